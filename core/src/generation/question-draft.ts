@@ -1,0 +1,30 @@
+import type { StudyDocument } from '../text/document.ts';
+
+/** Where in the note a question comes from; `quote` is an exact substring of that page's text. */
+export interface QuoteSource {
+  page: number;
+  section: string | null;
+  quote: string;
+}
+
+/** A question as a study model proposes it, before it is stored. Four options, one key. */
+export interface QuestionDraft {
+  stem: string;
+  options: string[];
+  /** 0-based index of the key in `options`. */
+  answerIndex: number;
+  explanation: string;
+  source: QuoteSource;
+}
+
+export interface QuestionRequest {
+  document: StudyDocument;
+  /** How many questions are wanted, 1-50. Fewer come back where the text does not carry more. */
+  count: number;
+  /** The same document, seed and exclusions give the same questions. */
+  seed: string;
+  /** Keys (answer texts) already used by earlier questions about this note: none of them comes again. */
+  excludedAnswers: string[];
+  /** What the student asked to concentrate on, as free text; empty for the whole note. */
+  focus: string;
+}
