@@ -1,0 +1,149 @@
+/** Accounts and sessions. */
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+import { Timestamp } from './paging.ts';
+
+export const Role = z.enum(['student', 'tutor', 'admin']);
+export type Role = z.output<typeof Role>;
+
+const Email = z
+  .string()
+  .check(
+    z.trim(),
+    z.minLength(1, 'Email is required'),
+    z.maxLength(254, 'Invalid email address'),
+    z.email('Invalid email address'),
+  );
+
+const oneTimeToken = z
+  .string()
+  .check(z.regex(/^[A-Za-z0-9_-]{43}$/, 'This link is incomplete. Copy it whole.'));
+
+/** Passwords are neither trimmed nor normalised; the upper bound only keeps hashing bounded. */
+export const Password = z
+  .string()
+  .check(z.minLength(8, 'Password must be at least 8 characters'), z.maxLength(256, 'Password is too long'));
+
+export const Registration = z.strictObject({
+  full_name: z
+    .string()
+    .check(z.trim(), z.minLength(1, 'Full name is required'), z.maxLength(120, 'Full name is too long')),
+  email: Email,
+  password: Password,
+  terms_accepted: z.literal(true, 'You must accept the terms and conditions'),
+  role: z.optional(z.literal('student', 'Only students register here')),
+});
+
+export const Tokens = z.object({
+  access_token: z.string(),
+  refresh_token: z.string(),
+  token_type: z.literal('bearer'),
+});
+export type Tokens = z.output<typeof Tokens>;
+
+export const User = z.object({
+  id: z.uuid(),
+  email: z.string(),
+  full_name: z.string(),
+  role: Role,
+  profile_completed: z.boolean(),
+  email_verified: z.boolean(),
+  profile_picture_url: z.nullable(z.string()),
+  subscription_plan: z.string(),
+  created_at: Timestamp,
+});
+export type User = z.output<typeof User>;
+
+const Message = z.object({ message: z.string() });
+
+export const register = endpoint({
+  id: 'accounts.register',
+  summary: 'Create a student account; the answer is the same for a known address',
+  method: 'POST',
+  path: '/auth/register',
+  access: 'public',
+  effect: 'natural',
+  body: Registration,
+  responses: { 201: Message },
+});
+
+export const login = endpoint({
+  id: 'accounts.login',
+  summary: 'Sign in with an email address and a password',
+  method: 'POST',
+  path: '/auth/login',
+  access: 'public',
+  effect: 'natural',
+  consumes: 'form',
+  body: z.strictObject({
+    username: z.string().check(z.trim(), z.minLength(1, 'Email is required'), z.maxLength(254)),
+    password: z.string().check(z.minLength(1, 'Password is required'), z.maxLength(256)),
+  }),
+  responses: { 200: Tokens },
+  timeoutMs: 5_000,
+});
+
+export const refresh = endpoint({
+  id: 'accounts.refresh',
+  summary: 'Exchange a refresh token for its one successor',
+  method: 'POST',
+  path: '/auth/refresh',
+  access: 'public',
+  effect: 'natural',
+  body: z.strictObject({ refresh_token: z.string().check(z.minLength(1), z.maxLength(200)) }),
+  responses: { 200: Tokens },
+});
+
+export const verifyEmail = endpoint({
+  id: 'accounts.verify_email',
+  summary: 'Confirm the address with the token from the mail',
+  method: 'POST',
+  path: '/auth/verify-email',
+  access: 'public',
+  effect: 'natural',
+  body: z.strictObject({ token: oneTimeToken }),
+  responses: { 200: Message },
+});
+
+export const resendVerification = endpoint({
+  id: 'accounts.resend_verification',
+  summary: 'Send the confirmation mail again; the answer is the same for an unknown address',
+  method: 'POST',
+  path: '/auth/resend-verification',
+  access: 'public',
+  effect: 'natural',
+  body: z.strictObject({ email: Email }),
+  responses: { 202: Message },
+});
+
+export const resetPassword = endpoint({
+  id: 'accounts.reset_password',
+  summary: 'Set a new password with a one-use link; every session of the account ends',
+  method: 'POST',
+  path: '/auth/reset-password',
+  access: 'public',
+  effect: 'key',
+  body: z.strictObject({ token: oneTimeToken, password: Password }),
+  responses: { 200: Message },
+});
+
+export const logout = endpoint({
+  id: 'accounts.logout',
+  summary: 'End the session that the refresh token belongs to',
+  method: 'POST',
+  path: '/auth/logout',
+  access: 'any_account',
+  effect: 'natural',
+  body: z.strictObject({ refresh_token: z.string().check(z.minLength(1), z.maxLength(200)) }),
+  responses: { 204: null },
+});
+
+export const currentUser = endpoint({
+  id: 'accounts.current_user',
+  summary: 'The signed-in account',
+  method: 'GET',
+  path: '/users/me',
+  access: 'any_account',
+  effect: 'safe',
+  responses: { 200: User },
+});

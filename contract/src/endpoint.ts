@@ -1,0 +1,80 @@
+/**
+ * The endpoint table's own vocabulary: a route is a value, declared once. The server mounts from it, the
+ * web client is typed from it, OpenAPI and the authorization matrix are generated from it.
+ */
+import type * as z from 'zod/mini';
+
+export type Schema = z.ZodMiniType;
+
+/**
+ * Who may call. `public`: anyone. `any_account`: signed in, even before the address is verified.
+ * `signed_in`: verified. `student` and `tutor` admit admins too, who see only data of their own.
+ */
+export type Access = 'public' | 'any_account' | 'signed_in' | 'student' | 'tutor' | 'admin';
+
+/**
+ * What a repetition does. `safe`: reads only. `natural`: repeating changes nothing more, by a unique key or
+ * by state. `key`: deduplicated by the `Idempotency-Key` header, which our client always sends.
+ */
+export type Effect = 'safe' | 'natural' | 'key';
+
+/** The kinds of object that belong to somebody, as the authorization matrix makes them. */
+export type OwnedKind = 'file' | 'generation' | 'question' | 'exam';
+
+export interface EndpointShape {
+  /** `feature.verb`, unique: the operation id in OpenAPI and in logs. */
+  id: string;
+  summary: string;
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  /** Below `/api/v1`, parameters as `{name}`. */
+  path: string;
+  access: Access;
+  effect: Effect;
+  /** The object whose owner alone may pass; everyone else gets the answer of a missing one. */
+  object?: { kind: OwnedKind; in: 'params' | 'body'; field: string };
+  params?: Schema;
+  query?: Schema;
+  /** Default `json`. A multipart file field is read as a stream and is not part of `body`. */
+  consumes?: 'json' | 'form' | 'multipart';
+  /** Names the multipart field that carries a file; its other fields come before it. */
+  file?: string;
+  body?: Schema;
+  /** Success statuses only: every refusal has the one error shape. `null` is an empty answer. */
+  responses: { [status: number]: Schema | null };
+  /** An endless answer of server-sent events. */
+  streams?: boolean;
+  /** How long the client waits, in milliseconds; 15 s where absent. */
+  timeoutMs?: number;
+}
+
+/** @returns the same declaration, its literal types kept. */
+export function endpoint<const Shape extends EndpointShape>(shape: Shape): Shape {
+  return shape;
+}
+
+type Parsed<Value> = Value extends Schema ? z.output<Value> : undefined;
+type Sent<Value> = Value extends Schema ? z.input<Value> : undefined;
+
+/** What a handler receives. */
+export type ParamsOf<E extends EndpointShape> = Parsed<E['params']>;
+export type QueryOf<E extends EndpointShape> = Parsed<E['query']>;
+export type BodyOf<E extends EndpointShape> = Parsed<E['body']>;
+
+/** What a caller passes: defaults may be left out. */
+export type SentParamsOf<E extends EndpointShape> = Sent<E['params']>;
+export type SentQueryOf<E extends EndpointShape> = Sent<E['query']>;
+export type SentBodyOf<E extends EndpointShape> = Sent<E['body']>;
+
+/** Each status of the declaration with its body, as a union. */
+export type AnswerOf<E extends EndpointShape> = {
+  [Status in keyof E['responses'] & number]: E['responses'][Status] extends Schema
+    ? { status: Status; body: z.output<E['responses'][Status]> }
+    : { status: Status };
+}[keyof E['responses'] & number];
+
+/** The body of any success, as a caller receives it. */
+export type SuccessOf<E extends EndpointShape> =
+  AnswerOf<E> extends infer Answer ? (Answer extends { body: infer Body } ? Body : undefined) : never;
+
+/** What the client waits when an endpoint says nothing, in milliseconds (specification, section 9). */
+export const defaultTimeoutMs = 15_000;

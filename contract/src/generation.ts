@@ -1,0 +1,67 @@
+/** Making study items out of a note. */
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+import { CourseName, FileId } from './notes.ts';
+import { IdParams, Timestamp } from './paging.ts';
+import { Question } from './quiz.ts';
+import { UsageKind } from './usage.ts';
+
+export const GenerationStatus = z.enum(['queued', 'running', 'ready', 'failed']);
+
+/** One shape for ready, still running and failed: waiting, polling and reopening share one path. */
+export const Generation = z.object({
+  id: z.uuid(),
+  kind: z.literal('mcq'),
+  file_id: z.uuid(),
+  status: GenerationStatus,
+  requested: z.int(),
+  made: z.int(),
+  items: z.array(Question),
+  usage: z.object({ kind: UsageKind, used: z.int(), limit: z.int(), resets_at: Timestamp }),
+  error: z.nullable(z.object({ code: z.string(), message: z.string() })),
+  created_at: Timestamp,
+});
+export type Generation = z.output<typeof Generation>;
+
+export const generateMcqs = endpoint({
+  id: 'generation.mcqs',
+  summary: 'Make multiple-choice questions from a note; 202 while they are still being made',
+  method: 'POST',
+  path: '/student-tools/gemini/generate-mcqs',
+  access: 'student',
+  effect: 'key',
+  object: { kind: 'file', in: 'body', field: 'gemini_file_id' },
+  consumes: 'multipart',
+  body: z.strictObject({
+    gemini_file_id: FileId,
+    question_count: z._default(
+      z.coerce
+        .number('Ask for 1 to 50 questions')
+        .check(
+          z.int('Ask for 1 to 50 questions'),
+          z.minimum(1, 'Ask for 1 to 50 questions'),
+          z.maximum(50, 'Ask for 1 to 50 questions'),
+        ),
+      10,
+    ),
+    course_name: CourseName,
+    context: z._default(
+      z.string().check(z.trim(), z.maxLength(2_000, 'Keep the instructions under 2,000 characters')),
+      '',
+    ),
+  }),
+  responses: { 200: Generation, 202: Generation },
+  timeoutMs: 180_000,
+});
+
+export const getGeneration = endpoint({
+  id: 'generation.get',
+  summary: 'One generation, whatever its state',
+  method: 'GET',
+  path: '/student-tools/generations/{id}',
+  access: 'student',
+  effect: 'safe',
+  object: { kind: 'generation', in: 'params', field: 'id' },
+  params: IdParams,
+  responses: { 200: Generation },
+});

@@ -1,0 +1,107 @@
+/** Notes: a student's own files, from the upload to the text of a page. */
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+import { Paging, pageOf, Timestamp } from './paging.ts';
+
+export const NoteStatus = z.enum(['uploaded', 'extracting', 'ready', 'failed']);
+export type NoteStatus = z.output<typeof NoteStatus>;
+
+/** Course names and instructions travel as multipart fields, so empty text stands for nothing. */
+export const CourseName = z._default(
+  z.string().check(z.trim(), z.maxLength(120, 'Course name is too long')),
+  '',
+);
+
+export const UploadedFile = z.object({
+  id: z.uuid(),
+  /** `files/<id>`: the id that the generation calls take. */
+  gemini_file_id: z.string(),
+  original_filename: z.string(),
+  course_name: z.nullable(z.string()),
+  media_type: z.string(),
+  /** Bytes. */
+  size: z.int(),
+  status: NoteStatus,
+  /** Known once the note is ready. */
+  page_count: z.nullable(z.int()),
+  word_count: z.nullable(z.int()),
+  /** Why reading failed, in a sentence that says what to do. */
+  error: z.nullable(z.object({ code: z.string(), message: z.string() })),
+  /** What was left out of a note that could be read only in part. */
+  warnings: z.array(z.string()),
+  created_at: Timestamp,
+});
+export type UploadedFile = z.output<typeof UploadedFile>;
+
+/** Takes an id with or without its `files/` prefix. */
+export const FileId = z.pipe(
+  z.pipe(
+    z.string().check(z.maxLength(64)),
+    z.transform((id: string) => id.replace(/^files\//, '')),
+  ),
+  z.uuid('This is not the id of a file'),
+);
+
+export const NotePage = z.object({
+  page: z.int(),
+  section: z.nullable(z.string()),
+  text: z.string(),
+  /** How many pages the note has, so that a reader can go on. */
+  page_count: z.int(),
+});
+export type NotePage = z.output<typeof NotePage>;
+
+/** Bytes; larger files are refused before anything is kept. */
+export const uploadMaxBytes = 50 * 1024 * 1024;
+
+export const startUpload = endpoint({
+  id: 'notes.upload',
+  summary: 'Upload a file; its text is read in the background',
+  method: 'POST',
+  path: '/uploads/start',
+  access: 'student',
+  effect: 'key',
+  consumes: 'multipart',
+  file: 'file',
+  body: z.strictObject({ course_name: CourseName }),
+  responses: { 201: UploadedFile },
+  timeoutMs: 120_000,
+});
+
+export const listFiles = endpoint({
+  id: 'notes.list',
+  summary: 'My uploaded files, newest first',
+  method: 'GET',
+  path: '/student-tools/gemini/files',
+  access: 'student',
+  effect: 'safe',
+  query: Paging,
+  responses: { 200: pageOf(UploadedFile) },
+});
+
+export const readPage = endpoint({
+  id: 'notes.page',
+  summary: 'The text of one page, the source that a question opens',
+  method: 'GET',
+  path: '/student-tools/gemini/files/{id}/pages/{n}',
+  access: 'student',
+  effect: 'safe',
+  object: { kind: 'file', in: 'params', field: 'id' },
+  params: z.strictObject({
+    id: FileId,
+    n: z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100_000)),
+  }),
+  responses: { 200: NotePage },
+});
+
+export const deleteFile = endpoint({
+  id: 'notes.delete',
+  summary: 'Delete a file and its text; its questions keep their quotes',
+  method: 'DELETE',
+  path: '/student-tools/gemini/files/{id}',
+  access: 'student',
+  effect: 'natural',
+  object: { kind: 'file', in: 'params', field: 'id' },
+  params: z.strictObject({ id: FileId }),
+  responses: { 204: null },
+});

@@ -1,0 +1,20 @@
+import * as z from 'zod/mini';
+
+const count = (highest: number, preset: number) =>
+  z._default(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(highest)), preset);
+
+/** `skip` and `limit` of every list; the far end is bounded because skipping costs the database work. */
+export const pagingFields = { skip: count(10_000, 0), limit: count(100, 100) };
+
+export const Paging = z.strictObject(pagingFields);
+
+/** @param item the schema of one element @returns the shape of a page of a list with the whole count */
+export function pageOf<Item extends z.ZodMiniType>(item: Item) {
+  return z.object({ items: z.array(item), total: z.int() });
+}
+
+/** Path parameters of everything that is reached by its id. */
+export const IdParams = z.strictObject({ id: z.uuid() });
+
+/** A moment as ISO 8601 text. The database driver hands timestamps over in this form. */
+export const Timestamp = z.string();

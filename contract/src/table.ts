@@ -1,0 +1,40 @@
+/** Every endpoint of the product. What is not here is not mounted; what is here must be. */
+import * as accounts from './accounts.ts';
+import type { EndpointShape } from './endpoint.ts';
+import * as exams from './exams.ts';
+import * as generation from './generation.ts';
+import { health } from './health.ts';
+import * as notes from './notes.ts';
+import * as quiz from './quiz.ts';
+import { eventStream } from './stream.ts';
+import { usageStats } from './usage.ts';
+
+export const apiBase = '/api/v1';
+
+export const endpointTable: readonly EndpointShape[] = [
+  accounts.register,
+  accounts.login,
+  accounts.refresh,
+  accounts.verifyEmail,
+  accounts.resendVerification,
+  accounts.resetPassword,
+  accounts.logout,
+  accounts.currentUser,
+  notes.startUpload,
+  notes.listFiles,
+  notes.readPage,
+  notes.deleteFile,
+  usageStats,
+  generation.generateMcqs,
+  generation.getGeneration,
+  quiz.myQuestions,
+  quiz.deleteQuestion,
+  exams.startExam,
+  exams.listExams,
+  exams.getExam,
+  exams.saveAnswer,
+  exams.submitExam,
+  exams.examResult,
+  eventStream,
+  health,
+];

@@ -1,0 +1,30 @@
+/**
+ * Time in an exam. The server's clock decides; a browser learns its own offset from `server_now`, because
+ * phones are often minutes or hours off. All times are milliseconds since the epoch.
+ */
+
+/** An answer sent in time may still be on a slow network when time is up: it counts for this long after. */
+export const answerGraceMs = 10_000;
+
+export type ExamPhase = 'running' | 'grace' | 'over';
+
+/** @returns `running` until the deadline, `grace` while late answers still count, then `over` */
+export function examPhase(deadline: number, now: number): ExamPhase {
+  if (now < deadline) return 'running';
+  return now <= deadline + answerGraceMs ? 'grace' : 'over';
+}
+
+/** @returns milliseconds left to answer, never negative */
+export function remainingMs(deadline: number, now: number): number {
+  return Math.max(0, deadline - now);
+}
+
+/** @returns what to add to the browser's clock to get the server's, taken when `serverNow` arrived */
+export function clockOffset(serverNow: number, browserNow: number): number {
+  return serverNow - browserNow;
+}
+
+/** @returns time spent, at most the exam's whole length, rounded down to seconds */
+export function secondsUsed(startedAt: number, finishedAt: number, deadline: number): number {
+  return Math.max(0, Math.floor((Math.min(finishedAt, deadline) - startedAt) / 1000));
+}
