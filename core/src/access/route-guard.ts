@@ -1,0 +1,76 @@
+/** Who may see a page, decided in the order of the specification, section 4. */
+
+export type AccountRole = 'student' | 'tutor' | 'admin';
+
+export interface GuardedUser {
+  role: AccountRole;
+  emailVerified: boolean;
+  /** For a tutor: a tutor profile exists. For others: `profile_completed`. */
+  profileComplete: boolean;
+}
+
+export interface GuardInput {
+  /** The session or the profile check is still being read. */
+  loading: boolean;
+  tokenStored: boolean;
+  user: GuardedUser | null;
+  path: string;
+  /** Absent where any signed-in user may enter. */
+  requiredRole?: AccountRole;
+  /** The pages that complete a profile skip the check for one. */
+  skipsProfileCheck?: boolean;
+}
+
+export type GuardOutcome =
+  | { kind: 'wait' }
+  /** Clear what is stored and sign in, remembering the page. */
+  | { kind: 'sign_in' }
+  | { kind: 'verify_email' }
+  | { kind: 'go'; to: string }
+  | { kind: 'deny'; message: string }
+  | { kind: 'show' };
+
+const homes: Record<AccountRole, string> = {
+  admin: '/admin/dashboard',
+  tutor: '/tutor/dashboard',
+  student: '/dashboard',
+};
+
+/** @returns where a role starts */
+export function homeOf(role: AccountRole): string {
+  return homes[role];
+}
+
+/** @returns what to do with a visit to a guarded page */
+export function guardRoute(input: GuardInput): GuardOutcome {
+  if (input.loading) return { kind: 'wait' };
+  if (!input.tokenStored || input.user === null) return { kind: 'sign_in' };
+  if (!input.user.emailVerified && input.path !== '/complete-profile') return { kind: 'verify_email' };
+
+  const completion = completionPage(input, input.user);
+  if (completion !== null) return { kind: 'go', to: completion };
+
+  return roleOutcome(input.user.role, input.requiredRole);
+}
+
+function completionPage(input: GuardInput, user: GuardedUser): string | null {
+  if (input.skipsProfileCheck || !user.emailVerified || user.profileComplete) return null;
+  if (user.role === 'tutor') return '/complete-tutor-profile';
+  return user.role === 'student' ? null : '/complete-profile';
+}
+
+function roleOutcome(role: AccountRole, required: AccountRole | undefined): GuardOutcome {
+  if (required === undefined || role === required || role === 'admin') return { kind: 'show' };
+
+  const message = denials[`${role} at ${required}`];
+  return message === undefined ? { kind: 'go', to: homeOf(role) } : { kind: 'deny', message };
+}
+
+const adviser = 'Please contact your administrator if you believe this is an error.';
+
+const denials: Record<string, string> = {
+  'student at tutor': `Students do not have access to tutor features. ${adviser}`,
+  'student at admin': `Students do not have access to admin features. ${adviser}`,
+  'tutor at admin': `Tutors do not have access to administrative features. ${adviser}`,
+  'tutor at student': 'This feature is only available to students. Tutors have access to different features.',
+};

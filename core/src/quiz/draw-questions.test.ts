@@ -1,0 +1,39 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { drawQuestions } from './draw-questions.ts';
+
+test('draws as many as wanted, none twice, none from elsewhere', () => {
+  fc.assert(
+    fc.property(
+      fc.uniqueArray(fc.uuid(), { maxLength: 50 }),
+      fc.nat({ max: 60 }),
+      fc.array(fc.double({ min: 0, max: 0.999999, noNaN: true }), { minLength: 60, maxLength: 60 }),
+      (ids, count, numbers) => {
+        let step = 0;
+        const drawn = drawQuestions(ids, count, () => numbers[step++] ?? 0);
+
+        expect(drawn).toHaveLength(Math.min(count, ids.length));
+        expect(new Set(drawn).size).toBe(drawn.length);
+        expect(ids).toEqual(expect.arrayContaining(drawn));
+      },
+    ),
+  );
+});
+
+test('each of six ordered pairs of three can be drawn', () => {
+  const thirds = [0, 0.34, 0.67];
+  const halves = [0, 0.5];
+  const pairs = thirds.flatMap((first) =>
+    halves.map((second) => {
+      const numbers = [first, second];
+      return drawQuestions(['a', 'b', 'c'], 2, () => numbers.shift() ?? 0).join('');
+    }),
+  );
+  expect(pairs.sort()).toEqual(['ab', 'ac', 'ba', 'bc', 'ca', 'cb']);
+});
+
+test('leaves the given set as it was', () => {
+  const ids = ['a', 'b', 'c'];
+  drawQuestions(ids, 2, () => 0.9);
+  expect(ids).toEqual(['a', 'b', 'c']);
+});
