@@ -1,0 +1,54 @@
+import { randomBytes } from 'node:crypto';
+import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { ConfigError } from './config-error.ts';
+
+/**
+ * The signing secret of a place that was given none: 256 random bits, made once.
+ *
+ * @param dataDir absolute path of the data folder, made where it is missing
+ * @returns the secret in base64url, the same for every process on this folder
+ * @throws ConfigError naming DATA_DIR when the folder cannot be read or written
+ */
+export function keptAuthSecret(dataDir: string): string {
+  const path = join(dataDir, 'auth-secret');
+  try {
+    return readSecret(path) ?? makeSecret(dataDir, path);
+  } catch (error) {
+    throw new ConfigError('DATA_DIR', `is "${dataDir}", where nothing can be kept: ${reason(error)}`);
+  }
+}
+
+function readSecret(path: string): string | null {
+  try {
+    return readFileSync(path, 'utf8');
+  } catch (error) {
+    if (isCode(error, 'ENOENT')) return null;
+
+    throw error;
+  }
+}
+
+/** Linking a whole file into place is atomic: of two first starts at once, the loser reads the winner's. */
+function makeSecret(dataDir: string, path: string): string {
+  mkdirSync(dataDir, { recursive: true });
+  const draft = `${path}.${process.pid}`;
+  writeFileSync(draft, randomBytes(32).toString('base64url'), { mode: 0o600 });
+  try {
+    linkSync(draft, path);
+  } catch (error) {
+    if (!isCode(error, 'EEXIST')) throw error;
+  } finally {
+    rmSync(draft);
+  }
+
+  return readFileSync(path, 'utf8');
+}
+
+function isCode(error: unknown, code: string): boolean {
+  return error instanceof Error && 'code' in error && error.code === code;
+}
+
+function reason(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}

@@ -1,0 +1,131 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import { loadConfig } from './config.ts';
+import { ConfigError } from './config-error.ts';
+
+const dataDir = mkdtempSync(join(tmpdir(), 'akada-config-'));
+afterAll(() => rmSync(dataDir, { recursive: true }));
+
+const load = (env: Record<string, string>) => loadConfig({ DATA_DIR: dataDir, ...env });
+const publicPlace = { PUBLIC_URL: 'https://akada.example', MAIL: 'none' };
+const bucket = {
+  S3_ENDPOINT: 'https://store.example',
+  S3_BUCKET: 'notes',
+  S3_REGION: 'eu-west-1',
+  S3_ACCESS_KEY_ID: 'akada',
+};
+
+function refusal(env: Record<string, string>): ConfigError {
+  try {
+    load(env);
+  } catch (error) {
+    if (error instanceof ConfigError) return error;
+
+    throw error;
+  }
+  throw new Error('nothing was refused');
+}
+
+describe('a machine without any setting', () => {
+  it('serves itself, with sandboxes and the embedded database', () => {
+    expect(load({})).toMatchObject({
+      port: 3000,
+      host: '127.0.0.1',
+      publicUrl: new URL('http://localhost:3000'),
+      dataDir,
+      databaseUrl: undefined,
+      production: false,
+      sandboxes: true,
+      logLevel: 'info',
+      mail: { kind: 'sandbox', from: 'Akada <no-reply@localhost>' },
+      files: { kind: 'disk', folder: join(dataDir, 'files') },
+    });
+  });
+
+  it('reads an empty variable as absent', () => {
+    expect(load({ PORT: '', PUBLIC_URL: '', MAIL: '' }).port).toBe(3000);
+  });
+
+  it('puts its port into the public address', () => {
+    expect(load({ PORT: '8080' }).publicUrl.origin).toBe('http://localhost:8080');
+  });
+});
+
+describe('a place for real people', () => {
+  it('is in production, without sandboxes, as soon as its address is public', () => {
+    expect(load(publicPlace)).toMatchObject({ production: true, sandboxes: false, mail: { kind: 'none' } });
+  });
+
+  it('may listen on all networks', () => {
+    expect(load({ ...publicPlace, HOST: '0.0.0.0' }).host).toBe('0.0.0.0');
+  });
+
+  it('takes mail and object store from outside', () => {
+    const config = load({
+      PUBLIC_URL: 'https://akada.example/',
+      SMTP_URL: 'smtps://akada:secret@mail.example:465',
+      ...bucket,
+      S3_SECRET_ACCESS_KEY: 'secret',
+    });
+
+    expect(config.mail).toMatchObject({ kind: 'smtp', from: 'Akada <no-reply@akada.example>' });
+    expect(config.files).toMatchObject({ kind: 's3', bucket: 'notes', secretAccessKey: 'secret' });
+  });
+});
+
+describe('a wrong setting', () => {
+  const external = { ...publicPlace, DATABASE_URL: 'postgres://akada:hunter2@db.example/akada' };
+  const cases: [variable: string, env: Record<string, string>][] = [
+    ['PORT', { PORT: 'http' }],
+    ['PORT', { PORT: '65536' }],
+    ['PORT', { PORT: '-1' }],
+    ['PORT', { PORT: ' ' }],
+    ['HOST', { HOST: 'here and there' }],
+    ['PUBLIC_URL', { PUBLIC_URL: 'akada.example' }],
+    ['PUBLIC_URL', { PUBLIC_URL: 'ftp://akada.example' }],
+    ['PUBLIC_URL', { PUBLIC_URL: 'https://akada.example/school' }],
+    ['PUBLIC_URL', { PUBLIC_URL: 'https://someone@akada.example' }],
+    ['PUBLIC_URL', { HOST: '0.0.0.0' }],
+    ['PUBLIC_URL', { HOST: '192.168.1.5', PUBLIC_URL: 'http://localhost:3000' }],
+    ['DATABASE_URL', { DATABASE_URL: 'mysql://localhost/akada' }],
+    ['NODE_ENV', { NODE_ENV: 'prod' }],
+    ['LOG_LEVEL', { LOG_LEVEL: 'loud' }],
+    ['AUTH_SECRET', { AUTH_SECRET: 'too short' }],
+    ['AUTH_SECRET', external],
+    ['MAIL', { MAIL: 'yes' }],
+    ['MAIL', { MAIL: 'none', SMTP_URL: 'smtp://mail.example' }],
+    ['SMTP_URL', { SMTP_URL: 'mail.example:25' }],
+    ['SMTP_URL', { PUBLIC_URL: 'https://akada.example' }],
+    ['MAIL_FROM', { MAIL_FROM: 'Akada' }],
+    ['MAIL_FROM', { MAIL_FROM: 'Akada <a@b.example>\nBcc: c@d.example' }],
+    ['S3_ENDPOINT', { S3_ENDPOINT: 'store.example' }],
+    ['S3_SECRET_ACCESS_KEY', bucket],
+    ['S3_REGION', { ...bucket, S3_REGION: '', S3_SECRET_ACCESS_KEY: 'secret' }],
+  ];
+
+  it.each(cases)('is told by the name of %s: %j', (variable, env) => {
+    const error = refusal(env);
+
+    expect(error.variable).toBe(variable);
+    expect(error.message).toMatch(new RegExp(`^${variable} is .*wanted (is|are) .*\\.$`));
+  });
+
+  it('is shown as it was given', () => {
+    expect(refusal({ PORT: 'http' }).message).toBe(
+      'PORT is "http": wanted is a whole number from 0 to 65535.',
+    );
+  });
+
+  it('is never shown where it may carry a secret', () => {
+    expect(refusal({ DATABASE_URL: 'mysql://akada:hunter2@localhost' }).message).not.toContain('hunter2');
+    expect(refusal({ AUTH_SECRET: 'hunter2' }).message).not.toContain('hunter2');
+    expect(refusal({ SMTP_URL: 'http://akada:hunter2@mail.example' }).message).not.toContain('hunter2');
+  });
+
+  it('in production with a database of its own, is gone once the secret is given', () => {
+    const secret = 'a secret of at least thirty-two characters';
+    expect(load({ ...external, AUTH_SECRET: secret }).authSecret).toBe(secret);
+  });
+});

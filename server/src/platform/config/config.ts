@@ -1,0 +1,100 @@
+/** The settings of one process, read from the environment and checked as a whole before anything starts. */
+import { resolve } from 'node:path';
+import { isLoopback } from '../http/cookie-names.ts';
+import { keptAuthSecret } from './auth-secret.ts';
+import { ConfigError } from './config-error.ts';
+import { filesFrom, mailFrom } from './outside.ts';
+import { readSettings, type Settings } from './settings.ts';
+
+export type LogLevel = NonNullable<Settings['LOG_LEVEL']>;
+
+/** `sandbox` keeps mail in the embedded mailbox, `none` sends and keeps nothing. */
+export type MailConfig =
+  | { kind: 'smtp'; url: URL; from: string }
+  | { kind: 'sandbox' | 'none'; from: string };
+
+export type FilesConfig =
+  | { kind: 'disk'; folder: string }
+  | {
+      kind: 's3';
+      endpoint: URL;
+      bucket: string;
+      region: string;
+      accessKeyId: string;
+      secretAccessKey: string;
+    };
+
+export interface Config {
+  port: number;
+  host: string;
+  /** Where people reach this place: an origin, no path. */
+  publicUrl: URL;
+  /** Absolute. */
+  dataDir: string;
+  /** Absent where the embedded PostgreSQL serves. */
+  databaseUrl: string | undefined;
+  /** Real people may be using this place: no shortcut for developers exists. */
+  production: boolean;
+  /** Stand-ins for outside services exist. They answer this machine alone and never through a proxy. */
+  sandboxes: boolean;
+  logLevel: LogLevel;
+  authSecret: string;
+  mail: MailConfig;
+  files: FilesConfig;
+}
+
+/** How long an orderly shutdown may take in all, in seconds, before the process ends regardless. */
+export const shutdownSeconds = 20;
+
+/**
+ * @param env the environment; an empty variable counts as absent
+ * @returns the whole configuration; on the first run this writes the signing secret to DATA_DIR
+ * @throws ConfigError on the first setting that is wrong alone or together with others
+ */
+export function loadConfig(env: NodeJS.ProcessEnv): Config {
+  const settings = readSettings(env);
+  const port = settings.PORT ?? 3000;
+  const host = settings.HOST ?? '127.0.0.1';
+  const publicUrl = settings.PUBLIC_URL ?? new URL(`http://localhost:${port}`);
+  if (!isLoopback(host) && isLoopback(publicUrl.hostname)) {
+    throw new ConfigError('PUBLIC_URL', missingPublicUrl(host, publicUrl));
+  }
+
+  const dataDir = resolve(settings.DATA_DIR ?? 'data');
+  const production = settings.NODE_ENV === 'production' || !isLoopback(publicUrl.hostname);
+  const sandboxes = isLoopback(publicUrl.hostname);
+
+  return {
+    port,
+    host,
+    publicUrl,
+    dataDir,
+    databaseUrl: settings.DATABASE_URL,
+    production,
+    sandboxes,
+    logLevel: settings.LOG_LEVEL ?? 'info',
+    mail: mailFrom(settings, publicUrl, sandboxes),
+    files: filesFrom(settings, dataDir),
+    authSecret: authSecretFrom(settings, production, dataDir),
+  };
+}
+
+function missingPublicUrl(host: string, publicUrl: URL): string {
+  return (
+    `is ${publicUrl.origin}, which only this machine can open, while HOST is ${host}: ` +
+    'wanted is the address that people type, such as https://akada.example.'
+  );
+}
+
+/** Processes that share only a database must be given the secret; each would otherwise sign with its own. */
+function authSecretFrom(settings: Settings, production: boolean, dataDir: string): string {
+  if (settings.AUTH_SECRET) return settings.AUTH_SECRET;
+  if (production && settings.DATABASE_URL) {
+    throw new ConfigError(
+      'AUTH_SECRET',
+      'is not set: with DATABASE_URL in production, wanted are at least 32 random characters, the same in every process.',
+    );
+  }
+
+  return keptAuthSecret(dataDir);
+}

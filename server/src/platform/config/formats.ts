@@ -1,0 +1,41 @@
+/** The forms that settings take. */
+import * as z from 'zod/mini';
+
+/** Text without control characters: a line break in a setting is a paste gone wrong. */
+export const oneLine = z.string().check(z.regex(/^[^\p{Cc}]{1,1024}$/u));
+
+/** `Name <box@host>` or `box@host`. */
+export const mailSender = z
+  .string()
+  .check(z.regex(/^(?:[^\p{Cc}<>]{0,200}<[^\s@<>]+@[^\s@<>]+>|[^\s@<>]+@[^\s@<>]+)$/u));
+
+/** Digits alone: `Number` would also take a blank, a sign or an exponent for a port. */
+export const portNumber = z.pipe(
+  z.string().check(z.refine((text) => /^\d{1,5}$/.test(text) && Number(text) <= 65_535)),
+  z.transform(Number),
+);
+
+/** An http or https address. */
+export const webUrl = address(['http:', 'https:']);
+
+/** Scheme, host and port alone: links are built on it, and a path or a name in it would end up in mail. */
+export const origin = address(['http:', 'https:'], (url) => url.href === `${url.origin}/`);
+
+/** A mail server, with TLS from the first byte (`smtps:`) or by STARTTLS (`smtp:`). */
+export const smtpUrl = address(['smtp:', 'smtps:']);
+
+/** A PostgreSQL connection string, kept as it was given: the driver reads its further parameters. */
+export const postgresUrl = z
+  .string()
+  .check(z.refine((text) => isAddress(text, ['postgres:', 'postgresql:'])));
+
+function address(protocols: string[], accepts: (url: URL) => boolean = () => true) {
+  return z.pipe(
+    z.string().check(z.refine((text) => isAddress(text, protocols) && accepts(new URL(text)))),
+    z.transform((text: string) => new URL(text)),
+  );
+}
+
+function isAddress(text: string, protocols: string[]): boolean {
+  return URL.canParse(text) && protocols.includes(new URL(text).protocol);
+}

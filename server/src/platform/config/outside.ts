@@ -1,0 +1,51 @@
+/** The choices between an outside service and what this place brings with it. */
+import { join } from 'node:path';
+import type { FilesConfig, MailConfig } from './config.ts';
+import { ConfigError } from './config-error.ts';
+import type { Settings } from './settings.ts';
+
+/**
+ * @param sandboxes whether mail may stay in the embedded mailbox
+ * @throws ConfigError naming SMTP_URL or MAIL when mail would go nowhere or is wanted in two ways
+ */
+export function mailFrom(settings: Settings, publicUrl: URL, sandboxes: boolean): MailConfig {
+  const from = settings.MAIL_FROM ?? `Akada <no-reply@${publicUrl.hostname}>`;
+  if (settings.MAIL === 'none' && settings.SMTP_URL) {
+    throw new ConfigError('MAIL', 'is "none" while SMTP_URL is set: wanted is one of the two.');
+  }
+  if (settings.MAIL === 'none') return { kind: 'none', from };
+  if (settings.SMTP_URL) return { kind: 'smtp', url: settings.SMTP_URL, from };
+  if (sandboxes) return { kind: 'sandbox', from };
+
+  throw new ConfigError(
+    'SMTP_URL',
+    'is not set: wanted is the server that takes outgoing mail, or MAIL=none for a place without mail.',
+  );
+}
+
+/**
+ * @param dataDir absolute path of the data folder
+ * @throws ConfigError naming the first S3 variable that is missing beside others
+ */
+export function filesFrom(settings: Settings, dataDir: string): FilesConfig {
+  const { S3_ENDPOINT, S3_BUCKET, S3_REGION, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = settings;
+  if (S3_ENDPOINT && S3_BUCKET && S3_REGION && S3_ACCESS_KEY_ID && S3_SECRET_ACCESS_KEY) {
+    return {
+      kind: 's3',
+      endpoint: S3_ENDPOINT,
+      bucket: S3_BUCKET,
+      region: S3_REGION,
+      accessKeyId: S3_ACCESS_KEY_ID,
+      secretAccessKey: S3_SECRET_ACCESS_KEY,
+    };
+  }
+
+  const given = { S3_ENDPOINT, S3_BUCKET, S3_REGION, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY };
+  const missing = Object.entries(given).filter(([, value]) => value === undefined);
+  const [first] = missing;
+  if (first && missing.length < Object.keys(given).length) {
+    throw new ConfigError(first[0], 'is not set while other S3 variables are: wanted are all five or none.');
+  }
+
+  return { kind: 'disk', folder: join(dataDir, 'files') };
+}

@@ -1,0 +1,13 @@
+import { expect, it } from 'vitest';
+import { describedVariables } from './settings.ts';
+
+it('every variable comes with what people need to know about it', () => {
+  for (const { name, about, standard, wanted } of describedVariables()) {
+    expect({ name, about, standard, wanted }).toEqual({
+      name: expect.stringMatching(/^[A-Z][A-Z0-9_]+$/),
+      about: expect.stringMatching(/\.$/),
+      standard: expect.stringMatching(/./),
+      wanted: expect.stringMatching(/[^.]$/),
+    });
+  }
+});

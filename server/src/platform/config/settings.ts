@@ -1,0 +1,142 @@
+/**
+ * Every environment variable that the server reads, declared once: the check at start and the table in the
+ * README come from here.
+ */
+import * as z from 'zod/mini';
+import { ConfigError } from './config-error.ts';
+import { mailSender, oneLine, origin, portNumber, postgresUrl, smtpUrl, webUrl } from './formats.ts';
+
+/** What people read about a variable. */
+interface Description {
+  about: string;
+  /** What stands where nothing is given. */
+  standard: string;
+  /** Completes "wanted is ...". */
+  wanted: string;
+  /** True where the value may carry a secret: messages then never repeat it. */
+  secret?: boolean;
+}
+
+const descriptions = z.registry<Description>();
+
+function setting<Schema extends z.ZodMiniType>(schema: Schema, description: Description) {
+  const optional = z.optional(schema);
+  descriptions.add(optional, description);
+  return optional;
+}
+
+const settingsSchema = z.object({
+  PORT: setting(portNumber, {
+    about: 'Port to listen on; 0 takes any free one.',
+    standard: '3000',
+    wanted: 'a whole number from 0 to 65535',
+  }),
+  HOST: setting(z.string().check(z.regex(/^[A-Za-z0-9.:_-]{1,253}$/)), {
+    about: 'Address to listen on; 0.0.0.0 for all networks.',
+    standard: '127.0.0.1',
+    wanted: 'a host name or an IP address',
+  }),
+  PUBLIC_URL: setting(origin, {
+    about: 'Address under which people reach this place.',
+    standard: 'http://localhost:PORT',
+    wanted: 'an origin such as https://akada.example, without a path',
+  }),
+  DATA_DIR: setting(oneLine, {
+    about: 'Folder of everything that is kept on this machine.',
+    standard: './data',
+    wanted: 'the path of a folder',
+  }),
+  DATABASE_URL: setting(postgresUrl, {
+    about: 'A PostgreSQL of your own, instead of the embedded one.',
+    standard: 'the embedded PostgreSQL 18, in DATA_DIR',
+    wanted: 'an address such as postgres://user:password@host:5432/name',
+    secret: true,
+  }),
+  NODE_ENV: setting(z.enum(['production', 'development', 'test']), {
+    about: 'production turns all checks for production on, also behind a loopback PUBLIC_URL.',
+    standard: 'development',
+    wanted: 'production, development or test',
+  }),
+  LOG_LEVEL: setting(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']), {
+    about: 'How much is logged to standard error.',
+    standard: 'info',
+    wanted: 'fatal, error, warn, info, debug, trace or silent',
+  }),
+  AUTH_SECRET: setting(z.string().check(z.minLength(32)), {
+    about: 'Signs access tokens, the same in every process; needed in production with DATABASE_URL.',
+    standard: 'made once and kept in DATA_DIR',
+    wanted: 'at least 32 random characters',
+    secret: true,
+  }),
+  MAIL: setting(z.literal('none'), {
+    about: 'none says that this place has no mail: the command line verifies and resets accounts.',
+    standard: 'mail goes out by SMTP_URL, or to /sandbox/mailbox on this machine',
+    wanted: 'none, or no value at all',
+  }),
+  SMTP_URL: setting(smtpUrl, {
+    about: 'The server that takes outgoing mail.',
+    standard: 'no mail leaves this machine',
+    wanted: 'an address such as smtps://user:password@mail.example:465',
+    secret: true,
+  }),
+  MAIL_FROM: setting(mailSender, {
+    about: 'Sender of all mail.',
+    standard: 'Akada <no-reply@HOST-OF-PUBLIC_URL>',
+    wanted: 'an address such as Akada <no-reply@akada.example>',
+  }),
+  S3_ENDPOINT: setting(webUrl, {
+    about: 'Object store for uploaded files; set all five S3 variables or none.',
+    standard: 'files are kept in DATA_DIR',
+    wanted: 'an address such as https://s3.eu-west-1.amazonaws.com',
+  }),
+  S3_BUCKET: setting(oneLine, { about: 'Its bucket.', standard: 'none', wanted: 'the name of a bucket' }),
+  S3_REGION: setting(oneLine, { about: 'Its region.', standard: 'none', wanted: 'the name of a region' }),
+  S3_ACCESS_KEY_ID: setting(oneLine, {
+    about: 'Who we are to the object store.',
+    standard: 'none',
+    wanted: 'an access key id',
+    secret: true,
+  }),
+  S3_SECRET_ACCESS_KEY: setting(oneLine, {
+    about: 'The secret of that access key.',
+    standard: 'none',
+    wanted: 'the secret of the access key',
+    secret: true,
+  }),
+});
+
+/** The checked values; a variable that is not set is absent. */
+export type Settings = z.output<typeof settingsSchema>;
+
+/** One row of the configuration table. */
+export interface VariableDescription extends Description {
+  name: string;
+}
+
+/** @returns every variable in the order in which people meet them */
+export function describedVariables(): VariableDescription[] {
+  return Object.entries(settingsSchema.shape).map(([name, schema]) => {
+    const description = descriptions.get(schema);
+    if (!description) throw new Error(`${name} has no description`);
+
+    return { name, ...description };
+  });
+}
+
+/**
+ * @param env the environment; an empty variable counts as absent
+ * @returns each variable that is set, checked alone
+ * @throws ConfigError on the first that is not as wanted
+ */
+export function readSettings(env: NodeJS.ProcessEnv): Settings {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
+  const result = settingsSchema.safeParse(given);
+  if (result.success) return result.data;
+
+  const name = String(result.error.issues[0]?.path[0]);
+  const description = describedVariables().find((variable) => variable.name === name);
+  const shown = description?.secret
+    ? `given with ${given[name]?.length} characters`
+    : JSON.stringify(given[name]);
+  throw new ConfigError(name, `is ${shown}: wanted is ${description?.wanted}.`);
+}
