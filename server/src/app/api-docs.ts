@@ -1,0 +1,24 @@
+/** OpenAPI, made from the mounted routes, and a readable page whose assets come from here. */
+import { apiBase } from '@akada/contract/table.ts';
+import swagger from '@fastify/swagger';
+import swaggerUi from '@fastify/swagger-ui';
+import type { FastifyInstance } from 'fastify';
+import { jsonSchemaTransform } from 'fastify-type-provider-zod';
+
+/** To be registered before the routes, which it collects as they are mounted. */
+export async function describeApi(app: FastifyInstance): Promise<void> {
+  await app.register(swagger, {
+    openapi: {
+      openapi: '3.1.0',
+      info: {
+        title: 'Akada',
+        version: '1.0.0',
+        description: 'Questions from your own notes that can be trusted.',
+      },
+      components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } } },
+    },
+    transform: jsonSchemaTransform,
+  });
+  await app.register(swaggerUi, { routePrefix: '/api/docs', staticCSP: true });
+  app.get(`${apiBase}/openapi.json`, { schema: { hide: true } }, () => app.swagger());
+}

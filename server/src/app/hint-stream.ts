@@ -1,0 +1,29 @@
+import { eventStream } from '@akada/contract/stream.ts';
+import { Fault } from '../platform/fault/fault.ts';
+import type { HintBus } from '../platform/hints/hints.ts';
+import { type Route, route } from '../platform/http/route.ts';
+
+/** Streams that one user may hold open in one process; a further tab polls instead. */
+const streamsPerUser = 2;
+
+/** @param bus where committed changes are heard of */
+export function hintStreamRoute(bus: HintBus): Route {
+  const openStreams = new Map<string, number>();
+  const count = (userId: string, change: 1 | -1) => {
+    const now = (openStreams.get(userId) ?? 0) + change;
+    if (now > 0) openStreams.set(userId, now);
+    else openStreams.delete(userId);
+  };
+
+  return route(eventStream)(async ({ caller, signal }) => {
+    if ((openStreams.get(caller.userId) ?? 0) >= streamsPerUser) {
+      throw new Fault('too_many_requests', 'Enough streams are open for this account.', { retryAfter: 30 });
+    }
+    count(caller.userId, 1);
+    // The stream ends with the access that opened it; the client opens it anew with a fresh one.
+    const expiry = AbortSignal.timeout(Math.max(1, caller.accessExpiresAt - Date.now()));
+    const ended = AbortSignal.any([signal, expiry]);
+    ended.addEventListener('abort', () => count(caller.userId, -1), { once: true });
+    return { status: 200, events: bus.hintsFor(caller.userId, ended) };
+  });
+}

@@ -1,0 +1,39 @@
+import type { ErrorCode, FieldErrors } from '@akada/contract/errors.ts';
+
+export interface FaultOptions {
+  /** Per field what is wrong, for `validation_failed`. */
+  fields?: FieldErrors;
+  /** Further public facts of a refusal, such as `{kind, used, limit}`. */
+  facts?: Record<string, unknown>;
+  /** Response headers. */
+  headers?: Record<string, string>;
+  /** Seconds after which trying again makes sense. */
+  retryAfter?: number;
+  cause?: unknown;
+}
+
+/**
+ * The one way to refuse. Thrown anywhere, mapped to a response once, in `app`.
+ * The message is for the person at the other end: one sentence that says what to do next.
+ */
+export class Fault extends Error {
+  readonly code: ErrorCode;
+  readonly options: FaultOptions;
+
+  constructor(code: ErrorCode, message: string, options: FaultOptions = {}) {
+    super(message, { cause: options.cause });
+    this.name = 'Fault';
+    this.code = code;
+    this.options = options;
+  }
+}
+
+/** What a missing object answers, and to the letter what someone else's object answers. */
+export function notFound(): Fault {
+  return new Fault('not_found', 'This does not exist or is no longer there.');
+}
+
+/** @param field path of the wrong field @param sentence what is wrong and what is wanted */
+export function invalidField(field: string, sentence: string): Fault {
+  return new Fault('validation_failed', sentence, { fields: { [field]: sentence } });
+}

@@ -1,0 +1,79 @@
+import type { Readable } from 'node:stream';
+import type { Role } from '@akada/contract/accounts.ts';
+import type { AnswerOf, BodyOf, EndpointShape, ParamsOf, QueryOf } from '@akada/contract/endpoint.ts';
+
+/** Who calls, as the session says at this moment: role and state are read anew on each request. */
+export interface Caller {
+  userId: string;
+  sessionId: string;
+  role: Role;
+  plan: string;
+  emailVerified: boolean;
+  /** Milliseconds since the epoch at which the access token ends. */
+  accessExpiresAt: number;
+}
+
+/** The multipart field that carries a file. */
+export interface IncomingFile {
+  filename: string;
+  stream: Readable;
+  /**
+   * To be called when the stream was read to its end, before anything is kept for good.
+   * @throws Fault `payload_too_large` when the file was cut at the limit, `validation_failed` when fields follow
+   */
+  finish(): Promise<void>;
+}
+
+export interface ResponseHeaders {
+  [name: string]: string;
+}
+
+/** A request after authentication and validation, with nothing of the HTTP library in it. */
+export interface Call<E extends EndpointShape> {
+  params: ParamsOf<E>;
+  query: QueryOf<E>;
+  body: BodyOf<E>;
+  /** Null on public endpoints. */
+  caller: E['access'] extends 'public' ? Caller | null : Caller;
+  file: E['file'] extends string ? IncomingFile : undefined;
+  /** The `Idempotency-Key` header, null where the caller sent none. */
+  idempotencyKey: string | null;
+  headers: Readonly<Record<string, string | undefined>>;
+  cookies: Readonly<Record<string, string | undefined>>;
+  /** Of the peer, after the configured proxies. */
+  ip: string;
+  /** Aborts when the caller goes away or the server shuts down. */
+  signal: AbortSignal;
+}
+
+export type Answer<E extends EndpointShape> = AnswerOf<E> & {
+  headers?: ResponseHeaders;
+  cookies?: readonly SetCookie[];
+  /** What a streaming endpoint sends after its headers. */
+  events?: AsyncIterable<unknown>;
+};
+
+export interface SetCookie {
+  name: string;
+  /** Null removes it. */
+  value: string | null;
+  maxAgeSeconds?: number;
+}
+
+export type Handler<E extends EndpointShape> = (call: Call<E>) => Promise<Answer<E>>;
+
+/** An endpoint with what serves it. The handler's own types are checked where it is made. */
+export interface Route {
+  endpoint: EndpointShape;
+  handle: Handler<EndpointShape>;
+}
+
+/**
+ * Binds a handler to its declaration: `route(endpoint)(handler)`. The declaration comes first and alone, so that
+ * params, body, caller and answer of the handler are typed from it.
+ * @returns a route to be mounted
+ */
+export function route<const E extends EndpointShape>(endpoint: E): (handle: Handler<E>) => Route {
+  // The mount validates every part against this very declaration before it calls, so widening is sound.
+  return (handle) => ({ endpoint, handle: handle as unknown as Handler<EndpointShape> });
+}
