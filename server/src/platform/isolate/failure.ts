@@ -1,0 +1,36 @@
+/**
+ * Why isolated work gave no result.
+ * - `reported`: the function threw; `name`, `message` and `code` of its error are kept
+ * - `out_of_memory`: heap or resident memory went over its limit
+ * - `timed_out`: the time limit passed
+ * - `crashed`: the child ended by itself without an answer
+ * - `interrupted`: someone outside ended the child (Ctrl-C reaches the whole group, a service manager
+ *   stops the whole service, the kernel is short of memory); says nothing about the work: try again
+ */
+export type IsolationFailureReason = 'reported' | 'out_of_memory' | 'timed_out' | 'crashed' | 'interrupted';
+
+/** What survives of an error on its way out of a child. */
+export interface ReportedError {
+  name: string;
+  message: string;
+  code: string | null;
+}
+
+/** Thrown by isolated runs for every end but a result and the caller's own abort. */
+export class IsolationFailure extends Error {
+  readonly reason: IsolationFailureReason;
+  /** Set when `reason` is `reported`. */
+  readonly reported: ReportedError | null;
+
+  /**
+   * @param reason how the run ended
+   * @param detail for the log, never for a person: may hold a path or a part of a stack
+   * @param reported the error that the function threw, if it did
+   */
+  constructor(reason: IsolationFailureReason, detail: string, reported: ReportedError | null = null) {
+    super(`isolated work ${reason.replaceAll('_', ' ')}: ${detail}`);
+    this.name = 'IsolationFailure';
+    this.reason = reason;
+    this.reported = reported;
+  }
+}

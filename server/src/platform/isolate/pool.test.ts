@@ -1,0 +1,219 @@
+import { spawn } from 'node:child_process';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import type { IsolatedJob } from './job.ts';
+import { createIsolationPool, type IsolationPool } from './pool.ts';
+import type * as trial from './trial-jobs.ts';
+
+type Trial = typeof trial;
+type Surroundings = ReturnType<Trial['describeSurroundings']>;
+
+const folder = mkdtempSync(join(tmpdir(), 'isolate-'));
+let pool: IsolationPool;
+
+beforeAll(() => {
+  pool = createIsolationPool({ size: 2 });
+});
+afterAll(async () => {
+  await pool.close();
+  rmSync(folder, { recursive: true });
+});
+
+function job<Input>(
+  exportName: keyof Trial,
+  input: Input,
+  rest: Partial<IsolatedJob<Input>> = {},
+): IsolatedJob<Input> {
+  const limits = { timeoutMs: 20_000, oldSpaceMb: 64, rssMb: 256 };
+
+  return { module: new URL('./trial-jobs.ts', import.meta.url), exportName, input, limits, ...rest };
+}
+
+const run = <Output>(...work: Parameters<typeof job>) => pool.run<unknown, Output>(job(...work));
+
+/** Processes that this one (or another) started, as the kernel tells it. */
+function childrenOf(parent: number): number[] {
+  const processes = readdirSync('/proc').filter((name) => /^\d+$/.test(name));
+
+  return processes.filter((pid) => parentOf(pid) === parent).map(Number);
+}
+
+function parentOf(pid: string): number | null {
+  try {
+    return Number(/^PPid:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]);
+  } catch {
+    return null;
+  }
+}
+
+function isAlive(pid: number): boolean {
+  return !/^State:\s+[ZX]/m.test(statusOf(pid));
+}
+
+function statusOf(pid: number): string {
+  try {
+    return readFileSync(`/proc/${pid}/status`, 'utf8');
+  } catch {
+    return 'State: X';
+  }
+}
+
+/** Counted in ticks of a hundredth of a second; long past its start, so it is inside its loop. */
+function hasWorkedForASecond(pid: number): boolean {
+  const [, , , , , , , , , , , , , userTicks] = readFileSync(`/proc/${pid}/stat`, 'utf8').split(' ');
+
+  return Number(userTicks) >= 100;
+}
+
+describe('a job that ends well', () => {
+  it('gets its input and gives its result by structured clone', async () => {
+    const input = { when: new Date(5), bytes: new Uint8Array([1, 2]), terms: new Map([['a', new Set([1])]]) };
+
+    expect(await run('echo', input)).toEqual(input);
+  });
+
+  it('runs without an environment, behind the server, each time in a process of its own', async () => {
+    const first = await run<Surroundings>('describeSurroundings', null);
+    const second = await run<Surroundings>('describeSurroundings', null);
+
+    expect(first).toMatchObject({ calls: 1, env: [], nice: 10 });
+    expect(second.calls).toBe(1);
+    expect(second.pid).not.toBe(first.pid);
+  });
+
+  it('stays warm for the next one when it says so', async () => {
+    const first = await run<Surroundings>('describeSurroundings', null, { reuse: true });
+    const second = await run<Surroundings>('describeSurroundings', null, { reuse: true });
+
+    expect(second).toMatchObject({ calls: 2, pid: first.pid });
+  });
+
+  it('makes room for others when all places are taken by warm ones', async () => {
+    const limits = (oldSpaceMb: number) => ({ timeoutMs: 20_000, oldSpaceMb, rssMb: 256 });
+    const warm = [60, 61, 62].map((oldSpaceMb) =>
+      run<Surroundings>('describeSurroundings', null, { reuse: true, limits: limits(oldSpaceMb) }),
+    );
+
+    expect((await Promise.all(warm)).map(({ calls }) => calls)).toEqual([1, 1, 1]);
+    expect(childrenOf(process.pid).length).toBeLessThanOrEqual(2);
+  });
+});
+
+describe('a job that does not end well', () => {
+  it('reports what it threw', async () => {
+    await expect(run('refuse', 'no such chapter')).rejects.toMatchObject({
+      reason: 'reported',
+      reported: { name: 'RangeError', message: 'no such chapter', code: 'E_REFUSED' },
+    });
+  });
+
+  it('is killed at its time limit, even inside an endless loop', async () => {
+    const limits = { timeoutMs: 700, oldSpaceMb: 64, rssMb: 256 };
+
+    await expect(run('loopForEver', null, { limits })).rejects.toMatchObject({ reason: 'timed_out' });
+  });
+
+  it('is out of memory when its heap is full', async () => {
+    await expect(run('fillHeap', null)).rejects.toMatchObject({ reason: 'out_of_memory' });
+  });
+
+  it('is out of memory when it grows outside of the heap', async () => {
+    await expect(run('fillBuffers', null)).rejects.toMatchObject({ reason: 'out_of_memory' });
+  });
+
+  it('tells a crash from being ended by someone else', async () => {
+    await expect(run('abortHard', null)).rejects.toMatchObject({ reason: 'crashed' });
+    await expect(run('endBySignal', 'SIGTERM')).rejects.toMatchObject({ reason: 'interrupted' });
+    await expect(run('endBySignal', 'SIGKILL')).rejects.toMatchObject({ reason: 'interrupted' });
+  });
+
+  it('names a function that is not there', async () => {
+    const missing = job('echo', null, { exportName: 'nowhere' });
+
+    await expect(pool.run(missing)).rejects.toThrow(/exports no nowhere\(\)/);
+  });
+});
+
+describe('what a job may touch', () => {
+  it('reads the files that it was given and no others', async () => {
+    const given = join(folder, 'given.txt');
+    writeFileSync(given, 'a note');
+
+    expect(await run('read', given, { readPaths: [given] })).toBe('a note');
+    await expect(run('read', given)).rejects.toMatchObject({ reported: { code: 'ERR_ACCESS_DENIED' } });
+    await expect(run('read', '/etc/passwd')).rejects.toMatchObject({ reason: 'reported' });
+  });
+
+  it('writes nothing and starts no program', async () => {
+    const path = join(folder, 'written.txt');
+    const denied = { reported: { code: 'ERR_ACCESS_DENIED' } };
+
+    await expect(run('write', path, { readPaths: [path] })).rejects.toMatchObject(denied);
+    await expect(run('startProgram', null)).rejects.toMatchObject(denied);
+  });
+});
+
+describe('the pool', () => {
+  it('never has more children than its size', async () => {
+    const jobs = Array.from({ length: 6 }, () => run<Surroundings>('describeSurroundings', null));
+    const all = Promise.all(jobs).then(() => true);
+    let most = 0;
+    await vi.waitUntil(
+      () => {
+        most = Math.max(most, childrenOf(process.pid).length);
+
+        return Promise.race([all, false]);
+      },
+      { timeout: 20_000, interval: 5 },
+    );
+
+    expect(new Set((await Promise.all(jobs)).map(({ pid }) => pid)).size).toBe(6);
+    expect(most).toBe(2);
+  });
+
+  it('ends a running job when its caller gives up', async () => {
+    const caller = new AbortController();
+    const running = run('loopForEver', null, { signal: caller.signal });
+    await vi.waitUntil(() => childrenOf(process.pid).length > 0);
+    caller.abort(new Error('the note was deleted'));
+
+    await expect(running).rejects.toThrow('the note was deleted');
+    await vi.waitUntil(() => childrenOf(process.pid).every((pid) => !isAlive(pid)));
+  });
+
+  it('does not start a job whose caller gave up while it waited', async () => {
+    const single = createIsolationPool({ size: 1 });
+    const caller = new AbortController();
+    const busy = single.run(job('loopForEver', null));
+    const waiting = single.run(job('echo', 1, { signal: caller.signal }));
+    caller.abort(new Error('the note was deleted'));
+
+    await expect(waiting).rejects.toThrow('the note was deleted');
+    await Promise.all([expect(busy).rejects.toThrow('the isolation pool is closed'), single.close()]);
+  });
+
+  it('ends all work when it closes, and starts none after', async () => {
+    const closing = createIsolationPool({ size: 1 });
+    const outcomes = Promise.allSettled([1, 2].map(() => closing.run(job('loopForEver', null))));
+    await vi.waitUntil(() => childrenOf(process.pid).length > 0);
+    await closing.close();
+
+    expect((await outcomes).map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+    await expect(closing.run(job('echo', 1))).rejects.toThrow('the isolation pool is closed');
+  });
+
+  it('leaves no child behind when the server is killed', async () => {
+    const script = fileURLToPath(new URL('./orphan-trial.ts', import.meta.url));
+    const parent = spawn(process.execPath, [script], { stdio: 'ignore' });
+    const parentPid = parent.pid ?? 0;
+    const child = await vi.waitUntil(() => childrenOf(parentPid).find(hasWorkedForASecond), {
+      timeout: 20_000,
+    });
+    parent.kill('SIGKILL');
+
+    await vi.waitUntil(() => !isAlive(child), { timeout: 10_000 });
+  });
+});

@@ -1,0 +1,70 @@
+import PQueue from 'p-queue';
+import { findWrapper } from './confinement.ts';
+import { type IsolatedChild, startChild } from './isolated-child.ts';
+import type { IsolatedJob } from './job.ts';
+import { createWarmChildren } from './warm-children.ts';
+
+/** Runs isolated work, so many children at once and no more; what comes beyond waits its turn. */
+export interface IsolationPool {
+  /**
+   * @returns what the function returned, copied
+   * @throws {IsolationFailure} for every end but a result; the signal's reason after an abort
+   */
+  run<Input, Output>(job: IsolatedJob<Input>): Promise<Output>;
+  /** Ends every child and refuses what waits. Resolves when all processes are gone. */
+  close(): Promise<void>;
+}
+
+/**
+ * @param options.size children alive at once, idle warm ones included
+ */
+export function createIsolationPool(options: { size: number }): IsolationPool {
+  const alive = new Set<IsolatedChild>();
+  const warm = createWarmChildren();
+  const closing = new AbortController();
+  const turns = new PQueue({ concurrency: options.size });
+
+  async function runNow<Input, Output>(job: IsolatedJob<Input>): Promise<Output> {
+    const child = (job.reuse && warm.take(job)) || (await start(job));
+    let keep = false;
+    try {
+      const result = await child.run<Input, Output>(job, closing.signal);
+      keep = job.reuse === true;
+
+      return result;
+    } finally {
+      if (keep && alive.has(child)) warm.put(job, child);
+      else await end(child);
+    }
+  }
+
+  async function start(job: IsolatedJob<unknown>): Promise<IsolatedChild> {
+    const wrapper = await findWrapper();
+    const idle = alive.size >= options.size ? warm.takeOldest() : undefined;
+    if (idle) await end(idle);
+
+    closing.signal.throwIfAborted();
+    const child = startChild(wrapper, job);
+    alive.add(child);
+    void child.exited.then(() => {
+      alive.delete(child);
+      warm.drop(child);
+    });
+
+    return child;
+  }
+
+  async function end(child: IsolatedChild): Promise<void> {
+    child.kill();
+    await child.exited;
+  }
+
+  return {
+    run: (job) => turns.add(() => runNow(job), { signal: job.signal }),
+    close: async () => {
+      closing.abort(new Error('the isolation pool is closed'));
+      turns.clear();
+      await Promise.all([...alive].map(end));
+    },
+  };
+}

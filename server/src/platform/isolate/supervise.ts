@@ -1,0 +1,111 @@
+import type { ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { setInterval, setTimeout } from 'node:timers/promises';
+import type { WorkAnswer } from './child.ts';
+import { IsolationFailure } from './failure.ts';
+import type { IsolatedJob, IsolationLimits, WorkRequest } from './job.ts';
+import { residentMegabytes } from './resident-memory.ts';
+
+const WATCH_EVERY_MS = 50;
+
+/**
+ * Runs one job in a child that waits for one. Whatever comes first ends it: the answer, the child's
+ * death, the time limit, the memory limit, an abort. The child lives on only after an answer.
+ *
+ * @param stop ends the run as the job's own signal does
+ * @param stderr what the child wrote last, read only when it died
+ * @throws {IsolationFailure} for every end but an answer and an abort
+ */
+export async function supervise<Input, Output>(
+  child: ChildProcess,
+  job: IsolatedJob<Input>,
+  stop: AbortSignal,
+  stderr: () => string,
+): Promise<Output> {
+  const over = new AbortController();
+  const { signal } = over;
+
+  try {
+    const ends = [
+      answer(child, signal),
+      death(child, stderr, signal),
+      deadline(job.limits, signal),
+      memoryOverrun(child, job.limits, signal),
+      abort(job.signal, signal),
+      abort(stop, signal),
+    ];
+    send(child, job);
+    const reply = await Promise.race(ends);
+    if (reply.ok) return reply.value as Output;
+
+    throw new IsolationFailure('reported', reply.error.message, reply.error);
+  } catch (error) {
+    if (!(error instanceof IsolationFailure && error.reason === 'reported')) child.kill('SIGKILL');
+
+    throw error;
+  } finally {
+    over.abort();
+  }
+}
+
+function send(child: ChildProcess, job: IsolatedJob<unknown>): void {
+  const request: WorkRequest = { module: job.module.href, exportName: job.exportName, input: job.input };
+  // A child that died before it read its work is noticed by its death; here it must only not throw.
+  child.send(request, () => {});
+}
+
+async function answer(child: ChildProcess, signal: AbortSignal): Promise<WorkAnswer> {
+  const [reply] = await once(child, 'message', { signal });
+
+  return reply;
+}
+
+async function death(child: ChildProcess, stderr: () => string, signal: AbortSignal): Promise<never> {
+  const exit = await once(child, 'close', { signal }).catch((error) => {
+    throw signal.aborted ? error : new IsolationFailure('crashed', String(error));
+  });
+
+  throw failureOfExit(exit[0], exit[1], stderr());
+}
+
+const FROM_OUTSIDE = new Set(['SIGKILL', 'SIGTERM', 'SIGINT', 'SIGHUP']);
+
+function failureOfExit(code: number | null, killedBy: string | null, stderr: string): IsolationFailure {
+  const detail = `exit ${code ?? killedBy}: ${stderr.trim()}`;
+  // Our own kills come after supervision has ended, so a signal seen here is never ours.
+  if (killedBy && FROM_OUTSIDE.has(killedBy)) return new IsolationFailure('interrupted', detail);
+  // V8 aborts when its heap is full, which looks like any other abort but for what it wrote.
+  if (/heap out of memory|allocation failed/i.test(stderr))
+    return new IsolationFailure('out_of_memory', detail);
+
+  return new IsolationFailure('crashed', detail);
+}
+
+async function deadline(limits: IsolationLimits, signal: AbortSignal): Promise<never> {
+  await setTimeout(limits.timeoutMs, undefined, { signal });
+
+  throw new IsolationFailure('timed_out', `no answer in ${limits.timeoutMs} ms`);
+}
+
+async function memoryOverrun(
+  child: ChildProcess,
+  limits: IsolationLimits,
+  signal: AbortSignal,
+): Promise<never> {
+  for await (const _ of setInterval(WATCH_EVERY_MS, undefined, { signal })) {
+    const resident = child.pid === undefined ? null : residentMegabytes(child.pid);
+    if (resident !== null && resident > limits.rssMb)
+      throw new IsolationFailure('out_of_memory', `${Math.round(resident)} MB resident`);
+  }
+
+  throw signal.reason;
+}
+
+async function abort(asked: AbortSignal | undefined, signal: AbortSignal): Promise<never> {
+  if (!asked) return new Promise(() => {});
+
+  asked.throwIfAborted();
+  await once(asked, 'abort', { signal });
+
+  throw asked.reason;
+}
