@@ -1,0 +1,127 @@
+import type { DocumentPage, StudyDocument, TextBlock, TextSpan } from '../text/document.ts';
+import { tagWords } from '../text/part-of-speech.ts';
+import { sentenceSpans } from '../text/sentences.ts';
+import { wordsOf } from '../text/words.ts';
+import { withoutAsides } from './asides.ts';
+import { isSelfContained } from './gate/self-contained.ts';
+import type { NoteSentence } from './note-sentence.ts';
+
+const SHORTEST = 6;
+const LONGEST = 48;
+const LONGEST_SENTENCE_CHARACTERS = 1_200;
+const LONGEST_HEADING_CHARACTERS = 90;
+const SUMMARY_HEADING = /\b(?:summary|review|key (?:terms|concepts|ideas|points)|recap|conclusions?)\b/i;
+const LEFT_OUT_HEADING =
+  /^(?:references|bibliography|further reading|exercises|problems|self-check questions|review questions|discussion questions|learning (?:objectives|outcomes)|contents|index|acknowledge?ments)\b/i;
+
+/**
+ * Cuts a note into sentences and tags those that can carry a question.
+ * Tagging is three quarters of the engine's time, so sentences that lean on others are left untagged.
+ */
+export function readNote(document: StudyDocument): NoteSentence[] {
+  const infersHeadings = !document.pages.some((page) =>
+    page.blocks.some((block) => block.kind === 'heading'),
+  );
+  const reading: Reading = {
+    sentences: [],
+    block: 0,
+    part: 0,
+    isSummary: false,
+    isLeftOut: false,
+    heading: null,
+  };
+  for (const page of document.pages) {
+    for (const block of blocksOf(page)) readBlock(reading, page, block, infersHeadings);
+  }
+  return reading.sentences;
+}
+
+interface Reading {
+  sentences: NoteSentence[];
+  block: number;
+  part: number;
+  isSummary: boolean;
+  isLeftOut: boolean;
+  heading: string | null;
+}
+
+function blocksOf(page: DocumentPage): TextBlock[] {
+  if (page.blocks.length > 0) return page.blocks;
+
+  const blocks: TextBlock[] = [];
+  for (const match of page.text.matchAll(/[^\n]+(?:\n[^\n]+)*/g)) {
+    blocks.push({ kind: 'paragraph', level: 0, start: match.index, end: match.index + match[0].length });
+  }
+  return blocks;
+}
+
+function readBlock(reading: Reading, page: DocumentPage, block: TextBlock, infersHeadings: boolean): void {
+  const text = page.text.slice(block.start, block.end);
+  const isHeading = block.kind === 'heading' || (infersHeadings && looksLikeHeading(text));
+  reading.block += 1;
+  if (isHeading) openPart(reading, text.trim());
+  if (reading.isLeftOut) return;
+
+  const section = reading.heading ?? page.section;
+  for (const span of isHeading ? [{ start: 0, end: text.length }] : sentenceSpans(text)) {
+    const start = block.start + span.start;
+    const end = block.start + span.end;
+    if (end - start > LONGEST_SENTENCE_CHARACTERS) continue;
+    reading.sentences.push(sentenceAt(reading, page, { start, end }, section, isHeading));
+  }
+}
+
+function openPart(reading: Reading, heading: string): void {
+  reading.part += 1;
+  reading.heading = heading;
+  reading.isSummary = SUMMARY_HEADING.test(heading);
+  reading.isLeftOut = LEFT_OUT_HEADING.test(heading);
+}
+
+/** A short paragraph without a final mark that opens with a capital or a digit. */
+function looksLikeHeading(text: string): boolean {
+  const line = text.trim();
+  if (line.length === 0 || line.length > LONGEST_HEADING_CHARACTERS) return false;
+  return /^[\p{Lu}\p{N}]/u.test(line) && !/[.!:;,]["”’)]?$/u.test(line) && !line.includes('\n');
+}
+
+function sentenceAt(
+  reading: Reading,
+  page: DocumentPage,
+  span: TextSpan,
+  section: string | null,
+  isHeading: boolean,
+): NoteSentence {
+  const text = page.text.slice(span.start, span.end);
+  const words = wordsOf(text);
+  const canAsk = !isHeading && canCarryAQuestion(text, words.length);
+  return {
+    index: reading.sentences.length,
+    page: page.number,
+    section,
+    block: reading.block,
+    part: reading.part,
+    span,
+    text,
+    words,
+    tagged: canAsk ? tagWords(text, words) : null,
+    bold: boldInside(page.bold, span),
+    isHeading,
+    isSummary: reading.isSummary,
+  };
+}
+
+function canCarryAQuestion(text: string, wordCount: number): boolean {
+  if (wordCount < SHORTEST || wordCount > LONGEST) return false;
+  if (!/[.!]["”’)]?$/u.test(text) || /https?:|www\.|[=^_<>|{}\\]|@/u.test(text)) return false;
+  return isSelfContained(withoutAsides(text).text);
+}
+
+function boldInside(bold: readonly TextSpan[], span: TextSpan): TextSpan[] {
+  const inside: TextSpan[] = [];
+  for (const run of bold) {
+    if (run.start < span.start || run.end > span.end) continue;
+    inside.push({ start: run.start - span.start, end: run.end - span.start });
+  }
+  return inside;
+}

@@ -1,0 +1,27 @@
+import type { TextSpan } from '../text/document.ts';
+import type { TaggedWord } from '../text/part-of-speech.ts';
+import type { Word } from '../text/words.ts';
+
+/** One sentence of a note with what the engine has to know about its place. Spans of words count in `text`. */
+export interface NoteSentence {
+  /** Running number over the whole note. */
+  index: number;
+  /** 1-based number of the page. */
+  page: number;
+  section: string | null;
+  /** Running number of the block: sentences of one paragraph share it. */
+  block: number;
+  /** Running number of the section that a heading (written or inferred) opened. */
+  part: number;
+  /** Where `text` stands in its page. */
+  span: TextSpan;
+  text: string;
+  words: Word[];
+  /** Parts of speech, for sentences that can carry a question; null for the rest. */
+  tagged: TaggedWord[] | null;
+  /** Bold runs inside the sentence. */
+  bold: TextSpan[];
+  isHeading: boolean;
+  /** Stands in a summary or review, where a book repeats what it wants remembered. */
+  isSummary: boolean;
+}

@@ -1,0 +1,72 @@
+import { containsWords } from '../text/words.ts';
+import { type Aliases, areAliases } from './aliases.ts';
+import type { Distractor } from './distractors.ts';
+import { type GuessingTally, guessesWon, type OptionTraits, unfairness } from './option-balance.ts';
+import type { QuestionIdea } from './question-idea.ts';
+import type { Term } from './term.ts';
+
+export interface OptionChoice {
+  distractors: Distractor[];
+  won: number[];
+}
+
+const POOL = 11;
+const FAIRNESS_WEIGHT = 1.5;
+
+/**
+ * Three of the best distractors, chosen so that no trait of the options by itself (length, frequency,
+ * likeness) leads to the key more often than chance over the whole set of questions.
+ */
+export function chooseDistractors(
+  idea: QuestionIdea,
+  candidates: readonly Distractor[],
+  aliases: Aliases,
+  tally: GuessingTally,
+): OptionChoice | null {
+  const pool = distinctPool(candidates, aliases);
+  const key = traitsOf(idea.term, idea.key.surface);
+  let best: OptionChoice | null = null;
+  let bestValue = Number.NEGATIVE_INFINITY;
+  for (const three of threesOf(pool)) {
+    const won = guessesWon(
+      key,
+      three.map((distractor) => traitsOf(distractor.term, distractor.form.surface)),
+    );
+    const fit = three.reduce((sum, distractor) => sum + distractor.fit, 0);
+    const value = fit - FAIRNESS_WEIGHT * unfairness(tally, won);
+    if (value <= bestValue) continue;
+    bestValue = value;
+    best = { distractors: three, won };
+  }
+  return best;
+}
+
+function distinctPool(candidates: readonly Distractor[], aliases: Aliases): Distractor[] {
+  const pool: Distractor[] = [];
+  for (const candidate of candidates) {
+    if (pool.length === POOL) break;
+    const clashes = pool.some(
+      ({ term, form }) =>
+        areAliases(aliases, term.norm, candidate.term.norm) || overlaps(form.surface, candidate.form.surface),
+    );
+    if (!clashes) pool.push(candidate);
+  }
+  return pool;
+}
+
+function overlaps(left: string, right: string): boolean {
+  const [one, two] = [left.toLowerCase(), right.toLowerCase()];
+  return one.includes(two) || two.includes(one) || containsWords(one, two);
+}
+
+function traitsOf(term: Term, text: string): OptionTraits {
+  return { norm: term.norm, text, occurrences: term.occurrences };
+}
+
+function* threesOf<T>(pool: readonly T[]): Generator<T[]> {
+  for (const [at, first] of pool.entries()) {
+    for (const [next, second] of pool.slice(at + 1).entries()) {
+      for (const third of pool.slice(at + next + 2)) yield [first, second, third];
+    }
+  }
+}

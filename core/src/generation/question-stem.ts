@@ -1,0 +1,84 @@
+import type { TextSpan } from '../text/document.ts';
+import { contentStems, wordsOf } from '../text/words.ts';
+import { asidesIn, capitalised, cutOut } from './asides.ts';
+import type { DefinitionKind } from './definition-patterns.ts';
+import type { TermMention } from './term.ts';
+
+export const BLANK = '________';
+
+/** What a question asks; "which" and "who" turn the predicate of a sentence into a question. */
+export type StemKind = 'which' | 'who' | 'blank';
+
+export interface QuestionStem {
+  kind: StemKind;
+  text: string;
+  /** The indefinite article right before the blank, which every option has to suit. */
+  article: 'a' | 'an' | null;
+}
+
+const FEWEST_WORDS = 7;
+const MOST_WORDS = 38;
+const FEWEST_CONTENT_STEMS = 4;
+const ALIAS_AFTER = /^["”’']?,?\s*(?:or|also|sometimes|often|otherwise)\s(?:[^,.;—]{1,60}[,—]\s?)/;
+const PREDICATE_KINDS: ReadonlySet<DefinitionKind> = new Set(['identity', 'meaning', 'subject']);
+
+/**
+ * The question whose answer is the mention: a "which" question where the mention is the subject of its
+ * sentence, a blank elsewhere.
+ *
+ * @returns null where the sentence makes no question of a fair length.
+ */
+export function stemFor(mention: TermMention, kind: DefinitionKind, isPerson: boolean): QuestionStem | null {
+  const stem = PREDICATE_KINDS.has(kind) ? predicateStem(mention, isPerson) : blankStem(mention);
+  if (stem === null) return null;
+
+  const words = wordsOf(stem.text).length;
+  if (words < FEWEST_WORDS || words > MOST_WORDS) return null;
+  return contentStems(stem.text).size < FEWEST_CONTENT_STEMS ? null : stem;
+}
+
+function predicateStem(mention: TermMention, isPerson: boolean): QuestionStem | null {
+  const { text } = mention.sentence;
+  const { end } = spanOf(mention);
+  const after = text.slice(end);
+  const aliasLength = ALIAS_AFTER.exec(after)?.[0].length ?? 0;
+  const predicate = tidy(cutOut(after.slice(aliasLength), asidesIn(after.slice(aliasLength)))).replace(
+    /[.!]["”’]?$/,
+    '',
+  );
+  if (!/^\p{Ll}/u.test(predicate)) return null;
+
+  const opening = isPerson ? 'Who' : 'Which of the following';
+  return { kind: isPerson ? 'who' : 'which', text: `${opening} ${predicate}?`, article: null };
+}
+
+function blankStem(mention: TermMention): QuestionStem | null {
+  const { text } = mention.sentence;
+  const blank = spanOf(mention);
+  const left = text.slice(0, blank.start);
+  const right = text.slice(blank.end);
+  const alias = ALIAS_AFTER.exec(right)?.[0].length ?? 0;
+  const before = capitalised(cutOut(left, asidesIn(left)).trimStart());
+  const after = cutOut(right.slice(alias), asidesIn(right.slice(alias)));
+  if (/\bor ["“‘']?$|[([][^)\]]*$/.test(before)) return null;
+
+  const article = /(?:^|\s)(an?)\s+["“‘']?$/i.exec(before)?.[1]?.toLowerCase();
+  return {
+    kind: 'blank',
+    text: tidy(`${before}${BLANK}${alias > 0 ? ' ' : ''}${after}`),
+    article: article === 'a' || article === 'an' ? article : null,
+  };
+}
+
+/** Where the mention stands in its sentence. */
+export function spanOf({ sentence, first, last }: TermMention): TextSpan {
+  const start = sentence.words[first]?.start ?? 0;
+  return { start, end: sentence.words[last]?.end ?? start };
+}
+
+function tidy(text: string): string {
+  return text
+    .replace(/\s+/g, ' ')
+    .replace(/ ([,.;:!?])/g, '$1')
+    .trim();
+}

@@ -1,0 +1,62 @@
+import type { TextSpan } from './document.ts';
+
+const LIGATURES: Readonly<Record<string, string>> = {
+  ﬀ: 'ff',
+  ﬁ: 'fi',
+  ﬂ: 'fl',
+  ﬃ: 'ffi',
+  ﬄ: 'ffl',
+  ﬅ: 'st',
+  ﬆ: 'st',
+};
+
+const SOFT_HYPHEN = '\u00ad';
+const WHITE_SPACE = /\s/u;
+
+interface FoldedText {
+  text: string;
+  /** For each code unit of `text`, where the character that it came from starts in the original. */
+  origin: number[];
+}
+
+/** Runs of white space become one space, ligatures their letters, soft hyphens nothing. */
+export function foldText(text: string): string {
+  return fold(text).text;
+}
+
+/**
+ * Finds a quotation in a page although line ends, ligatures and soft hyphens may differ between the two.
+ *
+ * @returns the span in the page as it is stored, or null where the page does not hold the quotation.
+ */
+export function findQuote(pageText: string, quote: string): TextSpan | null {
+  const wanted = foldText(quote).trim();
+  if (wanted === '') return null;
+
+  const page = fold(pageText);
+  const at = page.text.indexOf(wanted);
+  if (at === -1) return null;
+
+  const start = page.origin[at] ?? 0;
+  const lastStart = page.origin[at + wanted.length - 1] ?? start;
+  return { start, end: lastStart + 1 };
+}
+
+function fold(text: string): FoldedText {
+  const pieces: string[] = [];
+  const origin: number[] = [];
+  let afterSpace = false;
+  for (let at = 0; at < text.length; at += 1) {
+    const unit = text.charAt(at);
+    if (unit === SOFT_HYPHEN) continue;
+
+    const isSpace = WHITE_SPACE.test(unit);
+    if (isSpace && afterSpace) continue;
+    afterSpace = isSpace;
+
+    const piece = isSpace ? ' ' : (LIGATURES[unit] ?? unit);
+    pieces.push(piece);
+    for (let letter = 0; letter < piece.length; letter += 1) origin.push(at);
+  }
+  return { text: pieces.join(''), origin };
+}

@@ -1,0 +1,27 @@
+import snowball from 'snowball-stemmers';
+
+const english = snowball.newStemmer('english');
+
+/** A stem is asked for some twenty times per distinct word; beyond this size the memory is worth more. */
+const CACHE_LIMIT = 50_000;
+const LONGEST_WORD = 40;
+const cache = new Map<string, string>();
+
+/**
+ * The Snowball ("Porter 2") stem of one English word.
+ *
+ * @param lower a single word in lower case; words over 40 characters come back as they are, because the
+ *   stemmer's time grows faster than their length and no English word is that long.
+ * @see https://snowballstem.org/algorithms/english/stemmer.html
+ */
+export function stemOf(lower: string): string {
+  if (lower.length > LONGEST_WORD) return lower;
+
+  const known = cache.get(lower);
+  if (known !== undefined) return known;
+
+  if (cache.size >= CACHE_LIMIT) cache.clear();
+  const stem = english.stem(lower);
+  cache.set(lower, stem);
+  return stem;
+}
