@@ -1,0 +1,57 @@
+import type { UsageKind } from '@akada/core/usage/limits.ts';
+import { and, eq, sql } from 'drizzle-orm';
+import type { Executor } from '../../platform/database/database.ts';
+import { usageCounters } from './usage.tables.ts';
+
+export interface Counter {
+  userId: string;
+  kind: UsageKind;
+  periodStart: string;
+}
+
+const thisCounter = ({ userId, kind, periodStart }: Counter) =>
+  and(
+    eq(usageCounters.userId, userId),
+    eq(usageCounters.kind, kind),
+    eq(usageCounters.periodStart, periodStart),
+  );
+
+/**
+ * Takes one unit if one is left. One statement: of any number of parallel callers only as many pass as there
+ * are units.
+ * @returns whether a unit was taken
+ */
+export async function takeUnit(executor: Executor, counter: Counter, limit: number | null): Promise<boolean> {
+  if (limit !== null && limit < 1) return false;
+
+  const taken = await executor
+    .insert(usageCounters)
+    .values({ ...counter, used: 1 })
+    .onConflictDoUpdate({
+      target: [usageCounters.userId, usageCounters.kind, usageCounters.periodStart],
+      set: { used: sql`${usageCounters.used} + 1` },
+      setWhere: limit === null ? undefined : sql`${usageCounters.used} < ${limit}`,
+    })
+    .returning({ used: usageCounters.used });
+  return taken.length > 0;
+}
+
+export async function returnUnit(executor: Executor, counter: Counter): Promise<void> {
+  await executor
+    .update(usageCounters)
+    .set({ used: sql`${usageCounters.used} - 1` })
+    .where(thisCounter(counter));
+}
+
+/** @returns units used of each kind; kinds without a row are absent */
+export async function unitsUsed(
+  executor: Executor,
+  userId: string,
+  periodStart: string,
+): Promise<Map<UsageKind, number>> {
+  const rows = await executor
+    .select({ kind: usageCounters.kind, used: usageCounters.used })
+    .from(usageCounters)
+    .where(and(eq(usageCounters.userId, userId), eq(usageCounters.periodStart, periodStart)));
+  return new Map(rows.map(({ kind, used }) => [kind, used]));
+}

@@ -1,0 +1,77 @@
+/** Reserve, then settle: a unit is taken with the work that needs it and given back once if the work fails. */
+import type { UsageItem, UsageStats } from '@akada/contract/usage.ts';
+import { type UsageKind, usageKinds, usageStanding } from '@akada/core/usage/limits.ts';
+import { usagePeriod } from '@akada/core/usage/period.ts';
+import type { Clock } from '../../platform/clock/clock.ts';
+import type { Executor, Transaction } from '../../platform/database/database.ts';
+import { Fault } from '../../platform/fault/fault.ts';
+import { returnUnit, takeUnit, unitsUsed } from './usage.repo.ts';
+
+export interface UsageRequest {
+  userId: string;
+  plan: string;
+  kind: UsageKind;
+}
+
+export interface KindUsage {
+  kind: UsageKind;
+  used: number;
+  limit: number;
+  resets_at: string;
+}
+
+export interface UsageService {
+  /**
+   * Takes a unit in the transaction of the work that it pays for.
+   * @returns the start of the month that paid, to be kept for giving the unit back
+   * @throws Fault `usage_limit_reached`
+   */
+  reserve(tx: Transaction, request: UsageRequest): Promise<string>;
+  /** Gives a unit back. Exactly once is the caller's compare-and-set on its own row. */
+  release(tx: Transaction, unit: { userId: string; kind: UsageKind; periodStart: string }): Promise<void>;
+  /** Refuses early, before costly work; `reserve` still decides. @throws Fault `usage_limit_reached` */
+  assertAvailable(executor: Executor, request: UsageRequest): Promise<void>;
+  ofKind(executor: Executor, request: UsageRequest): Promise<KindUsage>;
+  stats(executor: Executor, userId: string, plan: string): Promise<UsageStats>;
+}
+
+export function createUsageService({ clock }: { clock: Clock }): UsageService {
+  const ofKind = async (executor: Executor, { userId, plan, kind }: UsageRequest): Promise<KindUsage> => {
+    const period = usagePeriod(clock.now());
+    const used = (await unitsUsed(executor, userId, period.start)).get(kind) ?? 0;
+    return { kind, used, limit: usageStanding(plan, kind, used).limit, resets_at: period.end };
+  };
+
+  return {
+    ofKind,
+    async reserve(tx, request) {
+      const { start } = usagePeriod(clock.now());
+      const { limit, unlimited } = usageStanding(request.plan, request.kind, 0);
+      const counter = { userId: request.userId, kind: request.kind, periodStart: start };
+      if (await takeUnit(tx, counter, unlimited ? null : limit)) return start;
+
+      throw limitReached(await ofKind(tx, request));
+    },
+    release: (tx, unit) => returnUnit(tx, unit),
+    async assertAvailable(executor, request) {
+      const usage = await ofKind(executor, request);
+      if (usageStanding(request.plan, request.kind, usage.used).reached) throw limitReached(usage);
+    },
+    async stats(executor, userId, plan) {
+      const period = usagePeriod(clock.now());
+      const used = await unitsUsed(executor, userId, period.start);
+      return { plan, period, items: usageKinds.map((kind) => usageItem(plan, kind, used.get(kind) ?? 0)) };
+    },
+  };
+}
+
+function usageItem(plan: string, kind: UsageKind, used: number): UsageItem {
+  const { limit, unlimited, nearLimit } = usageStanding(plan, kind, used);
+  return { kind, used, limit, unlimited, near_limit: nearLimit };
+}
+
+function limitReached(usage: KindUsage): Fault {
+  return new Fault('usage_limit_reached', 'You have reached your monthly usage limit.', {
+    facts: { ...usage },
+  });
+}
