@@ -16,7 +16,14 @@ export default defineConfig({
       packageProject('contract', ['contract/src/**/*.test.ts']),
       packageProject('web', ['web/src/**/*.test.{ts,tsx}']),
       packageProject('scripts', ['scripts/**/*.test.{ts,mjs}']),
-      packageProject('server', ['server/src/**/*.test.ts']),
+      {
+        extends: true,
+        test: {
+          name: 'server',
+          include: ['server/src/**/*.test.ts'],
+          globalSetup: ['server/src/testing/postgres-global-setup.ts'],
+        },
+      },
     ],
   },
 });

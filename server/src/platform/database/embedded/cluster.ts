@@ -1,0 +1,78 @@
+/** PostgreSQL's own folder: made once, and made to admit exactly us at each start. */
+import { execFile } from 'node:child_process';
+import { chownSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { EmbeddedPostgresError } from './embedded-postgres-error.ts';
+import { type Launch, serverEnvironment } from './launch.ts';
+import { ownUserName, type ServerAccount } from './server-account.ts';
+
+const run = promisify(execFile);
+
+/** The major version whose data files the packaged programs read. */
+const majorVersion = '18';
+
+/** The one role of the embedded server. */
+export const databaseRole = 'akada';
+
+/** Without naming them, initdb takes encoding and order from LANG, and makes SQL_ASCII where there is none. */
+const encoding = ['--encoding=UTF8', '--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8'];
+
+/**
+ * Makes the folder whole under another name first, so that a first start that was killed leaves no half one.
+ *
+ * @throws EmbeddedPostgresError when initdb fails or the folder is of another major version
+ */
+export async function prepareCluster(
+  folder: string,
+  initdb: string,
+  account: ServerAccount | null,
+  launch: Launch,
+): Promise<void> {
+  if (!existsSync(folder)) {
+    const draft = `${folder}.new`;
+    rmSync(draft, { recursive: true, force: true });
+    mkdirSync(draft, { recursive: true, mode: 0o700 });
+    if (account) chownSync(draft, account.uid, account.gid);
+    await initialise(launch(initdb, '-D', draft, `--username=${databaseRole}`, '--auth=peer', ...encoding));
+    renameSync(draft, folder);
+  }
+
+  refuseOtherVersion(folder);
+  admitOnlyUs(folder, account);
+}
+
+async function initialise([program, ...args]: [string, ...string[]]): Promise<void> {
+  try {
+    await run(program, args, { env: serverEnvironment, cwd: '/' });
+  } catch (error) {
+    const reason =
+      error instanceof Error && 'stderr' in error ? String(error.stderr || error.message) : String(error);
+    throw new EmbeddedPostgresError(
+      `The embedded database cannot be made: ${reason.trim().replaceAll('\n', '; ')}`,
+    );
+  }
+}
+
+function refuseOtherVersion(folder: string): void {
+  const version = readFileSync(join(folder, 'PG_VERSION'), 'utf8').trim();
+  if (version === majorVersion) return;
+
+  throw new EmbeddedPostgresError(
+    `The database in ${folder} is of PostgreSQL ${version}, this is ${majorVersion}: ` +
+      'take a backup with the Akada that made it and restore it into an empty DATA_DIR.',
+  );
+}
+
+/**
+ * Through the socket alone, and by the name that the kernel vouches for: this process' user and, for
+ * administration, the server's own. Written at each start because either may differ from last time.
+ */
+function admitOnlyUs(folder: string, account: ServerAccount | null): void {
+  const names = new Set([ownUserName(), account?.name ?? ownUserName()]);
+  writeFileSync(join(folder, 'pg_hba.conf'), 'local all all peer map=akada\n');
+  writeFileSync(
+    join(folder, 'pg_ident.conf'),
+    [...names].map((name) => `akada "${name}" ${databaseRole}\n`).join(''),
+  );
+}

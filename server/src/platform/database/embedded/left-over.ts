@@ -1,0 +1,49 @@
+import { existsSync, realpathSync, rmSync } from 'node:fs';
+import { setTimeout } from 'node:timers/promises';
+import { postmasterFilePath, readPostmasterFile } from './postmaster-file.ts';
+import { processesIn, seesProcesses } from './process-table.ts';
+import { removeSocketFolder } from './socket-folder.ts';
+
+const program = 'postgres';
+
+/**
+ * Ends what an earlier run left behind. Only for the holder of the data folder's lock: then whatever still
+ * works in this folder belongs to nobody. Backends outlive a killed postmaster and hold its shared memory, which
+ * kept a restart waiting for 24 s.
+ *
+ * @param folder PostgreSQL's own folder
+ */
+export async function endLeftOvers(folder: string): Promise<void> {
+  if (!existsSync(folder) || !seesProcesses) return;
+
+  const workplace = realpathSync(folder);
+  const file = readPostmasterFile(folder);
+  const postmaster = processesIn(workplace, program).find((pid) => pid === file?.pid);
+  if (postmaster) {
+    signal([postmaster], 'SIGINT');
+    await allGone(workplace, 10_000);
+  }
+  for (const kind of ['SIGQUIT', 'SIGKILL'] as const) {
+    signal(processesIn(workplace, program), kind);
+    await allGone(workplace, 5_000);
+  }
+
+  if (file) removeSocketFolder(file.socketFolder);
+  // Its pid may be someone else's by now, which PostgreSQL would take for a running server.
+  rmSync(postmasterFilePath(folder), { force: true });
+}
+
+function signal(pids: number[], kind: NodeJS.Signals): void {
+  for (const pid of pids) {
+    try {
+      process.kill(pid, kind);
+    } catch {
+      // It ended by itself in between.
+    }
+  }
+}
+
+async function allGone(workplace: string, milliseconds: number): Promise<void> {
+  const deadline = Date.now() + milliseconds;
+  while (processesIn(workplace, program).length > 0 && Date.now() < deadline) await setTimeout(25);
+}

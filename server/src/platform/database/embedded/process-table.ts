@@ -1,0 +1,64 @@
+/** What the kernel knows about other processes. Only Linux tells it; elsewhere little can be claimed. */
+import { readdirSync, readFileSync, readlinkSync } from 'node:fs';
+
+const onLinux = process.platform === 'linux';
+
+/** Whether `processesIn` can tell that a folder has no process left. */
+export const seesProcesses = onLinux;
+
+/**
+ * Tells a process from a later one that was given the same pid.
+ *
+ * @returns when the process started, in clock ticks within this boot of the machine; null when it is gone or
+ *   has ended and only waits for its parent
+ */
+export function processIdentity(pid: number): string | null {
+  if (!onLinux) return isSignallable(pid) ? 'unknown' : null;
+
+  const stat = readOrNull(`/proc/${pid}/stat`);
+  if (!stat) return null;
+
+  // The second field is the program's name in brackets and may itself hold blanks and brackets.
+  const [state, ...later] = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+  const bootId = readOrNull('/proc/sys/kernel/random/boot_id')?.slice(0, 8) ?? '';
+  return state === 'Z' ? null : `${bootId}-${later[18]}`;
+}
+
+/**
+ * @param folder absolute path without links
+ * @param program name of the program as the kernel keeps it
+ * @returns the pids of that program's processes working in the folder; empty where the system does not tell
+ */
+export function processesIn(folder: string, program: string): number[] {
+  if (!onLinux) return [];
+
+  return readdirSync('/proc')
+    .filter((entry) => /^\d+$/.test(entry))
+    .filter((pid) => readOrNull(`/proc/${pid}/comm`)?.trim() === program && workingFolder(pid) === folder)
+    .map(Number);
+}
+
+function workingFolder(pid: string): string | null {
+  try {
+    return readlinkSync(`/proc/${pid}/cwd`);
+  } catch {
+    // Gone in the meantime, or another user's.
+    return null;
+  }
+}
+
+function readOrNull(path: string): string | null {
+  try {
+    return readFileSync(path, 'utf8');
+  } catch {
+    return null;
+  }
+}
+
+function isSignallable(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch (error) {
+    return error instanceof Error && 'code' in error && error.code === 'EPERM';
+  }
+}

@@ -1,0 +1,78 @@
+/**
+ * Under whose name PostgreSQL runs: it refuses to run as root, so root gives it a system user of its own, also
+ * where that user may not enter the folders that it needs, such as a clone under /root.
+ */
+import { execFile } from 'node:child_process';
+import { statSync } from 'node:fs';
+import { userInfo } from 'node:os';
+import { setTimeout } from 'node:timers/promises';
+import { promisify } from 'node:util';
+import { EmbeddedPostgresError } from './embedded-postgres-error.ts';
+
+const run = promisify(execFile);
+const systemUser = 'akada-postgres';
+
+export interface ServerAccount {
+  name: string;
+  uid: number;
+  gid: number;
+}
+
+/**
+ * @param dataFolder PostgreSQL's own folder; where it exists its owner runs the server, as PostgreSQL demands
+ * @returns null where this process' own user will do
+ * @throws EmbeddedPostgresError where another user is needed and cannot be had
+ */
+export async function serverAccount(dataFolder: string): Promise<ServerAccount | null> {
+  const owner = statSync(dataFolder, { throwIfNoEntry: false })?.uid;
+  const me = process.getuid?.();
+  if (me !== 0) {
+    if (owner === undefined || owner === me) return null;
+
+    throw new EmbeddedPostgresError(
+      `The database in ${dataFolder} belongs to the user with id ${owner}: start as that user or as root.`,
+    );
+  }
+  if (process.platform !== 'linux') {
+    throw new EmbeddedPostgresError('PostgreSQL refuses to run as root: start as an ordinary user.');
+  }
+
+  return owner ? accountOf(String(owner)) : madeSystemUser();
+}
+
+/** @returns the name under which PostgreSQL meets this process at its socket */
+export function ownUserName(): string {
+  return userInfo().username;
+}
+
+async function madeSystemUser(): Promise<ServerAccount> {
+  const options = [
+    '--system',
+    '--no-create-home',
+    '--home-dir',
+    '/nonexistent',
+    '--shell',
+    '/usr/sbin/nologin',
+  ];
+  let reason: unknown;
+  // A second start on a new machine may be making the same user, and holds the password file meanwhile.
+  for (let attempt = 0; attempt < 10; attempt += 1) {
+    const account = await accountOf(systemUser).catch(() => null);
+    if (account) return account;
+
+    reason = await run('useradd', [...options, systemUser]).catch((error: Error) => error.message.trim());
+    await setTimeout(100);
+  }
+
+  throw new EmbeddedPostgresError(
+    `PostgreSQL refuses to run as root, and its own user ${systemUser} cannot be made: ${reason}. ` +
+      'Start as an ordinary user, or set DATABASE_URL to a PostgreSQL of your own.',
+  );
+}
+
+async function accountOf(user: string): Promise<ServerAccount> {
+  const [name, uid, gid] = await Promise.all(
+    ['-un', '-u', '-g'].map(async (flag) => (await run('id', [flag, user])).stdout.trim()),
+  );
+  return { name: name ?? user, uid: Number(uid), gid: Number(gid) };
+}

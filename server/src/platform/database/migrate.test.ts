@@ -1,0 +1,78 @@
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../../testing/postgres.ts';
+import { applyMigrations, migrationsFolder } from './migrate.ts';
+
+let database: TestDatabase;
+let folder: string;
+
+beforeEach(async () => {
+  database = await createTestDatabase('empty');
+  folder = mkdtempSync(join(tmpdir(), 'akada-migrations-'));
+});
+afterEach(async () => {
+  rmSync(folder, { recursive: true });
+  await database.drop();
+});
+
+const migration = (name: string, sql: string) => writeFileSync(join(folder, name), sql);
+
+async function query(sql: string) {
+  const client = new pg.Client(database.connection);
+  await client.connect();
+  try {
+    return (await client.query(sql)).rows;
+  } finally {
+    await client.end();
+  }
+}
+
+describe('our own schema', () => {
+  it('is complete after the first start, and the second finds nothing to do', async () => {
+    const files = readdirSync(migrationsFolder).filter((name) => name.endsWith('.sql'));
+
+    expect(await applyMigrations(database.connection)).toBe(files.length);
+    expect(await applyMigrations(database.connection)).toBe(0);
+  });
+
+  it('is made once by four processes that start together', async () => {
+    const counts = await Promise.all([1, 2, 3, 4].map(() => applyMigrations(database.connection)));
+
+    expect(counts.filter((count) => count > 0)).toHaveLength(1);
+  });
+});
+
+describe('migrations', () => {
+  it('are applied in the order of their numbers, once each', async () => {
+    migration('0002_fill.sql', "INSERT INTO plants VALUES ('fern');");
+    migration('0001_make.sql', 'CREATE TABLE plants (name text);\nCREATE INDEX ON plants (name);');
+    mkdirSync(join(folder, 'drafts'));
+    migration('README.md', 'Not a migration.');
+    expect(await applyMigrations(database.connection, folder)).toBe(2);
+
+    migration('0010_more.sql', "INSERT INTO plants VALUES ('moss');");
+    expect(await applyMigrations(database.connection, folder)).toBe(1);
+    expect(await query('SELECT name FROM plants')).toEqual([{ name: 'fern' }, { name: 'moss' }]);
+  });
+
+  it('leave nothing behind when one fails', async () => {
+    migration('0001_make.sql', 'CREATE TABLE plants (name text);');
+    migration('0002_fail.sql', 'INSERT INTO animals VALUES (1);');
+
+    await expect(applyMigrations(database.connection, folder)).rejects.toThrow(
+      'relation "animals" does not exist',
+    );
+    expect(await query("SELECT to_regclass('plants') AS plants")).toEqual([{ plants: null }]);
+  });
+
+  it('are refused when one was slipped in before one that was applied', async () => {
+    migration('0002_make.sql', 'CREATE TABLE plants (name text);');
+    await applyMigrations(database.connection, folder);
+    migration('0001_earlier.sql', 'CREATE TABLE animals (name text);');
+
+    await expect(applyMigrations(database.connection, folder)).rejects.toThrow('0001_earlier');
+  });
+});
