@@ -1,0 +1,60 @@
+import { distractorForm } from './distractor-form.ts';
+import { noDuplicates } from './duplicates.ts';
+import { type GuessingStrategy, guessing } from './guessing.ts';
+import { largestPositionShare } from './key-position.ts';
+import { distractorWorth, keyTermPrecision, keyTermRecall } from './key-terms.ts';
+import { leakFree } from './leak-free.ts';
+import type { MeasuredItem, Textbook } from './measured-item.ts';
+import { oneCorrect } from './one-correct.ts';
+import { selfContained } from './self-contained.ts';
+import { spread } from './spread.ts';
+import { stemLength } from './stem-length.ts';
+import { support } from './support.ts';
+import { wellFormed } from './well-formed.ts';
+import { wholeBlank } from './whole-blank.ts';
+
+/** The figures M1-M15 of one set of items, each between 0 and 1. */
+export interface ItemFigures {
+  itemYield: number;
+  support: number;
+  oneCorrect: number;
+  distractorForm: number;
+  distractorWorth: number;
+  selfContained: number;
+  leakFree: number;
+  wholeBlank: number;
+  guessing: Record<GuessingStrategy, number>;
+  keyTermPrecision: number;
+  keyTermRecall: number;
+  noDuplicates: number;
+  largestPositionShare: number;
+  stemLength: number;
+  spread: number;
+  wellFormed: number;
+}
+
+/**
+ * Measures questions about a chapter against what its authors marked as its terms.
+ *
+ * @param wanted how many items were asked for; fewer made lower the yield and the precision.
+ */
+export function measureItems(items: readonly MeasuredItem[], book: Textbook, wanted: number): ItemFigures {
+  return {
+    itemYield: Math.min(items.length, wanted) / wanted,
+    support: support(items, book),
+    oneCorrect: oneCorrect(items, book),
+    distractorForm: distractorForm(items, book),
+    distractorWorth: distractorWorth(items, book),
+    selfContained: selfContained(items),
+    leakFree: leakFree(items),
+    wholeBlank: wholeBlank(items),
+    guessing: guessing(items, book),
+    keyTermPrecision: keyTermPrecision(items, book, wanted),
+    keyTermRecall: keyTermRecall(items, book),
+    noDuplicates: noDuplicates(items),
+    largestPositionShare: largestPositionShare(items),
+    stemLength: stemLength(items),
+    spread: spread(items, book, wanted),
+    wellFormed: wellFormed(items),
+  };
+}

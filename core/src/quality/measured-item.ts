@@ -1,0 +1,43 @@
+import type { TextSpan } from '../text/document.ts';
+
+/** A stretch of a textbook; sections of one module belong together. */
+export interface TextbookSection extends TextSpan {
+  module: number;
+}
+
+export interface GlossaryEntry {
+  term: string;
+  definition: string;
+}
+
+/** A chapter with what its authors said it teaches. Spans count in `text`. */
+export interface Textbook {
+  text: string;
+  sections: TextbookSection[];
+  glossary: GlossaryEntry[];
+  boldTerms: string[];
+}
+
+/** One question as it is measured. The metrics M1-M15 are shares of such items that hold. */
+export interface MeasuredItem {
+  stem: string;
+  options: string[];
+  answerIndex: number;
+  /** Where the textbook proves the key. */
+  evidence: TextSpan;
+}
+
+/** The key of an item; empty where `answerIndex` points at no option. */
+export function keyOf(item: MeasuredItem): string {
+  return item.options[item.answerIndex] ?? '';
+}
+
+/** The options that are not the key. */
+export function distractorsOf(item: MeasuredItem): string[] {
+  return item.options.filter((_, at) => at !== item.answerIndex);
+}
+
+/** The share of members for which `holds` is true; 1 for none at all. */
+export function shareOf<T>(members: readonly T[], holds: (member: T) => boolean): number {
+  return members.length === 0 ? 1 : members.filter(holds).length / members.length;
+}

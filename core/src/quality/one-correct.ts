@@ -1,0 +1,40 @@
+import { overlapF1 } from '../text/set-overlap.ts';
+import { containsWords, contentStems, normalForm } from '../text/words.ts';
+import { namesOneThing } from './alias-pair.ts';
+import { distractorsOf, keyOf, type MeasuredItem, shareOf, type Textbook } from './measured-item.ts';
+
+const SAME_DEFINITION = 0.5;
+
+/**
+ * M3: the share of items with exactly one right option: all options differ, no distractor stands in the
+ * evidence, none is defined as what is asked, none is another name of the key, none is part of another.
+ */
+export function oneCorrect(items: readonly MeasuredItem[], book: Textbook): number {
+  const definitions = new Map(
+    book.glossary.map((entry) => [normalForm(entry.term), contentStems(entry.definition)]),
+  );
+  return shareOf(items, (item) => hasOneCorrect(item, book, definitions));
+}
+
+function hasOneCorrect(
+  item: MeasuredItem,
+  book: Textbook,
+  definitions: ReadonlyMap<string, Set<string>>,
+): boolean {
+  const norms = item.options.map(normalForm);
+  if (new Set(norms).size < item.options.length || anyInsideAnother(item.options)) return false;
+
+  const evidence = normalForm(book.text.slice(item.evidence.start, item.evidence.end));
+  const asked = contentStems(item.stem);
+  return distractorsOf(item).every((distractor) => {
+    const norm = normalForm(distractor);
+    const definition = definitions.get(norm);
+    if (containsWords(evidence, norm) || namesOneThing(book.text, keyOf(item), distractor)) return false;
+    return definition === undefined || overlapF1(definition, asked) <= SAME_DEFINITION;
+  });
+}
+
+function anyInsideAnother(options: readonly string[]): boolean {
+  const lower = options.map((option) => option.toLowerCase());
+  return lower.some((one, at) => lower.some((other, place) => place !== at && other.includes(one)));
+}
