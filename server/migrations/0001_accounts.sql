@@ -46,18 +46,23 @@ CREATE TABLE one_time_tokens (
 );
 CREATE INDEX one_time_tokens_user ON one_time_tokens (user_id, purpose);
 
--- Mail waits here until a job has handed it to the server; it commits with the change that caused it.
+-- Mail waits here until it was handed over; it commits with the change that caused it. The bodies are emptied
+-- then, because the links in them are worth as much as a password.
 CREATE TABLE mail_outbox (
   id uuid PRIMARY KEY,
   recipient text NOT NULL,
   subject text NOT NULL,
   body_text text NOT NULL,
   body_html text NOT NULL,
-  created_at timestamptz NOT NULL DEFAULT now(),
+  created_at timestamptz NOT NULL,
   attempts integer NOT NULL DEFAULT 0,
+  -- Also the lease of an attempt under way: nobody else tries before this moment.
+  next_attempt_at timestamptz NOT NULL,
   last_error text,
-  sent_at timestamptz
+  sent_at timestamptz,
+  given_up_at timestamptz
 );
+CREATE INDEX mail_outbox_due ON mail_outbox (next_attempt_at) WHERE sent_at IS NULL AND given_up_at IS NULL;
 
 -- What the embedded mailbox shows while no mail server is configured.
 CREATE TABLE sandbox_mail (

@@ -1,0 +1,25 @@
+import { escapeUTF8 } from 'entities/escape';
+
+/** Markup that is safe to send as it is. Only `html` makes it. */
+export interface Html {
+  readonly markup: string;
+}
+
+type Interpolated = string | Html | readonly Html[];
+
+/**
+ * A template in which every plain string is escaped, in text and in quoted attributes.
+ * @returns the markup
+ */
+export function html(literals: TemplateStringsArray, ...values: Interpolated[]): Html {
+  const markup = literals.reduce((written, literal, at) => {
+    return written + markupOf(values[at - 1] ?? '') + literal;
+  });
+  return { markup };
+}
+
+function markupOf(value: Interpolated): string {
+  if (typeof value === 'string') return escapeUTF8(value);
+  if ('markup' in value) return value.markup;
+  return value.map(({ markup }) => markup).join('');
+}

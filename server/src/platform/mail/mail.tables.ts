@@ -1,0 +1,29 @@
+import { integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { instant } from '../database/timestamp.ts';
+
+export const mailOutbox = pgTable('mail_outbox', {
+  id: uuid().primaryKey(),
+  recipient: text().notNull(),
+  subject: text().notNull(),
+  bodyText: text('body_text').notNull(),
+  bodyHtml: text('body_html').notNull(),
+  createdAt: instant('created_at').notNull(),
+  attempts: integer().notNull().default(0),
+  nextAttemptAt: instant('next_attempt_at').notNull(),
+  lastError: text('last_error'),
+  sentAt: instant('sent_at'),
+  givenUpAt: instant('given_up_at'),
+});
+
+export type MailRow = typeof mailOutbox.$inferSelect;
+
+export const sandboxMail = pgTable('sandbox_mail', {
+  id: uuid().primaryKey(),
+  recipient: text().notNull(),
+  subject: text().notNull(),
+  bodyText: text('body_text').notNull(),
+  bodyHtml: text('body_html').notNull(),
+  sentAt: instant('sent_at').notNull(),
+});
+
+export type SandboxMailRow = typeof sandboxMail.$inferSelect;

@@ -1,0 +1,65 @@
+import { createTransport } from 'nodemailer';
+import { isLoopback } from '../http/cookie-names.ts';
+import { MailRefused, type MailTransport } from './transport.ts';
+
+/**
+ * Hands mail to an SMTP server, one connection each.
+ * @param url `smtps:` for TLS from the first byte, `smtp:` for STARTTLS where the server offers it
+ * @param from `Name <box@host>` or `box@host`
+ */
+export function createSmtpTransport(url: URL, from: string): MailTransport {
+  const sender = senderOf(from);
+  const messageHost = sender.address.slice(sender.address.lastIndexOf('@') + 1);
+  const transport = createTransport(smtpOptions(url));
+
+  return {
+    async send({ id, to, subject, text, html }) {
+      try {
+        await transport.sendMail({
+          // As objects: a string would be parsed as a list of addresses.
+          from: sender,
+          to: { name: '', address: to },
+          subject,
+          text,
+          html,
+          messageId: `<${id}@${messageHost}>`,
+          headers: { 'Auto-Submitted': 'auto-generated' },
+        });
+      } catch (error) {
+        throw isRefusedForGood(error) ? new MailRefused(error.message, { cause: error }) : error;
+      }
+    },
+  };
+}
+
+function smtpOptions(url: URL) {
+  const secure = url.protocol === 'smtps:';
+  const host = url.hostname.replace(/^\[|\]$/g, '');
+  const auth = url.username
+    ? { user: decodeURIComponent(url.username), pass: decodeURIComponent(url.password) }
+    : undefined;
+  return {
+    host,
+    port: Number(url.port) || (secure ? 465 : 587),
+    secure,
+    auth,
+    // Whoever sits in the line could hide STARTTLS and read the password.
+    requireTLS: auth !== undefined && !isLoopback(host),
+    connectionTimeout: 10_000,
+    greetingTimeout: 10_000,
+    socketTimeout: 30_000,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  };
+}
+
+function senderOf(from: string): { name: string; address: string } {
+  const [, name = '', address = from] = /^(.*)<(.+)>$/.exec(from) ?? [];
+  return { name: name.trim().replace(/^"(.*)"$/, '$1'), address };
+}
+
+/** A 5xx about the recipient is final. One about us, such as a wrong password, is mended some day. */
+function isRefusedForGood(error: unknown): error is Error {
+  if (!(error instanceof Error) || !('code' in error) || !('responseCode' in error)) return false;
+  return error.code === 'EENVELOPE' && Number(error.responseCode) >= 500;
+}
