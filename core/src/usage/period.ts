@@ -15,7 +15,9 @@ export interface UsagePeriod {
 export function usagePeriod(now: number): UsagePeriod {
   const local = new Date(now + lagosOffsetMs);
   const edge = (monthsAhead: number) =>
-    new Date(Date.UTC(local.getUTCFullYear(), local.getUTCMonth() + monthsAhead, 1) - lagosOffsetMs).toISOString();
+    new Date(
+      Date.UTC(local.getUTCFullYear(), local.getUTCMonth() + monthsAhead, 1) - lagosOffsetMs,
+    ).toISOString();
 
   return { start: edge(0), end: edge(1) };
 }

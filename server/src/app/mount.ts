@@ -87,8 +87,6 @@ function schemaOf(endpoint: EndpointShape): Record<string, unknown> {
 }
 
 function callOf(request: FastifyRequest, reply: FastifyReply, shutdown: AbortSignal): Call<EndpointShape> {
-  const gone = new AbortController();
-  reply.raw.on('close', () => gone.abort());
   return {
     params: request.params,
     query: request.query,
@@ -99,8 +97,17 @@ function callOf(request: FastifyRequest, reply: FastifyReply, shutdown: AbortSig
     headers: request.headers as Call<EndpointShape>['headers'],
     cookies: request.cookies,
     ip: request.ip,
-    signal: AbortSignal.any([gone.signal, shutdown]),
+    // Made on demand: only what waits needs it, and a combined signal costs more than a whole small request.
+    get signal() {
+      return goneSignal(reply, shutdown);
+    },
   } as Call<EndpointShape>;
+}
+
+function goneSignal(reply: FastifyReply, shutdown: AbortSignal): AbortSignal {
+  const gone = new AbortController();
+  reply.raw.on('close', () => gone.abort());
+  return AbortSignal.any([gone.signal, shutdown]);
 }
 
 function idempotencyKeyOf(request: FastifyRequest): string | null {

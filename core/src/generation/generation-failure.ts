@@ -1,0 +1,14 @@
+/** Why no items were made, and what a person can do about it. */
+export type GenerationFailure = 'note_deleted' | 'nothing_to_ask' | 'generation_failed';
+
+const sentences: Record<GenerationFailure, string> = {
+  note_deleted: 'The note was deleted before its questions were made. Nothing was counted.',
+  nothing_to_ask:
+    'We found nothing new in this note that makes a fair question. Try a note with more full sentences. Nothing was counted.',
+  generation_failed: 'The questions could not be made. Please try again. Nothing was counted.',
+};
+
+/** @returns one sentence for the person who waits */
+export function generationFailureSentence(failure: GenerationFailure): string {
+  return sentences[failure];
+}

@@ -1,0 +1,51 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { answerGraceMs, clockOffset, examPhase, remainingMs, secondsUsed } from './exam-clock.ts';
+
+const deadline = Date.parse('2026-11-20T10:00:00Z');
+const moment = fc.integer({ min: 0, max: 4_102_444_800_000 });
+
+describe('the exam clock', () => {
+  it.each([
+    [-1, 'running'],
+    [0, 'grace'],
+    [answerGraceMs, 'grace'],
+    [answerGraceMs + 1, 'over'],
+  ] as const)('%i ms after the deadline it is %s', (later, phase) => {
+    expect(examPhase(deadline, deadline + later)).toBe(phase);
+  });
+
+  it('leaves time exactly while it runs', () => {
+    fc.assert(
+      fc.property(moment, moment, (end, now) => {
+        expect(remainingMs(end, now) > 0).toBe(examPhase(end, now) === 'running');
+      }),
+    );
+  });
+
+  it('only goes forward: running, grace, over', () => {
+    const order = { running: 0, grace: 1, over: 2 };
+    fc.assert(
+      fc.property(moment, moment, fc.nat(), (end, now, later) => {
+        expect(order[examPhase(end, now + later)]).toBeGreaterThanOrEqual(order[examPhase(end, now)]);
+      }),
+    );
+  });
+
+  it('shows the same remaining time on a browser whose clock is wrong by any amount', () => {
+    fc.assert(
+      fc.property(moment, fc.integer({ min: -1e9, max: 1e9 }), (serverNow, error) => {
+        const browserNow = serverNow + error;
+        const corrected = browserNow + clockOffset(serverNow, browserNow);
+        expect(remainingMs(deadline, corrected)).toBe(remainingMs(deadline, serverNow));
+      }),
+    );
+  });
+
+  it('counts whole seconds, at most the length of the exam', () => {
+    const start = deadline - 60_000;
+    expect(secondsUsed(start, start + 1_999, deadline)).toBe(1);
+    expect(secondsUsed(start, deadline + 9_000, deadline)).toBe(60);
+    expect(secondsUsed(start, start - 5, deadline)).toBe(0);
+  });
+});

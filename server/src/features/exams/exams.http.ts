@@ -1,0 +1,43 @@
+import * as contract from '@akada/contract/exams.ts';
+import { type Route, route } from '../../platform/http/route.ts';
+import type { ExamFinish } from './exam-finish.service.ts';
+import type { ExamsService } from './exams.service.ts';
+
+export function examsRoutes(exams: ExamsService, finish: ExamFinish): Route[] {
+  return [
+    route(contract.startExam)(async ({ caller, body, idempotencyKey }) => ({
+      status: 201,
+      body: await exams.start(caller.userId, {
+        generationId: body.generation_id,
+        questionIds: body.question_ids,
+        durationMinutes: body.duration_minutes,
+        idempotencyKey,
+      }),
+    })),
+    route(contract.listExams)(async ({ caller, query }) => ({
+      status: 200,
+      body: await exams.list({
+        userId: caller.userId,
+        status: query.status ?? null,
+        skip: query.skip,
+        limit: query.limit,
+      }),
+    })),
+    route(contract.getExam)(async ({ caller, params }) => ({
+      status: 200,
+      body: await exams.get(caller.userId, params.id),
+    })),
+    route(contract.saveAnswer)(async ({ caller, params, body }) => ({
+      status: 200,
+      body: await exams.saveAnswer(caller.userId, params.id, { questionId: params.question_id, ...body }),
+    })),
+    route(contract.submitExam)(async ({ caller, params }) => ({
+      status: 200,
+      body: await finish.submit(caller.userId, params.id),
+    })),
+    route(contract.examResult)(async ({ caller, params }) => ({
+      status: 200,
+      body: await finish.result(caller.userId, params.id),
+    })),
+  ];
+}

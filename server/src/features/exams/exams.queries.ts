@@ -1,0 +1,101 @@
+/**
+ * The statements of an exam under way, prepared once by name: a hall of students loads and saves through these
+ * at the same moment.
+ */
+import { and, asc, eq, isNull, lt, sql } from 'drizzle-orm';
+import type { Database } from '../../platform/database/database.ts';
+import { type ExamRow, examItems, exams } from './exams.tables.ts';
+
+/** What an exam under way may show of an item. The key is not even read. */
+export interface OpenItem {
+  questionId: string;
+  stem: string;
+  options: string[];
+  choice: number | null;
+  sequence: number;
+}
+
+export interface SavedAnswer {
+  choice: number | null;
+  sequence: number;
+}
+
+export interface AnswerToSave {
+  examId: string;
+  userId: string;
+  questionId: string;
+  choice: number | null;
+  sequence: number;
+  /** ISO time of arrival, and the oldest deadline that it still meets. */
+  now: string;
+  oldestDeadline: string;
+}
+
+export function prepareExamQueries({ db }: Pick<Database, 'db'>) {
+  const ownExam = and(eq(exams.id, sql.placeholder('examId')), eq(exams.userId, sql.placeholder('userId')));
+  const load = db
+    .select({
+      exam: exams,
+      item: {
+        questionId: examItems.questionId,
+        stem: examItems.stem,
+        options: examItems.options,
+        choice: examItems.choice,
+        sequence: examItems.sequence,
+      },
+    })
+    .from(exams)
+    .innerJoin(examItems, eq(examItems.examId, exams.id))
+    .where(ownExam)
+    .orderBy(asc(examItems.position))
+    .prepare('exams.load');
+
+  // The share lock makes a submission wait for answers under way, and answers wait for a submission under way
+  // and then find it finished: no answer is saved that the score has not seen.
+  const running = db.$with('running').as(
+    db
+      .select({ id: exams.id })
+      .from(exams)
+      .where(
+        and(
+          ownExam,
+          isNull(exams.finishedAt),
+          sql`${exams.deadlineAt} >= ${sql.placeholder('oldestDeadline')}::timestamptz`,
+        ),
+      )
+      .for('share'),
+  );
+  const save = db
+    .with(running)
+    .update(examItems)
+    .set({
+      choice: sql`${sql.placeholder('choice')}::smallint`,
+      sequence: sql`${sql.placeholder('sequence')}::integer`,
+      answeredAt: sql`${sql.placeholder('now')}::timestamptz`,
+    })
+    .from(running)
+    .where(
+      and(
+        eq(examItems.examId, running.id),
+        eq(examItems.questionId, sql.placeholder('questionId')),
+        lt(examItems.sequence, sql`${sql.placeholder('sequence')}::integer`),
+      ),
+    )
+    .returning({ choice: examItems.choice, sequence: examItems.sequence })
+    .prepare('exams.save_answer');
+
+  return {
+    async load(userId: string, examId: string): Promise<{ exam: ExamRow; items: OpenItem[] } | null> {
+      const rows = await load.execute({ userId, examId });
+      const [first] = rows;
+      return first ? { exam: first.exam, items: rows.map(({ item }) => item) } : null;
+    },
+    /** @returns null when nothing was saved: late, finished, foreign, or an older sequence */
+    async save(answer: AnswerToSave): Promise<SavedAnswer | null> {
+      const [saved] = await save.execute({ ...answer });
+      return saved ?? null;
+    },
+  };
+}
+
+export type ExamQueries = ReturnType<typeof prepareExamQueries>;

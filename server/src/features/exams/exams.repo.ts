@@ -1,0 +1,124 @@
+import { and, asc, count, desc, eq, isNotNull, isNull, lt, sql } from 'drizzle-orm';
+import type { Executor } from '../../platform/database/database.ts';
+import { type ExamItemRow, type ExamRow, examItems, exams } from './exams.tables.ts';
+
+export type NewExam = Pick<
+  ExamRow,
+  'id' | 'userId' | 'title' | 'durationMinutes' | 'startedAt' | 'deadlineAt' | 'idempotencyKey'
+>;
+export type NewExamItem = Omit<ExamItemRow, 'choice' | 'sequence' | 'answeredAt'>;
+
+/** @returns false when the same idempotency key started one before */
+export async function insertExam(executor: Executor, exam: NewExam): Promise<boolean> {
+  const inserted = await executor
+    .insert(exams)
+    .values(exam)
+    .onConflictDoNothing()
+    .returning({ id: exams.id });
+  return inserted.length > 0;
+}
+
+export async function insertItems(executor: Executor, items: NewExamItem[]): Promise<void> {
+  await executor.insert(examItems).values(items);
+}
+
+export async function findIdByIdempotencyKey(
+  executor: Executor,
+  userId: string,
+  key: string,
+): Promise<string | null> {
+  const [row] = await executor
+    .select({ id: exams.id })
+    .from(exams)
+    .where(and(eq(exams.userId, userId), eq(exams.idempotencyKey, key)));
+  return row?.id ?? null;
+}
+
+/** Locks the exam, so that of all who would finish it one does. */
+export async function lockExam(executor: Executor, id: string): Promise<ExamRow | null> {
+  const [row] = await executor.select().from(exams).where(eq(exams.id, id)).for('update');
+  return row ?? null;
+}
+
+export async function findExam(executor: Executor, userId: string, id: string): Promise<ExamRow | null> {
+  const [row] = await executor
+    .select()
+    .from(exams)
+    .where(and(eq(exams.id, id), eq(exams.userId, userId)));
+  return row ?? null;
+}
+
+export function findItems(executor: Executor, examId: string): Promise<ExamItemRow[]> {
+  return executor
+    .select()
+    .from(examItems)
+    .where(eq(examItems.examId, examId))
+    .orderBy(asc(examItems.position));
+}
+
+export async function findItem(
+  executor: Executor,
+  examId: string,
+  questionId: string,
+): Promise<Pick<ExamItemRow, 'choice' | 'sequence'> | null> {
+  const [row] = await executor
+    .select({ choice: examItems.choice, sequence: examItems.sequence })
+    .from(examItems)
+    .where(and(eq(examItems.examId, examId), eq(examItems.questionId, questionId)));
+  return row ?? null;
+}
+
+export type Finish = Required<
+  Pick<ExamRow, 'id'> & {
+    finishedAt: string;
+    finishedBy: 'submit' | 'deadline';
+    correct: number;
+    answered: number;
+  }
+>;
+
+export async function markFinished(executor: Executor, { id, ...finish }: Finish): Promise<void> {
+  await executor.update(exams).set(finish).where(eq(exams.id, id));
+}
+
+export interface ExamFilter {
+  userId: string;
+  status: 'in_progress' | 'finished' | null;
+  skip: number;
+  limit: number;
+}
+
+export async function listExamRows(
+  executor: Executor,
+  { userId, status, skip, limit }: ExamFilter,
+): Promise<{ rows: (ExamRow & { questionCount: number })[]; total: number }> {
+  const state = { in_progress: isNull(exams.finishedAt), finished: isNotNull(exams.finishedAt) };
+  const matches = and(eq(exams.userId, userId), status ? state[status] : undefined);
+  const questionCount = executor
+    .select({ count: count() })
+    .from(examItems)
+    .where(eq(examItems.examId, exams.id));
+  const rows = await executor
+    .select({ exam: exams, questionCount: sql<number>`(${questionCount})::int` })
+    .from(exams)
+    .where(matches)
+    .orderBy(desc(exams.startedAt), asc(exams.id))
+    .limit(limit)
+    .offset(skip);
+  const [counted] = await executor.select({ total: count() }).from(exams).where(matches);
+  return {
+    rows: rows.map(({ exam, questionCount: size }) => ({ ...exam, questionCount: size })),
+    total: counted?.total ?? 0,
+  };
+}
+
+/** @returns ids of exams whose deadline lies before the given time and that nobody has finished */
+export async function findOverdue(executor: Executor, before: string, limit: number): Promise<string[]> {
+  const rows = await executor
+    .select({ id: exams.id })
+    .from(exams)
+    .where(and(isNull(exams.finishedAt), lt(exams.deadlineAt, before)))
+    .orderBy(asc(exams.deadlineAt))
+    .limit(limit);
+  return rows.map(({ id }) => id);
+}

@@ -1,0 +1,36 @@
+import { integer, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core';
+import { instant } from '../../platform/database/timestamp.ts';
+
+export const exams = pgTable('exams', {
+  id: uuid().primaryKey(),
+  userId: uuid('user_id').notNull(),
+  title: text().notNull(),
+  durationMinutes: integer('duration_minutes').notNull(),
+  startedAt: instant('started_at').notNull(),
+  deadlineAt: instant('deadline_at').notNull(),
+  finishedAt: instant('finished_at'),
+  finishedBy: text('finished_by').$type<'submit' | 'deadline'>(),
+  correct: integer(),
+  answered: integer(),
+  idempotencyKey: text('idempotency_key'),
+});
+
+export const examItems = pgTable('exam_items', {
+  examId: uuid('exam_id').notNull(),
+  questionId: uuid('question_id').notNull(),
+  position: integer().notNull(),
+  noteId: uuid('note_id').notNull(),
+  stem: text().notNull(),
+  options: text().array().notNull(),
+  answerIndex: smallint('answer_index').notNull(),
+  explanation: text().notNull(),
+  sourcePage: integer('source_page').notNull(),
+  sourceSection: text('source_section'),
+  sourceQuote: text('source_quote').notNull(),
+  choice: smallint(),
+  sequence: integer().notNull().default(0),
+  answeredAt: instant('answered_at'),
+});
+
+export type ExamRow = typeof exams.$inferSelect;
+export type ExamItemRow = typeof examItems.$inferSelect;
