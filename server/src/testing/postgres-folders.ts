@@ -15,7 +15,7 @@ export async function removeForsakenFolders(): Promise<void> {
 
     const folder = join(tmpdir(), name);
     try {
-      await endLeftOvers(join(folder, 'postgres'));
+      await endLeftOvers(folder);
       rmSync(folder, { recursive: true });
     } catch {
       // Another user's, or another run is removing it at this moment.

@@ -15,6 +15,11 @@ const majorVersion = '18';
 /** The one role of the embedded server. */
 export const databaseRole = 'akada';
 
+/** @returns PostgreSQL's own folder in a data folder */
+export function clusterFolder(dataDir: string): string {
+  return join(dataDir, 'postgres');
+}
+
 /** Without naming them, initdb takes encoding and order from LANG, and makes SQL_ASCII where there is none. */
 const encoding = ['--encoding=UTF8', '--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8'];
 

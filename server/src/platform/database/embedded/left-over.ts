@@ -1,5 +1,6 @@
 import { existsSync, realpathSync, rmSync } from 'node:fs';
 import { setTimeout } from 'node:timers/promises';
+import { clusterFolder } from './cluster.ts';
 import { postmasterFilePath, readPostmasterFile } from './postmaster-file.ts';
 import { processesIn, seesProcesses } from './process-table.ts';
 import { removeSocketFolder } from './socket-folder.ts';
@@ -11,14 +12,16 @@ const program = 'postgres';
  * works in this folder belongs to nobody. Backends outlive a killed postmaster and hold its shared memory, which
  * kept a restart waiting for 24 s.
  *
- * @param folder PostgreSQL's own folder
+ * @param dataDir absolute path of the data folder
  */
-export async function endLeftOvers(folder: string): Promise<void> {
+export async function endLeftOvers(dataDir: string): Promise<void> {
+  removeSocketFolder(dataDir);
+  const folder = clusterFolder(dataDir);
   if (!existsSync(folder) || !seesProcesses) return;
 
   const workplace = realpathSync(folder);
-  const file = readPostmasterFile(folder);
-  const postmaster = processesIn(workplace, program).find((pid) => pid === file?.pid);
+  const postmasterPid = readPostmasterFile(folder)?.pid;
+  const postmaster = processesIn(workplace, program).find((pid) => pid === postmasterPid);
   if (postmaster) {
     signal([postmaster], 'SIGINT');
     await allGone(workplace, 10_000);
@@ -28,7 +31,6 @@ export async function endLeftOvers(folder: string): Promise<void> {
     await allGone(workplace, 5_000);
   }
 
-  if (file) removeSocketFolder(file.socketFolder);
   // Its pid may be someone else's by now, which PostgreSQL would take for a running server.
   rmSync(postmasterFilePath(folder), { force: true });
 }

@@ -73,6 +73,7 @@ function isReady(folder: string, child: ChildProcess): boolean {
 /** PostgreSQL's messages go to the log; its last few are kept to explain a start that failed. */
 function follow(child: ChildProcess, log: Log): () => string[] {
   const last: string[] = [];
+  child.on('error', (error) => last.push(error.message));
   if (!child.stderr) return () => last;
 
   createInterface({ input: child.stderr }).on('line', (line) => {

@@ -1,12 +1,12 @@
 /** A real PostgreSQL server of our own: own process, data under DATA_DIR, reached through a socket alone. */
 import { mkdirSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { dirname } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import pg from 'pg';
 import type { Log } from '../../log/log.ts';
 import type { DatabaseConnection } from '../database.ts';
 import { postgresBinaries } from './binaries.ts';
-import { databaseRole, prepareCluster } from './cluster.ts';
+import { clusterFolder, databaseRole, prepareCluster } from './cluster.ts';
 import { EmbeddedPostgresError } from './embedded-postgres-error.ts';
 import { type Command, launcher } from './launch.ts';
 import { endLeftOvers } from './left-over.ts';
@@ -28,8 +28,6 @@ export interface EmbeddedPostgresOptions {
   /** Absolute; locked by the caller (`lockDataDir`). */
   dataDir: string;
   log: Log;
-  /** PostgreSQL settings on top of ours. */
-  settings?: Record<string, string>;
 }
 
 const port = 5432;
@@ -38,8 +36,15 @@ const databaseName = 'akada';
 /** How long a left-over of an earlier run may hold up the start, in milliseconds. */
 const patience = 30_000;
 
-/** Messages carry what people typed; the application reports failures itself, by their code alone. */
-const quietLog = { log_min_messages: 'log', log_min_error_statement: 'panic', log_error_verbosity: 'terse' };
+const settings = {
+  listen_addresses: '',
+  unix_socket_permissions: '0700',
+  // Messages carry what people typed; the application reports failures itself, by their code alone.
+  log_min_messages: 'log',
+  log_min_error_statement: 'panic',
+  log_error_verbosity: 'terse',
+};
+const settingFlags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
 
 /**
  * Makes the database where there is none, ends what an earlier run left, and starts.
@@ -47,27 +52,21 @@ const quietLog = { log_min_messages: 'log', log_min_error_statement: 'panic', lo
  * @throws EmbeddedPostgresError when it cannot run here or does not start
  */
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
-  const { dataDir, log, settings } = options;
+  const { dataDir, log } = options;
   const folder = clusterFolder(dataDir);
   mkdirSync(dataDir, { recursive: true, mode: 0o711 });
   const { initdb, postgres } = postgresBinaries();
   const account = await serverAccount(folder);
   const launch = await launcher(account, [dirname(postgres), dataDir]);
-  await endLeftOvers(folder);
+  await endLeftOvers(dataDir);
   await prepareCluster(folder, initdb, account, launch);
 
-  const socketFolder = makeSocketFolder(account);
-  const flags = settingFlags({
-    ...quietLog,
-    ...settings,
-    listen_addresses: '',
-    unix_socket_permissions: '0700',
-  });
-  const command = launch(postgres, '-D', folder, '-k', socketFolder, '-p', String(port), ...flags);
+  const socketFolder = makeSocketFolder(dataDir, account);
+  const command = launch(postgres, '-D', folder, '-k', socketFolder, '-p', String(port), ...settingFlags);
   let postmaster: Postmaster | undefined;
   const stop = async () => {
     await postmaster?.stop();
-    removeSocketFolder(socketFolder);
+    removeSocketFolder(dataDir);
   };
   try {
     postmaster = await startPatiently(command, folder, log);
@@ -90,16 +89,8 @@ export function runningEmbeddedPostgres(dataDir: string): DatabaseConnection | n
   return file?.ready ? connectionThrough(file.socketFolder) : null;
 }
 
-function clusterFolder(dataDir: string): string {
-  return join(dataDir, 'postgres');
-}
-
 function connectionThrough(socketFolder: string, database = databaseName): DatabaseConnection {
   return { host: socketFolder, port, user: databaseRole, database };
-}
-
-function settingFlags(settings: Record<string, string>): string[] {
-  return Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
 }
 
 /** Shared memory of killed backends stays in use for a while after they are gone. */
