@@ -1,0 +1,26 @@
+import { createHash } from 'node:crypto';
+import type { StoredFile } from './file-store.ts';
+
+/** Lets bytes through unchanged and knows afterwards what they were. */
+export interface ByteMeter {
+  pass(source: AsyncIterable<Buffer>): AsyncGenerator<Buffer>;
+  /** To be asked once, when all bytes have passed. */
+  result(): StoredFile;
+}
+
+/** @returns a meter for one file */
+export function createByteMeter(): ByteMeter {
+  const hash = createHash('sha256');
+  let size = 0;
+
+  return {
+    async *pass(source) {
+      for await (const chunk of source) {
+        size += chunk.length;
+        hash.update(chunk);
+        yield chunk;
+      }
+    },
+    result: () => ({ size, sha256: hash.digest() }),
+  };
+}

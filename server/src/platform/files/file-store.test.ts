@@ -1,0 +1,170 @@
+/** What every file store promises, asked of each of them. */
+import { createHash, randomBytes } from 'node:crypto';
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import S3rver from 's3rver';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createDiskFileStore } from './disk-file-store.ts';
+import { FileMissing, type FileStore, newFileKey } from './file-store.ts';
+import { createS3FileStore } from './s3-file-store.ts';
+
+interface Place {
+  store: FileStore;
+  /** Every byte that is left anywhere in the store, also where no key shows it. */
+  names(): Promise<string[]>;
+  close(): Promise<void>;
+}
+
+async function filesBelow(folder: string): Promise<string[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  return entries.filter((entry) => entry.isFile()).map((entry) => entry.name);
+}
+
+async function onDisk(): Promise<Place> {
+  const root = await mkdtemp(join(tmpdir(), 'akada-files-'));
+  return {
+    store: createDiskFileStore(root),
+    names: () => filesBelow(root),
+    close: () => rm(root, { recursive: true }),
+  };
+}
+
+async function onS3(): Promise<Place> {
+  const directory = await mkdtemp(join(tmpdir(), 'akada-s3-'));
+  const bucket = 'akada';
+  const configureBuckets = [{ name: bucket }];
+  const server = new S3rver({
+    address: '127.0.0.1',
+    port: 0,
+    silent: true,
+    directory,
+    vhostBuckets: false,
+    configureBuckets,
+  });
+  const { port } = await server.run();
+  const store = createS3FileStore({
+    kind: 's3',
+    endpoint: new URL(`http://127.0.0.1:${port}`),
+    bucket,
+    region: 'us-east-1',
+    accessKeyId: 'S3RVER',
+    secretAccessKey: 'S3RVER',
+  });
+  const names = async () => (await Array.fromAsync(store.list())).map(({ key }) => key);
+  const close = async () => {
+    await server.close();
+    await rm(directory, { recursive: true });
+  };
+  return { store, names, close };
+}
+
+const sha256 = (bytes: Buffer) => createHash('sha256').update(bytes).digest();
+
+/** Gives these bytes in pieces as small as a network does. */
+const inPieces = (bytes: Buffer, size = 60_000) =>
+  Readable.from(
+    (function* () {
+      for (let at = 0; at < bytes.length; at += size) yield bytes.subarray(at, at + size);
+    })(),
+  );
+
+async function* breaksOffAfter(bytes: Buffer): AsyncGenerator<Buffer> {
+  yield bytes;
+  throw new Error('the phone lost its network');
+}
+
+describe.each([
+  { name: 'the disk', open: onDisk },
+  { name: 'S3', open: onS3 },
+])('a file store on $name', ({ open }) => {
+  let place: Place;
+  let store: FileStore;
+
+  beforeAll(async () => {
+    place = await open();
+    store = place.store;
+  });
+  afterAll(() => place.close());
+
+  it.each([
+    ['an empty file', 0],
+    ['a page', 4_000],
+    ['a file of several parts', 12_000_000],
+  ])('gives back %s as it was, and counts it', async (_name, size) => {
+    const key = newFileKey('notes');
+    const bytes = randomBytes(size);
+
+    const stored = await store.put(key, inPieces(bytes));
+
+    expect(stored).toEqual({ size, sha256: sha256(bytes) });
+    expect(bytes.equals(await buffer(await store.open(key)))).toBe(true);
+  });
+
+  it.each([
+    ['within its first part', 100_000],
+    ['after its first part', 7_000_000],
+  ])('leaves nothing of a source that breaks off %s, and says why', async (_name, size) => {
+    const before = await place.names();
+    const source = Readable.from(breaksOffAfter(randomBytes(size)));
+
+    await expect(store.put(newFileKey('notes'), source)).rejects.toThrow('the phone lost its network');
+
+    expect(await place.names()).toEqual(before);
+  });
+
+  it('lists what it keeps, by folder', async () => {
+    const note = newFileKey('notes');
+    const picture = newFileKey('pictures');
+    const startedAt = Date.now();
+    await store.put(note, Readable.from([Buffer.from('abc')]));
+    await store.put(picture, Readable.from([Buffer.from('de')]));
+
+    const pictures = await Array.fromAsync(store.list('pictures'));
+    expect(pictures).toEqual([{ key: picture, size: 2, storedAt: expect.any(Number) }]);
+    // S3 counts whole seconds.
+    expect(pictures[0]?.storedAt).toBeGreaterThan(startedAt - 2_000);
+
+    const keys = (await Array.fromAsync(store.list())).map(({ key }) => key);
+    expect(keys).toEqual(expect.arrayContaining([note, picture]));
+  });
+
+  it('forgets what was deleted, and deletes twice without complaint', async () => {
+    const key = newFileKey('notes');
+    await store.put(key, Readable.from([Buffer.from('abc')]));
+
+    await store.delete(key);
+    await store.delete(key);
+
+    await expect(store.open(key)).rejects.toThrow(FileMissing);
+    await expect(store.localCopy(key)).rejects.toThrow(FileMissing);
+  });
+
+  it('hands out a copy on this disk, whose release does not touch what is stored', async () => {
+    const key = newFileKey('notes');
+    await store.put(key, Readable.from([Buffer.from('chapter one')]));
+
+    const copy = await store.localCopy(key);
+    expect(await readFile(copy.path, 'utf8')).toBe('chapter one');
+    await copy.release();
+
+    expect(await buffer(await store.open(key))).toEqual(Buffer.from('chapter one'));
+  });
+
+  it.each([
+    '../../etc/passwd',
+    '/etc/passwd',
+    'notes/../../../etc/passwd',
+    'notes/ab',
+    'notes/ab/x.part',
+    '',
+  ])('takes no key of another form than its own: %j', async (key) => {
+    const refusal = 'This is not the key of a file';
+    await expect(store.put(key, Readable.from([]))).rejects.toThrow(refusal);
+    await expect(store.open(key)).rejects.toThrow(refusal);
+    await expect(store.delete(key)).rejects.toThrow(refusal);
+    await expect(store.localCopy(key)).rejects.toThrow(refusal);
+  });
+});

@@ -1,0 +1,39 @@
+/** Copies of files that live elsewhere, for whoever can only read from this machine's own disk. */
+import { createWriteStream } from 'node:fs';
+import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import type { LocalCopy } from './file-store.ts';
+
+const folderPrefix = 'akada-copy-';
+
+/** @returns a copy that stands in a folder of its own until it is released */
+export async function keepLocalCopy(source: Readable): Promise<LocalCopy> {
+  const folder = await mkdtemp(join(tmpdir(), folderPrefix));
+  const release = () => rm(folder, { recursive: true, force: true });
+  const path = join(folder, 'file');
+  try {
+    await pipeline(source, createWriteStream(path));
+  } catch (error) {
+    await release();
+    throw error;
+  }
+
+  return { path, release };
+}
+
+/**
+ * Removes the copies of processes that died before they could.
+ * @param before milliseconds since the epoch; later copies may still be read
+ */
+export async function removeForsakenCopies(before: number): Promise<void> {
+  for (const name of await readdir(tmpdir())) {
+    if (!name.startsWith(folderPrefix)) continue;
+
+    const folder = join(tmpdir(), name);
+    const made = await stat(folder).catch(() => null);
+    if (made && made.mtimeMs < before) await rm(folder, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,95 @@
+/** Files in the bucket of any store that speaks S3. What many processes share, they share here. */
+import { Readable } from 'node:stream';
+import {
+  AbortMultipartUploadCommand,
+  DeleteObjectCommand,
+  GetObjectCommand,
+  NoSuchKey,
+  paginateListObjectsV2,
+  S3Client,
+} from '@aws-sdk/client-s3';
+import { Upload } from '@aws-sdk/lib-storage';
+import type { FilesConfig } from '../config/config.ts';
+import { createByteMeter } from './byte-meter.ts';
+import { checkedKey, FileMissing, type FileStore } from './file-store.ts';
+import { keepLocalCopy, removeForsakenCopies } from './local-copy.ts';
+import { writeFailure } from './storage-full.ts';
+
+export type S3Config = Extract<FilesConfig, { kind: 's3' }>;
+
+/** Two parts of 5 MiB under way at once: what one upload may hold in memory. */
+const partsAtOnce = 2;
+
+/**
+ * Parts of an upload whose process died stay in the bucket, unseen: the bucket's own rule for incomplete
+ * multipart uploads has to remove them.
+ */
+export function createS3FileStore(config: S3Config): FileStore {
+  const client = connect(config);
+  const Bucket = config.bucket;
+
+  const read = async (key: string): Promise<Readable> => {
+    const command = new GetObjectCommand({ Bucket, Key: checkedKey(key) });
+    const { Body } = await client.send(command).catch((error) => missingOr(error, key));
+    if (!(Body instanceof Readable)) throw new Error('the object store sent no body');
+
+    return Body;
+  };
+
+  const dropParts = async (key: string, UploadId: string | undefined): Promise<void> => {
+    if (UploadId === undefined) return;
+
+    // What cannot be dropped now is for the bucket's own rule.
+    await client.send(new AbortMultipartUploadCommand({ Bucket, Key: key, UploadId })).catch(() => {});
+  };
+
+  return {
+    async put(key, source) {
+      const meter = createByteMeter();
+      const Body = Readable.from(meter.pass(source), { objectMode: false });
+      const params = { Bucket, Key: checkedKey(key), Body };
+      // The library's own tidying would report its failure in place of what went wrong.
+      const upload = new Upload({ client, params, queueSize: partsAtOnce, leavePartsOnError: true });
+      try {
+        await upload.done();
+      } catch (error) {
+        await dropParts(key, upload.uploadId);
+        throw writeFailure(error);
+      }
+
+      return meter.result();
+    },
+    open: read,
+    async delete(key) {
+      await client.send(new DeleteObjectCommand({ Bucket, Key: checkedKey(key) }));
+    },
+    async *list(folder) {
+      const Prefix = folder === undefined ? undefined : `${folder}/`;
+      for await (const { Contents = [] } of paginateListObjectsV2({ client }, { Bucket, Prefix })) {
+        for (const { Key, Size = 0, LastModified } of Contents) {
+          if (Key && LastModified) yield { key: Key, size: Size, storedAt: LastModified.getTime() };
+        }
+      }
+    },
+    localCopy: async (key) => keepLocalCopy(await read(key)),
+    removeUnfinished: removeForsakenCopies,
+  };
+}
+
+function connect(config: S3Config): S3Client {
+  return new S3Client({
+    endpoint: config.endpoint.href,
+    region: config.region,
+    credentials: { accessKeyId: config.accessKeyId, secretAccessKey: config.secretAccessKey },
+    // The one addressing that every store understands, also under a bare host name or address.
+    forcePathStyle: true,
+    // Checksum trailers are new with AWS and unknown to many stores of others.
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+    requestHandler: { connectionTimeout: 5_000, socketTimeout: 30_000 },
+  });
+}
+
+function missingOr(error: unknown, key: string): never {
+  throw error instanceof NoSuchKey ? new FileMissing(key, { cause: error }) : error;
+}
