@@ -1,0 +1,29 @@
+import { cleanText } from './clean-text.ts';
+import { heading, type RawBlock, textOf } from './raw-block.ts';
+
+const LONGEST = 80;
+
+/**
+ * Turns paragraphs that are nothing but a short bold line into headings, as most people who do not use
+ * styles mean them. They go one level below the last real heading.
+ */
+export function promoteBoldLines(blocks: readonly RawBlock[]): RawBlock[] {
+  let level = 1;
+
+  return blocks.map((block, index) => {
+    if (block.kind === 'heading') level = block.level + 1;
+
+    const introduces = blocks[index + 1] !== undefined;
+
+    return introduces && isBoldLine(block) ? heading(level, block.runs) : block;
+  });
+}
+
+function isBoldLine(block: RawBlock): boolean {
+  if (block.kind !== 'paragraph') return false;
+
+  const text = cleanText(textOf(block)).trim();
+  const allBold = block.runs.every(({ bold, text }) => bold || text.trim() === '');
+
+  return allBold && text.length <= LONGEST && /^[\p{Lu}\p{Lo}\p{N}]/u.test(text) && !/[.,;]$/.test(text);
+}

@@ -1,0 +1,28 @@
+/** Ligatures (fi, ffl, ...) and the shaped letters of Arabic and Hebrew, never superscripts or fractions. */
+const PRESENTATION_FORMS = /[\uFB00-\uFDFF\uFE70-\uFEFC]+/g;
+/** Soft hyphens and what has no width, except the joiners that some scripts are spelled with. */
+const INVISIBLE = /[\u00AD\u200B\u2060\uFEFF]/g;
+/** PostgreSQL takes no NUL in text, and nobody can see the rest. */
+const CONTROL = /[^\P{Cc}\t\n\v\f\r\u0085]/gu;
+
+/**
+ * Text as it is shown and quoted: composed, well formed, ligatures spelled out, every run of white
+ * space one space. NFKC as a whole would turn x² into x2 and ½ into 1⁄2, which says something else.
+ */
+export function cleanText(text: string): string {
+  return text
+    .toWellFormed()
+    .replace(INVISIBLE, '')
+    .replace(CONTROL, '')
+    .replace(PRESENTATION_FORMS, (forms) => forms.normalize('NFKC'))
+    .normalize('NFC')
+    .replace(/[\s\u0085]+/g, ' ');
+}
+
+/** A word has a letter or a digit in it; what joins words (hyphens, apostrophes) does not end one. */
+const WORD = /[\p{L}\p{N}][\p{L}\p{N}\p{M}'’.-]*/gu;
+
+/** Words of a text, for limits and for show; scripts that put no spaces between them count low. */
+export function countWords(text: string): number {
+  return text.match(WORD)?.length ?? 0;
+}

@@ -1,0 +1,70 @@
+import type { DocumentPage, StudyDocument } from '@akada/core/text/document.ts';
+import { DOCUMENT_LIMITS } from '../limits.ts';
+import type { ReadFile } from '../outcome.ts';
+import { countWords } from './clean-text.ts';
+import { composePage, flatten } from './compose-page.ts';
+import type { RawBlock, RawDocument } from './raw-block.ts';
+
+const count = new Intl.NumberFormat('en').format;
+
+/**
+ * Puts the pages together, up to the limits of a document.
+ *
+ * @param filename the name to fall back on for a title
+ */
+export function composeDocument(raw: RawDocument, filename: string): ReadFile {
+  const { pages, warnings } = composePages(raw.pages);
+  const document: StudyDocument = { title: titleOf(raw, pages, filename), pages };
+
+  return {
+    ok: true,
+    document,
+    warnings: [...raw.warnings, ...warnings],
+    words: pages.reduce((sum, page) => sum + countWords(page.text), 0),
+  };
+}
+
+function composePages(rawPages: readonly RawBlock[][]): { pages: DocumentPage[]; warnings: string[] } {
+  const pages: DocumentPage[] = [];
+  const warnings: string[] = [];
+  let section: string | null = null;
+  let room = DOCUMENT_LIMITS.characters;
+  for (const blocks of rawPages.slice(0, DOCUMENT_LIMITS.pages)) {
+    const page = composePage(pages.length + 1, sectionAt(blocks, section), blocks, room);
+    pages.push(page);
+    room -= page.text.length;
+    section = lastHeading(page) ?? section;
+    if (room <= 0) break;
+  }
+  if (room <= 0) warnings.push(`Only the first ${count(DOCUMENT_LIMITS.characters)} characters were read.`);
+  else if (rawPages.length > pages.length)
+    warnings.push(`Only the first ${count(DOCUMENT_LIMITS.pages)} parts were read.`);
+
+  return { pages, warnings };
+}
+
+/** A page that opens with a heading belongs to it; any other continues what came before. */
+function sectionAt([first]: readonly RawBlock[], before: string | null): string | null {
+  return first?.kind === 'heading' ? flatten(first.runs).text || before : before;
+}
+
+function lastHeading(page: DocumentPage): string | null {
+  const last = page.blocks.findLast(({ kind }) => kind === 'heading');
+
+  return last ? page.text.slice(last.start, last.end) : null;
+}
+
+/** A title further in than this is the title of a part, not of the document. */
+const TITLE_WITHIN_PAGES = 3;
+
+function titleOf(raw: RawDocument, pages: readonly DocumentPage[], filename: string): string {
+  const stated = raw.title && flatten([{ text: raw.title, bold: false }]).text;
+  if (stated) return stated;
+
+  for (const page of pages.slice(0, TITLE_WITHIN_PAGES)) {
+    const first = page.blocks.find(({ kind, level }) => kind === 'heading' && level === 1);
+    if (first) return page.text.slice(first.start, first.end);
+  }
+
+  return flatten([{ text: filename.replace(/(?<=[^.])\.[^.]*$/, ''), bold: false }]).text || 'Untitled';
+}

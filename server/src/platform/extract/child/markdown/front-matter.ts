@@ -1,0 +1,22 @@
+const OPENING = /^---[ \t]*\r?\n/;
+const CLOSING = /^(?:---|\.\.\.)[ \t]*(?:\r?\n|$)/m;
+const TITLE = /^title:[ \t]*(.+?)[ \t]*$/im;
+
+/**
+ * Parts a Markdown file from the YAML block that many programs put before it. Only the title is taken
+ * from it, by its line: nothing else of it is shown, so nothing else needs a YAML parser.
+ */
+export function splitFrontMatter(text: string): { title: string | null; body: string } {
+  const opening = OPENING.exec(text)?.[0];
+  if (opening === undefined) return { title: null, body: text };
+
+  const rest = text.slice(opening.length);
+  const closing = CLOSING.exec(rest);
+  const block = closing ? rest.slice(0, closing.index) : '';
+  // A rule at the top of a text also looks like an opening; YAML has keys.
+  if (!closing || !/^[\w-]+:/m.test(block)) return { title: null, body: text };
+
+  const title = TITLE.exec(block)?.[1]?.replace(/^(["'])(.*)\1$/, '$2') ?? null;
+
+  return { title, body: rest.slice(closing.index + closing[0].length) };
+}

@@ -1,0 +1,43 @@
+import type { PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
+
+/** Word weights, and the abbreviations of TeX and of old type foundries. */
+const BOLD_NAME =
+  /bold|black|heavy|semibd|demi(?!italic)|(?:cm|sf|ec|lm)(?:s?s?bx|b\d)|[-,]bd?(?:it?)?$|mdbl/i;
+
+/** What a font that was loaded tells about itself. */
+interface LoadedFont {
+  name?: string;
+  bold?: boolean;
+  black?: boolean;
+}
+
+/**
+ * Tells which fonts of a document are bold.
+ *
+ * A page's text names its fonts by made-up ids. Their real names come with the page's drawing
+ * instructions, which cost more than the text; so those are asked for only where a new id turns up.
+ */
+export class BoldFonts {
+  readonly #known = new Map<string, boolean>();
+
+  /** Learns the ids that are not known yet. */
+  async learn(page: PDFPageProxy, ids: Iterable<string>): Promise<void> {
+    const unknown = [...new Set(ids)].filter((id) => !this.#known.has(id));
+    if (unknown.length === 0) return;
+
+    await page.getOperatorList();
+    for (const id of unknown) this.#known.set(id, isBold(page, id));
+  }
+
+  has(id: string): boolean {
+    return this.#known.get(id) ?? false;
+  }
+}
+
+function isBold(page: PDFPageProxy, id: string): boolean {
+  if (!page.commonObjs.has(id)) return false;
+
+  const font: LoadedFont = page.commonObjs.get(id);
+
+  return font.bold === true || font.black === true || BOLD_NAME.test(font.name ?? '');
+}

@@ -1,0 +1,103 @@
+import type { Run } from '../raw-block.ts';
+import { highest, lowest } from './extremes.ts';
+import type { Piece } from './page-text.ts';
+
+/** Left and right border of the column that a line stands in. */
+export interface Column {
+  left: number;
+  right: number;
+}
+
+/** A line of text, or before columns are known a part of one. Lengths as in `Piece`. */
+export interface Line {
+  runs: Run[];
+  text: string;
+  x: number;
+  right: number;
+  y: number;
+  /** Of most of its characters. */
+  size: number;
+  column: Column;
+}
+
+/** Baselines closer than this (in sizes) are one line: room for raised and lowered figures. */
+const SAME_BASELINE = 0.45;
+/** A gap this wide (in sizes) may be the space between two columns. */
+const COLUMN_GAP = 0.9;
+/** A gap this wide (in sizes) is a space that was not drawn. */
+const WORD_GAP = 0.15;
+
+/** Joins pieces that follow each other on one baseline, up to gaps that may part columns. */
+export function joinPieces(pieces: readonly Piece[]): Line[] {
+  const groups: Piece[][] = [];
+  for (const piece of pieces) {
+    const last = groups.at(-1)?.at(-1);
+    if (last && follows(last, piece) && piece.x - last.right < COLUMN_GAP * biggerSize(last, piece))
+      groups.at(-1)?.push(piece);
+    else groups.push([piece]);
+  }
+
+  return groups.map(toLine);
+}
+
+/** Joins the parts of lines again, once what lies beside each other is known to belong together. */
+export function joinParts(parts: readonly Line[]): Line[] {
+  const lines: Line[] = [];
+  for (const part of parts) {
+    const last = lines.at(-1);
+    if (last && last.column === part.column && follows(last, part))
+      lines[lines.length - 1] = merge(last, part);
+    else lines.push(part);
+  }
+
+  return lines;
+}
+
+type Placed = Pick<Piece, 'x' | 'right' | 'y' | 'size'>;
+
+function follows(last: Placed, next: Placed): boolean {
+  const size = biggerSize(last, next);
+
+  return Math.abs(next.y - last.y) < SAME_BASELINE * size && next.x > last.right - 0.5 * size;
+}
+
+const biggerSize = (a: Placed, b: Placed) => Math.max(a.size, b.size);
+
+function toLine(pieces: readonly Piece[]): Line {
+  const runs: Run[] = [];
+  pieces.forEach((piece, index) => {
+    const last = pieces[index - 1];
+    const gap = last !== undefined && (piece.spaceBefore || piece.x - last.right > WORD_GAP * piece.size);
+    runs.push({ text: gap ? ` ${piece.text}` : piece.text, bold: piece.bold });
+  });
+  const { y, size } = longest(pieces);
+
+  return {
+    runs,
+    text: runs.map(({ text }) => text).join(''),
+    x: lowest(pieces.map(({ x }) => x)),
+    right: highest(pieces.map(({ right }) => right)),
+    y,
+    size,
+    column: { left: 0, right: 0 },
+  };
+}
+
+function merge(first: Line, second: Line): Line {
+  const { y, size } = longest([first, second]);
+
+  return {
+    ...first,
+    runs: [...first.runs, { text: ' ', bold: false }, ...second.runs],
+    text: `${first.text} ${second.text}`,
+    right: Math.max(first.right, second.right),
+    y,
+    size,
+  };
+}
+
+function longest<Part extends { text: string }>([first, ...rest]: readonly Part[]): Part {
+  if (!first) throw new Error('a line has at least one part');
+
+  return rest.reduce((most, part) => (part.text.length > most.text.length ? part : most), first);
+}

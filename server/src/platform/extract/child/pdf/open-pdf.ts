@@ -1,0 +1,46 @@
+import { readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import { getDocument, type PDFDocumentProxy, VerbosityLevel } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import { Unreadable } from '../unreadable.ts';
+
+const packaged = (folder: string) => fileURLToPath(new URL(`./${folder}/`, PACKAGE));
+const PACKAGE = import.meta.resolve('pdfjs-dist/package.json');
+
+/**
+ * Opens a PDF for its text alone. Nothing is drawn, so pictures are dropped before they are decoded, and
+ * fonts are read but never compiled into code.
+ *
+ * @throws {Unreadable} `encrypted` when it asks for a password, `damaged` when it is none or beyond repair
+ */
+export async function openPdf(path: string): Promise<PDFDocumentProxy> {
+  const bytes = new Uint8Array(await readFile(path));
+  try {
+    return await getDocument({
+      data: bytes,
+      disableFontFace: true,
+      // Without it a font does not tell its name, and the name is what says bold.
+      fontExtraProperties: true,
+      useSystemFonts: false,
+      useWorkerFetch: false,
+      enableXfa: false,
+      maxImageSize: 0,
+      isOffscreenCanvasSupported: false,
+      isImageDecoderSupported: false,
+      standardFontDataUrl: packaged('standard_fonts'),
+      cMapUrl: packaged('cmaps'),
+      cMapPacked: true,
+      wasmUrl: packaged('wasm'),
+      iccUrl: packaged('iccs'),
+      verbosity: VerbosityLevel.ERRORS,
+    }).promise;
+  } catch (error) {
+    throw refusal(error);
+  }
+}
+
+function refusal(error: unknown): unknown {
+  if (!(error instanceof Error)) return error;
+  if (error.name === 'PasswordException') return new Unreadable('encrypted', error.message);
+  // What the parser says about a file that it could not make sense of; limits are RangeErrors.
+  return error instanceof RangeError ? error : new Unreadable('damaged', `${error.name}: ${error.message}`);
+}

@@ -1,0 +1,84 @@
+import type { PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import { DOCUMENT_LIMITS } from '../../limits.ts';
+import type { RawDocument } from '../raw-block.ts';
+import { BoldFonts } from './bold-fonts.ts';
+import { orderByColumns } from './columns.ts';
+import { dropFurniture, type PageLines } from './furniture.ts';
+import { groupLines } from './group-lines.ts';
+import { createLineJoiner } from './hyphens.ts';
+import { measureLayout } from './layout.ts';
+import { joinParts, joinPieces } from './lines.ts';
+import { openPdf } from './open-pdf.ts';
+import { readPieces } from './page-text.ts';
+import { statedTitle } from './stated-title.ts';
+import { createBlockMaker } from './to-blocks.ts';
+
+/**
+ * Reads a PDF page by page. A PDF knows where letters stand and nothing else: lines, columns,
+ * paragraphs, headings and lists are found from that, by comparison with the rest of the document.
+ */
+export async function readPdf(path: string): Promise<RawDocument> {
+  const pdf = await openPdf(path);
+  const { pages, warnings } = await readPages(pdf);
+  const { bodySize } = measureLayout(pages);
+  const kept = dropFurniture(pages, bodySize);
+  const layout = measureLayout(kept);
+  const groups = kept.map(({ lines }) => groupLines(lines, layout));
+  const joint = createLineJoiner(kept.flatMap(({ lines }) => lines.map(({ text }) => text)));
+  const maker = createBlockMaker(groups.flat(), layout, joint);
+
+  return { title: await statedTitle(pdf), pages: groups.map(maker.toBlocks), warnings };
+}
+
+async function readPages(pdf: PDFDocumentProxy): Promise<{ pages: PageLines[]; warnings: string[] }> {
+  const fonts = new BoldFonts();
+  const pages: PageLines[] = [];
+  const unread: number[] = [];
+  let characters = 0;
+  for (let number = 1; number <= Math.min(pdf.numPages, DOCUMENT_LIMITS.pages); number++) {
+    const page = await readPage(pdf, number, fonts);
+    pages.push(page ?? { lines: [], height: 0 });
+    if (!page) unread.push(number);
+    characters += page?.lines.reduce((sum, { text }) => sum + text.length, 0) ?? 0;
+    if (characters > DOCUMENT_LIMITS.characters) break;
+  }
+
+  return { pages, warnings: warningsFor(pages, unread, pdf.numPages) };
+}
+
+/** @returns null for a page that is broken in itself; the others are worth having without it */
+async function readPage(pdf: PDFDocumentProxy, number: number, fonts: BoldFonts): Promise<PageLines | null> {
+  try {
+    const page = await pdf.getPage(number);
+    const pieces = await readPieces(page, fonts);
+    const { height } = page.getViewport({ scale: 1 });
+    page.cleanup();
+
+    return { lines: joinParts(orderByColumns(joinPieces(pieces))), height };
+  } catch (error) {
+    if (error instanceof RangeError) throw error;
+
+    return null;
+  }
+}
+
+function warningsFor(pages: readonly PageLines[], unread: readonly number[], total: number): string[] {
+  const silent = pages.flatMap(({ lines }, index) =>
+    lines.length === 0 && !unread.includes(index + 1) ? [index + 1] : [],
+  );
+  const warnings: string[] = [];
+  if (unread.length > 0) warnings.push(`Damaged pages were left out: ${list(unread)}.`);
+  if (silent.length > 0 && silent.length < pages.length)
+    warnings.push(`Pages without text (pictures or scans) gave nothing: ${list(silent)}.`);
+  if (pages.length < total) warnings.push(`Only the first ${pages.length} of ${total} pages were read.`);
+
+  return warnings;
+}
+
+const LISTED = 10;
+
+function list(numbers: readonly number[]): string {
+  const shown = numbers.slice(0, LISTED).join(', ');
+
+  return numbers.length > LISTED ? `${shown} and ${numbers.length - LISTED} more` : shown;
+}

@@ -1,0 +1,33 @@
+const LONGEST = 80;
+const MOST_WORDS = 12;
+const ENDS_LIKE_TEXT = /[.,;:…]["'”’)]?$/;
+const NUMBERED = /^(\d{1,2}(?:\.\d{1,2})*)\.?\s+\p{L}/u;
+const CHAPTER = /^(?:chapter|part|unit|module|lecture|week|topic)\s+(?:\d+|[ivxlc]+)\b/i;
+
+/** A line of nothing but = or -, which makes the line above it a heading. */
+export function isUnderline(line: string): boolean {
+  return /^(?:={3,}|-{3,})$/.test(line.trim());
+}
+
+/**
+ * Takes a line that stands alone for a heading when it is short, begins like one and has no final mark.
+ *
+ * @param isFirst the first line of a text is its title, if it is a heading at all
+ * @returns the level, null when the line is text
+ */
+export function headingLevel(line: string, isFirst: boolean): number | null {
+  const text = line.trim();
+  if (!looksLikeHeading(text)) return null;
+  if (isFirst || CHAPTER.test(text) || text === text.toUpperCase()) return 1;
+
+  const numbered = NUMBERED.exec(text)?.[1];
+
+  return numbered ? Math.min(numbered.split('.').length + 1, 6) : 2;
+}
+
+function looksLikeHeading(text: string): boolean {
+  const short = text.length <= LONGEST && text.split(/\s+/).length <= MOST_WORDS;
+  const letters = text.match(/\p{L}/gu)?.length ?? 0;
+
+  return short && letters >= 3 && /^["'“‘(]?[\p{Lu}\p{Lo}\p{N}]/u.test(text) && !ENDS_LIKE_TEXT.test(text);
+}

@@ -1,0 +1,11 @@
+import type { RawDocument } from '../raw-block.ts';
+import { splitSections } from '../split-sections.ts';
+import { plainBlocks } from './plain-blocks.ts';
+import { readTextFile } from './read-text-file.ts';
+
+/** Reads text without markup, in whatever encoding it is. */
+export async function readPlainText(path: string): Promise<RawDocument> {
+  const text = await readTextFile(path);
+
+  return { title: null, pages: splitSections(plainBlocks(text)), warnings: [] };
+}

@@ -1,0 +1,50 @@
+import { IsolationFailure, type IsolationFailureReason } from '../isolate/failure.ts';
+import type { IsolationPool } from '../isolate/pool.ts';
+import { READING_LIMITS } from './limits.ts';
+import type { ExtractOutcome, FileToRead } from './outcome.ts';
+import type { UnreadableReason } from './reasons.ts';
+
+const CHILD = new URL('./child/read-document.ts', import.meta.url);
+
+/** What a way of ending says about the file. */
+const VERDICTS: Record<Exclude<IsolationFailureReason, 'interrupted'>, UnreadableReason> = {
+  out_of_memory: 'too_large',
+  timed_out: 'timed_out',
+  crashed: 'damaged',
+  reported: 'damaged',
+};
+
+/**
+ * Reads a stored file in a child process of its own, which hostile content can at worst end.
+ *
+ * @param options.pool where the child runs; it waits there for a place
+ * @param options.signal ends the reading; the promise then rejects with its reason
+ * @returns the document, or why there is none
+ * @throws {IsolationFailure} when nothing was learned about the file, because the child was ended from
+ *   outside or the machine refused it something: try again later
+ */
+export async function extractDocument(
+  input: FileToRead,
+  options: { pool: IsolationPool; signal?: AbortSignal },
+): Promise<ExtractOutcome> {
+  try {
+    return await options.pool.run<FileToRead, ExtractOutcome>({
+      module: CHILD,
+      exportName: 'readDocument',
+      input,
+      limits: READING_LIMITS,
+      readPaths: [input.path],
+      signal: options.signal,
+    });
+  } catch (error) {
+    return verdict(error);
+  }
+}
+
+function verdict(error: unknown): ExtractOutcome {
+  if (!(error instanceof IsolationFailure) || error.reason === 'interrupted') throw error;
+  // Codes come from the system (no such file, no permission), never from what a file holds.
+  if (error.reported?.code) throw error;
+
+  return { ok: false, reason: VERDICTS[error.reason], detail: error.message };
+}

@@ -1,0 +1,25 @@
+import type { IsolationLimits } from '../isolate/job.ts';
+
+const MB = 1_000_000;
+
+/** The largest file that is taken in, in bytes. */
+export const UPLOAD_BYTES = 50 * MB;
+
+/** How much of a document is kept; what lies beyond is left out with a warning. */
+export const DOCUMENT_LIMITS = { pages: 2_000, characters: 2_000_000 };
+
+/** What an archive may hold once inflated. Sizes are in bytes and counted, never taken from its headers. */
+export const ARCHIVE_LIMITS = {
+  entries: 2_000,
+  totalBytes: 200 * MB,
+  entryBytes: 60 * MB,
+  /** Inflated to packed; only beyond `ratioFromBytes`, because small files pack well by right. */
+  ratio: 200,
+  ratioFromBytes: 10 * MB,
+};
+
+/** How deep markup may nest before it is taken for an attack on whoever walks it. */
+export const NESTING_LIMIT = 200;
+
+/** Bounds of the process that reads one file. */
+export const READING_LIMITS: IsolationLimits = { timeoutMs: 20_000, oldSpaceMb: 384, rssMb: 512 };

@@ -1,0 +1,31 @@
+import type { StudyDocument } from '@akada/core/text/document.ts';
+import type { UnreadableReason } from './reasons.ts';
+
+/** A file that was read, wholly or (with a warning) in part. */
+export interface ReadFile {
+  ok: true;
+  document: StudyDocument;
+  /** Sentences for the person: what was left out, and why. */
+  warnings: string[];
+  words: number;
+}
+
+/** A file that cannot be made into a note, and will not be next time either. */
+export interface UnreadableFile {
+  ok: false;
+  reason: UnreadableReason;
+  /** For the log, never for a person: may quote an error of a parser. */
+  detail: string;
+}
+
+export type ExtractOutcome = ReadFile | UnreadableFile;
+
+/** The file to read. */
+export interface FileToRead {
+  /** Absolute path of the stored file, of which only reading is asked. */
+  path: string;
+  /** The name that the person gave it; the title when the file has none. */
+  filename: string;
+  /** As `sniffMediaType` found it. */
+  mediaType: string;
+}
