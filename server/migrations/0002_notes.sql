@@ -22,12 +22,14 @@ CREATE TABLE notes (
   charged_period timestamptz,
   failure_code text,
   warnings text[] NOT NULL DEFAULT '{}',
+  -- As the file itself names it, known once it was read.
+  title text,
   page_count integer,
   word_count integer,
   idempotency_key text,
   created_at timestamptz NOT NULL DEFAULT now(),
   CHECK ((status = 'failed') = (failure_code IS NOT NULL)),
-  CHECK (status <> 'ready' OR page_count IS NOT NULL)
+  CHECK (status <> 'ready' OR (title IS NOT NULL AND page_count IS NOT NULL))
 );
 CREATE INDEX notes_of_user ON notes (user_id, created_at DESC, id);
 CREATE UNIQUE INDEX notes_idempotency ON notes (user_id, idempotency_key) WHERE idempotency_key IS NOT NULL;

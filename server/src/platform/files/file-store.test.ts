@@ -8,7 +8,7 @@ import { buffer } from 'node:stream/consumers';
 import S3rver from 's3rver';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createDiskFileStore } from './disk-file-store.ts';
-import { FileMissing, type FileStore, newFileKey } from './file-store.ts';
+import { FileMissing, type FileStore, type ListedFile, newFileKey } from './file-store.ts';
 import { createS3FileStore } from './s3-file-store.ts';
 
 interface Place {
@@ -16,6 +16,12 @@ interface Place {
   /** Every byte that is left anywhere in the store, also where no key shows it. */
   names(): Promise<string[]>;
   close(): Promise<void>;
+}
+
+async function listed(store: FileStore, folder?: string): Promise<ListedFile[]> {
+  const files: ListedFile[] = [];
+  for await (const file of store.list(folder)) files.push(file);
+  return files;
 }
 
 async function filesBelow(folder: string): Promise<string[]> {
@@ -53,7 +59,7 @@ async function onS3(): Promise<Place> {
     accessKeyId: 'S3RVER',
     secretAccessKey: 'S3RVER',
   });
-  const names = async () => (await Array.fromAsync(store.list())).map(({ key }) => key);
+  const names = async () => (await listed(store)).map(({ key }) => key);
   const close = async () => {
     await server.close();
     await rm(directory, { recursive: true });
@@ -122,12 +128,12 @@ describe.each([
     await store.put(note, Readable.from([Buffer.from('abc')]));
     await store.put(picture, Readable.from([Buffer.from('de')]));
 
-    const pictures = await Array.fromAsync(store.list('pictures'));
+    const pictures = await listed(store, 'pictures');
     expect(pictures).toEqual([{ key: picture, size: 2, storedAt: expect.any(Number) }]);
     // S3 counts whole seconds.
     expect(pictures[0]?.storedAt).toBeGreaterThan(startedAt - 2_000);
 
-    const keys = (await Array.fromAsync(store.list())).map(({ key }) => key);
+    const keys = (await listed(store)).map(({ key }) => key);
     expect(keys).toEqual(expect.arrayContaining([note, picture]));
   });
 

@@ -1,0 +1,44 @@
+import type { NoteStatus } from '@akada/contract/notes.ts';
+import type { TextBlock, TextSpan } from '@akada/core/text/document.ts';
+import { bigint, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { bytes } from '../../platform/database/bytes.ts';
+import { instant } from '../../platform/database/timestamp.ts';
+import type { NoteFailure } from './note-failure.ts';
+
+export const notes = pgTable('notes', {
+  id: uuid().primaryKey(),
+  userId: uuid('user_id').notNull(),
+  originalFilename: text('original_filename').notNull(),
+  courseName: text('course_name'),
+  mediaType: text('media_type').notNull(),
+  sizeBytes: bigint('size_bytes', { mode: 'number' }).notNull(),
+  contentHash: bytes('content_hash').notNull(),
+  storageKey: text('storage_key').notNull(),
+  status: text().$type<NoteStatus>().notNull(),
+  attempts: integer().notNull(),
+  leaseUntil: instant('lease_until'),
+  chargedPeriod: instant('charged_period'),
+  failureCode: text('failure_code').$type<NoteFailure>(),
+  warnings: text().array().notNull(),
+  title: text(),
+  pageCount: integer('page_count'),
+  wordCount: integer('word_count'),
+  idempotencyKey: text('idempotency_key'),
+  createdAt: instant('created_at').notNull(),
+});
+
+export type NoteRow = typeof notes.$inferSelect;
+
+export const notePages = pgTable('note_pages', {
+  noteId: uuid('note_id').notNull(),
+  number: integer().notNull(),
+  section: text(),
+  text: text().notNull(),
+  blocks: jsonb().$type<TextBlock[]>().notNull(),
+  bold: jsonb().$type<TextSpan[]>().notNull(),
+});
+
+export const deletedFiles = pgTable('deleted_files', {
+  storageKey: text('storage_key').primaryKey(),
+  deletedAt: instant('deleted_at').notNull(),
+});

@@ -1,0 +1,21 @@
+import type { UploadedFile } from '@akada/contract/notes.ts';
+import { noteFailureSentence } from './note-failure.ts';
+import type { NoteRow } from './notes.tables.ts';
+
+/** The fields that a student sees of a note of their own. */
+export function presentNote(note: NoteRow): UploadedFile {
+  return {
+    id: note.id,
+    gemini_file_id: `files/${note.id}`,
+    original_filename: note.originalFilename,
+    course_name: note.courseName,
+    media_type: note.mediaType,
+    size: note.sizeBytes,
+    status: note.status,
+    page_count: note.pageCount,
+    word_count: note.wordCount,
+    error: note.failureCode && { code: note.failureCode, message: noteFailureSentence(note.failureCode) },
+    warnings: note.warnings,
+    created_at: note.createdAt,
+  };
+}
