@@ -1,0 +1,74 @@
+/** The short-lived tokens that every request shows. They name a session; what it may do is read anew each time. */
+import { hkdfSync } from 'node:crypto';
+import { errors, jwtVerify, SignJWT } from 'jose';
+import type { Clock } from '../../platform/clock/clock.ts';
+
+const lifetimeSeconds = 15 * 60;
+
+export interface AccessClaims {
+  userId: string;
+  sessionId: string;
+  /** Milliseconds since the epoch. */
+  expiresAt: number;
+}
+
+export interface AccessTokens {
+  issue(session: { userId: string; sessionId: string }): Promise<string>;
+  /** @returns null for whatever is not a valid token of this place at this moment */
+  read(token: string): Promise<AccessClaims | null>;
+}
+
+export interface AccessTokenOptions {
+  authSecret: string;
+  publicUrl: URL;
+  clock: Clock;
+}
+
+/** One key, one algorithm, one type (RFC 8725, RFC 9068): nothing in a token chooses how it is checked. */
+export function createAccessTokens({ authSecret, publicUrl, clock }: AccessTokenOptions): AccessTokens {
+  const issuer = publicUrl.origin;
+  const audience = `${publicUrl.origin}/api`;
+  // A CryptoKey once, because importing raw bytes on each request costs more than the check itself.
+  const signingKey = importKey(authSecret);
+
+  return {
+    async issue({ userId, sessionId }) {
+      const now = Math.floor(clock.now() / 1000);
+      return new SignJWT({ sid: sessionId })
+        .setProtectedHeader({ alg: 'HS256', typ: 'at+jwt' })
+        .setSubject(userId)
+        .setIssuer(issuer)
+        .setAudience(audience)
+        .setIssuedAt(now)
+        .setExpirationTime(now + lifetimeSeconds)
+        .sign(await signingKey);
+    },
+    async read(token) {
+      try {
+        const { payload } = await jwtVerify<{ sid?: unknown }>(token, await signingKey, {
+          algorithms: ['HS256'],
+          typ: 'at+jwt',
+          issuer,
+          audience,
+          requiredClaims: ['sub', 'sid', 'exp'],
+          currentDate: new Date(clock.now()),
+        });
+        return claimsOf(payload);
+      } catch (error) {
+        if (error instanceof errors.JOSEError) return null;
+        throw error;
+      }
+    },
+  };
+}
+
+function claimsOf({ sub, sid, exp }: { sub?: string; sid?: unknown; exp?: number }): AccessClaims | null {
+  if (sub === undefined || typeof sid !== 'string' || exp === undefined) return null;
+
+  return { userId: sub, sessionId: sid, expiresAt: exp * 1000 };
+}
+
+function importKey(authSecret: string): Promise<CryptoKey> {
+  const bytes = hkdfSync('sha256', authSecret, '', 'akada access token', 32);
+  return crypto.subtle.importKey('raw', bytes, { name: 'HMAC', hash: 'SHA-256' }, false, ['sign', 'verify']);
+}

@@ -1,0 +1,97 @@
+/** What an administrator does by the command line, where mail may not exist. */
+import type { Clock } from '../../platform/clock/clock.ts';
+import type { Config } from '../../platform/config/config.ts';
+import type { Database, Transaction } from '../../platform/database/database.ts';
+import { Fault } from '../../platform/fault/fault.ts';
+import { hashSecret, newId, newSecret } from '../../platform/ids/ids.ts';
+import { recordEvent } from '../../platform/outbox/outbox.ts';
+import * as repo from './accounts.repo.ts';
+import type { AccountRow } from './accounts.tables.ts';
+import { resetLink } from './accounts-mails.ts';
+import { insertToken } from './accounts-tokens.repo.ts';
+import { instantOf } from './instant.ts';
+
+/** How long a link that sets a password works, in minutes. */
+export const resetLinkMinutes = 30;
+
+export interface AdministrationOptions {
+  database: Database;
+  clock: Clock;
+  config: Pick<Config, 'publicUrl'>;
+}
+
+export interface AccountAdministration {
+  /**
+   * Makes an administrator: verified, complete, without a password yet.
+   * @returns the one-use link that sets the password
+   * @throws Fault `conflict` when the address has an account
+   */
+  createAdmin(email: string): Promise<string>;
+  /** Confirms an address by hand. @returns false when it was before @throws Fault `account_not_found` */
+  verify(email: string): Promise<boolean>;
+  /** @returns a one-use link that sets a new password @throws Fault `account_not_found` */
+  makeResetLink(email: string): Promise<string>;
+}
+
+export function createAccountAdministration(options: AdministrationOptions): AccountAdministration {
+  const { database, clock } = options;
+
+  return {
+    createAdmin: (email) =>
+      database.transaction(async (tx) => {
+        const id = newId();
+        const now = instantOf(clock.now());
+        const created = await repo.insertAccount(tx, {
+          id,
+          email,
+          fullName: 'Administrator',
+          passwordHash: null,
+          role: 'admin',
+          emailVerifiedAt: now,
+          profileCompleted: true,
+          termsAcceptedAt: null,
+          createdAt: now,
+        });
+        if (!created) throw new Fault('conflict', `There is an account with the address ${email} already.`);
+
+        await recordEvent(tx, { name: 'accounts.verified', userId: id, subjectId: id });
+        return linkFor(options, tx, id);
+      }),
+    verify: (email) =>
+      database.transaction(async (tx) => {
+        const { id } = await accountOf(tx, email);
+        const marked = await repo.markVerified(tx, id, instantOf(clock.now()));
+        if (marked) await recordEvent(tx, { name: 'accounts.verified', userId: id, subjectId: id });
+        return marked;
+      }),
+    makeResetLink: (email) =>
+      database.transaction(async (tx) => {
+        const { id } = await accountOf(tx, email);
+        return linkFor(options, tx, id);
+      }),
+  };
+}
+
+async function accountOf(tx: Transaction, email: string): Promise<AccountRow> {
+  const account = await repo.findAccountByEmail(tx, email);
+  if (!account) throw new Fault('account_not_found', `There is no account with the address ${email}.`);
+
+  return account;
+}
+
+async function linkFor(
+  { clock, config }: AdministrationOptions,
+  tx: Transaction,
+  userId: string,
+): Promise<string> {
+  const token = newSecret();
+  const now = clock.now();
+  await insertToken(tx, {
+    tokenHash: hashSecret(token),
+    userId,
+    purpose: 'reset_password',
+    createdAt: instantOf(now),
+    expiresAt: instantOf(now + resetLinkMinutes * 60_000),
+  });
+  return resetLink(config.publicUrl, token);
+}

@@ -1,0 +1,98 @@
+import { and, eq, getTableColumns, isNull, sql } from 'drizzle-orm';
+import type { Database, Executor } from '../../platform/database/database.ts';
+import { type AccountRow, type SessionRow, sessions, users } from './accounts.tables.ts';
+
+const { passwordHash: _, ...accountColumns } = getTableColumns(users);
+
+/** A session with the account it stands for, as every request needs them. */
+export interface SignedIn {
+  account: Omit<AccountRow, 'passwordHash'>;
+  expiresAt: string;
+  revokedAt: string | null;
+}
+
+/** Every request of a signed-in person runs this, so it is one statement and prepared once. */
+export function prepareSessionQueries({ db }: Pick<Database, 'db'>) {
+  const signedIn = db
+    .select({ account: accountColumns, expiresAt: sessions.expiresAt, revokedAt: sessions.revokedAt })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .where(and(eq(sessions.id, sql.placeholder('sessionId')), eq(users.id, sql.placeholder('userId'))))
+    .prepare('accounts.signed_in');
+
+  return {
+    async findSignedIn(sessionId: string, userId: string): Promise<SignedIn | null> {
+      const [row] = await signedIn.execute({ sessionId, userId });
+      return row ?? null;
+    },
+  };
+}
+
+export async function insertSession(
+  executor: Executor,
+  session: Omit<SessionRow, 'previousTokenHash' | 'revokedAt'>,
+): Promise<void> {
+  await executor.insert(sessions).values(session);
+}
+
+/** @returns the session, and whether its account is deactivated */
+export async function findSession(
+  executor: Executor,
+  id: string,
+): Promise<{ session: SessionRow; deactivatedAt: string | null } | null> {
+  const [row] = await executor
+    .select({ session: getTableColumns(sessions), deactivatedAt: users.deactivatedAt })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .where(eq(sessions.id, id));
+  return row ?? null;
+}
+
+export interface Rotation {
+  id: string;
+  /** Hash of the token that was presented: only while it is the current one, anything happens. */
+  from: Buffer;
+  to: Buffer;
+  now: string;
+  expiresAt: string;
+}
+
+/** @returns false when the token was not the current one any more */
+export async function rotateToken(
+  executor: Executor,
+  { id, from, to, now, expiresAt }: Rotation,
+): Promise<boolean> {
+  const rotated = await executor
+    .update(sessions)
+    .set({ tokenHash: to, previousTokenHash: from, rotatedAt: now, lastUsedAt: now, expiresAt })
+    .where(and(eq(sessions.id, id), eq(sessions.tokenHash, from), isNull(sessions.revokedAt)))
+    .returning({ id: sessions.id });
+  return rotated.length > 0;
+}
+
+export async function revokeSession(executor: Executor, id: string, now: string): Promise<void> {
+  await executor
+    .update(sessions)
+    .set({ revokedAt: now })
+    .where(and(eq(sessions.id, id), isNull(sessions.revokedAt)));
+}
+
+/** As `revokeSession`, if it is the user's own. */
+export async function revokeOwnSession(
+  executor: Executor,
+  userId: string,
+  id: string,
+  now: string,
+): Promise<void> {
+  await executor
+    .update(sessions)
+    .set({ revokedAt: now })
+    .where(and(eq(sessions.id, id), eq(sessions.userId, userId), isNull(sessions.revokedAt)));
+}
+
+export async function revokeAllSessions(executor: Executor, userId: string, now: string): Promise<void> {
+  await executor
+    .update(sessions)
+    .set({ revokedAt: now })
+    .where(and(eq(sessions.userId, userId), isNull(sessions.revokedAt)));
+}

@@ -1,0 +1,69 @@
+import * as endpoints from '@akada/contract/accounts.ts';
+import type { Config } from '../../platform/config/config.ts';
+import { cookieName } from '../../platform/http/cookie-names.ts';
+import { type Route, route, type SetCookie } from '../../platform/http/route.ts';
+import type { AccountsService } from './accounts.service.ts';
+import { bindingLifetimeSeconds } from './session-rules.ts';
+import { refuseForeignSignIn } from './sign-in-origin.ts';
+
+/** Longest device name that is kept, in characters. */
+const deviceLength = 200;
+
+export function accountsRoutes(
+  accounts: AccountsService,
+  { publicUrl, mail }: Pick<Config, 'publicUrl' | 'mail'>,
+): Route[] {
+  const bindingCookie = cookieName(publicUrl, 'rb');
+  const bindingOf = (value: string | null): SetCookie => ({
+    name: bindingCookie,
+    value,
+    maxAgeSeconds: bindingLifetimeSeconds,
+  });
+
+  return [
+    route(endpoints.register)(async ({ body, idempotencyKey, signal }) => {
+      const student = { fullName: body.full_name, email: body.email, password: body.password };
+      await accounts.register(student, idempotencyKey, signal);
+      return { status: 201, body: { message: registered(mail.kind) } };
+    }),
+    route(endpoints.login)(async ({ body, headers, signal }) => {
+      const bound = headers['x-akada-client'] !== 'api';
+      if (bound) refuseForeignSignIn(headers, publicUrl);
+
+      const device = (headers['user-agent'] ?? '').slice(0, deviceLength);
+      const { username: email, password } = body;
+      const { tokens, binding } = await accounts.login({ email, password, device, bound, signal });
+      return { status: 200, body: tokens, cookies: binding ? [bindingOf(binding)] : [] };
+    }),
+    route(endpoints.refresh)(async ({ body, cookies }) => ({
+      status: 200,
+      body: await accounts.refresh(body.refresh_token, cookies[bindingCookie] ?? null),
+    })),
+    route(endpoints.verifyEmail)(async ({ body }) => {
+      await accounts.verifyEmail(body.token);
+      return { status: 200, body: { message: 'Your email address is confirmed. You can sign in now.' } };
+    }),
+    route(endpoints.resendVerification)(async ({ body, idempotencyKey }) => {
+      await accounts.resendVerification(body.email, idempotencyKey);
+      return {
+        status: 202,
+        body: { message: 'If this address waits to be confirmed, a new link is on its way.' },
+      };
+    }),
+    route(endpoints.resetPassword)(async ({ body, idempotencyKey, signal }) => {
+      await accounts.resetPassword(body, idempotencyKey, signal);
+      return { status: 200, body: { message: 'Your new password is set. You can sign in with it now.' } };
+    }),
+    route(endpoints.logout)(async ({ body, caller, cookies }) => {
+      await accounts.logout(caller, body.refresh_token);
+      return { status: 204, cookies: cookies[bindingCookie] ? [bindingOf(null)] : [] };
+    }),
+    route(endpoints.currentUser)(async ({ caller }) => ({ status: 200, body: accounts.currentUser(caller) })),
+  ];
+}
+
+function registered(mail: Config['mail']['kind']): string {
+  return mail === 'none'
+    ? 'Registration successful! An administrator will confirm your address.'
+    : 'Registration successful! Please check your email to verify your account.';
+}

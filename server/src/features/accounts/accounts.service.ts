@@ -1,0 +1,35 @@
+import type { Clock } from '../../platform/clock/clock.ts';
+import type { Config } from '../../platform/config/config.ts';
+import type { Database } from '../../platform/database/database.ts';
+import type { Mailer } from '../../platform/mail/mailer.ts';
+import type { Passwords } from '../../platform/passwords/passwords.ts';
+import { createLoginService, type LoginService } from './accounts-login.service.ts';
+import { createPasswordResetService, type PasswordResetService } from './accounts-password-reset.service.ts';
+import { createRegistrationService, type RegistrationService } from './accounts-registration.service.ts';
+import { createSessionsService, type SessionsService } from './accounts-sessions.service.ts';
+
+export interface AccountsOptions {
+  database: Database;
+  clock: Clock;
+  passwords: Passwords;
+  mailer: Mailer;
+  config: Pick<Config, 'authSecret' | 'publicUrl'>;
+}
+
+export interface AccountsService
+  extends RegistrationService,
+    LoginService,
+    PasswordResetService,
+    Omit<SessionsService, 'open'> {}
+
+/** Everything that the accounts' endpoints and the admission of every request need. */
+export function createAccountsService(options: AccountsOptions): AccountsService {
+  const { open, ...sessions } = createSessionsService(options);
+
+  return {
+    ...createRegistrationService(options),
+    ...createLoginService({ ...options, sessions: { open } }),
+    ...createPasswordResetService(options),
+    ...sessions,
+  };
+}
