@@ -1,0 +1,57 @@
+import { readdirSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { forbidden } from './boundaries.ts';
+import { breachesOf, cruiseSources, unseenModules, versionedSources } from './check-boundaries.ts';
+import { featureRanks } from './feature-ranks.ts';
+import { plantedBreaches, type Sources, soundTree } from './planted-breaches.ts';
+import { withTree } from './planted-tree.ts';
+
+const root = resolve(import.meta.dirname, '../..');
+
+describe('this repository', () => {
+  test('breaks none of its one-way rules', async () => {
+    const cruised = await cruiseSources(root);
+
+    expect(breachesOf(cruised)).toEqual([]);
+  });
+
+  test('was read whole: no source under version control escaped the checker', async () => {
+    const cruised = await cruiseSources(root);
+
+    expect(unseenModules(root, cruised)).toEqual([]);
+  });
+
+  test('would not pass a checker that saw nothing', () => {
+    const blind = { modules: [] };
+
+    expect(unseenModules(root, blind)).toEqual(versionedSources(root));
+    expect(versionedSources(root)).toContain('scripts/boundaries/boundaries.test.ts');
+  });
+
+  test('gives every server feature a rank, and no rank to a feature that is gone', () => {
+    const folders = readdirSync(join(root, 'server/src/features'));
+
+    expect(Object.keys(featureRanks).sort()).toEqual(folders.sort());
+  });
+});
+
+describe('each rule', () => {
+  const rules = forbidden.map(({ name }) => name);
+  const breachesIn = (sources: Sources) =>
+    withTree(root, sources, async (tree) => breachesOf(await cruiseSources(tree)));
+
+  test('has a breach planted for it', () => {
+    expect(Object.keys(plantedBreaches).sort()).toEqual(rules.sort());
+  });
+
+  test('lets a sound tree pass', async () => {
+    expect(await breachesIn(soundTree)).toEqual([]);
+  });
+
+  test.for(Object.entries(plantedBreaches))('%s', async ([rule, breach]) => {
+    const broken = await breachesIn({ ...soundTree, ...breach });
+
+    expect(new Set(broken.map((found) => found.rule))).toEqual(new Set([rule]));
+  });
+});

@@ -1,0 +1,15 @@
+/** All one-way rules of docs/architecture.md, and how the sources are to be read for them. */
+import type { ICruiseOptions, IForbiddenRuleType } from 'dependency-cruiser';
+import { houseRules } from './house-rules.ts';
+import { packageRules } from './package-rules.ts';
+import { serverRules } from './server-rules.ts';
+import { webRules } from './web-rules.ts';
+
+export const forbidden: IForbiddenRuleType[] = [...packageRules, ...serverRules, ...webRules, ...houseRules];
+
+export const options: ICruiseOptions = {
+  doNotFollow: { path: 'node_modules' },
+  // An import of types is an import: who reads the one has to read the other.
+  tsPreCompilationDeps: true,
+  enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import'] },
+};

@@ -1,0 +1,49 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { cruise, type ICruiseResult } from 'dependency-cruiser';
+import { forbidden, options } from './boundaries.ts';
+
+/** Where the modules are that the rules speak of. */
+const sources = ['core/src', 'contract/src', 'server/src', 'web/src', 'bench/src', 'e2e', 'scripts'];
+
+export interface Breach {
+  rule: string;
+  /** Path of the importing module, and what it imports. */
+  from: string;
+  to: string;
+}
+
+/** Reads every module below a root and holds it against the rules. */
+export async function cruiseSources(root: string): Promise<ICruiseResult> {
+  const folders = sources.filter((folder) => existsSync(join(root, folder)));
+  const { output } = await cruise(folders, {
+    ...options,
+    baseDir: root,
+    validate: true,
+    ruleSet: { forbidden },
+  });
+  if (typeof output === 'string') throw new Error(output);
+
+  return output;
+}
+
+export function breachesOf({ summary }: Pick<ICruiseResult, 'summary'>): Breach[] {
+  return summary.violations.map(({ rule, from, to }) => ({ rule: rule.name, from, to }));
+}
+
+/**
+ * A checker that cannot read the sources finds nothing wrong with them: one whose parser did not match the compiler
+ * saw no module at all, and passed.
+ * @returns the source files under version control that were not seen
+ */
+export function unseenModules(root: string, { modules }: Pick<ICruiseResult, 'modules'>): string[] {
+  const seen = new Set(modules.map(({ source }) => source));
+  return versionedSources(root).filter((path) => !seen.has(path));
+}
+
+/** @returns source files as version control lists them, without those just deleted */
+export function versionedSources(root: string): string[] {
+  const listed = execFileSync('git', ['ls-files', '-z', '--', ...sources], { cwd: root, encoding: 'utf8' });
+  return listed.split('\0').filter((path) => /\.(ts|tsx|mjs)$/.test(path) && existsSync(join(root, path)));
+}

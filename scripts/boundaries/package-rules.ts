@@ -1,0 +1,86 @@
+/** Between the packages: web and server lead to contract, contract leads to core, and nothing leads back. */
+import { readFileSync } from 'node:fs';
+import type { IForbiddenRuleType } from 'dependency-cruiser';
+import { npmPackages, testCode } from './paths.ts';
+
+/** What core computes with. Each is pure: no clock, no randomness of its own, no file, no network. */
+const purePackages = ['compromise', 'snowball-stemmers'];
+
+/** Server dependencies that a browser may load as well. */
+const packagesOfBothSides = ['zod'];
+
+export const packageRules: IForbiddenRuleType[] = [
+  {
+    name: 'core-knows-no-other-package',
+    severity: 'error',
+    comment: 'core is what everything else builds on.',
+    from: { path: '^core/' },
+    to: { path: '^(contract|server|web|bench|e2e|scripts)/' },
+  },
+  {
+    name: 'core-stays-pure',
+    severity: 'error',
+    comment: 'Time, randomness and IO are arguments of core; a library it uses is named in package-rules.ts.',
+    from: { path: '^core/', pathNot: testCode },
+    to: { pathNot: ['^(core|contract|server|web|bench|e2e|scripts)/', npmPackages(purePackages)] },
+  },
+  {
+    name: 'contract-knows-only-core',
+    severity: 'error',
+    comment: 'What crosses the wire is declared without knowing who serves or calls it.',
+    from: { path: '^contract/' },
+    to: { path: '^(server|web|bench|e2e|scripts)/' },
+  },
+  {
+    name: 'contract-speaks-zod-mini',
+    severity: 'error',
+    comment:
+      'The contract reaches every browser: zod/mini is 18 kB smaller than zod, and nothing else comes along.',
+    from: { path: '^contract/', pathNot: testCode },
+    to: { pathNot: ['^(core|contract|server|web|bench|e2e|scripts)/', npmPackages(['zod/mini'])] },
+  },
+  {
+    name: 'web-and-server-never-meet',
+    severity: 'error',
+    comment: 'They share the contract and core, nothing else.',
+    from: { path: '^(web|server)/' },
+    to: { path: '^(web|server)/', pathNot: '^$1/' },
+  },
+  {
+    name: 'web-uses-no-server-package',
+    severity: 'error',
+    comment: 'A package that the server depends on does not belong in a browser.',
+    from: { path: '^web/src/' },
+    to: { path: npmPackages(serverPackages()) },
+  },
+  {
+    name: 'web-uses-no-node-module',
+    severity: 'error',
+    comment: 'Browsers have none of them.',
+    from: { path: '^web/src/', pathNot: testCode },
+    to: { dependencyTypes: ['core'] },
+  },
+  {
+    name: 'web-ships-no-study-engine',
+    severity: 'error',
+    comment: 'The language packages of core weigh more than the whole web app: no path may lead to them.',
+    from: { path: '^web/src/' },
+    to: { path: npmPackages(purePackages), reachable: true },
+  },
+  {
+    name: 'product-needs-no-bench',
+    severity: 'error',
+    comment: 'Benchmarks and browser tests stand outside and look in.',
+    from: { path: '^(core|contract|server|web)/' },
+    to: { path: '^(bench|e2e)/' },
+  },
+];
+
+function serverPackages(): string[] {
+  const manifest: { dependencies: Record<string, string> } = JSON.parse(
+    readFileSync(new URL('../../server/package.json', import.meta.url), 'utf8'),
+  );
+  return Object.keys(manifest.dependencies).filter(
+    (name) => !name.startsWith('@akada/') && !packagesOfBothSides.includes(name),
+  );
+}

@@ -1,0 +1,19 @@
+/** The places that the rules speak of, as regular expressions over paths from the repository's root. */
+
+/** Tests and what only tests use. They may look into the part they test; nothing may look into them. */
+export const testCode = ['\\.test\\.tsx?$', '(^|/)testing/', '^e2e/'];
+
+export const features = '^server/src/features/';
+
+/** The layers of a server feature. */
+export const layer = {
+  entry: '\\.(http|jobs)\\.ts$',
+  access: '\\.access\\.ts$',
+  service: '\\.service\\.ts$',
+  rows: '\\.(repo|queries|tables)\\.ts$',
+} as const;
+
+/** @returns a pattern for everything inside these npm packages, wherever they are installed */
+export function npmPackages(names: readonly string[]): string {
+  return `(^|/)node_modules/(${names.join('|')})/`;
+}
