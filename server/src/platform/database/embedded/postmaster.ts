@@ -38,6 +38,9 @@ export async function startPostmaster(
   const child = spawn(program, args, {
     env: serverEnvironment,
     cwd: '/',
+    // A process group of its own: Ctrl-C reaches the whole group, and would end the database before the
+    // requests that still need it.
+    detached: true,
     stdio: ['ignore', 'ignore', 'pipe'],
   });
   const ended = once(child, 'close').then(

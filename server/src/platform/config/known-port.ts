@@ -1,0 +1,24 @@
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import type { Config } from './config.ts';
+
+/**
+ * Settles which port `PORT=0` means. Links, cookie names and the ready line carry the port, so it has to be known
+ * before anything is made with it; somebody else could take it before we listen, which then fails like any
+ * taken port.
+ *
+ * @returns the configuration unless its port is 0, else the same with a port that was free just now
+ */
+export async function withKnownPort(config: Config): Promise<Config> {
+  if (config.port !== 0) return config;
+
+  const probe = createServer().listen(0, config.host);
+  await once(probe, 'listening');
+  const address = probe.address();
+  probe.close();
+  await once(probe, 'close');
+  const port = typeof address === 'object' && address ? address.port : 0;
+  const publicUrl = config.publicUrl.port === '0' ? new URL(`http://localhost:${port}`) : config.publicUrl;
+
+  return { ...config, port, publicUrl };
+}
