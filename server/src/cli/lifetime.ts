@@ -30,7 +30,7 @@ export function createLifetime(log: Log): Lifetime {
     process.exit(exitCode);
   }
 
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) {
     process.on(signal, () => {
       if (endingSince !== null && Date.now() - endingSince > samePressMs) process.exit(1);
       void end(0);

@@ -1,0 +1,28 @@
+import { spawn } from 'node:child_process';
+import { constants } from 'node:os';
+import { root } from './places.mjs';
+
+const forwarded = ['SIGTERM', 'SIGINT', 'SIGHUP'];
+
+/**
+ * Runs a program on our terminal, and passes signals on to it. They do not end this process: it ends when the
+ * program has, so that whoever waits for us waits for all of it.
+ *
+ * @param {string} program
+ * @param {string[]} args
+ * @param {import('node:child_process').SpawnOptions} [options]
+ * @returns {Promise<number>} its exit code, as a shell would tell it; 127 when it cannot be started
+ */
+export function runProgram(program, args, options = {}) {
+  return new Promise((resolve) => {
+    const child = spawn(program, args, { cwd: root, stdio: 'inherit', ...options });
+    const forward = (signal) => child.kill(signal);
+    for (const signal of forwarded) process.on(signal, forward);
+    const finish = (code) => {
+      for (const signal of forwarded) process.off(signal, forward);
+      resolve(code);
+    };
+    child.on('error', () => finish(127));
+    child.on('exit', (code, signal) => finish(code ?? 128 + (constants.signals[signal] ?? 0)));
+  });
+}
