@@ -1,0 +1,28 @@
+/** Every page of the app, in one place: the router, the menus and the check of redirects read it. */
+import { matchPath } from 'react-router';
+
+export const publicPaths = [
+  '/',
+  '/login',
+  '/register',
+  '/verify-email-pending',
+  '/verify-email',
+  '/reset-password',
+] as const;
+
+export const studentPaths = [
+  '/dashboard',
+  '/tools',
+  '/tools/upload',
+  '/tools/mcq',
+  '/mcq/practice/generated',
+  '/mcq/exam/generated',
+  '/mcq/results/:examId',
+] as const;
+
+const allPaths: readonly string[] = [...publicPaths, ...studentPaths];
+
+/** @returns whether an address without query leads to a page, and not to the way back home */
+export function isPage(pathname: string): boolean {
+  return allPaths.some((path) => matchPath(path, pathname) !== null);
+}

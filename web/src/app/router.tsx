@@ -1,0 +1,73 @@
+import { type ComponentType, lazy, Suspense } from 'react';
+import { BrowserRouter, matchPath, Navigate, Route, Routes } from 'react-router';
+import { PageLoading } from '../ui/page-loading.tsx';
+import { FaultBoundary } from './fault-boundary.tsx';
+import { type publicPaths, studentPaths } from './paths.ts';
+import { Root } from './root.tsx';
+
+type LoadPage = () => Promise<{ Component: ComponentType }>;
+
+const publicPages: Record<(typeof publicPaths)[number], LoadPage> = {
+  '/': () => import('./pages/landing-page.tsx'),
+  '/login': () => import('./pages/login-page.tsx'),
+  '/register': () => import('./pages/register-page.tsx'),
+  '/verify-email-pending': () => import('./pages/verify-email-pending-page.tsx'),
+  '/verify-email': () => import('./pages/verify-email-page.tsx'),
+  '/reset-password': () => import('./pages/reset-password-page.tsx'),
+};
+
+const studentPages: Record<(typeof studentPaths)[number], LoadPage> = {
+  '/dashboard': () => import('./pages/dashboard-page.tsx'),
+  '/tools': () => import('./pages/tools-page.tsx'),
+  '/tools/upload': () => import('./pages/upload-page.tsx'),
+  '/tools/mcq': () => import('./pages/make-questions-page.tsx'),
+  '/mcq/practice/generated': () => import('./pages/practice-page.tsx'),
+  '/mcq/exam/generated': () => import('./pages/exam-page.tsx'),
+  '/mcq/results/:examId': () => import('./pages/result-page.tsx'),
+};
+
+const loadStudentArea: LoadPage = () => import('./student-area.tsx');
+
+const page = (load: LoadPage) => lazy(async () => ({ default: (await load()).Component }));
+const StudentArea = page(loadStudentArea);
+
+const toRoutes = (pages: Record<string, LoadPage>) =>
+  Object.entries(pages).map(([path, load]) => {
+    const Component = page(load);
+    return <Route key={path} path={path} element={<Component />} />;
+  });
+const publicRoutes = toRoutes(publicPages);
+const studentRoutes = toRoutes(studentPages);
+
+startLoading(location.pathname);
+
+/**
+ * The library's declarative mode: its data routers weigh 25 kB more, and loading data is the query cache's
+ * work here.
+ */
+export function Router() {
+  return (
+    <BrowserRouter>
+      <Root>
+        <FaultBoundary>
+          <Suspense fallback={<PageLoading />}>
+            <Routes>
+              {publicRoutes}
+              <Route element={<StudentArea />}>{studentRoutes}</Route>
+              <Route path="*" element={<Navigate to="/" replace />} />
+            </Routes>
+          </Suspense>
+        </FaultBoundary>
+      </Root>
+    </BrowserRouter>
+  );
+}
+
+/** Frame and page of the first address come side by side, not one after the other. */
+function startLoading(pathname: string): void {
+  const path = studentPaths.find((candidate) => matchPath(candidate, pathname) !== null);
+  if (path === undefined) return;
+
+  // A failure shows where the page is rendered; here it would only be reported twice.
+  void Promise.all([loadStudentArea(), studentPages[path]()]).catch(() => {});
+}

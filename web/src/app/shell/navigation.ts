@@ -1,0 +1,20 @@
+/** The menus of core, reduced to the pages that are there, each with its icon. */
+import * as navigation from '@akada/core/access/navigation.ts';
+import type { AccountRole } from '@akada/core/access/route-guard.ts';
+import { type Icon, IconHome, IconListCheck, IconSparkles } from '@tabler/icons-react';
+import { isPage } from '../paths.ts';
+
+export { homeOf } from '@akada/core/access/route-guard.ts';
+
+export const sideMenu = (role: AccountRole) => navigation.sideMenu(role, isPage);
+export const bottomTabs = (role: AccountRole) => navigation.bottomTabs(role, isPage);
+
+const icons: Record<string, Icon> = {
+  '/dashboard': IconHome,
+  '/tools': IconSparkles,
+  '/mcq': IconListCheck,
+};
+
+export function iconOf(path: string): Icon | undefined {
+  return icons[path];
+}

@@ -1,0 +1,28 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { Outlet } from 'react-router';
+import { setSessionLossHandler } from '../lib/http/session-loss.ts';
+import { queryClientOf } from '../lib/query/query-client.ts';
+import { dropSession, useSession } from '../lib/session/session-store.ts';
+import { Guard } from './guard.tsx';
+import { LiveUpdates } from './live-updates.ts';
+import { Shell } from './shell/shell.tsx';
+
+// Only the guard navigates, so public pages stay where they are when an old session turns out to be over.
+setSessionLossHandler(dropSession);
+
+export function Component() {
+  const { user } = useSession();
+
+  return (
+    <QueryClientProvider client={queryClientOf(user?.id ?? '')}>
+      <LiveUpdates />
+      <Guard requiredRole="student">
+        {(account) => (
+          <Shell user={account}>
+            <Outlet />
+          </Shell>
+        )}
+      </Guard>
+    </QueryClientProvider>
+  );
+}

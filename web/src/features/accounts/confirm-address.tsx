@@ -1,0 +1,31 @@
+import { Button, Stack, Text } from '@mantine/core';
+import { useAction } from '../../lib/action/use-action.ts';
+import { ButtonLink } from '../../ui/button-link.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { confirmAddress } from './api.ts';
+
+/** Waits for a click: programs that look into mails open links, and must not use one up. */
+export function ConfirmAddress({ token, onConfirmed }: { token: string; onConfirmed: () => void }) {
+  const confirmation = useAction(async () => {
+    await confirmAddress(token);
+    onConfirmed();
+  });
+
+  return (
+    <Stack>
+      {confirmation.error ? (
+        <>
+          <Notice kind="error">{confirmation.error.message}</Notice>
+          <ButtonLink to="/verify-email-pending" variant="default">
+            Get a new link
+          </ButtonLink>
+        </>
+      ) : (
+        <Text>One click, and your account is ready.</Text>
+      )}
+      <Button onClick={confirmation.run} loading={confirmation.isPending}>
+        Confirm my email address
+      </Button>
+    </Stack>
+  );
+}

@@ -1,0 +1,57 @@
+import { Button, Checkbox, PasswordInput, Stack, TextInput } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { useAction } from '../../lib/action/use-action.ts';
+import { Notice } from '../../ui/notice.tsx';
+import { type SignUp, signUp } from './api.ts';
+import { registrationFailure } from './registration-failure.ts';
+import { emptyRegistration, registrationErrors } from './registration-form.ts';
+
+export function RegisterForm({ onRegistered }: { onRegistered: (email: string) => void }) {
+  const form = useForm({
+    initialValues: emptyRegistration,
+    validate: registrationErrors,
+    validateInputOnBlur: true,
+  });
+  const attempt = useAction(async (account: SignUp) => {
+    await signUp(account);
+    onRegistered(account.email.trim());
+  });
+  const submit = form.onSubmit(({ full_name, email, password }) =>
+    attempt.run({ full_name, email, password }),
+  );
+
+  return (
+    <form onSubmit={submit} noValidate>
+      <Stack>
+        {attempt.error && <Notice kind="error">{registrationFailure(attempt.error)}</Notice>}
+        <TextInput label="Full name" autoComplete="name" {...form.getInputProps('full_name')} />
+        <TextInput
+          label="Email"
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          {...form.getInputProps('email')}
+        />
+        <PasswordInput
+          label="Password"
+          description="At least 8 characters"
+          autoComplete="new-password"
+          {...form.getInputProps('password')}
+        />
+        <PasswordInput
+          label="Confirm password"
+          autoComplete="new-password"
+          {...form.getInputProps('confirmPassword')}
+        />
+        <Checkbox
+          size="md"
+          label="I accept the terms and conditions"
+          {...form.getInputProps('terms_accepted', { type: 'checkbox' })}
+        />
+        <Button type="submit" loading={attempt.isPending}>
+          Create account
+        </Button>
+      </Stack>
+    </form>
+  );
+}

@@ -1,0 +1,58 @@
+/**
+ * Local storage that never throws: a full or forbidden store (private windows, school policies) must not stop
+ * anyone from working. What cannot be stored lives as long as the page.
+ */
+const pageMemory = new Map<string, string>();
+
+export function readStored(key: string): string | null {
+  try {
+    return localStorage.getItem(key) ?? pageMemory.get(key) ?? null;
+  } catch {
+    return pageMemory.get(key) ?? null;
+  }
+}
+
+export function store(key: string, value: string): void {
+  try {
+    localStorage.setItem(key, value);
+    pageMemory.delete(key);
+  } catch {
+    pageMemory.set(key, value);
+  }
+}
+
+export function forget(key: string): void {
+  pageMemory.delete(key);
+  try {
+    localStorage.removeItem(key);
+  } catch {
+    // Nothing was stored where nothing can be stored.
+  }
+}
+
+/** Forgets every key that starts with `prefix`. */
+export function forgetAll(prefix: string): void {
+  for (const key of [...storedKeys(), ...pageMemory.keys()]) {
+    if (key.startsWith(prefix)) forget(key);
+  }
+}
+
+function storedKeys(): string[] {
+  try {
+    return Object.keys(localStorage);
+  } catch {
+    return [];
+  }
+}
+
+/** @returns the parsed value, null where nothing readable stands under the key */
+export function readStoredJson(key: string): unknown {
+  const text = readStored(key);
+  if (text === null) return null;
+
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,62 @@
+/** One attempt of a call: headers, time-out, and the answer as a value or an error. */
+import { defaultTimeoutMs, type EndpointShape } from '@akada/contract/endpoint.ts';
+import { accessToken } from '../session/session-store.ts';
+import { ApiError, NetworkError } from './api-error.ts';
+import { addressOf, bodyOf, type LooseCall } from './request.ts';
+
+/**
+ * The token is read for each attempt, because another tab may have renewed it meanwhile.
+ *
+ * @throws ApiError for every refusal, NetworkError where no answer came, the abort reason when the caller
+ * gave up
+ */
+export async function attempt(endpoint: EndpointShape, call: LooseCall): Promise<unknown> {
+  const { body, type } = bodyOf(endpoint, call);
+  const response = await send(endpoint, call, {
+    method: endpoint.method,
+    headers: headersOf(type, call.idempotencyKey),
+    body,
+  });
+  const answer = await readJson(response, call.signal);
+
+  if (!response.ok) throw new ApiError(response.status, answer, response.headers);
+  return answer;
+}
+
+export function headersOf(type: string | undefined, idempotencyKey: string | undefined): Headers {
+  const headers = new Headers({ accept: 'application/json' });
+  const token = accessToken();
+  if (token !== null) headers.set('authorization', `Bearer ${token}`);
+  if (type !== undefined) headers.set('content-type', type);
+  if (idempotencyKey !== undefined) headers.set('idempotency-key', idempotencyKey);
+  return headers;
+}
+
+async function send(endpoint: EndpointShape, call: LooseCall, init: RequestInit): Promise<Response> {
+  const timeout = AbortSignal.timeout(endpoint.timeoutMs ?? defaultTimeoutMs);
+  const signal = call.signal === undefined ? timeout : AbortSignal.any([timeout, call.signal]);
+
+  try {
+    return await fetch(addressOf(endpoint, call), { ...init, signal });
+  } catch (error) {
+    throw call.signal?.aborted ? error : new NetworkError(error);
+  }
+}
+
+/** A proxy in between may answer with a page of its own: that is an empty answer, not a crash. */
+async function readJson(response: Response, signal: AbortSignal | undefined): Promise<unknown> {
+  if (response.status === 204) return undefined;
+
+  let text: string;
+  try {
+    text = await response.text();
+  } catch (error) {
+    throw signal?.aborted ? error : new NetworkError(error);
+  }
+  try {
+    return JSON.parse(text);
+  } catch {
+    if (response.ok) throw new NetworkError(new Error('The answer was cut off.'));
+    return undefined;
+  }
+}

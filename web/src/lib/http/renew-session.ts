@@ -1,0 +1,52 @@
+/**
+ * Exchanges the refresh token for new tokens, once for everybody who waits: for all calls of this tab by one
+ * promise, for all tabs by a Web Lock where the browser has them. Elsewhere the server's successor window
+ * serves two tabs that renew at once.
+ */
+import { refresh } from '@akada/contract/accounts.ts';
+import { accessToken, refreshToken, storeTokens } from '../session/session-store.ts';
+import { ApiError } from './api-error.ts';
+import { attempt } from './attempt.ts';
+import { pause, withRetries } from './retry.ts';
+
+let flight: Promise<boolean> | null = null;
+
+/**
+ * @param refused the access token that the server did not take
+ * @returns true when there is a newer one, false when the session is over
+ * @throws NetworkError and 5xx, which say nothing about the session
+ */
+export function renewSession(refused: string | null): Promise<boolean> {
+  flight ??= alone(() => renew(refused)).finally(() => {
+    flight = null;
+  });
+  return flight;
+}
+
+async function renew(refused: string | null): Promise<boolean> {
+  if (accessToken() !== null && accessToken() !== refused) return true;
+
+  const token = refreshToken();
+  if (token === null) return false;
+
+  try {
+    const tokens = await withRetries(
+      () => attempt(refresh, { body: { refresh_token: token } }),
+      3,
+      (milliseconds) => pause(milliseconds),
+    );
+    // Somebody signed out while the answer was on its way: the session must not come back.
+    if (refreshToken() === null) return false;
+
+    storeTokens(tokens as { access_token: string; refresh_token: string });
+    return true;
+  } catch (error) {
+    if (error instanceof ApiError && error.status < 500 && error.status !== 429) return false;
+    throw error;
+  }
+}
+
+function alone(work: () => Promise<boolean>): Promise<boolean> {
+  if (!('locks' in navigator)) return work();
+  return navigator.locks.request('akada-renew-session', work);
+}

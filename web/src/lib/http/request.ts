@@ -1,0 +1,66 @@
+/** From a line of the endpoint table and its values to what goes over the wire. */
+import type {
+  EndpointShape,
+  SentBodyOf,
+  SentParamsOf,
+  SentQueryOf,
+  SuccessOf,
+} from '@akada/contract/endpoint.ts';
+import { apiBase } from './api-base.ts';
+
+type Given<Name extends string, Value> = [Value] extends [undefined] ? unknown : { [Key in Name]: Value };
+
+export interface CallOptions {
+  signal?: AbortSignal;
+  /** Joins repeated calls of an endpoint whose effect is `key`; made anew for each call where absent. */
+  idempotencyKey?: string;
+  /** How often a call is repeated after a network failure or a 5xx; three times where absent. */
+  retries?: number;
+}
+
+/** What a caller passes: the parts that the endpoint declares, and the options. */
+export type CallOf<E extends EndpointShape> = Given<'params', SentParamsOf<E>> &
+  Given<'query', SentQueryOf<E>> &
+  Given<'body', SentBodyOf<E>> &
+  CallOptions;
+
+export type AnsweredBy<E extends EndpointShape> = SuccessOf<E>;
+
+/** The same parts without their types, as the transport sees them. */
+export interface LooseCall extends CallOptions {
+  params?: unknown;
+  query?: unknown;
+  body?: unknown;
+}
+
+/** @returns the address of a call, its parameters filled in and escaped */
+export function addressOf(endpoint: EndpointShape, call: LooseCall): string {
+  const params = entriesOf(call.params);
+  const path = params.reduce(
+    (filled, [name, value]) => filled.replace(`{${name}}`, encodeURIComponent(value)),
+    endpoint.path,
+  );
+  const query = new URLSearchParams(entriesOf(call.query)).toString();
+  return `${apiBase}${path}${query === '' ? '' : `?${query}`}`;
+}
+
+/** @returns the body in the form that the endpoint reads, and the header that names it */
+export function bodyOf(endpoint: EndpointShape, call: LooseCall): { body?: BodyInit; type?: string } {
+  if (call.body === undefined) return {};
+  if (endpoint.consumes === 'form') return { body: new URLSearchParams(entriesOf(call.body)) };
+  if (endpoint.consumes === 'multipart') return { body: formOf(call.body) };
+  return { body: JSON.stringify(call.body), type: 'application/json' };
+}
+
+export function formOf(fields: unknown): FormData {
+  const form = new FormData();
+  for (const [name, value] of entriesOf(fields)) form.append(name, value);
+  return form;
+}
+
+function entriesOf(values: unknown): [string, string][] {
+  if (typeof values !== 'object' || values === null) return [];
+  return Object.entries(values)
+    .filter(([, value]) => value !== undefined && value !== null)
+    .map(([name, value]) => [name, String(value)]);
+}

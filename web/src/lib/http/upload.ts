@@ -1,0 +1,71 @@
+/** Sends a file and tells how many bytes are on their way; fetch cannot, XMLHttpRequest can. */
+import type { EndpointShape } from '@akada/contract/endpoint.ts';
+import { ApiError, NetworkError } from './api-error.ts';
+import { headersOf } from './attempt.ts';
+import { withSession } from './call.ts';
+import { type AnsweredBy, addressOf, type CallOf, formOf } from './request.ts';
+
+export interface UploadProgress {
+  sentBytes: number;
+  totalBytes: number;
+}
+
+type UploadOf<E extends EndpointShape> = CallOf<E> & {
+  file: File;
+  onProgress: (progress: UploadProgress) => void;
+};
+
+/**
+ * Fields go before the file: the server refuses a file whose fields it does not know yet. Uploads are never
+ * repeated by themselves (specification, section 7).
+ */
+export function upload<E extends EndpointShape>(endpoint: E, request: UploadOf<E>): Promise<AnsweredBy<E>> {
+  const { body } = request as { body?: unknown };
+  return withSession(endpoint, () => {
+    const form = formOf(body);
+    form.append(endpoint.file ?? 'file', request.file);
+    return send(endpoint, request, form);
+  }) as Promise<AnsweredBy<E>>;
+}
+
+function send<E extends EndpointShape>(endpoint: E, request: UploadOf<E>, form: FormData): Promise<unknown> {
+  return new Promise((resolve, reject) => {
+    const xhr = new XMLHttpRequest();
+    xhr.open(endpoint.method, addressOf(endpoint, request));
+    for (const [name, value] of headersOf(undefined, request.idempotencyKey)) {
+      xhr.setRequestHeader(name, value);
+    }
+    xhr.timeout = endpoint.timeoutMs ?? 0;
+    xhr.upload.addEventListener('progress', ({ loaded, total }) =>
+      request.onProgress({ sentBytes: loaded, totalBytes: total }),
+    );
+    for (const fault of ['error', 'timeout'] as const) {
+      xhr.addEventListener(fault, () => reject(new NetworkError(new Error(fault))));
+    }
+    xhr.addEventListener('abort', () => reject(request.signal?.reason));
+    xhr.addEventListener('load', () => settle(xhr, resolve, reject));
+    request.signal?.addEventListener('abort', () => xhr.abort(), { once: true });
+    xhr.send(form);
+  });
+}
+
+function settle(
+  xhr: XMLHttpRequest,
+  resolve: (answer: unknown) => void,
+  reject: (error: Error) => void,
+): void {
+  const answer = parse(xhr.responseText);
+  const isSuccess = xhr.status >= 200 && xhr.status < 300;
+
+  if (!isSuccess) reject(new ApiError(xhr.status, answer, new Headers()));
+  else if (answer === undefined) reject(new NetworkError(new Error('The answer was cut off.')));
+  else resolve(answer);
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

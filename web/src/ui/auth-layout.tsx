@@ -1,0 +1,42 @@
+import { Title } from '@mantine/core';
+import { type ReactNode, useEffect, useRef } from 'react';
+import classes from './auth-layout.module.css';
+import { Brand } from './brand.tsx';
+import { ColorSchemeToggle } from './color-scheme-toggle.tsx';
+import { useDocumentTitle } from './page.tsx';
+
+interface AuthLayoutProps {
+  title: string;
+  children: ReactNode;
+  footer?: ReactNode;
+}
+
+/** The frame of the pages before signing in: one form, and beside it what it is for. */
+export function AuthLayout({ title, children, footer }: AuthLayoutProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+
+  useDocumentTitle(title);
+  useEffect(() => heading.current?.focus({ preventScroll: true }), []);
+
+  return (
+    <div className={classes.layout}>
+      <header className={classes.bar}>
+        <Brand to="/" />
+        <ColorSchemeToggle />
+      </header>
+      <aside className={classes.side}>
+        <p className={classes.sideTitle}>Study from your own notes</p>
+        <p>Upload a chapter, get questions that show their source, and sit an exam when you feel ready.</p>
+      </aside>
+      <main className={classes.main}>
+        <div className={classes.form}>
+          <Title order={1} mb="lg" ref={heading} tabIndex={-1}>
+            {title}
+          </Title>
+          {children}
+          {footer !== undefined && <div className={classes.footer}>{footer}</div>}
+        </div>
+      </main>
+    </div>
+  );
+}

@@ -1,0 +1,13 @@
+/** The saved choice of light or dark, under the key that the script before the first paint reads too. */
+import { localStorageColorSchemeManager, useComputedColorScheme, useMantineColorScheme } from '@mantine/core';
+
+export const colorSchemeManager = localStorageColorSchemeManager({ key: 'themeMode' });
+
+/** @returns the scheme that is shown and a function that switches to the other one and keeps it */
+export function useColorScheme() {
+  const scheme = useComputedColorScheme('light', { getInitialValueInEffect: false });
+  const { setColorScheme } = useMantineColorScheme();
+
+  const toggle = () => setColorScheme(scheme === 'dark' ? 'light' : 'dark');
+  return { scheme, toggle };
+}

@@ -1,0 +1,33 @@
+import { IconAlertTriangle, IconCircleCheck, IconInfoCircle } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import classes from './notice.module.css';
+
+interface NoticeProps {
+  kind: 'info' | 'success' | 'warning' | 'error';
+  title?: string;
+  children?: ReactNode;
+  /** Buttons below the text. */
+  actions?: ReactNode;
+}
+
+const icons = {
+  info: IconInfoCircle,
+  success: IconCircleCheck,
+  warning: IconAlertTriangle,
+  error: IconAlertTriangle,
+};
+
+/** Something to know, in place. Errors interrupt a screen reader, the rest waits its turn. */
+export function Notice({ kind, title, children, actions }: NoticeProps) {
+  const Icon = icons[kind];
+  return (
+    <div className={classes.notice} data-kind={kind} role={kind === 'error' ? 'alert' : 'status'}>
+      <Icon size={20} className={classes.icon} aria-hidden />
+      <div className={classes.text}>
+        {title !== undefined && <p className={classes.title}>{title}</p>}
+        {children !== undefined && <div>{children}</div>}
+        {actions !== undefined && <div className={classes.actions}>{actions}</div>}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import { Text, Title } from '@mantine/core';
+import { type ReactNode, useEffect, useRef } from 'react';
+import classes from './page.module.css';
+
+interface PageProps {
+  title: string;
+  subtitle?: ReactNode;
+  /** Sits beside the title on wide screens and below it on narrow ones. */
+  action?: ReactNode;
+  children: ReactNode;
+}
+
+/** A page's frame. The heading takes the focus on arrival, so that a screen reader says where one is. */
+export function Page({ title, subtitle, action, children }: PageProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+
+  useDocumentTitle(title);
+  useEffect(() => heading.current?.focus({ preventScroll: true }), []);
+
+  return (
+    <>
+      <header className={classes.header}>
+        <div className={classes.titles}>
+          <Title order={1} ref={heading} tabIndex={-1}>
+            {title}
+          </Title>
+          {subtitle !== undefined && (
+            <Text c="dimmed" mt={4}>
+              {subtitle}
+            </Text>
+          )}
+        </div>
+        {action}
+      </header>
+      {children}
+    </>
+  );
+}
+
+export function useDocumentTitle(title: string): void {
+  useEffect(() => {
+    document.title = `${title} · Akada`;
+  }, [title]);
+}

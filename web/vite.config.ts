@@ -1,0 +1,18 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+import { precompress } from './build/precompress.ts';
+import { sizeBudget } from './build/size-budget.ts';
+
+const api = process.env.AKADA_API ?? 'http://localhost:3000';
+
+export default defineConfig({
+  root: import.meta.dirname,
+  plugins: [react(), sizeBudget(), precompress()],
+  server: { proxy: { '/api': api, '/sandbox': api } },
+  build: {
+    // Inlined files would need `data:` in the content policy for fonts, and repeat in every chunk.
+    assetsInlineLimit: 0,
+    manifest: true,
+    reportCompressedSize: false,
+  },
+});
