@@ -104,7 +104,7 @@ async function insertNew(
   const inserted = await repo.insertExam(tx, {
     id,
     userId,
-    title: (await notes.titleOf(tx, userId, questions[0]?.noteId ?? '')) ?? 'Practice exam',
+    title: await titleOf(notes, tx, questions),
     durationMinutes: order.durationMinutes,
     startedAt: new Date(now).toISOString(),
     deadlineAt: new Date(now + order.durationMinutes * minuteMs).toISOString(),
@@ -119,6 +119,17 @@ async function insertNew(
   );
   await publishHint(tx, userId, { topic: 'exam', id });
   return true;
+}
+
+async function titleOf(
+  notes: Pick<NotesService, 'titleOf'>,
+  tx: Transaction,
+  questions: readonly QuestionRow[],
+): Promise<string> {
+  const noteIds = [...new Set(questions.map(({ noteId }) => noteId))];
+  const [only] = noteIds;
+  const title = noteIds.length === 1 && only !== undefined ? await notes.titleOf(tx, only) : null;
+  return title ?? 'Practice exam';
 }
 
 async function chosenQuestions(

@@ -24,6 +24,8 @@ export interface NotesService {
   remove(note: Authorized<Note>): Promise<void>;
   /** @returns the whole text of a ready note, null when the note is gone or has none */
   loadDocument(executor: Executor, noteId: string): Promise<StudyDocument | null>;
+  /** @returns what the student knows the note by, null when it is gone */
+  titleOf(executor: Executor, noteId: string): Promise<string | null>;
 }
 
 export interface NotesPorts {
@@ -57,6 +59,7 @@ export function createNotesService({ database, queue }: NotesPorts): NotesServic
       const title = await repo.findTitle(executor, noteId);
       return title === null ? null : { title, pages: await findPages(executor, noteId) };
     },
+    titleOf: repo.findTitle,
   };
 }
 

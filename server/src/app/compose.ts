@@ -1,0 +1,96 @@
+/** Gives every feature its ports. The only place that knows them all. */
+import { accountsRoutes } from '../features/accounts/accounts.http.ts';
+import { createAccountsService } from '../features/accounts/accounts.service.ts';
+import { createExamFinish } from '../features/exams/exam-finish.service.ts';
+import { examsRoutes } from '../features/exams/exams.http.ts';
+import { examsTasks } from '../features/exams/exams.jobs.ts';
+import { createExamsService } from '../features/exams/exams.service.ts';
+import { generationRoutes } from '../features/generation/generation.http.ts';
+import { generationJobs, generationTasks } from '../features/generation/generation.jobs.ts';
+import { createGenerationService } from '../features/generation/generation.service.ts';
+import { makeQuestionsJob } from '../features/generation/generation-job.ts';
+import { createGenerationMaking } from '../features/generation/generation-making.service.ts';
+import { createNoteCleaning } from '../features/notes/note-cleaning.service.ts';
+import { extractNoteJob, removeFileJob } from '../features/notes/note-jobs.ts';
+import { createNoteReading, type NoteReadingPorts } from '../features/notes/note-reading.service.ts';
+import { createNoteUpload } from '../features/notes/note-upload.service.ts';
+import { createAuthorizeNote } from '../features/notes/notes.access.ts';
+import { notesRoutes } from '../features/notes/notes.http.ts';
+import { notesJobs, notesTasks } from '../features/notes/notes.jobs.ts';
+import { createNotesService } from '../features/notes/notes.service.ts';
+import { quizRoutes } from '../features/quiz/quiz.http.ts';
+import { createQuizService } from '../features/quiz/quiz.service.ts';
+import { usageRoutes } from '../features/usage/usage.http.ts';
+import { createUsageService } from '../features/usage/usage.service.ts';
+import { extractDocument } from '../platform/extract/extract-document.ts';
+import type { Route } from '../platform/http/route.ts';
+import { deliverMail } from '../platform/mail/deliver-mail.job.ts';
+import { createMailDelivery } from '../platform/mail/delivery.ts';
+import { createMailer } from '../platform/mail/mailer.ts';
+import { openMailTransport } from '../platform/mail/open-mail-transport.ts';
+import { createPasswords } from '../platform/passwords/passwords.ts';
+import type { PeriodicTask } from '../platform/periodic/periodic.ts';
+import type { JobDeclaration, JobHandler } from '../platform/queue/job.ts';
+import { createOfflineStudyModel } from '../platform/study-model/offline-study-model.ts';
+import type { Authenticate } from './authentication.ts';
+import type { Platform } from './platform.ts';
+
+/** Every job of the product. The queue refuses to work unless each has exactly one handler. */
+export const jobDeclarations: readonly JobDeclaration[] = [
+  deliverMail,
+  extractNoteJob,
+  removeFileJob,
+  makeQuestionsJob,
+];
+
+/** What the features bring: routes to mount, jobs to run, tasks to repeat, and who a token stands for. */
+export interface Features {
+  routes: Route[];
+  jobs: JobHandler[];
+  tasks: PeriodicTask[];
+  authenticate: Authenticate;
+}
+
+export function composeFeatures(platform: Platform): Features {
+  const { config, database, queue, hints, files, clock, log } = platform;
+  const mailer = createMailer({ kind: config.mail.kind, queue, clock });
+  const transport = openMailTransport(config.mail, database.db, clock);
+  const delivery = createMailDelivery({ database, clock, transport, log });
+  const passwords = createPasswords();
+  const accounts = createAccountsService({ database, clock, passwords, mailer, config });
+
+  const usage = createUsageService({ clock });
+  const authorizeNote = createAuthorizeNote(database);
+  const notes = createNotesService({ database, queue });
+  const upload = createNoteUpload({ database, queue, files, usage, log });
+  const extract: NoteReadingPorts['extract'] = (file, signal) =>
+    extractDocument(file, { pool: platform.readers, signal });
+  const reading = createNoteReading({ database, queue, files, usage, extract, log });
+  const cleaning = createNoteCleaning({ database, files, clock });
+  const quiz = createQuizService(database);
+
+  const studyModel = createOfflineStudyModel(platform.engines);
+  const generation = createGenerationService({ database, queue, hints, usage, quiz });
+  const making = createGenerationMaking({ database, queue, usage, quiz, notes, studyModel, log });
+  const finish = createExamFinish({ database, clock });
+  const exams = createExamsService({ database, quiz, notes, finish, clock });
+
+  return {
+    routes: [
+      ...accountsRoutes(accounts, config),
+      ...usageRoutes(usage, database),
+      ...notesRoutes({ notes, upload, authorizeNote }),
+      ...quizRoutes(quiz),
+      ...generationRoutes(generation, authorizeNote),
+      ...examsRoutes(exams, finish),
+    ],
+    jobs: [delivery.handler, ...notesJobs(reading, cleaning), ...generationJobs(making)],
+    tasks: [
+      delivery.retryTask,
+      ...notesTasks(reading, cleaning),
+      ...generationTasks(making),
+      ...examsTasks(finish),
+    ],
+    authenticate: accounts.authenticate,
+  };
+}

@@ -1,0 +1,98 @@
+/** Starts the product on a database that is there and migrated: HTTP, jobs or both. */
+import { join } from 'node:path';
+import { endpointTable } from '@akada/contract/table.ts';
+import type { FastifyInstance } from 'fastify';
+import { type Clock, systemClock } from '../platform/clock/clock.ts';
+import type { Config } from '../platform/config/config.ts';
+import type { DatabaseConnection } from '../platform/database/database.ts';
+import { isSecureOrigin } from '../platform/http/cookie-names.ts';
+import type { Log } from '../platform/log/log.ts';
+import { startPeriodicTasks } from '../platform/periodic/periodic.ts';
+import { describeApi } from './api-docs.ts';
+import { composeFeatures, type Features, jobDeclarations } from './compose.ts';
+import { healthRoute } from './health.ts';
+import { hintStreamRoute } from './hint-stream.ts';
+import { createHttpServer } from './http-server.ts';
+import { mountRoutes } from './mount.ts';
+import { openPlatform, type Platform } from './platform.ts';
+import { mountSandbox } from './sandbox/mailbox.ts';
+import { serveWebApp } from './web-app.ts';
+
+/** What one process does; `npm start` does both in one. */
+export type ProcessRole = 'web' | 'worker';
+
+export interface ApplicationOptions {
+  config: Config;
+  connection: DatabaseConnection;
+  log: Log;
+  roles: readonly ProcessRole[];
+  clock?: Clock;
+}
+
+export interface Application {
+  /** Where it listens, null for a worker alone. */
+  address: string | null;
+  /** The HTTP server, for requests without a socket. */
+  http: FastifyInstance | null;
+  platform: Platform;
+  features: Features;
+  /** Lets requests and jobs under way finish, ends streams, closes every connection. */
+  close(): Promise<void>;
+}
+
+const webAppFolder = join(import.meta.dirname, '../../../web/dist');
+
+/** What jobs under way get to finish; with the rest it stays under the 20 s of the whole shutdown. */
+const jobGraceMs = 8_000;
+
+/** @throws Error with `code` `EADDRINUSE` when the port is taken */
+export async function startApplication(options: ApplicationOptions): Promise<Application> {
+  const { config, log, roles } = options;
+  const platform = await openPlatform({ ...options, clock: options.clock ?? systemClock }, jobDeclarations);
+  try {
+    const features = composeFeatures(platform);
+    const http = roles.includes('web') ? await createWeb(platform, features) : null;
+    const address = http ? await http.listen({ host: config.host, port: config.port }) : null;
+    if (roles.includes('worker')) await platform.queue.work(features.jobs);
+    const stopTasks = roles.includes('worker') ? startPeriodicTasks(features.tasks, log) : null;
+
+    return {
+      address,
+      http,
+      platform,
+      features,
+      async close() {
+        await http?.close();
+        await stopTasks?.();
+        await platform.close(jobGraceMs);
+      },
+    };
+  } catch (error) {
+    await platform.close(0);
+    throw error;
+  }
+}
+
+/** The HTTP side, without listening. */
+export async function createWeb(platform: Platform, features: Features): Promise<FastifyInstance> {
+  const { config, log } = platform;
+  const app = await createHttpServer(log, config.publicUrl);
+  const shutdown = new AbortController();
+  // Whoever waits for a generation is answered with its present state, and streams end, before the rest closes.
+  app.addHook('preClose', () => shutdown.abort());
+
+  await describeApi(app);
+  await app.register(async (api) =>
+    mountRoutes(api, {
+      table: endpointTable,
+      routes: [...features.routes, healthRoute(platform.database), hintStreamRoute(platform.hints)],
+      authenticate: features.authenticate,
+      shutdown: shutdown.signal,
+      secureCookies: isSecureOrigin(config.publicUrl),
+      log,
+    }),
+  );
+  if (config.sandboxes && config.mail.kind === 'sandbox') mountSandbox(app, platform);
+  await serveWebApp(app, webAppFolder);
+  return app;
+}
