@@ -9,10 +9,12 @@ import { refuseForeignSignIn } from './sign-in-origin.ts';
 /** Longest device name that is kept, in characters. */
 const deviceLength = 200;
 
-export function accountsRoutes(
-  accounts: AccountsService,
-  { publicUrl, mail }: Pick<Config, 'publicUrl' | 'mail'>,
-): Route[] {
+export interface AccountsHttpConfig {
+  publicUrl: Config['publicUrl'];
+  mail: Pick<Config['mail'], 'kind'>;
+}
+
+export function accountsRoutes(accounts: AccountsService, { publicUrl, mail }: AccountsHttpConfig): Route[] {
   const bindingCookie = cookieName(publicUrl, 'rb');
   const bindingOf = (value: string | null): SetCookie => ({
     name: bindingCookie,

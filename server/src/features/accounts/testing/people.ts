@@ -1,0 +1,68 @@
+/** People for the tests of accounts, as far along as a story needs them. */
+import { Tokens } from '@akada/contract/accounts.ts';
+import { type AccountsPlace, bindingCookie, type Headers, post, signIn } from './accounts-place.ts';
+
+export const password = 'correct horse battery';
+
+let people = 0;
+
+/** @returns an address that nobody has yet */
+export function newAddress(): string {
+  people += 1;
+  return `student-${people}@example.com`;
+}
+
+/** @returns a registration that is accepted as it is */
+export function registrationOf(email: string) {
+  return { full_name: 'Ada Obi', email, password, terms_accepted: true };
+}
+
+/** @returns the token of the newest mail to an address */
+export async function mailedToken(place: AccountsPlace, email: string): Promise<string> {
+  const [mail] = await place.mailTo(email);
+  const token = mail?.links.map((link) => new URL(link).searchParams.get('token')).find(Boolean);
+  if (!token) throw new Error(`No link with a token went to ${email}`);
+
+  return token;
+}
+
+/** @returns the address of somebody who registered and did not confirm it */
+export async function unverifiedPerson(place: AccountsPlace): Promise<string> {
+  const email = newAddress();
+  await post(place, '/auth/register', registrationOf(email));
+  return email;
+}
+
+/** @returns the address of somebody who may sign in with `password` */
+export async function verifiedPerson(place: AccountsPlace): Promise<string> {
+  const email = await unverifiedPerson(place);
+  await place.administration.verify(email);
+  return email;
+}
+
+export interface SignedInPerson extends Tokens {
+  email: string;
+  /** What the browser sends along; empty for a program. */
+  cookie: Headers;
+}
+
+/** @returns somebody in a browser, or with `X-Akada-Client: api` in a program */
+export async function signedInPerson(place: AccountsPlace, headers: Headers = {}): Promise<SignedInPerson> {
+  const email = await verifiedPerson(place);
+  return signedIn(place, email, headers);
+}
+
+/** Signs a verified person in once more. */
+export async function signedIn(
+  place: AccountsPlace,
+  email: string,
+  headers: Headers = {},
+): Promise<SignedInPerson> {
+  const response = await signIn(place, email, password, headers);
+  const binding = response.cookies.find(({ name }) => name === bindingCookie)?.value;
+  return {
+    ...Tokens.parse(response.json()),
+    email,
+    cookie: binding ? { cookie: `${bindingCookie}=${binding}` } : {},
+  };
+}
