@@ -1,4 +1,5 @@
 import pino from 'pino';
+import { loggedError } from './logged-error.ts';
 
 /** The structured log. Only ids, counts and codes go in: never a token, an address or the text of a note. */
 export type Log = pino.Logger;
@@ -13,7 +14,7 @@ export function createLog(level: string): Log {
       level,
       base: undefined,
       timestamp: pino.stdTimeFunctions.isoTime,
-      redact: ['req.headers.authorization', 'req.headers.cookie', 'password', 'token', 'refresh_token'],
+      serializers: { error: loggedError, err: loggedError },
     },
     pino.destination({ dest: 2, sync: false }),
   );
