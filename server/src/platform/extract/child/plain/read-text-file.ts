@@ -1,6 +1,6 @@
 import { open } from 'node:fs/promises';
+import { decodeText } from '../../decode-text.ts';
 import { DOCUMENT_LIMITS } from '../../limits.ts';
-import { decodeText } from './decode-text.ts';
 
 /** No encoding here takes more bytes for a character. */
 const MOST_BYTES = DOCUMENT_LIMITS.characters * 4;

@@ -1,0 +1,175 @@
+import { Document, HeadingLevel, Packer, Paragraph, Table, TableCell, TableRow, TextRun } from 'docx';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { docxMembers, docxParagraph, lockedDocx, makeDocx } from './sample-files/docx.ts';
+import { boldIn, outline, type Reading, startReading } from './sample-files/reading.ts';
+import { makeZip } from './sample-files/zip.ts';
+
+let reading: Reading;
+beforeAll(() => {
+  reading = startReading();
+});
+afterAll(() => reading.end());
+
+type Child = Paragraph | Table;
+
+async function open(children: Child[]) {
+  const bytes = await Packer.toBuffer(new Document({ sections: [{ children }] }));
+
+  return (await reading.open('notes.docx', bytes)).document;
+}
+
+const text = (words: string) => new Paragraph(words);
+const titled = (words: string, heading: (typeof HeadingLevel)[keyof typeof HeadingLevel]) =>
+  new Paragraph({ text: words, heading });
+const cells = (...words: string[]) =>
+  new TableRow({ children: words.map((word) => new TableCell({ children: [text(word)] })) });
+
+describe('a chapter as Word document', () => {
+  it('keeps headings, bold terms and lists, and begins a section at each heading', async () => {
+    const document = await open([
+      titled('Cells', HeadingLevel.TITLE),
+      titled('What a cell is', HeadingLevel.HEADING_1),
+      new Paragraph({
+        children: [
+          new TextRun('A '),
+          new TextRun({ text: 'cell', bold: true }),
+          new TextRun(' is the smallest unit of life.'),
+        ],
+      }),
+      titled('Its parts', HeadingLevel.HEADING_2),
+      new Paragraph({ text: 'the nucleus', bullet: { level: 0 } }),
+      new Paragraph({ text: 'the membrane', bullet: { level: 0 } }),
+    ]);
+
+    expect(document.title).toBe('Cells');
+    expect(document.pages.map(({ section }) => section)).toEqual(['Cells', 'Its parts']);
+    expect(outline(document.pages[0])).toEqual([
+      'heading1 Cells',
+      'heading1 What a cell is',
+      'paragraph A cell is the smallest unit of life.',
+    ]);
+    expect(outline(document.pages[1])).toEqual([
+      'heading2 Its parts',
+      'list_item the nucleus',
+      'list_item the membrane',
+    ]);
+    expect(boldIn(document)).toEqual(['cell']);
+  });
+
+  it('takes a line that is only bold for the heading that was meant', async () => {
+    const bold = (words: string) => new Paragraph({ children: [new TextRun({ text: words, bold: true })] });
+    const document = await open([
+      bold('Osmosis'),
+      text('Water moves through the membrane.'),
+      bold('Diffusion.'),
+    ]);
+
+    expect(outline(document.pages[0])).toEqual([
+      'heading1 Osmosis',
+      'paragraph Water moves through the membrane.',
+      'paragraph Diffusion.',
+    ]);
+  });
+
+  it('reads a table of terms as terms and their meanings', async () => {
+    const rows = [
+      cells('Nucleus', 'the part that holds the genes of the cell'),
+      cells('2019', '2020', '2021'),
+    ];
+    const document = await open([text('The parts of a cell.'), new Table({ rows })]);
+
+    expect(outline(document.pages[0]).slice(1)).toEqual([
+      'paragraph Nucleus: the part that holds the genes of the cell',
+      'paragraph 2019 | 2020 | 2021',
+    ]);
+  });
+
+  it('splits long text without headings into sections of about a page', async () => {
+    const sentence = 'Every cell comes from a cell that was there before it. ';
+    const document = await open([text(sentence.repeat(120)), text(sentence.repeat(40))]);
+
+    expect(document.pages.length).toBeGreaterThanOrEqual(3);
+    expect(document.pages.map(({ number }) => number)).toEqual(document.pages.map((_, index) => index + 1));
+    for (const page of document.pages) expect(page.text).toMatch(/^Every cell[\s\S]*before it\.$/);
+  });
+});
+
+describe('a Word document that is no note', () => {
+  it('is encrypted when Word locked it, or an archiver locked a part of it', async () => {
+    const partly = docxMembers(docxParagraph('secret')).map((member) => ({ ...member, locked: true }));
+
+    expect(await reading.read('locked.docx', lockedDocx())).toMatchObject({ reason: 'encrypted' });
+    expect(await reading.read('zip-locked.docx', makeZip(partly))).toMatchObject({ reason: 'encrypted' });
+  });
+
+  it('is of the wrong type when it is from before 2007, or another kind of archive', async () => {
+    const old = lockedDocx().fill(0, 2_048);
+
+    expect(await reading.read('old.docx', old)).toMatchObject({ reason: 'wrong_type' });
+    expect(await reading.read('other.docx', makeZip([{ name: 'a.txt', content: 'a' }]))).toMatchObject({
+      reason: 'wrong_type',
+    });
+  });
+
+  it('is damaged when its archive or its XML broke off', async () => {
+    const whole = makeDocx(docxParagraph('A cell.'));
+
+    expect(await reading.read('cut.docx', whole.subarray(0, 400))).toMatchObject({ reason: 'damaged' });
+    expect(await reading.read('broken.docx', makeDocx('<w:p><w:r><w:t>A cell'))).toMatchObject({
+      reason: 'damaged',
+    });
+  });
+
+  it('is empty when nothing was written in it', async () => {
+    expect(await reading.read('blank.docx', makeDocx('<w:p/>'))).toMatchObject({ reason: 'empty' });
+  });
+
+  it('may not declare a document type, in whatever encoding, so that no entity expands', async () => {
+    const prolog = '<!DOCTYPE w [<!ENTITY a "aaaaaaaaaa"><!ENTITY b "&a;&a;&a;&a;&a;&a;&a;&a;">]>';
+    const [types, relations, main] = docxMembers(docxParagraph('&b;'), prolog);
+    const wide = Buffer.from(`\uFEFF${main?.content}`, 'utf16le');
+    const inUtf16 = [types, relations, main && { ...main, content: wide }].filter(
+      (member) => member !== undefined,
+    );
+
+    expect(await reading.read('laughs.docx', makeDocx(docxParagraph('&b;'), prolog))).toMatchObject({
+      reason: 'damaged',
+      detail: expect.stringContaining('document type'),
+    });
+    expect(await reading.read('laughs16.docx', makeZip(inUtf16))).toMatchObject({
+      detail: expect.stringContaining('document type'),
+    });
+  });
+
+  it('is too large when it inflates to more than fits, whatever size it declares', async () => {
+    const bomb = docxMembers(docxParagraph(' '.repeat(80_000_000)));
+    const honest = makeZip(bomb);
+    const lying = makeZip(bomb.map((member) => ({ ...member, declaredSize: 1_000 })));
+
+    expect(await reading.readIsolated('bomb.docx', honest)).toMatchObject({ reason: 'too_large' });
+    expect(await reading.readIsolated('lying.docx', lying)).toMatchObject({ reason: 'too_large' });
+  });
+
+  it('is too large with too many parts', async () => {
+    const parts = Array.from({ length: 2_001 }, (_, index) => ({ name: `word/${index}.xml`, content: '' }));
+    const many = makeZip([...docxMembers(docxParagraph('A cell.')), ...parts]);
+
+    expect(await reading.read('many.docx', many)).toMatchObject({ reason: 'too_large' });
+  });
+
+  it('ends its own process when it nests without end or fills the memory of the parser', async () => {
+    const deep = makeDocx(
+      '<w:tbl><w:tr><w:tc>'.repeat(60_000) + docxParagraph('down') + '</w:tc></w:tr></w:tbl>'.repeat(60_000),
+    );
+    const heavy = makeDocx(
+      Array.from({ length: 500_000 }, (_, index) => docxParagraph(`${index * 7919}`)).join(''),
+    );
+
+    expect(await reading.readIsolated('deep.docx', deep)).toMatchObject({
+      reason: expect.stringMatching(/^(?:too_deep|too_large|timed_out)$/),
+    });
+    expect(await reading.readIsolated('heavy.docx', heavy)).toMatchObject({
+      reason: expect.stringMatching(/^(?:too_large|timed_out)$/),
+    });
+  });
+});

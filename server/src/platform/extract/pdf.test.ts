@@ -1,0 +1,292 @@
+import { once } from 'node:events';
+import { createDeflate } from 'node:zlib';
+import { degrees, PDFDocument, PDFHexString, PDFName, PDFNumber } from 'pdf-lib';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { makePdf, PAGE, type PageWriter } from './sample-files/pdf-page-writer.ts';
+import { boldIn, outline, type Reading, startReading } from './sample-files/reading.ts';
+
+let reading: Reading;
+beforeAll(() => {
+  reading = startReading();
+});
+afterAll(() => reading.end());
+
+const MARGIN = { x: 72, width: PAGE.width - 144 };
+const LIGHT =
+  'Photosynthesis is the process by which plants turn light into food. It takes place in the leaves, where the green pigment called **chlorophyll** catches the light of the sun and passes its energy on.';
+const WATER =
+  'Water reaches the leaves through fine tubes, the **xylem**, which begin in the roots. On a warm day a tree lifts hundreds of litres, and most of it leaves again through small openings.';
+
+function heading(writer: PageWriter, text: string, y: number, size = 18): void {
+  writer.page.drawText(text, { x: MARGIN.x, y: PAGE.height - y, size, font: writer.fonts.heading });
+}
+
+const open = async (pages: number, draw: (writer: PageWriter, number: number) => void) =>
+  (await reading.open('notes.pdf', await makePdf(pages, draw))).document;
+
+describe('a chapter as PDF', () => {
+  it('keeps headings by size, paragraphs by distance and terms by weight', async () => {
+    const document = await open(1, (writer) => {
+      heading(writer, 'Plants', 80, 24);
+      heading(writer, 'How plants feed', 120, 16);
+      const below = writer.paragraph(LIGHT, { ...MARGIN, y: 150 });
+      writer.paragraph(WATER, { ...MARGIN, y: below + 10 });
+    });
+
+    expect(outline(document.pages[0])).toEqual([
+      'heading1 Plants',
+      'heading2 How plants feed',
+      `paragraph ${LIGHT.replaceAll('**', '')}`,
+      `paragraph ${WATER.replaceAll('**', '')}`,
+    ]);
+    expect(boldIn(document)).toEqual(['chlorophyll', 'xylem']);
+    expect(document.title).toBe('Plants');
+  });
+
+  it('takes a bold line of body size for a heading, and a bold term in a line not', async () => {
+    const document = await open(1, (writer) => {
+      writer.line('**Roots and water**', MARGIN.x, 100);
+      const below = writer.paragraph(WATER, { ...MARGIN, y: 114 });
+      writer.line('**Leaves and light**', MARGIN.x, below + 14);
+      writer.paragraph(LIGHT, { ...MARGIN, y: below + 28 });
+    });
+
+    expect(outline(document.pages[0]).map((block) => block.slice(0, 27))).toEqual([
+      'heading1 Roots and water',
+      'paragraph Water reaches the',
+      'heading1 Leaves and light',
+      'paragraph Photosynthesis is',
+    ]);
+  });
+
+  it('knows a new paragraph by its indent, and by the line before it ending early', async () => {
+    const document = await open(1, (writer) => {
+      const second = writer.paragraph(LIGHT, { ...MARGIN, y: 100 });
+      writer.line('Water is another matter, for it has to climb all the way up to the leaves of', 90, second);
+      const third = writer.paragraph('the tree before it can be used at all.', {
+        ...MARGIN,
+        y: second + 13.75,
+      });
+      writer.paragraph(WATER, { ...MARGIN, y: third });
+    });
+
+    expect(document.pages[0]?.blocks).toHaveLength(3);
+  });
+
+  it('reads items of a list without their bullets, with all of their lines', async () => {
+    const document = await open(1, (writer) => {
+      writer.paragraph('A plant needs three things:', { ...MARGIN, y: 100 });
+      writer.line('• light, which it catches with its leaves and which', 90, 114);
+      writer.line('gives it the energy for everything else', 99, 127.75);
+      writer.line('• water', 90, 141.5);
+      writer.line('• air', 90, 155.25);
+    });
+
+    expect(outline(document.pages[0])).toEqual([
+      'paragraph A plant needs three things:',
+      'list_item light, which it catches with its leaves and which gives it the energy for everything else',
+      'list_item water',
+      'list_item air',
+    ]);
+  });
+
+  it('joins words that were cut at the end of a line, and keeps the hyphens of others', async () => {
+    const document = await open(1, (writer) => {
+      writer.line('The well-known work of a leaf is photosyn-', MARGIN.x, 100);
+      writer.line('thesis, and no part of it is as well-', MARGIN.x, 113.75);
+      writer.line('known as the catching of light.', MARGIN.x, 127.5);
+    });
+
+    expect(document.pages[0]?.text).toBe(
+      'The well-known work of a leaf is photosynthesis, and no part of it is as well-known as the catching of light.',
+    );
+  });
+
+  it('reads two columns one after the other, also when they were drawn line by line', async () => {
+    const left = Array.from({ length: 12 }, (_, line) => `Left column, its line number ${line + 1} here`);
+    const right = left.map((line) => line.replace('Left', 'Right'));
+    const document = await open(1, (writer) => {
+      heading(writer, 'A title across both of the columns', 80);
+      left.forEach((line, index) => {
+        writer.line(line, 60, 120 + index * 14);
+        writer.line(right[index] ?? '', 310, 120 + index * 14);
+      });
+    });
+    const text = document.pages[0]?.text ?? '';
+
+    expect(text.indexOf('Left column, its line number 12')).toBeLessThan(
+      text.indexOf('Right column, its line number 1'),
+    );
+    expect(text.startsWith('A title across')).toBe(true);
+  });
+
+  it('drops running heads, running feet and page numbers', async () => {
+    const document = await open(4, (writer, number) => {
+      writer.line(number % 2 ? 'Plants and light' : 'Biology for beginners', MARGIN.x, 40, 9);
+      writer.paragraph(number % 2 ? LIGHT : WATER, { ...MARGIN, y: 120 });
+      writer.line(`Page ${number} of 4`, 280, 815, 9);
+    });
+
+    expect(document.pages.map(({ text }) => text.slice(0, 14))).toEqual([
+      'Photosynthesis',
+      'Water reaches ',
+      'Photosynthesis',
+      'Water reaches ',
+    ]);
+    expect(document.pages.map(({ text }) => text).join()).not.toMatch(/Page|beginners|Plants and/);
+  });
+
+  it('leaves the two halves of a paragraph on the pages where they are', async () => {
+    const document = await open(2, (writer, number) => {
+      if (number === 1) writer.line('A root takes up water and', MARGIN.x, 700);
+      else writer.line('salts from the soil.', MARGIN.x, 100);
+    });
+
+    expect(document.pages.map(({ text }) => text)).toEqual([
+      'A root takes up water and',
+      'salts from the soil.',
+    ]);
+  });
+
+  it('gives every page the heading that it stands under', async () => {
+    const document = await open(3, (writer, number) => {
+      if (number === 2) heading(writer, 'Light', 100);
+      writer.paragraph(LIGHT, { ...MARGIN, y: 150 });
+    });
+
+    expect(document.pages.map(({ number, section }) => [number, section])).toEqual([
+      [1, null],
+      [2, 'Light'],
+      [3, 'Light'],
+    ]);
+  });
+
+  it('reads a page that was turned', async () => {
+    const document = await open(1, ({ page, fonts }) => {
+      page.setRotation(degrees(90));
+      ['A table set across the page', 'is read along its lines.'].forEach((text, index) => {
+        page.drawText(text, {
+          x: 100 + index * 14,
+          y: 100,
+          size: 11,
+          font: fonts.regular,
+          rotate: degrees(90),
+        });
+      });
+    });
+
+    expect(document.pages[0]?.text).toBe('A table set across the page is read along its lines.');
+  });
+
+  it('takes the title from the properties, unless a program made it up', async () => {
+    const draw = (writer: PageWriter) => void writer.paragraph(LIGHT, { ...MARGIN, y: 100 });
+    const titled = await makePdf(1, draw, (pdf) => pdf.setTitle('Plant biology'));
+    const made = await makePdf(1, draw, (pdf) => pdf.setTitle('Microsoft Word - chap3.doc'));
+
+    expect((await reading.open('bio-week-3.pdf', titled)).document.title).toBe('Plant biology');
+    expect((await reading.open('bio-week-3.pdf', made)).document.title).toBe('bio-week-3');
+  });
+});
+
+describe('a PDF that is no note', () => {
+  const sample = () => makePdf(3, (writer) => void writer.paragraph(LIGHT, { ...MARGIN, y: 100 }));
+
+  it('is encrypted when it asks for a password', async () => {
+    const locked = await makePdf(
+      1,
+      (writer) => writer.line('secret', 72, 100),
+      ({ context }) => {
+        const secret = PDFHexString.of('ab'.repeat(32));
+        context.trailerInfo.ID = context.obj([PDFHexString.of('01'), PDFHexString.of('01')]);
+        context.trailerInfo.Encrypt = context.register(
+          context.obj({
+            Filter: PDFName.of('Standard'),
+            V: 1,
+            R: 2,
+            O: secret,
+            U: secret,
+            P: PDFNumber.of(-4),
+          }),
+        );
+      },
+    );
+
+    expect(await reading.read('locked.pdf', locked)).toMatchObject({ ok: false, reason: 'encrypted' });
+  });
+
+  it('has no text when it is a scan', async () => {
+    const pixel = Buffer.from(
+      'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+      'base64',
+    );
+    const pdf = await PDFDocument.create();
+    pdf.addPage().drawImage(await pdf.embedPng(pixel), { width: 500, height: 700 });
+
+    expect(await reading.read('scan.pdf', await pdf.save())).toMatchObject({ ok: false, reason: 'no_text' });
+  });
+
+  it('names the pages that are pictures when others have text', async () => {
+    const mixed = await makePdf(3, (writer, number) => {
+      if (number !== 2) writer.paragraph(LIGHT, { ...MARGIN, y: 100 });
+    });
+
+    expect((await reading.open('mixed.pdf', mixed)).warnings).toEqual([
+      'Pages without text (pictures or scans) gave nothing: 2.',
+    ]);
+  });
+
+  it('is damaged when only its start is there, or nothing of it makes sense', async () => {
+    const whole = await sample();
+
+    expect(await reading.read('cut.pdf', whole.slice(0, 300))).toMatchObject({
+      ok: false,
+      reason: 'damaged',
+    });
+    expect(await reading.read('noise.pdf', '%PDF-1.7\nnothing of this is a PDF')).toMatchObject({
+      ok: false,
+      reason: 'damaged',
+    });
+  });
+
+  it('is empty without a byte', async () => {
+    expect(await reading.read('empty.pdf', '')).toMatchObject({ ok: false, reason: 'empty' });
+  });
+
+  it('ends its own process when it unpacks to more than fits, and nothing else', async () => {
+    const bomb = await contentBomb();
+    const before = process.memoryUsage.rss();
+    const outcome = await reading.readIsolated('bomb.pdf', bomb);
+
+    expect(outcome).toMatchObject({ ok: false, reason: expect.stringMatching(/^(?:too_large|timed_out)$/) });
+    expect(process.memoryUsage.rss() - before).toBeLessThan(64 * 1024 * 1024);
+  });
+});
+
+/** One page whose drawing instructions are 1 MB in the file and 300 MB when inflated. */
+async function contentBomb(): Promise<Buffer> {
+  const packed = await deflateRepeated(Buffer.alloc(1_000_000, 'BT /F1 9 Tf (a word) Tj ET '), 300);
+  const objects = [
+    '<</Type/Catalog/Pages 2 0 R>>',
+    '<</Type/Pages/Kids[3 0 R]/Count 1>>',
+    '<</Type/Page/Parent 2 0 R/MediaBox[0 0 600 800]/Contents 5 0 R/Resources<</Font<</F1 4 0 R>>>>>>',
+    '<</Type/Font/Subtype/Type1/BaseFont/Helvetica>>',
+  ].map((body, index) => Buffer.from(`${index + 1} 0 obj\n${body}\nendobj\n`));
+  const stream = [
+    Buffer.from(`5 0 obj\n<</Length ${packed.length}/Filter/FlateDecode>>\nstream\n`),
+    packed,
+    Buffer.from('\nendstream\nendobj\ntrailer\n<</Root 1 0 R>>\n'),
+  ];
+
+  return Buffer.concat([Buffer.from('%PDF-1.4\n'), ...objects, ...stream]);
+}
+
+async function deflateRepeated(chunk: Buffer, times: number): Promise<Buffer> {
+  const deflate = createDeflate();
+  const packed: Buffer[] = [];
+  deflate.on('data', (part: Buffer) => packed.push(part));
+  for (let written = 0; written < times; written++) if (!deflate.write(chunk)) await once(deflate, 'drain');
+  deflate.end();
+  await once(deflate, 'end');
+
+  return Buffer.concat(packed);
+}

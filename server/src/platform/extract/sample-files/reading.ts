@@ -1,0 +1,69 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { DocumentPage, StudyDocument } from '@akada/core/text/document.ts';
+import { createIsolationPool } from '../../isolate/pool.ts';
+import { readDocument } from '../child/read-document.ts';
+import { extractDocument } from '../extract-document.ts';
+import { mediaTypeOfName } from '../media-types.ts';
+import type { ExtractOutcome, FileToRead, ReadFile } from '../outcome.ts';
+
+/** Reads files that a test made up. */
+export interface Reading {
+  /** In this process: what the reading finds, without the time that a child takes to start. */
+  read(filename: string, bytes: Uint8Array | string): Promise<ExtractOutcome>;
+  /** For files that must be readable. */
+  open(filename: string, bytes: Uint8Array | string): Promise<ReadFile>;
+  /** In a child process, as the product does it. */
+  readIsolated(filename: string, bytes: Uint8Array | string): Promise<ExtractOutcome>;
+  write(filename: string, bytes: Uint8Array | string): string;
+  end(): Promise<void>;
+}
+
+export function startReading(): Reading {
+  const folder = mkdtempSync(join(tmpdir(), 'extract-'));
+  const pool = createIsolationPool({ size: 2 });
+
+  function write(filename: string, bytes: Uint8Array | string): string {
+    const path = join(folder, filename);
+    writeFileSync(path, bytes);
+
+    return path;
+  }
+
+  function stored(filename: string, bytes: Uint8Array | string): FileToRead {
+    return { path: write(filename, bytes), filename, mediaType: mediaTypeOfName(filename) ?? '' };
+  }
+
+  async function open(filename: string, bytes: Uint8Array | string): Promise<ReadFile> {
+    const outcome = await readDocument(stored(filename, bytes));
+    if (!outcome.ok) throw new Error(`${filename} is ${outcome.reason}: ${outcome.detail}`);
+
+    return outcome;
+  }
+
+  async function end(): Promise<void> {
+    await pool.close();
+    rmSync(folder, { recursive: true });
+  }
+
+  return {
+    read: (filename, bytes) => readDocument(stored(filename, bytes)),
+    open,
+    readIsolated: (filename, bytes) => extractDocument(stored(filename, bytes), { pool }),
+    write,
+    end,
+  };
+}
+
+/** Every block as "kind text", with the level of headings: what tests compare structure by. */
+export function outline(page: DocumentPage | undefined): string[] {
+  return (page?.blocks ?? []).map(
+    ({ kind, level, start, end }) => `${kind}${level || ''} ${page?.text.slice(start, end)}`,
+  );
+}
+
+/** All bold stretches of a document, as text. */
+export function boldIn({ pages }: StudyDocument): string[] {
+  return pages.flatMap(({ text, bold }) => bold.map(({ start, end }) => text.slice(start, end)));
+}

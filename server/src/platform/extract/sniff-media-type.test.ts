@@ -1,0 +1,99 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { MEDIA_TYPES } from './media-types.ts';
+import { docxMembers, docxParagraph, lockedDocx, makeDocx } from './sample-files/docx.ts';
+import { makePdf } from './sample-files/pdf-page-writer.ts';
+import { type Reading, startReading } from './sample-files/reading.ts';
+import { makeZip } from './sample-files/zip.ts';
+import { sniffMediaType } from './sniff-media-type.ts';
+
+let reading: Reading;
+beforeAll(() => {
+  reading = startReading();
+});
+afterAll(() => reading.end());
+
+async function sniff(filename: string, content: Uint8Array | string) {
+  const bytes = Buffer.from(content);
+
+  return sniffMediaType(bytes.subarray(0, 4_100), filename, reading.write('stored', bytes));
+}
+
+const pdf = () => makePdf(1, (writer) => writer.line('A note', 72, 100));
+const docx = makeDocx(docxParagraph('A note'));
+const png = Buffer.from('89504e470d0a1a0a0000000d49484452000000010000000108060000001f15c489', 'hex');
+const svg = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>';
+const html = '<!doctype html><title>x</title><script>alert(1)</script>%PDF-1.7';
+
+describe('what is taken in', () => {
+  it('is told by its content, and between kinds of text by its name', async () => {
+    expect(await sniff('notes.pdf', await pdf())).toEqual({ accepted: true, mediaType: MEDIA_TYPES.pdf });
+    expect(await sniff('notes.docx', docx)).toEqual({ accepted: true, mediaType: MEDIA_TYPES.docx });
+    expect(await sniff('NOTES.MD', '# Rivers')).toEqual({ accepted: true, mediaType: MEDIA_TYPES.markdown });
+    expect(await sniff('notes.txt', '# Rivers')).toEqual({ accepted: true, mediaType: MEDIA_TYPES.text });
+  });
+
+  it('needs no name, and a name without meaning does not matter', async () => {
+    expect(await sniff('notes', 'Rivers run.')).toMatchObject({ mediaType: MEDIA_TYPES.text });
+    expect(await sniff('week.3', docx)).toMatchObject({ mediaType: MEDIA_TYPES.docx });
+    expect(await sniff('scan 12', await pdf())).toMatchObject({ mediaType: MEDIA_TYPES.pdf });
+  });
+
+  it('may be text that begins like something else', async () => {
+    expect(await sniff('bmi.txt', 'BMI is weight over height squared.')).toMatchObject({ accepted: true });
+    expect(await sniff('readme.md', '<div align="center">\n\n# Rivers\n</div>')).toMatchObject({
+      accepted: true,
+    });
+    expect(await sniff('wide.txt', Buffer.from('Rivers', 'utf16le'))).toMatchObject({ accepted: true });
+  });
+
+  it('may be locked, damaged or empty: the reading says so where the person sees it', async () => {
+    expect(await sniff('locked.docx', lockedDocx())).toMatchObject({ mediaType: MEDIA_TYPES.docx });
+    expect(await sniff('cut.docx', docx.subarray(0, 300))).toMatchObject({ mediaType: MEDIA_TYPES.docx });
+    expect(await sniff('empty.pdf', '')).toMatchObject({ mediaType: MEDIA_TYPES.pdf });
+  });
+
+  it('is known without the stored file by what its head shows', async () => {
+    expect(await sniffMediaType(docx, 'notes.docx')).toMatchObject({ mediaType: MEDIA_TYPES.docx });
+  });
+});
+
+describe('what is refused', () => {
+  it.each([
+    ['a picture named as text', 'notes.txt', png],
+    ['a picture named as PDF', 'notes.pdf', png],
+    ['a web page named as PDF', 'notes.pdf', html],
+    ['a web page named as text', 'notes.txt', html],
+    ['a drawing named as PDF', 'notes.pdf', svg],
+    ['a drawing in UTF-16', 'notes.txt', Buffer.from(svg, 'utf16le')],
+    ['rich text named as text', 'notes.txt', '{\\rtf1\\ansi Rivers}'],
+    [
+      'bytes without meaning',
+      'notes.txt',
+      Buffer.from(Array.from({ length: 4_000 }, (_, i) => (i * 89) % 256)),
+    ],
+    ['text named as PDF', 'notes.pdf', 'Rivers run.'],
+    ['a program text', 'notes.js', 'alert(1)'],
+    ['a presentation', 'notes.docx', makeZip([{ name: 'ppt/presentation.xml', content: '' }])],
+    ['an old Word document', 'notes.doc', lockedDocx()],
+    ['nothing, under an unknown name', 'notes.exe', ''],
+  ])('%s', async (_, filename, content) => {
+    expect(await sniff(filename, content)).toMatchObject({ accepted: false });
+  });
+
+  it('says what was found and what to do', async () => {
+    const workbook = makeZip([...docxMembers('').slice(0, 2), { name: 'xl/workbook.xml', content: '' }]);
+
+    expect(await sniff('marks.docx', workbook)).toEqual({
+      accepted: false,
+      detail:
+        'This file is an Excel workbook, which cannot be read. Save it as PDF, Word (.docx), Markdown or plain text and upload that.',
+    });
+    expect(await sniff('notes.docx', await pdf())).toEqual({
+      accepted: false,
+      detail: 'This file is a PDF, but its name ends in .docx. Rename it to end in .pdf and upload it again.',
+    });
+    expect(await sniff('photo.png', png)).toMatchObject({
+      detail: expect.stringContaining('This file is a .png file'),
+    });
+  });
+});

@@ -1,0 +1,123 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { boldIn, outline, type Reading, startReading } from './sample-files/reading.ts';
+
+let reading: Reading;
+beforeAll(() => {
+  reading = startReading();
+});
+afterAll(() => reading.end());
+
+const pagesOf = async (filename: string, content: string | Uint8Array) =>
+  (await reading.open(filename, content)).document.pages;
+
+describe('a note in Markdown', () => {
+  it('keeps headings, bold terms, lists and tables', async () => {
+    const { document } = await reading.open(
+      'rivers.md',
+      [
+        '# Rivers',
+        'A **delta** is land that a river builds at its mouth, and a [meander](http://example.org) is a bend.',
+        '## Kinds of *flow*',
+        '- laminar\n- **turbulent** flow\n  1. fast\n  2. slow',
+        '| Term | Meaning |\n|---|---|\n| Basin | the land that a river drains |',
+      ].join('\n\n'),
+    );
+
+    expect(document.title).toBe('Rivers');
+    expect(document.pages.map(({ section }) => section)).toEqual(['Rivers', 'Kinds of flow']);
+    expect(outline(document.pages[0])).toEqual([
+      'heading1 Rivers',
+      'paragraph A delta is land that a river builds at its mouth, and a meander is a bend.',
+    ]);
+    expect(outline(document.pages[1])).toEqual([
+      'heading2 Kinds of flow',
+      'list_item laminar',
+      'list_item turbulent flow',
+      'list_item fast',
+      'list_item slow',
+      'paragraph Term | Meaning',
+      'paragraph Basin: the land that a river drains',
+    ]);
+    expect(boldIn(document)).toEqual(['delta', 'turbulent']);
+  });
+
+  it('shows neither front matter nor tags, but what stands between tags', async () => {
+    const { document } = await reading.open(
+      'lake.md',
+      '---\ntitle: "Lakes"\ntags: [water]\n---\n<div align="center"><b>A lake</b> has <script>alert(1)</script>no tide.</div>\n\nIt is <u>still</u> water. <!-- check --> ![a map](map.png)',
+    );
+
+    expect(document.title).toBe('Lakes');
+    expect(document.pages[0]?.text).toBe('A lake has no tide.\n\nIt is still water.');
+  });
+
+  it('does not take a rule at the top for front matter', async () => {
+    const [page] = await pagesOf('rule.md', '---\n\nA river.\n\n---\n\nA lake.');
+
+    expect(page?.text).toBe('A river.\n\nA lake.');
+  });
+});
+
+describe('a note in plain text', () => {
+  it('knows headings that stand alone, underlined or not, wrapped paragraphs and lists', async () => {
+    const note = [
+      'The Water Cycle\n',
+      'Water evaporates from the sea\nand falls again as rain.\n',
+      '1.2 Clouds\n',
+      'They form when air cools:',
+      '- cirrus',
+      '- cumulus\n',
+      'Rain',
+      '----',
+      'It falls when drops are heavy enough.\n',
+    ].join('\n');
+    const { document } = await reading.open('water.txt', note);
+
+    expect(document.title).toBe('The Water Cycle');
+    expect(document.pages.flatMap(outline)).toEqual([
+      'heading1 The Water Cycle',
+      'paragraph Water evaporates from the sea and falls again as rain.',
+      'heading3 1.2 Clouds',
+      'paragraph They form when air cools:',
+      'list_item cirrus',
+      'list_item cumulus',
+      'heading2 Rain',
+      'paragraph It falls when drops are heavy enough.',
+    ]);
+  });
+
+  it('takes each long line for a paragraph, because nobody wrapped them', async () => {
+    const line =
+      'A line that goes on and on, as programs save them that know no paragraphs, is one paragraph by itself.';
+    const [page] = await pagesOf('long.txt', `${line}\n${line}\nA short one.`);
+
+    expect(page?.blocks).toHaveLength(3);
+  });
+
+  it.each([
+    ['UTF-8', Buffer.from('The café’s naïve façade')],
+    ['UTF-8 with a mark', Buffer.from('\uFEFFThe café’s naïve façade')],
+    ['UTF-16 LE with a mark', Buffer.from('\uFEFFThe café’s naïve façade', 'utf16le')],
+    ['UTF-16 LE', Buffer.from('The café’s naïve façade', 'utf16le')],
+    ['UTF-16 BE', Buffer.from('The café’s naïve façade', 'utf16le').swap16()],
+    ['Windows-1252', Buffer.from('The caf\u00e9\u0092s na\u00efve fa\u00e7ade', 'latin1')],
+  ])('reads %s', async (_, bytes) => {
+    expect((await pagesOf('encoded.txt', bytes))[0]?.text).toBe('The café’s naïve façade');
+  });
+
+  it('is empty with nothing but white space in it', async () => {
+    expect(await reading.read('blank.txt', ' \n\t\n')).toMatchObject({ ok: false, reason: 'empty' });
+  });
+
+  it('is read in part beyond two million characters, with a warning', async () => {
+    const { document, warnings, words } = await reading.open(
+      'long.txt',
+      'A river runs to the sea.\n\n'.repeat(100_000),
+    );
+    const characters = document.pages.reduce((sum, { text }) => sum + text.length, 0);
+
+    expect(characters).toBeLessThanOrEqual(2_000_000);
+    expect(words).toBeGreaterThan(400_000);
+    expect(warnings).toEqual(['Only the first 2,000,000 characters were read.']);
+  });
+});
