@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { accessSync, constants, existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { accessSync, constants, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { SetupFailure } from './failure.mjs';
@@ -7,35 +7,47 @@ import { root, stateFolder } from './places.mjs';
 import { runProgram } from './run-program.mjs';
 
 const lockfile = join(root, 'package-lock.json');
-const installed = join(root, 'node_modules/.package-lock.json');
+/** What npm says that it installed. */
+const record = join(root, 'node_modules/.package-lock.json');
 
 /** In node_modules itself, so that it goes with what it speaks of. */
 const stamp = join(root, 'node_modules/.akada-installed');
 
-/** Installs what the lockfile says, where that is not what is there. Holds the clone's lock. */
+/**
+ * `npm install` and not `npm ci`: npm leaves out of the lockfile what a registry does not have (a linter for
+ * Android, say), and `npm ci` then takes the lockfile for outdated on every machine. That nothing but the
+ * lockfile's versions came is checked afterwards. Package scripts do not run (.npmrc).
+ */
+const command = ['install', '--no-save', '--no-progress', '--loglevel=error'];
+
+/** Installs what the lockfile says, where that is not what is there. For the holder of the clone's lock. */
 export async function install() {
   const wanted = createHash('sha256').update(readFileSync(lockfile)).digest('hex');
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
 
-  if (!isInstalled()) {
-    console.error('Installing dependencies ...');
-    const code = await runProgram('npm', ['ci'], {
-      env: npmEnvironment(),
-      shell: process.platform === 'win32',
-    });
-    if (code !== 0) throw new SetupFailure(`Dependencies cannot be installed: npm ci ended with ${code}.`);
-  }
+  if (!isInstalled()) await installAnew();
   writeFileSync(stamp, wanted);
 }
 
-/**
- * Compares with npm's own record, which it writes last: whoever ran `npm install` by hand needs no second
- * installation. Packages for other platforms are rightly missing.
- */
-function isInstalled() {
-  if (!existsSync(installed)) return false;
+async function installAnew() {
+  console.error('Installing dependencies ...');
+  // Without npm's record, which it writes last, an earlier installation was cut short: packages may be half there.
+  if (!existsSync(record)) rmSync(join(root, 'node_modules'), { recursive: true, force: true });
+  rmSync(record, { force: true });
+  const code = await runProgram('npm', command, {
+    env: npmEnvironment(),
+    shell: process.platform === 'win32',
+  });
+  if (code !== 0) throw new SetupFailure(`Dependencies cannot be installed: npm ended with ${code}.`);
+  if (!isInstalled())
+    throw new SetupFailure('package-lock.json does not say what was installed: run npm install.');
+}
 
-  const there = JSON.parse(readFileSync(installed, 'utf8')).packages;
+/** Whoever ran `npm install` by hand needs no second installation. Packages for other platforms are rightly missing. */
+function isInstalled() {
+  if (!existsSync(record)) return false;
+
+  const there = JSON.parse(readFileSync(record, 'utf8')).packages;
   const wanted = JSON.parse(readFileSync(lockfile, 'utf8')).packages;
   return Object.entries(wanted).every(([path, { version, integrity, optional }]) => {
     if (!path.startsWith('node_modules/')) return true;
@@ -45,7 +57,7 @@ function isInstalled() {
   });
 }
 
-/** `npm ci` deletes node_modules, and with it the Node that `npm run` put first on the path. */
+/** An installation may delete the Node that `npm run` put first on the path. */
 function npmEnvironment() {
   const path = pathWithoutDependencies();
   const cache = process.env.npm_config_cache ?? join(homedir(), '.npm');

@@ -18,11 +18,30 @@ export function runProgram(program, args, options = {}) {
     const child = spawn(program, args, { cwd: root, stdio: 'inherit', ...options });
     const forward = (signal) => child.kill(signal);
     for (const signal of forwarded) process.on(signal, forward);
+    const stopWatching = onLossOfNpm(() => child.kill('SIGTERM'));
     const finish = (code) => {
+      stopWatching();
       for (const signal of forwarded) process.off(signal, forward);
       resolve(code);
     };
     child.on('error', () => finish(127));
     child.on('exit', (code, signal) => finish(code ?? 128 + (constants.signals[signal] ?? 0)));
   });
+}
+
+/**
+ * npm starts scripts through a shell that dies of a signal instead of passing it on, so all that we see of a
+ * SIGTERM to `npm start` is that our parent is another one.
+ */
+function onLossOfNpm(react) {
+  if (!process.env.npm_lifecycle_event) return () => {};
+
+  const parent = process.ppid;
+  const timer = setInterval(() => {
+    if (process.ppid === parent) return;
+
+    clearInterval(timer);
+    react();
+  }, 250);
+  return () => clearInterval(timer);
 }
