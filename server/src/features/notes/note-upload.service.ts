@@ -6,7 +6,7 @@ import type { Readable } from 'node:stream';
 import type { UploadedFile } from '@akada/contract/notes.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { Fault } from '../../platform/fault/fault.ts';
-import { type FileStore, newFileKey, type StoredFile } from '../../platform/files/file-store.ts';
+import { type FileStore, newFileKey } from '../../platform/files/file-store.ts';
 import { publishHint } from '../../platform/hints/hints.ts';
 import type { Caller } from '../../platform/http/route.ts';
 import { newId } from '../../platform/ids/ids.ts';
@@ -15,6 +15,7 @@ import type { Queue } from '../../platform/queue/queue.ts';
 import type { UsageService } from '../usage/usage.service.ts';
 import { brokenOff, lookAtHead } from './incoming-bytes.ts';
 import { extractNoteJob, leaseSeconds } from './note-jobs.ts';
+import { acceptedMediaType, acceptedMediaTypeOfStored, headBytes, isArchive } from './note-media-type.ts';
 import * as repo from './notes.repo.ts';
 import type { NoteRow } from './notes.tables.ts';
 import { originalFilename } from './original-filename.ts';
@@ -45,15 +46,8 @@ export interface NoteUploadPorts {
   queue: Queue;
   files: FileStore;
   usage: Pick<UsageService, 'assertAvailable' | 'reserve'>;
-  sniff: SniffMediaType;
   log: Log;
 }
-
-/** @returns the kind of a file by its first bytes, null for one that no note can be made from */
-export type SniffMediaType = (head: Buffer, filename: string) => Promise<string | null>;
-
-/** Enough for every signature, and for the first entries of an archive. */
-const headBytes = 64 * 1024;
 
 export function createNoteUpload(ports: NoteUploadPorts): NoteUpload {
   const { database } = ports;
@@ -83,20 +77,21 @@ async function takeAnew(ports: NoteUploadPorts, caller: Caller, incoming: Incomi
   await ports.usage.assertAvailable(ports.database.db, { userId, plan, kind: 'upload' });
   const filename = originalFilename(incoming.filename);
   const { head, whole } = await lookAtHead(incoming.source, headBytes);
-  const mediaType = await ports.sniff(head, filename);
-  if (!mediaType) throw typeRefused();
+  const early = isArchive(head) ? null : await acceptedMediaType(head, filename);
 
   const storageKey = newFileKey(notesFolder);
   const stored = await ports.files.put(storageKey, whole);
   try {
     await incoming.finish().catch((error: unknown) => Promise.reject(brokenOff(error)));
+    const mediaType = early ?? (await acceptedMediaTypeOfStored(ports.files, storageKey, head, filename));
     return await keep(ports, caller, {
       id: newId(),
       userId,
       originalFilename: filename,
       courseName: incoming.courseName || null,
       mediaType,
-      ...columnsOf(stored),
+      sizeBytes: stored.size,
+      contentHash: stored.sha256,
       storageKey,
       idempotencyKey: incoming.idempotencyKey,
     });
@@ -104,10 +99,6 @@ async function takeAnew(ports: NoteUploadPorts, caller: Caller, incoming: Incomi
     await discard(ports, storageKey, error);
     throw error;
   }
-}
-
-function columnsOf({ size, sha256 }: StoredFile): Pick<NoteRow, 'sizeBytes' | 'contentHash'> {
-  return { sizeBytes: size, contentHash: sha256 };
 }
 
 /** The row comes before the unit: of two uploads with one key the later one stops here and takes none. */
@@ -140,11 +131,4 @@ async function discard({ files, log }: NoteUploadPorts, storageKey: string, reas
   await files
     .delete(storageKey)
     .catch((error: unknown) => log.warn({ storageKey, error }, 'refused upload left for the cleaning'));
-}
-
-function typeRefused(): Fault {
-  return new Fault(
-    'type_refused',
-    'This kind of file cannot be read. Upload a PDF, a Word document (.docx), Markdown or plain text.',
-  );
 }
