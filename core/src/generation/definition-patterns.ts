@@ -8,6 +8,7 @@ export type DefinitionKind =
   | 'identity'
   | 'meaning'
   | 'label'
+  | 'claim'
   | 'relative'
   | 'apposition'
   | 'subject'
@@ -19,10 +20,11 @@ export const DEFINITION_STRENGTH: Readonly<Record<DefinitionKind, number>> = {
   identity: 0.95,
   meaning: 0.9,
   label: 0.9,
-  relative: 0.55,
+  claim: 0.5,
+  relative: 0.4,
   apposition: 0.4,
-  subject: 0.35,
-  mention: 0.1,
+  subject: 0.3,
+  mention: 0,
 };
 
 const NAMING =
@@ -34,6 +36,9 @@ const AFTER_NAME =
 const ALIAS_ASIDE = /^["”’']?\s*(?:\([^()]{0,80}\))?(?:,?\s+(?:also|sometimes|often|or)\b[^,.;]{1,60},)?\s*/;
 const IDENTITY =
   /^(?:is|are|was|were)\s+(?:essentially |simply |basically |actually |usually |generally |typically )?(?:a|an|the|any|one|those|anything|something|when|where)\b/i;
+/** "The most common", "one of the first": says something about the term, not what it is. */
+const WEAK_IDENTITY =
+  /^\S+\s+(?:\S+ly\s+)?(?:one of|the (?:first|second|third|fourth|next|last|most|least|only|same|largest|smallest|result|reason|case|best|worst|main|key|major)|a (?:good|much|very|great|key|major|large|common|popular|result|matter))\b/i;
 const BARE_IDENTITY = /^(?:is|are)\s+/i;
 const MEANING =
   /^(?:(?:is|are|can be|may be)\s+(?:usually |often |formally )?(?:defined as|described as|used to describe|used to refer|composed of|made up of|characterized by|the study of)|refers? to|means?|denotes?|describes?|consists? of|states? that|holds? that|says? that|occurs? when|happens? when|occurs? (?:if|because)|involves?|measures?|represents?|comprises?|encompass(?:es)?|argues? that|suggests? that|proposes? that)\b/i;
@@ -69,15 +74,11 @@ function kindOfOpening(
 
   const predicate = after.slice(ALIAS_ASIDE.exec(after)?.[0].length ?? 0);
   if (MEANING.test(predicate)) return 'meaning';
-  if (IDENTITY.test(predicate)) return 'identity';
-  if (BARE_IDENTITY.test(predicate) && opensNounPhrase(second)) return 'identity';
+  if (IDENTITY.test(predicate)) return WEAK_IDENTITY.test(predicate) ? 'claim' : 'identity';
+  if (BARE_IDENTITY.test(predicate)) return second?.wordClass === 'noun' ? 'identity' : 'claim';
   if (RELATIVE.test(after)) return 'relative';
   if (APPOSITION.test(after)) return 'apposition';
   return next !== undefined && isPredicate(next) ? 'subject' : 'mention';
-}
-
-function opensNounPhrase(word: TaggedWord | undefined): boolean {
-  return word !== undefined && (word.wordClass === 'noun' || word.wordClass === 'adjective');
 }
 
 function isPredicate(word: TaggedWord): boolean {
@@ -94,13 +95,18 @@ export function isWholePhrase(mention: TermMention): boolean {
   const before = tagged[mention.first - 1];
   if (
     before !== undefined &&
-    isJoined(text, before, first) &&
+    isBeside(text, before, first) &&
     hangsOnBefore(before, tagged[mention.first - 2], text)
   )
     return false;
 
   const after = tagged[mention.last + 1];
-  return after === undefined || !isJoined(text, last, after) || !hangsOnAfter(after, text, last.end);
+  return after === undefined || !isBeside(text, last, after) || !hangsOnAfter(after, text, last.end);
+}
+
+/** Quotation marks part nothing: "notorious “robber baron” Jay Gould". */
+function isBeside(text: string, left: { end: number }, right: { start: number }): boolean {
+  return isJoined(text, left, right) || /^ ?["“”‘’'] ?["“”‘’']?$/.test(text.slice(left.end, right.start));
 }
 
 const FREE_BEFORE: ReadonlySet<string> = new Set([
@@ -116,7 +122,7 @@ const FREE_BEFORE: ReadonlySet<string> = new Set([
 function hangsOnBefore(word: TaggedWord, beforeThat: TaggedWord | undefined, text: string): boolean {
   if (text.charAt(word.end) === '-') return true;
   if (FREE_BEFORE.has(word.lower)) return false;
-  if (word.wordClass === 'number') return true;
+  if (word.wordClass === 'number' || word.wordClass === 'other') return true;
   if (/['’]s?$/.test(text.slice(word.start, word.end + 1).trim())) return true;
   if (word.wordClass === 'participle')
     return ['determiner', 'adjective', 'preposition'].includes(beforeThat?.wordClass ?? '');

@@ -1,6 +1,10 @@
 import { overlapF1 } from '../text/set-overlap.ts';
 import { containsWords, contentStems, normalForm } from '../text/words.ts';
 import { type Aliases, areAliases } from './aliases.ts';
+import { suitsArticle } from './gate/leak.ts';
+import { isPartOf } from './gate/one-key.ts';
+import { isOfForm } from './gate/option-form.ts';
+import type { NoteSentence } from './note-sentence.ts';
 import type { QuestionIdea } from './question-idea.ts';
 import type { Term, TermForm } from './term.ts';
 
@@ -13,8 +17,6 @@ export interface Distractor {
 
 const MOST_LOOKED_AT = 400;
 const SAME_MEANING = 0.35;
-const LEAST_LENGTH_RATIO = 0.45;
-const GREATEST_LENGTH_RATIO = 2.2;
 
 /** Terms of the same note that can stand beside the key without being right, best first. */
 export function distractorsFor(idea: QuestionIdea, terms: readonly Term[], aliases: Aliases): Distractor[] {
@@ -33,37 +35,32 @@ export function distractorsFor(idea: QuestionIdea, terms: readonly Term[], alias
 /** Options that differ in form give the key away: number, capitals, -ing, length and article must agree. */
 function suits(form: TermForm, term: Term, { key, term: keyTerm, stem }: QuestionIdea): boolean {
   if (form.isPlural !== key.isPlural || form.isCapital !== key.isCapital) return false;
-  if (term.isPerson !== keyTerm.isPerson || endsInIng(form.surface) !== endsInIng(key.surface)) return false;
-
-  const ratio = form.surface.length / key.surface.length;
-  if (ratio < LEAST_LENGTH_RATIO || ratio > GREATEST_LENGTH_RATIO) return false;
-  if (stem.article === null) return true;
-  return (stem.article === 'an') === startsWithVowelSound(form.surface);
-}
-
-function endsInIng(surface: string): boolean {
-  return surface.toLowerCase().endsWith('ing');
-}
-
-/** Whether "an" goes before it, by its letters; "unit" and "hour" are the usual exceptions. */
-export function startsWithVowelSound(surface: string): boolean {
-  const lower = surface.toLowerCase();
-  if (/^(?:uni|use|eu|one|ubi)/.test(lower)) return false;
-  return /^(?:[aeiou]|hour|honest|heir)/.test(lower);
+  if (term.isPerson !== keyTerm.isPerson || isPartOf(form.surface, key.surface)) return false;
+  return isOfForm(form.surface, key.surface) && suitsArticle(stem.text, form.surface);
 }
 
 /** A term whose own definition says what is asked may also be right. */
 function isTiedTo(term: Term, asked: ReadonlySet<string>): boolean {
   for (const { sentence, first } of term.mentions.slice(0, 12)) {
     if (sentence.tagged === null || first > 2) continue;
-    const said = contentStems(sentence.text);
+    const said = stemsIn(sentence);
     if (overlapF1(said, asked) > SAME_MEANING) return true;
   }
   return false;
 }
 
+const stemsBySentence = new WeakMap<NoteSentence, ReadonlySet<string>>();
+
+/** Every question asks for the same sentences again. */
+function stemsIn(sentence: NoteSentence): ReadonlySet<string> {
+  const known = stemsBySentence.get(sentence) ?? contentStems(sentence.text);
+  stemsBySentence.set(sentence, known);
+  return known;
+}
+
 function fitOf(term: Term, idea: QuestionIdea, rank: number): number {
   let fit = 3 / (1 + rank / 15);
+  fit -= 1.2 * Math.abs(term.articleShare - idea.term.articleShare);
   if (term.isBold) fit += 1;
   if (lastStem(term.norm) === lastStem(idea.term.norm)) fit += 0.8;
   if (term.hypernym !== null && term.hypernym === idea.term.hypernym) fit += 1;

@@ -67,7 +67,7 @@ function readBlock(reading: Reading, page: DocumentPage, block: TextBlock, infer
     const start = block.start + span.start;
     const end = block.start + span.end;
     if (end - start > LONGEST_SENTENCE_CHARACTERS) continue;
-    reading.sentences.push(sentenceAt(reading, page, { start, end }, section, isHeading));
+    reading.sentences.push(sentenceAt(reading, page, { start, end }, section, isHeading ? block : null));
   }
 }
 
@@ -90,11 +90,11 @@ function sentenceAt(
   page: DocumentPage,
   span: TextSpan,
   section: string | null,
-  isHeading: boolean,
+  heading: TextBlock | null,
 ): NoteSentence {
   const text = page.text.slice(span.start, span.end);
   const words = wordsOf(text);
-  const canAsk = !isHeading && canCarryAQuestion(text, words.length);
+  const canAsk = heading === null && canCarryAQuestion(text, words.length);
   return {
     index: reading.sentences.length,
     page: page.number,
@@ -106,14 +106,19 @@ function sentenceAt(
     words,
     tagged: canAsk ? tagWords(text, words) : null,
     bold: boldInside(page.bold, span),
-    isHeading,
+    isHeading: heading !== null,
+    headingLevel: heading?.level ?? 0,
     isSummary: reading.isSummary,
   };
 }
 
+/** A letter of a formula that lost its formula when the file was read. */
+const LONE_SYMBOL = /(?:^|\s)(?!a\s)(?:\p{Ll}|\p{Script=Greek})(?=[\s,.;]|$)/u;
+
 function canCarryAQuestion(text: string, wordCount: number): boolean {
   if (wordCount < SHORTEST || wordCount > LONGEST) return false;
   if (!/[.!]["”’)]?$/u.test(text) || /https?:|www\.|[=^_<>|{}\\]|@/u.test(text)) return false;
+  if (LONE_SYMBOL.test(text)) return false;
   return isSelfContained(withoutAsides(text).text);
 }
 

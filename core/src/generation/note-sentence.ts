@@ -22,6 +22,8 @@ export interface NoteSentence {
   /** Bold runs inside the sentence. */
   bold: TextSpan[];
   isHeading: boolean;
+  /** 1-6 for headings that the file marks as such, 0 for the rest, inferred headings included. */
+  headingLevel: number;
   /** Stands in a summary or review, where a book repeats what it wants remembered. */
   isSummary: boolean;
 }

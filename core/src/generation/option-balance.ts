@@ -6,6 +6,13 @@ export interface OptionTraits {
   text: string;
   /** How often the option's words stand in the note. */
   occurrences: number;
+  stems: ReadonlySet<string>;
+  trigrams: ReadonlySet<string>;
+}
+
+/** Gathers the traits of one option. */
+export function optionTraits(norm: string, text: string, occurrences: number): OptionTraits {
+  return { norm, text, occurrences, stems: new Set(norm.split(' ')), trigrams: trigramsOf(text) };
 }
 
 /** For each guessing strategy, the points that it would have won so far; four options make 0.25 a question fair. */
@@ -29,10 +36,8 @@ const STRATEGIES: readonly Strategy[] = [
   (option) => -option.text.length,
   (option) => option.occurrences,
   (option) => -option.occurrences,
-  (option, others) =>
-    mean(others.map((other) => jaccard(new Set(trigrams(option.text)), new Set(trigrams(other.text))))),
-  (option, others) =>
-    mean(others.map((other) => jaccard(new Set(option.norm.split(' ')), new Set(other.norm.split(' '))))),
+  (option, others) => mean(others.map((other) => jaccard(option.trigrams, other.trigrams))),
+  (option, others) => mean(others.map((other) => jaccard(option.stems, other.stems))),
 ];
 
 /** What each strategy would win on one question: 1 for the key alone on top, a part of it on a tie. */
@@ -62,9 +67,9 @@ export function tallied(tally: GuessingTally, won: readonly number[]): GuessingT
   return { questions: tally.questions + 1, won: tally.won.map((points, at) => points + (won[at] ?? 0)) };
 }
 
-function trigrams(text: string): string[] {
+function trigramsOf(text: string): ReadonlySet<string> {
   const lower = ` ${text.toLowerCase()} `;
-  return Array.from({ length: Math.max(0, lower.length - 2) }, (_, at) => lower.slice(at, at + 3));
+  return new Set(Array.from({ length: Math.max(0, lower.length - 2) }, (_, at) => lower.slice(at, at + 3)));
 }
 
 function mean(values: readonly number[]): number {

@@ -1,9 +1,8 @@
-import { containsWords } from '../text/words.ts';
 import { type Aliases, areAliases } from './aliases.ts';
 import type { Distractor } from './distractors.ts';
-import { type GuessingTally, guessesWon, type OptionTraits, unfairness } from './option-balance.ts';
+import { isPartOf } from './gate/one-key.ts';
+import { type GuessingTally, guessesWon, optionTraits, unfairness } from './option-balance.ts';
 import type { QuestionIdea } from './question-idea.ts';
-import type { Term } from './term.ts';
 
 export interface OptionChoice {
   distractors: Distractor[];
@@ -24,13 +23,19 @@ export function chooseDistractors(
   tally: GuessingTally,
 ): OptionChoice | null {
   const pool = distinctPool(candidates, aliases);
-  const key = traitsOf(idea.term, idea.key.surface);
+  const key = optionTraits(idea.term.norm, idea.key.surface, idea.term.occurrences);
+  const traits = new Map(
+    pool.map((option) => [
+      option,
+      optionTraits(option.term.norm, option.form.surface, option.term.occurrences),
+    ]),
+  );
   let best: OptionChoice | null = null;
   let bestValue = Number.NEGATIVE_INFINITY;
   for (const three of threesOf(pool)) {
     const won = guessesWon(
       key,
-      three.map((distractor) => traitsOf(distractor.term, distractor.form.surface)),
+      three.flatMap((option) => traits.get(option) ?? []),
     );
     const fit = three.reduce((sum, distractor) => sum + distractor.fit, 0);
     const value = fit - FAIRNESS_WEIGHT * unfairness(tally, won);
@@ -47,20 +52,11 @@ function distinctPool(candidates: readonly Distractor[], aliases: Aliases): Dist
     if (pool.length === POOL) break;
     const clashes = pool.some(
       ({ term, form }) =>
-        areAliases(aliases, term.norm, candidate.term.norm) || overlaps(form.surface, candidate.form.surface),
+        areAliases(aliases, term.norm, candidate.term.norm) || isPartOf(form.surface, candidate.form.surface),
     );
     if (!clashes) pool.push(candidate);
   }
   return pool;
-}
-
-function overlaps(left: string, right: string): boolean {
-  const [one, two] = [left.toLowerCase(), right.toLowerCase()];
-  return one.includes(two) || two.includes(one) || containsWords(one, two);
-}
-
-function traitsOf(term: Term, text: string): OptionTraits {
-  return { norm: term.norm, text, occurrences: term.occurrences };
 }
 
 function* threesOf<T>(pool: readonly T[]): Generator<T[]> {

@@ -1,11 +1,8 @@
+import { isEverydayWord } from '../text/part-of-speech.ts';
 import { sharedCount } from '../text/set-overlap.ts';
 import { contentStems } from '../text/words.ts';
-import {
-  DEFINITION_STRENGTH,
-  type DefinitionKind,
-  definitionKind,
-  isWholePhrase,
-} from './definition-patterns.ts';
+import { type DefinitionKind, definitionKind, isWholePhrase } from './definition-patterns.ts';
+import { agreesInNumber } from './gate/agreement.ts';
 import { isSelfContained } from './gate/self-contained.ts';
 import { isWellFormed } from './gate/well-formed.ts';
 import { isWholeBlank } from './gate/whole-blank.ts';
@@ -23,6 +20,7 @@ export interface QuestionIdea {
   worth: number;
 }
 
+const STRONG_KINDS: ReadonlySet<DefinitionKind> = new Set(['called', 'identity', 'meaning', 'label']);
 const IDEAS_PER_TERM = 3;
 const MENTIONS_LOOKED_AT = 40;
 
@@ -47,13 +45,25 @@ function ideaFrom(term: Term, mention: TermMention): QuestionIdea | null {
   if (mention.sentence.tagged === null || !isWholePhrase(mention)) return null;
 
   const kind = definitionKind(mention);
+  if (!canCarry(term, kind)) return null;
+
   const stem = stemFor(mention, kind, term.isPerson);
   if (stem === null || !isSelfContained(stem.text) || !isWellFormed(stem.text) || !isWholeBlank(stem.text))
     return null;
 
   const key = formAt(term, mention);
-  if (key === null || sharedCount(contentStems(key.surface), contentStems(stem.text)) > 0) return null;
+  if (key === null || !agreesInNumber(stem.text, key.surface)) return null;
+  if (sharedCount(contentStems(key.surface), contentStems(stem.text)) > 0) return null;
   return { term, mention, kind, stem, key, worth: worthOf(term, mention, kind, stem) };
+}
+
+/** Where a sentence only tells something about a term, the term has to be one: "war" or "nation" is none. */
+function canCarry(term: Term, kind: DefinitionKind): boolean {
+  if (term.isBold || STRONG_KINDS.has(kind) || term.definitionStrength >= 0.9) return true;
+
+  const surface = term.forms[0]?.surface ?? '';
+  if (/\s/.test(surface) || /^\p{Lu}/u.test(surface)) return true;
+  return term.mentions.length > 2 && !isEverydayWord(surface);
 }
 
 function formAt(term: Term, mention: TermMention): TermForm | null {
@@ -62,14 +72,28 @@ function formAt(term: Term, mention: TermMention): TermForm | null {
   return term.forms.find((form) => form.surface.toLowerCase() === letters) ?? null;
 }
 
+/** What a pattern adds to the worth of its term; a bare mention has to be carried by its term. */
+const KIND_WORTH: Readonly<Record<DefinitionKind, number>> = {
+  called: 3,
+  identity: 3,
+  meaning: 2.8,
+  label: 2.5,
+  claim: 1,
+  subject: 0.7,
+  relative: 0.7,
+  apposition: 0.7,
+  mention: -0.6,
+};
+const EVENT =
+  /\b(?:1[5-9]|20)\d\d\b|\b(?:because|led to|result(?:s|ed) in|caused?|established|founded|passed|invented|signed|created|produces?|allows?|prevents?|controls?|responsible for)\b/;
+
 function worthOf(term: Term, mention: TermMention, kind: DefinitionKind, stem: QuestionStem): number {
-  let worth = term.score + 3 * DEFINITION_STRENGTH[kind];
+  const { start, end } = spanOf(mention);
+  let worth = term.score + KIND_WORTH[kind];
+  if (mention.sentence.bold.some((run) => run.start <= start && run.end >= end)) worth += 1.5;
+  if (kind !== 'identity' && kind !== 'called' && EVENT.test(stem.text)) worth += 0.5;
   if (/\b(?:and|or) ________|________,? (?:and|or)\b/.test(stem.text)) worth -= 1.5;
-  if (
-    mention.sentence.bold.some((run) => run.start <= spanOf(mention).start && run.end >= spanOf(mention).end)
-  ) {
-    worth += 1.5;
-  }
+  if (/\b(?:it|they|them|he|she|his|her|their|its)\b/i.test(stem.text)) worth -= 0.5;
   const content = contentStems(stem.text).size;
   if (content < 6) worth -= 0.8;
   if (content > 18) worth -= 0.5;

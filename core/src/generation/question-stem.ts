@@ -12,15 +12,16 @@ export type StemKind = 'which' | 'who' | 'blank';
 export interface QuestionStem {
   kind: StemKind;
   text: string;
-  /** The indefinite article right before the blank, which every option has to suit. */
-  article: 'a' | 'an' | null;
 }
 
-const FEWEST_WORDS = 7;
+const FEWEST_WORDS = 6;
 const MOST_WORDS = 38;
 const FEWEST_CONTENT_STEMS = 4;
+const TEMPLATE = /^Which of the following /;
 const ALIAS_AFTER = /^["”’']?,?\s*(?:or|also|sometimes|often|otherwise)\s(?:[^,.;—]{1,60}[,—]\s?)/;
-const PREDICATE_KINDS: ReadonlySet<DefinitionKind> = new Set(['identity', 'meaning', 'subject']);
+const PREDICATE_KINDS: ReadonlySet<DefinitionKind> = new Set(['identity', 'meaning', 'claim', 'subject']);
+const SECOND_CLAUSE =
+  /^(.{40,}?)(?:;|, (?:but|and|so|yet|while|whereas|although|though) (?=(?:the|a|an|it|they|this|these|their|its|in|on|by|he|she|there|[A-Z]\w+|\w+ (?:is|are|was|were|has|have|can|may|will|did|does))\b)).*$/;
 
 /**
  * The question whose answer is the mention: a "which" question where the mention is the subject of its
@@ -32,7 +33,7 @@ export function stemFor(mention: TermMention, kind: DefinitionKind, isPerson: bo
   const stem = PREDICATE_KINDS.has(kind) ? predicateStem(mention, isPerson) : blankStem(mention);
   if (stem === null) return null;
 
-  const words = wordsOf(stem.text).length;
+  const words = wordsOf(stem.text.replace(TEMPLATE, '')).length;
   if (words < FEWEST_WORDS || words > MOST_WORDS) return null;
   return contentStems(stem.text).size < FEWEST_CONTENT_STEMS ? null : stem;
 }
@@ -42,14 +43,19 @@ function predicateStem(mention: TermMention, isPerson: boolean): QuestionStem | 
   const { end } = spanOf(mention);
   const after = text.slice(end);
   const aliasLength = ALIAS_AFTER.exec(after)?.[0].length ?? 0;
-  const predicate = tidy(cutOut(after.slice(aliasLength), asidesIn(after.slice(aliasLength)))).replace(
-    /[.!]["”’]?$/,
-    '',
-  );
+  const predicate = predicateIn(after.slice(aliasLength));
   if (!/^\p{Ll}/u.test(predicate)) return null;
 
   const opening = isPerson ? 'Who' : 'Which of the following';
-  return { kind: isPerson ? 'who' : 'which', text: `${opening} ${predicate}?`, article: null };
+  return { kind: isPerson ? 'who' : 'which', text: `${opening} ${predicate}?` };
+}
+
+/** What the sentence says of its subject: asides, second clauses and the "also" that looks back are left out. */
+function predicateIn(after: string): string {
+  return tidy(cutOut(after, asidesIn(after)))
+    .replace(/[.!]["”’]?$/, '')
+    .replace(SECOND_CLAUSE, '$1')
+    .replace(/^((?:\S+ )?)also /, '$1');
 }
 
 function blankStem(mention: TermMention): QuestionStem | null {
@@ -62,11 +68,9 @@ function blankStem(mention: TermMention): QuestionStem | null {
   const after = cutOut(right.slice(alias), asidesIn(right.slice(alias)));
   if (/\bor ["“‘']?$|[([][^)\]]*$/.test(before)) return null;
 
-  const article = /(?:^|\s)(an?)\s+["“‘']?$/i.exec(before)?.[1]?.toLowerCase();
   return {
     kind: 'blank',
-    text: tidy(`${before}${BLANK}${alias > 0 ? ' ' : ''}${after}`),
-    article: article === 'a' || article === 'an' ? article : null,
+    text: withoutQuotes(tidy(`${before}${BLANK}${alias > 0 ? ' ' : ''}${after}`)),
   };
 }
 
@@ -74,6 +78,11 @@ function blankStem(mention: TermMention): QuestionStem | null {
 export function spanOf({ sentence, first, last }: TermMention): TextSpan {
   const start = sentence.words[first]?.start ?? 0;
   return { start, end: sentence.words[last]?.end ?? start };
+}
+
+/** Quotation marks around a term tell nothing once the term is gone. */
+function withoutQuotes(stem: string): string {
+  return stem.replace(/["“‘']_{8}([,.]?)["”’']/, `${BLANK}$1`);
 }
 
 function tidy(text: string): string {

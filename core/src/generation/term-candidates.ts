@@ -1,3 +1,4 @@
+import { isPluralNoun } from '../text/number-form.ts';
 import type { TaggedWord } from '../text/part-of-speech.ts';
 import { isStopWord } from '../text/stop-words.ts';
 import type { Word } from '../text/words.ts';
@@ -109,8 +110,22 @@ function canBeTerm(words: readonly Word[]): boolean {
   const first = words[0];
   if (first === undefined || isStopWord(first.lower)) return false;
   if (words.some((word) => !/\p{L}{2}/u.test(word.text) || word.text.length > 30)) return false;
-  if (words.length === 1) return first.text.length > 2 && !isVagueNoun(first.stem);
+  if (words.length === 1)
+    return first.text.length > 2 && !isVagueNoun(first.stem) && !/['’]/.test(first.text);
+  if (words.some((word) => /['’]s?$/.test(word.text)) && !isEponym(words)) return false;
+
+  if (words.length === 2 && words.every((word) => word.text === word.lower && isPluralNoun(word.lower)))
+    return false;
+
+  const of = words.findIndex((word) => word.lower === 'of');
+  if (of > 0 && (isVagueNoun(words[of - 1]?.stem ?? '') || words.at(-1)?.lower.endsWith('ing'))) return false;
   return !words.every(
     (word) => isVagueNoun(word.stem) || isVagueAdjective(word.stem) || isStopWord(word.lower),
   );
+}
+
+/** "Broca’s area": a name that owns what follows. "The bank’s assets" is no term. */
+function isEponym(words: readonly Word[]): boolean {
+  const owner = words[0]?.text ?? '';
+  return /^\p{Lu}\p{L}+['’]s?$/u.test(owner) && !/['’]/.test(words.at(-1)?.text ?? '');
 }

@@ -12,11 +12,12 @@ export function termScore(term: Term, inHeadings: number, lastSentence: number):
   const words = term.norm.split(' ').length;
   let score = 3 * term.definitionStrength;
   if (term.isBold) score += 6;
-  score += 0.45 * Math.min(5, Math.log2(frequency));
+  score += 0.45 * Math.min(3, Math.log2(frequency));
+  if (term.opensWithDefinition) score += 0.8;
   score += Math.min(1, 0.6 * inHeadings);
   if (term.mentions.some((mention) => mention.sentence.isSummary)) score += 0.9;
   if (words === 2) score += 0.5;
-  if (words === 3) score += 0.3;
+  if (words === 3) score += 0.5;
   if (isVagueAdjective(term.norm.split(' ')[0] ?? '')) score -= 1;
   if (term.isPerson) score -= 1.2;
   else if (words > 1 && term.forms[0]?.isCapital) score += 0.6;

@@ -2,11 +2,14 @@ import { isPluralPhrase } from '../text/number-form.ts';
 import { containsWords, normalForm } from '../text/words.ts';
 import { DEFINITION_STRENGTH, definitionKind, isWholePhrase } from './definition-patterns.ts';
 import type { NoteSentence } from './note-sentence.ts';
+import { isPersonName, surnamesIn } from './person-names.ts';
 import type { Term, TermForm, TermMention } from './term.ts';
 import { termCandidates } from './term-candidates.ts';
 import { mentionsOf, occurrencesOf } from './term-mentions.ts';
 import { termScore } from './term-score.ts';
 import { isVagueNoun } from './vague-words.ts';
+
+const LEAST_WHOLE_SHARE = 0.4;
 
 /** The terms of a note, the ones most worth asking first. */
 export function termsOf(sentences: readonly NoteSentence[]): Term[] {
@@ -18,9 +21,10 @@ export function termsOf(sentences: readonly NoteSentence[]): Term[] {
   const lastIndex = sentences.length;
 
   const terms: Term[] = [];
+  const surnames = surnamesIn(sentences);
   const occurrences = occurrencesOf(candidates, sentences);
   for (const [norm, places] of mentions) {
-    const term = termAt(norm, places, candidates.get(norm)?.isBold ?? false);
+    const term = termAt(norm, places, surnames, candidates.get(norm)?.isBold ?? false);
     term.occurrences = occurrences.get(norm) ?? places.length;
     if (!isKept(term)) continue;
     const inHeadings = headings.filter((heading) => containsWords(heading, norm)).length;
@@ -31,16 +35,15 @@ export function termsOf(sentences: readonly NoteSentence[]): Term[] {
 }
 
 function isKept(term: Term): boolean {
-  if (term.forms.length === 0) return false;
+  if (term.forms.length === 0 || (term.wholeShare < LEAST_WHOLE_SHARE && !term.isBold)) return false;
   return term.isBold || term.mentions.length > 1 || term.definitionStrength >= 0.5;
 }
 
-function termAt(norm: string, mentions: TermMention[], isBold: boolean): Term {
+function termAt(norm: string, mentions: TermMention[], surnames: ReadonlySet<string>, isBold: boolean): Term {
   let definitionStrength = 0;
   let hypernym: string | null = null;
-  for (const mention of mentions) {
+  for (const mention of mentions.filter(isWholePhrase)) {
     const kind = definitionKind(mention);
-    if (kind === 'mention' || !isWholePhrase(mention)) continue;
     definitionStrength = Math.max(definitionStrength, DEFINITION_STRENGTH[kind]);
     if (kind === 'identity' || kind === 'apposition') hypernym ??= hypernymAfter(mention);
   }
@@ -49,12 +52,35 @@ function termAt(norm: string, mentions: TermMention[], isBold: boolean): Term {
     forms: formsOf(mentions),
     mentions,
     occurrences: 0,
-    isPerson: isPersonName(mentions),
+    isPerson: isPersonName(mentions, surnames),
     isBold,
+    wholeShare: wholeShareOf(mentions),
+    articleShare: articleShareOf(mentions),
+    opensWithDefinition: opensWithDefinition(mentions),
     score: 0,
     definitionStrength,
     hypernym,
   };
+}
+
+/** "Nuclear" is never a phrase of its own, "nucleus" nearly always. */
+function wholeShareOf(mentions: readonly TermMention[]): number {
+  const judged = mentions.filter((mention) => mention.sentence.tagged !== null);
+  return judged.length === 0 ? 0 : judged.filter(isWholePhrase).length / judged.length;
+}
+
+/** A text explains a term of its own where it first names it. */
+function opensWithDefinition(mentions: readonly TermMention[]): boolean {
+  return mentions
+    .slice(0, 2)
+    .some((mention) => isWholePhrase(mention) && DEFINITION_STRENGTH[definitionKind(mention)] >= 0.9);
+}
+
+function articleShareOf(mentions: readonly TermMention[]): number {
+  const articles = mentions.filter(({ sentence, first }) =>
+    ['the', 'a', 'an'].includes(sentence.words[first - 1]?.lower ?? ''),
+  );
+  return articles.length / Math.max(1, mentions.length);
 }
 
 /** The head noun of the first noun phrase after "is a": the kind of thing that the term is. */
@@ -67,27 +93,6 @@ function hypernymAfter(mention: TermMention): string | null {
     else if (head !== null && !(word?.lower === 'of' && isVagueNoun(head))) break;
   }
   return head;
-}
-
-function isPersonName(mentions: readonly TermMention[]): boolean {
-  let people = 0;
-  let judged = 0;
-  for (const { sentence, first, last } of mentions) {
-    if (sentence.tagged === null) continue;
-    judged += 1;
-    const own = sentence.tagged.slice(first, last + 1);
-    const isName = own.every((word) => /^\p{Lu}\p{Ll}/u.test(word.text));
-    const isCited = own.length === 1 && isCitedAfter(sentence, own[0]?.end ?? 0);
-    if (isName && (isCited || own.some((word) => word.isPerson))) people += 1;
-  }
-  return people * 2 > judged;
-}
-
-/** "Bahrick (1984)", "Craik and Tulving (1975)": the name of an author. */
-function isCitedAfter(sentence: NoteSentence, end: number): boolean {
-  return /^(?:,? (?:and|&) \p{Lu}\p{L}+| et al\.)?,? \(?(?:1[89]|20)\d\d/u.test(
-    sentence.text.slice(end, end + 60),
-  );
 }
 
 function formsOf(mentions: readonly TermMention[]): TermForm[] {

@@ -12,7 +12,7 @@ export function wholeBlank(items: readonly MeasuredItem[]): number {
 function isHalf(item: MeasuredItem): boolean {
   if (HALF_NAME.test(item.stem)) return true;
 
-  const before = item.stem.slice(0, item.stem.search(BLANK));
+  const before = item.stem.slice(0, item.stem.search(BLANK)).replace(/["“”‘]/g, '');
   if (before.trim() === '' || !/[\p{L}\p{N}]\s+["“‘']?$/u.test(before)) return false;
   return endsInModifier(`${before}${item.options[item.answerIndex] ?? ''}`, before);
 }

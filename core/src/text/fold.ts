@@ -30,6 +30,9 @@ export function foldText(text: string): string {
  * @returns the span in the page as it is stored, or null where the page does not hold the quotation.
  */
 export function findQuote(pageText: string, quote: string): TextSpan | null {
+  const exact = quote === '' ? -1 : pageText.indexOf(quote);
+  if (exact !== -1 && quote.trim() !== '') return { start: exact, end: exact + quote.length };
+
   const wanted = foldText(quote).trim();
   if (wanted === '') return null;
 

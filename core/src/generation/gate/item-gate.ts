@@ -1,0 +1,107 @@
+import type { StudyDocument } from '../../text/document.ts';
+import { findQuote } from '../../text/fold.ts';
+import { sentenceSpans } from '../../text/sentences.ts';
+import { normalForm } from '../../text/words.ts';
+import { type Aliases, aliasesIn } from '../aliases.ts';
+import type { QuestionDraft } from '../question-draft.ts';
+import { agreesInNumber } from './agreement.ts';
+import { isLeakFree, suitsArticle } from './leak.ts';
+import { hasOneKey } from './one-key.ts';
+import { looksAlike } from './option-form.ts';
+import { isNew } from './repetition.ts';
+import { isSelfContained } from './self-contained.ts';
+import { hasFairLength } from './stem-length.ts';
+import { isSupported } from './support.ts';
+import { isWellFormed } from './well-formed.ts';
+import { isWholeBlank } from './whole-blank.ts';
+
+/** Why a question is turned away. */
+export type GateFault =
+  | 'not_four_options'
+  | 'quote_not_found'
+  | 'not_supported'
+  | 'not_one_key'
+  | 'options_differ_in_form'
+  | 'not_self_contained'
+  | 'key_leaks'
+  | 'half_blank'
+  | 'ill_formed'
+  | 'unfair_length'
+  | 'repeated';
+
+/** What the gate knows of the note that the questions are about. */
+export interface GateNote {
+  document: StudyDocument;
+  aliases: Aliases;
+}
+
+interface Judged {
+  draft: QuestionDraft;
+  key: string;
+  distractors: string[];
+  note: GateNote;
+  accepted: readonly QuestionDraft[];
+}
+
+const CHECKS: Readonly<Record<GateFault, (judged: Judged) => boolean>> = {
+  not_four_options: ({ draft }) => hasFourOptions(draft),
+  quote_not_found: ({ draft, note }) => isQuoted(draft, note.document),
+  not_supported: ({ draft, key }) => isSupported(draft.stem, key, draft.source.quote),
+  not_one_key: ({ draft, key, distractors, note }) =>
+    hasOneKey(key, distractors, draft.source.quote, note.aliases),
+  options_differ_in_form: ({ key, distractors }) => looksAlike(key, distractors),
+  not_self_contained: ({ draft }) => isSelfContained(draft.stem),
+  key_leaks: ({ draft, key }) =>
+    isLeakFree(draft.stem, key) && draft.options.every((option) => suitsArticle(draft.stem, option)),
+  half_blank: ({ draft }) => isWholeBlank(draft.stem),
+  ill_formed: ({ draft, key }) => isWellFormed(draft.stem) && agreesInNumber(draft.stem, key),
+  unfair_length: ({ draft }) => hasFairLength(draft.stem),
+  repeated: ({ draft, key, accepted }) => isNew({ stem: draft.stem, key }, accepted.map(askedBy)),
+};
+
+/** Prepares a note for judging; the gate is the same for the offline engine and for any model's output. */
+export function gateNote(document: StudyDocument): GateNote {
+  const texts = document.pages.flatMap(({ text }) =>
+    sentenceSpans(text).map(({ start, end }) => text.slice(start, end)),
+  );
+  return { document, aliases: aliasesIn(texts, () => true) };
+}
+
+/**
+ * Everything that is wrong with a question; empty for one that may be stored.
+ *
+ * @param accepted the questions about the same note that already passed.
+ */
+export function faultsOf(
+  draft: QuestionDraft,
+  note: GateNote,
+  accepted: readonly QuestionDraft[],
+): GateFault[] {
+  const key = draft.options[draft.answerIndex] ?? '';
+  const distractors = draft.options.filter((_, at) => at !== draft.answerIndex);
+  const judged: Judged = { draft, key, distractors, note, accepted };
+  return faultNames().filter((fault) => !CHECKS[fault](judged));
+}
+
+function faultNames(): GateFault[] {
+  return Object.keys(CHECKS) as GateFault[];
+}
+
+function hasFourOptions({ options, answerIndex }: QuestionDraft): boolean {
+  const norms = options.map(normalForm);
+  return (
+    options.length === 4 &&
+    options[answerIndex] !== undefined &&
+    !norms.includes('') &&
+    new Set(norms).size === 4
+  );
+}
+
+function isQuoted({ source }: QuestionDraft, document: StudyDocument): boolean {
+  const page = document.pages.find(({ number }) => number === source.page);
+  return page !== undefined && findQuote(page.text, source.quote) !== null;
+}
+
+function askedBy(draft: QuestionDraft): { stem: string; key: string } {
+  return { stem: draft.stem, key: draft.options[draft.answerIndex] ?? '' };
+}

@@ -1,0 +1,30 @@
+import { isPluralPhrase } from '../../text/number-form.ts';
+import { wordsOf } from '../../text/words.ts';
+
+const LONGEST_TERM = 4;
+const LEAST_RATIO = 0.4;
+const GREATEST_RATIO = 2.5;
+/** Longer keys are the best-known tell of phrase options, so those are held closer together. */
+const GREATEST_PHRASE_RATIO = 1.6;
+
+/** True when no distractor differs from the key in length, number, capitals, "-ing" or kind. */
+export function looksAlike(key: string, distractors: readonly string[]): boolean {
+  if (wordsOf(key).length <= LONGEST_TERM)
+    return distractors.every((distractor) => isOfForm(distractor, key));
+
+  const mean =
+    distractors.reduce((sum, distractor) => sum + distractor.length, 0) / Math.max(1, distractors.length);
+  return key.length <= mean * GREATEST_PHRASE_RATIO && mean <= key.length * GREATEST_PHRASE_RATIO;
+}
+
+/** True when one option has the form of another: a guesser without knowledge sees no difference in kind. */
+export function isOfForm(option: string, key: string): boolean {
+  const ratio = option.length / Math.max(1, key.length);
+  return ratio >= LEAST_RATIO && ratio <= GREATEST_RATIO && formOf(option) === formOf(key);
+}
+
+function formOf(option: string): string {
+  const isNumber = /^[\d.,%\s]+$/.test(option);
+  const isCapital = /^\p{Lu}/u.test(option);
+  return [isNumber, isCapital, isPluralPhrase(option), option.toLowerCase().endsWith('ing')].join(' ');
+}
