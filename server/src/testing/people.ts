@@ -1,0 +1,69 @@
+/** Accounts for tests, written straight into the database and signed in by the product's own service. */
+import type { Role } from '@akada/contract/accounts.ts';
+import { oneTimeTokens, type TokenPurpose, users } from '../features/accounts/accounts.tables.ts';
+import { createSessionsService } from '../features/accounts/accounts-sessions.service.ts';
+import { hashSecret, newId, newSecret } from '../platform/ids/ids.ts';
+import { createPasswords } from '../platform/passwords/passwords.ts';
+import type { TestApp } from './test-app.ts';
+
+const passwords = createPasswords();
+const hourMs = 60 * 60_000;
+
+/** What of an account matters to a test; a student who may do everything is the preset. */
+export interface PersonTraits {
+  fullName?: string;
+  role?: Role;
+  verified?: boolean;
+  profileCompleted?: boolean;
+  plan?: string;
+  /** Without one nobody can sign in with a password. */
+  password?: string;
+}
+
+export interface Person {
+  userId: string;
+  email: string;
+  role: Role;
+}
+
+export async function createPerson(app: TestApp, traits: PersonTraits = {}): Promise<Person> {
+  const { fullName = 'Ada Obi', role = 'student', verified = true, profileCompleted = true } = traits;
+  const userId = newId();
+  const email = `${userId}@school.test`;
+  const now = new Date(app.clock.now()).toISOString();
+  await app.platform.database.db.insert(users).values({
+    id: userId,
+    email,
+    fullName,
+    role,
+    passwordHash: traits.password ? await passwords.hash(traits.password) : null,
+    emailVerifiedAt: verified ? now : null,
+    profileCompleted,
+    subscriptionPlan: traits.plan ?? 'free',
+    termsAcceptedAt: now,
+    createdAt: now,
+  });
+  return { userId, email, role };
+}
+
+/** Signs a person in as a program does, without a browser's cookie. */
+export async function signIn(app: TestApp, { userId }: Pick<Person, 'userId'>) {
+  const { database, config } = app.platform;
+  const sessions = createSessionsService({ database, clock: app.clock, config });
+  const { tokens } = await sessions.open({ userId, device: 'test', bound: false });
+  return tokens;
+}
+
+/** @returns a token as the mail to a person would carry it, good for an hour */
+export async function mailedToken(app: TestApp, { userId }: Person, purpose: TokenPurpose): Promise<string> {
+  const token = newSecret();
+  const now = app.clock.now();
+  await app.platform.database.db.insert(oneTimeTokens).values({
+    tokenHash: hashSecret(token),
+    userId,
+    purpose,
+    createdAt: new Date(now).toISOString(),
+    expiresAt: new Date(now + hourMs).toISOString(),
+  });
+  return token;
+}

@@ -1,0 +1,74 @@
+/** Everybody who may stand at the door: the kinds of caller that every endpoint is asked about. */
+import { eq } from 'drizzle-orm';
+import { users } from '../features/accounts/accounts.tables.ts';
+import type { Owner } from './owned-objects.ts';
+import { createPerson, type Person, type PersonTraits, signIn } from './people.ts';
+import type { TestApp } from './test-app.ts';
+
+export const principalNames = [
+  'anon',
+  'garbage',
+  'unverified',
+  'studentA',
+  'studentB',
+  'tutorPending',
+  'tutorApproved',
+  'admin',
+  'deactivated',
+] as const;
+
+export type PrincipalName = (typeof principalNames)[number];
+
+export interface Principal {
+  name: PrincipalName;
+  /** The `Authorization` header, null for who sends none. */
+  authorization: string | null;
+  /** Null for who has no account. */
+  person: Person | null;
+  /** Written into all that this one owns; in nobody else's answers it may appear. */
+  canary: string;
+}
+
+/** Who an account belongs to. A tutor whose profile is not complete waits to be approved. */
+const traits: Partial<Record<PrincipalName, PersonTraits>> = {
+  unverified: { verified: false },
+  studentA: {},
+  studentB: {},
+  tutorPending: { role: 'tutor', profileCompleted: false },
+  tutorApproved: { role: 'tutor' },
+  admin: { role: 'admin' },
+  deactivated: {},
+};
+
+export type Principals = Record<PrincipalName, Principal>;
+
+export async function createPrincipals(app: TestApp): Promise<Principals> {
+  const made = await Promise.all(principalNames.map((name) => createPrincipal(app, name)));
+  return Object.fromEntries(made.map((principal) => [principal.name, principal])) as Principals;
+}
+
+async function createPrincipal(app: TestApp, name: PrincipalName): Promise<Principal> {
+  const canary = `canary-of-${name}`;
+  if (name === 'anon') return { name, authorization: null, person: null, canary };
+  if (name === 'garbage') return { name, authorization: 'Bearer not.a.token', person: null, canary };
+
+  const person = await createPerson(app, { ...traits[name], fullName: canary });
+  const { access_token } = await signIn(app, person);
+  if (name === 'deactivated') await deactivate(app, person);
+  return { name, authorization: `Bearer ${access_token}`, person, canary };
+}
+
+/** @returns a principal with an account as the owner of things */
+export function ownerOf({ name, person, canary }: Principal): Owner {
+  if (!person) throw new Error(`${name} has no account and owns nothing`);
+
+  return { userId: person.userId, canary };
+}
+
+/** Ends an account whose sessions are still open. */
+async function deactivate(app: TestApp, { userId }: Person): Promise<void> {
+  await app.platform.database.db
+    .update(users)
+    .set({ deactivatedAt: new Date(app.clock.now()).toISOString() })
+    .where(eq(users.id, userId));
+}

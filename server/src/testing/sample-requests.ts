@@ -1,0 +1,83 @@
+/** For every endpoint a request that succeeds for whoever may make it. A new endpoint adds its line. */
+import { newId } from '../platform/ids/ids.ts';
+import { createFinishedExam, createReadyGeneration, type Factory, type Owner } from './owned-objects.ts';
+import { createPerson, mailedToken, signIn } from './people.ts';
+import type { Content } from './send.ts';
+import type { TestApp } from './test-app.ts';
+
+export interface SampleContext {
+  app: TestApp;
+  /** Who calls, or stands in for who has no account. */
+  owner: Owner;
+  /** Of the object that the endpoint is about; its field is filled in from the declaration. */
+  objectId: string;
+}
+
+type Sample = (context: SampleContext) => Content | Promise<Content>;
+
+const password = 'correct horse battery';
+const nothing: Sample = () => ({});
+
+export const sampleRequests: Readonly<Record<string, Sample>> = {
+  'accounts.register': () => ({
+    body: { full_name: 'Ada Obi', email: `${newId()}@school.test`, password, terms_accepted: true },
+  }),
+  'accounts.login': async ({ app }) => {
+    const { email } = await createPerson(app, { password });
+    return { body: { username: email, password } };
+  },
+  'accounts.refresh': async ({ app }) => {
+    const { refresh_token } = await signIn(app, await createPerson(app));
+    return { body: { refresh_token } };
+  },
+  'accounts.verify_email': async ({ app }) => {
+    const person = await createPerson(app, { verified: false });
+    return { body: { token: await mailedToken(app, person, 'verify_email') } };
+  },
+  'accounts.resend_verification': () => ({ body: { email: `${newId()}@school.test` } }),
+  'accounts.reset_password': async ({ app }) => {
+    const token = await mailedToken(app, await createPerson(app), 'reset_password');
+    return { body: { token, password } };
+  },
+  'accounts.logout': () => ({ body: { refresh_token: 'of a session that is over' } }),
+  'accounts.current_user': nothing,
+
+  'notes.upload': ({ owner }) => ({
+    body: { course_name: owner.canary },
+    file: new File(['Osmosis is the movement of water through a membrane.'], `${owner.canary}.txt`),
+  }),
+  'notes.list': nothing,
+  'notes.page': () => ({ params: { n: '1' } }),
+  'notes.delete': nothing,
+  'usage.stats': nothing,
+
+  // Repeated under the key of a call that has its answer: who may ask is what matters, not the making.
+  'generation.mcqs': async ({ app, owner }) => {
+    const key = newId();
+    await createReadyGeneration(app, owner, key);
+    return { body: { question_count: 1 }, headers: { 'idempotency-key': key } };
+  },
+  'generation.get': nothing,
+  'quiz.my_questions': nothing,
+  'quiz.delete_question': nothing,
+
+  'exams.start': async ({ app, owner }) => ({
+    body: { generation_id: await createReadyGeneration(app, owner), duration_minutes: 30 },
+  }),
+  'exams.list': nothing,
+  'exams.get': nothing,
+  'exams.save_answer': ({ objectId }) => ({
+    params: { question_id: objectId },
+    body: { choice: 1, sequence: 1 },
+  }),
+  'exams.submit': nothing,
+  'exams.result': nothing,
+
+  'events.stream': nothing,
+  'health.get': nothing,
+};
+
+/** Objects that an endpoint wants in another state than the usual one. */
+export const sampleObjects: Readonly<Record<string, Factory>> = {
+  'exams.result': createFinishedExam,
+};

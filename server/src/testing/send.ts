@@ -1,0 +1,80 @@
+/** Calls an endpoint as its declaration says, without a socket. */
+import type { EndpointShape } from '@akada/contract/endpoint.ts';
+import { apiBase } from '@akada/contract/table.ts';
+import type { TestApp } from './test-app.ts';
+
+export interface Content {
+  params?: Record<string, string>;
+  query?: Record<string, string>;
+  body?: Record<string, unknown>;
+  /** What is sent as the endpoint's file. */
+  file?: File;
+  headers?: Record<string, string>;
+}
+
+/** What came back, as far as a caller sees it. */
+export interface Reply {
+  status: number;
+  /** Without the date, so that two replies can be compared. */
+  headers: Record<string, unknown>;
+  body: string;
+}
+
+export async function send(app: TestApp, endpoint: EndpointShape, content: Content): Promise<Reply> {
+  const payload = await payloadOf(endpoint, content);
+  const response = await app.http.inject({
+    method: endpoint.method,
+    url: urlOf(endpoint, content),
+    payload: payload?.bytes,
+    headers: { ...payload?.headers, ...content.headers },
+    payloadAsStream: true,
+  });
+  // An endless answer is left as soon as it begins.
+  const endless = endpoint.streams === true && response.statusCode === 200;
+  const body = endless ? '' : await textOf(response.stream());
+  if (endless) response.stream().destroy();
+  const { date: _, ...headers } = response.headers;
+  return { status: response.statusCode, headers, body };
+}
+
+function urlOf(endpoint: EndpointShape, { params = {}, query = {} }: Content): string {
+  const path = endpoint.path.replace(/\{(\w+)\}/g, (_, name) => encodeURIComponent(params[name] ?? ''));
+  const search = new URLSearchParams(query).toString();
+  return `${apiBase}${path}${search ? `?${search}` : ''}`;
+}
+
+interface Payload {
+  bytes: Buffer;
+  headers: Record<string, string>;
+}
+
+/** The encoders are the platform's own, so that what is tested is what browsers send. */
+async function payloadOf(endpoint: EndpointShape, { body, file }: Content): Promise<Payload | null> {
+  if (!body && !file) return null;
+  if (endpoint.consumes === 'multipart') return encoded(formData(body, endpoint.file, file));
+  if (endpoint.consumes === 'form') return encoded(new URLSearchParams(textFields(body)));
+  return encoded(new Blob([JSON.stringify(body)], { type: 'application/json' }));
+}
+
+function formData(body: Content['body'], field: string | undefined, file: File | undefined): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(textFields(body))) form.append(name, value);
+  if (field && file) form.append(field, file);
+  return form;
+}
+
+function textFields(body: Content['body'] = {}): Record<string, string> {
+  return Object.fromEntries(Object.entries(body).map(([name, value]) => [name, String(value)]));
+}
+
+async function encoded(content: FormData | URLSearchParams | Blob): Promise<Payload> {
+  const request = new Response(content);
+  const type = request.headers.get('content-type') ?? '';
+  return { bytes: Buffer.from(await request.arrayBuffer()), headers: { 'content-type': type } };
+}
+
+async function textOf(stream: NodeJS.ReadableStream): Promise<string> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of stream) chunks.push(Buffer.from(chunk));
+  return Buffer.concat(chunks).toString();
+}
