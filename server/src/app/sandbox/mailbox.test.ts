@@ -1,0 +1,123 @@
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Database, openDatabase } from '../../platform/database/database.ts';
+import { newId } from '../../platform/ids/ids.ts';
+import { createLog } from '../../platform/log/log.ts';
+import { createSandboxTransport } from '../../platform/mail/sandbox-transport.ts';
+import { createTestDatabase, type TestDatabase } from '../../testing/postgres.ts';
+import { createHttpServer } from '../http-server.ts';
+import { serveWebApp } from '../web-app.ts';
+import { mountSandbox } from './mailbox.ts';
+
+let testDatabase: TestDatabase;
+let database: Database;
+let app: FastifyInstance;
+let now = Date.parse('2026-11-20T10:00:00Z');
+
+beforeAll(async () => {
+  const log = createLog('silent');
+  testDatabase = await createTestDatabase();
+  database = openDatabase(testDatabase.connection, log);
+  app = await createHttpServer(log, new URL('http://localhost:3000'));
+  mountSandbox(app, { database });
+  await serveWebApp(app, '/nowhere');
+});
+
+afterAll(async () => {
+  await app.close();
+  await database.close();
+  await testDatabase.drop();
+});
+
+async function receive(to: string, subject: string, text: string): Promise<void> {
+  now += 1_000;
+  const transport = createSandboxTransport(database.db, { now: () => now });
+  await transport.send({ id: newId(), to, subject, text, html: '<p>Hello</p>' });
+}
+
+const get = (url: string, headers = {}, remoteAddress = '127.0.0.1') =>
+  app.inject({ method: 'GET', url, headers: { host: 'localhost:3000', ...headers }, remoteAddress });
+
+describe('the mailbox', () => {
+  it('says that it is empty', async () => {
+    expect((await get('/sandbox/mailbox.json?to=nobody@example.com')).json()).toEqual([]);
+    expect((await get('/sandbox/mailbox?to=nobody@example.com')).body).toContain('No mail yet.');
+  });
+
+  it('gives the mails to one address, newest first, with their links', async () => {
+    await receive('ada@example.com', 'First', 'Open:\nhttp://localhost:3000/verify-email?token=a\n\nAkada');
+    await receive('bob@example.com', 'Other', 'Nothing to open');
+    await receive('ada@example.com', 'Second', 'Nothing to open');
+    const response = await get('/sandbox/mailbox.json?to=ADA@example.com');
+    expect(response.json()).toEqual([
+      {
+        to: 'ada@example.com',
+        subject: 'Second',
+        text: 'Nothing to open',
+        html: '<p>Hello</p>',
+        links: [],
+        sent_at: '2026-11-20T10:00:03.000Z',
+      },
+      {
+        to: 'ada@example.com',
+        subject: 'First',
+        text: expect.stringContaining('Akada'),
+        html: '<p>Hello</p>',
+        links: ['http://localhost:3000/verify-email?token=a'],
+        sent_at: '2026-11-20T10:00:01.000Z',
+      },
+    ]);
+    expect((await get('/sandbox/mailbox.json')).json()).toHaveLength(3);
+    expect((await get('/sandbox/mailbox.json?to=')).json()).toHaveLength(3);
+  });
+
+  it('is a page that loads nothing, and in which a mail stays text', async () => {
+    await receive('eve@example.com', '<script>alert(1)</script>', '</pre><img src=x onerror=alert(1)>');
+    const response = await get('/sandbox/mailbox');
+    expect(response.headers).toMatchObject({
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': 'no-store',
+      'content-security-policy': expect.stringMatching(
+        /^default-src 'none'; style-src 'sha256-[\w+/]+='; form-action 'self'; base-uri 'none'; frame-ancestors 'none'$/,
+      ),
+    });
+    expect(response.body).toContain('&lt;script&gt;alert(1)&lt;/script&gt;');
+    expect(response.body).not.toMatch(/<(script|img)/);
+  });
+
+  it('refuses a question that it does not understand', async () => {
+    expect((await get('/sandbox/mailbox.json?to=a&to=b')).statusCode).toBe(422);
+  });
+});
+
+describe('whoever does not sit at this machine', () => {
+  it.for<[string, Record<string, string>, string?]>([
+    ['another address', {}, '192.168.1.7'],
+    ['another address, written as IPv6', {}, '::ffff:192.168.1.7'],
+    ['a name of the network', { host: 'akada.example' }],
+    ['a name that begins like ours', { host: 'localhost.evil.test' }],
+    ['an address that begins like ours', { host: '127.0.0.1.evil.test' }],
+    ['a host that is none', { host: ':' }],
+    ['a proxy', { 'x-forwarded-for': '127.0.0.1' }],
+    ['a proxy by another header', { 'x-forwarded-host': 'localhost' }],
+    ['a proxy by the standard', { forwarded: 'for=127.0.0.1' }],
+    ['a proxy that names the client', { 'x-real-ip': '127.0.0.1' }],
+    ['a proxy that names itself', { via: '1.1 proxy' }],
+  ])('finds nothing: %s', async ([, headers, peer]) => {
+    const unknown = await get('/sandbox/unknown', headers, peer);
+    expect(unknown.statusCode).toBe(404);
+    for (const path of ['/sandbox/mailbox', '/sandbox/mailbox.json', '/sandbox/mailbox.json?to=a&to=b']) {
+      const response = await get(path, headers, peer);
+      expect([response.statusCode, response.body]).toEqual([unknown.statusCode, unknown.body]);
+      expect(Object.keys(response.headers)).toEqual(Object.keys(unknown.headers));
+    }
+  });
+
+  it.for([
+    ['localhost:3000', '127.0.0.1'],
+    ['127.0.0.1:3000', '::ffff:127.0.0.1'],
+    ['[::1]:3000', '::1'],
+  ] as const)('sits here: %s from %s', async ([host, peer]) => {
+    expect((await get('/sandbox/mailbox', { host }, peer)).statusCode).toBe(200);
+  });
+});
