@@ -1,0 +1,160 @@
+import { generateMcqs, getGeneration } from '@akada/contract/generation.ts';
+import { eq, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { outboxEvents } from '../../platform/outbox/outbox.ts';
+import { createExpositoryNote } from '../../testing/expository-note.ts';
+import { createPerson, signIn } from '../../testing/people.ts';
+import { send } from '../../testing/send.ts';
+import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+import { usageCounters } from '../usage/usage.tables.ts';
+
+let app: TestApp;
+
+beforeAll(async () => {
+  app = await createTestApp({ workers: true });
+});
+
+afterAll(() => app.close());
+
+async function newStudent(plan = 'free') {
+  const person = await createPerson(app, { plan });
+  const { access_token } = await signIn(app, person);
+  const noteId = await createExpositoryNote(app, person.userId);
+  const ask = async (body: Record<string, unknown> = {}, headers: Record<string, string> = {}) => {
+    const reply = await send(app, generateMcqs, {
+      body: { gemini_file_id: `files/${noteId}`, question_count: 5, ...body },
+      headers: { authorization: `Bearer ${access_token}`, ...headers },
+    });
+    return { status: reply.status, body: JSON.parse(reply.body) };
+  };
+  return { ...person, access_token, noteId, ask };
+}
+
+function eventsOf(generationId: string) {
+  return app.platform.database.db
+    .select({ name: outboxEvents.name })
+    .from(outboxEvents)
+    .where(eq(outboxEvents.subjectId, generationId));
+}
+
+async function unitsUsed(userId: string): Promise<number> {
+  const [row] = await app.platform.database.db
+    .select({ used: usageCounters.used })
+    .from(usageCounters)
+    .where(eq(usageCounters.userId, userId));
+  return row?.used ?? 0;
+}
+
+describe('making questions from a note', () => {
+  it('answers with the questions, each with its quote from the page that it names', async () => {
+    const student = await newStudent();
+    const { status, body } = await student.ask();
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ status: 'ready', made: 5, requested: 5, error: null });
+    expect(body.usage).toMatchObject({ kind: 'mcq', used: 1, limit: 5 });
+    expect(body.items).toHaveLength(5);
+    for (const question of body.items) {
+      expect(question.options).toHaveLength(4);
+      expect(question.source.file_id).toBe(student.noteId);
+      const [page] = (
+        await app.platform.database.db.execute<{ text: string }>(
+          sql`SELECT text FROM note_pages WHERE note_id = ${student.noteId} AND number = ${question.source.page}`,
+        )
+      ).rows;
+      expect(page?.text).toContain(question.source.quote);
+    }
+    expect(await eventsOf(body.id)).toEqual([{ name: 'generation.ready' }]);
+  });
+
+  it('asks nothing twice when more questions are wanted', async () => {
+    const { ask } = await newStudent();
+    const answersOf = ({ items }: { items: { options: { text: string }[]; answer_index: number }[] }) =>
+      items.map(({ options, answer_index }) => options[answer_index]?.text.toLowerCase());
+    const first = answersOf((await ask()).body);
+    const second = answersOf((await ask()).body);
+    expect(second.length).toBeGreaterThan(0);
+    expect(second.filter((answer) => first.includes(answer))).toEqual([]);
+  });
+
+  it('fails, gives the unit back once and says so when the note has nothing left to ask', async () => {
+    const { ask, userId } = await newStudent('premium');
+    let last = await ask({ question_count: 50 });
+    while (last.body.status === 'ready') last = await ask({ question_count: 50 });
+    const used = await unitsUsed(userId);
+    expect(last.status).toBe(200);
+    expect(last.body).toMatchObject({
+      status: 'failed',
+      made: 0,
+      items: [],
+      error: { code: 'nothing_to_ask' },
+    });
+    await ask({ question_count: 50 });
+    expect(await unitsUsed(userId)).toBe(used);
+    expect(await eventsOf(last.body.id)).toEqual([{ name: 'generation.failed' }]);
+  });
+
+  it('counts a call that is sent twice with one key once', async () => {
+    const { ask, userId } = await newStudent();
+    const key = { 'idempotency-key': 'one-tap' };
+    const [first, second] = await Promise.all([ask({}, key), ask({}, key)]);
+    expect(second.body.id).toBe(first.body.id);
+    expect((await ask({}, key)).body.id).toBe(first.body.id);
+    expect(await unitsUsed(userId)).toBe(1);
+  });
+
+  it('refuses what cannot be asked for, field by field', async () => {
+    const { ask } = await newStudent();
+    const { status, body } = await ask({ question_count: 51, surprise: 'yes' });
+    expect(status).toBe(422);
+    expect(body.detail).toEqual({
+      question_count: 'Ask for 1 to 50 questions',
+      surprise: 'This field is not known here',
+    });
+  });
+
+  it('answers a note that is still being read with 409, before any unit is spent', async () => {
+    const { ask, noteId, userId } = await newStudent();
+    await app.platform.database.db.execute(
+      sql`UPDATE notes SET status = 'extracting', page_count = NULL WHERE id = ${noteId}`,
+    );
+    const { status, body } = await ask();
+    expect([status, body.code]).toEqual([409, 'note_not_ready']);
+    expect(await unitsUsed(userId)).toBe(0);
+  });
+});
+
+describe('the monthly limit', () => {
+  it('lets exactly one of ten parallel calls through when one unit is left', async () => {
+    const { ask, userId } = await newStudent();
+    for (let at = 0; at < 4; at += 1) await ask({ question_count: 1 });
+    const answers = await Promise.all(Array.from({ length: 10 }, () => ask({ question_count: 1 })));
+    const refused = answers.filter(({ status }) => status === 403);
+    expect(refused).toHaveLength(9);
+    for (const { body } of refused) {
+      expect(body.detail).toMatchObject({ code: 'usage_limit_reached', kind: 'mcq', used: 5, limit: 5 });
+      expect(body.code).toBe('usage_limit_reached');
+    }
+    expect(await unitsUsed(userId)).toBe(5);
+  });
+
+  it('is fresh on the first of the next month in Lagos', async () => {
+    const { ask, userId } = await newStudent();
+    await app.platform.database.db
+      .insert(usageCounters)
+      .values({ userId, kind: 'mcq', periodStart: '2020-01-31T23:00:00Z', used: 5 });
+    expect((await ask({ question_count: 1 })).status).toBe(200);
+  });
+});
+
+describe('a generation that is asked for later', () => {
+  it('has the same shape as the first answer', async () => {
+    const { ask, access_token } = await newStudent();
+    const { body } = await ask({ question_count: 2 });
+    const later = await send(app, getGeneration, {
+      params: { id: body.id },
+      headers: { authorization: `Bearer ${access_token}` },
+    });
+    expect(later.status).toBe(200);
+    expect(JSON.parse(later.body)).toEqual(body);
+  });
+});
