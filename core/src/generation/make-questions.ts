@@ -2,6 +2,7 @@ import { normalForm } from '../text/words.ts';
 import type { Aliases } from './aliases.ts';
 import { distractorsFor } from './distractors.ts';
 import { explanationOf } from './explanation.ts';
+import { focusedOn } from './focus.ts';
 import { faultsOf, type GateNote, gateNote } from './gate/item-gate.ts';
 import { IdeaPicker } from './idea-picker.ts';
 import { dealKeyPositions } from './key-position.ts';
@@ -25,7 +26,7 @@ export function makeQuestions(request: QuestionRequest): QuestionDraft[] {
   const terms = termsOf(sentences);
   const excluded = new Set(request.excludedAnswers.map(normalForm));
   const ideas = questionIdeas(terms).filter((idea) => !excluded.has(idea.term.norm));
-  const picker = new IdeaPicker(ideas, groupsOf(sentences));
+  const picker = new IdeaPicker(focusedOn(request.focus, ideas), groupsOf(sentences));
   const drafts = draftsFrom(picker, terms, gateNote(request.document), request.count);
   return dealKeyPositions(drafts, request.seed);
 }

@@ -1,10 +1,12 @@
 import type { DocumentPage, StudyDocument, TextBlock, TextSpan } from '../text/document.ts';
-import { tagWords } from '../text/part-of-speech.ts';
+import { looksEnglish } from '../text/language.ts';
+import { type TaggedWord, tagWords } from '../text/part-of-speech.ts';
 import { sentenceSpans } from '../text/sentences.ts';
-import { wordsOf } from '../text/words.ts';
+import { type Word, wordsOf } from '../text/words.ts';
 import { withoutAsides } from './asides.ts';
 import { isSelfContained } from './gate/self-contained.ts';
 import type { NoteSentence } from './note-sentence.ts';
+import { grammarWords, plainTags } from './plain-tagging.ts';
 
 const SHORTEST = 6;
 const LONGEST = 48;
@@ -23,6 +25,7 @@ export function readNote(document: StudyDocument): NoteSentence[] {
     page.blocks.some((block) => block.kind === 'heading'),
   );
   const reading: Reading = {
+    tag: taggerFor(document),
     sentences: [],
     block: 0,
     part: 0,
@@ -36,7 +39,20 @@ export function readNote(document: StudyDocument): NoteSentence[] {
   return reading.sentences;
 }
 
+/** Gives a sentence its parts of speech, or null where it cannot carry a question. */
+type Tagger = (text: string, words: readonly Word[]) => TaggedWord[] | null;
+
+/** The tags and the checks are English; a text in another language is judged by how often its words stand. */
+function taggerFor(document: StudyDocument): Tagger {
+  const text = document.pages.map((page) => page.text).join('\n');
+  if (looksEnglish(text)) return (sentence, words) => (isClear(sentence) ? tagWords(sentence, words) : null);
+
+  const grammar = grammarWords(wordsOf(text));
+  return (_, words) => plainTags(words, grammar);
+}
+
 interface Reading {
+  tag: Tagger;
   sentences: NoteSentence[];
   block: number;
   part: number;
@@ -49,7 +65,7 @@ function blocksOf(page: DocumentPage): TextBlock[] {
   if (page.blocks.length > 0) return page.blocks;
 
   const blocks: TextBlock[] = [];
-  for (const match of page.text.matchAll(/[^\n]+(?:\n[^\n]+)*/g)) {
+  for (const match of page.text.matchAll(/\S[^\n]*(?:\n[^\S\n]*\S[^\n]*)*/g)) {
     blocks.push({ kind: 'paragraph', level: 0, start: match.index, end: match.index + match[0].length });
   }
   return blocks;
@@ -94,7 +110,7 @@ function sentenceAt(
 ): NoteSentence {
   const text = page.text.slice(span.start, span.end);
   const words = wordsOf(text);
-  const canAsk = heading === null && canCarryAQuestion(text, words.length);
+  const canAsk = heading === null && isWholeSentence(text, words.length);
   return {
     index: reading.sentences.length,
     page: page.number,
@@ -104,7 +120,7 @@ function sentenceAt(
     span,
     text,
     words,
-    tagged: canAsk ? tagWords(text, words) : null,
+    tagged: canAsk ? reading.tag(text, words) : null,
     bold: boldInside(page.bold, span),
     isHeading: heading !== null,
     headingLevel: heading?.level ?? 0,
@@ -115,11 +131,14 @@ function sentenceAt(
 /** A letter of a formula that lost its formula when the file was read. */
 const LONE_SYMBOL = /(?:^|\s)(?!a\s)(?:\p{Ll}|\p{Script=Greek})(?=[\s,.;]|$)/u;
 
-function canCarryAQuestion(text: string, wordCount: number): boolean {
+function isClear(sentence: string): boolean {
+  return !LONE_SYMBOL.test(sentence) && isSelfContained(withoutAsides(sentence).text);
+}
+
+/** A statement of a fair length without addresses, formulas or code. */
+function isWholeSentence(text: string, wordCount: number): boolean {
   if (wordCount < SHORTEST || wordCount > LONGEST) return false;
-  if (!/[.!]["”’)]?$/u.test(text) || /https?:|www\.|[=^_<>|{}\\]|@/u.test(text)) return false;
-  if (LONE_SYMBOL.test(text)) return false;
-  return isSelfContained(withoutAsides(text).text);
+  return /[.!]["”’)]?$/u.test(text) && !/https?:|www\.|[=^_<>|{}\\]|@/u.test(text);
 }
 
 function boldInside(bold: readonly TextSpan[], span: TextSpan): TextSpan[] {

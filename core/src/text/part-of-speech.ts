@@ -19,8 +19,6 @@ export interface TaggedWord extends Word {
   wordClass: WordClass;
   isPlural: boolean;
   isPerson: boolean;
-  /** A form of "to be". */
-  isCopula: boolean;
 }
 
 /** Named steps of the library, without its second pass: that pass costs twice the rest and changes 3% of the words. */
@@ -62,7 +60,6 @@ function taggedWord(
     wordClass: corrected(word, wordClassOf(found), before),
     isPlural: found.has('Plural'),
     isPerson: found.has('Person') || found.has('FirstName') || found.has('LastName'),
-    isCopula: found.has('Copula'),
   };
 }
 
