@@ -58,11 +58,12 @@ describe('my questions', () => {
     const noteId = newId();
     await student.addSet(newId(), ['of another file']);
     const generationId = await student.addSet(noteId, ['of this file']);
-    for (const query of [
+    const filters: Record<string, string>[] = [
       { file_id: noteId },
       { file_id: `files/${noteId}` },
       { generation_id: generationId },
-    ]) {
+    ];
+    for (const query of filters) {
       const reply = await student.list(query);
       expect(stemsOf(reply)).toEqual(['of this file']);
       expect(reply.body.total).toBe(1);
