@@ -158,7 +158,9 @@ describe('the job', () => {
     try {
       await queue.work([deliveryTo(smtp.url).handler]);
       await write('soon@example.com');
-      await expect.poll(() => smtp.received).toMatchObject([{ recipients: ['soon@example.com'] }]);
+      await expect
+        .poll(() => smtp.received, { timeout: 20_000 })
+        .toMatchObject([{ recipients: ['soon@example.com'] }]);
     } finally {
       await smtp.close();
     }

@@ -1,0 +1,76 @@
+/** Accounts by the command line: for the first administrator, and for places without mail. */
+import { Registration } from '@akada/contract/accounts.ts';
+import {
+  type AccountAdministration,
+  createAccountAdministration,
+  resetLinkMinutes,
+} from '../features/accounts/accounts-administration.service.ts';
+import type { Clock } from '../platform/clock/clock.ts';
+import type { Config } from '../platform/config/config.ts';
+import type { Database } from '../platform/database/database.ts';
+import { Fault } from '../platform/fault/fault.ts';
+
+export interface AccountPorts {
+  database: Database;
+  clock: Clock;
+  config: Pick<Config, 'publicUrl'>;
+}
+
+export interface AccountCommand {
+  /** The words that call it, such as `admin create`. */
+  words: string;
+  /** What follows the words. */
+  usage: string;
+  about: string;
+  /**
+   * @param args what followed the words
+   * @returns what to print
+   * @throws Fault whose message is the one line for the person at the terminal
+   */
+  run(args: readonly string[], ports: AccountPorts): Promise<string>;
+}
+
+export const accountCommands: readonly AccountCommand[] = [
+  {
+    words: 'admin create',
+    usage: '<email>',
+    about: 'makes an administrator and prints the link that sets the password',
+    run: onAddress(async (email, accounts) => {
+      const link = await accounts.createAdmin(email);
+      return `${email} is an administrator now. ${linkLine(link)}`;
+    }),
+  },
+  {
+    words: 'user verify',
+    usage: '<email>',
+    about: 'confirms an address, where no mail can',
+    run: onAddress(async (email, accounts) =>
+      (await accounts.verify(email)) ? `${email} is confirmed.` : `${email} was confirmed already.`,
+    ),
+  },
+  {
+    words: 'user reset',
+    usage: '<email>',
+    about: 'prints a link that sets a new password',
+    run: onAddress(async (email, accounts) => linkLine(await accounts.makeResetLink(email))),
+  },
+];
+
+function onAddress(
+  act: (email: string, accounts: AccountAdministration) => Promise<string>,
+): AccountCommand['run'] {
+  return async (args, ports) => act(addressIn(args), createAccountAdministration(ports));
+}
+
+function addressIn(args: readonly string[]): string {
+  const [given, ...more] = args;
+  if (given === undefined || more.length > 0) throw new Fault('bad_request', 'Give one email address.');
+
+  const address = Registration.shape.email.safeParse(given);
+  if (!address.success) throw new Fault('bad_request', `${JSON.stringify(given)} is not an email address.`);
+  return address.data;
+}
+
+function linkLine(link: string): string {
+  return `This link sets the password, once, within ${resetLinkMinutes} minutes:\n${link}`;
+}
