@@ -1,6 +1,6 @@
 /** The embedded mailbox as a page: no script, no asset, readable by keyboard, phone and screen reader. */
 import { createHash } from 'node:crypto';
-import { type Html, html } from '../../platform/mail/html.ts';
+import { type Html, html, unsafeMarkup } from '../../platform/mail/html.ts';
 import type { SandboxMail } from '../../platform/mail/sandbox-mailbox.ts';
 
 const style = `
@@ -36,7 +36,7 @@ export function mailboxPage(mails: readonly SandboxMail[], to: string | null): s
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>Mailbox of this machine</title>
-<style>${{ markup: style }}</style>
+<style>${unsafeMarkup(style)}</style>
 </head>
 <body>
 <main>

@@ -1,11 +1,6 @@
 /** The letters that this feature sends. Every link starts at the configured origin, never at a request's. */
 import type { Letter } from '../../platform/mail/letter.ts';
 
-/** @returns the page on which an address is confirmed */
-export function verificationLink(publicUrl: URL, token: string): string {
-  return `${publicUrl.origin}/verify-email?token=${token}`;
-}
-
 /** @returns the page on which a new password is set */
 export function resetLink(publicUrl: URL, token: string): string {
   return `${publicUrl.origin}/reset-password?token=${token}`;
@@ -17,7 +12,7 @@ export function verificationLetter(name: string, publicUrl: URL, token: string):
     name,
     paragraphs: [
       'Welcome to Akada. One step is left: confirm that this address is yours.',
-      { label: 'Confirm my address', href: verificationLink(publicUrl, token) },
+      { label: 'Confirm my address', href: `${publicUrl.origin}/verify-email?token=${token}` },
       'The link works for 24 hours.',
       'You did not register? Then you need do nothing: without the link the account stays closed.',
     ],

@@ -70,6 +70,8 @@ describe('registering', () => {
 
   it.for([
     ['full_name', ' ', 'Full name is required'],
+    ['full_name', 'Eve\r\nBcc: victim@example.com', 'Write the name on one line'],
+    ['full_name', 'Eve\0', 'Write the name on one line'],
     ['email', '', 'Email is required'],
     ['email', 'ada@', 'Invalid email address'],
     ['email', 'ada@example.com\r\nBcc: eve@example.com', 'Invalid email address'],
@@ -115,6 +117,8 @@ describe('an address that has an account', () => {
   it('gets the same answer and a mail that says so; nothing of the account changes', async () => {
     const email = await verifiedPerson(place);
     const before = await rowsOf(email);
+    await place.mailTo(email);
+    place.clock.advance(1_000);
     const response = await register({ ...registrationOf(email), full_name: 'Eve', password: 'another one' });
     expect(response.statusCode).toBe(201);
     expect(response.json()).toEqual(accepted);
@@ -129,6 +133,7 @@ describe('an address that has an account', () => {
 
   it('gets a new link while it is not confirmed, and keeps its password', async () => {
     const email = await unverifiedPerson(place);
+    await place.mailTo(email);
     place.clock.advance(1_000);
     await register({ ...registrationOf(email), password: 'another one' });
     const mails = await place.mailTo(email);
@@ -176,13 +181,13 @@ describe('a registration that is sent again', () => {
   });
 });
 
-describe('a name made to be a header', () => {
+describe('a name made to be markup', () => {
   it('stays inside the letter', async () => {
     const email = newAddress();
-    const full_name = 'Eve\r\nBcc: victim@example.com <script>alert(1)</script>';
+    const full_name = 'Eve <script>alert(1)</script>';
     await register({ ...registrationOf(email), full_name });
     const [mail] = await place.mailTo(email);
-    expect(mail?.text).toContain('Hello Eve Bcc: victim@example.com <script>alert(1)</script>,\n');
+    expect(mail?.text).toContain('Hello Eve <script>alert(1)</script>,\n');
     expect(mail?.html).toContain('&lt;script&gt;');
     expect(mail?.html).not.toContain('<script');
   });

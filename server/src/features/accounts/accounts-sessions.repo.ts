@@ -70,18 +70,10 @@ export async function rotateToken(
   return rotated.length > 0;
 }
 
-export async function revokeSession(executor: Executor, id: string, now: string): Promise<void> {
-  await executor
-    .update(sessions)
-    .set({ revokedAt: now })
-    .where(and(eq(sessions.id, id), isNull(sessions.revokedAt)));
-}
-
-/** As `revokeSession`, if it is the user's own. */
-export async function revokeOwnSession(
+/** Ends a session, if it is the user's own. */
+export async function revokeSession(
   executor: Executor,
-  userId: string,
-  id: string,
+  { id, userId }: Pick<SessionRow, 'id' | 'userId'>,
   now: string,
 ): Promise<void> {
   await executor

@@ -107,13 +107,15 @@ export function createSessionsService({ database, clock, config }: SessionsOptio
       if (wasJustReplaced(latest, from, clock.now())) return tokensFor(userId, successor, id);
 
       // Two parties hold tokens of one session. Nobody can tell which of them is the thief.
-      await repo.revokeSession(database.db, id, instantOf(clock.now()));
+      await repo.revokeSession(database.db, { id, userId }, instantOf(clock.now()));
       throw sessionEnded();
     },
 
     async logout(caller, refreshToken) {
       const id = sessionIdOf(refreshToken);
-      if (id) await repo.revokeOwnSession(database.db, caller.userId, id, instantOf(clock.now()));
+      if (!id) return;
+
+      await repo.revokeSession(database.db, { id, userId: caller.userId }, instantOf(clock.now()));
     },
 
     async authenticate(accessToken) {

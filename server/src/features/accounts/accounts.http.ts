@@ -9,6 +9,9 @@ import { refuseForeignSignIn } from './sign-in-origin.ts';
 /** Longest device name that is kept, in characters. */
 const deviceLength = 200;
 
+/** For answers with tokens in them (RFC 6749, section 5.1). */
+const notKept = { 'cache-control': 'no-store' };
+
 export interface AccountsHttpConfig {
   publicUrl: Config['publicUrl'];
   mail: Pick<Config['mail'], 'kind'>;
@@ -35,11 +38,13 @@ export function accountsRoutes(accounts: AccountsService, { publicUrl, mail }: A
       const device = (headers['user-agent'] ?? '').slice(0, deviceLength);
       const { username: email, password } = body;
       const { tokens, binding } = await accounts.login({ email, password, device, bound, signal });
-      return { status: 200, body: tokens, cookies: binding ? [bindingOf(binding)] : [] };
+      const cookies = binding ? [bindingOf(binding)] : [];
+      return { status: 200, body: tokens, headers: notKept, cookies };
     }),
     route(endpoints.refresh)(async ({ body, cookies }) => ({
       status: 200,
       body: await accounts.refresh(body.refresh_token, cookies[bindingCookie] ?? null),
+      headers: notKept,
     })),
     route(endpoints.verifyEmail)(async ({ body }) => {
       await accounts.verifyEmail(body.token);

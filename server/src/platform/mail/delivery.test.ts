@@ -144,7 +144,6 @@ describe('a mail that cannot be delivered', () => {
       await write('here@example.com');
       await retryTask.run();
       expect(await rowOf('gone@example.com')).toMatchObject({ attempts: 1, given_up_at: expect.any(String) });
-      await retryTask.run();
       expect(await rowOf('here@example.com')).toMatchObject({ sent_at: expect.any(String) });
     } finally {
       await smtp.close();

@@ -1,4 +1,7 @@
-/** Hands waiting mail over, one attempt at a time, again and again until it is taken or three days are over. */
+/**
+ * Hands waiting mail over, one attempt at a time, again and again until it is taken or three days are over. A
+ * process that dies between the server's yes and our note of it sends that mail twice, under one Message-ID.
+ */
 import type { Clock } from '../clock/clock.ts';
 import type { Database } from '../database/database.ts';
 import type { Log } from '../log/log.ts';
@@ -61,7 +64,7 @@ async function attempt(options: MailDeliveryOptions, id: string): Promise<'done'
   } catch (error) {
     log.warn({ mailId: id, attempts: mail.attempts + 1, code: codeOf(error) }, 'mail not delivered');
     await noteFailure(options, mail, error);
-    return 'failed';
+    return error instanceof MailRefused ? 'done' : 'failed';
   }
 }
 

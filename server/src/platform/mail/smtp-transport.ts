@@ -45,6 +45,8 @@ function smtpOptions(url: URL) {
     auth,
     // Whoever sits in the line could hide STARTTLS and read the password.
     requireTLS: auth !== undefined && !isLoopback(host),
+    // Together less than the minute after which the next attempt may begin.
+    dnsTimeout: 5_000,
     connectionTimeout: 10_000,
     greetingTimeout: 10_000,
     socketTimeout: 30_000,
