@@ -1,0 +1,61 @@
+/** Pseudo-terms from syllables: as many different ones as a long text needs. */
+const beginnings = [
+  'bal',
+  'cor',
+  'den',
+  'fer',
+  'gal',
+  'hex',
+  'lum',
+  'mer',
+  'nav',
+  'pol',
+  'quor',
+  'rem',
+  'sol',
+  'tar',
+];
+const middles = ['a', 'e', 'i', 'o', 'u', 'ane', 'eri', 'ico', 'olu', 'uma'];
+const endings = ['gram', 'lith', 'meter', 'nome', 'phane', 'scope', 'sphere', 'tome', 'trope', 'type'];
+
+const purposes = [
+  'measures the flow of heat',
+  'sorts grains by their weight',
+  'carries water over long distances',
+];
+const places = [
+  'in a dry valley',
+  'near the coast',
+  'inside a workshop',
+  'under a glass roof',
+  'on a high plain',
+];
+
+function termAt(at: number): string {
+  const pick = (list: string[], index: number) => list[index % list.length] ?? '';
+  const { length } = beginnings;
+  return (
+    pick(beginnings, at) +
+    pick(middles, Math.floor(at / length)) +
+    pick(endings, Math.floor(at / (length * middles.length)))
+  );
+}
+
+/**
+ * @param words how long it has to be at least
+ * @returns Markdown with a heading, a definition and a plain sentence for each of many invented terms
+ */
+export function longNote(words: number): string {
+  const sections: string[] = [];
+  for (let at = 0, length = 0; length < words; at += 1) {
+    const term = termAt(at);
+    const section = [
+      `## The ${term}`,
+      `A ${term} is an instrument that ${purposes[at % purposes.length]} ${places[at % places.length]} by way of the ${termAt(at + 7)}.`,
+      `The people who use the ${term} keep it ${places[(at + 2) % places.length]}, because the ${termAt(at + 3)} would harm it.`,
+    ].join('\n\n');
+    length += section.split(/\s+/).length;
+    sections.push(section);
+  }
+  return sections.join('\n\n');
+}

@@ -1,0 +1,55 @@
+/** The product as people run it: a process of its own, that a test can kill. */
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+
+const entryPoint = join(import.meta.dirname, '../main.ts');
+
+export interface ProductProcess {
+  /** Origin, such as `http://localhost:40123`. */
+  url: string;
+  /** Ends it in good order. */
+  stop(): Promise<void>;
+  /** What a power cut does: the server and its embedded database are gone at once. */
+  powerCut(): Promise<void>;
+}
+
+/** Starts the product on a data folder and a free port, and waits until it says that it is ready. */
+export async function startProduct(
+  dataDir: string,
+  env: Record<string, string> = {},
+): Promise<ProductProcess> {
+  const child = spawn(process.execPath, [entryPoint], {
+    env: { PATH: process.env.PATH, PORT: '0', DATA_DIR: dataDir, LOG_LEVEL: 'fatal', ...env },
+    // The channel ends the product with the test run, however that ends.
+    stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
+  });
+  const url = await readyUrl(child);
+  const exited = once(child, 'exit');
+
+  return {
+    url,
+    async stop() {
+      child.kill('SIGTERM');
+      await exited;
+    },
+    async powerCut() {
+      const [postmaster] = readFileSync(join(dataDir, 'postgres/postmaster.pid'), 'utf8').split('\n');
+      child.kill('SIGKILL');
+      process.kill(Number(postmaster), 'SIGKILL');
+      await exited;
+    },
+  };
+}
+
+async function readyUrl(child: ChildProcess): Promise<string> {
+  if (!child.stdout) throw new Error('the product has no output');
+
+  for await (const line of createInterface({ input: child.stdout })) {
+    const url = /^Akada is ready at (\S+)$/.exec(line)?.[1];
+    if (url) return url;
+  }
+  throw new Error('the product ended before it was ready');
+}
