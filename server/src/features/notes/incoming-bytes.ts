@@ -1,46 +1,49 @@
-import { Readable } from 'node:stream';
+import { finished, PassThrough, Readable } from 'node:stream';
 import { Fault } from '../../platform/fault/fault.ts';
 
-/** Looking at a file's first bytes before the rest is let in. */
+/** Bytes on their way in, of which the first can be looked at before the rest is let through. */
 export interface IncomingBytes {
-  head: Buffer;
-  /** The whole file, the head included. */
-  whole: Readable;
+  /** @param size how many bytes to look at; fewer come back when the file is shorter */
+  head(size: number): Promise<Buffer>;
+  /** The whole file, the head included. Fails with `bad_request` when the source ends before the file does. */
+  whole(head: Buffer): Readable;
+  /**
+   * Lets go of the source without destroying it. Who refuses a file still has to read it to its end, or the
+   * sender, busy sending, does not get to see the answer.
+   */
+  leave(): void;
 }
 
-/**
- * Never destroys the source: who refuses a file still has to read it to its end, or the sender, busy sending,
- * does not get to see the answer.
- *
- * @param headBytes how much to look at; less when the file is shorter
- * @throws Fault `bad_request` when the source ends before the file does; `whole` fails in the same way
- */
-export async function lookAtHead(source: Readable, headBytes: number): Promise<IncomingBytes> {
-  const chunks = untilBrokenOff(source);
-  const seen: Buffer[] = [];
-  let size = 0;
-  while (size < headBytes) {
-    const { value, done } = await chunks.next();
-    if (done) break;
-    seen.push(value);
-    size += value.length;
-  }
-  const head = Buffer.concat(seen);
+export function receiveBytes(source: Readable): IncomingBytes {
+  const arriving = source.pipe(new PassThrough());
+  finished(source, { writable: false }, (cause) => {
+    if (cause) arriving.destroy(brokenOff(cause));
+  });
+  // Whoever reads on learns of a failure there; until somebody does, it must not end the process.
+  arriving.on('error', () => {});
 
-  return { head, whole: Readable.from(joined(head, chunks), { objectMode: false }) };
+  return {
+    async head(size) {
+      const chunks: Buffer[] = [];
+      let seen = 0;
+      for await (const chunk of arriving.iterator({ destroyOnReturn: false })) {
+        chunks.push(chunk);
+        seen += chunk.length;
+        if (seen >= size) break;
+      }
+      return Buffer.concat(chunks);
+    },
+    whole: (head) => Readable.from(joined(head, arriving), { objectMode: false }),
+    leave() {
+      source.unpipe(arriving);
+      arriving.destroy();
+    },
+  };
 }
 
 async function* joined(head: Buffer, rest: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   if (head.length > 0) yield head;
   yield* rest;
-}
-
-async function* untilBrokenOff(source: Readable): AsyncGenerator<Buffer> {
-  try {
-    yield* source.iterator({ destroyOnReturn: false });
-  } catch (cause) {
-    throw brokenOff(cause);
-  }
 }
 
 /** @returns what to say when the bytes stop coming, whichever layer noticed; refusals stay as they are */

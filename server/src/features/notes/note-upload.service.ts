@@ -13,7 +13,7 @@ import { newId } from '../../platform/ids/ids.ts';
 import type { Log } from '../../platform/log/log.ts';
 import type { Queue } from '../../platform/queue/queue.ts';
 import type { UsageService } from '../usage/usage.service.ts';
-import { brokenOff, lookAtHead } from './incoming-bytes.ts';
+import { brokenOff, type IncomingBytes, receiveBytes } from './incoming-bytes.ts';
 import { extractNoteJob, leaseSeconds } from './note-jobs.ts';
 import { acceptedMediaType, acceptedMediaTypeOfStored, headBytes, isArchive } from './note-media-type.ts';
 import * as repo from './notes.repo.ts';
@@ -75,25 +75,39 @@ export function createNoteUpload(ports: NoteUploadPorts): NoteUpload {
 async function takeAnew(ports: NoteUploadPorts, caller: Caller, incoming: IncomingNote): Promise<NoteRow> {
   const { userId, plan } = caller;
   await ports.usage.assertAvailable(ports.database.db, { userId, plan, kind: 'upload' });
-  const filename = originalFilename(incoming.filename);
-  const { head, whole } = await lookAtHead(incoming.source, headBytes);
-  const early = isArchive(head) ? null : await acceptedMediaType(head, filename);
+  const bytes = receiveBytes(incoming.source);
+  try {
+    return await receive(ports, caller, incoming, bytes);
+  } finally {
+    bytes.leave();
+  }
+}
+
+async function receive(
+  ports: NoteUploadPorts,
+  caller: Caller,
+  { filename, courseName, finish, idempotencyKey }: IncomingNote,
+  bytes: IncomingBytes,
+): Promise<NoteRow> {
+  const name = originalFilename(filename);
+  const head = await bytes.head(headBytes);
+  const early = isArchive(head) ? null : await acceptedMediaType(head, name);
 
   const storageKey = newFileKey(notesFolder);
-  const stored = await ports.files.put(storageKey, whole);
+  const { size, sha256 } = await ports.files.put(storageKey, bytes.whole(head));
   try {
-    await incoming.finish().catch((error: unknown) => Promise.reject(brokenOff(error)));
-    const mediaType = early ?? (await acceptedMediaTypeOfStored(ports.files, storageKey, head, filename));
+    await finish().catch((error: unknown) => Promise.reject(brokenOff(error)));
+    const mediaType = early ?? (await acceptedMediaTypeOfStored(ports.files, storageKey, head, name));
     return await keep(ports, caller, {
       id: newId(),
-      userId,
-      originalFilename: filename,
-      courseName: incoming.courseName || null,
+      userId: caller.userId,
+      originalFilename: name,
+      courseName: courseName || null,
       mediaType,
-      sizeBytes: stored.size,
-      contentHash: stored.sha256,
+      sizeBytes: size,
+      contentHash: sha256,
       storageKey,
-      idempotencyKey: incoming.idempotencyKey,
+      idempotencyKey,
     });
   } catch (error) {
     await discard(ports, storageKey, error);

@@ -1,0 +1,86 @@
+/** The whole way with every real part: HTTP, store, queue, and the reader in its child process. */
+import { NotePage, UploadedFile } from '@akada/contract/notes.ts';
+import { Document, HeadingLevel, Packer, Paragraph } from 'docx';
+import { PDFDocument, StandardFonts } from 'pdf-lib';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type Account, askFiles, type NotesHouse, openNotesHouse } from './testing/notes-house.ts';
+import { postUpload } from './testing/raw-form.ts';
+
+let house: NotesHouse;
+let student: Account;
+
+beforeAll(async () => {
+  house = await openNotesHouse({ workers: true });
+  student = await house.newAccount({ plan: 'premium' });
+});
+afterAll(() => house.close());
+
+async function pdfWith(text: string | null): Promise<Buffer> {
+  const pdf = await PDFDocument.create();
+  const font = await pdf.embedFont(StandardFonts.Helvetica);
+  for (const number of [1, 2]) {
+    const page = pdf.addPage();
+    if (text) page.drawText(`${text} This is page ${number}.`, { font, size: 12, x: 50, y: 700 });
+  }
+  return Buffer.from(await pdf.save());
+}
+
+function docxWith(heading: string, text: string): Promise<Buffer> {
+  const children = [new Paragraph({ text: heading, heading: HeadingLevel.HEADING_1 }), new Paragraph(text)];
+  return Packer.toBuffer(new Document({ sections: [{ children }] }));
+}
+
+async function upload(file: string, bytes: Buffer | string): Promise<UploadedFile> {
+  return UploadedFile.parse(await (await postUpload(house, student, [{ file, bytes }])).json());
+}
+
+/** Waits as a student does: by looking at the list. */
+async function settled({ id }: UploadedFile): Promise<UploadedFile> {
+  const look = async () => (await house.notes.list({ userId: student.userId, skip: 0, limit: 100 })).items;
+  const find = async () => (await look()).find((note) => note.id === id);
+  await expect.poll(async () => (await find())?.status, { timeout: 25_000 }).toMatch(/ready|failed/);
+  return UploadedFile.parse(await find());
+}
+
+it('reads a PDF to its last page, and forgets all of it when it is deleted', async () => {
+  const note = await settled(
+    await upload('cells.pdf', await pdfWith('Osmosis is the movement of water through a membrane.')),
+  );
+  expect(note).toMatchObject({ status: 'ready', media_type: 'application/pdf', page_count: 2, error: null });
+
+  const page = NotePage.parse(await (await askFiles(house, student, `/${note.id}/pages/2`)).json());
+  expect(page.text).toBe('Osmosis is the movement of water through a membrane. This is page 2.');
+
+  const { storageKey } = await house.authorizeNote(student, note.id);
+  expect(await house.storedKeys()).toContain(storageKey);
+  expect((await askFiles(house, student, `/${note.id}`, 'DELETE')).status).toBe(204);
+  await expect.poll(() => house.storedKeys()).not.toContain(storageKey);
+});
+
+it('reads a Word document with its headings', async () => {
+  const note = await settled(
+    await upload('cells.docx', await docxWith('Osmosis', 'Water moves through a membrane.')),
+  );
+  expect(note).toMatchObject({ status: 'ready', media_type: expect.stringContaining('wordprocessingml') });
+
+  const document = await house.notes.loadDocument(house.app.platform.database.db, note.id);
+  expect(document?.pages[0]).toMatchObject({
+    section: 'Osmosis',
+    text: 'Osmosis\n\nWater moves through a membrane.',
+  });
+});
+
+it.each([
+  ['damaged', 'broken.pdf', async () => '%PDF-1.7 and then the download broke off'],
+  ['no_text', 'scan.pdf', () => pdfWith(null)],
+  ['empty', 'nothing.txt', async () => ''],
+])('says of a file that it is %s, and charges nothing', async (code, file, bytes) => {
+  const before = await house.unitsUsed(student);
+  const note = await settled(await upload(file, await bytes()));
+
+  expect(note).toMatchObject({
+    status: 'failed',
+    error: { code, message: expect.stringContaining('This file') },
+  });
+  expect(await house.unitsUsed(student)).toBe(before);
+});
