@@ -48,6 +48,10 @@ describe('a machine without any setting', () => {
     expect(load({ PORT: '', PUBLIC_URL: '', MAIL: '' }).port).toBe(3000);
   });
 
+  it('is not misled by the mailbox that a Unix login names', () => {
+    expect(load({ MAIL: '/var/mail/student' }).mail.kind).toBe('sandbox');
+  });
+
   it('puts its port into the public address', () => {
     expect(load({ PORT: '8080' }).publicUrl.origin).toBe('http://localhost:8080');
   });

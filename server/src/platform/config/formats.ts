@@ -9,6 +9,12 @@ export const mailSender = z
   .string()
   .check(z.regex(/^(?:[^\p{Cc}<>]{0,200}<[^\s@<>]+@[^\s@<>]+>|[^\s@<>]+@[^\s@<>]+)$/u));
 
+/** `none`. Unix logins set MAIL to the path of the user's mailbox, which says nothing about this place. */
+export const mailSwitch = z.pipe(
+  z.string().check(z.regex(/^(none|\/.*)$/)),
+  z.transform((text: string) => (text === 'none' ? text : undefined)),
+);
+
 /** Digits alone: `Number` would also take a blank, a sign or an exponent for a port. */
 export const portNumber = z.pipe(
   z.string().check(z.refine((text) => /^\d{1,5}$/.test(text) && Number(text) <= 65_535)),

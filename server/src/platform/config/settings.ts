@@ -4,7 +4,16 @@
  */
 import * as z from 'zod/mini';
 import { ConfigError } from './config-error.ts';
-import { mailSender, oneLine, origin, portNumber, postgresUrl, smtpUrl, webUrl } from './formats.ts';
+import {
+  mailSender,
+  mailSwitch,
+  oneLine,
+  origin,
+  portNumber,
+  postgresUrl,
+  smtpUrl,
+  webUrl,
+} from './formats.ts';
 
 /** What people read about a variable. */
 interface Description {
@@ -68,7 +77,7 @@ const settingsSchema = z.object({
     wanted: 'at least 32 random characters',
     secret: true,
   }),
-  MAIL: setting(z.literal('none'), {
+  MAIL: setting(mailSwitch, {
     about: 'none says that this place has no mail: the command line verifies and resets accounts.',
     standard: 'mail goes out by SMTP_URL, or to /sandbox/mailbox on this machine',
     wanted: 'none, or no value at all',
