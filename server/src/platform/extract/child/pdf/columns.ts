@@ -1,5 +1,5 @@
 import { highest, lowest, median } from './extremes.ts';
-import type { Column, Line } from './lines.ts';
+import { type Column, joinParts, type Line } from './lines.ts';
 
 /** Fewer lines than this on a side are a table or a caption, not a column. */
 const LINES_OF_COLUMN = 5;
@@ -8,22 +8,54 @@ const LETTERS_OF_LINE = 18;
 /** The share of a page's parts that may lie across the gap: titles, wide figures' captions. */
 const MOST_ACROSS = 0.35;
 
+/** More changes of column than this (per part) come from drawing line by line across the gap. */
+const MOST_CHANGES = 0.2;
+
+type Side = 'left' | 'right' | 'across';
+
 /**
  * Puts the parts of a page's lines in reading order and tells each its column.
  *
  * Files are trusted to draw their text in order, except around columns, which some draw line by line
- * across the gap. Where a gap parts two bodies of prose, the left one is read before the right one,
- * between whatever spans both.
+ * across the gap. There the left one is read before the right one, between whatever spans both.
  */
 export function orderByColumns(parts: readonly Line[]): Line[] {
   const gap = findGap(parts);
   if (gap === null) return inColumn(parts);
 
-  return bands(parts, gap).flatMap(({ across, left, right }) => [
-    ...inColumn(across),
-    ...orderByColumns(left.toSorted(downwards)),
-    ...orderByColumns(right.toSorted(downwards)),
-  ]);
+  const side = (part: Line) => sideOf(part, gap);
+
+  return changes(parts.map(side)) > MOST_CHANGES * parts.length
+    ? bands(parts, side).flatMap(inBand)
+    : weave(parts, side);
+}
+
+function sideOf(part: Line, border: number): Side {
+  if (part.right <= border) return 'left';
+
+  return part.x >= border ? 'right' : 'across';
+}
+
+function changes(sides: readonly Side[]): number {
+  const besideGap = sides.filter((side) => side !== 'across');
+
+  return besideGap.filter((side, index) => index > 0 && side !== besideGap[index - 1]).length;
+}
+
+function inBand({ across, left, right }: Record<Side, Line[]>): Line[] {
+  return [...inColumn(across), ...orderByColumns(left), ...orderByColumns(right)];
+}
+
+/** Keeps the order in which the sides take turns, and orders each for itself. */
+function weave(parts: readonly Line[], side: (part: Line) => Side): Line[] {
+  const of = (wanted: Side) => parts.filter((part) => side(part) === wanted);
+  const queues: Record<Side, Iterator<Line>> = {
+    left: orderByColumns(of('left')).values(),
+    right: orderByColumns(of('right')).values(),
+    across: inColumn(of('across')).values(),
+  };
+
+  return parts.map((part) => queues[side(part)].next().value ?? part);
 }
 
 function inColumn(parts: readonly Line[]): Line[] {
@@ -57,8 +89,11 @@ function partsColumns(parts: readonly Line[], border: number): boolean {
   return isProse(left) && isProse(right) && across <= MOST_ACROSS * parts.length && standBeside(left, right);
 }
 
+/** Judged by whole lines: the wide spaces of justified text cut its lines into many parts. */
 function isProse(parts: readonly Line[]): boolean {
-  return parts.length >= LINES_OF_COLUMN && median(parts.map(({ text }) => text.length)) >= LETTERS_OF_LINE;
+  const lines = joinParts(inColumn(parts.toSorted(downwards)));
+
+  return lines.length >= LINES_OF_COLUMN && median(lines.map(({ text }) => text.length)) >= LETTERS_OF_LINE;
 }
 
 function standBeside(left: readonly Line[], right: readonly Line[]): boolean {
@@ -67,21 +102,15 @@ function standBeside(left: readonly Line[], right: readonly Line[]): boolean {
   return lowest(rights ?? []) < highest(lefts ?? []) && lowest(lefts ?? []) < highest(rights ?? []);
 }
 
-interface Band {
-  across: Line[];
-  left: Line[];
-  right: Line[];
-}
-
 /** Cuts the page below each stack of lines that lie across the gap. */
-function bands(parts: readonly Line[], border: number): Band[] {
-  const result: Band[] = [{ across: [], left: [], right: [] }];
+function bands(parts: readonly Line[], side: (part: Line) => Side): Record<Side, Line[]>[] {
+  const result: Record<Side, Line[]>[] = [];
   for (const part of parts.toSorted(downwards)) {
     const band = result.at(-1);
-    const side = part.right <= border ? 'left' : part.x >= border ? 'right' : 'across';
     const columnsBegan = band !== undefined && band.left.length + band.right.length > 0;
-    if (side === 'across' && columnsBegan) result.push({ across: [part], left: [], right: [] });
-    else band?.[side].push(part);
+    if (!band || (side(part) === 'across' && columnsBegan))
+      result.push({ left: [], right: [], across: [], [side(part)]: [part] });
+    else band[side(part)].push(part);
   }
 
   return result;

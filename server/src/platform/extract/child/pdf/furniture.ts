@@ -1,6 +1,6 @@
 import type { Line } from './lines.ts';
 
-/** A page's lines and how high it is, in points. */
+/** A page's lines (or parts of lines) and how high it is, in points. */
 export interface PageLines {
   lines: Line[];
   height: number;
@@ -22,34 +22,54 @@ const PAGE_NUMBER =
  * @param bodySize headings repeated on slides are bigger than this, and stay
  */
 export function dropFurniture(pages: readonly PageLines[], bodySize: number): PageLines[] {
-  const margins = pages.map((page) => marginLines(page, bodySize));
+  const margins = pages.map((page) => marginRows(page, bodySize));
 
   return pages.map(({ lines, height }, index) => {
     const neighbours = margins.slice(Math.max(index - REACH, 0), index + REACH + 1);
     neighbours.splice(Math.min(index, REACH), 1);
-    const dropped = new Set(
-      margins[index]?.filter(
-        (line) => isPageNumber(line) || neighbours.some((near) => isRepeated(line, near)),
-      ),
+    const furniture = (margins[index] ?? []).filter(
+      (row) => PAGE_NUMBER.test(row.text) || neighbours.some((near) => isRepeated(row, near)),
     );
+    const dropped = new Set(furniture.flatMap((row) => row.lines));
 
     return { height, lines: lines.filter((line) => !dropped.has(line)) };
   });
 }
 
-function marginLines({ lines, height }: PageLines, bodySize: number): Line[] {
-  return lines.filter(
+/** All that stands on one baseline. Compared whole, because single words do meet on neighbouring pages. */
+interface Row {
+  lines: Line[];
+  y: number;
+  text: string;
+}
+
+function marginRows({ lines, height }: PageLines, bodySize: number): Row[] {
+  const inMargin = lines.filter(
     ({ y, size }) => (y < height * MARGIN || y > height * (1 - MARGIN)) && size < bodySize * BIGGER_THAN_BODY,
   );
+  const groups: Line[][] = [];
+  for (const line of inMargin.toSorted((a, b) => a.y - b.y)) {
+    const first = groups.at(-1)?.[0];
+    if (first && line.y - first.y < SAME_HEIGHT) groups.at(-1)?.push(line);
+    else groups.push([line]);
+  }
+
+  return groups.map(toRow);
 }
 
-const isPageNumber = ({ text }: Line) => PAGE_NUMBER.test(text.trim());
+function toRow(lines: Line[]): Row {
+  const text = lines
+    .toSorted((a, b) => a.x - b.x)
+    .map((line) => line.text.trim())
+    .join(' ');
 
-function isRepeated(line: Line, others: readonly Line[]): boolean {
+  return { lines, y: lines[0]?.y ?? 0, text };
+}
+
+function isRepeated(row: Row, others: readonly Row[]): boolean {
   return others.some(
-    (other) => Math.abs(other.y - line.y) < SAME_HEIGHT && withoutNumbers(other) === withoutNumbers(line),
+    (other) => Math.abs(other.y - row.y) < SAME_HEIGHT && withoutNumbers(other) === withoutNumbers(row),
   );
 }
 
-const withoutNumbers = ({ text }: Line) =>
-  text.replace(/\d+/g, '#').replace(/\s+/g, ' ').trim().toLowerCase();
+const withoutNumbers = ({ text }: Row) => text.replace(/\d+/g, '#').replace(/\s+/g, ' ').toLowerCase();

@@ -7,8 +7,11 @@ import type { Line } from './lines.ts';
 const PARAGRAPH_STEP = 1.25;
 /** A first line's indent, in sizes. */
 const INDENT = 0.8;
+const MOST_INDENT = 5;
 /** Room that a line leaves by itself at its end, in sizes, where text is not justified. */
 const RAGGED = 1.5;
+/** So much room ends a line on purpose even when the next one goes on in small letters. */
+const MUCH_ROOM = 6;
 const ENDS_SENTENCE = /[.!?:…]["'”’)\]]?$/;
 
 /** Groups the lines of a page, in reading order, into what were paragraphs, headings and list items. */
@@ -17,7 +20,8 @@ export function groupLines(lines: readonly Line[], layout: Layout): Line[][] {
   lines.forEach((line, index) => {
     const group = groups.at(-1);
     const around = lines.slice(Math.max(index - 2, 0), index + 2);
-    if (group && continues(group, line, around, layout)) group.push(line);
+    if (group && continues(group, line, around, layout) && !isFirstOfParagraph(group, line, lines[index + 1]))
+      group.push(line);
     else groups.push([line]);
   });
 
@@ -28,20 +32,22 @@ function continues(group: readonly Line[], line: Line, around: readonly Line[], 
   const last = group.at(-1);
   if (!last || roundSize(last.size) !== roundSize(line.size)) return false;
   if (findListMarker(line.text)?.certain) return false;
-  if (
-    isBold(last) !== isBold(line) &&
-    (isWhole(group, isBold) || isBold(line)) &&
-    breaksEarly(last, line, around)
-  )
-    return false;
-  if (last.column !== line.column) return !ENDS_SENTENCE.test(last.text.trim()) && startsLow(line);
+  if (changesWeight(group, line) && breaksEarly(last, line, around)) return false;
+  if (last.column !== line.column) return runsOver(last, line);
 
   const step = (line.y - last.y) / line.size;
   if (step < 0 || step > layout.leading * PARAGRAPH_STEP) return false;
   // Headings of several lines are set by hand, so where their lines end says nothing.
   if (line.size > layout.bodySize * 1.1) return true;
 
-  return !isIndented(group, line) && !(breaksEarly(last, line, around) && !startsLow(line));
+  return !breaksEarly(last, line, around, startsLow(line) ? MUCH_ROOM : RAGGED);
+}
+
+/** From the foot of one column to the head of the next. */
+function runsOver(last: Line, line: Line): boolean {
+  const full = last.right > last.column.right - RAGGED * last.size;
+
+  return !ENDS_SENTENCE.test(last.text.trim()) && (full || startsLow(line));
 }
 
 const startsLow = ({ text }: Line) => /^\s*["'“‘(]?\p{Ll}/u.test(text);
@@ -51,22 +57,32 @@ export function isBold({ runs }: Line): boolean {
   return runs.every(({ bold, text }) => bold || !/[\p{L}\p{N}]/u.test(text));
 }
 
-const isWhole = (group: readonly Line[], test: (line: Line) => boolean) => group.every(test);
+/** From a bold heading to its text, or from text to a bold heading; not where a bold term ends a line. */
+function changesWeight(group: readonly Line[], line: Line): boolean {
+  return group.every(isBold) ? !isBold(line) : isBold(line);
+}
 
-/** A first line that is set in, after a line that ends a sentence. The rest of a list item hangs instead. */
-function isIndented(group: readonly Line[], line: Line): boolean {
+/**
+ * A first line is set in from the lines before and after it. Where there is none after it to compare,
+ * it counts after the end of a sentence. List items hang the other way.
+ */
+function isFirstOfParagraph(group: readonly Line[], line: Line, next: Line | undefined): boolean {
   const [first] = group;
   const last = group.at(-1);
-  if (!first || !last || findListMarker(first.text)) return false;
+  if (!first || !last || last.column !== line.column || findListMarker(first.text)) return false;
 
-  return line.x - last.x > INDENT * line.size && ENDS_SENTENCE.test(last.text.trim());
+  const indent = INDENT * line.size;
+  const setIn = line.x - last.x > indent && line.x - last.x < MOST_INDENT * line.size;
+  const backOut = next !== undefined && next.column === line.column && line.x - next.x > indent;
+
+  return setIn && (backOut || ENDS_SENTENCE.test(last.text.trim()));
 }
 
 /** Whether the next line's first word would still have fitted, so that the break was meant. */
-function breaksEarly(last: Line, line: Line, around: readonly Line[]): boolean {
+function breaksEarly(last: Line, line: Line, around: readonly Line[], room = RAGGED): boolean {
   const edge = highest(around.filter(({ column }) => column === last.column).map(({ right }) => right));
   const [word = ''] = line.text.trim().split(' ', 1);
   const wordWidth = ((line.right - line.x) * word.length) / Math.max(line.text.length, 1);
 
-  return last.right + wordWidth + RAGGED * last.size < edge;
+  return last.right + wordWidth + room * last.size < edge;
 }

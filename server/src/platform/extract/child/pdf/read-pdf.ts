@@ -21,7 +21,11 @@ export async function readPdf(path: string): Promise<RawDocument> {
   const pdf = await openPdf(path);
   const { pages, warnings } = await readPages(pdf);
   const { bodySize } = measureLayout(pages);
-  const kept = dropFurniture(pages, bodySize);
+  // Before columns are looked for: a running head that spans them would hide them.
+  const kept = dropFurniture(pages, bodySize).map(({ lines, height }) => ({
+    lines: joinParts(orderByColumns(lines)),
+    height,
+  }));
   const layout = measureLayout(kept);
   const groups = kept.map(({ lines }) => groupLines(lines, layout));
   const joint = createLineJoiner(kept.flatMap(({ lines }) => lines.map(({ text }) => text)));
@@ -54,7 +58,7 @@ async function readPage(pdf: PDFDocumentProxy, number: number, fonts: BoldFonts)
     const { height } = page.getViewport({ scale: 1 });
     page.cleanup();
 
-    return { lines: joinParts(orderByColumns(joinPieces(pieces))), height };
+    return { lines: joinPieces(pieces), height };
   } catch (error) {
     if (error instanceof RangeError) throw error;
 

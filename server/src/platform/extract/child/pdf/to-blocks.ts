@@ -110,7 +110,7 @@ function joinLines(group: readonly Line[], joint: (line: string, next: string) =
 
     const kind = joint(text, next.text);
     if (kind === 'drop_hyphen') return withoutHyphen(runs);
-    if (kind === 'keep_hyphen') return runs;
+    if (kind === 'close') return runs;
 
     return [...runs, { text: ' ', bold: false }];
   });
