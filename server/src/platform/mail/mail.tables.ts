@@ -25,5 +25,3 @@ export const sandboxMail = pgTable('sandbox_mail', {
   bodyHtml: text('body_html').notNull(),
   sentAt: instant('sent_at').notNull(),
 });
-
-export type SandboxMailRow = typeof sandboxMail.$inferSelect;

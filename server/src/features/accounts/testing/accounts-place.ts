@@ -22,7 +22,7 @@ import {
   createAccountAdministration,
 } from '../accounts-administration.service.ts';
 
-export const publicUrl = new URL('https://akada.test');
+const publicUrl = new URL('https://akada.test');
 export const authSecret = 'a secret of the tests, long enough to be one';
 export const bindingCookie = '__Host-rb';
 
