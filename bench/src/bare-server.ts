@@ -1,0 +1,54 @@
+/**
+ * The control: `node:http` on the same database with the same pool. No framework, no session, no validation, so
+ * that what the product takes beyond it is the price of all that.
+ */
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { openDatabase } from '../../server/src/platform/database/database.ts';
+import { createLog } from '../../server/src/platform/log/log.ts';
+import { answerParent } from './place/answer-parent.ts';
+import * as answers from './servers/bare-answers.ts';
+import { type BareQueries, bareQueries } from './servers/bare-queries.ts';
+import type { ServerReady, ServerSetup } from './servers/server-setup.ts';
+
+answerParent<ServerSetup>(async ({ connection }): Promise<ServerReady> => {
+  const { pool } = openDatabase(connection, createLog('warn'));
+  const queries = bareQueries(pool);
+  const server = createServer((request, response) => void serve(queries, request, response));
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return { origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}` };
+});
+
+async function serve(
+  queries: BareQueries,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
+  const answer = await answerTo(queries, request);
+  const body = JSON.stringify(answer ?? null);
+  response.writeHead(answer ? 200 : 404, {
+    'content-type': 'application/json',
+    'content-length': Buffer.byteLength(body),
+  });
+  response.end(body);
+}
+
+async function answerTo(queries: BareQueries, request: IncomingMessage): Promise<unknown> {
+  const [, subject, ...ids] = (request.url ?? '').split('/');
+  const [id = ''] = ids;
+  switch (subject) {
+    case 'user':
+      return answers.answerUser(queries, id);
+    case 'questions':
+      return answers.answerQuestions(queries, id);
+    case 'exam':
+      return answers.answerExam(queries, id);
+    case 'answer':
+      return answers.answerSave(queries, ids, await text(request));
+    case 'login':
+      return answers.answerLogin(queries, await text(request));
+  }
+}

@@ -1,0 +1,31 @@
+/** Measures the product beside a bare server and prints what it found. Nothing is asserted: figures are judged by people. */
+import { measureContest } from './measure/contest.ts';
+import { measureGenerations } from './measure/generations.ts';
+import { measureStart } from './measure/start.ts';
+import { measureStudy } from './measure/study.ts';
+import { readOptions } from './options.ts';
+import { createPlace } from './place/bench-place.ts';
+import { seed } from './place/seed.ts';
+import { figureTable } from './report/figure-table.ts';
+import { machineLine } from './report/machine.ts';
+
+const options = readOptions(process.argv.slice(2));
+console.log(machineLine());
+const place = await createPlace();
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  process.once(signal, () => void place.remove().then(() => process.exit(1)));
+}
+try {
+  console.error('Filling the database ...');
+  await seed(place);
+  console.error('Starting the product ...');
+  const start = await measureStart(place, options.rounds);
+  console.error('Both servers in turns ...');
+  const contest = await measureContest(place, options);
+  console.error('Reading and asking ...');
+  const study = await measureStudy(options, place.folder);
+  const generations = await measureGenerations(place, options);
+  console.log(`\n${figureTable([...contest, ...generations, ...study, start])}`);
+} finally {
+  await place.remove();
+}

@@ -1,0 +1,13 @@
+/** A light load in a process of its own: it starts with its plan and stops with the next message. */
+import { answerParent } from '../place/answer-parent.ts';
+import { type LightLoad, type LightPlan, startLightLoad } from './light-load.ts';
+
+let load: LightLoad | null = null;
+
+answerParent<LightPlan | { stop: true }>(async (message) => {
+  if (!('stop' in message)) {
+    load = startLightLoad(message);
+    return {};
+  }
+  return { latencies: await load?.stop() };
+});

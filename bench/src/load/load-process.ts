@@ -1,0 +1,43 @@
+/** The client in a process of its own, so that what it costs is not counted as the server's. */
+import autocannon from 'autocannon';
+import { answerParent } from '../place/answer-parent.ts';
+import type { LoadPlan, LoadResult } from './load-plan.ts';
+
+let sequence = 0;
+
+answerParent<LoadPlan>(async (plan): Promise<LoadResult> => {
+  const latencies: number[] = [];
+  const shares = deal(plan);
+  const finished = Promise.withResolvers<autocannon.Result>();
+  const running = autocannon(
+    {
+      url: plan.origin,
+      connections: plan.connections,
+      timeout: 30,
+      ...('seconds' in plan.until ? { duration: plan.until.seconds } : { amount: plan.until.requests }),
+      setupClient: (client) => client.setRequests(shares.pop() ?? []),
+    },
+    (error, result) => (error ? finished.reject(error) : finished.resolve(result)),
+  );
+  running.on('response', (_client, _status, _bytes, milliseconds) => latencies.push(milliseconds));
+  const { duration, non2xx, errors, timeouts } = await finished.promise;
+
+  return {
+    served: latencies.length,
+    seconds: duration,
+    failed: non2xx + errors + timeouts,
+    latencies: Float64Array.from(latencies),
+  };
+});
+
+function deal({ requests, connections, answers }: LoadPlan): autocannon.Request[][] {
+  const prepared = requests.map((request) => (answers ? { ...request, setupRequest: withAnswer } : request));
+  return Array.from({ length: connections }, (_, share) =>
+    prepared.filter((_request, index) => index % connections === share),
+  );
+}
+
+function withAnswer(request: autocannon.Request): autocannon.Request {
+  sequence += 1;
+  return { ...request, body: JSON.stringify({ choice: sequence % 4, sequence }) };
+}

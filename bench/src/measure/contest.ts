@@ -1,0 +1,47 @@
+import type { BenchOptions } from '../options.ts';
+import type { BenchPlace } from '../place/bench-place.ts';
+import { startProgram } from '../place/child-program.ts';
+import { signedInStudents } from '../place/students.ts';
+import type { Figure } from '../report/figure.ts';
+import { bareServer, productServer, startServer } from '../servers/server-under-test.ts';
+import { measureEndpoints } from './endpoints.ts';
+import { measureLogin } from './login.ts';
+import { residentShareMb } from './process-usage.ts';
+
+/** Most memory of the server under load, in megabytes. */
+const mostMb = 220;
+
+/** The product's web process against the bare one, on one database, one client for both. */
+export async function measureContest(place: BenchPlace, options: BenchOptions): Promise<Figure[]> {
+  const product = await startServer(productServer, place, options.profile);
+  const bare = await startServer(bareServer, place);
+  const client = await startProgram(new URL('../load/load-process.ts', import.meta.url));
+  try {
+    const contest = { product, bare, client, options };
+    const idle = { product: product.memoryMb(), bare: bare.memoryMb() };
+    const endpoints = await measureEndpoints(contest, await signedInStudents(place));
+    const login = await measureLogin(contest, await signedInStudents(place));
+
+    return [
+      ...endpoints,
+      ...login,
+      { name: 'memory of the server, idle', unit: 'MB', measured: idle.product, bare: idle.bare, goal: null },
+      {
+        name: 'memory of the server, after load',
+        unit: 'MB',
+        measured: product.memoryMb(),
+        bare: bare.memoryMb(),
+        goal: { most: mostMb, of: 'unit' },
+      },
+      {
+        name: 'memory of PostgreSQL, after load',
+        unit: 'MB',
+        measured: residentShareMb(place.postgres()),
+        bare: null,
+        goal: null,
+      },
+    ];
+  } finally {
+    await Promise.all([client.end(), product.end(), bare.end()]);
+  }
+}

@@ -1,0 +1,58 @@
+import type { Student } from '../place/students.ts';
+import type { Figure } from '../report/figure.ts';
+import { type Comparison, type Contest, compare } from './comparison.ts';
+import { currentUser, loadExam, myQuestions, type Scenario, saveAnswer } from './scenarios.ts';
+
+/** Largest processor time of one exam step, in milliseconds. */
+const examStepMostMs = 1.2;
+
+/** Longest p99 of a saved answer at 20 connections, in milliseconds. */
+const saveMostP99 = 50;
+
+/** Everything that a school does all day, and the step of an exam that it adds up to. */
+export async function measureEndpoints(contest: Contest, students: readonly Student[]): Promise<Figure[]> {
+  const user = currentUser(students);
+  const questions = myQuestions(students);
+  const exam = loadExam(students);
+  const save = saveAnswer(students);
+  const compared = {
+    user: await compare(contest, user),
+    questions: await compare(contest, questions),
+    exam: await compare(contest, exam),
+    save: await compare(contest, save),
+  };
+
+  return [
+    ...figuresOf(user, compared.user),
+    ...figuresOf(questions, compared.questions),
+    ...figuresOf(exam, compared.exam),
+    ...figuresOf(save, compared.save, saveMostP99),
+    {
+      name: 'exam step (save + next)',
+      unit: 'ms of CPU',
+      measured: compared.save.product.cpuMs + compared.exam.product.cpuMs,
+      bare: compared.save.bare.cpuMs + compared.exam.bare.cpuMs,
+      goal: { most: examStepMostMs, of: 'unit' },
+    },
+  ];
+}
+
+function figuresOf(
+  { name, mostTimesBare }: Scenario,
+  { product, bare }: Comparison,
+  mostP99?: number,
+): Figure[] {
+  const figure = (unit: string, value: keyof typeof product, goal: Figure['goal'] = null): Figure => ({
+    name,
+    unit,
+    measured: product[value],
+    bare: bare[value],
+    goal,
+  });
+  return [
+    figure('ms of CPU', 'cpuMs', { most: mostTimesBare, of: 'bare' }),
+    figure('requests/s', 'perSecond'),
+    figure('p50 ms', 'p50'),
+    figure('p99 ms', 'p99', mostP99 === undefined ? null : { most: mostP99, of: 'unit' }),
+  ];
+}

@@ -1,0 +1,64 @@
+import { setTimeout } from 'node:timers/promises';
+import { currentUser } from '@akada/contract/accounts.ts';
+import { apiBase } from '@akada/contract/table.ts';
+import type { LightPlan } from '../load/light-load.ts';
+import type { BenchOptions } from '../options.ts';
+import type { BenchPlace } from '../place/bench-place.ts';
+import { type ChildProgram, startProgram } from '../place/child-program.ts';
+import { type Student, signedInStudents } from '../place/students.ts';
+import type { Figure } from '../report/figure.ts';
+import { quantile } from '../report/statistics.ts';
+import { startWholeProduct, type WholeProduct } from '../servers/whole-product.ts';
+import { chaptersFor } from '../study/chapters.ts';
+import { practise } from './practise.ts';
+
+const mostP99 = 100;
+const perSecond = 100;
+
+/** Whether those who only look something up notice that whole chapters are being read and asked about. */
+export async function measureGenerations(place: BenchPlace, options: BenchOptions): Promise<Figure[]> {
+  const students = await signedInStudents(place);
+  const product = await startWholeProduct(place);
+  const client = await startProgram(new URL('../load/light-load-process.ts', import.meta.url));
+  try {
+    const look = (during: () => Promise<unknown>) => lookDuring(client, product, students, during);
+    await look(() => setTimeout(options.warmUpSeconds * 1_000));
+    const quiet = await look(() => setTimeout(options.lightSeconds * 1_000));
+    const chapters = chaptersFor(options.chapters, options.generations);
+    const startedAt = performance.now();
+    const busy = await look(() =>
+      Promise.all(chapters.map((chapter, index) => practise(product, students[index], chapter))),
+    );
+    const seconds = (performance.now() - startedAt) / 1_000;
+
+    return [
+      figure('current user, light load', 'p99 ms', quantile(quiet, 0.99)),
+      figure(`current user during ${chapters.length} generations`, 'p99 ms', quantile(busy, 0.99), mostP99),
+      figure(`current user during ${chapters.length} generations`, 'slowest ms', quantile(busy, 1)),
+      figure(`${chapters.length} chapters from upload to questions`, 's', seconds),
+    ];
+  } finally {
+    await client.end();
+    await product.end();
+  }
+}
+
+/** @returns milliseconds of each look at the own account while something else goes on */
+async function lookDuring(
+  client: ChildProgram,
+  { origin }: WholeProduct,
+  students: readonly Student[],
+  during: () => Promise<unknown>,
+): Promise<number[]> {
+  const tokens = students.map(({ accessToken }) => accessToken);
+  const plan: LightPlan = { url: origin + apiBase + currentUser.path, tokens, perSecond };
+  await client.ask(plan);
+  await during();
+  const { latencies } = await client.ask<{ latencies: number[] }>({ stop: true });
+  return latencies;
+}
+
+function figure(name: string, unit: string, measured: number, most?: number): Figure {
+  const goal = most === undefined ? null : ({ most, of: 'unit' } as const);
+  return { name, unit, measured, bare: null, goal };
+}

@@ -1,0 +1,49 @@
+import type { LoadPlan, LoadResult } from '../load/load-plan.ts';
+import type { ChildProgram } from '../place/child-program.ts';
+import { median, quantile } from '../report/statistics.ts';
+import type { ServerUnderTest } from '../servers/server-under-test.ts';
+
+/** What one run of a load showed. Times are milliseconds. */
+export interface LoadRun {
+  perSecond: number;
+  p50: number;
+  p99: number;
+  slowest: number;
+  /** Processor time per request, of the server and the database. */
+  cpuMs: number;
+}
+
+/** @throws Error when a request did not succeed: figures of refusals would flatter */
+export async function runLoad(
+  client: ChildProgram,
+  server: ServerUnderTest,
+  plan: Omit<LoadPlan, 'origin'>,
+): Promise<LoadRun> {
+  const before = server.cpuSeconds();
+  const result = await client.ask<LoadResult>({ ...plan, origin: server.origin } satisfies LoadPlan);
+  const used = server.cpuSeconds() - before;
+  const { served, seconds, failed, latencies } = result;
+  if (failed > 0 || served === 0) {
+    throw new Error(`${failed} of ${served} requests like ${plan.requests[0]?.path} did not succeed`);
+  }
+
+  return {
+    perSecond: served / seconds,
+    p50: quantile(latencies, 0.5),
+    p99: quantile(latencies, 0.99),
+    slowest: quantile(latencies, 1),
+    cpuMs: (used * 1_000) / served,
+  };
+}
+
+/** @returns the median of each value by itself */
+export function medianRun(runs: readonly LoadRun[]): LoadRun {
+  const of = (value: (run: LoadRun) => number) => median(runs.map(value));
+  return {
+    perSecond: of((run) => run.perSecond),
+    p50: of((run) => run.p50),
+    p99: of((run) => run.p99),
+    slowest: of((run) => run.slowest),
+    cpuMs: of((run) => run.cpuMs),
+  };
+}

@@ -1,0 +1,38 @@
+/** What processes have used so far, as Linux tells it in /proc (see proc_pid_stat(5)). */
+import { readFileSync } from 'node:fs';
+
+/** The unit of times in /proc is the same on every Linux that Node runs on. */
+const ticksPerSecond = 100;
+
+/**
+ * @returns processor seconds in user and system mode, of the processes and of those of their children that have
+ *   ended: a PostgreSQL backend that goes away leaves its share with the postmaster
+ */
+export function cpuSeconds(pids: readonly number[]): number {
+  return pids.reduce((sum, pid) => sum + ticksOf(pid), 0) / ticksPerSecond;
+}
+
+/** @returns proportional set size in megabytes: shared pages count by their share */
+export function residentShareMb(pids: readonly number[]): number {
+  return pids.reduce((sum, pid) => sum + pssKb(pid), 0) / 1_000;
+}
+
+function ticksOf(pid: number): number {
+  const stat = read(`/proc/${pid}/stat`);
+  // The program's name in brackets may itself hold blanks and brackets; the state comes next.
+  const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+  return fields.slice(11, 15).reduce((sum, ticks) => sum + Number(ticks), 0);
+}
+
+function pssKb(pid: number): number {
+  return (Number(/^Pss:\s+(\d+) kB/m.exec(read(`/proc/${pid}/smaps_rollup`))?.[1] ?? 0) * 1_024) / 1_000;
+}
+
+/** Empty where the process ended between listing and reading. */
+function read(path: string): string {
+  try {
+    return readFileSync(path, 'utf8');
+  } catch {
+    return '';
+  }
+}

@@ -1,0 +1,91 @@
+/** What is asked of both servers, each in its own words, for the same answers. */
+import { apiBase } from '@akada/contract/table.ts';
+import type { LoadRequest } from '../load/load-plan.ts';
+import { password } from '../place/seed.ts';
+import type { Student } from '../place/students.ts';
+
+export interface Scenario {
+  name: string;
+  product: LoadRequest[];
+  bare: LoadRequest[];
+  /** Largest processor time per request, in multiples of the bare server's. */
+  mostTimesBare: number;
+  answers?: boolean;
+}
+
+/** Questions of each exam that are answered: enough that neighbours in time are never of one exam. */
+const answeredEach = 8;
+
+export function currentUser(students: readonly Student[]): Scenario {
+  return {
+    name: 'current user',
+    mostTimesBare: 2,
+    product: students.map((student) => asStudent(student, '/users/me')),
+    bare: students.map(({ userId }) => plain(`/user/${userId}`)),
+  };
+}
+
+export function myQuestions(students: readonly Student[]): Scenario {
+  return {
+    name: 'my questions, 20 of 200',
+    mostTimesBare: 2.5,
+    product: students.map((student) => asStudent(student, '/student-tools/mcq/my-questions?limit=20')),
+    bare: students.map(({ userId }) => plain(`/questions/${userId}`)),
+  };
+}
+
+export function loadExam(students: readonly Student[]): Scenario {
+  const sitting = sittingAnExam(students);
+  return {
+    name: 'load an exam of 40 items',
+    mostTimesBare: 5,
+    product: sitting.map(({ student, exam }) => asStudent(student, `/mcq/exams/${exam.id}`)),
+    bare: sitting.map(({ exam }) => plain(`/exam/${exam.id}`)),
+  };
+}
+
+export function saveAnswer(students: readonly Student[]): Scenario {
+  const places = Array.from({ length: answeredEach }, (_, place) => place);
+  const answers = places.flatMap((place) =>
+    sittingAnExam(students).map(({ student, exam }) => ({
+      student,
+      product: `/mcq/exams/${exam.id}/answers/${exam.questionIds[place]}`,
+      bare: `/answer/${exam.id}/${exam.questionIds[place]}`,
+    })),
+  );
+  const json = { 'content-type': 'application/json' };
+  return {
+    name: 'save one answer, durable',
+    mostTimesBare: 4,
+    answers: true,
+    product: answers.map(({ student, product }) => ({ ...asStudent(student, product, json), method: 'PUT' })),
+    bare: answers.map(({ bare }) => ({ ...plain(bare, json), method: 'PUT' })),
+  };
+}
+
+export function login(students: readonly Student[]): { product: LoadRequest[]; bare: LoadRequest[] } {
+  const forms = students.map(({ email }) => new URLSearchParams({ username: email, password }).toString());
+  const headers = { 'content-type': 'application/x-www-form-urlencoded', 'x-akada-client': 'api' };
+  const post = (path: string) => (body: string) => ({ method: 'POST' as const, path, headers, body });
+  return { product: forms.map(post(`${apiBase}/auth/login`)), bare: forms.map(post('/login')) };
+}
+
+function sittingAnExam(students: readonly Student[]) {
+  return students.flatMap((student) => (student.exam ? [{ student, exam: student.exam }] : []));
+}
+
+function asStudent(
+  { accessToken }: Student,
+  path: string,
+  headers: Record<string, string> = {},
+): LoadRequest {
+  return {
+    method: 'GET',
+    path: apiBase + path,
+    headers: { ...headers, authorization: `Bearer ${accessToken}` },
+  };
+}
+
+function plain(path: string, headers: Record<string, string> = {}): LoadRequest {
+  return { method: 'GET', path, headers };
+}

@@ -1,0 +1,39 @@
+import { parseArgs } from 'node:util';
+
+/** What one run of the bench was asked to do. */
+export interface BenchOptions {
+  /** How often each thing is measured; the median counts. */
+  rounds: number;
+  /** Length of one measurement under load, in seconds. */
+  loadSeconds: number;
+  /** Load before the first measurement that does not count, in seconds. */
+  warmUpSeconds: number;
+  /** Notes that are read and asked about at once. */
+  generations: number;
+  /** Length of a quiet measurement under a light load, in seconds. */
+  lightSeconds: number;
+  /** Folder with chapters as JSON, null where the bench writes its own. */
+  chapters: string | null;
+  /** Folder for a processor profile of the product's server, null for none. */
+  profile: string | null;
+}
+
+const full = { rounds: 3, loadSeconds: 6, warmUpSeconds: 3, generations: 10, lightSeconds: 15 };
+const quick = { rounds: 1, loadSeconds: 1, warmUpSeconds: 1, generations: 2, lightSeconds: 2 };
+
+/** @throws TypeError for an argument that is not known */
+export function readOptions(args: string[]): BenchOptions {
+  const { values } = parseArgs({
+    args,
+    options: {
+      quick: { type: 'boolean', default: false },
+      chapters: { type: 'string' },
+      profile: { type: 'string' },
+    },
+  });
+  return {
+    ...(values.quick ? quick : full),
+    chapters: values.chapters ?? null,
+    profile: values.profile ?? null,
+  };
+}

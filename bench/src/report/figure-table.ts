@@ -1,0 +1,39 @@
+import { type Figure, type Goal, isReached, ratio } from './figure.ts';
+
+const heading = ['figure', 'unit', 'measured', 'bare', 'ratio', 'to reach', 'reached'];
+
+/** @returns the figures as a Markdown table, ready to be kept */
+export function figureTable(figures: readonly Figure[]): string {
+  const rows = [heading, ...figures.map(cellsOf)];
+  const widths = heading.map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
+  const lines = rows.map((row) => line(row.map((cell, column) => cell.padEnd(widths[column] ?? 0))));
+  const rule = line(widths.map((width) => '-'.repeat(width)));
+  return lines.toSpliced(1, 0, rule).join('\n');
+}
+
+function line(cells: string[]): string {
+  return `| ${cells.join(' | ')} |`;
+}
+
+function cellsOf(figure: Figure): string[] {
+  const times = ratio(figure);
+  const reached = isReached(figure);
+  return [
+    figure.name,
+    figure.unit,
+    shown(figure.measured),
+    figure.bare === null ? '' : shown(figure.bare),
+    times === null ? '' : times.toFixed(2),
+    figure.goal ? goalText(figure.goal) : '',
+    reached === null ? '' : reached ? 'yes' : 'NO',
+  ];
+}
+
+function goalText({ most, of }: Goal): string {
+  return of === 'bare' ? `<= ${most} x bare` : `<= ${most}`;
+}
+
+/** Three significant digits; whole numbers from 100 on. */
+function shown(value: number): string {
+  return value >= 100 ? Math.round(value).toLocaleString('en') : String(Number(value.toPrecision(3)));
+}

@@ -1,0 +1,47 @@
+/**
+ * The least that the database has to do for each answer: the same rows, only the columns that are shown, each
+ * statement prepared once by name.
+ */
+import type pg from 'pg';
+
+export interface BareQueries {
+  user(userId: string): Promise<pg.QueryResult>;
+  questions(userId: string, limit: number): Promise<pg.QueryResult>;
+  questionCount(userId: string): Promise<pg.QueryResult>;
+  exam(examId: string): Promise<pg.QueryResult>;
+  save(examId: string, questionId: string, answer: BareAnswer): Promise<pg.QueryResult>;
+  passwordHash(email: string): Promise<pg.QueryResult>;
+}
+
+export interface BareAnswer {
+  choice: number | null;
+  sequence: number;
+}
+
+const statements = {
+  user: `SELECT id, email, full_name, role, profile_completed, email_verified_at IS NOT NULL AS email_verified,
+    profile_picture_url, subscription_plan, created_at FROM users WHERE id = $1`,
+  questions: `SELECT id, stem, options, answer_index, explanation, note_id, source_page, source_section,
+    source_quote, created_at FROM questions WHERE user_id = $1 ORDER BY created_at DESC, position LIMIT $2`,
+  questionCount: 'SELECT count(*)::integer AS total FROM questions WHERE user_id = $1',
+  exam: `SELECT e.id, e.title, e.duration_minutes, e.started_at, e.deadline_at, e.finished_at,
+    i.question_id, i.stem, i.options, i.choice, i.sequence
+    FROM exams e JOIN exam_items i ON i.exam_id = e.id WHERE e.id = $1 ORDER BY i.position`,
+  save: `UPDATE exam_items SET choice = $3, sequence = $4, answered_at = now()
+    WHERE exam_id = $1 AND question_id = $2 AND sequence < $4 RETURNING choice, sequence`,
+  passwordHash: 'SELECT password_hash FROM users WHERE email = $1',
+};
+
+export function bareQueries(pool: pg.Pool): BareQueries {
+  const run = (name: keyof typeof statements, values: unknown[]) =>
+    pool.query({ name, text: statements[name], values });
+
+  return {
+    user: (userId) => run('user', [userId]),
+    questions: (userId, limit) => run('questions', [userId, limit]),
+    questionCount: (userId) => run('questionCount', [userId]),
+    exam: (examId) => run('exam', [examId]),
+    save: (examId, questionId, { choice, sequence }) => run('save', [examId, questionId, choice, sequence]),
+    passwordHash: (email) => run('passwordHash', [email]),
+  };
+}

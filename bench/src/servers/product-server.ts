@@ -1,0 +1,14 @@
+/** The product's web role in a process of its own, on a database that is there. */
+import { startApplication } from '../../../server/src/app/start.ts';
+import { loadConfig } from '../../../server/src/platform/config/config.ts';
+import { withKnownPort } from '../../../server/src/platform/config/known-port.ts';
+import { createLog } from '../../../server/src/platform/log/log.ts';
+import { answerParent } from '../place/answer-parent.ts';
+import { publicUrl } from '../place/bench-place.ts';
+import type { ServerReady, ServerSetup } from './server-setup.ts';
+
+answerParent<ServerSetup>(async ({ connection, dataDir }): Promise<ServerReady> => {
+  const config = await withKnownPort(loadConfig({ PORT: '0', DATA_DIR: dataDir, PUBLIC_URL: publicUrl }));
+  await startApplication({ config, connection, log: createLog('warn'), roles: ['web'] });
+  return { origin: `http://127.0.0.1:${config.port}` };
+});
