@@ -1,6 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type AnswerEvent, type AnswerSheet, answerSheet, queuedAnswers } from './answer-queue.ts';
+import {
+  type AnswerEvent,
+  type AnswerSheet,
+  answerSheet,
+  countUncounted,
+  queuedAnswers,
+  unsavedAnswers,
+} from './answer-queue.ts';
 
 const after = (...events: AnswerEvent[]): AnswerSheet => events.reduce(answerSheet, {});
 
@@ -94,6 +101,7 @@ describe('after the deadline', () => {
 
     expect(sheet.q1?.state).toBe('late');
     expect(queuedAnswers(sheet)).toEqual({});
+    expect(unsavedAnswers(sheet)).toEqual({ q1: { choice: 2, sequence: 1_000 } });
   });
 
   test('a refusal of an earlier choice says nothing about a later one', () => {
@@ -104,6 +112,19 @@ describe('after the deadline', () => {
     });
     expect(sheet.q1?.state).toBe('queued');
   });
+});
+
+test('the result tells which of the kept answers did not count', () => {
+  const kept = {
+    arrivedAfterAll: { choice: 1, sequence: 10 },
+    neverArrived: { choice: 2, sequence: 20 },
+    earlierOneCounted: { choice: 0, sequence: 30 },
+    takenBack: { choice: null, sequence: 40 },
+    ofAnotherExam: { choice: 3, sequence: 50 },
+  };
+  const counted = { arrivedAfterAll: 1, neverArrived: null, earlierOneCounted: 3, takenBack: null };
+
+  expect(countUncounted(kept, counted)).toBe(2);
 });
 
 test('unanswered questions of the server take no place on the sheet', () => {

@@ -52,9 +52,35 @@ export function answerSheet(sheet: AnswerSheet, event: AnswerEvent): AnswerSheet
 
 /** @returns what still has to be sent, by question id */
 export function queuedAnswers(sheet: AnswerSheet): Record<string, QueuedAnswer> {
+  return answersIn(sheet, ({ state }) => state === 'queued');
+}
+
+/** @returns what the device must keep: what still has to be sent, and what came too late */
+export function unsavedAnswers(sheet: AnswerSheet): Record<string, QueuedAnswer> {
+  return answersIn(sheet, ({ state }) => state !== 'saved');
+}
+
+/**
+ * @param kept answers that were never confirmed
+ * @param counted the choices that the result was made from, by question id
+ * @returns how many of the kept answers did not count as they were given
+ */
+export function countUncounted(
+  kept: Readonly<Record<string, QueuedAnswer>>,
+  counted: Readonly<Record<string, number | null>>,
+): number {
+  return Object.entries(kept).filter(
+    ([questionId, { choice }]) => questionId in counted && counted[questionId] !== choice,
+  ).length;
+}
+
+function answersIn(
+  sheet: AnswerSheet,
+  isWanted: (answer: AnswerState) => boolean,
+): Record<string, QueuedAnswer> {
   return Object.fromEntries(
     Object.entries(sheet)
-      .filter(([, answer]) => answer.state === 'queued')
+      .filter(([, answer]) => isWanted(answer))
       .map(([questionId, { choice, sequence }]) => [questionId, { choice, sequence }]),
   );
 }

@@ -3,6 +3,7 @@ import { Outlet } from 'react-router';
 import { setSessionLossHandler } from '../lib/http/session-loss.ts';
 import { queryClientOf } from '../lib/query/query-client.ts';
 import { dropSession, useSession } from '../lib/session/session-store.ts';
+import { AccountContext } from './account-context.ts';
 import { Guard } from './guard.tsx';
 import { LiveUpdates } from './live-updates.ts';
 import { Shell } from './shell/shell.tsx';
@@ -18,9 +19,11 @@ export function Component() {
       <LiveUpdates />
       <Guard requiredRole="student">
         {(account) => (
-          <Shell user={account}>
-            <Outlet />
-          </Shell>
+          <AccountContext value={account}>
+            <Shell user={account}>
+              <Outlet />
+            </Shell>
+          </AccountContext>
         )}
       </Guard>
     </QueryClientProvider>

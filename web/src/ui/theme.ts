@@ -93,8 +93,6 @@ export const theme = createTheme({
     NumberInput: { defaultProps: { size: 'md' } },
     NativeSelect: { defaultProps: { size: 'md' } },
     Textarea: { defaultProps: { size: 'md' } },
-    Modal: { defaultProps: { centered: true, closeButtonProps: { 'aria-label': 'Close', size: 44 } } },
-    Drawer: { defaultProps: { closeButtonProps: { 'aria-label': 'Close', size: 44 } } },
   },
 });
 

@@ -1,5 +1,15 @@
-import { Page } from '../../ui/page.tsx';
+import { lazy } from 'react';
+import { useSearchParams } from 'react-router';
+import { RunningExam } from '../exams/running-exam.tsx';
+import { questionSet } from '../quiz/question-set.ts';
+
+// Whoever comes back to a running exam, perhaps on a thin line, does not wait for the form that starts one.
+const ExamSetup = lazy(() => import('../exams/exam-setup.tsx'));
 
 export function Component() {
-  return <Page title="exam">{null}</Page>;
+  const [search] = useSearchParams();
+  const examId = search.get('exam_id');
+
+  if (examId !== null) return <RunningExam key={examId} id={examId} />;
+  return <ExamSetup set={questionSet(search)} />;
 }

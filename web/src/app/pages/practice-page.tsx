@@ -1,5 +1,95 @@
+import type { QuestionSource } from '@akada/contract/quiz.ts';
+import { IconListCheck } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { SourceDrawer } from '../../features/notes/source-drawer.tsx';
+import { PracticeView } from '../../features/quiz/practice-view.tsx';
+import { ButtonLink } from '../../ui/button-link.tsx';
+import { Empty } from '../../ui/empty.tsx';
+import { LoadFault } from '../../ui/load-fault.tsx';
 import { Page } from '../../ui/page.tsx';
+import { QuestionSkeleton } from '../../ui/question-skeleton.tsx';
+import { practiceQuery } from '../quiz/practice-query.ts';
+import { type QuestionSet, questionSet } from '../quiz/question-set.ts';
 
 export function Component() {
-  return <Page title="practice">{null}</Page>;
+  const [search] = useSearchParams();
+  const set = questionSet(search);
+
+  return <Page title="Practice">{set === null ? <NothingChosen /> : <Session set={set} />}</Page>;
+}
+
+function Session({ set }: { set: QuestionSet }) {
+  const { data: questions, error, refetch } = useQuery(practiceQuery(set));
+  const [source, setSource] = useState<QuestionSource | null>(null);
+  const [round, setRound] = useState(1);
+
+  if (error) return <LoadFault what="these questions" error={error} onRetry={() => void refetch()} />;
+  if (questions === undefined) return <QuestionSkeleton />;
+  if (questions.length === 0) return <NothingThere set={set} />;
+
+  return (
+    <>
+      <PracticeView
+        key={round}
+        questions={questions}
+        onOpenSource={setSource}
+        onRestart={() => setRound(round + 1)}
+        endActions={<EndActions set={set} />}
+      />
+      {source !== null && <SourceDrawer source={source} onClose={() => setSource(null)} />}
+    </>
+  );
+}
+
+function EndActions({ set }: { set: QuestionSet }) {
+  if ('exam_id' in set) {
+    return (
+      <ButtonLink to={`/mcq/results/${set.exam_id}`} variant="default">
+        Back to the result
+      </ButtonLink>
+    );
+  }
+  return (
+    <ButtonLink to={`/mcq/exam/generated?${new URLSearchParams(set)}`} variant="default">
+      Sit an exam
+    </ButtonLink>
+  );
+}
+
+function NothingChosen() {
+  return (
+    <Empty
+      icon={<IconListCheck size={36} />}
+      title="Choose what to practise"
+      action={<ButtonLink to="/tools/upload">See your notes</ButtonLink>}
+    >
+      Practice starts from one of your notes, or from a set of questions that was just made.
+    </Empty>
+  );
+}
+
+function NothingThere({ set }: { set: QuestionSet }) {
+  if ('exam_id' in set) {
+    return (
+      <Empty
+        icon={<IconListCheck size={36} />}
+        title="Nothing was missed"
+        action={<ButtonLink to={`/mcq/results/${set.exam_id}`}>Back to the result</ButtonLink>}
+      >
+        Every question of this exam was right.
+      </Empty>
+    );
+  }
+  const search = 'file_id' in set ? `?file_id=${set.file_id}` : '';
+  return (
+    <Empty
+      icon={<IconListCheck size={36} />}
+      title="No questions yet"
+      action={<ButtonLink to={`/tools/mcq${search}`}>Make questions</ButtonLink>}
+    >
+      Nothing was made from this note so far.
+    </Empty>
+  );
 }

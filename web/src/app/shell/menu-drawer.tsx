@@ -1,9 +1,8 @@
-import '@mantine/core/styles/ModalBase.css';
-import '@mantine/core/styles/Drawer.css';
-import { ActionIcon, Drawer } from '@mantine/core';
+import { ActionIcon } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconMenu2 } from '@tabler/icons-react';
 import type { StoredUser } from '../../lib/session/session-store.ts';
+import { Overlay } from '../../ui/overlay.tsx';
 import { SideMenu } from './side-menu.tsx';
 
 /** The menu on narrow screens. */
@@ -22,9 +21,11 @@ export function MenuDrawer({ user }: { user: StoredUser }) {
       >
         <IconMenu2 size={22} aria-hidden />
       </ActionIcon>
-      <Drawer opened={isOpen} onClose={menu.close} title="Menu" size={300} hiddenFrom="md" padding="xs">
-        <SideMenu user={user} onLeave={menu.close} />
-      </Drawer>
+      {isOpen && (
+        <Overlay place="left" title="Menu" onClose={menu.close}>
+          <SideMenu user={user} onLeave={menu.close} />
+        </Overlay>
+      )}
     </>
   );
 }

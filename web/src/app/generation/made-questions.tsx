@@ -1,0 +1,23 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { generationQuery, isFinished } from '../../features/generation/api.ts';
+import { GenerationOutcome } from '../../features/generation/generation-outcome.tsx';
+import { GenerationProgress } from '../../features/generation/generation-progress.tsx';
+import { forgetOrder, pendingOrder } from '../../features/generation/pending-order.ts';
+import { LoadFault } from '../../ui/load-fault.tsx';
+import { useAccount } from '../account-context.ts';
+
+/** A generation by its id, whatever its state. Its order is settled once the outcome was on the screen. */
+export function MadeQuestions({ id }: { id: string }) {
+  const { id: userId } = useAccount();
+  const { data, error, refetch } = useQuery(generationQuery(id));
+  const isOver = error !== null || (data !== undefined && isFinished(data));
+
+  useEffect(() => {
+    if (isOver && pendingOrder(userId)?.generationId === id) forgetOrder(userId);
+  }, [isOver, userId, id]);
+
+  if (error) return <LoadFault what="these questions" error={error} onRetry={() => void refetch()} />;
+  if (data === undefined || !isFinished(data)) return <GenerationProgress generation={data ?? null} />;
+  return <GenerationOutcome generation={data} />;
+}

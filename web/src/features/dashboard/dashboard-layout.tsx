@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react';
+import classes from './dashboard.module.css';
+
+interface DashboardLayoutProps {
+  next: ReactNode;
+  main: ReactNode;
+  side: ReactNode;
+}
+
+export function DashboardLayout({ next, main, side }: DashboardLayoutProps) {
+  return (
+    <div className={classes.dashboard}>
+      <div className={classes.wide}>{next}</div>
+      {main}
+      {side}
+    </div>
+  );
+}

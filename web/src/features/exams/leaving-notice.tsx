@@ -1,0 +1,37 @@
+import { Loader, Text, Title } from '@mantine/core';
+import { LoadFault } from '../../ui/load-fault.tsx';
+import { Panel } from '../../ui/panel.tsx';
+import type { AnswerSheetControl } from './use-answer-sheet.ts';
+
+interface LeavingNoticeProps {
+  isTimeUp: boolean;
+  answers: Pick<AnswerSheetControl, 'queuedCount' | 'isReaching'>;
+  fault: Error | null;
+}
+
+/** Between the last answer and the result. */
+export function LeavingNotice({ isTimeUp, answers, fault }: LeavingNoticeProps) {
+  const { queuedCount, isReaching } = answers;
+  if (fault) return <LoadFault what="the result" error={fault} onRetry={() => location.reload()} />;
+
+  const waiting = queuedCount === 1 ? '1 answer is' : `${queuedCount} answers are`;
+
+  return (
+    <Panel maw={640}>
+      <div role="status">
+        <Title order={2} mb={8}>
+          {isTimeUp ? 'Time is up' : 'Handing in'}
+        </Title>
+        {queuedCount > 0 && !isReaching ? (
+          <Text maw="60ch">
+            You are offline, and {waiting} still on this device. Keep this page open: the exam is handed in as
+            soon as there is a network. Answers that arrive after the time is up do not count.
+          </Text>
+        ) : (
+          <Text>Your answers are on their way. The result follows at once.</Text>
+        )}
+        <Loader mt="md" aria-hidden />
+      </div>
+    </Panel>
+  );
+}

@@ -1,0 +1,41 @@
+import { type Generation, generateMcqs, getGeneration } from '@akada/contract/generation.ts';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { call } from '../../lib/http/call.ts';
+import { forgetOrder, isSettledBy, type Order, rememberOrder } from './pending-order.ts';
+
+/** Hints bring news at once; while questions are being made, this is what stays when no hint comes. */
+const whileMakingMs = 4_000;
+
+export const generationQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['generation', id],
+    queryFn: ({ signal }) => call(getGeneration, { params: { id }, signal }),
+    refetchInterval: ({ state }) => (state.data && isFinished(state.data) ? false : whileMakingMs),
+  });
+
+/** Orders questions. What happens to the order is written down even if the page is gone by then. */
+export function useMakeQuestions(userId: string) {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (order: Order) => {
+      rememberOrder(userId, { order, generationId: null });
+      return call(generateMcqs, {
+        body: { gemini_file_id: order.fileId, question_count: order.count, context: order.focus },
+        idempotencyKey: order.key,
+      });
+    },
+    onSuccess: (generation, order) => {
+      rememberOrder(userId, { order, generationId: generation.id });
+      queries.setQueryData(generationQuery(generation.id).queryKey, generation);
+      void queries.invalidateQueries({ queryKey: ['usage'] });
+      void queries.invalidateQueries({ queryKey: ['quiz'] });
+    },
+    onError: (error) => {
+      if (isSettledBy(error)) forgetOrder(userId);
+    },
+  });
+}
+
+export function isFinished({ status }: Pick<Generation, 'status'>): boolean {
+  return status === 'ready' || status === 'failed';
+}

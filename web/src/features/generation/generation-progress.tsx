@@ -1,0 +1,27 @@
+import '@mantine/core/styles/Progress.css';
+import type { Generation } from '@akada/contract/generation.ts';
+import { Progress, Text, Title } from '@mantine/core';
+import { Panel } from '../../ui/panel.tsx';
+
+/** @param generation null while the order itself is on its way */
+export function GenerationProgress({ generation }: { generation: Generation | null }) {
+  const isMaking = generation !== null && generation.made > 0;
+  const share = isMaking ? (generation.made * 100) / generation.requested : 100;
+
+  return (
+    <Panel>
+      <div role="status">
+        <Title order={2} size="h3">
+          {generation?.status === 'queued' ? 'Your questions are next in line' : 'Making your questions'}
+        </Title>
+        <Text c="dimmed" mt={4} className="figures">
+          {isMaking
+            ? `${generation.made} of ${generation.requested} made so far.`
+            : 'Your note is read, and every question is checked against it.'}
+        </Text>
+      </div>
+      <Progress value={share} animated={!isMaking} my="md" aria-label="Questions made" />
+      <Text>You can leave this page. The questions wait for you here.</Text>
+    </Panel>
+  );
+}

@@ -1,0 +1,62 @@
+/**
+ * The last order, kept on the device until its outcome was seen: whoever leaves or reloads the page meanwhile
+ * finds it again.
+ */
+import { forget, readStoredJson, store } from '../../lib/device/device-storage.ts';
+import { ApiError } from '../../lib/http/api-error.ts';
+import { accountDataPrefix } from '../../lib/session/session-store.ts';
+
+export interface Order {
+  fileId: string;
+  count: number;
+  focus: string;
+  /** Names the order to the server: asked again with the same key, it answers with the same generation. */
+  key: string;
+}
+
+export interface PendingOrder {
+  order: Order;
+  /** Null until the server has answered. */
+  generationId: string | null;
+}
+
+export function rememberOrder(userId: string, pending: PendingOrder): void {
+  store(keyOf(userId), JSON.stringify(pending));
+}
+
+export function pendingOrder(userId: string): PendingOrder | null {
+  const pending = readStoredJson(keyOf(userId));
+  return isPendingOrder(pending) ? pending : null;
+}
+
+export function forgetOrder(userId: string): void {
+  forget(keyOf(userId));
+}
+
+/** A refusal settles an order; a lost network or a fault of the server leaves it open. */
+export function isSettledBy(error: Error): boolean {
+  return error instanceof ApiError && error.status < 500;
+}
+
+function keyOf(userId: string): string {
+  return `${accountDataPrefix}order.${userId}`;
+}
+
+function isPendingOrder(value: unknown): value is PendingOrder {
+  if (typeof value !== 'object' || value === null) return false;
+
+  const { order, generationId } = value as Record<string, unknown>;
+  return isOrder(order) && (generationId === null || typeof generationId === 'string');
+}
+
+function isOrder(value: unknown): value is Order {
+  if (typeof value !== 'object' || value === null) return false;
+
+  const { fileId, count, focus, key } = value as Record<string, unknown>;
+  return (
+    typeof fileId === 'string' &&
+    typeof count === 'number' &&
+    typeof focus === 'string' &&
+    typeof key === 'string'
+  );
+}

@@ -1,0 +1,45 @@
+import type { UploadedFile } from '@akada/contract/notes.ts';
+import { ActionIcon, Button, Text } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { IconTrash } from '@tabler/icons-react';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { useDeleteNote } from './api.ts';
+
+export function DeleteNote({ note }: { note: UploadedFile }) {
+  const [isOpen, dialog] = useDisclosure(false);
+  const deletion = useDeleteNote();
+
+  return (
+    <>
+      <ActionIcon
+        color="gray"
+        c="inherit"
+        aria-label={`Delete ${note.original_filename}`}
+        onClick={dialog.open}
+      >
+        <IconTrash size={20} aria-hidden />
+      </ActionIcon>
+      <Dialog
+        isOpen={isOpen}
+        onClose={dialog.close}
+        title="Delete this note?"
+        actions={
+          <>
+            <Button variant="default" onClick={dialog.close}>
+              Keep it
+            </Button>
+            <Button color="clay" loading={deletion.isPending} onClick={() => deletion.mutate(note.id)}>
+              Delete the note
+            </Button>
+          </>
+        }
+      >
+        {deletion.error && <Notice kind="error">{deletion.error.message}</Notice>}
+        <Text>
+          {note.original_filename} and its text will be gone. Questions made from it stay, with their quotes.
+        </Text>
+      </Dialog>
+    </>
+  );
+}

@@ -1,0 +1,52 @@
+import '@mantine/dropzone/styles.css';
+import { Text, TextInput } from '@mantine/core';
+import { Dropzone } from '@mantine/dropzone';
+import { IconUpload } from '@tabler/icons-react';
+import { useState } from 'react';
+import { Notice } from '../../ui/notice.tsx';
+import { acceptedInWords, refusalOf } from './accepted-files.ts';
+import classes from './note-drop.module.css';
+import { addUploads } from './upload-runner.ts';
+
+/** Takes files by dropping or choosing. What cannot be sent is named; the rest starts at once. */
+export function NoteDrop() {
+  const [courseName, setCourseName] = useState('');
+  const [refusals, setRefusals] = useState<string[]>([]);
+
+  const take = (chosen: File[]) => {
+    setRefusals(chosen.map(refusalOf).filter((refusal) => refusal !== null));
+    addUploads(
+      chosen.filter((file) => refusalOf(file) === null),
+      courseName.trim(),
+    );
+  };
+
+  return (
+    <div className={classes.drop}>
+      <TextInput
+        label="Course"
+        description="Optional. It helps you find the note later."
+        placeholder="Biology 101"
+        maxLength={120}
+        value={courseName}
+        onChange={(event) => setCourseName(event.currentTarget.value)}
+      />
+      <Dropzone
+        onDrop={take}
+        className={classes.zone}
+        inputProps={{ 'aria-label': 'Choose files to upload' }}
+      >
+        <IconUpload size={32} aria-hidden />
+        <Text fw={600}>Drop your notes here, or choose files</Text>
+        <Text c="dimmed" size="sm">
+          {acceptedInWords}, up to 52 MB each
+        </Text>
+      </Dropzone>
+      {refusals.map((refusal) => (
+        <Notice key={refusal} kind="error">
+          {refusal}
+        </Notice>
+      ))}
+    </div>
+  );
+}

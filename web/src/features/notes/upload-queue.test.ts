@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+import { nextUpload, type QueuedUpload, type UploadEvent, uploadQueue } from './upload-queue.ts';
+
+const after = (...events: UploadEvent[]): readonly QueuedUpload[] => events.reduce(uploadQueue, []);
+
+const two: UploadEvent = {
+  type: 'added',
+  uploads: [
+    { id: 'a', name: 'cells.pdf', size: 1_000 },
+    { id: 'b', name: 'plants.pdf', size: 2_000 },
+  ],
+};
+
+test('files are sent one after the other, in the order in which they were chosen', () => {
+  expect(nextUpload(after(two))?.id).toBe('a');
+  expect(nextUpload(after(two, { type: 'started', id: 'a' }))).toBeNull();
+  expect(nextUpload(after(two, { type: 'started', id: 'a' }, { type: 'left', id: 'a' }))?.id).toBe('b');
+});
+
+test('one that fails does not hold up the next one', () => {
+  const queue = after(two, { type: 'started', id: 'a' }, { type: 'failed', id: 'a', reason: 'Too large' });
+
+  expect(nextUpload(queue)?.id).toBe('b');
+  expect(queue[0]).toMatchObject({ state: 'failed', reason: 'Too large' });
+});
+
+test('trying again starts from the first byte', () => {
+  const queue = after(
+    two,
+    { type: 'started', id: 'a' },
+    { type: 'progressed', id: 'a', sentBytes: 700 },
+    { type: 'failed', id: 'a', reason: 'The network is gone' },
+    { type: 'retried', id: 'a' },
+  );
+  expect(queue[0]).toMatchObject({ state: 'waiting', sentBytes: 0, reason: null });
+});
+
+test('progress is that of one file', () => {
+  const queue = after(two, { type: 'started', id: 'a' }, { type: 'progressed', id: 'a', sentBytes: 250 });
+  expect(queue.map(({ sentBytes }) => sentBytes)).toEqual([250, 0]);
+});
+
+test('later choices join at the end', () => {
+  const queue = after(two, { type: 'added', uploads: [{ id: 'c', name: 'soil.md', size: 10 }] });
+  expect(queue.map(({ name }) => name)).toEqual(['cells.pdf', 'plants.pdf', 'soil.md']);
+});

@@ -1,0 +1,82 @@
+import { Button, Title, UnstyledButton } from '@mantine/core';
+import { useEffect, useRef } from 'react';
+import { Choice, type ChoiceTone, choiceLetters } from '../../ui/choice.tsx';
+import { Panel } from '../../ui/panel.tsx';
+import { Quote } from '../../ui/quote.tsx';
+import classes from './practice.module.css';
+import type { PracticeQuestion } from './practice-view.tsx';
+
+interface PracticeCardProps {
+  question: PracticeQuestion;
+  choice: number | null;
+  onChoose: (choice: number) => void;
+  onGoOn: () => void;
+  onOpenSource: () => void;
+}
+
+export function PracticeCard({ question, choice, onChoose, onGoOn, onOpenSource }: PracticeCardProps) {
+  const { stem, options, answer_index } = question;
+
+  return (
+    <Panel>
+      <Title order={2} className={classes.stem}>
+        {stem}
+      </Title>
+      <fieldset className={classes.options} aria-label="Options">
+        {options.map(({ text }, position) => (
+          <UnstyledButton
+            key={text}
+            onClick={() => onChoose(position)}
+            disabled={choice !== null}
+            aria-label={`${choiceLetters[position]}: ${text}`}
+          >
+            <Choice position={position} text={text} tone={toneOf(position, choice, answer_index)} />
+          </UnstyledButton>
+        ))}
+      </fieldset>
+      {choice !== null && (
+        <Feedback
+          isRight={choice === answer_index}
+          question={question}
+          onGoOn={onGoOn}
+          onOpenSource={onOpenSource}
+        />
+      )}
+    </Panel>
+  );
+}
+
+function toneOf(position: number, choice: number | null, answer: number): ChoiceTone {
+  if (choice === null) return 'open';
+  if (position === answer) return 'right';
+  return position === choice ? 'wrong' : 'passed';
+}
+
+interface FeedbackProps {
+  isRight: boolean;
+  question: PracticeQuestion;
+  onGoOn: () => void;
+  onOpenSource: () => void;
+}
+
+/** Takes the focus when it appears: it is read out, and Tab leads on to what can be done next. */
+function Feedback({ isRight, question, onGoOn, onOpenSource }: FeedbackProps) {
+  const { explanation, source } = question;
+  const box = useRef<HTMLDivElement>(null);
+
+  useEffect(() => {
+    box.current?.focus({ preventScroll: true });
+    box.current?.scrollIntoView({ block: 'nearest' });
+  }, []);
+
+  return (
+    <div ref={box} tabIndex={-1} className={classes.feedback}>
+      <p className={classes.verdict} data-right={isRight}>
+        {isRight ? 'Right.' : 'Not quite. This one comes back at the end.'}
+      </p>
+      <p className={classes.explanation}>{explanation}</p>
+      <Quote text={source.quote} page={source.page} section={source.section} onOpen={onOpenSource} />
+      <Button onClick={onGoOn}>Next</Button>
+    </div>
+  );
+}

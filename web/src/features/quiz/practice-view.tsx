@@ -1,0 +1,55 @@
+import type { QuestionSource } from '@akada/contract/quiz.ts';
+import { Text } from '@mantine/core';
+import type { ReactNode } from 'react';
+import classes from './practice.module.css';
+import { PracticeCard } from './practice-card.tsx';
+import { PracticeEnd } from './practice-end.tsx';
+import { usePractice } from './use-practice.ts';
+
+/** What practising needs of a question, wherever it comes from. */
+export interface PracticeQuestion {
+  id: string;
+  stem: string;
+  options: readonly { text: string }[];
+  answer_index: number;
+  explanation: string;
+  source: QuestionSource;
+}
+
+interface PracticeViewProps {
+  questions: readonly PracticeQuestion[];
+  onOpenSource: (source: QuestionSource) => void;
+  /** Starts the same questions again, in a fresh session. */
+  onRestart: () => void;
+  /** Further ways to go on, shown at the end. */
+  endActions: ReactNode;
+}
+
+export function PracticeView({ questions, onOpenSource, onRestart, endActions }: PracticeViewProps) {
+  const { session, currentId, choose, goOn } = usePractice(
+    questions.map(({ id, answer_index }) => ({ id, answerIndex: answer_index })),
+  );
+  const question = questions.find(({ id }) => id === currentId);
+
+  if (question === undefined) {
+    return <PracticeEnd session={session} onRestart={onRestart} actions={endActions} />;
+  }
+  return (
+    <div className={classes.session}>
+      <Text c="dimmed" className="figures" aria-live="polite">
+        {session.round === 1
+          ? `Question ${questions.length - session.upcoming.length + 1} of ${questions.length}`
+          : `Once more: ${session.upcoming.length} of those you missed`}
+      </Text>
+      <PracticeCard
+        key={`${session.round} ${question.id}`}
+        question={question}
+        choice={session.choice}
+        onChoose={choose}
+        onGoOn={goOn}
+        onOpenSource={() => onOpenSource(question.source)}
+      />
+      <p className={classes.keys}>Keys: A to D or 1 to 4 to answer, N for the next question.</p>
+    </div>
+  );
+}

@@ -1,0 +1,60 @@
+/** What is said when a month's allowance is used up (specification, section 8). */
+import type { UsageItem } from '@akada/contract/usage.ts';
+
+type UsageKind = UsageItem['kind'];
+
+const titles: Record<UsageKind, string> = {
+  mcq: 'MCQ Generation Limit Reached',
+  flashcard: 'Flashcard Generation Limit Reached',
+  enhanced_note: 'Enhanced Note Limit Reached',
+  upload: 'Upload Limit Reached',
+};
+
+const units: Record<UsageKind, string> = {
+  mcq: 'MCQ generations',
+  flashcard: 'flashcard generations',
+  enhanced_note: 'enhanced note explanations',
+  upload: 'uploads',
+};
+
+export interface LimitText {
+  title: string;
+  message: string;
+  /** The first day of the next month, null where the server did not say. */
+  resetsOn: string | null;
+}
+
+/** @param facts what the server's refusal says beside its sentence */
+export function limitText(facts: Record<string, unknown>): LimitText {
+  const { kind, limit, resets_at } = facts;
+  const resetsOn = typeof resets_at === 'string' ? dayInLagos(resets_at) : null;
+  if (!isKind(kind)) {
+    return {
+      title: 'Usage Limit Reached',
+      message: 'You have reached your monthly usage limit.',
+      resetsOn,
+    };
+  }
+  const message =
+    typeof limit === 'number'
+      ? `You've used all ${limit} ${units[kind]} for this month.`
+      : 'You have reached your monthly usage limit.';
+  return { title: titles[kind], message, resetsOn };
+}
+
+export function unitName(kind: UsageKind): string {
+  return units[kind];
+}
+
+function isKind(kind: unknown): kind is UsageKind {
+  return typeof kind === 'string' && kind in titles;
+}
+
+/** Months turn over in Lagos, wherever the reader is. */
+function dayInLagos(instant: string): string {
+  return new Date(instant).toLocaleDateString('en-GB', {
+    day: 'numeric',
+    month: 'long',
+    timeZone: 'Africa/Lagos',
+  });
+}

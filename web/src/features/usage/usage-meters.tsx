@@ -1,0 +1,48 @@
+import '@mantine/core/styles/Progress.css';
+import type { UsageItem, UsageStats } from '@akada/contract/usage.ts';
+import { Group, Progress, Text } from '@mantine/core';
+import { unitName } from './limit-text.ts';
+import classes from './usage-meters.module.css';
+
+/** This month's use against its limits, drawn. Only what can be used already is shown. */
+export function UsageMeters({ stats, kinds }: { stats: UsageStats; kinds: readonly UsageItem['kind'][] }) {
+  return (
+    <ul className={classes.meters}>
+      {stats.items
+        .filter(({ kind }) => kinds.includes(kind))
+        .map((item) => (
+          <li key={item.kind}>
+            <Meter item={item} />
+          </li>
+        ))}
+    </ul>
+  );
+}
+
+function Meter({ item: { kind, used, limit, unlimited, near_limit } }: { item: UsageItem }) {
+  const name = capitalised(unitName(kind));
+  const share = unlimited ? 0 : Math.min(100, (used * 100) / limit);
+
+  return (
+    <>
+      <Group justify="space-between" gap="xs">
+        <Text size="sm">{name}</Text>
+        <Text size="sm" c="dimmed" className="figures">
+          {unlimited ? `${used} used, no limit` : `${used} of ${limit} used`}
+        </Text>
+      </Group>
+      {!unlimited && (
+        <Progress
+          value={share}
+          color={near_limit ? 'marigold.6' : 'forest'}
+          mt={6}
+          aria-label={`${name} used`}
+        />
+      )}
+    </>
+  );
+}
+
+function capitalised(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}

@@ -1,0 +1,28 @@
+import { Button } from '@mantine/core';
+import { IconBook } from '@tabler/icons-react';
+import classes from './quote.module.css';
+
+interface QuoteProps {
+  text: string;
+  page: number;
+  section: string | null;
+  onOpen: () => void;
+}
+
+/** The sentence of a note that proves an answer, and the way to its page. */
+export function Quote({ text, page, section, onOpen }: QuoteProps) {
+  return (
+    <figure className={classes.figure}>
+      <blockquote className={classes.quote}>{text}</blockquote>
+      <figcaption className={classes.caption}>
+        <span>
+          Page {page}
+          {section !== null && <> · {section}</>}
+        </span>
+        <Button variant="subtle" size="sm" leftSection={<IconBook size={18} aria-hidden />} onClick={onOpen}>
+          Open the page
+        </Button>
+      </figcaption>
+    </figure>
+  );
+}
