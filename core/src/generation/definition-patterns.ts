@@ -1,3 +1,4 @@
+import { isPluralPhrase } from '../text/number-form.ts';
 import type { TaggedWord } from '../text/part-of-speech.ts';
 import { isJoined } from './noun-phrases.ts';
 import type { TermMention } from './term.ts';
@@ -59,7 +60,8 @@ export function definitionKind(mention: TermMention): DefinitionKind {
   if (NAMING.test(before) && !SO_CALLED.test(before) && AFTER_NAME.test(after)) return 'called';
 
   const opens = DETERMINER_ONLY.test(before);
-  if (opens) return kindOfOpening(after, tagged[mention.last + 1], tagged[mention.last + 2]);
+  const isPlural = isPluralPhrase(text.slice(firstWord.start, lastWord.end));
+  if (opens) return kindOfOpening(after, isPlural, tagged[mention.last + 1], tagged[mention.last + 2]);
   if (RELATIVE.test(after)) return 'relative';
   if (APPOSITION.test(after)) return 'apposition';
   return 'mention';
@@ -67,6 +69,7 @@ export function definitionKind(mention: TermMention): DefinitionKind {
 
 function kindOfOpening(
   after: string,
+  isPlural: boolean,
   next: TaggedWord | undefined,
   second: TaggedWord | undefined,
 ): DefinitionKind {
@@ -78,11 +81,17 @@ function kindOfOpening(
   if (BARE_IDENTITY.test(predicate)) return second?.wordClass === 'noun' ? 'identity' : 'claim';
   if (RELATIVE.test(after)) return 'relative';
   if (APPOSITION.test(after)) return 'apposition';
-  return next !== undefined && isPredicate(next) ? 'subject' : 'mention';
+  return next !== undefined && agreesWith(next, isPlural) ? 'subject' : 'mention';
 }
 
-function isPredicate(word: TaggedWord): boolean {
-  return word.wordClass === 'verb' || word.wordClass === 'participle';
+const ANY_NUMBER =
+  /^(?:can|could|may|might|must|shall|should|will|would|had|did|[a-z]+(?:ed|ept|ought|old|ew|ose|ed|ade|ang|un|ave|id|ent|uilt|eld|ost|et|oke|ove))$/;
+
+/** "Decay" in "nuclear decay is" looks like a verb, but "nuclear" in the singular would need "decays". */
+function agreesWith(verb: TaggedWord, isPlural: boolean): boolean {
+  if (verb.wordClass === 'participle' || ANY_NUMBER.test(verb.lower)) return true;
+  if (verb.wordClass !== 'verb') return false;
+  return isPlural ? !verb.lower.endsWith('s') : verb.lower.endsWith('s');
 }
 
 /** True when the mention is a whole noun phrase: no modifier hangs on before it and no noun after it. */

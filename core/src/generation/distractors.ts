@@ -16,7 +16,10 @@ export interface Distractor {
 }
 
 const MOST_LOOKED_AT = 400;
+const MENTIONS_LOOKED_AT = 12;
 const SAME_MEANING = 0.35;
+const RENAMING =
+  /\b(?:renamed|nicknamed|dubbed|(?:also|sometimes|often) (?:called|known)|known (?:\w+ ){1,3}as)\b/;
 
 /** Terms of the same note that can stand beside the key without being right, best first. */
 export function distractorsFor(idea: QuestionIdea, terms: readonly Term[], aliases: Aliases): Distractor[] {
@@ -25,7 +28,7 @@ export function distractorsFor(idea: QuestionIdea, terms: readonly Term[], alias
   const found: Distractor[] = [];
   for (const [rank, term] of terms.slice(0, MOST_LOOKED_AT).entries()) {
     if (term === idea.term || containsWords(evidence, term.norm)) continue;
-    if (areAliases(aliases, term.norm, idea.term.norm) || isTiedTo(term, asked)) continue;
+    if (areAliases(aliases, term.norm, idea.term.norm) || isTiedTo(term, idea, asked)) continue;
     const form = term.forms.find((candidate) => suits(candidate, term, idea));
     if (form !== undefined) found.push({ term, form, fit: fitOf(term, idea, rank) });
   }
@@ -39,14 +42,15 @@ function suits(form: TermForm, term: Term, { key, term: keyTerm, stem }: Questio
   return isOfForm(form.surface, key.surface) && suitsArticle(stem.text, form.surface);
 }
 
-/** A term whose own definition says what is asked may also be right. */
-function isTiedTo(term: Term, asked: ReadonlySet<string>): boolean {
-  for (const { sentence, first } of term.mentions.slice(0, 12)) {
-    if (sentence.tagged === null || first > 2) continue;
+/** A term of which the note says what is asked may also be right, and so may one that renames the key. */
+function isTiedTo(term: Term, idea: QuestionIdea, asked: ReadonlySet<string>): boolean {
+  const own = new Set(term.norm.split(' '));
+  const keyStems = idea.term.norm.split(' ').filter((stem) => !own.has(stem));
+  return term.mentions.slice(0, MENTIONS_LOOKED_AT).some(({ sentence, first }) => {
     const said = stemsIn(sentence);
-    if (overlapF1(said, asked) > SAME_MEANING) return true;
-  }
-  return false;
+    if (RENAMING.test(sentence.text) && keyStems.some((stem) => said.has(stem))) return true;
+    return sentence.tagged !== null && first <= 2 && overlapF1(said, asked) > SAME_MEANING;
+  });
 }
 
 const stemsBySentence = new WeakMap<NoteSentence, ReadonlySet<string>>();

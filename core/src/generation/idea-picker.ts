@@ -2,7 +2,7 @@ import type { QuestionIdea } from './question-idea.ts';
 
 /** What a second question from the same group costs, in worth: enough to prefer a fair one from elsewhere. */
 const REPEATED_GROUP = 1.2;
-const FIRST_OF_GROUP = 4;
+const FIRST_OF_GROUP = 3;
 
 /** Deals out ideas: the best of each group first, so that the questions cover the note, then the best of all. */
 export class IdeaPicker {

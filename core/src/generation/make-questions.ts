@@ -8,7 +8,7 @@ import { IdeaPicker } from './idea-picker.ts';
 import { dealKeyPositions } from './key-position.ts';
 import { groupsOf } from './note-group.ts';
 import { readNote } from './note-reading.ts';
-import { emptyTally, tallied } from './option-balance.ts';
+import { emptyTally, type GuessingTally, tallied } from './option-balance.ts';
 import { chooseDistractors, type OptionChoice } from './option-choice.ts';
 import type { QuestionDraft, QuestionRequest } from './question-draft.ts';
 import { type QuestionIdea, questionIdeas } from './question-idea.ts';
@@ -38,12 +38,13 @@ function draftsFrom(
   count: number,
 ): QuestionDraft[] {
   const drafts: QuestionDraft[] = [];
+  const timesUsed = new Map<string, number>();
   let tally = emptyTally();
   while (drafts.length < count) {
     const idea = picker.next();
     if (idea === null) break;
 
-    const choice = optionsFor(idea, terms, note.aliases, tally);
+    const choice = optionsFor(idea, terms, note.aliases, tally, timesUsed);
     const draft = choice === null ? null : draftOf(idea, choice);
     if (choice === null || draft === null || faultsOf(draft, note, drafts).length > 0) {
       picker.refuse(idea);
@@ -51,6 +52,7 @@ function draftsFrom(
     }
     picker.use(idea);
     tally = tallied(tally, choice.won);
+    for (const { term } of choice.distractors) timesUsed.set(term.norm, (timesUsed.get(term.norm) ?? 0) + 1);
     drafts.push(draft);
   }
   return drafts;
@@ -60,9 +62,10 @@ function optionsFor(
   idea: QuestionIdea,
   terms: readonly Term[],
   aliases: Aliases,
-  tally: ReturnType<typeof emptyTally>,
+  tally: GuessingTally,
+  timesUsed: ReadonlyMap<string, number>,
 ): OptionChoice | null {
-  return chooseDistractors(idea, distractorsFor(idea, terms, aliases), aliases, tally);
+  return chooseDistractors(idea, distractorsFor(idea, terms, aliases), aliases, tally, timesUsed);
 }
 
 /** The key stands first until the positions are dealt. */

@@ -9,8 +9,10 @@ export interface OptionChoice {
   won: number[];
 }
 
-const POOL = 11;
+const POOL = 12;
 const FAIRNESS_WEIGHT = 1.5;
+/** What an option loses in fit for each question that offered it before. */
+const REPEATED = 0.45;
 
 /**
  * Three of the best distractors, chosen so that no trait of the options by itself (length, frequency,
@@ -21,6 +23,7 @@ export function chooseDistractors(
   candidates: readonly Distractor[],
   aliases: Aliases,
   tally: GuessingTally,
+  timesUsed: ReadonlyMap<string, number>,
 ): OptionChoice | null {
   const pool = distinctPool(candidates, aliases);
   const key = optionTraits(idea.term.norm, idea.key.surface, idea.term.occurrences);
@@ -37,7 +40,10 @@ export function chooseDistractors(
       key,
       three.flatMap((option) => traits.get(option) ?? []),
     );
-    const fit = three.reduce((sum, distractor) => sum + distractor.fit, 0);
+    const fit = three.reduce(
+      (sum, { fit, term }) => sum + fit - REPEATED * (timesUsed.get(term.norm) ?? 0),
+      0,
+    );
     const value = fit - FAIRNESS_WEIGHT * unfairness(tally, won);
     if (value <= bestValue) continue;
     bestValue = value;

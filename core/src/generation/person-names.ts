@@ -9,7 +9,7 @@ const TITLES: ReadonlySet<string> = new Set(
 );
 const NAME = /^\p{Lu}\p{Ll}/u;
 /** "Bahrick (1984)", "Craik and Tulving (1975)", "Smith et al. (2003)". */
-const CITED_AFTER = /^(?:,? (?:and|&) \p{Lu}\p{L}+| et al\.)?,? \(?(?:1[89]|20)\d\d/u;
+const CITED_AFTER = /^(?:,? (?:and|&) \p{Lu}\p{L}+| et al\.)? \((?:1[89]|20)\d\d/u;
 
 /** The surnames, in lower case, of the people whom a note names in full, with a title or as authors. */
 export function surnamesIn(sentences: readonly NoteSentence[]): Set<string> {

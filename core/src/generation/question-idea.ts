@@ -21,6 +21,7 @@ export interface QuestionIdea {
 }
 
 const STRONG_KINDS: ReadonlySet<DefinitionKind> = new Set(['called', 'identity', 'meaning', 'label']);
+const OFTEN = 6;
 const IDEAS_PER_TERM = 3;
 const MENTIONS_LOOKED_AT = 40;
 
@@ -57,13 +58,14 @@ function ideaFrom(term: Term, mention: TermMention): QuestionIdea | null {
   return { term, mention, kind, stem, key, worth: worthOf(term, mention, kind, stem) };
 }
 
-/** Where a sentence only tells something about a term, the term has to be one: "war" or "nation" is none. */
+/** Where a sentence only tells something about a term, the term has to be one: "nation" or "rim" is none. */
 function canCarry(term: Term, kind: DefinitionKind): boolean {
   if (term.isBold || STRONG_KINDS.has(kind) || term.definitionStrength >= 0.9) return true;
 
   const surface = term.forms[0]?.surface ?? '';
-  if (/\s/.test(surface) || /^\p{Lu}/u.test(surface)) return true;
-  return term.mentions.length > 2 && !isEverydayWord(surface);
+  if (/^\p{Lu}/u.test(surface)) return true;
+  if (/\s/.test(surface)) return term.mentions.length > 1;
+  return term.mentions.length >= OFTEN && !isEverydayWord(surface);
 }
 
 function formAt(term: Term, mention: TermMention): TermForm | null {
@@ -94,6 +96,8 @@ function worthOf(term: Term, mention: TermMention, kind: DefinitionKind, stem: Q
   if (kind !== 'identity' && kind !== 'called' && EVENT.test(stem.text)) worth += 0.5;
   if (/\b(?:and|or) ________|________,? (?:and|or)\b/.test(stem.text)) worth -= 1.5;
   if (/\b(?:it|they|them|he|she|his|her|their|its)\b/i.test(stem.text)) worth -= 0.5;
+  if (/\b(?:not|never|cannot)\b|n[’']t\b/.test(stem.text)) worth -= 1.5;
+  if (!STRONG_KINDS.has(kind) && !/[\s\p{Lu}]/u.test(term.forms[0]?.surface ?? '')) worth -= 1;
   const content = contentStems(stem.text).size;
   if (content < 6) worth -= 0.8;
   if (content > 18) worth -= 0.5;

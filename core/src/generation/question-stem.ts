@@ -20,8 +20,9 @@ const FEWEST_CONTENT_STEMS = 4;
 const TEMPLATE = /^Which of the following /;
 const ALIAS_AFTER = /^["”’']?,?\s*(?:or|also|sometimes|often|otherwise)\s(?:[^,.;—]{1,60}[,—]\s?)/;
 const PREDICATE_KINDS: ReadonlySet<DefinitionKind> = new Set(['identity', 'meaning', 'claim', 'subject']);
+/** A second statement after the first; "and" often only joins the last of a list, so it needs a subject and a verb. */
 const SECOND_CLAUSE =
-  /^(.{40,}?)(?:;|, (?:but|and|so|yet|while|whereas|although|though) (?=(?:the|a|an|it|they|this|these|their|its|in|on|by|he|she|there|[A-Z]\w+|\w+ (?:is|are|was|were|has|have|can|may|will|did|does))\b)).*$/;
+  /^(.{40,}?)(?:;|, (?:but|yet|while|whereas|although|though) (?=\w)|, (?:and|so) (?=(?:it|they|this|these|he|she|there|(?:(?:the|a|an|its|their) )?\w+ (?:is|are|was|were|has|have|had|can|may|will|did|does|means)) )).*$/;
 
 /**
  * The question whose answer is the mention: a "which" question where the mention is the subject of its

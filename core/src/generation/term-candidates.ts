@@ -106,12 +106,15 @@ export function wordingOf(words: readonly Word[]): string {
   return words.map((word) => word.lower).join(' ');
 }
 
+/** Possessives, and endings of adjectives that stand as nouns only by a mistake of the tagger. */
+const NO_NOUN = /['’]|(?:tive|sive|xive|ous|able|ible|ful|less|ical)$/;
+
 function canBeTerm(words: readonly Word[]): boolean {
   const first = words[0];
   if (first === undefined || isStopWord(first.lower)) return false;
   if (words.some((word) => !/\p{L}{2}/u.test(word.text) || word.text.length > 30)) return false;
   if (words.length === 1)
-    return first.text.length > 2 && !isVagueNoun(first.stem) && !/['’]/.test(first.text);
+    return first.text.length > 2 && !isVagueNoun(first.stem) && !NO_NOUN.test(first.text);
   if (words.some((word) => /['’]s?$/.test(word.text)) && !isEponym(words)) return false;
 
   if (words.length === 2 && words.every((word) => word.text === word.lower && isPluralNoun(word.lower)))

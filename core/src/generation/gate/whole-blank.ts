@@ -1,6 +1,6 @@
 /** "Bank of ________", "Craik and ________": half of a name is asked for. */
 const NAME_BEFORE = /\p{Lu}[\p{L}'’-]*\s+(?:of|and|&)\s+(?:the\s+)?_{3,}/u;
-const NAME_AFTER = /_{3,}\s+\p{Lu}/u;
+const NAME_AFTER = /_{3,}\s+(?:(?:of|and|for|&)\s+(?:the\s+)?)?\p{Lu}/u;
 const NAME_RIGHT_BEFORE = /(?<=\S\s)\p{Lu}[\p{L}'’-]*\s+_{3,}/u;
 const JOINED = /[\p{L}\p{N}][-–]_{3,}|_{3,}[-–'’]\p{L}/u;
 
