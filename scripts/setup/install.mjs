@@ -68,7 +68,7 @@ function npmEnvironment() {
 }
 
 /** @returns {string} the path without the programs of any node_modules */
-export function pathWithoutDependencies() {
+function pathWithoutDependencies() {
   const folders = (process.env.PATH ?? '').split(delimiter);
   return folders
     .filter((folder) => !/[\\/]node_modules[\\/]/.test(`${folder}/`) && folder !== '')

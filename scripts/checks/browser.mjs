@@ -1,0 +1,70 @@
+import { accessSync, constants, existsSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { SetupFailure } from '../setup/failure.mjs';
+import { runProgram } from '../setup/run-program.mjs';
+
+const programs = [
+  'chromium',
+  'chromium-browser',
+  'google-chrome',
+  'google-chrome-stable',
+  'microsoft-edge',
+  'msedge',
+];
+const elsewhere = [
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+  'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
+  'C:\\Program Files (x86)\\Microsoft\\Edge\\Application\\msedge.exe',
+];
+
+/**
+ * @returns {Promise<string>} path of a Chromium; on Debian as root it is installed where there is none
+ * @throws SetupFailure saying what to install
+ */
+export async function findBrowser() {
+  const found = existingBrowser() ?? ((await installOnDebian()) ? existingBrowser() : null);
+  if (found) return found;
+
+  throw new SetupFailure(
+    'The browser tests need Chromium: install the package chromium (or Google Chrome), or set CHROMIUM_PATH.',
+  );
+}
+
+function existingBrowser() {
+  const given = process.env.CHROMIUM_PATH;
+  if (given) {
+    if (isProgram(given)) return given;
+
+    throw new SetupFailure(`CHROMIUM_PATH is ${JSON.stringify(given)}: wanted is the path of a Chromium.`);
+  }
+
+  const folders = (process.env.PATH ?? '').split(delimiter).filter((folder) => folder !== '');
+  const candidates = programs.flatMap((program) => folders.map((folder) => join(folder, program)));
+  return [...candidates, ...elsewhere].find(isProgram) ?? null;
+}
+
+function isProgram(path) {
+  try {
+    accessSync(path, constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Waits for other installations on this machine; package lists are fetched where the first try lacks them. */
+async function installOnDebian() {
+  if (!existsSync('/etc/debian_version') || process.getuid?.() !== 0) return false;
+
+  console.log('Installing chromium ...');
+  const aptGet = (...args) =>
+    runProgram('apt-get', ['-o', 'DPkg::Lock::Timeout=300', '-qq', ...args], {
+      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+    });
+  const install = () => aptGet('install', '-y', '--no-install-recommends', 'chromium');
+  if ((await install()) === 0) return true;
+
+  await aptGet('update');
+  return (await install()) === 0;
+}
