@@ -62,7 +62,11 @@ describe('a chapter as PDF', () => {
   it('knows a new paragraph by its indent, and by the line before it ending early', async () => {
     const document = await open(1, (writer) => {
       const second = writer.paragraph(LIGHT, { ...MARGIN, y: 100 });
-      writer.line('Water is another matter, for it has to climb all the way up to the leaves of', 90, second);
+      writer.line(
+        'Water is another matter, for it has to climb all of the long way up to the leaves of',
+        90,
+        second,
+      );
       const third = writer.paragraph('the tree before it can be used at all.', {
         ...MARGIN,
         y: second + 13.75,

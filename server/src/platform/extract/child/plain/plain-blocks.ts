@@ -13,7 +13,12 @@ export function plainBlocks(text: string): RawBlock[] {
     .reduce<string[][]>(groupByBlankLines, [[]])
     .filter((lines) => lines.length > 0);
 
-  return groups.flatMap((lines, index) => blocksOfGroup(lines, index === 0));
+  return groups.flatMap((lines, index) => {
+    // A heading has something below it; the last line of a note is its text.
+    const level = index < groups.length - 1 ? levelOfGroup(lines, index === 0) : null;
+
+    return level === null ? blocksOfGroup(lines) : [heading(level, lines.map(plain))];
+  });
 }
 
 function groupByBlankLines(groups: string[][], line: string): string[][] {
@@ -23,14 +28,15 @@ function groupByBlankLines(groups: string[][], line: string): string[][] {
   return groups;
 }
 
-function blocksOfGroup(lines: readonly string[], isFirst: boolean): RawBlock[] {
+function levelOfGroup([line = '', ...others]: readonly string[], isFirst: boolean): number | null {
+  return others.length === 0 ? headingLevel(line, isFirst) : null;
+}
+
+function blocksOfGroup(lines: readonly string[]): RawBlock[] {
   const [title = '', below = ''] = lines;
-  if (isUnderline(below))
-    return [heading(below.startsWith('=') ? 1 : 2, [plain(title)]), ...blocksOfBody(lines.slice(2))];
+  if (!isUnderline(below)) return blocksOfBody(lines);
 
-  const level = lines.length === 1 ? headingLevel(title, isFirst) : null;
-
-  return level === null ? blocksOfBody(lines) : [heading(level, [plain(title)])];
+  return [heading(below.startsWith('=') ? 1 : 2, [plain(title)]), ...blocksOfBody(lines.slice(2))];
 }
 
 function blocksOfBody(lines: readonly string[]): RawBlock[] {

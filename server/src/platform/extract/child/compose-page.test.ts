@@ -1,0 +1,89 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { composePage } from './compose-page.ts';
+import { heading, listItem, paragraph, type RawBlock } from './raw-block.ts';
+
+const run = fc.record({
+  text: fc.oneof(
+    fc.string({ unit: 'binary' }),
+    fc.constantFrom(' ', 'a term', '\u0000', 'o\uFB03ce', 'x²', '\u00A0\n', 'wo\u00ADman', '\uD800', ', '),
+  ),
+  bold: fc.boolean(),
+});
+const runs = fc.array(run, { maxLength: 6 });
+const block: fc.Arbitrary<RawBlock> = fc.oneof(
+  runs.map(paragraph),
+  runs.map(listItem),
+  runs.map((parts) => heading(2, parts)),
+);
+const blocks = fc.array(block, { maxLength: 8 });
+
+describe('a composed page', () => {
+  it('is its blocks, joined by blank lines, whatever a file holds', () => {
+    fc.assert(
+      fc.property(blocks, fc.integer({ min: 0, max: 200 }), (raw, room) => {
+        const page = composePage(1, null, raw, room);
+        const texts = page.blocks.map(({ start, end }) => page.text.slice(start, end));
+
+        expect(texts.join('\n\n')).toBe(page.text);
+        expect(page.text.length).toBeLessThanOrEqual(room);
+        for (const text of texts) expect(text).toBe(text.trim());
+        for (const text of texts) expect(text).not.toBe('');
+      }),
+    );
+  });
+
+  it('marks bold stretches that lie within one block, in order, apart, and can be seen', () => {
+    fc.assert(
+      fc.property(blocks, (raw) => {
+        const { text, blocks: placed, bold } = composePage(1, null, raw, 10_000);
+        let reached = 0;
+        for (const { start, end } of bold) {
+          const around = placed.filter((outer) => outer.start <= start && end <= outer.end);
+
+          expect(start).toBeGreaterThanOrEqual(reached);
+          expect(text.slice(start, end)).toMatch(/^\S(?:.*\S)?$/su);
+          expect(around.map(({ kind }) => kind)).not.toContain('heading');
+          expect(around).toHaveLength(1);
+          reached = end;
+        }
+      }),
+    );
+  });
+
+  it('holds nothing that a database or a browser would stumble over', () => {
+    fc.assert(
+      fc.property(blocks, (raw) => {
+        const { text } = composePage(1, null, raw, 10_000);
+
+        expect(text.isWellFormed()).toBe(true);
+        expect(text.replaceAll('\n\n', '')).not.toMatch(/\p{Cc}/u);
+      }),
+    );
+  });
+
+  it('spells ligatures out and leaves powers and fractions as they are', () => {
+    const { text } = composePage(
+      1,
+      null,
+      [paragraph([{ text: 'The e\uFB03cient \uFB01eld: x² and ½', bold: false }])],
+      99,
+    );
+
+    expect(text).toBe('The efficient field: x² and ½');
+  });
+
+  it('joins a term that changes font inside, and leaves bold punctuation alone', () => {
+    const parts = [
+      { text: 'The ', bold: false },
+      { text: 'law of', bold: true },
+      { text: ' ', bold: false },
+      { text: 'demand', bold: true },
+      { text: ' holds', bold: false },
+      { text: '.', bold: true },
+    ];
+    const { text, bold } = composePage(1, null, [paragraph(parts)], 99);
+
+    expect(bold.map(({ start, end }) => text.slice(start, end))).toEqual(['law of demand']);
+  });
+});

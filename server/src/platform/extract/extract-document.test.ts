@@ -1,0 +1,67 @@
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { createIsolationPool } from '../isolate/pool.ts';
+import { extractDocument } from './extract-document.ts';
+import { MEDIA_TYPES } from './media-types.ts';
+import { docxParagraph, makeDocx } from './sample-files/docx.ts';
+import { makePdf } from './sample-files/pdf-page-writer.ts';
+import { type Reading, startReading } from './sample-files/reading.ts';
+
+let reading: Reading;
+beforeAll(() => {
+  reading = startReading();
+});
+afterAll(() => reading.end());
+
+describe('reading in a child process', () => {
+  it.each([
+    ['notes.pdf', () => makePdf(1, (writer) => writer.line('Rivers run **downhill** to the sea', 72, 100))],
+    ['notes.docx', () => makeDocx(docxParagraph('Rivers run downhill to the sea'))],
+    ['notes.md', () => 'Rivers run **downhill** to the sea'],
+    ['notes.txt', () => 'Rivers run downhill to the sea'],
+  ])('gives the same document for %s as for the others', async (filename, make) => {
+    const outcome = await reading.readIsolated(filename, await make());
+
+    expect(outcome).toMatchObject({
+      ok: true,
+      words: 6,
+      warnings: [],
+      document: {
+        title: 'notes',
+        pages: [{ number: 1, section: null, text: 'Rivers run downhill to the sea' }],
+      },
+    });
+  });
+
+  it('says nothing about a file that is not there: that is ours to mend', async () => {
+    const pool = createIsolationPool({ size: 1 });
+    const missing = { path: '/nowhere/notes.pdf', filename: 'notes.pdf', mediaType: MEDIA_TYPES.pdf };
+
+    await expect(extractDocument(missing, { pool })).rejects.toThrow();
+    await pool.close();
+  });
+
+  it('ends with its caller', async () => {
+    const pool = createIsolationPool({ size: 1 });
+    const caller = new AbortController();
+    const path = reading.write('notes.txt', 'Rivers run downhill.');
+    const outcome = extractDocument(
+      { path, filename: 'notes.txt', mediaType: MEDIA_TYPES.text },
+      { pool, signal: caller.signal },
+    );
+    caller.abort(new Error('the note was deleted'));
+
+    await expect(outcome).rejects.toThrow('the note was deleted');
+    await pool.close();
+  });
+
+  it('keeps the server answering while a file takes all that it may', async () => {
+    const beats = vi.fn();
+    const heart = setInterval(beats, 10);
+    const hostile = Array.from({ length: 300_000 }, (_, index) => docxParagraph(`${index * 7919}`)).join('');
+    const outcome = await reading.readIsolated('heavy.docx', makeDocx(hostile));
+    clearInterval(heart);
+
+    expect(outcome.ok).toBe(false);
+    expect(beats.mock.calls.length).toBeGreaterThan(20);
+  });
+});
