@@ -56,7 +56,7 @@ describe('the sweep', () => {
     expect(left).not.toContain(orphan);
   });
 
-  it('removes what is left of an upload whose transaction broke, when its outcome is known', async () => {
+  it('keeps the bytes of an upload whose transaction broke until it is certain that no note has them', async () => {
     const { db } = house.app.platform.database;
     const before = await house.storedKeys();
     const incoming = {

@@ -15,6 +15,6 @@ export function notesJobs(reading: NoteReading, cleaning: NoteCleaning): JobHand
 export function notesTasks(reading: NoteReading, cleaning: NoteCleaning): PeriodicTask[] {
   return [
     { name: 'notes.resend_stuck', everyMs: 30_000, run: () => reading.resendStuck() },
-    { name: 'notes.clean_files', everyMs: 15 * 60_000, run: () => cleaning.sweep() },
+    { name: 'notes.clean_files', everyMs: 60 * 60_000, run: () => cleaning.sweep() },
   ];
 }

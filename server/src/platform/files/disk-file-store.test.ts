@@ -5,7 +5,6 @@ import { Readable } from 'node:stream';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { createDiskFileStore } from './disk-file-store.ts';
 import { newFileKey } from './file-store.ts';
-import { storageFull, writeFailure } from './storage-full.ts';
 
 let root: string;
 
@@ -19,18 +18,6 @@ it('refuses a file that would leave the database no room', async () => {
   const put = store.put(newFileKey('notes'), Readable.from([Buffer.from('abc')]));
 
   await expect(put).rejects.toMatchObject({ code: 'storage_full' });
-});
-
-it.each(['ENOSPC', 'EDQUOT'])('takes %s from the disk for a full store', (code) => {
-  const error = Object.assign(new Error('write failed'), { code });
-
-  expect(writeFailure(error)).toMatchObject({ code: 'storage_full', message: storageFull().message });
-});
-
-it('says other failures of the disk as they are', () => {
-  const error = Object.assign(new Error('write failed'), { code: 'EIO' });
-
-  expect(writeFailure(error)).toBe(error);
 });
 
 it('shows a file under way to nobody, and clears it away once its writer is gone', async () => {

@@ -64,7 +64,7 @@ async function writeWhole(path: string, source: Readable): Promise<StoredFile> {
     await rename(unfinished, path);
     await syncFolder(dirname(path));
   } catch (error) {
-    await rm(unfinished, { force: true });
+    await Promise.all([rm(unfinished, { force: true }), rm(path, { force: true })]);
     throw error;
   }
 

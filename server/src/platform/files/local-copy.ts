@@ -6,10 +6,14 @@ import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { LocalCopy } from './file-store.ts';
+import { writeFailure } from './storage-full.ts';
 
 const folderPrefix = 'akada-copy-';
 
-/** @returns a copy that stands in a folder of its own until it is released */
+/**
+ * @returns a copy that stands in a folder of its own until it is released
+ * @throws Fault `storage_full`; whatever the source fails with
+ */
 export async function keepLocalCopy(source: Readable): Promise<LocalCopy> {
   const folder = await mkdtemp(join(tmpdir(), folderPrefix));
   const release = () => rm(folder, { recursive: true, force: true });
@@ -18,7 +22,7 @@ export async function keepLocalCopy(source: Readable): Promise<LocalCopy> {
     await pipeline(source, createWriteStream(path));
   } catch (error) {
     await release();
-    throw error;
+    throw writeFailure(error);
   }
 
   return { path, release };

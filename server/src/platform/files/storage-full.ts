@@ -22,6 +22,6 @@ export function storageFull(cause?: unknown): Fault {
 export function writeFailure(error: unknown): unknown {
   if (!(error instanceof Error)) return error;
 
-  const code = 'code' in error ? String(error.code) : error.name;
+  const code = 'code' in error ? String(error.code) : '';
   return fullNames.has(code) || fullNames.has(error.name) ? storageFull(error) : error;
 }
