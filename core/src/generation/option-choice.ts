@@ -9,7 +9,7 @@ export interface OptionChoice {
   won: number[];
 }
 
-const POOL = 12;
+const POOL = 9;
 const FAIRNESS_WEIGHT = 1.5;
 /** What an option loses in fit for each question that offered it before. */
 const REPEATED = 0.45;
@@ -17,6 +17,8 @@ const REPEATED = 0.45;
 /**
  * Three of the best distractors, chosen so that no trait of the options by itself (length, frequency,
  * likeness) leads to the key more often than chance over the whole set of questions.
+ *
+ * @param timesUsed by normal form, how many questions of the set offered the term already.
  */
 export function chooseDistractors(
   idea: QuestionIdea,
@@ -25,7 +27,13 @@ export function chooseDistractors(
   tally: GuessingTally,
   timesUsed: ReadonlyMap<string, number>,
 ): OptionChoice | null {
-  const pool = distinctPool(candidates, aliases);
+  const fresh = candidates
+    .map((candidate) => ({
+      ...candidate,
+      fit: candidate.fit - REPEATED * (timesUsed.get(candidate.term.norm) ?? 0),
+    }))
+    .sort((left, right) => right.fit - left.fit);
+  const pool = distinctPool(fresh, aliases);
   const key = optionTraits(idea.term.norm, idea.key.surface, idea.term.occurrences);
   const traits = new Map(
     pool.map((option) => [
@@ -40,10 +48,7 @@ export function chooseDistractors(
       key,
       three.flatMap((option) => traits.get(option) ?? []),
     );
-    const fit = three.reduce(
-      (sum, { fit, term }) => sum + fit - REPEATED * (timesUsed.get(term.norm) ?? 0),
-      0,
-    );
+    const fit = three.reduce((sum, distractor) => sum + distractor.fit, 0);
     const value = fit - FAIRNESS_WEIGHT * unfairness(tally, won);
     if (value <= bestValue) continue;
     bestValue = value;

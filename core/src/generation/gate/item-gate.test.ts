@@ -1,0 +1,126 @@
+import { describe, expect, test } from 'vitest';
+import type { StudyDocument } from '../../text/document.ts';
+import type { QuestionDraft } from '../question-draft.ts';
+import { faultsOf, type GateFault, gateNote } from './item-gate.ts';
+
+const PAGE = `Glaciers carve wide valleys with steep walls as they grind down a mountain slope.
+Wind piles dry sand into long ridges called dunes along many open coasts. A delta is a fan of mud that a river
+drops where it meets the sea. A moraine (or till ridge) is a bank of rubble that melting ice leaves behind.`;
+
+const document: StudyDocument = {
+  title: 'Landforms',
+  pages: [{ number: 1, section: null, text: PAGE, blocks: [], bold: [] }],
+};
+const note = gateNote(document);
+
+const SOUND: QuestionDraft = {
+  stem: 'Which of the following is a fan of mud that a river drops where it meets the sea?',
+  options: ['delta', 'moraine', 'valley', 'dune'],
+  answerIndex: 0,
+  explanation: 'The note says so.',
+  source: {
+    page: 1,
+    section: null,
+    quote: 'A delta is a fan of mud that a river drops where it meets the sea.',
+  },
+};
+
+function faults(changes: Partial<QuestionDraft>, accepted: QuestionDraft[] = []): GateFault[] {
+  return faultsOf({ ...SOUND, ...changes }, note, accepted);
+}
+
+function quoted(quote: string): Pick<QuestionDraft, 'source'> {
+  return { source: { page: 1, section: null, quote } };
+}
+
+test('a sound question passes, although a line break falls into its quotation', () => {
+  expect(faults({})).toEqual([]);
+});
+
+describe('a question is turned away when', () => {
+  test.each<[string, GateFault, Partial<QuestionDraft>]>([
+    [
+      'two options are one word in two forms',
+      'not_four_options',
+      { options: ['delta', 'dune', 'dunes', 'moraine'] },
+    ],
+    ['an option is missing', 'not_four_options', { options: ['delta', 'moraine', 'valley'] }],
+    ['no option is the key', 'not_four_options', { answerIndex: 4 }],
+    ['the quotation is not on the page', 'quote_not_found', quoted('A delta is a fan of sand.')],
+    ['the page does not exist', 'quote_not_found', { source: { ...SOUND.source, page: 9 } }],
+    [
+      'the quotation does not name the key',
+      'not_supported',
+      { options: ['fjord', 'moraine', 'valley', 'dune'] },
+    ],
+    [
+      'a distractor stands in the quotation',
+      'not_one_key',
+      { options: ['delta', 'river', 'valley', 'dune'] },
+    ],
+    ['an option is part of another', 'not_one_key', { options: ['delta', 'deltaic', 'valley', 'dune'] }],
+    [
+      'one option is a plural',
+      'options_differ_in_form',
+      { options: ['delta', 'moraines', 'valley', 'dune'] },
+    ],
+    [
+      'one option is much longer',
+      'options_differ_in_form',
+      { options: ['delta', 'wide valley with walls', 'till', 'dune'] },
+    ],
+    ['one option is a name', 'options_differ_in_form', { options: ['delta', 'Moraine', 'valley', 'dune'] }],
+    [
+      'it leans on the sentence before',
+      'not_self_contained',
+      { stem: 'This is a fan of mud that a river drops near the sea called ________.' },
+    ],
+    [
+      'it points at a figure',
+      'not_self_contained',
+      { stem: 'Which of the following is a fan of mud shown in the figure of a river and the sea?' },
+    ],
+    [
+      'the stem holds the key',
+      'key_leaks',
+      { stem: 'Which of the following is a fan of mud that makes deltas where it meets the sea?' },
+    ],
+    [
+      'the article tells',
+      'key_leaks',
+      { stem: 'An ________ is a fan of mud that a river drops where it meets the sea.' },
+    ],
+    [
+      'half of a name is asked for',
+      'half_blank',
+      { stem: 'The Bank of ________ is a fan of mud that a river drops near the sea.' },
+    ],
+    [
+      'a bracket stays open',
+      'ill_formed',
+      { stem: 'Which of the following is a fan of mud (that a river drops where it meets the sea?' },
+    ],
+    [
+      'the verb wants a plural',
+      'ill_formed',
+      { stem: 'Which of the following are a fan of mud that a river drops where it meets the sea?' },
+    ],
+    ['it says too little', 'unfair_length', { stem: 'Which of the following is a fan?' }],
+  ])('%s', (_, fault, changes) => {
+    expect(faults(changes)).toContain(fault);
+  });
+
+  test('the note gives one of its options as another name of the key', () => {
+    const moraine = {
+      ...quoted('A moraine (or till ridge) is a bank of rubble that melting ice leaves behind.'),
+      stem: 'Which of the following is a bank of rubble that melting ice leaves behind?',
+    };
+    expect(faults({ ...moraine, options: ['moraine', 'till ridge', 'valley', 'dune'] })).toContain(
+      'not_one_key',
+    );
+  });
+
+  test('its key was asked for before', () => {
+    expect(faults({}, [SOUND])).toContain('repeated');
+  });
+});
