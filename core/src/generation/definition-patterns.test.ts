@@ -1,0 +1,58 @@
+import { describe, expect, test } from 'vitest';
+import type { StudyDocument } from '../text/document.ts';
+import { type DefinitionKind, definitionKind, isWholePhrase } from './definition-patterns.ts';
+import { readNote } from './note-reading.ts';
+import type { TermMention } from './term.ts';
+
+/** The first mention of a term in a sentence, as the engine would find it. */
+function mentionIn(text: string, term: string): TermMention {
+  const document: StudyDocument = {
+    title: '',
+    pages: [
+      {
+        number: 1,
+        section: null,
+        text: `${text} The rest of the page is English as it is taught.`,
+        blocks: [],
+        bold: [],
+      },
+    ],
+  };
+  const sentence = readNote(document)[0];
+  if (sentence === undefined) throw new Error('no sentence was read');
+
+  const start = sentence.text.indexOf(term);
+  const first = sentence.words.findIndex((word) => word.start === start);
+  const last = sentence.words.findIndex((word) => word.end === start + term.length);
+  return { sentence, first, last };
+}
+
+describe('a sentence defines its term by', () => {
+  test.each<[DefinitionKind, string, string]>([
+    ['called', 'The rock that forms from cooled lava is called basalt.', 'basalt'],
+    ['called', 'The layer under the crust is known as the mantle, which flows slowly.', 'mantle'],
+    ['identity', 'A volcano is an opening through which melted rock escapes.', 'volcano'],
+    ['identity', 'Fossils are traces of living things in old layers of rock.', 'Fossils'],
+    ['meaning', 'Erosion refers to the wearing away of land by water and wind.', 'Erosion'],
+    ['meaning', 'The term sediment is used to describe loose grains that settle in water.', 'sediment'],
+    ['label', 'Magma: melted rock that lies under the surface of the land.', 'Magma'],
+    ['claim', 'Granite is the most common rock in the core of old mountains.', 'Granite'],
+    ['relative', 'The lava cools into pumice, which is full of small holes.', 'pumice'],
+    ['apposition', 'The hill is made of slate, a rock that splits into thin plates.', 'slate'],
+    ['subject', 'Earthquakes shake the ground along the edges of the plates.', 'Earthquakes'],
+    ['mention', 'Many houses along the coast are built of limestone from the hills.', 'limestone'],
+  ])('%s', (kind, text, term) => {
+    expect(definitionKind(mentionIn(text, term))).toBe(kind);
+  });
+});
+
+describe('a blank may take the place of', () => {
+  test.each<[boolean, string, string]>([
+    [true, 'The heat of the core keeps the mantle in slow motion.', 'mantle'],
+    [false, 'The heat of the core keeps the upper mantle in slow motion.', 'mantle'],
+    [false, 'The heat of the core keeps mantle currents in slow motion.', 'mantle'],
+    [false, 'The notorious “ghost crater” lake lies in the north of the island.', 'ghost crater'],
+  ])('a whole phrase (%s): %s', (isWhole, text, term) => {
+    expect(isWholePhrase(mentionIn(text, term))).toBe(isWhole);
+  });
+});
