@@ -52,7 +52,7 @@ export const NotePage = z.object({
 export type NotePage = z.output<typeof NotePage>;
 
 /** Bytes; larger files are refused before anything is kept. */
-export const uploadMaxBytes = 50 * 1024 * 1024;
+export const uploadMaxBytes = 50_000_000;
 
 export const startUpload = endpoint({
   id: 'notes.upload',

@@ -22,6 +22,8 @@ export async function pipeEvents(
     'content-type': 'text/event-stream; charset=utf-8',
     'cache-control': 'no-store',
     'x-accel-buffering': 'no',
+    // A connection that lay idle after its stream would hold up the shutdown for its whole keep-alive.
+    connection: 'close',
   });
   raw.write(': open\n\n');
   const heartbeat = setInterval(() => raw.write(': alive\n\n'), heartbeatMs);

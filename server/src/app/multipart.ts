@@ -25,7 +25,7 @@ const envelopeBytes = 256 * 1024;
 export async function readMultipart(endpoint: EndpointShape, request: FastifyRequest): Promise<void> {
   if (Number(request.headers['content-length'] ?? 0) > uploadMaxBytes + envelopeBytes) throw tooLarge();
 
-  const parts = request.parts({ limits: multipartLimits });
+  const parts = understoodParts(request);
   const fields: Record<string, unknown> = Object.create(null);
   for (;;) {
     const { value: part, done } = await parts.next();
@@ -46,6 +46,16 @@ export async function readMultipart(endpoint: EndpointShape, request: FastifyReq
   request.body = { ...fields };
 }
 
+/** The parser throws errors of its own for a form that is cut off or has no boundary: all of them the sender's. */
+async function* understoodParts(request: FastifyRequest): AsyncGenerator<Multipart> {
+  try {
+    yield* request.parts({ limits: multipartLimits });
+  } catch (cause) {
+    if (cause instanceof Error && 'statusCode' in cause) throw cause;
+    throw new Fault('bad_request', 'This form is incomplete. Please send it again.', { cause });
+  }
+}
+
 function incomingFile(
   part: Extract<Multipart, { type: 'file' }>,
   parts: AsyncIterableIterator<Multipart>,
@@ -63,7 +73,7 @@ function incomingFile(
 }
 
 function tooLarge(): Fault {
-  const megabytes = uploadMaxBytes / 1024 / 1024;
+  const megabytes = uploadMaxBytes / 1_000_000;
   return new Fault(
     'payload_too_large',
     `This file is larger than ${megabytes} MB. Split it and upload the parts.`,

@@ -79,7 +79,7 @@ export async function createWeb(platform: Platform, features: Features): Promise
   const app = await createHttpServer(log, config.publicUrl);
   const shutdown = new AbortController();
   // Whoever waits for a generation is answered with its present state, and streams end, before the rest closes.
-  app.addHook('preClose', () => shutdown.abort());
+  app.addHook('preClose', async () => shutdown.abort());
 
   await describeApi(app);
   await app.register(async (api) =>

@@ -17,7 +17,8 @@ export function parsePart(schema: Schema, value: unknown): unknown {
 }
 
 function fieldErrors(error: z.core.$ZodError): FieldErrors {
-  const fields: FieldErrors = {};
+  // Without a prototype: a field may be called `constructor`.
+  const fields: FieldErrors = Object.create(null);
   for (const issue of error.issues) {
     const path = issue.path.map(String).join('.');
     const names =

@@ -1,6 +1,7 @@
 /** A note with enough in it to ask about, as reading would have stored it. */
 import { randomBytes } from 'node:crypto';
 import { notePages, notes } from '../features/notes/notes.tables.ts';
+import { newFileKey } from '../platform/files/file-store.ts';
 import { newId } from '../platform/ids/ids.ts';
 import type { TestApp } from './test-app.ts';
 
@@ -45,7 +46,7 @@ export async function createExpositoryNote(app: TestApp, userId: string): Promis
     mediaType: 'application/pdf',
     sizeBytes: 4_000,
     contentHash: randomBytes(32),
-    storageKey: `notes/${id}`,
+    storageKey: newFileKey('notes'),
     status: 'ready',
     attempts: 1,
     warnings: [],

@@ -5,6 +5,7 @@ import { examItems, exams } from '../features/exams/exams.tables.ts';
 import { generations } from '../features/generation/generation.tables.ts';
 import { notePages, notes } from '../features/notes/notes.tables.ts';
 import { questions } from '../features/quiz/quiz.tables.ts';
+import { newFileKey } from '../platform/files/file-store.ts';
 import { newId } from '../platform/ids/ids.ts';
 import type { TestApp } from './test-app.ts';
 
@@ -32,7 +33,7 @@ export const createReadyNote: Factory = async (app, { userId, canary }) => {
     mediaType: 'application/pdf',
     sizeBytes: 1_000,
     contentHash: randomBytes(32),
-    storageKey: `notes/${id}`,
+    storageKey: newFileKey('notes'),
     status: 'ready',
     attempts: 1,
     warnings: [],

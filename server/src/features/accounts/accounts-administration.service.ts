@@ -1,5 +1,6 @@
 /** What an administrator does by the command line, where mail may not exist. */
 import type { Clock } from '../../platform/clock/clock.ts';
+import { instantOf } from '../../platform/clock/instant.ts';
 import type { Config } from '../../platform/config/config.ts';
 import type { Database, Transaction } from '../../platform/database/database.ts';
 import { Fault } from '../../platform/fault/fault.ts';
@@ -9,7 +10,6 @@ import * as repo from './accounts.repo.ts';
 import type { AccountRow } from './accounts.tables.ts';
 import { resetLink } from './accounts-mails.ts';
 import { insertToken } from './accounts-tokens.repo.ts';
-import { instantOf } from './instant.ts';
 
 /** How long a link that sets a password works, in minutes. */
 export const resetLinkMinutes = 30;

@@ -1,4 +1,5 @@
 import type { Clock } from '../../platform/clock/clock.ts';
+import { instantOf } from '../../platform/clock/instant.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { hashSecret, newId } from '../../platform/ids/ids.ts';
 import { recordEvent } from '../../platform/outbox/outbox.ts';
@@ -7,7 +8,6 @@ import { setPasswordHash } from './accounts.repo.ts';
 import type { OneTimeTokenRow } from './accounts.tables.ts';
 import { revokeAllSessions } from './accounts-sessions.repo.ts';
 import * as tokens from './accounts-tokens.repo.ts';
-import { instantOf } from './instant.ts';
 import { tokenInvalid } from './one-time-token.ts';
 
 export interface PasswordResetOptions {

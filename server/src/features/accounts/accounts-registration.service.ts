@@ -1,6 +1,7 @@
 /** From a form to a confirmed address. Nothing here tells a stranger whether an address has an account. */
 import { setTimeout } from 'node:timers/promises';
 import type { Clock } from '../../platform/clock/clock.ts';
+import { instantOf } from '../../platform/clock/instant.ts';
 import type { Config } from '../../platform/config/config.ts';
 import type { Database, Transaction } from '../../platform/database/database.ts';
 import { invalidField } from '../../platform/fault/fault.ts';
@@ -13,7 +14,6 @@ import * as repo from './accounts.repo.ts';
 import type { AccountRow } from './accounts.tables.ts';
 import { knownAddressLetter, verificationLetter } from './accounts-mails.ts';
 import * as tokens from './accounts-tokens.repo.ts';
-import { instantOf } from './instant.ts';
 import { tokenInvalid } from './one-time-token.ts';
 
 const verificationLifetime = 24 * 60 * 60_000;

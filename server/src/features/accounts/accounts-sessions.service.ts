@@ -1,6 +1,7 @@
 /** Sessions: opened by a sign-in, kept alive by refresh tokens, looked up on every request. */
 import type { Tokens, User } from '@akada/contract/accounts.ts';
 import type { Clock } from '../../platform/clock/clock.ts';
+import { instantOf } from '../../platform/clock/instant.ts';
 import type { Config } from '../../platform/config/config.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { Fault } from '../../platform/fault/fault.ts';
@@ -9,7 +10,6 @@ import { hashSecret, newId, newSecret } from '../../platform/ids/ids.ts';
 import { type AccessClaims, createAccessTokens } from './access-tokens.ts';
 import type { SessionRow } from './accounts.tables.ts';
 import * as repo from './accounts-sessions.repo.ts';
-import { instantOf } from './instant.ts';
 import { presentUser } from './present-user.ts';
 import { createRefreshTokens, refreshTokenHash, sessionIdOf } from './refresh-tokens.ts';
 import { hasEnded, isBoundTo, sessionEnd, wasJustReplaced } from './session-rules.ts';

@@ -3,6 +3,7 @@ import type { ExamResult } from '@akada/contract/exams.ts';
 import { answerGraceMs, examPhase } from '@akada/core/quiz/exam-clock.ts';
 import { scoreItems } from '@akada/core/quiz/scoring.ts';
 import type { Clock } from '../../platform/clock/clock.ts';
+import { instantOf } from '../../platform/clock/instant.ts';
 import type { Database, Transaction } from '../../platform/database/database.ts';
 import { Fault, notFound } from '../../platform/fault/fault.ts';
 import { publishHint } from '../../platform/hints/hints.ts';
@@ -51,7 +52,7 @@ export function createExamFinish({ database, clock }: { database: Database; cloc
       return resultOf(userId, examId);
     },
     async finishAllOverdue() {
-      const before = new Date(clock.now() - answerGraceMs).toISOString();
+      const before = instantOf(clock.now() - answerGraceMs);
       for (;;) {
         const overdue = await repo.findOverdue(database.db, before, batchSize);
         for (const examId of overdue) await finishOverdue(examId);
@@ -71,7 +72,7 @@ async function finishLocked(tx: Transaction, examId: string, now: number, submit
   const { correct, answered, total } = scoreItems(await repo.findItems(tx, examId));
   await repo.markFinished(tx, {
     id: examId,
-    finishedAt: over ? exam.deadlineAt : new Date(now).toISOString(),
+    finishedAt: over ? exam.deadlineAt : instantOf(now),
     finishedBy: over ? 'deadline' : 'submit',
     correct,
     answered,

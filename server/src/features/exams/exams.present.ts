@@ -2,11 +2,10 @@
 import type { Exam, ExamResult, ExamSummary, ReviewedQuestion } from '@akada/contract/exams.ts';
 import { secondsUsed } from '@akada/core/quiz/exam-clock.ts';
 import { isCorrect, scoreItems } from '@akada/core/quiz/scoring.ts';
+import { instantOf } from '../../platform/clock/instant.ts';
 import { presentSource } from '../quiz/quiz.service.ts';
 import type { OpenItem } from './exams.queries.ts';
 import type { ExamItemRow, ExamRow } from './exams.tables.ts';
-
-const iso = (now: number) => new Date(now).toISOString();
 
 export function presentExam(exam: ExamRow, items: readonly OpenItem[], now: number): Exam {
   return {
@@ -16,7 +15,7 @@ export function presentExam(exam: ExamRow, items: readonly OpenItem[], now: numb
     duration_minutes: exam.durationMinutes,
     started_at: exam.startedAt,
     deadline_at: exam.deadlineAt,
-    server_now: iso(now),
+    server_now: instantOf(now),
     questions: items.map(({ questionId, stem, options, choice, sequence }) => ({
       id: questionId,
       stem,
@@ -36,7 +35,7 @@ export function presentSummary(exam: ExamRow & { questionCount: number }, now: n
     duration_minutes: exam.durationMinutes,
     started_at: exam.startedAt,
     deadline_at: exam.deadlineAt,
-    server_now: iso(now),
+    server_now: instantOf(now),
     finished_at: exam.finishedAt,
     correct: exam.correct,
   };

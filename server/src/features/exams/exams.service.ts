@@ -3,6 +3,7 @@ import type { Exam, ExamSummary } from '@akada/contract/exams.ts';
 import { seededRandom, shuffled } from '@akada/core/generation/seeded-random.ts';
 import { answerGraceMs, examPhase } from '@akada/core/quiz/exam-clock.ts';
 import type { Clock } from '../../platform/clock/clock.ts';
+import { instantOf } from '../../platform/clock/instant.ts';
 import type { Database, Transaction } from '../../platform/database/database.ts';
 import { Fault, invalidField, notFound } from '../../platform/fault/fault.ts';
 import { publishHint } from '../../platform/hints/hints.ts';
@@ -84,8 +85,8 @@ export function createExamsService(ports: ExamPorts): ExamsService {
         ...answer,
         userId,
         examId,
-        now: new Date(now).toISOString(),
-        oldestDeadline: new Date(now - answerGraceMs).toISOString(),
+        now: instantOf(now),
+        oldestDeadline: instantOf(now - answerGraceMs),
       });
       return saved ?? whyNotSaved(database, queries, { userId, examId, ...answer }, now);
     },
@@ -106,8 +107,8 @@ async function insertNew(
     userId,
     title: await titleOf(notes, tx, questions),
     durationMinutes: order.durationMinutes,
-    startedAt: new Date(now).toISOString(),
-    deadlineAt: new Date(now + order.durationMinutes * minuteMs).toISOString(),
+    startedAt: instantOf(now),
+    deadlineAt: instantOf(now + order.durationMinutes * minuteMs),
     idempotencyKey: order.idempotencyKey,
   });
   if (!inserted) return false;

@@ -89,6 +89,15 @@ export async function findTitle(executor: Executor, id: string): Promise<string 
   return row?.title ?? null;
 }
 
+/** @returns the name under which it was uploaded, null when it is gone */
+export async function findFilename(executor: Executor, id: string): Promise<string | null> {
+  const [row] = await executor
+    .select({ filename: notes.originalFilename })
+    .from(notes)
+    .where(eq(notes.id, id));
+  return row?.filename ?? null;
+}
+
 export async function findByIdempotencyKey(
   executor: Executor,
   userId: string,

@@ -1,4 +1,5 @@
 /** A student's notes once they are there: listing, their text, deleting. */
+import { parse } from 'node:path';
 import type { NotePage, UploadedFile } from '@akada/contract/notes.ts';
 import type { StudyDocument } from '@akada/core/text/document.ts';
 import type { Database, Executor } from '../../platform/database/database.ts';
@@ -59,7 +60,10 @@ export function createNotesService({ database, queue }: NotesPorts): NotesServic
       const title = await repo.findTitle(executor, noteId);
       return title === null ? null : { title, pages: await findPages(executor, noteId) };
     },
-    titleOf: repo.findTitle,
+    async titleOf(executor, noteId) {
+      const filename = await repo.findFilename(executor, noteId);
+      return filename && (parse(filename).name || filename);
+    },
   };
 }
 

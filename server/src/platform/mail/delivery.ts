@@ -3,6 +3,7 @@
  * process that dies between the server's yes and our note of it sends that mail twice, under one Message-ID.
  */
 import type { Clock } from '../clock/clock.ts';
+import { instantOf } from '../clock/instant.ts';
 import type { Database } from '../database/database.ts';
 import type { Log } from '../log/log.ts';
 import type { PeriodicTask } from '../periodic/periodic.ts';
@@ -93,8 +94,4 @@ function parcelOf({ id, recipient, subject, bodyText, bodyHtml }: MailRow) {
 /** Messages of mail servers repeat addresses, which the log never holds. */
 function codeOf(error: unknown): unknown {
   return error instanceof Error && 'code' in error ? error.code : 'unknown';
-}
-
-function instantOf(milliseconds: number): string {
-  return new Date(milliseconds).toISOString();
 }

@@ -1,6 +1,7 @@
 /** The port through which features write mail. Nothing leaves here: a job hands it over after the commit. */
 import { createHash } from 'node:crypto';
 import type { Clock } from '../clock/clock.ts';
+import { instantOf } from '../clock/instant.ts';
 import type { MailConfig } from '../config/config.ts';
 import type { Transaction } from '../database/database.ts';
 import { newId } from '../ids/ids.ts';
@@ -39,7 +40,7 @@ export function createMailer({ kind, queue, clock }: MailerOptions): Mailer {
     async enqueue(tx, { to, letter, once }) {
       const { subject, text, html } = writeLetter(letter);
       const id = once ? repeatableId(to, subject, once) : newId();
-      const now = new Date(clock.now()).toISOString();
+      const now = instantOf(clock.now());
       const row = { id, recipient: to, subject, bodyText: text, bodyHtml: html };
       const written = await insertMail(tx, { ...row, createdAt: now, nextAttemptAt: now });
       if (written) await queue.send(tx, deliverMail, { mail_id: id });

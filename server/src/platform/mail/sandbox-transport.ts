@@ -1,4 +1,5 @@
 import type { Clock } from '../clock/clock.ts';
+import { instantOf } from '../clock/instant.ts';
 import type { Executor } from '../database/database.ts';
 import { sandboxMail } from './mail.tables.ts';
 import type { MailTransport } from './transport.ts';
@@ -7,7 +8,7 @@ import type { MailTransport } from './transport.ts';
 export function createSandboxTransport(executor: Executor, clock: Clock): MailTransport {
   return {
     async send({ id, to, subject, text, html }) {
-      const sentAt = new Date(clock.now()).toISOString();
+      const sentAt = instantOf(clock.now());
       await executor
         .insert(sandboxMail)
         .values({ id, recipient: to, subject, bodyText: text, bodyHtml: html, sentAt })

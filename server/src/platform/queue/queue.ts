@@ -70,7 +70,7 @@ export async function openQueue(
 
 async function startWorker(boss: PgBoss, handler: JobHandler, log: Log): Promise<void> {
   const { name, options } = handler.job;
-  await boss.work(
+  const workId = await boss.work(
     name,
     { localConcurrency: options.concurrency, pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: 5 },
     async ([job]) => {
@@ -80,6 +80,9 @@ async function startWorker(boss: PgBoss, handler: JobHandler, log: Log): Promise
       } catch (error) {
         log.error({ job: name, jobId: job.id, retry: job.retryCount, error }, 'job failed');
         throw error;
+      } finally {
+        // A worker sleeps between fetches even with a backlog; woken, it looks for the next job at once.
+        boss.notifyWorker(workId);
       }
     },
   );

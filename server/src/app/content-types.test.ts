@@ -1,0 +1,152 @@
+/** A body reaches its handler in the declared form and right, or not at all, whatever the caller calls it. */
+import { request } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { endpoint } from '@akada/contract/endpoint.ts';
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { route } from '../platform/http/route.ts';
+import { createLog } from '../platform/log/log.ts';
+import { createHttpServer } from './http-server.ts';
+import { mountRoutes } from './mount.ts';
+
+const body = z.strictObject({ name: z.string(), count: z.coerce.number() });
+const declared = {
+  summary: '',
+  method: 'POST',
+  access: 'public',
+  effect: 'natural',
+  body,
+  responses: { 204: null },
+} as const;
+
+const forms = [
+  endpoint({ ...declared, id: 'forms.json', path: '/json', consumes: 'json' }),
+  endpoint({ ...declared, id: 'forms.form', path: '/form', consumes: 'form' }),
+  endpoint({ ...declared, id: 'forms.multipart', path: '/multipart', consumes: 'multipart' }),
+] as const;
+
+/** What may stand in the header, where the body is none of these or not a right one. */
+const contentTypes = [
+  undefined,
+  '',
+  ' ',
+  '/',
+  ';',
+  'json',
+  '*/*',
+  'application/*',
+  'application/json',
+  'Application/JSON',
+  'application/json;',
+  'application/json; charset=utf-8',
+  'application/json; charset=utf-16',
+  'application/json; charset="utf-7"',
+  'application/json, text/plain',
+  'application/json/x',
+  'application/json5',
+  'application/jsonp',
+  'application/x-json',
+  'application/ld+json',
+  'application/vnd.api+json',
+  'application/problem+json',
+  'application/x-ndjson',
+  'application/merge-patch+json',
+  'application/javascript',
+  'application/xml',
+  'application/octet-stream',
+  'application/x-www-form-urlencoded',
+  'application/x-www-form-urlencoded; charset=utf-8',
+  'APPLICATION/X-WWW-FORM-URLENCODED',
+  'application/x-www-form-urlencoded, application/json',
+  'multipart/form-data',
+  'multipart/form-data; boundary=',
+  'multipart/form-data; boundary=x',
+  'multipart/mixed; boundary=x',
+  'multipart/related; boundary=x; type="application/json"',
+  'text/plain',
+  'text/plain; application/json',
+  'text/json',
+  'text/html',
+];
+
+const wrongBodies = [
+  '{"name":"Ada"}',
+  '{"name":"Ada","count":1,"role":"admin"}',
+  'name=Ada&role=admin',
+  '--x\r\nContent-Disposition: form-data; name="role"\r\n\r\nadmin\r\n--x--\r\n',
+  '"a text"',
+  '',
+];
+
+let app: FastifyInstance;
+let origin: string;
+let handled: unknown[] = [];
+
+beforeAll(async () => {
+  const log = createLog('silent');
+  app = await createHttpServer(log, new URL('http://localhost'));
+  mountRoutes(app, {
+    table: forms,
+    routes: forms.map((form) =>
+      route(form)(async (call) => {
+        handled.push(call.body);
+        return { status: 204 };
+      }),
+    ),
+    authenticate: () => Promise.reject(new Error('nobody signs in here')),
+    shutdown: new AbortController().signal,
+    secureCookies: false,
+    log,
+  });
+  await app.listen({ host: '127.0.0.1', port: 0 });
+  origin = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
+});
+
+beforeEach(() => {
+  handled = [];
+});
+
+afterAll(() => app.close());
+
+test('the list is as long as it was meant to be', () => {
+  expect(contentTypes).toHaveLength(40);
+});
+
+describe.for(forms.map((form) => [form.path, form] as const))('%s', ([path]) => {
+  test.for(contentTypes)('refuses wrong bodies called %j', async (contentType) => {
+    for (const wrong of wrongBodies) {
+      const status = await post(path, contentType, wrong);
+      expect([400, 413, 415, 422]).toContain(status);
+    }
+    expect(handled).toEqual([]);
+  });
+});
+
+test.for([
+  ['/json', 'application/json; charset=utf-8', '{"name":"Ada","count":2}'],
+  ['/form', 'application/x-www-form-urlencoded', 'name=Ada&count=2'],
+  [
+    '/multipart',
+    'multipart/form-data; boundary=x',
+    '--x\r\nContent-Disposition: form-data; name="name"\r\n\r\nAda\r\n--x\r\nContent-Disposition: form-data; name="count"\r\n\r\n2\r\n--x--\r\n',
+  ],
+] as const)('%s takes a right one', async ([path, contentType, right]) => {
+  expect(await post(path, contentType, right)).toBe(204);
+  expect(handled).toEqual([{ name: 'Ada', count: 2 }]);
+});
+
+/** By the plain client: others mend or refuse such headers before they are sent. */
+function post(path: string, contentType: string | undefined, content: string): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const headers = {
+      'content-length': Buffer.byteLength(content),
+      ...(contentType === undefined ? {} : { 'content-type': contentType }),
+    };
+    const sent = request(`${origin}/api/v1${path}`, { method: 'POST', headers }, (response) => {
+      response.resume().on('end', () => resolve(response.statusCode ?? 0));
+    });
+    sent.on('error', reject);
+    sent.end(content);
+  });
+}

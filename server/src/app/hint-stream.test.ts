@@ -1,0 +1,122 @@
+import { apiBase } from '@akada/contract/table.ts';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { publishHint } from '../platform/hints/hints.ts';
+import { newId } from '../platform/ids/ids.ts';
+import { createPerson, signIn } from '../testing/people.ts';
+import { createTestApp, type TestApp } from '../testing/test-app.ts';
+
+let app: TestApp;
+let url: string;
+
+beforeEach(async () => {
+  app = await createTestApp();
+  url = `${await app.http.listen({ host: '127.0.0.1', port: 0 })}${apiBase}/events`;
+});
+
+afterEach(() => app.close());
+
+async function newReader() {
+  const person = await createPerson(app);
+  const { access_token } = await signIn(app, person);
+  const open = async () => {
+    const gone = new AbortController();
+    const headers = { authorization: `Bearer ${access_token}` };
+    const response = await fetch(url, { headers, signal: gone.signal });
+    return {
+      status: response.status,
+      headers: response.headers,
+      next: reader(response),
+      leave: () => gone.abort(),
+    };
+  };
+  return { ...person, open };
+}
+
+/** @returns a function that waits for the next event, null at the end of the stream */
+function reader(response: Response): () => Promise<unknown> {
+  const chunks = response.body?.pipeThrough(new TextDecoderStream()).getReader();
+  let text = '';
+  return async () => {
+    for (;;) {
+      const event = /data: (.*)\n\n/.exec(text);
+      if (event) {
+        text = text.slice(event.index + event[0].length);
+        return JSON.parse(event[1] ?? '');
+      }
+      const chunk = await chunks?.read();
+      if (!chunk || chunk.done) return null;
+      text += chunk.value;
+    }
+  };
+}
+
+describe('the event stream', () => {
+  it('tells a student what changed for them, and nobody else', async () => {
+    const [student, other] = await Promise.all([newReader(), newReader()]);
+    const [mine, theirs] = await Promise.all([student.open(), other.open()]);
+    const { db } = app.platform.database;
+    const id = newId();
+    await publishHint(db, student.userId, { topic: 'note', id });
+    await publishHint(db, other.userId, { topic: 'usage', id: null });
+    expect(await mine.next()).toEqual({ topic: 'note', id });
+    expect(await theirs.next()).toEqual({ topic: 'usage', id: null });
+  });
+
+  it('says nothing of a change that was rolled back', async () => {
+    const student = await newReader();
+    const { next } = await student.open();
+    const { database } = app.platform;
+    const kept = newId();
+    await expect(
+      database.transaction(async (tx) => {
+        await publishHint(tx, student.userId, { topic: 'note', id: newId() });
+        throw new Error('rolled back');
+      }),
+    ).rejects.toThrow('rolled back');
+    await publishHint(database.db, student.userId, { topic: 'note', id: kept });
+    expect(await next()).toEqual({ topic: 'note', id: kept });
+  });
+
+  it('serves two streams of one student; a third is told to poll, until one is closed', async () => {
+    const student = await newReader();
+    const first = await student.open();
+    await student.open();
+    const third = await student.open();
+    expect(third.status).toBe(429);
+    expect(third.headers.get('retry-after')).toBe('30');
+
+    first.leave();
+    await expect.poll(async () => (await student.open()).status).toBe(200);
+  });
+
+  it('ends when the server shuts down', async () => {
+    const student = await newReader();
+    const { next } = await student.open();
+    const closing = app.http.close();
+    expect(await next()).toBeNull();
+    await closing;
+  });
+
+  it('goes on after the connection to the database was lost', async () => {
+    const student = await newReader();
+    const { next } = await student.open();
+    const { pool, db } = app.platform.database;
+    await pool.query(
+      "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'akada-hints' AND datname = current_database()",
+    );
+    await expect
+      .poll(
+        async () => {
+          const { rows } = await pool.query(
+            "SELECT 1 FROM pg_stat_activity WHERE application_name = 'akada-hints' AND datname = current_database() AND query LIKE 'LISTEN%'",
+          );
+          return rows.length;
+        },
+        { timeout: 10_000 },
+      )
+      .toBe(1);
+    const id = newId();
+    await publishHint(db, student.userId, { topic: 'exam', id });
+    expect(await next()).toEqual({ topic: 'exam', id });
+  });
+});

@@ -1,0 +1,35 @@
+import { ErrorBody, statusOfCode } from '@akada/contract/errors.ts';
+import { isAuthError } from '@akada/core/access/auth-error.ts';
+import { expect } from 'vitest';
+import type { Reply } from './send.ts';
+
+/** Stacks, statements, paths and the names of what we are made of. */
+const inside = [
+  /\bat .+:\d+:\d+/,
+  /node_modules|node:internal|\.[cm]?[jt]sx?\b/,
+  /\b(select|insert into|update|delete from|constraint|relation|column)\b.*\b(from|values|set|"|violates)/i,
+  /(^|[\s"'(])\/(bin|etc|home|opt|root|tmp|usr|var|work)\//,
+  /\b(fastify|zod|drizzle|postgres(ql)?|pg-boss|pino|busboy|undici|prototype|undefined)\b/i,
+];
+
+/** A refusal has the one shape, the status of its code and the detail of its status, and tells nothing of the inside. */
+export function expectOneRefusal(reply: Reply): void {
+  expect(reply.headers['content-type']).toMatch(/^application\/json/);
+  const sent = JSON.parse(reply.body);
+  const { detail, code, fields } = ErrorBody.parse(sent);
+  expect(reply.status).toBe(statusOfCode[code]);
+  if (reply.status === 422) {
+    expect(detail).toEqual(fields);
+    expect(Object.values(sent.detail)).toSatisfy(areSentences);
+  } else if (reply.status === 403 && code !== 'login_unverified') {
+    expect(detail).toMatchObject({ code, message: expect.any(String) });
+  } else {
+    expect(detail).toBeTypeOf('string');
+  }
+  expect(isAuthError({ status: reply.status, detail, message: '' })).toBe(reply.status === 401);
+  for (const pattern of inside) expect(reply.body).not.toMatch(pattern);
+}
+
+function areSentences(values: unknown[]): boolean {
+  return values.length > 0 && values.every((value) => typeof value === 'string' && value.length > 0);
+}
