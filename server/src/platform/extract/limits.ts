@@ -21,5 +21,14 @@ export const ARCHIVE_LIMITS = {
 /** How deep markup may nest before it is taken for an attack on whoever walks it. */
 export const NESTING_LIMIT = 200;
 
-/** Bounds of the process that reads one file. */
-export const READING_LIMITS: IsolationLimits = { timeoutMs: 20_000, oldSpaceMb: 384, rssMb: 512 };
+/**
+ * Bounds of the process that reads one file. Twenty seconds of work are three times what a book of 300
+ * pages takes; the clock only catches what waits without working, because on a machine busy with
+ * generating, a process of low priority gets little of a core.
+ */
+export const READING_LIMITS: IsolationLimits = {
+  cpuMs: 20_000,
+  timeoutMs: 60_000,
+  oldSpaceMb: 384,
+  rssMb: 512,
+};

@@ -13,8 +13,7 @@ const INSTEAD = 'Save it as PDF, Word (.docx), Markdown or plain text and upload
  *
  * @param head the first bytes of the file, at least 4,100 where it has so many
  * @param filename the name that the person gave it
- * @param path where the whole file lies; an archive is not told from a Word document without it when
- *   its directory matters
+ * @param path where the whole file lies; without it an archive is judged by its head alone
  */
 export async function sniffMediaType(head: Uint8Array, filename: string, path?: string): Promise<Sniffed> {
   const content = await lookInside(head, path);

@@ -60,15 +60,15 @@ export function nodeFlags(oldSpaceMb: number, readPaths: readonly string[]): str
     `--max-old-space-size=${oldSpaceMb}`,
     '--disable-warning=ExperimentalWarning',
     '--permission',
-    ...readable.map((path) => `--allow-fs-read=${resolved(path)}`),
+    ...readable.flatMap(spellings).map((path) => `--allow-fs-read=${path}`),
   ];
 }
 
-/** Permissions are compared by real path; one that does not exist is passed on as it is. */
-function resolved(path: string): string {
+/** Permission goes by the path as it is written; modules are loaded by their real path, files as named. */
+function spellings(path: string): string[] {
   try {
-    return realpathSync(path);
+    return [...new Set([path, realpathSync(path)])];
   } catch {
-    return path;
+    return [path];
   }
 }

@@ -2,6 +2,11 @@
 export interface IsolationLimits {
   /** From the start of the run to its answer; a fresh child's start-up counts. */
   timeoutMs: number;
+  /**
+   * Processor time that the run may take. Fairer than the clock on a busy machine, where a child of low
+   * priority waits most of the time. Looked at where /proc exists; the clock bounds it elsewhere.
+   */
+  cpuMs?: number;
   /** V8's old generation. Typed arrays live outside it, so this alone bounds nothing. */
   oldSpaceMb: number;
   /** Everything resident. Looked at 20 times a second where /proc exists, unchecked elsewhere. */

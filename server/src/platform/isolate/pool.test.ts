@@ -1,11 +1,12 @@
 import { spawn } from 'node:child_process';
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { IsolatedJob } from './job.ts';
 import { createIsolationPool, type IsolationPool } from './pool.ts';
+import { usageOf } from './process-usage.ts';
 import type * as trial from './trial-jobs.ts';
 
 type Trial = typeof trial;
@@ -61,11 +62,9 @@ function statusOf(pid: number): string {
   }
 }
 
-/** Counted in ticks of a hundredth of a second; long past its start, so it is inside its loop. */
+/** Long past its start, so it is inside its loop. */
 function hasWorkedForASecond(pid: number): boolean {
-  const [, , , , , , , , , , , , , userTicks] = readFileSync(`/proc/${pid}/stat`, 'utf8').split(' ');
-
-  return Number(userTicks) >= 100;
+  return (usageOf(pid)?.cpuMs ?? 0) >= 1_000;
 }
 
 describe('a job that ends well', () => {
@@ -116,6 +115,12 @@ describe('a job that does not end well', () => {
     await expect(run('loopForEver', null, { limits })).rejects.toMatchObject({ reason: 'timed_out' });
   });
 
+  it('is killed when it has worked too long, however much time there was', async () => {
+    const limits = { timeoutMs: 60_000, cpuMs: 500, oldSpaceMb: 64, rssMb: 256 };
+
+    await expect(run('loopForEver', null, { limits })).rejects.toThrow(/timed out: .* of processor time/);
+  });
+
   it('is out of memory when its heap is full', async () => {
     await expect(run('fillHeap', null)).rejects.toMatchObject({ reason: 'out_of_memory' });
   });
@@ -145,6 +150,15 @@ describe('what a job may touch', () => {
     expect(await run('read', given, { readPaths: [given] })).toBe('a note');
     await expect(run('read', given)).rejects.toMatchObject({ reported: { code: 'ERR_ACCESS_DENIED' } });
     await expect(run('read', '/etc/passwd')).rejects.toMatchObject({ reason: 'reported' });
+  });
+
+  it('reads a given file also through a link to its folder', async () => {
+    const link = join(folder, 'link');
+    writeFileSync(join(folder, 'linked.txt'), 'a note');
+    symlinkSync(folder, link);
+    const path = join(link, 'linked.txt');
+
+    expect(await run('read', path, { readPaths: [path] })).toBe('a note');
   });
 
   it('writes nothing and starts no program', async () => {

@@ -4,13 +4,13 @@ import { setInterval, setTimeout } from 'node:timers/promises';
 import type { WorkAnswer } from './child.ts';
 import { IsolationFailure } from './failure.ts';
 import type { IsolatedJob, IsolationLimits, WorkRequest } from './job.ts';
-import { residentMegabytes } from './resident-memory.ts';
+import { usageOf } from './process-usage.ts';
 
 const WATCH_EVERY_MS = 50;
 
 /**
  * Runs one job in a child that waits for one. Whatever comes first ends it: the answer, the child's
- * death, the time limit, the memory limit, an abort. The child lives on only after an answer.
+ * death, a limit of time or memory, an abort. The child lives on only after an answer.
  *
  * @param stop ends the run as the job's own signal does
  * @param stderr what the child wrote last, read only when it died
@@ -30,7 +30,7 @@ export async function supervise<Input, Output>(
       answer(child, signal),
       death(child, stderr, signal),
       deadline(job.limits, signal),
-      memoryOverrun(child, job.limits, signal),
+      overrun(child.pid, job.limits, signal),
       abort(job.signal, signal),
       abort(stop, signal),
     ];
@@ -87,15 +87,22 @@ async function deadline(limits: IsolationLimits, signal: AbortSignal): Promise<n
   throw new IsolationFailure('timed_out', `no answer in ${limits.timeoutMs} ms`);
 }
 
-async function memoryOverrun(
-  child: ChildProcess,
+async function overrun(
+  pid: number | undefined,
   limits: IsolationLimits,
   signal: AbortSignal,
 ): Promise<never> {
+  // A warm child has worked before.
+  const before = pid === undefined ? null : usageOf(pid);
   for await (const _ of setInterval(WATCH_EVERY_MS, undefined, { signal })) {
-    const resident = child.pid === undefined ? null : residentMegabytes(child.pid);
-    if (resident !== null && resident > limits.rssMb)
-      throw new IsolationFailure('out_of_memory', `${Math.round(resident)} MB resident`);
+    const now = pid === undefined ? null : usageOf(pid);
+    if (!now) continue;
+    if (now.residentMb > limits.rssMb)
+      throw new IsolationFailure('out_of_memory', `${Math.round(now.residentMb)} MB resident`);
+
+    const cpuMs = now.cpuMs - (before?.cpuMs ?? 0);
+    if (cpuMs > (limits.cpuMs ?? Number.POSITIVE_INFINITY))
+      throw new IsolationFailure('timed_out', `${cpuMs} ms of processor time`);
   }
 
   throw signal.reason;

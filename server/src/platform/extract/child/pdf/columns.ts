@@ -1,5 +1,5 @@
 import { highest, lowest, median } from './extremes.ts';
-import { type Column, joinParts, type Line } from './lines.ts';
+import { type Column, joinParts, type Line, rowsOf } from './lines.ts';
 
 /** Fewer lines than this on a side are a table or a caption, not a column. */
 const LINES_OF_COLUMN = 5;
@@ -7,7 +7,6 @@ const LINES_OF_COLUMN = 5;
 const LETTERS_OF_LINE = 18;
 /** The share of a page's parts that may lie across the gap: titles, wide figures' captions. */
 const MOST_ACROSS = 0.35;
-
 /** More changes of column than this (per part) come from drawing line by line across the gap. */
 const MOST_CHANGES = 0.2;
 
@@ -91,21 +90,22 @@ function partsColumns(parts: readonly Line[], border: number): boolean {
 
 /** Judged by whole lines: the wide spaces of justified text cut its lines into many parts. */
 function isProse(parts: readonly Line[]): boolean {
-  const lines = joinParts(inColumn(parts.toSorted(downwards)));
+  const lines = joinParts(inColumn(rowsOf(parts).flat()));
 
   return lines.length >= LINES_OF_COLUMN && median(lines.map(({ text }) => text.length)) >= LETTERS_OF_LINE;
 }
 
 function standBeside(left: readonly Line[], right: readonly Line[]): boolean {
-  const [lefts, rights] = [left, right].map((side) => side.map(({ y }) => y));
+  const lefts = left.map(({ y }) => y);
+  const rights = right.map(({ y }) => y);
 
-  return lowest(rights ?? []) < highest(lefts ?? []) && lowest(lefts ?? []) < highest(rights ?? []);
+  return lowest(rights) < highest(lefts) && lowest(lefts) < highest(rights);
 }
 
 /** Cuts the page below each stack of lines that lie across the gap. */
 function bands(parts: readonly Line[], side: (part: Line) => Side): Record<Side, Line[]>[] {
   const result: Record<Side, Line[]>[] = [];
-  for (const part of parts.toSorted(downwards)) {
+  for (const part of rowsOf(parts).flat()) {
     const band = result.at(-1);
     const columnsBegan = band !== undefined && band.left.length + band.right.length > 0;
     if (!band || (side(part) === 'across' && columnsBegan))
@@ -114,10 +114,4 @@ function bands(parts: readonly Line[], side: (part: Line) => Side): Record<Side,
   }
 
   return result;
-}
-
-function downwards(a: Line, b: Line): number {
-  const sameLine = Math.abs(a.y - b.y) < 0.45 * Math.max(a.size, b.size);
-
-  return sameLine ? a.x - b.x : a.y - b.y;
 }

@@ -1,4 +1,4 @@
-import type { Line } from './lines.ts';
+import { type Line, rowsOf } from './lines.ts';
 
 /** A page's lines (or parts of lines) and how high it is, in points. */
 export interface PageLines {
@@ -47,23 +47,12 @@ function marginRows({ lines, height }: PageLines, bodySize: number): Row[] {
   const inMargin = lines.filter(
     ({ y, size }) => (y < height * MARGIN || y > height * (1 - MARGIN)) && size < bodySize * BIGGER_THAN_BODY,
   );
-  const groups: Line[][] = [];
-  for (const line of inMargin.toSorted((a, b) => a.y - b.y)) {
-    const first = groups.at(-1)?.[0];
-    if (first && line.y - first.y < SAME_HEIGHT) groups.at(-1)?.push(line);
-    else groups.push([line]);
-  }
 
-  return groups.map(toRow);
-}
-
-function toRow(lines: Line[]): Row {
-  const text = lines
-    .toSorted((a, b) => a.x - b.x)
-    .map((line) => line.text.trim())
-    .join(' ');
-
-  return { lines, y: lines[0]?.y ?? 0, text };
+  return rowsOf(inMargin).map((row) => ({
+    lines: row,
+    y: row[0]?.y ?? 0,
+    text: row.map(({ text }) => text.trim()).join(' '),
+  }));
 }
 
 function isRepeated(row: Row, others: readonly Row[]): boolean {

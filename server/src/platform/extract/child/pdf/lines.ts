@@ -53,12 +53,26 @@ export function joinParts(parts: readonly Line[]): Line[] {
   return lines;
 }
 
+/** Rows of a page from top to bottom, each from left to right, whatever order they were drawn in. */
+export function rowsOf(lines: readonly Line[]): Line[][] {
+  const rows: Line[][] = [];
+  for (const line of lines.toSorted((a, b) => a.y - b.y)) {
+    const first = rows.at(-1)?.[0];
+    if (first && onOneBaseline(first, line)) rows.at(-1)?.push(line);
+    else rows.push([line]);
+  }
+
+  return rows.map((row) => row.toSorted((a, b) => a.x - b.x));
+}
+
 type Placed = Pick<Piece, 'x' | 'right' | 'y' | 'size'>;
 
 function follows(last: Placed, next: Placed): boolean {
-  const size = biggerSize(last, next);
+  return onOneBaseline(last, next) && next.x > last.right - 0.5 * biggerSize(last, next);
+}
 
-  return Math.abs(next.y - last.y) < SAME_BASELINE * size && next.x > last.right - 0.5 * size;
+function onOneBaseline(a: Placed, b: Placed): boolean {
+  return Math.abs(a.y - b.y) < SAME_BASELINE * biggerSize(a, b);
 }
 
 const biggerSize = (a: Placed, b: Placed) => Math.max(a.size, b.size);

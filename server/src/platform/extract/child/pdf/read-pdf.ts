@@ -1,6 +1,7 @@
 import type { PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { DOCUMENT_LIMITS } from '../../limits.ts';
 import type { RawDocument } from '../raw-block.ts';
+import { Unreadable } from '../unreadable.ts';
 import { BoldFonts } from './bold-fonts.ts';
 import { orderByColumns } from './columns.ts';
 import { dropFurniture, type PageLines } from './furniture.ts';
@@ -46,6 +47,7 @@ async function readPages(pdf: PDFDocumentProxy): Promise<{ pages: PageLines[]; w
     characters += page?.lines.reduce((sum, { text }) => sum + text.length, 0) ?? 0;
     if (characters > DOCUMENT_LIMITS.characters) break;
   }
+  if (unread.length === pages.length) throw new Unreadable('damaged', 'not one page can be read');
 
   return { pages, warnings: warningsFor(pages, unread, pdf.numPages) };
 }
@@ -59,9 +61,7 @@ async function readPage(pdf: PDFDocumentProxy, number: number, fonts: BoldFonts)
     page.cleanup();
 
     return { lines: joinPieces(pieces), height };
-  } catch (error) {
-    if (error instanceof RangeError) throw error;
-
+  } catch {
     return null;
   }
 }
