@@ -25,9 +25,7 @@ describe('two names of one thing are mined from', () => {
 });
 
 test('a choice is no other name', () => {
-  expect(mined('It reaches the liver or the kidney within hours.', 'liver', 'kidney')).toBe(
-    false,
-  );
+  expect(mined('It reaches the liver or the kidney within hours.', 'liver', 'kidney')).toBe(false);
 });
 
 test('an acronym and a part of a name count without being mined', () => {

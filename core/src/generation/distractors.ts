@@ -27,10 +27,12 @@ export function distractorsFor(idea: QuestionIdea, terms: readonly Term[], alias
   const asked = contentStems(idea.stem.text);
   const found: Distractor[] = [];
   for (const [rank, term] of terms.slice(0, MOST_LOOKED_AT).entries()) {
-    if (term === idea.term || containsWords(evidence, term.norm)) continue;
-    if (areAliases(aliases, term.norm, idea.term.norm) || isTiedTo(term, idea, asked)) continue;
+    if (term === idea.term) continue;
+
     const form = term.forms.find((candidate) => suits(candidate, term, idea));
-    if (form !== undefined) found.push({ term, form, fit: fitOf(term, idea, rank) });
+    if (form === undefined || containsWords(evidence, term.norm)) continue;
+    if (areAliases(aliases, term.norm, idea.term.norm) || isTiedTo(term, idea, asked)) continue;
+    found.push({ term, form, fit: fitOf(term, idea, rank) });
   }
   return found.sort((left, right) => right.fit - left.fit);
 }
@@ -47,19 +49,27 @@ function isTiedTo(term: Term, idea: QuestionIdea, asked: ReadonlySet<string>): b
   const own = new Set(term.norm.split(' '));
   const keyStems = idea.term.norm.split(' ').filter((stem) => !own.has(stem));
   return term.mentions.slice(0, MENTIONS_LOOKED_AT).some(({ sentence, first }) => {
-    const said = stemsIn(sentence);
-    if (RENAMING.test(sentence.text) && keyStems.some((stem) => said.has(stem))) return true;
-    return sentence.tagged !== null && first <= 2 && overlapF1(said, asked) > SAME_MEANING;
+    const { stems, renames } = saidIn(sentence);
+    if (renames && keyStems.some((stem) => stems.has(stem))) return true;
+    return sentence.tagged !== null && first <= 2 && overlapF1(stems, asked) > SAME_MEANING;
   });
 }
 
-const stemsBySentence = new WeakMap<NoteSentence, ReadonlySet<string>>();
+interface Said {
+  stems: ReadonlySet<string>;
+  renames: boolean;
+}
+
+const saidBySentence = new WeakMap<NoteSentence, Said>();
 
 /** Every question asks for the same sentences again. */
-function stemsIn(sentence: NoteSentence): ReadonlySet<string> {
-  const known = stemsBySentence.get(sentence) ?? contentStems(sentence.text);
-  stemsBySentence.set(sentence, known);
-  return known;
+function saidIn(sentence: NoteSentence): Said {
+  const known = saidBySentence.get(sentence);
+  if (known !== undefined) return known;
+
+  const said = { stems: contentStems(sentence.text), renames: RENAMING.test(sentence.text) };
+  saidBySentence.set(sentence, said);
+  return said;
 }
 
 function fitOf(term: Term, idea: QuestionIdea, rank: number): number {

@@ -111,6 +111,7 @@ function sentenceAt(
   const text = page.text.slice(span.start, span.end);
   const words = wordsOf(text);
   const canAsk = heading === null && isWholeSentence(text, words.length);
+  const tagged = canAsk ? reading.tag(text, words) : null;
   return {
     index: reading.sentences.length,
     page: page.number,
@@ -119,8 +120,8 @@ function sentenceAt(
     part: reading.part,
     span,
     text,
-    words,
-    tagged: canAsk ? reading.tag(text, words) : null,
+    words: tagged ?? words,
+    tagged,
     bold: boldInside(page.bold, span),
     isHeading: heading !== null,
     headingLevel: heading?.level ?? 0,

@@ -13,7 +13,7 @@ export interface TermCandidate {
   stems: string[];
   isBold: boolean;
   /** The wordings, in lower case, that stood as a noun phrase: "retrieval" is one, "retrieve" is not. */
-  wordings: Set<string>;
+  wordings: string[];
 }
 
 /** Everything in the note that may be a term, by normal form: noun phrases, "N of N" phrases and bold runs. */
@@ -95,9 +95,10 @@ function add(
 
   const stems = own.map((word) => word.stem);
   const norm = stems.join(' ');
-  const known = candidates.get(norm) ?? { norm, stems, isBold, wordings: new Set<string>() };
+  const known = candidates.get(norm) ?? { norm, stems, isBold, wordings: [] };
   known.isBold ||= isBold;
-  known.wordings.add(wordingOf(own));
+  const wording = wordingOf(own);
+  if (!known.wordings.includes(wording)) known.wordings.push(wording);
   candidates.set(norm, known);
 }
 

@@ -86,5 +86,5 @@ function standsAt(candidate: TermCandidate, sentence: NoteSentence, at: number):
     if (word === undefined || before === undefined || word.stem !== candidate.stems[step]) return false;
     if (!isJoined(sentence.text, before, word)) return false;
   }
-  return candidate.wordings.has(wordingOf(sentence.words.slice(at, at + candidate.stems.length)));
+  return candidate.wordings.includes(wordingOf(sentence.words.slice(at, at + candidate.stems.length)));
 }
