@@ -9,6 +9,8 @@ export const forbidden: IForbiddenRuleType[] = [...packageRules, ...serverRules,
 
 export const options: ICruiseOptions = {
   doNotFollow: { path: 'node_modules' },
+  // What builds and test runs write has no structure of ours.
+  exclude: { path: ['^web/dist/', '^e2e/test-results/'] },
   // An import of types is an import: who reads the one has to read the other.
   tsPreCompilationDeps: true,
   enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import'] },
