@@ -1,4 +1,4 @@
-import { execFileSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -30,8 +30,11 @@ function chaptersIn(path: string): string[] {
 
 /** One process per chapter, so that its peak memory is its own. */
 function measured(path: string): ChapterFigures {
-  const output = execFileSync(process.execPath, [CHILD, path], { encoding: 'utf8', maxBuffer: 1 << 26 });
-  return JSON.parse(output) as ChapterFigures;
+  const { status, stdout } = spawnSync(process.execPath, [CHILD, path], {
+    encoding: 'utf8',
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  return status === 0 ? (JSON.parse(stdout) as ChapterFigures) : stop(`${path} could not be measured`);
 }
 
 function stop(reason: string): never {

@@ -54,7 +54,7 @@ function formFigures(chapter: Chapter, form: ChapterForm): FormFigures {
 }
 
 /** The questions that the product would make of the chapter. */
-export function draftsFor(read: ReadChapter, count: number): QuestionDraft[] {
+function draftsFor(read: ReadChapter, count: number): QuestionDraft[] {
   return makeQuestions({
     document: read.document,
     count,

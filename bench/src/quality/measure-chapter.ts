@@ -1,8 +1,16 @@
 import { figuresOf } from './chapter-figures.ts';
-import { readChapter } from './chapter-file.ts';
+import { type Chapter, readChapter } from './chapter-file.ts';
 
 /** Entry of the child process: the path of one chapter in, its figures as JSON out. */
-const path = process.argv[2];
-if (path === undefined) throw new Error('usage: measure-chapter.ts <chapter.json>');
+const chapter = chapterAt(process.argv[2] ?? '');
+process.stdout.write(JSON.stringify(figuresOf(chapter)));
 
-process.stdout.write(JSON.stringify(figuresOf(readChapter(path))));
+/** A file that is no chapter is the caller's mistake and gets one line; anything else keeps its stack. */
+function chapterAt(path: string): Chapter {
+  try {
+    return readChapter(path);
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    process.exit(1);
+  }
+}

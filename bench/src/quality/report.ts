@@ -10,7 +10,7 @@ const FORM_TITLES: Readonly<Record<ChapterForm, string>> = {
 const MOST_CPU_SECONDS = 0.6;
 const MOST_MEGABYTES = 250;
 
-export interface Report {
+interface Report {
   lines: string[];
   misses: string[];
 }

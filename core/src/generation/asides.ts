@@ -6,7 +6,7 @@ const LEADING_MARKER =
 const NEEDS_COMMA = /,\s+$|that\s+$/;
 const BRACKETED = /\s*\([^()]{0,300}\)|\s*\[[^[\]]{0,60}\]/g;
 
-export interface WithoutAsides {
+interface WithoutAsides {
   text: string;
   /** What was left out, in the original. */
   removed: TextSpan[];

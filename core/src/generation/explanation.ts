@@ -1,18 +1,19 @@
+import { DEFINITION_STRENGTH, definitionKind, isWholePhrase } from './definition-patterns.ts';
 import type { Distractor } from './distractors.ts';
 import type { NoteSentence } from './note-sentence.ts';
 import type { QuestionIdea } from './question-idea.ts';
 import type { Term } from './term.ts';
+
+const LEAST_STRENGTH = 0.9;
 
 /**
  * Why the key is right, in the note's own words: the sentence that proves it, and what the note says of one
  * distractor where it defines it. Nothing is added that the note does not say.
  */
 export function explanationOf(idea: QuestionIdea, distractors: readonly Distractor[]): string {
-  const place =
-    idea.mention.sentence.section === null
-      ? 'The note says'
-      : `Under “${idea.mention.sentence.section}” the note says`;
-  const proof = `${place}: “${flat(idea.mention.sentence.text)}”`;
+  const { section, text } = idea.mention.sentence;
+  const place = section === null ? 'the note says' : `under “${section}” the note says`;
+  const proof = `The answer is “${idea.key.surface}”: ${place} “${flat(text)}”`;
   const contrast = contrastOf(distractors);
   return contrast === null ? proof : `${proof} ${contrast}`;
 }
@@ -20,16 +21,18 @@ export function explanationOf(idea: QuestionIdea, distractors: readonly Distract
 function contrastOf(distractors: readonly Distractor[]): string | null {
   for (const { term, form } of distractors) {
     const sentence = definingSentence(term);
-    if (sentence !== null) return `By contrast, of “${form.surface}” it says: “${flat(sentence.text)}”`;
+    if (sentence !== null) return `By contrast, of “${form.surface}” it says “${flat(sentence.text)}”`;
   }
   return null;
 }
 
 function definingSentence(term: Term): NoteSentence | null {
-  if (term.definitionStrength < 0.9) return null;
-  return (
-    term.mentions.find((mention) => mention.sentence.tagged !== null && mention.first < 2)?.sentence ?? null
+  if (term.definitionStrength < LEAST_STRENGTH) return null;
+
+  const definition = term.mentions.find(
+    (mention) => isWholePhrase(mention) && DEFINITION_STRENGTH[definitionKind(mention)] >= LEAST_STRENGTH,
   );
+  return definition?.sentence ?? null;
 }
 
 function flat(text: string): string {

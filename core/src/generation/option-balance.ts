@@ -1,7 +1,7 @@
 import { jaccard } from '../text/set-overlap.ts';
 
 /** What someone who sees only the options could go by. */
-export interface OptionTraits {
+interface OptionTraits {
   norm: string;
   text: string;
   /** How often the option's words stand in the note. */
@@ -21,7 +21,7 @@ export interface GuessingTally {
   won: number[];
 }
 
-export const FAIR_SHARE = 0.25;
+const FAIR_SHARE = 0.25;
 
 /** A tally before the first question. */
 export function emptyTally(): GuessingTally {

@@ -7,7 +7,7 @@ import type { TermMention } from './term.ts';
 export const BLANK = '________';
 
 /** What a question asks; "which" and "who" turn the predicate of a sentence into a question. */
-export type StemKind = 'which' | 'who' | 'blank';
+type StemKind = 'which' | 'who' | 'blank';
 
 export interface QuestionStem {
   kind: StemKind;

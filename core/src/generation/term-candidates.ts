@@ -74,7 +74,7 @@ function isJoinedByOf(sentence: NoteSentence, left: WordRun, right: WordRun): bo
 }
 
 /** The words that lie wholly inside a span of the sentence, or null when there is none. */
-export function runInside(words: readonly Word[], start: number, end: number): WordRun | null {
+function runInside(words: readonly Word[], start: number, end: number): WordRun | null {
   const first = words.findIndex((word) => word.start >= start && word.end <= end);
   if (first === -1) return null;
 

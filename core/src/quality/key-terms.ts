@@ -4,7 +4,7 @@ import { distractorsOf, keyOf, type MeasuredItem, type Textbook } from './measur
 const BRACKETED_ALIAS = /\(([^()]{1,24})\)/;
 
 /** K: the normal forms of what the book itself holds to be its key terms, short aliases in brackets included. */
-export function keyTermsOf(book: Textbook): Set<string> {
+function keyTermsOf(book: Textbook): Set<string> {
   const terms = [...book.glossary.map((entry) => entry.term), ...book.boldTerms];
   const norms = new Set<string>();
   for (const term of terms) {

@@ -1,11 +1,11 @@
 import type { TextSpan } from '../text/document.ts';
 
 /** A stretch of a textbook; sections of one module belong together. */
-export interface TextbookSection extends TextSpan {
+interface TextbookSection extends TextSpan {
   module: number;
 }
 
-export interface GlossaryEntry {
+interface GlossaryEntry {
   term: string;
   definition: string;
 }

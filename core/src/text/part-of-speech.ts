@@ -1,7 +1,7 @@
 import nlp from 'compromise/two';
 import type { Word } from './words.ts';
 
-export type WordClass =
+type WordClass =
   | 'noun'
   | 'adjective'
   | 'verb'

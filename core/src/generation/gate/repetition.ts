@@ -3,7 +3,7 @@ import { contentStems, normalForm } from '../../text/words.ts';
 
 const SAME_QUESTION = 0.6;
 
-export interface AskedQuestion {
+interface AskedQuestion {
   stem: string;
   key: string;
 }
