@@ -1,10 +1,10 @@
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../testing/postgres.ts';
-import { applyMigrations, migrationsFolder } from './migrate.ts';
+import { applyMigrations, migrationNames } from './migrate.ts';
 
 let database: TestDatabase;
 let folder: string;
@@ -32,10 +32,13 @@ async function query(sql: string) {
 
 describe('our own schema', () => {
   it('is complete after the first start, and the second finds nothing to do', async () => {
-    const files = readdirSync(migrationsFolder).filter((name) => name.endsWith('.sql'));
-
-    expect(await applyMigrations(database.connection)).toBe(files.length);
+    expect(await applyMigrations(database.connection)).toBe(migrationNames().length);
     expect(await applyMigrations(database.connection)).toBe(0);
+  });
+
+  it('can be made as far as an older version had it', async () => {
+    expect(await applyMigrations(database.connection, { count: 1 })).toBe(1);
+    expect(await query('SELECT name FROM schema_migrations')).toEqual([{ name: migrationNames()[0] }]);
   });
 
   it('is made once by four processes that start together', async () => {
@@ -51,10 +54,10 @@ describe('migrations', () => {
     migration('0001_make.sql', 'CREATE TABLE plants (name text);\nCREATE INDEX ON plants (name);');
     mkdirSync(join(folder, 'drafts'));
     migration('README.md', 'Not a migration.');
-    expect(await applyMigrations(database.connection, folder)).toBe(2);
+    expect(await applyMigrations(database.connection, { folder })).toBe(2);
 
     migration('0010_more.sql', "INSERT INTO plants VALUES ('moss');");
-    expect(await applyMigrations(database.connection, folder)).toBe(1);
+    expect(await applyMigrations(database.connection, { folder })).toBe(1);
     expect(await query('SELECT name FROM plants')).toEqual([{ name: 'fern' }, { name: 'moss' }]);
   });
 
@@ -62,7 +65,7 @@ describe('migrations', () => {
     migration('0001_make.sql', 'CREATE TABLE plants (name text);');
     migration('0002_fail.sql', 'INSERT INTO animals VALUES (1);');
 
-    await expect(applyMigrations(database.connection, folder)).rejects.toThrow(
+    await expect(applyMigrations(database.connection, { folder })).rejects.toThrow(
       'relation "animals" does not exist',
     );
     expect(await query("SELECT to_regclass('plants') AS plants")).toEqual([{ plants: null }]);
@@ -70,9 +73,9 @@ describe('migrations', () => {
 
   it('are refused when one was slipped in before one that was applied', async () => {
     migration('0002_make.sql', 'CREATE TABLE plants (name text);');
-    await applyMigrations(database.connection, folder);
+    await applyMigrations(database.connection, { folder });
     migration('0001_earlier.sql', 'CREATE TABLE animals (name text);');
 
-    await expect(applyMigrations(database.connection, folder)).rejects.toThrow('0001_earlier');
+    await expect(applyMigrations(database.connection, { folder })).rejects.toThrow('0001_earlier');
   });
 });

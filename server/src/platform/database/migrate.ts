@@ -1,38 +1,50 @@
+import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { runner } from 'node-pg-migrate';
 import pg from 'pg';
 import type { DatabaseConnection } from './database.ts';
 
-/** The folder of our migrations: plain SQL files that are applied once each, in the order of their numbers. */
+/** Our migrations: plain SQL files that are applied once each, in the order of their numbers. */
 export const migrationsFolder = join(import.meta.dirname, '../../../migrations');
 
 /** The table that keeps which migrations were applied. */
 export const migrationsTable = 'schema_migrations';
 
+export interface MigrationOptions {
+  /** Where the SQL files are. */
+  folder?: string;
+  /** How many of those that are not applied yet; all where absent. */
+  count?: number;
+}
+
 /**
  * Brings the schema up to date, in one transaction: a migration that fails leaves nothing behind. Processes that
  * start together wait for each other under an advisory lock, and all but the first find nothing to do.
  *
- * @param folder where the SQL files are
  * @returns how many migrations were applied
  * @throws Error when the database cannot be reached, a migration fails, or one was slipped in before one that
  *   was already applied
  */
 export async function applyMigrations(
   connection: DatabaseConnection,
-  folder: string = migrationsFolder,
+  { folder = migrationsFolder, count }: MigrationOptions = {},
 ): Promise<number> {
   const client = new pg.Client({ ...connection, connectionTimeoutMillis: 5_000 });
+  // A lost connection fails the query under way; without a listener it would end the process.
+  client.on('error', () => {});
   await client.connect();
   try {
+    // A large table may take its time, and so may whoever migrates before us ...
+    await client.query('SET statement_timeout = 0; SET lock_timeout = 0');
     await client.query('SELECT pg_advisory_lock($1)', [lockKey]);
-    // A large table may take its time, but nobody may queue up behind a lock that we do not get.
-    await client.query("SET statement_timeout = 0; SET lock_timeout = '3s'");
+    // ... but nobody may queue up behind a table's lock that we do not get.
+    await client.query("SET lock_timeout = '3s'");
     const applied = await runner({
       dbClient: client,
       dir: folder,
       ignorePattern: '(?!.*\\.sql$).*',
       direction: 'up',
+      count,
       migrationsTable,
       singleTransaction: true,
       // Ours is taken above: the library's would fall under the time limit for locks.
@@ -44,6 +56,14 @@ export async function applyMigrations(
   } finally {
     await client.end();
   }
+}
+
+/** @returns the names of all migrations that this version brings, in order */
+export function migrationNames(): string[] {
+  return readdirSync(migrationsFolder)
+    .filter((name) => name.endsWith('.sql'))
+    .map((name) => name.slice(0, -'.sql'.length))
+    .sort();
 }
 
 /** Any number that no other advisory lock in this database uses. */

@@ -1,0 +1,271 @@
+import { createHash } from 'node:crypto';
+import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { applyMigrations } from '../../platform/database/migrate.ts';
+import { createDiskFileStore } from '../../platform/files/disk-file-store.ts';
+import { newFileKey } from '../../platform/files/file-store.ts';
+import { createTestDatabase, type TestDatabase } from '../../testing/postgres.ts';
+import { readSequences, readTables } from './catalog.ts';
+import { entriesOf } from './read-archive.ts';
+import { restoreArchive } from './restore-archive.ts';
+import { type ArchiveSource, writeArchive } from './write-archive.ts';
+
+interface Place extends ArchiveSource {
+  database: TestDatabase;
+  folder: string;
+}
+
+let folder: string;
+/** Made once from `source`; neither is written to again. */
+let backup: string;
+let source: Place;
+/** Whoever restores gets a place of his own. */
+const places: Place[] = [];
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'akada-archive-'));
+  backup = join(folder, 'backup.tar');
+  source = await makePlace();
+  await fill(source);
+  await writeArchive(backup, source);
+});
+afterAll(async () => {
+  for (const place of places) await place.database.drop();
+  await rm(folder, { recursive: true });
+});
+
+async function makePlace(template?: 'empty'): Promise<Place> {
+  const database = await createTestDatabase(template);
+  const files = await mkdtemp(join(folder, 'files-'));
+  const place = {
+    database,
+    connection: database.connection,
+    folder: files,
+    files: createDiskFileStore(files),
+  };
+  places.push(place);
+  return place;
+}
+
+async function withClient<Result>(
+  place: Place,
+  work: (client: pg.Client) => Promise<Result>,
+): Promise<Result> {
+  const client = new pg.Client(place.connection);
+  await client.connect();
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
+  }
+}
+
+const query = (place: Place, sql: string) =>
+  withClient(place, async (client) => (await client.query(sql)).rows);
+
+/** Rows and files with every kind of content that could be spoilt on the way. */
+async function fill(place: Place): Promise<void> {
+  await query(
+    place,
+    `INSERT INTO users (id, email, full_name, role)
+     VALUES (gen_random_uuid(), 'ada@school.test', E'A\\tda\\nNew\\\\line Ọdún', 'student');
+     INSERT INTO outbox_events (name, user_id, subject_id, facts)
+     SELECT 'note.ready', id, gen_random_uuid(), '{"quote": "\\"a\\\\b\\""}' FROM users, generate_series(1, 3);
+     INSERT INTO one_time_tokens (token_hash, user_id, purpose, expires_at)
+     SELECT '\\x00ff0a5c', id, 'verify_email', now() FROM users`,
+  );
+  for (const size of [0, 1, 200_000]) {
+    await place.files.put(newFileKey('notes'), Readable.from([Buffer.alloc(size, `page ${size}\0`)]));
+  }
+}
+
+/** Every row of every table as text, every sequence, and every file's hash. */
+async function contents(place: Place) {
+  const rows = await withClient(place, async (client) => {
+    const lines: Record<string, unknown> = { sequences: await readSequences(client) };
+    for (const { name } of await readTables(client)) {
+      lines[name] = (await client.query(`SELECT t::text FROM "${name}" t ORDER BY 1`)).rows;
+    }
+    return lines;
+  });
+  const files: Record<string, string> = {};
+  for await (const { key } of place.files.list()) {
+    const bytes = await buffer(await place.files.open(key));
+    files[key] = createHash('sha256').update(bytes).digest('hex');
+  }
+
+  return { rows, files };
+}
+
+async function namesIn(path: string): Promise<string[]> {
+  const names: string[] = [];
+  for await (const entry of entriesOf(path)) {
+    names.push(entry.header.name);
+    entry.resume();
+  }
+  return names;
+}
+
+describe('a backup', () => {
+  it('restores every row of every table and every file into an empty place', async () => {
+    const target = await makePlace();
+    await restoreArchive(backup, target);
+
+    const restored = await contents(target);
+    expect(restored).toEqual(await contents(source));
+    expect(Object.keys(restored.files)).toHaveLength(3);
+  });
+
+  it('carries tables that are larger than what it holds in memory', async () => {
+    const [large, target] = [await makePlace(), await makePlace()];
+    const rows = "INSERT INTO deleted_files SELECT i || repeat('x', 2000) FROM generate_series(1, 9000) i";
+    await query(large, rows);
+    const path = join(folder, 'large.tar');
+    const { tables } = await writeArchive(path, large);
+    await restoreArchive(path, target);
+
+    const names = await namesIn(path);
+    expect(names.filter((name) => name.startsWith('tables/deleted_files/')).length).toBeGreaterThan(1);
+    expect(tables.find(({ name }) => name === 'deleted_files')?.rows).toBe(9000);
+    const sum = "SELECT md5(string_agg(storage_key, ',' ORDER BY storage_key)) FROM deleted_files";
+    expect(await query(target, sum)).toEqual(await query(large, sum));
+  });
+
+  it('goes on where the numbers ended', async () => {
+    const target = await makePlace();
+    await restoreArchive(backup, target);
+
+    const insert = `INSERT INTO outbox_events (name, user_id, subject_id)
+      SELECT 'note.failed', id, gen_random_uuid() FROM users RETURNING id`;
+    expect(await query(target, insert)).toEqual([{ id: '4' }]);
+  });
+
+  it('is readable by its owner alone', async () => {
+    expect((await stat(backup)).mode & 0o777).toBe(0o600);
+  });
+
+  it('leaves nothing behind when it cannot be written', async () => {
+    await expect(writeArchive(join(folder, 'nowhere', 'backup.tar'), source)).rejects.toThrow('ENOENT');
+    await expect(writeArchive(source.folder, source)).rejects.toThrow();
+
+    expect(await readdir(folder)).not.toContainEqual(expect.stringMatching(/\.part$/));
+  });
+
+  it('holds one moment: what is written meanwhile is in all tables or in none', async () => {
+    const [busy, target] = [await makePlace(), await makePlace()];
+    await fill(busy);
+    const path = join(folder, 'busy.tar');
+    const writing = withClient(busy, async (client) => {
+      for (let i = 0; i < 50; i += 1) {
+        await client.query(`WITH one AS (INSERT INTO deleted_files VALUES ('late ${i}'))
+          INSERT INTO outbox_events (name, user_id, subject_id) SELECT 'late', id, gen_random_uuid() FROM users`);
+      }
+    });
+    await Promise.all([writeArchive(path, busy), writing]);
+    await restoreArchive(path, target);
+
+    const [row] = await query(
+      target,
+      `SELECT (SELECT count(*) FROM deleted_files) AS files,
+              (SELECT count(*) FROM outbox_events WHERE name = 'late') AS events`,
+    );
+    expect(row.files).toBe(row.events);
+  });
+});
+
+describe('a restore', () => {
+  it('makes the schema of a place that was never started', async () => {
+    const bare = await makePlace('empty');
+    await restoreArchive(backup, bare);
+
+    expect(await contents(bare)).toEqual(await contents(source));
+  });
+
+  it('brings rows of an older version into the present schema', async () => {
+    const [older, target] = [await makePlace('empty'), await makePlace()];
+    await applyMigrations(older.connection, { count: 1 });
+    await query(
+      older,
+      "INSERT INTO users (id, email, full_name, role) VALUES (gen_random_uuid(), 'a@b.test', 'A', 'student')",
+    );
+    const path = join(folder, 'older.tar');
+    await writeArchive(path, older);
+    await restoreArchive(path, target);
+
+    expect(await query(target, 'SELECT email FROM users')).toEqual([{ email: 'a@b.test' }]);
+    expect(await query(target, 'SELECT count(*)::int AS n FROM notes')).toEqual([{ n: 0 }]);
+  });
+
+  it('refuses an archive of a newer version', async () => {
+    const newer = await makePlace();
+    await query(newer, "INSERT INTO schema_migrations (name, run_on) VALUES ('9999_future', now())");
+    const path = join(folder, 'newer.tar');
+    await writeArchive(path, newer);
+
+    await expect(restoreArchive(path, newer)).rejects.toThrow('made by a newer Akada');
+  });
+
+  it('refuses a place with rows, and leaves them as they are', async () => {
+    const target = await makePlace();
+    await query(target, "INSERT INTO deleted_files VALUES ('mine')");
+    const before = await contents(target);
+
+    await expect(restoreArchive(backup, target)).rejects.toThrow('This place already has deleted files');
+    expect(await contents(target)).toEqual(before);
+  });
+
+  it('refuses a place with files', async () => {
+    const target = await makePlace();
+    await target.files.put(newFileKey('notes'), Readable.from([Buffer.from('mine')]));
+
+    await expect(restoreArchive(backup, target)).rejects.toThrow('This place already has files');
+  });
+
+  it('can be repeated after one that was killed between files and rows', async () => {
+    const target = await makePlace();
+    const [key = ''] = Object.keys((await contents(source)).files);
+    await target.files.put(key, Readable.from([Buffer.from('half')]));
+    await restoreArchive(backup, target);
+
+    expect(await contents(target)).toEqual(await contents(source));
+  });
+
+  it('says which file is not there', async () => {
+    await expect(restoreArchive(join(folder, 'none.tar'), source)).rejects.toThrow('none.tar');
+  });
+});
+
+describe('a damaged archive', () => {
+  const before = (text: string) => (bytes: Buffer) => bytes.subarray(0, bytes.lastIndexOf(text));
+  const flipped = (text: string) => (bytes: Buffer) => {
+    const offset = bytes.lastIndexOf(text);
+    bytes.writeUInt8(bytes.readUInt8(offset) ^ 1, offset);
+    return bytes;
+  };
+
+  it.each<[string, (bytes: Buffer) => Buffer]>([
+    ['cut short in its middle', (bytes) => bytes.subarray(0, bytes.length / 2)],
+    ['cut short before its manifest', before('manifest.json')],
+    ['cut short before its seal', before('manifest.sha256')],
+    ['with one bit flipped in a row', flipped('ada@school.test')],
+    ['with one bit flipped in a file', flipped('page 200000')],
+    ['with one bit flipped in its manifest', flipped('mail_outbox')],
+    ['of no bytes at all', () => Buffer.alloc(0)],
+    ['that is another kind of file', () => Buffer.from('a shopping list\n'.repeat(1_000))],
+  ])('changes nothing: one %s', async (_what, spoil) => {
+    const target = await makePlace();
+    const untouched = await contents(target);
+    const path = join(folder, 'spoilt.tar');
+    await writeFile(path, spoil(await readFile(backup)));
+
+    await expect(restoreArchive(path, target)).rejects.toThrow(
+      /spoilt\.tar is no whole archive of Akada: .* Nothing was changed\.$/,
+    );
+    expect(await contents(target)).toEqual(untouched);
+  });
+});

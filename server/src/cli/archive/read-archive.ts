@@ -1,0 +1,85 @@
+import { createHash, type Hash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { text } from 'node:stream/consumers';
+import { pipeline } from 'node:stream/promises';
+import { extract } from 'tar-stream';
+import { ArchiveError } from './archive-error.ts';
+import { fileEntry, type Manifest, manifestEntry, parseManifest, sealEntry, sealOf } from './manifest.ts';
+
+/** The bytes of one entry, under its name. */
+export interface Entry extends AsyncIterable<unknown> {
+  header: { name: string };
+  /** Reads the rest and forgets it. */
+  resume(): unknown;
+}
+
+/** Walks through the entries in order; each is to be read to its end before the next is asked for. */
+export async function* entriesOf(path: string): AsyncGenerator<Entry> {
+  const tar = extract();
+  const reading = pipeline(createReadStream(path), tar);
+  // Told by the loop below as well; a rejection that nobody awaits yet would end the process.
+  reading.catch(() => {});
+  yield* tar;
+  await reading;
+}
+
+/** The library declares chunks of an unknown type; a tar has bytes. */
+export async function* bytesOf(entry: Entry): AsyncGenerator<Buffer> {
+  for await (const chunk of entry) {
+    if (Buffer.isBuffer(chunk)) yield chunk;
+  }
+}
+
+/**
+ * Reads an archive from end to end and changes nothing.
+ *
+ * @throws ArchiveError when anything in it is not as its manifest says
+ */
+export async function checkArchive(path: string): Promise<Manifest> {
+  const hashes = new Map<string, Hash>();
+  let manifest = '';
+  let seal = '';
+  try {
+    for await (const entry of entriesOf(path)) {
+      if (seal) throw new Error('something follows its seal');
+      if (entry.header.name === sealEntry) seal = await text(entry);
+      else if (entry.header.name === manifestEntry) manifest = await text(entry);
+      else await addTo(hashes, entry);
+    }
+  } catch (error) {
+    throw damaged(path, error instanceof Error ? error.message : String(error));
+  }
+  if (!seal) throw damaged(path, 'it was cut short');
+  if (seal !== sealOf(manifest)) throw damaged(path, 'its manifest is not what was written');
+
+  const told = parseManifest(manifest);
+  compare(path, told, hashes);
+  return told;
+}
+
+function damaged(path: string, reason: string): ArchiveError {
+  return new ArchiveError(`${path} is no whole archive of Akada: ${reason}. Nothing was changed.`);
+}
+
+/** The parts of a table count as one. */
+async function addTo(hashes: Map<string, Hash>, entry: Entry): Promise<void> {
+  const { name } = entry.header;
+  const subject = name.startsWith('tables/') ? name.slice(0, name.lastIndexOf('/')) : name;
+  const hash = hashes.get(subject) ?? createHash('sha256');
+  hashes.set(subject, hash);
+  for await (const chunk of bytesOf(entry)) hash.update(chunk);
+}
+
+function compare(path: string, manifest: Manifest, hashes: Map<string, Hash>): void {
+  const expected = new Map([
+    ...manifest.tables.map(({ name, sha256 }) => [`tables/${name}`, sha256] as const),
+    ...manifest.files.map(({ key, sha256 }) => [fileEntry(key), sha256] as const),
+  ]);
+  for (const [subject, sha256] of expected) {
+    const hash = hashes.get(subject) ?? createHash('sha256');
+    if (hash.digest('hex') !== sha256) throw damaged(path, `${subject} is not what was written`);
+  }
+  for (const subject of hashes.keys()) {
+    if (!expected.has(subject)) throw damaged(path, `${subject} is not in its manifest`);
+  }
+}
