@@ -1,0 +1,69 @@
+/** Documents are believed, so what they say of the sources is held against them. */
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+import { expect, test } from 'vitest';
+import { configurationTable } from './configuration-table.ts';
+
+const root = resolve(import.meta.dirname, '../..');
+const read = (path: string) => readFileSync(join(root, path), 'utf8');
+
+const documents = execFileSync(
+  'git',
+  ['ls-files', '-z', '--cached', '--others', '--exclude-standard', '*.md'],
+  {
+    cwd: root,
+    encoding: 'utf8',
+  },
+)
+  .split('\0')
+  .filter((path) => path !== '' && existsSync(join(root, path)));
+
+test('the README lists every variable that the server reads, as the server describes it', () => {
+  expect(read('README.md')).toContain(configurationTable());
+});
+
+test('the README names no command that does not exist', () => {
+  const { scripts } = JSON.parse(read('package.json'));
+
+  const named = [...read('README.md').matchAll(/npm (?:run )?(start|test|\w+)\b(?= --|`|\n)/g)];
+
+  expect(named).not.toEqual([]);
+  for (const [, name] of named) expect(scripts).toHaveProperty(`${name}`);
+});
+
+test.for(documents)('%s leads nowhere that is not there', (document) => {
+  const links = [...read(document).matchAll(/\]\((?!https?:|#)([^)#\s]+)/g)].map(([, target = '']) => target);
+
+  const broken = links.filter((target) => !existsSync(join(root, dirname(document), target)));
+
+  expect(broken).toEqual([]);
+});
+
+test.for(documents)('%s names no source file that is not there', (document) => {
+  const inBackticks = [...read(document).matchAll(/`([\w@.-]+(?:\/[\w@.*-]+)+\.(?:ts|tsx|mjs|sql|md))`/g)];
+  const fromRoot = inBackticks
+    .map(([, path = '']) => path)
+    .filter(
+      (path) =>
+        /^(core|contract|server|web|e2e|bench|scripts|docs)\//.test(path) && !path.includes('bookmarks'),
+    );
+
+  expect(fromRoot.filter((path) => !existsSync(join(root, path)))).toEqual([]);
+});
+
+test('every package that is depended on has its line, and no other has one', () => {
+  const workspaces: string[] = JSON.parse(read('package.json')).workspaces;
+  const used = ['.', ...workspaces].flatMap((folder) => {
+    const { dependencies, devDependencies, optionalDependencies } = JSON.parse(
+      read(`${folder}/package.json`),
+    );
+    return Object.keys({ ...dependencies, ...devDependencies, ...optionalDependencies });
+  });
+  const explained = used.filter((name) => !name.startsWith('@akada/') && !name.startsWith('@types/'));
+
+  const lines = [...read('docs/decisions/dependencies.md').matchAll(/^\| (`[^|]+`) \|/gm)];
+  const listed = lines.flatMap(([, names = '']) => [...names.matchAll(/`([^`]+)`/g)].map(([, name]) => name));
+
+  expect(listed.sort()).toEqual([...new Set(explained)].sort());
+});
