@@ -1,8 +1,8 @@
 import { Document, HeadingLevel, Packer, Paragraph, Table, TableCell, TableRow, TextRun } from 'docx';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { docxMembers, docxParagraph, lockedDocx, makeDocx } from './sample-files/docx.ts';
-import { boldIn, outline, type Reading, startReading } from './sample-files/reading.ts';
-import { makeZip } from './sample-files/zip.ts';
+import { docxMembers, docxParagraph, lockedDocx, makeDocx } from './testing/docx.ts';
+import { boldIn, outline, type Reading, startReading } from './testing/reading.ts';
+import { makeZip } from './testing/zip.ts';
 
 let reading: Reading;
 beforeAll(() => {

@@ -2,9 +2,9 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createIsolationPool } from '../isolate/pool.ts';
 import { extractDocument } from './extract-document.ts';
 import { MEDIA_TYPES } from './media-types.ts';
-import { docxParagraph, makeDocx } from './sample-files/docx.ts';
-import { makePdf } from './sample-files/pdf-page-writer.ts';
-import { type Reading, startReading } from './sample-files/reading.ts';
+import { docxParagraph, makeDocx } from './testing/docx.ts';
+import { makePdf } from './testing/pdf-page-writer.ts';
+import { type Reading, startReading } from './testing/reading.ts';
 
 let reading: Reading;
 beforeAll(() => {

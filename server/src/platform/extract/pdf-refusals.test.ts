@@ -2,8 +2,8 @@ import { once } from 'node:events';
 import { createDeflate } from 'node:zlib';
 import { PDFDocument, PDFHexString, PDFName, PDFNumber } from 'pdf-lib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { makePdf } from './sample-files/pdf-page-writer.ts';
-import { type Reading, startReading } from './sample-files/reading.ts';
+import { makePdf } from './testing/pdf-page-writer.ts';
+import { type Reading, startReading } from './testing/reading.ts';
 
 let reading: Reading;
 beforeAll(() => {

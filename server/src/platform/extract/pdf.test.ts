@@ -1,7 +1,7 @@
 import { degrees } from 'pdf-lib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { makePdf, PAGE, type PageWriter } from './sample-files/pdf-page-writer.ts';
-import { boldIn, outline, type Reading, startReading } from './sample-files/reading.ts';
+import { makePdf, PAGE, type PageWriter } from './testing/pdf-page-writer.ts';
+import { boldIn, outline, type Reading, startReading } from './testing/reading.ts';
 
 let reading: Reading;
 beforeAll(() => {

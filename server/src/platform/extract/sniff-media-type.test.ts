@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { MEDIA_TYPES } from './media-types.ts';
-import { docxMembers, docxParagraph, lockedDocx, makeDocx } from './sample-files/docx.ts';
-import { makePdf } from './sample-files/pdf-page-writer.ts';
-import { type Reading, startReading } from './sample-files/reading.ts';
-import { makeZip } from './sample-files/zip.ts';
 import { sniffMediaType } from './sniff-media-type.ts';
+import { docxMembers, docxParagraph, lockedDocx, makeDocx } from './testing/docx.ts';
+import { makePdf } from './testing/pdf-page-writer.ts';
+import { type Reading, startReading } from './testing/reading.ts';
+import { makeZip } from './testing/zip.ts';
 
 let reading: Reading;
 beforeAll(() => {

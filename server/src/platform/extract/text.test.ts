@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { boldIn, outline, type Reading, startReading } from './sample-files/reading.ts';
+import { boldIn, outline, type Reading, startReading } from './testing/reading.ts';
 
 let reading: Reading;
 beforeAll(() => {

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { IsolatedJob } from './job.ts';
 import { createIsolationPool, type IsolationPool } from './pool.ts';
 import { usageOf } from './process-usage.ts';
-import type * as trial from './trial-jobs.ts';
+import type * as trial from './testing/trial-jobs.ts';
 
 type Trial = typeof trial;
 type Surroundings = ReturnType<Trial['describeSurroundings']>;
@@ -30,7 +30,7 @@ function job<Input>(
 ): IsolatedJob<Input> {
   const limits = { timeoutMs: 20_000, oldSpaceMb: 64, rssMb: 256 };
 
-  return { module: new URL('./trial-jobs.ts', import.meta.url), exportName, input, limits, ...rest };
+  return { module: new URL('./testing/trial-jobs.ts', import.meta.url), exportName, input, limits, ...rest };
 }
 
 const run = <Output>(...work: Parameters<typeof job>) => pool.run<unknown, Output>(job(...work));
@@ -220,7 +220,7 @@ describe('the pool', () => {
   });
 
   it('leaves no child behind when the server is killed', async () => {
-    const script = fileURLToPath(new URL('./orphan-trial.ts', import.meta.url));
+    const script = fileURLToPath(new URL('./testing/orphan-trial.ts', import.meta.url));
     const parent = spawn(process.execPath, [script], { stdio: 'ignore' });
     const parentPid = parent.pid ?? 0;
     const child = await vi.waitUntil(() => childrenOf(parentPid).find(hasWorkedForASecond), {

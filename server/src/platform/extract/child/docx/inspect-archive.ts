@@ -4,7 +4,7 @@ import { Unreadable } from '../unreadable.ts';
 import { createDoctypeScan } from './doctype-scan.ts';
 
 /** A DOCX is a ZIP archive in which this entry is the text. */
-export const MAIN_PART = 'word/document.xml';
+const MAIN_PART = 'word/document.xml';
 
 /**
  * Inflates every entry of an archive once, keeps nothing, and counts what really comes out: the parser

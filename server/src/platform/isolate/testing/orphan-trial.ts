@@ -1,5 +1,5 @@
 // A parent to be killed by a test: starts a child that never ends by itself and waits for it.
-import { createIsolationPool } from './pool.ts';
+import { createIsolationPool } from '../pool.ts';
 
 await createIsolationPool({ size: 1 }).run({
   module: new URL('./trial-jobs.ts', import.meta.url),
