@@ -1,4 +1,4 @@
-import { makePdf, PAGE } from '../../../server/src/platform/extract/sample-files/pdf-page-writer.ts';
+import { makePdf, PAGE } from '../../../server/src/platform/extract/testing/pdf-page-writer.ts';
 import { proseLines } from './prose.ts';
 
 const margin = 72;
