@@ -51,9 +51,6 @@ export const NotePage = z.object({
 });
 export type NotePage = z.output<typeof NotePage>;
 
-/** Bytes; larger files are refused before anything is kept. */
-export const uploadMaxBytes = 50_000_000;
-
 export const startUpload = endpoint({
   id: 'notes.upload',
   summary: 'Upload a file; its text is read in the background',

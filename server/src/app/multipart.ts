@@ -1,5 +1,5 @@
 import type { EndpointShape } from '@akada/contract/endpoint.ts';
-import { uploadMaxBytes } from '@akada/contract/notes.ts';
+import { uploadMaxBytes } from '@akada/core/usage/upload-size.ts';
 import type { Multipart } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
 import { Fault, invalidField } from '../platform/fault/fault.ts';

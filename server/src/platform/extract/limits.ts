@@ -2,9 +2,6 @@ import type { IsolationLimits } from '../isolate/job.ts';
 
 const MB = 1_000_000;
 
-/** The largest file that is taken in, in bytes. */
-export const UPLOAD_BYTES = 50 * MB;
-
 /** How much of a document is kept; what lies beyond is left out with a warning. */
 export const DOCUMENT_LIMITS = { pages: 2_000, characters: 2_000_000 };
 

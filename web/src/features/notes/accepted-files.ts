@@ -1,5 +1,5 @@
 /** What the upload takes. The server looks into the files themselves; this only spares the way there. */
-import { uploadMaxBytes } from '@akada/contract/notes.ts';
+import { uploadMaxBytes } from '@akada/core/usage/upload-size.ts';
 import { fileSize } from './file-size.ts';
 
 export const acceptedTypes: Record<string, string[]> = {

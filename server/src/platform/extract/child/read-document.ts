@@ -1,5 +1,5 @@
 import { stat } from 'node:fs/promises';
-import { UPLOAD_BYTES } from '../limits.ts';
+import { uploadMaxBytes } from '@akada/core/usage/upload-size.ts';
 import { MEDIA_TYPES } from '../media-types.ts';
 import type { ExtractOutcome, FileToRead } from '../outcome.ts';
 import { composeDocument } from './compose-document.ts';
@@ -41,7 +41,7 @@ export async function readDocument(file: FileToRead): Promise<ExtractOutcome> {
 async function checkSize(path: string): Promise<void> {
   const { size } = await stat(path);
   if (size === 0) throw new Unreadable('empty', 'the file has no bytes');
-  if (size > UPLOAD_BYTES) throw new Unreadable('too_large', `${size} bytes`);
+  if (size > uploadMaxBytes) throw new Unreadable('too_large', `${size} bytes`);
 }
 
 /** Pages without text are pictures of text; the other formats would hold the text itself. */
