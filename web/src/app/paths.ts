@@ -15,6 +15,7 @@ export const studentPaths = [
   '/tools',
   '/tools/upload',
   '/tools/mcq',
+  '/mcq',
   '/mcq/practice/generated',
   '/mcq/exam/generated',
   '/mcq/results/:examId',

@@ -21,6 +21,7 @@ const studentPages: Record<(typeof studentPaths)[number], LoadPage> = {
   '/tools': () => import('./pages/tools-page.tsx'),
   '/tools/upload': () => import('./pages/upload-page.tsx'),
   '/tools/mcq': () => import('./pages/make-questions-page.tsx'),
+  '/mcq': () => import('./pages/mcq-page.tsx'),
   '/mcq/practice/generated': () => import('./pages/practice-page.tsx'),
   '/mcq/exam/generated': () => import('./pages/exam-page.tsx'),
   '/mcq/results/:examId': () => import('./pages/result-page.tsx'),

@@ -16,7 +16,9 @@ export function AuthLayout({ title, children, footer }: AuthLayoutProps) {
   const heading = useRef<HTMLHeadingElement>(null);
 
   useDocumentTitle(title);
-  useEffect(() => heading.current?.focus({ preventScroll: true }), []);
+  useEffect(() => {
+    heading.current?.focus({ preventScroll: true });
+  }, []);
 
   return (
     <div className={classes.layout}>

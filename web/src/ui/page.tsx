@@ -15,7 +15,9 @@ export function Page({ title, subtitle, action, children }: PageProps) {
   const heading = useRef<HTMLHeadingElement>(null);
 
   useDocumentTitle(title);
-  useEffect(() => heading.current?.focus({ preventScroll: true }), []);
+  useEffect(() => {
+    heading.current?.focus({ preventScroll: true });
+  }, []);
 
   return (
     <>

@@ -17,10 +17,10 @@ export function Component() {
         main={
           <>
             <NotesSection />
-            <MonthSection />
+            <ResultsSection />
           </>
         }
-        side={<ResultsSection />}
+        side={<MonthSection />}
       />
     </Page>
   );

@@ -11,8 +11,8 @@ export function DashboardLayout({ next, main, side }: DashboardLayoutProps) {
   return (
     <div className={classes.dashboard}>
       <div className={classes.wide}>{next}</div>
-      {main}
-      {side}
+      <div className={classes.stack}>{main}</div>
+      <div className={classes.stack}>{side}</div>
     </div>
   );
 }

@@ -7,7 +7,9 @@ export function QuotedText({ text, quote }: { text: string; quote: string }) {
   const mark = useRef<HTMLElement>(null);
   const span = findQuote(text, quote);
 
-  useEffect(() => mark.current?.scrollIntoView({ block: 'center' }), []);
+  useEffect(() => {
+    mark.current?.scrollIntoView({ block: 'center' });
+  }, []);
 
   if (span === null) return <div className={classes.text}>{text}</div>;
   return (

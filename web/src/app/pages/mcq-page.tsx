@@ -1,0 +1,46 @@
+import { Skeleton, Stack } from '@mantine/core';
+import { IconListCheck } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { RunningExamNotice } from '../../features/exams/running-exam-notice.tsx';
+import { notesQuery } from '../../features/notes/api.ts';
+import { NoteSets } from '../../features/quiz/note-sets.tsx';
+import { ButtonLink } from '../../ui/button-link.tsx';
+import { Empty } from '../../ui/empty.tsx';
+import { LoadFault } from '../../ui/load-fault.tsx';
+import { Page } from '../../ui/page.tsx';
+import { ResultsSection } from '../dashboard/results-section.tsx';
+
+export function Component() {
+  return (
+    <Page title="MCQ Practice" subtitle="Practise at your own pace, or sit an exam against the clock.">
+      <Stack>
+        <RunningExamNotice />
+        <Sets />
+        <ResultsSection />
+      </Stack>
+    </Page>
+  );
+}
+
+function Sets() {
+  const { data, error, isPending, refetch } = useQuery(notesQuery);
+
+  if (isPending) return <Skeleton height={120} />;
+  if (error) return <LoadFault what="your notes" error={error} onRetry={() => void refetch()} />;
+
+  const ready = data.items.filter(({ status }) => status === 'ready');
+  if (ready.length === 0) return <NothingToPractise />;
+  return <NoteSets notes={ready.map(({ id, original_filename }) => ({ id, name: original_filename }))} />;
+}
+
+function NothingToPractise() {
+  return (
+    <Empty
+      icon={<IconListCheck size={36} />}
+      title="Nothing to practise yet"
+      action={<ButtonLink to="/tools/upload">Upload your first note</ButtonLink>}
+    >
+      Questions are made from your own notes. Upload one, and they appear here.
+    </Empty>
+  );
+}
