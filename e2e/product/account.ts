@@ -1,0 +1,68 @@
+/** Accounts for stories that are about something else, made through the calls that the pages make. */
+import { type APIRequestContext, expect, type Page } from '@playwright/test';
+
+export interface Account {
+  fullName: string;
+  email: string;
+  password: string;
+}
+
+let made = 0;
+
+/** Addresses are never used twice, also not by two projects of one run. */
+export function newAccount(): Account {
+  made += 1;
+  return {
+    fullName: 'Ngozi Adeyemi',
+    email: `ngozi.${process.pid}.${Date.now()}.${made}@example.com`,
+    password: 'quiet lagoon 42',
+  };
+}
+
+export async function register(request: APIRequestContext, account: Account): Promise<void> {
+  const answer = await request.post('/api/v1/auth/register', {
+    data: {
+      full_name: account.fullName,
+      email: account.email,
+      password: account.password,
+      terms_accepted: true,
+    },
+  });
+  expect(answer.status()).toBe(201);
+}
+
+/** @returns the address of the page that confirms the account, as the mail has it */
+export async function verificationLink(request: APIRequestContext, email: string): Promise<string> {
+  let link: string | undefined;
+  await expect
+    .poll(async () => {
+      const mails = await (await request.get('/sandbox/mailbox.json', { params: { to: email } })).json();
+      link = mails[0]?.links.find((candidate: string) => candidate.includes('/verify-email'));
+      return link;
+    })
+    .toBeTruthy();
+  return link ?? '';
+}
+
+export async function registerVerified(request: APIRequestContext): Promise<Account> {
+  const account = newAccount();
+  await register(request, account);
+  const token = new URL(await verificationLink(request, account.email)).searchParams.get('token');
+  const answer = await request.post('/api/v1/auth/verify-email', { data: { token } });
+  expect(answer.status()).toBe(200);
+  return account;
+}
+
+export async function signIn(page: Page, account: Pick<Account, 'email' | 'password'>): Promise<void> {
+  await page.goto('/login');
+  await page.getByLabel('Email').fill(account.email);
+  await page.getByRole('textbox', { name: 'Password' }).fill(account.password);
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: /Welcome/ })).toBeVisible();
+}
+
+/** @returns the bearer of whoever is signed in on the page */
+export async function bearer(page: Page): Promise<{ authorization: string }> {
+  const token = await page.evaluate(() => localStorage.getItem('token'));
+  return { authorization: `Bearer ${token}` };
+}

@@ -1,0 +1,50 @@
+/** Notes, questions and exams for stories that begin after them. */
+import { expect, type Page } from '@playwright/test';
+import { bearer } from './account.ts';
+
+export interface Note {
+  id: string;
+}
+
+export interface Generation {
+  id: string;
+  items: { id: string; stem: string; options: { text: string }[]; answer_index: number }[];
+}
+
+export async function uploadNote(page: Page, name: string, mimeType: string, buffer: Buffer): Promise<Note> {
+  const headers = await bearer(page);
+  const answer = await page.request.post('/api/v1/uploads/start', {
+    headers,
+    multipart: { course_name: 'Agricultural science', file: { name, mimeType, buffer } },
+  });
+  expect(answer.status()).toBe(201);
+  const { id } = await answer.json();
+
+  await expect
+    .poll(async () => {
+      const list = await (await page.request.get('/api/v1/student-tools/gemini/files', { headers })).json();
+      return list.items.find((file: Note) => file.id === id)?.status;
+    })
+    .toBe('ready');
+  return { id };
+}
+
+export async function makeQuestions(page: Page, noteId: string, count: number): Promise<Generation> {
+  const headers = await bearer(page);
+  const answer = await page.request.post('/api/v1/student-tools/gemini/generate-mcqs', {
+    headers,
+    multipart: { gemini_file_id: noteId, question_count: String(count) },
+    timeout: 60_000,
+  });
+  expect(answer.status()).toBe(200);
+  return answer.json();
+}
+
+export async function startExam(page: Page, generationId: string, minutes: number): Promise<{ id: string }> {
+  const answer = await page.request.post('/api/v1/mcq/exams', {
+    headers: await bearer(page),
+    data: { generation_id: generationId, duration_minutes: minutes },
+  });
+  expect(answer.status()).toBe(201);
+  return answer.json();
+}

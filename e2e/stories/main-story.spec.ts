@@ -1,0 +1,182 @@
+import { expect, type Page, test } from '@playwright/test';
+import { chapterPdf } from '../material/pdf.ts';
+import { soilChapter, title } from '../material/soil-chapter.ts';
+import { type Account, newAccount, verificationLink } from '../product/account.ts';
+
+test('from the front page to the result of an exam, over a lost network and a reload', async ({
+  page,
+  context,
+}) => {
+  const account = newAccount();
+
+  await test.step('register and confirm the address', () => joinAkada(page, account));
+  await test.step('upload a chapter', () => uploadChapter(page));
+  await test.step('make ten questions', () => orderQuestions(page));
+  await test.step('practise them', () => practise(page));
+
+  await test.step('start an exam', async () => {
+    await page.getByRole('link', { name: 'Sit an exam' }).click();
+    await page.getByLabel('Questions').fill('6');
+    await page.getByLabel('Minutes').fill('20');
+    await page.getByRole('button', { name: 'Start the exam' }).click();
+    await expect(page.getByText('Question 1 of 6')).toBeVisible();
+    await expect(page.getByRole('timer', { name: 'Time left' })).toHaveText(/^(20:00|19:\d\d)$/);
+  });
+
+  await test.step('answer two with the network', async () => {
+    await answer(page, 0);
+    await answer(page, 1);
+    await expect(page.getByText('All saved')).toBeVisible();
+  });
+
+  await test.step('answer two more with the cable pulled', async () => {
+    await context.setOffline(true);
+    await answer(page, 2);
+    await answer(page, 3);
+    await expect(page.getByText('Kept on this device: 2 answers wait')).toBeVisible();
+    await expect(page.getByRole('status').filter({ hasText: 'You are offline.' })).toBeVisible();
+  });
+
+  await test.step('the network comes back and everything is sent', async () => {
+    await context.setOffline(false);
+    await expect(page.getByText('All saved')).toBeVisible();
+  });
+
+  await test.step('a reload changes nothing', async () => {
+    const order = await stems(page);
+    await page.reload();
+    await expect(page.getByText('Question 1 of 6')).toBeVisible();
+    await expect(page.getByText('4 of 6 answered')).toBeVisible();
+    expect(await stems(page)).toEqual(order);
+  });
+
+  await test.step('handing in names what is open', async () => {
+    await page.getByRole('button', { name: 'Hand in' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Hand in the exam?' });
+    await expect(dialog).toContainText('2 questions have no answer: 5, 6.');
+    await dialog.getByRole('button', { name: 'Hand in' }).click();
+  });
+
+  await test.step('see the result, with the source of each answer', async () => {
+    await expect(page.getByRole('heading', { level: 1, name: 'Exam result' })).toBeVisible();
+    await expect(page.getByText(/\d of 6 right/)).toBeVisible();
+    await expect(page.getByText(/, 2 left open/)).toBeVisible();
+    await expect(page.getByRole('article')).toHaveCount(6);
+    await openSource(page);
+  });
+
+  await test.step('practise the missed ones', async () => {
+    await page.getByRole('link', { name: /Practise the .*missed one/ }).click();
+    await expect(page.getByText(/Question 1 of \d/)).toBeVisible();
+  });
+
+  await test.step('the dashboard knows what comes next', async () => {
+    await page.getByRole('link', { name: 'Akada, home' }).click();
+    await expect(page.getByRole('link', { name: 'Practise now' })).toBeVisible();
+    await expect(page.getByText('1 of 5 used').first()).toBeVisible();
+  });
+});
+
+async function joinAkada(page: Page, account: Account): Promise<void> {
+  await page.goto('/');
+  await page.getByRole('link', { name: 'Start Learning Free' }).click();
+  await page.getByLabel('Full name').fill(account.fullName);
+  await page.getByLabel('Email').fill(account.email);
+  await page.getByRole('textbox', { name: 'Password', exact: true }).fill(account.password);
+  await page.getByRole('textbox', { name: 'Confirm password' }).fill(account.password);
+  await page.getByLabel('I accept the terms and conditions').check();
+  await page.getByRole('button', { name: 'Create account' }).click();
+  await expect(
+    page.getByText('Registration successful! Please check your email to verify your account.'),
+  ).toBeVisible();
+
+  await page.goto(await verificationLink(page.request, account.email));
+  await page.getByRole('button', { name: 'Confirm my email address' }).click();
+  await expect(page.getByText('Your email address is confirmed.')).toBeVisible();
+
+  await page.getByLabel('Email').fill(account.email);
+  await page.getByRole('textbox', { name: 'Password' }).fill(account.password);
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  await expect(page.getByRole('link', { name: 'Upload your first note' })).toBeVisible();
+}
+
+async function uploadChapter(page: Page): Promise<void> {
+  await page.getByRole('link', { name: 'Upload your first note' }).click();
+  await page.getByLabel('Course').fill('Agricultural science');
+  await page.getByLabel('Choose files to upload').setInputFiles({
+    name: 'Soil.pdf',
+    mimeType: 'application/pdf',
+    buffer: await chapterPdf(title, soilChapter),
+  });
+  const note = page.getByRole('article', { name: 'Soil.pdf' });
+  await expect(note).toContainText('Agricultural science · 6 pages');
+  await note.getByRole('link', { name: 'Make questions' }).click();
+}
+
+async function orderQuestions(page: Page): Promise<void> {
+  await expect(page.getByLabel('Note')).toContainText('Soil.pdf');
+  await page.getByRole('button', { name: 'Make 10 questions' }).click();
+  await expect(page.getByRole('heading', { name: '10 questions are ready' })).toBeVisible({
+    timeout: 60_000,
+  });
+
+  // Found again by its address, from anywhere.
+  await page.reload();
+  await expect(page.getByRole('heading', { name: '10 questions are ready' })).toBeVisible();
+}
+
+/** Answers with the keyboard alone; whatever was missed comes back until it is right. */
+async function practise(page: Page): Promise<void> {
+  await page.getByRole('link', { name: 'Practise' }).click();
+  await expect(page.getByText('Question 1 of 10')).toBeVisible();
+
+  const done = page.getByRole('heading', { name: 'Session done' });
+  const right = new Map<string, string>();
+  let opened = false;
+  for (let tries = 0; tries < 40 && !(await done.isVisible()); tries += 1) {
+    const stem = (await page.getByRole('heading', { level: 2 }).textContent()) ?? '';
+    await page.keyboard.press(right.get(stem) ?? 'A');
+    await expect(page.getByRole('button', { name: 'Next' })).toBeVisible();
+    right.set(stem, await rightKey(page));
+    if (!opened) await openSource(page);
+    opened = true;
+    await page.keyboard.press('n');
+  }
+  await expect(done).toBeVisible();
+  await expect(page.getByText(/^\d+ of 10$/)).toBeVisible();
+}
+
+async function rightKey(page: Page): Promise<string> {
+  const options = page.getByRole('group', { name: 'Options' }).getByRole('button');
+  const texts = await options.allTextContents();
+  return 'ABCD'.charAt(texts.findIndex((text) => text.includes('Right answer')));
+}
+
+/** The page that a question came from, its sentence marked and in sight. */
+async function openSource(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Open the page' }).first().click();
+  const drawer = page.getByRole('dialog', { name: 'In your note' });
+  await expect(drawer.getByText(/Page \d of 6/)).toBeVisible();
+  await expect(drawer.locator('mark')).toBeInViewport();
+  await page.keyboard.press('Escape');
+  await expect(drawer).toBeHidden();
+}
+
+async function answer(page: Page, position: number): Promise<void> {
+  await page.getByRole('button', { name: `Question ${position + 1},` }).click();
+  await page
+    .getByRole('radio')
+    .nth(position % 4)
+    .check();
+}
+
+/** The questions in their order. */
+async function stems(page: Page): Promise<string[]> {
+  const texts: string[] = [];
+  for (let number = 1; number <= 6; number += 1) {
+    await page.getByRole('button', { name: `Question ${number},` }).click();
+    texts.push((await page.getByRole('group', { name: `Question ${number} of 6` }).textContent()) ?? '');
+  }
+  await page.getByRole('button', { name: 'Question 1,' }).click();
+  return texts;
+}
