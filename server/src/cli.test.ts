@@ -1,0 +1,114 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { type ProductProcess, startProduct } from './testing/product-process.ts';
+
+let folder: string;
+let dataDir: string;
+let product: ProductProcess | undefined;
+
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'akada-cli-'));
+  dataDir = join(folder, 'data');
+});
+afterEach(async () => {
+  await product?.stop();
+  product = undefined;
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
+/** As `npm run akada -- <words>` does, from `folder`. */
+async function akada(words: string[], env: Record<string, string> = {}) {
+  const child = spawn(process.execPath, [join(import.meta.dirname, 'cli.ts'), ...words], {
+    env: { PATH: process.env.PATH, DATA_DIR: dataDir, INIT_CWD: folder, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const [said, complained, [code]] = await Promise.all([
+    text(child.stdout),
+    text(child.stderr),
+    once(child, 'exit'),
+  ]);
+  return { code, said, complained };
+}
+
+it('lists its commands to whoever types none', async () => {
+  const { code, complained } = await akada([]);
+
+  expect(code).toBe(1);
+  for (const words of ['backup <file>', 'restore <file>', 'doctor', 'admin create <email>']) {
+    expect(complained).toContain(words);
+  }
+});
+
+it('works where no server runs, and ends the database that it started', async () => {
+  expect(await akada(['admin', 'create', 'head@school.test'])).toMatchObject({ code: 0, complained: '' });
+  expect(existsSync(join(dataDir, 'postgres/postmaster.pid'))).toBe(false);
+});
+
+it('works beside a running server: a backup here is restored elsewhere', async () => {
+  product = await startProduct(dataDir);
+  const backup = await akada(['backup', 'backup.tar']);
+  expect(backup).toMatchObject({ code: 0, said: expect.stringContaining(join(folder, 'backup.tar')) });
+  expect(await akada(['restore', 'backup.tar'])).toMatchObject({
+    code: 1,
+    complained: 'This place already has users: a restore goes into an empty one. Nothing was changed.\n',
+  });
+
+  const elsewhere = { DATA_DIR: join(folder, 'elsewhere') };
+  expect(await akada(['restore', 'backup.tar'], elsewhere)).toMatchObject({ code: 0, complained: '' });
+  expect(await akada(['user', 'verify', 'head@school.test'], elsewhere)).toMatchObject({
+    code: 0,
+    said: 'head@school.test was confirmed already.\n',
+  });
+});
+
+it('finds nothing wrong with a place that is well', async () => {
+  const { code, said } = await akada(['doctor']);
+
+  expect(code).toBe(0);
+  expect(said.match(/^ok {5}\S+/gm)?.map((line) => line.slice(7))).toEqual([
+    'configuration',
+    'database',
+    'schema',
+    'extensions',
+    'storage',
+    'mail',
+    'AI',
+  ]);
+});
+
+it('finds what is wrong, says it in a line each and fails', async () => {
+  const { code, said } = await akada(['doctor'], {
+    SMTP_URL: 'smtp://127.0.0.1:1',
+    S3_ENDPOINT: 'http://127.0.0.1:1',
+    S3_BUCKET: 'notes',
+    S3_REGION: 'here',
+    S3_ACCESS_KEY_ID: 'akada',
+    S3_SECRET_ACCESS_KEY: 'hunter2',
+  });
+
+  expect(code).toBe(1);
+  expect(said).toMatch(/^WRONG {2}mail .*127\.0\.0\.1:1 does not take mail: .*check SMTP_URL$/m);
+  expect(said).toMatch(/^WRONG {2}storage .*bucket notes: .*check the S3 variables$/m);
+  expect(said).not.toContain('hunter2');
+});
+
+it('says in one line which setting is wrong', async () => {
+  const { code, complained } = await akada(['doctor'], { LOG_LEVEL: 'loud' });
+
+  expect(code).toBe(1);
+  expect(complained).toBe(
+    'LOG_LEVEL is "loud": wanted is fatal, error, warn, info, debug, trace or silent.\n',
+  );
+});
+
+it('says in one line what a command lacks', async () => {
+  expect(await akada(['backup'])).toMatchObject({
+    code: 1,
+    complained: 'Give one file: npm run akada -- backup <file>\n',
+  });
+});

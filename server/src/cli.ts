@@ -1,0 +1,40 @@
+/** What `npm run akada -- <command>` runs. */
+
+import { ArchiveError } from './cli/archive/archive-error.ts';
+import { CommandFailure } from './cli/command.ts';
+import { createLazyDatabase } from './cli/command-database.ts';
+import { findCommand, usage } from './cli/commands.ts';
+import { explain } from './cli/explain.ts';
+import { loadConfig } from './platform/config/config.ts';
+import { Fault } from './platform/fault/fault.ts';
+import { createLog } from './platform/log/log.ts';
+
+async function run(words: string[]): Promise<number> {
+  const found = findCommand(words);
+  if (!found) throw new CommandFailure(usage());
+
+  const config = loadConfig(process.env);
+  const log = createLog('warn');
+  const database = createLazyDatabase(config, log);
+  try {
+    const context = { config, log, print: console.log, database: database.open };
+    return (await found.command.run(context, found.args)) ?? 0;
+  } finally {
+    await database.close();
+  }
+}
+
+/** Nobody who types a command wants a stack; a mistake of ours shows it. */
+function lineOf(error: unknown): unknown {
+  if (error instanceof CommandFailure || error instanceof Fault || error instanceof ArchiveError)
+    return error.message;
+
+  return explain(error) ?? error;
+}
+
+try {
+  process.exitCode = await run(process.argv.slice(2));
+} catch (error) {
+  console.error(lineOf(error));
+  process.exitCode = 1;
+}

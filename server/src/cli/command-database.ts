@@ -1,0 +1,60 @@
+import { setTimeout } from 'node:timers/promises';
+import type { Config } from '../platform/config/config.ts';
+import { DataDirInUseError } from '../platform/database/embedded/data-dir-lock.ts';
+import { openRunDatabase } from '../platform/database/embedded/run-database.ts';
+import { runningEmbeddedPostgres } from '../platform/database/embedded/start-embedded-postgres.ts';
+import { applyMigrations } from '../platform/database/migrate.ts';
+import type { Log } from '../platform/log/log.ts';
+import type { CommandDatabase } from './command.ts';
+
+/** How long a server that is just starting may take until it can be reached, in milliseconds. */
+const patience = 20_000;
+
+/** A database that is opened when it is first asked for. */
+export interface LazyDatabase {
+  open(): Promise<CommandDatabase>;
+  close(): Promise<void>;
+}
+
+/** The embedded server of a run beside us belongs to that run: we only use it. One that we start, we stop. */
+export function createLazyDatabase(config: Config, log: Log): LazyDatabase {
+  let opened: Promise<CommandDatabase> | null = null;
+  let stop = async () => {};
+
+  async function openOnce(): Promise<CommandDatabase> {
+    try {
+      const own = await openRunDatabase(config, log);
+      stop = own.stop;
+      if (config.databaseUrl) return { connection: own.connection, description: 'DATABASE_URL' };
+
+      await applyMigrations(own.connection);
+      return { connection: own.connection, description: 'embedded, started for this command' };
+    } catch (error) {
+      if (!(error instanceof DataDirInUseError)) throw error;
+
+      return {
+        connection: await reachRunning(config.dataDir, error),
+        description: 'embedded, of the running server',
+      };
+    }
+  }
+
+  return {
+    open() {
+      opened ??= openOnce();
+      return opened;
+    },
+    close: () => stop(),
+  };
+}
+
+async function reachRunning(dataDir: string, inUse: DataDirInUseError) {
+  const deadline = Date.now() + patience;
+  for (;;) {
+    const connection = runningEmbeddedPostgres(dataDir);
+    if (connection) return connection;
+    if (Date.now() > deadline) throw inUse;
+
+    await setTimeout(100);
+  }
+}

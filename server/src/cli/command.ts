@@ -1,0 +1,43 @@
+import type { Config } from '../platform/config/config.ts';
+import type { DatabaseConnection } from '../platform/database/database.ts';
+import type { Log } from '../platform/log/log.ts';
+
+/** What a command works with. */
+export interface CommandContext {
+  config: Config;
+  log: Log;
+  /** Writes a line for the person at the terminal. */
+  print(line: string): void;
+  /**
+   * The place's database: the one of a server that runs, else started for this command and stopped after it.
+   *
+   * @throws the errors of `openRunDatabase`, each with one clear line
+   */
+  database(): Promise<CommandDatabase>;
+}
+
+export interface CommandDatabase {
+  connection: DatabaseConnection;
+  /** Where it is, in words. */
+  description: string;
+}
+
+/** One command of `npm run akada`. */
+export interface Command {
+  /** The words that call it, such as `admin create`. */
+  words: string;
+  /** What follows the words. */
+  usage: string;
+  about: string;
+  /**
+   * @param args what followed the words
+   * @returns the exit code; 0 where nothing is returned
+   * @throws CommandFailure or Fault, whose message is the one line for the person at the terminal
+   */
+  run(context: CommandContext, args: readonly string[]): Promise<number | undefined>;
+}
+
+/** A command that cannot do its work; the message says why and what to do. */
+export class CommandFailure extends Error {
+  override name = 'CommandFailure';
+}
