@@ -7,7 +7,7 @@ import type { Command } from './command.ts';
 import { doctor } from './doctor.ts';
 import { restore } from './restore.ts';
 
-export const commands: readonly Command[] = [backup, restore, doctor, ...accountCommands.map(asCommand)];
+const commands: readonly Command[] = [backup, restore, doctor, ...accountCommands.map(asCommand)];
 
 /** @returns the command that the words name and what follows them; null when there is none */
 export function findCommand(words: readonly string[]): { command: Command; args: readonly string[] } | null {
