@@ -84,8 +84,7 @@ function kindOfOpening(
   return next !== undefined && agreesWith(next, isPlural) ? 'subject' : 'mention';
 }
 
-const ANY_NUMBER =
-  /^(?:can|could|may|might|must|shall|should|will|would|had|did|[a-z]+(?:ed|ept|ought|old|ew|ose|ed|ade|ang|un|ave|id|ent|uilt|eld|ost|et|oke|ove))$/;
+const ANY_NUMBER = /^(?:can|could|may|might|must|shall|should|will|would|had|did)$/;
 
 /** "Decay" in "nuclear decay is" looks like a verb, but "nuclear" in the singular would need "decays". */
 function agreesWith(verb: TaggedWord, isPlural: boolean): boolean {

@@ -24,7 +24,7 @@ const RENAMING =
 /** Terms of the same note that can stand beside the key without being right, best first. */
 export function distractorsFor(idea: QuestionIdea, terms: readonly Term[], aliases: Aliases): Distractor[] {
   const evidence = normalForm(idea.mention.sentence.text);
-  const asked = contentStems(idea.stem.text);
+  const asked = contentStems(idea.stem);
   const found: Distractor[] = [];
   for (const [rank, term] of terms.slice(0, MOST_LOOKED_AT).entries()) {
     if (term === idea.term) continue;
@@ -41,7 +41,7 @@ export function distractorsFor(idea: QuestionIdea, terms: readonly Term[], alias
 function suits(form: TermForm, term: Term, { key, term: keyTerm, stem }: QuestionIdea): boolean {
   if (form.isPlural !== key.isPlural || form.isCapital !== key.isCapital) return false;
   if (term.isPerson !== keyTerm.isPerson || isPartOf(form.surface, key.surface)) return false;
-  return isOfForm(form.surface, key.surface) && suitsArticle(stem.text, form.surface);
+  return isOfForm(form.surface, key.surface) && suitsArticle(stem, form.surface);
 }
 
 /** A term of which the note says what is asked may also be right, and so may one that renames the key. */

@@ -15,6 +15,10 @@ import { type QuestionIdea, questionIdeas } from './question-idea.ts';
 import type { Term } from './term.ts';
 import { termsOf } from './terms.ts';
 
+/** Terms further down make poor questions, and looking at them costs as much as at the first. */
+const LEAST_TERMS = 60;
+const TERMS_PER_QUESTION = 6;
+
 /**
  * Makes multiple-choice questions from a note, without a model: the same request gives the same questions.
  * Each of them has passed the item gate; the order is that of their worth, spread over the note.
@@ -25,7 +29,9 @@ export function makeQuestions(request: QuestionRequest): QuestionDraft[] {
   const sentences = readNote(request.document);
   const terms = termsOf(sentences);
   const excluded = new Set(request.excludedAnswers.map(normalForm));
-  const ideas = questionIdeas(terms).filter((idea) => !excluded.has(idea.term.norm));
+  const ideas = questionIdeas(terms.slice(0, LEAST_TERMS + TERMS_PER_QUESTION * request.count)).filter(
+    (idea) => !excluded.has(idea.term.norm),
+  );
   const picker = new IdeaPicker(focusedOn(request.focus, ideas), groupsOf(sentences));
   const drafts = draftsFrom(picker, terms, gateNote(request.document), request.count);
   return dealKeyPositions(drafts, request.seed);
@@ -72,7 +78,7 @@ function optionsFor(
 function draftOf(idea: QuestionIdea, { distractors }: OptionChoice): QuestionDraft {
   const { sentence } = idea.mention;
   return {
-    stem: idea.stem.text,
+    stem: idea.stem,
     options: [idea.key.surface, ...distractors.map((distractor) => distractor.form.surface)],
     answerIndex: 0,
     explanation: explanationOf(idea, distractors),

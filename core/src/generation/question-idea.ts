@@ -6,7 +6,7 @@ import { agreesInNumber } from './gate/agreement.ts';
 import { isSelfContained } from './gate/self-contained.ts';
 import { isWellFormed } from './gate/well-formed.ts';
 import { isWholeBlank } from './gate/whole-blank.ts';
-import { type QuestionStem, spanOf, stemFor } from './question-stem.ts';
+import { spanOf, stemFor } from './question-stem.ts';
 import type { Term, TermForm, TermMention } from './term.ts';
 
 /** A question without its distractors: what is asked, the key and the sentence that proves it. */
@@ -14,7 +14,7 @@ export interface QuestionIdea {
   term: Term;
   mention: TermMention;
   kind: DefinitionKind;
-  stem: QuestionStem;
+  stem: string;
   key: TermForm;
   /** How good a question it promises to be; comparable within one note. */
   worth: number;
@@ -49,12 +49,11 @@ function ideaFrom(term: Term, mention: TermMention): QuestionIdea | null {
   if (!canCarry(term, kind)) return null;
 
   const stem = stemFor(mention, kind, term.isPerson);
-  if (stem === null || !isSelfContained(stem.text) || !isWellFormed(stem.text) || !isWholeBlank(stem.text))
-    return null;
+  if (stem === null || !isSelfContained(stem) || !isWellFormed(stem) || !isWholeBlank(stem)) return null;
 
   const key = formAt(term, mention);
-  if (key === null || !agreesInNumber(stem.text, key.surface)) return null;
-  if (sharedCount(contentStems(key.surface), contentStems(stem.text)) > 0) return null;
+  if (key === null || !agreesInNumber(stem, key.surface)) return null;
+  if (sharedCount(contentStems(key.surface), contentStems(stem)) > 0) return null;
   return { term, mention, kind, stem, key, worth: worthOf(term, mention, kind, stem) };
 }
 
@@ -89,16 +88,16 @@ const KIND_WORTH: Readonly<Record<DefinitionKind, number>> = {
 const EVENT =
   /\b(?:1[5-9]|20)\d\d\b|\b(?:because|led to|result(?:s|ed) in|caused?|established|founded|passed|invented|signed|created|produces?|allows?|prevents?|controls?|responsible for)\b/;
 
-function worthOf(term: Term, mention: TermMention, kind: DefinitionKind, stem: QuestionStem): number {
+function worthOf(term: Term, mention: TermMention, kind: DefinitionKind, stem: string): number {
   const { start, end } = spanOf(mention);
   let worth = term.score + KIND_WORTH[kind];
   if (mention.sentence.bold.some((run) => run.start <= start && run.end >= end)) worth += 1.5;
-  if (kind !== 'identity' && kind !== 'called' && EVENT.test(stem.text)) worth += 0.5;
-  if (/\b(?:and|or) ________|________,? (?:and|or)\b/.test(stem.text)) worth -= 1.5;
-  if (/\b(?:it|they|them|he|she|his|her|their|its)\b/i.test(stem.text)) worth -= 0.5;
-  if (/\b(?:not|never|cannot)\b|n[’']t\b/.test(stem.text)) worth -= 1.5;
+  if (kind !== 'identity' && kind !== 'called' && EVENT.test(stem)) worth += 0.5;
+  if (/\b(?:and|or) ________|________,? (?:and|or)\b/.test(stem)) worth -= 1.5;
+  if (/\b(?:it|they|them|he|she|his|her|their|its)\b/i.test(stem)) worth -= 0.5;
+  if (/\b(?:not|never|cannot)\b|n[’']t\b/.test(stem)) worth -= 1.5;
   if (!STRONG_KINDS.has(kind) && !/[\s\p{Lu}]/u.test(term.forms[0]?.surface ?? '')) worth -= 1;
-  const content = contentStems(stem.text).size;
+  const content = contentStems(stem).size;
   if (content < 6) worth -= 0.8;
   if (content > 18) worth -= 0.5;
   return worth;

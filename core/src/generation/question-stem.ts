@@ -4,15 +4,7 @@ import { asidesIn, capitalised, cutOut } from './asides.ts';
 import type { DefinitionKind } from './definition-patterns.ts';
 import type { TermMention } from './term.ts';
 
-export const BLANK = '________';
-
-/** What a question asks; "which" and "who" turn the predicate of a sentence into a question. */
-type StemKind = 'which' | 'who' | 'blank';
-
-export interface QuestionStem {
-  kind: StemKind;
-  text: string;
-}
+const BLANK = '________';
 
 const FEWEST_WORDS = 6;
 const MOST_WORDS = 38;
@@ -30,16 +22,16 @@ const SECOND_CLAUSE =
  *
  * @returns null where the sentence makes no question of a fair length.
  */
-export function stemFor(mention: TermMention, kind: DefinitionKind, isPerson: boolean): QuestionStem | null {
+export function stemFor(mention: TermMention, kind: DefinitionKind, isPerson: boolean): string | null {
   const stem = PREDICATE_KINDS.has(kind) ? predicateStem(mention, isPerson) : blankStem(mention);
   if (stem === null) return null;
 
-  const words = wordsOf(stem.text.replace(TEMPLATE, '')).length;
+  const words = wordsOf(stem.replace(TEMPLATE, '')).length;
   if (words < FEWEST_WORDS || words > MOST_WORDS) return null;
-  return contentStems(stem.text).size < FEWEST_CONTENT_STEMS ? null : stem;
+  return contentStems(stem).size < FEWEST_CONTENT_STEMS ? null : stem;
 }
 
-function predicateStem(mention: TermMention, isPerson: boolean): QuestionStem | null {
+function predicateStem(mention: TermMention, isPerson: boolean): string | null {
   const { text } = mention.sentence;
   const { end } = spanOf(mention);
   const after = text.slice(end);
@@ -48,7 +40,7 @@ function predicateStem(mention: TermMention, isPerson: boolean): QuestionStem | 
   if (!/^\p{Ll}/u.test(predicate)) return null;
 
   const opening = isPerson ? 'Who' : 'Which of the following';
-  return { kind: isPerson ? 'who' : 'which', text: `${opening} ${predicate}?` };
+  return `${opening} ${predicate}?`;
 }
 
 /** What the sentence says of its subject: asides, second clauses and the "also" that looks back are left out. */
@@ -59,7 +51,7 @@ function predicateIn(after: string): string {
     .replace(/^((?:\S+ )?)also /, '$1');
 }
 
-function blankStem(mention: TermMention): QuestionStem | null {
+function blankStem(mention: TermMention): string | null {
   const { text } = mention.sentence;
   const blank = spanOf(mention);
   const left = text.slice(0, blank.start);
@@ -69,10 +61,7 @@ function blankStem(mention: TermMention): QuestionStem | null {
   const after = cutOut(right.slice(alias), asidesIn(right.slice(alias)));
   if (/\bor ["“‘']?$|[([][^)\]]*$/.test(before)) return null;
 
-  return {
-    kind: 'blank',
-    text: withoutQuotes(tidy(`${before}${BLANK}${alias > 0 ? ' ' : ''}${after}`)),
-  };
+  return withoutQuotes(tidy(`${before}${BLANK}${alias > 0 ? ' ' : ''}${after}`));
 }
 
 /** Where the mention stands in its sentence. */
