@@ -27,7 +27,9 @@ export function expectOneRefusal(reply: Reply): void {
     expect(detail).toBeTypeOf('string');
   }
   expect(isAuthError({ status: reply.status, detail, message: '' })).toBe(reply.status === 401);
-  for (const pattern of inside) expect(reply.body).not.toMatch(pattern);
+  // The names of unknown fields are the caller's own words; what we say is beside them.
+  const said = JSON.stringify(reply.status === 422 ? Object.values(sent.detail) : sent);
+  for (const pattern of inside) expect(said).not.toMatch(pattern);
 }
 
 function areSentences(values: unknown[]): boolean {
