@@ -1,21 +1,19 @@
 /**
- * The control: `node:http` on the same database with the same pool. No framework, no session, no validation, so
- * that what the product takes beyond it is the price of all that.
+ * The control: `node:http` on the same database with the same pool. No framework, no session, no validation,
+ * none of the product's code, so that what the product takes beyond it is the price of all that.
  */
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { openDatabase } from '../../server/src/platform/database/database.ts';
-import { createLog } from '../../server/src/platform/log/log.ts';
 import { answerParent } from './place/answer-parent.ts';
 import * as answers from './servers/bare-answers.ts';
+import { openPool } from './servers/bare-pool.ts';
 import { type BareQueries, bareQueries } from './servers/bare-queries.ts';
 import type { ServerReady, ServerSetup } from './servers/server-setup.ts';
 
 answerParent<ServerSetup>(async ({ connection }): Promise<ServerReady> => {
-  const { pool } = openDatabase(connection, createLog('warn'));
-  const queries = bareQueries(pool);
+  const queries = bareQueries(openPool(connection));
   const server = createServer((request, response) => void serve(queries, request, response));
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');

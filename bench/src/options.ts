@@ -8,6 +8,8 @@ export interface BenchOptions {
   loadSeconds: number;
   /** Load before the first measurement that does not count, in seconds. */
   warmUpSeconds: number;
+  /** Sign-ins of one measurement. */
+  logins: number;
   /** Notes that are read and asked about at once. */
   generations: number;
   /** Length of a quiet measurement under a light load, in seconds. */
@@ -18,8 +20,8 @@ export interface BenchOptions {
   profile: string | null;
 }
 
-const full = { rounds: 3, loadSeconds: 6, warmUpSeconds: 3, generations: 10, lightSeconds: 15 };
-const quick = { rounds: 1, loadSeconds: 1, warmUpSeconds: 1, generations: 2, lightSeconds: 2 };
+const full = { rounds: 3, loadSeconds: 6, warmUpSeconds: 3, logins: 500, generations: 10, lightSeconds: 15 };
+const quick = { rounds: 1, loadSeconds: 1, warmUpSeconds: 1, logins: 40, generations: 2, lightSeconds: 2 };
 
 /** @throws TypeError for an argument that is not known */
 export function readOptions(args: string[]): BenchOptions {

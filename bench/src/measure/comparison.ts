@@ -1,4 +1,4 @@
-import type { LoadRequest } from '../load/load-plan.ts';
+import type { LoadPlan, LoadRequest } from '../load/load-plan.ts';
 import type { BenchOptions } from '../options.ts';
 import type { ChildProgram } from '../place/child-program.ts';
 import type { ServerUnderTest } from '../servers/server-under-test.ts';
@@ -19,26 +19,27 @@ export interface Comparison {
 
 const connections = 20;
 
+export interface ComparedLoad {
+  product: LoadRequest[];
+  bare: LoadRequest[];
+  answers?: boolean;
+  /** How long each run is, and how long the one before them that does not count. */
+  until: LoadPlan['until'];
+  warmUp: LoadPlan['until'];
+}
+
 /** Loads the two in turns, so that whatever else the machine does meets both. */
-export async function compare(
-  { product, bare, client, options }: Contest,
-  requests: { product: LoadRequest[]; bare: LoadRequest[]; answers?: boolean },
-): Promise<Comparison> {
-  const { answers } = requests;
-  const run = (server: 'product' | 'bare', seconds: number) =>
-    runLoad(client, server === 'product' ? product : bare, {
-      requests: requests[server],
-      connections,
-      answers,
-      until: { seconds },
-    });
-  await run('bare', options.warmUpSeconds);
-  await run('product', options.warmUpSeconds);
+export async function compare(contest: Contest, load: ComparedLoad): Promise<Comparison> {
+  const { answers, until, warmUp } = load;
+  const run = (server: 'product' | 'bare', length: LoadPlan['until']) =>
+    runLoad(contest.client, contest[server], { requests: load[server], connections, answers, until: length });
+  await run('bare', warmUp);
+  await run('product', warmUp);
 
   const runs = { product: [] as LoadRun[], bare: [] as LoadRun[] };
-  for (let round = 0; round < options.rounds; round += 1) {
-    runs.bare.push(await run('bare', options.loadSeconds));
-    runs.product.push(await run('product', options.loadSeconds));
+  for (let round = 0; round < contest.options.rounds; round += 1) {
+    runs.bare.push(await run('bare', until));
+    runs.product.push(await run('product', until));
   }
   return { product: medianRun(runs.product), bare: medianRun(runs.bare) };
 }

@@ -1,6 +1,7 @@
 import type { Student } from '../place/students.ts';
 import type { Figure } from '../report/figure.ts';
 import { type Comparison, type Contest, compare } from './comparison.ts';
+import { assertSameAnswers } from './same-answers.ts';
 import { currentUser, loadExam, myQuestions, type Scenario, saveAnswer } from './scenarios.ts';
 
 /** Largest processor time of one exam step, in milliseconds. */
@@ -15,11 +16,19 @@ export async function measureEndpoints(contest: Contest, students: readonly Stud
   const questions = myQuestions(students);
   const exam = loadExam(students);
   const save = saveAnswer(students);
+  for (const scenario of [user, questions, exam]) await assertSameAnswers(contest, scenario);
+  const { loadSeconds, warmUpSeconds } = contest.options;
+  const run = (scenario: Scenario) =>
+    compare(contest, {
+      ...scenario,
+      until: { seconds: loadSeconds },
+      warmUp: { seconds: warmUpSeconds },
+    });
   const compared = {
-    user: await compare(contest, user),
-    questions: await compare(contest, questions),
-    exam: await compare(contest, exam),
-    save: await compare(contest, save),
+    user: await run(user),
+    questions: await run(questions),
+    exam: await run(exam),
+    save: await run(save),
   };
 
   return [

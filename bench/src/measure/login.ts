@@ -15,7 +15,11 @@ const mostSeconds = 5;
 /** Signing in steadily, and a school that starts its lesson at the same minute. */
 export async function measureLogin(contest: Contest, students: readonly Student[]): Promise<Figure[]> {
   const requests = login(students);
-  const { product, bare } = await compare(contest, requests);
+  const { product, bare } = await compare(contest, {
+    ...requests,
+    until: { requests: contest.options.logins },
+    warmUp: { requests: 20 },
+  });
   const rush = await runLoad(contest.client, contest.product, {
     requests: requests.product,
     connections: atOnce,

@@ -37,16 +37,23 @@ export async function createPlace(): Promise<BenchPlace> {
   await applyMigrations(connection);
   const database = openDatabase(connection, log, 5);
 
+  const remove = async () => {
+    await database.close();
+    await server.stop();
+    rmSync(folder, { recursive: true });
+  };
+  // An interrupt and the failure that it causes both clean up.
+  let removed: Promise<void> | undefined;
+
   return {
     folder,
     config,
     connection,
     database,
     postgres: () => processesIn(clusterFolder(folder), 'postgres'),
-    async remove() {
-      await database.close();
-      await server.stop();
-      rmSync(folder, { recursive: true });
+    remove: () => {
+      removed ??= remove();
+      return removed;
     },
   };
 }

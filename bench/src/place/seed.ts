@@ -5,9 +5,9 @@ import { proseLines, proseTerms } from '../study/prose.ts';
 import type { BenchPlace } from './bench-place.ts';
 import { seedExamItems, seedExams, seedQuestions, seedUsers } from './seed-statements.ts';
 
-export const studentCount = 1_000;
+const studentCount = 1_000;
 const examCount = 500;
-export const examItems = 40;
+const examItems = 40;
 
 /** One for everybody: checking it costs the same whoever signs in. */
 export const password = 'a password for the bench';
