@@ -19,9 +19,9 @@ export function surnamesIn(sentences: readonly NoteSentence[]): Set<string> {
       const next = tagged?.[tagged[at + 1]?.text.length === 1 ? at + 2 : at + 1];
       if (NAME.test(word.text) && CITED_AFTER.test(text.slice(word.end, word.end + 60)))
         surnames.add(word.lower);
-      if (next !== undefined && opensName(word) && NAME.test(next.text) && isNextTo(text, word, next)) {
+      if (next === undefined || !NAME.test(next.text)) continue;
+      if ((opensName(word) && isNextTo(text, word, next)) || isInitialOf(text, word, next))
         surnames.add(next.lower);
-      }
     }
   }
   return surnames;
@@ -29,6 +29,11 @@ export function surnamesIn(sentences: readonly NoteSentence[]): Set<string> {
 
 function opensName(word: TaggedWord): boolean {
   return TITLES.has(word.lower) || (word.isPerson && NAME.test(word.text));
+}
+
+/** The last initial in "J. P. Morgan". */
+function isInitialOf(text: string, word: TaggedWord, next: TaggedWord): boolean {
+  return /^\p{Lu}$/u.test(word.text) && text.slice(word.end, next.start) === '. ';
 }
 
 function isNextTo(text: string, left: TaggedWord, right: TaggedWord): boolean {
