@@ -8,7 +8,7 @@ const inside = [
   /\bat .+:\d+:\d+/,
   /node_modules|node:internal|\.[cm]?[jt]sx?\b/,
   /\b(select|insert into|update|delete from|constraint|relation|column)\b.*\b(from|values|set|"|violates)/i,
-  /(^|[\s"'(])\/(bin|etc|home|opt|root|tmp|usr|var|work)\//,
+  /(^|[\s"'(])\/[\w.-]+\/[\w.-]+/,
   /\b(fastify|zod|drizzle|postgres(ql)?|pg-boss|pino|busboy|undici|prototype|undefined)\b/i,
 ];
 
