@@ -1,6 +1,4 @@
-import snowball from 'snowball-stemmers';
-
-const english = snowball.newStemmer('english');
+import { stem as snowballStem } from 'porter2';
 
 /** A stem is asked for some twenty times per distinct word; beyond this size the memory is worth more. */
 const CACHE_LIMIT = 50_000;
@@ -21,7 +19,7 @@ export function stemOf(lower: string): string {
   if (known !== undefined) return known;
 
   if (cache.size >= CACHE_LIMIT) cache.clear();
-  const stem = english.stem(lower);
+  const stem = snowballStem(lower);
   cache.set(lower, stem);
   return stem;
 }
