@@ -36,8 +36,6 @@ export function prepareQuizQueries({ db }: Pick<Database, 'db'>) {
   };
 }
 
-export type QuizQueries = ReturnType<typeof prepareQuizQueries>;
-
 /** A generation that is tried again writes each position once. */
 export async function insertQuestions(
   executor: Executor,
