@@ -1,9 +1,10 @@
 /** How much of the month's allowance is used. */
+import { usageKinds } from '@akada/core/usage/limits.ts';
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { Timestamp } from './paging.ts';
 
-export const UsageKind = z.enum(['mcq', 'flashcard', 'enhanced_note', 'upload']);
+export const UsageKind = z.enum(usageKinds);
 
 export const UsageItem = z.object({
   kind: UsageKind,

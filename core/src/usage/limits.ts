@@ -1,8 +1,9 @@
 /** What each plan allows in a month (specification, sections 5 and 9). */
 
-export type UsageKind = 'mcq' | 'flashcard' | 'enhanced_note' | 'upload';
+/** What is counted, in the order in which it is shown. */
+export const usageKinds = ['mcq', 'flashcard', 'enhanced_note', 'upload'] as const;
 
-export const usageKinds: readonly UsageKind[] = ['mcq', 'flashcard', 'enhanced_note', 'upload'];
+export type UsageKind = (typeof usageKinds)[number];
 
 /** The limit that stands for "no limit" wherever limits are shown or sent. */
 export const unlimitedMark = 999;
