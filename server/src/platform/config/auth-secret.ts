@@ -31,7 +31,7 @@ function readSecret(path: string): string | null {
 
 /** Linking a whole file into place is atomic: of two first starts at once, the loser reads the winner's. */
 function makeSecret(dataDir: string, path: string): string {
-  mkdirSync(dataDir, { recursive: true });
+  mkdirSync(dataDir, { recursive: true, mode: 0o711 });
   const draft = `${path}.${process.pid}`;
   writeFileSync(draft, randomBytes(32).toString('base64url'), { mode: 0o600 });
   try {
