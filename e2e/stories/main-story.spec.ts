@@ -33,7 +33,7 @@ test('from the front page to the result of an exam, over a lost network and a re
     await context.setOffline(true);
     await answer(page, 2);
     await answer(page, 3);
-    await expect(page.getByText('Kept on this device: 2 answers wait')).toBeVisible();
+    await expect(page.getByText('Kept on this device: 2')).toBeVisible();
     await expect(page.getByRole('status').filter({ hasText: 'You are offline.' })).toBeVisible();
   });
 

@@ -29,8 +29,6 @@ export function ExamBar({ leftMs, answers, onHandIn }: ExamBarProps) {
 }
 
 function SavedState({ answers: { queuedCount, isReaching } }: { answers: AnswerSheetControl }) {
-  const waiting = queuedCount === 1 ? '1 answer waits' : `${queuedCount} answers wait`;
-
   return (
     <div className={classes.saved} role="status">
       {queuedCount === 0 && (
@@ -45,7 +43,7 @@ function SavedState({ answers: { queuedCount, isReaching } }: { answers: AnswerS
       )}
       {queuedCount > 0 && !isReaching && (
         <>
-          <IconCloudOff size={20} aria-hidden /> <span>Kept on this device: {waiting}</span>
+          <IconCloudOff size={20} aria-hidden /> <span>Kept on this device: {queuedCount}</span>
         </>
       )}
     </div>

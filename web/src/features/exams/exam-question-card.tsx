@@ -17,7 +17,7 @@ export function ExamQuestionCard({ question, number, total, answer, onChoose }: 
   const choice = answer?.choice ?? null;
 
   return (
-    <Panel className={classes.question}>
+    <Panel>
       <fieldset className={classes.fieldset}>
         <legend className={classes.legend}>
           <Text component="span" c="dimmed" className="figures" aria-live="polite">

@@ -1,5 +1,5 @@
 import '@mantine/core/styles/Progress.css';
-import { Button, Group, Progress, Text } from '@mantine/core';
+import { Button, Group, Progress, Stack, Text } from '@mantine/core';
 import { Notice } from '../../ui/notice.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { fileSize } from './file-size.ts';
@@ -11,7 +11,7 @@ export function UploadList() {
   if (uploads.length === 0) return null;
 
   return (
-    <Panel>
+    <Stack gap={12}>
       {uploads.map((upload) =>
         upload.state === 'failed' ? (
           <FailedUpload key={upload.id} upload={upload} />
@@ -19,7 +19,7 @@ export function UploadList() {
           <RunningUpload key={upload.id} upload={upload} />
         ),
       )}
-    </Panel>
+    </Stack>
   );
 }
 
@@ -29,7 +29,7 @@ function RunningUpload({ upload }: { upload: QueuedUpload }) {
   const percent = size === 0 ? 0 : Math.round((sent * 100) / size);
 
   return (
-    <div>
+    <Panel>
       <Group justify="space-between" gap="xs">
         <Text fw={600} truncate maw="100%">
           {name}
@@ -39,7 +39,7 @@ function RunningUpload({ upload }: { upload: QueuedUpload }) {
         </Text>
       </Group>
       <Progress value={percent} mt={8} mb={4} aria-label={`Sending ${name}`} />
-    </div>
+    </Panel>
   );
 }
 
