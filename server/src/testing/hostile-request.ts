@@ -44,13 +44,9 @@ export function hostileRequest(endpoint: EndpointShape, good: Content): fc.Arbit
   const request = fc
     .tuple(hostile, hostileText)
     .map(([given, filename]) => rawRequest(endpoint, given, filename));
-  const key = fc.option(fc.stringMatching(/^[\x20-\x7e]{0,120}$/));
-  const whole = fc.option(
-    fc.oneof(hostileJson, hostileText, fc.constant(jsonText([...fields.body, ...fields.body]))),
-    {
-      freq: 4,
-    },
-  );
+  const key = seldom(fc.stringMatching(/^[\x20-\x7e]{0,120}$/));
+  const twice = fc.constant(jsonText([...fields.body, ...fields.body]));
+  const whole = seldom(fc.oneof(hostileJson, hostileText, twice));
 
   return fc.tuple(request, key, whole).map(([options, idempotencyKey, payload]) => ({
     ...options,
@@ -60,6 +56,10 @@ export function hostileRequest(endpoint: EndpointShape, good: Content): fc.Arbit
       ...(idempotencyKey === null ? {} : { 'idempotency-key': idempotencyKey }),
     },
   }));
+}
+
+function seldom<Value>(value: fc.Arbitrary<Value>): fc.Arbitrary<Value | null> {
+  return fc.oneof({ weight: 5, arbitrary: fc.constant(null) }, { weight: 1, arbitrary: value });
 }
 
 function hostileFields(endpoint: EndpointShape, part: Part, fields: RequestFields): fc.Arbitrary<Fields> {
