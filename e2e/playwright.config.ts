@@ -32,7 +32,12 @@ export default defineConfig({
     trace: 'retain-on-failure',
   },
   projects: [
-    { name: 'phone', use: { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true } },
+    {
+      name: 'phone',
+      // What differs on a phone is what is seen and touched; refusals and sessions are told once.
+      testIgnore: ['**/refused-input.spec.ts', '**/sessions.spec.ts'],
+      use: { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true },
+    },
     { name: 'desk', use: { viewport: { width: 1280, height: 800 } } },
   ],
 });

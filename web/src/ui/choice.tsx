@@ -1,7 +1,7 @@
 import { IconCheck, IconX } from '@tabler/icons-react';
 import classes from './choice.module.css';
 
-export const choiceLetters = ['A', 'B', 'C', 'D'] as const;
+const letters = ['A', 'B', 'C', 'D'];
 
 export type ChoiceTone = 'open' | 'chosen' | 'right' | 'wrong' | 'passed';
 
@@ -21,10 +21,10 @@ export function Choice({ position, text, tone }: ChoiceProps) {
   const verdict = verdicts[tone];
   return (
     <span className={classes.choice} data-tone={tone}>
-      <span className={classes.letter} aria-hidden>
-        {tone === 'right' && <IconCheck size={18} />}
-        {tone === 'wrong' && <IconX size={18} />}
-        {verdict === undefined && choiceLetters[position]}
+      <span className={classes.letter}>
+        {tone === 'right' && <IconCheck size={18} aria-hidden />}
+        {tone === 'wrong' && <IconX size={18} aria-hidden />}
+        {verdict === undefined && letters[position]}
       </span>
       <span className={classes.text}>
         {text}

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { resultQuery } from '../../features/exams/api.ts';
 import { questionsQuery } from '../../features/quiz/api.ts';
-import type { PracticeQuestion } from '../../features/quiz/practice-view.tsx';
+import type { PracticeQuestion } from '../../features/quiz/practice-question.ts';
 import type { QuestionSet } from './question-set.ts';
 
 /** The questions of a set, wherever they come from. The missed ones of an exam are read from its result. */

@@ -4,7 +4,7 @@ import { Dropzone } from '@mantine/dropzone';
 import { IconUpload } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Notice } from '../../ui/notice.tsx';
-import { acceptedInWords, refusalOf } from './accepted-files.ts';
+import { acceptedEndings, acceptedInWords, largestInWords, refusalOf } from './accepted-files.ts';
 import classes from './note-drop.module.css';
 import { addUploads } from './upload-runner.ts';
 
@@ -34,12 +34,12 @@ export function NoteDrop() {
       <Dropzone
         onDrop={take}
         className={classes.zone}
-        inputProps={{ 'aria-label': 'Choose files to upload' }}
+        inputProps={{ 'aria-label': 'Choose files to upload', accept: acceptedEndings.join(',') }}
       >
         <IconUpload size={32} aria-hidden />
         <Text fw={600}>Drop your notes here, or choose files</Text>
         <Text c="dimmed" size="sm">
-          {acceptedInWords}, up to 52 MB each
+          {acceptedInWords}, up to {largestInWords} each
         </Text>
       </Dropzone>
       {refusals.map((refusal) => (

@@ -1,10 +1,10 @@
 import { Button, Title, UnstyledButton } from '@mantine/core';
 import { useEffect, useRef } from 'react';
-import { Choice, type ChoiceTone, choiceLetters } from '../../ui/choice.tsx';
+import { Choice, type ChoiceTone } from '../../ui/choice.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { Quote } from '../../ui/quote.tsx';
 import classes from './practice.module.css';
-import type { PracticeQuestion } from './practice-view.tsx';
+import type { PracticeQuestion } from './practice-question.ts';
 
 interface PracticeCardProps {
   question: PracticeQuestion;
@@ -24,12 +24,7 @@ export function PracticeCard({ question, choice, onChoose, onGoOn, onOpenSource 
       </Title>
       <fieldset className={classes.options} aria-label="Options">
         {options.map(({ text }, position) => (
-          <UnstyledButton
-            key={text}
-            onClick={() => onChoose(position)}
-            disabled={choice !== null}
-            aria-label={`${choiceLetters[position]}: ${text}`}
-          >
+          <UnstyledButton key={text} onClick={() => onChoose(position)} disabled={choice !== null}>
             <Choice position={position} text={text} tone={toneOf(position, choice, answer_index)} />
           </UnstyledButton>
         ))}

@@ -4,17 +4,8 @@ import type { ReactNode } from 'react';
 import classes from './practice.module.css';
 import { PracticeCard } from './practice-card.tsx';
 import { PracticeEnd } from './practice-end.tsx';
+import type { PracticeQuestion } from './practice-question.ts';
 import { usePractice } from './use-practice.ts';
-
-/** What practising needs of a question, wherever it comes from. */
-export interface PracticeQuestion {
-  id: string;
-  stem: string;
-  options: readonly { text: string }[];
-  answer_index: number;
-  explanation: string;
-  source: QuestionSource;
-}
 
 interface PracticeViewProps {
   questions: readonly PracticeQuestion[];

@@ -1,0 +1,88 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Page, test } from '@playwright/test';
+import { chapterPdf } from '../material/pdf.ts';
+import { soilChapter, title } from '../material/soil-chapter.ts';
+import { bearer, registerVerified, signIn } from '../product/account.ts';
+import { makeQuestions, startExam, uploadNote } from '../product/study.ts';
+
+const publicPages = [
+  '/',
+  '/login',
+  '/register',
+  '/verify-email-pending',
+  `/verify-email?token=${'a'.repeat(43)}`,
+  `/reset-password?token=${'a'.repeat(43)}`,
+];
+
+test('every public page, in light and in dark', async ({ page }) => {
+  for (const path of publicPages) await inspect(page, path);
+});
+
+test('every page of a student, in light and in dark', async ({ page }) => {
+  await signIn(page, await registerVerified(page.request));
+  for (const path of ['/dashboard', '/tools', '/tools/upload', '/tools/mcq', '/mcq'])
+    await inspect(page, path);
+
+  const note = await uploadNote(page, 'Soil.pdf', 'application/pdf', await chapterPdf(title, soilChapter));
+  const generation = await makeQuestions(page, note.id, 6);
+  const search = `?generation_id=${generation.id}`;
+  const sat = await startExam(page, generation.id, 10);
+  await page.request.post(`/api/v1/mcq/exams/${sat.id}/submit`, { headers: await bearer(page) });
+  const running = await startExam(page, generation.id, 10);
+
+  for (const path of [
+    '/dashboard',
+    '/tools/upload',
+    '/mcq',
+    '/tools/mcq',
+    `/tools/mcq${search}`,
+    `/mcq/practice/generated${search}`,
+    `/mcq/exam/generated${search}`,
+    `/mcq/exam/generated?exam_id=${running.id}`,
+    `/mcq/results/${sat.id}`,
+  ]) {
+    await inspect(page, path);
+  }
+});
+
+test('the states between: feedback, source, dialog', async ({ page }) => {
+  await signIn(page, await registerVerified(page.request));
+  const note = await uploadNote(page, 'Soil.pdf', 'application/pdf', await chapterPdf(title, soilChapter));
+  const { id } = await makeQuestions(page, note.id, 3);
+
+  await page.goto(`/mcq/practice/generated?generation_id=${id}`);
+  await page.getByRole('group', { name: 'Options' }).getByRole('button').first().click();
+  await expect(page.getByRole('button', { name: 'Next' })).toBeVisible();
+  await inspectBothSchemes(page, 'feedback');
+  await page.getByRole('button', { name: 'Open the page' }).click();
+  await expect(page.locator('mark')).toBeVisible();
+  await inspectBothSchemes(page, 'source');
+
+  const exam = await startExam(page, id, 10);
+  await page.goto(`/mcq/exam/generated?exam_id=${exam.id}`);
+  await page.getByRole('button', { name: 'Hand in' }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await inspectBothSchemes(page, 'hand in');
+});
+
+async function inspect(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.locator('[aria-busy="true"], .mantine-Skeleton-root')).toHaveCount(0);
+  await inspectBothSchemes(page, path);
+
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  expect(overflow, `${path} scrolls sideways`).toBeLessThanOrEqual(0);
+}
+
+async function inspectBothSchemes(page: Page, name: string): Promise<void> {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', colorScheme);
+    const { violations } = await new AxeBuilder({ page })
+      .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+      .analyze();
+    const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
+    expect(found, `${name} in ${colorScheme}`).toEqual([]);
+  }
+}

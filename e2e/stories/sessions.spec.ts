@@ -1,0 +1,60 @@
+import { expect, test } from '@playwright/test';
+import { registerVerified, signIn } from '../product/account.ts';
+
+test('an expired access token is renewed without a word, once for two tabs', async ({ page, context }) => {
+  await signIn(page, await registerVerified(page.request));
+  const before = await page.evaluate(() => localStorage.getItem('refresh_token'));
+  const renewals: string[] = [];
+  context.on('request', (request) => {
+    if (request.url().endsWith('/auth/refresh')) renewals.push(request.url());
+  });
+
+  await page.evaluate(() => localStorage.setItem('token', 'expired'));
+  const second = await context.newPage();
+  await Promise.all([page.reload(), second.goto('/dashboard')]);
+  for (const tab of [page, second]) {
+    await expect(tab.getByRole('link', { name: 'Upload your first note' })).toBeVisible();
+  }
+  expect(await page.evaluate(() => localStorage.getItem('refresh_token'))).not.toBe(before);
+  expect(renewals).toHaveLength(1);
+});
+
+test('signing out in one tab signs out everywhere and leaves nothing of the person', async ({
+  page,
+  context,
+  isMobile,
+}) => {
+  await signIn(page, await registerVerified(page.request));
+  const second = await context.newPage();
+  await second.goto('/tools/upload');
+  await expect(second.getByRole('heading', { level: 1 })).toBeVisible();
+
+  if (isMobile) await page.getByRole('button', { name: 'Open the menu' }).click();
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await expect(page).toHaveURL('/login');
+  await expect(second).toHaveURL('/login');
+  expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
+});
+
+test('a session that the server ended leads to the sign-in, except on public pages', async ({ page }) => {
+  await signIn(page, await registerVerified(page.request));
+  await page.evaluate(() => {
+    localStorage.setItem('token', 'expired');
+    localStorage.setItem('refresh_token', 'revoked');
+  });
+
+  await page.goto('/register');
+  await expect(page.getByRole('heading', { name: 'Create your account' })).toBeVisible();
+  await page.goto('/dashboard');
+  await expect(page).toHaveURL('/login');
+  expect(await page.evaluate(() => localStorage.getItem('user'))).toBeNull();
+});
+
+test('the choice of colours is kept, and shows before the first paint', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'light' });
+  await page.goto('/login');
+  await page.getByRole('button', { name: 'Switch to dark colours' }).click();
+  await page.reload({ waitUntil: 'commit' });
+  await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark');
+  expect(await page.evaluate(() => localStorage.getItem('themeMode'))).toBe('dark');
+});
