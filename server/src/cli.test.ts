@@ -111,4 +111,8 @@ it('says in one line what a command lacks', async () => {
     code: 1,
     complained: 'Give one file: npm run akada -- backup <file>\n',
   });
+  expect(await akada(['restore', 'none.tar'])).toMatchObject({
+    code: 1,
+    complained: expect.stringMatching(/^[^\n]*none\.tar[^\n]*\n$/),
+  });
 });

@@ -29,6 +29,9 @@ function lineOf(error: unknown): unknown {
   if (error instanceof CommandFailure || error instanceof Fault || error instanceof ArchiveError)
     return error.message;
 
+  // Such as a folder that is not there, with its path.
+  if (error instanceof Error && 'syscall' in error) return error.message;
+
   return explain(error) ?? error;
 }
 
