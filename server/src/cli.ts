@@ -14,7 +14,8 @@ async function run(words: string[]): Promise<number> {
   if (!found) throw new CommandFailure(usage());
 
   const config = loadConfig(process.env);
-  const log = createLog('warn');
+  // A connection that ends with the database of this command is no news.
+  const log = createLog('error');
   const database = createLazyDatabase(config, log);
   try {
     const context = { config, log, print: console.log, database: database.open };

@@ -8,21 +8,8 @@ import { readSettings, type Settings } from './settings.ts';
 
 export type LogLevel = NonNullable<Settings['LOG_LEVEL']>;
 
-/** `sandbox` keeps mail in the embedded mailbox, `none` sends and keeps nothing. */
-export type MailConfig =
-  | { kind: 'smtp'; url: URL; from: string }
-  | { kind: 'sandbox' | 'none'; from: string };
-
-export type FilesConfig =
-  | { kind: 'disk'; folder: string }
-  | {
-      kind: 's3';
-      endpoint: URL;
-      bucket: string;
-      region: string;
-      accessKeyId: string;
-      secretAccessKey: string;
-    };
+export type MailConfig = ReturnType<typeof mailFrom>;
+export type FilesConfig = ReturnType<typeof filesFrom>;
 
 export interface Config {
   port: number;

@@ -1,14 +1,27 @@
 /** The choices between an outside service and what this place brings with it. */
 import { join } from 'node:path';
-import type { FilesConfig, MailConfig } from './config.ts';
 import { ConfigError } from './config-error.ts';
 import type { Settings } from './settings.ts';
+
+/** `sandbox` keeps mail in the embedded mailbox, `none` sends and keeps nothing. */
+type MailChoice = { kind: 'smtp'; url: URL; from: string } | { kind: 'sandbox' | 'none'; from: string };
+
+type FilesChoice =
+  | { kind: 'disk'; folder: string }
+  | {
+      kind: 's3';
+      endpoint: URL;
+      bucket: string;
+      region: string;
+      accessKeyId: string;
+      secretAccessKey: string;
+    };
 
 /**
  * @param sandboxes whether mail may stay in the embedded mailbox
  * @throws ConfigError naming SMTP_URL or MAIL when mail would go nowhere or is wanted in two ways
  */
-export function mailFrom(settings: Settings, publicUrl: URL, sandboxes: boolean): MailConfig {
+export function mailFrom(settings: Settings, publicUrl: URL, sandboxes: boolean): MailChoice {
   const from = settings.MAIL_FROM ?? `Akada <no-reply@${publicUrl.hostname}>`;
   if (settings.MAIL === 'none' && settings.SMTP_URL) {
     throw new ConfigError('MAIL', 'is "none" while SMTP_URL is set: wanted is one of the two.');
@@ -27,7 +40,7 @@ export function mailFrom(settings: Settings, publicUrl: URL, sandboxes: boolean)
  * @param dataDir absolute path of the data folder
  * @throws ConfigError naming the first S3 variable that is missing beside others
  */
-export function filesFrom(settings: Settings, dataDir: string): FilesConfig {
+export function filesFrom(settings: Settings, dataDir: string): FilesChoice {
   const { S3_ENDPOINT, S3_BUCKET, S3_REGION, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = settings;
   if (S3_ENDPOINT && S3_BUCKET && S3_REGION && S3_ACCESS_KEY_ID && S3_SECRET_ACCESS_KEY) {
     return {
