@@ -7,7 +7,7 @@ export const Role = z.enum(['student', 'tutor', 'admin']);
 export type Role = z.output<typeof Role>;
 
 const Email = z
-  .string()
+  .string('Email is required')
   .check(
     z.trim(),
     z.minLength(1, 'Email is required'),
@@ -16,18 +16,27 @@ const Email = z
   );
 
 const oneTimeToken = z
-  .string()
+  .string('This link is incomplete. Copy it whole.')
   .check(z.regex(/^[A-Za-z0-9_-]{43}$/, 'This link is incomplete. Copy it whole.'));
 
 /** Passwords are neither trimmed nor normalised; the upper bound only keeps hashing bounded. */
 export const Password = z
-  .string()
-  .check(z.minLength(8, 'Password must be at least 8 characters'), z.maxLength(256, 'Password is too long'));
+  .string('Password is required')
+  .check(
+    z.minLength(1, 'Password is required'),
+    z.minLength(8, 'Password must be at least 8 characters'),
+    z.maxLength(256, 'Password is too long'),
+  );
 
 export const Registration = z.strictObject({
   full_name: z
-    .string()
-    .check(z.trim(), z.minLength(1, 'Full name is required'), z.maxLength(120, 'Full name is too long')),
+    .string('Full name is required')
+    .check(
+      z.trim(),
+      z.minLength(1, 'Full name is required'),
+      z.maxLength(120, 'Full name is too long'),
+      z.regex(/^\P{Cc}*$/u, 'Write the name on one line'),
+    ),
   email: Email,
   password: Password,
   terms_accepted: z.literal(true, 'You must accept the terms and conditions'),
@@ -76,8 +85,12 @@ export const login = endpoint({
   effect: 'natural',
   consumes: 'form',
   body: z.strictObject({
-    username: z.string().check(z.trim(), z.minLength(1, 'Email is required'), z.maxLength(254)),
-    password: z.string().check(z.minLength(1, 'Password is required'), z.maxLength(256)),
+    username: z
+      .string('Email is required')
+      .check(z.trim(), z.minLength(1, 'Email is required'), z.maxLength(254)),
+    password: z
+      .string('Password is required')
+      .check(z.minLength(1, 'Password is required'), z.maxLength(256)),
   }),
   responses: { 200: Tokens },
   timeoutMs: 5_000,

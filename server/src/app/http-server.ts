@@ -3,14 +3,14 @@
 import type { Schema } from '@akada/contract/endpoint.ts';
 import cookie from '@fastify/cookie';
 import formbody from '@fastify/formbody';
-import helmet from '@fastify/helmet';
 import multipart from '@fastify/multipart';
-import Fastify, { type FastifyInstance } from 'fastify';
-import { createSerializerCompiler } from 'fastify-type-provider-zod';
+import Fastify, { type FastifyInstance, type FastifyReply } from 'fastify';
+import helmet from 'helmet';
+import * as z from 'zod/mini';
 import type { Fault } from '../platform/fault/fault.ts';
 import { newId } from '../platform/ids/ids.ts';
 import type { Log } from '../platform/log/log.ts';
-import { mapError } from './error-mapper.ts';
+import { type MappedError, mapError } from './error-mapper.ts';
 import { multipartLimits } from './multipart.ts';
 import { securityHeaders } from './security-headers.ts';
 import { parsePart } from './validation.ts';
@@ -27,21 +27,31 @@ export async function createHttpServer(log: Log, publicUrl: URL): Promise<Fastif
     genReqId: newId,
     routerOptions: { maxParamLength: 200 },
     forceCloseConnections: 'idle',
+    // What the router refuses before a route is known: a broken escape, a parameter without end.
+    frameworkErrors: (error, _request, reply) => void sendRefusal(reply, mapError(error)),
     http: { headersTimeout: 10_000 },
   });
-  app.setValidatorCompiler(
-    ({ schema }) =>
-      (value) =>
-        validated(schema as Schema, value),
-  );
-  app.setSerializerCompiler(createSerializerCompiler());
+  app.setValidatorCompiler(({ schema }) => {
+    const compiled = z.compile(schema as Schema);
+    return (value) => validated(compiled, value);
+  });
+  app.setSerializerCompiler(({ schema }) => {
+    const compiled = z.compile(schema as Schema);
+    return (body) => JSON.stringify(z.parse(compiled, body));
+  });
   app.removeContentTypeParser('text/plain');
-  await app.register(helmet, securityHeaders(publicUrl));
+  protect(app, publicUrl);
   await app.register(cookie);
   await app.register(formbody, { bodyLimit: 16 * 1024 });
   await app.register(multipart, { limits: multipartLimits });
   answerErrors(app, log);
   return app;
+}
+
+/** The headers depend on nothing of a request, so they are worked out once. */
+function protect(app: FastifyInstance, publicUrl: URL): void {
+  const setHeaders = helmet(securityHeaders(publicUrl));
+  app.addHook('onRequest', (request, reply, next) => setHeaders(request.raw, reply.raw, () => next()));
 }
 
 function validated(schema: Schema, value: unknown): { value: unknown } | { error: Error } {
@@ -54,16 +64,16 @@ function validated(schema: Schema, value: unknown): { value: unknown } | { error
 
 function answerErrors(app: FastifyInstance, log: Log): void {
   app.setErrorHandler((error, request, reply) => {
-    const { status, headers, body, unexpected } = mapError(error);
-    if (unexpected)
+    const mapped = mapError(error);
+    if (mapped.unexpected) {
       log.error({ error, requestId: request.id, route: request.routeOptions.url }, 'request failed');
+    }
     // The rest of a refused upload is read and forgotten, so that the answer reaches the sender.
     request.incomingFile?.stream.resume();
-    return reply
-      .status(status)
-      .headers(headers)
-      .type('application/json')
-      .serializer(JSON.stringify)
-      .send(body);
+    return sendRefusal(reply, mapped);
   });
+}
+
+function sendRefusal(reply: FastifyReply, { status, headers, body }: MappedError): FastifyReply {
+  return reply.status(status).headers(headers).type('application/json').serializer(JSON.stringify).send(body);
 }

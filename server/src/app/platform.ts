@@ -35,7 +35,11 @@ export async function openPlatform(
 ): Promise<Platform> {
   const { config, connection, log, clock } = ports;
   const database = openDatabase(connection, log);
-  const [queue, hints] = await Promise.all([openQueue(connection, jobs, log), openHintBus(connection, log)]);
+  const [queue, hints, files] = await Promise.all([
+    openQueue(connection, jobs, log),
+    openHintBus(connection, log),
+    openFileStore(config.files),
+  ]);
   // One child each: two cores serve the API, the database and these, and the API comes first.
   const readers = createIsolationPool({ size: 1 });
   const engines = createIsolationPool({ size: 1 });
@@ -47,7 +51,7 @@ export async function openPlatform(
     database,
     queue,
     hints,
-    files: openFileStore(config.files),
+    files,
     readers,
     engines,
     async close(graceMs) {

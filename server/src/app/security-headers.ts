@@ -1,11 +1,11 @@
-import type { FastifyHelmetOptions } from '@fastify/helmet';
+import type { HelmetOptions } from 'helmet';
 
 /**
  * What the browser may load and run: scripts from here only, never inline. Styles may be inline because the
  * component library positions by style attributes. The upgrade to https and HSTS are said only where people
  * come by https; a school network without it would lock itself out.
  */
-export function securityHeaders(publicUrl: URL): FastifyHelmetOptions {
+export function securityHeaders(publicUrl: URL): HelmetOptions {
   const https = publicUrl.protocol === 'https:';
   return {
     contentSecurityPolicy: {

@@ -10,7 +10,8 @@ export const backup: Command = {
   async run(context, args) {
     const path = archivePathIn('backup', args);
     const { connection } = await context.database();
-    const manifest = await writeArchive(path, { connection, files: openFileStore(context.config.files) });
+    const files = await openFileStore(context.config.files);
+    const manifest = await writeArchive(path, { connection, files });
 
     const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0);
     context.print(

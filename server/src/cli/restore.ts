@@ -10,7 +10,8 @@ export const restore: Command = {
   async run(context, args) {
     const path = archivePathIn('restore', args);
     const { connection } = await context.database();
-    const manifest = await restoreArchive(path, { connection, files: openFileStore(context.config.files) });
+    const files = await openFileStore(context.config.files);
+    const manifest = await restoreArchive(path, { connection, files });
 
     const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0);
     context.print(`${rows} rows and ${manifest.files.length} files of ${manifest.made_at} are restored.`);

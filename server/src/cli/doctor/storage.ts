@@ -7,7 +7,7 @@ import type { Finding } from './finding.ts';
 
 /** Writes, reads and deletes a file, which is all that the product asks of a store. */
 export async function findStorage({ config }: CommandContext): Promise<Finding> {
-  const store = openFileStore(config.files);
+  const store = await openFileStore(config.files);
   const where = config.files.kind === 's3' ? `bucket ${config.files.bucket}` : config.files.folder;
   const key = newFileKey('probe');
   try {

@@ -5,6 +5,8 @@ import type { Clock } from '../../platform/clock/clock.ts';
 
 const lifetimeSeconds = 15 * 60;
 
+const rememberedAtMost = 10_000;
+
 export interface AccessClaims {
   userId: string;
   sessionId: string;
@@ -30,6 +32,24 @@ export function createAccessTokens({ authSecret, publicUrl, clock }: AccessToken
   const audience = `${publicUrl.origin}/api`;
   // A CryptoKey once, because importing raw bytes on each request costs more than the check itself.
   const signingKey = importKey(authSecret);
+  const checked = new Map<string, AccessClaims>();
+
+  const check = async (token: string): Promise<AccessClaims | null> => {
+    try {
+      const { payload } = await jwtVerify<{ sid?: unknown }>(token, await signingKey, {
+        algorithms: ['HS256'],
+        typ: 'at+jwt',
+        issuer,
+        audience,
+        requiredClaims: ['sub', 'sid', 'exp'],
+        currentDate: new Date(clock.now()),
+      });
+      return claimsOf(payload);
+    } catch (error) {
+      if (error instanceof errors.JOSEError) return null;
+      throw error;
+    }
+  };
 
   return {
     async issue({ userId, sessionId }) {
@@ -44,22 +64,24 @@ export function createAccessTokens({ authSecret, publicUrl, clock }: AccessToken
         .sign(await signingKey);
     },
     async read(token) {
-      try {
-        const { payload } = await jwtVerify<{ sid?: unknown }>(token, await signingKey, {
-          algorithms: ['HS256'],
-          typ: 'at+jwt',
-          issuer,
-          audience,
-          requiredClaims: ['sub', 'sid', 'exp'],
-          currentDate: new Date(clock.now()),
-        });
-        return claimsOf(payload);
-      } catch (error) {
-        if (error instanceof errors.JOSEError) return null;
-        throw error;
-      }
+      const known = checked.get(token);
+      if (known) return known.expiresAt > clock.now() ? known : null;
+
+      const claims = await check(token);
+      if (claims) remember(checked, token, claims);
+      return claims;
     },
   };
+}
+
+/**
+ * Of a signature that was right once, only the time can change. Checking it costs more than all the rest of a
+ * small request, so it is done once a token; the oldest make room.
+ */
+function remember(checked: Map<string, AccessClaims>, token: string, claims: AccessClaims): void {
+  const [oldest] = checked.keys();
+  if (checked.size >= rememberedAtMost && oldest !== undefined) checked.delete(oldest);
+  checked.set(token, claims);
 }
 
 function claimsOf({ sub, sid, exp }: { sub?: string; sid?: unknown; exp?: number }): AccessClaims | null {

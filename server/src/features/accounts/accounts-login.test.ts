@@ -76,18 +76,15 @@ describe('signing in', () => {
 });
 
 describe('the four ways not to get in', () => {
-  it.for([newAddress(), 'no address', 'nul\0@example.com'])(
-    'tells an unknown address: %j',
-    async (username) => {
-      const response = await signIn(place, username, password);
-      expect(response.statusCode).toBe(404);
-      expect(response.json()).toEqual({
-        code: 'account_not_found',
-        detail:
-          'No account found with this email address. Please check your email or register for a new account.',
-      });
-    },
-  );
+  it.for([newAddress(), 'no address'])('tells an unknown address: %j', async (username) => {
+    const response = await signIn(place, username, password);
+    expect(response.statusCode).toBe(404);
+    expect(response.json()).toEqual({
+      code: 'account_not_found',
+      detail:
+        'No account found with this email address. Please check your email or register for a new account.',
+    });
+  });
 
   it('tells a wrong password', async () => {
     const response = await signIn(place, await verifiedPerson(place), 'not the password');

@@ -4,7 +4,6 @@ import type { Clock } from '../../platform/clock/clock.ts';
 import { instantOf } from '../../platform/clock/instant.ts';
 import type { Config } from '../../platform/config/config.ts';
 import type { Database, Transaction } from '../../platform/database/database.ts';
-import { invalidField } from '../../platform/fault/fault.ts';
 import { hashSecret, newId, newSecret } from '../../platform/ids/ids.ts';
 import type { Letter } from '../../platform/mail/letter.ts';
 import type { Mailer } from '../../platform/mail/mailer.ts';
@@ -39,7 +38,6 @@ export interface RegistrationService {
   /**
    * Makes a student's account, or writes to the address that it has one.
    * @param key the `Idempotency-Key`: a repetition sends no second mail
-   * @throws Fault `validation_failed` for a name of more than one line
    */
   register(student: NewStudent, key: string | null, signal?: AbortSignal): Promise<void>;
   /** Confirms the address. A token that succeeded does so again until it expires. @throws Fault `one_time_token_invalid` */
@@ -52,8 +50,6 @@ export function createRegistrationService(options: RegistrationOptions): Registr
 
   return {
     async register({ fullName, email, password }, key, signal) {
-      if (/\p{Cc}/u.test(fullName)) throw invalidField('full_name', 'Write the name on one line');
-
       const passwordHash = await passwords.hash(password, signal);
       await database.transaction(async (tx) => {
         const now = instantOf(clock.now());

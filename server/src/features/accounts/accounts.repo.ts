@@ -16,9 +16,6 @@ export async function insertAccount(
 }
 
 export async function findAccountByEmail(executor: Executor, email: string): Promise<AccountRow | null> {
-  // PostgreSQL keeps no NUL in a text and takes a question with one for an error.
-  if (email.includes('\0')) return null;
-
   const [account] = await executor.select().from(users).where(eq(users.email, email));
   return account ?? null;
 }

@@ -4,10 +4,10 @@ import { secondsUsed } from '@akada/core/quiz/exam-clock.ts';
 import { isCorrect, scoreItems } from '@akada/core/quiz/scoring.ts';
 import { instantOf } from '../../platform/clock/instant.ts';
 import { presentSource } from '../quiz/quiz.service.ts';
-import type { OpenItem } from './exams.queries.ts';
+import type { OpenExam, OpenItem } from './exams.queries.ts';
 import type { ExamItemRow, ExamRow } from './exams.tables.ts';
 
-export function presentExam(exam: ExamRow, items: readonly OpenItem[], now: number): Exam {
+export function presentExam(exam: OpenExam, items: readonly OpenItem[], now: number): Exam {
   return {
     id: exam.id,
     status: exam.finishedAt ? 'finished' : 'in_progress',

@@ -6,6 +6,12 @@ import { and, asc, eq, isNull, lt, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database/database.ts';
 import { type ExamRow, examItems, exams } from './exams.tables.ts';
 
+/** What is read of an exam with each of its items: few columns, because they repeat on every row. */
+export type OpenExam = Pick<
+  ExamRow,
+  'id' | 'title' | 'durationMinutes' | 'startedAt' | 'deadlineAt' | 'finishedAt'
+>;
+
 /** What an exam under way may show of an item. The key is not even read. */
 export interface OpenItem {
   questionId: string;
@@ -35,7 +41,14 @@ export function prepareExamQueries({ db }: Pick<Database, 'db'>) {
   const ownExam = and(eq(exams.id, sql.placeholder('examId')), eq(exams.userId, sql.placeholder('userId')));
   const load = db
     .select({
-      exam: exams,
+      exam: {
+        id: exams.id,
+        title: exams.title,
+        durationMinutes: exams.durationMinutes,
+        startedAt: exams.startedAt,
+        deadlineAt: exams.deadlineAt,
+        finishedAt: exams.finishedAt,
+      },
       item: {
         questionId: examItems.questionId,
         stem: examItems.stem,
@@ -85,7 +98,7 @@ export function prepareExamQueries({ db }: Pick<Database, 'db'>) {
     .prepare('exams.save_answer');
 
   return {
-    async load(userId: string, examId: string): Promise<{ exam: ExamRow; items: OpenItem[] } | null> {
+    async load(userId: string, examId: string): Promise<{ exam: OpenExam; items: OpenItem[] } | null> {
       const rows = await load.execute({ userId, examId });
       const [first] = rows;
       return first ? { exam: first.exam, items: rows.map(({ item }) => item) } : null;

@@ -1,6 +1,9 @@
-import { and, asc, count, desc, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, getTableColumns, inArray, sql } from 'drizzle-orm';
 import type { Database, Executor } from '../../platform/database/database.ts';
 import { type QuestionRow, questions } from './quiz.tables.ts';
+
+/** A question as lists show it: whose it is and what made it is known already. */
+export type ListedQuestion = Omit<QuestionRow, 'userId' | 'generationId'>;
 
 export interface QuestionFilter {
   userId: string;
@@ -10,30 +13,53 @@ export interface QuestionFilter {
   limit: number;
 }
 
+const ofNote = eq(questions.noteId, sql.placeholder('noteId'));
+const ofGeneration = eq(questions.generationId, sql.placeholder('generationId'));
+
+/** One statement for each kind of filter: one with "or everything" in it is planned for neither. */
+const filters = {
+  all: undefined,
+  note: ofNote,
+  generation: ofGeneration,
+  both: and(ofNote, ofGeneration),
+};
+
+function kindOf({ noteId, generationId }: QuestionFilter): keyof typeof filters {
+  if (noteId !== null) return generationId === null ? 'note' : 'both';
+  return generationId === null ? 'all' : 'generation';
+}
+
 /** The list is on the hottest path of practice, so its statements are prepared once, by name. */
 export function prepareQuizQueries({ db }: Pick<Database, 'db'>) {
-  const matches = and(
-    eq(questions.userId, sql.placeholder('userId')),
-    sql`(${sql.placeholder('noteId')}::uuid IS NULL OR ${questions.noteId} = ${sql.placeholder('noteId')}::uuid)`,
-    sql`(${sql.placeholder('generationId')}::uuid IS NULL OR ${questions.generationId} = ${sql.placeholder('generationId')}::uuid)`,
-  );
+  const prepared = {
+    all: prepareList(db, 'all'),
+    note: prepareList(db, 'note'),
+    generation: prepareList(db, 'generation'),
+    both: prepareList(db, 'both'),
+  };
+  return {
+    async list(filter: QuestionFilter): Promise<{ rows: ListedQuestion[]; total: number }> {
+      const { page, count } = prepared[kindOf(filter)];
+      const rows = await page.execute({ ...filter });
+      // Each row carries the whole count; a page without rows may still lie behind the end of a list.
+      const [first] = rows.length > 0 || filter.skip === 0 ? rows : await count.execute({ ...filter });
+      return { rows, total: first?.total ?? 0 };
+    },
+  };
+}
+
+function prepareList(db: Database['db'], kind: keyof typeof filters) {
+  const matches = and(eq(questions.userId, sql.placeholder('userId')), filters[kind]);
+  const counted = db.select({ total: count() }).from(questions).where(matches);
+  const { userId, generationId, ...shown } = getTableColumns(questions);
   const page = db
-    .select()
+    .select({ ...shown, total: sql<number>`(${counted})::int` })
     .from(questions)
     .where(matches)
     .orderBy(desc(questions.createdAt), asc(questions.position))
     .limit(sql.placeholder('limit'))
-    .offset(sql.placeholder('skip'))
-    .prepare('quiz.list');
-  const total = db.select({ total: count() }).from(questions).where(matches).prepare('quiz.count');
-
-  return {
-    list: (filter: QuestionFilter): Promise<QuestionRow[]> => page.execute({ ...filter }),
-    async count(filter: QuestionFilter): Promise<number> {
-      const [row] = await total.execute({ ...filter });
-      return row?.total ?? 0;
-    },
-  };
+    .offset(sql.placeholder('skip'));
+  return { page: page.prepare(`quiz.list_${kind}`), count: counted.prepare(`quiz.count_${kind}`) };
 }
 
 /** A generation that is tried again writes each position once. */

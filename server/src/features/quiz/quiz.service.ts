@@ -34,7 +34,7 @@ export function createQuizService(database: Database): QuizService {
 
   return {
     async list(filter) {
-      const [rows, total] = await Promise.all([queries.list(filter), queries.count(filter)]);
+      const { rows, total } = await queries.list(filter);
       return { items: rows.map(presentQuestion), total };
     },
     async remove(userId, questionId) {
@@ -73,7 +73,7 @@ function rowOf(set: QuestionSet, draft: QuestionDraft, position: number): Omit<Q
 }
 
 /** The fields that a student sees of a question of their own. */
-export function presentQuestion(row: QuestionRow): Question {
+export function presentQuestion(row: repo.ListedQuestion): Question {
   return {
     id: row.id,
     stem: row.stem,

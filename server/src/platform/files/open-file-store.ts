@@ -1,9 +1,14 @@
 import type { FilesConfig } from '../config/config.ts';
 import { createDiskFileStore } from './disk-file-store.ts';
 import type { FileStore } from './file-store.ts';
-import { createS3FileStore } from './s3-file-store.ts';
 
-/** @returns the store that the configuration names; nothing is written or asked for yet */
-export function openFileStore(config: FilesConfig): FileStore {
-  return config.kind === 's3' ? createS3FileStore(config) : createDiskFileStore(config.folder);
+/**
+ * The S3 client weighs 40 MB in memory, so it is loaded only where it is used.
+ * @returns the store that the configuration names; nothing is written or asked for yet
+ */
+export async function openFileStore(config: FilesConfig): Promise<FileStore> {
+  if (config.kind === 'disk') return createDiskFileStore(config.folder);
+
+  const { createS3FileStore } = await import('./s3-file-store.ts');
+  return createS3FileStore(config);
 }
