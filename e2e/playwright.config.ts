@@ -16,7 +16,7 @@ export default defineConfig({
   globalSetup: './product/start-product.ts',
   // Two cores carry the product, its database and the browser: a second worker only makes each story slower.
   workers: 1,
-  timeout: 120_000,
+  timeout: 240_000,
   expect: { timeout: 15_000 },
   forbidOnly: true,
   reporter: 'list',

@@ -12,7 +12,6 @@ export default defineConfig({
   build: {
     // Inlined files would need `data:` in the content policy for fonts, and repeat in every chunk.
     assetsInlineLimit: 0,
-    manifest: true,
     reportCompressedSize: false,
   },
 });

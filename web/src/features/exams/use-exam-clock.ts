@@ -3,7 +3,7 @@ import { clockOffset, remainingMs } from '@akada/core/quiz/exam-clock.ts';
 import { useEffect, useState } from 'react';
 
 export interface ExamClock {
-  /** Milliseconds left, by the server's clock. */
+  /** Milliseconds left in whole seconds, by the server's clock. */
   leftMs: number;
   /** Milliseconds since the start, by the server's clock, at the moment of asking. */
   elapsedMs: () => number;
@@ -16,15 +16,20 @@ export function useExamClock(exam: Exam, receivedAt: number): ExamClock {
   const offset = clockOffset(Date.parse(exam.server_now), receivedAt);
   const deadline = Date.parse(exam.deadline_at);
   const startedAt = Date.parse(exam.started_at);
-  const [now, setNow] = useState(Date.now);
+  const [leftMs, setLeftMs] = useState(() => wholeSecondsLeft(deadline, offset));
 
+  // Looked at often, so that no second is skipped; drawn only when a second is over.
   useEffect(() => {
-    const tick = setInterval(() => setNow(Date.now()), tickMs);
+    const look = () => setLeftMs(wholeSecondsLeft(deadline, offset));
+    look();
+    const tick = setInterval(look, tickMs);
     return () => clearInterval(tick);
-  }, []);
+  }, [deadline, offset]);
 
-  return {
-    leftMs: remainingMs(deadline, now + offset),
-    elapsedMs: () => Date.now() + offset - startedAt,
-  };
+  return { leftMs, elapsedMs: () => Date.now() + offset - startedAt };
+}
+
+/** A started second counts until it is over. */
+function wholeSecondsLeft(deadline: number, offset: number): number {
+  return Math.ceil(remainingMs(deadline, Date.now() + offset) / 1_000) * 1_000;
 }
