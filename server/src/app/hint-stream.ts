@@ -15,14 +15,14 @@ export function hintStreamRoute(bus: HintBus): Route {
     else openStreams.delete(userId);
   };
 
-  return route(eventStream)(async ({ caller, signal }) => {
+  return route(eventStream)(async ({ caller, signal, closing }) => {
     if ((openStreams.get(caller.userId) ?? 0) >= streamsPerUser) {
       throw new Fault('too_many_requests', 'Enough streams are open for this account.', { retryAfter: 30 });
     }
     count(caller.userId, 1);
     // The stream ends with the access that opened it; the client opens it anew with a fresh one.
     const expiry = AbortSignal.timeout(Math.max(1, caller.accessExpiresAt - Date.now()));
-    const ended = AbortSignal.any([signal, expiry]);
+    const ended = AbortSignal.any([signal, closing, expiry]);
     ended.addEventListener('abort', () => count(caller.userId, -1), { once: true });
     return { status: 200, events: bus.hintsFor(caller.userId, ended) };
   });

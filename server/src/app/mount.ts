@@ -97,17 +97,18 @@ function callOf(request: FastifyRequest, reply: FastifyReply, shutdown: AbortSig
     headers: request.headers as Call<EndpointShape>['headers'],
     cookies: request.cookies,
     ip: request.ip,
-    // Made on demand: only what waits needs it, and a combined signal costs more than a whole small request.
+    // Made on demand: only what takes long needs it.
     get signal() {
-      return goneSignal(reply, shutdown);
+      return goneSignal(reply);
     },
+    closing: shutdown,
   } as Call<EndpointShape>;
 }
 
-function goneSignal(reply: FastifyReply, shutdown: AbortSignal): AbortSignal {
+function goneSignal(reply: FastifyReply): AbortSignal {
   const gone = new AbortController();
   reply.raw.on('close', () => gone.abort());
-  return AbortSignal.any([gone.signal, shutdown]);
+  return gone.signal;
 }
 
 function idempotencyKeyOf(request: FastifyRequest): string | null {

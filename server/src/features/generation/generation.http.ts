@@ -5,7 +5,7 @@ import { type GenerationService, isFinished } from './generation.service.ts';
 
 export function generationRoutes(generation: GenerationService, authorizeNote: AuthorizeNote): Route[] {
   return [
-    route(generateMcqs)(async ({ caller, body, idempotencyKey, signal }) => {
+    route(generateMcqs)(async ({ caller, body, idempotencyKey, signal, closing }) => {
       const note = await authorizeNote(caller, body.gemini_file_id);
       const id = await generation.start(caller, note, {
         count: body.question_count,
@@ -13,7 +13,7 @@ export function generationRoutes(generation: GenerationService, authorizeNote: A
         focus: body.context,
         idempotencyKey,
       });
-      const settled = await generation.settled(caller, id, signal);
+      const settled = await generation.settled(caller, id, AbortSignal.any([signal, closing]));
       return { status: isFinished(settled) ? 200 : 202, body: settled };
     }),
     route(getGeneration)(async ({ caller, params }) => ({

@@ -31,7 +31,7 @@ export interface GenerationService {
    * @throws Fault `note_not_ready`, `usage_limit_reached`
    */
   start(caller: Caller, note: Authorized<Note>, order: QuestionOrder): Promise<string>;
-  /** Waits until it is ready or failed, at most 25 s or until the caller goes away. */
+  /** Waits until it is ready or failed, at most 25 s or until the signal says that nobody waits any more. */
   settled(caller: Caller, id: string, signal: AbortSignal): Promise<Generation>;
   /** @throws Fault `not_found` */
   get(caller: Caller, id: string): Promise<Generation>;

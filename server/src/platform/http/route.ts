@@ -42,8 +42,10 @@ export interface Call<E extends EndpointShape> {
   cookies: Readonly<Record<string, string | undefined>>;
   /** Of the peer, after the configured proxies. */
   ip: string;
-  /** Aborts when the caller goes away or the server shuts down. */
+  /** Aborts when the caller goes away. */
   signal: AbortSignal;
+  /** Aborts when the server begins to shut down: who only waits shall answer now. */
+  closing: AbortSignal;
 }
 
 export type Answer<E extends EndpointShape> = AnswerOf<E> & {

@@ -1,0 +1,41 @@
+/** One process of the product from its first check to its last connection. */
+import { type ProcessRole, startApplication } from '../app/start.ts';
+import { type Config, loadConfig } from '../platform/config/config.ts';
+import { withKnownPort } from '../platform/config/known-port.ts';
+import { openRunDatabase } from '../platform/database/embedded/run-database.ts';
+import { applyMigrations } from '../platform/database/migrate.ts';
+import { createLog } from '../platform/log/log.ts';
+import { explain } from './explain.ts';
+import { createLifetime } from './lifetime.ts';
+
+/** Checks, database, migrations, then what the roles say, until a signal ends it. */
+export async function runProcess(roles: readonly ProcessRole[]): Promise<void> {
+  let config: Config | undefined;
+  const log = createLog('info');
+  const lifetime = createLifetime(log);
+
+  try {
+    config = await withKnownPort(loadConfig(process.env));
+    log.level = config.logLevel;
+
+    const database = await openRunDatabase(config, log);
+    lifetime.onEnd(database.stop);
+    database.ended.then(() => {
+      if (lifetime.ending) return;
+
+      log.fatal('the embedded PostgreSQL ended unexpectedly');
+      return lifetime.end(1);
+    });
+    const { connection } = database;
+    await applyMigrations(connection);
+
+    const application = await startApplication({ config, connection, log, roles });
+    lifetime.onEnd(application.close);
+    console.log(roles.includes('web') ? `Akada is ready at ${config.publicUrl.origin}` : 'Akada is at work');
+  } catch (error) {
+    const line = explain(error, config);
+    if (line) console.error(line);
+    else if (!lifetime.ending) log.fatal({ err: error }, 'the start failed');
+    await lifetime.end(1);
+  }
+}
