@@ -1,6 +1,9 @@
 /** Gives every feature its ports. The only place that knows them all. */
+
 import { accountsRoutes } from '../features/accounts/accounts.http.ts';
+import { accountsTasks } from '../features/accounts/accounts.jobs.ts';
 import { createAccountsService } from '../features/accounts/accounts.service.ts';
+import { createAccountCleaning } from '../features/accounts/accounts-cleaning.service.ts';
 import { createExamFinish } from '../features/exams/exam-finish.service.ts';
 import { examsRoutes } from '../features/exams/exams.http.ts';
 import { examsTasks } from '../features/exams/exams.jobs.ts';
@@ -87,6 +90,7 @@ export function composeFeatures(platform: Platform): Features {
     jobs: [delivery.handler, ...notesJobs(reading, cleaning), ...generationJobs(making)],
     tasks: [
       delivery.retryTask,
+      ...accountsTasks(createAccountCleaning({ database, clock })),
       ...notesTasks(reading, cleaning),
       ...generationTasks(making),
       ...examsTasks(finish),

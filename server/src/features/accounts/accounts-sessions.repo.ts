@@ -1,4 +1,4 @@
-import { and, eq, getTableColumns, isNull, sql } from 'drizzle-orm';
+import { and, eq, getTableColumns, isNull, lt, or, sql } from 'drizzle-orm';
 import type { Database, Executor } from '../../platform/database/database.ts';
 import { type AccountRow, type SessionRow, sessions, users } from './accounts.tables.ts';
 
@@ -87,4 +87,9 @@ export async function revokeAllSessions(executor: Executor, userId: string, now:
     .update(sessions)
     .set({ revokedAt: now })
     .where(and(eq(sessions.userId, userId), isNull(sessions.revokedAt)));
+}
+
+/** A session that ended by itself or was ended. */
+export async function deleteSessionsEndedBefore(executor: Executor, moment: string): Promise<void> {
+  await executor.delete(sessions).where(or(lt(sessions.expiresAt, moment), lt(sessions.revokedAt, moment)));
 }

@@ -1,4 +1,4 @@
-import { and, eq, gt, isNull, sql } from 'drizzle-orm';
+import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm';
 import type { Executor } from '../../platform/database/database.ts';
 import { type OneTimeTokenRow, oneTimeTokens, type TokenPurpose, users } from './accounts.tables.ts';
 
@@ -69,4 +69,8 @@ export async function deleteUnusedTokens(
     .where(
       and(eq(oneTimeTokens.userId, userId), eq(oneTimeTokens.purpose, purpose), isNull(oneTimeTokens.usedAt)),
     );
+}
+
+export async function deleteTokensExpiredBefore(executor: Executor, moment: string): Promise<void> {
+  await executor.delete(oneTimeTokens).where(lt(oneTimeTokens.expiresAt, moment));
 }
