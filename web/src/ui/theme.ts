@@ -71,9 +71,9 @@ export const theme = createTheme({
   primaryShade: { light: 7, dark: 6 },
   colors: { forest, marigold, clay, red: clay, gray: stone, dark: night },
   black: '#14213d',
-  fontFamily: "'Instrument Sans Variable', system-ui, sans-serif",
+  fontFamily: "'Instrument Sans Variable', 'Text on Arial', 'Text on Roboto', system-ui, sans-serif",
   headings: {
-    fontFamily: "'Bricolage Grotesque Variable', 'Instrument Sans Variable', system-ui, sans-serif",
+    fontFamily: "'Bricolage Grotesque Variable', 'Display on Arial', 'Text on Roboto', system-ui, sans-serif",
     fontWeight: '650',
     textWrap: 'balance',
     sizes: {

@@ -9,7 +9,7 @@ export function MonthSection() {
 
   return (
     <DashboardSection title="This month">
-      {isPending && <Skeleton height={72} />}
+      {isPending && <Skeleton height={94} />}
       {data && <UsageMeters stats={data} kinds={['upload', 'mcq']} />}
       {!data && !isPending && <Text c="dimmed">We could not load your allowance.</Text>}
     </DashboardSection>

@@ -1,8 +1,6 @@
-import '@mantine/core/styles/Skeleton.css';
-import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { nextStep } from '../../features/dashboard/next-step.ts';
-import { NextStepCard } from '../../features/dashboard/next-step-card.tsx';
+import { NextStepCard, NextStepLoading } from '../../features/dashboard/next-step-card.tsx';
 import { runningExamsQuery } from '../../features/exams/api.ts';
 import { notesQuery } from '../../features/notes/api.ts';
 import { newestQuestionQuery } from '../../features/quiz/api.ts';
@@ -21,7 +19,7 @@ export function NextStepSection() {
     };
     return <LoadFault what="your dashboard" error={failed.error} onRetry={retry} />;
   }
-  if (!exams.data || !notes.data || newest.data === undefined) return <Skeleton height={176} />;
+  if (!exams.data || !notes.data || newest.data === undefined) return <NextStepLoading />;
 
   const step = nextStep({
     runningExam: exams.data.items[0] ?? null,

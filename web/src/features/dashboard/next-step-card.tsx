@@ -1,7 +1,13 @@
-import { Text, Title } from '@mantine/core';
+import '@mantine/core/styles/Skeleton.css';
+import { Skeleton, Text, Title } from '@mantine/core';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import type { NextStep } from './next-step.ts';
 import classes from './next-step-card.module.css';
+
+/** Holds the card's place, so that nothing below it moves when it comes. */
+export function NextStepLoading() {
+  return <Skeleton className={classes.loading} />;
+}
 
 export function NextStepCard({ step }: { step: NextStep }) {
   return (
