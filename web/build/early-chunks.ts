@@ -11,6 +11,8 @@ const fileName = 'early-chunks.js';
 export function earlyChunks(): Plugin {
   return {
     name: 'akada-early-chunks',
+    // After the library's own plugin, which takes away the chunks that only held styles.
+    enforce: 'post',
     apply: 'build',
     transformIndexHtml: () => [
       { tag: 'script', attrs: { src: `/${fileName}`, async: true }, injectTo: 'head' },
