@@ -8,6 +8,7 @@ import type { Database, Transaction } from '../../platform/database/database.ts'
 import { publishHint } from '../../platform/hints/hints.ts';
 import type { Log } from '../../platform/log/log.ts';
 import { recordEvent } from '../../platform/outbox/outbox.ts';
+import { attemptsAtMost } from '../../platform/queue/lease.ts';
 import type { Queue } from '../../platform/queue/queue.ts';
 import type { StudyModel } from '../../platform/study-model/study-model.ts';
 import type { NotesService } from '../notes/notes.service.ts';
@@ -15,7 +16,7 @@ import type { QuizService } from '../quiz/quiz.service.ts';
 import type { UsageService } from '../usage/usage.service.ts';
 import * as repo from './generation.repo.ts';
 import type { GenerationRow } from './generation.tables.ts';
-import { attemptsAtMost, leaseSeconds, makeQuestionsJob } from './generation-job.ts';
+import { makeQuestionsJob } from './generation-job.ts';
 
 export interface GenerationMaking {
   /** One attempt at one generation. @throws whatever went wrong, so that the queue tries again */
@@ -39,7 +40,7 @@ export function createGenerationMaking(ports: MakingPorts): GenerationMaking {
 
   return {
     async make(generationId, signal) {
-      const attempt = await repo.claimGeneration(database.db, generationId, leaseSeconds);
+      const attempt = await repo.claimGeneration(database.db, generationId);
       if (!attempt) return;
       if (attempt.attempts > attemptsAtMost) return fail(ports, attempt, 'generation_failed');
 
@@ -54,7 +55,7 @@ export function createGenerationMaking(ports: MakingPorts): GenerationMaking {
     },
     async resendStuck() {
       await database.transaction(async (tx) => {
-        for (const id of await repo.renewStuck(tx, leaseSeconds)) {
+        for (const id of await repo.renewStuck(tx)) {
           await queue.send(tx, makeQuestionsJob, { generation_id: id });
         }
       });

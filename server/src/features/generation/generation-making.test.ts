@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '../../platform/ids/ids.ts';
 import { outboxEvents } from '../../platform/outbox/outbox.ts';
+import { attemptsAtMost } from '../../platform/queue/lease.ts';
 import { createExpositoryNote } from '../../testing/expository-note.ts';
 import { createPerson } from '../../testing/people.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
@@ -11,7 +12,6 @@ import { createQuizService } from '../quiz/quiz.service.ts';
 import { createUsageService } from '../usage/usage.service.ts';
 import * as repo from './generation.repo.ts';
 import { generations } from './generation.tables.ts';
-import { attemptsAtMost } from './generation-job.ts';
 import { createGenerationMaking } from './generation-making.service.ts';
 
 const draft: QuestionDraft = {
@@ -47,7 +47,7 @@ async function queuedGeneration() {
   const usage = createUsageService({ clock: app.clock });
   await app.platform.database.transaction(async (tx) => {
     const row = { id, userId, noteId, requested: 5, courseName: null, focus: '', idempotencyKey: null };
-    await repo.insertGeneration(tx, row, 300);
+    await repo.insertGeneration(tx, row);
     await repo.setChargedPeriod(tx, id, await usage.reserve(tx, { userId, plan: 'free', kind: 'mcq' }));
   });
   const { db } = app.platform.database;
@@ -100,7 +100,7 @@ describe('attempts at a generation', () => {
   it('is given up when every attempt killed its worker', async () => {
     const { id, state } = await queuedGeneration();
     const { db } = app.platform.database;
-    for (let attempt = 0; attempt < attemptsAtMost; attempt += 1) await repo.claimGeneration(db, id, 300);
+    for (let attempt = 0; attempt < attemptsAtMost; attempt += 1) await repo.claimGeneration(db, id);
     await makingWith(async () => [draft]).make(id, never);
     expect(await state()).toMatchObject({ status: 'failed', used: 0 });
   });

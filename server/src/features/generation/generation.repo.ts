@@ -1,6 +1,7 @@
 import type { GenerationFailure } from '@akada/core/generation/generation-failure.ts';
 import { and, eq, inArray, lt, sql } from 'drizzle-orm';
 import type { Executor } from '../../platform/database/database.ts';
+import { newLease } from '../../platform/queue/lease.ts';
 import { type GenerationRow, generations } from './generation.tables.ts';
 
 export type NewGeneration = Pick<
@@ -10,14 +11,8 @@ export type NewGeneration = Pick<
 
 const unfinished = inArray(generations.status, ['queued', 'running']);
 
-const leaseFor = (seconds: number) => sql`now() + make_interval(secs => ${seconds})`;
-
 /** @returns false when the same idempotency key made one before */
-export async function insertGeneration(
-  executor: Executor,
-  generation: NewGeneration,
-  leaseSeconds: number,
-): Promise<boolean> {
+export async function insertGeneration(executor: Executor, generation: NewGeneration): Promise<boolean> {
   const inserted = await executor
     .insert(generations)
     .values({
@@ -26,7 +21,7 @@ export async function insertGeneration(
       status: 'queued',
       made: 0,
       attempts: 0,
-      leaseUntil: leaseFor(leaseSeconds),
+      leaseUntil: newLease(),
       createdAt: sql`now()`,
     })
     .onConflictDoNothing()
@@ -63,17 +58,13 @@ export async function findByIdempotencyKey(
 }
 
 /** Starts one attempt. Its number is what the attempt has to show when it wants to finish. */
-export async function claimGeneration(
-  executor: Executor,
-  id: string,
-  leaseSeconds: number,
-): Promise<GenerationRow | null> {
+export async function claimGeneration(executor: Executor, id: string): Promise<GenerationRow | null> {
   const [row] = await executor
     .update(generations)
     .set({
       status: 'running',
       attempts: sql`${generations.attempts} + 1`,
-      leaseUntil: leaseFor(leaseSeconds),
+      leaseUntil: newLease(),
     })
     .where(and(eq(generations.id, id), unfinished))
     .returning();
@@ -112,10 +103,10 @@ export async function markFailed(
 }
 
 /** Takes rows whose lease has run out under a new one. @returns their ids, to be sent again */
-export async function renewStuck(executor: Executor, leaseSeconds: number): Promise<string[]> {
+export async function renewStuck(executor: Executor): Promise<string[]> {
   const stuck = await executor
     .update(generations)
-    .set({ leaseUntil: leaseFor(leaseSeconds) })
+    .set({ leaseUntil: newLease() })
     .where(and(unfinished, lt(generations.leaseUntil, sql`now()`)))
     .returning({ id: generations.id });
   return stuck.map(({ id }) => id);

@@ -13,7 +13,7 @@ import { presentQuestion, type QuizService } from '../quiz/quiz.service.ts';
 import type { UsageService } from '../usage/usage.service.ts';
 import * as repo from './generation.repo.ts';
 import type { GenerationRow } from './generation.tables.ts';
-import { leaseSeconds, makeQuestionsJob } from './generation-job.ts';
+import { makeQuestionsJob } from './generation-job.ts';
 
 /** How long a call waits before it answers "still running": well inside what proxies and phones allow. */
 const waitAtMostMs = 25_000;
@@ -71,7 +71,7 @@ export function createGenerationService(ports: GenerationPorts): GenerationServi
           focus: order.focus,
           idempotencyKey: order.idempotencyKey,
         };
-        if (!(await repo.insertGeneration(tx, generation, leaseSeconds))) return false;
+        if (!(await repo.insertGeneration(tx, generation))) return false;
 
         const periodStart = await usage.reserve(tx, { userId, plan: caller.plan, kind: 'mcq' });
         await repo.setChargedPeriod(tx, id, periodStart);

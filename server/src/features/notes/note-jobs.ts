@@ -12,9 +12,3 @@ export const extractNoteJob = declareJob('notes.extract', z.strictObject({ note_
 export const removeFileJob = declareJob('notes.remove_file', z.strictObject({ storage_key: z.string() }), {
   retryDelay: 5,
 });
-
-/** A note that nobody has finished for this long is sent again by the sweep. */
-export const leaseSeconds = 300;
-
-/** After so many attempts that came to no end the note is given up. */
-export const attemptsAtMost = 3;

@@ -1,6 +1,7 @@
 /** The way of a note from `uploaded` to its end: each step changes the row only if it stands as expected. */
-import { and, eq, inArray, lt, type SQL, sql } from 'drizzle-orm';
+import { and, eq, inArray, lt, sql } from 'drizzle-orm';
 import type { Executor } from '../../platform/database/database.ts';
+import { newLease } from '../../platform/queue/lease.ts';
 import type { NoteFailure } from './note-failure.ts';
 import { type NoteRow, notes } from './notes.tables.ts';
 
@@ -11,19 +12,11 @@ export type ReadResult = Pick<NoteRow, 'title' | 'pageCount' | 'wordCount' | 'wa
 
 const unfinished = inArray(notes.status, ['uploaded', 'extracting']);
 
-export function leaseFor(seconds: number): SQL {
-  return sql`now() + make_interval(secs => ${seconds})`;
-}
-
 /** Starts a new attempt, also while an older one may still be at work: the newest alone can finish. */
-export async function claimNote(
-  executor: Executor,
-  id: string,
-  leaseSeconds: number,
-): Promise<NoteRow | null> {
+export async function claimNote(executor: Executor, id: string): Promise<NoteRow | null> {
   const [row] = await executor
     .update(notes)
-    .set({ status: 'extracting', attempts: sql`${notes.attempts} + 1`, leaseUntil: leaseFor(leaseSeconds) })
+    .set({ status: 'extracting', attempts: sql`${notes.attempts} + 1`, leaseUntil: newLease() })
     .where(and(eq(notes.id, id), unfinished))
     .returning();
   return row ?? null;
@@ -57,10 +50,10 @@ export async function markFailed(
 }
 
 /** Takes rows whose lease has run out under a new one. @returns their ids, to be sent again */
-export async function renewStuck(executor: Executor, leaseSeconds: number): Promise<string[]> {
+export async function renewStuck(executor: Executor): Promise<string[]> {
   const stuck = await executor
     .update(notes)
-    .set({ leaseUntil: leaseFor(leaseSeconds) })
+    .set({ leaseUntil: newLease() })
     .where(and(unfinished, lt(notes.leaseUntil, sql`now()`)))
     .returning({ id: notes.id });
   return stuck.map(({ id }) => id);

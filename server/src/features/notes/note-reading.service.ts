@@ -8,10 +8,11 @@ import type { FileStore } from '../../platform/files/file-store.ts';
 import { publishHint } from '../../platform/hints/hints.ts';
 import type { Log } from '../../platform/log/log.ts';
 import { recordEvent } from '../../platform/outbox/outbox.ts';
+import { attemptsAtMost } from '../../platform/queue/lease.ts';
 import type { Queue } from '../../platform/queue/queue.ts';
 import type { UsageService } from '../usage/usage.service.ts';
 import type { NoteFailure } from './note-failure.ts';
-import { attemptsAtMost, extractNoteJob, leaseSeconds } from './note-jobs.ts';
+import { extractNoteJob } from './note-jobs.ts';
 import { insertPages } from './note-pages.repo.ts';
 import * as repo from './note-reading.repo.ts';
 import type { NoteRow } from './notes.tables.ts';
@@ -51,7 +52,7 @@ export function createNoteReading(ports: NoteReadingPorts): NoteReading {
     },
     async resendStuck() {
       await database.transaction(async (tx) => {
-        for (const id of await repo.renewStuck(tx, leaseSeconds)) {
+        for (const id of await repo.renewStuck(tx)) {
           await queue.send(tx, extractNoteJob, { note_id: id });
         }
       });
@@ -61,7 +62,7 @@ export function createNoteReading(ports: NoteReadingPorts): NoteReading {
 
 function claim(database: Database, noteId: string): Promise<NoteRow | null> {
   return database.transaction(async (tx) => {
-    const attempt = await repo.claimNote(tx, noteId, leaseSeconds);
+    const attempt = await repo.claimNote(tx, noteId);
     if (attempt) await publishHint(tx, attempt.userId, { topic: 'note', id: attempt.id });
 
     return attempt;

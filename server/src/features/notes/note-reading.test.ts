@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { ExtractOutcome } from '../../platform/extract/outcome.ts';
 import type { UnreadableReason } from '../../platform/extract/reasons.ts';
 import { outboxEvents } from '../../platform/outbox/outbox.ts';
-import { attemptsAtMost } from './note-jobs.ts';
+import { attemptsAtMost } from '../../platform/queue/lease.ts';
 import type { Note } from './notes.access.ts';
 import { notes } from './notes.tables.ts';
 import { type Account, type NotesHouse, openNotesHouse } from './testing/notes-house.ts';

@@ -14,7 +14,7 @@ import type { Log } from '../../platform/log/log.ts';
 import type { Queue } from '../../platform/queue/queue.ts';
 import type { UsageService } from '../usage/usage.service.ts';
 import { brokenOff, type IncomingBytes, receiveBytes } from './incoming-bytes.ts';
-import { extractNoteJob, leaseSeconds } from './note-jobs.ts';
+import { extractNoteJob } from './note-jobs.ts';
 import { acceptedMediaType, acceptedMediaTypeOfStored, headBytes, isArchive } from './note-media-type.ts';
 import * as repo from './notes.repo.ts';
 import type { NoteRow } from './notes.tables.ts';
@@ -122,7 +122,7 @@ function keep(
   note: repo.NewNote,
 ): Promise<NoteRow> {
   return database.transaction(async (tx) => {
-    const row = await repo.insertNote(tx, note, leaseSeconds);
+    const row = await repo.insertNote(tx, note);
     if (!row) throw new Fault('conflict', 'This upload was received before.');
 
     const { userId, plan } = caller;

@@ -1,6 +1,6 @@
 import { and, asc, count, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { Database, Executor } from '../../platform/database/database.ts';
-import { leaseFor } from './note-reading.repo.ts';
+import { newLease } from '../../platform/queue/lease.ts';
 import { deletedFiles, type NoteRow, notes } from './notes.tables.ts';
 
 export type NewNote = Pick<
@@ -45,11 +45,7 @@ export function prepareNotesQueries({ db }: Pick<Database, 'db'>) {
 }
 
 /** @returns null when the same idempotency key made one before */
-export async function insertNote(
-  executor: Executor,
-  note: NewNote,
-  leaseSeconds: number,
-): Promise<NoteRow | null> {
+export async function insertNote(executor: Executor, note: NewNote): Promise<NoteRow | null> {
   const [row] = await executor
     .insert(notes)
     .values({
@@ -57,7 +53,7 @@ export async function insertNote(
       status: 'uploaded',
       attempts: 0,
       warnings: [],
-      leaseUntil: leaseFor(leaseSeconds),
+      leaseUntil: newLease(),
       createdAt: sql`now()`,
     })
     .onConflictDoNothing({
