@@ -21,8 +21,8 @@ export async function startServer(
   { connection, folder, postgres }: BenchPlace,
   profile: string | null = null,
 ): Promise<ServerUnderTest> {
-  const flags = profile === null ? [] : ['--cpu-prof', `--cpu-prof-dir=${profile}`];
-  const server: ChildProgram = await startProgram(program, flags);
+  const profiling = profile === null ? [] : ['--cpu-prof', `--cpu-prof-dir=${profile}`];
+  const server: ChildProgram = await startProgram(program, [...process.execArgv, ...profiling]);
   const setup: ServerSetup = { connection, dataDir: folder };
   const { origin } = await server.ask<ServerReady>(setup);
 

@@ -18,7 +18,7 @@ const program = fileURLToPath(new URL('../../../server/src/main.ts', import.meta
 /** @returns as soon as it has answered once @throws Error when it ends before */
 export async function startWholeProduct({ config, connection, folder }: BenchPlace): Promise<WholeProduct> {
   const { port } = await withKnownPort(config);
-  const child = spawn(process.execPath, [program], {
+  const child = spawn(process.execPath, [...process.execArgv, program], {
     // The folder of a socket travels as a parameter; the host before it only completes the address.
     env: {
       ...process.env,
