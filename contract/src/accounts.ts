@@ -2,11 +2,13 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { Timestamp } from './paging.ts';
+import { TimeZone } from './time-zone.ts';
 
 export const Role = z.enum(['student', 'tutor', 'admin']);
 export type Role = z.output<typeof Role>;
 
-const Email = z
+/** An address as people type it; trimmed, compared without case by the database. */
+export const Email = z
   .string('Email is required')
   .check(
     z.trim(),
@@ -28,19 +30,27 @@ export const Password = z
     z.maxLength(256, 'Password is too long'),
   );
 
+export const FullName = z
+  .string('Full name is required')
+  .check(
+    z.trim(),
+    z.minLength(1, 'Full name is required'),
+    z.maxLength(120, 'Full name is too long'),
+    z.regex(/^\P{Cc}*$/u, 'Write the name on one line'),
+  );
+
+/** Came with a link to shared content; only its shape is known here. */
+export const InvitationToken = z
+  .string('This invitation is incomplete. Open its link again.')
+  .check(z.regex(/^[A-Za-z0-9_-]{43}$/, 'This invitation is incomplete. Open its link again.'));
+
 export const Registration = z.strictObject({
-  full_name: z
-    .string('Full name is required')
-    .check(
-      z.trim(),
-      z.minLength(1, 'Full name is required'),
-      z.maxLength(120, 'Full name is too long'),
-      z.regex(/^\P{Cc}*$/u, 'Write the name on one line'),
-    ),
+  full_name: FullName,
   email: Email,
   password: Password,
   terms_accepted: z.literal(true, 'You must accept the terms and conditions'),
   role: z.optional(z.literal('student', 'Only students register here')),
+  invitation_token: z.optional(InvitationToken),
 });
 
 export const Tokens = z.object({
@@ -63,7 +73,8 @@ export const User = z.object({
 });
 export type User = z.output<typeof User>;
 
-const Message = z.object({ message: z.string() });
+/** One sentence for the person who asked. */
+export const Message = z.object({ message: z.string() });
 
 export const register = endpoint({
   id: 'accounts.register',
@@ -115,7 +126,13 @@ export const verifyEmail = endpoint({
   access: 'public',
   effect: 'natural',
   body: z.strictObject({ token: oneTimeToken }),
-  responses: { 200: Message },
+  responses: {
+    200: z.object({
+      message: z.string(),
+      /** What the account registered with: `/share/accept` goes on with it. */
+      invitation_token: z.nullable(z.string()),
+    }),
+  },
 });
 
 export const resendVerification = endpoint({
@@ -123,6 +140,17 @@ export const resendVerification = endpoint({
   summary: 'Send the confirmation mail again; the answer is the same for an unknown address',
   method: 'POST',
   path: '/auth/resend-verification',
+  access: 'public',
+  effect: 'natural',
+  body: z.strictObject({ email: Email }),
+  responses: { 202: Message },
+});
+
+export const forgotPassword = endpoint({
+  id: 'accounts.forgot_password',
+  summary: 'Send a link that sets a new password; the answer is the same for an unknown address',
+  method: 'POST',
+  path: '/auth/forgot-password',
   access: 'public',
   effect: 'natural',
   body: z.strictObject({ email: Email }),
@@ -159,4 +187,32 @@ export const currentUser = endpoint({
   access: 'any_account',
   effect: 'safe',
   responses: { 200: User },
+});
+
+export const completeProfile = endpoint({
+  id: 'accounts.complete_profile',
+  summary: 'Fill in what an account was made without',
+  method: 'POST',
+  path: '/auth/complete-profile',
+  access: 'any_account',
+  effect: 'natural',
+  body: z.strictObject({ full_name: FullName, time_zone: TimeZone }),
+  responses: { 200: User },
+});
+
+export const signInOptions = endpoint({
+  id: 'accounts.sign_in_options',
+  summary: 'What this place offers for signing in',
+  method: 'GET',
+  path: '/auth/options',
+  access: 'public',
+  effect: 'safe',
+  responses: {
+    200: z.object({
+      /** Whether 'Continue with Google' leads anywhere. */
+      google: z.boolean(),
+      /** `sandbox`: mail is read at `/sandbox/mailbox`; `none`: an administrator confirms addresses. */
+      mail: z.enum(['smtp', 'sandbox', 'none']),
+    }),
+  },
 });

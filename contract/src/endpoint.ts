@@ -19,7 +19,7 @@ export type Access = 'public' | 'any_account' | 'signed_in' | 'student' | 'tutor
 export type Effect = 'safe' | 'natural' | 'key';
 
 /** The kinds of object that belong to somebody, as the authorization matrix makes them. */
-export type OwnedKind = 'file' | 'generation' | 'question' | 'exam';
+export type OwnedKind = 'file' | 'generation' | 'question' | 'exam' | 'session' | 'notification';
 
 export interface EndpointShape {
   /** `feature.verb`, unique: the operation id in OpenAPI and in logs. */
@@ -43,6 +43,8 @@ export interface EndpointShape {
   responses: { [status: number]: Schema | null };
   /** An endless answer of server-sent events. */
   streams?: boolean;
+  /** The answer of 200 is a file of this media type, not JSON. */
+  sendsFile?: string;
   /** How long the client waits, in milliseconds; 15 s where absent. */
   timeoutMs?: number;
 }

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 
 export const StreamHint = z.object({
-  topic: z.enum(['note', 'generation', 'exam', 'usage']),
+  topic: z.enum(['note', 'generation', 'exam', 'usage', 'notification', 'account']),
   id: z.nullable(z.uuid()),
 });
 export type StreamHint = z.output<typeof StreamHint>;

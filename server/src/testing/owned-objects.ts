@@ -1,6 +1,7 @@
 /** Things that belong to somebody, ready to be asked for, written straight into the database. */
 import { randomBytes } from 'node:crypto';
 import type { OwnedKind } from '@akada/contract/endpoint.ts';
+import { sessions } from '../features/accounts/accounts.tables.ts';
 import { examItems, exams } from '../features/exams/exams.tables.ts';
 import { generations } from '../features/generation/generation.tables.ts';
 import { notePages, notes } from '../features/notes/notes.tables.ts';
@@ -91,6 +92,22 @@ export const createRunningExam: Factory = (app, owner) => createExam(app, owner,
 export const createFinishedExam: Factory = (app, owner) =>
   createExam(app, owner, { finishedAt: moment(app), finishedBy: 'submit', correct: 0, answered: 0 });
 
+/** @returns the id of a session that somebody else's browser holds */
+const createSession: Factory = async (app, { userId, canary }) => {
+  const id = newId();
+  await app.platform.database.db.insert(sessions).values({
+    id,
+    userId,
+    device: canary,
+    tokenHash: randomBytes(32),
+    rotatedAt: moment(app),
+    createdAt: moment(app),
+    lastUsedAt: moment(app),
+    expiresAt: moment(app, 60),
+  });
+  return id;
+};
+
 /** The question of an exam made here has the exam's own id, so that who knows one knows the other. */
 async function createExam(
   app: TestApp,
@@ -145,4 +162,5 @@ export const ownedObjects: Record<OwnedKind, Factory> = {
   generation: (app, owner) => createReadyGeneration(app, owner),
   question: createQuestion,
   exam: createRunningExam,
+  session: createSession,
 };

@@ -9,6 +9,8 @@ const affected: Record<StreamHint['topic'], readonly string[]> = {
   generation: ['generation', 'quiz', 'usage'],
   exam: ['exams'],
   usage: ['usage'],
+  notification: ['notifications'],
+  account: ['accounts'],
 };
 
 export function LiveUpdates() {

@@ -48,7 +48,8 @@ export function accountsRoutes(accounts: AccountsService, { publicUrl, mail }: A
     })),
     route(endpoints.verifyEmail)(async ({ body }) => {
       await accounts.verifyEmail(body.token);
-      return { status: 200, body: { message: 'Your email address is confirmed. You can sign in now.' } };
+      const message = 'Your email address is confirmed. You can sign in now.';
+      return { status: 200, body: { message, invitation_token: null } };
     }),
     route(endpoints.resendVerification)(async ({ body, idempotencyKey }) => {
       await accounts.resendVerification(body.email, idempotencyKey);

@@ -5,7 +5,7 @@ import { type AccountRow, users } from './accounts.tables.ts';
 /** @returns false when the address has an account */
 export async function insertAccount(
   executor: Executor,
-  account: Omit<AccountRow, 'deactivatedAt' | 'profilePictureUrl' | 'subscriptionPlan'>,
+  account: Omit<typeof users.$inferInsert, 'subscriptionPlan'>,
 ): Promise<boolean> {
   const inserted = await executor
     .insert(users)

@@ -1,4 +1,5 @@
 import type { Role } from '@akada/contract/accounts.ts';
+import { defaultTimeZone } from '@akada/contract/time-zone.ts';
 import { boolean, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { bytes } from '../../platform/database/bytes.ts';
 import { instant } from '../../platform/database/timestamp.ts';
@@ -17,6 +18,10 @@ export const users = pgTable('users', {
   subscriptionPlan: text('subscription_plan').notNull(),
   termsAcceptedAt: instant('terms_accepted_at'),
   createdAt: instant('created_at').notNull(),
+  timeZone: text('time_zone').notNull().default(defaultTimeZone),
+  minimiseGamification: boolean('minimise_gamification').notNull().default(false),
+  invitationToken: text('invitation_token'),
+  deletionDueAt: instant('deletion_due_at'),
 });
 
 export type AccountRow = typeof users.$inferSelect;

@@ -1,0 +1,168 @@
+/** What administrators see and do. */
+import * as z from 'zod/mini';
+import { Message, Role } from './accounts.ts';
+import { endpoint } from './endpoint.ts';
+import { IdParams, pageOf, pagingFields, Timestamp } from './paging.ts';
+import { TutorProfile, TutorState } from './tutors.ts';
+
+export const AdminOverview = z.object({
+  users: z.object({
+    by_role: z.record(Role, z.int()),
+    unverified: z.int(),
+    deactivated: z.int(),
+    /** Accounts that their owners have asked to delete. */
+    leaving: z.int(),
+  }),
+  /** The last 14 days in UTC, oldest first, days without sign-ups included. */
+  sign_ups: z.array(z.object({ day: z.string(), count: z.int() })),
+  tutors_waiting: z.int(),
+  jobs: z.object({ waiting: z.int(), running: z.int(), failed: z.int() }),
+  mail: z.object({
+    kind: z.enum(['smtp', 'sandbox', 'none']),
+    waiting: z.int(),
+    given_up: z.int(),
+    /** Of the letter that waits longest, null when none does. */
+    oldest_waiting_at: z.nullable(Timestamp),
+  }),
+});
+export type AdminOverview = z.output<typeof AdminOverview>;
+
+export const adminOverview = endpoint({
+  id: 'admin.overview',
+  summary: 'Users, sign-ups, and the health of jobs and mail',
+  method: 'GET',
+  path: '/admin/overview',
+  access: 'admin',
+  effect: 'safe',
+  responses: { 200: AdminOverview },
+});
+
+export const AdminUser = z.object({
+  id: z.uuid(),
+  email: z.string(),
+  full_name: z.string(),
+  role: Role,
+  email_verified: z.boolean(),
+  deactivated: z.boolean(),
+  created_at: Timestamp,
+});
+export type AdminUser = z.output<typeof AdminUser>;
+
+export const listUsers = endpoint({
+  id: 'admin.list_users',
+  summary: 'Accounts, the latest first',
+  method: 'GET',
+  path: '/admin/users',
+  access: 'admin',
+  effect: 'safe',
+  query: z.strictObject({
+    ...pagingFields,
+    /** Part of a name or an address. */
+    search: z._default(z.string().check(z.trim(), z.maxLength(100)), ''),
+    role: z.optional(Role),
+    state: z.optional(z.enum(['unverified', 'deactivated'])),
+  }),
+  responses: { 200: pageOf(AdminUser) },
+});
+
+export const AdminTutor = z.object({
+  user_id: z.uuid(),
+  full_name: z.string(),
+  email: z.string(),
+  profile: TutorProfile,
+});
+export type AdminTutor = z.output<typeof AdminTutor>;
+
+export const listTutorApplications = endpoint({
+  id: 'admin.list_tutors',
+  summary: 'Tutor profiles by state, those that wait longest first',
+  method: 'GET',
+  path: '/admin/tutors',
+  access: 'admin',
+  effect: 'safe',
+  query: z.strictObject({ ...pagingFields, state: z._default(TutorState, 'pending') }),
+  responses: { 200: pageOf(AdminTutor) },
+});
+
+export const approveTutor = endpoint({
+  id: 'admin.approve_tutor',
+  summary: 'Approve a tutor; `id` is the account',
+  method: 'POST',
+  path: '/admin/tutors/{id}/approve',
+  access: 'admin',
+  effect: 'natural',
+  params: IdParams,
+  responses: { 200: AdminTutor },
+});
+
+export const rejectTutor = endpoint({
+  id: 'admin.reject_tutor',
+  summary: 'Reject a tutor with a reason that the tutor reads; `id` is the account',
+  method: 'POST',
+  path: '/admin/tutors/{id}/reject',
+  access: 'admin',
+  effect: 'natural',
+  params: IdParams,
+  body: z.strictObject({
+    reason: z
+      .string('Give a reason')
+      .check(z.trim(), z.minLength(1, 'Give a reason'), z.maxLength(500, 'The reason is too long')),
+  }),
+  responses: { 200: AdminTutor },
+});
+
+/** The next three stand in for mail: with mail configured they answer 409. */
+export const verifyUser = endpoint({
+  id: 'admin.verify_user',
+  summary: 'Confirm an address by hand, where this place sends no mail',
+  method: 'POST',
+  path: '/admin/users/{id}/verify',
+  access: 'admin',
+  effect: 'natural',
+  params: IdParams,
+  responses: { 200: AdminUser },
+});
+
+export const makeResetLink = endpoint({
+  id: 'admin.make_reset_link',
+  summary: 'A one-use link that sets a new password, to hand over in person',
+  method: 'POST',
+  path: '/admin/users/{id}/reset-link',
+  access: 'admin',
+  effect: 'key',
+  params: IdParams,
+  responses: { 200: z.object({ link: z.string(), expires_at: Timestamp }) },
+});
+
+/** Longest list that is taken, in characters: some thousand accounts. */
+export const importLimit = 500_000;
+
+export const ImportRow = z.object({
+  /** In the list, the heading being line 1. */
+  line: z.int(),
+  full_name: z.string(),
+  email: z.string(),
+  role: z.string(),
+  outcome: z.enum(['ready', 'created', 'exists', 'invalid']),
+  /** What to mend, null unless `invalid`. */
+  problem: z.nullable(z.string()),
+  /** Sets the first password; only for `created`. */
+  link: z.nullable(z.string()),
+});
+export type ImportRow = z.output<typeof ImportRow>;
+
+export const importUsers = endpoint({
+  id: 'admin.import_users',
+  summary: 'Make accounts from a list (CSV: name, email, role), or only say what it would do',
+  method: 'POST',
+  path: '/admin/users/import',
+  access: 'admin',
+  effect: 'key',
+  body: z.strictObject({
+    csv: z
+      .string('Choose a list')
+      .check(z.minLength(1, 'The list is empty'), z.maxLength(importLimit, 'The list is too long')),
+    dry_run: z.boolean(),
+  }),
+  responses: { 200: z.object({ message: Message.shape.message, rows: z.array(ImportRow) }) },
+});

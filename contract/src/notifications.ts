@@ -1,0 +1,114 @@
+/** Notifications: news of the signed-in person, in the app and by mail. */
+import { notificationCategories, notificationTypes } from '@akada/core/notifications/types.ts';
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+import { IdParams, pageOf, pagingFields, Timestamp } from './paging.ts';
+
+export const NotificationType = z.enum(notificationTypes);
+export const NotificationCategory = z.enum(notificationCategories);
+
+export const Notification = z.object({
+  id: z.uuid(),
+  type: NotificationType,
+  title: z.string(),
+  message: z.string(),
+  is_read: z.boolean(),
+  created_at: Timestamp,
+  /** The page of the app that it is about. */
+  link: z.string(),
+});
+export type Notification = z.output<typeof Notification>;
+
+const flag = z._default(
+  z.stringbool({ truthy: ['true'], falsy: ['false'], error: 'Say true or false' }),
+  false,
+);
+
+export const listNotifications = endpoint({
+  id: 'notifications.list',
+  summary: 'Notifications, the latest first',
+  method: 'GET',
+  path: '/notifications/',
+  access: 'signed_in',
+  effect: 'safe',
+  query: z.strictObject({ ...pagingFields, unread_only: flag, category: z.optional(NotificationCategory) }),
+  responses: { 200: pageOf(Notification) },
+});
+
+export const unreadCount = endpoint({
+  id: 'notifications.unread_count',
+  summary: 'How many notifications are unread',
+  method: 'GET',
+  path: '/notifications/unread-count',
+  access: 'signed_in',
+  effect: 'safe',
+  responses: { 200: z.object({ unread_count: z.int() }) },
+});
+
+export const markRead = endpoint({
+  id: 'notifications.mark_read',
+  summary: 'Mark one as read',
+  method: 'POST',
+  path: '/notifications/mark-read/{id}',
+  access: 'signed_in',
+  effect: 'natural',
+  object: { kind: 'notification', in: 'params', field: 'id' },
+  params: IdParams,
+  responses: { 200: Notification },
+});
+
+export const markAllRead = endpoint({
+  id: 'notifications.mark_all_read',
+  summary: 'Mark all as read',
+  method: 'POST',
+  path: '/notifications/mark-all-read',
+  access: 'signed_in',
+  effect: 'natural',
+  responses: { 200: z.object({ unread_count: z.int() }) },
+});
+
+export const deleteNotification = endpoint({
+  id: 'notifications.delete',
+  summary: 'Delete one',
+  method: 'DELETE',
+  path: '/notifications/{id}',
+  access: 'signed_in',
+  effect: 'natural',
+  object: { kind: 'notification', in: 'params', field: 'id' },
+  params: IdParams,
+  responses: { 204: null },
+});
+
+const Preference = z.object({ type: NotificationType, in_app: z.boolean(), email: z.boolean() });
+
+export const NotificationPreferences = z.object({
+  /** One for each type; `locked` ones concern the account's safety and are always sent both ways. */
+  items: z.array(z.extend(Preference, { category: NotificationCategory, locked: z.boolean() })),
+  /** One mail a day instead of one for each. */
+  daily_digest: z.boolean(),
+});
+export type NotificationPreferences = z.output<typeof NotificationPreferences>;
+
+export const getPreferences = endpoint({
+  id: 'notifications.get_preferences',
+  summary: 'Which news come in the app and by mail',
+  method: 'GET',
+  path: '/notifications/preferences',
+  access: 'signed_in',
+  effect: 'safe',
+  responses: { 200: NotificationPreferences },
+});
+
+export const savePreferences = endpoint({
+  id: 'notifications.save_preferences',
+  summary: 'Choose which news come in the app and by mail; types that are left out stay as they are',
+  method: 'PUT',
+  path: '/notifications/preferences',
+  access: 'signed_in',
+  effect: 'natural',
+  body: z.strictObject({
+    items: z.array(z.strictObject(Preference.shape)).check(z.maxLength(50)),
+    daily_digest: z.boolean(),
+  }),
+  responses: { 200: NotificationPreferences },
+});

@@ -1,0 +1,96 @@
+/** A tutor's own profile. It is pending until an administrator has approved it. */
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+import { Timestamp } from './paging.ts';
+import { TimeZone } from './time-zone.ts';
+
+const line = (what: string, longest: number) =>
+  z
+    .string(`${what} is required`)
+    .check(
+      z.trim(),
+      z.minLength(1, `${what} is required`),
+      z.maxLength(longest, `${what} is too long`),
+      z.regex(/^\P{Cc}*$/u, `Write this on one line`),
+    );
+
+const lines = (what: string, least: number, most: number) =>
+  z
+    .array(line(what, 80), `${what} is required`)
+    .check(z.minLength(least, `${what} is required`), z.maxLength(most, `At most ${most}`));
+
+/** In kobo, a hundredth of a naira: from 0 to 1,000,000 naira an hour. */
+const HourlyRate = z
+  .int('Give the hourly rate in kobo')
+  .check(z.minimum(0, 'The rate cannot be below zero'), z.maximum(100_000_000, 'The rate is too high'));
+
+export const TutorProfileForm = z.strictObject({
+  headline: line('Headline', 120),
+  biography: z
+    .string('Biography is required')
+    .check(
+      z.trim(),
+      z.minLength(1, 'Biography is required'),
+      z.maxLength(4_000, 'Biography is too long'),
+      z.regex(/^[^\0]*$/, 'Biography has a character that cannot be kept'),
+    ),
+  subjects: lines('Subject', 1, 20),
+  languages: lines('Language', 1, 10),
+  qualifications: lines('Qualification', 0, 20),
+  hourly_rate: HourlyRate,
+  time_zone: TimeZone,
+});
+export type TutorProfileForm = z.output<typeof TutorProfileForm>;
+
+export const TutorState = z.enum(['pending', 'approved', 'rejected']);
+export type TutorState = z.output<typeof TutorState>;
+
+export const TutorProfile = z.object({
+  headline: z.string(),
+  biography: z.string(),
+  subjects: z.array(z.string()),
+  languages: z.array(z.string()),
+  qualifications: z.array(z.string()),
+  hourly_rate: z.int(),
+  time_zone: z.string(),
+  /** The account's profile picture. */
+  picture_url: z.nullable(z.string()),
+  state: TutorState,
+  /** Why it was rejected, in the administrator's words. */
+  rejection_reason: z.nullable(z.string()),
+  created_at: Timestamp,
+  updated_at: Timestamp,
+});
+export type TutorProfile = z.output<typeof TutorProfile>;
+
+export const getTutorProfile = endpoint({
+  id: 'tutors.get_own',
+  summary: "The caller's tutor profile; 404 before there is one",
+  method: 'GET',
+  path: '/tutors/me',
+  access: 'tutor',
+  effect: 'safe',
+  responses: { 200: TutorProfile },
+});
+
+export const createTutorProfile = endpoint({
+  id: 'tutors.create_own',
+  summary: 'Make the tutor profile; repeating it with the same content answers the same',
+  method: 'POST',
+  path: '/tutors/me',
+  access: 'tutor',
+  effect: 'natural',
+  body: TutorProfileForm,
+  responses: { 201: TutorProfile },
+});
+
+export const saveTutorProfile = endpoint({
+  id: 'tutors.save_own',
+  summary: 'Replace the tutor profile; a rejected one waits for approval again',
+  method: 'PUT',
+  path: '/tutors/me',
+  access: 'tutor',
+  effect: 'natural',
+  body: TutorProfileForm,
+  responses: { 200: TutorProfile },
+});
