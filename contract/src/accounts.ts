@@ -194,7 +194,8 @@ export const completeProfile = endpoint({
   summary: 'Fill in what an account was made without',
   method: 'POST',
   path: '/auth/complete-profile',
-  access: 'any_account',
+  // Students need no profile, tutors make one of another kind.
+  access: 'admin',
   effect: 'natural',
   body: z.strictObject({ full_name: FullName, time_zone: TimeZone }),
   responses: { 200: User },

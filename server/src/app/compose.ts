@@ -80,7 +80,7 @@ export function composeFeatures(platform: Platform): Features {
 
   return {
     routes: [
-      ...accountsRoutes(accounts, config),
+      ...accountsRoutes(accounts, { ...config, googleOffered: false }),
       ...usageRoutes(usage, database),
       ...notesRoutes({ notes, upload, authorizeNote }),
       ...quizRoutes(quiz),

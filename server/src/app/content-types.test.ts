@@ -85,7 +85,7 @@ let handled: unknown[] = [];
 
 beforeAll(async () => {
   const log = createLog('silent');
-  app = await createHttpServer(log, new URL('http://localhost'));
+  app = await createHttpServer(log, { publicUrl: new URL('http://localhost'), trustedProxies: [] });
   mountRoutes(app, {
     table: forms,
     routes: forms.map((form) =>

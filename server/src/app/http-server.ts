@@ -7,6 +7,7 @@ import multipart from '@fastify/multipart';
 import Fastify, { type FastifyInstance, type FastifyReply } from 'fastify';
 import helmet from 'helmet';
 import * as z from 'zod/mini';
+import type { Config } from '../platform/config/config.ts';
 import type { Fault } from '../platform/fault/fault.ts';
 import { newId } from '../platform/ids/ids.ts';
 import type { Log } from '../platform/log/log.ts';
@@ -18,13 +19,20 @@ import { parsePart } from './validation.ts';
 /** Longest wait for a whole request; uploads on slow lines are the reason that it is not shorter. */
 const requestTimeoutMs = 120_000;
 
-export async function createHttpServer(log: Log, publicUrl: URL): Promise<FastifyInstance> {
+export type HttpConfig = Pick<Config, 'publicUrl' | 'trustedProxies'>;
+
+export async function createHttpServer(
+  log: Log,
+  { publicUrl, trustedProxies }: HttpConfig,
+): Promise<FastifyInstance> {
   const app = Fastify({
     logger: false,
     bodyLimit: 256 * 1024,
     requestTimeout: requestTimeoutMs,
     keepAliveTimeout: 72_000,
     genReqId: newId,
+    // An address list and never a count of hops: a header that anybody can write must not choose the caller.
+    trustProxy: trustedProxies.length > 0 ? trustedProxies : false,
     routerOptions: { maxParamLength: 200 },
     forceCloseConnections: 'idle',
     // What the router refuses before a route is known: a broken escape, a parameter without end.

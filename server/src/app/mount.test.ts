@@ -29,7 +29,7 @@ const greeting = route(greet)(async ({ params }) => ({
 }));
 
 async function mounted(table: readonly EndpointShape[], routes: readonly Route[]): Promise<FastifyInstance> {
-  const app = await createHttpServer(log, new URL('http://localhost'));
+  const app = await createHttpServer(log, { publicUrl: new URL('http://localhost'), trustedProxies: [] });
   mountRoutes(app, {
     table,
     routes,

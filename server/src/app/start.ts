@@ -76,7 +76,7 @@ export async function startApplication(options: ApplicationOptions): Promise<App
 /** The HTTP side, without listening. */
 export async function createWeb(platform: Platform, features: Features): Promise<FastifyInstance> {
   const { config, log } = platform;
-  const app = await createHttpServer(log, config.publicUrl);
+  const app = await createHttpServer(log, config);
   const shutdown = new AbortController();
   // Whoever waits for a generation is answered with its present state, and streams end, before the rest closes.
   app.addHook('preClose', async () => shutdown.abort());

@@ -3,8 +3,8 @@ import { Registration } from '@akada/contract/accounts.ts';
 import {
   type AccountAdministration,
   createAccountAdministration,
-  resetLinkMinutes,
 } from '../features/accounts/accounts-administration.service.ts';
+import { resetLinkMinutes } from '../features/accounts/one-time-token.ts';
 import type { Clock } from '../platform/clock/clock.ts';
 import type { Config } from '../platform/config/config.ts';
 import type { Database } from '../platform/database/database.ts';

@@ -5,6 +5,7 @@ import { sessions } from '../features/accounts/accounts.tables.ts';
 import { examItems, exams } from '../features/exams/exams.tables.ts';
 import { generations } from '../features/generation/generation.tables.ts';
 import { notePages, notes } from '../features/notes/notes.tables.ts';
+import { notifications } from '../features/notifications/notifications.tables.ts';
 import { questions } from '../features/quiz/quiz.tables.ts';
 import { newFileKey } from '../platform/files/file-store.ts';
 import { newId } from '../platform/ids/ids.ts';
@@ -108,6 +109,25 @@ const createSession: Factory = async (app, { userId, canary }) => {
   return id;
 };
 
+let events = 0;
+
+/** @returns the id of an unread notification */
+const createNotification: Factory = async (app, { userId, canary }) => {
+  const id = newId();
+  events += 1;
+  await app.platform.database.db.insert(notifications).values({
+    id,
+    userId,
+    type: 'SYSTEM',
+    title: canary,
+    message: canary,
+    link: '/notifications',
+    eventId: events,
+    createdAt: moment(app),
+  });
+  return id;
+};
+
 /** The question of an exam made here has the exam's own id, so that who knows one knows the other. */
 async function createExam(
   app: TestApp,
@@ -163,4 +183,5 @@ export const ownedObjects: Record<OwnedKind, Factory> = {
   question: createQuestion,
   exam: createRunningExam,
   session: createSession,
+  notification: createNotification,
 };

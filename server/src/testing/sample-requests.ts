@@ -35,12 +35,15 @@ export const sampleRequests: Readonly<Record<string, Sample>> = {
     return { body: { token: await mailedToken(app, person, 'verify_email') } };
   },
   'accounts.resend_verification': () => ({ body: { email: `${newId()}@school.test` } }),
+  'accounts.forgot_password': () => ({ body: { email: `${newId()}@school.test` } }),
   'accounts.reset_password': async ({ app }) => {
     const token = await mailedToken(app, await createPerson(app), 'reset_password');
     return { body: { token, password } };
   },
   'accounts.logout': () => ({ body: { refresh_token: 'of a session that is over' } }),
   'accounts.current_user': nothing,
+  'accounts.complete_profile': () => ({ body: { full_name: 'Ada Obi', time_zone: 'Africa/Lagos' } }),
+  'accounts.sign_in_options': nothing,
 
   'notes.upload': ({ owner }) => ({
     body: { course_name: owner.canary },

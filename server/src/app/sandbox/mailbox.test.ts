@@ -18,7 +18,7 @@ beforeAll(async () => {
   const log = createLog('silent');
   testDatabase = await createTestDatabase();
   database = openDatabase(testDatabase.connection, log);
-  app = await createHttpServer(log, new URL('http://localhost:3000'));
+  app = await createHttpServer(log, { publicUrl: new URL('http://localhost:3000'), trustedProxies: [] });
   mountSandbox(app, { database });
   await serveWebApp(app, '/nowhere');
 });

@@ -10,9 +10,7 @@ import * as repo from './accounts.repo.ts';
 import type { AccountRow } from './accounts.tables.ts';
 import { resetLink } from './accounts-mails.ts';
 import { insertToken } from './accounts-tokens.repo.ts';
-
-/** How long a link that sets a password works, in minutes. */
-export const resetLinkMinutes = 30;
+import { resetLinkMinutes } from './one-time-token.ts';
 
 export interface AdministrationOptions {
   database: Database;

@@ -4,9 +4,10 @@ import { instantOf } from '../../platform/clock/instant.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { deleteSessionsEndedBefore } from './accounts-sessions.repo.ts';
 import { deleteTokensExpiredBefore } from './accounts-tokens.repo.ts';
+import { deleteWindowsStartedBefore } from './attempt-windows.repo.ts';
 
 export interface AccountCleaning {
-  /** Removes one-time tokens and sessions that ended a while ago. */
+  /** Removes one-time tokens, sessions and counted attempts that ended a while ago. */
   sweep(): Promise<void>;
 }
 
@@ -25,6 +26,7 @@ export function createAccountCleaning({
       const before = instantOf(clock.now() - keptForMs);
       await deleteTokensExpiredBefore(database.db, before);
       await deleteSessionsEndedBefore(database.db, before);
+      await deleteWindowsStartedBefore(database.db, before);
     },
   };
 }

@@ -1,43 +1,78 @@
 import type { Database } from '../../platform/database/database.ts';
 import { Fault } from '../../platform/fault/fault.ts';
+import { hashSecret } from '../../platform/ids/ids.ts';
 import type { Passwords } from '../../platform/passwords/passwords.ts';
 import { findAccountByEmail } from './accounts.repo.ts';
+import type { AccountRow } from './accounts.tables.ts';
+import { wasBoundTo } from './accounts-sessions.repo.ts';
 import type { NewSession, OpenedSession, SessionsService } from './accounts-sessions.service.ts';
+import type { AttemptsService } from './attempts.service.ts';
 
 export interface LoginOptions {
   database: Database;
   passwords: Passwords;
   sessions: Pick<SessionsService, 'open'>;
+  attempts: AttemptsService;
+  /** Whether an unknown address is answered like a wrong password. */
+  strict: boolean;
 }
 
 export interface Credentials extends Omit<NewSession, 'userId'> {
   email: string;
   password: string;
+  /** Where the call comes from, as `sourceOf` says it. */
+  source: string;
+  /** What the browser kept of a session that it had before. */
+  binding: string | null;
   /** Of the caller: nobody's password is checked for somebody who has gone. */
   signal?: AbortSignal;
 }
 
 export interface LoginService {
   /**
-   * @throws Fault `account_not_found`, `wrong_password`; and only to who knows the password
+   * @throws Fault `account_not_found`, `wrong_password`, `too_many_requests`; and only to who knows the password
    *   `account_deactivated`, `login_unverified`
    */
   login(credentials: Credentials): Promise<OpenedSession>;
 }
 
-export function createLoginService({ database, passwords, sessions }: LoginOptions): LoginService {
+export function createLoginService(options: LoginOptions): LoginService {
+  const { database, passwords, sessions, attempts, strict } = options;
+
+  const refuseUnknown = async (source: string): Promise<Fault> => {
+    const mayBeTold = await attempts.countUnknownAddress(source);
+    return mayBeTold && !strict ? accountNotFound() : wrongPassword();
+  };
+
   return {
-    async login({ email, password, device, bound, signal }) {
+    async login({ email, password, source, device, bound, binding, signal }) {
       const account = await findAccountByEmail(database.db, email);
-      const matched = await passwords.matches(password, account?.passwordHash ?? null, signal);
-      if (!account) throw accountNotFound();
+      // A browser that had a session of this account is not held up by those who guess elsewhere.
+      if (!(await isFamiliar(database, account, binding))) await attempts.claimPasswordAttempt(email);
+
+      // Side by side, so that an unknown address takes no longer than a wrong password.
+      const [matched, refusal] = await Promise.all([
+        passwords.matches(password, account?.passwordHash ?? null, signal),
+        account ? null : refuseUnknown(source),
+      ]);
+      if (!account) throw refusal;
       if (!matched) throw wrongPassword();
+
+      await attempts.forgivePasswordAttempts(database.db, email);
       if (account.deactivatedAt) throw accountDeactivated();
       if (!account.emailVerifiedAt) throw unverified(account.email);
 
       return sessions.open({ userId: account.id, device, bound });
     },
   };
+}
+
+async function isFamiliar(
+  { db }: Database,
+  account: AccountRow | null,
+  binding: string | null,
+): Promise<boolean> {
+  return account !== null && binding !== null && wasBoundTo(db, account.id, hashSecret(binding));
 }
 
 function accountNotFound(): Fault {

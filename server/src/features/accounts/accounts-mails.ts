@@ -6,15 +6,42 @@ export function resetLink(publicUrl: URL, token: string): string {
   return `${publicUrl.origin}/reset-password?token=${token}`;
 }
 
-export function verificationLetter(name: string, publicUrl: URL, token: string): Letter {
+export interface Verification {
+  token: string;
+  /** What the account registered with, null where nobody invited it. */
+  invitationToken: string | null;
+}
+
+export function verificationLetter(
+  name: string,
+  publicUrl: URL,
+  { token, invitationToken }: Verification,
+): Letter {
+  const query = new URLSearchParams({
+    token,
+    ...(invitationToken ? { invitation_token: invitationToken } : {}),
+  });
   return {
     subject: 'Confirm your email address',
     name,
     paragraphs: [
       'Welcome to Akada. One step is left: confirm that this address is yours.',
-      { label: 'Confirm my address', href: `${publicUrl.origin}/verify-email?token=${token}` },
+      { label: 'Confirm my address', href: `${publicUrl.origin}/verify-email?${query}` },
       'The link works for 24 hours.',
       'You did not register? Then you need do nothing: without the link the account stays closed.',
+    ],
+  };
+}
+
+export function resetLetter(name: string, publicUrl: URL, token: string): Letter {
+  return {
+    subject: 'Set a new password',
+    name,
+    paragraphs: [
+      'Somebody, probably you, asked for a new password for your account.',
+      { label: 'Set a new password', href: resetLink(publicUrl, token) },
+      'The link works once, within 30 minutes. Every device that is signed in will be signed out.',
+      'You did not ask? Then you need do nothing: your password stays as it is.',
     ],
   };
 }

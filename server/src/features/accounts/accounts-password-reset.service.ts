@@ -8,12 +8,14 @@ import { setPasswordHash } from './accounts.repo.ts';
 import type { OneTimeTokenRow } from './accounts.tables.ts';
 import { revokeAllSessions } from './accounts-sessions.repo.ts';
 import * as tokens from './accounts-tokens.repo.ts';
+import type { AttemptsService } from './attempts.service.ts';
 import { tokenInvalid } from './one-time-token.ts';
 
 export interface PasswordResetOptions {
   database: Database;
   clock: Clock;
   passwords: Passwords;
+  attempts: AttemptsService;
 }
 
 export interface NewPassword {
@@ -31,7 +33,7 @@ export interface PasswordResetService {
 }
 
 export function createPasswordResetService(options: PasswordResetOptions): PasswordResetService {
-  const { database, clock, passwords } = options;
+  const { database, clock, passwords, attempts } = options;
 
   return {
     async resetPassword({ token, password }, key, signal) {
@@ -46,7 +48,8 @@ export function createPasswordResetService(options: PasswordResetOptions): Passw
         const now = instantOf(clock.now());
         const userId = await tokens.useToken(tx, { tokenHash, purpose: 'reset_password', now, key });
         if (userId) {
-          await setPasswordHash(tx, userId, passwordHash);
+          const email = await setPasswordHash(tx, userId, passwordHash);
+          await attempts.forgivePasswordAttempts(tx, email);
           await revokeAllSessions(tx, userId, now);
           await tokens.deleteUnusedTokens(tx, userId, 'reset_password');
           return recordEvent(tx, { name: 'accounts.password_changed', userId, subjectId: newId() });

@@ -1,5 +1,4 @@
 /** From a form to a confirmed address. Nothing here tells a stranger whether an address has an account. */
-import { setTimeout } from 'node:timers/promises';
 import type { Clock } from '../../platform/clock/clock.ts';
 import { instantOf } from '../../platform/clock/instant.ts';
 import type { Config } from '../../platform/config/config.ts';
@@ -13,18 +12,18 @@ import * as repo from './accounts.repo.ts';
 import type { AccountRow } from './accounts.tables.ts';
 import { knownAddressLetter, verificationLetter } from './accounts-mails.ts';
 import * as tokens from './accounts-tokens.repo.ts';
+import type { AttemptsService } from './attempts.service.ts';
+import { inEvenTime } from './even-answer.ts';
 import { tokenInvalid } from './one-time-token.ts';
 
 const verificationLifetime = 24 * 60 * 60_000;
-
-/** An answer about an unknown address comes no sooner than one for which mail was written, in milliseconds. */
-const evenAnswer = 200;
 
 export interface RegistrationOptions {
   database: Database;
   clock: Clock;
   passwords: Passwords;
   mailer: Mailer;
+  attempts: AttemptsService;
   config: Pick<Config, 'publicUrl'>;
 }
 
@@ -32,6 +31,7 @@ export interface NewStudent {
   fullName: string;
   email: string;
   password: string;
+  invitationToken: string | null;
 }
 
 export interface RegistrationService {
@@ -40,8 +40,12 @@ export interface RegistrationService {
    * @param key the `Idempotency-Key`: a repetition sends no second mail
    */
   register(student: NewStudent, key: string | null, signal?: AbortSignal): Promise<void>;
-  /** Confirms the address. A token that succeeded does so again until it expires. @throws Fault `one_time_token_invalid` */
-  verifyEmail(token: string): Promise<void>;
+  /**
+   * Confirms the address. A token that succeeded does so again until it expires.
+   * @returns the invitation that the account registered with
+   * @throws Fault `one_time_token_invalid`
+   */
+  verifyEmail(token: string): Promise<string | null>;
   resendVerification(email: string, key: string | null): Promise<void>;
 }
 
@@ -49,12 +53,13 @@ export function createRegistrationService(options: RegistrationOptions): Registr
   const { database, clock, passwords } = options;
 
   return {
-    async register({ fullName, email, password }, key, signal) {
+    async register({ fullName, email, password, invitationToken }, key, signal) {
       const passwordHash = await passwords.hash(password, signal);
       await database.transaction(async (tx) => {
         const now = instantOf(clock.now());
+        const id = newId();
         await repo.insertAccount(tx, {
-          id: newId(),
+          id,
           email,
           fullName,
           passwordHash,
@@ -63,7 +68,9 @@ export function createRegistrationService(options: RegistrationOptions): Registr
           profileCompleted: false,
           termsAcceptedAt: now,
           createdAt: now,
+          invitationToken,
         });
+        await repo.recordCreated(tx, id);
         // Read back, because the address may be another account's: then nothing of it changes.
         const account = await repo.findAccountByEmail(tx, email);
         if (account) await writeTo(options, tx, account, key);
@@ -72,35 +79,35 @@ export function createRegistrationService(options: RegistrationOptions): Registr
 
     async verifyEmail(token) {
       const tokenHash = hashSecret(token);
-      await database.transaction(async (tx) => {
+      return database.transaction(async (tx) => {
         const now = instantOf(clock.now());
         const userId = await tokens.useToken(tx, { tokenHash, purpose: 'verify_email', now, key: null });
-        if (userId) return confirm(tx, userId, now);
+        if (userId) await confirm(tx, userId, now);
 
         const used = await tokens.findToken(tx, tokenHash, 'verify_email');
         if (!used?.usedAt || used.expiresAt <= now) throw tokenInvalid();
+        return repo.invitationOf(tx, used.userId);
       });
     },
 
-    async resendVerification(email, key) {
-      const evenMoment = setTimeout(evenAnswer);
-      const account = await repo.findAccountByEmail(database.db, email);
-      if (account && !account.emailVerifiedAt) {
+    resendVerification: (email, key) =>
+      inEvenTime(async () => {
+        const account = await repo.findAccountByEmail(database.db, email);
+        if (!account || account.emailVerifiedAt) return;
+
         await database.transaction((tx) => writeTo(options, tx, account, key));
-      }
-      await evenMoment;
-    },
+      }),
   };
 }
 
 /** The same statements for a new address as for a known one, so that the time tells nothing. */
 async function writeTo(
-  { clock, config, mailer }: RegistrationOptions,
+  { clock, config, mailer, attempts }: RegistrationOptions,
   tx: Transaction,
   account: AccountRow,
   once: string | null,
 ): Promise<void> {
-  if (!mailer.delivers) return;
+  if (!mailer.delivers || !(await attempts.mayMail(tx, account.email))) return;
 
   const token = newSecret();
   const now = clock.now();
@@ -112,7 +119,10 @@ async function writeTo(
   });
   const letter: Letter = account.emailVerifiedAt
     ? knownAddressLetter(account.fullName, config.publicUrl)
-    : verificationLetter(account.fullName, config.publicUrl, token);
+    : verificationLetter(account.fullName, config.publicUrl, {
+        token,
+        invitationToken: account.invitationToken,
+      });
   await mailer.enqueue(tx, { to: account.email, letter, once });
 }
 

@@ -70,16 +70,28 @@ export async function rotateToken(
   return rotated.length > 0;
 }
 
-/** Ends a session, if it is the user's own. */
+/** Ends a session, if it is the user's own. @returns false when there was nothing left to end */
 export async function revokeSession(
   executor: Executor,
   { id, userId }: Pick<SessionRow, 'id' | 'userId'>,
   now: string,
-): Promise<void> {
-  await executor
+): Promise<boolean> {
+  const revoked = await executor
     .update(sessions)
     .set({ revokedAt: now })
-    .where(and(eq(sessions.id, id), eq(sessions.userId, userId), isNull(sessions.revokedAt)));
+    .where(and(eq(sessions.id, id), eq(sessions.userId, userId), isNull(sessions.revokedAt)))
+    .returning({ id: sessions.id });
+  return revoked.length > 0;
+}
+
+/** @returns whether the browser that holds the cookie ever had a session of the account */
+export async function wasBoundTo(executor: Executor, userId: string, bindingHash: Buffer): Promise<boolean> {
+  const [session] = await executor
+    .select({ id: sessions.id })
+    .from(sessions)
+    .where(and(eq(sessions.userId, userId), eq(sessions.bindingHash, bindingHash)))
+    .limit(1);
+  return session !== undefined;
 }
 
 export async function revokeAllSessions(executor: Executor, userId: string, now: string): Promise<void> {

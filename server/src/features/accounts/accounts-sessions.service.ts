@@ -7,6 +7,7 @@ import type { Database } from '../../platform/database/database.ts';
 import { Fault } from '../../platform/fault/fault.ts';
 import type { Caller } from '../../platform/http/route.ts';
 import { hashSecret, newId, newSecret } from '../../platform/ids/ids.ts';
+import { recordEvent } from '../../platform/outbox/outbox.ts';
 import { type AccessClaims, createAccessTokens } from './access-tokens.ts';
 import type { SessionRow } from './accounts.tables.ts';
 import * as repo from './accounts-sessions.repo.ts';
@@ -107,7 +108,10 @@ export function createSessionsService({ database, clock, config }: SessionsOptio
       if (wasJustReplaced(latest, from, clock.now())) return tokensFor(userId, successor, id);
 
       // Two parties hold tokens of one session. Nobody can tell which of them is the thief.
-      await repo.revokeSession(database.db, { id, userId }, instantOf(clock.now()));
+      await database.transaction(async (tx) => {
+        const revoked = await repo.revokeSession(tx, { id, userId }, instantOf(clock.now()));
+        if (revoked) await recordEvent(tx, { name: 'accounts.session_reused', userId, subjectId: id });
+      });
       throw sessionEnded();
     },
 

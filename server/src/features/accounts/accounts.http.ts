@@ -5,6 +5,7 @@ import { type Route, route, type SetCookie } from '../../platform/http/route.ts'
 import type { AccountsService } from './accounts.service.ts';
 import { bindingLifetimeSeconds } from './session-rules.ts';
 import { refuseForeignSignIn } from './sign-in-origin.ts';
+import { sourceOf } from './sign-in-source.ts';
 
 /** Longest device name that is kept, in characters. */
 const deviceLength = 200;
@@ -15,9 +16,12 @@ const notKept = { 'cache-control': 'no-store' };
 export interface AccountsHttpConfig {
   publicUrl: Config['publicUrl'];
   mail: Pick<Config['mail'], 'kind'>;
+  /** Whether people can sign in with Google here. */
+  googleOffered: boolean;
 }
 
-export function accountsRoutes(accounts: AccountsService, { publicUrl, mail }: AccountsHttpConfig): Route[] {
+export function accountsRoutes(accounts: AccountsService, config: AccountsHttpConfig): Route[] {
+  const { publicUrl, mail, googleOffered } = config;
   const bindingCookie = cookieName(publicUrl, 'rb');
   const bindingOf = (value: string | null): SetCookie => ({
     name: bindingCookie,
@@ -27,17 +31,19 @@ export function accountsRoutes(accounts: AccountsService, { publicUrl, mail }: A
 
   return [
     route(endpoints.register)(async ({ body, idempotencyKey, signal }) => {
-      const student = { fullName: body.full_name, email: body.email, password: body.password };
+      const { full_name: fullName, email, password, invitation_token: invitationToken = null } = body;
+      const student = { fullName, email, password, invitationToken };
       await accounts.register(student, idempotencyKey, signal);
       return { status: 201, body: { message: registered(mail.kind) } };
     }),
-    route(endpoints.login)(async ({ body, headers, signal }) => {
+    route(endpoints.login)(async ({ body, headers, cookies: sent, ip, signal }) => {
       const bound = headers['x-akada-client'] !== 'api';
       if (bound) refuseForeignSignIn(headers, publicUrl);
 
       const device = (headers['user-agent'] ?? '').slice(0, deviceLength);
       const { username: email, password } = body;
-      const { tokens, binding } = await accounts.login({ email, password, device, bound, signal });
+      const from = { source: sourceOf(ip), device, bound, binding: sent[bindingCookie] ?? null };
+      const { tokens, binding } = await accounts.login({ email, password, ...from, signal });
       const cookies = binding ? [bindingOf(binding)] : [];
       return { status: 200, body: tokens, headers: notKept, cookies };
     }),
@@ -47,9 +53,9 @@ export function accountsRoutes(accounts: AccountsService, { publicUrl, mail }: A
       headers: notKept,
     })),
     route(endpoints.verifyEmail)(async ({ body }) => {
-      await accounts.verifyEmail(body.token);
+      const invitation = await accounts.verifyEmail(body.token);
       const message = 'Your email address is confirmed. You can sign in now.';
-      return { status: 200, body: { message, invitation_token: null } };
+      return { status: 200, body: { message, invitation_token: invitation } };
     }),
     route(endpoints.resendVerification)(async ({ body, idempotencyKey }) => {
       await accounts.resendVerification(body.email, idempotencyKey);
@@ -57,6 +63,10 @@ export function accountsRoutes(accounts: AccountsService, { publicUrl, mail }: A
         status: 202,
         body: { message: 'If this address waits to be confirmed, a new link is on its way.' },
       };
+    }),
+    route(endpoints.forgotPassword)(async ({ body, idempotencyKey }) => {
+      await accounts.forgotPassword(body.email, idempotencyKey);
+      return { status: 202, body: { message: linkAsked(mail.kind) } };
     }),
     route(endpoints.resetPassword)(async ({ body, idempotencyKey, signal }) => {
       await accounts.resetPassword(body, idempotencyKey, signal);
@@ -66,8 +76,22 @@ export function accountsRoutes(accounts: AccountsService, { publicUrl, mail }: A
       await accounts.logout(caller, body.refresh_token);
       return { status: 204, cookies: cookies[bindingCookie] ? [bindingOf(null)] : [] };
     }),
+    route(endpoints.completeProfile)(async ({ body, caller }) => ({
+      status: 200,
+      body: await accounts.completeProfile(caller, { fullName: body.full_name, timeZone: body.time_zone }),
+    })),
+    route(endpoints.signInOptions)(async () => ({
+      status: 200,
+      body: { google: googleOffered, mail: mail.kind },
+    })),
     route(endpoints.currentUser)(async ({ caller }) => ({ status: 200, body: accounts.currentUser(caller) })),
   ];
+}
+
+function linkAsked(mail: Config['mail']['kind']): string {
+  return mail === 'none'
+    ? 'This place sends no mail. Ask an administrator for a link that sets a new password.'
+    : 'If this address has an account, a link that sets a new password is on its way.';
 }
 
 function registered(mail: Config['mail']['kind']): string {

@@ -1,5 +1,6 @@
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Executor } from '../../platform/database/database.ts';
+import { outboxEvents } from '../../platform/outbox/outbox.ts';
 import { type AccountRow, users } from './accounts.tables.ts';
 
 /** @returns false when the address has an account */
@@ -30,10 +31,52 @@ export async function markVerified(executor: Executor, userId: string, now: stri
   return marked.length > 0;
 }
 
+/** @returns the account's address */
 export async function setPasswordHash(
   executor: Executor,
   userId: string,
   passwordHash: string,
-): Promise<void> {
-  await executor.update(users).set({ passwordHash }).where(eq(users.id, userId));
+): Promise<string> {
+  const [account] = await executor
+    .update(users)
+    .set({ passwordHash })
+    .where(eq(users.id, userId))
+    .returning({ email: users.email });
+  if (!account) throw new Error('The account is gone');
+
+  return account.email;
+}
+
+/**
+ * Tells of a new account. One statement for a new address and for a known one, whose id is not in the table, so
+ * that the time of an answer tells nothing.
+ */
+export async function recordCreated(executor: Executor, id: string): Promise<void> {
+  await executor.execute(sql`
+    INSERT INTO ${outboxEvents} (name, user_id, subject_id)
+    SELECT 'accounts.created', id, id FROM ${users} WHERE id = ${id}`);
+}
+
+export async function completeProfile(
+  executor: Executor,
+  userId: string,
+  { fullName, timeZone }: Pick<AccountRow, 'fullName' | 'timeZone'>,
+): Promise<AccountRow> {
+  const [account] = await executor
+    .update(users)
+    .set({ fullName, timeZone, profileCompleted: true })
+    .where(eq(users.id, userId))
+    .returning();
+  if (!account) throw new Error('The account is gone');
+
+  return account;
+}
+
+/** @returns what the account was invited with, null where there was no invitation */
+export async function invitationOf(executor: Executor, userId: string): Promise<string | null> {
+  const [account] = await executor
+    .select({ invitationToken: users.invitationToken })
+    .from(users)
+    .where(eq(users.id, userId));
+  return account?.invitationToken ?? null;
 }

@@ -3,33 +3,45 @@ import type { Config } from '../../platform/config/config.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { Mailer } from '../../platform/mail/mailer.ts';
 import type { Passwords } from '../../platform/passwords/passwords.ts';
+import { createProfileCompletion, type ProfileCompletion } from './accounts-completion.service.ts';
+import {
+  createForgottenPassword,
+  type ForgottenPasswordService,
+} from './accounts-forgotten-password.service.ts';
 import { createLoginService, type LoginService } from './accounts-login.service.ts';
 import { createPasswordResetService, type PasswordResetService } from './accounts-password-reset.service.ts';
 import { createRegistrationService, type RegistrationService } from './accounts-registration.service.ts';
 import { createSessionsService, type SessionsService } from './accounts-sessions.service.ts';
+import { createAttemptsService } from './attempts.service.ts';
 
 export interface AccountsOptions {
   database: Database;
   clock: Clock;
   passwords: Passwords;
   mailer: Mailer;
-  config: Pick<Config, 'authSecret' | 'publicUrl'>;
+  config: Pick<Config, 'authSecret' | 'publicUrl' | 'login'>;
 }
 
 export interface AccountsService
   extends RegistrationService,
     LoginService,
     PasswordResetService,
+    ForgottenPasswordService,
+    ProfileCompletion,
     Omit<SessionsService, 'open'> {}
 
 /** Everything that the accounts' endpoints and the admission of every request need. */
 export function createAccountsService(options: AccountsOptions): AccountsService {
   const { open, ...sessions } = createSessionsService(options);
+  const { missLimit: limit, strict } = options.config.login;
+  const attempts = createAttemptsService({ ...options, limit });
 
   return {
-    ...createRegistrationService(options),
-    ...createLoginService({ ...options, sessions: { open } }),
-    ...createPasswordResetService(options),
+    ...createRegistrationService({ ...options, attempts }),
+    ...createLoginService({ ...options, attempts, strict, sessions: { open } }),
+    ...createPasswordResetService({ ...options, attempts }),
+    ...createForgottenPassword({ ...options, attempts }),
+    ...createProfileCompletion(options),
     ...sessions,
   };
 }

@@ -26,6 +26,14 @@ export interface Config {
   sandboxes: boolean;
   logLevel: LogLevel;
   authSecret: string;
+  login: {
+    /** Misses before somebody has to wait. */
+    missLimit: number;
+    /** An unknown address is answered like a wrong password. */
+    strict: boolean;
+  };
+  /** Addresses and networks whose word on where a call comes from is taken. */
+  trustedProxies: string[];
   mail: MailConfig;
   files: FilesConfig;
 }
@@ -60,6 +68,8 @@ export function loadConfig(env: NodeJS.ProcessEnv): Config {
     production,
     sandboxes,
     logLevel: settings.LOG_LEVEL ?? 'info',
+    login: { missLimit: settings.LOGIN_MISSES ?? 10, strict: settings.LOGIN_ENUMERATION === 'strict' },
+    trustedProxies: settings.TRUSTED_PROXIES ?? [],
     mail: mailFrom(settings, publicUrl, sandboxes),
     files: filesFrom(settings, dataDir),
     authSecret: authSecretFrom(settings, production, dataDir),

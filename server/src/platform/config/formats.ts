@@ -1,4 +1,5 @@
 /** The forms that settings take. */
+import ipaddr from 'ipaddr.js';
 import * as z from 'zod/mini';
 
 /** Text without control characters: a line break in a setting is a paste gone wrong. */
@@ -19,6 +20,21 @@ export const mailSwitch = z.pipe(
 export const portNumber = z.pipe(
   z.string().check(z.refine((text) => /^\d{1,5}$/.test(text) && Number(text) <= 65_535)),
   z.transform(Number),
+);
+
+/** From 1 to a million. */
+export const positiveCount = z.pipe(
+  z.string().check(z.regex(/^[1-9]\d{0,5}$|^1000000$/)),
+  z.transform(Number),
+);
+
+/** Addresses or networks in CIDR form, separated by commas. */
+export const networks = z.pipe(
+  z.pipe(
+    z.string(),
+    z.transform((text: string) => text.split(',').map((part) => part.trim())),
+  ),
+  z.array(z.string().check(z.refine((part) => ipaddr.isValid(part) || ipaddr.isValidCIDR(part)))),
 );
 
 /** An http or https address. */

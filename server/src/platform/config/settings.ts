@@ -7,9 +7,11 @@ import { ConfigError } from './config-error.ts';
 import {
   mailSender,
   mailSwitch,
+  networks,
   oneLine,
   origin,
   portNumber,
+  positiveCount,
   postgresUrl,
   smtpUrl,
   webUrl,
@@ -76,6 +78,22 @@ const settingsSchema = z.object({
     standard: 'made once and kept in DATA_DIR',
     wanted: 'at least 32 random characters',
     secret: true,
+  }),
+  LOGIN_ENUMERATION: setting(z.enum(['plain', 'strict']), {
+    about: 'strict answers an unknown address like a wrong password.',
+    standard: 'plain: people are told that an address has no account',
+    wanted: 'plain or strict',
+  }),
+  LOGIN_MISSES: setting(positiveCount, {
+    about:
+      'Wrong passwords of one account in 15 minutes, and unknown addresses of one source in 10, until they wait.',
+    standard: '10',
+    wanted: 'a whole number from 1 to 1000000',
+  }),
+  TRUSTED_PROXIES: setting(networks, {
+    about: 'Proxies in front of this place that say where a call comes from (X-Forwarded-For).',
+    standard: 'none is believed',
+    wanted: 'addresses or networks, separated by commas, such as 10.0.0.1,192.168.0.0/16',
   }),
   MAIL: setting(mailSwitch, {
     about: 'none says that this place has no mail: the command line verifies and resets accounts.',

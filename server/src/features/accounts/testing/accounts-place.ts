@@ -4,7 +4,7 @@ import { apiBase } from '@akada/contract/table.ts';
 import type { FastifyInstance } from 'fastify';
 import { createHttpServer } from '../../../app/http-server.ts';
 import { mountRoutes } from '../../../app/mount.ts';
-import type { MailConfig } from '../../../platform/config/config.ts';
+import type { Config, MailConfig } from '../../../platform/config/config.ts';
 import { type Database, openDatabase } from '../../../platform/database/database.ts';
 import { createLog } from '../../../platform/log/log.ts';
 import { deliverMail } from '../../../platform/mail/deliver-mail.job.ts';
@@ -45,7 +45,12 @@ export interface AccountsPlace {
 
 /** @param given what differs from a place with a mailbox */
 export async function openAccountsPlace(
-  given: { mail?: MailConfig['kind']; database?: (database: Database) => Database } = {},
+  given: {
+    mail?: MailConfig['kind'];
+    database?: (database: Database) => Database;
+    login?: Config['login'];
+    trustedProxies?: string[];
+  } = {},
 ): Promise<AccountsPlace> {
   const log = createLog('silent');
   const testDatabase = await createTestDatabase();
@@ -62,13 +67,13 @@ export async function openAccountsPlace(
     clock,
     passwords: createPasswords(),
     mailer,
-    config: { publicUrl, authSecret },
+    config: { publicUrl, authSecret, login: given.login ?? { missLimit: 1_000, strict: false } },
   });
 
-  const http = await createHttpServer(log, publicUrl);
+  const http = await createHttpServer(log, { publicUrl, trustedProxies: given.trustedProxies ?? [] });
   mountRoutes(http, {
     table: accountEndpoints,
-    routes: accountsRoutes(accounts, { publicUrl, mail: { kind: mail } }),
+    routes: accountsRoutes(accounts, { publicUrl, mail: { kind: mail }, googleOffered: false }),
     authenticate: accounts.authenticate,
     shutdown: new AbortController().signal,
     secureCookies: true,
@@ -100,9 +105,12 @@ const accountEndpoints = [
   endpoints.refresh,
   endpoints.verifyEmail,
   endpoints.resendVerification,
+  endpoints.forgotPassword,
   endpoints.resetPassword,
   endpoints.logout,
   endpoints.currentUser,
+  endpoints.completeProfile,
+  endpoints.signInOptions,
 ];
 
 /** It starts at this moment, because the database has columns that it fills by its own clock. */

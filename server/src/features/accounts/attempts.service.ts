@@ -1,0 +1,85 @@
+/** Limits what can be tried: passwords of an account, addresses from one source, mails to one address. */
+import { createHash } from 'node:crypto';
+import type { Clock } from '../../platform/clock/clock.ts';
+import { instantOf } from '../../platform/clock/instant.ts';
+import type { Database, Executor } from '../../platform/database/database.ts';
+import { Fault } from '../../platform/fault/fault.ts';
+import { type AttemptWindow, countAttempt, deleteWindow } from './attempt-windows.repo.ts';
+
+const minute = 60_000;
+const passwordWindow = 15 * minute;
+const sourceWindow = 10 * minute;
+const mailWindow = 60 * minute;
+
+const mailsPerWindow = 5;
+
+export interface AttemptsOptions {
+  database: Database;
+  clock: Clock;
+  /** Misses of one account, and of one source, before they are slowed down. */
+  limit: number;
+}
+
+export interface AttemptsService {
+  /**
+   * Before a password is checked: counts the attempt, so that many at once get no more than one after the other.
+   * @throws Fault `too_many_requests`
+   */
+  claimPasswordAttempt(address: string): Promise<void>;
+  /** After the right password, or a new one: nothing was missed. */
+  forgivePasswordAttempts(executor: Executor, address: string): Promise<void>;
+  /**
+   * After an address that nobody has.
+   * @returns whether the source may still be told so
+   * @throws Fault `too_many_requests`, once, when the source has used up what it may ask
+   */
+  countUnknownAddress(source: string): Promise<boolean>;
+  /** @returns whether one more mail may go to the address: nobody's mailbox is flooded by strangers */
+  mayMail(executor: Executor, address: string): Promise<boolean>;
+}
+
+export function createAttemptsService({ database, clock, limit }: AttemptsOptions): AttemptsService {
+  const count = (executor: Executor, key: string, length: number): Promise<AttemptWindow> => {
+    const now = clock.now();
+    return countAttempt(executor, key, { now: instantOf(now), outdated: instantOf(now - length) });
+  };
+  const tooMany = ({ startedAt }: AttemptWindow, length: number): Fault => {
+    const left = Math.max(1_000, Date.parse(startedAt) + length - clock.now());
+    return new Fault(
+      'too_many_requests',
+      `Too many attempts. Please wait ${inMinutes(left)} and try again.`,
+      {
+        retryAfter: Math.ceil(left / 1_000),
+      },
+    );
+  };
+
+  return {
+    async claimPasswordAttempt(address) {
+      const window = await count(database.db, passwordKey(address), passwordWindow);
+      if (window.attempts > limit) throw tooMany(window, passwordWindow);
+    },
+    forgivePasswordAttempts: (executor, address) => deleteWindow(executor, passwordKey(address)),
+    async countUnknownAddress(source) {
+      const window = await count(database.db, `source:${source}`, sourceWindow);
+      if (window.attempts === limit + 1) throw tooMany(window, sourceWindow);
+      return window.attempts <= limit;
+    },
+    async mayMail(executor, address) {
+      const { attempts } = await count(executor, `mail:${hashOf(address)}`, mailWindow);
+      return attempts <= mailsPerWindow;
+    },
+  };
+}
+
+const passwordKey = (address: string) => `password:${hashOf(address)}`;
+
+/** Addresses are compared without case; what was typed may belong to nobody and is not kept. */
+function hashOf(address: string): string {
+  return createHash('sha256').update(address.toLowerCase()).digest('base64url');
+}
+
+function inMinutes(milliseconds: number): string {
+  const minutes = Math.ceil(milliseconds / minute);
+  return minutes === 1 ? 'a minute' : `${minutes} minutes`;
+}
