@@ -5,6 +5,7 @@ import * as exams from './exams.ts';
 import * as generation from './generation.ts';
 import { health } from './health.ts';
 import * as notes from './notes.ts';
+import * as notifications from './notifications.ts';
 import * as quiz from './quiz.ts';
 import { eventStream } from './stream.ts';
 import { usageStats } from './usage.ts';
@@ -38,6 +39,13 @@ export const endpointTable: readonly EndpointShape[] = [
   exams.saveAnswer,
   exams.submitExam,
   exams.examResult,
+  notifications.listNotifications,
+  notifications.unreadCount,
+  notifications.markRead,
+  notifications.markAllRead,
+  notifications.deleteNotification,
+  notifications.getPreferences,
+  notifications.savePreferences,
   eventStream,
   health,
 ];

@@ -20,13 +20,13 @@ CREATE TABLE notifications (
   read_at timestamptz,
   -- Kept out of the app by its owner's choice; it exists for the mail of the day.
   in_app boolean NOT NULL DEFAULT true,
-  -- Waits for the mail of the day; null once that was written, or where none is wanted.
-  digest_on date,
+  -- When the mail of the day takes it along; null once that was written, or where none is wanted.
+  digest_at timestamptz,
   UNIQUE (user_id, event_id)
 );
 CREATE INDEX notifications_of_user ON notifications (user_id, created_at DESC, id) WHERE in_app;
 CREATE INDEX notifications_unread ON notifications (user_id) WHERE in_app AND read_at IS NULL;
-CREATE INDEX notifications_for_digest ON notifications (user_id, digest_on) WHERE digest_on IS NOT NULL;
+CREATE INDEX notifications_for_digest ON notifications (digest_at) WHERE digest_at IS NOT NULL;
 
 -- What differs from the presets.
 CREATE TABLE notification_preferences (
@@ -37,4 +37,7 @@ CREATE TABLE notification_preferences (
   PRIMARY KEY (user_id, type)
 );
 
-ALTER TABLE users ADD COLUMN daily_digest boolean NOT NULL DEFAULT false;
+CREATE TABLE notification_settings (
+  user_id uuid PRIMARY KEY REFERENCES users ON DELETE CASCADE,
+  daily_digest boolean NOT NULL
+);

@@ -21,6 +21,12 @@ import { createAuthorizeNote } from '../features/notes/notes.access.ts';
 import { notesRoutes } from '../features/notes/notes.http.ts';
 import { notesJobs, notesTasks } from '../features/notes/notes.jobs.ts';
 import { createNotesService } from '../features/notes/notes.service.ts';
+import { createNotificationDigest } from '../features/notifications/notification-digest.service.ts';
+import { createNotificationNews } from '../features/notifications/notification-news.service.ts';
+import { createNotificationPreferences } from '../features/notifications/notification-preferences.service.ts';
+import { notificationsRoutes } from '../features/notifications/notifications.http.ts';
+import { notificationsTasks } from '../features/notifications/notifications.jobs.ts';
+import { createNotificationsService } from '../features/notifications/notifications.service.ts';
 import { quizRoutes } from '../features/quiz/quiz.http.ts';
 import { createQuizService } from '../features/quiz/quiz.service.ts';
 import { usageRoutes } from '../features/usage/usage.http.ts';
@@ -31,6 +37,7 @@ import { deliverMail } from '../platform/mail/deliver-mail.job.ts';
 import { createMailDelivery } from '../platform/mail/delivery.ts';
 import { createMailer } from '../platform/mail/mailer.ts';
 import { openMailTransport } from '../platform/mail/open-mail-transport.ts';
+import { createDispatch } from '../platform/outbox/dispatch.ts';
 import { createPasswords } from '../platform/passwords/passwords.ts';
 import type { PeriodicTask } from '../platform/periodic/periodic.ts';
 import type { JobDeclaration, JobHandler } from '../platform/queue/job.ts';
@@ -78,6 +85,12 @@ export function composeFeatures(platform: Platform): Features {
   const finish = createExamFinish({ database, clock });
   const exams = createExamsService({ database, quiz, notes, finish, clock });
 
+  const { publicUrl } = config;
+  const notifications = createNotificationsService({ database, clock });
+  const preferences = createNotificationPreferences(database);
+  const listeners = [createNotificationNews({ clock, mailer, publicUrl })];
+  const digest = createNotificationDigest({ database, clock, mailer, publicUrl });
+
   return {
     routes: [
       ...accountsRoutes(accounts, { ...config, googleOffered: false }),
@@ -86,6 +99,7 @@ export function composeFeatures(platform: Platform): Features {
       ...quizRoutes(quiz),
       ...generationRoutes(generation, authorizeNote),
       ...examsRoutes(exams, finish),
+      ...notificationsRoutes(notifications, preferences),
     ],
     jobs: [delivery.handler, ...notesJobs(reading, cleaning), ...generationJobs(making)],
     tasks: [
@@ -94,6 +108,8 @@ export function composeFeatures(platform: Platform): Features {
       ...notesTasks(reading, cleaning),
       ...generationTasks(making),
       ...examsTasks(finish),
+      ...notificationsTasks(digest),
+      ...createDispatch({ database, listeners, log }),
     ],
     authenticate: accounts.authenticate,
   };

@@ -112,7 +112,7 @@ const createSession: Factory = async (app, { userId, canary }) => {
 let events = 0;
 
 /** @returns the id of an unread notification */
-const createNotification: Factory = async (app, { userId, canary }) => {
+export const createNotification: Factory = async (app, { userId, canary }) => {
   const id = newId();
   events += 1;
   await app.platform.database.db.insert(notifications).values({

@@ -76,6 +76,14 @@ export const sampleRequests: Readonly<Record<string, Sample>> = {
   'exams.submit': nothing,
   'exams.result': nothing,
 
+  'notifications.list': nothing,
+  'notifications.unread_count': nothing,
+  'notifications.mark_read': nothing,
+  'notifications.mark_all_read': nothing,
+  'notifications.delete': nothing,
+  'notifications.get_preferences': nothing,
+  'notifications.save_preferences': () => ({ body: { items: [], daily_digest: true } }),
+
   'events.stream': nothing,
   'health.get': nothing,
 };

@@ -72,6 +72,18 @@ export async function completeProfile(
   return account;
 }
 
+export async function findContact(
+  executor: Executor,
+  userId: string,
+): Promise<Pick<AccountRow, 'email' | 'fullName' | 'emailVerifiedAt' | 'deactivatedAt' | 'timeZone'> | null> {
+  const { email, fullName, emailVerifiedAt, deactivatedAt, timeZone } = users;
+  const [account] = await executor
+    .select({ email, fullName, emailVerifiedAt, deactivatedAt, timeZone })
+    .from(users)
+    .where(eq(users.id, userId));
+  return account ?? null;
+}
+
 /** @returns what the account was invited with, null where there was no invitation */
 export async function invitationOf(executor: Executor, userId: string): Promise<string | null> {
   const [account] = await executor

@@ -2,7 +2,10 @@
  * Making the questions: claim an attempt, read the note, let the study model propose, store everything at once.
  * Any process may die at any line: what counts is the row, and only the newest attempt may finish it.
  */
-import type { GenerationFailure } from '@akada/core/generation/generation-failure.ts';
+import {
+  type GenerationFailure,
+  generationFailureSentence,
+} from '@akada/core/generation/generation-failure.ts';
 import type { QuestionDraft } from '@akada/core/generation/question-draft.ts';
 import type { Database, Transaction } from '../../platform/database/database.ts';
 import { publishHint } from '../../platform/hints/hints.ts';
@@ -99,7 +102,7 @@ function fail(ports: MakingPorts, attempt: GenerationRow, code: GenerationFailur
 
     const { userId, kind, chargedPeriod } = attempt;
     if (chargedPeriod) await ports.usage.release(tx, { userId, kind, periodStart: chargedPeriod });
-    await tell(tx, attempt, 'generation.failed', { code });
+    await tell(tx, attempt, 'generation.failed', { code, reason: generationFailureSentence(code) });
     await publishHint(tx, userId, { topic: 'usage', id: null });
   });
 }

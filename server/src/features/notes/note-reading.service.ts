@@ -11,7 +11,7 @@ import { recordEvent } from '../../platform/outbox/outbox.ts';
 import { attemptsAtMost } from '../../platform/queue/lease.ts';
 import type { Queue } from '../../platform/queue/queue.ts';
 import type { UsageService } from '../usage/usage.service.ts';
-import type { NoteFailure } from './note-failure.ts';
+import { type NoteFailure, noteFailureSentence } from './note-failure.ts';
 import { extractNoteJob } from './note-jobs.ts';
 import { insertPages } from './note-pages.repo.ts';
 import * as repo from './note-reading.repo.ts';
@@ -101,7 +101,7 @@ function finish(ports: NoteReadingPorts, attempt: NoteRow, read: ReadFile): Prom
     if (!(await repo.markReady(tx, attempt, result))) return;
 
     await insertPages(tx, attempt.id, document.pages);
-    await tell(tx, attempt, 'note.ready', { pages: pageCount, words });
+    await tell(tx, attempt, 'note.ready', { file: attempt.originalFilename, pages: pageCount, words });
   });
 }
 
@@ -111,7 +111,8 @@ function fail(ports: NoteReadingPorts, attempt: NoteRow, code: NoteFailure): Pro
 
     const { userId, chargedPeriod } = attempt;
     if (chargedPeriod) await ports.usage.release(tx, { userId, kind: 'upload', periodStart: chargedPeriod });
-    await tell(tx, attempt, 'note.failed', { code });
+    const reason = noteFailureSentence(code);
+    await tell(tx, attempt, 'note.failed', { file: attempt.originalFilename, code, reason });
     await publishHint(tx, userId, { topic: 'usage', id: null });
   });
 }

@@ -19,10 +19,14 @@ const thisCounter = ({ userId, kind, periodStart }: Counter) =>
 /**
  * Takes one unit if one is left. One statement: of any number of parallel callers only as many pass as there
  * are units.
- * @returns whether a unit was taken
+ * @returns how many are used with this one, null when none was left
  */
-export async function takeUnit(executor: Executor, counter: Counter, limit: number | null): Promise<boolean> {
-  if (limit !== null && limit < 1) return false;
+export async function takeUnit(
+  executor: Executor,
+  counter: Counter,
+  limit: number | null,
+): Promise<number | null> {
+  if (limit !== null && limit < 1) return null;
 
   const taken = await executor
     .insert(usageCounters)
@@ -33,7 +37,7 @@ export async function takeUnit(executor: Executor, counter: Counter, limit: numb
       setWhere: limit === null ? undefined : sql`${usageCounters.used} < ${limit}`,
     })
     .returning({ used: usageCounters.used });
-  return taken.length > 0;
+  return taken[0]?.used ?? null;
 }
 
 export async function returnUnit(executor: Executor, counter: Counter): Promise<void> {

@@ -5,6 +5,8 @@ import { usagePeriod } from '@akada/core/usage/period.ts';
 import type { Clock } from '../../platform/clock/clock.ts';
 import type { Executor, Transaction } from '../../platform/database/database.ts';
 import { Fault } from '../../platform/fault/fault.ts';
+import { repeatableId } from '../../platform/ids/ids.ts';
+import { recordEventOnce } from '../../platform/outbox/outbox.ts';
 import { returnUnit, takeUnit, unitsUsed } from './usage.repo.ts';
 
 export interface UsageRequest {
@@ -48,9 +50,11 @@ export function createUsageService({ clock }: { clock: Clock }): UsageService {
       const { start } = usagePeriod(clock.now());
       const { limit, unlimited } = usageStanding(request.plan, request.kind, 0);
       const counter = { userId: request.userId, kind: request.kind, periodStart: start };
-      if (await takeUnit(tx, counter, unlimited ? null : limit)) return start;
+      const used = await takeUnit(tx, counter, unlimited ? null : limit);
+      if (used === null) throw limitReached(await ofKind(tx, request));
 
-      throw limitReached(await ofKind(tx, request));
+      await tellOfLimit(tx, request, { used, periodStart: start });
+      return start;
     },
     release: (tx, unit) => returnUnit(tx, unit),
     async assertAvailable(executor, request) {
@@ -63,6 +67,20 @@ export function createUsageService({ clock }: { clock: Clock }): UsageService {
       return { plan, period, items: usageKinds.map((kind) => usageItem(plan, kind, used.get(kind) ?? 0)) };
     },
   };
+}
+
+/** Once in a month for each kind, also when units were given back and taken again. */
+async function tellOfLimit(
+  tx: Transaction,
+  { userId, plan, kind }: UsageRequest,
+  { used, periodStart }: { used: number; periodStart: string },
+): Promise<void> {
+  const { limit, nearLimit, reached } = usageStanding(plan, kind, used);
+  if (!nearLimit) return;
+
+  const name = reached ? 'usage.limit_reached' : 'usage.limit_near';
+  const subjectId = repeatableId(userId, kind, periodStart);
+  await recordEventOnce(tx, { name, userId, subjectId, facts: { kind, used, limit } });
 }
 
 function usageItem(plan: string, kind: UsageKind, used: number): UsageItem {

@@ -1,10 +1,9 @@
 /** The port through which features write mail. Nothing leaves here: a job hands it over after the commit. */
-import { createHash } from 'node:crypto';
 import type { Clock } from '../clock/clock.ts';
 import { instantOf } from '../clock/instant.ts';
 import type { MailConfig } from '../config/config.ts';
 import type { Transaction } from '../database/database.ts';
-import { newId } from '../ids/ids.ts';
+import { newId, repeatableId } from '../ids/ids.ts';
 import type { Queue } from '../queue/queue.ts';
 import { deliverMail } from './deliver-mail.job.ts';
 import { type Letter, writeLetter } from './letter.ts';
@@ -46,17 +45,4 @@ export function createMailer({ kind, queue, clock }: MailerOptions): Mailer {
       if (written) await queue.send(tx, deliverMail, { mail_id: id });
     },
   };
-}
-
-/** @returns the same UUID (version 8, RFC 9562) for the same parts */
-function repeatableId(...parts: string[]): string {
-  const hex = createHash('sha256').update(JSON.stringify(parts)).digest('hex');
-  const variant = ((Number.parseInt(hex.slice(16, 18), 16) & 0x3f) | 0x80).toString(16);
-  return [
-    hex.slice(0, 8),
-    hex.slice(8, 12),
-    `8${hex.slice(13, 16)}`,
-    variant + hex.slice(18, 20),
-    hex.slice(20, 32),
-  ].join('-');
 }

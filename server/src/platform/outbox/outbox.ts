@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { bigint, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { bigint, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import type { Transaction } from '../database/database.ts';
 import { instant } from '../database/timestamp.ts';
 
@@ -10,6 +10,9 @@ export const outboxEvents = pgTable('outbox_events', {
   subjectId: uuid('subject_id').notNull(),
   facts: jsonb().$type<Record<string, unknown>>().notNull(),
   createdAt: instant('created_at').notNull().default(sql`now()`),
+  dispatchedAt: instant('dispatched_at'),
+  attempts: integer().notNull().default(0),
+  nextAttemptAt: instant('next_attempt_at').notNull().default(sql`now()`),
 });
 
 /** Something that happened: `feature.past_tense` to one subject of one user. */
@@ -27,4 +30,13 @@ export interface OutboxEvent {
 export async function recordEvent(tx: Transaction, event: OutboxEvent): Promise<void> {
   const { name, userId, subjectId, facts = {} } = event;
   await tx.insert(outboxEvents).values({ name, userId, subjectId, facts });
+}
+
+/**
+ * As `recordEvent`, for what may be noticed again: the second time is not told.
+ * @param event its subject's id is derived from what makes it one and the same
+ */
+export async function recordEventOnce(tx: Transaction, event: OutboxEvent): Promise<void> {
+  const { name, userId, subjectId, facts = {} } = event;
+  await tx.insert(outboxEvents).values({ name, userId, subjectId, facts }).onConflictDoNothing();
 }

@@ -1,0 +1,64 @@
+/** Which events are news, and what they say. Whatever is not here is nobody's news. */
+import type { NewsFacts } from '@akada/core/notifications/texts.ts';
+import type { NotificationType } from '@akada/core/notifications/types.ts';
+import type { RecordedEvent } from '../../platform/outbox/dispatch.ts';
+
+/** A type with the facts that its text is made of. */
+export type News = { [Type in NotificationType]: { type: Type; facts: NewsFacts[Type] } }[NotificationType];
+
+type Facts = Readonly<Record<string, unknown>>;
+type Reader = (facts: Facts, subjectId: string) => News;
+
+const text = (facts: Facts, name: string) => String(facts[name] ?? '');
+const number = (facts: Facts, name: string) => Number(facts[name] ?? 0);
+
+const readers: Readonly<Record<string, Reader>> = {
+  'accounts.created': () => ({ type: 'ACCOUNT_CREATED', facts: {} }),
+  'accounts.verified': () => ({ type: 'EMAIL_VERIFIED', facts: {} }),
+  'accounts.password_changed': () => ({ type: 'PASSWORD_CHANGED', facts: {} }),
+  'accounts.session_reused': () => ({
+    type: 'SYSTEM',
+    facts: {
+      title: 'A sign-in was ended',
+      message:
+        'It was used from two places at once. If you see a device that is not yours, change your password.',
+      link: '/settings',
+    },
+  }),
+  'note.ready': (facts) => ({ type: 'PDF_UPLOAD_SUCCESS', facts: { file: text(facts, 'file') } }),
+  'note.failed': (facts) => ({
+    type: 'PDF_UPLOAD_FAILED',
+    facts: { file: text(facts, 'file'), reason: text(facts, 'reason') },
+  }),
+  'generation.ready': (facts, generationId) => ({
+    type: 'MCQ_GENERATION_SUCCESS',
+    facts: { made: number(facts, 'made'), requested: number(facts, 'requested'), generationId },
+  }),
+  'generation.failed': (facts) => ({
+    type: 'MCQ_GENERATION_FAILED',
+    facts: { reason: text(facts, 'reason') },
+  }),
+  'usage.limit_near': (facts) => ({
+    type: 'USAGE_LIMIT_WARNING',
+    facts: { what: countedAs(facts), used: number(facts, 'used'), limit: number(facts, 'limit') },
+  }),
+  'usage.limit_reached': (facts) => ({
+    type: 'USAGE_LIMIT_EXCEEDED',
+    facts: { what: countedAs(facts), limit: number(facts, 'limit') },
+  }),
+};
+
+/** @returns null for an event that is no news */
+export function newsOf({ name, facts, subjectId }: RecordedEvent): News | null {
+  return readers[name]?.(facts, subjectId) ?? null;
+}
+
+function countedAs(facts: Facts): string {
+  const names: Record<string, string> = {
+    mcq: 'question sets',
+    flashcard: 'flashcard sets',
+    enhanced_note: 'note explanations',
+    upload: 'uploads',
+  };
+  return names[text(facts, 'kind')] ?? 'units';
+}
