@@ -1,4 +1,5 @@
 /** Every endpoint of the product. What is not here is not mounted; what is here must be. */
+import * as settings from './account-settings.ts';
 import * as accounts from './accounts.ts';
 import type { EndpointShape } from './endpoint.ts';
 import * as exams from './exams.ts';
@@ -24,6 +25,13 @@ export const endpointTable: readonly EndpointShape[] = [
   accounts.currentUser,
   accounts.completeProfile,
   accounts.signInOptions,
+  settings.getSettings,
+  settings.saveSettings,
+  settings.saveName,
+  settings.changePassword,
+  settings.listSessions,
+  settings.endSession,
+  settings.endAllSessions,
   notes.startUpload,
   notes.listFiles,
   notes.readPage,

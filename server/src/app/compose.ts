@@ -1,5 +1,7 @@
 /** Gives every feature its ports. The only place that knows them all. */
 
+import { accountSettingsRoutes } from '../features/accounts/account-settings.http.ts';
+import { createAccountSettings } from '../features/accounts/account-settings.service.ts';
 import { accountsRoutes } from '../features/accounts/accounts.http.ts';
 import { accountsTasks } from '../features/accounts/accounts.jobs.ts';
 import { createAccountsService } from '../features/accounts/accounts.service.ts';
@@ -94,6 +96,7 @@ export function composeFeatures(platform: Platform): Features {
   return {
     routes: [
       ...accountsRoutes(accounts, { ...config, googleOffered: false }),
+      ...accountSettingsRoutes(createAccountSettings({ database, clock }), accounts, config),
       ...usageRoutes(usage, database),
       ...notesRoutes({ notes, upload, authorizeNote }),
       ...quizRoutes(quiz),

@@ -4,8 +4,14 @@ import { statusOfCode } from '@akada/contract/errors.ts';
 import { endpointTable } from '@akada/contract/table.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ask, createObject } from '../testing/ask.ts';
-import { createPerson, signIn } from '../testing/people.ts';
-import { createPrincipals, ownerOf, type Principals, principalNames } from '../testing/principals.ts';
+import {
+  admittedTo,
+  createPrincipals,
+  ownerOf,
+  type Principals,
+  principalNames,
+  signInAnew,
+} from '../testing/principals.ts';
 import { expectOneRefusal } from '../testing/refusal.ts';
 import { send } from '../testing/send.ts';
 import { createTestApp, type TestApp } from '../testing/test-app.ts';
@@ -40,7 +46,8 @@ describe.for(byId)('%s', ([, endpoint]) => {
 const withBody = endpointTable.filter(({ body }) => body).map((endpoint) => [endpoint.id, endpoint] as const);
 
 test.for(withBody)('%s names the fields that need another look', async ([, endpoint]) => {
-  const { access_token } = await signIn(app, await createPerson(app));
+  const caller = admittedTo(endpoint, principals);
+  await signInAnew(app, caller);
 
   const reply = await send(app, endpoint, {
     params: {
@@ -49,7 +56,7 @@ test.for(withBody)('%s names the fields that need another look', async ([, endpo
     },
     body: { no_such_field: 'x' },
     file: endpoint.file ? new File(['text'], 'notes.txt') : undefined,
-    headers: { authorization: `Bearer ${access_token}` },
+    headers: { authorization: caller.authorization ?? '' },
   });
 
   expect(reply.status).toBe(422);
@@ -91,7 +98,7 @@ test('a failure of our own tells nothing but that it happened', async () => {
 
   const response = await broken.http.inject({
     url: '/api/v1/users/me',
-    headers: { authorization: `Bearer ${access_token}` },
+    headers: { authorization: caller.authorization ?? '' },
   });
   await broken.close();
 

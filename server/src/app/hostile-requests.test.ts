@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newId } from '../platform/ids/ids.ts';
 import { createObject } from '../testing/ask.ts';
 import { hostileRequest, infamousRequests } from '../testing/hostile-request.ts';
-import { createPrincipals, ownerOf, type Principals } from '../testing/principals.ts';
+import { admittedTo, createPrincipals, ownerOf, type Principals, signInAnew } from '../testing/principals.ts';
 import { expectOneRefusal } from '../testing/refusal.ts';
 import { sampleRequests } from '../testing/sample-requests.ts';
 import type { Content, Reply } from '../testing/send.ts';
@@ -37,22 +37,25 @@ const answering = endpointTable
 describe.for(answering)('%s', { timeout: 120_000 }, ([, endpoint]) => {
   test('answers every infamous value in every field', async () => {
     for (const request of infamousRequests(endpoint, await goodRequest(endpoint))) {
-      await expectAnAnswer(request);
+      await expectAnAnswer(endpoint, request);
     }
   });
 
   test('answers what nobody thought of', async () => {
     const request = hostileRequest(endpoint, await goodRequest(endpoint));
 
-    await fc.assert(fc.asyncProperty(request, expectAnAnswer), {
-      seed: Number(HOSTILE_SEED),
-      numRuns: Number(HOSTILE_RUNS),
-    });
+    await fc.assert(
+      fc.asyncProperty(request, (one) => expectAnAnswer(endpoint, one)),
+      {
+        seed: Number(HOSTILE_SEED),
+        numRuns: Number(HOSTILE_RUNS),
+      },
+    );
   });
 });
 
-async function expectAnAnswer(request: InjectOptions): Promise<void> {
-  const reply = await answerTo(request);
+async function expectAnAnswer(endpoint: EndpointShape, request: InjectOptions): Promise<void> {
+  const reply = await answerTo(endpoint, request);
 
   expect(reply, describeRequest(request)).toSatisfy(({ status }: Reply) => status < 500);
   if (reply.status >= 400) expectOneRefusal(reply);
@@ -62,8 +65,8 @@ function describeRequest({ method, url, payload }: InjectOptions): string {
   return `${method} ${url} ${JSON.stringify(payload)?.slice(0, 300)}`;
 }
 
-async function answerTo(options: InjectOptions): Promise<Reply> {
-  const { authorization } = principals.studentA;
+async function answerTo(endpoint: EndpointShape, options: InjectOptions): Promise<Reply> {
+  const { authorization } = admittedTo(endpoint, principals);
   const { statusCode, headers, body } = await app.http.inject({
     ...options,
     headers: { ...options.headers, authorization: authorization ?? '' },
@@ -74,7 +77,10 @@ async function answerTo(options: InjectOptions): Promise<Reply> {
 
 /** About an object of the caller's; about none where the endpoint would set out to work on it. */
 async function goodRequest(endpoint: EndpointShape): Promise<Content> {
-  const owner = ownerOf(principals.studentA);
+  const caller = admittedTo(endpoint, principals);
+  // An earlier endpoint may have ended the session.
+  await signInAnew(app, caller);
+  const owner = ownerOf(caller);
   const objectId = endpoint.object?.in === 'body' ? newId() : await createObject(app, endpoint, owner);
   const sample = (await sampleRequests[endpoint.id]?.({ app, owner, objectId })) ?? {};
   if (!endpoint.object) return sample;

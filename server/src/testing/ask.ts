@@ -2,8 +2,8 @@ import type { EndpointShape } from '@akada/contract/endpoint.ts';
 import { newId } from '../platform/ids/ids.ts';
 import type { ObjectCase } from './authorization-policy.ts';
 import { type Owner, ownedObjects } from './owned-objects.ts';
-import type { Principal } from './principals.ts';
-import { sampleObjects, sampleRequests } from './sample-requests.ts';
+import { type Principal, signInAnew } from './principals.ts';
+import { sampleObjects, sampleRequests, signsOut } from './sample-requests.ts';
 import { type Content, type Reply, send } from './send.ts';
 import type { TestApp } from './test-app.ts';
 
@@ -28,7 +28,9 @@ export async function ask(app: TestApp, { endpoint, caller, owner, objectId }: Q
   const sample = await sampleRequests[endpoint.id]?.({ app, owner, objectId });
   if (!sample) throw new Error(`${endpoint.id} has no sample request`);
 
-  return send(app, endpoint, withCaller(withObject(sample, endpoint, objectId), caller));
+  const reply = await send(app, endpoint, withCaller(withObject(sample, endpoint, objectId), caller));
+  if (signsOut.has(endpoint.id)) await signInAnew(app, caller);
+  return reply;
 }
 
 /** @returns the id that stands for a case, of an object made for it where there has to be one */

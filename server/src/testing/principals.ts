@@ -1,4 +1,5 @@
 /** Everybody who may stand at the door: the kinds of caller that every endpoint is asked about. */
+import type { EndpointShape } from '@akada/contract/endpoint.ts';
 import { eq } from 'drizzle-orm';
 import { users } from '../features/accounts/accounts.tables.ts';
 import type { Owner } from './owned-objects.ts';
@@ -56,6 +57,20 @@ async function createPrincipal(app: TestApp, name: PrincipalName): Promise<Princ
   const { access_token } = await signIn(app, person);
   if (name === 'deactivated') await deactivate(app, person);
   return { name, authorization: `Bearer ${access_token}`, person, canary };
+}
+
+/** @returns somebody whose role opens the endpoint */
+export function admittedTo({ access }: Pick<EndpointShape, 'access'>, principals: Principals): Principal {
+  if (access === 'admin') return principals.admin;
+  return access === 'tutor' ? principals.tutorApproved : principals.studentA;
+}
+
+/** Gives a principal whose sessions were ended another one. */
+export async function signInAnew(app: TestApp, principal: Principal): Promise<void> {
+  if (!principal.person) return;
+
+  const { access_token } = await signIn(app, principal.person);
+  principal.authorization = `Bearer ${access_token}`;
 }
 
 /** @returns a principal with an account as the owner of things */

@@ -45,6 +45,14 @@ export const sampleRequests: Readonly<Record<string, Sample>> = {
   'accounts.complete_profile': () => ({ body: { full_name: 'Ada Obi', time_zone: 'Africa/Lagos' } }),
   'accounts.sign_in_options': nothing,
 
+  'settings.get': nothing,
+  'settings.save': () => ({ body: { time_zone: 'Africa/Accra', minimise_gamification: true } }),
+  'settings.save_name': ({ owner }) => ({ body: { full_name: owner.canary } }),
+  'settings.change_password': () => ({ body: { new_password: password } }),
+  'settings.list_sessions': nothing,
+  'settings.end_session': nothing,
+  'settings.end_all_sessions': nothing,
+
   'notes.upload': ({ owner }) => ({
     body: { course_name: owner.canary },
     file: new File(['Osmosis is the movement of water through a membrane.'], `${owner.canary}.txt`),
@@ -87,6 +95,9 @@ export const sampleRequests: Readonly<Record<string, Sample>> = {
   'events.stream': nothing,
   'health.get': nothing,
 };
+
+/** What ends the caller's own session when it succeeds. */
+export const signsOut: ReadonlySet<string> = new Set(['settings.end_all_sessions']);
 
 /** Objects that an endpoint wants in another state than the usual one. */
 export const sampleObjects: Readonly<Record<string, Factory>> = {

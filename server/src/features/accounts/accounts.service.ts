@@ -9,6 +9,7 @@ import {
   type ForgottenPasswordService,
 } from './accounts-forgotten-password.service.ts';
 import { createLoginService, type LoginService } from './accounts-login.service.ts';
+import { createPasswordChange, type PasswordChangeService } from './accounts-password-change.service.ts';
 import { createPasswordResetService, type PasswordResetService } from './accounts-password-reset.service.ts';
 import { createRegistrationService, type RegistrationService } from './accounts-registration.service.ts';
 import { createSessionsService, type SessionsService } from './accounts-sessions.service.ts';
@@ -26,6 +27,7 @@ export interface AccountsService
   extends RegistrationService,
     LoginService,
     PasswordResetService,
+    PasswordChangeService,
     ForgottenPasswordService,
     ProfileCompletion,
     Omit<SessionsService, 'open'> {}
@@ -40,6 +42,7 @@ export function createAccountsService(options: AccountsOptions): AccountsService
     ...createRegistrationService({ ...options, attempts }),
     ...createLoginService({ ...options, attempts, strict, sessions: { open } }),
     ...createPasswordResetService({ ...options, attempts }),
+    ...createPasswordChange({ ...options, attempts }),
     ...createForgottenPassword({ ...options, attempts }),
     ...createProfileCompletion(options),
     ...sessions,

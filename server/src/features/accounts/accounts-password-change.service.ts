@@ -1,0 +1,62 @@
+import type { Clock } from '../../platform/clock/clock.ts';
+import { instantOf } from '../../platform/clock/instant.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { invalidField } from '../../platform/fault/fault.ts';
+import type { Caller } from '../../platform/http/route.ts';
+import { repeatableId } from '../../platform/ids/ids.ts';
+import { recordEventOnce } from '../../platform/outbox/outbox.ts';
+import type { Passwords } from '../../platform/passwords/passwords.ts';
+import { findAccount, revokeOtherSessions } from './account-settings.repo.ts';
+import { setPasswordHash } from './accounts.repo.ts';
+import { deleteUnusedTokens } from './accounts-tokens.repo.ts';
+import type { AttemptsService } from './attempts.service.ts';
+
+export interface PasswordChange {
+  /** Null from who has none yet. */
+  current: string | null;
+  next: string;
+}
+
+export interface PasswordChangeOptions {
+  database: Database;
+  clock: Clock;
+  passwords: Passwords;
+  attempts: AttemptsService;
+}
+
+export interface PasswordChangeService {
+  /**
+   * Ends every other session of the account and makes links that set a password useless. Sent again it finds the
+   * new password in place and changes nothing.
+   * @throws Fault `validation_failed` for a wrong current password, `too_many_requests`
+   */
+  changePassword(caller: Caller, change: PasswordChange, signal?: AbortSignal): Promise<void>;
+}
+
+export function createPasswordChange(options: PasswordChangeOptions): PasswordChangeService {
+  const { database, clock, passwords, attempts } = options;
+
+  return {
+    async changePassword({ userId, sessionId }, { current, next }, signal) {
+      const { email, passwordHash: kept } = await findAccount(database.db, userId);
+      if (kept !== null) {
+        await attempts.claimPasswordAttempt(email);
+        if (!(await passwords.matches(current ?? '', kept, signal))) {
+          if (await passwords.matches(next, kept, signal)) return;
+          throw invalidField('current_password', 'This is not your current password.');
+        }
+      }
+
+      const passwordHash = await passwords.hash(next, signal);
+      await database.transaction(async (tx) => {
+        const now = instantOf(clock.now());
+        await setPasswordHash(tx, userId, passwordHash);
+        await attempts.forgivePasswordAttempts(tx, email);
+        await revokeOtherSessions(tx, { userId, sessionId }, now);
+        await deleteUnusedTokens(tx, userId, 'reset_password');
+        const subjectId = repeatableId(userId, passwordHash);
+        await recordEventOnce(tx, { name: 'accounts.password_changed', userId, subjectId });
+      });
+    },
+  };
+}
