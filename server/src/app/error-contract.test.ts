@@ -4,6 +4,7 @@ import { statusOfCode } from '@akada/contract/errors.ts';
 import { endpointTable } from '@akada/contract/table.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ask, createObject } from '../testing/ask.ts';
+import { createPerson, signIn } from '../testing/people.ts';
 import {
   admittedTo,
   createPrincipals,
@@ -98,7 +99,7 @@ test('a failure of our own tells nothing but that it happened', async () => {
 
   const response = await broken.http.inject({
     url: '/api/v1/users/me',
-    headers: { authorization: caller.authorization ?? '' },
+    headers: { authorization: `Bearer ${access_token}` },
   });
   await broken.close();
 
