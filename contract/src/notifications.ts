@@ -83,7 +83,7 @@ const Preference = z.object({ type: NotificationType, in_app: z.boolean(), email
 
 export const NotificationPreferences = z.object({
   /** One for each type; `locked` ones concern the account's safety and are always sent both ways. */
-  items: z.array(z.extend(Preference, { category: NotificationCategory, locked: z.boolean() })),
+  items: z.array(z.object({ ...Preference.shape, category: NotificationCategory, locked: z.boolean() })),
   /** One mail a day instead of one for each. */
   daily_digest: z.boolean(),
 });

@@ -32,12 +32,18 @@ export async function register(request: APIRequestContext, account: Account): Pr
 }
 
 /** @returns the address of the page that confirms the account, as the mail has it */
-export async function verificationLink(request: APIRequestContext, email: string): Promise<string> {
+export function verificationLink(request: APIRequestContext, email: string): Promise<string> {
+  return mailedLink(request, email, '/verify-email');
+}
+
+/** Waits for the mail. @returns the newest link in it that leads to a page */
+export async function mailedLink(request: APIRequestContext, email: string, path: string): Promise<string> {
   let link: string | undefined;
   await expect
     .poll(async () => {
       const mails = await (await request.get('/sandbox/mailbox.json', { params: { to: email } })).json();
-      link = mails[0]?.links.find((candidate: string) => candidate.includes('/verify-email'));
+      const links: string[] = mails.flatMap((mail: { links: string[] }) => mail.links);
+      link = links.find((candidate) => candidate.includes(path));
       return link;
     })
     .toBeTruthy();

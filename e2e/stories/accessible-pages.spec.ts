@@ -5,12 +5,16 @@ import { soilChapter, title } from '../material/soil-chapter.ts';
 import { bearer, registerVerified, signIn } from '../product/account.ts';
 import { makeQuestions, startExam, uploadNote } from '../product/study.ts';
 
+const memberPages = ['/profile', '/settings', '/notifications'];
+
 const publicPages = [
   '/',
   '/login',
   '/register',
   '/verify-email-pending',
   `/verify-email?token=${'a'.repeat(43)}`,
+  '/forgot-password',
+  `/register?invitation_token=${'a'.repeat(43)}`,
   `/reset-password?token=${'a'.repeat(43)}`,
 ];
 
@@ -20,7 +24,7 @@ test('every public page, in light and in dark', async ({ page }) => {
 
 test('every page of a student, in light and in dark', async ({ page }) => {
   await signIn(page, await registerVerified(page.request));
-  for (const path of ['/dashboard', '/tools', '/tools/upload', '/tools/mcq', '/mcq'])
+  for (const path of ['/dashboard', '/tools', '/tools/upload', '/tools/mcq', '/mcq', ...memberPages])
     await inspect(page, path);
 
   const name =

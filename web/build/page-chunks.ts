@@ -6,7 +6,7 @@ import { publicPaths } from '../src/app/paths.ts';
 
 const app = 'src/app';
 const entry = `${app}/main.tsx`;
-const studentArea = `${app}/student-area.tsx`;
+const signedInArea = `${app}/signed-in-area.tsx`;
 
 export interface PageScripts {
   path: string;
@@ -24,7 +24,7 @@ export function pageScripts(bundle: Rolldown.OutputBundle): PageScripts[] {
 
   return [...pageModules()].map(([path, module]) => ({
     path,
-    scripts: scriptsOf(bundle, [entry, ...(isPublic(path) ? [] : [studentArea]), module]),
+    scripts: scriptsOf(bundle, [entry, ...(isPublic(path) ? [] : [signedInArea]), module]),
   }));
 }
 

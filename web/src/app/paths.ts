@@ -7,6 +7,7 @@ export const publicPaths = [
   '/register',
   '/verify-email-pending',
   '/verify-email',
+  '/forgot-password',
   '/reset-password',
 ] as const;
 
@@ -21,7 +22,10 @@ export const studentPaths = [
   '/mcq/results/:examId',
 ] as const;
 
-const allPaths: readonly string[] = [...publicPaths, ...studentPaths];
+/** For everybody who is signed in. */
+export const memberPaths = ['/profile', '/settings', '/notifications'] as const;
+
+const allPaths: readonly string[] = [...publicPaths, ...studentPaths, ...memberPaths];
 
 /** @returns whether an address without query leads to a page, and not to the way back home */
 export function isPage(pathname: string): boolean {

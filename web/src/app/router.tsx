@@ -2,7 +2,7 @@ import { type ComponentType, lazy, Suspense } from 'react';
 import { BrowserRouter, matchPath, Navigate, Route, Routes } from 'react-router';
 import { PageLoading } from '../ui/page-loading.tsx';
 import { FaultBoundary } from './fault-boundary.tsx';
-import { type publicPaths, studentPaths } from './paths.ts';
+import type { memberPaths, publicPaths, studentPaths } from './paths.ts';
 import { Root } from './root.tsx';
 
 type LoadPage = () => Promise<{ Component: ComponentType }>;
@@ -13,6 +13,7 @@ const publicPages: Record<(typeof publicPaths)[number], LoadPage> = {
   '/register': () => import('./pages/register-page.tsx'),
   '/verify-email-pending': () => import('./pages/verify-email-pending-page.tsx'),
   '/verify-email': () => import('./pages/verify-email-page.tsx'),
+  '/forgot-password': () => import('./pages/forgot-password-page.tsx'),
   '/reset-password': () => import('./pages/reset-password-page.tsx'),
 };
 
@@ -27,10 +28,18 @@ const studentPages: Record<(typeof studentPaths)[number], LoadPage> = {
   '/mcq/results/:examId': () => import('./pages/result-page.tsx'),
 };
 
-const loadStudentArea: LoadPage = () => import('./student-area.tsx');
+const memberPages: Record<(typeof memberPaths)[number], LoadPage> = {
+  '/profile': () => import('./pages/profile-page.tsx'),
+  '/settings': () => import('./pages/settings-page.tsx'),
+  '/notifications': () => import('./pages/notifications-page.tsx'),
+};
+
+const guardedPages: Record<string, LoadPage> = { ...studentPages, ...memberPages };
+
+const loadArea = () => import('./signed-in-area.tsx');
 
 const page = (load: LoadPage) => lazy(async () => ({ default: (await load()).Component }));
-const StudentArea = page(loadStudentArea);
+const SignedInArea = lazy(async () => ({ default: (await loadArea()).SignedInArea }));
 
 const toRoutes = (pages: Record<string, LoadPage>) =>
   Object.entries(pages).map(([path, load]) => {
@@ -39,6 +48,7 @@ const toRoutes = (pages: Record<string, LoadPage>) =>
   });
 const publicRoutes = toRoutes(publicPages);
 const studentRoutes = toRoutes(studentPages);
+const memberRoutes = toRoutes(memberPages);
 
 startLoading(location.pathname);
 
@@ -54,7 +64,8 @@ export function Router() {
           <Suspense fallback={<PageLoading />}>
             <Routes>
               {publicRoutes}
-              <Route element={<StudentArea />}>{studentRoutes}</Route>
+              <Route element={<SignedInArea requiredRole="student" />}>{studentRoutes}</Route>
+              <Route element={<SignedInArea />}>{memberRoutes}</Route>
               <Route path="*" element={<Navigate to="/" replace />} />
             </Routes>
           </Suspense>
@@ -66,9 +77,9 @@ export function Router() {
 
 /** Frame and page of the first address come side by side, not one after the other. */
 function startLoading(pathname: string): void {
-  const path = studentPaths.find((candidate) => matchPath(candidate, pathname) !== null);
-  if (path === undefined) return;
+  const load = Object.entries(guardedPages).find(([path]) => matchPath(path, pathname) !== null)?.[1];
+  if (load === undefined) return;
 
   // A failure shows where the page is rendered; here it would only be reported twice.
-  void Promise.all([loadStudentArea(), studentPages[path]()]).catch(() => {});
+  void Promise.all([loadArea(), load()]).catch(() => {});
 }

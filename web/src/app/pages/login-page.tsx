@@ -18,9 +18,14 @@ export function Component() {
     <AuthLayout
       title="Sign in"
       footer={
-        <span>
-          New to Akada? <TextLink to="/register">Create an account</TextLink>
-        </span>
+        <>
+          <p style={{ margin: 0 }}>
+            <TextLink to="/forgot-password">Forgot your password?</TextLink>
+          </p>
+          <p style={{ margin: 0 }}>
+            New to Akada? <TextLink to="/register">Create an account</TextLink>
+          </p>
+        </>
       }
     >
       {message !== undefined && (

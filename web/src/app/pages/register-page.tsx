@@ -1,26 +1,38 @@
-import { useNavigate } from 'react-router';
+import { useNavigate, useSearchParams } from 'react-router';
 import { RegisterForm } from '../../features/accounts/register-form.tsx';
 import { AuthLayout } from '../../ui/auth-layout.tsx';
+import { Notice } from '../../ui/notice.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 
-const registered = 'Registration successful! Please check your email to verify your account.';
+const invited = ' You can open the shared content afterwards.';
 
 export function Component() {
   const navigate = useNavigate();
+  const [search] = useSearchParams();
+  const invitation = search.get('invitation_token');
 
   return (
     <AuthLayout
-      title="Create your account"
+      title={invitation === null ? 'Create your account' : 'Join to see what was shared'}
       footer={
         <span>
           Already registered? <TextLink to="/login">Sign in</TextLink>
         </span>
       }
     >
+      {invitation !== null && (
+        <div style={{ marginBottom: 16 }}>
+          <Notice kind="info">
+            You&apos;ve been invited to view shared content. Create an account to open it.
+          </Notice>
+        </div>
+      )}
       <RegisterForm
-        onRegistered={(email) =>
-          navigate('/verify-email-pending', { replace: true, state: { email, message: registered } })
-        }
+        invitation={invitation}
+        onRegistered={(email, registered) => {
+          const message = invitation === null ? registered : registered + invited;
+          navigate('/verify-email-pending', { replace: true, state: { email, message } });
+        }}
       />
     </AuthLayout>
   );

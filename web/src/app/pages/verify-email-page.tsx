@@ -26,9 +26,17 @@ export function Component() {
       ) : (
         <ConfirmAddress
           token={token}
-          onConfirmed={() => navigate('/login', { replace: true, state: confirmed })}
+          onConfirmed={(invitation) => navigate(loginFor(invitation), { replace: true, state: confirmed })}
         />
       )}
     </AuthLayout>
   );
+}
+
+/** Shared content waits behind the sign-in. */
+function loginFor(invitation: string | null): string {
+  if (invitation === null) return '/login';
+
+  const page = `/share/accept?${new URLSearchParams({ token: invitation })}`;
+  return `/login?${new URLSearchParams({ redirect: page })}`;
 }

@@ -1,7 +1,14 @@
 /** The menus of core, reduced to the pages that are there, each with its icon. */
 import * as navigation from '@akada/core/access/navigation.ts';
 import type { AccountRole } from '@akada/core/access/route-guard.ts';
-import { type Icon, IconHome, IconListCheck, IconSparkles } from '@tabler/icons-react';
+import {
+  type Icon,
+  IconHome,
+  IconListCheck,
+  IconSettings,
+  IconSparkles,
+  IconUser,
+} from '@tabler/icons-react';
 import { isPage } from '../paths.ts';
 
 export { homeOf } from '@akada/core/access/route-guard.ts';
@@ -13,6 +20,8 @@ const icons: Record<string, Icon> = {
   '/dashboard': IconHome,
   '/tools': IconSparkles,
   '/mcq': IconListCheck,
+  '/profile': IconUser,
+  '/settings': IconSettings,
 };
 
 export function iconOf(path: string): Icon | undefined {

@@ -1,8 +1,10 @@
 import '@mantine/core/styles/AppShell.css';
 import { AppShell } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { Bell } from '../../features/notifications/bell.tsx';
 import type { StoredUser } from '../../lib/session/session-store.ts';
 import { Brand } from '../../ui/brand.tsx';
+import { pageFor } from '../notification-link.ts';
 import { BottomBar } from './bottom-bar.tsx';
 import { MenuDrawer } from './menu-drawer.tsx';
 import { bottomTabs, homeOf } from './navigation.ts';
@@ -28,6 +30,9 @@ export function Shell({ user, children }: { user: StoredUser; children: ReactNod
       <AppShell.Header className={classes.header}>
         <MenuDrawer user={user} />
         <Brand to={homeOf(user.role)} />
+        <div className={classes.end}>
+          <Bell pageFor={pageFor} />
+        </div>
       </AppShell.Header>
       <AppShell.Navbar className={classes.menu} visibleFrom="md">
         <SideMenu user={user} />

@@ -1,5 +1,6 @@
 import {
   currentUser,
+  forgotPassword,
   login,
   logout,
   register,
@@ -37,18 +38,27 @@ export interface SignUp {
   full_name: string;
   email: string;
   password: string;
+  invitation_token?: string;
 }
 
-export async function signUp(account: SignUp): Promise<void> {
-  await call(register, { body: { ...account, terms_accepted: true, role: 'student' } });
+/** @returns what comes next, which differs where a place sends no mail */
+export async function signUp(account: SignUp): Promise<string> {
+  const body = { ...account, terms_accepted: true, role: 'student' } as const;
+  return (await call(register, { body })).message;
 }
 
-export async function confirmAddress(token: string): Promise<void> {
-  await call(verifyEmail, { body: { token } });
+/** @returns the invitation that the account registered with */
+export async function confirmAddress(token: string): Promise<string | null> {
+  return (await call(verifyEmail, { body: { token } })).invitation_token;
 }
 
 export async function requestVerificationMail(email: string): Promise<void> {
   await call(resendVerification, { body: { email } });
+}
+
+/** @returns what to tell, the same for every address */
+export async function requestResetLink(email: string): Promise<string> {
+  return (await call(forgotPassword, { body: { email } })).message;
 }
 
 export async function choosePassword(token: string, password: string): Promise<void> {

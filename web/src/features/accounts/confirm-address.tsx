@@ -4,11 +4,15 @@ import { ButtonLink } from '../../ui/button-link.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { confirmAddress } from './api.ts';
 
+interface ConfirmAddressProps {
+  token: string;
+  onConfirmed: (invitation: string | null) => void;
+}
+
 /** Waits for a click: programs that look into mails open links, and must not use one up. */
-export function ConfirmAddress({ token, onConfirmed }: { token: string; onConfirmed: () => void }) {
+export function ConfirmAddress({ token, onConfirmed }: ConfirmAddressProps) {
   const confirmation = useAction(async () => {
-    await confirmAddress(token);
-    onConfirmed();
+    onConfirmed(await confirmAddress(token));
   });
 
   return (

@@ -6,18 +6,28 @@ import { type SignUp, signUp } from './api.ts';
 import { registrationFailure } from './registration-failure.ts';
 import { emptyRegistration, registrationErrors } from './registration-form.ts';
 
-export function RegisterForm({ onRegistered }: { onRegistered: (email: string) => void }) {
+interface RegisterFormProps {
+  /** What came with the link to shared content. */
+  invitation: string | null;
+  onRegistered: (email: string, message: string) => void;
+}
+
+export function RegisterForm({ invitation, onRegistered }: RegisterFormProps) {
   const form = useForm({
     initialValues: emptyRegistration,
     validate: registrationErrors,
     validateInputOnBlur: true,
   });
   const attempt = useAction(async (account: SignUp) => {
-    await signUp(account);
-    onRegistered(account.email.trim());
+    onRegistered(account.email.trim(), await signUp(account));
   });
   const submit = form.onSubmit(({ full_name, email, password }) =>
-    attempt.run({ full_name, email, password }),
+    attempt.run({
+      full_name,
+      email,
+      password,
+      ...(invitation === null ? {} : { invitation_token: invitation }),
+    }),
   );
 
   return (

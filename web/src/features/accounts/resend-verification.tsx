@@ -3,13 +3,12 @@ import { type FormEvent, useState } from 'react';
 import { useAction } from '../../lib/action/use-action.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { requestVerificationMail } from './api.ts';
-import { useSandboxMailbox } from './use-sandbox-mailbox.ts';
+import { SandboxMailboxLink } from './sandbox-mailbox-link.tsx';
 
 /** @param knownEmail absent when someone opens the page by its address */
 export function ResendVerification({ knownEmail }: { knownEmail: string | null }) {
   const [email, setEmail] = useState(knownEmail ?? '');
   const request = useAction(() => requestVerificationMail(email.trim()));
-  const hasMailbox = useSandboxMailbox();
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -36,11 +35,7 @@ export function ResendVerification({ knownEmail }: { knownEmail: string | null }
         <Button type="submit" variant="default" loading={request.isPending}>
           Send the mail again
         </Button>
-        {hasMailbox && (
-          <Button component="a" href="/sandbox/mailbox" variant="subtle">
-            Open the mailbox of this sandbox
-          </Button>
-        )}
+        <SandboxMailboxLink />
       </Stack>
     </form>
   );

@@ -6,7 +6,16 @@ import { headersOf } from '../http/attempt.ts';
 import { withSession } from '../http/call.ts';
 import { addressOf } from '../http/request.ts';
 
-const topics: ReadonlySet<unknown> = new Set<StreamHint['topic']>(['note', 'generation', 'exam', 'usage']);
+/** As an object, so that a topic that the contract adds is missed by the compiler and not by people. */
+const known: Record<StreamHint['topic'], true> = {
+  note: true,
+  generation: true,
+  exam: true,
+  usage: true,
+  notification: true,
+  account: true,
+};
+const topics: ReadonlySet<unknown> = new Set(Object.keys(known));
 
 /** More than two heartbeats of the server. */
 const silenceMs = 60_000;

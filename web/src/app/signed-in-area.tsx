@@ -1,3 +1,4 @@
+import type { AccountRole } from '@akada/core/access/route-guard.ts';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { Outlet } from 'react-router';
 import { setSessionLossHandler } from '../lib/http/session-loss.ts';
@@ -11,13 +12,19 @@ import { Shell } from './shell/shell.tsx';
 // Only the guard navigates, so public pages stay where they are when an old session turns out to be over.
 setSessionLossHandler(dropSession);
 
-export function Component() {
+interface SignedInAreaProps {
+  /** Absent where any signed-in person may enter. */
+  requiredRole?: AccountRole;
+}
+
+/** What every page behind the guard stands in. */
+export function SignedInArea({ requiredRole }: SignedInAreaProps) {
   const { user } = useSession();
 
   return (
     <QueryClientProvider client={queryClientOf(user?.id ?? '')}>
       <LiveUpdates />
-      <Guard requiredRole="student">
+      <Guard requiredRole={requiredRole}>
         {(account) => (
           <AccountContext value={account}>
             <Shell user={account}>

@@ -1,0 +1,55 @@
+import { expect, type Page, test } from '@playwright/test';
+import { registerVerified, signIn } from '../product/account.ts';
+import { uploadNote } from '../product/study.ts';
+
+const bell = (page: Page) => page.getByRole('button', { name: /^Notifications/ });
+const chapter = Buffer.from('Osmosis is the movement of water through a membrane. '.repeat(20));
+
+test('news reach the bell by themselves, are read, and lead on', async ({ page }) => {
+  await signIn(page, await registerVerified(page.request));
+  await uploadNote(page, 'osmosis.txt', 'text/plain', chapter);
+  await expect(bell(page)).toHaveAccessibleName('Notifications, 3 unread');
+
+  await bell(page).click();
+  const panel = page.getByRole('dialog', { name: 'Notifications' });
+  await expect(panel.getByRole('listitem')).toHaveCount(3);
+  await panel.getByRole('link', { name: /Your note is ready/ }).click();
+  await expect(page).toHaveURL('/tools/mcq');
+  await expect(bell(page)).toHaveAccessibleName('Notifications, 2 unread');
+
+  await bell(page).click();
+  await page.getByRole('button', { name: 'Mark all as read' }).click();
+  await expect(page.getByRole('button', { name: 'Mark all as read' })).toBeHidden();
+  await page.keyboard.press('Escape');
+  await expect(bell(page)).toHaveAccessibleName('Notifications');
+});
+
+test('a deleted one can be taken back, and is gone after leaving', async ({ page }) => {
+  await signIn(page, await registerVerified(page.request));
+  await page.goto('/notifications');
+  const rows = page.getByRole('main').getByRole('listitem');
+  await expect(rows).toHaveCount(2);
+
+  await page.getByRole('button', { name: 'Delete Welcome to Akada' }).click();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByRole('link', { name: /Welcome to Akada/ })).toBeVisible();
+
+  await page.getByRole('button', { name: 'Delete Welcome to Akada' }).click();
+  const deleted = page.waitForResponse((answer) => answer.request().method() === 'DELETE');
+  await page.getByLabel('Show').selectOption('Unread only');
+  expect((await deleted).status()).toBe(204);
+  await expect(rows).toHaveCount(1);
+});
+
+test('a bell that cannot load says so and tries again', async ({ page }) => {
+  await signIn(page, await registerVerified(page.request));
+  await page.route('**/api/v1/notifications/?*', (route) =>
+    route.fulfill({ status: 404, json: { detail: 'Gone' } }),
+  );
+  await bell(page).click();
+  await expect(page.getByText('Failed to load notifications')).toBeVisible();
+
+  await page.unroute('**/api/v1/notifications/?*');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('dialog').getByRole('listitem').first()).toBeVisible();
+});

@@ -1,0 +1,81 @@
+import { expect, test } from '@playwright/test';
+import { registerVerified, signIn } from '../product/account.ts';
+
+test('name, time zone and news are kept as they were chosen', async ({ page, isMobile }) => {
+  await signIn(page, await registerVerified(page.request));
+  await page.goto('/profile');
+  await page.getByLabel('Full name').fill('Ngozi Eze');
+  await page.getByRole('button', { name: 'Save name' }).click();
+  await expect(page.getByText('Your name is saved.')).toBeVisible();
+  if (!isMobile) await expect(page.getByRole('navigation', { name: 'Main' })).toContainText('Ngozi Eze');
+
+  await page.goto('/settings');
+  await page.getByLabel('Time zone').selectOption('Europe/London');
+  await page.getByRole('button', { name: 'Save settings' }).click();
+  await expect(page.getByText('Your settings are saved.')).toBeVisible();
+  await page.getByLabel('A note is ready, by mail').check();
+  await expect(page.getByLabel('My password changes, by mail')).toBeDisabled();
+  await page.getByRole('button', { name: 'Save notifications' }).click();
+  await expect(page.getByText('Your choices are saved.')).toBeVisible();
+
+  await page.reload();
+  await expect(page.getByLabel('Time zone')).toHaveValue('Europe/London');
+  await expect(page.getByLabel('A note is ready, by mail')).toBeChecked();
+});
+
+test('a changed password ends the other device, and a wrong one is told beside its field', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const account = await registerVerified(page.request);
+  await signIn(page, account);
+  const phone = await browser.newPage({ baseURL });
+  await signIn(phone, account);
+
+  await page.goto('/settings');
+  await page.getByRole('textbox', { name: 'Current password' }).fill('not this one');
+  await page.getByRole('textbox', { name: 'New password' }).fill('brighter lagoon 43');
+  await page.getByRole('button', { name: 'Change password' }).click();
+  await expect(page.getByText('This is not your current password.')).toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'New password' })).toHaveValue('brighter lagoon 43');
+
+  await page.getByRole('textbox', { name: 'Current password' }).fill(account.password);
+  await page.getByRole('button', { name: 'Change password' }).click();
+  await expect(page.getByText('Your password is changed. Other devices were signed out.')).toBeVisible();
+  await phone.goto('/settings');
+  await expect(phone).toHaveURL('/login');
+  await phone.close();
+});
+
+test('signing out everywhere asks first, and means this device too', async ({ page, browser, baseURL }) => {
+  const account = await registerVerified(page.request);
+  await signIn(page, account);
+  const phone = await browser.newPage({ baseURL });
+  await signIn(phone, account);
+
+  await page.goto('/settings');
+  await expect(page.getByText('This device')).toBeVisible();
+  await page.getByRole('button', { name: 'Sign out everywhere' }).click();
+  await page.getByRole('button', { name: 'Sign out all devices' }).click();
+  await expect(page).toHaveURL('/login');
+  await phone.goto('/dashboard');
+  await expect(phone).toHaveURL('/login');
+  expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
+  await phone.close();
+});
+
+test('the colours follow the device until one chooses', async ({ page }) => {
+  await signIn(page, await registerVerified(page.request));
+  await page.goto('/settings');
+  const html = page.locator('html');
+  await page.getByLabel('Colours').selectOption('Dark');
+  await expect(html).toHaveAttribute('data-mantine-color-scheme', 'dark');
+  await page.reload();
+  await expect(html).toHaveAttribute('data-mantine-color-scheme', 'dark');
+
+  await page.getByLabel('Colours').selectOption('As my device');
+  await page.emulateMedia({ colorScheme: 'light' });
+  await expect(html).toHaveAttribute('data-mantine-color-scheme', 'light');
+  expect(await page.evaluate(() => localStorage.getItem('themeMode'))).toBeNull();
+});

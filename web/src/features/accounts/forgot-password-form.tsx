@@ -1,0 +1,41 @@
+import { forgotPassword } from '@akada/contract/accounts.ts';
+import { Button, Stack, Text, TextInput } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { useState } from 'react';
+import { useAction } from '../../lib/action/use-action.ts';
+import { fieldErrors } from '../../lib/form/field-errors.ts';
+import { Notice } from '../../ui/notice.tsx';
+import { requestResetLink } from './api.ts';
+import { SandboxMailboxLink } from './sandbox-mailbox-link.tsx';
+
+/** Says the same for every address, as the server does. */
+export function ForgotPasswordForm() {
+  const [answer, setAnswer] = useState<string | null>(null);
+  const form = useForm({
+    initialValues: { email: '' },
+    validate: (values) => fieldErrors(forgotPassword.body, values),
+    validateInputOnBlur: true,
+  });
+  const request = useAction(async (email: string) => setAnswer(await requestResetLink(email)));
+
+  return (
+    <form onSubmit={form.onSubmit(({ email }) => request.run(email))} noValidate>
+      <Stack>
+        <Text>Write your email address. We send you a link that sets a new password.</Text>
+        {answer !== null && request.error === null && <Notice kind="success">{answer}</Notice>}
+        {request.error && <Notice kind="error">{request.error.message}</Notice>}
+        <TextInput
+          label="Email"
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          {...form.getInputProps('email')}
+        />
+        <Button type="submit" loading={request.isPending}>
+          Send the link
+        </Button>
+        {answer !== null && <SandboxMailboxLink />}
+      </Stack>
+    </form>
+  );
+}

@@ -1,0 +1,44 @@
+import { ActionIcon } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { IconBell } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
+import { unreadCountQuery } from './api.ts';
+import { badgeText } from './notification-text.ts';
+import classes from './notifications.module.css';
+
+const LatestNotifications = lazy(async () => ({
+  default: (await import('./latest-notifications.tsx')).LatestNotifications,
+}));
+
+/** @param pageFor where the link of a notification leads in this release */
+export function Bell({ pageFor }: { pageFor: (link: string) => string }) {
+  const [isOpen, panel] = useDisclosure(false);
+  const { data } = useQuery(unreadCountQuery);
+  const badge = badgeText(data?.unread_count ?? 0);
+
+  return (
+    <>
+      <ActionIcon
+        color="gray"
+        c="inherit"
+        className={classes.bell}
+        onClick={panel.open}
+        aria-label={badge === null ? 'Notifications' : `Notifications, ${badge} unread`}
+        aria-expanded={isOpen}
+      >
+        <IconBell size={22} aria-hidden />
+        {badge !== null && (
+          <span className={`${classes.badge} figures`} aria-hidden>
+            {badge}
+          </span>
+        )}
+      </ActionIcon>
+      {isOpen && (
+        <Suspense>
+          <LatestNotifications pageFor={pageFor} onClose={panel.close} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,41 @@
+import type { AccountSettings } from '@akada/contract/account-settings.ts';
+import { Button, Checkbox, Stack } from '@mantine/core';
+import { useState } from 'react';
+import { Notice } from '../../ui/notice.tsx';
+import { SelectField } from '../../ui/select-field.tsx';
+import { useSaveSettings } from './api.ts';
+import { timeZoneOptions } from './time-zones.ts';
+
+export function AccountForm({ settings }: { settings: AccountSettings }) {
+  const [chosen, setChosen] = useState({
+    time_zone: settings.time_zone,
+    minimise_gamification: settings.minimise_gamification,
+  });
+  const saving = useSaveSettings();
+
+  return (
+    <Stack maw={480}>
+      <SelectField
+        label="Time zone"
+        value={chosen.time_zone}
+        options={timeZoneOptions(settings.time_zone)}
+        onChange={(time_zone) => setChosen({ ...chosen, time_zone })}
+      />
+      <Checkbox
+        size="md"
+        label="Show less of points, streaks and achievements"
+        checked={chosen.minimise_gamification}
+        onChange={(event) => setChosen({ ...chosen, minimise_gamification: event.currentTarget.checked })}
+      />
+      {saving.error && <Notice kind="error">{saving.error.message}</Notice>}
+      {saving.isSuccess && saving.variables === chosen && (
+        <Notice kind="success">Your settings are saved.</Notice>
+      )}
+      <div>
+        <Button loading={saving.isPending} onClick={() => saving.mutate(chosen)}>
+          Save settings
+        </Button>
+      </div>
+    </Stack>
+  );
+}

@@ -1,0 +1,64 @@
+import type { AccountSettings } from '@akada/contract/account-settings.ts';
+import * as endpoints from '@akada/contract/account-settings.ts';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { call } from '../../lib/http/call.ts';
+import { eraseSession, storeUser } from '../../lib/session/session-store.ts';
+
+export const settingsQuery = queryOptions({
+  queryKey: ['settings', 'account'],
+  queryFn: ({ signal }) => call(endpoints.getSettings, { signal }),
+});
+
+export const sessionsQuery = queryOptions({
+  queryKey: ['settings', 'sessions'],
+  queryFn: ({ signal }) => call(endpoints.listSessions, { signal }),
+  staleTime: 0,
+});
+
+export function useSaveSettings() {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (chosen: Pick<AccountSettings, 'time_zone' | 'minimise_gamification'>) =>
+      call(endpoints.saveSettings, { body: chosen }),
+    onSuccess: (saved) => queries.setQueryData(settingsQuery.queryKey, saved),
+  });
+}
+
+export function useSaveName() {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (full_name: string) => call(endpoints.saveName, { body: { full_name } }),
+    onSuccess: (user) => {
+      storeUser(user);
+      return queries.invalidateQueries({ queryKey: ['accounts'] });
+    },
+  });
+}
+
+export interface PasswordChange {
+  current_password: string;
+  new_password: string;
+}
+
+export function useChangePassword() {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: ({ current_password, new_password }: PasswordChange) =>
+      call(endpoints.changePassword, {
+        body: { new_password, ...(current_password === '' ? {} : { current_password }) },
+      }),
+    onSuccess: () => queries.invalidateQueries({ queryKey: ['settings'] }),
+  });
+}
+
+export function useEndSession() {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (id: string) => call(endpoints.endSession, { params: { id } }),
+    onSettled: () => queries.invalidateQueries({ queryKey: sessionsQuery.queryKey }),
+  });
+}
+
+export function useEndAllSessions() {
+  return useMutation({ mutationFn: () => call(endpoints.endAllSessions, {}), onSuccess: eraseSession });
+}

@@ -1,0 +1,30 @@
+import { saveName } from '@akada/contract/account-settings.ts';
+import { Button, Stack, TextInput } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { fieldErrors } from '../../lib/form/field-errors.ts';
+import { Notice } from '../../ui/notice.tsx';
+import { useSaveName } from './api.ts';
+
+export function NameForm({ fullName }: { fullName: string }) {
+  const saving = useSaveName();
+  const form = useForm({
+    initialValues: { full_name: fullName },
+    validate: (values) => fieldErrors(saveName.body, values),
+    validateInputOnBlur: true,
+  });
+
+  return (
+    <form onSubmit={form.onSubmit(({ full_name }) => saving.mutate(full_name))} noValidate>
+      <Stack maw={480}>
+        {saving.error && <Notice kind="error">{saving.error.message}</Notice>}
+        {saving.isSuccess && <Notice kind="success">Your name is saved.</Notice>}
+        <TextInput label="Full name" autoComplete="name" {...form.getInputProps('full_name')} />
+        <div>
+          <Button type="submit" loading={saving.isPending}>
+            Save name
+          </Button>
+        </div>
+      </Stack>
+    </form>
+  );
+}

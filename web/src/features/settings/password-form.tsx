@@ -1,0 +1,62 @@
+import { Password } from '@akada/contract/accounts.ts';
+import { Button, PasswordInput, Stack } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import * as z from 'zod/mini';
+import { fieldErrors } from '../../lib/form/field-errors.ts';
+import { ApiError } from '../../lib/http/api-error.ts';
+import { Notice } from '../../ui/notice.tsx';
+import { type PasswordChange, useChangePassword } from './api.ts';
+
+const empty: PasswordChange = { current_password: '', new_password: '' };
+
+const first = z.object({ new_password: Password });
+const change = z.extend(first, {
+  current_password: z.string().check(z.minLength(1, 'Password is required')),
+});
+
+/** @param hasPassword false for who signed in by another way so far */
+export function PasswordForm({ hasPassword }: { hasPassword: boolean }) {
+  const changing = useChangePassword();
+  const form = useForm({
+    initialValues: empty,
+    validate: (values) => fieldErrors(hasPassword ? change : first, values),
+  });
+  const submit = form.onSubmit((values) =>
+    changing.mutate(values, {
+      onSuccess: () => form.reset(),
+      onError: (error) => {
+        if (error instanceof ApiError) form.setErrors(error.fields);
+      },
+    }),
+  );
+  const isBesideField = changing.error instanceof ApiError && changing.error.status === 422;
+
+  return (
+    <form onSubmit={submit} noValidate>
+      <Stack maw={480}>
+        {changing.error && !isBesideField && <Notice kind="error">{changing.error.message}</Notice>}
+        {changing.isSuccess && (
+          <Notice kind="success">Your password is changed. Other devices were signed out.</Notice>
+        )}
+        {hasPassword && (
+          <PasswordInput
+            label="Current password"
+            autoComplete="current-password"
+            {...form.getInputProps('current_password')}
+          />
+        )}
+        <PasswordInput
+          label="New password"
+          description="At least 8 characters"
+          autoComplete="new-password"
+          {...form.getInputProps('new_password')}
+        />
+        <div>
+          <Button type="submit" loading={changing.isPending}>
+            {hasPassword ? 'Change password' : 'Set password'}
+          </Button>
+        </div>
+      </Stack>
+    </form>
+  );
+}

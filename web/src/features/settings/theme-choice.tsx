@@ -1,0 +1,28 @@
+import { useMantineColorScheme } from '@mantine/core';
+import { SelectField } from '../../ui/select-field.tsx';
+
+/** `auto` follows the device. */
+const schemes = ['light', 'dark', 'auto'] as const;
+
+export function ThemeChoice() {
+  const { colorScheme, setColorScheme, clearColorScheme } = useMantineColorScheme();
+  const choose = (value: string) => {
+    const scheme = schemes.find((it) => it === value) ?? 'auto';
+    // Nothing kept means that the device decides, before the first paint too.
+    if (scheme === 'auto') clearColorScheme();
+    else setColorScheme(scheme);
+  };
+
+  return (
+    <SelectField
+      label="Colours"
+      value={colorScheme}
+      options={[
+        ['auto', 'As my device'],
+        ['light', 'Light'],
+        ['dark', 'Dark'],
+      ]}
+      onChange={choose}
+    />
+  );
+}
