@@ -5,13 +5,14 @@ import type { Passwords } from '../../platform/passwords/passwords.ts';
 import { findAccountByEmail } from './accounts.repo.ts';
 import type { AccountRow } from './accounts.tables.ts';
 import { wasBoundTo } from './accounts-sessions.repo.ts';
-import type { NewSession, OpenedSession, SessionsService } from './accounts-sessions.service.ts';
+import type { NewSession, OpenedSession } from './accounts-sessions.service.ts';
 import type { AttemptsService } from './attempts.service.ts';
+import type { SignInService } from './sign-in.service.ts';
 
 export interface LoginOptions {
   database: Database;
   passwords: Passwords;
-  sessions: Pick<SessionsService, 'open'>;
+  signIn: Pick<SignInService, 'finishSignIn'>;
   attempts: AttemptsService;
   /** Whether an unknown address is answered like a wrong password. */
   strict: boolean;
@@ -31,13 +32,13 @@ export interface Credentials extends Omit<NewSession, 'userId'> {
 export interface LoginService {
   /**
    * @throws Fault `account_not_found`, `wrong_password`, `too_many_requests`; and only to who knows the password
-   *   `account_deactivated`, `login_unverified`
+   *   `account_deactivated`, `login_unverified`, and `second_factor_required` with the ticket
    */
   login(credentials: Credentials): Promise<OpenedSession>;
 }
 
 export function createLoginService(options: LoginOptions): LoginService {
-  const { database, passwords, sessions, attempts, strict } = options;
+  const { database, passwords, signIn, attempts, strict } = options;
 
   const refuseUnknown = async (source: string): Promise<Fault> => {
     const mayBeTold = await attempts.countUnknownAddress(source);
@@ -62,7 +63,9 @@ export function createLoginService(options: LoginOptions): LoginService {
       if (account.deactivatedAt) throw accountDeactivated();
       if (!account.emailVerifiedAt) throw unverified(account.email);
 
-      return sessions.open({ userId: account.id, device, bound });
+      const outcome = await signIn.finishSignIn({ userId: account.id, device, bound });
+      if (outcome.kind === 'second_factor') throw secondFactorRequired(outcome.ticket);
+      return outcome;
     },
   };
 }
@@ -96,5 +99,11 @@ function accountDeactivated(): Fault {
 function unverified(email: string): Fault {
   return new Fault('login_unverified', 'Email not verified', {
     headers: { 'x-verification-required': 'true', 'x-user-email': email },
+  });
+}
+
+function secondFactorRequired(ticket: string): Fault {
+  return new Fault('second_factor_required', 'Enter the code of your authenticator app.', {
+    facts: { ticket },
   });
 }

@@ -14,6 +14,7 @@ import { createPasswordResetService, type PasswordResetService } from './account
 import { createRegistrationService, type RegistrationService } from './accounts-registration.service.ts';
 import { createSessionsService, type SessionsService } from './accounts-sessions.service.ts';
 import { createAttemptsService } from './attempts.service.ts';
+import { createSignIn, type SignInService } from './sign-in.service.ts';
 
 export interface AccountsOptions {
   database: Database;
@@ -30,6 +31,7 @@ export interface AccountsService
     PasswordChangeService,
     ForgottenPasswordService,
     ProfileCompletion,
+    SignInService,
     Omit<SessionsService, 'open'> {}
 
 /** Everything that the accounts' endpoints and the admission of every request need. */
@@ -37,14 +39,16 @@ export function createAccountsService(options: AccountsOptions): AccountsService
   const { open, ...sessions } = createSessionsService(options);
   const { missLimit: limit, strict } = options.config.login;
   const attempts = createAttemptsService({ ...options, limit });
+  const signIn = createSignIn({ ...options, sessions: { open } });
 
   return {
     ...createRegistrationService({ ...options, attempts }),
-    ...createLoginService({ ...options, attempts, strict, sessions: { open } }),
+    ...createLoginService({ ...options, attempts, strict, signIn }),
     ...createPasswordResetService({ ...options, attempts }),
     ...createPasswordChange({ ...options, attempts }),
     ...createForgottenPassword({ ...options, attempts }),
     ...createProfileCompletion(options),
+    ...signIn,
     ...sessions,
   };
 }
