@@ -1,6 +1,6 @@
 /** What administrators see and do. */
 import * as z from 'zod/mini';
-import { Message, Role } from './accounts.ts';
+import { Role } from './accounts.ts';
 import { endpoint } from './endpoint.ts';
 import { IdParams, pageOf, pagingFields, Timestamp } from './paging.ts';
 import { TutorProfile, TutorState } from './tutors.ts';
@@ -111,7 +111,7 @@ export const rejectTutor = endpoint({
   responses: { 200: AdminTutor },
 });
 
-/** The next three stand in for mail: with mail configured they answer 409. */
+/** This and the next stand in for mail: with mail configured they answer 409. */
 export const verifyUser = endpoint({
   id: 'admin.verify_user',
   summary: 'Confirm an address by hand, where this place sends no mail',
@@ -132,37 +132,4 @@ export const makeResetLink = endpoint({
   effect: 'key',
   params: IdParams,
   responses: { 200: z.object({ link: z.string(), expires_at: Timestamp }) },
-});
-
-/** Longest list that is taken, in characters: some thousand accounts. */
-export const importLimit = 500_000;
-
-export const ImportRow = z.object({
-  /** In the list, the heading being line 1. */
-  line: z.int(),
-  full_name: z.string(),
-  email: z.string(),
-  role: z.string(),
-  outcome: z.enum(['ready', 'created', 'exists', 'invalid']),
-  /** What to mend, null unless `invalid`. */
-  problem: z.nullable(z.string()),
-  /** Sets the first password; only for `created`. */
-  link: z.nullable(z.string()),
-});
-export type ImportRow = z.output<typeof ImportRow>;
-
-export const importUsers = endpoint({
-  id: 'admin.import_users',
-  summary: 'Make accounts from a list (CSV: name, email, role), or only say what it would do',
-  method: 'POST',
-  path: '/admin/users/import',
-  access: 'admin',
-  effect: 'key',
-  body: z.strictObject({
-    csv: z
-      .string('Choose a list')
-      .check(z.minLength(1, 'The list is empty'), z.maxLength(importLimit, 'The list is too long')),
-    dry_run: z.boolean(),
-  }),
-  responses: { 200: z.object({ message: Message.shape.message, rows: z.array(ImportRow) }) },
 });

@@ -1,6 +1,7 @@
 /** Every endpoint of the product. What is not here is not mounted; what is here must be. */
 import * as settings from './account-settings.ts';
 import * as accounts from './accounts.ts';
+import * as admin from './admin.ts';
 import type { EndpointShape } from './endpoint.ts';
 import * as exams from './exams.ts';
 import * as generation from './generation.ts';
@@ -9,6 +10,7 @@ import * as notes from './notes.ts';
 import * as notifications from './notifications.ts';
 import * as quiz from './quiz.ts';
 import { eventStream } from './stream.ts';
+import * as tutors from './tutors.ts';
 import { usageStats } from './usage.ts';
 
 export const apiBase = '/api/v1';
@@ -54,6 +56,16 @@ export const endpointTable: readonly EndpointShape[] = [
   notifications.deleteNotification,
   notifications.getPreferences,
   notifications.savePreferences,
+  tutors.getTutorProfile,
+  tutors.createTutorProfile,
+  tutors.saveTutorProfile,
+  admin.adminOverview,
+  admin.listUsers,
+  admin.listTutorApplications,
+  admin.approveTutor,
+  admin.rejectTutor,
+  admin.verifyUser,
+  admin.makeResetLink,
   eventStream,
   health,
 ];

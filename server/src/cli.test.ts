@@ -55,7 +55,9 @@ it('works beside a running server: a backup here is restored elsewhere', async (
   expect(backup).toMatchObject({ code: 0, said: expect.stringContaining(join(folder, 'backup.tar')) });
   expect(await akada(['restore', 'backup.tar'])).toMatchObject({
     code: 1,
-    complained: 'This place already has users: a restore goes into an empty one. Nothing was changed.\n',
+    complained: expect.stringMatching(
+      /^This place already has .+: a restore goes into an empty one\. Nothing was changed\.\n$/,
+    ),
   });
 
   const elsewhere = { DATA_DIR: join(folder, 'elsewhere') };

@@ -5,7 +5,10 @@ import { createAccountSettings } from '../features/accounts/account-settings.ser
 import { accountsRoutes } from '../features/accounts/accounts.http.ts';
 import { accountsTasks } from '../features/accounts/accounts.jobs.ts';
 import { createAccountsService } from '../features/accounts/accounts.service.ts';
+import { createAccountAdministration } from '../features/accounts/accounts-administration.service.ts';
 import { createAccountCleaning } from '../features/accounts/accounts-cleaning.service.ts';
+import { adminRoutes } from '../features/admin/admin.http.ts';
+import { createAdminService } from '../features/admin/admin.service.ts';
 import { createExamFinish } from '../features/exams/exam-finish.service.ts';
 import { examsRoutes } from '../features/exams/exams.http.ts';
 import { examsTasks } from '../features/exams/exams.jobs.ts';
@@ -31,6 +34,8 @@ import { notificationsTasks } from '../features/notifications/notifications.jobs
 import { createNotificationsService } from '../features/notifications/notifications.service.ts';
 import { quizRoutes } from '../features/quiz/quiz.http.ts';
 import { createQuizService } from '../features/quiz/quiz.service.ts';
+import { tutorsRoutes } from '../features/tutors/tutors.http.ts';
+import { createTutorsService } from '../features/tutors/tutors.service.ts';
 import { usageRoutes } from '../features/usage/usage.http.ts';
 import { createUsageService } from '../features/usage/usage.service.ts';
 import { extractDocument } from '../platform/extract/extract-document.ts';
@@ -93,6 +98,9 @@ export function composeFeatures(platform: Platform): Features {
   const listeners = [createNotificationNews({ clock, mailer, publicUrl })];
   const digest = createNotificationDigest({ database, clock, mailer, publicUrl });
 
+  const administration = createAccountAdministration({ database, clock, config });
+  const admin = createAdminService({ database, clock, queue, mail: config.mail, administration });
+
   return {
     routes: [
       ...accountsRoutes(accounts, { ...config, googleOffered: false }),
@@ -102,6 +110,8 @@ export function composeFeatures(platform: Platform): Features {
       ...quizRoutes(quiz),
       ...generationRoutes(generation, authorizeNote),
       ...examsRoutes(exams, finish),
+      ...tutorsRoutes(createTutorsService({ database, clock })),
+      ...adminRoutes(admin),
       ...notificationsRoutes(notifications, preferences),
     ],
     jobs: [delivery.handler, ...notesJobs(reading, cleaning), ...generationJobs(making)],

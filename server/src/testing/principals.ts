@@ -1,10 +1,12 @@
 /** Everybody who may stand at the door: the kinds of caller that every endpoint is asked about. */
 import type { EndpointShape } from '@akada/contract/endpoint.ts';
+import type { TutorState } from '@akada/contract/tutors.ts';
 import { eq } from 'drizzle-orm';
 import { users } from '../features/accounts/accounts.tables.ts';
 import type { Owner } from './owned-objects.ts';
 import { createPerson, type Person, type PersonTraits, signIn } from './people.ts';
 import type { TestApp } from './test-app.ts';
+import { giveProfile } from './tutors.ts';
 
 export const principalNames = [
   'anon',
@@ -30,12 +32,19 @@ export interface Principal {
   canary: string;
 }
 
-/** Who an account belongs to. A tutor whose profile is not complete waits to be approved. */
+/** Administrators enter the tutors' area with data of their own. */
+const profileStates: Partial<Record<PrincipalName, TutorState>> = {
+  tutorPending: 'pending',
+  tutorApproved: 'approved',
+  admin: 'approved',
+};
+
+/** Who an account belongs to. */
 const traits: Partial<Record<PrincipalName, PersonTraits>> = {
   unverified: { verified: false },
   studentA: {},
   studentB: {},
-  tutorPending: { role: 'tutor', profileCompleted: false },
+  tutorPending: { role: 'tutor' },
   tutorApproved: { role: 'tutor' },
   admin: { role: 'admin' },
   deactivated: {},
@@ -56,6 +65,8 @@ async function createPrincipal(app: TestApp, name: PrincipalName): Promise<Princ
   const person = await createPerson(app, { ...traits[name], fullName: canary });
   const { access_token } = await signIn(app, person);
   if (name === 'deactivated') await deactivate(app, person);
+  const state = profileStates[name];
+  if (state) await giveProfile(app, person.userId, state);
   return { name, authorization: `Bearer ${access_token}`, person, canary };
 }
 

@@ -4,6 +4,7 @@ import { createFinishedExam, createReadyGeneration, type Factory, type Owner } f
 import { createPerson, mailedToken, signIn } from './people.ts';
 import type { Content } from './send.ts';
 import type { TestApp } from './test-app.ts';
+import { createTutor, tutorForm } from './tutors.ts';
 
 export interface SampleContext {
   app: TestApp;
@@ -91,6 +92,26 @@ export const sampleRequests: Readonly<Record<string, Sample>> = {
   'notifications.delete': nothing,
   'notifications.get_preferences': nothing,
   'notifications.save_preferences': () => ({ body: { items: [], daily_digest: true } }),
+
+  'tutors.get_own': nothing,
+  'tutors.create_own': () => ({ body: tutorForm }),
+  'tutors.save_own': () => ({ body: tutorForm }),
+  'admin.overview': nothing,
+  'admin.list_users': ({ owner }) => ({ query: { search: owner.canary } }),
+  'admin.list_tutors': () => ({ query: { state: 'rejected' } }),
+  'admin.approve_tutor': async ({ app }) => ({ params: { id: await createTutor(app) } }),
+  'admin.reject_tutor': async ({ app }) => ({
+    params: { id: await createTutor(app) },
+    body: { reason: 'Say where you studied.' },
+  }),
+  'admin.verify_user': async ({ app }) => {
+    const { userId } = await createPerson(app, { verified: false });
+    return { params: { id: userId } };
+  },
+  'admin.make_reset_link': async ({ app }) => {
+    const { userId } = await createPerson(app);
+    return { params: { id: userId } };
+  },
 
   'events.stream': nothing,
   'health.get': nothing,

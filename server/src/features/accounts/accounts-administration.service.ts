@@ -1,4 +1,4 @@
-/** What an administrator does by the command line, where mail may not exist. */
+/** What an administrator does by hand, on the command line or on a page, where mail may not exist. */
 import type { Clock } from '../../platform/clock/clock.ts';
 import { instantOf } from '../../platform/clock/instant.ts';
 import type { Config } from '../../platform/config/config.ts';
@@ -26,13 +26,17 @@ export interface AccountAdministration {
    */
   createAdmin(email: string): Promise<string>;
   /** Confirms an address by hand. @returns false when it was before @throws Fault `account_not_found` */
-  verify(email: string): Promise<boolean>;
+  verify(email: string, within?: Transaction): Promise<boolean>;
   /** @returns a one-use link that sets a new password @throws Fault `account_not_found` */
-  makeResetLink(email: string): Promise<string>;
+  makeResetLink(email: string, within?: Transaction): Promise<string>;
 }
 
 export function createAccountAdministration(options: AdministrationOptions): AccountAdministration {
   const { database, clock } = options;
+  const inTransaction = <Result>(
+    within: Transaction | undefined,
+    work: (tx: Transaction) => Promise<Result>,
+  ) => (within ? work(within) : database.transaction(work));
 
   return {
     createAdmin: (email) =>
@@ -55,15 +59,15 @@ export function createAccountAdministration(options: AdministrationOptions): Acc
         await recordEvent(tx, { name: 'accounts.verified', userId: id, subjectId: id });
         return linkFor(options, tx, id);
       }),
-    verify: (email) =>
-      database.transaction(async (tx) => {
+    verify: (email, within) =>
+      inTransaction(within, async (tx) => {
         const { id } = await accountOf(tx, email);
         const marked = await repo.markVerified(tx, id, instantOf(clock.now()));
         if (marked) await recordEvent(tx, { name: 'accounts.verified', userId: id, subjectId: id });
         return marked;
       }),
-    makeResetLink: (email) =>
-      database.transaction(async (tx) => {
+    makeResetLink: (email, within) =>
+      inTransaction(within, async (tx) => {
         const { id } = await accountOf(tx, email);
         return linkFor(options, tx, id);
       }),

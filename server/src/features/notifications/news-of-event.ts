@@ -25,6 +25,22 @@ const readers: Readonly<Record<string, Reader>> = {
       link: '/settings',
     },
   }),
+  'tutors.approved': () => ({
+    type: 'SYSTEM',
+    facts: {
+      title: 'Your tutor profile is approved',
+      message: 'Students can find you from now on.',
+      link: '/tutor/dashboard',
+    },
+  }),
+  'tutors.rejected': (facts) => ({
+    type: 'SYSTEM',
+    facts: {
+      title: 'Your tutor profile needs a change',
+      message: `${text(facts, 'reason')} Change your profile, and it is looked at again.`,
+      link: '/tutor/profile',
+    },
+  }),
   'note.ready': (facts) => ({ type: 'PDF_UPLOAD_SUCCESS', facts: { file: text(facts, 'file') } }),
   'note.failed': (facts) => ({
     type: 'PDF_UPLOAD_FAILED',

@@ -1,9 +1,15 @@
 import { sql } from 'drizzle-orm';
-import { fromDrizzle, PgBoss } from 'pg-boss';
+import { fromDrizzle, PgBoss, type QueueResult } from 'pg-boss';
 import type * as z from 'zod/mini';
 import type { DatabaseConnection, Transaction } from '../database/database.ts';
 import type { Log } from '../log/log.ts';
 import type { JobDeclaration, JobHandler, PayloadSchema } from './job.ts';
+
+export interface QueueHealth {
+  waiting: number;
+  running: number;
+  failed: number;
+}
 
 /** Sends jobs. There is no way to send without a transaction: a job exists if and only if its cause does. */
 export interface Queue {
@@ -12,6 +18,8 @@ export interface Queue {
     job: JobDeclaration<Schema>,
     payload: z.output<Schema>,
   ): Promise<void>;
+  /** @returns jobs of every kind by state, some seconds old; `failed` are those that were given up lately */
+  health(): Promise<QueueHealth>;
   /** Starts working. Every declared job must have exactly one handler. */
   work(handlers: readonly JobHandler[]): Promise<void>;
   /** Lets running jobs finish for at most this long, then gives them up; they are retried elsewhere. */
@@ -57,6 +65,16 @@ export async function openQueue(
   return {
     async send(tx, job, payload) {
       await boss.send(job.name, job.payload.parse(payload) as object, { db: fromDrizzle(tx, sql) });
+    },
+    async health() {
+      const queues = await boss.getQueues(declarations.map(({ name }) => name));
+      const sum = (countOf: (queue: QueueResult) => number) =>
+        queues.reduce((total, queue) => total + countOf(queue), 0);
+      return {
+        waiting: sum(({ queuedCount }) => queuedCount),
+        running: sum(({ activeCount }) => activeCount),
+        failed: sum(({ failedCount }) => failedCount),
+      };
     },
     async work(handlers) {
       assertTotal(declarations, handlers);

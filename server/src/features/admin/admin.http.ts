@@ -1,0 +1,37 @@
+import * as endpoints from '@akada/contract/admin.ts';
+import { type Route, route } from '../../platform/http/route.ts';
+import type { AdminService } from './admin.service.ts';
+
+/** Links open an account: no cache may keep them. */
+const notKept = { 'cache-control': 'no-store' };
+
+export function adminRoutes(admin: AdminService): Route[] {
+  return [
+    route(endpoints.adminOverview)(async () => ({ status: 200, body: await admin.overview() })),
+    route(endpoints.listUsers)(async ({ query }) => ({
+      status: 200,
+      body: await admin.listUsers({ ...query, role: query.role ?? null, state: query.state ?? null }),
+    })),
+    route(endpoints.listTutorApplications)(async ({ query: { state, ...page } }) => ({
+      status: 200,
+      body: await admin.listTutors(state, page),
+    })),
+    route(endpoints.approveTutor)(async ({ caller, params }) => ({
+      status: 200,
+      body: await admin.decide(caller.userId, params.id, null),
+    })),
+    route(endpoints.rejectTutor)(async ({ caller, params, body }) => ({
+      status: 200,
+      body: await admin.decide(caller.userId, params.id, body.reason),
+    })),
+    route(endpoints.verifyUser)(async ({ caller, params }) => ({
+      status: 200,
+      body: await admin.verify(caller.userId, params.id),
+    })),
+    route(endpoints.makeResetLink)(async ({ caller, params }) => ({
+      status: 200,
+      body: await admin.makeResetLink(caller.userId, params.id),
+      headers: notKept,
+    })),
+  ];
+}

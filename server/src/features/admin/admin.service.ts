@@ -1,0 +1,126 @@
+import type { AdminOverview, AdminTutor, AdminUser } from '@akada/contract/admin.ts';
+import type { TutorState } from '@akada/contract/tutors.ts';
+import type { Clock } from '../../platform/clock/clock.ts';
+import { instantOf } from '../../platform/clock/instant.ts';
+import type { MailConfig } from '../../platform/config/config.ts';
+import type { Database, Transaction } from '../../platform/database/database.ts';
+import { Fault, notFound } from '../../platform/fault/fault.ts';
+import { newId } from '../../platform/ids/ids.ts';
+import { mailHealth } from '../../platform/mail/mail-health.ts';
+import type { Queue } from '../../platform/queue/queue.ts';
+import type { AccountAdministration } from '../accounts/accounts-administration.service.ts';
+import * as people from '../accounts/accounts-people.service.ts';
+import { resetLinkMinutes } from '../accounts/one-time-token.ts';
+import { countWaitingTutors, decideTutor, listTutors } from '../tutors/tutor-approval.service.ts';
+import { insertAudit } from './admin-audit.repo.ts';
+
+const signUpDays = 14;
+
+export interface AdminOptions {
+  database: Database;
+  clock: Clock;
+  queue: Pick<Queue, 'health'>;
+  mail: Pick<MailConfig, 'kind'>;
+  administration: AccountAdministration;
+}
+
+export interface UsersFilter {
+  search: string;
+  role: AdminUser['role'] | null;
+  state: 'unverified' | 'deactivated' | null;
+  skip: number;
+  limit: number;
+}
+
+export interface AdminService {
+  overview(): Promise<AdminOverview>;
+  listUsers(filter: UsersFilter): Promise<{ items: AdminUser[]; total: number }>;
+  listTutors(
+    state: TutorState,
+    page: { skip: number; limit: number },
+  ): Promise<{ items: AdminTutor[]; total: number }>;
+  /** @param reason null approves @throws Fault `not_found` */
+  decide(actorId: string, userId: string, reason: string | null): Promise<AdminTutor>;
+  /** @throws Fault `not_found`, `conflict` where this place sends mail */
+  verify(actorId: string, userId: string): Promise<AdminUser>;
+  /** @throws Fault `not_found`, `conflict` where this place sends mail */
+  makeResetLink(actorId: string, userId: string): Promise<{ link: string; expires_at: string }>;
+}
+
+export function createAdminService(options: AdminOptions): AdminService {
+  const { database, clock, queue, mail, administration } = options;
+  const now = () => instantOf(clock.now());
+
+  const audit = (tx: Transaction, actorId: string, targetId: string, action: string, facts = {}) =>
+    insertAudit(tx, { id: newId(), actorId, targetId, action, facts, createdAt: now() });
+
+  const person = async (tx: Transaction, userId: string): Promise<AdminUser> => {
+    const found = (await people.peopleById(tx, [userId])).get(userId);
+    if (!found) throw notFound();
+    return found;
+  };
+
+  return {
+    async overview() {
+      const { db } = database;
+      const { byRole, ...states } = await people.countPeople(db);
+      return {
+        users: { by_role: byRole, ...states },
+        sign_ups: await people.countSignUps(db, clock.now(), signUpDays),
+        tutors_waiting: await countWaitingTutors(db),
+        jobs: await queue.health(),
+        mail: { kind: mail.kind, ...(await mailHealth(db)) },
+      };
+    },
+    listUsers: (filter) => people.listPeople(database.db, filter),
+    async listTutors(state, page) {
+      const { items, total } = await listTutors(database.db, state, page);
+      const owners = await people.peopleById(
+        database.db,
+        items.map(({ userId }) => userId),
+      );
+      const shown = items.flatMap(({ userId, profile }) => {
+        const owner = owners.get(userId);
+        return owner ? [presentTutor(owner, profile)] : [];
+      });
+      return { items: shown, total };
+    },
+    decide: (actorId, userId, reason) =>
+      database.transaction(async (tx) => {
+        const approved = reason === null;
+        const { profile, changed } = await decideTutor(tx, { userId, approved, reason, now: now() });
+        if (changed)
+          await audit(tx, actorId, userId, approved ? 'tutor.approve' : 'tutor.reject', { reason });
+        return presentTutor(await person(tx, userId), profile);
+      }),
+    verify: (actorId, userId) =>
+      database.transaction(async (tx) => {
+        assertWithoutMail(mail);
+        const { email } = await person(tx, userId);
+        if (await administration.verify(email, tx)) await audit(tx, actorId, userId, 'user.verify');
+        return person(tx, userId);
+      }),
+    makeResetLink: (actorId, userId) =>
+      database.transaction(async (tx) => {
+        assertWithoutMail(mail);
+        const { email } = await person(tx, userId);
+        const link = await administration.makeResetLink(email, tx);
+        await audit(tx, actorId, userId, 'user.reset_link');
+        return { link, expires_at: instantOf(clock.now() + resetLinkMinutes * 60_000) };
+      }),
+  };
+}
+
+/** A link that an administrator sees opens the account: where mail can carry it, nobody else shall. */
+function assertWithoutMail({ kind }: Pick<MailConfig, 'kind'>): void {
+  if (kind !== 'none') {
+    throw new Fault(
+      'conflict',
+      'This place sends mail: people confirm their address and reset passwords by it.',
+    );
+  }
+}
+
+function presentTutor({ id, full_name, email }: AdminUser, profile: AdminTutor['profile']): AdminTutor {
+  return { user_id: id, full_name, email, profile };
+}

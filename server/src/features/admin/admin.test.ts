@@ -1,0 +1,183 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createPerson, signIn } from '../../testing/people.ts';
+import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+import { createTutor } from '../../testing/tutors.ts';
+
+let app: TestApp;
+let token: string;
+let adminId: string;
+
+beforeAll(async () => {
+  app = await createTestApp({ env: { MAIL: 'none' } });
+  const admin = await createPerson(app, { role: 'admin' });
+  adminId = admin.userId;
+  token = (await signIn(app, admin)).access_token;
+});
+
+afterAll(() => app.close());
+
+const ask = (method: 'GET' | 'POST', path: string, payload?: object, bearer = token) =>
+  app.http.inject({
+    method,
+    url: `/api/v1/admin${path}`,
+    headers: { authorization: `Bearer ${bearer}` },
+    ...(payload ? { payload } : {}),
+  });
+
+const auditOf = async (targetId: string) =>
+  (
+    await app.platform.database.pool.query(
+      'SELECT actor_id, action, facts FROM admin_audit WHERE target_id = $1 ORDER BY created_at',
+      [targetId],
+    )
+  ).rows;
+
+describe('the overview', () => {
+  it('counts people by role and state, and the days without sign-ups too', async () => {
+    await createPerson(app, { verified: false });
+    const overview = (await ask('GET', '/overview')).json();
+    expect(overview.users.by_role).toMatchObject({ admin: 1 });
+    expect(overview.users.unverified).toBeGreaterThanOrEqual(1);
+    expect(overview.sign_ups).toHaveLength(14);
+    expect(overview.sign_ups.at(-1)).toEqual({
+      day: new Date(app.clock.now()).toISOString().slice(0, 10),
+      count: overview.users.by_role.student + overview.users.by_role.tutor + 1,
+    });
+    expect(overview.mail).toEqual({ kind: 'none', waiting: 0, given_up: 0, oldest_waiting_at: null });
+    expect(overview.jobs).toEqual({ waiting: 0, running: 0, failed: 0 });
+  });
+
+  it.each(['student', 'tutor'] as const)('is not for a %s', async (role) => {
+    const { access_token } = await signIn(app, await createPerson(app, { role }));
+    expect((await ask('GET', '/overview', undefined, access_token)).statusCode).toBe(403);
+  });
+});
+
+describe('the list of users', () => {
+  it('finds a part of a name or an address, without case', async () => {
+    const { userId, email } = await createPerson(app, { fullName: 'Chidi_Okafor 100%' });
+    for (const search of ['chidi_', '100%', email.slice(0, 12).toUpperCase()]) {
+      const { items } = (await ask('GET', `/users?search=${encodeURIComponent(search)}`)).json();
+      expect(items.map(({ id }: { id: string }) => id)).toContain(userId);
+    }
+  });
+
+  it('takes what a search would take for a pattern as it is written', async () => {
+    expect((await ask('GET', `/users?search=${encodeURIComponent('%_%_\\')}`)).json()).toEqual({
+      items: [],
+      total: 0,
+    });
+  });
+
+  it('shows no more of an account than a list needs', async () => {
+    const { items } = (await ask('GET', '/users?role=admin')).json();
+    expect(Object.keys(items[0]).sort()).toEqual([
+      'created_at',
+      'deactivated',
+      'email',
+      'email_verified',
+      'full_name',
+      'id',
+      'role',
+    ]);
+  });
+});
+
+describe('tutors', () => {
+  it('wait in a list until they are approved, which they are told once', async () => {
+    const id = await createTutor(app);
+    const waiting = (await ask('GET', '/tutors')).json();
+    expect(waiting.items.map(({ user_id }: { user_id: string }) => user_id)).toContain(id);
+
+    for (const answer of [
+      await ask('POST', `/tutors/${id}/approve`),
+      await ask('POST', `/tutors/${id}/approve`),
+    ]) {
+      expect(answer.json()).toMatchObject({ user_id: id, profile: { state: 'approved' } });
+    }
+    expect(await auditOf(id)).toEqual([
+      { actor_id: adminId, action: 'tutor.approve', facts: { reason: null } },
+    ]);
+    await app.features.tasks.find(({ name }) => name === 'outbox.dispatch')?.run();
+    const { rows } = await app.platform.database.pool.query(
+      'SELECT title FROM notifications WHERE user_id = $1',
+      [id],
+    );
+    expect(rows).toEqual([{ title: 'Your tutor profile is approved' }]);
+  });
+
+  it('are rejected with a reason', async () => {
+    const id = await createTutor(app);
+    expect((await ask('POST', `/tutors/${id}/reject`, { reason: ' ' })).json().detail).toEqual({
+      reason: 'Give a reason',
+    });
+    const rejected = await ask('POST', `/tutors/${id}/reject`, { reason: 'Say where you studied.' });
+    expect(rejected.json().profile).toMatchObject({
+      state: 'rejected',
+      rejection_reason: 'Say where you studied.',
+    });
+  });
+
+  it('end in one state, whoever decides at the same time', async () => {
+    const id = await createTutor(app);
+    await Promise.all(
+      Array.from({ length: 20 }, (_, at) =>
+        at % 2 === 0
+          ? ask('POST', `/tutors/${id}/approve`)
+          : ask('POST', `/tutors/${id}/reject`, { reason: 'Say where you studied.' }),
+      ),
+    );
+    const audit = await auditOf(id);
+    const last = (await ask('GET', '/tutors?state=approved'))
+      .json()
+      .items.some(({ user_id }: { user_id: string }) => user_id === id);
+    expect(audit.at(-1)?.action).toBe(last ? 'tutor.approve' : 'tutor.reject');
+  });
+
+  it('that do not exist are missing', async () => {
+    expect((await ask('POST', '/tutors/00000000-0000-4000-8000-000000000000/approve')).statusCode).toBe(404);
+    expect((await ask('POST', '/tutors/nobody/approve')).statusCode).toBe(422);
+  });
+});
+
+describe('where there is no mail', () => {
+  it('an administrator confirms an address', async () => {
+    const { userId } = await createPerson(app, { verified: false });
+    for (let twice = 0; twice < 2; twice += 1) {
+      expect((await ask('POST', `/users/${userId}/verify`)).json()).toMatchObject({ email_verified: true });
+    }
+    expect(await auditOf(userId)).toEqual([{ actor_id: adminId, action: 'user.verify', facts: {} }]);
+  });
+
+  it('and hands over a link that sets a password, which no cache keeps and no record repeats', async () => {
+    const { userId } = await createPerson(app);
+    const answer = await ask('POST', `/users/${userId}/reset-link`);
+    expect(answer.headers['cache-control']).toBe('no-store');
+    const link = new URL(answer.json().link);
+    expect(JSON.stringify(await auditOf(userId))).not.toContain(link.searchParams.get('token'));
+
+    const reset = await app.http.inject({
+      method: 'POST',
+      url: '/api/v1/auth/reset-password',
+      payload: { token: link.searchParams.get('token'), password: 'a new one, longer' },
+    });
+    expect(reset.statusCode).toBe(200);
+  });
+});
+
+describe('where mail goes out', () => {
+  it('neither is done by hand', async () => {
+    const mailing = await createTestApp();
+    const { access_token } = await signIn(mailing, await createPerson(mailing, { role: 'admin' }));
+    const { userId } = await createPerson(mailing, { verified: false });
+    for (const path of ['verify', 'reset-link']) {
+      const response = await mailing.http.inject({
+        method: 'POST',
+        url: `/api/v1/admin/users/${userId}/${path}`,
+        headers: { authorization: `Bearer ${access_token}` },
+      });
+      expect(response.statusCode).toBe(409);
+    }
+    await mailing.close();
+  });
+});
