@@ -59,12 +59,17 @@ export async function registerVerified(request: APIRequestContext): Promise<Acco
   return account;
 }
 
-export async function signIn(page: Page, account: Pick<Account, 'email' | 'password'>): Promise<void> {
+/** @param arrived the heading of the page that a role starts on */
+export async function signIn(
+  page: Page,
+  account: Pick<Account, 'email' | 'password'>,
+  arrived = /Welcome/,
+): Promise<void> {
   await page.goto('/login');
   await page.getByLabel('Email').fill(account.email);
   await page.getByRole('textbox', { name: 'Password' }).fill(account.password);
   await page.getByRole('button', { name: 'Sign In' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: /Welcome/ })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: arrived })).toBeVisible();
 }
 
 /** @returns the bearer of whoever is signed in on the page */

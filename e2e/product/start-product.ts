@@ -17,7 +17,7 @@ interface Lock {
   exclusively: (work: () => Promise<void>) => Promise<void>;
 }
 
-/** @returns what ends the product again; its address reaches the stories by the environment */
+/** @returns what ends the product again; its address and its folder reach the stories by the environment */
 export default async function startProduct(): Promise<() => Promise<void>> {
   await buildWeb();
   const dataDir = await mkdtemp(join(tmpdir(), 'akada-e2e-'));
@@ -28,6 +28,7 @@ export default async function startProduct(): Promise<() => Promise<void>> {
   });
 
   process.env.AKADA_URL = await addressOf(product);
+  process.env.AKADA_DATA_DIR = dataDir;
   return async () => {
     await end(product);
     await rm(dataDir, { recursive: true, force: true });

@@ -3,6 +3,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { chapterPdf } from '../material/pdf.ts';
 import { soilChapter, title } from '../material/soil-chapter.ts';
 import { bearer, registerVerified, signIn } from '../product/account.ts';
+import { makeAdministrator } from '../product/administrator.ts';
 import { makeQuestions, startExam, uploadNote } from '../product/study.ts';
 
 const memberPages = ['/profile', '/settings', '/notifications'];
@@ -49,6 +50,12 @@ test('every page of a student, in light and in dark', async ({ page }) => {
   ]) {
     await inspect(page, path);
   }
+});
+
+test('every page of an administrator, in light and in dark', async ({ page }) => {
+  await signIn(page, await makeAdministrator(page.request), /Administration/);
+  for (const path of ['/admin/dashboard', '/admin/users', '/tutor/dashboard', '/tutor/profile'])
+    await inspect(page, path);
 });
 
 test('the states between: feedback, source, dialog', async ({ page }) => {

@@ -6,16 +6,17 @@ import { currentUserQuery } from '../features/accounts/current-user.ts';
 import { NetworkError } from '../lib/http/api-error.ts';
 import { dropSession, type StoredUser, useSession } from '../lib/session/session-store.ts';
 import { LoadFault } from '../ui/load-fault.tsx';
-import { Notice } from '../ui/notice.tsx';
 import { PageLoading } from '../ui/page-loading.tsx';
 
 interface GuardProps {
   requiredRole?: AccountRole;
-  children: (user: StoredUser) => ReactNode;
+  skipsProfileCheck?: boolean;
+  /** @param denial why this account may not see what stands here, null where it may */
+  children: (user: StoredUser, denial: string | null) => ReactNode;
 }
 
 /** Shows its children to those who may see them. The stored user decides until the server has answered. */
-export function Guard({ requiredRole, children }: GuardProps) {
+export function Guard({ requiredRole, skipsProfileCheck, children }: GuardProps) {
   const { hasToken, hasLeft, user: stored } = useSession();
   const { pathname, search } = useLocation();
   const current = useQuery({ ...currentUserQuery, enabled: hasToken });
@@ -31,6 +32,7 @@ export function Guard({ requiredRole, children }: GuardProps) {
     },
     path: pathname,
     requiredRole,
+    skipsProfileCheck,
   });
 
   if (user === null && current.error instanceof NetworkError) {
@@ -46,9 +48,9 @@ export function Guard({ requiredRole, children }: GuardProps) {
     case 'go':
       return <Navigate to={outcome.to} replace />;
     case 'deny':
-      return <Notice kind="warning">{outcome.message}</Notice>;
+      return user && children(user, outcome.message);
     case 'show':
-      return user && children(user);
+      return user && children(user, null);
   }
 }
 

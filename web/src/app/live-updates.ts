@@ -10,7 +10,7 @@ const affected: Record<StreamHint['topic'], readonly string[]> = {
   exam: ['exams'],
   usage: ['usage'],
   notification: ['notifications'],
-  account: ['accounts', 'settings'],
+  account: ['accounts', 'settings', 'tutors'],
 };
 
 export function LiveUpdates() {

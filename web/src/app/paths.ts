@@ -25,7 +25,21 @@ export const studentPaths = [
 /** For everybody who is signed in. */
 export const memberPaths = ['/profile', '/settings', '/notifications'] as const;
 
-const allPaths: readonly string[] = [...publicPaths, ...studentPaths, ...memberPaths];
+export const tutorPaths = ['/tutor/dashboard', '/tutor/profile'] as const;
+
+/** Where a tutor's account is completed; the guard does not send people from there to there. */
+export const tutorCompletionPaths = ['/complete-tutor-profile'] as const;
+
+export const adminPaths = ['/admin/dashboard', '/admin/users'] as const;
+
+const allPaths: readonly string[] = [
+  ...publicPaths,
+  ...studentPaths,
+  ...memberPaths,
+  ...tutorPaths,
+  ...tutorCompletionPaths,
+  ...adminPaths,
+];
 
 /** @returns whether an address without query leads to a page, and not to the way back home */
 export function isPage(pathname: string): boolean {

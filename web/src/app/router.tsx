@@ -2,7 +2,14 @@ import { type ComponentType, lazy, Suspense } from 'react';
 import { BrowserRouter, matchPath, Navigate, Route, Routes } from 'react-router';
 import { PageLoading } from '../ui/page-loading.tsx';
 import { FaultBoundary } from './fault-boundary.tsx';
-import type { memberPaths, publicPaths, studentPaths } from './paths.ts';
+import type {
+  adminPaths,
+  memberPaths,
+  publicPaths,
+  studentPaths,
+  tutorCompletionPaths,
+  tutorPaths,
+} from './paths.ts';
 import { Root } from './root.tsx';
 
 type LoadPage = () => Promise<{ Component: ComponentType }>;
@@ -34,7 +41,27 @@ const memberPages: Record<(typeof memberPaths)[number], LoadPage> = {
   '/notifications': () => import('./pages/notifications-page.tsx'),
 };
 
-const guardedPages: Record<string, LoadPage> = { ...studentPages, ...memberPages };
+const tutorPages: Record<(typeof tutorPaths)[number], LoadPage> = {
+  '/tutor/dashboard': () => import('./pages/tutor-dashboard-page.tsx'),
+  '/tutor/profile': () => import('./pages/tutor-profile-page.tsx'),
+};
+
+const tutorCompletionPages: Record<(typeof tutorCompletionPaths)[number], LoadPage> = {
+  '/complete-tutor-profile': () => import('./pages/complete-tutor-profile-page.tsx'),
+};
+
+const adminPages: Record<(typeof adminPaths)[number], LoadPage> = {
+  '/admin/dashboard': () => import('./pages/admin-dashboard-page.tsx'),
+  '/admin/users': () => import('./pages/admin-users-page.tsx'),
+};
+
+const guardedPages: Record<string, LoadPage> = {
+  ...studentPages,
+  ...memberPages,
+  ...tutorPages,
+  ...tutorCompletionPages,
+  ...adminPages,
+};
 
 const loadArea = () => import('./signed-in-area.tsx');
 
@@ -49,6 +76,9 @@ const toRoutes = (pages: Record<string, LoadPage>) =>
 const publicRoutes = toRoutes(publicPages);
 const studentRoutes = toRoutes(studentPages);
 const memberRoutes = toRoutes(memberPages);
+const tutorRoutes = toRoutes(tutorPages);
+const tutorCompletionRoutes = toRoutes(tutorCompletionPages);
+const adminRoutes = toRoutes(adminPages);
 
 startLoading(location.pathname);
 
@@ -66,6 +96,11 @@ export function Router() {
               {publicRoutes}
               <Route element={<SignedInArea requiredRole="student" />}>{studentRoutes}</Route>
               <Route element={<SignedInArea />}>{memberRoutes}</Route>
+              <Route element={<SignedInArea requiredRole="tutor" />}>{tutorRoutes}</Route>
+              <Route element={<SignedInArea requiredRole="tutor" skipsProfileCheck />}>
+                {tutorCompletionRoutes}
+              </Route>
+              <Route element={<SignedInArea requiredRole="admin" />}>{adminRoutes}</Route>
               <Route path="*" element={<Navigate to="/" replace />} />
             </Routes>
           </Suspense>

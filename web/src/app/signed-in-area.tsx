@@ -4,6 +4,8 @@ import { Outlet } from 'react-router';
 import { setSessionLossHandler } from '../lib/http/session-loss.ts';
 import { queryClientOf } from '../lib/query/query-client.ts';
 import { dropSession, useSession } from '../lib/session/session-store.ts';
+import { Notice } from '../ui/notice.tsx';
+import { Page } from '../ui/page.tsx';
 import { AccountContext } from './account-context.ts';
 import { Guard } from './guard.tsx';
 import { LiveUpdates } from './live-updates.ts';
@@ -15,24 +17,32 @@ setSessionLossHandler(dropSession);
 interface SignedInAreaProps {
   /** Absent where any signed-in person may enter. */
   requiredRole?: AccountRole;
+  /** Of pages that complete a profile. */
+  skipsProfileCheck?: boolean;
 }
 
 /** What every page behind the guard stands in. */
-export function SignedInArea({ requiredRole }: SignedInAreaProps) {
+export function SignedInArea({ requiredRole, skipsProfileCheck }: SignedInAreaProps) {
   const { user } = useSession();
 
   return (
     <QueryClientProvider client={queryClientOf(user?.id ?? '')}>
       <LiveUpdates />
-      <Guard requiredRole={requiredRole}>
-        {(account) => (
+      <Guard requiredRole={requiredRole} skipsProfileCheck={skipsProfileCheck}>
+        {(account, denial) => (
           <AccountContext value={account}>
-            <Shell user={account}>
-              <Outlet />
-            </Shell>
+            <Shell user={account}>{denial === null ? <Outlet /> : <Denied message={denial} />}</Shell>
           </AccountContext>
         )}
       </Guard>
     </QueryClientProvider>
+  );
+}
+
+function Denied({ message }: { message: string }) {
+  return (
+    <Page title="Not for your account">
+      <Notice kind="warning">{message}</Notice>
+    </Page>
   );
 }

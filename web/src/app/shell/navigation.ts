@@ -8,6 +8,7 @@ import {
   IconSettings,
   IconSparkles,
   IconUser,
+  IconUsers,
 } from '@tabler/icons-react';
 import { isPage } from '../paths.ts';
 
@@ -18,6 +19,9 @@ export const bottomTabs = (role: AccountRole) => navigation.bottomTabs(role, isP
 
 const icons: Record<string, Icon> = {
   '/dashboard': IconHome,
+  '/tutor/dashboard': IconHome,
+  '/admin/dashboard': IconHome,
+  '/admin/users': IconUsers,
   '/tools': IconSparkles,
   '/mcq': IconListCheck,
   '/profile': IconUser,

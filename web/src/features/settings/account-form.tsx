@@ -1,10 +1,10 @@
 import type { AccountSettings } from '@akada/contract/account-settings.ts';
 import { Button, Checkbox, Stack } from '@mantine/core';
 import { useState } from 'react';
+import { timeZoneOptions } from '../../lib/form/time-zones.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { useSaveSettings } from './api.ts';
-import { timeZoneOptions } from './time-zones.ts';
 
 export function AccountForm({ settings }: { settings: AccountSettings }) {
   const [chosen, setChosen] = useState({

@@ -1,0 +1,25 @@
+/** Administrators, made as an operator makes them: on the command line, beside the running product. */
+import { execFile } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { type APIRequestContext, expect } from '@playwright/test';
+import { type Account, newAccount } from './account.ts';
+
+const commandLine = fileURLToPath(new URL('../../server/src/cli.ts', import.meta.url));
+
+export async function makeAdministrator(request: APIRequestContext): Promise<Account> {
+  const account = { ...newAccount(), fullName: 'Administrator' };
+  const { AKADA_URL = '', AKADA_DATA_DIR = '' } = process.env;
+  const env = { ...process.env, PORT: new URL(AKADA_URL).port, DATA_DIR: AKADA_DATA_DIR };
+  const { stdout } = await promisify(execFile)(
+    process.execPath,
+    [commandLine, 'admin', 'create', account.email],
+    { env },
+  );
+  const token = /token=(\S+)/.exec(stdout)?.[1];
+  const answer = await request.post('/api/v1/auth/reset-password', {
+    data: { token, password: account.password },
+  });
+  expect(answer.status()).toBe(200);
+  return account;
+}

@@ -1,0 +1,51 @@
+import type { AdminUser } from '@akada/contract/admin.ts';
+import { Button, Text, TextInput } from '@mantine/core';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import classes from './admin.module.css';
+import { useMakeResetLink, useVerifyUser } from './api.ts';
+
+/** What an administrator does where there is no mail. */
+export function UserTools({ user }: { user: AdminUser }) {
+  const verification = useVerifyUser();
+  const link = useMakeResetLink();
+  const error = verification.error ?? link.error;
+
+  return (
+    <div className={classes.actions}>
+      {error && <Notice kind="error">{error.message}</Notice>}
+      {!user.email_verified && (
+        <Button
+          variant="default"
+          loading={verification.isPending}
+          aria-label={`Confirm the address of ${user.full_name}`}
+          onClick={() => verification.mutate(user.id)}
+        >
+          Confirm address
+        </Button>
+      )}
+      <Button
+        variant="default"
+        loading={link.isPending}
+        aria-label={`Make a link for ${user.full_name}`}
+        onClick={() => link.mutate(user.id)}
+      >
+        Make a reset link
+      </Button>
+      <Dialog
+        isOpen={link.data !== undefined}
+        onClose={link.reset}
+        title={`A link for ${user.full_name}`}
+        actions={<Button onClick={link.reset}>Done</Button>}
+      >
+        <Text>Hand it over in person. It sets a new password once, within 30 minutes.</Text>
+        <TextInput
+          label="Link"
+          readOnly
+          value={link.data?.link ?? ''}
+          onFocus={(event) => event.currentTarget.select()}
+        />
+      </Dialog>
+    </div>
+  );
+}

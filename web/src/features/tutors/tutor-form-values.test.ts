@@ -1,0 +1,45 @@
+import { TutorProfileForm } from '@akada/contract/tutors.ts';
+import { expect, test } from 'vitest';
+import { fieldErrors } from '../../lib/form/field-errors.ts';
+import { formOf, shownErrors, type TutorFormValues } from './tutor-form-values.ts';
+
+const typed: TutorFormValues = {
+  headline: ' Chemistry for WAEC ',
+  biography: 'Nine years in Ibadan.',
+  subjects: 'Chemistry\n\n  Physics ',
+  languages: 'English',
+  qualifications: '',
+  rate: '₦4,500',
+  time_zone: 'Africa/Lagos',
+};
+
+test('lines become entries, naira become kobo', () => {
+  expect(formOf(typed)).toEqual({
+    headline: 'Chemistry for WAEC',
+    biography: 'Nine years in Ibadan.',
+    subjects: ['Chemistry', 'Physics'],
+    languages: ['English'],
+    qualifications: [],
+    hourly_rate: 450_000,
+    time_zone: 'Africa/Lagos',
+  });
+});
+
+test.each([
+  ['0', 0],
+  ['4500.5', 450_050],
+  ['0.01', 1],
+  ['1 000', 100_000],
+])('%j naira are %i kobo', (rate, kobo) => {
+  expect(formOf({ ...typed, rate }).hourly_rate).toBe(kobo);
+});
+
+test.each(['', 'free', '-1', '1e3', '4500.555'])('a rate of %j is told beside its field', (rate) => {
+  const errors = shownErrors(fieldErrors(TutorProfileForm, formOf({ ...typed, rate })));
+  expect(errors).toEqual({ rate: 'Give the hourly rate in naira, such as 4500' });
+});
+
+test('a list without an entry is told beside its field', () => {
+  const errors = shownErrors(fieldErrors(TutorProfileForm, formOf({ ...typed, subjects: ' \n' })));
+  expect(errors).toEqual({ subjects: 'Subject is required' });
+});
