@@ -9,6 +9,7 @@ import { health } from './health.ts';
 import * as notes from './notes.ts';
 import * as notifications from './notifications.ts';
 import * as quiz from './quiz.ts';
+import * as secondFactor from './second-factor.ts';
 import { eventStream } from './stream.ts';
 import * as tutors from './tutors.ts';
 import { usageStats } from './usage.ts';
@@ -34,6 +35,11 @@ export const endpointTable: readonly EndpointShape[] = [
   settings.listSessions,
   settings.endSession,
   settings.endAllSessions,
+  secondFactor.answerSecondFactor,
+  secondFactor.startSecondFactor,
+  secondFactor.confirmSecondFactor,
+  secondFactor.renewRecoveryCodes,
+  secondFactor.removeSecondFactor,
   notes.startUpload,
   notes.listFiles,
   notes.readPage,

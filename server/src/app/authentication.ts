@@ -25,9 +25,17 @@ export async function admit(
   if (access === 'any_account') return caller;
   if (!caller.emailVerified) throw new Fault('email_unverified', 'Confirm your email address first.');
   if (!roleMayPass(access, caller.role)) throw new Fault('role_denied', 'Your role does not open this area.');
+  if (access === 'admin' && caller.secondFactorMissing) throw setupRequired();
   return caller;
 }
 
 function roleMayPass(access: Exclude<Access, 'public' | 'any_account'>, role: Caller['role']): boolean {
   return access === 'signed_in' || role === 'admin' || role === access;
+}
+
+function setupRequired(): Fault {
+  return new Fault(
+    'second_factor_setup_required',
+    'Administrators here need a second factor. Turn it on in your settings.',
+  );
 }

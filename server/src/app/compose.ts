@@ -7,6 +7,7 @@ import { accountsTasks } from '../features/accounts/accounts.jobs.ts';
 import { createAccountsService } from '../features/accounts/accounts.service.ts';
 import { createAccountAdministration } from '../features/accounts/accounts-administration.service.ts';
 import { createAccountCleaning } from '../features/accounts/accounts-cleaning.service.ts';
+import { secondFactorRoutes } from '../features/accounts/second-factor.http.ts';
 import { adminRoutes } from '../features/admin/admin.http.ts';
 import { createAdminService } from '../features/admin/admin.service.ts';
 import { createExamFinish } from '../features/exams/exam-finish.service.ts';
@@ -105,6 +106,7 @@ export function composeFeatures(platform: Platform): Features {
     routes: [
       ...accountsRoutes(accounts, { ...config, googleOffered: false }),
       ...accountSettingsRoutes(createAccountSettings({ database, clock }), accounts, config),
+      ...secondFactorRoutes(accounts, config),
       ...usageRoutes(usage, database),
       ...notesRoutes({ notes, upload, authorizeNote }),
       ...quizRoutes(quiz),

@@ -2,6 +2,7 @@
 import { newId } from '../platform/ids/ids.ts';
 import { createFinishedExam, createReadyGeneration, type Factory, type Owner } from './owned-objects.ts';
 import { createPerson, mailedToken, signIn } from './people.ts';
+import { giveSecondFactor, takeSecondFactor, ticketFor } from './second-factor.ts';
 import type { Content } from './send.ts';
 import type { TestApp } from './test-app.ts';
 import { createTutor, tutorForm } from './tutors.ts';
@@ -53,6 +54,28 @@ export const sampleRequests: Readonly<Record<string, Sample>> = {
   'settings.list_sessions': nothing,
   'settings.end_session': nothing,
   'settings.end_all_sessions': nothing,
+
+  'second_factor.answer': async ({ app }) => {
+    const { userId } = await createPerson(app);
+    const { code } = await giveSecondFactor(app, userId);
+    return { body: { ticket: await ticketFor(app, userId), code: code() } };
+  },
+  'second_factor.start': async ({ app, owner }) => {
+    await takeSecondFactor(app, owner.userId);
+    return { body: { password } };
+  },
+  'second_factor.confirm': async ({ app, owner }) => {
+    const { code } = await giveSecondFactor(app, owner.userId, { confirmed: false });
+    return { body: { code: code() } };
+  },
+  'second_factor.renew_recovery_codes': async ({ app, owner }) => {
+    const { code } = await giveSecondFactor(app, owner.userId);
+    return { body: { code: code() } };
+  },
+  'second_factor.remove': async ({ app, owner }) => {
+    const { code } = await giveSecondFactor(app, owner.userId);
+    return { body: { code: code() } };
+  },
 
   'notes.upload': ({ owner }) => ({
     body: { course_name: owner.canary },

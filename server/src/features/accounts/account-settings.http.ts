@@ -1,17 +1,15 @@
 import * as endpoints from '@akada/contract/account-settings.ts';
 import type { Config } from '../../platform/config/config.ts';
-import { cookieName } from '../../platform/http/cookie-names.ts';
 import { type Route, route } from '../../platform/http/route.ts';
 import type { AccountSettingsService } from './account-settings.service.ts';
 import type { PasswordChangeService } from './accounts-password-change.service.ts';
+import { bindingCookie } from './sign-in-call.ts';
 
 export function accountSettingsRoutes(
   settings: AccountSettingsService,
   { changePassword }: PasswordChangeService,
   { publicUrl }: Pick<Config, 'publicUrl'>,
 ): Route[] {
-  const bindingCookie = cookieName(publicUrl, 'rb');
-
   return [
     route(endpoints.getSettings)(async ({ caller }) => ({
       status: 200,
@@ -40,7 +38,7 @@ export function accountSettingsRoutes(
     }),
     route(endpoints.endAllSessions)(async ({ caller }) => {
       await settings.endAllSessions(caller.userId);
-      return { status: 204, cookies: [{ name: bindingCookie, value: null }] };
+      return { status: 204, cookies: [bindingCookie(publicUrl, null)] };
     }),
   ];
 }

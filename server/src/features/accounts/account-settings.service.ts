@@ -10,6 +10,7 @@ import type { AccountRow } from './accounts.tables.ts';
 import { revokeAllSessions, revokeSession } from './accounts-sessions.repo.ts';
 import { deviceName } from './device-name.ts';
 import { presentUser } from './present-user.ts';
+import { countRecoveryCodes } from './second-factor.repo.ts';
 
 export interface ChosenSettings {
   timeZone: string;
@@ -29,10 +30,12 @@ export interface AccountSettingsService {
 export function createAccountSettings(ports: { database: Database; clock: Clock }): AccountSettingsService {
   const { database, clock } = ports;
   const now = () => instantOf(clock.now());
+  const present = async (account: AccountRow) =>
+    presentSettings(account, await countRecoveryCodes(database.db, account.id));
 
   return {
-    read: async (userId) => presentSettings(await repo.findAccount(database.db, userId)),
-    save: async (userId, chosen) => presentSettings(await repo.updateAccount(database.db, userId, chosen)),
+    read: async (userId) => present(await repo.findAccount(database.db, userId)),
+    save: async (userId, chosen) => present(await repo.updateAccount(database.db, userId, chosen)),
     saveName: async (userId, fullName) =>
       presentUser(await repo.updateAccount(database.db, userId, { fullName })),
     async listSessions({ userId, sessionId }) {
@@ -48,14 +51,15 @@ export function createAccountSettings(ports: { database: Database; clock: Clock 
   };
 }
 
-function presentSettings(account: AccountRow): AccountSettings {
+/** @param recoveryCodesLeft null without a second factor */
+function presentSettings(account: AccountRow, recoveryCodesLeft: number | null): AccountSettings {
   return {
     time_zone: account.timeZone,
     minimise_gamification: account.minimiseGamification,
     has_password: account.passwordHash !== null,
     google_linked: false,
-    second_factor: false,
-    recovery_codes_left: null,
+    second_factor: recoveryCodesLeft !== null,
+    recovery_codes_left: recoveryCodesLeft,
     deletion_due_at: account.deletionDueAt,
   };
 }

@@ -1,6 +1,7 @@
 import { and, eq, getTableColumns, isNull, lt, or, sql } from 'drizzle-orm';
 import type { Database, Executor } from '../../platform/database/database.ts';
 import { type AccountRow, type SessionRow, sessions, users } from './accounts.tables.ts';
+import { secondFactors } from './second-factor.tables.ts';
 
 const { passwordHash: _, ...accountColumns } = getTableColumns(users);
 
@@ -9,14 +10,22 @@ export interface SignedIn {
   account: Omit<AccountRow, 'passwordHash'>;
   expiresAt: string;
   revokedAt: string | null;
+  /** Null without a second factor that counts. */
+  secondFactorSince: string | null;
 }
 
 /** Every request of a signed-in person runs this, so it is one statement and prepared once. */
 export function prepareSessionQueries({ db }: Pick<Database, 'db'>) {
   const signedIn = db
-    .select({ account: accountColumns, expiresAt: sessions.expiresAt, revokedAt: sessions.revokedAt })
+    .select({
+      account: accountColumns,
+      expiresAt: sessions.expiresAt,
+      revokedAt: sessions.revokedAt,
+      secondFactorSince: secondFactors.confirmedAt,
+    })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
+    .leftJoin(secondFactors, eq(secondFactors.userId, users.id))
     .where(and(eq(sessions.id, sql.placeholder('sessionId')), eq(users.id, sql.placeholder('userId'))))
     .prepare('accounts.signed_in');
 
@@ -28,11 +37,17 @@ export function prepareSessionQueries({ db }: Pick<Database, 'db'>) {
   };
 }
 
+/** @returns false when there is, or was, a session of this id */
 export async function insertSession(
   executor: Executor,
   session: Omit<SessionRow, 'previousTokenHash' | 'revokedAt'>,
-): Promise<void> {
-  await executor.insert(sessions).values(session);
+): Promise<boolean> {
+  const inserted = await executor
+    .insert(sessions)
+    .values(session)
+    .onConflictDoNothing()
+    .returning({ id: sessions.id });
+  return inserted.length > 0;
 }
 
 /** @returns the session, and whether its account is deactivated */

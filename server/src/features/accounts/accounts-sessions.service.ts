@@ -3,7 +3,7 @@ import type { Tokens, User } from '@akada/contract/accounts.ts';
 import type { Clock } from '../../platform/clock/clock.ts';
 import { instantOf } from '../../platform/clock/instant.ts';
 import type { Config } from '../../platform/config/config.ts';
-import type { Database } from '../../platform/database/database.ts';
+import type { Database, Executor } from '../../platform/database/database.ts';
 import { Fault } from '../../platform/fault/fault.ts';
 import type { Caller } from '../../platform/http/route.ts';
 import { hashSecret, newId, newSecret } from '../../platform/ids/ids.ts';
@@ -18,7 +18,7 @@ import { hasEnded, isBoundTo, sessionEnd, wasJustReplaced } from './session-rule
 export interface SessionsOptions {
   database: Database;
   clock: Clock;
-  config: Pick<Config, 'authSecret' | 'publicUrl'>;
+  config: Pick<Config, 'authSecret' | 'publicUrl' | 'login'>;
 }
 
 export interface NewSession {
@@ -35,8 +35,24 @@ export interface OpenedSession {
   binding: string | null;
 }
 
+/** A sign-in that may be sent twice and still opens one session. */
+export interface RepeatableOpening {
+  /** Of the session, chosen beforehand. */
+  id: string;
+  /** What a repetition has in common with the first call, null where nothing tells it from a stranger's. */
+  seed: string | null;
+}
+
 export interface SessionsService {
   open(session: NewSession): Promise<OpenedSession>;
+  /** @returns null when the session was opened before */
+  openOnce(
+    executor: Executor,
+    session: NewSession,
+    opening: RepeatableOpening,
+  ): Promise<OpenedSession | null>;
+  /** @returns what the first of these calls was answered, null when this is no repetition of it, or it was used since */
+  reopen(session: NewSession, opening: RepeatableOpening): Promise<OpenedSession | null>;
   /**
    * @param binding the value of the browser's cookie
    * @throws Fault `session_ended`
@@ -74,23 +90,49 @@ export function createSessionsService({ database, clock, config }: SessionsOptio
     return found.session;
   };
 
+  const firstSecrets = (id: string, seed: string | null) =>
+    seed === null
+      ? { refreshToken: refreshing.first(id), binding: newSecret() }
+      : refreshing.repeatableFirst(id, seed);
+
+  const openOnce: SessionsService['openOnce'] = async (executor, { userId, device, bound }, { id, seed }) => {
+    const first = firstSecrets(id, seed);
+    const { refreshToken } = first;
+    const binding = bound ? first.binding : null;
+    const now = clock.now();
+    const opened = await repo.insertSession(executor, {
+      id,
+      userId,
+      device,
+      tokenHash: refreshTokenHash(refreshToken),
+      bindingHash: binding ? hashSecret(binding) : null,
+      rotatedAt: instantOf(now),
+      createdAt: instantOf(now),
+      lastUsedAt: instantOf(now),
+      expiresAt: instantOf(sessionEnd(now, now)),
+    });
+    return opened ? { tokens: await tokensFor(userId, refreshToken, id), binding } : null;
+  };
+
   return {
-    async open({ userId, device, bound }) {
-      const id = newId();
-      const refreshToken = refreshing.first(id);
-      const binding = bound ? newSecret() : null;
-      const now = clock.now();
-      await repo.insertSession(database.db, {
-        id,
-        userId,
-        device,
-        tokenHash: refreshTokenHash(refreshToken),
-        bindingHash: binding ? hashSecret(binding) : null,
-        rotatedAt: instantOf(now),
-        createdAt: instantOf(now),
-        lastUsedAt: instantOf(now),
-        expiresAt: instantOf(sessionEnd(now, now)),
-      });
+    openOnce,
+    async open(session) {
+      const opened = await openOnce(database.db, session, { id: newId(), seed: null });
+      if (!opened) throw new Error('A new session had the id of another');
+
+      return opened;
+    },
+
+    async reopen({ userId, bound }, { id, seed }) {
+      if (seed === null) return null;
+
+      const first = firstSecrets(id, seed);
+      const { refreshToken } = first;
+      const binding = bound ? first.binding : null;
+      const found = await repo.findSession(database.db, id);
+      if (!found || hasEnded(found.session, clock.now()) || !isBoundTo(found.session, binding)) return null;
+      if (!found.session.tokenHash.equals(refreshTokenHash(refreshToken))) return null;
+
       return { tokens: await tokensFor(userId, refreshToken, id), binding };
     },
 
@@ -128,7 +170,7 @@ export function createSessionsService({ database, clock, config }: SessionsOptio
       if (!signedIn || signedIn.account.deactivatedAt || hasEnded(signedIn, clock.now()))
         throw sessionEnded();
 
-      const caller = callerOf(signedIn.account, claims);
+      const caller = callerOf(signedIn, claims, config.login.adminSecondFactor);
       accounts.set(caller, signedIn.account);
       return caller;
     },
@@ -142,13 +184,18 @@ export function createSessionsService({ database, clock, config }: SessionsOptio
   };
 }
 
-function callerOf(account: repo.SignedIn['account'], claims: AccessClaims): Caller {
+function callerOf(
+  { account, secondFactorSince }: repo.SignedIn,
+  claims: AccessClaims,
+  adminSecondFactor: boolean,
+): Caller {
   return {
     userId: account.id,
     sessionId: claims.sessionId,
     role: account.role,
     plan: account.subscriptionPlan,
     emailVerified: account.emailVerifiedAt !== null,
+    secondFactorMissing: adminSecondFactor && account.role === 'admin' && secondFactorSince === null,
     accessExpiresAt: claims.expiresAt,
   };
 }

@@ -1,17 +1,10 @@
 import * as endpoints from '@akada/contract/accounts.ts';
 import type { Config } from '../../platform/config/config.ts';
 import { cookieName } from '../../platform/http/cookie-names.ts';
-import { type Route, route, type SetCookie } from '../../platform/http/route.ts';
+import { type Route, route } from '../../platform/http/route.ts';
 import type { AccountsService } from './accounts.service.ts';
-import { bindingLifetimeSeconds } from './session-rules.ts';
-import { refuseForeignSignIn } from './sign-in-origin.ts';
+import { bindingCookie, bindingCookies, deviceOf, notKept } from './sign-in-call.ts';
 import { sourceOf } from './sign-in-source.ts';
-
-/** Longest device name that is kept, in characters. */
-const deviceLength = 200;
-
-/** For answers with tokens in them (RFC 6749, section 5.1). */
-const notKept = { 'cache-control': 'no-store' };
 
 export interface AccountsHttpConfig {
   publicUrl: Config['publicUrl'];
@@ -22,12 +15,7 @@ export interface AccountsHttpConfig {
 
 export function accountsRoutes(accounts: AccountsService, config: AccountsHttpConfig): Route[] {
   const { publicUrl, mail, googleOffered } = config;
-  const bindingCookie = cookieName(publicUrl, 'rb');
-  const bindingOf = (value: string | null): SetCookie => ({
-    name: bindingCookie,
-    value,
-    maxAgeSeconds: bindingLifetimeSeconds,
-  });
+  const cookie = cookieName(publicUrl, 'rb');
 
   return [
     route(endpoints.register)(async ({ body, idempotencyKey, signal }) => {
@@ -37,19 +25,15 @@ export function accountsRoutes(accounts: AccountsService, config: AccountsHttpCo
       return { status: 201, body: { message: registered(mail.kind) } };
     }),
     route(endpoints.login)(async ({ body, headers, cookies: sent, ip, signal }) => {
-      const bound = headers['x-akada-client'] !== 'api';
-      if (bound) refuseForeignSignIn(headers, publicUrl);
-
-      const device = (headers['user-agent'] ?? '').slice(0, deviceLength);
       const { username: email, password } = body;
-      const from = { source: sourceOf(ip), device, bound, binding: sent[bindingCookie] ?? null };
+      const device = deviceOf(headers, publicUrl);
+      const from = { source: sourceOf(ip), ...device, binding: sent[cookie] ?? null };
       const { tokens, binding } = await accounts.login({ email, password, ...from, signal });
-      const cookies = binding ? [bindingOf(binding)] : [];
-      return { status: 200, body: tokens, headers: notKept, cookies };
+      return { status: 200, body: tokens, headers: notKept, cookies: bindingCookies(publicUrl, binding) };
     }),
     route(endpoints.refresh)(async ({ body, cookies }) => ({
       status: 200,
-      body: await accounts.refresh(body.refresh_token, cookies[bindingCookie] ?? null),
+      body: await accounts.refresh(body.refresh_token, cookies[cookie] ?? null),
       headers: notKept,
     })),
     route(endpoints.verifyEmail)(async ({ body }) => {
@@ -74,7 +58,7 @@ export function accountsRoutes(accounts: AccountsService, config: AccountsHttpCo
     }),
     route(endpoints.logout)(async ({ body, caller, cookies }) => {
       await accounts.logout(caller, body.refresh_token);
-      return { status: 204, cookies: cookies[bindingCookie] ? [bindingOf(null)] : [] };
+      return { status: 204, cookies: cookies[cookie] ? [bindingCookie(publicUrl, null)] : [] };
     }),
     route(endpoints.completeProfile)(async ({ body, caller }) => ({
       status: 200,

@@ -14,6 +14,9 @@ import { createPasswordResetService, type PasswordResetService } from './account
 import { createRegistrationService, type RegistrationService } from './accounts-registration.service.ts';
 import { createSessionsService, type SessionsService } from './accounts-sessions.service.ts';
 import { createAttemptsService } from './attempts.service.ts';
+import { createSecondFactor, type SecondFactorService } from './second-factor.service.ts';
+import { createSecondFactorProof } from './second-factor-proof.service.ts';
+import { createSecondFactorSecrets } from './second-factor-secrets.ts';
 import { createSignIn, type SignInService } from './sign-in.service.ts';
 
 export interface AccountsOptions {
@@ -32,14 +35,17 @@ export interface AccountsService
     ForgottenPasswordService,
     ProfileCompletion,
     SignInService,
-    Omit<SessionsService, 'open'> {}
+    SecondFactorService,
+    Omit<SessionsService, 'open' | 'openOnce' | 'reopen'> {}
 
 /** Everything that the accounts' endpoints and the admission of every request need. */
 export function createAccountsService(options: AccountsOptions): AccountsService {
-  const { open, ...sessions } = createSessionsService(options);
+  const { open, openOnce, reopen, ...sessions } = createSessionsService(options);
   const { missLimit: limit, strict } = options.config.login;
   const attempts = createAttemptsService({ ...options, limit });
-  const signIn = createSignIn({ ...options, sessions: { open } });
+  const secrets = createSecondFactorSecrets(options.config.authSecret);
+  const proof = createSecondFactorProof({ ...options, secrets });
+  const signIn = createSignIn({ ...options, attempts, proof, sessions: { open, openOnce, reopen } });
 
   return {
     ...createRegistrationService({ ...options, attempts }),
@@ -48,6 +54,7 @@ export function createAccountsService(options: AccountsOptions): AccountsService
     ...createPasswordChange({ ...options, attempts }),
     ...createForgottenPassword({ ...options, attempts }),
     ...createProfileCompletion(options),
+    ...createSecondFactor({ ...options, attempts, secrets, proof }),
     ...signIn,
     ...sessions,
   };

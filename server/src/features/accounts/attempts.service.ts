@@ -13,6 +13,10 @@ const mailWindow = 60 * minute;
 
 const mailsPerWindow = 5;
 
+/** A code has six digits, of which three are right at a time: ten in a quarter of an hour find none in years. */
+const codesPerWindow = 10;
+const codesPerTicket = 5;
+
 export interface AttemptsOptions {
   database: Database;
   clock: Clock;
@@ -34,6 +38,14 @@ export interface AttemptsService {
    * @throws Fault `too_many_requests`, once, when the source has used up what it may ask
    */
   countUnknownAddress(source: string): Promise<boolean>;
+  /**
+   * Before a code of the second factor is checked.
+   * @param ticketId of the sign-in that it is for, if it is for one
+   * @throws Fault `too_many_requests`
+   */
+  claimCodeAttempt(userId: string, ticketId?: string): Promise<void>;
+  /** After the right code. */
+  forgiveCodeAttempts(executor: Executor, userId: string): Promise<void>;
   /** @returns whether one more mail may go to the address: nobody's mailbox is flooded by strangers */
   mayMail(executor: Executor, address: string): Promise<boolean>;
 }
@@ -54,6 +66,12 @@ export function createAttemptsService({ database, clock, limit }: AttemptsOption
     );
   };
 
+  // A sign-in that was guessed at this often has to begin anew, with the password.
+  const claimTicketAttempt = async (ticketId: string): Promise<void> => {
+    const window = await count(database.db, `ticket:${ticketId}`, passwordWindow);
+    if (window.attempts > codesPerTicket) throw tooMany(window, passwordWindow);
+  };
+
   return {
     async claimPasswordAttempt(address) {
       const window = await count(database.db, passwordKey(address), passwordWindow);
@@ -65,6 +83,13 @@ export function createAttemptsService({ database, clock, limit }: AttemptsOption
       if (window.attempts === limit + 1) throw tooMany(window, sourceWindow);
       return window.attempts <= limit;
     },
+    async claimCodeAttempt(userId, ticketId) {
+      if (ticketId !== undefined) await claimTicketAttempt(ticketId);
+
+      const window = await count(database.db, `code:${userId}`, passwordWindow);
+      if (window.attempts > codesPerWindow) throw tooMany(window, passwordWindow);
+    },
+    forgiveCodeAttempts: (executor, userId) => deleteWindow(executor, `code:${userId}`),
     async mayMail(executor, address) {
       const { attempts } = await count(executor, `mail:${hashOf(address)}`, mailWindow);
       return attempts <= mailsPerWindow;

@@ -11,19 +11,25 @@ const form = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.[A-Za-z0-9_-]{43}$
 export interface RefreshTokens {
   /** @returns the first token of a session */
   first(sessionId: string): string;
+  /** @param seed the same two again for the same seed: for a sign-in that may be sent twice */
+  repeatableFirst(sessionId: string, seed: string): { refreshToken: string; binding: string };
   /** @returns the one token that comes after this */
   successor(token: string): string;
 }
 
 export function createRefreshTokens(authSecret: string): RefreshTokens {
   const key = Buffer.from(hkdfSync('sha256', authSecret, '', 'akada refresh successor', 32));
+  const repeating = Buffer.from(hkdfSync('sha256', authSecret, '', 'akada repeatable sign-in', 32));
+  const derived = (from: Buffer, text: string) => createHmac('sha256', from).update(text).digest('base64url');
 
   return {
     first: (sessionId) => `${sessionId}.${newSecret()}`,
-    successor(token) {
-      const secret = createHmac('sha256', key).update(token).digest('base64url');
-      return `${sessionIdOf(token)}.${secret}`;
-    },
+    // Both with the key, so that who has the one cannot make the other.
+    repeatableFirst: (sessionId, seed) => ({
+      refreshToken: `${sessionId}.${derived(repeating, `token ${sessionId} ${seed}`)}`,
+      binding: derived(repeating, `binding ${sessionId} ${seed}`),
+    }),
+    successor: (token) => `${sessionIdOf(token)}.${derived(key, token)}`,
   };
 }
 

@@ -31,6 +31,8 @@ export interface Config {
     missLimit: number;
     /** An unknown address is answered like a wrong password. */
     strict: boolean;
+    /** Administrators need a second factor for what only they may do. */
+    adminSecondFactor: boolean;
   };
   /** Addresses and networks whose word on where a call comes from is taken. */
   trustedProxies: string[];
@@ -68,7 +70,11 @@ export function loadConfig(env: NodeJS.ProcessEnv): Config {
     production,
     sandboxes,
     logLevel: settings.LOG_LEVEL ?? 'info',
-    login: { missLimit: settings.LOGIN_MISSES ?? 10, strict: settings.LOGIN_ENUMERATION === 'strict' },
+    login: {
+      missLimit: settings.LOGIN_MISSES ?? 10,
+      strict: settings.LOGIN_ENUMERATION === 'strict',
+      adminSecondFactor: settings.ADMIN_2FA === 'required',
+    },
     trustedProxies: settings.TRUSTED_PROXIES ?? [],
     mail: mailFrom(settings, publicUrl, sandboxes),
     files: filesFrom(settings, dataDir),

@@ -90,6 +90,11 @@ const settingsSchema = z.object({
     standard: '10',
     wanted: 'a whole number from 1 to 1000000',
   }),
+  ADMIN_2FA: setting(z.enum(['optional', 'required']), {
+    about: 'required opens the administration only to administrators with a second factor.',
+    standard: 'optional',
+    wanted: 'optional or required',
+  }),
   TRUSTED_PROXIES: setting(networks, {
     about: 'Proxies in front of this place that say where a call comes from (X-Forwarded-For).',
     standard: 'none is believed',

@@ -9,6 +9,8 @@ export interface Caller {
   role: Role;
   plan: string;
   emailVerified: boolean;
+  /** This place wants a second factor of its administrators, and this one has none. */
+  secondFactorMissing: boolean;
   /** Milliseconds since the epoch at which the access token ends. */
   accessExpiresAt: number;
 }

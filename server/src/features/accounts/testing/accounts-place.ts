@@ -48,7 +48,7 @@ export async function openAccountsPlace(
   given: {
     mail?: MailConfig['kind'];
     database?: (database: Database) => Database;
-    login?: Config['login'];
+    login?: Partial<Config['login']>;
     trustedProxies?: string[];
   } = {},
 ): Promise<AccountsPlace> {
@@ -67,7 +67,11 @@ export async function openAccountsPlace(
     clock,
     passwords: createPasswords(),
     mailer,
-    config: { publicUrl, authSecret, login: given.login ?? { missLimit: 1_000, strict: false } },
+    config: {
+      publicUrl,
+      authSecret,
+      login: { missLimit: 1_000, strict: false, adminSecondFactor: false, ...given.login },
+    },
   });
 
   const http = await createHttpServer(log, { publicUrl, trustedProxies: given.trustedProxies ?? [] });
