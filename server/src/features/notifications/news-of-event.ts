@@ -25,6 +25,23 @@ const readers: Readonly<Record<string, Reader>> = {
       link: '/settings',
     },
   }),
+  'accounts.second_factor_on': () => ({
+    type: 'SYSTEM',
+    facts: {
+      title: 'A second step protects your sign-in',
+      message:
+        'From now on a code of your app is asked for. If it was not you, change your password at once.',
+      link: '/settings',
+    },
+  }),
+  'accounts.second_factor_off': () => ({
+    type: 'SYSTEM',
+    facts: {
+      title: 'The second step was turned off',
+      message: 'Your password alone signs you in again. If it was not you, change it at once.',
+      link: '/settings',
+    },
+  }),
   'tutors.approved': () => ({
     type: 'SYSTEM',
     facts: {

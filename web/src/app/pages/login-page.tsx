@@ -1,17 +1,26 @@
-import { useState } from 'react';
+import type { User } from '@akada/contract/accounts.ts';
+import { lazy, Suspense, useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { LoginForm } from '../../features/accounts/login-form.tsx';
 import { AuthLayout } from '../../ui/auth-layout.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { PageLoading } from '../../ui/page-loading.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import { afterLogin, type LoginState } from '../after-login.ts';
 import { useClearedState } from '../use-cleared-state.ts';
+
+/** Few people have one: its code comes when it is needed. */
+const SecondFactorForm = lazy(async () => ({
+  default: (await import('../../features/accounts/second-factor-form.tsx')).SecondFactorForm,
+}));
 
 export function Component() {
   const navigate = useNavigate();
   const [search] = useSearchParams();
   const { state } = useLocation() as { state: LoginState | null };
   const [{ message, from }] = useState<LoginState>(state ?? {});
+  const [ticket, setTicket] = useState<string | null>(null);
+  const enter = ({ role }: User) => navigate(afterLogin(role, search, { from }), { replace: true });
   useClearedState();
 
   return (
@@ -33,10 +42,17 @@ export function Component() {
           <Notice kind="success">{message}</Notice>
         </div>
       )}
-      <LoginForm
-        onSignedIn={({ role }) => navigate(afterLogin(role, search, { from }), { replace: true })}
-        onUnverified={(email) => navigate('/verify-email-pending', { state: { email } })}
-      />
+      {ticket === null ? (
+        <LoginForm
+          onSignedIn={enter}
+          onUnverified={(email) => navigate('/verify-email-pending', { state: { email } })}
+          onSecondFactor={setTicket}
+        />
+      ) : (
+        <Suspense fallback={<PageLoading />}>
+          <SecondFactorForm ticket={ticket} onSignedIn={enter} onCancel={() => setTicket(null)} />
+        </Suspense>
+      )}
     </AuthLayout>
   );
 }

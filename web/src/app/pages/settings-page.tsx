@@ -5,6 +5,7 @@ import { AccountForm } from '../../features/settings/account-form.tsx';
 import { settingsQuery } from '../../features/settings/api.ts';
 import { DeviceList } from '../../features/settings/device-list.tsx';
 import { PasswordForm } from '../../features/settings/password-form.tsx';
+import { SecondFactor } from '../../features/settings/second-factor.tsx';
 import { ThemeChoice } from '../../features/settings/theme-choice.tsx';
 import { LoadFault } from '../../ui/load-fault.tsx';
 import { Page } from '../../ui/page.tsx';
@@ -30,6 +31,9 @@ export function Component() {
             </Section>
             <Section title={data.has_password ? 'Password' : 'Set a password'}>
               <PasswordForm hasPassword={data.has_password} />
+            </Section>
+            <Section title="Second step at sign-in">
+              <SecondFactor settings={data} />
             </Section>
           </>
         )}

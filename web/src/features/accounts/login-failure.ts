@@ -1,7 +1,11 @@
 /** What a refused sign-in says (specification, section 8). */
 import { ApiError, NetworkError } from '../../lib/http/api-error.ts';
 
-export type LoginFailure = { kind: 'unverified'; email: string } | { kind: 'message'; message: string };
+export type LoginFailure =
+  | { kind: 'unverified'; email: string }
+  /** The password was right; a code is still wanted. */
+  | { kind: 'second_factor'; ticket: string }
+  | { kind: 'message'; message: string };
 
 const unreachable =
   'Network error: Unable to connect to the server. Please check your internet connection and try again.';
@@ -15,6 +19,10 @@ export function loginFailure(error: unknown, typedEmail: string): LoginFailure {
   if (!(error instanceof ApiError)) return say('Failed to login. Please check your credentials.');
   if (isUnverified(error))
     return { kind: 'unverified', email: error.headers.get('x-user-email') ?? typedEmail };
+
+  const { ticket } = error.facts;
+  if (error.code === 'second_factor_required' && typeof ticket === 'string')
+    return { kind: 'second_factor', ticket };
 
   return say(sentenceFor(error));
 }

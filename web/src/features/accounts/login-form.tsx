@@ -10,9 +10,10 @@ import { loginFailure } from './login-failure.ts';
 interface LoginFormProps {
   onSignedIn: (user: User) => void;
   onUnverified: (email: string) => void;
+  onSecondFactor: (ticket: string) => void;
 }
 
-export function LoginForm({ onSignedIn, onUnverified }: LoginFormProps) {
+export function LoginForm({ onSignedIn, onUnverified, onSecondFactor }: LoginFormProps) {
   const form = useForm({
     initialValues: { username: '', password: '' },
     validate: (values) => fieldErrors(login.body, values),
@@ -25,7 +26,8 @@ export function LoginForm({ onSignedIn, onUnverified }: LoginFormProps) {
     } catch (error) {
       const failure = loginFailure(error, credentials.username);
       if (failure.kind === 'message') throw new Error(failure.message);
-      onUnverified(failure.email);
+      if (failure.kind === 'unverified') onUnverified(failure.email);
+      else onSecondFactor(failure.ticket);
     }
   });
 
