@@ -4,7 +4,6 @@
  */
 export const featureRanks: Readonly<Record<string, number>> = {
   accounts: 0,
-  google: 1,
   tutors: 1,
   usage: 1,
   notes: 2,
@@ -13,7 +12,6 @@ export const featureRanks: Readonly<Record<string, number>> = {
   exams: 3,
   admin: 4,
   notifications: 4,
-  privacy: 4,
 };
 
 /** @returns the features that a feature may not use: its equals and all above it */

@@ -3,8 +3,8 @@ import { Registration } from '@akada/contract/accounts.ts';
 import {
   type AccountAdministration,
   createAccountAdministration,
+  handedLinkMinutes,
 } from '../features/accounts/accounts-administration.service.ts';
-import { resetLinkMinutes } from '../features/accounts/one-time-token.ts';
 import type { Clock } from '../platform/clock/clock.ts';
 import type { Config } from '../platform/config/config.ts';
 import type { Database } from '../platform/database/database.ts';
@@ -72,5 +72,5 @@ function addressIn(args: readonly string[]): string {
 }
 
 function linkLine(link: string): string {
-  return `This link sets the password, once, within ${resetLinkMinutes} minutes:\n${link}`;
+  return `This link sets the password, once, within ${handedLinkMinutes} minutes:\n${link}`;
 }

@@ -12,6 +12,9 @@ import { resetLink } from './accounts-mails.ts';
 import { insertToken } from './accounts-tokens.repo.ts';
 import { resetLinkMinutes } from './one-time-token.ts';
 
+/** How long a link that was made by hand works, in minutes. */
+export const handedLinkMinutes = resetLinkMinutes;
+
 export interface AdministrationOptions {
   database: Database;
   clock: Clock;

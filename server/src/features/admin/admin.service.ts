@@ -8,9 +8,11 @@ import { Fault, notFound } from '../../platform/fault/fault.ts';
 import { newId } from '../../platform/ids/ids.ts';
 import { mailHealth } from '../../platform/mail/mail-health.ts';
 import type { Queue } from '../../platform/queue/queue.ts';
-import type { AccountAdministration } from '../accounts/accounts-administration.service.ts';
+import {
+  type AccountAdministration,
+  handedLinkMinutes,
+} from '../accounts/accounts-administration.service.ts';
 import * as people from '../accounts/accounts-people.service.ts';
-import { resetLinkMinutes } from '../accounts/one-time-token.ts';
 import { countWaitingTutors, decideTutor, listTutors } from '../tutors/tutor-approval.service.ts';
 import { insertAudit } from './admin-audit.repo.ts';
 
@@ -106,7 +108,7 @@ export function createAdminService(options: AdminOptions): AdminService {
         const { email } = await person(tx, userId);
         const link = await administration.makeResetLink(email, tx);
         await audit(tx, actorId, userId, 'user.reset_link');
-        return { link, expires_at: instantOf(clock.now() + resetLinkMinutes * 60_000) };
+        return { link, expires_at: instantOf(clock.now() + handedLinkMinutes * 60_000) };
       }),
   };
 }
