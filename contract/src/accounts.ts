@@ -210,8 +210,6 @@ export const signInOptions = endpoint({
   effect: 'safe',
   responses: {
     200: z.object({
-      /** Whether 'Continue with Google' leads anywhere. */
-      google: z.boolean(),
       /** `sandbox`: mail is read at `/sandbox/mailbox`; `none`: an administrator confirms addresses. */
       mail: z.enum(['smtp', 'sandbox', 'none']),
     }),

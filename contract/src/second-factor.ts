@@ -15,8 +15,8 @@ const CurrentPassword = z
 const RecoveryCodes = z.object({ recovery_codes: z.array(z.string()) });
 
 /**
- * Who signs in with a second factor set up gets 403 `second_factor_required` with a `ticket` among its facts
- * (from Google: in the fragment of `/auth/google/success`). The ticket and a code together are the sign-in.
+ * Who signs in with a second factor set up gets 403 `second_factor_required` with a `ticket` among its facts. The
+ * ticket and a code together are the sign-in.
  */
 export const answerSecondFactor = endpoint({
   id: 'second_factor.answer',

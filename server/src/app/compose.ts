@@ -104,7 +104,7 @@ export function composeFeatures(platform: Platform): Features {
 
   return {
     routes: [
-      ...accountsRoutes(accounts, { ...config, googleOffered: false }),
+      ...accountsRoutes(accounts, config),
       ...accountSettingsRoutes(createAccountSettings({ database, clock }), accounts, config),
       ...secondFactorRoutes(accounts, config),
       ...usageRoutes(usage, database),

@@ -9,12 +9,10 @@ import { sourceOf } from './sign-in-source.ts';
 export interface AccountsHttpConfig {
   publicUrl: Config['publicUrl'];
   mail: Pick<Config['mail'], 'kind'>;
-  /** Whether people can sign in with Google here. */
-  googleOffered: boolean;
 }
 
 export function accountsRoutes(accounts: AccountsService, config: AccountsHttpConfig): Route[] {
-  const { publicUrl, mail, googleOffered } = config;
+  const { publicUrl, mail } = config;
   const cookie = cookieName(publicUrl, 'rb');
 
   return [
@@ -66,7 +64,7 @@ export function accountsRoutes(accounts: AccountsService, config: AccountsHttpCo
     })),
     route(endpoints.signInOptions)(async () => ({
       status: 200,
-      body: { google: googleOffered, mail: mail.kind },
+      body: { mail: mail.kind },
     })),
     route(endpoints.currentUser)(async ({ caller }) => ({ status: 200, body: accounts.currentUser(caller) })),
   ];
