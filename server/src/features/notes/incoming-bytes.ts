@@ -1,5 +1,5 @@
 import { finished, PassThrough, Readable } from 'node:stream';
-import { Fault } from '../../platform/fault/fault.ts';
+import { brokenOff } from '../../platform/files/broken-off.ts';
 
 /** Bytes on their way in, of which the first can be looked at before the rest is let through. */
 export interface IncomingBytes {
@@ -44,11 +44,4 @@ export function receiveBytes(source: Readable): IncomingBytes {
 async function* joined(head: Buffer, rest: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   if (head.length > 0) yield head;
   yield* rest;
-}
-
-/** @returns what to say when the bytes stop coming, whichever layer noticed; refusals stay as they are */
-export function brokenOff(cause: unknown): Fault {
-  if (cause instanceof Fault) return cause;
-
-  return new Fault('bad_request', 'The upload broke off before its end. Please try again.', { cause });
 }

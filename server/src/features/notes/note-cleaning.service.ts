@@ -1,6 +1,7 @@
 /** Keeps the file store and the notes in step: bytes without a note go, whatever left them behind. */
 import type { Clock } from '../../platform/clock/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
+import { deletedFilesWaiting, removeDeletedFile } from '../../platform/files/deleted-files.ts';
 import type { FileStore } from '../../platform/files/file-store.ts';
 import { notesFolder } from './note-upload.service.ts';
 import * as repo from './notes.repo.ts';
@@ -26,10 +27,7 @@ const keysAtOnce = 500;
 export function createNoteCleaning({ database, files, clock }: NoteCleaningPorts): NoteCleaning {
   const { db } = database;
 
-  const removeFile = async (storageKey: string): Promise<void> => {
-    await files.delete(storageKey);
-    await repo.forgetDeletedKey(db, storageKey);
-  };
+  const removeFile = (storageKey: string): Promise<void> => removeDeletedFile({ db, files }, storageKey);
 
   const removeOrphans = async (keys: string[]): Promise<void> => {
     for (const key of await repo.keysWithoutNote(db, keys)) await removeFile(key);
@@ -38,7 +36,7 @@ export function createNoteCleaning({ database, files, clock }: NoteCleaningPorts
   return {
     removeFile,
     async sweep() {
-      for (const key of await repo.deletedKeys(db, keysAtOnce)) await removeFile(key);
+      for (const key of await deletedFilesWaiting(db, keysAtOnce)) await removeFile(key);
 
       const before = clock.now() - orphanAgeMs;
       let old: string[] = [];

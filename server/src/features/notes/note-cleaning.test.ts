@@ -3,10 +3,10 @@ import { Readable } from 'node:stream';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Clock } from '../../platform/clock/clock.ts';
+import { deletedFilesWaiting } from '../../platform/files/deleted-files.ts';
 import { newFileKey } from '../../platform/files/file-store.ts';
 import { createNoteCleaning, type NoteCleaning } from './note-cleaning.service.ts';
 import { notesFolder } from './note-upload.service.ts';
-import { deletedKeys } from './notes.repo.ts';
 import { type Account, type NotesHouse, openNotesHouse } from './testing/notes-house.ts';
 import { uploadedNote } from './testing/read-notes.ts';
 
@@ -90,12 +90,12 @@ describe('the sweep', () => {
     const id = await uploadedNote(house, student);
     const key = await keyOf(id);
     await house.notes.remove(await house.authorizeNote(student, id));
-    expect(await deletedKeys(house.app.platform.database.db, 100)).toContain(key);
+    expect(await deletedFilesWaiting(house.app.platform.database.db, 100)).toContain(key);
 
     await cleaningIn(0).sweep();
 
     expect(await house.storedKeys()).not.toContain(key);
-    expect(await deletedKeys(house.app.platform.database.db, 100)).toEqual([]);
+    expect(await deletedFilesWaiting(house.app.platform.database.db, 100)).toEqual([]);
   });
 });
 

@@ -1,7 +1,8 @@
 import { and, asc, count, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { Database, Executor } from '../../platform/database/database.ts';
+import { rememberDeletedFile } from '../../platform/files/deleted-files.ts';
 import { newLease } from '../../platform/queue/lease.ts';
-import { deletedFiles, type NoteRow, notes } from './notes.tables.ts';
+import { type NoteRow, notes } from './notes.tables.ts';
 
 export type NewNote = Pick<
   NoteRow,
@@ -114,7 +115,7 @@ export async function deleteNote(
   const deleted = await executor.delete(notes).where(eq(notes.id, id)).returning({ id: notes.id });
   if (deleted.length === 0) return false;
 
-  await executor.insert(deletedFiles).values({ storageKey, deletedAt: sql`now()` });
+  await rememberDeletedFile(executor, storageKey);
   return true;
 }
 
@@ -128,18 +129,4 @@ export async function keysWithoutNote(executor: Executor, keys: string[]): Promi
     .where(inArray(notes.storageKey, keys));
   const known = new Set(rows.map(({ key }) => key));
   return keys.filter((key) => !known.has(key));
-}
-
-/** @returns keys of files whose bytes were not removed yet, the oldest first */
-export async function deletedKeys(executor: Executor, atMost: number): Promise<string[]> {
-  const rows = await executor
-    .select({ key: deletedFiles.storageKey })
-    .from(deletedFiles)
-    .orderBy(asc(deletedFiles.deletedAt))
-    .limit(atMost);
-  return rows.map(({ key }) => key);
-}
-
-export async function forgetDeletedKey(executor: Executor, key: string): Promise<void> {
-  await executor.delete(deletedFiles).where(eq(deletedFiles.storageKey, key));
 }

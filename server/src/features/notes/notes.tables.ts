@@ -37,8 +37,3 @@ export const notePages = pgTable('note_pages', {
   blocks: jsonb().$type<TextBlock[]>().notNull(),
   bold: jsonb().$type<TextSpan[]>().notNull(),
 });
-
-export const deletedFiles = pgTable('deleted_files', {
-  storageKey: text('storage_key').primaryKey(),
-  deletedAt: instant('deleted_at').notNull(),
-});

@@ -1,0 +1,35 @@
+/** Files whose row is gone and whose bytes are still to be removed: remembered with the change that let them go. */
+import { asc, eq, sql } from 'drizzle-orm';
+import { pgTable, text } from 'drizzle-orm/pg-core';
+import type { Database, Executor } from '../database/database.ts';
+import { instant } from '../database/timestamp.ts';
+import type { FileStore } from './file-store.ts';
+
+const deletedFiles = pgTable('deleted_files', {
+  storageKey: text('storage_key').primaryKey(),
+  deletedAt: instant('deleted_at').notNull(),
+});
+
+/** To be called in the transaction that removes the row: whatever happens then, the bytes go one day. */
+export async function rememberDeletedFile(executor: Executor, storageKey: string): Promise<void> {
+  await executor.insert(deletedFiles).values({ storageKey, deletedAt: sql`now()` });
+}
+
+/** @returns keys of files whose bytes were not removed yet, the oldest first */
+export async function deletedFilesWaiting(executor: Executor, atMost: number): Promise<string[]> {
+  const rows = await executor
+    .select({ key: deletedFiles.storageKey })
+    .from(deletedFiles)
+    .orderBy(asc(deletedFiles.deletedAt))
+    .limit(atMost);
+  return rows.map(({ key }) => key);
+}
+
+/** Removes the bytes, and then what remembers them. May be repeated. */
+export async function removeDeletedFile(
+  { db, files }: Pick<Database, 'db'> & { files: Pick<FileStore, 'delete'> },
+  storageKey: string,
+): Promise<void> {
+  await files.delete(storageKey);
+  await db.delete(deletedFiles).where(eq(deletedFiles.storageKey, storageKey));
+}
