@@ -63,6 +63,7 @@ export const savePicture = endpoint({
   effect: 'natural',
   consumes: 'multipart',
   file: 'file',
+  fileLimitBytes: pictureLimitBytes,
   body: z.strictObject({}),
   responses: { 200: User },
   timeoutMs: 120_000,

@@ -38,6 +38,8 @@ export interface EndpointShape {
   consumes?: 'json' | 'form' | 'multipart';
   /** Names the multipart field that carries a file; its other fields come before it. */
   file?: string;
+  /** Largest file that is taken, in bytes; the upload limit of notes where absent. */
+  fileLimitBytes?: number;
   body?: Schema;
   /** Success statuses only: every refusal has the one error shape. `null` is an empty answer. */
   responses: { [status: number]: Schema | null };

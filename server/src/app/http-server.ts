@@ -12,6 +12,7 @@ import type { Fault } from '../platform/fault/fault.ts';
 import { newId } from '../platform/ids/ids.ts';
 import type { Log } from '../platform/log/log.ts';
 import { type MappedError, mapError } from './error-mapper.ts';
+import { fileHeaders } from './file-answer.ts';
 import { multipartLimits } from './multipart.ts';
 import { securityHeaders } from './security-headers.ts';
 import { parsePart } from './validation.ts';
@@ -83,5 +84,6 @@ function answerErrors(app: FastifyInstance, log: Log): void {
 }
 
 function sendRefusal(reply: FastifyReply, { status, headers, body }: MappedError): FastifyReply {
+  for (const name of fileHeaders) reply.removeHeader(name);
   return reply.status(status).headers(headers).type('application/json').serializer(JSON.stringify).send(body);
 }

@@ -9,6 +9,7 @@ import type { Log } from '../platform/log/log.ts';
 import { type Authenticate, admit } from './authentication.ts';
 import { writeCookies } from './cookies.ts';
 import { pipeEvents } from './event-stream.ts';
+import { sendFile } from './file-answer.ts';
 import { readMultipart } from './multipart.ts';
 
 declare module 'fastify' {
@@ -58,7 +59,7 @@ function mountRoute(app: FastifyInstance, { endpoint, handle }: Route, options: 
     handler: async (request, reply) => {
       const answer = await handle(callOf(request, reply, options.shutdown));
       if (endpoint.streams && answer.events) return pipeEvents(reply, answer.events, options.log);
-      return sendAnswer(endpoint, reply, answer, options.secureCookies);
+      return sendAnswer(endpoint, reply, answer, options);
     },
   });
 }
@@ -123,13 +124,14 @@ function sendAnswer(
   endpoint: EndpointShape,
   reply: FastifyReply,
   answer: Answer<EndpointShape>,
-  secureCookies: boolean,
+  { secureCookies, log }: Pick<MountOptions, 'secureCookies' | 'log'>,
 ): FastifyReply {
   if (!(answer.status in endpoint.responses)) {
     throw new Error(`${endpoint.id} answered ${answer.status}, which it does not declare`);
   }
   writeCookies(reply, answer.cookies ?? [], secureCookies);
   reply.status(answer.status).headers(answer.headers ?? {});
+  if (endpoint.sendsFile && answer.content) return sendFile(reply, endpoint.sendsFile, answer.content, log);
   return 'body' in answer ? reply.send(answer.body) : reply.send();
 }
 

@@ -23,9 +23,10 @@ const envelopeBytes = 256 * 1024;
  * of it is kept before the fields were found right.
  */
 export async function readMultipart(endpoint: EndpointShape, request: FastifyRequest): Promise<void> {
-  if (Number(request.headers['content-length'] ?? 0) > uploadMaxBytes + envelopeBytes) throw tooLarge();
+  const limit = endpoint.fileLimitBytes ?? uploadMaxBytes;
+  if (Number(request.headers['content-length'] ?? 0) > limit + envelopeBytes) throw tooLarge(limit);
 
-  const parts = understoodParts(request);
+  const parts = understoodParts(request, limit);
   const fields: Record<string, unknown> = Object.create(null);
   for (;;) {
     const { value: part, done } = await parts.next();
@@ -36,7 +37,7 @@ export async function readMultipart(endpoint: EndpointShape, request: FastifyReq
         throw invalidField(part.fieldname, 'No file is expected here');
       }
       request.body = { ...fields };
-      request.incomingFile = incomingFile(part, parts);
+      request.incomingFile = incomingFile(part, parts, limit);
       return;
     }
     if (part.fieldname in fields) throw invalidField(part.fieldname, 'Send this field once');
@@ -47,9 +48,9 @@ export async function readMultipart(endpoint: EndpointShape, request: FastifyReq
 }
 
 /** The parser throws errors of its own for a form that is cut off or has no boundary: all of them the sender's. */
-async function* understoodParts(request: FastifyRequest): AsyncGenerator<Multipart> {
+async function* understoodParts(request: FastifyRequest, fileSize: number): AsyncGenerator<Multipart> {
   try {
-    yield* request.parts({ limits: multipartLimits });
+    yield* request.parts({ limits: { ...multipartLimits, fileSize } });
   } catch (cause) {
     if (cause instanceof Error && 'statusCode' in cause) throw cause;
     throw new Fault('bad_request', 'This form is incomplete. Please send it again.', { cause });
@@ -59,12 +60,13 @@ async function* understoodParts(request: FastifyRequest): AsyncGenerator<Multipa
 function incomingFile(
   part: Extract<Multipart, { type: 'file' }>,
   parts: AsyncIterableIterator<Multipart>,
+  limit: number,
 ): IncomingFile {
   return {
     filename: part.filename,
     stream: part.file,
     async finish() {
-      if (part.file.truncated) throw tooLarge();
+      if (part.file.truncated) throw tooLarge(limit);
 
       const { value: next, done } = await parts.next();
       if (!done) throw invalidField(next.fieldname, 'Send the fields before the file');
@@ -72,10 +74,8 @@ function incomingFile(
   };
 }
 
-function tooLarge(): Fault {
-  const megabytes = uploadMaxBytes / 1_000_000;
-  return new Fault(
-    'payload_too_large',
-    `This file is larger than ${megabytes} MB. Split it and upload the parts.`,
-  );
+/** @param limit in bytes */
+function tooLarge(limit: number): Fault {
+  const way = limit === uploadMaxBytes ? 'Split it and upload the parts.' : 'Choose a smaller one.';
+  return new Fault('payload_too_large', `This file is larger than ${limit / 1_000_000} MB. ${way}`);
 }

@@ -55,7 +55,19 @@ export type Answer<E extends EndpointShape> = AnswerOf<E> & {
   cookies?: readonly SetCookie[];
   /** What a streaming endpoint sends after its headers. */
   events?: AsyncIterable<unknown>;
+  /** What an endpoint that sends a file answers 200 with. */
+  content?: FileContent;
 };
+
+/** A file on its way out; its media type is in the endpoint's declaration. */
+export interface FileContent {
+  /** Ends the answer where it fails. Destroyed when the caller goes away. */
+  stream: Readable;
+  /** Its length, where that is known before it was read. */
+  bytes?: number;
+  /** Offered as the name to save it under: letters, digits, dots and dashes. Without one, browsers may show the file. */
+  filename?: string;
+}
 
 export interface SetCookie {
   name: string;
