@@ -1,5 +1,7 @@
 /** Gives every feature its ports. The only place that knows them all. */
 
+import { readPicture } from '@akada/contract/account-settings.ts';
+import { apiBase } from '@akada/contract/table.ts';
 import { accountSettingsRoutes } from '../features/accounts/account-settings.http.ts';
 import { createAccountSettings } from '../features/accounts/account-settings.service.ts';
 import { accountsRoutes } from '../features/accounts/accounts.http.ts';
@@ -7,6 +9,9 @@ import { accountsTasks } from '../features/accounts/accounts.jobs.ts';
 import { createAccountsService } from '../features/accounts/accounts.service.ts';
 import { createAccountAdministration } from '../features/accounts/accounts-administration.service.ts';
 import { createAccountCleaning } from '../features/accounts/accounts-cleaning.service.ts';
+import { picturesRoutes } from '../features/accounts/pictures.http.ts';
+import { createPictures } from '../features/accounts/pictures.service.ts';
+import { createPicturesCleaning } from '../features/accounts/pictures-cleaning.service.ts';
 import { secondFactorRoutes } from '../features/accounts/second-factor.http.ts';
 import { adminRoutes } from '../features/admin/admin.http.ts';
 import { createAdminService } from '../features/admin/admin.service.ts';
@@ -61,6 +66,9 @@ export const jobDeclarations: readonly JobDeclaration[] = [
   makeQuestionsJob,
 ];
 
+/** Kept with the account as it is, so that who moves the API has to move these along. */
+const pictureUrl = (id: string) => `${apiBase}${readPicture.path.replace('{id}', id)}`;
+
 /** What the features bring: routes to mount, jobs to run, tasks to repeat, and who a token stands for. */
 export interface Features {
   routes: Route[];
@@ -76,6 +84,7 @@ export function composeFeatures(platform: Platform): Features {
   const delivery = createMailDelivery({ database, clock, transport, log });
   const passwords = createPasswords();
   const accounts = createAccountsService({ database, clock, passwords, mailer, config });
+  const pictures = createPictures({ ...platform, pool: platform.pictures, pictureUrl });
 
   const usage = createUsageService({ clock });
   const authorizeNote = createAuthorizeNote(database);
@@ -107,6 +116,7 @@ export function composeFeatures(platform: Platform): Features {
       ...accountsRoutes(accounts, config),
       ...accountSettingsRoutes(createAccountSettings({ database, clock }), accounts, config),
       ...secondFactorRoutes(accounts, config),
+      ...picturesRoutes(pictures),
       ...usageRoutes(usage, database),
       ...notesRoutes({ notes, upload, authorizeNote }),
       ...quizRoutes(quiz),
@@ -119,7 +129,7 @@ export function composeFeatures(platform: Platform): Features {
     jobs: [delivery.handler, ...notesJobs(reading, cleaning), ...generationJobs(making)],
     tasks: [
       delivery.retryTask,
-      ...accountsTasks(createAccountCleaning({ database, clock })),
+      ...accountsTasks(createAccountCleaning({ database, clock }), createPicturesCleaning(platform)),
       ...notesTasks(reading, cleaning),
       ...generationTasks(making),
       ...examsTasks(finish),

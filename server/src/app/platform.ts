@@ -20,6 +20,8 @@ export interface Platform {
   files: FileStore;
   /** Child processes for files of strangers. */
   readers: IsolationPool;
+  /** Child processes for pictures of strangers: somebody waits for the answer, so they queue behind no book. */
+  pictures: IsolationPool;
   /** Child processes for the study engine, warm ones. */
   engines: IsolationPool;
   close(graceMs: number): Promise<void>;
@@ -42,6 +44,7 @@ export async function openPlatform(
   ]);
   // One child each: two cores serve the API, the database and these, and the API comes first.
   const readers = createIsolationPool({ size: 1 });
+  const pictures = createIsolationPool({ size: 1 });
   const engines = createIsolationPool({ size: 1 });
 
   return {
@@ -53,10 +56,11 @@ export async function openPlatform(
     hints,
     files,
     readers,
+    pictures,
     engines,
     async close(graceMs) {
       await queue.close(graceMs);
-      await Promise.all([readers.close(), engines.close(), hints.close()]);
+      await Promise.all([readers.close(), pictures.close(), engines.close(), hints.close()]);
       await database.close();
     },
   };

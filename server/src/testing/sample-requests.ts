@@ -2,6 +2,7 @@
 import { newId } from '../platform/ids/ids.ts';
 import { createFinishedExam, createReadyGeneration, type Factory, type Owner } from './owned-objects.ts';
 import { createPerson, mailedToken, signIn } from './people.ts';
+import { givePicture, smallestPicture } from './pictures.ts';
 import { giveSecondFactor, takeSecondFactor, ticketFor } from './second-factor.ts';
 import type { Content } from './send.ts';
 import type { TestApp } from './test-app.ts';
@@ -50,6 +51,12 @@ export const sampleRequests: Readonly<Record<string, Sample>> = {
   'settings.get': nothing,
   'settings.save': () => ({ body: { time_zone: 'Africa/Accra', minimise_gamification: true } }),
   'settings.save_name': ({ owner }) => ({ body: { full_name: owner.canary } }),
+  'settings.save_picture': () => ({ file: new File([smallestPicture], 'ada.png') }),
+  'settings.remove_picture': nothing,
+  'settings.read_picture': async ({ app }) => {
+    const { userId } = await createPerson(app);
+    return { params: { id: await givePicture(app, userId) } };
+  },
   'settings.change_password': () => ({ body: { new_password: password } }),
   'settings.list_sessions': nothing,
   'settings.end_session': nothing,

@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process';
 import { realpathSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
+import type { IsolatedJob } from './job.ts';
 
 const run = promisify(execFile);
 
@@ -48,18 +49,20 @@ const CODE = ['node_modules', 'core', 'contract', 'server/src', 'server/node_mod
 
 /**
  * Node's flags for a child: a heap limit, and the permission model, which leaves it reading code and
- * the named files, and takes writing, child processes, workers and native add-ons away.
- *
- * @param oldSpaceMb V8's old generation in megabytes
- * @param readPaths absolute paths that it may read beside the code
+ * the named files, and takes writing, child processes, workers and, unless asked for, native add-ons away.
  */
-export function nodeFlags(oldSpaceMb: number, readPaths: readonly string[]): string[] {
+export function nodeFlags({
+  limits,
+  readPaths = [],
+  nativeAddons = false,
+}: Pick<IsolatedJob<unknown>, 'limits' | 'readPaths' | 'nativeAddons'>): string[] {
   const readable = [...CODE.map((path) => fileURLToPath(new URL(path, ROOT))), ...readPaths];
 
   return [
-    `--max-old-space-size=${oldSpaceMb}`,
+    `--max-old-space-size=${limits.oldSpaceMb}`,
     '--disable-warning=ExperimentalWarning',
     '--permission',
+    ...(nativeAddons ? ['--allow-addons'] : []),
     ...readable.flatMap(spellings).map((path) => `--allow-fs-read=${path}`),
   ];
 }

@@ -25,16 +25,16 @@ export interface IsolatedChild {
  * but code and the job's files.
  *
  * @param wrapper command that Node is started through, see `findWrapper`
- * @param job the heap limit and the readable files, which last for the child's life
+ * @param job the heap limit and the permissions, which last for the child's life
  */
 export function startChild(
   wrapper: readonly string[],
-  job: Pick<IsolatedJob<unknown>, 'limits' | 'readPaths'>,
+  job: Pick<IsolatedJob<unknown>, 'limits' | 'readPaths' | 'nativeAddons'>,
 ): IsolatedChild {
   const [execPath, ...prefix] = [...wrapper, process.execPath];
   const child = fork(ENTRY, [], {
     execPath,
-    execArgv: [...prefix, ...nodeFlags(job.limits.oldSpaceMb, job.readPaths ?? [])],
+    execArgv: [...prefix, ...nodeFlags(job)],
     env: {},
     cwd: '/',
     serialization: 'advanced',

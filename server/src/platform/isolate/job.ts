@@ -25,6 +25,11 @@ export interface IsolatedJob<Input> {
   /** Files outside the code that the child may read. It may write none. */
   readPaths?: readonly string[];
   /**
+   * Lets the child load libraries in machine code. Node's permissions do not bind those, so what is left is the
+   * process itself: without environment, without network where the machine can do that, bounded, and ended after.
+   */
+  nativeAddons?: boolean;
+  /**
    * Keeps the child for the next job of the same module, which saves loading it. Only for code that
    * works on trusted memory; whoever parses a stranger's file gets a fresh child each time.
    */

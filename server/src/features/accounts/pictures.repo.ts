@@ -1,0 +1,50 @@
+import { eq, inArray } from 'drizzle-orm';
+import type { Executor } from '../../platform/database/database.ts';
+import { type AccountRow, users } from './accounts.tables.ts';
+import { type PictureRow, pictures } from './pictures.tables.ts';
+
+export async function findPicture(executor: Executor, id: string): Promise<PictureRow | null> {
+  const [picture] = await executor.select().from(pictures).where(eq(pictures.id, id));
+  return picture ?? null;
+}
+
+/** Of two changes at once the second waits here for the first to end. @returns the account as it is now */
+export async function setPictureUrl(
+  executor: Executor,
+  userId: string,
+  profilePictureUrl: string | null,
+): Promise<AccountRow> {
+  const [account] = await executor
+    .update(users)
+    .set({ profilePictureUrl })
+    .where(eq(users.id, userId))
+    .returning();
+  if (!account) throw new Error('The account is gone');
+
+  return account;
+}
+
+export async function insertPicture(executor: Executor, picture: PictureRow): Promise<void> {
+  await executor.insert(pictures).values(picture);
+}
+
+/** @returns where the bytes are that belong to nobody now, null when there was no picture */
+export async function deletePicture(executor: Executor, userId: string): Promise<string | null> {
+  const [deleted] = await executor
+    .delete(pictures)
+    .where(eq(pictures.userId, userId))
+    .returning({ storageKey: pictures.storageKey });
+  return deleted?.storageKey ?? null;
+}
+
+/** @returns those of these keys that no picture has */
+export async function keysWithoutPicture(executor: Executor, keys: readonly string[]): Promise<string[]> {
+  if (keys.length === 0) return [];
+
+  const rows = await executor
+    .select({ key: pictures.storageKey })
+    .from(pictures)
+    .where(inArray(pictures.storageKey, [...keys]));
+  const known = new Set(rows.map(({ key }) => key));
+  return keys.filter((key) => !known.has(key));
+}
