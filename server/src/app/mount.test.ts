@@ -1,9 +1,11 @@
 /** The table and its handlers have to be each other's match, and nothing passes that the table does not say. */
+import { once } from 'node:events';
+import { Readable } from 'node:stream';
 import { type EndpointShape, endpoint } from '@akada/contract/endpoint.ts';
 import type { FastifyInstance } from 'fastify';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { type Route, route } from '../platform/http/route.ts';
+import { type FileContent, type Route, route } from '../platform/http/route.ts';
 import { createLog } from '../platform/log/log.ts';
 import { createHttpServer } from './http-server.ts';
 import { mountRoutes } from './mount.ts';
@@ -91,4 +93,84 @@ test('an answer that lacks a declared field does not leave', async () => {
   const response = await app.inject('/api/v1/greetings/Ada');
 
   expect(response.statusCode).toBe(500);
+});
+
+const take = endpoint({
+  id: 'archives.take',
+  summary: 'Take everything along',
+  method: 'GET',
+  path: '/archives',
+  access: 'public',
+  effect: 'safe',
+  sendsFile: 'application/zip',
+  responses: { 200: null },
+});
+
+const taking = (content: FileContent) =>
+  mounted([take], [route(take)(async () => ({ status: 200, headers: kept, content }))]);
+
+const kept = { 'cache-control': 'public, max-age=60' };
+
+test('a file leaves as it is, under the declared type, and may do nothing', async () => {
+  const stream = Readable.from(['<script>', 'alert(1)</script>'], { objectMode: false });
+  const app = await taking({ stream, filename: 'akada-data.zip' });
+
+  const response = await app.inject('/api/v1/archives');
+
+  expect([response.statusCode, response.body]).toEqual([200, '<script>alert(1)</script>']);
+  expect(response.headers).toMatchObject({
+    ...kept,
+    'content-type': 'application/zip',
+    'content-disposition': 'attachment; filename="akada-data.zip"',
+    'content-security-policy': "sandbox; default-src 'none'",
+    'x-content-type-options': 'nosniff',
+  });
+});
+
+test('a file that cannot be opened is a refusal like any other, which nobody keeps', async () => {
+  const stream = new Readable({ read: () => stream.destroy(new Error('the disk is gone')) });
+  const app = await taking({ stream, bytes: 9, filename: 'akada-data.zip' });
+
+  const response = await app.inject('/api/v1/archives');
+
+  expect([response.statusCode, response.json().code]).toEqual([500, 'internal']);
+  expect(response.headers['content-type']).toMatch(/^application\/json/);
+  expect(response.headers).not.toHaveProperty('cache-control');
+  expect(response.headers).not.toHaveProperty('content-disposition');
+});
+
+test('a file that breaks off is cut off, and never passes for a whole one', async () => {
+  const halves = async function* () {
+    yield Buffer.from('the first half');
+    throw new Error('the disk is gone');
+  };
+  const app = await taking({ stream: Readable.from(halves(), { objectMode: false }) });
+  const origin = await app.listen({ host: '127.0.0.1', port: 0 });
+  try {
+    await expect(fetch(`${origin}/api/v1/archives`).then((response) => response.text())).rejects.toThrow();
+  } finally {
+    await app.close();
+  }
+});
+
+test('a file stops being read when its reader goes away', async () => {
+  const stream = new Readable({ read: () => stream.push(Buffer.alloc(64 * 1024)) });
+  const app = await taking({ stream });
+  const origin = await app.listen({ host: '127.0.0.1', port: 0 });
+  try {
+    const closed = once(stream, 'close');
+    const leaving = new AbortController();
+    await fetch(`${origin}/api/v1/archives`, { signal: leaving.signal });
+    leaving.abort();
+    await closed;
+    expect(stream.destroyed).toBe(true);
+  } finally {
+    await app.close();
+  }
+});
+
+test('a name of a file that would have to be encoded does not leave', async () => {
+  const app = await taking({ stream: Readable.from(['a']), filename: 'a".zip' });
+
+  expect((await app.inject('/api/v1/archives')).statusCode).toBe(500);
 });
