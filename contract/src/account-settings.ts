@@ -8,9 +8,8 @@ import { TimeZone } from './time-zone.ts';
 export const AccountSettings = z.object({
   time_zone: z.string(),
   minimise_gamification: z.boolean(),
-  /** False for who signs in with Google only. */
+  /** False until one was set, as for accounts that an administrator made. */
   has_password: z.boolean(),
-  google_linked: z.boolean(),
   second_factor: z.boolean(),
   /** Unused ones; null without a second factor. */
   recovery_codes_left: z.nullable(z.int()),

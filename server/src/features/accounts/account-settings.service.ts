@@ -57,7 +57,6 @@ function presentSettings(account: AccountRow, recoveryCodesLeft: number | null):
     time_zone: account.timeZone,
     minimise_gamification: account.minimiseGamification,
     has_password: account.passwordHash !== null,
-    google_linked: false,
     second_factor: recoveryCodesLeft !== null,
     recovery_codes_left: recoveryCodesLeft,
     deletion_due_at: account.deletionDueAt,

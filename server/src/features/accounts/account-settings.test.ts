@@ -49,7 +49,6 @@ describe('settings', () => {
       time_zone: 'Africa/Lagos',
       minimise_gamification: false,
       has_password: true,
-      google_linked: false,
       second_factor: false,
       recovery_codes_left: null,
       deletion_due_at: null,

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { currentUserQuery } from '../../features/accounts/current-user.ts';
 import { AccountFacts } from '../../features/settings/account-facts.tsx';
 import { NameForm } from '../../features/settings/name-form.tsx';
+import { PictureForm } from '../../features/settings/picture-form.tsx';
 import { LoadFault } from '../../ui/load-fault.tsx';
 import { Page } from '../../ui/page.tsx';
 import { Section } from '../../ui/section.tsx';
@@ -20,6 +21,9 @@ export function Component() {
         <Stack>
           <Section title="Your account">
             <AccountFacts user={data} />
+          </Section>
+          <Section title="Your picture">
+            <PictureForm fullName={data.full_name} url={data.profile_picture_url} />
           </Section>
           <Section title="Your name">
             <NameForm fullName={data.full_name} />

@@ -1,8 +1,11 @@
 import { roleLabel } from '@akada/core/access/navigation.ts';
 import { UnstyledButton } from '@mantine/core';
 import { IconLogout, IconMoon, IconSun } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
 import { signOut } from '../../features/accounts/api.ts';
+import { currentUserQuery } from '../../features/accounts/current-user.ts';
 import type { StoredUser } from '../../lib/session/session-store.ts';
+import { Avatar } from '../../ui/avatar.tsx';
 import { useColorScheme } from '../../ui/color-scheme.ts';
 import { MenuLink } from '../../ui/menu-link.tsx';
 import { iconOf, sideMenu } from './navigation.ts';
@@ -15,12 +18,12 @@ interface SideMenuProps {
 }
 
 export function SideMenu({ user, onLeave }: SideMenuProps) {
+  const account = useQuery(currentUserQuery);
+
   return (
     <nav className={classes.menu} aria-label="Main">
       <div className={classes.person}>
-        <span className={classes.avatar} aria-hidden>
-          {initials(user.full_name)}
-        </span>
+        <Avatar name={user.full_name} url={account.data?.profile_picture_url ?? null} size={40} />
         <div className={classes.names}>
           <div className={classes.name}>{user.full_name}</div>
           <div className={classes.role}>{roleLabel(user.role)}</div>
@@ -62,12 +65,4 @@ function LogoutEntry() {
       Logout
     </UnstyledButton>
   );
-}
-
-function initials(name: string): string {
-  const words = name.trim().split(/\s+/);
-  return [words[0], words.length > 1 ? words.at(-1) : '']
-    .map((word) => word?.charAt(0) ?? '')
-    .join('')
-    .toUpperCase();
 }

@@ -2,6 +2,7 @@ import type { AccountSettings } from '@akada/contract/account-settings.ts';
 import * as endpoints from '@akada/contract/account-settings.ts';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/http/call.ts';
+import { upload } from '../../lib/http/upload.ts';
 import { eraseSession, storeUser } from '../../lib/session/session-store.ts';
 
 export const settingsQuery = queryOptions({
@@ -34,6 +35,20 @@ export function useSaveName() {
     },
   });
 }
+
+/** The account is read anew: the menu shows the picture too. */
+function usePictureChange<Input>(change: (input: Input) => Promise<unknown>) {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: change,
+    onSuccess: () => queries.invalidateQueries({ queryKey: ['accounts'] }),
+  });
+}
+
+export const useSavePicture = () =>
+  usePictureChange((file: File) => upload(endpoints.savePicture, { body: {}, file, onProgress: () => {} }));
+
+export const useRemovePicture = () => usePictureChange(() => call(endpoints.removePicture, {}));
 
 export interface PasswordChange {
   current_password: string;

@@ -17,11 +17,16 @@ export function registrationOf(email: string) {
   return { full_name: 'Ada Obi', email, password, terms_accepted: true };
 }
 
-/** @returns the token of the newest mail to an address */
-export async function mailedToken(place: AccountsPlace, email: string): Promise<string> {
-  const [mail] = await place.mailTo(email);
-  const token = mail?.links.map((link) => new URL(link).searchParams.get('token')).find(Boolean);
-  if (!token) throw new Error(`No link with a token went to ${email}`);
+/** @param page to which the link leads @returns the token of the newest such link that was mailed to an address */
+export async function mailedToken(
+  place: AccountsPlace,
+  email: string,
+  page: '/verify-email' | '/reset-password' = '/verify-email',
+): Promise<string> {
+  const mails = await place.mailTo(email);
+  const links = mails.flatMap((mail) => mail.links.map((link) => new URL(link)));
+  const token = links.find(({ pathname }) => pathname === page)?.searchParams.get('token');
+  if (!token) throw new Error(`No link to ${page} went to ${email}`);
 
   return token;
 }

@@ -1,0 +1,47 @@
+import { pictureLimitBytes } from '@akada/contract/account-settings.ts';
+import { Button, FileButton, Group, Stack, Text } from '@mantine/core';
+import { Avatar } from '../../ui/avatar.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { useRemovePicture, useSavePicture } from './api.ts';
+
+interface PictureFormProps {
+  fullName: string;
+  url: string | null;
+}
+
+const kinds = 'image/jpeg,image/png,image/webp,image/avif';
+
+export function PictureForm({ fullName, url }: PictureFormProps) {
+  const saving = useSavePicture();
+  const removal = useRemovePicture();
+  const isTooLarge = saving.variables !== undefined && saving.variables.size > pictureLimitBytes;
+  const error = saving.error ?? removal.error;
+
+  return (
+    <Stack align="flex-start">
+      <Group>
+        <Avatar name={fullName} url={url} size={72} />
+        <Text c="dimmed">
+          JPEG, PNG, WebP or AVIF, up to 10 MB. Akada makes it small and drops what else is in it.
+        </Text>
+      </Group>
+      {error && (
+        <Notice kind="error">{isTooLarge ? 'Choose a picture of at most 10 MB.' : error.message}</Notice>
+      )}
+      <Group>
+        <FileButton accept={kinds} onChange={(file) => file && saving.mutate(file)}>
+          {(button) => (
+            <Button {...button} loading={saving.isPending}>
+              Choose a picture
+            </Button>
+          )}
+        </FileButton>
+        {url !== null && (
+          <Button variant="default" loading={removal.isPending} onClick={() => removal.mutate(undefined)}>
+            Remove the picture
+          </Button>
+        )}
+      </Group>
+    </Stack>
+  );
+}
