@@ -34,8 +34,15 @@ export default defineConfig({
   projects: [
     {
       name: 'phone',
-      // What differs on a phone is what is seen and touched; refusals and sessions are told once.
-      testIgnore: ['**/refused-input.spec.ts', '**/sessions.spec.ts'],
+      // What differs on a phone is what is seen and touched; what pages do with a click is told once.
+      testIgnore: [
+        '**/administration.spec.ts',
+        '**/forgotten-password.spec.ts',
+        '**/profile-picture.spec.ts',
+        '**/refused-input.spec.ts',
+        '**/second-factor.spec.ts',
+        '**/sessions.spec.ts',
+      ],
       use: { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true },
     },
     { name: 'desk', use: { viewport: { width: 1280, height: 800 } } },

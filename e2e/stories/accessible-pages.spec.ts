@@ -6,7 +6,7 @@ import { bearer, registerVerified, signIn } from '../product/account.ts';
 import { makeAdministrator } from '../product/administrator.ts';
 import { makeQuestions, startExam, uploadNote } from '../product/study.ts';
 
-const memberPages = ['/profile', '/settings', '/notifications'];
+const memberPages = ['/profile', '/settings', '/notifications', '/share/accept'];
 
 const publicPages = [
   '/',
@@ -54,7 +54,13 @@ test('every page of a student, in light and in dark', async ({ page }) => {
 
 test('every page of an administrator, in light and in dark', async ({ page }) => {
   await signIn(page, await makeAdministrator(page.request), /Administration/);
-  for (const path of ['/admin/dashboard', '/admin/users', '/tutor/dashboard', '/tutor/profile'])
+  for (const path of [
+    '/admin/dashboard',
+    '/admin/users',
+    '/tutor/dashboard',
+    '/tutor/profile',
+    '/complete-profile',
+  ])
     await inspect(page, path);
 });
 

@@ -20,6 +20,7 @@ export const studentPaths = [
   '/mcq/practice/generated',
   '/mcq/exam/generated',
   '/mcq/results/:examId',
+  '/share/accept',
 ] as const;
 
 /** For everybody who is signed in. */
@@ -30,6 +31,9 @@ export const tutorPaths = ['/tutor/dashboard', '/tutor/profile'] as const;
 /** Where a tutor's account is completed; the guard does not send people from there to there. */
 export const tutorCompletionPaths = ['/complete-tutor-profile'] as const;
 
+/** The same for who is neither student nor tutor. */
+export const completionPaths = ['/complete-profile'] as const;
+
 export const adminPaths = ['/admin/dashboard', '/admin/users'] as const;
 
 const allPaths: readonly string[] = [
@@ -38,6 +42,7 @@ const allPaths: readonly string[] = [
   ...memberPaths,
   ...tutorPaths,
   ...tutorCompletionPaths,
+  ...completionPaths,
   ...adminPaths,
 ];
 

@@ -4,6 +4,7 @@ import { PageLoading } from '../ui/page-loading.tsx';
 import { FaultBoundary } from './fault-boundary.tsx';
 import type {
   adminPaths,
+  completionPaths,
   memberPaths,
   publicPaths,
   studentPaths,
@@ -33,6 +34,7 @@ const studentPages: Record<(typeof studentPaths)[number], LoadPage> = {
   '/mcq/practice/generated': () => import('./pages/practice-page.tsx'),
   '/mcq/exam/generated': () => import('./pages/exam-page.tsx'),
   '/mcq/results/:examId': () => import('./pages/result-page.tsx'),
+  '/share/accept': () => import('./pages/share-accept-page.tsx'),
 };
 
 const memberPages: Record<(typeof memberPaths)[number], LoadPage> = {
@@ -50,6 +52,10 @@ const tutorCompletionPages: Record<(typeof tutorCompletionPaths)[number], LoadPa
   '/complete-tutor-profile': () => import('./pages/complete-tutor-profile-page.tsx'),
 };
 
+const completionPages: Record<(typeof completionPaths)[number], LoadPage> = {
+  '/complete-profile': () => import('./pages/complete-profile-page.tsx'),
+};
+
 const adminPages: Record<(typeof adminPaths)[number], LoadPage> = {
   '/admin/dashboard': () => import('./pages/admin-dashboard-page.tsx'),
   '/admin/users': () => import('./pages/admin-users-page.tsx'),
@@ -60,6 +66,7 @@ const guardedPages: Record<string, LoadPage> = {
   ...memberPages,
   ...tutorPages,
   ...tutorCompletionPages,
+  ...completionPages,
   ...adminPages,
 };
 
@@ -78,6 +85,7 @@ const studentRoutes = toRoutes(studentPages);
 const memberRoutes = toRoutes(memberPages);
 const tutorRoutes = toRoutes(tutorPages);
 const tutorCompletionRoutes = toRoutes(tutorCompletionPages);
+const completionRoutes = toRoutes(completionPages);
 const adminRoutes = toRoutes(adminPages);
 
 startLoading(location.pathname);
@@ -100,6 +108,7 @@ export function Router() {
               <Route element={<SignedInArea requiredRole="tutor" skipsProfileCheck />}>
                 {tutorCompletionRoutes}
               </Route>
+              <Route element={<SignedInArea skipsProfileCheck />}>{completionRoutes}</Route>
               <Route element={<SignedInArea requiredRole="admin" />}>{adminRoutes}</Route>
               <Route path="*" element={<Navigate to="/" replace />} />
             </Routes>

@@ -4,7 +4,7 @@ import { AuthLayout } from '../../ui/auth-layout.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 
-const invited = ' You can open the shared content afterwards.';
+const invited = ' The shared content can be accessed afterwards.';
 
 export function Component() {
   const navigate = useNavigate();

@@ -1,0 +1,15 @@
+import { Notice } from '../../ui/notice.tsx';
+import { Page } from '../../ui/page.tsx';
+import { TextLink } from '../../ui/text-link.tsx';
+
+/** Where an invitation leads. The token stays in the address, so the same link works once content can be opened. */
+export function Component() {
+  return (
+    <Page title="Shared content">
+      <Notice kind="info" title="This cannot be opened here yet">
+        Keep the link of your invitation: it stays good for a later version of Akada. Until then you can{' '}
+        <TextLink to="/tools/upload">start with a note of your own</TextLink>.
+      </Notice>
+    </Page>
+  );
+}

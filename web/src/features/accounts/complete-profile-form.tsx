@@ -1,0 +1,60 @@
+import { completeProfile } from '@akada/contract/accounts.ts';
+import { defaultTimeZone } from '@akada/contract/time-zone.ts';
+import { Button, Stack, TextInput } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { fieldErrors } from '../../lib/form/field-errors.ts';
+import { timeZoneOptions } from '../../lib/form/time-zones.ts';
+import { ApiError } from '../../lib/http/api-error.ts';
+import { call } from '../../lib/http/call.ts';
+import { storeUser } from '../../lib/session/session-store.ts';
+import { Notice } from '../../ui/notice.tsx';
+import { SelectField } from '../../ui/select-field.tsx';
+import { currentUserQuery } from './current-user.ts';
+
+interface CompleteProfileFormProps {
+  fullName: string;
+  onCompleted: () => void;
+}
+
+export function CompleteProfileForm({ fullName, onCompleted }: CompleteProfileFormProps) {
+  const queries = useQueryClient();
+  const form = useForm({
+    initialValues: { full_name: fullName, time_zone: defaultTimeZone },
+    validate: (values) => fieldErrors(completeProfile.body, values),
+  });
+  const completion = useMutation({
+    mutationFn: (body: typeof form.values) => call(completeProfile, { body }),
+    onSuccess: (user) => {
+      storeUser(user);
+      queries.setQueryData(currentUserQuery.queryKey, user);
+      onCompleted();
+    },
+  });
+
+  return (
+    <form onSubmit={form.onSubmit((values) => completion.mutate(values))} noValidate>
+      <Stack maw={480}>
+        {completion.error && <Notice kind="error">{sentenceOf(completion.error)}</Notice>}
+        <TextInput label="Full name" autoComplete="name" {...form.getInputProps('full_name')} />
+        <SelectField
+          label="Time zone"
+          value={form.values.time_zone}
+          options={timeZoneOptions(form.values.time_zone)}
+          onChange={(time_zone) => form.setFieldValue('time_zone', time_zone)}
+        />
+        <div>
+          <Button type="submit" loading={completion.isPending}>
+            Save and start
+          </Button>
+        </div>
+      </Stack>
+    </form>
+  );
+}
+
+function sentenceOf(error: Error): string {
+  return error instanceof ApiError && error.status === 403
+    ? 'You do not have permission to complete your profile. Please contact support.'
+    : error.message;
+}
