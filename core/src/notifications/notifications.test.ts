@@ -25,7 +25,7 @@ const sample: NewsFacts = {
   USAGE_LIMIT_WARNING: { what: 'question sets', used: 4, limit: 5 },
   USAGE_LIMIT_EXCEEDED: { what: 'question sets', limit: 5 },
   USAGE_LIMIT_RESET: {},
-  ACCOUNT_CREATED: {},
+  ACCOUNT_CREATED: { role: 'student' },
   PASSWORD_CHANGED: {},
   EMAIL_VERIFIED: {},
   SUBSCRIPTION_SUCCESS: { until: '20 December' },
@@ -65,6 +65,14 @@ test('a shorter set says how many the note gave', () => {
     writeNotification('MCQ_GENERATION_SUCCESS', { made: 7, requested: 10, generationId: 'g' }).message,
   ).toBe('The note gave 7 questions of the 10 you asked for. Start to practise.');
   expect(textOf('FLASHCARD_GENERATION_SUCCESS').message).toBe('You have 1 card. Start to study.');
+});
+
+test('a welcome says what to do first', () => {
+  expect(textOf('ACCOUNT_CREATED').link).toBe('/tools/upload');
+  expect(writeNotification('ACCOUNT_CREATED', { role: 'tutor' })).toMatchObject({
+    message: 'Your account is made. Complete your tutor profile, and an administrator looks at it.',
+    link: '/complete-tutor-profile',
+  });
 });
 
 test('a hostile file name stays the text that it is', () => {

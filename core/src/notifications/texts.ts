@@ -25,7 +25,7 @@ export interface NewsFacts {
   USAGE_LIMIT_WARNING: { what: string; used: number; limit: number };
   USAGE_LIMIT_EXCEEDED: { what: string; limit: number };
   USAGE_LIMIT_RESET: Record<never, never>;
-  ACCOUNT_CREATED: Record<never, never>;
+  ACCOUNT_CREATED: { role: string };
   PASSWORD_CHANGED: Record<never, never>;
   EMAIL_VERIFIED: Record<never, never>;
   SUBSCRIPTION_SUCCESS: { until: string };
@@ -141,10 +141,17 @@ const writers: { [Type in NotificationType]: Writer<NewsFacts[Type]> } = {
     message: 'Your monthly limits start anew today.',
     link: '/tools',
   }),
-  ACCOUNT_CREATED: () => ({
+  ACCOUNT_CREATED: ({ role }) => ({
     title: 'Welcome to Akada',
-    message: 'Your account is made. Start with a note of yours and make questions from it.',
-    link: '/tools/upload',
+    ...(role === 'tutor'
+      ? {
+          message: 'Your account is made. Complete your tutor profile, and an administrator looks at it.',
+          link: '/complete-tutor-profile',
+        }
+      : {
+          message: 'Your account is made. Start with a note of yours and make questions from it.',
+          link: '/tools/upload',
+        }),
   }),
   PASSWORD_CHANGED: () => ({
     title: 'Your password was changed',
@@ -154,7 +161,7 @@ const writers: { [Type in NotificationType]: Writer<NewsFacts[Type]> } = {
   EMAIL_VERIFIED: () => ({
     title: 'Your address is confirmed',
     message: 'You can use all of Akada now.',
-    link: '/dashboard',
+    link: '/profile',
   }),
   SUBSCRIPTION_SUCCESS: ({ until }) => ({
     title: 'Premium is yours',

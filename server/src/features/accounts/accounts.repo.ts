@@ -53,8 +53,8 @@ export async function setPasswordHash(
  */
 export async function recordCreated(executor: Executor, id: string): Promise<void> {
   await executor.execute(sql`
-    INSERT INTO ${outboxEvents} (name, user_id, subject_id)
-    SELECT 'accounts.created', id, id FROM ${users} WHERE id = ${id}`);
+    INSERT INTO ${outboxEvents} (name, user_id, subject_id, facts)
+    SELECT 'accounts.created', id, id, jsonb_build_object('role', role) FROM ${users} WHERE id = ${id}`);
 }
 
 export async function completeProfile(

@@ -13,7 +13,7 @@ const text = (facts: Facts, name: string) => String(facts[name] ?? '');
 const number = (facts: Facts, name: string) => Number(facts[name] ?? 0);
 
 const readers: Readonly<Record<string, Reader>> = {
-  'accounts.created': () => ({ type: 'ACCOUNT_CREATED', facts: {} }),
+  'accounts.created': (facts) => ({ type: 'ACCOUNT_CREATED', facts: { role: text(facts, 'role') } }),
   'accounts.verified': () => ({ type: 'EMAIL_VERIFIED', facts: {} }),
   'accounts.password_changed': () => ({ type: 'PASSWORD_CHANGED', facts: {} }),
   'accounts.session_reused': () => ({
