@@ -47,6 +47,19 @@ describe('the command line', () => {
     expect(await run('user verify', 'ada@school.test')).toBe('ada@school.test was confirmed already.');
   });
 
+  it('takes a lost second factor away', async () => {
+    await database.pool.query(
+      `INSERT INTO second_factors (user_id, sealed_secret, created_at, confirmed_at)
+       SELECT id, '\\x00', now(), now() FROM users WHERE email = 'ada@school.test'`,
+    );
+    expect(await run('user second-factor-off', 'ada@school.test')).toBe(
+      'ada@school.test signs in with the password alone.',
+    );
+    expect(await run('user second-factor-off', 'ada@school.test')).toBe(
+      'ada@school.test had no second factor.',
+    );
+  });
+
   it.for([
     ['admin create', ['head@school.test'], 'There is an account with the address head@school.test already.'],
     ['user verify', ['nobody@school.test'], 'There is no account with the address nobody@school.test.'],

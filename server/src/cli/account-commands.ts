@@ -54,6 +54,16 @@ export const accountCommands: readonly AccountCommand[] = [
     about: 'prints a link that sets a new password',
     run: onAddress(async (email, accounts) => linkLine(await accounts.makeResetLink(email))),
   },
+  {
+    words: 'user second-factor-off',
+    usage: '<email>',
+    about: 'takes a lost second factor away, so that the password alone signs in',
+    run: onAddress(async (email, accounts) =>
+      (await accounts.removeSecondFactor(email))
+        ? `${email} signs in with the password alone.`
+        : `${email} had no second factor.`,
+    ),
+  },
 ];
 
 function onAddress(

@@ -11,6 +11,7 @@ import type { AccountRow } from './accounts.tables.ts';
 import { resetLink } from './accounts-mails.ts';
 import { insertToken } from './accounts-tokens.repo.ts';
 import { resetLinkMinutes } from './one-time-token.ts';
+import { deleteFactor } from './second-factor.repo.ts';
 
 /** How long a link that was made by hand works, in minutes. */
 export const handedLinkMinutes = resetLinkMinutes;
@@ -32,6 +33,12 @@ export interface AccountAdministration {
   verify(email: string, within?: Transaction): Promise<boolean>;
   /** @returns a one-use link that sets a new password @throws Fault `account_not_found` */
   makeResetLink(email: string, within?: Transaction): Promise<string>;
+  /**
+   * For somebody who lost the phone and every recovery code.
+   * @returns false when there was no second factor
+   * @throws Fault `account_not_found`
+   */
+  removeSecondFactor(email: string): Promise<boolean>;
 }
 
 export function createAccountAdministration(options: AdministrationOptions): AccountAdministration {
@@ -73,6 +80,13 @@ export function createAccountAdministration(options: AdministrationOptions): Acc
       inTransaction(within, async (tx) => {
         const { id } = await accountOf(tx, email);
         return linkFor(options, tx, id);
+      }),
+    removeSecondFactor: (email) =>
+      database.transaction(async (tx) => {
+        const { id } = await accountOf(tx, email);
+        const removed = await deleteFactor(tx, id);
+        if (removed) await recordEvent(tx, { name: 'accounts.second_factor_off', userId: id, subjectId: id });
+        return removed;
       }),
   };
 }

@@ -154,6 +154,11 @@ export async function countRecoveryCodes(executor: Executor, userId: string): Pr
   return factor?.left ?? null;
 }
 
-export async function deleteFactor(executor: Executor, userId: string): Promise<void> {
-  await executor.delete(secondFactors).where(eq(secondFactors.userId, userId));
+/** @returns false when there was none */
+export async function deleteFactor(executor: Executor, userId: string): Promise<boolean> {
+  const deleted = await executor
+    .delete(secondFactors)
+    .where(eq(secondFactors.userId, userId))
+    .returning({ userId: secondFactors.userId });
+  return deleted.length > 0;
 }
