@@ -11,9 +11,14 @@ beforeAll(async () => {
 
 afterAll(() => app.close());
 
+interface Operation {
+  operationId?: string;
+  responses?: Record<string, { content?: Record<string, unknown> }>;
+}
+
 interface Description {
   openapi: string;
-  paths: Record<string, Record<string, { operationId?: string }>>;
+  paths: Record<string, Record<string, Operation>>;
 }
 
 test('the description of the API is valid OpenAPI 3.1', async () => {
@@ -37,6 +42,17 @@ test('it lists exactly the endpoints of the table', async () => {
 
   const declared = endpointTable.map(({ method, path, id }) => `${method} ${apiBase}${path} ${id}`);
   expect(described.sort()).toEqual(declared.sort());
+});
+
+test('an answer that is a file has its media type', async () => {
+  const { paths } = (await app.http.inject(`${apiBase}/openapi.json`)).json<Description>();
+
+  const files = endpointTable.filter(({ sendsFile }) => sendsFile);
+  expect(files).not.toEqual([]);
+  for (const { method, path, sendsFile = '' } of files) {
+    const { responses } = paths[apiBase + path]?.[method.toLowerCase()] ?? {};
+    expect(Object.keys(responses?.['200']?.content ?? {})).toEqual([sendsFile]);
+  }
 });
 
 test('the readable page loads everything from here', async () => {

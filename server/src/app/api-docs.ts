@@ -17,8 +17,22 @@ export async function describeApi(app: FastifyInstance): Promise<void> {
       },
       components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } } },
     },
-    transform: jsonSchemaTransform,
+    transform: describeRoute,
   });
   await app.register(swaggerUi, { routePrefix: '/api/docs', staticCSP: true });
   app.get(`${apiBase}/openapi.json`, { schema: { hide: true } }, () => app.swagger());
 }
+
+/** A file has no schema to be derived from: its media type stands in the route's configuration. */
+const describeRoute: typeof jsonSchemaTransform = (input) => {
+  const described = jsonSchemaTransform(input);
+  const mediaType = input.route.config?.sendsFile;
+  if (!mediaType) return described;
+
+  const file = {
+    description: 'The file',
+    content: { [mediaType]: { schema: { type: 'string', format: 'binary' } } },
+  };
+  const { schema } = described;
+  return { ...described, schema: { ...schema, response: { ...Object(schema.response), 200: file } } };
+};

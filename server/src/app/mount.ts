@@ -17,6 +17,10 @@ declare module 'fastify' {
     caller: Caller | null;
     incomingFile: IncomingFile | undefined;
   }
+  interface FastifyContextConfig {
+    /** The media type of an answer that is a file; the description of the interface names it. */
+    sendsFile?: string | undefined;
+  }
 }
 
 const contentTypes = {
@@ -49,6 +53,7 @@ function mountRoute(app: FastifyInstance, { endpoint, handle }: Route, options: 
     method: endpoint.method,
     url: apiBase + endpoint.path.replace(/\{(\w+)\}/g, ':$1'),
     schema: schemaOf(endpoint),
+    config: { sendsFile: endpoint.sendsFile },
     onRequest: async (request) => {
       request.caller = await admit(endpoint.access, request.headers.authorization, options.authenticate);
       refuseOtherContent(endpoint, request);
