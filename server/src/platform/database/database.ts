@@ -50,11 +50,13 @@ export function openDatabase(connection: DatabaseConnection, log: Log, size = 20
     options: '-c timezone=UTC',
   });
   // A connection that breaks while idle reports to the pool, one that breaks in use reports to itself;
-  // either event without a listener ends the process.
-  pool.on('error', (error) => log.warn({ error: error.message }, 'idle database connection lost'));
-  pool.on('connect', (client) =>
-    client.on('error', (error) => log.warn({ error: error.message }, 'database connection lost')),
-  );
+  // either event without a listener ends the process. `pool.end()` resolves before its sockets are closed, so a
+  // database that stops right after it may still end one of them: that is no loss.
+  const lost = (message: string) => (error: Error) => {
+    if (!pool.ending) log.warn({ error: error.message }, message);
+  };
+  pool.on('error', lost('idle database connection lost'));
+  pool.on('connect', (client) => client.on('error', lost('database connection lost')));
   const db = drizzle(pool);
 
   return { db, pool, transaction: (work) => db.transaction(work), close: () => pool.end() };
