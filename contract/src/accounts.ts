@@ -212,6 +212,8 @@ export const signInOptions = endpoint({
     200: z.object({
       /** `sandbox`: mail is read at `/sandbox/mailbox`; `none`: an administrator confirms addresses. */
       mail: z.enum(['smtp', 'sandbox', 'none']),
+      /** Whether 'Continue with Google' leads anywhere. */
+      google: z.boolean(),
     }),
   },
 });

@@ -56,5 +56,5 @@ it('completes an administrator', async () => {
 
 it('tells what a place offers for signing in', async () => {
   const response = await app.http.inject({ method: 'GET', url: '/api/v1/auth/options' });
-  expect(response.json()).toEqual({ mail: 'sandbox' });
+  expect(response.json()).toEqual({ mail: 'sandbox', google: true });
 });

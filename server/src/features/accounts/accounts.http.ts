@@ -9,10 +9,11 @@ import { sourceOf } from './sign-in-source.ts';
 export interface AccountsHttpConfig {
   publicUrl: Config['publicUrl'];
   mail: Pick<Config['mail'], 'kind'>;
+  google: Pick<Config['google'], 'kind'>;
 }
 
 export function accountsRoutes(accounts: AccountsService, config: AccountsHttpConfig): Route[] {
-  const { publicUrl, mail } = config;
+  const { publicUrl, mail, google } = config;
   const cookie = cookieName(publicUrl, 'rb');
 
   return [
@@ -64,7 +65,7 @@ export function accountsRoutes(accounts: AccountsService, config: AccountsHttpCo
     })),
     route(endpoints.signInOptions)(async () => ({
       status: 200,
-      body: { mail: mail.kind },
+      body: { mail: mail.kind, google: google.kind !== 'none' },
     })),
     route(endpoints.currentUser)(async ({ caller }) => ({ status: 200, body: accounts.currentUser(caller) })),
   ];

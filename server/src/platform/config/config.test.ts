@@ -40,6 +40,7 @@ describe('a machine without any setting', () => {
       sandboxes: true,
       logLevel: 'info',
       mail: { kind: 'sandbox', from: 'Akada <no-reply@localhost>' },
+      google: { kind: 'sandbox' },
       files: { kind: 'disk', folder: join(dataDir, 'files') },
     });
   });
@@ -131,5 +132,32 @@ describe('a wrong setting', () => {
   it('in production with a database of its own, is gone once the secret is given', () => {
     const secret = 'a secret of at least thirty-two characters';
     expect(load({ ...external, AUTH_SECRET: secret }).authSecret).toBe(secret);
+  });
+});
+
+describe('signing in with Google', () => {
+  const client = { GOOGLE_CLIENT_ID: 'akada', GOOGLE_CLIENT_SECRET: 'of the client' };
+
+  it('is not offered to real people before there is a client', () => {
+    expect(load(publicPlace).google).toEqual({ kind: 'none' });
+  });
+
+  it('goes to Google, or to the provider that is named', () => {
+    const google = { kind: 'google', clientId: 'akada', clientSecret: 'of the client' };
+    const issuer = (url: string) => ({ ...google, issuer: new URL(url) });
+    expect(load({ ...publicPlace, ...client }).google).toEqual(issuer('https://accounts.google.com'));
+    expect(load({ ...client, GOOGLE_ISSUER: 'http://127.0.0.1:4000/realm' }).google).toEqual(
+      issuer('http://127.0.0.1:4000/realm'),
+    );
+  });
+
+  it.for<[Record<string, string>, string]>([
+    [{ GOOGLE_CLIENT_ID: 'akada' }, 'GOOGLE_CLIENT_SECRET'],
+    [{ GOOGLE_CLIENT_SECRET: 'of the client' }, 'GOOGLE_CLIENT_ID'],
+    [{ GOOGLE_ISSUER: 'https://id.example' }, 'GOOGLE_CLIENT_ID'],
+    [{ ...client, GOOGLE_ISSUER: 'http://id.example' }, 'GOOGLE_ISSUER'],
+    [{ ...client, ...publicPlace, GOOGLE_ISSUER: 'http://localhost:4000' }, 'GOOGLE_ISSUER'],
+  ])('is not half configured: %j', ([env, variable]) => {
+    expect(refusal(env).variable).toBe(variable);
   });
 });

@@ -3,13 +3,14 @@ import { resolve } from 'node:path';
 import { isLoopback } from '../http/cookie-names.ts';
 import { keptAuthSecret } from './auth-secret.ts';
 import { ConfigError } from './config-error.ts';
-import { filesFrom, mailFrom } from './outside.ts';
+import { filesFrom, googleFrom, mailFrom } from './outside.ts';
 import { readSettings, type Settings } from './settings.ts';
 
 export type LogLevel = NonNullable<Settings['LOG_LEVEL']>;
 
 export type MailConfig = ReturnType<typeof mailFrom>;
 export type FilesConfig = ReturnType<typeof filesFrom>;
+export type GoogleConfig = ReturnType<typeof googleFrom>;
 
 export interface Config {
   port: number;
@@ -37,6 +38,8 @@ export interface Config {
   /** Addresses and networks whose word on where a call comes from is taken. */
   trustedProxies: string[];
   mail: MailConfig;
+  /** Who answers 'Continue with Google'. */
+  google: GoogleConfig;
   files: FilesConfig;
 }
 
@@ -77,6 +80,7 @@ export function loadConfig(env: NodeJS.ProcessEnv): Config {
     },
     trustedProxies: settings.TRUSTED_PROXIES ?? [],
     mail: mailFrom(settings, publicUrl, sandboxes),
+    google: googleFrom(settings, sandboxes),
     files: filesFrom(settings, dataDir),
     authSecret: authSecretFrom(settings, production, dataDir),
   };

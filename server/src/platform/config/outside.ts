@@ -1,5 +1,6 @@
 /** The choices between an outside service and what this place brings with it. */
 import { join } from 'node:path';
+import { isLoopback } from '../http/cookie-names.ts';
 import { ConfigError } from './config-error.ts';
 import type { Settings } from './settings.ts';
 
@@ -34,6 +35,31 @@ export function mailFrom(settings: Settings, publicUrl: URL, sandboxes: boolean)
     'SMTP_URL',
     'is not set: wanted is the server that takes outgoing mail, or MAIL=none for a place without mail.',
   );
+}
+
+type GoogleChoice =
+  | { kind: 'google'; issuer: URL; clientId: string; clientSecret: string }
+  | { kind: 'sandbox' | 'none' };
+
+/**
+ * @param sandboxes whether a stand-in may play Google, and an issuer of this machine may go without TLS
+ * @throws ConfigError naming the Google variable that is missing beside another, or the issuer without TLS
+ */
+export function googleFrom(settings: Settings, sandboxes: boolean): GoogleChoice {
+  const { GOOGLE_CLIENT_ID: clientId, GOOGLE_CLIENT_SECRET: clientSecret, GOOGLE_ISSUER } = settings;
+  if (clientId && clientSecret) {
+    const issuer = GOOGLE_ISSUER ?? new URL('https://accounts.google.com');
+    if (issuer.protocol !== 'https:' && !(sandboxes && isLoopback(issuer.hostname))) {
+      throw new ConfigError('GOOGLE_ISSUER', `is ${issuer.href}: wanted is an https address.`);
+    }
+    return { kind: 'google', issuer, clientId, clientSecret };
+  }
+  if (clientId) throw new ConfigError('GOOGLE_CLIENT_SECRET', 'is not set while GOOGLE_CLIENT_ID is.');
+  if (clientSecret || GOOGLE_ISSUER) {
+    const other = clientSecret ? 'GOOGLE_CLIENT_SECRET' : 'GOOGLE_ISSUER';
+    throw new ConfigError('GOOGLE_CLIENT_ID', `is not set while ${other} is.`);
+  }
+  return { kind: sandboxes ? 'sandbox' : 'none' };
 }
 
 /**

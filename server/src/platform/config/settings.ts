@@ -95,6 +95,22 @@ const settingsSchema = z.object({
     standard: 'optional',
     wanted: 'optional or required',
   }),
+  GOOGLE_CLIENT_ID: setting(oneLine, {
+    about: 'The OAuth client that this place is to Google; set it together with its secret.',
+    standard: 'on this machine alone a stand-in plays Google; elsewhere nobody signs in with Google',
+    wanted: 'the client id of the Google Cloud console',
+  }),
+  GOOGLE_CLIENT_SECRET: setting(oneLine, {
+    about: 'The secret of that client.',
+    standard: 'none',
+    wanted: 'the client secret of the Google Cloud console',
+    secret: true,
+  }),
+  GOOGLE_ISSUER: setting(webUrl, {
+    about: 'Another OpenID provider in place of Google.',
+    standard: 'https://accounts.google.com',
+    wanted: 'an https address; on a loopback name http will do while PUBLIC_URL is one too',
+  }),
   TRUSTED_PROXIES: setting(networks, {
     about: 'Proxies in front of this place that say where a call comes from (X-Forwarded-For).',
     standard: 'none is believed',

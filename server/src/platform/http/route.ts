@@ -74,6 +74,8 @@ export interface SetCookie {
   /** Null removes it. */
   value: string | null;
   maxAgeSeconds?: number;
+  /** `lax` for what has to be there when another site sends people back; `strict` where absent. */
+  sameSite?: 'strict' | 'lax';
 }
 
 export type Handler<E extends EndpointShape> = (call: Call<E>) => Promise<Answer<E>>;

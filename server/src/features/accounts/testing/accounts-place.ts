@@ -77,7 +77,7 @@ export async function openAccountsPlace(
   const http = await createHttpServer(log, { publicUrl, trustedProxies: given.trustedProxies ?? [] });
   mountRoutes(http, {
     table: accountEndpoints,
-    routes: accountsRoutes(accounts, { publicUrl, mail: { kind: mail } }),
+    routes: accountsRoutes(accounts, { publicUrl, mail: { kind: mail }, google: { kind: 'none' } }),
     authenticate: accounts.authenticate,
     shutdown: new AbortController().signal,
     secureCookies: true,
