@@ -1,11 +1,12 @@
 /** A body reaches its handler in the declared form and right, or not at all, whatever the caller calls it. */
-import { request } from 'node:http';
+import { Agent, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { endpoint } from '@akada/contract/endpoint.ts';
+import { type EndpointShape, endpoint } from '@akada/contract/endpoint.ts';
+import { endpointTable } from '@akada/contract/table.ts';
 import type { FastifyInstance } from 'fastify';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { route } from '../platform/http/route.ts';
+import type { Caller } from '../platform/http/route.ts';
 import { createLog } from '../platform/log/log.ts';
 import { createHttpServer } from './http-server.ts';
 import { mountRoutes } from './mount.ts';
@@ -20,11 +21,13 @@ const declared = {
   responses: { 204: null },
 } as const;
 
-const forms = [
-  endpoint({ ...declared, id: 'forms.json', path: '/json', consumes: 'json' }),
-  endpoint({ ...declared, id: 'forms.form', path: '/form', consumes: 'form' }),
-  endpoint({ ...declared, id: 'forms.multipart', path: '/multipart', consumes: 'multipart' }),
-] as const;
+const json = endpoint({ ...declared, id: 'forms.json', path: '/json', consumes: 'json' });
+const form = endpoint({ ...declared, id: 'forms.form', path: '/form', consumes: 'form' });
+const multipart = endpoint({ ...declared, id: 'forms.multipart', path: '/multipart', consumes: 'multipart' });
+const forms: readonly EndpointShape[] = [json, form, multipart];
+
+/** Ours, all of them, with a handler that only notes that it was reached. */
+const served = endpointTable.filter((declaration) => declaration.body);
 
 /** What may stand in the header, where the body is none of these or not a right one. */
 const contentTypes = [
@@ -79,22 +82,25 @@ const wrongBodies = [
   '',
 ];
 
+const agent = new Agent({ keepAlive: true, maxSockets: 1 });
 let app: FastifyInstance;
 let origin: string;
 let handled: unknown[] = [];
+let tried = 0;
 
 beforeAll(async () => {
   const log = createLog('silent');
   app = await createHttpServer(log, { publicUrl: new URL('http://localhost'), trustedProxies: [] });
   mountRoutes(app, {
-    table: forms,
-    routes: forms.map((form) =>
-      route(form)(async (call) => {
+    table: [...forms, ...served],
+    routes: [...forms, ...served].map((form) => ({
+      endpoint: form,
+      handle: async (call) => {
         handled.push(call.body);
         return { status: 204 };
-      }),
-    ),
-    authenticate: () => Promise.reject(new Error('nobody signs in here')),
+      },
+    })),
+    authenticate: async () => anAdministrator,
     shutdown: new AbortController().signal,
     secureCookies: false,
     log,
@@ -107,43 +113,69 @@ beforeEach(() => {
   handled = [];
 });
 
-afterAll(() => app.close());
+afterAll(async () => {
+  console.log(
+    `content types: ${tried} wrong bodies, in ${contentTypes.length} kinds of header, none handled`,
+  );
+  agent.destroy();
+  await app.close();
+});
 
 test('the list is as long as it was meant to be', () => {
   expect(contentTypes).toHaveLength(40);
 });
 
-describe.for(forms.map((form) => [form.path, form] as const))('%s', ([path]) => {
-  test.for(contentTypes)('refuses wrong bodies called %j', async (contentType) => {
+const all = [...forms, ...served].map((declaration) => [declaration.id, declaration] as const);
+
+test.for(all)('%s refuses wrong bodies, whatever they are called', async ([, declaration]) => {
+  for (const contentType of contentTypes) {
     for (const wrong of wrongBodies) {
-      const status = await post(path, contentType, wrong);
-      expect([400, 413, 415, 422]).toContain(status);
+      const status = await send(declaration, contentType, wrong);
+      expect([400, 413, 415, 422], `${contentType}: ${wrong}`).toContain(status);
+      tried += 1;
     }
-    expect(handled).toEqual([]);
-  });
+  }
+  expect(handled).toEqual([]);
 });
 
 test.for([
-  ['/json', 'application/json; charset=utf-8', '{"name":"Ada","count":2}'],
-  ['/form', 'application/x-www-form-urlencoded', 'name=Ada&count=2'],
+  [json, 'application/json; charset=utf-8', '{"name":"Ada","count":2}'],
+  [form, 'application/x-www-form-urlencoded', 'name=Ada&count=2'],
   [
-    '/multipart',
+    multipart,
     'multipart/form-data; boundary=x',
     '--x\r\nContent-Disposition: form-data; name="name"\r\n\r\nAda\r\n--x\r\nContent-Disposition: form-data; name="count"\r\n\r\n2\r\n--x--\r\n',
   ],
-] as const)('%s takes a right one', async ([path, contentType, right]) => {
-  expect(await post(path, contentType, right)).toBe(204);
+] as const)('$0.id takes a right one', async ([declaration, contentType, right]) => {
+  expect(await send(declaration, contentType, right)).toBe(204);
   expect(handled).toEqual([{ name: 'Ada', count: 2 }]);
 });
 
+/** Somebody whom every endpoint admits. */
+const anAdministrator: Caller = {
+  userId: '00000000-0000-4000-8000-000000000001',
+  sessionId: '00000000-0000-4000-8000-000000000002',
+  role: 'admin',
+  plan: 'free',
+  emailVerified: true,
+  secondFactorMissing: false,
+  accessExpiresAt: Number.MAX_SAFE_INTEGER,
+};
+
 /** By the plain client: others mend or refuse such headers before they are sent. */
-function post(path: string, contentType: string | undefined, content: string): Promise<number> {
+function send(
+  { method, path }: EndpointShape,
+  contentType: string | undefined,
+  content: string,
+): Promise<number> {
   return new Promise((resolve, reject) => {
     const headers = {
       'content-length': Buffer.byteLength(content),
+      authorization: 'Bearer anybody',
       ...(contentType === undefined ? {} : { 'content-type': contentType }),
     };
-    const sent = request(`${origin}/api/v1${path}`, { method: 'POST', headers }, (response) => {
+    const url = `${origin}/api/v1${path.replace(/\{\w+\}/g, anAdministrator.userId)}`;
+    const sent = request(url, { method, headers, agent }, (response) => {
       response.resume().on('end', () => resolve(response.statusCode ?? 0));
     });
     sent.on('error', reject);
