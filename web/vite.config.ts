@@ -14,6 +14,8 @@ export default defineConfig({
     // Inlined files would need `data:` in the content policy for fonts, and repeat in every chunk.
     assetsInlineLimit: 0,
     reportCompressedSize: false,
+    // Every browser with module scripts of today knows how to preload them.
+    modulePreload: { polyfill: false },
     // A dozen small style sheets cost more round trips than their 15 kB cost time.
     cssCodeSplit: false,
     rolldownOptions: {

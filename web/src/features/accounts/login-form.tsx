@@ -1,11 +1,17 @@
-import { login, type User } from '@akada/contract/accounts.ts';
+import type { User } from '@akada/contract/accounts.ts';
 import { Button, PasswordInput, Stack, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useAction } from '../../lib/action/use-action.ts';
-import { fieldErrors } from '../../lib/form/field-errors.ts';
+import { lateRules } from '../../lib/form/late-rules.ts';
+import { late } from '../../lib/http/late.ts';
 import { Notice } from '../../ui/notice.tsx';
-import { signIn } from './api.ts';
 import { loginFailure } from './login-failure.ts';
+import type { Credentials } from './login-rules.ts';
+
+// What checks and sends is 13 kB, and comes when somebody starts to type.
+const loadRules = async () => (await import('./login-rules.ts')).loginErrors;
+const loadCalls = () => late(() => import('./api.ts'));
+const fetchSoon = () => void Promise.allSettled([loadRules(), loadCalls()]);
 
 interface LoginFormProps {
   onSignedIn: (user: User) => void;
@@ -16,13 +22,13 @@ interface LoginFormProps {
 export function LoginForm({ onSignedIn, onUnverified, onSecondFactor }: LoginFormProps) {
   const form = useForm({
     initialValues: { username: '', password: '' },
-    validate: (values) => fieldErrors(login.body, values),
+    validate: lateRules(loadRules),
     validateInputOnChange: true,
     validateInputOnBlur: true,
   });
-  const attempt = useAction(async (credentials: { username: string; password: string }) => {
+  const attempt = useAction(async (credentials: Credentials) => {
     try {
-      onSignedIn(await signIn(credentials));
+      onSignedIn(await (await loadCalls()).signIn(credentials));
     } catch (error) {
       const failure = loginFailure(error, credentials.username);
       if (failure.kind === 'message') throw new Error(failure.message);
@@ -32,7 +38,7 @@ export function LoginForm({ onSignedIn, onUnverified, onSecondFactor }: LoginFor
   });
 
   return (
-    <form onSubmit={form.onSubmit(attempt.run)} noValidate>
+    <form onSubmit={form.onSubmit(attempt.run)} onFocus={fetchSoon} noValidate>
       <Stack>
         {attempt.error && <Notice kind="error">{attempt.error.message}</Notice>}
         <TextInput
@@ -43,7 +49,7 @@ export function LoginForm({ onSignedIn, onUnverified, onSecondFactor }: LoginFor
           {...form.getInputProps('username')}
         />
         <PasswordInput label="Password" autoComplete="current-password" {...form.getInputProps('password')} />
-        <Button type="submit" loading={attempt.isPending}>
+        <Button type="submit" loading={form.submitting || attempt.isPending}>
           Sign In
         </Button>
       </Stack>

@@ -1,10 +1,17 @@
 import { Button, Checkbox, PasswordInput, Stack, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useAction } from '../../lib/action/use-action.ts';
+import { lateRules } from '../../lib/form/late-rules.ts';
+import { late } from '../../lib/http/late.ts';
 import { Notice } from '../../ui/notice.tsx';
-import { type SignUp, signUp } from './api.ts';
+import type { SignUp } from './api.ts';
 import { registrationFailure } from './registration-failure.ts';
-import { emptyRegistration, registrationErrors } from './registration-form.ts';
+import { emptyRegistration } from './registration-values.ts';
+
+// As at the sign-in: what checks and sends comes when somebody starts to type.
+const loadRules = async () => (await import('./registration-form.ts')).registrationErrors;
+const loadCalls = () => late(() => import('./api.ts'));
+const fetchSoon = () => void Promise.allSettled([loadRules(), loadCalls()]);
 
 interface RegisterFormProps {
   /** What came with the link to shared content. */
@@ -15,11 +22,11 @@ interface RegisterFormProps {
 export function RegisterForm({ invitation, onRegistered }: RegisterFormProps) {
   const form = useForm({
     initialValues: emptyRegistration,
-    validate: registrationErrors,
+    validate: lateRules(loadRules),
     validateInputOnBlur: true,
   });
   const attempt = useAction(async (account: SignUp) => {
-    onRegistered(account.email.trim(), await signUp(account));
+    onRegistered(account.email.trim(), await (await loadCalls()).signUp(account));
   });
   const submit = form.onSubmit(({ full_name, email, password }) =>
     attempt.run({
@@ -31,7 +38,7 @@ export function RegisterForm({ invitation, onRegistered }: RegisterFormProps) {
   );
 
   return (
-    <form onSubmit={submit} noValidate>
+    <form onSubmit={submit} onFocus={fetchSoon} noValidate>
       <Stack>
         {attempt.error && <Notice kind="error">{registrationFailure(attempt.error)}</Notice>}
         <TextInput label="Full name" autoComplete="name" {...form.getInputProps('full_name')} />
@@ -58,7 +65,7 @@ export function RegisterForm({ invitation, onRegistered }: RegisterFormProps) {
           label="I accept the terms and conditions"
           {...form.getInputProps('terms_accepted', { type: 'checkbox' })}
         />
-        <Button type="submit" loading={attempt.isPending}>
+        <Button type="submit" loading={form.submitting || attempt.isPending}>
           Create account
         </Button>
       </Stack>

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { emptyRegistration, registrationErrors } from './registration-form.ts';
+import { registrationErrors } from './registration-form.ts';
+import { emptyRegistration } from './registration-values.ts';
 
 const filled = {
   full_name: 'Ada Obi',

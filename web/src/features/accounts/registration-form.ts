@@ -1,22 +1,7 @@
 /** The registration form's rules: those of the server, and the two that it never sees. */
 import { Registration } from '@akada/contract/accounts.ts';
 import { fieldErrors } from '../../lib/form/field-errors.ts';
-
-export interface RegistrationValues {
-  full_name: string;
-  email: string;
-  password: string;
-  confirmPassword: string;
-  terms_accepted: boolean;
-}
-
-export const emptyRegistration: RegistrationValues = {
-  full_name: '',
-  email: '',
-  password: '',
-  confirmPassword: '',
-  terms_accepted: false,
-};
+import type { RegistrationValues } from './registration-values.ts';
 
 export function registrationErrors(values: RegistrationValues): Record<string, string> {
   const { confirmPassword, ...sent } = values;

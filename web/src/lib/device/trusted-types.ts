@@ -1,0 +1,26 @@
+/**
+ * The content policy lets no text become markup and no address become a script, except by the rules here. React
+ * sets the text of `style` elements as markup; a style holds no `<`, so nothing else gets through.
+ */
+
+interface PolicyRules {
+  createHTML: (text: string) => string;
+  createScriptURL: (url: string) => string;
+}
+
+interface TrustedTypesHost {
+  trustedTypes?: { createPolicy: (name: 'default', rules: PolicyRules) => unknown };
+}
+
+const serviceWorker = '/service-worker.js';
+
+(globalThis as TrustedTypesHost).trustedTypes?.createPolicy('default', {
+  createHTML: (text) => {
+    if (text.includes('<')) throw new TypeError('Markup is built by React, never from text.');
+    return text;
+  },
+  createScriptURL: (url) => {
+    if (url !== serviceWorker) throw new TypeError('Scripts come with the build.');
+    return url;
+  },
+});
