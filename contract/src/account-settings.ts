@@ -1,4 +1,5 @@
 /** What people change about their own account, and the devices on which they are signed in. */
+import { timeoutsMs } from '@akada/core/access/waiting.ts';
 import * as z from 'zod/mini';
 import { FullName, Message, Password, User } from './accounts.ts';
 import { endpoint } from './endpoint.ts';
@@ -65,7 +66,7 @@ export const savePicture = endpoint({
   fileLimitBytes: pictureLimitBytes,
   body: z.strictObject({}),
   responses: { 200: User },
-  timeoutMs: 120_000,
+  timeoutMs: timeoutsMs.upload,
 });
 
 export const removePicture = endpoint({

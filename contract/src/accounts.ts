@@ -1,4 +1,5 @@
 /** Accounts and sessions. */
+import { timeoutsMs } from '@akada/core/access/waiting.ts';
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { Timestamp } from './paging.ts';
@@ -104,7 +105,7 @@ export const login = endpoint({
       .check(z.minLength(1, 'Password is required'), z.maxLength(256)),
   }),
   responses: { 200: Tokens },
-  timeoutMs: 5_000,
+  timeoutMs: timeoutsMs.login,
 });
 
 export const refresh = endpoint({

@@ -83,6 +83,3 @@ export type AnswerOf<E extends EndpointShape> = {
 /** The body of any success, as a caller receives it. */
 export type SuccessOf<E extends EndpointShape> =
   AnswerOf<E> extends infer Answer ? (Answer extends { body: infer Body } ? Body : undefined) : never;
-
-/** What the client waits when an endpoint says nothing, in milliseconds (specification, section 9). */
-export const defaultTimeoutMs = 15_000;

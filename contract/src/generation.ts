@@ -1,4 +1,5 @@
 /** Making study items out of a note. */
+import { timeoutsMs } from '@akada/core/access/waiting.ts';
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { CourseName, FileId } from './notes.ts';
@@ -51,7 +52,7 @@ export const generateMcqs = endpoint({
     ),
   }),
   responses: { 200: Generation, 202: Generation },
-  timeoutMs: 180_000,
+  timeoutMs: timeoutsMs.generation,
 });
 
 export const getGeneration = endpoint({

@@ -1,4 +1,5 @@
 /** Notes: a student's own files, from the upload to the text of a page. */
+import { timeoutsMs } from '@akada/core/access/waiting.ts';
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { Paging, pageOf, Timestamp } from './paging.ts';
@@ -62,7 +63,7 @@ export const startUpload = endpoint({
   file: 'file',
   body: z.strictObject({ course_name: CourseName }),
   responses: { 201: UploadedFile },
-  timeoutMs: 120_000,
+  timeoutMs: timeoutsMs.upload,
 });
 
 export const listFiles = endpoint({

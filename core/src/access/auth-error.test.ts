@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { type FailedCall, isAuthError } from './auth-error.ts';
+import { isAuthError } from './auth-error.ts';
+import type { FailedCall } from './failed-call.ts';
 
 const call = (status: number | null, detail: unknown, message = ''): FailedCall => ({
   status,
@@ -15,9 +16,15 @@ test.each([
   ['403 in capitals', call(403, 'TOKEN has been revoked')],
   ['403 about a missing user', call(403, 'User not found')],
   ['403 about an expired session', call(403, 'This is an expired session')],
+  ['403 about authentication', call(403, 'Authentication failed')],
   ['403 unauthorized', call(403, 'Unauthorized')],
   ['422 about the token', call(422, 'token is malformed')],
+  ['422 about authentication', call(422, 'Authentication is missing')],
+  ['422 about credentials', call(422, 'These credentials cannot be read')],
   ['no answer, the session expired', call(null, undefined, 'Expired session')],
+  ['no answer, about authentication', call(null, undefined, 'Authentication is required')],
+  ['no answer, unauthorized', call(null, undefined, 'Unauthorized')],
+  ['no answer, no token', call(null, undefined, 'Authentication token not found. Please log in again.')],
 ])('%s ends the session', (_name, failed) => {
   expect(isAuthError(failed)).toBe(true);
 });

@@ -2,15 +2,7 @@
  * Which refused calls end the session (specification, section 8). The wording rules exist for older servers;
  * our own answers say it with the status and never by accident in a sentence.
  */
-
-export interface FailedCall {
-  /** HTTP status, null where no answer came. */
-  status: number | null;
-  /** The body's `detail`, whatever its type. */
-  detail: unknown;
-  /** The error's own message, read only where no answer came. */
-  message: string;
-}
+import type { FailedCall } from './failed-call.ts';
 
 const forbiddenWords = [
   'credentials',

@@ -1,6 +1,4 @@
-/** Where a sign-in leads: the address asked for, else the page one came from, else the role's home. */
-import { homeOf } from '@akada/core/access/route-guard.ts';
-import { safeRedirect } from '@akada/core/access/safe-redirect.ts';
+import { afterLogin } from '@akada/core/access/after-login.ts';
 import type { StoredUser } from '../lib/session/session-store.ts';
 import { isPage } from './paths.ts';
 
@@ -11,7 +9,10 @@ export interface LoginState {
   from?: string;
 }
 
-export function afterLogin(role: StoredUser['role'], search: URLSearchParams, state: LoginState): string {
-  const follow = (wanted: string | null) => safeRedirect(wanted, location.origin, isPage);
-  return follow(search.get('redirect')) ?? follow(state.from ?? null) ?? homeOf(role);
+/** @param wanted where the address asks to go, and where one came from */
+export function pageAfterLogin(
+  role: StoredUser['role'],
+  wanted: { redirect: string | null; from?: string },
+): string {
+  return afterLogin({ role, redirect: wanted.redirect, from: wanted.from ?? null }, location.origin, isPage);
 }

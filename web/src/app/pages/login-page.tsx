@@ -6,7 +6,7 @@ import { AuthLayout } from '../../ui/auth-layout.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { PageLoading } from '../../ui/page-loading.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
-import { afterLogin, type LoginState } from '../after-login.ts';
+import { type LoginState, pageAfterLogin } from '../after-login.ts';
 import { useClearedState } from '../use-cleared-state.ts';
 
 /** Few people have one: its code comes when it is needed. */
@@ -20,7 +20,8 @@ export function Component() {
   const { state } = useLocation() as { state: LoginState | null };
   const [{ message, from }] = useState<LoginState>(state ?? {});
   const [ticket, setTicket] = useState<string | null>(null);
-  const enter = ({ role }: User) => navigate(afterLogin(role, search, { from }), { replace: true });
+  const enter = ({ role }: User) =>
+    navigate(pageAfterLogin(role, { redirect: search.get('redirect'), from }), { replace: true });
   useClearedState();
 
   return (

@@ -1,10 +1,9 @@
+import { registeredMessage } from '@akada/core/access/registration.ts';
 import { useNavigate, useSearchParams } from 'react-router';
 import { RegisterForm } from '../../features/accounts/register-form.tsx';
 import { AuthLayout } from '../../ui/auth-layout.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
-
-const invited = ' The shared content can be accessed afterwards.';
 
 export function Component() {
   const navigate = useNavigate();
@@ -30,7 +29,7 @@ export function Component() {
       <RegisterForm
         invitation={invitation}
         onRegistered={(email, registered) => {
-          const message = invitation === null ? registered : registered + invited;
+          const message = registeredMessage(registered, invitation !== null);
           navigate('/verify-email-pending', { replace: true, state: { email, message } });
         }}
       />

@@ -1,3 +1,4 @@
+import { afterVerification } from '@akada/core/access/registration.ts';
 import { useNavigate, useSearchParams } from 'react-router';
 import { ConfirmAddress } from '../../features/accounts/confirm-address.tsx';
 import { AuthLayout } from '../../ui/auth-layout.tsx';
@@ -26,17 +27,11 @@ export function Component() {
       ) : (
         <ConfirmAddress
           token={token}
-          onConfirmed={(invitation) => navigate(loginFor(invitation), { replace: true, state: confirmed })}
+          onConfirmed={(invitation) =>
+            navigate(afterVerification(invitation), { replace: true, state: confirmed })
+          }
         />
       )}
     </AuthLayout>
   );
-}
-
-/** Shared content waits behind the sign-in. */
-function loginFor(invitation: string | null): string {
-  if (invitation === null) return '/login';
-
-  const page = `/share/accept?${new URLSearchParams({ token: invitation })}`;
-  return `/login?${new URLSearchParams({ redirect: page })}`;
 }

@@ -6,23 +6,54 @@ import {
   register,
   resendVerification,
   resetPassword,
+  type Tokens,
   type User,
   verifyEmail,
 } from '@akada/contract/accounts.ts';
+import { tokenMissing, userRefreshFailure } from '@akada/core/access/failure-texts.ts';
+import { NotSignedInError, refusedCall } from '../../lib/http/api-error.ts';
 import { call } from '../../lib/http/call.ts';
-import { eraseSession, refreshToken, storeTokens, storeUser } from '../../lib/session/session-store.ts';
+import {
+  accessToken,
+  beginSession,
+  eraseSession,
+  refreshToken,
+  storeUser,
+} from '../../lib/session/session-store.ts';
 
 export async function readCurrentUser(signal?: AbortSignal): Promise<User> {
-  const user = await call(currentUser, { signal });
-  storeUser(user);
-  return user;
+  if (accessToken() === null) throw new NotSignedInError(tokenMissing);
+
+  try {
+    const user = await call(currentUser, { signal });
+    storeUser(user);
+    return user;
+  } catch (error) {
+    const refused = refusedCall(error);
+    const sentence = refused && userRefreshFailure(refused);
+    if (error instanceof Error && sentence !== null) error.message = sentence;
+    throw error;
+  }
 }
 
 /** @returns the account that is signed in from now on */
 export async function signIn(credentials: { username: string; password: string }): Promise<User> {
-  const tokens = await call(login, { body: credentials });
-  storeTokens(tokens);
-  return readCurrentUser();
+  return enterWith(await call(login, { body: credentials }));
+}
+
+/** @returns the account that the tokens belong to, signed in from now on */
+export async function enterWith(tokens: Pick<Tokens, 'access_token' | 'refresh_token'>): Promise<User> {
+  beginSession(tokens);
+  const user = await readCurrentUser();
+  if (user.role === 'tutor') await lookForTutorProfile();
+  return user;
+}
+
+/** A check that does not come about is made again by the guard. */
+async function lookForTutorProfile(): Promise<void> {
+  try {
+    await (await import('./tutor-profile-check.ts')).readTutorProfileExists();
+  } catch {}
 }
 
 /** The device forgets in any case; the server is told if it can be reached. */

@@ -1,11 +1,12 @@
 import { completeProfile } from '@akada/contract/accounts.ts';
 import { defaultTimeZone } from '@akada/contract/time-zone.ts';
+import { profileCompletionFailure } from '@akada/core/access/failure-texts.ts';
 import { Button, Stack, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { fieldErrors } from '../../lib/form/field-errors.ts';
 import { timeZoneOptions } from '../../lib/form/time-zones.ts';
-import { ApiError } from '../../lib/http/api-error.ts';
+import { refusedCall } from '../../lib/http/api-error.ts';
 import { call } from '../../lib/http/call.ts';
 import { storeUser } from '../../lib/session/session-store.ts';
 import { Notice } from '../../ui/notice.tsx';
@@ -54,7 +55,6 @@ export function CompleteProfileForm({ fullName, onCompleted }: CompleteProfileFo
 }
 
 function sentenceOf(error: Error): string {
-  return error instanceof ApiError && error.status === 403
-    ? 'You do not have permission to complete your profile. Please contact support.'
-    : error.message;
+  const refused = refusedCall(error);
+  return (refused && profileCompletionFailure(refused)) ?? error.message;
 }

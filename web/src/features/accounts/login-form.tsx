@@ -1,11 +1,12 @@
 import type { User } from '@akada/contract/accounts.ts';
+import { loginFailure } from '@akada/core/access/login-failure.ts';
 import { Button, PasswordInput, Stack, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useAction } from '../../lib/action/use-action.ts';
 import { lateRules } from '../../lib/form/late-rules.ts';
+import { refusedCall } from '../../lib/http/api-error.ts';
 import { late } from '../../lib/http/late.ts';
 import { Notice } from '../../ui/notice.tsx';
-import { loginFailure } from './login-failure.ts';
 import type { Credentials } from './login-rules.ts';
 
 // What checks and sends is 13 kB, and comes when somebody starts to type.
@@ -30,7 +31,7 @@ export function LoginForm({ onSignedIn, onUnverified, onSecondFactor }: LoginFor
     try {
       onSignedIn(await (await loadCalls()).signIn(credentials));
     } catch (error) {
-      const failure = loginFailure(error, credentials.username);
+      const failure = loginFailure(refusedCall(error), credentials.username);
       if (failure.kind === 'message') throw new Error(failure.message);
       if (failure.kind === 'unverified') onUnverified(failure.email);
       else onSecondFactor(failure.ticket);

@@ -1,11 +1,12 @@
+import { registrationFailure } from '@akada/core/access/registration.ts';
 import { Button, Checkbox, PasswordInput, Stack, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useAction } from '../../lib/action/use-action.ts';
 import { lateRules } from '../../lib/form/late-rules.ts';
+import { refusedCall } from '../../lib/http/api-error.ts';
 import { late } from '../../lib/http/late.ts';
 import { Notice } from '../../ui/notice.tsx';
 import type { SignUp } from './api.ts';
-import { registrationFailure } from './registration-failure.ts';
 import { emptyRegistration } from './registration-values.ts';
 
 // As at the sign-in: what checks and sends comes when somebody starts to type.
@@ -40,7 +41,11 @@ export function RegisterForm({ invitation, onRegistered }: RegisterFormProps) {
   return (
     <form onSubmit={submit} onFocus={fetchSoon} noValidate>
       <Stack>
-        {attempt.error && <Notice kind="error">{registrationFailure(attempt.error)}</Notice>}
+        {attempt.error && (
+          <Notice kind="error">
+            {registrationFailure(refusedCall(attempt.error), attempt.error.message)}
+          </Notice>
+        )}
         <TextInput label="Full name" autoComplete="name" {...form.getInputProps('full_name')} />
         <TextInput
           label="Email"

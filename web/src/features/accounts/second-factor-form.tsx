@@ -5,9 +5,8 @@ import { useForm } from '@mantine/form';
 import { useAction } from '../../lib/action/use-action.ts';
 import { fieldErrors } from '../../lib/form/field-errors.ts';
 import { call } from '../../lib/http/call.ts';
-import { storeTokens } from '../../lib/session/session-store.ts';
 import { Notice } from '../../ui/notice.tsx';
-import { readCurrentUser } from './api.ts';
+import { enterWith } from './api.ts';
 
 interface SecondFactorFormProps {
   /** Stands for the password that was right. */
@@ -22,8 +21,7 @@ export function SecondFactorForm({ ticket, onSignedIn, onCancel }: SecondFactorF
     validate: (values) => fieldErrors(answerSecondFactor.body, { ticket, ...values }),
   });
   const attempt = useAction(async (code: string) => {
-    storeTokens(await call(answerSecondFactor, { body: { ticket, code } }));
-    onSignedIn(await readCurrentUser());
+    onSignedIn(await enterWith(await call(answerSecondFactor, { body: { ticket, code } })));
   });
 
   return (

@@ -1,18 +1,22 @@
-/** How a call can fail: refused by the server, or never answered. */
+/** How a call can fail: refused by the server, never answered, or never sent. */
 import type { ErrorCode } from '@akada/contract/errors.ts';
+import type { RefusedCall } from '@akada/core/access/failed-call.ts';
+import { networkFailure, notSignedIn } from '@akada/core/access/failure-texts.ts';
 
 export class ApiError extends Error {
   readonly status: number;
+  readonly statusText: string;
   readonly code: ErrorCode | null;
   /** As the server sent it: a sentence, or an object of fields or facts. */
   readonly detail: unknown;
   readonly headers: Headers;
 
-  constructor(status: number, body: unknown, headers: Headers) {
+  constructor(status: number, body: unknown, headers: Headers, statusText = '') {
     const { detail, code } = readBody(body);
-    super(sentenceOf(detail) ?? `Error: ${status}`);
+    super(sentenceOf(detail) ?? `Error: ${status} ${statusText}`.trim());
     this.name = 'ApiError';
     this.status = status;
+    this.statusText = statusText;
     this.code = code;
     this.detail = detail;
     this.headers = headers;
@@ -30,11 +34,36 @@ export class ApiError extends Error {
   }
 }
 
+/** No answer came; asking again may bring one. */
 export class NetworkError extends Error {
   constructor(cause: unknown) {
-    super('Network error: Please check your internet connection and try again.', { cause });
+    super(networkFailure, { cause });
     this.name = 'NetworkError';
   }
+}
+
+/** The call was not sent: it needs a session, and there is none, or that of somebody else by now. */
+export class NotSignedInError extends Error {
+  constructor(message: string = notSignedIn) {
+    super(message);
+    this.name = 'NotSignedInError';
+  }
+}
+
+/**
+ * @returns a failed call as the rules in core read it; null for every other fault: a page that breaks with
+ * "Unexpected token" must not sign anybody out
+ */
+export function refusedCall(error: unknown): RefusedCall | null {
+  if (error instanceof ApiError) {
+    const { status, statusText, detail, message, code, headers } = error;
+    return { status, statusText, detail, message, code, header: (name) => headers.get(name) };
+  }
+  if (error instanceof NetworkError || error instanceof NotSignedInError) {
+    const { message } = error;
+    return { status: null, statusText: '', detail: null, message, code: null, header: () => null };
+  }
+  return null;
 }
 
 function readBody(body: unknown): { detail: unknown; code: ErrorCode | null } {

@@ -1,5 +1,6 @@
 /** One attempt of a call: headers, time-out, and the answer as a value or an error. */
-import { defaultTimeoutMs, type EndpointShape } from '@akada/contract/endpoint.ts';
+import type { EndpointShape } from '@akada/contract/endpoint.ts';
+import { timeoutsMs } from '@akada/core/access/waiting.ts';
 import { accessToken } from '../session/session-store.ts';
 import { ApiError, NetworkError } from './api-error.ts';
 import { addressOf, bodyOf, type LooseCall } from './request.ts';
@@ -19,7 +20,7 @@ export async function attempt(endpoint: EndpointShape, call: LooseCall): Promise
   });
   const answer = await readJson(response, call.signal);
 
-  if (!response.ok) throw new ApiError(response.status, answer, response.headers);
+  if (!response.ok) throw new ApiError(response.status, answer, response.headers, response.statusText);
   return answer;
 }
 
@@ -33,7 +34,7 @@ export function headersOf(type: string | undefined, idempotencyKey: string | und
 }
 
 async function send(endpoint: EndpointShape, call: LooseCall, init: RequestInit): Promise<Response> {
-  const timeout = AbortSignal.timeout(endpoint.timeoutMs ?? defaultTimeoutMs);
+  const timeout = AbortSignal.timeout(endpoint.timeoutMs ?? timeoutsMs.ordinary);
   const signal = call.signal === undefined ? timeout : AbortSignal.any([timeout, call.signal]);
 
   try {

@@ -5,10 +5,16 @@ import { currentUser, login } from '@akada/contract/accounts.ts';
 import { startExam } from '@akada/contract/exams.ts';
 import { generateMcqs } from '@akada/contract/generation.ts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { accessToken, dropSession, storeTokens } from '../session/session-store.ts';
-import { ApiError, NetworkError } from './api-error.ts';
+import {
+  accessToken,
+  beginSession,
+  dropSession,
+  sessionSnapshot,
+  storeTokens,
+  storeUser,
+} from '../session/session-store.ts';
+import { ApiError, NetworkError, NotSignedInError } from './api-error.ts';
 import { call } from './call.ts';
-import { setSessionLossHandler } from './session-loss.ts';
 
 interface Played {
   status: number;
@@ -18,7 +24,6 @@ interface Played {
 
 const requests: { line: string; headers: IncomingMessage['headers']; body: string }[] = [];
 let play: (line: string, authorization: string | undefined) => Played;
-let losses = 0;
 
 const server = createServer(async (request, response) => {
   let body = '';
@@ -38,9 +43,6 @@ beforeAll(async () => {
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   // A page resolves addresses against its own origin; this process has none.
   globalThis.fetch = (input, init) => browserFetch(new URL(String(input), origin), init);
-  setSessionLossHandler(() => {
-    losses += 1;
-  });
 });
 
 afterAll(() => {
@@ -50,7 +52,6 @@ afterAll(() => {
 
 beforeEach(() => {
   requests.length = 0;
-  losses = 0;
   dropSession();
 });
 
@@ -58,7 +59,7 @@ const user = {
   id: '0b0e7a52-5a3e-4b5c-8f5e-2d7c8a1f9e10',
   email: 'ada@example.com',
   full_name: 'Ada Obi',
-  role: 'student',
+  role: 'student' as const,
   profile_completed: true,
   email_verified: true,
   profile_picture_url: null,
@@ -101,15 +102,14 @@ test('an expired token is renewed once for all that wait, and each call is repea
   await Promise.all([call(currentUser, {}), call(currentUser, {}), call(currentUser, {})]);
   expect(requests.filter(({ line }) => line.endsWith('/auth/refresh'))).toHaveLength(1);
   expect(accessToken()).toBe('access new');
-  expect(losses).toBe(0);
 });
 
-test('a session that cannot be renewed is announced', async () => {
+test('a session that cannot be renewed is forgotten', async () => {
   storeTokens(tokens('old'));
   play = (line) => refused(401, line.endsWith('/auth/refresh') ? 'The session ended' : 'Expired');
 
   await expect(call(currentUser, {})).rejects.toMatchObject({ status: 401 });
-  expect(losses).toBe(1);
+  expect(sessionSnapshot()).toMatchObject({ hasToken: false, user: null });
 });
 
 test('a renewal that meets a fault of the server keeps the session', async () => {
@@ -117,7 +117,6 @@ test('a renewal that meets a fault of the server keeps the session', async () =>
   play = (line) => (line.endsWith('/auth/refresh') ? refused(429, 'Wait') : refused(401, 'Expired'));
 
   await expect(call(currentUser, {})).rejects.toMatchObject({ status: 429 });
-  expect(losses).toBe(0);
   expect(accessToken()).toBe('access old');
 });
 
@@ -126,7 +125,46 @@ test('a wrong password is only a wrong password', async () => {
 
   await expect(call(login, { body: { username: 'ada', password: 'x' } })).rejects.toBeInstanceOf(ApiError);
   expect(requests).toHaveLength(1);
-  expect(losses).toBe(0);
+});
+
+test('older words for the end of a session count too, and are not renewed', async () => {
+  storeTokens(tokens('one'));
+  play = () => refused(403, 'Could not validate credentials');
+
+  await expect(call(currentUser, {})).rejects.toMatchObject({ status: 403 });
+  expect(requests).toHaveLength(1);
+  expect(accessToken()).toBeNull();
+});
+
+test('without a token nothing is sent', async () => {
+  await expect(call(currentUser, {})).rejects.toThrow('You are not authenticated. Please log in again.');
+  expect(requests).toHaveLength(0);
+});
+
+test('the late end of an old session leaves the new one alone', async () => {
+  storeTokens(tokens('old'));
+  play = (line) => {
+    if (line.endsWith('/auth/refresh')) beginSession(tokens('of the next person'));
+    return refused(401, 'Expired');
+  };
+
+  await expect(call(currentUser, {})).rejects.toMatchObject({ status: 401 });
+  expect(accessToken()).toBe('access of the next person');
+});
+
+test('a call that waits to be repeated is not made for the next person', async () => {
+  storeTokens(tokens('one'));
+  storeUser(user);
+  play = () => {
+    beginSession(tokens('two'));
+    storeUser({ ...user, id: 'somebody else' });
+    return refused(503, 'Busy');
+  };
+
+  await expect(
+    call(startExam, { body: { generation_id: user.id, duration_minutes: 10 } }),
+  ).rejects.toBeInstanceOf(NotSignedInError);
+  expect(requests).toHaveLength(1);
 });
 
 test('a limit is no end of the session, and brings its facts', async () => {
@@ -145,7 +183,7 @@ test('a limit is no end of the session, and brings its facts', async () => {
     message: 'You have reached your limit.',
     facts: { kind: 'mcq', limit: 5 },
   });
-  expect(losses).toBe(0);
+  expect(accessToken()).toBe('access one');
 });
 
 test('a repeated call keeps its idempotency key, so that nothing happens twice', async () => {

@@ -1,27 +1,33 @@
 /** The one way to the server: typed by the endpoint table, renewed and repeated as its effects allow. */
 import type { EndpointShape } from '@akada/contract/endpoint.ts';
+import { afterRefusal, type CallKind, type RefusalOutcome } from '@akada/core/access/refusal.ts';
+import { mostRepetitions } from '@akada/core/access/waiting.ts';
 import { randomId } from '../device/random-id.ts';
-import { accessToken } from '../session/session-store.ts';
-import { ApiError } from './api-error.ts';
+import { accessToken, dropSession, refreshToken, sessionOwner } from '../session/session-store.ts';
+import { NotSignedInError, refusedCall } from './api-error.ts';
 import { attempt } from './attempt.ts';
 import { checkAnswer } from './check-answer.ts';
 import { renewSession } from './renew-session.ts';
 import type { AnsweredBy, CallOf, LooseCall } from './request.ts';
 import { pause, withRetries } from './retry.ts';
-import { announceSessionLoss, endsSession } from './session-loss.ts';
 
 /**
  * @returns the body of the success, undefined for an empty one
- * @throws ApiError for a refusal, NetworkError where no answer came after every retry
+ * @throws ApiError for a refusal, NetworkError where no answer came after every retry, NotSignedInError where
+ * there is no session to call with
  */
 export async function call<E extends EndpointShape>(endpoint: E, request: CallOf<E>): Promise<AnsweredBy<E>> {
   const keyed: LooseCall = { ...request, idempotencyKey: keyOf(endpoint, request) };
-  const retries = endpoint.consumes === 'multipart' ? 0 : (request.retries ?? 3);
+  const most = Math.min(mostRepetitions(endpoint.consumes), request.retries ?? Number.POSITIVE_INFINITY);
+  const owner = sessionOwner();
 
   const answer = await withSession(endpoint, () =>
     withRetries(
-      () => attempt(endpoint, keyed),
-      retries,
+      () => {
+        refuseOtherOwner(endpoint, owner);
+        return attempt(endpoint, keyed);
+      },
+      most,
       (milliseconds) => pause(milliseconds, request.signal),
     ),
   );
@@ -33,31 +39,55 @@ function keyOf(endpoint: EndpointShape, call: LooseCall): string | undefined {
   return endpoint.effect === 'key' ? (call.idempotencyKey ?? randomId()) : undefined;
 }
 
-/** Renews the session once after a 401 and repeats; public calls and the sign-out never renew. */
+/** On a shared computer the next person may sign in while a call of the one before still waits to be repeated. */
+function refuseOtherOwner(endpoint: EndpointShape, owner: string | null): void {
+  if (endpoint.access === 'public' || owner === null || owner === sessionOwner()) return;
+  throw new NotSignedInError();
+}
+
+/** Renews the session once after a 401 and repeats; what ends the session makes this device forget it. */
 export async function withSession<Answer>(
   endpoint: EndpointShape,
   work: () => Promise<Answer>,
 ): Promise<Answer> {
-  if (endpoint.access === 'public') return work();
+  const kind = kindOf(endpoint);
+  if (kind === 'sign_in') return work();
 
   const token = accessToken();
+  if (token === null) throw new NotSignedInError();
+
   try {
     return await work();
   } catch (error) {
-    if (!endsSession(error) || endpoint.id === 'accounts.logout') throw error;
-    if (error instanceof ApiError && error.status === 401 && (await renewSession(token))) {
-      return await lastTry(work);
-    }
-    announceSessionLoss();
+    const outcome = outcomeOf(error, kind, false);
+    if (outcome === 'renew' && (await renewSession(token))) return await lastTry(work);
+    if (outcome !== 'report') endSession(token);
     throw error;
   }
 }
 
 async function lastTry<Answer>(work: () => Promise<Answer>): Promise<Answer> {
+  const token = accessToken();
   try {
     return await work();
   } catch (error) {
-    if (endsSession(error)) announceSessionLoss();
+    if (outcomeOf(error, 'ordinary', true) === 'end_session') endSession(token);
     throw error;
   }
+}
+
+/** The answer may be late: a session that began meanwhile is not the one that ended. */
+function endSession(token: string | null): void {
+  if (accessToken() === token) dropSession();
+}
+
+function kindOf(endpoint: EndpointShape): CallKind {
+  if (endpoint.access === 'public') return 'sign_in';
+  return endpoint.id === 'accounts.logout' ? 'sign_out' : 'ordinary';
+}
+
+function outcomeOf(error: unknown, kind: CallKind, wasRepeated: boolean): RefusalOutcome {
+  const call = refusedCall(error);
+  if (call === null) return 'report';
+  return afterRefusal({ call, kind, wasRepeated, hasRefreshToken: refreshToken() !== null });
 }

@@ -4,8 +4,10 @@
  * serves two tabs that renew at once.
  */
 import { refresh } from '@akada/contract/accounts.ts';
+import { afterRefusal } from '@akada/core/access/refusal.ts';
+import { mostRepetitions } from '@akada/core/access/waiting.ts';
 import { accessToken, refreshToken, storeTokens } from '../session/session-store.ts';
-import { ApiError } from './api-error.ts';
+import { refusedCall } from './api-error.ts';
 import { attempt } from './attempt.ts';
 import { pause, withRetries } from './retry.ts';
 
@@ -32,7 +34,7 @@ async function renew(refused: string | null): Promise<boolean> {
   try {
     const tokens = await withRetries(
       () => attempt(refresh, { body: { refresh_token: token } }),
-      3,
+      mostRepetitions('json'),
       (milliseconds) => pause(milliseconds),
     );
     // Somebody signed out while the answer was on its way: the session must not come back.
@@ -41,7 +43,9 @@ async function renew(refused: string | null): Promise<boolean> {
     storeTokens(tokens as { access_token: string; refresh_token: string });
     return true;
   } catch (error) {
-    if (error instanceof ApiError && error.status < 500 && error.status !== 429) return false;
+    const call = refusedCall(error);
+    const refusal = call && { call, kind: 'refresh' as const, hasRefreshToken: true, wasRepeated: false };
+    if (refusal !== null && afterRefusal(refusal) === 'end_session') return false;
     throw error;
   }
 }

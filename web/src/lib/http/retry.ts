@@ -1,30 +1,30 @@
-/** Repeats what may succeed the next time (specification, section 7): no answer, or a fault of the server. */
+/** Repeats what may succeed the next time, as the rule in core says. */
+import { repetitionDelayMs } from '@akada/core/access/waiting.ts';
 import { ApiError, NetworkError } from './api-error.ts';
 
-const delaysMs = [1_000, 2_000, 4_000];
-
 /**
- * @param retries at most three
+ * @param most repetitions after the first attempt
  * @param wait resolves after so many milliseconds, rejects when the caller gives up
  */
 export async function withRetries<Answer>(
   attempt: () => Promise<Answer>,
-  retries: number,
+  most: number,
   wait: (milliseconds: number) => Promise<void>,
 ): Promise<Answer> {
-  for (const delay of delaysMs.slice(0, retries)) {
+  for (let made = 0; ; made += 1) {
     try {
       return await attempt();
     } catch (error) {
-      if (!mayPass(error)) throw error;
+      const delay = made < most ? delayAfter(error, made) : null;
+      if (delay === null) throw error;
       await wait(delay);
     }
   }
-  return attempt();
 }
 
-function mayPass(error: unknown): boolean {
-  return error instanceof NetworkError || (error instanceof ApiError && error.status >= 500);
+function delayAfter(error: unknown, made: number): number | null {
+  if (error instanceof NetworkError) return repetitionDelayMs(null, made);
+  return error instanceof ApiError ? repetitionDelayMs(error.status, made) : null;
 }
 
 /** @throws the signal's reason as soon as it aborts */

@@ -57,7 +57,7 @@ function settle(
   const answer = parse(xhr.responseText);
   const isSuccess = xhr.status >= 200 && xhr.status < 300;
 
-  if (!isSuccess) reject(new ApiError(xhr.status, answer, new Headers()));
+  if (!isSuccess) reject(new ApiError(xhr.status, answer, new Headers(), xhr.statusText));
   else if (answer === undefined) reject(new NetworkError(new Error('The answer was cut off.')));
   else resolve(answer);
 }

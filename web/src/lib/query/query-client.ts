@@ -1,8 +1,7 @@
 /** Server state lives in this cache and nowhere else. Times are those of the specification, section 9. */
+import { dataAgesMs, readsAgain } from '@akada/core/access/waiting.ts';
 import { QueryClient } from '@tanstack/react-query';
-import { ApiError } from '../http/api-error.ts';
-
-const minute = 60_000;
+import { refusedCall } from '../http/api-error.ts';
 
 let owner: string | null = null;
 let client = makeClient();
@@ -21,17 +20,12 @@ function makeClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
       queries: {
-        staleTime: 5 * minute,
-        gcTime: 10 * minute,
+        staleTime: dataAgesMs.fresh,
+        gcTime: dataAgesMs.kept,
         refetchOnWindowFocus: false,
-        retry: (failures, error) => failures < 1 && !isRefusal(error),
+        retry: (failures, error) => readsAgain(failures, refusedCall(error)),
       },
       mutations: { retry: false, networkMode: 'always' },
     },
   });
-}
-
-/** Asking again does not change a refusal; only faults and lost networks pass. */
-function isRefusal(error: Error): boolean {
-  return error instanceof ApiError && error.status < 500;
 }

@@ -16,11 +16,18 @@ export interface StoredUser {
 export interface SessionSnapshot {
   hasToken: boolean;
   user: StoredUser | null;
+  /** Of a tutor, as it was last seen; null where nobody has looked yet. */
+  tutorProfileExists: boolean | null;
   /** Somebody signed out here on purpose: whoever signs in next starts at home. */
   hasLeft: boolean;
 }
 
-const keys = { access: 'token', refresh: 'refresh_token', user: 'user' } as const;
+const keys = {
+  access: 'token',
+  refresh: 'refresh_token',
+  user: 'user',
+  tutorProfile: 'tutorProfileExists',
+} as const;
 
 /** Everything under this prefix belongs to one account and leaves the device at sign-out. */
 export const accountDataPrefix = 'akada.';
@@ -29,12 +36,32 @@ const listeners = new Set<() => void>();
 let hasLeft = false;
 let snapshot = readSnapshot();
 
+/** A page that is rendered before it reaches a device knows nobody. */
+const unknownSession: SessionSnapshot = {
+  hasToken: false,
+  user: null,
+  tutorProfileExists: null,
+  hasLeft: false,
+};
+
 export function accessToken(): string | null {
   return readStored(keys.access);
 }
 
 export function refreshToken(): string | null {
   return readStored(keys.refresh);
+}
+
+/** @returns the account that this device is signed in with, as every tab sees it at this moment */
+export function sessionOwner(): string | null {
+  return readUser()?.id ?? null;
+}
+
+/** Somebody signs in: what is remembered of whoever was here before goes, before the new account is known. */
+export function beginSession(tokens: { access_token: string; refresh_token: string }): void {
+  forget(keys.user);
+  forget(keys.tutorProfile);
+  storeTokens(tokens);
 }
 
 export function storeTokens(tokens: { access_token: string; refresh_token: string }): void {
@@ -48,6 +75,11 @@ export function storeTokens(tokens: { access_token: string; refresh_token: strin
 export function storeUser(user: StoredUser): void {
   const { id, role, full_name, email_verified, profile_completed } = user;
   store(keys.user, JSON.stringify({ id, role, full_name, email_verified, profile_completed }));
+  announce();
+}
+
+export function storeTutorProfileExists(exists: boolean): void {
+  store(keys.tutorProfile, String(exists));
   announce();
 }
 
@@ -69,7 +101,7 @@ export function sessionSnapshot(): SessionSnapshot {
 }
 
 export function useSession(): SessionSnapshot {
-  return useSyncExternalStore(subscribe, sessionSnapshot);
+  return useSyncExternalStore(subscribe, sessionSnapshot, () => unknownSession);
 }
 
 function subscribe(listener: () => void): () => void {
@@ -87,8 +119,22 @@ function announce(): void {
 }
 
 function readSnapshot(): SessionSnapshot {
+  return {
+    hasToken: readStored(keys.access) !== null,
+    user: readUser(),
+    tutorProfileExists: readTutorProfile(),
+    hasLeft,
+  };
+}
+
+function readUser(): StoredUser | null {
   const user = readStoredJson(keys.user);
-  return { hasToken: readStored(keys.access) !== null, user: isStoredUser(user) ? user : null, hasLeft };
+  return isStoredUser(user) ? user : null;
+}
+
+function readTutorProfile(): boolean | null {
+  const exists = readStoredJson(keys.tutorProfile);
+  return typeof exists === 'boolean' ? exists : null;
 }
 
 function isStoredUser(value: unknown): value is StoredUser {

@@ -1,0 +1,34 @@
+/** What comes of a registration (specification, sections 4 and 8). */
+import { factsIn, type RefusedCall } from './failed-call.ts';
+
+/**
+ * @param call null where something failed before or after the call
+ * @param message what that other fault says of itself, may be empty
+ */
+export function registrationFailure(call: RefusedCall | null, message: string): string {
+  if (call === null) return message || 'Failed to register. Please try again.';
+  if (call.status === null) return 'No response received from server. Please check your connection.';
+  if (typeof call.detail === 'string' && call.detail !== '') return call.detail;
+
+  const fields = Object.entries(factsIn(call)).map(([field, sentence]) => `${field}: ${sentence}`);
+  if (fields.length > 0) return `Validation error: ${fields.join(', ')}`;
+
+  return `Error: ${call.status} ${call.statusText}`.trim();
+}
+
+/**
+ * @param answer what the server said: a place without mail says who confirms the address instead
+ * @returns what `/verify-email-pending` says to somebody who has just registered
+ */
+export function registeredMessage(answer: string, isInvited: boolean): string {
+  const said = answer || 'Registration successful! Please check your email to verify your account.';
+  return isInvited ? `${said} The shared content can be accessed afterwards.` : said;
+}
+
+/** @returns where a confirmed address leads: to the sign-in, and with an invitation on to what was shared */
+export function afterVerification(invitation: string | null): string {
+  if (invitation === null) return '/login';
+
+  const page = `/share/accept?${new URLSearchParams({ token: invitation })}`;
+  return `/login?${new URLSearchParams({ redirect: page })}`;
+}

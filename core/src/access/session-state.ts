@@ -1,0 +1,95 @@
+/**
+ * Who is signed in, from what the device remembers and what the server has said so far (specification,
+ * sections 3 and 4). What is remembered counts until an answer comes, so that pages open without a network.
+ */
+import { isAuthError } from './auth-error.ts';
+import type { FailedCall } from './failed-call.ts';
+import type { AccountRole } from './route-guard.ts';
+
+export interface KnownUser {
+  role: AccountRole;
+  email_verified: boolean;
+  profile_completed: boolean;
+}
+
+/** Where the reading of the account, or of a tutor's profile, has got to. */
+export type Reading<Value> =
+  | { kind: 'pending' }
+  | { kind: 'answered'; value: Value }
+  /** @see FailedCall; null for a fault that was no call */
+  | { kind: 'failed'; call: FailedCall | null };
+
+export interface SessionInput<User extends KnownUser> {
+  tokenStored: boolean;
+  storedUser: User | null;
+  account: Reading<User>;
+  /** As remembered, null where nothing is. */
+  storedTutorProfile: boolean | null;
+  /** Whether a tutor's profile exists; read for tutors only. */
+  tutorProfile: Reading<boolean>;
+}
+
+export interface SessionState<User extends KnownUser> {
+  user: User | null;
+  isAuthenticated: boolean;
+  /** Nothing can be decided yet. */
+  isLoading: boolean;
+  isProfileComplete: boolean;
+  isEmailVerified: boolean;
+  /** The server has said that the session is over: the device forgets it. */
+  mustClear: boolean;
+  /** What stands in the way of deciding, other than the end of the session; to be tried again. */
+  hasFailed: 'account' | 'tutor_profile' | null;
+}
+
+export function sessionState<User extends KnownUser>(input: SessionInput<User>): SessionState<User> {
+  if (!input.tokenStored) return nobody;
+  if (input.account.kind === 'failed' && isOver(input.account.call)) return { ...nobody, mustClear: true };
+
+  const user = input.account.kind === 'answered' ? input.account.value : input.storedUser;
+  if (user === null) {
+    return input.account.kind === 'pending'
+      ? { ...nobody, isLoading: true }
+      : { ...nobody, hasFailed: 'account' };
+  }
+  return stateOf(user, input);
+}
+
+/** The status of `GET /tutors/me` as an answer: no profile is one, too. @returns null where it says neither */
+export function tutorProfileFrom(status: number | null): boolean | null {
+  if (status === 404) return false;
+  return status !== null && status >= 200 && status < 300 ? true : null;
+}
+
+const nobody = {
+  user: null,
+  isAuthenticated: false,
+  isLoading: false,
+  isProfileComplete: false,
+  isEmailVerified: false,
+  mustClear: false,
+  hasFailed: null,
+} as const;
+
+function stateOf<User extends KnownUser>(user: User, input: SessionInput<User>): SessionState<User> {
+  const isComplete = user.role === 'tutor' ? tutorProfileOf(input) : user.profile_completed;
+  const isUndecided = isComplete === null;
+
+  return {
+    user,
+    isAuthenticated: true,
+    isLoading: isUndecided && input.tutorProfile.kind === 'pending',
+    isProfileComplete: isComplete ?? false,
+    isEmailVerified: user.email_verified,
+    mustClear: false,
+    hasFailed: isUndecided && input.tutorProfile.kind === 'failed' ? 'tutor_profile' : null,
+  };
+}
+
+function tutorProfileOf(input: SessionInput<KnownUser>): boolean | null {
+  return input.tutorProfile.kind === 'answered' ? input.tutorProfile.value : input.storedTutorProfile;
+}
+
+function isOver(call: FailedCall | null): boolean {
+  return call !== null && isAuthError(call);
+}

@@ -1,0 +1,41 @@
+/** How long calls wait and how often they are repeated (specification, sections 7 and 9). */
+import { isAuthError } from './auth-error.ts';
+import type { FailedCall } from './failed-call.ts';
+
+/** What the client waits for an answer, in milliseconds. */
+export const timeoutsMs = {
+  ordinary: 15_000,
+  login: 5_000,
+  upload: 120_000,
+  generation: 180_000,
+} as const;
+
+const delaysMs = [1_000, 2_000, 4_000];
+
+/**
+ * @param status of the failure, null where no answer came
+ * @param repetitions made so far
+ * @returns milliseconds before the next repetition, null where there is none: a 5xx and a lost network may pass,
+ * a refusal does not
+ */
+export function repetitionDelayMs(status: number | null, repetitions: number): number | null {
+  if (status !== null && status < 500) return null;
+  return delaysMs[repetitions] ?? null;
+}
+
+/** Multipart bodies are never repeated. */
+export function mostRepetitions(consumes: 'json' | 'form' | 'multipart' | undefined): number {
+  return consumes === 'multipart' ? 0 : delaysMs.length;
+}
+
+/** How long a page's data counts as fresh, and how long it is kept unused, in milliseconds. */
+export const dataAgesMs = { fresh: 5 * 60_000, kept: 10 * 60_000 } as const;
+
+/**
+ * @param failures of this reading so far
+ * @param call null for a fault that was no call
+ * @returns whether a page's data is asked for once more; the end of a session never is
+ */
+export function readsAgain(failures: number, call: FailedCall | null): boolean {
+  return failures < 1 && !(call !== null && isAuthError(call));
+}

@@ -1,0 +1,44 @@
+import { type Reading, type SessionState, sessionState } from '@akada/core/access/session-state.ts';
+import { type UseQueryResult, useQuery } from '@tanstack/react-query';
+import { currentUserQuery, tutorProfileExistsQuery } from '../features/accounts/current-user.ts';
+import { refusedCall } from '../lib/http/api-error.ts';
+import { type StoredUser, useSession } from '../lib/session/session-store.ts';
+
+interface GuardedSession {
+  session: SessionState<StoredUser>;
+  /** Known once the server has answered. */
+  email: string | undefined;
+  /** Why the session cannot be decided, if it cannot. */
+  error: Error | null;
+  retry: () => void;
+}
+
+/** What this device remembers and what the server has answered so far, put together by the rule in core. */
+export function useSessionState(): GuardedSession {
+  const { hasToken, user: stored, tutorProfileExists } = useSession();
+  const account = useQuery({ ...currentUserQuery, enabled: hasToken });
+  const isTutor = (account.data ?? stored)?.role === 'tutor';
+  const profile = useQuery({ ...tutorProfileExistsQuery, enabled: hasToken && isTutor });
+
+  return {
+    session: sessionState<StoredUser>({
+      tokenStored: hasToken,
+      storedUser: stored,
+      account: readingOf(account),
+      storedTutorProfile: tutorProfileExists,
+      tutorProfile: readingOf(profile),
+    }),
+    email: account.data?.email,
+    error: account.error ?? profile.error,
+    retry: () => {
+      if (account.error !== null) void account.refetch();
+      if (profile.error !== null) void profile.refetch();
+    },
+  };
+}
+
+/** Data that is there stays an answer, also when reading it again has failed. */
+function readingOf<Value>({ data, error }: UseQueryResult<Value>): Reading<Value> {
+  if (data !== undefined) return { kind: 'answered', value: data };
+  return error === null ? { kind: 'pending' } : { kind: 'failed', call: refusedCall(error) };
+}
