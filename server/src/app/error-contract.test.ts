@@ -13,7 +13,7 @@ import {
   principalNames,
   signInAnew,
 } from '../testing/principals.ts';
-import { expectOneRefusal } from '../testing/refusal.ts';
+import { expectOneRefusal, refusalsLookedAt } from '../testing/refusal.ts';
 import { send } from '../testing/send.ts';
 import { createTestApp, type TestApp } from '../testing/test-app.ts';
 
@@ -25,7 +25,10 @@ beforeAll(async () => {
   principals = await createPrincipals(app);
 });
 
-afterAll(() => app.close());
+afterAll(async () => {
+  console.log(`error contract: ${refusalsLookedAt()} refusals of ${endpointTable.length} endpoints`);
+  await app.close();
+});
 
 test('no code has the status that clients take for the end of the session', () => {
   expect(Object.values(statusOfCode)).not.toContain(402);

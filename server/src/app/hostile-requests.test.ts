@@ -7,8 +7,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newId } from '../platform/ids/ids.ts';
 import { createObject } from '../testing/ask.ts';
 import { hostileRequest, infamousRequests } from '../testing/hostile-request.ts';
+import { infamousJson, infamousTexts } from '../testing/hostile-values.ts';
 import { admittedTo, createPrincipals, ownerOf, type Principals, signInAnew } from '../testing/principals.ts';
-import { expectOneRefusal } from '../testing/refusal.ts';
+import { expectOneRefusal, refusalsLookedAt } from '../testing/refusal.ts';
 import { sampleRequests } from '../testing/sample-requests.ts';
 import type { Content, Reply } from '../testing/send.ts';
 import { createTestApp, type TestApp } from '../testing/test-app.ts';
@@ -27,6 +28,8 @@ beforeAll(async () => {
 
 afterAll(async () => {
   console.log('answers to hostile requests by status:', Object.fromEntries([...statuses].sort()));
+  console.log(`infamous values: ${infamousTexts.length} as text, ${infamousJson.length} as JSON;`);
+  console.log(`refusals held to the one shape: ${refusalsLookedAt()}`);
   await app.close();
 });
 

@@ -1,5 +1,7 @@
 /** The HTTP server: limits, headers, parsers, the error mapper, the documentation. It knows no feature. */
 
+import { STATUS_CODES } from 'node:http';
+import type { Socket } from 'node:net';
 import type { Schema } from '@akada/contract/endpoint.ts';
 import cookie from '@fastify/cookie';
 import formbody from '@fastify/formbody';
@@ -8,7 +10,7 @@ import Fastify, { type FastifyInstance, type FastifyReply } from 'fastify';
 import helmet from 'helmet';
 import * as z from 'zod/mini';
 import type { Config } from '../platform/config/config.ts';
-import type { Fault } from '../platform/fault/fault.ts';
+import { Fault } from '../platform/fault/fault.ts';
 import { newId } from '../platform/ids/ids.ts';
 import type { Log } from '../platform/log/log.ts';
 import { type MappedError, mapError } from './error-mapper.ts';
@@ -38,6 +40,7 @@ export async function createHttpServer(
     forceCloseConnections: 'idle',
     // What the router refuses before a route is known: a broken escape, a parameter without end.
     frameworkErrors: (error, _request, reply) => void sendRefusal(reply, mapError(error)),
+    clientErrorHandler: refuseBrokenHttp,
     http: { headersTimeout: 10_000 },
   });
   app.setValidatorCompiler(({ schema }) => {
@@ -55,6 +58,21 @@ export async function createHttpServer(
   await app.register(multipart, { limits: multipartLimits });
   answerErrors(app, log);
   return app;
+}
+
+/** What is no HTTP never becomes a request, so its answer is written by hand: in the shape of all others. */
+function refuseBrokenHttp(_: Error, socket: Socket): void {
+  if (!socket.writable) return void socket.destroy();
+
+  const { status, body } = mapError(new Fault('bad_request', 'The request could not be understood.'));
+  const text = JSON.stringify(body);
+  const head = [
+    `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
+    'Content-Type: application/json; charset=utf-8',
+    `Content-Length: ${Buffer.byteLength(text)}`,
+    'Connection: close',
+  ];
+  socket.end(`${head.join('\r\n')}\r\n\r\n${text}`);
 }
 
 /** The headers depend on nothing of a request, so they are worked out once. */
