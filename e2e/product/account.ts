@@ -72,6 +72,12 @@ export async function signIn(
   await expect(page.getByRole('heading', { level: 1, name: arrived })).toBeVisible();
 }
 
+/** By the account menu of wide screens, by the drawer of narrow ones. */
+export async function signOut(page: Page, isMobile: boolean): Promise<void> {
+  await page.getByRole('button', { name: isMobile ? 'Open the menu' : 'Your account' }).click();
+  await page.getByRole('button', { name: 'Logout' }).click();
+}
+
 /** @returns the bearer of whoever is signed in on the page */
 export async function bearer(page: Page): Promise<{ authorization: string }> {
   const token = await page.evaluate(() => localStorage.getItem('token'));

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { registerVerified, signIn } from '../product/account.ts';
+import { registerVerified, signIn, signOut } from '../product/account.ts';
 
 test('an expired access token is renewed without a word, once for two tabs', async ({ page, context }) => {
   await signIn(page, await registerVerified(page.request));
@@ -29,8 +29,7 @@ test('signing out in one tab signs out everywhere and leaves nothing of the pers
   await second.goto('/tools/upload');
   await expect(second.getByRole('heading', { level: 1 })).toBeVisible();
 
-  if (isMobile) await page.getByRole('button', { name: 'Open the menu' }).click();
-  await page.getByRole('button', { name: 'Logout' }).click();
+  await signOut(page, isMobile);
   await expect(page).toHaveURL('/login');
   await expect(second).toHaveURL('/login');
   expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);

@@ -1,5 +1,6 @@
 import { Text, Title } from '@mantine/core';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, use, useEffect, useRef } from 'react';
+import { AreaTitle } from './area-title.ts';
 import classes from './page.module.css';
 
 interface PageProps {
@@ -13,6 +14,7 @@ interface PageProps {
 /** A page's frame. The heading takes the focus on arrival, so that a screen reader says where one is. */
 export function Page({ title, subtitle, action, children }: PageProps) {
   const heading = useRef<HTMLHeadingElement>(null);
+  const isTitledAbove = use(AreaTitle) === title;
 
   useDocumentTitle(title);
   useEffect(() => {
@@ -21,7 +23,7 @@ export function Page({ title, subtitle, action, children }: PageProps) {
 
   return (
     <>
-      <header className={classes.header}>
+      <header className={classes.header} data-titled-above={isTitledAbove || undefined}>
         <div className={classes.titles}>
           <Title order={1} ref={heading} tabIndex={-1}>
             {title}

@@ -3,7 +3,7 @@ import { useDisclosure } from '@mantine/hooks';
 import { IconMenu2 } from '@tabler/icons-react';
 import type { StoredUser } from '../../lib/session/session-store.ts';
 import { Overlay } from '../../ui/overlay.tsx';
-import { SideMenu } from './side-menu.tsx';
+import { DrawerMenu } from './drawer-menu.tsx';
 
 /** The menu on narrow screens. */
 export function MenuDrawer({ user }: { user: StoredUser }) {
@@ -23,7 +23,7 @@ export function MenuDrawer({ user }: { user: StoredUser }) {
       </ActionIcon>
       {isOpen && (
         <Overlay place="left" title="Menu" onClose={menu.close}>
-          <SideMenu user={user} onLeave={menu.close} />
+          <DrawerMenu user={user} onLeave={menu.close} />
         </Overlay>
       )}
     </>

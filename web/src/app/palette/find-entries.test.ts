@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import { findEntries, type PaletteEntry } from './find-entries.ts';
+
+const page = (text: string): PaletteEntry => ({ group: 'Pages', text, path: `/${text}` });
+const file = (text: string): PaletteEntry => ({ group: 'My files', text, path: `/${text}` });
+const entries = [
+  page('MCQ Practice'),
+  page('Settings'),
+  file('Èdè Yorùbá.pdf'),
+  file('Settings of a lab.docx'),
+];
+const found = (typed: string) => findEntries(entries, typed).map(({ text }) => text);
+
+test('with nothing typed everything is offered', () => {
+  expect(found(' ')).toEqual(entries.map(({ text }) => text));
+});
+
+test.each([
+  ['practice', ['MCQ Practice']],
+  ['  PRACTICE mcq ', ['MCQ Practice']],
+  ['ede yoruba', ['Èdè Yorùbá.pdf']],
+  ['sett', ['Settings', 'Settings of a lab.docx']],
+  ['set lab', ['Settings of a lab.docx']],
+  ['nothing like it', []],
+])('%j finds %j', (typed, texts) => {
+  expect(found(typed)).toEqual(texts);
+});
+
+test('what begins with the words comes before what only holds them', () => {
+  const pages = [page('All about soil'), page('Soil'), page('Soil and water')];
+  expect(findEntries(pages, 'soil').map(({ text }) => text)).toEqual([
+    'Soil',
+    'Soil and water',
+    'All about soil',
+  ]);
+});
+
+test('pages come first, and of many files only the first few', () => {
+  const files = Array.from({ length: 30 }, (_, index) => file(`Soil ${index}.pdf`));
+  const results = findEntries([...files, page('Soil')], 'soil');
+  expect(results).toHaveLength(9);
+  expect(results[0]).toMatchObject({ group: 'Pages' });
+});

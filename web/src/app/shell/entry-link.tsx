@@ -1,0 +1,34 @@
+import type { NavigationEntry } from '@akada/core/access/navigation-entry.ts';
+import { IconExternalLink } from '@tabler/icons-react';
+import { MenuLink } from '../../ui/menu-link.tsx';
+import { entryIcons } from './entry-icons.ts';
+
+interface EntryLinkProps {
+  entry: NavigationEntry;
+  className?: string;
+  iconSize?: number;
+  /** Called when the link is followed. */
+  onClick?: () => void;
+}
+
+/** One entry of a menu or a bar, with its picture before its text. */
+export function EntryLink({ entry: { text, path, icon, external }, iconSize = 20, ...rest }: EntryLinkProps) {
+  const Icon = entryIcons[icon];
+  const picture = Icon !== undefined && <Icon size={iconSize} aria-hidden />;
+
+  if (external) {
+    return (
+      <a href={path} target="_blank" rel="noopener noreferrer" {...rest}>
+        {picture}
+        {text}
+        <IconExternalLink size={16} aria-label="opens in a new tab" />
+      </a>
+    );
+  }
+  return (
+    <MenuLink to={path} {...rest}>
+      {picture}
+      {text}
+    </MenuLink>
+  );
+}

@@ -1,0 +1,45 @@
+import { ActionIcon } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { IconSearch } from '@tabler/icons-react';
+import { lazy, Suspense, useEffect } from 'react';
+import type { StoredUser } from '../../lib/session/session-store.ts';
+
+const Palette = lazy(async () => ({ default: (await import('../palette/palette.tsx')).Palette }));
+
+/** Opens the command palette: by Ctrl K or Cmd K from anywhere, by a button for hands without a keyboard. */
+export function PaletteDoor({ user }: { user: StoredUser }) {
+  const [isOpen, palette] = useDisclosure(false);
+  const { open } = palette;
+
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      const isShortcut = (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey;
+      if (!isShortcut || event.key.toLowerCase() !== 'k') return;
+      event.preventDefault();
+      open();
+    };
+    addEventListener('keydown', press);
+    return () => removeEventListener('keydown', press);
+  }, [open]);
+
+  return (
+    <>
+      <ActionIcon
+        color="gray"
+        c="inherit"
+        onClick={open}
+        aria-label="Go to a page, a file or a set"
+        aria-keyshortcuts="Control+K Meta+K"
+        aria-expanded={isOpen}
+        title="Ctrl K"
+      >
+        <IconSearch size={22} aria-hidden />
+      </ActionIcon>
+      {isOpen && (
+        <Suspense>
+          <Palette user={user} onClose={palette.close} />
+        </Suspense>
+      )}
+    </>
+  );
+}

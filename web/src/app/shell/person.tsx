@@ -1,0 +1,21 @@
+import { roleLabel } from '@akada/core/access/navigation.ts';
+import { useQuery } from '@tanstack/react-query';
+import { currentUserQuery } from '../../features/accounts/current-user.ts';
+import type { StoredUser } from '../../lib/session/session-store.ts';
+import { Avatar } from '../../ui/avatar.tsx';
+import classes from './side-menu.module.css';
+
+/** Whose menu this is: picture, name and role. */
+export function Person({ user }: { user: StoredUser }) {
+  const { data } = useQuery(currentUserQuery);
+
+  return (
+    <div className={classes.person}>
+      <Avatar name={user.full_name} url={data?.profile_picture_url ?? null} size={40} />
+      <div className={classes.names}>
+        <div className={classes.name}>{user.full_name}</div>
+        <div className={classes.role}>{roleLabel(user.role)}</div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,69 @@
+import { topBarButtons, upgradeButton } from '@akada/core/access/navigation-bars.ts';
+import { homeOf } from '@akada/core/access/route-guard.ts';
+import { Bell } from '../../features/notifications/bell.tsx';
+import type { StoredUser } from '../../lib/session/session-store.ts';
+import { Brand } from '../../ui/brand.tsx';
+import { ButtonLink } from '../../ui/button-link.tsx';
+import { ColorSchemeToggle } from '../../ui/color-scheme-toggle.tsx';
+import { pageFor } from '../notification-link.ts';
+import { AccountMenu } from './account-menu.tsx';
+import { EntryLink } from './entry-link.tsx';
+import { MenuDrawer } from './menu-drawer.tsx';
+import { PaletteDoor } from './palette-door.tsx';
+import { site } from './site.ts';
+import classes from './top-bar.module.css';
+
+/** @param user null for visitors */
+export function TopBar({ user }: { user: StoredUser | null }) {
+  return (
+    <div className={classes.bar}>
+      {user !== null && <MenuDrawer user={user} />}
+      <Brand to={user === null ? '/' : homeOf(user.role)} />
+      {user === null ? <VisitorEnd /> : <MemberEnd user={user} />}
+    </div>
+  );
+}
+
+function MemberEnd({ user }: { user: StoredUser }) {
+  const upgrade = upgradeButton(user.role, site);
+
+  return (
+    <>
+      <nav className={classes.buttons} aria-label="Shortcuts">
+        {topBarButtons(user.role, site).map((entry) => (
+          <EntryLink key={entry.path} entry={entry} className={classes.button} iconSize={18} />
+        ))}
+      </nav>
+      <div className={classes.end}>
+        {upgrade !== null && (
+          <ButtonLink to={upgrade.path} visibleFrom="md" color="marigold" autoContrast>
+            {upgrade.text}
+          </ButtonLink>
+        )}
+        <PaletteDoor user={user} />
+        <div className={classes.wide}>
+          <ColorSchemeToggle />
+        </div>
+        <Bell pageFor={pageFor} />
+        <div className={classes.wide}>
+          <AccountMenu user={user} />
+        </div>
+      </div>
+    </>
+  );
+}
+
+function VisitorEnd() {
+  const [login, register] = topBarButtons(null, site);
+
+  return (
+    <div className={classes.end}>
+      {login !== undefined && (
+        <ButtonLink to={login.path} variant="subtle">
+          {login.text}
+        </ButtonLink>
+      )}
+      {register !== undefined && <ButtonLink to={register.path}>{register.text}</ButtonLink>}
+    </div>
+  );
+}
