@@ -14,14 +14,34 @@ export interface BenchOptions {
   generations: number;
   /** Length of a quiet measurement under a light load, in seconds. */
   lightSeconds: number;
+  /** Whether only the times of answers to strangers are compared. */
+  even: boolean;
+  /** Answers of each kind that are timed for it. */
+  evenSamples: number;
   /** Folder with chapters as JSON, null where the bench writes its own. */
   chapters: string | null;
   /** Folder for a processor profile of the product's server, null for none. */
   profile: string | null;
 }
 
-const full = { rounds: 3, loadSeconds: 6, warmUpSeconds: 3, logins: 500, generations: 10, lightSeconds: 15 };
-const quick = { rounds: 1, loadSeconds: 1, warmUpSeconds: 1, logins: 40, generations: 2, lightSeconds: 2 };
+const full = {
+  rounds: 3,
+  loadSeconds: 6,
+  warmUpSeconds: 3,
+  logins: 500,
+  generations: 10,
+  lightSeconds: 15,
+  evenSamples: 500,
+};
+const quick = {
+  rounds: 1,
+  loadSeconds: 1,
+  warmUpSeconds: 1,
+  logins: 40,
+  generations: 2,
+  lightSeconds: 2,
+  evenSamples: 40,
+};
 
 /** @throws TypeError for an argument that is not known */
 export function readOptions(args: string[]): BenchOptions {
@@ -29,12 +49,14 @@ export function readOptions(args: string[]): BenchOptions {
     args,
     options: {
       quick: { type: 'boolean', default: false },
+      even: { type: 'boolean', default: false },
       chapters: { type: 'string' },
       profile: { type: 'string' },
     },
   });
   return {
     ...(values.quick ? quick : full),
+    even: values.even,
     chapters: values.chapters ?? null,
     profile: values.profile ?? null,
   };

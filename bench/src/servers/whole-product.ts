@@ -15,8 +15,15 @@ export interface WholeProduct {
 
 const program = fileURLToPath(new URL('../../../server/src/main.ts', import.meta.url));
 
-/** @returns as soon as it has answered once @throws Error when it ends before */
-export async function startWholeProduct({ config, connection, folder }: BenchPlace): Promise<WholeProduct> {
+/**
+ * @param settings of the product, beside its place
+ * @returns as soon as it has answered once
+ * @throws Error when it ends before
+ */
+export async function startWholeProduct(
+  { config, connection, folder }: BenchPlace,
+  settings: Record<string, string> = {},
+): Promise<WholeProduct> {
   const { port } = await withKnownPort(config);
   const child = spawn(process.execPath, [...process.execArgv, program], {
     // The folder of a socket travels as a parameter; the host before it only completes the address.
@@ -27,6 +34,7 @@ export async function startWholeProduct({ config, connection, folder }: BenchPla
       PORT: String(port),
       PUBLIC_URL: publicUrl,
       LOG_LEVEL: 'warn',
+      ...settings,
     },
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
