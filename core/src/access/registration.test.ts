@@ -1,6 +1,11 @@
 import { expect, test } from 'vitest';
 import type { RefusedCall } from './failed-call.ts';
-import { afterVerification, registeredMessage, registrationFailure } from './registration.ts';
+import {
+  afterVerification,
+  registeredMessage,
+  registrationFailure,
+  sharedContentPage,
+} from './registration.ts';
 
 const refused = (status: number | null, detail: unknown, statusText = ''): RefusedCall => ({
   status,
@@ -52,5 +57,6 @@ test('a confirmed address leads to the sign-in, and with an invitation on to wha
   const login = new URL(afterVerification('a&b=c'), 'https://akada.example');
   expect(login.pathname).toBe('/login');
   const page = new URL(login.searchParams.get('redirect') ?? '', login);
+  expect(page.pathname + page.search).toBe(sharedContentPage('a&b=c'));
   expect([page.pathname, page.searchParams.get('token')]).toEqual(['/share/accept', 'a&b=c']);
 });

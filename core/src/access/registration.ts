@@ -25,10 +25,13 @@ export function registeredMessage(answer: string, isInvited: boolean): string {
   return isInvited ? `${said} The shared content can be accessed afterwards.` : said;
 }
 
+/** @returns the page that opens what an invitation is for */
+export function sharedContentPage(invitation: string): string {
+  return `/share/accept?${new URLSearchParams({ token: invitation })}`;
+}
+
 /** @returns where a confirmed address leads: to the sign-in, and with an invitation on to what was shared */
 export function afterVerification(invitation: string | null): string {
   if (invitation === null) return '/login';
-
-  const page = `/share/accept?${new URLSearchParams({ token: invitation })}`;
-  return `/login?${new URLSearchParams({ redirect: page })}`;
+  return `/login?${new URLSearchParams({ redirect: sharedContentPage(invitation) })}`;
 }

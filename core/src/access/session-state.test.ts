@@ -27,7 +27,7 @@ const read = (change: Partial<SessionInput<KnownUser>>) =>
 describe('the start', () => {
   test('without a token there is no session, whatever else is stored', () => {
     const state = read({ tokenStored: false, storedUser: student, account: answered(student) });
-    expect(state).toMatchObject({ user: null, isAuthenticated: false, isLoading: false, mustClear: false });
+    expect(state).toMatchObject({ user: null, isAuthenticated: false, isLoading: false });
   });
 
   test('with a token alone it is loading', () => {
@@ -59,7 +59,6 @@ describe('failures', () => {
     expect(read({ storedUser: student, account })).toMatchObject({
       user: null,
       isAuthenticated: false,
-      mustClear: true,
     });
   });
 
@@ -68,14 +67,13 @@ describe('failures', () => {
     ['a fault of the server', failed(503)],
     ['a fault that was no call', { kind: 'failed', call: null } as const],
   ])('%s keeps the remembered user', (_name, account) => {
-    expect(read({ storedUser: student, account })).toMatchObject({ user: student, mustClear: false });
+    expect(read({ storedUser: student, account })).toMatchObject({ user: student });
   });
 
   test('with nobody remembered it is told, and the tokens stay', () => {
     expect(read({ account: failed(null) })).toMatchObject({
       isAuthenticated: false,
       isLoading: false,
-      mustClear: false,
       hasFailed: 'account',
     });
   });

@@ -36,15 +36,14 @@ export interface SessionState<User extends KnownUser> {
   isLoading: boolean;
   isProfileComplete: boolean;
   isEmailVerified: boolean;
-  /** The server has said that the session is over: the device forgets it. */
-  mustClear: boolean;
   /** What stands in the way of deciding, other than the end of the session; to be tried again. */
   hasFailed: 'account' | 'tutor_profile' | null;
 }
 
+/** A refused session is nobody's: the guard then clears what is stored, and asks to sign in. */
 export function sessionState<User extends KnownUser>(input: SessionInput<User>): SessionState<User> {
   if (!input.tokenStored) return nobody;
-  if (input.account.kind === 'failed' && isOver(input.account.call)) return { ...nobody, mustClear: true };
+  if (input.account.kind === 'failed' && isOver(input.account.call)) return nobody;
 
   const user = input.account.kind === 'answered' ? input.account.value : input.storedUser;
   if (user === null) {
@@ -67,7 +66,6 @@ const nobody = {
   isLoading: false,
   isProfileComplete: false,
   isEmailVerified: false,
-  mustClear: false,
   hasFailed: null,
 } as const;
 
@@ -81,7 +79,6 @@ function stateOf<User extends KnownUser>(user: User, input: SessionInput<User>):
     isLoading: isUndecided && input.tutorProfile.kind === 'pending',
     isProfileComplete: isComplete ?? false,
     isEmailVerified: user.email_verified,
-    mustClear: false,
     hasFailed: isUndecided && input.tutorProfile.kind === 'failed' ? 'tutor_profile' : null,
   };
 }

@@ -9,6 +9,8 @@ export const publicPaths = [
   '/verify-email',
   '/forgot-password',
   '/reset-password',
+  '/auth/google/success',
+  '/auth/google/error',
 ] as const;
 
 export const studentPaths = [

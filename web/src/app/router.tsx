@@ -23,6 +23,8 @@ const publicPages: Record<(typeof publicPaths)[number], LoadPage> = {
   '/verify-email': () => import('./pages/verify-email-page.tsx'),
   '/forgot-password': () => import('./pages/forgot-password-page.tsx'),
   '/reset-password': () => import('./pages/reset-password-page.tsx'),
+  '/auth/google/success': () => import('./pages/google-success-page.tsx'),
+  '/auth/google/error': () => import('./pages/google-error-page.tsx'),
 };
 
 const studentPages: Record<(typeof studentPaths)[number], LoadPage> = {

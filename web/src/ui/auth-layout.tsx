@@ -9,10 +9,12 @@ interface AuthLayoutProps {
   title: string;
   children: ReactNode;
   footer?: ReactNode;
+  /** Stands last, because it may arrive late: nothing moves then. */
+  offer?: ReactNode;
 }
 
 /** The frame of the pages before signing in: one form, and beside it what it is for. */
-export function AuthLayout({ title, children, footer }: AuthLayoutProps) {
+export function AuthLayout({ title, children, footer, offer }: AuthLayoutProps) {
   const heading = useRef<HTMLHeadingElement>(null);
 
   useDocumentTitle(title);
@@ -22,6 +24,11 @@ export function AuthLayout({ title, children, footer }: AuthLayoutProps) {
 
   return (
     <div className={classes.layout}>
+      <div className={classes.shapes} aria-hidden>
+        <span />
+        <span />
+        <span />
+      </div>
       <header className={classes.bar}>
         <Brand to="/" />
         <ColorSchemeToggle />
@@ -36,7 +43,8 @@ export function AuthLayout({ title, children, footer }: AuthLayoutProps) {
             {title}
           </Title>
           {children}
-          {footer !== undefined && <div className={classes.footer}>{footer}</div>}
+          {footer && <div className={classes.footer}>{footer}</div>}
+          {offer}
         </div>
       </main>
     </div>

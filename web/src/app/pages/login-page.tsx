@@ -1,6 +1,7 @@
 import type { User } from '@akada/contract/accounts.ts';
 import { lazy, Suspense, useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
+import { LateGoogleOffer } from '../../features/accounts/late-google-offer.tsx';
 import { LoginForm } from '../../features/accounts/login-form.tsx';
 import { AuthLayout } from '../../ui/auth-layout.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -20,8 +21,8 @@ export function Component() {
   const { state } = useLocation() as { state: LoginState | null };
   const [{ message, from }] = useState<LoginState>(state ?? {});
   const [ticket, setTicket] = useState<string | null>(null);
-  const enter = ({ role }: User) =>
-    navigate(pageAfterLogin(role, { redirect: search.get('redirect'), from }), { replace: true });
+  const redirect = search.get('redirect');
+  const enter = ({ role }: User) => navigate(pageAfterLogin(role, { redirect, from }), { replace: true });
   useClearedState();
 
   return (
@@ -37,6 +38,7 @@ export function Component() {
           </p>
         </>
       }
+      offer={ticket === null && <LateGoogleOffer isRegistration={false} wanted={redirect ?? from ?? null} />}
     >
       {message !== undefined && (
         <div style={{ marginBottom: 16 }}>

@@ -1,14 +1,15 @@
-import { registeredMessage } from '@akada/core/access/registration.ts';
+import { registeredMessage, sharedContentPage } from '@akada/core/access/registration.ts';
 import { useNavigate, useSearchParams } from 'react-router';
+import { LateGoogleOffer } from '../../features/accounts/late-google-offer.tsx';
 import { RegisterForm } from '../../features/accounts/register-form.tsx';
+import { useOnDevice } from '../../lib/device/use-on-device.ts';
 import { AuthLayout } from '../../ui/auth-layout.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 
 export function Component() {
   const navigate = useNavigate();
-  const [search] = useSearchParams();
-  const invitation = search.get('invitation_token');
+  const invitation = useInvitation();
 
   return (
     <AuthLayout
@@ -17,6 +18,9 @@ export function Component() {
         <span>
           Already registered? <TextLink to="/login">Sign in</TextLink>
         </span>
+      }
+      offer={
+        <LateGoogleOffer isRegistration wanted={invitation === null ? null : sharedContentPage(invitation)} />
       }
     >
       {invitation !== null && (
@@ -28,11 +32,20 @@ export function Component() {
       )}
       <RegisterForm
         invitation={invitation}
-        onRegistered={(email, registered) => {
-          const message = registeredMessage(registered, invitation !== null);
-          navigate('/verify-email-pending', { replace: true, state: { email, message } });
+        onRegistered={(email, answer) => {
+          const message = registeredMessage(answer, invitation !== null);
+          navigate('/verify-email-pending', {
+            replace: true,
+            state: { email, message, hasRegistered: true },
+          });
         }}
       />
     </AuthLayout>
   );
+}
+
+/** The page is rendered ahead of time for everybody, so who is invited shows when it has arrived. */
+function useInvitation(): string | null {
+  const [search] = useSearchParams();
+  return useOnDevice() ? search.get('invitation_token') : null;
 }

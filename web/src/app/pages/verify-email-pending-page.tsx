@@ -1,6 +1,7 @@
-import { Stack, Text } from '@mantine/core';
+import { Stack } from '@mantine/core';
 import { useLocation } from 'react-router';
-import { ResendVerification } from '../../features/accounts/resend-verification.tsx';
+import { RegisteredPanel } from '../../features/accounts/registered-panel.tsx';
+import { WaitingForConfirmation } from '../../features/accounts/waiting-for-confirmation.tsx';
 import { AuthLayout } from '../../ui/auth-layout.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
@@ -8,25 +9,24 @@ import { TextLink } from '../../ui/text-link.tsx';
 interface PendingState {
   email?: string;
   message?: string;
+  /** Came from the registration a moment ago. */
+  hasRegistered?: boolean;
 }
+
+const asked = 'Please verify your email address before accessing your account.';
 
 export function Component() {
   const { state } = useLocation() as { state: PendingState | null };
-  const email = state?.email ?? null;
+  const { email = null, message = asked, hasRegistered = false } = state ?? {};
 
   return (
-    <AuthLayout title="Check your email" footer={<TextLink to="/login">Back to sign in</TextLink>}>
+    <AuthLayout
+      title={hasRegistered ? 'Your account is made' : 'Confirm your email address'}
+      footer={!hasRegistered && <TextLink to="/login">Back to sign in</TextLink>}
+    >
       <Stack>
-        <Notice kind="info">
-          {state?.message ?? 'Please verify your email address before accessing your account.'}
-        </Notice>
-        {email !== null && (
-          <Text>
-            We wrote to <strong>{email}</strong>. Open the link in that mail within 24 hours. It may take a
-            minute, and it may lie under spam.
-          </Text>
-        )}
-        <ResendVerification knownEmail={email} />
+        {hasRegistered ? <RegisteredPanel message={message} /> : <Notice kind="info">{message}</Notice>}
+        <WaitingForConfirmation email={email} />
       </Stack>
     </AuthLayout>
   );

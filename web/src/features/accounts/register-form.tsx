@@ -1,5 +1,5 @@
 import { registrationFailure } from '@akada/core/access/registration.ts';
-import { Button, Checkbox, PasswordInput, Stack, TextInput } from '@mantine/core';
+import { Anchor, Button, Checkbox, PasswordInput, Stack, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useAction } from '../../lib/action/use-action.ts';
 import { lateRules } from '../../lib/form/late-rules.ts';
@@ -67,7 +67,7 @@ export function RegisterForm({ invitation, onRegistered }: RegisterFormProps) {
         />
         <Checkbox
           size="md"
-          label="I accept the terms and conditions"
+          label={<TermsLabel />}
           {...form.getInputProps('terms_accepted', { type: 'checkbox' })}
         />
         <Button type="submit" loading={form.submitting || attempt.isPending}>
@@ -75,5 +75,21 @@ export function RegisterForm({ invitation, onRegistered }: RegisterFormProps) {
         </Button>
       </Stack>
     </form>
+  );
+}
+
+/** In a tab of their own: what is typed here already stays. */
+function TermsLabel() {
+  return (
+    <>
+      I accept the{' '}
+      <Anchor href="/terms" target="_blank" underline="always">
+        terms and conditions
+      </Anchor>{' '}
+      and the{' '}
+      <Anchor href="/privacy" target="_blank" underline="always">
+        privacy policy
+      </Anchor>
+    </>
   );
 }

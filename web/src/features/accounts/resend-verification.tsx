@@ -4,11 +4,19 @@ import { useAction } from '../../lib/action/use-action.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { requestVerificationMail } from './api.ts';
 import { SandboxMailboxLink } from './sandbox-mailbox-link.tsx';
+import { useWait } from './use-wait.ts';
+
+/** A mail takes its time, and an hour has room for five of them. */
+const waitSeconds = 60;
 
 /** @param knownEmail absent when someone opens the page by its address */
 export function ResendVerification({ knownEmail }: { knownEmail: string | null }) {
   const [email, setEmail] = useState(knownEmail ?? '');
-  const request = useAction(() => requestVerificationMail(email.trim()));
+  const [secondsLeft, startWait] = useWait();
+  const request = useAction(async () => {
+    await requestVerificationMail(email.trim());
+    startWait(waitSeconds);
+  });
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -32,8 +40,8 @@ export function ResendVerification({ knownEmail }: { knownEmail: string | null }
             onChange={(event) => setEmail(event.currentTarget.value)}
           />
         )}
-        <Button type="submit" variant="default" loading={request.isPending}>
-          Send the mail again
+        <Button type="submit" variant="default" loading={request.isPending} disabled={secondsLeft > 0}>
+          {secondsLeft > 0 ? `Send again in ${secondsLeft} s` : 'Send the mail again'}
         </Button>
         <SandboxMailboxLink />
       </Stack>

@@ -1,13 +1,12 @@
 import { useEffect, useState } from 'react';
-
-const ownMachine = ['localhost', '127.0.0.1', '[::1]'];
+import { isOwnMachine } from '../../lib/device/own-machine.ts';
 
 /** Only a developer's own machine can have the mailbox page; anywhere else nothing is asked. */
 export function useSandboxMailbox(): boolean {
   const [exists, setExists] = useState(false);
 
   useEffect(() => {
-    if (!ownMachine.includes(location.hostname)) return;
+    if (!isOwnMachine()) return;
 
     const gone = new AbortController();
     fetch('/sandbox/mailbox', { signal: gone.signal }).then(

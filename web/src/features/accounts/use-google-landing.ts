@@ -1,0 +1,72 @@
+import type { User } from '@akada/contract/accounts.ts';
+import { type GoogleLanding, googleTexts, readGoogleLanding } from '@akada/core/access/google-sign-in.ts';
+import { useEffect, useState } from 'react';
+import { takeFromTab } from '../../lib/device/tab-storage.ts';
+import { accessToken, dropSession } from '../../lib/session/session-store.ts';
+import { enterWith, readCurrentUser } from './api.ts';
+import { startedKey, wantedKey } from './google-start.ts';
+
+export type GoogleStep =
+  | { kind: 'working' }
+  | { kind: 'second_factor'; ticket: string; wanted: string | null }
+  | { kind: 'entered'; user: User; wanted: string | null }
+  | { kind: 'failed'; message: string };
+
+/** Takes what Google's sign-in left in the address, and signs in with it. */
+export function useGoogleLanding(): [GoogleStep, (step: GoogleStep) => void] {
+  const [step, setStep] = useState<GoogleStep>({ kind: 'working' });
+
+  useEffect(() => {
+    const wanted = takeFromTab(wantedKey) || null;
+    void follow(takeLanding(), wanted).then(setStep);
+  }, []);
+
+  return [step, setStep];
+}
+
+/** The address is cleaned before anything else happens: tokens must not stay in it, nor in the history. */
+function takeLanding(): GoogleLanding {
+  const { hash, search, pathname } = location;
+  history.replaceState(history.state, '', pathname);
+  return readGoogleLanding(hash.slice(1), search, takeFromTab(startedKey));
+}
+
+async function follow(landing: GoogleLanding, wanted: string | null): Promise<GoogleStep> {
+  switch (landing.kind) {
+    case 'failed':
+      return landing;
+    case 'waiting':
+      return { kind: 'working' };
+    case 'second_factor':
+      return { ...landing, wanted };
+    case 'tokens':
+      return enter(landing.tokens, wanted);
+    case 'session':
+      return readSession(wanted);
+  }
+}
+
+async function enter(
+  tokens: { access_token: string; refresh_token: string },
+  wanted: string | null,
+): Promise<GoogleStep> {
+  try {
+    return { kind: 'entered', user: await enterWith(tokens), wanted };
+  } catch {
+    // Half a session, tokens without an account, would only fail later and elsewhere.
+    dropSession();
+    return { kind: 'failed', message: googleTexts.failed };
+  }
+}
+
+/** Only reads: an address without an answer must not change who is signed in. */
+async function readSession(wanted: string | null): Promise<GoogleStep> {
+  const failed: GoogleStep = { kind: 'failed', message: googleTexts.nothingReceived };
+  if (accessToken() === null) return failed;
+
+  try {
+    return { kind: 'entered', user: await readCurrentUser(), wanted };
+  } catch {
+    return failed;
+  }
+}

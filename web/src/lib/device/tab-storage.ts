@@ -1,0 +1,22 @@
+/** What one tab keeps while it is away at another site; other tabs do not see it. Never throws. */
+
+/** @returns false where this browser keeps nothing */
+export function keepInTab(key: string, value: string): boolean {
+  try {
+    sessionStorage.setItem(key, value);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** @returns what was kept, once: it is gone afterwards */
+export function takeFromTab(key: string): string | null {
+  try {
+    const value = sessionStorage.getItem(key);
+    sessionStorage.removeItem(key);
+    return value;
+  } catch {
+    return null;
+  }
+}
