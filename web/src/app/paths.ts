@@ -11,6 +11,7 @@ export const publicPaths = [
   '/reset-password',
   '/auth/google/success',
   '/auth/google/error',
+  '/test/header-zindex',
 ] as const;
 
 export const studentPaths = [

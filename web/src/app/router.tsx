@@ -23,6 +23,7 @@ const publicPages: Record<(typeof publicPaths)[number], LoadPage> = {
   '/verify-email': () => import('./pages/verify-email-page.tsx'),
   '/forgot-password': () => import('./pages/forgot-password-page.tsx'),
   '/reset-password': () => import('./pages/reset-password-page.tsx'),
+  '/test/header-zindex': () => import('./pages/header-test-page.tsx'),
   '/auth/google/success': () => import('./pages/google-success-page.tsx'),
   '/auth/google/error': () => import('./pages/google-error-page.tsx'),
 };

@@ -9,6 +9,7 @@ import { AccountContext } from './account-context.ts';
 import { Guard } from './guard.tsx';
 import { LiveUpdates } from './live-updates.ts';
 import { Shell } from './shell/shell.tsx';
+import { Toasts } from './toasts/toasts.tsx';
 
 interface SignedInAreaProps {
   /** Absent where any signed-in person may enter. */
@@ -24,6 +25,7 @@ export function SignedInArea({ requiredRole, skipsProfileCheck }: SignedInAreaPr
   return (
     <QueryClientProvider client={queryClientOf(user?.id ?? '')}>
       <LiveUpdates />
+      <Toasts />
       <Guard requiredRole={requiredRole} skipsProfileCheck={skipsProfileCheck}>
         {(account, denial) => (
           <AccountContext value={account}>

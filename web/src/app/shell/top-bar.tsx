@@ -13,33 +13,18 @@ import { PaletteDoor } from './palette-door.tsx';
 import { site } from './site.ts';
 import classes from './top-bar.module.css';
 
-/** @param user null for visitors */
-export function TopBar({ user }: { user: StoredUser | null }) {
+export function TopBar({ user }: { user: StoredUser }) {
   return (
     <div className={classes.bar}>
-      {user !== null && <MenuDrawer user={user} />}
-      <Brand to={user === null ? '/' : homeOf(user.role)} />
-      {user === null ? <VisitorEnd /> : <MemberEnd user={user} />}
-    </div>
-  );
-}
-
-function MemberEnd({ user }: { user: StoredUser }) {
-  const upgrade = upgradeButton(user.role, site);
-
-  return (
-    <>
+      <MenuDrawer user={user} />
+      <Brand to={homeOf(user.role)} />
       <nav className={classes.buttons} aria-label="Shortcuts">
         {topBarButtons(user.role, site).map((entry) => (
           <EntryLink key={entry.path} entry={entry} className={classes.button} iconSize={18} />
         ))}
       </nav>
       <div className={classes.end}>
-        {upgrade !== null && (
-          <ButtonLink to={upgrade.path} visibleFrom="md" color="marigold" autoContrast>
-            {upgrade.text}
-          </ButtonLink>
-        )}
+        <Upgrade user={user} />
         <PaletteDoor user={user} />
         <div className={classes.wide}>
           <ColorSchemeToggle />
@@ -49,21 +34,17 @@ function MemberEnd({ user }: { user: StoredUser }) {
           <AccountMenu user={user} />
         </div>
       </div>
-    </>
+    </div>
   );
 }
 
-function VisitorEnd() {
-  const [login, register] = topBarButtons(null, site);
+function Upgrade({ user }: { user: StoredUser }) {
+  const upgrade = upgradeButton(user.role, site);
 
+  if (upgrade === null) return null;
   return (
-    <div className={classes.end}>
-      {login !== undefined && (
-        <ButtonLink to={login.path} variant="subtle">
-          {login.text}
-        </ButtonLink>
-      )}
-      {register !== undefined && <ButtonLink to={register.path}>{register.text}</ButtonLink>}
-    </div>
+    <ButtonLink to={upgrade.path} visibleFrom="md">
+      {upgrade.text}
+    </ButtonLink>
   );
 }

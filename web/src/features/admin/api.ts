@@ -1,8 +1,9 @@
 import { signInOptions } from '@akada/contract/accounts.ts';
-import type { AdminUser } from '@akada/contract/admin.ts';
+import type { AdminTutor, AdminUser } from '@akada/contract/admin.ts';
 import * as endpoints from '@akada/contract/admin.ts';
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/http/call.ts';
+import { toast } from '../../lib/toast/toast.ts';
 
 export const overviewQuery = queryOptions({
   queryKey: ['admin', 'overview'],
@@ -49,20 +50,32 @@ export const placeQuery = queryOptions({
   queryFn: ({ signal }) => call(signInOptions, { signal }),
 });
 
-function useAdminChange<Input, Answer>(change: (input: Input) => Promise<Answer>) {
+/** @param said what to tell where the thing that was changed leaves the page */
+function useAdminChange<Input, Answer>(
+  change: (input: Input) => Promise<Answer>,
+  said?: (input: Input) => string,
+) {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: change,
-    onSuccess: () => queries.invalidateQueries({ queryKey: ['admin'] }),
+    onSuccess: (_answer, input) => {
+      if (said !== undefined) toast.success(said(input));
+      return queries.invalidateQueries({ queryKey: ['admin'] });
+    },
   });
 }
 
 export const useApproveTutor = () =>
-  useAdminChange((id: string) => call(endpoints.approveTutor, { params: { id } }));
+  useAdminChange(
+    ({ user_id }: AdminTutor) => call(endpoints.approveTutor, { params: { id: user_id } }),
+    ({ full_name }) => `${full_name} is approved.`,
+  );
 
 export const useRejectTutor = () =>
-  useAdminChange(({ id, reason }: { id: string; reason: string }) =>
-    call(endpoints.rejectTutor, { params: { id }, body: { reason } }),
+  useAdminChange(
+    ({ tutor, reason }: { tutor: AdminTutor; reason: string }) =>
+      call(endpoints.rejectTutor, { params: { id: tutor.user_id }, body: { reason } }),
+    ({ tutor }) => `${tutor.full_name} is rejected and reads your reason.`,
   );
 
 export const useVerifyUser = () =>

@@ -29,7 +29,7 @@ export function WaitingTutors() {
 
 function WaitingTutor({ tutor }: { tutor: AdminTutor }) {
   const approval = useApproveTutor();
-  const { full_name, email, profile, user_id } = tutor;
+  const { full_name, email, profile } = tutor;
 
   return (
     <>
@@ -44,7 +44,7 @@ function WaitingTutor({ tutor }: { tutor: AdminTutor }) {
         <Button
           loading={approval.isPending}
           aria-label={`Approve ${full_name}`}
-          onClick={() => approval.mutate(user_id)}
+          onClick={() => approval.mutate(tutor)}
         >
           Approve
         </Button>
@@ -54,7 +54,8 @@ function WaitingTutor({ tutor }: { tutor: AdminTutor }) {
   );
 }
 
-function Reject({ tutor: { user_id, full_name } }: { tutor: AdminTutor }) {
+function Reject({ tutor }: { tutor: AdminTutor }) {
+  const { full_name } = tutor;
   const [isOpen, dialog] = useDisclosure(false);
   const [reason, setReason] = useState('');
   const rejection = useRejectTutor();
@@ -76,7 +77,7 @@ function Reject({ tutor: { user_id, full_name } }: { tutor: AdminTutor }) {
             <Button
               color="clay"
               loading={rejection.isPending}
-              onClick={() => rejection.mutate({ id: user_id, reason })}
+              onClick={() => rejection.mutate({ tutor, reason })}
             >
               Reject with this reason
             </Button>

@@ -2,6 +2,7 @@ import { deleteFile, listFiles, readPage, startUpload, type UploadedFile } from 
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/http/call.ts';
 import { type UploadProgress, upload } from '../../lib/http/upload.ts';
+import { toast } from '../../lib/toast/toast.ts';
 
 /** Hints bring news at once; while something is being read, this is what stays when no hint comes. */
 const whileReadingMs = 4_000;
@@ -21,8 +22,12 @@ export const notePageQuery = (id: string, page: number) =>
 export function useDeleteNote() {
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: (id: string) => call(deleteFile, { params: { id } }),
-    onSuccess: () => queries.invalidateQueries({ queryKey: notesQuery.queryKey }),
+    mutationFn: ({ id }: Pick<UploadedFile, 'id' | 'original_filename'>) =>
+      call(deleteFile, { params: { id } }),
+    onSuccess: (_answer, { original_filename }) => {
+      toast.success(`${original_filename} is deleted.`);
+      return queries.invalidateQueries({ queryKey: notesQuery.queryKey });
+    },
   });
 }
 

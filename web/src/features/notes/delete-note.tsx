@@ -29,7 +29,7 @@ export function DeleteNote({ note }: { note: UploadedFile }) {
             <Button variant="default" onClick={dialog.close}>
               Keep it
             </Button>
-            <Button color="clay" loading={deletion.isPending} onClick={() => deletion.mutate(note.id)}>
+            <Button color="clay" loading={deletion.isPending} onClick={() => deletion.mutate(note)}>
               Delete the note
             </Button>
           </>

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { drawToasts, hasToasts, type Toast, toast, watchToasts } from './toast.ts';
+import { toastMs } from './toast-time.ts';
+
+test('the first toast asks for whoever draws, waits, and is drawn once with all that came', () => {
+  const drawn: Toast[] = [];
+  let asked = 0;
+  const stopWatching = watchToasts(() => {
+    asked += 1;
+  });
+  expect(hasToasts()).toBe(false);
+
+  toast.success('Saved.');
+  toast.error('Not saved.');
+  expect([hasToasts(), asked]).toEqual([true, 2]);
+
+  const stop = drawToasts((it) => drawn.push(it));
+  toast.info('News.', { action: { text: 'Undo', run: () => {} } });
+  stop();
+  stopWatching();
+  expect(drawn.map(({ kind, message }) => [kind, message])).toEqual([
+    ['success', 'Saved.'],
+    ['error', 'Not saved.'],
+    ['info', 'News.'],
+  ]);
+  expect(drawn[2]?.action?.text).toBe('Undo');
+
+  toast.plain('Later.');
+  const rest: Toast[] = [];
+  drawToasts((it) => rest.push(it))();
+  expect(rest.map(({ message }) => message)).toEqual(['Later.']);
+});
+
+test('each kind stays as long as the specification says', () => {
+  expect(toastMs).toEqual({ success: 4_000, error: 6_000, warning: 5_000, info: 4_000, plain: 6_000 });
+});

@@ -1,0 +1,70 @@
+/**
+ * Says what has happened where nothing on the page can: the thing is gone, or one has moved on. Whoever draws
+ * toasts takes them from here; until then they wait.
+ */
+
+export type ToastKind = 'success' | 'error' | 'warning' | 'info' | 'plain';
+
+export interface ToastAction {
+  /** A verb, such as Undo. */
+  text: string;
+  run: () => void;
+}
+
+export interface Toast {
+  kind: ToastKind;
+  message: string;
+  action?: ToastAction;
+}
+
+export type ToastOptions = Pick<Toast, 'action'>;
+
+type Draw = (toast: Toast) => void;
+
+const waiting: Toast[] = [];
+const watchers = new Set<() => void>();
+let draw: Draw | null = null;
+let wasAsked = false;
+
+const of =
+  (kind: ToastKind) =>
+  (message: string, options: ToastOptions = {}): void => {
+    say({ kind, message, ...options });
+  };
+
+export const toast = {
+  success: of('success'),
+  error: of('error'),
+  warning: of('warning'),
+  info: of('info'),
+  plain: of('plain'),
+};
+
+function say(next: Toast): void {
+  if (draw !== null) {
+    draw(next);
+    return;
+  }
+  waiting.push(next);
+  wasAsked = true;
+  for (const tell of watchers) tell();
+}
+
+/** Draws what waits and what comes, until the returned function is called. */
+export function drawToasts(by: Draw): () => void {
+  draw = by;
+  for (const next of waiting.splice(0)) by(next);
+  return () => {
+    if (draw === by) draw = null;
+  };
+}
+
+/** @returns whether there ever was a toast: before the first one nothing of how they look need be there */
+export function hasToasts(): boolean {
+  return wasAsked;
+}
+
+export function watchToasts(onFirst: () => void): () => void {
+  watchers.add(onFirst);
+  return () => watchers.delete(onFirst);
+}
