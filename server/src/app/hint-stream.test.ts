@@ -2,6 +2,7 @@ import { apiBase } from '@akada/contract/table.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { publishHint } from '../platform/hints/hints.ts';
 import { newId } from '../platform/ids/ids.ts';
+import { eventReader } from '../testing/event-reader.ts';
 import { createPerson, signIn } from '../testing/people.ts';
 import { createTestApp, type TestApp } from '../testing/test-app.ts';
 
@@ -25,29 +26,11 @@ async function newReader() {
     return {
       status: response.status,
       headers: response.headers,
-      next: reader(response),
+      next: eventReader(response),
       leave: () => gone.abort(),
     };
   };
   return { ...person, open };
-}
-
-/** @returns a function that waits for the next event, null at the end of the stream */
-function reader(response: Response): () => Promise<unknown> {
-  const chunks = response.body?.pipeThrough(new TextDecoderStream()).getReader();
-  let text = '';
-  return async () => {
-    for (;;) {
-      const event = /data: (.*)\n\n/.exec(text);
-      if (event) {
-        text = text.slice(event.index + event[0].length);
-        return JSON.parse(event[1] ?? '');
-      }
-      const chunk = await chunks?.read();
-      if (!chunk || chunk.done) return null;
-      text += chunk.value;
-    }
-  };
 }
 
 describe('the event stream', () => {

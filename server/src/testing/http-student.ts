@@ -2,7 +2,10 @@
 import { apiBase } from '@akada/contract/table.ts';
 
 export interface HttpStudent {
+  /** The same student at another process of the same place. */
+  at(url: string): HttpStudent;
   get(path: string): Promise<Response>;
+  post(path: string): Promise<Response>;
   postForm(path: string, fields: Record<string, string | File>): Promise<Response>;
 }
 
@@ -29,6 +32,8 @@ export async function registerStudent(url: string, email: string): Promise<HttpS
 function studentAt(url: string, token: string): HttpStudent {
   const headers = { authorization: `Bearer ${token}` };
   return {
+    at: (other) => studentAt(other, token),
+    post: (path) => fetch(`${url}${apiBase}${path}`, { method: 'POST', headers }),
     get: (path) => fetch(`${url}${apiBase}${path}`, { headers }),
     postForm(path, fields) {
       const body = new FormData();
