@@ -8,6 +8,7 @@ import * as generation from './generation.ts';
 import { health } from './health.ts';
 import * as notes from './notes.ts';
 import * as notifications from './notifications.ts';
+import * as privacy from './privacy.ts';
 import * as quiz from './quiz.ts';
 import * as secondFactor from './second-factor.ts';
 import { eventStream } from './stream.ts';
@@ -75,6 +76,10 @@ export const endpointTable: readonly EndpointShape[] = [
   admin.rejectTutor,
   admin.verifyUser,
   admin.makeResetLink,
+  privacy.prepareExport,
+  privacy.downloadExport,
+  privacy.requestDeletion,
+  privacy.cancelDeletion,
   eventStream,
   health,
 ];

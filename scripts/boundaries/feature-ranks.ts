@@ -12,6 +12,7 @@ export const featureRanks: Readonly<Record<string, number>> = {
   exams: 3,
   admin: 4,
   notifications: 4,
+  privacy: 4,
 };
 
 /** @returns the features that a feature may not use: its equals and all above it */

@@ -1,6 +1,7 @@
 /** Gives every feature its ports. The only place that knows them all. */
 
 import { readPicture } from '@akada/contract/account-settings.ts';
+import { downloadExport } from '@akada/contract/privacy.ts';
 import { apiBase } from '@akada/contract/table.ts';
 import { accountSettingsRoutes } from '../features/accounts/account-settings.http.ts';
 import { createAccountSettings } from '../features/accounts/account-settings.service.ts';
@@ -38,6 +39,11 @@ import { createNotificationPreferences } from '../features/notifications/notific
 import { notificationsRoutes } from '../features/notifications/notifications.http.ts';
 import { notificationsTasks } from '../features/notifications/notifications.jobs.ts';
 import { createNotificationsService } from '../features/notifications/notifications.service.ts';
+import { createAccountDeletion } from '../features/privacy/account-deletion.service.ts';
+import { createDataExport } from '../features/privacy/data-export.service.ts';
+import { createErasure } from '../features/privacy/erasure.service.ts';
+import { privacyRoutes } from '../features/privacy/privacy.http.ts';
+import { privacyTasks } from '../features/privacy/privacy.jobs.ts';
 import { quizRoutes } from '../features/quiz/quiz.http.ts';
 import { createQuizService } from '../features/quiz/quiz.service.ts';
 import { tutorsRoutes } from '../features/tutors/tutors.http.ts';
@@ -56,6 +62,7 @@ import type { PeriodicTask } from '../platform/periodic/periodic.ts';
 import type { JobDeclaration, JobHandler } from '../platform/queue/job.ts';
 import { createOfflineStudyModel } from '../platform/study-model/offline-study-model.ts';
 import type { Authenticate } from './authentication.ts';
+import { personalData } from './personal-data.ts';
 import type { Platform } from './platform.ts';
 
 /** Every job of the product. The queue refuses to work unless each has exactly one handler. */
@@ -68,6 +75,8 @@ export const jobDeclarations: readonly JobDeclaration[] = [
 
 /** Kept with the account as it is, so that who moves the API has to move these along. */
 const pictureUrl = (id: string) => `${apiBase}${readPicture.path.replace('{id}', id)}`;
+
+const downloadPath = (ticket: string) => `${apiBase}${downloadExport.path.replace('{ticket}', ticket)}`;
 
 /** What the features bring: routes to mount, jobs to run, tasks to repeat, and who a token stands for. */
 export interface Features {
@@ -111,6 +120,9 @@ export function composeFeatures(platform: Platform): Features {
   const administration = createAccountAdministration({ database, clock, config });
   const admin = createAdminService({ database, clock, queue, mail: config.mail, administration });
 
+  const dataExport = createDataExport({ database, clock, files, personalData, downloadPath });
+  const deletion = createAccountDeletion({ database, clock, accounts });
+
   return {
     routes: [
       ...accountsRoutes(accounts, config),
@@ -125,6 +137,7 @@ export function composeFeatures(platform: Platform): Features {
       ...tutorsRoutes(createTutorsService({ database, clock })),
       ...adminRoutes(admin),
       ...notificationsRoutes(notifications, preferences),
+      ...privacyRoutes(dataExport, deletion),
     ],
     jobs: [delivery.handler, ...notesJobs(reading, cleaning), ...generationJobs(making)],
     tasks: [
@@ -134,6 +147,7 @@ export function composeFeatures(platform: Platform): Features {
       ...generationTasks(making),
       ...examsTasks(finish),
       ...notificationsTasks(digest),
+      ...privacyTasks(createErasure({ database, clock, files, personalData, log })),
       ...createDispatch({ database, listeners, log }),
     ],
     authenticate: accounts.authenticate,

@@ -26,10 +26,13 @@ export interface Person {
   role: Role;
 }
 
+/** @returns the address that an account made here has */
+export const addressOf = ({ userId }: Pick<Person, 'userId'>) => `${userId}@school.test`;
+
 export async function createPerson(app: TestApp, traits: PersonTraits = {}): Promise<Person> {
   const { fullName = 'Ada Obi', role = 'student', verified = true, profileCompleted = true } = traits;
   const userId = newId();
-  const email = `${userId}@school.test`;
+  const email = addressOf({ userId });
   const now = new Date(app.clock.now()).toISOString();
   await app.platform.database.db.insert(users).values({
     id: userId,

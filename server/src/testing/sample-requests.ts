@@ -1,7 +1,8 @@
 /** For every endpoint a request that succeeds for whoever may make it. A new endpoint adds its line. */
 import { newId } from '../platform/ids/ids.ts';
+import { giveExportTicket } from './export-tickets.ts';
 import { createFinishedExam, createReadyGeneration, type Factory, type Owner } from './owned-objects.ts';
-import { createPerson, mailedToken, signIn } from './people.ts';
+import { addressOf, createPerson, mailedToken, signIn } from './people.ts';
 import { givePicture, smallestPicture } from './pictures.ts';
 import { giveSecondFactor, takeSecondFactor, ticketFor } from './second-factor.ts';
 import type { Content } from './send.ts';
@@ -142,6 +143,18 @@ export const sampleRequests: Readonly<Record<string, Sample>> = {
     const { userId } = await createPerson(app);
     return { params: { id: userId } };
   },
+
+  'privacy.prepare_export': nothing,
+  'privacy.download_export': async ({ app }) => {
+    const { userId } = await createPerson(app);
+    return { params: { ticket: await giveExportTicket(app, userId) } };
+  },
+  'privacy.request_deletion': async ({ app, owner }) => {
+    // Whoever it is that leaves, an administrator stays.
+    await createPerson(app, { role: 'admin' });
+    return { body: { email: addressOf(owner), password } };
+  },
+  'privacy.cancel_deletion': nothing,
 
   'events.stream': nothing,
   'health.get': nothing,

@@ -14,6 +14,7 @@ import { createPasswordResetService, type PasswordResetService } from './account
 import { createRegistrationService, type RegistrationService } from './accounts-registration.service.ts';
 import { createSessionsService, type SessionsService } from './accounts-sessions.service.ts';
 import { createAttemptsService } from './attempts.service.ts';
+import { createPasswordProof, type PasswordProof } from './password-proof.service.ts';
 import { createSecondFactor, type SecondFactorService } from './second-factor.service.ts';
 import { createSecondFactorProof } from './second-factor-proof.service.ts';
 import { createSecondFactorSecrets } from './second-factor-secrets.ts';
@@ -36,6 +37,7 @@ export interface AccountsService
     ProfileCompletion,
     SignInService,
     SecondFactorService,
+    PasswordProof,
     Omit<SessionsService, 'open' | 'openOnce' | 'reopen'> {}
 
 /** Everything that the accounts' endpoints and the admission of every request need. */
@@ -44,6 +46,7 @@ export function createAccountsService(options: AccountsOptions): AccountsService
   const { missLimit: limit, strict } = options.config.login;
   const attempts = createAttemptsService({ ...options, limit });
   const secrets = createSecondFactorSecrets(options.config.authSecret);
+  const passwordProof = createPasswordProof({ ...options, attempts });
   const proof = createSecondFactorProof({ ...options, secrets });
   const signIn = createSignIn({ ...options, attempts, proof, sessions: { open, openOnce, reopen } });
 
@@ -54,7 +57,8 @@ export function createAccountsService(options: AccountsOptions): AccountsService
     ...createPasswordChange({ ...options, attempts }),
     ...createForgottenPassword({ ...options, attempts }),
     ...createProfileCompletion(options),
-    ...createSecondFactor({ ...options, attempts, secrets, proof }),
+    ...createSecondFactor({ ...options, attempts, passwordProof, secrets, proof }),
+    ...passwordProof,
     ...signIn,
     ...sessions,
   };

@@ -86,17 +86,25 @@ export function createAttemptsService({ database, clock, limit }: AttemptsOption
     async claimCodeAttempt(userId, ticketId) {
       if (ticketId !== undefined) await claimTicketAttempt(ticketId);
 
-      const window = await count(database.db, `code:${userId}`, passwordWindow);
+      const window = await count(database.db, codeKey(userId), passwordWindow);
       if (window.attempts > codesPerWindow) throw tooMany(window, passwordWindow);
     },
-    forgiveCodeAttempts: (executor, userId) => deleteWindow(executor, `code:${userId}`),
+    forgiveCodeAttempts: (executor, userId) => deleteWindow(executor, codeKey(userId)),
     async mayMail(executor, address) {
-      const { attempts } = await count(executor, `mail:${hashOf(address)}`, mailWindow);
+      const { attempts } = await count(executor, mailKey(address), mailWindow);
       return attempts <= mailsPerWindow;
     },
   };
 }
 
+/** With an account goes what was counted for it. Sources are nobody's. */
+export async function forgetAttempts(executor: Executor, userId: string, address: string): Promise<void> {
+  for (const key of [passwordKey(address), mailKey(address), codeKey(userId)])
+    await deleteWindow(executor, key);
+}
+
+const codeKey = (userId: string) => `code:${userId}`;
+const mailKey = (address: string) => `mail:${hashOf(address)}`;
 const passwordKey = (address: string) => `password:${hashOf(address)}`;
 
 /** Addresses are compared without case; what was typed may belong to nobody and is not kept. */

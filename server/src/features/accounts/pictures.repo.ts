@@ -8,6 +8,12 @@ export async function findPicture(executor: Executor, id: string): Promise<Pictu
   return picture ?? null;
 }
 
+/** @returns the picture that an account has, null where there is none */
+export async function findPictureOf(executor: Executor, userId: string): Promise<PictureRow | null> {
+  const [picture] = await executor.select().from(pictures).where(eq(pictures.userId, userId));
+  return picture ?? null;
+}
+
 /** Of two changes at once the second waits here for the first to end. @returns the account as it is now */
 export async function setPictureUrl(
   executor: Executor,

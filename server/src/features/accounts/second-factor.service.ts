@@ -2,12 +2,11 @@
 import type { Clock } from '../../platform/clock/clock.ts';
 import { instantOf } from '../../platform/clock/instant.ts';
 import type { Database, Transaction } from '../../platform/database/database.ts';
-import { Fault, invalidField } from '../../platform/fault/fault.ts';
+import { Fault } from '../../platform/fault/fault.ts';
 import { newId } from '../../platform/ids/ids.ts';
 import { recordEvent } from '../../platform/outbox/outbox.ts';
-import type { Passwords } from '../../platform/passwords/passwords.ts';
-import { findAccount } from './account-settings.repo.ts';
 import type { AttemptsService } from './attempts.service.ts';
+import type { PasswordProof } from './password-proof.service.ts';
 import * as repo from './second-factor.repo.ts';
 import type { SecondFactorRow } from './second-factor.tables.ts';
 import { codeWrong, type SecondFactorProof } from './second-factor-proof.service.ts';
@@ -19,8 +18,8 @@ const pendingMs = 15 * 60_000;
 export interface SecondFactorOptions {
   database: Database;
   clock: Clock;
-  passwords: Passwords;
   attempts: AttemptsService;
+  passwordProof: PasswordProof;
   secrets: SecondFactorSecrets;
   proof: SecondFactorProof;
 }
@@ -51,7 +50,7 @@ export interface SecondFactorService {
 }
 
 export function createSecondFactor(options: SecondFactorOptions): SecondFactorService {
-  const { database, clock, secrets, attempts, proof } = options;
+  const { database, clock, secrets, attempts, proof, passwordProof } = options;
   const now = () => instantOf(clock.now());
 
   const codesFor = (userId: string, { code, key }: CodeCall): string[] =>
@@ -79,7 +78,7 @@ export function createSecondFactor(options: SecondFactorOptions): SecondFactorSe
 
   return {
     async startSecondFactor(userId, password, signal) {
-      const email = await assertPassword(options, userId, password, signal);
+      const email = await passwordProof.assertPassword(userId, password, signal);
       const sealedSecret = secrets.seal(secrets.make(), userId);
       const outdated = instantOf(clock.now() - pendingMs);
       const factor = await repo.insertFactor(
@@ -142,24 +141,6 @@ export function createSecondFactor(options: SecondFactorOptions): SecondFactorSe
       if (!removed && (await repo.findFactor(database.db, userId))?.confirmedAt) throw codeWrong();
     },
   };
-}
-
-/** A session that was left open must not be enough to lock its owner out. @returns the account's address */
-async function assertPassword(
-  { database, passwords, attempts }: SecondFactorOptions,
-  userId: string,
-  password: string | null,
-  signal?: AbortSignal,
-): Promise<string> {
-  const { email, passwordHash } = await findAccount(database.db, userId);
-  if (passwordHash === null) return email;
-
-  await attempts.claimPasswordAttempt(email);
-  if (!(await passwords.matches(password ?? '', passwordHash, signal))) {
-    throw invalidField('password', 'This is not your password.');
-  }
-  await attempts.forgivePasswordAttempts(database.db, email);
-  return email;
 }
 
 function isOnAlready(): Fault {

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gt, inArray, sql } from 'drizzle-orm';
 import type { Database, Executor } from '../../platform/database/database.ts';
 import { rememberDeletedFile } from '../../platform/files/deleted-files.ts';
 import { newLease } from '../../platform/queue/lease.ts';
@@ -129,4 +129,19 @@ export async function keysWithoutNote(executor: Executor, keys: string[]): Promi
     .where(inArray(notes.storageKey, keys));
   const known = new Set(rows.map(({ key }) => key));
   return keys.filter((key) => !known.has(key));
+}
+
+/** @returns where the bytes of an account's notes are: the next in the order of their ids */
+export function findStoredFiles(
+  executor: Executor,
+  userId: string,
+  after: string | null,
+): Promise<Pick<NoteRow, 'id' | 'originalFilename' | 'storageKey' | 'mediaType'>[]> {
+  const { id, originalFilename, storageKey, mediaType } = notes;
+  return executor
+    .select({ id, originalFilename, storageKey, mediaType })
+    .from(notes)
+    .where(and(eq(notes.userId, userId), after === null ? undefined : gt(notes.id, after)))
+    .orderBy(asc(notes.id))
+    .limit(200);
 }

@@ -4,7 +4,12 @@ import type { NotificationType } from '@akada/core/notifications/types.ts';
 import type { RecordedEvent } from '../../platform/outbox/dispatch.ts';
 
 /** A type with the facts that its text is made of. */
-export type News = { [Type in NotificationType]: { type: Type; facts: NewsFacts[Type] } }[NotificationType];
+export type News = {
+  [Type in NotificationType]: { type: Type; facts: NewsFacts[Type] };
+}[NotificationType] & {
+  /** Concerns who can get into the account, or that it goes: nobody who got in may silence it. */
+  always?: true;
+};
 
 type Facts = Readonly<Record<string, unknown>>;
 type Reader = (facts: Facts, subjectId: string) => News;
@@ -18,6 +23,7 @@ const readers: Readonly<Record<string, Reader>> = {
   'accounts.password_changed': () => ({ type: 'PASSWORD_CHANGED', facts: {} }),
   'accounts.session_reused': () => ({
     type: 'SYSTEM',
+    always: true,
     facts: {
       title: 'A sign-in was ended',
       message:
@@ -27,6 +33,7 @@ const readers: Readonly<Record<string, Reader>> = {
   }),
   'accounts.second_factor_on': () => ({
     type: 'SYSTEM',
+    always: true,
     facts: {
       title: 'A second step protects your sign-in',
       message:
@@ -36,9 +43,28 @@ const readers: Readonly<Record<string, Reader>> = {
   }),
   'accounts.second_factor_off': () => ({
     type: 'SYSTEM',
+    always: true,
     facts: {
       title: 'The second step was turned off',
       message: 'Your password alone signs you in again. If it was not you, change it at once.',
+      link: '/settings',
+    },
+  }),
+  'accounts.deletion_requested': (facts) => ({
+    type: 'SYSTEM',
+    always: true,
+    facts: {
+      title: 'Your account will be deleted',
+      message: `It goes on ${text(facts, 'day')} with all that is yours. Until then you can take it back in your settings. If it was not you, do so and change your password.`,
+      link: '/settings',
+    },
+  }),
+  'accounts.deletion_cancelled': () => ({
+    type: 'SYSTEM',
+    always: true,
+    facts: {
+      title: 'Your account stays',
+      message: 'It is not deleted. If it was not you who took that back, change your password.',
       link: '/settings',
     },
   }),

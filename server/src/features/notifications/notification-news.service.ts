@@ -31,7 +31,9 @@ export function createNotificationNews(ports: NewsPorts): EventListener {
     const contact = news && (await contactOf(tx, event.userId));
     if (!contact) return;
 
-    const ways = waysOf(news.type, await findWays(tx, event.userId, news.type));
+    const ways = news.always
+      ? { inApp: true, email: true }
+      : waysOf(news.type, await findWays(tx, event.userId, news.type));
     const mailed = ways.email && mayBeMailed(ports.mailer, contact, news.type);
     if (!ways.inApp && !mailed) return;
 

@@ -15,6 +15,21 @@ export async function rememberDeletedFile(executor: Executor, storageKey: string
   await executor.insert(deletedFiles).values({ storageKey, deletedAt: sql`now()` });
 }
 
+const keysPerStatement = 1_000;
+
+/** As `rememberDeletedFile`, for any number of files. */
+export async function rememberDeletedFiles(
+  executor: Executor,
+  storageKeys: readonly string[],
+): Promise<void> {
+  for (let at = 0; at < storageKeys.length; at += keysPerStatement) {
+    const rows = storageKeys
+      .slice(at, at + keysPerStatement)
+      .map((storageKey) => ({ storageKey, deletedAt: sql`now()` }));
+    await executor.insert(deletedFiles).values(rows);
+  }
+}
+
 /** @returns keys of files whose bytes were not removed yet, the oldest first */
 export async function deletedFilesWaiting(executor: Executor, atMost: number): Promise<string[]> {
   const rows = await executor

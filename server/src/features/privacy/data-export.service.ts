@@ -1,0 +1,66 @@
+/** Taking one's data along: a ticket that opens the download, and the download. */
+import type { Readable } from 'node:stream';
+import { zipOf } from '../../platform/archive/zip.ts';
+import type { Clock } from '../../platform/clock/clock.ts';
+import { instantOf } from '../../platform/clock/instant.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { notFound } from '../../platform/fault/fault.ts';
+import type { FileStore } from '../../platform/files/file-store.ts';
+import type { Caller, FileContent } from '../../platform/http/route.ts';
+import { hashSecret, newSecret } from '../../platform/ids/ids.ts';
+import type { PersonalData } from '../../platform/personal-data/personal-data.ts';
+import { isSessionOpen } from '../accounts/accounts-open-session.service.ts';
+import { exportEntries } from './export-entries.ts';
+import * as repo from './privacy.repo.ts';
+
+const ticketMs = 10 * 60_000;
+
+export interface DataExportPorts {
+  database: Database;
+  clock: Clock;
+  files: FileStore;
+  personalData: readonly PersonalData[];
+  /** Of the archive, by the ticket. */
+  downloadPath(ticket: string): string;
+}
+
+export interface DataExportService {
+  prepare(caller: Caller): Promise<{ download_path: string; expires_at: string }>;
+  /**
+   * @param closing ends the download when the server shuts down: there is no end to how long one may take
+   * @throws Fault `not_found` for a ticket that is unknown, over, or of a sign-in that ended
+   */
+  download(ticket: string, closing: AbortSignal): Promise<FileContent>;
+}
+
+export function createDataExport(ports: DataExportPorts): DataExportService {
+  const { database, clock, files, personalData, downloadPath } = ports;
+
+  return {
+    async prepare({ userId, sessionId }) {
+      const ticket = newSecret();
+      const now = clock.now();
+      const expiresAt = instantOf(now + ticketMs);
+      await repo.deleteExpiredTickets(database.db, instantOf(now));
+      await repo.insertTicket(database.db, { ticketHash: hashSecret(ticket), userId, sessionId, expiresAt });
+      return { download_path: downloadPath(ticket), expires_at: expiresAt };
+    },
+
+    async download(ticket, closing) {
+      const now = instantOf(clock.now());
+      const opened = await repo.findTicket(database.db, hashSecret(ticket), now);
+      if (!opened || !(await isSessionOpen(database.db, opened.sessionId, now))) throw notFound();
+
+      const entries = exportEntries({ executor: database.db, files, personalData }, opened.userId);
+      const stream = zipOf(entries, clock.now());
+      endWith(closing, stream);
+      return { stream, filename: `akada-data-${now.slice(0, 10)}.zip` };
+    },
+  };
+}
+
+function endWith(closing: AbortSignal, stream: Readable): void {
+  const end = () => stream.destroy();
+  closing.addEventListener('abort', end, { once: true });
+  stream.once('close', () => closing.removeEventListener('abort', end));
+}

@@ -1,0 +1,187 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { personalData } from '../../app/personal-data.ts';
+import { givePersonalData, originalOf, secretMark } from '../../testing/everything.ts';
+import { createReadyNote } from '../../testing/owned-objects.ts';
+import { createPerson, type Person, signIn } from '../../testing/people.ts';
+import { smallestPicture } from '../../testing/pictures.ts';
+import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+import { unzip } from '../../testing/unzip.ts';
+
+let app: TestApp;
+
+beforeAll(async () => {
+  app = await createTestApp();
+});
+
+afterAll(() => app.close());
+
+const query = async (text: string, values: unknown[] = []) =>
+  (await app.platform.database.pool.query(text, values)).rows;
+
+const prepare = async (token?: string) =>
+  app.http.inject({
+    method: 'POST',
+    url: '/api/v1/users/me/export',
+    headers: token ? { authorization: `Bearer ${token}` } : {},
+  });
+
+const get = (url: string) => app.http.inject({ method: 'GET', url });
+
+async function pathFor(person: Pick<Person, 'userId'>): Promise<string> {
+  return (await prepare((await signIn(app, person)).access_token)).json().download_path;
+}
+
+const archiveOf = async (person: Pick<Person, 'userId'>) =>
+  unzip((await get(await pathFor(person))).rawPayload);
+
+const rowsIn = (archive: Map<string, Buffer>, name: string): Record<string, unknown>[] =>
+  JSON.parse(archive.get(`${name}.json`)?.toString() ?? 'null');
+
+describe('the ticket', () => {
+  it('is for who is signed in', async () => {
+    expect((await prepare()).statusCode).toBe(401);
+    const { access_token } = await signIn(app, await createPerson(app, { verified: false }));
+    expect((await prepare(access_token)).statusCode).toBe(403);
+  });
+
+  it('works for ten minutes, any number of times, and is kept only as a hash', async () => {
+    const { access_token } = await signIn(app, await createPerson(app));
+    const { download_path, expires_at } = (await prepare(access_token)).json();
+    expect(Date.parse(expires_at) - app.clock.now()).toBe(600_000);
+    expect((await get(download_path)).statusCode).toBe(200);
+    app.clock.advance(599_000);
+    expect((await get(download_path)).statusCode).toBe(200);
+    app.clock.advance(1_000);
+    expect((await get(download_path)).statusCode).toBe(404);
+    const ticket = download_path.split('/').at(-1);
+    expect(
+      await query(`SELECT * FROM export_tickets t WHERE t::text LIKE '%' || $1 || '%'`, [ticket]),
+    ).toEqual([]);
+  });
+
+  it('ends with the sign-in that asked for it', async () => {
+    const { access_token } = await signIn(app, await createPerson(app));
+    const { download_path } = (await prepare(access_token)).json();
+    await app.http.inject({
+      method: 'DELETE',
+      url: '/api/v1/users/me/sessions',
+      headers: { authorization: `Bearer ${access_token}` },
+    });
+    expect((await get(download_path)).statusCode).toBe(404);
+  });
+
+  it('that nobody was given is answered like one that is over', async () => {
+    const missing = await get(`/api/v1/exports/${'x'.repeat(43)}`);
+    expect([missing.statusCode, missing.json().code]).toEqual([404, 'not_found']);
+    expect(missing.headers['content-disposition']).toBeUndefined();
+    expect((await get('/api/v1/exports/..%2f..%2fetc%2fpasswd')).statusCode).toBe(422);
+  });
+});
+
+describe('the archive', () => {
+  it('is a file to be saved, that no cache keeps and no browser shows', async () => {
+    const { headers } = await get(await pathFor(await createPerson(app)));
+    expect(headers).toMatchObject({
+      'content-type': 'application/zip',
+      'cache-control': 'no-store',
+      'content-disposition': expect.stringMatching(
+        /^attachment; filename="akada-data-\d{4}-\d\d-\d\d\.zip"$/,
+      ),
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'no-referrer',
+    });
+  });
+
+  it('holds every row that is handed out, as it stands in the database', async () => {
+    const person = await createPerson(app);
+    await givePersonalData(app, { userId: person.userId, canary: 'canary-of-the-archive' });
+    const archive = await archiveOf(person);
+    for (const { table, name, columns } of personalData.flatMap(({ tables }) => tables)) {
+      const rows = rowsIn(archive, name);
+      expect(rows.length, name).toBeGreaterThan(0);
+      for (const row of rows) expect(Object.keys(row), name).toEqual([...columns]);
+
+      const selected = columns.map((column) => `t.${column}`).join(', ');
+      const kept = await query(`SELECT ${selected} FROM ${table} t WHERE ${ownedRows(table)}`, [
+        person.userId,
+      ]);
+      const sorted = (list: unknown[]) => list.map((row) => JSON.stringify(comparable(row))).sort();
+      expect(sorted(rows), name).toEqual(sorted(kept));
+    }
+  });
+
+  it('holds the files, under names that are safe, and says what each belongs to', async () => {
+    const person = await createPerson(app);
+    const owner = { userId: person.userId, canary: 'canary-of-files' };
+    const ids = [await givePersonalData(app, owner), await createReadyNote(app, owner)];
+    await query(`UPDATE notes SET original_filename = '../Osmosis.txt' WHERE id = ANY($1)`, [ids]);
+    const archive = await archiveOf(person);
+    const files = [...archive].filter(([path]) => path.startsWith('files/'));
+    expect(new Map(files.map(([path, content]) => [path, content.toString('latin1')]))).toEqual(
+      new Map([
+        ['files/profile-picture.webp', smallestPicture.toString('latin1')],
+        ['files/_Osmosis.txt', originalOf(owner)],
+      ]),
+    );
+    expect(rowsIn(archive, 'files').filter(({ id }) => ids.includes(String(id)))).toEqual(
+      expect.arrayContaining([
+        { id: ids[0], filename: '../Osmosis.txt', path: 'files/_Osmosis.txt' },
+        { id: ids[1], filename: '../Osmosis.txt', path: null },
+      ]),
+    );
+  });
+
+  it('holds no secret, and nothing of anybody else', async () => {
+    const [person, other] = [await createPerson(app), await createPerson(app)];
+    await givePersonalData(app, { userId: person.userId, canary: 'canary-of-mine' });
+    await givePersonalData(app, { userId: other.userId, canary: 'canary-of-theirs' });
+    const all = Buffer.concat([...(await archiveOf(person)).values()]).toString('latin1');
+    expect(all).toContain('canary-of-mine');
+    for (const foreign of ['canary-of-theirs', other.userId, other.email, secretMark]) {
+      expect(all).not.toContain(foreign);
+    }
+  });
+
+  it('of somebody who has done nothing yet holds empty lists', async () => {
+    const archive = await archiveOf(await createPerson(app));
+    expect(rowsIn(archive, 'questions')).toEqual([]);
+    expect(rowsIn(archive, 'account')).toHaveLength(1);
+    expect(archive.get('README.txt')?.toString()).toContain('questions.json');
+  });
+
+  it('holds more rows than are read at once, each once and in their order', async () => {
+    const person = await createPerson(app);
+    await query(
+      `INSERT INTO notifications (id, user_id, type, title, message, link, event_id, created_at)
+       SELECT gen_random_uuid(), $1, 'SYSTEM', n::text, '', '/', 100000 + n,
+              timestamptz '2026-11-01' + (n / 7) * interval '1 microsecond'
+       FROM generate_series(1, 1000) n`,
+      [person.userId],
+    );
+    const titles = rowsIn(await archiveOf(person), 'notifications').map(({ title }) => Number(title));
+    expect(new Set(titles).size).toBe(1000);
+    const moments = titles.map((title) => Math.floor(title / 7));
+    expect(moments).toEqual([...moments].sort((a, b) => a - b));
+  });
+});
+
+/** Written apart from the code that it checks. */
+function ownedRows(table: string): string {
+  const conditions: Record<string, string> = {
+    users: 't.id = $1',
+    note_pages: 't.note_id IN (SELECT id FROM notes WHERE user_id = $1)',
+    exam_items: 't.exam_id IN (SELECT id FROM exams WHERE user_id = $1)',
+    admin_audit: 't.target_id = $1',
+  };
+  return conditions[table] ?? 't.user_id = $1';
+}
+
+/** The driver reads some numbers as text, which JSON does not. */
+function comparable(row: unknown): unknown {
+  return Object.fromEntries(
+    Object.entries(row as object).map(([name, value]) => [
+      name,
+      typeof value === 'number' ? String(value) : value,
+    ]),
+  );
+}

@@ -1,0 +1,47 @@
+/** Names of files as they may stand in an archive that any system unpacks. */
+
+/** Characters: with a folder before it this stays below what file systems take, in bytes too. */
+const longestStem = 60;
+const longestExtension = 10;
+
+/** Devices on Windows, whatever follows a dot. */
+const reserved = /^(con|prn|aux|nul|com\d|lpt\d)$/i;
+
+/**
+ * @param filename as somebody wrote it
+ * @returns the same name without anything that leads out of a folder, hides, or is refused by some system
+ */
+export function safeEntryName(filename: string): string {
+  const plain = filename
+    .normalize('NFC')
+    .replace(/[\p{Cc}\p{Cf}\p{Co}\p{Cs}\p{Zl}\p{Zp}<>:"/\\|?*]/gu, '_')
+    .replace(/^[\s.]+|[\s.]+$/g, '');
+  const { stem, extension } = parts(plain);
+  const named = cut(stem, longestStem).trim() || 'file';
+  return `${reserved.test(named) ? `_${named}` : named}${extension}`;
+}
+
+/** @returns gives each name that it is asked for once: `Notes.pdf`, then `Notes (2).pdf` */
+export function createEntryNames(): (filename: string) => string {
+  const taken = new Set<string>();
+
+  return (filename) => {
+    const name = safeEntryName(filename);
+    const { stem, extension } = parts(name);
+    let free = name;
+    for (let at = 2; taken.has(folded(free)); at += 1) free = `${stem} (${at})${extension}`;
+    taken.add(folded(free));
+    return free;
+  };
+}
+
+/** Systems differ in whether case makes another file. */
+const folded = (name: string) => name.normalize('NFKC').toLowerCase();
+
+const cut = (text: string, length: number) => [...text].slice(0, length).join('');
+
+function parts(name: string): { stem: string; extension: string } {
+  const dot = name.lastIndexOf('.');
+  if (dot <= 0 || name.length - dot > longestExtension) return { stem: name, extension: '' };
+  return { stem: name.slice(0, dot), extension: name.slice(dot) };
+}

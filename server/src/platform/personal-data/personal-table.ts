@@ -1,0 +1,67 @@
+import { and, eq, getTableColumns, getTableName, type SQL, sql } from 'drizzle-orm';
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import type { Executor } from '../database/database.ts';
+import { inBatches } from './in-batches.ts';
+import type { PersonalTable } from './personal-data.ts';
+
+/** The column that names the person, or one that names a row of another table which does. */
+export type Ownership = PgColumn | { column: PgColumn; parent: PgColumn; owner: PgColumn };
+
+export interface PersonalTableOptions {
+  /** What the archive calls it. */
+  name: string;
+  owned: Ownership;
+  /** Columns that are unique for one person, in the order of the rows. */
+  order: readonly PgColumn[];
+  /** Columns that are not handed out, each with why. */
+  withheld?: Readonly<Record<string, string>>;
+  /** Rows read at once; fewer where a row can be large. */
+  batchSize?: number;
+}
+
+type Row = Record<string, unknown>;
+
+/** @returns a table as a part of personal data: every column that is not withheld, under the database's own name */
+export function personalTable(
+  table: PgTable,
+  { name, owned, order, withheld = {}, batchSize = 200 }: PersonalTableOptions,
+): PersonalTable {
+  const shown = Object.values(getTableColumns(table)).filter((column) => !(column.name in withheld));
+  const fields = Object.fromEntries(shown.map((column) => [column.name, column]));
+  // Where the next batch begins, as exact text: what is shown of a moment ends at its milliseconds.
+  const places = Object.fromEntries(order.map((column, at) => [placeName(at), sql`${column}::text`]));
+  const key = sql.join([...order], sql`, `);
+
+  const after = (row: Row): SQL => {
+    const values = order.map((_, at) => sql`${row[placeName(at)]}`);
+    return sql`(${key}) > (${sql.join(values, sql`, `)})`;
+  };
+  const read = (executor: Executor, userId: string, last: Row | null): Promise<Row[]> =>
+    executor
+      .select({ ...fields, ...places })
+      .from(table)
+      .where(and(ownedBy(owned, userId), last === null ? undefined : after(last)))
+      .orderBy(...order)
+      .limit(batchSize);
+
+  return {
+    table: getTableName(table),
+    name,
+    columns: shown.map((column) => column.name),
+    withheld,
+    async *rows(executor, userId) {
+      for await (const row of inBatches<Row>((last) => read(executor, userId, last))) {
+        yield Object.fromEntries(shown.map((column) => [column.name, row[column.name]]));
+      }
+    },
+  };
+}
+
+const placeName = (at: number) => `#${at}`;
+
+function ownedBy(owned: Ownership, userId: string): SQL {
+  if (!('parent' in owned)) return eq(owned, userId);
+
+  const { column, parent, owner } = owned;
+  return sql`${column} IN (SELECT ${parent} FROM ${parent.table} WHERE ${owner} = ${userId})`;
+}
