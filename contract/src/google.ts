@@ -20,7 +20,8 @@ export const startGoogle = endpoint({
   responses: { 200: z.object({ authorization_url: z.string() }) },
 });
 
-const part = z.optional(z.string().check(z.maxLength(4_000)));
+/** Somebody is in front of a browser here: what cannot be read counts as absent, so that they land on a page. */
+const part = z.catch(z.optional(z.string().check(z.maxLength(4_000))), undefined);
 
 /**
  * Google's redirect comes here. Success goes on to

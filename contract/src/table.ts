@@ -5,6 +5,7 @@ import * as admin from './admin.ts';
 import type { EndpointShape } from './endpoint.ts';
 import * as exams from './exams.ts';
 import * as generation from './generation.ts';
+import * as google from './google.ts';
 import { health } from './health.ts';
 import * as notes from './notes.ts';
 import * as notifications from './notifications.ts';
@@ -29,6 +30,8 @@ export const endpointTable: readonly EndpointShape[] = [
   accounts.currentUser,
   accounts.completeProfile,
   accounts.signInOptions,
+  google.startGoogle,
+  google.finishGoogle,
   settings.getSettings,
   settings.saveSettings,
   settings.saveName,

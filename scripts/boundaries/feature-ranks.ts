@@ -4,6 +4,7 @@
  */
 export const featureRanks: Readonly<Record<string, number>> = {
   accounts: 0,
+  google: 1,
   tutors: 1,
   usage: 1,
   notes: 2,

@@ -25,6 +25,9 @@ import { generationJobs, generationTasks } from '../features/generation/generati
 import { createGenerationService } from '../features/generation/generation.service.ts';
 import { makeQuestionsJob } from '../features/generation/generation-job.ts';
 import { createGenerationMaking } from '../features/generation/generation-making.service.ts';
+import { googleRoutes } from '../features/google/google.http.ts';
+import { googleTasks } from '../features/google/google.jobs.ts';
+import { createGoogleService } from '../features/google/google.service.ts';
 import { createNoteCleaning } from '../features/notes/note-cleaning.service.ts';
 import { extractNoteJob, removeFileJob } from '../features/notes/note-jobs.ts';
 import { createNoteReading, type NoteReadingPorts } from '../features/notes/note-reading.service.ts';
@@ -62,6 +65,7 @@ import type { PeriodicTask } from '../platform/periodic/periodic.ts';
 import type { JobDeclaration, JobHandler } from '../platform/queue/job.ts';
 import { createOfflineStudyModel } from '../platform/study-model/offline-study-model.ts';
 import type { Authenticate } from './authentication.ts';
+import { googleProvider } from './google-provider.ts';
 import { personalData } from './personal-data.ts';
 import type { Platform } from './platform.ts';
 
@@ -94,6 +98,7 @@ export function composeFeatures(platform: Platform): Features {
   const passwords = createPasswords();
   const accounts = createAccountsService({ database, clock, passwords, mailer, config });
   const pictures = createPictures({ ...platform, pool: platform.pictures, pictureUrl });
+  const google = createGoogleService({ ...platform, accounts, provider: googleProvider(platform) });
 
   const usage = createUsageService({ clock });
   const authorizeNote = createAuthorizeNote(database);
@@ -129,6 +134,7 @@ export function composeFeatures(platform: Platform): Features {
       ...accountSettingsRoutes(createAccountSettings({ database, clock }), accounts, config),
       ...secondFactorRoutes(accounts, config),
       ...picturesRoutes(pictures),
+      ...googleRoutes(google, config),
       ...usageRoutes(usage, database),
       ...notesRoutes({ notes, upload, authorizeNote }),
       ...quizRoutes(quiz),
@@ -143,6 +149,7 @@ export function composeFeatures(platform: Platform): Features {
     tasks: [
       delivery.retryTask,
       ...accountsTasks(createAccountCleaning({ database, clock }), createPicturesCleaning(platform)),
+      ...googleTasks(google),
       ...notesTasks(reading, cleaning),
       ...generationTasks(making),
       ...examsTasks(finish),

@@ -15,6 +15,7 @@ import { hintStreamRoute } from './hint-stream.ts';
 import { createHttpServer } from './http-server.ts';
 import { mountRoutes } from './mount.ts';
 import { openPlatform, type Platform } from './platform.ts';
+import { mountSandboxGoogle } from './sandbox/google.ts';
 import { mountSandbox } from './sandbox/mailbox.ts';
 import { serveWebApp } from './web-app.ts';
 
@@ -93,6 +94,7 @@ export async function createWeb(platform: Platform, features: Features): Promise
     }),
   );
   if (config.sandboxes && config.mail.kind === 'sandbox') mountSandbox(app, platform);
+  if (config.google.kind === 'sandbox') await mountSandboxGoogle(app, platform);
   await serveWebApp(app, webAppFolder);
   return app;
 }

@@ -49,6 +49,9 @@ export const sampleRequests: Readonly<Record<string, Sample>> = {
   'accounts.complete_profile': () => ({ body: { full_name: 'Ada Obi', time_zone: 'Africa/Lagos' } }),
   'accounts.sign_in_options': nothing,
 
+  'google.start': () => ({ query: { role: 'tutor', tx: 'a-word-of-the-tab-that-starts' } }),
+  'google.callback': nothing,
+
   'settings.get': nothing,
   'settings.save': () => ({ body: { time_zone: 'Africa/Accra', minimise_gamification: true } }),
   'settings.save_name': ({ owner }) => ({ body: { full_name: owner.canary } }),

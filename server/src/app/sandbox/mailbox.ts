@@ -3,7 +3,8 @@ import * as z from 'zod/mini';
 import type { Database } from '../../platform/database/database.ts';
 import { readSandboxMailbox } from '../../platform/mail/sandbox-mailbox.ts';
 import { loopbackOnly } from './loopback-only.ts';
-import { mailboxPage, mailboxPolicy } from './mailbox-page.ts';
+import { mailboxPage } from './mailbox-page.ts';
+import { sandboxPolicy } from './sandbox-page.ts';
 
 const Filter = z.object({ to: z.optional(z.string().check(z.trim(), z.maxLength(254))) });
 
@@ -17,7 +18,7 @@ export function mountSandbox(app: FastifyInstance, { database }: { database: Pic
 
   app.get<{ Querystring: z.output<typeof Filter> }>('/sandbox/mailbox', options, async ({ query }, reply) =>
     reply
-      .header('content-security-policy', mailboxPolicy)
+      .header('content-security-policy', sandboxPolicy())
       .header('cache-control', 'no-store')
       .type('text/html; charset=utf-8')
       .send(mailboxPage(await mailsFor(query.to), query.to ?? null)),

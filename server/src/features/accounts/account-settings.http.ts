@@ -1,9 +1,9 @@
 import * as endpoints from '@akada/contract/account-settings.ts';
 import type { Config } from '../../platform/config/config.ts';
 import { type Route, route } from '../../platform/http/route.ts';
+import { bindingCookie } from '../../platform/http/sign-in-answer.ts';
 import type { AccountSettingsService } from './account-settings.service.ts';
 import type { PasswordChangeService } from './accounts-password-change.service.ts';
-import { bindingCookie } from './sign-in-call.ts';
 
 export function accountSettingsRoutes(
   settings: AccountSettingsService,

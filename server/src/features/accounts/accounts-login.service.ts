@@ -7,6 +7,7 @@ import type { AccountRow } from './accounts.tables.ts';
 import { wasBoundTo } from './accounts-sessions.repo.ts';
 import type { NewSession, OpenedSession } from './accounts-sessions.service.ts';
 import type { AttemptsService } from './attempts.service.ts';
+import type { PendingLinks } from './identities.service.ts';
 import type { SignInService } from './sign-in.service.ts';
 
 export interface LoginOptions {
@@ -14,6 +15,7 @@ export interface LoginOptions {
   passwords: Passwords;
   signIn: Pick<SignInService, 'finishSignIn'>;
   attempts: AttemptsService;
+  links: PendingLinks;
   /** Whether an unknown address is answered like a wrong password. */
   strict: boolean;
 }
@@ -25,6 +27,8 @@ export interface Credentials extends Omit<NewSession, 'userId'> {
   source: string;
   /** What the browser kept of a session that it had before. */
   binding: string | null;
+  /** What it holds of somebody who proved elsewhere who they are, to be linked to the account. */
+  pendingLink: string | null;
   /** Of the caller: nobody's password is checked for somebody who has gone. */
   signal?: AbortSignal;
 }
@@ -38,7 +42,7 @@ export interface LoginService {
 }
 
 export function createLoginService(options: LoginOptions): LoginService {
-  const { database, passwords, signIn, attempts, strict } = options;
+  const { database, passwords, signIn, attempts, links, strict } = options;
 
   const refuseUnknown = async (source: string): Promise<Fault> => {
     const mayBeTold = await attempts.countUnknownAddress(source);
@@ -46,7 +50,7 @@ export function createLoginService(options: LoginOptions): LoginService {
   };
 
   return {
-    async login({ email, password, source, device, bound, binding, signal }) {
+    async login({ email, password, source, device, bound, binding, pendingLink, signal }) {
       const account = await findAccountByEmail(database.db, email);
       // A browser that had a session of this account is not held up by those who guess elsewhere.
       if (!(await isFamiliar(database, account, binding))) await attempts.claimPasswordAttempt(email);
@@ -63,6 +67,7 @@ export function createLoginService(options: LoginOptions): LoginService {
       if (account.deactivatedAt) throw accountDeactivated();
       if (!account.emailVerifiedAt) throw unverified(account.email);
 
+      if (pendingLink !== null) await links.completeLink(account.id, pendingLink);
       const outcome = await signIn.finishSignIn({ userId: account.id, device, bound });
       if (outcome.kind === 'second_factor') throw secondFactorRequired(outcome.ticket);
       return outcome;

@@ -2,8 +2,14 @@ import * as endpoints from '@akada/contract/accounts.ts';
 import type { Config } from '../../platform/config/config.ts';
 import { cookieName } from '../../platform/http/cookie-names.ts';
 import { type Route, route } from '../../platform/http/route.ts';
+import {
+  bindingCookie,
+  bindingCookies,
+  notKept,
+  pendingLinkCookie,
+} from '../../platform/http/sign-in-answer.ts';
 import type { AccountsService } from './accounts.service.ts';
-import { bindingCookie, bindingCookies, deviceOf, notKept } from './sign-in-call.ts';
+import { deviceOf } from './sign-in-call.ts';
 import { sourceOf } from './sign-in-source.ts';
 
 export interface AccountsHttpConfig {
@@ -15,6 +21,7 @@ export interface AccountsHttpConfig {
 export function accountsRoutes(accounts: AccountsService, config: AccountsHttpConfig): Route[] {
   const { publicUrl, mail, google } = config;
   const cookie = cookieName(publicUrl, 'rb');
+  const linkCookie = pendingLinkCookie(publicUrl, null);
 
   return [
     route(endpoints.register)(async ({ body, idempotencyKey, signal }) => {
@@ -26,9 +33,11 @@ export function accountsRoutes(accounts: AccountsService, config: AccountsHttpCo
     route(endpoints.login)(async ({ body, headers, cookies: sent, ip, signal }) => {
       const { username: email, password } = body;
       const device = deviceOf(headers, publicUrl);
-      const from = { source: sourceOf(ip), ...device, binding: sent[cookie] ?? null };
+      const pendingLink = sent[linkCookie.name] ?? null;
+      const from = { source: sourceOf(ip), ...device, binding: sent[cookie] ?? null, pendingLink };
       const { tokens, binding } = await accounts.login({ email, password, ...from, signal });
-      return { status: 200, body: tokens, headers: notKept, cookies: bindingCookies(publicUrl, binding) };
+      const set = [...bindingCookies(publicUrl, binding), ...(pendingLink === null ? [] : [linkCookie])];
+      return { status: 200, body: tokens, headers: notKept, cookies: set };
     }),
     route(endpoints.refresh)(async ({ body, cookies }) => ({
       status: 200,

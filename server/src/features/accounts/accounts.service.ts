@@ -14,6 +14,7 @@ import { createPasswordResetService, type PasswordResetService } from './account
 import { createRegistrationService, type RegistrationService } from './accounts-registration.service.ts';
 import { createSessionsService, type SessionsService } from './accounts-sessions.service.ts';
 import { createAttemptsService } from './attempts.service.ts';
+import { createIdentities, type IdentitiesService } from './identities.service.ts';
 import { createPasswordProof, type PasswordProof } from './password-proof.service.ts';
 import { createSecondFactor, type SecondFactorService } from './second-factor.service.ts';
 import { createSecondFactorProof } from './second-factor-proof.service.ts';
@@ -37,6 +38,7 @@ export interface AccountsService
     ProfileCompletion,
     SignInService,
     SecondFactorService,
+    IdentitiesService,
     PasswordProof,
     Omit<SessionsService, 'open' | 'openOnce' | 'reopen'> {}
 
@@ -48,17 +50,19 @@ export function createAccountsService(options: AccountsOptions): AccountsService
   const secrets = createSecondFactorSecrets(options.config.authSecret);
   const passwordProof = createPasswordProof({ ...options, attempts });
   const proof = createSecondFactorProof({ ...options, secrets });
+  const { admitIdentity, completeLink } = createIdentities(options);
   const signIn = createSignIn({ ...options, attempts, proof, sessions: { open, openOnce, reopen } });
 
   return {
     ...createRegistrationService({ ...options, attempts }),
-    ...createLoginService({ ...options, attempts, strict, signIn }),
+    ...createLoginService({ ...options, attempts, strict, signIn, links: { completeLink } }),
     ...createPasswordResetService({ ...options, attempts }),
     ...createPasswordChange({ ...options, attempts }),
     ...createForgottenPassword({ ...options, attempts }),
     ...createProfileCompletion(options),
     ...createSecondFactor({ ...options, attempts, passwordProof, secrets, proof }),
     ...passwordProof,
+    admitIdentity,
     ...signIn,
     ...sessions,
   };

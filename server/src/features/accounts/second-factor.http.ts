@@ -1,9 +1,10 @@
 import * as endpoints from '@akada/contract/second-factor.ts';
 import type { Config } from '../../platform/config/config.ts';
 import { type Route, route } from '../../platform/http/route.ts';
+import { bindingCookies, notKept } from '../../platform/http/sign-in-answer.ts';
 import type { SecondFactorService } from './second-factor.service.ts';
 import type { SignInService } from './sign-in.service.ts';
-import { bindingCookies, deviceOf, notKept } from './sign-in-call.ts';
+import { deviceOf } from './sign-in-call.ts';
 
 export function secondFactorRoutes(
   accounts: SecondFactorService & Pick<SignInService, 'answerSecondFactor'>,

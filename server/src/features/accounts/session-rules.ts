@@ -1,4 +1,5 @@
 /** How long a session lives, what it is bound to, and which of its refresh tokens still count. */
+import { longestSessionSeconds } from '../../platform/http/sign-in-answer.ts';
 import { hashSecret } from '../../platform/ids/ids.ts';
 import type { SessionRow } from './accounts.tables.ts';
 
@@ -7,13 +8,10 @@ const day = 24 * 60 * 60_000;
 /** Without being used. */
 const idleLifetime = 30 * day;
 /** However much it is used. */
-const wholeLifetime = 90 * day;
+const wholeLifetime = longestSessionSeconds * 1000;
 
 /** How long a token that was replaced still gets its successor: for lost answers and for second tabs. */
 const successorWindow = 30_000;
-
-/** For how long a browser keeps the cookie that its session is bound to. */
-export const bindingLifetimeSeconds = wholeLifetime / 1000;
 
 /** @param createdAt of the session @returns when it ends if it is not used again, all in milliseconds */
 export function sessionEnd(createdAt: number, now: number): number {

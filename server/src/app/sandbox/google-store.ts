@@ -1,0 +1,60 @@
+import type { Adapter, AdapterPayload } from 'oidc-provider';
+
+/** Entries of all kinds: the oldest makes room, so that a loop of sign-ins cannot fill the memory. */
+const entriesAtMost = 1_000;
+
+interface Entry {
+  payload: AdapterPayload;
+  /** Milliseconds since the epoch. */
+  endsAt: number;
+}
+
+/**
+ * What the stand-in keeps between two pages of one sign-in, in memory: it lasts for minutes, on one machine.
+ * @returns what the library asks for each kind of its entries
+ */
+export function createSandboxStore(): (kind: string) => Adapter {
+  const entries = new Map<string, Entry>();
+
+  const live = (key: string): AdapterPayload | undefined => {
+    const entry = entries.get(key);
+    return entry && entry.endsAt > Date.now() ? entry.payload : undefined;
+  };
+  const firstWhere = (kind: string, matches: (payload: AdapterPayload) => boolean) =>
+    [...entries.keys()]
+      .filter((key) => key.startsWith(`${kind}:`))
+      .map(live)
+      .find((payload) => payload && matches(payload));
+
+  return (kind) => ({
+    async upsert(id, payload, expiresIn) {
+      const endsAt = expiresIn === undefined ? Number.POSITIVE_INFINITY : Date.now() + expiresIn * 1000;
+      const [oldest] = entries.keys();
+      if (entries.size >= entriesAtMost && oldest !== undefined) entries.delete(oldest);
+      entries.set(`${kind}:${id}`, {
+        payload: kind === 'Session' ? withoutAccount(payload) : payload,
+        endsAt,
+      });
+    },
+    find: async (id) => live(`${kind}:${id}`),
+    findByUid: async (uid) => firstWhere(kind, (payload) => payload.uid === uid),
+    findByUserCode: async (userCode) => firstWhere(kind, (payload) => payload.userCode === userCode),
+    async consume(id) {
+      const payload = live(`${kind}:${id}`);
+      if (payload) payload.consumed = Math.floor(Date.now() / 1000);
+    },
+    async destroy(id) {
+      entries.delete(`${kind}:${id}`);
+    },
+    async revokeByGrantId(grantId) {
+      for (const [key, { payload }] of entries) {
+        if (payload.grantId === grantId) entries.delete(key);
+      }
+    },
+  });
+}
+
+/** Nobody stays signed in there: each sign-in asks who it is. */
+function withoutAccount({ accountId: _, loginTs: __, authorizations: ___, ...session }: AdapterPayload) {
+  return session;
+}

@@ -1,0 +1,132 @@
+import { Email, FullName } from '@akada/contract/accounts.ts';
+import { finishGoogle } from '@akada/contract/google.ts';
+import { apiBase } from '@akada/contract/table.ts';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { InteractionResults } from 'oidc-provider';
+import * as z from 'zod/mini';
+import type { Config } from '../../platform/config/config.ts';
+import type { Log } from '../../platform/log/log.ts';
+import { sandboxGoogleClient, sandboxGooglePath } from './google-client.ts';
+import { chooserPage, lostPage } from './google-page.ts';
+import type { SandboxProvider } from './google-provider.ts';
+import { loopbackOnly } from './loopback-only.ts';
+import { sandboxPolicy } from './sandbox-page.ts';
+
+export interface SandboxGoogleOptions {
+  config: Pick<Config, 'publicUrl' | 'host' | 'authSecret'>;
+  log: Log;
+}
+
+const Person = z.object({
+  name: FullName,
+  email: Email,
+  confirmed: z.optional(z.literal('on')),
+});
+
+type InteractionRequest = FastifyRequest<{ Params: { uid: string }; Body: Record<string, unknown> }>;
+
+/**
+ * Plays Google while no client of Google's is configured. To be mounted only then; it answers this machine alone.
+ * Nothing of it is loaded before somebody comes.
+ */
+export async function mountSandboxGoogle(
+  app: FastifyInstance,
+  { config, log }: SandboxGoogleOptions,
+): Promise<void> {
+  const { publicUrl } = config;
+  const home = new URL('/login', publicUrl).href;
+  const policy = sandboxPolicy([publicUrl.origin]);
+  const provider = onDemand(async () => {
+    const { createSandboxProvider } = await import('./google-provider.ts');
+    const redirectUri = new URL(apiBase + finishGoogle.path, publicUrl);
+    const client = sandboxGoogleClient(config);
+    return createSandboxProvider({ ...client, redirectUri, failurePage: () => lostPage(home), log });
+  });
+  const send = (reply: FastifyReply, status: number, page: string) =>
+    reply
+      .status(status)
+      .header('content-security-policy', policy)
+      .header('cache-control', 'no-store')
+      .type('text/html; charset=utf-8')
+      .send(page);
+
+  mountPages(app, provider, { send, home });
+  await app.register(async (scope) => mountProvider(scope, provider, policy));
+}
+
+interface Pages {
+  send(reply: FastifyReply, status: number, page: string): FastifyReply;
+  /** Where somebody begins again whose sign-in is over. */
+  home: string;
+}
+
+function mountPages(
+  app: FastifyInstance,
+  provider: () => Promise<SandboxProvider>,
+  { send, home }: Pages,
+): void {
+  const options = { onRequest: loopbackOnly, schema: { hide: true } };
+  const page = `${sandboxGooglePath}/interaction/:uid`;
+  const addressOf = ({ params }: InteractionRequest) =>
+    `${sandboxGooglePath}/interaction/${encodeURIComponent(params.uid)}`;
+  /** @returns where the provider goes on, null when the sign-in is over */
+  const answer = async (request: FastifyRequest, reply: FastifyReply, result: InteractionResults) =>
+    (await provider()).provider.interactionResult(request.raw, reply.raw, result).catch(() => null);
+
+  app.get(page, options, async (request: InteractionRequest, reply) =>
+    send(reply, 200, chooserPage(addressOf(request), { name: '', email: '', problem: null })),
+  );
+  app.post(page, options, async (request: InteractionRequest, reply) => {
+    const person = z.safeParse(Person, request.body);
+    if (!person.success) {
+      const problem = person.error.issues[0]?.message ?? 'Type a name and an address.';
+      const { name, email } = request.body ?? {};
+      const form = { name: String(name ?? ''), email: String(email ?? ''), problem };
+      return send(reply, 422, chooserPage(addressOf(request), form));
+    }
+
+    const { name, email, confirmed } = person.data;
+    const accountId = (await provider()).remember({ name, email, emailVerified: confirmed === 'on' });
+    const next = await answer(request, reply, { login: { accountId }, select_account: {} });
+    return next ? reply.redirect(next, 303) : send(reply, 400, lostPage(home));
+  });
+  app.post(`${page}/cancel`, options, async (request: InteractionRequest, reply) => {
+    const next = await answer(request, reply, { error: 'access_denied' });
+    return next ? reply.redirect(next, 303) : send(reply, 400, lostPage(home));
+  });
+}
+
+/** The provider reads requests and writes answers by itself, in a scope where nothing has read the body before. */
+function mountProvider(
+  scope: FastifyInstance,
+  provider: () => Promise<SandboxProvider>,
+  policy: string,
+): void {
+  scope.removeAllContentTypeParsers();
+  scope.addContentTypeParser('*', (_request, _payload, done) => done(null));
+  scope.all(
+    `${sandboxGooglePath}/*`,
+    { onRequest: loopbackOnly, schema: { hide: true } },
+    async (request, reply) => {
+      const listener = (await provider()).provider.callback();
+      const url = request.raw.url ?? '/';
+      // As frameworks do that mount one application below a path of another.
+      Object.assign(request.raw, { originalUrl: url, url: url.slice(sandboxGooglePath.length) });
+      reply.raw.setHeader('content-security-policy', policy);
+      reply.hijack();
+      await listener(request.raw, reply.raw);
+    },
+  );
+}
+
+/** Made once; a failure is not kept. */
+function onDemand<Value>(make: () => Promise<Value>): () => Promise<Value> {
+  let made: Promise<Value> | null = null;
+  return () => {
+    made ??= make().catch((error: unknown) => {
+      made = null;
+      throw error;
+    });
+    return made;
+  };
+}

@@ -1,0 +1,213 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { newId } from '../../platform/ids/ids.ts';
+import { createPerson, type Person } from '../../testing/people.ts';
+import type { TestApp } from '../../testing/test-app.ts';
+import {
+  appWith,
+  type ForgingProvider,
+  signInWithGoogle,
+  startForgingProvider,
+  visit,
+} from './testing/forging-provider.ts';
+import { comeBack, leave, start, tx } from './testing/google-calls.ts';
+import { asCaller } from './testing/signed-in.ts';
+
+let provider: ForgingProvider;
+let app: TestApp;
+
+beforeAll(async () => {
+  provider = await startForgingProvider();
+  app = await appWith(provider);
+});
+
+afterAll(async () => {
+  await app.close();
+  await provider.close();
+});
+
+/** Somebody whom nobody has met. */
+function somebody(claims: Record<string, unknown> = {}) {
+  const sub = newId();
+  return { sub, email: `${sub}@school.test`, email_verified: true, name: 'Chidi Eze', ...claims };
+}
+
+beforeEach(() => {
+  provider.claims = somebody();
+  provider.tamper = {};
+});
+
+describe('leaving for Google', () => {
+  it('goes with code, PKCE, state and nonce, back to the one address that is ours', async () => {
+    const { authorizationUrl, cookie } = await leave(app);
+    const asked = Object.fromEntries(authorizationUrl.searchParams);
+    expect(authorizationUrl.origin).toBe(provider.issuer);
+    expect(asked).toEqual({
+      client_id: 'akada-of-the-tests',
+      response_type: 'code',
+      scope: 'openid email profile',
+      redirect_uri: 'http://localhost:3000/api/v1/auth/google/callback',
+      code_challenge: expect.stringMatching(/^[\w-]{43}$/),
+      code_challenge_method: 'S256',
+      state: expect.stringMatching(/^[\w-]{43}$/),
+      nonce: expect.stringMatching(/^[\w-]{43}$/),
+      prompt: 'select_account',
+    });
+    expect(cookie).not.toContain(asked.state);
+    expect(cookie).not.toContain(tx);
+  });
+
+  it('keeps what it needs in a cookie that comes back from another site, for ten minutes', async () => {
+    const response = await start(app);
+    expect(response.headers['cache-control']).toBe('no-store');
+    expect(response.cookies).toEqual([
+      expect.objectContaining({
+        name: '__Host-go-3000',
+        httpOnly: true,
+        secure: true,
+        sameSite: 'Lax',
+        path: '/',
+        maxAge: 600,
+      }),
+    ]);
+  });
+
+  it('never takes the address from what the request says of itself', async () => {
+    const response = await app.http.inject({
+      method: 'GET',
+      url: `/api/v1/auth/google/login?tx=${tx}`,
+      headers: { host: 'evil.test', 'x-forwarded-host': 'evil.test' },
+    });
+    expect(response.json().authorization_url).not.toContain('evil');
+  });
+
+  it.for([
+    ['no word of the tab', { tx: '' }, 'tx'],
+    ['a role that nobody may choose', { role: 'admin' }, 'role'],
+  ] as const)('wants no %s', async ([, query, field]) => {
+    const response = await start(app, query);
+    expect(response.statusCode).toBe(422);
+    expect(Object.keys(response.json().detail)).toEqual([field]);
+  });
+});
+
+describe('coming back for the first time', () => {
+  it.for(['student', 'tutor'] as const)('makes a verified %s who is signed in', async (role) => {
+    const landed = await signInWithGoogle(app, { role });
+    expect(landed).toMatchObject({
+      status: 302,
+      page: '/auth/google/success',
+      fragment: { token_type: 'bearer', tx },
+    });
+    expect(await asCaller(app, landed)).toMatchObject({
+      email: provider.claims.email,
+      full_name: 'Chidi Eze',
+      role,
+      email_verified: true,
+      profile_completed: false,
+    });
+  });
+
+  it('lets nobody keep, cache or pass on the answer', async () => {
+    const { headers, cookies } = await signInWithGoogle(app);
+    expect(headers).toMatchObject({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' });
+    expect(cookies).toEqual([
+      expect.objectContaining({ name: '__Host-go-3000', value: '', sameSite: 'Lax' }),
+      expect.objectContaining({ name: '__Host-rb-3000', httpOnly: true, sameSite: 'Strict' }),
+    ]);
+  });
+
+  it('opens a session that only this browser can renew', async () => {
+    const { fragment, cookies } = await signInWithGoogle(app);
+    const renew = (cookie: string) =>
+      app.http.inject({
+        method: 'POST',
+        url: '/api/v1/auth/refresh',
+        payload: { refresh_token: fragment.refresh_token },
+        headers: { cookie },
+      });
+    const binding = cookies.find(({ name }) => name === '__Host-rb-3000');
+    expect((await renew('')).statusCode).toBe(401);
+    expect((await renew(`__Host-rb-3000=${binding?.value}`)).statusCode).toBe(200);
+  });
+
+  it.for([
+    ['nothing', undefined, 'the-part'],
+    ['blanks', '  \n ', 'the-part'],
+    ['two lines', 'Chidi\nEze', 'Chidi Eze'],
+    ['a novel', `${'Ọ'.repeat(300)}`, 'Ọ'.repeat(120)],
+  ] as const)('finds a name for whoever has %s', async ([, name, expected]) => {
+    const word = newId();
+    provider.claims = somebody({ name, email: `the-part+${word}@school.test` });
+    const user = await asCaller(app, await signInWithGoogle(app));
+    expect(user.full_name.replace(`+${word}`, '')).toBe(expected);
+  });
+});
+
+describe('coming back again', () => {
+  it('meets the same account, whatever address and role are said by then', async () => {
+    const first = await asCaller(app, await signInWithGoogle(app, { role: 'student' }));
+    provider.claims = { ...provider.claims, email: `${newId()}@elsewhere.test` };
+    const second = await asCaller(app, await signInWithGoogle(app, { role: 'tutor' }));
+    expect(second).toEqual(first);
+  });
+
+  it('does not meet the account of somebody else who has the address now', async () => {
+    await signInWithGoogle(app);
+    provider.claims = somebody({ email: provider.claims.email });
+    expect((await signInWithGoogle(app)).page).toBe('/auth/google/error?error=password_needed');
+  });
+
+  it('makes one account of many first visits at once', async () => {
+    const landed = await Promise.all(Array.from({ length: 8 }, () => signInWithGoogle(app)));
+    const users = await Promise.all(landed.map((each) => asCaller(app, each)));
+    expect(new Set(users.map(({ id }) => id)).size).toBe(1);
+  });
+});
+
+describe('one way out is one way in', () => {
+  it('opens one session for an answer that comes twice at once', async () => {
+    const { authorizationUrl, cookie } = await leave(app);
+    const address = await visit(authorizationUrl);
+    const landed = await Promise.all(Array.from({ length: 20 }, () => comeBack(app, address, cookie)));
+    const pages = landed.map(({ page }) => page).sort();
+    expect(pages).toEqual([
+      ...Array.from({ length: 19 }, () => '/auth/google/error?error=start_again'),
+      '/auth/google/success',
+    ]);
+  });
+
+  it('opens none for a code that is shown again under another state', async () => {
+    const first = await leave(app);
+    const address = new URL(await visit(first.authorizationUrl));
+    await comeBack(app, address.href, first.cookie);
+    const second = await leave(app);
+    address.searchParams.set('state', String(second.authorizationUrl.searchParams.get('state')));
+    const landed = await comeBack(app, address.href, second.cookie);
+    expect(landed.page).toBe('/auth/google/error?error=start_again');
+  });
+
+  it('ends after ten minutes', async () => {
+    const { authorizationUrl, cookie } = await leave(app);
+    const address = await visit(authorizationUrl);
+    app.clock.advance(601_000);
+    expect((await comeBack(app, address, cookie)).page).toBe('/auth/google/error?error=start_again');
+  });
+});
+
+describe('an account that is there already', () => {
+  const visitOf = async ({ email }: Person, claims: Record<string, unknown> = {}) => {
+    provider.claims = somebody({ email, ...claims });
+    return signInWithGoogle(app);
+  };
+
+  it('is not opened while it is deactivated', async () => {
+    const person = await createPerson(app);
+    const { users } = await import('../accounts/accounts.tables.ts');
+    const { eq } = await import('drizzle-orm');
+    await app.platform.database.db
+      .update(users)
+      .set({ deactivatedAt: new Date().toISOString() })
+      .where(eq(users.id, person.userId));
+    expect((await visitOf(person)).page).toBe('/auth/google/error?error=account_deactivated');
+  });
+});

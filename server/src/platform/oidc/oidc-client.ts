@@ -1,0 +1,170 @@
+/**
+ * Sign-ins at an OpenID provider: authorization code with PKCE, state and nonce (OpenID Connect Core 1.0, RFC 7636,
+ * RFC 9700). Every check is the library's; this says which of them are wanted and what a failure means.
+ */
+import type { Configuration } from 'openid-client';
+import type { Clock } from '../clock/clock.ts';
+import { failureOf, type SignInFailure } from './sign-in-failure.ts';
+
+export interface OidcClientOptions {
+  issuer: URL;
+  clientId: string;
+  clientSecret: string;
+  /** Where the provider sends people back to; registered there to the letter. */
+  redirectUri: URL;
+  /** Where the provider listens, if that is known; otherwise it is asked (OpenID Connect Discovery 1.0). */
+  endpoints: ProviderEndpoints | null;
+  /** For a provider on this very machine, which has no certificate. */
+  withoutTls: boolean;
+  clock: Clock;
+}
+
+/** By the names that providers give them in their own description. */
+export interface ProviderEndpoints {
+  authorization_endpoint: string;
+  token_endpoint: string;
+  jwks_uri: string;
+}
+
+/** What has to be kept, out of everybody's sight, until the person comes back. */
+export interface StartedSignIn {
+  state: string;
+  nonce: string;
+  /** Of PKCE. */
+  verifier: string;
+}
+
+/** The parameters that the provider added to the redirect address. */
+export interface ProviderAnswer {
+  code?: string | undefined;
+  state?: string | undefined;
+  error?: string | undefined;
+  iss?: string | undefined;
+}
+
+/** What the provider says of a person, signed by it and meant for us. */
+export interface ProvenClaims {
+  issuer: string;
+  subject: string;
+  email: string | null;
+  emailVerified: boolean;
+  name: string | null;
+}
+
+export type SignInResult = { ok: true; claims: ProvenClaims } | ({ ok: false } & SignInFailure);
+
+export interface OidcClient {
+  /** @returns where to send the person, null while the provider cannot be reached */
+  start(): Promise<{ authorizationUrl: URL; started: StartedSignIn } | null>;
+  /** @param started what `start` returned to the same browser */
+  finish(answer: ProviderAnswer, started: StartedSignIn): Promise<SignInResult>;
+}
+
+/** Each request to the provider, in seconds: two of them have to end before our own client gives up. */
+const timeoutSeconds = 4;
+
+/** What the provider says of itself is asked for again after a day; its keys are, by the library, after minutes. */
+const discoveryLifetimeMs = 24 * 60 * 60_000;
+
+/** The library is loaded with the first sign-in: most starts of the product see none. */
+export function createOidcClient(options: OidcClientOptions): OidcClient {
+  const configuration = keptFor(discoveryLifetimeMs, options.clock, () => discover(options));
+
+  return {
+    async start() {
+      const found = await configuration().catch(() => null);
+      if (!found) return null;
+
+      const client = await import('openid-client');
+      const started = {
+        state: client.randomState(),
+        nonce: client.randomNonce(),
+        verifier: client.randomPKCECodeVerifier(),
+      };
+      const authorizationUrl = client.buildAuthorizationUrl(found, {
+        redirect_uri: options.redirectUri.href,
+        scope: 'openid email profile',
+        state: started.state,
+        nonce: started.nonce,
+        code_challenge: await client.calculatePKCECodeChallenge(started.verifier),
+        code_challenge_method: 'S256',
+        // Machines are shared: whoever used this one before is not signed in by a single click.
+        prompt: 'select_account',
+      });
+      return { authorizationUrl, started };
+    },
+
+    async finish(answer, { state, nonce, verifier }) {
+      try {
+        const client = await import('openid-client');
+        const tokens = await client.authorizationCodeGrant(
+          await configuration(),
+          answerUrl(options.redirectUri, answer),
+          { expectedState: state, expectedNonce: nonce, pkceCodeVerifier: verifier, idTokenExpected: true },
+        );
+        return proven(tokens.claims());
+      } catch (error) {
+        return { ok: false, ...(await failureOf(error)) };
+      }
+    },
+  };
+}
+
+async function discover(options: OidcClientOptions): Promise<Configuration> {
+  const { issuer, clientId, clientSecret, endpoints, withoutTls } = options;
+  const client = await import('openid-client');
+  const metadata = { id_token_signed_response_alg: 'RS256' };
+  const authentication = client.ClientSecretPost(clientSecret);
+  // Without the first one the library trusts TLS and leaves the signature of the identity token unread.
+  const execute = [client.enableNonRepudiationChecks, ...(withoutTls ? [client.allowInsecureRequests] : [])];
+  if (!endpoints) {
+    return client.discovery(issuer, clientId, metadata, authentication, { timeout: timeoutSeconds, execute });
+  }
+
+  const server = { issuer: issuer.href, ...endpoints };
+  const configuration = new client.Configuration(server, clientId, metadata, authentication);
+  configuration.timeout = timeoutSeconds;
+  for (const apply of execute) apply(configuration);
+  return configuration;
+}
+
+/** One call at a time makes the value, and a failure is not kept. */
+function keptFor<Value>(lifetimeMs: number, clock: Clock, make: () => Promise<Value>): () => Promise<Value> {
+  let kept: { value: Promise<Value>; madeAt: number } | null = null;
+  return () => {
+    if (kept && clock.now() - kept.madeAt < lifetimeMs) return kept.value;
+
+    const current = { value: make(), madeAt: clock.now() };
+    kept = current;
+    current.value.catch(() => {
+      if (kept === current) kept = null;
+    });
+    return current.value;
+  };
+}
+
+/** Built on the registered address, never on what the request says of itself. */
+function answerUrl(redirectUri: URL, answer: ProviderAnswer): URL {
+  const url = new URL(redirectUri);
+  for (const [name, value] of Object.entries(answer)) {
+    if (value !== undefined) url.searchParams.set(name, value);
+  }
+  return url;
+}
+
+function proven(claims: Record<string, unknown> | undefined): SignInResult {
+  const { iss, sub, email, email_verified: emailVerified, name } = claims ?? {};
+  if (typeof iss !== 'string' || typeof sub !== 'string') {
+    return { ok: false, reason: 'refused', code: 'no_identity_token' };
+  }
+  return {
+    ok: true,
+    claims: {
+      issuer: iss,
+      subject: sub,
+      email: typeof email === 'string' ? email : null,
+      emailVerified: emailVerified === true,
+      name: typeof name === 'string' ? name : null,
+    },
+  };
+}

@@ -1,0 +1,65 @@
+/** Small things that a browser keeps for us for a few minutes and can neither read nor change. */
+import { hkdfSync } from 'node:crypto';
+import { EncryptJWT, errors, jwtDecrypt } from 'jose';
+import * as z from 'zod/mini';
+import type { Clock } from '../clock/clock.ts';
+
+export interface SealingOptions {
+  authSecret: string;
+  publicUrl: URL;
+  clock: Clock;
+  /** What is sealed, such as `google flow`: nothing that was sealed for one purpose opens for another. */
+  purpose: string;
+  lifetimeSeconds: number;
+}
+
+export interface Sealing<Content extends Record<string, string>> {
+  /** @returns text of the alphabet of base64url and dots, for a cookie */
+  seal(content: Content): Promise<string>;
+  /** @returns null for whatever was not sealed here for this purpose, or too long ago */
+  open(sealed: string): Promise<Content | null>;
+}
+
+/**
+ * Encrypted and authenticated (JWE with direct AES-256-GCM, RFC 7516), with a key, a type, an issuer and an audience
+ * of its own (RFC 8725).
+ * @param shape what the content looks like
+ */
+export function createSealing<Content extends Record<string, string>>(
+  shape: z.ZodMiniType<Content>,
+  { authSecret, publicUrl, clock, purpose, lifetimeSeconds }: SealingOptions,
+): Sealing<Content> {
+  const key = new Uint8Array(hkdfSync('sha256', authSecret, '', `akada sealed ${purpose}`, 32));
+  const issuer = publicUrl.origin;
+  const typ = `${purpose.replaceAll(' ', '-')}+jwe`;
+
+  return {
+    seal(content) {
+      const now = Math.floor(clock.now() / 1000);
+      return new EncryptJWT({ content })
+        .setProtectedHeader({ alg: 'dir', enc: 'A256GCM', typ })
+        .setIssuer(issuer)
+        .setAudience(issuer)
+        .setExpirationTime(now + lifetimeSeconds)
+        .encrypt(key);
+    },
+    async open(sealed) {
+      try {
+        const { payload } = await jwtDecrypt<{ content?: unknown }>(sealed, key, {
+          keyManagementAlgorithms: ['dir'],
+          contentEncryptionAlgorithms: ['A256GCM'],
+          typ,
+          issuer,
+          audience: issuer,
+          requiredClaims: ['exp', 'content'],
+          currentDate: new Date(clock.now()),
+        });
+        const content = z.safeParse(shape, payload.content);
+        return content.success ? content.data : null;
+      } catch (error) {
+        if (error instanceof errors.JOSEError) return null;
+        throw error;
+      }
+    },
+  };
+}
