@@ -1,97 +1,131 @@
 import { describe, expect, test } from 'vitest';
-import { type AccountRole, type GuardInput, guardRoute, homeOf } from './route-guard.ts';
+import { type AccountRole, type GuardInput, type GuardOutcome, guardRoute, homeOf } from './route-guard.ts';
 
-const student = { role: 'student', emailVerified: true, profileComplete: false } as const;
-const tutor = { role: 'tutor', emailVerified: true, profileComplete: true } as const;
-const admin = { role: 'admin', emailVerified: true, profileComplete: true } as const;
+const contact = 'Please contact your administrator if you believe this is an error.';
+const outcomes = {
+  wait: { kind: 'wait' },
+  login: { kind: 'sign_in' },
+  verify: { kind: 'verify_email' },
+  tutorForm: { kind: 'go', to: '/complete-tutor-profile' },
+  form: { kind: 'go', to: '/complete-profile' },
+  show: { kind: 'show' },
+  noTutor: { kind: 'deny', message: `Students do not have access to tutor features. ${contact}` },
+  noAdmin: { kind: 'deny', message: `Students do not have access to admin features. ${contact}` },
+  noTutorAdmin: {
+    kind: 'deny',
+    message: `Tutors do not have access to administrative features. ${contact}`,
+  },
+  studentsOnly: {
+    kind: 'deny',
+    message: 'This feature is only available to students. Tutors have access to different features.',
+  },
+} satisfies Record<string, GuardOutcome>;
+type Name = keyof typeof outcomes;
+type Row = readonly [Name, Name, Name, Name, Name, Name];
 
-const visit = (change: Partial<GuardInput>): GuardInput => ({
+/** The groups of routes, in the order of the columns below. */
+const groups: readonly Pick<GuardInput, 'path' | 'requiredRole' | 'skipsProfileCheck'>[] = [
+  { path: '/mcq', requiredRole: 'student' },
+  { path: '/tutor/earnings', requiredRole: 'tutor' },
+  { path: '/admin/users', requiredRole: 'admin' },
+  { path: '/settings' },
+  { path: '/complete-tutor-profile', requiredRole: 'tutor', skipsProfileCheck: true },
+  { path: '/complete-profile', skipsProfileCheck: true },
+];
+const everywhere = (name: Name): Row => [name, name, name, name, name, name];
+
+interface State {
+  loading: boolean;
+  tokenStored: boolean;
+  /** Null where nobody is known to be signed in. */
+  user: { emailVerified: boolean; profileComplete: boolean } | null;
+}
+
+const of = (emailVerified: boolean, profileComplete: boolean): State => ({
   loading: false,
   tokenStored: true,
-  user: student,
-  path: '/dashboard',
-  ...change,
+  user: { emailVerified, profileComplete },
+});
+const nobody: State = { loading: false, tokenStored: false, user: null };
+const states = {
+  'while nobody is known yet': { ...nobody, loading: true },
+  'while the account is read': { ...nobody, loading: true, tokenStored: true },
+  "while a tutor's profile is looked for": { ...of(true, false), loading: true },
+  'without a session': nobody,
+  'with the token of nobody': { ...nobody, tokenStored: true },
+  'with an account that lost its token': { ...of(true, true), tokenStored: false },
+  'unverified and complete': of(false, true),
+  'unverified and incomplete': of(false, false),
+  'verified and incomplete': of(true, false),
+  'verified and complete': of(true, true),
+} satisfies Record<string, State>;
+type StateName = keyof typeof states;
+
+const unverified: Row = ['verify', 'verify', 'verify', 'verify', 'verify', 'show'];
+const forAnybody = {
+  'while nobody is known yet': everywhere('wait'),
+  'while the account is read': everywhere('wait'),
+  "while a tutor's profile is looked for": everywhere('wait'),
+  'without a session': everywhere('login'),
+  'with the token of nobody': everywhere('login'),
+  'with an account that lost its token': everywhere('login'),
+} satisfies Partial<Record<StateName, Row>>;
+
+//                  student         tutor        admin           any signed-in  tutor's form   form
+const student: Row = ['show', 'noTutor', 'noAdmin', 'show', 'noTutor', 'show'];
+const expected: Record<AccountRole, Record<StateName, Row>> = {
+  student: {
+    ...forAnybody,
+    'unverified and complete': unverified,
+    'unverified and incomplete': unverified,
+    'verified and incomplete': student,
+    'verified and complete': student,
+  },
+  tutor: {
+    ...forAnybody,
+    'unverified and complete': unverified,
+    'unverified and incomplete': unverified,
+    'verified and incomplete': ['tutorForm', 'tutorForm', 'tutorForm', 'tutorForm', 'show', 'show'],
+    'verified and complete': ['studentsOnly', 'show', 'noTutorAdmin', 'show', 'show', 'show'],
+  },
+  admin: {
+    ...forAnybody,
+    'unverified and complete': unverified,
+    'unverified and incomplete': unverified,
+    'verified and incomplete': ['form', 'form', 'form', 'form', 'show', 'show'],
+    'verified and complete': everywhere('show'),
+  },
+};
+
+const cells = (['student', 'tutor', 'admin'] as const).flatMap((role) =>
+  (Object.keys(states) as StateName[]).flatMap((state) =>
+    groups.map((group, column) => ({ role, state, group, name: expected[role][state][column] ?? 'wait' })),
+  ),
+);
+
+describe('each role in each state at each group of routes', () => {
+  test.each(cells)('a $role $state at $group.path: $name', ({ role, state, group, name }) => {
+    const { loading, tokenStored, user } = states[state];
+    const input = { loading, tokenStored, user: user && { role, ...user }, ...group };
+    expect(guardRoute(input)).toEqual(outcomes[name]);
+  });
+
+  test('is 180 visits', () => {
+    expect(cells).toHaveLength(180);
+  });
 });
 
-describe('before anyone is known', () => {
-  test('loading waits, even with nothing stored', () => {
-    expect(guardRoute(visit({ loading: true, tokenStored: false, user: null }))).toEqual({ kind: 'wait' });
-  });
-
-  test.each([
-    ['a token without a user', visit({ user: null })],
-    ['a user without a token', visit({ tokenStored: false })],
-    ['neither', visit({ tokenStored: false, user: null })],
-  ])('%s signs in', (_name, input) => {
-    expect(guardRoute(input)).toEqual({ kind: 'sign_in' });
-  });
+test('an unverified address comes before a missing profile and a wrong role', () => {
+  const user = { role: 'tutor', emailVerified: false, profileComplete: false } as const;
+  expect(guardRoute({ loading: false, tokenStored: true, user, path: '/', requiredRole: 'admin' })).toEqual(
+    outcomes.verify,
+  );
 });
 
-describe('the address and the profile', () => {
-  test('an unverified address comes before everything else', () => {
-    const user = { role: 'tutor', emailVerified: false, profileComplete: false } as const;
-    expect(guardRoute(visit({ user, requiredRole: 'admin' }))).toEqual({ kind: 'verify_email' });
-  });
-
-  test('except on /complete-profile', () => {
-    const user = { ...student, emailVerified: false };
-    expect(guardRoute(visit({ user, path: '/complete-profile' }))).toEqual({ kind: 'show' });
-  });
-
-  test('a tutor without a profile makes one', () => {
-    const user = { ...tutor, profileComplete: false };
-    expect(guardRoute(visit({ user }))).toEqual({ kind: 'go', to: '/complete-tutor-profile' });
-  });
-
-  test('an admin without a profile makes one', () => {
-    const user = { ...admin, profileComplete: false };
-    expect(guardRoute(visit({ user }))).toEqual({ kind: 'go', to: '/complete-profile' });
-  });
-
-  test('a student needs none', () => {
-    expect(guardRoute(visit({ requiredRole: 'student' }))).toEqual({ kind: 'show' });
-  });
-
-  test('the completion pages do not send people to themselves', () => {
-    const user = { ...tutor, profileComplete: false };
-    const input = visit({ user, path: '/complete-tutor-profile', skipsProfileCheck: true });
-    expect(guardRoute(input)).toEqual({ kind: 'show' });
-  });
-});
-
-describe('roles', () => {
-  const contact = 'Please contact your administrator if you believe this is an error.';
-
-  test.each<[AccountRole, AccountRole, string]>([
-    ['student', 'tutor', `Students do not have access to tutor features. ${contact}`],
-    ['student', 'admin', `Students do not have access to admin features. ${contact}`],
-    ['tutor', 'admin', `Tutors do not have access to administrative features. ${contact}`],
-    [
-      'tutor',
-      'student',
-      'This feature is only available to students. Tutors have access to different features.',
-    ],
-  ])('a %s is told why the %s area is closed', (role, requiredRole, message) => {
-    const user = { role, emailVerified: true, profileComplete: true };
-    expect(guardRoute(visit({ user, requiredRole }))).toEqual({ kind: 'deny', message });
-  });
-
-  test.each<[AccountRole, AccountRole]>([
-    ['student', 'student'],
-    ['tutor', 'tutor'],
-    ['admin', 'admin'],
-    ['admin', 'student'],
-    ['admin', 'tutor'],
-  ])('a %s may open the %s area', (role, requiredRole) => {
-    const user = { role, emailVerified: true, profileComplete: true };
-    expect(guardRoute(visit({ user, requiredRole }))).toEqual({ kind: 'show' });
-  });
-
-  test('each role has a home', () => {
-    expect([homeOf('student'), homeOf('tutor'), homeOf('admin')]).toEqual([
-      '/dashboard',
-      '/tutor/dashboard',
-      '/admin/dashboard',
-    ]);
-  });
+test('each role has a home', () => {
+  expect((['student', 'tutor', 'admin'] as const).map(homeOf)).toEqual([
+    '/dashboard',
+    '/tutor/dashboard',
+    '/admin/dashboard',
+  ]);
 });

@@ -1,4 +1,4 @@
-import { UnstyledButton } from '@mantine/core';
+import { UnstyledButton, VisuallyHidden } from '@mantine/core';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { useLocation } from 'react-router';
 import classes from './popover.module.css';
@@ -29,7 +29,8 @@ export function Popover({ label, trigger, triggerClassName, place, children }: P
 
   return (
     <>
-      <UnstyledButton className={triggerClassName ?? classes.trigger} popoverTarget={id} aria-label={label}>
+      <UnstyledButton className={triggerClassName ?? classes.trigger} popoverTarget={id}>
+        <VisuallyHidden>{label}</VisuallyHidden>
         {trigger}
       </UnstyledButton>
       <div ref={panel} id={id} popover="auto" className={classes.panel} data-place={place}>

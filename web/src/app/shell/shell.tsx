@@ -31,7 +31,7 @@ export function Shell({ user, children }: { user: StoredUser; children: ReactNod
       <AppShell.Header className={classes.header}>
         <TopBar user={user} />
       </AppShell.Header>
-      <AppShell.Navbar className={classes.menu} visibleFrom="md">
+      <AppShell.Navbar className={classes.menu} visibleFrom="md" aria-label="Main">
         <SideMenu user={user} />
       </AppShell.Navbar>
       <AppShell.Main id="content" className={classes.main} tabIndex={-1}>

@@ -7,7 +7,7 @@ import { site } from './site.ts';
 
 export function SideMenu({ user }: { user: StoredUser }) {
   return (
-    <nav className={classes.menu} aria-label="Main">
+    <div className={classes.menu}>
       <Person user={user} />
       {roleMenu(user.role, site).map((entry) => (
         <EntryLink key={entry.path} entry={entry} className={classes.entry} />
@@ -17,6 +17,6 @@ export function SideMenu({ user }: { user: StoredUser }) {
           <EntryLink key={entry.path} entry={entry} className={classes.entry} />
         ))}
       </div>
-    </nav>
+    </div>
   );
 }
