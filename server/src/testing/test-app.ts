@@ -7,7 +7,7 @@ import { composeFeatures, type Features, jobDeclarations } from '../app/compose.
 import { openPlatform, type Platform } from '../app/platform.ts';
 import { createWeb } from '../app/start.ts';
 import { loadConfig } from '../platform/config/config.ts';
-import { createLog } from '../platform/log/log.ts';
+import { createLog, type Log } from '../platform/log/log.ts';
 import { startPeriodicTasks } from '../platform/periodic/periodic.ts';
 import { createTestDatabase } from './postgres.ts';
 import { createSettableClock, type SettableClock } from './settable-clock.ts';
@@ -26,14 +26,19 @@ export interface TestAppOptions {
   env?: Record<string, string>;
   /** Whether jobs and periodic tasks run; without them queued work stays queued. */
   workers?: boolean;
+  /** Silent where absent. */
+  log?: Log;
 }
 
 /** Starts the product on a fresh database and an empty folder. */
-export async function createTestApp({ env = {}, workers = false }: TestAppOptions = {}): Promise<TestApp> {
+export async function createTestApp({
+  env = {},
+  workers = false,
+  log = createLog('silent'),
+}: TestAppOptions = {}): Promise<TestApp> {
   const { connection, drop } = await createTestDatabase();
   const dataDir = await mkdtemp(join(tmpdir(), 'akada-app-'));
   const config = loadConfig({ PUBLIC_URL: 'http://localhost:3000', DATA_DIR: dataDir, ...env });
-  const log = createLog('silent');
   const clock = createSettableClock();
   const platform = await openPlatform({ config, connection, log, clock }, jobDeclarations);
   const features = composeFeatures(platform);

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { newId } from '../../platform/ids/ids.ts';
-import { createPerson, type Person } from '../../testing/people.ts';
 import type { TestApp } from '../../testing/test-app.ts';
 import {
   appWith,
   type ForgingProvider,
   signInWithGoogle,
+  somebody,
   startForgingProvider,
   visit,
 } from './testing/forging-provider.ts';
@@ -24,12 +24,6 @@ afterAll(async () => {
   await app.close();
   await provider.close();
 });
-
-/** Somebody whom nobody has met. */
-function somebody(claims: Record<string, unknown> = {}) {
-  const sub = newId();
-  return { sub, email: `${sub}@school.test`, email_verified: true, name: 'Chidi Eze', ...claims };
-}
 
 beforeEach(() => {
   provider.claims = somebody();
@@ -191,23 +185,5 @@ describe('one way out is one way in', () => {
     const address = await visit(authorizationUrl);
     app.clock.advance(601_000);
     expect((await comeBack(app, address, cookie)).page).toBe('/auth/google/error?error=start_again');
-  });
-});
-
-describe('an account that is there already', () => {
-  const visitOf = async ({ email }: Person, claims: Record<string, unknown> = {}) => {
-    provider.claims = somebody({ email, ...claims });
-    return signInWithGoogle(app);
-  };
-
-  it('is not opened while it is deactivated', async () => {
-    const person = await createPerson(app);
-    const { users } = await import('../accounts/accounts.tables.ts');
-    const { eq } = await import('drizzle-orm');
-    await app.platform.database.db
-      .update(users)
-      .set({ deactivatedAt: new Date().toISOString() })
-      .where(eq(users.id, person.userId));
-    expect((await visitOf(person)).page).toBe('/auth/google/error?error=account_deactivated');
   });
 });

@@ -6,9 +6,12 @@ export type Log = pino.Logger;
 
 /**
  * @param level pino's level names, `silent` for none
- * @returns a log that writes JSON lines to standard error, so that standard output stays for people
+ * @param destination where the JSON lines go: standard error, so that standard output stays for people
  */
-export function createLog(level: string): Log {
+export function createLog(
+  level: string,
+  destination: pino.DestinationStream = pino.destination({ dest: 2, sync: false }),
+): Log {
   return pino(
     {
       level,
@@ -16,6 +19,6 @@ export function createLog(level: string): Log {
       timestamp: pino.stdTimeFunctions.isoTime,
       serializers: { error: loggedError, err: loggedError },
     },
-    pino.destination({ dest: 2, sync: false }),
+    destination,
   );
 }

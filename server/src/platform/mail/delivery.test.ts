@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { freePort } from '../../testing/free-port.ts';
 import { createTestDatabase, type TestDatabase } from '../../testing/postgres.ts';
 import { type Database, openDatabase } from '../database/database.ts';
 import { createLog } from '../log/log.ts';
@@ -7,7 +8,7 @@ import { deliverMail } from './deliver-mail.job.ts';
 import { createMailDelivery, type MailDelivery } from './delivery.ts';
 import { createMailer, type Mailer } from './mailer.ts';
 import { createSmtpTransport } from './smtp-transport.ts';
-import { freePort, openSmtpPlace, type SmtpPlace } from './testing/smtp-place.ts';
+import { openSmtpPlace, type SmtpPlace } from './testing/smtp-place.ts';
 
 const log = createLog('silent');
 const minute = 60_000;

@@ -63,6 +63,9 @@ export interface OidcClient {
 /** Each request to the provider, in seconds: two of them have to end before our own client gives up. */
 const timeoutSeconds = 4;
 
+/** In ASCII characters (OpenID Connect Core 1.0, section 2). */
+const longestSubject = 255;
+
 /** What the provider says of itself is asked for again after a day; its keys are, by the library, after minutes. */
 const discoveryLifetimeMs = 24 * 60 * 60_000;
 
@@ -154,8 +157,8 @@ function answerUrl(redirectUri: URL, answer: ProviderAnswer): URL {
 
 function proven(claims: Record<string, unknown> | undefined): SignInResult {
   const { iss, sub, email, email_verified: emailVerified, name } = claims ?? {};
-  if (typeof iss !== 'string' || typeof sub !== 'string') {
-    return { ok: false, reason: 'refused', code: 'no_identity_token' };
+  if (typeof iss !== 'string' || typeof sub !== 'string' || sub === '' || sub.length > longestSubject) {
+    return { ok: false, reason: 'refused', code: 'no_subject' };
   }
   return {
     ok: true,

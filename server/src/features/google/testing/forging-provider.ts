@@ -6,10 +6,12 @@ import {
   type MutableToken,
   OAuth2Server,
 } from 'oauth2-mock-server';
+import { newId } from '../../../platform/ids/ids.ts';
+import type { Log } from '../../../platform/log/log.ts';
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { comeBack, type Landed, leave } from './google-calls.ts';
 
-export const clientId = 'akada-of-the-tests';
+const clientId = 'akada-of-the-tests';
 
 /** What the provider says of a person. */
 export type Claims = Record<string, unknown>;
@@ -51,13 +53,13 @@ export async function startForgingProvider(): Promise<ForgingProvider> {
 }
 
 /** @returns the product, whose Google is this provider */
-export function appWith(provider: ForgingProvider, env: Record<string, string> = {}): Promise<TestApp> {
+export function appWith(provider: Pick<ForgingProvider, 'issuer'>, log?: Log): Promise<TestApp> {
   return createTestApp({
+    ...(log ? { log } : {}),
     env: {
       GOOGLE_CLIENT_ID: clientId,
       GOOGLE_CLIENT_SECRET: 'a secret of the tests',
       GOOGLE_ISSUER: provider.issuer,
-      ...env,
     },
   });
 }
@@ -72,4 +74,10 @@ export async function visit(authorizationUrl: URL): Promise<string> {
 export async function signInWithGoogle(app: TestApp, query: Record<string, string> = {}): Promise<Landed> {
   const { authorizationUrl, cookie } = await leave(app, query);
   return comeBack(app, await visit(authorizationUrl), cookie);
+}
+
+/** @returns what a provider says of somebody whom nobody has met */
+export function somebody(claims: Claims = {}): Claims {
+  const sub = newId();
+  return { sub, email: `${sub}@school.test`, email_verified: true, name: 'Chidi Eze', ...claims };
 }

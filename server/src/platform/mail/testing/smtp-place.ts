@@ -1,6 +1,6 @@
 /** A real SMTP server for tests, and what arrived there. */
 import { once } from 'node:events';
-import { type AddressInfo, createServer } from 'node:net';
+import type { AddressInfo } from 'node:net';
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 
 export interface ReceivedMail {
@@ -45,16 +45,6 @@ export async function openSmtpPlace(options: SMTPServerOptions = {}, port = 0): 
     received,
     close: () => new Promise((resolve) => server.close(() => resolve())),
   };
-}
-
-/** @returns a port on which nobody listens at this moment */
-export async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, 'close');
-  return port;
 }
 
 function headersOf(source: string): Map<string, string> {

@@ -1,0 +1,160 @@
+import { apiBase } from '@akada/contract/table.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { freePort } from '../../testing/free-port.ts';
+import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+import { type Browser, createBrowser, type Page } from './testing/browser.ts';
+
+let app: TestApp;
+let home: string;
+let google: string;
+
+beforeAll(async () => {
+  const port = await freePort();
+  home = `http://localhost:${port}`;
+  google = `http://127.0.0.1:${port}`;
+  app = await createTestApp({ env: { PUBLIC_URL: home } });
+  await app.http.listen({ host: '127.0.0.1', port });
+});
+
+afterAll(() => app.close());
+
+const tx = 'a-word-of-the-tab-that-starts';
+
+/** @returns the page at which the browser is asked who it is */
+async function leave(browser: Browser, role = 'student'): Promise<Page> {
+  const { text } = await browser.open(`${home}${apiBase}/auth/google/login?role=${role}&tx=${tx}`);
+  return browser.open(JSON.parse(text).authorization_url);
+}
+
+const ada = { name: 'Ada Obi', email: 'ada@school.test', confirmed: 'on' };
+
+const fragmentOf = ({ url }: Page) => Object.fromEntries(new URLSearchParams(url.hash.slice(1)));
+
+async function userOf(page: Page) {
+  const headers = { authorization: `Bearer ${fragmentOf(page).access_token}` };
+  return (await fetch(`${home}${apiBase}/users/me`, { headers })).json();
+}
+
+describe('the stand-in for Google', () => {
+  it('is another site than the product, and asks who one is without script or asset', async () => {
+    const page = await leave(createBrowser());
+    expect(page.url.origin).toBe(google);
+    expect([page.status, page.text]).toEqual([200, expect.stringContaining('Be anybody')]);
+    expect(page.headers.get('content-security-policy')).toMatch(
+      new RegExp(
+        `^default-src 'none'; style-src 'sha256-[^']+'; form-action 'self' ${home}; base-uri 'none'; `,
+      ),
+    );
+  });
+
+  it.for(['student', 'tutor'])('signs a new %s up, and in again', async (role) => {
+    const person = { ...ada, email: `${role}@school.test` };
+    const browser = createBrowser();
+    const first = await browser.submit(await leave(browser, role), person);
+    expect(first.url.href).toMatch(new RegExp(`^${home}/auth/google/success#`));
+    expect(fragmentOf(first).tx).toBe(tx);
+    const user = await userOf(first);
+    expect(user).toMatchObject({ full_name: 'Ada Obi', email: person.email, role, email_verified: true });
+
+    const elsewhere = createBrowser();
+    expect(await userOf(await elsewhere.submit(await leave(elsewhere), person))).toEqual(user);
+  });
+
+  it('asks each time, and lets one be somebody else', async () => {
+    const browser = createBrowser();
+    await browser.submit(await leave(browser), ada);
+    const page = await leave(browser);
+    expect(page.text).toContain('Be anybody');
+    const other = await browser.submit(page, { ...ada, name: 'Bola Ade', email: 'bola@school.test' });
+    expect(await userOf(other)).toMatchObject({ full_name: 'Bola Ade' });
+  });
+
+  it('lets one say no', async () => {
+    const browser = createBrowser();
+    const page = await leave(browser);
+    const { url } = await browser.submit(page, {}, `${page.url.pathname}/cancel`);
+    expect(url.href).toBe(`${home}/auth/google/error?error=access_denied`);
+  });
+
+  it('lets one have an address that is not confirmed', async () => {
+    const browser = createBrowser();
+    const { url } = await browser.submit(await leave(browser), { name: 'Eve', email: 'eve@school.test' });
+    expect(url.href).toBe(`${home}/auth/google/error?error=email_unverified`);
+  });
+
+  it('says what is missing, and keeps what was typed as text', async () => {
+    const browser = createBrowser();
+    const page = await browser.submit(await leave(browser), { name: '"><script>', email: 'nobody' });
+    expect([page.status, page.text]).toEqual([422, expect.stringContaining('Invalid email address')]);
+    expect(page.text).not.toContain('<script');
+    expect((await browser.submit(page, ada)).url.pathname).toBe('/auth/google/success');
+  });
+
+  it('leads whoever comes too late or from nowhere back to the beginning', async () => {
+    const page = await leave(createBrowser());
+    const late = await createBrowser().submit(page, ada);
+    expect([late.status, late.text]).toEqual([400, expect.stringContaining(`href="${home}/login"`)]);
+    const lost = await createBrowser().open(`${google}/sandbox/google/auth?client_id=unknown`);
+    expect([lost.status, lost.text]).toEqual([400, expect.stringContaining('This sign-in is over')]);
+    expect(lost.headers.get('content-security-policy')).toContain("default-src 'none'");
+  });
+
+  it('sends nobody to an address that is not ours', async () => {
+    const browser = createBrowser();
+    const { text } = await browser.open(`${home}${apiBase}/auth/google/login?tx=${tx}`);
+    const address = new URL(JSON.parse(text).authorization_url);
+    address.searchParams.set('redirect_uri', 'http://evil.test/callback');
+    expect((await browser.open(address)).status).toBe(400);
+  });
+});
+
+describe('whoever does not sit at this machine', () => {
+  it.for([
+    ['GET', '/sandbox/google/auth'],
+    ['GET', '/sandbox/google/jwks'],
+    ['GET', '/sandbox/google/interaction/a'],
+    ['POST', '/sandbox/google/interaction/a'],
+    ['POST', '/sandbox/google/token'],
+  ] as const)('finds nothing: %s %s', async ([method, url]) => {
+    const unknown = await app.http.inject({ method: 'GET', url: '/sandbox/unknown' });
+    for (const caller of [
+      { remoteAddress: '192.168.1.7', headers: { host: 'localhost' } },
+      { headers: { host: 'akada.example' } },
+      { headers: { host: 'localhost', 'x-forwarded-for': '127.0.0.1' } },
+    ]) {
+      const response = await app.http.inject({ method, url, ...caller });
+      expect([response.statusCode, response.body]).toEqual([404, unknown.body]);
+    }
+  });
+
+  it('does not find it in a place that has a client, or that other machines reach', async () => {
+    const places: Record<string, string>[] = [
+      { PUBLIC_URL: 'http://school.test', MAIL: 'none' },
+      { PUBLIC_URL: home, GOOGLE_CLIENT_ID: 'akada', GOOGLE_CLIENT_SECRET: 'of the client' },
+    ];
+    for (const env of places) {
+      const place = await createTestApp({ env });
+      const response = await place.http.inject({
+        method: 'GET',
+        url: '/sandbox/google/jwks',
+        headers: { host: 'localhost' },
+      });
+      expect(response.statusCode).toBe(404);
+      await place.close();
+    }
+  });
+});
+
+describe('a place for real people without a client', () => {
+  it('offers no sign-in with Google', async () => {
+    const place = await createTestApp({ env: { PUBLIC_URL: 'https://akada.example', MAIL: 'none' } });
+    const get = (path: string) => place.http.inject({ method: 'GET', url: `${apiBase}${path}` });
+    expect((await get('/auth/options')).json()).toMatchObject({ google: false });
+    const started = await get(`/auth/google/login?tx=${tx}`);
+    expect([started.statusCode, started.json().code]).toEqual([404, 'not_found']);
+    expect((await get('/auth/google/callback?code=a&state=b')).headers.location).toBe(
+      'https://akada.example/auth/google/error?error=unavailable',
+    );
+    await place.close();
+  });
+});
