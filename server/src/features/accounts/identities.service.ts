@@ -10,7 +10,7 @@ import { pendingLinkSeconds } from '../../platform/http/sign-in-answer.ts';
 import { newId } from '../../platform/ids/ids.ts';
 import { recordEvent } from '../../platform/outbox/outbox.ts';
 import { createSealing } from '../../platform/sealing/sealing.ts';
-import { insertAccount, markVerified } from './accounts.repo.ts';
+import { insertAccount, markVerified, recordCreated } from './accounts.repo.ts';
 import type { AccountRow } from './accounts.tables.ts';
 import { revokeAllSessions } from './accounts-sessions.repo.ts';
 import { deleteUnusedTokens } from './accounts-tokens.repo.ts';
@@ -129,7 +129,7 @@ async function makeAccount(
   if (!inserted) return null;
 
   await repo.insertIdentity(tx, { issuer, subject, userId: id, createdAt: now });
-  await recordEvent(tx, { name: 'accounts.created', userId: id, subjectId: id });
+  await recordCreated(tx, id);
   await recordEvent(tx, { name: 'accounts.verified', userId: id, subjectId: id });
   return id;
 }
