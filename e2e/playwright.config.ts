@@ -38,8 +38,11 @@ export default defineConfig({
       testIgnore: [
         '**/administration.spec.ts',
         '**/forgotten-password.spec.ts',
+        '**/google.spec.ts',
+        '**/login-outcomes.spec.ts',
         '**/profile-picture.spec.ts',
         '**/refused-input.spec.ts',
+        '**/register.spec.ts',
         '**/second-factor.spec.ts',
         '**/sessions.spec.ts',
       ],

@@ -51,7 +51,10 @@ const knownErrors = new Map([
   ['start_again', 'This sign-in took too long or was opened twice. Start again.'],
   ['email_unverified', 'Google has not confirmed your email address yet. Confirm it there, then try again.'],
   ['account_deactivated', 'Your account has been deactivated. Please contact support for assistance.'],
-  ['password_needed', 'An account with this email address has a password. Sign in with it.'],
+  [
+    'password_needed',
+    'This email address has an account already. Sign in with its password once; then Google works too.',
+  ],
   ['unavailable', 'Google cannot be reached at the moment. Try again in a few minutes.'],
 ]);
 
