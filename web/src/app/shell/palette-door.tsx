@@ -1,15 +1,17 @@
 import { ActionIcon } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
-import { lazy, Suspense, useEffect } from 'react';
+import { useEffect } from 'react';
+import { useLatePart } from '../../lib/late/use-late-part.ts';
 import type { StoredUser } from '../../lib/session/session-store.ts';
 
-const Palette = lazy(async () => ({ default: (await import('../palette/palette.tsx')).Palette }));
+const load = () => import('../palette/palette.tsx');
 
 /** Opens the command palette: by Ctrl K or Cmd K from anywhere, by a button for hands without a keyboard. */
 export function PaletteDoor({ user }: { user: StoredUser }) {
   const [isOpen, palette] = useDisclosure(false);
-  const { open } = palette;
+  const { open, close } = palette;
+  const part = useLatePart({ load, wish: isOpen, onMissing: close });
 
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
@@ -35,11 +37,7 @@ export function PaletteDoor({ user }: { user: StoredUser }) {
       >
         <IconSearch size={22} aria-hidden />
       </ActionIcon>
-      {isOpen && (
-        <Suspense>
-          <Palette user={user} onClose={palette.close} />
-        </Suspense>
-      )}
+      {isOpen && part !== null && <part.Palette user={user} onClose={close} />}
     </>
   );
 }

@@ -1,16 +1,13 @@
-import { lazy, Suspense, useSyncExternalStore } from 'react';
-import { hasToasts, watchToasts } from '../../lib/toast/toast.ts';
+import { useSyncExternalStore } from 'react';
+import { useLatePart } from '../../lib/late/use-late-part.ts';
+import { toastsSaid, watchToasts } from '../../lib/toast/toast.ts';
 
-const ToastStack = lazy(async () => ({ default: (await import('./toast-stack.tsx')).ToastStack }));
+const load = () => import('./toast-stack.tsx');
 
 /** Nothing, until something is to be said. */
 export function Toasts() {
-  const isWanted = useSyncExternalStore(watchToasts, hasToasts);
+  const said = useSyncExternalStore(watchToasts, toastsSaid);
+  const stack = useLatePart({ load, wish: said });
 
-  if (!isWanted) return null;
-  return (
-    <Suspense>
-      <ToastStack />
-    </Suspense>
-  );
+  return stack === null ? null : <stack.ToastStack />;
 }

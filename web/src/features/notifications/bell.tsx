@@ -2,18 +2,17 @@ import { ActionIcon } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconBell } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
+import { useLatePart } from '../../lib/late/use-late-part.ts';
 import { unreadCountQuery } from './api.ts';
 import { badgeText } from './notification-text.ts';
 import classes from './notifications.module.css';
 
-const LatestNotifications = lazy(async () => ({
-  default: (await import('./latest-notifications.tsx')).LatestNotifications,
-}));
+const load = () => import('./latest-notifications.tsx');
 
 /** @param pageFor where the link of a notification leads in this release */
 export function Bell({ pageFor }: { pageFor: (link: string) => string }) {
   const [isOpen, panel] = useDisclosure(false);
+  const part = useLatePart({ load, wish: isOpen, onMissing: panel.close });
   const { data } = useQuery(unreadCountQuery);
   const badge = badgeText(data?.unread_count ?? 0);
 
@@ -34,11 +33,7 @@ export function Bell({ pageFor }: { pageFor: (link: string) => string }) {
           </span>
         )}
       </ActionIcon>
-      {isOpen && (
-        <Suspense>
-          <LatestNotifications pageFor={pageFor} onClose={panel.close} />
-        </Suspense>
-      )}
+      {isOpen && part !== null && <part.LatestNotifications pageFor={pageFor} onClose={panel.close} />}
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { drawToasts, hasToasts, type Toast, toast, watchToasts } from './toast.ts';
+import { drawToasts, type Toast, toast, toastsSaid, watchToasts } from './toast.ts';
 import { toastMs } from './toast-time.ts';
 
 test('the first toast asks for whoever draws, waits, and is drawn once with all that came', () => {
@@ -8,11 +8,11 @@ test('the first toast asks for whoever draws, waits, and is drawn once with all 
   const stopWatching = watchToasts(() => {
     asked += 1;
   });
-  expect(hasToasts()).toBe(false);
+  expect(toastsSaid()).toBe(0);
 
   toast.success('Saved.');
   toast.error('Not saved.');
-  expect([hasToasts(), asked]).toEqual([true, 2]);
+  expect([toastsSaid(), asked]).toEqual([2, 2]);
 
   const stop = drawToasts((it) => drawn.push(it));
   toast.info('News.', { action: { text: 'Undo', run: () => {} } });

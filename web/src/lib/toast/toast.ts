@@ -24,7 +24,7 @@ type Draw = (toast: Toast) => void;
 const waiting: Toast[] = [];
 const watchers = new Set<() => void>();
 let draw: Draw | null = null;
-let wasAsked = false;
+let said = 0;
 
 const of =
   (kind: ToastKind) =>
@@ -46,7 +46,7 @@ function say(next: Toast): void {
     return;
   }
   waiting.push(next);
-  wasAsked = true;
+  said += 1;
   for (const tell of watchers) tell();
 }
 
@@ -59,12 +59,12 @@ export function drawToasts(by: Draw): () => void {
   };
 }
 
-/** @returns whether there ever was a toast: before the first one nothing of how they look need be there */
-export function hasToasts(): boolean {
-  return wasAsked;
+/** @returns how many had to wait: before the first one nothing of how they look need be there */
+export function toastsSaid(): number {
+  return said;
 }
 
-export function watchToasts(onFirst: () => void): () => void {
-  watchers.add(onFirst);
-  return () => watchers.delete(onFirst);
+export function watchToasts(onWaiting: () => void): () => void {
+  watchers.add(onWaiting);
+  return () => watchers.delete(onWaiting);
 }
