@@ -111,7 +111,7 @@ export const rejectTutor = endpoint({
   responses: { 200: AdminTutor },
 });
 
-/** This and the next stand in for mail: with mail configured they answer 409. */
+/** This and the next two stand in for mail: with mail configured they answer 409. */
 export const verifyUser = endpoint({
   id: 'admin.verify_user',
   summary: 'Confirm an address by hand, where this place sends no mail',
@@ -132,4 +132,51 @@ export const makeResetLink = endpoint({
   effect: 'key',
   params: IdParams,
   responses: { 200: z.object({ link: z.string(), expires_at: Timestamp }) },
+});
+
+/** Accounts that one list makes at most. */
+export const importRowLimit = 500;
+
+/** Longest list that is taken, in characters: room for every row and for columns that nobody asked for. */
+export const importLimit = 200_000;
+
+/** How long the links to a first password work, in days. */
+export const importLinkDays = 7;
+
+export const ImportRow = z.object({
+  /** As spreadsheets count, the heading being row 1. */
+  row: z.int(),
+  full_name: z.string(),
+  email: z.string(),
+  role: z.string(),
+  /** `ready` is what a dry run says of what would be `created`. */
+  outcome: z.enum(['ready', 'created', 'exists', 'invalid']),
+  /** By column what to mend; of the row as a whole under `row`. Empty unless `invalid`. */
+  problems: z.record(z.string(), z.string()),
+  /** Sets the first password, once; null unless `created`. */
+  link: z.nullable(z.string()),
+});
+export type ImportRow = z.output<typeof ImportRow>;
+
+export const ImportOutcome = z.object({
+  rows: z.array(ImportRow),
+  /** Null where none was made. */
+  links_expire_at: z.nullable(Timestamp),
+});
+export type ImportOutcome = z.output<typeof ImportOutcome>;
+
+export const importUsers = endpoint({
+  id: 'admin.import_users',
+  summary: 'Make accounts from a list (CSV: name, email, role), or only say what that would do',
+  method: 'POST',
+  path: '/admin/users/import',
+  access: 'admin',
+  effect: 'key',
+  body: z.strictObject({
+    csv: z
+      .string('Choose a list')
+      .check(z.minLength(1, 'The list is empty'), z.maxLength(importLimit, 'The list is too long')),
+    dry_run: z.boolean(),
+  }),
+  responses: { 200: ImportOutcome },
 });

@@ -79,6 +79,7 @@ export const endpointTable: readonly EndpointShape[] = [
   admin.rejectTutor,
   admin.verifyUser,
   admin.makeResetLink,
+  admin.importUsers,
   privacy.prepareExport,
   privacy.downloadExport,
   privacy.requestDeletion,

@@ -10,12 +10,14 @@ import { accountsTasks } from '../features/accounts/accounts.jobs.ts';
 import { createAccountsService } from '../features/accounts/accounts.service.ts';
 import { createAccountAdministration } from '../features/accounts/accounts-administration.service.ts';
 import { createAccountCleaning } from '../features/accounts/accounts-cleaning.service.ts';
+import { createAccountImport } from '../features/accounts/accounts-import.service.ts';
 import { picturesRoutes } from '../features/accounts/pictures.http.ts';
 import { createPictures } from '../features/accounts/pictures.service.ts';
 import { createPicturesCleaning } from '../features/accounts/pictures-cleaning.service.ts';
 import { secondFactorRoutes } from '../features/accounts/second-factor.http.ts';
 import { adminRoutes } from '../features/admin/admin.http.ts';
 import { createAdminService } from '../features/admin/admin.service.ts';
+import { createUserImport } from '../features/admin/user-import.service.ts';
 import { createExamFinish } from '../features/exams/exam-finish.service.ts';
 import { examsRoutes } from '../features/exams/exams.http.ts';
 import { examsTasks } from '../features/exams/exams.jobs.ts';
@@ -124,6 +126,12 @@ export function composeFeatures(platform: Platform): Features {
 
   const administration = createAccountAdministration({ database, clock, config });
   const admin = createAdminService({ database, clock, queue, mail: config.mail, administration });
+  const userImport = createUserImport({
+    database,
+    clock,
+    mail: config.mail,
+    accounts: createAccountImport({ clock, config }),
+  });
 
   const dataExport = createDataExport({ database, clock, files, personalData, downloadPath });
   const deletion = createAccountDeletion({ database, clock, accounts });
@@ -141,7 +149,7 @@ export function composeFeatures(platform: Platform): Features {
       ...generationRoutes(generation, authorizeNote),
       ...examsRoutes(exams, finish),
       ...tutorsRoutes(createTutorsService({ database, clock })),
-      ...adminRoutes(admin),
+      ...adminRoutes(admin, userImport),
       ...notificationsRoutes(notifications, preferences),
       ...privacyRoutes(dataExport, deletion),
     ],

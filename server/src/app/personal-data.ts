@@ -24,7 +24,6 @@ export const personalData: readonly PersonalData[] = [
 
 /** Tables that name people and are not handed out, each with why. All of them go with the account. */
 export const notHandedOut: Readonly<Record<string, string>> = {
-  identities: 'who the account is at a provider of sign-ins, in its numbers',
   one_time_tokens: 'hashes of links that open the account',
   recovery_codes: 'hashes of codes that open the account',
   export_tickets: 'hashes of tickets that open this very archive',

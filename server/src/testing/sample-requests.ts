@@ -146,6 +146,9 @@ export const sampleRequests: Readonly<Record<string, Sample>> = {
     const { userId } = await createPerson(app);
     return { params: { id: userId } };
   },
+  'admin.import_users': () => ({
+    body: { csv: `name,email,role\nAda Obi,${newId()}@school.test,student`, dry_run: false },
+  }),
 
   'privacy.prepare_export': nothing,
   'privacy.download_export': async ({ app }) => {

@@ -5,6 +5,7 @@ import type { PersonalData, PersonalFile } from '../../platform/personal-data/pe
 import { personalTable } from '../../platform/personal-data/personal-table.ts';
 import { sessions, users } from './accounts.tables.ts';
 import { forgetAttempts } from './attempts.service.ts';
+import { identities } from './identities.tables.ts';
 import { findPictureOf } from './pictures.repo.ts';
 import { pictures } from './pictures.tables.ts';
 import { secondFactors } from './second-factor.tables.ts';
@@ -30,6 +31,11 @@ export const accountsPersonalData: PersonalData = {
       owned: secondFactors.userId,
       order: [secondFactors.userId],
       withheld: { sealed_secret: secret, last_step: 'says which code came last' },
+    }),
+    personalTable(identities, {
+      name: 'sign-in-providers',
+      owned: identities.userId,
+      order: [identities.issuer, identities.subject],
     }),
     personalTable(pictures, {
       name: 'profile-picture',

@@ -1,4 +1,4 @@
-import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNull, lt, sql } from 'drizzle-orm';
 import type { Executor } from '../../platform/database/database.ts';
 import { type OneTimeTokenRow, oneTimeTokens, type TokenPurpose, users } from './accounts.tables.ts';
 
@@ -6,6 +6,23 @@ export type NewToken = Pick<OneTimeTokenRow, 'tokenHash' | 'userId' | 'purpose' 
 
 export async function insertToken(executor: Executor, token: NewToken): Promise<void> {
   await executor.insert(oneTimeTokens).values(token);
+}
+
+export async function insertTokens(executor: Executor, rows: readonly NewToken[]): Promise<void> {
+  if (rows.length > 0) await executor.insert(oneTimeTokens).values([...rows]);
+}
+
+/** @returns those of these tokens that exist, used or not */
+export async function findTokens(
+  executor: Executor,
+  tokenHashes: readonly Buffer[],
+): Promise<OneTimeTokenRow[]> {
+  if (tokenHashes.length === 0) return [];
+
+  return executor
+    .select()
+    .from(oneTimeTokens)
+    .where(inArray(oneTimeTokens.tokenHash, [...tokenHashes]));
 }
 
 /** As `insertToken`, if the address is still to be verified: the same statement for every account. */

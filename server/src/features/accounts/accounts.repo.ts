@@ -1,19 +1,40 @@
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Executor } from '../../platform/database/database.ts';
 import { outboxEvents } from '../../platform/outbox/outbox.ts';
 import { type AccountRow, users } from './accounts.tables.ts';
+
+/** @returns ids of those whose address had no account: they have one now */
+export async function insertAccounts(
+  executor: Executor,
+  accounts: readonly Omit<typeof users.$inferInsert, 'subscriptionPlan'>[],
+): Promise<Set<string>> {
+  if (accounts.length === 0) return new Set();
+
+  const inserted = await executor
+    .insert(users)
+    .values(accounts.map((account) => ({ ...account, subscriptionPlan: 'free' })))
+    .onConflictDoNothing({ target: users.email })
+    .returning({ id: users.id });
+  return new Set(inserted.map(({ id }) => id));
+}
 
 /** @returns false when the address has an account */
 export async function insertAccount(
   executor: Executor,
   account: Omit<typeof users.$inferInsert, 'subscriptionPlan'>,
 ): Promise<boolean> {
-  const inserted = await executor
-    .insert(users)
-    .values({ ...account, subscriptionPlan: 'free' })
-    .onConflictDoNothing({ target: users.email })
-    .returning({ id: users.id });
-  return inserted.length > 0;
+  return (await insertAccounts(executor, [account])).size > 0;
+}
+
+/** @returns those of these addresses that have an account, in small letters */
+export async function knownAddresses(executor: Executor, addresses: readonly string[]): Promise<Set<string>> {
+  if (addresses.length === 0) return new Set();
+
+  const rows = await executor
+    .select({ email: users.email })
+    .from(users)
+    .where(inArray(users.email, [...addresses]));
+  return new Set(rows.map(({ email }) => email.toLowerCase()));
 }
 
 export async function findAccountByEmail(executor: Executor, email: string): Promise<AccountRow | null> {

@@ -7,6 +7,10 @@ export async function insertAudit(tx: Transaction, row: typeof adminAudit.$infer
   await tx.insert(adminAudit).values(row);
 }
 
+export async function insertAudits(tx: Transaction, rows: (typeof adminAudit.$inferInsert)[]): Promise<void> {
+  if (rows.length > 0) await tx.insert(adminAudit).values(rows);
+}
+
 /** The nil UUID (RFC 9562, 5.9). */
 const nobody = '00000000-0000-0000-0000-000000000000';
 

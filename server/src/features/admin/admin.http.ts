@@ -1,11 +1,12 @@
 import * as endpoints from '@akada/contract/admin.ts';
 import { type Route, route } from '../../platform/http/route.ts';
 import type { AdminService } from './admin.service.ts';
+import type { UserImport } from './user-import.service.ts';
 
 /** Links open an account: no cache may keep them. */
 const notKept = { 'cache-control': 'no-store' };
 
-export function adminRoutes(admin: AdminService): Route[] {
+export function adminRoutes(admin: AdminService, userImport: UserImport): Route[] {
   return [
     route(endpoints.adminOverview)(async () => ({ status: 200, body: await admin.overview() })),
     route(endpoints.listUsers)(async ({ query }) => ({
@@ -31,6 +32,13 @@ export function adminRoutes(admin: AdminService): Route[] {
     route(endpoints.makeResetLink)(async ({ caller, params }) => ({
       status: 200,
       body: await admin.makeResetLink(caller.userId, params.id),
+      headers: notKept,
+    })),
+    route(endpoints.importUsers)(async ({ caller, body, idempotencyKey }) => ({
+      status: 200,
+      body: body.dry_run
+        ? await userImport.check(body.csv)
+        : await userImport.run(caller.userId, body.csv, idempotencyKey),
       headers: notKept,
     })),
   ];

@@ -4,7 +4,7 @@ import type { Clock } from '../../platform/clock/clock.ts';
 import { instantOf } from '../../platform/clock/instant.ts';
 import type { MailConfig } from '../../platform/config/config.ts';
 import type { Database, Transaction } from '../../platform/database/database.ts';
-import { Fault, notFound } from '../../platform/fault/fault.ts';
+import { notFound } from '../../platform/fault/fault.ts';
 import { newId } from '../../platform/ids/ids.ts';
 import { mailHealth } from '../../platform/mail/mail-health.ts';
 import type { Queue } from '../../platform/queue/queue.ts';
@@ -15,6 +15,7 @@ import {
 import * as people from '../accounts/accounts-people.service.ts';
 import { countWaitingTutors, decideTutor, listTutors } from '../tutors/tutor-approval.service.ts';
 import { insertAudit } from './admin-audit.repo.ts';
+import { assertWithoutMail } from './without-mail.ts';
 
 const signUpDays = 14;
 
@@ -111,16 +112,6 @@ export function createAdminService(options: AdminOptions): AdminService {
         return { link, expires_at: instantOf(clock.now() + handedLinkMinutes * 60_000) };
       }),
   };
-}
-
-/** A link that an administrator sees opens the account: where mail can carry it, nobody else shall. */
-function assertWithoutMail({ kind }: Pick<MailConfig, 'kind'>): void {
-  if (kind !== 'none') {
-    throw new Fault(
-      'conflict',
-      'This place sends mail: people confirm their address and reset passwords by it.',
-    );
-  }
 }
 
 function presentTutor({ id, full_name, email }: AdminUser, profile: AdminTutor['profile']): AdminTutor {

@@ -28,8 +28,16 @@ export interface OutboxEvent {
  * tell it twice fails, which is what its compare-and-set should have prevented.
  */
 export async function recordEvent(tx: Transaction, event: OutboxEvent): Promise<void> {
-  const { name, userId, subjectId, facts = {} } = event;
-  await tx.insert(outboxEvents).values({ name, userId, subjectId, facts });
+  await recordEvents(tx, [event]);
+}
+
+/** As `recordEvent`, for what happens to many at once. */
+export async function recordEvents(tx: Transaction, events: readonly OutboxEvent[]): Promise<void> {
+  if (events.length === 0) return;
+
+  await tx
+    .insert(outboxEvents)
+    .values(events.map(({ name, userId, subjectId, facts = {} }) => ({ name, userId, subjectId, facts })));
 }
 
 /**
