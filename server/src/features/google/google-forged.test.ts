@@ -3,7 +3,7 @@
 import { createHmac, createPublicKey, type JsonWebKey } from 'node:crypto';
 import { apiBase } from '@akada/contract/table.ts';
 import { exportJWK, generateKeyPair, SignJWT } from 'jose';
-import type { MutableResponse } from 'oauth2-mock-server';
+import { Events, type MutableResponse, type RouteHandler } from 'oauth2-mock-server';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createLog } from '../../platform/log/log.ts';
 import type { TestApp } from '../../testing/test-app.ts';
@@ -236,6 +236,42 @@ describe('a provider that is not well', () => {
   ])('is told from a sign-in that went wrong: it %s', async ([, answer]) => {
     provider.tamper.answer = answer;
     expect((await signInWithGoogle(app)).page).toBe(failed('unavailable'));
+  });
+
+  it.for<[string, RouteHandler]>([
+    [
+      'wants another secret of us',
+      (_request, response) => {
+        response.writeHead(401, {
+          'www-authenticate': 'Basic realm="id"',
+          'content-type': 'application/json',
+        });
+        response.end('{"error":"invalid_client"}');
+      },
+    ],
+    [
+      'is being repaired',
+      (_request, response) => {
+        response.writeHead(200, { 'content-type': 'text/html' }).end('<h1>Back in a minute</h1>');
+      },
+    ],
+    [
+      'answers half a sentence',
+      (_request, response) => {
+        response.writeHead(200, { 'content-type': 'application/json' }).end('{"id_token": "ey');
+      },
+    ],
+    ['hangs up', (_request, response) => void response.destroy()],
+  ])('is told from a sign-in that went wrong, too: it %s', async ([, handler]) => {
+    const strange = await startForgingProvider();
+    strange.server.service.addRoute('POST', '/strange', handler);
+    strange.server.service.on(Events.BeforeWellKnownOpenIdConfiguration, ({ body }: MutableResponse) =>
+      Object.assign(body, { token_endpoint: `${strange.issuer}/strange` }),
+    );
+    const place = await appWith(strange);
+    expect((await signInWithGoogle(place)).page).toBe(failed('unavailable'));
+    await place.close();
+    await strange.close();
   });
 
   it('is said to be away before anybody leaves, and found again when it is back', async () => {

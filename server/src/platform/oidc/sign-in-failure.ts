@@ -28,7 +28,8 @@ const providerErrors = new Set([
  * @throws whatever is no failure of a sign-in
  */
 export async function failureOf(error: unknown): Promise<SignInFailure> {
-  const { AuthorizationResponseError, ClientError, ResponseBodyError } = await import('openid-client');
+  const { AuthorizationResponseError, ClientError, ResponseBodyError, WWWAuthenticateChallengeError } =
+    await import('openid-client');
   if (error instanceof AuthorizationResponseError) {
     if (error.error === 'access_denied') return { reason: 'denied', code: error.code };
     return { reason: saidByProvider(error.error), code: error.code };
@@ -37,6 +38,8 @@ export async function failureOf(error: unknown): Promise<SignInFailure> {
     const failing = error.status >= 500;
     return { reason: failing ? 'unavailable' : saidByProvider(error.error), code: error.code };
   }
+  // Of all requests only the one with our client secret can be answered so.
+  if (error instanceof WWWAuthenticateChallengeError) return { reason: 'unavailable', code: error.code };
   if (error instanceof ClientError) {
     const code = error.code ?? 'unknown';
     const broken = brokenAnswers.has(code) && !isOurMistake(error.cause);
