@@ -124,6 +124,19 @@ describe('an address that somebody registered and never confirmed', () => {
     expect(await deletedFilesWaiting(db, 100)).toContain(picture?.storageKey);
   });
 
+  it('has one owner when the link of the mail and Google come at the same moment', async () => {
+    for (let round = 0; round < 10; round += 1) {
+      const person = await createPerson(app, waiting);
+      const token = await mailedToken(app, person, 'verify_email');
+      const [followed, landed] = await Promise.all([post('/auth/verify-email', { token }), come(person)]);
+      const byPassword = (await logIn(person.email, password)).statusCode;
+      expect([
+        [200, '/auth/google/error?error=password_needed', 200],
+        [400, '/auth/google/success', 401],
+      ]).toContainEqual([followed.statusCode, landed.page, byPassword]);
+    }
+  });
+
   it('stays as it is for who has it at Google without confirmation', async () => {
     const person = await createPerson(app, waiting);
     const landed = await come(person, { email_verified: false });
@@ -179,6 +192,19 @@ describe('an address that has a confirmed account', () => {
     const person = await createPerson(app, { password });
     await attempt(person, pendingLinkOf(await come(person)));
     expect(await again()).toBe(needed);
+  });
+
+  it('is linked by its password alone, and still wants its second factor', async () => {
+    const person = await createPerson(app, { password });
+    const { code } = await giveSecondFactor(app, person.userId);
+    const asked = await logIn(person.email, password, pendingLinkOf(await come(person)));
+    expect(asked.json().code).toBe('second_factor_required');
+    const { fragment } = await signInWithGoogle(app);
+    const answered = await post('/auth/second-factor', {
+      ticket: fragment.second_factor_ticket,
+      code: code(),
+    });
+    expect(answered.statusCode).toBe(200);
   });
 
   it('is not opened while it is deactivated, linked or not', async () => {
