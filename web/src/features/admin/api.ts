@@ -2,6 +2,8 @@ import { signInOptions } from '@akada/contract/accounts.ts';
 import type { AdminTutor, AdminUser } from '@akada/contract/admin.ts';
 import * as endpoints from '@akada/contract/admin.ts';
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { randomId } from '../../lib/device/random-id.ts';
 import { call } from '../../lib/http/call.ts';
 import { toast } from '../../lib/toast/toast.ts';
 
@@ -83,3 +85,16 @@ export const useVerifyUser = () =>
 
 export const useMakeResetLink = () =>
   useAdminChange((id: string) => call(endpoints.makeResetLink, { params: { id } }));
+
+export const useCheckImport = () =>
+  useMutation({ mutationFn: (csv: string) => call(endpoints.importUsers, { body: { csv, dry_run: true } }) });
+
+/** One key for one text: who presses twice, or lost the answer, gets the same links. */
+export function useRunImport() {
+  const sent = useRef({ csv: '', idempotencyKey: '' });
+  return useAdminChange((csv: string) => {
+    if (sent.current.csv !== csv) sent.current = { csv, idempotencyKey: randomId() };
+    const { idempotencyKey } = sent.current;
+    return call(endpoints.importUsers, { body: { csv, dry_run: false }, idempotencyKey });
+  });
+}

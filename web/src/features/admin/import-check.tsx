@@ -1,0 +1,66 @@
+import type { ImportRow } from '@akada/contract/admin.ts';
+import { Button, Stack, Text } from '@mantine/core';
+import { Notice } from '../../ui/notice.tsx';
+import classes from './admin.module.css';
+
+interface ImportCheckProps {
+  rows: readonly ImportRow[];
+  isMaking: boolean;
+  onMake: () => void;
+}
+
+/** What the list would do, the rows that want mending first. */
+export function ImportCheck({ rows, isMaking, onMake }: ImportCheckProps) {
+  const wrong = rows.filter(({ outcome }) => outcome === 'invalid');
+  const ready = rows.filter(({ outcome }) => outcome === 'ready').length;
+  const known = rows.length - wrong.length - ready;
+  const sorted = [...wrong, ...rows.filter(({ outcome }) => outcome !== 'invalid')];
+
+  return (
+    <Stack w="100%">
+      <Notice kind={wrong.length > 0 ? 'warning' : 'info'}>
+        {[
+          `${people(ready)} would get an account.`,
+          known > 0 ? `${people(known)} would be left alone: they have one.` : '',
+          wrong.length > 0
+            ? `${wrong.length === 1 ? 'One row needs' : `${wrong.length} rows need`} another look.`
+            : '',
+        ].join(' ')}
+      </Notice>
+      {wrong.length === 0 && ready > 0 && (
+        <div>
+          <Button loading={isMaking} onClick={onMake}>
+            {ready === 1 ? 'Make one account' : `Make ${ready} accounts`}
+          </Button>
+        </div>
+      )}
+      <ul className={classes.list} aria-label="Rows of the list">
+        {sorted.map((row) => (
+          <li key={row.row} className={classes.entry}>
+            <div className={classes.text}>
+              <strong>
+                Row {row.row}: {row.full_name || 'no name'}
+              </strong>
+              <Text>{[row.email, row.role].filter(Boolean).join(' · ')}</Text>
+              {Object.entries(row.problems).map(([field, problem]) => (
+                <Text key={field} c="var(--mantine-color-error)">
+                  {field === 'row' ? problem : `${field}: ${problem}`}
+                </Text>
+              ))}
+            </div>
+            <Text c="dimmed">{outcomeText[row.outcome]}</Text>
+          </li>
+        ))}
+      </ul>
+    </Stack>
+  );
+}
+
+const outcomeText: Record<ImportRow['outcome'], string> = {
+  ready: 'Would be made',
+  created: 'Made',
+  exists: 'Is there already',
+  invalid: 'Needs another look',
+};
+
+const people = (count: number) => (count === 1 ? 'One person' : `${count} people`);

@@ -1,0 +1,78 @@
+import { importLimit, importRowLimit } from '@akada/contract/admin.ts';
+import { Button, FileButton, Group, Stack, Text, Textarea } from '@mantine/core';
+import { useState } from 'react';
+import { ApiError } from '../../lib/http/api-error.ts';
+import { Notice } from '../../ui/notice.tsx';
+import { useCheckImport, useRunImport } from './api.ts';
+import { ImportCheck } from './import-check.tsx';
+import { ImportLinks } from './import-links.tsx';
+
+/** Looked through first, made on a second word, and then handed over: the links are shown this one time. */
+export function UserImport() {
+  const [csv, setCsv] = useState('');
+  const check = useCheckImport();
+  const run = useRunImport();
+
+  const choose = (text: string) => {
+    setCsv(text);
+    check.reset();
+    run.reset();
+  };
+
+  if (run.data) return <ImportLinks outcome={run.data} onDone={() => choose('')} />;
+
+  return (
+    <Stack align="flex-start">
+      <Text>
+        A CSV file with a heading and the columns name, email and role (student or tutor), at most{' '}
+        {importRowLimit} people. Nothing is made before you have seen what would be.
+      </Text>
+      <FileButton accept=".csv,text/csv,text/plain" onChange={(file) => void readInto(file, choose)}>
+        {(button) => (
+          <Button {...button} variant="default">
+            Choose a file
+          </Button>
+        )}
+      </FileButton>
+      <Textarea
+        label="The list"
+        description="Or paste it here"
+        placeholder={'name,email,role\nNgozi Eze,ngozi@school.ng,student'}
+        w="100%"
+        rows={6}
+        maxLength={importLimit}
+        spellCheck={false}
+        value={csv}
+        error={fieldError(check.error) ?? fieldError(run.error)}
+        onChange={(event) => choose(event.currentTarget.value)}
+      />
+      {otherError(check.error) && <Notice kind="error">{check.error?.message}</Notice>}
+      {otherError(run.error) && <Notice kind="error">{run.error?.message}</Notice>}
+      <Group>
+        <Button
+          variant={check.data ? 'default' : 'filled'}
+          loading={check.isPending}
+          disabled={csv.trim() === ''}
+          onClick={() => check.mutate(csv)}
+        >
+          Look through the list
+        </Button>
+      </Group>
+      {check.data && (
+        <ImportCheck rows={check.data.rows} isMaking={run.isPending} onMake={() => run.mutate(csv)} />
+      )}
+    </Stack>
+  );
+}
+
+async function readInto(file: File | null, choose: (text: string) => void): Promise<void> {
+  if (!file) return;
+  // What is longer is refused anyway; reading it whole could stop the tab.
+  choose(await file.slice(0, importLimit * 4).text());
+}
+
+function fieldError(error: Error | null): string | null {
+  return error instanceof ApiError ? (error.fields.csv ?? null) : null;
+}
+
+const otherError = (error: Error | null) => error !== null && fieldError(error) === null;
