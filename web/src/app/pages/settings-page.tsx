@@ -1,8 +1,10 @@
 import { Skeleton, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { NotificationPreferencesForm } from '../../features/notifications/preferences-form.tsx';
+import { AccountDeletion } from '../../features/settings/account-deletion.tsx';
 import { AccountForm } from '../../features/settings/account-form.tsx';
 import { settingsQuery } from '../../features/settings/api.ts';
+import { DataDownload } from '../../features/settings/data-download.tsx';
 import { DeviceList } from '../../features/settings/device-list.tsx';
 import { PasswordForm } from '../../features/settings/password-form.tsx';
 import { SecondFactor } from '../../features/settings/second-factor.tsx';
@@ -43,6 +45,14 @@ export function Component() {
         <Section title="Notifications">
           <NotificationPreferencesForm />
         </Section>
+        <Section title="Download my data">
+          <DataDownload />
+        </Section>
+        {data && (
+          <Section title="Delete my account">
+            <AccountDeletion settings={data} />
+          </Section>
+        )}
       </Stack>
     </Page>
   );

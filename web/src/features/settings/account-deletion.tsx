@@ -1,0 +1,61 @@
+import type { AccountSettings } from '@akada/contract/account-settings.ts';
+import { deletionGraceDays } from '@akada/contract/privacy.ts';
+import { Button, Stack, Text } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { Notice } from '../../ui/notice.tsx';
+import { DeletionDialog } from './deletion-dialog.tsx';
+import { useCancelDeletion } from './privacy-api.ts';
+import classes from './settings.module.css';
+
+export function AccountDeletion({ settings }: { settings: AccountSettings }) {
+  const { deletion_due_at, has_password } = settings;
+  return deletion_due_at === null ? (
+    <Staying hasPassword={has_password} />
+  ) : (
+    <Leaving dueAt={deletion_due_at} />
+  );
+}
+
+function Staying({ hasPassword }: { hasPassword: boolean }) {
+  const [isOpen, dialog] = useDisclosure(false);
+
+  return (
+    <Stack align="flex-start">
+      <Text>What happens when you delete your account:</Text>
+      <ul className={classes.consequences}>
+        <li>For {deletionGraceDays} days nothing changes: you can sign in and take it back.</li>
+        <li>
+          Then your account goes for good, with your notes, files, questions, exams and notifications. Nobody
+          can bring them back.
+        </li>
+        <li>What others copied from you with your consent stays with them.</li>
+      </ul>
+      <Button variant="default" onClick={dialog.open}>
+        Delete my account
+      </Button>
+      {isOpen && <DeletionDialog hasPassword={hasPassword} onClose={dialog.close} />}
+    </Stack>
+  );
+}
+
+function Leaving({ dueAt }: { dueAt: string }) {
+  const cancellation = useCancelDeletion();
+  const day = new Date(dueAt).toLocaleDateString('en-GB', { dateStyle: 'long' });
+
+  return (
+    <Stack align="flex-start">
+      {cancellation.error && <Notice kind="error">{cancellation.error.message}</Notice>}
+      <Notice
+        kind="warning"
+        title={`Your account will be deleted on ${day}.`}
+        actions={
+          <Button loading={cancellation.isPending} onClick={() => cancellation.mutate()}>
+            Keep my account
+          </Button>
+        }
+      >
+        Until then you can use it as before, download your data, and take this back.
+      </Notice>
+    </Stack>
+  );
+}

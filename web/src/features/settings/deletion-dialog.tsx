@@ -1,0 +1,70 @@
+import { Button, PasswordInput, Stack, Text, TextInput } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { useId } from 'react';
+import { ApiError } from '../../lib/http/api-error.ts';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { type DeletionRequest, useRequestDeletion } from './privacy-api.ts';
+
+const empty: DeletionRequest = { email: '', password: '' };
+
+export interface DeletionDialogProps {
+  /** False for who signed in by another way so far. */
+  hasPassword: boolean;
+  onClose: () => void;
+}
+
+/** Typing the address is slow on purpose; the password keeps out who found the device unlocked. */
+export function DeletionDialog({ hasPassword, onClose }: DeletionDialogProps) {
+  const formId = useId();
+  const request = useRequestDeletion();
+  const form = useForm({
+    initialValues: empty,
+    validate: {
+      email: (email) => (email.trim() === '' ? 'Type your email address' : null),
+      password: (password) => (hasPassword && password === '' ? 'Password is required' : null),
+    },
+  });
+  const submit = form.onSubmit((values) =>
+    request.mutate(values, {
+      onSuccess: onClose,
+      onError: (error) => {
+        if (error instanceof ApiError) form.setErrors(error.fields);
+      },
+    }),
+  );
+  const isBesideField = request.error instanceof ApiError && request.error.status === 422;
+
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title="Delete your account?"
+      actions={
+        <>
+          <Button variant="default" onClick={onClose}>
+            Keep my account
+          </Button>
+          <Button type="submit" form={formId} color="clay" loading={request.isPending}>
+            Delete my account
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} onSubmit={submit} noValidate>
+        <Stack>
+          <Text>Type the email address of your account{hasPassword ? ' and your password' : ''}.</Text>
+          {request.error && !isBesideField && <Notice kind="error">{request.error.message}</Notice>}
+          <TextInput label="Email address" type="email" autoComplete="off" {...form.getInputProps('email')} />
+          {hasPassword && (
+            <PasswordInput
+              label="Password"
+              autoComplete="current-password"
+              {...form.getInputProps('password')}
+            />
+          )}
+        </Stack>
+      </form>
+    </Dialog>
+  );
+}
