@@ -13,7 +13,7 @@ import type { SignInService } from './sign-in.service.ts';
 export interface LoginOptions {
   database: Database;
   passwords: Passwords;
-  signIn: Pick<SignInService, 'finishSignIn'>;
+  signIn: Pick<SignInService, 'finishPasswordSignIn'>;
   attempts: AttemptsService;
   links: PendingLinks;
   /** Whether an unknown address is answered like a wrong password. */
@@ -68,7 +68,9 @@ export function createLoginService(options: LoginOptions): LoginService {
       if (!account.emailVerifiedAt) throw unverified(account.email);
 
       if (pendingLink !== null) await links.completeLink(account.id, pendingLink);
-      const outcome = await signIn.finishSignIn({ userId: account.id, device, bound });
+      const session = { userId: account.id, device, bound };
+      const outcome = await signIn.finishPasswordSignIn(session, account.passwordHash);
+      if (!outcome) throw wrongPassword();
       if (outcome.kind === 'second_factor') throw secondFactorRequired(outcome.ticket);
       return outcome;
     },

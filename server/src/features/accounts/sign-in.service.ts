@@ -3,6 +3,7 @@ import type { Clock } from '../../platform/clock/clock.ts';
 import type { Config } from '../../platform/config/config.ts';
 import type { Database, Transaction } from '../../platform/database/database.ts';
 import { Fault } from '../../platform/fault/fault.ts';
+import { newId } from '../../platform/ids/ids.ts';
 import type {
   NewSession,
   OpenedSession,
@@ -36,6 +37,11 @@ export interface SecondFactorAnswer extends Omit<NewSession, 'userId'> {
 export interface SignInService {
   /** @param session of somebody who was found to be who they say, and may sign in */
   finishSignIn(session: NewSession): Promise<SignInOutcome>;
+  /**
+   * @param provenHash of the password that was found right
+   * @returns null when the password was changed since: who changes it ends all that the old one began
+   */
+  finishPasswordSignIn(session: NewSession, provenHash: string | null): Promise<SignInOutcome | null>;
   /** @throws Fault `one_time_token_invalid`, `second_factor_wrong`, `too_many_requests` */
   answerSecondFactor(answer: SecondFactorAnswer): Promise<OpenedSession>;
 }
@@ -68,6 +74,17 @@ export function createSignIn(options: SignInOptions): SignInService {
 
       return { kind: 'second_factor', ticket: await tickets.issue(session.userId, state.passwordHash) };
     },
+
+    finishPasswordSignIn: (session, provenHash) =>
+      database.transaction(async (tx) => {
+        const state = await lockSignInState(tx, session.userId);
+        if (!state || state.passwordHash !== provenHash) return null;
+        if (state.sealedSecret) {
+          return { kind: 'second_factor', ticket: await tickets.issue(session.userId, provenHash) };
+        }
+        const opened = await sessions.openOnce(tx, session, { id: newId(), seed: null });
+        return opened && { kind: 'session', ...opened };
+      }),
 
     async answerSecondFactor({ ticket, code, key, device, bound }) {
       const claims = await tickets.read(ticket);

@@ -1,0 +1,116 @@
+/**
+ * What meets a change of the password in the same moment: whatever comes first, afterwards nothing lives on that
+ * began with the old one. Each race is run many times, and begins at another moment each time.
+ */
+import { setTimeout } from 'node:timers/promises';
+import { currentUser, login, refresh, resetPassword } from '@akada/contract/accounts.ts';
+import { answerSecondFactor } from '@akada/contract/second-factor.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createPerson, mailedToken, type Person, signIn } from '../testing/people.ts';
+import { giveSecondFactor } from '../testing/second-factor.ts';
+import { type Reply, send } from '../testing/send.ts';
+import { createTestApp, type TestApp } from '../testing/test-app.ts';
+
+const password = 'correct horse battery';
+const asProgram = { 'x-akada-client': 'api' };
+
+let app: TestApp;
+const outcomes = new Map<string, number>();
+
+beforeAll(async () => {
+  app = await createTestApp({ env: { LOGIN_MISSES: '1000' } });
+});
+
+afterAll(async () => {
+  console.log('races:', Object.fromEntries([...outcomes].sort()));
+  await app.close();
+});
+
+/** Sets a new password and does the other thing, so many milliseconds later, or before where they are negative. */
+async function meet(person: Person, offset: number, other: () => Promise<Reply>): Promise<Reply> {
+  const token = await mailedToken(app, person, 'reset_password');
+  const change = () => send(app, resetPassword, { body: { token, password: `another one ${offset}` } });
+  const [reply, changed] = await Promise.all([
+    setTimeout(Math.max(0, offset)).then(other),
+    setTimeout(Math.max(0, -offset)).then(change),
+  ]);
+
+  expect(changed.status).toBe(200);
+  return reply;
+}
+
+function count(race: string, { status }: Reply): void {
+  const name = `${race} ${status}`;
+  outcomes.set(name, (outcomes.get(name) ?? 0) + 1);
+}
+
+/** Nothing of a session that was handed out in the race works. */
+async function expectNoSession({ status, body }: Reply): Promise<void> {
+  if (status !== 200) return;
+
+  const { access_token, refresh_token } = JSON.parse(body);
+  const headers = { authorization: `Bearer ${access_token}` };
+  expect((await send(app, currentUser, { headers })).status).toBe(401);
+  expect((await send(app, refresh, { body: { refresh_token } })).status).toBe(401);
+}
+
+const offsets = Array.from({ length: 20 }, (_, at) => (at - 10) * 2);
+
+test.for(offsets)('a sign-in with the old password, %i ms after the change', async (offset) => {
+  const person = await createPerson(app, { password });
+
+  const reply = await meet(person, offset, () =>
+    send(app, login, { body: { username: person.email, password }, headers: asProgram }),
+  );
+
+  count('login', reply);
+  expect([200, 401]).toContain(reply.status);
+  await expectNoSession(reply);
+});
+
+test.for(offsets)('a refresh, %i ms after the change', async (offset) => {
+  const person = await createPerson(app, { password });
+  const { refresh_token } = await signIn(app, person);
+
+  const reply = await meet(person, offset, () => send(app, refresh, { body: { refresh_token } }));
+
+  count('refresh', reply);
+  expect([200, 401]).toContain(reply.status);
+  await expectNoSession(reply);
+});
+
+test.for(offsets)('the second step of a sign-in, %i ms after the change', async (offset) => {
+  const person = await createPerson(app, { password });
+  const { code } = await giveSecondFactor(app, person.userId);
+  const first = await send(app, login, { body: { username: person.email, password }, headers: asProgram });
+  const { ticket } = JSON.parse(first.body).detail;
+
+  const reply = await meet(person, offset, () =>
+    send(app, answerSecondFactor, { body: { ticket, code: code() }, headers: asProgram }),
+  );
+
+  count('second step', reply);
+  expect([200, 400]).toContain(reply.status);
+  await expectNoSession(reply);
+});
+
+test.for(offsets)(
+  'the first step of a sign-in with a second factor, %i ms after the change',
+  async (offset) => {
+    const person = await createPerson(app, { password });
+    const { code } = await giveSecondFactor(app, person.userId);
+
+    const first = await meet(person, offset, () =>
+      send(app, login, { body: { username: person.email, password }, headers: asProgram }),
+    );
+    count('first step', first);
+    expect([403, 401]).toContain(first.status);
+    const { ticket } = first.status === 403 ? JSON.parse(first.body).detail : { ticket: 'none' };
+    const second = await send(app, answerSecondFactor, {
+      body: { ticket, code: code() },
+      headers: asProgram,
+    });
+
+    expect([400, 422]).toContain(second.status);
+  },
+);
