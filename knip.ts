@@ -13,7 +13,11 @@ const config: KnipConfig = {
     core: { project: ['src/**'] },
     contract: { project: ['src/**'] },
     server: { entry: ['src/*.ts'], project: ['src/**'] },
-    web: { project: ['src/**', 'build/**'] },
+    // The build renders the first by its path, and the browser runs the others by their addresses.
+    web: {
+      entry: ['src/app/site/render.tsx', 'src/app/site/site.ts', 'build/service-worker.js', 'public/*.js'],
+      project: ['src/**', 'build/**'],
+    },
     e2e: { project: ['**'] },
     bench: { entry: ['src/*.ts'], project: ['src/**'] },
   },

@@ -14,8 +14,13 @@ export function precompress(): Plugin {
     configResolved: ({ root, build }) => {
       outDir = join(root, build.outDir);
     },
-    closeBundle: () => {
-      for (const file of textFilesIn(outDir)) compress(file);
+    closeBundle: {
+      // After the pages that are rendered then.
+      order: 'post',
+      sequential: true,
+      handler: () => {
+        for (const file of textFilesIn(outDir)) compress(file);
+      },
     },
   };
 }

@@ -2,20 +2,25 @@
  * What a page's first visit may cost, in kB of 1,000 bytes after gzip. Data is metered where Akada is used:
  * a build over budget fails.
  */
-import { gzipSync } from 'node:zlib';
 import type { Plugin, Rolldown } from 'vite';
 import { pageScripts } from './page-chunks.ts';
+import { weigh } from './weigh.ts';
 
 const scriptKb: Record<string, number> = {
-  '/': 140,
   '/login': 140,
   '/register': 140,
   '/mcq/exam/generated': 180,
 };
 
-/** One style sheet serves every page. */
+/** One style sheet serves every page of the app, another the plain documents. */
 const styleKb = 25;
 
+/** The plain documents work without their script; it may only set them in motion. */
+const siteScriptKb = 10;
+
+type Measure = (what: string, files: Iterable<string>, limit?: number) => void;
+
+/** Weighs the app's own build. */
 export function sizeBudget(): Plugin {
   return {
     name: 'akada-size-budget',
@@ -23,30 +28,44 @@ export function sizeBudget(): Plugin {
     enforce: 'post',
     apply: 'build',
     generateBundle(_options, bundle) {
-      const over: string[] = [];
-      const measure = (what: string, files: Iterable<string>, limit = Number.POSITIVE_INFINITY) => {
-        const size = weigh(bundle, files);
-        this.info(`${what} ${size.toFixed(1)} kB`);
-        if (size > limit) over.push(`${what} ${size.toFixed(1)} of ${limit} kB`);
-      };
-
-      for (const { path, scripts } of pageScripts(bundle)) {
-        measure(`scripts of ${path}`, scripts, scriptKb[path]);
-      }
-      const styles = Object.keys(bundle).filter((name) => name.endsWith('.css'));
-      measure('styles', styles, styleKb);
-      if (over.length > 0) this.error(`Over budget: ${over.join(', ')}`);
+      within(this, bundle, (measure) => {
+        for (const { path, scripts } of pageScripts(bundle)) {
+          measure(`scripts of ${path}`, scripts, scriptKb[path]);
+        }
+        measure('styles', filesOf(bundle, '.css'), styleKb);
+      });
     },
   };
 }
 
-function weigh(bundle: Rolldown.OutputBundle, files: Iterable<string>): number {
-  let bytes = 0;
-  for (const name of files) {
-    const output = bundle[name];
-    if (output === undefined) continue;
+/** Weighs what the plain documents share. */
+export function siteBudget(): Plugin {
+  return {
+    name: 'akada-site-budget',
+    enforce: 'post',
+    generateBundle(_options, bundle) {
+      within(this, bundle, (measure) => {
+        measure('scripts of the plain documents', filesOf(bundle, '.js'), siteScriptKb);
+        measure('styles of the plain documents', filesOf(bundle, '.css'), styleKb);
+      });
+    },
+  };
+}
 
-    bytes += gzipSync(output.type === 'chunk' ? output.code : output.source, { level: 9 }).length;
-  }
-  return bytes / 1_000;
+function within(
+  build: { info: (text: string) => void; error: (text: string) => never },
+  bundle: Rolldown.OutputBundle,
+  measureAll: (measure: Measure) => void,
+): void {
+  const over: string[] = [];
+  measureAll((what, files, limit = Number.POSITIVE_INFINITY) => {
+    const size = weigh(bundle, files);
+    build.info(`${what} ${size.toFixed(1)} kB`);
+    if (size > limit) over.push(`${what} ${size.toFixed(1)} of ${limit} kB`);
+  });
+  if (over.length > 0) build.error(`Over budget: ${over.join(', ')}`);
+}
+
+function filesOf(bundle: Rolldown.OutputBundle, ending: string): string[] {
+  return Object.keys(bundle).filter((name) => name.endsWith(ending));
 }

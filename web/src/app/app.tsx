@@ -1,9 +1,10 @@
 import { MantineProvider } from '@mantine/core';
+import type { ReactNode } from 'react';
 import { colorSchemeManager } from '../ui/color-scheme.ts';
 import { cssVariables, theme } from '../ui/theme.ts';
-import { Router } from './router.tsx';
 
-export function App() {
+/** What every page of the app stands in. @param children the pages, in the router of a browser or of a build */
+export function App({ children }: { children: ReactNode }) {
   return (
     <MantineProvider
       theme={theme}
@@ -11,7 +12,7 @@ export function App() {
       colorSchemeManager={colorSchemeManager}
       defaultColorScheme="auto"
     >
-      <Router />
+      {children}
     </MantineProvider>
   );
 }

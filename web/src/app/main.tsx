@@ -1,9 +1,23 @@
 import './first.ts';
 import '../ui/styles.ts';
-import { createRoot } from 'react-dom/client';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { BrowserRouter } from 'react-router';
 import { App } from './app.tsx';
+import { installServiceWorker } from './install-service-worker.ts';
+import { Pages, startLoading } from './router.tsx';
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('The page has no place for the app.');
 
-createRoot(root).render(<App />);
+startLoading(location.pathname);
+const app = (
+  <App>
+    <BrowserRouter>
+      <Pages />
+    </BrowserRouter>
+  </App>
+);
+// Pages that the build has rendered are taken over as they stand.
+if (root.hasChildNodes()) hydrateRoot(root, app);
+else createRoot(root).render(app);
+installServiceWorker();

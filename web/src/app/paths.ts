@@ -3,6 +3,8 @@ import { matchPath } from 'react-router';
 
 export const publicPaths = [
   '/',
+  '/terms',
+  '/privacy',
   '/login',
   '/register',
   '/verify-email-pending',

@@ -1,5 +1,5 @@
 import { type ComponentType, lazy, Suspense } from 'react';
-import { BrowserRouter, matchPath, Navigate, Route, Routes } from 'react-router';
+import { matchPath, Navigate, Route, Routes } from 'react-router';
 import { PageLoading } from '../ui/page-loading.tsx';
 import { FaultBoundary } from './fault-boundary.tsx';
 import type {
@@ -16,7 +16,9 @@ import { Root } from './root.tsx';
 type LoadPage = () => Promise<{ Component: ComponentType }>;
 
 const publicPages: Record<(typeof publicPaths)[number], LoadPage> = {
-  '/': () => import('./pages/landing-page.tsx'),
+  '/': () => import('./pages/leave-page.tsx'),
+  '/terms': () => import('./pages/leave-page.tsx'),
+  '/privacy': () => import('./pages/leave-page.tsx'),
   '/login': () => import('./pages/login-page.tsx'),
   '/register': () => import('./pages/register-page.tsx'),
   '/verify-email-pending': () => import('./pages/verify-email-pending-page.tsx'),
@@ -91,39 +93,35 @@ const tutorCompletionRoutes = toRoutes(tutorCompletionPages);
 const completionRoutes = toRoutes(completionPages);
 const adminRoutes = toRoutes(adminPages);
 
-startLoading(location.pathname);
-
 /**
  * The library's declarative mode: its data routers weigh 25 kB more, and loading data is the query cache's
  * work here.
  */
-export function Router() {
+export function Pages() {
   return (
-    <BrowserRouter>
-      <Root>
-        <FaultBoundary>
-          <Suspense fallback={<PageLoading />}>
-            <Routes>
-              {publicRoutes}
-              <Route element={<SignedInArea requiredRole="student" />}>{studentRoutes}</Route>
-              <Route element={<SignedInArea />}>{memberRoutes}</Route>
-              <Route element={<SignedInArea requiredRole="tutor" />}>{tutorRoutes}</Route>
-              <Route element={<SignedInArea requiredRole="tutor" skipsProfileCheck />}>
-                {tutorCompletionRoutes}
-              </Route>
-              <Route element={<SignedInArea skipsProfileCheck />}>{completionRoutes}</Route>
-              <Route element={<SignedInArea requiredRole="admin" />}>{adminRoutes}</Route>
-              <Route path="*" element={<Navigate to="/" replace />} />
-            </Routes>
-          </Suspense>
-        </FaultBoundary>
-      </Root>
-    </BrowserRouter>
+    <Root>
+      <FaultBoundary>
+        <Suspense fallback={<PageLoading />}>
+          <Routes>
+            {publicRoutes}
+            <Route element={<SignedInArea requiredRole="student" />}>{studentRoutes}</Route>
+            <Route element={<SignedInArea />}>{memberRoutes}</Route>
+            <Route element={<SignedInArea requiredRole="tutor" />}>{tutorRoutes}</Route>
+            <Route element={<SignedInArea requiredRole="tutor" skipsProfileCheck />}>
+              {tutorCompletionRoutes}
+            </Route>
+            <Route element={<SignedInArea skipsProfileCheck />}>{completionRoutes}</Route>
+            <Route element={<SignedInArea requiredRole="admin" />}>{adminRoutes}</Route>
+            <Route path="*" element={<Navigate to="/" replace />} />
+          </Routes>
+        </Suspense>
+      </FaultBoundary>
+    </Root>
   );
 }
 
 /** Frame and page of the first address come side by side, not one after the other. */
-function startLoading(pathname: string): void {
+export function startLoading(pathname: string): void {
   const load = Object.entries(guardedPages).find(([path]) => matchPath(path, pathname) !== null)?.[1];
   if (load === undefined) return;
 

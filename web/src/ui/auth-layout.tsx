@@ -19,7 +19,9 @@ export function AuthLayout({ title, children, footer, offer }: AuthLayoutProps) 
 
   useDocumentTitle(title);
   useEffect(() => {
-    heading.current?.focus({ preventScroll: true });
+    // Somebody may be typing already, into the page as the build has written it.
+    if (!(document.activeElement instanceof HTMLInputElement))
+      heading.current?.focus({ preventScroll: true });
   }, []);
 
   return (

@@ -1,5 +1,6 @@
 /** The saved choice of light or dark, under the key that the script before the first paint reads too. */
 import { localStorageColorSchemeManager, useComputedColorScheme, useMantineColorScheme } from '@mantine/core';
+import { colourBrowserBar } from './browser-bar.ts';
 
 export const colorSchemeManager = localStorageColorSchemeManager({ key: 'themeMode' });
 
@@ -8,6 +9,10 @@ export function useColorScheme() {
   const scheme = useComputedColorScheme('light', { getInitialValueInEffect: false });
   const { setColorScheme } = useMantineColorScheme();
 
-  const toggle = () => setColorScheme(scheme === 'dark' ? 'light' : 'dark');
+  const toggle = () => {
+    const other = scheme === 'dark' ? 'light' : 'dark';
+    setColorScheme(other);
+    colourBrowserBar(other);
+  };
   return { scheme, toggle };
 }

@@ -23,4 +23,5 @@ import '@mantine/core/styles/InlineInput.css';
 import '@mantine/core/styles/PasswordInput.css';
 import '@mantine/core/styles/Checkbox.css';
 import './fonts.css';
+import './ground.css';
 import './base.css';

@@ -1,9 +1,10 @@
-import { homeOf } from '@akada/core/access/route-guard.ts';
-import { Landing } from '../../features/accounts/landing.tsx';
-import { useSession } from '../../lib/session/session-store.ts';
+import { Landing } from '../../features/landing/landing.tsx';
+import { SiteFrame } from '../site/site-frame.tsx';
 
 export function Component() {
-  const { hasToken, user } = useSession();
-
-  return <Landing home={hasToken && user !== null ? homeOf(user.role) : null} />;
+  return (
+    <SiteFrame>
+      <Landing />
+    </SiteFrame>
+  );
 }

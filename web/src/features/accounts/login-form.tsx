@@ -3,7 +3,9 @@ import { loginFailure } from '@akada/core/access/login-failure.ts';
 import { Button, PasswordInput, Stack, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useAction } from '../../lib/action/use-action.ts';
+import { useHydrated } from '../../lib/device/use-hydrated.ts';
 import { lateRules } from '../../lib/form/late-rules.ts';
+import { useEarlyInput } from '../../lib/form/use-early-input.ts';
 import { refusedCall } from '../../lib/http/api-error.ts';
 import { late } from '../../lib/http/late.ts';
 import { Notice } from '../../ui/notice.tsx';
@@ -27,6 +29,8 @@ export function LoginForm({ onSignedIn, onUnverified, onSecondFactor }: LoginFor
     validateInputOnChange: true,
     validateInputOnBlur: true,
   });
+  const early = useEarlyInput(form.setValues);
+  const isHydrated = useHydrated();
   const attempt = useAction(async (credentials: Credentials) => {
     try {
       onSignedIn(await (await loadCalls()).signIn(credentials));
@@ -39,7 +43,7 @@ export function LoginForm({ onSignedIn, onUnverified, onSecondFactor }: LoginFor
   });
 
   return (
-    <form onSubmit={form.onSubmit(attempt.run)} onFocus={fetchSoon} noValidate>
+    <form ref={early} onSubmit={form.onSubmit(attempt.run)} onFocus={fetchSoon} noValidate>
       <Stack>
         {attempt.error && <Notice kind="error">{attempt.error.message}</Notice>}
         <TextInput
@@ -50,7 +54,7 @@ export function LoginForm({ onSignedIn, onUnverified, onSecondFactor }: LoginFor
           {...form.getInputProps('username')}
         />
         <PasswordInput label="Password" autoComplete="current-password" {...form.getInputProps('password')} />
-        <Button type="submit" loading={form.submitting || attempt.isPending}>
+        <Button type="submit" disabled={!isHydrated} loading={form.submitting || attempt.isPending}>
           Sign In
         </Button>
       </Stack>

@@ -2,7 +2,9 @@ import { registrationFailure } from '@akada/core/access/registration.ts';
 import { Anchor, Button, Checkbox, PasswordInput, Stack, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useAction } from '../../lib/action/use-action.ts';
+import { useHydrated } from '../../lib/device/use-hydrated.ts';
 import { lateRules } from '../../lib/form/late-rules.ts';
+import { useEarlyInput } from '../../lib/form/use-early-input.ts';
 import { refusedCall } from '../../lib/http/api-error.ts';
 import { late } from '../../lib/http/late.ts';
 import { Notice } from '../../ui/notice.tsx';
@@ -26,6 +28,8 @@ export function RegisterForm({ invitation, onRegistered }: RegisterFormProps) {
     validate: lateRules(loadRules),
     validateInputOnBlur: true,
   });
+  const early = useEarlyInput(form.setValues);
+  const isHydrated = useHydrated();
   const attempt = useAction(async (account: SignUp) => {
     onRegistered(account.email.trim(), await (await loadCalls()).signUp(account));
   });
@@ -39,7 +43,7 @@ export function RegisterForm({ invitation, onRegistered }: RegisterFormProps) {
   );
 
   return (
-    <form onSubmit={submit} onFocus={fetchSoon} noValidate>
+    <form ref={early} onSubmit={submit} onFocus={fetchSoon} noValidate>
       <Stack>
         {attempt.error && (
           <Notice kind="error">
@@ -70,7 +74,7 @@ export function RegisterForm({ invitation, onRegistered }: RegisterFormProps) {
           label={<TermsLabel />}
           {...form.getInputProps('terms_accepted', { type: 'checkbox' })}
         />
-        <Button type="submit" loading={form.submitting || attempt.isPending}>
+        <Button type="submit" disabled={!isHydrated} loading={form.submitting || attempt.isPending}>
           Create account
         </Button>
       </Stack>

@@ -101,10 +101,11 @@ export function sessionSnapshot(): SessionSnapshot {
 }
 
 export function useSession(): SessionSnapshot {
-  return useSyncExternalStore(subscribe, sessionSnapshot, () => unknownSession);
+  return useSyncExternalStore(watchSession, sessionSnapshot, () => unknownSession);
 }
 
-function subscribe(listener: () => void): () => void {
+/** @returns what ends the watch */
+export function watchSession(listener: () => void): () => void {
   if (listeners.size === 0) addEventListener('storage', announce);
   listeners.add(listener);
   return () => {

@@ -1,0 +1,82 @@
+/** The HTML around a page that the build has rendered. */
+import type { SiteAssets } from './site-build.ts';
+
+interface DocumentParts {
+  title: string;
+  description: string;
+  markup: string;
+  /** Values of the theme, as CSS. */
+  variables: string;
+  assets: SiteAssets;
+  /** Fonts of the first lines. */
+  fonts: readonly string[];
+}
+
+export function siteDocument({
+  title,
+  description,
+  markup,
+  variables,
+  assets,
+  fonts,
+}: DocumentParts): string {
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
+<title>${escaped(title)}</title>
+<meta name="description" content="${escaped(description)}">
+<meta name="theme-color" content="#fbf8f1">
+<link rel="icon" href="/favicon.svg" type="image/svg+xml">
+<link rel="apple-touch-icon" href="/icon-192.png">
+<link rel="manifest" href="/manifest.webmanifest">
+${fonts.map(fontPreload).join('\n')}
+<script src="/before-paint.js"></script>
+<style>${variables}</style>
+<link rel="stylesheet" href="/${assets.styles.file}">
+<script type="module" src="/${assets.script}"></script>
+</head>
+<body>${markup}</body>
+</html>
+`;
+}
+
+/** A document that holds its styles itself and asks for no more than the service worker keeps beside it. */
+export function loneDocument({ title, markup, variables, assets }: DocumentParts): string {
+  const styles = assets.styles.text.replace(/@font-face\s*\{[^}]*\}/g, '');
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
+<title>${escaped(title)}</title>
+<script src="/before-paint.js"></script>
+<script src="/offline.js" defer></script>
+<style>${variables}${styles}</style>
+</head>
+<body>${markup}</body>
+</html>
+`;
+}
+
+/** @param page the app's own page, as built. @returns it with one address rendered into it */
+export function appDocument(
+  page: string,
+  { markup, scripts, fonts }: { markup: string; scripts: Iterable<string>; fonts: readonly string[] },
+): string {
+  const links = [...scripts].map((name) => `<link rel="modulepreload" crossorigin href="/${name}">`);
+  return page
+    .replace(/\s*<script [^>]*early-chunks\.js[^>]*><\/script>/, '')
+    .replace(/\s*<link rel="modulepreload"[^>]*>/g, '')
+    .replace('</head>', () => `${[...fonts.map(fontPreload), ...links].join('\n')}\n</head>`)
+    .replace('<div id="root"></div>', () => `<div id="root">${markup}</div>`);
+}
+
+function fontPreload(name: string): string {
+  return `<link rel="preload" as="font" type="font/woff2" crossorigin href="/${name}">`;
+}
+
+function escaped(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
+}

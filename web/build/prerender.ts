@@ -1,0 +1,99 @@
+/**
+ * Writes the first pages out as HTML, so that they show before any script has run: plain documents into `site/`, and
+ * pages of the app, which takes them over as they stand, into `first/`.
+ */
+import { createHash } from 'node:crypto';
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Plugin, Rolldown } from 'vite';
+import { appDocument, loneDocument, siteDocument } from './document.ts';
+import { pageScripts } from './page-chunks.ts';
+import { type Renderer, withRenderer } from './renderer.ts';
+import { buildSite } from './site-build.ts';
+
+const appPages = ['login', 'register'];
+const firstFonts = /^(bricolage|instrument)[^/]*\.woff2$/;
+
+export function prerenderPages(): Plugin {
+  const scripts = new Map<string, Set<string>>();
+  let root = '';
+  let outDir = '';
+
+  return {
+    name: 'akada-prerender',
+    enforce: 'post',
+    apply: 'build',
+    configResolved: (config) => {
+      root = config.root;
+      outDir = join(config.root, config.build.outDir);
+    },
+    generateBundle(_options, bundle: Rolldown.OutputBundle) {
+      for (const page of pageScripts(bundle)) scripts.set(page.path, page.scripts);
+    },
+    closeBundle: {
+      order: 'pre',
+      sequential: true,
+      async handler() {
+        const fonts = fontsIn(outDir);
+        await withRenderer(root, async (renderer) => {
+          await writeSitePages(renderer, root, outDir, fonts);
+          await writeAppPages(renderer, outDir, fonts, scripts);
+        });
+        writeServiceWorker(root, outDir);
+      },
+    },
+  };
+}
+
+async function writeSitePages(
+  renderer: Renderer,
+  root: string,
+  outDir: string,
+  fonts: readonly string[],
+): Promise<void> {
+  const assets = await buildSite(root, outDir);
+  const variables = renderer.variablesFor(assets.styles.text);
+
+  for (const [name, { title, description }] of Object.entries(renderer.sitePages)) {
+    const markup = await renderer.renderSitePage(name);
+    const parts = { title, description, markup, variables, assets, fonts };
+    if (name === 'offline') write(outDir, 'offline.html', loneDocument(parts));
+    else write(outDir, `site/${name}.html`, siteDocument(parts));
+  }
+}
+
+async function writeAppPages(
+  renderer: Renderer,
+  outDir: string,
+  fonts: readonly string[],
+  scripts: ReadonlyMap<string, Set<string>>,
+): Promise<void> {
+  const page = readFileSync(join(outDir, 'index.html'), 'utf8');
+
+  for (const name of appPages) {
+    const markup = await renderer.renderAppPage(`/${name}`);
+    const own = scripts.get(`/${name}`) ?? [];
+    write(outDir, `first/${name}.html`, appDocument(page, { markup, scripts: own, fonts }));
+  }
+}
+
+function fontsIn(outDir: string): string[] {
+  return readdirSync(join(outDir, 'assets'))
+    .filter((name) => firstFonts.test(name))
+    .map((name) => `assets/${name}`);
+}
+
+/** Its name for the cache changes with the build, so that a new build empties the old one's. */
+function writeServiceWorker(root: string, outDir: string): void {
+  const source = readFileSync(join(root, 'build/service-worker.js'), 'utf8');
+  const build = createHash('sha256');
+  for (const name of ['index.html', 'offline.html']) build.update(readFileSync(join(outDir, name)));
+
+  write(outDir, 'service-worker.js', source.replace('BUILD', build.digest('hex').slice(0, 12)));
+}
+
+function write(outDir: string, name: string, text: string): void {
+  const path = join(outDir, name);
+  mkdirSync(join(path, '..'), { recursive: true });
+  writeFileSync(path, text);
+}

@@ -1,0 +1,55 @@
+/** A build of its own for what the plain documents share: one small style sheet, one small script. */
+import { join } from 'node:path';
+import { build, type Plugin, type Rolldown } from 'vite';
+import { siteBudget } from './size-budget.ts';
+
+export interface SiteAssets {
+  styles: { file: string; text: string };
+  script: string;
+}
+
+const entry = 'src/app/site/site.ts';
+
+/** The class names stand in the markup already: of a module of styles only the styles are wanted. */
+const keepModuleStyles: Plugin = {
+  name: 'akada-keep-module-styles',
+  enforce: 'post',
+  transform: (_code, id) =>
+    id.endsWith('.module.css')
+      ? { code: 'export default {};', map: null, moduleSideEffects: 'no-treeshake' }
+      : null,
+};
+
+/** Adds its files to those of the app. @returns their names */
+export async function buildSite(root: string, outDir: string): Promise<SiteAssets> {
+  const result = await build({
+    configFile: false,
+    root,
+    publicDir: false,
+    logLevel: 'warn',
+    plugins: [keepModuleStyles, siteBudget()],
+    build: {
+      outDir,
+      emptyOutDir: false,
+      assetsInlineLimit: 0,
+      cssCodeSplit: false,
+      reportCompressedSize: false,
+      modulePreload: false,
+      rolldownOptions: {
+        input: join(root, entry),
+        // What a module offers beside what is used here, such as a hook of React, stays out with all it needs.
+        treeshake: { moduleSideEffects: (id) => /\.css$|trusted-types|\/site\//.test(id) },
+      },
+    },
+  });
+  return assetsOf((result as Rolldown.RolldownOutput).output);
+}
+
+function assetsOf(output: Rolldown.RolldownOutput['output']): SiteAssets {
+  const script = output.find((file) => file.type === 'chunk' && file.isEntry);
+  const styles = output.find((file) => file.type === 'asset' && file.fileName.endsWith('.css'));
+  if (script === undefined || styles?.type !== 'asset')
+    throw new Error('The plain documents lack a script or styles.');
+
+  return { script: script.fileName, styles: { file: styles.fileName, text: String(styles.source) } };
+}

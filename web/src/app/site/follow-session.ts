@@ -1,0 +1,23 @@
+/** Leads whoever is signed in to the home of their role, and notices a sign-out in another tab. */
+import { homeOf } from '@akada/core/access/route-guard.ts';
+import { sessionSnapshot, watchSession } from '../../lib/session/session-store.ts';
+
+/** `before-paint.js` has marked the page already, by the presence of a session alone. */
+export function followSession(page: Document): void {
+  const apply = () => {
+    const { hasToken, user } = sessionSnapshot();
+    const home = hasToken && user !== null ? homeOf(user.role) : null;
+
+    page.documentElement.toggleAttribute('data-signed-in', home !== null);
+    for (const link of page.querySelectorAll('[data-home]')) link.setAttribute('href', home ?? '/login');
+  };
+
+  // The installed app opens the landing page; whoever is signed in wants their own.
+  const { hasToken, user } = sessionSnapshot();
+  if (location.search === '?app' && hasToken && user !== null) location.replace(homeOf(user.role));
+
+  watchSession(apply);
+  // A page that comes back from the browser's cache was asleep while others signed in or out.
+  addEventListener('pageshow', ({ persisted }) => persisted && location.reload());
+  apply();
+}

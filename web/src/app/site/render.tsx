@@ -1,0 +1,39 @@
+/** Runs in the build: pages as markup, for a visitor of whom nothing is known. */
+import type { ReactNode } from 'react';
+import { prerender } from 'react-dom/static';
+import { StaticRouter } from 'react-router';
+import { App } from '../app.tsx';
+import { Pages } from '../router.tsx';
+import { sitePages } from './site-pages.ts';
+
+export { variablesFor } from './theme-variables.ts';
+export { sitePages };
+
+export function renderSitePage(name: string): Promise<string> {
+  const page = sitePages[name];
+  if (page === undefined) throw new Error(`There is no page ${name}.`);
+
+  return markupOf(<page.Component />);
+}
+
+/** @param path an address of the app that anybody may open */
+export function renderAppPage(path: string): Promise<string> {
+  return markupOf(
+    <App>
+      <StaticRouter location={path}>
+        <Pages />
+      </StaticRouter>
+    </App>,
+  );
+}
+
+async function markupOf(page: ReactNode): Promise<string> {
+  const { prelude } = await prerender(page, {
+    // Larger pieces would arrive hidden, to be shown by a script that the content policy forbids.
+    progressiveChunkSize: Number.POSITIVE_INFINITY,
+    onError: (error) => {
+      throw error;
+    },
+  });
+  return new Response(prelude).text();
+}

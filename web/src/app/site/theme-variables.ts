@@ -1,0 +1,36 @@
+/** Runs in the build: the theme of the app, for documents that do without its component library. */
+import {
+  convertCssVariables,
+  DEFAULT_THEME,
+  defaultCssVariablesResolver,
+  mergeMantineTheme,
+} from '@mantine/core';
+import { cssVariables, theme } from '../../ui/theme.ts';
+
+type Variables = Record<string, string>;
+
+const nameOfVariable = /--(?:mantine|akada)-[\w-]+/g;
+
+/**
+ * @param sheet a style sheet that uses variables of the theme
+ * @returns the values of those that it uses, in light and in dark, as CSS
+ */
+export function variablesFor(sheet: string): string {
+  const complete = mergeMantineTheme(DEFAULT_THEME, theme);
+  const library = defaultCssVariablesResolver(complete);
+  const own = cssVariables(complete);
+  const variables: Variables = { ...library.variables, ...own.variables };
+  const light: Variables = { ...library.light, ...own.light };
+  const dark: Variables = { ...library.dark, ...own.dark };
+
+  const wanted = new Set(sheet.match(nameOfVariable));
+  // A set is walked to the names that join it on the way: values name further variables.
+  for (const name of wanted) {
+    for (const value of [variables[name], light[name], dark[name]]) {
+      for (const used of value?.match(nameOfVariable) ?? []) wanted.add(used);
+    }
+  }
+  const pick = (group: Variables) =>
+    Object.fromEntries(Object.entries(group).filter(([name]) => wanted.has(name)));
+  return convertCssVariables({ variables: pick(variables), light: pick(light), dark: pick(dark) });
+}

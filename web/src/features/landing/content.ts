@@ -1,0 +1,42 @@
+/**
+ * Everything on the public pages that belongs to whoever runs this place: change it here, then start again, and the
+ * pages are built anew. An empty address hides its button, an empty list its section.
+ *
+ * Addresses under `.example` lead nowhere. Put your own before you open to the public, and figures that are true of
+ * your place.
+ */
+
+/** Cycled through by the headline, after "Turn your notes into". Short, so that each fits on one line of a phone. */
+export const phrases: readonly string[] = [
+  'practice questions',
+  'timed exams',
+  'checked answers',
+  'steady revision',
+  'marks you trust',
+];
+
+/** The video that "Watch Demo" opens in a new tab. */
+export const demoVideo: string = 'https://akada.example/demo';
+
+export const community: Record<'address' | 'members', string> = {
+  /** An invitation to a group chat, opened in a new tab. */
+  address: 'https://chat.akada.example/join',
+  members: '5,000+',
+};
+
+export const contact: Record<'email' | 'phone' | 'place', string> = {
+  email: 'hello@akada.example',
+  phone: '',
+  place: 'Lagos, Nigeria',
+};
+
+export const figures: readonly Record<'value' | 'label', string>[] = [
+  { value: '50,000+', label: 'active students' },
+  { value: '1M+', label: 'questions solved' },
+  { value: '98%', label: 'success rate' },
+  { value: '500+', label: 'expert tutors' },
+];
+
+export const rating: Record<'value' | 'from', string> = { value: '4.9/5', from: '10,000+ students' };
+
+export const uptime: Record<'value' | 'support', string> = { value: '99.9%', support: '24/7 support' };

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { phrases } from './content.ts';
+import { firstState, nextState, type TypingState } from './typing.ts';
+
+/** @returns each text that shows, and how long it stays */
+function play(texts: readonly string[], steps: number): [string, number][] {
+  const shown: [string, number][] = [];
+  let state: TypingState = firstState(texts);
+  for (let step = 0; step < steps; step += 1) {
+    const next = nextState(texts, state);
+    shown.push([(texts[state.phrase] ?? '').slice(0, state.letters), next.after]);
+    state = next.state;
+  }
+  return shown;
+}
+
+test('a phrase stands for 3 s, goes at 40 ms a letter, and the next comes at 80 ms', () => {
+  expect(play(['ab', 'xyz'], 9)).toEqual([
+    ['ab', 3_000],
+    ['a', 40],
+    ['', 80],
+    ['x', 80],
+    ['xy', 80],
+    ['xyz', 3_000],
+    ['xy', 40],
+    ['x', 40],
+    ['', 80],
+  ]);
+});
+
+test('after the last phrase the first comes again', () => {
+  const once = play(['ab', 'c'], 6).map(([text]) => text);
+  expect(once).toEqual(['ab', 'a', '', 'c', '', 'a']);
+});
+
+test('the headline has five phrases', () => {
+  expect(phrases).toHaveLength(5);
+});

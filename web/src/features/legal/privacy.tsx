@@ -1,0 +1,75 @@
+import { type Chapter, Reading } from './reading.tsx';
+
+const chapters: readonly Chapter[] = [
+  {
+    id: 'who',
+    title: 'Who keeps your data',
+    paragraphs: [
+      'Akada is run by a school, a company or a person, on servers of their choice. Whoever runs the place that you use is responsible for what is stored in it. How to reach them stands at the foot of this page.',
+      'The software sends nothing to its authors. It has no advertising, no analytics service and no tracking, and its pages load nothing from other companies.',
+    ],
+  },
+  {
+    id: 'account',
+    title: 'Your account',
+    paragraphs: [
+      'Stored are your name, email address, role, time zone, when you registered, whether your address is confirmed, what you chose in the settings, and a picture if you add one. Pictures are made smaller and lose everything that a camera hides in them, such as the place.',
+      'Your password is kept only as a hash (Argon2id), from which nobody can read it. If you switch on a second step at sign-in, its secret is stored encrypted and your recovery codes as hashes.',
+      'If you sign in with Google, Google tells us your name, your address and an identifier of your account there. We learn no password and read nothing else.',
+      'Tutors also store a headline, a biography, subjects, languages, qualifications, a rate and a time zone. They write these to be seen by students.',
+    ],
+  },
+  {
+    id: 'study',
+    title: 'What you study',
+    paragraphs: [
+      'Stored are the files that you upload, the text read from them, the questions made from that text, your answers, your exams and their results. Only you see them.',
+      'Questions are made by a program on the same server. Your notes go to an AI provider elsewhere only where whoever runs this place has set one up; ask them if you want to be sure.',
+    ],
+  },
+  {
+    id: 'devices',
+    title: 'Sign-ins and devices',
+    paragraphs: [
+      'For each sign-in the place stores which browser and system it was, when it began and when it was last used. You see the list in your settings and can end any of them. A sign-in ends by itself 30 days after its last use, and 90 days after it began at the latest.',
+      'After wrong passwords, the address of the network they came from is counted for a few minutes, so that nobody can try without end.',
+      'One cookie ties your sign-in to your browser. The storage of your browser holds your sign-in, five facts about your account, answers that could not be sent yet, and whether you like light or dark. Signing out clears all of it but the last.',
+    ],
+  },
+  {
+    id: 'mail',
+    title: 'Mail',
+    paragraphs: [
+      'You get mail to confirm your address, to set a new password, and when something about the safety of your account changes. Other notices come by mail only if you ask for them in your settings.',
+      'A mail that cannot be delivered is tried again for three days. A place without mail shows its notices in the app alone.',
+    ],
+  },
+  {
+    id: 'how-long',
+    title: 'How long it is kept',
+    paragraphs: [
+      'Your account and what you study stay until you delete them. A file that you delete goes from the store; its questions stay, with the sentences that they quote, until your account goes.',
+      'When you delete your account you have 14 days to change your mind. Then everything of yours is erased. What somebody else was given a copy of stays theirs.',
+      'Notes about what happened, which the place needs to send each notice once, are erased after 30 days. The logs of the server hold addresses of pages and the numbers of accounts, never texts of notes, passwords or sign-ins.',
+      'Backups are copies of everything. How long they are kept is decided by whoever runs this place.',
+    ],
+  },
+  {
+    id: 'rights',
+    title: 'What you can do',
+    paragraphs: [
+      'In your settings you can correct your data, download all of it with your files, end your sign-ins, and delete your account. For anything else, write to the address below; people who live where the law gives them more rights have those too.',
+    ],
+  },
+];
+
+export function Privacy() {
+  return (
+    <Reading
+      title="Privacy"
+      summary="What this place stores about you, where, for how long, and what you can do about it."
+      since="21 November 2026"
+      chapters={chapters}
+    />
+  );
+}
