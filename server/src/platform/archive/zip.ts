@@ -37,8 +37,10 @@ export function zipOf(entries: AsyncIterable<ZipEntry>, writtenAt: number): Read
   };
   const fill = async (): Promise<void> => {
     for await (const entry of entries) {
-      if (archive.destroyed) entry.content.destroy();
-      if (archive.destroyed) return;
+      if (archive.destroyed) {
+        entry.content.destroy();
+        return;
+      }
       await add(entry);
     }
     zip.end();

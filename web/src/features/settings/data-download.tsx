@@ -35,7 +35,11 @@ export function DataDownload() {
 /** The browser's own download: it shows how far it is, goes on when the page is left, and needs no memory. */
 function Started({ path, expiresAt }: { path: string; expiresAt: string }) {
   const link = useRef<HTMLAnchorElement>(null);
-  useEffect(() => link.current?.click(), []);
+  useEffect(() => {
+    // The button that was pressed is gone.
+    link.current?.focus();
+    link.current?.click();
+  }, []);
 
   return (
     <Notice
