@@ -1,5 +1,8 @@
-import { Component, type ReactNode } from 'react';
+import { isAuthError } from '@akada/core/access/auth-error.ts';
+import { Component, type ReactNode, useEffect } from 'react';
 import { useLocation } from 'react-router';
+import { refusedCall } from '../lib/http/api-error.ts';
+import { dropSession } from '../lib/session/session-store.ts';
 import { FaultPage } from './fault-page.tsx';
 
 /** Catches what breaks while a page renders; the next address starts afresh. */
@@ -9,14 +12,38 @@ export function FaultBoundary({ children }: { children: ReactNode }) {
   return <Boundary key={pathname}>{children}</Boundary>;
 }
 
-class Boundary extends Component<{ children: ReactNode }, { fault: Error | null }> {
-  override state = { fault: null };
+interface BoundaryState {
+  fault: Error | null;
+  hasSignedOut: boolean;
+}
+
+class Boundary extends Component<{ children: ReactNode }, BoundaryState> {
+  override state: BoundaryState = { fault: null, hasSignedOut: false };
 
   static getDerivedStateFromError(fault: Error) {
     return { fault };
   }
 
+  /** The page is shown again, without a session: its guard then asks to sign in. Once, or it would never end. */
+  signOut = () => this.setState({ fault: null, hasSignedOut: true });
+
   override render() {
-    return this.state.fault === null ? this.props.children : <FaultPage fault={this.state.fault} />;
+    const { fault, hasSignedOut } = this.state;
+    if (fault === null) return this.props.children;
+    return !hasSignedOut && endsSession(fault) ? <SignedOut onDone={this.signOut} /> : <FaultPage />;
   }
+}
+
+function SignedOut({ onDone }: { onDone: () => void }) {
+  useEffect(() => {
+    dropSession();
+    onDone();
+  }, [onDone]);
+
+  return null;
+}
+
+function endsSession(fault: Error): boolean {
+  const call = refusedCall(fault);
+  return call !== null && isAuthError(call);
 }

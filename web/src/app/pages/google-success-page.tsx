@@ -1,5 +1,5 @@
 import { Navigate, useNavigate } from 'react-router';
-import { SecondFactorForm } from '../../features/accounts/second-factor-form.tsx';
+import { LateSecondFactorForm } from '../../features/accounts/late-second-factor-form.tsx';
 import { useGoogleLanding } from '../../features/accounts/use-google-landing.ts';
 import { AuthLayout } from '../../ui/auth-layout.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -22,7 +22,7 @@ export function Component() {
     case 'second_factor':
       return (
         <AuthLayout key="code" title="Sign in">
-          <SecondFactorForm
+          <LateSecondFactorForm
             ticket={step.ticket}
             onSignedIn={(user) => setStep({ kind: 'entered', user, wanted: step.wanted })}
             onCancel={() => navigate('/login', { replace: true })}

@@ -1,19 +1,14 @@
 import type { User } from '@akada/contract/accounts.ts';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { LateGoogleOffer } from '../../features/accounts/late-google-offer.tsx';
+import { LateSecondFactorForm } from '../../features/accounts/late-second-factor-form.tsx';
 import { LoginForm } from '../../features/accounts/login-form.tsx';
 import { AuthLayout } from '../../ui/auth-layout.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { PageLoading } from '../../ui/page-loading.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import { type LoginState, pageAfterLogin } from '../after-login.ts';
 import { useClearedState } from '../use-cleared-state.ts';
-
-/** Few people have one: its code comes when it is needed. */
-const SecondFactorForm = lazy(async () => ({
-  default: (await import('../../features/accounts/second-factor-form.tsx')).SecondFactorForm,
-}));
 
 export function Component() {
   const navigate = useNavigate();
@@ -52,9 +47,7 @@ export function Component() {
           onSecondFactor={setTicket}
         />
       ) : (
-        <Suspense fallback={<PageLoading />}>
-          <SecondFactorForm ticket={ticket} onSignedIn={enter} onCancel={() => setTicket(null)} />
-        </Suspense>
+        <LateSecondFactorForm ticket={ticket} onSignedIn={enter} onCancel={() => setTicket(null)} />
       )}
     </AuthLayout>
   );

@@ -2,7 +2,7 @@ import { registeredMessage, sharedContentPage } from '@akada/core/access/registr
 import { useNavigate, useSearchParams } from 'react-router';
 import { LateGoogleOffer } from '../../features/accounts/late-google-offer.tsx';
 import { RegisterForm } from '../../features/accounts/register-form.tsx';
-import { useOnDevice } from '../../lib/device/use-on-device.ts';
+import { useHydrated } from '../../lib/device/use-hydrated.ts';
 import { AuthLayout } from '../../ui/auth-layout.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
@@ -47,5 +47,5 @@ export function Component() {
 /** The page is rendered ahead of time for everybody, so who is invited shows when it has arrived. */
 function useInvitation(): string | null {
   const [search] = useSearchParams();
-  return useOnDevice() ? search.get('invitation_token') : null;
+  return useHydrated() ? search.get('invitation_token') : null;
 }

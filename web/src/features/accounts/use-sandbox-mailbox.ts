@@ -10,7 +10,10 @@ export function useSandboxMailbox(): boolean {
 
     const gone = new AbortController();
     fetch('/sandbox/mailbox', { signal: gone.signal }).then(
-      (answer) => setExists(answer.ok),
+      (answer) => {
+        setExists(answer.ok);
+        void answer.body?.cancel();
+      },
       () => {},
     );
     return () => gone.abort();

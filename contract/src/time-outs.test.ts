@@ -1,0 +1,23 @@
+/** How long the client waits for each endpoint (specification, section 9). */
+import { timeoutsMs } from '@akada/core/access/waiting.ts';
+import { expect, test } from 'vitest';
+import { endpointTable } from './table.ts';
+
+const expected = new Map<string, number>([
+  ['accounts.login', 5_000],
+  ['notes.upload', 120_000],
+  ['settings.save_picture', 120_000],
+  ['generation.mcqs', 180_000],
+]);
+
+test.each(endpointTable.map((endpoint) => [endpoint.id, endpoint.timeoutMs ?? timeoutsMs.ordinary] as const))(
+  '%s waits %i ms',
+  (id, timeoutMs) => {
+    expect(timeoutMs).toBe(expected.get(id) ?? 15_000);
+  },
+);
+
+test('every name above is an endpoint', () => {
+  const ids = new Set(endpointTable.map(({ id }) => id));
+  expect([...expected.keys()].filter((id) => !ids.has(id))).toEqual([]);
+});
