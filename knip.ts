@@ -15,7 +15,13 @@ const config: KnipConfig = {
     server: { entry: ['src/*.ts'], project: ['src/**'] },
     // The build renders the first by its path, and the browser runs the others by their addresses.
     web: {
-      entry: ['src/app/site/render.tsx', 'src/app/site/site.ts', 'build/service-worker.js', 'public/*.js'],
+      entry: [
+        'src/app/site/render.tsx',
+        'src/app/site/site.ts',
+        'build/service-worker.js',
+        'build/*.mjs',
+        'public/*.js',
+      ],
       project: ['src/**', 'build/**'],
     },
     e2e: { project: ['**'] },

@@ -12,7 +12,7 @@ import { type Renderer, withRenderer } from './renderer.ts';
 import { buildSite } from './site-build.ts';
 
 const appPages = ['login', 'register'];
-const firstFonts = /^(bricolage|instrument)[^/]*\.woff2$/;
+const firstFonts = /-first-[^/]*\.woff2$/;
 
 export function prerenderPages(): Plugin {
   const scripts = new Map<string, Set<string>>();

@@ -1,0 +1,148 @@
+import { expect, type Page, test } from '@playwright/test';
+import { registerVerified, signIn } from '../product/account.ts';
+
+const mainButtons = ['Start Learning Free', 'Go to Dashboard'];
+
+test('a visitor reads what Akada does, and goes on to register or to sign in', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto('/');
+
+  await expect(page.getByRole('heading', { level: 1 })).toHaveAccessibleName(
+    /^Turn your notes into practice/,
+  );
+  for (const name of ['AI Study Tools', 'Upload Any File Type', 'How It Works', 'What you get'])
+    await expect(page.getByRole('heading', { level: 2, name })).toBeVisible();
+  for (const figure of ['50,000+', '1M+', '98%', '500+', '4.9/5', '99.9%', '24/7', '5,000+'])
+    await expect(page.getByText(figure).first()).toBeVisible();
+  for (const name of ['Watch Demo', 'Join the community'])
+    await expect(page.getByRole('link', { name })).toHaveAttribute('target', '_blank');
+  await expect(page.getByRole('contentinfo')).toContainText(`© ${new Date().getFullYear()}`);
+
+  expect(await shownOf(page, mainButtons)).toEqual(['Start Learning Free', 'Start Learning Free']);
+  await page.getByRole('link', { name: 'Sign In' }).last().click();
+  await expect(page).toHaveURL('/login');
+  await page.goBack();
+  await page.getByRole('link', { name: 'Start Learning Free' }).first().click();
+  await expect(page).toHaveURL('/register');
+});
+
+test('who is signed in goes to their dashboard, and is not asked to begin', async ({ page, context }) => {
+  await signIn(page, await registerVerified(page.request));
+  await page.goto('/');
+
+  expect(await shownOf(page, [...mainButtons, 'Sign In'])).toEqual(['Go to Dashboard']);
+  const other = await context.newPage();
+  await other.goto('/');
+  await page.getByRole('link', { name: 'Go to Dashboard' }).click();
+  await expect(page).toHaveURL('/dashboard');
+
+  // A sign-out reaches the landing page that is open in another tab.
+  await page.evaluate(() => {
+    for (const key of ['token', 'refresh_token', 'user']) localStorage.removeItem(key);
+  });
+  await expect(other.getByRole('link', { name: 'Go to Dashboard' })).toBeHidden();
+  await expect(other.getByRole('link', { name: 'Start Learning Free' }).first()).toBeVisible();
+});
+
+test('the headline types, and stops when it is asked to', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await page.goto('/');
+  const typed = page.locator('[data-typed]');
+  const size = await page.getByRole('heading', { level: 1 }).boundingBox();
+
+  await expect(typed).toHaveText('practice questions');
+  await expect(typed).not.toHaveText('practice questions');
+  await expect(typed).toHaveText('timed exams');
+  expect(await page.getByRole('heading', { level: 1 }).boundingBox()).toEqual(size);
+
+  await page.getByRole('button', { name: 'Pause the headline' }).click();
+  await expect(typed).toHaveText('practice questions');
+});
+
+test('the headline stands still for who wants stillness', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto('/');
+
+  await expect(page.getByRole('button', { name: 'Pause the headline' })).toBeHidden();
+  await expect(page.locator('[data-typed]')).toHaveText('practice questions');
+});
+
+test('the chosen colours hold on every plain page', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'light' });
+  await page.goto('/terms');
+  await page.getByRole('button', { name: /^Switch between/ }).click();
+  await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark');
+
+  await page.getByRole('link', { name: 'Privacy' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Privacy' })).toBeVisible();
+  await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark');
+});
+
+test('the first pages show without any script', async ({ browser, baseURL }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL });
+  const page = await context.newPage();
+
+  await page.goto('/');
+  await expect(page.getByRole('link', { name: 'Start Learning Free' }).first()).toBeVisible();
+  await page.goto('/login');
+  await expect(page.getByLabel('Email')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Sign In' })).toBeDisabled();
+  await context.close();
+});
+
+test('what is typed before the script arrives is kept', async ({ page }) => {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/assets/*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/login', { waitUntil: 'commit' });
+  await page.getByLabel('Email').fill('ngozi@example.com');
+  await page.getByRole('textbox', { name: 'Password' }).fill('quiet lagoon 42');
+  release();
+
+  await expect(page.getByRole('button', { name: 'Sign In' })).toBeEnabled();
+  await page.getByLabel('Email').press('Tab');
+  await expect(page.getByLabel('Email')).toHaveValue('ngozi@example.com');
+  await expect(page.getByRole('textbox', { name: 'Password' })).toHaveValue('quiet lagoon 42');
+  await expect(page.getByText('Email is required')).toBeHidden();
+});
+
+test('a page that cannot be fetched says so, and comes by itself with the connection', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/');
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  await page.reload();
+  await context.setOffline(true);
+  await page.goto('/privacy');
+  await expect(page.getByRole('heading', { level: 1, name: 'You are offline' })).toBeVisible();
+
+  await context.setOffline(false);
+  await expect(page.getByRole('heading', { level: 1, name: 'Privacy' })).toBeVisible();
+});
+
+test('nothing on the first pages breaks the content policy or fails to be taken over', async ({ page }) => {
+  const complaints: string[] = [];
+  page.on('pageerror', (error) => complaints.push(String(error)));
+  page.on('console', (message) => {
+    if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text());
+  });
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    for (const path of ['/', '/login', '/register', '/terms', '/privacy', '/offline.html']) {
+      await page.goto(path, { waitUntil: 'networkidle' });
+    }
+  }
+  expect(complaints).toEqual([]);
+});
+
+/** @returns the texts of the links that are to be seen, of those named */
+async function shownOf(page: Page, names: readonly string[]): Promise<string[]> {
+  const texts = await page.getByRole('link').filter({ visible: true }).allInnerTexts();
+  return texts.map((text) => text.trim()).filter((text) => names.includes(text));
+}
