@@ -79,6 +79,7 @@ it('finds nothing wrong with a place that is well', async () => {
     'extensions',
     'storage',
     'mail',
+    'Google',
     'AI',
   ]);
 });
@@ -91,11 +92,17 @@ it('finds what is wrong, says it in a line each and fails', async () => {
     S3_REGION: 'here',
     S3_ACCESS_KEY_ID: 'akada',
     S3_SECRET_ACCESS_KEY: 'hunter2',
+    GOOGLE_CLIENT_ID: 'akada',
+    GOOGLE_CLIENT_SECRET: 'hunter2',
+    GOOGLE_ISSUER: 'http://127.0.0.1:1',
   });
 
   expect(code).toBe(1);
   expect(said).toMatch(/^WRONG {2}mail .*127\.0\.0\.1:1 does not take mail: .*check SMTP_URL$/m);
   expect(said).toMatch(/^WRONG {2}storage .*bucket notes: .*check the S3 variables$/m);
+  expect(said).toMatch(
+    /^WRONG {2}Google .*127\.0\.0\.1:1 does not answer; check the network and GOOGLE_ISSUER$/m,
+  );
   expect(said).not.toContain('hunter2');
 });
 

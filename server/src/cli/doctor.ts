@@ -5,7 +5,7 @@ import { findings } from './doctor/findings.ts';
 export const doctor: Command = {
   words: 'doctor',
   usage: '',
-  about: 'checks configuration, database, storage, mail and AI provider, and says what is wrong',
+  about: 'checks configuration, database, storage, mail, Google and AI provider, and says what is wrong',
   async run(context) {
     let wrong = 0;
     for (const { subject, find } of findings) {

@@ -1,6 +1,7 @@
 import type { CommandContext } from '../command.ts';
 import { findDatabase, findExtensions, findMigrations } from './database.ts';
 import type { Finding } from './finding.ts';
+import { findGoogle } from './google.ts';
 import { findMail } from './mail.ts';
 import { findStorage } from './storage.ts';
 
@@ -12,6 +13,7 @@ export const findings: readonly { subject: string; find(context: CommandContext)
   { subject: 'extensions', find: findExtensions },
   { subject: 'storage', find: findStorage },
   { subject: 'mail', find: findMail },
+  { subject: 'Google', find: findGoogle },
   { subject: 'AI provider', find: findAiProvider },
 ];
 

@@ -39,7 +39,8 @@ export function mailFrom(settings: Settings, publicUrl: URL, sandboxes: boolean)
 
 type GoogleChoice =
   | { kind: 'google'; issuer: URL; clientId: string; clientSecret: string }
-  | { kind: 'sandbox' | 'none' };
+  | { kind: 'sandbox' }
+  | { kind: 'none' };
 
 /**
  * @param sandboxes whether a stand-in may play Google, and an issuer of this machine may go without TLS
