@@ -8,9 +8,9 @@ import { fieldErrors } from '../../lib/form/field-errors.ts';
 import { timeZoneOptions } from '../../lib/form/time-zones.ts';
 import { refusedCall } from '../../lib/http/api-error.ts';
 import { call } from '../../lib/http/call.ts';
-import { storeUser } from '../../lib/session/session-store.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
+import { readCurrentUser } from './api.ts';
 import { currentUserQuery } from './current-user.ts';
 
 interface CompleteProfileFormProps {
@@ -25,9 +25,11 @@ export function CompleteProfileForm({ fullName, onCompleted }: CompleteProfileFo
     validate: (values) => fieldErrors(completeProfile.body, values),
   });
   const completion = useMutation({
-    mutationFn: (body: typeof form.values) => call(completeProfile, { body }),
+    mutationFn: async (body: typeof form.values) => {
+      await call(completeProfile, { body });
+      return readCurrentUser();
+    },
     onSuccess: (user) => {
-      storeUser(user);
       queries.setQueryData(currentUserQuery.queryKey, user);
       onCompleted();
     },

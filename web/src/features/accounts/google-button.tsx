@@ -14,6 +14,7 @@ interface GoogleButtonProps {
 
 export function GoogleButton({ label, role, wanted }: GoogleButtonProps) {
   const [state, setState] = useState<'idle' | 'connecting' | 'failed'>('idle');
+  const isConnecting = state === 'connecting';
   const connect = async () => {
     setState('connecting');
     try {
@@ -36,10 +37,12 @@ export function GoogleButton({ label, role, wanted }: GoogleButtonProps) {
       <Button
         variant="default"
         leftSection={<IconBrandGoogle size={20} aria-hidden />}
-        disabled={state === 'connecting'}
-        onClick={connect}
+        // Not `disabled`: the focus would be lost, and with it the place of who uses a keyboard.
+        aria-disabled={isConnecting}
+        data-disabled={isConnecting || undefined}
+        onClick={isConnecting ? undefined : connect}
       >
-        {state === 'connecting' ? 'Connecting...' : label}
+        {isConnecting ? 'Connecting...' : label}
       </Button>
     </>
   );

@@ -13,6 +13,7 @@ const waitSeconds = 60;
 export function ResendVerification({ knownEmail }: { knownEmail: string | null }) {
   const [email, setEmail] = useState(knownEmail ?? '');
   const [secondsLeft, startWait] = useWait();
+  const isWaiting = secondsLeft > 0;
   const request = useAction(async () => {
     await requestVerificationMail(email.trim());
     startWait(waitSeconds);
@@ -20,7 +21,7 @@ export function ResendVerification({ knownEmail }: { knownEmail: string | null }
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    request.run(undefined);
+    if (!isWaiting) request.run(undefined);
   };
 
   return (
@@ -40,8 +41,14 @@ export function ResendVerification({ knownEmail }: { knownEmail: string | null }
             onChange={(event) => setEmail(event.currentTarget.value)}
           />
         )}
-        <Button type="submit" variant="default" loading={request.isPending} disabled={secondsLeft > 0}>
-          {secondsLeft > 0 ? `Send again in ${secondsLeft} s` : 'Send the mail again'}
+        <Button
+          type="submit"
+          variant="default"
+          loading={request.isPending}
+          aria-disabled={isWaiting}
+          data-disabled={isWaiting || undefined}
+        >
+          {isWaiting ? `Send again in ${secondsLeft} s` : 'Send the mail again'}
         </Button>
         <SandboxMailboxLink />
       </Stack>

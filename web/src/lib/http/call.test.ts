@@ -1,10 +1,8 @@
-/** The client against a real HTTP server that plays one answer after the other. */
-import { createServer, type IncomingMessage } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { currentUser, login } from '@akada/contract/accounts.ts';
 import { startExam } from '@akada/contract/exams.ts';
 import { generateMcqs } from '@akada/contract/generation.ts';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
+import { playServer, refused, tokensOf as tokens, ada as user } from '../../testing/played-server.ts';
 import {
   accessToken,
   beginSession,
@@ -16,66 +14,14 @@ import {
 import { ApiError, NetworkError, NotSignedInError } from './api-error.ts';
 import { call } from './call.ts';
 
-interface Played {
-  status: number;
-  body?: unknown;
-  headers?: Record<string, string>;
-}
+const server = playServer();
+const { requests } = server;
 
-const requests: { line: string; headers: IncomingMessage['headers']; body: string }[] = [];
-let play: (line: string, authorization: string | undefined) => Played;
-
-const server = createServer(async (request, response) => {
-  let body = '';
-  for await (const part of request) body += part;
-  const line = `${request.method} ${request.url}`;
-  requests.push({ line, headers: request.headers, body });
-
-  const { status, body: answer, headers } = play(line, request.headers.authorization);
-  response.writeHead(status, { 'content-type': 'application/json', ...headers });
-  response.end(answer === undefined ? '' : JSON.stringify(answer));
-});
-
-const browserFetch = globalThis.fetch;
-
-beforeAll(async () => {
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  // A page resolves addresses against its own origin; this process has none.
-  globalThis.fetch = (input, init) => browserFetch(new URL(String(input), origin), init);
-});
-
-afterAll(() => {
-  globalThis.fetch = browserFetch;
-  server.close();
-});
-
-beforeEach(() => {
-  requests.length = 0;
-  dropSession();
-});
-
-const user = {
-  id: '0b0e7a52-5a3e-4b5c-8f5e-2d7c8a1f9e10',
-  email: 'ada@example.com',
-  full_name: 'Ada Obi',
-  role: 'student' as const,
-  profile_completed: true,
-  email_verified: true,
-  profile_picture_url: null,
-  subscription_plan: 'free',
-  created_at: '2026-11-01T08:00:00.000Z',
-};
-const tokens = (name: string) => ({
-  access_token: `access ${name}`,
-  refresh_token: `refresh ${name}`,
-  token_type: 'bearer' as const,
-});
-const refused = (status: number, detail: unknown): Played => ({ status, body: { detail } });
+beforeEach(dropSession);
 
 test('sends the bearer and returns the body', async () => {
   storeTokens(tokens('one'));
-  play = () => ({ status: 200, body: user });
+  server.play = () => ({ status: 200, body: user });
 
   expect(await call(currentUser, {})).toEqual(user);
   expect(requests[0]).toMatchObject({
@@ -85,7 +31,7 @@ test('sends the bearer and returns the body', async () => {
 });
 
 test('a form goes as a form', async () => {
-  play = () => ({ status: 200, body: tokens('one') });
+  server.play = () => ({ status: 200, body: tokens('one') });
   await call(login, { body: { username: 'ada@example.com', password: 'a&b=c' } });
 
   expect(requests[0]?.headers['content-type']).toMatch('application/x-www-form-urlencoded');
@@ -94,7 +40,7 @@ test('a form goes as a form', async () => {
 
 test('an expired token is renewed once for all that wait, and each call is repeated', async () => {
   storeTokens(tokens('old'));
-  play = (line, authorization) => {
+  server.play = (line, authorization) => {
     if (line.endsWith('/auth/refresh')) return { status: 200, body: tokens('new') };
     return authorization === 'Bearer access new' ? { status: 200, body: user } : refused(401, 'Expired');
   };
@@ -106,7 +52,7 @@ test('an expired token is renewed once for all that wait, and each call is repea
 
 test('a session that cannot be renewed is forgotten', async () => {
   storeTokens(tokens('old'));
-  play = (line) => refused(401, line.endsWith('/auth/refresh') ? 'The session ended' : 'Expired');
+  server.play = (line) => refused(401, line.endsWith('/auth/refresh') ? 'The session ended' : 'Expired');
 
   await expect(call(currentUser, {})).rejects.toMatchObject({ status: 401 });
   expect(sessionSnapshot()).toMatchObject({ hasToken: false, user: null });
@@ -114,14 +60,14 @@ test('a session that cannot be renewed is forgotten', async () => {
 
 test('a renewal that meets a fault of the server keeps the session', async () => {
   storeTokens(tokens('old'));
-  play = (line) => (line.endsWith('/auth/refresh') ? refused(429, 'Wait') : refused(401, 'Expired'));
+  server.play = (line) => (line.endsWith('/auth/refresh') ? refused(429, 'Wait') : refused(401, 'Expired'));
 
   await expect(call(currentUser, {})).rejects.toMatchObject({ status: 429 });
   expect(accessToken()).toBe('access old');
 });
 
 test('a wrong password is only a wrong password', async () => {
-  play = () => refused(401, 'Incorrect password');
+  server.play = () => refused(401, 'Incorrect password');
 
   await expect(call(login, { body: { username: 'ada', password: 'x' } })).rejects.toBeInstanceOf(ApiError);
   expect(requests).toHaveLength(1);
@@ -129,7 +75,7 @@ test('a wrong password is only a wrong password', async () => {
 
 test('older words for the end of a session count too, and are not renewed', async () => {
   storeTokens(tokens('one'));
-  play = () => refused(403, 'Could not validate credentials');
+  server.play = () => refused(403, 'Could not validate credentials');
 
   await expect(call(currentUser, {})).rejects.toMatchObject({ status: 403 });
   expect(requests).toHaveLength(1);
@@ -143,7 +89,7 @@ test('without a token nothing is sent', async () => {
 
 test('the late end of an old session leaves the new one alone', async () => {
   storeTokens(tokens('old'));
-  play = (line) => {
+  server.play = (line) => {
     if (line.endsWith('/auth/refresh')) beginSession(tokens('of the next person'));
     return refused(401, 'Expired');
   };
@@ -155,7 +101,7 @@ test('the late end of an old session leaves the new one alone', async () => {
 test('a call that waits to be repeated is not made for the next person', async () => {
   storeTokens(tokens('one'));
   storeUser(user);
-  play = () => {
+  server.play = () => {
     beginSession(tokens('two'));
     storeUser({ ...user, id: 'somebody else' });
     return refused(503, 'Busy');
@@ -175,7 +121,7 @@ test('a limit is no end of the session, and brings its facts', async () => {
     kind: 'mcq',
     limit: 5,
   };
-  play = () => ({ status: 403, body: { detail, code: 'usage_limit_reached' } });
+  server.play = () => ({ status: 403, body: { detail, code: 'usage_limit_reached' } });
 
   const error = await call(currentUser, {}).catch((failure: ApiError) => failure);
   expect(error).toMatchObject({
@@ -188,7 +134,7 @@ test('a limit is no end of the session, and brings its facts', async () => {
 
 test('a repeated call keeps its idempotency key, so that nothing happens twice', async () => {
   storeTokens(tokens('one'));
-  play = () => refused(requests.length < 2 ? 503 : 409, 'Busy');
+  server.play = () => refused(requests.length < 2 ? 503 : 409, 'Busy');
 
   await expect(
     call(startExam, { body: { generation_id: user.id, duration_minutes: 10 } }),
@@ -200,7 +146,7 @@ test('a repeated call keeps its idempotency key, so that nothing happens twice',
 
 test('multipart is not repeated', async () => {
   storeTokens(tokens('one'));
-  play = () => refused(503, 'Busy');
+  server.play = () => refused(503, 'Busy');
 
   await expect(
     call(generateMcqs, { body: { gemini_file_id: user.id, question_count: 3 } }),
@@ -211,6 +157,6 @@ test('multipart is not repeated', async () => {
 
 test('a success that was cut off counts as a lost network', async () => {
   storeTokens(tokens('one'));
-  play = () => ({ status: 200 });
+  server.play = () => ({ status: 200 });
   await expect(call(currentUser, { retries: 0 })).rejects.toBeInstanceOf(NetworkError);
 });
