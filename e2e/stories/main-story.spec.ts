@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
-import { chapterPdf } from '../material/pdf.ts';
-import { soilChapter, title } from '../material/soil-chapter.ts';
-import { type Account, newAccount, verificationLink } from '../product/account.ts';
+import { type Account, newAccount } from '../product/account.ts';
+import { confirmAddress, registerByForm, uploadChapter } from '../product/first-steps.ts';
+import { tryToSignIn } from '../product/sign-in-form.ts';
 
 test('from the front page to the result of an exam, over a lost network and a reload', async ({
   page,
@@ -10,7 +10,10 @@ test('from the front page to the result of an exam, over a lost network and a re
   const account = newAccount();
 
   await test.step('register and confirm the address', () => joinAkada(page, account));
-  await test.step('upload a chapter', () => uploadChapter(page));
+  await test.step('upload a chapter', async () => {
+    await uploadChapter(page);
+    await page.getByRole('link', { name: 'Make questions' }).click();
+  });
   await test.step('make ten questions', () => orderQuestions(page));
   await test.step('practise them', () => practise(page));
 
@@ -78,39 +81,13 @@ test('from the front page to the result of an exam, over a lost network and a re
 });
 
 async function joinAkada(page: Page, account: Account): Promise<void> {
-  await page.goto('/');
-  await page.getByRole('link', { name: 'Start Learning Free' }).click();
-  await page.getByLabel('Full name').fill(account.fullName);
-  await page.getByLabel('Email').fill(account.email);
-  await page.getByRole('textbox', { name: 'Password', exact: true }).fill(account.password);
-  await page.getByRole('textbox', { name: 'Confirm password' }).fill(account.password);
-  await page.getByLabel('I accept the terms and conditions').check();
-  await page.getByRole('button', { name: 'Create account' }).click();
+  await registerByForm(page, account);
   await expect(
     page.getByText('Registration successful! Please check your email to verify your account.'),
   ).toBeVisible();
-
-  await page.goto(await verificationLink(page.request, account.email));
-  await page.getByRole('button', { name: 'Confirm my email address' }).click();
-  await expect(page.getByText('Your email address is confirmed.')).toBeVisible();
-
-  await page.getByLabel('Email').fill(account.email);
-  await page.getByRole('textbox', { name: 'Password' }).fill(account.password);
-  await page.getByRole('button', { name: 'Sign In' }).click();
+  await confirmAddress(page, account);
+  await tryToSignIn(page, account);
   await expect(page.getByRole('link', { name: 'Upload your first note' })).toBeVisible();
-}
-
-async function uploadChapter(page: Page): Promise<void> {
-  await page.getByRole('link', { name: 'Upload your first note' }).click();
-  await page.getByLabel('Course').fill('Agricultural science');
-  await page.getByLabel('Choose files to upload').setInputFiles({
-    name: 'Soil.pdf',
-    mimeType: 'application/pdf',
-    buffer: await chapterPdf(title, soilChapter),
-  });
-  const note = page.getByRole('article', { name: 'Soil.pdf' });
-  await expect(note).toContainText('Agricultural science · 6 pages');
-  await note.getByRole('link', { name: 'Make questions' }).click();
 }
 
 async function orderQuestions(page: Page): Promise<void> {

@@ -1,0 +1,38 @@
+/** What everybody does first, by the pages themselves. */
+import { expect, type Page } from '@playwright/test';
+import { chapterPdf } from '../material/pdf.ts';
+import { soilChapter, title } from '../material/soil-chapter.ts';
+import { type Account, verificationLink } from './account.ts';
+
+/** From the front page to where the confirmation is waited for. */
+export async function registerByForm(page: Page, account: Account): Promise<void> {
+  await page.goto('/');
+  await page.getByRole('link', { name: 'Start Learning Free' }).first().click();
+  await page.getByLabel('Full name').fill(account.fullName);
+  await page.getByLabel('Email').fill(account.email);
+  await page.getByRole('textbox', { name: 'Password', exact: true }).fill(account.password);
+  await page.getByRole('textbox', { name: 'Confirm password' }).fill(account.password);
+  await page.getByLabel('I accept the terms and conditions').check();
+  await page.getByRole('button', { name: 'Create account' }).click();
+  await expect(page).toHaveURL('/verify-email-pending');
+}
+
+export async function confirmAddress(page: Page, account: Account): Promise<void> {
+  await page.goto(await verificationLink(page.request, account.email));
+  await page.getByRole('button', { name: 'Confirm my email address' }).click();
+  await expect(page.getByText('Your email address is confirmed.')).toBeVisible();
+}
+
+/** From the dashboard of somebody new to a chapter of six pages that was read. */
+export async function uploadChapter(page: Page): Promise<void> {
+  await page.getByRole('link', { name: 'Upload your first note' }).click();
+  await page.getByLabel('Course').fill('Agricultural science');
+  await page.getByLabel('Choose files to upload').setInputFiles({
+    name: 'Soil.pdf',
+    mimeType: 'application/pdf',
+    buffer: await chapterPdf(title, soilChapter),
+  });
+  await expect(page.getByRole('article', { name: 'Soil.pdf' })).toContainText(
+    'Agricultural science · 6 pages',
+  );
+}

@@ -1,0 +1,57 @@
+/** The product itself, in a process of its own on a folder of its own. */
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+
+export interface RunningProduct {
+  /** Where people reach it, such as `http://localhost:40123`. */
+  address: string;
+  dataDir: string;
+  end(): Promise<void>;
+}
+
+/** @param settings beside its folder, which is empty; without a port of its own it takes a free one */
+export async function runProduct(settings: Record<string, string> = {}): Promise<RunningProduct> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'akada-e2e-'));
+  const product = spawn(process.execPath, [join(root, 'server/src/main.ts')], {
+    cwd: root,
+    env: { ...process.env, PORT: '0', ...settings, DATA_DIR: dataDir },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  return {
+    address: await addressOf(product),
+    dataDir,
+    async end() {
+      await end(product);
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+async function addressOf(product: ChildProcess): Promise<string> {
+  if (product.stdout === null) throw new Error('The product has no output.');
+
+  const lines = createInterface(product.stdout);
+  for await (const line of lines) {
+    const ready = /^Akada is ready at (\S+)$/.exec(line);
+    if (ready?.[1] !== undefined) {
+      lines.close();
+      product.stdout.resume();
+      return ready[1];
+    }
+  }
+  throw new Error('The product ended before it was ready.');
+}
+
+async function end(product: ChildProcess): Promise<void> {
+  if (product.exitCode !== null) return;
+
+  product.kill('SIGTERM');
+  await once(product, 'exit');
+}

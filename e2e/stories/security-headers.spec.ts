@@ -1,0 +1,144 @@
+import { expect, type Page, test } from '@playwright/test';
+import { CspEvaluator } from 'csp_evaluator';
+import { Severity } from 'csp_evaluator/dist/finding.js';
+import { CspParser } from 'csp_evaluator/dist/parser.js';
+import { newAccount, registerVerified, signIn, signOut } from '../product/account.ts';
+import { makeAdministrator } from '../product/administrator.ts';
+import { confirmAddress, registerByForm, uploadChapter } from '../product/first-steps.ts';
+import { tryToSignIn } from '../product/sign-in-form.ts';
+import { makeQuestions } from '../product/study.ts';
+
+/** A page of each kind, what is no page, and what is read by programs. */
+const paths = [
+  '/',
+  '/login',
+  '/register',
+  '/dashboard',
+  '/terms',
+  '/no/such/page',
+  '/favicon.svg',
+  '/service-worker.js',
+  '/assets/missing.js',
+  '/api/docs',
+  '/api/docs/static/index.html',
+  '/api/v1/health',
+  '/api/v1/users/me',
+  '/sandbox/mailbox',
+];
+
+for (const path of paths) {
+  test(`the policy of ${path} has no hole that the evaluator knows`, async ({ request }) => {
+    const headers = (await request.get(path)).headers();
+    const policy = headers['content-security-policy'] ?? '';
+
+    const findings = new CspEvaluator(new CspParser(policy).csp).evaluate();
+    const told = findings
+      .filter(({ severity }) => severity <= Severity.MEDIUM)
+      .map(({ directive, value, description }) => `${directive} ${value}: ${description}`);
+    expect(told, policy).toEqual([]);
+    expect(policy).not.toMatch(/unsafe-eval|script-src[^;]*unsafe-inline/);
+    expect(headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'no-referrer',
+      'cross-origin-resource-policy': 'same-origin',
+    });
+    // Said only where people come by https: a place without it would lock itself out.
+    expect(headers).not.toHaveProperty('strict-transport-security');
+    expect(policy).not.toContain('upgrade-insecure-requests');
+  });
+}
+
+test('a day of a student breaks no policy', async ({ page, isMobile }) => {
+  const violations = await watchPolicies(page);
+  const account = newAccount();
+  await registerByForm(page, account);
+  await confirmAddress(page, account);
+  await tryToSignIn(page, account);
+  await uploadChapter(page);
+  await page.getByRole('link', { name: 'Make questions' }).click();
+  const noteId = new URL(page.url()).searchParams.get('file_id') ?? '';
+  const generation = await makeQuestions(page, noteId, 3);
+  for (const path of [
+    `/mcq/practice/generated?generation_id=${generation.id}`,
+    `/mcq/exam/generated?generation_id=${generation.id}`,
+    '/mcq',
+    '/profile',
+    '/settings',
+    '/notifications',
+    '/dashboard',
+  ]) {
+    await visit(page, path);
+  }
+  await page.getByRole('button', { name: /^Notifications/ }).click();
+  await expect(page.getByRole('dialog').getByRole('listitem').first()).toBeVisible();
+  await page.keyboard.press('Escape');
+  await signOut(page, isMobile);
+  await expect(page).toHaveURL('/login');
+  for (const path of ['/', '/terms', '/privacy', '/forgot-password', '/api/docs', '/sandbox/mailbox']) {
+    await visit(page, path);
+  }
+  expect(violations()).toEqual([]);
+});
+
+test('the pages of an administrator break no policy', async ({ page }) => {
+  const violations = await watchPolicies(page);
+  await signIn(page, await makeAdministrator(page.request), /Administration/);
+  for (const path of ['/admin/users', '/tutor/profile', '/settings']) await visit(page, path);
+  expect(violations()).toEqual([]);
+});
+
+test('what the policies are there for does not happen', async ({ page }) => {
+  await signIn(page, await registerVerified(page.request));
+  const violations = await watchPolicies(page);
+  await visit(page, '/dashboard');
+
+  const reached = await page.evaluate(async () => {
+    const done: string[] = [];
+    const attempt = (name: string, act: () => unknown) => {
+      try {
+        act();
+        done.push(name);
+      } catch {
+        // Refused, as it should be.
+      }
+    };
+    // Later, because what the debugger itself evaluates is exempt from the policy.
+    await new Promise((resolve) => setTimeout(resolve));
+    Object.assign(window, { stranger: () => done.push('a stranger ran') });
+    attempt('text became a script', () => {
+      const script = document.createElement('script');
+      script.text = 'stranger()';
+      document.body.append(script);
+    });
+    attempt('markup came from text', () => {
+      document.body.innerHTML = '<img src="x" onerror="stranger()">';
+    });
+    attempt('text was evaluated', () => new Function('stranger()')());
+    await fetch('http://127.0.0.1:9/told').then(
+      () => done.push('another place was told'),
+      () => undefined,
+    );
+    return done;
+  });
+
+  expect(reached).toEqual([]);
+  expect(violations().length).toBeGreaterThan(0);
+});
+
+async function visit(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await expect(page.locator('h1, h2').first()).toBeVisible();
+}
+
+/** @returns what has been reported so far, on whatever page it happened */
+async function watchPolicies(page: Page): Promise<() => string[]> {
+  const reported: string[] = [];
+  await page.exposeFunction('reportViolation', (text: string) => reported.push(text));
+  await page.addInitScript(() => {
+    addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, documentURI, sample }) => {
+      const report = Reflect.get(window, 'reportViolation') as (text: string) => void;
+      report(`${documentURI}: ${violatedDirective} ${blockedURI} ${sample}`);
+    });
+  });
+  return () => reported;
+}
