@@ -17,6 +17,8 @@ const publicPages = [
   '/forgot-password',
   `/register?invitation_token=${'a'.repeat(43)}`,
   `/reset-password?token=${'a'.repeat(43)}`,
+  '/auth/google/success',
+  '/auth/google/error?error=access_denied',
 ];
 
 test('every public page, in light and in dark', async ({ page }) => {

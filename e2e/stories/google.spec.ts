@@ -84,6 +84,20 @@ test('tokens that this tab did not ask for are not taken', async ({ page }) => {
   await expect(page).toHaveURL('/login');
 });
 
+test('tokens that open nothing leave nothing behind', async ({ page }) => {
+  await page.goto('/login');
+  await page.evaluate(() => sessionStorage.setItem('oauth_tx', 'of-this-tab'));
+  await page.goto('/auth/google/success#access_token=a&refresh_token=b&token_type=bearer&tx=of-this-tab');
+  await expect(page.getByRole('alert')).toHaveText('Authentication failed. Please try again.');
+  expect(await stored(page)).toEqual({});
+});
+
+test('a code alone waits for the server', async ({ page }) => {
+  await page.goto('/auth/google/success?code=c&state=s');
+  await expect(page.getByRole('heading', { name: 'Completing your sign-in...' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Return to Login' })).toBeVisible();
+});
+
 test('an empty answer goes on with who is signed in, or says that nothing came', async ({ page }) => {
   await page.goto('/auth/google/success');
   await expect(page.getByRole('alert')).toHaveText(
