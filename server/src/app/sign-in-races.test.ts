@@ -1,9 +1,10 @@
 /**
- * What meets a change of the password in the same moment: whatever comes first, afterwards nothing lives on that
- * began with the old one. Each race is run many times, and begins at another moment each time.
+ * What meets a change of the password, or a signing out, in the same moment: whatever comes first, afterwards nothing
+ * lives on that began before. Each race is run many times, and begins at another moment each time.
  */
 import { setTimeout } from 'node:timers/promises';
-import { currentUser, login, refresh, resetPassword } from '@akada/contract/accounts.ts';
+import { endAllSessions } from '@akada/contract/account-settings.ts';
+import { currentUser, login, logout, refresh, resetPassword } from '@akada/contract/accounts.ts';
 import { answerSecondFactor } from '@akada/contract/second-factor.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createPerson, mailedToken, type Person, signIn } from '../testing/people.ts';
@@ -76,6 +77,39 @@ test.for(offsets)('a refresh, %i ms after the change', async (offset) => {
 
   count('refresh', reply);
   expect([200, 401]).toContain(reply.status);
+  await expectNoSession(reply);
+});
+
+/** Signing out is one statement, so these begin closer together. */
+const closely = offsets.map((offset) => offset / 5);
+
+test.for(closely)('a refresh, %i ms after signing out', async (offset) => {
+  const { access_token, refresh_token } = await signIn(app, await createPerson(app));
+  const headers = { authorization: `Bearer ${access_token}` };
+
+  const [left, reply] = await Promise.all([
+    setTimeout(Math.max(0, -offset)).then(() => send(app, logout, { body: { refresh_token }, headers })),
+    setTimeout(Math.max(0, offset)).then(() => send(app, refresh, { body: { refresh_token } })),
+  ]);
+
+  expect(left.status).toBe(204);
+  count('refresh while leaving', reply);
+  await expectNoSession(reply);
+});
+
+test.for(closely)('a refresh, %i ms after signing out everywhere', async (offset) => {
+  const person = await createPerson(app);
+  const { access_token } = await signIn(app, person);
+  const { refresh_token } = await signIn(app, person);
+  const headers = { authorization: `Bearer ${access_token}` };
+
+  const [left, reply] = await Promise.all([
+    setTimeout(Math.max(0, -offset)).then(() => send(app, endAllSessions, { headers })),
+    setTimeout(Math.max(0, offset)).then(() => send(app, refresh, { body: { refresh_token } })),
+  ]);
+
+  expect(left.status).toBe(204);
+  count('refresh while leaving everywhere', reply);
   await expectNoSession(reply);
 });
 
