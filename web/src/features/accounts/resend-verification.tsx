@@ -37,6 +37,7 @@ export function ResendVerification({ knownEmail }: { knownEmail: string | null }
             type="email"
             autoComplete="email"
             required
+            withAsterisk={false}
             value={email}
             onChange={(event) => setEmail(event.currentTarget.value)}
           />
