@@ -27,7 +27,7 @@ export interface SandboxProviderOptions extends SandboxGoogleClient {
 }
 
 /** How long one sign-in may take there, in seconds. */
-const minutesOfUse = 10 * 60;
+const useSeconds = 10 * 60;
 
 const peopleAtMost = 1_000;
 
@@ -83,12 +83,12 @@ async function configurationOf(
     interactions: { policy, url: (_context, { uid }) => `${sandboxGooglePath}/interaction/${uid}` },
     expiresWithSession: () => false,
     ttl: {
-      AccessToken: minutesOfUse,
+      AccessToken: useSeconds,
       AuthorizationCode: 60,
-      Grant: minutesOfUse,
-      IdToken: minutesOfUse,
-      Interaction: minutesOfUse,
-      Session: minutesOfUse,
+      Grant: useSeconds,
+      IdToken: useSeconds,
+      Interaction: useSeconds,
+      Session: useSeconds,
     },
     findAccount: (_context, id) => {
       const person = people.get(id);

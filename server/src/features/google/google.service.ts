@@ -93,7 +93,8 @@ export function createGoogleService(ports: GooglePorts): GoogleService {
 
     const result = await provider.finish(back.answer, flow);
     if (!result.ok) {
-      log.warn({ reason: result.reason, code: result.code }, 'sign-in with Google failed');
+      const level = result.reason === 'denied' ? 'info' : 'warn';
+      log[level]({ reason: result.reason, code: result.code }, 'sign-in with Google failed');
       return failed(errorOfFailure[result.reason]);
     }
     const identity = identityOf(result.claims);
