@@ -19,9 +19,9 @@ afterEach(() => app.close());
 async function newReader() {
   const person = await createPerson(app);
   const { access_token } = await signIn(app, person);
-  const open = async () => {
+  const open = async (token = access_token) => {
     const gone = new AbortController();
-    const headers = { authorization: `Bearer ${access_token}` };
+    const headers = { authorization: `Bearer ${token}` };
     const response = await fetch(url, { headers, signal: gone.signal });
     return {
       status: response.status,
@@ -70,6 +70,26 @@ describe('the event stream', () => {
 
     first.leave();
     await expect.poll(async () => (await student.open()).status).toBe(200);
+  });
+
+  it('ends with its session, at once, and not with another one of the same person', async () => {
+    const person = await newReader();
+    const { access_token, refresh_token } = await signIn(app, person);
+    const leaving = await person.open(access_token);
+    const staying = await person.open();
+    await app.http.inject({
+      method: 'POST',
+      url: `${apiBase}/auth/logout`,
+      payload: { refresh_token },
+      headers: { authorization: `Bearer ${access_token}` },
+    });
+    expect(await leaving.next()).toEqual({ topic: 'account', id: null });
+    expect(await leaving.next()).toBeNull();
+
+    const id = newId();
+    await publishHint(app.platform.database.db, person.userId, { topic: 'note', id });
+    expect(await staying.next()).toEqual({ topic: 'account', id: null });
+    expect(await staying.next()).toEqual({ topic: 'note', id });
   });
 
   it('ends when the server shuts down', async () => {

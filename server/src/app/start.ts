@@ -86,7 +86,11 @@ export async function createWeb(platform: Platform, features: Features): Promise
   await app.register(async (api) =>
     mountRoutes(api, {
       table: endpointTable,
-      routes: [...features.routes, healthRoute(platform.database), hintStreamRoute(platform.hints)],
+      routes: [
+        ...features.routes,
+        healthRoute(platform.database),
+        hintStreamRoute(platform.hints, features.authenticate),
+      ],
       authenticate: features.authenticate,
       shutdown: shutdown.signal,
       secureCookies: isSecureOrigin(config.publicUrl),

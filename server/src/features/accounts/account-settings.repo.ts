@@ -1,6 +1,7 @@
 import { and, desc, eq, gt, isNull, ne } from 'drizzle-orm';
 import type { Executor } from '../../platform/database/database.ts';
 import { type AccountRow, type SessionRow, sessions, users } from './accounts.tables.ts';
+import { tellReaders } from './accounts-sessions.repo.ts';
 
 export async function findAccount(executor: Executor, userId: string): Promise<AccountRow> {
   const [account] = await executor.select().from(users).where(eq(users.id, userId));
@@ -55,4 +56,5 @@ export async function revokeOtherSessions(
     .update(sessions)
     .set({ revokedAt: now })
     .where(and(eq(sessions.userId, userId), ne(sessions.id, sessionId), isNull(sessions.revokedAt)));
+  await tellReaders(executor, userId);
 }

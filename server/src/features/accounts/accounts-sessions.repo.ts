@@ -1,5 +1,6 @@
 import { and, eq, getTableColumns, isNull, lt, or, sql } from 'drizzle-orm';
 import type { Database, Executor } from '../../platform/database/database.ts';
+import { publishHint } from '../../platform/hints/hints.ts';
 import { type AccountRow, type SessionRow, sessions, users } from './accounts.tables.ts';
 import { secondFactors } from './second-factor.tables.ts';
 
@@ -96,7 +97,13 @@ export async function revokeSession(
     .set({ revokedAt: now })
     .where(and(eq(sessions.id, id), eq(sessions.userId, userId), isNull(sessions.revokedAt)))
     .returning({ id: sessions.id });
+  if (revoked.length > 0) await tellReaders(executor, userId);
   return revoked.length > 0;
+}
+
+/** Streams that a session opened end with it: each looks again at whether its own is over. */
+export function tellReaders(executor: Executor, userId: string): Promise<void> {
+  return publishHint(executor, userId, { topic: 'account', id: null });
 }
 
 /** @returns whether the browser that holds the cookie ever had a session of the account */
@@ -114,6 +121,7 @@ export async function revokeAllSessions(executor: Executor, userId: string, now:
     .update(sessions)
     .set({ revokedAt: now })
     .where(and(eq(sessions.userId, userId), isNull(sessions.revokedAt)));
+  await tellReaders(executor, userId);
 }
 
 /** A session that ended by itself or was ended. */
