@@ -9,7 +9,7 @@ const colours: Record<ToastKind, string> = {
   success: 'forest',
   error: 'clay',
   warning: 'marigold',
-  info: 'dark',
+  info: 'gray',
   plain: 'gray',
 };
 
@@ -37,7 +37,7 @@ export function showToast(toast: Toast): void {
     color: colours[toast.kind],
     autoClose: lasts,
     withBorder: true,
-    closeButtonProps: { 'aria-label': 'Dismiss' },
+    closeButtonProps: { 'aria-label': 'Dismiss', size: 44 },
     onFocus: () => notifications.update({ ...shown, autoClose: false }),
     onBlur: () => notifications.update({ ...shown, autoClose: lasts }),
   });
