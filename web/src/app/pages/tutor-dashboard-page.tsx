@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { NotificationList } from '../../features/notifications/notification-list.tsx';
 import { tutorProfileQuery } from '../../features/tutors/api.ts';
 import { ApprovalNotice } from '../../features/tutors/approval-notice.tsx';
+import { ProfileCompleteness } from '../../features/tutors/profile-completeness.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { LoadFault } from '../../ui/load-fault.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -42,5 +43,10 @@ function Approval() {
       </Notice>
     );
   }
-  return <ApprovalNotice profile={data} />;
+  return (
+    <>
+      <ApprovalNotice profile={data} />
+      <ProfileCompleteness profile={data} />
+    </>
+  );
 }

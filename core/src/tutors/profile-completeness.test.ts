@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { type CompletenessInput, profileCompleteness } from './profile-completeness.ts';
+
+const whole: CompletenessInput = {
+  biography: 'I have taught chemistry for eleven years. '.repeat(4),
+  qualifications: ['B.Sc. Chemistry'],
+  hourly_rate: 450_000,
+  picture_url: '/api/v1/pictures/one',
+};
+
+test.each<[string, Partial<CompletenessInput>, number, string[]]>([
+  ['says everything', {}, 100, []],
+  ['has no picture', { picture_url: null }, 88, ['picture']],
+  ['has a biography of a few words', { biography: 'I teach.' }, 88, ['biography']],
+  ['pads its biography with spaces', { biography: `I teach.${' '.repeat(200)}` }, 88, ['biography']],
+  ['names no qualification', { qualifications: [] }, 88, ['qualifications']],
+  ['asks nothing', { hourly_rate: 0 }, 88, ['hourly_rate']],
+  [
+    'has only what it must',
+    { picture_url: null, biography: 'I teach.', qualifications: [], hourly_rate: 0 },
+    50,
+    ['picture', 'biography', 'qualifications', 'hourly_rate'],
+  ],
+])('a profile that %s', (_name, change, percent, missing) => {
+  expect(profileCompleteness({ ...whole, ...change })).toEqual({ percent, missing });
+});

@@ -1,0 +1,40 @@
+/** How much of what students look for a tutor's profile says. What it must have, a form asks; this is what helps. */
+
+export interface CompletenessInput {
+  biography: string;
+  qualifications: readonly string[];
+  /** In kobo; 0 where nothing is asked. */
+  hourly_rate: number;
+  picture_url: string | null;
+}
+
+export type MissingPart = 'biography' | 'qualifications' | 'hourly_rate' | 'picture';
+
+export interface Completeness {
+  /** From 0 to 100, whole. */
+  percent: number;
+  /** Most useful first. */
+  missing: MissingPart[];
+}
+
+/** About three sentences, in characters: below that a biography tells less than the headline. */
+const tellingBiography = 150;
+
+/** Headline, subjects, languages and time zone, without which there is no profile. */
+const alwaysThere = 4;
+
+const checks: Record<MissingPart, (profile: CompletenessInput) => boolean> = {
+  picture: ({ picture_url }) => picture_url !== null,
+  biography: ({ biography }) => biography.trim().length >= tellingBiography,
+  qualifications: ({ qualifications }) => qualifications.length > 0,
+  hourly_rate: ({ hourly_rate }) => hourly_rate > 0,
+};
+
+const parts: readonly MissingPart[] = ['picture', 'biography', 'qualifications', 'hourly_rate'];
+
+/** @returns the share of eight parts that is there, and which of them are missing */
+export function profileCompleteness(profile: CompletenessInput): Completeness {
+  const missing = parts.filter((part) => !checks[part](profile));
+  const total = alwaysThere + parts.length;
+  return { percent: Math.round((100 * (total - missing.length)) / total), missing };
+}
