@@ -9,16 +9,28 @@ import { FaultPage } from './fault-page.tsx';
 export function FaultBoundary({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
 
-  return <Boundary key={pathname}>{children}</Boundary>;
+  return <Boundary pathname={pathname}>{children}</Boundary>;
+}
+
+interface BoundaryProps {
+  pathname: string;
+  children: ReactNode;
 }
 
 interface BoundaryState {
+  /** Of the page that the rest is about. */
+  pathname: string;
   fault: Error | null;
   hasSignedOut: boolean;
 }
 
-class Boundary extends Component<{ children: ReactNode }, BoundaryState> {
-  override state: BoundaryState = { fault: null, hasSignedOut: false };
+/** It keeps what it holds from page to page: the frame, its menus and the stream of news stay as they are. */
+class Boundary extends Component<BoundaryProps, BoundaryState> {
+  override state: BoundaryState = { pathname: this.props.pathname, fault: null, hasSignedOut: false };
+
+  static getDerivedStateFromProps({ pathname }: BoundaryProps, last: BoundaryState): BoundaryState | null {
+    return pathname === last.pathname ? null : { pathname, fault: null, hasSignedOut: false };
+  }
 
   static getDerivedStateFromError(fault: Error) {
     return { fault };

@@ -1,6 +1,15 @@
 import { ActionIcon } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
-import { type MouseEvent, type ReactNode, useId, useLayoutEffect, useRef } from 'react';
+import {
+  type MouseEvent,
+  type ReactNode,
+  useEffect,
+  useEffectEvent,
+  useId,
+  useLayoutEffect,
+  useRef,
+} from 'react';
+import { useLocation, useNavigationType } from 'react-router';
 import classes from './overlay.module.css';
 
 interface OverlayProps {
@@ -18,6 +27,7 @@ interface OverlayProps {
 export function Overlay({ place, title, onClose, children }: OverlayProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const heading = useId();
+  useClosingWithPage(onClose);
 
   // Closed while it still stands in the page: one that was taken out first gives no focus back.
   useLayoutEffect(() => {
@@ -55,4 +65,19 @@ export function Overlay({ place, title, onClose, children }: OverlayProps) {
       </div>
     </dialog>
   );
+}
+
+/**
+ * Whoever goes on, by a link inside or by the browser's own buttons, leaves the layer behind. A page that only corrects
+ * its own address while it loads takes nothing away.
+ */
+function useClosingWithPage(onClose: () => void): void {
+  const { key } = useLocation();
+  const isCorrected = useNavigationType() === 'REPLACE';
+  const opened = useRef(key);
+  const close = useEffectEvent(onClose);
+
+  useEffect(() => {
+    if (key !== opened.current && !isCorrected) close();
+  }, [key, isCorrected]);
 }

@@ -39,9 +39,9 @@ export function HeaderCard({ user, children }: HeaderCardProps) {
 /** Back to where one came from; a page that was opened by its address leads to the one above it. */
 function BackButton({ user }: { user: StoredUser }) {
   const navigate = useNavigate();
-  const { pathname, key } = useLocation();
+  const { pathname } = useLocation();
   const above = pageAbove(pathname, user.role);
-  const cameFromHere = key !== 'default';
+  const cameFromHere = pagesBefore() > 0;
 
   if (!cameFromHere && above === null) return null;
   return (
@@ -54,6 +54,12 @@ function BackButton({ user }: { user: StoredUser }) {
       <IconArrowLeft size={22} aria-hidden />
     </ActionIcon>
   );
+}
+
+/** How many pages of the app lie before this one in the tab's history, by the router's own count. */
+function pagesBefore(): number {
+  const entry: { idx?: number } | null = history.state;
+  return entry?.idx ?? 0;
 }
 
 function CardEnd({ user }: { user: StoredUser }) {
