@@ -18,7 +18,7 @@ export function UserTools({ user }: { user: AdminUser }) {
         <Button
           variant="default"
           loading={verification.isPending}
-          aria-label={`Confirm the address of ${user.full_name}`}
+          aria-label={`Confirm address of ${user.full_name}`}
           onClick={() => verification.mutate(user.id)}
         >
           Confirm address
@@ -27,7 +27,7 @@ export function UserTools({ user }: { user: AdminUser }) {
       <Button
         variant="default"
         loading={link.isPending}
-        aria-label={`Make a link for ${user.full_name}`}
+        aria-label={`Make a reset link for ${user.full_name}`}
         onClick={() => link.mutate(user.id)}
       >
         Make a reset link
