@@ -7,10 +7,13 @@ import { type Account, newAccount } from './account.ts';
 
 const commandLine = fileURLToPath(new URL('../../server/src/cli.ts', import.meta.url));
 
-export async function makeAdministrator(request: APIRequestContext): Promise<Account> {
+/** @param place where, when it is not the product that all stories share */
+export async function makeAdministrator(
+  request: APIRequestContext,
+  { address, dataDir } = sharedPlace(),
+): Promise<Account> {
   const account = { ...newAccount(), fullName: 'Administrator' };
-  const { AKADA_URL = '', AKADA_DATA_DIR = '' } = process.env;
-  const env = { ...process.env, PORT: new URL(AKADA_URL).port, DATA_DIR: AKADA_DATA_DIR };
+  const env = { ...process.env, PORT: new URL(address).port, DATA_DIR: dataDir };
   const { stdout } = await promisify(execFile)(
     process.execPath,
     [commandLine, 'admin', 'create', account.email],
@@ -22,4 +25,9 @@ export async function makeAdministrator(request: APIRequestContext): Promise<Acc
   });
   expect(answer.status()).toBe(200);
   return account;
+}
+
+function sharedPlace(): { address: string; dataDir: string } {
+  const { AKADA_URL = '', AKADA_DATA_DIR = '' } = process.env;
+  return { address: AKADA_URL, dataDir: AKADA_DATA_DIR };
 }

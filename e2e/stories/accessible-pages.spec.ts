@@ -1,9 +1,9 @@
-import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
 import { chapterPdf } from '../material/pdf.ts';
 import { soilChapter, title } from '../material/soil-chapter.ts';
 import { bearer, registerVerified, signIn } from '../product/account.ts';
 import { makeAdministrator } from '../product/administrator.ts';
+import { inspectBothSchemes } from '../product/both-schemes.ts';
 import { makeQuestions, startExam, uploadNote } from '../product/study.ts';
 
 const memberPages = ['/profile', '/settings', '/notifications', '/share/accept'];
@@ -15,6 +15,7 @@ const publicPages = [
   '/verify-email-pending',
   `/verify-email?token=${'a'.repeat(43)}`,
   '/forgot-password',
+  '/test/header-zindex',
   `/register?invitation_token=${'a'.repeat(43)}`,
   `/reset-password?token=${'a'.repeat(43)}`,
   '/auth/google/success',
@@ -99,16 +100,4 @@ async function inspect(page: Page, path: string): Promise<void> {
     return Math.max(document.documentElement.scrollWidth, ...ends) - innerWidth;
   });
   expect(overflow, `${path} reaches beyond its right edge`).toBeLessThanOrEqual(0);
-}
-
-async function inspectBothSchemes(page: Page, name: string): Promise<void> {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', colorScheme);
-    const { violations } = await new AxeBuilder({ page })
-      .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-      .analyze();
-    const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
-    expect(found, `${name} in ${colorScheme}`).toEqual([]);
-  }
 }

@@ -1,15 +1,8 @@
 import { expect, type Page, test } from '@playwright/test';
-import { type Account, newAccount, registerVerified, signIn } from '../product/account.ts';
+import { newAccount, registerVerified, signIn } from '../product/account.ts';
+import { beSomebody } from '../product/sandbox-google.ts';
 import { codeOf, turnOnSecondFactor } from '../product/second-factor.ts';
 import { tryToSignIn } from '../product/sign-in-form.ts';
-
-/** On the page that plays Google on one machine. */
-async function beSomebody(page: Page, { fullName, email }: Account): Promise<void> {
-  await expect(page.getByRole('heading', { name: 'Google of this machine' })).toBeVisible();
-  await page.getByLabel('Name').fill(fullName);
-  await page.getByLabel('Address', { exact: true }).fill(email);
-  await page.getByRole('button', { name: 'Continue' }).click();
-}
 
 const stored = (page: Page) => page.evaluate(() => ({ ...localStorage }));
 const tabKeys = (page: Page) => page.evaluate(() => Object.keys(sessionStorage));

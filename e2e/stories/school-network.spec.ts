@@ -55,6 +55,7 @@ test('from registering to signing out, where the network knows no https', async 
   await expect(page.getByRole('heading', { name: '3 questions are ready' })).toBeVisible({ timeout: 60_000 });
   await page.getByRole('link', { name: 'Practise' }).click();
   await answerOne(page);
+  await sitAnExam(page);
 
   await page.goto('/dashboard');
   await expect(page.getByRole('heading', { level: 1, name: /Welcome/ })).toBeVisible();
@@ -99,6 +100,17 @@ async function answerOne(page: Page): Promise<void> {
   await expect(page.getByText('Question 1 of 3')).toBeVisible();
   await page.getByRole('group', { name: 'Options' }).getByRole('button').first().click();
   await expect(page.getByRole('button', { name: 'Next' })).toBeVisible();
+}
+
+async function sitAnExam(page: Page): Promise<void> {
+  await page.goto('/mcq');
+  await page.getByRole('link', { name: 'Sit an exam' }).first().click();
+  await page.getByRole('button', { name: 'Start the exam' }).click();
+  await page.getByRole('radio').first().check();
+  await expect(page.getByText('All saved')).toBeVisible();
+  await page.getByRole('button', { name: 'Hand in' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Hand in' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Exam result' })).toBeVisible();
 }
 
 /** The address that people type has the port in it, so it is settled before the start. */

@@ -7,6 +7,7 @@ import { makeAdministrator } from '../product/administrator.ts';
 import { confirmAddress, registerByForm, uploadChapter } from '../product/first-steps.ts';
 import { tryToSignIn } from '../product/sign-in-form.ts';
 import { makeQuestions } from '../product/study.ts';
+import { joinWithGoogle } from '../product/tutor.ts';
 
 /** A page of each kind, what is no page, and what is read by programs. */
 const paths = [
@@ -75,6 +76,15 @@ test('a day of a student breaks no policy', async ({ page, isMobile }) => {
   await signOut(page, isMobile);
   await expect(page).toHaveURL('/login');
   for (const path of ['/', '/terms', '/privacy', '/forgot-password', '/api/docs', '/sandbox/mailbox']) {
+    await visit(page, path);
+  }
+  expect(violations()).toEqual([]);
+});
+
+test('a tutor who comes by Google breaks no policy', async ({ page }) => {
+  const violations = await watchPolicies(page);
+  await joinWithGoogle(page);
+  for (const path of ['/profile', '/notifications', '/auth/google/error?error=access_denied']) {
     await visit(page, path);
   }
   expect(violations()).toEqual([]);

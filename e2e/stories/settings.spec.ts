@@ -69,12 +69,12 @@ test('the colours follow the device until one chooses', async ({ page }) => {
   await signIn(page, await registerVerified(page.request));
   await page.goto('/settings');
   const html = page.locator('html');
-  await page.getByLabel('Colours').selectOption('Dark');
+  await page.getByLabel('Colours', { exact: true }).selectOption('Dark');
   await expect(html).toHaveAttribute('data-mantine-color-scheme', 'dark');
   await page.reload();
   await expect(html).toHaveAttribute('data-mantine-color-scheme', 'dark');
 
-  await page.getByLabel('Colours').selectOption('As my device');
+  await page.getByLabel('Colours', { exact: true }).selectOption('As my device');
   await page.emulateMedia({ colorScheme: 'light' });
   await expect(html).toHaveAttribute('data-mantine-color-scheme', 'light');
   expect(await page.evaluate(() => localStorage.getItem('themeMode'))).toBeNull();

@@ -1,0 +1,34 @@
+/** Tutors, who join with Google: the form of the product makes students only. */
+import { expect, type Page } from '@playwright/test';
+import { bearer, newAccount } from './account.ts';
+import { beSomebody } from './sandbox-google.ts';
+
+/** Signs somebody up as a tutor, up to the form of the profile. @returns who joined */
+export async function joinWithGoogle(page: Page): Promise<{ fullName: string; email: string }> {
+  const tutor = newAccount();
+  await page.goto('/register');
+  await page.getByRole('group', { name: 'I am joining as a:' }).getByLabel('Tutor').check();
+  await page.getByRole('button', { name: 'Sign up with Google' }).click();
+  await beSomebody(page, tutor);
+  await expect(page).toHaveURL('/complete-tutor-profile');
+  return tutor;
+}
+
+/** Signs a new tutor in on the page, with a profile that waits for approval. */
+export async function joinAsTutor(page: Page): Promise<void> {
+  await joinWithGoogle(page);
+  const made = await page.request.post('/api/v1/tutors/me', { headers: await bearer(page), data: profile });
+  expect(made.status()).toBe(201);
+  await page.reload();
+  await expect(page).toHaveURL('/tutor/dashboard');
+}
+
+const profile = {
+  headline: 'Agricultural science, one step at a time',
+  biography: 'Eleven years at a school in Ibadan.',
+  subjects: ['Agricultural science'],
+  languages: ['English', 'Yoruba'],
+  qualifications: [],
+  hourly_rate: 450_000,
+  time_zone: 'Africa/Lagos',
+};

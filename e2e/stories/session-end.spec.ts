@@ -1,0 +1,53 @@
+import { expect, test } from '@playwright/test';
+import { bearer, registerVerified, signIn, signOut } from '../product/account.ts';
+import { tryToSignIn } from '../product/sign-in-form.ts';
+
+test('a session ended on another device asks to sign in at the next step, and leads back', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const account = await registerVerified(page.request);
+  await signIn(page, account);
+  const phone = await browser.newPage({ baseURL });
+  await signIn(phone, account);
+
+  const ended = await phone.request.delete('/api/v1/users/me/sessions', { headers: await bearer(phone) });
+  expect(ended.status()).toBe(204);
+  await phone.close();
+
+  await page.goto('/tools/upload');
+  await expect(page).toHaveURL('/login');
+  expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
+  await tryToSignIn(page, account);
+  await expect(page).toHaveURL('/tools/upload');
+});
+
+test('who comes next to a shared computer starts at home, with nothing of the one before', async ({
+  page,
+}) => {
+  const userId = () => page.evaluate(() => JSON.parse(localStorage.getItem('user') ?? '{}').id);
+  await signIn(page, await registerVerified(page.request));
+  const before = await userId();
+  await page.evaluate((id) => localStorage.setItem(`akada.exam.${id}.e1`, '{}'), before);
+  await page.goto('/settings');
+
+  await signOut(page, false);
+  await expect(page).toHaveURL('/login');
+  expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
+  await tryToSignIn(page, await registerVerified(page.request));
+  await expect(page).toHaveURL('/dashboard');
+  expect(await userId()).not.toBe(before);
+});
+
+test('a session that is over takes nobody away from a public page', async ({ page }) => {
+  await page.goto('/login');
+  await page.evaluate(() => {
+    localStorage.setItem('token', 'expired');
+    localStorage.setItem('refresh_token', 'revoked');
+  });
+  await page.goto('/auth/google/success');
+  await expect(page.getByRole('heading', { name: 'Authentication Failed' })).toBeVisible();
+  await expect(page).toHaveURL('/auth/google/success');
+  expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();
+});

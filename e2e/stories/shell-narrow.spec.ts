@@ -1,0 +1,42 @@
+import { expect, test } from '@playwright/test';
+import { registerVerified, signIn } from '../product/account.ts';
+import { inspectBothSchemes } from '../product/both-schemes.ts';
+import { linksOf } from '../product/links-of.ts';
+
+test('a student on a phone has tabs, a drawer and quick actions', async ({ page }) => {
+  const account = await registerVerified(page.request);
+  await signIn(page, account);
+  await expect(linksOf(page, 'Tabs')).toHaveText(['MCQ', 'AI Tools']);
+  await expect(page.getByRole('contentinfo')).toHaveCount(1);
+  await expect(page.getByRole('navigation', { name: 'Study' })).toBeHidden();
+
+  const open = page.getByRole('button', { name: 'Open the menu' });
+  await open.tap();
+  const drawer = page.getByRole('dialog', { name: 'Menu' });
+  await expect(drawer).toContainText(account.fullName);
+  await expect(drawer.getByRole('link', { name: 'Profile' })).toBeHidden();
+  await drawer.getByText('Settings', { exact: true }).tap();
+  await expect(drawer.getByRole('link', { name: 'Profile' })).toBeVisible();
+  await expect(drawer.getByRole('button', { name: 'Logout' })).toBeVisible();
+  await inspectBothSchemes(page, 'the drawer');
+  await drawer.getByRole('button', { name: 'Light colours' }).tap();
+  await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'light');
+  await page.keyboard.press('Escape');
+  await expect(drawer).toBeHidden();
+  await expect(open).toBeFocused();
+
+  await open.tap();
+  await drawer.getByText('Settings', { exact: true }).tap();
+  await drawer.getByRole('link', { name: 'All settings' }).tap();
+  await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible();
+  await expect(drawer).toBeHidden();
+
+  const quick = page.getByRole('button', { name: 'Quick actions' });
+  await expect(page.getByRole('region', { name: 'Notifications' })).toBeVisible();
+  await expect(quick).toBeHidden();
+  await page.evaluate(() => scrollTo(0, 101));
+  await quick.tap();
+  await page.getByRole('link', { name: 'Take Quiz' }).tap();
+  await expect(page.getByRole('heading', { level: 1, name: 'MCQ Practice' })).toBeVisible();
+  await expect(quick).toBeHidden();
+});

@@ -1,0 +1,102 @@
+import { expect, test } from '@playwright/test';
+import { registerVerified, signIn } from '../product/account.ts';
+import { makeAdministrator } from '../product/administrator.ts';
+import { inspectBothSchemes } from '../product/both-schemes.ts';
+import { linksOf } from '../product/links-of.ts';
+import { joinAsTutor } from '../product/tutor.ts';
+
+test('a student on a wide screen has everything around the page', async ({ page }) => {
+  const account = await registerVerified(page.request);
+  await signIn(page, account);
+  await expect(page.getByRole('button', { name: 'Back', exact: true })).toBeHidden();
+
+  const menu = page.getByRole('navigation', { name: 'Main', exact: true });
+  await expect(menu).toContainText(`NA${account.fullName}Student`);
+  await expect(linksOf(page, 'Main')).toHaveText([
+    'Dashboard',
+    'MCQ Practice',
+    'AI Study Tools',
+    'Community',
+    'Profile',
+    'Settings',
+  ]);
+  expect((await menu.boundingBox())?.width).toBeCloseTo(250, -1);
+  await expect(linksOf(page, 'Shortcuts')).toHaveText(['MCQ Practice', 'AI Study Tools']);
+  await expect(linksOf(page, 'Study')).toHaveText(['MCQ', 'AI Tools']);
+  await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Home' })).toHaveAttribute(
+    'href',
+    '/',
+  );
+  await expect(linksOf(page, 'Legal')).toHaveText(['Terms', 'Privacy']);
+  await expect(page.getByRole('button', { name: 'Open the menu' })).toBeHidden();
+  await expect(page.getByRole('navigation', { name: 'Tabs' })).toBeHidden();
+
+  await linksOf(page, 'Shortcuts').filter({ hasText: 'AI Study Tools' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'AI Study Tools' })).toBeFocused();
+  await page.getByRole('button', { name: 'Back', exact: true }).click();
+  await expect(page).toHaveURL('/dashboard');
+
+  await page.getByRole('button', { name: 'Your account' }).click();
+  await expect(page.getByText(account.email)).toBeVisible();
+  await inspectBothSchemes(page, 'the account menu');
+});
+
+test('an administrator is welcomed where a student finds quick buttons', async ({ page }) => {
+  await signIn(page, await makeAdministrator(page.request), /Administration/);
+  await expect(page.getByText('Welcome back, Administrator')).toBeVisible();
+  await expect(linksOf(page, 'Main')).toHaveText(['Dashboard', 'Users', 'Profile', 'Settings']);
+  await page.goto('/mcq');
+  await expect(page.getByText('Welcome back, Administrator')).toBeVisible();
+  await page.getByRole('button', { name: 'Back', exact: true }).click();
+  await expect(page).toHaveURL('/admin/dashboard');
+});
+
+test('the keyboard alone gets past the menu, through it, and out again', async ({ page }) => {
+  const account = await registerVerified(page.request);
+  await signIn(page, account);
+  const skip = page.getByRole('link', { name: 'Skip to the content' });
+  await skip.focus();
+  await expect(skip).toBeInViewport();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('main')).toBeFocused();
+  await page.keyboard.press('Shift+Tab');
+  await expect(linksOf(page, 'Main').last()).toBeFocused();
+
+  const me = page.getByRole('button', { name: 'Your account' });
+  await me.focus();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  const profile = page.getByRole('banner').getByRole('link', { name: 'Profile' });
+  await expect(profile).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(profile).toBeHidden();
+  await expect(me).toBeFocused();
+
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/login');
+  expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
+});
+
+test('a tutor has a menu of the role, and is told why the other areas are closed', async ({ page }) => {
+  await joinAsTutor(page);
+  await expect(linksOf(page, 'Main')).toHaveText(['Dashboard', 'Tutor Profile', 'Profile', 'Settings']);
+  await expect(page.getByText('Welcome back, Ngozi Adeyemi')).toBeVisible();
+  expect(await page.evaluate(() => localStorage.getItem('tutorProfileExists'))).toBe('true');
+
+  await page.goto('/mcq');
+  await expect(
+    page.getByText('This feature is only available to students. Tutors have access to different features.'),
+  ).toBeVisible();
+  await page.goto('/admin/users');
+  await expect(
+    page.getByText(
+      'Tutors do not have access to administrative features. ' +
+        'Please contact your administrator if you believe this is an error.',
+    ),
+  ).toBeVisible();
+  await page.goto('/complete-tutor-profile');
+  await expect(page).toHaveURL('/tutor/dashboard');
+});

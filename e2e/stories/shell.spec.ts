@@ -1,0 +1,97 @@
+import { expect, test } from '@playwright/test';
+import { chapterPdf } from '../material/pdf.ts';
+import { soilChapter, title } from '../material/soil-chapter.ts';
+import { registerVerified, signIn } from '../product/account.ts';
+import { inspectBothSchemes } from '../product/both-schemes.ts';
+import { uploadNote } from '../product/study.ts';
+
+test('the palette finds pages, files and sets by keyboard alone', async ({ page, isMobile }) => {
+  await signIn(page, await registerVerified(page.request));
+  await uploadNote(page, 'Soil.pdf', 'application/pdf', await chapterPdf(title, soilChapter));
+
+  await page.keyboard.press('Control+k');
+  const field = page.getByRole('combobox', { name: 'Page, file or set' });
+  await expect(field).toBeFocused();
+  await expect(page.getByRole('option', { name: 'Practise Soil.pdf' })).toBeVisible();
+  await inspectBothSchemes(page, 'the palette');
+  await page.keyboard.type('soil');
+  await expect(page.getByRole('option')).toHaveText(['Soil.pdf', 'Practise Soil.pdf']);
+  await page.keyboard.press('ArrowUp');
+  await expect(page.getByRole('option', { name: 'Practise Soil.pdf' })).toHaveAttribute(
+    'aria-selected',
+    'true',
+  );
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/mcq\/practice\/generated\?file_id=/);
+  await expect(page.getByRole('heading', { level: 1, name: 'Practice' })).toBeVisible();
+
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('no such place');
+  await expect(page.getByText('Nothing has this name.')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(field).toBeHidden();
+
+  if (!isMobile) return;
+  await page.getByRole('button', { name: 'Go to a page, a file or a set' }).tap();
+  await page.getByRole('option', { name: 'Upload Notes' }).tap();
+  await expect(page.getByRole('heading', { level: 1, name: 'Upload notes' })).toBeVisible();
+});
+
+test('toasts stack, leave after their time, and wait for whoever reads them', async ({ page }) => {
+  await page.clock.install();
+  await page.goto('/test/header-zindex');
+  const say = (kind: string) => page.getByRole('button', { name: `Toast: ${kind}` }).click();
+  const success = page.getByRole('status').filter({ hasText: 'kind success' });
+  const error = page.getByRole('alert').filter({ hasText: 'kind error' });
+
+  await say('success');
+  await say('error');
+  await expect(success).toBeVisible();
+  await expect(error).toBeVisible();
+  await page.getByRole('heading', { level: 1 }).click();
+  await page.clock.runFor(4_500);
+  await expect(success).toHaveCount(0);
+  await expect(error).toBeVisible();
+  await error.hover();
+  await page.clock.runFor(20_000);
+  await expect(error).toBeVisible();
+  await page.getByRole('heading', { level: 1 }).hover();
+  await page.clock.runFor(6_500);
+  await expect(error).toHaveCount(0);
+
+  await page.getByRole('button', { name: 'Toast with Undo' }).click();
+  await page.getByRole('button', { name: 'Undo', exact: true }).focus();
+  await page.getByRole('heading', { level: 1 }).hover();
+  await page.clock.runFor(20_000);
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('It is back.')).toBeVisible();
+  await expect(page.getByText('Something is gone.')).toHaveCount(0);
+});
+
+test('a dark page is dark from its first moment, and follows the device while nothing is chosen', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    const seen: (string | null)[] = [];
+    Object.assign(globalThis, { seenSchemes: seen });
+    new MutationObserver(() => {
+      const root = document.documentElement;
+      seen.push(root?.getAttribute('data-mantine-color-scheme') ?? null);
+    }).observe(document, { attributes: true, subtree: true, attributeFilter: ['data-mantine-color-scheme'] });
+  });
+  const seen = () =>
+    page.evaluate(() => [...new Set((globalThis as { seenSchemes?: string[] }).seenSchemes)]);
+  const html = page.locator('html');
+
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await page.goto('/login');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  expect(await seen()).toEqual(['dark']);
+  await page.emulateMedia({ colorScheme: 'light' });
+  await expect(html).toHaveAttribute('data-mantine-color-scheme', 'light');
+
+  await page.evaluate(() => localStorage.setItem('themeMode', 'dark'));
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  expect(await seen()).toEqual(['dark']);
+});

@@ -1,0 +1,54 @@
+import { expect, test } from '@playwright/test';
+import { signIn } from '../product/account.ts';
+import { makeAdministrator } from '../product/administrator.ts';
+import { joinWithGoogle } from '../product/tutor.ts';
+
+test('a tutor makes a profile, is turned down with a reason, mends it and is approved', async ({
+  page,
+  browser,
+}) => {
+  const { fullName, email } = await joinWithGoogle(page);
+  await page.getByLabel('Headline').fill('Chemistry for WASSCE');
+  await page.getByLabel('Biography').fill('Eleven years at a school in Ibadan.');
+  await page.reload();
+  await expect(page.getByText('What you typed last time is still here.')).toBeVisible();
+  await expect(page.getByLabel('Headline')).toHaveValue('Chemistry for WASSCE');
+
+  await page.getByRole('button', { name: 'Send for approval' }).click();
+  await expect(page.getByLabel('Subjects')).toHaveAttribute('aria-invalid', 'true');
+  await page.getByLabel('Subjects').fill('Chemistry\nPhysics');
+  await page.getByLabel('Languages').fill('English\nYoruba');
+  await page.getByLabel('Hourly rate in naira').fill('4,500');
+  await page.getByRole('button', { name: 'Send for approval' }).click();
+  await expect(page).toHaveURL('/tutor/dashboard');
+  await expect(page.getByRole('main')).toContainText('Your profile waits for approval');
+
+  const office = await browser.newPage();
+  await signIn(office, await makeAdministrator(office.request), /Administration/);
+  const waiting = office.getByRole('region', { name: 'Tutors who wait for approval' }).getByRole('listitem');
+  const candidate = waiting.filter({ hasText: email });
+  await expect(candidate).toContainText('Chemistry for WASSCE');
+  await candidate.getByRole('button', { name: `Reject ${fullName}` }).click();
+  await office.getByLabel('What has to change').fill('Name your qualifications, please.');
+  await office.getByRole('button', { name: 'Reject with this reason' }).click();
+  await expect(candidate).toHaveCount(0);
+
+  await page.reload();
+  await expect(page.getByRole('main')).toContainText('Name your qualifications, please.');
+  await page.goto('/tutor/profile');
+  await page.getByLabel('Qualifications').fill('B.Sc. Chemistry, University of Ibadan');
+  await page.getByRole('button', { name: 'Save profile' }).click();
+  await expect(page.getByText('Your profile is saved.')).toBeVisible();
+
+  await office.reload();
+  await candidate.getByRole('button', { name: `Approve ${fullName}` }).click();
+  await expect(candidate).toHaveCount(0);
+  await office.close();
+
+  await page.goto('/tutor/dashboard');
+  await expect(page.getByRole('main')).toContainText('Your tutor profile is approved');
+  const whole = page.getByRole('region', { name: 'Your profile' });
+  await expect(whole).toContainText('75 % complete');
+  await whole.getByRole('link', { name: 'Add a picture of yourself' }).click();
+  await expect(page).toHaveURL('/profile');
+});
