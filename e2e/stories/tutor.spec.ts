@@ -36,6 +36,8 @@ test('a tutor makes a profile, is turned down with a reason, mends it and is app
   await page.reload();
   await expect(page.getByRole('main')).toContainText('Name your qualifications, please.');
   await page.goto('/tutor/profile');
+  await expect(page.getByLabel('Headline')).toHaveValue('Chemistry for WASSCE');
+  await expect(page.getByText('What you typed last time is still here.')).toHaveCount(0);
   await page.getByLabel('Qualifications').fill('B.Sc. Chemistry, University of Ibadan');
   await page.getByRole('button', { name: 'Save profile' }).click();
   await expect(page.getByText('Your profile is saved.')).toBeVisible();

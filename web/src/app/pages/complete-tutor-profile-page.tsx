@@ -1,6 +1,6 @@
 import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { Navigate, useNavigate } from 'react-router';
+import { Navigate } from 'react-router';
 import { tutorProfileQuery } from '../../features/tutors/api.ts';
 import { TutorProfileForm } from '../../features/tutors/tutor-profile-form.tsx';
 import { LoadFault } from '../../ui/load-fault.tsx';
@@ -8,14 +8,11 @@ import { Page } from '../../ui/page.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { useAccount } from '../account-context.ts';
 
-const home = '/tutor/dashboard';
-
 export function Component() {
   const { id } = useAccount();
-  const navigate = useNavigate();
   const { data, error, refetch } = useQuery(tutorProfileQuery);
 
-  if (data) return <Navigate to={home} replace />;
+  if (data) return <Navigate to="/tutor/dashboard" replace />;
 
   return (
     <Page
@@ -25,9 +22,7 @@ export function Component() {
       <Panel>
         {error && <LoadFault what="your profile" error={error} onRetry={() => void refetch()} />}
         {data === undefined && !error && <Skeleton height={480} />}
-        {data === null && (
-          <TutorProfileForm userId={id} profile={null} onSaved={() => navigate(home, { replace: true })} />
-        )}
+        {data === null && <TutorProfileForm userId={id} profile={null} />}
       </Panel>
     </Page>
   );

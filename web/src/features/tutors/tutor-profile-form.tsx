@@ -9,14 +9,13 @@ import { ApiError } from '../../lib/http/api-error.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { useSaveTutorProfile } from './api.ts';
-import { dropDraft, keepDraft, readDraft } from './profile-draft.ts';
+import { keepDraft, readDraft } from './profile-draft.ts';
 import { formOf, shownErrors, type TutorFormValues, valuesOf } from './tutor-form-values.ts';
 
 interface TutorProfileFormProps {
   userId: string;
   /** Null before there is one. */
   profile: TutorProfile | null;
-  onSaved?: () => void;
 }
 
 const empty: TutorFormValues = {
@@ -29,9 +28,9 @@ const empty: TutorFormValues = {
   time_zone: defaultTimeZone,
 };
 
-export function TutorProfileForm({ userId, profile, onSaved }: TutorProfileFormProps) {
+export function TutorProfileForm({ userId, profile }: TutorProfileFormProps) {
   const [draft] = useState(() => readDraft(userId));
-  const saving = useSaveTutorProfile(profile !== null);
+  const saving = useSaveTutorProfile({ userId, exists: profile !== null });
   const form = useForm<TutorFormValues>({
     initialValues: { ...empty, ...(profile && valuesOf(profile)), ...draft },
     validate: (values) => shownErrors(fieldErrors(Rules, formOf(values))),
@@ -39,10 +38,6 @@ export function TutorProfileForm({ userId, profile, onSaved }: TutorProfileFormP
   });
   const submit = form.onSubmit((values) =>
     saving.mutate(formOf(values), {
-      onSuccess: () => {
-        dropDraft(userId);
-        onSaved?.();
-      },
       onError: (error) => {
         if (error instanceof ApiError) form.setErrors(shownErrors(error.fields));
       },
