@@ -132,7 +132,7 @@ test('what the policies are there for does not happen', async ({ page }) => {
   });
 
   expect(reached).toEqual([]);
-  expect(violations().length).toBeGreaterThan(0);
+  await expect.poll(() => violations().length).toBeGreaterThan(0);
 });
 
 async function visit(page: Page, path: string): Promise<void> {
