@@ -4,7 +4,7 @@ import { Notice } from './notice.tsx';
 interface LoadFaultProps {
   /** What could not be shown, as it reads after "We could not load". */
   what: string;
-  error: Error;
+  error: Pick<Error, 'message'>;
   onRetry: () => void;
 }
 

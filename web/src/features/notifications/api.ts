@@ -3,6 +3,8 @@ import * as endpoints from '@akada/contract/notifications.ts';
 import type { NotificationCategory } from '@akada/core/notifications/types.ts';
 import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/http/call.ts';
+import { toast } from '../../lib/toast/toast.ts';
+import { failureText } from './notification-text.ts';
 
 const second = 1_000;
 
@@ -56,10 +58,11 @@ export const preferencesQuery = queryOptions({
 });
 
 /** Each change is followed by a fresh number and fresh lists. */
-function useChange<Input>(change: (input: Input) => Promise<unknown>) {
+function useChange<Input>(change: (input: Input) => Promise<unknown>, onError?: (error: Error) => void) {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: change,
+    onError,
     onSettled: async () => {
       // A first read that is under way would not be begun anew, and may have missed the change.
       await queries.cancelQueries({ queryKey: ['notifications'] });
@@ -68,8 +71,12 @@ function useChange<Input>(change: (input: Input) => Promise<unknown>) {
   });
 }
 
+/** Reading leads to another page, so a failure has no place of its own to be told at. */
 export const useMarkRead = () =>
-  useChange(({ id }: Pick<Notification, 'id'>) => call(endpoints.markRead, { params: { id } }));
+  useChange(
+    ({ id }: Pick<Notification, 'id'>) => call(endpoints.markRead, { params: { id } }),
+    (error) => toast.error(failureText('mark_read', error)),
+  );
 
 export const useMarkAllRead = () => useChange(() => call(endpoints.markAllRead, {}));
 

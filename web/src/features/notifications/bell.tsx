@@ -4,7 +4,7 @@ import { IconBell } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useLatePart } from '../../lib/late/use-late-part.ts';
 import { unreadCountQuery } from './api.ts';
-import { badgeText } from './notification-text.ts';
+import { badgeText, bellText } from './notification-text.ts';
 import classes from './notifications.module.css';
 
 const load = () => import('./latest-notifications.tsx');
@@ -13,8 +13,10 @@ const load = () => import('./latest-notifications.tsx');
 export function Bell({ pageFor }: { pageFor: (link: string) => string }) {
   const [isOpen, panel] = useDisclosure(false);
   const part = useLatePart({ load, wish: isOpen, onMissing: panel.close });
-  const { data } = useQuery(unreadCountQuery);
-  const badge = badgeText(data?.unread_count ?? 0);
+  const { data, error } = useQuery(unreadCountQuery);
+  const unread = data?.unread_count ?? 0;
+  const badge = badgeText(unread);
+  const text = bellText(unread, error);
 
   return (
     <>
@@ -23,7 +25,8 @@ export function Bell({ pageFor }: { pageFor: (link: string) => string }) {
         c="inherit"
         className={classes.bell}
         onClick={panel.open}
-        aria-label={badge === null ? 'Notifications' : `Notifications, ${badge} unread`}
+        aria-label={text}
+        title={error === null ? undefined : text}
         aria-expanded={isOpen}
       >
         <IconBell size={22} aria-hidden />

@@ -66,7 +66,7 @@ function UndoRow({ notification, onUndo }: { notification: Notification; onUndo:
 
   return (
     <div className={classes.undo} role="status">
-      <Text>{error ? failureText(error, 'Failed to delete notification') : `Deleted: ${title}`}</Text>
+      <Text>{error ? failureText('delete', error) : `Deleted: ${title}`}</Text>
       <Button variant="default" onClick={undo}>
         {error ? 'Keep it' : 'Undo'}
       </Button>

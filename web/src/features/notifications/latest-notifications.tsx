@@ -26,9 +26,7 @@ export function LatestNotifications({ pageFor, onClose }: LatestNotificationsPro
 
   return (
     <Overlay place="right" title="Notifications" onClose={onClose}>
-      {markAll.error && (
-        <Notice kind="error">{failureText(markAll.error, 'Failed to mark all notifications as read')}</Notice>
-      )}
+      {markAll.error && <Notice kind="error">{failureText('mark_all_read', markAll.error)}</Notice>}
       {error ? (
         <Notice
           kind="error"

@@ -48,9 +48,7 @@ export function NotificationList({ pageFor }: { pageFor: (link: string) => strin
           Mark all as read
         </Button>
       </div>
-      {markAll.error && (
-        <Notice kind="error">{failureText(markAll.error, 'Failed to mark all notifications as read')}</Notice>
-      )}
+      {markAll.error && <Notice kind="error">{failureText('mark_all_read', markAll.error)}</Notice>}
       <Chosen choice={choice} pageFor={pageFor} />
     </>
   );
@@ -65,10 +63,12 @@ function Chosen({ choice, pageFor }: ChosenProps) {
   const query = useInfiniteQuery(notificationsQuery(choice));
   const items = query.data?.pages.flatMap((page) => page.items);
 
-  if (query.error && items === undefined)
-    return <LoadFault what="notifications" error={query.error} onRetry={() => void query.refetch()} />;
+  if (query.error && items === undefined) {
+    const error = { message: failureText('list', query.error) };
+    return <LoadFault what="notifications" error={error} onRetry={() => void query.refetch()} />;
+  }
   if (items === undefined) return <Skeletons />;
-  if (items.length === 0) return <Nothing isFiltered={choice !== everything} />;
+  if (items.length === 0) return <Nothing isFiltered={choice.unreadOnly || choice.category !== null} />;
 
   return (
     <>

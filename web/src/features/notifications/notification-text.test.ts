@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { ApiError, NetworkError } from '../../lib/http/api-error.ts';
-import { ago, badgeText, failureText } from './notification-text.ts';
+import { ago, badgeText, bellText, failureText } from './notification-text.ts';
 
 test.each([
   [0, null],
@@ -25,10 +25,20 @@ test.each([
   expect(ago(at, now)).toBe(shown);
 });
 
-test('the server explains itself, or the page says what did not work', () => {
-  const refused = new ApiError(404, { detail: 'This does not exist.' }, new Headers());
-  expect(failureText(refused, 'Failed to delete notification')).toBe('This does not exist.');
-  expect(failureText(new NetworkError(null), 'Failed to delete notification')).toBe(
-    'Failed to delete notification',
-  );
+test.each([
+  ['nothing new', 0, null, 'Notifications'],
+  ['three unread', 3, null, 'Notifications, 3 unread'],
+  ['no answer', 3, new NetworkError(null), 'Notifications. Failed to fetch unread count'],
+  [
+    'a refusal',
+    0,
+    new ApiError(429, { detail: 'Too many requests.' }, new Headers()),
+    'Notifications. Too many requests.',
+  ],
+])('the bell says %s', (_what, unread, error, said) => {
+  expect(bellText(unread, error)).toBe(said);
+});
+
+test('a call that fails is told by the sentence for it', () => {
+  expect(failureText('delete', new NetworkError(null))).toBe('Failed to delete notification');
 });

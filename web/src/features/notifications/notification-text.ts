@@ -1,6 +1,7 @@
 /** How the bell and the lists speak. */
+import { type NotificationCall, notificationFailure } from '@akada/core/notifications/failure-texts.ts';
 import type { NotificationCategory, NotificationType } from '@akada/core/notifications/types.ts';
-import { ApiError } from '../../lib/http/api-error.ts';
+import { refusedCall } from '../../lib/http/api-error.ts';
 
 const highestShown = 99;
 
@@ -10,9 +11,16 @@ export function badgeText(unread: number): string | null {
   return unread > highestShown ? `${highestShown}+` : String(unread);
 }
 
-/** @param fallback the specification's sentence for this call @returns the server's own sentence, else that one */
-export function failureText(error: Error, fallback: string): string {
-  return error instanceof ApiError && typeof error.detail === 'string' ? error.detail : fallback;
+export function failureText(what: NotificationCall, error: Error): string {
+  return notificationFailure(what, refusedCall(error));
+}
+
+/** @param error of the last look for news, null where it brought an answer @returns how the bell is called */
+export function bellText(unread: number, error: Error | null): string {
+  if (error !== null) return `Notifications. ${failureText('unread_count', error)}`;
+
+  const badge = badgeText(unread);
+  return badge === null ? 'Notifications' : `Notifications, ${badge} unread`;
 }
 
 export const categoryNames: Record<NotificationCategory, string> = {
