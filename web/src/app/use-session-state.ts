@@ -1,6 +1,7 @@
 import { type Reading, type SessionState, sessionState } from '@akada/core/access/session-state.ts';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
-import { currentUserQuery, tutorProfileExistsQuery } from '../features/accounts/current-user.ts';
+import { currentUserQuery } from '../features/accounts/current-user.ts';
+import { tutorProfileQuery } from '../features/tutors/api.ts';
 import { refusedCall } from '../lib/http/api-error.ts';
 import { type StoredUser, useSession } from '../lib/session/session-store.ts';
 
@@ -18,7 +19,11 @@ export function useSessionState(): GuardedSession {
   const { hasToken, user: stored, tutorProfileExists } = useSession();
   const account = useQuery({ ...currentUserQuery, enabled: hasToken });
   const isTutor = (account.data ?? stored)?.role === 'tutor';
-  const profile = useQuery({ ...tutorProfileExistsQuery, enabled: hasToken && isTutor });
+  const profile = useQuery({
+    ...tutorProfileQuery,
+    select: (found) => found !== null,
+    enabled: hasToken && isTutor,
+  });
 
   return {
     session: sessionState<StoredUser>({

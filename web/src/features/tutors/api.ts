@@ -1,21 +1,15 @@
 import type { TutorProfile, TutorProfileForm } from '@akada/contract/tutors.ts';
 import * as endpoints from '@akada/contract/tutors.ts';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { ApiError } from '../../lib/http/api-error.ts';
 import { call } from '../../lib/http/call.ts';
+import { readOwnTutorProfile } from '../../lib/session/own-tutor-profile.ts';
+import { storeTutorProfileExists } from '../../lib/session/session-store.ts';
 import { dropDraft } from './profile-draft.ts';
 
-/** Null before there is a profile. */
+/** Null before there is a profile. The guard reads it too: whether there is one decides what opens to a tutor. */
 export const tutorProfileQuery = queryOptions({
   queryKey: ['tutors', 'own'],
-  queryFn: async ({ signal }): Promise<TutorProfile | null> => {
-    try {
-      return await call(endpoints.getTutorProfile, { signal });
-    } catch (error) {
-      if (error instanceof ApiError && error.status === 404) return null;
-      throw error;
-    }
-  },
+  queryFn: ({ signal }) => readOwnTutorProfile(signal),
 });
 
 /** @param exists whether the profile is changed, not made */
@@ -29,6 +23,7 @@ export function useSaveTutorProfile({ userId, exists }: { userId: string; exists
     // Here and not with the form: the first profile takes the page along that the form stood on.
     onSuccess: (saved) => {
       dropDraft(userId);
+      storeTutorProfileExists(true);
       queries.setQueryData(tutorProfileQuery.queryKey, saved);
       return queries.invalidateQueries({ queryKey: ['accounts'] });
     },
