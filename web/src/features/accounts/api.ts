@@ -52,14 +52,15 @@ export async function enterWith(tokens: Pick<Tokens, 'access_token' | 'refresh_t
 /** A check that does not come about is made again by the guard. */
 async function lookForTutorProfile(): Promise<void> {
   try {
-    await (await import('./tutor-profile-check.ts')).readTutorProfileExists();
+    await (await import('../../lib/session/own-tutor-profile.ts')).readOwnTutorProfile();
   } catch {}
 }
 
 /** The device forgets in any case; the server is told if it can be reached. */
 export async function signOut(): Promise<void> {
   const token = refreshToken();
-  const told = token === null ? null : call(logout, { body: { refresh_token: token }, retries: 0 });
+  const told =
+    token === null ? null : call(logout, { body: { refresh_token: token }, retries: 0, outlivesPage: true });
 
   eraseSession();
   await told?.catch(() => {});

@@ -81,7 +81,7 @@ export const useMarkRead = () =>
 export const useMarkAllRead = () => useChange(() => call(endpoints.markAllRead, {}));
 
 export const useDeleteNotification = () =>
-  useChange((id: string) => call(endpoints.deleteNotification, { params: { id } }));
+  useChange((id: string) => call(endpoints.deleteNotification, { params: { id }, outlivesPage: true }));
 
 export function useSavePreferences() {
   const queries = useQueryClient();

@@ -10,6 +10,15 @@ export function keepInTab(key: string, value: string): boolean {
   }
 }
 
+/** Forgets everything that was kept here. */
+export function emptyTab(): void {
+  try {
+    sessionStorage.clear();
+  } catch {
+    // Nothing was kept where nothing can be.
+  }
+}
+
 /** @returns what was kept, once: it is gone afterwards */
 export function takeFromTab(key: string): string | null {
   try {

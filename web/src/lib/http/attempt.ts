@@ -17,6 +17,7 @@ export async function attempt(endpoint: EndpointShape, call: LooseCall): Promise
     method: endpoint.method,
     headers: headersOf(type, call.idempotencyKey),
     body,
+    keepalive: call.outlivesPage,
   });
   const answer = await readJson(response, call.signal);
 

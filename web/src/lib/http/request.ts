@@ -14,6 +14,8 @@ export interface CallOptions {
   signal?: AbortSignal;
   /** Joins repeated calls of an endpoint whose effect is `key`; made anew for each call where absent. */
   idempotencyKey?: string;
+  /** The call goes out although its page is being left. */
+  outlivesPage?: boolean;
   /** How often a call is repeated after a network failure or a 5xx; three times where absent. */
   retries?: number;
 }

@@ -4,6 +4,7 @@
  */
 import { useSyncExternalStore } from 'react';
 import { forget, forgetAll, readStored, readStoredJson, store } from '../device/device-storage.ts';
+import { emptyTab } from '../device/tab-storage.ts';
 
 export interface StoredUser {
   id: string;
@@ -92,6 +93,7 @@ export function dropSession(): void {
 /** Somebody signs out on purpose: nothing of theirs stays. */
 export function eraseSession(): void {
   forgetAll(accountDataPrefix);
+  emptyTab();
   hasLeft = true;
   dropSession();
 }
