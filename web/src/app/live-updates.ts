@@ -23,9 +23,13 @@ export function LiveUpdates() {
 
     const stop = new AbortController();
     // The stream's code is not needed for the first paint.
-    void import('../lib/stream/shared-hints.ts').then(({ followHints }) => {
-      if (!stop.signal.aborted) followHints((hint) => refresh(queries, hint), stop.signal);
-    });
+    import('../lib/stream/shared-hints.ts').then(
+      ({ followHints }) => {
+        if (!stop.signal.aborted) followHints((hint) => refresh(queries, hint), stop.signal);
+      },
+      // Where it cannot be fetched, the poll of the bell is what is left.
+      () => {},
+    );
     return () => stop.abort();
   }, [listens, queries]);
 

@@ -56,7 +56,9 @@ async function open(signal: AbortSignal): Promise<ReadableStream<BufferSource>> 
   headers.set('accept', 'text/event-stream');
   const response = await fetch(addressOf(eventStream, {}), { headers, signal });
 
-  if (!response.ok) throw new ApiError(response.status, await response.json().catch(() => null), headers);
+  if (!response.ok) {
+    throw new ApiError(response.status, await response.json().catch(() => null), response.headers);
+  }
   if (response.body === null) throw new Error('The stream has no body.');
   return response.body as ReadableStream<BufferSource>;
 }
