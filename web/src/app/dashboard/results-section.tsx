@@ -10,6 +10,7 @@ export function ResultsSection() {
   return (
     <DashboardSection title="Your last exams">
       {isPending && <Skeleton height={48} />}
+      {!data && !isPending && <Text c="dimmed">We could not load your results.</Text>}
       {data?.total === 0 && <Text c="dimmed">No exam sat yet. Practise first, then try one.</Text>}
       {data && data.total > 0 && (
         <DashboardRows

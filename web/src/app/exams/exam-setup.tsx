@@ -27,7 +27,8 @@ function Setup({ set }: { set: QuestionSet }) {
   const navigate = useNavigate();
   const { data: questions, error, refetch } = useQuery(practiceQuery(set));
 
-  if (error) return <LoadFault what="the questions" error={error} onRetry={() => void refetch()} />;
+  if (error && questions === undefined)
+    return <LoadFault what="the questions" error={error} onRetry={() => void refetch()} />;
   if (questions === undefined) return <Skeleton height={320} maw={640} />;
   if (questions.length === 0)
     return <NoQuestions search={'file_id' in set ? `?file_id=${set.file_id}` : ''} />;

@@ -25,7 +25,8 @@ function Session({ set }: { set: QuestionSet }) {
   const [source, setSource] = useState<QuestionSource | null>(null);
   const [round, setRound] = useState(1);
 
-  if (error) return <LoadFault what="these questions" error={error} onRetry={() => void refetch()} />;
+  if (error && questions === undefined)
+    return <LoadFault what="these questions" error={error} onRetry={() => void refetch()} />;
   if (questions === undefined) return <QuestionSkeleton />;
   if (questions.length === 0) return <NothingThere set={set} />;
 

@@ -31,7 +31,8 @@ export function Component() {
 function Approval() {
   const { data, error, refetch } = useQuery(tutorProfileQuery);
 
-  if (error) return <LoadFault what="your profile" error={error} onRetry={() => void refetch()} />;
+  if (error && data === undefined)
+    return <LoadFault what="your profile" error={error} onRetry={() => void refetch()} />;
   if (data === undefined) return <Skeleton height={96} />;
   if (data === null) {
     return (

@@ -12,7 +12,8 @@ import { useApproveTutor, useRejectTutor, waitingTutorsQuery } from './api.ts';
 export function WaitingTutors() {
   const { data, error, refetch } = useQuery(waitingTutorsQuery);
 
-  if (error) return <LoadFault what="the tutors who wait" error={error} onRetry={() => void refetch()} />;
+  if (error && data === undefined)
+    return <LoadFault what="the tutors who wait" error={error} onRetry={() => void refetch()} />;
   if (data === undefined) return <Skeleton height={96} />;
   if (data.items.length === 0) return <Text c="dimmed">Nobody waits.</Text>;
 

@@ -14,7 +14,8 @@ type Preference = NotificationPreferences['items'][number];
 export function NotificationPreferencesForm() {
   const { data, error, refetch } = useQuery(preferencesQuery);
 
-  if (error) return <LoadFault what="your choices" error={error} onRetry={() => void refetch()} />;
+  if (error && data === undefined)
+    return <LoadFault what="your choices" error={error} onRetry={() => void refetch()} />;
   if (data === undefined) return <Skeleton height={240} />;
   return <Form saved={data} />;
 }

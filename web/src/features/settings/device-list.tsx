@@ -11,7 +11,8 @@ import classes from './settings.module.css';
 export function DeviceList() {
   const { data, error, refetch } = useQuery(sessionsQuery);
 
-  if (error) return <LoadFault what="your sign-ins" error={error} onRetry={() => void refetch()} />;
+  if (error && data === undefined)
+    return <LoadFault what="your sign-ins" error={error} onRetry={() => void refetch()} />;
   if (data === undefined) return <Skeleton height={120} />;
 
   return (
