@@ -10,7 +10,7 @@ const any = (...paths: string[]) => new RegExp(paths.join('|'));
 
 export const chunkGroups = [
   {
-    // Of every page of the app.
+    // Of every page of the app. A group takes along whatever it imports: what one page of the door shares with the area has to be here.
     name: 'base',
     test: any(
       'node_modules/(react|react-dom|scheduler|react-router|clsx)/',
@@ -18,9 +18,9 @@ export const chunkGroups = [
       components('ActionIcon', 'Anchor', 'Button', 'Group', 'Loader', 'Stack', 'Text', 'Title', 'Transition'),
       '@tabler/icons-react/dist/esm/(createReactComponent|defaultAttributes)',
       'web/src/ui/(brand|browser-bar|button-link|color-scheme|color-scheme-toggle|link|notice|page|page-loading|text-link|theme)\\.',
-      'web/src/lib/(device/|session/|http/api-error|http/late)',
+      'web/src/lib/(device/|session/session-store|http/api-error|http/late)',
       'web/src/app/(router|root|fault|paths)',
-      'core/src/access/(auth-error|route-guard)',
+      'core/src/access/(auth-error|failed-call|route-guard)',
     ),
   },
   {
@@ -58,6 +58,8 @@ export const chunkGroups = [
       'web/src/app/(shell/|account-context|guard|live-updates|notification-link|use-session-state)',
       'web/src/lib/query/',
       'web/src/features/accounts/current-user',
+      'web/src/features/tutors/api',
+      'web/src/lib/session/own-tutor-profile',
       'web/src/features/notifications/(api|bell)',
       'web/src/ui/(avatar|empty|load-fault|menu-link|overlay|panel|popover|section)\\.',
       'core/src/access/(navigation|session-state)',

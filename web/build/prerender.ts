@@ -18,6 +18,7 @@ export function prerenderPages(): Plugin {
   const scripts = new Map<string, Set<string>>();
   let root = '';
   let outDir = '';
+  let isWritten = false;
 
   return {
     name: 'akada-prerender',
@@ -30,10 +31,16 @@ export function prerenderPages(): Plugin {
     generateBundle(_options, bundle: Rolldown.OutputBundle) {
       for (const page of pageScripts(bundle)) scripts.set(page.path, page.scripts);
     },
+    writeBundle() {
+      isWritten = true;
+    },
     closeBundle: {
       order: 'pre',
       sequential: true,
       async handler() {
+        // Called after a failure, too, which then has to be what the build tells.
+        if (!isWritten) return;
+
         const fonts = fontsIn(outDir);
         await withRenderer(root, async (renderer) => {
           await writeSitePages(renderer, root, outDir, fonts);
