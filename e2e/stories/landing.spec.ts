@@ -122,7 +122,12 @@ test('a page that cannot be fetched says so, and comes by itself with the connec
   await page.goto('/privacy');
   await expect(page.getByRole('heading', { level: 1, name: 'You are offline' })).toBeVisible();
 
+  // The device finds its network before anything gets through.
+  await page.route('**/privacy', (route) => route.abort('connectionfailed'));
   await context.setOffline(false);
+  await page.waitForRequest((request) => request.method() === 'HEAD');
+  await expect(page.getByRole('heading', { level: 1, name: 'You are offline' })).toBeVisible();
+  await page.unroute('**/privacy');
   await expect(page.getByRole('heading', { level: 1, name: 'Privacy' })).toBeVisible();
 });
 
