@@ -10,7 +10,8 @@ const any = (...paths: string[]) => new RegExp(paths.join('|'));
 
 export const chunkGroups = [
   {
-    // Of every page of the app. A group takes along whatever it imports: what one page of the door shares with the area has to be here.
+    // Of every page of the app. A group takes along what its modules import: whatever a page before the sign-in shares
+    // with those behind it has to be named here, or it brings the whole area with it.
     name: 'base',
     test: any(
       'node_modules/(react|react-dom|scheduler|react-router|clsx)/',
