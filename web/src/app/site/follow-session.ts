@@ -1,4 +1,7 @@
-/** Leads whoever is signed in to the home of their role, and notices a sign-out in another tab. */
+/**
+ * Leads whoever is signed in to the home of their role, and notices a sign-out in another tab. A link that does so
+ * carries as `data-home` where it leads visitors.
+ */
 import { homeOf } from '@akada/core/access/route-guard.ts';
 import { sessionSnapshot, watchSession } from '../../lib/session/session-store.ts';
 
@@ -9,7 +12,9 @@ export function followSession(page: Document): void {
     const home = hasToken && user !== null ? homeOf(user.role) : null;
 
     page.documentElement.toggleAttribute('data-signed-in', home !== null);
-    for (const link of page.querySelectorAll('[data-home]')) link.setAttribute('href', home ?? '/login');
+    for (const link of page.querySelectorAll<HTMLElement>('[data-home]')) {
+      link.setAttribute('href', home ?? link.dataset.home ?? '/');
+    }
   };
 
   // The installed app opens the landing page; whoever is signed in wants their own.

@@ -1,6 +1,8 @@
+import { topBarButtons } from '@akada/core/access/navigation-bars.ts';
 import { IconMoon, IconSun } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { contact } from '../../features/landing/content.ts';
+import { site } from '../shell/site.ts';
 import classes from './site-frame.module.css';
 
 /** Head and foot of the pages that are plain documents. What is in motion here, `site.ts` moves. */
@@ -11,7 +13,7 @@ export function SiteFrame({ children }: { children: ReactNode }) {
         Skip to the content
       </a>
       <header className={classes.bar}>
-        <a className={classes.brand} href="/" aria-label="Akada, home">
+        <a className={classes.brand} data-home="/" href="/" aria-label="Akada, home">
           <img src="/favicon.svg" alt="" width={28} height={28} />
           Akada
         </a>
@@ -20,10 +22,12 @@ export function SiteFrame({ children }: { children: ReactNode }) {
           <IconSun size={20} className={classes.sun} aria-hidden />
           <IconMoon size={20} className={classes.moon} aria-hidden />
         </button>
-        <a className="button plain" data-for="visitor" href="/login">
-          Sign In
-        </a>
-        <a className="button plain" data-for="member" data-home href="/dashboard">
+        {topBarButtons(null, site).map(({ path, text }) => (
+          <a key={path} className="button plain" data-for="visitor" href={path}>
+            {text}
+          </a>
+        ))}
+        <a className="button plain" data-for="member" data-home="/login" href="/login">
           Dashboard
         </a>
       </header>

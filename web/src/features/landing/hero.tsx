@@ -18,7 +18,7 @@ export function Hero() {
           <a className="button" data-for="visitor" href="/register">
             Start Learning Free
           </a>
-          <a className="button" data-for="member" data-home href="/dashboard">
+          <a className="button" data-for="member" data-home="/login" href="/login">
             Go to Dashboard
           </a>
           {demoVideo !== '' && (

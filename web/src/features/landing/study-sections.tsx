@@ -6,9 +6,10 @@ import {
   IconQuote,
   IconUpload,
 } from '@tabler/icons-react';
+import { type Card, Cards } from './cards.tsx';
 import classes from './sections.module.css';
 
-const tools = [
+const tools: readonly Card[] = [
   [
     IconListCheck,
     'Questions from your notes',
@@ -29,21 +30,13 @@ const tools = [
     'The sentence behind each answer',
     'Nothing has to be believed: the line of your own note is marked beside the question.',
   ],
-] as const;
+];
 
 export function StudyTools() {
   return (
     <section className={classes.section} id="tools">
       <h2>AI Study Tools</h2>
-      <ul className={classes.cards}>
-        {tools.map(([Icon, title, text]) => (
-          <li key={title} className={classes.card}>
-            <Icon size={26} className={classes.icon} aria-hidden />
-            <h3>{title}</h3>
-            <p>{text}</p>
-          </li>
-        ))}
-      </ul>
+      <Cards cards={tools} />
     </section>
   );
 }

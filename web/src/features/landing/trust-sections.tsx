@@ -1,4 +1,5 @@
 import { IconBrain, IconChartBar, IconCheck, IconSchool } from '@tabler/icons-react';
+import { type Card, Cards } from './cards.tsx';
 import { community, figures, uptime } from './content.ts';
 import classes from './sections.module.css';
 
@@ -19,7 +20,7 @@ export function Figures() {
   );
 }
 
-const reasons = [
+const reasons: readonly Card[] = [
   [
     IconBrain,
     'AI-powered learning',
@@ -35,21 +36,13 @@ const reasons = [
     'Expert tutors',
     'A tutor shows subjects and qualifications, and is approved before anyone meets them.',
   ],
-] as const;
+];
 
 export function Reasons() {
   return (
     <section className={classes.section} id="why">
       <h2>Why students choose Akada</h2>
-      <ul className={classes.cards}>
-        {reasons.map(([Icon, title, text]) => (
-          <li key={title} className={classes.card}>
-            <Icon size={26} className={classes.icon} aria-hidden />
-            <h3>{title}</h3>
-            <p>{text}</p>
-          </li>
-        ))}
-      </ul>
+      <Cards cards={reasons} />
     </section>
   );
 }
