@@ -91,25 +91,44 @@ function PreferenceRow({ item, onChange }: PreferenceRowProps) {
         {locked && ' (always, for the safety of your account)'}
       </td>
       <td>
-        <input
-          type="checkbox"
-          className={classes.box}
-          aria-label={`${name}, in the app`}
-          checked={in_app}
-          disabled={locked}
-          onChange={(event) => onChange({ in_app: event.currentTarget.checked })}
+        <Box
+          name={`${name}, in the app`}
+          isOn={in_app}
+          isLocked={locked}
+          onChange={(isOn) => onChange({ in_app: isOn })}
         />
       </td>
       <td>
-        <input
-          type="checkbox"
-          className={classes.box}
-          aria-label={`${name}, by mail`}
-          checked={email}
-          disabled={locked}
-          onChange={(event) => onChange({ email: event.currentTarget.checked })}
+        <Box
+          name={`${name}, by mail`}
+          isOn={email}
+          isLocked={locked}
+          onChange={(isOn) => onChange({ email: isOn })}
         />
       </td>
     </tr>
+  );
+}
+
+interface BoxProps {
+  name: string;
+  isOn: boolean;
+  isLocked: boolean;
+  onChange: (isOn: boolean) => void;
+}
+
+/** The label is what a thumb hits; the words stand in the row and at the head of the column. */
+function Box({ name, isOn, isLocked, onChange }: BoxProps) {
+  return (
+    <label className={classes.target}>
+      <input
+        type="checkbox"
+        className={classes.box}
+        aria-label={name}
+        checked={isOn}
+        disabled={isLocked}
+        onChange={(event) => onChange(event.currentTarget.checked)}
+      />
+    </label>
   );
 }
