@@ -1,5 +1,6 @@
 /** The saved choice of light or dark, under the key that the script before the first paint reads too. */
 import { localStorageColorSchemeManager, useComputedColorScheme, useMantineColorScheme } from '@mantine/core';
+import { useEffect } from 'react';
 import { colourBrowserBar } from './browser-bar.ts';
 
 export const colorSchemeManager = localStorageColorSchemeManager({ key: 'themeMode' });
@@ -9,10 +10,9 @@ export function useColorScheme() {
   const scheme = useComputedColorScheme('light', { getInitialValueInEffect: false });
   const { setColorScheme } = useMantineColorScheme();
 
-  const toggle = () => {
-    const other = scheme === 'dark' ? 'light' : 'dark';
-    setColorScheme(other);
-    colourBrowserBar(other);
-  };
+  // However it came to change: here, in the settings, in another tab, or with the evening.
+  useEffect(() => colourBrowserBar(scheme), [scheme]);
+
+  const toggle = () => setColorScheme(scheme === 'dark' ? 'light' : 'dark');
   return { scheme, toggle };
 }
