@@ -33,14 +33,14 @@ const chapters: readonly Chapter[] = [
     paragraphs: [
       'For each sign-in the place stores which browser and system it was, when it began and when it was last used. You see the list in your settings and can end any of them. A sign-in ends by itself 30 days after its last use, and 90 days after it began at the latest.',
       'After wrong passwords, the address of the network they came from is counted for a few minutes, so that nobody can try without end.',
-      'One cookie ties your sign-in to your browser. The storage of your browser holds your sign-in, five facts about your account, answers that could not be sent yet, and whether you like light or dark. Signing out clears all of it but the last.',
+      'One cookie ties your sign-in to your browser. The storage of your browser holds your sign-in, a few facts about your account, what you have begun and not sent yet (answers of an exam, an order of questions, a draft of a tutor profile), and whether you like light or dark. Signing out clears all of it but the last.',
     ],
   },
   {
     id: 'mail',
     title: 'Mail',
     paragraphs: [
-      'You get mail to confirm your address, to set a new password, and when something about the safety of your account changes. Other notices come by mail only if you ask for them in your settings.',
+      'You get mail to confirm your address, to set a new password, and when something about the safety of your account changes. Other notices come by mail where somebody waits for you, where your plan changes, or where whoever runs this place has news; your settings switch these off, and others on.',
       'A mail that cannot be delivered is tried again for three days. A place without mail shows its notices in the app alone.',
     ],
   },
