@@ -19,7 +19,8 @@ test('a visitor reads what Akada does, and goes on to register or to sign in', a
   await expect(page.getByRole('contentinfo')).toContainText(`© ${new Date().getFullYear()}`);
 
   expect(await shownOf(page, mainButtons)).toEqual(['Start Learning Free', 'Start Learning Free']);
-  await page.getByRole('link', { name: 'Sign In' }).last().click();
+  await expect(page.getByRole('banner').getByRole('link')).toHaveText(['Akada', 'Login', 'Register']);
+  await page.getByRole('link', { name: 'Sign In' }).click();
   await expect(page).toHaveURL('/login');
   await page.goBack();
   await page.getByRole('link', { name: 'Start Learning Free' }).first().click();
@@ -30,7 +31,8 @@ test('who is signed in goes to their dashboard, and is not asked to begin', asyn
   await signIn(page, await registerVerified(page.request));
   await page.goto('/');
 
-  expect(await shownOf(page, [...mainButtons, 'Sign In'])).toEqual(['Go to Dashboard']);
+  expect(await shownOf(page, [...mainButtons, 'Login', 'Register', 'Sign In'])).toEqual(['Go to Dashboard']);
+  await expect(page.getByRole('link', { name: 'Akada, home' })).toHaveAttribute('href', '/dashboard');
   const other = await context.newPage();
   await other.goto('/');
   await page.getByRole('link', { name: 'Go to Dashboard' }).click();

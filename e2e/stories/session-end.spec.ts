@@ -30,11 +30,13 @@ test('who comes next to a shared computer starts at home, with nothing of the on
   await signIn(page, await registerVerified(page.request));
   const before = await userId();
   await page.evaluate((id) => localStorage.setItem(`akada.exam.${id}.e1`, '{}'), before);
+  // Of somebody who went to Google, came back and signed in with a password.
+  await page.evaluate(() => sessionStorage.setItem('oauth_from', '/settings'));
   await page.goto('/settings');
 
   await signOut(page, false);
   await expect(page).toHaveURL('/login');
-  expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
+  expect(await page.evaluate(() => Object.keys({ ...localStorage, ...sessionStorage }))).toEqual([]);
   await tryToSignIn(page, await registerVerified(page.request));
   await expect(page).toHaveURL('/dashboard');
   expect(await userId()).not.toBe(before);
