@@ -16,7 +16,7 @@ interface GuardProps {
 /** Shows its children to those who may see them. The stored user decides until the server has answered. */
 export function Guard({ requiredRole, skipsProfileCheck, children }: GuardProps) {
   const { hasToken, hasLeft } = useSession();
-  const { session, email, error, retry } = useSessionState();
+  const { session, email, isAsking, error, retry } = useSessionState();
   const { pathname, search } = useLocation();
   const { user, hasFailed } = session;
 
@@ -43,6 +43,8 @@ export function Guard({ requiredRole, skipsProfileCheck, children }: GuardProps)
     case 'sign_in':
       return <SignIn from={hasLeft ? undefined : pathname + search} />;
     case 'verify_email':
+      // The page writes to the address, and what this device remembers may be out of date.
+      if (isAsking) return <PageLoading />;
       return <Navigate to="/verify-email-pending" replace state={{ email }} />;
     case 'go':
       return <Navigate to={outcome.to} replace />;

@@ -7,8 +7,10 @@ import { type StoredUser, useSession } from '../lib/session/session-store.ts';
 
 interface GuardedSession {
   session: SessionState<StoredUser>;
-  /** Known once the server has answered. */
+  /** Known once the server has answered, and until then undefined. */
   email: string | undefined;
+  /** The server is being asked about the account for the first time. */
+  isAsking: boolean;
   /** Why the session cannot be decided, if it cannot. */
   error: Error | null;
   retry: () => void;
@@ -34,6 +36,7 @@ export function useSessionState(): GuardedSession {
       tutorProfile: readingOf(profile),
     }),
     email: account.data?.email,
+    isAsking: account.isLoading,
     error: account.error ?? profile.error,
     retry: () => {
       if (account.error !== null) void account.refetch();
