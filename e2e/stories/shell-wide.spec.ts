@@ -83,6 +83,7 @@ test('the keyboard alone gets past the menu, through it, and out again', async (
 test('a tutor has a menu of the role, and is told why the other areas are closed', async ({ page }) => {
   await joinAsTutor(page);
   await expect(linksOf(page, 'Main')).toHaveText(['Dashboard', 'Tutor Profile', 'Profile', 'Settings']);
+  await expect(page.getByRole('navigation', { name: 'Shortcuts' })).toHaveCount(0);
   await expect(page.getByText('Welcome back, Ngozi Adeyemi')).toBeVisible();
   expect(await page.evaluate(() => localStorage.getItem('tutorProfileExists'))).toBe('true');
 

@@ -18,11 +18,7 @@ export function TopBar({ user }: { user: StoredUser }) {
     <div className={classes.bar}>
       <MenuDrawer user={user} />
       <Brand to={homeOf(user.role)} />
-      <nav className={classes.buttons} aria-label="Shortcuts">
-        {topBarButtons(user.role, site).map((entry) => (
-          <EntryLink key={entry.path} entry={entry} className={classes.button} iconSize={18} />
-        ))}
-      </nav>
+      <Shortcuts user={user} />
       <div className={classes.end}>
         <Upgrade user={user} />
         <PaletteDoor user={user} />
@@ -35,6 +31,19 @@ export function TopBar({ user }: { user: StoredUser }) {
         </div>
       </div>
     </div>
+  );
+}
+
+function Shortcuts({ user }: { user: StoredUser }) {
+  const buttons = topBarButtons(user.role, site);
+
+  if (buttons.length === 0) return null;
+  return (
+    <nav className={classes.buttons} aria-label="Shortcuts">
+      {buttons.map((entry) => (
+        <EntryLink key={entry.path} entry={entry} className={classes.button} iconSize={18} />
+      ))}
+    </nav>
   );
 }
 
