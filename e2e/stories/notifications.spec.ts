@@ -53,3 +53,31 @@ test('a bell that cannot load says so and tries again', async ({ page }) => {
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('dialog').getByRole('listitem').first()).toBeVisible();
 });
+
+test('what fails about notifications is told by its own sentence', async ({ page }) => {
+  const refuse = (address: string) =>
+    page.route(address, (route) => route.fulfill({ status: 404, json: {} }));
+  await signIn(page, await registerVerified(page.request));
+
+  await refuse('**/api/v1/notifications/?*');
+  await refuse('**/api/v1/notifications/unread-count');
+  await page.goto('/notifications');
+  await expect(page.getByText('Failed to fetch notifications')).toBeVisible();
+  await expect(
+    page.getByRole('button', { name: 'Notifications. Failed to fetch unread count' }),
+  ).toBeVisible();
+
+  await page.unroute('**/api/v1/notifications/?*');
+  await refuse('**/api/v1/notifications/mark-read/*');
+  await refuse('**/api/v1/notifications/mark-all-read');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await page.getByRole('button', { name: 'Mark all as read' }).click();
+  await expect(page.getByText('Failed to mark all notifications as read')).toBeVisible();
+  await page
+    .getByRole('link', { name: /\(unread\)/ })
+    .first()
+    .click();
+  await expect(
+    page.getByRole('alert').filter({ hasText: 'Failed to mark notification as read' }),
+  ).toBeVisible();
+});
