@@ -70,6 +70,7 @@ function requestFault(error: RequestFault): Fault {
   return new Fault(code, sentence);
 }
 
+/** Of the database and of the way to it, transactions that were given up for others included: worth another try. */
 const outageCodes = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
@@ -79,6 +80,9 @@ const outageCodes = new Set([
   '57P02',
   '57P03',
   '57014',
+  '40001',
+  '40P01',
+  '55P03',
   '53300',
 ]);
 

@@ -3,7 +3,7 @@
  * lives on that began before. Each race is run many times, and begins at another moment each time.
  */
 import { setTimeout } from 'node:timers/promises';
-import { endAllSessions } from '@akada/contract/account-settings.ts';
+import { changePassword, endAllSessions } from '@akada/contract/account-settings.ts';
 import { currentUser, login, logout, refresh, resetPassword } from '@akada/contract/accounts.ts';
 import { answerSecondFactor } from '@akada/contract/second-factor.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -29,15 +29,19 @@ afterAll(async () => {
 
 /** Sets a new password and does the other thing, so many milliseconds later, or before where they are negative. */
 async function meet(person: Person, offset: number, other: () => Promise<Reply>): Promise<Reply> {
+  const { reply, changed } = await reset(person, offset, other);
+  expect(changed.status).toBe(200);
+  return reply;
+}
+
+async function reset(person: Person, offset: number, other: () => Promise<Reply>) {
   const token = await mailedToken(app, person, 'reset_password');
   const change = () => send(app, resetPassword, { body: { token, password: `another one ${offset}` } });
   const [reply, changed] = await Promise.all([
     setTimeout(Math.max(0, offset)).then(other),
     setTimeout(Math.max(0, -offset)).then(change),
   ]);
-
-  expect(changed.status).toBe(200);
-  return reply;
+  return { reply, changed };
 }
 
 function count(race: string, { status }: Reply): void {
@@ -79,6 +83,49 @@ test.for(offsets)('a refresh, %i ms after the change', async (offset) => {
   expect([200, 401]).toContain(reply.status);
   await expectNoSession(reply);
 });
+
+/** A change in the settings takes two hashes to a reset's one, so these begin further apart. */
+const widely = offsets.map((offset) => offset * 5);
+
+test.for(widely)('a change by who is signed in, %i ms after one by mail', async (offset) => {
+  const person = await createPerson(app, { password });
+  const { access_token } = await signIn(app, person);
+  const chosen = 'of who sat there';
+
+  const { reply, changed } = await reset(person, offset, () =>
+    send(app, changePassword, {
+      body: { current_password: password, new_password: chosen },
+      headers: { authorization: `Bearer ${access_token}` },
+    }),
+  );
+
+  count('change', reply);
+  expect([200, 401, 422]).toContain(reply.status);
+  // The link is void only where the other change was done first.
+  expect(changed.status).toBe(reply.status === 200 && (await opens(person, chosen)) ? 400 : 200);
+  expect(await opens(person, `another one ${offset}`)).toBe(changed.status === 200);
+});
+
+test.for(offsets)('a reset by another link, %i ms after the change', async (offset) => {
+  const person = await createPerson(app, { password });
+  const token = await mailedToken(app, person, 'reset_password');
+
+  const { reply, changed } = await reset(person, offset, () =>
+    send(app, resetPassword, { body: { token, password: 'by the other link' } }),
+  );
+
+  count('other link', reply);
+  expect([reply.status, changed.status].sort()).toEqual([200, 400]);
+  expect(await opens(person, 'by the other link')).toBe(reply.status === 200);
+});
+
+async function opens({ email }: Person, tried: string): Promise<boolean> {
+  const { status } = await send(app, login, {
+    body: { username: email, password: tried },
+    headers: asProgram,
+  });
+  return status === 200;
+}
 
 /** Signing out is one statement, so these begin closer together. */
 const closely = offsets.map((offset) => offset / 5);

@@ -115,6 +115,29 @@ describe('changing the password', () => {
     expect([second.statusCode, second.body]).toEqual([200, first.body]);
   });
 
+  it('happens once when it is sent twice at once', async () => {
+    const { person, token } = await signedIn();
+    const answers = await Promise.all(
+      Array.from({ length: 5 }, () => change(token, password, 'a new one, longer')),
+    );
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array(5).fill(200));
+    const { rows } = await app.platform.database.pool.query(
+      "SELECT id FROM outbox_events WHERE user_id = $1 AND name = 'accounts.password_changed'",
+      [person.userId],
+    );
+    expect(rows).toHaveLength(1);
+  });
+
+  it('has one winner among different ones at once, and the others are told', async () => {
+    const { person, token } = await signedIn();
+    const wanted = Array.from({ length: 5 }, (_, at) => `new one number ${at}`);
+    const answers = await Promise.all(wanted.map((next) => change(token, password, next)));
+    const statuses = answers.map(({ statusCode }) => statusCode);
+    expect([...statuses].sort()).toEqual([200, 422, 422, 422, 422]);
+    const winner = wanted[statuses.indexOf(200)];
+    expect((await login(person, winner)).statusCode).toBe(200);
+  });
+
   it('sets the first one of who has none', async () => {
     const { person, token } = await signedIn();
     await app.platform.database.pool.query('UPDATE users SET password_hash = NULL WHERE id = $1', [

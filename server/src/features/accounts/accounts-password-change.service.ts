@@ -1,13 +1,13 @@
 import type { Clock } from '../../platform/clock/clock.ts';
 import { instantOf } from '../../platform/clock/instant.ts';
 import type { Database } from '../../platform/database/database.ts';
-import { invalidField } from '../../platform/fault/fault.ts';
+import { type Fault, invalidField } from '../../platform/fault/fault.ts';
 import type { Caller } from '../../platform/http/route.ts';
 import { repeatableId } from '../../platform/ids/ids.ts';
 import { recordEventOnce } from '../../platform/outbox/outbox.ts';
 import type { Passwords } from '../../platform/passwords/passwords.ts';
 import { findAccount, revokeOtherSessions } from './account-settings.repo.ts';
-import { setPasswordHash } from './accounts.repo.ts';
+import { replacePasswordHash } from './accounts.repo.ts';
 import { deleteUnusedTokens } from './accounts-tokens.repo.ts';
 import type { AttemptsService } from './attempts.service.ts';
 
@@ -43,20 +43,38 @@ export function createPasswordChange(options: PasswordChangeOptions): PasswordCh
         await attempts.claimPasswordAttempt(email);
         if (!(await passwords.matches(current ?? '', kept, signal))) {
           if (await passwords.matches(next, kept, signal)) return;
-          throw invalidField('current_password', 'This is not your current password.');
+          throw wrongPassword();
         }
       }
 
       const passwordHash = await passwords.hash(next, signal);
-      await database.transaction(async (tx) => {
+      const changed = await database.transaction(async (tx) => {
         const now = instantOf(clock.now());
-        await setPasswordHash(tx, userId, passwordHash);
+        // Whoever resets the password meanwhile ends what was begun with the old one, this call too.
+        if (!(await replacePasswordHash(tx, userId, { from: kept, to: passwordHash }))) return false;
+
         await attempts.forgivePasswordAttempts(tx, email);
         await revokeOtherSessions(tx, { userId, sessionId }, now);
         await deleteUnusedTokens(tx, userId, 'reset_password');
         const subjectId = repeatableId(userId, passwordHash);
         await recordEventOnce(tx, { name: 'accounts.password_changed', userId, subjectId });
+        return true;
       });
+      if (!changed) await assertInPlace(options, userId, next);
     },
   };
+}
+
+/** The same call, sent twice at once, finds its own password. */
+async function assertInPlace(
+  { database, passwords }: PasswordChangeOptions,
+  userId: string,
+  password: string,
+): Promise<void> {
+  const { passwordHash } = await findAccount(database.db, userId);
+  if (!(await passwords.matches(password, passwordHash))) throw wrongPassword();
+}
+
+function wrongPassword(): Fault {
+  return invalidField('current_password', 'This is not your current password.');
 }

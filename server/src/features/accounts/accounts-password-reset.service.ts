@@ -4,7 +4,7 @@ import type { Database } from '../../platform/database/database.ts';
 import { hashSecret, newId } from '../../platform/ids/ids.ts';
 import { recordEvent } from '../../platform/outbox/outbox.ts';
 import type { Passwords } from '../../platform/passwords/passwords.ts';
-import { setPasswordHash } from './accounts.repo.ts';
+import { lockAccount, setPasswordHash } from './accounts.repo.ts';
 import type { OneTimeTokenRow } from './accounts.tables.ts';
 import { revokeAllSessions } from './accounts-sessions.repo.ts';
 import * as tokens from './accounts-tokens.repo.ts';
@@ -45,6 +45,7 @@ export function createPasswordResetService(options: PasswordResetOptions): Passw
 
       const passwordHash = await passwords.hash(password, signal);
       await database.transaction(async (tx) => {
+        await lockAccount(tx, found.userId);
         const now = instantOf(clock.now());
         const userId = await tokens.useToken(tx, { tokenHash, purpose: 'reset_password', now, key });
         if (userId) {

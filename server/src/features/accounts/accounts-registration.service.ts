@@ -80,6 +80,10 @@ export function createRegistrationService(options: RegistrationOptions): Registr
     async verifyEmail(token) {
       const tokenHash = hashSecret(token);
       return database.transaction(async (tx) => {
+        const found = await tokens.findToken(tx, tokenHash, 'verify_email');
+        if (!found) throw tokenInvalid();
+
+        await repo.lockAccount(tx, found.userId);
         const now = instantOf(clock.now());
         const userId = await tokens.useToken(tx, { tokenHash, purpose: 'verify_email', now, key: null });
         if (userId) await confirm(tx, userId, now);

@@ -1,5 +1,5 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
-import type { Executor } from '../../platform/database/database.ts';
+import type { Executor, Transaction } from '../../platform/database/database.ts';
 import { outboxEvents } from '../../platform/outbox/outbox.ts';
 import { type AccountRow, users } from './accounts.tables.ts';
 
@@ -42,6 +42,14 @@ export async function findAccountByEmail(executor: Executor, email: string): Pro
   return account ?? null;
 }
 
+/**
+ * Until the transaction ends, nobody else changes the account. Whoever also takes links of it holds the account first:
+ * two that began at different ends would wait for each other.
+ */
+export async function lockAccount(tx: Transaction, userId: string): Promise<void> {
+  await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update');
+}
+
 /** @returns false when the address was verified before */
 export async function markVerified(executor: Executor, userId: string, now: string): Promise<boolean> {
   const marked = await executor
@@ -66,6 +74,20 @@ export async function setPasswordHash(
   if (!account) throw new Error('The account is gone');
 
   return account.email;
+}
+
+/** @returns false when the password is not the one any more that was found right */
+export async function replacePasswordHash(
+  executor: Executor,
+  userId: string,
+  { from, to }: { from: string | null; to: string },
+): Promise<boolean> {
+  const replaced = await executor
+    .update(users)
+    .set({ passwordHash: to })
+    .where(and(eq(users.id, userId), sql`${users.passwordHash} IS NOT DISTINCT FROM ${from}`))
+    .returning({ id: users.id });
+  return replaced.length > 0;
 }
 
 /**

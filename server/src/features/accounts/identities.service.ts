@@ -10,7 +10,7 @@ import { pendingLinkSeconds } from '../../platform/http/sign-in-answer.ts';
 import { newId } from '../../platform/ids/ids.ts';
 import { recordEvent } from '../../platform/outbox/outbox.ts';
 import { createSealing } from '../../platform/sealing/sealing.ts';
-import { findAccountByEmail, insertAccount, markVerified, recordCreated } from './accounts.repo.ts';
+import { insertAccount, markVerified, recordCreated } from './accounts.repo.ts';
 import type { AccountRow } from './accounts.tables.ts';
 import { revokeAllSessions } from './accounts-sessions.repo.ts';
 import { deleteUnusedTokens } from './accounts-tokens.repo.ts';
@@ -87,7 +87,6 @@ export function createIdentities(options: IdentitiesOptions): IdentitiesService 
         const made = await makeAccount(tx, identity, role, now);
         if (made) return admitted(made);
 
-        await dropLinks(tx, identity.email);
         const account = await repo.lockAccountByEmail(tx, identity.email);
         if (!account) throw new Error('The account of this address went a moment ago');
         return meet(account, identity, () => takeOver(tx, account.id, identity, now));
@@ -136,20 +135,8 @@ async function makeAccount(
 }
 
 /**
- * The links of an account that was never confirmed. They go before the account is held, because whoever follows one
- * holds it first and the account second: in the other order the two would wait for each other.
- */
-async function dropLinks(tx: Transaction, email: string): Promise<void> {
-  const account = await findAccountByEmail(tx, email);
-  if (!account || account.emailVerifiedAt || account.deactivatedAt) return;
-
-  await deleteUnusedTokens(tx, account.id, 'verify_email');
-  await deleteUnusedTokens(tx, account.id, 'reset_password');
-}
-
-/**
  * Somebody registered the address and never showed that it is theirs: perhaps its owner, perhaps who waits for the
- * owner to come. So nothing of what they put in may open the account or stay in it; its links went before.
+ * owner to come. So nothing of what they put in may open the account or stay in it.
  */
 async function takeOver(
   tx: Transaction,
@@ -159,6 +146,8 @@ async function takeOver(
 ): Promise<void> {
   await repo.emptyAccount(tx, userId, { fullName, now });
   await revokeAllSessions(tx, userId, now);
+  await deleteUnusedTokens(tx, userId, 'verify_email');
+  await deleteUnusedTokens(tx, userId, 'reset_password');
   await deleteFactor(tx, userId);
   const picture = await deletePicture(tx, userId);
   if (picture) await rememberDeletedFile(tx, picture);
