@@ -6,7 +6,7 @@ import { findAccountByEmail } from './accounts.repo.ts';
 import type { AccountRow } from './accounts.tables.ts';
 import { wasBoundTo } from './accounts-sessions.repo.ts';
 import type { NewSession, OpenedSession } from './accounts-sessions.service.ts';
-import type { AttemptsService } from './attempts.service.ts';
+import type { AttemptsService, KnownDevice } from './attempts.service.ts';
 import type { PendingLinks } from './identities.service.ts';
 import type { SignInService } from './sign-in.service.ts';
 
@@ -50,10 +50,12 @@ export function createLoginService(options: LoginOptions): LoginService {
   };
 
   return {
-    async login({ email, password, source, device, bound, binding, pendingLink, signal }) {
+    async login({ email, password, source, binding, pendingLink, signal, device, bound }) {
       const account = await findAccountByEmail(database.db, email);
-      // A browser that had a session of this account is not held up by those who guess elsewhere.
-      if (!(await isFamiliar(database, account, binding))) await attempts.claimPasswordAttempt(email);
+      // A browser that had a session of this account is not held up by those who guess elsewhere. It is counted all
+      // the same: on a shared machine the next person has its cookie too.
+      const known = await knownDevice(database, account, binding);
+      await attempts.claimPasswordAttempt(email, known);
 
       // Side by side, so that an unknown address takes no longer than a wrong password.
       const [matched, refusal] = await Promise.all([
@@ -63,26 +65,29 @@ export function createLoginService(options: LoginOptions): LoginService {
       if (!account) throw refusal;
       if (!matched) throw wrongPassword();
 
-      await attempts.forgivePasswordAttempts(database.db, email);
+      await attempts.forgivePasswordAttempts(database.db, email, known);
       if (account.deactivatedAt) throw accountDeactivated();
       if (!account.emailVerifiedAt) throw unverified(account.email);
 
-      if (pendingLink !== null) await links.completeLink(account.id, pendingLink);
       const session = { userId: account.id, device, bound };
       const outcome = await signIn.finishPasswordSignIn(session, account.passwordHash);
       if (!outcome) throw wrongPassword();
+      if (pendingLink !== null) await links.completeLink(account.id, pendingLink);
       if (outcome.kind === 'second_factor') throw secondFactorRequired(outcome.ticket);
       return outcome;
     },
   };
 }
 
-async function isFamiliar(
+async function knownDevice(
   { db }: Database,
   account: AccountRow | null,
   binding: string | null,
-): Promise<boolean> {
-  return account !== null && binding !== null && wasBoundTo(db, account.id, hashSecret(binding));
+): Promise<KnownDevice | null> {
+  if (account === null || binding === null) return null;
+
+  const wasHere = await wasBoundTo(db, account.id, hashSecret(binding));
+  return wasHere ? { binding, passwordHash: account.passwordHash } : null;
 }
 
 function accountNotFound(): Fault {

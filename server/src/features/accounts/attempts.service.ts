@@ -24,14 +24,23 @@ export interface AttemptsOptions {
   limit: number;
 }
 
+/** A browser that had a session of the account before. */
+export interface KnownDevice {
+  /** What it kept of that session. */
+  binding: string;
+  /** Of the account: with another password its attempts begin anew. */
+  passwordHash: string | null;
+}
+
 export interface AttemptsService {
   /**
    * Before a password is checked: counts the attempt, so that many at once get no more than one after the other.
+   * @param device whose attempts are counted apart from all others, if it is one that the account knows
    * @throws Fault `too_many_requests`
    */
-  claimPasswordAttempt(address: string): Promise<void>;
+  claimPasswordAttempt(address: string, device?: KnownDevice | null): Promise<void>;
   /** After the right password, or a new one: nothing was missed. */
-  forgivePasswordAttempts(executor: Executor, address: string): Promise<void>;
+  forgivePasswordAttempts(executor: Executor, address: string, device?: KnownDevice | null): Promise<void>;
   /**
    * After an address that nobody has.
    * @returns whether the source may still be told so
@@ -73,11 +82,15 @@ export function createAttemptsService({ database, clock, limit }: AttemptsOption
   };
 
   return {
-    async claimPasswordAttempt(address) {
-      const window = await count(database.db, passwordKey(address), passwordWindow);
+    async claimPasswordAttempt(address, device = null) {
+      const key = device ? deviceKey(device) : passwordKey(address);
+      const window = await count(database.db, key, passwordWindow);
       if (window.attempts > limit) throw tooMany(window, passwordWindow);
     },
-    forgivePasswordAttempts: (executor, address) => deleteWindow(executor, passwordKey(address)),
+    async forgivePasswordAttempts(executor, address, device = null) {
+      await deleteWindow(executor, passwordKey(address));
+      if (device) await deleteWindow(executor, deviceKey(device));
+    },
     async countUnknownAddress(source) {
       const window = await count(database.db, `source:${source}`, sourceWindow);
       if (window.attempts === limit + 1) throw tooMany(window, sourceWindow);
@@ -104,12 +117,19 @@ export async function forgetAttempts(executor: Executor, userId: string, address
 }
 
 const codeKey = (userId: string) => `code:${userId}`;
-const mailKey = (address: string) => `mail:${hashOf(address)}`;
-const passwordKey = (address: string) => `password:${hashOf(address)}`;
+const mailKey = (address: string) => `mail:${hashOfAddress(address)}`;
+const passwordKey = (address: string) => `password:${hashOfAddress(address)}`;
+
+const deviceKey = ({ binding, passwordHash }: KnownDevice) =>
+  `device:${hashOf(JSON.stringify([binding, passwordHash]))}`;
 
 /** Addresses are compared without case; what was typed may belong to nobody and is not kept. */
-function hashOf(address: string): string {
-  return createHash('sha256').update(address.toLowerCase()).digest('base64url');
+function hashOfAddress(address: string): string {
+  return hashOf(address.toLowerCase());
+}
+
+function hashOf(text: string): string {
+  return createHash('sha256').update(text).digest('base64url');
 }
 
 function inMinutes(milliseconds: number): string {

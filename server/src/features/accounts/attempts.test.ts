@@ -46,6 +46,28 @@ describe('guessing the password of one account', () => {
     expect((await signIn(place, email, password, cookie)).statusCode).toBe(200);
   });
 
+  it('has ten tries of its own in such a browser, which anybody may have come to sit at', async () => {
+    const { email, cookie } = await signedInPerson(place);
+    const guess = (at: number) => signIn(place, email, `guess ${at}`, cookie);
+    expect(await statuses(12, guess)).toEqual([...times(10, 401), 429, 429]);
+    expect((await signIn(place, email, password, cookie)).statusCode).toBe(429);
+    expect((await signIn(place, email, password)).statusCode).toBe(200);
+
+    place.clock.advance(15 * minute + 1);
+    await statuses(9, guess);
+    expect((await signIn(place, email, password, cookie)).statusCode).toBe(200);
+    expect(await statuses(10, guess)).toEqual(times(10, 401));
+  });
+
+  it('is as open as before in such a browser once there is a new password', async () => {
+    const { email, cookie } = await signedInPerson(place);
+    await statuses(12, (at) => signIn(place, email, `guess ${at}`, cookie));
+    await post(place, '/auth/forgot-password', { email });
+    const token = await mailedToken(place, email, '/reset-password');
+    await post(place, '/auth/reset-password', { token, password: 'another one, longer' });
+    expect((await signIn(place, email, 'another one, longer', cookie)).statusCode).toBe(200);
+  });
+
   it('starts anew after the right password', async () => {
     const email = await verifiedPerson(place);
     await statuses(9, (at) => signIn(place, email, `guess ${at}`));
