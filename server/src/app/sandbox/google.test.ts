@@ -90,6 +90,19 @@ describe('the stand-in for Google', () => {
     expect((await browser.submit(page, ada)).url.pathname).toBe('/auth/google/success');
   });
 
+  it.for(['{"name":{"toString":1},"email":[]}', '[]', 'null', '7', '{"__proto__":{"name":"Ada"}}'])(
+    'asks again where no form was sent: %s',
+    async (body) => {
+      const { url } = await leave(createBrowser());
+      const response = await fetch(url, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body,
+      });
+      expect([400, 422]).toContain(response.status);
+    },
+  );
+
   it('leads whoever comes too late or from nowhere back to the beginning', async () => {
     const page = await leave(createBrowser());
     const late = await createBrowser().submit(page, ada);

@@ -81,7 +81,7 @@ function mountPages(
     if (!person.success) {
       const problem = person.error.issues[0]?.message ?? 'Type a name and an address.';
       const { name, email } = request.body ?? {};
-      const form = { name: String(name ?? ''), email: String(email ?? ''), problem };
+      const form = { name: textOf(name), email: textOf(email), problem };
       return send(reply, 422, chooserPage(addressOf(request), form));
     }
 
@@ -95,6 +95,9 @@ function mountPages(
     return next ? reply.redirect(next, 303) : send(reply, 400, lostPage(home));
   });
 }
+
+/** Whatever else was sent has no place in a form. */
+const textOf = (value: unknown) => (typeof value === 'string' ? value : '');
 
 /** The provider reads requests and writes answers by itself, in a scope where nothing has read the body before. */
 function mountProvider(
