@@ -67,5 +67,7 @@ test('the readable page loads everything from here', async () => {
     expect(origin).toBe('http://here');
     expect((await app.http.inject(pathname)).statusCode).toBe(200);
   }
-  expect(document.headers['content-security-policy']).not.toMatch(/https?:|upgrade-insecure-requests|unsafe-eval/);
+  expect(document.headers['content-security-policy']).not.toMatch(
+    /https?:|upgrade-insecure-requests|unsafe-eval/,
+  );
 });
