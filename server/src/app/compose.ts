@@ -11,6 +11,7 @@ import { createAccountsService } from '../features/accounts/accounts.service.ts'
 import { createAccountAdministration } from '../features/accounts/accounts-administration.service.ts';
 import { createAccountCleaning } from '../features/accounts/accounts-cleaning.service.ts';
 import { createAccountImport } from '../features/accounts/accounts-import.service.ts';
+import { createHandedLinks } from '../features/accounts/handed-links.service.ts';
 import { picturesRoutes } from '../features/accounts/pictures.http.ts';
 import { createPictures } from '../features/accounts/pictures.service.ts';
 import { createPicturesCleaning } from '../features/accounts/pictures-cleaning.service.ts';
@@ -125,7 +126,15 @@ export function composeFeatures(platform: Platform): Features {
   const digest = createNotificationDigest({ database, clock, mailer, publicUrl });
 
   const administration = createAccountAdministration({ database, clock, config });
-  const admin = createAdminService({ database, clock, queue, mail: config.mail, administration });
+  const handedLinks = createHandedLinks({ clock, config });
+  const admin = createAdminService({
+    database,
+    clock,
+    queue,
+    mail: config.mail,
+    administration,
+    handedLinks,
+  });
   const userImport = createUserImport({
     database,
     clock,

@@ -4,12 +4,11 @@ import { instantOf } from '../../platform/clock/instant.ts';
 import type { Config } from '../../platform/config/config.ts';
 import type { Database, Transaction } from '../../platform/database/database.ts';
 import { Fault } from '../../platform/fault/fault.ts';
-import { hashSecret, newId, newSecret } from '../../platform/ids/ids.ts';
+import { newId, newSecret } from '../../platform/ids/ids.ts';
 import { recordEvent } from '../../platform/outbox/outbox.ts';
 import * as repo from './accounts.repo.ts';
 import type { AccountRow } from './accounts.tables.ts';
-import { resetLink } from './accounts-mails.ts';
-import { insertToken } from './accounts-tokens.repo.ts';
+import { handOver } from './handed-links.service.ts';
 import { resetLinkMinutes } from './one-time-token.ts';
 import { deleteFactor } from './second-factor.repo.ts';
 
@@ -32,7 +31,7 @@ export interface AccountAdministration {
   /** Confirms an address by hand. @returns false when it was before @throws Fault `account_not_found` */
   verify(email: string, within?: Transaction): Promise<boolean>;
   /** @returns a one-use link that sets a new password @throws Fault `account_not_found` */
-  makeResetLink(email: string, within?: Transaction): Promise<string>;
+  makeResetLink(email: string): Promise<string>;
   /**
    * For somebody who lost the phone and every recovery code.
    * @returns false when there was no second factor
@@ -76,8 +75,8 @@ export function createAccountAdministration(options: AdministrationOptions): Acc
         if (marked) await recordEvent(tx, { name: 'accounts.verified', userId: id, subjectId: id });
         return marked;
       }),
-    makeResetLink: (email, within) =>
-      inTransaction(within, async (tx) => {
+    makeResetLink: (email) =>
+      database.transaction(async (tx) => {
         const { id } = await accountOf(tx, email);
         return linkFor(options, tx, id);
       }),
@@ -103,14 +102,6 @@ async function linkFor(
   tx: Transaction,
   userId: string,
 ): Promise<string> {
-  const token = newSecret();
-  const now = clock.now();
-  await insertToken(tx, {
-    tokenHash: hashSecret(token),
-    userId,
-    purpose: 'reset_password',
-    createdAt: instantOf(now),
-    expiresAt: instantOf(now + resetLinkMinutes * 60_000),
-  });
-  return resetLink(config.publicUrl, token);
+  const { link } = await handOver(tx, userId, newSecret(), { now: clock.now(), ...config });
+  return link;
 }

@@ -1,15 +1,15 @@
 /** Accounts that an administrator makes from a list, where no mail can invite anybody. */
-import { createHmac, hkdfSync } from 'node:crypto';
 import { importLinkDays } from '@akada/contract/admin.ts';
 import type { Clock } from '../../platform/clock/clock.ts';
 import { instantOf } from '../../platform/clock/instant.ts';
 import type { Config } from '../../platform/config/config.ts';
 import type { Executor, Transaction } from '../../platform/database/database.ts';
-import { hashSecret, newId, newSecret } from '../../platform/ids/ids.ts';
+import { hashSecret, newId } from '../../platform/ids/ids.ts';
 import { recordEvents } from '../../platform/outbox/outbox.ts';
 import { insertAccounts, knownAddresses } from './accounts.repo.ts';
 import { resetLink } from './accounts-mails.ts';
 import { findTokens, insertTokens } from './accounts-tokens.repo.ts';
+import { createHandedTokens } from './handed-tokens.ts';
 
 export interface ListedPerson {
   fullName: string;
@@ -54,13 +54,7 @@ interface Candidate extends ListedPerson {
 const linkMs = importLinkDays * 24 * 60 * 60_000;
 
 export function createAccountImport({ clock, config }: AccountImportOptions): AccountImport {
-  const key = Buffer.from(hkdfSync('sha256', config.authSecret, '', 'akada link of a list', 32));
-  const tokenFor = (seed: string | null, email: string): string =>
-    seed === null
-      ? newSecret()
-      : createHmac('sha256', key)
-          .update(JSON.stringify([seed, email.toLowerCase()]))
-          .digest('base64url');
+  const tokenFor = createHandedTokens(config.authSecret, 'list');
   const linkOf = ({ token }: Candidate) => resetLink(config.publicUrl, token);
 
   /** What the same call made before it was sent again: the tokens follow from the call, so they are found. */
@@ -88,7 +82,7 @@ export function createAccountImport({ clock, config }: AccountImportOptions): Ac
       const candidates = people.map((person) => ({
         ...person,
         id: newId(),
-        token: tokenFor(seed, person.email),
+        token: tokenFor(seed, person.email.toLowerCase()),
       }));
       const ids = await insertAccounts(
         tx,

@@ -29,9 +29,9 @@ export function adminRoutes(admin: AdminService, userImport: UserImport): Route[
       status: 200,
       body: await admin.verify(caller.userId, params.id),
     })),
-    route(endpoints.makeResetLink)(async ({ caller, params }) => ({
+    route(endpoints.makeResetLink)(async ({ caller, params, idempotencyKey }) => ({
       status: 200,
-      body: await admin.makeResetLink(caller.userId, params.id),
+      body: await admin.makeResetLink(caller.userId, params.id, idempotencyKey),
       headers: notKept,
     })),
     route(endpoints.importUsers)(async ({ caller, body, idempotencyKey }) => ({

@@ -8,11 +8,9 @@ import { notFound } from '../../platform/fault/fault.ts';
 import { newId } from '../../platform/ids/ids.ts';
 import { mailHealth } from '../../platform/mail/mail-health.ts';
 import type { Queue } from '../../platform/queue/queue.ts';
-import {
-  type AccountAdministration,
-  handedLinkMinutes,
-} from '../accounts/accounts-administration.service.ts';
+import type { AccountAdministration } from '../accounts/accounts-administration.service.ts';
 import * as people from '../accounts/accounts-people.service.ts';
+import type { HandedLinks } from '../accounts/handed-links.service.ts';
 import { countWaitingTutors, decideTutor, listTutors } from '../tutors/tutor-approval.service.ts';
 import { insertAudit } from './admin-audit.repo.ts';
 import { assertWithoutMail } from './without-mail.ts';
@@ -24,7 +22,8 @@ export interface AdminOptions {
   clock: Clock;
   queue: Pick<Queue, 'health'>;
   mail: Pick<MailConfig, 'kind'>;
-  administration: AccountAdministration;
+  administration: Pick<AccountAdministration, 'verify'>;
+  handedLinks: HandedLinks;
 }
 
 export interface UsersFilter {
@@ -46,12 +45,19 @@ export interface AdminService {
   decide(actorId: string, userId: string, reason: string | null): Promise<AdminTutor>;
   /** @throws Fault `not_found`, `conflict` where this place sends mail */
   verify(actorId: string, userId: string): Promise<AdminUser>;
-  /** @throws Fault `not_found`, `conflict` where this place sends mail */
-  makeResetLink(actorId: string, userId: string): Promise<{ link: string; expires_at: string }>;
+  /**
+   * @param key the `Idempotency-Key`: a repetition is given the same link
+   * @throws Fault `not_found`, `conflict` where this place sends mail
+   */
+  makeResetLink(
+    actorId: string,
+    userId: string,
+    key: string | null,
+  ): Promise<{ link: string; expires_at: string }>;
 }
 
 export function createAdminService(options: AdminOptions): AdminService {
-  const { database, clock, queue, mail, administration } = options;
+  const { database, clock, queue, mail, administration, handedLinks } = options;
   const now = () => instantOf(clock.now());
 
   const audit = (tx: Transaction, actorId: string, targetId: string, action: string, facts = {}) =>
@@ -103,13 +109,14 @@ export function createAdminService(options: AdminOptions): AdminService {
         if (await administration.verify(email, tx)) await audit(tx, actorId, userId, 'user.verify');
         return person(tx, userId);
       }),
-    makeResetLink: (actorId, userId) =>
+    makeResetLink: (actorId, userId, key) =>
       database.transaction(async (tx) => {
         assertWithoutMail(mail);
-        const { email } = await person(tx, userId);
-        const link = await administration.makeResetLink(email, tx);
-        await audit(tx, actorId, userId, 'user.reset_link');
-        return { link, expires_at: instantOf(clock.now() + handedLinkMinutes * 60_000) };
+        const { id } = await person(tx, userId);
+        const seed = key === null ? null : JSON.stringify([actorId, key]);
+        const { link, expiresAt, isNew } = await handedLinks.make(tx, id, seed);
+        if (isNew) await audit(tx, actorId, userId, 'user.reset_link');
+        return { link, expires_at: expiresAt };
       }),
   };
 }

@@ -69,6 +69,24 @@ describe('the list of users', () => {
     });
   });
 
+  it.for([
+    ['unverified', 'email_verified', false],
+    ['deactivated', 'deactivated', true],
+  ] as const)('holds by state only who is %s', async ([state, field, value]) => {
+    const wanted = await createPerson(app, { verified: state !== 'unverified' });
+    if (state === 'deactivated') {
+      await app.platform.database.pool.query('UPDATE users SET deactivated_at = now() WHERE id = $1', [
+        wanted.userId,
+      ]);
+    }
+    const other = await createPerson(app);
+    const { items, total } = (await ask('GET', `/users?state=${state}&limit=100`)).json();
+    const ids = items.map(({ id }: { id: string }) => id);
+    expect([ids.includes(wanted.userId), ids.includes(other.userId)]).toEqual([true, false]);
+    expect(new Set(items.map((item: Record<string, unknown>) => item[field]))).toEqual(new Set([value]));
+    expect(total).toBe(items.length);
+  });
+
   it('shows no more of an account than a list needs', async () => {
     const { items } = (await ask('GET', '/users?role=admin')).json();
     expect(Object.keys(items[0]).sort()).toEqual([
@@ -116,6 +134,19 @@ describe('tutors', () => {
       state: 'rejected',
       rejection_reason: 'Say where you studied.',
     });
+
+    await app.features.tasks.find(({ name }) => name === 'outbox.dispatch')?.run();
+    const { rows } = await app.platform.database.pool.query(
+      'SELECT title, message, link FROM notifications WHERE user_id = $1',
+      [id],
+    );
+    expect(rows).toEqual([
+      {
+        title: 'Your tutor profile needs a change',
+        message: expect.stringContaining('Say where you studied.'),
+        link: '/tutor/profile',
+      },
+    ]);
   });
 
   it('end in one state, whoever decides at the same time', async () => {
@@ -162,6 +193,35 @@ describe('where there is no mail', () => {
       payload: { token: link.searchParams.get('token'), password: 'a new one, longer' },
     });
     expect(reset.statusCode).toBe(200);
+  });
+});
+
+describe('a link that is asked for again', () => {
+  const askFor = (userId: string, key: string) =>
+    app.http.inject({
+      method: 'POST',
+      url: `/api/v1/admin/users/${userId}/reset-link`,
+      headers: { authorization: `Bearer ${token}`, 'idempotency-key': key },
+    });
+
+  it('is the same one for the same call, also five times at once, and is on record once', async () => {
+    const { userId } = await createPerson(app);
+    const answers = await Promise.all(Array.from({ length: 5 }, () => askFor(userId, 'one-call')));
+    app.clock.advance(1_000);
+    answers.push(await askFor(userId, 'one-call'));
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array(6).fill(200));
+    expect(new Set(answers.map(({ body }) => body)).size).toBe(1);
+    expect(await auditOf(userId)).toHaveLength(1);
+  });
+
+  it('is another one for another call, and for another person', async () => {
+    const [one, other] = [await createPerson(app), await createPerson(app)];
+    const answers = [
+      await askFor(one.userId, 'first'),
+      await askFor(one.userId, 'second'),
+      await askFor(other.userId, 'first'),
+    ];
+    expect(new Set(answers.map((answer) => answer.json().link)).size).toBe(3);
   });
 });
 
