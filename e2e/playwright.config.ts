@@ -38,6 +38,7 @@ export default defineConfig({
       name: 'phone',
       // What differs on a phone is what is seen and touched; what pages do with a click is told once.
       testIgnore: [
+        '**/accessible-pages.spec.ts',
         '**/administration.spec.ts',
         '**/class-list.spec.ts',
         '**/forgotten-password.spec.ts',

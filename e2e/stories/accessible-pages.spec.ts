@@ -6,6 +6,11 @@ import { makeAdministrator } from '../product/administrator.ts';
 import { inspectBothSchemes } from '../product/both-schemes.ts';
 import { makeQuestions, startExam, uploadNote } from '../product/study.ts';
 
+const screens = [
+  { name: 'desk', viewport: { width: 1280, height: 800 } },
+  { name: 'phone', viewport: { width: 360, height: 740 } },
+];
+
 const memberPages = ['/profile', '/settings', '/notifications', '/share/accept'];
 
 const publicPages = [
@@ -87,17 +92,25 @@ test('the states between: feedback, source, dialog', async ({ page }) => {
   await inspectBothSchemes(page, 'hand in');
 });
 
+/** Loaded once and looked at in both widths: loading is what takes the time. */
 async function inspect(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.locator('[aria-busy="true"], .mantine-Skeleton-root')).toHaveCount(0);
-  await inspectBothSchemes(page, path);
 
-  const overflow = await page.evaluate(() => {
+  for (const { name, viewport } of screens) {
+    await page.setViewportSize(viewport);
+    await inspectBothSchemes(page, `${path} on a ${name}`);
+    expect(await overflowOf(page), `${path} reaches beyond the edge of a ${name}`).toBeLessThanOrEqual(0);
+  }
+}
+
+/** @returns how far the page reaches beyond its right edge, in CSS pixels */
+function overflowOf(page: Page): Promise<number> {
+  return page.evaluate(() => {
     const ends = [...document.querySelectorAll('main *')].map(
       (element) => element.getBoundingClientRect().right,
     );
     return Math.max(document.documentElement.scrollWidth, ...ends) - innerWidth;
   });
-  expect(overflow, `${path} reaches beyond its right edge`).toBeLessThanOrEqual(0);
 }
