@@ -30,11 +30,14 @@ test('a deleted one can be taken back, and is gone after leaving', async ({ page
   const rows = page.getByRole('main').getByRole('listitem');
   await expect(rows).toHaveCount(2);
 
-  await page.getByRole('button', { name: 'Delete Welcome to Akada' }).click();
-  await page.getByRole('button', { name: 'Undo' }).click();
+  const remove = page.getByRole('button', { name: 'Delete Welcome to Akada' });
+  await remove.press('Enter');
+  await expect(page.getByRole('button', { name: 'Undo' })).toBeFocused();
+  await page.keyboard.press('Enter');
   await expect(page.getByRole('link', { name: /Welcome to Akada/ })).toBeVisible();
+  await expect(remove).toBeFocused();
 
-  await page.getByRole('button', { name: 'Delete Welcome to Akada' }).click();
+  await remove.click();
   const deleted = page.waitForResponse((answer) => answer.request().method() === 'DELETE');
   await page.getByLabel('Show').selectOption('Unread only');
   expect((await deleted).status()).toBe(204);

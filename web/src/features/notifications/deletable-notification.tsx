@@ -12,10 +12,15 @@ const undoMs = 6_000;
 
 /** Deleting waits for a moment in which it can be taken back. Leaving the page is no taking back. */
 export function DeletableNotification({ notification, to }: { notification: Notification; to: string }) {
-  const [isLeaving, setLeaving] = useState(false);
+  const [state, setState] = useState<'here' | 'leaving' | 'back'>('here');
   const markRead = useMarkRead();
+  const trash = useRef<HTMLButtonElement>(null);
 
-  if (isLeaving) return <UndoRow notification={notification} onUndo={() => setLeaving(false)} />;
+  useEffect(() => {
+    if (state === 'back') trash.current?.focus();
+  }, [state]);
+
+  if (state === 'leaving') return <UndoRow notification={notification} onUndo={() => setState('back')} />;
 
   return (
     <NotificationRow
@@ -26,10 +31,11 @@ export function DeletableNotification({ notification, to }: { notification: Noti
       }}
       actions={
         <ActionIcon
+          ref={trash}
           color="gray"
           c="inherit"
           aria-label={`Delete ${notification.title}`}
-          onClick={() => setLeaving(true)}
+          onClick={() => setState('leaving')}
         >
           <IconTrash size={20} aria-hidden />
         </ActionIcon>
@@ -39,8 +45,9 @@ export function DeletableNotification({ notification, to }: { notification: Noti
 }
 
 function UndoRow({ notification, onUndo }: { notification: Notification; onUndo: () => void }) {
-  const { mutate, error } = useDeleteNotification();
+  const { mutate, error, isIdle } = useDeleteNotification();
   const isTakenBack = useRef(false);
+  const button = useRef<HTMLButtonElement>(null);
   const { id, title } = notification;
 
   useEffect(() => {
@@ -59,6 +66,9 @@ function UndoRow({ notification, onUndo }: { notification: Notification; onUndo:
     };
   }, [id, mutate]);
 
+  // What was pressed to delete is gone.
+  useEffect(() => button.current?.focus(), []);
+
   const undo = () => {
     isTakenBack.current = true;
     onUndo();
@@ -67,9 +77,11 @@ function UndoRow({ notification, onUndo }: { notification: Notification; onUndo:
   return (
     <div className={classes.undo} role="status">
       <Text>{error ? failureText('delete', error) : `Deleted: ${title}`}</Text>
-      <Button variant="default" onClick={undo}>
-        {error ? 'Keep it' : 'Undo'}
-      </Button>
+      {(isIdle || error) && (
+        <Button ref={button} variant="default" onClick={undo}>
+          {error ? 'Keep it' : 'Undo'}
+        </Button>
+      )}
     </div>
   );
 }
