@@ -4,6 +4,7 @@ import { type MissingPart, profileCompleteness } from '@akada/core/tutors/profil
 import { Progress, Text } from '@mantine/core';
 import { Section } from '../../ui/section.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
+import classes from './profile-completeness.module.css';
 
 const advice: Record<MissingPart, { text: string; page: string }> = {
   picture: { text: 'Add a picture of yourself', page: '/profile' },
@@ -21,7 +22,7 @@ export function ProfileCompleteness({ profile }: { profile: TutorProfile }) {
       <Progress value={percent} aria-label="Completeness of your profile" />
       <Text mt="xs">{percent} % complete</Text>
       {missing.length > 0 && (
-        <ul>
+        <ul className={classes.advice}>
           {missing.map((part) => (
             <li key={part}>
               <TextLink to={advice[part].page}>{advice[part].text}</TextLink>
