@@ -1,6 +1,7 @@
 /** Which news come in the app and by mail. */
 import type { NotificationType } from './types.ts';
 
+/** How news of one type reach a person; neither way is silence. */
 export interface Ways {
   inApp: boolean;
   email: boolean;

@@ -1,5 +1,6 @@
 /** The 28 kinds of notification (specification, section 3) and the headings under which people find them. */
 
+/** The headings, in the order in which they are shown. */
 export const notificationCategories = ['account', 'study', 'sharing', 'booking', 'plan', 'other'] as const;
 
 export type NotificationCategory = (typeof notificationCategories)[number];
@@ -38,4 +39,5 @@ export const categoryOf = {
 
 export type NotificationType = keyof typeof categoryOf;
 
+/** All kinds, in the order of `categoryOf`. */
 export const notificationTypes = Object.keys(categoryOf) as [NotificationType, ...NotificationType[]];

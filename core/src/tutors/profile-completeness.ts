@@ -1,5 +1,6 @@
 /** How much of what students look for a tutor's profile says. What it must have, a form asks; this is what helps. */
 
+/** The parts that a profile can do without, by their names on the wire. */
 export interface CompletenessInput {
   biography: string;
   qualifications: readonly string[];
@@ -8,8 +9,10 @@ export interface CompletenessInput {
   picture_url: string | null;
 }
 
+/** A part that is empty, or 0. */
 export type MissingPart = 'biography' | 'qualifications' | 'hourly_rate' | 'picture';
 
+/** What the tutor is shown. */
 export interface Completeness {
   /** From 0 to 100, whole. */
   percent: number;

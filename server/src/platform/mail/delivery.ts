@@ -35,6 +35,7 @@ export interface MailDeliveryOptions {
   log: Log;
 }
 
+/** Hands over what the outbox holds. Any number of workers may do so at once: each mail is claimed before it is sent. */
 export function createMailDelivery(options: MailDeliveryOptions): MailDelivery {
   return {
     handler: handleJob(deliverMail, async ({ mail_id }) => {

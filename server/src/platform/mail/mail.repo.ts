@@ -60,6 +60,7 @@ export async function claimAttempt(
 
 const emptied = { bodyText: '', bodyHtml: '' };
 
+/** With the letter goes its text: links in it open accounts. */
 export async function markSent(executor: Executor, id: string, sentAt: string): Promise<void> {
   await executor
     .update(mailOutbox)
@@ -67,6 +68,7 @@ export async function markSent(executor: Executor, id: string, sentAt: string): 
     .where(eq(mailOutbox.id, id));
 }
 
+/** As `markSent`, for a mail that is not tried again. @param lastError in the words of the other side */
 export async function markGivenUp(
   executor: Executor,
   id: string,
@@ -79,6 +81,7 @@ export async function markGivenUp(
     .where(eq(mailOutbox.id, id));
 }
 
+/** The mail is tried again. @param lastError in the words of the other side: they may repeat the address, so no log has them */
 export async function noteFailure(executor: Executor, id: string, lastError: string): Promise<void> {
   await executor.update(mailOutbox).set({ lastError }).where(eq(mailOutbox.id, id));
 }

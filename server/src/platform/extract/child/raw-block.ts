@@ -22,11 +22,13 @@ export interface RawDocument {
   warnings: string[];
 }
 
+/** @param level 1 to 6; whatever lies beyond counts as the nearest */
 export const heading = (level: number, runs: Run[]): RawBlock => ({
   kind: 'heading',
   level: Math.min(Math.max(level, 1), 6),
   runs,
 });
+/** @param runs its text, in order */
 export const paragraph = (runs: Run[]): RawBlock => ({ kind: 'paragraph', level: 0, runs });
 export const listItem = (runs: Run[]): RawBlock => ({ kind: 'list_item', level: 0, runs });
 export const plain = (text: string): Run => ({ text, bold: false });
