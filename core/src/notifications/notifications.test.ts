@@ -14,7 +14,7 @@ const sample: NewsFacts = {
   CONTENT_SHARED: { who: 'Ada Obi', what: '20 questions', token: 's'.repeat(43) },
   CONTENT_SHARE_ACCEPTED: { who: 'Ada Obi', what: '20 questions' },
   CONTENT_SHARE_REJECTED: { who: 'Ada Obi', what: '20 questions' },
-  PDF_UPLOAD_SUCCESS: { file: 'soil.pdf' },
+  PDF_UPLOAD_SUCCESS: { file: 'soil.pdf', fileId: 'f1' },
   PDF_UPLOAD_FAILED: { file: 'soil.pdf', reason: 'The file is damaged. Upload a new copy.' },
   MCQ_GENERATION_SUCCESS: { made: 10, requested: 10, generationId: 'g1' },
   MCQ_GENERATION_FAILED: { reason: 'The note is too short.' },
@@ -75,9 +75,14 @@ test('a welcome says what to do first', () => {
   });
 });
 
+test('what was made leads to itself, not to a list', () => {
+  expect(textOf('PDF_UPLOAD_SUCCESS').link).toBe('/tools/mcq?file_id=f1');
+  expect(textOf('MCQ_GENERATION_SUCCESS').link).toBe('/mcq/practice/generated?generation_id=g1');
+});
+
 test('a hostile file name stays the text that it is', () => {
   const file = '<img src=x onerror=alert(1)>.pdf';
-  expect(writeNotification('PDF_UPLOAD_SUCCESS', { file }).message).toContain(file);
+  expect(writeNotification('PDF_UPLOAD_SUCCESS', { file, fileId: 'f1' }).message).toContain(file);
 });
 
 describe('what people choose', () => {

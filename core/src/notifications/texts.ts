@@ -14,7 +14,7 @@ export interface NewsFacts {
   CONTENT_SHARED: { who: string; what: string; token: string };
   CONTENT_SHARE_ACCEPTED: { who: string; what: string };
   CONTENT_SHARE_REJECTED: { who: string; what: string };
-  PDF_UPLOAD_SUCCESS: { file: string };
+  PDF_UPLOAD_SUCCESS: { file: string; fileId: string };
   PDF_UPLOAD_FAILED: { file: string; reason: string };
   MCQ_GENERATION_SUCCESS: { made: number; requested: number; generationId: string };
   MCQ_GENERATION_FAILED: { reason: string };
@@ -86,10 +86,10 @@ const writers: { [Type in NotificationType]: Writer<NewsFacts[Type]> } = {
     message: `${who} declined ${what}.`,
     link: '/my-notes',
   }),
-  PDF_UPLOAD_SUCCESS: ({ file }) => ({
+  PDF_UPLOAD_SUCCESS: ({ file, fileId }) => ({
     title: 'Your note is ready',
     message: `${file} was read. Make questions from it.`,
-    link: '/tools/mcq',
+    link: `/tools/mcq?file_id=${fileId}`,
   }),
   PDF_UPLOAD_FAILED: ({ file, reason }) => ({
     title: 'Your note could not be read',

@@ -84,7 +84,10 @@ const readers: Readonly<Record<string, Reader>> = {
       link: '/tutor/profile',
     },
   }),
-  'note.ready': (facts) => ({ type: 'PDF_UPLOAD_SUCCESS', facts: { file: text(facts, 'file') } }),
+  'note.ready': (facts, fileId) => ({
+    type: 'PDF_UPLOAD_SUCCESS',
+    facts: { file: text(facts, 'file'), fileId },
+  }),
   'note.failed': (facts) => ({
     type: 'PDF_UPLOAD_FAILED',
     facts: { file: text(facts, 'file'), reason: text(facts, 'reason') },
