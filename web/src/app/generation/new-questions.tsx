@@ -35,7 +35,7 @@ function OrderForm({ chosenId }: { chosenId: string | null }) {
   if (make.data) return <ToGeneration id={make.data.id} />;
   if (make.isPending) return <GenerationProgress generation={null} />;
   if (notes.isPending) return <Skeleton height={360} />;
-  if (notes.error) {
+  if (notes.data === undefined) {
     return <LoadFault what="your notes" error={notes.error} onRetry={() => void notes.refetch()} />;
   }
   const ready = notes.data.items.filter(({ status }) => status === 'ready');
