@@ -92,6 +92,18 @@ describe('the event stream', () => {
     expect(await staying.next()).toEqual({ topic: 'note', id });
   });
 
+  it('ends with its account', async () => {
+    const { userId, open } = await newReader();
+    const { next } = await open();
+    await app.platform.database.pool.query('UPDATE users SET deletion_due_at = $2 WHERE id = $1', [
+      userId,
+      new Date(app.clock.now()).toISOString(),
+    ]);
+    await app.features.tasks.find(({ name }) => name === 'privacy.erase_due')?.run();
+    expect(await next()).toEqual({ topic: 'account', id: null });
+    expect(await next()).toBeNull();
+  });
+
   it('ends when the server shuts down', async () => {
     const student = await newReader();
     const { next } = await student.open();

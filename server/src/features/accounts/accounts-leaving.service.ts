@@ -4,6 +4,7 @@ import { Fault } from '../../platform/fault/fault.ts';
 import type { Leaver } from '../../platform/personal-data/personal-data.ts';
 import { findAccount } from './account-settings.repo.ts';
 import * as repo from './accounts-leaving.repo.ts';
+import { tellReaders } from './accounts-sessions.repo.ts';
 
 export interface Leaving {
   dueAt: string;
@@ -42,9 +43,10 @@ export async function holdDueAccount(tx: Transaction, userId: string, now: strin
   return account && { userId, email: account.email };
 }
 
-/** Removes the account with every row that refers to it. */
-export function removeAccount(tx: Transaction, userId: string): Promise<void> {
-  return repo.deleteAccount(tx, userId);
+/** Removes the account with every row that refers to it. Its open streams end. */
+export async function removeAccount(tx: Transaction, userId: string): Promise<void> {
+  await tellReaders(tx, userId);
+  await repo.deleteAccount(tx, userId);
 }
 
 async function assertAnotherAdministrator(tx: Transaction, userId: string): Promise<void> {
