@@ -1,11 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
-import pino from 'pino';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { composeFeatures } from '../../app/compose.ts';
 import { createWeb } from '../../app/start.ts';
-import { loggedError } from '../../platform/log/logged-error.ts';
+import { createLog } from '../../platform/log/log.ts';
 import { givePersonalData } from '../../testing/everything.ts';
 import { giveExportTicket } from '../../testing/export-tickets.ts';
 import { createPerson, type Person } from '../../testing/people.ts';
@@ -62,10 +61,7 @@ describe('a download', () => {
 
   it('that breaks off looks broken, and its ticket is in no line of the log', async () => {
     const lines: string[] = [];
-    const log = pino(
-      { level: 'trace', serializers: { error: loggedError } },
-      { write: (line) => lines.push(line) },
-    );
+    const log = createLog('trace', { write: (line) => lines.push(line) });
     const files = { ...app.platform.files, open: () => Promise.reject(new Error('the store is away')) };
     const platform = { ...app.platform, files, log };
     const http = await createWeb(platform, composeFeatures(platform));
