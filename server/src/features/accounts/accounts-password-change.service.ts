@@ -10,6 +10,7 @@ import { findAccount, revokeOtherSessions } from './account-settings.repo.ts';
 import { replacePasswordHash } from './accounts.repo.ts';
 import { deleteUnusedTokens } from './accounts-tokens.repo.ts';
 import type { AttemptsService } from './attempts.service.ts';
+import { deleteUnconfirmedFactor } from './second-factor.repo.ts';
 
 export interface PasswordChange {
   /** Null from who has none yet. */
@@ -26,8 +27,8 @@ export interface PasswordChangeOptions {
 
 export interface PasswordChangeService {
   /**
-   * Ends every other session of the account and makes links that set a password useless. Sent again it finds the
-   * new password in place and changes nothing.
+   * Ends every other session of the account, and makes useless links that set a password and a second factor that
+   * waits to be confirmed. Sent again it finds the new password in place and changes nothing.
    * @throws Fault `validation_failed` for a wrong current password, `too_many_requests`
    */
   changePassword(caller: Caller, change: PasswordChange, signal?: AbortSignal): Promise<void>;
@@ -56,6 +57,7 @@ export function createPasswordChange(options: PasswordChangeOptions): PasswordCh
         await attempts.forgivePasswordAttempts(tx, email);
         await revokeOtherSessions(tx, { userId, sessionId }, now);
         await deleteUnusedTokens(tx, userId, 'reset_password');
+        await deleteUnconfirmedFactor(tx, userId);
         const subjectId = repeatableId(userId, passwordHash);
         await recordEventOnce(tx, { name: 'accounts.password_changed', userId, subjectId });
         return true;

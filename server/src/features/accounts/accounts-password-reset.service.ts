@@ -10,6 +10,7 @@ import { revokeAllSessions } from './accounts-sessions.repo.ts';
 import * as tokens from './accounts-tokens.repo.ts';
 import type { AttemptsService } from './attempts.service.ts';
 import { tokenInvalid } from './one-time-token.ts';
+import { deleteUnconfirmedFactor } from './second-factor.repo.ts';
 
 export interface PasswordResetOptions {
   database: Database;
@@ -25,7 +26,8 @@ export interface NewPassword {
 
 export interface PasswordResetService {
   /**
-   * Sets the password, ends every session and makes all other reset links of the account useless.
+   * Sets the password, ends every session and makes useless what the old one began: all other reset links, and a
+   * second factor that waits to be confirmed.
    * @param key the `Idempotency-Key`: a repetition under the key that succeeded succeeds and changes nothing
    * @throws Fault `one_time_token_invalid`
    */
@@ -53,6 +55,7 @@ export function createPasswordResetService(options: PasswordResetOptions): Passw
           await attempts.forgivePasswordAttempts(tx, email);
           await revokeAllSessions(tx, userId, now);
           await tokens.deleteUnusedTokens(tx, userId, 'reset_password');
+          await deleteUnconfirmedFactor(tx, userId);
           return recordEvent(tx, { name: 'accounts.password_changed', userId, subjectId: newId() });
         }
         if (!wasUsedUnder(await tokens.findToken(tx, tokenHash, 'reset_password'), key)) throw tokenInvalid();

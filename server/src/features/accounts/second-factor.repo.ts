@@ -154,6 +154,13 @@ export async function countRecoveryCodes(executor: Executor, userId: string): Pr
   return factor?.left ?? null;
 }
 
+/** A secret that waits to be confirmed was shown to whoever knew the password of then. */
+export async function deleteUnconfirmedFactor(executor: Executor, userId: string): Promise<void> {
+  await executor
+    .delete(secondFactors)
+    .where(and(eq(secondFactors.userId, userId), isNull(secondFactors.confirmedAt)));
+}
+
 /** @returns false when there was none */
 export async function deleteFactor(executor: Executor, userId: string): Promise<boolean> {
   const deleted = await executor

@@ -1,7 +1,7 @@
 import { hkdfSync, randomUUID } from 'node:crypto';
 import { type JWTPayload, SignJWT, UnsecuredJWT } from 'jose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createPerson, type Person, type PersonTraits, signIn } from '../../testing/people.ts';
+import { createPerson, mailedToken, type Person, type PersonTraits, signIn } from '../../testing/people.ts';
 import { appCode, giveSecondFactor, takeSecondFactor, ticketFor } from '../../testing/second-factor.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 
@@ -94,6 +94,22 @@ describe('turning it on', () => {
     expect(await start(bearer)).toBe(first);
     app.clock.advance(16 * minute);
     expect(await start(await bearerOf(person))).not.toBe(first);
+  });
+
+  it('begins anew with a new password: whoever knew the old one may have seen the secret', async () => {
+    const { person, bearer } = await signedIn({ password });
+    const start = async (known: string, headers: Headers): Promise<string> =>
+      (await post('/users/me/second-factor/start', { password: known }, headers)).json().secret;
+    const seen = [await start(password, bearer)];
+
+    await post('/users/me/password', { current_password: password, new_password: 'a second one' }, bearer);
+    seen.push(await start('a second one', bearer));
+
+    const token = await mailedToken(app, person, 'reset_password');
+    await post('/auth/reset-password', { token, password: 'a third one' });
+    seen.push(await start('a third one', await bearerOf(person)));
+    expect(new Set(seen).size).toBe(3);
+    expect(seen).toEqual(Array(3).fill(expect.stringMatching(/^[A-Z2-7]{32}$/)));
   });
 
   it('needs a code that the app would show', async () => {
