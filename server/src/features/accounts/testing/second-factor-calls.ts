@@ -1,0 +1,54 @@
+/** What the tests of the second factor ask, and of whom. */
+import { createPerson, type Person, type PersonTraits, signIn } from '../../../testing/people.ts';
+import { giveSecondFactor, ticketFor } from '../../../testing/second-factor.ts';
+import type { TestApp } from '../../../testing/test-app.ts';
+
+export const password = 'correct horse battery';
+export const minute = 60_000;
+
+export type Headers = Record<string, string>;
+
+export const statusesOf = (replies: { statusCode: number }[]) =>
+  replies.map(({ statusCode }) => statusCode).sort();
+
+/** @param app asked for with each call: it is made once the tests run */
+export function secondFactorCalls(app: () => TestApp) {
+  const post = (path: string, payload: object, headers: Headers = {}) =>
+    app().http.inject({ method: 'POST', url: `/api/v1${path}`, payload, headers });
+  const bearerOf = async (person: Person): Promise<Headers> => ({
+    authorization: `Bearer ${(await signIn(app(), person)).access_token}`,
+  });
+
+  return {
+    post,
+    bearerOf,
+    login: ({ email }: Person) =>
+      app().http.inject({
+        method: 'POST',
+        url: '/api/v1/auth/login',
+        headers: { 'content-type': 'application/x-www-form-urlencoded' },
+        payload: new URLSearchParams({ username: email, password }).toString(),
+      }),
+    answer: (ticket: string, code: string, headers: Headers = {}) =>
+      post('/auth/second-factor', { ticket, code }, headers),
+    settingsOf: async (headers: Headers) =>
+      (await app().http.inject({ method: 'GET', url: '/api/v1/users/me/settings', headers })).json(),
+    async signedIn(traits: PersonTraits = {}) {
+      const person = await createPerson(app(), traits);
+      return { person, bearer: await bearerOf(person) };
+    },
+    /** Somebody without a password, whose ticket comes from another way of signing in. */
+    async withFactor(traits: PersonTraits = {}) {
+      const person = await createPerson(app(), traits);
+      const factor = await giveSecondFactor(app(), person.userId);
+      return { person, factor, ticket: await ticketFor(app(), person.userId) };
+    },
+    async sessionsOf({ userId }: Person): Promise<number> {
+      const { rows } = await app().platform.database.pool.query(
+        'SELECT count(*)::int AS opened FROM sessions WHERE user_id = $1',
+        [userId],
+      );
+      return rows[0].opened;
+    },
+  };
+}
