@@ -1,7 +1,7 @@
 import { currentUser, login } from '@akada/contract/accounts.ts';
 import { startExam } from '@akada/contract/exams.ts';
 import { generateMcqs } from '@akada/contract/generation.ts';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { playServer, refused, tokensOf as tokens, ada as user } from '../../testing/played-server.ts';
 import {
   accessToken,
@@ -14,6 +14,8 @@ import {
 import { ApiError, NetworkError, NotSignedInError } from './api-error.ts';
 import { call } from './call.ts';
 
+/** As other tabs of this and of earlier versions hold it. */
+const renewalLock = 'akada-renew-session';
 const server = playServer();
 const { requests } = server;
 
@@ -48,6 +50,24 @@ test('an expired token is renewed once for all that wait, and each call is repea
   await Promise.all([call(currentUser, {}), call(currentUser, {}), call(currentUser, {})]);
   expect(requests.filter(({ line }) => line.endsWith('/auth/refresh'))).toHaveLength(1);
   expect(accessToken()).toBe('access new');
+});
+
+test('who waited for another tab takes its tokens, also when they come a moment after the lock', async () => {
+  storeTokens(tokens('old'));
+  server.play = (_line, authorization) =>
+    authorization === 'Bearer access of the other tab'
+      ? { status: 200, body: user }
+      : refused(401, 'Expired');
+
+  const answer = await navigator.locks.request(renewalLock, async () => {
+    const waiting = call(currentUser, {});
+    await vi.waitUntil(async () => (await navigator.locks.query()).pending?.length);
+    return { waiting };
+  });
+  setImmediate(() => storeTokens(tokens('of the other tab')));
+
+  expect(await answer.waiting).toEqual(user);
+  expect(requests.map(({ line }) => line)).toEqual(['GET /api/v1/users/me', 'GET /api/v1/users/me']);
 });
 
 test('a session that cannot be renewed is forgotten', async () => {

@@ -11,6 +11,13 @@ import { refusedCall } from './api-error.ts';
 import { attempt } from './attempt.ts';
 import { pause, withRetries } from './retry.ts';
 
+const lockName = 'akada-renew-session';
+
+/** Browsers pass local storage on from tab to tab by themselves, some milliseconds after the lock. */
+const lookEveryMs = 20;
+/** The tab before may have stored nothing at all, so the wait for it ends. */
+const arrivalMs = 500;
+
 let flight: Promise<boolean> | null = null;
 
 /**
@@ -19,7 +26,7 @@ let flight: Promise<boolean> | null = null;
  * @throws NetworkError and 5xx, which say nothing about the session
  */
 export function renewSession(refused: string | null): Promise<boolean> {
-  flight ??= alone(() => renew(refused)).finally(() => {
+  flight ??= alone(refused, () => renew(refused)).finally(() => {
     flight = null;
   });
   return flight;
@@ -50,7 +57,23 @@ async function renew(refused: string | null): Promise<boolean> {
   }
 }
 
-function alone(work: () => Promise<boolean>): Promise<boolean> {
+function alone(refused: string | null, work: () => Promise<boolean>): Promise<boolean> {
   if (!('locks' in navigator)) return work();
-  return navigator.locks.request('akada-renew-session', work);
+
+  return navigator.locks.request(lockName, { ifAvailable: true }, (lock) =>
+    lock === null
+      ? navigator.locks.request(lockName, () => afterArrival(refused, arrivalMs, work))
+      : afterArrival(refused, lookEveryMs, work),
+  );
+}
+
+async function afterArrival(
+  refused: string | null,
+  mostMs: number,
+  work: () => Promise<boolean>,
+): Promise<boolean> {
+  for (let waited = 0; waited < mostMs && accessToken() === refused; waited += lookEveryMs) {
+    await pause(lookEveryMs);
+  }
+  return work();
 }
