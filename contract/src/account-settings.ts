@@ -94,7 +94,7 @@ export const readPicture = endpoint({
 
 export const changePassword = endpoint({
   id: 'settings.change_password',
-  summary: 'Change or set the password; every other session of the account ends',
+  summary: 'Change or set the password; every session of the account ends, this one too',
   method: 'POST',
   path: '/users/me/password',
   access: 'signed_in',

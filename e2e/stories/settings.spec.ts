@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { registerVerified, signIn } from '../product/account.ts';
+import { tryToSignIn } from '../product/sign-in-form.ts';
 
 test('name, time zone and news are kept as they were chosen', async ({ page, isMobile }) => {
   await signIn(page, await registerVerified(page.request));
@@ -23,7 +24,7 @@ test('name, time zone and news are kept as they were chosen', async ({ page, isM
   await expect(page.getByLabel('A note is ready, by mail')).toBeChecked();
 });
 
-test('a changed password ends the other device, and a wrong one is told beside its field', async ({
+test('a changed password ends every sign-in, and a wrong one is told beside its field', async ({
   page,
   browser,
   baseURL,
@@ -42,7 +43,10 @@ test('a changed password ends the other device, and a wrong one is told beside i
 
   await page.getByRole('textbox', { name: 'Current password' }).fill(account.password);
   await page.getByRole('button', { name: 'Change password' }).click();
-  await expect(page.getByText('Your password is changed. Other devices were signed out.')).toBeVisible();
+  await expect(page).toHaveURL('/login');
+  await expect(page.getByText('Your password is changed. Sign in with the new one.')).toBeVisible();
+  await tryToSignIn(page, { ...account, password: 'brighter lagoon 43' });
+  await expect(page).toHaveURL('/settings');
   await phone.goto('/settings');
   await expect(phone).toHaveURL('/login');
   await phone.close();

@@ -167,7 +167,10 @@ export const sampleRequests: Readonly<Record<string, Sample>> = {
 };
 
 /** What ends the caller's own session when it succeeds. */
-export const signsOut: ReadonlySet<string> = new Set(['settings.end_all_sessions']);
+export const signsOut: ReadonlySet<string> = new Set([
+  'settings.change_password',
+  'settings.end_all_sessions',
+]);
 
 /** Objects that an endpoint wants in another state than the usual one. */
 export const sampleObjects: Readonly<Record<string, Factory>> = {

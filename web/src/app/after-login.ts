@@ -4,7 +4,7 @@ import { isPage } from './paths.ts';
 
 export interface LoginState {
   /** Shown once above the form. */
-  message?: string;
+  message?: string | null;
   /** The guarded page that was left for signing in. */
   from?: string;
 }

@@ -1,7 +1,7 @@
 import { type AccountRole, guardRoute } from '@akada/core/access/route-guard.ts';
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { Navigate, useLocation } from 'react-router';
-import { dropSession, type StoredUser, useSession } from '../lib/session/session-store.ts';
+import { dropSession, type StoredUser, takeFarewell, useSession } from '../lib/session/session-store.ts';
 import { LoadFault } from '../ui/load-fault.tsx';
 import { PageLoading } from '../ui/page-loading.tsx';
 import { useSessionState } from './use-session-state.ts';
@@ -56,7 +56,8 @@ export function Guard({ requiredRole, skipsProfileCheck, children }: GuardProps)
 }
 
 function SignIn({ from }: { from: string | undefined }) {
-  useEffect(dropSession, []);
+  const [message] = useState(takeFarewell);
+  useEffect(() => dropSession(), []);
 
-  return <Navigate to="/login" replace state={{ from }} />;
+  return <Navigate to="/login" replace state={{ from, message }} />;
 }

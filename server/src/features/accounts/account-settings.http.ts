@@ -26,7 +26,8 @@ export function accountSettingsRoutes(
     route(endpoints.changePassword)(async ({ caller, body, signal }) => {
       const change = { current: body.current_password ?? null, next: body.new_password };
       await changePassword(caller, change, signal);
-      return { status: 200, body: { message: 'Your password is changed. Other devices were signed out.' } };
+      const message = 'Your password is changed. Sign in with the new one.';
+      return { status: 200, body: { message }, cookies: [bindingCookie(publicUrl, null)] };
     }),
     route(endpoints.listSessions)(async ({ caller }) => {
       const items = await settings.listSessions(caller);

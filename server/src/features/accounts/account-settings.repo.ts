@@ -1,7 +1,6 @@
-import { and, desc, eq, gt, isNull, ne } from 'drizzle-orm';
+import { and, desc, eq, gt, isNull } from 'drizzle-orm';
 import type { Executor } from '../../platform/database/database.ts';
 import { type AccountRow, type SessionRow, sessions, users } from './accounts.tables.ts';
-import { tellReaders } from './accounts-sessions.repo.ts';
 
 export async function findAccount(executor: Executor, userId: string): Promise<AccountRow> {
   const [account] = await executor.select().from(users).where(eq(users.id, userId));
@@ -45,16 +44,4 @@ export async function ownsSession(executor: Executor, userId: string, id: string
     .from(sessions)
     .where(and(eq(sessions.id, id), eq(sessions.userId, userId)));
   return session !== undefined;
-}
-
-export async function revokeOtherSessions(
-  executor: Executor,
-  { userId, sessionId }: { userId: string; sessionId: string },
-  now: string,
-): Promise<void> {
-  await executor
-    .update(sessions)
-    .set({ revokedAt: now })
-    .where(and(eq(sessions.userId, userId), ne(sessions.id, sessionId), isNull(sessions.revokedAt)));
-  await tellReaders(executor, userId);
 }

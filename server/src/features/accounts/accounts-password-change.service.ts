@@ -6,8 +6,9 @@ import type { Caller } from '../../platform/http/route.ts';
 import { newId } from '../../platform/ids/ids.ts';
 import { recordEvent } from '../../platform/outbox/outbox.ts';
 import type { Passwords } from '../../platform/passwords/passwords.ts';
-import { findAccount, revokeOtherSessions } from './account-settings.repo.ts';
+import { findAccount } from './account-settings.repo.ts';
 import { replacePasswordHash } from './accounts.repo.ts';
+import { revokeAllSessions } from './accounts-sessions.repo.ts';
 import { deleteUnusedTokens } from './accounts-tokens.repo.ts';
 import type { AttemptsService } from './attempts.service.ts';
 import { deleteUnconfirmedFactor } from './second-factor.repo.ts';
@@ -27,8 +28,8 @@ export interface PasswordChangeOptions {
 
 export interface PasswordChangeService {
   /**
-   * Ends every other session of the account, and makes useless links that set a password and a second factor that
-   * waits to be confirmed. Sent again it finds the new password in place and changes nothing.
+   * Ends every session of the account, the caller's too, and makes useless links that set a password and a second
+   * factor that waits to be confirmed. Sent twice at once it happens once; sent later it meets a session that is over.
    * @throws Fault `validation_failed` for a wrong current password, `too_many_requests`
    */
   changePassword(caller: Caller, change: PasswordChange, signal?: AbortSignal): Promise<void>;
@@ -38,7 +39,7 @@ export function createPasswordChange(options: PasswordChangeOptions): PasswordCh
   const { database, clock, passwords, attempts } = options;
 
   return {
-    async changePassword({ userId, sessionId }, { current, next }, signal) {
+    async changePassword({ userId }, { current, next }, signal) {
       const { email, passwordHash: kept } = await findAccount(database.db, userId);
       if (kept !== null) {
         await attempts.claimPasswordAttempt(email);
@@ -55,7 +56,7 @@ export function createPasswordChange(options: PasswordChangeOptions): PasswordCh
         if (!(await replacePasswordHash(tx, userId, { from: kept, to: passwordHash }))) return false;
 
         await attempts.forgivePasswordAttempts(tx, email);
-        await revokeOtherSessions(tx, { userId, sessionId }, now);
+        await revokeAllSessions(tx, userId, now);
         await deleteUnusedTokens(tx, userId, 'reset_password');
         await deleteUnconfirmedFactor(tx, userId);
         await recordEvent(tx, { name: 'accounts.password_changed', userId, subjectId: newId() });

@@ -72,7 +72,7 @@ const readers: Readonly<Record<string, Reader>> = {
     type: 'SYSTEM',
     facts: {
       title: 'Your tutor profile is approved',
-      message: 'Students can find you from now on.',
+      message: 'Students will find you once booking opens.',
       link: '/tutor/dashboard',
     },
   }),

@@ -35,7 +35,7 @@ export function Component() {
       }
       offer={ticket === null && <LateGoogleOffer isRegistration={false} wanted={redirect ?? from ?? null} />}
     >
-      {message !== undefined && (
+      {message != null && (
         <div style={{ marginBottom: 16 }}>
           <Notice kind="success">{message}</Notice>
         </div>

@@ -3,7 +3,7 @@ import * as endpoints from '@akada/contract/account-settings.ts';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/http/call.ts';
 import { upload } from '../../lib/http/upload.ts';
-import { eraseSession, storeUser } from '../../lib/session/session-store.ts';
+import { dropSession, eraseSession, storeUser } from '../../lib/session/session-store.ts';
 
 export const settingsQuery = queryOptions({
   queryKey: ['settings', 'account'],
@@ -55,14 +55,14 @@ export interface PasswordChange {
   new_password: string;
 }
 
+/** Every session ends with the old password, this one too. */
 export function useChangePassword() {
-  const queries = useQueryClient();
   return useMutation({
     mutationFn: ({ current_password, new_password }: PasswordChange) =>
       call(endpoints.changePassword, {
         body: { new_password, ...(current_password === '' ? {} : { current_password }) },
       }),
-    onSuccess: () => queries.invalidateQueries({ queryKey: ['settings'] }),
+    onSuccess: ({ message }) => dropSession(message),
   });
 }
 

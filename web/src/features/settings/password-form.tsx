@@ -1,5 +1,5 @@
 import { Password } from '@akada/contract/accounts.ts';
-import { Button, PasswordInput, Stack } from '@mantine/core';
+import { Button, PasswordInput, Stack, Text } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import * as z from 'zod/mini';
 import { fieldErrors } from '../../lib/form/field-errors.ts';
@@ -23,7 +23,6 @@ export function PasswordForm({ hasPassword }: { hasPassword: boolean }) {
   });
   const submit = form.onSubmit((values) =>
     changing.mutate(values, {
-      onSuccess: () => form.reset(),
       onError: (error) => {
         if (error instanceof ApiError) form.setErrors(error.fields);
       },
@@ -35,9 +34,6 @@ export function PasswordForm({ hasPassword }: { hasPassword: boolean }) {
     <form onSubmit={submit} noValidate>
       <Stack maw={480}>
         {changing.error && !isBesideField && <Notice kind="error">{changing.error.message}</Notice>}
-        {changing.isSuccess && (
-          <Notice kind="success">Your password is changed. Other devices were signed out.</Notice>
-        )}
         {hasPassword && (
           <PasswordInput
             label="Current password"
@@ -51,6 +47,7 @@ export function PasswordForm({ hasPassword }: { hasPassword: boolean }) {
           autoComplete="new-password"
           {...form.getInputProps('new_password')}
         />
+        <Text c="dimmed">Every device is signed out then, this one too.</Text>
         <div>
           <Button type="submit" loading={changing.isPending}>
             {hasPassword ? 'Change password' : 'Set password'}

@@ -19,7 +19,7 @@ const renewalLock = 'akada-renew-session';
 const server = playServer();
 const { requests } = server;
 
-beforeEach(dropSession);
+beforeEach(() => dropSession());
 
 test('sends the bearer and returns the body', async () => {
   storeTokens(tokens('one'));

@@ -35,6 +35,7 @@ export const accountDataPrefix = 'akada.';
 
 const listeners = new Set<() => void>();
 let hasLeft = false;
+let farewell: string | null = null;
 let snapshot = readSnapshot();
 
 /** A page that is rendered before it reaches a device knows nobody. */
@@ -84,8 +85,12 @@ export function storeTutorProfileExists(exists: boolean): void {
   announce();
 }
 
-/** The session is over by itself: answers that still wait on this device stay for the same person. */
-export function dropSession(): void {
+/**
+ * The session is over, not left: answers that still wait on this device stay for the same person.
+ * @param message what the sign-in page is to say of it
+ */
+export function dropSession(message: string | null = null): void {
+  farewell = message;
   for (const key of Object.values(keys)) forget(key);
   announce();
 }
@@ -96,6 +101,13 @@ export function eraseSession(): void {
   emptyTab();
   hasLeft = true;
   dropSession();
+}
+
+/** @returns what the sign-in page is to say of a session that ended, once */
+export function takeFarewell(): string | null {
+  const message = farewell;
+  farewell = null;
+  return message;
 }
 
 export function sessionSnapshot(): SessionSnapshot {
