@@ -7,7 +7,7 @@ import { npmPackages, testCode } from './paths.ts';
 const purePackages = ['compromise', 'porter2'];
 
 /** Server dependencies that a browser may load as well. */
-const packagesOfBothSides = ['zod'];
+const packagesOfBothSides = ['papaparse', 'zod'];
 
 export const packageRules: IForbiddenRuleType[] = [
   {
