@@ -10,6 +10,8 @@ export default defineConfig({
     // Two cores and a real database: the slowest honest test needs room beside everything else that runs.
     testTimeout: 30_000,
     hookTimeout: 60_000,
+    // The default leaves a core for somebody at the keyboard.
+    maxWorkers: '100%',
     passWithNoTests: false,
     projects: [
       packageProject('core', ['core/src/**/*.test.ts']),

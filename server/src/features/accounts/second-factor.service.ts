@@ -95,19 +95,21 @@ export function createSecondFactor(options: SecondFactorOptions): SecondFactorSe
 
     async confirmSecondFactor(userId, call) {
       const codes = codesFor(userId, call);
-      if (await wereShown(userId, codes)) return codes;
+      const shownBefore = async (): Promise<string[]> => {
+        if (await wereShown(userId, codes)) return codes;
+        throw isOnAlready();
+      };
 
+      // Looked at first: the same call may be confirming it at this moment, and its codes come with it.
       const factor = await repo.findFactor(database.db, userId);
       if (!factor) throw startAgain();
-      if (factor.confirmedAt) throw isOnAlready();
+      if (factor.confirmedAt) return shownBefore();
       await attempts.claimCodeAttempt(userId);
       const secret = secrets.unseal(factor.sealedSecret, userId);
       const step = secret === null ? null : stepOfCode(secret, call.code, clock.now());
       if (step === null) throw codeWrong();
 
-      const confirmed = await confirm(factor, step, codes);
-      if (!confirmed && !(await wereShown(userId, codes))) throw isOnAlready();
-      return codes;
+      return (await confirm(factor, step, codes)) ? codes : shownBefore();
     },
 
     async renewRecoveryCodes(userId, call) {
