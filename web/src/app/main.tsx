@@ -1,5 +1,6 @@
 import './first.ts';
 import '../ui/styles.ts';
+import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router';
 import { App } from './app.tsx';
@@ -17,7 +18,9 @@ const app = (
     </BrowserRouter>
   </App>
 );
-// Pages that the build has rendered are taken over as they stand.
-if (root.hasChildNodes()) hydrateRoot(root, app);
-else createRoot(root).render(app);
+// Piece by piece: a slow phone answers to touches meanwhile. What the build has rendered is taken over as it stands.
+startTransition(() => {
+  if (root.hasChildNodes()) hydrateRoot(root, app);
+  else createRoot(root).render(app);
+});
 installServiceWorker();
