@@ -61,3 +61,6 @@ export async function comeBack(app: TestApp, address: string, cookie?: string): 
     headers: response.headers,
   };
 }
+
+/** @returns the page that tells of a sign-in that failed */
+export const failed = (error: string) => `/auth/google/error?error=${error}`;
