@@ -6,14 +6,14 @@
 const mantine = 'node_modules/@mantine/core/esm';
 const components = (...names: string[]) => `${mantine}/components/(${names.join('|')})/`;
 const hooks = (...names: string[]) => `node_modules/@mantine/hooks/esm/(${names.join('|')})/`;
-const any = (...paths: string[]) => new RegExp(paths.join('|'));
+const oneOf = (...paths: string[]) => new RegExp(paths.join('|'));
 
 export const chunkGroups = [
   {
     // Of every page of the app. A group takes along what its modules import: whatever a page before the sign-in shares
     // with those behind it has to be named here, or it brings the whole area with it.
     name: 'base',
-    test: any(
+    test: oneOf(
       'node_modules/(react|react-dom|scheduler|react-router|clsx)/',
       `${mantine}/core/`,
       components('ActionIcon', 'Anchor', 'Button', 'Group', 'Loader', 'Stack', 'Text', 'Title', 'Transition'),
@@ -26,14 +26,14 @@ export const chunkGroups = [
   },
   {
     name: 'inputs',
-    test: any(
+    test: oneOf(
       components('Input', 'InputBase', 'CloseButton'),
       hooks('use-id', 'use-uncontrolled', 'use-merged-ref'),
     ),
   },
   {
     name: 'forms',
-    test: any(
+    test: oneOf(
       'node_modules/@mantine/form/',
       components('TextInput', 'PasswordInput'),
       'web/src/lib/form/(late|use-early)',
@@ -42,7 +42,7 @@ export const chunkGroups = [
   {
     // What checks and sends.
     name: 'calls',
-    test: any(
+    test: oneOf(
       'node_modules/zod/',
       'web/src/features/accounts/api\\.',
       'web/src/lib/http/(attempt|call|renew-session|request|retry)',
@@ -52,7 +52,7 @@ export const chunkGroups = [
   {
     // Of every page behind the sign-in.
     name: 'area',
-    test: any(
+    test: oneOf(
       'node_modules/@tanstack/',
       components('Affix', 'AppShell', 'Burger', 'Portal', 'RemoveScroll', 'Skeleton'),
       hooks('use-disclosure', 'use-hotkeys', 'use-window-scroll'),
