@@ -95,3 +95,21 @@ test('a dark page is dark from its first moment, and follows the device while no
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   expect(await seen()).toEqual(['dark']);
 });
+
+test('a page asks for each thing once, also when its stream opens', async ({ page }) => {
+  const account = await registerVerified(page.request);
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const { pathname, search } = new URL(request.url());
+    const isOfPage = page.url().endsWith('/dashboard') && pathname.startsWith('/api/v1/');
+    if (isOfPage && request.method() === 'GET') asked.push(pathname + search);
+  });
+  const opened = page.waitForResponse('**/api/v1/events');
+  await signIn(page, account);
+  await expect(page.getByText('Nothing uploaded yet.')).toBeVisible();
+  await opened;
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+
+  expect(asked).toContain('/api/v1/users/me');
+  expect(asked.toSorted()).toEqual([...new Set(asked)].toSorted());
+});

@@ -24,19 +24,30 @@ export function followHints(listener: HintListener, signal: AbortSignal): void {
     listener(hint);
     if (!signal.aborted) channel.postMessage(hint);
   };
-  void lead(() => keepReading(tell, signal), signal);
+  void lead((hasGap) => keepReading(tell, hasGap, signal), signal);
 }
 
-async function lead(work: () => Promise<void>, signal: AbortSignal): Promise<void> {
-  if (!('locks' in navigator)) return work();
+/** @param work gets whether news may have been missed before it could begin */
+async function lead(work: (hasGap: boolean) => Promise<void>, signal: AbortSignal): Promise<void> {
+  if (!('locks' in navigator)) return work(false);
 
+  const isTaken = await navigator.locks.request(lockName, { ifAvailable: true }, async (lock) => {
+    if (lock !== null) await work(false);
+    return lock === null;
+  });
   // Waiting for the lock ends with the page; that is no failure.
-  await navigator.locks.request(lockName, { signal }, work).catch(() => {});
+  if (isTaken) await navigator.locks.request(lockName, { signal }, () => work(true)).catch(() => {});
 }
 
-/** A stream ends with its access token and is opened anew; a failing one is tried at growing distances. */
-async function keepReading(tell: HintListener, signal: AbortSignal): Promise<void> {
+/**
+ * A stream ends with its access token and is opened anew; a failing one is tried at growing distances.
+ *
+ * @param hasGap false when the page begins with the stream: what it shows was asked for in the same moment, and
+ * asking for all of it again cost a cheap phone every request of a page twice
+ */
+async function keepReading(tell: HintListener, hasGap: boolean, signal: AbortSignal): Promise<void> {
   let failures = 0;
+  let mayHaveMissed = hasGap;
 
   while (!signal.aborted) {
     try {
@@ -45,13 +56,15 @@ async function keepReading(tell: HintListener, signal: AbortSignal): Promise<voi
         onHint: tell,
         onOpen: () => {
           failures = 0;
-          tell(null);
+          if (mayHaveMissed) tell(null);
+          mayHaveMissed = true;
         },
       });
       failures = Math.max(failures, 1);
     } catch (error) {
       if (isOver(error)) return;
       failures += 1;
+      mayHaveMissed = true;
     }
     await pause(waitAfter(failures), signal).catch(() => {});
     if (!signal.aborted && failures > 1) tell(null);
