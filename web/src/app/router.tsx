@@ -1,7 +1,8 @@
-import { type ComponentType, lazy, Suspense } from 'react';
+import { type ComponentType, Suspense } from 'react';
 import { matchPath, Navigate, Route, Routes } from 'react-router';
 import { PageLoading } from '../ui/page-loading.tsx';
 import { FaultBoundary } from './fault-boundary.tsx';
+import { Late, latePart } from './late-part.tsx';
 import type {
   adminPaths,
   completionPaths,
@@ -12,6 +13,7 @@ import type {
   tutorPaths,
 } from './paths.ts';
 import { Root } from './root.tsx';
+import type { SignedInAreaProps } from './signed-in-area.tsx';
 
 type LoadPage = () => Promise<{ Component: ComponentType }>;
 
@@ -66,32 +68,27 @@ const adminPages: Record<(typeof adminPaths)[number], LoadPage> = {
   '/admin/users': () => import('./pages/admin-users-page.tsx'),
 };
 
-const guardedPages: Record<string, LoadPage> = {
-  ...studentPages,
-  ...memberPages,
-  ...tutorPages,
-  ...tutorCompletionPages,
-  ...completionPages,
-  ...adminPages,
-};
+const area = latePart(async () => (await import('./signed-in-area.tsx')).SignedInArea);
 
-const loadArea = () => import('./signed-in-area.tsx');
+function SignedInArea(props: SignedInAreaProps) {
+  return <Late part={area} props={props} />;
+}
 
-const page = (load: LoadPage) => lazy(async () => ({ default: (await load()).Component }));
-const SignedInArea = lazy(async () => ({ default: (await loadArea()).SignedInArea }));
+const preloads: [path: string, preload: () => Promise<unknown>][] = [];
 
-const toRoutes = (pages: Record<string, LoadPage>) =>
+const toRoutes = (pages: Record<string, LoadPage>, frame?: typeof area) =>
   Object.entries(pages).map(([path, load]) => {
-    const Component = page(load);
-    return <Route key={path} path={path} element={<Component />} />;
+    const page = latePart(async () => (await load()).Component);
+    preloads.push([path, () => Promise.all([frame?.preload(), page.preload()])]);
+    return <Route key={path} path={path} element={<Late key={path} part={page} props={{}} />} />;
   });
 const publicRoutes = toRoutes(publicPages);
-const studentRoutes = toRoutes(studentPages);
-const memberRoutes = toRoutes(memberPages);
-const tutorRoutes = toRoutes(tutorPages);
-const tutorCompletionRoutes = toRoutes(tutorCompletionPages);
-const completionRoutes = toRoutes(completionPages);
-const adminRoutes = toRoutes(adminPages);
+const studentRoutes = toRoutes(studentPages, area);
+const memberRoutes = toRoutes(memberPages, area);
+const tutorRoutes = toRoutes(tutorPages, area);
+const tutorCompletionRoutes = toRoutes(tutorCompletionPages, area);
+const completionRoutes = toRoutes(completionPages, area);
+const adminRoutes = toRoutes(adminPages, area);
 
 /**
  * The library's declarative mode: its data routers weigh 25 kB more, and loading data is the query cache's
@@ -120,11 +117,10 @@ export function Pages() {
   );
 }
 
-/** Frame and page of the first address come side by side, not one after the other. */
-export function startLoading(pathname: string): void {
-  const load = Object.entries(guardedPages).find(([path]) => matchPath(path, pathname) !== null)?.[1];
-  if (load === undefined) return;
+/** Frame and page of the first address come side by side, not one after the other. Never fails. */
+export async function loadFirst(pathname: string): Promise<void> {
+  const preload = preloads.find(([path]) => matchPath(path, pathname) !== null)?.[1];
 
   // A failure shows where the page is rendered; here it would only be reported twice.
-  void Promise.all([loadArea(), load()]).catch(() => {});
+  await preload?.().catch(() => {});
 }

@@ -11,7 +11,7 @@ import { LiveUpdates } from './live-updates.ts';
 import { Shell } from './shell/shell.tsx';
 import { Toasts } from './toasts/toasts.tsx';
 
-interface SignedInAreaProps {
+export interface SignedInAreaProps {
   /** Absent where any signed-in person may enter. */
   requiredRole?: AccountRole;
   /** Of pages that complete a profile. */
