@@ -7,7 +7,7 @@ test('a student on a phone has tabs, a drawer and quick actions', async ({ page 
   const account = await registerVerified(page.request);
   await signIn(page, account);
   await expect(linksOf(page, 'Tabs')).toHaveText(['MCQ', 'AI Tools']);
-  await expect(page.getByRole('contentinfo')).toHaveCount(1);
+  await expect(page.getByRole('contentinfo')).toHaveCount(0);
   await expect(page.getByRole('navigation', { name: 'Study' })).toBeHidden();
 
   const open = page.getByRole('button', { name: 'Open the menu' });

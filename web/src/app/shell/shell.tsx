@@ -1,6 +1,4 @@
-import '@mantine/core/styles/AppShell.css';
 import { bottomTabs } from '@akada/core/access/navigation.ts';
-import { AppShell } from '@mantine/core';
 import type { ReactNode } from 'react';
 import type { StoredUser } from '../../lib/session/session-store.ts';
 import { BottomBar } from './bottom-bar.tsx';
@@ -13,40 +11,38 @@ import { SideMenu } from './side-menu.tsx';
 import { site } from './site.ts';
 import { TopBar } from './top-bar.tsx';
 
-/** The frame of every signed-in page: top bar, side menu from `md` on, tabs under the thumb below it. */
+/**
+ * The frame of every signed-in page: top bar, side menu from `md` on, tabs under the thumb below it. Its places are
+ * fixed, so they stand in the style sheet: the library's AppShell works them out and then draws all of it again.
+ */
 export function Shell({ user, children }: { user: StoredUser; children: ReactNode }) {
   const tabs = bottomTabs(user.role, site);
-  const footer = tabs.length > 0 ? { height: { base: 64, md: 0 } } : undefined;
+  const hasTabs = tabs.length > 0;
 
   return (
-    <AppShell
-      header={{ height: 60 }}
-      navbar={{ width: 250, breakpoint: 'md', collapsed: { mobile: true } }}
-      footer={footer}
-      transitionDuration={0}
-    >
+    <>
       <a className="skip-link" href="#content">
         Skip to the content
       </a>
-      <AppShell.Header className={classes.header}>
+      <header className={classes.header}>
         <TopBar user={user} />
-      </AppShell.Header>
-      <AppShell.Navbar className={classes.menu} visibleFrom="md" aria-label="Main">
+      </header>
+      <nav className={classes.menu} aria-label="Main">
         <SideMenu user={user} />
-      </AppShell.Navbar>
-      <AppShell.Main id="content" className={classes.main} tabIndex={-1}>
+      </nav>
+      <main id="content" className={classes.main} data-tabs={hasTabs || undefined} tabIndex={-1}>
         <OfflineBanner />
         <div className={classes.content}>
           <HeaderCard user={user}>{children}</HeaderCard>
         </div>
-      </AppShell.Main>
+      </main>
       <Footer role={user.role} />
       <QuickActions role={user.role} />
-      {tabs.length > 0 && (
-        <AppShell.Footer className={classes.tabs} hiddenFrom="md">
+      {hasTabs && (
+        <div className={classes.tabs}>
           <BottomBar tabs={tabs} />
-        </AppShell.Footer>
+        </div>
       )}
-    </AppShell>
+    </>
   );
 }
