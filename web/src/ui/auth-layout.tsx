@@ -1,9 +1,10 @@
 import { Title } from '@mantine/core';
-import { type ReactNode, useEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
 import classes from './auth-layout.module.css';
 import { Brand } from './brand.tsx';
 import { ColorSchemeToggle } from './color-scheme-toggle.tsx';
 import { useDocumentTitle } from './page.tsx';
+import { useArrivalFocus } from './use-arrival-focus.ts';
 
 interface AuthLayoutProps {
   title: string;
@@ -15,14 +16,9 @@ interface AuthLayoutProps {
 
 /** The frame of the pages before signing in: one form, and beside it what it is for. */
 export function AuthLayout({ title, children, footer, offer }: AuthLayoutProps) {
-  const heading = useRef<HTMLHeadingElement>(null);
+  const heading = useArrivalFocus();
 
   useDocumentTitle(title);
-  useEffect(() => {
-    // Somebody may be typing already, into the page as the build has written it.
-    if (!(document.activeElement instanceof HTMLInputElement))
-      heading.current?.focus({ preventScroll: true });
-  }, []);
 
   return (
     <div className={classes.layout}>

@@ -1,7 +1,8 @@
 import { Text, Title } from '@mantine/core';
-import { type ReactNode, use, useEffect, useRef } from 'react';
+import { type ReactNode, use, useEffect } from 'react';
 import { AreaTitle } from './area-title.ts';
 import classes from './page.module.css';
+import { useArrivalFocus } from './use-arrival-focus.ts';
 
 interface PageProps {
   title: string;
@@ -11,15 +12,12 @@ interface PageProps {
   children: ReactNode;
 }
 
-/** A page's frame. The heading takes the focus on arrival, so that a screen reader says where one is. */
+/** A page's frame. */
 export function Page({ title, subtitle, action, children }: PageProps) {
-  const heading = useRef<HTMLHeadingElement>(null);
+  const heading = useArrivalFocus();
   const isTitledAbove = use(AreaTitle) === title;
 
   useDocumentTitle(title);
-  useEffect(() => {
-    heading.current?.focus({ preventScroll: true });
-  }, []);
 
   return (
     <>

@@ -1,7 +1,7 @@
 import { quickActions, quickActionsAfterPx } from '@akada/core/access/navigation-bars.ts';
 import type { AccountRole } from '@akada/core/access/route-guard.ts';
 import { IconPlus } from '@tabler/icons-react';
-import { useSyncExternalStore } from 'react';
+import { useEffect, useState } from 'react';
 import { Popover } from '../../ui/popover.tsx';
 import { EntryLink } from './entry-link.tsx';
 import classes from './quick-actions.module.css';
@@ -10,7 +10,7 @@ import { site } from './site.ts';
 
 /** The floating button of small screens, once one has scrolled away from the top. */
 export function QuickActions({ role }: { role: AccountRole }) {
-  const isAway = useSyncExternalStore(subscribeToScrolling, isAwayFromTop);
+  const isAway = useIsAwayFromTop();
   const actions = quickActions(role, site);
 
   if (!isAway || actions.length === 0) return null;
@@ -32,11 +32,15 @@ export function QuickActions({ role }: { role: AccountRole }) {
   );
 }
 
-function subscribeToScrolling(onScroll: () => void): () => void {
-  addEventListener('scroll', onScroll, { passive: true });
-  return () => removeEventListener('scroll', onScroll);
-}
+/** Asked on scrolling alone, also by the browser that restores a place: asking while drawing would lay out the page. */
+function useIsAwayFromTop(): boolean {
+  const [isAway, setIsAway] = useState(false);
 
-function isAwayFromTop(): boolean {
-  return scrollY > quickActionsAfterPx;
+  useEffect(() => {
+    const look = () => setIsAway(scrollY > quickActionsAfterPx);
+    addEventListener('scroll', look, { passive: true });
+    return () => removeEventListener('scroll', look);
+  }, []);
+
+  return isAway;
 }
