@@ -23,7 +23,7 @@ export function DashboardSection({ title, more, children }: DashboardSectionProp
           </Title>
           {more !== undefined && <TextLink to={more.to}>{more.text}</TextLink>}
         </div>
-        {children}
+        <div className={classes.body}>{children}</div>
       </section>
     </Panel>
   );
