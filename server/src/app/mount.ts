@@ -49,20 +49,27 @@ export function mountRoutes(app: FastifyInstance, options: MountOptions): void {
 }
 
 function mountRoute(app: FastifyInstance, { endpoint, handle }: Route, options: MountOptions): void {
+  const callerOf = ({ headers }: FastifyRequest) =>
+    admit(endpoint.access, headers.authorization, options.authenticate);
+
   app.route({
     method: endpoint.method,
     url: apiBase + endpoint.path.replace(/\{(\w+)\}/g, ':$1'),
     schema: schemaOf(endpoint),
     config: { sendsFile: endpoint.sendsFile },
     onRequest: async (request) => {
-      request.caller = await admit(endpoint.access, request.headers.authorization, options.authenticate);
+      request.caller = await callerOf(request);
       refuseOtherContent(endpoint, request);
     },
     preValidation: async (request) => {
       if (endpoint.consumes === 'multipart') await readMultipart(endpoint, request);
     },
     handler: async (request, reply) => {
-      const answer = await handle(callOf(request, reply, options.shutdown));
+      const answer = await handle(callOf(request, reply, options.shutdown)).catch(async (failure) => {
+        // An account may be erased under a request of its. What is missing then ends the session and is no failure of ours.
+        if (!(failure instanceof Fault)) await callerOf(request);
+        throw failure;
+      });
       if (endpoint.streams && answer.events) return pipeEvents(reply, answer.events, options.log);
       return sendAnswer(endpoint, reply, answer, options);
     },

@@ -24,13 +24,23 @@ export interface Question {
 }
 
 /** Sends the sample request of an endpoint, with this object in its place and this caller's token. */
-export async function ask(app: TestApp, { endpoint, caller, owner, objectId }: Question): Promise<Reply> {
+export async function ask(app: TestApp, question: Question): Promise<Reply> {
+  const { endpoint, caller } = question;
+  const reply = await send(app, endpoint, await contentOf(app, question));
+
+  if (signsOut.has(endpoint.id)) await signInAnew(app, caller);
+  return reply;
+}
+
+/** @returns what `ask` sends, once everything is there that it speaks of */
+export async function contentOf(
+  app: TestApp,
+  { endpoint, caller, owner, objectId }: Question,
+): Promise<Content> {
   const sample = await sampleRequests[endpoint.id]?.({ app, owner, objectId });
   if (!sample) throw new Error(`${endpoint.id} has no sample request`);
 
-  const reply = await send(app, endpoint, withCaller(withObject(sample, endpoint, objectId), caller));
-  if (signsOut.has(endpoint.id)) await signInAnew(app, caller);
-  return reply;
+  return withCaller(withObject(sample, endpoint, objectId), caller);
 }
 
 /** @returns the id that stands for a case, of an object made for it where there has to be one */

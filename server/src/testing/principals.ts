@@ -57,7 +57,7 @@ export async function createPrincipals(app: TestApp): Promise<Principals> {
   return Object.fromEntries(made.map((principal) => [principal.name, principal])) as Principals;
 }
 
-async function createPrincipal(app: TestApp, name: PrincipalName): Promise<Principal> {
+export async function createPrincipal(app: TestApp, name: PrincipalName): Promise<Principal> {
   const canary = `canary-of-${name}`;
   if (name === 'anon') return { name, authorization: null, person: null, canary };
   if (name === 'garbage') return { name, authorization: 'Bearer not.a.token', person: null, canary };
@@ -71,9 +71,13 @@ async function createPrincipal(app: TestApp, name: PrincipalName): Promise<Princ
 }
 
 /** @returns somebody whose role opens the endpoint */
-export function admittedTo({ access }: Pick<EndpointShape, 'access'>, principals: Principals): Principal {
-  if (access === 'admin') return principals.admin;
-  return access === 'tutor' ? principals.tutorApproved : principals.studentA;
+export function admittedTo(endpoint: Pick<EndpointShape, 'access'>, principals: Principals): Principal {
+  return principals[nameOfAdmitted(endpoint)];
+}
+
+export function nameOfAdmitted({ access }: Pick<EndpointShape, 'access'>): PrincipalName {
+  if (access === 'admin') return 'admin';
+  return access === 'tutor' ? 'tutorApproved' : 'studentA';
 }
 
 /** Gives a principal whose sessions were ended another one. */
