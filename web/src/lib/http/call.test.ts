@@ -1,6 +1,7 @@
 import { currentUser, login } from '@akada/contract/accounts.ts';
 import { startExam } from '@akada/contract/exams.ts';
 import { generateMcqs } from '@akada/contract/generation.ts';
+import { deleteNotification } from '@akada/contract/notifications.ts';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { playServer, refused, tokensOf as tokens, ada as user } from '../../testing/played-server.ts';
 import {
@@ -162,6 +163,16 @@ test('a repeated call keeps its idempotency key, so that nothing happens twice',
   const keys = requests.map(({ headers }) => headers['idempotency-key']);
   expect(keys[0]).toMatch(/^[0-9a-f]{32}$/);
   expect(keys).toEqual([keys[0], keys[0]]);
+});
+
+test('a deletion whose answer was lost is done when nothing is there the second time', async () => {
+  storeTokens(tokens('one'));
+  server.play = () => (requests.length === 1 ? refused(503, 'Busy') : refused(404, 'Not found'));
+  expect(await call(deleteNotification, { params: { id: user.id } })).toBeUndefined();
+
+  requests.length = 0;
+  server.play = () => refused(404, 'Not found');
+  await expect(call(deleteNotification, { params: { id: user.id } })).rejects.toMatchObject({ status: 404 });
 });
 
 test('multipart is not repeated', async () => {

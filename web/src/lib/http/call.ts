@@ -4,7 +4,7 @@ import { afterRefusal, type CallKind, type RefusalOutcome } from '@akada/core/ac
 import { mostRepetitions } from '@akada/core/access/waiting.ts';
 import { randomId } from '../device/random-id.ts';
 import { accessToken, dropSession, refreshToken, sessionOwner } from '../session/session-store.ts';
-import { NotSignedInError, refusedCall } from './api-error.ts';
+import { ApiError, NotSignedInError, refusedCall } from './api-error.ts';
 import { attempt } from './attempt.ts';
 import { checkAnswer } from './check-answer.ts';
 import { renewSession } from './renew-session.ts';
@@ -24,18 +24,27 @@ export async function call<E extends EndpointShape>(endpoint: E, request: CallOf
   // A page asks for half a dozen things in one go; in one task they held up a cheap phone's first touch.
   if (endpoint.method === 'GET') await pause(0);
 
+  let attempts = 0;
   const answer = await withSession(endpoint, () =>
     withRetries(
       () => {
         refuseOtherOwner(endpoint, owner);
+        attempts += 1;
         return attempt(endpoint, keyed);
       },
       most,
       (milliseconds) => pause(milliseconds, request.signal),
     ),
-  );
+  ).catch((error) => {
+    if (attempts === 1 || !isGone(endpoint, error)) throw error;
+  });
   if (import.meta.env.DEV) checkAnswer(endpoint, answer);
   return answer as AnsweredBy<E>;
+}
+
+/** A deletion whose answer was lost finds nothing the second time, which is what was wanted. */
+function isGone(endpoint: EndpointShape, error: unknown): boolean {
+  return endpoint.method === 'DELETE' && error instanceof ApiError && error.status === 404;
 }
 
 function keyOf(endpoint: EndpointShape, call: LooseCall): string | undefined {
