@@ -44,6 +44,7 @@ describe('a provider that is not well', () => {
       },
     ],
     ['hangs up', (_request, response) => void response.destroy()],
+    ['says nothing', () => {}],
   ])('is told from a sign-in that went wrong, too: it %s', async ([, handler]) => {
     const strange = await startForgingProvider();
     strange.server.service.addRoute('POST', '/strange', handler);
