@@ -66,7 +66,7 @@ function mountRoute(app: FastifyInstance, { endpoint, handle }: Route, options: 
     },
     handler: async (request, reply) => {
       const answer = await handle(callOf(request, reply, options.shutdown)).catch(async (failure) => {
-        // An account may be erased under a request of its. What is missing then ends the session and is no failure of ours.
+        // An account may be erased while it is being served. What is missing then ends its session and is no failure of ours.
         if (!(failure instanceof Fault)) await callerOf(request);
         throw failure;
       });

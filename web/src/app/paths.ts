@@ -62,5 +62,5 @@ export function isPage(pathname: string): boolean {
 
 /** The router's own leniency: neither case nor a slash at the end matters to it. */
 function asPlain(pathname: string): string {
-  return pathname.toLowerCase().replace(/(?<=.)\/+$/, '');
+  return pathname.toLowerCase().replace(/(.)\/+$/, '$1');
 }
