@@ -101,7 +101,9 @@ export const changePassword = endpoint({
   effect: 'key',
   /** `current_password` is left out by who has none yet. */
   body: z.strictObject({
-    current_password: z.optional(z.string().check(z.minLength(1, 'Password is required'), z.maxLength(256))),
+    current_password: z.optional(
+      z.string().check(z.minLength(1, 'Password is required'), z.maxLength(256, 'Password is too long')),
+    ),
     new_password: Password,
   }),
   responses: { 200: Message },

@@ -83,7 +83,7 @@ export const register = endpoint({
   method: 'POST',
   path: '/auth/register',
   access: 'public',
-  effect: 'natural',
+  effect: 'key',
   body: Registration,
   responses: { 201: Message },
 });
@@ -99,10 +99,10 @@ export const login = endpoint({
   body: z.strictObject({
     username: z
       .string('Email is required')
-      .check(z.trim(), z.minLength(1, 'Email is required'), z.maxLength(254)),
+      .check(z.trim(), z.minLength(1, 'Email is required'), z.maxLength(254, 'Invalid email address')),
     password: z
       .string('Password is required')
-      .check(z.minLength(1, 'Password is required'), z.maxLength(256)),
+      .check(z.minLength(1, 'Password is required'), z.maxLength(256, 'Password is too long')),
   }),
   responses: { 200: Tokens },
   timeoutMs: timeoutsMs.login,
@@ -142,7 +142,7 @@ export const resendVerification = endpoint({
   method: 'POST',
   path: '/auth/resend-verification',
   access: 'public',
-  effect: 'natural',
+  effect: 'key',
   body: z.strictObject({ email: Email }),
   responses: { 202: Message },
 });
@@ -153,7 +153,7 @@ export const forgotPassword = endpoint({
   method: 'POST',
   path: '/auth/forgot-password',
   access: 'public',
-  effect: 'natural',
+  effect: 'key',
   body: z.strictObject({ email: Email }),
   responses: { 202: Message },
 });
@@ -171,10 +171,11 @@ export const resetPassword = endpoint({
 
 export const logout = endpoint({
   id: 'accounts.logout',
+  // Whoever leaves after a long pause holds an access token that has ended, and has to be able to leave all the same.
   summary: 'End the session that the refresh token belongs to',
   method: 'POST',
   path: '/auth/logout',
-  access: 'any_account',
+  access: 'public',
   effect: 'natural',
   body: z.strictObject({ refresh_token: z.string().check(z.minLength(1), z.maxLength(200)) }),
   responses: { 204: null },

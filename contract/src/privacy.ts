@@ -38,11 +38,13 @@ export const requestDeletion = endpoint({
   effect: 'natural',
   body: z.strictObject({
     /** Left out by who has none. */
-    password: z.optional(z.string().check(z.minLength(1, 'Password is required'), z.maxLength(256))),
+    password: z.optional(
+      z.string().check(z.minLength(1, 'Password is required'), z.maxLength(256, 'Password is too long')),
+    ),
     /** The account's own address, typed out. */
     email: z
       .string('Type your email address')
-      .check(z.trim(), z.minLength(1, 'Type your email address'), z.maxLength(254)),
+      .check(z.trim(), z.minLength(1, 'Type your email address'), z.maxLength(254, 'Invalid email address')),
   }),
   responses: { 200: z.object({ deletion_due_at: Timestamp }) },
 });

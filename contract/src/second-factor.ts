@@ -10,7 +10,7 @@ const Code = z
 
 const CurrentPassword = z
   .string('Password is required')
-  .check(z.minLength(1, 'Password is required'), z.maxLength(256));
+  .check(z.minLength(1, 'Password is required'), z.maxLength(256, 'Password is too long'));
 
 const RecoveryCodes = z.object({ recovery_codes: z.array(z.string()) });
 

@@ -99,7 +99,7 @@ export function composeFeatures(platform: Platform): Features {
   const transport = openMailTransport(config.mail, database.db, clock);
   const delivery = createMailDelivery({ database, clock, transport, log });
   const passwords = createPasswords();
-  const accounts = createAccountsService({ database, clock, passwords, mailer, config });
+  const accounts = createAccountsService({ database, clock, passwords, mailer, log, config });
   const pictures = createPictures({ ...platform, pool: platform.pictures, pictureUrl });
   const google = createGoogleService({ ...platform, accounts, provider: googleProvider(platform) });
 

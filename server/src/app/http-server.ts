@@ -103,5 +103,10 @@ function answerErrors(app: FastifyInstance, log: Log): void {
 
 function sendRefusal(reply: FastifyReply, { status, headers, body }: MappedError): FastifyReply {
   for (const name of fileHeaders) reply.removeHeader(name);
-  return reply.status(status).headers(headers).type('application/json').serializer(JSON.stringify).send(body);
+  return reply
+    .status(status)
+    .headers({ 'cache-control': 'no-store', ...headers })
+    .type('application/json')
+    .serializer(JSON.stringify)
+    .send(body);
 }

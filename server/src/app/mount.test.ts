@@ -135,7 +135,7 @@ test('a file that cannot be opened is a refusal like any other, which nobody kee
 
   expect([response.statusCode, response.json().code]).toEqual([500, 'internal']);
   expect(response.headers['content-type']).toMatch(/^application\/json/);
-  expect(response.headers).not.toHaveProperty('cache-control');
+  expect(response.headers).toHaveProperty('cache-control', 'no-store');
   expect(response.headers).not.toHaveProperty('content-disposition');
 });
 

@@ -23,6 +23,12 @@ declare module 'fastify' {
   }
 }
 
+/**
+ * What is somebody's own, tokens first (RFC 6749, section 5.1), is kept by no cache on the way, nor on a computer that
+ * others use afterwards.
+ */
+const notKept = { 'cache-control': 'no-store' };
+
 const contentTypes = {
   json: 'application/json',
   form: 'application/x-www-form-urlencoded',
@@ -142,7 +148,7 @@ function sendAnswer(
     throw new Error(`${endpoint.id} answered ${answer.status}, which it does not declare`);
   }
   writeCookies(reply, answer.cookies ?? [], secureCookies);
-  reply.status(answer.status).headers(answer.headers ?? {});
+  reply.status(answer.status).headers({ ...notKept, ...answer.headers });
   if (endpoint.sendsFile && answer.content) return sendFile(reply, endpoint.sendsFile, answer.content, log);
   return 'body' in answer ? reply.send(answer.body) : reply.send();
 }

@@ -44,6 +44,14 @@ describe.for(places)('by %s', ([, publicUrl, secure]) => {
     expect(headers['content-security-policy']).not.toContain('upgrade-insecure-requests');
   });
 
+  test.for(['/api/v1/health', '/api/v1/users/me', '/api/v1/nothing'])(
+    '%s is kept by no cache',
+    async (path) => {
+      const { headers } = await app.http.inject(path);
+      expect(headers['cache-control']).toBe('no-store');
+    },
+  );
+
   test('no text becomes markup or a script by itself', async () => {
     const { headers } = await app.http.inject('/login');
     expect(headers['content-security-policy']).toContain("require-trusted-types-for 'script'");

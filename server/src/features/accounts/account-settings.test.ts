@@ -109,6 +109,20 @@ describe('changing the password', () => {
     expect((await ask('GET', '/users/me', token)).statusCode).toBe(200);
   });
 
+  it('is refused with a wrong one also where the new one is in place already', async () => {
+    const { token } = await signedIn();
+    for (const wrong of ['a wrong one', undefined])
+      expect((await change(token, wrong, password)).statusCode).toBe(422);
+    expect((await ask('GET', '/users/me', token)).statusCode).toBe(200);
+  });
+
+  it('is open to its owner while strangers guess at the door', async () => {
+    const { person, token } = await signedIn();
+    for (let at = 0; at < 11; at += 1) await login(person, `guess ${at}`);
+    expect((await login(person)).statusCode).toBe(429);
+    expect((await change(token, password, 'a new one, longer')).statusCode).toBe(200);
+  });
+
   it('is refused without the current one', async () => {
     const { token } = await signedIn();
     expect((await change(token, undefined, 'a new one, longer')).statusCode).toBe(422);

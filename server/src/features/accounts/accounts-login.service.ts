@@ -62,6 +62,7 @@ export function createLoginService(options: LoginOptions): LoginService {
         passwords.matches(password, account?.passwordHash ?? null, signal),
         account ? null : refuseUnknown(source),
       ]);
+      if (!matched) await attempts.countMiss();
       if (!account) throw refusal;
       if (!matched) throw wrongPassword();
 

@@ -65,6 +65,15 @@ describe('signing in', () => {
     });
   });
 
+  it('calls nothing missing that is too long', async () => {
+    const response = await signIn(place, `${'a'.repeat(300)}@example.com`, 'b'.repeat(300));
+    expect(response.statusCode).toBe(422);
+    expect(response.json().detail).toEqual({
+      username: 'Invalid email address',
+      password: 'Password is too long',
+    });
+  });
+
   it('takes a form and nothing else', async () => {
     const response = await place.http.inject({
       method: 'POST',

@@ -47,14 +47,37 @@ describe('signing out', () => {
     expect(await isSignedIn(other)).toBe(true);
   });
 
+  it('does nothing with a token that was carried off without its cookie', async () => {
+    const person = await signedInPerson(place);
+    expect((await post(place, '/auth/logout', { refresh_token: person.refresh_token })).statusCode).toBe(204);
+    expect(await isSignedIn(person)).toBe(true);
+  });
+
+  it('does nothing with a made-up token of the session', async () => {
+    const person = await signedInPerson(place);
+    const madeUp = `${person.refresh_token.slice(0, 37)}${'a'.repeat(43)}`;
+    expect((await logout(person, madeUp)).statusCode).toBe(204);
+    expect(await isSignedIn(person)).toBe(true);
+  });
+
+  it('ends the session after a pause in which the access token has ended', async () => {
+    const { refresh_token, cookie } = await signedInPerson(place);
+    place.clock.advance(60 * 60_000);
+    expect((await post(place, '/auth/logout', { refresh_token }, cookie)).statusCode).toBe(204);
+    expect((await post(place, '/auth/refresh', { refresh_token }, cookie)).statusCode).toBe(401);
+  });
+
+  it('ends the session while another tab renews it', async () => {
+    const { refresh_token, cookie } = await signedInPerson(place);
+    const renewed = (await post(place, '/auth/refresh', { refresh_token }, cookie)).json();
+    expect((await post(place, '/auth/logout', { refresh_token }, cookie)).statusCode).toBe(204);
+    const { statusCode } = await me(place, renewed.access_token);
+    expect(statusCode).toBe(401);
+  });
+
   it('takes a token that is no token', async () => {
     const person = await signedInPerson(place);
     expect((await logout(person, 'gone')).statusCode).toBe(204);
-  });
-
-  it('wants a caller', async () => {
-    const { refresh_token } = await signedInPerson(place);
-    expect((await post(place, '/auth/logout', { refresh_token })).statusCode).toBe(401);
   });
 
   it('wants a token', async () => {

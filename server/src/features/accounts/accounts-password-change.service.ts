@@ -8,7 +8,7 @@ import { recordEvent } from '../../platform/outbox/outbox.ts';
 import type { Passwords } from '../../platform/passwords/passwords.ts';
 import { findAccount } from './account-settings.repo.ts';
 import { replacePasswordHash } from './accounts.repo.ts';
-import { revokeAllSessions } from './accounts-sessions.repo.ts';
+import { isRevoked, revokeAllSessions } from './accounts-sessions.repo.ts';
 import { deleteUnusedTokens } from './accounts-tokens.repo.ts';
 import type { AttemptsService } from './attempts.service.ts';
 import { deleteUnconfirmedFactor } from './second-factor.repo.ts';
@@ -39,12 +39,13 @@ export function createPasswordChange(options: PasswordChangeOptions): PasswordCh
   const { database, clock, passwords, attempts } = options;
 
   return {
-    async changePassword({ userId }, { current, next }, signal) {
+    async changePassword({ userId, sessionId }, { current, next }, signal) {
       const { email, passwordHash: kept } = await findAccount(database.db, userId);
       if (kept !== null) {
-        await attempts.claimPasswordAttempt(email);
+        await attempts.claimProofAttempt(userId);
         if (!(await passwords.matches(current ?? '', kept, signal))) {
-          if (await passwords.matches(next, kept, signal)) return;
+          // The same call, sent twice at once, comes after itself: its own change has ended its session.
+          if (await isRevoked(database.db, sessionId)) return assertInPlace(options, userId, next);
           throw wrongPassword();
         }
       }
@@ -56,6 +57,7 @@ export function createPasswordChange(options: PasswordChangeOptions): PasswordCh
         if (!(await replacePasswordHash(tx, userId, { from: kept, to: passwordHash }))) return false;
 
         await attempts.forgivePasswordAttempts(tx, email);
+        await attempts.forgiveProofAttempts(tx, userId);
         await revokeAllSessions(tx, userId, now);
         await deleteUnusedTokens(tx, userId, 'reset_password');
         await deleteUnconfirmedFactor(tx, userId);
@@ -67,7 +69,7 @@ export function createPasswordChange(options: PasswordChangeOptions): PasswordCh
   };
 }
 
-/** The same call, sent twice at once, finds its own password. */
+/** @throws Fault `validation_failed` where another password is in place by now */
 async function assertInPlace(
   { database, passwords }: PasswordChangeOptions,
   userId: string,

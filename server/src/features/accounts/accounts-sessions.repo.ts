@@ -101,6 +101,14 @@ export async function revokeSession(
   return revoked.length > 0;
 }
 
+export async function isRevoked(executor: Executor, id: string): Promise<boolean> {
+  const [session] = await executor
+    .select({ revokedAt: sessions.revokedAt })
+    .from(sessions)
+    .where(eq(sessions.id, id));
+  return session === undefined || session.revokedAt !== null;
+}
+
 /** Streams that a session opened end with it: each looks again at whether its own is over. */
 export function tellReaders(executor: Executor, userId: string): Promise<void> {
   return publishHint(executor, userId, { topic: 'account', id: null });

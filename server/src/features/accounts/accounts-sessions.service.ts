@@ -58,8 +58,8 @@ export interface SessionsService {
    * @throws Fault `session_ended`
    */
   refresh(refreshToken: string, binding: string | null): Promise<Tokens>;
-  /** Ends the session of the token if it is the caller's own. */
-  logout(caller: Caller, refreshToken: string): Promise<void>;
+  /** Ends the session of the token, if the token still counts and comes with its cookie. */
+  logout(refreshToken: string, binding: string | null): Promise<void>;
   /** @throws Fault `session_ended`, the same for every defect */
   authenticate(accessToken: string): Promise<Caller>;
   /** @param caller as `authenticate` returned it */
@@ -157,11 +157,17 @@ export function createSessionsService({ database, clock, config }: SessionsOptio
       throw sessionEnded();
     },
 
-    async logout(caller, refreshToken) {
+    async logout(refreshToken, binding) {
       const id = sessionIdOf(refreshToken);
-      if (!id) return;
+      const found = id ? await repo.findSession(database.db, id) : null;
+      if (!found || !isBoundTo(found.session, binding)) return;
 
-      await repo.revokeSession(database.db, { id, userId: caller.userId }, instantOf(clock.now()));
+      const tokenHash = refreshTokenHash(refreshToken);
+      const now = clock.now();
+      // Another tab may renew while this one leaves.
+      const counts =
+        found.session.tokenHash.equals(tokenHash) || wasJustReplaced(found.session, tokenHash, now);
+      if (counts) await repo.revokeSession(database.db, found.session, instantOf(now));
     },
 
     async authenticate(accessToken) {

@@ -2,12 +2,7 @@ import * as endpoints from '@akada/contract/accounts.ts';
 import type { Config } from '../../platform/config/config.ts';
 import { cookieName } from '../../platform/http/cookie-names.ts';
 import { type Route, route } from '../../platform/http/route.ts';
-import {
-  bindingCookie,
-  bindingCookies,
-  notKept,
-  pendingLinkCookie,
-} from '../../platform/http/sign-in-answer.ts';
+import { bindingCookie, bindingCookies, pendingLinkCookie } from '../../platform/http/sign-in-answer.ts';
 import type { AccountsService } from './accounts.service.ts';
 import { deviceOf } from './sign-in-call.ts';
 import { sourceOf } from './sign-in-source.ts';
@@ -37,12 +32,11 @@ export function accountsRoutes(accounts: AccountsService, config: AccountsHttpCo
       const from = { source: sourceOf(ip), ...device, binding: sent[cookie] ?? null, pendingLink };
       const { tokens, binding } = await accounts.login({ email, password, ...from, signal });
       const set = [...bindingCookies(publicUrl, binding), ...(pendingLink === null ? [] : [linkCookie])];
-      return { status: 200, body: tokens, headers: notKept, cookies: set };
+      return { status: 200, body: tokens, cookies: set };
     }),
     route(endpoints.refresh)(async ({ body, cookies }) => ({
       status: 200,
       body: await accounts.refresh(body.refresh_token, cookies[cookie] ?? null),
-      headers: notKept,
     })),
     route(endpoints.verifyEmail)(async ({ body }) => {
       const invitation = await accounts.verifyEmail(body.token);
@@ -64,8 +58,8 @@ export function accountsRoutes(accounts: AccountsService, config: AccountsHttpCo
       await accounts.resetPassword(body, idempotencyKey, signal);
       return { status: 200, body: { message: 'Your new password is set. You can sign in with it now.' } };
     }),
-    route(endpoints.logout)(async ({ body, caller, cookies }) => {
-      await accounts.logout(caller, body.refresh_token);
+    route(endpoints.logout)(async ({ body, cookies }) => {
+      await accounts.logout(body.refresh_token, cookies[cookie] ?? null);
       return { status: 204, cookies: cookies[cookie] ? [bindingCookie(publicUrl, null)] : [] };
     }),
     route(endpoints.completeProfile)(async ({ body, caller }) => ({

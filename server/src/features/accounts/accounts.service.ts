@@ -1,6 +1,7 @@
 import type { Clock } from '../../platform/clock/clock.ts';
 import type { Config } from '../../platform/config/config.ts';
 import type { Database } from '../../platform/database/database.ts';
+import type { Log } from '../../platform/log/log.ts';
 import type { Mailer } from '../../platform/mail/mailer.ts';
 import type { Passwords } from '../../platform/passwords/passwords.ts';
 import { createProfileCompletion, type ProfileCompletion } from './accounts-completion.service.ts';
@@ -26,6 +27,7 @@ export interface AccountsOptions {
   clock: Clock;
   passwords: Passwords;
   mailer: Mailer;
+  log: Log;
   config: Pick<Config, 'authSecret' | 'publicUrl' | 'login'>;
 }
 

@@ -4,6 +4,7 @@ import type { Clock } from '../../platform/clock/clock.ts';
 import { instantOf } from '../../platform/clock/instant.ts';
 import type { Database, Executor } from '../../platform/database/database.ts';
 import { Fault } from '../../platform/fault/fault.ts';
+import type { Log } from '../../platform/log/log.ts';
 import { type AttemptWindow, countAttempt, deleteWindow } from './attempt-windows.repo.ts';
 
 const minute = 60_000;
@@ -13,6 +14,9 @@ const mailWindow = 60 * minute;
 
 const mailsPerWindow = 5;
 
+/** More than a large school mistypes on its first morning. */
+const missesBeforeAlarm = 500;
+
 /** A code has six digits, of which three are right at a time: ten in a quarter of an hour find none in years. */
 const codesPerWindow = 10;
 const codesPerTicket = 5;
@@ -20,6 +24,7 @@ const codesPerTicket = 5;
 export interface AttemptsOptions {
   database: Database;
   clock: Clock;
+  log: Log;
   /** Misses of one account, and of one source, before they are slowed down. */
   limit: number;
 }
@@ -42,11 +47,20 @@ export interface AttemptsService {
   /** After the right password, or a new one: nothing was missed. */
   forgivePasswordAttempts(executor: Executor, address: string, device?: KnownDevice | null): Promise<void>;
   /**
+   * The same for who is signed in and proves once more who they are: nobody who guesses at the door holds them up.
+   * @throws Fault `too_many_requests`
+   */
+  claimProofAttempt(userId: string): Promise<void>;
+  /** After the right password. */
+  forgiveProofAttempts(executor: Executor, userId: string): Promise<void>;
+  /**
    * After an address that nobody has.
    * @returns whether the source may still be told so
    * @throws Fault `too_many_requests`, once, when the source has used up what it may ask
    */
   countUnknownAddress(source: string): Promise<boolean>;
+  /** After each failed sign-in: guessing that is spread over accounts and sources shows in their sum alone. */
+  countMiss(): Promise<void>;
   /**
    * Before a code of the second factor is checked.
    * @param ticketId of the sign-in that it is for, if it is for one
@@ -59,7 +73,7 @@ export interface AttemptsService {
   mayMail(executor: Executor, address: string): Promise<boolean>;
 }
 
-export function createAttemptsService({ database, clock, limit }: AttemptsOptions): AttemptsService {
+export function createAttemptsService({ database, clock, log, limit }: AttemptsOptions): AttemptsService {
   const count = (executor: Executor, key: string, length: number): Promise<AttemptWindow> => {
     const now = clock.now();
     return countAttempt(executor, key, { now: instantOf(now), outdated: instantOf(now - length) });
@@ -91,10 +105,19 @@ export function createAttemptsService({ database, clock, limit }: AttemptsOption
       await deleteWindow(executor, passwordKey(address));
       if (device) await deleteWindow(executor, deviceKey(device));
     },
+    async claimProofAttempt(userId) {
+      const window = await count(database.db, proofKey(userId), passwordWindow);
+      if (window.attempts > limit) throw tooMany(window, passwordWindow);
+    },
+    forgiveProofAttempts: (executor, userId) => deleteWindow(executor, proofKey(userId)),
     async countUnknownAddress(source) {
       const window = await count(database.db, `source:${source}`, sourceWindow);
       if (window.attempts === limit + 1) throw tooMany(window, sourceWindow);
       return window.attempts <= limit;
+    },
+    async countMiss() {
+      const { attempts } = await count(database.db, 'misses', sourceWindow);
+      if (attempts === missesBeforeAlarm) log.warn({ misses: attempts }, 'many sign-ins fail');
     },
     async claimCodeAttempt(userId, ticketId) {
       if (ticketId !== undefined) await claimTicketAttempt(ticketId);
@@ -112,11 +135,12 @@ export function createAttemptsService({ database, clock, limit }: AttemptsOption
 
 /** With an account goes what was counted for it. Sources are nobody's. */
 export async function forgetAttempts(executor: Executor, userId: string, address: string): Promise<void> {
-  for (const key of [passwordKey(address), mailKey(address), codeKey(userId)])
+  for (const key of [passwordKey(address), mailKey(address), codeKey(userId), proofKey(userId)])
     await deleteWindow(executor, key);
 }
 
 const codeKey = (userId: string) => `code:${userId}`;
+const proofKey = (userId: string) => `proof:${userId}`;
 const mailKey = (address: string) => `mail:${hashOfAddress(address)}`;
 const passwordKey = (address: string) => `password:${hashOfAddress(address)}`;
 

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createLog } from '../../platform/log/log.ts';
+import { createAttemptsService } from './attempts.service.ts';
 import { type AccountsPlace, openAccountsPlace, post, signIn } from './testing/accounts-place.ts';
 import { mailedToken, newAddress, password, signedInPerson, verifiedPerson } from './testing/people.ts';
 
@@ -156,5 +158,40 @@ describe('mails to one address', () => {
     const count = (await place.mailTo(email)).length;
     await post(place, '/auth/forgot-password', { email });
     expect(await place.mailTo(email)).toHaveLength(count + 1);
+  });
+});
+
+describe('guessing that is spread over many accounts and sources', () => {
+  it('is told to the operator once in ten minutes', async () => {
+    const lines: string[] = [];
+    const log = createLog('warn', { write: (line) => void lines.push(line) });
+    const attempts = createAttemptsService({ database: place.database, clock: place.clock, log, limit });
+    const miss = async (times: number) => {
+      for (let at = 0; at < times; at += 1) await attempts.countMiss();
+    };
+
+    await miss(450);
+    expect(lines).toHaveLength(0);
+    await miss(150);
+    expect(lines.map((line) => JSON.parse(line))).toMatchObject([{ misses: 500, msg: 'many sign-ins fail' }]);
+
+    place.clock.advance(10 * minute + 1);
+    await miss(600);
+    expect(lines).toHaveLength(2);
+  });
+
+  it('counts wrong passwords and unknown addresses alike', async () => {
+    const misses = async () => {
+      const { rows } = await place.database.pool.query(
+        "SELECT attempts FROM attempt_windows WHERE key = 'misses'",
+      );
+      return rows[0]?.attempts ?? 0;
+    };
+    const email = await verifiedPerson(place);
+    const before = await misses();
+    await signIn(place, email, 'wrong');
+    await signIn(place, newAddress(), 'wrong');
+    await signIn(place, email, password);
+    expect((await misses()) - before).toBe(2);
   });
 });

@@ -26,11 +26,11 @@ export function createPasswordProof({ database, passwords, attempts }: PasswordP
       const { email, passwordHash } = await findAccount(database.db, userId);
       if (passwordHash === null) return email;
 
-      await attempts.claimPasswordAttempt(email);
+      await attempts.claimProofAttempt(userId);
       if (!(await passwords.matches(password ?? '', passwordHash, signal))) {
         throw invalidField('password', 'This is not your password.');
       }
-      await attempts.forgivePasswordAttempts(database.db, email);
+      await attempts.forgiveProofAttempts(database.db, userId);
       return email;
     },
   };

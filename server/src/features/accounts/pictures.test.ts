@@ -129,7 +129,7 @@ describe('a profile picture', () => {
   it('that nobody has is not found, and no browser keeps that', async () => {
     const missing = await get(`/api/v1/pictures/${randomUUID()}`);
     expect([missing.statusCode, missing.json().code]).toEqual([404, 'not_found']);
-    expect(missing.headers['cache-control']).toBeUndefined();
+    expect(missing.headers['cache-control']).toBe('no-store');
     expect((await get('/api/v1/pictures/..%2f..%2fetc%2fpasswd')).statusCode).toBe(422);
   });
 

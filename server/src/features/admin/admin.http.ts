@@ -4,8 +4,6 @@ import type { AdminService } from './admin.service.ts';
 import type { UserImport } from './user-import.service.ts';
 
 /** Links open an account: no cache may keep them. */
-const notKept = { 'cache-control': 'no-store' };
-
 export function adminRoutes(admin: AdminService, userImport: UserImport): Route[] {
   return [
     route(endpoints.adminOverview)(async () => ({ status: 200, body: await admin.overview() })),
@@ -32,14 +30,12 @@ export function adminRoutes(admin: AdminService, userImport: UserImport): Route[
     route(endpoints.makeResetLink)(async ({ caller, params, idempotencyKey }) => ({
       status: 200,
       body: await admin.makeResetLink(caller.userId, params.id, idempotencyKey),
-      headers: notKept,
     })),
     route(endpoints.importUsers)(async ({ caller, body, idempotencyKey }) => ({
       status: 200,
       body: body.dry_run
         ? await userImport.check(body.csv)
         : await userImport.run(caller.userId, body.csv, idempotencyKey),
-      headers: notKept,
     })),
   ];
 }

@@ -2,12 +2,7 @@ import * as endpoints from '@akada/contract/google.ts';
 import type { Config } from '../../platform/config/config.ts';
 import { cookieName } from '../../platform/http/cookie-names.ts';
 import { type Route, route, type SetCookie } from '../../platform/http/route.ts';
-import {
-  bindingCookies,
-  deviceNameOf,
-  notKept,
-  pendingLinkCookie,
-} from '../../platform/http/sign-in-answer.ts';
+import { bindingCookies, deviceNameOf, pendingLinkCookie } from '../../platform/http/sign-in-answer.ts';
 import type { GoogleOutcome, GoogleService } from './google.service.ts';
 import { flowSeconds } from './google-flow.ts';
 
@@ -20,7 +15,6 @@ export function googleRoutes(google: GoogleService, { publicUrl }: Pick<Config, 
       return {
         status: 200,
         body: { authorization_url: authorizationUrl },
-        headers: notKept,
         // Google sends people back from another site, where a strict cookie would stay behind.
         cookies: [{ name: flowName, value: flow, maxAgeSeconds: flowSeconds, sameSite: 'lax' }],
       };
@@ -30,7 +24,7 @@ export function googleRoutes(google: GoogleService, { publicUrl }: Pick<Config, 
       const outcome = await google.finish({ answer: query, flow, device: deviceNameOf(headers) });
       return {
         status: 302,
-        headers: { ...notKept, location: landing(publicUrl, outcome).href },
+        headers: { location: landing(publicUrl, outcome).href },
         cookies: [...forgotten(flowName, outcome), ...cookiesOf(publicUrl, outcome)],
       };
     }),

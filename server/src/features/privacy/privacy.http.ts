@@ -4,18 +4,14 @@ import type { AccountDeletionService } from './account-deletion.service.ts';
 import type { DataExportService } from './data-export.service.ts';
 
 /** Neither the ticket nor what it opens may be kept by a cache on the way. */
-const notKept = { 'cache-control': 'no-store' };
-
 export function privacyRoutes(dataExport: DataExportService, deletion: AccountDeletionService): Route[] {
   return [
     route(endpoints.prepareExport)(async ({ caller }) => ({
       status: 200,
-      headers: notKept,
       body: await dataExport.prepare(caller),
     })),
     route(endpoints.downloadExport)(async ({ params, closing }) => ({
       status: 200,
-      headers: notKept,
       content: await dataExport.download(params.ticket, closing),
     })),
     route(endpoints.requestDeletion)(async ({ caller, body, signal }) => {

@@ -8,9 +8,6 @@ export const longestSessionSeconds = 90 * 24 * 60 * 60;
 /** Longest name of a device that is kept, in characters. */
 const deviceLength = 200;
 
-/** For answers with tokens in them (RFC 6749, section 5.1). */
-export const notKept = { 'cache-control': 'no-store' };
-
 /** @returns what the caller says it runs on, for the list of sessions */
 export function deviceNameOf(headers: Readonly<Record<string, string | undefined>>): string {
   return (headers['user-agent'] ?? '').slice(0, deviceLength);

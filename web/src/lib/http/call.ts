@@ -94,8 +94,8 @@ function endSession(token: string | null): void {
 }
 
 function kindOf(endpoint: EndpointShape): CallKind {
-  if (endpoint.access === 'public') return 'sign_in';
-  return endpoint.id === 'accounts.logout' ? 'sign_out' : 'ordinary';
+  if (endpoint.id === 'accounts.logout') return 'sign_out';
+  return endpoint.access === 'public' ? 'sign_in' : 'ordinary';
 }
 
 function outcomeOf(error: unknown, kind: CallKind, wasRepeated: boolean): RefusalOutcome {

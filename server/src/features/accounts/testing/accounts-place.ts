@@ -67,6 +67,7 @@ export async function openAccountsPlace(
     clock,
     passwords: createPasswords(),
     mailer,
+    log,
     config: {
       publicUrl,
       authSecret,
