@@ -16,7 +16,7 @@ z.config({
 export function parsePart(schema: Schema, value: unknown): unknown {
   const parsed = z.safeParse(schema, value ?? {});
   const fields = parsed.success ? fieldsWithNul(parsed.data) : fieldErrors(parsed.error);
-  if (parsed.success && Object.keys(fields).length === 0) return parsed.data;
+  if (parsed.success && Object.keys(fields).length === 0) return storable(parsed.data);
 
   throw new Fault('validation_failed', 'Some fields need another look.', { fields });
 }
@@ -31,6 +31,18 @@ function fieldsWithNul(value: unknown, path: string[] = []): FieldErrors {
     {},
     ...Object.entries(value).map(([key, part]) => fieldsWithNul(part, [...path, key])),
   );
+}
+
+/**
+ * As the database would give it back: without halves of characters, and without a zero below zero. What is compared
+ * with what is kept is the same then.
+ */
+function storable(value: unknown): unknown {
+  if (typeof value === 'string') return value.toWellFormed();
+  if (Object.is(value, -0)) return 0;
+  if (Array.isArray(value)) return value.map(storable);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, storable(part)]));
 }
 
 function fieldErrors(error: z.core.$ZodError): FieldErrors {

@@ -83,7 +83,7 @@ async function giveOtherRows(app: TestApp, { userId, canary }: objects.Owner): P
       `INSERT INTO admin_audit VALUES
        (gen_random_uuid(), gen_random_uuid(), $1, 'tutor.reject', $2, now()),
        (gen_random_uuid(), $1, gen_random_uuid(), 'user.verify', '{}', now())`,
-      [userId, { reason: canary }],
+      [userId, { before: { state: 'pending' }, after: { state: 'rejected', reason: canary } }],
     ],
     [
       'INSERT INTO identities (issuer, subject, user_id, created_at) VALUES ($2, $3, $1, now())',

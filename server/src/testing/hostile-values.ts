@@ -8,6 +8,9 @@ export const infamousTexts = [
   'a\u0000b',
   '\ud800',
   'x\udfffy',
+  // As long as a code of six digits, and more bytes.
+  '\u00e912345',
+  '12345\ud83d',
   '\u202egnp.exe',
   '\u0130\u0131',
   'e\u0301'.repeat(50),

@@ -32,6 +32,7 @@ export async function giveProfile(app: TestApp, userId: string, state: TutorStat
     userId,
     state,
     rejectionReason,
+    pendingSince: now,
     createdAt: now,
     updatedAt: now,
   });

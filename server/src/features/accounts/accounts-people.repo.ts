@@ -15,6 +15,16 @@ export async function findPicture(executor: Executor, userId: string): Promise<s
   return account?.url ?? null;
 }
 
+export function findPictures(
+  executor: Executor,
+  ids: readonly string[],
+): Promise<{ id: string; url: string | null }[]> {
+  return executor
+    .select({ id: users.id, url: users.profilePictureUrl })
+    .from(users)
+    .where(inArray(users.id, [...ids]));
+}
+
 export type PersonRow = Pick<
   AccountRow,
   'id' | 'email' | 'fullName' | 'role' | 'emailVerifiedAt' | 'deactivatedAt' | 'createdAt'

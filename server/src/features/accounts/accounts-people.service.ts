@@ -13,6 +13,15 @@ export function pictureOf(executor: Executor, userId: string): Promise<string | 
   return repo.findPicture(executor, userId);
 }
 
+/** @returns the addresses of these accounts' pictures; who has none is absent */
+export async function picturesOf(
+  executor: Executor,
+  userIds: readonly string[],
+): Promise<Map<string, string>> {
+  const rows = userIds.length > 0 ? await repo.findPictures(executor, userIds) : [];
+  return new Map(rows.flatMap(({ id, url }) => (url === null ? [] : [[id, url] as const])));
+}
+
 export async function listPeople(
   executor: Executor,
   filter: repo.PeopleFilter,

@@ -32,6 +32,18 @@ describe('codes of an app', () => {
     expect(['287 082', '287-082', '2870821', 'abcdef'].map(isAppCode)).toEqual([true, true, false, false]);
   });
 
+  it('are the same in the digits of any script, and nothing without being six digits', () => {
+    for (const typed of [
+      '\u0662\u0668\u0667\u0660\u0668\u0662',
+      '\uff12\uff18\uff17\u3000\uff10\uff18\uff12',
+    ]) {
+      expect([isAppCode(typed), stepOfCode(rfcSecret, typed, 59_000)]).toEqual([true, 1]);
+    }
+    for (const other of ['\u00e987082', '28708\ud83d', '\u215b7082', '']) {
+      expect([isAppCode(other), stepOfCode(rfcSecret, other, 59_000)]).toEqual([false, null]);
+    }
+  });
+
   it('are scanned from an address that names place and person', () => {
     const uri = new URL(keyUri(rfcSecret, 'ada@school.test'));
     expect(uri.pathname).toContain('ada%40school.test');

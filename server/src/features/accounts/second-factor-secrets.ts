@@ -71,14 +71,16 @@ export function keyUri(secret: string, email: string): string {
 
 /** @param now milliseconds since the epoch @returns the time step whose code this is, null for a wrong one */
 export function stepOfCode(secret: string, code: string, now: number): number | null {
+  if (!isAppCode(code)) return null;
+
   const totp = totpOf(secret);
-  const delta = totp.validate({ token: withoutBreaks(code), timestamp: now, window: tolerance });
+  const delta = totp.validate({ token: plainCode(code), timestamp: now, window: tolerance });
   return delta === null ? null : totp.counter({ timestamp: now }) + delta;
 }
 
 /** Six digits are the app's; recovery codes are longer. */
 export function isAppCode(code: string): boolean {
-  return /^\d{6}$/.test(withoutBreaks(code));
+  return /^\d{6}$/.test(plainCode(code));
 }
 
 function totpOf(secret: string, label = ''): TOTP {
@@ -102,11 +104,23 @@ function grouped(code: string): string {
   return code.replace(/.{4}(?=.)/g, '$&-');
 }
 
-function withoutBreaks(code: string): string {
-  return code.replace(/[\s-]/g, '');
+/** Without breaks, and as a keyboard of ASCII types it: phones type full-width letters and the digits of any script. */
+function plainCode(code: string): string {
+  return code
+    .normalize('NFKC')
+    .replace(/\p{Nd}/gu, asciiDigit)
+    .replace(/[\s-]/g, '');
+}
+
+/** Unicode has the digits of a script in one run, from zero to nine. */
+function asciiDigit(digit: string): string {
+  const point = digit.codePointAt(0) ?? 0;
+  let zero = point;
+  while (/\p{Nd}/u.test(String.fromCodePoint(zero - 1))) zero -= 1;
+  return String(point - zero);
 }
 
 /** As Crockford has it: what looks like a one or a zero is one. */
 function plainRecoveryCode(code: string): string {
-  return withoutBreaks(code).toLowerCase().replace(/[il]/g, '1').replaceAll('o', '0');
+  return plainCode(code).toLowerCase().replace(/[il]/g, '1').replaceAll('o', '0');
 }

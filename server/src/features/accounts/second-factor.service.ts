@@ -53,6 +53,9 @@ export function createSecondFactor(options: SecondFactorOptions): SecondFactorSe
   const { database, clock, secrets, attempts, proof, passwordProof } = options;
   const now = () => instantOf(clock.now());
 
+  /** What was made before this has waited too long. */
+  const outdated = () => instantOf(clock.now() - pendingMs);
+
   const codesFor = (userId: string, { code, key }: CodeCall): string[] =>
     secrets.recoveryCodes(key === null ? null : JSON.stringify([userId, key, code]));
 
@@ -80,12 +83,8 @@ export function createSecondFactor(options: SecondFactorOptions): SecondFactorSe
     async startSecondFactor(userId, password, signal) {
       const email = await passwordProof.assertPassword(userId, password, signal);
       const sealedSecret = secrets.seal(secrets.make(), userId);
-      const outdated = instantOf(clock.now() - pendingMs);
-      const factor = await repo.insertFactor(
-        database.db,
-        { userId, sealedSecret, createdAt: now() },
-        outdated,
-      );
+      const fresh = { userId, sealedSecret, createdAt: now() };
+      const factor = await repo.insertFactor(database.db, fresh, outdated());
       if (factor.confirmedAt) throw isOnAlready();
 
       const secret = secrets.unseal(factor.sealedSecret, userId);
@@ -104,6 +103,7 @@ export function createSecondFactor(options: SecondFactorOptions): SecondFactorSe
       const factor = await repo.findFactor(database.db, userId);
       if (!factor) throw startAgain();
       if (factor.confirmedAt) return shownBefore();
+      if (factor.createdAt < outdated()) throw startAgain();
       await attempts.claimCodeAttempt(userId);
       const secret = secrets.unseal(factor.sealedSecret, userId);
       const step = secret === null ? null : stepOfCode(secret, call.code, clock.now());

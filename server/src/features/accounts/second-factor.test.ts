@@ -82,6 +82,19 @@ describe('turning it on', () => {
     expect(await settingsOf(bearer)).toMatchObject({ second_factor: false });
   });
 
+  it('is not confirmed with a secret that has waited too long', async () => {
+    const { person, bearer } = await signedIn();
+    const { secret } = (await post('/users/me/second-factor/start', {}, bearer)).json();
+    app.clock.advance(16 * minute);
+    const later = await bearerOf(person);
+    const late = await post('/users/me/second-factor/confirm', { code: appCode(app, secret) }, later);
+    expect([late.statusCode, late.json().code]).toEqual([409, 'conflict']);
+    expect(await settingsOf(later)).toMatchObject({ second_factor: false });
+    const renewed = (await post('/users/me/second-factor/start', {}, later)).json();
+    const code = appCode(app, renewed.secret);
+    expect((await post('/users/me/second-factor/confirm', { code }, later)).statusCode).toBe(200);
+  });
+
   it('shows the recovery codes again under the same key, and to nobody else', async () => {
     const { person, bearer } = await signedIn();
     const { code } = await giveSecondFactor(app, person.userId, { confirmed: false });

@@ -3,7 +3,6 @@ import { type Route, route } from '../../platform/http/route.ts';
 import type { AdminService } from './admin.service.ts';
 import type { UserImport } from './user-import.service.ts';
 
-/** Links open an account: no cache may keep them. */
 export function adminRoutes(admin: AdminService, userImport: UserImport): Route[] {
   return [
     route(endpoints.adminOverview)(async () => ({ status: 200, body: await admin.overview() })),

@@ -13,9 +13,12 @@ import * as people from '../accounts/accounts-people.service.ts';
 import type { HandedLinks } from '../accounts/handed-links.service.ts';
 import { countWaitingTutors, decideTutor, listTutors } from '../tutors/tutor-approval.service.ts';
 import { insertAudit } from './admin-audit.repo.ts';
+import type { AuditChange } from './admin-audit.tables.ts';
 import { assertWithoutMail } from './without-mail.ts';
 
 const signUpDays = 14;
+
+const verified = { before: { email_verified: false }, after: { email_verified: true } };
 
 export interface AdminOptions {
   database: Database;
@@ -60,7 +63,7 @@ export function createAdminService(options: AdminOptions): AdminService {
   const { database, clock, queue, mail, administration, handedLinks } = options;
   const now = () => instantOf(clock.now());
 
-  const audit = (tx: Transaction, actorId: string, targetId: string, action: string, facts = {}) =>
+  const audit = (tx: Transaction, actorId: string, targetId: string, action: string, facts: AuditChange) =>
     insertAudit(tx, { id: newId(), actorId, targetId, action, facts, createdAt: now() });
 
   const person = async (tx: Transaction, userId: string): Promise<AdminUser> => {
@@ -97,16 +100,19 @@ export function createAdminService(options: AdminOptions): AdminService {
     decide: (actorId, userId, reason) =>
       database.transaction(async (tx) => {
         const approved = reason === null;
-        const { profile, changed } = await decideTutor(tx, { userId, approved, reason, now: now() });
-        if (changed)
-          await audit(tx, actorId, userId, approved ? 'tutor.approve' : 'tutor.reject', { reason });
+        const { profile, before } = await decideTutor(tx, { userId, approved, reason, now: now() });
+        const { state } = profile;
+        if (before !== state) {
+          const change = { before: { state: before }, after: { state, reason } };
+          await audit(tx, actorId, userId, approved ? 'tutor.approve' : 'tutor.reject', change);
+        }
         return presentTutor(await person(tx, userId), profile);
       }),
     verify: (actorId, userId) =>
       database.transaction(async (tx) => {
         assertWithoutMail(mail);
         const { email } = await person(tx, userId);
-        if (await administration.verify(email, tx)) await audit(tx, actorId, userId, 'user.verify');
+        if (await administration.verify(email, tx)) await audit(tx, actorId, userId, 'user.verify', verified);
         return person(tx, userId);
       }),
     makeResetLink: (actorId, userId, key) =>
@@ -115,7 +121,8 @@ export function createAdminService(options: AdminOptions): AdminService {
         const { id } = await person(tx, userId);
         const seed = key === null ? null : JSON.stringify([actorId, key]);
         const { link, expiresAt, isNew } = await handedLinks.make(tx, id, seed);
-        if (isNew) await audit(tx, actorId, userId, 'user.reset_link');
+        const change = { before: null, after: { link_expires_at: expiresAt } };
+        if (isNew) await audit(tx, actorId, userId, 'user.reset_link', change);
         return { link, expires_at: expiresAt };
       }),
   };

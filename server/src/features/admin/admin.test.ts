@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createPerson, signIn } from '../../testing/people.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
-import { createTutor } from '../../testing/tutors.ts';
 
 let app: TestApp;
 let token: string;
@@ -101,83 +100,14 @@ describe('the list of users', () => {
   });
 });
 
-describe('tutors', () => {
-  it('wait in a list until they are approved, which they are told once', async () => {
-    const id = await createTutor(app);
-    const waiting = (await ask('GET', '/tutors')).json();
-    expect(waiting.items.map(({ user_id }: { user_id: string }) => user_id)).toContain(id);
-
-    for (const answer of [
-      await ask('POST', `/tutors/${id}/approve`),
-      await ask('POST', `/tutors/${id}/approve`),
-    ]) {
-      expect(answer.json()).toMatchObject({ user_id: id, profile: { state: 'approved' } });
-    }
-    expect(await auditOf(id)).toEqual([
-      { actor_id: adminId, action: 'tutor.approve', facts: { reason: null } },
-    ]);
-    await app.features.tasks.find(({ name }) => name === 'outbox.dispatch')?.run();
-    const { rows } = await app.platform.database.pool.query(
-      'SELECT title FROM notifications WHERE user_id = $1',
-      [id],
-    );
-    expect(rows).toEqual([{ title: 'Your tutor profile is approved' }]);
-  });
-
-  it('are rejected with a reason', async () => {
-    const id = await createTutor(app);
-    expect((await ask('POST', `/tutors/${id}/reject`, { reason: ' ' })).json().detail).toEqual({
-      reason: 'Give a reason',
-    });
-    const rejected = await ask('POST', `/tutors/${id}/reject`, { reason: 'Say where you studied.' });
-    expect(rejected.json().profile).toMatchObject({
-      state: 'rejected',
-      rejection_reason: 'Say where you studied.',
-    });
-
-    await app.features.tasks.find(({ name }) => name === 'outbox.dispatch')?.run();
-    const { rows } = await app.platform.database.pool.query(
-      'SELECT title, message, link FROM notifications WHERE user_id = $1',
-      [id],
-    );
-    expect(rows).toEqual([
-      {
-        title: 'Your tutor profile needs a change',
-        message: expect.stringContaining('Say where you studied.'),
-        link: '/tutor/profile',
-      },
-    ]);
-  });
-
-  it('end in one state, whoever decides at the same time', async () => {
-    const id = await createTutor(app);
-    await Promise.all(
-      Array.from({ length: 20 }, (_, at) =>
-        at % 2 === 0
-          ? ask('POST', `/tutors/${id}/approve`)
-          : ask('POST', `/tutors/${id}/reject`, { reason: 'Say where you studied.' }),
-      ),
-    );
-    const audit = await auditOf(id);
-    const last = (await ask('GET', '/tutors?state=approved'))
-      .json()
-      .items.some(({ user_id }: { user_id: string }) => user_id === id);
-    expect(audit.at(-1)?.action).toBe(last ? 'tutor.approve' : 'tutor.reject');
-  });
-
-  it('that do not exist are missing', async () => {
-    expect((await ask('POST', '/tutors/00000000-0000-4000-8000-000000000000/approve')).statusCode).toBe(404);
-    expect((await ask('POST', '/tutors/nobody/approve')).statusCode).toBe(422);
-  });
-});
-
 describe('where there is no mail', () => {
   it('an administrator confirms an address', async () => {
     const { userId } = await createPerson(app, { verified: false });
     for (let twice = 0; twice < 2; twice += 1) {
       expect((await ask('POST', `/users/${userId}/verify`)).json()).toMatchObject({ email_verified: true });
     }
-    expect(await auditOf(userId)).toEqual([{ actor_id: adminId, action: 'user.verify', facts: {} }]);
+    const facts = { before: { email_verified: false }, after: { email_verified: true } };
+    expect(await auditOf(userId)).toEqual([{ actor_id: adminId, action: 'user.verify', facts }]);
   });
 
   it('and hands over a link that sets a password, which no cache keeps and no record repeats', async () => {
@@ -185,6 +115,12 @@ describe('where there is no mail', () => {
     const answer = await ask('POST', `/users/${userId}/reset-link`);
     expect(answer.headers['cache-control']).toBe('no-store');
     const link = new URL(answer.json().link);
+    expect(await auditOf(userId)).toMatchObject([
+      {
+        action: 'user.reset_link',
+        facts: { before: null, after: { link_expires_at: answer.json().expires_at } },
+      },
+    ]);
     expect(JSON.stringify(await auditOf(userId))).not.toContain(link.searchParams.get('token'));
 
     const reset = await app.http.inject({

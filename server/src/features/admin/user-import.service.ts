@@ -6,7 +6,7 @@ import type { MailConfig } from '../../platform/config/config.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { invalidField } from '../../platform/fault/fault.ts';
 import { newId } from '../../platform/ids/ids.ts';
-import type { AccountImport, ImportedAccount } from '../accounts/accounts-import.service.ts';
+import type { AccountImport, ImportedAccount, ListedPerson } from '../accounts/accounts-import.service.ts';
 import { insertAudits } from './admin-audit.repo.ts';
 import { type ListRow, readUserList } from './user-list.ts';
 import { assertWithoutMail } from './without-mail.ts';
@@ -56,21 +56,21 @@ export function createUserImport({ database, clock, mail, accounts }: UserImport
         const seed = key === null ? null : JSON.stringify([actorId, key]);
         const made = await accounts.create(tx, people, seed);
         const createdAt = instantOf(clock.now());
-        const fresh = [...made.values()].filter(({ isNew }) => isNew);
         await insertAudits(
           tx,
-          fresh.map(({ userId: targetId }) => ({
-            id: newId(),
-            actorId,
-            targetId,
-            action: 'user.import',
-            facts: {},
-            createdAt,
-          })),
+          people.flatMap(({ email, role }) => {
+            const account = made.get(email.toLowerCase());
+            return account?.isNew ? [auditOf(actorId, account.userId, role, createdAt)] : [];
+          }),
         );
         return presentRun(rows, made);
       }),
   };
+}
+
+function auditOf(actorId: string, targetId: string, role: ListedPerson['role'], createdAt: string) {
+  const facts = { before: null, after: { role } };
+  return { id: newId(), actorId, targetId, action: 'user.import', facts, createdAt };
 }
 
 function dryOutcome({ person }: ListRow, known: ReadonlySet<string>): ImportRow['outcome'] {

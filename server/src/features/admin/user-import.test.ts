@@ -134,7 +134,9 @@ describe('a list of people', () => {
     });
     expect(
       await query('SELECT actor_id, action, facts FROM admin_audit WHERE target_id = $1', [made.id]),
-    ).toEqual([{ actor_id: adminId, action: 'user.import', facts: {} }]);
+    ).toEqual([
+      { actor_id: adminId, action: 'user.import', facts: { before: null, after: { role: 'tutor' } } },
+    ]);
 
     expect((await login(student, 'quiet lagoon 42')).statusCode).toBe(401);
     expect((await choosePassword(rows[0].link, 'quiet lagoon 42')).statusCode).toBe(200);

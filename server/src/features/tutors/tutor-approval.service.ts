@@ -3,9 +3,10 @@ import type { Executor, Transaction } from '../../platform/database/database.ts'
 import { notFound } from '../../platform/fault/fault.ts';
 import { newId } from '../../platform/ids/ids.ts';
 import { recordEvent } from '../../platform/outbox/outbox.ts';
-import { pictureOf } from '../accounts/accounts-people.service.ts';
+import { pictureOf, picturesOf } from '../accounts/accounts-people.service.ts';
 import { presentTutor } from './present-tutor.ts';
 import * as repo from './tutors.repo.ts';
+import type { TutorProfileRow } from './tutors.tables.ts';
 
 export interface Verdict {
   userId: string;
@@ -17,8 +18,8 @@ export interface Verdict {
 
 export interface DecidedTutor {
   profile: TutorProfile;
-  /** False when it was so before: nothing happened. */
-  changed: boolean;
+  /** The state before; where it is the one decided on, nothing happened. */
+  before: TutorState;
 }
 
 /**
@@ -26,15 +27,12 @@ export interface DecidedTutor {
  * @throws Fault `not_found`
  */
 export async function decideTutor(tx: Transaction, verdict: Verdict): Promise<DecidedTutor> {
-  const { userId, approved, reason, now } = verdict;
-  const to = approved ? 'approved' : 'rejected';
-  const from: TutorState[] = approved ? ['pending', 'rejected'] : ['pending', 'approved'];
-  const decided = await repo.decideProfile(tx, { userId, from, to, reason }, now);
-  const row = decided ?? (await repo.findProfile(tx, userId));
-  if (!row) throw notFound();
+  const { userId } = verdict;
+  const found = await repo.lockProfile(tx, userId);
+  if (!found) throw notFound();
 
-  if (decided) await recordEvent(tx, { name: `tutors.${to}`, userId, subjectId: newId(), facts: { reason } });
-  return { profile: presentTutor(row, await pictureOf(tx, userId)), changed: decided !== null };
+  const row = await decided(tx, found, verdict);
+  return { profile: presentTutor(row, await pictureOf(tx, userId)), before: found.state };
 }
 
 /** @returns profiles in a state with their owners, the one that waits longest first */
@@ -44,11 +42,31 @@ export async function listTutors(
   page: { skip: number; limit: number },
 ): Promise<{ items: { userId: string; profile: TutorProfile }[]; total: number }> {
   const { rows, total } = await repo.listByState(executor, state, page);
-  const items = rows.map((row) => ({ userId: row.userId, profile: presentTutor(row, null) }));
+  const pictures = await picturesOf(
+    executor,
+    rows.map(({ userId }) => userId),
+  );
+  const items = rows.map((row) => ({
+    userId: row.userId,
+    profile: presentTutor(row, pictures.get(row.userId) ?? null),
+  }));
   return { items, total };
 }
 
 /** @returns how many wait */
 export async function countWaitingTutors(executor: Executor): Promise<number> {
   return (await repo.listByState(executor, 'pending', { skip: 0, limit: 1 })).total;
+}
+
+/** @param row held, so that nobody else decides meanwhile */
+async function decided(
+  tx: Transaction,
+  row: TutorProfileRow,
+  { userId, approved, reason, now }: Verdict,
+): Promise<TutorProfileRow> {
+  const state = approved ? 'approved' : 'rejected';
+  if (row.state === state) return row;
+
+  await recordEvent(tx, { name: `tutors.${state}`, userId, subjectId: newId(), facts: { reason } });
+  return repo.decideProfile(tx, { userId, state, reason }, now);
 }

@@ -1,15 +1,25 @@
 import type { TutorState } from '@akada/contract/tutors.ts';
-import { and, asc, count, eq, inArray, sql } from 'drizzle-orm';
-import type { Executor } from '../../platform/database/database.ts';
+import { asc, count, eq, sql } from 'drizzle-orm';
+import type { Executor, Transaction } from '../../platform/database/database.ts';
 import { type TutorProfileRow, tutorProfiles } from './tutors.tables.ts';
 
 export type TutorContent = Omit<
   TutorProfileRow,
-  'userId' | 'state' | 'rejectionReason' | 'createdAt' | 'updatedAt'
+  'userId' | 'state' | 'rejectionReason' | 'pendingSince' | 'createdAt' | 'updatedAt'
 >;
 
 export async function findProfile(executor: Executor, userId: string): Promise<TutorProfileRow | null> {
   const [row] = await executor.select().from(tutorProfiles).where(eq(tutorProfiles.userId, userId));
+  return row ?? null;
+}
+
+/** As `findProfile`; until the transaction ends nobody else changes it. */
+export async function lockProfile(tx: Transaction, userId: string): Promise<TutorProfileRow | null> {
+  const [row] = await tx
+    .select()
+    .from(tutorProfiles)
+    .where(eq(tutorProfiles.userId, userId))
+    .for('no key update');
   return row ?? null;
 }
 
@@ -37,6 +47,7 @@ export async function updateProfile(
       ...content,
       state: sql`CASE WHEN ${isRejected} THEN 'pending' ELSE ${tutorProfiles.state} END`,
       rejectionReason: null,
+      pendingSince: sql`CASE WHEN ${isRejected} THEN ${now}::timestamptz ELSE ${tutorProfiles.pendingSince} END`,
       updatedAt: now,
     })
     .where(eq(tutorProfiles.userId, userId))
@@ -46,23 +57,24 @@ export async function updateProfile(
 
 export interface Decision {
   userId: string;
-  from: readonly TutorState[];
-  to: 'approved' | 'rejected';
+  state: 'approved' | 'rejected';
   reason: string | null;
 }
 
-/** @returns the decided profile, null when it was in none of the states that the decision starts from */
+/** Of a profile that `lockProfile` holds. */
 export async function decideProfile(
-  executor: Executor,
-  { userId, from, to, reason }: Decision,
+  tx: Transaction,
+  { userId, state, reason }: Decision,
   now: string,
-): Promise<TutorProfileRow | null> {
-  const [row] = await executor
+): Promise<TutorProfileRow> {
+  const [row] = await tx
     .update(tutorProfiles)
-    .set({ state: to, rejectionReason: reason, updatedAt: now })
-    .where(and(eq(tutorProfiles.userId, userId), inArray(tutorProfiles.state, [...from])))
+    .set({ state, rejectionReason: reason, updatedAt: now })
+    .where(eq(tutorProfiles.userId, userId))
     .returning();
-  return row ?? null;
+  if (!row) throw new Error('The profile was not held');
+
+  return row;
 }
 
 /** @returns profiles in a state, the one that waits longest first */
@@ -76,7 +88,7 @@ export async function listByState(
     .select()
     .from(tutorProfiles)
     .where(matches)
-    .orderBy(asc(tutorProfiles.updatedAt), asc(tutorProfiles.userId))
+    .orderBy(asc(tutorProfiles.pendingSince), asc(tutorProfiles.userId))
     .offset(skip)
     .limit(limit);
   const [counted] = await executor.select({ total: count() }).from(tutorProfiles).where(matches);

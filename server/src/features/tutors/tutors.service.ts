@@ -40,12 +40,13 @@ export function createTutorsService({
       const now = instantOf(clock.now());
       return database.transaction(async (tx) => {
         const content = contentOf(form);
-        const row = { ...content, userId, state: 'pending', rejectionReason: null } as const;
-        const isNew = await repo.insertProfile(tx, { ...row, createdAt: now, updatedAt: now });
+        const moments = { createdAt: now, updatedAt: now, pendingSince: now };
+        const row = { ...content, ...moments, userId, state: 'pending', rejectionReason: null } as const;
+        const isNew = await repo.insertProfile(tx, row);
         if (isNew) await welcome(tx, userId);
 
         const kept = await repo.findProfile(tx, userId);
-        if (kept && !hasContent(kept, content)) {
+        if (kept && !isNew && !hasContent(kept, content)) {
           throw new Fault('conflict', 'You have a tutor profile already. Change that one.');
         }
         return shown(tx, kept);

@@ -13,6 +13,8 @@ export const tutorProfiles = pgTable('tutor_profiles', {
   timeZone: text('time_zone').notNull(),
   state: text().$type<TutorState>().notNull(),
   rejectionReason: text('rejection_reason'),
+  /** Kept when it is decided, and while its tutor changes it. */
+  pendingSince: instant('pending_since').notNull(),
   createdAt: instant('created_at').notNull(),
   updatedAt: instant('updated_at').notNull(),
 });

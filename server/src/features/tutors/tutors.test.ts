@@ -15,15 +15,17 @@ afterAll(() => app.close());
 async function tutor(role: 'student' | 'tutor' = 'tutor') {
   const person = await createPerson(app, { role, profileCompleted: false });
   const { access_token } = await signIn(app, person);
-  const ask = (method: 'GET' | 'POST' | 'PUT', payload?: object, path = '/tutors/me') =>
+  const ask = (method: 'GET' | 'POST' | 'PUT', payload?: object | string, path = '/tutors/me') =>
     app.http.inject({
       method,
       url: `/api/v1${path}`,
-      headers: { authorization: `Bearer ${access_token}` },
+      headers: { authorization: `Bearer ${access_token}`, ...(payload ? json : {}) },
       ...(payload ? { payload } : {}),
     });
   return { ...person, ask };
 }
+
+const json = { 'content-type': 'application/json' };
 
 const changed = (change: Partial<TutorProfileForm>) => ({ ...tutorForm, ...change });
 
@@ -58,6 +60,18 @@ describe('a tutor profile', () => {
     );
     expect(rows).toHaveLength(1);
     expect((await ask('POST', changed({ headline: 'Another one' }))).statusCode).toBe(409);
+  });
+
+  it.each<[string, string, unknown]>([
+    ['headline', '"a\\ud800b"', 'a\ufffdb'],
+    ['subjects', '["\\udfff"]', ['\ufffd']],
+    ['hourly_rate', '-0', 0],
+  ])('is made, and made again, with a %s of %s', async (field, sent, kept) => {
+    const { ask } = await tutor();
+    const payload = JSON.stringify({ ...tutorForm, [field]: null }).replace('null', sent);
+    const [made, again] = [await ask('POST', payload), await ask('POST', payload)];
+    expect([made.statusCode, made.json()[field]]).toEqual([201, kept]);
+    expect([again.statusCode, again.body]).toEqual([201, made.body]);
   });
 
   it('is changed as a whole, and stays approved', async () => {
