@@ -1,4 +1,5 @@
 /** Accounts and sessions. */
+import { oneTimeTokenShape } from '@akada/core/access/one-time-token.ts';
 import { timeoutsMs } from '@akada/core/access/waiting.ts';
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
@@ -20,7 +21,7 @@ export const Email = z
 
 const oneTimeToken = z
   .string('This link is incomplete. Copy it whole.')
-  .check(z.regex(/^[A-Za-z0-9_-]{43}$/, 'This link is incomplete. Copy it whole.'));
+  .check(z.regex(oneTimeTokenShape, 'This link is incomplete. Copy it whole.'));
 
 /** Passwords are neither trimmed nor normalised; the upper bound only keeps hashing bounded. */
 export const Password = z
@@ -43,7 +44,7 @@ export const FullName = z
 /** Came with a link to shared content; only its shape is known here. */
 export const InvitationToken = z
   .string('This invitation is incomplete. Open its link again.')
-  .check(z.regex(/^[A-Za-z0-9_-]{43}$/, 'This invitation is incomplete. Open its link again.'));
+  .check(z.regex(oneTimeTokenShape, 'This invitation is incomplete. Open its link again.'));
 
 export const Registration = z.strictObject({
   full_name: FullName,

@@ -12,6 +12,10 @@ test('an administrator starts at the overview and finds people', async ({ page, 
   );
   await expect(page.getByRole('region', { name: 'People' })).toContainText('Students');
   await expect(page.getByRole('region', { name: 'Sign-ups' }).getByRole('listitem')).toHaveCount(14);
+  await page.setViewportSize({ width: 320, height: 640 });
+  const bars = page.getByRole('region', { name: 'Sign-ups' }).getByRole('list');
+  expect(await bars.evaluate((list) => list.scrollWidth - list.clientWidth)).toBe(0);
+  await page.setViewportSize({ width: 1280, height: 800 });
 
   await page.getByRole('link', { name: 'Users' }).first().click();
   await page.getByLabel('Name or email').fill(student.email);
@@ -38,4 +42,6 @@ test('a student is told why an area is closed', async ({ page }) => {
   await expect(page.getByText(`Students do not have access to admin features. ${contact}`)).toBeVisible();
   await page.goto('/tutor/dashboard');
   await expect(page.getByText(`Students do not have access to tutor features. ${contact}`)).toBeVisible();
+  await page.getByRole('link', { name: 'Go to your dashboard' }).click();
+  await expect(page).toHaveURL('/dashboard');
 });

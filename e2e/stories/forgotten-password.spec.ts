@@ -35,3 +35,28 @@ test('an unknown address is told what every address is told', async ({ page }) =
   await page.getByRole('button', { name: 'Send the link' }).click();
   await expect(page.getByRole('status')).toContainText('If this address has an account');
 });
+
+test('a link that was cut off leads to a new one', async ({ page }) => {
+  for (const token of ['', '?token=', '?token=wrong-shape']) {
+    await page.goto(`/reset-password${token}`);
+    await expect(page.getByRole('alert')).toContainText('This link is incomplete. Ask for a new one.');
+    await expect(page.getByRole('button', { name: 'Set new password' })).toHaveCount(0);
+  }
+  await page.getByRole('link', { name: 'Get a new link' }).click();
+  await expect(page).toHaveURL('/forgot-password');
+});
+
+test('a link that leads to nothing any more offers a new one, and an empty form its field', async ({
+  page,
+}) => {
+  await page.goto(`/reset-password?token=${'a'.repeat(43)}`);
+  const password = page.getByRole('textbox', { name: 'New password' });
+  await page.getByRole('button', { name: 'Set new password' }).click();
+  await expect(page.getByText('Password is required')).toBeVisible();
+  await expect(password).toBeFocused();
+
+  await password.fill('brighter lagoon 43');
+  await page.getByRole('button', { name: 'Set new password' }).click();
+  await page.getByRole('alert').getByRole('link', { name: 'Get a new link' }).click();
+  await expect(page).toHaveURL('/forgot-password');
+});

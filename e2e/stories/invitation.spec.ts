@@ -23,3 +23,26 @@ test('an invitation is carried from registering through the mail to the shared c
   await expect(page).toHaveURL(`/share/accept?token=${token}`);
   await expect(page.getByRole('heading', { level: 1, name: 'Shared content' })).toBeVisible();
 });
+
+test('a damaged invitation is said at once, and one registers without it', async ({ page }) => {
+  const account = newAccount();
+  await page.goto('/register?invitation_token=abc');
+  await expect(page.getByRole('heading', { level: 1, name: 'Create your account' })).toBeVisible();
+  await expect(
+    page.getByText('This invitation is incomplete. Open its link again, or register without it.'),
+  ).toBeVisible();
+  await page.getByLabel('Full name').fill(account.fullName);
+  await page.getByLabel('Email').fill(account.email);
+  await page.getByRole('textbox', { name: 'Password', exact: true }).fill(account.password);
+  await page.getByRole('textbox', { name: 'Confirm password' }).fill(account.password);
+  await page.getByLabel('I accept the terms').check();
+  await page.getByRole('button', { name: 'Create account' }).click();
+  await expect(page).toHaveURL('/verify-email-pending');
+});
+
+test('an invitation that carries nothing is none', async ({ page }) => {
+  await page.goto('/register?invitation_token=');
+  await expect(page.getByRole('button', { name: 'Create account' })).toBeEnabled();
+  await expect(page.getByRole('heading', { level: 1, name: 'Create your account' })).toBeVisible();
+  await expect(page.getByText(/invit/i)).toHaveCount(0);
+});

@@ -70,6 +70,18 @@ test('without a server it says what to do, and the same click works once it is b
   await expect(page).toHaveURL('/dashboard');
 });
 
+test('where one came from outlives a reload and a detour', async ({ page }) => {
+  const account = await registerVerified(page.request);
+  await page.goto('/settings');
+  await expect(page).toHaveURL('/login');
+  await page.reload();
+  await page.getByRole('link', { name: 'Forgot your password?' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Sign in' })).toBeHidden();
+  await page.goBack();
+  await tryToSignIn(page, account);
+  await expect(page).toHaveURL('/settings');
+});
+
 test('a sign-in leads where one wanted to go, and never off this site', async ({ page }) => {
   const account = await registerVerified(page.request);
   await page.goto('/login?redirect=%2Fsettings');

@@ -94,3 +94,23 @@ test('a mail that a place does not send is not promised', async ({ page }) => {
   await expect(page.getByText('We wrote to')).toHaveCount(0);
   await expect(page.getByRole('button', { name: /mail again/ })).toHaveCount(0);
 });
+
+test('a refused form shows why, also where that stands above what is seen', async ({ page }) => {
+  await page.setViewportSize({ width: 640, height: 320 });
+  await page.goto('/register');
+  const send = page.getByRole('button', { name: 'Create account' });
+  await send.click();
+  await expect(page.getByLabel('Full name')).toBeFocused();
+  await expect(page.getByLabel('Full name')).toBeInViewport();
+
+  await page.route('**/api/v1/auth/register', (route) =>
+    route.fulfill({ status: 400, json: { detail: 'Nobody registers today.' } }),
+  );
+  await fillIn(page, newAccount());
+  for (let attempt = 0; attempt < 2; attempt += 1) {
+    await send.click();
+    await expect(page.getByRole('alert')).toHaveText('Nobody registers today.');
+    await expect(page.getByRole('alert')).toBeInViewport({ ratio: 1 });
+    await send.scrollIntoViewIfNeeded();
+  }
+});

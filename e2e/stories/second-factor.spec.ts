@@ -19,6 +19,14 @@ test('the app lets one in, a wrong code does not, and a recovery code does once'
 
   const phone = await browser.newPage({ baseURL });
   await givePassword(phone, account);
+  await expect(phone.getByRole('heading', { level: 1, name: 'Enter your code' })).toBeVisible();
+  await expect(phone).toHaveTitle('Enter your code · Akada');
+  await expect(phone.getByLabel('Code')).toBeFocused();
+  await expect(phone.getByRole('link', { name: 'Forgot your password?' })).toHaveCount(0);
+  await expect(phone.getByRole('link', { name: 'Create an account' })).toHaveCount(0);
+  await phone.getByRole('button', { name: 'Sign in' }).click();
+  await expect(phone.getByText('Enter the whole code')).toBeVisible();
+  await expect(phone.getByLabel('Code')).toBeFocused();
   await phone.getByLabel('Code').fill('000000');
   await phone.getByRole('button', { name: 'Sign in' }).click();
   await expect(phone.getByRole('alert')).toBeVisible();

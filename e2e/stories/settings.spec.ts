@@ -83,3 +83,25 @@ test('the colours follow the device until one chooses', async ({ page }) => {
   await expect(html).toHaveAttribute('data-mantine-color-scheme', 'light');
   expect(await page.evaluate(() => localStorage.getItem('themeMode'))).toBeNull();
 });
+
+test('a device is signed out by a button on one line, on the narrowest phone too', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const account = await registerVerified(page.request);
+  const phone = await browser.newPage({ baseURL });
+  await signIn(phone, account);
+  await phone.close();
+  await signIn(page, account);
+
+  for (const width of [320, 360]) {
+    await page.setViewportSize({ width, height: 640 });
+    await page.goto('/settings');
+    const button = page.getByRole('button', { name: /^Sign out (?!everywhere)/ }).first();
+    await expect(button).toBeVisible();
+    const everywhere = page.getByRole('button', { name: 'Sign out everywhere' });
+    expect((await button.boundingBox())?.height).toBe((await everywhere.boundingBox())?.height);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+  }
+});

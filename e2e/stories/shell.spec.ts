@@ -3,6 +3,7 @@ import { chapterPdf } from '../material/pdf.ts';
 import { soilChapter, title } from '../material/soil-chapter.ts';
 import { registerVerified, signIn } from '../product/account.ts';
 import { inspectBothSchemes } from '../product/both-schemes.ts';
+import { linksOf } from '../product/links-of.ts';
 import { uploadNote } from '../product/study.ts';
 
 test('the palette finds pages, files and sets by keyboard alone', async ({ page, isMobile }) => {
@@ -112,4 +113,31 @@ test('a page asks for each thing once, also when its stream opens', async ({ pag
 
   expect(asked).toContain('/api/v1/users/me');
   expect(asked.toSorted()).toEqual([...new Set(asked)].toSorted());
+});
+
+test('a page whose code cannot be fetched says so in its place, and comes on another try', async ({
+  page,
+  context,
+  isMobile,
+}) => {
+  await signIn(page, await registerVerified(page.request));
+  await expect(page.getByText('Nothing uploaded yet.')).toBeVisible();
+  await context.setOffline(true);
+  const entry = linksOf(page, isMobile ? 'Tabs' : 'Main').filter({ hasText: 'MCQ' });
+  await entry.click();
+
+  await expect(page.getByRole('alert')).toContainText('We could not load this page.');
+  await expect(entry).toBeVisible();
+  await context.setOffline(false);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'MCQ Practice' })).toBeVisible();
+});
+
+test('the offline page is there for who has only ever seen the app itself', async ({ page, context }) => {
+  await page.goto('/login');
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  await context.setOffline(true);
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1, name: 'You are offline' })).toBeVisible();
+  await context.setOffline(false);
 });

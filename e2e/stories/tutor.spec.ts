@@ -16,6 +16,7 @@ test('a tutor makes a profile, is turned down with a reason, mends it and is app
 
   await page.getByRole('button', { name: 'Send for approval' }).click();
   await expect(page.getByLabel('Subjects')).toHaveAttribute('aria-invalid', 'true');
+  await expect(page.getByLabel('Subjects')).toBeFocused();
   await page.getByLabel('Subjects').fill('Chemistry\nPhysics');
   await page.getByLabel('Languages').fill('English\nYoruba');
   await page.getByLabel('Hourly rate in naira').fill('4,500');

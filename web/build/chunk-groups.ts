@@ -18,10 +18,10 @@ export const chunkGroups = [
       `${mantine}/core/`,
       components('ActionIcon', 'Anchor', 'Button', 'Group', 'Loader', 'Stack', 'Text', 'Title', 'Transition'),
       '@tabler/icons-react/dist/esm/(createReactComponent|defaultAttributes)',
-      'web/src/ui/(brand|browser-bar|button-link|color-scheme|color-scheme-toggle|link|notice|page|page-loading|text-link|theme|use-arrival-focus)\\.',
+      'web/src/ui/(brand|browser-bar|button-link|color-scheme|color-scheme-toggle|link|load-fault|notice|page|page-loading|text-link|theme|use-arrival-focus)\\.',
       'web/src/lib/(device/|session/session-store|http/api-error|http/late)',
       'web/src/app/(router|root|fault|paths)',
-      'core/src/access/(auth-error|failed-call|route-guard)',
+      'core/src/access/(auth-error|failed-call|failure-texts|one-time-token|route-guard)',
     ),
   },
   {
@@ -36,7 +36,8 @@ export const chunkGroups = [
     test: oneOf(
       'node_modules/@mantine/form/',
       components('TextInput', 'PasswordInput'),
-      'web/src/lib/form/(late|use-early)',
+      'web/src/lib/form/(focus-refused|late|use-early)',
+      'web/src/ui/form-fault\\.',
     ),
   },
   {
@@ -62,7 +63,7 @@ export const chunkGroups = [
       'web/src/features/tutors/api',
       'web/src/lib/session/own-tutor-profile',
       'web/src/features/notifications/(api|bell)',
-      'web/src/ui/(avatar|empty|load-fault|menu-link|overlay|panel|popover|section)\\.',
+      'web/src/ui/(avatar|empty|menu-link|overlay|panel|popover|section)\\.',
       'core/src/access/(navigation|session-state)',
     ),
   },

@@ -3,11 +3,10 @@ export function installServiceWorker(): void {
   if (!import.meta.env.PROD || !isSecureContext || !('serviceWorker' in navigator)) return;
 
   // After the page itself: its own files go first over a thin line.
-  addEventListener(
-    'load',
-    () => void navigator.serviceWorker.register('/service-worker.js').catch(() => {}),
-    {
-      once: true,
-    },
-  );
+  if (document.readyState === 'complete') register();
+  else addEventListener('load', register, { once: true });
+}
+
+function register(): void {
+  navigator.serviceWorker.register('/service-worker.js').catch(() => {});
 }

@@ -10,6 +10,7 @@ import { loadFirst, Pages } from './router.tsx';
 const root = document.getElementById('root');
 if (root === null) throw new Error('The page has no place for the app.');
 
+installServiceWorker();
 // What React once shows as waiting it keeps for 0.3 s, also when the page has come after one.
 await loadFirst(location.pathname);
 const app = (
@@ -24,4 +25,3 @@ startTransition(() => {
   if (root.hasChildNodes()) hydrateRoot(root, app);
   else createRoot(root).render(app);
 });
-installServiceWorker();

@@ -1,8 +1,9 @@
-import type { AccountRole } from '@akada/core/access/route-guard.ts';
+import { type AccountRole, homeOf } from '@akada/core/access/route-guard.ts';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { Outlet } from 'react-router';
 import { queryClientOf } from '../lib/query/query-client.ts';
 import { useSession } from '../lib/session/session-store.ts';
+import { ButtonLink } from '../ui/button-link.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { Page } from '../ui/page.tsx';
 import { AccountContext } from './account-context.ts';
@@ -29,7 +30,9 @@ export function SignedInArea({ requiredRole, skipsProfileCheck }: SignedInAreaPr
       <Guard requiredRole={requiredRole} skipsProfileCheck={skipsProfileCheck}>
         {(account, denial) => (
           <AccountContext value={account}>
-            <Shell user={account}>{denial === null ? <Outlet /> : <Denied message={denial} />}</Shell>
+            <Shell user={account} hasArea={denial === null}>
+              {denial === null ? <Outlet /> : <Denied message={denial} home={homeOf(account.role)} />}
+            </Shell>
           </AccountContext>
         )}
       </Guard>
@@ -37,10 +40,12 @@ export function SignedInArea({ requiredRole, skipsProfileCheck }: SignedInAreaPr
   );
 }
 
-function Denied({ message }: { message: string }) {
+function Denied({ message, home }: { message: string; home: string }) {
   return (
     <Page title="Not for your account">
-      <Notice kind="warning">{message}</Notice>
+      <Notice kind="warning" actions={<ButtonLink to={home}>Go to your dashboard</ButtonLink>}>
+        {message}
+      </Notice>
     </Page>
   );
 }

@@ -21,7 +21,7 @@ export function Component() {
       );
     case 'second_factor':
       return (
-        <AuthLayout key="code" title="Sign in">
+        <AuthLayout key="code" title="Enter your code">
           <LateSecondFactorForm
             ticket={step.ticket}
             onSignedIn={(user) => setStep({ kind: 'entered', user, wanted: step.wanted })}

@@ -8,7 +8,7 @@ import { AuthLayout } from '../../ui/auth-layout.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import { type LoginState, pageAfterLogin } from '../after-login.ts';
-import { useClearedState } from '../use-cleared-state.ts';
+import { useClearedMessage } from '../use-cleared-message.ts';
 
 export function Component() {
   const navigate = useNavigate();
@@ -18,20 +18,22 @@ export function Component() {
   const [ticket, setTicket] = useState<string | null>(null);
   const redirect = search.get('redirect');
   const enter = ({ role }: User) => navigate(pageAfterLogin(role, { redirect, from }), { replace: true });
-  useClearedState();
+  useClearedMessage();
 
   return (
     <AuthLayout
-      title="Sign in"
+      title={ticket === null ? 'Sign in' : 'Enter your code'}
       footer={
-        <>
-          <p style={{ margin: 0 }}>
-            <TextLink to="/forgot-password">Forgot your password?</TextLink>
-          </p>
-          <p style={{ margin: 0 }}>
-            New to Akada? <TextLink to="/register">Create an account</TextLink>
-          </p>
-        </>
+        ticket === null && (
+          <>
+            <p style={{ margin: 0 }}>
+              <TextLink to="/forgot-password">Forgot your password?</TextLink>
+            </p>
+            <p style={{ margin: 0 }}>
+              New to Akada? <TextLink to="/register">Create an account</TextLink>
+            </p>
+          </>
+        )
       }
       offer={ticket === null && <LateGoogleOffer isRegistration={false} wanted={redirect ?? from ?? null} />}
     >

@@ -1,3 +1,4 @@
+import { oneTimeTokenShape } from '@akada/core/access/one-time-token.ts';
 import { registeredMessage, sharedContentPage } from '@akada/core/access/registration.ts';
 import { useNavigate, useSearchParams } from 'react-router';
 import { LateGoogleOffer } from '../../features/accounts/late-google-offer.tsx';
@@ -9,7 +10,7 @@ import { TextLink } from '../../ui/text-link.tsx';
 
 export function Component() {
   const navigate = useNavigate();
-  const invitation = useInvitation();
+  const { invitation, isIncomplete } = useInvitation();
 
   return (
     <AuthLayout
@@ -30,6 +31,13 @@ export function Component() {
           </Notice>
         </div>
       )}
+      {isIncomplete && (
+        <div style={{ marginBottom: 16 }}>
+          <Notice kind="warning">
+            This invitation is incomplete. Open its link again, or register without it.
+          </Notice>
+        </div>
+      )}
       <RegisterForm
         invitation={invitation}
         onRegistered={(email, answer) => {
@@ -44,8 +52,20 @@ export function Component() {
   );
 }
 
+interface Invitation {
+  /** What came with the link to shared content. */
+  invitation: string | null;
+  /** Whether the link was cut off. */
+  isIncomplete: boolean;
+}
+
 /** The page is rendered ahead of time for everybody, so who is invited shows when it has arrived. */
-function useInvitation(): string | null {
+function useInvitation(): Invitation {
   const [search] = useSearchParams();
-  return useHydrated() ? search.get('invitation_token') : null;
+  const isHydrated = useHydrated();
+  const token = search.get('invitation_token') ?? '';
+
+  if (!isHydrated || token === '') return { invitation: null, isIncomplete: false };
+  if (!oneTimeTokenShape.test(token)) return { invitation: null, isIncomplete: true };
+  return { invitation: token, isIncomplete: false };
 }

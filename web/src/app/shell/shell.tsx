@@ -11,11 +11,18 @@ import { SideMenu } from './side-menu.tsx';
 import { site } from './site.ts';
 import { TopBar } from './top-bar.tsx';
 
+interface ShellProps {
+  user: StoredUser;
+  /** False for what stands in the place of a page: it belongs to no area. */
+  hasArea: boolean;
+  children: ReactNode;
+}
+
 /**
  * The frame of every signed-in page: top bar, side menu from `md` on, tabs under the thumb below it. Its places are
  * fixed, so they stand in the style sheet: the library's AppShell works them out and then draws all of it again.
  */
-export function Shell({ user, children }: { user: StoredUser; children: ReactNode }) {
+export function Shell({ user, hasArea, children }: ShellProps) {
   const tabs = bottomTabs(user.role, site);
   const hasTabs = tabs.length > 0;
 
@@ -33,7 +40,7 @@ export function Shell({ user, children }: { user: StoredUser; children: ReactNod
       <main id="content" className={classes.main} data-tabs={hasTabs || undefined} tabIndex={-1}>
         <OfflineBanner />
         <div className={classes.content}>
-          <HeaderCard user={user}>{children}</HeaderCard>
+          {hasArea ? <HeaderCard user={user}>{children}</HeaderCard> : children}
         </div>
       </main>
       <Footer role={user.role} />

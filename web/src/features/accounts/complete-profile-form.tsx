@@ -5,10 +5,11 @@ import { Button, Stack, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { fieldErrors } from '../../lib/form/field-errors.ts';
+import { focusRefused } from '../../lib/form/focus-refused.ts';
 import { timeZoneOptions } from '../../lib/form/time-zones.ts';
 import { refusedCall } from '../../lib/http/api-error.ts';
 import { call } from '../../lib/http/call.ts';
-import { Notice } from '../../ui/notice.tsx';
+import { FormFault } from '../../ui/form-fault.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { readCurrentUser } from './api.ts';
 import { currentUserQuery } from './current-user.ts';
@@ -36,9 +37,12 @@ export function CompleteProfileForm({ fullName, onCompleted }: CompleteProfileFo
   });
 
   return (
-    <form onSubmit={form.onSubmit((values) => completion.mutate(values))} noValidate>
+    <form onSubmit={form.onSubmit((values) => completion.mutate(values), focusRefused)} noValidate>
       <Stack maw={480}>
-        {completion.error && <Notice kind="error">{sentenceOf(completion.error)}</Notice>}
+        <FormFault
+          error={completion.error}
+          message={completion.error ? sentenceOf(completion.error) : undefined}
+        />
         <TextInput label="Full name" autoComplete="name" {...form.getInputProps('full_name')} />
         <SelectField
           label="Time zone"

@@ -4,6 +4,8 @@ import { useForm } from '@mantine/form';
 import { useState } from 'react';
 import { useAction } from '../../lib/action/use-action.ts';
 import { fieldErrors } from '../../lib/form/field-errors.ts';
+import { focusRefused } from '../../lib/form/focus-refused.ts';
+import { FormFault } from '../../ui/form-fault.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { requestResetLink } from './api.ts';
 import { SandboxMailboxLink } from './sandbox-mailbox-link.tsx';
@@ -19,11 +21,11 @@ export function ForgotPasswordForm() {
   const request = useAction(async (email: string) => setAnswer(await requestResetLink(email)));
 
   return (
-    <form onSubmit={form.onSubmit(({ email }) => request.run(email))} noValidate>
+    <form onSubmit={form.onSubmit(({ email }) => request.run(email), focusRefused)} noValidate>
       <Stack>
         <Text>Write your email address. We send you a link that sets a new password.</Text>
         {answer !== null && request.error === null && <Notice kind="success">{answer}</Notice>}
-        {request.error && <Notice kind="error">{request.error.message}</Notice>}
+        <FormFault error={request.error} />
         <TextInput
           label="Email"
           type="email"

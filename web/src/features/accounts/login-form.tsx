@@ -4,11 +4,12 @@ import { Button, PasswordInput, Stack, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useAction } from '../../lib/action/use-action.ts';
 import { useHydrated } from '../../lib/device/use-hydrated.ts';
+import { focusRefused } from '../../lib/form/focus-refused.ts';
 import { lateRules } from '../../lib/form/late-rules.ts';
 import { useEarlyInput } from '../../lib/form/use-early-input.ts';
 import { refusedCall } from '../../lib/http/api-error.ts';
 import { late } from '../../lib/http/late.ts';
-import { Notice } from '../../ui/notice.tsx';
+import { FormFault } from '../../ui/form-fault.tsx';
 import type { Credentials } from './login-rules.ts';
 
 // What checks and sends is 13 kB, and comes when somebody starts to type.
@@ -43,9 +44,9 @@ export function LoginForm({ onSignedIn, onUnverified, onSecondFactor }: LoginFor
   });
 
   return (
-    <form ref={early} onSubmit={form.onSubmit(attempt.run)} onFocus={fetchSoon} noValidate>
+    <form ref={early} onSubmit={form.onSubmit(attempt.run, focusRefused)} onFocus={fetchSoon} noValidate>
       <Stack>
-        {attempt.error && <Notice kind="error">{attempt.error.message}</Notice>}
+        <FormFault error={attempt.error} />
         <TextInput
           label="Email"
           type="email"

@@ -3,11 +3,12 @@ import { Anchor, Button, Checkbox, PasswordInput, Stack, TextInput } from '@mant
 import { useForm } from '@mantine/form';
 import { useAction } from '../../lib/action/use-action.ts';
 import { useHydrated } from '../../lib/device/use-hydrated.ts';
+import { focusRefused } from '../../lib/form/focus-refused.ts';
 import { lateRules } from '../../lib/form/late-rules.ts';
 import { useEarlyInput } from '../../lib/form/use-early-input.ts';
 import { refusedCall } from '../../lib/http/api-error.ts';
 import { late } from '../../lib/http/late.ts';
-import { Notice } from '../../ui/notice.tsx';
+import { FormFault } from '../../ui/form-fault.tsx';
 import type { SignUp } from './api.ts';
 import { emptyRegistration } from './registration-values.ts';
 
@@ -33,23 +34,26 @@ export function RegisterForm({ invitation, onRegistered }: RegisterFormProps) {
   const attempt = useAction(async (account: SignUp) => {
     onRegistered(account.email.trim(), await (await loadCalls()).signUp(account));
   });
-  const submit = form.onSubmit(({ full_name, email, password }) =>
-    attempt.run({
-      full_name,
-      email,
-      password,
-      ...(invitation === null ? {} : { invitation_token: invitation }),
-    }),
+  const submit = form.onSubmit(
+    ({ full_name, email, password }) =>
+      attempt.run({
+        full_name,
+        email,
+        password,
+        ...(invitation === null ? {} : { invitation_token: invitation }),
+      }),
+    focusRefused,
   );
 
   return (
     <form ref={early} onSubmit={submit} onFocus={fetchSoon} noValidate>
       <Stack>
-        {attempt.error && (
-          <Notice kind="error">
-            {registrationFailure(refusedCall(attempt.error), attempt.error.message)}
-          </Notice>
-        )}
+        <FormFault
+          error={attempt.error}
+          message={
+            attempt.error ? registrationFailure(refusedCall(attempt.error), attempt.error.message) : undefined
+          }
+        />
         <TextInput label="Full name" autoComplete="name" {...form.getInputProps('full_name')} />
         <TextInput
           label="Email"

@@ -5,7 +5,8 @@ import { Button, NumberInput, Stack, Text } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { randomNumber } from '../../lib/device/random-id.ts';
 import { fieldErrors } from '../../lib/form/field-errors.ts';
-import { Notice } from '../../ui/notice.tsx';
+import { focusRefused } from '../../lib/form/focus-refused.ts';
+import { FormFault } from '../../ui/form-fault.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { useStartExam } from './api.ts';
 
@@ -29,14 +30,16 @@ export function StartForm({ questionIds, onStarted }: StartFormProps) {
     validate: { count: (count) => countError(count, available), minutes: minutesError },
   });
 
-  const submit = form.onSubmit(({ count, minutes }) =>
-    start.mutate(
-      {
-        question_ids: drawQuestions(questionIds, Number(count), randomNumber),
-        duration_minutes: Number(minutes),
-      },
-      { onSuccess: ({ id }) => onStarted(id) },
-    ),
+  const submit = form.onSubmit(
+    ({ count, minutes }) =>
+      start.mutate(
+        {
+          question_ids: drawQuestions(questionIds, Number(count), randomNumber),
+          duration_minutes: Number(minutes),
+        },
+        { onSuccess: ({ id }) => onStarted(id) },
+      ),
+    focusRefused,
   );
 
   return (
@@ -47,7 +50,7 @@ export function StartForm({ questionIds, onStarted }: StartFormProps) {
             The clock starts at once and runs on, even when you close the page. Each answer is saved as you
             choose it, and you can change it until the end.
           </Text>
-          {start.error && <Notice kind="error">{start.error.message}</Notice>}
+          <FormFault error={start.error} />
           <NumberInput
             label="Questions"
             description={available === 1 ? 'There is 1 to choose from' : `Up to ${available}`}

@@ -5,6 +5,7 @@ import { Button, NativeSelect, NumberInput, Stack, Textarea } from '@mantine/cor
 import { useForm } from '@mantine/form';
 import { randomId } from '../../lib/device/random-id.ts';
 import { fieldErrors } from '../../lib/form/field-errors.ts';
+import { focusRefused } from '../../lib/form/focus-refused.ts';
 import type { Order } from './pending-order.ts';
 
 interface MakeFormProps {
@@ -27,11 +28,13 @@ export function MakeForm({ notes, chosenId, onOrder }: MakeFormProps) {
   });
   const count = Number(form.values.count) || 0;
 
+  const submit = form.onSubmit(
+    ({ fileId, focus }) => onOrder({ fileId, count, focus, key: randomId() }),
+    focusRefused,
+  );
+
   return (
-    <form
-      onSubmit={form.onSubmit(({ fileId, focus }) => onOrder({ fileId, count, focus, key: randomId() }))}
-      noValidate
-    >
+    <form onSubmit={submit} noValidate>
       <Stack>
         <NativeSelect
           label="Note"

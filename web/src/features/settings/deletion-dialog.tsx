@@ -1,9 +1,10 @@
 import { Button, PasswordInput, Stack, Text, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useId } from 'react';
+import { focusRefused } from '../../lib/form/focus-refused.ts';
 import { ApiError } from '../../lib/http/api-error.ts';
 import { Dialog } from '../../ui/dialog.tsx';
-import { Notice } from '../../ui/notice.tsx';
+import { FormFault } from '../../ui/form-fault.tsx';
 import { type DeletionRequest, useRequestDeletion } from './privacy-api.ts';
 
 const empty: DeletionRequest = { email: '', password: '' };
@@ -25,13 +26,17 @@ export function DeletionDialog({ hasPassword, onClose }: DeletionDialogProps) {
       password: (password) => (hasPassword && password === '' ? 'Password is required' : null),
     },
   });
-  const submit = form.onSubmit((values) =>
-    request.mutate(values, {
-      onSuccess: onClose,
-      onError: (error) => {
-        if (error instanceof ApiError) form.setErrors(error.fields);
-      },
-    }),
+  const submit = form.onSubmit(
+    (values, submission) =>
+      request.mutate(values, {
+        onSuccess: onClose,
+        onError: (error) => {
+          if (!(error instanceof ApiError)) return;
+          form.setErrors(error.fields);
+          focusRefused(error.fields, values, submission);
+        },
+      }),
+    focusRefused,
   );
   const isBesideField = request.error instanceof ApiError && request.error.status === 422;
 
@@ -54,7 +59,7 @@ export function DeletionDialog({ hasPassword, onClose }: DeletionDialogProps) {
       <form id={formId} onSubmit={submit} noValidate>
         <Stack>
           <Text>Type the email address of your account{hasPassword ? ' and your password' : ''}.</Text>
-          {request.error && !isBesideField && <Notice kind="error">{request.error.message}</Notice>}
+          <FormFault error={isBesideField ? null : request.error} />
           <TextInput label="Email address" type="email" autoComplete="off" {...form.getInputProps('email')} />
           {hasPassword && (
             <PasswordInput

@@ -2,6 +2,8 @@ import { saveName } from '@akada/contract/account-settings.ts';
 import { Button, Stack, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { fieldErrors } from '../../lib/form/field-errors.ts';
+import { focusRefused } from '../../lib/form/focus-refused.ts';
+import { FormFault } from '../../ui/form-fault.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { useSaveName } from './api.ts';
 
@@ -14,9 +16,9 @@ export function NameForm({ fullName }: { fullName: string }) {
   });
 
   return (
-    <form onSubmit={form.onSubmit(({ full_name }) => saving.mutate(full_name))} noValidate>
+    <form onSubmit={form.onSubmit(({ full_name }) => saving.mutate(full_name), focusRefused)} noValidate>
       <Stack maw={480}>
-        {saving.error && <Notice kind="error">{saving.error.message}</Notice>}
+        <FormFault error={saving.error} />
         {saving.isSuccess && <Notice kind="success">Your name is saved.</Notice>}
         <TextInput label="Full name" autoComplete="name" {...form.getInputProps('full_name')} />
         <div>

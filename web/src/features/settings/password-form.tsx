@@ -3,8 +3,9 @@ import { Button, PasswordInput, Stack, Text } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import * as z from 'zod/mini';
 import { fieldErrors } from '../../lib/form/field-errors.ts';
+import { focusRefused } from '../../lib/form/focus-refused.ts';
 import { ApiError } from '../../lib/http/api-error.ts';
-import { Notice } from '../../ui/notice.tsx';
+import { FormFault } from '../../ui/form-fault.tsx';
 import { type PasswordChange, useChangePassword } from './api.ts';
 
 const empty: PasswordChange = { current_password: '', new_password: '' };
@@ -21,19 +22,23 @@ export function PasswordForm({ hasPassword }: { hasPassword: boolean }) {
     initialValues: empty,
     validate: (values) => fieldErrors(hasPassword ? change : first, values),
   });
-  const submit = form.onSubmit((values) =>
-    changing.mutate(values, {
-      onError: (error) => {
-        if (error instanceof ApiError) form.setErrors(error.fields);
-      },
-    }),
+  const submit = form.onSubmit(
+    (values, submission) =>
+      changing.mutate(values, {
+        onError: (error) => {
+          if (!(error instanceof ApiError)) return;
+          form.setErrors(error.fields);
+          focusRefused(error.fields, values, submission);
+        },
+      }),
+    focusRefused,
   );
   const isBesideField = changing.error instanceof ApiError && changing.error.status === 422;
 
   return (
     <form onSubmit={submit} noValidate>
       <Stack maw={480}>
-        {changing.error && !isBesideField && <Notice kind="error">{changing.error.message}</Notice>}
+        <FormFault error={isBesideField ? null : changing.error} />
         {hasPassword && (
           <PasswordInput
             label="Current password"

@@ -4,8 +4,10 @@ import { Button, Stack, Textarea, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useState } from 'react';
 import { fieldErrors } from '../../lib/form/field-errors.ts';
+import { focusRefused } from '../../lib/form/focus-refused.ts';
 import { timeZoneOptions } from '../../lib/form/time-zones.ts';
 import { ApiError } from '../../lib/http/api-error.ts';
+import { FormFault } from '../../ui/form-fault.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { useSaveTutorProfile } from './api.ts';
@@ -36,19 +38,24 @@ export function TutorProfileForm({ userId, profile }: TutorProfileFormProps) {
     validate: (values) => shownErrors(fieldErrors(Rules, formOf(values))),
     onValuesChange: (values) => keepDraft(userId, values),
   });
-  const submit = form.onSubmit((values) =>
-    saving.mutate(formOf(values), {
-      onError: (error) => {
-        if (error instanceof ApiError) form.setErrors(shownErrors(error.fields));
-      },
-    }),
+  const submit = form.onSubmit(
+    (values, submission) =>
+      saving.mutate(formOf(values), {
+        onError: (error) => {
+          if (!(error instanceof ApiError)) return;
+          const errors = shownErrors(error.fields);
+          form.setErrors(errors);
+          focusRefused(errors, values, submission);
+        },
+      }),
+    focusRefused,
   );
 
   return (
     <form onSubmit={submit} noValidate>
       <Stack maw={640}>
         {draft !== null && <Notice kind="info">What you typed last time is still here.</Notice>}
-        {saving.error && <Notice kind="error">{saving.error.message}</Notice>}
+        <FormFault error={saving.error} />
         {saving.isSuccess && <Notice kind="success">Your profile is saved.</Notice>}
         <TextInput
           label="Headline"
