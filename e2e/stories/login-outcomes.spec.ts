@@ -70,6 +70,19 @@ test('without a server it says what to do, and the same click works once it is b
   await expect(page).toHaveURL('/dashboard');
 });
 
+test('a refused sign-in leaves the keyboard where it was', async ({ page }) => {
+  const account = await registerVerified(page.request);
+  await page.goto('/login');
+  await page.getByLabel('Email').fill(account.email);
+  await page.getByRole('textbox', { name: 'Password' }).fill('not the password');
+  const button = page.getByRole('button', { name: 'Sign In' });
+  await button.focus();
+  await page.keyboard.press('Enter');
+
+  await expect(page.getByRole('alert')).toContainText('Incorrect password.');
+  await expect(button).toBeFocused();
+});
+
 test('where one came from outlives a reload and a detour', async ({ page }) => {
   const account = await registerVerified(page.request);
   await page.goto('/settings');

@@ -18,7 +18,7 @@ export const chunkGroups = [
       `${mantine}/core/`,
       components('ActionIcon', 'Anchor', 'Button', 'Group', 'Loader', 'Stack', 'Text', 'Title', 'Transition'),
       '@tabler/icons-react/dist/esm/(createReactComponent|defaultAttributes)',
-      'web/src/ui/(brand|browser-bar|button-link|color-scheme|color-scheme-toggle|link|load-fault|notice|page|page-loading|text-link|theme|use-arrival-focus)\\.',
+      'web/src/ui/(action-button|brand|browser-bar|button-link|color-scheme|color-scheme-toggle|link|load-fault|notice|page|page-loading|text-link|theme|use-arrival-focus)\\.',
       'web/src/lib/(device/|session/session-store|http/api-error|http/late)',
       'web/src/app/(router|root|fault|paths)',
       'core/src/access/(auth-error|failed-call|failure-texts|one-time-token|route-guard)',

@@ -1,11 +1,12 @@
 import { resetPassword } from '@akada/contract/accounts.ts';
-import { Button, PasswordInput, Stack } from '@mantine/core';
+import { PasswordInput, Stack } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import * as z from 'zod/mini';
 import { useAction } from '../../lib/action/use-action.ts';
 import { fieldErrors } from '../../lib/form/field-errors.ts';
 import { focusRefused } from '../../lib/form/focus-refused.ts';
 import { ApiError } from '../../lib/http/api-error.ts';
+import { ActionButton } from '../../ui/action-button.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { FormFault } from '../../ui/form-fault.tsx';
 import { choosePassword } from './api.ts';
@@ -41,9 +42,9 @@ export function ChoosePasswordForm({ token, onChosen }: { token: string; onChose
           autoComplete="new-password"
           {...form.getInputProps('password')}
         />
-        <Button type="submit" loading={attempt.isPending}>
+        <ActionButton type="submit" isBusy={attempt.isPending}>
           Set new password
-        </Button>
+        </ActionButton>
       </Stack>
     </form>
   );

@@ -1,7 +1,7 @@
 import { completeProfile } from '@akada/contract/accounts.ts';
 import { defaultTimeZone } from '@akada/contract/time-zone.ts';
 import { profileCompletionFailure } from '@akada/core/access/failure-texts.ts';
-import { Button, Stack, TextInput } from '@mantine/core';
+import { Stack, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { fieldErrors } from '../../lib/form/field-errors.ts';
@@ -9,6 +9,7 @@ import { focusRefused } from '../../lib/form/focus-refused.ts';
 import { timeZoneOptions } from '../../lib/form/time-zones.ts';
 import { refusedCall } from '../../lib/http/api-error.ts';
 import { call } from '../../lib/http/call.ts';
+import { ActionButton } from '../../ui/action-button.tsx';
 import { FormFault } from '../../ui/form-fault.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { readCurrentUser } from './api.ts';
@@ -51,9 +52,9 @@ export function CompleteProfileForm({ fullName, onCompleted }: CompleteProfileFo
           onChange={(time_zone) => form.setFieldValue('time_zone', time_zone)}
         />
         <div>
-          <Button type="submit" loading={completion.isPending}>
+          <ActionButton type="submit" isBusy={completion.isPending}>
             Save and start
-          </Button>
+          </ActionButton>
         </div>
       </Stack>
     </form>

@@ -1,5 +1,6 @@
-import { Button, Stack, Text } from '@mantine/core';
+import { Stack, Text } from '@mantine/core';
 import { useAction } from '../../lib/action/use-action.ts';
+import { ActionButton } from '../../ui/action-button.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { confirmAddress } from './api.ts';
@@ -27,9 +28,9 @@ export function ConfirmAddress({ token, onConfirmed }: ConfirmAddressProps) {
       ) : (
         <Text>One click, and your account is ready.</Text>
       )}
-      <Button onClick={confirmation.run} loading={confirmation.isPending}>
+      <ActionButton onClick={confirmation.run} isBusy={confirmation.isPending}>
         Confirm my email address
-      </Button>
+      </ActionButton>
     </Stack>
   );
 }

@@ -1,10 +1,11 @@
 import { forgotPassword } from '@akada/contract/accounts.ts';
-import { Button, Stack, Text, TextInput } from '@mantine/core';
+import { Stack, Text, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useState } from 'react';
 import { useAction } from '../../lib/action/use-action.ts';
 import { fieldErrors } from '../../lib/form/field-errors.ts';
 import { focusRefused } from '../../lib/form/focus-refused.ts';
+import { ActionButton } from '../../ui/action-button.tsx';
 import { FormFault } from '../../ui/form-fault.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { requestResetLink } from './api.ts';
@@ -33,9 +34,9 @@ export function ForgotPasswordForm() {
           autoComplete="email"
           {...form.getInputProps('email')}
         />
-        <Button type="submit" loading={request.isPending}>
+        <ActionButton type="submit" isBusy={request.isPending}>
           Send the link
-        </Button>
+        </ActionButton>
         {answer !== null && <SandboxMailboxLink />}
       </Stack>
     </form>

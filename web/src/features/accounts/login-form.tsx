@@ -1,6 +1,6 @@
 import type { User } from '@akada/contract/accounts.ts';
 import { loginFailure } from '@akada/core/access/login-failure.ts';
-import { Button, PasswordInput, Stack, TextInput } from '@mantine/core';
+import { PasswordInput, Stack, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useAction } from '../../lib/action/use-action.ts';
 import { useHydrated } from '../../lib/device/use-hydrated.ts';
@@ -9,6 +9,7 @@ import { lateRules } from '../../lib/form/late-rules.ts';
 import { useEarlyInput } from '../../lib/form/use-early-input.ts';
 import { refusedCall } from '../../lib/http/api-error.ts';
 import { late } from '../../lib/http/late.ts';
+import { ActionButton } from '../../ui/action-button.tsx';
 import { FormFault } from '../../ui/form-fault.tsx';
 import type { Credentials } from './login-rules.ts';
 
@@ -55,9 +56,9 @@ export function LoginForm({ onSignedIn, onUnverified, onSecondFactor }: LoginFor
           {...form.getInputProps('username')}
         />
         <PasswordInput label="Password" autoComplete="current-password" {...form.getInputProps('password')} />
-        <Button type="submit" disabled={!isHydrated} loading={form.submitting || attempt.isPending}>
+        <ActionButton type="submit" disabled={!isHydrated} isBusy={form.submitting || attempt.isPending}>
           Sign In
-        </Button>
+        </ActionButton>
       </Stack>
     </form>
   );

@@ -1,5 +1,5 @@
 import { registrationFailure } from '@akada/core/access/registration.ts';
-import { Anchor, Button, Checkbox, PasswordInput, Stack, TextInput } from '@mantine/core';
+import { Anchor, Checkbox, PasswordInput, Stack, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useAction } from '../../lib/action/use-action.ts';
 import { useHydrated } from '../../lib/device/use-hydrated.ts';
@@ -8,6 +8,7 @@ import { lateRules } from '../../lib/form/late-rules.ts';
 import { useEarlyInput } from '../../lib/form/use-early-input.ts';
 import { refusedCall } from '../../lib/http/api-error.ts';
 import { late } from '../../lib/http/late.ts';
+import { ActionButton } from '../../ui/action-button.tsx';
 import { FormFault } from '../../ui/form-fault.tsx';
 import type { SignUp } from './api.ts';
 import { emptyRegistration } from './registration-values.ts';
@@ -78,9 +79,9 @@ export function RegisterForm({ invitation, onRegistered }: RegisterFormProps) {
           label={<TermsLabel />}
           {...form.getInputProps('terms_accepted', { type: 'checkbox' })}
         />
-        <Button type="submit" disabled={!isHydrated} loading={form.submitting || attempt.isPending}>
+        <ActionButton type="submit" disabled={!isHydrated} isBusy={form.submitting || attempt.isPending}>
           Create account
-        </Button>
+        </ActionButton>
       </Stack>
     </form>
   );

@@ -1,6 +1,7 @@
-import { Button, Stack, TextInput } from '@mantine/core';
+import { Stack, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { useAction } from '../../lib/action/use-action.ts';
+import { ActionButton } from '../../ui/action-button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { requestVerificationMail } from './api.ts';
 import { SandboxMailboxLink } from './sandbox-mailbox-link.tsx';
@@ -42,15 +43,15 @@ export function ResendVerification({ knownEmail }: { knownEmail: string | null }
             onChange={(event) => setEmail(event.currentTarget.value)}
           />
         )}
-        <Button
+        <ActionButton
           type="submit"
           variant="default"
-          loading={request.isPending}
+          isBusy={request.isPending}
           aria-disabled={isWaiting}
           data-disabled={isWaiting || undefined}
         >
           {isWaiting ? `Send again in ${secondsLeft} s` : 'Send the mail again'}
-        </Button>
+        </ActionButton>
         <SandboxMailboxLink />
       </Stack>
     </form>

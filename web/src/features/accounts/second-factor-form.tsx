@@ -8,6 +8,7 @@ import { useAction } from '../../lib/action/use-action.ts';
 import { fieldErrors } from '../../lib/form/field-errors.ts';
 import { focusRefused } from '../../lib/form/focus-refused.ts';
 import { call } from '../../lib/http/call.ts';
+import { ActionButton } from '../../ui/action-button.tsx';
 import { FormFault } from '../../ui/form-fault.tsx';
 import { enterWith } from './api.ts';
 
@@ -46,9 +47,9 @@ export function SecondFactorForm({ ticket, onSignedIn, onCancel }: SecondFactorF
           autoCapitalize="none"
           {...form.getInputProps('code')}
         />
-        <Button type="submit" loading={attempt.isPending}>
+        <ActionButton type="submit" isBusy={attempt.isPending}>
           Sign in
-        </Button>
+        </ActionButton>
         <Button variant="subtle" onClick={onCancel}>
           Start again
         </Button>

@@ -1,5 +1,6 @@
 import type { ImportRow } from '@akada/contract/admin.ts';
-import { Button, Stack, Text } from '@mantine/core';
+import { Stack, Text } from '@mantine/core';
+import { ActionButton } from '../../ui/action-button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import classes from './admin.module.css';
 
@@ -29,9 +30,9 @@ export function ImportCheck({ rows, isMaking, onMake }: ImportCheckProps) {
       </Notice>
       {wrong.length === 0 && ready > 0 && (
         <div>
-          <Button loading={isMaking} onClick={onMake}>
+          <ActionButton isBusy={isMaking} onClick={onMake}>
             {ready === 1 ? 'Make one account' : `Make ${ready} accounts`}
-          </Button>
+          </ActionButton>
         </div>
       )}
       <ul className={classes.list} aria-label="Rows of the list">

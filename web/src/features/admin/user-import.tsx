@@ -2,6 +2,7 @@ import { importLimit, importRowLimit } from '@akada/contract/admin.ts';
 import { Button, FileButton, Group, Stack, Text, Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { ApiError } from '../../lib/http/api-error.ts';
+import { ActionButton } from '../../ui/action-button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { useCheckImport, useRunImport } from './api.ts';
 import { ImportCheck } from './import-check.tsx';
@@ -49,14 +50,14 @@ export function UserImport() {
       {otherError(check.error) && <Notice kind="error">{check.error?.message}</Notice>}
       {otherError(run.error) && <Notice kind="error">{run.error?.message}</Notice>}
       <Group>
-        <Button
+        <ActionButton
           variant={check.data ? 'default' : 'filled'}
-          loading={check.isPending}
+          isBusy={check.isPending}
           disabled={csv.trim() === ''}
           onClick={() => check.mutate(csv)}
         >
           Look through the list
-        </Button>
+        </ActionButton>
       </Group>
       {check.data && (
         <ImportCheck rows={check.data.rows} isMaking={run.isPending} onMake={() => run.mutate(csv)} />

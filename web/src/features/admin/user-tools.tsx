@@ -1,5 +1,6 @@
 import type { AdminUser } from '@akada/contract/admin.ts';
 import { Button, Text, TextInput } from '@mantine/core';
+import { ActionButton } from '../../ui/action-button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import classes from './admin.module.css';
@@ -15,23 +16,23 @@ export function UserTools({ user }: { user: AdminUser }) {
     <div className={classes.actions}>
       {error && <Notice kind="error">{error.message}</Notice>}
       {!user.email_verified && (
-        <Button
+        <ActionButton
           variant="default"
-          loading={verification.isPending}
+          isBusy={verification.isPending}
           aria-label={`Confirm address of ${user.full_name}`}
           onClick={() => verification.mutate(user.id)}
         >
           Confirm address
-        </Button>
+        </ActionButton>
       )}
-      <Button
+      <ActionButton
         variant="default"
-        loading={link.isPending}
+        isBusy={link.isPending}
         aria-label={`Make a reset link for ${user.full_name}`}
         onClick={() => link.mutate(user.id)}
       >
         Make a reset link
-      </Button>
+      </ActionButton>
       <Dialog
         isOpen={link.data !== undefined}
         onClose={link.reset}

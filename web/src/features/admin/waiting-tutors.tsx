@@ -3,6 +3,7 @@ import { Button, Skeleton, Text, Textarea } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { ActionButton } from '../../ui/action-button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { LoadFault } from '../../ui/load-fault.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -42,13 +43,13 @@ function WaitingTutor({ tutor }: { tutor: AdminTutor }) {
         {approval.error && <Notice kind="error">{approval.error.message}</Notice>}
       </div>
       <div className={classes.actions}>
-        <Button
-          loading={approval.isPending}
+        <ActionButton
+          isBusy={approval.isPending}
           aria-label={`Approve ${full_name}`}
           onClick={() => approval.mutate(tutor)}
         >
           Approve
-        </Button>
+        </ActionButton>
         <Reject tutor={tutor} />
       </div>
     </>
@@ -75,13 +76,13 @@ function Reject({ tutor }: { tutor: AdminTutor }) {
             <Button variant="default" onClick={dialog.close}>
               Keep waiting
             </Button>
-            <Button
+            <ActionButton
               color="clay"
-              loading={rejection.isPending}
+              isBusy={rejection.isPending}
               onClick={() => rejection.mutate({ tutor, reason })}
             >
               Reject with this reason
-            </Button>
+            </ActionButton>
           </>
         }
       >

@@ -1,7 +1,8 @@
+import { ActionButton } from '../../ui/action-button.tsx';
 import '@mantine/core/styles/NumberInput.css';
 import { startExam } from '@akada/contract/exams.ts';
 import { drawQuestions } from '@akada/core/quiz/draw-questions.ts';
-import { Button, NumberInput, Stack, Text } from '@mantine/core';
+import { NumberInput, Stack, Text } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { randomNumber } from '../../lib/device/random-id.ts';
 import { fieldErrors } from '../../lib/form/field-errors.ts';
@@ -69,9 +70,9 @@ export function StartForm({ questionIds, onStarted }: StartFormProps) {
             clampBehavior="none"
             {...form.getInputProps('minutes')}
           />
-          <Button type="submit" loading={start.isPending}>
+          <ActionButton type="submit" isBusy={start.isPending}>
             Start the exam
-          </Button>
+          </ActionButton>
         </Stack>
       </form>
     </Panel>

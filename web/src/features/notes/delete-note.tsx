@@ -2,6 +2,7 @@ import type { UploadedFile } from '@akada/contract/notes.ts';
 import { ActionIcon, Button, Text } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconTrash } from '@tabler/icons-react';
+import { ActionButton } from '../../ui/action-button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { useDeleteNote } from './api.ts';
@@ -29,9 +30,9 @@ export function DeleteNote({ note }: { note: UploadedFile }) {
             <Button variant="default" onClick={dialog.close}>
               Keep it
             </Button>
-            <Button color="clay" loading={deletion.isPending} onClick={() => deletion.mutate(note)}>
+            <ActionButton color="clay" isBusy={deletion.isPending} onClick={() => deletion.mutate(note)}>
               Delete the note
-            </Button>
+            </ActionButton>
           </>
         }
       >

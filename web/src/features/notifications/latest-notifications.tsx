@@ -1,6 +1,7 @@
 import type { Notification } from '@akada/contract/notifications.ts';
 import { Button, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { ActionButton } from '../../ui/action-button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Overlay } from '../../ui/overlay.tsx';
 import { PageLoading } from '../../ui/page-loading.tsx';
@@ -45,9 +46,13 @@ export function LatestNotifications({ pageFor, onClose }: LatestNotificationsPro
           <div className={classes.head}>
             <TextLink to="/notifications">See all</TextLink>
             {data.items.some(({ is_read }) => !is_read) && (
-              <Button variant="subtle" loading={markAll.isPending} onClick={() => markAll.mutate(undefined)}>
+              <ActionButton
+                variant="subtle"
+                isBusy={markAll.isPending}
+                onClick={() => markAll.mutate(undefined)}
+              >
                 Mark all as read
-              </Button>
+              </ActionButton>
             )}
           </div>
           {data.items.length === 0 && <Text c="dimmed">No notifications yet</Text>}

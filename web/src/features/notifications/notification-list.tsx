@@ -1,8 +1,9 @@
 import { notificationCategories } from '@akada/core/notifications/types.ts';
-import { Button, Skeleton } from '@mantine/core';
+import { Skeleton } from '@mantine/core';
 import { IconBell } from '@tabler/icons-react';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { ActionButton } from '../../ui/action-button.tsx';
 import { Empty } from '../../ui/empty.tsx';
 import { LoadFault } from '../../ui/load-fault.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -44,9 +45,9 @@ export function NotificationList({ pageFor }: { pageFor: (link: string) => strin
             }
           />
         </div>
-        <Button variant="default" loading={markAll.isPending} onClick={() => markAll.mutate(undefined)}>
+        <ActionButton variant="default" isBusy={markAll.isPending} onClick={() => markAll.mutate(undefined)}>
           Mark all as read
-        </Button>
+        </ActionButton>
       </div>
       {markAll.error && <Notice kind="error">{failureText('mark_all_read', markAll.error)}</Notice>}
       <Chosen choice={choice} pageFor={pageFor} />
@@ -80,13 +81,13 @@ function Chosen({ choice, pageFor }: ChosenProps) {
         ))}
       </ul>
       {query.hasNextPage && (
-        <Button
+        <ActionButton
           variant="default"
-          loading={query.isFetchingNextPage}
+          isBusy={query.isFetchingNextPage}
           onClick={() => void query.fetchNextPage()}
         >
           Show earlier ones
-        </Button>
+        </ActionButton>
       )}
     </>
   );

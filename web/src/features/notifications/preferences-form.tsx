@@ -1,8 +1,9 @@
 import type { NotificationPreferences } from '@akada/contract/notifications.ts';
 import { notificationCategories } from '@akada/core/notifications/types.ts';
-import { Button, Checkbox, Skeleton, Stack } from '@mantine/core';
+import { Checkbox, Skeleton, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { ActionButton } from '../../ui/action-button.tsx';
 import { LoadFault } from '../../ui/load-fault.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { preferencesQuery, useSavePreferences } from './api.ts';
@@ -67,9 +68,9 @@ function Form({ saved }: { saved: NotificationPreferences }) {
         <Notice kind="success">Your choices are saved.</Notice>
       )}
       <div>
-        <Button loading={saving.isPending} onClick={() => saving.mutate(chosen)}>
+        <ActionButton isBusy={saving.isPending} onClick={() => saving.mutate(chosen)}>
           Save notifications
-        </Button>
+        </ActionButton>
       </div>
     </Stack>
   );

@@ -2,6 +2,7 @@ import type { AccountSettings } from '@akada/contract/account-settings.ts';
 import { deletionGraceDays } from '@akada/contract/privacy.ts';
 import { Button, Stack, Text } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
+import { ActionButton } from '../../ui/action-button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { DeletionDialog } from './deletion-dialog.tsx';
 import { useCancelDeletion } from './privacy-api.ts';
@@ -49,9 +50,9 @@ function Leaving({ dueAt }: { dueAt: string }) {
         kind="warning"
         title={`Your account will be deleted on ${day}.`}
         actions={
-          <Button loading={cancellation.isPending} onClick={() => cancellation.mutate()}>
+          <ActionButton isBusy={cancellation.isPending} onClick={() => cancellation.mutate()}>
             Keep my account
-          </Button>
+          </ActionButton>
         }
       >
         Until then you can use it as before, download your data, and take this back.

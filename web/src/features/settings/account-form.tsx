@@ -1,7 +1,8 @@
 import type { AccountSettings } from '@akada/contract/account-settings.ts';
-import { Button, Checkbox, Stack } from '@mantine/core';
+import { Checkbox, Stack } from '@mantine/core';
 import { useState } from 'react';
 import { timeZoneOptions } from '../../lib/form/time-zones.ts';
+import { ActionButton } from '../../ui/action-button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { useSaveSettings } from './api.ts';
@@ -32,9 +33,9 @@ export function AccountForm({ settings }: { settings: AccountSettings }) {
         <Notice kind="success">Your settings are saved.</Notice>
       )}
       <div>
-        <Button loading={saving.isPending} onClick={() => saving.mutate(chosen)}>
+        <ActionButton isBusy={saving.isPending} onClick={() => saving.mutate(chosen)}>
           Save settings
-        </Button>
+        </ActionButton>
       </div>
     </Stack>
   );

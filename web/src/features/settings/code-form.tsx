@@ -1,5 +1,6 @@
 import { Button, Group, Stack, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
+import { ActionButton } from '../../ui/action-button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 
 interface CodeFormProps {
@@ -33,9 +34,9 @@ export function CodeForm({ action, error, isPending, onCode, onCancel }: CodeFor
           onChange={(event) => setCode(event.currentTarget.value)}
         />
         <Group>
-          <Button type="submit" loading={isPending}>
+          <ActionButton type="submit" isBusy={isPending}>
             {action}
-          </Button>
+          </ActionButton>
           <Button variant="default" onClick={onCancel}>
             Cancel
           </Button>

@@ -1,5 +1,6 @@
 import { Button, Stack, Text } from '@mantine/core';
 import { useEffect, useRef } from 'react';
+import { ActionButton } from '../../ui/action-button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { usePrepareExport } from './privacy-api.ts';
 
@@ -24,9 +25,9 @@ export function DataDownload() {
       {data ? (
         <Started path={data.download_path} expiresAt={data.expires_at} />
       ) : (
-        <Button variant="default" loading={isPending} onClick={() => mutate()}>
+        <ActionButton variant="default" isBusy={isPending} onClick={() => mutate()}>
           Download my data
-        </Button>
+        </ActionButton>
       )}
     </Stack>
   );

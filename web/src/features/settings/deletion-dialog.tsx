@@ -3,6 +3,7 @@ import { useForm } from '@mantine/form';
 import { useId } from 'react';
 import { focusRefused } from '../../lib/form/focus-refused.ts';
 import { ApiError } from '../../lib/http/api-error.ts';
+import { ActionButton } from '../../ui/action-button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { FormFault } from '../../ui/form-fault.tsx';
 import { type DeletionRequest, useRequestDeletion } from './privacy-api.ts';
@@ -50,9 +51,9 @@ export function DeletionDialog({ hasPassword, onClose }: DeletionDialogProps) {
           <Button variant="default" onClick={onClose}>
             Keep my account
           </Button>
-          <Button type="submit" form={formId} color="clay" loading={request.isPending}>
+          <ActionButton type="submit" form={formId} color="clay" isBusy={request.isPending}>
             Delete my account
-          </Button>
+          </ActionButton>
         </>
       }
     >

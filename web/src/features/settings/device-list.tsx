@@ -2,6 +2,7 @@ import type { DeviceSession } from '@akada/contract/account-settings.ts';
 import { Button, Skeleton, Stack, Text } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
+import { ActionButton } from '../../ui/action-button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { LoadFault } from '../../ui/load-fault.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -43,14 +44,14 @@ function Device({ session }: { session: DeviceSession }) {
         {ending.error && <Notice kind="error">{ending.error.message}</Notice>}
       </div>
       {!current && (
-        <Button
+        <ActionButton
           variant="default"
-          loading={ending.isPending}
+          isBusy={ending.isPending}
           aria-label={`Sign out ${device}`}
           onClick={() => ending.mutate(id)}
         >
           Sign out
-        </Button>
+        </ActionButton>
       )}
     </>
   );
@@ -74,9 +75,9 @@ function EndAll() {
             <Button variant="default" onClick={dialog.close}>
               Stay signed in
             </Button>
-            <Button color="clay" loading={ending.isPending} onClick={() => ending.mutate()}>
+            <ActionButton color="clay" isBusy={ending.isPending} onClick={() => ending.mutate()}>
               Sign out all devices
-            </Button>
+            </ActionButton>
           </>
         }
       >

@@ -1,8 +1,9 @@
 import { saveName } from '@akada/contract/account-settings.ts';
-import { Button, Stack, TextInput } from '@mantine/core';
+import { Stack, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { fieldErrors } from '../../lib/form/field-errors.ts';
 import { focusRefused } from '../../lib/form/focus-refused.ts';
+import { ActionButton } from '../../ui/action-button.tsx';
 import { FormFault } from '../../ui/form-fault.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { useSaveName } from './api.ts';
@@ -22,9 +23,9 @@ export function NameForm({ fullName }: { fullName: string }) {
         {saving.isSuccess && <Notice kind="success">Your name is saved.</Notice>}
         <TextInput label="Full name" autoComplete="name" {...form.getInputProps('full_name')} />
         <div>
-          <Button type="submit" loading={saving.isPending}>
+          <ActionButton type="submit" isBusy={saving.isPending}>
             Save name
-          </Button>
+          </ActionButton>
         </div>
       </Stack>
     </form>

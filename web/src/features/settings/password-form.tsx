@@ -1,10 +1,11 @@
 import { Password } from '@akada/contract/accounts.ts';
-import { Button, PasswordInput, Stack, Text } from '@mantine/core';
+import { PasswordInput, Stack, Text } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import * as z from 'zod/mini';
 import { fieldErrors } from '../../lib/form/field-errors.ts';
 import { focusRefused } from '../../lib/form/focus-refused.ts';
 import { ApiError } from '../../lib/http/api-error.ts';
+import { ActionButton } from '../../ui/action-button.tsx';
 import { FormFault } from '../../ui/form-fault.tsx';
 import { type PasswordChange, useChangePassword } from './api.ts';
 
@@ -54,9 +55,9 @@ export function PasswordForm({ hasPassword }: { hasPassword: boolean }) {
         />
         <Text c="dimmed">Every device is signed out then, this one too.</Text>
         <div>
-          <Button type="submit" loading={changing.isPending}>
+          <ActionButton type="submit" isBusy={changing.isPending}>
             {hasPassword ? 'Change password' : 'Set password'}
-          </Button>
+          </ActionButton>
         </div>
       </Stack>
     </form>

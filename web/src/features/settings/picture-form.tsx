@@ -1,5 +1,6 @@
 import { pictureLimitBytes } from '@akada/contract/account-settings.ts';
-import { Button, FileButton, Group, Stack, Text } from '@mantine/core';
+import { FileButton, Group, Stack, Text } from '@mantine/core';
+import { ActionButton } from '../../ui/action-button.tsx';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { useRemovePicture, useSavePicture } from './api.ts';
@@ -31,15 +32,19 @@ export function PictureForm({ fullName, url }: PictureFormProps) {
       <Group>
         <FileButton accept={kinds} onChange={(file) => file && saving.mutate(file)}>
           {(button) => (
-            <Button {...button} loading={saving.isPending}>
+            <ActionButton {...button} isBusy={saving.isPending}>
               Choose a picture
-            </Button>
+            </ActionButton>
           )}
         </FileButton>
         {url !== null && (
-          <Button variant="default" loading={removal.isPending} onClick={() => removal.mutate(undefined)}>
+          <ActionButton
+            variant="default"
+            isBusy={removal.isPending}
+            onClick={() => removal.mutate(undefined)}
+          >
             Remove the picture
-          </Button>
+          </ActionButton>
         )}
       </Group>
     </Stack>

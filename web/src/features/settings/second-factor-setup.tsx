@@ -1,6 +1,7 @@
 import { Button, Group, PasswordInput, Stack, Text, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { ApiError } from '../../lib/http/api-error.ts';
+import { ActionButton } from '../../ui/action-button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { CodeForm } from './code-form.tsx';
 import { useConfirmSecondFactor, useStartSecondFactor } from './second-factor-api.ts';
@@ -35,9 +36,9 @@ export function SecondFactorSetup({ hasPassword, onConfirmed, onCancel }: Second
             />
           )}
           <Group>
-            <Button type="submit" loading={start.isPending}>
+            <ActionButton type="submit" isBusy={start.isPending}>
               Go on
-            </Button>
+            </ActionButton>
             <Button variant="default" onClick={onCancel}>
               Cancel
             </Button>

@@ -1,12 +1,13 @@
 import { defaultTimeZone } from '@akada/contract/time-zone.ts';
 import { TutorProfileForm as Rules, type TutorProfile } from '@akada/contract/tutors.ts';
-import { Button, Stack, Textarea, TextInput } from '@mantine/core';
+import { Stack, Textarea, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useState } from 'react';
 import { fieldErrors } from '../../lib/form/field-errors.ts';
 import { focusRefused } from '../../lib/form/focus-refused.ts';
 import { timeZoneOptions } from '../../lib/form/time-zones.ts';
 import { ApiError } from '../../lib/http/api-error.ts';
+import { ActionButton } from '../../ui/action-button.tsx';
 import { FormFault } from '../../ui/form-fault.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
@@ -92,9 +93,9 @@ export function TutorProfileForm({ userId, profile }: TutorProfileFormProps) {
           onChange={(time_zone) => form.setFieldValue('time_zone', time_zone)}
         />
         <div>
-          <Button type="submit" loading={saving.isPending}>
+          <ActionButton type="submit" isBusy={saving.isPending}>
             {profile === null ? 'Send for approval' : 'Save profile'}
-          </Button>
+          </ActionButton>
         </div>
       </Stack>
     </form>

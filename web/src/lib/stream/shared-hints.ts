@@ -14,6 +14,8 @@ const pollMs = 30_000;
 /** A hint, or null for "anything may have changed": after a gap in the stream, and at each poll. */
 type HintListener = (hint: StreamHint | null) => void;
 
+const newsOnly: StreamHint = { topic: 'notification', id: null };
+
 /** Listens until the signal aborts. */
 export function followHints(listener: HintListener, signal: AbortSignal): void {
   const channel = new BroadcastChannel(channelName);
@@ -43,7 +45,8 @@ async function lead(work: (hasGap: boolean) => Promise<void>, signal: AbortSigna
  * A stream ends with its access token and is opened anew; a failing one is tried at growing distances.
  *
  * @param hasGap false when the page begins with the stream: what it shows was asked for in the same moment, and
- * asking for all of it again cost a cheap phone every request of a page twice
+ * asking for all of it again cost a cheap phone every request of a page twice. Its news are asked for again, because
+ * what happens in the moments between mostly leaves some.
  */
 async function keepReading(tell: HintListener, hasGap: boolean, signal: AbortSignal): Promise<void> {
   let failures = 0;
@@ -56,7 +59,7 @@ async function keepReading(tell: HintListener, hasGap: boolean, signal: AbortSig
         onHint: tell,
         onOpen: () => {
           failures = 0;
-          if (mayHaveMissed) tell(null);
+          tell(mayHaveMissed ? null : newsOnly);
           mayHaveMissed = true;
         },
       });
