@@ -1,37 +1,20 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createPerson, signIn } from '../../testing/people.ts';
 import { givePicture } from '../../testing/pictures.ts';
-import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+import type { TestApp } from '../../testing/test-app.ts';
 import { createTutor, tutorForm } from '../../testing/tutors.ts';
+import { ask, auditOf, type Office, openOffice } from './testing/office.ts';
 
+let office: Office;
 let app: TestApp;
-let token: string;
 let adminId: string;
 
 beforeAll(async () => {
-  app = await createTestApp({ env: { MAIL: 'none' } });
-  const admin = await createPerson(app, { role: 'admin' });
-  adminId = admin.userId;
-  token = (await signIn(app, admin)).access_token;
+  office = await openOffice();
+  ({ app, adminId } = office);
 });
 
 afterAll(() => app.close());
-
-const ask = (method: 'GET' | 'POST', path: string, payload?: object, bearer = token) =>
-  app.http.inject({
-    method,
-    url: `/api/v1/admin${path}`,
-    headers: { authorization: `Bearer ${bearer}` },
-    ...(payload ? { payload } : {}),
-  });
-
-const auditOf = async (targetId: string) =>
-  (
-    await app.platform.database.pool.query(
-      'SELECT actor_id, action, facts FROM admin_audit WHERE target_id = $1 ORDER BY created_at',
-      [targetId],
-    )
-  ).rows;
 
 /** What the record says of somebody who had waited. */
 const factsOf = (state: string, reason: string | null) => ({
@@ -55,16 +38,16 @@ async function waitingTutor() {
 describe('tutors', () => {
   it('wait in a list until they are approved, which they are told once', async () => {
     const id = await createTutor(app);
-    const waiting = (await ask('GET', '/tutors')).json();
+    const waiting = (await ask(office, 'GET', '/tutors')).json();
     expect(waiting.items.map(({ user_id }: { user_id: string }) => user_id)).toContain(id);
 
     for (const answer of [
-      await ask('POST', `/tutors/${id}/approve`),
-      await ask('POST', `/tutors/${id}/approve`),
+      await ask(office, 'POST', `/tutors/${id}/approve`),
+      await ask(office, 'POST', `/tutors/${id}/approve`),
     ]) {
       expect(answer.json()).toMatchObject({ user_id: id, profile: { state: 'approved' } });
     }
-    expect(await auditOf(id)).toEqual([
+    expect(await auditOf(office, id)).toEqual([
       { actor_id: adminId, action: 'tutor.approve', facts: factsOf('approved', null) },
     ]);
     await app.features.tasks.find(({ name }) => name === 'outbox.dispatch')?.run();
@@ -77,15 +60,15 @@ describe('tutors', () => {
 
   it('are rejected with a reason', async () => {
     const id = await createTutor(app);
-    expect((await ask('POST', `/tutors/${id}/reject`, { reason: ' ' })).json().detail).toEqual({
+    expect((await ask(office, 'POST', `/tutors/${id}/reject`, { reason: ' ' })).json().detail).toEqual({
       reason: 'Give a reason',
     });
-    const rejected = await ask('POST', `/tutors/${id}/reject`, { reason: 'Say where you studied.' });
+    const rejected = await ask(office, 'POST', `/tutors/${id}/reject`, { reason: 'Say where you studied.' });
     expect(rejected.json().profile).toMatchObject({
       state: 'rejected',
       rejection_reason: 'Say where you studied.',
     });
-    expect(await auditOf(id)).toMatchObject([
+    expect(await auditOf(office, id)).toMatchObject([
       { action: 'tutor.reject', facts: factsOf('rejected', 'Say where you studied.') },
     ]);
 
@@ -108,12 +91,12 @@ describe('tutors', () => {
     await Promise.all(
       Array.from({ length: 20 }, (_, at) =>
         at % 2 === 0
-          ? ask('POST', `/tutors/${id}/approve`)
-          : ask('POST', `/tutors/${id}/reject`, { reason: 'Say where you studied.' }),
+          ? ask(office, 'POST', `/tutors/${id}/approve`)
+          : ask(office, 'POST', `/tutors/${id}/reject`, { reason: 'Say where you studied.' }),
       ),
     );
-    const audit = await auditOf(id);
-    const last = (await ask('GET', '/tutors?state=approved'))
+    const audit = await auditOf(office, id);
+    const last = (await ask(office, 'GET', '/tutors?state=approved'))
       .json()
       .items.some(({ user_id }: { user_id: string }) => user_id === id);
     expect(audit.at(-1)?.action).toBe(last ? 'tutor.approve' : 'tutor.reject');
@@ -126,7 +109,7 @@ describe('tutors', () => {
 
   it('are rejected with a reason that is no whole text', async () => {
     const id = await createTutor(app);
-    const rejected = await ask('POST', `/tutors/${id}/reject`, { reason: 'Say \ud83d more.' });
+    const rejected = await ask(office, 'POST', `/tutors/${id}/reject`, { reason: 'Say \ud83d more.' });
     expect([rejected.statusCode, rejected.json().profile?.rejection_reason]).toEqual([
       200,
       'Say \ufffd more.',
@@ -140,7 +123,7 @@ describe('tutors', () => {
       id,
       url,
     ]);
-    const { items } = (await ask('GET', '/tutors?limit=100')).json();
+    const { items } = (await ask(office, 'GET', '/tutors?limit=100')).json();
     const listed = items.find(({ user_id }: { user_id: string }) => user_id === id);
     expect(listed.profile.picture_url).toBe(url);
   });
@@ -148,16 +131,18 @@ describe('tutors', () => {
   it('are listed in the order of their waiting: a change does not send them back, a rejection does', async () => {
     const [first, mended, last] = [await waitingTutor(), await waitingTutor(), await waitingTutor()];
     await first.save();
-    await ask('POST', `/tutors/${mended.userId}/reject`, { reason: 'Say where you studied.' });
+    await ask(office, 'POST', `/tutors/${mended.userId}/reject`, { reason: 'Say where you studied.' });
     await mended.save();
-    const { items } = (await ask('GET', '/tutors?limit=100')).json();
+    const { items } = (await ask(office, 'GET', '/tutors?limit=100')).json();
     const ids: string[] = items.map(({ user_id }: { user_id: string }) => user_id);
     const ours = [first, mended, last].map(({ userId }) => userId);
     expect(ids.filter((id) => ours.includes(id))).toEqual([first, last, mended].map(({ userId }) => userId));
   });
 
   it('that do not exist are missing', async () => {
-    expect((await ask('POST', '/tutors/00000000-0000-4000-8000-000000000000/approve')).statusCode).toBe(404);
-    expect((await ask('POST', '/tutors/nobody/approve')).statusCode).toBe(422);
+    expect(
+      (await ask(office, 'POST', '/tutors/00000000-0000-4000-8000-000000000000/approve')).statusCode,
+    ).toBe(404);
+    expect((await ask(office, 'POST', '/tutors/nobody/approve')).statusCode).toBe(422);
   });
 });

@@ -1,40 +1,24 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createPerson, signIn } from '../../testing/people.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+import { ask, auditOf, type Office, openOffice } from './testing/office.ts';
 
+let office: Office;
 let app: TestApp;
 let token: string;
 let adminId: string;
 
 beforeAll(async () => {
-  app = await createTestApp({ env: { MAIL: 'none' } });
-  const admin = await createPerson(app, { role: 'admin' });
-  adminId = admin.userId;
-  token = (await signIn(app, admin)).access_token;
+  office = await openOffice();
+  ({ app, token, adminId } = office);
 });
 
 afterAll(() => app.close());
 
-const ask = (method: 'GET' | 'POST', path: string, payload?: object, bearer = token) =>
-  app.http.inject({
-    method,
-    url: `/api/v1/admin${path}`,
-    headers: { authorization: `Bearer ${bearer}` },
-    ...(payload ? { payload } : {}),
-  });
-
-const auditOf = async (targetId: string) =>
-  (
-    await app.platform.database.pool.query(
-      'SELECT actor_id, action, facts FROM admin_audit WHERE target_id = $1 ORDER BY created_at',
-      [targetId],
-    )
-  ).rows;
-
 describe('the overview', () => {
   it('counts people by role and state, and the days without sign-ups too', async () => {
     await createPerson(app, { verified: false });
-    const overview = (await ask('GET', '/overview')).json();
+    const overview = (await ask(office, 'GET', '/overview')).json();
     expect(overview.users.by_role).toMatchObject({ admin: 1 });
     expect(overview.users.unverified).toBeGreaterThanOrEqual(1);
     expect(overview.sign_ups).toHaveLength(14);
@@ -48,7 +32,7 @@ describe('the overview', () => {
 
   it.each(['student', 'tutor'] as const)('is not for a %s', async (role) => {
     const { access_token } = await signIn(app, await createPerson(app, { role }));
-    expect((await ask('GET', '/overview', undefined, access_token)).statusCode).toBe(403);
+    expect((await ask(office, 'GET', '/overview', undefined, access_token)).statusCode).toBe(403);
   });
 });
 
@@ -56,13 +40,13 @@ describe('the list of users', () => {
   it('finds a part of a name or an address, without case', async () => {
     const { userId, email } = await createPerson(app, { fullName: 'Chidi_Okafor 100%' });
     for (const search of ['chidi_', '100%', email.slice(0, 12).toUpperCase()]) {
-      const { items } = (await ask('GET', `/users?search=${encodeURIComponent(search)}`)).json();
+      const { items } = (await ask(office, 'GET', `/users?search=${encodeURIComponent(search)}`)).json();
       expect(items.map(({ id }: { id: string }) => id)).toContain(userId);
     }
   });
 
   it('takes what a search would take for a pattern as it is written', async () => {
-    expect((await ask('GET', `/users?search=${encodeURIComponent('%_%_\\')}`)).json()).toEqual({
+    expect((await ask(office, 'GET', `/users?search=${encodeURIComponent('%_%_\\')}`)).json()).toEqual({
       items: [],
       total: 0,
     });
@@ -79,7 +63,7 @@ describe('the list of users', () => {
       ]);
     }
     const other = await createPerson(app);
-    const { items, total } = (await ask('GET', `/users?state=${state}&limit=100`)).json();
+    const { items, total } = (await ask(office, 'GET', `/users?state=${state}&limit=100`)).json();
     const ids = items.map(({ id }: { id: string }) => id);
     expect([ids.includes(wanted.userId), ids.includes(other.userId)]).toEqual([true, false]);
     expect(new Set(items.map((item: Record<string, unknown>) => item[field]))).toEqual(new Set([value]));
@@ -87,7 +71,7 @@ describe('the list of users', () => {
   });
 
   it('shows no more of an account than a list needs', async () => {
-    const { items } = (await ask('GET', '/users?role=admin')).json();
+    const { items } = (await ask(office, 'GET', '/users?role=admin')).json();
     expect(Object.keys(items[0]).sort()).toEqual([
       'created_at',
       'deactivated',
@@ -104,24 +88,26 @@ describe('where there is no mail', () => {
   it('an administrator confirms an address', async () => {
     const { userId } = await createPerson(app, { verified: false });
     for (let twice = 0; twice < 2; twice += 1) {
-      expect((await ask('POST', `/users/${userId}/verify`)).json()).toMatchObject({ email_verified: true });
+      expect((await ask(office, 'POST', `/users/${userId}/verify`)).json()).toMatchObject({
+        email_verified: true,
+      });
     }
     const facts = { before: { email_verified: false }, after: { email_verified: true } };
-    expect(await auditOf(userId)).toEqual([{ actor_id: adminId, action: 'user.verify', facts }]);
+    expect(await auditOf(office, userId)).toEqual([{ actor_id: adminId, action: 'user.verify', facts }]);
   });
 
   it('and hands over a link that sets a password, which no cache keeps and no record repeats', async () => {
     const { userId } = await createPerson(app);
-    const answer = await ask('POST', `/users/${userId}/reset-link`);
+    const answer = await ask(office, 'POST', `/users/${userId}/reset-link`);
     expect(answer.headers['cache-control']).toBe('no-store');
     const link = new URL(answer.json().link);
-    expect(await auditOf(userId)).toMatchObject([
+    expect(await auditOf(office, userId)).toMatchObject([
       {
         action: 'user.reset_link',
         facts: { before: null, after: { link_expires_at: answer.json().expires_at } },
       },
     ]);
-    expect(JSON.stringify(await auditOf(userId))).not.toContain(link.searchParams.get('token'));
+    expect(JSON.stringify(await auditOf(office, userId))).not.toContain(link.searchParams.get('token'));
 
     const reset = await app.http.inject({
       method: 'POST',
@@ -147,7 +133,7 @@ describe('a link that is asked for again', () => {
     answers.push(await askFor(userId, 'one-call'));
     expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array(6).fill(200));
     expect(new Set(answers.map(({ body }) => body)).size).toBe(1);
-    expect(await auditOf(userId)).toHaveLength(1);
+    expect(await auditOf(office, userId)).toHaveLength(1);
   });
 
   it('is another one for another call, and for another person', async () => {

@@ -2,16 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createPerson, signIn } from '../../testing/people.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+import { openOffice } from './testing/office.ts';
 
 let app: TestApp;
 let token: string;
 let adminId: string;
 
 beforeAll(async () => {
-  app = await createTestApp({ env: { MAIL: 'none' } });
-  const admin = await createPerson(app, { role: 'admin' });
-  adminId = admin.userId;
-  token = (await signIn(app, admin)).access_token;
+  ({ app, token, adminId } = await openOffice());
 });
 
 afterAll(() => app.close());
