@@ -1,4 +1,4 @@
-/** A call that failed, as the rules here read it; the transport fills it in. */
+/** A call that failed, as the rules here read it, and the sentences of section 8 that belong to no single page. */
 
 export interface FailedCall {
   /** HTTP status, null where no answer came. */
@@ -9,7 +9,7 @@ export interface FailedCall {
   message: string;
 }
 
-/** The same with everything that a refused sign-in or registration can tell. */
+/** The same with everything that a refused sign-in or registration carries. */
 export interface RefusedCall extends FailedCall {
   /** The words that came with the status; empty over HTTP/2. */
   statusText: string;
@@ -28,4 +28,25 @@ export function sentenceIn(call: FailedCall): string {
 export function factsIn(call: FailedCall): Record<string, unknown> {
   const { detail } = call;
   return typeof detail === 'object' && detail !== null && !Array.isArray(detail) ? { ...detail } : {};
+}
+
+/** What a call says that got no answer after every repetition. */
+export const networkFailure = 'Network error: Please check your internet connection and try again.';
+
+/** Where a call needs a token and none is stored. */
+export const notSignedIn = 'You are not authenticated. Please log in again.';
+
+/** The same while the account itself is read: the session is over. */
+export const tokenMissing = 'Authentication token not found. Please log in again.';
+
+/** @returns what a refused reading of the account says, null where the server's own words stand */
+export function userRefreshFailure(call: FailedCall): string | null {
+  return call.status === 403 ? 'You do not have permission to access this resource.' : null;
+}
+
+/** @returns the same for completing a profile */
+export function profileCompletionFailure(call: FailedCall): string | null {
+  return call.status === 403
+    ? 'You do not have permission to complete your profile. Please contact support.'
+    : null;
 }

@@ -1,162 +1,64 @@
-import { describe, expect, test } from 'vitest';
-import {
-  accountMenu,
-  bottomTabs,
-  drawerSettings,
-  fixedMenu,
-  palettePages,
-  roleLabel,
-  roleMenu,
-} from './navigation.ts';
-import type { NavigationEntry, Site } from './navigation-entry.ts';
+import { expect, test } from 'vitest';
+import { type MenuPage, menuOf, palettePages, roleLabel, type Site, sideMenu } from './navigation.ts';
 
-const complete: Site = { hasPage: () => true, communityUrl: null };
-const only = (...paths: string[]): Site => ({ ...complete, hasPage: (path) => paths.includes(path) });
-const everyRole = ['student', 'tutor', 'admin'] as const;
-const asLines = (entries: NavigationEntry[]) => entries.map(({ text, path }) => `${text} ${path}`);
+const pages: MenuPage[] = [
+  {
+    path: '/later',
+    entry: { icon: 'quiz', menus: { student: { side: [2, 'Later'] }, admin: { side: [1, 'All'] } } },
+  },
+  { path: '/first', entry: { icon: 'home', menus: { student: { side: [1, 'First'], tabs: [1, 'One'] } } } },
+  { path: '/hidden' },
+  {
+    path: '/profile',
+    entry: { icon: 'person', menus: { member: { fixed: [1, 'Profile'] }, visitor: { bar: [1, 'Join'] } } },
+  },
+  { path: '/below', entry: { icon: 'upload', menus: { student: { palette: [1, 'Below'] } } } },
+];
+const site: Site = { pages, communityUrl: 'https://chat.example/akada' };
+const asLines = (entries: { text: string; path: string }[]) =>
+  entries.map(({ text, path }) => `${text} ${path}`);
 
-describe('the menu of a role, with every page there', () => {
-  test.each([
-    [
-      'student',
-      [
-        'Dashboard /dashboard',
-        'MCQ Practice /mcq',
-        'AI Study Tools /tools',
-        'Flashcards /flash-cards/courses',
-        'My Notes /my-notes',
-        'Practice History /mcq/history',
-        'Exam History /mcq/exam-history',
-        'Bookmarks /mcq/bookmarks',
-        'Analytics /analytics',
-        'Achievements /gamification',
-        'Find Tutors /tutors',
-        'Tutorials /tutorials',
-        'Booking Requests /booking-requests',
-        'Chat /chat',
-        'Subscription /subscription',
-        'Departments /departments',
-        'Courses /courses',
-        'Sessions /sessions',
-      ],
-    ],
-    [
-      'tutor',
-      [
-        'Dashboard /tutor/dashboard',
-        'Tutor Profile /tutor/profile',
-        'Tutorials /tutor/tutorials',
-        'Booking Requests /tutor/booking-requests',
-        'Tutor Sessions /tutor/sessions',
-        'Questions /questions',
-        'Earnings /tutor/earnings',
-        'Reviews /tutor/reviews',
-        'Departments /departments',
-        'Courses /courses',
-        'Sessions /sessions',
-      ],
-    ],
-    [
-      'admin',
-      [
-        'Dashboard /admin/dashboard',
-        'Users /admin/users',
-        'Questions /admin/questions',
-        'Analytics /admin/analytics',
-        'Question Bank /questions',
-        'Schools /schools',
-        'People /users',
-        'Departments /departments',
-        'Courses /courses',
-        'Sessions /sessions',
-      ],
-    ],
-  ] as const)('of a %s', (role, entries) => {
-    expect(asLines(roleMenu(role, complete))).toEqual(entries);
-  });
-
-  test.each(everyRole)('names no page and no text twice for a %s', (role) => {
-    const entries = [...roleMenu(role, complete), ...fixedMenu(complete)];
-    expect(new Set(entries.map(({ path }) => path)).size).toBe(entries.length);
-    expect(new Set(entries.map(({ text }) => text)).size).toBe(entries.length);
-  });
-
-  test('ends with Profile and Settings for everybody', () => {
-    expect(asLines(fixedMenu(complete))).toEqual(['Profile /profile', 'Settings /settings']);
-  });
+test('a menu has the entries that name it for that reader, by their position', () => {
+  expect(asLines(menuOf(pages, 'side', 'student'))).toEqual(['First /first', 'Later /later']);
+  expect(asLines(menuOf(pages, 'side', 'admin'))).toEqual(['All /later']);
+  expect(asLines(menuOf(pages, 'tabs', 'student'))).toEqual(['One /first']);
+  expect(menuOf(pages, 'side', 'tutor')).toEqual([]);
+  expect(menuOf(pages, 'side', 'student')[0]).toEqual({ text: 'First', path: '/first', icon: 'home' });
 });
 
-describe('the community', () => {
-  const site: Site = { hasPage: () => false, communityUrl: 'https://chat.example/akada' };
-
-  test('is a link to the outside, for students', () => {
-    expect(roleMenu('student', site)).toEqual([
-      { text: 'Community', path: 'https://chat.example/akada', icon: 'community', external: true },
-    ]);
-  });
-
-  test.each(['tutor', 'admin'] as const)('is not in the menu of a %s', (role) => {
-    expect(roleMenu(role, site)).toEqual([]);
-  });
+test('what every role has, a visitor has not', () => {
+  expect(asLines(menuOf(pages, 'fixed', 'tutor'))).toEqual(['Profile /profile']);
+  expect(menuOf(pages, 'fixed', 'visitor')).toEqual([]);
+  expect(asLines(menuOf(pages, 'bar', 'visitor'))).toEqual(['Join /profile']);
 });
 
-describe('what has no page is not drawn', () => {
-  test('in the side menu', () => {
-    expect(asLines(roleMenu('student', only('/tools', '/dashboard')))).toEqual([
-      'Dashboard /dashboard',
-      'AI Study Tools /tools',
-    ]);
-    expect(asLines(fixedMenu(only('/profile')))).toEqual(['Profile /profile']);
+test('the community is a link to the outside, for students, and last', () => {
+  expect(sideMenu('student', site).at(-1)).toEqual({
+    text: 'Community',
+    path: 'https://chat.example/akada',
+    icon: 'community',
+    external: true,
   });
-
-  test('in the tabs, which may leave none', () => {
-    expect(asLines(bottomTabs('student', only('/tools')))).toEqual(['AI Tools /tools']);
-    expect(bottomTabs('tutor', only('/tools'))).toEqual([]);
-  });
-
-  test('in the drawer and under the name', () => {
-    expect(asLines(drawerSettings('student', only('/profile')))).toEqual(['Profile /profile']);
-    expect(accountMenu(only())).toEqual([]);
-  });
-});
-
-test.each([
-  ['student', ['MCQ /mcq', 'AI Tools /tools', 'Cards /flash-cards/courses', 'Premium /subscription']],
-  ['tutor', ['Tutorials /tutor/tutorials', 'Requests /tutor/booking-requests', 'Earnings /tutor/earnings']],
-  ['admin', ['Questions /admin/questions']],
-] as const)('the tabs of a %s', (role, tabs) => {
-  expect(asLines(bottomTabs(role, complete))).toEqual(tabs);
-});
-
-test.each([
-  ['student', ['Profile /profile', 'Manage Subscription /subscription', 'All settings /settings']],
-  ['tutor', ['Profile /profile', 'All settings /settings']],
-  ['admin', ['Profile /profile', 'All settings /settings']],
-] as const)('the settings in the drawer of a %s', (role, entries) => {
-  expect(asLines(drawerSettings(role, complete))).toEqual(entries);
-});
-
-test('the account menu leads to the profile', () => {
-  expect(asLines(accountMenu(complete))).toEqual(['Profile /profile']);
-});
-
-test('the palette adds what lies below the menu', () => {
-  const added = (role: 'student' | 'tutor') =>
-    asLines(palettePages(role, complete)).filter(
-      (line) => !asLines([...roleMenu(role, complete), ...fixedMenu(complete)]).includes(line),
-    );
-
-  expect(added('tutor')).toEqual(['Notifications /notifications']);
-  expect(added('student')).toEqual([
-    'Upload Notes /tools/upload',
-    'Make Questions /tools/mcq',
-    'Make Flashcards /tools/flashcards',
-    'Explain a Note /tools/note-explanation',
-    'Notifications /notifications',
+  expect(asLines(sideMenu('admin', site))).toEqual(['All /later']);
+  expect(asLines(sideMenu('student', { pages, communityUrl: null }))).toEqual([
+    'First /first',
+    'Later /later',
   ]);
-  expect(palettePages('student', only())).toEqual([]);
+});
+
+test('the palette has the menu, what lies below it, and the fixed entries', () => {
+  expect(palettePages('student', { pages, communityUrl: null }).map(({ text }) => text)).toEqual([
+    'First',
+    'Later',
+    'Below',
+    'Profile',
+  ]);
 });
 
 test('roles by name', () => {
-  expect(everyRole.map(roleLabel)).toEqual(['Student', 'Tutor', 'Administrator']);
+  expect((['student', 'tutor', 'admin'] as const).map(roleLabel)).toEqual([
+    'Student',
+    'Tutor',
+    'Administrator',
+  ]);
 });

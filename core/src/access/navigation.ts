@@ -1,118 +1,111 @@
-/** What each role finds in its menus: beside the page, in the drawer, under the thumb and under its name. */
-import { drawn, type NavigationEntry, type Site } from './navigation-entry.ts';
+/**
+ * Menus, bars and buttons (specification, section 2). Their entries stand in the app's list of pages, so that a page
+ * that does not exist has none; here is how they are put together.
+ */
 import type { AccountRole } from './route-guard.ts';
 
-const sideMenus: Record<AccountRole, readonly NavigationEntry[]> = {
-  student: [
-    { text: 'Dashboard', path: '/dashboard', icon: 'home' },
-    { text: 'MCQ Practice', path: '/mcq', icon: 'quiz' },
-    { text: 'AI Study Tools', path: '/tools', icon: 'tools' },
-    { text: 'Flashcards', path: '/flash-cards/courses', icon: 'cards' },
-    { text: 'My Notes', path: '/my-notes', icon: 'note' },
-    { text: 'Practice History', path: '/mcq/history', icon: 'clock' },
-    { text: 'Exam History', path: '/mcq/exam-history', icon: 'clock' },
-    { text: 'Bookmarks', path: '/mcq/bookmarks', icon: 'bookmark' },
-    { text: 'Analytics', path: '/analytics', icon: 'chart' },
-    { text: 'Achievements', path: '/gamification', icon: 'achievement' },
-    { text: 'Find Tutors', path: '/tutors', icon: 'tutor' },
-    { text: 'Tutorials', path: '/tutorials', icon: 'book' },
-    { text: 'Booking Requests', path: '/booking-requests', icon: 'booking' },
-    { text: 'Chat', path: '/chat', icon: 'chat' },
-    { text: 'Subscription', path: '/subscription', icon: 'premium' },
-  ],
-  tutor: [
-    { text: 'Dashboard', path: '/tutor/dashboard', icon: 'home' },
-    { text: 'Tutor Profile', path: '/tutor/profile', icon: 'tutor' },
-    { text: 'Tutorials', path: '/tutor/tutorials', icon: 'book' },
-    { text: 'Booking Requests', path: '/tutor/booking-requests', icon: 'booking' },
-    { text: 'Tutor Sessions', path: '/tutor/sessions', icon: 'session' },
-    { text: 'Questions', path: '/questions', icon: 'question' },
-    { text: 'Earnings', path: '/tutor/earnings', icon: 'money' },
-    { text: 'Reviews', path: '/tutor/reviews', icon: 'star' },
-  ],
-  admin: [
-    { text: 'Dashboard', path: '/admin/dashboard', icon: 'home' },
-    { text: 'Users', path: '/admin/users', icon: 'people' },
-    { text: 'Questions', path: '/admin/questions', icon: 'quiz' },
-    { text: 'Analytics', path: '/admin/analytics', icon: 'chart' },
-    { text: 'Question Bank', path: '/questions', icon: 'question' },
-    { text: 'Schools', path: '/schools', icon: 'school' },
-    { text: 'People', path: '/users', icon: 'people' },
-  ],
-};
+/** What stands beside an entry's text; the web app has a picture for each. */
+export type NavigationIcon =
+  | 'bell'
+  | 'community'
+  | 'home'
+  | 'note'
+  | 'people'
+  | 'person'
+  | 'quiz'
+  | 'settings'
+  | 'tools'
+  | 'tutor'
+  | 'upload';
 
-/** Open to everybody who is signed in. */
-const sharedEntries: readonly NavigationEntry[] = [
-  { text: 'Departments', path: '/departments', icon: 'department' },
-  { text: 'Courses', path: '/courses', icon: 'book' },
-  { text: 'Sessions', path: '/sessions', icon: 'session' },
-];
+/**
+ * - `side`: the entries of a role beside the page and in the drawer; `fixed`: those of every role below them.
+ * - `drawer`: the drawer's section Settings, beside light and dark.
+ * - `account`: under the name in the top bar, above Logout.
+ * - `bar`: the buttons of the top bar; `upgrade`: the one that stands out there.
+ * - `tabs`: under the thumb on narrow screens.
+ * - `card`: the quick buttons of the header card.
+ * - `actions`: what the floating button of small screens offers.
+ * - `footer` and `legal`: the columns of the footer.
+ * - `palette`: what the command palette adds to the side menu.
+ */
+export type MenuName =
+  | 'side'
+  | 'fixed'
+  | 'drawer'
+  | 'account'
+  | 'bar'
+  | 'upgrade'
+  | 'tabs'
+  | 'card'
+  | 'actions'
+  | 'footer'
+  | 'legal'
+  | 'palette';
 
-const profile: NavigationEntry = { text: 'Profile', path: '/profile', icon: 'person' };
-const settings: NavigationEntry = { text: 'Settings', path: '/settings', icon: 'settings' };
+/** Who reads a menu. */
+export type MenuReader = AccountRole | 'visitor';
 
-const bottomBars: Record<AccountRole, readonly NavigationEntry[]> = {
-  student: [
-    { text: 'MCQ', path: '/mcq', icon: 'quiz' },
-    { text: 'AI Tools', path: '/tools', icon: 'tools' },
-    { text: 'Cards', path: '/flash-cards/courses', icon: 'cards' },
-    { text: 'Premium', path: '/subscription', icon: 'premium' },
-  ],
-  tutor: [
-    { text: 'Tutorials', path: '/tutor/tutorials', icon: 'book' },
-    { text: 'Requests', path: '/tutor/booking-requests', icon: 'booking' },
-    { text: 'Earnings', path: '/tutor/earnings', icon: 'money' },
-  ],
-  admin: [{ text: 'Questions', path: '/admin/questions', icon: 'quiz' }],
-};
+/** Text of a page in each menu that names it, with its position there: pages that come later find theirs between. */
+export type MenuTexts = Partial<Record<MenuName, readonly [position: number, text: string]>>;
+
+/** Where menus name a page. `member` stands for every role. */
+export interface PageEntry {
+  icon: NavigationIcon;
+  menus: Partial<Record<MenuReader | 'member', MenuTexts>>;
+}
+
+/** A page as menus see it. */
+export interface MenuPage {
+  path: string;
+  entry?: PageEntry;
+}
+
+export interface NavigationEntry {
+  text: string;
+  path: string;
+  icon: NavigationIcon;
+  /** Leads out of the app, into a tab of its own. */
+  external?: true;
+}
+
+export interface Site {
+  pages: readonly MenuPage[];
+  /** The students' group chat, null where the operator names none. */
+  communityUrl: string | null;
+}
+
+/** @returns the entries of one menu for one reader, in their order */
+export function menuOf(pages: readonly MenuPage[], menu: MenuName, reader: MenuReader): NavigationEntry[] {
+  return pages
+    .flatMap(({ path, entry }) => {
+      const found =
+        entry?.menus[reader]?.[menu] ?? (reader === 'visitor' ? undefined : entry?.menus.member?.[menu]);
+      if (entry === undefined || found === undefined) return [];
+
+      const [position, text] = found;
+      return [{ position, drawn: { text, path, icon: entry.icon } }];
+    })
+    .sort((one, other) => one.position - other.position)
+    .map(({ drawn }) => drawn);
+}
 
 /** @returns the entries of a role, without the fixed ones; students find their community last */
-export function roleMenu(role: AccountRole, site: Site): NavigationEntry[] {
-  const entries = drawn([...sideMenus[role], ...sharedEntries], site);
-  if (role !== 'student' || site.communityUrl === null) return entries;
+export function sideMenu(role: AccountRole, { pages, communityUrl }: Site): NavigationEntry[] {
+  const entries = menuOf(pages, 'side', role);
+  if (role !== 'student' || communityUrl === null) return entries;
 
-  return [...entries, { text: 'Community', path: site.communityUrl, icon: 'community', external: true }];
+  return [...entries, { text: 'Community', path: communityUrl, icon: 'community', external: true }];
 }
-
-/** @returns the entries that every role has at the end of the side menu */
-export function fixedMenu(site: Site): NavigationEntry[] {
-  return drawn([profile, settings], site);
-}
-
-/** @returns what the drawer's section Settings holds beside light and dark */
-export function drawerSettings(role: AccountRole, site: Site): NavigationEntry[] {
-  const subscription: NavigationEntry = {
-    text: 'Manage Subscription',
-    path: '/subscription',
-    icon: 'premium',
-  };
-  const entries = [profile, ...(role === 'student' ? [subscription] : [])];
-  return drawn([...entries, { ...settings, text: 'All settings' }], site);
-}
-
-/** @returns what stands under a person's name in the top bar, above Logout */
-export function accountMenu(site: Site): NavigationEntry[] {
-  return drawn([profile], site);
-}
-
-/** @returns the tabs under the thumb on narrow screens */
-export function bottomTabs(role: AccountRole, site: Site): NavigationEntry[] {
-  return drawn(bottomBars[role], site);
-}
-
-const studyTools: readonly NavigationEntry[] = [
-  { text: 'Upload Notes', path: '/tools/upload', icon: 'upload' },
-  { text: 'Make Questions', path: '/tools/mcq', icon: 'quiz' },
-  { text: 'Make Flashcards', path: '/tools/flashcards', icon: 'cards' },
-  { text: 'Explain a Note', path: '/tools/note-explanation', icon: 'note' },
-];
 
 /** @returns every page that the command palette goes to: the whole menu, and what lies one step below it */
 export function palettePages(role: AccountRole, site: Site): NavigationEntry[] {
-  const notifications: NavigationEntry = { text: 'Notifications', path: '/notifications', icon: 'bell' };
-  const tools = role === 'student' ? drawn(studyTools, site) : [];
-  return [...roleMenu(role, site), ...tools, ...drawn([notifications], site), ...fixedMenu(site)];
+  const { pages } = site;
+  return [...sideMenu(role, site), ...menuOf(pages, 'palette', role), ...menuOf(pages, 'fixed', role)];
 }
+
+/** The floating button comes after this many pixels of scrolling (specification, section 9). */
+export const quickActionsAfterPx = 100;
 
 /** @returns the word for a role under a person's name */
 export function roleLabel(role: AccountRole): string {

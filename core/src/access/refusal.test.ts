@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { tokenMissing } from './failure-texts.ts';
+import { tokenMissing } from './failed-call.ts';
 import { afterRefusal, type Refusal, type RefusalOutcome } from './refusal.ts';
 
 const answered = (status: number | null, detail: unknown = 'No', message = '') => ({
@@ -35,6 +35,7 @@ test.each<[string, Partial<Refusal>, RefusalOutcome]>([
   ['a refresh that is refused', { kind: 'refresh' }, 'end_session'],
   ['a refresh of a malformed token', { kind: 'refresh', call: answered(422, {}) }, 'end_session'],
   ['a refresh that meets a limit', { kind: 'refresh', call: answered(429) }, 'report'],
+  ['a refresh that meets the first of the faults', { kind: 'refresh', call: answered(500) }, 'report'],
   ['a refresh that meets a fault', { kind: 'refresh', call: answered(503) }, 'report'],
   ['a refresh without an answer', { kind: 'refresh', call: answered(null) }, 'report'],
 ])('%s', (_name, change, outcome) => {

@@ -1,4 +1,4 @@
-/** What follows a call that failed: a renewed session, its end, or only the news (specification, sections 4, 8). */
+/** What follows a call that failed: a renewed session, its end, or only a report (specification, sections 4, 8). */
 import { isAuthError } from './auth-error.ts';
 import type { FailedCall } from './failed-call.ts';
 
@@ -16,10 +16,17 @@ export interface Refusal {
 /**
  * - `renew`: get new tokens and repeat the call once.
  * - `end_session`: the device forgets its tokens.
- * - `report`: whoever called deals with it. Signing in has sentences of its own, and at signing out the
+ * - `report`: the caller deals with it. Signing in has sentences of its own, and at signing out the
  *   device has forgotten everything already; ending "the session" then could meet that of the next person.
  */
 export type RefusalOutcome = 'renew' | 'end_session' | 'report';
+
+/** What the sign-in page says after a session that the server no longer knows. */
+export const sessionEnded =
+  'You were signed out because your session ran out or was ended on another device. Sign in to go on.';
+
+/** The same after a sign-out in another tab of this browser. */
+export const endedInOtherTab = 'You were signed out because your account was signed out in another tab.';
 
 export function afterRefusal({ call, kind, hasRefreshToken, wasRepeated }: Refusal): RefusalOutcome {
   if (kind === 'sign_in' || kind === 'sign_out') return 'report';

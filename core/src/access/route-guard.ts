@@ -1,4 +1,5 @@
-/** Who may see a page, decided in the order of the specification, section 4. */
+/** Which account may see a page, decided in the order of the specification, section 4. */
+import { links } from '../links/links.ts';
 
 export type AccountRole = 'student' | 'tutor' | 'admin';
 
@@ -31,9 +32,9 @@ export type GuardOutcome =
   | { kind: 'show' };
 
 const homes: Record<AccountRole, string> = {
-  admin: '/admin/dashboard',
-  tutor: '/tutor/dashboard',
-  student: '/dashboard',
+  admin: links.adminDashboard(),
+  tutor: links.tutorDashboard(),
+  student: links.dashboard(),
 };
 
 /** @returns where a role starts */
@@ -45,7 +46,7 @@ export function homeOf(role: AccountRole): string {
 export function guardRoute(input: GuardInput): GuardOutcome {
   if (input.loading) return { kind: 'wait' };
   if (!input.tokenStored || input.user === null) return { kind: 'sign_in' };
-  if (!input.user.emailVerified && input.path !== '/complete-profile') return { kind: 'verify_email' };
+  if (!input.user.emailVerified && input.path !== links.completeProfile()) return { kind: 'verify_email' };
 
   const completion = completionPage(input, input.user);
   if (completion !== null) return { kind: 'go', to: completion };
@@ -53,10 +54,21 @@ export function guardRoute(input: GuardInput): GuardOutcome {
   return roleOutcome(input.user.role, input.requiredRole);
 }
 
+const completionPages: Record<AccountRole, string> = {
+  admin: links.completeProfile(),
+  tutor: links.completeTutorProfile(),
+  student: links.profile(),
+};
+
+/** @returns where a role completes its profile */
+export function completionPageOf(role: AccountRole): string {
+  return completionPages[role];
+}
+
+/** Students are sent nowhere: everything is open to them meanwhile. */
 function completionPage(input: GuardInput, user: GuardedUser): string | null {
   if (input.skipsProfileCheck || !user.emailVerified || user.profileComplete) return null;
-  if (user.role === 'tutor') return '/complete-tutor-profile';
-  return user.role === 'student' ? null : '/complete-profile';
+  return user.role === 'student' ? null : completionPageOf(user.role);
 }
 
 function roleOutcome(role: AccountRole, required: AccountRole | undefined): GuardOutcome {

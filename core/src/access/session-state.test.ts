@@ -67,10 +67,19 @@ describe('failures', () => {
     ['a fault of the server', failed(503)],
     ['a fault that was no call', { kind: 'failed', call: null } as const],
   ])('%s keeps the remembered user', (_name, account) => {
-    expect(read({ storedUser: student, account })).toMatchObject({ user: student });
+    expect(read({ storedUser: student, account })).toMatchObject({ user: student, hasFailed: null });
   });
 
-  test('with nobody remembered it is told, and the tokens stay', () => {
+  test('a refusal is said also where a user is remembered, and ends no session', () => {
+    const account = failed(403, { code: 'forbidden', message: 'No' });
+    expect(read({ storedUser: student, account })).toMatchObject({
+      user: student,
+      isAuthenticated: true,
+      hasFailed: 'account',
+    });
+  });
+
+  test('without a remembered user the failure shows, and the tokens stay', () => {
     expect(read({ account: failed(null) })).toMatchObject({
       isAuthenticated: false,
       isLoading: false,
@@ -93,7 +102,11 @@ describe('a complete profile', () => {
   });
 
   test('a tutor is loading until the check for a profile finishes', () => {
-    expect(read({ account: answered(tutor) })).toMatchObject({ isLoading: true, isProfileComplete: false });
+    expect(read({ account: answered(tutor) })).toMatchObject({
+      isLoading: true,
+      isProfileComplete: false,
+      hasFailed: null,
+    });
   });
 
   test.each([
@@ -124,7 +137,10 @@ describe('a complete profile', () => {
 });
 
 test.each([
+  [100, null],
   [200, true],
+  [204, true],
+  [300, null],
   [404, false],
   [403, null],
   [500, null],

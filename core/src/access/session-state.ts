@@ -40,18 +40,19 @@ export interface SessionState<User extends KnownUser> {
   hasFailed: 'account' | 'tutor_profile' | null;
 }
 
-/** A refused session is nobody's: the guard then clears what is stored, and asks to sign in. */
+/** A refused session counts as none: the guard then clears what is stored, and asks to sign in. */
 export function sessionState<User extends KnownUser>(input: SessionInput<User>): SessionState<User> {
-  if (!input.tokenStored) return nobody;
-  if (input.account.kind === 'failed' && isOver(input.account.call)) return nobody;
+  if (!input.tokenStored) return signedOut;
+  if (input.account.kind === 'failed' && isOver(input.account.call)) return signedOut;
 
   const user = input.account.kind === 'answered' ? input.account.value : input.storedUser;
   if (user === null) {
     return input.account.kind === 'pending'
-      ? { ...nobody, isLoading: true }
-      : { ...nobody, hasFailed: 'account' };
+      ? { ...signedOut, isLoading: true }
+      : { ...signedOut, hasFailed: 'account' };
   }
-  return stateOf(user, input);
+  const state = stateOf(user, input);
+  return isRefused(input.account) ? { ...state, hasFailed: 'account' } : state;
 }
 
 /** The status of `GET /tutors/me` as an answer: no profile is one, too. @returns null where it says neither */
@@ -60,7 +61,7 @@ export function tutorProfileFrom(status: number | null): boolean | null {
   return status !== null && status >= 200 && status < 300 ? true : null;
 }
 
-const nobody = {
+const signedOut = {
   user: null,
   isAuthenticated: false,
   isLoading: false,
@@ -85,6 +86,11 @@ function stateOf<User extends KnownUser>(user: User, input: SessionInput<User>):
 
 function tutorProfileOf(input: SessionInput<KnownUser>): boolean | null {
   return input.tutorProfile.kind === 'answered' ? input.tutorProfile.value : input.storedTutorProfile;
+}
+
+/** The server knows the session and does not serve it: what is remembered would only be refused page by page. */
+function isRefused(account: Reading<unknown>): boolean {
+  return account.kind === 'failed' && account.call?.status === 403;
 }
 
 function isOver(call: FailedCall | null): boolean {

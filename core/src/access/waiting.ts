@@ -10,6 +10,9 @@ export const timeoutsMs = {
   generation: 180_000,
 } as const;
 
+/** After this many milliseconds a page says that it still waits, and offers to ask again. */
+export const slowAfterMs = 5_000;
+
 const delaysMs = [1_000, 2_000, 4_000];
 
 /**
@@ -28,8 +31,8 @@ export function mostRepetitions(consumes: 'json' | 'form' | 'multipart' | undefi
   return consumes === 'multipart' ? 0 : delaysMs.length;
 }
 
-/** How long a page's data counts as fresh, and how long it is kept unused, in milliseconds. */
-export const dataAgesMs = { fresh: 5 * 60_000, kept: 10 * 60_000 } as const;
+/** How long a page's data counts as fresh, and how long it stays in the cache unused, in milliseconds. */
+export const dataAgesMs = { fresh: 5 * 60_000, unused: 10 * 60_000 } as const;
 
 /**
  * @param failures of this reading so far

@@ -31,13 +31,13 @@ export function withoutAsides(sentence: string): WithoutAsides {
 
 /** The text without the given spans, in order and without overlaps. */
 export function cutOut(text: string, removed: readonly TextSpan[]): string {
-  let kept = '';
+  let rest = '';
   let at = 0;
   for (const span of removed) {
-    kept += text.slice(at, span.start);
+    rest += text.slice(at, span.start);
     at = Math.max(at, span.end);
   }
-  return kept + text.slice(at);
+  return rest + text.slice(at);
 }
 
 /** The text with its first letter as a capital. */

@@ -1,9 +1,9 @@
 import { isPluralPhrase } from '../text/number-form.ts';
 import type { TaggedWord } from '../text/part-of-speech.ts';
-import { isJoined } from './noun-phrases.ts';
-import type { TermMention } from './term.ts';
+import { isJoined } from './terms/noun-phrases.ts';
+import type { TermMention } from './terms/term.ts';
 
-/** How a sentence tells what a term means, strongest first. */
+/** How a sentence says what a term means, strongest first. */
 export type DefinitionKind =
   | 'called'
   | 'identity'

@@ -1,12 +1,11 @@
 import { overlapF1 } from '../text/set-overlap.ts';
 import { containsWords, contentStems, normalForm } from '../text/words.ts';
-import { type Aliases, areAliases } from './aliases.ts';
-import { suitsArticle } from './gate/leak.ts';
-import { isPartOf } from './gate/one-key.ts';
+import { isPartOf, suitsArticle } from './gate/key-rules.ts';
 import { isOfForm } from './gate/option-form.ts';
 import type { NoteSentence } from './note-sentence.ts';
 import type { QuestionIdea } from './question-idea.ts';
-import type { Term, TermForm } from './term.ts';
+import { type Aliases, areAliases } from './terms/aliases.ts';
+import type { Term, TermForm } from './terms/term.ts';
 
 export interface Distractor {
   term: Term;

@@ -2,7 +2,7 @@ import { DEFINITION_STRENGTH, definitionKind, isWholePhrase } from './definition
 import type { Distractor } from './distractors.ts';
 import type { NoteSentence } from './note-sentence.ts';
 import type { QuestionIdea } from './question-idea.ts';
-import type { Term } from './term.ts';
+import type { Term } from './terms/term.ts';
 
 const LEAST_STRENGTH = 0.9;
 
@@ -12,8 +12,8 @@ const LEAST_STRENGTH = 0.9;
  */
 export function explanationOf(idea: QuestionIdea, distractors: readonly Distractor[]): string {
   const { section, text } = idea.mention.sentence;
-  const place = section === null ? 'the note says' : `under “${section}” the note says`;
-  const proof = `The answer is “${idea.key.surface}”: ${place} “${flat(text)}”`;
+  const origin = section === null ? 'the note says' : `under “${section}” the note says`;
+  const proof = `The answer is “${idea.key.surface}”: ${origin} “${flat(text)}”`;
   const contrast = contrastOf(distractors);
   return contrast === null ? proof : `${proof} ${contrast}`;
 }

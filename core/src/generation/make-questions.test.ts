@@ -61,7 +61,9 @@ describe('a request', () => {
   const document = note(CHEMISTRY);
 
   test('gives the same questions again for the same seed', () => {
-    expect(ask(document)).toEqual(ask(document));
+    const drafts = ask(document);
+    expect(drafts).toHaveLength(10);
+    expect(ask(document)).toEqual(drafts);
   });
 
   test('deals the keys differently for another seed', () => {
@@ -72,8 +74,9 @@ describe('a request', () => {
   test('never brings back an answer that was used before', () => {
     const first = keysOf(ask(document, { count: 3 }));
     const later = keysOf(ask(document, { excludedAnswers: first.map((key) => key.toUpperCase()) }));
-    expect(later.map(normalForm)).not.toEqual(expect.arrayContaining(first.slice(0, 1).map(normalForm)));
-    expect(later.filter((key) => first.includes(key))).toEqual([]);
+    expect(first).toHaveLength(3);
+    expect(later.length).toBeGreaterThanOrEqual(5);
+    expect(later.filter((key) => first.map(normalForm).includes(normalForm(key)))).toEqual([]);
   });
 
   test('starts with what the student asked to concentrate on', () => {
@@ -87,8 +90,48 @@ describe('a request', () => {
   });
 });
 
-test('a note in another language gets blanks and no claims about definitions', () => {
-  for (const draft of ask(note(FRENCH))) expect(draft.stem).toContain('________');
+/** It says nearly the same of a glacier and of an icefall. */
+const LANDFORMS = `A glacier is a slow river of ice that grinds down the slope of a mountain.
+A moraine is a bank of rubble that melting ice leaves behind. A landslide is a sudden slip of soil that buries the foot
+of a hill. A delta is a fan of mud that a river drops where it meets the sea. A tombolo is a bar of sand that ties an
+island to the coast. A dune is a ridge of dry sand that the wind piles up along open coasts. An icefall is a slow river
+of ice that grinds down the slope of a mountain cliff. A volcano is an opening through which melted rock escapes from
+below the crust. A canyon is a deep valley that running water has cut into hard layers of stone. A plateau is a wide
+stretch of flat land that stands high above the plain.`;
+
+test('a term of which the note says the same is no distractor, because it may be right as well', () => {
+  const seeds = ['a', 'b', 'c', 'd', 'e'];
+  const drafts = seeds.flatMap((seed) => ask(note(LANDFORMS), { seed, count: 20 }));
+  const ofIce = drafts
+    .filter(({ source }) => /river\s+of ice/.test(source.quote))
+    .map(({ options }) => options);
+
+  expect(ofIce).toHaveLength(seeds.length);
+  for (const options of ofIce)
+    expect(options.filter((option) => ['glacier', 'icefall'].includes(option))).toHaveLength(1);
+});
+
+describe('a note in another language', () => {
+  const terms = /cytoplasme|mitochondries|chloroplastes|ribosomes|membrane|noyau|paroi|chromosomes/g;
+  const bold = [...FRENCH.matchAll(terms)].map(({ index, 0: term }) => ({
+    start: index,
+    end: index + term.length,
+  }));
+  const marked: StudyDocument = {
+    title: 'note',
+    pages: [{ number: 1, section: null, text: FRENCH, blocks: [], bold }],
+  };
+
+  test('gets blanks for the terms in bold, and no claims about definitions', () => {
+    const drafts = ask(marked);
+
+    expect(drafts).not.toEqual([]);
+    for (const draft of drafts) expect(draft.stem).toContain('________');
+  });
+
+  test('gets no questions where nothing marks its terms', () => {
+    expect(ask(note(FRENCH))).toEqual([]);
+  });
 });
 
 describe('text that teaches nothing', () => {
@@ -108,11 +151,11 @@ describe('text that teaches nothing', () => {
       'one sentence over and over',
       'An enzyme is a protein that speeds up a reaction in a cell. '.repeat(500),
     ],
-  ])('%s gives an array', (_, text) => {
-    expect(ask(note(text))).toBeInstanceOf(Array);
+  ])('%s gives no question', (_, text) => {
+    expect(ask(note(text))).toEqual([]);
   });
 
-  test('any text at all gives sound questions or none', () => {
+  test('any text at all around a note leaves its questions sound', () => {
     const words = fc.constantFrom(
       'The',
       'cell',
@@ -129,21 +172,23 @@ describe('text that teaches nothing', () => {
       'DNA',
       '3',
     );
-    const text = fc.oneof(
-      fc.string({ unit: 'binary', maxLength: 400 }),
-      fc.array(words, { maxLength: 120 }).map((list) => list.join(' ')),
+    const noise = fc.oneof(
+      fc.string({ unit: 'binary', maxLength: 200 }),
+      fc.array(words, { maxLength: 60 }).map((list) => list.join(' ')),
     );
     fc.assert(
-      fc.property(text, fc.integer({ min: 1, max: 50 }), (anything, count) => {
-        const drafts = ask(note(anything), { count });
+      fc.property(noise, noise, fc.integer({ min: 1, max: 50 }), (before, after, count) => {
+        const text = `${before}\n\n${LANDFORMS}\n\n${after}`;
+        const drafts = ask(note(text), { count });
+        expect(drafts).not.toEqual([]);
         expect(drafts.length).toBeLessThanOrEqual(count);
         for (const { options, answerIndex, source } of drafts) {
           expect(new Set(options).size).toBe(4);
           expect(options[answerIndex]).toBeDefined();
-          expect(anything).toContain(source.quote);
+          expect(text).toContain(source.quote);
         }
       }),
-      { numRuns: 150 },
+      { numRuns: 25 },
     );
   });
 });

@@ -1,19 +1,19 @@
 import { normalForm } from '../text/words.ts';
-import type { Aliases } from './aliases.ts';
 import { distractorsFor } from './distractors.ts';
 import { explanationOf } from './explanation.ts';
 import { focusedOn } from './focus.ts';
 import { faultsOf, type GateNote, gateNote } from './gate/item-gate.ts';
 import { IdeaPicker } from './idea-picker.ts';
-import { dealKeyPositions } from './key-position.ts';
 import { groupsOf } from './note-group.ts';
 import { readNote } from './note-reading.ts';
 import { emptyTally, type GuessingTally, tallied } from './option-balance.ts';
 import { chooseDistractors, type OptionChoice } from './option-choice.ts';
 import type { QuestionDraft, QuestionRequest } from './question-draft.ts';
 import { type QuestionIdea, questionIdeas } from './question-idea.ts';
-import type { Term } from './term.ts';
-import { termsOf } from './terms.ts';
+import { type SeededRandom, seededRandom, shuffled } from './seeded-random.ts';
+import type { Aliases } from './terms/aliases.ts';
+import type { Term } from './terms/term.ts';
+import { termsOf } from './terms/terms.ts';
 
 /** Terms further down make poor questions, and looking at them costs as much as at the first. */
 const LEAST_TERMS = 60;
@@ -84,4 +84,27 @@ function draftOf(idea: QuestionIdea, { distractors }: OptionChoice): QuestionDra
     explanation: explanationOf(idea, distractors),
     source: { page: sentence.page, section: sentence.section, quote: sentence.text },
   };
+}
+
+/**
+ * Deals the places of the keys, so that each position is right equally often and no order can be learnt:
+ * every four questions use each position once, in an order that the seed decides. Distractors are shuffled.
+ */
+function dealKeyPositions(drafts: readonly QuestionDraft[], seed: string): QuestionDraft[] {
+  const random = seededRandom(seed);
+  let positions: number[] = [];
+  return drafts.map((draft) => {
+    if (positions.length === 0) positions = shuffled([...draft.options.keys()], random);
+    return withKeyAt(draft, positions.pop() ?? 0, random);
+  });
+}
+
+function withKeyAt(draft: QuestionDraft, answerIndex: number, random: SeededRandom): QuestionDraft {
+  const key = draft.options[draft.answerIndex] ?? '';
+  const options = shuffled(
+    draft.options.filter((_, at) => at !== draft.answerIndex),
+    random,
+  );
+  options.splice(answerIndex, 0, key);
+  return { ...draft, options, answerIndex };
 }

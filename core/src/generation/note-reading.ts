@@ -4,9 +4,9 @@ import { type TaggedWord, tagWords } from '../text/part-of-speech.ts';
 import { sentenceSpans } from '../text/sentences.ts';
 import { type Word, wordsOf } from '../text/words.ts';
 import { withoutAsides } from './asides.ts';
-import { isSelfContained } from './gate/self-contained.ts';
+import { isSelfContained } from './gate/stem-rules.ts';
 import type { NoteSentence } from './note-sentence.ts';
-import { grammarWords, plainTags } from './plain-tagging.ts';
+import { grammarWords, plainTags } from './terms/plain-tagging.ts';
 
 const SHORTEST = 6;
 const LONGEST = 48;

@@ -1,8 +1,8 @@
-import { type Aliases, areAliases } from './aliases.ts';
 import type { Distractor } from './distractors.ts';
-import { isPartOf } from './gate/one-key.ts';
+import { isPartOf } from './gate/key-rules.ts';
 import { type GuessingTally, guessesWon, optionTraits, unfairness } from './option-balance.ts';
 import type { QuestionIdea } from './question-idea.ts';
+import { type Aliases, areAliases } from './terms/aliases.ts';
 
 export interface OptionChoice {
   distractors: Distractor[];

@@ -2,12 +2,9 @@ import { isEverydayWord } from '../text/part-of-speech.ts';
 import { sharedCount } from '../text/set-overlap.ts';
 import { contentStems } from '../text/words.ts';
 import { type DefinitionKind, definitionKind, isWholePhrase } from './definition-patterns.ts';
-import { agreesInNumber } from './gate/agreement.ts';
-import { isSelfContained } from './gate/self-contained.ts';
-import { isWellFormed } from './gate/well-formed.ts';
-import { isWholeBlank } from './gate/whole-blank.ts';
+import { agreesInNumber, isSelfContained, isWellFormed, isWholeBlank } from './gate/stem-rules.ts';
 import { spanOf, stemFor } from './question-stem.ts';
-import type { Term, TermForm, TermMention } from './term.ts';
+import type { Term, TermForm, TermMention } from './terms/term.ts';
 
 /** A question without its distractors: what is asked, the key and the sentence that proves it. */
 export interface QuestionIdea {
@@ -57,7 +54,7 @@ function ideaFrom(term: Term, mention: TermMention): QuestionIdea | null {
   return { term, mention, kind, stem, key, worth: worthOf(term, mention, kind, stem) };
 }
 
-/** Where a sentence only tells something about a term, the term has to be one: "nation" or "rim" is none. */
+/** Where a sentence only says something about a term, the term has to be one: "nation" or "rim" is none. */
 function canCarry(term: Term, kind: DefinitionKind): boolean {
   if (term.isBold || STRONG_KINDS.has(kind) || term.definitionStrength >= 0.9) return true;
 

@@ -2,7 +2,7 @@ import type { TextSpan } from '../text/document.ts';
 import { contentStems, wordsOf } from '../text/words.ts';
 import { asidesIn, capitalised, cutOut } from './asides.ts';
 import type { DefinitionKind } from './definition-patterns.ts';
-import type { TermMention } from './term.ts';
+import type { TermMention } from './terms/term.ts';
 
 const BLANK = '________';
 
@@ -70,7 +70,7 @@ export function spanOf({ sentence, first, last }: TermMention): TextSpan {
   return { start, end: sentence.words[last]?.end ?? start };
 }
 
-/** Quotation marks around a term tell nothing once the term is gone. */
+/** Quotation marks around a term mean nothing once the term is gone. */
 function withoutQuotes(stem: string): string {
   return stem.replace(/["“‘']_{8}([,.]?)["”’']/, `${BLANK}$1`);
 }

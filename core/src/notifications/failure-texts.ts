@@ -1,4 +1,4 @@
-/** What calls about notifications say where the server has no words of its own (specification, section 8). */
+/** Sentences for calls about notifications where the server gave no reason (specification, section 8). */
 import { type FailedCall, sentenceIn } from '../access/failed-call.ts';
 
 const sentences = {
@@ -7,6 +7,7 @@ const sentences = {
   mark_read: 'Failed to mark notification as read',
   mark_all_read: 'Failed to mark all notifications as read',
   delete: 'Failed to delete notification',
+  restore: 'Failed to restore notification',
 } as const;
 
 export type NotificationCall = keyof typeof sentences;
@@ -14,7 +15,7 @@ export type NotificationCall = keyof typeof sentences;
 /**
  * @param what was asked for
  * @param call null for a fault that was no call
- * @returns the server's own sentence, else that of the specification
+ * @returns the server's own sentence, else that of the specification; restoring is not in it and follows its form
  */
 export function notificationFailure(what: NotificationCall, call: FailedCall | null): string {
   return (call && sentenceIn(call)) || sentences[what];

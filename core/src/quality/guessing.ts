@@ -28,7 +28,7 @@ function accuracy(
     const heights = options.map((option, at) =>
       height(
         option,
-        options.filter((_, place) => place !== at),
+        options.filter((_, otherAt) => otherAt !== at),
       ),
     );
     const top = Math.max(...heights);

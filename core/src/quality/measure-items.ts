@@ -1,17 +1,10 @@
 import { distractorForm } from './distractor-form.ts';
-import { noDuplicates } from './duplicates.ts';
 import { type GuessingStrategy, guessing } from './guessing.ts';
-import { largestPositionShare } from './key-position.ts';
 import { distractorWorth, keyTermPrecision, keyTermRecall } from './key-terms.ts';
-import { leakFree } from './leak-free.ts';
 import type { MeasuredItem, Textbook } from './measured-item.ts';
-import { oneCorrect } from './one-correct.ts';
-import { selfContained } from './self-contained.ts';
-import { spread } from './spread.ts';
-import { stemLength } from './stem-length.ts';
-import { support } from './support.ts';
-import { wellFormed } from './well-formed.ts';
-import { wholeBlank } from './whole-blank.ts';
+import { oneCorrect, support } from './one-correct.ts';
+import { largestPositionShare, noDuplicates, spread } from './set-metrics.ts';
+import { leakFree, selfContained, stemLength, wellFormed, wholeBlank } from './stem-metrics.ts';
 
 /** The figures M1-M15 of one set of items, each between 0 and 1. */
 export interface ItemFigures {

@@ -1,4 +1,4 @@
-import { overlapF1 } from '../text/set-overlap.ts';
+import { coverage, overlapF1 } from '../text/set-overlap.ts';
 import { containsWords, contentStems, normalForm } from '../text/words.ts';
 import { namesOneThing } from './alias-pair.ts';
 import { distractorsOf, keyOf, type MeasuredItem, shareOf, type Textbook } from './measured-item.ts';
@@ -36,5 +36,21 @@ function hasOneCorrect(
 
 function anyInsideAnother(options: readonly string[]): boolean {
   const lower = options.map((option) => option.toLowerCase());
-  return lower.some((one, at) => lower.some((other, place) => place !== at && other.includes(one)));
+  return lower.some((one, at) => lower.some((other, otherAt) => otherAt !== at && other.includes(one)));
+}
+
+const LEAST_COVERAGE = 0.85;
+const TEMPLATE_WORDS = /^(?:which of the following|which (?:one|term)|who|what)\b/i;
+
+/** M2: the share of items whose evidence holds the key and nearly every content word of the stem. */
+export function support(items: readonly MeasuredItem[], book: Textbook): number {
+  return shareOf(items, (item) => isSupported(item, book.text));
+}
+
+function isSupported(item: MeasuredItem, text: string): boolean {
+  const evidence = text.slice(item.evidence.start, item.evidence.end);
+  if (evidence === '' || !containsWords(normalForm(evidence), normalForm(keyOf(item)))) return false;
+
+  const asked = contentStems(item.stem.replace(TEMPLATE_WORDS, ''));
+  return coverage(asked, contentStems(evidence)) >= LEAST_COVERAGE;
 }

@@ -13,12 +13,15 @@ export interface QueuedAnswer {
 }
 
 export interface AnswerState extends QueuedAnswer {
-  /** `saved`: the server has it. `queued`: only this device has it. `late`: it came after the deadline. */
-  state: 'saved' | 'queued' | 'late';
+  /**
+   * `saved`: the server has it. `queued`: only this device has it. `expired`: it came after the deadline. `rejected`: the
+   * server does not accept it, and sending it again changes nothing.
+   */
+  state: 'saved' | 'queued' | 'expired' | 'rejected';
 }
 
 /** By question id. A question that was never answered has no entry. */
-export type AnswerSheet = Readonly<Record<string, AnswerState>>;
+export type Answers = Readonly<Record<string, AnswerState>>;
 
 export type AnswerEvent =
   /** What the server has, at the start and whenever the exam is read again. */
@@ -27,106 +30,111 @@ export type AnswerEvent =
   | { type: 'restored'; answers: Readonly<Record<string, QueuedAnswer>> }
   /** @property elapsedMs since the start of the exam, by the server's clock */
   | { type: 'chosen'; questionId: string; choice: number | null; elapsedMs: number }
-  /** What the server keeps after a save; another device may have been later. */
-  | { type: 'confirmed'; questionId: string; kept: QueuedAnswer }
+  /** What the server has after a save; another device may have answered later. */
+  | { type: 'confirmed'; questionId: string; saved: QueuedAnswer }
   /** The server refused the answer because time was up. */
-  | { type: 'refused'; questionId: string; sequence: number };
+  | { type: 'refused'; questionId: string; sequence: number }
+  /** The server refused the answer for what it is. */
+  | { type: 'rejected'; questionId: string; sequence: number };
 
 const largestSequence = 2_147_483_647;
 
-/** @returns the sheet after the event; an older word about a question never replaces a newer one */
-export function answerSheet(sheet: AnswerSheet, event: AnswerEvent): AnswerSheet {
+/** @returns the answers after the event; an older state of a question never replaces a newer one */
+export function answersAfter(answers: Answers, event: AnswerEvent): Answers {
   switch (event.type) {
     case 'loaded':
-      return mergeAll(sheet, event.answers, 'saved');
+      return mergeAll(answers, event.answers, 'saved');
     case 'restored':
-      return mergeAll(sheet, event.answers, 'queued');
+      return mergeAll(answers, event.answers, 'queued');
     case 'chosen':
-      return choose(sheet, event.questionId, event.choice, event.elapsedMs);
+      return choose(answers, event.questionId, event.choice, event.elapsedMs);
     case 'confirmed':
-      return merge(sheet, event.questionId, { ...event.kept, state: 'saved' });
+      return merge(answers, event.questionId, { ...event.saved, state: 'saved' });
     case 'refused':
-      return refuse(sheet, event.questionId, event.sequence);
+      return settle(answers, event.questionId, event.sequence, 'expired');
+    case 'rejected':
+      return settle(answers, event.questionId, event.sequence, 'rejected');
   }
 }
 
 /** @returns what still has to be sent, by question id */
-export function queuedAnswers(sheet: AnswerSheet): Record<string, QueuedAnswer> {
-  return answersIn(sheet, ({ state }) => state === 'queued');
+export function queuedAnswers(answers: Answers): Record<string, QueuedAnswer> {
+  return answersIn(answers, ({ state }) => state === 'queued');
 }
 
-/** @returns what the device must keep: what still has to be sent, and what came too late */
-export function unsavedAnswers(sheet: AnswerSheet): Record<string, QueuedAnswer> {
-  return answersIn(sheet, ({ state }) => state !== 'saved');
+/** @returns what the device must store: what still has to be sent, and what came after the deadline */
+export function unsavedAnswers(answers: Answers): Record<string, QueuedAnswer> {
+  return answersIn(answers, ({ state }) => state !== 'saved');
 }
 
 /**
- * @param kept answers that were never confirmed
+ * @param unconfirmed answers that were never confirmed
  * @param counted the choices that the result was made from, by question id
- * @returns how many of the kept answers did not count as they were given
+ * @returns how many of the unconfirmed answers did not count as they were given
  */
 export function countUncounted(
-  kept: Readonly<Record<string, QueuedAnswer>>,
+  unconfirmed: Readonly<Record<string, QueuedAnswer>>,
   counted: Readonly<Record<string, number | null>>,
 ): number {
-  return Object.entries(kept).filter(
+  return Object.entries(unconfirmed).filter(
     ([questionId, { choice }]) => questionId in counted && counted[questionId] !== choice,
   ).length;
 }
 
 function answersIn(
-  sheet: AnswerSheet,
+  answers: Answers,
   isWanted: (answer: AnswerState) => boolean,
 ): Record<string, QueuedAnswer> {
   return Object.fromEntries(
-    Object.entries(sheet)
+    Object.entries(answers)
       .filter(([, answer]) => isWanted(answer))
       .map(([questionId, { choice, sequence }]) => [questionId, { choice, sequence }]),
   );
 }
 
 function mergeAll(
-  sheet: AnswerSheet,
-  answers: Readonly<Record<string, QueuedAnswer>>,
+  answers: Answers,
+  incoming: Readonly<Record<string, QueuedAnswer>>,
   state: AnswerState['state'],
-): AnswerSheet {
-  return Object.entries(answers).reduce(
+): Answers {
+  return Object.entries(incoming).reduce(
     (merged, [questionId, answer]) => merge(merged, questionId, { ...answer, state }),
-    sheet,
+    answers,
   );
 }
 
 /** Of the same sequence the confirmed one stays; 0 stands for "nothing was ever saved". */
-function merge(sheet: AnswerSheet, questionId: string, incoming: AnswerState): AnswerSheet {
-  const known = sheet[questionId];
-  const isNews =
+function merge(answers: Answers, questionId: string, incoming: AnswerState): Answers {
+  const known = answers[questionId];
+  const isNewer =
     known === undefined
       ? incoming.sequence > 0
       : incoming.sequence > known.sequence ||
         (incoming.sequence === known.sequence && incoming.state === 'saved');
 
-  return isNews ? { ...sheet, [questionId]: incoming } : sheet;
+  return isNewer ? { ...answers, [questionId]: incoming } : answers;
 }
 
-function choose(
-  sheet: AnswerSheet,
-  questionId: string,
-  choice: number | null,
-  elapsedMs: number,
-): AnswerSheet {
-  const known = sheet[questionId];
-  if ((known?.choice ?? null) === choice && known?.state !== 'late') return sheet;
+function choose(answers: Answers, questionId: string, choice: number | null, elapsedMs: number): Answers {
+  const known = answers[questionId];
+  const isSettled = known?.state === 'expired' || known?.state === 'rejected';
+  if ((known?.choice ?? null) === choice && !isSettled) return answers;
 
   const sequence = Math.max((known?.sequence ?? 0) + 1, Math.floor(elapsedMs));
   return {
-    ...sheet,
+    ...answers,
     [questionId]: { choice, sequence: Math.min(sequence, largestSequence), state: 'queued' },
   };
 }
 
-function refuse(sheet: AnswerSheet, questionId: string, sequence: number): AnswerSheet {
-  const known = sheet[questionId];
-  if (known?.state !== 'queued' || known.sequence !== sequence) return sheet;
+function settle(
+  answers: Answers,
+  questionId: string,
+  sequence: number,
+  state: 'expired' | 'rejected',
+): Answers {
+  const known = answers[questionId];
+  if (known?.state !== 'queued' || known.sequence !== sequence) return answers;
 
-  return { ...sheet, [questionId]: { ...known, state: 'late' } };
+  return { ...answers, [questionId]: { ...known, state } };
 }

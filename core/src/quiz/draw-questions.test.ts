@@ -32,6 +32,16 @@ test('each of six ordered pairs of three can be drawn', () => {
   expect(pairs.sort()).toEqual(['ab', 'ac', 'ba', 'bc', 'ca', 'cb']);
 });
 
+test('asks for one random number a question, so that one seed always draws one exam', () => {
+  let asked = 0;
+  const drawn = drawQuestions(['a', 'b', 'c', 'd'], 2, () => {
+    asked += 1;
+    return 0;
+  });
+
+  expect([drawn, asked]).toEqual([['a', 'b'], 2]);
+});
+
 test('leaves the given set as it was', () => {
   const ids = ['a', 'b', 'c'];
   drawQuestions(ids, 2, () => 0.9);

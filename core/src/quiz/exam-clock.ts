@@ -8,7 +8,7 @@ export const answerGraceMs = 10_000;
 
 export type ExamPhase = 'running' | 'grace' | 'over';
 
-/** @returns `running` until the deadline, `grace` while late answers still count, then `over` */
+/** @returns `running` until the deadline, `grace` while answers after the deadline still count, then `over` */
 export function examPhase(deadline: number, now: number): ExamPhase {
   if (now < deadline) return 'running';
   return now <= deadline + answerGraceMs ? 'grace' : 'over';

@@ -70,6 +70,20 @@ describe('missed items', () => {
   });
 });
 
+test('an item that was not asked yet is not missed', () => {
+  const session = play(startPractice(items), choose(1), next, choose(2));
+
+  expect(missedAtFirst(session)).toEqual(['osmosis']);
+  expect(practiceScore(session)).toEqual({ correct: 1, answered: 2, total: 3, percent: 33 });
+});
+
+test('the first try counts, also when an item comes back wrong or right', () => {
+  const session = play(startPractice(items.slice(0, 1)), choose(1), next, choose(2), next, choose(0), next);
+
+  expect(session).toMatchObject({ round: 3, choice: null, firstChoices: { osmosis: 1 } });
+  expect(missedAtFirst(session)).toEqual(['osmosis']);
+});
+
 test('a learner who answers rightly in the end always reaches the end', () => {
   const wrongTries = fc.array(fc.nat({ max: 3 }), { maxLength: 40 });
 

@@ -19,6 +19,14 @@ describe('scoring', () => {
     expect(scoreItems([])).toEqual({ correct: 0, answered: 0, total: 0, percent: 0 });
   });
 
+  it('counts an unanswered item as asked, not as answered', () => {
+    const two = [
+      { answerIndex: 0, choice: 0 },
+      { answerIndex: 0, choice: null },
+    ];
+    expect(scoreItems(two)).toEqual({ correct: 1, answered: 1, total: 2, percent: 50 });
+  });
+
   it('rounds half a percent up', () => {
     const eighth = Array.from({ length: 8 }, (_, at) => ({ answerIndex: 0, choice: at === 0 ? 0 : 1 }));
     expect(scoreItems(eighth).percent).toBe(13);

@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { nextLocalHour } from './next-local-hour.ts';
 
@@ -9,6 +10,45 @@ test.each([
   ['over the end of a leap day', '2028-02-29T23:00:00Z', 'UTC', '2028-03-01T07:00:00.000Z'],
 ])('%s', (_name, now, timeZone, expected) => {
   expect(new Date(nextLocalHour(Date.parse(now), timeZone, 7)).toISOString()).toBe(expected);
+});
+
+test.each([
+  ['midnight', 0, '2026-11-20T23:59:59Z', '2026-11-21T00:00:00.000Z'],
+  ['the last hour', 23, '2026-11-20T23:00:01Z', '2026-11-21T23:00:00.000Z'],
+  ['an hour with one digit', 9, '2026-11-20T08:59:59.999Z', '2026-11-20T09:00:00.000Z'],
+  ['the hour that has just begun', 9, '2026-11-20T09:00:00.001Z', '2026-11-21T09:00:00.000Z'],
+])('in UTC, %s', (_name, hour, now, expected) => {
+  expect(new Date(nextLocalHour(Date.parse(now), 'UTC', hour)).toISOString()).toBe(expected);
+});
+
+test('of an hour that the clocks go through twice, the first is taken', () => {
+  const night = Date.parse('2026-10-24T23:30:00Z');
+  expect(new Date(nextLocalHour(night, 'Europe/London', 1)).toISOString()).toBe('2026-10-25T00:00:00.000Z');
+});
+
+test('where no clock is changed, it is that hour there, within a day and never now', () => {
+  const zone = fc.constantFrom(
+    ['Africa/Lagos', 60],
+    ['Asia/Kolkata', 330],
+    ['Asia/Kathmandu', 345],
+    ['America/Phoenix', -420],
+    ['Pacific/Kiritimati', 840],
+  );
+  fc.assert(
+    fc.property(zone, fc.integer({ min: 0, max: 23 }), fc.nat(), ([timeZone, offset], hour, later) => {
+      const now = Date.parse('2026-01-01T00:00:00Z') + later;
+      const moment = nextLocalHour(now, `${timeZone}`, hour);
+      const there = new Date(moment + Number(offset) * 60_000);
+
+      expect(there.toISOString().slice(11)).toBe(`${String(hour).padStart(2, '0')}:00:00.000Z`);
+      expect(moment - now).toBeGreaterThan(0);
+      expect(moment - now).toBeLessThanOrEqual(24 * 3_600_000);
+    }),
+  );
+});
+
+test('a time zone that does not exist is a mistake of the caller', () => {
+  expect(() => nextLocalHour(0, 'Africa/Atlantis', 7)).toThrow(RangeError);
 });
 
 test('an hour that the clocks skip is taken a day later', () => {

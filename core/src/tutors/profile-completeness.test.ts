@@ -13,6 +13,16 @@ test.each<[string, Partial<CompletenessInput>, number, string[]]>([
   ['has no picture', { picture_url: null }, 88, ['picture']],
   ['has a biography of a few words', { biography: 'I teach.' }, 88, ['biography']],
   ['pads its biography with spaces', { biography: `I teach.${' '.repeat(200)}` }, 88, ['biography']],
+  ['has a biography one letter short', { biography: 'a'.repeat(149) }, 88, ['biography']],
+  ['has a biography that is just long enough', { biography: 'a'.repeat(150) }, 100, []],
+  ['asks the least that can be paid', { hourly_rate: 1 }, 100, []],
+  ['misses two parts', { picture_url: null, hourly_rate: 0 }, 75, ['picture', 'hourly_rate']],
+  [
+    'misses three parts',
+    { picture_url: null, qualifications: [], hourly_rate: 0 },
+    63,
+    ['picture', 'qualifications', 'hourly_rate'],
+  ],
   ['names no qualification', { qualifications: [] }, 88, ['qualifications']],
   ['asks nothing', { hourly_rate: 0 }, 88, ['hourly_rate']],
   [
@@ -23,4 +33,14 @@ test.each<[string, Partial<CompletenessInput>, number, string[]]>([
   ],
 ])('a profile that %s', (_name, change, percent, missing) => {
   expect(profileCompleteness({ ...whole, ...change })).toEqual({ percent, missing });
+});
+
+test('what is missing is named in the order in which it helps, whatever else is there', () => {
+  const bare = { biography: '', qualifications: [], hourly_rate: 0, picture_url: null };
+  expect(profileCompleteness(bare).missing).toEqual([
+    'picture',
+    'biography',
+    'qualifications',
+    'hourly_rate',
+  ]);
 });

@@ -20,15 +20,15 @@ export interface Completeness {
   missing: MissingPart[];
 }
 
-/** About three sentences, in characters: below that a biography tells less than the headline. */
-const tellingBiography = 150;
+/** About three sentences, in characters: a shorter biography says less than the headline. */
+const sufficientBiography = 150;
 
 /** Headline, subjects, languages and time zone, without which there is no profile. */
 const alwaysThere = 4;
 
 const checks: Record<MissingPart, (profile: CompletenessInput) => boolean> = {
   picture: ({ picture_url }) => picture_url !== null,
-  biography: ({ biography }) => biography.trim().length >= tellingBiography,
+  biography: ({ biography }) => biography.trim().length >= sufficientBiography,
   qualifications: ({ qualifications }) => qualifications.length > 0,
   hourly_rate: ({ hourly_rate }) => hourly_rate > 0,
 };

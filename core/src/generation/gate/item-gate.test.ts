@@ -37,6 +37,28 @@ test('a sound question passes, although a line break falls into its quotation', 
   expect(faults({})).toEqual([]);
 });
 
+test('a sound question passes wherever its key stands', () => {
+  for (const [at, options] of [
+    ['delta', 'moraine', 'valley', 'dune'],
+    ['moraine', 'delta', 'valley', 'dune'],
+    ['moraine', 'valley', 'delta', 'dune'],
+    ['moraine', 'valley', 'dune', 'delta'],
+  ].entries()) {
+    expect(faults({ options, answerIndex: at })).toEqual([]);
+  }
+});
+
+test('a sound question passes beside one about something else', () => {
+  const dunes = {
+    ...SOUND,
+    stem: 'Wind piles dry sand into long ridges called ________ along many open coasts.',
+    options: ['dunes', 'deltas', 'valleys', 'moraines'],
+    ...quoted('Wind piles dry sand into long ridges called dunes along many open coasts.'),
+  };
+  expect(faults({}, [dunes])).toEqual([]);
+  expect(faultsOf(dunes, note, [SOUND])).toEqual([]);
+});
+
 describe('a question is turned away when', () => {
   test.each<[string, GateFault, Partial<QuestionDraft>]>([
     [
@@ -45,6 +67,13 @@ describe('a question is turned away when', () => {
       { options: ['delta', 'dune', 'dunes', 'moraine'] },
     ],
     ['an option is missing', 'not_four_options', { options: ['delta', 'moraine', 'valley'] }],
+    ['an option is empty', 'not_four_options', { options: ['delta', 'moraine', 'valley', ''] }],
+    ['an option says nothing', 'not_four_options', { options: ['delta', 'moraine', 'valley', '(dune)'] }],
+    [
+      'a fifth option repeats another',
+      'not_four_options',
+      { options: ['delta', 'moraine', 'valley', 'dune', 'dunes'] },
+    ],
     ['no option is the key', 'not_four_options', { answerIndex: 4 }],
     ['the quotation is not on the page', 'quote_not_found', quoted('A delta is a fan of sand.')],
     ['the page does not exist', 'quote_not_found', { source: { ...SOUND.source, page: 9 } }],
@@ -91,6 +120,14 @@ describe('a question is turned away when', () => {
       { stem: 'An ________ is a fan of mud that a river drops where it meets the sea.' },
     ],
     [
+      'the article rules one distractor out',
+      'key_leaks',
+      {
+        stem: 'A ________ is a fan of mud that a river drops where it meets the sea.',
+        options: ['delta', 'moraine', 'island', 'dune'],
+      },
+    ],
+    [
       'half of a name is asked for',
       'half_blank',
       { stem: 'The Bank of ________ is a fan of mud that a river drops near the sea.' },
@@ -120,7 +157,12 @@ describe('a question is turned away when', () => {
     );
   });
 
-  test('its key was asked for before', () => {
-    expect(faults({}, [SOUND])).toContain('repeated');
+  test('its key was asked for before, whatever was said about it', () => {
+    const other = { ...SOUND, stem: 'Sediment of the Niger has built up a ________ over 12 million years.' };
+    expect(faults({}, [other])).toEqual(['repeated']);
+  });
+
+  test('it was asked before, although with another key', () => {
+    expect(faults({}, [{ ...SOUND, answerIndex: 1 }])).toEqual(['repeated']);
   });
 });

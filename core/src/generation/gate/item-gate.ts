@@ -1,19 +1,13 @@
 import type { StudyDocument } from '../../text/document.ts';
 import { findQuote } from '../../text/fold.ts';
 import { sentenceSpans } from '../../text/sentences.ts';
-import { normalForm } from '../../text/words.ts';
-import { type Aliases, aliasesIn } from '../aliases.ts';
+import { jaccard } from '../../text/set-overlap.ts';
+import { contentStems, normalForm } from '../../text/words.ts';
 import type { QuestionDraft } from '../question-draft.ts';
-import { agreesInNumber } from './agreement.ts';
-import { isLeakFree, suitsArticle } from './leak.ts';
-import { hasOneKey } from './one-key.ts';
+import { type Aliases, aliasesIn } from '../terms/aliases.ts';
+import { hasOneKey, isLeakFree, isSupported, suitsArticle } from './key-rules.ts';
 import { looksAlike } from './option-form.ts';
-import { isNew } from './repetition.ts';
-import { isSelfContained } from './self-contained.ts';
-import { hasFairLength } from './stem-length.ts';
-import { isSupported } from './support.ts';
-import { isWellFormed } from './well-formed.ts';
-import { isWholeBlank } from './whole-blank.ts';
+import { agreesInNumber, hasFairLength, isSelfContained, isWellFormed, isWholeBlank } from './stem-rules.ts';
 
 /** Why a question is turned away. */
 export type GateFault =
@@ -104,4 +98,20 @@ function isQuoted({ source }: QuestionDraft, document: StudyDocument): boolean {
 
 function askedBy(draft: QuestionDraft): { stem: string; key: string } {
   return { stem: draft.stem, key: draft.options[draft.answerIndex] ?? '' };
+}
+
+const SAME_QUESTION = 0.6;
+
+interface AskedQuestion {
+  stem: string;
+  key: string;
+}
+
+/** True when neither the key nor nearly the same question was asked before. */
+export function isNew(question: AskedQuestion, asked: readonly AskedQuestion[]): boolean {
+  const key = normalForm(question.key);
+  const stems = contentStems(question.stem);
+  return !asked.some(
+    (other) => normalForm(other.key) === key || jaccard(contentStems(other.stem), stems) > SAME_QUESTION,
+  );
 }

@@ -4,7 +4,7 @@ import { wordsOf } from '../../text/words.ts';
 const LONGEST_TERM = 4;
 const LEAST_RATIO = 0.4;
 const GREATEST_RATIO = 2.5;
-/** Longer keys are the best-known tell of phrase options, so those are held closer together. */
+/** A longer key is the best-known clue among phrase options, so their lengths may differ less. */
 const GREATEST_PHRASE_RATIO = 1.6;
 
 /** True when no distractor differs from the key in length, number, capitals, "-ing" or kind. */

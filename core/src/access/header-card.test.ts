@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest';
+import { type CardName, headerCard, pageAbove, welcomeLine } from './header-card.ts';
+
+test.each([
+  ['tools', 'AI Study Tools'],
+  ['practice', 'MCQ Practice'],
+  ['dashboard', 'Dashboard'],
+] as const)('the card of %s says %s', (card, title) => {
+  expect(headerCard({ path: '/any', card })?.title).toBe(title);
+  expect(headerCard({ path: '/any', card })?.subtitle).toMatch(/\.$/);
+});
+
+test.each<[string, CardName, boolean]>([
+  ['/dashboard', 'dashboard', true],
+  ['/tutor/dashboard', 'dashboard', true],
+  ['/mcq', 'practice', true],
+  ['/mcq/results/:examId', 'practice', false],
+  ['/tools', 'tools', true],
+  ['/tools/upload', 'tools', false],
+])('the title of the card above %s is that of the page: %s, %s', (path, card, isPageTitle) => {
+  expect(headerCard({ path, card })?.isPageTitle).toBe(isPageTitle);
+});
+
+test('a page without a card stands alone', () => {
+  expect(headerCard({ path: '/settings' })).toBeNull();
+});
+
+test.each<[string, CardName | undefined, 'student' | 'tutor' | 'admin', string]>([
+  ['/tools/upload', 'tools', 'student', '/tools'],
+  ['/tools', 'tools', 'student', '/dashboard'],
+  ['/tools', 'tools', 'admin', '/admin/dashboard'],
+  ['/mcq/results/:examId', 'practice', 'student', '/mcq'],
+  ['/settings', undefined, 'tutor', '/tutor/dashboard'],
+  ['/dashboard', 'dashboard', 'admin', '/admin/dashboard'],
+  ['/dashboard', 'dashboard', 'student', '/'],
+  ['/tutor/dashboard', 'dashboard', 'tutor', '/'],
+])('above %s (%s) a %s finds %s', (path, card, role, above) => {
+  expect(pageAbove({ path, card }, role)).toBe(above);
+});
+
+test('students are not greeted, others are', () => {
+  expect(welcomeLine('student', 'Ada Obi')).toBeNull();
+  expect(welcomeLine('tutor', 'Ada Obi')).toBe('Welcome back, Ada Obi');
+  expect(welcomeLine('admin', ' Ada ')).toBe('Welcome back, Ada');
+});

@@ -1,0 +1,55 @@
+/** The header card that wide screens show above the pages of a part of the app (specification, section 2). */
+import { links } from '../links/links.ts';
+import { type AccountRole, homeOf } from './route-guard.ts';
+
+/** Parts of the app that have a card. */
+export type CardName = 'tools' | 'practice' | 'dashboard';
+
+/** A page as its card sees it. */
+export interface CardPage {
+  path: string;
+  card?: CardName;
+}
+
+const texts: Record<CardName, { title: string; subtitle: string }> = {
+  tools: { title: 'AI Study Tools', subtitle: 'Everything starts with a note of your own.' },
+  practice: {
+    title: 'MCQ Practice',
+    subtitle: 'Practise at your own pace, or sit an exam against the clock.',
+  },
+  dashboard: { title: 'Dashboard', subtitle: 'Where you stand, and what comes next.' },
+};
+
+export interface HeaderCard {
+  title: string;
+  subtitle: string;
+  /** On the first page of a part its title is that of the page, too: no page has two. */
+  isPageTitle: boolean;
+}
+
+/** @returns what the card above a page says, null where the page stands alone */
+export function headerCard(page: CardPage): HeaderCard | null {
+  return page.card === undefined ? null : { ...texts[page.card], isPageTitle: rootOf(page) === page.path };
+}
+
+/**
+ * @returns the path of the page above another one: the first of its part, from there the role's home, from there the
+ *   front page
+ */
+export function pageAbove(page: CardPage, role: AccountRole): string {
+  const home = homeOf(role);
+  if (page.path === home) return links.landing();
+
+  const root = rootOf(page);
+  return root === page.path ? home : root;
+}
+
+function rootOf({ path, card }: CardPage): string {
+  if (card === 'tools') return links.tools();
+  return card === 'practice' ? links.practiceHome() : path;
+}
+
+/** @returns the line that greets tutors and administrators on the card, null for students */
+export function welcomeLine(role: AccountRole, fullName: string): string | null {
+  return role === 'student' ? null : `Welcome back, ${fullName.trim()}`;
+}

@@ -1,0 +1,49 @@
+/** Where a sign-in leads (specification, section 4): the address asked for, else where one came from, else home. */
+import { type AccountRole, homeOf } from '../route-guard.ts';
+
+export interface Arrival {
+  role: AccountRole;
+  /** The `redirect` parameter as it stands in the address. */
+  redirect: string | null;
+  /** The guarded page that was left for signing in. */
+  from: string | null;
+}
+
+/**
+ * @param origin the app's own
+ * @param isPage whether a pathname belongs to the app
+ */
+export function afterLogin(arrival: Arrival, origin: string, isPage: (pathname: string) => boolean): string {
+  const follow = (wanted: string | null) => safeRedirect(wanted, origin, isPage);
+  return follow(arrival.redirect) ?? follow(arrival.from) ?? homeOf(arrival.role);
+}
+
+/**
+ * Where to go after signing in. The address comes from the query string, so any author of a link can write it: only a
+ * page of this app is followed, rebuilt from its parsed parts and never as it was written.
+ *
+ * @param wanted the `redirect` parameter, as it stands in the address
+ * @param origin the app's own origin, for example `https://akada.example`
+ * @param isPage whether a pathname belongs to the app
+ * @returns pathname and query of a page of this app, null for everything else
+ */
+export function safeRedirect(
+  wanted: string | null,
+  origin: string,
+  isPage: (pathname: string) => boolean,
+): string | null {
+  if (wanted === null || !looksLikePath(wanted) || !URL.canParse(wanted, origin)) return null;
+
+  const url = new URL(wanted, origin);
+  if (url.origin !== origin || url.username !== '' || url.password !== '') return null;
+
+  // Dot segments resolve while parsing, so `/x/..//evil` leaves a path that routers read as another host.
+  if (!looksLikePath(url.pathname) || !isPage(url.pathname)) return null;
+
+  return url.pathname + url.search;
+}
+
+/** One slash and then neither a second one nor a backslash; browsers drop tabs and line ends unseen. */
+function looksLikePath(text: string): boolean {
+  return text.length <= 2_000 && /^\/(?![/\\])/.test(text) && !/[\p{Cc}\p{Cf}\\]/u.test(text);
+}

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import type { DocumentPage } from '../../text/document.ts';
+import { makeQuestions } from '../make-questions.ts';
+import { examplePage, exampleQuestion } from './example-page.ts';
+
+/** As a file of this one page is read. */
+function readPage({ number, heading, paragraphs }: typeof examplePage): DocumentPage {
+  const parts = [heading, ...paragraphs];
+  const blocks = parts.map((part, at) => {
+    const start = parts.slice(0, at).join('\n\n').length + (at === 0 ? 0 : 2);
+    const kind = at === 0 ? ('heading' as const) : ('paragraph' as const);
+    return { kind, level: at === 0 ? 1 : 0, start, end: start + part.length };
+  });
+  return { number, section: heading, text: parts.join('\n\n'), blocks, bold: [] };
+}
+
+test('the question on the landing page is what the engine makes of the page beside it', () => {
+  const document = { title: 'Plants', pages: [readPage(examplePage)] };
+  const made = makeQuestions({ document, count: 10, seed: 'landing', excludedAnswers: [], focus: '' });
+
+  expect(made).toContainEqual(exampleQuestion);
+});
+
+test('the quoted sentence stands once in the page, so that it can be marked there', () => {
+  const { paragraphs } = examplePage;
+
+  expect(paragraphs.filter((paragraph) => paragraph.includes(exampleQuestion.source.quote))).toHaveLength(1);
+});

@@ -1,0 +1,30 @@
+/**
+ * What the landing page shows: a page of a note, and one of the questions that the engine makes of it, word for word. The
+ * test beside this file runs the engine: neither can change without the other.
+ */
+import type { QuestionDraft } from '../question-draft.ts';
+
+/** Text of a file that was read. */
+export const examplePage = {
+  number: 12,
+  heading: 'How water moves through a plant',
+  paragraphs: [
+    'Osmosis is the movement of water through a membrane from a weaker solution to a stronger one. This is how root hairs take water from the soil.',
+    'Xylem is the tissue that carries water and mineral salts from the roots to the leaves. Phloem is the tissue that carries sugars from the leaves to the rest of the plant.',
+    'Transpiration is the loss of water vapour from the leaves of a plant. It pulls more water up from the roots and cools the leaf. The tiny pores through which the vapour escapes are called stomata.',
+  ],
+};
+
+/** Made of it; the engine itself stays out of the browser. */
+export const exampleQuestion: QuestionDraft = {
+  stem: 'Which of the following is the loss of water vapour from the leaves of a plant?',
+  options: ['stomata', 'phloem', 'transpiration', 'osmosis'],
+  answerIndex: 2,
+  explanation:
+    'The answer is “transpiration”: under “How water moves through a plant” the note says “Transpiration is the loss of water vapour from the leaves of a plant.” By contrast, of “phloem” it says “Phloem is the tissue that carries sugars from the leaves to the rest of the plant.”',
+  source: {
+    page: 12,
+    section: 'How water moves through a plant',
+    quote: 'Transpiration is the loss of water vapour from the leaves of a plant.',
+  },
+};

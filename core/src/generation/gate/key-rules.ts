@@ -1,0 +1,59 @@
+/** What the gate demands of the key: supported by the quotation, the only right option, not given away. */
+import { coverage, sharedCount } from '../../text/set-overlap.ts';
+import { containsWords, contentStems, normalForm } from '../../text/words.ts';
+import { type Aliases, areAliases } from '../terms/aliases.ts';
+
+const LEAST_COVERAGE = 0.85;
+const TEMPLATE =
+  /^(?:which (?:one )?of the following|(?:which|what) (?:term|word|name|concept|phrase)|what is the (?:term|name|word) for|what|who|which)\b/i;
+
+/** True when the quotation names the key and says nearly all that the stem says. */
+export function isSupported(stem: string, key: string, quote: string): boolean {
+  if (!containsWords(normalForm(quote), normalForm(key))) return false;
+  return coverage(contentStems(stem.replace(TEMPLATE, '')), contentStems(quote)) >= LEAST_COVERAGE;
+}
+
+/** True when no distractor is part of another option, another name of the key, or named in the evidence. */
+export function hasOneKey(
+  key: string,
+  distractors: readonly string[],
+  quote: string,
+  aliases: Aliases,
+): boolean {
+  const evidence = normalForm(quote);
+  const keyNorm = normalForm(key);
+  if (anyPartOfAnother([key, ...distractors])) return false;
+
+  return distractors.every((distractor) => {
+    const norm = normalForm(distractor);
+    return !containsWords(evidence, norm) && !areAliases(aliases, keyNorm, norm);
+  });
+}
+
+function anyPartOfAnother(options: readonly string[]): boolean {
+  return options.some((one, at) => options.some((other, otherAt) => at !== otherAt && isPartOf(one, other)));
+}
+
+/** "Dermis" beside "epidermis": the shorter reads like a wrong spelling of the longer. Either way round. */
+export function isPartOf(left: string, right: string): boolean {
+  const [one, two] = [left.toLowerCase(), right.toLowerCase()];
+  return one.includes(two) || two.includes(one);
+}
+
+/** True when the stem holds no content word of the key, in whatever form. */
+export function isLeakFree(stem: string, key: string): boolean {
+  return sharedCount(contentStems(stem), contentStems(key)) === 0;
+}
+
+/** "an ________" rules options out; true when the option takes the article that stands before the blank. */
+export function suitsArticle(stem: string, option: string): boolean {
+  const article = /(?:^|\s)(an?)\s+_{3,}/i.exec(stem)?.[1]?.toLowerCase();
+  return article === undefined || (article === 'an') === startsWithVowelSound(option);
+}
+
+/** Whether "an" goes before it, judged by its letters; "unit" and "hour" are the usual exceptions. */
+function startsWithVowelSound(option: string): boolean {
+  const lower = option.toLowerCase();
+  if (/^(?:uni[^mn]|use|eu|one|ubi)/.test(lower)) return false;
+  return /^(?:[aeiou]|hour|honest|heir)/.test(lower);
+}

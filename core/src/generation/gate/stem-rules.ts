@@ -1,0 +1,77 @@
+/** What the gate demands of the stem alone: form, agreement, a whole blank, length, no need of a context. */
+import { isPluralPhrase } from '../../text/number-form.ts';
+import { wordsOf } from '../../text/words.ts';
+
+const PAIRS: readonly (readonly [string, string])[] = [
+  ['(', ')'],
+  ['[', ']'],
+  ['“', '”'],
+];
+const COMMAND = /^(?:visit|see|click|watch|read|go to|refer to|look at|listen|try)\b/i;
+const ADDRESS = /https?:|www\.|\b\w+\.(?:com|org|net|edu|gov)\b/i;
+const BROKEN =
+  /_{3,}[^_]+_{3,}|[,;:]\s*[.?!]|\s[,.;?!]|\.\.|\?\?|[,;:]{2}|\s(?:of|by|to|from|with|see|for|as|and|or|the|a|an|shown|in|than|is|are)(?:[.?!]$|,)/;
+
+/** True for one complete sentence: paired brackets and quotes, one final mark, no command, no web address. */
+export function isWellFormed(stem: string): boolean {
+  const text = stem.trim();
+  if (!/^["“‘']?[\p{Lu}\p{N}_]/u.test(text) || !/[.?!]["”’)]?$/u.test(text)) return false;
+  if (COMMAND.test(text) || ADDRESS.test(text) || BROKEN.test(text)) return false;
+  if ((text.split('"').length - 1) % 2 === 1) return false;
+  return PAIRS.every(([open, close]) => text.split(open).length === text.split(close).length);
+}
+
+const SINGULAR_VERB = /^(?:Which of the following|(?:[Aa]n? |[Tt]he )?_{3,}) (?:is|was|has|does)\b/;
+const PLURAL_VERB = /^(?:Which of the following|(?:[Tt]he )?_{3,}) (?:are|were|have|do)\b/;
+
+/** True when the verb right after the asked subject has the number of the option; true where there is none. */
+export function agreesInNumber(stem: string, option: string): boolean {
+  const isPlural = isPluralPhrase(option);
+  if (SINGULAR_VERB.test(stem)) return !isPlural;
+  return !PLURAL_VERB.test(stem) || isPlural;
+}
+
+/** "Bank of ________", "Craik and ________": half of a name is asked for. */
+const NAME_BEFORE = /\p{Lu}[\p{L}'’-]*\s+(?:of|and|&)\s+(?:the\s+)?_{3,}/u;
+const NAME_AFTER = /_{3,}\s+(?:(?:of|and|for|&)\s+(?:the\s+)?)?\p{Lu}/u;
+const NAME_RIGHT_BEFORE = /(?<=\S\s)\p{Lu}[\p{L}'’-]*\s+_{3,}/u;
+const JOINED = /[\p{L}\p{N}][-–]_{3,}|_{3,}[-–'’]\p{L}/u;
+
+/** True when the blank takes the place of a whole name or phrase; true for a question without a blank. */
+export function isWholeBlank(stem: string): boolean {
+  return ![NAME_BEFORE, NAME_AFTER, NAME_RIGHT_BEFORE, JOINED].some((half) => half.test(stem));
+}
+
+const FEWEST = 6;
+const MOST = 40;
+const TEMPLATE = /^which of the following\b/i;
+
+/** True for a stem of 6 to 40 words, its template not counted. */
+export function hasFairLength(stem: string): boolean {
+  const words = wordsOf(stem.replace(TEMPLATE, '')).length;
+  return words >= FEWEST && words <= MOST;
+}
+
+/** Openings that lean on a sentence before. */
+const LEANING_START =
+  /^(?:he|she|it|they|this|that|these|those|we|you|i|his|her|its|their|our|your|such|here|there|another|other|others|both|either|neither|however|therefore|thus|hence|for example|for instance|but|and|so|or|nor|yet|also|then|additionally|moreover|furthermore|instead|similarly|likewise|consequently|finally|as a result|in this|in these|in such|in addition|in contrast|because of this|together|again|still|rather|meanwhile|nevertheless|nonetheless|conversely|if so|to do so|as such|as you|as we|let|let's|consider|imagine|suppose|recall|remember|note|notice|see|visit|click|read|watch|look|try|ask|take|listen|compare|explain|describe|identify|discuss|list|define)\b/i;
+
+/** Words that point at something outside the sentence, wherever they stand. */
+const POINTING =
+  /\b(?:this|these|those|such|figures?|tables?|chapters?|above|below|previous|previously|earlier in|earlier|videos?|websites?|links?|we|our|ours|us|ourselves|you|your|yours|yourself|me|my|mine|let's|aforementioned|latter|former|following (?:section|paragraph|page|list|example)s?|next section|discussed|mentioned|shown here|example shown|in the text|in the book|in the module|as described)\b/i;
+
+const PRONOUN = /\b(?:he|she|it|they|them|him|his|her|hers|its|their|theirs|it's|he's|she's|they're)\b/i;
+const EARLY_WORDS = 4;
+
+/**
+ * True when a sentence can be understood by someone who has not just read the one before it: no opening that
+ * leans back, no pointing word, no early pronoun, no address of the reader.
+ */
+export function isSelfContained(sentence: string): boolean {
+  const text = sentence.trim().replaceAll('’', "'");
+  if (LEANING_START.test(text)) return false;
+  if (POINTING.test(text.replace(/^Which of the following\b/i, ''))) return false;
+
+  const early = text.split(/\s+/).slice(0, EARLY_WORDS).join(' ');
+  return !PRONOUN.test(early);
+}

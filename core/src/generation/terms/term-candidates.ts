@@ -1,0 +1,134 @@
+import { isPluralNoun } from '../../text/number-form.ts';
+import type { TaggedWord } from '../../text/part-of-speech.ts';
+import { isStopWord, type Word } from '../../text/words.ts';
+import type { NoteSentence } from '../note-sentence.ts';
+import { isJoined, nounPhrases, type WordRun } from './noun-phrases.ts';
+import { isVagueAdjective, isVagueNoun } from './vague-words.ts';
+
+const MOST_WORDS = 4;
+
+export interface TermCandidate {
+  norm: string;
+  stems: string[];
+  isBold: boolean;
+  /** The wordings, in lower case, that stood as a noun phrase: "retrieval" is one, "retrieve" is not. */
+  wordings: string[];
+}
+
+/** Everything in the note that may be a term, by normal form: noun phrases, "N of N" phrases and bold runs. */
+export function termCandidates(sentences: readonly NoteSentence[]): Map<string, TermCandidate> {
+  const candidates = new Map<string, TermCandidate>();
+  for (const sentence of sentences) {
+    for (const run of runsOf(sentence)) add(candidates, sentence.words, run, false);
+    for (const span of sentence.bold) {
+      const run = runInside(sentence.words, span.start, span.end);
+      if (run !== null) add(candidates, sentence.words, run, true);
+    }
+  }
+  return candidates;
+}
+
+function runsOf(sentence: NoteSentence): WordRun[] {
+  if (sentence.tagged === null) return [];
+
+  const phrases = nounPhrases(sentence.text, sentence.tagged).map((run) =>
+    trimmed(sentence.text, sentence.tagged ?? [], run),
+  );
+  const joined: WordRun[] = [];
+  for (const [at, phrase] of phrases.entries()) {
+    const next = phrases[at + 1];
+    if (next !== undefined && isJoinedByOf(sentence, phrase, next)) {
+      joined.push({ first: phrase.first, last: next.last });
+    }
+  }
+  return [...phrases, ...joined].filter((run) => run.last >= run.first);
+}
+
+function trimmed(text: string, words: readonly TaggedWord[], run: WordRun): WordRun {
+  let first = run.first;
+  while (
+    first < run.last &&
+    isVagueAdjective(words[first]?.stem ?? '') &&
+    !opensCompound(text, words, first)
+  ) {
+    first += 1;
+  }
+  return { first, last: run.last };
+}
+
+/** "Short-term memory" is no short memory: an adjective with a hyphen belongs to the term. */
+function opensCompound(text: string, words: readonly TaggedWord[], at: number): boolean {
+  return text.charAt(words[at]?.end ?? 0) === '-';
+}
+
+function isJoinedByOf(sentence: NoteSentence, left: WordRun, right: WordRun): boolean {
+  const link = sentence.words[left.last + 1];
+  if (link?.lower !== 'of' || right.first !== left.last + 2 || right.last - left.first + 1 > MOST_WORDS)
+    return false;
+
+  const before = sentence.words[left.last];
+  const after = sentence.words[right.first];
+  if (before === undefined || after === undefined) return false;
+  return isJoined(sentence.text, before, link) && isJoined(sentence.text, link, after);
+}
+
+/** The words that lie wholly inside a span of the sentence, or null when there is none. */
+function runInside(words: readonly Word[], start: number, end: number): WordRun | null {
+  const first = words.findIndex((word) => word.start >= start && word.end <= end);
+  if (first === -1) return null;
+
+  let last = first;
+  while ((words[last + 1]?.end ?? Number.POSITIVE_INFINITY) <= end) last += 1;
+  return { first, last };
+}
+
+function add(
+  candidates: Map<string, TermCandidate>,
+  words: readonly Word[],
+  run: WordRun,
+  isBold: boolean,
+): void {
+  const own = words.slice(run.first, run.last + 1);
+  if (own.length === 0 || own.length > (isBold ? MOST_WORDS + 2 : MOST_WORDS)) return;
+  if (!isBold && !canBeTerm(own)) return;
+
+  const stems = own.map((word) => word.stem);
+  const norm = stems.join(' ');
+  const known = candidates.get(norm) ?? { norm, stems, isBold, wordings: [] };
+  known.isBold ||= isBold;
+  const wording = wordingOf(own);
+  if (!known.wordings.includes(wording)) known.wordings.push(wording);
+  candidates.set(norm, known);
+}
+
+/** The words in lower case, single spaces between them, so that hyphens make no difference. */
+export function wordingOf(words: readonly Word[]): string {
+  return words.map((word) => word.lower).join(' ');
+}
+
+/** Possessives, and endings of adjectives that stand as nouns only by a mistake of the tagger. */
+const NO_NOUN = /['’]|(?:tive|sive|xive|ous|able|ible|ful|less|ical)$/;
+
+function canBeTerm(words: readonly Word[]): boolean {
+  const first = words[0];
+  if (first === undefined || isStopWord(first.lower)) return false;
+  if (words.some((word) => !/\p{L}{2}/u.test(word.text) || word.text.length > 30)) return false;
+  if (words.length === 1)
+    return first.text.length > 2 && !isVagueNoun(first.stem) && !NO_NOUN.test(first.text);
+  if (words.some((word) => /['’]s?$/.test(word.text)) && !isEponym(words)) return false;
+
+  if (words.length === 2 && words.every((word) => word.text === word.lower && isPluralNoun(word.lower)))
+    return false;
+
+  const of = words.findIndex((word) => word.lower === 'of');
+  if (of > 0 && (isVagueNoun(words[of - 1]?.stem ?? '') || words.at(-1)?.lower.endsWith('ing'))) return false;
+  return !words.every(
+    (word) => isVagueNoun(word.stem) || isVagueAdjective(word.stem) || isStopWord(word.lower),
+  );
+}
+
+/** "Broca’s area": a name that owns what follows. "The bank’s assets" is no term. */
+function isEponym(words: readonly Word[]): boolean {
+  const owner = words[0]?.text ?? '';
+  return /^\p{Lu}\p{L}+['’]s?$/u.test(owner) && !/['’]/.test(words.at(-1)?.text ?? '');
+}

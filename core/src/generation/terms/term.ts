@@ -1,0 +1,43 @@
+import type { NoteSentence } from '../note-sentence.ts';
+
+/**
+ * Term: a word or phrase that a text teaches. Mention: one place where it stands.
+ * Form: one wording of it ("gene", "genes"); options of one question share number and capitals.
+ */
+export interface TermMention {
+  sentence: NoteSentence;
+  /** Indices into the sentence's words; `last` is inclusive. */
+  first: number;
+  last: number;
+}
+
+export interface TermForm {
+  /** As it stands in running text, without the capital of a sentence's start. */
+  surface: string;
+  isPlural: boolean;
+  isCapital: boolean;
+  count: number;
+}
+
+export interface Term {
+  /** Normal form: stems joined by spaces; the identity of the term. */
+  norm: string;
+  forms: TermForm[];
+  mentions: TermMention[];
+  /** How often its words stand in the note at all, also inside longer terms. */
+  occurrences: number;
+  isPerson: boolean;
+  isBold: boolean;
+  /** The share of its mentions, 0-1, that are a whole noun phrase rather than a part of a longer one. */
+  wholeShare: number;
+  /** The share of its mentions, 0-1, with an article before them: options of one question should be alike. */
+  articleShare: number;
+  /** One of its first two mentions defines it. */
+  opensWithDefinition: boolean;
+  /** Weight in the note, higher is more worth asking; comparable within one note only. */
+  score: number;
+  /** The strongest definition found, 0-1; 0 for a term that is only mentioned. */
+  definitionStrength: number;
+  /** Stem of the noun in "X is a NOUN", where the text says so. */
+  hypernym: string | null;
+}

@@ -1,0 +1,141 @@
+import { isPluralPhrase } from '../../text/number-form.ts';
+import { containsWords, normalForm } from '../../text/words.ts';
+import { DEFINITION_STRENGTH, definitionKind, isWholePhrase } from '../definition-patterns.ts';
+import type { NoteSentence } from '../note-sentence.ts';
+import { isPersonName, surnamesIn } from './person-names.ts';
+import type { Term, TermForm, TermMention } from './term.ts';
+import { termCandidates } from './term-candidates.ts';
+import { mentionsOf, occurrencesOf } from './term-mentions.ts';
+import { termScore } from './term-score.ts';
+import { isVagueNoun } from './vague-words.ts';
+
+const LEAST_WHOLE_SHARE = 0.4;
+
+/** The terms of a note, the ones most worth asking first. */
+export function termsOf(sentences: readonly NoteSentence[]): Term[] {
+  const candidates = termCandidates(sentences);
+  const mentions = mentionsOf(candidates, sentences);
+  const headings = sentences
+    .filter((sentence) => sentence.isHeading)
+    .map((sentence) => normalForm(sentence.text));
+  const lastIndex = sentences.length;
+
+  const terms: Term[] = [];
+  const surnames = surnamesIn(sentences);
+  const occurrences = occurrencesOf(candidates, sentences);
+  for (const [norm, found] of mentions) {
+    const term = termAt(norm, found, surnames, candidates.get(norm)?.isBold ?? false);
+    term.occurrences = occurrences.get(norm) ?? found.length;
+    if (!isRelevant(term)) continue;
+    const inHeadings = headings.filter((heading) => containsWords(heading, norm)).length;
+    term.score = termScore(term, inHeadings, lastIndex);
+    terms.push(term);
+  }
+  return terms.sort((left, right) => right.score - left.score || (left.norm < right.norm ? -1 : 1));
+}
+
+function isRelevant(term: Term): boolean {
+  if (term.forms.length === 0 || (term.wholeShare < LEAST_WHOLE_SHARE && !term.isBold)) return false;
+  return term.isBold || term.mentions.length > 1 || term.definitionStrength >= 0.5;
+}
+
+function termAt(norm: string, mentions: TermMention[], surnames: ReadonlySet<string>, isBold: boolean): Term {
+  let definitionStrength = 0;
+  let hypernym: string | null = null;
+  for (const mention of mentions.filter(isWholePhrase)) {
+    const kind = definitionKind(mention);
+    definitionStrength = Math.max(definitionStrength, DEFINITION_STRENGTH[kind]);
+    if (kind === 'identity' || kind === 'apposition') hypernym ??= hypernymAfter(mention);
+  }
+  return {
+    norm,
+    forms: formsOf(mentions),
+    mentions,
+    occurrences: 0,
+    isPerson: isPersonName(mentions, surnames),
+    isBold,
+    wholeShare: wholeShareOf(mentions),
+    articleShare: articleShareOf(mentions),
+    opensWithDefinition: opensWithDefinition(mentions),
+    score: 0,
+    definitionStrength,
+    hypernym,
+  };
+}
+
+/** "Nuclear" is never a phrase of its own, "nucleus" nearly always. */
+function wholeShareOf(mentions: readonly TermMention[]): number {
+  const judged = mentions.filter((mention) => mention.sentence.tagged !== null);
+  return judged.length === 0 ? 0 : judged.filter(isWholePhrase).length / judged.length;
+}
+
+/** A text explains a term of its own where it first names it. */
+function opensWithDefinition(mentions: readonly TermMention[]): boolean {
+  return mentions
+    .slice(0, 2)
+    .some((mention) => isWholePhrase(mention) && DEFINITION_STRENGTH[definitionKind(mention)] >= 0.9);
+}
+
+function articleShareOf(mentions: readonly TermMention[]): number {
+  const articles = mentions.filter(({ sentence, first }) =>
+    ['the', 'a', 'an'].includes(sentence.words[first - 1]?.lower ?? ''),
+  );
+  return articles.length / Math.max(1, mentions.length);
+}
+
+/** The head noun of the first noun phrase after "is a": the kind of thing that the term is. */
+function hypernymAfter(mention: TermMention): string | null {
+  const words = mention.sentence.tagged ?? [];
+  let head: string | null = null;
+  for (let at = mention.last + 2; at < Math.min(words.length, mention.last + 10); at += 1) {
+    const word = words[at];
+    if (word?.wordClass === 'noun') head = word.stem;
+    else if (head !== null && !(word?.lower === 'of' && isVagueNoun(head))) break;
+  }
+  return head;
+}
+
+function formsOf(mentions: readonly TermMention[]): TermForm[] {
+  const counts = new Map<string, number>();
+  const openings = new Map<string, number>();
+  for (const mention of mentions) {
+    const surface = surfaceOf(mention);
+    const tally = opensSentence(mention) ? openings : counts;
+    tally.set(surface, (tally.get(surface) ?? 0) + 1);
+  }
+  for (const [surface, count] of openings) {
+    const inner = counts.has(surface) ? surface : innerCase(surface);
+    counts.set(inner, (counts.get(inner) ?? 0) + count);
+  }
+
+  const byLetters = new Map<string, TermForm>();
+  for (const [surface, count] of counts) {
+    const known = byLetters.get(surface.toLowerCase());
+    if (known === undefined || known.count < count) {
+      byLetters.set(surface.toLowerCase(), {
+        surface,
+        isPlural: isPluralPhrase(surface),
+        isCapital: /^\p{Lu}/u.test(surface),
+        count: count + (known?.count ?? 0),
+      });
+    } else known.count += count;
+  }
+  return [...byLetters.values()].sort((left, right) => right.count - left.count);
+}
+
+function surfaceOf({ sentence, first, last }: TermMention): string {
+  const from = sentence.words[first]?.start ?? 0;
+  const to = sentence.words[last]?.end ?? from;
+  return sentence.text.slice(from, to).replace(/\s+/g, ' ');
+}
+
+function opensSentence(mention: TermMention): boolean {
+  const start = mention.sentence.words[mention.first]?.start ?? 0;
+  return !/[\p{L}\p{N}]/u.test(mention.sentence.text.slice(0, start));
+}
+
+/** The wording inside a sentence of a phrase seen only at a sentence's start; acronyms and names keep capitals. */
+function innerCase(surface: string): string {
+  if (/^\p{Lu}{2}|^\p{Lu}$/u.test(surface) || /[\s-]\p{Lu}/u.test(surface)) return surface;
+  return surface.charAt(0).toLowerCase() + surface.slice(1);
+}

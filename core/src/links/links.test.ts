@@ -1,0 +1,68 @@
+import { expect, test } from 'vitest';
+import { links } from './links.ts';
+
+// Spelt out, as the specification has them: a builder that is wrong differs from its line here.
+test.each([
+  [links.landing(), '/'],
+  [links.terms(), '/terms'],
+  [links.privacy(), '/privacy'],
+  [links.login(), '/login'],
+  [links.register(), '/register'],
+  [links.verifyEmailPending(), '/verify-email-pending'],
+  [links.verifyEmail(), '/verify-email'],
+  [links.forgotPassword(), '/forgot-password'],
+  [links.resetPassword(), '/reset-password'],
+  [links.googleSuccess(), '/auth/google/success'],
+  [links.googleError(), '/auth/google/error'],
+  [links.headerTest(), '/test/header-zindex'],
+  [links.completeProfile(), '/complete-profile'],
+  [links.completeTutorProfile(), '/complete-tutor-profile'],
+  [links.profile(), '/profile'],
+  [links.settings(), '/settings'],
+  [links.settingsGeneral(), '/settings/general'],
+  [links.settingsSecurity(), '/settings/security'],
+  [links.settingsDevices(), '/settings/devices'],
+  [links.settingsNotifications(), '/settings/notifications'],
+  [links.settingsData(), '/settings/data'],
+  [links.notifications(), '/notifications'],
+  [links.dashboard(), '/dashboard'],
+  [links.tools(), '/tools'],
+  [links.uploadNote(), '/tools/upload'],
+  [links.makeQuestions(), '/tools/mcq'],
+  [links.practiceHome(), '/mcq'],
+  [links.practiceGenerated(), '/mcq/practice/generated'],
+  [links.examGenerated(), '/mcq/exam/generated'],
+  [links.result('e1'), '/mcq/results/e1'],
+  [links.patterns.result, '/mcq/results/:examId'],
+  [links.acceptShare(), '/share/accept'],
+  [links.tutorDashboard(), '/tutor/dashboard'],
+  [links.tutorProfile(), '/tutor/profile'],
+  [links.adminDashboard(), '/admin/dashboard'],
+  [links.adminUsers(), '/admin/users'],
+  [links.sandboxMailbox(), '/sandbox/mailbox'],
+])('%s is %s', (built, specified) => {
+  expect(built).toBe(specified);
+});
+
+test('there is no builder that this file does not know', () => {
+  expect(Object.values(links).filter((builder) => typeof builder === 'function')).toHaveLength(36);
+  expect(Object.keys(links.patterns)).toHaveLength(1);
+});
+
+test.each([
+  [links.login({ redirect: '/share/accept?token=a b' }), '/login?redirect=%2Fshare%2Faccept%3Ftoken%3Da+b'],
+  [links.register({ invitation_token: 't1' }), '/register?invitation_token=t1'],
+  [links.verifyEmail({ token: 't1' }), '/verify-email?token=t1'],
+  [links.resetPassword({ token: 't1' }), '/reset-password?token=t1'],
+  [links.googleError({ error: 'a&b' }), '/auth/google/error?error=a%26b'],
+  [links.makeQuestions({ file_id: 'f1' }), '/tools/mcq?file_id=f1'],
+  [links.makeQuestions({ generation_id: 'g1' }), '/tools/mcq?generation_id=g1'],
+  [links.practiceGenerated({ file_id: 'f1' }), '/mcq/practice/generated?file_id=f1'],
+  [links.practiceGenerated({ exam_id: 'e1' }), '/mcq/practice/generated?exam_id=e1'],
+  [links.examGenerated({ exam_id: 'e1' }), '/mcq/exam/generated?exam_id=e1'],
+  [links.acceptShare({ token: 't1' }), '/share/accept?token=t1'],
+  [links.makeQuestions({ file_id: undefined }), '/tools/mcq'],
+  [links.result('../a?b'), '/mcq/results/..%2Fa%3Fb'],
+])('%s is %s', (built, expected) => {
+  expect(built).toBe(expected);
+});

@@ -1,0 +1,78 @@
+/**
+ * A builder for each path of the app; `links.ts` gathers them. They are exports of their own, so that the script of the
+ * landing page takes along the few that it needs.
+ */
+
+type Query = Readonly<Record<string, string | undefined>>;
+
+/** @returns the path with the given parameters that have a value, percent-encoded */
+function withQuery(path: string, query: Query): string {
+  const given = Object.entries(query).filter((pair): pair is [string, string] => pair[1] !== undefined);
+  return given.length === 0 ? path : `${path}?${new URLSearchParams(given)}`;
+}
+
+/** Names of the parameters in a pattern, as `examId` in `/mcq/results/:examId`. */
+type ParamsOf<Pattern extends string> = Pattern extends `${string}:${infer Name}/${infer Rest}`
+  ? Name | ParamsOf<Rest>
+  : Pattern extends `${string}:${infer Name}`
+    ? Name
+    : never;
+
+/** @returns the pattern with its parameters filled in, percent-encoded */
+function filled<Pattern extends string>(pattern: Pattern, params: Record<ParamsOf<Pattern>, string>): string {
+  const values: Readonly<Record<string, string>> = params;
+  return pattern.replace(/:(\w+)/g, (_match, name: string) => encodeURIComponent(values[name] ?? ''));
+}
+
+/** Paths of pages that stand for many addresses, as the router matches them. */
+export const patterns = {
+  result: '/mcq/results/:examId',
+} as const;
+
+/** Which questions a page asks: those of a generation, of a note, or the missed ones of an exam. */
+type QuestionQuery = { generation_id?: string; file_id?: string; exam_id?: string };
+
+export const landing = () => '/';
+export const terms = () => '/terms';
+export const privacy = () => '/privacy';
+export const login = (query: { redirect?: string; email?: string } = {}) => withQuery('/login', query);
+export const register = (query: { invitation_token?: string } = {}) => withQuery('/register', query);
+export const verifyEmailPending = () => '/verify-email-pending';
+export const verifyEmail = (query: { token?: string; invitation_token?: string } = {}) =>
+  withQuery('/verify-email', query);
+export const forgotPassword = () => '/forgot-password';
+export const resetPassword = (query: { token?: string } = {}) => withQuery('/reset-password', query);
+export const googleSuccess = () => '/auth/google/success';
+export const googleError = (query: { error?: string } = {}) => withQuery('/auth/google/error', query);
+export const headerTest = () => '/test/header-zindex';
+
+export const completeProfile = () => '/complete-profile';
+export const completeTutorProfile = () => '/complete-tutor-profile';
+export const profile = () => '/profile';
+export const settings = () => '/settings';
+export const settingsGeneral = () => '/settings/general';
+export const settingsSecurity = () => '/settings/security';
+export const settingsDevices = () => '/settings/devices';
+export const settingsNotifications = () => '/settings/notifications';
+export const settingsData = () => '/settings/data';
+export const notifications = () => '/notifications';
+
+export const dashboard = () => '/dashboard';
+export const tools = () => '/tools';
+export const uploadNote = () => '/tools/upload';
+export const makeQuestions = (query: { file_id?: string; generation_id?: string } = {}) =>
+  withQuery('/tools/mcq', query);
+export const practiceHome = () => '/mcq';
+export const practiceGenerated = (query: QuestionQuery = {}) => withQuery('/mcq/practice/generated', query);
+export const examGenerated = (query: QuestionQuery = {}) => withQuery('/mcq/exam/generated', query);
+export const result = (examId: string) => filled(patterns.result, { examId });
+export const acceptShare = (query: { token?: string } = {}) => withQuery('/share/accept', query);
+
+export const tutorDashboard = () => '/tutor/dashboard';
+export const tutorProfile = () => '/tutor/profile';
+
+export const adminDashboard = () => '/admin/dashboard';
+export const adminUsers = () => '/admin/users';
+
+/** Of the server itself, where it keeps the mail that a developer's machine would have sent. */
+export const sandboxMailbox = () => '/sandbox/mailbox';

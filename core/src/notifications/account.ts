@@ -1,0 +1,91 @@
+import { links } from '../links/links.ts';
+import { declareNotification, system, text } from './entry.ts';
+
+const security = { category: 'account', locked: true, mailed: true } as const;
+
+/** Notifications about a person's own account and its security. */
+export const accountNotifications = {
+  created: declareNotification({
+    ...security,
+    key: 'account.created',
+    id: 'ACCOUNT_CREATED',
+    label: 'My account is made',
+    facts: { role: text },
+    text: ({ role }) => ({
+      title: 'Welcome to Akada',
+      message:
+        role === 'tutor'
+          ? 'Your account is made. Complete your tutor profile, and an administrator looks at it.'
+          : 'Your account is made. Start with a note of yours and make questions from it.',
+    }),
+    link: ({ role }) => (role === 'tutor' ? links.completeTutorProfile() : links.uploadNote()),
+  }),
+  verified: declareNotification({
+    ...security,
+    key: 'account.verified',
+    id: 'EMAIL_VERIFIED',
+    label: 'My address is confirmed',
+    facts: {},
+    text: () => ({ title: 'Your address is confirmed', message: 'You can use all of Akada now.' }),
+    link: links.profile,
+  }),
+  emptied: declareNotification({
+    ...system,
+    key: 'account.emptied',
+    locked: true,
+    facts: {},
+    text: () => ({
+      title: 'Earlier entries were removed',
+      message:
+        'Your address was registered before you confirmed it. Passwords, name, picture and sign-ins of that time no longer count.',
+    }),
+    link: links.settingsSecurity,
+  }),
+  passwordChanged: declareNotification({
+    ...security,
+    key: 'account.password_changed',
+    id: 'PASSWORD_CHANGED',
+    label: 'My password changes',
+    facts: {},
+    text: () => ({
+      title: 'Your password was changed',
+      message: 'If it was not you, set a new password at once and end the other sign-ins in your settings.',
+    }),
+    link: links.settingsSecurity,
+  }),
+  sessionReused: declareNotification({
+    ...system,
+    key: 'account.session_reused',
+    locked: true,
+    facts: {},
+    text: () => ({
+      title: 'A sign-in was ended',
+      message:
+        'It was used from two places at once. If you see a device that is not yours, change your password.',
+    }),
+    link: links.settingsDevices,
+  }),
+  secondFactorOn: declareNotification({
+    ...system,
+    key: 'account.second_factor_on',
+    locked: true,
+    facts: {},
+    text: () => ({
+      title: 'A second step protects your sign-in',
+      message:
+        'From now on a code of your app is asked for. If it was not you, change your password at once.',
+    }),
+    link: links.settingsSecurity,
+  }),
+  secondFactorOff: declareNotification({
+    ...system,
+    key: 'account.second_factor_off',
+    locked: true,
+    facts: {},
+    text: () => ({
+      title: 'The second step was turned off',
+      message: 'Your password alone signs you in again. If it was not you, change it at once.',
+    }),
+    link: links.settingsSecurity,
+  }),
+};

@@ -1,0 +1,375 @@
+import { describe, expect, test } from 'vitest';
+import { accountNotifications } from './account.ts';
+import { catalogOf } from './catalog.ts';
+import { categoryNames } from './entry.ts';
+import { generationNotifications } from './generation.ts';
+import { noteNotifications } from './note.ts';
+import { channelsOf } from './preferences.ts';
+import { privacyNotifications } from './privacy.ts';
+import { tutorNotifications } from './tutor.ts';
+import { usageNotifications } from './usage.ts';
+
+const notificationEntries = [
+  ...Object.values(accountNotifications),
+  ...Object.values(privacyNotifications),
+  ...Object.values(noteNotifications),
+  ...Object.values(generationNotifications),
+  ...Object.values(usageNotifications),
+  ...Object.values(tutorNotifications),
+];
+const catalog = catalogOf(notificationEntries);
+const notificationTypes = catalog.types.map(({ type }) => type);
+
+/** The specification, section 3. */
+const specifiedTypes = [
+  'BOOKING_REQUEST',
+  'BOOKING_ACCEPTED',
+  'BOOKING_REJECTED',
+  'BOOKING_CANCELLED',
+  'SYSTEM',
+  'ACHIEVEMENT',
+  'REMINDER',
+  'CONTENT_SHARED',
+  'CONTENT_SHARE_ACCEPTED',
+  'CONTENT_SHARE_REJECTED',
+  'PDF_UPLOAD_SUCCESS',
+  'PDF_UPLOAD_FAILED',
+  'MCQ_GENERATION_SUCCESS',
+  'MCQ_GENERATION_FAILED',
+  'FLASHCARD_GENERATION_SUCCESS',
+  'FLASHCARD_GENERATION_FAILED',
+  'SUMMARY_GENERATION_SUCCESS',
+  'SUMMARY_GENERATION_FAILED',
+  'USAGE_LIMIT_WARNING',
+  'USAGE_LIMIT_EXCEEDED',
+  'USAGE_LIMIT_RESET',
+  'ACCOUNT_CREATED',
+  'PASSWORD_CHANGED',
+  'EMAIL_VERIFIED',
+  'SUBSCRIPTION_SUCCESS',
+  'SUBSCRIPTION_FAILED',
+  'SUBSCRIPTION_EXPIRED',
+  'SUBSCRIPTION_EXPIRING_SOON',
+];
+
+const producedTypes = [
+  'ACCOUNT_CREATED',
+  'EMAIL_VERIFIED',
+  'MCQ_GENERATION_FAILED',
+  'MCQ_GENERATION_SUCCESS',
+  'PASSWORD_CHANGED',
+  'PDF_UPLOAD_FAILED',
+  'PDF_UPLOAD_SUCCESS',
+  'SYSTEM',
+  'USAGE_LIMIT_EXCEEDED',
+  'USAGE_LIMIT_WARNING',
+];
+
+interface Sample {
+  key: string;
+  type: string;
+  facts: Record<string, unknown>;
+  title: string;
+  message: string;
+  link: string;
+}
+
+/** Keys, facts and paths are spelled out: rows of earlier versions hold them, and the specification names the paths. */
+const samples: Sample[] = [
+  {
+    key: 'account.created',
+    type: 'ACCOUNT_CREATED',
+    facts: { role: 'student' },
+    title: 'Welcome to Akada',
+    message: 'Your account is made. Start with a note of yours and make questions from it.',
+    link: '/tools/upload',
+  },
+  {
+    key: 'account.created',
+    type: 'ACCOUNT_CREATED',
+    facts: { role: 'tutor' },
+    title: 'Welcome to Akada',
+    message: 'Your account is made. Complete your tutor profile, and an administrator looks at it.',
+    link: '/complete-tutor-profile',
+  },
+  {
+    key: 'account.verified',
+    type: 'EMAIL_VERIFIED',
+    facts: {},
+    title: 'Your address is confirmed',
+    message: 'You can use all of Akada now.',
+    link: '/profile',
+  },
+  {
+    key: 'account.emptied',
+    type: 'SYSTEM',
+    facts: {},
+    title: 'Earlier entries were removed',
+    message:
+      'Your address was registered before you confirmed it. Passwords, name, picture and sign-ins of that time no longer count.',
+    link: '/settings/security',
+  },
+  {
+    key: 'account.password_changed',
+    type: 'PASSWORD_CHANGED',
+    facts: {},
+    title: 'Your password was changed',
+    message: 'If it was not you, set a new password at once and end the other sign-ins in your settings.',
+    link: '/settings/security',
+  },
+  {
+    key: 'account.session_reused',
+    type: 'SYSTEM',
+    facts: {},
+    title: 'A sign-in was ended',
+    message:
+      'It was used from two places at once. If you see a device that is not yours, change your password.',
+    link: '/settings/devices',
+  },
+  {
+    key: 'account.second_factor_on',
+    type: 'SYSTEM',
+    facts: {},
+    title: 'A second step protects your sign-in',
+    message: 'From now on a code of your app is asked for. If it was not you, change your password at once.',
+    link: '/settings/security',
+  },
+  {
+    key: 'account.second_factor_off',
+    type: 'SYSTEM',
+    facts: {},
+    title: 'The second step was turned off',
+    message: 'Your password alone signs you in again. If it was not you, change it at once.',
+    link: '/settings/security',
+  },
+  {
+    key: 'privacy.deletion_requested',
+    type: 'SYSTEM',
+    facts: { day: '20 December 2026' },
+    title: 'Your account will be deleted',
+    message:
+      'It goes on 20 December 2026 with all that is yours. Until then you can take it back in your settings. If it was not you, do so and change your password.',
+    link: '/settings/data',
+  },
+  {
+    key: 'privacy.deletion_cancelled',
+    type: 'SYSTEM',
+    facts: {},
+    title: 'Your account stays',
+    message: 'It is not deleted. If it was not you who took that back, change your password.',
+    link: '/settings/data',
+  },
+  {
+    key: 'note.ready',
+    type: 'PDF_UPLOAD_SUCCESS',
+    facts: { file: 'soil.pdf', noteId: 'n1' },
+    title: 'Your note is ready',
+    message: 'soil.pdf was read. Make questions from it.',
+    link: '/tools/mcq?file_id=n1',
+  },
+  {
+    key: 'note.failed',
+    type: 'PDF_UPLOAD_FAILED',
+    facts: { file: 'soil.pdf', reason: 'The file is damaged. Upload a new copy.' },
+    title: 'Your note could not be read',
+    message: 'soil.pdf: The file is damaged. Upload a new copy.',
+    link: '/tools/upload',
+  },
+  {
+    key: 'generation.questions_ready',
+    type: 'MCQ_GENERATION_SUCCESS',
+    facts: { made: 10, requested: 10, generationId: 'g1' },
+    title: 'Your questions are ready',
+    message: 'You have 10 questions. Start to practise.',
+    link: '/mcq/practice/generated?generation_id=g1',
+  },
+  {
+    key: 'generation.questions_ready',
+    type: 'MCQ_GENERATION_SUCCESS',
+    facts: { made: 1, requested: 10, generationId: 'g1' },
+    title: 'Your questions are ready',
+    message: 'The note gave 1 question of the 10 you asked for. Start to practise.',
+    link: '/mcq/practice/generated?generation_id=g1',
+  },
+  {
+    key: 'generation.questions_failed',
+    type: 'MCQ_GENERATION_FAILED',
+    facts: { reason: 'The questions could not be made. Please try again. Nothing was counted.' },
+    title: 'No questions were made',
+    message: 'The questions could not be made. Please try again. Nothing was counted.',
+    link: '/tools/mcq',
+  },
+  {
+    key: 'usage.limit_near',
+    type: 'USAGE_LIMIT_WARNING',
+    facts: { kind: 'mcq', used: 4, limit: 5 },
+    title: 'Nearly at your limit',
+    message: 'You have used 4 of 5 question sets of this month.',
+    link: '/dashboard',
+  },
+  {
+    key: 'usage.limit_reached',
+    type: 'USAGE_LIMIT_EXCEEDED',
+    facts: { kind: 'upload', limit: 5 },
+    title: 'Monthly limit reached',
+    message: 'You have used all 5 uploads of this month. What you made stays yours to practise.',
+    link: '/dashboard',
+  },
+  {
+    key: 'tutor.approved',
+    type: 'SYSTEM',
+    facts: {},
+    title: 'Your tutor profile is approved',
+    message: 'Students will find you once booking opens.',
+    link: '/tutor/dashboard',
+  },
+  {
+    key: 'tutor.rejected',
+    type: 'SYSTEM',
+    facts: { reason: 'Say where you studied.' },
+    title: 'Your tutor profile needs a change',
+    message: 'Say where you studied. Change your profile, and it is looked at again.',
+    link: '/tutor/profile',
+  },
+  {
+    key: 'tutor.rejected',
+    type: 'SYSTEM',
+    facts: { reason: null },
+    title: 'Your tutor profile needs a change',
+    message: 'Change your profile, and it is looked at again.',
+    link: '/tutor/profile',
+  },
+  {
+    key: 'tutor.revision_approved',
+    type: 'SYSTEM',
+    facts: {},
+    title: 'Your change is approved',
+    message: 'Your tutor profile says it from now on.',
+    link: '/tutor/profile',
+  },
+  {
+    key: 'tutor.revision_rejected',
+    type: 'SYSTEM',
+    facts: { reason: 'Say where you studied.' },
+    title: 'Your change was not approved',
+    message:
+      'Say where you studied. Your profile stays approved as it was. Change it again, or withdraw the change.',
+    link: '/tutor/profile',
+  },
+];
+
+describe('the types', () => {
+  test('are those of the specification that are produced today', () => {
+    expect(new Set(specifiedTypes).size).toBe(28);
+    expect([...notificationTypes].sort()).toEqual(producedTypes);
+    expect(specifiedTypes).toEqual(expect.arrayContaining(producedTypes));
+  });
+
+  test('each have one row in the settings, under a heading that none is without', () => {
+    expect(catalog.types.map(({ type }) => type)).toEqual([...new Set(notificationTypes)]);
+    const used = new Set(catalog.types.map(({ category }) => category));
+    expect([...used].sort()).toEqual(Object.keys(categoryNames).sort());
+  });
+});
+
+describe('the entries', () => {
+  test('have keys of their own, and each a sample here', () => {
+    const keys = notificationEntries.map(({ key }) => key);
+    expect(new Set(keys).size).toBe(keys.length);
+    expect([...new Set(samples.map(({ key }) => key))].sort()).toEqual([...keys].sort());
+  });
+
+  test('that share a type agree on its row in the settings', () => {
+    for (const { id, category, label, mailed } of notificationEntries) {
+      expect({ category, label, mailed }).toEqual({
+        category: catalog.settingsOf(id)?.category,
+        label: catalog.settingsOf(id)?.label,
+        mailed: catalog.settingsOf(id)?.mailed,
+      });
+    }
+  });
+});
+
+describe.each(samples)('$key $facts', ({ key, type, facts, ...read }) => {
+  test('is read as it stands here, under its type of the specification', () => {
+    expect(catalog.describe({ type, entry: key, facts })).toEqual(read);
+    expect(notificationEntries.find((entry) => entry.key === key)?.id).toBe(type);
+  });
+
+  test.each(Object.keys(facts))('without its fact %s is read as what it is, without a guess', (name) => {
+    const { [name]: _, ...others } = facts;
+    for (const broken of [others, { ...facts, [name]: { nested: true } }]) {
+      expect(catalog.describe({ type, entry: key, facts: broken })).toEqual({
+        title: catalog.settingsOf(type)?.label,
+        message: 'The details of this notification can no longer be shown.',
+        link: '/notifications',
+      });
+    }
+  });
+});
+
+describe('a stored row that this version does not know', () => {
+  test.each([
+    [{ type: 'PDF_UPLOAD_SUCCESS', entry: 'note.gone', facts: {} }, 'A note is ready'],
+    [{ type: 'GONE', entry: 'gone.gone', facts: {} }, 'Notification'],
+    [{ type: 'PDF_UPLOAD_SUCCESS', entry: 'note.ready', facts: null }, 'A note is ready'],
+    [{ type: 'PDF_UPLOAD_SUCCESS', entry: 'note.ready', facts: 'text' }, 'A note is ready'],
+    [
+      { type: 'USAGE_LIMIT_WARNING', entry: 'usage.limit_near', facts: { kind: 'gone', used: 1, limit: 2 } },
+      'A monthly limit is near',
+    ],
+    [{ type: 'GONE', entry: '__proto__', facts: {} }, 'Notification'],
+  ])('%j still has a title', (row, title) => {
+    expect(catalog.describe(row)).toMatchObject({ title, link: '/notifications' });
+  });
+});
+
+test('a hostile file name stays the text that it is', () => {
+  const file = '<img src=x onerror=alert(1)>.pdf';
+  const { message } = catalog.describe({
+    type: 'PDF_UPLOAD_SUCCESS',
+    entry: 'note.ready',
+    facts: { file, noteId: 'n1' },
+  });
+  expect(message).toBe(`${file} was read. Make questions from it.`);
+});
+
+describe('what people choose', () => {
+  const silence = { inApp: false, email: false };
+
+  test('is respected', () => {
+    const optional = { locked: false, mailed: true };
+    expect(channelsOf(optional, silence)).toEqual(silence);
+    expect(channelsOf(optional, { inApp: false, email: true })).toEqual({ inApp: false, email: true });
+  });
+
+  test('decides nothing where nothing was chosen', () => {
+    expect(channelsOf({ locked: false, mailed: true }, null)).toEqual({ inApp: true, email: true });
+    expect(channelsOf({ locked: false, mailed: false }, null)).toEqual({ inApp: true, email: false });
+  });
+
+  test.each([
+    ['ACCOUNT_CREATED', true],
+    ['EMAIL_VERIFIED', true],
+    ['PASSWORD_CHANGED', true],
+    ['SYSTEM', false],
+  ])('the row of %s is locked: %s', (type, locked) => {
+    expect(catalog.settingsOf(type)?.locked).toBe(locked);
+  });
+
+  test('silences nothing about who can get into the account, or about its deletion', () => {
+    const locked = notificationEntries.filter((entry) => channelsOf(entry, silence).email);
+    expect(locked.map(({ key }) => key).sort()).toEqual([
+      'account.created',
+      'account.emptied',
+      'account.password_changed',
+      'account.second_factor_off',
+      'account.second_factor_on',
+      'account.session_reused',
+      'account.verified',
+      'privacy.deletion_cancelled',
+      'privacy.deletion_requested',
+    ]);
+    expect(channelsOf(accountNotifications.passwordChanged, silence)).toEqual({ inApp: true, email: true });
+  });
+});

@@ -1,0 +1,63 @@
+/** What follows from the entries that the features bring: types, settings, and the text of a stored row. */
+import { links } from '../links/links.ts';
+import type { NotificationCategory, NotificationEntry, NotificationText } from './entry.ts';
+
+/** What the settings say about one type. */
+export interface NotificationTypeSettings {
+  /** On the wire. */
+  type: string;
+  category: NotificationCategory;
+  label: string;
+  /** True when no entry of the type can be switched off. */
+  locked: boolean;
+  /** Whether it comes by email where its reader chose nothing. */
+  mailed: boolean;
+}
+
+/** What a row stores of its content. */
+export interface StoredNotification {
+  type: string;
+  /** Key of the entry, null where the row has no content. */
+  entry: string | null;
+  facts: unknown;
+}
+
+/** All that people are notified of. */
+export interface NotificationCatalog {
+  /** One row for each type that is produced, in the order of the entries. */
+  types: readonly NotificationTypeSettings[];
+  /** @returns undefined for a type that this version does not produce */
+  settingsOf(type: string): NotificationTypeSettings | undefined;
+  /** @returns what a person reads of a stored notification, whichever version wrote it */
+  describe(stored: StoredNotification): NotificationText;
+}
+
+/** @param entries of every feature; those that share a type agree in all but `locked` */
+export function catalogOf(entries: readonly NotificationEntry[]): NotificationCatalog {
+  const types = entries
+    .filter(({ id }, at) => entries.findIndex((other) => other.id === id) === at)
+    .map(({ id, category, label, mailed }) => ({
+      type: id,
+      category,
+      label,
+      locked: entries.every((entry) => entry.id !== id || entry.locked),
+      mailed,
+    }));
+  const settingsOf = (type: string) => types.find((row) => row.type === type);
+
+  return {
+    types,
+    settingsOf,
+    // Rows outlive the version that wrote them: an entry that is gone or facts that no longer fit still give a text.
+    describe({ type, entry: key, facts }) {
+      const entry = entries.find((candidate) => candidate.key === key);
+      return (
+        entry?.describe(facts) ?? {
+          title: entry?.label ?? settingsOf(type)?.label ?? 'Notification',
+          message: 'The details of this notification can no longer be shown.',
+          link: links.notifications(),
+        }
+      );
+    },
+  };
+}

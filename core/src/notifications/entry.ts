@@ -1,0 +1,99 @@
+/** The vocabulary in which `core/src/notifications/<feature>.ts` declares what people are notified of. */
+
+/** The headings under which people find notifications, in the order in which they are shown. */
+export const categoryNames = {
+  account: 'Account',
+  study: 'Study',
+  plan: 'Plan and limits',
+  other: 'Other',
+} as const;
+
+/** Key of a heading. */
+export type NotificationCategory = keyof typeof categoryNames;
+
+/** All headings, in the order in which they are shown. */
+export const notificationCategories = Object.keys(categoryNames) as [
+  NotificationCategory,
+  ...NotificationCategory[],
+];
+
+/** Decides whether a stored value still is what an entry needs. */
+type FactGuard<Value> = (value: unknown) => value is Value;
+
+type FactGuards = Readonly<Record<string, FactGuard<unknown>>>;
+
+type FactsOf<Guards extends FactGuards> = {
+  readonly [Name in keyof Guards]: Guards[Name] extends FactGuard<infer Value> ? Value : never;
+};
+
+/** A fact that is a text; names of files and people are texts and may be hostile. */
+export const text = (value: unknown): value is string => typeof value === 'string';
+
+/** A fact that is a text or was not given. */
+export const textOrNull = (value: unknown): value is string | null => value === null || text(value);
+
+/** A fact that is a number. */
+export const number = (value: unknown): value is number => typeof value === 'number';
+
+/** A fact that is one of a few words. */
+export function oneOf<const Word extends string>(words: readonly Word[]): FactGuard<Word> {
+  return (value): value is Word => words.some((word) => word === value);
+}
+
+/** What a person reads of one notification. */
+export interface NotificationText {
+  title: string;
+  message: string;
+  /** A path of the app. */
+  link: string;
+}
+
+/** One thing that people are notified of; `Facts` is what its text is made of. */
+export interface NotificationEntry<Id extends string = string, Facts = never> {
+  /** Stored with every row, so it never changes. */
+  readonly key: string;
+  /** The type on the wire, one of the specification's 28. Several entries may share one. */
+  readonly id: Id;
+  readonly category: NotificationCategory;
+  /** Always sent in the app and by email: it concerns the security of the account, or its deletion. */
+  readonly locked: boolean;
+  /** Sent by email too unless its reader chose otherwise. */
+  readonly mailed: boolean;
+  /** Names the type in the settings. */
+  readonly label: string;
+  readonly text: (facts: Facts) => Omit<NotificationText, 'link'>;
+  readonly link: (facts: Facts) => string;
+  /** @returns null for facts that this version of the entry cannot be made of */
+  readonly describe: (stored: unknown) => NotificationText | null;
+}
+
+/** What entries of the type SYSTEM share: the settings have one row for all of them. */
+export const system = {
+  id: 'SYSTEM',
+  category: 'other',
+  mailed: true,
+  label: 'Messages from Akada',
+} as const;
+
+type Declaration<Id extends string, Guards extends FactGuards> = Omit<
+  NotificationEntry<Id, FactsOf<Guards>>,
+  'describe'
+> & { facts: Guards };
+
+/** Declares an entry. `text` and `link` are typed by the guards of its facts. */
+export function declareNotification<const Id extends string, Guards extends FactGuards>({
+  facts: guards,
+  ...entry
+}: Declaration<Id, Guards>): NotificationEntry<Id, FactsOf<Guards>> {
+  return {
+    ...entry,
+    describe: (stored) => (fits(guards, stored) ? { ...entry.text(stored), link: entry.link(stored) } : null),
+  };
+}
+
+function fits<Guards extends FactGuards>(guards: Guards, stored: unknown): stored is FactsOf<Guards> {
+  if (typeof stored !== 'object' || stored === null) return false;
+
+  const facts = new Map(Object.entries(stored));
+  return Object.entries(guards).every(([name, isFact]) => isFact(facts.get(name)));
+}

@@ -1,0 +1,52 @@
+import { links } from '../links/links.ts';
+import { declareNotification, system, text, textOrNull } from './entry.ts';
+
+/** Notifications to a tutor about the decision on their profile, and on a change of it. */
+export const tutorNotifications = {
+  approved: declareNotification({
+    ...system,
+    key: 'tutor.approved',
+    locked: false,
+    facts: {},
+    text: () => ({
+      title: 'Your tutor profile is approved',
+      message: 'Students will find you once booking opens.',
+    }),
+    link: links.tutorDashboard,
+  }),
+  rejected: declareNotification({
+    ...system,
+    key: 'tutor.rejected',
+    locked: false,
+    facts: { reason: textOrNull },
+    text: ({ reason }) => ({
+      title: 'Your tutor profile needs a change',
+      message: [reason, 'Change your profile, and it is looked at again.']
+        .filter((part) => part !== null)
+        .join(' '),
+    }),
+    link: links.tutorProfile,
+  }),
+  revisionApproved: declareNotification({
+    ...system,
+    key: 'tutor.revision_approved',
+    locked: false,
+    facts: {},
+    text: () => ({
+      title: 'Your change is approved',
+      message: 'Your tutor profile says it from now on.',
+    }),
+    link: links.tutorProfile,
+  }),
+  revisionRejected: declareNotification({
+    ...system,
+    key: 'tutor.revision_rejected',
+    locked: false,
+    facts: { reason: text },
+    text: ({ reason }) => ({
+      title: 'Your change was not approved',
+      message: `${reason} Your profile stays approved as it was. Change it again, or withdraw the change.`,
+    }),
+    link: links.tutorProfile,
+  }),
+};

@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest';
+import { type Plan, planOf, unlimitedMark, usageKinds } from './plans.ts';
+
+/** The specification's figures, section 9, once more and apart from the product's table. */
+const specified: Record<string, Plan> = {
+  free: { label: 'Free', monthlyLimits: { mcq: 5, flashcard: 5, enhanced_note: 1, upload: 5 } },
+  premium: { label: 'Premium', monthlyLimits: { mcq: 999, flashcard: 999, enhanced_note: 20, upload: 999 } },
+};
+
+describe('what a plan may do', () => {
+  it.each(Object.entries(specified))('is for %s what the specification says', (name, plan) => {
+    expect(planOf(name)).toEqual(plan);
+  });
+
+  it('has 999 for no limit, and the four kinds in the order of the specification', () => {
+    expect(unlimitedMark).toBe(999);
+    expect(usageKinds).toEqual(['mcq', 'flashcard', 'enhanced_note', 'upload']);
+  });
+
+  it.each([
+    ['', 'Free'],
+    ['free', 'Free'],
+    ['premium', 'Premium'],
+    ['trial', 'Premium'],
+    ['Free', 'Premium'],
+    ['constructor', 'Premium'],
+  ])('of an account with the plan "%s" is that of %s', (name, label) => {
+    expect(planOf(name).label).toBe(label);
+  });
+});

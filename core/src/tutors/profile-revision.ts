@@ -1,0 +1,112 @@
+/**
+ * What becomes of a change that a tutor makes. Students choose a tutor by what an administrator has approved, so a change
+ * of it waits for a decision, and the approved version shows meanwhile.
+ */
+
+/** What a tutor's profile says, by its names on the wire. */
+export interface TutorContent {
+  headline: string;
+  biography: string;
+  subjects: string[];
+  languages: string[];
+  qualifications: string[];
+  /** In kobo. */
+  hourly_rate: number;
+  time_zone: string;
+}
+
+/** Price and time zone are the tutor's own to set. Everything else is a claim that students rely on. */
+const takesEffect = {
+  headline: 'after review',
+  biography: 'after review',
+  subjects: 'after review',
+  languages: 'after review',
+  qualifications: 'after review',
+  hourly_rate: 'at once',
+  time_zone: 'at once',
+} as const satisfies Record<keyof TutorContent, 'at once' | 'after review'>;
+
+type TakesEffect = typeof takesEffect;
+
+/** A field whose change waits for an administrator. */
+export type ReviewedField = {
+  [Field in keyof TakesEffect]: TakesEffect[Field] extends 'after review' ? Field : never;
+}[keyof TakesEffect];
+
+/** What a revision of a profile holds. */
+export type ReviewedContent = Pick<TutorContent, ReviewedField>;
+
+/** All fields that wait, in the order in which people read them. */
+export const reviewedFields = (Object.keys(takesEffect) as (keyof TakesEffect)[]).filter(
+  (field): field is ReviewedField => takesEffect[field] === 'after review',
+);
+
+/** A stored profile, with the change that waits or was rejected. */
+export interface StoredProfile {
+  state: 'pending' | 'approved' | 'rejected';
+  content: TutorContent;
+  /** Null where the tutor proposes nothing but what is approved. */
+  revision: ReviewedContent | null;
+}
+
+/** What saving a profile writes. */
+export interface SavedProfile {
+  /** What the profile says from now on; of an approved one, what students read. */
+  content: TutorContent;
+  /** `unchanged` leaves the stored revision and the decision about it as they are. */
+  revision: ReviewedContent | 'unchanged' | null;
+}
+
+/** @param wanted the whole profile as its tutor wants it @returns what of it takes effect and what waits */
+export function saveProfile({ state, content, revision }: StoredProfile, wanted: TutorContent): SavedProfile {
+  // Students do not read it yet, or no longer: the next decision is about all of it.
+  if (state !== 'approved') return { content: wanted, revision: null };
+
+  const saved = { ...wanted, ...reviewedPart(content) };
+  const proposed = reviewedPart(wanted);
+  if (changedFields(content, proposed).length === 0) return { content: saved, revision: null };
+
+  const isKnown = revision !== null && changedFields(revision, proposed).length === 0;
+  return { content: saved, revision: isKnown ? 'unchanged' : proposed };
+}
+
+/** @returns the reviewed fields in which the two differ; the order of a list counts, because it shows */
+export function changedFields(before: ReviewedContent, after: ReviewedContent): ReviewedField[] {
+  return reviewedFields.filter((field) => fieldText(before[field]) !== fieldText(after[field]));
+}
+
+/** One field, as it is and as it would be. */
+export interface Difference {
+  /** As people read the name of the field. */
+  label: string;
+  /** Empty where there is nothing. */
+  before: string;
+  after: string;
+}
+
+const labels: Record<ReviewedField, string> = {
+  headline: 'Headline',
+  biography: 'Biography',
+  subjects: 'Subjects',
+  languages: 'Languages',
+  qualifications: 'Qualifications',
+};
+
+/** @returns what a tutor and an administrator read of a change, in the order of the fields */
+export function differencesOf(before: ReviewedContent, after: ReviewedContent): Difference[] {
+  return changedFields(before, after).map((field) => ({
+    label: labels[field],
+    before: fieldText(before[field]),
+    after: fieldText(after[field]),
+  }));
+}
+
+/** @returns a field as one text: the entries of a list one a line, and none of them has a line break */
+export function fieldText(value: string | readonly string[]): string {
+  return typeof value === 'string' ? value : value.join('\n');
+}
+
+function reviewedPart(content: TutorContent): ReviewedContent {
+  const { headline, biography, subjects, languages, qualifications } = content;
+  return { headline, biography, subjects, languages, qualifications };
+}

@@ -1,0 +1,25 @@
+/** Where an account stands between nothing used and its plan's limit (specification, sections 5 and 9). */
+import { planOf, type UsageKind, unlimitedMark } from '../plans/plans.ts';
+
+const nearLimitShare = 0.8;
+
+export interface UsageStanding {
+  /** Units per month, `unlimitedMark` where the plan has no limit. */
+  limit: number;
+  unlimited: boolean;
+  /** True from 80 % of the limit on, also when it is reached. */
+  nearLimit: boolean;
+  reached: boolean;
+}
+
+/**
+ * @param plan an account's `subscription_plan`
+ * @param used units reserved or spent in the current month
+ * @returns where the account stands; a kind without a limit is never near it
+ */
+export function usageStanding(plan: string, kind: UsageKind, used: number): UsageStanding {
+  const limit = planOf(plan).monthlyLimits[kind];
+  if (limit === unlimitedMark) return { limit, unlimited: true, nearLimit: false, reached: false };
+
+  return { limit, unlimited: false, nearLimit: used >= limit * nearLimitShare, reached: used >= limit };
+}
