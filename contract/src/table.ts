@@ -1,20 +1,20 @@
 /** Every endpoint of the product. What is not here is not mounted; what is here must be. */
-import * as settings from './account-settings.ts';
-import * as accounts from './accounts.ts';
-import * as admin from './admin.ts';
-import type { EndpointShape } from './endpoint.ts';
-import * as exams from './exams.ts';
-import * as generation from './generation.ts';
-import * as google from './google.ts';
-import { health } from './health.ts';
-import * as notes from './notes.ts';
-import * as notifications from './notifications.ts';
-import * as privacy from './privacy.ts';
-import * as quiz from './quiz.ts';
-import * as secondFactor from './second-factor.ts';
-import { eventStream } from './stream.ts';
-import * as tutors from './tutors.ts';
-import { usageStats } from './usage.ts';
+
+import * as tutors from './base/tutors.ts';
+import { usageStats } from './base/usage.ts';
+import * as settings from './identity/account-settings.ts';
+import * as accounts from './identity/accounts.ts';
+import * as google from './identity/google.ts';
+import * as secondFactor from './identity/second-factor.ts';
+import * as notes from './material/notes.ts';
+import * as quiz from './material/questions.ts';
+import * as admin from './observers/admin.ts';
+import * as notifications from './observers/notifications.ts';
+import * as privacy from './observers/privacy.ts';
+import { eventStream, health } from './wire/app.ts';
+import type { EndpointShape } from './wire/endpoint.ts';
+import * as exams from './work/exams.ts';
+import * as generation from './work/generation.ts';
 
 export const apiBase = '/api/v1';
 
@@ -51,11 +51,13 @@ export const endpointTable: readonly EndpointShape[] = [
   notes.listFiles,
   notes.readPage,
   notes.deleteFile,
+  notes.restoreFile,
   usageStats,
   generation.generateMcqs,
   generation.getGeneration,
   quiz.myQuestions,
   quiz.deleteQuestion,
+  quiz.restoreQuestion,
   exams.startExam,
   exams.listExams,
   exams.getExam,
@@ -67,16 +69,20 @@ export const endpointTable: readonly EndpointShape[] = [
   notifications.markRead,
   notifications.markAllRead,
   notifications.deleteNotification,
+  notifications.restoreNotification,
   notifications.getPreferences,
   notifications.savePreferences,
   tutors.getTutorProfile,
   tutors.createTutorProfile,
   tutors.saveTutorProfile,
+  tutors.withdrawTutorRevision,
   admin.adminOverview,
   admin.listUsers,
   admin.listTutorApplications,
   admin.approveTutor,
   admin.rejectTutor,
+  admin.approveTutorRevision,
+  admin.rejectTutorRevision,
   admin.verifyUser,
   admin.makeResetLink,
   admin.importUsers,

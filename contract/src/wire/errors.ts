@@ -24,7 +24,7 @@ export const statusOfCode = {
   conflict: 409,
   note_not_ready: 409,
   exam_finished: 409,
-  answer_too_late: 409,
+  answer_after_deadline: 409,
   payload_too_large: 413,
   type_refused: 415,
   validation_failed: 422,

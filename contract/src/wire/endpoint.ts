@@ -18,7 +18,7 @@ export type Access = 'public' | 'any_account' | 'signed_in' | 'student' | 'tutor
  */
 export type Effect = 'safe' | 'natural' | 'key';
 
-/** The kinds of object that belong to somebody, as the authorization matrix makes them. */
+/** The kinds of object that have an owner, as the authorization matrix makes them. */
 export type OwnedKind = 'file' | 'generation' | 'question' | 'exam' | 'session' | 'notification';
 
 export interface EndpointShape {
@@ -45,6 +45,8 @@ export interface EndpointShape {
   responses: { [status: number]: Schema | null };
   /** An endless answer of server-sent events. */
   streams?: boolean;
+  /** Served also while the database does not answer. */
+  withoutDatabase?: boolean;
   /** The answer of 200 is a file of this media type, not JSON. */
   sendsFile?: string;
   /** How long the client waits, in milliseconds; 15 s where absent. */

@@ -1,8 +1,8 @@
 /** How much of the month's allowance is used. */
-import { usageKinds } from '@akada/core/usage/limits.ts';
+import { usageKinds } from '@akada/core/plans/plans.ts';
 import * as z from 'zod/mini';
-import { endpoint } from './endpoint.ts';
-import { Timestamp } from './paging.ts';
+import { endpoint } from '../wire/endpoint.ts';
+import { Timestamp } from '../wire/fields.ts';
 
 export const UsageKind = z.enum(usageKinds);
 

@@ -1,11 +1,11 @@
 /** Making study items out of a note. */
 import { timeoutsMs } from '@akada/core/access/waiting.ts';
 import * as z from 'zod/mini';
-import { endpoint } from './endpoint.ts';
-import { CourseName, FileId } from './notes.ts';
-import { IdParams, Timestamp } from './paging.ts';
-import { Question } from './quiz.ts';
-import { UsageKind } from './usage.ts';
+import { UsageKind } from '../base/usage.ts';
+import { CourseName, FileId } from '../material/notes.ts';
+import { Question } from '../material/questions.ts';
+import { endpoint } from '../wire/endpoint.ts';
+import { IdParams, Timestamp } from '../wire/fields.ts';
 
 export const GenerationStatus = z.enum(['queued', 'running', 'ready', 'failed']);
 

@@ -1,7 +1,7 @@
 /** A second proof at sign-in: codes of an authenticator app (TOTP, RFC 6238), or one of ten recovery codes. */
 import * as z from 'zod/mini';
+import { endpoint } from '../wire/endpoint.ts';
 import { Tokens } from './accounts.ts';
-import { endpoint } from './endpoint.ts';
 
 /** Six digits of the app, or a recovery code; blanks and dashes between them do not matter. */
 const Code = z
@@ -15,7 +15,7 @@ const CurrentPassword = z
 const RecoveryCodes = z.object({ recovery_codes: z.array(z.string()) });
 
 /**
- * Who signs in with a second factor set up gets 403 `second_factor_required` with a `ticket` among its facts. The
+ * A sign-in to an account with a second factor gets 403 `second_factor_required` with a `ticket` among its facts. The
  * ticket and a code together are the sign-in.
  */
 export const answerSecondFactor = endpoint({

@@ -1,10 +1,9 @@
 /** What people change about their own account, and the devices on which they are signed in. */
 import { timeoutsMs } from '@akada/core/access/waiting.ts';
 import * as z from 'zod/mini';
+import { endpoint } from '../wire/endpoint.ts';
+import { IdParams, pageOf, Timestamp, TimeZone } from '../wire/fields.ts';
 import { FullName, Message, Password, User } from './accounts.ts';
-import { endpoint } from './endpoint.ts';
-import { IdParams, pageOf, Timestamp } from './paging.ts';
-import { TimeZone } from './time-zone.ts';
 
 export const AccountSettings = z.object({
   time_zone: z.string(),
@@ -56,7 +55,7 @@ export const pictureLimitBytes = 10_000_000;
 
 export const savePicture = endpoint({
   id: 'settings.save_picture',
-  summary: 'Set the profile picture: JPEG, PNG, WebP or AVIF, encoded anew',
+  summary: 'Set the profile picture: JPEG, PNG, WebP or AVIF, encoded again',
   method: 'PUT',
   path: '/users/me/picture',
   access: 'signed_in',

@@ -1,8 +1,8 @@
 /** Questions made from notes. */
 import * as z from 'zod/mini';
-import { endpoint } from './endpoint.ts';
+import { endpoint } from '../wire/endpoint.ts';
+import { IdParams, pageOf, pagingFields, Timestamp } from '../wire/fields.ts';
 import { FileId } from './notes.ts';
-import { IdParams, pageOf, pagingFields, Timestamp } from './paging.ts';
 
 export const QuestionSource = z.object({
   file_id: z.uuid(),
@@ -25,7 +25,7 @@ export const Question = z.object({
 export type Question = z.output<typeof Question>;
 
 export const myQuestions = endpoint({
-  id: 'quiz.my_questions',
+  id: 'questions.my_questions',
   summary: 'My questions, newest first, of one file or one generation or all',
   method: 'GET',
   path: '/student-tools/mcq/my-questions',
@@ -40,8 +40,8 @@ export const myQuestions = endpoint({
 });
 
 export const deleteQuestion = endpoint({
-  id: 'quiz.delete_question',
-  summary: 'Delete a question; exams already sat keep their copy',
+  id: 'questions.delete_question',
+  summary: 'Delete a question; for an hour it can be restored, and exams already sat keep their copy',
   method: 'DELETE',
   path: '/student-tools/mcq/{id}',
   access: 'student',
@@ -49,4 +49,16 @@ export const deleteQuestion = endpoint({
   object: { kind: 'question', in: 'params', field: 'id' },
   params: IdParams,
   responses: { 204: null },
+});
+
+export const restoreQuestion = endpoint({
+  id: 'questions.restore_question',
+  summary: 'Take the deletion of a question back, for an hour',
+  method: 'POST',
+  path: '/student-tools/mcq/{id}/restore',
+  access: 'student',
+  effect: 'natural',
+  object: { kind: 'question', in: 'params', field: 'id' },
+  params: IdParams,
+  responses: { 200: Question },
 });

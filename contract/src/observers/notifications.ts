@@ -1,10 +1,11 @@
-/** Notifications: news of the signed-in person, in the app and by mail. */
-import { notificationCategories, notificationTypes } from '@akada/core/notifications/types.ts';
+/** Notifications of the signed-in person, in the app and by email. */
+import { notificationCategories } from '@akada/core/notifications/entry.ts';
 import * as z from 'zod/mini';
-import { endpoint } from './endpoint.ts';
-import { IdParams, pageOf, pagingFields, Timestamp } from './paging.ts';
+import { endpoint } from '../wire/endpoint.ts';
+import { IdParams, pageOf, pagingFields, Timestamp } from '../wire/fields.ts';
 
-export const NotificationType = z.enum(notificationTypes);
+/** One of the specification's types; which ones are produced is for the features to say. */
+const NotificationType = z.string().check(z.minLength(1), z.maxLength(60));
 export const NotificationCategory = z.enum(notificationCategories);
 
 export const Notification = z.object({
@@ -69,7 +70,7 @@ export const markAllRead = endpoint({
 
 export const deleteNotification = endpoint({
   id: 'notifications.delete',
-  summary: 'Delete one',
+  summary: 'Delete one; for an hour it can be restored',
   method: 'DELETE',
   path: '/notifications/{id}',
   access: 'signed_in',
@@ -79,19 +80,39 @@ export const deleteNotification = endpoint({
   responses: { 204: null },
 });
 
+export const restoreNotification = endpoint({
+  id: 'notifications.restore',
+  summary: 'Take the deletion of one back, for an hour',
+  method: 'POST',
+  path: '/notifications/{id}/restore',
+  access: 'signed_in',
+  effect: 'natural',
+  object: { kind: 'notification', in: 'params', field: 'id' },
+  params: IdParams,
+  responses: { 200: Notification },
+});
+
 const Preference = z.object({ type: NotificationType, in_app: z.boolean(), email: z.boolean() });
 
 export const NotificationPreferences = z.object({
-  /** One for each type; `locked` ones concern the account's safety and are always sent both ways. */
-  items: z.array(z.object({ ...Preference.shape, category: NotificationCategory, locked: z.boolean() })),
-  /** One mail a day instead of one for each. */
+  /** One for each type; `locked` ones concern the account's safety and are always sent in the app and by email. */
+  items: z.array(
+    z.object({
+      ...Preference.shape,
+      /** Names the type for people. */
+      label: z.string(),
+      category: NotificationCategory,
+      locked: z.boolean(),
+    }),
+  ),
+  /** One email a day in place of one for each. */
   daily_digest: z.boolean(),
 });
 export type NotificationPreferences = z.output<typeof NotificationPreferences>;
 
 export const getPreferences = endpoint({
   id: 'notifications.get_preferences',
-  summary: 'Which news come in the app and by mail',
+  summary: 'Which notifications come in the app and by email',
   method: 'GET',
   path: '/notifications/preferences',
   access: 'signed_in',
@@ -101,7 +122,8 @@ export const getPreferences = endpoint({
 
 export const savePreferences = endpoint({
   id: 'notifications.save_preferences',
-  summary: 'Choose which news come in the app and by mail; types that are left out stay as they are',
+  summary:
+    'Choose which notifications come in the app and by email; types that are left out stay as they are',
   method: 'PUT',
   path: '/notifications/preferences',
   access: 'signed_in',

@@ -3,9 +3,9 @@
  * can leave before the end.
  */
 import * as z from 'zod/mini';
-import { endpoint } from './endpoint.ts';
-import { IdParams, pageOf, pagingFields, Timestamp } from './paging.ts';
-import { QuestionSource } from './quiz.ts';
+import { QuestionSource } from '../material/questions.ts';
+import { endpoint } from '../wire/endpoint.ts';
+import { IdParams, pageOf, pagingFields, Timestamp } from '../wire/fields.ts';
 
 export const ExamStatus = z.enum(['in_progress', 'finished']);
 

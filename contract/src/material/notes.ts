@@ -1,8 +1,8 @@
 /** Notes: a student's own files, from the upload to the text of a page. */
 import { timeoutsMs } from '@akada/core/access/waiting.ts';
 import * as z from 'zod/mini';
-import { endpoint } from './endpoint.ts';
-import { Paging, pageOf, Timestamp } from './paging.ts';
+import { endpoint } from '../wire/endpoint.ts';
+import { Paging, pageOf, Timestamp } from '../wire/fields.ts';
 
 export const NoteStatus = z.enum(['uploaded', 'extracting', 'ready', 'failed']);
 export type NoteStatus = z.output<typeof NoteStatus>;
@@ -94,7 +94,7 @@ export const readPage = endpoint({
 
 export const deleteFile = endpoint({
   id: 'notes.delete',
-  summary: 'Delete a file and its text; its questions keep their quotes',
+  summary: 'Delete a file and its text; for an hour it can be restored, and its questions keep their quotes',
   method: 'DELETE',
   path: '/student-tools/gemini/files/{id}',
   access: 'student',
@@ -102,4 +102,16 @@ export const deleteFile = endpoint({
   object: { kind: 'file', in: 'params', field: 'id' },
   params: z.strictObject({ id: FileId }),
   responses: { 204: null },
+});
+
+export const restoreFile = endpoint({
+  id: 'notes.restore',
+  summary: 'Take the deletion of a file back, for an hour',
+  method: 'POST',
+  path: '/student-tools/gemini/files/{id}/restore',
+  access: 'student',
+  effect: 'natural',
+  object: { kind: 'file', in: 'params', field: 'id' },
+  params: z.strictObject({ id: FileId }),
+  responses: { 200: UploadedFile },
 });

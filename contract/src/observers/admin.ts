@@ -1,9 +1,9 @@
 /** What administrators see and do. */
 import * as z from 'zod/mini';
-import { Role } from './accounts.ts';
-import { endpoint } from './endpoint.ts';
-import { IdParams, pageOf, pagingFields, Timestamp } from './paging.ts';
-import { TutorProfile, TutorState } from './tutors.ts';
+import { TutorProfile, TutorState } from '../base/tutors.ts';
+import { Role } from '../identity/accounts.ts';
+import { endpoint } from '../wire/endpoint.ts';
+import { IdParams, pageOf, pagingFields, Timestamp } from '../wire/fields.ts';
 
 export const AdminOverview = z.object({
   users: z.object({
@@ -11,7 +11,7 @@ export const AdminOverview = z.object({
     unverified: z.int(),
     deactivated: z.int(),
     /** Accounts that their owners have asked to delete. */
-    leaving: z.int(),
+    being_deleted: z.int(),
   }),
   /** The last 14 days in UTC, oldest first, days without sign-ups included. */
   sign_ups: z.array(z.object({ day: z.string(), count: z.int() })),
@@ -21,7 +21,7 @@ export const AdminOverview = z.object({
     kind: z.enum(['smtp', 'sandbox', 'none']),
     waiting: z.int(),
     given_up: z.int(),
-    /** Of the letter that waits longest, null when none does. */
+    /** Of the email that waits longest, null when none does. */
     oldest_waiting_at: z.nullable(Timestamp),
   }),
 });
@@ -73,9 +73,11 @@ export const AdminTutor = z.object({
 });
 export type AdminTutor = z.output<typeof AdminTutor>;
 
+/** Which tutors are listed: those who wait, for a first approval or with a change, or all of one state. */
 export const listTutorApplications = endpoint({
   id: 'admin.list_tutors',
-  summary: 'Tutor profiles by state, those that wait longest first',
+  summary:
+    'Tutor profiles by state, those that wait longest first; approved ones whose change waits are among the pending',
   method: 'GET',
   path: '/admin/tutors',
   access: 'admin',
@@ -83,6 +85,16 @@ export const listTutorApplications = endpoint({
   query: z.strictObject({ ...pagingFields, state: z._default(TutorState, 'pending') }),
   responses: { 200: pageOf(AdminTutor) },
 });
+
+/** What was shown to the administrator: content that its tutor has changed since is not decided. */
+const decisionFields = { version: z.uuid('Load this page again, then decide') };
+
+const rejectionFields = {
+  ...decisionFields,
+  reason: z
+    .string('Give a reason')
+    .check(z.trim(), z.minLength(1, 'Give a reason'), z.maxLength(500, 'The reason is too long')),
+};
 
 export const approveTutor = endpoint({
   id: 'admin.approve_tutor',
@@ -92,6 +104,7 @@ export const approveTutor = endpoint({
   access: 'admin',
   effect: 'natural',
   params: IdParams,
+  body: z.strictObject(decisionFields),
   responses: { 200: AdminTutor },
 });
 
@@ -103,18 +116,39 @@ export const rejectTutor = endpoint({
   access: 'admin',
   effect: 'natural',
   params: IdParams,
-  body: z.strictObject({
-    reason: z
-      .string('Give a reason')
-      .check(z.trim(), z.minLength(1, 'Give a reason'), z.maxLength(500, 'The reason is too long')),
-  }),
+  body: z.strictObject(rejectionFields),
+  responses: { 200: AdminTutor },
+});
+
+export const approveTutorRevision = endpoint({
+  id: 'admin.approve_tutor_revision',
+  summary: 'Approve the change of an approved tutor, which students read from then on; `id` is the account',
+  method: 'POST',
+  path: '/admin/tutors/{id}/revision/approve',
+  access: 'admin',
+  effect: 'natural',
+  params: IdParams,
+  body: z.strictObject(decisionFields),
+  responses: { 200: AdminTutor },
+});
+
+export const rejectTutorRevision = endpoint({
+  id: 'admin.reject_tutor_revision',
+  summary:
+    'Reject the change of an approved tutor with a reason; the approved profile stays; `id` is the account',
+  method: 'POST',
+  path: '/admin/tutors/{id}/revision/reject',
+  access: 'admin',
+  effect: 'natural',
+  params: IdParams,
+  body: z.strictObject(rejectionFields),
   responses: { 200: AdminTutor },
 });
 
 /** This and the next two stand in for mail: with mail configured they answer 409. */
 export const verifyUser = endpoint({
   id: 'admin.verify_user',
-  summary: 'Confirm an address by hand, where this place sends no mail',
+  summary: 'Confirm an address by hand, where this installation sends no mail',
   method: 'POST',
   path: '/admin/users/{id}/verify',
   access: 'admin',
@@ -137,7 +171,7 @@ export const makeResetLink = endpoint({
 /** Accounts that one list makes at most. */
 export const importRowLimit = 500;
 
-/** Longest list that is taken, in characters: room for every row and for columns that nobody asked for. */
+/** Longest list that is taken, in characters: room for every row and for columns that are not read. */
 export const importLimit = 200_000;
 
 /** How long the links to a first password work, in days. */

@@ -1,8 +1,10 @@
-/** A tutor's own profile. It is pending until an administrator has approved it. */
+/**
+ * A tutor's own profile. It is pending until an administrator has approved it. After that a change of what students rely
+ * on is a revision of its own (`core/tutors/profile-revision`), and the profile says what is approved.
+ */
 import * as z from 'zod/mini';
-import { endpoint } from './endpoint.ts';
-import { Timestamp } from './paging.ts';
-import { TimeZone } from './time-zone.ts';
+import { endpoint } from '../wire/endpoint.ts';
+import { Timestamp, TimeZone } from '../wire/fields.ts';
 
 const line = (what: string, longest: number) =>
   z
@@ -45,12 +47,31 @@ export type TutorProfileForm = z.output<typeof TutorProfileForm>;
 export const TutorState = z.enum(['pending', 'approved', 'rejected']);
 export type TutorState = z.output<typeof TutorState>;
 
-export const TutorProfile = z.object({
+const reviewedFields = {
   headline: z.string(),
   biography: z.string(),
   subjects: z.array(z.string()),
   languages: z.array(z.string()),
   qualifications: z.array(z.string()),
+};
+
+/** Names the content that a decision is about; content that is changed gets another one. */
+const ContentVersion = z.uuid();
+
+export const TutorRevision = z.object({
+  version: ContentVersion,
+  /** An approved one becomes the profile and is no revision any more. */
+  state: z.enum(['pending', 'rejected']),
+  /** Why it was rejected, in the administrator's words. */
+  rejection_reason: z.nullable(z.string()),
+  /** Since when it waits, or last waited. */
+  pending_since: Timestamp,
+  content: z.object(reviewedFields),
+});
+export type TutorRevision = z.output<typeof TutorRevision>;
+
+export const TutorProfile = z.object({
+  ...reviewedFields,
   hourly_rate: z.int(),
   time_zone: z.string(),
   /** The account's profile picture. */
@@ -58,6 +79,9 @@ export const TutorProfile = z.object({
   state: TutorState,
   /** Why it was rejected, in the administrator's words. */
   rejection_reason: z.nullable(z.string()),
+  version: ContentVersion,
+  /** The tutor's change of an approved profile, null where there is none. Students read nothing of it. */
+  revision: z.nullable(TutorRevision),
   created_at: Timestamp,
   updated_at: Timestamp,
 });
@@ -86,11 +110,22 @@ export const createTutorProfile = endpoint({
 
 export const saveTutorProfile = endpoint({
   id: 'tutors.save_own',
-  summary: 'Replace the tutor profile; a rejected one waits for approval again',
+  summary:
+    'Replace the tutor profile; a rejected one waits for approval again, and so does what students rely on in an approved one',
   method: 'PUT',
   path: '/tutors/me',
   access: 'tutor',
   effect: 'natural',
   body: TutorProfileForm,
+  responses: { 200: TutorProfile },
+});
+
+export const withdrawTutorRevision = endpoint({
+  id: 'tutors.withdraw_revision',
+  summary: 'Withdraw the change of an approved tutor profile, whether it waits or was rejected',
+  method: 'DELETE',
+  path: '/tutors/me/revision',
+  access: 'tutor',
+  effect: 'natural',
   responses: { 200: TutorProfile },
 });

@@ -1,7 +1,7 @@
-/** Taking one's data along, and leaving. */
+/** Downloading one's own data, and deleting the account. */
 import * as z from 'zod/mini';
-import { endpoint } from './endpoint.ts';
-import { Timestamp } from './paging.ts';
+import { endpoint } from '../wire/endpoint.ts';
+import { Timestamp } from '../wire/fields.ts';
 
 export const prepareExport = endpoint({
   id: 'privacy.prepare_export',

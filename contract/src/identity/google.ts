@@ -1,6 +1,6 @@
 /** Signing in with Google (OpenID Connect, authorization code with PKCE). */
 import * as z from 'zod/mini';
-import { endpoint } from './endpoint.ts';
+import { endpoint } from '../wire/endpoint.ts';
 
 export const startGoogle = endpoint({
   id: 'google.start',
@@ -20,8 +20,8 @@ export const startGoogle = endpoint({
   responses: { 200: z.object({ authorization_url: z.string() }) },
 });
 
-/** Somebody is in front of a browser here: what cannot be read counts as absent, so that they land on a page. */
-const part = z.catch(z.optional(z.string().check(z.maxLength(4_000))), undefined);
+/** A person waits at a browser here: what cannot be read counts as absent, so that they land on a page. */
+const part = z.catch(z.optional(z.string().check(z.maxLength(4_000), z.regex(/^\P{Cc}*$/u))), undefined);
 
 /**
  * Google's redirect comes here. Success goes on to

@@ -1,10 +1,9 @@
 /** Accounts and sessions. */
-import { oneTimeTokenShape } from '@akada/core/access/one-time-token.ts';
+import { invitationShape, oneTimeTokenShape } from '@akada/core/access/sign-in/one-time-token.ts';
 import { timeoutsMs } from '@akada/core/access/waiting.ts';
 import * as z from 'zod/mini';
-import { endpoint } from './endpoint.ts';
-import { Timestamp } from './paging.ts';
-import { TimeZone } from './time-zone.ts';
+import { endpoint } from '../wire/endpoint.ts';
+import { Timestamp, TimeZone } from '../wire/fields.ts';
 
 export const Role = z.enum(['student', 'tutor', 'admin']);
 export type Role = z.output<typeof Role>;
@@ -32,6 +31,15 @@ export const Password = z
     z.maxLength(256, 'Password is too long'),
   );
 
+/**
+ * At least one letter, and no invisible character but the two joiners that Indic and Arabic scripts spell names with:
+ * a name that shows nothing, or that turns the direction of the text around it, deceives its reader.
+ */
+const visibleName = /^(?=.*\p{L})(?:[\u200C\u200D]|[^\p{Cf}\p{Co}\p{Cs}])*$/u;
+
+/** Mails to strangers begin with the name, so it must not carry a link: "St. John" may, "example.com" may not. */
+const nameWithoutAddress = /^(?!.*(?:[/\\@]|:|\bwww\.|\p{L}\p{L}\.\p{L}\p{L}))/iu;
+
 export const FullName = z
   .string('Full name is required')
   .check(
@@ -39,12 +47,14 @@ export const FullName = z
     z.minLength(1, 'Full name is required'),
     z.maxLength(120, 'Full name is too long'),
     z.regex(/^\P{Cc}*$/u, 'Write the name on one line'),
+    z.regex(visibleName, 'Write the name with letters'),
+    z.regex(nameWithoutAddress, 'Write the name without a web or email address'),
   );
 
-/** Came with a link to shared content; only its shape is known here. */
+/** Came with a link to shared content, and is checked when that is opened. */
 export const InvitationToken = z
-  .string('This invitation is incomplete. Open its link again.')
-  .check(z.regex(oneTimeTokenShape, 'This invitation is incomplete. Open its link again.'));
+  .string('This invitation cannot be read. Open its link again.')
+  .check(z.regex(invitationShape, 'This invitation cannot be read. Open its link again.'));
 
 export const Registration = z.strictObject({
   full_name: FullName,
@@ -131,6 +141,8 @@ export const verifyEmail = endpoint({
   responses: {
     200: z.object({
       message: z.string(),
+      /** The address that is confirmed now: the sign-in fills it in, on whatever device the mail was opened. */
+      email: z.string(),
       /** What the account registered with: `/share/accept` goes on with it. */
       invitation_token: z.nullable(z.string()),
     }),
@@ -172,7 +184,7 @@ export const resetPassword = endpoint({
 
 export const logout = endpoint({
   id: 'accounts.logout',
-  // Whoever leaves after a long pause holds an access token that has ended, and has to be able to leave all the same.
+  // After a long pause the access token has ended, and signing out has to work all the same.
   summary: 'End the session that the refresh token belongs to',
   method: 'POST',
   path: '/auth/logout',
@@ -197,8 +209,8 @@ export const completeProfile = endpoint({
   summary: 'Fill in what an account was made without',
   method: 'POST',
   path: '/auth/complete-profile',
-  // Students need no profile, tutors make one of another kind.
-  access: 'admin',
+  // Students and administrators; tutors make a profile of another kind.
+  access: 'student',
   effect: 'natural',
   body: z.strictObject({ full_name: FullName, time_zone: TimeZone }),
   responses: { 200: User },
@@ -206,7 +218,7 @@ export const completeProfile = endpoint({
 
 export const signInOptions = endpoint({
   id: 'accounts.sign_in_options',
-  summary: 'What this place offers for signing in',
+  summary: 'What this installation offers for signing in',
   method: 'GET',
   path: '/auth/options',
   access: 'public',

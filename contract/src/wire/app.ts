@@ -1,0 +1,32 @@
+/** Endpoints of the app itself, which belong to no feature. */
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+
+/** The event stream sends hints only. A hint names what changed; the reader fetches it again. */
+export const StreamHint = z.object({
+  topic: z.enum(['note', 'question', 'generation', 'exam', 'usage', 'notification', 'account']),
+  id: z.nullable(z.uuid()),
+});
+export type StreamHint = z.output<typeof StreamHint>;
+
+export const eventStream = endpoint({
+  id: 'events.stream',
+  summary: 'Server-sent hints about what changed for the signed-in user',
+  method: 'GET',
+  path: '/events',
+  access: 'signed_in',
+  effect: 'safe',
+  streams: true,
+  responses: { 200: null },
+});
+
+export const health = endpoint({
+  id: 'health.get',
+  summary: 'Whether this process answers and reaches its database',
+  method: 'GET',
+  path: '/health',
+  access: 'public',
+  effect: 'safe',
+  withoutDatabase: true,
+  responses: { 200: z.object({ status: z.enum(['ok', 'degraded']), database: z.boolean() }) },
+});
