@@ -1,9 +1,9 @@
 /** A note with enough in it to ask about, as reading would have stored it. */
 import { randomBytes } from 'node:crypto';
-import { notePages, notes } from '../features/notes/notes.tables.ts';
+import { notePages, notes } from '../features/notes/note/notes.tables.ts';
 import { newFileKey } from '../platform/files/file-store.ts';
 import { newId } from '../platform/ids/ids.ts';
-import type { TestApp } from './test-app.ts';
+import type { SharedTestApp } from './test-app.ts';
 
 const sections: [string, string[]][] = [
   [
@@ -36,7 +36,7 @@ const sections: [string, string[]][] = [
 ];
 
 /** @returns the id of a ready note of three pages on plants */
-export async function createExpositoryNote(app: TestApp, userId: string): Promise<string> {
+export async function createExpositoryNote(app: SharedTestApp, userId: string): Promise<string> {
   const id = newId();
   const { db } = app.platform.database;
   await db.insert(notes).values({

@@ -2,7 +2,7 @@
 import { apiBase } from '@akada/contract/table.ts';
 
 export interface HttpStudent {
-  /** The same student at another process of the same place. */
+  /** The same student at another process of the same instance. */
   at(url: string): HttpStudent;
   get(path: string): Promise<Response>;
   post(path: string): Promise<Response>;

@@ -23,7 +23,7 @@ const purposes = [
   'sorts grains by their weight',
   'carries water over long distances',
 ];
-const places = [
+const locations = [
   'in a dry valley',
   'near the coast',
   'inside a workshop',
@@ -51,8 +51,8 @@ export function longNote(words: number): string {
     const term = termAt(at);
     const section = [
       `## The ${term}`,
-      `A ${term} is an instrument that ${purposes[at % purposes.length]} ${places[at % places.length]} by way of the ${termAt(at + 7)}.`,
-      `The people who use the ${term} keep it ${places[(at + 2) % places.length]}, because the ${termAt(at + 3)} would harm it.`,
+      `A ${term} is an instrument that ${purposes[at % purposes.length]} ${locations[at % locations.length]} by way of the ${termAt(at + 7)}.`,
+      `The people who use the ${term} keep it ${locations[(at + 2) % locations.length]}, because the ${termAt(at + 3)} would harm it.`,
     ].join('\n\n');
     length += section.split(/\s+/).length;
     sections.push(section);

@@ -1,12 +1,12 @@
 /** Accounts for tests, written straight into the database and signed in by the product's own service. */
-import type { Role } from '@akada/contract/accounts.ts';
-import { oneTimeTokens, type TokenPurpose, users } from '../features/accounts/accounts.tables.ts';
-import { createSessionsService } from '../features/accounts/accounts-sessions.service.ts';
+import type { Role } from '@akada/contract/identity/accounts.ts';
+import { users } from '../features/accounts/account/account.tables.ts';
+import { createSessionsService } from '../features/accounts/sessions/sessions.service.ts';
+import { oneTimeTokens, type TokenPurpose } from '../features/accounts/tokens/one-time-tokens.repo.ts';
+import type { Caller } from '../platform/http/route.ts';
 import { hashSecret, newId, newSecret } from '../platform/ids/ids.ts';
-import { createPasswords } from '../platform/passwords/passwords.ts';
-import type { TestApp } from './test-app.ts';
+import type { SharedTestApp } from './test-app.ts';
 
-const passwords = createPasswords();
 const hourMs = 60 * 60_000;
 
 /** What of an account matters to a test; a student who may do everything is the preset. */
@@ -16,7 +16,7 @@ export interface PersonTraits {
   verified?: boolean;
   profileCompleted?: boolean;
   plan?: string;
-  /** Without one nobody can sign in with a password. */
+  /** Without one there is no sign-in with a password. */
   password?: string;
 }
 
@@ -29,17 +29,18 @@ export interface Person {
 /** @returns the address that an account made here has */
 export const addressOf = ({ userId }: Pick<Person, 'userId'>) => `${userId}@school.test`;
 
-export async function createPerson(app: TestApp, traits: PersonTraits = {}): Promise<Person> {
+export async function createPerson(app: SharedTestApp, traits: PersonTraits = {}): Promise<Person> {
   const { fullName = 'Ada Obi', role = 'student', verified = true, profileCompleted = true } = traits;
   const userId = newId();
   const email = addressOf({ userId });
   const now = new Date(app.clock.now()).toISOString();
+  const { password } = traits;
   await app.platform.database.db.insert(users).values({
     id: userId,
     email,
     fullName,
     role,
-    passwordHash: traits.password ? await passwords.hash(traits.password) : null,
+    passwordHash: password ? await app.platform.passwords.hash(password, { source: userId }) : null,
     emailVerifiedAt: verified ? now : null,
     profileCompleted,
     subscriptionPlan: traits.plan ?? 'free',
@@ -50,15 +51,31 @@ export async function createPerson(app: TestApp, traits: PersonTraits = {}): Pro
 }
 
 /** Signs a person in as a program does, without a browser's cookie. */
-export async function signIn(app: TestApp, { userId }: Pick<Person, 'userId'>) {
+export async function signIn(app: SharedTestApp, { userId }: Pick<Person, 'userId'>) {
   const { database, config } = app.platform;
   const sessions = createSessionsService({ database, clock: app.clock, config });
   const { tokens } = await sessions.open({ userId, device: 'test', bound: false });
   return tokens;
 }
 
+/** A caller as the server knows one, with the header of its requests. */
+export interface SignedInCaller extends Caller {
+  authorization: string;
+}
+
+/** @returns a person with a session */
+export async function createCaller(app: SharedTestApp, traits?: PersonTraits): Promise<SignedInCaller> {
+  const { access_token } = await signIn(app, await createPerson(app, traits));
+  const caller = await app.features.authenticate(access_token);
+  return { ...caller, authorization: `Bearer ${access_token}` };
+}
+
 /** @returns a token as the mail to a person would carry it, good for an hour */
-export async function mailedToken(app: TestApp, { userId }: Person, purpose: TokenPurpose): Promise<string> {
+export async function mailedToken(
+  app: SharedTestApp,
+  { userId }: Person,
+  purpose: TokenPurpose,
+): Promise<string> {
   const token = newSecret();
   const now = app.clock.now();
   await app.platform.database.db.insert(oneTimeTokens).values({

@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream';
-import { pictures } from '../features/accounts/pictures.tables.ts';
+import { pictures } from '../features/accounts/profile/pictures.repo.ts';
 import { newFileKey } from '../platform/files/file-store.ts';
 import { newId } from '../platform/ids/ids.ts';
-import type { TestApp } from './test-app.ts';
+import type { SharedTestApp } from './test-app.ts';
 
 /** A PNG of one pixel. */
 export const smallestPicture = Buffer.from(
@@ -11,7 +11,7 @@ export const smallestPicture = Buffer.from(
 );
 
 /** @returns the id of a picture that the account has, whatever is in it */
-export async function givePicture({ platform, clock }: TestApp, userId: string): Promise<string> {
+export async function givePicture({ platform, clock }: SharedTestApp, userId: string): Promise<string> {
   const id = newId();
   const storageKey = newFileKey('pictures');
   await platform.files.put(storageKey, Readable.from([smallestPicture], { objectMode: false }));

@@ -2,10 +2,11 @@
 
 import { eq } from 'drizzle-orm';
 import { Secret, TOTP } from 'otpauth';
-import { recoveryCodes, secondFactors } from '../features/accounts/second-factor.tables.ts';
-import { createSecondFactorSecrets } from '../features/accounts/second-factor-secrets.ts';
-import { createSecondFactorTickets } from '../features/accounts/second-factor-tickets.ts';
-import type { TestApp } from './test-app.ts';
+import { recoveryCodes, secondFactors } from '../features/accounts/second-factor/second-factor.repo.ts';
+import { createSecondFactorSecrets } from '../features/accounts/second-factor/second-factor-secrets.ts';
+import { createSecondFactorTickets } from '../features/accounts/sign-in/second-factor-tickets.ts';
+import { newId } from '../platform/ids/ids.ts';
+import type { SharedTestApp } from './test-app.ts';
 
 export interface TestFactor {
   recoveryCodes: string[];
@@ -17,14 +18,14 @@ const stepSeconds = 30;
 
 /** Puts a fresh second factor in the place of any before it. */
 export async function giveSecondFactor(
-  app: TestApp,
+  app: SharedTestApp,
   userId: string,
   { confirmed = true } = {},
 ): Promise<TestFactor> {
   const { config, database } = app.platform;
   const secrets = createSecondFactorSecrets(config.authSecret);
   const secret = secrets.make();
-  const codes = secrets.recoveryCodes(null);
+  const codes = secrets.recoveryCodes(newId(), 'any code');
   const now = new Date(app.clock.now()).toISOString();
   await takeSecondFactor(app, userId);
   await database.db.insert(secondFactors).values({
@@ -41,19 +42,19 @@ export async function giveSecondFactor(
   return { recoveryCodes: codes, code: (steps) => appCode(app, secret, steps) };
 }
 
-export async function takeSecondFactor(app: TestApp, userId: string): Promise<void> {
+export async function takeSecondFactor(app: SharedTestApp, userId: string): Promise<void> {
   const { db } = app.platform.database;
   await db.delete(secondFactors).where(eq(secondFactors.userId, userId));
 }
 
 /** @returns what an app shows that was given the secret @param steps after this moment's code */
-export function appCode({ clock }: Pick<TestApp, 'clock'>, secret: string, steps = 0): string {
+export function appCode({ clock }: Pick<SharedTestApp, 'clock'>, secret: string, steps = 0): string {
   const timestamp = clock.now() + steps * stepSeconds * 1000;
   return new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp });
 }
 
-/** @returns a ticket as the right password of somebody without one would have earned it */
-export function ticketFor(app: TestApp, userId: string): Promise<string> {
+/** @returns a ticket as the right password of the account would have earned it */
+export function ticketFor(app: SharedTestApp, userId: string): Promise<string> {
   const { authSecret, publicUrl } = app.platform.config;
   return createSecondFactorTickets({ authSecret, publicUrl, clock: app.clock }).issue(userId, null);
 }

@@ -1,7 +1,8 @@
 /** Calls an endpoint as its declaration says, without a socket. */
-import type { EndpointShape } from '@akada/contract/endpoint.ts';
+
 import { apiBase } from '@akada/contract/table.ts';
-import type { TestApp } from './test-app.ts';
+import type { EndpointShape } from '@akada/contract/wire/endpoint.ts';
+import type { SharedTestApp } from './test-app.ts';
 
 export interface Content {
   params?: Record<string, string>;
@@ -20,7 +21,12 @@ export interface Reply {
   body: string;
 }
 
-export async function send(app: TestApp, endpoint: EndpointShape, content: Content): Promise<Reply> {
+/** @returns the status as text, that of a refusal with its code: `404 not_found` */
+export function outcomeOf({ status, body }: Reply): string {
+  return status < 400 ? String(status) : `${status} ${JSON.parse(body).code}`;
+}
+
+export async function send(app: SharedTestApp, endpoint: EndpointShape, content: Content): Promise<Reply> {
   const payload = await payloadOf(endpoint, content);
   const response = await app.http.inject({
     method: endpoint.method,
@@ -29,7 +35,7 @@ export async function send(app: TestApp, endpoint: EndpointShape, content: Conte
     headers: { ...payload?.headers, ...content.headers },
     payloadAsStream: true,
   });
-  // An endless answer is left as soon as it begins.
+  // An endless answer is not read to its end.
   const endless = endpoint.streams === true && response.statusCode === 200;
   const body = endless ? '' : await textOf(response.stream());
   if (endless) response.stream().destroy();

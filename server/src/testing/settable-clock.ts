@@ -5,9 +5,9 @@ export interface SettableClock extends Clock {
   advance(milliseconds: number): void;
 }
 
-/** Starts at this moment and stands still: the database fills some columns by its own clock. */
-export function createSettableClock(): SettableClock {
-  let now = Date.now();
+/** Stands still; by default at this moment, because the database fills some columns by its own clock. */
+export function createSettableClock(startsAt = Date.now()): SettableClock {
+  let now = startsAt;
   return {
     now: () => now,
     advance(milliseconds) {

@@ -1,8 +1,10 @@
 /** Tutors with a profile, for tests, written straight into the database. */
-import type { TutorProfileForm, TutorState } from '@akada/contract/tutors.ts';
-import { tutorProfiles } from '../features/tutors/tutors.tables.ts';
+import type { TutorProfileForm, TutorState } from '@akada/contract/base/tutors.ts';
+import { eq } from 'drizzle-orm';
+import { tutorProfiles, tutorRevisions } from '../features/tutors/tutors.tables.ts';
+import { newId } from '../platform/ids/ids.ts';
 import { createPerson } from './people.ts';
-import type { TestApp } from './test-app.ts';
+import type { SharedTestApp } from './test-app.ts';
 
 export const tutorForm: TutorProfileForm = {
   headline: 'Chemistry for WAEC and JAMB',
@@ -15,13 +17,13 @@ export const tutorForm: TutorProfileForm = {
 };
 
 /** @returns the account of a tutor with a profile in this state */
-export async function createTutor(app: TestApp, state: TutorState = 'pending'): Promise<string> {
+export async function createTutor(app: SharedTestApp, state: TutorState = 'pending'): Promise<string> {
   const { userId } = await createPerson(app, { role: 'tutor' });
   await giveProfile(app, userId, state);
   return userId;
 }
 
-export async function giveProfile(app: TestApp, userId: string, state: TutorState): Promise<void> {
+export async function giveProfile(app: SharedTestApp, userId: string, state: TutorState): Promise<void> {
   const now = new Date(app.clock.now()).toISOString();
   const { hourly_rate: hourlyRate, time_zone: timeZone, ...rest } = tutorForm;
   const rejectionReason = state === 'rejected' ? 'Say where you studied.' : null;
@@ -32,8 +34,40 @@ export async function giveProfile(app: TestApp, userId: string, state: TutorStat
     userId,
     state,
     rejectionReason,
+    version: newId(),
     pendingSince: now,
     createdAt: now,
     updatedAt: now,
   });
+}
+
+/** @returns what a decision about the profile has to name */
+export async function profileVersion(app: SharedTestApp, userId: string): Promise<string> {
+  const [row] = await app.platform.database.db
+    .select({ version: tutorProfiles.version })
+    .from(tutorProfiles)
+    .where(eq(tutorProfiles.userId, userId));
+  if (!row) throw new Error('This tutor has no profile');
+
+  return row.version;
+}
+
+/** Writes a change that waits. @returns what a decision about it has to name */
+export async function giveRevision(
+  app: SharedTestApp,
+  userId: string,
+  headline = 'Chemistry and physics',
+): Promise<string> {
+  const { hourly_rate: _, time_zone: __, ...content } = tutorForm;
+  const version = newId();
+  await app.platform.database.db.insert(tutorRevisions).values({
+    ...content,
+    headline,
+    userId,
+    version,
+    state: 'pending',
+    rejectionReason: null,
+    pendingSince: new Date(app.clock.now()).toISOString(),
+  });
+  return version;
 }

@@ -8,7 +8,7 @@ const longestExtension = 10;
 const reserved = /^(con|prn|aux|nul|com\d|lpt\d)$/i;
 
 /**
- * @param filename as somebody wrote it
+ * @param filename as its uploader wrote it
  * @returns the same name without anything that leads out of a folder, hides, or is refused by some system
  */
 export function safeEntryName(filename: string): string {

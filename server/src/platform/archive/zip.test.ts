@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { describe, expect, it } from 'vitest';
-import { unzip } from '../../testing/unzip.ts';
+import { unzip } from '../../testing/read-responses.ts';
 import { type ZipEntry, zipOf } from './zip.ts';
 
 const text = (content: string) => Readable.from([content], { objectMode: false });
@@ -45,7 +45,7 @@ describe('an archive that is made while it is taken', () => {
     ]);
   });
 
-  it('takes no more from its sources than somebody takes from it', async () => {
+  it('takes no more from its sources than its reader takes from it', async () => {
     const { source, content } = endless();
     const archive = zipOf(entries({ path: 'endless', content, compressed: true }), 0);
     await once(archive, 'readable');
@@ -54,7 +54,7 @@ describe('an archive that is made while it is taken', () => {
     archive.destroy();
   });
 
-  it('lets go of its source when nobody takes it any more, and asks for no other', async () => {
+  it('closes its source when its reader is gone, and asks for no other', async () => {
     const { source, content } = endless();
     const later: string[] = [];
     async function* both(): AsyncGenerator<ZipEntry> {

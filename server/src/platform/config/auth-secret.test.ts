@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { keptAuthSecret } from './auth-secret.ts';
+import { storedAuthSecret } from './auth-secret.ts';
 
 let folder: string;
 beforeEach(() => {
@@ -12,21 +12,21 @@ afterEach(() => rmSync(folder, { recursive: true }));
 
 it('is made once, of 256 bits, readable by its owner alone', () => {
   const dataDir = join(folder, 'made', 'on', 'the', 'way');
-  const secret = keptAuthSecret(dataDir);
+  const secret = storedAuthSecret(dataDir);
 
   expect(Buffer.from(secret, 'base64url')).toHaveLength(32);
-  expect(keptAuthSecret(dataDir)).toBe(secret);
+  expect(storedAuthSecret(dataDir)).toBe(secret);
   expect(statSync(join(dataDir, 'auth-secret')).mode & 0o777).toBe(0o600);
   expect(readdirSync(dataDir)).toEqual(['auth-secret']);
 });
 
-it('differs from place to place', () => {
-  expect(keptAuthSecret(join(folder, 'one'))).not.toBe(keptAuthSecret(join(folder, 'two')));
+it('differs between installations', () => {
+  expect(storedAuthSecret(join(folder, 'one'))).not.toBe(storedAuthSecret(join(folder, 'two')));
 });
 
-it('a data folder that cannot be one is told by the name of DATA_DIR', () => {
+it('an unusable data folder is reported by the name of DATA_DIR', () => {
   const file = join(folder, 'a-file');
   writeFileSync(file, '');
 
-  expect(() => keptAuthSecret(file)).toThrow(/^DATA_DIR is ".*a-file", where nothing can be kept: /);
+  expect(() => storedAuthSecret(file)).toThrow(/^DATA_DIR is ".*a-file", where nothing can be stored: /);
 });

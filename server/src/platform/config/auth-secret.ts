@@ -3,19 +3,24 @@ import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { join } from 'node:path';
 import { ConfigError } from './config-error.ts';
 
+/** @returns absolute path of the file with the signing secret, which may not be there */
+export function authSecretPath(dataDir: string): string {
+  return join(dataDir, 'auth-secret');
+}
+
 /**
- * The signing secret of a place that was given none: 256 random bits, made once.
+ * The signing secret of an installation without AUTH_SECRET: 256 random bits, generated once.
  *
  * @param dataDir absolute path of the data folder, made where it is missing
  * @returns the secret in base64url, the same for every process on this folder
  * @throws ConfigError naming DATA_DIR when the folder cannot be read or written
  */
-export function keptAuthSecret(dataDir: string): string {
-  const path = join(dataDir, 'auth-secret');
+export function storedAuthSecret(dataDir: string): string {
+  const path = authSecretPath(dataDir);
   try {
     return readSecret(path) ?? makeSecret(dataDir, path);
   } catch (error) {
-    throw new ConfigError('DATA_DIR', `is "${dataDir}", where nothing can be kept: ${reason(error)}`);
+    throw new ConfigError('DATA_DIR', `is "${dataDir}", where nothing can be stored: ${reason(error)}`);
   }
 }
 
@@ -29,7 +34,7 @@ function readSecret(path: string): string | null {
   }
 }
 
-/** Linking a whole file into place is atomic: of two first starts at once, the loser reads the winner's. */
+/** Linking a complete file to its name is atomic: of two concurrent first starts, the second reads the secret of the first. */
 function makeSecret(dataDir: string, path: string): string {
   mkdirSync(dataDir, { recursive: true, mode: 0o711 });
   const draft = `${path}.${process.pid}`;

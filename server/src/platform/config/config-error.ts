@@ -1,4 +1,4 @@
-/** A wrong setting, told in one line that names the variable, what was given and what is wanted. */
+/** An invalid setting, reported in one line: the variable, its value and what is wanted. */
 export class ConfigError extends Error {
   /** The environment variable to change. */
   readonly variable: string;

@@ -9,7 +9,7 @@ const dataDir = mkdtempSync(join(tmpdir(), 'akada-config-'));
 afterAll(() => rmSync(dataDir, { recursive: true }));
 
 const load = (env: Record<string, string>) => loadConfig({ DATA_DIR: dataDir, ...env });
-const publicPlace = { PUBLIC_URL: 'https://akada.example', MAIL: 'none' };
+const publicInstance = { PUBLIC_URL: 'https://akada.example', MAIL: 'none' };
 const bucket = {
   S3_ENDPOINT: 'https://store.example',
   S3_BUCKET: 'notes',
@@ -42,6 +42,8 @@ describe('a machine without any setting', () => {
       mail: { kind: 'sandbox', from: 'Akada <no-reply@localhost>' },
       google: { kind: 'sandbox' },
       files: { kind: 'disk', folder: join(dataDir, 'files') },
+      login: { missLimit: 10, strict: false, adminSecondFactor: false },
+      trustedProxies: [],
     });
   });
 
@@ -58,13 +60,46 @@ describe('a machine without any setting', () => {
   });
 });
 
-describe('a place for real people', () => {
+describe('an installation for real people', () => {
   it('is in production, without sandboxes, as soon as its address is public', () => {
-    expect(load(publicPlace)).toMatchObject({ production: true, sandboxes: false, mail: { kind: 'none' } });
+    expect(load(publicInstance)).toMatchObject({
+      production: true,
+      sandboxes: false,
+      mail: { kind: 'none' },
+    });
   });
 
   it('may listen on all networks', () => {
-    expect(load({ ...publicPlace, HOST: '0.0.0.0' }).host).toBe('0.0.0.0');
+    expect(load({ ...publicInstance, HOST: '0.0.0.0' }).host).toBe('0.0.0.0');
+  });
+
+  it('is in production when its operator says so, also behind an address of this machine', () => {
+    expect(load({ NODE_ENV: 'production' }).production).toBe(true);
+    expect(load({ NODE_ENV: 'development' }).production).toBe(false);
+    expect(load({ ...publicInstance, NODE_ENV: 'development' }).production).toBe(true);
+  });
+
+  it('trusts the proxies that are named, and no other', () => {
+    const proxies = { TRUSTED_PROXIES: '10.0.0.1, 192.168.0.0/16,fd00::/8' };
+    expect(load({ ...publicInstance, ...proxies }).trustedProxies).toEqual([
+      '10.0.0.1',
+      '192.168.0.0/16',
+      'fd00::/8',
+    ]);
+  });
+
+  it('may be stricter about signing in', () => {
+    const strict = { LOGIN_MISSES: '1000000', LOGIN_ENUMERATION: 'strict', ADMIN_2FA: 'required' };
+    expect(load({ ...publicInstance, ...strict }).login).toEqual({
+      missLimit: 1_000_000,
+      strict: true,
+      adminSecondFactor: true,
+    });
+  });
+
+  it('lets 250 people of one source register in an hour, or as many as it says', () => {
+    expect(load({}).registrationsPerSource).toBe(250);
+    expect(load({ REGISTRATIONS_PER_SOURCE: '2000' }).registrationsPerSource).toBe(2_000);
   });
 
   it('takes mail and object store from outside', () => {
@@ -81,7 +116,7 @@ describe('a place for real people', () => {
 });
 
 describe('a wrong setting', () => {
-  const external = { ...publicPlace, DATABASE_URL: 'postgres://akada:hunter2@db.example/akada' };
+  const external = { ...publicInstance, DATABASE_URL: 'postgres://akada:hunter2@db.example/akada' };
   const cases: [variable: string, env: Record<string, string>][] = [
     ['PORT', { PORT: 'http' }],
     ['PORT', { PORT: '65536' }],
@@ -105,12 +140,22 @@ describe('a wrong setting', () => {
     ['SMTP_URL', { PUBLIC_URL: 'https://akada.example' }],
     ['MAIL_FROM', { MAIL_FROM: 'Akada' }],
     ['MAIL_FROM', { MAIL_FROM: 'Akada <a@b.example>\nBcc: c@d.example' }],
+    ['LOGIN_MISSES', { LOGIN_MISSES: '0' }],
+    ['LOGIN_MISSES', { LOGIN_MISSES: '1e3' }],
+    ['LOGIN_MISSES', { LOGIN_MISSES: '1000001' }],
+    ['REGISTRATIONS_PER_SOURCE', { REGISTRATIONS_PER_SOURCE: '0' }],
+    ['LOGIN_ENUMERATION', { LOGIN_ENUMERATION: 'Strict' }],
+    ['ADMIN_2FA', { ADMIN_2FA: 'yes' }],
+    ['TRUSTED_PROXIES', { TRUSTED_PROXIES: 'proxy.example' }],
+    ['TRUSTED_PROXIES', { TRUSTED_PROXIES: '10.0.0.1,' }],
+    ['TRUSTED_PROXIES', { TRUSTED_PROXIES: '10.0.0.0/33' }],
+    ['TRUSTED_PROXIES', { TRUSTED_PROXIES: '*' }],
     ['S3_ENDPOINT', { S3_ENDPOINT: 'store.example' }],
     ['S3_SECRET_ACCESS_KEY', bucket],
     ['S3_REGION', { ...bucket, S3_REGION: '', S3_SECRET_ACCESS_KEY: 'secret' }],
   ];
 
-  it.each(cases)('is told by the name of %s: %j', (variable, env) => {
+  it.each(cases)('is reported by the name of %s: %j', (variable, env) => {
     const error = refusal(env);
 
     expect(error.variable).toBe(variable);
@@ -139,13 +184,13 @@ describe('signing in with Google', () => {
   const client = { GOOGLE_CLIENT_ID: 'akada', GOOGLE_CLIENT_SECRET: 'of the client' };
 
   it('is not offered to real people before there is a client', () => {
-    expect(load(publicPlace).google).toEqual({ kind: 'none' });
+    expect(load(publicInstance).google).toEqual({ kind: 'none' });
   });
 
   it('goes to Google, or to the provider that is named', () => {
     const google = { kind: 'google', clientId: 'akada', clientSecret: 'of the client' };
     const issuer = (url: string) => ({ ...google, issuer: new URL(url) });
-    expect(load({ ...publicPlace, ...client }).google).toEqual(issuer('https://accounts.google.com'));
+    expect(load({ ...publicInstance, ...client }).google).toEqual(issuer('https://accounts.google.com'));
     expect(load({ ...client, GOOGLE_ISSUER: 'http://127.0.0.1:4000/realm' }).google).toEqual(
       issuer('http://127.0.0.1:4000/realm'),
     );
@@ -156,7 +201,7 @@ describe('signing in with Google', () => {
     [{ GOOGLE_CLIENT_SECRET: 'of the client' }, 'GOOGLE_CLIENT_ID'],
     [{ GOOGLE_ISSUER: 'https://id.example' }, 'GOOGLE_CLIENT_ID'],
     [{ ...client, GOOGLE_ISSUER: 'http://id.example' }, 'GOOGLE_ISSUER'],
-    [{ ...client, ...publicPlace, GOOGLE_ISSUER: 'http://localhost:4000' }, 'GOOGLE_ISSUER'],
+    [{ ...client, ...publicInstance, GOOGLE_ISSUER: 'http://localhost:4000' }, 'GOOGLE_ISSUER'],
   ])('is not half configured: %j', ([env, variable]) => {
     expect(refusal(env).variable).toBe(variable);
   });

@@ -1,7 +1,7 @@
 /** The settings of one process, read from the environment and checked as a whole before anything starts. */
 import { resolve } from 'node:path';
 import { isLoopback } from '../http/cookie-names.ts';
-import { keptAuthSecret } from './auth-secret.ts';
+import { storedAuthSecret } from './auth-secret.ts';
 import { ConfigError } from './config-error.ts';
 import { filesFrom, googleFrom, mailFrom } from './outside.ts';
 import { readSettings, type Settings } from './settings.ts';
@@ -15,30 +15,34 @@ export type GoogleConfig = ReturnType<typeof googleFrom>;
 export interface Config {
   port: number;
   host: string;
-  /** Where people reach this place: an origin, no path. */
+  /** Address at which this installation is reached: an origin, no path. */
   publicUrl: URL;
   /** Absolute. */
   dataDir: string;
   /** Absent where the embedded PostgreSQL serves. */
   databaseUrl: string | undefined;
-  /** Real people may be using this place: no shortcut for developers exists. */
+  /** Real people may be using this installation: no shortcut for developers exists. */
   production: boolean;
   /** Stand-ins for outside services exist. They answer this machine alone and never through a proxy. */
   sandboxes: boolean;
   logLevel: LogLevel;
   authSecret: string;
   login: {
-    /** Misses before somebody has to wait. */
+    /** Wrong attempts before the caller has to wait. */
     missLimit: number;
     /** An unknown address is answered like a wrong password. */
     strict: boolean;
     /** Administrators need a second factor for what only they may do. */
     adminSecondFactor: boolean;
   };
+  /** No uploaded file is read by a child that has a network or reaches the secrets of this installation. */
+  isolationRequired: boolean;
+  /** Registrations of one source in an hour. */
+  registrationsPerSource: number;
   /** Addresses and networks whose word on where a call comes from is taken. */
   trustedProxies: string[];
   mail: MailConfig;
-  /** Who answers 'Continue with Google'. */
+  /** Provider behind 'Continue with Google'. */
   google: GoogleConfig;
   files: FilesConfig;
 }
@@ -78,6 +82,8 @@ export function loadConfig(env: NodeJS.ProcessEnv): Config {
       strict: settings.LOGIN_ENUMERATION === 'strict',
       adminSecondFactor: settings.ADMIN_2FA === 'required',
     },
+    isolationRequired: settings.READER_ISOLATION === 'required',
+    registrationsPerSource: settings.REGISTRATIONS_PER_SOURCE ?? 250,
     trustedProxies: settings.TRUSTED_PROXIES ?? [],
     mail: mailFrom(settings, publicUrl, sandboxes),
     google: googleFrom(settings, sandboxes),
@@ -103,5 +109,5 @@ function authSecretFrom(settings: Settings, production: boolean, dataDir: string
     );
   }
 
-  return keptAuthSecret(dataDir);
+  return storedAuthSecret(dataDir);
 }

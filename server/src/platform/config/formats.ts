@@ -10,7 +10,7 @@ export const mailSender = z
   .string()
   .check(z.regex(/^(?:[^\p{Cc}<>]{0,200}<[^\s@<>]+@[^\s@<>]+>|[^\s@<>]+@[^\s@<>]+)$/u));
 
-/** `none`. Unix logins set MAIL to the path of the user's mailbox, which says nothing about this place. */
+/** `none`. Unix logins set MAIL to the path of the user's mailbox, which says nothing about this installation. */
 export const mailSwitch = z.pipe(
   z.string().check(z.regex(/^(none|\/.*)$/)),
   z.transform((text: string) => (text === 'none' ? text : undefined)),
@@ -46,7 +46,7 @@ export const origin = address(['http:', 'https:'], (url) => url.href === `${url.
 /** A mail server, with TLS from the first byte (`smtps:`) or by STARTTLS (`smtp:`). */
 export const smtpUrl = address(['smtp:', 'smtps:']);
 
-/** A PostgreSQL connection string, kept as it was given: the driver reads its further parameters. */
+/** A PostgreSQL connection string, unchanged: the driver reads its further parameters. */
 export const postgresUrl = z
   .string()
   .check(z.refine((text) => isAddress(text, ['postgres:', 'postgresql:'])));

@@ -1,10 +1,10 @@
-/** The choices between an outside service and what this place brings with it. */
+/** The choices between an external service and the built-in one. */
 import { join } from 'node:path';
 import { isLoopback } from '../http/cookie-names.ts';
 import { ConfigError } from './config-error.ts';
 import type { Settings } from './settings.ts';
 
-/** `sandbox` keeps mail in the embedded mailbox, `none` sends and keeps nothing. */
+/** `sandbox` stores mail in the embedded mailbox, `none` neither sends nor stores mail. */
 type MailChoice = { kind: 'smtp'; url: URL; from: string } | { kind: 'sandbox' | 'none'; from: string };
 
 type FilesChoice =
@@ -19,8 +19,8 @@ type FilesChoice =
     };
 
 /**
- * @param sandboxes whether mail may stay in the embedded mailbox
- * @throws ConfigError naming SMTP_URL or MAIL when mail would go nowhere or is wanted in two ways
+ * @param sandboxes whether the embedded mailbox may take the mail
+ * @throws ConfigError naming SMTP_URL or MAIL when no way to send mail is set, or two are
  */
 export function mailFrom(settings: Settings, publicUrl: URL, sandboxes: boolean): MailChoice {
   const from = settings.MAIL_FROM ?? `Akada <no-reply@${publicUrl.hostname}>`;
@@ -33,7 +33,7 @@ export function mailFrom(settings: Settings, publicUrl: URL, sandboxes: boolean)
 
   throw new ConfigError(
     'SMTP_URL',
-    'is not set: wanted is the server that takes outgoing mail, or MAIL=none for a place without mail.',
+    'is not set: wanted is the server that takes outgoing mail, or MAIL=none for an installation without mail.',
   );
 }
 

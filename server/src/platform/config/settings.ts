@@ -20,7 +20,7 @@ import {
 /** What people read about a variable. */
 interface Description {
   about: string;
-  /** What stands where nothing is given. */
+  /** The value without the variable. */
   standard: string;
   /** Completes "wanted is ...". */
   wanted: string;
@@ -48,12 +48,12 @@ const settingsSchema = z.object({
     wanted: 'a host name or an IP address',
   }),
   PUBLIC_URL: setting(origin, {
-    about: 'Address under which people reach this place.',
+    about: 'Address at which this installation is reached.',
     standard: 'http://localhost:PORT',
     wanted: 'an origin such as https://akada.example, without a path',
   }),
   DATA_DIR: setting(oneLine, {
-    about: 'Folder of everything that is kept on this machine.',
+    about: 'Folder of everything that is stored on this machine.',
     standard: './data',
     wanted: 'the path of a folder',
   }),
@@ -75,13 +75,13 @@ const settingsSchema = z.object({
   }),
   AUTH_SECRET: setting(z.string().check(z.minLength(32)), {
     about: 'Signs access tokens, the same in every process; needed in production with DATABASE_URL.',
-    standard: 'made once and kept in DATA_DIR',
+    standard: 'generated once and stored in DATA_DIR',
     wanted: 'at least 32 random characters',
     secret: true,
   }),
   LOGIN_ENUMERATION: setting(z.enum(['plain', 'strict']), {
     about: 'strict answers an unknown address like a wrong password.',
-    standard: 'plain: people are told that an address has no account',
+    standard: 'plain: signing in says that an address has no account',
     wanted: 'plain or strict',
   }),
   LOGIN_MISSES: setting(positiveCount, {
@@ -90,35 +90,46 @@ const settingsSchema = z.object({
     standard: '10',
     wanted: 'a whole number from 1 to 1000000',
   }),
+  REGISTRATIONS_PER_SOURCE: setting(positiveCount, {
+    about: 'Registrations in an hour from one address of the network, behind which a whole school may be.',
+    standard: '250',
+    wanted: 'a whole number from 1 to 1000000',
+  }),
   ADMIN_2FA: setting(z.enum(['optional', 'required']), {
     about: 'required opens the administration only to administrators with a second factor.',
     standard: 'optional',
     wanted: 'optional or required',
   }),
+  READER_ISOLATION: setting(z.enum(['optional', 'required']), {
+    about:
+      'required refuses to start where what reads uploaded files cannot be cut off from network and secrets.',
+    standard: 'optional: the start and the doctor say when it cannot',
+    wanted: 'optional or required',
+  }),
   GOOGLE_CLIENT_ID: setting(oneLine, {
-    about: 'The OAuth client that this place is to Google; set it together with its secret.',
-    standard: 'on this machine alone a stand-in plays Google; elsewhere nobody signs in with Google',
+    about: 'OAuth client id of this installation at Google; set it together with its secret.',
+    standard: 'a stand-in for Google while PUBLIC_URL is on this machine; elsewhere no sign-in with Google',
     wanted: 'the client id of the Google Cloud console',
   }),
   GOOGLE_CLIENT_SECRET: setting(oneLine, {
-    about: 'The secret of that client.',
+    about: 'Secret of that OAuth client.',
     standard: 'none',
     wanted: 'the client secret of the Google Cloud console',
     secret: true,
   }),
   GOOGLE_ISSUER: setting(webUrl, {
-    about: 'Another OpenID provider in place of Google.',
+    about: 'Another OpenID provider instead of Google.',
     standard: 'https://accounts.google.com',
     wanted: 'an https address; on a loopback name http will do while PUBLIC_URL is one too',
   }),
   TRUSTED_PROXIES: setting(networks, {
-    about: 'Proxies in front of this place that say where a call comes from (X-Forwarded-For).',
-    standard: 'none is believed',
+    about: 'Proxies in front of this installation whose X-Forwarded-For is trusted.',
+    standard: 'none is trusted',
     wanted: 'addresses or networks, separated by commas, such as 10.0.0.1,192.168.0.0/16',
   }),
   MAIL: setting(mailSwitch, {
-    about: 'none says that this place has no mail: the command line verifies and resets accounts.',
-    standard: 'mail goes out by SMTP_URL, or to /sandbox/mailbox on this machine',
+    about: 'none turns mail off: accounts are then verified and reset on the command line.',
+    standard: 'mail is sent by SMTP_URL, or to /sandbox/mailbox on this machine',
     wanted: 'none, or no value at all',
   }),
   SMTP_URL: setting(smtpUrl, {
@@ -134,13 +145,13 @@ const settingsSchema = z.object({
   }),
   S3_ENDPOINT: setting(webUrl, {
     about: 'Object store for uploaded files; set all five S3 variables or none.',
-    standard: 'files are kept in DATA_DIR',
+    standard: 'files are stored in DATA_DIR',
     wanted: 'an address such as https://s3.eu-west-1.amazonaws.com',
   }),
   S3_BUCKET: setting(oneLine, { about: 'Its bucket.', standard: 'none', wanted: 'the name of a bucket' }),
   S3_REGION: setting(oneLine, { about: 'Its region.', standard: 'none', wanted: 'the name of a region' }),
   S3_ACCESS_KEY_ID: setting(oneLine, {
-    about: 'Who we are to the object store.',
+    about: 'Access key id for the object store.',
     standard: 'none',
     wanted: 'an access key id',
     secret: true,
@@ -161,7 +172,7 @@ export interface VariableDescription extends Description {
   name: string;
 }
 
-/** @returns every variable in the order in which people meet them */
+/** @returns every variable, in the order of the README's table */
 export function describedVariables(): VariableDescription[] {
   return Object.entries(settingsSchema.shape).map(([name, schema]) => {
     const description = descriptions.get(schema);
@@ -174,7 +185,7 @@ export function describedVariables(): VariableDescription[] {
 /**
  * @param env the environment; an empty variable counts as absent
  * @returns each variable that is set, checked alone
- * @throws ConfigError on the first that is not as wanted
+ * @throws ConfigError for the first invalid variable
  */
 export function readSettings(env: NodeJS.ProcessEnv): Settings {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));

@@ -1,7 +1,8 @@
+import { Socket } from 'node:net';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import type { Log } from '../log/log.ts';
-import { isoTimestamp } from './timestamp.ts';
+import { isoTimestamp } from './columns.ts';
 
 /** Where the database is: a socket folder or host with its names, or one connection string. */
 export type DatabaseConnection = Pick<
@@ -24,6 +25,8 @@ export interface Database {
   /** The pool itself, for named prepared statements and LISTEN. */
   pool: pg.Pool;
   transaction<Result>(work: (tx: Transaction) => Promise<Result>): Promise<Result>;
+  /** Breaks every connection: what waits for an answer fails at once, and the next query connects again. */
+  dropConnections(): void;
   close(): Promise<void>;
 }
 
@@ -38,11 +41,14 @@ const types: pg.CustomTypesConfig = {
  * @param size connections at most
  */
 export function openDatabase(connection: DatabaseConnection, log: Log, size = 20): Database {
+  const sockets = new Set<Socket>();
   const pool = new pg.Pool({
     ...connection,
+    stream: () => tracked(sockets),
     types,
     max: size,
-    connectionTimeoutMillis: 5_000,
+    // Together with the work before it below the 5 s after which a caller has its answer.
+    connectionTimeoutMillis: 4_000,
     statement_timeout: 10_000,
     lock_timeout: 5_000,
     idle_in_transaction_session_timeout: 15_000,
@@ -57,7 +63,36 @@ export function openDatabase(connection: DatabaseConnection, log: Log, size = 20
   };
   pool.on('error', lost('idle database connection lost'));
   pool.on('connect', (client) => client.on('error', lost('database connection lost')));
-  const db = drizzle(pool);
 
-  return { db, pool, transaction: (work) => db.transaction(work), close: () => pool.end() };
+  return {
+    db: drizzle(pool),
+    pool,
+    transaction: (work) => inTransaction(pool, work),
+    dropConnections() {
+      for (const socket of sockets) socket.destroy();
+    },
+    close: () => pool.end(),
+  };
+}
+
+function tracked(sockets: Set<Socket>): Socket {
+  const socket = new Socket();
+  sockets.add(socket);
+  return socket.once('close', () => sockets.delete(socket));
+}
+
+/**
+ * Takes and returns the connection itself: the library's own way with a pool never returns one that is lost before
+ * `BEGIN` is answered, and twenty of those left a process without a database until it was started again.
+ */
+async function inTransaction<Result>(
+  pool: pg.Pool,
+  work: (tx: Transaction) => Promise<Result>,
+): Promise<Result> {
+  const client = await pool.connect();
+  try {
+    return await drizzle(client).transaction(work);
+  } finally {
+    client.release();
+  }
 }

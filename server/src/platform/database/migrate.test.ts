@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../../testing/postgres.ts';
+import { createTestDatabase, type TestDatabase } from '../../testing/postgres/postgres.ts';
 import { applyMigrations, migrationNames } from './migrate.ts';
 
 let database: TestDatabase;
@@ -61,7 +61,7 @@ describe('migrations', () => {
     expect(await query('SELECT name FROM plants')).toEqual([{ name: 'fern' }, { name: 'moss' }]);
   });
 
-  it('leave nothing behind when one fails', async () => {
+  it('change nothing when one fails', async () => {
     migration('0001_make.sql', 'CREATE TABLE plants (name text);');
     migration('0002_fail.sql', 'INSERT INTO animals VALUES (1);');
 

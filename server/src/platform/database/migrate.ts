@@ -7,7 +7,7 @@ import type { DatabaseConnection } from './database.ts';
 /** Our migrations: plain SQL files that are applied once each, in the order of their numbers. */
 export const migrationsFolder = join(import.meta.dirname, '../../../migrations');
 
-/** The table that keeps which migrations were applied. */
+/** The table of the applied migrations. */
 export const migrationsTable = 'schema_migrations';
 
 export interface MigrationOptions {
@@ -18,7 +18,7 @@ export interface MigrationOptions {
 }
 
 /**
- * Brings the schema up to date, in one transaction: a migration that fails leaves nothing behind. Processes that
+ * Brings the schema up to date, in one transaction: a failed migration changes nothing. Processes that
  * start together wait for each other under an advisory lock, and all but the first find nothing to do.
  *
  * @returns how many migrations were applied
@@ -34,10 +34,10 @@ export async function applyMigrations(
   client.on('error', () => {});
   await client.connect();
   try {
-    // A large table may take its time, and so may whoever migrates before us ...
+    // A large table may take long, and so may a process that migrates before us ...
     await client.query('SET statement_timeout = 0; SET lock_timeout = 0');
     await client.query('SELECT pg_advisory_lock($1)', [lockKey]);
-    // ... but nobody may queue up behind a table's lock that we do not get.
+    // ... but no query may queue up behind a table lock that we wait for.
     await client.query("SET lock_timeout = '3s'");
     const applied = await runner({
       dbClient: client,

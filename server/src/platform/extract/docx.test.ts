@@ -25,7 +25,7 @@ const cells = (...words: string[]) =>
   new TableRow({ children: words.map((word) => new TableCell({ children: [text(word)] })) });
 
 describe('a chapter as Word document', () => {
-  it('keeps headings, bold terms and lists, and begins a section at each heading', async () => {
+  it('preserves headings, bold terms and lists, and begins a section at each heading', async () => {
     const document = await open([
       titled('Cells', HeadingLevel.TITLE),
       titled('What a cell is', HeadingLevel.HEADING_1),
@@ -94,7 +94,8 @@ describe('a chapter as Word document', () => {
   });
 });
 
-describe('a Word document that is no note', () => {
+/** What ends a reading is its own bound of processor time and memory: a busy machine only takes longer to reach it. */
+describe('a Word document that is no note', { timeout: 300_000 }, () => {
   it('is encrypted when Word locked it, or an archiver locked a part of it', async () => {
     const partly = docxMembers(docxParagraph('secret')).map((member) => ({ ...member, locked: true }));
 

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createIsolationPool } from '../isolate/pool.ts';
 import { extractDocument } from './extract-document.ts';
 import { MEDIA_TYPES } from './media-types.ts';
+import { sentenceForReason, type UnreadableReason } from './reasons.ts';
 import { docxParagraph, makeDocx } from './testing/docx.ts';
 import { makePdf } from './testing/pdf-page-writer.ts';
 import { type Reading, startReading } from './testing/reading.ts';
@@ -32,7 +33,7 @@ describe('reading in a child process', () => {
     });
   });
 
-  it('says nothing about a file that is not there: that is ours to mend', async () => {
+  it('says nothing about a file that is not there: that failure is ours', async () => {
     const pool = createIsolationPool({ size: 1 });
     const missing = { path: '/nowhere/notes.pdf', filename: 'notes.pdf', mediaType: MEDIA_TYPES.pdf };
 
@@ -54,7 +55,7 @@ describe('reading in a child process', () => {
     await pool.close();
   });
 
-  it('keeps the server answering while a file takes all that it may', async () => {
+  it('lets the server answer while a file uses all its limits', { timeout: 300_000 }, async () => {
     const beats = vi.fn();
     const heart = setInterval(beats, 10);
     const hostile = Array.from({ length: 300_000 }, (_, index) => docxParagraph(`${index * 7919}`)).join('');
@@ -64,4 +65,19 @@ describe('reading in a child process', () => {
     expect(outcome.ok).toBe(false);
     expect(beats.mock.calls.length).toBeGreaterThan(20);
   });
+});
+
+const REASONS: UnreadableReason[] = [
+  'encrypted',
+  'damaged',
+  'empty',
+  'no_text',
+  'too_large',
+  'too_deep',
+  'wrong_type',
+  'timed_out',
+];
+
+it.each(REASONS)('says what to do about a file that is %s', (reason) => {
+  expect(sentenceForReason(reason)).toMatch(/^This (?:file|PDF).*\. ?.*(?:upload|Upload|Check|Split).*\.$/);
 });

@@ -17,7 +17,7 @@ const VERDICTS: Record<Exclude<IsolationFailureReason, 'interrupted'>, Unreadabl
 /**
  * Reads a stored file in a child process of its own, which hostile content can at worst end.
  *
- * @param options.pool where the child runs; it waits there for a place
+ * @param options.pool where the child runs; it waits there for a free slot
  * @param options.signal ends the reading; the promise then rejects with its reason
  * @returns the document, or why there is none
  * @throws {IsolationFailure} when nothing was learned about the file, because the child was ended from
@@ -46,5 +46,6 @@ function verdict(error: unknown): ExtractOutcome {
   // Codes come from the system (no such file, no permission), never from what a file holds.
   if (error.reported?.code) throw error;
 
-  return { ok: false, reason: VERDICTS[error.reason], detail: error.message };
+  // The log gets `detail`: the name of an error, because its message may repeat what the file says.
+  return { ok: false, reason: VERDICTS[error.reason], detail: error.reported?.name ?? error.reason };
 }

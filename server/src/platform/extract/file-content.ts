@@ -1,6 +1,6 @@
 import { fileTypeFromBuffer } from 'file-type';
-import { type ArchiveContent, archiveContent } from './archive-content.ts';
-import { looksLikeText } from './text-content.ts';
+import type { ArchiveContent } from './child/archive-content.ts';
+import { encodingOf } from './decode-text.ts';
 
 /** What a file holds. `name` is for people, after the words "This file is". */
 export type FileContent =
@@ -17,17 +17,19 @@ const MARKUP =
   /^\s*(?:<!--[^>]*>\s*)?(?:<\?xml|<!doctype|<(?:html|head|body|svg|script|iframe|math|rss|feed)\b|\{\\rtf|%!PS)/i;
 
 /**
- * Tells a file's content by its first bytes: what comes first counts, so that one file cannot be two.
+ * Finds a file's content by its first bytes: what comes first counts, so that one file cannot be two.
  *
- * @param path lets an archive's directory be read, which lies at its end
+ * @param archive what `inspectArchive` found; without it an archive is judged by its head alone
  */
-export async function lookInside(head: Uint8Array, path?: string): Promise<FileContent> {
+export async function lookInside(
+  head: Uint8Array,
+  archive: ArchiveContent | null = null,
+): Promise<FileContent> {
   if (head.length === 0) return { kind: 'empty' };
 
   const start = Buffer.from(head).toString('latin1');
   if (start.startsWith(PDF)) return { kind: 'pdf' };
-  if (ZIP.some((signature) => start.startsWith(signature)))
-    return inArchive(await archiveContent(start, path));
+  if (ZIP.some((signature) => start.startsWith(signature))) return inArchive(archive ?? contentByHead(start));
   if (start.startsWith(OLE2)) return { kind: 'ole2' };
   if (MARKUP.test(withoutZeros(start))) return { kind: 'other', name: 'a web page or other markup' };
   if (looksLikeText(head)) return { kind: 'text' };
@@ -44,6 +46,35 @@ function withoutZeros(start: string): string {
   return start.replaceAll('\0', '').replace(/^(?:\u00EF\u00BB\u00BF|\u00FF\u00FE|\u00FE\u00FF)/, '');
 }
 
+/** An archive whose directory is lost is taken for what it began as, so that the reading can call it damaged. */
+function contentByHead(start: string): ArchiveContent {
+  return /\[Content_Types\]\.xml|word\//.test(start) ? 'docx' : 'a ZIP archive';
+}
+
 function inArchive(content: ArchiveContent): FileContent {
   return content === 'docx' ? { kind: 'docx' } : { kind: 'other', name: content };
+}
+
+/** Stray control characters happen in old files; more than this is no text. */
+const MOST_CONTROLS = 0.002;
+const CONTROL = /[^\P{Cc}\t\n\v\f\r\u0085]/gu;
+
+/**
+ * Whether bytes are text in an encoding that `decodeText` knows.
+ *
+ * @param head the start of a file; a character that it cuts at its end does not count
+ */
+function looksLikeText(head: Uint8Array): boolean {
+  const text = decode(head);
+  if (text === null || text.includes('\0')) return false;
+
+  return (text.match(CONTROL)?.length ?? 0) <= MOST_CONTROLS * text.length;
+}
+
+function decode(head: Uint8Array): string | null {
+  try {
+    return new TextDecoder(encodingOf(head), { fatal: true }).decode(head, { stream: true });
+  } catch {
+    return null;
+  }
 }

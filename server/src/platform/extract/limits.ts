@@ -2,7 +2,7 @@ import type { IsolationLimits } from '../isolate/job.ts';
 
 const MB = 1_000_000;
 
-/** How much of a document is kept; what lies beyond is left out with a warning. */
+/** How much of a document is stored; the rest is left out with a warning. */
 export const DOCUMENT_LIMITS = { pages: 2_000, characters: 2_000_000 };
 
 /** What an archive may hold once inflated. Sizes are in bytes and counted, never taken from its headers. */
@@ -15,7 +15,7 @@ export const ARCHIVE_LIMITS = {
   ratioFromBytes: 10 * MB,
 };
 
-/** How deep markup may nest before it is taken for an attack on whoever walks it. */
+/** How deep markup may nest before it is treated as an attack on the parser. */
 export const NESTING_LIMIT = 200;
 
 /**

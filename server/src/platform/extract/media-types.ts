@@ -27,7 +27,7 @@ export function mediaTypeOfName(filename: string): MediaType | null {
   return BY_EXTENSION.get(extensionOf(filename)) ?? null;
 }
 
-/** The letters after a name's last dot, in lower case; empty when there are none. */
+/** The characters after a name's last dot, in lower case; empty when there are none. */
 export function extensionOf(filename: string): string {
   return /[^.\\/]\.([^.\\/]+)$/.exec(filename)?.[1]?.toLowerCase() ?? '';
 }

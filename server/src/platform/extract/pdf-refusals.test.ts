@@ -77,7 +77,9 @@ describe('a PDF that is no note', () => {
     expect(await reading.read('empty.pdf', '')).toMatchObject({ ok: false, reason: 'empty' });
   });
 
-  it('ends its own process when it unpacks to more than fits, and nothing else', async () => {
+  it('ends its own process when it unpacks to more than fits, and nothing else', {
+    timeout: 300_000,
+  }, async () => {
     const bomb = await contentBomb();
     const before = process.memoryUsage.rss();
     const outcome = await reading.readIsolated('bomb.pdf', bomb);

@@ -23,7 +23,7 @@ const open = async (pages: number, draw: (writer: PageWriter, number: number) =>
   (await reading.open('notes.pdf', await makePdf(pages, draw))).document;
 
 describe('a chapter as PDF', () => {
-  it('keeps headings by size, paragraphs by distance and terms by weight', async () => {
+  it('finds headings by size, paragraphs by distance and terms by weight', async () => {
     const document = await open(1, (writer) => {
       heading(writer, 'Plants', 80, 24);
       heading(writer, 'How plants feed', 120, 16);
@@ -92,7 +92,7 @@ describe('a chapter as PDF', () => {
     ]);
   });
 
-  it('joins words that were cut at the end of a line, and keeps the hyphens of others', async () => {
+  it('joins words that were cut at the end of a line, and preserves the hyphens of others', async () => {
     const document = await open(1, (writer) => {
       writer.line('The well-known work of a leaf is photosyn-', MARGIN.x, 100);
       writer.line('thesis, and no part of it is as well-', MARGIN.x, 113.75);

@@ -25,8 +25,19 @@ const SENTENCES: Record<UnreadableReason, string> = {
 };
 
 /**
- * What to tell the person whose file it is: what is wrong, and what they can do about it.
+ * The message for the owner of the file: what is wrong, and what they can do about it.
  */
 export function sentenceForReason(reason: UnreadableReason): string {
   return SENTENCES[reason];
+}
+
+/** Thrown by readers for a file that cannot become a note; `readDocument` turns it into an outcome. */
+export class Unreadable extends Error {
+  readonly reason: UnreadableReason;
+
+  constructor(reason: UnreadableReason, detail: string, options?: ErrorOptions) {
+    super(detail, options);
+    this.name = 'Unreadable';
+    this.reason = reason;
+  }
 }

@@ -15,7 +15,9 @@ afterAll(() => reading.end());
 async function sniff(filename: string, content: Uint8Array | string) {
   const bytes = Buffer.from(content);
 
-  return sniffMediaType(bytes.subarray(0, 4_100), filename, reading.write('stored', bytes));
+  const path = reading.write('stored', bytes);
+  const archive = bytes.subarray(0, 2).equals(Buffer.from('PK')) ? await reading.inspect(path) : undefined;
+  return sniffMediaType(bytes.subarray(0, 4_100), filename, archive);
 }
 
 const pdf = () => makePdf(1, (writer) => writer.line('A note', 72, 100));
@@ -25,7 +27,7 @@ const svg = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></
 const html = '<!doctype html><title>x</title><script>alert(1)</script>%PDF-1.7';
 
 describe('what is taken in', () => {
-  it('is told by its content, and between kinds of text by its name', async () => {
+  it('is found by its content, and between kinds of text by its name', async () => {
     expect(await sniff('notes.pdf', await pdf())).toEqual({ accepted: true, mediaType: MEDIA_TYPES.pdf });
     expect(await sniff('notes.docx', docx)).toEqual({ accepted: true, mediaType: MEDIA_TYPES.docx });
     expect(await sniff('NOTES.MD', '# Rivers')).toEqual({ accepted: true, mediaType: MEDIA_TYPES.markdown });

@@ -1,3 +1,4 @@
+import type { ArchiveContent } from './child/archive-content.ts';
 import { type FileContent, lookInside } from './file-content.ts';
 import { extensionOf, MEDIA_TYPES, type MediaType, mediaTypeOfName } from './media-types.ts';
 
@@ -13,10 +14,14 @@ const INSTEAD = 'Save it as PDF, Word (.docx), Markdown or plain text and upload
  *
  * @param head the first bytes of the file, at least 4,100 where it has so many
  * @param filename the name that the person gave it
- * @param path where the whole file lies; without it an archive is judged by its head alone
+ * @param archive what `inspectArchive` found in it; without it an archive is judged by its head alone
  */
-export async function sniffMediaType(head: Uint8Array, filename: string, path?: string): Promise<Sniffed> {
-  const content = await lookInside(head, path);
+export async function sniffMediaType(
+  head: Uint8Array,
+  filename: string,
+  archive?: ArchiveContent | null,
+): Promise<Sniffed> {
+  const content = await lookInside(head, archive);
   const named = mediaTypeOfName(filename);
   const accepted = acceptedType(content, named, filename);
 
@@ -32,7 +37,7 @@ function acceptedType(content: FileContent, named: MediaType | null, filename: s
     case 'docx':
       return named === null || named === MEDIA_TYPES.docx ? MEDIA_TYPES.docx : null;
     case 'ole2':
-      // Word keeps a document with a password in this container; the reading says which of both it is.
+      // Word stores a document with a password in this container; the reading says which of both it is.
       return named === MEDIA_TYPES.docx ? MEDIA_TYPES.docx : null;
     case 'text':
       return named === MEDIA_TYPES.markdown || named === MEDIA_TYPES.text ? named : textWithoutName(filename);

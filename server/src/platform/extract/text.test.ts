@@ -11,7 +11,7 @@ const pagesOf = async (filename: string, content: string | Uint8Array) =>
   (await reading.open(filename, content)).document.pages;
 
 describe('a note in Markdown', () => {
-  it('keeps headings, bold terms, lists and tables', async () => {
+  it('preserves headings, bold terms, lists and tables', async () => {
     const { document } = await reading.open(
       'rivers.md',
       [
@@ -86,7 +86,7 @@ describe('a note in plain text', () => {
     ]);
   });
 
-  it('takes each long line for a paragraph, because nobody wrapped them', async () => {
+  it('takes each long line for a paragraph, because they were not wrapped', async () => {
     const line =
       'A line that goes on and on, as programs save them that know no paragraphs, is one paragraph by itself.';
     const [page] = await pagesOf('long.txt', `${line}\n${line}\nA short one.`);

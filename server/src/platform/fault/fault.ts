@@ -1,4 +1,4 @@
-import type { ErrorCode, FieldErrors } from '@akada/contract/errors.ts';
+import type { ErrorCode, FieldErrors } from '@akada/contract/wire/errors.ts';
 
 export interface FaultOptions {
   /** Per field what is wrong, for `validation_failed`. */
@@ -28,7 +28,7 @@ export class Fault extends Error {
   }
 }
 
-/** What a missing object answers, and to the letter what someone else's object answers. */
+/** What a missing object answers, and exactly what someone else's object answers. */
 export function notFound(): Fault {
   return new Fault('not_found', 'This does not exist or is no longer there.');
 }

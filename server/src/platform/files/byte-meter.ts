@@ -8,8 +8,8 @@ export interface ByteMeter {
   result(): StoredFile;
 }
 
-/** @returns a meter for one file */
-export function createByteMeter(): ByteMeter {
+/** @param onBytes is told how many bytes passed, for each piece @returns a meter for one file */
+export function createByteMeter(onBytes: (bytes: number) => void = () => {}): ByteMeter {
   const hash = createHash('sha256');
   let size = 0;
 
@@ -19,6 +19,7 @@ export function createByteMeter(): ByteMeter {
         size += chunk.length;
         hash.update(chunk);
         yield chunk;
+        onBytes(chunk.length);
       }
     },
     result: () => ({ size, sha256: hash.digest() }),

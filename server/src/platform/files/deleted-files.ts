@@ -1,8 +1,8 @@
 /** Files whose row is gone and whose bytes are still to be removed: remembered with the change that let them go. */
-import { asc, eq, sql } from 'drizzle-orm';
+import { asc, eq } from 'drizzle-orm';
 import { pgTable, text } from 'drizzle-orm/pg-core';
+import { instant } from '../database/columns.ts';
 import type { Database, Executor } from '../database/database.ts';
-import { instant } from '../database/timestamp.ts';
 import type { FileStore } from './file-store.ts';
 
 const deletedFiles = pgTable('deleted_files', {
@@ -10,9 +10,16 @@ const deletedFiles = pgTable('deleted_files', {
   deletedAt: instant('deleted_at').notNull(),
 });
 
-/** To be called in the transaction that removes the row: whatever happens then, the bytes go one day. */
-export async function rememberDeletedFile(executor: Executor, storageKey: string): Promise<void> {
-  await executor.insert(deletedFiles).values({ storageKey, deletedAt: sql`now()` });
+/**
+ * To be called in the transaction that removes the row: whatever happens then, a later cleaning removes the bytes.
+ * @param deletedAt ISO 8601
+ */
+export async function rememberDeletedFile(
+  executor: Executor,
+  storageKey: string,
+  deletedAt: string,
+): Promise<void> {
+  await executor.insert(deletedFiles).values({ storageKey, deletedAt });
 }
 
 const keysPerStatement = 1_000;
@@ -21,11 +28,12 @@ const keysPerStatement = 1_000;
 export async function rememberDeletedFiles(
   executor: Executor,
   storageKeys: readonly string[],
+  deletedAt: string,
 ): Promise<void> {
   for (let at = 0; at < storageKeys.length; at += keysPerStatement) {
     const rows = storageKeys
       .slice(at, at + keysPerStatement)
-      .map((storageKey) => ({ storageKey, deletedAt: sql`now()` }));
+      .map((storageKey) => ({ storageKey, deletedAt }));
     await executor.insert(deletedFiles).values(rows);
   }
 }

@@ -1,10 +1,25 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import {
+  chmod,
+  chown,
+  mkdir,
+  mkdtemp,
+  readdir,
+  readFile,
+  rm,
+  stat,
+  utimes,
+  writeFile,
+} from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { Readable } from 'node:stream';
+import { text } from 'node:stream/consumers';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { createDiskFileStore } from './disk-file-store.ts';
+import { freeBytesOf } from './disk-room.ts';
 import { newFileKey } from './file-store.ts';
+import { makeLocalCopy } from './local-copy.ts';
+import { openFileStore } from './open-file-store.ts';
 
 let root: string;
 
@@ -13,14 +28,46 @@ beforeEach(async () => {
 });
 afterEach(() => rm(root, { recursive: true }));
 
-it('refuses a file that would leave the database no room', async () => {
-  const store = createDiskFileStore(root, { keepFree: Number.MAX_SAFE_INTEGER });
+const modeOf = async (path: string) => ((await stat(path)).mode & 0o777).toString(8);
+
+/** Modes of all that stands below the folder, each once. */
+async function modesIn(folder: string): Promise<{ files: string[]; folders: string[] }> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const modes = async (wanted: typeof entries) => {
+    const found = await Promise.all(wanted.map(({ parentPath, name }) => modeOf(join(parentPath, name))));
+    return [...new Set(found)];
+  };
+  return {
+    files: await modes(entries.filter((entry) => entry.isFile())),
+    folders: await modes(entries.filter((entry) => entry.isDirectory())),
+  };
+}
+
+it('refuses a file that would use up the space reserved for the database', async () => {
+  const store = createDiskFileStore(root, { minFreeBytes: Number.MAX_SAFE_INTEGER });
   const put = store.put(newFileKey('notes'), Readable.from([Buffer.from('abc')]));
 
   await expect(put).rejects.toMatchObject({ code: 'storage_full' });
 });
 
-it('shows a file under way to nobody, and clears it away once its writer is gone', async () => {
+it('starts no file that would use up the reserve together with one under way', async () => {
+  const gigabyte = 1_000_000_000;
+  // Others use the same disk meanwhile, so the sizes are far from each other.
+  const store = createDiskFileStore(root, { minFreeBytes: freeBytesOf(root) - 3 * gigabyte });
+  const source = new Readable({ read() {} });
+  const writing = store.put(newFileKey('notes'), source, 2 * gigabyte);
+  source.push('the first half');
+  await expect.poll(() => modesIn(root)).toMatchObject({ files: ['600'] });
+
+  const second = () => store.put(newFileKey('notes'), Readable.from([Buffer.from('abc')]), 2 * gigabyte);
+  await expect(second()).rejects.toMatchObject({ code: 'storage_full' });
+
+  source.destroy(new Error('the writer is gone'));
+  await expect(writing).rejects.toThrow('the writer is gone');
+  await expect(second()).resolves.toMatchObject({ size: 3 });
+});
+
+it('does not list an unfinished file, and clears it away once its writer is gone', async () => {
   const store = createDiskFileStore(root);
   const key = newFileKey('notes');
   const source = new Readable({ read() {} });
@@ -33,8 +80,74 @@ it('shows a file under way to nobody, and clears it away once its writer is gone
   await store.removeUnfinished(Date.now() - 60_000);
   expect(await readdir(dirname(join(root, key)))).toHaveLength(1);
 
-  await store.removeUnfinished(Date.now() + 60_000);
+  const longAgo = new Date(Date.now() - 120_000);
+  await utimes(join(root, `${key}.part`), longAgo, longAgo);
+  await store.removeUnfinished(Date.now() - 60_000);
   expect(await readdir(dirname(join(root, key)))).toEqual([]);
   source.destroy(new Error('the writer is gone'));
   await expect(writing).rejects.toThrow('the writer is gone');
+});
+
+it('stores files and their unfinished parts for its own account alone', async () => {
+  const folder = join(root, 'files');
+  const store = createDiskFileStore(folder);
+  const source = new Readable({ read() {} });
+  const key = newFileKey('notes');
+  const writing = store.put(key, source);
+  source.push('the first half');
+  await expect.poll(() => readdir(dirname(join(folder, key))).catch(() => [])).toHaveLength(1);
+
+  expect(await modesIn(root)).toEqual({ files: ['600'], folders: ['700'] });
+  source.push(null);
+  await writing;
+  expect(await modesIn(root)).toEqual({ files: ['600'], folders: ['700'] });
+});
+
+it('copies files of other stores for its own account alone', async () => {
+  const copy = await makeLocalCopy(Readable.from([Buffer.from('a note')]));
+
+  expect([await modeOf(copy.path), await modeOf(dirname(copy.path))]).toEqual(['600', '700']);
+  await copy.release();
+});
+
+/** A note as earlier versions stored it. */
+async function oldFiles(): Promise<string> {
+  const folder = join(root, 'files');
+  await mkdir(join(folder, 'notes', 'ab'), { recursive: true });
+  for (const path of [folder, join(folder, 'notes'), join(folder, 'notes', 'ab')]) await chmod(path, 0o755);
+  for (const name of ['a note', 'a note.part']) {
+    await writeFile(join(folder, 'notes', 'ab', name), 'Osmosis');
+    await chmod(join(folder, 'notes', 'ab', name), 0o644);
+  }
+  return folder;
+}
+
+it('takes files of an earlier version away from other accounts when it is opened', async () => {
+  const folder = await oldFiles();
+
+  await openFileStore({ kind: 'disk', folder });
+  expect(await modesIn(root)).toEqual({ files: ['600'], folders: ['700'] });
+});
+
+it('begins again after a start that was killed while it took the files away', async () => {
+  const folder = await oldFiles();
+  await chmod(join(folder, 'notes'), 0o700);
+  await chmod(join(folder, 'notes', 'ab'), 0o700);
+
+  await openFileStore({ kind: 'disk', folder });
+  expect(await modesIn(root)).toEqual({ files: ['600'], folders: ['700'] });
+});
+
+it('hands out copies that belong to its own account, also of files of another one', async () => {
+  const store = createDiskFileStore(root);
+  const key = newFileKey('notes');
+  await store.put(key, Readable.from([Buffer.from('Osmosis')]));
+  // Only root can give a file away, and only root can read it then.
+  if (process.getuid?.() === 0) await chown(join(root, key), 65_534, 65_534);
+
+  const copy = await store.localCopy(key);
+  expect(await readFile(copy.path, 'utf8')).toBe('Osmosis');
+  expect((await stat(copy.path)).uid).toBe(process.getuid?.());
+  await copy.release();
+  expect(await text(await store.open(key))).toBe('Osmosis');
 });

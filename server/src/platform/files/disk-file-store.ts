@@ -1,32 +1,39 @@
-/** Files in a folder of this machine: written beside their place, synced, renamed, synced again. */
-import { createWriteStream } from 'node:fs';
-import { access, mkdir, open, rename, rm, statfs } from 'node:fs/promises';
+/** Files in a folder of this machine: written under a temporary name, synced, renamed, synced again. */
+import { createReadStream, createWriteStream } from 'node:fs';
+import { mkdir, open, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createByteMeter } from './byte-meter.ts';
-import { listFolder, unfinishedSuffix } from './disk-folder.ts';
+import { listFolder, privateFile, privateFolder, unfinishedSuffix } from './disk-folder.ts';
+import { createDiskRoom, freeBytesOf, type Reservation } from './disk-room.ts';
+import { writeFailure } from './file-faults.ts';
 import { checkedKey, FileMissing, type FileStore, type StoredFile } from './file-store.ts';
-import { storageFull, writeFailure } from './storage-full.ts';
+import { makeLocalCopy } from './local-copy.ts';
 
 export interface DiskStoreOptions {
-  /** Bytes that stay free: the database shares the disk, and without room it stops. */
-  keepFree: number;
+  /** Bytes that stay free, whatever is being written: the database shares the disk, and without room it stops. */
+  minFreeBytes: number;
 }
 
-const usualOptions: DiskStoreOptions = { keepFree: 256 * 1024 * 1024 };
+const usualOptions: DiskStoreOptions = { minFreeBytes: 256 * 1024 * 1024 };
+
+/** Room that is reserved for a file of unknown size, in bytes: as much as the largest upload. */
+const unknownSize = 50_000_000;
 
 /** @param root absolute path of the folder; made with the first file */
 export function createDiskFileStore(root: string, options: DiskStoreOptions = usualOptions): FileStore {
+  const room = createDiskRoom(options.minFreeBytes, () => freeBytesOf(root));
   const pathOf = (key: string) => join(root, checkedKey(key));
 
   return {
-    async put(key, source) {
+    async put(key, source, atMostBytes = unknownSize) {
       const path = pathOf(key);
       try {
         await makeFolder(dirname(path));
-        await assertRoom(root, options.keepFree);
-        return await writeWhole(path, source);
+        return await withinRoom(room.reserve(atMostBytes), (reservation) =>
+          writeWhole(path, source, reservation),
+        );
       } catch (error) {
         throw writeFailure(error);
       }
@@ -45,7 +52,10 @@ export function createDiskFileStore(root: string, options: DiskStoreOptions = us
     },
     async localCopy(key) {
       const path = pathOf(key);
-      await access(path).catch((error) => missingOr(error, key));
+      const { uid } = await stat(path).catch((error) => missingOr(error, key));
+      // Root reads files of every account; the children that it starts only read its own.
+      if (process.getuid?.() === 0 && uid !== 0) return makeLocalCopy(createReadStream(path));
+
       return { path, release: async () => {} };
     },
     async removeUnfinished(before) {
@@ -56,11 +66,23 @@ export function createDiskFileStore(root: string, options: DiskStoreOptions = us
   };
 }
 
-async function writeWhole(path: string, source: Readable): Promise<StoredFile> {
-  const unfinished = path + unfinishedSuffix;
-  const meter = createByteMeter();
+async function withinRoom<Result>(
+  reservation: Reservation,
+  write: (reservation: Reservation) => Promise<Result>,
+): Promise<Result> {
   try {
-    await pipeline(source, meter.pass, createWriteStream(unfinished, { flags: 'wx', flush: true }));
+    return await write(reservation);
+  } finally {
+    reservation.release();
+  }
+}
+
+async function writeWhole(path: string, source: Readable, { written }: Reservation): Promise<StoredFile> {
+  const unfinished = path + unfinishedSuffix;
+  const meter = createByteMeter(written);
+  try {
+    const file = createWriteStream(unfinished, { flags: 'wx', mode: privateFile, flush: true });
+    await pipeline(source, meter.pass, file);
     await rename(unfinished, path);
     await syncFolder(dirname(path));
   } catch (error) {
@@ -71,14 +93,9 @@ async function writeWhole(path: string, source: Readable): Promise<StoredFile> {
   return meter.result();
 }
 
-async function assertRoom(root: string, keepFree: number): Promise<void> {
-  const { bavail, bsize } = await statfs(root);
-  if (bavail * bsize < keepFree) throw storageFull();
-}
-
 /** A folder survives a power cut once its parent was synced, up to the first one that was there before. */
 async function makeFolder(folder: string): Promise<void> {
-  const firstMade = await mkdir(folder, { recursive: true });
+  const firstMade = await mkdir(folder, { recursive: true, mode: privateFolder });
   if (firstMade === undefined) return;
 
   for (let made = folder; made.length >= firstMade.length; made = dirname(made)) {
@@ -87,7 +104,7 @@ async function makeFolder(folder: string): Promise<void> {
 }
 
 async function syncFolder(folder: string): Promise<void> {
-  // Windows opens no folders; its file system keeps names in a journal of its own.
+  // Windows opens no folders; its file system journals names itself.
   if (process.platform === 'win32') return;
 
   const handle = await open(folder);

@@ -1,9 +1,15 @@
-import { glob, stat } from 'node:fs/promises';
+import { chmod, glob, opendir, stat } from 'node:fs/promises';
 import { join, sep } from 'node:path';
 import type { ListedFile } from './file-store.ts';
 
 /** What the name of a file ends with until all of it is on the disk. */
 export const unfinishedSuffix = '.part';
+
+/** Mode of a stored file: other accounts of the machine do not read it. */
+export const privateFile = 0o600;
+
+/** Mode of a folder of stored files. */
+export const privateFolder = 0o700;
 
 export interface FileOnDisk extends ListedFile {
   /** False while it is being written, and for ever if its writer died. */
@@ -22,6 +28,29 @@ export async function* listFolder(root: string, folder = '*'): AsyncGenerator<Fi
     const key = name.split(sep).join('/');
     yield { key, size: stats.size, storedAt: stats.mtimeMs, finished: !key.endsWith(unfinishedSuffix) };
   }
+}
+
+/**
+ * Takes what earlier versions stored away from other accounts of the machine. The folder itself comes last: once its
+ * mode is right, so is everything below it, and a start that was killed half-way begins again.
+ *
+ * @param root absolute path of the store's folder; one that is not there is left to the first file
+ * @throws Error with `code` EPERM when the folder belongs to another account
+ */
+export async function restrictFolder(root: string): Promise<void> {
+  // Windows has no such modes.
+  if (process.platform === 'win32') return;
+
+  const folder = await stat(root).catch(goneMeanwhile);
+  if (!folder || (folder.mode & 0o777) === privateFolder) return;
+
+  for await (const entry of await opendir(root, { recursive: true })) {
+    if (!entry.isFile() && !entry.isDirectory()) continue;
+
+    const mode = entry.isFile() ? privateFile : privateFolder;
+    await chmod(join(entry.parentPath, entry.name), mode).catch(goneMeanwhile);
+  }
+  await chmod(root, privateFolder);
 }
 
 function goneMeanwhile(error: unknown): null {

@@ -5,13 +5,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
-import S3rver from 's3rver';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createDiskFileStore } from './disk-file-store.ts';
 import { FileMissing, type FileStore, type ListedFile, newFileKey } from './file-store.ts';
 import { createS3FileStore } from './s3-file-store.ts';
+import { openTestS3Server, testBucket } from './testing/s3-server.ts';
 
-interface Place {
+interface OpenStore {
   store: FileStore;
   /** Every byte that is left anywhere in the store, also where no key shows it. */
   names(): Promise<string[]>;
@@ -29,7 +29,7 @@ async function filesBelow(folder: string): Promise<string[]> {
   return entries.filter((entry) => entry.isFile()).map((entry) => entry.name);
 }
 
-async function onDisk(): Promise<Place> {
+async function onDisk(): Promise<OpenStore> {
   const root = await mkdtemp(join(tmpdir(), 'akada-files-'));
   return {
     store: createDiskFileStore(root),
@@ -38,26 +38,16 @@ async function onDisk(): Promise<Place> {
   };
 }
 
-async function onS3(): Promise<Place> {
+async function onS3(): Promise<OpenStore> {
   const directory = await mkdtemp(join(tmpdir(), 'akada-s3-'));
-  const bucket = 'akada';
-  const configureBuckets = [{ name: bucket }];
-  const server = new S3rver({
-    address: '127.0.0.1',
-    port: 0,
-    silent: true,
-    directory,
-    vhostBuckets: false,
-    configureBuckets,
-  });
-  const { port } = await server.run();
+  const server = await openTestS3Server(directory);
   const store = createS3FileStore({
     kind: 's3',
-    endpoint: new URL(`http://127.0.0.1:${port}`),
-    bucket,
-    region: 'us-east-1',
-    accessKeyId: 'S3RVER',
-    secretAccessKey: 'S3RVER',
+    endpoint: new URL(`http://127.0.0.1:${server.port}`),
+    bucket: testBucket.S3_BUCKET,
+    region: testBucket.S3_REGION,
+    accessKeyId: testBucket.S3_ACCESS_KEY_ID,
+    secretAccessKey: testBucket.S3_SECRET_ACCESS_KEY,
   });
   const names = async () => (await listed(store)).map(({ key }) => key);
   const close = async () => {
@@ -86,14 +76,14 @@ describe.each([
   { name: 'the disk', open: onDisk },
   { name: 'S3', open: onS3 },
 ])('a file store on $name', ({ open }) => {
-  let place: Place;
+  let opened: OpenStore;
   let store: FileStore;
 
   beforeAll(async () => {
-    place = await open();
-    store = place.store;
+    opened = await open();
+    store = opened.store;
   });
-  afterAll(() => place.close());
+  afterAll(() => opened.close());
 
   it.each([
     ['an empty file', 0],
@@ -112,16 +102,16 @@ describe.each([
   it.each([
     ['within its first part', 100_000],
     ['after its first part', 7_000_000],
-  ])('leaves nothing of a source that breaks off %s, and says why', async (_name, size) => {
-    const before = await place.names();
+  ])('stores nothing of a source that breaks off %s, and says why', async (_name, size) => {
+    const before = await opened.names();
     const source = Readable.from(breaksOffAfter(randomBytes(size)));
 
     await expect(store.put(newFileKey('notes'), source)).rejects.toThrow('the phone lost its network');
 
-    expect(await place.names()).toEqual(before);
+    expect(await opened.names()).toEqual(before);
   });
 
-  it('lists what it keeps, by folder', async () => {
+  it('lists its files, by folder', async () => {
     const note = newFileKey('notes');
     const picture = newFileKey('pictures');
     const startedAt = Date.now();
@@ -135,6 +125,10 @@ describe.each([
 
     const keys = (await listed(store)).map(({ key }) => key);
     expect(keys).toEqual(expect.arrayContaining([note, picture]));
+  });
+
+  it('has nothing in a folder that no file was put into', async () => {
+    expect(await listed(store, 'nothing')).toEqual([]);
   });
 
   it('forgets what was deleted, and deletes twice without complaint', async () => {
@@ -154,6 +148,7 @@ describe.each([
 
     const copy = await store.localCopy(key);
     expect(await readFile(copy.path, 'utf8')).toBe('chapter one');
+    await copy.release();
     await copy.release();
 
     expect(await buffer(await store.open(key))).toEqual(Buffer.from('chapter one'));

@@ -20,20 +20,21 @@ export interface ListedFile {
 export interface LocalCopy {
   /** Absolute. */
   path: string;
-  /** To be called when nobody reads it any more. */
+  /** To be called after the last read. */
   release(): Promise<void>;
 }
 
 /**
- * Keeps whole files under keys. A key shows its file completely or not at all, whenever the process or the
+ * Stores whole files under keys. A key shows its file completely or not at all, whenever the process or the
  * machine ends.
  */
 export interface FileStore {
   /**
    * Stores what the source gives, under a key that was never used before.
+   * @param atMostBytes what the source may give, where it is known: room for it is reserved
    * @throws Fault `storage_full`; whatever the source fails with. Either way nothing stays under the key.
    */
-  put(key: string, source: Readable): Promise<StoredFile>;
+  put(key: string, source: Readable, atMostBytes?: number): Promise<StoredFile>;
   /** @throws FileMissing */
   open(key: string): Promise<Readable>;
   /** A file that is not there is as good as deleted. */
@@ -61,7 +62,7 @@ const keyForm = /^[a-z]{1,20}\/[0-9a-f]{2}\/[0-9a-f-]{36}$/;
 
 /**
  * @param folder whose files these are, such as `notes`: one to twenty small letters
- * @returns a key that nobody can guess, spread over 256 folders so that none grows large
+ * @returns an unguessable key, spread over 256 folders so that none grows large
  */
 export function newFileKey(folder: string): string {
   const id = newId();

@@ -1,12 +1,12 @@
-/** Copies of files that live elsewhere, for whoever can only read from this machine's own disk. */
+/** Copies of files that live elsewhere, for code that can only read from the local disk. */
 import { createWriteStream } from 'node:fs';
 import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { writeFailure } from './file-faults.ts';
 import type { LocalCopy } from './file-store.ts';
-import { writeFailure } from './storage-full.ts';
 
 const folderPrefix = 'akada-copy-';
 
@@ -14,12 +14,12 @@ const folderPrefix = 'akada-copy-';
  * @returns a copy that stands in a folder of its own until it is released
  * @throws Fault `storage_full`; whatever the source fails with
  */
-export async function keepLocalCopy(source: Readable): Promise<LocalCopy> {
+export async function makeLocalCopy(source: Readable): Promise<LocalCopy> {
   const folder = await mkdtemp(join(tmpdir(), folderPrefix));
   const release = () => rm(folder, { recursive: true, force: true });
   const path = join(folder, 'file');
   try {
-    await pipeline(source, createWriteStream(path));
+    await pipeline(source, createWriteStream(path, { mode: 0o600 }));
   } catch (error) {
     await release();
     throw writeFailure(error);
@@ -38,6 +38,7 @@ export async function removeForsakenCopies(before: number): Promise<void> {
 
     const folder = join(tmpdir(), name);
     const made = await stat(folder).catch(() => null);
-    if (made && made.mtimeMs < before) await rm(folder, { recursive: true, force: true });
+    // What cannot be removed now is the next sweep's.
+    if (made && made.mtimeMs < before) await rm(folder, { recursive: true, force: true }).catch(() => {});
   }
 }

@@ -1,13 +1,17 @@
 import type { FilesConfig } from '../config/config.ts';
 import { createDiskFileStore } from './disk-file-store.ts';
+import { restrictFolder } from './disk-folder.ts';
 import type { FileStore } from './file-store.ts';
 
 /**
  * The S3 client weighs 40 MB in memory, so it is loaded only where it is used.
- * @returns the store that the configuration names; nothing is written or asked for yet
+ * @returns the store that the configuration names; files of an earlier version on the disk are private by then
  */
 export async function openFileStore(config: FilesConfig): Promise<FileStore> {
-  if (config.kind === 'disk') return createDiskFileStore(config.folder);
+  if (config.kind === 'disk') {
+    await restrictFolder(config.folder);
+    return createDiskFileStore(config.folder);
+  }
 
   const { createS3FileStore } = await import('./s3-file-store.ts');
   return createS3FileStore(config);

@@ -11,11 +11,19 @@ import {
 import { Upload } from '@aws-sdk/lib-storage';
 import type { FilesConfig } from '../config/config.ts';
 import { createByteMeter } from './byte-meter.ts';
+import { storeFailure } from './file-faults.ts';
 import { checkedKey, FileMissing, type FileStore } from './file-store.ts';
-import { keepLocalCopy, removeForsakenCopies } from './local-copy.ts';
-import { writeFailure } from './storage-full.ts';
+import { makeLocalCopy, removeForsakenCopies } from './local-copy.ts';
 
 export type S3Config = Extract<FilesConfig, { kind: 's3' }>;
+
+/** How long one request to the store may take, in milliseconds: a part of 5 MiB, or the first byte of a file. */
+export interface S3Limits {
+  requestMs: number;
+}
+
+/** A store that hangs or trickles is given up twice before the sender of an upload would give up. */
+const usualLimits: S3Limits = { requestMs: 20_000 };
 
 /** Two parts of 5 MiB under way at once: what one upload may hold in memory. */
 const partsAtOnce = 2;
@@ -24,8 +32,8 @@ const partsAtOnce = 2;
  * Parts of an upload whose process died stay in the bucket, unseen: the bucket's own rule for incomplete
  * multipart uploads has to remove them.
  */
-export function createS3FileStore(config: S3Config): FileStore {
-  const client = connect(config);
+export function createS3FileStore(config: S3Config, limits: S3Limits = usualLimits): FileStore {
+  const client = connect(config, limits);
   const Bucket = config.bucket;
 
   const read = async (key: string): Promise<Readable> => {
@@ -48,20 +56,21 @@ export function createS3FileStore(config: S3Config): FileStore {
       const meter = createByteMeter();
       const Body = Readable.from(meter.pass(source), { objectMode: false });
       const params = { Bucket, Key: checkedKey(key), Body };
-      // The library's own tidying would report its failure in place of what went wrong.
+      // The library's own tidying would report its own failure instead of the first one.
       const upload = new Upload({ client, params, queueSize: partsAtOnce, leavePartsOnError: true });
       try {
         await upload.done();
       } catch (error) {
         await dropParts(key, upload.uploadId);
-        throw writeFailure(error);
+        // What breaks the source off is the sender's, and no failure of the store.
+        throw error === source.errored ? error : storeFailure(error);
       }
 
       return meter.result();
     },
     open: read,
     async delete(key) {
-      await client.send(new DeleteObjectCommand({ Bucket, Key: checkedKey(key) }));
+      await client.send(new DeleteObjectCommand({ Bucket, Key: checkedKey(key) })).catch(throwFailure);
     },
     async *list(folder) {
       const Prefix = folder === undefined ? undefined : `${folder}/`;
@@ -71,12 +80,12 @@ export function createS3FileStore(config: S3Config): FileStore {
         }
       }
     },
-    localCopy: async (key) => keepLocalCopy(await read(key)),
+    localCopy: async (key) => makeLocalCopy(await read(key)),
     removeUnfinished: removeForsakenCopies,
   };
 }
 
-function connect(config: S3Config): S3Client {
+function connect(config: S3Config, { requestMs }: S3Limits): S3Client {
   return new S3Client({
     endpoint: config.endpoint.href,
     region: config.region,
@@ -86,10 +95,20 @@ function connect(config: S3Config): S3Client {
     // Checksum trailers are new with AWS and unknown to many stores of others.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
-    requestHandler: { connectionTimeout: 5_000, socketTimeout: 30_000 },
+    maxAttempts: 2,
+    requestHandler: {
+      connectionTimeout: 5_000,
+      socketTimeout: requestMs,
+      requestTimeout: requestMs,
+      throwOnRequestTimeout: true,
+    },
   });
 }
 
 function missingOr(error: unknown, key: string): never {
-  throw error instanceof NoSuchKey ? new FileMissing(key, { cause: error }) : error;
+  throw error instanceof NoSuchKey ? new FileMissing(key, { cause: error }) : storeFailure(error);
+}
+
+function throwFailure(error: unknown): never {
+  throw storeFailure(error);
 }

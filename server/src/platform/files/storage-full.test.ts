@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { writeFailure } from './storage-full.ts';
+import { writeFailure } from './file-faults.ts';
 
 it.each(['ENOSPC', 'EDQUOT'])('takes %s from a disk for a full store', (code) => {
   const error = Object.assign(new Error('write failed'), { code });

@@ -1,5 +1,5 @@
-import { EventEmitter, on } from 'node:events';
-import { StreamHint } from '@akada/contract/stream.ts';
+import { EventEmitter } from 'node:events';
+import { StreamHint } from '@akada/contract/wire/app.ts';
 import { sql } from 'drizzle-orm';
 import pg from 'pg';
 import * as z from 'zod/mini';
@@ -12,7 +12,7 @@ const channel = 'akada_hints';
 const Envelope = z.object({ user_id: z.uuid(), hint: StreamHint });
 
 /**
- * Publishes a hint with the surrounding transaction: nobody hears of a change that is not committed.
+ * Publishes a hint with the surrounding transaction: no stream hears of a change that is not committed.
  * @param userId whose streams shall hear it
  */
 export async function publishHint(executor: Executor, userId: string, hint: StreamHint): Promise<void> {
@@ -26,7 +26,7 @@ export interface HintBus {
 }
 
 /**
- * Listens on a connection of its own and connects anew when that is lost. Hints sent meanwhile are missed,
+ * Listens on a connection of its own and connects again when that is lost. Hints sent meanwhile are missed,
  * which is harmless: readers poll as well.
  */
 export async function openHintBus(connection: DatabaseConnection, log: Log): Promise<HintBus> {
@@ -42,6 +42,7 @@ export async function openHintBus(connection: DatabaseConnection, log: Log): Pro
     next.on('notification', ({ payload }) => deliver(emitter, payload));
     await next.connect();
     client = next;
+    if (closed) return next.end();
     await next.query(`LISTEN ${channel}`);
   };
   const reconnectSoon = (): void => {
@@ -65,27 +66,51 @@ export async function openHintBus(connection: DatabaseConnection, log: Log): Pro
 }
 
 function deliver(emitter: EventEmitter, payload: string | undefined): void {
-  const envelope = Envelope.safeParse(JSON.parse(payload ?? 'null'));
+  const envelope = Envelope.safeParse(parsed(payload));
   if (envelope.success) emitter.emit(envelope.data.user_id, envelope.data.hint);
 }
 
-/** Subscribes at the call, not at the first read, so that nothing between the two is missed. */
-function hintsFrom(emitter: EventEmitter, userId: string, signal: AbortSignal): AsyncIterable<StreamHint> {
-  if (signal.aborted) return emptyHints();
-
-  const source = on(emitter, userId, { signal });
-  return untilAborted(source, signal);
+/** Any client of the database may use the channel, and an error thrown here would end the process. */
+function parsed(payload: string | undefined): unknown {
+  try {
+    return JSON.parse(payload ?? 'null');
+  } catch {
+    return null;
+  }
 }
 
-async function* emptyHints(): AsyncGenerator<StreamHint> {}
-
-async function* untilAborted(
-  source: AsyncIterable<StreamHint[]>,
-  signal: AbortSignal,
-): AsyncGenerator<StreamHint> {
-  try {
-    for await (const [hint] of source) if (hint) yield hint;
-  } catch (error) {
-    if (!signal.aborted) throw error;
+/**
+ * Subscribes at the call, not at the first read, so that nothing between the two is missed. The library's `on` would
+ * hold two rings of 2,048 slots, 32 kB for a stream that waits for a hint an hour.
+ */
+function hintsFrom(emitter: EventEmitter, userId: string, signal: AbortSignal): AsyncIterable<StreamHint> {
+  const waiting: StreamHint[] = [];
+  let changed = Promise.withResolvers<void>();
+  const arrive = (hint: StreamHint): void => {
+    waiting.push(hint);
+    changed.resolve();
+  };
+  const end = (): void => {
+    emitter.off(userId, arrive);
+    changed.resolve();
+  };
+  if (!signal.aborted) {
+    emitter.on(userId, arrive);
+    signal.addEventListener('abort', end, { once: true });
   }
+
+  return (async function* untilAborted() {
+    try {
+      while (!signal.aborted) {
+        const hint = waiting.shift();
+        if (hint) yield hint;
+        else {
+          await changed.promise;
+          changed = Promise.withResolvers<void>();
+        }
+      }
+    } finally {
+      end();
+    }
+  })();
 }

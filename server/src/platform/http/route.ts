@@ -1,15 +1,15 @@
 import type { Readable } from 'node:stream';
-import type { Role } from '@akada/contract/accounts.ts';
-import type { AnswerOf, BodyOf, EndpointShape, ParamsOf, QueryOf } from '@akada/contract/endpoint.ts';
+import type { Role } from '@akada/contract/identity/accounts.ts';
+import type { AnswerOf, BodyOf, EndpointShape, ParamsOf, QueryOf } from '@akada/contract/wire/endpoint.ts';
 
-/** Who calls, as the session says at this moment: role and state are read anew on each request. */
+/** Who calls, as the session says at this moment: role and state are read on each request. */
 export interface Caller {
   userId: string;
   sessionId: string;
   role: Role;
   plan: string;
   emailVerified: boolean;
-  /** This place wants a second factor of its administrators, and this one has none. */
+  /** This installation wants a second factor of its administrators, and this one has none. */
   secondFactorMissing: boolean;
   /** Milliseconds since the epoch at which the access token ends. */
   accessExpiresAt: number;

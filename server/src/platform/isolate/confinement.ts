@@ -12,43 +12,89 @@ const run = promisify(execFile);
  */
 const DIES_WITH_PARENT = ['setpriv', '--pdeathsig', 'KILL', '--no-new-privs'];
 
-/** Strongest first. Each replaces itself by the next program, so the process id stays the child's. */
-const WRAPPERS: readonly (readonly string[])[] = [
-  ['unshare', '--net', ...DIES_WITH_PARENT],
-  ['unshare', '--user', '--map-current-user', '--net', ...DIES_WITH_PARENT],
-  DIES_WITH_PARENT,
-];
-
-let wrapper: Promise<readonly string[]> | undefined;
+/**
+ * Without capabilities, a child of root enters no folder of other accounts, such as PostgreSQL's, and looks into no
+ * other process. Only root can drop them, and only root has them.
+ */
+const WITHOUT_CAPABILITIES = [...DIES_WITH_PARENT, '--bounding-set=-all', '--inh-caps=-all'];
 
 /**
- * The command, if any, that this machine offers to start a child without a network and bound to its
- * parent's life. Found out once by trying; an empty list where nothing of it is there (macOS, Windows).
+ * Covers each path up to `--` by something empty, in a view of the file system that the child has to itself, and
+ * becomes what follows, without what shells add to the environment. Code in a parser that was taken over could
+ * otherwise open the database's socket and secrets: it runs under the server's account, and Node's permissions bind
+ * neither sockets nor machine code.
  */
-export function findWrapper(): Promise<readonly string[]> {
-  wrapper ??= firstThatWorks();
+const COVERING = `
+while [ "$1" != -- ]; do
+  if [ -d "$1" ]; then mount -t tmpfs -o mode=0 none "$1" || exit 1
+  elif [ -e "$1" ]; then mount --bind /dev/null "$1" || exit 1
+  fi
+  shift
+done
+shift
+exec env -u PWD -u OLDPWD -u SHLVL -u _ "$@"`;
 
-  return wrapper;
+/** How children are started on this machine. */
+export interface Confinement {
+  /** The command that Node is started through; empty where the machine offers none (macOS, Windows). */
+  wrapper: readonly string[];
+  /** Whether a child has no network and cannot reach the hidden paths. */
+  isolated: boolean;
 }
 
-async function firstThatWorks(): Promise<readonly string[]> {
-  for (const candidate of WRAPPERS) {
-    const [command = '', ...flags] = candidate;
-    const works = await run(command, [...flags, 'true'], { timeout: 2_000 }).then(
+/** Strongest first. Each replaces itself by the next program, so the process id stays the child's. */
+function confinements(hiddenPaths: readonly string[]): Confinement[] {
+  const covered = ['sh', '-c', COVERING, 'sh', ...hiddenPaths, '--', ...WITHOUT_CAPABILITIES];
+  const ownAccount = ['--user', '--map-current-user', '--keep-caps'];
+  return [
+    { wrapper: ['unshare', '--net', '--mount', ...covered], isolated: true },
+    { wrapper: ['unshare', ...ownAccount, '--net', '--mount', ...covered], isolated: true },
+    { wrapper: WITHOUT_CAPABILITIES, isolated: false },
+    { wrapper: DIES_WITH_PARENT, isolated: false },
+  ];
+}
+
+const found = new Map<string, Promise<Confinement>>();
+
+/**
+ * Finds out by trying, once, how far this machine can confine a child.
+ * @param hiddenPaths absolute paths of files and folders that no child may reach; those that are not there are left out
+ */
+export function findConfinement(hiddenPaths: readonly string[] = []): Promise<Confinement> {
+  const key = JSON.stringify(hiddenPaths);
+  const confinement = found.get(key) ?? firstThatWorks(confinements(hiddenPaths));
+  found.set(key, confinement);
+
+  return confinement;
+}
+
+async function firstThatWorks(candidates: Confinement[]): Promise<Confinement> {
+  for (const candidate of candidates) {
+    const [command = '', ...flags] = candidate.wrapper;
+    // Children have no environment, so the programs have to be found without one.
+    const works = await run(command, [...flags, 'true'], { env: {}, timeout: 2_000 }).then(
       () => true,
       () => false,
     );
     if (works) return candidate;
   }
 
-  return [];
+  return { wrapper: [], isolated: false };
 }
 
 const ROOT = new URL('../../../../', import.meta.url);
-const CODE = ['node_modules', 'core', 'contract', 'server/src', 'server/node_modules', 'package.json'];
+/** The workspaces are named where they are imported from: what is linked there may lie in another clone. */
+const CODE = [
+  'node_modules',
+  'node_modules/@akada/core',
+  'node_modules/@akada/contract',
+  'server/src',
+  'server/node_modules',
+  'package.json',
+];
 
 /**
- * Node's flags for a child: a heap limit, and the permission model, which leaves it reading code and
+ * Node's flags for a child: a heap limit, and the permission model, which lets it read only code and
  * the named files, and takes writing, child processes, workers and, unless asked for, native add-ons away.
  */
 export function nodeFlags({

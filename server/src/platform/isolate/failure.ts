@@ -1,6 +1,6 @@
 /**
  * Why isolated work gave no result.
- * - `reported`: the function threw; `name`, `message` and `code` of its error are kept
+ * - `reported`: the function threw; `name`, `message` and `code` of its error are preserved
  * - `out_of_memory`: heap or resident memory went over its limit
  * - `timed_out`: the limit of time, or of processor time, passed
  * - `crashed`: the child ended by itself without an answer

@@ -7,7 +7,7 @@ import type { IsolatedJob } from './job.ts';
 import { supervise } from './supervise.ts';
 
 const ENTRY = fileURLToPath(new URL('./child.ts', import.meta.url));
-const STDERR_KEPT = 4_000;
+const STDERR_TAIL_CHARACTERS = 4_000;
 
 /** One child process, which runs one job at a time. */
 export interface IsolatedChild {
@@ -16,7 +16,7 @@ export interface IsolatedChild {
   /** Rejects with `IsolationFailure`, or with the reason of the job's signal or of `stop`. */
   run<Input, Output>(job: IsolatedJob<Input>, stop: AbortSignal): Promise<Output>;
   kill(): void;
-  /** Whether this child keeps the parent process from ending. */
+  /** Whether this child prevents the parent process from ending. */
   hold(held: boolean): void;
 }
 
@@ -24,7 +24,7 @@ export interface IsolatedChild {
  * Starts a child that has an empty environment, a lower priority than the server, and nothing to read
  * but code and the job's files.
  *
- * @param wrapper command that Node is started through, see `findWrapper`
+ * @param wrapper command that Node is started through, see `findConfinement`
  * @param job the heap limit and the permissions, which last for the child's life
  */
 export function startChild(
@@ -41,7 +41,7 @@ export function startChild(
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
   });
   if (child.pid !== undefined) yieldToServer(child.pid);
-  const stderr = keepTail(child);
+  const stderr = collectTail(child);
 
   return {
     exited: new Promise((resolve) => child.once('close', resolve).once('error', () => resolve())),
@@ -62,10 +62,10 @@ function yieldToServer(pid: number): void {
   }
 }
 
-function keepTail(child: ChildProcess): () => string {
+function collectTail(child: ChildProcess): () => string {
   let tail = '';
   child.stderr?.setEncoding('utf8').on('data', (chunk: string) => {
-    tail = (tail + chunk).slice(-STDERR_KEPT);
+    tail = (tail + chunk).slice(-STDERR_TAIL_CHARACTERS);
   });
 
   return () => tail;

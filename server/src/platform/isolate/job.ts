@@ -30,8 +30,8 @@ export interface IsolatedJob<Input> {
    */
   nativeAddons?: boolean;
   /**
-   * Keeps the child for the next job of the same module, which saves loading it. Only for code that
-   * works on trusted memory; whoever parses a stranger's file gets a fresh child each time.
+   * Reuses the child for the next job of the same module, which saves loading it. Only for code that
+   * works on trusted memory; parsing an uploaded file gets a fresh child each time.
    */
   reuse?: boolean;
   /** Ends the child; the run rejects with the signal's reason. */

@@ -1,9 +1,20 @@
-import { spawn } from 'node:child_process';
-import { mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import {
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { findConfinement } from './confinement.ts';
 import type { IsolatedJob } from './job.ts';
 import { createIsolationPool, type IsolationPool } from './pool.ts';
 import { usageOf } from './process-usage.ts';
@@ -35,7 +46,7 @@ function job<Input>(
 
 const run = <Output>(...work: Parameters<typeof job>) => pool.run<unknown, Output>(job(...work));
 
-/** Processes that this one (or another) started, as the kernel tells it. */
+/** Processes that this one (or another) started, as the kernel reports them. */
 function childrenOf(parent: number): number[] {
   const processes = readdirSync('/proc').filter((name) => /^\d+$/.test(name));
 
@@ -90,7 +101,18 @@ describe('a job that ends well', () => {
     expect(second).toMatchObject({ calls: 2, pid: first.pid });
   });
 
-  it('makes room for others when all places are taken by warm ones', async () => {
+  it('is counted the processor time of its own, not that of the jobs before it in the same child', async () => {
+    const limits = { timeoutMs: 20_000, cpuMs: 1_700, oldSpaceMb: 64, rssMb: 256 };
+    await run('workFor', 1_000, { reuse: true, limits });
+    await run('workFor', 1_000, { reuse: true, limits });
+  });
+
+  it('is ended before the server when the machine runs out of memory', async () => {
+    const { pid } = await run<Surroundings>('describeSurroundings', null, { reuse: true });
+    expect(readFileSync(`/proc/${pid}/oom_score_adj`, 'utf8').trim()).toBe('1000');
+  });
+
+  it('makes room for others when all slots are taken by warm ones', async () => {
     const limits = (oldSpaceMb: number) => ({ timeoutMs: 20_000, oldSpaceMb, rssMb: 256 });
     const warm = [60, 61, 62].map((oldSpaceMb) =>
       run<Surroundings>('describeSurroundings', null, { reuse: true, limits: limits(oldSpaceMb) }),
@@ -129,7 +151,7 @@ describe('a job that does not end well', () => {
     await expect(run('fillBuffers', null)).rejects.toMatchObject({ reason: 'out_of_memory' });
   });
 
-  it('tells a crash from being ended by someone else', async () => {
+  it('distinguishes a crash from being ended by another process', async () => {
     await expect(run('abortHard', null)).rejects.toMatchObject({ reason: 'crashed' });
     await expect(run('endBySignal', 'SIGTERM')).rejects.toMatchObject({ reason: 'interrupted' });
     await expect(run('endBySignal', 'SIGKILL')).rejects.toMatchObject({ reason: 'interrupted' });
@@ -167,6 +189,78 @@ describe('what a job may touch', () => {
 
     await expect(run('write', path, { readPaths: [path] })).rejects.toMatchObject(denied);
     await expect(run('startProgram', null)).rejects.toMatchObject(denied);
+  });
+});
+
+/** Asked of the machine itself, not of what the product makes of the answer. */
+function canBeTakenAway(): boolean {
+  const commands = [
+    ['unshare', '--net', '--mount', 'true'],
+    ['unshare', '--user', '--map-current-user', '--net', '--mount', 'true'],
+  ];
+  return commands.some(([command = '', ...rest]) => spawnSync(command, rest).status === 0);
+}
+
+describe('the network', () => {
+  it('is out of reach of a job wherever the machine can take it away', async () => {
+    const server = createServer((socket) => socket.end()).listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    const { port } = server.address() as AddressInfo;
+    const answer = await run<string>('connectTo', port);
+    server.close();
+
+    expect(answer).toMatch(canBeTakenAway() ? /^refused: / : /^connected$/);
+  });
+});
+
+describe('hidden paths', () => {
+  const hidden = join(folder, 'hidden');
+  const secret = join(hidden, 'secret');
+  const single = join(folder, 'single-secret');
+  const hiddenPaths = [hidden, single, join(folder, 'not there')];
+
+  beforeAll(() => {
+    mkdirSync(hidden);
+    for (const path of [secret, single]) writeFileSync(path, 'a password');
+  });
+
+  /** What machine code in a child could do: a program that Node's permissions do not bind. */
+  async function programSays(...program: string[]): Promise<string> {
+    const { wrapper } = await findConfinement(hiddenPaths);
+    const [command = '', ...rest] = [...wrapper, ...program];
+    return spawnSync(command, rest, { encoding: 'utf8' }).stdout;
+  }
+
+  it('lead a job to no socket wherever the machine can hide them', async () => {
+    const path = join(hidden, 'socket');
+    const server = createServer((socket) => socket.end()).listen(path);
+    await once(server, 'listening');
+    const hiding = createIsolationPool({ size: 1, hiddenPaths });
+    const answer = await hiding.run(job('connectTo', path));
+    server.close();
+    await hiding.close();
+
+    expect(answer).toMatch(canBeTakenAway() ? /^refused: / : /^connected$/);
+  });
+
+  it('show a program nothing wherever the machine can hide them', async () => {
+    const shown = canBeTakenAway() ? '' : 'a password';
+
+    expect(await programSays('cat', secret)).toBe(shown);
+    expect(await programSays('cat', single)).toBe(shown);
+    // A view of its own within that view gives nothing back either.
+    const uncover = ['sh', '-c', `umount ${hidden}; cat ${secret}`];
+    expect(await programSays('unshare', '--user', '--map-root-user', '--mount', ...uncover)).toBe(shown);
+  });
+
+  it('are as they were for the server itself', async () => {
+    await programSays('true');
+
+    expect(readFileSync(secret, 'utf8')).toBe('a password');
+  });
+
+  it('are no way round for capabilities: a child has none', async () => {
+    expect(await programSays('grep', 'CapEff', '/proc/self/status')).toBe('CapEff:\t0000000000000000\n');
   });
 });
 

@@ -1,5 +1,5 @@
 import PQueue from 'p-queue';
-import { findWrapper } from './confinement.ts';
+import { findConfinement } from './confinement.ts';
 import { type IsolatedChild, startChild } from './isolated-child.ts';
 import type { IsolatedJob } from './job.ts';
 import { createWarmChildren } from './warm-children.ts';
@@ -17,8 +17,12 @@ export interface IsolationPool {
 
 /**
  * @param options.size children alive at once, idle warm ones included
+ * @param options.hiddenPaths files and folders that no child may reach, where the machine can do that
  */
-export function createIsolationPool(options: { size: number }): IsolationPool {
+export function createIsolationPool(options: {
+  size: number;
+  hiddenPaths?: readonly string[];
+}): IsolationPool {
   const alive = new Set<IsolatedChild>();
   const warm = createWarmChildren();
   const closing = new AbortController();
@@ -26,20 +30,20 @@ export function createIsolationPool(options: { size: number }): IsolationPool {
 
   async function runNow<Input, Output>(job: IsolatedJob<Input>): Promise<Output> {
     const child = (job.reuse && warm.take(job)) || (await start(job));
-    let keep = false;
+    let reusable = false;
     try {
       const result = await child.run<Input, Output>(job, closing.signal);
-      keep = job.reuse === true;
+      reusable = job.reuse === true;
 
       return result;
     } finally {
-      if (keep && alive.has(child)) warm.put(job, child);
+      if (reusable && alive.has(child)) warm.put(job, child);
       else await end(child);
     }
   }
 
   async function start(job: IsolatedJob<unknown>): Promise<IsolatedChild> {
-    const wrapper = await findWrapper();
+    const { wrapper } = await findConfinement(options.hiddenPaths);
     const idle = alive.size >= options.size ? warm.takeOldest() : undefined;
     if (idle) await end(idle);
 

@@ -17,7 +17,7 @@ const MS_PER_TICK = 10;
  * Synchronous on purpose: procfs answers from memory within microseconds, while an asynchronous read
  * would queue behind password hashing in libuv's thread pool, just when the machine is short of
  * everything. Memory comes from `status`, which counts in kB; the others count in pages, whose size
- * Node does not tell.
+ * Node does not report it.
  */
 export function usageOf(pid: number): ProcessUsage | null {
   try {

@@ -2,7 +2,7 @@ import type { IsolatedChild } from './isolated-child.ts';
 import type { IsolatedJob } from './job.ts';
 
 /** Long enough for a student who asks again, short enough to give a small server its memory back. */
-const KEPT_FOR_MS = 120_000;
+const IDLE_LIMIT_MS = 120_000;
 
 interface WarmChild {
   key: string;
@@ -10,7 +10,7 @@ interface WarmChild {
   retirement: NodeJS.Timeout;
 }
 
-/** Idle children that have a module loaded, oldest first. None of them keeps the server from ending. */
+/** Idle children that have a module loaded, oldest first. None of them prevents the server from ending. */
 export interface WarmChildren {
   take(job: IsolatedJob<unknown>): IsolatedChild | undefined;
   takeOldest(): IsolatedChild | undefined;
@@ -39,13 +39,13 @@ export function createWarmChildren(): WarmChildren {
     drop: (child) => void takeAt(idle.findIndex((warm) => warm.child === child)),
     put: (job, child) => {
       child.hold(false);
-      const retirement = setTimeout(child.kill, KEPT_FOR_MS).unref();
+      const retirement = setTimeout(child.kill, IDLE_LIMIT_MS).unref();
       idle.push({ key: keyOf(job), child, retirement });
     },
   };
 }
 
 /** Whatever was fixed when the child started must be the same for the next job. */
-function keyOf({ module, limits, readPaths = [] }: IsolatedJob<unknown>): string {
-  return JSON.stringify([module.href, limits.oldSpaceMb, readPaths]);
+function keyOf({ module, limits, readPaths = [], nativeAddons = false }: IsolatedJob<unknown>): string {
+  return JSON.stringify([module.href, limits.oldSpaceMb, readPaths, nativeAddons]);
 }

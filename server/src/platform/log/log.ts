@@ -1,5 +1,5 @@
+import { DrizzleQueryError } from 'drizzle-orm/errors';
 import pino from 'pino';
-import { loggedError } from './logged-error.ts';
 
 /** The structured log. Only ids, counts and codes go in: never a token, an address or the text of a note. */
 export type Log = pino.Logger;
@@ -21,4 +21,64 @@ export function createLog(
     },
     destination,
   );
+}
+
+/** What the log keeps of an error. */
+interface LoggedError {
+  name: string;
+  message: string;
+  code?: string;
+  /** Of the database: the constraint that refused. */
+  constraint?: string;
+  /** The statement, whose values stand as `$1`. */
+  query?: string;
+  stack?: string;
+  cause?: LoggedError | string;
+}
+
+/**
+ * Errors of the database carry the values of the statement, in their message, their parameters or their detail:
+ * texts of notes, addresses, hashes. Only fields that cannot hold one are taken.
+ */
+export function loggedError(error: unknown): LoggedError | string {
+  if (!(error instanceof Error)) return typeof error === 'string' ? error : typeof error;
+  if (error instanceof DrizzleQueryError) return failedQuery(error);
+
+  const { name, message, stack = '' } = error;
+  const quotesValue = isDataException(error);
+  return {
+    name,
+    message: quotesValue ? 'the database refused a value' : message,
+    ...field(error, 'code'),
+    ...field(error, 'constraint'),
+    // A stack begins with the message.
+    stack: quotesValue ? framesOf(stack) : stack,
+    ...(error.cause === undefined ? {} : { cause: loggedError(error.cause) }),
+  };
+}
+
+function failedQuery(error: DrizzleQueryError): LoggedError {
+  return {
+    name: error.name,
+    message: 'a query failed',
+    query: error.query,
+    cause: loggedError(error.cause),
+  };
+}
+
+/** SQLSTATE class 22, such as "invalid input syntax for type uuid": PostgreSQL quotes the value in the message. */
+function isDataException(error: Error): boolean {
+  return /^22[0-9A-Z]{3}$/.test(field(error, 'code').code ?? '');
+}
+
+function framesOf(stack: string): string {
+  return stack
+    .split('\n')
+    .filter((line) => /^ {4}at /.test(line))
+    .join('\n');
+}
+
+function field(error: Error, name: 'code' | 'constraint'): Partial<LoggedError> {
+  const value: unknown = Reflect.get(error, name);
+  return typeof value === 'string' ? { [name]: value } : {};
 }

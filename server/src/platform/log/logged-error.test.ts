@@ -1,6 +1,6 @@
 import { DrizzleQueryError } from 'drizzle-orm/errors';
 import { describe, expect, it } from 'vitest';
-import { loggedError } from './logged-error.ts';
+import { loggedError } from './log.ts';
 
 const secret = 'the text of a note';
 

@@ -1,94 +1,49 @@
 /**
- * Hands waiting mail over, one attempt at a time, again and again until it is taken or three days are over. A
- * process that dies between the server's yes and our note of it sends that mail twice, under one Message-ID.
+ * Hands waiting mail over, one attempt at a time, until it is taken or its attempts are used up. A process that dies
+ * between the server's yes and our note of it sends that mail twice, under one Message-ID.
  */
-import type { Clock } from '../clock/clock.ts';
-import { instantOf } from '../clock/instant.ts';
-import type { Database } from '../database/database.ts';
-import type { Log } from '../log/log.ts';
-import type { PeriodicTask } from '../periodic/periodic.ts';
-import { handleJob, type JobHandler } from '../queue/job.ts';
-import { deliverMail } from './deliver-mail.job.ts';
+import { createLeasedWork, type LeasedWork, type WorkDeps } from '../work/leased-work.ts';
 import * as repo from './mail.repo.ts';
 import type { MailRow } from './mail.tables.ts';
 import { MailRefused, type MailTransport } from './transport.ts';
 
-const minute = 60_000;
-const hour = 60 * minute;
-
-const givenUpAfter = 72 * hour;
-
-/** Mails that one round of retries takes on. */
-const roundSize = 50;
-
-export interface MailDelivery {
-  /** Of `mail.deliver`. */
-  handler: JobHandler;
-  /** Looks after mail whose next attempt is due, and after what a killed worker left. */
-  retryTask: PeriodicTask;
-}
-
-export interface MailDeliveryOptions {
-  database: Database;
-  clock: Clock;
+export interface MailDeliveryDeps extends WorkDeps {
   transport: MailTransport;
-  log: Log;
 }
 
-/** Hands over what the outbox holds. Any number of workers may do so at once: each mail is claimed before it is sent. */
-export function createMailDelivery(options: MailDeliveryOptions): MailDelivery {
-  return {
-    handler: handleJob(deliverMail, async ({ mail_id }) => {
-      await attempt(options, mail_id);
-    }),
-    retryTask: { name: 'mail.retry', everyMs: minute, run: () => retryDueMail(options) },
-  };
+/** Binds delivery to the mail that waits. Any number of workers may deliver: a mail is claimed before it is sent. */
+export function createMailDelivery(deps: MailDeliveryDeps): LeasedWork {
+  return createLeasedWork(deps, repo.mailWork, {
+    run: (mail) => attemptOnce(deps, mail),
+    giveUp: (mail) => giveUp(deps, mail),
+  });
 }
 
-/** After one failure the rest of the round would most likely wait for the same dead server. */
-async function retryDueMail(options: MailDeliveryOptions): Promise<void> {
-  const now = instantOf(options.clock.now());
-  for (const id of await repo.findDueMailIds(options.database.db, now, roundSize)) {
-    if ((await attempt(options, id)) === 'failed') return;
-  }
-}
-
-async function attempt(options: MailDeliveryOptions, id: string): Promise<'done' | 'failed'> {
-  const { database, clock, transport, log } = options;
-  const mail = await repo.findDueMail(database.db, id, instantOf(clock.now()));
-  if (!mail || !(await repo.claimAttempt(database.db, mail, nextAttemptAfter(mail, clock.now()))))
-    return 'done';
-
+/** @throws Error when the mail is to be tried again */
+async function attemptOnce(deps: MailDeliveryDeps, mail: MailRow): Promise<void> {
   try {
-    await transport.send(parcelOf(mail));
-    await repo.markSent(database.db, id, instantOf(clock.now()));
-    return 'done';
+    await deps.transport.send(messageOf(mail));
   } catch (error) {
-    log.warn({ mailId: id, attempts: mail.attempts + 1, code: codeOf(error) }, 'mail not delivered');
-    await noteFailure(options, mail, error);
-    return error instanceof MailRefused ? 'done' : 'failed';
+    return handleFailure(deps, mail, error);
   }
+  await repo.markSent(deps.database.db, mail.id, deps.clock.now());
 }
 
-async function noteFailure(
-  { database, clock }: MailDeliveryOptions,
-  mail: MailRow,
-  error: unknown,
-): Promise<void> {
-  const reason = error instanceof Error ? error.message : String(error);
-  const now = clock.now();
-  if (error instanceof MailRefused || now - Date.parse(mail.createdAt) >= givenUpAfter) {
-    return repo.markGivenUp(database.db, mail.id, instantOf(now), reason);
-  }
-  return repo.noteFailure(database.db, mail.id, reason);
+async function handleFailure(deps: MailDeliveryDeps, mail: MailRow, error: unknown): Promise<void> {
+  const { database, log } = deps;
+  const code = codeOf(error);
+  log.warn({ mailId: mail.id, attempts: mail.attempts, code }, 'mail not delivered');
+  await repo.noteFailure(database.db, mail, error instanceof Error ? error.message : String(error));
+  if (error instanceof MailRefused) return giveUp(deps, mail);
+
+  throw Object.assign(new Error('The mail server did not take a mail'), { code });
 }
 
-/** One minute after the first attempt, then twice as long each time, six hours at most. */
-function nextAttemptAfter({ attempts }: MailRow, now: number): string {
-  return instantOf(now + Math.min(6 * hour, minute * 2 ** attempts));
+function giveUp({ database, clock }: MailDeliveryDeps, mail: MailRow): Promise<void> {
+  return repo.markGivenUp(database.db, mail, clock.now());
 }
 
-function parcelOf({ id, recipient, subject, bodyText, bodyHtml }: MailRow) {
+function messageOf({ id, recipient, subject, bodyText, bodyHtml }: MailRow) {
   return { id, to: recipient, subject, text: bodyText, html: bodyHtml };
 }
 

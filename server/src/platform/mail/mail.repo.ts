@@ -1,87 +1,82 @@
-import { and, asc, eq, isNull, lte } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
+import { instantOf } from '../clock/instant.ts';
 import type { Executor } from '../database/database.ts';
-import { type MailRow, mailOutbox } from './mail.tables.ts';
+import { declareWork } from '../work/leased-work.ts';
+import {
+  type Attempt,
+  firstLease,
+  isAttempt,
+  isUnfinished,
+  leaseEnded,
+  type WorkRows,
+} from '../work/work-rows.ts';
+import { type MailRow, mailOutbox, sandboxMail } from './mail.tables.ts';
 
-const waiting = and(isNull(mailOutbox.sentAt), isNull(mailOutbox.givenUpAt));
+const minute = 60_000;
 
-/** @returns false when a mail with this id was written before */
+/** One minute after the first attempt, then twice as long each time, six hours at most. */
+const waitMs = (attempt: number) => Math.min(360 * minute, minute * 2 ** (attempt - 1));
+
+/** The last of the attempts begins when the mail has waited for a little more than three days. */
+const attempts = 21;
+
+const rows: WorkRows<MailRow> = {
+  table: mailOutbox,
+  waiting: 'waiting',
+  running: 'sending',
+  schedule: { leasesMs: Array.from({ length: attempts }, (_, index) => waitMs(index + 1)), exclusive: true },
+};
+
+/** Mail that is neither sent nor given up. */
+export const undelivered = isUnfinished(rows);
+
+/** The first attempt at a mail is made at once; the schedule of the rows says when the later ones are. */
+export const mailWork = declareWork('mail.deliver', 'mail_id', rows, { concurrency: 2, retryLimit: 2 });
+
+/** Writes a mail whose first attempt is due. @param now milliseconds since the epoch */
 export async function insertMail(
   executor: Executor,
-  mail: Pick<
-    MailRow,
-    'id' | 'recipient' | 'subject' | 'bodyText' | 'bodyHtml' | 'createdAt' | 'nextAttemptAt'
-  >,
-): Promise<boolean> {
-  const inserted = await executor
-    .insert(mailOutbox)
-    .values(mail)
-    .onConflictDoNothing()
-    .returning({ id: mailOutbox.id });
-  return inserted.length > 0;
-}
-
-/** @returns the mail if it is still to be sent and its next attempt is due */
-export async function findDueMail(executor: Executor, id: string, now: string): Promise<MailRow | null> {
-  const [row] = await executor
-    .select()
-    .from(mailOutbox)
-    .where(and(eq(mailOutbox.id, id), waiting, lte(mailOutbox.nextAttemptAt, now)));
-  return row ?? null;
-}
-
-/** @returns ids of mails that are due, the one that waits longest first */
-export async function findDueMailIds(executor: Executor, now: string, limit: number): Promise<string[]> {
-  const rows = await executor
-    .select({ id: mailOutbox.id })
-    .from(mailOutbox)
-    .where(and(waiting, lte(mailOutbox.nextAttemptAt, now)))
-    .orderBy(asc(mailOutbox.nextAttemptAt))
-    .limit(limit);
-  return rows.map(({ id }) => id);
-}
-
-/**
- * Starts the next attempt.
- * @param mail as it was read: of several that read it alike, one wins
- * @param nextAttemptAt until then nobody else tries
- */
-export async function claimAttempt(
-  executor: Executor,
-  mail: Pick<MailRow, 'id' | 'attempts'>,
-  nextAttemptAt: string,
-): Promise<boolean> {
-  const claimed = await executor
-    .update(mailOutbox)
-    .set({ attempts: mail.attempts + 1, nextAttemptAt })
-    .where(and(eq(mailOutbox.id, mail.id), eq(mailOutbox.attempts, mail.attempts), waiting))
-    .returning({ id: mailOutbox.id });
-  return claimed.length > 0;
-}
-
-const emptied = { bodyText: '', bodyHtml: '' };
-
-/** With the letter goes its text: links in it open accounts. */
-export async function markSent(executor: Executor, id: string, sentAt: string): Promise<void> {
-  await executor
-    .update(mailOutbox)
-    .set({ ...emptied, sentAt, lastError: null })
-    .where(eq(mailOutbox.id, id));
-}
-
-/** As `markSent`, for a mail that is not tried again. @param lastError in the words of the other side */
-export async function markGivenUp(
-  executor: Executor,
-  id: string,
-  givenUpAt: string,
-  lastError: string | null,
+  mail: Pick<MailRow, 'id' | 'recipient' | 'subject' | 'bodyText' | 'bodyHtml'>,
+  now: number,
 ): Promise<void> {
   await executor
-    .update(mailOutbox)
-    .set({ ...emptied, givenUpAt, lastError })
-    .where(eq(mailOutbox.id, id));
+    .insert(mailOutbox)
+    .values({ ...mail, ...firstLease(now), status: 'waiting', createdAt: instantOf(now) });
 }
 
-/** The mail is tried again. @param lastError in the words of the other side: they may repeat the address, so no log has them */
-export async function noteFailure(executor: Executor, id: string, lastError: string): Promise<void> {
-  await executor.update(mailOutbox).set({ lastError }).where(eq(mailOutbox.id, id));
+/** The bodies are emptied with the end: links in them open accounts. */
+const ended = { ...leaseEnded, bodyText: '', bodyHtml: '' };
+
+/**
+ * Ends a mail that was taken, also when a later attempt has begun: what was sent is not to be sent again.
+ * @param now milliseconds since the epoch
+ */
+export async function markSent(executor: Executor, id: string, now: number): Promise<void> {
+  await executor
+    .update(mailOutbox)
+    .set({ ...ended, status: 'sent', sentAt: instantOf(now), lastError: null })
+    .where(and(eq(mailOutbox.id, id), undelivered));
+}
+
+/** Ends a mail that is not tried again, with the reason that `noteFailure` left. @param now milliseconds since the epoch */
+export async function markGivenUp(executor: Executor, attempt: Attempt, now: number): Promise<void> {
+  await executor
+    .update(mailOutbox)
+    .set({ ...ended, status: 'given_up', givenUpAt: instantOf(now) })
+    .where(isAttempt(rows, attempt));
+}
+
+/** @param lastError in the words of the other side: they may repeat the address, so no log has them */
+export async function noteFailure(executor: Executor, attempt: Attempt, lastError: string): Promise<void> {
+  await executor.update(mailOutbox).set({ lastError }).where(isAttempt(rows, attempt));
+}
+
+/** Deletes every email to an address, sent or waiting, from the embedded mailbox too. */
+export async function deleteMailTo(executor: Executor, address: string): Promise<void> {
+  for (const { table, recipient } of [
+    { table: mailOutbox, recipient: mailOutbox.recipient },
+    { table: sandboxMail, recipient: sandboxMail.recipient },
+  ]) {
+    await executor.delete(table).where(sql`lower(${recipient}::text) = lower(${address})`);
+  }
 }

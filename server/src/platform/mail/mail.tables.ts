@@ -1,5 +1,6 @@
-import { integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import { instant } from '../database/timestamp.ts';
+import { pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { instant } from '../database/columns.ts';
+import { workColumns } from '../work/work-rows.ts';
 
 export const mailOutbox = pgTable('mail_outbox', {
   id: uuid().primaryKey(),
@@ -8,8 +9,8 @@ export const mailOutbox = pgTable('mail_outbox', {
   bodyText: text('body_text').notNull(),
   bodyHtml: text('body_html').notNull(),
   createdAt: instant('created_at').notNull(),
-  attempts: integer().notNull().default(0),
-  nextAttemptAt: instant('next_attempt_at').notNull(),
+  status: text().$type<'waiting' | 'sending' | 'sent' | 'given_up'>().notNull(),
+  ...workColumns(),
   lastError: text('last_error'),
   sentAt: instant('sent_at'),
   givenUpAt: instant('given_up_at'),

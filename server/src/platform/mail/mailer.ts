@@ -1,48 +1,44 @@
-/** The port through which features write mail. Nothing leaves here: a job hands it over after the commit. */
+/** The port through which features write mail. A job hands it over after the commit. */
 import type { Clock } from '../clock/clock.ts';
-import { instantOf } from '../clock/instant.ts';
 import type { MailConfig } from '../config/config.ts';
 import type { Transaction } from '../database/database.ts';
-import { newId, repeatableId } from '../ids/ids.ts';
+import { newId } from '../ids/ids.ts';
 import type { Queue } from '../queue/queue.ts';
-import { deliverMail } from './deliver-mail.job.ts';
-import { type Letter, writeLetter } from './letter.ts';
-import { insertMail } from './mail.repo.ts';
+import { sendWork } from '../work/leased-work.ts';
+import { type EmailContent, renderEmail } from './email-content.ts';
+import { insertMail, mailWork } from './mail.repo.ts';
 
 export interface OutgoingMail {
   /** The address, alone. */
   to: string;
-  letter: Letter;
-  /** An `Idempotency-Key`: the same letter to the same address under the same key is sent once. */
-  once?: string | null;
+  content: EmailContent;
 }
 
 export interface Mailer {
-  /** False where the place has no mail: then what only a mail could carry is not even made. */
+  /** False on an instance without mail: then what only an email could carry is not made. */
   readonly delivers: boolean;
-  /** Writes a mail and sends its job, with the transaction or not at all. */
+  /** Writes a mail and sends its job, with the transaction or not at all. Each call is another mail. */
   enqueue(tx: Transaction, mail: OutgoingMail): Promise<void>;
 }
 
-export interface MailerOptions {
+export interface MailerDeps {
   kind: MailConfig['kind'];
   queue: Pick<Queue, 'send'>;
   clock: Clock;
 }
 
-/** @param options.kind with `none` nothing is ever written */
-export function createMailer({ kind, queue, clock }: MailerOptions): Mailer {
+/** @param deps.kind with `none` nothing is ever written */
+export function createMailer({ kind, queue, clock }: MailerDeps): Mailer {
   if (kind === 'none') return { delivers: false, enqueue: async () => {} };
 
   return {
     delivers: true,
-    async enqueue(tx, { to, letter, once }) {
-      const { subject, text, html } = writeLetter(letter);
-      const id = once ? repeatableId(to, subject, once) : newId();
-      const now = instantOf(clock.now());
+    async enqueue(tx, { to, content }) {
+      const { subject, text, html } = renderEmail(content);
+      const id = newId();
       const row = { id, recipient: to, subject, bodyText: text, bodyHtml: html };
-      const written = await insertMail(tx, { ...row, createdAt: now, nextAttemptAt: now });
-      if (written) await queue.send(tx, deliverMail, { mail_id: id });
+      await insertMail(tx, row, clock.now());
+      await sendWork(tx, queue, mailWork, id);
     },
   };
 }

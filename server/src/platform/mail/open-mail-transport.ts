@@ -1,19 +1,33 @@
 import type { Clock } from '../clock/clock.ts';
+import { instantOf } from '../clock/instant.ts';
 import type { MailConfig } from '../config/config.ts';
 import type { Executor } from '../database/database.ts';
-import { createSandboxTransport } from './sandbox-transport.ts';
+import { sandboxMail } from './mail.tables.ts';
 import { createSmtpTransport } from './smtp-transport.ts';
 import type { MailTransport } from './transport.ts';
 
-/** Lets go of every mail: the place that now has no mail may have had some, and it waited. */
+/** Drops every mail: an instance that now has no mail may have had a transport before, and rows still wait. */
 const noTransport: MailTransport = { send: async () => {} };
 
 /**
- * @param executor where the sandbox keeps its mail
+ * @param executor where the sandbox stores its mail
  * @returns the transport that the configuration names
  */
 export function openMailTransport(mail: MailConfig, executor: Executor, clock: Clock): MailTransport {
   if (mail.kind === 'smtp') return createSmtpTransport(mail.url, mail.from);
   if (mail.kind === 'sandbox') return createSandboxTransport(executor, clock);
   return noTransport;
+}
+
+/** Stores mail in the embedded mailbox, each once however often it is sent. */
+export function createSandboxTransport(executor: Executor, clock: Clock): MailTransport {
+  return {
+    async send({ id, to, subject, text, html }) {
+      const sentAt = instantOf(clock.now());
+      await executor
+        .insert(sandboxMail)
+        .values({ id, recipient: to, subject, bodyText: text, bodyHtml: html, sentAt })
+        .onConflictDoNothing();
+    },
+  };
 }

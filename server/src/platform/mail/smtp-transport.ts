@@ -43,7 +43,7 @@ function smtpOptions(url: URL) {
     port: Number(url.port) || (secure ? 465 : 587),
     secure,
     auth,
-    // Whoever sits in the line could hide STARTTLS and read the password.
+    // An attacker on the line could hide STARTTLS and read the password.
     requireTLS: auth !== undefined && !isLoopback(host),
     // Together less than the minute after which the next attempt may begin.
     dnsTimeout: 5_000,

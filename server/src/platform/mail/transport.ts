@@ -1,6 +1,6 @@
-/** A mail on its way out. */
-export interface Parcel {
-  /** The same on every attempt, so that a repetition can be told from a second mail. */
+/** An email as a transport sends it. */
+export interface MailMessage {
+  /** The same on every attempt, so that a repetition is not taken for a second mail. */
   id: string;
   to: string;
   subject: string;
@@ -8,10 +8,10 @@ export interface Parcel {
   html: string;
 }
 
-/** The last step of a mail: what takes it from us. */
+/** The last step of an email: hands it to a mail server, or to the embedded mailbox. */
 export interface MailTransport {
   /** @throws MailRefused when trying again is of no use, any other Error when it is */
-  send(parcel: Parcel): Promise<void>;
+  send(message: MailMessage): Promise<void>;
 }
 
 /** The other side will never take this mail, such as for a mailbox that does not exist. */

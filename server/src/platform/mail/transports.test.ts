@@ -1,26 +1,26 @@
 /** What every transport promises, and what each adds. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../../testing/postgres.ts';
+import { createTestDatabase, type TestDatabase } from '../../testing/postgres/postgres.ts';
 import { systemClock } from '../clock/clock.ts';
 import { type Database, openDatabase } from '../database/database.ts';
 import { newId } from '../ids/ids.ts';
 import { createLog } from '../log/log.ts';
 import { openMailTransport } from './open-mail-transport.ts';
 import { readSandboxMailbox } from './sandbox-mailbox.ts';
-import { openSmtpPlace, type SmtpPlace } from './testing/smtp-place.ts';
-import { MailRefused, type MailTransport, type Parcel } from './transport.ts';
+import { openTestSmtpServer, type TestSmtpServer } from './testing/smtp-server.ts';
+import { type MailMessage, MailRefused, type MailTransport } from './transport.ts';
 
 const from = 'Akada <no-reply@akada.test>';
 
 let testDatabase: TestDatabase;
 let database: Database;
-let smtp: SmtpPlace;
+let smtp: TestSmtpServer;
 let transports: Record<'smtp' | 'sandbox' | 'none', MailTransport>;
 
 beforeAll(async () => {
   testDatabase = await createTestDatabase();
   database = openDatabase(testDatabase.connection, createLog('silent'));
-  smtp = await openSmtpPlace({
+  smtp = await openTestSmtpServer({
     onRcptTo({ address }, _session, done) {
       const refusals: Record<string, number> = { 'gone@example.com': 550, 'later@example.com': 451 };
       const responseCode = refusals[address];
@@ -40,11 +40,11 @@ afterAll(async () => {
   await testDatabase.drop();
 });
 
-function parcelTo(to: string): Parcel {
+function messageTo(to: string): MailMessage {
   return { id: newId(), to, subject: 'Grüße, 你好', text: 'A\n.\nB', html: '<p>A</p>' };
 }
 
-/** Ids of what arrived at an address, by every way. */
+/** Subjects of the mails that arrived at an address. */
 async function arrived(kind: 'smtp' | 'sandbox', to: string): Promise<string[]> {
   if (kind === 'sandbox') return (await readSandboxMailbox(database.db, to)).map(({ subject }) => subject);
 
@@ -55,59 +55,59 @@ async function arrived(kind: 'smtp' | 'sandbox', to: string): Promise<string[]> 
 describe.for(['smtp', 'sandbox'] as const)('%s', (kind) => {
   it('hands a mail to its one recipient', async () => {
     const to = `${newId()}@example.com`;
-    await transports[kind].send(parcelTo(to));
+    await transports[kind].send(messageTo(to));
     expect(await arrived(kind, to)).toEqual(['Grüße, 你好']);
   });
 
   it('takes an address for one address, whatever is in it', async () => {
     const to = `"eve@example.com, bob"@example.com`;
-    await transports[kind].send(parcelTo(to)).catch(() => {});
+    await transports[kind].send(messageTo(to)).catch(() => {});
     expect(await arrived(kind, 'eve@example.com')).toEqual([]);
   });
 
   it('lets no line break out of subject or address', async () => {
     const victim = `victim-${kind}@example.com`;
     const to = `${newId()}@example.com`;
-    await transports[kind].send({ ...parcelTo(to), subject: `Hi\r\nBcc: ${victim}` });
-    await transports[kind].send(parcelTo(`${to}\r\nRCPT TO:<${victim}>`)).catch(() => {});
+    await transports[kind].send({ ...messageTo(to), subject: `Hi\r\nBcc: ${victim}` });
+    await transports[kind].send(messageTo(`${to}\r\nRCPT TO:<${victim}>`)).catch(() => {});
     expect(await arrived(kind, victim)).toEqual([]);
   });
 });
 
 describe('none', () => {
-  it('lets go of everything', async () => {
-    await expect(transports.none.send(parcelTo('ada@example.com'))).resolves.toBeUndefined();
+  it('drops every mail', async () => {
+    await expect(transports.none.send(messageTo('ada@example.com'))).resolves.toBeUndefined();
   });
 });
 
 describe('the sandbox', () => {
-  it('keeps a mail once, however often it is sent', async () => {
-    const parcel = parcelTo(`${newId()}@example.com`);
-    await Promise.all([transports.sandbox.send(parcel), transports.sandbox.send(parcel)]);
-    expect(await arrived('sandbox', parcel.to)).toHaveLength(1);
+  it('stores a mail once, however often it is sent', async () => {
+    const message = messageTo(`${newId()}@example.com`);
+    await Promise.all([transports.sandbox.send(message), transports.sandbox.send(message)]);
+    expect(await arrived('sandbox', message.to)).toHaveLength(1);
   });
 });
 
 describe('SMTP', () => {
   it('names the sender, and marks a repetition as the same mail that no machine shall answer', async () => {
-    const parcel = parcelTo(`${newId()}@example.com`);
-    await transports.smtp.send(parcel);
+    const message = messageTo(`${newId()}@example.com`);
+    await transports.smtp.send(message);
     const headers = smtp.received.at(-1)?.headers;
     expect(headers?.get('from')).toBe('Akada <no-reply@akada.test>');
-    expect(headers?.get('to')).toBe(parcel.to);
-    expect(headers?.get('message-id')).toBe(`<${parcel.id}@akada.test>`);
+    expect(headers?.get('to')).toBe(message.to);
+    expect(headers?.get('message-id')).toBe(`<${message.id}@akada.test>`);
     expect(headers?.get('auto-submitted')).toBe('auto-generated');
   });
 
-  it('tells a mailbox that does not exist from one that is busy', async () => {
-    await expect(transports.smtp.send(parcelTo('gone@example.com'))).rejects.toBeInstanceOf(MailRefused);
-    const busy = await transports.smtp.send(parcelTo('later@example.com')).catch((error: unknown) => error);
+  it('distinguishes a mailbox that does not exist from one that is busy', async () => {
+    await expect(transports.smtp.send(messageTo('gone@example.com'))).rejects.toBeInstanceOf(MailRefused);
+    const busy = await transports.smtp.send(messageTo('later@example.com')).catch((error: unknown) => error);
     expect(busy).toBeInstanceOf(Error);
     expect(busy).not.toBeInstanceOf(MailRefused);
   });
 
   it('signs in with the name and the password of the address', async () => {
-    const place = await openSmtpPlace({
+    const server = await openTestSmtpServer({
       authOptional: false,
       allowInsecureAuth: true,
       onAuth: ({ username, password }, _session, done) =>
@@ -116,17 +116,17 @@ describe('SMTP', () => {
           : done(new Error('wrong password')),
     });
     try {
-      const right = new URL(`smtp://us%40er:p%3Ass@${place.url.host}`);
-      const wrong = new URL(`smtp://us%40er:wrong@${place.url.host}`);
+      const right = new URL(`smtp://us%40er:p%3Ass@${server.url.host}`);
+      const wrong = new URL(`smtp://us%40er:wrong@${server.url.host}`);
       const send = (url: URL) =>
         openMailTransport({ kind: 'smtp', url, from }, database.db, systemClock).send(
-          parcelTo('a@example.com'),
+          messageTo('a@example.com'),
         );
       await send(right);
-      expect(place.received).toHaveLength(1);
+      expect(server.received).toHaveLength(1);
       await expect(send(wrong)).rejects.not.toBeInstanceOf(MailRefused);
     } finally {
-      await place.close();
+      await server.close();
     }
   });
 });

@@ -6,11 +6,11 @@ import type { Configuration } from 'openid-client';
 import type { Clock } from '../clock/clock.ts';
 import { failureOf, type SignInFailure } from './sign-in-failure.ts';
 
-export interface OidcClientOptions {
+export interface OidcClientDeps {
   issuer: URL;
   clientId: string;
   clientSecret: string;
-  /** Where the provider sends people back to; registered there to the letter. */
+  /** Where the provider sends people back to; registered there exactly so. */
   redirectUri: URL;
   /** Where the provider listens, if that is known; otherwise it is asked (OpenID Connect Discovery 1.0). */
   endpoints: ProviderEndpoints | null;
@@ -26,7 +26,7 @@ export interface ProviderEndpoints {
   jwks_uri: string;
 }
 
-/** What has to be kept, out of everybody's sight, until the person comes back. */
+/** What has to be stored in secret until the person comes back. */
 export interface StartedSignIn {
   state: string;
   nonce: string;
@@ -70,8 +70,8 @@ const longestSubject = 255;
 const discoveryLifetimeMs = 24 * 60 * 60_000;
 
 /** The library is loaded with the first sign-in: most starts of the product see none. */
-export function createOidcClient(options: OidcClientOptions): OidcClient {
-  const configuration = keptFor(discoveryLifetimeMs, options.clock, () => discover(options));
+export function createOidcClient(deps: OidcClientDeps): OidcClient {
+  const configuration = cachedFor(discoveryLifetimeMs, deps.clock, () => discover(deps));
 
   return {
     async start() {
@@ -85,13 +85,13 @@ export function createOidcClient(options: OidcClientOptions): OidcClient {
         verifier: client.randomPKCECodeVerifier(),
       };
       const authorizationUrl = client.buildAuthorizationUrl(found, {
-        redirect_uri: options.redirectUri.href,
+        redirect_uri: deps.redirectUri.href,
         scope: 'openid email profile',
         state: started.state,
         nonce: started.nonce,
         code_challenge: await client.calculatePKCECodeChallenge(started.verifier),
         code_challenge_method: 'S256',
-        // Machines are shared: whoever used this one before is not signed in by a single click.
+        // Machines are shared: an earlier user of this one is not signed in by a single click.
         prompt: 'select_account',
       });
       return { authorizationUrl, started };
@@ -102,7 +102,7 @@ export function createOidcClient(options: OidcClientOptions): OidcClient {
         const client = await import('openid-client');
         const tokens = await client.authorizationCodeGrant(
           await configuration(),
-          answerUrl(options.redirectUri, answer),
+          answerUrl(deps.redirectUri, answer),
           { expectedState: state, expectedNonce: nonce, pkceCodeVerifier: verifier, idTokenExpected: true },
         );
         return proven(tokens.claims());
@@ -113,8 +113,8 @@ export function createOidcClient(options: OidcClientOptions): OidcClient {
   };
 }
 
-async function discover(options: OidcClientOptions): Promise<Configuration> {
-  const { issuer, clientId, clientSecret, endpoints, withoutTls } = options;
+async function discover(deps: OidcClientDeps): Promise<Configuration> {
+  const { issuer, clientId, clientSecret, endpoints, withoutTls } = deps;
   const client = await import('openid-client');
   const metadata = { id_token_signed_response_alg: 'RS256' };
   const authentication = client.ClientSecretPost(clientSecret);
@@ -131,16 +131,20 @@ async function discover(options: OidcClientOptions): Promise<Configuration> {
   return configuration;
 }
 
-/** One call at a time makes the value, and a failure is not kept. */
-function keptFor<Value>(lifetimeMs: number, clock: Clock, make: () => Promise<Value>): () => Promise<Value> {
-  let kept: { value: Promise<Value>; madeAt: number } | null = null;
+/** One call at a time makes the value, and a failure is not cached. */
+function cachedFor<Value>(
+  lifetimeMs: number,
+  clock: Clock,
+  make: () => Promise<Value>,
+): () => Promise<Value> {
+  let cached: { value: Promise<Value>; madeAt: number } | null = null;
   return () => {
-    if (kept && clock.now() - kept.madeAt < lifetimeMs) return kept.value;
+    if (cached && clock.now() - cached.madeAt < lifetimeMs) return cached.value;
 
     const current = { value: make(), madeAt: clock.now() };
-    kept = current;
+    cached = current;
     current.value.catch(() => {
-      if (kept === current) kept = null;
+      if (cached === current) cached = null;
     });
     return current.value;
   };

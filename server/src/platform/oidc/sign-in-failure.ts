@@ -45,7 +45,7 @@ export async function failureOf(error: unknown): Promise<SignInFailure> {
     const broken = brokenAnswers.has(code) && !isOurMistake(error.cause);
     return { reason: broken ? 'unavailable' : 'refused', code };
   }
-  // What fetch throws when nobody answers.
+  // What fetch throws when no server answers.
   if (error instanceof TypeError) return { reason: 'unavailable', code: 'no_connection' };
 
   throw error;

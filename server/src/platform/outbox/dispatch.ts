@@ -1,61 +1,54 @@
-/** Brings events to those who listen, each once, however many workers there are and whenever one dies. */
-import { and, asc, eq, isNull, lt, lte, sql } from 'drizzle-orm';
+/** Delivers events to their listeners, each once, with any number of workers and when one of them dies. */
+import { and, asc, eq, isNull, lt, lte, or } from 'drizzle-orm';
+import type { Clock } from '../clock/clock.ts';
+import { instantOf } from '../clock/instant.ts';
 import type { Database, Transaction } from '../database/database.ts';
 import type { Log } from '../log/log.ts';
 import type { PeriodicTask } from '../periodic/periodic.ts';
+import type { EventDeclaration, EventListener } from './event.ts';
 import { outboxEvents } from './outbox.ts';
 
-/** An event as a listener gets it. */
-export interface RecordedEvent {
-  id: number;
-  name: string;
-  userId: string;
-  subjectId: string;
-  facts: Record<string, unknown>;
-}
-
-/** What happens because of an event. It writes with the transaction given, and nothing anywhere else. */
-export type EventListener = (tx: Transaction, event: RecordedEvent) => Promise<void>;
-
-export interface DispatchOptions {
+export interface DispatchDeps {
   database: Database;
+  clock: Clock;
   listeners: readonly EventListener[];
   log: Log;
 }
 
 const batchSize = 50;
-const keptDays = 30;
-/** Later tries come an hour apart and do no harm; by then somebody has read the log. */
+const savedForMs = 30 * 24 * 60 * 60_000;
+/** Later tries come an hour apart and do no harm; by then an operator has read the log. */
 const longestWaitSeconds = 3_600;
 
 /**
- * One indexed query a second is what waiting costs; a listener's own hints bring the rest of the news at once.
- * @returns tasks for the workers: one dispatches, one lets go of what is long over
+ * Waiting costs one indexed query a second; a listener's own hints reach open tabs at once.
+ * @returns tasks for the workers: one dispatches, one deletes events of long ago
  */
-export function createDispatch(options: DispatchOptions): PeriodicTask[] {
+export function createDispatch(deps: DispatchDeps): PeriodicTask[] {
   return [
-    { name: 'outbox.dispatch', everyMs: 1_000, run: () => dispatchAll(options) },
-    { name: 'outbox.thin', everyMs: 60 * 60_000, run: () => deleteOld(options.database) },
+    { name: 'outbox.dispatch', everyMs: 1_000, run: () => dispatchAll(deps) },
+    { name: 'outbox.thin', everyMs: 60 * 60_000, run: () => deleteOld(deps) },
   ];
 }
 
-async function dispatchAll(options: DispatchOptions): Promise<void> {
+async function dispatchAll(deps: DispatchDeps): Promise<void> {
   for (;;) {
-    const taken = await options.database.transaction((tx) => dispatchBatch(tx, options));
+    const taken = await deps.database.transaction((tx) => dispatchBatch(tx, deps));
     if (taken < batchSize) return;
   }
 }
 
 /** The batch is locked until its commit: other workers pass over it, and a killed one leaves it as it was. */
-async function dispatchBatch(tx: Transaction, options: DispatchOptions): Promise<number> {
+async function dispatchBatch(tx: Transaction, deps: DispatchDeps): Promise<number> {
+  const due = or(eq(outboxEvents.attempts, 0), lte(outboxEvents.nextAttemptAt, instantOf(deps.clock.now())));
   const events = await tx
     .select()
     .from(outboxEvents)
-    .where(and(isNull(outboxEvents.dispatchedAt), lte(outboxEvents.nextAttemptAt, sql`now()`)))
+    .where(and(isNull(outboxEvents.dispatchedAt), due))
     .orderBy(asc(outboxEvents.nextAttemptAt), asc(outboxEvents.id))
     .limit(batchSize)
     .for('update', { skipLocked: true });
-  for (const event of events) await dispatchOne(tx, event, options);
+  for (const event of events) await dispatchOne(tx, event, deps);
   return events.length;
 }
 
@@ -63,18 +56,23 @@ async function dispatchBatch(tx: Transaction, options: DispatchOptions): Promise
 async function dispatchOne(
   tx: Transaction,
   event: typeof outboxEvents.$inferSelect,
-  { listeners, log }: DispatchOptions,
+  { clock, listeners, log }: DispatchDeps,
 ): Promise<void> {
   const { id, name, attempts } = event;
   try {
     await tx.transaction(async (savepoint) => {
-      for (const listen of listeners) await listen(savepoint, event);
+      for (const { event: declared, listen } of listeners) {
+        if (isNamed(declared, name)) await listen(savepoint, event);
+      }
     });
-    await tx.update(outboxEvents).set({ dispatchedAt: sql`now()` }).where(eq(outboxEvents.id, id));
+    await tx
+      .update(outboxEvents)
+      .set({ dispatchedAt: instantOf(clock.now()) })
+      .where(eq(outboxEvents.id, id));
   } catch (error) {
     log.error({ event: name, eventId: id, attempts: attempts + 1, error }, 'event not dispatched');
     const wait = Math.min(longestWaitSeconds, 2 ** attempts);
-    const nextAttemptAt = sql`now() + make_interval(secs => ${wait})`;
+    const nextAttemptAt = instantOf(clock.now() + wait * 1_000);
     await tx
       .update(outboxEvents)
       .set({ attempts: attempts + 1, nextAttemptAt })
@@ -82,7 +80,11 @@ async function dispatchOne(
   }
 }
 
-async function deleteOld({ db }: Database): Promise<void> {
-  const before = sql`now() - make_interval(days => ${keptDays})`;
-  await db.delete(outboxEvents).where(lt(outboxEvents.dispatchedAt, before));
+function isNamed({ name, formerNames }: EventDeclaration, recorded: string): boolean {
+  return name === recorded || formerNames.includes(recorded);
+}
+
+async function deleteOld({ database, clock }: DispatchDeps): Promise<void> {
+  const before = instantOf(clock.now() - savedForMs);
+  await database.db.delete(outboxEvents).where(lt(outboxEvents.dispatchedAt, before));
 }

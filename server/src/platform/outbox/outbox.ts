@@ -1,7 +1,8 @@
-import { sql } from 'drizzle-orm';
 import { bigint, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import type * as z from 'zod/mini';
+import { defaultInstant, instant } from '../database/columns.ts';
 import type { Transaction } from '../database/database.ts';
-import { instant } from '../database/timestamp.ts';
+import type { EventDeclaration, FactsSchema } from './event.ts';
 
 export const outboxEvents = pgTable('outbox_events', {
   id: bigint({ mode: 'number' }).generatedAlwaysAsIdentity().primaryKey(),
@@ -9,42 +10,58 @@ export const outboxEvents = pgTable('outbox_events', {
   userId: uuid('user_id').notNull(),
   subjectId: uuid('subject_id').notNull(),
   facts: jsonb().$type<Record<string, unknown>>().notNull(),
-  createdAt: instant('created_at').notNull().default(sql`now()`),
+  createdAt: defaultInstant('created_at').notNull(),
   dispatchedAt: instant('dispatched_at'),
   attempts: integer().notNull().default(0),
-  nextAttemptAt: instant('next_attempt_at').notNull().default(sql`now()`),
+  nextAttemptAt: defaultInstant('next_attempt_at').notNull(),
 });
 
-/** Something that happened: `feature.past_tense` to one subject of one user. */
-export interface OutboxEvent {
-  name: string;
+/** One event about to be recorded: whose it is, what it is about, and its facts. */
+export interface Occurrence<Schema extends FactsSchema> {
   userId: string;
+  /** Unique together with the event's name. */
   subjectId: string;
-  facts?: Record<string, unknown>;
+  facts: z.output<Schema>;
 }
 
 /**
- * Writes an event with the change that it tells of. The pair of name and subject is unique: a step that would
- * tell it twice fails, which is what its compare-and-set should have prevented.
+ * Writes an event in the transaction of its change. The pair of name and subject is unique: a step that would
+ * record it twice fails, which is what its compare-and-set should have prevented.
  */
-export async function recordEvent(tx: Transaction, event: OutboxEvent): Promise<void> {
-  await recordEvents(tx, [event]);
+export async function record<Schema extends FactsSchema>(
+  tx: Transaction,
+  event: EventDeclaration<Schema>,
+  occurrence: Occurrence<Schema>,
+): Promise<void> {
+  await recordAll(tx, event, [occurrence]);
 }
 
-/** As `recordEvent`, for what happens to many at once. */
-export async function recordEvents(tx: Transaction, events: readonly OutboxEvent[]): Promise<void> {
-  if (events.length === 0) return;
+/** As `record`, for what happens to many at once. */
+export async function recordAll<Schema extends FactsSchema>(
+  tx: Transaction,
+  event: EventDeclaration<Schema>,
+  occurrences: readonly Occurrence<Schema>[],
+): Promise<void> {
+  if (occurrences.length === 0) return;
 
-  await tx
-    .insert(outboxEvents)
-    .values(events.map(({ name, userId, subjectId, facts = {} }) => ({ name, userId, subjectId, facts })));
+  await tx.insert(outboxEvents).values(occurrences.map((occurrence) => rowOf(event, occurrence)));
 }
 
 /**
- * As `recordEvent`, for what may be noticed again: the second time is not told.
- * @param event its subject's id is derived from what makes it one and the same
+ * As `record`, for what may be noticed again: a second event of the same name and subject is dropped.
+ * @param occurrence its subject's id is derived from what makes it one and the same
  */
-export async function recordEventOnce(tx: Transaction, event: OutboxEvent): Promise<void> {
-  const { name, userId, subjectId, facts = {} } = event;
-  await tx.insert(outboxEvents).values({ name, userId, subjectId, facts }).onConflictDoNothing();
+export async function recordOnce<Schema extends FactsSchema>(
+  tx: Transaction,
+  event: EventDeclaration<Schema>,
+  occurrence: Occurrence<Schema>,
+): Promise<void> {
+  await tx.insert(outboxEvents).values(rowOf(event, occurrence)).onConflictDoNothing();
+}
+
+function rowOf<Schema extends FactsSchema>(
+  event: EventDeclaration<Schema>,
+  { userId, subjectId, facts }: Occurrence<Schema>,
+) {
+  return { name: event.name, userId, subjectId, facts: event.facts.parse(facts) };
 }

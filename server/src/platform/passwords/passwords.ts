@@ -3,52 +3,77 @@ import { hash, type Options, verify } from '@node-rs/argon2';
 import PQueue from 'p-queue';
 import { Fault } from '../fault/fault.ts';
 import { newSecret } from '../ids/ids.ts';
+import { type FairOptions, FairQueue } from './fair-queue.ts';
 
 /** The least that OWASP's Password Storage Cheat Sheet recommends for Argon2id (the library's algorithm). */
-const cost: Options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+const recommendedCost: Options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
+/** Bounds of the hashing that one process does. */
 export interface PasswordLimits {
   /** Hashes at work at once; each holds 19 MiB and one core. */
   atWork: number;
-  /** Calls that may wait for their turn. */
+  /** Calls of one source that may wait for their turn. */
+  waitingPerSource: number;
+  /** Calls of all sources that may wait. They cost a little memory each; the turns keep the others' wait short. */
   waiting: number;
 }
 
-export interface Passwords {
-  /**
-   * @param signal of the caller: work for somebody who has gone is dropped
-   * @returns the PHC string to be kept
-   * @throws Fault `overloaded`
-   */
-  hash(password: string, signal?: AbortSignal): Promise<string>;
-  /**
-   * @param kept what `hash` returned; null where there is no account or no password, which is false after the
-   *   same work, so that the time of an answer tells nothing
-   * @throws Fault `overloaded`
-   */
-  matches(password: string, kept: string | null, signal?: AbortSignal): Promise<boolean>;
+/** Whose work it is, and how long it is wanted. */
+export interface PasswordCall {
+  /** Sources take turns: `sourceOf` of a call without an account, the user id of a signed-in one. */
+  source: string;
+  /** Of the caller: work for a caller who has gone is dropped. */
+  signal?: AbortSignal | undefined;
 }
 
-/** @param limits the preset answers 200 sign-ins at once within the 5 s that clients wait */
-export function createPasswords(limits: PasswordLimits = { atWork: 2, waiting: 200 }): Passwords {
-  const queue = new PQueue({ concurrency: limits.atWork });
-  const inTurn = async <Result>(work: () => Promise<Result>, signal?: AbortSignal): Promise<Result> => {
-    if (queue.size >= limits.waiting) throw overloaded();
+/** Hashes and checks passwords. */
+export interface Passwords {
+  /**
+   * @returns the PHC string to be stored
+   * @throws Fault `overloaded`
+   */
+  hash(password: string, call: PasswordCall): Promise<string>;
+  /**
+   * @param storedHash what `hash` returned; null where there is no account or no password, which is false after the
+   *   same work, so that the time of an answer reveals nothing
+   * @throws Fault `overloaded`
+   */
+  matches(password: string, storedHash: string | null, call: PasswordCall): Promise<boolean>;
+}
 
-    return queue.add(() => {
+/**
+ * @param limits the preset answers 200 sign-ins of one source at once within the 5 s that clients wait
+ * @param cost of a hash; tests alone pay less, so no setting of an operator leads here
+ */
+export function createPasswords(
+  limits: PasswordLimits = { atWork: 2, waitingPerSource: 200, waiting: 2_000 },
+  cost: Options = recommendedCost,
+): Passwords {
+  const queue = new PQueue<FairQueue, FairOptions>({ concurrency: limits.atWork, queueClass: FairQueue });
+  const isFull = (source: string) =>
+    queue.size >= limits.waiting || queue.sizeBy({ source }) >= limits.waitingPerSource;
+
+  const inTurn = async <Result>(
+    { source, signal }: PasswordCall,
+    work: () => Promise<Result>,
+  ): Promise<Result> => {
+    if (isFull(source)) throw overloaded();
+
+    const run = () => {
       if (signal?.aborted) throw overloaded();
       return work();
-    });
+    };
+    return queue.add(run, { source });
   };
   const nobodysHash = hash(newSecret(), cost);
 
   return {
-    hash: (password, signal) => inTurn(() => hash(password, cost), signal),
-    matches: (password, kept, signal) =>
-      inTurn(async () => {
-        const matched = await verify(kept ?? (await nobodysHash), password);
-        return matched && kept !== null;
-      }, signal),
+    hash: (password, call) => inTurn(call, () => hash(password, cost)),
+    matches: (password, storedHash, call) =>
+      inTurn(call, async () => {
+        const matched = await verify(storedHash ?? (await nobodysHash), password);
+        return matched && storedHash !== null;
+      }),
   };
 }
 

@@ -24,16 +24,19 @@ export interface PersonalFile {
   compressed: boolean;
 }
 
-/** Whoever is to be forgotten. */
-export interface Leaver {
+/** The person whose account is erased. */
+export interface ErasedPerson {
   userId: string;
   email: string;
 }
 
+/** What one feature holds of a person. */
 export interface PersonalData {
   tables: readonly PersonalTable[];
+  /** Tables that name people and are not handed out, each with why. All of them go with the account. */
+  notHandedOut?: Readonly<Record<string, string>>;
   /** Their bytes are handed out, and go when the account goes. */
   files?(executor: Executor, userId: string): AsyncIterable<PersonalFile>;
   /** Removes what does not go by itself with the row of the account. May be repeated. */
-  forget?(tx: Transaction, leaver: Leaver): Promise<void>;
+  forget?(tx: Transaction, person: ErasedPerson): Promise<void>;
 }

@@ -1,7 +1,6 @@
 import { and, eq, getTableColumns, getTableName, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Executor } from '../database/database.ts';
-import { inBatches } from './in-batches.ts';
 import type { PersonalTable } from './personal-data.ts';
 
 /** The column that names the person, or one that names a row of another table which does. */
@@ -29,16 +28,16 @@ export function personalTable(
   const shown = Object.values(getTableColumns(table)).filter((column) => !(column.name in withheld));
   const fields = Object.fromEntries(shown.map((column) => [column.name, column]));
   // Where the next batch begins, as exact text: what is shown of a moment ends at its milliseconds.
-  const places = Object.fromEntries(order.map((column, at) => [placeName(at), sql`${column}::text`]));
+  const positions = Object.fromEntries(order.map((column, at) => [positionName(at), sql`${column}::text`]));
   const key = sql.join([...order], sql`, `);
 
   const after = (row: Row): SQL => {
-    const values = order.map((_, at) => sql`${row[placeName(at)]}`);
+    const values = order.map((_, at) => sql`${row[positionName(at)]}`);
     return sql`(${key}) > (${sql.join(values, sql`, `)})`;
   };
   const read = (executor: Executor, userId: string, last: Row | null): Promise<Row[]> =>
     executor
-      .select({ ...fields, ...places })
+      .select({ ...fields, ...positions })
       .from(table)
       .where(and(ownedBy(owned, userId), last === null ? undefined : after(last)))
       .orderBy(...order)
@@ -57,11 +56,29 @@ export function personalTable(
   };
 }
 
-const placeName = (at: number) => `#${at}`;
+const positionName = (at: number) => `#${at}`;
 
 function ownedBy(owned: Ownership, userId: string): SQL {
   if (!('parent' in owned)) return eq(owned, userId);
 
   const { column, parent, owner } = owned;
   return sql`${column} IN (SELECT ${parent} FROM ${parent.table} WHERE ${owner} = ${userId})`;
+}
+
+/**
+ * Reads any number of rows with a few in memory and no cursor: a transaction that waits for a slow reader would
+ * be ended by the database.
+ * @param read gives what follows a row in a fixed order, the first rows after null, none at the end
+ */
+export async function* inBatches<Row>(
+  read: (after: Row | null) => Promise<readonly Row[]>,
+): AsyncGenerator<Row> {
+  let last: Row | null = null;
+  for (;;) {
+    const batch: readonly Row[] = await read(last);
+    yield* batch;
+    const end = batch.at(-1);
+    if (end === undefined) return;
+    last = end;
+  }
 }

@@ -23,7 +23,8 @@ async function encode(bytes: Uint8Array | string): Promise<EncodedPicture> {
   made += 1;
   const path = join(folder, String(made));
   await writeFile(path, bytes);
-  return encodePicture(path, { pool });
+  // What a picture may take is processor time and memory; the clock would measure what else this machine does.
+  return encodePicture(path, { pool, timeoutMs: 240_000 });
 }
 
 const plain = (width: number, height: number): Sharp =>
@@ -49,7 +50,7 @@ const webpOf = (picture: EncodedPicture): Uint8Array => {
 const type = { ok: false, reason: 'type' };
 const unreadable = { ok: false, reason: 'unreadable' };
 
-describe('a picture', () => {
+describe('a picture', { timeout: 300_000 }, () => {
   it.for<[string, (picture: Sharp) => Promise<Buffer>]>([
     ['JPEG', (picture) => picture.jpeg().toBuffer()],
     ['progressive JPEG', (picture) => picture.jpeg({ progressive: true }).toBuffer()],
@@ -86,8 +87,8 @@ describe('a picture', () => {
       .toBuffer();
     expect(original.toString('latin1')).toContain('A very secret telephone');
     const webp = webpOf(await encode(original));
-    const { exif: kept, xmp, icc, iptc } = await sharp(webp).metadata();
-    expect([kept, xmp, icc, iptc]).toEqual([undefined, undefined, undefined, undefined]);
+    const { exif: stored, xmp, icc, iptc } = await sharp(webp).metadata();
+    expect([stored, xmp, icc, iptc]).toEqual([undefined, undefined, undefined, undefined]);
     expect(Buffer.from(webp).toString('latin1')).not.toMatch(/telephone|Ada Obi|at home/);
   });
 
@@ -101,13 +102,13 @@ describe('a picture', () => {
     expect(redAtBottom).toBeGreaterThan(redAtTop);
   });
 
-  it('of forty million pixels is read', { timeout: 30_000 }, async () => {
+  it('of forty million pixels is read', async () => {
     expect((await encode(await plain(6_000, 6_600).png().toBuffer())).ok).toBe(true);
   });
 });
 
-describe('what unfolds to more than a picture may hold', () => {
-  it('is refused, however small it is packed', { timeout: 60_000 }, async () => {
+describe('what unfolds to more than a picture may hold', { timeout: 300_000 }, () => {
+  it('is refused, however small it is packed', async () => {
     const bomb = await plain(16_000, 16_000).png({ compressionLevel: 9 }).toBuffer();
     expect(bomb.length).toBeLessThan(1_000_000);
     expect(await encode(bomb)).toEqual(unreadable);
@@ -121,7 +122,7 @@ describe('what unfolds to more than a picture may hold', () => {
   });
 });
 
-describe('what is no picture that is taken', () => {
+describe('what is no picture that is taken', { timeout: 300_000 }, () => {
   it.for<[string, () => Promise<Uint8Array | string>]>([
     ['a drawing in SVG', async () => '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>'],
     ['SVG behind an XML head', async () => '<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg"/>'],

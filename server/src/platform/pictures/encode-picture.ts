@@ -1,7 +1,8 @@
+import { open } from 'node:fs/promises';
+import { fileTypeFromBuffer } from 'file-type';
 import { IsolationFailure } from '../isolate/failure.ts';
 import type { IsolationLimits } from '../isolate/job.ts';
 import type { IsolationPool } from '../isolate/pool.ts';
-import { isAcceptedPicture } from './picture-type.ts';
 
 const child = new URL('./child/reencode.ts', import.meta.url);
 
@@ -15,6 +16,14 @@ const limits: IsolationLimits = { cpuMs: 10_000, timeoutMs: 30_000, oldSpaceMb: 
  */
 export type EncodedPicture = { ok: true; webp: Uint8Array } | { ok: false; reason: 'type' | 'unreadable' };
 
+export interface PictureDeps {
+  pool: IsolationPool;
+  /** Of the caller: work for one who has gone is dropped. */
+  signal?: AbortSignal;
+  /** How long the child may take by the clock, whatever the machine does beside it. */
+  timeoutMs?: number;
+}
+
 /**
  * Makes a square of 256 pixels of a stranger's picture, without anything that it carries beside its pixels. It is
  * decoded in a child process of its own, which hostile content can at worst end.
@@ -24,7 +33,7 @@ export type EncodedPicture = { ok: true; webp: Uint8Array } | { ok: false; reaso
  */
 export async function encodePicture(
   path: string,
-  { pool, signal }: { pool: IsolationPool; signal?: AbortSignal },
+  { pool, signal, timeoutMs = limits.timeoutMs }: PictureDeps,
 ): Promise<EncodedPicture> {
   if (!(await isAcceptedPicture(path))) return { ok: false, reason: 'type' };
 
@@ -33,7 +42,7 @@ export async function encodePicture(
       module: child,
       exportName: 'reencode',
       input: path,
-      limits,
+      limits: { ...limits, timeoutMs },
       readPaths: [path],
       nativeAddons: true,
       signal,
@@ -42,5 +51,26 @@ export async function encodePicture(
   } catch (error) {
     if (!(error instanceof IsolationFailure) || error.reason === 'interrupted') throw error;
     return { ok: false, reason: 'unreadable' };
+  }
+}
+
+/** What browsers can show and people upload; anything else is more code that reads strangers' bytes. */
+const accepted = new Set(['image/jpeg', 'image/png', 'image/webp', 'image/avif']);
+
+/** Enough for every signature. */
+const headBytes = 4_100;
+
+/**
+ * @param path of a file whose name and declared type do not count
+ * @returns whether its first bytes are those of a picture that is taken
+ */
+async function isAcceptedPicture(path: string): Promise<boolean> {
+  const handle = await open(path);
+  try {
+    const { buffer, bytesRead } = await handle.read(Buffer.alloc(headBytes), 0, headBytes, 0);
+    const type = await fileTypeFromBuffer(buffer.subarray(0, bytesRead));
+    return type !== undefined && accepted.has(type.mime);
+  } finally {
+    await handle.close();
   }
 }

@@ -10,6 +10,8 @@ export interface JobOptions {
   expireInSeconds: number;
   /** Tries after the first one. Rows count their own attempts; this bounds a job that cannot even reach its row. */
   retryLimit: number;
+  /** At most one of each person runs in one worker process. Only for jobs that are sent with a turn. */
+  onePerPerson: boolean;
   /** Base of the growing delay between tries, in seconds; 0 retries at once. */
   retryDelay: number;
 }
@@ -21,7 +23,13 @@ export interface JobDeclaration<Schema extends PayloadSchema = PayloadSchema> {
   options: JobOptions;
 }
 
-const usualOptions: JobOptions = { concurrency: 1, expireInSeconds: 120, retryLimit: 5, retryDelay: 0 };
+const usualOptions: JobOptions = {
+  concurrency: 1,
+  onePerPerson: false,
+  expireInSeconds: 120,
+  retryLimit: 5,
+  retryDelay: 0,
+};
 
 /** @param name `feature.verb` @param payload its schema, checked on sending and on receiving */
 export function declareJob<Schema extends PayloadSchema>(
@@ -30,6 +38,14 @@ export function declareJob<Schema extends PayloadSchema>(
   options: Partial<JobOptions> = {},
 ): JobDeclaration<Schema> {
   return { name, payload, options: { ...usualOptions, ...options } };
+}
+
+/** Where a job stands among those of other people. */
+export interface Turn {
+  /** Whose job it is. */
+  person: string;
+  /** How many other jobs of that person are not done. Jobs with fewer of them come first. */
+  others: number;
 }
 
 /** What a running job gets beside its payload. */

@@ -3,7 +3,7 @@ import { fromDrizzle, PgBoss, type QueueResult } from 'pg-boss';
 import type * as z from 'zod/mini';
 import type { DatabaseConnection, Transaction } from '../database/database.ts';
 import type { Log } from '../log/log.ts';
-import type { JobDeclaration, JobHandler, PayloadSchema } from './job.ts';
+import type { JobDeclaration, JobHandler, PayloadSchema, Turn } from './job.ts';
 
 export interface QueueHealth {
   waiting: number;
@@ -17,10 +17,13 @@ export interface Queue {
     tx: Transaction,
     job: JobDeclaration<Schema>,
     payload: z.output<Schema>,
+    turn?: Turn,
   ): Promise<void>;
+  /** Makes sure that every job of the product has its queue. To be called once, before anything is sent. */
+  declare(jobs: readonly JobDeclaration[]): Promise<void>;
   /** @returns jobs of every kind by state, some seconds old; `failed` are those that were given up lately */
   health(): Promise<QueueHealth>;
-  /** Starts working. Every declared job must have exactly one handler. */
+  /** Starts working. Every declared job has to have exactly one handler. @throws Error where one has not */
   work(handlers: readonly JobHandler[]): Promise<void>;
   /** Lets running jobs finish for at most this long, then gives them up; they are retried elsewhere. */
   close(graceMs: number): Promise<void>;
@@ -29,15 +32,9 @@ export interface Queue {
 /** Seconds without a sign of life after which a job counts as orphaned. The least that the queue allows. */
 const heartbeatSeconds = 10;
 
-/**
- * Opens the queue on PostgreSQL and makes sure that every declared job has its place in it.
- * @param declarations every job of the product
- */
-export async function openQueue(
-  connection: DatabaseConnection,
-  declarations: readonly JobDeclaration[],
-  log: Log,
-): Promise<Queue> {
+/** Opens the queue on PostgreSQL. It learns its jobs by `declare`, once the features are composed. */
+export async function openQueue(connection: DatabaseConnection, log: Log): Promise<Queue> {
+  let declared: readonly JobDeclaration[] = [];
   const boss = new PgBoss({
     ...connection,
     max: 4,
@@ -50,24 +47,28 @@ export async function openQueue(
   });
   boss.on('error', (error) => log.warn({ error: error.message }, 'queue error'));
   await boss.start();
-  for (const { name, options } of declarations) {
-    await boss.createQueue(name, {
-      policy: 'standard',
-      notify: true,
-      heartbeatSeconds,
-      expireInSeconds: options.expireInSeconds,
-      retryLimit: options.retryLimit,
-      retryDelay: options.retryDelay,
-      retryBackoff: options.retryDelay > 0,
-    });
-  }
 
   return {
-    async send(tx, job, payload) {
-      await boss.send(job.name, job.payload.parse(payload) as object, { db: fromDrizzle(tx, sql) });
+    async declare(jobs) {
+      for (const { name, options } of jobs) {
+        await boss.createQueue(name, {
+          policy: 'standard',
+          notify: true,
+          heartbeatSeconds,
+          expireInSeconds: options.expireInSeconds,
+          retryLimit: options.retryLimit,
+          retryDelay: options.retryDelay,
+          retryBackoff: options.retryDelay > 0,
+        });
+      }
+      declared = jobs;
+    },
+    async send(tx, job, payload, turn) {
+      const order = turn ? { group: { id: turn.person }, priority: -turn.others } : {};
+      await boss.send(job.name, job.payload.parse(payload) as object, { ...order, db: fromDrizzle(tx, sql) });
     },
     async health() {
-      const queues = await boss.getQueues(declarations.map(({ name }) => name));
+      const queues = await boss.getQueues(declared.map(({ name }) => name));
       const sum = (countOf: (queue: QueueResult) => number) =>
         queues.reduce((total, queue) => total + countOf(queue), 0);
       return {
@@ -77,8 +78,8 @@ export async function openQueue(
       };
     },
     async work(handlers) {
-      assertTotal(declarations, handlers);
-      for (const handler of handlers) await startWorker(boss, handler, log);
+      assertTotal(declared, handlers);
+      for (const handler of handlers) await startWorkers(boss, handler, log);
     },
     async close(graceMs) {
       await boss.stop({ graceful: true, close: true, timeout: graceMs });
@@ -86,11 +87,23 @@ export async function openQueue(
   };
 }
 
+/**
+ * A worker of its own for each that runs at once: woken when its job is done, it looks for the next one. Workers that
+ * the queue starts together can only be woken by the id of the first, and the one that finished slept.
+ */
+async function startWorkers(boss: PgBoss, handler: JobHandler, log: Log): Promise<void> {
+  for (let at = 0; at < handler.job.options.concurrency; at += 1) await startWorker(boss, handler, log);
+}
+
 async function startWorker(boss: PgBoss, handler: JobHandler, log: Log): Promise<void> {
   const { name, options } = handler.job;
   const workId = await boss.work(
     name,
-    { localConcurrency: options.concurrency, pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: 5 },
+    {
+      ...(options.onePerPerson ? { localGroupConcurrency: 1 } : {}),
+      pollingIntervalSeconds: 2,
+      notifyPollingIntervalSeconds: 5,
+    },
     async ([job]) => {
       if (!job) return;
       try {
@@ -99,7 +112,7 @@ async function startWorker(boss: PgBoss, handler: JobHandler, log: Log): Promise
         log.error({ job: name, jobId: job.id, retry: job.retryCount, error }, 'job failed');
         throw error;
       } finally {
-        // A worker sleeps between fetches even with a backlog; woken, it looks for the next job at once.
+        // A worker sleeps between fetches even with a backlog.
         boss.notifyWorker(workId);
       }
     },

@@ -29,7 +29,7 @@ describe('what is sealed', () => {
   it.for([
     ['for another purpose', { purpose: 'other' }],
     ['by another secret', { authSecret: 'another secret of the tests, as long as that' }],
-    ['for another place', { publicUrl: new URL('https://other.test') }],
+    ['for another instance', { publicUrl: new URL('https://other.test') }],
   ] as const)('does not open what was sealed %s', async ([, changed]) => {
     const foreign = createSealing(shape, { ...options, ...changed });
     expect(await sealing.open(await foreign.seal({ word: 'osmosis' }))).toBeNull();

@@ -4,7 +4,7 @@ import { EncryptJWT, errors, jwtDecrypt } from 'jose';
 import * as z from 'zod/mini';
 import type { Clock } from '../clock/clock.ts';
 
-export interface SealingOptions {
+export interface SealingDeps {
   authSecret: string;
   publicUrl: URL;
   clock: Clock;
@@ -27,7 +27,7 @@ export interface Sealing<Content extends Record<string, string>> {
  */
 export function createSealing<Content extends Record<string, string>>(
   shape: z.ZodMiniType<Content>,
-  { authSecret, publicUrl, clock, purpose, lifetimeSeconds }: SealingOptions,
+  { authSecret, publicUrl, clock, purpose, lifetimeSeconds }: SealingDeps,
 ): Sealing<Content> {
   const key = new Uint8Array(hkdfSync('sha256', authSecret, '', `akada sealed ${purpose}`, 32));
   const issuer = publicUrl.origin;

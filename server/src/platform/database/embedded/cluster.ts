@@ -1,11 +1,11 @@
-/** PostgreSQL's own folder: made once, and made to admit exactly us at each start. */
+/** PostgreSQL's own folder: made once, and made to ask for the password at each start. */
 import { execFile } from 'node:child_process';
 import { chownSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { EmbeddedPostgresError } from './embedded-postgres-error.ts';
 import { type Launch, serverEnvironment } from './launch.ts';
-import { ownUserName, type ServerAccount } from './server-account.ts';
+import type { ServerAccount } from './server-account.ts';
 
 const run = promisify(execFile);
 
@@ -24,7 +24,7 @@ export function clusterFolder(dataDir: string): string {
 const encoding = ['--encoding=UTF8', '--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8'];
 
 /**
- * Makes the folder whole under another name first, so that a first start that was killed leaves no half one.
+ * Makes the folder whole under another name first, so that a killed first start never leaves an incomplete one.
  *
  * @throws EmbeddedPostgresError when initdb fails or the folder is of another major version
  */
@@ -44,7 +44,7 @@ export async function prepareCluster(
   }
 
   refuseOtherVersion(folder);
-  admitOnlyUs(folder, account);
+  requirePassword(folder);
 }
 
 async function initialise([program, ...args]: [string, ...string[]]): Promise<void> {
@@ -69,15 +69,7 @@ function refuseOtherVersion(folder: string): void {
   );
 }
 
-/**
- * Through the socket alone, and by the name that the kernel vouches for: this process' user and, for
- * administration, the server's own. Written at each start because either may differ from last time.
- */
-function admitOnlyUs(folder: string, account: ServerAccount | null): void {
-  const names = new Set([ownUserName(), account?.name ?? ownUserName()]);
-  writeFileSync(join(folder, 'pg_hba.conf'), 'local all all peer map=akada\n');
-  writeFileSync(
-    join(folder, 'pg_ident.conf'),
-    [...names].map((name) => `akada "${name}" ${databaseRole}\n`).join(''),
-  );
+/** Through the socket alone, by password. Written at each start: earlier versions admitted by the caller's account. */
+function requirePassword(folder: string): void {
+  writeFileSync(join(folder, 'pg_hba.conf'), 'local all all scram-sha-256\n');
 }

@@ -27,7 +27,7 @@ const attempts = 5;
  *
  * Each run has a lock file of its own, named after its pid and start time: it shows itself first and looks
  * around second, so of two starts at once at least one sees the other, and no run ever removes the file of a
- * live one. Whoever is not alone steps back, and tries again in case both did.
+ * live one. A process that is not alone steps back, and tries again in case both did.
  *
  * @param dataDir absolute path, made where it is missing; on one machine (or in one container) at a time
  * @throws DataDirInUseError naming the run that holds it

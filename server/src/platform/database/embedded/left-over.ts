@@ -9,8 +9,8 @@ const program = 'postgres';
 
 /**
  * Ends what an earlier run left behind. Only for the holder of the data folder's lock: then whatever still
- * works in this folder belongs to nobody. Backends outlive a killed postmaster and hold its shared memory, which
- * kept a restart waiting for 24 s.
+ * works in this folder is a leftover. Backends outlive a killed postmaster and hold its shared memory, which
+ * once delayed a restart by 24 s.
  *
  * @param dataDir absolute path of the data folder
  */
@@ -46,6 +46,6 @@ function signal(pids: number[], kind: NodeJS.Signals): void {
 }
 
 async function allGone(workplace: string, milliseconds: number): Promise<void> {
-  const deadline = Date.now() + milliseconds;
-  while (processesIn(workplace, program).length > 0 && Date.now() < deadline) await setTimeout(25);
+  const deadline = performance.now() + milliseconds;
+  while (processesIn(workplace, program).length > 0 && performance.now() < deadline) await setTimeout(25);
 }

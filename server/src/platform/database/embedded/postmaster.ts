@@ -50,13 +50,13 @@ export async function startPostmaster(
   const lastWords = follow(child, log);
   const stop = () => stopProcess(child, ended);
 
-  const deadline = Date.now() + startLimit;
+  const deadline = performance.now() + startLimit;
   while (!isReady(folder, child)) {
     if (child.exitCode !== null || child.signalCode !== null || child.pid === undefined) {
       await ended;
       throw new EmbeddedPostgresError(`The embedded database does not start: ${lastWords().join('; ')}`);
     }
-    if (Date.now() > deadline) {
+    if (performance.now() > deadline) {
       await stop();
       throw new EmbeddedPostgresError(
         `The embedded database did not become ready: ${lastWords().join('; ')}`,
@@ -73,7 +73,7 @@ function isReady(folder: string, child: ChildProcess): boolean {
   return file?.pid === child.pid && file?.ready === true;
 }
 
-/** PostgreSQL's messages go to the log; its last few are kept to explain a start that failed. */
+/** PostgreSQL's messages go to the log; its last few are stored to explain a failed start. */
 function follow(child: ChildProcess, log: Log): () => string[] {
   const last: string[] = [];
   child.on('error', (error) => last.push(error.message));

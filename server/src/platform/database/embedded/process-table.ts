@@ -1,13 +1,13 @@
-/** What the kernel knows about other processes. Only Linux tells it; elsewhere little can be claimed. */
+/** What the kernel knows about other processes. Only Linux reports it; elsewhere little is known. */
 import { readdirSync, readFileSync, readlinkSync } from 'node:fs';
 
 const onLinux = process.platform === 'linux';
 
-/** Whether `processesIn` can tell that a folder has no process left. */
+/** Whether `processesIn` can know that a folder has no process left. */
 export const seesProcesses = onLinux;
 
 /**
- * Tells a process from a later one that was given the same pid.
+ * Distinguishes a process from a later one with the same pid.
  *
  * @returns when the process started, in clock ticks within this boot of the machine; null when it is gone or
  *   has ended and only waits for its parent
@@ -26,8 +26,8 @@ export function processIdentity(pid: number): string | null {
 
 /**
  * @param folder absolute path without links
- * @param program name of the program as the kernel keeps it
- * @returns the pids of that program's processes working in the folder; empty where the system does not tell
+ * @param program name of the program as the kernel stores it
+ * @returns the pids of that program's processes working in the folder; empty where the system does not report them
  */
 export function processesIn(folder: string, program: string): number[] {
   if (!onLinux) return [];

@@ -4,7 +4,6 @@
  */
 import { execFile } from 'node:child_process';
 import { statSync } from 'node:fs';
-import { userInfo } from 'node:os';
 import { setTimeout } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { EmbeddedPostgresError } from './embedded-postgres-error.ts';
@@ -38,11 +37,6 @@ export async function serverAccount(dataFolder: string): Promise<ServerAccount |
   }
 
   return owner ? accountOf(String(owner)) : madeSystemUser();
-}
-
-/** @returns the name under which PostgreSQL meets this process at its socket */
-export function ownUserName(): string {
-  return userInfo().username;
 }
 
 async function madeSystemUser(): Promise<ServerAccount> {

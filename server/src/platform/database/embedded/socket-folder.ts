@@ -9,7 +9,7 @@ const prefix = 'akada-pg-';
 const longestPath = 107;
 
 /**
- * A new folder for the socket, with a name that nobody can foresee and that only the server's account and root
+ * A new folder for the socket, with an unpredictable name that only the server's account and root
  * may enter. It lies among the temporary files because a data folder's path may be too long for a socket; a link
  * in the data folder remembers it for the next start, should this run end without removing it.
  *

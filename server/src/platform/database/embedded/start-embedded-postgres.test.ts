@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdtempSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
@@ -65,15 +65,15 @@ async function startOtherRun(): Promise<ChildProcess> {
 
 it('starts, stops and starts again with what was written', async () => {
   const first = await start();
-  await query(first.connection, 'CREATE TABLE plants AS SELECT 1 AS leaves');
+  await query(first.connection, 'CREATE TABLE plants AS SELECT 1 AS stems');
   await first.stop();
   expect(runningEmbeddedPostgres(dataDir)).toBeNull();
 
   const second = await start();
-  expect(await query(second.connection, 'SELECT leaves FROM plants')).toEqual([{ leaves: 1 }]);
+  expect(await query(second.connection, 'SELECT stems FROM plants')).toEqual([{ stems: 1 }]);
 });
 
-it('keeps UTF-8, sorts by code point, writes durably and listens nowhere but in its private folder', async () => {
+it('stores UTF-8, sorts by code point, writes durably and listens nowhere but in its private folder', async () => {
   const { connection } = await start();
 
   expect(await query(connection, 'SHOW server_encoding')).toEqual([{ server_encoding: 'UTF8' }]);
@@ -97,7 +97,47 @@ it('is found by a command that runs beside it', async () => {
   expect(runningEmbeddedPostgres(dataDir)).toEqual(connection);
 });
 
-it('ends by itself when its process is killed, and leaves nothing that holds up the next start', async () => {
+it('asks for its password, which other accounts cannot read', async () => {
+  const { connection } = await start();
+
+  await expect(query({ ...connection, password: '' }, 'SELECT 1')).rejects.toThrow(/password/);
+  await expect(query({ ...connection, password: 'a guess' }, 'SELECT 1')).rejects.toMatchObject({
+    code: '28P01',
+  });
+  const path = join(dataDir, 'postgres', 'akada-password');
+  expect(statSync(path).mode & 0o777).toBe(0o600);
+  expect(readFileSync(path, 'utf8')).toBe(connection.password);
+});
+
+it('gives a database of an earlier version a password, and keeps it', async () => {
+  const folder = join(dataDir, 'postgres');
+  const earlier = await start();
+  await query(earlier.connection, 'CREATE TABLE lakes AS SELECT 7 AS depth');
+  await query(earlier.connection, 'ALTER ROLE akada PASSWORD NULL');
+  await earlier.stop();
+  rmSync(join(folder, 'akada-password'));
+  writeFileSync(join(folder, 'pg_hba.conf'), 'local all all peer map=akada\n');
+
+  const first = await start();
+  expect(await query(first.connection, 'SELECT depth FROM lakes')).toEqual([{ depth: 7 }]);
+  await expect(query({ ...first.connection, password: '' }, 'SELECT 1')).rejects.toThrow(/password/);
+  await first.stop();
+  const second = await start();
+  expect(second.connection.password).toBe(first.connection.password);
+});
+
+it('gives another password after a start that was killed before it wrote the first one down', async () => {
+  const first = await start();
+  await first.stop();
+  rmSync(join(dataDir, 'postgres', 'akada-password'));
+  writeFileSync(join(dataDir, 'postgres', 'akada-password.new'), 'half of a passw');
+
+  const second = await start();
+  expect(await query(second.connection, 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
+  expect(second.connection.password).not.toBe(first.connection.password);
+});
+
+it('ends by itself when its process is killed, and leaves nothing that delays the next start', async () => {
   const child = await startOtherRun();
   const left = runningEmbeddedPostgres(dataDir);
   child.kill('SIGKILL');
@@ -140,7 +180,7 @@ it('makes a first start good that was killed half-way', async () => {
   await query((await start()).connection, 'SELECT 1');
 });
 
-it('says when the server ended without being told to', async () => {
+it('says when the server ended unexpectedly', async () => {
   const running = await start();
   process.kill(Number(readPostmasterFile(join(dataDir, 'postgres'))?.pid), 'SIGTERM');
 

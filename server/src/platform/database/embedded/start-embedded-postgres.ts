@@ -8,8 +8,9 @@ import type { DatabaseConnection } from '../database.ts';
 import { postgresBinaries } from './binaries.ts';
 import { clusterFolder, databaseRole, prepareCluster } from './cluster.ts';
 import { EmbeddedPostgresError } from './embedded-postgres-error.ts';
-import { type Command, launcher } from './launch.ts';
+import { launcher } from './launch.ts';
 import { endLeftOvers } from './left-over.ts';
+import { ensurePassword, storedPassword } from './password.ts';
 import { type Postmaster, startPostmaster } from './postmaster.ts';
 import { readPostmasterFile } from './postmaster-file.ts';
 import { serverAccount } from './server-account.ts';
@@ -24,7 +25,7 @@ export interface EmbeddedPostgres {
   stop(): Promise<void>;
 }
 
-export interface EmbeddedPostgresOptions {
+export interface EmbeddedPostgresDeps {
   /** Absolute; locked by the caller (`lockDataDir`). */
   dataDir: string;
   log: Log;
@@ -33,7 +34,7 @@ export interface EmbeddedPostgresOptions {
 const port = 5432;
 const databaseName = 'akada';
 
-/** How long a left-over of an earlier run may hold up the start, in milliseconds. */
+/** How long a leftover process of an earlier run may delay the start, in milliseconds. */
 const patience = 30_000;
 
 const settings = {
@@ -44,15 +45,19 @@ const settings = {
   log_min_error_statement: 'panic',
   log_error_verbosity: 'terse',
 };
-const settingFlags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+const flagsOf = (values: Record<string, string>) =>
+  Object.entries(values).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+const settingFlags = flagsOf(settings);
+/** Without the server, an error would not end PostgreSQL and so not be noticed. */
+const singleUserFlags = flagsOf({ ...settings, exit_on_error: 'on' });
 
 /**
  * Makes the database where there is none, ends what an earlier run left, and starts.
  *
  * @throws EmbeddedPostgresError when it cannot run here or does not start
  */
-export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
-  const { dataDir, log } = options;
+export async function startEmbeddedPostgres(deps: EmbeddedPostgresDeps): Promise<EmbeddedPostgres> {
+  const { dataDir, log } = deps;
   const folder = clusterFolder(dataDir);
   mkdirSync(dataDir, { recursive: true, mode: 0o711 });
   const { initdb, postgres } = postgresBinaries();
@@ -63,16 +68,21 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
 
   const socketFolder = makeSocketFolder(dataDir, account);
   const command = launch(postgres, '-D', folder, '-k', socketFolder, '-p', String(port), ...settingFlags);
+  const singleUser = launch(postgres, '--single', '-D', folder, ...singleUserFlags, 'postgres');
   let postmaster: Postmaster | undefined;
   const stop = async () => {
     await postmaster?.stop();
     removeSocketFolder(dataDir);
   };
   try {
-    postmaster = await startPatiently(command, folder, log);
-    await ensureDatabase(socketFolder);
+    postmaster = await patiently(log, async () => {
+      await ensurePassword(folder, singleUser, account);
+      return startPostmaster(command, folder, log);
+    });
+    const connection = connectionTo(folder, socketFolder);
+    await ensureDatabase(connection);
 
-    return { connection: connectionThrough(socketFolder), ended: postmaster.ended, stop };
+    return { connection, ended: postmaster.ended, stop };
   } catch (error) {
     await stop();
     throw error;
@@ -85,22 +95,25 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
  * @returns how to reach the server on this data folder; null where none accepts connections
  */
 export function runningEmbeddedPostgres(dataDir: string): DatabaseConnection | null {
-  const file = readPostmasterFile(clusterFolder(dataDir));
-  return file?.ready ? connectionThrough(file.socketFolder) : null;
+  const folder = clusterFolder(dataDir);
+  const file = readPostmasterFile(folder);
+  return file?.ready ? connectionTo(folder, file.socketFolder) : null;
 }
 
-function connectionThrough(socketFolder: string, database = databaseName): DatabaseConnection {
-  return { host: socketFolder, port, user: databaseRole, database };
+function connectionTo(folder: string, socketFolder: string): DatabaseConnection {
+  const password = storedPassword(folder) ?? undefined;
+  return { host: socketFolder, port, user: databaseRole, password, database: databaseName };
 }
 
 /** Shared memory of killed backends stays in use for a while after they are gone. */
-async function startPatiently(command: Command, folder: string, log: Log): Promise<Postmaster> {
-  const deadline = Date.now() + patience;
+async function patiently<Result>(log: Log, start: () => Promise<Result>): Promise<Result> {
+  const deadline = performance.now() + patience;
   for (;;) {
     try {
-      return await startPostmaster(command, folder, log);
+      return await start();
     } catch (error) {
-      if (!(error instanceof EmbeddedPostgresError) || !isHeldUp(error) || Date.now() > deadline) throw error;
+      if (!(error instanceof EmbeddedPostgresError) || !isHeldUp(error) || performance.now() > deadline)
+        throw error;
 
       log.warn({ reason: error.message }, 'an earlier PostgreSQL still holds its memory, waiting for it');
       await setTimeout(500);
@@ -113,8 +126,8 @@ function isHeldUp(error: EmbeddedPostgresError): boolean {
 }
 
 /** Not a step of initdb, so that a first start that was killed right after it is made good too. */
-async function ensureDatabase(socketFolder: string): Promise<void> {
-  const client = new pg.Client(connectionThrough(socketFolder, 'postgres'));
+async function ensureDatabase(connection: DatabaseConnection): Promise<void> {
+  const client = new pg.Client({ ...connection, database: 'postgres' });
   await client.connect();
   try {
     const { rowCount } = await client.query('SELECT 1 FROM pg_database WHERE datname = $1', [databaseName]);

@@ -2,7 +2,7 @@
 const PRESENTATION_FORMS = /[\uFB00-\uFDFF\uFE70-\uFEFC]+/g;
 /** Soft hyphens and what has no width, except the joiners that some scripts are spelled with. */
 const INVISIBLE = /[\u00AD\u200B\u2060\uFEFF]/g;
-/** PostgreSQL takes no NUL in text, and nobody can see the rest. */
+/** PostgreSQL takes no NUL in text, and the rest is invisible. */
 const CONTROL = /[^\P{Cc}\t\n\v\f\r\u0085]/gu;
 
 /**

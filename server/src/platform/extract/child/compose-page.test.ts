@@ -62,7 +62,7 @@ describe('a composed page', () => {
     );
   });
 
-  it('spells ligatures out and leaves powers and fractions as they are', () => {
+  it('spells ligatures out and does not change powers and fractions', () => {
     const { text } = composePage(
       1,
       null,
@@ -73,7 +73,7 @@ describe('a composed page', () => {
     expect(text).toBe('The efficient field: x² and ½');
   });
 
-  it('joins a term that changes font inside, and leaves bold punctuation alone', () => {
+  it('joins a term that changes font inside, and does not change bold punctuation', () => {
     const parts = [
       { text: 'The ', bold: false },
       { text: 'law of', bold: true },

@@ -46,9 +46,9 @@ export function flatten(
     text += text === '' || text.endsWith(' ') ? cleaned.trimStart() : cleaned;
     if (run.bold) bold.push({ start, end: text.length });
   }
-  const kept = cut(text, room);
+  const shortened = cut(text, room);
 
-  return { text: kept, bold: tidy(bold, kept) };
+  return { text: shortened, bold: tidy(bold, shortened) };
 }
 
 /** Never cuts a surrogate pair in two. */

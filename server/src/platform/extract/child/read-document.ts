@@ -1,10 +1,10 @@
 import { stat } from 'node:fs/promises';
-import { uploadMaxBytes } from '@akada/core/usage/upload-size.ts';
+import { uploadMaxBytes } from '@akada/core/plans/plans.ts';
 import { MEDIA_TYPES } from '../media-types.ts';
 import type { ExtractOutcome, FileToRead } from '../outcome.ts';
+import { Unreadable } from '../reasons.ts';
 import { composeDocument } from './compose-document.ts';
 import type { RawDocument } from './raw-block.ts';
-import { Unreadable } from './unreadable.ts';
 
 /**
  * Loaded when needed, because a child reads one file: PDF's parser alone takes a fifth of a second.

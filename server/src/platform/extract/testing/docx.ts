@@ -21,7 +21,7 @@ export function docxMembers(body: string, prolog = ''): Member[] {
 
 export const makeDocx = (body: string, prolog?: string) => makeZip(docxMembers(body, prolog));
 
-/** The older container that Word wraps a document with a password in, cut down to what tells it. */
+/** The older container that Word wraps a document with a password in, cut down to what identifies it. */
 export function lockedDocx(): Buffer {
   const bytes = Buffer.alloc(4_096);
   Buffer.from('d0cf11e0a1b11ae1', 'hex').copy(bytes);

@@ -10,10 +10,10 @@ export interface Fonts {
 export interface PageWriter {
   readonly page: PDFPage;
   readonly fonts: Fonts;
-  /** Draws one line at a place, in points from the left and the top. */
+  /** Draws one line at a position, in points from the left and the top. */
   line(text: string, x: number, y: number, size?: number): void;
   /** Wraps a paragraph and draws it; returns where the next line would be. */
-  paragraph(text: string, place: { x: number; y: number; width: number; size?: number }): number;
+  paragraph(text: string, position: { x: number; y: number; width: number; size?: number }): number;
 }
 
 export const PAGE = { width: 595, height: 842 };
@@ -61,7 +61,7 @@ function createWriter(page: PDFPage, fonts: Fonts): PageWriter {
   };
 }
 
-/** Keeps bold stretches whole on their line, so that each line has its own pair of stars. */
+/** Ends bold stretches with their line, so that each line has its own pair of stars. */
 function wrap(text: string, fits: (line: string) => boolean): string[] {
   const words = text.match(/\*\*[^*]+\*\*\S*|\S+/g) ?? [];
   const lines: string[] = [];

@@ -3,8 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { DocumentPage, StudyDocument } from '@akada/core/text/document.ts';
 import { createIsolationPool } from '../../isolate/pool.ts';
+import type { ArchiveContent } from '../child/archive-content.ts';
 import { readDocument } from '../child/read-document.ts';
 import { extractDocument } from '../extract-document.ts';
+import { inspectArchive } from '../inspect-archive.ts';
 import { mediaTypeOfName } from '../media-types.ts';
 import type { ExtractOutcome, FileToRead, ReadFile } from '../outcome.ts';
 
@@ -17,6 +19,8 @@ export interface Reading {
   /** In a child process, as the product does it. */
   readIsolated(filename: string, bytes: Uint8Array | string): Promise<ExtractOutcome>;
   write(filename: string, bytes: Uint8Array | string): string;
+  /** Looks into an archive in a child process. */
+  inspect(path: string): Promise<ArchiveContent | null>;
   end(): Promise<void>;
 }
 
@@ -52,6 +56,7 @@ export function startReading(): Reading {
     open,
     readIsolated: (filename, bytes) => extractDocument(stored(filename, bytes), { pool }),
     write,
+    inspect: (path) => inspectArchive(path, { pool }),
     end,
   };
 }

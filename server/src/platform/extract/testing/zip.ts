@@ -1,6 +1,6 @@
 import { crc32, deflateRawSync } from 'node:zlib';
 
-/** A member of an archive, and the lies its headers tell. */
+/** A member of an archive, and the false values in its headers. */
 export interface Member {
   name: string;
   content: Uint8Array | string;
@@ -17,9 +17,9 @@ export function makeZip(members: readonly Member[]): Buffer {
     const { name, packed, fields } = pack(member);
     const local = Buffer.concat([header(0x04034b50, [20]), fields, Buffer.alloc(2), name, packed]);
     // No extra field, no comment, disk 0, no attributes, and where the local header is.
-    const place = Buffer.alloc(16);
-    place.writeUInt32LE(offset, 12);
-    directory.push(Buffer.concat([header(0x02014b50, [20, 20]), fields, place, name]));
+    const location = Buffer.alloc(16);
+    location.writeUInt32LE(offset, 12);
+    directory.push(Buffer.concat([header(0x02014b50, [20, 20]), fields, location, name]));
     files.push(local);
     offset += local.length;
   }

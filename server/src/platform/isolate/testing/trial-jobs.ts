@@ -1,6 +1,7 @@
 // Work for the tests of this folder, loaded in children: each function shows one way a job can end.
 import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
+import { connect } from 'node:net';
 import { getPriority } from 'node:os';
 
 let calls = 0;
@@ -24,14 +25,23 @@ export function loopForEver(): void {
   for (;;);
 }
 
+/** @param cpuMs processor time to take, without the start of the process */
+export function workFor(cpuMs: number): void {
+  const before = process.cpuUsage();
+  for (;;) {
+    const { user, system } = process.cpuUsage(before);
+    if (user + system >= cpuMs * 1_000) return;
+  }
+}
+
 export function fillHeap(): void {
-  const kept: object[] = [];
-  for (;;) kept.push({ kept: kept.length });
+  const hoard: object[] = [];
+  for (;;) hoard.push({ hoard: hoard.length });
 }
 
 export function fillBuffers(): void {
-  const kept: Buffer[] = [];
-  for (;;) kept.push(Buffer.alloc(8 * 1024 * 1024, 1));
+  const hoard: Buffer[] = [];
+  for (;;) hoard.push(Buffer.alloc(8 * 1024 * 1024, 1));
 }
 
 export function abortHard(): void {
@@ -54,4 +64,15 @@ export function write(path: string): void {
 
 export function startProgram(): string {
   return execFileSync('/bin/true').toString();
+}
+
+/** @param address a port of this machine, or the path of a socket @returns 'connected', or why not */
+export function connectTo(address: number | string): Promise<string> {
+  return new Promise((resolve) => {
+    const socket = connect(typeof address === 'string' ? { path: address } : { port: address }, () => {
+      socket.destroy();
+      resolve('connected');
+    });
+    socket.on('error', (error) => resolve(`refused: ${error.message}`));
+  });
 }

@@ -1,8 +1,8 @@
 import { parseFragment, type DefaultTreeAdapterTypes as Tree } from 'parse5';
 import { NESTING_LIMIT } from '../../limits.ts';
+import { Unreadable } from '../../reasons.ts';
 import { heading, listItem, paragraph, plain, type RawBlock, type Run } from '../raw-block.ts';
 import { tableRow } from '../table-row.ts';
-import { Unreadable } from '../unreadable.ts';
 
 const HEADINGS = new Map(['h1', 'h2', 'h3', 'h4', 'h5', 'h6'].map((tag, index) => [tag, index + 1]));
 const BOLD = new Set(['strong', 'b', 'dt']);
@@ -30,7 +30,7 @@ const INLINE = new Set(
 interface Context {
   depth: number;
   bold: boolean;
-  /** Makes the block that loose text in this place belongs to. */
+  /** Makes the block of loose text at this position. */
   make: (runs: Run[]) => RawBlock;
 }
 

@@ -3,7 +3,7 @@ import { htmlBlocks } from '../html/html-blocks.ts';
 import { heading, listItem, paragraph, plain, type RawBlock, type Run } from '../raw-block.ts';
 import { tableRow } from '../table-row.ts';
 
-/** `html` lets raw HTML be told from text, so that its tags are not shown as text. Links stay text. */
+/** `html` separates raw HTML from text, so that its tags are not shown as text. Links stay text. */
 const parser = new MarkdownIt({ html: true, linkify: false, typographer: false });
 
 /** Blocks of a Markdown text in reading order. */
@@ -24,8 +24,8 @@ class TokenReader {
 
   read(token: Token): void {
     this.#follow(token);
-    if (token.type === 'inline') this.#place(inlineRuns(token.children ?? []));
-    else if (token.type === 'fence' || token.type === 'code_block') this.#place([plain(token.content)]);
+    if (token.type === 'inline') this.#append(inlineRuns(token.children ?? []));
+    else if (token.type === 'fence' || token.type === 'code_block') this.#append([plain(token.content)]);
     else if (token.type === 'html_block') this.blocks.push(...htmlBlocks(token.content));
     else if (token.type === 'tr_close') this.#closeRow();
   }
@@ -40,7 +40,7 @@ class TokenReader {
     if (type === 'tr_open') this.#row = [];
   }
 
-  #place(runs: Run[]): void {
+  #append(runs: Run[]): void {
     if (this.#row) this.#row.push(runs);
     else if (this.#headingLevel > 0) this.blocks.push(heading(this.#headingLevel, runs));
     else this.blocks.push(this.#listDepth > 0 ? listItem(runs) : paragraph(runs));

@@ -1,8 +1,7 @@
 import { promoteBoldLines } from '../bold-headings.ts';
-import { readTextFile } from '../plain/read-text-file.ts';
+import { readTextFile } from '../plain/read-plain-text.ts';
 import type { RawDocument } from '../raw-block.ts';
 import { splitSections } from '../split-sections.ts';
-import { splitFrontMatter } from './front-matter.ts';
 import { markdownBlocks } from './markdown-blocks.ts';
 
 /** Reads Markdown (CommonMark with tables). Front matter gives the title and is not shown. */
@@ -11,4 +10,27 @@ export async function readMarkdown(path: string): Promise<RawDocument> {
   const blocks = promoteBoldLines(markdownBlocks(body));
 
   return { title, pages: splitSections(blocks), warnings: [] };
+}
+
+const OPENING = /^---[ \t]*\r?\n/;
+const CLOSING = /^(?:---|\.\.\.)[ \t]*(?:\r?\n|$)/m;
+const TITLE = /^title:[ \t]*(.+?)[ \t]*$/im;
+
+/**
+ * Parts a Markdown file from the YAML block that many programs put before it. Only the title is taken
+ * from it, by its line: nothing else of it is shown, so nothing else needs a YAML parser.
+ */
+function splitFrontMatter(text: string): { title: string | null; body: string } {
+  const opening = OPENING.exec(text)?.[0];
+  if (opening === undefined) return { title: null, body: text };
+
+  const rest = text.slice(opening.length);
+  const closing = CLOSING.exec(rest);
+  const block = closing ? rest.slice(0, closing.index) : '';
+  // A rule at the top of a text also looks like an opening; YAML has keys.
+  if (!closing || !/^[\w-]+:/m.test(block)) return { title: null, body: text };
+
+  const title = TITLE.exec(block)?.[1]?.replace(/^(["'])(.*)\1$/, '$2') ?? null;
+
+  return { title, body: rest.slice(closing.index + closing[0].length) };
 }

@@ -4,7 +4,7 @@ import type { PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
 const BOLD_NAME =
   /bold|black|heavy|semibd|demi(?!italic)|(?:cm|sf|ec|lm)(?:s?s?bx|b\d)|[-,]bd?(?:it?)?$|mdbl/i;
 
-/** What a font that was loaded tells about itself. */
+/** What a loaded font says about itself. */
 interface LoadedFont {
   name?: string;
   bold?: boolean;
@@ -12,7 +12,7 @@ interface LoadedFont {
 }
 
 /**
- * Tells which fonts of a document are bold.
+ * Finds which fonts of a document are bold.
  *
  * A page's text names its fonts by made-up ids. Their real names come with the page's drawing
  * instructions, which cost more than the text; so those are asked for only where a new id turns up.

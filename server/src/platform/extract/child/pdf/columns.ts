@@ -13,7 +13,7 @@ const MOST_CHANGES = 0.2;
 type Side = 'left' | 'right' | 'across';
 
 /**
- * Puts the parts of a page's lines in reading order and tells each its column.
+ * Puts the parts of a page's lines in reading order and assigns each its column.
  *
  * Files are trusted to draw their text in order, except around columns, which some draw line by line
  * across the gap. There the left one is read before the right one, between whatever spans both.
@@ -45,7 +45,7 @@ function inBand({ across, left, right }: Record<Side, Line[]>): Line[] {
   return [...inColumn(across), ...orderByColumns(left), ...orderByColumns(right)];
 }
 
-/** Keeps the order in which the sides take turns, and orders each for itself. */
+/** Preserves the order in which the sides take turns, and orders each for itself. */
 function weave(parts: readonly Line[], side: (part: Line) => Side): Line[] {
   const of = (wanted: Side) => parts.filter((part) => side(part) === wanted);
   const queues: Record<Side, Iterator<Line>> = {

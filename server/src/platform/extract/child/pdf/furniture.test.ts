@@ -33,7 +33,7 @@ describe('running heads and feet', () => {
     );
   });
 
-  it('are compared whole: a word at the same place on two pages stays', () => {
+  it('are compared whole: a word at the same position on two pages stays', () => {
     const pages = ['leaf', 'root'].map((word) => [line('the', 60), line(word, 60)]);
 
     expect(textsOf(pages)).toEqual([

@@ -36,7 +36,7 @@ export function dropFurniture(pages: readonly PageLines[], bodySize: number): Pa
   });
 }
 
-/** All that stands on one baseline. Compared whole, because single words do meet on neighbouring pages. */
+/** All that stands on one baseline. Compared whole, because single words do repeat on neighbouring pages. */
 interface Row {
   lines: Line[];
   y: number;

@@ -8,9 +8,9 @@ const PARAGRAPH_STEP = 1.25;
 /** A first line's indent, in sizes. */
 const INDENT = 0.8;
 const MOST_INDENT = 5;
-/** Room that a line leaves by itself at its end, in sizes, where text is not justified. */
+/** Natural room at the end of a line, in sizes, where text is not justified. */
 const RAGGED = 1.5;
-/** So much room ends a line on purpose even when the next one goes on in small letters. */
+/** So much room ends a line on purpose even when the next one goes on in lower case. */
 const MUCH_ROOM = 6;
 const ENDS_SENTENCE = /[.!?:…]["'”’)\]]?$/;
 

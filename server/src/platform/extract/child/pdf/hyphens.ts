@@ -1,6 +1,6 @@
 const WORD = /[\p{L}\p{M}]+(?:[-‐][\p{L}\p{M}]+)*/gu;
 const CUT_WORD = /([\p{L}\p{M}]+(?:[-‐][\p{L}\p{M}]+)*)([-‐\u00AD])$/u;
-/** Looking no further back keeps a hostile line of a million letters cheap. */
+/** A bounded look back makes a hostile line of a million characters cheap. */
 const LONGEST_WORD = 80;
 const WORD_REST = /^\p{Ll}[\p{L}\p{M}]*/u;
 

@@ -1,7 +1,7 @@
 import { median } from './extremes.ts';
 import type { PageLines } from './furniture.ts';
 
-/** What is usual in one document; everything else is told by how it differs. */
+/** What is usual in one document; everything else is recognised by its difference. */
 export interface Layout {
   /** Size of most of the text, in points. */
   bodySize: number;

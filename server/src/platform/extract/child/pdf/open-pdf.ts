@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { getDocument, type PDFDocumentProxy, VerbosityLevel } from 'pdfjs-dist/legacy/build/pdf.mjs';
-import { Unreadable } from '../unreadable.ts';
+import { Unreadable } from '../../reasons.ts';
 
 const packaged = (folder: string) => fileURLToPath(new URL(`./${folder}/`, PACKAGE));
 const PACKAGE = import.meta.resolve('pdfjs-dist/package.json');
@@ -18,7 +18,7 @@ export async function openPdf(path: string): Promise<PDFDocumentProxy> {
     return await getDocument({
       data: bytes,
       disableFontFace: true,
-      // Without it a font does not tell its name, and the name is what says bold.
+      // Without it a font has no name, and the name is what says bold.
       fontExtraProperties: true,
       useSystemFonts: false,
       useWorkerFetch: false,

@@ -13,7 +13,7 @@ export interface Piece {
   y: number;
   size: number;
   bold: boolean;
-  /** Whether the page leaves a gap before it that stands for a space. */
+  /** Whether there is a gap before it that stands for a space. */
   spaceBefore: boolean;
 }
 
@@ -51,7 +51,7 @@ function toPieces(placed: readonly Placed[], quarters: number, fonts: BoldFonts)
       spaceBefore ||= item.str !== '';
       continue;
     }
-    const piece = { ...place(item, matrix, quarters), bold: fonts.has(item.fontName), spaceBefore };
+    const piece = { ...positionOf(item, matrix, quarters), bold: fonts.has(item.fontName), spaceBefore };
     const last = pieces.at(-1);
     // Some programs draw a word twice, a hair apart, instead of using a bold font.
     if (last && isOverprint(last, piece)) last.bold = true;
@@ -62,7 +62,7 @@ function toPieces(placed: readonly Placed[], quarters: number, fonts: BoldFonts)
   return pieces;
 }
 
-function place(item: TextItem, matrix: number[], quarters: number): Omit<Piece, 'bold' | 'spaceBefore'> {
+function positionOf(item: TextItem, matrix: number[], quarters: number): Omit<Piece, 'bold' | 'spaceBefore'> {
   const [, , c = 0, d = 0, e = 0, f = 0] = matrix;
   const [cos = 1, sin = 0] = DIRECTIONS[quarters] ?? [];
   const x = e * cos + f * sin;

@@ -1,7 +1,7 @@
 import type { PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { DOCUMENT_LIMITS } from '../../limits.ts';
+import { Unreadable } from '../../reasons.ts';
 import type { RawDocument } from '../raw-block.ts';
-import { Unreadable } from '../unreadable.ts';
 import { BoldFonts } from './bold-fonts.ts';
 import { orderByColumns } from './columns.ts';
 import { dropFurniture, type PageLines } from './furniture.ts';
@@ -11,11 +11,10 @@ import { measureLayout } from './layout.ts';
 import { joinParts, joinPieces } from './lines.ts';
 import { openPdf } from './open-pdf.ts';
 import { readPieces } from './page-text.ts';
-import { statedTitle } from './stated-title.ts';
 import { createBlockMaker } from './to-blocks.ts';
 
 /**
- * Reads a PDF page by page. A PDF knows where letters stand and nothing else: lines, columns,
+ * Reads a PDF page by page. A PDF knows the positions of characters and nothing else: lines, columns,
  * paragraphs, headings and lists are found from that, by comparison with the rest of the document.
  */
 export async function readPdf(path: string): Promise<RawDocument> {
@@ -23,13 +22,13 @@ export async function readPdf(path: string): Promise<RawDocument> {
   const { pages, warnings } = await readPages(pdf);
   const { bodySize } = measureLayout(pages);
   // Before columns are looked for: a running head that spans them would hide them.
-  const kept = dropFurniture(pages, bodySize).map(({ lines, height }) => ({
+  const bodies = dropFurniture(pages, bodySize).map(({ lines, height }) => ({
     lines: joinParts(orderByColumns(lines)),
     height,
   }));
-  const layout = measureLayout(kept);
-  const groups = kept.map(({ lines }) => groupLines(lines, layout));
-  const joint = createLineJoiner(kept.flatMap(({ lines }) => lines.map(({ text }) => text)));
+  const layout = measureLayout(bodies);
+  const groups = bodies.map(({ lines }) => groupLines(lines, layout));
+  const joint = createLineJoiner(bodies.flatMap(({ lines }) => lines.map(({ text }) => text)));
   const maker = createBlockMaker(groups.flat(), layout, joint);
 
   return { title: await statedTitle(pdf), pages: groups.map(maker.toBlocks), warnings };
@@ -85,4 +84,16 @@ function list(numbers: readonly number[]): string {
   const shown = numbers.slice(0, LISTED).join(', ');
 
   return numbers.length > LISTED ? `${shown} and ${numbers.length - LISTED} more` : shown;
+}
+
+/** What programs put there by themselves: the file's name, their own name, nothing worth showing. */
+const MADE_UP =
+  /^(?:untitled|document\d*|microsoft word|powerpoint|slide \d|print|scan)|\.\w{2,5}$|^[\W\d_]*$/i;
+
+/** The title in a PDF's own properties, null when none was given by a person. */
+async function statedTitle(pdf: PDFDocumentProxy): Promise<string | null> {
+  const { info } = await pdf.getMetadata().catch(() => ({ info: {} }));
+  const title = 'Title' in info && typeof info.Title === 'string' ? info.Title.trim() : '';
+
+  return title === '' || MADE_UP.test(title) ? null : title;
 }

@@ -19,7 +19,7 @@ export interface BlockMaker {
 
 /**
  * @param groups all groups of the document, in order
- * @param joint how the end of a line meets the next one
+ * @param joint how the end of a line is joined to the next one
  */
 export function createBlockMaker(
   groups: readonly Line[][],
@@ -48,7 +48,7 @@ export function createBlockMaker(
 const sizeOf = ([first]: readonly Line[]) => roundSize(first?.size ?? 0);
 const textOfGroup = (group: readonly Line[]) => group.map(({ text }) => text).join(' ');
 
-/** The sizes of headings, biggest first: their place is their level. */
+/** The sizes of headings, biggest first: their index is their level. */
 function headingSizes(groups: readonly Line[][], layout: Layout): number[] {
   const sizes = new Set(groups.filter((group) => isBigHeading(group, layout)).map(sizeOf));
 
@@ -96,10 +96,10 @@ function withoutStart(runs: readonly Run[], length: number): Run[] {
   let left = length;
 
   return runs.map(({ text, bold }) => {
-    const kept = text.slice(left);
+    const rest = text.slice(left);
     left = Math.max(left - text.length, 0);
 
-    return { text: kept, bold };
+    return { text: rest, bold };
   });
 }
 

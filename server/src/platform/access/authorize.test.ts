@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest';
+import { authorize, ownedBy } from './authorize.ts';
+
+const note = { id: 'n1', userId: 'ada' };
+
+/** What a caller reads of a refusal. */
+async function refusalOf(
+  resource: Parameters<typeof authorize<typeof note>>[0],
+  check = ownedBy({ userId: 'ada' }),
+) {
+  const fault = await authorize(resource, check).then(
+    () => expect.fail('it was handed out'),
+    (error) => error,
+  );
+  return { code: fault.code, message: fault.message, options: fault.options };
+}
+
+describe('an object', () => {
+  it('is handed to its owner as it is, also while it is still being read', async () => {
+    expect(await authorize(note, ownedBy({ userId: 'ada' }))).toBe(note);
+    expect(await authorize(Promise.resolve(note), ownedBy({ userId: 'ada' }))).toBe(note);
+  });
+
+  it('of another owner is refused exactly like one that does not exist', async () => {
+    const missing = await refusalOf(null);
+    expect(missing).toMatchObject({ code: 'not_found' });
+    expect(await refusalOf(note, ownedBy({ userId: 'obi' }))).toEqual(missing);
+    expect(await refusalOf(Promise.resolve(null))).toEqual(missing);
+  });
+
+  it('is refused by a check that has to ask first', async () => {
+    const refused = authorize(note, async () => false);
+    await expect(refused).rejects.toMatchObject({ code: 'not_found' });
+    expect(await authorize(note, async () => true)).toBe(note);
+  });
+});

@@ -1,0 +1,67 @@
+/**
+ * The database's time, read without asking it each time. Leases and deadlines are compared with what other processes
+ * wrote, so every process has to use one clock: the offset between this machine and the database is measured at start,
+ * every minute, and when the clock of the machine was set, because that of a database beside it was then set too.
+ */
+import type { Database } from '../database/database.ts';
+import type { Log } from '../log/log.ts';
+import { type Clock, steadyClock, systemClock } from './clock.ts';
+
+const lookEveryMs = 1_000;
+const looksPerMeasurement = 60;
+
+/** Two clocks of one machine that drift further apart than this were set, or the machine slept. */
+const apartMs = 500;
+
+export interface DatabaseClock extends Clock {
+  close(): void;
+}
+
+/**
+ * Measures the offset once, then every minute until it is closed. A failed measurement keeps the last offset.
+ * @param machine the clock whose offset is measured; one that nobody sets where absent
+ * @throws when the database cannot be asked the first time
+ */
+export async function openDatabaseClock(
+  database: Pick<Database, 'pool'>,
+  log: Log,
+  machine: Clock = steadyClock,
+): Promise<DatabaseClock> {
+  let offset = await measureOffset(database, machine);
+  const wasSet = watchSystemClock();
+  let looks = 0;
+  const timer = setInterval(async () => {
+    looks += 1;
+    if (!wasSet() && looks % looksPerMeasurement !== 0) return;
+
+    try {
+      offset = await measureOffset(database, machine);
+    } catch (error) {
+      log.warn({ error }, 'offset to the clock of the database not measured');
+    }
+  }, lookEveryMs);
+  timer.unref();
+
+  return { now: () => Math.round(machine.now() + offset), close: () => clearInterval(timer) };
+}
+
+/** @returns whether the clock of the machine was set since the question before */
+function watchSystemClock(): () => boolean {
+  const difference = () => systemClock.now() - steadyClock.now();
+  let known = difference();
+  return () => {
+    const before = known;
+    if (Math.abs(difference() - before) < apartMs) return false;
+
+    known = difference();
+    return true;
+  };
+}
+
+/** Half of the round trip is taken as the way there, as in NTP (RFC 5905, section 8). */
+async function measureOffset({ pool }: Pick<Database, 'pool'>, machine: Clock): Promise<number> {
+  const asked = machine.now();
+  const { rows } = await pool.query('SELECT extract(epoch FROM clock_timestamp())::float8 * 1000 AS now');
+  const answered = machine.now();
+  return rows[0].now - (asked + answered) / 2;
+}

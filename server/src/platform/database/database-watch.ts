@@ -1,0 +1,126 @@
+/** Notices when the database no longer answers: a frozen one keeps its connections, and its callers would wait. */
+
+import { Socket } from 'node:net';
+import { setTimeout as pause, setImmediate } from 'node:timers/promises';
+import pg from 'pg';
+import type { Log } from '../log/log.ts';
+import type { Database, DatabaseConnection } from './database.ts';
+
+const askEveryMs = 1_000;
+
+/** With the pause before it this stays below the 5 s after which a caller has its answer. */
+const answerWithinMs = 2_500;
+
+export interface DatabaseWatch {
+  /** False from a missing answer on until the next one. */
+  answers(): boolean;
+  /** Resolves when the database does not answer, at once where it already did not; not after `close`. */
+  gone(): Promise<void>;
+  close(): Promise<void>;
+}
+
+export interface DatabaseWatchDeps {
+  connection: DatabaseConnection;
+  database: Pick<Database, 'dropConnections'>;
+  log: Log;
+}
+
+/**
+ * Asks the database on a connection of its own, which no load of the pool keeps busy. When it stops answering, the
+ * pool's connections are broken: calls that wait fail at once, and further ones can be refused before they wait.
+ */
+export function watchDatabase({ connection, database, log }: DatabaseWatchDeps): DatabaseWatch {
+  const stop = new AbortController();
+  let probe: Probe | null = null;
+  let answering = true;
+  let silence = Promise.withResolvers<void>();
+
+  const look = async (): Promise<void> => {
+    probe ??= openProbe(connection);
+    const outcome = await outcomeInTime(probe.ask());
+    // Closing breaks the connection under the question: that says nothing of the database.
+    if (stop.signal.aborted) return;
+
+    const answered = outcome !== 'silence';
+    // A connection that was refused says so for ever: only a new one learns what is so now.
+    if (outcome !== 'answer') {
+      probe.end();
+      probe = null;
+    }
+    if (!answered) database.dropConnections();
+    if (answered === answering) return;
+
+    log.warn({ answered }, answered ? 'the database answers again' : 'no answer');
+    answering = answered;
+    if (answered) silence = Promise.withResolvers();
+    else silence.resolve();
+  };
+  const watching = (async () => {
+    while (!stop.signal.aborted) {
+      await look();
+      await pause(askEveryMs, undefined, { signal: stop.signal, ref: false }).catch(() => {});
+    }
+  })();
+
+  return {
+    answers: () => answering,
+    gone: () => silence.promise,
+    async close() {
+      stop.abort();
+      probe?.end();
+      await watching;
+    },
+  };
+}
+
+interface Probe {
+  /** Resolves when the database has answered, also with a refusal. Rejects when it is not there. */
+  ask(): Promise<void>;
+  end(): void;
+}
+
+function openProbe(connection: DatabaseConnection): Probe {
+  const socket = new Socket();
+  const client = new pg.Client({ ...connection, stream: () => socket, application_name: 'akada-watch' });
+  client.on('error', () => {});
+  const connected = client.connect();
+  connected.catch(() => {});
+
+  return {
+    async ask() {
+      await connected;
+      await client.query('SELECT 1');
+    },
+    end: () => void socket.destroy(),
+  };
+}
+
+/** A database that refuses is there; one that is silent, breaks off or talks nonsense is not. */
+type Outcome = 'answer' | 'refusal' | 'silence';
+
+/** A process that was itself held up reads what has arrived meanwhile before it judges. */
+async function outcomeInTime(asked: Promise<void>): Promise<Outcome> {
+  const over = new AbortController();
+  const outOfTime = pause(answerWithinMs, undefined, { signal: over.signal, ref: false }).then(() =>
+    setImmediate<Outcome>('silence'),
+  );
+  const answered = asked.then(
+    () => 'answer' as const,
+    (error) => (isRefusal(error) ? 'refusal' : 'silence'),
+  );
+  try {
+    return await Promise.race([answered, outOfTime]);
+  } catch {
+    return 'silence';
+  } finally {
+    over.abort();
+  }
+}
+
+/**
+ * A database that says that it has no connection left is there; one that says that it stops is not. Bytes that are no
+ * answer of PostgreSQL come as an error of the same class, without a code.
+ */
+function isRefusal(error: unknown): boolean {
+  return error instanceof pg.DatabaseError && error.code !== undefined && !error.code.startsWith('57P');
+}

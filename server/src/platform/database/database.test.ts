@@ -1,0 +1,91 @@
+import { timeoutsMs } from '@akada/core/access/waiting.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../../testing/postgres/postgres.ts';
+import { createLog } from '../log/log.ts';
+import { type Database, openDatabase } from './database.ts';
+
+let testDatabase: TestDatabase;
+let database: Database;
+
+beforeAll(async () => {
+  testDatabase = await createTestDatabase('empty');
+  const setUp = openDatabase(testDatabase.connection, createLog('silent'), 1);
+  const { database: name } = testDatabase.connection;
+  // As an operator's PostgreSQL may be set.
+  await setUp.pool.query(`ALTER DATABASE ${name} SET timezone TO 'Asia/Kolkata'`);
+  await setUp.pool.query(`ALTER DATABASE ${name} SET statement_timeout TO 0`);
+  await setUp.pool.query('CREATE TABLE lamps (name text PRIMARY KEY)');
+  await setUp.close();
+  database = openDatabase(testDatabase.connection, createLog('silent'), 4);
+});
+afterAll(async () => {
+  await database.close();
+  await testDatabase.drop();
+});
+
+describe('a session', () => {
+  it('reads and counts days in UTC, whatever the zone of the database', async () => {
+    const { rows } = await database.pool.query(
+      `SELECT '2026-11-20 23:30:00Z'::timestamptz AS moment,
+              '2026-11-20 23:30:00Z'::timestamptz::date::text AS day,
+              '2026-11-20 23:30:00'::timestamptz AS without_zone`,
+    );
+    expect(rows).toEqual([
+      { moment: '2026-11-20T23:30:00.000Z', day: '2026-11-20', without_zone: '2026-11-20T23:30:00.000Z' },
+    ]);
+  });
+
+  it('gives up before its caller does: a wait for a lock first, then the statement', async () => {
+    const { rows } = await database.pool.query(
+      `SELECT name, setting::int AS ms FROM pg_settings
+       WHERE name IN ('statement_timeout', 'lock_timeout', 'idle_in_transaction_session_timeout')`,
+    );
+    const {
+      statement_timeout: statement,
+      lock_timeout: lock,
+      ...rest
+    } = Object.fromEntries(rows.map(({ name, ms }) => [name, ms]));
+    expect(lock).toBeGreaterThan(0);
+    expect(statement).toBeGreaterThan(lock);
+    expect(timeoutsMs.ordinary).toBeGreaterThan(statement);
+    // A transaction that its process forgot would hold its locks for ever.
+    expect(rest.idle_in_transaction_session_timeout).toBeGreaterThan(statement);
+  });
+});
+
+describe('a transaction', () => {
+  it('that throws leaves nothing, and its connection is free for the next one', async () => {
+    for (let at = 0; at < 10; at += 1) {
+      const failing = database.transaction(async (tx) => {
+        await tx.execute("INSERT INTO lamps VALUES ('green')");
+        throw new Error('no oil');
+      });
+      await expect(failing).rejects.toThrow('no oil');
+    }
+    expect((await database.pool.query('SELECT * FROM lamps')).rows).toEqual([]);
+  });
+});
+
+describe('a lost connection', () => {
+  const endOthers = `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+                     WHERE datname = current_database() AND pid <> pg_backend_pid()`;
+
+  it('fails the statement that it carried, and the next one gets another', async () => {
+    const carried = database.transaction(async (tx) => {
+      await tx.execute('SELECT 1');
+      await database.pool.query(endOthers);
+      await tx.execute('SELECT 1');
+    });
+    await expect(carried).rejects.toThrow();
+    expect((await database.pool.query('SELECT 1 AS one')).rows).toEqual([{ one: 1 }]);
+  });
+
+  it('that nothing uses is replaced', async () => {
+    const clients = await Promise.all([database.pool.connect(), database.pool.connect()]);
+    for (const client of clients) client.release();
+    const before = database.pool.totalCount;
+    await database.pool.query(endOthers);
+    await expect.poll(() => database.pool.totalCount).toBeLessThan(before);
+    expect((await database.pool.query('SELECT 1 AS one')).rows).toEqual([{ one: 1 }]);
+  });
+});

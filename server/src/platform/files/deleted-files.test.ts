@@ -1,0 +1,76 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../../testing/postgres/postgres.ts';
+import { type Database, openDatabase } from '../database/database.ts';
+import { createLog } from '../log/log.ts';
+import {
+  deletedFilesWaiting,
+  rememberDeletedFile,
+  rememberDeletedFiles,
+  removeDeletedFile,
+} from './deleted-files.ts';
+import { newFileKey } from './file-store.ts';
+
+const today = '2026-11-20T10:00:00.000Z';
+const yesterday = '2026-11-19T10:00:00.000Z';
+
+let testDatabase: TestDatabase;
+let database: Database;
+
+beforeAll(async () => {
+  testDatabase = await createTestDatabase();
+  database = openDatabase(testDatabase.connection, createLog('silent'));
+});
+afterAll(async () => {
+  await database.close();
+  await testDatabase.drop();
+});
+beforeEach(() => database.pool.query('DELETE FROM deleted_files'));
+
+const waiting = (atMost = 10_000) => deletedFilesWaiting(database.db, atMost);
+
+/** A store of which only deleting is asked. */
+const storeThat = (remove: (key: string) => Promise<void>) => ({
+  db: database.db,
+  files: { delete: remove },
+});
+
+describe('bytes that are to be removed', () => {
+  it('wait until they are gone: a store that is away keeps them waiting', async () => {
+    const key = newFileKey('notes');
+    await rememberDeletedFile(database.db, key, today);
+    const away = storeThat(() => Promise.reject(new Error('the store is away')));
+    await expect(removeDeletedFile(away, key)).rejects.toThrow('the store is away');
+    expect(await waiting()).toEqual([key]);
+
+    const removed: string[] = [];
+    const back = storeThat(async (removedKey) => void removed.push(removedKey));
+    await removeDeletedFile(back, key);
+    await removeDeletedFile(back, key);
+    expect(removed).toEqual([key, key]);
+    expect(await waiting()).toEqual([]);
+  });
+
+  it('are not remembered when their rows stayed', async () => {
+    const failing = database.transaction(async (tx) => {
+      await rememberDeletedFile(tx, newFileKey('notes'), today);
+      throw new Error('rolled back');
+    });
+    await expect(failing).rejects.toThrow('rolled back');
+    expect(await waiting()).toEqual([]);
+  });
+
+  it('are taken by a few at once, the oldest first', async () => {
+    const [newer, older] = [newFileKey('notes'), newFileKey('notes')];
+    const more = newFileKey('pictures');
+    await rememberDeletedFiles(database.db, [newer, more], today);
+    await rememberDeletedFile(database.db, older, yesterday);
+    expect(await waiting(1)).toEqual([older]);
+    expect((await waiting()).toSorted()).toEqual([newer, older, more].toSorted());
+  });
+
+  it.each([0, 1, 999, 1_000, 1_001, 2_500])('may be %i at once, and none is forgotten', async (count) => {
+    const keys = Array.from({ length: count }, () => newFileKey('notes'));
+    await rememberDeletedFiles(database.db, keys, today);
+    expect((await waiting()).toSorted()).toEqual(keys.toSorted());
+  });
+});

@@ -1,0 +1,60 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { Fault } from '../fault/fault.ts';
+import { createOccupancy, type Occupancy } from './occupancy.ts';
+
+const limits = { perPerson: 2, inAll: 5, refusal: 'Two at once.', retryAfter: 7 };
+
+function refusalOf(occupancy: Occupancy, userId: string): Fault {
+  try {
+    occupancy.enter(userId);
+  } catch (error) {
+    if (error instanceof Fault) return error;
+  }
+  throw new Error('It was not refused.');
+}
+
+test('a person who has enough under way is told when to try again', () => {
+  const occupancy = createOccupancy(limits);
+  occupancy.enter('ada');
+  const end = occupancy.enter('ada');
+  expect(refusalOf(occupancy, 'ada')).toMatchObject({
+    code: 'too_many_requests',
+    message: 'Two at once.',
+    options: { retryAfter: 7 },
+  });
+  end();
+  expect(occupancy.enter('ada')).toBeTypeOf('function');
+});
+
+test('a process that has enough under way refuses people who have nothing under way', () => {
+  const occupancy = createOccupancy(limits);
+  for (const userId of ['ada', 'ada', 'ben', 'ben', 'chi']) occupancy.enter(userId);
+  expect(refusalOf(occupancy, 'dayo')).toMatchObject({ code: 'overloaded', options: { retryAfter: 7 } });
+});
+
+test('in any order of beginnings and ends, ended twice or not, the counts are those of what is under way', () => {
+  const step = fc.record({
+    userId: fc.constantFrom('ada', 'ben', 'chi', 'dayo'),
+    ends: fc.boolean(),
+    at: fc.nat(),
+  });
+  fc.assert(
+    fc.property(fc.array(step, { maxLength: 60 }), (steps) => {
+      const occupancy = createOccupancy(limits);
+      const underWay: { userId: string; end: () => void }[] = [];
+      for (const { userId, ends, at } of steps) {
+        const own = underWay.filter((call) => call.userId === userId).length;
+        if (ends && underWay.length > 0) {
+          const [call] = underWay.splice(at % underWay.length, 1);
+          call?.end();
+          call?.end();
+        } else if (own >= limits.perPerson || underWay.length >= limits.inAll) {
+          refusalOf(occupancy, userId);
+        } else {
+          underWay.push({ userId, end: occupancy.enter(userId) });
+        }
+      }
+    }),
+  );
+});

@@ -1,0 +1,52 @@
+/** What is under way in one process at once, bounded for each person and for all of them together. */
+import { Fault } from '../fault/fault.ts';
+
+export interface OccupancyLimits {
+  /** Calls of one person at once. */
+  perPerson: number;
+  /** Calls of all people at once. */
+  inAll: number;
+  /** The sentence of the refusal. */
+  refusal: string;
+  /** Seconds after which another try makes sense. */
+  retryAfter: number;
+}
+
+export interface Occupancy {
+  /**
+   * @returns ends what was begun; calling it again changes nothing
+   * @throws Fault `too_many_requests` for the person, `overloaded` for the process
+   */
+  enter(userId: string): () => void;
+}
+
+/** @returns the count of one kind of call */
+export function createOccupancy({ perPerson, inAll, refusal, retryAfter }: OccupancyLimits): Occupancy {
+  const underWay = new Map<string, number>();
+  let total = 0;
+
+  const end = (userId: string): void => {
+    total -= 1;
+    const rest = (underWay.get(userId) ?? 1) - 1;
+    if (rest > 0) underWay.set(userId, rest);
+    else underWay.delete(userId);
+  };
+
+  return {
+    enter(userId) {
+      const own = underWay.get(userId) ?? 0;
+      if (own >= perPerson) throw new Fault('too_many_requests', refusal, { retryAfter });
+      if (total >= inAll)
+        throw new Fault('overloaded', 'The service is busy. Please try again.', { retryAfter });
+
+      underWay.set(userId, own + 1);
+      total += 1;
+      let ended = false;
+      return () => {
+        if (ended) return;
+        ended = true;
+        end(userId);
+      };
+    },
+  };
+}

@@ -1,0 +1,19 @@
+import { ConfigError } from '../config/config-error.ts';
+import type { Confinement } from './confinement.ts';
+
+const weakness =
+  'Programs that read uploaded files have a network and reach what the server reaches: ' +
+  'this machine does not let them have namespaces of their own (unshare and setpriv of util-linux).';
+
+/**
+ * @param required whether the operator wants no file to be read without isolation
+ * @returns what has to be said at the start; null where children are isolated
+ * @throws ConfigError where isolation is required and this machine cannot give it
+ */
+export function isolationWarning({ isolated }: Confinement, required: boolean): string | null {
+  if (isolated) return null;
+  if (required)
+    throw new ConfigError('READER_ISOLATION', `is required, and no file may be read. ${weakness}`);
+
+  return `${weakness} READER_ISOLATION=required refuses to start like this.`;
+}

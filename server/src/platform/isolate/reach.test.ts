@@ -1,0 +1,27 @@
+/** What the children of the running product reach, whatever an uploaded file makes of the program that reads it. */
+import { join } from 'node:path';
+import { beforeAll, expect, it } from 'vitest';
+import { type SharedTestApp, sharedTestApp } from '../../testing/test-app.ts';
+import { findConfinement } from './confinement.ts';
+
+let app: SharedTestApp;
+
+beforeAll(async () => {
+  app = await sharedTestApp();
+});
+
+it.each(['readers', 'pictures', 'inspectors', 'engines'] as const)(
+  'is not the socket of the database, for %s',
+  async (pool) => {
+    const { host, port } = app.platform.database.pool.options;
+    const answer = await app.platform[pool].run({
+      module: new URL('./testing/trial-jobs.ts', import.meta.url),
+      exportName: 'connectTo',
+      input: join(String(host), `.s.PGSQL.${port}`),
+      limits: { timeoutMs: 20_000, oldSpaceMb: 64, rssMb: 256 },
+    });
+
+    const closed = process.getuid?.() === 0 || (await findConfinement()).isolated;
+    expect(answer).toMatch(closed ? /^refused: / : /^connected$/);
+  },
+);

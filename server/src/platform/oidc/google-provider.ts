@@ -1,0 +1,19 @@
+import { finishGoogle } from '@akada/contract/identity/google.ts';
+import { apiBase } from '@akada/contract/table.ts';
+import type { Clock } from '../clock/clock.ts';
+import type { Config } from '../config/config.ts';
+import { createOidcClient, type OidcClient } from './oidc-client.ts';
+import { sandboxGoogleClient } from './sandbox-google-client.ts';
+
+/** @returns the OpenID client that 'Continue with Google' uses, null where signing in with Google is not offered */
+export function googleProvider({ config, clock }: { config: Config; clock: Clock }): OidcClient | null {
+  const { google, publicUrl } = config;
+  const redirectUri = new URL(apiBase + finishGoogle.path, publicUrl);
+  if (google.kind === 'google') {
+    const withoutTls = google.issuer.protocol === 'http:';
+    return createOidcClient({ ...google, redirectUri, endpoints: null, withoutTls, clock });
+  }
+  if (google.kind === 'none') return null;
+
+  return createOidcClient({ ...sandboxGoogleClient(config), redirectUri, withoutTls: true, clock });
+}

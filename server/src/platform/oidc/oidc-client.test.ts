@@ -1,0 +1,101 @@
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { createSettableClock } from '../../testing/settable-clock.ts';
+import { createOidcClient } from './oidc-client.ts';
+
+const dayMs = 24 * 3_600_000;
+
+/** A provider that only describes itself, which is all that beginning a sign-in asks of it. */
+let provider: Server;
+let issuer: URL;
+let asked: number;
+let isWell: boolean;
+
+beforeEach(async () => {
+  asked = 0;
+  isWell = true;
+  provider = createServer((_request, response) => {
+    asked += 1;
+    response.writeHead(isWell ? 200 : 503, { 'content-type': 'application/json' });
+    response.end(
+      JSON.stringify({
+        issuer: issuer.href,
+        authorization_endpoint: `${issuer.href}auth`,
+        token_endpoint: `${issuer.href}token`,
+        jwks_uri: `${issuer.href}jwks`,
+      }),
+    );
+  }).listen(0, '127.0.0.1');
+  await once(provider, 'listening');
+  issuer = new URL(`http://127.0.0.1:${(provider.address() as AddressInfo).port}/`);
+});
+afterEach(() => provider.close());
+
+function newClient() {
+  const clock = createSettableClock();
+  const client = createOidcClient({
+    issuer,
+    clientId: 'akada',
+    clientSecret: 'of the client',
+    redirectUri: new URL('https://akada.example/api/v1/auth/google/callback'),
+    endpoints: null,
+    withoutTls: true,
+    clock,
+  });
+  return { client, clock };
+}
+
+describe("a provider's description of itself", () => {
+  it('is asked for once by sign-ins that begin together, and again after a day', async () => {
+    const { client, clock } = newClient();
+    await Promise.all([client.start(), client.start(), client.start()]);
+    expect(asked).toBe(1);
+
+    clock.advance(dayMs - 1);
+    await client.start();
+    expect(asked).toBe(1);
+
+    clock.advance(1);
+    await client.start();
+    expect(asked).toBe(2);
+  });
+
+  it('is asked for again by the next sign-in when the provider was not well', async () => {
+    const { client } = newClient();
+    isWell = false;
+    expect(await client.start()).toBeNull();
+    isWell = true;
+    expect(await client.start()).not.toBeNull();
+  });
+});
+
+describe('a sign-in that begins', () => {
+  it('sends to the provider what binds its answer to this browser, and none of the secrets', async () => {
+    const { client } = newClient();
+    const begun = await client.start();
+    const { searchParams: sent, origin, pathname } = begun?.authorizationUrl ?? new URL('about:blank');
+    expect(origin + pathname).toBe(`${issuer.href}auth`);
+    expect(Object.fromEntries(sent)).toEqual({
+      client_id: 'akada',
+      response_type: 'code',
+      redirect_uri: 'https://akada.example/api/v1/auth/google/callback',
+      scope: 'openid email profile',
+      state: begun?.started.state,
+      nonce: begun?.started.nonce,
+      code_challenge: expect.stringMatching(/^[\w-]{43}$/),
+      code_challenge_method: 'S256',
+      // Machines are shared: the account of the student before is not taken by one click.
+      prompt: 'select_account',
+    });
+    expect(begun?.authorizationUrl.href).not.toContain(begun?.started.verifier);
+  });
+
+  it('shares nothing with the next one', async () => {
+    const { client } = newClient();
+    const [one, other] = await Promise.all([client.start(), client.start()]);
+    const values = [one, other].flatMap((begun) => Object.values(begun?.started ?? {}));
+    expect(new Set(values).size).toBe(6);
+  });
+});

@@ -1,0 +1,123 @@
+import { auditPersonalData } from './audit/audit.ts';
+import type { Clock } from './clock/clock.ts';
+import { openDatabaseClock } from './clock/database-clock.ts';
+import type { Config } from './config/config.ts';
+import { secretPaths } from './config/secret-paths.ts';
+import { type Database, type DatabaseConnection, openDatabase } from './database/database.ts';
+import { type DatabaseWatch, watchDatabase } from './database/database-watch.ts';
+import type { FileStore } from './files/file-store.ts';
+import { openFileStore } from './files/open-file-store.ts';
+import { type HintBus, openHintBus } from './hints/hints.ts';
+import { idempotencyCleaning } from './idempotency/idempotency.ts';
+import { createIsolationPool, type IsolationPool } from './isolate/pool.ts';
+import type { Log } from './log/log.ts';
+import { createMailDelivery } from './mail/delivery.ts';
+import { createMailer, type Mailer } from './mail/mailer.ts';
+import { openMailTransport } from './mail/open-mail-transport.ts';
+import type { FeatureModule } from './module/feature-module.ts';
+import { createPasswords, type Passwords } from './passwords/passwords.ts';
+import { openQueue, type Queue } from './queue/queue.ts';
+
+/** Everything outside the features that they are given. */
+export interface Platform {
+  config: Config;
+  log: Log;
+  /** The database's time. */
+  clock: Clock;
+  database: Database;
+  databaseWatch: DatabaseWatch;
+  queue: Queue;
+  hints: HintBus;
+  files: FileStore;
+  mailer: Mailer;
+  passwords: Passwords;
+  /** Child processes for uploaded files. */
+  readers: IsolationPool;
+  /** Child processes for uploaded pictures: their owner waits for the answer, so they queue behind no book. */
+  pictures: IsolationPool;
+  /** Child processes that look into uploaded archives, whose senders wait as well. */
+  inspectors: IsolationPool;
+  /** Child processes for the study engine, started before they are needed. */
+  engines: IsolationPool;
+  /** Jobs and tasks of the platform itself. */
+  module: FeatureModule;
+  close(graceMs: number): Promise<void>;
+}
+
+export interface PlatformDeps {
+  config: Config;
+  connection: DatabaseConnection;
+  log: Log;
+  /** The database's time where absent. */
+  clock?: Clock | undefined;
+  /** Those of the recommended cost where absent. */
+  passwords?: Passwords;
+}
+
+const notHandedOut = {
+  outbox_events: 'repeats for a month what other tables hold',
+  mail_outbox: 'mail that its reader has; the bodies are emptied when it is sent',
+  sandbox_mail: 'mail that its reader has; only on a machine that is tried out',
+  idempotency_keys: 'only keeps a repeated call from making a thing twice',
+};
+
+/** Opens connections and pools. */
+export async function openPlatform({
+  config,
+  connection,
+  log,
+  clock: given,
+  passwords = createPasswords(),
+}: PlatformDeps): Promise<Platform> {
+  const database = openDatabase(connection, log);
+  const databaseWatch = watchDatabase({ connection, database, log });
+  const [queue, hints, files, clock] = await Promise.all([
+    openQueue(connection, log),
+    openHintBus(connection, log),
+    openFileStore(config.files),
+    given ? { now: () => given.now(), close: () => {} } : openDatabaseClock(database, log),
+  ]);
+  // One child each: two cores serve the API, the database and these, and the API comes first.
+  const oneChild = { size: 1, hiddenPaths: secretPaths(config, connection) };
+  const readers = createIsolationPool(oneChild);
+  const pictures = createIsolationPool(oneChild);
+  const inspectors = createIsolationPool(oneChild);
+  const engines = createIsolationPool(oneChild);
+  const mailer = createMailer({ kind: config.mail.kind, queue, clock });
+  const transport = openMailTransport(config.mail, database.db, clock);
+  const delivery = createMailDelivery({ database, queue, clock, transport, log });
+
+  return {
+    config,
+    log,
+    clock,
+    database,
+    databaseWatch,
+    queue,
+    hints,
+    files,
+    mailer,
+    passwords,
+    readers,
+    pictures,
+    inspectors,
+    engines,
+    module: {
+      jobs: [delivery.handler],
+      tasks: [delivery.resendTask, idempotencyCleaning(database, clock)],
+      personalData: [auditPersonalData, { tables: [], notHandedOut }],
+    },
+    async close(graceMs) {
+      clock.close();
+      const pools = [readers, pictures, inspectors, engines];
+      const closed = async () => {
+        await queue.close(graceMs);
+        await Promise.all([...pools.map((pool) => pool.close()), hints.close()]);
+        await database.close();
+      };
+      // Goodbyes to a database that hangs are never answered, and there is nothing left to be saved.
+      await Promise.race([closed(), databaseWatch.gone()]);
+      await Promise.all([databaseWatch.close(), ...pools.map((pool) => pool.close())]);
+    },
+  };
+}

@@ -1,0 +1,186 @@
+/**
+ * Deleting that can be undone: a deleted row is marked and hidden at once, undo clears the mark on any device, and a
+ * sweep removes the row for good when undo is no longer offered.
+ */
+import type { StreamHint } from '@akada/contract/wire/app.ts';
+import { and, eq, inArray, isNotNull, isNull, lt, type SQL } from 'drizzle-orm';
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import { type Authorized, authorize, ownedBy } from '../access/authorize.ts';
+import type { Clock } from '../clock/clock.ts';
+import { instantOf } from '../clock/instant.ts';
+import { instant } from '../database/columns.ts';
+import type { Database, Executor, Transaction } from '../database/database.ts';
+import { notFound } from '../fault/fault.ts';
+import { publishHint } from '../hints/hints.ts';
+import type { Caller } from '../http/route.ts';
+import type { PeriodicTask } from '../periodic/periodic.ts';
+
+/** How long undo works: long enough to pick up another device. */
+const undoForMs = 60 * 60_000;
+
+const rowsAtOnce = 500;
+
+/** @returns the column that such a table has beside its own; spread it into the table */
+export const undoColumns = () => ({ deletedAt: instant('deleted_at') });
+
+type UndoTable = PgTable & { id: PgColumn; userId: PgColumn; deletedAt: PgColumn };
+
+type RowOf<Table extends UndoTable> = Table['$inferSelect'];
+
+/** What deleting and restoring need to know of a row. */
+export interface Deletable {
+  id: string;
+  userId: string;
+}
+
+/** @returns the condition of every statement that shows rows of the table */
+export function notDeleted({ deletedAt }: Pick<UndoTable, 'deletedAt'>): SQL {
+  return isNull(deletedAt);
+}
+
+/** @throws Fault `not_found`, exactly the same for a row of another account and for one that was removed for good */
+export type AuthorizeDeletion = (
+  caller: Pick<Caller, 'userId'>,
+  id: string,
+) => Promise<Authorized<Deletable>>;
+
+/** @returns the way from an id that a caller sent to a row to delete or restore: it may be marked or not */
+export function createAuthorizeDeletion({ db }: Pick<Database, 'db'>, table: UndoTable): AuthorizeDeletion {
+  return (caller, id) => authorize(findDeletable(db, table, id), ownedBy(caller));
+}
+
+/** Deletes and restores rows of one table, each with its hint in one transaction. */
+export interface Undo<Row> {
+  /** Hides the row at once. Repeating it changes nothing more. */
+  remove(row: Authorized<Deletable>): Promise<void>;
+  /**
+   * Shows the row again. Repeating it changes nothing more.
+   * @returns the row as it is now @throws Fault `not_found` when it was removed for good
+   */
+  restore(row: Authorized<Deletable>): Promise<Row>;
+}
+
+export interface UndoOptions<Row> {
+  /** Of the hints for the owner's open pages. */
+  topic: StreamHint['topic'];
+  /** What else has to happen when a mark is cleared, in the same transaction. */
+  onRestore?(tx: Transaction, row: Row): Promise<void>;
+}
+
+/** Binds deleting and restoring to a table. */
+export function createUndo<Table extends UndoTable>(
+  { database, clock }: { database: Pick<Database, 'transaction'>; clock: Clock },
+  table: Table,
+  { topic, onRestore }: UndoOptions<RowOf<Table>>,
+): Undo<RowOf<Table>> {
+  return {
+    remove: ({ id, userId }) =>
+      database.transaction(async (tx) => {
+        if (await markDeleted(tx, table, id, clock.now())) await publishHint(tx, userId, { topic, id });
+      }),
+    restore: ({ id, userId }) =>
+      database.transaction(async (tx) => {
+        if (await clearMark(tx, table, id)) {
+          await onRestore?.(tx, await findRow(tx, table, id));
+          await publishHint(tx, userId, { topic, id });
+        }
+        return findRow(tx, table, id);
+      }),
+  };
+}
+
+export interface UndoSweepOptions<Row> {
+  /** What has to happen when rows are removed for good, in the same transaction. */
+  onRemove?(tx: Transaction, rows: Row[]): Promise<void>;
+  /** Rows of one transaction; fewer where much goes with a row. */
+  rowsAtOnce?: number;
+}
+
+/**
+ * @param name of the feature
+ * @returns the task of the workers that removes rows whose time for undo is over
+ */
+export function undoSweep<Table extends UndoTable>(
+  { database, clock }: { database: Pick<Database, 'transaction'>; clock: Clock },
+  name: string,
+  table: Table,
+  { onRemove, rowsAtOnce: limit = rowsAtOnce }: UndoSweepOptions<RowOf<Table>> = {},
+): PeriodicTask {
+  return {
+    name: `${name}.remove_deleted`,
+    everyMs: 10 * 60_000,
+    async run() {
+      const before = instantOf(clock.now() - undoForMs);
+      let removed: number;
+      do {
+        removed = await database.transaction(async (tx) => {
+          const rows = await removeMarked(tx, table, before, limit);
+          if (rows.length > 0) await onRemove?.(tx, rows);
+          return rows.length;
+        });
+      } while (removed === limit);
+    },
+  };
+}
+
+/** @param now milliseconds since the epoch @returns false when the row is marked already or gone */
+async function markDeleted(executor: Executor, table: UndoTable, id: string, now: number): Promise<boolean> {
+  const marked = await executor
+    .update(table)
+    .set({ deletedAt: instantOf(now) } as never)
+    .where(and(eq(table.id, id), isNull(table.deletedAt)))
+    .returning({ id: table.id });
+  return marked.length > 0;
+}
+
+/** @returns false when the row has no mark or is gone */
+async function clearMark(executor: Executor, table: UndoTable, id: string): Promise<boolean> {
+  const cleared = await executor
+    .update(table)
+    .set({ deletedAt: null } as never)
+    .where(and(eq(table.id, id), isNotNull(table.deletedAt)))
+    .returning({ id: table.id });
+  return cleared.length > 0;
+}
+
+async function findDeletable(executor: Executor, table: UndoTable, id: string): Promise<Deletable | null> {
+  const [row] = await executor
+    .select({ id: table.id, userId: table.userId })
+    .from(table)
+    .where(eq(table.id, id));
+  return (row as Deletable | undefined) ?? null;
+}
+
+/** @throws Fault `not_found` */
+async function findRow<Table extends UndoTable>(
+  executor: Executor,
+  table: Table,
+  id: string,
+): Promise<RowOf<Table>> {
+  const [row] = await executor
+    .select()
+    .from(table as UndoTable)
+    .where(eq(table.id, id));
+  if (!row) throw notFound();
+
+  return row as RowOf<Table>;
+}
+
+async function removeMarked<Table extends UndoTable>(
+  executor: Executor,
+  table: Table,
+  before: string,
+  limit: number,
+): Promise<RowOf<Table>[]> {
+  const over = executor
+    .select({ id: table.id })
+    .from(table as UndoTable)
+    .where(and(isNotNull(table.deletedAt), lt(table.deletedAt, before)))
+    .limit(limit);
+  const removed = await executor
+    .delete(table)
+    // Asked again of the row itself: one that is restored while this statement waits for it stays.
+    .where(and(inArray(table.id, over), lt(table.deletedAt, before)))
+    .returning();
+  return removed as RowOf<Table>[];
+}

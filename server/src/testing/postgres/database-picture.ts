@@ -1,0 +1,36 @@
+/** What is in the database, to be compared with what is in it later. */
+import type { SharedTestApp } from '../test-app.ts';
+
+/** Of each table one text, which another row or another value in any row changes. */
+export async function databasePicture({ platform }: SharedTestApp): Promise<Record<string, string>> {
+  const { pool } = platform.database;
+  const { rows: tables } = await pool.query<{ name: string }>(
+    `SELECT table_name AS name FROM information_schema.tables
+     WHERE table_schema = 'public' AND table_type = 'BASE TABLE' ORDER BY table_name`,
+  );
+  const pictures = tables.map(
+    ({ name }) =>
+      `SELECT '${name}' AS name, md5(coalesce(string_agg(r::text, '|' ORDER BY r::text), '')) AS picture FROM "${name}" r`,
+  );
+  const { rows } = await pool.query<{ name: string; picture: string }>(pictures.join(' UNION ALL '));
+  return Object.fromEntries(rows.map(({ name, picture }) => [name, picture]));
+}
+
+export type AccountRows = ReadonlyMap<string, Readonly<Record<string, unknown>>>;
+
+/** @returns every account by its id, with all its columns */
+export async function accountRows({ platform }: SharedTestApp): Promise<AccountRows> {
+  const { rows } = await platform.database.pool.query<Record<string, unknown>>('SELECT * FROM users');
+  return new Map(rows.map((row) => [String(row.id), row]));
+}
+
+/** @returns the columns in which an account that was there before differs now */
+export function changedColumns(before: AccountRows, after: AccountRows): string[] {
+  const changed = new Set<string>();
+  for (const [id, row] of before) {
+    for (const [column, value] of Object.entries(row)) {
+      if (JSON.stringify(value) !== JSON.stringify(after.get(id)?.[column])) changed.add(column);
+    }
+  }
+  return [...changed].sort();
+}

@@ -1,0 +1,43 @@
+import { randomBytes } from 'node:crypto';
+import { inject } from 'vitest';
+import type { DatabaseConnection } from '../../platform/database/database.ts';
+import { administer, templateName } from './postgres-template.ts';
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    /** The server of this test run; set by the global set-up. */
+    postgres: DatabaseConnection;
+    /** Removed with all that is in it when the test run ends. */
+    testFolder: string;
+  }
+}
+
+export interface TestDatabase {
+  connection: DatabaseConnection;
+  /** Removes it, with whatever is still connected. */
+  drop(): Promise<void>;
+}
+
+/**
+ * A migrated, empty database of its own, for one test file.
+ *
+ * @param template `empty` for one without our schema
+ */
+export async function createTestDatabase(template: 'migrated' | 'empty' = 'migrated'): Promise<TestDatabase> {
+  const server = inject('postgres');
+  const database = `test_${randomBytes(8).toString('hex')}`;
+  await administer(
+    server,
+    `CREATE DATABASE ${database} TEMPLATE ${template === 'empty' ? 'template0' : templateName}`,
+  );
+
+  return {
+    connection: { ...server, database },
+    drop: () => administer(server, `DROP DATABASE ${database} WITH (FORCE)`),
+  };
+}
+
+/** @returns a folder that ends with the test run */
+export function testFolder(): string {
+  return inject('testFolder');
+}

@@ -1,0 +1,113 @@
+/** An account that has used everything: at least a row in each table that names people. */
+import { randomBytes } from 'node:crypto';
+import { Readable } from 'node:stream';
+import { eq } from 'drizzle-orm';
+import { users } from '../../features/accounts/account/account.tables.ts';
+import { createSession } from '../../features/accounts/testing/accounts.samples.ts';
+import { createFinishedExam, createRunningExam } from '../../features/exams/testing/exams.samples.ts';
+import { createReadyGeneration } from '../../features/generation/testing/generation.samples.ts';
+import { notes } from '../../features/notes/note/notes.tables.ts';
+import { createReadyNote } from '../../features/notes/testing/notes.samples.ts';
+import { createNotification } from '../../features/notifications/testing/notifications.samples.ts';
+import { giveExportTicket } from '../../features/privacy/testing/privacy.samples.ts';
+import { addressOf, mailedToken } from '../people.ts';
+import { givePicture } from '../pictures.ts';
+import { giveSecondFactor } from '../second-factor.ts';
+import type { SharedTestApp } from '../test-app.ts';
+import { giveProfile, giveRevision } from '../tutors.ts';
+import type { Owner } from './feature-samples.ts';
+
+/** What is in the file of the note. */
+export const originalOf = ({ canary }: Owner) => `${canary}: osmosis moves water through a membrane.`;
+
+/** In the account's secrets, which no answer may ever contain. */
+export const secretMark = 'secret-of-the-account';
+
+/** @returns the id of the note, which has its bytes */
+export async function givePersonalData(app: SharedTestApp, owner: Owner): Promise<string> {
+  const noteId = await giveNote(app, owner);
+  await createReadyGeneration(app, owner);
+  await createRunningExam(app, owner);
+  await createFinishedExam(app, owner);
+  await createNotification(app, owner);
+  await giveAccountRows(app, owner);
+  await giveOtherRows(app, owner);
+  return noteId;
+}
+
+async function giveNote(app: SharedTestApp, owner: Owner): Promise<string> {
+  const { database, files } = app.platform;
+  const id = await createReadyNote(app, owner);
+  const [note] = await database.db.select({ key: notes.storageKey }).from(notes).where(eq(notes.id, id));
+  if (!note) throw new Error('The note was just made');
+
+  await files.put(note.key, Readable.from([originalOf(owner)], { objectMode: false }));
+  return id;
+}
+
+async function giveAccountRows(app: SharedTestApp, { userId, canary }: Owner): Promise<void> {
+  const person = { userId, email: addressOf({ userId }), role: 'student' as const };
+  await app.platform.database.db
+    .update(users)
+    .set({ fullName: canary, passwordHash: secretMark, invitationToken: secretMark.padEnd(43, '-') })
+    .where(eq(users.id, userId));
+  await createSession(app, { userId, canary });
+  await giveSecondFactor(app, userId);
+  await givePicture(app, userId);
+  await mailedToken(app, person, 'reset_password');
+  await giveExportTicket(app, userId);
+}
+
+async function giveOtherRows(app: SharedTestApp, { userId, canary }: Owner): Promise<void> {
+  const email = addressOf({ userId });
+  const { pool } = app.platform.database;
+  await giveProfile(app, userId, 'rejected');
+  await giveRevision(app, userId, canary);
+  const rows: [string, unknown[]][] = [
+    ['INSERT INTO slow_readings VALUES ($1, 1, now())', [userId]],
+    [
+      `INSERT INTO usage_counters VALUES ($1, 'mcq', '2026-11-01', 3), ($1, 'upload', '2026-11-01', 1)`,
+      [userId],
+    ],
+    [`INSERT INTO notification_preferences VALUES ($1, 'SYSTEM', true, false)`, [userId]],
+    ['INSERT INTO notification_settings VALUES ($1, true)', [userId]],
+    [
+      `INSERT INTO outbox_events (name, user_id, subject_id, facts) VALUES ('note.ready', $1, gen_random_uuid(), $2)`,
+      [userId, { file: canary }],
+    ],
+    [
+      `INSERT INTO mail_outbox (id, recipient, subject, body_text, body_html, created_at, status, attempts, lease_until)
+       VALUES (gen_random_uuid(), upper($1), $2, $2, $2, now(), 'waiting', 0, now())`,
+      [email, canary],
+    ],
+    [
+      `INSERT INTO sandbox_mail (id, recipient, subject, body_text, body_html)
+       VALUES (gen_random_uuid(), $1, $2, $2, $2)`,
+      [email, canary],
+    ],
+    [
+      `INSERT INTO idempotency_keys VALUES ($1, 'accounts.forgot_password', $2, gen_random_uuid(), now())`,
+      [userId, canary],
+    ],
+    [
+      `INSERT INTO registrations (id, user_id, full_name, password_hash, created_at)
+       VALUES (gen_random_uuid(), $1, $2, $2, now())`,
+      [userId, canary],
+    ],
+    [
+      `INSERT INTO attempt_windows VALUES ('code:' || $1, 1, now()), ('code-proof:' || $1, 1, now()), ('exams:' || $1, 1, now()), ('generation:' || $1, 1, now())`,
+      [userId],
+    ],
+    [
+      `INSERT INTO admin_audit VALUES
+       (gen_random_uuid(), gen_random_uuid(), $1, 'tutor.reject', $2, now()),
+       (gen_random_uuid(), $1, gen_random_uuid(), 'user.verify', '{}', now())`,
+      [userId, { before: { state: 'pending' }, after: { state: 'rejected', reason: canary } }],
+    ],
+    [
+      'INSERT INTO identities (issuer, subject, user_id, created_at) VALUES ($2, $3, $1, now())',
+      [userId, 'https://accounts.google.com', randomBytes(8).toString('hex')],
+    ],
+  ];
+  for (const [text, values] of rows) await pool.query(text, values);
+}

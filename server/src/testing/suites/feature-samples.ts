@@ -1,0 +1,42 @@
+/** What a feature brings for the suites that ask every endpoint: `testing/<feature>.samples.ts`. */
+import type { OwnedKind } from '@akada/contract/wire/endpoint.ts';
+import type { Content } from '../send.ts';
+import type { SharedTestApp } from '../test-app.ts';
+
+export interface Owner {
+  userId: string;
+  /** A text that appears in everything of theirs. */
+  canary: string;
+}
+
+/** Writes an object of the owner's straight into the database. @returns its id */
+export type Factory = (app: SharedTestApp, owner: Owner) => Promise<string>;
+
+export interface SampleContext {
+  app: SharedTestApp;
+  /** The caller, or another account in the place of a caller who has none. */
+  owner: Owner;
+  /** Of the object that the endpoint is about; its field is filled in from the declaration. */
+  objectId: string;
+}
+
+export type Sample = (context: SampleContext) => Content | Promise<Content>;
+
+export interface FeatureSamples {
+  /** By the id of the endpoint: a request that succeeds for every caller who may make it. */
+  requests: Readonly<Record<string, Sample>>;
+  /** The owned objects of this feature, in their usual state. */
+  objects?: Readonly<Partial<Record<OwnedKind, Factory>>>;
+  /** By the id of the endpoint: objects that it needs in another state. */
+  objectsFor?: Readonly<Record<string, Factory>>;
+  /** Ids of the endpoints that end the caller's own session when they succeed. */
+  signsOut?: readonly string[];
+}
+
+/** For an endpoint that needs nothing beside its object. */
+export const nothing: Sample = () => ({});
+
+/** @returns the moment of the app's clock, so many minutes later */
+export function moment({ clock }: Pick<SharedTestApp, 'clock'>, minutes = 0): string {
+  return new Date(clock.now() + minutes * 60_000).toISOString();
+}

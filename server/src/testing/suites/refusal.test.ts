@@ -1,0 +1,34 @@
+import { describe, expect, test } from 'vitest';
+import { expectOneRefusal } from './refusal.ts';
+
+const reply = (status: number, body: object) => ({
+  status,
+  headers: { 'content-type': 'application/json; charset=utf-8' },
+  body: JSON.stringify(body),
+});
+
+const said = (detail: string) => reply(404, { detail, code: 'not_found' });
+
+test('a refusal of ours is one', () => {
+  expectOneRefusal(said('This does not exist or is no longer there.'));
+});
+
+/** Without these a suite that finds nothing could be one that looks at nothing. */
+describe('what is held against a refusal', () => {
+  test.for([
+    ['a status that ends sessions', reply(402, { detail: 'Pay first.', code: 'usage_limit_reached' })],
+    ['another status than its code has', reply(400, { detail: 'Gone.', code: 'not_found' })],
+    ['a code that is not declared', reply(400, { detail: 'No.', code: 'surprise' })],
+    ['a 403 that only says a sentence', reply(403, { detail: 'Not you.', code: 'role_denied' })],
+    ['a 422 without its fields', reply(422, { detail: 'Wrong.', code: 'validation_failed' })],
+    ['a 422 that says nothing', reply(422, { detail: {}, code: 'validation_failed', fields: {} })],
+    ['a stack', said('TypeError at save (/app/notes.js:12:7)')],
+    ['a statement', said('select "id" from "users" where "id" = $1')],
+    ['a constraint', said('insert or update on table violates constraint "x" values')],
+    ['a path', said('no such file (/var/lib/akada/notes/1)')],
+    ['what we are made of', said('FastifyError: body is wrong')],
+    ['another language', { ...said('No.'), headers: { 'content-type': 'text/html' } }],
+  ] as const)('%s', ([, refusal]) => {
+    expect(() => expectOneRefusal(refusal)).toThrow();
+  });
+});

@@ -1,0 +1,22 @@
+/**
+ * How much of a large count a run does: `npm test` a tenth, `npm run test:long` all. The seed is the same each time,
+ * so that a failure is about the change that was made; a long run brings another one and prints it.
+ */
+const { TEST_LONG, TEST_SEED = '1815' } = process.env;
+
+const long = TEST_LONG === '1';
+
+export const seed = Number(TEST_SEED);
+
+/** @returns how often to do what is done `all` times in a long run */
+export function runs(all: number): number {
+  return long ? all : Math.ceil(all / 10);
+}
+
+/** @returns every tenth element, another tenth for another seed; in a long run the whole list */
+export function portion<Element>(all: readonly Element[]): Element[] {
+  if (long) return [...all];
+
+  const step = Math.min(10, all.length);
+  return all.filter((_, at) => at % step === seed % step);
+}
