@@ -1,24 +1,35 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createPerson, signIn } from '../../testing/people.ts';
+import { notificationsOf } from '../../testing/notifications.ts';
+import { createPerson, type SignedInCaller, signIn } from '../../testing/people.ts';
 import { givePicture } from '../../testing/pictures.ts';
-import type { TestApp } from '../../testing/test-app.ts';
-import { createTutor, tutorForm } from '../../testing/tutors.ts';
-import { ask, auditOf, type Office, openOffice } from './testing/office.ts';
+import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+import { createTutor, profileVersion, tutorForm } from '../../testing/tutors.ts';
+import { auditOf, callAdmin, createAdministrator } from './testing/administrators.ts';
 
-let office: Office;
 let app: TestApp;
-let adminId: string;
+let admin: SignedInCaller;
 
 beforeAll(async () => {
-  office = await openOffice();
-  ({ app, adminId } = office);
+  app = await createTestApp({ env: { MAIL: 'none' } });
+  admin = await createAdministrator(app);
 });
 
 afterAll(() => app.close());
 
-/** What the record says of somebody who had waited. */
+const reason = 'Say where you studied.';
+
+const approve = async (id: string) =>
+  callAdmin(app, admin, 'POST', `/tutors/${id}/approve`, { version: await profileVersion(app, id) });
+
+const reject = async (id: string, given = reason) =>
+  callAdmin(app, admin, 'POST', `/tutors/${id}/reject`, {
+    reason: given,
+    version: await profileVersion(app, id),
+  });
+
+/** What the record says of a tutor who had waited. */
 const factsOf = (state: string, reason: string | null) => ({
-  before: { state: 'pending' },
+  before: { state: 'pending', reason: null },
   after: { state, reason },
 });
 
@@ -36,48 +47,35 @@ async function waitingTutor() {
 }
 
 describe('tutors', () => {
-  it('wait in a list until they are approved, which they are told once', async () => {
+  it('wait in a list until they are approved, of which they are notified once', async () => {
     const id = await createTutor(app);
-    const waiting = (await ask(office, 'GET', '/tutors')).json();
+    const waiting = (await callAdmin(app, admin, 'GET', '/tutors')).json();
     expect(waiting.items.map(({ user_id }: { user_id: string }) => user_id)).toContain(id);
 
-    for (const answer of [
-      await ask(office, 'POST', `/tutors/${id}/approve`),
-      await ask(office, 'POST', `/tutors/${id}/approve`),
-    ]) {
+    for (const answer of [await approve(id), await approve(id)]) {
       expect(answer.json()).toMatchObject({ user_id: id, profile: { state: 'approved' } });
     }
-    expect(await auditOf(office, id)).toEqual([
-      { actor_id: adminId, action: 'tutor.approve', facts: factsOf('approved', null) },
+    expect(await auditOf(app, id)).toEqual([
+      { actor_id: admin.userId, action: 'tutor.approve', facts: factsOf('approved', null) },
     ]);
-    await app.features.tasks.find(({ name }) => name === 'outbox.dispatch')?.run();
-    const { rows } = await app.platform.database.pool.query(
-      'SELECT title FROM notifications WHERE user_id = $1',
-      [id],
-    );
-    expect(rows).toEqual([{ title: 'Your tutor profile is approved' }]);
+    expect(await notificationsOf(app, { userId: id })).toMatchObject([
+      { title: 'Your tutor profile is approved' },
+    ]);
   });
 
   it('are rejected with a reason', async () => {
     const id = await createTutor(app);
-    expect((await ask(office, 'POST', `/tutors/${id}/reject`, { reason: ' ' })).json().detail).toEqual({
-      reason: 'Give a reason',
-    });
-    const rejected = await ask(office, 'POST', `/tutors/${id}/reject`, { reason: 'Say where you studied.' });
+    expect((await reject(id, ' ')).json().detail).toEqual({ reason: 'Give a reason' });
+    const rejected = await reject(id);
     expect(rejected.json().profile).toMatchObject({
       state: 'rejected',
       rejection_reason: 'Say where you studied.',
     });
-    expect(await auditOf(office, id)).toMatchObject([
+    expect(await auditOf(app, id)).toMatchObject([
       { action: 'tutor.reject', facts: factsOf('rejected', 'Say where you studied.') },
     ]);
 
-    await app.features.tasks.find(({ name }) => name === 'outbox.dispatch')?.run();
-    const { rows } = await app.platform.database.pool.query(
-      'SELECT title, message, link FROM notifications WHERE user_id = $1',
-      [id],
-    );
-    expect(rows).toEqual([
+    expect(await notificationsOf(app, { userId: id })).toMatchObject([
       {
         title: 'Your tutor profile needs a change',
         message: expect.stringContaining('Say where you studied.'),
@@ -86,17 +84,11 @@ describe('tutors', () => {
     ]);
   });
 
-  it('end in one state, whoever decides at the same time', async () => {
+  it('end in one state when two administrators decide at the same time', async () => {
     const id = await createTutor(app);
-    await Promise.all(
-      Array.from({ length: 20 }, (_, at) =>
-        at % 2 === 0
-          ? ask(office, 'POST', `/tutors/${id}/approve`)
-          : ask(office, 'POST', `/tutors/${id}/reject`, { reason: 'Say where you studied.' }),
-      ),
-    );
-    const audit = await auditOf(office, id);
-    const last = (await ask(office, 'GET', '/tutors?state=approved'))
+    await Promise.all(Array.from({ length: 20 }, (_, at) => (at % 2 === 0 ? approve(id) : reject(id))));
+    const audit = await auditOf(app, id);
+    const last = (await callAdmin(app, admin, 'GET', '/tutors?state=approved'))
       .json()
       .items.some(({ user_id }: { user_id: string }) => user_id === id);
     expect(audit.at(-1)?.action).toBe(last ? 'tutor.approve' : 'tutor.reject');
@@ -109,7 +101,7 @@ describe('tutors', () => {
 
   it('are rejected with a reason that is no whole text', async () => {
     const id = await createTutor(app);
-    const rejected = await ask(office, 'POST', `/tutors/${id}/reject`, { reason: 'Say \ud83d more.' });
+    const rejected = await reject(id, 'Say \ud83d more.');
     expect([rejected.statusCode, rejected.json().profile?.rejection_reason]).toEqual([
       200,
       'Say \ufffd more.',
@@ -123,7 +115,7 @@ describe('tutors', () => {
       id,
       url,
     ]);
-    const { items } = (await ask(office, 'GET', '/tutors?limit=100')).json();
+    const { items } = (await callAdmin(app, admin, 'GET', '/tutors?limit=100')).json();
     const listed = items.find(({ user_id }: { user_id: string }) => user_id === id);
     expect(listed.profile.picture_url).toBe(url);
   });
@@ -131,18 +123,18 @@ describe('tutors', () => {
   it('are listed in the order of their waiting: a change does not send them back, a rejection does', async () => {
     const [first, mended, last] = [await waitingTutor(), await waitingTutor(), await waitingTutor()];
     await first.save();
-    await ask(office, 'POST', `/tutors/${mended.userId}/reject`, { reason: 'Say where you studied.' });
+    await reject(mended.userId);
     await mended.save();
-    const { items } = (await ask(office, 'GET', '/tutors?limit=100')).json();
+    const { items } = (await callAdmin(app, admin, 'GET', '/tutors?limit=100')).json();
     const ids: string[] = items.map(({ user_id }: { user_id: string }) => user_id);
     const ours = [first, mended, last].map(({ userId }) => userId);
     expect(ids.filter((id) => ours.includes(id))).toEqual([first, last, mended].map(({ userId }) => userId));
   });
 
   it('that do not exist are missing', async () => {
-    expect(
-      (await ask(office, 'POST', '/tutors/00000000-0000-4000-8000-000000000000/approve')).statusCode,
-    ).toBe(404);
-    expect((await ask(office, 'POST', '/tutors/nobody/approve')).statusCode).toBe(422);
+    const version = '00000000-0000-4000-8000-000000000000';
+    const approved = (id: string) => callAdmin(app, admin, 'POST', `/tutors/${id}/approve`, { version });
+    expect((await approved(version)).statusCode).toBe(404);
+    expect((await approved('nobody')).json().detail).toHaveProperty('id');
   });
 });

@@ -1,16 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createPerson, signIn } from '../../testing/people.ts';
-import { createTestApp, type TestApp } from '../../testing/test-app.ts';
-import { ask, auditOf, type Office, openOffice } from './testing/office.ts';
+import { createCaller, createPerson, type SignedInCaller } from '../../testing/people.ts';
+import { createTestApp, sharedTestApp, type TestApp } from '../../testing/test-app.ts';
+import { auditOf, callAdmin, createAdministrator } from './testing/administrators.ts';
 
-let office: Office;
 let app: TestApp;
-let token: string;
-let adminId: string;
+let admin: SignedInCaller;
 
 beforeAll(async () => {
-  office = await openOffice();
-  ({ app, token, adminId } = office);
+  app = await createTestApp({ env: { MAIL: 'none' } });
+  admin = await createAdministrator(app);
 });
 
 afterAll(() => app.close());
@@ -18,7 +16,7 @@ afterAll(() => app.close());
 describe('the overview', () => {
   it('counts people by role and state, and the days without sign-ups too', async () => {
     await createPerson(app, { verified: false });
-    const overview = (await ask(office, 'GET', '/overview')).json();
+    const overview = (await callAdmin(app, admin, 'GET', '/overview')).json();
     expect(overview.users.by_role).toMatchObject({ admin: 1 });
     expect(overview.users.unverified).toBeGreaterThanOrEqual(1);
     expect(overview.sign_ups).toHaveLength(14);
@@ -31,8 +29,8 @@ describe('the overview', () => {
   });
 
   it.each(['student', 'tutor'] as const)('is not for a %s', async (role) => {
-    const { access_token } = await signIn(app, await createPerson(app, { role }));
-    expect((await ask(office, 'GET', '/overview', undefined, access_token)).statusCode).toBe(403);
+    const other = await createCaller(app, { role });
+    expect((await callAdmin(app, other, 'GET', '/overview')).statusCode).toBe(403);
   });
 });
 
@@ -40,13 +38,17 @@ describe('the list of users', () => {
   it('finds a part of a name or an address, without case', async () => {
     const { userId, email } = await createPerson(app, { fullName: 'Chidi_Okafor 100%' });
     for (const search of ['chidi_', '100%', email.slice(0, 12).toUpperCase()]) {
-      const { items } = (await ask(office, 'GET', `/users?search=${encodeURIComponent(search)}`)).json();
+      const { items } = (
+        await callAdmin(app, admin, 'GET', `/users?search=${encodeURIComponent(search)}`)
+      ).json();
       expect(items.map(({ id }: { id: string }) => id)).toContain(userId);
     }
   });
 
   it('takes what a search would take for a pattern as it is written', async () => {
-    expect((await ask(office, 'GET', `/users?search=${encodeURIComponent('%_%_\\')}`)).json()).toEqual({
+    expect(
+      (await callAdmin(app, admin, 'GET', `/users?search=${encodeURIComponent('%_%_\\')}`)).json(),
+    ).toEqual({
       items: [],
       total: 0,
     });
@@ -63,7 +65,7 @@ describe('the list of users', () => {
       ]);
     }
     const other = await createPerson(app);
-    const { items, total } = (await ask(office, 'GET', `/users?state=${state}&limit=100`)).json();
+    const { items, total } = (await callAdmin(app, admin, 'GET', `/users?state=${state}&limit=100`)).json();
     const ids = items.map(({ id }: { id: string }) => id);
     expect([ids.includes(wanted.userId), ids.includes(other.userId)]).toEqual([true, false]);
     expect(new Set(items.map((item: Record<string, unknown>) => item[field]))).toEqual(new Set([value]));
@@ -71,7 +73,7 @@ describe('the list of users', () => {
   });
 
   it('shows no more of an account than a list needs', async () => {
-    const { items } = (await ask(office, 'GET', '/users?role=admin')).json();
+    const { items } = (await callAdmin(app, admin, 'GET', '/users?role=admin')).json();
     expect(Object.keys(items[0]).sort()).toEqual([
       'created_at',
       'deactivated',
@@ -88,26 +90,26 @@ describe('where there is no mail', () => {
   it('an administrator confirms an address', async () => {
     const { userId } = await createPerson(app, { verified: false });
     for (let twice = 0; twice < 2; twice += 1) {
-      expect((await ask(office, 'POST', `/users/${userId}/verify`)).json()).toMatchObject({
+      expect((await callAdmin(app, admin, 'POST', `/users/${userId}/verify`)).json()).toMatchObject({
         email_verified: true,
       });
     }
     const facts = { before: { email_verified: false }, after: { email_verified: true } };
-    expect(await auditOf(office, userId)).toEqual([{ actor_id: adminId, action: 'user.verify', facts }]);
+    expect(await auditOf(app, userId)).toEqual([{ actor_id: admin.userId, action: 'user.verify', facts }]);
   });
 
   it('and hands over a link that sets a password, which no cache keeps and no record repeats', async () => {
     const { userId } = await createPerson(app);
-    const answer = await ask(office, 'POST', `/users/${userId}/reset-link`);
+    const answer = await callAdmin(app, admin, 'POST', `/users/${userId}/reset-link`);
     expect(answer.headers['cache-control']).toBe('no-store');
     const link = new URL(answer.json().link);
-    expect(await auditOf(office, userId)).toMatchObject([
+    expect(await auditOf(app, userId)).toMatchObject([
       {
         action: 'user.reset_link',
         facts: { before: null, after: { link_expires_at: answer.json().expires_at } },
       },
     ]);
-    expect(JSON.stringify(await auditOf(office, userId))).not.toContain(link.searchParams.get('token'));
+    expect(JSON.stringify(await auditOf(app, userId))).not.toContain(link.searchParams.get('token'));
 
     const reset = await app.http.inject({
       method: 'POST',
@@ -119,11 +121,11 @@ describe('where there is no mail', () => {
 });
 
 describe('a link that is asked for again', () => {
-  const askFor = (userId: string, key: string) =>
+  const askFor = (userId: string, key: string, by = admin) =>
     app.http.inject({
       method: 'POST',
       url: `/api/v1/admin/users/${userId}/reset-link`,
-      headers: { authorization: `Bearer ${token}`, 'idempotency-key': key },
+      headers: { authorization: by.authorization, 'idempotency-key': key },
     });
 
   it('is the same one for the same call, also five times at once, and is on record once', async () => {
@@ -133,33 +135,57 @@ describe('a link that is asked for again', () => {
     answers.push(await askFor(userId, 'one-call'));
     expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array(6).fill(200));
     expect(new Set(answers.map(({ body }) => body)).size).toBe(1);
-    expect(await auditOf(office, userId)).toHaveLength(1);
+    expect(await auditOf(app, userId)).toHaveLength(1);
   });
 
-  it('is another one for another call, and for another person', async () => {
-    const [one, other] = [await createPerson(app), await createPerson(app)];
+  it('is another one for another call, and for the same key of another administrator', async () => {
+    const { userId } = await createPerson(app);
+    const colleague = await createAdministrator(app);
     const answers = [
-      await askFor(one.userId, 'first'),
-      await askFor(one.userId, 'second'),
-      await askFor(other.userId, 'first'),
+      await askFor(userId, 'first'),
+      await askFor(userId, 'second'),
+      await askFor(userId, 'first', colleague),
     ];
     expect(new Set(answers.map((answer) => answer.json().link)).size).toBe(3);
+  });
+
+  it('is refused where the key made the link of another person', async () => {
+    const [one, other] = [await createPerson(app), await createPerson(app)];
+    await askFor(one.userId, 'for-one');
+    const answer = await askFor(other.userId, 'for-one');
+    expect([answer.statusCode, answer.json().code]).toEqual([409, 'conflict']);
+    expect(await auditOf(app, other.userId)).toEqual([]);
+  });
+
+  it('is refused once the link is gone, and makes none in its place', async () => {
+    const { userId } = await createPerson(app);
+    await askFor(userId, 'then-gone');
+    await app.platform.database.pool.query('DELETE FROM one_time_tokens WHERE user_id = $1', [userId]);
+    expect((await askFor(userId, 'then-gone')).statusCode).toBe(409);
+    expect(await auditOf(app, userId)).toHaveLength(1);
+  });
+
+  it('is worth nothing to a reader of the database: the row id gives no token without the secret', async () => {
+    const { userId } = await createPerson(app);
+    const { link } = (await askFor(userId, 'read-by-others')).json();
+    const { rows } = await app.platform.database.pool.query(
+      `SELECT k::text || t::text AS stored FROM idempotency_keys k, one_time_tokens t
+       WHERE k.key = 'read-by-others' AND t.user_id = $1`,
+      [userId],
+    );
+    expect(rows).toHaveLength(1);
+    expect(rows[0].stored).not.toContain(new URL(link).searchParams.get('token'));
   });
 });
 
 describe('where mail goes out', () => {
   it('neither is done by hand', async () => {
-    const mailing = await createTestApp();
-    const { access_token } = await signIn(mailing, await createPerson(mailing, { role: 'admin' }));
+    const mailing = await sharedTestApp();
+    const administrator = await createAdministrator(mailing);
     const { userId } = await createPerson(mailing, { verified: false });
     for (const path of ['verify', 'reset-link']) {
-      const response = await mailing.http.inject({
-        method: 'POST',
-        url: `/api/v1/admin/users/${userId}/${path}`,
-        headers: { authorization: `Bearer ${access_token}` },
-      });
+      const response = await callAdmin(mailing, administrator, 'POST', `/users/${userId}/${path}`);
       expect(response.statusCode).toBe(409);
     }
-    await mailing.close();
   });
 });

@@ -1,22 +1,26 @@
-/** How an exam ends: once, by whoever comes first, with exactly the answers that were saved. */
-import type { ExamResult } from '@akada/contract/exams.ts';
+/** How an exam ends: once, by the first call or sweep, with exactly the answers that were saved. */
+
+import type { ExamResult } from '@akada/contract/work/exams.ts';
 import { answerGraceMs, examPhase } from '@akada/core/quiz/exam-clock.ts';
 import { scoreItems } from '@akada/core/quiz/scoring.ts';
+import type { Authorized } from '../../platform/access/authorize.ts';
 import type { Clock } from '../../platform/clock/clock.ts';
 import { instantOf } from '../../platform/clock/instant.ts';
 import type { Database, Transaction } from '../../platform/database/database.ts';
 import { Fault, notFound } from '../../platform/fault/fault.ts';
 import { publishHint } from '../../platform/hints/hints.ts';
-import { recordEvent } from '../../platform/outbox/outbox.ts';
+import { record } from '../../platform/outbox/outbox.ts';
+import { examFinished } from './exams.events.ts';
 import { type FinishedExam, presentResult } from './exams.present.ts';
+import type { LoadedExam } from './exams.queries.ts';
 import * as repo from './exams.repo.ts';
 import type { ExamRow } from './exams.tables.ts';
 
 export interface ExamFinish {
-  /** Hands in; a second time gives the same result. @throws Fault `not_found` */
-  submit(userId: string, examId: string): Promise<ExamResult>;
-  /** @throws Fault `not_found`, `conflict` while the exam runs */
-  result(userId: string, examId: string): Promise<ExamResult>;
+  /** Hands in; a second time gives the same result. */
+  submit(exam: Authorized<LoadedExam>): Promise<ExamResult>;
+  /** @throws Fault `conflict` while the exam runs */
+  result(exam: Authorized<LoadedExam>): Promise<ExamResult>;
   /** Ends one exam whose time is over; does nothing to any other. */
   finishOverdue(examId: string): Promise<void>;
   /** Ends every exam whose student did not come back in time. */
@@ -29,8 +33,8 @@ export function createExamFinish({ database, clock }: { database: Database; cloc
   const finish = (examId: string, submitted: boolean) =>
     database.transaction((tx) => finishLocked(tx, examId, clock.now(), submitted));
 
-  const resultOf = async (userId: string, examId: string): Promise<ExamResult> => {
-    const exam = await repo.findExam(database.db, userId, examId);
+  const resultOf = async (examId: string): Promise<ExamResult> => {
+    const exam = await repo.findExam(database.db, examId);
     if (!exam) throw notFound();
     if (!isFinished(exam))
       throw new Fault('conflict', 'This exam is still running. Hand it in to see the result.');
@@ -41,15 +45,13 @@ export function createExamFinish({ database, clock }: { database: Database; cloc
 
   return {
     finishOverdue,
-    async submit(userId, examId) {
-      if (!(await repo.findExam(database.db, userId, examId))) throw notFound();
-      await finish(examId, true);
-      return resultOf(userId, examId);
+    async submit({ exam }) {
+      await finish(exam.id, true);
+      return resultOf(exam.id);
     },
-    async result(userId, examId) {
-      if (!(await repo.findExam(database.db, userId, examId))) throw notFound();
-      await finishOverdue(examId);
-      return resultOf(userId, examId);
+    async result({ exam }) {
+      await finishOverdue(exam.id);
+      return resultOf(exam.id);
     },
     async finishAllOverdue() {
       const before = instantOf(clock.now() - answerGraceMs);
@@ -78,7 +80,7 @@ async function finishLocked(tx: Transaction, examId: string, now: number, submit
     answered,
   });
   const { userId } = exam;
-  await recordEvent(tx, { name: 'exam.finished', userId, subjectId: examId, facts: { correct, total } });
+  await record(tx, examFinished, { userId, subjectId: examId, facts: { correct, total } });
   await publishHint(tx, userId, { topic: 'exam', id: examId });
 }
 

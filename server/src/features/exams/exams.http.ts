@@ -1,9 +1,16 @@
-import * as contract from '@akada/contract/exams.ts';
+import * as contract from '@akada/contract/work/exams.ts';
 import { type Route, route } from '../../platform/http/route.ts';
 import type { ExamFinish } from './exam-finish.service.ts';
+import type { AuthorizeExam } from './exams.access.ts';
 import type { ExamsService } from './exams.service.ts';
 
-export function examsRoutes(exams: ExamsService, finish: ExamFinish): Route[] {
+export interface ExamsRoutesDeps {
+  exams: ExamsService;
+  finish: ExamFinish;
+  authorizeExam: AuthorizeExam;
+}
+
+export function examsRoutes({ exams, finish, authorizeExam }: ExamsRoutesDeps): Route[] {
   return [
     route(contract.startExam)(async ({ caller, body, idempotencyKey }) => ({
       status: 201,
@@ -25,7 +32,7 @@ export function examsRoutes(exams: ExamsService, finish: ExamFinish): Route[] {
     })),
     route(contract.getExam)(async ({ caller, params }) => ({
       status: 200,
-      body: await exams.get(caller.userId, params.id),
+      body: await exams.get(await authorizeExam(caller, params.id)),
     })),
     route(contract.saveAnswer)(async ({ caller, params, body }) => ({
       status: 200,
@@ -33,11 +40,11 @@ export function examsRoutes(exams: ExamsService, finish: ExamFinish): Route[] {
     })),
     route(contract.submitExam)(async ({ caller, params }) => ({
       status: 200,
-      body: await finish.submit(caller.userId, params.id),
+      body: await finish.submit(await authorizeExam(caller, params.id)),
     })),
     route(contract.examResult)(async ({ caller, params }) => ({
       status: 200,
-      body: await finish.result(caller.userId, params.id),
+      body: await finish.result(await authorizeExam(caller, params.id)),
     })),
   ];
 }

@@ -1,9 +1,9 @@
 /** Two ways to show an exam: under way, where no key exists in the type, and finished. */
-import type { Exam, ExamResult, ExamSummary, ReviewedQuestion } from '@akada/contract/exams.ts';
+import type { Exam, ExamResult, ExamSummary, ReviewedQuestion } from '@akada/contract/work/exams.ts';
 import { secondsUsed } from '@akada/core/quiz/exam-clock.ts';
 import { isCorrect, scoreItems } from '@akada/core/quiz/scoring.ts';
 import { instantOf } from '../../platform/clock/instant.ts';
-import { presentSource } from '../quiz/quiz.service.ts';
+import { presentSource } from '../questions/questions.service.ts';
 import type { OpenExam, OpenItem } from './exams.queries.ts';
 import type { ExamItemRow, ExamRow } from './exams.tables.ts';
 

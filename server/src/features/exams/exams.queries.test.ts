@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Database, openDatabase } from '../../platform/database/database.ts';
 import { newId } from '../../platform/ids/ids.ts';
 import { createLog } from '../../platform/log/log.ts';
-import { createTestDatabase, type TestDatabase } from '../../testing/postgres.ts';
+import { createTestDatabase, type TestDatabase } from '../../testing/postgres/postgres.ts';
 import { type ExamQueries, prepareExamQueries } from './exams.queries.ts';
 
 let testDatabase: TestDatabase;
@@ -55,7 +55,7 @@ describe('saving one answer', () => {
   it('keeps the choice and gives it back on loading', async () => {
     const { examId, answer } = await startedExam();
     expect(await queries.save(answer)).toEqual({ choice: 2, sequence: 1 });
-    const loaded = await queries.load(userId, examId);
+    const loaded = await queries.load(examId);
     expect(loaded?.items[0]).toMatchObject({ choice: 2, sequence: 1 });
     expect(loaded?.exam.deadlineAt).toBe('2026-11-20T10:10:00.000Z');
   });
@@ -74,7 +74,7 @@ describe('saving one answer', () => {
     await queries.save({ ...answer, sequence: 5 });
     expect(await queries.save({ ...answer, choice: 0, sequence: 5 })).toBeNull();
     expect(await queries.save({ ...answer, choice: 0, sequence: 4 })).toBeNull();
-    expect((await queries.load(userId, examId))?.items[0]).toMatchObject({ choice: 2, sequence: 5 });
+    expect((await queries.load(examId))?.items[0]).toMatchObject({ choice: 2, sequence: 5 });
   });
 
   it('saves nothing for another user, another exam or after the last moment', async () => {
@@ -98,6 +98,6 @@ describe('saving one answer', () => {
     await submitting.query('COMMIT');
     submitting.release();
     expect(await saving).toBeNull();
-    expect((await queries.load(userId, examId))?.items[0]?.choice).toBeNull();
+    expect((await queries.load(examId))?.items[0]?.choice).toBeNull();
   });
 });

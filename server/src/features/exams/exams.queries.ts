@@ -9,7 +9,7 @@ import { type ExamRow, examItems, exams } from './exams.tables.ts';
 /** What is read of an exam with each of its items: few columns, because they repeat on every row. */
 export type OpenExam = Pick<
   ExamRow,
-  'id' | 'title' | 'durationMinutes' | 'startedAt' | 'deadlineAt' | 'finishedAt'
+  'id' | 'userId' | 'title' | 'durationMinutes' | 'startedAt' | 'deadlineAt' | 'finishedAt'
 >;
 
 /** What an exam under way may show of an item. The key is not even read. */
@@ -37,12 +37,19 @@ export interface AnswerToSave {
   oldestDeadline: string;
 }
 
+/** An exam with its items, as a student sits it. */
+export interface LoadedExam {
+  exam: OpenExam;
+  items: OpenItem[];
+}
+
 export function prepareExamQueries({ db }: Pick<Database, 'db'>) {
-  const ownExam = and(eq(exams.id, sql.placeholder('examId')), eq(exams.userId, sql.placeholder('userId')));
+  const thisExam = eq(exams.id, sql.placeholder('examId'));
   const load = db
     .select({
       exam: {
         id: exams.id,
+        userId: exams.userId,
         title: exams.title,
         durationMinutes: exams.durationMinutes,
         startedAt: exams.startedAt,
@@ -59,7 +66,7 @@ export function prepareExamQueries({ db }: Pick<Database, 'db'>) {
     })
     .from(exams)
     .innerJoin(examItems, eq(examItems.examId, exams.id))
-    .where(ownExam)
+    .where(thisExam)
     .orderBy(asc(examItems.position))
     .prepare('exams.load');
 
@@ -71,7 +78,8 @@ export function prepareExamQueries({ db }: Pick<Database, 'db'>) {
       .from(exams)
       .where(
         and(
-          ownExam,
+          thisExam,
+          eq(exams.userId, sql.placeholder('userId')),
           isNull(exams.finishedAt),
           sql`${exams.deadlineAt} >= ${sql.placeholder('oldestDeadline')}::timestamptz`,
         ),
@@ -98,8 +106,8 @@ export function prepareExamQueries({ db }: Pick<Database, 'db'>) {
     .prepare('exams.save_answer');
 
   return {
-    async load(userId: string, examId: string): Promise<{ exam: OpenExam; items: OpenItem[] } | null> {
-      const rows = await load.execute({ userId, examId });
+    async load(examId: string): Promise<LoadedExam | null> {
+      const rows = await load.execute({ examId });
       const [first] = rows;
       return first ? { exam: first.exam, items: rows.map(({ item }) => item) } : null;
     },

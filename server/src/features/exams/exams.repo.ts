@@ -4,34 +4,16 @@ import { type ExamItemRow, type ExamRow, examItems, exams } from './exams.tables
 
 export type NewExam = Pick<
   ExamRow,
-  'id' | 'userId' | 'title' | 'durationMinutes' | 'startedAt' | 'deadlineAt' | 'idempotencyKey'
+  'id' | 'userId' | 'title' | 'durationMinutes' | 'startedAt' | 'deadlineAt'
 >;
 export type NewExamItem = Omit<ExamItemRow, 'choice' | 'sequence' | 'answeredAt'>;
 
-/** @returns false when the same idempotency key started one before */
-export async function insertExam(executor: Executor, exam: NewExam): Promise<boolean> {
-  const inserted = await executor
-    .insert(exams)
-    .values(exam)
-    .onConflictDoNothing()
-    .returning({ id: exams.id });
-  return inserted.length > 0;
+export async function insertExam(executor: Executor, exam: NewExam): Promise<void> {
+  await executor.insert(exams).values(exam);
 }
 
 export async function insertItems(executor: Executor, items: NewExamItem[]): Promise<void> {
   await executor.insert(examItems).values(items);
-}
-
-export async function findIdByIdempotencyKey(
-  executor: Executor,
-  userId: string,
-  key: string,
-): Promise<string | null> {
-  const [row] = await executor
-    .select({ id: exams.id })
-    .from(exams)
-    .where(and(eq(exams.userId, userId), eq(exams.idempotencyKey, key)));
-  return row?.id ?? null;
 }
 
 /** Locks the exam, so that of all who would finish it one does. */
@@ -40,11 +22,8 @@ export async function lockExam(executor: Executor, id: string): Promise<ExamRow 
   return row ?? null;
 }
 
-export async function findExam(executor: Executor, userId: string, id: string): Promise<ExamRow | null> {
-  const [row] = await executor
-    .select()
-    .from(exams)
-    .where(and(eq(exams.id, id), eq(exams.userId, userId)));
+export async function findExam(executor: Executor, id: string): Promise<ExamRow | null> {
+  const [row] = await executor.select().from(exams).where(eq(exams.id, id));
   return row ?? null;
 }
 
@@ -112,7 +91,7 @@ export async function listExamRows(
   };
 }
 
-/** @returns ids of exams whose deadline lies before the given time and that nobody has finished */
+/** @returns ids of exams whose deadline lies before the given time and that are not finished */
 export async function findOverdue(executor: Executor, before: string, limit: number): Promise<string[]> {
   const rows = await executor
     .select({ id: exams.id })

@@ -1,18 +1,21 @@
 /** Exams: starting, resuming, answering. How one ends is in `exam-finish.service.ts`. */
-import type { Exam, ExamSummary } from '@akada/contract/exams.ts';
+import { type Exam, type ExamSummary, startExam } from '@akada/contract/work/exams.ts';
 import { seededRandom, shuffled } from '@akada/core/generation/seeded-random.ts';
 import { answerGraceMs, examPhase } from '@akada/core/quiz/exam-clock.ts';
+import { type Authorized, authorize, ownedBy } from '../../platform/access/authorize.ts';
 import type { Clock } from '../../platform/clock/clock.ts';
 import { instantOf } from '../../platform/clock/instant.ts';
 import type { Database, Transaction } from '../../platform/database/database.ts';
 import { Fault, invalidField, notFound } from '../../platform/fault/fault.ts';
 import { publishHint } from '../../platform/hints/hints.ts';
-import { newId } from '../../platform/ids/ids.ts';
+import { makeOnce } from '../../platform/idempotency/idempotency.ts';
+import { deleteWindow } from '../../platform/limits/attempt-windows.repo.ts';
+import { createLimits, type Limit } from '../../platform/limits/limits.ts';
 import type { NotesService } from '../notes/notes.service.ts';
-import type { QuestionRow, QuizService } from '../quiz/quiz.service.ts';
+import type { QuestionRow, QuestionsService } from '../questions/questions.service.ts';
 import type { ExamFinish } from './exam-finish.service.ts';
 import { presentExam, presentSummary } from './exams.present.ts';
-import { type ExamQueries, prepareExamQueries, type SavedAnswer } from './exams.queries.ts';
+import type { ExamQueries, LoadedExam, SavedAnswer } from './exams.queries.ts';
 import * as repo from './exams.repo.ts';
 
 export interface ExamOrder {
@@ -23,12 +26,15 @@ export interface ExamOrder {
 }
 
 export interface ExamsService {
-  /** @throws Fault `validation_failed` unless exactly one source is named, `not_found` for foreign questions */
+  /**
+   * @throws Fault `validation_failed` unless exactly one source is named, `not_found` for foreign questions,
+   *   `too_many_requests`
+   */
   start(userId: string, order: ExamOrder): Promise<Exam>;
-  /** Ends the exam first when its time is over. @throws Fault `not_found` */
-  get(userId: string, examId: string): Promise<Exam>;
+  /** Ends the exam first when its time is over. */
+  get(exam: Authorized<LoadedExam>): Promise<Exam>;
   list(filter: repo.ExamFilter): Promise<{ items: ExamSummary[]; total: number }>;
-  /** @returns what is saved now, an older sequence changes nothing @throws Fault `exam_finished`, `answer_too_late` */
+  /** @returns what is saved now, an older sequence changes nothing @throws Fault `exam_finished`, `answer_after_deadline` */
   saveAnswer(
     userId: string,
     examId: string,
@@ -36,42 +42,52 @@ export interface ExamsService {
   ): Promise<SavedAnswer>;
 }
 
-export interface ExamPorts {
+export interface ExamsDeps {
   database: Database;
-  quiz: QuizService;
+  questions: QuestionsService;
   notes: Pick<NotesService, 'titleOf'>;
   finish: ExamFinish;
   clock: Clock;
+  queries: ExamQueries;
 }
 
 const minuteMs = 60_000;
 
-export function createExamsService(ports: ExamPorts): ExamsService {
-  const { database, finish, clock } = ports;
-  const queries = prepareExamQueries(database);
+/** A student who starts, looks and starts again for a whole lesson stays below it. */
+const startLimit: Limit = {
+  most: 30,
+  windowMs: 10 * minuteMs,
+  refusal: (wait) => `You have started many exams. Please wait ${wait} before the next one.`,
+};
 
-  const load = async (userId: string, examId: string) => {
-    const loaded = await queries.load(userId, examId);
+const startsKey = (userId: string) => `exams:${userId}`;
+
+export function createExamsService(deps: ExamsDeps): ExamsService {
+  const { database, finish, clock, queries } = deps;
+
+  const load = async (examId: string): Promise<LoadedExam> => {
+    const loaded = await queries.load(examId);
     if (!loaded) throw notFound();
     return loaded;
   };
 
+  const limits = createLimits(deps);
+
   return {
     async start(userId, order) {
-      const id = newId();
-      const started = await database.transaction((tx) => insertNew(ports, tx, userId, id, order));
-      const first =
-        started || order.idempotencyKey === null
-          ? id
-          : await repo.findIdByIdempotencyKey(database.db, userId, order.idempotencyKey);
-      const { exam, items } = await load(userId, first ?? id);
+      const call = { userId, endpoint: startExam.id, key: order.idempotencyKey };
+      const id = await makeOnce(deps, call, async (executor, newId) => {
+        await limits.claim({ executor, key: startsKey(userId) }, startLimit);
+        await insertNew(deps, executor, userId, newId, order);
+      });
+      const { exam, items } = await load(id);
       return presentExam(exam, items, clock.now());
     },
-    async get(userId, examId) {
-      let { exam, items } = await load(userId, examId);
+    async get(authorized) {
+      let { exam, items }: LoadedExam = authorized;
       if (!exam.finishedAt && examPhase(Date.parse(exam.deadlineAt), clock.now()) === 'over') {
-        await finish.finishOverdue(examId);
-        ({ exam, items } = await load(userId, examId));
+        await finish.finishOverdue(exam.id);
+        ({ exam, items } = await load(exam.id));
       }
       return presentExam(exam, items, clock.now());
     },
@@ -88,38 +104,39 @@ export function createExamsService(ports: ExamPorts): ExamsService {
         now: instantOf(now),
         oldestDeadline: instantOf(now - answerGraceMs),
       });
-      return saved ?? whyNotSaved(database, queries, { userId, examId, ...answer }, now);
+      return saved ?? whyNotSaved(deps, { userId, examId, ...answer }, now);
     },
   };
 }
 
+/** Deletes the count of a person. */
+export function forgetStarts(tx: Transaction, userId: string): Promise<void> {
+  return deleteWindow(tx, startsKey(userId));
+}
+
 async function insertNew(
-  { quiz, notes, clock }: ExamPorts,
+  { questions, notes, clock }: ExamsDeps,
   tx: Transaction,
   userId: string,
   id: string,
   order: ExamOrder,
-): Promise<boolean> {
-  const questions = await chosenQuestions(quiz, tx, userId, order);
+): Promise<void> {
+  const chosen = await chosenQuestions(questions, tx, userId, order);
   const now = clock.now();
-  const inserted = await repo.insertExam(tx, {
+  await repo.insertExam(tx, {
     id,
     userId,
-    title: await titleOf(notes, tx, questions),
+    title: await titleOf(notes, tx, chosen),
     durationMinutes: order.durationMinutes,
     startedAt: instantOf(now),
     deadlineAt: instantOf(now + order.durationMinutes * minuteMs),
-    idempotencyKey: order.idempotencyKey,
   });
-  if (!inserted) return false;
-
-  const inOrder = shuffled(questions, seededRandom(id));
+  const inOrder = shuffled(chosen, seededRandom(id));
   await repo.insertItems(
     tx,
     inOrder.map((question, position) => itemOf(id, question, position)),
   );
   await publishHint(tx, userId, { topic: 'exam', id });
-  return true;
 }
 
 async function titleOf(
@@ -134,19 +151,19 @@ async function titleOf(
 }
 
 async function chosenQuestions(
-  quiz: QuizService,
+  service: QuestionsService,
   tx: Transaction,
   userId: string,
   { generationId, questionIds }: ExamOrder,
 ): Promise<QuestionRow[]> {
   if (generationId !== undefined && questionIds === undefined) {
-    const questions = await quiz.ofGeneration(tx, userId, generationId);
+    const questions = await service.ofGeneration(tx, userId, generationId);
     if (questions.length === 0) throw notFound();
     return questions;
   }
   if (questionIds !== undefined && generationId === undefined) {
     const wanted = [...new Set(questionIds)];
-    const questions = await quiz.byIds(tx, userId, wanted);
+    const questions = await service.byIds(tx, userId, wanted);
     if (questions.length < wanted.length) throw notFound();
     return questions;
   }
@@ -171,21 +188,23 @@ function itemOf(examId: string, question: QuestionRow, position: number): repo.N
   };
 }
 
-/** The rare way: an older sequence is answered with what stands, everything else is refused with its reason. */
+/** The rare way: an older sequence is answered with what is stored, everything else is refused with its reason. */
 async function whyNotSaved(
-  { db }: Database,
-  queries: ExamQueries,
+  { database, queries }: ExamsDeps,
   { userId, examId, questionId }: { userId: string; examId: string; questionId: string },
   now: number,
 ): Promise<SavedAnswer> {
-  const loaded = await queries.load(userId, examId);
-  const item = loaded && (await repo.findItem(db, examId, questionId));
+  const { exam } = await authorize(queries.load(examId), (loaded) => ownedBy({ userId })(loaded.exam));
+  const item = await repo.findItem(database.db, examId, questionId);
   if (!item) throw notFound();
 
-  if (examPhase(Date.parse(loaded.exam.deadlineAt), now) === 'over') {
-    throw new Fault('answer_too_late', 'This answer arrived after the time was up, so it does not count.');
+  if (examPhase(Date.parse(exam.deadlineAt), now) === 'over') {
+    throw new Fault(
+      'answer_after_deadline',
+      'This answer arrived after the time was up, so it does not count.',
+    );
   }
-  if (loaded.exam.finishedAt) {
+  if (exam.finishedAt) {
     throw new Fault('exam_finished', 'This exam was handed in already, so its answers stand.');
   }
   return item;

@@ -1,5 +1,5 @@
 import { integer, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core';
-import { instant } from '../../platform/database/timestamp.ts';
+import { instant } from '../../platform/database/columns.ts';
 
 export const exams = pgTable('exams', {
   id: uuid().primaryKey(),
@@ -12,7 +12,6 @@ export const exams = pgTable('exams', {
   finishedBy: text('finished_by').$type<'submit' | 'deadline'>(),
   correct: integer(),
   answered: integer(),
-  idempotencyKey: text('idempotency_key'),
 });
 
 export const examItems = pgTable('exam_items', {

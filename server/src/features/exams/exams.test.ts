@@ -1,5 +1,6 @@
-import type { EndpointShape } from '@akada/contract/endpoint.ts';
-import * as contract from '@akada/contract/exams.ts';
+import { deleteQuestion } from '@akada/contract/material/questions.ts';
+import type { EndpointShape } from '@akada/contract/wire/endpoint.ts';
+import * as contract from '@akada/contract/work/exams.ts';
 import { answerGraceMs } from '@akada/core/quiz/exam-clock.ts';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -8,7 +9,7 @@ import { outboxEvents } from '../../platform/outbox/outbox.ts';
 import { createPerson, signIn } from '../../testing/people.ts';
 import { type Content, send } from '../../testing/send.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
-import { createQuizService } from '../quiz/quiz.service.ts';
+import { createQuestionsService } from '../questions/questions.service.ts';
 import { createExamFinish } from './exam-finish.service.ts';
 
 let app: TestApp;
@@ -32,7 +33,7 @@ async function studentWithQuestions(count: number) {
     explanation: `The explanation of number ${at}.`,
     source: { page: 1, section: null, quote: `The quote of number ${at}.` },
   }));
-  const quiz = createQuizService(app.platform.database);
+  const quiz = createQuestionsService(app.platform);
   const { db } = app.platform.database;
   await quiz.add(db, { userId: person.userId, generationId, noteId: newId(), drafts });
   const questions = await quiz.ofGeneration(db, person.userId, generationId);
@@ -42,7 +43,7 @@ async function studentWithQuestions(count: number) {
     const { access_token } = await signIn(app, person);
     const headers = { authorization: `Bearer ${access_token}`, ...content.headers };
     const reply = await send(app, endpoint, { ...content, headers });
-    return { status: reply.status, text: reply.body, body: JSON.parse(reply.body) };
+    return { status: reply.status, text: reply.body, body: JSON.parse(reply.body || 'null') };
   };
   const start = (body: Record<string, unknown> = {}, headers: Record<string, string> = {}) =>
     call(contract.startExam, {
@@ -51,9 +52,12 @@ async function studentWithQuestions(count: number) {
     });
   const answer = (id: string, question_id: string, choice: number | null, sequence: number) =>
     call(contract.saveAnswer, { params: { id, question_id }, body: { choice, sequence } });
+  const deleteQuestions = async () => {
+    for (const { id } of questions) await call(deleteQuestion, { params: { id } });
+  };
   const submit = (id: string) => call(contract.submitExam, { params: { id } });
   const keyOf = (questionId: string) => questions.find(({ id }) => id === questionId)?.answerIndex ?? -1;
-  return { ...person, generationId, questions, call, start, answer, submit, keyOf };
+  return { ...person, generationId, questions, call, start, answer, deleteQuestions, submit, keyOf };
 }
 
 describe('starting an exam', () => {
@@ -121,13 +125,13 @@ describe('starting an exam', () => {
 });
 
 describe('answering', () => {
-  it('keeps the larger sequence, whatever order the answers arrive in', async () => {
+  it('saves the larger sequence, in any order of arrival', async () => {
     const student = await studentWithQuestions(1);
     const { body: exam } = await student.start();
     const id = exam.questions[0].id;
     await student.answer(exam.id, id, 2, 9);
-    const late = await student.answer(exam.id, id, 0, 8);
-    expect([late.status, late.body]).toEqual([200, { choice: 2, sequence: 9 }]);
+    const older = await student.answer(exam.id, id, 0, 8);
+    expect([older.status, older.body]).toEqual([200, { choice: 2, sequence: 9 }]);
   });
 
   it('counts an answer that arrives within ten seconds after the deadline, and no later one', async () => {
@@ -137,8 +141,8 @@ describe('answering', () => {
     app.clock.advance(10 * minuteMs + answerGraceMs);
     expect((await student.answer(exam.id, first.id, student.keyOf(first.id), 1)).status).toBe(200);
     app.clock.advance(1);
-    const late = await student.answer(exam.id, second.id, student.keyOf(second.id), 1);
-    expect([late.status, late.body.code]).toEqual([409, 'answer_too_late']);
+    const expired = await student.answer(exam.id, second.id, student.keyOf(second.id), 1);
+    expect([expired.status, expired.body.code]).toEqual([409, 'answer_after_deadline']);
     const { body: result } = await student.call(contract.examResult, { params: { id: exam.id } });
     expect(result).toMatchObject({ correct: 1, answered: 1, finished_by: 'deadline', seconds_used: 600 });
   });
@@ -194,16 +198,16 @@ describe('the end', () => {
     expect(events.map(({ name }) => name)).toEqual(['exam.finished']);
   });
 
-  it('scores exactly the answers it kept when some arrive while it is handed in', async () => {
+  it('scores exactly the answers it saved when some arrive while it is handed in', async () => {
     const student = await studentWithQuestions(20);
     const { body: exam } = await student.start();
     const saving = exam.questions.map(({ id }: { id: string }) =>
       student.answer(exam.id, id, student.keyOf(id), 1),
     );
     const [{ body: submitted }, ...saved] = await Promise.all([student.submit(exam.id), ...saving]);
-    const kept = saved.filter(({ status }) => status === 200).length;
+    const counted = saved.filter(({ status }) => status === 200).length;
     const { body: result } = await student.call(contract.examResult, { params: { id: exam.id } });
-    expect(result).toMatchObject({ answered: kept, correct: kept });
+    expect(result).toMatchObject({ answered: counted, correct: counted });
     expect(submitted).toEqual(result);
   });
 
@@ -230,11 +234,21 @@ describe('the end', () => {
     expect([early.status, early.body.code]).toEqual([409, 'conflict']);
   });
 
+  it('is what a repeated start answers after the questions were deleted', async () => {
+    const student = await studentWithQuestions(2);
+    const key = { 'idempotency-key': 'one-start' };
+    const { body: exam } = await student.start({}, key);
+    await student.deleteQuestions();
+
+    const repeated = await student.start({}, key);
+    expect([repeated.status, repeated.body.id]).toEqual([201, exam.id]);
+    expect((await student.start({}, { 'idempotency-key': 'another-start' })).status).toBe(404);
+  });
+
   it('keeps the exam whole when its questions are deleted', async () => {
     const student = await studentWithQuestions(2);
     const { body: exam } = await student.start();
-    const quiz = createQuizService(app.platform.database);
-    for (const { id } of student.questions) await quiz.remove(student.userId, id);
+    await student.deleteQuestions();
     expect((await student.submit(exam.id)).body.questions).toHaveLength(2);
   });
 });

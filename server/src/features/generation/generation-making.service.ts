@@ -1,118 +1,101 @@
 /**
- * Making the questions: claim an attempt, read the note, let the study model propose, store everything at once.
- * Any process may die at any line: what counts is the row, and only the newest attempt may finish it.
+ * Making the questions: read the note, let the study model propose, store everything at once. Any process may die at
+ * any line: what counts is the row, and only the newest attempt may finish it.
  */
 import {
   type GenerationFailure,
   generationFailureSentence,
 } from '@akada/core/generation/generation-failure.ts';
 import type { QuestionDraft } from '@akada/core/generation/question-draft.ts';
-import type { Database, Transaction } from '../../platform/database/database.ts';
+import type * as z from 'zod/mini';
+import type { Transaction } from '../../platform/database/database.ts';
 import { publishHint } from '../../platform/hints/hints.ts';
-import type { Log } from '../../platform/log/log.ts';
-import { recordEvent } from '../../platform/outbox/outbox.ts';
-import { attemptsAtMost } from '../../platform/queue/lease.ts';
-import type { Queue } from '../../platform/queue/queue.ts';
+import type { EventDeclaration, FactsSchema } from '../../platform/outbox/event.ts';
+import { record } from '../../platform/outbox/outbox.ts';
 import type { StudyModel } from '../../platform/study-model/study-model.ts';
+import { createLeasedWork, type LeasedWork, type WorkDeps } from '../../platform/work/leased-work.ts';
 import type { NotesService } from '../notes/notes.service.ts';
-import type { QuizService } from '../quiz/quiz.service.ts';
+import type { QuestionsService } from '../questions/questions.service.ts';
 import type { UsageService } from '../usage/usage.service.ts';
+import { generationFailed, generationReady } from './generation.events.ts';
 import * as repo from './generation.repo.ts';
 import type { GenerationRow } from './generation.tables.ts';
-import { makeQuestionsJob } from './generation-job.ts';
 
-export interface GenerationMaking {
-  /** One attempt at one generation. @throws whatever went wrong, so that the queue tries again */
-  make(generationId: string, signal: AbortSignal): Promise<void>;
-  /** Sends again what has been stuck past its lease. */
-  resendStuck(): Promise<void>;
-}
-
-export interface MakingPorts {
-  database: Database;
-  queue: Queue;
+export interface GenerationMakingDeps extends WorkDeps {
   usage: UsageService;
-  quiz: QuizService;
+  questions: QuestionsService;
   notes: Pick<NotesService, 'loadDocument'>;
   studyModel: StudyModel;
-  log: Log;
 }
 
-export function createGenerationMaking(ports: MakingPorts): GenerationMaking {
-  const { database, queue, log } = ports;
-
-  return {
-    async make(generationId, signal) {
-      const attempt = await repo.claimGeneration(database.db, generationId);
-      if (!attempt) return;
-      if (attempt.attempts > attemptsAtMost) return fail(ports, attempt, 'generation_failed');
-
-      try {
-        await publishHint(database.db, attempt.userId, { topic: 'generation', id: attempt.id });
-        await attemptOnce(ports, attempt, signal);
-      } catch (error) {
-        if (attempt.attempts < attemptsAtMost) throw error;
-        log.error({ generationId, error }, 'generation given up');
-        await fail(ports, attempt, 'generation_failed');
-      }
-    },
-    async resendStuck() {
-      await database.transaction(async (tx) => {
-        for (const id of await repo.renewStuck(tx)) {
-          await queue.send(tx, makeQuestionsJob, { generation_id: id });
-        }
-      });
-    },
-  };
-}
-
-async function attemptOnce(ports: MakingPorts, attempt: GenerationRow, signal: AbortSignal): Promise<void> {
-  const { db } = ports.database;
-  const document = await ports.notes.loadDocument(db, attempt.noteId);
-  if (!document) return fail(ports, attempt, 'note_deleted');
-
-  const drafts = await ports.studyModel.makeQuestions(
-    {
-      document,
-      count: attempt.requested,
-      seed: attempt.noteId,
-      excludedAnswers: await ports.quiz.answersOfNote(db, attempt.userId, attempt.noteId),
-      focus: attempt.focus,
-    },
-    signal,
-  );
-  if (drafts.length === 0) return fail(ports, attempt, 'nothing_to_ask');
-
-  await finish(ports, attempt, drafts);
-}
-
-function finish(ports: MakingPorts, attempt: GenerationRow, drafts: QuestionDraft[]): Promise<void> {
-  return ports.database.transaction(async (tx) => {
-    if (!(await repo.markReady(tx, attempt, drafts.length))) return;
-
-    const { id, userId, noteId } = attempt;
-    await ports.quiz.add(tx, { userId, generationId: id, noteId, drafts });
-    await tell(tx, attempt, 'generation.ready', { made: drafts.length, requested: attempt.requested });
+export function createGenerationMaking(deps: GenerationMakingDeps): LeasedWork {
+  return createLeasedWork(deps, repo.makeQuestionsWork, {
+    onClaim: (tx, { id, userId }) => publishHint(tx, userId, { topic: 'generation', id }),
+    run: (generation, signal) => attemptOnce(deps, generation, signal),
+    giveUp: (generation) => fail(deps, generation, 'generation_failed'),
   });
 }
 
-function fail(ports: MakingPorts, attempt: GenerationRow, code: GenerationFailure): Promise<void> {
-  return ports.database.transaction(async (tx) => {
-    if (!(await repo.markFailed(tx, attempt, code))) return;
+async function attemptOnce(
+  deps: GenerationMakingDeps,
+  generation: GenerationRow,
+  signal: AbortSignal,
+): Promise<void> {
+  const { db } = deps.database;
+  const { userId, noteId } = generation;
+  const document = await deps.notes.loadDocument(db, noteId);
+  if (!document) return fail(deps, generation, 'note_deleted');
 
-    const { userId, kind, chargedPeriod } = attempt;
-    if (chargedPeriod) await ports.usage.release(tx, { userId, kind, periodStart: chargedPeriod });
-    await tell(tx, attempt, 'generation.failed', { code, reason: generationFailureSentence(code) });
+  const drafts = await deps.studyModel.makeQuestions(
+    {
+      document,
+      count: generation.requested,
+      seed: noteId,
+      excludedAnswers: await deps.questions.answersOfNote(db, userId, noteId),
+      focus: generation.focus,
+    },
+    signal,
+  );
+  if (drafts.length === 0) return fail(deps, generation, 'nothing_to_ask');
+
+  await finish(deps, generation, drafts);
+}
+
+function finish(
+  { database, questions, clock }: GenerationMakingDeps,
+  generation: GenerationRow,
+  drafts: QuestionDraft[],
+): Promise<void> {
+  return database.transaction(async (tx) => {
+    if (!(await repo.markReady(tx, generation, drafts.length, clock.now()))) return;
+
+    const { id, userId, noteId, requested } = generation;
+    await questions.add(tx, { userId, generationId: id, noteId, drafts });
+    await publish(tx, generation, generationReady, { made: drafts.length, requested });
+  });
+}
+
+function fail(
+  { database, usage, clock }: GenerationMakingDeps,
+  generation: GenerationRow,
+  code: GenerationFailure,
+): Promise<void> {
+  return database.transaction(async (tx) => {
+    if (!(await repo.markFailed(tx, generation, code, clock.now()))) return;
+
+    const { userId, kind, chargedPeriod } = generation;
+    if (chargedPeriod) await usage.release(tx, { userId, kind, periodStart: chargedPeriod });
+    await publish(tx, generation, generationFailed, { code, reason: generationFailureSentence(code) });
     await publishHint(tx, userId, { topic: 'usage', id: null });
   });
 }
 
-async function tell(
+async function publish<Schema extends FactsSchema>(
   tx: Transaction,
   { id, userId }: GenerationRow,
-  name: 'generation.ready' | 'generation.failed',
-  facts: Record<string, unknown>,
+  event: EventDeclaration<Schema>,
+  facts: z.output<Schema>,
 ): Promise<void> {
-  await recordEvent(tx, { name, userId, subjectId: id, facts });
+  await record(tx, event, { userId, subjectId: id, facts });
   await publishHint(tx, userId, { topic: 'generation', id });
 }

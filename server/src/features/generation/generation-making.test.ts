@@ -1,14 +1,16 @@
 import type { QuestionDraft } from '@akada/core/generation/question-draft.ts';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '../../platform/ids/ids.ts';
 import { outboxEvents } from '../../platform/outbox/outbox.ts';
-import { attemptsAtMost } from '../../platform/queue/lease.ts';
+import type { StudyModel } from '../../platform/study-model/study-model.ts';
+import { attemptsAtMost } from '../../platform/work/work-rows.ts';
 import { createExpositoryNote } from '../../testing/expository-note.ts';
+import { notificationsOf } from '../../testing/notifications.ts';
 import { createPerson } from '../../testing/people.ts';
-import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+import { type SharedTestApp, sharedTestApp } from '../../testing/test-app.ts';
 import { createNotesService } from '../notes/notes.service.ts';
-import { createQuizService } from '../quiz/quiz.service.ts';
+import { createQuestionsService } from '../questions/questions.service.ts';
 import { createUsageService } from '../usage/usage.service.ts';
 import * as repo from './generation.repo.ts';
 import { generations } from './generation.tables.ts';
@@ -22,41 +24,46 @@ const draft: QuestionDraft = {
   source: { page: 1, section: null, quote: 'Chlorophyll is the green pigment' },
 };
 
-let app: TestApp;
+let app: SharedTestApp;
 const never = new AbortController().signal;
 
 beforeAll(async () => {
-  app = await createTestApp();
+  app = await sharedTestApp();
 });
 
-afterAll(() => app.close());
-
 /** The service with a model of this test's choice in the place of the engine. */
-function makingWith(makeQuestions: () => Promise<QuestionDraft[]>) {
-  const { database, queue, log } = app.platform;
+function makingWith(makeQuestions: StudyModel['makeQuestions']) {
+  const { platform } = app;
   const usage = createUsageService({ clock: app.clock });
-  const quiz = createQuizService(database);
-  const notes = createNotesService({ database, queue });
-  return createGenerationMaking({ database, queue, usage, quiz, notes, studyModel: { makeQuestions }, log });
+  const questions = createQuestionsService(platform);
+  const notes = createNotesService(platform);
+  return createGenerationMaking({ ...platform, usage, questions, notes, studyModel: { makeQuestions } });
 }
 
-async function queuedGeneration() {
+async function queuedGeneration({ focus = '' } = {}) {
   const { userId } = await createPerson(app);
   const noteId = await createExpositoryNote(app, userId);
   const id = newId();
   const usage = createUsageService({ clock: app.clock });
   await app.platform.database.transaction(async (tx) => {
-    const row = { id, userId, noteId, requested: 5, courseName: null, focus: '', idempotencyKey: null };
-    await repo.insertGeneration(tx, row);
-    await repo.setChargedPeriod(tx, id, await usage.reserve(tx, { userId, plan: 'free', kind: 'mcq' }));
+    const chargedPeriod = await usage.reserve(tx, { userId, plan: 'free', kind: 'mcq' });
+    const row = { id, userId, noteId, requested: 5, courseName: null, focus, chargedPeriod };
+    await repo.insertGeneration(tx, row, app.clock.now());
   });
   const { db } = app.platform.database;
   return {
     id,
+    userId,
+    noteId,
+    row: () => repo.findGeneration(db, id),
+    facts: async () => {
+      const events = await db.select().from(outboxEvents).where(eq(outboxEvents.subjectId, id));
+      return events.map(({ facts, userId: of }) => [of, facts]);
+    },
     state: async () => {
-      const row = await repo.findGeneration(db, userId, id);
+      const row = await repo.findGeneration(db, id);
       const { used } = await usage.ofKind(db, { userId, plan: 'free', kind: 'mcq' });
-      const questions = await createQuizService(app.platform.database).ofGeneration(db, userId, id);
+      const questions = await createQuestionsService(app.platform).ofGeneration(db, userId, id);
       const events = await db.select().from(outboxEvents).where(eq(outboxEvents.subjectId, id));
       return {
         status: row?.status,
@@ -69,39 +76,47 @@ async function queuedGeneration() {
 }
 
 describe('attempts at a generation', () => {
-  it('finishes once when a worker that was thought dead comes back after its successor', async () => {
-    const { id, state } = await queuedGeneration();
-    const slow = Promise.withResolvers<QuestionDraft[]>();
-    const started = Promise.withResolvers<void>();
-    const late = makingWith(() => {
-      started.resolve();
-      return slow.promise;
-    }).make(id, never);
-    await started.promise;
+  it.each([
+    ['with questions', [draft, draft]],
+    ['with none', []],
+  ])(
+    'finishes once when a worker that was thought dead comes back %s after its successor',
+    async (_, drafts) => {
+      const { id, state } = await queuedGeneration();
+      const slow = Promise.withResolvers<QuestionDraft[]>();
+      const started = Promise.withResolvers<void>();
+      const overtaken = makingWith(() => {
+        started.resolve();
+        return slow.promise;
+      }).attempt(id, never);
+      await started.promise;
 
-    await makingWith(async () => [draft]).make(id, never);
-    slow.resolve([draft, draft]);
-    await late;
-    expect(await state()).toEqual({ status: 'ready', used: 1, questions: 1, events: ['generation.ready'] });
-  });
+      await makingWith(async () => [draft]).attempt(id, never);
+      slow.resolve(drafts);
+      await overtaken;
+      expect(await state()).toEqual({ status: 'ready', used: 1, questions: 1, events: ['generation.ready'] });
+    },
+  );
 
   it('is tried again after an error and given up after three, the unit given back once', async () => {
     const { id, state } = await queuedGeneration();
     const broken = makingWith(() => Promise.reject(new Error('the engine broke')));
     for (let attempt = 1; attempt < attemptsAtMost; attempt += 1) {
-      await expect(broken.make(id, never)).rejects.toThrow('the engine broke');
+      await expect(broken.attempt(id, never)).rejects.toThrow('the engine broke');
       expect(await state()).toMatchObject({ status: 'running', used: 1, events: [] });
     }
-    await broken.make(id, never);
-    await broken.make(id, never);
+    await broken.attempt(id, never);
+    await broken.attempt(id, never);
     expect(await state()).toEqual({ status: 'failed', used: 0, questions: 0, events: ['generation.failed'] });
   });
 
   it('is given up when every attempt killed its worker', async () => {
     const { id, state } = await queuedGeneration();
     const { db } = app.platform.database;
-    for (let attempt = 0; attempt < attemptsAtMost; attempt += 1) await repo.claimGeneration(db, id);
-    await makingWith(async () => [draft]).make(id, never);
+    const leaseUntil = '2020-01-01T00:00:00Z';
+    const died = { status: 'running', attempts: attemptsAtMost, leaseUntil } as const;
+    await db.update(generations).set(died).where(eq(generations.id, id));
+    await makingWith(async () => [draft]).resendTask.run();
     expect(await state()).toMatchObject({ status: 'failed', used: 0 });
   });
 
@@ -109,7 +124,7 @@ describe('attempts at a generation', () => {
     const { id, state } = await queuedGeneration();
     const { db } = app.platform.database;
     await db.update(generations).set({ noteId: newId() }).where(eq(generations.id, id));
-    await makingWith(async () => [draft]).make(id, never);
+    await makingWith(async () => [draft]).attempt(id, never);
     expect(await state()).toMatchObject({ status: 'failed', used: 0, events: ['generation.failed'] });
   });
 
@@ -124,11 +139,118 @@ describe('attempts at a generation', () => {
       return rows.length;
     };
     const making = makingWith(async () => [draft]);
-    await making.resendStuck();
+    await making.resendTask.run();
     expect(await jobs()).toBe(0);
     await db.update(generations).set({ leaseUntil: '2020-01-01T00:00:00Z' }).where(eq(generations.id, id));
-    await making.resendStuck();
-    await making.resendStuck();
+    await making.resendTask.run();
+    await making.resendTask.run();
     expect(await jobs()).toBe(1);
+  });
+});
+
+describe('what an attempt asks the study model', () => {
+  it('is the whole note, the count and the focus of the order, and nothing that was asked before', async () => {
+    const { id, userId, noteId } = await queuedGeneration({ focus: 'the leaf' });
+    const { db } = app.platform.database;
+    const earlier = { userId, generationId: newId(), noteId, drafts: [draft] };
+    await createQuestionsService(app.platform).add(db, earlier);
+    const requests: unknown[] = [];
+    const { signal } = new AbortController();
+    await makingWith(async (request, given) => {
+      requests.push(request, given === signal);
+      return [draft];
+    }).attempt(id, signal);
+    expect(requests).toEqual([
+      {
+        document: await createNotesService(app.platform).loadDocument(db, noteId),
+        count: 5,
+        seed: noteId,
+        excludedAnswers: ['Chlorophyll'],
+        focus: 'the leaf',
+      },
+      true,
+    ]);
+  });
+});
+
+describe('the end of a generation', () => {
+  it('says how many questions were made of how many, and needs no more work', async () => {
+    const { id, userId, row, facts } = await queuedGeneration();
+    await makingWith(async () => [draft, draft]).attempt(id, never);
+    expect(await facts()).toEqual([[userId, { made: 2, requested: 5 }]]);
+    expect(await row()).toMatchObject({
+      made: 2,
+      leaseUntil: null,
+      failureCode: null,
+      chargedPeriod: expect.any(String),
+      finishedAt: expect.any(String),
+    });
+  });
+
+  it.each<[string, QuestionDraft[] | 'broken' | 'deleted', string, string]>([
+    ['the note has nothing to ask', [], 'nothing_to_ask', 'We found nothing new in this note'],
+    ['the note is gone', 'deleted', 'note_deleted', 'The note was deleted'],
+    ['every attempt broke', 'broken', 'generation_failed', 'The questions could not be made.'],
+  ])('says why when %s, and clears the month that paid', async (_, outcome, code, sentence) => {
+    const { id, userId, row, facts } = await queuedGeneration();
+    const { db } = app.platform.database;
+    if (outcome === 'deleted') {
+      await db.update(generations).set({ noteId: newId() }).where(eq(generations.id, id));
+    }
+    const making = makingWith(async () => {
+      if (Array.isArray(outcome)) return outcome;
+      throw new Error('the engine broke');
+    });
+    if (outcome === 'broken') {
+      await db
+        .update(generations)
+        .set({ attempts: attemptsAtMost - 1 })
+        .where(eq(generations.id, id));
+    }
+    await making.attempt(id, never);
+    expect(await facts()).toEqual([[userId, { code, reason: expect.stringContaining(sentence) }]]);
+    expect(await row()).toMatchObject({
+      status: 'failed',
+      failureCode: code,
+      chargedPeriod: null,
+      leaseUntil: null,
+      finishedAt: expect.any(String),
+    });
+  });
+
+  it('gives no unit back that was never taken', async () => {
+    const { id, state } = await queuedGeneration();
+    const { db } = app.platform.database;
+    await db.update(generations).set({ chargedPeriod: null }).where(eq(generations.id, id));
+    await makingWith(async () => []).attempt(id, never);
+    expect(await state()).toMatchObject({ status: 'failed', used: 1 });
+  });
+
+  it.each<[string, QuestionDraft[], string[]]>([
+    ['ready', [draft], ['generation', 'generation']],
+    ['failed', [], ['generation', 'generation', 'usage']],
+  ])('is heard of by the open pages of the student when it is %s, as its begin was', async (...row) => {
+    const [, drafts, topics] = row;
+    const { id, userId } = await queuedGeneration();
+    const hints = app.platform.hints.hintsFor(userId, never);
+    await makingWith(async () => drafts).attempt(id, never);
+    const heard = [];
+    for await (const hint of hints) {
+      heard.push(hint);
+      if (heard.length === topics.length) break;
+    }
+    expect(heard).toEqual(topics.map((topic) => ({ topic, id: topic === 'usage' ? null : id })));
+  });
+
+  it('is announced to the student: ready with its questions, failed with its reason', async () => {
+    const [ready, failed] = [await queuedGeneration(), await queuedGeneration()];
+    await makingWith(async () => [draft]).attempt(ready.id, never);
+    await makingWith(async () => []).attempt(failed.id, never);
+    const announced = async ({ userId }: { userId: string }) => {
+      const [{ title, link } = { title: '', link: '' }] = await notificationsOf(app, { userId });
+      return [title, link];
+    };
+    expect(await announced(ready)).toEqual(['Your questions are ready', expect.stringContaining(ready.id)]);
+    expect(await announced(failed)).toEqual(['No questions were made', expect.any(String)]);
   });
 });

@@ -1,113 +1,75 @@
 import type { GenerationFailure } from '@akada/core/generation/generation-failure.ts';
-import { and, eq, inArray, lt, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
+import { instantOf } from '../../platform/clock/instant.ts';
 import type { Executor } from '../../platform/database/database.ts';
-import { newLease } from '../../platform/queue/lease.ts';
+import { declareWork } from '../../platform/work/leased-work.ts';
+import {
+  type Attempt,
+  firstLease,
+  isAttempt,
+  leaseEnded,
+  type WorkRows,
+} from '../../platform/work/work-rows.ts';
 import { type GenerationRow, generations } from './generation.tables.ts';
+
+const rows: WorkRows<GenerationRow> = {
+  table: generations,
+  waiting: 'queued',
+  running: 'running',
+};
+
+/** Two at once: one prepares and stores while the other's engine works in its child process. */
+export const makeQuestionsWork = declareWork('generation.make_questions', 'generation_id', rows, {
+  concurrency: 2,
+  expireInSeconds: 180,
+});
 
 export type NewGeneration = Pick<
   GenerationRow,
-  'id' | 'userId' | 'noteId' | 'requested' | 'courseName' | 'focus' | 'idempotencyKey'
+  'id' | 'userId' | 'noteId' | 'requested' | 'courseName' | 'focus' | 'chargedPeriod'
 >;
 
-const unfinished = inArray(generations.status, ['queued', 'running']);
-
-/** @returns false when the same idempotency key made one before */
-export async function insertGeneration(executor: Executor, generation: NewGeneration): Promise<boolean> {
-  const inserted = await executor
-    .insert(generations)
-    .values({
-      ...generation,
-      kind: 'mcq',
-      status: 'queued',
-      made: 0,
-      attempts: 0,
-      leaseUntil: newLease(),
-      createdAt: sql`now()`,
-    })
-    .onConflictDoNothing()
-    .returning({ id: generations.id });
-  return inserted.length > 0;
-}
-
-export async function setChargedPeriod(executor: Executor, id: string, periodStart: string): Promise<void> {
-  await executor.update(generations).set({ chargedPeriod: periodStart }).where(eq(generations.id, id));
-}
-
-export async function findGeneration(
+export async function insertGeneration(
   executor: Executor,
-  userId: string,
-  id: string,
-): Promise<GenerationRow | null> {
-  const [row] = await executor
-    .select()
-    .from(generations)
-    .where(and(eq(generations.id, id), eq(generations.userId, userId)));
-  return row ?? null;
+  generation: NewGeneration,
+  now: number,
+): Promise<void> {
+  const fresh = { kind: 'mcq', status: 'queued', made: 0, createdAt: instantOf(now) } as const;
+  await executor.insert(generations).values({ ...generation, ...firstLease(now), ...fresh });
 }
 
-export async function findByIdempotencyKey(
-  executor: Executor,
-  userId: string,
-  key: string,
-): Promise<GenerationRow | null> {
-  const [row] = await executor
-    .select()
-    .from(generations)
-    .where(and(eq(generations.userId, userId), eq(generations.idempotencyKey, key)));
+export async function findGeneration(executor: Executor, id: string): Promise<GenerationRow | null> {
+  const [row] = await executor.select().from(generations).where(eq(generations.id, id));
   return row ?? null;
 }
-
-/** Starts one attempt. Its number is what the attempt has to show when it wants to finish. */
-export async function claimGeneration(executor: Executor, id: string): Promise<GenerationRow | null> {
-  const [row] = await executor
-    .update(generations)
-    .set({
-      status: 'running',
-      attempts: sql`${generations.attempts} + 1`,
-      leaseUntil: newLease(),
-    })
-    .where(and(eq(generations.id, id), unfinished))
-    .returning();
-  return row ?? null;
-}
-
-const isAttempt = ({ id, attempts }: Pick<GenerationRow, 'id' | 'attempts'>) =>
-  and(eq(generations.id, id), eq(generations.status, 'running'), eq(generations.attempts, attempts));
 
 /** @returns false when a later attempt has taken over or the generation has ended */
 export async function markReady(
   executor: Executor,
-  attempt: Pick<GenerationRow, 'id' | 'attempts'>,
+  attempt: Attempt,
   made: number,
+  now: number,
 ): Promise<boolean> {
   const updated = await executor
     .update(generations)
-    .set({ status: 'ready', made, finishedAt: sql`now()`, leaseUntil: null })
-    .where(isAttempt(attempt))
+    .set({ ...leaseEnded, status: 'ready', made, finishedAt: instantOf(now) })
+    .where(isAttempt(rows, attempt))
     .returning({ id: generations.id });
   return updated.length > 0;
 }
 
-/** As `markReady`, for an attempt that ends it without questions; the unit's month is given up with it. */
+/** As `markReady`, for an attempt that ends it without questions; the month that paid is cleared with it. */
 export async function markFailed(
   executor: Executor,
-  attempt: Pick<GenerationRow, 'id' | 'attempts'>,
+  attempt: Attempt,
   failureCode: GenerationFailure,
+  now: number,
 ): Promise<boolean> {
+  const ended = { status: 'failed', failureCode, chargedPeriod: null, finishedAt: instantOf(now) } as const;
   const updated = await executor
     .update(generations)
-    .set({ status: 'failed', failureCode, chargedPeriod: null, finishedAt: sql`now()`, leaseUntil: null })
-    .where(isAttempt(attempt))
+    .set({ ...leaseEnded, ...ended })
+    .where(isAttempt(rows, attempt))
     .returning({ id: generations.id });
   return updated.length > 0;
-}
-
-/** Takes rows whose lease has run out under a new one. @returns their ids, to be sent again */
-export async function renewStuck(executor: Executor): Promise<string[]> {
-  const stuck = await executor
-    .update(generations)
-    .set({ leaseUntil: newLease() })
-    .where(and(unfinished, lt(generations.leaseUntil, sql`now()`)))
-    .returning({ id: generations.id });
-  return stuck.map(({ id }) => id);
 }

@@ -1,24 +1,38 @@
 /** Asking for questions and waiting for them. The making itself is a job: see `generation-making.service.ts`. */
-import type { Generation } from '@akada/contract/generation.ts';
+import { type Generation, generateMcqs } from '@akada/contract/work/generation.ts';
 import { generationFailureSentence } from '@akada/core/generation/generation-failure.ts';
-import type { Database } from '../../platform/database/database.ts';
-import { notFound } from '../../platform/fault/fault.ts';
+import type { Authorized } from '../../platform/access/authorize.ts';
+import type { Clock } from '../../platform/clock/clock.ts';
+import type { Database, Transaction } from '../../platform/database/database.ts';
 import { type HintBus, publishHint } from '../../platform/hints/hints.ts';
 import type { Caller } from '../../platform/http/route.ts';
-import { newId } from '../../platform/ids/ids.ts';
+import { findMade, makeOnce } from '../../platform/idempotency/idempotency.ts';
+import { deleteWindow } from '../../platform/limits/attempt-windows.repo.ts';
+import { createLimits, type Limit } from '../../platform/limits/limits.ts';
 import type { Queue } from '../../platform/queue/queue.ts';
-import type { Authorized, Note } from '../notes/notes.access.ts';
+import { sendWork } from '../../platform/work/leased-work.ts';
+import type { Note } from '../notes/notes.access.ts';
 import { assertReady } from '../notes/notes.service.ts';
-import { presentQuestion, type QuizService } from '../quiz/quiz.service.ts';
+import { presentQuestion, type QuestionsService } from '../questions/questions.service.ts';
 import type { UsageService } from '../usage/usage.service.ts';
 import * as repo from './generation.repo.ts';
 import type { GenerationRow } from './generation.tables.ts';
-import { makeQuestionsJob } from './generation-job.ts';
+
+/** More than a lesson needs; units that come back after a failure do not make room for another round at once. */
+const orderLimit: Limit = {
+  most: 30,
+  windowMs: 60 * 60_000,
+  refusal: (wait) => `You have asked for questions many times. Please wait ${wait} and ask then.`,
+};
+
+const ordersKey = (userId: string) => `generation:${userId}`;
 
 /** How long a call waits before it answers "still running": well inside what proxies and phones allow. */
 const waitAtMostMs = 25_000;
 
-export interface QuestionOrder {
+export interface GenerationOrder {
+  /** Asked for only when the key is new: a repetition is answered also after the note was deleted. */
+  note(): Promise<Authorized<Note>>;
   count: number;
   courseName: string;
   focus: string;
@@ -28,87 +42,92 @@ export interface QuestionOrder {
 export interface GenerationService {
   /**
    * Reserves a unit, writes the generation and sends its job in one transaction.
-   * @throws Fault `note_not_ready`, `usage_limit_reached`
+   * @returns its id, or the id of the first one with the same key
+   * @throws Fault `note_not_ready`, `usage_limit_reached`, `too_many_requests`, and what `order.note` throws
    */
-  start(caller: Caller, note: Authorized<Note>, order: QuestionOrder): Promise<string>;
-  /** Waits until it is ready or failed, at most 25 s or until the signal says that nobody waits any more. */
-  settled(caller: Caller, id: string, signal: AbortSignal): Promise<Generation>;
-  /** @throws Fault `not_found` */
-  get(caller: Caller, id: string): Promise<Generation>;
+  start(caller: Caller, order: GenerationOrder): Promise<string>;
+  /**
+   * Waits until it is ready or failed, at most 25 s or until the signal says that the caller waits no longer.
+   * @param load reads the generation of the caller
+   */
+  settled(
+    caller: Caller,
+    load: () => Promise<Authorized<GenerationRow>>,
+    signal: AbortSignal,
+  ): Promise<Generation>;
+  present(caller: Caller, row: Authorized<GenerationRow>): Promise<Generation>;
 }
 
-export interface GenerationPorts {
+export interface GenerationDeps {
   database: Database;
   queue: Queue;
   hints: HintBus;
+  clock: Clock;
   usage: UsageService;
-  quiz: QuizService;
+  questions: QuestionsService;
 }
 
-export function createGenerationService(ports: GenerationPorts): GenerationService {
-  const { database, queue, hints, usage } = ports;
-
-  const get = async (caller: Caller, id: string): Promise<Generation> => {
-    const row = await repo.findGeneration(database.db, caller.userId, id);
-    if (!row) throw notFound();
-
-    return present(ports, caller, row);
-  };
+export function createGenerationService(deps: GenerationDeps): GenerationService {
+  const present = (caller: Caller, row: GenerationRow) => presentGeneration(deps, caller, row);
 
   return {
-    get,
-    async start(caller, note, order) {
-      assertReady(note);
-      const { userId } = caller;
-      const id = newId();
-      const made = await database.transaction(async (tx) => {
-        const generation = {
-          id,
-          userId,
-          noteId: note.id,
-          requested: order.count,
-          courseName: order.courseName || note.courseName,
-          focus: order.focus,
-          idempotencyKey: order.idempotencyKey,
-        };
-        if (!(await repo.insertGeneration(tx, generation))) return false;
-
-        const periodStart = await usage.reserve(tx, { userId, plan: caller.plan, kind: 'mcq' });
-        await repo.setChargedPeriod(tx, id, periodStart);
-        await queue.send(tx, makeQuestionsJob, { generation_id: id });
-        await publishHint(tx, userId, { topic: 'usage', id: null });
-        return true;
-      });
-      if (made || order.idempotencyKey === null) return id;
-
-      const first = await repo.findByIdempotencyKey(database.db, userId, order.idempotencyKey);
-      return first?.id ?? id;
-    },
-    async settled(caller, id, signal) {
+    present,
+    start: (caller, order) => start(deps, caller, order),
+    async settled(caller, load, signal) {
       const enough = AbortSignal.any([signal, AbortSignal.timeout(waitAtMostMs)]);
-      const changes = hints.hintsFor(caller.userId, enough);
-      let generation = await get(caller, id);
-      if (isFinished(generation)) return generation;
+      const changes = deps.hints.hintsFor(caller.userId, enough);
+      let row = await load();
+      if (isFinished(row)) return present(caller, row);
 
       for await (const hint of changes) {
-        if (hint.id !== id) continue;
-        generation = await get(caller, id);
-        if (isFinished(generation)) return generation;
+        if (hint.id !== row.id) continue;
+        row = await load();
+        if (isFinished(row)) return present(caller, row);
       }
-      return get(caller, id);
+      return present(caller, await load());
     },
   };
+}
+
+async function start(deps: GenerationDeps, caller: Caller, order: GenerationOrder): Promise<string> {
+  const { usage, queue, clock } = deps;
+  const { userId, plan } = caller;
+  const call = { userId, endpoint: generateMcqs.id, key: order.idempotencyKey };
+
+  const made = await findMade(deps.database.db, call);
+  if (made !== null) return made;
+
+  const note = await order.note();
+  assertReady(note);
+  return makeOnce(deps, call, async (tx, id) => {
+    await createLimits(deps).claim({ executor: tx, key: ordersKey(userId) }, orderLimit);
+    const chargedPeriod = await usage.reserve(tx, { userId, plan, kind: 'mcq' });
+    const { count: requested, focus } = order;
+    const courseName = order.courseName || note.courseName;
+    const generation = { id, userId, noteId: note.id, requested, courseName, focus, chargedPeriod };
+    await repo.insertGeneration(tx, generation, clock.now());
+    await sendWork(tx, queue, repo.makeQuestionsWork, id);
+    await publishHint(tx, userId, { topic: 'usage', id: null });
+  });
+}
+
+/** Deletes the count of a person. */
+export function forgetOrders(tx: Transaction, userId: string): Promise<void> {
+  return deleteWindow(tx, ordersKey(userId));
 }
 
 export function isFinished({ status }: Pick<Generation, 'status'>): boolean {
   return status === 'ready' || status === 'failed';
 }
 
-async function present(ports: GenerationPorts, caller: Caller, row: GenerationRow): Promise<Generation> {
-  const { db } = ports.database;
-  const [items, usage] = await Promise.all([
-    row.status === 'ready' ? ports.quiz.ofGeneration(db, row.userId, row.id) : [],
-    ports.usage.ofKind(db, { userId: row.userId, plan: caller.plan, kind: row.kind }),
+async function presentGeneration(
+  { database: { db }, questions, usage }: GenerationDeps,
+  caller: Caller,
+  row: GenerationRow,
+): Promise<Generation> {
+  const [items, used] = await Promise.all([
+    row.status === 'ready' ? questions.ofGeneration(db, row.userId, row.id) : [],
+    usage.ofKind(db, { userId: row.userId, plan: caller.plan, kind: row.kind }),
   ]);
   return {
     id: row.id,
@@ -118,7 +137,7 @@ async function present(ports: GenerationPorts, caller: Caller, row: GenerationRo
     requested: row.requested,
     made: row.made,
     items: items.map(presentQuestion),
-    usage,
+    usage: used,
     error: row.failureCode && {
       code: row.failureCode,
       message: generationFailureSentence(row.failureCode),

@@ -1,6 +1,7 @@
 import type { GenerationFailure } from '@akada/core/generation/generation-failure.ts';
 import { integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import { instant } from '../../platform/database/timestamp.ts';
+import { instant } from '../../platform/database/columns.ts';
+import { workColumns } from '../../platform/work/work-rows.ts';
 
 export type GenerationStatus = 'queued' | 'running' | 'ready' | 'failed';
 
@@ -14,11 +15,9 @@ export const generations = pgTable('generations', {
   made: integer().notNull(),
   courseName: text('course_name'),
   focus: text().notNull(),
-  attempts: integer().notNull(),
-  leaseUntil: instant('lease_until'),
+  ...workColumns(),
   chargedPeriod: instant('charged_period'),
   failureCode: text('failure_code').$type<GenerationFailure>(),
-  idempotencyKey: text('idempotency_key'),
   createdAt: instant('created_at').notNull(),
   finishedAt: instant('finished_at'),
 });

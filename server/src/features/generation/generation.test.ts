@@ -1,20 +1,21 @@
-import { generateMcqs, getGeneration } from '@akada/contract/generation.ts';
+import { deleteFile } from '@akada/contract/material/notes.ts';
+import { generateMcqs, getGeneration } from '@akada/contract/work/generation.ts';
 import { eq, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { outboxEvents } from '../../platform/outbox/outbox.ts';
 import { createExpositoryNote } from '../../testing/expository-note.ts';
 import { createPerson, signIn } from '../../testing/people.ts';
 import { send } from '../../testing/send.ts';
-import { createTestApp, type TestApp } from '../../testing/test-app.ts';
-import { usageCounters } from '../usage/usage.tables.ts';
+import { type SharedTestApp, sharedTestApp } from '../../testing/test-app.ts';
+import { usageCounters } from '../usage/usage.repo.ts';
+import { warmEngine } from './testing/warm-engine.ts';
 
-let app: TestApp;
+let app: SharedTestApp;
 
 beforeAll(async () => {
-  app = await createTestApp({ workers: true });
+  app = await sharedTestApp({ workers: true });
+  await warmEngine(app);
 });
-
-afterAll(() => app.close());
 
 async function newStudent(plan = 'free') {
   const person = await createPerson(app, { plan });
@@ -100,6 +101,19 @@ describe('making questions from a note', () => {
     expect(second.body.id).toBe(first.body.id);
     expect((await ask({}, key)).body.id).toBe(first.body.id);
     expect(await unitsUsed(userId)).toBe(1);
+  });
+
+  it('answers a repeated call with what was made, also after the note was deleted', async () => {
+    const { ask, access_token, noteId } = await newStudent();
+    const key = { 'idempotency-key': 'sent-again' };
+    const first = await ask({}, key);
+    const headers = { authorization: `Bearer ${access_token}` };
+    await send(app, deleteFile, { params: { id: noteId }, headers });
+
+    const repeated = await ask({}, key);
+    expect([repeated.status, repeated.body.id]).toEqual([200, first.body.id]);
+    expect(repeated.body.items).toEqual(first.body.items);
+    expect((await ask({}, { 'idempotency-key': 'a-new-call' })).status).toBe(404);
   });
 
   it('refuses what cannot be asked for, field by field', async () => {

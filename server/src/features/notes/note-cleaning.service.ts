@@ -1,10 +1,17 @@
 /** Keeps the file store and the notes in step: bytes without a note go, whatever left them behind. */
+import * as z from 'zod/mini';
 import type { Clock } from '../../platform/clock/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { deletedFilesWaiting, removeDeletedFile } from '../../platform/files/deleted-files.ts';
 import type { FileStore } from '../../platform/files/file-store.ts';
-import { notesFolder } from './note-upload.service.ts';
-import * as repo from './notes.repo.ts';
+import { declareJob } from '../../platform/queue/job.ts';
+import * as repo from './note/notes.repo.ts';
+import { notesFolder } from './upload/note-upload.service.ts';
+
+/** Removes bytes whose note is gone. */
+export const removeFileJob = declareJob('notes.remove_file', z.strictObject({ storage_key: z.string() }), {
+  retryDelay: 5,
+});
 
 export interface NoteCleaning {
   /** Removes the bytes of one deleted note. */
@@ -13,7 +20,7 @@ export interface NoteCleaning {
   sweep(): Promise<void>;
 }
 
-export interface NoteCleaningPorts {
+export interface NoteCleaningDeps {
   database: Database;
   files: FileStore;
   clock: Clock;
@@ -24,7 +31,7 @@ const orphanAgeMs = 60 * 60 * 1000;
 
 const keysAtOnce = 500;
 
-export function createNoteCleaning({ database, files, clock }: NoteCleaningPorts): NoteCleaning {
+export function createNoteCleaning({ database, files, clock }: NoteCleaningDeps): NoteCleaning {
   const { db } = database;
 
   const removeFile = (storageKey: string): Promise<void> => removeDeletedFile({ db, files }, storageKey);

@@ -5,20 +5,24 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Clock } from '../../platform/clock/clock.ts';
 import { deletedFilesWaiting } from '../../platform/files/deleted-files.ts';
 import { newFileKey } from '../../platform/files/file-store.ts';
+import { createCaller, type SignedInCaller } from '../../testing/people.ts';
+import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { createNoteCleaning, type NoteCleaning } from './note-cleaning.service.ts';
-import { notesFolder } from './note-upload.service.ts';
-import { type Account, type NotesHouse, openNotesHouse } from './testing/notes-house.ts';
+import { type NoteServices, noteServices, storedKeys, unitsUsed } from './testing/note-services.ts';
 import { uploadedNote } from './testing/read-notes.ts';
+import { notesFolder } from './upload/note-upload.service.ts';
 
-let house: NotesHouse;
-let student: Account;
+let app: TestApp;
+let services: NoteServices;
+let student: SignedInCaller;
 
 beforeAll(async () => {
-  house = await openNotesHouse();
+  app = await createTestApp();
+  services = noteServices(app);
 });
-afterAll(() => house.close());
+afterAll(() => app.close());
 beforeEach(async () => {
-  student = await house.newAccount();
+  student = await createCaller(app);
 });
 
 const minutes = 60_000;
@@ -26,39 +30,45 @@ const minutes = 60_000;
 function cleaningIn(ms: number): NoteCleaning {
   const clock: Clock = { now: () => Date.now() + ms };
   return createNoteCleaning({
-    database: house.app.platform.database,
-    files: house.app.platform.files,
+    database: app.platform.database,
+    files: app.platform.files,
     clock,
   });
 }
 
 async function keyOf(noteId: string): Promise<string> {
-  return (await house.authorizeNote(student, noteId)).storageKey;
+  return (await services.authorizeNote(student, noteId)).storageKey;
+}
+
+async function removeForGood(noteId: string): Promise<void> {
+  await services.deletion.remove(await services.authorizeDeletion(student, noteId));
+  app.clock.advance(60 * minutes + 1);
+  await services.deletion.sweepTask.run();
 }
 
 async function storedWithoutNote(folder: string): Promise<string> {
   const key = newFileKey(folder);
-  await house.app.platform.files.put(key, Readable.from([Buffer.from('an upload whose process died')]));
+  await app.platform.files.put(key, Readable.from([Buffer.from('an upload whose process died')]));
   return key;
 }
 
 describe('the sweep', () => {
   it('removes bytes that no note came to own, once no upload can still be about to', async () => {
-    const kept = await keyOf(await uploadedNote(house, student));
+    const owned = await keyOf(await uploadedNote(app, student));
     const orphan = await storedWithoutNote(notesFolder);
 
     await cleaningIn(59 * minutes).sweep();
-    expect(await house.storedKeys()).toEqual(expect.arrayContaining([kept, orphan]));
+    expect(await storedKeys(app)).toEqual(expect.arrayContaining([owned, orphan]));
 
     await cleaningIn(61 * minutes).sweep();
-    const left = await house.storedKeys();
-    expect(left).toContain(kept);
+    const left = await storedKeys(app);
+    expect(left).toContain(owned);
     expect(left).not.toContain(orphan);
   });
 
   it('keeps the bytes of an upload whose transaction broke until it is certain that no note has them', async () => {
-    const { db } = house.app.platform.database;
-    const before = await house.storedKeys();
+    const { db } = app.platform.database;
+    const before = await storedKeys(app);
     const incoming = {
       filename: 'chapter.txt',
       courseName: '',
@@ -69,13 +79,23 @@ describe('the sweep', () => {
       idempotencyKey: null,
     };
 
-    await expect(house.upload.take(student, incoming)).rejects.toThrow();
+    await expect(services.upload.take(student, incoming)).rejects.toThrow();
     await db.execute(sql`ALTER TABLE notes_out_of_reach RENAME TO notes`);
-    expect(await house.storedKeys()).toHaveLength(before.length + 1);
-    expect(await house.unitsUsed(student)).toBe(0);
+    expect(await storedKeys(app)).toHaveLength(before.length + 1);
+    expect(await unitsUsed(app, student)).toBe(0);
 
     await cleaningIn(61 * minutes).sweep();
-    expect(await house.storedKeys()).toEqual(before);
+    expect(await storedKeys(app)).toEqual(before);
+  });
+
+  it('keeps the bytes of a deleted note as long as it can be restored', async () => {
+    const id = await uploadedNote(app, student);
+    const key = await keyOf(id);
+    await services.deletion.remove(await services.authorizeDeletion(student, id));
+
+    await cleaningIn(61 * minutes).sweep();
+
+    expect(await storedKeys(app)).toContain(key);
   });
 
   it('leaves the files of others alone', async () => {
@@ -83,31 +103,31 @@ describe('the sweep', () => {
 
     await cleaningIn(61 * minutes).sweep();
 
-    expect(await house.storedKeys()).toContain(picture);
+    expect(await storedKeys(app)).toContain(picture);
   });
 
   it('does what the job of a deleted note did not get to', async () => {
-    const id = await uploadedNote(house, student);
+    const id = await uploadedNote(app, student);
     const key = await keyOf(id);
-    await house.notes.remove(await house.authorizeNote(student, id));
-    expect(await deletedFilesWaiting(house.app.platform.database.db, 100)).toContain(key);
+    await removeForGood(id);
+    expect(await deletedFilesWaiting(app.platform.database.db, 100)).toContain(key);
 
     await cleaningIn(0).sweep();
 
-    expect(await house.storedKeys()).not.toContain(key);
-    expect(await deletedFilesWaiting(house.app.platform.database.db, 100)).toEqual([]);
+    expect(await storedKeys(app)).not.toContain(key);
+    expect(await deletedFilesWaiting(app.platform.database.db, 100)).toEqual([]);
   });
 });
 
 describe('removing the bytes of a deleted note', () => {
   it('may be done twice', async () => {
-    const id = await uploadedNote(house, student);
+    const id = await uploadedNote(app, student);
     const key = await keyOf(id);
-    await house.notes.remove(await house.authorizeNote(student, id));
+    await removeForGood(id);
 
     await cleaningIn(0).removeFile(key);
     await cleaningIn(0).removeFile(key);
 
-    expect(await house.storedKeys()).not.toContain(key);
+    expect(await storedKeys(app)).not.toContain(key);
   });
 });

@@ -1,7 +1,7 @@
 import type { DocumentPage } from '@akada/core/text/document.ts';
 import { and, asc, eq } from 'drizzle-orm';
 import type { Executor } from '../../platform/database/database.ts';
-import { notePages } from './notes.tables.ts';
+import { notePages } from './note/notes.tables.ts';
 
 /** A statement carries 65,535 parameters at most, and a page takes six. */
 const rowsPerStatement = 1_000;

@@ -1,33 +1,36 @@
-/** The way of a note from uploaded to its one end, whoever dies on the way. */
+/** The way of a note from uploaded to its one end, whichever process dies on the way. */
 
 import { eq, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { ExtractOutcome } from '../../platform/extract/outcome.ts';
 import type { UnreadableReason } from '../../platform/extract/reasons.ts';
 import { outboxEvents } from '../../platform/outbox/outbox.ts';
-import { attemptsAtMost } from '../../platform/queue/lease.ts';
+import { attemptsAtMost } from '../../platform/work/work-rows.ts';
+import { createCaller, type SignedInCaller } from '../../testing/people.ts';
+import { type SharedTestApp, sharedTestApp } from '../../testing/test-app.ts';
+import { notes } from './note/notes.tables.ts';
 import type { Note } from './notes.access.ts';
-import { notes } from './notes.tables.ts';
-import { type Account, type NotesHouse, openNotesHouse } from './testing/notes-house.ts';
+import { type NoteServices, noteServices, unitsUsed } from './testing/note-services.ts';
 import { chapter, noSignal, readAs, readingWith, readWhole, uploadedNote } from './testing/read-notes.ts';
 
-let house: NotesHouse;
-let student: Account;
+let app: SharedTestApp;
+let services: NoteServices;
+let student: SignedInCaller;
 let id: string;
 
 beforeAll(async () => {
-  house = await openNotesHouse();
+  app = await sharedTestApp();
+  services = noteServices(app);
 });
-afterAll(() => house.close());
 beforeEach(async () => {
-  student = await house.newAccount();
-  id = await uploadedNote(house, student);
+  student = await createCaller(app);
+  id = await uploadedNote(app, student);
 });
 
-const note = (): Promise<Note> => house.authorizeNote(student, id);
+const note = (): Promise<Note> => services.authorizeNote(student, id);
 
 async function events(): Promise<string[]> {
-  const rows = await house.app.platform.database.db
+  const rows = await app.platform.database.db
     .select()
     .from(outboxEvents)
     .where(eq(outboxEvents.subjectId, id));
@@ -50,8 +53,8 @@ const dies = async (): Promise<never> => {
 };
 
 describe('a file that can be read', () => {
-  it('is ready with its pages, told once', async () => {
-    await readAs(house, id, { ...readWhole, warnings: ['Page 3 was left out.'] });
+  it('is ready with its pages, notified once', async () => {
+    await readAs(app, id, { ...readWhole, warnings: ['Page 3 was left out.'] });
 
     expect(await note()).toMatchObject({
       status: 'ready',
@@ -60,14 +63,14 @@ describe('a file that can be read', () => {
       warnings: ['Page 3 was left out.'],
       failureCode: null,
     });
-    expect(await house.notes.loadDocument(house.app.platform.database.db, id)).toEqual(chapter);
+    expect(await services.notes.loadDocument(app.platform.database.db, id)).toEqual(chapter);
     expect(await events()).toEqual(['note.ready']);
-    expect(await house.unitsUsed(student)).toBe(1);
+    expect(await unitsUsed(app, student)).toBe(1);
   });
 
   it('is read once, however often the job comes', async () => {
-    await readAs(house, id);
-    await readAs(house, id, { ok: false, reason: 'damaged', detail: '' });
+    await readAs(app, id);
+    await readAs(app, id, { ok: false, reason: 'damaged', detail: '' });
 
     expect((await note()).status).toBe('ready');
     expect(await events()).toEqual(['note.ready']);
@@ -81,9 +84,9 @@ describe('a file that can be read', () => {
       blocks: [],
       bold: [],
     }));
-    await readAs(house, id, { ok: true, document: { title: 'Long', pages }, warnings: [], words: 3_000 });
+    await readAs(app, id, { ok: true, document: { title: 'Long', pages }, warnings: [], words: 3_000 });
 
-    expect((await house.notes.loadDocument(house.app.platform.database.db, id))?.pages).toEqual(pages);
+    expect((await services.notes.loadDocument(app.platform.database.db, id))?.pages).toEqual(pages);
   });
 });
 
@@ -103,11 +106,11 @@ describe('a file that cannot be read', () => {
     'ends failed when it is %s, its unit given back once',
     async (reason) => {
       const outcome: ExtractOutcome = { ok: false, reason, detail: 'for the log' };
-      await readAs(house, id, outcome);
-      await readAs(house, id, outcome);
+      await readAs(app, id, outcome);
+      await readAs(app, id, outcome);
 
       expect(await note()).toMatchObject({ status: 'failed', failureCode: reason, chargedPeriod: null });
-      expect(await house.unitsUsed(student)).toBe(0);
+      expect(await unitsUsed(app, student)).toBe(0);
       expect(await events()).toEqual(['note.failed']);
     },
   );
@@ -115,119 +118,123 @@ describe('a file that cannot be read', () => {
 
 describe('a worker that dies', () => {
   it('leaves the note to the next attempt, and its own late result changes nothing', async () => {
-    const late = heldExtraction();
-    const first = readingWith(house, late.extract).read(id, noSignal);
-    await late.started;
+    const lost = heldExtraction();
+    const first = readingWith(app, lost.extract).attempt(id, noSignal);
+    await lost.started;
     expect(await note()).toMatchObject({ status: 'extracting', attempts: 1 });
 
-    await readAs(house, id);
-    late.end({ ok: false, reason: 'damaged', detail: '' });
+    await readAs(app, id);
+    lost.end({ ok: false, reason: 'damaged', detail: '' });
     await first;
 
     expect(await note()).toMatchObject({ status: 'ready', attempts: 2 });
-    expect(await house.unitsUsed(student)).toBe(1);
+    expect(await unitsUsed(app, student)).toBe(1);
     expect(await events()).toEqual(['note.ready']);
   });
 
   it('does not overtake an attempt that is still at work with a late success', async () => {
-    const [late, current] = [heldExtraction(), heldExtraction()];
-    const first = readingWith(house, late.extract).read(id, noSignal);
-    await late.started;
-    const second = readingWith(house, current.extract).read(id, noSignal);
+    const [lost, current] = [heldExtraction(), heldExtraction()];
+    const first = readingWith(app, lost.extract).attempt(id, noSignal);
+    await lost.started;
+    const second = readingWith(app, current.extract).attempt(id, noSignal);
     await current.started;
 
-    late.end(readWhole);
+    lost.end(readWhole);
     await first;
     expect((await note()).status).toBe('extracting');
 
     current.end({ ok: false, reason: 'no_text', detail: '' });
     await second;
     expect(await note()).toMatchObject({ status: 'failed', failureCode: 'no_text' });
-    expect(await house.notes.loadDocument(house.app.platform.database.db, id)).toBeNull();
+    expect(await services.notes.loadDocument(app.platform.database.db, id)).toBeNull();
   });
 
-  it('is tried again, and after three attempts without an end the note has failed', async () => {
-    const reading = readingWith(house, dies);
+  it('is tried again, and after all attempts without an end the note has failed', async () => {
+    const reading = readingWith(app, dies);
     for (let attempt = 1; attempt < attemptsAtMost; attempt += 1) {
-      await expect(reading.read(id, noSignal)).rejects.toThrow('ended from outside');
+      await expect(reading.attempt(id, noSignal)).rejects.toThrow('ended from outside');
       expect((await note()).status).toBe('extracting');
     }
-    await reading.read(id, noSignal);
+    await reading.attempt(id, noSignal);
 
-    expect(await note()).toMatchObject({ status: 'failed', failureCode: 'unreadable', attempts: 3 });
-    expect(await house.unitsUsed(student)).toBe(0);
+    expect(await note()).toMatchObject({
+      status: 'failed',
+      failureCode: 'unreadable',
+      attempts: attemptsAtMost,
+    });
+    expect(await unitsUsed(app, student)).toBe(0);
     expect(await events()).toEqual(['note.failed']);
   });
 
-  it('three times without a word leads to the same end', async () => {
-    await house.app.platform.database.db
+  it('in every attempt without a word leads to the same end', async () => {
+    await app.platform.database.db
       .update(notes)
-      .set({ status: 'extracting', attempts: 3 })
+      .set({ status: 'extracting', attempts: attemptsAtMost, leaseUntil: '2020-01-01T00:00:00Z' })
       .where(eq(notes.id, id));
-    await readingWith(house, () => expect.fail('it is not tried a fourth time')).read(id, noSignal);
+    await readingWith(app, () => expect.fail('it is not tried once more')).resendTask.run();
 
     expect(await note()).toMatchObject({ status: 'failed', failureCode: 'unreadable' });
-    expect(await house.unitsUsed(student)).toBe(0);
+    expect(await unitsUsed(app, student)).toBe(0);
   });
 
   it('after its last word leaves nothing: what it wrote comes whole or not at all', async () => {
     const [page] = chapter.pages;
     const sameTwice = page ? [page, page] : [];
     const broken: ExtractOutcome = { ...readWhole, document: { title: 'Twice', pages: sameTwice } };
-    await expect(readAs(house, id, broken)).rejects.toThrow();
+    await expect(readAs(app, id, broken)).rejects.toThrow();
 
     expect((await note()).status).toBe('extracting');
     expect(await events()).toEqual([]);
-    await readAs(house, id);
-    expect(await house.notes.loadDocument(house.app.platform.database.db, id)).toEqual(chapter);
+    await readAs(app, id);
+    expect(await services.notes.loadDocument(app.platform.database.db, id)).toEqual(chapter);
   });
 });
 
 describe('a note that is deleted while it is read', () => {
   it('stays deleted, without a word', async () => {
     const held = heldExtraction();
-    const reading = readingWith(house, held.extract).read(id, noSignal);
+    const reading = readingWith(app, held.extract).attempt(id, noSignal);
     await held.started;
-    await house.notes.remove(await house.authorizeNote(student, id));
+    await services.deletion.remove(await services.authorizeDeletion(student, id));
 
     held.end(readWhole);
     await reading;
 
-    expect(await house.notes.loadDocument(house.app.platform.database.db, id)).toBeNull();
+    expect(await services.notes.loadDocument(app.platform.database.db, id)).toBeNull();
     expect(await events()).toEqual([]);
-    expect(await house.unitsUsed(student)).toBe(1);
+    expect(await unitsUsed(app, student)).toBe(1);
   });
 });
 
-describe('a note that nobody reads', () => {
+describe('a note that no worker reads', () => {
   it('is sent again when its lease has run out, and not before', async () => {
-    const reading = readingWith(house, dies);
+    const reading = readingWith(app, dies);
     const sentJobs = async () => {
-      const { rows } = await house.app.platform.database.db.execute(
+      const { rows } = await app.platform.database.db.execute(
         sql`SELECT id FROM pgboss.job WHERE name = 'notes.extract' AND data ->> 'note_id' = ${id}`,
       );
       return rows.length;
     };
 
-    await reading.resendStuck();
+    await reading.resendTask.run();
     expect(await sentJobs()).toBe(1);
 
-    await house.app.platform.database.db
+    await app.platform.database.db
       .update(notes)
       .set({ leaseUntil: new Date(0).toISOString() })
       .where(eq(notes.id, id));
-    await reading.resendStuck();
-    await reading.resendStuck();
+    await reading.resendTask.run();
+    await reading.resendTask.run();
     expect(await sentJobs()).toBe(2);
   });
 });
 
-describe('who watches', () => {
+describe('the owner who watches', () => {
   it('hears of every change of state', async () => {
     const stop = new AbortController();
-    const hints = house.app.platform.hints.hintsFor(student.userId, stop.signal);
+    const hints = app.platform.hints.hintsFor(student.userId, stop.signal);
 
-    await readAs(house, id, { ok: false, reason: 'empty', detail: '' });
+    await readAs(app, id, { ok: false, reason: 'empty', detail: '' });
     // The hints of the upload itself may still be on their way, in front of these.
     let heard: string[] = [];
     for await (const { topic } of hints) {

@@ -1,12 +1,10 @@
-/** What notes keep of a person. */
+/** What notes hold of a person. */
 import type { Executor } from '../../platform/database/database.ts';
-import { inBatches } from '../../platform/personal-data/in-batches.ts';
 import type { PersonalData, PersonalFile } from '../../platform/personal-data/personal-data.ts';
-import { personalTable } from '../../platform/personal-data/personal-table.ts';
-import { findStoredFiles } from './notes.repo.ts';
-import { notePages, notes } from './notes.tables.ts';
-
-const bookkeeping = 'only says how far a job got';
+import { inBatches, personalTable } from '../../platform/personal-data/personal-table.ts';
+import { workBookkeeping } from '../../platform/work/work-rows.ts';
+import { findStoredFiles } from './note/notes.repo.ts';
+import { notePages, notes } from './note/notes.tables.ts';
 
 export const notesPersonalData: PersonalData = {
   tables: [
@@ -16,10 +14,8 @@ export const notesPersonalData: PersonalData = {
       order: [notes.createdAt, notes.id],
       withheld: {
         content_hash: 'follows from the file',
-        storage_key: 'where this place keeps the file, which is in the archive itself',
-        attempts: bookkeeping,
-        lease_until: bookkeeping,
-        idempotency_key: bookkeeping,
+        storage_key: 'where this installation stores the file, which is in the archive itself',
+        ...workBookkeeping,
       },
     }),
     personalTable(notePages, {
@@ -31,6 +27,7 @@ export const notesPersonalData: PersonalData = {
       batchSize: 20,
     }),
   ],
+  notHandedOut: { slow_readings: 'counts files that took too long, for an hour' },
   files: originals,
 };
 

@@ -1,19 +1,28 @@
 /** The whole way with every real part: HTTP, store, queue, and the reader in its child process. */
-import { NotePage, UploadedFile } from '@akada/contract/notes.ts';
+import { NotePage, UploadedFile } from '@akada/contract/material/notes.ts';
 import { Document, HeadingLevel, Packer, Paragraph } from 'docx';
 import { PDFDocument, StandardFonts } from 'pdf-lib';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type Account, askFiles, type NotesHouse, openNotesHouse } from './testing/notes-house.ts';
+import { beforeAll, expect, it } from 'vitest';
+import { createCaller, type SignedInCaller } from '../../testing/people.ts';
+import { type SharedTestApp, sharedTestApp } from '../../testing/test-app.ts';
+import {
+  callFiles,
+  type NoteServices,
+  noteServices,
+  storedKeys,
+  unitsUsed,
+} from './testing/note-services.ts';
 import { postUpload } from './testing/raw-form.ts';
 
-let house: NotesHouse;
-let student: Account;
+let app: SharedTestApp;
+let services: NoteServices;
+let student: SignedInCaller;
 
 beforeAll(async () => {
-  house = await openNotesHouse({ workers: true });
-  student = await house.newAccount({ plan: 'premium' });
+  app = await sharedTestApp({ workers: true });
+  services = noteServices(app);
+  student = await createCaller(app, { plan: 'premium' });
 });
-afterAll(() => house.close());
 
 async function pdfWith(text: string | null): Promise<Buffer> {
   const pdf = await PDFDocument.create();
@@ -31,30 +40,37 @@ function docxWith(heading: string, text: string): Promise<Buffer> {
 }
 
 async function upload(file: string, bytes: Buffer | string): Promise<UploadedFile> {
-  return UploadedFile.parse(await (await postUpload(house, student, [{ file, bytes }])).json());
+  return UploadedFile.parse(await (await postUpload(app, student, [{ file, bytes }])).json());
 }
 
 /** Waits as a student does: by looking at the list. */
 async function settled({ id }: UploadedFile): Promise<UploadedFile> {
-  const look = async () => (await house.notes.list({ userId: student.userId, skip: 0, limit: 100 })).items;
+  const look = async () => (await services.notes.list({ userId: student.userId, skip: 0, limit: 100 })).items;
   const find = async () => (await look()).find((note) => note.id === id);
   await expect.poll(async () => (await find())?.status, { timeout: 25_000 }).toMatch(/ready|failed/);
   return UploadedFile.parse(await find());
 }
 
-it('reads a PDF to its last page, and forgets all of it when it is deleted', async () => {
+it('reads a PDF to its last page, and forgets all of it an hour after it is deleted', async () => {
   const note = await settled(
     await upload('cells.pdf', await pdfWith('Osmosis is the movement of water through a membrane.')),
   );
   expect(note).toMatchObject({ status: 'ready', media_type: 'application/pdf', page_count: 2, error: null });
 
-  const page = NotePage.parse(await (await askFiles(house, student, `/${note.id}/pages/2`)).json());
+  const page = NotePage.parse(await (await callFiles(app, student, `/${note.id}/pages/2`)).json());
   expect(page.text).toBe('Osmosis is the movement of water through a membrane. This is page 2.');
 
-  const { storageKey } = await house.authorizeNote(student, note.id);
-  expect(await house.storedKeys()).toContain(storageKey);
-  expect((await askFiles(house, student, `/${note.id}`, 'DELETE')).status).toBe(204);
-  await expect.poll(() => house.storedKeys()).not.toContain(storageKey);
+  const { storageKey } = await services.authorizeNote(student, note.id);
+  expect(await storedKeys(app)).toContain(storageKey);
+  expect((await callFiles(app, student, `/${note.id}`, 'DELETE')).status).toBe(204);
+  expect(await storedKeys(app)).toContain(storageKey);
+
+  await app.platform.database.pool.query(
+    "UPDATE notes SET deleted_at = deleted_at - interval '61 minutes' WHERE id = $1",
+    [note.id],
+  );
+  await services.deletion.sweepTask.run();
+  await expect.poll(() => storedKeys(app)).not.toContain(storageKey);
 });
 
 it('reads a Word document with its headings', async () => {
@@ -63,7 +79,7 @@ it('reads a Word document with its headings', async () => {
   );
   expect(note).toMatchObject({ status: 'ready', media_type: expect.stringContaining('wordprocessingml') });
 
-  const document = await house.notes.loadDocument(house.app.platform.database.db, note.id);
+  const document = await services.notes.loadDocument(app.platform.database.db, note.id);
   expect(document?.pages[0]).toMatchObject({
     section: 'Osmosis',
     text: 'Osmosis\n\nWater moves through a membrane.',
@@ -75,12 +91,12 @@ it.each([
   ['no_text', 'scan.pdf', () => pdfWith(null)],
   ['empty', 'nothing.txt', async () => ''],
 ])('says of a file that it is %s, and charges nothing', async (code, file, bytes) => {
-  const before = await house.unitsUsed(student);
+  const before = await unitsUsed(app, student);
   const note = await settled(await upload(file, await bytes()));
 
   expect(note).toMatchObject({
     status: 'failed',
     error: { code, message: expect.stringContaining('This file') },
   });
-  expect(await house.unitsUsed(student)).toBe(before);
+  expect(await unitsUsed(app, student)).toBe(before);
 });

@@ -1,25 +1,15 @@
-/** The only way from an id that a caller sent to a note: what is not the caller's does not exist. */
+/** The only way from an id that a caller sent to a note. */
+import { type Authorized, authorize, ownedBy } from '../../platform/access/authorize.ts';
 import type { Database } from '../../platform/database/database.ts';
-import { notFound } from '../../platform/fault/fault.ts';
 import type { Caller } from '../../platform/http/route.ts';
-import { findNote } from './notes.repo.ts';
-import type { NoteRow } from './notes.tables.ts';
-
-declare const authorized: unique symbol;
-
-/** Something of which was checked, for this call, that the caller may use it. */
-export type Authorized<Thing> = Thing & { readonly [authorized]: true };
+import { findNote } from './note/notes.repo.ts';
+import type { NoteRow } from './note/notes.tables.ts';
 
 export type Note = NoteRow;
 
-/** @throws Fault `not_found`, to the letter the same for a missing note and for another's */
+/** @throws Fault `not_found`, exactly the same for a missing note, for a deleted one and for another's */
 export type AuthorizeNote = (caller: Pick<Caller, 'userId'>, noteId: string) => Promise<Authorized<Note>>;
 
 export function createAuthorizeNote({ db }: Pick<Database, 'db'>): AuthorizeNote {
-  return async (caller, noteId) => {
-    const note = await findNote(db, caller.userId, noteId);
-    if (!note) throw notFound();
-
-    return note as Authorized<Note>;
-  };
+  return (caller, noteId) => authorize(findNote(db, noteId), ownedBy(caller));
 }

@@ -1,16 +1,22 @@
-import { deleteFile, listFiles, readPage, startUpload } from '@akada/contract/notes.ts';
+import { deleteFile, listFiles, readPage, restoreFile, startUpload } from '@akada/contract/material/notes.ts';
 import { type Route, route } from '../../platform/http/route.ts';
-import type { NoteUpload } from './note-upload.service.ts';
+import type { AuthorizeDeletion } from '../../platform/undo/undo.ts';
+import type { NoteDeletion } from './note-deletion.service.ts';
 import type { AuthorizeNote } from './notes.access.ts';
 import type { NotesService } from './notes.service.ts';
+import type { NoteUpload } from './upload/note-upload.service.ts';
 
-export interface NotesRoutesPorts {
+export interface NotesRoutesDeps {
   notes: NotesService;
   upload: NoteUpload;
+  deletion: NoteDeletion;
   authorizeNote: AuthorizeNote;
+  authorizeDeletion: AuthorizeDeletion;
 }
 
-export function notesRoutes({ notes, upload, authorizeNote }: NotesRoutesPorts): Route[] {
+export function notesRoutes(deps: NotesRoutesDeps): Route[] {
+  const { notes, upload, deletion, authorizeNote, authorizeDeletion } = deps;
+
   return [
     route(startUpload)(async ({ caller, body, file, idempotencyKey }) => {
       const note = await upload.take(caller, {
@@ -33,8 +39,12 @@ export function notesRoutes({ notes, upload, authorizeNote }: NotesRoutesPorts):
       body: await notes.page(await authorizeNote(caller, params.id), params.n),
     })),
     route(deleteFile)(async ({ caller, params }) => {
-      await notes.remove(await authorizeNote(caller, params.id));
+      await deletion.remove(await authorizeDeletion(caller, params.id));
       return { status: 204 };
     }),
+    route(restoreFile)(async ({ caller, params }) => ({
+      status: 200,
+      body: await deletion.restore(await authorizeDeletion(caller, params.id)),
+    })),
   ];
 }

@@ -1,40 +1,27 @@
-/** A student's notes once they are there: listing, their text, deleting. */
+/** A student's notes once they are there: listing and their text. */
 import { parse } from 'node:path';
-import type { NotePage, UploadedFile } from '@akada/contract/notes.ts';
+import type { NotePage, UploadedFile } from '@akada/contract/material/notes.ts';
 import type { StudyDocument } from '@akada/core/text/document.ts';
+import type { Authorized } from '../../platform/access/authorize.ts';
 import type { Database, Executor } from '../../platform/database/database.ts';
 import { Fault, notFound } from '../../platform/fault/fault.ts';
-import { publishHint } from '../../platform/hints/hints.ts';
-import type { Queue } from '../../platform/queue/queue.ts';
-import { noteFailureSentence } from './note-failure.ts';
-import { removeFileJob } from './note-jobs.ts';
+import { noteFailureSentence, presentNote } from './note/notes.present.ts';
+import * as repo from './note/notes.repo.ts';
 import { findPages, findPageText } from './note-pages.repo.ts';
-import type { Authorized, Note } from './notes.access.ts';
-import * as repo from './notes.repo.ts';
-import { presentNote } from './uploaded-file.ts';
+import type { Note } from './notes.access.ts';
 
 export interface NotesService {
   /** Newest first. */
   list(wanted: repo.NotesPage): Promise<{ items: UploadedFile[]; total: number }>;
   /** @throws Fault `note_not_ready`, `not_found` for a page that the note does not have */
   page(note: Authorized<Note>, number: number): Promise<NotePage>;
-  /**
-   * Removes the note with its text; its bytes follow by a job. Questions made from it stay, and so does the unit
-   * that it took. @throws Fault `not_found` when it is gone already
-   */
-  remove(note: Authorized<Note>): Promise<void>;
-  /** @returns the whole text of a ready note, null when the note is gone or has none */
+  /** @returns the whole text of a ready note, null when the note is deleted or has none */
   loadDocument(executor: Executor, noteId: string): Promise<StudyDocument | null>;
-  /** @returns what the student knows the note by, null when it is gone */
+  /** @returns what the student knows the note by, null when it is deleted */
   titleOf(executor: Executor, noteId: string): Promise<string | null>;
 }
 
-export interface NotesPorts {
-  database: Database;
-  queue: Queue;
-}
-
-export function createNotesService({ database, queue }: NotesPorts): NotesService {
+export function createNotesService({ database }: { database: Database }): NotesService {
   const queries = repo.prepareNotesQueries(database);
 
   return {
@@ -49,13 +36,6 @@ export function createNotesService({ database, queue }: NotesPorts): NotesServic
 
       return { page: number, section: page.section, text: page.text, page_count: note.pageCount ?? 0 };
     },
-    remove: (note) =>
-      database.transaction(async (tx) => {
-        if (!(await repo.deleteNote(tx, note))) throw notFound();
-
-        await queue.send(tx, removeFileJob, { storage_key: note.storageKey });
-        await publishHint(tx, note.userId, { topic: 'note', id: note.id });
-      }),
     async loadDocument(executor, noteId) {
       const title = await repo.findTitle(executor, noteId);
       return title === null ? null : { title, pages: await findPages(executor, noteId) };

@@ -1,48 +1,51 @@
 /** A student's own notes over HTTP: listing, the text of a page, deleting. */
-import { NotePage, UploadedFile } from '@akada/contract/notes.ts';
-import { pageOf } from '@akada/contract/paging.ts';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { NotePage, UploadedFile } from '@akada/contract/material/notes.ts';
+import { pageOf } from '@akada/contract/wire/fields.ts';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { newId } from '../../platform/ids/ids.ts';
-import { type Account, askFiles, type NotesHouse, openNotesHouse } from './testing/notes-house.ts';
+import { createCaller, type SignedInCaller } from '../../testing/people.ts';
+import { type SharedTestApp, sharedTestApp } from '../../testing/test-app.ts';
+import { callFiles, type NoteServices, noteServices, unitsUsed } from './testing/note-services.ts';
 import { chapter, readAs, uploadedNote } from './testing/read-notes.ts';
 
-let house: NotesHouse;
-let student: Account;
+let app: SharedTestApp;
+let services: NoteServices;
+let student: SignedInCaller;
 
 beforeAll(async () => {
-  house = await openNotesHouse();
+  app = await sharedTestApp();
+  services = noteServices(app);
 });
-afterAll(() => house.close());
 beforeEach(async () => {
-  student = await house.newAccount({ plan: 'premium' });
+  student = await createCaller(app, { plan: 'premium' });
 });
 
 async function readyNote(): Promise<string> {
-  const id = await uploadedNote(house, student);
-  await readAs(house, id);
+  const id = await uploadedNote(app, student);
+  await readAs(app, id);
   return id;
 }
 
 async function listed(query = '') {
-  const response = await askFiles(house, student, query);
+  const response = await callFiles(app, student, query);
   expect(response.status).toBe(200);
   return pageOf(UploadedFile).parse(await response.json());
 }
 
 describe('the list', () => {
   it('is for students with a session', async () => {
-    expect((await askFiles(house, null, '')).status).toBe(401);
-    expect((await askFiles(house, await house.newAccount({ role: 'tutor' }), '')).status).toBe(403);
+    expect((await callFiles(app, null, '')).status).toBe(401);
+    expect((await callFiles(app, await createCaller(app, { role: 'tutor' }), '')).status).toBe(403);
   });
 
   it.each(['?skip=-1', '?limit=101', '?limit=ten', '?order=name'])('refuses %s', async (query) => {
-    expect((await askFiles(house, student, query)).status).toBe(422);
+    expect((await callFiles(app, student, query)).status).toBe(422);
   });
 
   it('shows the newest first, a part at a time, and says how many there are', async () => {
     const names = ['one.txt', 'two.txt', 'three.txt'];
-    for (const name of names) await uploadedNote(house, student, name);
-    await uploadedNote(house, await house.newAccount(), 'of-somebody-else.txt');
+    for (const name of names) await uploadedNote(app, student, name);
+    await uploadedNote(app, await createCaller(app), 'of-another-student.txt');
 
     const all = await listed();
     expect(all.items.map((note) => note.original_filename)).toEqual(['three.txt', 'two.txt', 'one.txt']);
@@ -51,10 +54,10 @@ describe('the list', () => {
     expect(await listed('?skip=3')).toEqual({ items: [], total: 3 });
   });
 
-  it('tells of a note that was read, and of one that could not be', async () => {
+  it('notifies of a note that was read, and of one that could not be', async () => {
     const ready = await readyNote();
-    const scan = await uploadedNote(house, student);
-    await readAs(house, scan, { ok: false, reason: 'no_text', detail: 'no word in 3 pages' });
+    const scan = await uploadedNote(app, student);
+    await readAs(app, scan, { ok: false, reason: 'no_text', detail: 'no word in 3 pages' });
 
     const { items } = await listed();
     expect(items.find(({ id }) => id === ready)).toMatchObject({
@@ -74,7 +77,7 @@ describe('the list', () => {
 describe('a page of a note', () => {
   it('shows its text to its owner', async () => {
     const id = await readyNote();
-    const response = await askFiles(house, student, `/${id}/pages/1`);
+    const response = await callFiles(app, student, `/${id}/pages/1`);
 
     expect(response.status).toBe(200);
     expect(NotePage.parse(await response.json())).toEqual({
@@ -86,11 +89,11 @@ describe('a page of a note', () => {
   });
 
   it('is not there beyond the last one', async () => {
-    expect((await askFiles(house, student, `/${await readyNote()}/pages/3`)).status).toBe(404);
+    expect((await callFiles(app, student, `/${await readyNote()}/pages/3`)).status).toBe(404);
   });
 
   it('has to wait until the note was read', async () => {
-    const response = await askFiles(house, student, `/${await uploadedNote(house, student)}/pages/1`);
+    const response = await callFiles(app, student, `/${await uploadedNote(app, student)}/pages/1`);
 
     expect(response.status).toBe(409);
     expect(await response.json()).toMatchObject({ code: 'note_not_ready' });
@@ -99,7 +102,7 @@ describe('a page of a note', () => {
   it.each(['/1/pages/1', `/${newId()}/pages/0`, `/${newId()}/pages/x`])(
     'has no address such as %s',
     async (path) => {
-      expect((await askFiles(house, student, path)).status).toBe(422);
+      expect((await callFiles(app, student, path)).status).toBe(422);
     },
   );
 });
@@ -108,41 +111,33 @@ describe('deleting a note', () => {
   it.each(['', 'files%2F'])('takes its id with the prefix "%s"', async (prefix) => {
     const id = await readyNote();
 
-    expect((await askFiles(house, student, `/${prefix}${id}`, 'DELETE')).status).toBe(204);
+    expect((await callFiles(app, student, `/${prefix}${id}`, 'DELETE')).status).toBe(204);
 
     expect(await listed()).toEqual({ items: [], total: 0 });
-    expect((await askFiles(house, student, `/${id}/pages/1`)).status).toBe(404);
-    expect(await house.notes.loadDocument(house.app.platform.database.db, id)).toBeNull();
+    expect((await callFiles(app, student, `/${id}/pages/1`)).status).toBe(404);
+    expect(await services.notes.loadDocument(app.platform.database.db, id)).toBeNull();
   });
 
-  it('gives no unit back, and is done once', async () => {
+  it('gives no unit back, and says the same when it is repeated', async () => {
     const id = await readyNote();
 
-    expect((await askFiles(house, student, `/${id}`, 'DELETE')).status).toBe(204);
-    expect((await askFiles(house, student, `/${id}`, 'DELETE')).status).toBe(404);
-    expect(await house.unitsUsed(student)).toBe(1);
-  });
-
-  it('is done once also when it is asked for ten times at once', async () => {
-    const id = await readyNote();
-    const responses = await Promise.all(
-      Array.from({ length: 10 }, () => askFiles(house, student, `/${id}`, 'DELETE')),
-    );
-
-    const statuses = responses.map(({ status }) => status).sort();
-    expect(statuses).toEqual([204, ...Array.from({ length: 9 }, () => 404)]);
+    expect((await callFiles(app, student, `/${id}`, 'DELETE')).status).toBe(204);
+    expect((await callFiles(app, student, `/${id}`, 'DELETE')).status).toBe(204);
+    expect(await unitsUsed(app, student)).toBe(1);
+    expect(await listed()).toEqual({ items: [], total: 0 });
   });
 });
 
-describe("somebody else's note", () => {
+describe("another student's note", () => {
   it.each([
     ['GET', '/pages/1'],
     ['DELETE', ''],
-  ])('answers %s %s to the letter as a missing one', async (method, path) => {
+    ['POST', '/restore'],
+  ])('answers %s %s exactly as a missing one', async (method, path) => {
     const id = await readyNote();
-    const stranger = await house.newAccount();
-    const foreign = await askFiles(house, stranger, `/${id}${path}`, method);
-    const missing = await askFiles(house, stranger, `/${newId()}${path}`, method);
+    const stranger = await createCaller(app);
+    const foreign = await callFiles(app, stranger, `/${id}${path}`, method);
+    const missing = await callFiles(app, stranger, `/${newId()}${path}`, method);
 
     expect([foreign.status, missing.status]).toEqual([404, 404]);
     expect(await foreign.text()).toBe(await missing.text());

@@ -1,47 +1,53 @@
+import type { NotificationCatalog } from '@akada/core/notifications/catalog.ts';
 import type { Clock } from '../../platform/clock/clock.ts';
 import { instantOf } from '../../platform/clock/instant.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { Mailer } from '../../platform/mail/mailer.ts';
-import { contactOf } from '../accounts/accounts-contact.service.ts';
-import { digestLetter } from './notification-mails.ts';
+import { contactOf } from '../accounts/accounts.ts';
+import { digestEmail } from './notification-emails.ts';
+import { textOf } from './notifications.present.ts';
 import { findDigestOwners, takeDigest } from './notifications.repo.ts';
 
-export interface DigestPorts {
+export interface DigestDeps {
   database: Database;
   clock: Clock;
   mailer: Mailer;
   publicUrl: URL;
+  catalog: NotificationCatalog;
 }
 
 export interface NotificationDigest {
-  /** Writes the mail of the day to everybody whose hour has come. */
+  /** Writes every digest that is due. */
   writeDue(): Promise<void>;
 }
 
 /** People that one round takes on. */
 const roundSize = 100;
 
-export function createNotificationDigest(ports: DigestPorts): NotificationDigest {
+export function createNotificationDigest(deps: DigestDeps): NotificationDigest {
   return {
     async writeDue() {
       for (;;) {
-        const now = instantOf(ports.clock.now());
-        const owners = await findDigestOwners(ports.database.db, now, roundSize);
-        for (const userId of owners) await writeTo(ports, userId, now);
+        const now = instantOf(deps.clock.now());
+        const owners = await findDigestOwners(deps.database.db, now, roundSize);
+        for (const userId of owners) await writeTo(deps, userId, now);
         if (owners.length < roundSize) return;
       }
     },
   };
 }
 
-/** Taking the news and writing the mail is one change: a worker that dies between leaves both undone. */
-function writeTo({ database, mailer, publicUrl }: DigestPorts, userId: string, now: string): Promise<void> {
+/** Taking the notifications and writing the email is one change: a worker that dies between leaves both undone. */
+function writeTo(deps: DigestDeps, userId: string, now: string): Promise<void> {
+  const { database, mailer, publicUrl, catalog } = deps;
   return database.transaction(async (tx) => {
-    const news = await takeDigest(tx, userId, now);
+    const rows = await takeDigest(tx, userId, now);
     const contact = await contactOf(tx, userId);
-    if (news.length === 0 || !contact) return;
+    if (rows.length === 0 || !contact) return;
 
-    news.sort((one, other) => one.createdAt.localeCompare(other.createdAt));
-    await mailer.enqueue(tx, { to: contact.email, letter: digestLetter(contact.fullName, publicUrl, news) });
+    rows.sort((one, other) => one.createdAt.localeCompare(other.createdAt));
+    const texts = rows.map((row) => textOf(catalog, row));
+    const content = digestEmail(contact.fullName, publicUrl, texts);
+    await mailer.enqueue(tx, { to: contact.email, content });
   });
 }

@@ -1,5 +1,4 @@
-import type { Ways } from '@akada/core/notifications/preferences.ts';
-import type { NotificationType } from '@akada/core/notifications/types.ts';
+import type { Channels } from '@akada/core/notifications/preferences.ts';
 import { and, eq, sql } from 'drizzle-orm';
 import type { Executor } from '../../platform/database/database.ts';
 import {
@@ -8,11 +7,11 @@ import {
 } from './notifications.tables.ts';
 
 /** @returns what the person chose for a type, null where nothing */
-export async function findWays(
+export async function findChannels(
   executor: Executor,
   userId: string,
-  type: NotificationType,
-): Promise<Ways | null> {
+  type: string,
+): Promise<Channels | null> {
   const [row] = await executor
     .select({ inApp: preferences.inApp, email: preferences.email })
     .from(preferences)
@@ -21,20 +20,20 @@ export async function findWays(
 }
 
 /** @returns everything that the person chose, by type */
-export async function findAllWays(executor: Executor, userId: string): Promise<Map<NotificationType, Ways>> {
+export async function findAllChannels(executor: Executor, userId: string): Promise<Map<string, Channels>> {
   const rows = await executor.select().from(preferences).where(eq(preferences.userId, userId));
   return new Map(rows.map(({ type, inApp, email }) => [type, { inApp, email }]));
 }
 
-export async function saveWays(
+export async function saveChannels(
   executor: Executor,
   userId: string,
-  chosen: readonly (Ways & { type: NotificationType })[],
+  chosen: readonly (Channels & { type: string })[],
 ): Promise<void> {
   if (chosen.length === 0) return;
   await executor
     .insert(preferences)
-    .values(chosen.map((ways) => ({ ...ways, userId })))
+    .values(chosen.map((choice) => ({ ...choice, userId })))
     .onConflictDoUpdate({
       target: [preferences.userId, preferences.type],
       set: { inApp: sql`excluded.in_app`, email: sql`excluded.email` },

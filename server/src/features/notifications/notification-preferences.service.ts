@@ -1,37 +1,55 @@
-import type { NotificationPreferences } from '@akada/contract/notifications.ts';
-import { isLocked, type Ways, waysOf } from '@akada/core/notifications/preferences.ts';
-import { categoryOf, type NotificationType, notificationTypes } from '@akada/core/notifications/types.ts';
+import type { NotificationPreferences } from '@akada/contract/observers/notifications.ts';
+import type { NotificationCatalog } from '@akada/core/notifications/catalog.ts';
+import { type Channels, channelsOf } from '@akada/core/notifications/preferences.ts';
 import type { Database } from '../../platform/database/database.ts';
+import { invalidField } from '../../platform/fault/fault.ts';
 import * as repo from './notification-preferences.repo.ts';
 
 export interface ChosenPreferences {
-  ways: readonly (Ways & { type: NotificationType })[];
+  channels: readonly (Channels & { type: string })[];
   dailyDigest: boolean;
 }
 
 export interface NotificationPreferencesService {
   read(userId: string): Promise<NotificationPreferences>;
-  /** Types that are left out stay as they are; those that concern the account's safety always do. */
+  /**
+   * Types that are left out stay as they are; locked ones always do.
+   * @throws Fault `validation_failed` for a type that is not produced
+   */
   save(userId: string, chosen: ChosenPreferences): Promise<NotificationPreferences>;
 }
 
-export function createNotificationPreferences({ db, transaction }: Database): NotificationPreferencesService {
+export interface PreferencesDeps {
+  database: Database;
+  catalog: NotificationCatalog;
+}
+
+export function createNotificationPreferences({
+  database: { db, transaction },
+  catalog,
+}: PreferencesDeps): NotificationPreferencesService {
+  /** Choices that were stored for a type of an earlier version have no row here. */
   const read = async (userId: string): Promise<NotificationPreferences> => {
-    const chosen = await repo.findAllWays(db, userId);
-    const items = notificationTypes.map((type) => {
-      const { inApp, email } = waysOf(type, chosen.get(type) ?? null);
-      return { type, in_app: inApp, email, category: categoryOf[type], locked: isLocked(type) };
+    const chosen = await repo.findAllChannels(db, userId);
+    const items = catalog.types.map((row) => {
+      const { type, label, category, locked } = row;
+      const { inApp, email } = channelsOf(row, chosen.get(type) ?? null);
+      return { type, label, in_app: inApp, email, category, locked };
     });
     return { items, daily_digest: await repo.wantsDigest(db, userId) };
   };
 
   return {
     read,
-    async save(userId, { ways, dailyDigest }) {
-      // The last word on a type counts; one statement takes each type once.
-      const byType = new Map(ways.filter(({ type }) => !isLocked(type)).map((way) => [way.type, way]));
+    async save(userId, { channels, dailyDigest }) {
+      const unknown = channels.find(({ type }) => catalog.settingsOf(type) === undefined);
+      if (unknown) throw invalidField('items', 'Choose among the types that the settings show.');
+
+      const isOptional = ({ type }: { type: string }) => catalog.settingsOf(type)?.locked === false;
+      // One statement takes each type once; of several choices for a type the last one counts.
+      const byType = new Map(channels.filter(isOptional).map((choice) => [choice.type, choice]));
       await transaction(async (tx) => {
-        await repo.saveWays(tx, userId, [...byType.values()]);
+        await repo.saveChannels(tx, userId, [...byType.values()]);
         await repo.saveDigest(tx, userId, dailyDigest);
       });
       return read(userId);

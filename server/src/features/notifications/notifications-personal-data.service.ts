@@ -1,15 +1,34 @@
-import type { PersonalData } from '../../platform/personal-data/personal-data.ts';
+import type { NotificationCatalog } from '@akada/core/notifications/catalog.ts';
+import type { PersonalData, PersonalTable } from '../../platform/personal-data/personal-data.ts';
 import { personalTable } from '../../platform/personal-data/personal-table.ts';
-import { notificationPreferences, notificationSettings, notifications } from './notifications.tables.ts';
+import { textOf } from './notifications.present.ts';
+import {
+  type NotificationContent,
+  notificationPreferences,
+  notificationSettings,
+  notifications,
+} from './notifications.tables.ts';
 
-/** What notifications keep of a person. */
-export const notificationsPersonalData: PersonalData = {
+const storedNotifications = personalTable(notifications, {
+  name: 'notifications',
+  owned: notifications.userId,
+  order: [notifications.createdAt, notifications.id],
+});
+
+/** The archive has the sentences that its owner read, not only the facts that they were made of. */
+const readableNotifications = (catalog: NotificationCatalog): PersonalTable => ({
+  ...storedNotifications,
+  async *rows(executor, userId) {
+    for await (const row of storedNotifications.rows(executor, userId)) {
+      yield { ...row, ...textOf(catalog, row as NotificationContent) };
+    }
+  },
+});
+
+/** What notifications store of a person. */
+export const notificationsPersonalData = (catalog: NotificationCatalog): PersonalData => ({
   tables: [
-    personalTable(notifications, {
-      name: 'notifications',
-      owned: notifications.userId,
-      order: [notifications.createdAt, notifications.id],
-    }),
+    readableNotifications(catalog),
     personalTable(notificationPreferences, {
       name: 'notification-preferences',
       owned: notificationPreferences.userId,
@@ -21,4 +40,4 @@ export const notificationsPersonalData: PersonalData = {
       order: [notificationSettings.userId],
     }),
   ],
-};
+});

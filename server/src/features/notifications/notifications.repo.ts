@@ -1,7 +1,9 @@
-import { categoryOf, type NotificationCategory, notificationTypes } from '@akada/core/notifications/types.ts';
-import { and, count, desc, eq, inArray, isNull, lte, sql } from 'drizzle-orm';
+import type { NotificationTypeSettings } from '@akada/core/notifications/catalog.ts';
+import type { NotificationCategory } from '@akada/core/notifications/entry.ts';
+import { and, count, desc, eq, inArray, isNull, lte, notInArray, sql } from 'drizzle-orm';
 import type { Database, Executor } from '../../platform/database/database.ts';
-import { type NotificationRow, notifications } from './notifications.tables.ts';
+import { notDeleted } from '../../platform/undo/undo.ts';
+import { type NotificationContent, type NotificationRow, notifications } from './notifications.tables.ts';
 
 export interface NotificationFilter {
   userId: string;
@@ -11,23 +13,26 @@ export interface NotificationFilter {
   limit: number;
 }
 
-export type ListedNotification = Pick<
-  NotificationRow,
-  'id' | 'type' | 'title' | 'message' | 'link' | 'readAt' | 'createdAt'
->;
+export type ListedNotification = NotificationContent & Pick<NotificationRow, 'id' | 'readAt' | 'createdAt'>;
 
-const listed = {
-  id: notifications.id,
+const content = {
   type: notifications.type,
+  entry: notifications.entry,
+  facts: notifications.facts,
   title: notifications.title,
   message: notifications.message,
   link: notifications.link,
+};
+
+const listed = {
+  ...content,
+  id: notifications.id,
   readAt: notifications.readAt,
   createdAt: notifications.createdAt,
 };
 
-const shownTo = (userId: string) => and(eq(notifications.userId, userId), eq(notifications.inApp, true));
-const shownOne = (userId: string, id: string) => and(shownTo(userId), eq(notifications.id, id));
+const inApp = and(eq(notifications.inApp, true), notDeleted(notifications));
+const shownTo = (userId: string) => and(eq(notifications.userId, userId), inApp);
 const unread = isNull(notifications.readAt);
 
 /** Every open tab asks for the number twice a minute, so that statement is prepared once. */
@@ -35,7 +40,7 @@ export function prepareNotificationQueries({ db }: Pick<Database, 'db'>) {
   const unreadCount = db
     .select({ total: count() })
     .from(notifications)
-    .where(and(eq(notifications.userId, sql.placeholder('userId')), eq(notifications.inApp, true), unread))
+    .where(and(eq(notifications.userId, sql.placeholder('userId')), inApp, unread))
     .prepare('notifications.unread_count');
 
   return {
@@ -46,15 +51,23 @@ export function prepareNotificationQueries({ db }: Pick<Database, 'db'>) {
   };
 }
 
+/** Types of earlier versions stand under `other`. */
+function inCategory(category: NotificationCategory, types: readonly NotificationTypeSettings[]) {
+  const { type } = notifications;
+  const known = Map.groupBy(types, (row) => row.category === category);
+  const typesOf = (isInside: boolean) => known.get(isInside)?.map((row) => row.type) ?? [];
+  return category === 'other' ? notInArray(type, typesOf(false)) : inArray(type, typesOf(true));
+}
+
 export async function listNotifications(
   executor: Executor,
   { userId, unreadOnly, category, skip, limit }: NotificationFilter,
+  types: readonly NotificationTypeSettings[],
 ): Promise<{ rows: ListedNotification[]; total: number }> {
-  const types = notificationTypes.filter((type) => categoryOf[type] === category);
   const matches = and(
     shownTo(userId),
     unreadOnly ? unread : undefined,
-    category ? inArray(notifications.type, types) : undefined,
+    category ? inCategory(category, types) : undefined,
   );
   const rows = await executor
     .select(listed)
@@ -67,7 +80,7 @@ export async function listNotifications(
   return { rows, total: counted?.total ?? 0 };
 }
 
-/** @returns false when the event was told before */
+/** @returns false when the event has its notification already */
 export async function insertNotification(executor: Executor, row: NotificationRow): Promise<boolean> {
   const inserted = await executor
     .insert(notifications)
@@ -77,18 +90,22 @@ export async function insertNotification(executor: Executor, row: NotificationRo
   return inserted.length > 0;
 }
 
-/** @returns the notification, read from now on or from before; null where there is none */
-export async function markRead(
-  executor: Executor,
-  userId: string,
-  id: string,
-  now: string,
-): Promise<ListedNotification | null> {
+/** @returns the notification of whichever account, also a deleted one that can still be restored */
+export async function findNotification(executor: Executor, id: string): Promise<NotificationRow | null> {
+  const [row] = await executor
+    .select()
+    .from(notifications)
+    .where(and(eq(notifications.id, id), eq(notifications.inApp, true)));
+  return row ?? null;
+}
+
+/** @returns the notification, read from now on or from before; null where it is gone or deleted */
+export async function markRead(executor: Executor, id: string, now: string): Promise<NotificationRow | null> {
   const [row] = await executor
     .update(notifications)
     .set({ readAt: sql`coalesce(${notifications.readAt}, ${now}::timestamptz)` })
-    .where(shownOne(userId, id))
-    .returning(listed);
+    .where(and(eq(notifications.id, id), notDeleted(notifications)))
+    .returning();
   return row ?? null;
 }
 
@@ -99,37 +116,25 @@ export async function markAllRead(executor: Executor, userId: string, now: strin
     .where(and(shownTo(userId), unread));
 }
 
-export async function deleteNotification(executor: Executor, userId: string, id: string): Promise<boolean> {
-  const deleted = await executor
-    .delete(notifications)
-    .where(shownOne(userId, id))
-    .returning({ id: notifications.id });
-  return deleted.length > 0;
-}
-
-/** @returns people whose mail of the day is due */
+/** @returns people whose digest is due */
 export async function findDigestOwners(executor: Executor, now: string, limit: number): Promise<string[]> {
   const rows = await executor
     .selectDistinct({ userId: notifications.userId })
     .from(notifications)
-    .where(lte(notifications.digestAt, now))
+    .where(and(lte(notifications.digestAt, now), notDeleted(notifications)))
     .limit(limit);
   return rows.map(({ userId }) => userId);
 }
 
-/** Takes what the mail of the day is to tell: of any number of workers at once, one gets each. */
+/** Takes what the digest is made of. Of concurrent calls exactly one gets each row. */
 export function takeDigest(
   executor: Executor,
   userId: string,
   now: string,
-): Promise<Pick<NotificationRow, 'title' | 'message' | 'createdAt'>[]> {
+): Promise<(NotificationContent & Pick<NotificationRow, 'createdAt'>)[]> {
   return executor
     .update(notifications)
     .set({ digestAt: null })
-    .where(and(eq(notifications.userId, userId), lte(notifications.digestAt, now)))
-    .returning({
-      title: notifications.title,
-      message: notifications.message,
-      createdAt: notifications.createdAt,
-    });
+    .where(and(eq(notifications.userId, userId), lte(notifications.digestAt, now), notDeleted(notifications)))
+    .returning({ ...content, createdAt: notifications.createdAt });
 }

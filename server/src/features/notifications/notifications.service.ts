@@ -1,54 +1,62 @@
-import type { Notification } from '@akada/contract/notifications.ts';
+import type { Notification } from '@akada/contract/observers/notifications.ts';
+import type { NotificationCatalog } from '@akada/core/notifications/catalog.ts';
+import type { Authorized } from '../../platform/access/authorize.ts';
 import type { Clock } from '../../platform/clock/clock.ts';
 import { instantOf } from '../../platform/clock/instant.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { notFound } from '../../platform/fault/fault.ts';
 import { publishHint } from '../../platform/hints/hints.ts';
+import { createUndo } from '../../platform/undo/undo.ts';
+import { presentNotification } from './notifications.present.ts';
 import * as repo from './notifications.repo.ts';
-import { presentNotification } from './present-notification.ts';
+import { type NotificationRow, notifications } from './notifications.tables.ts';
 
 export interface NotificationsService {
   list(filter: repo.NotificationFilter): Promise<{ items: Notification[]; total: number }>;
   countUnread(userId: string): Promise<number>;
-  /** @throws Fault `not_found` */
-  markRead(userId: string, id: string): Promise<Notification>;
+  /** @throws Fault `not_found` for a deleted one */
+  markRead(notification: Authorized<NotificationRow>): Promise<Notification>;
   markAllRead(userId: string): Promise<void>;
-  /** @throws Fault `not_found` */
-  remove(userId: string, id: string): Promise<void>;
+  /** Hides it at once; until a sweep removes it, `restore` brings it back. Repeating it changes nothing more. */
+  remove(notification: Authorized<NotificationRow>): Promise<void>;
+  /** @throws Fault `not_found` once it was removed for good */
+  restore(notification: Authorized<NotificationRow>): Promise<Notification>;
 }
 
-/** What people do with their notifications. Their other tabs hear of it. */
-export function createNotificationsService(ports: {
+export interface NotificationsDeps {
   database: Database;
   clock: Clock;
-}): NotificationsService {
-  const { database, clock } = ports;
+  catalog: NotificationCatalog;
+}
+
+export function createNotificationsService({
+  database,
+  clock,
+  catalog,
+}: NotificationsDeps): NotificationsService {
   const queries = repo.prepareNotificationQueries(database);
+  const undo = createUndo({ database, clock }, notifications, { topic: 'notification' });
 
   return {
     async list(filter) {
-      const { rows, total } = await repo.listNotifications(database.db, filter);
-      return { items: rows.map(presentNotification), total };
+      const { rows, total } = await repo.listNotifications(database.db, filter, catalog.types);
+      return { items: rows.map((row) => presentNotification(catalog, row)), total };
     },
     countUnread: (userId) => queries.countUnread(userId),
-    markRead: (userId, id) =>
+    markRead: ({ id, userId }) =>
       database.transaction(async (tx) => {
-        const row = await repo.markRead(tx, userId, id, instantOf(clock.now()));
+        const row = await repo.markRead(tx, id, instantOf(clock.now()));
         if (!row) throw notFound();
 
         await publishHint(tx, userId, { topic: 'notification', id });
-        return presentNotification(row);
+        return presentNotification(catalog, row);
       }),
     markAllRead: (userId) =>
       database.transaction(async (tx) => {
         await repo.markAllRead(tx, userId, instantOf(clock.now()));
         await publishHint(tx, userId, { topic: 'notification', id: null });
       }),
-    remove: (userId, id) =>
-      database.transaction(async (tx) => {
-        if (!(await repo.deleteNotification(tx, userId, id))) throw notFound();
-
-        await publishHint(tx, userId, { topic: 'notification', id });
-      }),
+    remove: undo.remove,
+    restore: async (notification) => presentNotification(catalog, await undo.restore(notification)),
   };
 }

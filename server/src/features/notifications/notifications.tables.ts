@@ -1,28 +1,38 @@
-import type { NotificationType } from '@akada/core/notifications/types.ts';
-import { bigint, boolean, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
-import { instant } from '../../platform/database/timestamp.ts';
+import { bigint, boolean, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { instant } from '../../platform/database/columns.ts';
+import { undoColumns } from '../../platform/undo/undo.ts';
 
+/** A row has entry and facts, or the text that an earlier version stored. Its type may be one of that version. */
 export const notifications = pgTable('notifications', {
   id: uuid().primaryKey(),
   userId: uuid('user_id').notNull(),
-  type: text().$type<NotificationType>().notNull(),
-  title: text().notNull(),
-  message: text().notNull(),
-  link: text().notNull(),
+  type: text().notNull(),
+  entry: text(),
+  facts: jsonb().$type<object>(),
+  title: text(),
+  message: text(),
+  link: text(),
   eventId: bigint('event_id', { mode: 'number' }).notNull(),
   createdAt: instant('created_at').notNull(),
   readAt: instant('read_at'),
   inApp: boolean('in_app').notNull().default(true),
   digestAt: instant('digest_at'),
+  ...undoColumns(),
 });
 
 export type NotificationRow = typeof notifications.$inferSelect;
+
+/** The columns that the text of a notification is made of. */
+export type NotificationContent = Pick<
+  NotificationRow,
+  'type' | 'entry' | 'facts' | 'title' | 'message' | 'link'
+>;
 
 export const notificationPreferences = pgTable(
   'notification_preferences',
   {
     userId: uuid('user_id').notNull(),
-    type: text().$type<NotificationType>().notNull(),
+    type: text().notNull(),
     inApp: boolean('in_app').notNull(),
     email: boolean().notNull(),
   },

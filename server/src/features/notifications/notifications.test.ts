@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '../../platform/ids/ids.ts';
-import { createNotification } from '../../testing/owned-objects.ts';
 import { createPerson, type Person, signIn } from '../../testing/people.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+import { notificationPreferences } from './notifications.tables.ts';
+import { createNotification } from './testing/notifications.samples.ts';
 
 let app: TestApp;
 
@@ -28,7 +29,7 @@ async function reader(unread = 0): Promise<Reader> {
   const person = await createPerson(app);
   const { access_token } = await signIn(app, person);
   for (let at = 0; at < unread; at += 1) {
-    await createNotification(app, { userId: person.userId, canary: `news ${at}` });
+    await createNotification(app, { userId: person.userId, canary: `message ${at}` });
     app.clock.advance(1_000);
   }
   return { ...person, ask: (method, path, payload) => inject(method, path, access_token, payload) };
@@ -37,7 +38,7 @@ async function reader(unread = 0): Promise<Reader> {
 const unreadOf = async ({ ask }: Reader) => (await ask('GET', '/unread-count')).json().unread_count;
 
 describe('the list', () => {
-  it('wants somebody signed in', async () => {
+  it('needs a signed-in caller', async () => {
     expect((await inject('GET', '/')).statusCode).toBe(401);
   });
 
@@ -46,8 +47,8 @@ describe('the list', () => {
     const page = (await ask('GET', '/?skip=0&limit=2')).json();
     expect(page.total).toBe(3);
     expect(page.items).toMatchObject([
-      { title: 'news 2', is_read: false, type: 'SYSTEM', link: '/notifications' },
-      { title: 'news 1' },
+      { title: 'message 2', is_read: false, type: 'SYSTEM', link: '/notifications' },
+      { title: 'message 1' },
     ]);
   });
 
@@ -69,7 +70,7 @@ describe('the list', () => {
 });
 
 describe('reading', () => {
-  it('changes the number once, however often it is told', async () => {
+  it('changes the number once, however often it is repeated', async () => {
     const person = await reader(2);
     const [latest] = (await person.ask('GET', '/')).json().items;
     const first = await person.ask('POST', `/mark-read/${latest.id}`);
@@ -87,17 +88,18 @@ describe('reading', () => {
   });
 });
 
-describe("somebody else's notification", () => {
+describe("another person's notification", () => {
   it('is answered like a missing one, and stays as it is', async () => {
     const owner = await reader(1);
     const [theirs] = (await owner.ask('GET', '/')).json().items;
     const stranger = await reader();
-    for (const [method, path] of [
-      ['POST', '/mark-read/'],
-      ['DELETE', '/'],
+    for (const [method, pathOf] of [
+      ['POST', (id: string) => `/mark-read/${id}`],
+      ['POST', (id: string) => `/${id}/restore`],
+      ['DELETE', (id: string) => `/${id}`],
     ] as const) {
-      const foreign = await stranger.ask(method, path + theirs.id);
-      const missing = await stranger.ask(method, path + newId());
+      const foreign = await stranger.ask(method, pathOf(theirs.id));
+      const missing = await stranger.ask(method, pathOf(newId()));
       expect([foreign.statusCode, foreign.body]).toEqual([404, missing.body]);
     }
     expect(await unreadOf(owner)).toBe(1);
@@ -105,23 +107,94 @@ describe("somebody else's notification", () => {
 });
 
 describe('deleting', () => {
-  it('takes it away for good', async () => {
+  async function readerOfOne() {
     const person = await reader(1);
     const [only] = (await person.ask('GET', '/')).json().items;
-    expect((await person.ask('DELETE', `/${only.id}`)).statusCode).toBe(204);
-    expect((await person.ask('DELETE', `/${only.id}`)).statusCode).toBe(404);
+    return { person, only };
+  }
+
+  it('hides it at once, everywhere, and says the same when it is repeated', async () => {
+    const { person, only } = await readerOfOne();
+    for (let twice = 0; twice < 2; twice += 1) {
+      expect((await person.ask('DELETE', `/${only.id}`)).statusCode).toBe(204);
+    }
     expect((await person.ask('GET', '/')).json()).toEqual({ items: [], total: 0 });
+    expect(await unreadOf(person)).toBe(0);
+    expect((await person.ask('POST', `/mark-read/${only.id}`)).statusCode).toBe(404);
+  });
+
+  it('can be undone on another device for an hour', async () => {
+    const { person, only } = await readerOfOne();
+    await person.ask('DELETE', `/${only.id}`);
+    const { access_token: otherDevice } = await signIn(app, person);
+    const restored = await inject('POST', `/${only.id}/restore`, otherDevice);
+    expect([restored.statusCode, restored.json()]).toEqual([200, only]);
+    expect((await person.ask('GET', '/')).json()).toEqual({ items: [only], total: 1 });
+
+    await person.ask('DELETE', `/${only.id}`);
+    const sweep = () => app.features.tasks.find(({ name }) => name === 'notifications.remove_deleted')?.run();
+    app.clock.advance(60 * 60_000);
+    await sweep();
+    const { access_token } = await signIn(app, person);
+    expect((await inject('POST', `/${only.id}/restore`, access_token)).statusCode).toBe(200);
+    await inject('DELETE', `/${only.id}`, access_token);
+    app.clock.advance(60 * 60_000 + 1);
+    await sweep();
+    const { access_token: tooOld } = await signIn(app, person);
+    expect((await inject('POST', `/${only.id}/restore`, tooOld)).statusCode).toBe(404);
+  });
+
+  it('leaves it out of the digest', async () => {
+    const { person, only } = await readerOfOne();
+    const { pool } = app.platform.database;
+    await pool.query('UPDATE notifications SET digest_at = $2 WHERE id = $1', [
+      only.id,
+      new Date(app.clock.now()).toISOString(),
+    ]);
+    await person.ask('DELETE', `/${only.id}`);
+    await app.features.tasks.find(({ name }) => name === 'notifications.digest')?.run();
+    const { rows } = await pool.query('SELECT 1 FROM mail_outbox WHERE recipient = $1', [person.email]);
+    expect(rows).toEqual([]);
   });
 });
 
 describe('preferences', () => {
-  it('start with the presets, one for each of the 28 types', async () => {
+  it('that were chosen for a type of an earlier version change nothing', async () => {
+    const { userId, ask } = await reader();
+    const before = (await ask('GET', '/preferences')).json();
+    await app.platform.database.db
+      .insert(notificationPreferences)
+      .values({ userId, type: 'ACHIEVEMENT', inApp: false, email: true });
+    expect((await ask('GET', '/preferences')).json()).toEqual(before);
+
+    const items = before.items.map(({ type, in_app, email }: (typeof before.items)[number]) => ({
+      type,
+      in_app,
+      email,
+    }));
+    const saved = await ask('PUT', '/preferences', { items, daily_digest: false });
+    expect([saved.statusCode, saved.json()]).toEqual([200, before]);
+  });
+
+  it('start with the presets, one for each type that is produced', async () => {
     const { ask } = await reader();
     const { items, daily_digest } = (await ask('GET', '/preferences')).json();
-    expect(items).toHaveLength(28);
+    expect(items.map(({ type }: { type: string }) => type).sort()).toEqual([
+      'ACCOUNT_CREATED',
+      'EMAIL_VERIFIED',
+      'MCQ_GENERATION_FAILED',
+      'MCQ_GENERATION_SUCCESS',
+      'PASSWORD_CHANGED',
+      'PDF_UPLOAD_FAILED',
+      'PDF_UPLOAD_SUCCESS',
+      'SYSTEM',
+      'USAGE_LIMIT_EXCEEDED',
+      'USAGE_LIMIT_WARNING',
+    ]);
     expect(daily_digest).toBe(false);
     expect(items).toContainEqual({
       type: 'PASSWORD_CHANGED',
+      label: 'My password changes',
       in_app: true,
       email: true,
       category: 'account',
@@ -129,12 +202,12 @@ describe('preferences', () => {
     });
   });
 
-  it('keep what was chosen, leave the rest, and never silence the account itself', async () => {
+  it('save what was chosen, change nothing else, and never silence the account itself', async () => {
     const { ask } = await reader();
     const off = { in_app: false, email: false };
     const saved = await ask('PUT', '/preferences', {
       items: [
-        { type: 'ACHIEVEMENT', ...off },
+        { type: 'PDF_UPLOAD_FAILED', ...off },
         { type: 'PASSWORD_CHANGED', ...off },
       ],
       daily_digest: true,
@@ -142,16 +215,16 @@ describe('preferences', () => {
     const { items, daily_digest } = saved.json();
     const chosen = (type: string) => items.find((item: { type: string }) => item.type === type);
     expect(daily_digest).toBe(true);
-    expect(chosen('ACHIEVEMENT')).toMatchObject(off);
+    expect(chosen('PDF_UPLOAD_FAILED')).toMatchObject(off);
     expect(chosen('PASSWORD_CHANGED')).toMatchObject({ in_app: true, email: true });
-    expect(chosen('REMINDER')).toMatchObject({ in_app: true });
+    expect(chosen('SYSTEM')).toMatchObject({ in_app: true, email: true, locked: false });
     expect((await ask('GET', '/preferences')).json()).toEqual(saved.json());
   });
 
-  it('refuse a type that is not known', async () => {
+  it.each(['GOSSIP', 'BOOKING_REQUEST'])('refuse %s, which is not produced', async (type) => {
     const { ask } = await reader();
     const response = await ask('PUT', '/preferences', {
-      items: [{ type: 'GOSSIP', in_app: true, email: true }],
+      items: [{ type, in_app: true, email: true }],
       daily_digest: false,
     });
     expect(response.statusCode).toBe(422);

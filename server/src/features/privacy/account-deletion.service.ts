@@ -1,21 +1,21 @@
 /** Asking to be deleted, and thinking better of it. */
-import { deletionGraceDays } from '@akada/contract/privacy.ts';
+
+import { deletionGraceDays } from '@akada/contract/observers/privacy.ts';
 import type { Clock } from '../../platform/clock/clock.ts';
 import { instantOf } from '../../platform/clock/instant.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { invalidField } from '../../platform/fault/fault.ts';
 import { newId } from '../../platform/ids/ids.ts';
-import { recordEvent } from '../../platform/outbox/outbox.ts';
-import { contactOf } from '../accounts/accounts-contact.service.ts';
-import { startLeaving, stopLeaving } from '../accounts/accounts-leaving.service.ts';
-import type { PasswordProof } from '../accounts/password-proof.service.ts';
+import { record } from '../../platform/outbox/outbox.ts';
+import { type Accounts, cancelDeletion, contactOf, startDeletion } from '../accounts/accounts.ts';
+import { deletionCancelled, deletionRequested } from './privacy.events.ts';
 
 const graceMs = deletionGraceDays * 24 * 60 * 60_000;
 
-export interface DeletionPorts {
+export interface AccountDeletionDeps {
   database: Database;
   clock: Clock;
-  accounts: PasswordProof;
+  accounts: Pick<Accounts, 'checkPassword'>;
 }
 
 export interface DeletionRequest {
@@ -27,35 +27,39 @@ export interface DeletionRequest {
 
 export interface AccountDeletionService {
   /**
-   * @returns when the account goes; who asks again is told the first day
+   * @returns when the account goes; a repeated request gets the first day
    * @throws Fault `validation_failed`, `too_many_requests`, `conflict` for the last administrator
    */
   request(userId: string, request: DeletionRequest, signal?: AbortSignal): Promise<string>;
   cancel(userId: string): Promise<void>;
 }
 
-export function createAccountDeletion({ database, clock, accounts }: DeletionPorts): AccountDeletionService {
+export function createAccountDeletion({
+  database,
+  clock,
+  accounts,
+}: AccountDeletionDeps): AccountDeletionService {
   return {
     async request(userId, { password, email }, signal) {
       const contact = await contactOf(database.db, userId);
       if (!contact || contact.email.toLowerCase() !== email.toLowerCase()) {
         throw invalidField('email', 'This is not the address of your account.');
       }
-      await accounts.assertPassword(userId, password, signal);
+      await accounts.checkPassword(userId, password, signal);
 
       return database.transaction(async (tx) => {
-        const { dueAt, started } = await startLeaving(tx, userId, instantOf(clock.now() + graceMs));
+        const { dueAt, started } = await startDeletion(tx, userId, instantOf(clock.now() + graceMs));
         if (started) {
           const facts = { day: dayText(dueAt, contact.timeZone) };
-          await recordEvent(tx, { name: 'accounts.deletion_requested', userId, subjectId: newId(), facts });
+          await record(tx, deletionRequested, { userId, subjectId: newId(), facts });
         }
         return dueAt;
       });
     },
     cancel: (userId) =>
       database.transaction(async (tx) => {
-        if (!(await stopLeaving(tx, userId))) return;
-        await recordEvent(tx, { name: 'accounts.deletion_cancelled', userId, subjectId: newId() });
+        if (!(await cancelDeletion(tx, userId))) return;
+        await record(tx, deletionCancelled, { userId, subjectId: newId(), facts: {} });
       }),
   };
 }

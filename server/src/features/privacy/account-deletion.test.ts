@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { notificationsOf } from '../../testing/notifications.ts';
 import { createPerson, type PersonTraits, signIn } from '../../testing/people.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 
@@ -29,7 +30,7 @@ const ask = (method: 'GET' | 'POST' | 'DELETE', path: string, token?: string, pa
     ...(payload ? { payload } : {}),
   });
 
-const leave = ({ token, email }: SignedIn, body: object = { password }) =>
+const requestDeletion = ({ token, email }: SignedIn, body: object = { password }) =>
   ask('POST', '/deletion', token, { email, ...body });
 
 const dueOf = async ({ token }: SignedIn): Promise<string | null> =>
@@ -37,16 +38,16 @@ const dueOf = async ({ token }: SignedIn): Promise<string | null> =>
 
 const eventsOf = async ({ userId }: SignedIn): Promise<string[]> => {
   const { rows } = await app.platform.database.pool.query(
-    `SELECT name FROM outbox_events WHERE user_id = $1 AND name LIKE 'accounts.deletion%' ORDER BY id`,
+    `SELECT name FROM outbox_events WHERE user_id = $1 AND name LIKE 'account.deletion%' ORDER BY id`,
     [userId],
   );
   return rows.map(({ name }) => name);
 };
 
 describe('asking to be deleted', () => {
-  it('needs somebody signed in, with a confirmed address', async () => {
+  it('needs a caller who is signed in, with a confirmed address', async () => {
     expect((await ask('POST', '/deletion', undefined, { email: 'ada@school.test' })).statusCode).toBe(401);
-    expect((await leave(await signedIn({ verified: false }))).statusCode).toBe(403);
+    expect((await requestDeletion(await signedIn({ verified: false }))).statusCode).toBe(403);
   });
 
   it('needs the address typed out, and the password', async () => {
@@ -57,7 +58,7 @@ describe('asking to be deleted', () => {
       [{}, { password: 'This is not your password.' }],
       [{ password: 'a wrong one' }, { password: 'This is not your password.' }],
     ]) {
-      const refused = await leave(person, body);
+      const refused = await requestDeletion(person, body);
       expect([refused.statusCode, refused.json().detail]).toEqual([422, fields]);
     }
     expect(await dueOf(person)).toBeNull();
@@ -67,19 +68,19 @@ describe('asking to be deleted', () => {
     const person = await signedIn();
     const statuses: number[] = [];
     for (let at = 0; at < 12; at += 1)
-      statuses.push((await leave(person, { password: `guess ${at}` })).statusCode);
+      statuses.push((await requestDeletion(person, { password: `guess ${at}` })).statusCode);
     expect(statuses).toEqual([...Array(10).fill(422), 429, 429]);
   });
 
   it('leaves fourteen days, and asking again does not move the day', async () => {
     const person = await signedIn();
     const due = new Date(app.clock.now() + 14 * dayMs).toISOString();
-    const first = await leave(person, { password, email: ` ${person.email.toUpperCase()} ` });
+    const first = await requestDeletion(person, { password, email: ` ${person.email.toUpperCase()} ` });
     expect([first.statusCode, first.json()]).toEqual([200, { deletion_due_at: due }]);
     app.clock.advance(60_000);
-    expect((await leave(person)).json()).toEqual({ deletion_due_at: due });
+    expect((await requestDeletion(person)).json()).toEqual({ deletion_due_at: due });
     expect(await dueOf(person)).toBe(due);
-    expect(await eventsOf(person)).toEqual(['accounts.deletion_requested']);
+    expect(await eventsOf(person)).toEqual(['account.deletion_requested']);
   });
 
   it('asks for the address alone where there is no password', async () => {
@@ -87,41 +88,41 @@ describe('asking to be deleted', () => {
     await app.platform.database.pool.query('UPDATE users SET password_hash = NULL WHERE id = $1', [
       person.userId,
     ]);
-    expect((await leave(person, {})).statusCode).toBe(200);
+    expect((await requestDeletion(person, {})).statusCode).toBe(200);
   });
 
-  it('of many at once sets one day and tells it once', async () => {
+  it('of many at once sets one day and notifies of it once', async () => {
     const person = await signedIn();
     await app.platform.database.pool.query('UPDATE users SET password_hash = NULL WHERE id = $1', [
       person.userId,
     ]);
-    const answers = await Promise.all(Array.from({ length: 10 }, () => leave(person, {})));
+    const answers = await Promise.all(Array.from({ length: 10 }, () => requestDeletion(person, {})));
     expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array(10).fill(200));
     expect(new Set(answers.map(({ body }) => body)).size).toBe(1);
-    expect(await eventsOf(person)).toEqual(['accounts.deletion_requested']);
+    expect(await eventsOf(person)).toEqual(['account.deletion_requested']);
   });
 });
 
 describe('thinking better of it', () => {
-  it('keeps the account, and is told once', async () => {
+  it('keeps the account, and is notified once', async () => {
     const person = await signedIn();
-    await leave(person);
+    await requestDeletion(person);
     for (let twice = 0; twice < 2; twice += 1) {
       expect((await ask('DELETE', '/deletion', person.token)).statusCode).toBe(204);
     }
     expect(await dueOf(person)).toBeNull();
-    expect(await eventsOf(person)).toEqual(['accounts.deletion_requested', 'accounts.deletion_cancelled']);
+    expect(await eventsOf(person)).toEqual(['account.deletion_requested', 'account.deletion_cancelled']);
   });
 
   it('is possible on any later day of grace, signed in as ever', async () => {
     const person = await signedIn();
-    await leave(person);
+    await requestDeletion(person);
     app.clock.advance(13 * dayMs);
     const { access_token: token } = await signIn(app, person);
     expect((await ask('DELETE', '/deletion', token)).statusCode).toBe(204);
   });
 
-  it('needs somebody signed in', async () => {
+  it('needs a caller who is signed in', async () => {
     expect((await ask('DELETE', '/deletion')).statusCode).toBe(401);
   });
 });
@@ -133,18 +134,13 @@ describe('what the person hears', () => {
       `INSERT INTO notification_preferences (user_id, type, in_app, email) VALUES ($1, 'SYSTEM', false, false)`,
       [person.userId],
     );
-    await leave(person);
-    await app.features.tasks.find(({ name }) => name === 'outbox.dispatch')?.run();
-    const { rows: told } = await app.platform.database.pool.query(
-      'SELECT title, message, in_app FROM notifications WHERE user_id = $1',
-      [person.userId],
-    );
+    await requestDeletion(person);
     const day = new Date(Date.parse((await dueOf(person)) ?? '')).toLocaleDateString('en-GB', {
       dateStyle: 'long',
       timeZone: 'Africa/Lagos',
     });
-    expect(told).toEqual([
-      { title: 'Your account will be deleted', message: expect.stringContaining(day), in_app: true },
+    expect(await notificationsOf(app, person)).toMatchObject([
+      { title: 'Your account will be deleted', message: expect.stringContaining(day) },
     ]);
     const { rows: mails } = await app.platform.database.pool.query(
       'SELECT body_text FROM mail_outbox WHERE recipient = $1',
@@ -156,22 +152,22 @@ describe('what the person hears', () => {
 
 describe('administrators', () => {
   it('may leave while another one stays, and the last one may not', async () => {
-    const place = await createTestApp();
+    const ownApp = await createTestApp();
     const [one, other] = [
-      await createPerson(place, { role: 'admin' }),
-      await createPerson(place, { role: 'admin' }),
+      await createPerson(ownApp, { role: 'admin' }),
+      await createPerson(ownApp, { role: 'admin' }),
     ];
     const answers = await Promise.all(
       [one, other].map(async (admin) =>
-        place.http.inject({
+        ownApp.http.inject({
           method: 'POST',
           url: '/api/v1/users/me/deletion',
-          headers: { authorization: `Bearer ${(await signIn(place, admin)).access_token}` },
+          headers: { authorization: `Bearer ${(await signIn(ownApp, admin)).access_token}` },
           payload: { email: admin.email },
         }),
       ),
     );
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
-    await place.close();
+    await ownApp.close();
   });
 });

@@ -5,12 +5,12 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { composeFeatures } from '../../app/compose.ts';
 import { createWeb } from '../../app/start.ts';
 import { createLog } from '../../platform/log/log.ts';
-import { givePersonalData } from '../../testing/everything.ts';
-import { giveExportTicket } from '../../testing/export-tickets.ts';
 import { createPerson, type Person } from '../../testing/people.ts';
+import { givePersonalData } from '../../testing/suites/everything.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+import { giveExportTicket } from './testing/privacy.samples.ts';
 
-/** More than all the buffers on the way to somebody who does not read. */
+/** More than all the buffers on the way to a client that does not read. */
 const largeFile = 32_000_000;
 
 let app: TestApp;
@@ -46,7 +46,7 @@ async function addressOn(http: FastifyInstance): Promise<string> {
 }
 
 describe('a download', () => {
-  it('that nobody reads does not keep the server from ending', async () => {
+  it('that its client does not read lets the server end all the same', async () => {
     const answer = await startDownload(app.http);
     expect(answer.status).toBe(200);
     await app.http.close();

@@ -9,17 +9,18 @@ import type { FileStore } from '../../platform/files/file-store.ts';
 import type { Caller, FileContent } from '../../platform/http/route.ts';
 import { hashSecret, newSecret } from '../../platform/ids/ids.ts';
 import type { PersonalData } from '../../platform/personal-data/personal-data.ts';
-import { isSessionOpen } from '../accounts/accounts-open-session.service.ts';
+import { isSessionOpen } from '../accounts/accounts.ts';
 import { exportEntries } from './export-entries.ts';
 import * as repo from './privacy.repo.ts';
 
 const ticketMs = 10 * 60_000;
 
-export interface DataExportPorts {
+export interface DataExportDeps {
   database: Database;
   clock: Clock;
   files: FileStore;
-  personalData: readonly PersonalData[];
+  /** What every feature holds of a person. */
+  personalData(): readonly PersonalData[];
   /** Of the archive, by the ticket. */
   downloadPath(ticket: string): string;
 }
@@ -33,8 +34,8 @@ export interface DataExportService {
   download(ticket: string, closing: AbortSignal): Promise<FileContent>;
 }
 
-export function createDataExport(ports: DataExportPorts): DataExportService {
-  const { database, clock, files, personalData, downloadPath } = ports;
+export function createDataExport(deps: DataExportDeps): DataExportService {
+  const { database, clock, files, personalData, downloadPath } = deps;
 
   return {
     async prepare({ userId, sessionId }) {
@@ -47,14 +48,17 @@ export function createDataExport(ports: DataExportPorts): DataExportService {
     },
 
     async download(ticket, closing) {
-      const now = instantOf(clock.now());
-      const opened = await repo.findTicket(database.db, hashSecret(ticket), now);
+      const now = clock.now();
+      const opened = await repo.findTicket(database.db, hashSecret(ticket), instantOf(now));
       if (!opened || !(await isSessionOpen(database.db, opened.sessionId, now))) throw notFound();
 
-      const entries = exportEntries({ executor: database.db, files, personalData }, opened.userId);
-      const stream = zipOf(entries, clock.now());
+      const entries = exportEntries(
+        { executor: database.db, files, personalData: personalData() },
+        opened.userId,
+      );
+      const stream = zipOf(entries, now);
       endWith(closing, stream);
-      return { stream, filename: `akada-data-${now.slice(0, 10)}.zip` };
+      return { stream, filename: `akada-data-${instantOf(now).slice(0, 10)}.zip` };
     },
   };
 }

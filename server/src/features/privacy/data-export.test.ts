@@ -1,11 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { personalData } from '../../app/personal-data.ts';
-import { givePersonalData, originalOf, secretMark } from '../../testing/everything.ts';
-import { createReadyNote } from '../../testing/owned-objects.ts';
 import { createPerson, type Person, signIn } from '../../testing/people.ts';
 import { smallestPicture } from '../../testing/pictures.ts';
+import { unzip } from '../../testing/read-responses.ts';
+import { givePersonalData, originalOf, secretMark } from '../../testing/suites/everything.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
-import { unzip } from '../../testing/unzip.ts';
+import { createReadyNote } from '../notes/testing/notes.samples.ts';
 
 let app: TestApp;
 
@@ -70,7 +69,7 @@ describe('the ticket', () => {
     expect((await get(download_path)).statusCode).toBe(404);
   });
 
-  it('that nobody was given is answered like one that is over', async () => {
+  it('that was never given out is answered like an expired one', async () => {
     const missing = await get(`/api/v1/exports/${'x'.repeat(43)}`);
     expect([missing.statusCode, missing.json().code]).toEqual([404, 'not_found']);
     expect(missing.headers['content-disposition']).toBeUndefined();
@@ -96,17 +95,17 @@ describe('the archive', () => {
     const person = await createPerson(app);
     await givePersonalData(app, { userId: person.userId, canary: 'canary-of-the-archive' });
     const archive = await archiveOf(person);
-    for (const { table, name, columns } of personalData.flatMap(({ tables }) => tables)) {
+    for (const { table, name, columns } of app.features.personalData.flatMap(({ tables }) => tables)) {
       const rows = rowsIn(archive, name);
       expect(rows.length, name).toBeGreaterThan(0);
       for (const row of rows) expect(Object.keys(row), name).toEqual([...columns]);
 
       const selected = columns.map((column) => `t.${column}`).join(', ');
-      const kept = await query(`SELECT ${selected} FROM ${table} t WHERE ${ownedRows(table)}`, [
+      const stored = await query(`SELECT ${selected} FROM ${table} t WHERE ${ownedRows(table)}`, [
         person.userId,
       ]);
       const sorted = (list: unknown[]) => list.map((row) => JSON.stringify(comparable(row))).sort();
-      expect(sorted(rows), name).toEqual(sorted(kept));
+      expect(sorted(rows), name).toEqual(sorted(stored));
     }
   });
 
@@ -131,7 +130,7 @@ describe('the archive', () => {
     );
   });
 
-  it('holds no secret, and nothing of anybody else', async () => {
+  it('holds no secret, and nothing of another account', async () => {
     const [person, other] = [await createPerson(app), await createPerson(app)];
     await givePersonalData(app, { userId: person.userId, canary: 'canary-of-mine' });
     await givePersonalData(app, { userId: other.userId, canary: 'canary-of-theirs' });
@@ -142,11 +141,28 @@ describe('the archive', () => {
     }
   });
 
-  it('of somebody who has done nothing yet holds empty lists', async () => {
+  it('of a student who has done nothing yet holds empty lists', async () => {
     const archive = await archiveOf(await createPerson(app));
     expect(rowsIn(archive, 'questions')).toEqual([]);
     expect(rowsIn(archive, 'account')).toHaveLength(1);
     expect(archive.get('README.txt')?.toString()).toContain('questions.json');
+  });
+
+  it('holds notifications as their owner read them', async () => {
+    const person = await createPerson(app);
+    await query(
+      `INSERT INTO notifications (id, user_id, type, entry, facts, event_id, created_at)
+       VALUES (gen_random_uuid(), $1, 'PDF_UPLOAD_SUCCESS', 'note.ready', $2, 1, now())`,
+      [person.userId, { file: 'soil.pdf', noteId: 'n1' }],
+    );
+    expect(rowsIn(await archiveOf(person), 'notifications')).toMatchObject([
+      {
+        entry: 'note.ready',
+        title: 'Your note is ready',
+        message: 'soil.pdf was read. Make questions from it.',
+        link: '/tools/mcq?file_id=n1',
+      },
+    ]);
   });
 
   it('holds more rows than are read at once, each once and in their order', async () => {

@@ -6,17 +6,18 @@ import { rememberDeletedFiles, removeDeletedFile } from '../../platform/files/de
 import type { FileStore } from '../../platform/files/file-store.ts';
 import type { Log } from '../../platform/log/log.ts';
 import type { PersonalData } from '../../platform/personal-data/personal-data.ts';
-import { dueAccounts, holdDueAccount, removeAccount } from '../accounts/accounts-leaving.service.ts';
+import { accountsDueForDeletion, deleteAccount, lockDueAccount } from '../accounts/accounts.ts';
 import { deleteExpiredTickets } from './privacy.repo.ts';
 
 /** In one run; what is left has its turn in the next. */
 const accountsAtOnce = 100;
 
-export interface ErasurePorts {
+export interface ErasureDeps {
   database: Database;
   clock: Clock;
   files: FileStore;
-  personalData: readonly PersonalData[];
+  /** What every feature holds of a person. */
+  personalData(): readonly PersonalData[];
   log: Log;
 }
 
@@ -25,15 +26,15 @@ export interface Erasure {
   eraseDue(): Promise<void>;
 }
 
-export function createErasure(ports: ErasurePorts): Erasure {
-  const { database, clock, log } = ports;
+export function createErasure(deps: ErasureDeps): Erasure {
+  const { database, clock, log } = deps;
 
   return {
     async eraseDue() {
       const now = instantOf(clock.now());
       await deleteExpiredTickets(database.db, now);
-      for (const userId of await dueAccounts(database.db, now, accountsAtOnce)) {
-        await erase(ports, userId, now).catch((error: unknown) =>
+      for (const userId of await accountsDueForDeletion(database.db, now, accountsAtOnce)) {
+        await erase(deps, userId, now).catch((error: unknown) =>
           log.error({ userId, error }, 'account not erased'),
         );
       }
@@ -41,18 +42,18 @@ export function createErasure(ports: ErasurePorts): Erasure {
   };
 }
 
-async function erase(ports: ErasurePorts, userId: string, now: string): Promise<void> {
-  const keys = await ports.database.transaction(async (tx) => {
-    const leaver = await holdDueAccount(tx, userId, now);
-    if (!leaver) return [];
+async function erase(deps: ErasureDeps, userId: string, now: string): Promise<void> {
+  const keys = await deps.database.transaction(async (tx) => {
+    const person = await lockDueAccount(tx, userId, now);
+    if (!person) return [];
 
-    const stored = await storedKeys(tx, ports.personalData, userId);
-    await rememberDeletedFiles(tx, stored);
-    for (const data of ports.personalData) await data.forget?.(tx, leaver);
-    await removeAccount(tx, userId);
+    const stored = await storedKeys(tx, deps.personalData(), userId);
+    await rememberDeletedFiles(tx, stored, now);
+    for (const data of deps.personalData()) await data.forget?.(tx, person);
+    await deleteAccount(tx, userId);
     return stored;
   });
-  await removeBytes(ports, keys);
+  await removeBytes(deps, keys);
 }
 
 async function storedKeys(
@@ -68,7 +69,7 @@ async function storedKeys(
 }
 
 /** At once where that works; what is left is remembered and goes with the next cleaning. */
-async function removeBytes({ database, files, log }: ErasurePorts, keys: readonly string[]): Promise<void> {
+async function removeBytes({ database, files, log }: ErasureDeps, keys: readonly string[]): Promise<void> {
   for (const key of keys) {
     await removeDeletedFile({ db: database.db, files }, key).catch((error: unknown) =>
       log.warn({ storageKey: key, error }, 'file of an erased account left for the cleaning'),

@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { personalData } from '../../app/personal-data.ts';
 import type { PersonalData } from '../../platform/personal-data/personal-data.ts';
-import { givePersonalData } from '../../testing/everything.ts';
 import { createPerson, signIn } from '../../testing/people.ts';
+import { givePersonalData } from '../../testing/suites/everything.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { createErasure } from './erasure.service.ts';
 
@@ -49,10 +48,10 @@ async function storedKeys(): Promise<string[]> {
 }
 
 describe('an account whose days of grace are over', () => {
-  it('goes with every row that names it and every file, and nobody else loses anything', async () => {
+  it('goes with every row that names it and every file, and no other account loses anything', async () => {
     const [gone, stays] = [await createPerson(app, { password }), await createPerson(app, { password })];
     await givePersonalData(app, { userId: stays.userId, canary: 'canary-of-who-stays' });
-    const kept = await storedKeys();
+    const keysBefore = await storedKeys();
     const before = await tracesOf('canary-of-who-stays');
     await givePersonalData(app, { userId: gone.userId, canary: 'canary-of-who-goes' });
     expect(Object.keys(await tracesOf(gone.userId)).length).toBeGreaterThan(12);
@@ -61,7 +60,7 @@ describe('an account whose days of grace are over', () => {
     await sweep();
     for (const trace of [gone.userId, gone.email, 'canary-of-who-goes'])
       expect(await tracesOf(trace)).toEqual({});
-    expect(await storedKeys()).toEqual(kept);
+    expect(await storedKeys()).toEqual(keysBefore);
     expect(await tracesOf('canary-of-who-stays')).toEqual(before);
   });
 
@@ -110,18 +109,18 @@ describe('an account whose days of grace are over', () => {
   });
 
   it('of the last administrator stays until there is another', async () => {
-    const place = await createTestApp();
-    const { userId } = await createPerson(place, { role: 'admin' });
-    const { pool } = place.platform.database;
-    const due = () => place.features.tasks.find(({ name }) => name === 'privacy.erase_due')?.run();
+    const other = await createTestApp();
+    const { userId } = await createPerson(other, { role: 'admin' });
+    const { pool } = other.platform.database;
+    const due = () => other.features.tasks.find(({ name }) => name === 'privacy.erase_due')?.run();
     const left = async () => (await pool.query('SELECT id FROM users WHERE id = $1', [userId])).rowCount;
     await pool.query(`UPDATE users SET deletion_due_at = now() - interval '1 day' WHERE id = $1`, [userId]);
     await due();
     expect(await left()).toBe(1);
-    await createPerson(place, { role: 'admin' });
+    await createPerson(other, { role: 'admin' });
     await due();
     expect(await left()).toBe(0);
-    await place.close();
+    await other.close();
   });
 
   it('is a matter of one worker, however many look', async () => {
@@ -138,14 +137,15 @@ describe('an erasure that breaks off', () => {
     tables: [],
     forget: () => Promise.reject(new Error('the connection is gone')),
   };
-  const erasure = (list: readonly PersonalData[]) => createErasure({ ...app.platform, personalData: list });
+  const erasure = (list: readonly PersonalData[]) =>
+    createErasure({ ...app.platform, personalData: () => list });
 
   it('changes nothing, keeps no other account, and is made up for', async () => {
     const [broken, other] = [await createPerson(app), await createPerson(app)];
     await givePersonalData(app, { userId: broken.userId, canary: 'canary-of-who-breaks' });
     const [before, files] = [await tracesOf('canary-of-who-breaks'), await storedKeys()];
     await setDue(broken.userId, app.clock.now() - 2);
-    await erasure([...personalData, breaking]).eraseDue();
+    await erasure([...app.features.personalData, breaking]).eraseDue();
     expect(await tracesOf('canary-of-who-breaks')).toEqual(before);
     expect(await storedKeys()).toEqual(files);
 
@@ -156,7 +156,7 @@ describe('an erasure that breaks off', () => {
         if (userId === broken.userId) throw new Error('the connection is gone');
       },
     };
-    await erasure([...personalData, onlyFirst]).eraseDue();
+    await erasure([...app.features.personalData, onlyFirst]).eraseDue();
     expect(await query('SELECT id FROM users WHERE id = $1', [other.userId])).toEqual([]);
     await sweep();
     expect(await tracesOf('canary-of-who-breaks')).toEqual({});
@@ -165,12 +165,16 @@ describe('an erasure that breaks off', () => {
   it('after its commit leaves bytes that the next cleaning takes', async () => {
     const { userId } = await createPerson(app);
     await givePersonalData(app, { userId, canary: 'canary-of-bytes' });
-    const kept = await storedKeys();
+    const keysBefore = await storedKeys();
     await setDue(userId);
     const stuck = { ...app.platform.files, delete: () => Promise.reject(new Error('the store is away')) };
-    await createErasure({ ...app.platform, files: stuck, personalData }).eraseDue();
-    expect(await storedKeys()).toEqual(kept);
+    await createErasure({
+      ...app.platform,
+      files: stuck,
+      personalData: () => app.features.personalData,
+    }).eraseDue();
+    expect(await storedKeys()).toEqual(keysBefore);
     await app.features.tasks.find(({ name }) => name === 'notes.clean_files')?.run();
-    expect((await storedKeys()).length).toBe(kept.length - 2);
+    expect((await storedKeys()).length).toBe(keysBefore.length - 2);
   });
 });

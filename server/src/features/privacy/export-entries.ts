@@ -20,7 +20,7 @@ export interface ExportSource {
 interface FiledAs {
   id: string;
   filename: string;
-  /** In the archive; null where the place has the row but not the bytes. */
+  /** In the archive; null where the instance has the row but not the bytes. */
   path: string | null;
 }
 
@@ -35,7 +35,7 @@ export async function* exportEntries(source: ExportSource, userId: string): Asyn
   yield { path: 'files.json', content: textOf(jsonArray(filed)) };
 }
 
-/** @param filed is told of every file, so that rows and files can be brought together again */
+/** @param filed is called with every file, so that rows and files can be brought together again */
 async function* fileEntries(
   { executor, files, personalData }: ExportSource,
   userId: string,

@@ -1,4 +1,4 @@
-import * as endpoints from '@akada/contract/privacy.ts';
+import * as endpoints from '@akada/contract/observers/privacy.ts';
 import { type Route, route } from '../../platform/http/route.ts';
 import type { AccountDeletionService } from './account-deletion.service.ts';
 import type { DataExportService } from './data-export.service.ts';

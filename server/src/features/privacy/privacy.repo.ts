@@ -1,6 +1,14 @@
 import { and, eq, gt, lte } from 'drizzle-orm';
+import { pgTable, uuid } from 'drizzle-orm/pg-core';
+import { bytes, instant } from '../../platform/database/columns.ts';
 import type { Executor } from '../../platform/database/database.ts';
-import { exportTickets } from './privacy.tables.ts';
+
+export const exportTickets = pgTable('export_tickets', {
+  ticketHash: bytes('ticket_hash').primaryKey(),
+  userId: uuid('user_id').notNull(),
+  sessionId: uuid('session_id').notNull(),
+  expiresAt: instant('expires_at').notNull(),
+});
 
 type TicketRow = typeof exportTickets.$inferSelect;
 

@@ -1,56 +1,79 @@
-import type { TutorProfile, TutorState } from '@akada/contract/tutors.ts';
-import type { Executor, Transaction } from '../../platform/database/database.ts';
-import { notFound } from '../../platform/fault/fault.ts';
+/** What administrators do with tutor profiles: list those that wait, approve, reject with a reason. */
+
+import type { TutorState } from '@akada/contract/base/tutors.ts';
+import type { AdminTutor } from '@akada/contract/observers/admin.ts';
+import { writeAudit } from '../../platform/audit/audit.ts';
+import type { Clock } from '../../platform/clock/clock.ts';
+import { instantOf } from '../../platform/clock/instant.ts';
+import type { Database, Executor, Transaction } from '../../platform/database/database.ts';
+import { Fault, notFound } from '../../platform/fault/fault.ts';
+import { publishHint } from '../../platform/hints/hints.ts';
 import { newId } from '../../platform/ids/ids.ts';
-import { recordEvent } from '../../platform/outbox/outbox.ts';
-import { pictureOf, picturesOf } from '../accounts/accounts-people.service.ts';
-import { presentTutor } from './present-tutor.ts';
+import { record } from '../../platform/outbox/outbox.ts';
+import { peopleById } from '../accounts/accounts.ts';
+import { decideRevision, type Verdict } from './tutor-revisions.service.ts';
+import { tutorApproved, tutorRejected } from './tutors.events.ts';
+import { presentApplication } from './tutors.present.ts';
 import * as repo from './tutors.repo.ts';
-import type { TutorProfileRow } from './tutors.tables.ts';
+import type { StoredTutor } from './tutors.tables.ts';
 
-export interface Verdict {
-  userId: string;
-  approved: boolean;
-  /** For a rejection: what the tutor reads. */
-  reason: string | null;
-  now: string;
+export interface TutorApproval {
+  /** The one that has waited longest first. */
+  list(
+    state: TutorState,
+    page: { skip: number; limit: number },
+  ): Promise<{ items: AdminTutor[]; total: number }>;
+  /**
+   * What is approved can be rejected later, what is rejected can be approved after all.
+   * @throws Fault `not_found`
+   * @throws Fault `conflict` when the tutor has changed it since it was shown
+   */
+  decide(verdict: Verdict): Promise<AdminTutor>;
+  /**
+   * A revision is decided once: of two administrators the first one decides. The approved profile is never lost by it.
+   * @throws Fault `not_found`
+   * @throws Fault `conflict` when it was decided otherwise, changed or withdrawn since it was shown
+   */
+  decideRevision(verdict: Verdict): Promise<AdminTutor>;
 }
 
-export interface DecidedTutor {
-  profile: TutorProfile;
-  /** The state before; where it is the one decided on, nothing happened. */
-  before: TutorState;
-}
+export function createTutorApproval({
+  database,
+  clock,
+}: {
+  database: Database;
+  clock: Clock;
+}): TutorApproval {
+  const deciding =
+    (decide: (tx: Transaction, tutor: StoredTutor, verdict: Verdict, now: number) => Promise<StoredTutor>) =>
+    (verdict: Verdict): Promise<AdminTutor> =>
+      database.transaction(async (tx) => {
+        const { userId } = verdict;
+        const found = await repo.lockTutor(tx, userId);
+        const owner = (await peopleById(tx, [userId])).get(userId);
+        if (!found || !owner) throw notFound();
 
-/**
- * An administrator decides; what is approved can be taken back, what is rejected can be approved after all.
- * @throws Fault `not_found`
- */
-export async function decideTutor(tx: Transaction, verdict: Verdict): Promise<DecidedTutor> {
-  const { userId } = verdict;
-  const found = await repo.lockProfile(tx, userId);
-  if (!found) throw notFound();
+        const decided = await decide(tx, found, verdict, clock.now());
+        if (decided !== found) await publishHint(tx, userId, { topic: 'account', id: null });
+        return presentApplication(owner, decided);
+      });
 
-  const row = await decided(tx, found, verdict);
-  return { profile: presentTutor(row, await pictureOf(tx, userId)), before: found.state };
-}
-
-/** @returns profiles in a state with their owners, the one that waits longest first */
-export async function listTutors(
-  executor: Executor,
-  state: TutorState,
-  page: { skip: number; limit: number },
-): Promise<{ items: { userId: string; profile: TutorProfile }[]; total: number }> {
-  const { rows, total } = await repo.listByState(executor, state, page);
-  const pictures = await picturesOf(
-    executor,
-    rows.map(({ userId }) => userId),
-  );
-  const items = rows.map((row) => ({
-    userId: row.userId,
-    profile: presentTutor(row, pictures.get(row.userId) ?? null),
-  }));
-  return { items, total };
+  return {
+    async list(state, page) {
+      const { rows, total } = await repo.listByState(database.db, state, page);
+      const owners = await peopleById(
+        database.db,
+        rows.map(({ profile }) => profile.userId),
+      );
+      const items = rows.flatMap((row) => {
+        const owner = owners.get(row.profile.userId);
+        return owner ? [presentApplication(owner, row)] : [];
+      });
+      return { items, total };
+    },
+    decide: deciding(decideProfile),
+    decideRevision: deciding(decideRevision),
+  };
 }
 
 /** @returns how many wait */
@@ -58,15 +81,27 @@ export async function countWaitingTutors(executor: Executor): Promise<number> {
   return (await repo.listByState(executor, 'pending', { skip: 0, limit: 1 })).total;
 }
 
-/** @param row held, so that nobody else decides meanwhile */
-async function decided(
+/** @param tutor locked, so that no concurrent decision comes between */
+async function decideProfile(
   tx: Transaction,
-  row: TutorProfileRow,
-  { userId, approved, reason, now }: Verdict,
-): Promise<TutorProfileRow> {
-  const state = approved ? 'approved' : 'rejected';
-  if (row.state === state) return row;
+  tutor: StoredTutor,
+  { actorId, userId, version, reason }: Verdict,
+  now: number,
+): Promise<StoredTutor> {
+  const { profile, revision } = tutor;
+  if (profile.version !== version) {
+    throw new Fault('conflict', 'The tutor has changed this meanwhile. Read it again, then decide.');
+  }
+  const state = reason === null ? 'approved' : 'rejected';
+  // The same decision twice changes nothing; another reason is a decision of its own, which the tutor has to read.
+  if (profile.state === state && profile.rejectionReason === reason) return tutor;
 
-  await recordEvent(tx, { name: `tutors.${state}`, userId, subjectId: newId(), facts: { reason } });
-  return repo.decideProfile(tx, { userId, state, reason }, now);
+  const action = reason === null ? 'tutor.approve' : 'tutor.reject';
+  const before = { state: profile.state, reason: profile.rejectionReason };
+  const change = { before, after: { state, reason } };
+  await writeAudit(tx, [{ actorId, targetId: userId, action, change }], now);
+  const event = reason === null ? tutorApproved : tutorRejected;
+  await record(tx, event, { userId, subjectId: newId(), facts: { reason } });
+  const decision = { state, rejectionReason: reason, updatedAt: instantOf(now) } as const;
+  return { profile: await repo.updateProfile(tx, userId, decision), revision };
 }

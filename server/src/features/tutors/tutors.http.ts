@@ -1,5 +1,8 @@
-import * as endpoints from '@akada/contract/tutors.ts';
+import * as endpoints from '@akada/contract/base/tutors.ts';
+import * as adminEndpoints from '@akada/contract/observers/admin.ts';
 import { type Route, route } from '../../platform/http/route.ts';
+import type { TutorApproval } from './tutor-approval.service.ts';
+import type { Verdict } from './tutor-revisions.service.ts';
 import type { TutorsService } from './tutors.service.ts';
 
 export function tutorsRoutes(tutors: TutorsService): Route[] {
@@ -16,5 +19,45 @@ export function tutorsRoutes(tutors: TutorsService): Route[] {
       status: 200,
       body: await tutors.save(caller.userId, body),
     })),
+    route(endpoints.withdrawTutorRevision)(async ({ caller }) => ({
+      status: 200,
+      body: await tutors.withdrawRevision(caller.userId),
+    })),
   ];
+}
+
+/** What administrators call about tutors. */
+export function tutorsAdminRoutes(approval: TutorApproval): Route[] {
+  return [
+    route(adminEndpoints.listTutorApplications)(async ({ query: { state, ...page } }) => ({
+      status: 200,
+      body: await approval.list(state, page),
+    })),
+    route(adminEndpoints.approveTutor)(async (call) => ({
+      status: 200,
+      body: await approval.decide(verdictOf(call)),
+    })),
+    route(adminEndpoints.rejectTutor)(async (call) => ({
+      status: 200,
+      body: await approval.decide(verdictOf(call)),
+    })),
+    route(adminEndpoints.approveTutorRevision)(async (call) => ({
+      status: 200,
+      body: await approval.decideRevision(verdictOf(call)),
+    })),
+    route(adminEndpoints.rejectTutorRevision)(async (call) => ({
+      status: 200,
+      body: await approval.decideRevision(verdictOf(call)),
+    })),
+  ];
+}
+
+interface Decision {
+  caller: { userId: string };
+  params: { id: string };
+  body: { version: string; reason?: string | null };
+}
+
+function verdictOf({ caller, params, body: { version, reason = null } }: Decision): Verdict {
+  return { actorId: caller.userId, userId: params.id, version, reason };
 }

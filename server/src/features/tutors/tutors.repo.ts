@@ -1,26 +1,30 @@
-import type { TutorState } from '@akada/contract/tutors.ts';
-import { asc, count, eq, sql } from 'drizzle-orm';
+import type { TutorState } from '@akada/contract/base/tutors.ts';
+import { and, asc, count, eq, or, type SQL, sql } from 'drizzle-orm';
 import type { Executor, Transaction } from '../../platform/database/database.ts';
-import { type TutorProfileRow, tutorProfiles } from './tutors.tables.ts';
+import {
+  type StoredTutor,
+  type TutorProfileRow,
+  type TutorRevisionRow,
+  tutorProfiles,
+  tutorRevisions,
+} from './tutors.tables.ts';
 
-export type TutorContent = Omit<
-  TutorProfileRow,
-  'userId' | 'state' | 'rejectionReason' | 'pendingSince' | 'createdAt' | 'updatedAt'
->;
-
-export async function findProfile(executor: Executor, userId: string): Promise<TutorProfileRow | null> {
-  const [row] = await executor.select().from(tutorProfiles).where(eq(tutorProfiles.userId, userId));
-  return row ?? null;
+export async function findTutor(executor: Executor, userId: string): Promise<StoredTutor | null> {
+  const [found] = await tutors(executor).where(eq(tutorProfiles.userId, userId));
+  return found ?? null;
 }
 
-/** As `findProfile`; until the transaction ends nobody else changes it. */
-export async function lockProfile(tx: Transaction, userId: string): Promise<TutorProfileRow | null> {
-  const [row] = await tx
-    .select()
+/**
+ * As `findTutor`; until the transaction ends no other one changes profile or revision. The revision is read in a
+ * statement of its own, because the one that waits for the lock sees what was committed before it began to wait.
+ */
+export async function lockTutor(tx: Transaction, userId: string): Promise<StoredTutor | null> {
+  const locked = await tx
+    .select({ userId: tutorProfiles.userId })
     .from(tutorProfiles)
     .where(eq(tutorProfiles.userId, userId))
     .for('no key update');
-  return row ?? null;
+  return locked.length === 0 ? null : findTutor(tx, userId);
 }
 
 /** @returns false when the tutor has a profile */
@@ -33,43 +37,15 @@ export async function insertProfile(executor: Executor, row: TutorProfileRow): P
   return inserted.length > 0;
 }
 
-/** A rejected profile that was mended waits for approval again; any other keeps its state. */
+/** Of a tutor whom `lockTutor` holds. */
 export async function updateProfile(
-  executor: Executor,
-  userId: string,
-  content: TutorContent,
-  now: string,
-): Promise<TutorProfileRow | null> {
-  const isRejected = eq(tutorProfiles.state, 'rejected');
-  const [row] = await executor
-    .update(tutorProfiles)
-    .set({
-      ...content,
-      state: sql`CASE WHEN ${isRejected} THEN 'pending' ELSE ${tutorProfiles.state} END`,
-      rejectionReason: null,
-      pendingSince: sql`CASE WHEN ${isRejected} THEN ${now}::timestamptz ELSE ${tutorProfiles.pendingSince} END`,
-      updatedAt: now,
-    })
-    .where(eq(tutorProfiles.userId, userId))
-    .returning();
-  return row ?? null;
-}
-
-export interface Decision {
-  userId: string;
-  state: 'approved' | 'rejected';
-  reason: string | null;
-}
-
-/** Of a profile that `lockProfile` holds. */
-export async function decideProfile(
   tx: Transaction,
-  { userId, state, reason }: Decision,
-  now: string,
+  userId: string,
+  change: Partial<Omit<TutorProfileRow, 'userId'>>,
 ): Promise<TutorProfileRow> {
   const [row] = await tx
     .update(tutorProfiles)
-    .set({ state, rejectionReason: reason, updatedAt: now })
+    .set(change)
     .where(eq(tutorProfiles.userId, userId))
     .returning();
   if (!row) throw new Error('The profile was not held');
@@ -77,20 +53,63 @@ export async function decideProfile(
   return row;
 }
 
-/** @returns profiles in a state, the one that waits longest first */
+/** In place of the one before. Of a tutor whom `lockTutor` holds. */
+export async function putRevision(tx: Transaction, row: TutorRevisionRow): Promise<TutorRevisionRow> {
+  const { userId: _, ...rest } = row;
+  await tx
+    .insert(tutorRevisions)
+    .values(row)
+    .onConflictDoUpdate({ target: tutorRevisions.userId, set: rest });
+  return row;
+}
+
+/** Of a tutor whom `lockTutor` holds. */
+export async function removeRevision(tx: Transaction, userId: string): Promise<void> {
+  await tx.delete(tutorRevisions).where(eq(tutorRevisions.userId, userId));
+}
+
+/**
+ * @returns profiles in a state, the one that waits longest first. An approved one whose change waits is among the
+ * pending too, by the wait of its change.
+ */
 export async function listByState(
   executor: Executor,
   state: TutorState,
   { skip, limit }: { skip: number; limit: number },
-): Promise<{ rows: TutorProfileRow[]; total: number }> {
-  const matches = eq(tutorProfiles.state, state);
-  const rows = await executor
-    .select()
-    .from(tutorProfiles)
-    .where(matches)
-    .orderBy(asc(tutorProfiles.pendingSince), asc(tutorProfiles.userId))
+): Promise<{ rows: StoredTutor[]; total: number }> {
+  const rows = await tutors(executor)
+    .where(isListed(state))
+    .orderBy(asc(waitingSince(state)), asc(tutorProfiles.userId))
     .offset(skip)
     .limit(limit);
-  const [counted] = await executor.select({ total: count() }).from(tutorProfiles).where(matches);
+  const [counted] = await executor
+    .select({ total: count() })
+    .from(tutorProfiles)
+    .leftJoin(tutorRevisions, isRevisionOfProfile)
+    .where(isListed(state));
   return { rows, total: counted?.total ?? 0 };
+}
+
+const isRevisionOfProfile = eq(tutorRevisions.userId, tutorProfiles.userId);
+
+function tutors(executor: Executor) {
+  return executor
+    .select({ profile: tutorProfiles, revision: tutorRevisions })
+    .from(tutorProfiles)
+    .leftJoin(tutorRevisions, isRevisionOfProfile)
+    .$dynamic();
+}
+
+function isListed(state: TutorState): SQL | undefined {
+  const isInState = eq(tutorProfiles.state, state);
+  if (state !== 'pending') return isInState;
+
+  return or(isInState, and(eq(tutorProfiles.state, 'approved'), eq(tutorRevisions.state, 'pending')));
+}
+
+function waitingSince(state: TutorState): SQL {
+  const isChange = sql`${tutorProfiles.state} = 'approved'`;
+  if (state !== 'pending') return sql`${tutorProfiles.pendingSince}`;
+
+  return sql`CASE WHEN ${isChange} THEN ${tutorRevisions.pendingSince} ELSE ${tutorProfiles.pendingSince} END`;
 }

@@ -1,14 +1,23 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { TutorProfile, TutorProfileForm } from '@akada/contract/tutors.ts';
+import type { TutorProfile, TutorProfileForm } from '@akada/contract/base/tutors.ts';
+import {
+  changedFields,
+  type ReviewedContent,
+  type SavedProfile,
+  saveProfile,
+  type TutorContent,
+} from '@akada/core/tutors/profile-revision.ts';
 import type { Clock } from '../../platform/clock/clock.ts';
 import { instantOf } from '../../platform/clock/instant.ts';
 import type { Database, Executor, Transaction } from '../../platform/database/database.ts';
 import { Fault, notFound } from '../../platform/fault/fault.ts';
-import { recordEvent } from '../../platform/outbox/outbox.ts';
-import { markProfileComplete, pictureOf } from '../accounts/accounts-people.service.ts';
-import { presentTutor } from './present-tutor.ts';
+import { newId } from '../../platform/ids/ids.ts';
+import { record } from '../../platform/outbox/outbox.ts';
+import { markProfileComplete, peopleById } from '../accounts/accounts.ts';
+import { tutorApplied } from './tutors.events.ts';
+import { presentTutor, reviewedContent } from './tutors.present.ts';
 import * as repo from './tutors.repo.ts';
-import type { TutorProfileRow } from './tutors.tables.ts';
+import type { StoredTutor, TutorProfileRow } from './tutors.tables.ts';
 
 export interface TutorsService {
   /** @throws Fault `not_found` before there is a profile */
@@ -18,8 +27,13 @@ export interface TutorsService {
    * @throws Fault `conflict` when there is another one
    */
   create(userId: string, form: TutorProfileForm): Promise<TutorProfile>;
-  /** @throws Fault `not_found` */
+  /**
+   * Of an approved profile, what students rely on becomes a revision that waits for approval.
+   * @throws Fault `not_found`
+   */
   save(userId: string, form: TutorProfileForm): Promise<TutorProfile>;
+  /** Removes the revision, if there is one. @throws Fault `not_found` before there is a profile */
+  withdrawRevision(userId: string): Promise<TutorProfile>;
 }
 
 export function createTutorsService({
@@ -29,46 +43,105 @@ export function createTutorsService({
   database: Database;
   clock: Clock;
 }): TutorsService {
-  const shown = async (executor: Executor, row: TutorProfileRow | null): Promise<TutorProfile> => {
-    if (!row) throw notFound();
-    return presentTutor(row, await pictureOf(executor, row.userId));
+  const shown = async (executor: Executor, tutor: StoredTutor | null): Promise<TutorProfile> => {
+    if (!tutor) throw notFound();
+    const { userId } = tutor.profile;
+    const people = await peopleById(executor, [userId]);
+    return presentTutor(tutor, people.get(userId)?.pictureUrl ?? null);
   };
 
   return {
-    read: async (userId) => shown(database.db, await repo.findProfile(database.db, userId)),
+    read: async (userId) => shown(database.db, await repo.findTutor(database.db, userId)),
     async create(userId, form) {
       const now = instantOf(clock.now());
       return database.transaction(async (tx) => {
-        const content = contentOf(form);
+        const content = columnsOf(form);
         const moments = { createdAt: now, updatedAt: now, pendingSince: now };
-        const row = { ...content, ...moments, userId, state: 'pending', rejectionReason: null } as const;
-        const isNew = await repo.insertProfile(tx, row);
+        const state = { state: 'pending', rejectionReason: null, version: newId() } as const;
+        const isNew = await repo.insertProfile(tx, { ...content, ...moments, ...state, userId });
         if (isNew) await welcome(tx, userId);
 
-        const kept = await repo.findProfile(tx, userId);
-        if (kept && !isNew && !hasContent(kept, content)) {
+        const stored = await repo.findTutor(tx, userId);
+        if (stored && !isNew && !hasContent(stored.profile, content)) {
           throw new Fault('conflict', 'You have a tutor profile already. Change that one.');
         }
-        return shown(tx, kept);
+        return shown(tx, stored);
       });
     },
-    async save(userId, form) {
-      const now = instantOf(clock.now());
-      return shown(database.db, await repo.updateProfile(database.db, userId, contentOf(form), now));
-    },
+    save: (userId, form) =>
+      database.transaction(async (tx) => {
+        const tutor = await repo.lockTutor(tx, userId);
+        if (!tutor) throw notFound();
+
+        const saved = saveProfile(storedProfile(tutor), form);
+        return shown(tx, await storeChange(tx, tutor, saved, instantOf(clock.now())));
+      }),
+    withdrawRevision: (userId) =>
+      database.transaction(async (tx) => {
+        const tutor = await repo.lockTutor(tx, userId);
+        if (tutor) await repo.removeRevision(tx, userId);
+        return shown(tx, tutor && { ...tutor, revision: null });
+      }),
   };
 }
 
 async function welcome(tx: Transaction, userId: string): Promise<void> {
   await markProfileComplete(tx, userId);
-  await recordEvent(tx, { name: 'tutors.applied', userId, subjectId: userId });
+  await record(tx, tutorApplied, { userId, subjectId: userId, facts: {} });
 }
 
-function contentOf(form: TutorProfileForm): repo.TutorContent {
-  const { hourly_rate: hourlyRate, time_zone: timeZone, ...rest } = form;
+/** A rejected profile that was changed waits for approval again; any other keeps its state. */
+async function storeChange(
+  tx: Transaction,
+  { profile, revision }: StoredTutor,
+  saved: SavedProfile,
+  now: string,
+): Promise<StoredTutor> {
+  const isDecidedAgain = profile.state === 'rejected';
+  const isOtherContent = changedFields(reviewedContent(profile), saved.content).length > 0;
+  const stored = await repo.updateProfile(tx, profile.userId, {
+    ...columnsOf(saved.content),
+    state: isDecidedAgain ? 'pending' : profile.state,
+    rejectionReason: null,
+    version: isOtherContent ? newId() : profile.version,
+    pendingSince: isDecidedAgain ? now : profile.pendingSince,
+    updatedAt: now,
+  });
+  return { profile: stored, revision: await storeRevision(tx, { profile, revision }, saved.revision, now) };
+}
+
+async function storeRevision(
+  tx: Transaction,
+  { profile: { userId }, revision }: StoredTutor,
+  proposed: SavedProfile['revision'],
+  now: string,
+): Promise<StoredTutor['revision']> {
+  if (proposed === 'unchanged') return revision;
+  if (proposed === null) {
+    await repo.removeRevision(tx, userId);
+    return null;
+  }
+  return repo.putRevision(tx, {
+    ...proposed,
+    userId,
+    version: newId(),
+    state: 'pending',
+    rejectionReason: null,
+    pendingSince: revision?.state === 'pending' ? revision.pendingSince : now,
+  });
+}
+
+function storedProfile({ profile, revision }: StoredTutor) {
+  const { hourlyRate: hourly_rate, timeZone: time_zone, state } = profile;
+  return { state, content: { ...reviewedContent(profile), hourly_rate, time_zone }, revision };
+}
+
+type TutorColumns = ReviewedContent & Pick<TutorProfileRow, 'hourlyRate' | 'timeZone'>;
+
+function columnsOf({ hourly_rate: hourlyRate, time_zone: timeZone, ...rest }: TutorContent): TutorColumns {
   return { ...rest, hourlyRate, timeZone };
 }
 
-function hasContent(row: TutorProfileRow, content: repo.TutorContent): boolean {
+function hasContent(row: TutorProfileRow, content: TutorColumns): boolean {
   return isDeepStrictEqual({ ...row, ...content }, row);
 }

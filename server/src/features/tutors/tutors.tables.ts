@@ -1,18 +1,26 @@
-import type { TutorState } from '@akada/contract/tutors.ts';
+import type { TutorRevision, TutorState } from '@akada/contract/base/tutors.ts';
 import { integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import { instant } from '../../platform/database/timestamp.ts';
+import { instant } from '../../platform/database/columns.ts';
 
-export const tutorProfiles = pgTable('tutor_profiles', {
-  userId: uuid('user_id').primaryKey(),
+/** What an administrator approves, and a tutor may propose to change. */
+const reviewedColumns = () => ({
   headline: text().notNull(),
   biography: text().notNull(),
   subjects: text().array().notNull(),
   languages: text().array().notNull(),
   qualifications: text().array().notNull(),
+});
+
+/** Of an approved profile: what students read, whatever its tutor proposes meanwhile. */
+export const tutorProfiles = pgTable('tutor_profiles', {
+  userId: uuid('user_id').primaryKey(),
+  ...reviewedColumns(),
   hourlyRate: integer('hourly_rate').notNull(),
   timeZone: text('time_zone').notNull(),
   state: text().$type<TutorState>().notNull(),
   rejectionReason: text('rejection_reason'),
+  /** Another one for each content that is decided. */
+  version: uuid().notNull(),
   /** Kept when it is decided, and while its tutor changes it. */
   pendingSince: instant('pending_since').notNull(),
   createdAt: instant('created_at').notNull(),
@@ -20,3 +28,20 @@ export const tutorProfiles = pgTable('tutor_profiles', {
 });
 
 export type TutorProfileRow = typeof tutorProfiles.$inferSelect;
+
+export const tutorRevisions = pgTable('tutor_revisions', {
+  userId: uuid('user_id').primaryKey(),
+  version: uuid().notNull(),
+  ...reviewedColumns(),
+  state: text().$type<TutorRevision['state']>().notNull(),
+  rejectionReason: text('rejection_reason'),
+  pendingSince: instant('pending_since').notNull(),
+});
+
+export type TutorRevisionRow = typeof tutorRevisions.$inferSelect;
+
+/** A profile with what its tutor proposes instead. */
+export interface StoredTutor {
+  profile: TutorProfileRow;
+  revision: TutorRevisionRow | null;
+}

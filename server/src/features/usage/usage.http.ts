@@ -1,4 +1,4 @@
-import { usageStats } from '@akada/contract/usage.ts';
+import { usageStats } from '@akada/contract/base/usage.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { type Route, route } from '../../platform/http/route.ts';
 import type { UsageService } from './usage.service.ts';

@@ -1,7 +1,15 @@
-import type { UsageKind } from '@akada/core/usage/limits.ts';
+import type { UsageKind } from '@akada/core/plans/plans.ts';
 import { and, eq, sql } from 'drizzle-orm';
+import { integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { instant } from '../../platform/database/columns.ts';
 import type { Executor } from '../../platform/database/database.ts';
-import { usageCounters } from './usage.tables.ts';
+
+export const usageCounters = pgTable('usage_counters', {
+  userId: uuid('user_id').notNull(),
+  kind: text().$type<UsageKind>().notNull(),
+  periodStart: instant('period_start').notNull(),
+  used: integer().notNull(),
+});
 
 export interface Counter {
   userId: string;

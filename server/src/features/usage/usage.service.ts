@@ -1,12 +1,15 @@
 /** Reserve, then settle: a unit is taken with the work that needs it and given back once if the work fails. */
-import type { UsageItem, UsageStats } from '@akada/contract/usage.ts';
-import { type UsageKind, usageKinds, usageStanding } from '@akada/core/usage/limits.ts';
+
+import type { UsageItem, UsageStats } from '@akada/contract/base/usage.ts';
+import { type UsageKind, usageKinds } from '@akada/core/plans/plans.ts';
 import { usagePeriod } from '@akada/core/usage/period.ts';
+import { usageStanding } from '@akada/core/usage/standing.ts';
 import type { Clock } from '../../platform/clock/clock.ts';
 import type { Executor, Transaction } from '../../platform/database/database.ts';
 import { Fault } from '../../platform/fault/fault.ts';
 import { repeatableId } from '../../platform/ids/ids.ts';
-import { recordEventOnce } from '../../platform/outbox/outbox.ts';
+import { recordOnce } from '../../platform/outbox/outbox.ts';
+import { limitNear, limitReached } from './usage.events.ts';
 import { returnUnit, takeUnit, unitsUsed } from './usage.repo.ts';
 
 export interface UsageRequest {
@@ -51,15 +54,15 @@ export function createUsageService({ clock }: { clock: Clock }): UsageService {
       const { limit, unlimited } = usageStanding(request.plan, request.kind, 0);
       const counter = { userId: request.userId, kind: request.kind, periodStart: start };
       const used = await takeUnit(tx, counter, unlimited ? null : limit);
-      if (used === null) throw limitReached(await ofKind(tx, request));
+      if (used === null) throw refusedAtLimit(await ofKind(tx, request));
 
-      await tellOfLimit(tx, request, { used, periodStart: start });
+      await publishLimit(tx, request, { used, periodStart: start });
       return start;
     },
     release: (tx, unit) => returnUnit(tx, unit),
     async assertAvailable(executor, request) {
       const usage = await ofKind(executor, request);
-      if (usageStanding(request.plan, request.kind, usage.used).reached) throw limitReached(usage);
+      if (usageStanding(request.plan, request.kind, usage.used).reached) throw refusedAtLimit(usage);
     },
     async stats(executor, userId, plan) {
       const period = usagePeriod(clock.now());
@@ -70,7 +73,7 @@ export function createUsageService({ clock }: { clock: Clock }): UsageService {
 }
 
 /** Once in a month for each kind, also when units were given back and taken again. */
-async function tellOfLimit(
+async function publishLimit(
   tx: Transaction,
   { userId, plan, kind }: UsageRequest,
   { used, periodStart }: { used: number; periodStart: string },
@@ -78,9 +81,9 @@ async function tellOfLimit(
   const { limit, nearLimit, reached } = usageStanding(plan, kind, used);
   if (!nearLimit) return;
 
-  const name = reached ? 'usage.limit_reached' : 'usage.limit_near';
+  const event = reached ? limitReached : limitNear;
   const subjectId = repeatableId(userId, kind, periodStart);
-  await recordEventOnce(tx, { name, userId, subjectId, facts: { kind, used, limit } });
+  await recordOnce(tx, event, { userId, subjectId, facts: { kind, used, limit } });
 }
 
 function usageItem(plan: string, kind: UsageKind, used: number): UsageItem {
@@ -88,7 +91,7 @@ function usageItem(plan: string, kind: UsageKind, used: number): UsageItem {
   return { kind, used, limit, unlimited, near_limit: nearLimit };
 }
 
-function limitReached(usage: KindUsage): Fault {
+function refusedAtLimit(usage: KindUsage): Fault {
   return new Fault('usage_limit_reached', 'You have reached your monthly usage limit.', {
     facts: { ...usage },
   });

@@ -1,17 +1,17 @@
-/** What the tests of the second factor ask, and of whom. */
+/** Calls of the tests of the second factor. */
+
 import { createPerson, type Person, type PersonTraits, signIn } from '../../../testing/people.ts';
 import { giveSecondFactor, ticketFor } from '../../../testing/second-factor.ts';
 import type { TestApp } from '../../../testing/test-app.ts';
+import type { Headers } from './accounts-calls.ts';
+import { password } from './people.ts';
 
-export const password = 'correct horse battery';
 export const minute = 60_000;
-
-export type Headers = Record<string, string>;
 
 export const statusesOf = (replies: { statusCode: number }[]) =>
   replies.map(({ statusCode }) => statusCode).sort();
 
-/** @param app asked for with each call: it is made once the tests run */
+/** @param app read on each call: it is created when the tests run */
 export function secondFactorCalls(app: () => TestApp) {
   const post = (path: string, payload: object, headers: Headers = {}) =>
     app().http.inject({ method: 'POST', url: `/api/v1${path}`, payload, headers });
@@ -37,7 +37,7 @@ export function secondFactorCalls(app: () => TestApp) {
       const person = await createPerson(app(), traits);
       return { person, bearer: await bearerOf(person) };
     },
-    /** Somebody without a password, whose ticket comes from another way of signing in. */
+    /** A person without a password, with the ticket of another kind of sign-in. */
     async withFactor(traits: PersonTraits = {}) {
       const person = await createPerson(app(), traits);
       const factor = await giveSecondFactor(app(), person.userId);

@@ -1,5 +1,5 @@
 /** Forms byte by byte, to send also what no browser would. */
-import type { Account, NotesHouse } from './notes-house.ts';
+import { apiUrl, type SharedTestApp } from '../../../testing/test-app.ts';
 
 export type FormPart =
   | { field: string; value: string }
@@ -20,10 +20,7 @@ function piecesOf(part: FormPart): (Buffer | string)[] {
   return [`${disposition}\r\nContent-Type: application/octet-stream\r\n\r\n`, bytes];
 }
 
-export function formHeaders(
-  student: Pick<Account, 'authorization'> | null,
-  key?: string,
-): Record<string, string> {
+export function formHeaders(student: { authorization: string } | null, key?: string): Record<string, string> {
   return {
     'content-type': `multipart/form-data; boundary=${boundary}`,
     ...(student ? { authorization: student.authorization } : {}),
@@ -32,13 +29,13 @@ export function formHeaders(
 }
 
 /** @param key the `Idempotency-Key`, none where absent */
-export function postUpload(
-  house: NotesHouse,
-  student: Pick<Account, 'authorization'> | null,
+export async function postUpload(
+  app: SharedTestApp,
+  student: { authorization: string } | null,
   parts: readonly FormPart[],
   key?: string,
 ): Promise<Response> {
-  return fetch(`${house.url}/uploads/start`, {
+  return fetch(`${await apiUrl(app)}/uploads/start`, {
     method: 'POST',
     headers: formHeaders(student, key),
     body: formBytes(parts),

@@ -4,8 +4,10 @@ import { Readable } from 'node:stream';
 import type { StudyDocument } from '@akada/core/text/document.ts';
 import type { ExtractOutcome, FileToRead, ReadFile } from '../../../platform/extract/outcome.ts';
 import type { Caller } from '../../../platform/http/route.ts';
-import { createNoteReading, type NoteReading } from '../note-reading.service.ts';
-import type { NotesHouse } from './notes-house.ts';
+import type { LeasedWork } from '../../../platform/work/leased-work.ts';
+import type { SharedTestApp } from '../../../testing/test-app.ts';
+import { createNoteReading } from '../note-reading.service.ts';
+import { noteServices } from './note-services.ts';
 
 const firstPage = 'Osmosis\n\nOsmosis is the movement of water through a membrane.';
 
@@ -37,11 +39,11 @@ export const readWhole: ReadFile = { ok: true, document: chapter, warnings: [], 
 
 /** @returns the id of a fresh note of the caller's */
 export async function uploadedNote(
-  house: NotesHouse,
+  app: SharedTestApp,
   caller: Caller,
   filename = 'chapter.txt',
 ): Promise<string> {
-  const note = await house.upload.take(caller, {
+  const note = await noteServices(app).upload.take(caller, {
     filename,
     courseName: '',
     source: Readable.from([Buffer.from('Osmosis is the movement of water.')]),
@@ -53,20 +55,19 @@ export async function uploadedNote(
 
 /** @returns the reading as the worker has it, but for what it gets to see in the file */
 export function readingWith(
-  { app, usage }: NotesHouse,
+  app: SharedTestApp,
   extract: (file: FileToRead, signal: AbortSignal) => Promise<ExtractOutcome>,
-): NoteReading {
-  const { database, queue, files, log } = app.platform;
-  return createNoteReading({ database, queue, files, usage, extract, log });
+): LeasedWork {
+  return createNoteReading({ ...app.platform, usage: noteServices(app).usage, extract });
 }
 
 export const noSignal = new AbortController().signal;
 
 /** Reads a note at once, with this result. */
 export async function readAs(
-  house: NotesHouse,
+  app: SharedTestApp,
   noteId: string,
   outcome: ExtractOutcome = readWhole,
 ): Promise<void> {
-  await readingWith(house, async () => outcome).read(noteId, noSignal);
+  await readingWith(app, async () => outcome).attempt(noteId, noSignal);
 }

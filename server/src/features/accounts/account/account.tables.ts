@@ -1,0 +1,26 @@
+import type { Role } from '@akada/contract/identity/accounts.ts';
+import { defaultTimeZone } from '@akada/contract/wire/fields.ts';
+import { boolean, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { instant } from '../../../platform/database/columns.ts';
+
+export const users = pgTable('users', {
+  id: uuid().primaryKey(),
+  /** As its owner typed it; the column compares without case. */
+  email: text().notNull(),
+  fullName: text('full_name').notNull(),
+  passwordHash: text('password_hash'),
+  role: text().$type<Role>().notNull(),
+  emailVerifiedAt: instant('email_verified_at'),
+  deactivatedAt: instant('deactivated_at'),
+  profileCompleted: boolean('profile_completed').notNull(),
+  profilePictureUrl: text('profile_picture_url'),
+  subscriptionPlan: text('subscription_plan').notNull(),
+  termsAcceptedAt: instant('terms_accepted_at'),
+  createdAt: instant('created_at').notNull(),
+  timeZone: text('time_zone').notNull().default(defaultTimeZone),
+  minimiseGamification: boolean('minimise_gamification').notNull().default(false),
+  invitationToken: text('invitation_token'),
+  deletionDueAt: instant('deletion_due_at'),
+});
+
+export type AccountRow = typeof users.$inferSelect;

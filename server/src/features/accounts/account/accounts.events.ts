@@ -1,0 +1,20 @@
+import * as z from 'zod/mini';
+import { declareEvent } from '../../../platform/outbox/event.ts';
+
+const noFacts = z.strictObject({});
+
+/** An event of an account, under the plural name too that earlier versions gave it. */
+const accountEvent = <Schema extends z.ZodMiniType<Record<string, unknown>>>(
+  happened: string,
+  facts: Schema,
+) => declareEvent(`account.${happened}`, facts, { formerNames: [`accounts.${happened}`] });
+
+export const accountCreated = accountEvent('created', z.strictObject({ role: z.string() }));
+export const accountVerified = accountEvent('verified', noFacts);
+/** The address was proved, and what was set before the proof is gone. */
+export const accountEmptied = accountEvent('emptied', noFacts);
+export const passwordChanged = accountEvent('password_changed', noFacts);
+/** A refresh token was used twice, so its session was ended. */
+export const sessionReused = accountEvent('session_reused', noFacts);
+export const secondFactorOn = accountEvent('second_factor_on', noFacts);
+export const secondFactorOff = accountEvent('second_factor_off', noFacts);

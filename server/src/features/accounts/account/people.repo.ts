@@ -1,0 +1,87 @@
+import type { Role } from '@akada/contract/identity/accounts.ts';
+import { and, count, desc, eq, gte, ilike, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm';
+import type { Executor } from '../../../platform/database/database.ts';
+import { type AccountRow, users } from './account.tables.ts';
+
+export async function setProfileComplete(executor: Executor, userId: string): Promise<void> {
+  await executor.update(users).set({ profileCompleted: true }).where(eq(users.id, userId));
+}
+
+export interface PersonRow
+  extends Pick<
+    AccountRow,
+    'id' | 'email' | 'fullName' | 'role' | 'emailVerifiedAt' | 'deactivatedAt' | 'createdAt'
+  > {
+  pictureUrl: string | null;
+}
+
+const person = {
+  id: users.id,
+  email: users.email,
+  fullName: users.fullName,
+  role: users.role,
+  emailVerifiedAt: users.emailVerifiedAt,
+  deactivatedAt: users.deactivatedAt,
+  pictureUrl: users.profilePictureUrl,
+  createdAt: users.createdAt,
+};
+
+export interface PeopleFilter {
+  search: string;
+  role: Role | null;
+  state: 'unverified' | 'deactivated' | null;
+  skip: number;
+  limit: number;
+}
+
+export async function listPeople(
+  executor: Executor,
+  { search, role, state, skip, limit }: PeopleFilter,
+): Promise<{ rows: PersonRow[]; total: number }> {
+  const part = `%${search.replace(/[\\%_]/g, '\\$&')}%`;
+  const matches = and(
+    search === '' ? undefined : or(ilike(users.fullName, part), ilike(sql`${users.email}::text`, part)),
+    role ? eq(users.role, role) : undefined,
+    state === 'unverified' ? isNull(users.emailVerifiedAt) : undefined,
+    state === 'deactivated' ? isNotNull(users.deactivatedAt) : undefined,
+  );
+  const rows = await executor
+    .select(person)
+    .from(users)
+    .where(matches)
+    .orderBy(desc(users.createdAt), desc(users.id))
+    .offset(skip)
+    .limit(limit);
+  const [counted] = await executor.select({ total: count() }).from(users).where(matches);
+  return { rows, total: counted?.total ?? 0 };
+}
+
+export function findPeople(executor: Executor, ids: readonly string[]): Promise<PersonRow[]> {
+  return executor
+    .select(person)
+    .from(users)
+    .where(inArray(users.id, [...ids]));
+}
+
+export async function countPeople(executor: Executor) {
+  const byRole = await executor.select({ role: users.role, total: count() }).from(users).groupBy(users.role);
+  const [states] = await executor
+    .select({
+      unverified: sql<number>`(count(*) FILTER (WHERE ${users.emailVerifiedAt} IS NULL))::int`,
+      deactivated: sql<number>`(count(*) FILTER (WHERE ${users.deactivatedAt} IS NOT NULL))::int`,
+      beingDeleted: sql<number>`(count(*) FILTER (WHERE ${users.deletionDueAt} IS NOT NULL))::int`,
+    })
+    .from(users);
+  return { byRole, states: states ?? { unverified: 0, deactivated: 0, beingDeleted: 0 } };
+}
+
+/** @returns sign-ups by day in UTC; days without any are absent */
+export async function countSignUps(executor: Executor, since: string): Promise<Map<string, number>> {
+  const day = sql<string>`to_char(${users.createdAt} AT TIME ZONE 'UTC', 'YYYY-MM-DD')`;
+  const rows = await executor
+    .select({ day, total: count() })
+    .from(users)
+    .where(gte(users.createdAt, since))
+    .groupBy(day);
+  return new Map(rows.map(({ day: date, total }) => [date, total]));
+}

@@ -1,0 +1,91 @@
+/** Accounts as other features see them. */
+import type { Role } from '@akada/contract/identity/accounts.ts';
+import type { Executor, Transaction } from '../../../platform/database/database.ts';
+import { findContact } from './account.repo.ts';
+import * as repo from './people.repo.ts';
+
+/** How notifications reach the owner of an account. */
+export interface Contact {
+  email: string;
+  fullName: string;
+  verified: boolean;
+  timeZone: string;
+}
+
+/** @returns null when the account was deleted or deactivated */
+export async function contactOf(executor: Executor, userId: string): Promise<Contact | null> {
+  const account = await findContact(executor, userId);
+  if (!account || account.deactivatedAt) return null;
+
+  const { email, fullName, emailVerifiedAt, timeZone } = account;
+  return { email, fullName, verified: emailVerifiedAt !== null, timeZone };
+}
+
+/** A tutor's account is complete once there is a tutor profile. */
+export function markProfileComplete(tx: Transaction, userId: string): Promise<void> {
+  return repo.setProfileComplete(tx, userId);
+}
+
+export interface Person {
+  id: string;
+  email: string;
+  fullName: string;
+  role: Role;
+  verified: boolean;
+  deactivated: boolean;
+  /** Null without a picture. */
+  pictureUrl: string | null;
+  createdAt: string;
+}
+
+/** @returns one page of the accounts, the latest first */
+export async function listPeople(
+  executor: Executor,
+  filter: repo.PeopleFilter,
+): Promise<{ items: Person[]; total: number }> {
+  const { rows, total } = await repo.listPeople(executor, filter);
+  return { items: rows.map(personOf), total };
+}
+
+/** @returns accounts by their id; deleted ones are absent */
+export async function peopleById(executor: Executor, ids: readonly string[]): Promise<Map<string, Person>> {
+  const rows = ids.length > 0 ? await repo.findPeople(executor, ids) : [];
+  return new Map(rows.map((row) => [row.id, personOf(row)]));
+}
+
+export interface PeopleCounts {
+  byRole: { student: number; tutor: number; admin: number };
+  unverified: number;
+  deactivated: number;
+  /** Accounts whose owner asked for their deletion. */
+  beingDeleted: number;
+}
+
+export async function countPeople(executor: Executor): Promise<PeopleCounts> {
+  const { byRole, states } = await repo.countPeople(executor);
+  const none = { student: 0, tutor: 0, admin: 0 };
+  return {
+    ...states,
+    byRole: { ...none, ...Object.fromEntries(byRole.map(({ role, total }) => [role, total])) },
+  };
+}
+
+const dayMs = 24 * 60 * 60_000;
+
+/** @returns sign-ups of the last days in UTC, oldest first, days without any included */
+export async function countSignUps(
+  executor: Executor,
+  now: number,
+  days: number,
+): Promise<{ day: string; count: number }[]> {
+  const today = Math.floor(now / dayMs) * dayMs;
+  const dates = Array.from({ length: days }, (_, at) => dateOf(today - (days - 1 - at) * dayMs));
+  const counted = await repo.countSignUps(executor, `${dates[0]}T00:00:00Z`);
+  return dates.map((day) => ({ day, count: counted.get(day) ?? 0 }));
+}
+
+const dateOf = (moment: number) => new Date(moment).toISOString().slice(0, 10);
+
+function personOf({ emailVerifiedAt, deactivatedAt, ...row }: repo.PersonRow): Person {
+  return { ...row, verified: emailVerifiedAt !== null, deactivated: deactivatedAt !== null };
+}

@@ -1,0 +1,122 @@
+/** Composes the feature. The folders depend on each other in the order in which their services are created here. */
+
+import { readPicture } from '@akada/contract/identity/account-settings.ts';
+import { apiBase } from '@akada/contract/table.ts';
+import { accountNotifications } from '@akada/core/notifications/account.ts';
+import type { FeatureModule } from '../../platform/module/feature-module.ts';
+import { notifyOf } from '../../platform/module/notify-of.ts';
+import { googleProvider } from '../../platform/oidc/google-provider.ts';
+import type { PeriodicTask } from '../../platform/periodic/periodic.ts';
+import type { Platform } from '../../platform/platform.ts';
+import * as events from './account/accounts.events.ts';
+import type { Accounts } from './accounts.ts';
+import { createAccountImport } from './administration/account-import.service.ts';
+import { accountsAdminRoutes } from './administration/accounts.admin.http.ts';
+import { createAccountsAdmin } from './administration/accounts.admin.service.ts';
+import { createAccountAdministration } from './administration/administration.service.ts';
+import { createHandedLinks } from './administration/handed-links.service.ts';
+import { createUserImport } from './administration/user-import.service.ts';
+import { deleteExpiredRows } from './deletion/expired-rows.service.ts';
+import { accountsPersonalData } from './deletion/personal-data.service.ts';
+import { googleRoutes } from './google/google.http.ts';
+import { createGoogleService } from './google/google.service.ts';
+import { createIdentities } from './identities/identities.service.ts';
+import { createAttemptsService } from './limits/attempts.service.ts';
+import { createForgottenPassword } from './passwords/forgotten-password.service.ts';
+import { createPasswordChange } from './passwords/password-change.service.ts';
+import { createPasswordResetService } from './passwords/password-reset.service.ts';
+import { passwordsRoutes } from './passwords/passwords.http.ts';
+import { createPictures } from './profile/pictures.service.ts';
+import { createPicturesCleaning } from './profile/pictures-cleaning.service.ts';
+import { profileRoutes } from './profile/profile.http.ts';
+import { createProfile } from './profile/profile.service.ts';
+import { createPasswordProof } from './proof/password-proof.service.ts';
+import { registrationRoutes } from './registration/registration.http.ts';
+import { createRegistrationService } from './registration/registration.service.ts';
+import { secondFactorRoutes } from './second-factor/second-factor.http.ts';
+import { createSecondFactor } from './second-factor/second-factor.service.ts';
+import { createSecondFactorProof } from './second-factor/second-factor-proof.service.ts';
+import { createSecondFactorSecrets } from './second-factor/second-factor-secrets.ts';
+import { createDeviceSessions } from './sessions/device-sessions.service.ts';
+import { sessionsRoutes } from './sessions/sessions.http.ts';
+import { createSessionsService } from './sessions/sessions.service.ts';
+import { createLoginService } from './sign-in/login.service.ts';
+import { signInRoutes } from './sign-in/sign-in.http.ts';
+import { createSignIn } from './sign-in/sign-in.service.ts';
+
+const noFacts = () => ({});
+
+const hourMs = 60 * 60_000;
+
+/** Stored with the account as it is: a change of the API's path has to rewrite the stored addresses. */
+const pictureUrl = (id: string) => `${apiBase}${readPicture.path.replace('{id}', id)}`;
+
+export function createAccounts(platform: Platform): { service: Accounts; module: FeatureModule } {
+  const { config } = platform;
+  const { missLimit: limit, strict } = config.login;
+  const deps = {
+    ...platform,
+    attempts: createAttemptsService({ ...platform, ...config, limit }),
+  };
+  const passwordProof = createPasswordProof(deps);
+  const secrets = createSecondFactorSecrets(config.authSecret);
+  const proof = createSecondFactorProof({ ...deps, secrets });
+  const secondFactor = createSecondFactor({ ...deps, passwordProof, secrets, proof });
+  const sessions = createSessionsService(deps);
+  const passwords = {
+    ...createForgottenPassword(deps),
+    ...createPasswordResetService(deps),
+    ...createPasswordChange(deps),
+  };
+  const pictures = createPictures({ ...platform, pictureUrl });
+  const identities = createIdentities(deps);
+  const signIn = createSignIn({ ...deps, sessions, proof });
+  const login = createLoginService({ ...deps, signIn, links: identities, strict });
+  const google = createGoogleService({ ...deps, identities, signIn, provider: googleProvider(platform) });
+  const { mail } = config;
+  const accountsAdmin = createAccountsAdmin({
+    ...platform,
+    mail,
+    administration: createAccountAdministration(platform),
+    handedLinks: createHandedLinks(platform),
+  });
+  const userImport = createUserImport({ ...platform, mail, accounts: createAccountImport(platform) });
+
+  return {
+    service: {
+      authenticate: sessions.authenticate,
+      checkPassword: passwordProof.checkPassword,
+    },
+    module: {
+      routes: [
+        ...registrationRoutes(createRegistrationService(deps), config),
+        ...secondFactorRoutes(secondFactor),
+        ...sessionsRoutes(sessions, createDeviceSessions(platform), config),
+        ...passwordsRoutes(passwords, config),
+        ...profileRoutes(createProfile(platform), pictures),
+        ...signInRoutes(login, signIn, config),
+        ...googleRoutes(google, config),
+        ...accountsAdminRoutes(accountsAdmin, userImport),
+      ],
+      tasks: [
+        everyHour('accounts.clean', () => deleteExpiredRows(platform)),
+        everyHour('accounts.clean_pictures', createPicturesCleaning(platform).sweep),
+        everyHour('google.clean', google.sweep),
+      ],
+      notifications: [
+        notifyOf(events.accountCreated, accountNotifications.created, ({ facts: { role } }) => ({ role })),
+        notifyOf(events.accountVerified, accountNotifications.verified, noFacts),
+        notifyOf(events.accountEmptied, accountNotifications.emptied, noFacts),
+        notifyOf(events.passwordChanged, accountNotifications.passwordChanged, noFacts),
+        notifyOf(events.sessionReused, accountNotifications.sessionReused, noFacts),
+        notifyOf(events.secondFactorOn, accountNotifications.secondFactorOn, noFacts),
+        notifyOf(events.secondFactorOff, accountNotifications.secondFactorOff, noFacts),
+      ],
+      personalData: [accountsPersonalData],
+    },
+  };
+}
+
+function everyHour(name: string, run: PeriodicTask['run']): PeriodicTask {
+  return { name, everyMs: hourMs, run };
+}

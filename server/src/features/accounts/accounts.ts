@@ -1,0 +1,41 @@
+/** Accounts as other features and the command line see them. Everything else in this folder is internal. */
+import type { PasswordProof } from './proof/password-proof.service.ts';
+import type { SessionsService } from './sessions/sessions.service.ts';
+
+/** What needs the running product; the functions below need a database alone. */
+export interface Accounts
+  extends Pick<SessionsService, 'authenticate'>,
+    Pick<PasswordProof, 'checkPassword'> {}
+
+export {
+  accountCreated,
+  accountEmptied,
+  accountVerified,
+  passwordChanged,
+  secondFactorOff,
+  secondFactorOn,
+  sessionReused,
+} from './account/accounts.events.ts';
+export {
+  type Contact,
+  contactOf,
+  countPeople,
+  countSignUps,
+  markProfileComplete,
+  type Person,
+  peopleById,
+} from './account/people.service.ts';
+export {
+  type AccountAdministration,
+  createAccountAdministration,
+  type HandConfirmation,
+} from './administration/administration.service.ts';
+export {
+  accountsDueForDeletion,
+  cancelDeletion,
+  deleteAccount,
+  lockDueAccount,
+  startDeletion,
+} from './deletion/account-deletion.service.ts';
+export { isSessionOpen } from './sessions/device-sessions.service.ts';
+export { resetLinkMinutes } from './tokens/one-time-token.ts';

@@ -1,0 +1,122 @@
+/** Accounts that an administrator creates from a list, where no mail can invite people. */
+import type { Clock } from '../../../platform/clock/clock.ts';
+import { instantOf } from '../../../platform/clock/instant.ts';
+import type { Config } from '../../../platform/config/config.ts';
+import type { Executor, Transaction } from '../../../platform/database/database.ts';
+import { hashSecret, newId } from '../../../platform/ids/ids.ts';
+import { recordAll } from '../../../platform/outbox/outbox.ts';
+import { insertAccounts, knownAddresses } from '../account/account.repo.ts';
+import { accountCreated } from '../account/accounts.events.ts';
+import { resetLink } from '../passwords/reset-email.ts';
+import { findTokens, insertTokens } from '../tokens/one-time-tokens.repo.ts';
+import { createHandedTokens, type HandedLink } from './handed-links.service.ts';
+
+export interface ListedPerson {
+  fullName: string;
+  email: string;
+  role: 'student' | 'tutor';
+}
+
+export interface ImportedAccount {
+  userId: string;
+  role: ListedPerson['role'];
+}
+
+export interface AccountImport {
+  /** @returns those of these addresses that have an account, in lower case */
+  known(executor: Executor, addresses: readonly string[]): Promise<Set<string>>;
+  /**
+   * Creates accounts that are verified and have no password yet. Addresses that have an account are skipped.
+   * @param list.id a new id, from which `links` finds the links of this list again
+   * @param list.days how long the links work
+   * @returns what was created
+   */
+  create(
+    tx: Transaction,
+    people: readonly ListedPerson[],
+    list: { id: string; days: number },
+  ): Promise<ImportedAccount[]>;
+  /** @returns the links to the first password of what a list created, by the address in lower case */
+  links(executor: Executor, listId: string, addresses: readonly string[]): Promise<Map<string, HandedLink>>;
+}
+
+export interface AccountImportDeps {
+  clock: Clock;
+  config: Pick<Config, 'publicUrl' | 'authSecret'>;
+}
+
+interface Candidate extends ListedPerson {
+  id: string;
+  token: string;
+}
+
+const dayMs = 24 * 60 * 60_000;
+
+export function createAccountImport({ clock, config }: AccountImportDeps): AccountImport {
+  const tokenOfList = createHandedTokens(config.authSecret, 'list');
+  const tokenFor = (listId: string, email: string) => tokenOfList(listId, email.toLowerCase());
+
+  return {
+    known: knownAddresses,
+    async create(tx, people, { id: listId, days }) {
+      const now = clock.now();
+      const candidates = people.map((person) => ({
+        ...person,
+        id: newId(),
+        token: tokenFor(listId, person.email),
+      }));
+      const ids = await insertAccounts(
+        tx,
+        candidates.map((candidate) => accountOf(candidate, instantOf(now))),
+      );
+      const created = candidates.filter(({ id }) => ids.has(id));
+      const expiresAt = instantOf(now + days * dayMs);
+      await insertTokens(
+        tx,
+        created.map((candidate) => tokenOf(candidate, instantOf(now), expiresAt)),
+      );
+      await recordAll(
+        tx,
+        accountCreated,
+        created.map(({ id, role }) => ({ userId: id, subjectId: id, facts: { role } })),
+      );
+      return created.map(({ id: userId, role }) => ({ userId, role }));
+    },
+
+    async links(executor, listId, addresses) {
+      const tokens = new Map(addresses.map((email) => [email.toLowerCase(), tokenFor(listId, email)]));
+      const rows = await findTokens(executor, [...tokens.values()].map(hashSecret));
+      const expiry = new Map(rows.map(({ tokenHash, expiresAt }) => [tokenHash.toString('hex'), expiresAt]));
+      const links = new Map<string, HandedLink>();
+      for (const [email, token] of tokens) {
+        const expiresAt = expiry.get(hashSecret(token).toString('hex'));
+        if (expiresAt) links.set(email, { link: resetLink(config.publicUrl, token), expiresAt });
+      }
+      return links;
+    },
+  };
+}
+
+function accountOf({ id, email, fullName, role }: Candidate, now: string) {
+  return {
+    id,
+    email,
+    fullName,
+    role,
+    passwordHash: null,
+    emailVerifiedAt: now,
+    profileCompleted: false,
+    termsAcceptedAt: null,
+    createdAt: now,
+  };
+}
+
+function tokenOf({ id, token }: Candidate, createdAt: string, expiresAt: string) {
+  return {
+    tokenHash: hashSecret(token),
+    userId: id,
+    purpose: 'reset_password' as const,
+    createdAt,
+    expiresAt,
+  };
+}

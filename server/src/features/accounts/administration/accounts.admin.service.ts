@@ -1,0 +1,104 @@
+/** What administrators do with accounts in the browser: list them, and do by hand what mail does elsewhere. */
+import { type AdminUser, makeResetLink } from '@akada/contract/observers/admin.ts';
+import { type AuditChange, writeAudit } from '../../../platform/audit/audit.ts';
+import type { Clock } from '../../../platform/clock/clock.ts';
+import type { MailConfig } from '../../../platform/config/config.ts';
+import type { Database, Transaction } from '../../../platform/database/database.ts';
+import { Fault, notFound } from '../../../platform/fault/fault.ts';
+import { makeOnce } from '../../../platform/idempotency/idempotency.ts';
+import { lockAccount } from '../account/account.repo.ts';
+import type { PeopleFilter } from '../account/people.repo.ts';
+import { listPeople, type Person, peopleById } from '../account/people.service.ts';
+import type { AccountAdministration } from './administration.service.ts';
+import type { HandedLinks } from './handed-links.service.ts';
+
+const verified = { before: { email_verified: false }, after: { email_verified: true } };
+
+export interface AccountsAdminDeps {
+  database: Database;
+  clock: Clock;
+  mail: Pick<MailConfig, 'kind'>;
+  administration: Pick<AccountAdministration, 'verify'>;
+  handedLinks: HandedLinks;
+}
+
+export interface AccountsAdmin {
+  list(filter: PeopleFilter): Promise<{ items: AdminUser[]; total: number }>;
+  /** @throws Fault `not_found`, `conflict` where this installation sends mail */
+  verify(actorId: string, userId: string): Promise<AdminUser>;
+  /**
+   * @param key the `Idempotency-Key`: a repetition is given the same link
+   * @throws Fault `not_found`, `conflict` where this installation sends mail and where the key's link is gone
+   */
+  makeResetLink(
+    actorId: string,
+    userId: string,
+    key: string | null,
+  ): Promise<{ link: string; expires_at: string }>;
+}
+
+export function createAccountsAdmin(deps: AccountsAdminDeps): AccountsAdmin {
+  const { database, clock, mail, administration, handedLinks } = deps;
+
+  const audit = (tx: Transaction, actorId: string, targetId: string, action: string, change: AuditChange) =>
+    writeAudit(tx, [{ actorId, targetId, action, change }], clock.now());
+
+  const find = async (tx: Transaction, userId: string): Promise<Person> => {
+    const found = (await peopleById(tx, [userId])).get(userId);
+    if (!found) throw notFound();
+    return found;
+  };
+
+  return {
+    async list(filter) {
+      const { items, total } = await listPeople(database.db, filter);
+      return { items: items.map(presentPerson), total };
+    },
+    verify: (actorId, userId) =>
+      database.transaction(async (tx) => {
+        assertWithoutMail(mail);
+        const { email } = await find(tx, userId);
+        const confirmed = await administration.verify(email, tx);
+        if (confirmed !== 'confirmed_before') await audit(tx, actorId, userId, 'user.verify', verified);
+        return presentPerson(await find(tx, userId));
+      }),
+    async makeResetLink(actorId, userId, key) {
+      assertWithoutMail(mail);
+      const call = { userId: actorId, endpoint: makeResetLink.id, key };
+      const linkId = await makeOnce(deps, call, async (tx, id) => {
+        if (!(await lockAccount(tx, userId))) throw notFound();
+        const { expiresAt } = await handedLinks.make(tx, id, userId);
+        const change = { before: null, after: { link_expires_at: expiresAt } };
+        await audit(tx, actorId, userId, 'user.reset_link', change);
+      });
+      const made = await handedLinks.find(database.db, linkId, userId);
+      if (!made) throw new Fault('conflict', 'This link was made before and is gone. Make a new one.');
+      return { link: made.link, expires_at: made.expiresAt };
+    },
+  };
+}
+
+/**
+ * A link that an administrator sees opens the account: where mail can carry it, only its owner may see it.
+ * @throws Fault `conflict` where this installation sends mail
+ */
+export function assertWithoutMail({ kind }: Pick<MailConfig, 'kind'>): void {
+  if (kind !== 'none') {
+    throw new Fault(
+      'conflict',
+      'This installation sends mail: people confirm their address and reset passwords by it.',
+    );
+  }
+}
+
+function presentPerson(person: Person): AdminUser {
+  return {
+    id: person.id,
+    email: person.email,
+    full_name: person.fullName,
+    role: person.role,
+    email_verified: person.verified,
+    deactivated: person.deactivated,
+    created_at: person.createdAt,
+  };
+}

@@ -1,0 +1,55 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { administrationOf, me, post, signIn } from '../testing/accounts-calls.ts';
+import { newAddress, password, unverifiedPerson, verifiedPerson } from '../testing/people.ts';
+
+let app: TestApp;
+
+beforeAll(async () => {
+  app = await createTestApp();
+});
+
+afterAll(() => app.close());
+
+describe('the first administrator', () => {
+  it('sets a password by the link and is in, verified and complete', async () => {
+    const email = newAddress();
+    const link = new URL(await administrationOf(app).createAdmin(email));
+    expect(`${link.origin}${link.pathname}`).toBe('http://localhost:3000/reset-password');
+
+    const token = link.searchParams.get('token');
+    await post(app, '/auth/reset-password', { token, password });
+    const session = await signIn(app, email, password);
+    expect((await me(app, session.json().access_token)).json()).toMatchObject({
+      email,
+      role: 'admin',
+      email_verified: true,
+      profile_completed: true,
+    });
+  });
+
+  it('is not made of an account that is there', async () => {
+    const email = await verifiedPerson(app);
+    await expect(administrationOf(app).createAdmin(email.toUpperCase())).rejects.toMatchObject({
+      code: 'conflict',
+    });
+  });
+});
+
+describe('confirming an address by hand', () => {
+  it('opens the account, and says when it was open', async () => {
+    const email = await unverifiedPerson(app);
+    expect(await administrationOf(app).verify(email)).toBe('confirmed');
+    expect((await signIn(app, email, password)).statusCode).toBe(200);
+    expect(await administrationOf(app).verify(email)).toBe('confirmed_before');
+  });
+
+  it('wants an account', async () => {
+    await expect(administrationOf(app).verify(newAddress())).rejects.toMatchObject({
+      code: 'account_not_found',
+    });
+    await expect(administrationOf(app).makeResetLink(newAddress())).rejects.toMatchObject({
+      code: 'account_not_found',
+    });
+  });
+});

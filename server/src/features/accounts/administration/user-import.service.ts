@@ -1,0 +1,110 @@
+/** Accounts from a list, for instances without mail: first what it would do, then the doing. */
+import {
+  type ImportOutcome,
+  type ImportRow,
+  importLinkDays,
+  importUsers,
+} from '@akada/contract/observers/admin.ts';
+import { type AuditEntry, writeAudit } from '../../../platform/audit/audit.ts';
+import type { Clock } from '../../../platform/clock/clock.ts';
+import type { MailConfig } from '../../../platform/config/config.ts';
+import type { Database, Transaction } from '../../../platform/database/database.ts';
+import { invalidField } from '../../../platform/fault/fault.ts';
+import { makeOnce } from '../../../platform/idempotency/idempotency.ts';
+import type { AccountImport, ImportedAccount } from './account-import.service.ts';
+import { assertWithoutMail } from './accounts.admin.service.ts';
+import type { HandedLink } from './handed-links.service.ts';
+import { type ListRow, readUserList } from './user-list.ts';
+
+export interface UserImportDeps {
+  database: Database;
+  clock: Clock;
+  mail: Pick<MailConfig, 'kind'>;
+  accounts: AccountImport;
+}
+
+export interface UserImport {
+  /** Changes nothing. @throws Fault `validation_failed` for what is no list, `conflict` where mail is sent */
+  check(csv: string): Promise<ImportOutcome>;
+  /**
+   * Makes every account that is not there yet, all of them or none.
+   * @param key the `Idempotency-Key`: a repetition makes nothing and is given the same links
+   * @throws Fault `validation_failed` when a row is wrong, `conflict` where mail is sent
+   */
+  run(actorId: string, csv: string, key: string | null): Promise<ImportOutcome>;
+}
+
+export function createUserImport({ database, clock, mail, accounts }: UserImportDeps): UserImport {
+  const knownOf = (rows: readonly ListRow[]) =>
+    accounts.known(
+      database.db,
+      rows.flatMap(({ person }) => person?.email ?? []),
+    );
+
+  const create = async (tx: Transaction, listId: string, actorId: string, rows: readonly ListRow[]) => {
+    const people = rows.flatMap(({ person }) => person ?? []);
+    if (people.length < rows.length) {
+      throw invalidField('csv', 'Some rows need another look. Mend them and try the list again.');
+    }
+    const created = await accounts.create(tx, people, { id: listId, days: importLinkDays });
+    await writeAudit(
+      tx,
+      created.map((account) => auditOf(actorId, account)),
+      clock.now(),
+    );
+  };
+
+  return {
+    async check(csv) {
+      assertWithoutMail(mail);
+      const rows = readUserList(csv);
+      return presentRows(rows, await knownOf(rows), new Map());
+    },
+
+    async run(actorId, csv, key) {
+      assertWithoutMail(mail);
+      const rows = readUserList(csv);
+      const call = { userId: actorId, endpoint: importUsers.id, key };
+      const listId = await makeOnce({ database, clock }, call, (tx, id) => create(tx, id, actorId, rows));
+      const links = await accounts.links(
+        database.db,
+        listId,
+        rows.flatMap(({ person }) => person?.email ?? []),
+      );
+      return presentRows(rows, await knownOf(rows), links);
+    },
+  };
+}
+
+function auditOf(actorId: string, { userId, role }: ImportedAccount): AuditEntry {
+  return { actorId, targetId: userId, action: 'user.import', change: { before: null, after: { role } } };
+}
+
+/** @param links of the accounts that a run created: all other rows are as a dry run would find them now */
+function presentRows(
+  rows: readonly ListRow[],
+  known: ReadonlySet<string>,
+  links: ReadonlyMap<string, HandedLink>,
+): ImportOutcome {
+  const [first] = links.values();
+  return {
+    rows: rows.map((row) => {
+      const made = row.person && links.get(row.person.email.toLowerCase());
+      return presentRow(row, made ? 'created' : dryOutcome(row, known), made?.link ?? null);
+    }),
+    links_expire_at: first?.expiresAt ?? null,
+  };
+}
+
+function dryOutcome({ person }: ListRow, known: ReadonlySet<string>): ImportRow['outcome'] {
+  if (!person) return 'invalid';
+  return known.has(person.email.toLowerCase()) ? 'exists' : 'ready';
+}
+
+function presentRow(
+  { row, fullName, email, role, problems }: ListRow,
+  outcome: ImportRow['outcome'],
+  link: string | null,
+): ImportRow {
+  return { row, full_name: fullName, email, role, outcome, problems, link };
+}

@@ -1,0 +1,50 @@
+/** What the owner of an account reads and changes of it. */
+import type { AccountSettings } from '@akada/contract/identity/account-settings.ts';
+import type { User } from '@akada/contract/identity/accounts.ts';
+import type { Database } from '../../../platform/database/database.ts';
+import { presentUser } from '../account/account.present.ts';
+import { completeProfile, findAccount, updateAccount } from '../account/account.repo.ts';
+import type { AccountRow } from '../account/account.tables.ts';
+import { countRecoveryCodes } from '../second-factor/second-factor.repo.ts';
+
+export interface ChosenSettings {
+  timeZone: string;
+  minimiseGamification: boolean;
+}
+
+export interface ProfileFacts {
+  fullName: string;
+  timeZone: string;
+}
+
+export interface ProfileService {
+  readSettings(userId: string): Promise<AccountSettings>;
+  saveSettings(userId: string, chosen: ChosenSettings): Promise<AccountSettings>;
+  saveName(userId: string, fullName: string): Promise<User>;
+  /** Adds what an account was created without. */
+  completeProfile(userId: string, facts: ProfileFacts): Promise<User>;
+}
+
+export function createProfile({ database: { db } }: { database: Database }): ProfileService {
+  const present = async (account: AccountRow) =>
+    presentSettings(account, await countRecoveryCodes(db, account.id));
+
+  return {
+    readSettings: async (userId) => present(await findAccount(db, userId)),
+    saveSettings: async (userId, chosen) => present(await updateAccount(db, userId, chosen)),
+    saveName: async (userId, fullName) => presentUser(await updateAccount(db, userId, { fullName })),
+    completeProfile: async (userId, facts) => presentUser(await completeProfile(db, userId, facts)),
+  };
+}
+
+/** @param recoveryCodesLeft null without a second factor */
+function presentSettings(account: AccountRow, recoveryCodesLeft: number | null): AccountSettings {
+  return {
+    time_zone: account.timeZone,
+    minimise_gamification: account.minimiseGamification,
+    has_password: account.passwordHash !== null,
+    second_factor: recoveryCodesLeft !== null,
+    recovery_codes_left: recoveryCodesLeft,
+    deletion_due_at: account.deletionDueAt,
+  };
+}

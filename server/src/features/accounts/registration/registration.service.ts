@@ -1,0 +1,200 @@
+/** From a form to a confirmed address. No answer reveals whether an address has an account. */
+import { register, resendVerification } from '@akada/contract/identity/accounts.ts';
+import type { Clock } from '../../../platform/clock/clock.ts';
+import { instantOf } from '../../../platform/clock/instant.ts';
+import type { Config } from '../../../platform/config/config.ts';
+import type { Database, Transaction } from '../../../platform/database/database.ts';
+import type { KeyedCall } from '../../../platform/idempotency/idempotency.ts';
+import { hashSecret, newId, newSecret } from '../../../platform/ids/ids.ts';
+import type { Mailer } from '../../../platform/mail/mailer.ts';
+import type { PasswordCall, Passwords } from '../../../platform/passwords/passwords.ts';
+import * as repo from '../account/account.repo.ts';
+import type { AccountRow } from '../account/account.tables.ts';
+import { nameOfAddress } from '../account/name-of-address.ts';
+import { confirmAsRegistered, confirmByProof } from '../address/proved-address.service.ts';
+import * as registrations from '../address/registrations.repo.ts';
+import type { AttemptsService } from '../limits/attempts.service.ts';
+import { inEvenTime } from '../proof/even-answer.ts';
+import { resetLinkMinutes, tokenInvalid } from '../tokens/one-time-token.ts';
+import * as tokens from '../tokens/one-time-tokens.repo.ts';
+import * as emails from './registration-emails.ts';
+
+const verificationLifetime = 24 * 60 * 60_000;
+
+export interface RegistrationDeps {
+  database: Database;
+  clock: Clock;
+  passwords: Passwords;
+  mailer: Mailer;
+  attempts: AttemptsService;
+  config: Pick<Config, 'publicUrl'>;
+}
+
+export interface NewStudent {
+  fullName: string;
+  email: string;
+  password: string;
+  invitationToken: string | null;
+}
+
+export interface RegistrationService {
+  /**
+   * Creates a student's account. An address that has a confirmed one gets an email that says so; one that waits to be
+   * confirmed gets a link of this registration.
+   * @param key the `Idempotency-Key`: a repetition sends no second mail
+   * @throws Fault `too_many_requests` for the source, `overloaded`
+   */
+  register(student: NewStudent, key: string | null, sender: PasswordCall): Promise<void>;
+  /**
+   * Confirms the address. A token that succeeded succeeds again until it expires.
+   * @returns the confirmed address, and the invitation of the registration that the link belongs to
+   * @throws Fault `one_time_token_invalid`, also where another registration of the address was confirmed
+   */
+  verifyEmail(token: string): Promise<Pick<AccountRow, 'email' | 'invitationToken'>>;
+  resendVerification(email: string, key: string | null): Promise<void>;
+}
+
+export function createRegistrationService(deps: RegistrationDeps): RegistrationService {
+  const { database, clock, passwords, attempts } = deps;
+
+  return {
+    async register({ fullName, email, password, invitationToken }, key, sender) {
+      await attempts.claimRegistration(sender.source);
+      const passwordHash = await passwords.hash(password, sender);
+      await database.transaction(async (tx) => {
+        const now = instantOf(clock.now());
+        const id = newId();
+        await repo.insertAccount(tx, {
+          id,
+          email,
+          fullName,
+          passwordHash,
+          role: 'student',
+          emailVerifiedAt: null,
+          profileCompleted: false,
+          termsAcceptedAt: now,
+          createdAt: now,
+          invitationToken,
+        });
+        await repo.recordCreated(tx, id);
+        // Read back: the address may belong to an older account, which stays unchanged.
+        const account = await repo.findAccountByEmail(tx, email);
+        if (!account) return;
+
+        const registration = { fullName, passwordHash, invitationToken, madeId: id };
+        await answerRegistration(deps, tx, account, registration, { endpoint: register.id, key });
+      });
+    },
+
+    async verifyEmail(token) {
+      const tokenHash = hashSecret(token);
+      return database.transaction(async (tx) => {
+        const found = await tokens.findToken(tx, tokenHash, 'verify_email');
+        if (!found) throw tokenInvalid();
+
+        await repo.lockAccount(tx, found.userId);
+        const now = instantOf(clock.now());
+        const userId = await tokens.useToken(tx, { tokenHash, purpose: 'verify_email', now });
+        if (userId) await confirm(tx, found, now);
+
+        const used = await tokens.findToken(tx, tokenHash, 'verify_email');
+        if (!used?.usedAt || used.expiresAt <= now) throw tokenInvalid();
+        return repo.registrantOf(tx, used.userId);
+      });
+    },
+
+    resendVerification: (email, key) =>
+      inEvenTime(async () => {
+        const account = await repo.findAccountByEmail(database.db, email);
+        if (!account || account.emailVerifiedAt) return;
+
+        await database.transaction((tx) =>
+          mailAgain(deps, tx, account, { endpoint: resendVerification.id, key }),
+        );
+      }),
+  };
+}
+
+interface FurtherRegistration
+  extends Pick<registrations.RegistrationRow, 'fullName' | 'passwordHash' | 'invitationToken'> {
+  /** The account id that this registration chose; another one where the address had an account. */
+  madeId: string;
+}
+
+/** The same statements for a new address as for a known one, so that the response time reveals nothing. */
+async function answerRegistration(
+  { clock, config, mailer, attempts }: RegistrationDeps,
+  tx: Transaction,
+  account: AccountRow,
+  { madeId, ...registration }: FurtherRegistration,
+  call: Omit<KeyedCall, 'userId'>,
+): Promise<void> {
+  if (!(await repo.lockAccount(tx, account.id))) return;
+  // Also where no mail is sent: it bounds how many registrations of one address are stored.
+  if (!(await attempts.mayMail(tx, account.email, { ...call, userId: account.id }))) return;
+
+  const now = clock.now();
+  const id = newId();
+  const row = { ...registration, id, userId: account.id, createdAt: instantOf(now) };
+  await registrations.insertRegistration(tx, row, madeId);
+  if (!mailer.delivers) return;
+
+  const isFirst = account.id === madeId;
+  const token = newSecret();
+  await tokens.insertVerificationToken(tx, {
+    tokenHash: hashSecret(token),
+    userId: account.id,
+    createdAt: instantOf(now),
+    expiresAt: instantOf(now + verificationLifetime),
+    registrationId: isFirst ? null : id,
+  });
+  const { fullName, invitationToken } = registration;
+  const content = account.emailVerifiedAt
+    ? emails.knownAddressEmail(account.fullName, config.publicUrl)
+    : emails.verificationEmail(fullName, config.publicUrl, { token, invitationToken, isFirst });
+  await mailer.enqueue(tx, { to: account.email, content });
+}
+
+/** Of several registrations none is known to be the caller's, so the link sets a new password in place of theirs. */
+async function mailAgain(
+  { clock, config, mailer, attempts }: RegistrationDeps,
+  tx: Transaction,
+  { id: userId, email, fullName, invitationToken }: AccountRow,
+  call: Omit<KeyedCall, 'userId'>,
+): Promise<void> {
+  if (!mailer.delivers || !(await repo.lockAccount(tx, userId))) return;
+  if (!(await attempts.mayMail(tx, email, { ...call, userId }))) return;
+
+  const token = newSecret();
+  const now = clock.now();
+  const link = { tokenHash: hashSecret(token), userId, createdAt: instantOf(now) };
+  if (await registrations.hasMoreRegistrations(tx, userId)) {
+    const expiresAt = instantOf(now + resetLinkMinutes * 60_000);
+    await tokens.insertToken(tx, { ...link, purpose: 'reset_password', expiresAt });
+    const content = emails.severalRegistrationsEmail(nameOfAddress(email), config.publicUrl, token);
+    await mailer.enqueue(tx, { to: email, content });
+    return;
+  }
+  const expiresAt = instantOf(now + verificationLifetime);
+  await tokens.insertVerificationToken(tx, { ...link, expiresAt, registrationId: null });
+  const verification = { token, invitationToken, isFirst: true };
+  const content = emails.verificationEmail(fullName, config.publicUrl, verification);
+  await mailer.enqueue(tx, { to: email, content });
+}
+
+/** The password that counts is that of the registration whose link was opened. */
+async function confirm(
+  tx: Transaction,
+  { userId, registrationId }: Pick<tokens.OneTimeTokenRow, 'userId' | 'registrationId'>,
+  now: string,
+): Promise<void> {
+  if (registrationId === null) {
+    await confirmAsRegistered(tx, userId, now);
+    return;
+  }
+  const registration = await registrations.findRegistration(tx, registrationId);
+  if (!registration) throw tokenInvalid();
+
+  const { fullName, passwordHash, invitationToken, createdAt: termsAcceptedAt } = registration;
+  await confirmByProof(tx, userId, { fullName, passwordHash, invitationToken, termsAcceptedAt }, now);
+}

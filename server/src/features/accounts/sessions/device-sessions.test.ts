@@ -1,0 +1,200 @@
+import { randomUUID } from 'node:crypto';
+import type { DeviceSession } from '@akada/contract/identity/account-settings.ts';
+import type { Tokens } from '@akada/contract/identity/accounts.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { instantOf } from '../../../platform/clock/instant.ts';
+import { publishHint } from '../../../platform/hints/hints.ts';
+import { createPerson } from '../../../testing/people.ts';
+import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { bindingCookie, deactivate } from '../testing/accounts-calls.ts';
+import { password } from '../testing/people.ts';
+import { call, login, personWithToken } from '../testing/settings-calls.ts';
+import { createDeviceSessions, isSessionOpen } from './device-sessions.service.ts';
+import { createSessionsService } from './sessions.service.ts';
+
+const minuteMs = 60_000;
+const dayMs = 24 * 60 * minuteMs;
+
+let app: TestApp;
+
+beforeAll(async () => {
+  app = await createTestApp();
+});
+
+afterAll(() => app.close());
+
+const sessionsOf = ({ platform }: TestApp) => createSessionsService(platform);
+
+/** Signs in as a program that calls itself so. */
+async function open(session: { userId: string; device: string }): Promise<Tokens> {
+  return (await sessionsOf(app).open({ ...session, bound: false })).tokens;
+}
+
+const sessionOf = ({ refresh_token }: Pick<Tokens, 'refresh_token'>) => refresh_token.split('.')[0] ?? '';
+
+async function listed(token: string): Promise<{ items: DeviceSession[]; total: number }> {
+  return (await call(app, 'GET', '/users/me/sessions', token)).json();
+}
+
+describe('sign-ins', () => {
+  it('are listed with their devices, this one marked', async () => {
+    const { person, token } = await personWithToken(app);
+    app.clock.advance(1_000);
+    await login(app, person, password, 'curl/8.5.0');
+    const { items, total } = (await call(app, 'GET', '/users/me/sessions', token)).json();
+    expect(total).toBe(2);
+    expect(
+      items.map(({ device, current }: { device: string; current: boolean }) => [device, current]),
+    ).toEqual([
+      [expect.any(String), false],
+      ['Chrome on Android', true],
+    ]);
+  });
+
+  it.for<[string, string]>([
+    ['', 'Unknown device'],
+    [' \u00ad ', 'Unknown device'],
+    ['Firefox/142.0', 'Firefox'],
+    ['Mozilla/5.0 (X11; Linux x86_64; rv:142.0) Gecko/20100101 Firefox/142.0', 'Firefox on Linux'],
+    ['Reader (Windows NT 10.0)', 'Windows'],
+    ['curl/8.5.0', 'curl/8.5.0'],
+    [' Note\u00ads\u0007 Reader ', 'Notes Reader'],
+    ['n'.repeat(61), 'n'.repeat(60)],
+  ])('from %j are shown as %j', async ([device, shown]) => {
+    const { userId } = await createPerson(app);
+    const { access_token } = await open({ userId, device });
+    const { items } = await listed(access_token);
+    expect(items).toEqual([expect.objectContaining({ device: shown })]);
+  });
+
+  it('say when they began and were last used, the latest use first', async () => {
+    const { userId } = await createPerson(app);
+    const began = instantOf(app.clock.now());
+    const used = await open({ userId, device: 'curl/1' });
+    app.clock.advance(minuteMs);
+    const later = instantOf(app.clock.now());
+    await open({ userId, device: 'curl/2' });
+    app.clock.advance(minuteMs);
+    const latest = instantOf(app.clock.now());
+    const { access_token } = await sessionsOf(app).refresh(used.refresh_token, null);
+
+    expect((await listed(access_token)).items).toMatchObject([
+      { device: 'curl/1', current: true, created_at: began, last_used_at: latest },
+      { device: 'curl/2', current: false, created_at: later, last_used_at: later },
+    ]);
+  });
+
+  it('are not listed once they ended, by hand or unused, nor to another person', async () => {
+    const [{ userId }, other] = [await createPerson(app), await createPerson(app)];
+    await open({ userId, device: 'unused' });
+    app.clock.advance(30 * dayMs);
+    const ended = await open({ userId, device: 'signed out' });
+    await sessionsOf(app).logout(ended.refresh_token, null);
+    await open({ userId: other.userId, device: 'another person' });
+    const { access_token } = await open({ userId, device: 'this one' });
+    const { items, total } = await listed(access_token);
+    expect([items.map(({ device }) => device), total]).toEqual([['this one'], 1]);
+  });
+
+  it('end one at a time', async () => {
+    const { person, token } = await personWithToken(app);
+    const elsewhere: string = (await login(app, person)).json().access_token;
+    const { items } = (await call(app, 'GET', '/users/me/sessions', token)).json();
+    const other = items.find(({ current }: { current: boolean }) => !current);
+    expect((await call(app, 'DELETE', `/users/me/sessions/${other.id}`, token)).statusCode).toBe(204);
+    expect((await call(app, 'DELETE', `/users/me/sessions/${other.id}`, token)).statusCode).toBe(204);
+    expect((await call(app, 'GET', '/users/me', elsewhere)).statusCode).toBe(401);
+    expect((await call(app, 'GET', '/users/me', token)).statusCode).toBe(200);
+  });
+
+  it('of another person are answered like missing ones', async () => {
+    const [{ token }, theirs] = [await personWithToken(app), await personWithToken(app)];
+    const [session] = (await call(app, 'GET', '/users/me/sessions', theirs.token)).json().items;
+    const foreign = await call(app, 'DELETE', `/users/me/sessions/${session.id}`, token);
+    const missing = await call(app, 'DELETE', `/users/me/sessions/${randomUUID()}`, token);
+    expect([foreign.statusCode, foreign.body]).toEqual([404, missing.body]);
+    expect((await call(app, 'GET', '/users/me', theirs.token)).statusCode).toBe(200);
+  });
+
+  it('end everywhere at once, here too', async () => {
+    const { person, token } = await personWithToken(app);
+    const elsewhere: string = (await login(app, person)).json().access_token;
+    const answer = await call(app, 'DELETE', '/users/me/sessions', token);
+    expect(answer.statusCode).toBe(204);
+    expect(answer.cookies).toMatchObject([{ name: bindingCookie, value: '' }]);
+    for (const ended of [token, elsewhere])
+      expect((await call(app, 'GET', '/users/me', ended)).statusCode).toBe(401);
+  });
+
+  it('end everywhere for one person and for no other', async () => {
+    const [{ token }, theirs] = [await personWithToken(app), await personWithToken(app)];
+    await call(app, 'DELETE', '/users/me/sessions', token);
+    expect((await call(app, 'GET', '/users/me', theirs.token)).statusCode).toBe(200);
+  });
+
+  it('stay ended at the moment at which they first ended', async () => {
+    const { userId } = await createPerson(app);
+    const first = await open({ userId, device: 'phone' });
+    const last = await open({ userId, device: 'laptop' });
+    await sessionsOf(app).logout(first.refresh_token, null);
+    const endedAt = instantOf(app.clock.now());
+    app.clock.advance(minuteMs);
+    for (const path of [`/users/me/sessions/${sessionOf(first)}`, '/users/me/sessions']) {
+      await call(app, 'DELETE', path, last.access_token);
+    }
+    const { rows } = await app.platform.database.pool.query('SELECT revoked_at FROM sessions WHERE id = $1', [
+      sessionOf(first),
+    ]);
+    expect(rows).toEqual([{ revoked_at: endedAt }]);
+  });
+
+  it('are heard of by the open pages of the account when they end, and only then', async () => {
+    const { userId } = await createPerson(app);
+    const tokens = await open({ userId, device: 'phone' });
+    const { signal } = new AbortController();
+    const hints = app.platform.hints.hintsFor(userId, signal);
+    const devices = createDeviceSessions(app.platform);
+    for (let time = 0; time < 2; time += 1) {
+      await devices.endSession(userId, sessionOf(tokens));
+      await publishHint(app.platform.database.db, userId, { topic: 'usage', id: null });
+    }
+    await devices.endAllSessions(userId);
+    const heard = [];
+    for await (const { topic, id } of hints) {
+      heard.push([topic, id]);
+      if (heard.length === 4) break;
+    }
+    expect(heard).toEqual([
+      ['account', null],
+      ['usage', null],
+      ['usage', null],
+      ['account', null],
+    ]);
+  });
+});
+
+describe('what was opened under a session', () => {
+  const isOpen = (tokens: Pick<Tokens, 'refresh_token'>) =>
+    isSessionOpen(app.platform.database.db, sessionOf(tokens), app.clock.now());
+
+  it('stays open for as long as the session, to the millisecond', async () => {
+    const { userId } = await createPerson(app);
+    const tokens = await open({ userId, device: 'phone' });
+    app.clock.advance(30 * dayMs - 1);
+    expect(await isOpen(tokens)).toBe(true);
+    app.clock.advance(1);
+    expect(await isOpen(tokens)).toBe(false);
+  });
+
+  it('is closed with the session, with the account, and without a session', async () => {
+    const [ada, ben] = [await createPerson(app), await createPerson(app)];
+    const signedOut = await open({ userId: ada.userId, device: 'phone' });
+    const deactivated = await open({ userId: ben.userId, device: 'phone' });
+    expect([await isOpen(signedOut), await isOpen(deactivated)]).toEqual([true, true]);
+
+    await sessionsOf(app).logout(signedOut.refresh_token, null);
+    await deactivate(app, ben.email);
+    expect([await isOpen(signedOut), await isOpen(deactivated)]).toEqual([false, false]);
+    expect(await isOpen({ refresh_token: `${randomUUID()}.secret` })).toBe(false);
+  });
+});

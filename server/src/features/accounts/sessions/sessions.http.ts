@@ -1,0 +1,38 @@
+import * as settings from '@akada/contract/identity/account-settings.ts';
+import * as endpoints from '@akada/contract/identity/accounts.ts';
+import type { Config } from '../../../platform/config/config.ts';
+import { type Route, route } from '../../../platform/http/route.ts';
+import type { DeviceSessionsService } from './device-sessions.service.ts';
+import { bindingCookie, bindingOf } from './session-cookie.ts';
+import type { SessionsService } from './sessions.service.ts';
+
+export function sessionsRoutes(
+  sessions: Pick<SessionsService, 'refresh' | 'logout' | 'currentUser'>,
+  devices: DeviceSessionsService,
+  { publicUrl }: Pick<Config, 'publicUrl'>,
+): Route[] {
+  return [
+    route(endpoints.refresh)(async ({ body, cookies }) => ({
+      status: 200,
+      body: await sessions.refresh(body.refresh_token, bindingOf(cookies, publicUrl)),
+    })),
+    route(endpoints.logout)(async ({ body, cookies }) => {
+      const binding = bindingOf(cookies, publicUrl);
+      await sessions.logout(body.refresh_token, binding);
+      return { status: 204, cookies: binding ? [bindingCookie(publicUrl, null)] : [] };
+    }),
+    route(endpoints.currentUser)(async ({ caller }) => ({ status: 200, body: sessions.currentUser(caller) })),
+    route(settings.listSessions)(async ({ caller }) => {
+      const items = await devices.listSessions(caller);
+      return { status: 200, body: { items, total: items.length } };
+    }),
+    route(settings.endSession)(async ({ caller, params }) => {
+      await devices.endSession(caller.userId, params.id);
+      return { status: 204 };
+    }),
+    route(settings.endAllSessions)(async ({ caller }) => {
+      await devices.endAllSessions(caller.userId);
+      return { status: 204, cookies: [bindingCookie(publicUrl, null)] };
+    }),
+  ];
+}

@@ -1,0 +1,53 @@
+import * as endpoints from '@akada/contract/identity/accounts.ts';
+import { answerSecondFactor } from '@akada/contract/identity/second-factor.ts';
+import type { Config } from '../../../platform/config/config.ts';
+import { type Route, route } from '../../../platform/http/route.ts';
+import { sourceOf } from '../../../platform/limits/source.ts';
+import { pendingLinkCookie, pendingLinkOf } from '../identities/pending-link-cookie.ts';
+import { bindingCookies, bindingOf } from '../sessions/session-cookie.ts';
+import type { LoginService } from './login.service.ts';
+import type { SignInService } from './sign-in.service.ts';
+import { deviceOf, isBrowser, refuseForeignOrigin } from './sign-in-sender.ts';
+
+export interface SignInHttpConfig {
+  publicUrl: Config['publicUrl'];
+  mail: Pick<Config['mail'], 'kind'>;
+  google: Pick<Config['google'], 'kind'>;
+}
+
+export function signInRoutes(
+  { login }: LoginService,
+  signIn: Pick<SignInService, 'answerSecondFactor'>,
+  { publicUrl, mail, google }: SignInHttpConfig,
+): Route[] {
+  return [
+    route(endpoints.login)(async ({ body, headers, cookies, ip, signal }) => {
+      refuseForeignOrigin(headers, publicUrl);
+      const pendingLink = pendingLinkOf(cookies, publicUrl);
+      const { tokens, binding } = await login({
+        email: body.username,
+        password: body.password,
+        source: sourceOf(ip),
+        device: deviceOf(headers),
+        bound: isBrowser(headers),
+        binding: bindingOf(cookies, publicUrl),
+        pendingLink,
+        signal,
+      });
+      const linked = pendingLink === null ? [] : [pendingLinkCookie(publicUrl, null)];
+      return { status: 200, body: tokens, cookies: [...bindingCookies(publicUrl, binding), ...linked] };
+    }),
+    route(answerSecondFactor)(async ({ body, headers, cookies, idempotencyKey: key }) => {
+      refuseForeignOrigin(headers, publicUrl);
+      const sender = { device: deviceOf(headers), bound: isBrowser(headers) };
+      const earlier = bindingOf(cookies, publicUrl);
+      const answer = { ...body, ...sender, key, binding: earlier };
+      const { tokens, binding } = await signIn.answerSecondFactor(answer);
+      return { status: 200, body: tokens, cookies: bindingCookies(publicUrl, binding) };
+    }),
+    route(endpoints.signInOptions)(async () => ({
+      status: 200,
+      body: { mail: mail.kind, google: google.kind !== 'none' },
+    })),
+  ];
+}

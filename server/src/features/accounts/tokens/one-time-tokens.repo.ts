@@ -1,0 +1,114 @@
+import { and, eq, gt, inArray, isNull, lt, sql } from 'drizzle-orm';
+import { pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { bytes, instant } from '../../../platform/database/columns.ts';
+import type { Executor } from '../../../platform/database/database.ts';
+import { users } from '../account/account.tables.ts';
+
+export type TokenPurpose = 'verify_email' | 'reset_password';
+
+export const oneTimeTokens = pgTable('one_time_tokens', {
+  tokenHash: bytes('token_hash').primaryKey(),
+  userId: uuid('user_id').notNull(),
+  purpose: text().$type<TokenPurpose>().notNull(),
+  createdAt: instant('created_at').notNull(),
+  expiresAt: instant('expires_at').notNull(),
+  usedAt: instant('used_at'),
+  /** The registration that a confirmation proves; null for the one that the account's row holds. */
+  registrationId: uuid('registration_id'),
+});
+
+export type OneTimeTokenRow = typeof oneTimeTokens.$inferSelect;
+
+export type NewToken = Pick<OneTimeTokenRow, 'tokenHash' | 'userId' | 'purpose' | 'createdAt' | 'expiresAt'>;
+
+export async function insertToken(executor: Executor, token: NewToken): Promise<void> {
+  await executor.insert(oneTimeTokens).values(token);
+}
+
+export async function insertTokens(executor: Executor, rows: readonly NewToken[]): Promise<void> {
+  if (rows.length > 0) await executor.insert(oneTimeTokens).values([...rows]);
+}
+
+/** @returns those of these tokens that exist, used or not */
+export async function findTokens(
+  executor: Executor,
+  tokenHashes: readonly Buffer[],
+): Promise<OneTimeTokenRow[]> {
+  if (tokenHashes.length === 0) return [];
+
+  return executor
+    .select()
+    .from(oneTimeTokens)
+    .where(inArray(oneTimeTokens.tokenHash, [...tokenHashes]));
+}
+
+/** Inserts nothing for a verified address. The statement is the same for every account. */
+export async function insertVerificationToken(
+  executor: Executor,
+  {
+    tokenHash,
+    userId,
+    createdAt,
+    expiresAt,
+    registrationId,
+  }: Omit<NewToken, 'purpose'> & Pick<OneTimeTokenRow, 'registrationId'>,
+): Promise<void> {
+  await executor.execute(sql`
+    INSERT INTO one_time_tokens (token_hash, user_id, purpose, created_at, expires_at, registration_id)
+    SELECT ${tokenHash}, id, 'verify_email', ${createdAt}, ${expiresAt}, ${registrationId}::uuid
+    FROM ${users} WHERE id = ${userId} AND email_verified_at IS NULL`);
+}
+
+export interface TokenUse {
+  tokenHash: Buffer;
+  purpose: TokenPurpose;
+  now: string;
+}
+
+/** Of concurrent calls exactly one gets the user id; the others get null, as for an invalid token. */
+export async function useToken(
+  executor: Executor,
+  { tokenHash, purpose, now }: TokenUse,
+): Promise<string | null> {
+  const [used] = await executor
+    .update(oneTimeTokens)
+    .set({ usedAt: now })
+    .where(
+      and(
+        eq(oneTimeTokens.tokenHash, tokenHash),
+        eq(oneTimeTokens.purpose, purpose),
+        isNull(oneTimeTokens.usedAt),
+        gt(oneTimeTokens.expiresAt, now),
+      ),
+    )
+    .returning({ userId: oneTimeTokens.userId });
+  return used?.userId ?? null;
+}
+
+export async function findToken(
+  executor: Executor,
+  tokenHash: Buffer,
+  purpose: TokenPurpose,
+): Promise<OneTimeTokenRow | null> {
+  const [token] = await executor
+    .select()
+    .from(oneTimeTokens)
+    .where(and(eq(oneTimeTokens.tokenHash, tokenHash), eq(oneTimeTokens.purpose, purpose)));
+  return token ?? null;
+}
+
+export async function deleteUnusedTokens(
+  executor: Executor,
+  userId: string,
+  purpose: TokenPurpose,
+): Promise<void> {
+  await executor
+    .delete(oneTimeTokens)
+    .where(
+      and(eq(oneTimeTokens.userId, userId), eq(oneTimeTokens.purpose, purpose), isNull(oneTimeTokens.usedAt)),
+    );
+}
+
+export async function deleteTokensExpiredBefore(executor: Executor, moment: string): Promise<void> {
+  await executor.delete(oneTimeTokens).where(lt(oneTimeTokens.expiresAt, moment));
+}

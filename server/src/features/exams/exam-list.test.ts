@@ -1,0 +1,103 @@
+/** The list of a student's exams: theirs alone, newest first, in pages, and with what came of each. */
+import { answerGraceMs } from '@akada/core/quiz/exam-clock.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { instantOf } from '../../platform/clock/instant.ts';
+import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+import { createExamStudent, rightChoice } from './testing/exam-student.ts';
+
+let app: TestApp;
+
+beforeAll(async () => {
+  app = await createTestApp();
+});
+
+afterAll(() => app.close());
+
+const minuteMs = 60_000;
+
+/** Three exams, a minute apart; the second one was handed in. The earliest is the first. */
+async function studentWithThreeExams() {
+  const student = await createExamStudent(app, 2);
+  const ids: string[] = [];
+  for (let exam = 0; exam < 3; exam += 1) {
+    app.clock.advance(minuteMs);
+    ids.push((await student.start()).body.id);
+  }
+  const [first = '', second = '', third = ''] = ids;
+  await student.submit(second);
+  return { student, first, second, third };
+}
+
+describe('the list of exams', () => {
+  it('is of one student, the newest first', async () => {
+    await studentWithThreeExams();
+    const { student, first, second, third } = await studentWithThreeExams();
+    const { body } = await student.list();
+    expect([body.items.map(({ id }) => id), body.total]).toEqual([[third, second, first], 3]);
+  });
+
+  it('comes in pages, each with the number of all', async () => {
+    const { student, first, second, third } = await studentWithThreeExams();
+    const pageOf = async (query: Record<string, string>) => {
+      const { body } = await student.list(query);
+      return [body.items.map(({ id }) => id), body.total];
+    };
+    expect(await pageOf({ limit: '2' })).toEqual([[third, second], 3]);
+    expect(await pageOf({ limit: '2', skip: '2' })).toEqual([[first], 3]);
+  });
+
+  it('can be of those under way or of those that ended', async () => {
+    const { student, first, second, third } = await studentWithThreeExams();
+    const running = (await student.list({ status: 'in_progress' })).body;
+    expect([running.items.map(({ id }) => id), running.total]).toEqual([[third, first], 2]);
+    const finished = (await student.list({ status: 'finished' })).body;
+    expect([finished.items.map(({ id }) => id), finished.total]).toEqual([[second], 1]);
+  });
+
+  it('is empty for a student without exams', async () => {
+    const student = await createExamStudent(app, 1);
+    expect((await student.list()).body).toEqual({ items: [], total: 0 });
+  });
+
+  it('says how long each exam has, and of an ended one what came of it', async () => {
+    const student = await createExamStudent(app, 2);
+    const { body: exam } = await student.start();
+    const startedAt = app.clock.now();
+    const running = {
+      id: exam.id,
+      status: 'in_progress',
+      title: 'Practice exam',
+      question_count: 2,
+      duration_minutes: 10,
+      started_at: instantOf(startedAt),
+      deadline_at: instantOf(startedAt + 10 * minuteMs),
+      server_now: instantOf(startedAt),
+      finished_at: null,
+      correct: null,
+    };
+    expect((await student.list()).body.items).toEqual([running]);
+
+    await student.answer(exam.id, exam.questions[0]?.id ?? '', rightChoice);
+    app.clock.advance(minuteMs);
+    await student.submit(exam.id);
+    const now = instantOf(app.clock.now());
+    expect((await student.list()).body.items).toEqual([
+      { ...running, status: 'finished', server_now: now, finished_at: now, correct: 1 },
+    ]);
+  });
+});
+
+describe('an exam that is opened again', () => {
+  it('has ended once its time and the grace for slow answers are over, also before any sweep', async () => {
+    const student = await createExamStudent(app, 1);
+    const { body: exam } = await student.start();
+    app.clock.advance(10 * minuteMs + answerGraceMs);
+    expect((await student.open(exam.id)).body).toEqual({ ...exam, server_now: instantOf(app.clock.now()) });
+
+    app.clock.advance(1);
+    expect((await student.open(exam.id)).body.status).toBe('finished');
+    expect((await student.list({ status: 'finished' })).body.items).toMatchObject([
+      { id: exam.id, finished_at: exam.deadline_at, correct: 0 },
+    ]);
+  });
+});

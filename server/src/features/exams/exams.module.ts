@@ -1,0 +1,41 @@
+import type { FeatureModule } from '../../platform/module/feature-module.ts';
+import { personalTable } from '../../platform/personal-data/personal-table.ts';
+import type { Platform } from '../../platform/platform.ts';
+import type { NotesService } from '../notes/notes.service.ts';
+import type { QuestionsService } from '../questions/questions.service.ts';
+import { createExamFinish } from './exam-finish.service.ts';
+import { createAuthorizeExam } from './exams.access.ts';
+import { examsRoutes } from './exams.http.ts';
+import { prepareExamQueries } from './exams.queries.ts';
+import { createExamsService, forgetStarts } from './exams.service.ts';
+import { examItems, exams } from './exams.tables.ts';
+
+/** Exams under the server's clock. */
+export function createExams(platform: Platform, uses: { questions: QuestionsService; notes: NotesService }) {
+  const queries = prepareExamQueries(platform.database);
+  const authorizeExam = createAuthorizeExam(queries);
+  const finish = createExamFinish(platform);
+  const service = createExamsService({ ...platform, ...uses, queries, finish });
+  const module: FeatureModule = {
+    routes: examsRoutes({ exams: service, finish, authorizeExam }),
+    tasks: [{ name: 'exams.finish_overdue', everyMs: 5_000, run: () => finish.finishAllOverdue() }],
+    personalData: [
+      {
+        tables: [
+          personalTable(exams, {
+            name: 'exams',
+            owned: exams.userId,
+            order: [exams.startedAt, exams.id],
+          }),
+          personalTable(examItems, {
+            name: 'exam-questions',
+            owned: { column: examItems.examId, parent: exams.id, owner: exams.userId },
+            order: [examItems.examId, examItems.position],
+          }),
+        ],
+        forget: (tx, { userId }) => forgetStarts(tx, userId),
+      },
+    ],
+  };
+  return { service, module };
+}

@@ -1,0 +1,166 @@
+/** Waiting for questions: the answer comes with the end of the making, and never later than the caller waits. */
+import type { Generation } from '@akada/contract/work/generation.ts';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { publishHint } from '../../platform/hints/hints.ts';
+import type { Caller } from '../../platform/http/route.ts';
+import { createExpositoryNote } from '../../testing/expository-note.ts';
+import { createCaller } from '../../testing/people.ts';
+import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+import { notes } from '../notes/note/notes.tables.ts';
+import { createAuthorizeNote } from '../notes/notes.access.ts';
+import { createNotesService } from '../notes/notes.service.ts';
+import { createQuestionsService } from '../questions/questions.service.ts';
+import { createUsageService } from '../usage/usage.service.ts';
+import { createAuthorizeGeneration } from './generation.access.ts';
+import { createGenerationService, isFinished } from './generation.service.ts';
+import { createGenerationMaking } from './generation-making.service.ts';
+
+let app: TestApp;
+const never = new AbortController().signal;
+
+beforeAll(async () => {
+  app = await createTestApp();
+});
+
+afterAll(() => app.close());
+
+interface Asked {
+  caller: Caller;
+  courseName: string;
+  courseOfNote: string;
+}
+
+/** A student who asked for questions that nothing makes until `fail` does its attempt. */
+async function asked({ courseName = '', courseOfNote = '', ...by }: Partial<Asked> = {}) {
+  const caller = by.caller ?? (await createCaller(app));
+  const noteId = await createExpositoryNote(app, caller.userId);
+  const { platform } = app;
+  await platform.database.db.update(notes).set({ courseName: courseOfNote }).where(eq(notes.id, noteId));
+  const usage = createUsageService(platform);
+  const questions = createQuestionsService(platform);
+  const notesService = createNotesService(platform);
+  const service = createGenerationService({ ...platform, usage, questions });
+  const id = await service.start(caller, {
+    note: () => createAuthorizeNote(platform.database)(caller, noteId),
+    count: 3,
+    courseName,
+    focus: 'the leaf',
+    idempotencyKey: null,
+  });
+  const studyModel = { makeQuestions: async () => [] };
+  const making = createGenerationMaking({ ...platform, usage, questions, notes: notesService, studyModel });
+  const load = () => createAuthorizeGeneration(platform.database)(caller, id);
+  return { caller, id, noteId, service, load, fail: () => making.attempt(id, never) };
+}
+
+const failure = {
+  code: 'nothing_to_ask',
+  message:
+    'We found nothing new in this note that makes a fair question. Try a note with more full sentences. Nothing was counted.',
+};
+
+describe('asking for questions', () => {
+  it.each([
+    ['Botany', 'Botany'],
+    ['', 'Biology'],
+  ])('for the course %j is filed under %s: the note has its own', async (courseName, filed) => {
+    const { load } = await asked({ courseName, courseOfNote: 'Biology' });
+    expect(await load()).toMatchObject({ courseName: filed, focus: 'the leaf', requested: 3 });
+  });
+
+  it('is heard of by the open pages, which show what is left of the month', async () => {
+    const caller = await createCaller(app);
+    const hints = app.platform.hints.hintsFor(caller.userId, never);
+    await asked({ caller });
+    for await (const hint of hints) {
+      expect(hint).toEqual({ topic: 'usage', id: null });
+      break;
+    }
+  });
+});
+
+describe('waiting for questions', () => {
+  it('says "still queued" to a caller who waits no longer', async () => {
+    const { caller, id, noteId, service, load } = await asked();
+    const { usage, created_at, ...rest } = await service.settled(caller, load, AbortSignal.abort());
+    expect(rest).toEqual({
+      id,
+      kind: 'mcq',
+      file_id: noteId,
+      status: 'queued',
+      requested: 3,
+      made: 0,
+      items: [],
+      error: null,
+    });
+    expect(usage).toMatchObject({ kind: 'mcq', used: 1, limit: 5 });
+    expect(Date.parse(created_at)).toBe(app.clock.now());
+  });
+
+  it('ends with the making, and not with the news of something else', async () => {
+    const { caller, service, load, fail } = await asked();
+    const loaded: string[] = [];
+    const heard = Promise.withResolvers<void>();
+    const waiting = service.settled(
+      caller,
+      async () => {
+        const row = await load();
+        loaded.push(row.status);
+        heard.resolve();
+        return row;
+      },
+      never,
+    );
+    await heard.promise;
+    const { db } = app.platform.database;
+    await publishHint(db, caller.userId, { topic: 'generation', id: crypto.randomUUID() });
+    await publishHint(db, caller.userId, { topic: 'usage', id: null });
+    await fail();
+
+    expect(await waiting).toMatchObject({ status: 'failed', error: failure, usage: { used: 0 } });
+    // The claim of the attempt and its end are news of this generation; the others are not even looked up.
+    expect(loaded.slice(0, 1)).toEqual(['queued']);
+    expect(loaded.length).toBeLessThanOrEqual(3);
+  });
+
+  it('does not miss an end that comes while it looks', async () => {
+    const { caller, service, load, fail } = await asked();
+    let looks = 0;
+    const settled = await service.settled(
+      caller,
+      async () => {
+        const row = await load();
+        looks += 1;
+        if (looks === 1) await fail();
+        return row;
+      },
+      never,
+    );
+    expect(settled.status).toBe('failed');
+  });
+
+  it('is over at once where the questions were made before', async () => {
+    const { caller, service, load, fail } = await asked();
+    await fail();
+    let looks = 0;
+    const settled = await service.settled(
+      caller,
+      () => {
+        looks += 1;
+        return load();
+      },
+      never,
+    );
+    expect([settled.status, looks]).toEqual(['failed', 1]);
+  });
+
+  it.each<[Generation['status'], boolean]>([
+    ['queued', false],
+    ['running', false],
+    ['ready', true],
+    ['failed', true],
+  ])('ends when the generation is %s: %s', (status, finished) => {
+    expect(isFinished({ status })).toBe(finished);
+  });
+});

@@ -1,0 +1,12 @@
+import * as z from 'zod/mini';
+import { declareEvent } from '../../platform/outbox/event.ts';
+
+export const generationReady = declareEvent(
+  'generation.ready',
+  z.strictObject({ made: z.number(), requested: z.number() }),
+);
+/** `reason` is the sentence that the student reads. */
+export const generationFailed = declareEvent(
+  'generation.failed',
+  z.strictObject({ code: z.string(), reason: z.string() }),
+);

@@ -1,0 +1,63 @@
+import { generationNotifications } from '@akada/core/notifications/generation.ts';
+import type { FeatureModule } from '../../platform/module/feature-module.ts';
+import { notifyOf } from '../../platform/module/notify-of.ts';
+import { personalTable } from '../../platform/personal-data/personal-table.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { createOfflineStudyModel } from '../../platform/study-model/offline-study-model.ts';
+import { workBookkeeping } from '../../platform/work/work-rows.ts';
+import type { AuthorizeNote } from '../notes/notes.access.ts';
+import type { NotesService } from '../notes/notes.service.ts';
+import type { QuestionsService } from '../questions/questions.service.ts';
+import type { UsageService } from '../usage/usage.service.ts';
+import { createAuthorizeGeneration } from './generation.access.ts';
+import { generationFailed, generationReady } from './generation.events.ts';
+import { generationRoutes } from './generation.http.ts';
+import { createGenerationService, forgetOrders } from './generation.service.ts';
+import { generations } from './generation.tables.ts';
+import { createGenerationMaking } from './generation-making.service.ts';
+
+export interface GenerationUses {
+  usage: UsageService;
+  questions: QuestionsService;
+  notes: NotesService;
+  authorizeNote: AuthorizeNote;
+}
+
+/** Making questions from a note. */
+export function createGeneration(platform: Platform, uses: GenerationUses) {
+  const deps = { ...platform, ...uses };
+  const making = createGenerationMaking({ ...deps, studyModel: createOfflineStudyModel(platform.engines) });
+  const module: FeatureModule = {
+    routes: generationRoutes({
+      generation: createGenerationService(deps),
+      authorizeNote: uses.authorizeNote,
+      authorizeGeneration: createAuthorizeGeneration(platform.database),
+    }),
+    jobs: [making.handler],
+    tasks: [making.resendTask],
+    notifications: [
+      notifyOf(
+        generationReady,
+        generationNotifications.questionsReady,
+        ({ facts: { made, requested }, subjectId }) => ({ made, requested, generationId: subjectId }),
+      ),
+      notifyOf(generationFailed, generationNotifications.questionsFailed, ({ facts: { reason } }) => ({
+        reason,
+      })),
+    ],
+    personalData: [
+      {
+        tables: [
+          personalTable(generations, {
+            name: 'question-sets',
+            owned: generations.userId,
+            order: [generations.createdAt, generations.id],
+            withheld: workBookkeeping,
+          }),
+        ],
+        forget: (tx, { userId }) => forgetOrders(tx, userId),
+      },
+    ],
+  };
+  return { module };
+}

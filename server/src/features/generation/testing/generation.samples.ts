@@ -1,0 +1,55 @@
+import { generateMcqs } from '@akada/contract/work/generation.ts';
+import { claimKey } from '../../../platform/idempotency/idempotency.ts';
+import { newId } from '../../../platform/ids/ids.ts';
+import { type FeatureSamples, moment, nothing, type Owner } from '../../../testing/suites/feature-samples.ts';
+import type { SharedTestApp } from '../../../testing/test-app.ts';
+import { createQuestionOf } from '../../questions/testing/questions.samples.ts';
+import { generations } from '../generation.tables.ts';
+
+/** @param idempotencyKey of the call that asked for it @returns the id of a generation with one question */
+export async function createReadyGeneration(
+  app: SharedTestApp,
+  owner: Owner,
+  idempotencyKey: string | null = null,
+): Promise<string> {
+  const id = newId();
+  await app.platform.database.db.insert(generations).values({
+    id,
+    userId: owner.userId,
+    noteId: newId(),
+    kind: 'mcq',
+    status: 'ready',
+    requested: 1,
+    made: 1,
+    focus: owner.canary,
+    attempts: 1,
+    createdAt: moment(app),
+    finishedAt: moment(app),
+  });
+  await createQuestionOf(app, owner, id);
+  const call = { userId: owner.userId, endpoint: generateMcqs.id, key: idempotencyKey };
+  await app.platform.database.transaction((tx) => claimKey(tx, call, id, app.clock.now()));
+  return id;
+}
+
+export const samples: FeatureSamples = {
+  requests: {
+    // About a note of the owner's it repeats a call that has its answer, because nothing here makes questions. A
+    // repetition is answered before its note is looked at, so about any other note it is a first call.
+    'generation.mcqs': async ({ app, owner, objectId }) => {
+      const key = newId();
+      if (await isOwnNote(app, owner, objectId)) await createReadyGeneration(app, owner, key);
+      return { body: { question_count: 1 }, headers: { 'idempotency-key': key } };
+    },
+    'generation.get': nothing,
+  },
+  objects: { generation: (app, owner) => createReadyGeneration(app, owner) },
+};
+
+async function isOwnNote({ platform }: SharedTestApp, { userId }: Owner, noteId: string): Promise<boolean> {
+  const { rows } = await platform.database.pool.query(
+    'SELECT 1 FROM notes WHERE user_id = $1 AND id::text = $2',
+    [userId, noteId],
+  );
+  return rows.length > 0;
+}

@@ -1,0 +1,17 @@
+/**
+ * Starts the engine before a test waits for it. It is a process of low priority, and on a busy machine its start alone
+ * takes longer than a call waits for its questions.
+ */
+import { createOfflineStudyModel } from '../../../platform/study-model/offline-study-model.ts';
+import type { SharedTestApp } from '../../../testing/test-app.ts';
+
+export async function warmEngine({ platform }: SharedTestApp): Promise<void> {
+  const request = {
+    document: { title: 'Plants', pages: [] },
+    count: 1,
+    seed: '',
+    excludedAnswers: [],
+    focus: '',
+  };
+  await createOfflineStudyModel(platform.engines).makeQuestions(request, new AbortController().signal);
+}

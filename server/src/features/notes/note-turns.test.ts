@@ -1,0 +1,183 @@
+/** Reading is fair between people: what one account sends does not hold up the notes of another. */
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { ExtractOutcome, FileToRead } from '../../platform/extract/outcome.ts';
+import { createLog } from '../../platform/log/log.ts';
+import { openQueue, type Queue } from '../../platform/queue/queue.ts';
+import { createCaller, type SignedInCaller } from '../../testing/people.ts';
+import { createTestDatabase, type TestDatabase } from '../../testing/postgres/postgres.ts';
+import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+import { noteReadingWork } from './note/note-reading.repo.ts';
+import { type NoteServices, noteServices } from './testing/note-services.ts';
+import { noSignal, readAs, readingWith, readWhole, uploadedNote } from './testing/read-notes.ts';
+
+const minute = 60_000;
+const tookTooLong: ExtractOutcome = { ok: false, reason: 'timed_out', detail: '' };
+
+let database: TestDatabase;
+let app: TestApp;
+let services: NoteServices;
+let sender: SignedInCaller;
+let student: SignedInCaller;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  app = await createTestApp({ database });
+  services = noteServices(app);
+});
+afterAll(() => app.close());
+beforeEach(async () => {
+  [sender, student] = await Promise.all([createCaller(app), createCaller(app)]);
+});
+
+const noteOf = (owner: SignedInCaller, id: string) => services.authorizeNote(owner, id);
+
+describe('workers', () => {
+  let started: string[];
+  let held: Map<string, PromiseWithResolvers<void>>;
+  let workers: Queue[];
+
+  beforeEach(() => {
+    started = [];
+    held = new Map();
+    workers = [];
+  });
+  afterEach(async () => {
+    for (const { resolve } of held.values()) resolve();
+    await expect.poll(unfinished, { timeout: 15_000 }).toBe(0);
+    await Promise.all(workers.map((worker) => worker.close(5_000)));
+  });
+
+  const hold = (...files: string[]) => {
+    for (const file of files) held.set(file, Promise.withResolvers());
+  };
+  const release = (file: string) => held.get(file)?.resolve();
+
+  const unfinished = async () => {
+    const { rowCount } = await app.platform.database.pool.query(
+      "SELECT id FROM notes WHERE status IN ('uploaded', 'extracting')",
+    );
+    return rowCount;
+  };
+
+  const read = async ({ filename }: FileToRead): Promise<ExtractOutcome> => {
+    started.push(filename);
+    await held.get(filename)?.promise;
+    return readWhole;
+  };
+
+  async function startWorker(): Promise<void> {
+    const worker = await openQueue(database.connection, createLog('silent'));
+    workers.push(worker);
+    await worker.declare([noteReadingWork.job]);
+    await worker.work([readingWith(app, read).handler]);
+  }
+
+  const upload = async (owner: SignedInCaller, ...files: string[]) => {
+    const ids: string[] = [];
+    for (const file of files) ids.push(await uploadedNote(app, owner, file));
+    return ids;
+  };
+
+  it.each([1, 2])('of %i processes give one account one place each', async (processes) => {
+    hold('slow-1.txt', 'slow-2.txt', 'slow-3.txt');
+    await upload(sender, 'slow-1.txt', 'slow-2.txt', 'slow-3.txt');
+    for (let at = 0; at < processes; at += 1) await startWorker();
+    await expect.poll(() => started, { timeout: 15_000 }).toHaveLength(processes);
+
+    const [id = ''] = await upload(student, 'short.txt');
+    await expect.poll(async () => (await noteOf(student, id)).status, { timeout: 15_000 }).toBe('ready');
+    expect(started.filter((file) => file !== 'short.txt')).toHaveLength(processes);
+  });
+
+  it('take the first note of each person before the second one of any', async () => {
+    hold('many-1.txt', 'first.txt', 'other.txt');
+    const third = await createCaller(app);
+    await upload(sender, 'many-1.txt', 'many-2.txt', 'many-3.txt');
+    await upload(student, 'first.txt');
+    await upload(third, 'other.txt');
+    await startWorker();
+
+    await expect.poll(() => started).toEqual(expect.arrayContaining(['many-1.txt', 'first.txt']));
+    release('many-1.txt');
+    await expect.poll(() => started, { timeout: 15_000 }).toHaveLength(3);
+    expect(started[2]).toBe('other.txt');
+
+    release('first.txt');
+    release('other.txt');
+    await expect.poll(() => started, { timeout: 15_000 }).toHaveLength(5);
+    expect(started.slice(3)).toEqual(['many-2.txt', 'many-3.txt']);
+  });
+});
+
+describe('an account whose files take too long', () => {
+  /** Whether a note that is uploaded now is read when its job comes. */
+  async function isReadAtOnce(owner: SignedInCaller, outcome: ExtractOutcome): Promise<boolean> {
+    const id = await uploadedNote(app, owner);
+    await readAs(app, id, outcome);
+    return (await noteOf(owner, id)).attempts > 0;
+  }
+
+  it('waits from the second one on, longer each time, while others do not', async () => {
+    expect(await isReadAtOnce(sender, tookTooLong)).toBe(true);
+    expect(await isReadAtOnce(sender, tookTooLong)).toBe(true);
+    expect(await isReadAtOnce(sender, readWhole)).toBe(false);
+    expect(await isReadAtOnce(student, readWhole)).toBe(true);
+
+    app.clock.advance(2 * minute);
+    expect(await isReadAtOnce(sender, tookTooLong)).toBe(true);
+    app.clock.advance(2 * minute);
+    expect(await isReadAtOnce(sender, readWhole)).toBe(false);
+    app.clock.advance(2 * minute);
+    expect(await isReadAtOnce(sender, readWhole)).toBe(true);
+  });
+
+  it('is sent again by the sweep when its time has come, with all its attempts', async () => {
+    for (let at = 0; at < 2; at += 1) await isReadAtOnce(sender, tookTooLong);
+    const id = await uploadedNote(app, sender);
+    await readAs(app, id);
+    expect(await noteOf(sender, id)).toMatchObject({ status: 'uploaded', attempts: 0 });
+
+    const jobs = async () => {
+      const { rows } = await app.platform.database.pool.query(
+        "SELECT id FROM pgboss.job WHERE name = 'notes.extract' AND data ->> 'note_id' = $1",
+        [id],
+      );
+      return rows.length;
+    };
+    const { resendTask } = readingWith(app, () => expect.fail('the sweep reads nothing'));
+    const before = await jobs();
+    await resendTask.run();
+    expect(await jobs()).toBe(before);
+
+    app.clock.advance(2 * minute + 1_000);
+    await resendTask.run();
+    expect(await jobs()).toBe(before + 1);
+    await readAs(app, id);
+    expect((await noteOf(sender, id)).status).toBe('ready');
+  });
+
+  it('waits also when it deletes and restores a note while it is read', async () => {
+    const id = await uploadedNote(app, sender);
+    const deletion = await services.authorizeDeletion(sender, id);
+    for (let at = 0; at < 2; at += 1) {
+      const reading = readingWith(app, async () => {
+        await services.deletion.remove(deletion);
+        return tookTooLong;
+      });
+      await reading.attempt(id, noSignal);
+      await services.deletion.restore(deletion);
+    }
+    const { attempts } = await noteOf(sender, id);
+    await readAs(app, id);
+
+    expect(await noteOf(sender, id)).toMatchObject({ status: 'uploaded', attempts });
+  });
+
+  it('is as good as new after an hour', async () => {
+    for (let at = 0; at < 2; at += 1) await isReadAtOnce(sender, tookTooLong);
+    app.clock.advance(61 * minute);
+
+    expect(await isReadAtOnce(sender, tookTooLong)).toBe(true);
+    expect(await isReadAtOnce(sender, readWhole)).toBe(true);
+  });
+});

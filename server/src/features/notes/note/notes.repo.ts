@@ -1,0 +1,116 @@
+import { and, asc, count, desc, eq, gt, inArray, sql } from 'drizzle-orm';
+import { instantOf } from '../../../platform/clock/instant.ts';
+import type { Database, Executor } from '../../../platform/database/database.ts';
+import { notDeleted } from '../../../platform/undo/undo.ts';
+import { firstLease } from '../../../platform/work/work-rows.ts';
+import { type NoteRow, notes } from './notes.tables.ts';
+
+export type NewNote = Pick<
+  NoteRow,
+  | 'id'
+  | 'userId'
+  | 'originalFilename'
+  | 'courseName'
+  | 'mediaType'
+  | 'sizeBytes'
+  | 'contentHash'
+  | 'storageKey'
+>;
+
+export interface NotesPage {
+  userId: string;
+  skip: number;
+  limit: number;
+}
+
+/** The list opens every page of tools, so its statements are prepared once, by name. */
+export function prepareNotesQueries({ db }: Pick<Database, 'db'>) {
+  const owned = and(eq(notes.userId, sql.placeholder('userId')), notDeleted(notes));
+  const page = db
+    .select()
+    .from(notes)
+    .where(owned)
+    .orderBy(desc(notes.createdAt), asc(notes.id))
+    .limit(sql.placeholder('limit'))
+    .offset(sql.placeholder('skip'))
+    .prepare('notes.list');
+  const total = db.select({ total: count() }).from(notes).where(owned).prepare('notes.count');
+
+  return {
+    list: (wanted: NotesPage): Promise<NoteRow[]> => page.execute({ ...wanted }),
+    async count(userId: string): Promise<number> {
+      const [row] = await total.execute({ userId });
+      return row?.total ?? 0;
+    },
+  };
+}
+
+export async function insertNote(executor: Executor, note: NewNote, now: number): Promise<NoteRow> {
+  const [row] = await executor
+    .insert(notes)
+    .values({
+      ...note,
+      ...firstLease(now),
+      status: 'uploaded',
+      warnings: [],
+      createdAt: instantOf(now),
+    })
+    .returning();
+  if (!row) throw new Error('The note was not written');
+
+  return row;
+}
+
+export async function setChargedPeriod(executor: Executor, id: string, periodStart: string): Promise<void> {
+  await executor.update(notes).set({ chargedPeriod: periodStart }).where(eq(notes.id, id));
+}
+
+const shown = (id: string) => and(eq(notes.id, id), notDeleted(notes));
+
+/** @returns the note of whichever account, null when it is deleted, also while it can be restored */
+export async function findNote(executor: Executor, id: string): Promise<NoteRow | null> {
+  const [row] = await executor.select().from(notes).where(shown(id));
+  return row ?? null;
+}
+
+/** @returns the title of a ready note, null when there is none */
+export async function findTitle(executor: Executor, id: string): Promise<string | null> {
+  const [row] = await executor
+    .select({ title: notes.title })
+    .from(notes)
+    .where(and(shown(id), eq(notes.status, 'ready')));
+  return row?.title ?? null;
+}
+
+/** @returns the name under which it was uploaded, null when it is deleted */
+export async function findFilename(executor: Executor, id: string): Promise<string | null> {
+  const [row] = await executor.select({ filename: notes.originalFilename }).from(notes).where(shown(id));
+  return row?.filename ?? null;
+}
+
+/** @returns those of these keys that no note has; a deleted note that can be restored needs its file */
+export async function keysWithoutNote(executor: Executor, keys: string[]): Promise<string[]> {
+  if (keys.length === 0) return [];
+
+  const rows = await executor
+    .select({ key: notes.storageKey })
+    .from(notes)
+    .where(inArray(notes.storageKey, keys));
+  const known = new Set(rows.map(({ key }) => key));
+  return keys.filter((key) => !known.has(key));
+}
+
+/** @returns where the bytes of an account's notes are: the next in the order of their ids */
+export function findStoredFiles(
+  executor: Executor,
+  userId: string,
+  after: string | null,
+): Promise<Pick<NoteRow, 'id' | 'originalFilename' | 'storageKey' | 'mediaType'>[]> {
+  const { id, originalFilename, storageKey, mediaType } = notes;
+  return executor
+    .select({ id, originalFilename, storageKey, mediaType })
+    .from(notes)
+    .where(and(eq(notes.userId, userId), after === null ? undefined : gt(notes.id, after)))
+    .orderBy(asc(notes.id))
+    .limit(200);
+}

@@ -1,0 +1,42 @@
+import type { NoteStatus } from '@akada/contract/material/notes.ts';
+import type { TextBlock, TextSpan } from '@akada/core/text/document.ts';
+import { bigint, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { bytes, instant } from '../../../platform/database/columns.ts';
+import type { UnreadableReason } from '../../../platform/extract/reasons.ts';
+import { undoColumns } from '../../../platform/undo/undo.ts';
+import { workColumns } from '../../../platform/work/work-rows.ts';
+
+/** Why a note ended `failed`. `unreadable`: no attempt came to an end that says more about the file. */
+export type NoteFailure = UnreadableReason | 'unreadable';
+
+export const notes = pgTable('notes', {
+  id: uuid().primaryKey(),
+  userId: uuid('user_id').notNull(),
+  originalFilename: text('original_filename').notNull(),
+  courseName: text('course_name'),
+  mediaType: text('media_type').notNull(),
+  sizeBytes: bigint('size_bytes', { mode: 'number' }).notNull(),
+  contentHash: bytes('content_hash').notNull(),
+  storageKey: text('storage_key').notNull(),
+  status: text().$type<NoteStatus>().notNull(),
+  ...workColumns(),
+  chargedPeriod: instant('charged_period'),
+  failureCode: text('failure_code').$type<NoteFailure>(),
+  warnings: text().array().notNull(),
+  title: text(),
+  pageCount: integer('page_count'),
+  wordCount: integer('word_count'),
+  createdAt: instant('created_at').notNull(),
+  ...undoColumns(),
+});
+
+export type NoteRow = typeof notes.$inferSelect;
+
+export const notePages = pgTable('note_pages', {
+  noteId: uuid('note_id').notNull(),
+  number: integer().notNull(),
+  section: text(),
+  text: text().notNull(),
+  blocks: jsonb().$type<TextBlock[]>().notNull(),
+  bold: jsonb().$type<TextSpan[]>().notNull(),
+});

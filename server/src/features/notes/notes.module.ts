@@ -1,0 +1,56 @@
+import { noteNotifications } from '@akada/core/notifications/note.ts';
+import { extractDocument } from '../../platform/extract/extract-document.ts';
+import type { FeatureModule } from '../../platform/module/feature-module.ts';
+import { notifyOf } from '../../platform/module/notify-of.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { handleJob } from '../../platform/queue/job.ts';
+import { createAuthorizeDeletion } from '../../platform/undo/undo.ts';
+import type { UsageService } from '../usage/usage.service.ts';
+import { notes } from './note/notes.tables.ts';
+import { createNoteCleaning, removeFileJob } from './note-cleaning.service.ts';
+import { createNoteDeletion } from './note-deletion.service.ts';
+import { createNoteReading } from './note-reading.service.ts';
+import { createAuthorizeNote } from './notes.access.ts';
+import { noteFailed, noteReady } from './notes.events.ts';
+import { notesRoutes } from './notes.http.ts';
+import { createNotesService } from './notes.service.ts';
+import { notesPersonalData } from './notes-personal-data.service.ts';
+import { createNoteUpload } from './upload/note-upload.service.ts';
+
+/** Uploaded files, and the text that was read from them. */
+export function createNotes(platform: Platform, { usage }: { usage: UsageService }) {
+  const deps = { ...platform, usage };
+  const service = createNotesService(deps);
+  const authorizeNote = createAuthorizeNote(platform.database);
+  const cleaning = createNoteCleaning(deps);
+  const deletion = createNoteDeletion(deps);
+  const reading = createNoteReading({
+    ...deps,
+    extract: (file, signal) => extractDocument(file, { pool: platform.readers, signal }),
+  });
+
+  const module: FeatureModule = {
+    routes: notesRoutes({
+      notes: service,
+      upload: createNoteUpload(deps),
+      deletion,
+      authorizeNote,
+      authorizeDeletion: createAuthorizeDeletion(platform.database, notes),
+    }),
+    jobs: [reading.handler, handleJob(removeFileJob, ({ storage_key }) => cleaning.removeFile(storage_key))],
+    tasks: [
+      reading.resendTask,
+      deletion.sweepTask,
+      { name: 'notes.clean_files', everyMs: 60 * 60_000, run: () => cleaning.sweep() },
+    ],
+    notifications: [
+      notifyOf(noteReady, noteNotifications.ready, ({ facts: { file }, subjectId }) => ({
+        file,
+        noteId: subjectId,
+      })),
+      notifyOf(noteFailed, noteNotifications.failed, ({ facts: { file, reason } }) => ({ file, reason })),
+    ],
+    personalData: [notesPersonalData],
+  };
+  return { service, authorizeNote, module };
+}

@@ -1,0 +1,56 @@
+import { randomBytes } from 'node:crypto';
+import { newFileKey } from '../../../platform/files/file-store.ts';
+import { newId } from '../../../platform/ids/ids.ts';
+import {
+  type Factory,
+  type FeatureSamples,
+  moment,
+  nothing,
+} from '../../../testing/suites/feature-samples.ts';
+import { notePages, notes } from '../note/notes.tables.ts';
+
+/** @returns the id of a note of one page that was read */
+export const createReadyNote: Factory = async (app, { userId, canary }) => {
+  const id = newId();
+  const text = `${canary}. Osmosis is the movement of water through a membrane.`;
+  const { db } = app.platform.database;
+  await db.insert(notes).values({
+    id,
+    userId,
+    originalFilename: `${canary}.pdf`,
+    mediaType: 'application/pdf',
+    sizeBytes: 1_000,
+    contentHash: randomBytes(32),
+    storageKey: newFileKey('notes'),
+    status: 'ready',
+    attempts: 1,
+    warnings: [],
+    title: canary,
+    pageCount: 1,
+    wordCount: 9,
+    createdAt: moment(app),
+  });
+  await db.insert(notePages).values({
+    noteId: id,
+    number: 1,
+    section: canary,
+    text,
+    blocks: [{ kind: 'paragraph', level: 0, start: 0, end: text.length }],
+    bold: [],
+  });
+  return id;
+};
+
+export const samples: FeatureSamples = {
+  requests: {
+    'notes.upload': ({ owner }) => ({
+      body: { course_name: owner.canary },
+      file: new File(['Osmosis is the movement of water through a membrane.'], `${owner.canary}.txt`),
+    }),
+    'notes.list': nothing,
+    'notes.page': () => ({ params: { n: '1' } }),
+    'notes.delete': nothing,
+    'notes.restore': nothing,
+  },
+  objects: { file: createReadyNote },
+};

@@ -1,0 +1,55 @@
+import type { ArchiveContent } from '../../../platform/extract/child/archive-content.ts';
+import { inspectArchive } from '../../../platform/extract/inspect-archive.ts';
+import { sniffMediaType } from '../../../platform/extract/sniff-media-type.ts';
+import { Fault } from '../../../platform/fault/fault.ts';
+import type { FileStore } from '../../../platform/files/file-store.ts';
+import { IsolationFailure } from '../../../platform/isolate/failure.ts';
+import type { IsolationPool } from '../../../platform/isolate/pool.ts';
+
+/** Enough for every signature. */
+export const headBytes = 8 * 1024;
+
+/** An archive says at its end what it holds, so its type shows only when all of it is there. */
+export function isArchive(head: Buffer): boolean {
+  return head.toString('latin1', 0, 2) === 'PK';
+}
+
+/** @returns the type of a file by its content @throws Fault `type_refused` with what to send instead */
+export async function acceptedMediaType(
+  head: Buffer,
+  filename: string,
+  archive?: ArchiveContent | null,
+): Promise<string> {
+  const sniffed = await sniffMediaType(head, filename, archive);
+  if (!sniffed.accepted) throw new Fault('type_refused', sniffed.detail);
+
+  return sniffed.mediaType;
+}
+
+export interface StoredArchive {
+  storageKey: string;
+  head: Buffer;
+  filename: string;
+}
+
+/**
+ * As `acceptedMediaType`, of an archive that was stored.
+ * @throws Fault `unavailable` too, when nothing was learned about it
+ */
+export async function acceptedArchive(
+  { files, inspectors: pool }: { files: Pick<FileStore, 'localCopy'>; inspectors: IsolationPool },
+  { storageKey, head, filename }: StoredArchive,
+): Promise<string> {
+  const copy = await files.localCopy(storageKey);
+  try {
+    return await acceptedMediaType(head, filename, await inspectArchive(copy.path, { pool }));
+  } catch (error) {
+    if (!(error instanceof IsolationFailure)) throw error;
+    throw new Fault('unavailable', 'The file could not be looked at just now. Please try again.', {
+      retryAfter: 2,
+      cause: error,
+    });
+  } finally {
+    await copy.release();
+  }
+}

@@ -1,0 +1,172 @@
+/**
+ * Taking a file in. The bytes are stored first and have no owner; one transaction then makes them a note, with
+ * its unit and its job. What happens to go wrong between the two leaves bytes that the cleaning finds.
+ */
+import type { Readable } from 'node:stream';
+import { startUpload, type UploadedFile } from '@akada/contract/material/notes.ts';
+import { uploadMaxBytes } from '@akada/core/plans/plans.ts';
+import type { Clock } from '../../../platform/clock/clock.ts';
+import type { Database } from '../../../platform/database/database.ts';
+import { Fault } from '../../../platform/fault/fault.ts';
+import { brokenOff } from '../../../platform/files/file-faults.ts';
+import { type FileStore, newFileKey } from '../../../platform/files/file-store.ts';
+import { publishHint } from '../../../platform/hints/hints.ts';
+import type { Caller } from '../../../platform/http/route.ts';
+import { claimKey, findMade, type KeyedCall } from '../../../platform/idempotency/idempotency.ts';
+import { newId } from '../../../platform/ids/ids.ts';
+import type { IsolationPool } from '../../../platform/isolate/pool.ts';
+import type { Log } from '../../../platform/log/log.ts';
+import type { Queue } from '../../../platform/queue/queue.ts';
+import { sendWork } from '../../../platform/work/leased-work.ts';
+import type { UsageService } from '../../usage/usage.service.ts';
+import { noteReadingWork } from '../note/note-reading.repo.ts';
+import { presentNote } from '../note/notes.present.ts';
+import * as repo from '../note/notes.repo.ts';
+import type { NoteRow } from '../note/notes.tables.ts';
+import { type IncomingBytes, receiveBytes } from './incoming-bytes.ts';
+import { acceptedArchive, acceptedMediaType, headBytes, isArchive } from './note-media-type.ts';
+import { originalFilename } from './original-filename.ts';
+
+/** The folder of the file store that notes have to themselves. */
+export const notesFolder = 'notes';
+
+export interface IncomingNote {
+  filename: string;
+  courseName: string;
+  source: Readable;
+  /** Checks, when the source was read to its end, whether that was all. @throws Fault */
+  finish(): Promise<void>;
+  idempotencyKey: string | null;
+}
+
+export interface NoteUpload {
+  /**
+   * @returns the new note, or the first one of the same idempotency key
+   * @throws Fault `usage_limit_reached`, `type_refused`, `payload_too_large`, `storage_full`, `bad_request`
+   */
+  take(caller: Caller, incoming: IncomingNote): Promise<UploadedFile>;
+}
+
+export interface NoteUploadDeps {
+  database: Database;
+  queue: Queue;
+  clock: Clock;
+  files: FileStore;
+  inspectors: IsolationPool;
+  usage: Pick<UsageService, 'assertAvailable' | 'reserve'>;
+  log: Log;
+}
+
+export function createNoteUpload(deps: NoteUploadDeps): NoteUpload {
+  const { database } = deps;
+
+  const firstOf = async (call: KeyedCall): Promise<NoteRow | null> => {
+    const id = await findMade(database.db, call);
+    if (id === null) return null;
+
+    const note = await repo.findNote(database.db, id);
+    if (!note)
+      throw new Fault('conflict', 'This upload was received before, and its note was deleted since.');
+    return note;
+  };
+
+  return {
+    async take(caller, incoming) {
+      const call = callOf(caller, incoming);
+      const first = await firstOf(call);
+      if (first) return presentNote(first);
+
+      try {
+        return presentNote(await uploadNew(deps, caller, incoming));
+      } catch (error) {
+        // The same upload, sent twice at once: whatever stopped this one, the other one is the answer.
+        const winner = await firstOf(call);
+        if (winner) return presentNote(winner);
+        throw error;
+      }
+    },
+  };
+}
+
+function callOf({ userId }: Caller, { idempotencyKey: key }: IncomingNote): KeyedCall {
+  return { userId, endpoint: startUpload.id, key };
+}
+
+async function uploadNew(deps: NoteUploadDeps, caller: Caller, incoming: IncomingNote): Promise<NoteRow> {
+  const { userId, plan } = caller;
+  await deps.usage.assertAvailable(deps.database.db, { userId, plan, kind: 'upload' });
+  const bytes = receiveBytes(incoming.source);
+  try {
+    return await receive(deps, caller, incoming, bytes);
+  } finally {
+    bytes.release();
+  }
+}
+
+async function receive(
+  deps: NoteUploadDeps,
+  caller: Caller,
+  incoming: IncomingNote,
+  bytes: IncomingBytes,
+): Promise<NoteRow> {
+  const { filename, courseName, finish } = incoming;
+  const name = originalFilename(filename);
+  const head = await bytes.head(headBytes);
+  const early = isArchive(head) ? null : await acceptedMediaType(head, name);
+
+  const storageKey = newFileKey(notesFolder);
+  const { size, sha256 } = await deps.files.put(storageKey, bytes.whole(head), uploadMaxBytes);
+  try {
+    await finish().catch((error: unknown) => Promise.reject(brokenOff(error)));
+    const mediaType = early ?? (await acceptedArchive(deps, { storageKey, head, filename: name }));
+    return await saveNote(deps, caller, callOf(caller, incoming), {
+      id: newId(),
+      userId: caller.userId,
+      originalFilename: name,
+      courseName: courseName || null,
+      mediaType,
+      sizeBytes: size,
+      contentHash: sha256,
+      storageKey,
+    });
+  } catch (error) {
+    await discard(deps, storageKey, error);
+    throw error;
+  }
+}
+
+/** The key comes before the unit: of two uploads with one key the later one stops here and takes none. */
+function saveNote(
+  { database, usage, queue, clock }: NoteUploadDeps,
+  caller: Caller,
+  call: KeyedCall,
+  note: repo.NewNote,
+): Promise<NoteRow> {
+  return database.transaction(async (tx) => {
+    const now = clock.now();
+    if (!(await claimKey(tx, call, note.id, now))) {
+      throw new Fault('conflict', 'This upload was received before.');
+    }
+    const row = await repo.insertNote(tx, note, now);
+
+    const { userId, plan } = caller;
+    const periodStart = await usage.reserve(tx, { userId, plan, kind: 'upload' });
+    await repo.setChargedPeriod(tx, row.id, periodStart);
+    await sendWork(tx, queue, noteReadingWork, row.id);
+    await publishHint(tx, userId, { topic: 'note', id: row.id });
+    await publishHint(tx, userId, { topic: 'usage', id: null });
+    return row;
+  });
+}
+
+/**
+ * Removes the bytes of a refused upload. After any other failure the note may have been kept all the same (the
+ * answer to COMMIT can get lost), so its bytes stay until the cleaning has asked the database.
+ */
+async function discard({ files, log }: NoteUploadDeps, storageKey: string, reason: unknown): Promise<void> {
+  if (!(reason instanceof Fault)) return;
+
+  await files
+    .delete(storageKey)
+    .catch((error: unknown) => log.warn({ storageKey, error }, 'refused upload left for the cleaning'));
+}

@@ -1,0 +1,115 @@
+import { generationNotifications } from '@akada/core/notifications/generation.ts';
+import { noteNotifications } from '@akada/core/notifications/note.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { type NotificationBinding, notifyOf } from '../../platform/module/notify-of.ts';
+import { sharedTestApp } from '../../testing/test-app.ts';
+import { accountVerified } from '../accounts/accounts.ts';
+import { generationReady } from '../generation/generation.events.ts';
+import { noteFailed, noteReady } from '../notes/notes.events.ts';
+
+const standing = { kind: 'upload', used: 4, limit: 5 };
+
+/** Every event that people are notified of, with facts as the outbox holds them. */
+const produced: [event: string, facts: Record<string, unknown>, entry: string, shown: string][] = [
+  ['account.created', { role: 'tutor' }, 'account.created', 'Welcome to Akada'],
+  ['account.verified', {}, 'account.verified', 'Your address is confirmed'],
+  ['account.emptied', {}, 'account.emptied', 'Earlier entries were removed'],
+  ['account.password_changed', {}, 'account.password_changed', 'Your password was changed'],
+  ['account.session_reused', {}, 'account.session_reused', 'A sign-in was ended'],
+  ['account.second_factor_on', {}, 'account.second_factor_on', 'A second step protects your sign-in'],
+  ['account.second_factor_off', {}, 'account.second_factor_off', 'The second step was turned off'],
+  ['account.deletion_requested', { day: '3 May 2027' }, 'privacy.deletion_requested', '3 May 2027'],
+  ['account.deletion_cancelled', {}, 'privacy.deletion_cancelled', 'Your account stays'],
+  ['tutor.approved', { reason: null }, 'tutor.approved', 'Your tutor profile is approved'],
+  ['tutor.rejected', { reason: 'Say where.' }, 'tutor.rejected', 'Say where. Change your profile'],
+  ['tutor.revision_approved', {}, 'tutor.revision_approved', 'Your change is approved'],
+  [
+    'tutor.revision_rejected',
+    { reason: 'Say where.' },
+    'tutor.revision_rejected',
+    'Say where. Your profile stays approved',
+  ],
+  ['note.ready', { file: 'soil.pdf', pages: 1, words: 9 }, 'note.ready', 'soil.pdf was read.'],
+  [
+    'note.failed',
+    { file: 'soil.pdf', code: 'x', reason: 'It is damaged.' },
+    'note.failed',
+    'soil.pdf: It is',
+  ],
+  ['generation.ready', { made: 3, requested: 5 }, 'generation.questions_ready', '3 questions of the 5'],
+  ['generation.failed', { code: 'x', reason: 'Too short.' }, 'generation.questions_failed', 'Too short.'],
+  ['usage.limit_near', standing, 'usage.limit_near', 'You have used 4 of 5 uploads'],
+  ['usage.limit_reached', standing, 'usage.limit_reached', 'You have used all 5 uploads'],
+];
+
+const subjectId = '00000000-0000-4000-8000-000000000001';
+const userId = '00000000-0000-4000-8000-000000000002';
+
+let bindings: readonly NotificationBinding[];
+
+beforeAll(async () => {
+  bindings = (await sharedTestApp()).features.notifications;
+});
+
+/** @returns the entry and the stored facts of what an event makes */
+function notifiedOf(event: string, facts: Record<string, unknown>) {
+  return bindings
+    .filter((binding) => binding.event.name === event)
+    .map(({ event: declared, entry, factsOf }) => ({
+      entry,
+      facts: factsOf({ id: 7, userId, subjectId, facts: declared.facts.parse(facts) }),
+    }));
+}
+
+describe('events that people are notified of', () => {
+  test('are these, each with its entry', () => {
+    const names = bindings.map(({ event }) => event.name);
+    expect(names.sort()).toEqual(produced.map(([event]) => event).sort());
+    const keys = bindings.map(({ entry }) => entry.key);
+    expect(keys.sort()).toEqual(produced.map(([, , entry]) => entry).sort());
+  });
+
+  test.each(produced)('%s %j becomes %s: %s', (event, facts, key, shown) => {
+    const [made, ...others] = notifiedOf(event, facts);
+    expect(others).toEqual([]);
+    expect(made).toMatchObject({ entry: { key } });
+    const text = made?.entry.describe(made.facts);
+    expect(`${text?.title} ${text?.message}`).toContain(shown);
+  });
+
+  test.each([
+    ['note.ready', { file: 'a', pages: 1, words: 9 }, `/tools/mcq?file_id=${subjectId}`],
+    ['generation.ready', { made: 3, requested: 5 }, `/mcq/practice/generated?generation_id=${subjectId}`],
+  ])('%s leads to what was made', (event, facts, link) => {
+    const [made] = notifiedOf(event, facts);
+    expect(made?.entry.describe(made.facts)?.link).toBe(link);
+  });
+});
+
+test('a binding whose facts do not match event and entry does not compile', () => {
+  const bound = [
+    notifyOf(noteReady, noteNotifications.ready, ({ facts: { file }, subjectId: noteId }) => ({
+      file,
+      noteId,
+    })),
+    // @ts-expect-error: the entry needs the name of the file
+    notifyOf(noteReady, noteNotifications.ready, ({ subjectId: noteId }) => ({ noteId })),
+    // @ts-expect-error: the entry needs a reason, which the event does not have
+    notifyOf(noteReady, noteNotifications.failed, ({ facts: { file } }) => ({ file })),
+    // @ts-expect-error: the event has no such fact
+    notifyOf(noteFailed, noteNotifications.failed, ({ facts: { file, why } }) => ({ file, reason: why })),
+    notifyOf(
+      generationReady,
+      generationNotifications.questionsReady,
+      ({ facts: { made }, subjectId: id }) => ({
+        made,
+        // @ts-expect-error: the entry needs a number
+        requested: 'many',
+        generationId: id,
+      }),
+    ),
+    // @ts-expect-error: an event without facts cannot make this entry
+    notifyOf(accountVerified, noteNotifications.ready, () => ({})),
+  ];
+  expect(bound).toHaveLength(6);
+});

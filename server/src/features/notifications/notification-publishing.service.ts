@@ -1,0 +1,97 @@
+/** Turns events into notifications: in the app, by email at once, or in the digest of the day. */
+import { accountNotifications } from '@akada/core/notifications/account.ts';
+import type { NotificationCatalog } from '@akada/core/notifications/catalog.ts';
+import type { NotificationEntry } from '@akada/core/notifications/entry.ts';
+import { channelsOf } from '@akada/core/notifications/preferences.ts';
+import { nextLocalHour } from '@akada/core/time/next-local-hour.ts';
+import type { Clock } from '../../platform/clock/clock.ts';
+import { instantOf } from '../../platform/clock/instant.ts';
+import type { Transaction } from '../../platform/database/database.ts';
+import { publishHint } from '../../platform/hints/hints.ts';
+import { newId } from '../../platform/ids/ids.ts';
+import type { Mailer } from '../../platform/mail/mailer.ts';
+import type { NotificationBinding } from '../../platform/module/notify-of.ts';
+import { type EventListener, on } from '../../platform/outbox/event.ts';
+import { type Contact, contactOf } from '../accounts/accounts.ts';
+import { notificationEmail } from './notification-emails.ts';
+import { findChannels, wantsDigest } from './notification-preferences.repo.ts';
+import { textOf } from './notifications.present.ts';
+import { insertNotification } from './notifications.repo.ts';
+import type { NotificationRow } from './notifications.tables.ts';
+
+/** The hour of the day, where the reader lives, at which the digest is written. */
+const digestHour = 7;
+
+export interface PublishingDeps {
+  clock: Clock;
+  mailer: Mailer;
+  publicUrl: URL;
+  catalog: NotificationCatalog;
+}
+
+/** One event as the notification that it becomes. */
+export interface PendingNotification {
+  eventId: number;
+  userId: string;
+  entry: NotificationEntry;
+  facts: object;
+}
+
+/** @returns a listener for each event that people are notified of */
+export function createNotificationPublishing(
+  deps: PublishingDeps,
+  bindings: readonly NotificationBinding[],
+): EventListener[] {
+  return bindings.map(({ event, entry, factsOf }) =>
+    on(event, (tx, happened) => {
+      const { id: eventId, userId } = happened;
+      return publish(tx, deps, { eventId, userId, entry, facts: factsOf(happened) });
+    }),
+  );
+}
+
+async function publish(tx: Transaction, deps: PublishingDeps, pending: PendingNotification): Promise<void> {
+  const { userId, entry } = pending;
+  const contact = await contactOf(tx, userId);
+  if (!contact) return;
+
+  const channels = channelsOf(entry, await findChannels(tx, userId, entry.id));
+  const mailed = channels.email && mayBeMailed(deps.mailer, contact, entry);
+  if (!channels.inApp && !mailed) return;
+
+  const inDigest = mailed && !entry.locked && (await wantsDigest(tx, userId));
+  const now = deps.clock.now();
+  const row: NotificationRow = {
+    ...contentOf(pending),
+    createdAt: instantOf(now),
+    readAt: null,
+    deletedAt: null,
+    inApp: channels.inApp,
+    digestAt: inDigest ? instantOf(nextLocalHour(now, contact.timeZone, digestHour)) : null,
+  };
+  // A redelivered event has its notification already.
+  if (!(await insertNotification(tx, row))) return;
+
+  if (row.inApp) await publishHint(tx, userId, { topic: 'notification', id: row.id });
+  if (mailed && !inDigest) await sendEmail(tx, deps, contact, row);
+}
+
+function contentOf({ userId, eventId, entry, facts }: PendingNotification) {
+  const { id: type, key } = entry;
+  return { id: newId(), userId, eventId, type, entry: key, facts, title: null, message: null, link: null };
+}
+
+/** An unconfirmed address may belong to a stranger: it is warned of a changed password and of nothing else. */
+function mayBeMailed({ delivers }: Mailer, { verified }: Contact, { key }: NotificationEntry): boolean {
+  return delivers && (verified || key === accountNotifications.passwordChanged.key);
+}
+
+async function sendEmail(
+  tx: Transaction,
+  { mailer, publicUrl, catalog }: PublishingDeps,
+  { email, fullName }: Contact,
+  row: NotificationRow,
+): Promise<void> {
+  const content = notificationEmail(fullName, publicUrl, textOf(catalog, row));
+  await mailer.enqueue(tx, { to: email, content });
+}

@@ -1,0 +1,34 @@
+import { catalogOf } from '@akada/core/notifications/catalog.ts';
+import type { FeatureModule } from '../../platform/module/feature-module.ts';
+import type { NotificationBinding } from '../../platform/module/notify-of.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { undoSweep } from '../../platform/undo/undo.ts';
+import { createNotificationDigest } from './notification-digest.service.ts';
+import { createNotificationPreferences } from './notification-preferences.service.ts';
+import { createNotificationPublishing } from './notification-publishing.service.ts';
+import { createAuthorizeNotification } from './notifications.access.ts';
+import { notificationsRoutes } from './notifications.http.ts';
+import { createNotificationsService } from './notifications.service.ts';
+import { notifications } from './notifications.tables.ts';
+import { notificationsPersonalData } from './notifications-personal-data.service.ts';
+
+/** @param bindings what the other features notify people of; none of them uses this one */
+export function createNotifications(platform: Platform, bindings: readonly NotificationBinding[]) {
+  const catalog = catalogOf(bindings.map(({ entry }) => entry));
+  const deps = { ...platform, publicUrl: platform.config.publicUrl, catalog };
+  const digest = createNotificationDigest(deps);
+  const module: FeatureModule = {
+    routes: notificationsRoutes(
+      createNotificationsService(deps),
+      createNotificationPreferences(deps),
+      createAuthorizeNotification(platform.database),
+    ),
+    tasks: [
+      { name: 'notifications.digest', everyMs: 5 * 60_000, run: () => digest.writeDue() },
+      undoSweep(platform, 'notifications', notifications),
+    ],
+    listeners: createNotificationPublishing(deps, bindings),
+    personalData: [notificationsPersonalData(catalog)],
+  };
+  return { module };
+}

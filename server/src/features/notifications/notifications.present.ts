@@ -1,0 +1,29 @@
+import type { Notification } from '@akada/contract/observers/notifications.ts';
+import type { NotificationCatalog } from '@akada/core/notifications/catalog.ts';
+import type { NotificationText } from '@akada/core/notifications/entry.ts';
+import type { ListedNotification } from './notifications.repo.ts';
+import type { NotificationContent } from './notifications.tables.ts';
+
+/** @returns what a person reads of a row, in the app, by email and in an archive */
+export function textOf(
+  catalog: NotificationCatalog,
+  { type, entry, facts, title, message, link }: NotificationContent,
+): NotificationText {
+  if (title !== null && message !== null && link !== null) return { title, message, link };
+
+  return catalog.describe({ type, entry, facts });
+}
+
+export function presentNotification(catalog: NotificationCatalog, row: ListedNotification): Notification {
+  const { title, message, link } = textOf(catalog, row);
+  return {
+    id: row.id,
+    // A type that is no longer produced has no row in the settings, so it is shown as a message of the system.
+    type: catalog.settingsOf(row.type)?.type ?? 'SYSTEM',
+    title,
+    message,
+    is_read: row.readAt !== null,
+    created_at: row.createdAt,
+    link,
+  };
+}

@@ -1,0 +1,41 @@
+import { newId } from '../../../platform/ids/ids.ts';
+import {
+  type Factory,
+  type FeatureSamples,
+  moment,
+  nothing,
+} from '../../../testing/suites/feature-samples.ts';
+import { notifications } from '../notifications.tables.ts';
+
+let events = 0;
+
+/** @returns the id of an unread notification */
+export const createNotification: Factory = async (app, { userId, canary }) => {
+  const id = newId();
+  events += 1;
+  await app.platform.database.db.insert(notifications).values({
+    id,
+    userId,
+    type: 'SYSTEM',
+    title: canary,
+    message: canary,
+    link: '/notifications',
+    eventId: events,
+    createdAt: moment(app),
+  });
+  return id;
+};
+
+export const samples: FeatureSamples = {
+  requests: {
+    'notifications.list': nothing,
+    'notifications.unread_count': nothing,
+    'notifications.mark_read': nothing,
+    'notifications.mark_all_read': nothing,
+    'notifications.delete': nothing,
+    'notifications.restore': nothing,
+    'notifications.get_preferences': nothing,
+    'notifications.save_preferences': () => ({ body: { items: [], daily_digest: true } }),
+  },
+  objects: { notification: createNotification },
+};

@@ -1,0 +1,112 @@
+import { and, asc, count, desc, eq, getTableColumns, inArray, sql } from 'drizzle-orm';
+import type { Database, Executor } from '../../platform/database/database.ts';
+import { notDeleted } from '../../platform/undo/undo.ts';
+import { type QuestionRow, questions } from './questions.tables.ts';
+
+/** A question as lists show it: whose it is and what made it is known already. */
+export type ListedQuestion = Omit<QuestionRow, 'userId' | 'generationId' | 'deletedAt'>;
+
+export type NewQuestion = Omit<QuestionRow, 'deletedAt'>;
+
+export interface QuestionFilter {
+  userId: string;
+  noteId: string | null;
+  generationId: string | null;
+  skip: number;
+  limit: number;
+}
+
+const ofNote = eq(questions.noteId, sql.placeholder('noteId'));
+const ofGeneration = eq(questions.generationId, sql.placeholder('generationId'));
+
+/** One statement for each kind of filter: one with "or everything" in it is planned for neither. */
+const filters = {
+  all: undefined,
+  note: ofNote,
+  generation: ofGeneration,
+  both: and(ofNote, ofGeneration),
+};
+
+function kindOf({ noteId, generationId }: QuestionFilter): keyof typeof filters {
+  if (noteId !== null) return generationId === null ? 'note' : 'both';
+  return generationId === null ? 'all' : 'generation';
+}
+
+/** The list is on the hottest path of practice, so its statements are prepared once, by name. */
+export function prepareQuestionQueries({ db }: Pick<Database, 'db'>) {
+  const prepared = {
+    all: prepareList(db, 'all'),
+    note: prepareList(db, 'note'),
+    generation: prepareList(db, 'generation'),
+    both: prepareList(db, 'both'),
+  };
+  return {
+    async list(filter: QuestionFilter): Promise<{ rows: ListedQuestion[]; total: number }> {
+      const { page, count } = prepared[kindOf(filter)];
+      const rows = await page.execute({ ...filter });
+      // Each row carries the whole count; a page without rows may still lie behind the end of a list.
+      const [first] = rows.length > 0 || filter.skip === 0 ? rows : await count.execute({ ...filter });
+      return { rows, total: first?.total ?? 0 };
+    },
+  };
+}
+
+function prepareList(db: Database['db'], kind: keyof typeof filters) {
+  const matches = and(eq(questions.userId, sql.placeholder('userId')), notDeleted(questions), filters[kind]);
+  const counted = db.select({ total: count() }).from(questions).where(matches);
+  const { userId, generationId, deletedAt, ...listed } = getTableColumns(questions);
+  const page = db
+    .select({ ...listed, total: sql<number>`(${counted})::int` })
+    .from(questions)
+    .where(matches)
+    .orderBy(desc(questions.createdAt), asc(questions.position))
+    .limit(sql.placeholder('limit'))
+    .offset(sql.placeholder('skip'));
+  return { page: page.prepare(`questions.list_${kind}`), count: counted.prepare(`questions.count_${kind}`) };
+}
+
+/** A generation that is tried again writes each position once. */
+export async function insertQuestions(executor: Executor, rows: NewQuestion[]): Promise<void> {
+  if (rows.length === 0) return;
+  await executor.insert(questions).values(rows);
+}
+
+const shownOf = (userId: string) => and(eq(questions.userId, userId), notDeleted(questions));
+
+/** @returns the user's own among these, in no particular order */
+export function findQuestionsByIds(
+  executor: Executor,
+  userId: string,
+  ids: string[],
+): Promise<QuestionRow[]> {
+  return executor
+    .select()
+    .from(questions)
+    .where(and(shownOf(userId), inArray(questions.id, ids)));
+}
+
+/** @returns the user's own of one generation, in their order */
+export function findQuestionsOfGeneration(
+  executor: Executor,
+  userId: string,
+  generationId: string,
+): Promise<QuestionRow[]> {
+  return executor
+    .select()
+    .from(questions)
+    .where(and(shownOf(userId), eq(questions.generationId, generationId)))
+    .orderBy(asc(questions.position));
+}
+
+/** @returns the text of the key of each question about a note; a deleted one may be asked again */
+export async function findAnswersOfNote(
+  executor: Executor,
+  userId: string,
+  noteId: string,
+): Promise<string[]> {
+  const rows = await executor
+    .select({ answer: sql<string>`${questions.options}[${questions.answerIndex} + 1]` })
+    .from(questions)
+    .where(and(shownOf(userId), eq(questions.noteId, noteId)));
+  return rows.map(({ answer }) => answer);
+}

@@ -1,0 +1,105 @@
+/** A student's questions. Who made them is not known here. */
+import type { Question } from '@akada/contract/material/questions.ts';
+import type { QuestionDraft } from '@akada/core/generation/question-draft.ts';
+import type { Authorized } from '../../platform/access/authorize.ts';
+import type { Clock } from '../../platform/clock/clock.ts';
+import { instantOf } from '../../platform/clock/instant.ts';
+import type { Database, Executor } from '../../platform/database/database.ts';
+import { newId } from '../../platform/ids/ids.ts';
+import { createUndo, type Deletable, type Undo } from '../../platform/undo/undo.ts';
+import * as repo from './questions.repo.ts';
+import { type QuestionRow, questions } from './questions.tables.ts';
+
+export type { QuestionRow } from './questions.tables.ts';
+
+export interface QuestionsService extends Pick<Undo<QuestionRow>, 'remove'> {
+  list(filter: repo.QuestionFilter): Promise<{ items: Question[]; total: number }>;
+  /** @throws Fault `not_found` when it was removed for good */
+  restore(question: Authorized<Deletable>): Promise<Question>;
+  /** Stores the questions of one generation in their order, in the transaction that makes it ready. */
+  add(executor: Executor, set: QuestionSet): Promise<void>;
+  ofGeneration(executor: Executor, userId: string, generationId: string): Promise<QuestionRow[]>;
+  /** @returns the user's own among these ids, in the order asked for */
+  byIds(executor: Executor, userId: string, ids: string[]): Promise<QuestionRow[]>;
+  /** Keys of the questions about a note, so that more questions bring new ones. */
+  answersOfNote(executor: Executor, userId: string, noteId: string): Promise<string[]>;
+}
+
+export interface QuestionSet {
+  userId: string;
+  generationId: string;
+  noteId: string;
+  drafts: readonly QuestionDraft[];
+}
+
+export interface QuestionsDeps {
+  database: Database;
+  clock: Clock;
+}
+
+export function createQuestionsService({ database, clock }: QuestionsDeps): QuestionsService {
+  const queries = repo.prepareQuestionQueries(database);
+  const undo = createUndo({ database, clock }, questions, { topic: 'question' });
+
+  return {
+    async list(filter) {
+      const { rows, total } = await queries.list(filter);
+      return { items: rows.map(presentQuestion), total };
+    },
+    remove: undo.remove,
+    restore: async (question) => presentQuestion(await undo.restore(question)),
+    add: (executor, set) =>
+      repo.insertQuestions(
+        executor,
+        set.drafts.map((draft, at) => ({ ...rowOf(set, draft, at), createdAt: instantOf(clock.now()) })),
+      ),
+    ofGeneration: repo.findQuestionsOfGeneration,
+    async byIds(executor, userId, ids) {
+      const rows = await repo.findQuestionsByIds(executor, userId, ids);
+      const byId = new Map(rows.map((row) => [row.id, row]));
+      return ids.flatMap((id) => byId.get(id) ?? []);
+    },
+    answersOfNote: repo.findAnswersOfNote,
+  };
+}
+
+function rowOf(
+  set: QuestionSet,
+  draft: QuestionDraft,
+  position: number,
+): Omit<repo.NewQuestion, 'createdAt'> {
+  return {
+    id: newId(),
+    userId: set.userId,
+    generationId: set.generationId,
+    noteId: set.noteId,
+    position,
+    stem: draft.stem,
+    options: draft.options,
+    answerIndex: draft.answerIndex,
+    explanation: draft.explanation,
+    sourcePage: draft.source.page,
+    sourceSection: draft.source.section,
+    sourceQuote: draft.source.quote,
+  };
+}
+
+/** The fields that a student sees of a question of their own. */
+export function presentQuestion(row: repo.ListedQuestion): Question {
+  return {
+    id: row.id,
+    stem: row.stem,
+    options: row.options.map((text) => ({ text })),
+    answer_index: row.answerIndex,
+    explanation: row.explanation,
+    source: presentSource(row),
+    created_at: row.createdAt,
+  };
+}
+
+/** Where a question comes from. */
+export function presentSource(
+  row: Pick<QuestionRow, 'noteId' | 'sourcePage' | 'sourceSection' | 'sourceQuote'>,
+): Question['source'] {
+  return { file_id: row.noteId, page: row.sourcePage, section: row.sourceSection, quote: row.sourceQuote };
+}

@@ -1,0 +1,155 @@
+import { deleteQuestion, myQuestions } from '@akada/contract/material/questions.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { newId } from '../../platform/ids/ids.ts';
+import { createPerson, signIn } from '../../testing/people.ts';
+import { send } from '../../testing/send.ts';
+import { createSettableClock } from '../../testing/settable-clock.ts';
+import { type SharedTestApp, sharedTestApp } from '../../testing/test-app.ts';
+import { createQuestionsService, type QuestionsService } from './questions.service.ts';
+
+let app: SharedTestApp;
+let questions: QuestionsService;
+/** Each set is made a second after the one before. */
+const clock = createSettableClock();
+
+beforeAll(async () => {
+  app = await sharedTestApp();
+  questions = createQuestionsService({ ...app.platform, clock });
+});
+
+async function newStudent() {
+  const person = await createPerson(app);
+  const { access_token } = await signIn(app, person);
+  const headers = { authorization: `Bearer ${access_token}` };
+  const addSet = async (noteId: string, stems: string[]) => {
+    clock.advance(1_000);
+    const generationId = newId();
+    const drafts = stems.map((stem) => ({
+      stem,
+      options: ['a', 'b', 'c', 'd'],
+      answerIndex: 2,
+      explanation: 'Because the note says so.',
+      source: { page: 3, section: 'Leaves', quote: 'a quote' },
+    }));
+    await questions.add(app.platform.database.db, { userId: person.userId, generationId, noteId, drafts });
+    return generationId;
+  };
+  const list = async (query: Record<string, string> = {}) => {
+    const { status, body } = await send(app, myQuestions, { query, headers });
+    return { status, body: JSON.parse(body) };
+  };
+  const remove = (id: string) => send(app, deleteQuestion, { params: { id }, headers });
+  return { ...person, addSet, list, remove };
+}
+
+const stemsOf = ({ body }: { body: { items: { stem: string }[] } }) => body.items.map(({ stem }) => stem);
+
+describe('my questions', () => {
+  it('come newest set first, each set in its own order, page by page with the whole count', async () => {
+    const student = await newStudent();
+    await student.addSet(newId(), ['old 1', 'old 2']);
+    await student.addSet(newId(), ['new 1', 'new 2']);
+    expect(stemsOf(await student.list())).toEqual(['new 1', 'new 2', 'old 1', 'old 2']);
+    const page = await student.list({ skip: '1', limit: '2' });
+    expect(stemsOf(page)).toEqual(['new 2', 'old 1']);
+    expect(page.body.total).toBe(4);
+  });
+
+  it('can be those of one file, with or without the prefix of its id, or of one generation', async () => {
+    const student = await newStudent();
+    const noteId = newId();
+    await student.addSet(newId(), ['of another file']);
+    const generationId = await student.addSet(noteId, ['of this file']);
+    const filters: Record<string, string>[] = [
+      { file_id: noteId },
+      { file_id: `files/${noteId}` },
+      { generation_id: generationId },
+    ];
+    for (const query of filters) {
+      const reply = await student.list(query);
+      expect(stemsOf(reply)).toEqual(['of this file']);
+      expect(reply.body.total).toBe(1);
+    }
+  });
+
+  it('show everything that a question has, and nothing of the table', async () => {
+    const student = await newStudent();
+    const noteId = newId();
+    await student.addSet(noteId, ['What?']);
+    const { body } = await student.list();
+    expect(body.items[0]).toEqual({
+      id: expect.any(String),
+      stem: 'What?',
+      options: [{ text: 'a' }, { text: 'b' }, { text: 'c' }, { text: 'd' }],
+      answer_index: 2,
+      explanation: 'Because the note says so.',
+      source: { file_id: noteId, page: 3, section: 'Leaves', quote: 'a quote' },
+      created_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
+    });
+  });
+
+  it('are shown to their owner alone', async () => {
+    const [student, other] = await Promise.all([newStudent(), newStudent()]);
+    await student.addSet(newId(), ['mine']);
+    expect((await other.list()).body).toEqual({ items: [], total: 0 });
+  });
+
+  it.each([
+    [{ limit: '101' }, 'limit'],
+    [{ skip: '-1' }, 'skip'],
+    [{ skip: 'many' }, 'skip'],
+    [{ file_id: 'x' }, 'file_id'],
+    [{ user_id: newId() }, 'user_id'],
+  ])('refuses %o', async (query, field) => {
+    const student = await newStudent();
+    const { status, body } = await student.list(query);
+    expect([status, Object.keys(body.detail)]).toEqual([422, [field]]);
+  });
+});
+
+describe('deleting a question', () => {
+  it('hides it, and says the same when it is repeated', async () => {
+    const student = await newStudent();
+    await student.addSet(newId(), ['one', 'two']);
+    const [{ id }] = (await student.list()).body.items;
+    expect((await student.remove(id)).status).toBe(204);
+    expect(stemsOf(await student.list())).toEqual(['two']);
+    expect((await student.remove(id)).status).toBe(204);
+    expect(stemsOf(await student.list())).toEqual(['two']);
+  });
+
+  it('of another student is answered like a missing one, and stays', async () => {
+    const [student, stranger] = await Promise.all([newStudent(), newStudent()]);
+    await student.addSet(newId(), ['mine']);
+    const [{ id }] = (await student.list()).body.items;
+
+    const [foreign, missing] = [await stranger.remove(id), await stranger.remove(newId())];
+    expect([foreign.status, foreign.body]).toEqual([404, missing.body]);
+    expect(stemsOf(await student.list())).toEqual(['mine']);
+  });
+});
+
+describe('what other features ask for', () => {
+  it('questions by their ids come in the order asked for, and only the owner’s', async () => {
+    const [student, stranger] = await Promise.all([newStudent(), newStudent()]);
+    await student.addSet(newId(), ['one', 'two', 'three']);
+    await stranger.addSet(newId(), ['theirs']);
+    const ids = (await student.list()).body.items.map(({ id }: { id: string }) => id).reverse();
+    const [foreign] = (await stranger.list()).body.items;
+
+    const found = await questions.byIds(app.platform.database.db, student.userId, [foreign.id, ...ids]);
+    expect(found.map(({ stem }) => stem)).toEqual(['three', 'two', 'one']);
+  });
+
+  it('the keys asked about a note are those of that note and of that student', async () => {
+    const [student, stranger] = await Promise.all([newStudent(), newStudent()]);
+    const noteId = newId();
+    await student.addSet(noteId, ['one', 'two']);
+    await student.addSet(newId(), ['of another note']);
+    await stranger.addSet(noteId, ['of another student']);
+
+    const { db } = app.platform.database;
+    expect(await questions.answersOfNote(db, student.userId, noteId)).toEqual(['c', 'c']);
+    expect(await questions.answersOfNote(db, student.userId, newId())).toEqual([]);
+  });
+});

@@ -1,0 +1,8 @@
+import { type FeaturePolicy, tutors } from '../../../testing/suites/policy.ts';
+
+export const policy: FeaturePolicy = {
+  'tutors.get_own': { callers: tutors, success: 200 },
+  'tutors.create_own': { callers: tutors, success: 201 },
+  'tutors.save_own': { callers: tutors, success: 200 },
+  'tutors.withdraw_revision': { callers: tutors, success: 200 },
+};

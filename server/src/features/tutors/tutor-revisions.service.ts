@@ -1,0 +1,102 @@
+/** The decision about the change of an approved profile: approved, it becomes the profile; rejected, the profile stays. */
+
+import { changedFields, fieldText, type ReviewedContent } from '@akada/core/tutors/profile-revision.ts';
+import { type AuditChange, writeAudit } from '../../platform/audit/audit.ts';
+import { instantOf } from '../../platform/clock/instant.ts';
+import type { Transaction } from '../../platform/database/database.ts';
+import { Fault } from '../../platform/fault/fault.ts';
+import { record } from '../../platform/outbox/outbox.ts';
+import { revisionApproved, revisionRejected } from './tutors.events.ts';
+import { reviewedContent } from './tutors.present.ts';
+import * as repo from './tutors.repo.ts';
+import type { StoredTutor, TutorRevisionRow } from './tutors.tables.ts';
+
+export interface Verdict {
+  /** The administrator. */
+  actorId: string;
+  /** The tutor. */
+  userId: string;
+  /** Of the content that was shown to the administrator. */
+  version: string;
+  /** What the tutor reads of a rejection; null approves. */
+  reason: string | null;
+}
+
+/**
+ * @param tutor locked, so that no concurrent decision and no change comes between
+ * @returns the same tutor where the verdict repeats the decision
+ * @throws Fault `conflict` when what was shown no longer waits
+ */
+export async function decideRevision(
+  tx: Transaction,
+  tutor: StoredTutor,
+  verdict: Verdict,
+  now: number,
+): Promise<StoredTutor> {
+  if (isRepetition(tutor, verdict)) return tutor;
+
+  const revision = waitingRevision(tutor, verdict.version);
+  const { actorId, userId, reason } = verdict;
+  const action = reason === null ? 'tutor.approve_revision' : 'tutor.reject_revision';
+  const change = auditOf(tutor.profile, revision, reason);
+  await writeAudit(tx, [{ actorId, targetId: userId, action, change }], now);
+  return reason === null ? approve(tx, revision, now) : reject(tx, { ...tutor, revision }, reason);
+}
+
+/** An approved revision is gone; that its version is the profile's now says that it was approved. */
+function isRepetition({ profile, revision }: StoredTutor, { version, reason }: Verdict): boolean {
+  if (reason === null) return profile.version === version;
+  return revision?.version === version && revision.rejectionReason === reason;
+}
+
+function waitingRevision({ profile, revision }: StoredTutor, version: string): TutorRevisionRow {
+  const isDecided =
+    profile.version === version || (revision?.version === version && revision.state === 'rejected');
+  if (isDecided) {
+    throw new Fault(
+      'conflict',
+      'This change was decided otherwise meanwhile. The tutor knows that decision.',
+    );
+  }
+  if (revision?.version !== version) {
+    throw new Fault(
+      'conflict',
+      'The tutor has changed or withdrawn this meanwhile. Read it again, then decide.',
+    );
+  }
+  if (profile.state !== 'approved') {
+    throw new Fault('conflict', 'The approval of this tutor was taken back. Decide about the profile first.');
+  }
+  return revision;
+}
+
+async function approve(tx: Transaction, revision: TutorRevisionRow, now: number): Promise<StoredTutor> {
+  const { userId, version } = revision;
+  await record(tx, revisionApproved, { userId, subjectId: version, facts: {} });
+  await repo.removeRevision(tx, userId);
+  const change = { ...reviewedContent(revision), version, updatedAt: instantOf(now) };
+  return { profile: await repo.updateProfile(tx, userId, change), revision: null };
+}
+
+async function reject(
+  tx: Transaction,
+  { profile, revision }: StoredTutor & { revision: TutorRevisionRow },
+  reason: string,
+): Promise<StoredTutor> {
+  const { userId, version } = revision;
+  await record(tx, revisionRejected, { userId, subjectId: version, facts: { reason } });
+  const rejected = { ...revision, state: 'rejected', rejectionReason: reason } as const;
+  return { profile, revision: await repo.putRevision(tx, rejected) };
+}
+
+/** Each changed field stands as it is approved before, and as it was proposed after; `state` says whether it applies. */
+function auditOf(approved: ReviewedContent, proposed: ReviewedContent, reason: string | null): AuditChange {
+  const changed = changedFields(approved, proposed);
+  const textsOf = (content: ReviewedContent) =>
+    Object.fromEntries(changed.map((field) => [field, fieldText(content[field])]));
+  const state = reason === null ? 'approved' : 'rejected';
+  return {
+    before: { state: 'pending', reason: null, ...textsOf(approved) },
+    after: { state, reason, ...textsOf(proposed) },
+  };
+}

@@ -1,0 +1,8 @@
+import { usageKinds } from '@akada/core/plans/plans.ts';
+import * as z from 'zod/mini';
+import { declareEvent } from '../../platform/outbox/event.ts';
+
+const standing = z.strictObject({ kind: z.enum(usageKinds), used: z.number(), limit: z.number() });
+
+export const limitNear = declareEvent('usage.limit_near', standing);
+export const limitReached = declareEvent('usage.limit_reached', standing);
