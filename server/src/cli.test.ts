@@ -4,8 +4,11 @@ import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { type ProductProcess, startProduct } from './testing/product-process.ts';
+
+// Each command is a start of the product, which takes as long as the machine lets it.
+vi.setConfig({ testTimeout: 240_000, hookTimeout: 120_000 });
 
 let folder: string;
 let dataDir: string;
@@ -35,7 +38,7 @@ async function akada(words: string[], env: Record<string, string> = {}) {
   return { code, said, complained };
 }
 
-it('lists its commands to whoever types none', async () => {
+it('lists its commands when it is given none', async () => {
   const { code, complained } = await akada([]);
 
   expect(code).toBe(1);
@@ -56,7 +59,7 @@ it('works beside a running server: a backup here is restored elsewhere', async (
   expect(await akada(['restore', 'backup.tar'])).toMatchObject({
     code: 1,
     complained: expect.stringMatching(
-      /^This place already has .+: a restore goes into an empty one\. Nothing was changed\.\n$/,
+      /^This installation already has .+: a restore goes into an empty one\. Nothing was changed\.\n$/,
     ),
   });
 
@@ -78,6 +81,7 @@ it('finds nothing wrong with a place that is well', async () => {
     'schema',
     'extensions',
     'storage',
+    'isolation',
     'mail',
     'Google',
     'AI',

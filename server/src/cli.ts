@@ -1,6 +1,6 @@
 /** What `npm run akada -- <command>` runs. */
 
-import { ArchiveError } from './cli/archive/archive-error.ts';
+import { ArchiveError } from './cli/archive/manifest.ts';
 import { CommandFailure } from './cli/command.ts';
 import { createLazyDatabase } from './cli/command-database.ts';
 import { findCommand, usage } from './cli/commands.ts';
@@ -14,7 +14,7 @@ async function run(words: string[]): Promise<number> {
   if (!found) throw new CommandFailure(usage());
 
   const config = loadConfig(process.env);
-  // A connection that ends with the database of this command is no news.
+  // A connection that ends with the database of this command is expected.
   const log = createLog('error');
   const database = createLazyDatabase(config, log);
   try {
@@ -25,7 +25,7 @@ async function run(words: string[]): Promise<number> {
   }
 }
 
-/** Nobody who types a command wants a stack; a mistake of ours shows it. */
+/** A failure that the operator can act on is one line; a programming error shows its stack. */
 function lineOf(error: unknown): unknown {
   if (error instanceof CommandFailure || error instanceof Fault || error instanceof ArchiveError)
     return error.message;

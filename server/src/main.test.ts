@@ -8,6 +8,9 @@ import { text } from 'node:stream/consumers';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type ProductProcess, startProduct } from './testing/product-process.ts';
 
+// Each test starts the product, which takes as long as the machine lets it.
+vi.setConfig({ testTimeout: 240_000, hookTimeout: 120_000 });
+
 let dataDir: string;
 let product: ProductProcess | undefined;
 
@@ -54,7 +57,7 @@ describe('SIGTERM', () => {
     expect((await fetch(`${product.url}/api/v1/health`)).status).toBe(200);
 
     const stopped = product.stop();
-    await vi.waitUntil(() => isRefused(port), { timeout: 10_000 });
+    await vi.waitUntil(() => isRefused(port), { timeout: 60_000 });
     request.write(body.slice(1));
 
     expect(await text(request)).toMatch(/^HTTP\/1\.1 4\d\d /);

@@ -1,4 +1,4 @@
-/** Jobs alone, for a place of several processes on one database of its own (`DATABASE_URL`). */
+/** Jobs only, for an installation of several processes on an external database (`DATABASE_URL`). */
 import { runProcess } from './cli/run-process.ts';
 
 await runProcess(['worker']);

@@ -2,27 +2,27 @@
 import { join } from 'node:path';
 import { endpointTable } from '@akada/contract/table.ts';
 import type { FastifyInstance } from 'fastify';
-import { type Clock, systemClock } from '../platform/clock/clock.ts';
+import type { Clock } from '../platform/clock/clock.ts';
 import type { Config } from '../platform/config/config.ts';
 import type { DatabaseConnection } from '../platform/database/database.ts';
 import { isSecureOrigin } from '../platform/http/cookie-names.ts';
 import type { Log } from '../platform/log/log.ts';
 import { startPeriodicTasks } from '../platform/periodic/periodic.ts';
-import { describeApi } from './api-docs.ts';
-import { composeFeatures, type Features, jobDeclarations } from './compose.ts';
-import { healthRoute } from './health.ts';
-import { hintStreamRoute } from './hint-stream.ts';
-import { createHttpServer } from './http-server.ts';
-import { mountRoutes } from './mount.ts';
-import { openPlatform, type Platform } from './platform.ts';
+import { openPlatform, type Platform } from '../platform/platform.ts';
+import { composeFeatures, type Features } from './compose.ts';
+import { describeApi } from './http/api-docs.ts';
+import { healthRoute } from './http/health.ts';
+import { hintStreamRoute } from './http/hint-stream.ts';
+import { createHttpServer } from './http/http-server.ts';
+import { mountRoutes } from './http/mount.ts';
+import { serveWebApp } from './http/web-app.ts';
 import { mountSandboxGoogle } from './sandbox/google.ts';
 import { mountSandbox } from './sandbox/mailbox.ts';
-import { serveWebApp } from './web-app.ts';
 
 /** What one process does; `npm start` does both in one. */
 export type ProcessRole = 'web' | 'worker';
 
-export interface ApplicationOptions {
+export interface ApplicationDeps {
   config: Config;
   connection: DatabaseConnection;
   log: Log;
@@ -47,11 +47,12 @@ const webAppFolder = join(import.meta.dirname, '../../../web/dist');
 const jobGraceMs = 8_000;
 
 /** @throws Error with `code` `EADDRINUSE` when the port is taken */
-export async function startApplication(options: ApplicationOptions): Promise<Application> {
-  const { config, log, roles } = options;
-  const platform = await openPlatform({ ...options, clock: options.clock ?? systemClock }, jobDeclarations);
+export async function startApplication(deps: ApplicationDeps): Promise<Application> {
+  const { config, log, roles } = deps;
+  const platform = await openPlatform(deps);
   try {
     const features = composeFeatures(platform);
+    await platform.queue.declare(features.jobs.map(({ job }) => job));
     const http = roles.includes('web') ? await createWeb(platform, features) : null;
     const address = http ? await http.listen({ host: config.host, port: config.port }) : null;
     if (roles.includes('worker')) await platform.queue.work(features.jobs);
@@ -79,7 +80,7 @@ export async function createWeb(platform: Platform, features: Features): Promise
   const { config, log } = platform;
   const app = await createHttpServer(log, config);
   const shutdown = new AbortController();
-  // Whoever waits for a generation is answered with its present state, and streams end, before the rest closes.
+  // Calls that wait for a generation are answered with its present state, and streams end, before the rest closes.
   app.addHook('preClose', async () => shutdown.abort());
 
   await describeApi(app);
@@ -88,10 +89,11 @@ export async function createWeb(platform: Platform, features: Features): Promise
       table: endpointTable,
       routes: [
         ...features.routes,
-        healthRoute(platform.database),
-        hintStreamRoute(platform.hints, features.authenticate),
+        healthRoute(platform),
+        hintStreamRoute({ ...platform, authenticate: features.authenticate }),
       ],
       authenticate: features.authenticate,
+      databaseAnswers: platform.databaseWatch.answers,
       shutdown: shutdown.signal,
       secureCookies: isSecureOrigin(config.publicUrl),
       log,
@@ -99,6 +101,6 @@ export async function createWeb(platform: Platform, features: Features): Promise
   );
   if (config.sandboxes && config.mail.kind === 'sandbox') mountSandbox(app, platform);
   if (config.google.kind === 'sandbox') await mountSandboxGoogle(app, platform);
-  await serveWebApp(app, webAppFolder);
+  await serveWebApp(app, webAppFolder, config.publicUrl);
   return app;
 }

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { systemClock } from '../platform/clock/clock.ts';
 import { type Database, openDatabase } from '../platform/database/database.ts';
 import { createLog } from '../platform/log/log.ts';
-import { createTestDatabase, type TestDatabase } from '../testing/postgres.ts';
+import { createTestDatabase, type TestDatabase } from '../testing/postgres/postgres.ts';
 import { accountCommands } from './account-commands.ts';
 
 let testDatabase: TestDatabase;

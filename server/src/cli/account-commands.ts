@@ -1,16 +1,17 @@
-/** Accounts by the command line: for the first administrator, and for places without mail. */
-import { Registration } from '@akada/contract/accounts.ts';
+/** Accounts on the command line: for the first administrator, and for installations without mail. */
+import { Registration } from '@akada/contract/identity/accounts.ts';
 import {
   type AccountAdministration,
   createAccountAdministration,
-  handedLinkMinutes,
-} from '../features/accounts/accounts-administration.service.ts';
+  type HandConfirmation,
+  resetLinkMinutes,
+} from '../features/accounts/accounts.ts';
 import type { Clock } from '../platform/clock/clock.ts';
 import type { Config } from '../platform/config/config.ts';
 import type { Database } from '../platform/database/database.ts';
 import { Fault } from '../platform/fault/fault.ts';
 
-export interface AccountPorts {
+export interface AccountCommandDeps {
   database: Database;
   clock: Clock;
   config: Pick<Config, 'publicUrl'>;
@@ -27,7 +28,7 @@ export interface AccountCommand {
    * @returns what to print
    * @throws Fault whose message is the one line for the person at the terminal
    */
-  run(args: readonly string[], ports: AccountPorts): Promise<string>;
+  run(args: readonly string[], deps: AccountCommandDeps): Promise<string>;
 }
 
 export const accountCommands: readonly AccountCommand[] = [
@@ -44,9 +45,7 @@ export const accountCommands: readonly AccountCommand[] = [
     words: 'user verify',
     usage: '<email>',
     about: 'confirms an address, where no mail can',
-    run: onAddress(async (email, accounts) =>
-      (await accounts.verify(email)) ? `${email} is confirmed.` : `${email} was confirmed already.`,
-    ),
+    run: onAddress(async (email, accounts) => `${email} ${confirmedLines[await accounts.verify(email)]}`),
   },
   {
     words: 'user reset',
@@ -66,10 +65,17 @@ export const accountCommands: readonly AccountCommand[] = [
   },
 ];
 
+const confirmedLines: Readonly<Record<HandConfirmation, string>> = {
+  confirmed: 'is confirmed.',
+  confirmed_before: 'was confirmed already.',
+  emptied:
+    'is confirmed. It was registered more than once, so no password counts: hand over a link with user reset.',
+};
+
 function onAddress(
   act: (email: string, accounts: AccountAdministration) => Promise<string>,
 ): AccountCommand['run'] {
-  return async (args, ports) => act(addressIn(args), createAccountAdministration(ports));
+  return async (args, deps) => act(addressIn(args), createAccountAdministration(deps));
 }
 
 function addressIn(args: readonly string[]): string {
@@ -82,5 +88,5 @@ function addressIn(args: readonly string[]): string {
 }
 
 function linkLine(link: string): string {
-  return `This link sets the password, once, within ${handedLinkMinutes} minutes:\n${link}`;
+  return `This link sets the password, once, within ${resetLinkMinutes} minutes:\n${link}`;
 }

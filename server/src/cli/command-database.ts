@@ -49,11 +49,11 @@ export function createLazyDatabase(config: Config, log: Log): LazyDatabase {
 }
 
 async function reachRunning(dataDir: string, inUse: DataDirInUseError) {
-  const deadline = Date.now() + patience;
+  const deadline = performance.now() + patience;
   for (;;) {
     const connection = runningEmbeddedPostgres(dataDir);
     if (connection) return connection;
-    if (Date.now() > deadline) throw inUse;
+    if (performance.now() > deadline) throw inUse;
 
     await setTimeout(100);
   }

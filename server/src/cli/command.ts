@@ -9,7 +9,7 @@ export interface CommandContext {
   /** Writes a line for the person at the terminal. */
   print(line: string): void;
   /**
-   * The place's database: the one of a server that runs, else started for this command and stopped after it.
+   * The database of this installation: of the running server, else started for this command and stopped after it.
    *
    * @throws the errors of `openRunDatabase`, each with one clear line
    */

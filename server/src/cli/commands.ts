@@ -1,11 +1,30 @@
 /** Every command of `npm run akada`. A new one is a file of its own and one line here. */
 
-import { asCommand } from './account-command.ts';
-import { accountCommands } from './account-commands.ts';
-import { backup } from './backup.ts';
+import { systemClock } from '../platform/clock/clock.ts';
+import { openDatabase } from '../platform/database/database.ts';
+import { type AccountCommand, accountCommands } from './account-commands.ts';
+import { backup, restore } from './archive-commands.ts';
 import type { Command } from './command.ts';
 import { doctor } from './doctor.ts';
-import { restore } from './restore.ts';
+
+/** Gives a command about accounts its database. */
+function asCommand({ words, usage, about, run }: AccountCommand): Command {
+  return {
+    words,
+    usage,
+    about,
+    async run({ config, log, print, ...context }, args) {
+      const { connection } = await context.database();
+      const database = openDatabase(connection, log, 2);
+      try {
+        print(await run(args, { database, clock: systemClock, config }));
+        return 0;
+      } finally {
+        await database.close();
+      }
+    },
+  };
+}
 
 const commands: readonly Command[] = [backup, restore, doctor, ...accountCommands.map(asCommand)];
 

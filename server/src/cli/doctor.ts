@@ -1,11 +1,14 @@
-import type { Command } from './command.ts';
+import type { Command, CommandContext } from './command.ts';
+import { findDatabase, findExtensions, findMigrations } from './doctor/database.ts';
 import type { Finding } from './doctor/finding.ts';
-import { findings } from './doctor/findings.ts';
+import { findIsolation } from './doctor/isolation.ts';
+import { findGoogle, findMail, findStorage } from './doctor/services.ts';
 
 export const doctor: Command = {
   words: 'doctor',
   usage: '',
-  about: 'checks configuration, database, storage, mail, Google and AI provider, and says what is wrong',
+  about:
+    'checks configuration, database, storage, isolation, mail, Google and AI provider, and says what is wrong',
   async run(context) {
     let wrong = 0;
     for (const { subject, find } of findings) {
@@ -20,4 +23,27 @@ export const doctor: Command = {
 
 function unexpected(error: unknown): Finding {
   return { ok: false, line: error instanceof Error ? error.message : String(error) };
+}
+
+/** Everything that the doctor looks at, in order. A failure that is thrown is a finding too. */
+const findings: readonly { subject: string; find(context: CommandContext): Promise<Finding> }[] = [
+  { subject: 'configuration', find: findConfiguration },
+  { subject: 'database', find: findDatabase },
+  { subject: 'schema', find: findMigrations },
+  { subject: 'extensions', find: findExtensions },
+  { subject: 'storage', find: findStorage },
+  { subject: 'isolation', find: findIsolation },
+  { subject: 'mail', find: findMail },
+  { subject: 'Google', find: findGoogle },
+  { subject: 'AI provider', find: findAiProvider },
+];
+
+/** That it could be read is what counts: a wrong setting ends the command before. */
+async function findConfiguration({ config }: CommandContext): Promise<Finding> {
+  const stage = config.production ? 'production' : 'development';
+  return { ok: true, line: `${config.publicUrl.origin}, ${stage}, data in ${config.dataDir}` };
+}
+
+async function findAiProvider(): Promise<Finding> {
+  return { ok: true, line: 'none is configured: the offline study engine makes the questions' };
 }

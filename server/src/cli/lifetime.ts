@@ -5,15 +5,18 @@ import type { Log } from '../platform/log/log.ts';
 export interface Lifetime {
   /** Registers what has to be closed; the last registered is closed first. */
   onEnd(close: () => Promise<void>): void;
-  /** Closes everything and ends the process. */
-  end(exitCode: number): Promise<void>;
+  /**
+   * Closes everything and ends the process.
+   * @param limitMs for each of what has to be closed; short where its database is gone, because nothing can be saved
+   */
+  end(exitCode: number, limitMs?: number): Promise<void>;
   readonly ending: boolean;
 }
 
 /** One key press can arrive three times: from the terminal, from npm and from the script that started us. */
 const samePressMs = 1_000;
 
-/** Leaves the database a share of the limit when the application takes too long to close. */
+/** Reserves a share of the limit for the database when the application takes too long to close. */
 const closerLimitMs = 14_000;
 
 /** Makes signals, the loss of our parent and unexpected exceptions end this process in good order. */
@@ -21,18 +24,18 @@ export function createLifetime(log: Log): Lifetime {
   const closers: (() => Promise<void>)[] = [];
   let endingSince: number | null = null;
 
-  async function end(exitCode: number): Promise<void> {
+  async function end(exitCode: number, limitMs = closerLimitMs): Promise<void> {
     if (endingSince !== null) return;
 
-    endingSince = Date.now();
+    endingSince = performance.now();
     setTimeout(() => process.exit(1), (shutdownSeconds - 1) * 1_000).unref();
-    for (const close of closers.reverse()) await closeWithin(close, closerLimitMs, log);
+    for (const close of closers.reverse()) await closeWithin(close, limitMs, log);
     process.exit(exitCode);
   }
 
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) {
     process.on(signal, () => {
-      if (endingSince !== null && Date.now() - endingSince > samePressMs) process.exit(1);
+      if (endingSince !== null && performance.now() - endingSince > samePressMs) process.exit(1);
       void end(0);
     });
   }

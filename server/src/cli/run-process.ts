@@ -2,11 +2,17 @@
 import { type ProcessRole, startApplication } from '../app/start.ts';
 import { type Config, loadConfig } from '../platform/config/config.ts';
 import { withKnownPort } from '../platform/config/known-port.ts';
+import { secretPaths } from '../platform/config/secret-paths.ts';
 import { openRunDatabase } from '../platform/database/embedded/run-database.ts';
 import { applyMigrations } from '../platform/database/migrate.ts';
+import { findConfinement } from '../platform/isolate/confinement.ts';
+import { isolationWarning } from '../platform/isolate/isolation-rule.ts';
 import { createLog } from '../platform/log/log.ts';
 import { explain } from './explain.ts';
 import { createLifetime } from './lifetime.ts';
+
+/** A supervisor that starts the process again should not have to wait for connections that lead nowhere. */
+const withoutDatabaseMs = 1_000;
 
 /** Checks, database, migrations, then what the roles say, until a signal ends it. */
 export async function runProcess(roles: readonly ProcessRole[]): Promise<void> {
@@ -24,14 +30,19 @@ export async function runProcess(roles: readonly ProcessRole[]): Promise<void> {
       if (lifetime.ending) return;
 
       log.fatal('the embedded PostgreSQL ended unexpectedly');
-      return lifetime.end(1);
+      return lifetime.end(1, withoutDatabaseMs);
     });
     const { connection } = database;
     await applyMigrations(connection);
 
+    const confinement = await findConfinement(secretPaths(config, connection));
+    const warning = isolationWarning(confinement, config.isolationRequired);
+    if (warning) log.warn(warning);
+
     const application = await startApplication({ config, connection, log, roles });
     lifetime.onEnd(application.close);
     console.log(roles.includes('web') ? `Akada is ready at ${config.publicUrl.origin}` : 'Akada is at work');
+    if (warning) console.log(warning);
   } catch (error) {
     const line = explain(error, config);
     if (line) console.error(line);

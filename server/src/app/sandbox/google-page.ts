@@ -1,4 +1,4 @@
-/** The pages on which somebody says who they are to the stand-in for Google. */
+/** The pages on which a user chooses an identity at the stand-in for Google. */
 import { html } from '../../platform/mail/html.ts';
 import { sandboxPage } from './sandbox-page.ts';
 

@@ -1,12 +1,13 @@
-/** The provider that plays Google: the certified one, with whoever the page says instead of people. */
+/** The provider that plays Google: the certified one, with the person that its page names. */
 import { createHash, generateKeyPair, randomBytes } from 'node:crypto';
 import { promisify } from 'node:util';
 import Provider, { type Configuration, interactionPolicy, type JWK } from 'oidc-provider';
+import type { Clock } from '../../platform/clock/clock.ts';
 import type { Log } from '../../platform/log/log.ts';
-import { type SandboxGoogleClient, sandboxGooglePath } from './google-client.ts';
+import { type SandboxGoogleClient, sandboxGooglePath } from '../../platform/oidc/sandbox-google-client.ts';
 import { createSandboxStore } from './google-store.ts';
 
-/** Whom somebody said that they are. */
+/** The person that was named on the page. */
 export interface SandboxPerson {
   name: string;
   email: string;
@@ -19,10 +20,11 @@ export interface SandboxProvider {
   remember(person: SandboxPerson): string;
 }
 
-export interface SandboxProviderOptions extends SandboxGoogleClient {
+export interface SandboxProviderDeps extends SandboxGoogleClient {
   redirectUri: URL;
   /** Makes the page of a failure. */
   failurePage(): string;
+  clock: Clock;
   log: Log;
 }
 
@@ -31,10 +33,10 @@ const useSeconds = 10 * 60;
 
 const peopleAtMost = 1_000;
 
-export async function createSandboxProvider(options: SandboxProviderOptions): Promise<SandboxProvider> {
-  const { issuer, log } = options;
+export async function createSandboxProvider(deps: SandboxProviderDeps): Promise<SandboxProvider> {
+  const { issuer, log } = deps;
   const people = new Map<string, SandboxPerson>();
-  const provider = new Provider(issuer.href, await configurationOf(options, people));
+  const provider = new Provider(issuer.href, await configurationOf(deps, people));
   provider.silent = true;
   provider.on('server_error', (_context, error) => log.error({ error }, 'the sandbox provider failed'));
 
@@ -51,7 +53,7 @@ export async function createSandboxProvider(options: SandboxProviderOptions): Pr
 }
 
 async function configurationOf(
-  { issuer, clientId, clientSecret, redirectUri, failurePage }: SandboxProviderOptions,
+  { issuer, clientId, clientSecret, redirectUri, failurePage, clock }: SandboxProviderDeps,
   people: ReadonlyMap<string, SandboxPerson>,
 ): Promise<Configuration> {
   const cookie = (name: string) => `sandbox_google_${name}_${issuer.port}`;
@@ -60,7 +62,7 @@ async function configurationOf(
   policy.add(new interactionPolicy.Prompt({ name: 'select_account', requestable: true }), 0);
 
   return {
-    adapter: createSandboxStore(),
+    adapter: createSandboxStore(clock),
     clients: [
       {
         client_id: clientId,

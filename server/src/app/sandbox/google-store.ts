@@ -1,4 +1,5 @@
 import type { Adapter, AdapterPayload } from 'oidc-provider';
+import type { Clock } from '../../platform/clock/clock.ts';
 
 /** Entries of all kinds: the oldest makes room, so that a loop of sign-ins cannot fill the memory. */
 const entriesAtMost = 1_000;
@@ -10,15 +11,15 @@ interface Entry {
 }
 
 /**
- * What the stand-in keeps between two pages of one sign-in, in memory: it lasts for minutes, on one machine.
+ * What the stand-in remembers between two pages of one sign-in, in memory: it lasts for minutes, on one machine.
  * @returns what the library asks for each kind of its entries
  */
-export function createSandboxStore(): (kind: string) => Adapter {
+export function createSandboxStore(clock: Clock): (kind: string) => Adapter {
   const entries = new Map<string, Entry>();
 
   const live = (key: string): AdapterPayload | undefined => {
     const entry = entries.get(key);
-    return entry && entry.endsAt > Date.now() ? entry.payload : undefined;
+    return entry && entry.endsAt > clock.now() ? entry.payload : undefined;
   };
   const firstWhere = (kind: string, matches: (payload: AdapterPayload) => boolean) =>
     [...entries.keys()]
@@ -28,7 +29,7 @@ export function createSandboxStore(): (kind: string) => Adapter {
 
   return (kind) => ({
     async upsert(id, payload, expiresIn) {
-      const endsAt = expiresIn === undefined ? Number.POSITIVE_INFINITY : Date.now() + expiresIn * 1000;
+      const endsAt = expiresIn === undefined ? Number.POSITIVE_INFINITY : clock.now() + expiresIn * 1000;
       const [oldest] = entries.keys();
       if (entries.size >= entriesAtMost && oldest !== undefined) entries.delete(oldest);
       entries.set(`${kind}:${id}`, {
@@ -41,7 +42,7 @@ export function createSandboxStore(): (kind: string) => Adapter {
     findByUserCode: async (userCode) => firstWhere(kind, (payload) => payload.userCode === userCode),
     async consume(id) {
       const payload = live(`${kind}:${id}`);
-      if (payload) payload.consumed = Math.floor(Date.now() / 1000);
+      if (payload) payload.consumed = Math.floor(clock.now() / 1000);
     },
     async destroy(id) {
       entries.delete(`${kind}:${id}`);
@@ -54,7 +55,7 @@ export function createSandboxStore(): (kind: string) => Adapter {
   });
 }
 
-/** Nobody stays signed in there: each sign-in asks who it is. */
+/** No session lasts there: each sign-in asks for the person. */
 function withoutAccount({ accountId: _, loginTs: __, authorizations: ___, ...session }: AdapterPayload) {
   return session;
 }

@@ -1,6 +1,6 @@
 import { apiBase } from '@akada/contract/table.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { freePort } from '../../testing/free-port.ts';
+import { freePort } from '../../testing/product-process.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { type Browser, createBrowser, type Page } from './testing/browser.ts';
 
@@ -21,7 +21,7 @@ afterAll(() => app.close());
 const tx = 'a-word-of-the-tab-that-starts';
 
 /** @returns the page at which the browser is asked who it is */
-async function leave(browser: Browser, role = 'student'): Promise<Page> {
+async function openChooser(browser: Browser, role = 'student'): Promise<Page> {
   const { text } = await browser.open(`${home}${apiBase}/auth/google/login?role=${role}&tx=${tx}`);
   return browser.open(JSON.parse(text).authorization_url);
 }
@@ -37,7 +37,7 @@ async function userOf(page: Page) {
 
 describe('the stand-in for Google', () => {
   it('is another site than the product, and asks who one is without script or asset', async () => {
-    const page = await leave(createBrowser());
+    const page = await openChooser(createBrowser());
     expect(page.url.origin).toBe(google);
     expect([page.status, page.text]).toEqual([200, expect.stringContaining('Be anybody')]);
     expect(page.headers.get('content-security-policy')).toMatch(
@@ -50,20 +50,20 @@ describe('the stand-in for Google', () => {
   it.for(['student', 'tutor'])('signs a new %s up, and in again', async (role) => {
     const person = { ...ada, email: `${role}@school.test` };
     const browser = createBrowser();
-    const first = await browser.submit(await leave(browser, role), person);
+    const first = await browser.submit(await openChooser(browser, role), person);
     expect(first.url.href).toMatch(new RegExp(`^${home}/auth/google/success#`));
     expect(fragmentOf(first).tx).toBe(tx);
     const user = await userOf(first);
     expect(user).toMatchObject({ full_name: 'Ada Obi', email: person.email, role, email_verified: true });
 
     const elsewhere = createBrowser();
-    expect(await userOf(await elsewhere.submit(await leave(elsewhere), person))).toEqual(user);
+    expect(await userOf(await elsewhere.submit(await openChooser(elsewhere), person))).toEqual(user);
   });
 
-  it('asks each time, and lets one be somebody else', async () => {
+  it('asks each time, and lets the user choose another identity', async () => {
     const browser = createBrowser();
-    await browser.submit(await leave(browser), ada);
-    const page = await leave(browser);
+    await browser.submit(await openChooser(browser), ada);
+    const page = await openChooser(browser);
     expect(page.text).toContain('Be anybody');
     const other = await browser.submit(page, { ...ada, name: 'Bola Ade', email: 'bola@school.test' });
     expect(await userOf(other)).toMatchObject({ full_name: 'Bola Ade' });
@@ -71,20 +71,23 @@ describe('the stand-in for Google', () => {
 
   it('lets one say no', async () => {
     const browser = createBrowser();
-    const page = await leave(browser);
+    const page = await openChooser(browser);
     const { url } = await browser.submit(page, {}, `${page.url.pathname}/cancel`);
     expect(url.href).toBe(`${home}/auth/google/error?error=access_denied`);
   });
 
   it('lets one have an address that is not confirmed', async () => {
     const browser = createBrowser();
-    const { url } = await browser.submit(await leave(browser), { name: 'Eve', email: 'eve@school.test' });
+    const { url } = await browser.submit(await openChooser(browser), {
+      name: 'Eve',
+      email: 'eve@school.test',
+    });
     expect(url.href).toBe(`${home}/auth/google/error?error=email_unverified`);
   });
 
   it('says what is missing, and keeps what was typed as text', async () => {
     const browser = createBrowser();
-    const page = await browser.submit(await leave(browser), { name: '"><script>', email: 'nobody' });
+    const page = await browser.submit(await openChooser(browser), { name: '"><script>', email: 'nobody' });
     expect([page.status, page.text]).toEqual([422, expect.stringContaining('Invalid email address')]);
     expect(page.text).not.toContain('<script');
     expect((await browser.submit(page, ada)).url.pathname).toBe('/auth/google/success');
@@ -93,7 +96,7 @@ describe('the stand-in for Google', () => {
   it.for(['{"name":{"toString":1},"email":[]}', '[]', 'null', '7', '{"__proto__":{"name":"Ada"}}'])(
     'asks again where no form was sent: %s',
     async (body) => {
-      const { url } = await leave(createBrowser());
+      const { url } = await openChooser(createBrowser());
       const response = await fetch(url, {
         method: 'POST',
         headers: { 'content-type': 'application/json' },
@@ -103,16 +106,16 @@ describe('the stand-in for Google', () => {
     },
   );
 
-  it('leads whoever comes too late or from nowhere back to the beginning', async () => {
-    const page = await leave(createBrowser());
-    const late = await createBrowser().submit(page, ada);
-    expect([late.status, late.text]).toEqual([400, expect.stringContaining(`href="${home}/login"`)]);
+  it('leads a caller without a sign-in, or after its end, back to the beginning', async () => {
+    const page = await openChooser(createBrowser());
+    const expired = await createBrowser().submit(page, ada);
+    expect([expired.status, expired.text]).toEqual([400, expect.stringContaining(`href="${home}/login"`)]);
     const lost = await createBrowser().open(`${google}/sandbox/google/auth?client_id=unknown`);
     expect([lost.status, lost.text]).toEqual([400, expect.stringContaining('This sign-in is over')]);
     expect(lost.headers.get('content-security-policy')).toContain("default-src 'none'");
   });
 
-  it('sends nobody to an address that is not ours', async () => {
+  it('redirects to no address that is not ours', async () => {
     const browser = createBrowser();
     const { text } = await browser.open(`${home}${apiBase}/auth/google/login?tx=${tx}`);
     const address = new URL(JSON.parse(text).authorization_url);
@@ -121,7 +124,7 @@ describe('the stand-in for Google', () => {
   });
 });
 
-describe('whoever does not sit at this machine', () => {
+describe('a caller from another machine', () => {
   it.for([
     ['GET', '/sandbox/google/auth'],
     ['GET', '/sandbox/google/jwks'],
@@ -140,34 +143,34 @@ describe('whoever does not sit at this machine', () => {
     }
   });
 
-  it('does not find it in a place that has a client, or that other machines reach', async () => {
-    const places: Record<string, string>[] = [
+  it('does not find it in an instance that has a client, or that other machines reach', async () => {
+    const environments: Record<string, string>[] = [
       { PUBLIC_URL: 'http://school.test', MAIL: 'none' },
       { PUBLIC_URL: home, GOOGLE_CLIENT_ID: 'akada', GOOGLE_CLIENT_SECRET: 'of the client' },
     ];
-    for (const env of places) {
-      const place = await createTestApp({ env });
-      const response = await place.http.inject({
+    for (const env of environments) {
+      const other = await createTestApp({ env });
+      const response = await other.http.inject({
         method: 'GET',
         url: '/sandbox/google/jwks',
         headers: { host: 'localhost' },
       });
       expect(response.statusCode).toBe(404);
-      await place.close();
+      await other.close();
     }
   });
 });
 
-describe('a place for real people without a client', () => {
+describe('an instance for real people without a client', () => {
   it('offers no sign-in with Google', async () => {
-    const place = await createTestApp({ env: { PUBLIC_URL: 'https://akada.example', MAIL: 'none' } });
-    const get = (path: string) => place.http.inject({ method: 'GET', url: `${apiBase}${path}` });
+    const other = await createTestApp({ env: { PUBLIC_URL: 'https://akada.example', MAIL: 'none' } });
+    const get = (path: string) => other.http.inject({ method: 'GET', url: `${apiBase}${path}` });
     expect((await get('/auth/options')).json()).toMatchObject({ google: false });
     const started = await get(`/auth/google/login?tx=${tx}`);
     expect([started.statusCode, started.json().code]).toEqual([404, 'not_found']);
     expect((await get('/auth/google/callback?code=a&state=b')).headers.location).toBe(
       'https://akada.example/auth/google/error?error=unavailable',
     );
-    await place.close();
+    await other.close();
   });
 });

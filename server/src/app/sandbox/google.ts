@@ -1,19 +1,21 @@
-import { Email, FullName } from '@akada/contract/accounts.ts';
-import { finishGoogle } from '@akada/contract/google.ts';
+import { Email, FullName } from '@akada/contract/identity/accounts.ts';
+import { finishGoogle } from '@akada/contract/identity/google.ts';
 import { apiBase } from '@akada/contract/table.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { InteractionResults } from 'oidc-provider';
 import * as z from 'zod/mini';
+import type { Clock } from '../../platform/clock/clock.ts';
 import type { Config } from '../../platform/config/config.ts';
 import type { Log } from '../../platform/log/log.ts';
-import { sandboxGoogleClient, sandboxGooglePath } from './google-client.ts';
+import { sandboxGoogleClient, sandboxGooglePath } from '../../platform/oidc/sandbox-google-client.ts';
 import { chooserPage, lostPage } from './google-page.ts';
 import type { SandboxProvider } from './google-provider.ts';
 import { loopbackOnly } from './loopback-only.ts';
 import { sandboxPolicy } from './sandbox-page.ts';
 
-export interface SandboxGoogleOptions {
+export interface SandboxGoogleDeps {
   config: Pick<Config, 'publicUrl' | 'host' | 'authSecret'>;
+  clock: Clock;
   log: Log;
 }
 
@@ -27,11 +29,11 @@ type InteractionRequest = FastifyRequest<{ Params: { uid: string }; Body: Record
 
 /**
  * Plays Google while no client of Google's is configured. To be mounted only then; it answers this machine alone.
- * Nothing of it is loaded before somebody comes.
+ * It is loaded with the first request.
  */
 export async function mountSandboxGoogle(
   app: FastifyInstance,
-  { config, log }: SandboxGoogleOptions,
+  { config, clock, log }: SandboxGoogleDeps,
 ): Promise<void> {
   const { publicUrl } = config;
   const home = new URL('/login', publicUrl).href;
@@ -40,7 +42,7 @@ export async function mountSandboxGoogle(
     const { createSandboxProvider } = await import('./google-provider.ts');
     const redirectUri = new URL(apiBase + finishGoogle.path, publicUrl);
     const client = sandboxGoogleClient(config);
-    return createSandboxProvider({ ...client, redirectUri, failurePage: () => lostPage(home), log });
+    return createSandboxProvider({ ...client, redirectUri, failurePage: () => lostPage(home), clock, log });
   });
   const send = (reply: FastifyReply, status: number, page: string) =>
     reply
@@ -56,7 +58,7 @@ export async function mountSandboxGoogle(
 
 interface Pages {
   send(reply: FastifyReply, status: number, page: string): FastifyReply;
-  /** Where somebody begins again whose sign-in is over. */
+  /** Where a sign-in begins again that is over. */
   home: string;
 }
 
@@ -96,7 +98,7 @@ function mountPages(
   });
 }
 
-/** Whatever else was sent has no place in a form. */
+/** Whatever else was sent is no text of a form. */
 const textOf = (value: unknown) => (typeof value === 'string' ? value : '');
 
 /** The provider reads requests and writes answers by itself, in a scope where nothing has read the body before. */

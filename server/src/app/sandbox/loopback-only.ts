@@ -1,6 +1,9 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { isLoopback } from '../../platform/http/cookie-names.ts';
 
+/** As a browser writes it: a name before an `@`, which a parser of addresses skips, is no part of it. */
+const loopbackHost = /^(?:localhost|127\.0\.0\.1|\[::1\])(?::\d{1,5})?$/i;
+
 const forwardingHeader = /^(forwarded|x-forwarded-.*|x-real-ip|via)$/;
 
 /**
@@ -17,10 +20,7 @@ export async function loopbackOnly(request: FastifyRequest, reply: FastifyReply)
 function isFromHere({ raw }: FastifyRequest): boolean {
   const peer = raw.socket.remoteAddress?.replace(/^::ffff:/, '');
   const forwarded = Object.keys(raw.headers).some((name) => forwardingHeader.test(name));
-  return !forwarded && peer !== undefined && isLoopback(peer) && isLoopback(hostnameOf(raw.headers.host));
-}
-
-function hostnameOf(host: string | undefined): string {
-  const address = `http://${host}`;
-  return URL.canParse(address) ? new URL(address).hostname : '';
+  // Browsers speak 1.1; proxies that say nothing of themselves often speak 1.0 to what lies behind them.
+  if (forwarded || raw.httpVersion === '1.0') return false;
+  return peer !== undefined && isLoopback(peer) && loopbackHost.test(raw.headers.host ?? '');
 }

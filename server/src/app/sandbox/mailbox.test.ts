@@ -1,12 +1,14 @@
+import { connect } from 'node:net';
+import { text } from 'node:stream/consumers';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Database, openDatabase } from '../../platform/database/database.ts';
 import { newId } from '../../platform/ids/ids.ts';
 import { createLog } from '../../platform/log/log.ts';
-import { createSandboxTransport } from '../../platform/mail/sandbox-transport.ts';
-import { createTestDatabase, type TestDatabase } from '../../testing/postgres.ts';
-import { createHttpServer } from '../http-server.ts';
-import { serveWebApp } from '../web-app.ts';
+import { createSandboxTransport } from '../../platform/mail/open-mail-transport.ts';
+import { createTestDatabase, type TestDatabase } from '../../testing/postgres/postgres.ts';
+import { createHttpServer } from '../http/http-server.ts';
+import { serveWebApp } from '../http/web-app.ts';
 import { mountSandbox } from './mailbox.ts';
 
 let testDatabase: TestDatabase;
@@ -20,7 +22,7 @@ beforeAll(async () => {
   database = openDatabase(testDatabase.connection, log);
   app = await createHttpServer(log, { publicUrl: new URL('http://localhost:3000'), trustedProxies: [] });
   mountSandbox(app, { database });
-  await serveWebApp(app, '/nowhere');
+  await serveWebApp(app, '/nowhere', new URL('http://localhost:3000'));
 });
 
 afterAll(async () => {
@@ -90,7 +92,7 @@ describe('the mailbox', () => {
   });
 });
 
-describe('whoever does not sit at this machine', () => {
+describe('a caller from another machine', () => {
   it.for<[string, Record<string, string>, string?]>([
     ['another address', {}, '192.168.1.7'],
     ['another address, written as IPv6', {}, '::ffff:192.168.1.7'],
@@ -98,6 +100,8 @@ describe('whoever does not sit at this machine', () => {
     ['a name that begins like ours', { host: 'localhost.evil.test' }],
     ['an address that begins like ours', { host: '127.0.0.1.evil.test' }],
     ['a host that is none', { host: ':' }],
+    ['a name behind an @', { host: 'evil.test@localhost' }],
+    ['a host with a path', { host: 'localhost/' }],
     ['a proxy', { 'x-forwarded-for': '127.0.0.1' }],
     ['a proxy by another header', { 'x-forwarded-host': 'localhost' }],
     ['a proxy by the standard', { forwarded: 'for=127.0.0.1' }],
@@ -111,6 +115,13 @@ describe('whoever does not sit at this machine', () => {
       expect([response.statusCode, response.body]).toEqual([unknown.statusCode, unknown.body]);
       expect(Object.keys(response.headers)).toEqual(Object.keys(unknown.headers));
     }
+  });
+
+  it('finds nothing: a proxy that says nothing of itself and speaks the older protocol', async () => {
+    const { port } = new URL(await app.listen({ host: '127.0.0.1', port: 0 }));
+    const socket = connect(Number(port), '127.0.0.1');
+    socket.write('GET /sandbox/mailbox HTTP/1.0\r\nHost: localhost\r\n\r\n');
+    expect(await text(socket)).toMatch(/^HTTP\/1\.1 404 /);
   });
 
   it.for([

@@ -9,13 +9,13 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { applyMigrations } from '../../platform/database/migrate.ts';
 import { createDiskFileStore } from '../../platform/files/disk-file-store.ts';
 import { newFileKey } from '../../platform/files/file-store.ts';
-import { createTestDatabase, type TestDatabase } from '../../testing/postgres.ts';
+import { createTestDatabase, type TestDatabase } from '../../testing/postgres/postgres.ts';
 import { readSequences, readTables } from './catalog.ts';
 import { entriesOf } from './read-archive.ts';
 import { restoreArchive } from './restore-archive.ts';
 import { type ArchiveSource, writeArchive } from './write-archive.ts';
 
-interface Place extends ArchiveSource {
+interface Instance extends ArchiveSource {
   database: TestDatabase;
   folder: string;
 }
@@ -23,40 +23,40 @@ interface Place extends ArchiveSource {
 let folder: string;
 /** Made once from `source`; neither is written to again. */
 let backup: string;
-let source: Place;
-/** Whoever restores gets a place of his own. */
-const places: Place[] = [];
+let source: Instance;
+/** Each restore goes into an instance of its own. */
+const instances: Instance[] = [];
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'akada-archive-'));
   backup = join(folder, 'backup.tar');
-  source = await makePlace();
+  source = await createInstance();
   await fill(source);
   await writeArchive(backup, source);
 });
 afterAll(async () => {
-  for (const place of places) await place.database.drop();
+  for (const instance of instances) await instance.database.drop();
   await rm(folder, { recursive: true });
 });
 
-async function makePlace(template?: 'empty'): Promise<Place> {
+async function createInstance(template?: 'empty'): Promise<Instance> {
   const database = await createTestDatabase(template);
   const files = await mkdtemp(join(folder, 'files-'));
-  const place = {
+  const instance = {
     database,
     connection: database.connection,
     folder: files,
     files: createDiskFileStore(files),
   };
-  places.push(place);
-  return place;
+  instances.push(instance);
+  return instance;
 }
 
 async function withClient<Result>(
-  place: Place,
+  instance: Instance,
   work: (client: pg.Client) => Promise<Result>,
 ): Promise<Result> {
-  const client = new pg.Client(place.connection);
+  const client = new pg.Client(instance.connection);
   await client.connect();
   try {
     return await work(client);
@@ -65,13 +65,13 @@ async function withClient<Result>(
   }
 }
 
-const query = (place: Place, sql: string) =>
-  withClient(place, async (client) => (await client.query(sql)).rows);
+const query = (instance: Instance, sql: string) =>
+  withClient(instance, async (client) => (await client.query(sql)).rows);
 
 /** Rows and files with every kind of content that could be spoilt on the way. */
-async function fill(place: Place): Promise<void> {
+async function fill(instance: Instance): Promise<void> {
   await query(
-    place,
+    instance,
     `INSERT INTO users (id, email, full_name, role)
      VALUES (gen_random_uuid(), 'ada@school.test', E'A\\tda\\nNew\\\\line Ọdún', 'student');
      INSERT INTO outbox_events (name, user_id, subject_id, facts)
@@ -80,13 +80,13 @@ async function fill(place: Place): Promise<void> {
      SELECT '\\x00ff0a5c', id, 'verify_email', now() FROM users`,
   );
   for (const size of [0, 1, 200_000]) {
-    await place.files.put(newFileKey('notes'), Readable.from([Buffer.alloc(size, `page ${size}\0`)]));
+    await instance.files.put(newFileKey('notes'), Readable.from([Buffer.alloc(size, `page ${size}\0`)]));
   }
 }
 
 /** Every row of every table as text, every sequence, and every file's hash. */
-async function contents(place: Place) {
-  const rows = await withClient(place, async (client) => {
+async function contents(instance: Instance) {
+  const rows = await withClient(instance, async (client) => {
     const lines: Record<string, unknown> = { sequences: await readSequences(client) };
     for (const { name } of await readTables(client)) {
       lines[name] = (await client.query(`SELECT t::text FROM "${name}" t ORDER BY 1`)).rows;
@@ -94,8 +94,8 @@ async function contents(place: Place) {
     return lines;
   });
   const files: Record<string, string> = {};
-  for await (const { key } of place.files.list()) {
-    const bytes = await buffer(await place.files.open(key));
+  for await (const { key } of instance.files.list()) {
+    const bytes = await buffer(await instance.files.open(key));
     files[key] = createHash('sha256').update(bytes).digest('hex');
   }
 
@@ -112,8 +112,8 @@ async function namesIn(path: string): Promise<string[]> {
 }
 
 describe('a backup', () => {
-  it('restores every row of every table and every file into an empty place', async () => {
-    const target = await makePlace();
+  it('restores every row of every table and every file into an empty installation', async () => {
+    const target = await createInstance();
     await restoreArchive(backup, target);
 
     const restored = await contents(target);
@@ -121,8 +121,26 @@ describe('a backup', () => {
     expect(Object.keys(restored.files)).toHaveLength(3);
   });
 
+  it('holds no link of a mail that was not sent yet, and none of the mailbox on trial', async () => {
+    const [mailing, target] = [await createInstance(), await createInstance()];
+    const link = 'http://localhost:3000/reset-password?token=secret';
+    await query(
+      mailing,
+      `INSERT INTO mail_outbox (id, recipient, subject, body_text, body_html, created_at, status, attempts, lease_until, sent_at)
+       VALUES (gen_random_uuid(), 'ada@school.test', 'Waiting', '${link}', '', now(), 'waiting', 0, now(), NULL),
+              (gen_random_uuid(), 'ada@school.test', 'Sent', '', '', now(), 'sent', 1, NULL, now());
+       INSERT INTO sandbox_mail VALUES (gen_random_uuid(), 'ada@school.test', 'Trial', '${link}', '', now())`,
+    );
+    const path = join(folder, 'mailing.tar');
+    await writeArchive(path, mailing);
+    expect(await readFile(path, 'latin1')).not.toContain('token=secret');
+    await restoreArchive(path, target);
+    expect(await query(target, 'SELECT subject FROM mail_outbox')).toEqual([{ subject: 'Sent' }]);
+    expect(await query(target, 'SELECT subject FROM sandbox_mail')).toEqual([]);
+  });
+
   it('carries tables that are larger than what it holds in memory', async () => {
-    const [large, target] = [await makePlace(), await makePlace()];
+    const [large, target] = [await createInstance(), await createInstance()];
     const rows = "INSERT INTO deleted_files SELECT i || repeat('x', 2000) FROM generate_series(1, 9000) i";
     await query(large, rows);
     const path = join(folder, 'large.tar');
@@ -137,7 +155,7 @@ describe('a backup', () => {
   });
 
   it('goes on where the numbers ended', async () => {
-    const target = await makePlace();
+    const target = await createInstance();
     await restoreArchive(backup, target);
 
     const insert = `INSERT INTO outbox_events (name, user_id, subject_id)
@@ -149,7 +167,7 @@ describe('a backup', () => {
     expect((await stat(backup)).mode & 0o777).toBe(0o600);
   });
 
-  it('leaves nothing behind when it cannot be written', async () => {
+  it('writes no partial archive', async () => {
     await expect(writeArchive(join(folder, 'nowhere', 'backup.tar'), source)).rejects.toThrow('ENOENT');
     await expect(writeArchive(source.folder, source)).rejects.toThrow();
 
@@ -157,7 +175,7 @@ describe('a backup', () => {
   });
 
   it('holds one moment: what is written meanwhile is in all tables or in none', async () => {
-    const [busy, target] = [await makePlace(), await makePlace()];
+    const [busy, target] = [await createInstance(), await createInstance()];
     await fill(busy);
     const path = join(folder, 'busy.tar');
     const writing = withClient(busy, async (client) => {
@@ -179,15 +197,15 @@ describe('a backup', () => {
 });
 
 describe('a restore', () => {
-  it('makes the schema of a place that was never started', async () => {
-    const bare = await makePlace('empty');
+  it('creates the schema of an installation that was never started', async () => {
+    const bare = await createInstance('empty');
     await restoreArchive(backup, bare);
 
     expect(await contents(bare)).toEqual(await contents(source));
   });
 
   it('brings rows of an older version into the present schema', async () => {
-    const [older, target] = [await makePlace('empty'), await makePlace()];
+    const [older, target] = [await createInstance('empty'), await createInstance()];
     await applyMigrations(older.connection, { count: 1 });
     await query(
       older,
@@ -202,7 +220,7 @@ describe('a restore', () => {
   });
 
   it('refuses an archive of a newer version', async () => {
-    const newer = await makePlace();
+    const newer = await createInstance();
     await query(newer, "INSERT INTO schema_migrations (name, run_on) VALUES ('9999_future', now())");
     const path = join(folder, 'newer.tar');
     await writeArchive(path, newer);
@@ -210,24 +228,26 @@ describe('a restore', () => {
     await expect(restoreArchive(path, newer)).rejects.toThrow('made by a newer Akada');
   });
 
-  it('refuses a place with rows, and leaves them as they are', async () => {
-    const target = await makePlace();
+  it('refuses an installation with rows, and does not change them', async () => {
+    const target = await createInstance();
     await query(target, "INSERT INTO deleted_files VALUES ('mine')");
     const before = await contents(target);
 
-    await expect(restoreArchive(backup, target)).rejects.toThrow('This place already has deleted files');
+    await expect(restoreArchive(backup, target)).rejects.toThrow(
+      'This installation already has deleted files',
+    );
     expect(await contents(target)).toEqual(before);
   });
 
-  it('refuses a place with files', async () => {
-    const target = await makePlace();
+  it('refuses an installation with files', async () => {
+    const target = await createInstance();
     await target.files.put(newFileKey('notes'), Readable.from([Buffer.from('mine')]));
 
-    await expect(restoreArchive(backup, target)).rejects.toThrow('This place already has files');
+    await expect(restoreArchive(backup, target)).rejects.toThrow('This installation already has files');
   });
 
   it('can be repeated after one that was killed between files and rows', async () => {
-    const target = await makePlace();
+    const target = await createInstance();
     const [key = ''] = Object.keys((await contents(source)).files);
     await target.files.put(key, Readable.from([Buffer.from('half')]));
     await restoreArchive(backup, target);
@@ -258,7 +278,7 @@ describe('a damaged archive', () => {
     ['of no bytes at all', () => Buffer.alloc(0)],
     ['that is another kind of file', () => Buffer.from('a shopping list\n'.repeat(1_000))],
   ])('changes nothing: one %s', async (_what, spoil) => {
-    const target = await makePlace();
+    const target = await createInstance();
     const untouched = await contents(target);
     const path = join(folder, 'spoilt.tar');
     await writeFile(path, spoil(await readFile(backup)));

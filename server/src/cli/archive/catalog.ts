@@ -16,7 +16,7 @@ export interface Sequence {
 
 /**
  * Our own schema only. The queue's tables are left out: what is to be done follows from the state of our rows,
- * and the sweeps send their jobs anew.
+ * and the sweeps send their jobs again.
  *
  * @returns tables in an order in which rows come after those that they refer to
  */

@@ -50,3 +50,8 @@ export function fileKeyOf(entry: string): string | null {
 export function parseManifest(text: string): Manifest {
   return Manifest.parse(JSON.parse(text));
 }
+
+/** A backup or a restore that cannot be; the message is one line for the person at the terminal. */
+export class ArchiveError extends Error {
+  override name = 'ArchiveError';
+}

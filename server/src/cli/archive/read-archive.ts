@@ -3,12 +3,19 @@ import { createReadStream } from 'node:fs';
 import { text } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import { extract } from 'tar-stream';
-import { ArchiveError } from './archive-error.ts';
-import { fileEntry, type Manifest, manifestEntry, parseManifest, sealEntry, sealOf } from './manifest.ts';
+import {
+  ArchiveError,
+  fileEntry,
+  type Manifest,
+  manifestEntry,
+  parseManifest,
+  sealEntry,
+  sealOf,
+} from './manifest.ts';
 
 /** The bytes of one entry, under its name. */
 export interface Entry extends AsyncIterable<unknown> {
-  header: { name: string };
+  header: { name: string; size: number };
   /** Reads the rest and forgets it. */
   resume(): unknown;
 }
@@ -17,7 +24,7 @@ export interface Entry extends AsyncIterable<unknown> {
 export async function* entriesOf(path: string): AsyncGenerator<Entry> {
   const tar = extract();
   const reading = pipeline(createReadStream(path), tar);
-  // Told by the loop below as well; a rejection that nobody awaits yet would end the process.
+  // The loop below reports it as well; an unhandled rejection would end the process.
   reading.catch(() => {});
   yield* tar;
   await reading;
@@ -52,9 +59,9 @@ export async function checkArchive(path: string): Promise<Manifest> {
   if (!seal) throw damaged(path, 'it was cut short');
   if (seal !== sealOf(manifest)) throw damaged(path, 'its manifest is not what was written');
 
-  const told = parseManifest(manifest);
-  compare(path, told, hashes);
-  return told;
+  const stated = parseManifest(manifest);
+  compare(path, stated, hashes);
+  return stated;
 }
 
 function damaged(path: string, reason: string): ArchiveError {

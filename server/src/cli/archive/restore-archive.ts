@@ -1,28 +1,27 @@
-/** The restore: into an empty place, and as a whole or not at all. */
+/** The restore: into an empty installation, completely or not at all. */
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import { applyMigrations } from '../../platform/database/migrate.ts';
 import type { FileStore } from '../../platform/files/file-store.ts';
-import { ArchiveError } from './archive-error.ts';
 import { readTables } from './catalog.ts';
-import { assertNoForeignFiles, assertNoRows, bringSchemaTo } from './empty-place.ts';
-import { fileKeyOf, type Manifest, tableFolder } from './manifest.ts';
+import { assertNoForeignFiles, assertNoRows, bringSchemaTo } from './empty-instance.ts';
+import { ArchiveError, fileKeyOf, type Manifest, tableFolder } from './manifest.ts';
 import { bytesOf, checkArchive, entriesOf } from './read-archive.ts';
 import type { ArchiveSource } from './write-archive.ts';
 
 /**
- * @param place where to; its schema is made as the archive's version had it, filled, and then updated
+ * @param instance the target; its schema is created as in the archive's version, filled, and then updated
  * @returns what was restored
- * @throws ArchiveError when the archive is not whole or the place is not empty; nothing was changed then
+ * @throws ArchiveError when the archive is incomplete or the instance is not empty; nothing is changed then
  */
-export async function restoreArchive(path: string, place: ArchiveSource): Promise<Manifest> {
+export async function restoreArchive(path: string, instance: ArchiveSource): Promise<Manifest> {
   const manifest = await checkArchive(path);
-  await assertNoForeignFiles(place.files, manifest);
-  await bringSchemaTo(place.connection, manifest.migrations);
-  await restoreContents(path, manifest, place);
-  await applyMigrations(place.connection);
+  await assertNoForeignFiles(instance.files, manifest);
+  await bringSchemaTo(instance.connection, manifest.migrations);
+  await restoreContents(path, manifest, instance);
+  await applyMigrations(instance.connection);
   return manifest;
 }
 
@@ -54,7 +53,7 @@ async function restoreContents(
   }
 }
 
-/** Keeps a server that runs beside us from writing in between. */
+/** Prevents a running server from writing in between. */
 async function lockTables(client: pg.Client, manifest: Manifest): Promise<void> {
   const known = new Map((await readTables(client)).map((table) => [table.name, table]));
   for (const { name, columns } of manifest.tables) {
@@ -86,7 +85,7 @@ async function unpack(path: string, manifest: Manifest, client: pg.Client, files
   }
   for (; !current.done; current = await entries.next()) {
     const key = fileKeyOf(current.value.header.name);
-    if (key) await files.put(key, Readable.from(bytesOf(current.value)));
+    if (key) await files.put(key, Readable.from(bytesOf(current.value)), current.value.header.size);
     else current.value.resume();
   }
 }

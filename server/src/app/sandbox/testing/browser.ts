@@ -33,7 +33,7 @@ export function createBrowser(): Browser {
       .map(([name, { value }]) => `${name}=${value}`)
       .join('; ');
 
-  const keep = (url: URL, lines: readonly string[]): void => {
+  const setCookies = (url: URL, lines: readonly string[]): void => {
     const jar = jars.get(url.hostname) ?? new Map<string, Cookie>();
     jars.set(url.hostname, jar);
     for (const line of lines) {
@@ -51,7 +51,7 @@ export function createBrowser(): Browser {
     const headers = { cookie: cookiesFor(url, from) };
     const method = body ? 'POST' : 'GET';
     const response = await fetch(url, { method, headers, redirect: 'manual', ...(body ? { body } : {}) });
-    keep(url, response.headers.getSetCookie());
+    setCookies(url, response.headers.getSetCookie());
     const location = response.headers.get('location');
     if (location !== null && redirects.has(response.status)) {
       const next = new URL(location, url);

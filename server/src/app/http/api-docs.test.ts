@@ -1,0 +1,71 @@
+import { apiBase, endpointTable } from '@akada/contract/table.ts';
+import { Validator } from '@seriousme/openapi-schema-validator';
+import { beforeAll, expect, test } from 'vitest';
+import { type SharedTestApp, sharedTestApp } from '../../testing/test-app.ts';
+
+let app: SharedTestApp;
+
+beforeAll(async () => {
+  app = await sharedTestApp();
+});
+
+interface Operation {
+  operationId?: string;
+  responses?: Record<string, { content?: Record<string, unknown> }>;
+}
+
+interface Description {
+  openapi: string;
+  paths: Record<string, Record<string, Operation>>;
+}
+
+test('the description of the API is valid OpenAPI 3.1', async () => {
+  const description = (await app.http.inject(`${apiBase}/openapi.json`)).json();
+
+  const { valid, errors } = await new Validator().validate(description);
+
+  expect(errors ?? []).toEqual([]);
+  expect(valid).toBe(true);
+  expect(description.openapi).toMatch(/^3\.1\./);
+});
+
+test('it lists exactly the endpoints of the table', async () => {
+  const { paths } = (await app.http.inject(`${apiBase}/openapi.json`)).json<Description>();
+
+  const described = Object.entries(paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(
+      ([method, { operationId }]) => `${method.toUpperCase()} ${path} ${operationId}`,
+    ),
+  );
+
+  const declared = endpointTable.map(({ method, path, id }) => `${method} ${apiBase}${path} ${id}`);
+  expect(described.sort()).toEqual(declared.sort());
+});
+
+test('an answer that is a file has its media type', async () => {
+  const { paths } = (await app.http.inject(`${apiBase}/openapi.json`)).json<Description>();
+
+  const files = endpointTable.filter(({ sendsFile }) => sendsFile);
+  expect(files).not.toEqual([]);
+  for (const { method, path, sendsFile = '' } of files) {
+    const { responses } = paths[apiBase + path]?.[method.toLowerCase()] ?? {};
+    expect(Object.keys(responses?.['200']?.content ?? {})).toEqual([sendsFile]);
+  }
+});
+
+test('the readable page loads everything from here', async () => {
+  const page = await app.http.inject('/api/docs');
+  const document = page.statusCode === 302 ? await app.http.inject(String(page.headers.location)) : page;
+  const references = [...document.body.matchAll(/\b(?:src|href)="([^"]+)"/g)].map(([, path = '']) => path);
+
+  expect(document.statusCode).toBe(200);
+  expect(references).not.toEqual([]);
+  for (const reference of references) {
+    const { origin, pathname } = new URL(reference, 'http://here/api/docs/');
+    expect(origin).toBe('http://here');
+    expect((await app.http.inject(pathname)).statusCode).toBe(200);
+  }
+  expect(document.headers['content-security-policy']).not.toMatch(
+    /https?:|upgrade-insecure-requests|unsafe-eval/,
+  );
+});

@@ -1,0 +1,41 @@
+import type { Access } from '@akada/contract/wire/endpoint.ts';
+import { Fault } from '../../platform/fault/fault.ts';
+import type { Caller } from '../../platform/http/route.ts';
+
+/** Finds the caller whom a bearer token stands for at this moment. @throws Fault `session_ended` */
+export type Authenticate = (accessToken: string) => Promise<Caller>;
+
+/**
+ * The first thing that happens to every request: who calls, and may they call this at all. Whose object it is
+ * comes later, in the feature.
+ * @param header the `Authorization` header
+ * @returns the caller, null on a public endpoint, where a header is not even read
+ */
+export async function admit(
+  access: Access,
+  header: string | undefined,
+  authenticate: Authenticate,
+): Promise<Caller | null> {
+  if (access === 'public') return null;
+
+  const token = /^Bearer ([\w.~+/-]+=*)$/i.exec(header ?? '')?.[1];
+  if (!token) throw new Fault('not_signed_in', 'You are not authenticated. Please log in again.');
+
+  const caller = await authenticate(token);
+  if (access === 'any_account') return caller;
+  if (!caller.emailVerified) throw new Fault('email_unverified', 'Confirm your email address first.');
+  if (!roleMayPass(access, caller.role)) throw new Fault('role_denied', 'Your role does not open this area.');
+  if (access === 'admin' && caller.secondFactorMissing) throw setupRequired();
+  return caller;
+}
+
+function roleMayPass(access: Exclude<Access, 'public' | 'any_account'>, role: Caller['role']): boolean {
+  return access === 'signed_in' || role === 'admin' || role === access;
+}
+
+function setupRequired(): Fault {
+  return new Fault(
+    'second_factor_setup_required',
+    'Administrators here need a second factor. Turn it on in your settings.',
+  );
+}

@@ -1,0 +1,110 @@
+/** Where every failure becomes a response. Nothing of a stack, of SQL or of a path leaves here. */
+import { type ErrorBody, type ErrorCode, statusOfCode } from '@akada/contract/wire/errors.ts';
+import type { FastifyError } from 'fastify';
+import { Fault } from '../../platform/fault/fault.ts';
+
+export interface MappedError {
+  status: number;
+  headers: Record<string, string>;
+  body: ErrorBody;
+  /** Whether it is our own failure and belongs in the log with its stack. */
+  unexpected: boolean;
+}
+
+/** @returns the response that a thrown value becomes */
+export function mapError(error: unknown): MappedError {
+  if (error instanceof Fault) return mapFault(error);
+  if (isRequestFault(error)) return mapFault(requestFault(error));
+  if (isDatabaseOutage(error)) {
+    return mapFault(
+      new Fault('unavailable', 'The service is busy. Please try again in a moment.', { retryAfter: 2 }),
+    );
+  }
+  return {
+    ...mapFault(new Fault('internal', 'Something went wrong on our side. Please try again.')),
+    unexpected: true,
+  };
+}
+
+function mapFault(fault: Fault): MappedError {
+  const { fields, facts, headers, retryAfter } = fault.options;
+  return {
+    status: statusOfCode[fault.code],
+    headers: { ...headers, ...(retryAfter === undefined ? {} : { 'retry-after': String(retryAfter) }) },
+    body: { detail: detailOf(fault, facts), code: fault.code, ...(fields ? { fields } : {}) },
+    unexpected: false,
+  };
+}
+
+/**
+ * Clients of the specification read `detail`: a 403 or 422 whose text speaks of tokens or authentication would
+ * end the session there, so these two carry objects. Login's own 'Email not verified' is the one exception.
+ */
+function detailOf(fault: Fault, facts: Record<string, unknown> = {}): ErrorBody['detail'] {
+  const status = statusOfCode[fault.code];
+  if (status === 422) return fault.options.fields ?? {};
+  if (status === 403 && fault.code !== 'login_unverified') {
+    return { code: fault.code, message: fault.message, ...facts };
+  }
+  return fault.message;
+}
+
+type RequestFault = Pick<FastifyError, 'statusCode' | 'code' | 'message'>;
+
+function isRequestFault(error: unknown): error is RequestFault {
+  if (!(error instanceof Error) || !('statusCode' in error)) return false;
+  return typeof error.statusCode === 'number' && error.statusCode >= 400 && error.statusCode < 500;
+}
+
+const requestFaults: Partial<Record<number, [ErrorCode, string]>> = {
+  404: ['not_found', 'This does not exist or is no longer there.'],
+  413: ['payload_too_large', 'This is too large to be accepted.'],
+  415: ['type_refused', 'This kind of content is not accepted here.'],
+};
+
+function requestFault(error: RequestFault): Fault {
+  const [code, sentence] = requestFaults[error.statusCode ?? 400] ?? [
+    'bad_request',
+    'The request could not be understood.',
+  ];
+  return new Fault(code, sentence);
+}
+
+/** Of the way to the database, and transactions that were given up for others. */
+const outageCodes = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EHOSTUNREACH',
+  'ENOENT',
+  'EPIPE',
+  'ETIMEDOUT',
+  '25006',
+  '25P03',
+  '40001',
+  '40P01',
+  '55P03',
+  '57014',
+]);
+
+/**
+ * Classes of SQLSTATE in which the database itself cannot work: no connection, no disk, memory or connections left,
+ * an operator's stop, a failure of the system (PostgreSQL 18, appendix A).
+ */
+const outageClass = /^(?:08|53|57P|58)/;
+
+const sqlState = /^[0-9A-Z]{5}$/;
+
+function isDatabaseOutage(error: unknown): boolean {
+  const chain = [error, error instanceof Error ? error.cause : undefined];
+  return chain.some((link) => {
+    if (!(link instanceof Error)) return false;
+    if ('code' in link && typeof link.code === 'string' && isOutageCode(link.code)) return true;
+    return /connection terminated|connection error and is not queryable|timeout exceeded when trying to connect/i.test(
+      link.message,
+    );
+  });
+}
+
+function isOutageCode(code: string): boolean {
+  return outageCodes.has(code) || (sqlState.test(code) && outageClass.test(code));
+}

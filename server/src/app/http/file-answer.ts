@@ -1,0 +1,30 @@
+import type { FastifyReply } from 'fastify';
+import type { FileContent } from '../../platform/http/route.ts';
+import type { Log } from '../../platform/log/log.ts';
+
+/** Headers that are right for a file and wrong for the refusal that may come in its place. */
+export const fileHeaders = ['cache-control', 'content-disposition', 'content-length'] as const;
+
+/**
+ * Sends a file as it is. Opened by itself it is no page of ours: nothing in it may run, load or post.
+ * @param mediaType as declared, never as guessed from the bytes
+ */
+export function sendFile(
+  reply: FastifyReply,
+  mediaType: string,
+  { stream, bytes, filename }: FileContent,
+  log: Log,
+): FastifyReply {
+  if (filename !== undefined && !/^[A-Za-z0-9.-]+$/.test(filename)) {
+    throw new Error('This name of a file would have to be encoded');
+  }
+  stream.on('error', (error) => log.error({ error }, 'file answer broke'));
+  reply.headers({
+    'content-type': mediaType,
+    'content-security-policy': "sandbox; default-src 'none'",
+    'x-content-type-options': 'nosniff',
+    ...(bytes === undefined ? {} : { 'content-length': bytes }),
+    ...(filename === undefined ? {} : { 'content-disposition': `attachment; filename="${filename}"` }),
+  });
+  return reply.send(stream);
+}

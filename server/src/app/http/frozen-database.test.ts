@@ -1,0 +1,79 @@
+/** A database that hangs breaks no connection: callers are told all the same, and served again when it is back. */
+import { currentUser } from '@akada/contract/identity/accounts.ts';
+import { health } from '@akada/contract/wire/app.ts';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createPerson, signIn } from '../../testing/people.ts';
+import {
+  createFreezableDatabase,
+  type FreezableDatabase,
+} from '../../testing/postgres/freezable-database.ts';
+import { send } from '../../testing/send.ts';
+import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+
+let database: FreezableDatabase;
+let app: TestApp;
+let headers: { authorization: string };
+
+beforeAll(async () => {
+  database = await createFreezableDatabase();
+  app = await createTestApp({ database });
+  headers = { authorization: `Bearer ${(await signIn(app, await createPerson(app))).access_token}` };
+});
+
+afterAll(() => app.close());
+
+const me = () => send(app, currentUser, { headers });
+const isHealthy = async () => JSON.parse((await send(app, health, {})).body).database;
+
+it('is a 503 for calls that wait and for those that come, and nothing of it stays when it is back', async () => {
+  expect([(await me()).status, await isHealthy()]).toEqual([200, true]);
+  database.freeze();
+  const waiting = [me(), me(), me()];
+  const begun = app.platform.database.transaction(() => Promise.resolve());
+  expect(await isHealthy()).toBe(false);
+
+  await expect(begun).rejects.toThrow();
+  for (const { status, headers: answered } of await Promise.all(waiting)) {
+    expect([status, answered['retry-after']]).toEqual([503, '2']);
+  }
+  const refused = await me();
+  expect([refused.status, refused.headers['retry-after']]).toEqual([503, '2']);
+
+  database.thaw();
+  await expect.poll(isHealthy, { timeout: 10_000 }).toBe(true);
+  expect((await me()).status).toBe(200);
+  const { pool } = app.platform.database;
+  await expect.poll(() => pool.totalCount - pool.idleCount).toBe(0);
+});
+
+it('is noticed also after it had no connection left for a while', async () => {
+  database.refuse();
+  await expect.poll(() => database.refused).toContain('akada-watch');
+  database.thaw();
+  await expect.poll(isHealthy).toBe(true);
+
+  database.freeze();
+  expect((await me()).status).toBe(503);
+  database.thaw();
+  await expect.poll(isHealthy).toBe(true);
+});
+
+it('keeps no server from ending', async () => {
+  const hanging = await createFreezableDatabase();
+  const ending = await createTestApp({ database: hanging, workers: true });
+  hanging.freeze();
+  await ending.platform.close(0);
+  hanging.thaw();
+  await hanging.drop();
+});
+
+it('returns a connection that broke before its transaction began', async () => {
+  const { database: ours } = app.platform;
+  for (let round = 0; round < 25; round += 1) {
+    const broken = ours.transaction(() => Promise.resolve()).catch(() => {});
+    ours.dropConnections();
+    await broken;
+  }
+  const { pool } = ours;
+  await expect.poll(() => pool.totalCount - pool.idleCount).toBe(0);
+});

@@ -1,0 +1,134 @@
+/** The HTTP server: limits, headers, parsers, the error mapper, the documentation. It knows no feature. */
+
+import { STATUS_CODES } from 'node:http';
+import type { Socket } from 'node:net';
+import type { Schema } from '@akada/contract/wire/endpoint.ts';
+import cookie from '@fastify/cookie';
+import formbody from '@fastify/formbody';
+import multipart from '@fastify/multipart';
+import Fastify, { type FastifyInstance, type FastifyReply } from 'fastify';
+import helmet from 'helmet';
+import * as z from 'zod/mini';
+import type { Config } from '../../platform/config/config.ts';
+import { Fault } from '../../platform/fault/fault.ts';
+import { newId } from '../../platform/ids/ids.ts';
+import type { Log } from '../../platform/log/log.ts';
+import { type MappedError, mapError } from './error-mapper.ts';
+import { fileHeaders } from './file-answer.ts';
+import { multipartLimits } from './multipart.ts';
+import { securityHeaders } from './security-headers.ts';
+import { parsePart } from './validation.ts';
+
+/** Longest wait for a whole request; uploads on slow lines are the reason that it is not shorter. */
+const requestTimeoutMs = 120_000;
+
+export type HttpConfig = Pick<Config, 'publicUrl' | 'trustedProxies'>;
+
+export async function createHttpServer(
+  log: Log,
+  { publicUrl, trustedProxies }: HttpConfig,
+): Promise<FastifyInstance> {
+  const app = Fastify({
+    logger: false,
+    bodyLimit: 256 * 1024,
+    requestTimeout: requestTimeoutMs,
+    keepAliveTimeout: 72_000,
+    genReqId: newId,
+    // An address list and never a count of hops: a header that any caller can write must not choose the caller.
+    trustProxy: trustedProxies.length > 0 ? trustedProxies : false,
+    routerOptions: { maxParamLength: 200 },
+    forceCloseConnections: 'idle',
+    // What the router refuses before a route is known: a broken escape, a parameter without end.
+    frameworkErrors: (error, _request, reply) => void sendRefusal(reply, mapError(error)),
+    clientErrorHandler: refuseBrokenHttp,
+    // Looked at every 5 s: at the framework's 30 s a sender of one byte a second held a connection three times as long.
+    http: { headersTimeout: 10_000, connectionsCheckingInterval: 5_000 },
+    // Refused below, in the shape of every other refusal.
+    return503OnClosing: false,
+  });
+  app.setValidatorCompiler(({ schema }) => {
+    const compiled = z.compile(schema as Schema);
+    return (value) => validated(compiled, value);
+  });
+  app.setSerializerCompiler(({ schema }) => {
+    const compiled = z.compile(schema as Schema);
+    return (body) => JSON.stringify(z.parse(compiled, body));
+  });
+  app.removeContentTypeParser('text/plain');
+  refuseWhileClosing(app);
+  protect(app, publicUrl);
+  await app.register(cookie);
+  await app.register(formbody, { bodyLimit: 16 * 1024 });
+  await app.register(multipart, { limits: multipartLimits });
+  answerErrors(app, log);
+  return app;
+}
+
+/** A connection that is still open when the server closes gets to know that it should come back. */
+function refuseWhileClosing(app: FastifyInstance): void {
+  let closing = false;
+  app.addHook('preClose', async () => {
+    closing = true;
+  });
+  app.addHook('onRequest', (_request, reply, next) => {
+    if (!closing) return next();
+
+    reply.header('connection', 'close');
+    next(
+      new Fault('unavailable', 'The service is starting again. Please try again in a moment.', {
+        retryAfter: 2,
+      }),
+    );
+  });
+}
+
+/** What is no HTTP never becomes a request, so its answer is written by hand: in the shape of all others. */
+function refuseBrokenHttp(_: Error, socket: Socket): void {
+  if (!socket.writable) return void socket.destroy();
+
+  const { status, body } = mapError(new Fault('bad_request', 'The request could not be understood.'));
+  const text = JSON.stringify(body);
+  const head = [
+    `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
+    'Content-Type: application/json; charset=utf-8',
+    `Content-Length: ${Buffer.byteLength(text)}`,
+    'Connection: close',
+  ];
+  socket.end(`${head.join('\r\n')}\r\n\r\n${text}`);
+}
+
+/** The headers depend on nothing of a request, so they are worked out once. */
+function protect(app: FastifyInstance, publicUrl: URL): void {
+  const setHeaders = helmet(securityHeaders(publicUrl));
+  app.addHook('onRequest', (request, reply, next) => setHeaders(request.raw, reply.raw, () => next()));
+}
+
+function validated(schema: Schema, value: unknown): { value: unknown } | { error: Error } {
+  try {
+    return { value: parsePart(schema, value) };
+  } catch (error) {
+    return { error: error as Fault };
+  }
+}
+
+function answerErrors(app: FastifyInstance, log: Log): void {
+  app.setErrorHandler((error, request, reply) => {
+    const mapped = mapError(error);
+    if (mapped.unexpected) {
+      log.error({ error, requestId: request.id, route: request.routeOptions.url }, 'request failed');
+    }
+    // The rest of a refused upload is read and forgotten, so that the answer reaches the sender.
+    request.incomingFile?.stream.resume();
+    return sendRefusal(reply, mapped);
+  });
+}
+
+function sendRefusal(reply: FastifyReply, { status, headers, body }: MappedError): FastifyReply {
+  for (const name of fileHeaders) reply.removeHeader(name);
+  return reply
+    .status(status)
+    .headers({ 'cache-control': 'no-store', ...headers })
+    .type('application/json')
+    .serializer(JSON.stringify)
+    .send(body);
+}

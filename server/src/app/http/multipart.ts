@@ -1,0 +1,82 @@
+import type { EndpointShape } from '@akada/contract/wire/endpoint.ts';
+import { uploadMaxBytes } from '@akada/core/plans/plans.ts';
+import type { Multipart } from '@fastify/multipart';
+import type { FastifyRequest } from 'fastify';
+import { Fault, invalidField } from '../../platform/fault/fault.ts';
+import type { IncomingFile } from '../../platform/http/route.ts';
+
+/** What the multipart parser may be asked to take, so that a request cannot cost more than its file. */
+export const multipartLimits = {
+  files: 1,
+  parts: 12,
+  fields: 11,
+  fieldSize: 16 * 1024,
+  headerPairs: 40,
+  fileSize: uploadMaxBytes,
+} as const;
+
+/** Room for the fields and boundaries around a file of the largest size. */
+const envelopeBytes = 256 * 1024;
+
+/**
+ * Reads the fields in front of the file into `request.body` and leaves the file itself as a stream: nothing
+ * of it is kept before the fields were found right.
+ */
+export async function readMultipart(endpoint: EndpointShape, request: FastifyRequest): Promise<void> {
+  const limit = endpoint.fileLimitBytes ?? uploadMaxBytes;
+  if (Number(request.headers['content-length'] ?? 0) > limit + envelopeBytes) throw tooLarge(limit);
+
+  const parts = understoodParts(request, limit);
+  const fields: Record<string, unknown> = Object.create(null);
+  for (;;) {
+    const { value: part, done } = await parts.next();
+    if (done) break;
+    if (!part.fieldname) throw new Fault('bad_request', 'Each part of a form needs a name.');
+    if (part.type === 'file') {
+      if (part.fieldname !== endpoint.file || !part.filename) {
+        part.file.resume();
+        throw invalidField(part.fieldname, 'No file is expected here');
+      }
+      request.body = { ...fields };
+      request.incomingFile = incomingFile(part, parts, limit);
+      return;
+    }
+    if (part.fieldname in fields) throw invalidField(part.fieldname, 'Send this field once');
+    fields[part.fieldname] = part.value;
+  }
+  if (endpoint.file) throw invalidField(endpoint.file, 'Choose a file to upload');
+  request.body = { ...fields };
+}
+
+/** The parser throws errors of its own for a form that is cut off or has no boundary: all of them the sender's. */
+async function* understoodParts(request: FastifyRequest, fileSize: number): AsyncGenerator<Multipart> {
+  try {
+    yield* request.parts({ limits: { ...multipartLimits, fileSize } });
+  } catch (cause) {
+    if (cause instanceof Error && 'statusCode' in cause) throw cause;
+    throw new Fault('bad_request', 'This form is incomplete. Please send it again.', { cause });
+  }
+}
+
+function incomingFile(
+  part: Extract<Multipart, { type: 'file' }>,
+  parts: AsyncIterableIterator<Multipart>,
+  limit: number,
+): IncomingFile {
+  return {
+    filename: part.filename,
+    stream: part.file,
+    async finish() {
+      if (part.file.truncated) throw tooLarge(limit);
+
+      const { value: next, done } = await parts.next();
+      if (!done) throw invalidField(next.fieldname, 'Send the fields before the file');
+    },
+  };
+}
+
+/** @param limit in bytes */
+function tooLarge(limit: number): Fault {
+  const way = limit === uploadMaxBytes ? 'Split it and upload the parts.' : 'Choose a smaller one.';
+  return new Fault('payload_too_large', `This file is larger than ${limit / 1_000_000} MB. ${way}`);
+}

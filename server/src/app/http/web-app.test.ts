@@ -1,0 +1,116 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { serveWebApp } from './web-app.ts';
+
+const files = {
+  'index.html': 'the app',
+  'site/index.html': 'the landing page',
+  'site/terms.html': 'the terms',
+  'first/login.html': 'the sign-in, written out',
+  'first/login.html.gz': 'the same, compressed',
+  'assets/base-1a2b.js': 'a script',
+  'service-worker.js': 'a worker',
+  'manifest.webmanifest': '{}',
+};
+
+let folder: string;
+let app: FastifyInstance;
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'akada-web-app-'));
+  for (const [name, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(folder, name)), { recursive: true });
+    writeFileSync(join(folder, name), text);
+  }
+  app = Fastify();
+  await serveWebApp(app, folder, new URL('https://akada.example'));
+});
+
+afterAll(async () => {
+  await app.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+test.each([
+  ['/', 'the landing page'],
+  ['/?utm_source=poster', 'the landing page'],
+  ['/terms', 'the terms'],
+  ['/login', 'the sign-in, written out'],
+  // What a query changes on a page of the app is drawn by the app.
+  ['/login?redirect=/mcq', 'the app'],
+  ['/dashboard', 'the app'],
+  ['/no/such/page', 'the app'],
+  ['/..%2fsite', 'the app'],
+])('%s answers %s', async (url, text) => {
+  const { statusCode, body, headers } = await app.inject({ url });
+  expect({ statusCode, body, type: headers['content-type'], cache: headers['cache-control'] }).toEqual({
+    statusCode: 200,
+    body: text,
+    type: 'text/html; charset=utf-8',
+    cache: 'no-cache',
+  });
+});
+
+test('a form that is sent without any script leads back to its page, and nothing of it into the address', async () => {
+  const { statusCode, headers, body } = await app.inject({
+    method: 'POST',
+    url: '/login',
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    payload: 'username=ngozi%40example.com&password=quiet+lagoon',
+  });
+  expect({ statusCode, location: headers.location, body }).toEqual({
+    statusCode: 303,
+    location: '/login',
+    body: '',
+  });
+});
+
+test('a page goes compressed to who can read it so', async () => {
+  const { body, headers } = await app.inject({ url: '/login', headers: { 'accept-encoding': 'gzip' } });
+  expect([headers['content-encoding'], body]).toEqual(['gzip', 'the same, compressed']);
+});
+
+test.each([
+  ['/assets/base-1a2b.js', 'public, max-age=31536000, immutable', 'application/javascript; charset=utf-8'],
+  ['/service-worker.js', 'no-cache', 'application/javascript; charset=utf-8'],
+  ['/manifest.webmanifest', 'no-cache', 'application/manifest+json'],
+])('%s is kept %s', async (url, cache, type) => {
+  const { headers } = await app.inject({ url });
+  expect([headers['cache-control'], headers['content-type']]).toEqual([cache, type]);
+});
+
+test.each(['/api/v1/nothing', '/assets/gone.js', '/sandbox', '/gone.png', '/wp-login.php?a=b', '/deep/.env'])(
+  '%s is no page',
+  async (url) => {
+    expect((await app.inject({ url })).statusCode).not.toBe(200);
+  },
+);
+
+test('a program that only asks for the head of a page is told that it is there', async () => {
+  const { statusCode, body, headers } = await app.inject({ method: 'HEAD', url: '/dashboard' });
+  expect([statusCode, body, headers['content-type']]).toEqual([200, '', 'text/html; charset=utf-8']);
+});
+
+test('the icon that browsers ask for by themselves is the one of the pages', async () => {
+  const { statusCode, headers } = await app.inject({ url: '/favicon.ico' });
+  expect([statusCode, headers.location]).toEqual([301, '/favicon.svg']);
+});
+
+test('search engines find the public pages, and no others', async () => {
+  const robots = await app.inject({ url: '/robots.txt' });
+  expect(robots.body).toBe('User-agent: *\nDisallow: /api/\nSitemap: https://akada.example/sitemap.xml\n');
+  const sitemap = await app.inject({ url: '/sitemap.xml' });
+  expect(sitemap.headers['content-type']).toBe('application/xml; charset=utf-8');
+  expect([...sitemap.body.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, page]) => page)).toEqual([
+    'https://akada.example/',
+    'https://akada.example/login',
+    'https://akada.example/terms',
+  ]);
+});
+
+test('only reading is answered with a page', async () => {
+  expect((await app.inject({ method: 'POST', url: '/login' })).statusCode).not.toBe(200);
+});

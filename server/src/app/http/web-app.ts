@@ -1,0 +1,104 @@
+/** Serves the built web app: hashed assets for ever, the page itself never from a cache. */
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { notFound } from '../../platform/fault/fault.ts';
+
+const assetPrefix = '/assets/';
+
+const undocumented = { schema: { hide: true } };
+
+/** A path whose last part has an ending is a file, and a file that is not there is no page. */
+const isFile = (path: string) => /\.\w+$/.test(path);
+
+/**
+ * @param folder the build's output; without it only the API is served
+ * @param publicUrl under which search engines find the public pages
+ */
+export async function serveWebApp(app: FastifyInstance, folder: string, publicUrl: URL): Promise<void> {
+  const built = existsSync(join(folder, 'index.html'));
+  if (built) {
+    serveForSearchEngines(app, folder, publicUrl);
+    takeFormsWithoutScript(app, folder);
+    // Asked for by browsers before they have read a page that names its icon.
+    app.get('/favicon.ico', undocumented, (_, reply) => reply.redirect('/favicon.svg', 301));
+    await app.register(fastifyStatic, {
+      root: folder,
+      preCompressed: true,
+      index: false,
+      wildcard: false,
+      setHeaders(response, path) {
+        const immutable = path.includes(assetPrefix);
+        response.header('cache-control', immutable ? 'public, max-age=31536000, immutable' : 'no-cache');
+      },
+    });
+  }
+  const documentFor = documentsOf(folder);
+
+  app.setNotFoundHandler((request, reply) => {
+    const isRead = request.method === 'GET' || request.method === 'HEAD';
+    const [path = ''] = request.url.split('?', 1);
+    const isPage = isRead && !/^\/(api|sandbox|assets)(\/|$)/.test(path) && !isFile(path);
+    if (!built || !isPage) throw notFound();
+    return reply.sendFile(documentFor(request.url));
+  });
+}
+
+/** The public pages, and nothing of what needs an account. */
+function serveForSearchEngines(app: FastifyInstance, folder: string, publicUrl: URL): void {
+  const names = ['site', 'first'].flatMap((part) => [...namesIn(join(folder, part))]);
+  const pages = names.map((name) => new URL(name === 'index' ? '/' : `/${name}`, publicUrl).href).sort();
+  const robots = ['User-agent: *', 'Disallow: /api/', `Sitemap: ${new URL('/sitemap.xml', publicUrl)}`, ''];
+  const entries = pages.map((page) => `<url><loc>${page}</loc></url>`);
+  const sitemap = [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
+    ...entries,
+    '</urlset>',
+    '',
+  ];
+  app.get('/robots.txt', undocumented, (_, reply) =>
+    reply.type('text/plain; charset=utf-8').send(robots.join('\n')),
+  );
+  app.get('/sitemap.xml', undocumented, (_, reply) =>
+    reply.type('application/xml; charset=utf-8').send(sitemap.join('\n')),
+  );
+}
+
+/**
+ * Where not even the smallest script runs, a browser posts the form of a first page to that page. Its fields are not
+ * read: the page comes back, and says that it needs a script.
+ */
+function takeFormsWithoutScript(app: FastifyInstance, folder: string): void {
+  for (const name of namesIn(join(folder, 'first'))) {
+    // Before the body is read.
+    const onRequest = async (_: FastifyRequest, reply: FastifyReply) => reply.redirect(`/${name}`, 303);
+    app.post(`/${name}`, { ...undocumented, onRequest }, () => {
+      throw notFound();
+    });
+  }
+}
+
+/**
+ * The build writes the first pages out: in `site` plain documents, in `first` pages of the app as they are without a
+ * query. Every other address gets the app's empty page.
+ */
+function documentsOf(folder: string): (url: string) => string {
+  const plain = namesIn(join(folder, 'site'));
+  const first = namesIn(join(folder, 'first'));
+
+  return (url) => {
+    const [path = '', query] = url.split('?', 2);
+    const name = path === '/' ? 'index' : path.slice(1);
+    if (plain.has(name)) return `site/${name}.html`;
+    return query === undefined && first.has(name) ? `first/${name}.html` : 'index.html';
+  };
+}
+
+function namesIn(folder: string): Set<string> {
+  if (!existsSync(folder)) return new Set();
+
+  const pages = readdirSync(folder).filter((name) => name.endsWith('.html'));
+  return new Set(pages.map((name) => name.slice(0, -'.html'.length)));
+}

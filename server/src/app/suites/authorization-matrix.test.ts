@@ -1,0 +1,146 @@
+/**
+ * Every endpoint, asked by nine kinds of caller for an object that is their own, another account's, missing, or has a
+ * malformed id. What is expected stands in the `.policy.ts` of each feature and never comes from the contract.
+ */
+
+import { endpointTable } from '@akada/contract/table.ts';
+import type { EndpointShape } from '@akada/contract/wire/endpoint.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { outcomeOf, type Reply } from '../../testing/send.ts';
+import {
+  createObject,
+  makeCall,
+  type ObjectCase,
+  objectCases,
+  objectFor,
+} from '../../testing/suites/call.ts';
+import { policies, policyOf, sampleRequests } from '../../testing/suites/feature-suites.ts';
+import { type EndpointPolicy, type PrincipalName, principalNames } from '../../testing/suites/policy.ts';
+import { createPrincipals, ownerOf, type Principals } from '../../testing/suites/principals.ts';
+import { expectOneRefusal } from '../../testing/suites/refusal.ts';
+import { type SharedTestApp, sharedTestApp } from '../../testing/test-app.ts';
+
+let app: SharedTestApp;
+let principals: Principals;
+
+beforeAll(async () => {
+  // Without mail, administrators do by hand what mail does elsewhere.
+  app = await sharedTestApp({ env: { MAIL: 'none' } });
+  principals = await createPrincipals(app);
+});
+
+const ids = endpointTable.map(({ id }) => id).sort();
+
+test('every endpoint has a line that says who may call it, and every line its endpoint', () => {
+  expect(Object.keys(policies).sort()).toEqual(ids);
+});
+
+test('every endpoint has a request that succeeds, and every request its endpoint', () => {
+  expect(Object.keys(sampleRequests).sort()).toEqual(ids);
+});
+
+test('an object has an owner exactly where the policy says so', () => {
+  const kinds = (kindOf: (endpoint: EndpointShape) => string | undefined) =>
+    Object.fromEntries(endpointTable.map((endpoint) => [endpoint.id, kindOf(endpoint)]));
+
+  expect(kinds(({ object }) => object?.kind)).toEqual(kinds(({ id }) => policyOf(id).object));
+});
+
+const byId = endpointTable.map((endpoint) => [endpoint.id, endpoint] as const);
+
+describe.for(byId)('%s', ([id, endpoint]) => {
+  const { object } = policyOf(id);
+
+  test.for(principalNames)('asked by %s', async (name) => {
+    const replies = await repliesTo(endpoint, name, object ? objectCases : ['own']);
+
+    expect(mapped(replies, outcomeOf)).toEqual(
+      mapped(replies, (_, objectCase) => expectedOutcome(policyOf(id), name, objectCase)),
+    );
+    for (const reply of Object.values(replies)) {
+      for (const other of principalNames.filter((it) => it !== name)) {
+        expect(reply.body).not.toContain(principals[other].canary);
+      }
+    }
+    // The equality above says which replies are refusals.
+    for (const refusal of Object.values(replies).filter(({ status }) => status >= 400))
+      expectOneRefusal(refusal);
+  });
+});
+
+const aboutObjects = byId.filter(([id]) => policyOf(id).object);
+
+describe.for(aboutObjects)('%s', ([id, endpoint]) => {
+  const admitted = principalNames.filter((name) => policyOf(id).callers[name] === 'admitted');
+
+  test.for(admitted)(
+    'answers %s about an object of another to the byte as about a missing one',
+    async (name) => {
+      const { foreign, missing } = await repliesTo(endpoint, name, ['foreign', 'missing']);
+
+      expect(missing).toMatchObject({ status: 404, body: expect.stringContaining('"not_found"') });
+      expect(foreign).toEqual(missing);
+    },
+  );
+
+  test('changes nothing for the owner when a stranger asks', async () => {
+    const owner = ownerOf(principals.studentA);
+    const objectId = await createObject(app, endpoint, owner);
+
+    await makeCall(app, { endpoint, caller: principals.studentB, owner, objectId });
+    const answer = await makeCall(app, { endpoint, caller: principals.studentA, owner, objectId });
+
+    expect(outcomeOf(answer)).toBe(String(policyOf(id).success));
+  });
+});
+
+type Replies = Partial<Record<ObjectCase, Reply>>;
+
+async function repliesTo(
+  endpoint: EndpointShape,
+  name: PrincipalName,
+  cases: readonly ObjectCase[],
+): Promise<Replies> {
+  const caller = principals[name];
+  const stranger = ownerOf(principals[name === 'studentA' ? 'studentB' : 'studentA']);
+  const owner = caller.person ? ownerOf(caller) : stranger;
+  const replies: Replies = {};
+  for (const objectCase of cases) {
+    const objectId = await objectFor(app, endpoint, objectCase, { owner, stranger });
+    replies[objectCase] = await makeCall(app, { endpoint, caller, owner, objectId });
+  }
+  return replies;
+}
+
+function mapped<Value>(
+  replies: Replies,
+  textOf: (reply: Reply, objectCase: ObjectCase) => Value,
+): Record<string, Value> {
+  return Object.fromEntries(
+    Object.entries(replies).map(([name, reply]) => [name, textOf(reply, name as ObjectCase)]),
+  );
+}
+
+const refusalOfCase = {
+  foreign: '404 not_found',
+  missing: '404 not_found',
+  malformed: '422 validation_failed',
+};
+
+/** Written out: the contract has these numbers too, and this is the second opinion. */
+const statusOfRefusal: Record<string, number> = {
+  not_signed_in: 401,
+  session_ended: 401,
+  email_unverified: 403,
+  role_denied: 403,
+};
+
+function expectedOutcome(
+  { callers, success }: EndpointPolicy,
+  name: PrincipalName,
+  objectCase: ObjectCase,
+): string {
+  const entry = callers[name];
+  if (entry !== 'admitted') return `${statusOfRefusal[entry]} ${entry}`;
+  return objectCase === 'own' ? String(success) : refusalOfCase[objectCase];
+}

@@ -1,0 +1,48 @@
+/** What never becomes a request is refused too: in the one shape, by a server that goes on. */
+import { connect } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { beforeAll, expect, test } from 'vitest';
+import { expectOneRefusal } from '../../testing/suites/refusal.ts';
+import { apiUrl, sharedTestApp } from '../../testing/test-app.ts';
+
+let port: number;
+
+beforeAll(async () => {
+  port = Number(new URL(await apiUrl(await sharedTestApp())).port);
+});
+
+const head = (...lines: string[]) => ['GET /api/v1/health HTTP/1.1', 'Host: localhost', ...lines];
+
+test.for([
+  ['no HTTP at all', ['EHLO akada']],
+  ['an unknown method', ['BREW /api/v1/health HTTP/1.1', 'Host: localhost']],
+  ['an unknown version', ['GET / HTTP/9.9', 'Host: localhost']],
+  ['a header without a name', head(': x')],
+  ['a header with a line break in it', head('X-Name: a\nb: c\r d')],
+  ['a header without end', head(`Cookie: ${'a'.repeat(40_000)}`)],
+  ['two lengths', head('Content-Length: 1', 'Content-Length: 2')],
+  ['a length and chunks', head('Content-Length: 4', 'Transfer-Encoding: chunked')],
+  ['no length that is a number', head('Content-Length: many')],
+] as const)('%s', async ([, lines]) => {
+  const { status, headers, body } = await answerTo(`${lines.join('\r\n')}\r\n\r\n`);
+
+  expect(status).toBeGreaterThanOrEqual(400);
+  expect(status).toBeLessThan(500);
+  expectOneRefusal({ status, headers, body });
+  expect((await fetch(`http://127.0.0.1:${port}/api/v1/health`)).status).toBe(200);
+});
+
+async function answerTo(request: string) {
+  const socket = connect(port, '127.0.0.1');
+  socket.end(request);
+  const answer = await text(socket);
+  const [top = '', body = ''] = answer.split('\r\n\r\n');
+  const [statusLine = '', ...lines] = top.split('\r\n');
+  const headers = Object.fromEntries(
+    lines.map((line) => {
+      const [name = '', value = ''] = line.split(/: (.*)/);
+      return [name.toLowerCase(), value];
+    }),
+  );
+  return { status: Number(statusLine.split(' ')[1]), headers, body };
+}

@@ -1,0 +1,61 @@
+import { afterAll, describe, expect, it } from 'vitest';
+import { createTestApp } from '../../testing/test-app.ts';
+
+const app = await createTestApp();
+
+afterAll(() => app.close());
+
+const query = async (text: string, values: unknown[] = []) =>
+  (await app.platform.database.pool.query(text, values)).rows;
+
+const { personalData } = app.features;
+const notHandedOut = Object.assign({}, ...personalData.map((data) => data.notHandedOut));
+const tables = personalData.flatMap((data) => data.tables);
+
+/** By a foreign key that leads to the accounts, however long, or by a column that is called so. */
+const tablesThatNamePeople = `
+  WITH RECURSIVE reached (id) AS (
+    SELECT 'users'::regclass::oid
+    UNION
+    SELECT conrelid FROM pg_constraint JOIN reached ON confrelid = reached.id WHERE contype = 'f'
+  )
+  SELECT relname AS name FROM reached JOIN pg_class ON oid = reached.id
+  UNION
+  SELECT table_name FROM information_schema.columns
+  WHERE table_schema = 'public' AND column_name ~ '(^|_)(user|owner|actor|target|student|tutor)_id$|email|recipient'
+  ORDER BY name`;
+
+describe('what the product keeps of a person', () => {
+  it('is handed out table by table, or is said not to be', async () => {
+    const found = (await query(tablesThatNamePeople)).map(({ name }) => name);
+    const known = [...tables.map(({ table }) => table), ...Object.keys(notHandedOut)].sort();
+    expect(found).toEqual(known);
+  });
+
+  it.each(tables.map((table) => [table.table, table] as const))(
+    '%s is handed out column by column, or is said why not',
+    async (name, { columns, withheld }) => {
+      const found = await query(
+        `SELECT column_name FROM information_schema.columns WHERE table_schema = 'public' AND table_name = $1`,
+        [name],
+      );
+      expect([...columns, ...Object.keys(withheld)].sort()).toEqual(
+        found.map(({ column_name }) => column_name).sort(),
+      );
+    },
+  );
+
+  it('goes by different names', () => {
+    const names = tables.map(({ name }) => name);
+    expect(new Set([...names, 'files']).size).toBe(names.length + 1);
+    for (const name of names) expect(name).toMatch(/^[a-z-]+$/);
+  });
+
+  it('goes with the account: nothing refers to one that stays behind', async () => {
+    const rules = await query(
+      `SELECT conrelid::regclass::text AS table, confdeltype AS rule FROM pg_constraint
+       WHERE contype = 'f' AND connamespace = 'public'::regnamespace`,
+    );
+    expect(rules.filter(({ rule }) => rule !== 'c')).toEqual([]);
+  });
+});

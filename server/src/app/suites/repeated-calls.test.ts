@@ -1,0 +1,60 @@
+/**
+ * Every endpoint that is deduplicated by `Idempotency-Key` goes through the one table: a call that succeeds leaves its
+ * key there with the row that it made, and the same call sent again makes no other.
+ */
+import { endpointTable } from '@akada/contract/table.ts';
+import { beforeAll, expect, test } from 'vitest';
+import { newId } from '../../platform/ids/ids.ts';
+import { send } from '../../testing/send.ts';
+import { contentOf, goodCall } from '../../testing/suites/call.ts';
+import { policyOf, signsOut } from '../../testing/suites/feature-suites.ts';
+import { createPrincipals, type Principals } from '../../testing/suites/principals.ts';
+import { type SharedTestApp, sharedTestApp } from '../../testing/test-app.ts';
+
+interface Instance {
+  app: SharedTestApp;
+  principals: Principals;
+}
+
+let mailing: Instance;
+let silent: Instance;
+
+beforeAll(async () => {
+  mailing = await instanceOf(await sharedTestApp());
+  silent = await instanceOf(await sharedTestApp({ env: { MAIL: 'none' } }));
+});
+
+async function instanceOf(app: SharedTestApp): Promise<Instance> {
+  return { app, principals: await createPrincipals(app) };
+}
+
+/** What administrators do instead of mail is refused where mail is sent. */
+const instanceFor = (id: string) => (id.startsWith('admin.') ? silent : mailing);
+
+const keyed = endpointTable
+  .filter(({ effect }) => effect === 'key')
+  .map((endpoint) => [endpoint.id, endpoint] as const);
+
+test.for(keyed)('%s is found again by its key', async ([id, endpoint]) => {
+  const { app, principals } = instanceFor(id);
+  const content = await contentOf(app, await goodCall(app, principals, endpoint));
+  // A sample may bring a key of its own, where the first call waits for workers that are not here.
+  const headers = { 'idempotency-key': newId(), ...content.headers };
+  const call = { ...content, headers };
+  const rowsOf = async () => {
+    const { rows } = await app.platform.database.pool.query(
+      'SELECT endpoint, row_id FROM idempotency_keys WHERE key = $1',
+      [headers['idempotency-key']],
+    );
+    return rows;
+  };
+
+  const first = await send(app, endpoint, call);
+  const made = await rowsOf();
+  const second = await send(app, endpoint, call);
+
+  expect(first.status).toBe(policyOf(id).success);
+  expect(made).toEqual([{ endpoint: id, row_id: expect.any(String) }]);
+  expect(second.status).toBe(signsOut.has(id) ? 401 : first.status);
+  expect(await rowsOf()).toEqual(made);
+});

@@ -1,0 +1,7 @@
+import { confirmedAccounts, everybody, type FeaturePolicy } from '../../testing/suites/policy.ts';
+
+export const policy: FeaturePolicy = {
+  'events.stream': { callers: confirmedAccounts, success: 200 },
+
+  'health.get': { callers: everybody, success: 200 },
+};

@@ -1,0 +1,3 @@
+import { type FeatureSamples, nothing } from '../../testing/suites/feature-samples.ts';
+
+export const samples: FeatureSamples = { requests: { 'events.stream': nothing, 'health.get': nothing } };
