@@ -18,10 +18,12 @@ export const chunkGroups = [
       `${mantine}/core/`,
       components('ActionIcon', 'Anchor', 'Button', 'Group', 'Loader', 'Stack', 'Text', 'Title', 'Transition'),
       '@tabler/icons-react/dist/esm/(createReactComponent|defaultAttributes)',
-      'web/src/ui/(action-button|brand|browser-bar|button-link|color-scheme|color-scheme-toggle|link|load-fault|notice|page|page-loading|text-link|theme|use-arrival-focus)\\.',
-      'web/src/lib/(device/|session/session-store|http/api-error|http/late)',
-      'web/src/app/(router|root|fault|paths)',
-      'core/src/access/(auth-error|failed-call|failure-texts|one-time-token|route-guard)',
+      'web/src/ui/theme/',
+      'web/src/ui/(feedback/(code-fault|load-fault|notice|page-loading|slow-notice)|form/action-button|links/links|page/page)\\.',
+      'web/src/lib/(device/|lazy/|pages/|session/session-store|http/api-error)',
+      'web/src/app/(router|pages|fault)',
+      'core/src/access/(auth-error|failed-call|failure-texts|navigation|sign-in/one-time-token|route-guard|waiting)',
+      'core/src/links/',
     ),
   },
   {
@@ -36,18 +38,26 @@ export const chunkGroups = [
     test: oneOf(
       'node_modules/@mantine/form/',
       components('TextInput', 'PasswordInput'),
-      'web/src/lib/form/(focus-refused|late|use-early)',
-      'web/src/ui/form-fault\\.',
+      'web/src/lib/form/(use-checked-form|use-early-input)',
+      'web/src/ui/form/(form-fault|password-field)\\.',
     ),
   },
   {
-    // What checks and sends.
-    name: 'calls',
+    // What checks before anything is sent: before the next group, whose modules name it for development.
+    name: 'rules',
     test: oneOf(
       'node_modules/zod/',
+      'web/src/lib/http/contract-check',
+      '^[^\\0].*contract/src/[a-z]+/(accounts|endpoint|fields)\\.ts',
+    ),
+  },
+  {
+    // What sends.
+    name: 'calls',
+    test: oneOf(
       'web/src/features/accounts/api\\.',
       'web/src/lib/http/(attempt|call|renew-session|request|retry)',
-      'contract/src/(account-settings|accounts|endpoint|notifications|paging|time-zone)\\.ts',
+      '^\\0endpoint-lines:.*/identity/accounts',
     ),
   },
   {
@@ -57,14 +67,23 @@ export const chunkGroups = [
       'node_modules/@tanstack/',
       components('Skeleton'),
       hooks('use-disclosure'),
-      'web/src/app/(shell/|account-context|guard|live-updates|notification-link|use-session-state)',
+      'web/src/app/(shell/(?!drawer-menu)|guard|live-updates|menus|signed-in-area|use-session-state)',
       'web/src/lib/query/',
       'web/src/features/accounts/current-user',
-      'web/src/features/tutors/api',
-      'web/src/lib/session/own-tutor-profile',
-      'web/src/features/notifications/(api|bell)',
-      'web/src/ui/(avatar|empty|menu-link|overlay|panel|popover|section)\\.',
-      'core/src/access/(navigation|session-state)',
+      'web/src/lib/session/(account|own-tutor-profile)',
+      'web/src/features/notifications/(bell|unread-count|notification-text)',
+      'web/src/lib/stream/stream-settled',
+      'web/src/ui/(feedback/(empty|shapes|waiting)|layers/(overlay|popover)|page/(avatar|panel))\\.',
+      'core/src/access/(header-card|session-state)',
+    ),
+  },
+  {
+    // What the first page of a student shows, and most of the others after it.
+    name: 'study',
+    test: oneOf(
+      'web/src/features/(exams|notes|quiz|usage)/(api|limit-text|time-left|usage-meters|sitting/use-exam-clock)',
+      'web/src/lib/format/numbers',
+      'web/src/ui/feedback/toasts',
     ),
   },
 ];

@@ -1,4 +1,7 @@
-/** The HTML around a page that the build has rendered. */
+/**
+ * The HTML around a page that the build has rendered. It names light, without which the theme has no colours: the script
+ * before the paint changes that, and need not run.
+ */
 import type { SiteAssets } from './site-build.ts';
 
 interface DocumentParts {
@@ -21,7 +24,7 @@ export function siteDocument({
   fonts,
 }: DocumentParts): string {
   return `<!doctype html>
-<html lang="en">
+<html lang="en" data-mantine-color-scheme="light">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
@@ -42,11 +45,11 @@ ${fonts.map(fontPreload).join('\n')}
 `;
 }
 
-/** A document that holds its styles itself and asks for no more than the service worker keeps beside it. */
+/** A document that holds its styles itself and asks for no more than the service worker stores beside it. */
 export function loneDocument({ title, markup, variables, assets }: DocumentParts): string {
   const styles = assets.styles.text.replace(/@font-face\s*\{[^}]*\}/g, '');
   return `<!doctype html>
-<html lang="en">
+<html lang="en" data-mantine-color-scheme="light">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
@@ -60,18 +63,41 @@ export function loneDocument({ title, markup, variables, assets }: DocumentParts
 `;
 }
 
-/** @param page the app's own page, as built. @returns it with one address rendered into it */
-export function appDocument(
-  page: string,
-  { markup, scripts, fonts }: { markup: string; scripts: Iterable<string>; fonts: readonly string[] },
-): string {
-  const links = [...scripts].map((name) => `<link rel="modulepreload" crossorigin href="/${name}">`);
+interface FirstPage {
+  title: string;
+  markup: string;
+  scripts: Iterable<string>;
+  fonts: readonly string[];
+}
+
+const entryTag = /\s*<script type="module"[^>]* src="([^"]+)"><\/script>/;
+
+/**
+ * The scripts give way to what shows: style sheet and typeface come first, and the app runs with the first touch
+ * (`public/first-touch.js`).
+ *
+ * @param page the app's own page, as built
+ * @returns it with one address rendered into it
+ */
+export function appDocument(page: string, { title, markup, scripts, fonts }: FirstPage): string {
+  const [, entry] = entryTag.exec(page) ?? [];
+  if (entry === undefined) throw new Error('The build cannot read which script starts the app.');
+
+  const links = [...scripts].map(
+    (name) => `<link rel="modulepreload" crossorigin fetchpriority="low" href="/${name}">`,
+  );
   return page
     .replace(/\s*<script [^>]*early-chunks\.js[^>]*><\/script>/, '')
     .replace(/\s*<link rel="modulepreload"[^>]*>/g, '')
+    .replace(entryTag, () => `\n    <script src="/first-touch.js" data-app="${entry}"></script>`)
+    .replace(/<title>[^<]*<\/title>/, () => `<title>${escaped(title)}</title>`)
     .replace('</head>', () => `${[...fonts.map(fontPreload), ...links].join('\n')}\n</head>`)
-    .replace('<div id="root"></div>', () => `<div id="root">${markup}</div>`);
+    .replace('<div id="root"></div>', () => `<div id="root">${markup}</div>\n${earlyFault}`);
 }
+
+/** Outside of what the app takes over. */
+const earlyFault =
+  '<p id="early-fault" role="alert" hidden>A part of this page did not arrive. Check your connection and try again.</p>';
 
 function fontPreload(name: string): string {
   return `<link rel="preload" as="font" type="font/woff2" crossorigin href="/${name}">`;

@@ -1,12 +1,16 @@
-/** Which scripts of the build a page needs on a first visit. The router says which module belongs to a path. */
-import { readFileSync } from 'node:fs';
+/** Which scripts of the build a page needs on a first visit. The app's list of pages says which module is which. */
+
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import type { Rolldown } from 'vite';
-import { publicPaths } from '../src/app/paths.ts';
 
 const app = 'src/app';
 const entry = `${app}/main.tsx`;
 const signedInArea = `${app}/signed-in-area.tsx`;
+
+/** As Node reads it: the bundler of Vite's configuration would follow its imports into the pages themselves. */
+const listOfPages = pathToFileURL(join(import.meta.dirname, '..', app, 'pages.ts')).href;
+const { pages }: typeof import('../src/app/pages.ts') = await import(listOfPages);
 
 export interface PageScripts {
   path: string;
@@ -20,21 +24,18 @@ export function entryScripts(bundle: Rolldown.OutputBundle): Set<string> {
 
 /** @returns for each page every script that it loads, the entry's included */
 export function pageScripts(bundle: Rolldown.OutputBundle): PageScripts[] {
-  const isPublic = (path: string) => publicPaths.some((candidate) => candidate === path);
-
-  return [...pageModules()].map(([path, module]) => ({
+  return pages.map(({ path, area, load }) => ({
     path,
-    scripts: scriptsOf(bundle, [entry, ...(isPublic(path) ? [] : [signedInArea]), module]),
+    scripts: scriptsOf(bundle, [entry, ...(area === 'public' ? [] : [signedInArea]), moduleOf(load)]),
   }));
 }
 
-function pageModules(): Map<string, string> {
-  const source = readFileSync(join(import.meta.dirname, '..', app, 'router.tsx'), 'utf8');
-  const lines = source.matchAll(/'(\/[^']*)': \(\) => import\('\.\/([^']+)'\)/g);
-  const modules = new Map([...lines].map(([, path = '', module]) => [path, `${app}/${module}`]));
+/** @param load imports one module of the pages, and nothing else @returns its path */
+function moduleOf(load: () => Promise<unknown>): string {
+  const [, module] = /import\(['"]\.\.\/(pages\/[^'"]+)['"]\)/.exec(String(load)) ?? [];
+  if (module === undefined) throw new Error(`The build cannot read which page this loads: ${load}`);
 
-  if (modules.size === 0) throw new Error('The router names its pages in a form that the build cannot read.');
-  return modules;
+  return `src/${module}`;
 }
 
 function scriptsOf(bundle: Rolldown.OutputBundle, modules: string[]): Set<string> {

@@ -5,13 +5,18 @@
 import { createHash } from 'node:crypto';
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { links } from '@akada/core/links/links.ts';
 import type { Plugin, Rolldown } from 'vite';
 import { appDocument, loneDocument, siteDocument } from './document.ts';
 import { pageScripts } from './page-chunks.ts';
 import { type Renderer, withRenderer } from './renderer.ts';
 import { buildSite } from './site-build.ts';
 
-const appPages = ['login', 'register'];
+/** Addresses with the titles that their pages give themselves. */
+const appPages = [
+  [links.login(), 'Sign in · Akada'],
+  [links.register(), 'Create your account · Akada'],
+] as const;
 const firstFonts = /-first-[^/]*\.woff2$/;
 
 export function prerenderPages(): Plugin {
@@ -38,7 +43,7 @@ export function prerenderPages(): Plugin {
       order: 'pre',
       sequential: true,
       async handler() {
-        // Called after a failure, too, which then has to be what the build tells.
+        // Called after a failure, too, which then has to be what the build reports.
         if (!isWritten) return;
 
         const fonts = fontsIn(outDir);
@@ -77,10 +82,10 @@ async function writeAppPages(
 ): Promise<void> {
   const page = readFileSync(join(outDir, 'index.html'), 'utf8');
 
-  for (const name of appPages) {
-    const markup = await renderer.renderAppPage(`/${name}`);
-    const own = scripts.get(`/${name}`) ?? [];
-    write(outDir, `first/${name}.html`, appDocument(page, { markup, scripts: own, fonts }));
+  for (const [path, title] of appPages) {
+    const markup = await renderer.renderAppPage(path);
+    const own = scripts.get(path) ?? [];
+    write(outDir, `first${path}.html`, appDocument(page, { title, markup, scripts: own, fonts }));
   }
 }
 

@@ -1,16 +1,16 @@
-// Shows a page of its own where one cannot be fetched, and keeps what has been fetched anyway: a first visit costs
-// no byte more for it than the page itself. Answers of the API are never kept.
+// Shows a page of its own where one cannot be fetched, and stores what has been fetched anyway: a first visit costs
+// no byte more for it than the page itself. Answers of the API are never stored.
 const cacheName = 'akada-BUILD';
 const offlinePage = '/offline.html';
 const besideIt = ['/before-paint.js', '/offline.js'];
 
 self.addEventListener('install', (event) => {
-  const keep = async () => {
+  const store = async () => {
     const cache = await caches.open(cacheName);
     await cache.addAll([offlinePage, ...besideIt]);
     await self.skipWaiting();
   };
-  event.waitUntil(keep());
+  event.waitUntil(store());
 });
 
 self.addEventListener('activate', (event) => {
@@ -28,18 +28,18 @@ self.addEventListener('fetch', (event) => {
 
   if (request.mode === 'navigate') event.respondWith(fetch(request).catch(() => caches.match(offlinePage)));
   // Files of the build never change under their names.
-  else if (pathname.startsWith('/assets/')) event.respondWith(keptOrFetched(request));
+  else if (pathname.startsWith('/assets/')) event.respondWith(storedOrFetched(request));
   else if (besideIt.includes(pathname)) event.respondWith(fetch(request).catch(() => caches.match(request)));
 });
 
-async function keptOrFetched(request) {
-  const kept = await caches.match(request);
-  if (kept !== undefined) return kept;
+async function storedOrFetched(request) {
+  const stored = await caches.match(request);
+  if (stored !== undefined) return stored;
 
   const answer = await fetch(request);
   if (answer.ok) {
     const cache = await caches.open(cacheName);
-    // A full device keeps nothing more; the answer is good all the same.
+    // A full device stores nothing more; the answer is good all the same.
     await cache.put(request, answer.clone()).catch(() => {});
   }
   return answer;

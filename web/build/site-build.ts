@@ -11,8 +11,8 @@ export interface SiteAssets {
 const entry = 'src/app/site/site.ts';
 
 /** The class names stand in the markup already: of a module of styles only the styles are wanted. */
-const keepModuleStyles: Plugin = {
-  name: 'akada-keep-module-styles',
+const preserveModuleStyles: Plugin = {
+  name: 'akada-preserve-module-styles',
   enforce: 'post',
   transform: (_code, id) =>
     id.endsWith('.module.css')
@@ -27,7 +27,7 @@ export async function buildSite(root: string, outDir: string): Promise<SiteAsset
     root,
     publicDir: false,
     logLevel: 'warn',
-    plugins: [keepModuleStyles, siteBudget()],
+    plugins: [preserveModuleStyles, siteBudget()],
     build: {
       outDir,
       emptyOutDir: false,
@@ -38,7 +38,7 @@ export async function buildSite(root: string, outDir: string): Promise<SiteAsset
       rolldownOptions: {
         input: join(root, entry),
         // What a module offers beside what is used here, such as a hook of React, stays out with all it needs.
-        treeshake: { moduleSideEffects: (id) => /\.css$|trusted-types|\/site\//.test(id) },
+        treeshake: { moduleSideEffects: (id) => /\.css$|content-policy|\/site\//.test(id) },
       },
     },
   });

@@ -1,27 +1,34 @@
 /**
- * Cuts the characters of nearly every text out of the two typefaces, into `src/ui/fonts`: 35 kB on a first visit
- * instead of 71. Run by hand when a typeface changes: `node web/build/subset-fonts.mjs`. What it writes is committed,
- * so that no build needs it.
+ * Cuts two parts out of the typeface, into `src/ui/theme/fonts`: the characters of nearly every text, and those of
+ * Nigeria's languages and money beside them. Run by hand when the typeface changes: `node web/build/subset-fonts.mjs`.
+ * What it writes is committed, so that no build needs it.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import subsetFont from 'subset-font';
 
-// The same as the first `unicode-range` in `src/ui/fonts.css`.
+/** From body text to headings. */
+const variationAxes = { wght: { min: 400, max: 700 } };
+
+// The same as the ranges in `src/ui/theme/fonts.css`.
 const ascii = String.fromCharCode(...Array.from({ length: 0x7f - 0x20 }, (_, at) => 0x20 + at));
 const signs = '\u00a0©·×–—‘’“”…−';
+/** The naira sign; Yoruba, Igbo and Hausa letters with dots, hooks and tones, and the marks that make the rest. */
+const nigerian = '₦ẸẹỌọṢṣỊịỤụṄṅƁɓƊɗƘƙƳƴÀàÁáÈèÉéÌìÍíÒòÓóÙùÚúǸǹŃńḾḿĀāĒēĪīŌōŪū\u0300\u0301\u0304\u0323';
 
-const typefaces = [
-  { name: 'instrument-sans', variationAxes: undefined },
-  // Headings have one weight.
-  { name: 'bricolage-grotesque', variationAxes: { wght: 650 } },
+const parts = [
+  { name: 'first', characters: ascii + signs, sources: ['latin'] },
+  { name: 'nigerian', characters: nigerian, sources: ['latin', 'latin-ext', 'vietnamese'] },
 ];
 
-for (const { name, variationAxes } of typefaces) {
-  const file = `@fontsource-variable/${name}/files/${name}-latin-wght-normal.woff2`;
-  const whole = readFileSync(fileURLToPath(import.meta.resolve(file)));
-  const part = await subsetFont(whole, ascii + signs, { targetFormat: 'woff2', variationAxes });
+for (const { name, characters, sources } of parts) {
+  for (const source of sources) {
+    const file = `@fontsource-variable/inter/files/inter-${source}-wght-normal.woff2`;
+    const whole = readFileSync(fileURLToPath(import.meta.resolve(file)));
+    const part = await subsetFont(whole, characters, { targetFormat: 'woff2', variationAxes });
+    const target = sources.length === 1 ? `inter-${name}` : `inter-${name}-${source}`;
 
-  writeFileSync(new URL(`../src/ui/fonts/${name}-first.woff2`, import.meta.url), part);
-  console.log(`${name}: ${whole.length} bytes, cut to ${part.length}`);
+    writeFileSync(new URL(`../src/ui/theme/fonts/${target}.woff2`, import.meta.url), part);
+    console.log(`${target}: ${part.length} bytes of ${whole.length}`);
+  }
 }

@@ -1,4 +1,4 @@
-// Runs before the first paint, so that a dark page never flashes light, nor a visitor's page for somebody who is
+// Runs before the first paint, so that a dark page never flashes light, nor a visitor's page for an account that is
 // signed in. The content policy allows no inline script, hence this file.
 (() => {
   const read = (key) => {
@@ -10,12 +10,18 @@
     }
   };
   const root = document.documentElement;
-  const saved = read('themeMode');
-  const prefersDark = matchMedia('(prefers-color-scheme: dark)').matches;
-  const scheme = saved === 'light' || saved === 'dark' ? saved : prefersDark ? 'dark' : 'light';
+  const device = matchMedia('(prefers-color-scheme: dark)');
+  const colour = () => {
+    const saved = read('themeMode');
+    const isChosen = saved === 'light' || saved === 'dark';
+    const scheme = isChosen ? saved : device.matches ? 'dark' : 'light';
+    root.setAttribute('data-mantine-color-scheme', scheme);
+    const bar = document.querySelector('meta[name="theme-color"]');
+    if (bar) bar.setAttribute('content', scheme === 'dark' ? '#0f1720' : '#fbf8f1');
+  };
 
-  root.setAttribute('data-mantine-color-scheme', scheme);
+  colour();
+  // With the evening, also on a page whose app has not come: the app does the same on its own.
+  device.addEventListener('change', colour);
   root.toggleAttribute('data-signed-in', read('token') !== null && read('user') !== null);
-  const bar = document.querySelector('meta[name="theme-color"]');
-  if (bar) bar.setAttribute('content', scheme === 'dark' ? '#0f1720' : '#fbf8f1');
 })();

@@ -1,5 +1,5 @@
 // The document stands for the page that could not be fetched, under that page's address, and gives way to it by itself.
-// A device says that it is online before anything gets through, and a place that restarts says nothing at all, so
+// A device says that it is online before anything gets through, and a server that restarts says nothing at all, so
 // it is asked until it answers.
 const secondsBetween = 3;
 

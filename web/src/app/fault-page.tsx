@@ -1,18 +1,23 @@
+import { links } from '@akada/core/links/links.ts';
 import { Button, Group, Text, Title } from '@mantine/core';
+import { use } from 'react';
+import { PageTitle } from '../ui/page/page.tsx';
 import classes from './fault-page.module.css';
 
-/** Where a page breaks. */
+/** In place of a page that broke. */
 export function FaultPage() {
+  const isTitledAbove = use(PageTitle) !== null;
+
   return (
-    <main className={classes.fault}>
-      <Title order={1}>Something went wrong</Title>
+    <div className={classes.fault}>
+      <Title order={isTitledAbove ? 2 : 1}>Something went wrong</Title>
       <Text c="dimmed">Nothing that you saved is lost. Load the page again, or start from home.</Text>
       <Group>
         <Button onClick={() => location.reload()}>Reload Page</Button>
-        <Button variant="default" component="a" href="/">
+        <Button variant="default" component="a" href={links.landing()}>
           Go Home
         </Button>
       </Group>
-    </main>
+    </div>
   );
 }

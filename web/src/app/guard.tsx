@@ -1,9 +1,16 @@
 import { type AccountRole, guardRoute } from '@akada/core/access/route-guard.ts';
+import { links } from '@akada/core/links/links.ts';
 import { type ReactNode, useEffect, useState } from 'react';
 import { Navigate, useLocation } from 'react-router';
-import { dropSession, type StoredUser, takeFarewell, useSession } from '../lib/session/session-store.ts';
-import { LoadFault } from '../ui/load-fault.tsx';
-import { PageLoading } from '../ui/page-loading.tsx';
+import {
+  dropSession,
+  type StoredUser,
+  takeSignOutMessage,
+  useSession,
+} from '../lib/session/session-store.ts';
+import { LoadFault } from '../ui/feedback/load-fault.tsx';
+import { PageLoading } from '../ui/feedback/page-loading.tsx';
+import { Page } from '../ui/page/page.tsx';
 import { useSessionState } from './use-session-state.ts';
 
 interface GuardProps {
@@ -11,18 +18,27 @@ interface GuardProps {
   skipsProfileCheck?: boolean;
   /** @param denial why this account may not see what stands here, null where it may */
   children: (user: StoredUser, denial: string | null) => ReactNode;
+  /** What stands round a wait or a failure. @param user null while the account is not known */
+  frame: (user: StoredUser | null, content: ReactNode) => ReactNode;
 }
 
 /** Shows its children to those who may see them. The stored user decides until the server has answered. */
-export function Guard({ requiredRole, skipsProfileCheck, children }: GuardProps) {
-  const { hasToken, hasLeft } = useSession();
+export function Guard({ requiredRole, skipsProfileCheck, frame, children }: GuardProps) {
+  const { hasToken, hasSignedOut } = useSession();
   const { session, email, isAsking, error, retry } = useSessionState();
   const { pathname, search } = useLocation();
   const { user, hasFailed } = session;
+  // Before its address is verified the server answers little of what the whole frame asks.
+  const framed = user?.email_verified ? user : null;
 
   if (hasFailed !== null && error !== null) {
     const what = hasFailed === 'account' ? 'your account' : 'your tutor profile';
-    return <LoadFault what={what} error={error} onRetry={retry} />;
+    const failure = (
+      <Page title="This page is not ready">
+        <LoadFault what={what} error={error} onRetry={retry} />
+      </Page>
+    );
+    return frame(framed, failure);
   }
   const outcome = guardRoute({
     loading: session.isLoading,
@@ -39,13 +55,13 @@ export function Guard({ requiredRole, skipsProfileCheck, children }: GuardProps)
 
   switch (outcome.kind) {
     case 'wait':
-      return <PageLoading />;
+      return frame(framed, <PageLoading onRetry={retry} />);
     case 'sign_in':
-      return <SignIn from={hasLeft ? undefined : pathname + search} />;
+      return <SignIn from={hasSignedOut ? undefined : pathname + search} />;
     case 'verify_email':
       // The page writes to the address, and what this device remembers may be out of date.
-      if (isAsking) return <PageLoading />;
-      return <Navigate to="/verify-email-pending" replace state={{ email }} />;
+      if (isAsking) return <PageLoading onRetry={retry} />;
+      return <Navigate to={links.verifyEmailPending()} replace state={{ email }} />;
     case 'go':
       return <Navigate to={outcome.to} replace />;
     case 'deny':
@@ -56,8 +72,9 @@ export function Guard({ requiredRole, skipsProfileCheck, children }: GuardProps)
 }
 
 function SignIn({ from }: { from: string | undefined }) {
-  const [message] = useState(takeFarewell);
+  const [ended] = useState(takeSignOutMessage);
   useEffect(() => dropSession(), []);
 
-  return <Navigate to="/login" replace state={{ from, message }} />;
+  const state = { from, message: ended?.text, isForced: ended?.isForced };
+  return <Navigate to={links.login()} replace state={state} />;
 }

@@ -1,17 +1,16 @@
-/** A hint names what changed; whoever shows it reads it again. One decoding path for all news. */
-import type { StreamHint } from '@akada/contract/stream.ts';
-import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+/** A hint names what changed; the queries that it concerns are read again. One decoding path for all events. */
+import { slowAfterMs } from '@akada/core/access/waiting.ts';
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { fetchCode } from '../lib/lazy/lazy.tsx';
+import { isOwnChange } from '../lib/query/own-changes.ts';
+import { refreshTopic } from '../lib/query/topics.ts';
 import { useSession } from '../lib/session/session-store.ts';
+import type { HintListener } from '../lib/stream/shared-hints.ts';
+import { settleStream } from '../lib/stream/stream-settled.ts';
 
-const affected: Record<StreamHint['topic'], readonly string[]> = {
-  note: ['notes', 'usage'],
-  generation: ['generation', 'quiz', 'usage'],
-  exam: ['exams'],
-  usage: ['usage'],
-  notification: ['notifications'],
-  account: ['accounts', 'settings', 'tutors'],
-};
+// The stream's code is not needed for the first paint.
+const loadStream = () => import('../lib/stream/shared-hints.ts');
 
 export function LiveUpdates() {
   const { hasToken, user } = useSession();
@@ -22,21 +21,26 @@ export function LiveUpdates() {
     if (!listens) return;
 
     const stop = new AbortController();
-    // The stream's code is not needed for the first paint.
-    import('../lib/stream/shared-hints.ts').then(
+    // A stream may be refused, or kept back by a proxy.
+    const settle = setTimeout(() => settleStream(true), slowAfterMs);
+    const follow: HintListener = (hint) => {
+      if (hint === null || !isOwnChange(hint)) void refreshTopic(queries, hint?.topic ?? null);
+      // After the refresh: what waits for the stream is read once by being let go.
+      settleStream(true);
+    };
+    fetchCode(loadStream).then(
       ({ followHints }) => {
-        if (!stop.signal.aborted) followHints((hint) => refresh(queries, hint), stop.signal);
+        if (!stop.signal.aborted) followHints(follow, stop.signal);
       },
-      // Where it cannot be fetched, the poll of the bell is what is left.
-      () => {},
+      // Where it cannot be fetched, the poll of the bell remains.
+      () => settleStream(true),
     );
-    return () => stop.abort();
+    return () => {
+      stop.abort();
+      clearTimeout(settle);
+      settleStream(false);
+    };
   }, [listens, queries]);
 
   return null;
-}
-
-function refresh(queries: QueryClient, hint: StreamHint | null): void {
-  const features = hint === null ? Object.values(affected).flat() : affected[hint.topic];
-  for (const feature of new Set(features)) void queries.invalidateQueries({ queryKey: [feature] });
 }

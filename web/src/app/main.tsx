@@ -1,17 +1,16 @@
-import './first.ts';
-import '../ui/styles.ts';
+import '../lib/device/content-policy.ts';
+import '../ui/theme/styles.ts';
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router';
-import { App } from './app.tsx';
-import { installServiceWorker } from './install-service-worker.ts';
-import { loadFirst, Pages } from './router.tsx';
+import { installServiceWorker } from '../lib/device/browser.ts';
+import { App, loadFirst, Pages } from './router.tsx';
 
 const root = document.getElementById('root');
-if (root === null) throw new Error('The page has no place for the app.');
+if (root === null) throw new Error('The page has no element for the app.');
 
 installServiceWorker();
-// What React once shows as waiting it keeps for 0.3 s, also when the page has come after one.
+// What React once shows as waiting stays for 0.3 s, also when the page has come after one.
 await loadFirst(location.pathname);
 const app = (
   <App>

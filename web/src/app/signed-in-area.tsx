@@ -1,16 +1,20 @@
 import { type AccountRole, homeOf } from '@akada/core/access/route-guard.ts';
 import { QueryClientProvider } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { Outlet } from 'react-router';
 import { queryClientOf } from '../lib/query/query-client.ts';
-import { useSession } from '../lib/session/session-store.ts';
-import { ButtonLink } from '../ui/button-link.tsx';
-import { Notice } from '../ui/notice.tsx';
-import { Page } from '../ui/page.tsx';
-import { AccountContext } from './account-context.ts';
+import { AccountContext } from '../lib/session/account.ts';
+import { type StoredUser, useSession } from '../lib/session/session-store.ts';
+import { FaultBoundary } from '../ui/feedback/fault-boundary.tsx';
+import { Notice } from '../ui/feedback/notice.tsx';
+import { Toasts } from '../ui/feedback/toasts.tsx';
+import { ButtonLink } from '../ui/links/links.tsx';
+import { Page } from '../ui/page/page.tsx';
+import { FaultPage } from './fault-page.tsx';
 import { Guard } from './guard.tsx';
 import { LiveUpdates } from './live-updates.ts';
+import { BareShell } from './shell/bare-shell.tsx';
 import { Shell } from './shell/shell.tsx';
-import { Toasts } from './toasts/toasts.tsx';
 
 export interface SignedInAreaProps {
   /** Absent where any signed-in person may enter. */
@@ -27,11 +31,13 @@ export function SignedInArea({ requiredRole, skipsProfileCheck }: SignedInAreaPr
     <QueryClientProvider client={queryClientOf(user?.id ?? '')}>
       <LiveUpdates />
       <Toasts />
-      <Guard requiredRole={requiredRole} skipsProfileCheck={skipsProfileCheck}>
+      <Guard requiredRole={requiredRole} skipsProfileCheck={skipsProfileCheck} frame={frame}>
         {(account, denial) => (
           <AccountContext value={account}>
-            <Shell user={account} hasArea={denial === null}>
-              {denial === null ? <Outlet /> : <Denied message={denial} home={homeOf(account.role)} />}
+            <Shell user={account} hasCard={denial === null}>
+              <FaultBoundary fault={brokenPage}>
+                {denial === null ? <Outlet /> : <Denied message={denial} home={homeOf(account.role)} />}
+              </FaultBoundary>
             </Shell>
           </AccountContext>
         )}
@@ -39,6 +45,20 @@ export function SignedInArea({ requiredRole, skipsProfileCheck }: SignedInAreaPr
     </QueryClientProvider>
   );
 }
+
+/** The same elements as round a page, so that menus and bell stay when the page comes. */
+function frame(account: StoredUser | null, content: ReactNode): ReactNode {
+  if (account === null) return <BareShell>{content}</BareShell>;
+  return (
+    <AccountContext value={account}>
+      <Shell user={account} hasCard={false}>
+        {content}
+      </Shell>
+    </AccountContext>
+  );
+}
+
+const brokenPage = () => <FaultPage />;
 
 function Denied({ message, home }: { message: string; home: string }) {
   return (

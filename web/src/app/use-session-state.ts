@@ -1,8 +1,9 @@
 import { type Reading, type SessionState, sessionState } from '@akada/core/access/session-state.ts';
-import { type UseQueryResult, useQuery } from '@tanstack/react-query';
+import { type UseQueryResult, useQuery, useQueryClient } from '@tanstack/react-query';
 import { currentUserQuery } from '../features/accounts/current-user.ts';
-import { tutorProfileQuery } from '../features/tutors/api.ts';
 import { refusedCall } from '../lib/http/api-error.ts';
+import { askAgain } from '../lib/query/ask-again.ts';
+import { tutorProfileQuery } from '../lib/session/own-tutor-profile.ts';
 import { type StoredUser, useSession } from '../lib/session/session-store.ts';
 
 interface GuardedSession {
@@ -13,12 +14,14 @@ interface GuardedSession {
   isAsking: boolean;
   /** Why the session cannot be decided, if it cannot. */
   error: Error | null;
+  /** Asks again for what has failed or not come. */
   retry: () => void;
 }
 
 /** What this device remembers and what the server has answered so far, put together by the rule in core. */
 export function useSessionState(): GuardedSession {
   const { hasToken, user: stored, tutorProfileExists } = useSession();
+  const queries = useQueryClient();
   const account = useQuery({ ...currentUserQuery, enabled: hasToken });
   const isTutor = (account.data ?? stored)?.role === 'tutor';
   const profile = useQuery({
@@ -38,10 +41,7 @@ export function useSessionState(): GuardedSession {
     email: account.data?.email,
     isAsking: account.isLoading,
     error: account.error ?? profile.error,
-    retry: () => {
-      if (account.error !== null) void account.refetch();
-      if (profile.error !== null) void profile.refetch();
-    },
+    retry: () => void askAgain(queries, [currentUserQuery.queryKey, tutorProfileQuery.queryKey]),
   };
 }
 

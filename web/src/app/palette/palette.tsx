@@ -2,7 +2,7 @@ import { Text, TextInput } from '@mantine/core';
 import { type KeyboardEvent, useId, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { StoredUser } from '../../lib/session/session-store.ts';
-import { Overlay } from '../../ui/overlay.tsx';
+import { Overlay } from '../../ui/layers/overlay.tsx';
 import { findEntries, type PaletteEntry } from './find-entries.ts';
 import classes from './palette.module.css';
 import { PaletteList } from './palette-list.tsx';
@@ -33,7 +33,7 @@ export function Palette({ user, onClose }: PaletteProps) {
   };
 
   return (
-    <Overlay place="middle" title="Go to" onClose={onClose}>
+    <Overlay position="middle" title="Go to" onClose={onClose}>
       <TextInput
         ref={focusOnOpening}
         aria-label="Page, file or set"

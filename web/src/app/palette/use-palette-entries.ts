@@ -1,8 +1,8 @@
-import { palettePages } from '@akada/core/access/navigation.ts';
+import { links } from '@akada/core/links/links.ts';
 import { useQuery } from '@tanstack/react-query';
 import { notesQuery } from '../../features/notes/api.ts';
 import type { StoredUser } from '../../lib/session/session-store.ts';
-import { site } from '../shell/site.ts';
+import { palettePagesOf } from '../menus.ts';
 import type { PaletteEntry } from './find-entries.ts';
 
 /** @returns what can be gone to, and whether files could not be read */
@@ -11,7 +11,7 @@ export function usePaletteEntries({ role }: StoredUser): { entries: PaletteEntry
   const { data, error } = useQuery({ ...notesQuery, enabled: hasFiles });
   const ready = data?.items.filter(({ status }) => status === 'ready') ?? [];
 
-  const pages = palettePages(role, site).map(({ text, path, external }) => ({
+  const pages = palettePagesOf(role).map(({ text, path, external }) => ({
     group: 'Pages' as const,
     text,
     path,
@@ -20,12 +20,12 @@ export function usePaletteEntries({ role }: StoredUser): { entries: PaletteEntry
   const files = ready.map(({ id, original_filename }) => ({
     group: 'My files' as const,
     text: original_filename,
-    path: `/tools/mcq?file_id=${id}`,
+    path: links.makeQuestions({ file_id: id }),
   }));
   const sets = ready.map(({ id, original_filename }) => ({
     group: 'My sets' as const,
     text: `Practise ${original_filename}`,
-    path: `/mcq/practice/generated?file_id=${id}`,
+    path: links.practiceGenerated({ file_id: id }),
   }));
   return { entries: [...pages, ...files, ...sets], hasFault: error !== null };
 }

@@ -1,15 +1,14 @@
-import { accountMenu } from '@akada/core/access/navigation.ts';
 import { UnstyledButton } from '@mantine/core';
 import { IconLogout } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { signOut } from '../../features/accounts/api.ts';
 import { currentUserQuery } from '../../features/accounts/current-user.ts';
 import type { StoredUser } from '../../lib/session/session-store.ts';
-import { Avatar } from '../../ui/avatar.tsx';
-import { Popover } from '../../ui/popover.tsx';
+import { Popover } from '../../ui/layers/popover.tsx';
+import { Avatar } from '../../ui/page/avatar.tsx';
+import { menu } from '../menus.ts';
 import { EntryLink } from './entry-link.tsx';
 import classes from './side-menu.module.css';
-import { site } from './site.ts';
 
 /** Who is signed in, and the way out. */
 export function AccountMenu({ user }: { user: StoredUser }) {
@@ -17,12 +16,12 @@ export function AccountMenu({ user }: { user: StoredUser }) {
   const picture = <Avatar name={user.full_name} url={data?.profile_picture_url ?? null} size={36} />;
 
   return (
-    <Popover label="Your account" trigger={picture} place="top">
+    <Popover label="Your account" trigger={picture} position="top">
       <div className={classes.account}>
         <div className={classes.name}>{user.full_name}</div>
         <div className={classes.email}>{data?.email}</div>
       </div>
-      {accountMenu(site).map((entry) => (
+      {menu('account', user.role).map((entry) => (
         <EntryLink key={entry.path} entry={entry} className={classes.entry} />
       ))}
       <UnstyledButton className={classes.entry} onClick={() => void signOut()}>

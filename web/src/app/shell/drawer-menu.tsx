@@ -1,26 +1,26 @@
-import { drawerSettings, roleMenu } from '@akada/core/access/navigation.ts';
 import { UnstyledButton } from '@mantine/core';
 import { IconChevronDown, IconLogout, IconMoon, IconSettings, IconSun } from '@tabler/icons-react';
 import { signOut } from '../../features/accounts/api.ts';
 import type { StoredUser } from '../../lib/session/session-store.ts';
-import { useColorScheme } from '../../ui/color-scheme.ts';
+import { useColorScheme } from '../../ui/theme/color-scheme-toggle.tsx';
+import { menu, sideMenuOf } from '../menus.ts';
 import { EntryLink } from './entry-link.tsx';
-import { Person } from './person.tsx';
 import classes from './side-menu.module.css';
-import { site } from './site.ts';
+import { Person } from './side-menu.tsx';
 
 interface DrawerMenuProps {
   user: StoredUser;
   /** Called when an entry is followed. */
-  onLeave: () => void;
+  onFollow: () => void;
 }
 
-export function DrawerMenu({ user, onLeave }: DrawerMenuProps) {
+/** What the drawer of narrow screens holds: every page, the settings and the way out. */
+export function DrawerMenu({ user, onFollow }: DrawerMenuProps) {
   return (
     <nav className={classes.menu} aria-label="Main">
       <Person user={user} />
-      {roleMenu(user.role, site).map((entry) => (
-        <EntryLink key={entry.path} entry={entry} className={classes.entry} onClick={onLeave} />
+      {sideMenuOf(user.role).map((entry) => (
+        <EntryLink key={entry.path} entry={entry} className={classes.entry} onClick={onFollow} />
       ))}
       <details className={classes.settings}>
         <summary className={classes.entry}>
@@ -29,8 +29,8 @@ export function DrawerMenu({ user, onLeave }: DrawerMenuProps) {
           <IconChevronDown size={18} className={classes.arrow} aria-hidden />
         </summary>
         <div>
-          {drawerSettings(user.role, site).map((entry) => (
-            <EntryLink key={entry.path} entry={entry} className={classes.entry} onClick={onLeave} />
+          {menu('drawer', user.role).map((entry) => (
+            <EntryLink key={entry.path} entry={entry} className={classes.entry} onClick={onFollow} />
           ))}
           <SchemeEntry />
         </div>

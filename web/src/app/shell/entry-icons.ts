@@ -1,9 +1,10 @@
-/** Pictures of menu entries: those that are drawn. A test asks for the others when their pages come. */
-import type { NavigationIcon } from '@akada/core/access/navigation-entry.ts';
+/** A picture for each entry of a menu. */
+import type { NavigationIcon } from '@akada/core/access/navigation.ts';
 import {
   type Icon,
   IconBell,
   IconChalkboard,
+  IconFileText,
   IconHome,
   IconListCheck,
   IconMessages,
@@ -14,10 +15,11 @@ import {
   IconUsers,
 } from '@tabler/icons-react';
 
-export const entryIcons: Partial<Record<NavigationIcon, Icon>> = {
+export const entryIcons: Readonly<Record<NavigationIcon, Icon>> = {
   bell: IconBell,
   community: IconMessages,
   home: IconHome,
+  note: IconFileText,
   people: IconUsers,
   person: IconUser,
   quiz: IconListCheck,

@@ -1,6 +1,6 @@
-import type { NavigationEntry } from '@akada/core/access/navigation-entry.ts';
+import type { NavigationEntry } from '@akada/core/access/navigation.ts';
 import { IconExternalLink } from '@tabler/icons-react';
-import { MenuLink } from '../../ui/menu-link.tsx';
+import { MenuLink } from '../../ui/links/links.tsx';
 import { entryIcons } from './entry-icons.ts';
 
 interface EntryLinkProps {
@@ -14,7 +14,7 @@ interface EntryLinkProps {
 /** One entry of a menu or a bar, with its picture before its text. */
 export function EntryLink({ entry: { text, path, icon, external }, iconSize = 20, ...rest }: EntryLinkProps) {
   const Icon = entryIcons[icon];
-  const picture = Icon !== undefined && <Icon size={iconSize} aria-hidden />;
+  const picture = <Icon size={iconSize} aria-hidden />;
 
   if (external) {
     return (

@@ -1,20 +1,17 @@
-import { footerLinks } from '@akada/core/access/navigation-bars.ts';
-import type { NavigationEntry } from '@akada/core/access/navigation-entry.ts';
+import type { NavigationEntry } from '@akada/core/access/navigation.ts';
 import type { AccountRole } from '@akada/core/access/route-guard.ts';
 import { contact } from '../../features/landing/content.ts';
-import { Link } from '../../ui/link.tsx';
+import { Link } from '../../ui/links/links.tsx';
+import { menu } from '../menus.ts';
 import classes from './footer.module.css';
-import { site } from './site.ts';
 
 /** Stands below every page on wide screens. */
 export function Footer({ role }: { role: AccountRole }) {
-  const { quick, legal } = footerLinks(role, site);
-
   return (
     <footer className={classes.footer}>
       <div className={classes.inside}>
-        <Links title="Quick Links" entries={quick} />
-        <Links title="Legal" entries={legal} />
+        <Links title="Quick Links" entries={menu('footer', role)} />
+        <Links title="Legal" entries={menu('legal', role)} />
         <Contact />
       </div>
     </footer>
@@ -37,9 +34,9 @@ function Links({ title, entries }: { title: string; entries: readonly Navigation
 }
 
 function Contact() {
-  const { email, phone, place } = contact;
+  const { email, phone, location } = contact;
 
-  if (email === '' && phone === '' && place === '') return null;
+  if (email === '' && phone === '' && location === '') return null;
   return (
     <address className={classes.column}>
       <p className={classes.title}>Contact</p>
@@ -53,7 +50,7 @@ function Contact() {
           {phone}
         </a>
       )}
-      {place !== '' && <span className={classes.text}>{place}</span>}
+      {location !== '' && <span className={classes.text}>{location}</span>}
     </address>
   );
 }

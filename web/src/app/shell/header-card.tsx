@@ -1,13 +1,19 @@
-import { areaOf, pageAbove, quickButtons, welcomeLine } from '@akada/core/access/navigation-areas.ts';
-import { ActionIcon } from '@mantine/core';
+import {
+  type HeaderCard as CardTexts,
+  headerCard,
+  pageAbove,
+  welcomeLine,
+} from '@akada/core/access/header-card.ts';
+import { ActionIcon, Title } from '@mantine/core';
 import { IconArrowLeft } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useMemo, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import type { StoredUser } from '../../lib/session/session-store.ts';
-import { AreaTitle } from '../../ui/area-title.ts';
+import { PageTitle } from '../../ui/page/page.tsx';
+import { menu } from '../menus.ts';
+import { type AppPage, pageAt } from '../pages.ts';
 import { EntryLink } from './entry-link.tsx';
 import classes from './header-card.module.css';
-import { site } from './site.ts';
 
 interface HeaderCardProps {
   user: StoredUser;
@@ -15,41 +21,61 @@ interface HeaderCardProps {
   children: ReactNode;
 }
 
-/** The card of an area, above its pages on wide screens. */
+/** The card of a part of the app, above its pages. Narrow screens show its title alone, where it is that of the page. */
 export function HeaderCard({ user, children }: HeaderCardProps) {
   const { pathname } = useLocation();
-  const area = areaOf(pathname);
+  const page = pageAt(pathname);
+  const card = page === undefined ? null : headerCard(page);
 
-  if (area === null) return children;
+  if (page === undefined || card === null) return children;
   return (
-    <AreaTitle value={area.title}>
-      <div className={classes.card}>
-        <BackButton user={user} />
+    <CardAbove page={page} card={card} user={user}>
+      {children}
+    </CardAbove>
+  );
+}
+
+interface CardAboveProps extends HeaderCardProps {
+  page: AppPage;
+  card: CardTexts;
+}
+
+function CardAbove({ page, card: { title, subtitle, isPageTitle }, user, children }: CardAboveProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const above = useMemo(() => (isPageTitle ? { text: title, heading } : null), [isPageTitle, title]);
+
+  return (
+    <PageTitle value={above}>
+      <div className={classes.card} data-page-title={isPageTitle || undefined}>
+        <BackButton above={pageAbove(page, user.role)} />
         <div className={classes.titles}>
-          <p className={classes.title}>{area.title}</p>
-          <p className={classes.subtitle}>{area.subtitle}</p>
+          {isPageTitle ? (
+            <Title order={1} ref={heading} tabIndex={-1} className={classes.title}>
+              {title}
+            </Title>
+          ) : (
+            <p className={classes.title}>{title}</p>
+          )}
+          <p className={classes.subtitle}>{subtitle}</p>
         </div>
         <CardEnd user={user} />
       </div>
       {children}
-    </AreaTitle>
+    </PageTitle>
   );
 }
 
-/** Back to where one came from; a page that was opened by its address leads to the one above it. */
-function BackButton({ user }: { user: StoredUser }) {
+/** Always there: back to where one came from, or to the page above where the address was opened by itself. */
+function BackButton({ above }: { above: string }) {
   const navigate = useNavigate();
-  const { pathname } = useLocation();
-  const above = pageAbove(pathname, user.role);
-  const cameFromHere = pagesBefore() > 0;
 
-  if (!cameFromHere && above === null) return null;
   return (
     <ActionIcon
+      className={classes.back}
       color="gray"
       c="inherit"
       aria-label="Back"
-      onClick={() => void (cameFromHere ? navigate(-1) : navigate(above ?? '/'))}
+      onClick={() => void (pagesBefore() > 0 ? navigate(-1) : navigate(above))}
     >
       <IconArrowLeft size={22} aria-hidden />
     </ActionIcon>
@@ -64,7 +90,7 @@ function pagesBefore(): number {
 
 function CardEnd({ user }: { user: StoredUser }) {
   const welcome = welcomeLine(user.role, user.full_name);
-  const buttons = quickButtons(user.role, site);
+  const buttons = menu('card', user.role);
 
   if (welcome !== null) return <p className={classes.welcome}>{welcome}</p>;
   if (buttons.length === 0) return null;

@@ -1,30 +1,30 @@
-import { quickActions, quickActionsAfterPx } from '@akada/core/access/navigation-bars.ts';
+import { quickActionsAfterPx } from '@akada/core/access/navigation.ts';
 import type { AccountRole } from '@akada/core/access/route-guard.ts';
 import { IconPlus } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
-import { Popover } from '../../ui/popover.tsx';
+import { Popover } from '../../ui/layers/popover.tsx';
+import { menu } from '../menus.ts';
 import { EntryLink } from './entry-link.tsx';
 import classes from './quick-actions.module.css';
-import menu from './side-menu.module.css';
-import { site } from './site.ts';
+import menuClasses from './side-menu.module.css';
 
 /** The floating button of small screens, once one has scrolled away from the top. */
 export function QuickActions({ role }: { role: AccountRole }) {
   const isAway = useIsAwayFromTop();
-  const actions = quickActions(role, site);
+  const actions = menu('actions', role);
 
   if (!isAway || actions.length === 0) return null;
   return (
-    <div className={classes.place}>
+    <div className={classes.floating}>
       <Popover
         label="Quick actions"
         trigger={<IconPlus size={26} aria-hidden />}
         triggerClassName={classes.button}
-        place="bottom"
+        position="bottom"
       >
         <nav aria-label="Quick actions">
           {actions.map((entry) => (
-            <EntryLink key={entry.path} entry={entry} className={menu.entry} />
+            <EntryLink key={entry.path} entry={entry} className={menuClasses.entry} />
           ))}
         </nav>
       </Popover>

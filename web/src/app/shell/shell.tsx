@@ -1,29 +1,32 @@
-import { bottomTabs } from '@akada/core/access/navigation.ts';
+import type { NavigationEntry } from '@akada/core/access/navigation.ts';
+import { IconWifiOff } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import { useOnline } from '../../lib/device/page-state.ts';
 import type { StoredUser } from '../../lib/session/session-store.ts';
-import { BottomBar } from './bottom-bar.tsx';
+import { menu } from '../menus.ts';
+import tabClasses from './bottom-bar.module.css';
+import { EntryLink } from './entry-link.tsx';
 import { Footer } from './footer.tsx';
 import { HeaderCard } from './header-card.tsx';
-import { OfflineBanner } from './offline-banner.tsx';
+import bannerClasses from './offline-banner.module.css';
 import { QuickActions } from './quick-actions.tsx';
 import classes from './shell.module.css';
 import { SideMenu } from './side-menu.tsx';
-import { site } from './site.ts';
 import { TopBar } from './top-bar.tsx';
 
 interface ShellProps {
   user: StoredUser;
-  /** False for what stands in the place of a page: it belongs to no area. */
-  hasArea: boolean;
+  /** False for what stands instead of a page, such as a refusal. */
+  hasCard: boolean;
   children: ReactNode;
 }
 
 /**
- * The frame of every signed-in page: top bar, side menu from `md` on, tabs under the thumb below it. Its places are
- * fixed, so they stand in the style sheet: the library's AppShell works them out and then draws all of it again.
+ * The frame of every signed-in page: top bar, side menu from `md` on, tabs under the thumb below it. Its parts do
+ * not move, so the style sheet has them: the library's AppShell works them out and then draws all of it again.
  */
-export function Shell({ user, hasArea, children }: ShellProps) {
-  const tabs = bottomTabs(user.role, site);
+export function Shell({ user, hasCard, children }: ShellProps) {
+  const tabs = menu('tabs', user.role);
   const hasTabs = tabs.length > 0;
 
   return (
@@ -40,7 +43,7 @@ export function Shell({ user, hasArea, children }: ShellProps) {
       <main id="content" className={classes.main} data-tabs={hasTabs || undefined} tabIndex={-1}>
         <OfflineBanner />
         <div className={classes.content}>
-          {hasArea ? <HeaderCard user={user}>{children}</HeaderCard> : children}
+          {hasCard ? <HeaderCard user={user}>{children}</HeaderCard> : children}
         </div>
       </main>
       <Footer role={user.role} />
@@ -51,5 +54,30 @@ export function Shell({ user, hasArea, children }: ShellProps) {
         </div>
       )}
     </>
+  );
+}
+
+function BottomBar({ tabs }: { tabs: readonly NavigationEntry[] }) {
+  return (
+    <nav className={tabClasses.bar} aria-label="Tabs">
+      {tabs.map((entry) => (
+        <EntryLink key={entry.path} entry={entry} className={tabClasses.tab} iconSize={22} />
+      ))}
+    </nav>
+  );
+}
+
+function OfflineBanner() {
+  const isOnline = useOnline();
+
+  return (
+    <div role="status">
+      {!isOnline && (
+        <p className={bannerClasses.banner}>
+          <IconWifiOff size={18} aria-hidden />
+          You are offline. What you see was loaded earlier.
+        </p>
+      )}
+    </div>
   );
 }

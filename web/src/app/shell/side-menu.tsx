@@ -1,21 +1,38 @@
-import { fixedMenu, roleMenu } from '@akada/core/access/navigation.ts';
+import { roleLabel } from '@akada/core/access/navigation.ts';
+import { useQuery } from '@tanstack/react-query';
+import { currentUserQuery } from '../../features/accounts/current-user.ts';
 import type { StoredUser } from '../../lib/session/session-store.ts';
+import { Avatar } from '../../ui/page/avatar.tsx';
+import { menu, sideMenuOf } from '../menus.ts';
 import { EntryLink } from './entry-link.tsx';
-import { Person } from './person.tsx';
 import classes from './side-menu.module.css';
-import { site } from './site.ts';
 
 export function SideMenu({ user }: { user: StoredUser }) {
   return (
     <div className={classes.menu}>
       <Person user={user} />
-      {roleMenu(user.role, site).map((entry) => (
+      {sideMenuOf(user.role).map((entry) => (
         <EntryLink key={entry.path} entry={entry} className={classes.entry} />
       ))}
       <div className={classes.fixed}>
-        {fixedMenu(site).map((entry) => (
+        {menu('fixed', user.role).map((entry) => (
           <EntryLink key={entry.path} entry={entry} className={classes.entry} />
         ))}
+      </div>
+    </div>
+  );
+}
+
+/** Whose menu this is: picture, name and role. */
+export function Person({ user }: { user: StoredUser }) {
+  const { data } = useQuery(currentUserQuery);
+
+  return (
+    <div className={classes.person}>
+      <Avatar name={user.full_name} url={data?.profile_picture_url ?? null} size={40} />
+      <div className={classes.names}>
+        <div className={classes.name}>{user.full_name}</div>
+        <div className={classes.role}>{roleLabel(user.role)}</div>
       </div>
     </div>
   );

@@ -1,19 +1,21 @@
-import { topBarButtons, upgradeButton } from '@akada/core/access/navigation-bars.ts';
 import { homeOf } from '@akada/core/access/route-guard.ts';
+import { links } from '@akada/core/links/links.ts';
 import { Bell } from '../../features/notifications/bell.tsx';
+import { useNotificationPage } from '../../lib/pages/app-pages.ts';
 import type { StoredUser } from '../../lib/session/session-store.ts';
-import { Brand } from '../../ui/brand.tsx';
-import { ButtonLink } from '../../ui/button-link.tsx';
-import { ColorSchemeToggle } from '../../ui/color-scheme-toggle.tsx';
-import { pageFor } from '../notification-link.ts';
+import { FaultBoundary } from '../../ui/feedback/fault-boundary.tsx';
+import { Brand, ButtonLink } from '../../ui/links/links.tsx';
+import { ColorSchemeToggle } from '../../ui/theme/color-scheme-toggle.tsx';
+import { menu } from '../menus.ts';
 import { AccountMenu } from './account-menu.tsx';
 import { EntryLink } from './entry-link.tsx';
 import { MenuDrawer } from './menu-drawer.tsx';
-import { PaletteDoor } from './palette-door.tsx';
-import { site } from './site.ts';
+import { PaletteButton } from './palette-button.tsx';
 import classes from './top-bar.module.css';
 
 export function TopBar({ user }: { user: StoredUser }) {
+  const pageFor = useNotificationPage();
+
   return (
     <div className={classes.bar}>
       <MenuDrawer user={user} />
@@ -21,11 +23,13 @@ export function TopBar({ user }: { user: StoredUser }) {
       <Shortcuts user={user} />
       <div className={classes.end}>
         <Upgrade user={user} />
-        <PaletteDoor user={user} />
+        <PaletteButton user={user} />
         <div className={classes.wide}>
           <ColorSchemeToggle />
         </div>
-        <Bell pageFor={pageFor} />
+        <FaultBoundary fault={brokenBell}>
+          <Bell pageFor={pageFor} />
+        </FaultBoundary>
         <div className={classes.wide}>
           <AccountMenu user={user} />
         </div>
@@ -34,8 +38,15 @@ export function TopBar({ user }: { user: StoredUser }) {
   );
 }
 
+/** Where even the bell itself breaks: its place leads to the page. */
+const brokenBell = () => (
+  <ButtonLink to={links.notifications()} variant="subtle">
+    Notifications
+  </ButtonLink>
+);
+
 function Shortcuts({ user }: { user: StoredUser }) {
-  const buttons = topBarButtons(user.role, site);
+  const buttons = menu('bar', user.role);
 
   if (buttons.length === 0) return null;
   return (
@@ -48,12 +59,9 @@ function Shortcuts({ user }: { user: StoredUser }) {
 }
 
 function Upgrade({ user }: { user: StoredUser }) {
-  const upgrade = upgradeButton(user.role, site);
-
-  if (upgrade === null) return null;
-  return (
-    <ButtonLink to={upgrade.path} visibleFrom="md">
-      {upgrade.text}
+  return menu('upgrade', user.role).map(({ path, text }) => (
+    <ButtonLink key={path} to={path} visibleFrom="md">
+      {text}
     </ButtonLink>
-  );
+  ));
 }

@@ -1,7 +1,8 @@
 /**
- * Leads whoever is signed in to the home of their role, and notices a sign-out in another tab. A link that does so
+ * Leads a signed-in account to the home of its role, and notices a sign-out in another tab. A link that does so
  * carries as `data-home` where it leads visitors.
  */
+
 import { homeOf } from '@akada/core/access/route-guard.ts';
 import { sessionSnapshot, watchSession } from '../../lib/session/session-store.ts';
 
@@ -12,12 +13,13 @@ export function followSession(page: Document): void {
     const home = hasToken && user !== null ? homeOf(user.role) : null;
 
     page.documentElement.toggleAttribute('data-signed-in', home !== null);
-    for (const link of page.querySelectorAll<HTMLElement>('[data-home]')) {
-      link.setAttribute('href', home ?? link.dataset.home ?? '/');
+    for (const link of page.querySelectorAll<HTMLAnchorElement>('[data-home]')) {
+      const target = home ?? link.dataset.home;
+      if (target) link.href = target;
     }
   };
 
-  // The installed app opens the landing page; whoever is signed in wants their own.
+  // The installed app opens the landing page; a signed-in account has its own.
   const { hasToken, user } = sessionSnapshot();
   if (location.search === '?app' && hasToken && user !== null) location.replace(homeOf(user.role));
 

@@ -2,9 +2,8 @@
 import type { ReactNode } from 'react';
 import { prerender } from 'react-dom/static';
 import { StaticRouter } from 'react-router';
-import { App } from '../app.tsx';
-import { Pages } from '../router.tsx';
-import { sitePages } from './site-pages.ts';
+import { App, Pages } from '../router.tsx';
+import { sitePages } from './site-pages.tsx';
 
 export { variablesFor } from './theme-variables.ts';
 export { sitePages };
@@ -16,7 +15,7 @@ export function renderSitePage(name: string): Promise<string> {
   return markupOf(<page.Component />);
 }
 
-/** @param path an address of the app that anybody may open */
+/** @param path an address of the app that every visitor may open */
 export function renderAppPage(path: string): Promise<string> {
   return markupOf(
     <App>

@@ -1,8 +1,8 @@
-import { topBarButtons } from '@akada/core/access/navigation-bars.ts';
+import { links } from '@akada/core/links/links.ts';
 import { IconMoon, IconSun } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { contact } from '../../features/landing/content.ts';
-import { site } from '../shell/site.ts';
+import { menu } from '../menus.ts';
 import classes from './site-frame.module.css';
 
 /** Head and foot of the pages that are plain documents. What is in motion here, `site.ts` moves. */
@@ -13,7 +13,12 @@ export function SiteFrame({ children }: { children: ReactNode }) {
         Skip to the content
       </a>
       <header className={classes.bar}>
-        <a className={classes.brand} data-home="/" href="/" aria-label="Akada, home">
+        <a
+          className={classes.brand}
+          data-home={links.landing()}
+          href={links.landing()}
+          aria-label="Akada, home"
+        >
           <img src="/favicon.svg" alt="" width={28} height={28} />
           Akada
         </a>
@@ -22,12 +27,17 @@ export function SiteFrame({ children }: { children: ReactNode }) {
           <IconSun size={20} className={classes.sun} aria-hidden />
           <IconMoon size={20} className={classes.moon} aria-hidden />
         </button>
-        {topBarButtons(null, site).map(({ path, text }) => (
-          <a key={path} className="button plain" data-for="visitor" href={path}>
+        {menu('bar', 'visitor').map(({ path, text }) => (
+          <a
+            key={path}
+            className={path === links.register() ? 'button' : 'button quiet'}
+            data-for="visitor"
+            href={path}
+          >
             {text}
           </a>
         ))}
-        <a className="button plain" data-for="member" data-home="/login" href="/login">
+        <a className="button" data-for="member" data-home={links.login()} href={links.login()}>
           Dashboard
         </a>
       </header>
@@ -40,18 +50,21 @@ export function SiteFrame({ children }: { children: ReactNode }) {
 }
 
 function Footer() {
-  const { email, phone, place } = contact;
+  const { email, phone, location } = contact;
 
   return (
     <footer className={classes.footer}>
       <nav aria-label="Legal">
-        <a href="/terms">Terms</a>
-        <a href="/privacy">Privacy</a>
+        {menu('legal', 'visitor').map(({ path, text }) => (
+          <a key={path} href={path}>
+            {text}
+          </a>
+        ))}
       </nav>
       <address className={classes.contact}>
         {email !== '' && <a href={`mailto:${email}`}>{email}</a>}
         {phone !== '' && <a href={`tel:${phone}`}>{phone}</a>}
-        {place !== '' && <span>{place}</span>}
+        {location !== '' && <span>{location}</span>}
       </address>
       <p>
         © <span data-year>{new Date().getFullYear()}</span> Akada

@@ -1,10 +1,17 @@
-/** The script of the plain documents: they work without it, it sets them in motion. */
-import '../../lib/device/trusted-types.ts';
-import './styles.ts';
+/** The script and the style sheet of the plain documents: they work without the script, it sets them in motion. */
+import '../../lib/device/content-policy.ts';
+import '../../ui/theme/fonts.css';
+import '../../ui/theme/ground.css';
+import './site.css';
+import './site-frame.module.css';
+import '../../features/landing/example-question.module.css';
+import '../../features/landing/hero.module.css';
+import '../../features/landing/sections.module.css';
+import '../../features/legal/reading.module.css';
 import { playHeadline } from '../../features/landing/play-headline.ts';
-import { installServiceWorker } from '../install-service-worker.ts';
+import { colourBrowserBar, installServiceWorker } from '../../lib/device/browser.ts';
+import { store } from '../../lib/device/device-storage.ts';
 import { followSession } from './follow-session.ts';
-import { offerSchemeToggle } from './scheme-toggle.ts';
 
 playHeadline(document);
 followSession(document);
@@ -13,3 +20,15 @@ for (const year of document.querySelectorAll('[data-year]')) {
   year.textContent = String(new Date().getFullYear());
 }
 installServiceWorker();
+
+/** `before-paint.js` has set light or dark, and follows the device; here it follows a change of mind. */
+function offerSchemeToggle(page: Document): void {
+  const root = page.documentElement;
+
+  page.querySelector('[data-scheme-toggle]')?.addEventListener('click', () => {
+    const other = root.dataset.mantineColorScheme === 'dark' ? 'light' : 'dark';
+    store('themeMode', other);
+    root.dataset.mantineColorScheme = other;
+    colourBrowserBar(other);
+  });
+}

@@ -5,17 +5,17 @@ import {
   defaultCssVariablesResolver,
   mergeMantineTheme,
 } from '@mantine/core';
-import { cssVariables, theme } from '../../ui/theme.ts';
+import { cssVariables, theme } from '../../ui/theme/theme.ts';
 
 type Variables = Record<string, string>;
 
 const nameOfVariable = /--(?:mantine|akada)-[\w-]+/g;
 
 /**
- * @param sheet a style sheet that uses variables of the theme
+ * @param styles a style sheet that uses variables of the theme
  * @returns the values of those that it uses, in light and in dark, as CSS
  */
-export function variablesFor(sheet: string): string {
+export function variablesFor(styles: string): string {
   const complete = mergeMantineTheme(DEFAULT_THEME, theme);
   const library = defaultCssVariablesResolver(complete);
   const own = cssVariables(complete);
@@ -23,7 +23,7 @@ export function variablesFor(sheet: string): string {
   const light: Variables = { ...library.light, ...own.light };
   const dark: Variables = { ...library.dark, ...own.dark };
 
-  const wanted = new Set(sheet.match(nameOfVariable));
+  const wanted = new Set(styles.match(nameOfVariable));
   // A set is walked to the names that join it on the way: values name further variables.
   for (const name of wanted) {
     for (const value of [variables[name], light[name], dark[name]]) {

@@ -9,10 +9,12 @@ import {
   type Tokens,
   type User,
   verifyEmail,
-} from '@akada/contract/accounts.ts';
-import { tokenMissing, userRefreshFailure } from '@akada/core/access/failure-texts.ts';
+} from '@akada/contract/identity/accounts.ts';
+import { tokenMissing, userRefreshFailure } from '@akada/core/access/failed-call.ts';
 import { NotSignedInError, refusedCall } from '../../lib/http/api-error.ts';
 import { call } from '../../lib/http/call.ts';
+import type { AnsweredBy } from '../../lib/http/request.ts';
+import { fetchCode } from '../../lib/lazy/lazy.tsx';
 import {
   accessToken,
   beginSession,
@@ -49,21 +51,24 @@ export async function enterWith(tokens: Pick<Tokens, 'access_token' | 'refresh_t
   return user;
 }
 
+const loadTutorProfile = () => import('../../lib/session/own-tutor-profile.ts');
+
 /** A check that does not come about is made again by the guard. */
 async function lookForTutorProfile(): Promise<void> {
   try {
-    await (await import('../../lib/session/own-tutor-profile.ts')).readOwnTutorProfile();
+    const { readOwnTutorProfile } = await fetchCode(loadTutorProfile);
+    await readOwnTutorProfile();
   } catch {}
 }
 
-/** The device forgets in any case; the server is told if it can be reached. */
+/** The device forgets in any case; the server learns it if it can be reached. */
 export async function signOut(): Promise<void> {
   const token = refreshToken();
-  const told =
+  const logoutCall =
     token === null ? null : call(logout, { body: { refresh_token: token }, retries: 0, outlivesPage: true });
 
   eraseSession();
-  await told?.catch(() => {});
+  await logoutCall?.catch(() => {});
 }
 
 export interface SignUp {
@@ -73,22 +78,22 @@ export interface SignUp {
   invitation_token?: string;
 }
 
-/** @returns what comes next, which differs where a place sends no mail */
+/** @returns what comes next, which differs where an instance sends no mail */
 export async function signUp(account: SignUp): Promise<string> {
   const body = { ...account, terms_accepted: true, role: 'student' } as const;
   return (await call(register, { body })).message;
 }
 
-/** @returns the invitation that the account registered with */
-export async function confirmAddress(token: string): Promise<string | null> {
-  return (await call(verifyEmail, { body: { token } })).invitation_token;
+/** @returns the confirmed address and the invitation that the account registered with */
+export function confirmAddress(token: string): Promise<AnsweredBy<typeof verifyEmail>> {
+  return call(verifyEmail, { body: { token } });
 }
 
 export async function requestVerificationMail(email: string): Promise<void> {
   await call(resendVerification, { body: { email } });
 }
 
-/** @returns what to tell, the same for every address */
+/** @returns what to say, the same for every address */
 export async function requestResetLink(email: string): Promise<string> {
   return (await call(forgotPassword, { body: { email } })).message;
 }

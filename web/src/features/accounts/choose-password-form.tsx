@@ -1,42 +1,44 @@
-import { resetPassword } from '@akada/contract/accounts.ts';
-import { PasswordInput, Stack } from '@mantine/core';
-import { useForm } from '@mantine/form';
+import { resetPassword } from '@akada/contract/identity/accounts.ts';
+import { links } from '@akada/core/links/links.ts';
+import { Stack } from '@mantine/core';
 import * as z from 'zod/mini';
 import { useAction } from '../../lib/action/use-action.ts';
-import { fieldErrors } from '../../lib/form/field-errors.ts';
-import { focusRefused } from '../../lib/form/focus-refused.ts';
+import { useCheckedForm } from '../../lib/form/use-checked-form.ts';
 import { ApiError } from '../../lib/http/api-error.ts';
-import { ActionButton } from '../../ui/action-button.tsx';
-import { ButtonLink } from '../../ui/button-link.tsx';
-import { FormFault } from '../../ui/form-fault.tsx';
+import { fieldErrors } from '../../lib/http/contract-check.ts';
+import { ActionButton } from '../../ui/form/action-button.tsx';
+import { FormFault } from '../../ui/form/form-fault.tsx';
+import { PasswordField } from '../../ui/form/password-field.tsx';
+import { ButtonLink } from '../../ui/links/links.tsx';
 import { choosePassword } from './api.ts';
 
-// What is wrong with the link has no field to be told beside.
+// What is wrong with the link has no field to be shown beside.
 const shownFields = z.omit(resetPassword.body, { token: true });
 
 export function ChoosePasswordForm({ token, onChosen }: { token: string; onChosen: () => void }) {
-  const form = useForm({
-    initialValues: { password: '' },
-    validate: (values) => fieldErrors(shownFields, values),
-    validateInputOnBlur: true,
-  });
   const attempt = useAction(async (password: string) => {
     await choosePassword(token, password);
     onChosen();
   });
+  const form = useCheckedForm({
+    initialValues: { password: '' },
+    rules: (values) => fieldErrors(shownFields, values),
+    refusal: attempt.error,
+    validateInputOnBlur: true,
+  });
 
   return (
-    <form onSubmit={form.onSubmit(({ password }) => attempt.run(password), focusRefused)} noValidate>
+    <form onSubmit={form.submit(({ password }) => attempt.run(password))} noValidate>
       <Stack>
         <FormFault
-          error={attempt.error}
+          error={form.fault}
           actions={
             isUsedUp(attempt.error) ? (
-              <ButtonLink to="/forgot-password">Get a new link</ButtonLink>
+              <ButtonLink to={links.forgotPassword()}>Get a new link</ButtonLink>
             ) : undefined
           }
         />
-        <PasswordInput
+        <PasswordField
           label="New password"
           description="At least 8 characters. You will be signed out everywhere else."
           autoComplete="new-password"

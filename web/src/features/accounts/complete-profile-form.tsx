@@ -1,49 +1,52 @@
-import { completeProfile } from '@akada/contract/accounts.ts';
-import { defaultTimeZone } from '@akada/contract/time-zone.ts';
-import { profileCompletionFailure } from '@akada/core/access/failure-texts.ts';
+import { completeProfile } from '@akada/contract/identity/accounts.ts';
+import type { SentBodyOf } from '@akada/contract/wire/endpoint.ts';
+import { profileCompletionFailure } from '@akada/core/access/failed-call.ts';
 import { Stack, TextInput } from '@mantine/core';
-import { useForm } from '@mantine/form';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { fieldErrors } from '../../lib/form/field-errors.ts';
-import { focusRefused } from '../../lib/form/focus-refused.ts';
-import { timeZoneOptions } from '../../lib/form/time-zones.ts';
+import { useCheckedForm } from '../../lib/form/use-checked-form.ts';
+import { timeZoneOptions } from '../../lib/format/dates.ts';
 import { refusedCall } from '../../lib/http/api-error.ts';
 import { call } from '../../lib/http/call.ts';
-import { ActionButton } from '../../ui/action-button.tsx';
-import { FormFault } from '../../ui/form-fault.tsx';
-import { SelectField } from '../../ui/select-field.tsx';
+import { fieldErrors } from '../../lib/http/contract-check.ts';
+import { settingsQuery } from '../../lib/session/account.ts';
+import { ActionButton } from '../../ui/form/action-button.tsx';
+import { FormFault } from '../../ui/form/form-fault.tsx';
+import { SelectField } from '../../ui/form/select-field.tsx';
 import { readCurrentUser } from './api.ts';
 import { currentUserQuery } from './current-user.ts';
 
 interface CompleteProfileFormProps {
   fullName: string;
+  timeZone: string;
+  /** The text of the button. */
+  action: string;
   onCompleted: () => void;
 }
 
-export function CompleteProfileForm({ fullName, onCompleted }: CompleteProfileFormProps) {
+export function CompleteProfileForm(props: CompleteProfileFormProps) {
+  const { fullName, timeZone, action, onCompleted } = props;
   const queries = useQueryClient();
-  const form = useForm({
-    initialValues: { full_name: fullName, time_zone: defaultTimeZone },
-    validate: (values) => fieldErrors(completeProfile.body, values),
-  });
   const completion = useMutation({
-    mutationFn: async (body: typeof form.values) => {
+    mutationFn: async (body: SentBodyOf<typeof completeProfile>) => {
       await call(completeProfile, { body });
       return readCurrentUser();
     },
     onSuccess: (user) => {
       queries.setQueryData(currentUserQuery.queryKey, user);
+      void queries.invalidateQueries({ queryKey: settingsQuery.queryKey });
       onCompleted();
     },
   });
+  const form = useCheckedForm({
+    initialValues: { full_name: fullName, time_zone: timeZone },
+    rules: (values) => fieldErrors(completeProfile.body, values),
+    refusal: completion.error,
+  });
 
   return (
-    <form onSubmit={form.onSubmit((values) => completion.mutate(values), focusRefused)} noValidate>
+    <form onSubmit={form.submit((values) => completion.mutate(values))} noValidate>
       <Stack maw={480}>
-        <FormFault
-          error={completion.error}
-          message={completion.error ? sentenceOf(completion.error) : undefined}
-        />
+        <FormFault error={form.fault} message={form.fault ? sentenceOf(form.fault) : undefined} />
         <TextInput label="Full name" autoComplete="name" {...form.getInputProps('full_name')} />
         <SelectField
           label="Time zone"
@@ -53,7 +56,7 @@ export function CompleteProfileForm({ fullName, onCompleted }: CompleteProfileFo
         />
         <div>
           <ActionButton type="submit" isBusy={completion.isPending}>
-            Save and start
+            {action}
           </ActionButton>
         </div>
       </Stack>

@@ -1,19 +1,21 @@
+import { links } from '@akada/core/links/links.ts';
 import { Stack, Text } from '@mantine/core';
 import { useAction } from '../../lib/action/use-action.ts';
-import { ActionButton } from '../../ui/action-button.tsx';
-import { ButtonLink } from '../../ui/button-link.tsx';
-import { Notice } from '../../ui/notice.tsx';
+import { Notice } from '../../ui/feedback/notice.tsx';
+import { ActionButton } from '../../ui/form/action-button.tsx';
+import { ButtonLink } from '../../ui/links/links.tsx';
 import { confirmAddress } from './api.ts';
 
 interface ConfirmAddressProps {
   token: string;
-  onConfirmed: (invitation: string | null) => void;
+  onConfirmed: (email: string, invitation: string | null) => void;
 }
 
 /** Waits for a click: programs that look into mails open links, and must not use one up. */
 export function ConfirmAddress({ token, onConfirmed }: ConfirmAddressProps) {
   const confirmation = useAction(async () => {
-    onConfirmed(await confirmAddress(token));
+    const { email, invitation_token } = await confirmAddress(token);
+    onConfirmed(email, invitation_token);
   });
 
   return (
@@ -21,7 +23,7 @@ export function ConfirmAddress({ token, onConfirmed }: ConfirmAddressProps) {
       {confirmation.error ? (
         <>
           <Notice kind="error">{confirmation.error.message}</Notice>
-          <ButtonLink to="/verify-email-pending" variant="default">
+          <ButtonLink to={links.verifyEmailPending()} variant="default">
             Get a new link
           </ButtonLink>
         </>

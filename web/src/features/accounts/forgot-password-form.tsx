@@ -1,32 +1,32 @@
-import { forgotPassword } from '@akada/contract/accounts.ts';
+import { forgotPassword } from '@akada/contract/identity/accounts.ts';
 import { Stack, Text, TextInput } from '@mantine/core';
-import { useForm } from '@mantine/form';
 import { useState } from 'react';
 import { useAction } from '../../lib/action/use-action.ts';
-import { fieldErrors } from '../../lib/form/field-errors.ts';
-import { focusRefused } from '../../lib/form/focus-refused.ts';
-import { ActionButton } from '../../ui/action-button.tsx';
-import { FormFault } from '../../ui/form-fault.tsx';
-import { Notice } from '../../ui/notice.tsx';
+import { useCheckedForm } from '../../lib/form/use-checked-form.ts';
+import { fieldErrors } from '../../lib/http/contract-check.ts';
+import { Notice } from '../../ui/feedback/notice.tsx';
+import { ActionButton } from '../../ui/form/action-button.tsx';
+import { FormFault } from '../../ui/form/form-fault.tsx';
 import { requestResetLink } from './api.ts';
 import { SandboxMailboxLink } from './sandbox-mailbox-link.tsx';
 
 /** Says the same for every address, as the server does. */
 export function ForgotPasswordForm() {
   const [answer, setAnswer] = useState<string | null>(null);
-  const form = useForm({
+  const request = useAction(async (email: string) => setAnswer(await requestResetLink(email)));
+  const form = useCheckedForm({
     initialValues: { email: '' },
-    validate: (values) => fieldErrors(forgotPassword.body, values),
+    rules: (values) => fieldErrors(forgotPassword.body, values),
+    refusal: request.error,
     validateInputOnBlur: true,
   });
-  const request = useAction(async (email: string) => setAnswer(await requestResetLink(email)));
 
   return (
-    <form onSubmit={form.onSubmit(({ email }) => request.run(email), focusRefused)} noValidate>
+    <form onSubmit={form.submit(({ email }) => request.run(email))} noValidate>
       <Stack>
         <Text>Write your email address. We send you a link that sets a new password.</Text>
         {answer !== null && request.error === null && <Notice kind="success">{answer}</Notice>}
-        <FormFault error={request.error} />
+        <FormFault error={form.fault} />
         <TextInput
           label="Email"
           type="email"

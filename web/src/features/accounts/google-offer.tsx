@@ -1,55 +1,101 @@
-import { useState } from 'react';
-import { GoogleButton } from './google-button.tsx';
+import { googleTexts } from '@akada/core/access/sign-in/google-sign-in.ts';
+import { Button } from '@mantine/core';
+import { IconBrandGoogle } from '@tabler/icons-react';
+import { useEffect, useState } from 'react';
+import { Notice } from '../../ui/feedback/notice.tsx';
 import classes from './google-offer.module.css';
 import type { JoiningRole } from './google-start.ts';
-import { useSignInOptions } from './use-sign-in-options.ts';
+import { loadGoogleStart, useSignInOptions } from './use-sign-in-options.ts';
 
 interface GoogleOfferProps {
-  /** Whoever registers says what as; whoever signs in has said so. */
   isRegistration: boolean;
   wanted: string | null;
 }
 
-/** Nothing where this place has no Google client. */
+/**
+ * Beside a form of students. Nothing where this instance has no Google client; in the page as the build has written it
+ * the script of the first touch finds that out.
+ */
 export function GoogleOffer({ isRegistration, wanted }: GoogleOfferProps) {
-  const [role, setRole] = useState<JoiningRole>('student');
   const options = useSignInOptions();
-  if (!options?.google) return null;
+  if (options !== null && !options.google) return null;
 
   return (
-    <div className={classes.offer}>
+    <div className={classes.offer} hidden={options === null} data-google-offer>
       <p className={classes.or}>or</p>
-      {isRegistration && <RoleChoice role={role} onChange={setRole} />}
       <GoogleButton
         label={isRegistration ? 'Sign up with Google' : 'Continue with Google'}
-        role={role}
+        joinsAs="student"
         wanted={wanted}
       />
     </div>
   );
 }
 
-const roles = [
-  ['student', 'Student'],
-  ['tutor', 'Tutor'],
-] as const;
+/** How tutors join: with Google, or by an administrator. Both are named until it is known which of them. */
+export function TutorOffer({ wanted }: { wanted: string | null }) {
+  const options = useSignInOptions();
 
-function RoleChoice({ role, onChange }: { role: JoiningRole; onChange: (role: JoiningRole) => void }) {
+  if (options === null) {
+    return <p className={classes.text}>Tutors join with Google, or an administrator adds them.</p>;
+  }
+  if (!options.google) {
+    return (
+      <Notice kind="info" title="An administrator adds tutors here.">
+        Ask yours for an account. You then get a link that lets you choose a password.
+      </Notice>
+    );
+  }
   return (
-    <fieldset className={classes.roles}>
-      <legend className={classes.question}>I am joining as a:</legend>
-      {roles.map(([value, text]) => (
-        <label key={value} className={classes.role}>
-          <input
-            type="radio"
-            name="joining_role"
-            value={value}
-            checked={role === value}
-            onChange={() => onChange(value)}
-          />
-          {text}
-        </label>
-      ))}
-    </fieldset>
+    <div className={classes.tutor}>
+      <p className={classes.text}>
+        Tutors join with Google. You then write your profile, and an administrator looks at it before students
+        can find you.
+      </p>
+      <GoogleButton label="Sign up with Google" joinsAs="tutor" wanted={wanted} />
+    </div>
+  );
+}
+
+interface GoogleButtonProps {
+  label: string;
+  joinsAs: JoiningRole;
+  /** The page to go to afterwards. */
+  wanted: string | null;
+}
+
+function GoogleButton({ label, joinsAs, wanted }: GoogleButtonProps) {
+  const [state, setState] = useState<'idle' | 'connecting' | 'failed'>('idle');
+  const isConnecting = state === 'connecting';
+  const connect = async () => {
+    setState('connecting');
+    try {
+      location.assign(await (await loadGoogleStart()).googleAddress(joinsAs, wanted));
+    } catch {
+      setState('failed');
+    }
+  };
+
+  // Back from Google the page is as it was before, in the middle of connecting.
+  useEffect(() => {
+    const wake = ({ persisted }: PageTransitionEvent) => persisted && setState('idle');
+    addEventListener('pageshow', wake);
+    return () => removeEventListener('pageshow', wake);
+  }, []);
+
+  return (
+    <>
+      {state === 'failed' && <Notice kind="error">{googleTexts.startFailed}</Notice>}
+      <Button
+        variant="default"
+        leftSection={<IconBrandGoogle size={20} aria-hidden />}
+        // Not `disabled`: the focus would be lost to a keyboard.
+        aria-disabled={isConnecting}
+        data-disabled={isConnecting || undefined}
+        onClick={isConnecting ? undefined : connect}
+      >
+        {isConnecting ? 'Connecting...' : label}
+      </Button>
+    </>
   );
 }

@@ -1,13 +1,20 @@
-/** The way to Google. What this tab has to know when it comes back lies in its own storage. */
-import { startGoogle } from '@akada/contract/google.ts';
-import { randomId } from '../../lib/device/random-id.ts';
-import { keepInTab } from '../../lib/device/tab-storage.ts';
+/**
+ * What this instance offers beside the password, and the way to Google. What this tab has to know when it comes back
+ * lies in its own storage.
+ */
+import { signInOptions } from '@akada/contract/identity/accounts.ts';
+import { startGoogle } from '@akada/contract/identity/google.ts';
+import { randomId } from '../../lib/device/browser.ts';
+import { storeInTab } from '../../lib/device/tab-storage.ts';
 import { call } from '../../lib/http/call.ts';
+import type { AnsweredBy } from '../../lib/http/request.ts';
 
-/** The word that a sign-in started with: an answer with another one is not ours. */
+/** Transaction id of the sign-in that started here: an answer with another one is not ours. */
 export const startedKey = 'oauth_tx';
 /** The page that was wanted before signing in. */
 export const wantedKey = 'oauth_from';
+
+export type SignInOptions = AnsweredBy<typeof signInOptions>;
 
 export type JoiningRole = 'student' | 'tutor';
 
@@ -17,9 +24,14 @@ export type JoiningRole = 'student' | 'tutor';
  * @returns where to send the whole page
  */
 export async function googleAddress(role: JoiningRole, wanted: string | null): Promise<string> {
-  const tx = randomId();
-  const isKept = keepInTab(startedKey, tx) && keepInTab(wantedKey, wanted ?? '');
-  if (!isKept) throw new Error('This browser keeps nothing for a tab, so no answer could be recognised.');
+  const transactionId = randomId();
+  const isStored = storeInTab(startedKey, transactionId) && storeInTab(wantedKey, wanted ?? '');
+  if (!isStored) throw new Error('This browser stores nothing for a tab, so no answer could be recognised.');
 
-  return (await call(startGoogle, { query: { role, tx } })).authorization_url;
+  return (await call(startGoogle, { query: { role, tx: transactionId } })).authorization_url;
+}
+
+/** @returns what this instance offers */
+export function readSignInOptions(signal: AbortSignal): Promise<SignInOptions> {
+  return call(signInOptions, { signal });
 }

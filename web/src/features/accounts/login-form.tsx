@@ -1,38 +1,30 @@
-import type { User } from '@akada/contract/accounts.ts';
-import { loginFailure } from '@akada/core/access/login-failure.ts';
-import { PasswordInput, Stack, TextInput } from '@mantine/core';
-import { useForm } from '@mantine/form';
+import type { User } from '@akada/contract/identity/accounts.ts';
+import { loginFailure } from '@akada/core/access/sign-in/login-failure.ts';
+import { Stack, TextInput } from '@mantine/core';
 import { useAction } from '../../lib/action/use-action.ts';
-import { useHydrated } from '../../lib/device/use-hydrated.ts';
-import { focusRefused } from '../../lib/form/focus-refused.ts';
-import { lateRules } from '../../lib/form/late-rules.ts';
+import { useCheckedForm } from '../../lib/form/use-checked-form.ts';
 import { useEarlyInput } from '../../lib/form/use-early-input.ts';
 import { refusedCall } from '../../lib/http/api-error.ts';
-import { late } from '../../lib/http/late.ts';
-import { ActionButton } from '../../ui/action-button.tsx';
-import { FormFault } from '../../ui/form-fault.tsx';
-import type { Credentials } from './login-rules.ts';
+import { fetchCode, lazyRules } from '../../lib/lazy/lazy.tsx';
+import { ActionButton } from '../../ui/form/action-button.tsx';
+import { FormFault } from '../../ui/form/form-fault.tsx';
+import { PasswordField } from '../../ui/form/password-field.tsx';
+import type { Credentials } from './form-rules.ts';
 
-// What checks and sends is 13 kB, and comes when somebody starts to type.
-const loadRules = async () => (await import('./login-rules.ts')).loginErrors;
-const loadCalls = () => late(() => import('./api.ts'));
+// What checks and sends is 13 kB, and comes when a person starts to type.
+const loadRules = async () => (await import('./form-rules.ts')).loginErrors;
+const loadCalls = () => fetchCode(() => import('./api.ts'));
 const fetchSoon = () => void Promise.allSettled([loadRules(), loadCalls()]);
 
 interface LoginFormProps {
+  /** Filled in already, empty where it is not known. */
+  email: string;
   onSignedIn: (user: User) => void;
   onUnverified: (email: string) => void;
   onSecondFactor: (ticket: string) => void;
 }
 
-export function LoginForm({ onSignedIn, onUnverified, onSecondFactor }: LoginFormProps) {
-  const form = useForm({
-    initialValues: { username: '', password: '' },
-    validate: lateRules(loadRules),
-    validateInputOnChange: true,
-    validateInputOnBlur: true,
-  });
-  const early = useEarlyInput(form.setValues);
-  const isHydrated = useHydrated();
+export function LoginForm({ email, onSignedIn, onUnverified, onSecondFactor }: LoginFormProps) {
   const attempt = useAction(async (credentials: Credentials) => {
     try {
       onSignedIn(await (await loadCalls()).signIn(credentials));
@@ -43,11 +35,19 @@ export function LoginForm({ onSignedIn, onUnverified, onSecondFactor }: LoginFor
       else onSecondFactor(failure.ticket);
     }
   });
+  const form = useCheckedForm({
+    initialValues: { username: email, password: '' },
+    rules: lazyRules(loadRules),
+    refusal: attempt.error,
+    validateInputOnChange: true,
+    validateInputOnBlur: true,
+  });
+  const early = useEarlyInput(form.setValues);
 
   return (
-    <form ref={early} onSubmit={form.onSubmit(attempt.run, focusRefused)} onFocus={fetchSoon} noValidate>
+    <form ref={early} method="post" onSubmit={form.submit(attempt.run)} onFocus={fetchSoon} noValidate>
       <Stack>
-        <FormFault error={attempt.error} />
+        <FormFault error={form.fault} />
         <TextInput
           label="Email"
           type="email"
@@ -55,8 +55,8 @@ export function LoginForm({ onSignedIn, onUnverified, onSecondFactor }: LoginFor
           autoComplete="username"
           {...form.getInputProps('username')}
         />
-        <PasswordInput label="Password" autoComplete="current-password" {...form.getInputProps('password')} />
-        <ActionButton type="submit" disabled={!isHydrated} isBusy={form.submitting || attempt.isPending}>
+        <PasswordField label="Password" autoComplete="current-password" {...form.getInputProps('password')} />
+        <ActionButton type="submit" isBusy={form.submitting || attempt.isPending}>
           Sign In
         </ActionButton>
       </Stack>

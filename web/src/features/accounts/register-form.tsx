@@ -1,22 +1,29 @@
-import { registrationFailure } from '@akada/core/access/registration.ts';
-import { Anchor, Checkbox, PasswordInput, Stack, TextInput } from '@mantine/core';
-import { useForm } from '@mantine/form';
+import { registrationFailure } from '@akada/core/access/sign-in/registration.ts';
+import { links } from '@akada/core/links/links.ts';
+import { Anchor, Checkbox, Stack, TextInput } from '@mantine/core';
 import { useAction } from '../../lib/action/use-action.ts';
-import { useHydrated } from '../../lib/device/use-hydrated.ts';
-import { focusRefused } from '../../lib/form/focus-refused.ts';
-import { lateRules } from '../../lib/form/late-rules.ts';
+import { useCheckedForm } from '../../lib/form/use-checked-form.ts';
 import { useEarlyInput } from '../../lib/form/use-early-input.ts';
 import { refusedCall } from '../../lib/http/api-error.ts';
-import { late } from '../../lib/http/late.ts';
-import { ActionButton } from '../../ui/action-button.tsx';
-import { FormFault } from '../../ui/form-fault.tsx';
+import { fetchCode, lazyRules } from '../../lib/lazy/lazy.tsx';
+import { ActionButton } from '../../ui/form/action-button.tsx';
+import { FormFault } from '../../ui/form/form-fault.tsx';
+import { PasswordField } from '../../ui/form/password-field.tsx';
 import type { SignUp } from './api.ts';
-import { emptyRegistration } from './registration-values.ts';
+import type { RegistrationValues } from './form-rules.ts';
 
-// As at the sign-in: what checks and sends comes when somebody starts to type.
-const loadRules = async () => (await import('./registration-form.ts')).registrationErrors;
-const loadCalls = () => late(() => import('./api.ts'));
+// As at the sign-in: what checks and sends comes when a person starts to type.
+const loadRules = async () => (await import('./form-rules.ts')).registrationErrors;
+const loadCalls = () => fetchCode(() => import('./api.ts'));
 const fetchSoon = () => void Promise.allSettled([loadRules(), loadCalls()]);
+
+const empty: RegistrationValues = {
+  full_name: '',
+  email: '',
+  password: '',
+  confirmPassword: '',
+  terms_accepted: false,
+};
 
 interface RegisterFormProps {
   /** What came with the link to shared content. */
@@ -25,36 +32,33 @@ interface RegisterFormProps {
 }
 
 export function RegisterForm({ invitation, onRegistered }: RegisterFormProps) {
-  const form = useForm({
-    initialValues: emptyRegistration,
-    validate: lateRules(loadRules),
+  const attempt = useAction(async (account: SignUp) => {
+    try {
+      onRegistered(account.email.trim(), await (await loadCalls()).signUp(account));
+    } catch (error) {
+      throw new Error(registrationFailure(refusedCall(error), error instanceof Error ? error.message : ''));
+    }
+  });
+  const form = useCheckedForm({
+    initialValues: empty,
+    rules: lazyRules(loadRules),
+    refusal: attempt.error,
     validateInputOnBlur: true,
   });
   const early = useEarlyInput(form.setValues);
-  const isHydrated = useHydrated();
-  const attempt = useAction(async (account: SignUp) => {
-    onRegistered(account.email.trim(), await (await loadCalls()).signUp(account));
-  });
-  const submit = form.onSubmit(
-    ({ full_name, email, password }) =>
-      attempt.run({
-        full_name,
-        email,
-        password,
-        ...(invitation === null ? {} : { invitation_token: invitation }),
-      }),
-    focusRefused,
+  const submit = form.submit(({ full_name, email, password }) =>
+    attempt.run({
+      full_name,
+      email,
+      password,
+      ...(invitation === null ? {} : { invitation_token: invitation }),
+    }),
   );
 
   return (
-    <form ref={early} onSubmit={submit} onFocus={fetchSoon} noValidate>
+    <form ref={early} method="post" onSubmit={submit} onFocus={fetchSoon} noValidate>
       <Stack>
-        <FormFault
-          error={attempt.error}
-          message={
-            attempt.error ? registrationFailure(refusedCall(attempt.error), attempt.error.message) : undefined
-          }
-        />
+        <FormFault error={form.fault} />
         <TextInput label="Full name" autoComplete="name" {...form.getInputProps('full_name')} />
         <TextInput
           label="Email"
@@ -63,13 +67,13 @@ export function RegisterForm({ invitation, onRegistered }: RegisterFormProps) {
           autoComplete="email"
           {...form.getInputProps('email')}
         />
-        <PasswordInput
+        <PasswordField
           label="Password"
           description="At least 8 characters"
           autoComplete="new-password"
           {...form.getInputProps('password')}
         />
-        <PasswordInput
+        <PasswordField
           label="Confirm password"
           autoComplete="new-password"
           {...form.getInputProps('confirmPassword')}
@@ -79,7 +83,7 @@ export function RegisterForm({ invitation, onRegistered }: RegisterFormProps) {
           label={<TermsLabel />}
           {...form.getInputProps('terms_accepted', { type: 'checkbox' })}
         />
-        <ActionButton type="submit" disabled={!isHydrated} isBusy={form.submitting || attempt.isPending}>
+        <ActionButton type="submit" isBusy={form.submitting || attempt.isPending}>
           Create account
         </ActionButton>
       </Stack>
@@ -92,11 +96,11 @@ function TermsLabel() {
   return (
     <>
       I accept the{' '}
-      <Anchor href="/terms" target="_blank" underline="always">
+      <Anchor href={links.terms()} target="_blank" underline="always">
         terms and conditions
       </Anchor>{' '}
       and the{' '}
-      <Anchor href="/privacy" target="_blank" underline="always">
+      <Anchor href={links.privacy()} target="_blank" underline="always">
         privacy policy
       </Anchor>
     </>

@@ -1,11 +1,10 @@
 import { Stack, TextInput } from '@mantine/core';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useState } from 'react';
 import { useAction } from '../../lib/action/use-action.ts';
-import { ActionButton } from '../../ui/action-button.tsx';
-import { Notice } from '../../ui/notice.tsx';
+import { Notice } from '../../ui/feedback/notice.tsx';
+import { ActionButton } from '../../ui/form/action-button.tsx';
 import { requestVerificationMail } from './api.ts';
 import { SandboxMailboxLink } from './sandbox-mailbox-link.tsx';
-import { useWait } from './use-wait.ts';
 
 /** A mail takes its time, and an hour has room for five of them. */
 const waitSeconds = 60;
@@ -56,4 +55,24 @@ export function ResendVerification({ knownEmail }: { knownEmail: string | null }
       </Stack>
     </form>
   );
+}
+
+/** A wait that people can see. @returns the seconds that are left, 0 when it is over, and what starts it */
+function useWait(): [secondsLeft: number, start: (seconds: number) => void] {
+  const [endsAt, setEndsAt] = useState(0);
+  const [now, setNow] = useState(0);
+  const isOver = now >= endsAt;
+
+  useEffect(() => {
+    if (isOver) return;
+
+    const tick = setInterval(() => setNow(Date.now()), 1_000);
+    return () => clearInterval(tick);
+  }, [isOver]);
+
+  const start = (seconds: number) => {
+    setNow(Date.now());
+    setEndsAt(Date.now() + seconds * 1_000);
+  };
+  return [Math.max(0, Math.ceil((endsAt - now) / 1_000)), start];
 }

@@ -1,18 +1,17 @@
-import type { User } from '@akada/contract/accounts.ts';
-import { answerSecondFactor } from '@akada/contract/second-factor.ts';
+import type { User } from '@akada/contract/identity/accounts.ts';
+import { answerSecondFactor } from '@akada/contract/identity/second-factor.ts';
 import { Button, Stack, Text, TextInput } from '@mantine/core';
-import { useForm } from '@mantine/form';
 import { useEffect, useRef } from 'react';
 import * as z from 'zod/mini';
 import { useAction } from '../../lib/action/use-action.ts';
-import { fieldErrors } from '../../lib/form/field-errors.ts';
-import { focusRefused } from '../../lib/form/focus-refused.ts';
+import { useCheckedForm } from '../../lib/form/use-checked-form.ts';
 import { call } from '../../lib/http/call.ts';
-import { ActionButton } from '../../ui/action-button.tsx';
-import { FormFault } from '../../ui/form-fault.tsx';
+import { fieldErrors } from '../../lib/http/contract-check.ts';
+import { ActionButton } from '../../ui/form/action-button.tsx';
+import { FormFault } from '../../ui/form/form-fault.tsx';
 import { enterWith } from './api.ts';
 
-// What is wrong with the ticket has no field to be told beside.
+// What is wrong with the ticket has no field to be shown beside.
 const shownFields = z.omit(answerSecondFactor.body, { ticket: true });
 
 interface SecondFactorFormProps {
@@ -24,22 +23,23 @@ interface SecondFactorFormProps {
 
 export function SecondFactorForm({ ticket, onSignedIn, onCancel }: SecondFactorFormProps) {
   const field = useRef<HTMLInputElement>(null);
-  const form = useForm({
-    initialValues: { code: '' },
-    validate: (values) => fieldErrors(shownFields, values),
-  });
   const attempt = useAction(async (code: string) => {
     onSignedIn(await enterWith(await call(answerSecondFactor, { body: { ticket, code } })));
   });
+  const form = useCheckedForm({
+    initialValues: { code: '' },
+    rules: (values) => fieldErrors(shownFields, values),
+    refusal: attempt.error,
+  });
 
-  // It takes the place of the password's form, and with that the focus.
+  // It replaces the password's form, and with that the focus.
   useEffect(() => field.current?.focus(), []);
 
   return (
-    <form onSubmit={form.onSubmit(({ code }) => attempt.run(code), focusRefused)} noValidate>
+    <form onSubmit={form.submit(({ code }) => attempt.run(code))} noValidate>
       <Stack>
         <Text>Open your authenticator app and enter its code. A recovery code does too.</Text>
-        <FormFault error={attempt.error} />
+        <FormFault error={form.fault} />
         <TextInput
           ref={field}
           label="Code"

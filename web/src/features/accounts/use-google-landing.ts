@@ -1,5 +1,9 @@
-import type { User } from '@akada/contract/accounts.ts';
-import { type GoogleLanding, googleTexts, readGoogleLanding } from '@akada/core/access/google-sign-in.ts';
+import type { User } from '@akada/contract/identity/accounts.ts';
+import {
+  type GoogleLanding,
+  googleTexts,
+  readGoogleLanding,
+} from '@akada/core/access/sign-in/google-sign-in.ts';
 import { useEffect, useState } from 'react';
 import { takeFromTab } from '../../lib/device/tab-storage.ts';
 import { accessToken, dropSession } from '../../lib/session/session-store.ts';

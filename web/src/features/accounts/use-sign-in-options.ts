@@ -1,15 +1,19 @@
-import { signInOptions } from '@akada/contract/accounts.ts';
 import { useEffect, useState } from 'react';
-import { call } from '../../lib/http/call.ts';
-import type { AnsweredBy } from '../../lib/http/request.ts';
+import { fetchCode } from '../../lib/lazy/lazy.tsx';
+import type { SignInOptions } from './google-start.ts';
 
-/** @returns what this place offers, null until it is known */
-export function useSignInOptions(): AnsweredBy<typeof signInOptions> | null {
-  const [options, setOptions] = useState<AnsweredBy<typeof signInOptions> | null>(null);
+/** The code that asks comes after what shows. */
+export const loadGoogleStart = () => fetchCode(() => import('./google-start.ts'));
+
+/** @returns what this instance offers, null until it is known */
+export function useSignInOptions(): SignInOptions | null {
+  const [options, setOptions] = useState<SignInOptions | null>(null);
 
   useEffect(() => {
     const gone = new AbortController();
-    call(signInOptions, { signal: gone.signal }).then(setOptions, () => {});
+    loadGoogleStart()
+      .then(({ readSignInOptions }) => readSignInOptions(gone.signal))
+      .then(setOptions, () => {});
     return () => gone.abort();
   }, []);
 

@@ -1,15 +1,19 @@
+import { links } from '@akada/core/links/links.ts';
 import { Text } from '@mantine/core';
+import { Notice } from '../../ui/feedback/notice.tsx';
+import { ButtonLink } from '../../ui/links/links.tsx';
 import { ResendVerification } from './resend-verification.tsx';
 import { useSignInOptions } from './use-sign-in-options.ts';
 
-/** What happens next depends on whether this place sends mail, so nothing is claimed before that is known. */
+/** What happens next depends on whether this instance sends mail, so nothing is claimed before that is known. */
 export function WaitingForConfirmation({ email }: { email: string | null }) {
   const options = useSignInOptions();
 
   if (options?.mail === 'none') {
     return (
       <Text>
-        This place sends no mail: an administrator confirms addresses here. Ask yours, then sign in as usual.
+        This installation sends no mail: an administrator confirms addresses here. Ask yours, then sign in as
+        usual.
       </Text>
     );
   }
@@ -23,5 +27,27 @@ export function WaitingForConfirmation({ email }: { email: string | null }) {
       )}
       <ResendVerification knownEmail={email} />
     </>
+  );
+}
+
+interface RegisteredPanelProps {
+  message: string;
+  email: string | null;
+}
+
+/** The next step lies in the mail: until that is opened a sign-in is refused, so its button stays quiet. */
+export function RegisteredPanel({ message, email }: RegisteredPanelProps) {
+  return (
+    <Notice
+      kind="success"
+      title={message}
+      actions={
+        <ButtonLink to={links.login()} state={{ email }} variant="default">
+          Go to Login
+        </ButtonLink>
+      }
+    >
+      Once your address is confirmed, log in and complete your profile.
+    </Notice>
   );
 }

@@ -1,20 +1,24 @@
-import { signInOptions } from '@akada/contract/accounts.ts';
-import type { AdminTutor, AdminUser } from '@akada/contract/admin.ts';
-import * as endpoints from '@akada/contract/admin.ts';
+import { signInOptions } from '@akada/contract/identity/accounts.ts';
+import type { AdminUser } from '@akada/contract/observers/admin.ts';
+import * as endpoints from '@akada/contract/observers/admin.ts';
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { randomId } from '../../lib/device/random-id.ts';
+import { randomId } from '../../lib/device/browser.ts';
+import { ApiError } from '../../lib/http/api-error.ts';
 import { call } from '../../lib/http/call.ts';
 import { toast } from '../../lib/toast/toast.ts';
 
+/** Of all queries here: each change reads them again. */
+const adminKey = ['admin'] as const;
+
 export const overviewQuery = queryOptions({
-  queryKey: ['admin', 'overview'],
+  queryKey: [...adminKey, 'overview'],
   queryFn: ({ signal }) => call(endpoints.adminOverview, { signal }),
   staleTime: 10_000,
 });
 
 export const waitingTutorsQuery = queryOptions({
-  queryKey: ['admin', 'tutors', 'pending'],
+  queryKey: [...adminKey, 'tutors', 'pending'],
   queryFn: ({ signal }) => call(endpoints.listTutorApplications, { query: { state: 'pending' }, signal }),
   staleTime: 10_000,
 });
@@ -30,7 +34,7 @@ export const usersPageSize = 25;
 
 export const usersQuery = ({ search, role, state, page }: UserChoice) =>
   queryOptions({
-    queryKey: ['admin', 'users', search, role, state, page],
+    queryKey: [...adminKey, 'users', search, role, state, page],
     queryFn: ({ signal }) =>
       call(endpoints.listUsers, {
         query: {
@@ -46,39 +50,41 @@ export const usersQuery = ({ search, role, state, page }: UserChoice) =>
     staleTime: 10_000,
   });
 
-/** Whether administrators stand in for mail here. */
-export const placeQuery = queryOptions({
-  queryKey: ['admin', 'place'],
+/** What this instance offers: whether administrators stand in for mail. */
+export const instanceQuery = queryOptions({
+  queryKey: [...adminKey, 'instance'],
   queryFn: ({ signal }) => call(signInOptions, { signal }),
 });
 
-/** @param said what to tell where the thing that was changed leaves the page */
-function useAdminChange<Input, Answer>(
+interface AdminChangeOptions<Input> {
+  /** The toast, where the thing that was changed disappears from the page. */
+  said?: (input: Input) => string;
+  /** Called where someone else was first; what it was about may be gone when the page has read again. */
+  onConflict?: (conflict: Error) => void;
+}
+
+/** A change by an administrator, after which all that is shown here is read again. */
+export function useAdminChange<Input, Answer>(
   change: (input: Input) => Promise<Answer>,
-  said?: (input: Input) => string,
+  { said, onConflict }: AdminChangeOptions<Input> = {},
 ) {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: change,
     onSuccess: (_answer, input) => {
       if (said !== undefined) toast.success(said(input));
-      return queries.invalidateQueries({ queryKey: ['admin'] });
+      return queries.invalidateQueries({ queryKey: adminKey });
+    },
+    onError: (error) => {
+      if (!isConflict(error) || onConflict === undefined) return;
+      onConflict(error);
+      return queries.invalidateQueries({ queryKey: adminKey });
     },
   });
 }
 
-export const useApproveTutor = () =>
-  useAdminChange(
-    ({ user_id }: AdminTutor) => call(endpoints.approveTutor, { params: { id: user_id } }),
-    ({ full_name }) => `${full_name} is approved.`,
-  );
-
-export const useRejectTutor = () =>
-  useAdminChange(
-    ({ tutor, reason }: { tutor: AdminTutor; reason: string }) =>
-      call(endpoints.rejectTutor, { params: { id: tutor.user_id }, body: { reason } }),
-    ({ tutor }) => `${tutor.full_name} is rejected and reads your reason.`,
-  );
+/** @returns whether the thing was changed or decided by someone else meanwhile */
+export const isConflict = (error: Error): boolean => error instanceof ApiError && error.code === 'conflict';
 
 export const useVerifyUser = () =>
   useAdminChange((id: string) => call(endpoints.verifyUser, { params: { id } }));
@@ -89,7 +95,7 @@ export const useMakeResetLink = () =>
 export const useCheckImport = () =>
   useMutation({ mutationFn: (csv: string) => call(endpoints.importUsers, { body: { csv, dry_run: true } }) });
 
-/** One key for one text: who presses twice, or lost the answer, gets the same links. */
+/** One key for one text: a second press, or one after a lost answer, gets the same links. */
 export function useRunImport() {
   const sent = useRef({ csv: '', idempotencyKey: '' });
   return useAdminChange((csv: string) => {

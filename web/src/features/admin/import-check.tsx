@@ -1,7 +1,8 @@
-import type { ImportRow } from '@akada/contract/admin.ts';
+import type { ImportRow } from '@akada/contract/observers/admin.ts';
 import { Stack, Text } from '@mantine/core';
-import { ActionButton } from '../../ui/action-button.tsx';
-import { Notice } from '../../ui/notice.tsx';
+import { counted } from '../../lib/format/numbers.ts';
+import { Notice } from '../../ui/feedback/notice.tsx';
+import { ActionButton } from '../../ui/form/action-button.tsx';
 import classes from './admin.module.css';
 
 interface ImportCheckProps {
@@ -24,14 +25,14 @@ export function ImportCheck({ rows, isMaking, onMake }: ImportCheckProps) {
           `${people(ready)} would get an account.`,
           known > 0 ? `${people(known)} would be left alone: they have one.` : '',
           wrong.length > 0
-            ? `${wrong.length === 1 ? 'One row needs' : `${wrong.length} rows need`} another look.`
+            ? `${wrong.length === 1 ? 'One row needs' : counted(wrong.length, 'row needs', 'rows need')} another look.`
             : '',
         ].join(' ')}
       </Notice>
       {wrong.length === 0 && ready > 0 && (
         <div>
           <ActionButton isBusy={isMaking} onClick={onMake}>
-            {ready === 1 ? 'Make one account' : `Make ${ready} accounts`}
+            {ready === 1 ? 'Make one account' : `Make ${counted(ready, 'account')}`}
           </ActionButton>
         </div>
       )}
@@ -64,4 +65,4 @@ const outcomeText: Record<ImportRow['outcome'], string> = {
   invalid: 'Needs another look',
 };
 
-const people = (count: number) => (count === 1 ? 'One person' : `${count} people`);
+const people = (count: number) => (count === 1 ? 'One person' : counted(count, 'person', 'people'));

@@ -1,16 +1,19 @@
-import type { ImportOutcome } from '@akada/contract/admin.ts';
+import type { ImportOutcome, ImportRow } from '@akada/contract/observers/admin.ts';
 import { Button, Group, Stack, Text } from '@mantine/core';
-import { Notice } from '../../ui/notice.tsx';
+import { momentText } from '../../lib/format/dates.ts';
+import { fetchCode } from '../../lib/lazy/lazy.tsx';
+import { useTimeZone } from '../../lib/session/account.ts';
+import { Notice } from '../../ui/feedback/notice.tsx';
 import classes from './admin.module.css';
-import { linksCsv } from './links-csv.ts';
 
 interface ImportLinksProps {
   outcome: ImportOutcome;
   onDone: () => void;
 }
 
-/** The list to hand over. It is nowhere else: only hashes of the links are kept. */
+/** The list to hand over. It is nowhere else: only hashes of the links are stored. */
 export function ImportLinks({ outcome: { rows, links_expire_at }, onDone }: ImportLinksProps) {
+  const timeZone = useTimeZone();
   const made = rows.filter(({ link }) => link !== null);
   if (made.length === 0) {
     return (
@@ -24,8 +27,8 @@ export function ImportLinks({ outcome: { rows, links_expire_at }, onDone }: Impo
   return (
     <Stack>
       <Notice kind="warning" title="Hand these links over, each to its owner">
-        Each sets a password once{links_expire_at ? `, until ${momentText(links_expire_at)}` : ''}. They are
-        shown this one time: save or print them before you go on.
+        Each sets a password once{links_expire_at ? `, until ${momentText(links_expire_at, timeZone)}` : ''}.
+        They are shown this one time: save or print them before you go on.
       </Notice>
       <Group>
         <Button onClick={() => void save(rows)}>Save as CSV</Button>
@@ -62,6 +65,22 @@ async function save(rows: ImportOutcome['rows']): Promise<void> {
   URL.revokeObjectURL(link.href);
 }
 
-function momentText(at: string): string {
-  return new Date(at).toLocaleString('en-GB', { dateStyle: 'medium', timeStyle: 'short' });
+/** Says to spreadsheets that the text is UTF-8; without it names lose their marks. */
+const byteOrderMark = '\uFEFF';
+
+/**
+ * @returns the list to hand over, as CSV that spreadsheets open: who was made, with the link; nothing in it is taken
+ * for a formula
+ */
+export async function linksCsv(rows: readonly ImportRow[]): Promise<string> {
+  const { default: Papa } = await fetchCode(() => import('papaparse'));
+  const made = rows.flatMap(({ full_name, email, role, link }) =>
+    link === null ? [] : [[full_name, email, role, link]],
+  );
+  // Spelt as the library spells it: another spelling is taken and ignored.
+  const text = Papa.unparse(
+    { fields: ['name', 'email', 'role', 'link'], data: made },
+    { escapeFormulae: true },
+  );
+  return byteOrderMark + text;
 }

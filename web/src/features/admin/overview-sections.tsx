@@ -1,11 +1,15 @@
-import type { AdminOverview } from '@akada/contract/admin.ts';
+import type { AdminOverview } from '@akada/contract/observers/admin.ts';
 import { Text } from '@mantine/core';
-import { Section } from '../../ui/section.tsx';
+import { momentText } from '../../lib/format/dates.ts';
+import { numberText } from '../../lib/format/numbers.ts';
+import { useTimeZone } from '../../lib/session/account.ts';
+import { Section } from '../../ui/page/panel.tsx';
 import classes from './admin.module.css';
 import { SignUpChart } from './sign-up-chart.tsx';
 
 export function OverviewSections({ overview }: { overview: AdminOverview }) {
   const { users, sign_ups, jobs, mail } = overview;
+  const timeZone = useTimeZone();
 
   return (
     <>
@@ -17,7 +21,7 @@ export function OverviewSections({ overview }: { overview: AdminOverview }) {
             ['Administrators', users.by_role.admin],
             ['Not confirmed', users.unverified],
             ['Deactivated', users.deactivated],
-            ['Leaving', users.leaving],
+            ['Being deleted', users.being_deleted],
           ]}
         />
       </Section>
@@ -44,7 +48,7 @@ export function OverviewSections({ overview }: { overview: AdminOverview }) {
           ]}
         />
         <Text c="dimmed" mt="sm">
-          {mailSentence(mail)}
+          {mailSentence(mail, timeZone)}
         </Text>
       </Section>
     </>
@@ -57,17 +61,20 @@ function Figures({ figures }: { figures: readonly (readonly [name: string, value
       {figures.map(([name, value]) => (
         <div key={name} className={classes.figure}>
           <dt>{name}</dt>
-          <dd className="figures">{value.toLocaleString('en-GB')}</dd>
+          <dd className="figures">{numberText(value)}</dd>
         </div>
       ))}
     </dl>
   );
 }
 
-function mailSentence({ kind, oldest_waiting_at }: AdminOverview['mail']): string {
+function mailSentence(
+  { kind, oldest_waiting_at }: AdminOverview['mail'],
+  timeZone: string | undefined,
+): string {
   if (kind === 'none')
-    return 'This place sends no mail. You confirm addresses and hand over links under Users.';
+    return 'This installation sends no mail. You confirm addresses and hand over links under Users.';
   if (kind === 'sandbox') return 'Mail stays in the mailbox of this machine.';
-  if (oldest_waiting_at === null) return 'No letter waits.';
-  return `A letter has waited since ${new Date(oldest_waiting_at).toLocaleString('en-GB')}.`;
+  if (oldest_waiting_at === null) return 'No email waits.';
+  return `An email has waited since ${momentText(oldest_waiting_at, timeZone)}.`;
 }

@@ -1,4 +1,5 @@
 import { VisuallyHidden } from '@mantine/core';
+import { dayOfYearText } from '../../lib/format/dates.ts';
 import classes from './admin.module.css';
 
 interface Day {
@@ -6,7 +7,7 @@ interface Day {
   count: number;
 }
 
-/** Bars for the eye; the same as a list for everybody else. */
+/** Bars for the eye; the same as a list for screen readers. */
 export function SignUpChart({ days }: { days: readonly Day[] }) {
   const highest = Math.max(1, ...days.map(({ count }) => count));
 
@@ -23,17 +24,9 @@ export function SignUpChart({ days }: { days: readonly Day[] }) {
           <span className={classes.day} aria-hidden>
             {Number(day.slice(-2))}
           </span>
-          <VisuallyHidden>sign-ups on {dayText(day)}</VisuallyHidden>
+          <VisuallyHidden>sign-ups on {dayOfYearText(day, 'UTC')}</VisuallyHidden>
         </li>
       ))}
     </ol>
   );
-}
-
-function dayText(day: string): string {
-  return new Date(`${day}T00:00:00Z`).toLocaleDateString('en-GB', {
-    day: 'numeric',
-    month: 'long',
-    timeZone: 'UTC',
-  });
 }

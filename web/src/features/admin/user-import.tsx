@@ -1,14 +1,14 @@
-import { importLimit, importRowLimit } from '@akada/contract/admin.ts';
+import { importLimit, importRowLimit } from '@akada/contract/observers/admin.ts';
 import { Button, FileButton, Group, Stack, Text, Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { ApiError } from '../../lib/http/api-error.ts';
-import { ActionButton } from '../../ui/action-button.tsx';
-import { Notice } from '../../ui/notice.tsx';
+import { Notice } from '../../ui/feedback/notice.tsx';
+import { ActionButton } from '../../ui/form/action-button.tsx';
 import { useCheckImport, useRunImport } from './api.ts';
 import { ImportCheck } from './import-check.tsx';
 import { ImportLinks } from './import-links.tsx';
 
-/** Looked through first, made on a second word, and then handed over: the links are shown this one time. */
+/** Checked first, made after a confirmation, and then handed over: the links are shown this one time. */
 export function UserImport() {
   const [csv, setCsv] = useState('');
   const check = useCheckImport();

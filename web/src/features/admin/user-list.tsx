@@ -1,21 +1,26 @@
-import type { AdminUser } from '@akada/contract/admin.ts';
+import type { AdminUser } from '@akada/contract/observers/admin.ts';
 import { roleLabel } from '@akada/core/access/navigation.ts';
-import { Button, Skeleton, Text, TextInput } from '@mantine/core';
+import { Button, Text, TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { LoadFault } from '../../ui/load-fault.tsx';
-import { SelectField } from '../../ui/select-field.tsx';
+import { dayText } from '../../lib/format/dates.ts';
+import { counted } from '../../lib/format/numbers.ts';
+import { useTimeZone } from '../../lib/session/account.ts';
+import { LoadFault } from '../../ui/feedback/load-fault.tsx';
+import { RowsShape } from '../../ui/feedback/shapes.tsx';
+import { Waiting } from '../../ui/feedback/waiting.tsx';
+import { SelectField } from '../../ui/form/select-field.tsx';
 import classes from './admin.module.css';
-import { placeQuery, type UserChoice, usersPageSize, usersQuery } from './api.ts';
+import { instanceQuery, type UserChoice, usersPageSize, usersQuery } from './api.ts';
 import { UserTools } from './user-tools.tsx';
 
-const everybody: UserChoice = { search: '', role: null, state: null, page: 0 };
+const everyUser: UserChoice = { search: '', role: null, state: null, page: 0 };
 const roles = ['student', 'tutor', 'admin'] as const;
 const states = ['unverified', 'deactivated'] as const;
 
 export function UserList() {
-  const [choice, setChoice] = useState(everybody);
+  const [choice, setChoice] = useState(everyUser);
   const [search] = useDebouncedValue(choice.search, 300);
   const { data, error, refetch } = useQuery(usersQuery({ ...choice, search }));
   const change = (part: Partial<UserChoice>) => setChoice({ ...choice, page: 0, ...part });
@@ -48,7 +53,11 @@ export function UserList() {
         />
       </div>
       {error && <LoadFault what="the users" error={error} onRetry={() => void refetch()} />}
-      {data === undefined && !error && <Skeleton height={320} />}
+      {data === undefined && !error && (
+        <Waiting what="the users" queries={[usersQuery(choice).queryKey]}>
+          <RowsShape rows={5} lines={3} />
+        </Waiting>
+      )}
       {data && <Users users={data.items} />}
       {data && (
         <Pages page={choice.page} total={data.total} onTurn={(page) => setChoice({ ...choice, page })} />
@@ -58,8 +67,9 @@ export function UserList() {
 }
 
 function Users({ users }: { users: readonly AdminUser[] }) {
-  const { data: place } = useQuery(placeQuery);
-  if (users.length === 0) return <Text c="dimmed">Nobody matches.</Text>;
+  const { data: instance } = useQuery(instanceQuery);
+  const timeZone = useTimeZone();
+  if (users.length === 0) return <Text c="dimmed">No account matches.</Text>;
 
   return (
     <ul className={classes.list}>
@@ -69,22 +79,25 @@ function Users({ users }: { users: readonly AdminUser[] }) {
             <strong>{user.full_name}</strong>
             <Text>{user.email}</Text>
             <Text c="dimmed" size="sm">
-              {factsOf(user).join(' · ')}
+              {factsOf(user, timeZone).join(' · ')}
             </Text>
           </div>
-          {place?.mail === 'none' && <UserTools user={user} />}
+          {instance?.mail === 'none' && <UserTools user={user} />}
         </li>
       ))}
     </ul>
   );
 }
 
-function factsOf({ role, email_verified, deactivated, created_at }: AdminUser): string[] {
+function factsOf(
+  { role, email_verified, deactivated, created_at }: AdminUser,
+  timeZone: string | undefined,
+): string[] {
   return [
     roleLabel(role),
     ...(email_verified ? [] : ['not confirmed']),
     ...(deactivated ? ['deactivated'] : []),
-    `since ${new Date(created_at).toLocaleDateString('en-GB', { dateStyle: 'medium' })}`,
+    `since ${dayText(created_at, timeZone)}`,
   ];
 }
 
@@ -99,9 +112,7 @@ function Pages({ page, total, onTurn }: PagesProps) {
 
   return (
     <nav className={classes.pages} aria-label="Pages">
-      <Text className="figures">
-        {total.toLocaleString('en-GB')} {total === 1 ? 'account' : 'accounts'}
-      </Text>
+      <Text className="figures">{counted(total, 'account')}</Text>
       <Button variant="default" disabled={page === 0} onClick={() => onTurn(page - 1)}>
         Earlier page
       </Button>

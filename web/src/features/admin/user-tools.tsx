@@ -1,8 +1,8 @@
-import type { AdminUser } from '@akada/contract/admin.ts';
+import type { AdminUser } from '@akada/contract/observers/admin.ts';
 import { Button, Text, TextInput } from '@mantine/core';
-import { ActionButton } from '../../ui/action-button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { Notice } from '../../ui/notice.tsx';
+import { Notice } from '../../ui/feedback/notice.tsx';
+import { ActionButton } from '../../ui/form/action-button.tsx';
+import { Dialog } from '../../ui/layers/dialog.tsx';
 import classes from './admin.module.css';
 import { useMakeResetLink, useVerifyUser } from './api.ts';
 

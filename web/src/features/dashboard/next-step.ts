@@ -1,4 +1,5 @@
 /** The one thing that makes most sense to do now. */
+import { links } from '@akada/core/links/links.ts';
 
 export interface Standing {
   runningExam: { id: string; title: string } | null;
@@ -10,6 +11,8 @@ export interface Standing {
 
 export interface NextStep {
   title: string;
+  /** The name of what it is about, as people gave it: of any length. */
+  about?: string;
   text: string;
   action: string;
   to: string;
@@ -28,9 +31,10 @@ export function nextStep({ runningExam, notes, practisedNoteId }: Standing): Nex
 function resume({ id, title }: { id: string; title: string }): NextStep {
   return {
     title: 'An exam is under way',
-    text: `${title}. Its clock is running, and what you answered is saved.`,
+    about: title,
+    text: 'What you answered is saved.',
     action: 'Go on with the exam',
-    to: `/mcq/exam/generated?exam_id=${id}`,
+    to: links.examGenerated({ exam_id: id }),
   };
 }
 
@@ -39,16 +43,17 @@ function practise(noteId: string): NextStep {
     title: 'Practise your questions',
     text: 'A few minutes are enough. What you miss comes back at the end.',
     action: 'Practise now',
-    to: `/mcq/practice/generated?file_id=${noteId}`,
+    to: links.practiceGenerated({ file_id: noteId }),
   };
 }
 
 function makeQuestions({ id, name }: { id: string; name: string }): NextStep {
   return {
     title: 'Your note is ready',
-    text: `Make questions from ${name}. Each one shows the sentence that proves its answer.`,
+    about: name,
+    text: 'Make questions from it. Each one shows the sentence that proves its answer.',
     action: 'Make questions',
-    to: `/tools/mcq?file_id=${id}`,
+    to: links.makeQuestions({ file_id: id }),
   };
 }
 
@@ -56,12 +61,12 @@ const waitForReading: NextStep = {
   title: 'Your note is being read',
   text: 'That takes seconds for a chapter. Then you can make questions from it.',
   action: 'See your notes',
-  to: '/tools/upload',
+  to: links.uploadNote(),
 };
 
 const uploadFirst: NextStep = {
   title: 'Start with a note',
   text: 'Upload the chapter that you have to learn. Akada asks you about it, and about nothing else.',
   action: 'Upload your first note',
-  to: '/tools/upload',
+  to: links.uploadNote(),
 };

@@ -1,8 +1,16 @@
-import { examResult, getExam, listExams, saveAnswer, startExam, submitExam } from '@akada/contract/exams.ts';
+import {
+  examResult,
+  getExam,
+  listExams,
+  saveAnswer,
+  startExam,
+  submitExam,
+} from '@akada/contract/work/exams.ts';
 import type { QueuedAnswer } from '@akada/core/quiz/answer-queue.ts';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { ApiError } from '../../lib/http/api-error.ts';
 import { call } from '../../lib/http/call.ts';
+import { changedBy } from '../../lib/query/topics.ts';
 
 export const examQuery = (id: string) =>
   queryOptions({
@@ -11,22 +19,26 @@ export const examQuery = (id: string) =>
     // Another device may have answered since: what was loaded earlier is shown and read again.
     staleTime: 0,
     refetchOnWindowFocus: true,
+    meta: changedBy('exam'),
   });
 
 export const resultQuery = (id: string) =>
   queryOptions({
     queryKey: ['exams', 'result', id],
     queryFn: ({ signal }) => call(examResult, { params: { id }, signal }),
+    meta: changedBy('exam'),
   });
 
 export const runningExamsQuery = queryOptions({
   queryKey: ['exams', 'running'],
   queryFn: ({ signal }) => call(listExams, { query: { status: 'in_progress', limit: 5 }, signal }),
+  meta: changedBy('exam'),
 });
 
 export const finishedExamsQuery = queryOptions({
   queryKey: ['exams', 'finished'],
   queryFn: ({ signal }) => call(listExams, { query: { status: 'finished', limit: 5 }, signal }),
+  meta: changedBy('exam'),
 });
 
 export interface ExamOrder {

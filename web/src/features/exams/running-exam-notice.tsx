@@ -1,11 +1,13 @@
+import { links } from '@akada/core/links/links.ts';
 import { useQuery } from '@tanstack/react-query';
-import { ButtonLink } from '../../ui/button-link.tsx';
-import { Notice } from '../../ui/notice.tsx';
+import { Notice } from '../../ui/feedback/notice.tsx';
+import { ButtonLink } from '../../ui/links/links.tsx';
 import { runningExamsQuery } from './api.ts';
+import { TimeLeft } from './time-left.tsx';
 
 /** Says that an exam is under way, and leads back to it. */
 export function RunningExamNotice() {
-  const { data } = useQuery(runningExamsQuery);
+  const { data, dataUpdatedAt } = useQuery(runningExamsQuery);
   const [exam] = data?.items ?? [];
   if (exam === undefined) return null;
 
@@ -13,9 +15,10 @@ export function RunningExamNotice() {
     <Notice
       kind="warning"
       title="An exam is under way"
-      actions={<ButtonLink to={`/mcq/exam/generated?exam_id=${exam.id}`}>Go on with it</ButtonLink>}
+      actions={<ButtonLink to={links.examGenerated({ exam_id: exam.id })}>Go on with it</ButtonLink>}
     >
-      {exam.title}. Its clock is running.
+      {exam.title}
+      <TimeLeft exam={exam} receivedAt={dataUpdatedAt} />
     </Notice>
   );
 }

@@ -1,15 +1,17 @@
-import { type Generation, generateMcqs, getGeneration } from '@akada/contract/generation.ts';
+import { type Generation, generateMcqs, getGeneration } from '@akada/contract/work/generation.ts';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/http/call.ts';
+import { changedBy, refreshTopic } from '../../lib/query/topics.ts';
 import { forgetOrder, isSettledBy, type Order, rememberOrder } from './pending-order.ts';
 
-/** Hints bring news at once; while questions are being made, this is what stays when no hint comes. */
+/** Hints are faster; while questions are being made, this is what remains where no hint comes. */
 const whileMakingMs = 4_000;
 
 export const generationQuery = (id: string) =>
   queryOptions({
     queryKey: ['generation', id],
     queryFn: ({ signal }) => call(getGeneration, { params: { id }, signal }),
+    meta: changedBy('generation', 'question'),
     refetchInterval: ({ state }) => (state.data && isFinished(state.data) ? false : whileMakingMs),
   });
 
@@ -26,9 +28,8 @@ export function useMakeQuestions(userId: string) {
     },
     onSuccess: (generation, order) => {
       rememberOrder(userId, { order, generationId: generation.id });
+      void refreshTopic(queries, 'generation');
       queries.setQueryData(generationQuery(generation.id).queryKey, generation);
-      void queries.invalidateQueries({ queryKey: ['usage'] });
-      void queries.invalidateQueries({ queryKey: ['quiz'] });
     },
     onError: (error) => {
       if (isSettledBy(error)) forgetOrder(userId);

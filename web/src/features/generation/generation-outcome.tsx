@@ -1,33 +1,32 @@
-import type { Generation } from '@akada/contract/generation.ts';
+import type { Generation } from '@akada/contract/work/generation.ts';
+import { links } from '@akada/core/links/links.ts';
 import { Text, Title } from '@mantine/core';
 import { IconChecks } from '@tabler/icons-react';
-import { ButtonLink } from '../../ui/button-link.tsx';
-import { Notice } from '../../ui/notice.tsx';
-import { Panel } from '../../ui/panel.tsx';
+import { counted } from '../../lib/format/numbers.ts';
+import { Notice } from '../../ui/feedback/notice.tsx';
+import { ButtonLink } from '../../ui/links/links.tsx';
+import { Panel } from '../../ui/page/panel.tsx';
 import classes from './generation-outcome.module.css';
 
 export function GenerationOutcome({ generation }: { generation: Generation }) {
   if (generation.status === 'failed') return <FailedGeneration generation={generation} />;
 
   const { id, items, requested } = generation;
-  const search = `?generation_id=${id}`;
   return (
     <Panel>
       <IconChecks size={32} className={classes.icon} aria-hidden />
-      <Title order={2}>
-        {items.length === 1 ? '1 question is ready' : `${items.length} questions are ready`}
-      </Title>
+      <Title order={2}>{counted(items.length, 'question is ready', 'questions are ready')}</Title>
       <Text c="dimmed" mt={4} maw="60ch">
         {items.length < requested
           ? `You asked for ${requested}. This note carries ${items.length} that can be trusted, so we stopped there.`
           : 'Each one quotes the sentence of your note that proves its answer.'}
       </Text>
       <div className={classes.actions}>
-        <ButtonLink to={`/mcq/practice/generated${search}`}>Practise</ButtonLink>
-        <ButtonLink to={`/mcq/exam/generated${search}`} variant="default">
+        <ButtonLink to={links.practiceGenerated({ generation_id: id })}>Practise</ButtonLink>
+        <ButtonLink to={links.examGenerated({ generation_id: id })} variant="default">
           Sit an exam
         </ButtonLink>
-        <ButtonLink to="/tools/mcq" variant="subtle">
+        <ButtonLink to={links.makeQuestions()} variant="subtle">
           Make more questions
         </ButtonLink>
       </div>
@@ -41,7 +40,7 @@ function FailedGeneration({ generation }: { generation: Generation }) {
       kind="error"
       title="No questions were made"
       actions={
-        <ButtonLink to={`/tools/mcq?file_id=${generation.file_id}`} variant="default">
+        <ButtonLink to={links.makeQuestions({ file_id: generation.file_id })} variant="default">
           Try again
         </ButtonLink>
       }

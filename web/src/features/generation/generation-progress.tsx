@@ -1,7 +1,7 @@
 import '@mantine/core/styles/Progress.css';
-import type { Generation } from '@akada/contract/generation.ts';
+import type { Generation } from '@akada/contract/work/generation.ts';
 import { Progress, Text, Title } from '@mantine/core';
-import { Panel } from '../../ui/panel.tsx';
+import { Panel } from '../../ui/page/panel.tsx';
 
 /** @param generation null while the order itself is on its way */
 export function GenerationProgress({ generation }: { generation: Generation | null }) {

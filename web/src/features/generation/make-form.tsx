@@ -1,11 +1,12 @@
 import '@mantine/core/styles/NumberInput.css';
-import { generateMcqs } from '@akada/contract/generation.ts';
-import type { UploadedFile } from '@akada/contract/notes.ts';
-import { Button, NativeSelect, NumberInput, Stack, Textarea } from '@mantine/core';
-import { useForm } from '@mantine/form';
-import { randomId } from '../../lib/device/random-id.ts';
-import { fieldErrors } from '../../lib/form/field-errors.ts';
-import { focusRefused } from '../../lib/form/focus-refused.ts';
+import type { UploadedFile } from '@akada/contract/material/notes.ts';
+import { generateMcqs } from '@akada/contract/work/generation.ts';
+import { Button, NumberInput, Textarea } from '@mantine/core';
+import { randomId } from '../../lib/device/browser.ts';
+import { useCheckedForm } from '../../lib/form/use-checked-form.ts';
+import { fieldErrors } from '../../lib/http/contract-check.ts';
+import { FormStack } from '../../ui/form/form-stack.tsx';
+import { SelectField } from '../../ui/form/select-field.tsx';
 import type { Order } from './pending-order.ts';
 
 interface MakeFormProps {
@@ -18,9 +19,9 @@ interface MakeFormProps {
 
 export function MakeForm({ notes, chosenId, onOrder }: MakeFormProps) {
   const chosen = notes.find(({ id }) => id === chosenId) ?? notes[0];
-  const form = useForm({
+  const form = useCheckedForm({
     initialValues: { fileId: chosen?.id ?? '', count: 10 as number | string, focus: '' },
-    validate: ({ fileId, count, focus }) => {
+    rules: ({ fileId, count, focus }) => {
       const sent = { gemini_file_id: fileId, question_count: count === '' ? null : count, context: focus };
       const errors = fieldErrors(generateMcqs.body, sent);
       return { fileId: errors.gemini_file_id, count: errors.question_count, focus: errors.context };
@@ -28,18 +29,16 @@ export function MakeForm({ notes, chosenId, onOrder }: MakeFormProps) {
   });
   const count = Number(form.values.count) || 0;
 
-  const submit = form.onSubmit(
-    ({ fileId, focus }) => onOrder({ fileId, count, focus, key: randomId() }),
-    focusRefused,
-  );
+  const submit = form.submit(({ fileId, focus }) => onOrder({ fileId, count, focus, key: randomId() }));
 
   return (
     <form onSubmit={submit} noValidate>
-      <Stack>
-        <NativeSelect
+      <FormStack>
+        <SelectField
           label="Note"
-          data={notes.map(({ id, original_filename }) => ({ value: id, label: original_filename }))}
+          options={notes.map(({ id, original_filename }) => [id, original_filename] as const)}
           {...form.getInputProps('fileId')}
+          value={form.values.fileId}
         />
         <NumberInput
           label="How many questions"
@@ -61,7 +60,7 @@ export function MakeForm({ notes, chosenId, onOrder }: MakeFormProps) {
           {...form.getInputProps('focus')}
         />
         <Button type="submit">{count === 1 ? 'Make 1 question' : `Make ${count || ''} questions`}</Button>
-      </Stack>
+      </FormStack>
     </form>
   );
 }

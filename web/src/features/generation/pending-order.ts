@@ -1,6 +1,6 @@
 /**
- * The last order, kept on the device until its outcome was seen: whoever leaves or reloads the page meanwhile
- * finds it again.
+ * The last order, stored on the device until its outcome was seen: after a reload, or on another page meanwhile, it is
+ * found again.
  */
 import { forget, readStoredJson, store } from '../../lib/device/device-storage.ts';
 import { ApiError } from '../../lib/http/api-error.ts';

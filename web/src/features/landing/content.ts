@@ -1,9 +1,8 @@
 /**
- * Everything on the public pages that belongs to whoever runs this place: change it here, then start again, and the
- * pages are built anew. An empty address hides its button, an empty list its section.
+ * Everything on the public pages that belongs to the operator of this instance: change it here, then start again, and
+ * the pages are built again. What is empty is not drawn: no button leads nowhere.
  *
- * Addresses under `.example` lead nowhere. Put your own before you open to the public, and figures that are true of
- * your place.
+ * Put your addresses before you open to the public, and figures that are true of your instance.
  */
 
 /** Cycled through by the headline, after "Turn your notes into". Short, so that each fits on one line of a phone. */
@@ -15,19 +14,19 @@ export const phrases: readonly string[] = [
   'marks you trust',
 ];
 
-/** The video that "Watch Demo" opens in a new tab. */
-export const demoVideo: string = 'https://akada.example/demo';
+/** The video that "Watch Demo" opens in a new tab; without one it leads to the question on the page itself. */
+export const demoVideo: string = '';
 
 export const community: Record<'address' | 'members', string> = {
   /** An invitation to a group chat, opened in a new tab. */
-  address: 'https://chat.akada.example/join',
+  address: '',
   members: '5,000+',
 };
 
-export const contact: Record<'email' | 'phone' | 'place', string> = {
-  email: 'hello@akada.example',
+export const contact: Record<'email' | 'phone' | 'location', string> = {
+  email: '',
   phone: '',
-  place: 'Lagos, Nigeria',
+  location: 'Lagos, Nigeria',
 };
 
 export const figures: readonly Record<'value' | 'label', string>[] = [

@@ -18,7 +18,7 @@ export function playHeadline(page: ParentNode): void {
     timer = setTimeout(() => {
       state = next.state;
       // The same text node throughout: a new one would count as a later largest paint.
-      shown.data = (phrases[state.phrase] ?? '').slice(0, state.letters);
+      shown.data = (phrases[state.phrase] ?? '').slice(0, state.characters);
       step();
     }, next.after);
   };

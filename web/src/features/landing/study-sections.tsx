@@ -1,3 +1,4 @@
+import type { Icon } from '@tabler/icons-react';
 import {
   IconClock,
   IconFileText,
@@ -6,8 +7,23 @@ import {
   IconQuote,
   IconUpload,
 } from '@tabler/icons-react';
-import { type Card, Cards } from './cards.tsx';
 import classes from './sections.module.css';
+
+export type Card = readonly [Icon: Icon, title: string, text: string];
+
+export function Cards({ cards }: { cards: readonly Card[] }) {
+  return (
+    <ul className={classes.cards}>
+      {cards.map(([Icon, title, text]) => (
+        <li key={title} className={classes.card}>
+          <Icon size={26} className={classes.icon} aria-hidden />
+          <h3>{title}</h3>
+          <p>{text}</p>
+        </li>
+      ))}
+    </ul>
+  );
+}
 
 const tools: readonly Card[] = [
   [
@@ -41,21 +57,30 @@ export function StudyTools() {
   );
 }
 
-const kinds = ['PDF', 'Word (.docx)', 'Markdown', 'Plain text'];
+const kinds = [
+  ['PDF', 'with its pages, so that each answer names one'],
+  ['Word (.docx)', 'with its headings, which divide it'],
+  ['Markdown', 'as you wrote it'],
+  ['Plain text', 'from any program, pasted or saved'],
+] as const;
 
 export function FileKinds() {
   return (
-    <section className={classes.section} id="files">
-      <h2>Upload Any File Type</h2>
-      <p className={classes.intro}>
-        Lecture notes, a chapter, a handout: send the file as you have it, up to 50 MB. Akada looks into it,
-        not at its name, and tells you when there is no text in it to read.
-      </p>
+    <section className={`${classes.section} ${classes.beside}`} id="files">
+      <div>
+        <h2>Upload Any File Type</h2>
+        <p className={classes.intro}>
+          Lecture notes, a chapter, a handout: send the file as you have it, up to 50 MB. Akada looks into it,
+          not at its name, and tells you when there is no text in it to read.
+        </p>
+      </div>
       <ul className={classes.kinds}>
-        {kinds.map((kind) => (
+        {kinds.map(([kind, how]) => (
           <li key={kind}>
-            <IconFileText size={18} className={classes.icon} aria-hidden />
-            {kind}
+            <IconFileText size={22} className={classes.icon} aria-hidden />
+            <span>
+              <strong>{kind}</strong> {how}
+            </span>
           </li>
         ))}
       </ul>

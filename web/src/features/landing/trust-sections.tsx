@@ -1,7 +1,8 @@
+import { links } from '@akada/core/links/links.ts';
 import { IconBrain, IconChartBar, IconCheck, IconSchool } from '@tabler/icons-react';
-import { type Card, Cards } from './cards.tsx';
 import { community, figures, uptime } from './content.ts';
 import classes from './sections.module.css';
+import { type Card, Cards } from './study-sections.tsx';
 
 export function Figures() {
   if (figures.length === 0) return null;
@@ -24,7 +25,7 @@ const reasons: readonly Card[] = [
   [
     IconBrain,
     'AI-powered learning',
-    'Questions are made from what you have to know, not from a list that somebody else was given.',
+    'Questions are made from what you have to know, not from a list that is the same for everyone.',
   ],
   [
     IconChartBar,
@@ -69,46 +70,56 @@ export function Checklist() {
             </li>
           ))}
         </ul>
-        {uptime.value !== '' && (
-          <div className={classes.uptime}>
-            <p className={classes.figure}>{uptime.value}</p>
-            <p>platform uptime</p>
-            <p className={classes.aside}>{uptime.support}</p>
-          </div>
-        )}
+        <div className={classes.facts}>
+          <Uptime />
+          <Community />
+        </div>
       </div>
     </section>
   );
 }
 
-export function Community() {
-  if (community.address === '') return null;
+function Uptime() {
+  if (uptime.value === '') return null;
 
   return (
-    <section className={classes.section} id="community">
-      <h2>Learn with others</h2>
-      <p className={classes.intro}>
-        {community.members} community members ask, answer and keep each other going before exams.
-      </p>
-      <p>
-        <a className="button plain" href={community.address} target="_blank" rel="noopener noreferrer">
-          Join the community<span className="for-ears"> (opens in a new tab)</span>
-        </a>
-      </p>
-    </section>
+    <div className={classes.card}>
+      <p className={classes.figure}>{uptime.value}</p>
+      <p>platform uptime</p>
+      <p className={classes.aside}>{uptime.support}</p>
+    </div>
   );
 }
 
-/** For visitors only: whoever is signed in has long begun. */
+function Community() {
+  if (community.members === '') return null;
+
+  return (
+    <div className={classes.card} id="community">
+      <p className={classes.figure}>{community.members}</p>
+      <p>community members</p>
+      <p className={classes.aside}>They ask, answer and keep each other going before exams.</p>
+      {community.address !== '' && (
+        <p className={classes.aside}>
+          <a className="button plain" href={community.address} target="_blank" rel="noopener noreferrer">
+            Join the community<span className="for-ears"> (opens in a new tab)</span>
+          </a>
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** For visitors only: a signed-in account has long begun. */
 export function ClosingCall() {
   return (
     <section className={classes.closing} data-for="visitor" aria-labelledby="closing">
       <h2 id="closing">Begin with the chapter you have to learn next</h2>
       <p className={classes.buttons}>
-        <a className="button" href="/register">
+        <a className="button" href={links.register()}>
           Start Learning Free
         </a>
-        <a className="button plain" href="/login">
+        <a className="button plain" href={links.login()}>
           Sign In
         </a>
       </p>

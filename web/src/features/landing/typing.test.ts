@@ -8,13 +8,13 @@ function play(texts: readonly string[], steps: number): [string, number][] {
   let state: TypingState = firstState(texts);
   for (let step = 0; step < steps; step += 1) {
     const next = nextState(texts, state);
-    shown.push([(texts[state.phrase] ?? '').slice(0, state.letters), next.after]);
+    shown.push([(texts[state.phrase] ?? '').slice(0, state.characters), next.after]);
     state = next.state;
   }
   return shown;
 }
 
-test('a phrase stands for 3 s, goes at 40 ms a letter, and the next comes at 80 ms', () => {
+test('a phrase stands for 3 s, goes at 40 ms a character, and the next comes at 80 ms', () => {
   expect(play(['ab', 'xyz'], 9)).toEqual([
     ['ab', 3_000],
     ['a', 40],

@@ -3,9 +3,9 @@ import { type Chapter, Reading } from './reading.tsx';
 const chapters: readonly Chapter[] = [
   {
     id: 'who',
-    title: 'Who keeps your data',
+    title: 'Who stores your data',
     paragraphs: [
-      'Akada is run by a school, a company or a person, on servers of their choice. Whoever runs the place that you use is responsible for what is stored in it. How to reach them stands at the foot of this page.',
+      'Akada is run by a school, a company or a person, on servers of their choice. The operator of this installation is responsible for what is stored in it. How to reach the operator stands at the foot of this page.',
       'The software sends nothing to its authors. It has no advertising, no analytics service and no tracking, and its pages load nothing from other companies.',
     ],
   },
@@ -13,8 +13,8 @@ const chapters: readonly Chapter[] = [
     id: 'account',
     title: 'Your account',
     paragraphs: [
-      'Stored are your name, email address, role, time zone, when you registered, whether your address is confirmed, what you chose in the settings, and a picture if you add one. Pictures are made smaller and lose everything that a camera hides in them, such as the place.',
-      'Your password is kept only as a hash (Argon2id), from which nobody can read it. If you switch on a second step at sign-in, its secret is stored encrypted and your recovery codes as hashes.',
+      'Stored are your name, email address, role, time zone, when you registered, whether your address is confirmed, what you chose in the settings, and a picture if you add one. Pictures are made smaller and lose everything that a camera hides in them, such as the location.',
+      'Your password is stored only as a hash (Argon2id), from which it cannot be read. If you switch on a second step at sign-in, its secret is stored encrypted and your recovery codes as hashes.',
       'If you sign in with Google, Google tells us your name, your address and an identifier of your account there. We learn no password and read nothing else.',
       'Tutors also store a headline, a biography, subjects, languages, qualifications, a rate and a time zone. They write these to be seen by students.',
     ],
@@ -24,15 +24,15 @@ const chapters: readonly Chapter[] = [
     title: 'What you study',
     paragraphs: [
       'Stored are the files that you upload, the text read from them, the questions made from that text, your answers, your exams and their results. Only you see them.',
-      'Questions are made by a program on the same server. Your notes go to an AI provider elsewhere only where whoever runs this place has set one up; ask them if you want to be sure.',
+      'Questions are made by a program on the same server. Your notes go to an AI provider elsewhere only where the operator of this installation has set one up; ask the operator if you want to be sure.',
     ],
   },
   {
     id: 'devices',
     title: 'Sign-ins and devices',
     paragraphs: [
-      'For each sign-in the place stores which browser and system it was, when it began and when it was last used. You see the list in your settings and can end any of them. A sign-in ends by itself 30 days after its last use, and 90 days after it began at the latest.',
-      'After wrong passwords, the address of the network they came from is counted for a few minutes, so that nobody can try without end.',
+      'For each sign-in the installation stores which browser and system it was, when it began and when it was last used. You see the list in your settings and can end any of them. A sign-in ends by itself 30 days after its last use, and 90 days after it began at the latest.',
+      'After wrong passwords, the address of the network they came from is counted for a few minutes, so that passwords cannot be tried without end.',
       'One cookie ties your sign-in to your browser. The storage of your browser holds your sign-in, a few facts about your account, what you have begun and not sent yet (answers of an exam, an order of questions, a draft of a tutor profile), and whether you like light or dark. Signing out clears all of it but the last.',
     ],
   },
@@ -40,8 +40,8 @@ const chapters: readonly Chapter[] = [
     id: 'mail',
     title: 'Mail',
     paragraphs: [
-      'You get mail to confirm your address, to set a new password, and when something about the safety of your account changes. Other notices come by mail where somebody waits for you, where your plan changes, or where whoever runs this place has news; your settings switch these off, and others on.',
-      'A mail that cannot be delivered is tried again for three days. A place without mail shows its notices in the app alone.',
+      'You get mail to confirm your address, to set a new password, and when something about the safety of your account changes. Other notifications come by mail where another person waits for you, where your plan changes, or where the operator announces something; your settings switch these off, and others on.',
+      'A mail that cannot be delivered is tried again for three days. An installation without mail shows notifications in the app alone.',
     ],
   },
   {
@@ -49,9 +49,9 @@ const chapters: readonly Chapter[] = [
     title: 'How long it is kept',
     paragraphs: [
       'Your account and what you study stay until you delete them. A file that you delete goes from the store; its questions stay, with the sentences that they quote, until your account goes.',
-      'When you delete your account you have 14 days to change your mind. Then everything of yours is erased. What somebody else was given a copy of stays theirs.',
-      'Notes about what happened, which the place needs to send each notice once, are erased after 30 days. The logs of the server hold addresses of pages and the numbers of accounts, never texts of notes, passwords or sign-ins.',
-      'Backups are copies of everything. How long they are kept is decided by whoever runs this place.',
+      'When you delete your account you have 14 days to change your mind. Then everything of yours is erased. Copies that you gave to other people stay theirs.',
+      'Notes about what happened, which the installation needs to send each notification once, are erased after 30 days. The logs of the server hold addresses of pages and the numbers of accounts, never texts of notes, passwords or sign-ins.',
+      'Backups are copies of everything. The operator of this installation decides how long they are kept.',
     ],
   },
   {
@@ -67,7 +67,7 @@ export function Privacy() {
   return (
     <Reading
       title="Privacy"
-      summary="What this place stores about you, where, for how long, and what you can do about it."
+      summary="What this installation stores about you, where, for how long, and what you can do about it."
       since="21 November 2026"
       chapters={chapters}
     />

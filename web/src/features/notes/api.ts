@@ -1,15 +1,16 @@
-import { deleteFile, listFiles, readPage, startUpload, type UploadedFile } from '@akada/contract/notes.ts';
+import { deleteFile, listFiles, readPage, type UploadedFile } from '@akada/contract/material/notes.ts';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/http/call.ts';
-import { type UploadProgress, upload } from '../../lib/http/upload.ts';
+import { changedBy } from '../../lib/query/topics.ts';
 import { toast } from '../../lib/toast/toast.ts';
 
-/** Hints bring news at once; while something is being read, this is what stays when no hint comes. */
+/** Hints are faster; while something is being read, this is what remains where no hint comes. */
 const whileReadingMs = 4_000;
 
 export const notesQuery = queryOptions({
   queryKey: ['notes', 'list'],
   queryFn: ({ signal }) => call(listFiles, { query: {}, signal }),
+  meta: changedBy('note'),
   refetchInterval: ({ state }) => (state.data?.items.some(isBeingRead) ? whileReadingMs : false),
 });
 
@@ -17,6 +18,7 @@ export const notePageQuery = (id: string, page: number) =>
   queryOptions({
     queryKey: ['notes', 'page', id, page],
     queryFn: ({ signal }) => call(readPage, { params: { id, n: page }, signal }),
+    meta: changedBy('note'),
   });
 
 export function useDeleteNote() {
@@ -29,19 +31,6 @@ export function useDeleteNote() {
       return queries.invalidateQueries({ queryKey: notesQuery.queryKey });
     },
   });
-}
-
-export interface NoteToSend {
-  file: File;
-  courseName: string;
-  idempotencyKey: string;
-}
-
-export function sendNote(
-  { file, courseName, idempotencyKey }: NoteToSend,
-  onProgress: (progress: UploadProgress) => void,
-): Promise<UploadedFile> {
-  return upload(startUpload, { body: { course_name: courseName }, file, idempotencyKey, onProgress });
 }
 
 export function isBeingRead({ status }: Pick<UploadedFile, 'status'>): boolean {

@@ -1,10 +1,10 @@
-import type { UploadedFile } from '@akada/contract/notes.ts';
+import type { UploadedFile } from '@akada/contract/material/notes.ts';
 import { ActionIcon, Button, Text } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconTrash } from '@tabler/icons-react';
-import { ActionButton } from '../../ui/action-button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { Notice } from '../../ui/notice.tsx';
+import { Notice } from '../../ui/feedback/notice.tsx';
+import { ActionButton } from '../../ui/form/action-button.tsx';
+import { Dialog } from '../../ui/layers/dialog.tsx';
 import { useDeleteNote } from './api.ts';
 
 export function DeleteNote({ note }: { note: UploadedFile }) {

@@ -3,9 +3,9 @@ import { Text, TextInput } from '@mantine/core';
 import { Dropzone } from '@mantine/dropzone';
 import { IconUpload } from '@tabler/icons-react';
 import { useState } from 'react';
-import { Notice } from '../../ui/notice.tsx';
-import { acceptedEndings, acceptedInWords, largestInWords, refusalOf } from './accepted-files.ts';
+import { Notice } from '../../ui/feedback/notice.tsx';
 import classes from './note-drop.module.css';
+import { acceptedEndings, acceptedInWords, largestInWords, refusalOf } from './upload-queue.ts';
 import { addUploads } from './upload-runner.ts';
 
 /** Takes files by dropping or choosing. What cannot be sent is named; the rest starts at once. */

@@ -1,16 +1,18 @@
-import '@mantine/core/styles/Skeleton.css';
-import type { NotePage } from '@akada/contract/notes.ts';
-import type { QuestionSource } from '@akada/contract/quiz.ts';
-import { ActionIcon, Group, Skeleton, Stack, Text } from '@mantine/core';
+import type { NotePage } from '@akada/contract/material/notes.ts';
+import type { QuestionSource } from '@akada/contract/material/questions.ts';
+import { findQuote } from '@akada/core/text/fold.ts';
+import { ActionIcon, Group, Stack, Text } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { ApiError } from '../../lib/http/api-error.ts';
-import { LoadFault } from '../../ui/load-fault.tsx';
-import { Notice } from '../../ui/notice.tsx';
-import { Overlay } from '../../ui/overlay.tsx';
+import { LoadFault } from '../../ui/feedback/load-fault.tsx';
+import { Notice } from '../../ui/feedback/notice.tsx';
+import { TextShape } from '../../ui/feedback/shapes.tsx';
+import { Waiting } from '../../ui/feedback/waiting.tsx';
+import { Overlay } from '../../ui/layers/overlay.tsx';
 import { notePageQuery } from './api.ts';
-import { QuotedText } from './quoted-text.tsx';
+import quoted from './quoted-text.module.css';
 
 interface SourceDrawerProps {
   source: QuestionSource;
@@ -23,10 +25,14 @@ export function SourceDrawer({ source, onClose }: SourceDrawerProps) {
   const note = useQuery(notePageQuery(source.file_id, page));
 
   return (
-    <Overlay place="right" title="In your note" onClose={onClose}>
+    <Overlay position="right" title="In your note" onClose={onClose}>
       <Stack>
         {note.data && <Pager note={note.data} onTurn={setPage} />}
-        {note.isPending && <Skeleton height={320} />}
+        {note.isPending && (
+          <Waiting what="the page" queries={[notePageQuery(source.file_id, page).queryKey]}>
+            <TextShape lines={12} />
+          </Waiting>
+        )}
         {note.error && (
           <PageFault error={note.error} quote={source.quote} onRetry={() => void note.refetch()} />
         )}
@@ -66,5 +72,26 @@ function PageFault({ error, quote, onRetry }: { error: Error; quote: string; onR
     <Notice kind="info" title="This note was deleted.">
       The question was made from this sentence: “{quote}”
     </Notice>
+  );
+}
+
+/** A page's text with the quote marked and brought into view. A page without it is shown as it is. */
+function QuotedText({ text, quote }: { text: string; quote: string }) {
+  const mark = useRef<HTMLElement>(null);
+  const span = findQuote(text, quote);
+
+  useEffect(() => {
+    mark.current?.scrollIntoView({ block: 'center' });
+  }, []);
+
+  if (span === null) return <div className={quoted.text}>{text}</div>;
+  return (
+    <div className={quoted.text}>
+      {text.slice(0, span.start)}
+      <mark ref={mark} className={quoted.mark}>
+        {text.slice(span.start, span.end)}
+      </mark>
+      {text.slice(span.end)}
+    </div>
   );
 }

@@ -1,8 +1,8 @@
 import '@mantine/core/styles/Progress.css';
 import { Button, Group, Progress, Stack, Text } from '@mantine/core';
-import { Notice } from '../../ui/notice.tsx';
-import { Panel } from '../../ui/panel.tsx';
-import { fileSize } from './file-size.ts';
+import { fileSize } from '../../lib/format/numbers.ts';
+import { Notice } from '../../ui/feedback/notice.tsx';
+import { Panel } from '../../ui/page/panel.tsx';
 import type { QueuedUpload } from './upload-queue.ts';
 import { dismissUpload, retryUpload, useUploads } from './upload-runner.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { nextUpload, type QueuedUpload, type UploadEvent, uploadQueue } from './upload-queue.ts';
+import { nextUpload, type QueuedUpload, refusalOf, type UploadEvent, uploadQueue } from './upload-queue.ts';
 
 const after = (...events: UploadEvent[]): readonly QueuedUpload[] => events.reduce(uploadQueue, []);
 
@@ -14,7 +14,7 @@ const two: UploadEvent = {
 test('files are sent one after the other, in the order in which they were chosen', () => {
   expect(nextUpload(after(two))?.id).toBe('a');
   expect(nextUpload(after(two, { type: 'started', id: 'a' }))).toBeNull();
-  expect(nextUpload(after(two, { type: 'started', id: 'a' }, { type: 'left', id: 'a' }))?.id).toBe('b');
+  expect(nextUpload(after(two, { type: 'started', id: 'a' }, { type: 'removed', id: 'a' }))?.id).toBe('b');
 });
 
 test('one that fails does not hold up the next one', () => {
@@ -43,4 +43,21 @@ test('progress is that of one file', () => {
 test('later choices join at the end', () => {
   const queue = after(two, { type: 'added', uploads: [{ id: 'c', name: 'soil.md', size: 10 }] });
   expect(queue.map(({ name }) => name)).toEqual(['cells.pdf', 'plants.pdf', 'soil.md']);
+});
+
+test.each(['Chapter 3.pdf', 'CHAPTER.PDF', 'notes.docx', 'notes.md', 'notes.markdown', 'notes.txt'])(
+  '%s is taken',
+  (name) => {
+    expect(refusalOf({ name, size: 2_000 })).toBeNull();
+  },
+);
+
+test.each([
+  ['photo.jpg', 2_000, /this kind of file is not read yet.*PDF/],
+  ['old.doc', 2_000, /this kind of file is not read yet/],
+  ['pdf', 2_000, /this kind of file is not read yet/],
+  ['atlas.pdf', 60_000_000, /atlas.pdf has 60 MB; up to 50 MB can be sent/],
+  ['nothing.txt', 0, /nothing.txt is empty/],
+])('%s of %i bytes is refused with what to do', (name, size, sentence) => {
+  expect(refusalOf({ name, size })).toMatch(sentence);
 });

@@ -1,4 +1,25 @@
 /** What is on its way to the server. Files go one after the other: on a thin line, one whole beats two halves. */
+import { uploadMaxBytes } from '@akada/core/plans/plans.ts';
+import { fileSize } from '../../lib/format/numbers.ts';
+
+// The server looks into the files themselves; this only spares the way there.
+export const acceptedEndings = ['.pdf', '.docx', '.md', '.markdown', '.txt'];
+
+export const acceptedInWords = 'PDF, Word (.docx), Markdown or plain text';
+
+export const largestInWords = fileSize(uploadMaxBytes);
+
+/** @returns why a file cannot be sent, null for one that can */
+export function refusalOf(file: Pick<File, 'name' | 'size'>): string | null {
+  const name = file.name.toLowerCase();
+  const isAccepted = acceptedEndings.some((ending) => name.endsWith(ending));
+
+  if (!isAccepted) return `${file.name}: this kind of file is not read yet. Choose ${acceptedInWords}.`;
+  if (file.size > uploadMaxBytes) {
+    return `${file.name} has ${fileSize(file.size)}; up to ${largestInWords} can be sent. Split it into parts.`;
+  }
+  return file.size === 0 ? `${file.name} is empty. Check that you chose the right file.` : null;
+}
 
 export type UploadState = 'waiting' | 'sending' | 'failed';
 
@@ -19,14 +40,14 @@ export type UploadEvent =
   | { type: 'progressed'; id: string; sentBytes: number }
   | { type: 'failed'; id: string; reason: string }
   | { type: 'retried'; id: string }
-  /** Received by the server, or given up by the person: it leaves the list. */
-  | { type: 'left'; id: string };
+  /** Received by the server, or given up by the person: it disappears from the list. */
+  | { type: 'removed'; id: string };
 
 export function uploadQueue(queue: readonly QueuedUpload[], event: UploadEvent): readonly QueuedUpload[] {
   switch (event.type) {
     case 'added':
       return [...queue, ...event.uploads.map(toWaiting)];
-    case 'left':
+    case 'removed':
       return queue.filter((upload) => upload.id !== event.id);
     default:
       return queue.map((upload) => (upload.id === event.id ? { ...upload, ...changeOf(event) } : upload));
@@ -43,7 +64,7 @@ function toWaiting(upload: { id: string; name: string; size: number }): QueuedUp
   return { ...upload, sentBytes: 0, state: 'waiting', reason: null };
 }
 
-function changeOf(event: Exclude<UploadEvent, { type: 'added' | 'left' }>): Partial<QueuedUpload> {
+function changeOf(event: Exclude<UploadEvent, { type: 'added' | 'removed' }>): Partial<QueuedUpload> {
   switch (event.type) {
     case 'started':
       return { state: 'sending', sentBytes: 0, reason: null };

@@ -1,12 +1,19 @@
 /**
- * Sends the queue, whichever page is on the screen: leaving the upload page stops nothing. Only closing the tab
+ * Sends the queue, whichever page is on the screen: another page stops nothing. Only closing the tab
  * does, and the browser asks before.
  */
+import { startUpload } from '@akada/contract/material/notes.ts';
 import { useSyncExternalStore } from 'react';
-import { randomId } from '../../lib/device/random-id.ts';
+import { randomId } from '../../lib/device/browser.ts';
 import { ApiError } from '../../lib/http/api-error.ts';
-import { type NoteToSend, sendNote } from './api.ts';
+import { upload } from '../../lib/http/upload.ts';
 import { nextUpload, type QueuedUpload, type UploadEvent, uploadQueue } from './upload-queue.ts';
+
+interface NoteToSend {
+  file: File;
+  courseName: string;
+  idempotencyKey: string;
+}
 
 interface UploadListener {
   onReceived: () => void;
@@ -42,13 +49,13 @@ export function retryUpload(id: string): void {
 
 export function dismissUpload(id: string): void {
   files.delete(id);
-  apply({ type: 'left', id });
+  apply({ type: 'removed', id });
 }
 
 function apply(event: UploadEvent): void {
   queue = uploadQueue(queue, event);
   for (const notify of listeners) notify();
-  holdPage();
+  guardUnload();
   void sendNext();
 }
 
@@ -60,7 +67,13 @@ async function sendNext(): Promise<void> {
   const { id } = next;
   apply({ type: 'started', id });
   try {
-    await sendNote(note, ({ sentBytes }) => apply({ type: 'progressed', id, sentBytes }));
+    const { file, courseName, idempotencyKey } = note;
+    await upload(startUpload, {
+      body: { course_name: courseName },
+      file,
+      idempotencyKey,
+      onProgress: ({ sentBytes }) => apply({ type: 'progressed', id, sentBytes }),
+    });
     dismissUpload(id);
     listener?.onReceived();
   } catch (error) {
@@ -74,12 +87,12 @@ function subscribe(notify: () => void): () => void {
   return () => listeners.delete(notify);
 }
 
-function holdPage(): void {
+function guardUnload(): void {
   const isBusy = queue.some(({ state }) => state !== 'failed');
-  if (isBusy) addEventListener('beforeunload', askBeforeLeaving);
-  else removeEventListener('beforeunload', askBeforeLeaving);
+  if (isBusy) addEventListener('beforeunload', askBeforeUnload);
+  else removeEventListener('beforeunload', askBeforeUnload);
 }
 
-function askBeforeLeaving(event: BeforeUnloadEvent): void {
+function askBeforeUnload(event: BeforeUnloadEvent): void {
   event.preventDefault();
 }

@@ -1,26 +1,21 @@
-import type { Notification, NotificationPreferences } from '@akada/contract/notifications.ts';
-import * as endpoints from '@akada/contract/notifications.ts';
-import type { NotificationCategory } from '@akada/core/notifications/types.ts';
+import type { Notification, NotificationPreferences } from '@akada/contract/observers/notifications.ts';
+import * as endpoints from '@akada/contract/observers/notifications.ts';
+import type { NotificationCategory } from '@akada/core/notifications/entry.ts';
 import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/http/call.ts';
+import { expectHint } from '../../lib/query/own-changes.ts';
+import { changedBy } from '../../lib/query/topics.ts';
 import { toast } from '../../lib/toast/toast.ts';
 import { failureText } from './notification-text.ts';
 
 const second = 1_000;
-
-/** The floor under the hints: also where no stream gets through, news arrive within half a minute. */
-export const unreadCountQuery = queryOptions({
-  queryKey: ['notifications', 'unread-count'],
-  queryFn: ({ signal }) => call(endpoints.unreadCount, { signal }),
-  refetchInterval: 30 * second,
-  staleTime: 10 * second,
-});
 
 const latest = 20;
 
 export const latestQuery = queryOptions({
   queryKey: ['notifications', 'latest'],
   queryFn: ({ signal }) => call(endpoints.listNotifications, { query: { limit: latest }, signal }),
+  meta: changedBy('notification'),
   staleTime: 5 * second,
 });
 
@@ -44,6 +39,7 @@ export const notificationsQuery = ({ unreadOnly, category }: NotificationChoice)
         },
         signal,
       }),
+    meta: changedBy('notification'),
     initialPageParam: 0,
     getNextPageParam: ({ total }, pages) => {
       const shown = pages.reduce((count, { items }) => count + items.length, 0);
@@ -55,33 +51,60 @@ export const notificationsQuery = ({ unreadOnly, category }: NotificationChoice)
 export const preferencesQuery = queryOptions({
   queryKey: ['notifications', 'preferences'],
   queryFn: ({ signal }) => call(endpoints.getPreferences, { signal }),
+  meta: changedBy('notification'),
 });
 
-/** Each change is followed by a fresh number and fresh lists. */
-function useChange<Input>(change: (input: Input) => Promise<unknown>, onError?: (error: Error) => void) {
+interface Change<Input> {
+  send: (input: Input) => Promise<unknown>;
+  /** Which notification the hint of it names, null for all of them. */
+  hintFor: (input: Input) => string | null;
+  onError?: (error: Error) => void;
+  scope?: { id: string };
+}
+
+/** Each change is followed by a fresh number and fresh lists, once. */
+function useChange<Input>({ send, hintFor, ...options }: Change<Input>) {
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: change,
-    onError,
-    onSettled: async () => {
-      // A first read that is under way would not be begun anew, and may have missed the change.
+    ...options,
+    mutationFn: send,
+    onMutate: (input) => ({ answered: expectHint({ topic: 'notification', id: hintFor(input) }) }),
+    onSettled: async (_answer, _error, _input, expectation) => {
+      expectation?.answered();
+      // A first read that is under way would not be repeated, and may have missed the change.
       await queries.cancelQueries({ queryKey: ['notifications'] });
       await queries.invalidateQueries({ queryKey: ['notifications'] });
     },
   });
 }
 
-/** Reading leads to another page, so a failure has no place of its own to be told at. */
+/** Reading leads to another page, so a failure is shown as a toast. */
 export const useMarkRead = () =>
-  useChange(
-    ({ id }: Pick<Notification, 'id'>) => call(endpoints.markRead, { params: { id } }),
-    (error) => toast.error(failureText('mark_read', error)),
-  );
+  useChange<Pick<Notification, 'id'>>({
+    send: ({ id }) => call(endpoints.markRead, { params: { id } }),
+    hintFor: ({ id }) => id,
+    onError: (error) => toast.error(failureText('mark_read', error)),
+  });
 
-export const useMarkAllRead = () => useChange(() => call(endpoints.markAllRead, {}));
+export const useMarkAllRead = () =>
+  useChange<void>({ send: () => call(endpoints.markAllRead, {}), hintFor: () => null });
 
-export const useDeleteNotification = () =>
-  useChange((id: string) => call(endpoints.deleteNotification, { params: { id }, outlivesPage: true }));
+/** Sent one after the other: undo that overtook its deletion would be lost. */
+const deletionOf = (id: string) => ({ id: `notifications.deletion.${id}` });
+
+export const useRestoreNotification = (id: string) =>
+  useChange<void>({
+    send: () => call(endpoints.restoreNotification, { params: { id }, outlivesPage: true }),
+    hintFor: () => id,
+    scope: deletionOf(id),
+  });
+
+export const useDeleteNotification = (id: string) =>
+  useChange<void>({
+    send: () => call(endpoints.deleteNotification, { params: { id }, outlivesPage: true }),
+    hintFor: () => id,
+    scope: deletionOf(id),
+  });
 
 export function useSavePreferences() {
   const queries = useQueryClient();

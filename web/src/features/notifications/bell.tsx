@@ -1,42 +1,74 @@
 import { ActionIcon } from '@mantine/core';
-import { useDisclosure } from '@mantine/hooks';
+import { useDisclosure, useMediaQuery } from '@mantine/hooks';
 import { IconBell } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { useLatePart } from '../../lib/late/use-late-part.ts';
-import { unreadCountQuery } from './api.ts';
+import { useLazyModule } from '../../lib/lazy/lazy.tsx';
+import { useStreamSettled } from '../../lib/stream/stream-settled.ts';
+import { RowsShape } from '../../ui/feedback/shapes.tsx';
+import { Overlay } from '../../ui/layers/overlay.tsx';
+import { Popover } from '../../ui/layers/popover.tsx';
 import { badgeText, bellText } from './notification-text.ts';
 import classes from './notifications.module.css';
+import { unreadCountQuery } from './unread-count.ts';
 
 const load = () => import('./latest-notifications.tsx');
 
+/** From here on the menu stands beside the page (`md`), and there is room beside a panel. */
+const wide = '(min-width: 62em)';
+
 /** @param pageFor where the link of a notification leads in this release */
 export function Bell({ pageFor }: { pageFor: (link: string) => string }) {
+  const isWide = useMediaQuery(wide, undefined, { getInitialValueInEffect: false });
   const [isOpen, panel] = useDisclosure(false);
-  const part = useLatePart({ load, wish: isOpen, onMissing: panel.close });
-  const { data, error } = useQuery(unreadCountQuery);
+  const part = useLazyModule({ load, demand: isOpen, onMissing: panel.close });
+  const { data, error } = useQuery({ ...unreadCountQuery, enabled: useStreamSettled() });
   const unread = data?.unread_count ?? 0;
-  const badge = badgeText(unread);
   const text = bellText(unread, error);
+  const latest =
+    part === null ? (
+      <RowsShape rows={4} lines={3} />
+    ) : (
+      <part.LatestNotifications pageFor={pageFor} onClose={panel.close} />
+    );
+  const picture = <BellPicture badge={badgeText(unread)} />;
 
+  if (isWide) {
+    return (
+      <Popover
+        label={text}
+        title="Notifications"
+        trigger={picture}
+        position="top"
+        isOpen={isOpen}
+        onToggle={(opens) => (opens ? panel.open() : panel.close())}
+      >
+        {isOpen && latest}
+      </Popover>
+    );
+  }
   return (
     <>
-      <ActionIcon
-        color="gray"
-        c="inherit"
-        className={classes.bell}
-        onClick={panel.open}
-        aria-label={text}
-        title={error === null ? undefined : text}
-        aria-expanded={isOpen}
-      >
-        <IconBell size={22} aria-hidden />
-        {badge !== null && (
-          <span className={`${classes.badge} figures`} aria-hidden>
-            {badge}
-          </span>
-        )}
+      <ActionIcon color="gray" c="inherit" onClick={panel.open} aria-label={text} aria-expanded={isOpen}>
+        {picture}
       </ActionIcon>
-      {isOpen && part !== null && <part.LatestNotifications pageFor={pageFor} onClose={panel.close} />}
+      {isOpen && (
+        <Overlay position="right" title="Notifications" onClose={panel.close}>
+          {latest}
+        </Overlay>
+      )}
     </>
+  );
+}
+
+function BellPicture({ badge }: { badge: string | null }) {
+  return (
+    <span className={classes.bell}>
+      <IconBell size={22} aria-hidden />
+      {badge !== null && (
+        <span className={`${classes.badge} figures`} aria-hidden>
+          {badge}
+        </span>
+      )}
+    </span>
   );
 }

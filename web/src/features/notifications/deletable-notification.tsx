@@ -1,26 +1,40 @@
-import type { Notification } from '@akada/contract/notifications.ts';
+import type { Notification } from '@akada/contract/observers/notifications.ts';
 import { ActionIcon, Button, Text } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
-import { useEffect, useRef, useState } from 'react';
-import { useDeleteNotification, useMarkRead } from './api.ts';
+import { useEffect, useRef } from 'react';
+import { useDeleteNotification, useMarkRead, useRestoreNotification } from './api.ts';
 import { NotificationRow } from './notification-row.tsx';
 import { failureText } from './notification-text.ts';
 import classes from './notifications.module.css';
 
-/** As long as a toast would stay. */
+/** As long as a toast would stay. The server restores for longer, on any device. */
 const undoMs = 6_000;
 
-/** Deleting waits for a moment in which it can be taken back. Leaving the page is no taking back. */
-export function DeletableNotification({ notification, to }: { notification: Notification; to: string }) {
-  const [state, setState] = useState<'here' | 'leaving' | 'back'>('here');
+interface DeletableNotificationProps {
+  notification: Notification;
+  to: string;
+  /** Whether it was deleted a moment ago, so that its row offers to undo that. */
+  isDeleted: boolean;
+  /** Called when its link is followed. */
+  onOpen?: (() => void) | undefined;
+  onDelete: () => void;
+  /** It is in the list again, or the time to undo is over. */
+  onSettled: () => void;
+}
+
+/** Deleting is sent at once; for a moment the row stays to undo it. */
+export function DeletableNotification(props: DeletableNotificationProps) {
+  const { notification, to, isDeleted, onDelete } = props;
   const markRead = useMarkRead();
   const trash = useRef<HTMLButtonElement>(null);
+  const wasDeleted = useRef(false);
 
   useEffect(() => {
-    if (state === 'back') trash.current?.focus();
-  }, [state]);
+    if (wasDeleted.current && !isDeleted) trash.current?.focus();
+    wasDeleted.current = isDeleted;
+  }, [isDeleted]);
 
-  if (state === 'leaving') return <UndoRow notification={notification} onUndo={() => setState('back')} />;
+  if (isDeleted) return <UndoRow notification={notification} onSettled={props.onSettled} />;
 
   return (
     <NotificationRow
@@ -28,6 +42,7 @@ export function DeletableNotification({ notification, to }: { notification: Noti
       to={to}
       onOpen={() => {
         if (!notification.is_read) markRead.mutate(notification);
+        props.onOpen?.();
       }}
       actions={
         <ActionIcon
@@ -35,7 +50,7 @@ export function DeletableNotification({ notification, to }: { notification: Noti
           color="gray"
           c="inherit"
           aria-label={`Delete ${notification.title}`}
-          onClick={() => setState('leaving')}
+          onClick={onDelete}
         >
           <IconTrash size={20} aria-hidden />
         </ActionIcon>
@@ -44,44 +59,40 @@ export function DeletableNotification({ notification, to }: { notification: Noti
   );
 }
 
-function UndoRow({ notification, onUndo }: { notification: Notification; onUndo: () => void }) {
-  const { mutate, error, isIdle } = useDeleteNotification();
-  const isTakenBack = useRef(false);
-  const button = useRef<HTMLButtonElement>(null);
+function UndoRow({ notification, onSettled }: { notification: Notification; onSettled: () => void }) {
   const { id, title } = notification;
+  const deletion = useDeleteNotification(id);
+  const restoring = useRestoreNotification(id);
+  const button = useRef<HTMLButtonElement>(null);
+  const settled = useRef(onSettled);
+  settled.current = onSettled;
+  const { mutate } = deletion;
+
+  useEffect(() => mutate(), [mutate]);
 
   useEffect(() => {
-    let isSent = false;
-    const send = () => {
-      if (isSent || isTakenBack.current) return;
-      isSent = true;
-      mutate(id);
-    };
-    const timer = setTimeout(send, undoMs);
-    addEventListener('pagehide', send);
-    return () => {
-      clearTimeout(timer);
-      removeEventListener('pagehide', send);
-      send();
-    };
-  }, [id, mutate]);
+    if (!deletion.isSuccess || restoring.isPending || restoring.isError) return;
+    const timer = setTimeout(() => settled.current(), undoMs);
+    return () => clearTimeout(timer);
+  }, [deletion.isSuccess, restoring.isPending, restoring.isError]);
 
   // What was pressed to delete is gone.
   useEffect(() => button.current?.focus(), []);
 
+  const failure =
+    (deletion.error && failureText('delete', deletion.error)) ??
+    (restoring.error && failureText('restore', restoring.error));
   const undo = () => {
-    isTakenBack.current = true;
-    onUndo();
+    if (deletion.isError) return onSettled();
+    restoring.mutate(undefined, { onSuccess: onSettled });
   };
 
   return (
     <div className={classes.undo} role="status">
-      <Text>{error ? failureText('delete', error) : `Deleted: ${title}`}</Text>
-      {(isIdle || error) && (
-        <Button ref={button} variant="default" onClick={undo}>
-          {error ? 'Keep it' : 'Undo'}
-        </Button>
-      )}
+      <Text>{failure ?? `Deleted: ${title}`}</Text>
+      <Button ref={button} variant="default" loading={restoring.isPending} onClick={undo}>
+        {deletion.isError ? 'Keep it' : 'Undo'}
+      </Button>
     </div>
   );
 }

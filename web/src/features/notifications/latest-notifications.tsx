@@ -1,13 +1,15 @@
-import type { Notification } from '@akada/contract/notifications.ts';
+import { links } from '@akada/core/links/links.ts';
 import { Button, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { ActionButton } from '../../ui/action-button.tsx';
-import { Notice } from '../../ui/notice.tsx';
-import { Overlay } from '../../ui/overlay.tsx';
-import { PageLoading } from '../../ui/page-loading.tsx';
-import { TextLink } from '../../ui/text-link.tsx';
-import { latestQuery, useMarkAllRead, useMarkRead } from './api.ts';
-import { NotificationRow } from './notification-row.tsx';
+import { useStreamSettled } from '../../lib/stream/stream-settled.ts';
+import { PartBoundary } from '../../ui/feedback/fault-boundary.tsx';
+import { Notice } from '../../ui/feedback/notice.tsx';
+import { RowsShape } from '../../ui/feedback/shapes.tsx';
+import { Waiting } from '../../ui/feedback/waiting.tsx';
+import { TextLink } from '../../ui/links/links.tsx';
+import { latestQuery, useMarkAllRead } from './api.ts';
+import { MarkAll } from './mark-all.tsx';
+import { NotificationDays } from './notification-days.tsx';
 import { failureText } from './notification-text.ts';
 import classes from './notifications.module.css';
 
@@ -16,59 +18,54 @@ interface LatestNotificationsProps {
   onClose: () => void;
 }
 
-export function LatestNotifications({ pageFor, onClose }: LatestNotificationsProps) {
-  const { data, error, refetch } = useQuery(latestQuery);
-  const markRead = useMarkRead();
-  const markAll = useMarkAllRead();
-  const open = (notification: Notification) => {
-    if (!notification.is_read) markRead.mutate(notification);
-    onClose();
-  };
-
+/** What the bell shows. */
+export function LatestNotifications(props: LatestNotificationsProps) {
   return (
-    <Overlay place="right" title="Notifications" onClose={onClose}>
-      {markAll.error && <Notice kind="error">{failureText('mark_all_read', markAll.error)}</Notice>}
-      {error ? (
-        <Notice
-          kind="error"
-          actions={
-            <Button variant="default" onClick={() => void refetch()}>
-              Try again
-            </Button>
-          }
-        >
-          Failed to load notifications
-        </Notice>
-      ) : data === undefined ? (
-        <PageLoading />
-      ) : (
-        <>
-          <div className={classes.head}>
-            <TextLink to="/notifications">See all</TextLink>
-            {data.items.some(({ is_read }) => !is_read) && (
-              <ActionButton
-                variant="subtle"
-                isBusy={markAll.isPending}
-                onClick={() => markAll.mutate(undefined)}
-              >
-                Mark all as read
-              </ActionButton>
-            )}
-          </div>
-          {data.items.length === 0 && <Text c="dimmed">No notifications yet</Text>}
-          <ul className={classes.list}>
-            {data.items.map((notification) => (
-              <li key={notification.id}>
-                <NotificationRow
-                  notification={notification}
-                  to={pageFor(notification.link)}
-                  onOpen={() => open(notification)}
-                />
-              </li>
-            ))}
-          </ul>
-        </>
-      )}
-    </Overlay>
+    <PartBoundary what="your notifications">
+      <Latest {...props} />
+    </PartBoundary>
+  );
+}
+
+function Latest({ pageFor, onClose }: LatestNotificationsProps) {
+  const isSettled = useStreamSettled();
+  const { data, error, refetch } = useQuery({ ...latestQuery, enabled: isSettled });
+  const marking = useMarkAllRead();
+
+  if (error) {
+    const retry = (
+      <Button variant="default" onClick={() => void refetch()}>
+        Try again
+      </Button>
+    );
+    return (
+      <Notice kind="error" actions={retry}>
+        Failed to load notifications
+      </Notice>
+    );
+  }
+  if (data === undefined) {
+    return (
+      <Waiting what="notifications" queries={[latestQuery.queryKey]}>
+        <RowsShape rows={4} lines={3} />
+      </Waiting>
+    );
+  }
+  return (
+    <>
+      {marking.error && <Notice kind="error">{failureText('mark_all_read', marking.error)}</Notice>}
+      <NotificationDays
+        listed={data.items}
+        pageFor={pageFor}
+        order={3}
+        onOpen={onClose}
+        aside={<MarkAll isOffered={data.items.some(({ is_read }) => !is_read)} marking={marking} />}
+      >
+        <Text c="dimmed">No notifications yet</Text>
+      </NotificationDays>
+      <div className={classes.all}>
+        <TextLink to={links.notifications()}>See all</TextLink>
+      </div>
+    </>
   );
 }

@@ -1,56 +1,67 @@
-import { notificationCategories } from '@akada/core/notifications/types.ts';
-import { Skeleton } from '@mantine/core';
+import {
+  categoryNames,
+  type NotificationCategory,
+  notificationCategories,
+} from '@akada/core/notifications/entry.ts';
+import { Button } from '@mantine/core';
 import { IconBell } from '@tabler/icons-react';
-import { useInfiniteQuery } from '@tanstack/react-query';
-import { useState } from 'react';
-import { ActionButton } from '../../ui/action-button.tsx';
-import { Empty } from '../../ui/empty.tsx';
-import { LoadFault } from '../../ui/load-fault.tsx';
-import { Notice } from '../../ui/notice.tsx';
-import { SelectField } from '../../ui/select-field.tsx';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { useStreamSettled } from '../../lib/stream/stream-settled.ts';
+import { Empty } from '../../ui/feedback/empty.tsx';
+import { LoadFault } from '../../ui/feedback/load-fault.tsx';
+import { Notice } from '../../ui/feedback/notice.tsx';
+import { RowsShape } from '../../ui/feedback/shapes.tsx';
+import { Waiting } from '../../ui/feedback/waiting.tsx';
+import { ActionButton } from '../../ui/form/action-button.tsx';
+import { SelectField } from '../../ui/form/select-field.tsx';
 import { type NotificationChoice, notificationsQuery, useMarkAllRead } from './api.ts';
-import { DeletableNotification } from './deletable-notification.tsx';
-import { categoryNames, failureText } from './notification-text.ts';
+import { MarkAll } from './mark-all.tsx';
+import { NotificationDays } from './notification-days.tsx';
+import { failureText } from './notification-text.ts';
 import classes from './notifications.module.css';
+import { unreadCountQuery } from './unread-count.ts';
 
 const everything: NotificationChoice = { unreadOnly: false, category: null };
 
-/** Everything that ever was told, with what people look for in it. */
+/** All notifications of a person, with filters. */
 export function NotificationList({ pageFor }: { pageFor: (link: string) => string }) {
   const [choice, setChoice] = useState(everything);
-  const markAll = useMarkAllRead();
+  const filter = useRef<HTMLSelectElement>(null);
+  const showAll = () => {
+    setChoice(everything);
+    // The button that was pressed is gone.
+    filter.current?.focus();
+  };
 
   return (
     <>
-      <div className={classes.head}>
-        <div className={classes.filters}>
-          <SelectField
-            label="Show"
-            value={choice.unreadOnly ? 'unread' : 'all'}
-            options={[
-              ['all', 'All'],
-              ['unread', 'Unread only'],
-            ]}
-            onChange={(value) => setChoice({ ...choice, unreadOnly: value === 'unread' })}
-          />
-          <SelectField
-            label="About"
-            value={choice.category ?? ''}
-            options={[
-              ['', 'Everything'],
-              ...notificationCategories.map((it) => [it, categoryNames[it]] as const),
-            ]}
-            onChange={(value) =>
-              setChoice({ ...choice, category: notificationCategories.find((it) => it === value) ?? null })
-            }
-          />
-        </div>
-        <ActionButton variant="default" isBusy={markAll.isPending} onClick={() => markAll.mutate(undefined)}>
-          Mark all as read
-        </ActionButton>
+      <div className={classes.filters}>
+        <SelectField
+          ref={filter}
+          label="Show"
+          isLabelHidden
+          value={choice.unreadOnly ? 'unread' : 'all'}
+          options={[
+            ['all', 'All'],
+            ['unread', 'Unread only'],
+          ]}
+          onChange={(value) => setChoice({ ...choice, unreadOnly: value === 'unread' })}
+        />
+        <SelectField
+          label="About"
+          isLabelHidden
+          value={choice.category ?? ''}
+          options={[
+            ['', 'Everything'],
+            ...notificationCategories.map((it) => [it, categoryNames[it]] as const),
+          ]}
+          onChange={(value) =>
+            setChoice({ ...choice, category: notificationCategories.find((it) => it === value) ?? null })
+          }
+        />
       </div>
-      {markAll.error && <Notice kind="error">{failureText('mark_all_read', markAll.error)}</Notice>}
-      <Chosen choice={choice} pageFor={pageFor} />
+      <Chosen choice={choice} pageFor={pageFor} onShowAll={showAll} />
     </>
   );
 }
@@ -58,28 +69,40 @@ export function NotificationList({ pageFor }: { pageFor: (link: string) => strin
 interface ChosenProps {
   choice: NotificationChoice;
   pageFor: (link: string) => string;
+  onShowAll: () => void;
 }
 
-function Chosen({ choice, pageFor }: ChosenProps) {
-  const query = useInfiniteQuery(notificationsQuery(choice));
-  const items = query.data?.pages.flatMap((page) => page.items);
+function Chosen({ choice, pageFor, onShowAll }: ChosenProps) {
+  const isSettled = useStreamSettled();
+  const query = useInfiniteQuery({ ...notificationsQuery(choice), enabled: isSettled });
+  const { data: count } = useQuery({ ...unreadCountQuery, enabled: isSettled });
+  const marking = useMarkAllRead();
+  const listed = query.data?.pages.flatMap((page) => page.items);
 
-  if (query.error && items === undefined) {
+  if (query.error && listed === undefined) {
     const error = { message: failureText('list', query.error) };
     return <LoadFault what="notifications" error={error} onRetry={() => void query.refetch()} />;
   }
-  if (items === undefined) return <Skeletons />;
-  if (items.length === 0) return <Nothing isFiltered={choice.unreadOnly || choice.category !== null} />;
+  if (listed === undefined) {
+    return (
+      <Waiting what="notifications" queries={[notificationsQuery(choice).queryKey]}>
+        <RowsShape rows={5} lines={3} />
+      </Waiting>
+    );
+  }
+  const hasUnread = (count?.unread_count ?? 0) > 0 || listed.some(({ is_read }) => !is_read);
 
   return (
     <>
-      <ul className={classes.list}>
-        {items.map((notification) => (
-          <li key={notification.id}>
-            <DeletableNotification notification={notification} to={pageFor(notification.link)} />
-          </li>
-        ))}
-      </ul>
+      {marking.error && <Notice kind="error">{failureText('mark_all_read', marking.error)}</Notice>}
+      <NotificationDays
+        listed={listed}
+        pageFor={pageFor}
+        order={2}
+        aside={<MarkAll isOffered={hasUnread} marking={marking} />}
+      >
+        <Nothing choice={choice} onShowAll={onShowAll} />
+      </NotificationDays>
       {query.hasNextPage && (
         <ActionButton
           variant="default"
@@ -93,22 +116,33 @@ function Chosen({ choice, pageFor }: ChosenProps) {
   );
 }
 
-function Nothing({ isFiltered }: { isFiltered: boolean }) {
+function Nothing({ choice, onShowAll }: Pick<ChosenProps, 'choice' | 'onShowAll'>) {
+  const { unreadOnly, category } = choice;
+  const icon = <IconBell size={32} aria-hidden />;
+
+  if (!unreadOnly && category === null) {
+    return (
+      <Empty icon={icon} title="No notifications yet">
+        When a note is read or questions are ready, you see it here.
+      </Empty>
+    );
+  }
   return (
-    <Empty icon={<IconBell size={32} aria-hidden />} title="No notifications yet">
-      {isFiltered
-        ? 'Nothing here with these filters.'
-        : 'When a note is read or questions are ready, you see it here.'}
+    <Empty
+      icon={icon}
+      title={unreadOnly ? 'Nothing unread' : 'Nothing of this kind'}
+      action={
+        <Button variant="default" onClick={onShowAll}>
+          Show all notifications
+        </Button>
+      }
+    >
+      {hiddenBy(unreadOnly, category)}
     </Empty>
   );
 }
 
-function Skeletons() {
-  return (
-    <div aria-busy="true">
-      {[0, 1, 2, 3].map((row) => (
-        <Skeleton key={row} height={64} mb={12} />
-      ))}
-    </div>
-  );
+function hiddenBy(unreadOnly: boolean, category: NotificationCategory | null): string {
+  const kind = category === null ? '' : ` about “${categoryNames[category]}”`;
+  return `You see only ${unreadOnly ? 'unread ' : ''}notifications${kind}, and there are none.`;
 }

@@ -1,8 +1,10 @@
-import type { Notification } from '@akada/contract/notifications.ts';
+import type { Notification } from '@akada/contract/observers/notifications.ts';
 import { VisuallyHidden } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { Link } from '../../ui/link.tsx';
-import { ago } from './notification-text.ts';
+import { useTimeZone } from '../../lib/session/account.ts';
+import { Link } from '../../ui/links/links.tsx';
+import { notificationIcon } from './notification-icons.ts';
+import { timeOf } from './notification-text.ts';
 import classes from './notifications.module.css';
 
 interface NotificationRowProps {
@@ -13,12 +15,15 @@ interface NotificationRowProps {
   actions?: ReactNode;
 }
 
-/** One piece of news, as a link to what it is about. Unread is told in words too, not by weight alone. */
+/** One notification, as a link to what it is about. Unread is said in words too, not by weight alone. */
 export function NotificationRow({ notification, to, onOpen, actions }: NotificationRowProps) {
-  const { title, message, created_at, is_read } = notification;
+  const { type, title, message, created_at, is_read } = notification;
+
+  const Icon = notificationIcon(type);
 
   return (
     <div className={classes.row} data-unread={!is_read || undefined}>
+      <Icon size={20} className={classes.icon} aria-hidden />
       <Link to={to} className={classes.link} onClick={onOpen}>
         <span className={classes.title}>
           {!is_read && <span className={classes.dot} aria-hidden />}
@@ -26,7 +31,7 @@ export function NotificationRow({ notification, to, onOpen, actions }: Notificat
           {!is_read && <VisuallyHidden> (unread)</VisuallyHidden>}
         </span>
         <span className={classes.message}>{message}</span>
-        <span className={classes.time}>{ago(created_at, Date.now())}</span>
+        <span className={classes.time}>{timeOf(created_at, Date.now(), useTimeZone())}</span>
       </Link>
       {actions}
     </div>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { ApiError, NetworkError } from '../../lib/http/api-error.ts';
-import { ago, badgeText, bellText, failureText } from './notification-text.ts';
+import { badgeText, bellText, failureText, timeOf } from './notification-text.ts';
 
 test.each([
   [0, null],
@@ -19,14 +19,14 @@ test.each([
   ['2026-11-20T12:00:30Z', 'just now'],
   ['2026-11-20T11:01:00Z', '59 min ago'],
   ['2026-11-19T13:00:00Z', '23 h ago'],
-  ['2026-11-14T11:00:00Z', '6 d ago'],
-  ['2026-10-01T11:00:00Z', '1 Oct 2026'],
+  ['2026-11-19T12:00:00Z', '13:00'],
+  ['2026-10-01T11:05:00Z', '12:05'],
 ])('%s is %s', (at, shown) => {
-  expect(ago(at, now)).toBe(shown);
+  expect(timeOf(at, now, 'Africa/Lagos')).toBe(shown);
 });
 
 test.each([
-  ['nothing new', 0, null, 'Notifications'],
+  ['nothing unread', 0, null, 'Notifications'],
   ['three unread', 3, null, 'Notifications, 3 unread'],
   ['no answer', 3, new NetworkError(null), 'Notifications. Failed to fetch unread count'],
   [
@@ -39,6 +39,6 @@ test.each([
   expect(bellText(unread, error)).toBe(said);
 });
 
-test('a call that fails is told by the sentence for it', () => {
+test('a call that fails is explained by the sentence for it', () => {
   expect(failureText('delete', new NetworkError(null))).toBe('Failed to delete notification');
 });

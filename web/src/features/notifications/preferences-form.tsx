@@ -1,13 +1,14 @@
-import type { NotificationPreferences } from '@akada/contract/notifications.ts';
-import { notificationCategories } from '@akada/core/notifications/types.ts';
-import { Checkbox, Skeleton, Stack } from '@mantine/core';
+import type { NotificationPreferences } from '@akada/contract/observers/notifications.ts';
+import { categoryNames, notificationCategories } from '@akada/core/notifications/entry.ts';
+import { Checkbox, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { ActionButton } from '../../ui/action-button.tsx';
-import { LoadFault } from '../../ui/load-fault.tsx';
-import { Notice } from '../../ui/notice.tsx';
+import { LoadFault } from '../../ui/feedback/load-fault.tsx';
+import { Notice } from '../../ui/feedback/notice.tsx';
+import { RowsShape } from '../../ui/feedback/shapes.tsx';
+import { Waiting } from '../../ui/feedback/waiting.tsx';
+import { ActionButton } from '../../ui/form/action-button.tsx';
 import { preferencesQuery, useSavePreferences } from './api.ts';
-import { categoryNames, typeNames } from './notification-text.ts';
 import classes from './notifications.module.css';
 
 type Preference = NotificationPreferences['items'][number];
@@ -17,28 +18,34 @@ export function NotificationPreferencesForm() {
 
   if (error && data === undefined)
     return <LoadFault what="your choices" error={error} onRetry={() => void refetch()} />;
-  if (data === undefined) return <Skeleton height={240} />;
+  if (data === undefined) {
+    return (
+      <Waiting what="your choices" queries={[preferencesQuery.queryKey]}>
+        <RowsShape rows={6} hasButton />
+      </Waiting>
+    );
+  }
   return <Form saved={data} />;
 }
 
 function Form({ saved }: { saved: NotificationPreferences }) {
   const [chosen, setChosen] = useState(saved);
   const saving = useSavePreferences();
-  const change = (type: Preference['type'], ways: Partial<Preference>) =>
+  const change = (type: Preference['type'], channels: Partial<Preference>) =>
     setChosen({
       ...chosen,
-      items: chosen.items.map((item) => (item.type === type ? { ...item, ...ways } : item)),
+      items: chosen.items.map((item) => (item.type === type ? { ...item, ...channels } : item)),
     });
 
   return (
     <Stack>
-      <div className={classes.waysScroll}>
-        <table className={classes.ways}>
+      <div className={classes.preferencesScroll}>
+        <table className={classes.preferences}>
           <thead>
             <tr>
-              <th scope="col">News</th>
+              <th scope="col">Notification</th>
               <th scope="col">In the app</th>
-              <th scope="col">By mail</th>
+              <th scope="col">By email</th>
             </tr>
           </thead>
           {notificationCategories.map((category) => (
@@ -51,7 +58,11 @@ function Form({ saved }: { saved: NotificationPreferences }) {
               {chosen.items
                 .filter((item) => item.category === category)
                 .map((item) => (
-                  <PreferenceRow key={item.type} item={item} onChange={(ways) => change(item.type, ways)} />
+                  <PreferenceRow
+                    key={item.type}
+                    item={item}
+                    onChange={(channels) => change(item.type, channels)}
+                  />
                 ))}
             </tbody>
           ))}
@@ -59,7 +70,7 @@ function Form({ saved }: { saved: NotificationPreferences }) {
       </div>
       <Checkbox
         size="md"
-        label="One mail a day, in the morning, in place of one for each"
+        label="One email a day, in the morning, in place of one for each"
         checked={chosen.daily_digest}
         onChange={(event) => setChosen({ ...chosen, daily_digest: event.currentTarget.checked })}
       />
@@ -78,12 +89,11 @@ function Form({ saved }: { saved: NotificationPreferences }) {
 
 interface PreferenceRowProps {
   item: Preference;
-  onChange: (ways: Partial<Preference>) => void;
+  onChange: (channels: Partial<Preference>) => void;
 }
 
 function PreferenceRow({ item, onChange }: PreferenceRowProps) {
-  const { type, in_app, email, locked } = item;
-  const name = typeNames[type];
+  const { label: name, in_app, email, locked } = item;
 
   return (
     <tr>
@@ -101,7 +111,7 @@ function PreferenceRow({ item, onChange }: PreferenceRowProps) {
       </td>
       <td>
         <Box
-          name={`${name}, by mail`}
+          name={`${name}, by email`}
           isOn={email}
           isLocked={locked}
           onChange={(isOn) => onChange({ email: isOn })}

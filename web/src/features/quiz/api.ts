@@ -1,6 +1,7 @@
-import { myQuestions } from '@akada/contract/quiz.ts';
+import { myQuestions, type QuestionSource } from '@akada/contract/material/questions.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/http/call.ts';
+import { changedBy } from '../../lib/query/topics.ts';
 
 export type QuestionFilter = { generation_id: string } | { file_id: string };
 
@@ -8,10 +9,22 @@ export const questionsQuery = (filter: QuestionFilter) =>
   queryOptions({
     queryKey: ['quiz', 'questions', filter],
     queryFn: ({ signal }) => call(myQuestions, { query: filter, signal }),
+    meta: changedBy('generation', 'question'),
   });
 
-/** The newest question, null while there is none: tells which note was worked with last. */
+/** The newest question, null while there is none: says which note was used last. */
 export const newestQuestionQuery = queryOptions({
   queryKey: ['quiz', 'newest'],
   queryFn: async ({ signal }) => (await call(myQuestions, { query: { limit: 1 }, signal })).items[0] ?? null,
+  meta: changedBy('generation', 'question'),
 });
+
+/** What practising needs of a question, wherever it comes from. */
+export interface PracticeQuestion {
+  id: string;
+  stem: string;
+  options: readonly { text: string }[];
+  answer_index: number;
+  explanation: string;
+  source: QuestionSource;
+}

@@ -1,6 +1,7 @@
+import { links } from '@akada/core/links/links.ts';
 import { Title } from '@mantine/core';
-import { ButtonLink } from '../../ui/button-link.tsx';
-import { Panel } from '../../ui/panel.tsx';
+import { ButtonLink } from '../../ui/links/links.tsx';
+import { Panel } from '../../ui/page/panel.tsx';
 import classes from './note-sets.module.css';
 
 /** What can be practised, note by note. */
@@ -14,8 +15,8 @@ export function NoteSets({ notes }: { notes: readonly { id: string; name: string
               {name}
             </Title>
             <div className={classes.actions}>
-              <ButtonLink to={`/mcq/practice/generated?file_id=${id}`}>Practise</ButtonLink>
-              <ButtonLink to={`/mcq/exam/generated?file_id=${id}`} variant="default">
+              <ButtonLink to={links.practiceGenerated({ file_id: id })}>Practise</ButtonLink>
+              <ButtonLink to={links.examGenerated({ file_id: id })} variant="default">
                 Sit an exam
               </ButtonLink>
             </div>

@@ -1,10 +1,10 @@
 import { Button, Title, UnstyledButton } from '@mantine/core';
 import { useEffect, useRef } from 'react';
-import { Choice, type ChoiceTone } from '../../ui/choice.tsx';
-import { Panel } from '../../ui/panel.tsx';
-import { Quote } from '../../ui/quote.tsx';
+import { Panel } from '../../ui/page/panel.tsx';
+import { Choice, type ChoiceTone } from '../../ui/question/choice.tsx';
+import { Quote } from '../../ui/question/quote.tsx';
+import type { PracticeQuestion } from './api.ts';
 import classes from './practice.module.css';
-import type { PracticeQuestion } from './practice-question.ts';
 
 interface PracticeCardProps {
   question: PracticeQuestion;

@@ -1,7 +1,7 @@
 import { missedAtFirst, type PracticeSession, practiceScore } from '@akada/core/quiz/practice-session.ts';
 import { Button, Text, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { Panel } from '../../ui/panel.tsx';
+import { Panel } from '../../ui/page/panel.tsx';
 import classes from './practice.module.css';
 
 interface PracticeEndProps {

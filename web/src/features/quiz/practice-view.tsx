@@ -1,10 +1,10 @@
-import type { QuestionSource } from '@akada/contract/quiz.ts';
+import type { QuestionSource } from '@akada/contract/material/questions.ts';
 import { Text } from '@mantine/core';
 import type { ReactNode } from 'react';
+import type { PracticeQuestion } from './api.ts';
 import classes from './practice.module.css';
 import { PracticeCard } from './practice-card.tsx';
 import { PracticeEnd } from './practice-end.tsx';
-import type { PracticeQuestion } from './practice-question.ts';
 import { usePractice } from './use-practice.ts';
 
 interface PracticeViewProps {

@@ -24,8 +24,8 @@ export function usePractice(items: readonly PracticeItem[]): Practice {
 
   useKeys({
     ...Object.fromEntries(
-      ['a', 'b', 'c', 'd'].flatMap((letter, position) => [
-        [letter, () => choose(position)],
+      ['a', 'b', 'c', 'd'].flatMap((key, position) => [
+        [key, () => choose(position)],
         [String(position + 1), () => choose(position)],
       ]),
     ),

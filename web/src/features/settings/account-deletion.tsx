@@ -1,9 +1,11 @@
-import type { AccountSettings } from '@akada/contract/account-settings.ts';
-import { deletionGraceDays } from '@akada/contract/privacy.ts';
+import type { AccountSettings } from '@akada/contract/identity/account-settings.ts';
+import { deletionGraceDays } from '@akada/contract/observers/privacy.ts';
 import { Button, Stack, Text } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
-import { ActionButton } from '../../ui/action-button.tsx';
-import { Notice } from '../../ui/notice.tsx';
+import { longDayText } from '../../lib/format/dates.ts';
+import { useTimeZone } from '../../lib/session/account.ts';
+import { Notice } from '../../ui/feedback/notice.tsx';
+import { ActionButton } from '../../ui/form/action-button.tsx';
 import { DeletionDialog } from './deletion-dialog.tsx';
 import { useCancelDeletion } from './privacy-api.ts';
 import classes from './settings.module.css';
@@ -11,13 +13,13 @@ import classes from './settings.module.css';
 export function AccountDeletion({ settings }: { settings: AccountSettings }) {
   const { deletion_due_at, has_password } = settings;
   return deletion_due_at === null ? (
-    <Staying hasPassword={has_password} />
+    <DeletionOffer hasPassword={has_password} />
   ) : (
-    <Leaving dueAt={deletion_due_at} />
+    <PendingDeletion dueAt={deletion_due_at} />
   );
 }
 
-function Staying({ hasPassword }: { hasPassword: boolean }) {
+function DeletionOffer({ hasPassword }: { hasPassword: boolean }) {
   const [isOpen, dialog] = useDisclosure(false);
 
   return (
@@ -26,8 +28,8 @@ function Staying({ hasPassword }: { hasPassword: boolean }) {
       <ul className={classes.consequences}>
         <li>For {deletionGraceDays} days nothing changes: you can sign in and take it back.</li>
         <li>
-          Then your account goes for good, with your notes, files, questions, exams and notifications. Nobody
-          can bring them back.
+          Then your account goes for good, with your notes, files, questions, exams and notifications. They
+          cannot be restored.
         </li>
         <li>What others copied from you with your consent stays with them.</li>
       </ul>
@@ -39,9 +41,9 @@ function Staying({ hasPassword }: { hasPassword: boolean }) {
   );
 }
 
-function Leaving({ dueAt }: { dueAt: string }) {
+function PendingDeletion({ dueAt }: { dueAt: string }) {
   const cancellation = useCancelDeletion();
-  const day = new Date(dueAt).toLocaleDateString('en-GB', { dateStyle: 'long' });
+  const day = longDayText(dueAt, useTimeZone());
 
   return (
     <Stack align="flex-start">

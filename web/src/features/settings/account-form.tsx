@@ -1,10 +1,11 @@
-import type { AccountSettings } from '@akada/contract/account-settings.ts';
-import { Checkbox, Stack } from '@mantine/core';
+import type { AccountSettings } from '@akada/contract/identity/account-settings.ts';
+import { Checkbox } from '@mantine/core';
 import { useState } from 'react';
-import { timeZoneOptions } from '../../lib/form/time-zones.ts';
-import { ActionButton } from '../../ui/action-button.tsx';
-import { Notice } from '../../ui/notice.tsx';
-import { SelectField } from '../../ui/select-field.tsx';
+import { timeZoneOptions } from '../../lib/format/dates.ts';
+import { Notice } from '../../ui/feedback/notice.tsx';
+import { ActionButton } from '../../ui/form/action-button.tsx';
+import { FormStack } from '../../ui/form/form-stack.tsx';
+import { SelectField } from '../../ui/form/select-field.tsx';
 import { useSaveSettings } from './api.ts';
 
 export function AccountForm({ settings }: { settings: AccountSettings }) {
@@ -15,7 +16,7 @@ export function AccountForm({ settings }: { settings: AccountSettings }) {
   const saving = useSaveSettings();
 
   return (
-    <Stack maw={480}>
+    <FormStack>
       <SelectField
         label="Time zone"
         value={chosen.time_zone}
@@ -37,6 +38,6 @@ export function AccountForm({ settings }: { settings: AccountSettings }) {
           Save settings
         </ActionButton>
       </div>
-    </Stack>
+    </FormStack>
   );
 }

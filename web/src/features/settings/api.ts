@@ -1,19 +1,17 @@
-import type { AccountSettings } from '@akada/contract/account-settings.ts';
-import * as endpoints from '@akada/contract/account-settings.ts';
+import type { AccountSettings } from '@akada/contract/identity/account-settings.ts';
+import * as endpoints from '@akada/contract/identity/account-settings.ts';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/http/call.ts';
 import { upload } from '../../lib/http/upload.ts';
+import { changedBy, refreshTopic } from '../../lib/query/topics.ts';
+import { settingsQuery } from '../../lib/session/account.ts';
 import { dropSession, eraseSession, storeUser } from '../../lib/session/session-store.ts';
-
-export const settingsQuery = queryOptions({
-  queryKey: ['settings', 'account'],
-  queryFn: ({ signal }) => call(endpoints.getSettings, { signal }),
-});
 
 export const sessionsQuery = queryOptions({
   queryKey: ['settings', 'sessions'],
   queryFn: ({ signal }) => call(endpoints.listSessions, { signal }),
   staleTime: 0,
+  meta: changedBy('account'),
 });
 
 export function useSaveSettings() {
@@ -31,17 +29,17 @@ export function useSaveName() {
     mutationFn: (full_name: string) => call(endpoints.saveName, { body: { full_name } }),
     onSuccess: (user) => {
       storeUser(user);
-      return queries.invalidateQueries({ queryKey: ['accounts'] });
+      return refreshTopic(queries, 'account');
     },
   });
 }
 
-/** The account is read anew: the menu shows the picture too. */
+/** The account is read again: the menu shows the picture too. */
 function usePictureChange<Input>(change: (input: Input) => Promise<unknown>) {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: change,
-    onSuccess: () => queries.invalidateQueries({ queryKey: ['accounts'] }),
+    onSuccess: () => refreshTopic(queries, 'account'),
   });
 }
 
@@ -62,7 +60,7 @@ export function useChangePassword() {
       call(endpoints.changePassword, {
         body: { new_password, ...(current_password === '' ? {} : { current_password }) },
       }),
-    onSuccess: ({ message }) => dropSession(message),
+    onSuccess: ({ message }) => dropSession({ text: message, isForced: false }),
   });
 }
 

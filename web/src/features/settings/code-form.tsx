@@ -1,7 +1,8 @@
-import { Button, Group, Stack, TextInput } from '@mantine/core';
+import { Button, Group, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
-import { ActionButton } from '../../ui/action-button.tsx';
-import { Notice } from '../../ui/notice.tsx';
+import { Notice } from '../../ui/feedback/notice.tsx';
+import { ActionButton } from '../../ui/form/action-button.tsx';
+import { FormStack } from '../../ui/form/form-stack.tsx';
 
 interface CodeFormProps {
   /** What the code sets off. */
@@ -21,7 +22,7 @@ export function CodeForm({ action, error, isPending, onCode, onCancel }: CodeFor
 
   return (
     <form onSubmit={submit}>
-      <Stack maw={480}>
+      <FormStack>
         {error && <Notice kind="error">{error.message}</Notice>}
         <TextInput
           label="Code"
@@ -41,7 +42,7 @@ export function CodeForm({ action, error, isPending, onCode, onCancel }: CodeFor
             Cancel
           </Button>
         </Group>
-      </Stack>
+      </FormStack>
     </form>
   );
 }

@@ -1,7 +1,9 @@
 import { Button, Stack, Text } from '@mantine/core';
 import { useEffect, useRef } from 'react';
-import { ActionButton } from '../../ui/action-button.tsx';
-import { Notice } from '../../ui/notice.tsx';
+import { timeText } from '../../lib/format/dates.ts';
+import { useTimeZone } from '../../lib/session/account.ts';
+import { Notice } from '../../ui/feedback/notice.tsx';
+import { ActionButton } from '../../ui/form/action-button.tsx';
 import { usePrepareExport } from './privacy-api.ts';
 
 export function DataDownload() {
@@ -10,8 +12,8 @@ export function DataDownload() {
 
   useEffect(() => {
     if (!data) return;
-    const left = Date.parse(data.expires_at) - Date.now();
-    const expiry = setTimeout(reset, Math.max(0, left));
+    const remaining = Date.parse(data.expires_at) - Date.now();
+    const expiry = setTimeout(reset, Math.max(0, remaining));
     return () => clearTimeout(expiry);
   }, [data, reset]);
 
@@ -33,8 +35,9 @@ export function DataDownload() {
   );
 }
 
-/** The browser's own download: it shows how far it is, goes on when the page is left, and needs no memory. */
+/** The browser's own download: it shows how far it is, goes on when another page is opened, and needs no memory. */
 function Started({ path, expiresAt }: { path: string; expiresAt: string }) {
+  const timeZone = useTimeZone();
   const link = useRef<HTMLAnchorElement>(null);
   useEffect(() => {
     // The button that was pressed is gone.
@@ -53,11 +56,7 @@ function Started({ path, expiresAt }: { path: string; expiresAt: string }) {
       }
     >
       Your browser shows how far it is. How large it gets is known at its end, because the archive is made
-      while you load it. The link works until {timeText(expiresAt)}.
+      while you load it. The link works until {timeText(expiresAt, timeZone)}.
     </Notice>
   );
-}
-
-function timeText(at: string): string {
-  return new Date(at).toLocaleTimeString('en-GB', { timeStyle: 'short' });
 }

@@ -1,45 +1,33 @@
-import { Button, PasswordInput, Stack, Text, TextInput } from '@mantine/core';
-import { useForm } from '@mantine/form';
+import { Button, Stack, Text, TextInput } from '@mantine/core';
 import { useId } from 'react';
-import { focusRefused } from '../../lib/form/focus-refused.ts';
-import { ApiError } from '../../lib/http/api-error.ts';
-import { ActionButton } from '../../ui/action-button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { FormFault } from '../../ui/form-fault.tsx';
+import { useCheckedForm } from '../../lib/form/use-checked-form.ts';
+import { ActionButton } from '../../ui/form/action-button.tsx';
+import { FormFault } from '../../ui/form/form-fault.tsx';
+import { PasswordField } from '../../ui/form/password-field.tsx';
+import { Dialog } from '../../ui/layers/dialog.tsx';
 import { type DeletionRequest, useRequestDeletion } from './privacy-api.ts';
 
 const empty: DeletionRequest = { email: '', password: '' };
 
 export interface DeletionDialogProps {
-  /** False for who signed in by another way so far. */
+  /** False for an account that has signed in by Google alone so far. */
   hasPassword: boolean;
   onClose: () => void;
 }
 
-/** Typing the address is slow on purpose; the password keeps out who found the device unlocked. */
+/** Typing the address is slow on purpose; the password protects a device that was found unlocked. */
 export function DeletionDialog({ hasPassword, onClose }: DeletionDialogProps) {
   const formId = useId();
   const request = useRequestDeletion();
-  const form = useForm({
+  const form = useCheckedForm({
     initialValues: empty,
-    validate: {
-      email: (email) => (email.trim() === '' ? 'Type your email address' : null),
-      password: (password) => (hasPassword && password === '' ? 'Password is required' : null),
-    },
+    rules: ({ email, password }) => ({
+      email: email.trim() === '' ? 'Type your email address' : undefined,
+      password: hasPassword && password === '' ? 'Password is required' : undefined,
+    }),
+    refusal: request.error,
   });
-  const submit = form.onSubmit(
-    (values, submission) =>
-      request.mutate(values, {
-        onSuccess: onClose,
-        onError: (error) => {
-          if (!(error instanceof ApiError)) return;
-          form.setErrors(error.fields);
-          focusRefused(error.fields, values, submission);
-        },
-      }),
-    focusRefused,
-  );
-  const isBesideField = request.error instanceof ApiError && request.error.status === 422;
+  const submit = form.submit((values) => request.mutate(values, { onSuccess: onClose }));
 
   return (
     <Dialog
@@ -60,10 +48,10 @@ export function DeletionDialog({ hasPassword, onClose }: DeletionDialogProps) {
       <form id={formId} onSubmit={submit} noValidate>
         <Stack>
           <Text>Type the email address of your account{hasPassword ? ' and your password' : ''}.</Text>
-          <FormFault error={isBesideField ? null : request.error} />
+          <FormFault error={form.fault} />
           <TextInput label="Email address" type="email" autoComplete="off" {...form.getInputProps('email')} />
           {hasPassword && (
-            <PasswordInput
+            <PasswordField
               label="Password"
               autoComplete="current-password"
               {...form.getInputProps('password')}

@@ -1,25 +1,40 @@
-import type { DeviceSession } from '@akada/contract/account-settings.ts';
-import { Button, Skeleton, Stack, Text } from '@mantine/core';
+import type { DeviceSession } from '@akada/contract/identity/account-settings.ts';
+import { Button, Stack, Text } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
+import { IconDeviceLaptop, IconDeviceMobile } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { ActionButton } from '../../ui/action-button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { LoadFault } from '../../ui/load-fault.tsx';
-import { Notice } from '../../ui/notice.tsx';
+import { momentText } from '../../lib/format/dates.ts';
+import { useTimeZone } from '../../lib/session/account.ts';
+import { LoadFault } from '../../ui/feedback/load-fault.tsx';
+import { Notice } from '../../ui/feedback/notice.tsx';
+import { RowsShape } from '../../ui/feedback/shapes.tsx';
+import { Waiting } from '../../ui/feedback/waiting.tsx';
+import { ActionButton } from '../../ui/form/action-button.tsx';
+import { Dialog } from '../../ui/layers/dialog.tsx';
 import { sessionsQuery, useEndAllSessions, useEndSession } from './api.ts';
 import classes from './settings.module.css';
+
+/** The rest stays as the server has it: the latest use first. */
+const thisFirst = (sessions: readonly DeviceSession[]) =>
+  sessions.toSorted((one, other) => Number(other.current) - Number(one.current));
 
 export function DeviceList() {
   const { data, error, refetch } = useQuery(sessionsQuery);
 
   if (error && data === undefined)
     return <LoadFault what="your sign-ins" error={error} onRetry={() => void refetch()} />;
-  if (data === undefined) return <Skeleton height={120} />;
+  if (data === undefined) {
+    return (
+      <Waiting what="your sign-ins" queries={[sessionsQuery.queryKey]}>
+        <RowsShape rows={3} lines={2} hasButton />
+      </Waiting>
+    );
+  }
 
   return (
     <Stack>
       <ul className={classes.devices}>
-        {data.items.map((session) => (
+        {thisFirst(data.items).map((session) => (
           <li key={session.id} className={classes.device}>
             <Device session={session} />
           </li>
@@ -30,16 +45,27 @@ export function DeviceList() {
   );
 }
 
+/** The same browser is often listed many times: when each signed in tells them apart. */
 function Device({ session }: { session: DeviceSession }) {
   const ending = useEndSession();
-  const { id, device, current, last_used_at } = session;
+  const timeZone = useTimeZone();
+  const { id, device, current, created_at, last_used_at } = session;
+  const signInTime = momentText(created_at, timeZone);
+  const Icon = /Android|iOS/.test(device) ? IconDeviceMobile : IconDeviceLaptop;
 
   return (
     <>
-      <div>
-        <div>{device}</div>
+      <Icon size={24} className={classes.deviceIcon} aria-hidden />
+      <div className={classes.deviceWords}>
+        <div className={classes.deviceName}>
+          {device}
+          {current && <span className={classes.thisDevice}>This device</span>}
+        </div>
         <Text c="dimmed" size="sm">
-          {current ? 'This device' : `Last used ${momentText(last_used_at)}`}
+          Last used {momentText(last_used_at, timeZone)}
+        </Text>
+        <Text c="dimmed" size="sm">
+          Signed in {signInTime}
         </Text>
         {ending.error && <Notice kind="error">{ending.error.message}</Notice>}
       </div>
@@ -47,7 +73,7 @@ function Device({ session }: { session: DeviceSession }) {
         <ActionButton
           variant="default"
           isBusy={ending.isPending}
-          aria-label={`Sign out ${device}`}
+          aria-label={`Sign out ${device}, signed in ${signInTime}`}
           onClick={() => ending.mutate(id)}
         >
           Sign out
@@ -86,8 +112,4 @@ function EndAll() {
       </Dialog>
     </div>
   );
-}
-
-function momentText(at: string): string {
-  return new Date(at).toLocaleString('en-GB', { dateStyle: 'medium', timeStyle: 'short' });
 }

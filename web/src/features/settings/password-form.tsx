@@ -1,12 +1,12 @@
-import { Password } from '@akada/contract/accounts.ts';
-import { PasswordInput, Stack, Text } from '@mantine/core';
-import { useForm } from '@mantine/form';
+import { Password } from '@akada/contract/identity/accounts.ts';
+import { Text } from '@mantine/core';
 import * as z from 'zod/mini';
-import { fieldErrors } from '../../lib/form/field-errors.ts';
-import { focusRefused } from '../../lib/form/focus-refused.ts';
-import { ApiError } from '../../lib/http/api-error.ts';
-import { ActionButton } from '../../ui/action-button.tsx';
-import { FormFault } from '../../ui/form-fault.tsx';
+import { useCheckedForm } from '../../lib/form/use-checked-form.ts';
+import { fieldErrors } from '../../lib/http/contract-check.ts';
+import { ActionButton } from '../../ui/form/action-button.tsx';
+import { FormFault } from '../../ui/form/form-fault.tsx';
+import { FormStack } from '../../ui/form/form-stack.tsx';
+import { PasswordField } from '../../ui/form/password-field.tsx';
 import { type PasswordChange, useChangePassword } from './api.ts';
 
 const empty: PasswordChange = { current_password: '', new_password: '' };
@@ -16,38 +16,27 @@ const change = z.extend(first, {
   current_password: z.string().check(z.minLength(1, 'Password is required')),
 });
 
-/** @param hasPassword false for who signed in by another way so far */
+/** @param hasPassword false for an account that has signed in by Google alone so far */
 export function PasswordForm({ hasPassword }: { hasPassword: boolean }) {
   const changing = useChangePassword();
-  const form = useForm({
+  const form = useCheckedForm({
     initialValues: empty,
-    validate: (values) => fieldErrors(hasPassword ? change : first, values),
+    rules: (values) => fieldErrors(hasPassword ? change : first, values),
+    refusal: changing.error,
   });
-  const submit = form.onSubmit(
-    (values, submission) =>
-      changing.mutate(values, {
-        onError: (error) => {
-          if (!(error instanceof ApiError)) return;
-          form.setErrors(error.fields);
-          focusRefused(error.fields, values, submission);
-        },
-      }),
-    focusRefused,
-  );
-  const isBesideField = changing.error instanceof ApiError && changing.error.status === 422;
 
   return (
-    <form onSubmit={submit} noValidate>
-      <Stack maw={480}>
-        <FormFault error={isBesideField ? null : changing.error} />
+    <form onSubmit={form.submit((values) => changing.mutate(values))} noValidate>
+      <FormStack>
+        <FormFault error={form.fault} />
         {hasPassword && (
-          <PasswordInput
+          <PasswordField
             label="Current password"
             autoComplete="current-password"
             {...form.getInputProps('current_password')}
           />
         )}
-        <PasswordInput
+        <PasswordField
           label="New password"
           description="At least 8 characters"
           autoComplete="new-password"
@@ -59,7 +48,7 @@ export function PasswordForm({ hasPassword }: { hasPassword: boolean }) {
             {hasPassword ? 'Change password' : 'Set password'}
           </ActionButton>
         </div>
-      </Stack>
+      </FormStack>
     </form>
   );
 }

@@ -1,8 +1,8 @@
-import { pictureLimitBytes } from '@akada/contract/account-settings.ts';
+import { pictureLimitBytes } from '@akada/contract/identity/account-settings.ts';
 import { FileButton, Group, Stack, Text } from '@mantine/core';
-import { ActionButton } from '../../ui/action-button.tsx';
-import { Avatar } from '../../ui/avatar.tsx';
-import { Notice } from '../../ui/notice.tsx';
+import { Notice } from '../../ui/feedback/notice.tsx';
+import { ActionButton } from '../../ui/form/action-button.tsx';
+import { Avatar } from '../../ui/page/avatar.tsx';
 import { useRemovePicture, useSavePicture } from './api.ts';
 
 interface PictureFormProps {

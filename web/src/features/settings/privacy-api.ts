@@ -1,7 +1,7 @@
-import * as endpoints from '@akada/contract/privacy.ts';
+import * as endpoints from '@akada/contract/observers/privacy.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/http/call.ts';
-import { settingsQuery } from './api.ts';
+import { settingsQuery } from '../../lib/session/account.ts';
 
 export const usePrepareExport = () => useMutation({ mutationFn: () => call(endpoints.prepareExport, {}) });
 
@@ -10,7 +10,7 @@ export interface DeletionRequest {
   password: string;
 }
 
-/** The settings say when the account goes, so they are read anew. */
+/** The settings say when the account goes, so they are read again. */
 function useDeletionChange<Input>(change: (input: Input) => Promise<unknown>) {
   const queries = useQueryClient();
   return useMutation({

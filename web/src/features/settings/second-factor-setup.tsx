@@ -1,10 +1,14 @@
-import { Button, Group, PasswordInput, Stack, Text, TextInput } from '@mantine/core';
+import * as endpoints from '@akada/contract/identity/second-factor.ts';
+import { Button, Group, Text, TextInput } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { ApiError } from '../../lib/http/api-error.ts';
-import { ActionButton } from '../../ui/action-button.tsx';
-import { Notice } from '../../ui/notice.tsx';
+import { call } from '../../lib/http/call.ts';
+import { Notice } from '../../ui/feedback/notice.tsx';
+import { ActionButton } from '../../ui/form/action-button.tsx';
+import { FormStack } from '../../ui/form/form-stack.tsx';
+import { PasswordField } from '../../ui/form/password-field.tsx';
 import { CodeForm } from './code-form.tsx';
-import { useConfirmSecondFactor, useStartSecondFactor } from './second-factor-api.ts';
 
 interface SecondFactorSetupProps {
   hasPassword: boolean;
@@ -24,10 +28,10 @@ export function SecondFactorSetup({ hasPassword, onConfirmed, onCancel }: Second
     };
     return (
       <form onSubmit={submit}>
-        <Stack maw={480}>
+        <FormStack>
           {start.error && <Notice kind="error">{sentenceOf(start.error)}</Notice>}
           {hasPassword && (
-            <PasswordInput
+            <PasswordField
               label="Your password"
               autoComplete="current-password"
               required
@@ -43,12 +47,12 @@ export function SecondFactorSetup({ hasPassword, onConfirmed, onCancel }: Second
               Cancel
             </Button>
           </Group>
-        </Stack>
+        </FormStack>
       </form>
     );
   }
   return (
-    <Stack maw={480}>
+    <FormStack>
       <Text>Add an account to your authenticator app: open the link on this device, or type the key.</Text>
       <Button component="a" href={start.data.otpauth_uri} variant="default">
         Open in the app on this device
@@ -69,10 +73,20 @@ export function SecondFactorSetup({ hasPassword, onConfirmed, onCancel }: Second
         }
         onCancel={onCancel}
       />
-    </Stack>
+    </FormStack>
   );
 }
 
 function sentenceOf(error: Error): string {
   return error instanceof ApiError ? (Object.values(error.fields)[0] ?? error.message) : error.message;
 }
+
+/** @param password empty for an account without one */
+const useStartSecondFactor = () =>
+  useMutation({
+    mutationFn: (password: string) =>
+      call(endpoints.startSecondFactor, { body: password === '' ? {} : { password } }),
+  });
+
+const useConfirmSecondFactor = () =>
+  useMutation({ mutationFn: (code: string) => call(endpoints.confirmSecondFactor, { body: { code } }) });

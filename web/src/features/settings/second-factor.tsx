@@ -1,12 +1,14 @@
-import type { AccountSettings } from '@akada/contract/account-settings.ts';
+import type { AccountSettings } from '@akada/contract/identity/account-settings.ts';
+import * as endpoints from '@akada/contract/identity/second-factor.ts';
 import { Button, Stack, Text } from '@mantine/core';
-import { useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { settingsQuery } from './api.ts';
+import { call } from '../../lib/http/call.ts';
+import { settingsQuery } from '../../lib/session/account.ts';
+import { Notice } from '../../ui/feedback/notice.tsx';
 import { CodeForm } from './code-form.tsx';
-import { RecoveryCodes } from './recovery-codes.tsx';
-import { useRemoveSecondFactor, useRenewRecoveryCodes } from './second-factor-api.ts';
 import { SecondFactorSetup } from './second-factor-setup.tsx';
+import classes from './settings.module.css';
 
 type Step = 'idle' | 'setup' | 'renew' | 'remove';
 
@@ -63,7 +65,7 @@ function Standing({ settings, onStep }: { settings: AccountSettings; onStep: (st
   if (!settings.second_factor) {
     return (
       <Stack align="flex-start">
-        <Text>With an authenticator app, your password alone lets nobody in.</Text>
+        <Text>With an authenticator app, your password alone is not enough to sign in.</Text>
         <Button onClick={() => onStep('setup')}>Set it up</Button>
       </Stack>
     );
@@ -79,4 +81,37 @@ function Standing({ settings, onStep }: { settings: AccountSettings; onStep: (st
       </Button>
     </Stack>
   );
+}
+
+interface RecoveryCodesProps {
+  codes: readonly string[];
+  onDone: () => void;
+}
+
+function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
+  return (
+    <Stack align="flex-start">
+      <Notice kind="warning" title="Keep these recovery codes">
+        Each lets you in once when your phone is gone. They are shown this one time.
+      </Notice>
+      <ul className={classes.codes}>
+        {codes.map((code) => (
+          <li key={code}>{code}</li>
+        ))}
+      </ul>
+      <Text c="dimmed">Write them down, or print this page.</Text>
+      <Button onClick={onDone}>I have kept them</Button>
+    </Stack>
+  );
+}
+
+const useRenewRecoveryCodes = () =>
+  useMutation({ mutationFn: (code: string) => call(endpoints.renewRecoveryCodes, { body: { code } }) });
+
+function useRemoveSecondFactor() {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (code: string) => call(endpoints.removeSecondFactor, { body: { code } }),
+    onSuccess: () => queries.invalidateQueries({ queryKey: settingsQuery.queryKey }),
+  });
 }

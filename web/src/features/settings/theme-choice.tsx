@@ -1,5 +1,5 @@
 import { useMantineColorScheme } from '@mantine/core';
-import { SelectField } from '../../ui/select-field.tsx';
+import { SelectField } from '../../ui/form/select-field.tsx';
 
 /** `auto` follows the device. */
 const schemes = ['light', 'dark', 'auto'] as const;
@@ -8,7 +8,7 @@ export function ThemeChoice() {
   const { colorScheme, setColorScheme, clearColorScheme } = useMantineColorScheme();
   const choose = (value: string) => {
     const scheme = schemes.find((it) => it === value) ?? 'auto';
-    // Nothing kept means that the device decides, before the first paint too.
+    // Nothing stored means that the device decides, before the first paint too.
     if (scheme === 'auto') clearColorScheme();
     else setColorScheme(scheme);
   };

@@ -1,16 +1,20 @@
-import type { TutorProfile } from '@akada/contract/tutors.ts';
-import { ButtonLink } from '../../ui/button-link.tsx';
-import { Notice } from '../../ui/notice.tsx';
+import type { TutorProfile } from '@akada/contract/base/tutors.ts';
+import { links } from '@akada/core/links/links.ts';
+import { Notice } from '../../ui/feedback/notice.tsx';
+import { ButtonLink } from '../../ui/links/links.tsx';
+
+interface ApprovalNoticeProps {
+  profile: TutorProfile;
+  /** The way to the profile, where it is another page. */
+  leadsToProfile?: boolean;
+}
 
 /** Where a tutor stands, and what happens next. */
-export function ApprovalNotice({ profile }: { profile: TutorProfile }) {
-  if (profile.state === 'approved') {
-    return (
-      <Notice kind="success" title="Your profile is approved">
-        Students will find you here once booking opens.
-      </Notice>
-    );
-  }
+export function ApprovalNotice({ profile, leadsToProfile = false }: ApprovalNoticeProps) {
+  const { revision } = profile;
+  const wayToProfile = (text: string) =>
+    leadsToProfile ? <ButtonLink to={links.tutorProfile()}>{text}</ButtonLink> : undefined;
+
   if (profile.state === 'pending') {
     return (
       <Notice kind="info" title="Your profile waits for approval">
@@ -18,13 +22,31 @@ export function ApprovalNotice({ profile }: { profile: TutorProfile }) {
       </Notice>
     );
   }
+  if (profile.state === 'rejected') {
+    return (
+      <Notice kind="warning" title="Your profile needs a change" actions={wayToProfile('Change my profile')}>
+        {profile.rejection_reason}
+      </Notice>
+    );
+  }
+  if (revision === null) {
+    return (
+      <Notice kind="success" title="Your profile is approved">
+        Students will find you here once booking opens.
+      </Notice>
+    );
+  }
+  if (revision.state === 'pending') {
+    return (
+      <Notice kind="info" title="Your change is in review" actions={wayToProfile('See the change')}>
+        Your profile stays approved. Students see the approved version until an administrator has decided.
+      </Notice>
+    );
+  }
   return (
-    <Notice
-      kind="warning"
-      title="Your profile needs a change"
-      actions={<ButtonLink to="/tutor/profile">Change my profile</ButtonLink>}
-    >
-      {profile.rejection_reason}
+    <Notice kind="warning" title="Your change was not approved" actions={wayToProfile('Change my profile')}>
+      {revision.rejection_reason} Your profile stays approved as it was. Change it again, or withdraw the
+      change.
     </Notice>
   );
 }

@@ -1,21 +1,25 @@
+import { links } from '@akada/core/links/links.ts';
 import '@mantine/core/styles/Progress.css';
-import type { TutorProfile } from '@akada/contract/tutors.ts';
+import type { TutorProfile } from '@akada/contract/base/tutors.ts';
 import { type MissingPart, profileCompleteness } from '@akada/core/tutors/profile-completeness.ts';
 import { Progress, Text } from '@mantine/core';
-import { Section } from '../../ui/section.tsx';
-import { TextLink } from '../../ui/text-link.tsx';
+import { TextLink } from '../../ui/links/links.tsx';
+import { Section } from '../../ui/page/panel.tsx';
 import classes from './profile-completeness.module.css';
 
 const advice: Record<MissingPart, { text: string; page: string }> = {
-  picture: { text: 'Add a picture of yourself', page: '/profile' },
-  biography: { text: 'Say more about how you teach', page: '/tutor/profile' },
-  qualifications: { text: 'Name your qualifications', page: '/tutor/profile' },
-  hourly_rate: { text: 'Set an hourly rate', page: '/tutor/profile' },
+  picture: { text: 'Add a picture of yourself', page: links.profile() },
+  biography: { text: 'Say more about how you teach', page: links.tutorProfile() },
+  qualifications: { text: 'Name your qualifications', page: links.tutorProfile() },
+  hourly_rate: { text: 'Set an hourly rate', page: links.tutorProfile() },
 };
 
 /** How much of what students look for is there, and the way to the rest. */
 export function ProfileCompleteness({ profile }: { profile: TutorProfile }) {
-  const { percent, missing } = profileCompleteness(profile);
+  const { revision } = profile;
+  // What is in review is not asked for again.
+  const latest = revision?.state === 'pending' ? { ...profile, ...revision.content } : profile;
+  const { percent, missing } = profileCompleteness(latest);
 
   return (
     <Section title="Your profile">

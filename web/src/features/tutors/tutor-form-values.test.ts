@@ -1,7 +1,8 @@
-import { TutorProfileForm } from '@akada/contract/tutors.ts';
+import { TutorProfileForm } from '@akada/contract/base/tutors.ts';
 import { expect, test } from 'vitest';
-import { fieldErrors } from '../../lib/form/field-errors.ts';
-import { formOf, shownErrors, type TutorFormValues } from './tutor-form-values.ts';
+import { fieldErrors } from '../../lib/http/contract-check.ts';
+import { tundesProfile, tundesRevision } from '../../testing/people.ts';
+import { formOf, shownErrors, type TutorFormValues, valuesOf } from './tutor-form-values.ts';
 
 const typed: TutorFormValues = {
   headline: ' Chemistry for WAEC ',
@@ -34,12 +35,22 @@ test.each([
   expect(formOf({ ...typed, rate }).hourly_rate).toBe(kobo);
 });
 
-test.each(['', 'free', '-1', '1e3', '4500.555'])('a rate of %j is told beside its field', (rate) => {
+test.each(['', 'free', '-1', '1e3', '4500.555'])('a rate of %j is reported beside its field', (rate) => {
   const errors = shownErrors(fieldErrors(TutorProfileForm, formOf({ ...typed, rate })));
   expect(errors).toEqual({ rate: 'Give the hourly rate in naira, such as 4500' });
 });
 
-test('a list without an entry is told beside its field', () => {
+test('a list without an entry is reported beside its field', () => {
   const errors = shownErrors(fieldErrors(TutorProfileForm, formOf({ ...typed, subjects: ' \n' })));
   expect(errors).toEqual({ subjects: 'Subject is required' });
+});
+
+test('a form begins with the change that waits, and with the price that is there', () => {
+  expect(valuesOf({ ...tundesProfile, revision: tundesRevision })).toMatchObject({
+    headline: 'Soil science and botany',
+    subjects: 'Soil science\nChemistry',
+    qualifications: '',
+    rate: '4500',
+  });
+  expect(valuesOf(tundesProfile).headline).toBe(tundesProfile.headline);
 });

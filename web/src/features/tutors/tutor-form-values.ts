@@ -1,5 +1,5 @@
 /** A tutor profile as people type it: lists one entry a line, the rate in naira. */
-import type { TutorProfile, TutorProfileForm } from '@akada/contract/tutors.ts';
+import type { TutorProfile, TutorProfileForm } from '@akada/contract/base/tutors.ts';
 
 export interface TutorFormValues {
   headline: string;
@@ -13,7 +13,9 @@ export interface TutorFormValues {
 
 const koboInNaira = 100;
 
-export function valuesOf(profile: TutorProfile): TutorFormValues {
+/** @returns what the tutor wrote last: of an approved profile, the change that waits or was rejected */
+export function valuesOf({ revision, ...approved }: TutorProfile): TutorFormValues {
+  const profile = { ...approved, ...revision?.content };
   return {
     headline: profile.headline,
     biography: profile.biography,

@@ -1,18 +1,16 @@
-import { defaultTimeZone } from '@akada/contract/time-zone.ts';
-import { TutorProfileForm as Rules, type TutorProfile } from '@akada/contract/tutors.ts';
-import { Stack, Textarea, TextInput } from '@mantine/core';
-import { useForm } from '@mantine/form';
+import { TutorProfileForm as Rules, type TutorProfile } from '@akada/contract/base/tutors.ts';
+import { defaultTimeZone } from '@akada/contract/wire/fields.ts';
+import { Text, Textarea, TextInput } from '@mantine/core';
 import { useState } from 'react';
-import { fieldErrors } from '../../lib/form/field-errors.ts';
-import { focusRefused } from '../../lib/form/focus-refused.ts';
-import { timeZoneOptions } from '../../lib/form/time-zones.ts';
-import { ApiError } from '../../lib/http/api-error.ts';
-import { ActionButton } from '../../ui/action-button.tsx';
-import { FormFault } from '../../ui/form-fault.tsx';
-import { Notice } from '../../ui/notice.tsx';
-import { SelectField } from '../../ui/select-field.tsx';
-import { useSaveTutorProfile } from './api.ts';
-import { keepDraft, readDraft } from './profile-draft.ts';
+import { useCheckedForm } from '../../lib/form/use-checked-form.ts';
+import { timeZoneOptions } from '../../lib/format/dates.ts';
+import { fieldErrors } from '../../lib/http/contract-check.ts';
+import { Notice } from '../../ui/feedback/notice.tsx';
+import { ActionButton } from '../../ui/form/action-button.tsx';
+import { FormFault } from '../../ui/form/form-fault.tsx';
+import { FormStack } from '../../ui/form/form-stack.tsx';
+import { SelectField } from '../../ui/form/select-field.tsx';
+import { readDraft, saveDraft, useSaveTutorProfile } from './api.ts';
 import { formOf, shownErrors, type TutorFormValues, valuesOf } from './tutor-form-values.ts';
 
 interface TutorProfileFormProps {
@@ -34,30 +32,26 @@ const empty: TutorFormValues = {
 export function TutorProfileForm({ userId, profile }: TutorProfileFormProps) {
   const [draft] = useState(() => readDraft(userId));
   const saving = useSaveTutorProfile({ userId, exists: profile !== null });
-  const form = useForm<TutorFormValues>({
+  const form = useCheckedForm<TutorFormValues>({
     initialValues: { ...empty, ...(profile && valuesOf(profile)), ...draft },
-    validate: (values) => shownErrors(fieldErrors(Rules, formOf(values))),
-    onValuesChange: (values) => keepDraft(userId, values),
+    rules: (values) => shownErrors(fieldErrors(Rules, formOf(values))),
+    refusal: saving.error,
+    shown: shownErrors,
+    onValuesChange: (values) => saveDraft(userId, values),
   });
-  const submit = form.onSubmit(
-    (values, submission) =>
-      saving.mutate(formOf(values), {
-        onError: (error) => {
-          if (!(error instanceof ApiError)) return;
-          const errors = shownErrors(error.fields);
-          form.setErrors(errors);
-          focusRefused(errors, values, submission);
-        },
-      }),
-    focusRefused,
-  );
 
   return (
-    <form onSubmit={submit} noValidate>
-      <Stack maw={640}>
+    <form onSubmit={form.submit((values) => saving.mutate(formOf(values)))} noValidate>
+      <FormStack>
         {draft !== null && <Notice kind="info">What you typed last time is still here.</Notice>}
-        <FormFault error={saving.error} />
-        {saving.isSuccess && <Notice kind="success">Your profile is saved.</Notice>}
+        <FormFault error={form.fault} />
+        {saving.isSuccess && <SavedNotice isInReview={profile?.revision?.state === 'pending'} />}
+        {profile?.state === 'approved' && (
+          <Text>
+            The hourly rate and the time zone change at once. Everything else is looked at first, and students
+            see your approved profile until then.
+          </Text>
+        )}
         <TextInput
           label="Headline"
           description="What you teach, in one line"
@@ -97,7 +91,15 @@ export function TutorProfileForm({ userId, profile }: TutorProfileFormProps) {
             {profile === null ? 'Send for approval' : 'Save profile'}
           </ActionButton>
         </div>
-      </Stack>
+      </FormStack>
     </form>
+  );
+}
+
+function SavedNotice({ isInReview }: { isInReview: boolean }) {
+  return (
+    <Notice kind="success">
+      {isInReview ? 'Your profile is saved, and your change is in review.' : 'Your profile is saved.'}
+    </Notice>
   );
 }

@@ -1,6 +1,6 @@
 import { Button, Text } from '@mantine/core';
 import type { ApiError } from '../../lib/http/api-error.ts';
-import { Dialog } from '../../ui/dialog.tsx';
+import { Dialog } from '../../ui/layers/dialog.tsx';
 import { limitText } from './limit-text.ts';
 
 /** @param refusal the server's `usage_limit_reached`, null while there is none */

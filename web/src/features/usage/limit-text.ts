@@ -1,5 +1,7 @@
 /** What is said when a month's allowance is used up (specification, section 8). */
-import type { UsageItem } from '@akada/contract/usage.ts';
+
+import type { UsageItem } from '@akada/contract/base/usage.ts';
+import { dayOfYearText } from '../../lib/format/dates.ts';
 
 type UsageKind = UsageItem['kind'];
 
@@ -17,6 +19,9 @@ const units: Record<UsageKind, string> = {
   upload: 'uploads',
 };
 
+/** Months turn over in Lagos, whatever the reader's zone. */
+const zoneOfMonths = 'Africa/Lagos';
+
 export interface LimitText {
   title: string;
   message: string;
@@ -27,7 +32,7 @@ export interface LimitText {
 /** @param facts what the server's refusal says beside its sentence */
 export function limitText(facts: Record<string, unknown>): LimitText {
   const { kind, limit, resets_at } = facts;
-  const resetsOn = typeof resets_at === 'string' ? dayInLagos(resets_at) : null;
+  const resetsOn = typeof resets_at === 'string' ? dayOfYearText(resets_at, zoneOfMonths) : null;
   if (!isKind(kind)) {
     return {
       title: 'Usage Limit Reached',
@@ -48,13 +53,4 @@ export function unitName(kind: UsageKind): string {
 
 function isKind(kind: unknown): kind is UsageKind {
   return typeof kind === 'string' && kind in titles;
-}
-
-/** Months turn over in Lagos, wherever the reader is. */
-function dayInLagos(instant: string): string {
-  return new Date(instant).toLocaleDateString('en-GB', {
-    day: 'numeric',
-    month: 'long',
-    timeZone: 'Africa/Lagos',
-  });
 }

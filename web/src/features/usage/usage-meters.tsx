@@ -1,5 +1,9 @@
+import { usageStats } from '@akada/contract/base/usage.ts';
+import { queryOptions } from '@tanstack/react-query';
+import { call } from '../../lib/http/call.ts';
+import { changedBy } from '../../lib/query/topics.ts';
 import '@mantine/core/styles/Progress.css';
-import type { UsageItem, UsageStats } from '@akada/contract/usage.ts';
+import type { UsageItem, UsageStats } from '@akada/contract/base/usage.ts';
 import { Group, Progress, Text } from '@mantine/core';
 import { unitName } from './limit-text.ts';
 import classes from './usage-meters.module.css';
@@ -46,3 +50,9 @@ function Meter({ item: { kind, used, limit, unlimited, near_limit } }: { item: U
 function capitalised(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
+
+export const usageQuery = queryOptions({
+  queryKey: ['usage', 'stats'],
+  queryFn: ({ signal }) => call(usageStats, { signal }),
+  meta: changedBy('usage', 'note', 'generation'),
+});

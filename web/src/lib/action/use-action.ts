@@ -1,6 +1,7 @@
 import { startTransition, useActionState } from 'react';
 
 interface ActionState {
+  /** Why the last run failed. The next run clears it when it begins. */
   error: Error | null;
   isDone: boolean;
 }
@@ -13,7 +14,7 @@ export interface Action<Input> extends ActionState {
 const idle: ActionState = { error: null, isDone: false };
 
 /**
- * One thing that a person sets off, on pages that have no server state to keep: the query cache weighs 8 kB
+ * One thing that a person sets off, on pages without server state to cache: the query cache weighs 8 kB
  * and stays out of their first load. It is pending until the page that it leads to is there.
  */
 export function useAction<Input>(work: (input: Input) => Promise<void>): Action<Input> {
@@ -26,5 +27,5 @@ export function useAction<Input>(work: (input: Input) => Promise<void>): Action<
     }
   }, idle);
 
-  return { ...state, isPending, run: (input) => startTransition(() => dispatch(input)) };
+  return { ...(isPending ? idle : state), isPending, run: (input) => startTransition(() => dispatch(input)) };
 }

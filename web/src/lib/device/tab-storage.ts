@@ -1,7 +1,7 @@
-/** What one tab keeps while it is away at another site; other tabs do not see it. Never throws. */
+/** What one tab stores while it is away at another site; other tabs do not see it. Never throws. */
 
-/** @returns false where this browser keeps nothing */
-export function keepInTab(key: string, value: string): boolean {
+/** @returns false where this browser stores nothing */
+export function storeInTab(key: string, value: string): boolean {
   try {
     sessionStorage.setItem(key, value);
     return true;
@@ -10,16 +10,16 @@ export function keepInTab(key: string, value: string): boolean {
   }
 }
 
-/** Forgets everything that was kept here. */
+/** Forgets everything that was stored here. */
 export function emptyTab(): void {
   try {
     sessionStorage.clear();
   } catch {
-    // Nothing was kept where nothing can be.
+    // Nothing was stored where nothing can be.
   }
 }
 
-/** @returns what was kept, once: it is gone afterwards */
+/** @returns what was stored, once: it is gone afterwards */
 export function takeFromTab(key: string): string | null {
   try {
     const value = sessionStorage.getItem(key);

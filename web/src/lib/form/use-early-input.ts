@@ -1,7 +1,7 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 
 /**
- * Takes over what somebody, or the browser, has filled into a prerendered form before its script arrived. Fields carry
+ * Takes over what a person, or the browser, has filled into a prerendered form before its script arrived. Fields carry
  * the name of their value as `data-path`.
  *
  * @param take sets the values that differ from those the form began with; it has to stay the same function

@@ -1,7 +1,6 @@
 /** How a call can fail: refused by the server, never answered, or never sent. */
-import type { ErrorCode } from '@akada/contract/errors.ts';
-import type { RefusedCall } from '@akada/core/access/failed-call.ts';
-import { networkFailure, notSignedIn } from '@akada/core/access/failure-texts.ts';
+import type { ErrorCode } from '@akada/contract/wire/errors.ts';
+import { networkFailure, notSignedIn, type RefusedCall } from '@akada/core/access/failed-call.ts';
 
 export class ApiError extends Error {
   readonly status: number;
@@ -42,7 +41,7 @@ export class NetworkError extends Error {
   }
 }
 
-/** The call was not sent: it needs a session, and there is none, or that of somebody else by now. */
+/** The call was not sent: it needs a session, and there is none, or that of another account by now. */
 export class NotSignedInError extends Error {
   constructor(message: string = notSignedIn) {
     super(message);
@@ -52,7 +51,7 @@ export class NotSignedInError extends Error {
 
 /**
  * @returns a failed call as the rules in core read it; null for every other fault: a page that breaks with
- * "Unexpected token" must not sign anybody out
+ * "Unexpected token" must not end a session
  */
 export function refusedCall(error: unknown): RefusedCall | null {
   if (error instanceof ApiError) {

@@ -1,5 +1,5 @@
 /** One attempt of a call: headers, time-out, and the answer as a value or an error. */
-import type { EndpointShape } from '@akada/contract/endpoint.ts';
+import type { EndpointShape } from '@akada/contract/wire/endpoint.ts';
 import { timeoutsMs } from '@akada/core/access/waiting.ts';
 import { accessToken } from '../session/session-store.ts';
 import { ApiError, NetworkError } from './api-error.ts';

@@ -1,16 +1,18 @@
-import { currentUser, login } from '@akada/contract/accounts.ts';
-import { startExam } from '@akada/contract/exams.ts';
-import { generateMcqs } from '@akada/contract/generation.ts';
-import { deleteNotification } from '@akada/contract/notifications.ts';
+import { currentUser, login } from '@akada/contract/identity/accounts.ts';
+import { deleteNotification } from '@akada/contract/observers/notifications.ts';
+import { startExam } from '@akada/contract/work/exams.ts';
+import { generateMcqs } from '@akada/contract/work/generation.ts';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { playServer, refused, tokensOf as tokens, ada as user } from '../../testing/played-server.ts';
 import {
   accessToken,
   beginSession,
   dropSession,
+  eraseSession,
   sessionSnapshot,
   storeTokens,
   storeUser,
+  takeSignOutMessage,
 } from '../session/session-store.ts';
 import { ApiError, NetworkError, NotSignedInError } from './api-error.ts';
 import { call } from './call.ts';
@@ -53,7 +55,7 @@ test('an expired token is renewed once for all that wait, and each call is repea
   expect(accessToken()).toBe('access new');
 });
 
-test('who waited for another tab takes its tokens, also when they come a moment after the lock', async () => {
+test('a call that waited for another tab takes its tokens, also when they come a moment after the lock', async () => {
   storeTokens(tokens('old'));
   server.play = (_line, authorization) =>
     authorization === 'Bearer access of the other tab'
@@ -77,6 +79,7 @@ test('a session that cannot be renewed is forgotten', async () => {
 
   await expect(call(currentUser, {})).rejects.toMatchObject({ status: 401 });
   expect(sessionSnapshot()).toMatchObject({ hasToken: false, user: null });
+  expect(takeSignOutMessage()).toMatchObject({ isForced: true });
 });
 
 test('a renewal that meets a fault of the server keeps the session', async () => {
@@ -132,6 +135,32 @@ test('a call that waits to be repeated is not made for the next person', async (
     call(startExam, { body: { generation_id: user.id, duration_minutes: 10 } }),
   ).rejects.toBeInstanceOf(NotSignedInError);
   expect(requests).toHaveLength(1);
+});
+
+test('a session that was signed out does not come back with tokens that were on their way', async () => {
+  storeTokens(tokens('old'));
+  server.play = (line) => {
+    if (!line.endsWith('/auth/refresh')) return refused(401, 'Expired');
+    eraseSession();
+    return { status: 200, body: tokens('too late') };
+  };
+
+  await expect(call(currentUser, {})).rejects.toMatchObject({ status: 401 });
+  expect(sessionSnapshot()).toMatchObject({ hasToken: false, hasSignedOut: true });
+  expect(requests.map(({ line }) => line)).toEqual(['GET /api/v1/users/me', 'POST /api/v1/auth/refresh']);
+});
+
+test('renewed tokens do not replace those of the next person', async () => {
+  storeTokens(tokens('old'));
+  storeUser(user);
+  server.play = (line) => {
+    if (!line.endsWith('/auth/refresh')) return refused(401, 'Expired');
+    beginSession(tokens('of the next person'));
+    return { status: 200, body: tokens('too late') };
+  };
+
+  await expect(call(currentUser, {})).rejects.toBeInstanceOf(NotSignedInError);
+  expect(accessToken()).toBe('access of the next person');
 });
 
 test('a limit is no end of the session, and brings its facts', async () => {

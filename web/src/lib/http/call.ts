@@ -1,12 +1,17 @@
 /** The one way to the server: typed by the endpoint table, renewed and repeated as its effects allow. */
-import type { EndpointShape } from '@akada/contract/endpoint.ts';
-import { afterRefusal, type CallKind, type RefusalOutcome } from '@akada/core/access/refusal.ts';
+import type { EndpointShape } from '@akada/contract/wire/endpoint.ts';
+import {
+  afterRefusal,
+  type CallKind,
+  type RefusalOutcome,
+  sessionEnded,
+} from '@akada/core/access/refusal.ts';
 import { mostRepetitions } from '@akada/core/access/waiting.ts';
-import { randomId } from '../device/random-id.ts';
+import { randomId } from '../device/browser.ts';
 import { accessToken, dropSession, refreshToken, sessionOwner } from '../session/session-store.ts';
 import { ApiError, NotSignedInError, refusedCall } from './api-error.ts';
 import { attempt } from './attempt.ts';
-import { checkAnswer } from './check-answer.ts';
+import { checkAnswer } from './contract-check.ts';
 import { renewSession } from './renew-session.ts';
 import type { AnsweredBy, CallOf, LooseCall } from './request.ts';
 import { pause, withRetries } from './retry.ts';
@@ -88,9 +93,9 @@ async function lastTry<Answer>(work: () => Promise<Answer>): Promise<Answer> {
   }
 }
 
-/** The answer may be late: a session that began meanwhile is not the one that ended. */
+/** The answer may have taken long: a session that began meanwhile is not the one that ended. */
 function endSession(token: string | null): void {
-  if (accessToken() === token) dropSession();
+  if (accessToken() === token) dropSession({ text: sessionEnded, isForced: true });
 }
 
 function kindOf(endpoint: EndpointShape): CallKind {

@@ -1,9 +1,9 @@
 /**
- * Exchanges the refresh token for new tokens, once for everybody who waits: for all calls of this tab by one
+ * Exchanges the refresh token for new tokens, once for all that wait: for all calls of this tab by one
  * promise, for all tabs by a Web Lock where the browser has them. Elsewhere the server's successor window
  * serves two tabs that renew at once.
  */
-import { refresh } from '@akada/contract/accounts.ts';
+import { refresh } from '@akada/contract/identity/accounts.ts';
 import { afterRefusal } from '@akada/core/access/refusal.ts';
 import { mostRepetitions } from '@akada/core/access/waiting.ts';
 import { accessToken, refreshToken, storeTokens } from '../session/session-store.ts';
@@ -44,8 +44,8 @@ async function renew(refused: string | null): Promise<boolean> {
       mostRepetitions('json'),
       (milliseconds) => pause(milliseconds),
     );
-    // Somebody signed out while the answer was on its way: the session must not come back.
-    if (refreshToken() === null) return false;
+    // Signed out while the answer was on its way: the session must not come back, nor replace the next one.
+    if (refreshToken() !== token) return refreshToken() !== null;
 
     storeTokens(tokens as { access_token: string; refresh_token: string });
     return true;

@@ -5,16 +5,18 @@ import type {
   SentParamsOf,
   SentQueryOf,
   SuccessOf,
-} from '@akada/contract/endpoint.ts';
-import { apiBase } from './api-base.ts';
+} from '@akada/contract/wire/endpoint.ts';
+
+/** Same as in the endpoint table, whose module would pull every feature's schemas into the first load. */
+const apiBase = '/api/v1';
 
 type Given<Name extends string, Value> = [Value] extends [undefined] ? unknown : { [Key in Name]: Value };
 
 export interface CallOptions {
   signal?: AbortSignal;
-  /** Joins repeated calls of an endpoint whose effect is `key`; made anew for each call where absent. */
+  /** Joins repeated calls of an endpoint whose effect is `key`; made for each call where absent. */
   idempotencyKey?: string;
-  /** The call goes out although its page is being left. */
+  /** The call goes out although its page is closing. */
   outlivesPage?: boolean;
   /** How often a call is repeated after a network failure or a 5xx; three times where absent. */
   retries?: number;

@@ -1,5 +1,5 @@
-/** Sends a file and tells how many bytes are on their way; fetch cannot, XMLHttpRequest can. */
-import type { EndpointShape } from '@akada/contract/endpoint.ts';
+/** Sends a file and reports how many bytes are on their way; fetch cannot, XMLHttpRequest can. */
+import type { EndpointShape } from '@akada/contract/wire/endpoint.ts';
 import { ApiError, NetworkError } from './api-error.ts';
 import { headersOf } from './attempt.ts';
 import { withSession } from './call.ts';

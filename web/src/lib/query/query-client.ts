@@ -6,7 +6,7 @@ import { refusedCall } from '../http/api-error.ts';
 let owner: string | null = null;
 let client = makeClient();
 
-/** @returns the cache of one account: whoever signs in next on this device, in any tab, gets an empty one */
+/** @returns the cache of one account: the next account on this device, in any tab, gets an empty one */
 export function queryClientOf(userId: string): QueryClient {
   if (owner !== userId) {
     client.clear();
@@ -21,7 +21,7 @@ function makeClient(): QueryClient {
     defaultOptions: {
       queries: {
         staleTime: dataAgesMs.fresh,
-        gcTime: dataAgesMs.kept,
+        gcTime: dataAgesMs.unused,
         refetchOnWindowFocus: false,
         retry: (failures, error) => readsAgain(failures, refusedCall(error)),
       },

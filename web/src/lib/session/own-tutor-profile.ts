@@ -1,13 +1,15 @@
-import { getTutorProfile, type TutorProfile } from '@akada/contract/tutors.ts';
+import { getTutorProfile, type TutorProfile } from '@akada/contract/base/tutors.ts';
 import { tutorProfileFrom } from '@akada/core/access/session-state.ts';
+import { queryOptions } from '@tanstack/react-query';
 import { refusedCall } from '../http/api-error.ts';
 import { call } from '../http/call.ts';
+import { changedBy } from '../query/topics.ts';
 import { storeTutorProfileExists } from './session-store.ts';
 
 /**
  * Without a profile nothing else opens to a tutor, so the device remembers whether there is one.
  *
- * @returns the profile of whoever is signed in, null before there is one
+ * @returns the profile of the signed-in account, null before there is one
  */
 export async function readOwnTutorProfile(signal?: AbortSignal): Promise<TutorProfile | null> {
   const profile = await ask(signal);
@@ -23,3 +25,10 @@ async function ask(signal: AbortSignal | undefined): Promise<TutorProfile | null
     throw error;
   }
 }
+
+/** Null before there is a profile. The guard reads it too: whether there is one decides what opens to a tutor. */
+export const tutorProfileQuery = queryOptions({
+  queryKey: ['tutors', 'own'],
+  queryFn: ({ signal }) => readOwnTutorProfile(signal),
+  meta: changedBy('account'),
+});

@@ -1,5 +1,7 @@
-import { beforeEach, expect, test } from 'vitest';
-import { readStored, store } from '../device/device-storage.ts';
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { forget, readStored, store } from '../device/device-storage.ts';
 import {
   accountDataPrefix,
   beginSession,
@@ -10,6 +12,9 @@ import {
   storeTokens,
   storeTutorProfileExists,
   storeUser,
+  takeSignOutMessage,
+  useSession,
+  watchSession,
 } from './session-store.ts';
 
 const ada = {
@@ -19,7 +24,8 @@ const ada = {
   email_verified: true,
   profile_completed: false,
 };
-const keptAnswers = `${accountDataPrefix}exam.a1.e1`;
+const RenderedPage = () => JSON.stringify(useSession());
+const storedAnswers = `${accountDataPrefix}exam.a1.e1`;
 
 beforeEach(() => {
   eraseSession();
@@ -33,29 +39,39 @@ test('of an account only five facts stay on the device', () => {
     hasToken: true,
     user: ada,
     tutorProfileExists: null,
-    hasLeft: false,
+    hasSignedOut: false,
   });
 });
 
 test('a session that ended by itself keeps the answers that wait for the same person', () => {
-  store(keptAnswers, '{}');
+  store(storedAnswers, '{}');
   dropSession();
-  expect(sessionSnapshot()).toMatchObject({ hasToken: false, user: null, hasLeft: false });
-  expect(readStored(keptAnswers)).toBe('{}');
+  expect(sessionSnapshot()).toMatchObject({ hasToken: false, user: null, hasSignedOut: false });
+  expect(readStored(storedAnswers)).toBe('{}');
 });
 
 test('signing out leaves nothing of the person, but the colours of the device', () => {
-  store(keptAnswers, '{}');
+  store(storedAnswers, '{}');
   store('themeMode', 'dark');
   storeUser(ada);
   storeTutorProfileExists(true);
   eraseSession();
-  expect(sessionSnapshot()).toMatchObject({ hasToken: false, user: null, hasLeft: true });
-  expect(readStored(keptAnswers)).toBeNull();
+  expect(sessionSnapshot()).toMatchObject({ hasToken: false, user: null, hasSignedOut: true });
+  expect(readStored(storedAnswers)).toBeNull();
   expect(readStored('themeMode')).toBe('dark');
   for (const key of ['token', 'refresh_token', 'user', 'tutorProfileExists']) {
     expect(readStored(key), key).toBeNull();
   }
+});
+
+test('signing out also empties what the tab held while it was away at another site', () => {
+  const clear = vi.fn();
+  vi.stubGlobal('sessionStorage', { clear });
+  dropSession();
+  expect(clear).not.toHaveBeenCalled();
+  eraseSession();
+  vi.unstubAllGlobals();
+  expect(clear).toHaveBeenCalledOnce();
 });
 
 test('the keys are those that other programs read', () => {
@@ -68,7 +84,7 @@ test('the keys are those that other programs read', () => {
   expect(sessionSnapshot().tutorProfileExists).toBe(false);
 });
 
-test('who signs in next is not taken for the one before', () => {
+test('the next user is not taken for the one before', () => {
   storeUser(ada);
   storeTutorProfileExists(true);
   beginSession({ access_token: 'access two', refresh_token: 'refresh two' });
@@ -76,11 +92,130 @@ test('who signs in next is not taken for the one before', () => {
   expect(sessionOwner()).toBeNull();
 });
 
-test.each(['', 'null', '{"id":1}', '{"id":"a1","role":"owner"}', '[]'])(
-  'a stored user of %j is nobody',
-  (text) => {
-    store('user', text);
-    storeTokens({ access_token: 'access', refresh_token: 'refresh' });
-    expect(sessionSnapshot().user).toBeNull();
-  },
-);
+test('a sign-out is forgotten with the next sign-in', () => {
+  eraseSession();
+  expect(sessionSnapshot().hasSignedOut).toBe(true);
+  beginSession({ access_token: 'access two', refresh_token: 'refresh two' });
+  expect(sessionSnapshot().hasSignedOut).toBe(false);
+});
+
+const changed = { text: 'Your password was changed.', isForced: false };
+
+test('what the sign-in page says of an ended session is said once', () => {
+  dropSession(changed);
+  expect(takeSignOutMessage()).toEqual(changed);
+  expect(takeSignOutMessage()).toBeNull();
+
+  dropSession();
+  expect(takeSignOutMessage()).toBeNull();
+});
+
+test('clearing what is left of an ended session keeps its reason', () => {
+  dropSession(changed);
+  dropSession();
+  expect(takeSignOutMessage()).toEqual(changed);
+});
+
+test.each([
+  ['the next sign-in', () => beginSession({ access_token: 'access two', refresh_token: 'refresh two' })],
+  ['a sign-out on purpose', eraseSession],
+])('%s has no use for the reason of an earlier end', (_what, step) => {
+  dropSession(changed);
+  step();
+  expect(takeSignOutMessage()).toBeNull();
+});
+
+test.each(['student', 'tutor', 'admin'] as const)('a stored %s is known', (role) => {
+  storeUser({ ...ada, role });
+  expect(sessionSnapshot().user).toEqual({ ...ada, role });
+});
+
+test.each([
+  ['', ''],
+  ['null', 'null'],
+  ['a number', '7'],
+  ['a list', '[]'],
+  ...Object.entries({
+    id: 1,
+    role: 'owner',
+    full_name: null,
+    email_verified: 'yes',
+    profile_completed: 1,
+  }).map(([field, value]) => [`an unreadable ${field}`, JSON.stringify({ ...ada, [field]: value })]),
+])('a stored user of %s is no account', (_what, text) => {
+  store('user', String(text));
+  storeTokens({ access_token: 'access', refresh_token: 'refresh' });
+  expect(sessionSnapshot().user).toBeNull();
+});
+
+test.each(['"true"', '1', 'yes'])('a tutor profile stored as %s is unknown', (text) => {
+  store('tutorProfileExists', text);
+  storeTokens({ access_token: 'access', refresh_token: 'refresh' });
+  expect(sessionSnapshot().tutorProfileExists).toBeNull();
+});
+
+describe('another tab', () => {
+  /** The window of this tab: browsers announce there what another tab has stored. */
+  const page = new EventTarget();
+
+  beforeEach(() => {
+    vi.stubGlobal('addEventListener', vi.fn(page.addEventListener.bind(page)));
+    vi.stubGlobal('removeEventListener', page.removeEventListener.bind(page));
+    return () => vi.unstubAllGlobals();
+  });
+
+  function signOutInAnotherTab() {
+    forget('token');
+    page.dispatchEvent(new Event('storage'));
+  }
+
+  test('that signs out is seen here', () => {
+    const watcher = vi.fn();
+    const stop = watchSession(watcher);
+    signOutInAnotherTab();
+    stop();
+    expect(watcher).toHaveBeenCalledOnce();
+    expect(sessionSnapshot().hasToken).toBe(false);
+  });
+
+  test('is heard once by each watcher, and by the rest when one stops', () => {
+    const [first, second] = [vi.fn(), vi.fn()];
+    const stopFirst = watchSession(first);
+    const stopSecond = watchSession(second);
+    stopFirst();
+    signOutInAnotherTab();
+    stopSecond();
+    expect(first).not.toHaveBeenCalled();
+    expect(second).toHaveBeenCalledOnce();
+    expect(addEventListener).toHaveBeenCalledOnce();
+  });
+
+  test('is not listened to without a watcher, and again with the next one', () => {
+    watchSession(() => {})();
+    signOutInAnotherTab();
+    expect(sessionSnapshot().hasToken).toBe(true);
+
+    const stop = watchSession(() => {});
+    signOutInAnotherTab();
+    stop();
+    expect(sessionSnapshot().hasToken).toBe(false);
+  });
+});
+
+test('a device that was never signed out says so', async () => {
+  eraseSession();
+  vi.resetModules();
+  const opened = await import('./session-store.ts');
+  expect(opened.sessionSnapshot().hasSignedOut).toBe(false);
+});
+
+test('a page that is rendered before it reaches a device shows no account', () => {
+  storeUser(ada);
+  const shown = renderToStaticMarkup(createElement(RenderedPage)).replaceAll('&quot;', '"');
+  expect(JSON.parse(shown)).toEqual({
+    hasToken: false,
+    user: null,
+    tutorProfileExists: null,
+    hasSignedOut: false,
+  });
+});

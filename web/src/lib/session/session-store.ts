@@ -2,6 +2,8 @@
  * Tokens and the few facts about the account that pages need before the server answers. Every tab shares
  * them; a sign-out in one tab is seen by all.
  */
+
+import { endedInOtherTab } from '@akada/core/access/refusal.ts';
 import { useSyncExternalStore } from 'react';
 import { forget, forgetAll, readStored, readStoredJson, store } from '../device/device-storage.ts';
 import { emptyTab } from '../device/tab-storage.ts';
@@ -17,10 +19,17 @@ export interface StoredUser {
 export interface SessionSnapshot {
   hasToken: boolean;
   user: StoredUser | null;
-  /** Of a tutor, as it was last seen; null where nobody has looked yet. */
+  /** Of a tutor, as it was last seen; null where nothing has read it yet. */
   tutorProfileExists: boolean | null;
-  /** Somebody signed out here on purpose: whoever signs in next starts at home. */
-  hasLeft: boolean;
+  /** Signed out here on purpose: the next sign-in starts at home. */
+  hasSignedOut: boolean;
+}
+
+/** What the sign-in page says of a session that ended. */
+export interface SignOutMessage {
+  text: string;
+  /** The session ended without the user's doing. */
+  isForced: boolean;
 }
 
 const keys = {
@@ -30,20 +39,20 @@ const keys = {
   tutorProfile: 'tutorProfileExists',
 } as const;
 
-/** Everything under this prefix belongs to one account and leaves the device at sign-out. */
+/** Everything under this prefix belongs to one account and is removed at sign-out. */
 export const accountDataPrefix = 'akada.';
 
 const listeners = new Set<() => void>();
-let hasLeft = false;
-let farewell: string | null = null;
+let hasSignedOut = false;
+let signOutMessage: SignOutMessage | null = null;
 let snapshot = readSnapshot();
 
-/** A page that is rendered before it reaches a device knows nobody. */
+/** A page that is rendered before it reaches a device knows no account. */
 const unknownSession: SessionSnapshot = {
   hasToken: false,
   user: null,
   tutorProfileExists: null,
-  hasLeft: false,
+  hasSignedOut: false,
 };
 
 export function accessToken(): string | null {
@@ -59,7 +68,7 @@ export function sessionOwner(): string | null {
   return readUser()?.id ?? null;
 }
 
-/** Somebody signs in: what is remembered of whoever was here before goes, before the new account is known. */
+/** A sign-in: what is stored of the account before is removed, before the new one is known. */
 export function beginSession(tokens: { access_token: string; refresh_token: string }): void {
   forget(keys.user);
   forget(keys.tutorProfile);
@@ -69,11 +78,12 @@ export function beginSession(tokens: { access_token: string; refresh_token: stri
 export function storeTokens(tokens: { access_token: string; refresh_token: string }): void {
   store(keys.access, tokens.access_token);
   store(keys.refresh, tokens.refresh_token);
-  hasLeft = false;
+  hasSignedOut = false;
+  signOutMessage = null;
   announce();
 }
 
-/** Keeps five facts and nothing else: other people use the same school computers. */
+/** Stores five facts and nothing else: other people use the same school computers. */
 export function storeUser(user: StoredUser): void {
   const { id, role, full_name, email_verified, profile_completed } = user;
   store(keys.user, JSON.stringify({ id, role, full_name, email_verified, profile_completed }));
@@ -86,27 +96,28 @@ export function storeTutorProfileExists(exists: boolean): void {
 }
 
 /**
- * The session is over, not left: answers that still wait on this device stay for the same person.
- * @param message what the sign-in page is to say of it
+ * The session is over, not signed out: answers that still wait on this device stay for the same person.
+ * @param message what the sign-in page is to say of it; null leaves what an earlier end had to say
  */
-export function dropSession(message: string | null = null): void {
-  farewell = message;
+export function dropSession(message: SignOutMessage | null = null): void {
+  signOutMessage = message ?? signOutMessage;
   for (const key of Object.values(keys)) forget(key);
   announce();
 }
 
-/** Somebody signs out on purpose: nothing of theirs stays. */
+/** A sign-out on purpose: nothing of the account stays. */
 export function eraseSession(): void {
   forgetAll(accountDataPrefix);
   emptyTab();
-  hasLeft = true;
+  hasSignedOut = true;
+  signOutMessage = null;
   dropSession();
 }
 
 /** @returns what the sign-in page is to say of a session that ended, once */
-export function takeFarewell(): string | null {
-  const message = farewell;
-  farewell = null;
+export function takeSignOutMessage(): SignOutMessage | null {
+  const message = signOutMessage;
+  signOutMessage = null;
   return message;
 }
 
@@ -120,12 +131,18 @@ export function useSession(): SessionSnapshot {
 
 /** @returns what ends the watch */
 export function watchSession(listener: () => void): () => void {
-  if (listeners.size === 0) addEventListener('storage', announce);
+  if (listeners.size === 0) addEventListener('storage', followOtherTab);
   listeners.add(listener);
   return () => {
     listeners.delete(listener);
-    if (listeners.size === 0) removeEventListener('storage', announce);
+    if (listeners.size === 0) removeEventListener('storage', followOtherTab);
   };
+}
+
+function followOtherTab(): void {
+  const isSignedOut = snapshot.hasToken && accessToken() === null;
+  if (isSignedOut) signOutMessage = { text: endedInOtherTab, isForced: true };
+  announce();
 }
 
 function announce(): void {
@@ -138,7 +155,7 @@ function readSnapshot(): SessionSnapshot {
     hasToken: readStored(keys.access) !== null,
     user: readUser(),
     tutorProfileExists: readTutorProfile(),
-    hasLeft,
+    hasSignedOut,
   };
 }
 

@@ -1,6 +1,7 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import { ApiError } from '../http/api-error.ts';
 import { parseHint } from './read-hints.ts';
-import { waitAfter } from './shared-hints.ts';
+import { followStream, waitAfter } from './shared-hints.ts';
 
 test.each([
   ['{"topic":"note","id":"n1"}', { topic: 'note', id: 'n1' }],
@@ -17,4 +18,59 @@ test('the stream is tried at growing distances, at last at those of the poll', (
   expect([0, 1, 2, 3, 4, 5, 6, 7, 50].map(waitAfter)).toEqual([
     1_000, 1_000, 2_000, 4_000, 8_000, 16_000, 30_000, 30_000, 30_000,
   ]);
+});
+
+/** Plays one end of the stream after the other; the page is closed when none is left. */
+async function follow(ends: (Error | 'orderly' | 'with a hint')[], hasGap = false) {
+  const published: unknown[] = [];
+  const waited: number[] = [];
+  const closed = new AbortController();
+  const pending = [...ends];
+  await followStream(
+    {
+      read: async ({ onOpen, onHint }) => {
+        const end = pending.shift();
+        if (end instanceof Error) throw end;
+        if (end === undefined) return closed.abort();
+        onOpen();
+        if (end === 'with a hint') onHint({ topic: 'note', id: 'n1' });
+      },
+      wait: async (milliseconds) => void waited.push(milliseconds),
+      publish: (hint) => published.push(hint?.topic ?? null),
+    },
+    hasGap,
+    closed.signal,
+  );
+  return { published, waited, left: pending.length };
+}
+
+const refusal = (status: number) => new ApiError(status, { detail: 'No' }, new Headers());
+
+describe('the stream', () => {
+  test.each([401, 403])('is not asked for again after a %i', async (status) => {
+    expect(await follow([refusal(status), 'orderly'])).toEqual({ published: [], waited: [], left: 1 });
+  });
+
+  test.each([
+    ['a fault of the server', refusal(503)],
+    ['too many streams', refusal(429)],
+    ['a lost network', new TypeError('Failed to fetch')],
+  ])('is asked for again after %s, and what was missed is read', async (_what, fault) => {
+    const { published, waited, left } = await follow([fault, 'with a hint']);
+    expect(left).toBe(0);
+    expect(waited[0]).toBe(1_000);
+    expect(published).toEqual([null, 'note']);
+  });
+
+  test('that begins with the page asks for notifications alone, a later one for everything', async () => {
+    expect((await follow(['orderly'])).published).toEqual(['notification']);
+    expect((await follow(['orderly'], true)).published).toEqual([null]);
+    expect((await follow(['orderly', 'orderly'])).published).toEqual(['notification', null]);
+  });
+
+  test('that fails again and again is replaced by the poll', async () => {
+    const { published, waited } = await follow([refusal(503), refusal(503), refusal(503)]);
+    expect(waited.slice(0, 3)).toEqual([1_000, 2_000, 4_000]);
+    expect(published).toEqual([null, null]);
+  });
 });

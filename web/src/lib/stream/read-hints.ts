@@ -1,5 +1,5 @@
 /** Reads one event stream until it ends: a fetch, because EventSource cannot carry a bearer token. */
-import { eventStream, type StreamHint } from '@akada/contract/stream.ts';
+import { eventStream, type StreamHint } from '@akada/contract/wire/app.ts';
 import { createParser } from 'eventsource-parser';
 import { ApiError } from '../http/api-error.ts';
 import { headersOf } from '../http/attempt.ts';
@@ -9,6 +9,7 @@ import { addressOf } from '../http/request.ts';
 /** As an object, so that a topic that the contract adds is missed by the compiler and not by people. */
 const known: Record<StreamHint['topic'], true> = {
   note: true,
+  question: true,
   generation: true,
   exam: true,
   usage: true,

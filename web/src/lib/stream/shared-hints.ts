@@ -1,8 +1,8 @@
 /**
- * One stream for all tabs of a browser: the tab that holds the Web Lock reads it and tells the others by
+ * One stream for all tabs of a browser: the tab that holds the Web Lock reads it and passes each hint to the others by
  * BroadcastChannel. Without Web Locks each tab reads its own. A tab that gets no stream polls.
  */
-import type { StreamHint } from '@akada/contract/stream.ts';
+import type { StreamHint } from '@akada/contract/wire/app.ts';
 import { ApiError } from '../http/api-error.ts';
 import { pause } from '../http/retry.ts';
 import { readHints } from './read-hints.ts';
@@ -12,9 +12,9 @@ const channelName = 'akada-hints';
 const pollMs = 30_000;
 
 /** A hint, or null for "anything may have changed": after a gap in the stream, and at each poll. */
-type HintListener = (hint: StreamHint | null) => void;
+export type HintListener = (hint: StreamHint | null) => void;
 
-const newsOnly: StreamHint = { topic: 'notification', id: null };
+const notificationsOnly: StreamHint = { topic: 'notification', id: null };
 
 /** Listens until the signal aborts. */
 export function followHints(listener: HintListener, signal: AbortSignal): void {
@@ -22,44 +22,67 @@ export function followHints(listener: HintListener, signal: AbortSignal): void {
   channel.addEventListener('message', ({ data }) => listener(data as StreamHint | null));
   signal.addEventListener('abort', () => channel.close(), { once: true });
 
-  const tell: HintListener = (hint) => {
+  const publish: HintListener = (hint) => {
     listener(hint);
     if (!signal.aborted) channel.postMessage(hint);
   };
-  void lead((hasGap) => keepReading(tell, hasGap, signal), signal);
+  const follow = (hasGap: boolean) => followStream({ read: readHints, wait: pause, publish }, hasGap, signal);
+  // Another tab reads the stream already: this one hears of what happens from now on.
+  void lead(follow, () => listener(notificationsOnly), signal);
 }
 
-/** @param work gets whether news may have been missed before it could begin */
-async function lead(work: (hasGap: boolean) => Promise<void>, signal: AbortSignal): Promise<void> {
+/**
+ * @param work gets whether hints may have been missed before it could begin
+ * @param onTaken is called where another tab does the work
+ */
+async function lead(
+  work: (hasGap: boolean) => Promise<void>,
+  onTaken: () => void,
+  signal: AbortSignal,
+): Promise<void> {
   if (!('locks' in navigator)) return work(false);
 
   const isTaken = await navigator.locks.request(lockName, { ifAvailable: true }, async (lock) => {
     if (lock !== null) await work(false);
     return lock === null;
   });
+  if (!isTaken || signal.aborted) return;
+
+  onTaken();
   // Waiting for the lock ends with the page; that is no failure.
-  if (isTaken) await navigator.locks.request(lockName, { signal }, () => work(true)).catch(() => {});
+  await navigator.locks.request(lockName, { signal }, () => work(true)).catch(() => {});
+}
+
+interface StreamDeps {
+  read: typeof readHints;
+  wait: typeof pause;
+  publish: HintListener;
 }
 
 /**
- * A stream ends with its access token and is opened anew; a failing one is tried at growing distances.
+ * A stream ends with its access token and is opened again; a failing one is tried at growing distances. A refusal of the
+ * session ends it.
  *
  * @param hasGap false when the page begins with the stream: what it shows was asked for in the same moment, and
- * asking for all of it again cost a cheap phone every request of a page twice. Its news are asked for again, because
- * what happens in the moments between mostly leaves some.
+ * asking for all of it again cost a cheap phone every request of a page twice. Notifications are named, because what
+ * happens in the moments between mostly leaves one; a page reads them first when it hears this.
  */
-async function keepReading(tell: HintListener, hasGap: boolean, signal: AbortSignal): Promise<void> {
+export async function followStream(
+  { read, wait, publish }: StreamDeps,
+  hasGap: boolean,
+  signal: AbortSignal,
+): Promise<void> {
   let failures = 0;
   let mayHaveMissed = hasGap;
 
   while (!signal.aborted) {
     try {
-      await readHints({
+      await read({
         signal,
-        onHint: tell,
+        onHint: publish,
         onOpen: () => {
           failures = 0;
-          tell(mayHaveMissed ? null : newsOnly);
+          publish(mayHaveMissed ? null : notificationsOnly);
           mayHaveMissed = true;
         },
       });
@@ -69,8 +92,8 @@ async function keepReading(tell: HintListener, hasGap: boolean, signal: AbortSig
       failures += 1;
       mayHaveMissed = true;
     }
-    await pause(waitAfter(failures), signal).catch(() => {});
-    if (!signal.aborted && failures > 1) tell(null);
+    await wait(waitAfter(failures), signal).catch(() => {});
+    if (!signal.aborted && failures > 1) publish(null);
   }
 }
 

@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
-import { drawToasts, type Toast, toast, toastsSaid, watchToasts } from './toast.ts';
-import { toastMs } from './toast-time.ts';
+import { drawToasts, type Toast, toast, toastMs, toastsSaid, watchToasts } from './toast.ts';
 
-test('the first toast asks for whoever draws, waits, and is drawn once with all that came', () => {
+test('the first toast loads what draws it, waits, and is drawn once with all that came', () => {
   const drawn: Toast[] = [];
   let asked = 0;
   const stopWatching = watchToasts(() => {

@@ -1,9 +1,18 @@
 /**
- * Says what has happened where nothing on the page can: the thing is gone, or one has moved on. Whoever draws
+ * Says what has happened where nothing on the page can: the thing is gone, or one has moved on. What draws
  * toasts takes them from here; until then they wait.
  */
 
 export type ToastKind = 'success' | 'error' | 'warning' | 'info' | 'plain';
+
+/** How long a toast stays, in milliseconds (specification, section 9). */
+export const toastMs: Record<ToastKind, number> = {
+  success: 4_000,
+  error: 6_000,
+  warning: 5_000,
+  info: 4_000,
+  plain: 6_000,
+};
 
 export interface ToastAction {
   /** A verb, such as Undo. */
@@ -47,7 +56,7 @@ function say(next: Toast): void {
   }
   waiting.push(next);
   said += 1;
-  for (const tell of watchers) tell();
+  for (const notify of watchers) notify();
 }
 
 /** Draws what waits and what comes, until the returned function is called. */

@@ -1,0 +1,19 @@
+/** The menus of this release: those of its pages, and what the operator put beside them. */
+import {
+  type MenuName,
+  type MenuReader,
+  menuOf,
+  type NavigationEntry,
+  palettePages,
+  type Site,
+  sideMenu,
+} from '@akada/core/access/navigation.ts';
+import type { AccountRole } from '@akada/core/access/route-guard.ts';
+import { community } from '../features/landing/content.ts';
+import { pages } from './pages.ts';
+
+const site: Site = { pages, communityUrl: community.address === '' ? null : community.address };
+
+export const menu = (name: MenuName, reader: MenuReader): NavigationEntry[] => menuOf(pages, name, reader);
+export const sideMenuOf = (role: AccountRole): NavigationEntry[] => sideMenu(role, site);
+export const palettePagesOf = (role: AccountRole): NavigationEntry[] => palettePages(role, site);

@@ -1,0 +1,90 @@
+import { headerCard } from '@akada/core/access/header-card.ts';
+import { expect, test } from 'vitest';
+import { isPage, pageAt, pages } from './pages.ts';
+
+test.each([
+  ['/', true],
+  ['/login', true],
+  ['/Login/', true],
+  ['/mcq/results/9f0c', true],
+  ['/mcq/results/9f0c/', true],
+  ['/mcq/results', false],
+  ['/mcq/results/9f0c/more', false],
+  ['/mcq/results/:examId/more', false],
+  ['/settings/security', true],
+  ['/settings/nothing', false],
+  ['/nothing', false],
+  ['', false],
+])('%s leads to a page: %s', (pathname, expected) => {
+  expect(isPage(pathname)).toBe(expected);
+});
+
+// Spelt out, as the specification has them.
+const specified = {
+  public: [
+    '/',
+    '/terms',
+    '/privacy',
+    '/login',
+    '/register',
+    '/verify-email',
+    '/verify-email-pending',
+    '/forgot-password',
+    '/reset-password',
+    '/auth/google/success',
+    '/auth/google/error',
+    '/test/header-zindex',
+  ],
+  student: [
+    '/dashboard',
+    '/tools',
+    '/tools/upload',
+    '/tools/mcq',
+    '/mcq',
+    '/mcq/practice/generated',
+    '/mcq/exam/generated',
+    '/mcq/results/:examId',
+    '/share/accept',
+  ],
+  member: [
+    '/profile',
+    '/settings',
+    '/settings/general',
+    '/settings/security',
+    '/settings/devices',
+    '/settings/notifications',
+    '/settings/data',
+    '/notifications',
+  ],
+  tutor: ['/tutor/dashboard', '/tutor/profile'],
+  tutorCompletion: ['/complete-tutor-profile'],
+  completion: ['/complete-profile'],
+  admin: ['/admin/dashboard', '/admin/users'],
+};
+
+test('each page opens to those that the specification names', () => {
+  const found = Object.groupBy(pages, ({ area }) => area);
+  for (const [area, paths] of Object.entries(specified)) {
+    expect(found[area as keyof typeof found]?.map(({ path }) => path).sort(), area).toEqual(paths.sort());
+  }
+  expect(pages).toHaveLength(Object.values(specified).flat().length);
+});
+
+test.each([
+  ['/tools', 'AI Study Tools'],
+  ['/tools/upload', 'AI Study Tools'],
+  ['/tools/mcq', 'AI Study Tools'],
+  ['/mcq', 'MCQ Practice'],
+  ['/mcq/practice/generated', 'MCQ Practice'],
+  ['/mcq/results/e1', 'MCQ Practice'],
+  ['/dashboard', 'Dashboard'],
+  ['/tutor/dashboard', 'Dashboard'],
+  ['/admin/dashboard', 'Dashboard'],
+  ['/mcq/exam/generated', undefined],
+  ['/settings', undefined],
+  ['/tutor/profile', undefined],
+])('above %s stands the card %s', (pathname, title) => {
+  const page = pageAt(pathname);
+  expect(page).toBeDefined();
+  expect(page && headerCard(page)?.title).toBe(title);
+});

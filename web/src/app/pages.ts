@@ -1,0 +1,295 @@
+/**
+ * Every page of the app, a row each. The router, the guard, the menus, the command palette, the check of redirects and
+ * the build read it. What has no row is in no menu.
+ */
+import type { CardName } from '@akada/core/access/header-card.ts';
+import type { PageEntry } from '@akada/core/access/navigation.ts';
+import type { AccountRole } from '@akada/core/access/route-guard.ts';
+import { links } from '@akada/core/links/links.ts';
+import type { ComponentType } from 'react';
+import { matchPath } from 'react-router';
+
+/** Null for pages that every visitor may open, else what the guard asks for before it shows one. */
+export const areas = {
+  public: null,
+  student: { requiredRole: 'student' },
+  member: {},
+  tutor: { requiredRole: 'tutor' },
+  /** Where a tutor's account is completed: the guard sends no tutor from there to there. */
+  tutorCompletion: { requiredRole: 'tutor', skipsProfileCheck: true },
+  /** The same for a role that is neither student nor tutor. */
+  completion: { skipsProfileCheck: true },
+  admin: { requiredRole: 'admin' },
+} as const satisfies Record<string, null | { requiredRole?: AccountRole; skipsProfileCheck?: boolean }>;
+
+export type Area = keyof typeof areas;
+
+export interface AppPage {
+  /** An address, or a pattern for many. */
+  path: string;
+  area: Area;
+  load: () => Promise<{ Component: ComponentType }>;
+  /** The header card above it on wide screens. */
+  card?: CardName;
+  /** Where menus name it. */
+  entry?: PageEntry;
+}
+
+/** The server has these as plain documents; a link of the app to one of them leaves the app. */
+const loadDocument = () => import('../pages/public/document-page.tsx');
+
+export const pages: readonly AppPage[] = [
+  {
+    path: links.landing(),
+    area: 'public',
+    load: loadDocument,
+    entry: { icon: 'home', menus: { member: { footer: [1, 'Home'] } } },
+  },
+  {
+    path: links.terms(),
+    area: 'public',
+    load: loadDocument,
+    entry: { icon: 'note', menus: { member: { legal: [1, 'Terms'] }, visitor: { legal: [1, 'Terms'] } } },
+  },
+  {
+    path: links.privacy(),
+    area: 'public',
+    load: loadDocument,
+    entry: { icon: 'note', menus: { member: { legal: [2, 'Privacy'] }, visitor: { legal: [2, 'Privacy'] } } },
+  },
+  {
+    path: links.login(),
+    area: 'public',
+    load: () => import('../pages/public/login-page.tsx'),
+    entry: { icon: 'person', menus: { visitor: { bar: [1, 'Login'] } } },
+  },
+  {
+    path: links.register(),
+    area: 'public',
+    load: () => import('../pages/public/register-page.tsx'),
+    entry: { icon: 'person', menus: { visitor: { bar: [2, 'Register'] } } },
+  },
+  {
+    path: links.verifyEmailPending(),
+    area: 'public',
+    load: () => import('../pages/public/verify-email-pending-page.tsx'),
+  },
+  {
+    path: links.verifyEmail(),
+    area: 'public',
+    load: () => import('../pages/public/verify-email-page.tsx'),
+  },
+  {
+    path: links.forgotPassword(),
+    area: 'public',
+    load: () => import('../pages/public/forgot-password-page.tsx'),
+  },
+  {
+    path: links.resetPassword(),
+    area: 'public',
+    load: () => import('../pages/public/reset-password-page.tsx'),
+  },
+  {
+    path: links.headerTest(),
+    area: 'public',
+    load: () => import('../pages/public/header-test-page.tsx'),
+  },
+  {
+    path: links.googleSuccess(),
+    area: 'public',
+    load: () => import('../pages/public/google-success-page.tsx'),
+  },
+  {
+    path: links.googleError(),
+    area: 'public',
+    load: () => import('../pages/public/google-error-page.tsx'),
+  },
+  {
+    path: links.dashboard(),
+    area: 'student',
+    load: () => import('../pages/student/dashboard/dashboard-page.tsx'),
+    card: 'dashboard',
+    entry: { icon: 'home', menus: { student: { side: [1, 'Dashboard'] } } },
+  },
+  {
+    path: links.practiceHome(),
+    area: 'student',
+    load: () => import('../pages/student/practice/practice-home-page.tsx'),
+    card: 'practice',
+    entry: {
+      icon: 'quiz',
+      menus: {
+        student: {
+          side: [2, 'MCQ Practice'],
+          tabs: [1, 'MCQ'],
+          card: [1, 'MCQ'],
+          actions: [3, 'Take Quiz'],
+        },
+      },
+    },
+  },
+  {
+    path: links.tools(),
+    area: 'student',
+    load: () => import('../pages/student/tools/tools-page.tsx'),
+    card: 'tools',
+    entry: {
+      icon: 'tools',
+      menus: {
+        student: {
+          side: [3, 'AI Study Tools'],
+          tabs: [2, 'AI Tools'],
+          card: [2, 'AI Tools'],
+        },
+      },
+    },
+  },
+  {
+    path: links.uploadNote(),
+    area: 'student',
+    load: () => import('../pages/student/tools/upload-page.tsx'),
+    card: 'tools',
+    entry: {
+      icon: 'upload',
+      menus: { student: { bar: [1, 'Upload Notes'], palette: [1, 'Upload Notes'] } },
+    },
+  },
+  {
+    path: links.makeQuestions(),
+    area: 'student',
+    load: () => import('../pages/student/tools/make-questions-page.tsx'),
+    card: 'tools',
+    entry: {
+      icon: 'quiz',
+      menus: { student: { bar: [2, 'Make Questions'], palette: [2, 'Make Questions'] } },
+    },
+  },
+  {
+    path: links.practiceGenerated(),
+    area: 'student',
+    load: () => import('../pages/student/practice/practice-page.tsx'),
+    card: 'practice',
+  },
+  {
+    // Without a card: nothing may lead away by accident while the clock runs.
+    path: links.examGenerated(),
+    area: 'student',
+    load: () => import('../pages/student/exams/exam-page.tsx'),
+  },
+  {
+    path: links.patterns.result,
+    area: 'student',
+    load: () => import('../pages/student/exams/result-page.tsx'),
+    card: 'practice',
+  },
+  {
+    path: links.acceptShare(),
+    area: 'student',
+    load: () => import('../pages/student/share-accept-page.tsx'),
+  },
+  {
+    path: links.notifications(),
+    area: 'member',
+    load: () => import('../pages/member/notifications-page.tsx'),
+    entry: { icon: 'bell', menus: { member: { palette: [5, 'Notifications'] } } },
+  },
+  {
+    path: links.profile(),
+    area: 'member',
+    load: () => import('../pages/member/profile-page.tsx'),
+    entry: {
+      icon: 'person',
+      menus: { member: { fixed: [1, 'Profile'], drawer: [1, 'Profile'], account: [1, 'Profile'] } },
+    },
+  },
+  {
+    path: links.settings(),
+    area: 'member',
+    load: () => import('../pages/member/settings/settings-page.tsx'),
+    entry: { icon: 'settings', menus: { member: { fixed: [2, 'Settings'], drawer: [3, 'All settings'] } } },
+  },
+  {
+    path: links.settingsGeneral(),
+    area: 'member',
+    load: () => import('../pages/member/settings/general-page.tsx'),
+    entry: { icon: 'settings', menus: { member: { palette: [6, 'Colours and time zone'] } } },
+  },
+  {
+    path: links.settingsSecurity(),
+    area: 'member',
+    load: () => import('../pages/member/settings/security-page.tsx'),
+    entry: { icon: 'settings', menus: { member: { palette: [7, 'Password and second step'] } } },
+  },
+  {
+    path: links.settingsDevices(),
+    area: 'member',
+    load: () => import('../pages/member/settings/devices-page.tsx'),
+    entry: { icon: 'settings', menus: { member: { palette: [8, 'Devices'] } } },
+  },
+  {
+    path: links.settingsNotifications(),
+    area: 'member',
+    load: () => import('../pages/member/settings/notification-settings-page.tsx'),
+    entry: { icon: 'bell', menus: { member: { palette: [9, 'Notification settings'] } } },
+  },
+  {
+    path: links.settingsData(),
+    area: 'member',
+    load: () => import('../pages/member/settings/data-page.tsx'),
+    entry: { icon: 'settings', menus: { member: { palette: [10, 'Your data'] } } },
+  },
+  {
+    path: links.tutorDashboard(),
+    area: 'tutor',
+    load: () => import('../pages/tutor/tutor-dashboard-page.tsx'),
+    card: 'dashboard',
+    entry: { icon: 'home', menus: { tutor: { side: [1, 'Dashboard'] } } },
+  },
+  {
+    path: links.tutorProfile(),
+    area: 'tutor',
+    load: () => import('../pages/tutor/tutor-profile-page.tsx'),
+    entry: { icon: 'tutor', menus: { tutor: { side: [2, 'Tutor Profile'] } } },
+  },
+  {
+    path: links.completeTutorProfile(),
+    area: 'tutorCompletion',
+    load: () => import('../pages/completion/complete-tutor-profile-page.tsx'),
+  },
+  {
+    path: links.completeProfile(),
+    area: 'completion',
+    load: () => import('../pages/completion/complete-profile-page.tsx'),
+  },
+  {
+    path: links.adminDashboard(),
+    area: 'admin',
+    load: () => import('../pages/admin/admin-dashboard-page.tsx'),
+    card: 'dashboard',
+    entry: { icon: 'home', menus: { admin: { side: [1, 'Dashboard'] } } },
+  },
+  {
+    path: links.adminUsers(),
+    area: 'admin',
+    load: () => import('../pages/admin/admin-users-page.tsx'),
+    entry: { icon: 'people', menus: { admin: { side: [2, 'Users'], bar: [1, 'Users'] } } },
+  },
+];
+
+// Redirects and notifications are checked against every page: most are found without comparing a pattern.
+const byPath = new Map(pages.map((page) => [page.path, page]));
+const withPattern = pages.filter(({ path }) => path.includes(':'));
+
+/** @returns the page at an address without query, undefined where there is none and the way leads home */
+export function pageAt(pathname: string): AppPage | undefined {
+  return byPath.get(asPath(pathname)) ?? withPattern.find(({ path }) => matchPath(path, pathname) !== null);
+}
+
+export function isPage(pathname: string): boolean {
+  return pageAt(pathname) !== undefined;
+}
+
+/** The router's own leniency: neither case nor a slash at the end matters to it. */
+function asPath(pathname: string): string {
+  return pathname.toLowerCase().replace(/(.)\/+$/, '$1');
+}

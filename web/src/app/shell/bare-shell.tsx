@@ -1,0 +1,28 @@
+import { links } from '@akada/core/links/links.ts';
+import { Button } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { signOut } from '../../features/accounts/api.ts';
+import { Brand } from '../../ui/links/links.tsx';
+import classes from './shell.module.css';
+import barClasses from './top-bar.module.css';
+
+/** The frame while it is not known whose it is: the way home and the way out, and no menu of a role. */
+export function BareShell({ children }: { children: ReactNode }) {
+  return (
+    <>
+      <header className={classes.header}>
+        <div className={barClasses.bar}>
+          <Brand to={links.landing()} />
+          <div className={barClasses.end}>
+            <Button variant="subtle" color="gray" c="inherit" onClick={() => void signOut()}>
+              Logout
+            </Button>
+          </div>
+        </div>
+      </header>
+      <main className={classes.main} data-bare>
+        <div className={classes.content}>{children}</div>
+      </main>
+    </>
+  );
+}

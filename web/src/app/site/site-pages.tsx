@@ -1,0 +1,61 @@
+/** The pages that are plain documents, written out by the build: they need neither the app nor its styles. */
+import type { ComponentType } from 'react';
+import { Landing } from '../../features/landing/landing.tsx';
+import { Privacy } from '../../features/legal/privacy.tsx';
+import { Terms } from '../../features/legal/terms.tsx';
+import { SiteFrame } from './site-frame.tsx';
+
+export interface SitePage {
+  title: string;
+  description: string;
+  Component: ComponentType;
+}
+
+const framed = (Content: ComponentType) => () => (
+  <SiteFrame>
+    <Content />
+  </SiteFrame>
+);
+
+/** By the file that a page becomes, without its ending. */
+export const sitePages: Record<string, SitePage> = {
+  index: {
+    title: 'Study from your own notes · Akada',
+    description: 'Akada turns your own notes into practice questions and exams whose answers you can check.',
+    Component: framed(Landing),
+  },
+  terms: {
+    title: 'Terms · Akada',
+    description: 'What you may expect of this installation, and what it expects of you.',
+    Component: framed(Terms),
+  },
+  privacy: {
+    title: 'Privacy · Akada',
+    description:
+      'What this installation stores about you, where, for how long, and what you can do about it.',
+    Component: framed(Privacy),
+  },
+  offline: {
+    title: 'Offline · Akada',
+    description: 'This page needs a connection.',
+    Component: OfflinePage,
+  },
+};
+
+/** What the service worker shows for a page that cannot be fetched. It stands alone: nothing else may be there. */
+function OfflinePage() {
+  return (
+    <main className="offline">
+      <h1>You are offline</h1>
+      <p>
+        This page needs a connection. Answers that you gave in an exam are saved on this device and sent
+        later.
+      </p>
+      <p>
+        <button type="button" className="button" data-reload>
+          Try again
+        </button>
+      </p>
+    </main>
+  );
+}

@@ -1,0 +1,47 @@
+import { homeOf } from '@akada/core/access/route-guard.ts';
+import { Button, Stack, Text } from '@mantine/core';
+import { useLayoutEffect, useState } from 'react';
+import { useAction } from '../../lib/action/use-action.ts';
+import { fetchCode } from '../../lib/lazy/lazy.tsx';
+import { type StoredUser, sessionOwner, useSession } from '../../lib/session/session-store.ts';
+import { Notice } from '../../ui/feedback/notice.tsx';
+import { ButtonLink } from '../../ui/links/links.tsx';
+
+const loadCalls = () => fetchCode(() => import('./api.ts'));
+
+/** @returns the account that this device was signed in with when the page opened; a sign-in on the page itself does not count */
+export function useAccountOnArrival(): StoredUser | null {
+  const { hasToken, user } = useSession();
+  const [arrivedAs, setArrivedAs] = useState<string | null>(null);
+
+  // The page is rendered ahead of time for every visitor: the device is asked when it has arrived.
+  useLayoutEffect(() => setArrivedAs(sessionOwner()), []);
+
+  return hasToken && user?.id === arrivedAs ? user : null;
+}
+
+interface AlreadySignedInProps {
+  account: StoredUser;
+  /** The page that was wanted, else the home of the role. */
+  to: string;
+}
+
+/** In place of a form that this account does not need. */
+export function AlreadySignedIn({ account, to }: AlreadySignedInProps) {
+  const signingOut = useAction(async () => (await loadCalls()).signOut());
+
+  return (
+    <Stack>
+      <Text>
+        You are signed in as <strong>{account.full_name}</strong>.
+      </Text>
+      {signingOut.error && <Notice kind="error">{signingOut.error.message}</Notice>}
+      <ButtonLink to={to} replace>
+        {to === homeOf(account.role) ? 'Go to Dashboard' : 'Go on'}
+      </ButtonLink>
+      <Button variant="default" onClick={() => signingOut.run(undefined)}>
+        Sign out to use another account
+      </Button>
+    </Stack>
+  );
+}

@@ -1,0 +1,109 @@
+import type { TutorRevision } from '@akada/contract/base/tutors.ts';
+import type { AdminTutor } from '@akada/contract/observers/admin.ts';
+import { differencesOf } from '@akada/core/tutors/profile-revision.ts';
+import { Stack, Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { LoadFault } from '../../ui/feedback/load-fault.tsx';
+import { Notice } from '../../ui/feedback/notice.tsx';
+import { RowsShape } from '../../ui/feedback/shapes.tsx';
+import { Waiting } from '../../ui/feedback/waiting.tsx';
+import { ActionButton } from '../../ui/form/action-button.tsx';
+import { FormFault } from '../../ui/form/form-fault.tsx';
+import { Comparison } from '../../ui/page/comparison.tsx';
+import classes from './admin.module.css';
+import { isConflict, waitingTutorsQuery } from './api.ts';
+import { subjectOf, useApproveTutor, waitingRevision } from './tutor-decisions.ts';
+import { RejectTutor } from './tutor-rejection.tsx';
+
+export function WaitingTutors() {
+  const { data, error, refetch } = useQuery(waitingTutorsQuery);
+  // Above the list: the tutor whom it is about may have left it.
+  const [conflict, setConflict] = useState<Error | null>(null);
+
+  if (error && data === undefined)
+    return <LoadFault what="the tutors who wait" error={error} onRetry={() => void refetch()} />;
+  if (data === undefined) {
+    return (
+      <Waiting what="the tutors who wait" queries={[waitingTutorsQuery.queryKey]}>
+        <RowsShape rows={2} lines={2} hasButton />
+      </Waiting>
+    );
+  }
+
+  return (
+    <>
+      <FormFault error={conflict} />
+      {data.items.length === 0 ? (
+        <Text c="dimmed">No tutor waits for approval.</Text>
+      ) : (
+        <ul className={classes.list}>
+          {data.items.map((tutor) => (
+            <li key={tutor.user_id} className={classes.entry}>
+              <WaitingTutor tutor={tutor} onConflict={setConflict} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}
+
+interface WaitingTutorProps {
+  tutor: AdminTutor;
+  onConflict: (conflict: Error | null) => void;
+}
+
+function WaitingTutor({ tutor, onConflict }: WaitingTutorProps) {
+  const approval = useApproveTutor(onConflict);
+  const revision = waitingRevision(tutor);
+  const { full_name, email } = tutor;
+
+  return (
+    <>
+      <div className={classes.text}>
+        <strong>{full_name}</strong> <Text component="span">{email}</Text>
+        {revision === null ? <Application tutor={tutor} /> : <Change tutor={tutor} revision={revision} />}
+        {approval.error && !isConflict(approval.error) && (
+          <Notice kind="error">{approval.error.message}</Notice>
+        )}
+      </div>
+      <div className={classes.actions}>
+        <ActionButton
+          isBusy={approval.isPending}
+          aria-label={`Approve ${subjectOf(tutor)}`}
+          onClick={() => {
+            onConflict(null);
+            approval.mutate(tutor);
+          }}
+        >
+          Approve
+        </ActionButton>
+        <RejectTutor tutor={tutor} onConflict={onConflict} />
+      </div>
+    </>
+  );
+}
+
+function Application({ tutor: { profile } }: { tutor: AdminTutor }) {
+  return (
+    <>
+      <Text>{profile.headline}</Text>
+      <Text className={classes.biography}>{profile.biography}</Text>
+      <Text c="dimmed">{[...profile.subjects, ...profile.qualifications].join(' · ')}</Text>
+    </>
+  );
+}
+
+function Change({ tutor: { profile }, revision }: { tutor: AdminTutor; revision: TutorRevision }) {
+  return (
+    <Stack gap="xs">
+      <Text>This tutor is approved and wants to change the profile. Students see the approved version.</Text>
+      <Comparison
+        beforeTitle="Approved"
+        afterTitle="Proposed"
+        differences={differencesOf(profile, revision.content)}
+      />
+    </Stack>
+  );
+}

@@ -1,0 +1,61 @@
+/** Decisions about tutors: about a profile that waits, or about the change of an approved one. */
+import type { TutorRevision } from '@akada/contract/base/tutors.ts';
+import type { AdminTutor } from '@akada/contract/observers/admin.ts';
+import * as endpoints from '@akada/contract/observers/admin.ts';
+import { call } from '../../lib/http/call.ts';
+import { useAdminChange } from './api.ts';
+
+/** @returns the change of an approved profile, null where the profile itself waits */
+export function waitingRevision({ profile }: AdminTutor): TutorRevision | null {
+  return profile.state === 'approved' && profile.revision?.state === 'pending' ? profile.revision : null;
+}
+
+/** @returns what a decision is about, in the middle of a sentence */
+export function subjectOf(tutor: AdminTutor): string {
+  return waitingRevision(tutor) === null ? tutor.full_name : `the change of ${tutor.full_name}`;
+}
+
+export interface Rejection {
+  tutor: AdminTutor;
+  reason: string;
+}
+
+export function useApproveTutor(onConflict: (conflict: Error) => void) {
+  return useAdminChange(approve, {
+    said: (tutor) =>
+      waitingRevision(tutor) === null
+        ? `${tutor.full_name} is approved.`
+        : `The change of ${tutor.full_name} is approved.`,
+    onConflict,
+  });
+}
+
+export function useRejectTutor(onConflict: (conflict: Error) => void) {
+  return useAdminChange(reject, {
+    said: ({ tutor }) =>
+      waitingRevision(tutor) === null
+        ? `${tutor.full_name} is rejected and reads your reason.`
+        : `The change of ${tutor.full_name} is rejected. The tutor reads your reason.`,
+    onConflict,
+  });
+}
+
+// What was shown goes with every decision: of what its tutor has changed since, nothing is decided.
+
+function approve(tutor: AdminTutor): Promise<AdminTutor> {
+  const params = { id: tutor.user_id };
+  const revision = waitingRevision(tutor);
+  if (revision !== null) {
+    return call(endpoints.approveTutorRevision, { params, body: { version: revision.version } });
+  }
+  return call(endpoints.approveTutor, { params, body: { version: tutor.profile.version } });
+}
+
+function reject({ tutor, reason }: Rejection): Promise<AdminTutor> {
+  const params = { id: tutor.user_id };
+  const revision = waitingRevision(tutor);
+  if (revision !== null) {
+    return call(endpoints.rejectTutorRevision, { params, body: { version: revision.version, reason } });
+  }
+  return call(endpoints.rejectTutor, { params, body: { version: tutor.profile.version, reason } });
+}

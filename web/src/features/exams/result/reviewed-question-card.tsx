@@ -1,0 +1,48 @@
+import type { ReviewedQuestion } from '@akada/contract/work/exams.ts';
+import { Text, Title } from '@mantine/core';
+import { Panel } from '../../../ui/page/panel.tsx';
+import { Choice, type ChoiceTone } from '../../../ui/question/choice.tsx';
+import { Quote } from '../../../ui/question/quote.tsx';
+import classes from './result.module.css';
+
+interface ReviewedQuestionCardProps {
+  question: ReviewedQuestion;
+  number: number;
+  onOpenSource: () => void;
+}
+
+export function ReviewedQuestionCard({ question, number, onOpenSource }: ReviewedQuestionCardProps) {
+  const { stem, options, source, explanation } = question;
+
+  return (
+    <Panel>
+      <article className={classes.review}>
+        <div>
+          <Text c="dimmed" size="sm" className="figures">
+            Question {number} · {verdictOf(question)}
+          </Text>
+          <Title order={3}>{stem}</Title>
+        </div>
+        <ol className={classes.options}>
+          {options.map(({ text }, position) => (
+            <li key={text}>
+              <Choice position={position} text={text} tone={toneOf(question, position)} />
+            </li>
+          ))}
+        </ol>
+        <p className={classes.explanation}>{explanation}</p>
+        <Quote text={source.quote} page={source.page} section={source.section} onOpen={onOpenSource} />
+      </article>
+    </Panel>
+  );
+}
+
+function verdictOf({ correct, choice }: ReviewedQuestion): string {
+  if (correct) return 'Right';
+  return choice === null ? 'Not answered' : 'Not right';
+}
+
+function toneOf({ answer_index, choice }: ReviewedQuestion, position: number): ChoiceTone {
+  if (position === answer_index) return 'right';
+  return position === choice ? 'wrong' : 'passed';
+}

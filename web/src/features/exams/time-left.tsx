@@ -1,0 +1,24 @@
+import type { ExamSummary } from '@akada/contract/work/exams.ts';
+import { clockText } from '../../lib/format/numbers.ts';
+import { useExamClock } from './sitting/use-exam-clock.ts';
+import classes from './time-left.module.css';
+
+interface TimeLeftProps {
+  exam: Pick<ExamSummary, 'server_now' | 'started_at' | 'deadline_at'>;
+  /** When the answer with `server_now` arrived, by the browser's clock. */
+  receivedAt: number;
+}
+
+const minuteMs = 60_000;
+
+/** How long an exam under way still runs, outside the exam itself. A timer is not read aloud with each second. */
+export function TimeLeft({ exam, receivedAt }: TimeLeftProps) {
+  const { leftMs } = useExamClock(exam, receivedAt);
+
+  if (leftMs === 0) return <p className={classes.over}>Time is up. Your answers are being counted.</p>;
+  return (
+    <p role="timer" className={`${classes.left} figures`} data-short={leftMs <= minuteMs || undefined}>
+      {clockText(leftMs)} left
+    </p>
+  );
+}

@@ -1,0 +1,55 @@
+import type { Notification } from '@akada/contract/observers/notifications.ts';
+import { Title } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { useTimeZone } from '../../lib/session/account.ts';
+import { byDay } from './by-day.ts';
+import { DeletableNotification } from './deletable-notification.tsx';
+import classes from './notifications.module.css';
+import { useDeletions } from './use-deletions.ts';
+
+interface NotificationDaysProps {
+  /** As the server lists them. */
+  listed: readonly Notification[];
+  pageFor: (link: string) => string;
+  /** Level of the days' headings: one below that of what they stand in. */
+  order: 2 | 3;
+  /** Called when the link of one is followed. */
+  onOpen?: () => void;
+  /** Stands beside the first day. */
+  aside?: ReactNode;
+  /** Shown where there is none. */
+  children: ReactNode;
+}
+
+/** Notifications under the days on which they came. */
+export function NotificationDays(props: NotificationDaysProps) {
+  const { listed, pageFor, order, onOpen, aside, children } = props;
+  const { items, isDeleted, remove, settle } = useDeletions(listed);
+  const days = byDay(items, Date.now(), useTimeZone());
+
+  if (days.length === 0) return children;
+  return days.map(({ name, items: ofDay }, at) => (
+    <section key={name} aria-label={name}>
+      <div className={classes.dayHead}>
+        <Title order={order} className={classes.day}>
+          {name}
+        </Title>
+        {at === 0 && aside}
+      </div>
+      <ul className={classes.list}>
+        {ofDay.map((notification) => (
+          <li key={notification.id}>
+            <DeletableNotification
+              notification={notification}
+              to={pageFor(notification.link)}
+              isDeleted={isDeleted(notification)}
+              onOpen={onOpen}
+              onDelete={() => remove(notification)}
+              onSettled={() => settle(notification)}
+            />
+          </li>
+        ))}
+      </ul>
+    </section>
+  ));
+}

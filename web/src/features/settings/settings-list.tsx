@@ -1,0 +1,40 @@
+import { IconChevronRight } from '@tabler/icons-react';
+import { MenuLink } from '../../ui/links/links.tsx';
+import classes from './settings-list.module.css';
+import { settingsSections } from './settings-sections.ts';
+
+/** The sections, each with what is found there. */
+export function SettingsList() {
+  return (
+    <nav aria-label="Settings">
+      <ul className={classes.list}>
+        {settingsSections.map(({ path, title, text, icon: Icon }) => (
+          <li key={path}>
+            <MenuLink to={path} className={classes.row}>
+              <Icon size={22} className={classes.icon} aria-hidden />
+              <span className={classes.words}>
+                <span className={classes.title}>{title}</span>
+                <span className={classes.text}>{text}</span>
+              </span>
+              <IconChevronRight size={18} className={classes.icon} aria-hidden />
+            </MenuLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+/** The sections beside one of them, on wide screens. */
+export function SettingsSideList() {
+  return (
+    <nav aria-label="Settings" className={classes.side}>
+      {settingsSections.map(({ path, title, icon: Icon }) => (
+        <MenuLink key={path} to={path} className={classes.entry}>
+          <Icon size={20} className={classes.icon} aria-hidden />
+          {title}
+        </MenuLink>
+      ))}
+    </nav>
+  );
+}

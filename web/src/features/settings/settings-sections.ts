@@ -1,0 +1,51 @@
+/** The sections of the settings, in the order of their lists. */
+import { links } from '@akada/core/links/links.ts';
+import {
+  type Icon,
+  IconAdjustments,
+  IconBell,
+  IconDatabase,
+  IconDevices,
+  IconLock,
+} from '@tabler/icons-react';
+
+export interface SettingsSection {
+  path: string;
+  title: string;
+  /** What is found there. */
+  text: string;
+  icon: Icon;
+}
+
+export const settingsSections: readonly SettingsSection[] = [
+  {
+    path: links.settingsGeneral(),
+    title: 'General',
+    text: 'Colours, time zone, and how much you see of points and streaks',
+    icon: IconAdjustments,
+  },
+  {
+    path: links.settingsSecurity(),
+    title: 'Password and second step',
+    text: 'What it takes to sign in as you',
+    icon: IconLock,
+  },
+  {
+    path: links.settingsDevices(),
+    title: 'Devices',
+    text: 'Where you are signed in, and how to end it',
+    icon: IconDevices,
+  },
+  {
+    path: links.settingsNotifications(),
+    title: 'Notification settings',
+    text: 'What reaches you in the app and by email',
+    icon: IconBell,
+  },
+  {
+    path: links.settingsData(),
+    title: 'Your data',
+    text: 'Download what Akada stores, or delete your account',
+    icon: IconDatabase,
+  },
+];

@@ -1,0 +1,90 @@
+import { currentUser } from '@akada/contract/identity/accounts.ts';
+import { answerSecondFactor } from '@akada/contract/identity/second-factor.ts';
+import { expect, test } from 'vitest';
+import { expectAddress, visit } from '../../testing/app-under-test.tsx';
+import { press, tabTo } from '../../testing/keyboard.ts';
+import { alert, button, expectSeen, field, heading, link } from '../../testing/on-screen.ts';
+import { ngozi, tokensOf } from '../../testing/people.ts';
+import { answer, pending, refused, sent } from '../../testing/played-endpoints.ts';
+import { expectSoundPage } from '../../testing/sound-page.ts';
+
+const transaction = 't'.repeat(32);
+const { access_token, refresh_token } = tokensOf(ngozi);
+const tokens = new URLSearchParams({ access_token, refresh_token, tx: transaction });
+
+/** As the tab that has sent the visitor to Google. */
+function startedHere(wanted = '') {
+  sessionStorage.setItem('oauth_tx', transaction);
+  sessionStorage.setItem('oauth_from', wanted);
+}
+
+test('is sound when it failed', async () => {
+  await visit('/auth/google/success');
+  await expectSeen(heading('Authentication Failed'));
+  await expectSoundPage();
+});
+
+test('the tab that started signs in, and nothing of the answer stays in the address', async () => {
+  const account = pending(currentUser);
+  answer(currentUser, account);
+  startedHere();
+  await visit(`/auth/google/success#${tokens}`);
+
+  await expectSeen(heading('Completing your sign-in...'));
+  await expect.poll(() => location.hash + location.search).toBe('');
+  account.give(ngozi);
+  await expectAddress('/dashboard');
+  await expectSeen(heading('Dashboard'));
+});
+
+test('the page that was wanted before comes next', async () => {
+  startedHere('/share/accept');
+  await visit(`/auth/google/success#${tokens}`);
+  await expectAddress('/share/accept');
+});
+
+test('an answer that this tab did not ask for opens no session', async () => {
+  await visit(`/auth/google/success#${tokens}`);
+  await expect.element(alert()).toHaveTextContent('Authentication failed. Please try again.');
+  expect(sent(currentUser)).toEqual([]);
+  expect(localStorage.getItem('token')).toBeNull();
+});
+
+test('an account that cannot be read leaves no half session', async () => {
+  answer(currentUser, refused('internal'));
+  startedHere();
+  await visit(`/auth/google/success#${tokens}`);
+  await expect.element(alert()).toHaveTextContent('Authentication failed. Please try again.');
+  expect(localStorage.getItem('token')).toBeNull();
+});
+
+test('a second factor is asked for here too', async () => {
+  answer(answerSecondFactor, tokensOf(ngozi));
+  startedHere('/share/accept');
+  await visit(`/auth/google/success#second_factor_ticket=ticket-2&tx=${transaction}`);
+  await expectSeen(heading('Enter your code'));
+  await expectSoundPage();
+  await field('Code').fill('123456');
+  await button('Sign in').click();
+
+  await expectAddress('/share/accept');
+  expect(sent(answerSecondFactor)[0]?.body).toEqual({ ticket: 'ticket-2', code: '123456' });
+});
+
+test('a signed-in user who comes without an answer goes home', async () => {
+  await visit('/auth/google/success', { as: ngozi });
+  await expectAddress('/dashboard');
+});
+
+test('what the address says went wrong is said as plain text', async () => {
+  await visit('/auth/google/success?error=%3Cb%3Eno%3C%2Fb%3E');
+  await expect.element(alert()).toHaveTextContent('Authentication failed: <b>no</b>');
+  await expectAddress('/auth/google/success');
+});
+
+test('by keyboard alone one gets back', async () => {
+  await visit('/auth/google/success');
+  await tabTo(link('Return to Login'));
+  await press('{Enter}');
+  await expectAddress('/login');
+});

@@ -1,0 +1,288 @@
+import {
+  type AdminTutor,
+  adminOverview,
+  approveTutor,
+  approveTutorRevision,
+  listTutorApplications,
+  listUsers,
+  rejectTutor,
+  rejectTutorRevision,
+} from '@akada/contract/observers/admin.ts';
+import { beforeEach, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { expectAddress, visit } from '../../testing/app-under-test.tsx';
+import { expectDenied, expectSignInFirst } from '../../testing/closed-doors.ts';
+import { press, tabTo } from '../../testing/keyboard.ts';
+import {
+  alert,
+  button,
+  dialog,
+  expectBusy,
+  expectGone,
+  expectRefused,
+  expectSeen,
+  heading,
+  link,
+  section,
+  status,
+} from '../../testing/on-screen.ts';
+import { amina, ngozi, tunde, tundesProfile, tundesRevision } from '../../testing/people.ts';
+import { answer, networkLoss, pending, refused, sent } from '../../testing/played-endpoints.ts';
+import { idOf, listOf, overviewOf } from '../../testing/samples.ts';
+import { expectSoundPage } from '../../testing/sound-page.ts';
+
+const waiting: AdminTutor = {
+  user_id: tunde.id,
+  full_name: tunde.full_name,
+  email: tunde.email,
+  profile: { ...tundesProfile, state: 'pending' },
+};
+/** The same tutor, approved, with a change. */
+const changing: AdminTutor = { ...waiting, profile: { ...tundesProfile, revision: tundesRevision } };
+const tutors = section('Tutors who wait for approval');
+
+beforeEach(() => {
+  answer(adminOverview, overviewOf({}));
+  answer(listTutorApplications, listOf(waiting));
+});
+
+test('is sound, and so is its dialog', async () => {
+  await visit('/admin/dashboard', { as: amina });
+  await expectSeen(section('People'), button('Approve Tunde Bello'));
+  await expectSoundPage();
+  await button('Reject Tunde Bello').click();
+  await expectSeen(dialog('Reject Tunde Bello?'));
+  await expectSoundPage();
+});
+
+test('counts people, sign-ups and work', async () => {
+  await visit('/admin/dashboard', { as: amina });
+  const figures = (name: string) =>
+    section(name)
+      .getByRole('definition')
+      .elements()
+      .map(({ textContent }) => textContent);
+  await expectSeen(section('People'));
+  expect(figures('People')).toEqual(['1,240', '18', '2', '31', '4', '1']);
+  expect(figures('Work in the background')).toEqual(['3', '1', '0']);
+  expect(figures('Mail')).toEqual(['0', '0']);
+  await expectSeen(section('Work in the background').getByText('Everything runs.'));
+
+  const days = section('Sign-ups of the last 14 days').getByRole('listitem');
+  expect(days.elements()).toHaveLength(14);
+  await expectSeen(days.nth(13).getByText('13'), days.nth(13).getByText('sign-ups on 14 November'));
+});
+
+test.each([
+  [{ kind: 'none', waiting: 0, given_up: 0, oldest_waiting_at: null }, /^This installation sends no mail/],
+  [{ kind: 'sandbox', waiting: 0, given_up: 0, oldest_waiting_at: null }, /^Mail stays in the mailbox/],
+  [{ kind: 'smtp', waiting: 0, given_up: 0, oldest_waiting_at: null }, /^No email waits/],
+  [
+    { kind: 'smtp', waiting: 2, given_up: 0, oldest_waiting_at: '2026-11-02T09:00:00.000Z' },
+    /since 2 Nov 2026, 10:00\.$/,
+  ],
+] as const)('says how mail leaves here', async (mail, said) => {
+  answer(adminOverview, overviewOf({ mail }));
+  await visit('/admin/dashboard', { as: amina });
+  await expectSeen(section('Mail').getByText(said));
+});
+
+test('work that was given up points to the log', async () => {
+  answer(adminOverview, overviewOf({ jobs: { waiting: 0, running: 0, failed: 2 } }));
+  await visit('/admin/dashboard', { as: amina });
+  await expectSeen(page.getByText('The log of the server says why work was given up.'));
+});
+
+test('the two parts wait for themselves', async () => {
+  const overview = pending(adminOverview);
+  answer(adminOverview, overview);
+  await visit('/admin/dashboard', { as: amina });
+  await expectSeen(tutors.getByText('Tunde Bello'));
+  await expectGone(section('People'));
+  overview.give(overviewOf({}));
+  await expectSeen(section('People'));
+});
+
+test.each([
+  ['the overview', adminOverview, overviewOf({}), () => section('People')],
+  ['the tutors who wait', listTutorApplications, listOf(waiting), () => button('Approve Tunde Bello')],
+] as const)('%s that does not load is said, and trying again helps', async (what, endpoint, full, shown) => {
+  answer(endpoint, refused('internal', 'Something went wrong on our side.'));
+  await visit('/admin/dashboard', { as: amina });
+  await expectSeen(alert(`We could not load ${what}.`));
+  answer(endpoint, full as never);
+  await button('Try again').click();
+  await expectSeen(shown());
+  await expectGone(alert());
+});
+
+test('a tutor is read and approved, and no tutor waits any more', async () => {
+  const approved = pending(approveTutor);
+  answer(approveTutor, approved);
+  await visit('/admin/dashboard', { as: amina });
+  await expectSeen(tutors.getByText(tundesProfile.headline), tutors.getByText(tundesProfile.biography));
+  await button('Approve Tunde Bello').click();
+  await expectBusy(button('Approve Tunde Bello'));
+  answer(listTutorApplications, listOf());
+  approved.give({ ...waiting, profile: tundesProfile });
+
+  await expectSeen(status('Tunde Bello is approved.'), tutors.getByText('No tutor waits for approval.'));
+  expect(sent(approveTutor)).toMatchObject([
+    { params: { id: tunde.id }, body: { version: tundesProfile.version } },
+  ]);
+});
+
+test('a change of an approved tutor shows what it was and what is proposed', async () => {
+  answer(listTutorApplications, listOf(changing));
+  await visit('/admin/dashboard', { as: amina });
+  await expectSeen(tutors.getByText(/^This tutor is approved and wants to change the profile\./));
+  const parts = tutors.getByRole('listitem').getByRole('listitem');
+  expect(parts.elements().map(({ textContent }) => textContent)).toEqual([
+    `HeadlineApproved${tundesProfile.headline}ProposedSoil science and botany`,
+    'QualificationsApprovedMSc Agronomy, IbadanProposedNothing',
+  ]);
+  await expectSoundPage();
+  await button('Reject the change of Tunde Bello').click();
+  await expectSeen(dialog('Reject the change of Tunde Bello?'));
+  await expectSoundPage();
+});
+
+test('a change is approved as it was shown', async () => {
+  answer(listTutorApplications, listOf(changing));
+  answer(approveTutorRevision, changing);
+  await visit('/admin/dashboard', { as: amina });
+  await expectSeen(button('Approve the change of Tunde Bello'));
+  answer(listTutorApplications, listOf());
+  await button('Approve the change of Tunde Bello').click();
+  await expectSeen(
+    status('The change of Tunde Bello is approved.'),
+    tutors.getByText('No tutor waits for approval.'),
+  );
+  expect(sent(approveTutorRevision)).toMatchObject([
+    { params: { id: tunde.id }, body: { version: tundesRevision.version } },
+  ]);
+});
+
+test('a change is rejected with a reason', async () => {
+  answer(listTutorApplications, listOf(changing));
+  answer(rejectTutorRevision, changing);
+  await visit('/admin/dashboard', { as: amina });
+  await button('Reject the change of Tunde Bello').click();
+  await page.getByLabelText('What has to change').fill('Botany needs a degree.');
+  answer(listTutorApplications, listOf());
+  await button('Reject with this reason').click();
+  await expectSeen(status('The change of Tunde Bello is rejected. The tutor reads your reason.'));
+  expect(sent(rejectTutorRevision)).toMatchObject([
+    {
+      params: { id: tunde.id },
+      body: { version: tundesRevision.version, reason: 'Botany needs a degree.' },
+    },
+  ]);
+});
+
+test('what was changed meanwhile is shown again before it can be decided', async () => {
+  const sentence = 'The tutor has changed or withdrawn this meanwhile. Read it again, then decide.';
+  answer(listTutorApplications, listOf(changing));
+  answer(approveTutorRevision, refused('conflict', sentence));
+  await visit('/admin/dashboard', { as: amina });
+  await expectSeen(button('Approve the change of Tunde Bello'));
+  const content = { ...tundesRevision.content, headline: 'Surgery' };
+  const version = idOf(77);
+  const revision = { ...tundesRevision, version, content };
+  answer(listTutorApplications, listOf({ ...changing, profile: { ...tundesProfile, revision } }));
+  await button('Approve the change of Tunde Bello').click();
+  await expectSeen(alert(sentence), tutors.getByText('Surgery'));
+
+  answer(approveTutorRevision, changing);
+  await button('Approve the change of Tunde Bello').click();
+  await expectSeen(status('The change of Tunde Bello is approved.'));
+  await expectGone(alert(sentence));
+  expect(sent(approveTutorRevision).map(({ body }) => body.version)).toEqual([
+    tundesRevision.version,
+    version,
+  ]);
+});
+
+test('what was withdrawn meanwhile is said though its tutor is gone from the list', async () => {
+  const sentence = 'The tutor has changed or withdrawn this meanwhile. Read it again, then decide.';
+  answer(listTutorApplications, listOf(changing));
+  answer(rejectTutorRevision, refused('conflict', sentence));
+  await visit('/admin/dashboard', { as: amina });
+  await button('Reject the change of Tunde Bello').click();
+  await page.getByLabelText('What has to change').fill('Botany needs a degree.');
+  answer(listTutorApplications, listOf());
+  await button('Reject with this reason').click();
+  await expectSeen(alert(sentence), tutors.getByText('No tutor waits for approval.'));
+  await expectGone(dialog('Reject the change of Tunde Bello?'));
+});
+
+test('an approval that fails stays beside the tutor', async () => {
+  answer(approveTutor, networkLoss);
+  await visit('/admin/dashboard', { as: amina });
+  await button('Approve Tunde Bello').click();
+  await expectSeen(tutors.getByRole('alert'), button('Approve Tunde Bello'));
+});
+
+test('a rejection says why', async () => {
+  answer(rejectTutor, { ...waiting, profile: { ...tundesProfile, state: 'rejected' } });
+  await visit('/admin/dashboard', { as: amina });
+  await button('Reject Tunde Bello').click();
+  await page.getByLabelText('What has to change').fill('Name your university.');
+  answer(listTutorApplications, listOf());
+  await button('Reject with this reason').click();
+
+  await expectSeen(
+    status('Tunde Bello is rejected and reads your reason.'),
+    tutors.getByText('No tutor waits for approval.'),
+  );
+  expect(sent(rejectTutor)).toMatchObject([
+    { params: { id: tunde.id }, body: { reason: 'Name your university.', version: tundesProfile.version } },
+  ]);
+});
+
+test('a rejection without a reason is refused beside its field and not sent', async () => {
+  await visit('/admin/dashboard', { as: amina });
+  await button('Reject Tunde Bello').click();
+  const reason = page.getByLabelText('What has to change');
+  await reason.fill('  ');
+  await button('Reject with this reason').click();
+
+  await expectRefused(reason, 'Give a reason');
+  await expect.element(reason).toHaveFocus();
+  expect(sent(rejectTutor)).toEqual([]);
+});
+
+test('an administrator who cancels keeps the tutor waiting', async () => {
+  await visit('/admin/dashboard', { as: amina });
+  await button('Reject Tunde Bello').click();
+  await button('Keep waiting').click();
+  await expectGone(dialog('Reject Tunde Bello?'));
+  await expect.element(button('Reject Tunde Bello')).toHaveFocus();
+  expect(sent(rejectTutor)).toEqual([]);
+});
+
+test('a visitor signs in first', () => expectSignInFirst('/admin/dashboard'));
+
+test('a student reads why not', () =>
+  expectDenied('/admin/dashboard', ngozi, /^Students do not have access to admin features/));
+
+test('a tutor reads why not', () =>
+  expectDenied('/admin/dashboard', tunde, /^Tutors do not have access to administrative features/));
+
+test('by keyboard alone: the reason is given and the focus comes back', async () => {
+  answer(listUsers, listOf());
+  answer(rejectTutor, refused('conflict', 'This tutor is decided already.'));
+  await visit('/admin/dashboard', { as: amina });
+  await tabTo(button('Reject Tunde Bello'));
+  await press('{Enter}');
+  await tabTo(page.getByLabelText('What has to change'));
+  await press('Too short.');
+  await tabTo(button('Reject with this reason'));
+  await press('{Enter}');
+  await expectSeen(alert('This tutor is decided already.'));
+  await expect.element(button('Reject Tunde Bello')).toHaveFocus();
+  await tabTo(link('Users').last());
+  await press('{Enter}');
+  await expectAddress('/admin/users');
+  await expectSeen(heading('Users'));
+});

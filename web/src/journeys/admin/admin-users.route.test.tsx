@@ -1,0 +1,298 @@
+import { signInOptions } from '@akada/contract/identity/accounts.ts';
+import {
+  type AdminUser,
+  importUsers,
+  listUsers,
+  makeResetLink,
+  verifyUser,
+} from '@akada/contract/observers/admin.ts';
+import { expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { visit } from '../../testing/app-under-test.tsx';
+import { expectDenied, expectSignInFirst } from '../../testing/closed-doors.ts';
+import { press, tabTo } from '../../testing/keyboard.ts';
+import {
+  alert,
+  button,
+  dialog,
+  expectBusy,
+  expectGone,
+  expectSeen,
+  field,
+  heading,
+  section,
+  status,
+} from '../../testing/on-screen.ts';
+import { amina, ngozi, tunde } from '../../testing/people.ts';
+import { answer, networkLoss, pending, refused, sent } from '../../testing/played-endpoints.ts';
+import { idOf, listOf } from '../../testing/samples.ts';
+import { expectSoundPage } from '../../testing/sound-page.ts';
+
+function userOf(number: number, differing: Partial<AdminUser> = {}): AdminUser {
+  return {
+    id: idOf(number),
+    email: `student${number}@example.com`,
+    full_name: `Student ${number}`,
+    role: 'student',
+    email_verified: true,
+    deactivated: false,
+    created_at: '2026-09-14T08:00:00.000Z',
+    ...differing,
+  };
+}
+
+const withoutMail = { mail: 'none', google: false } as const;
+const main = page.getByRole('main');
+const list = section('Accounts from a list');
+const csv = 'name,email,role\nNgozi Eze,ngozi@school.ng,student';
+const row = {
+  row: 2,
+  full_name: 'Ngozi Eze',
+  email: 'ngozi@school.ng',
+  role: 'student',
+  outcome: 'ready',
+  problems: {},
+  link: null,
+} as const;
+
+test('is sound where there is mail and where there is none', async () => {
+  answer(
+    listUsers,
+    listOf(userOf(1), userOf(2, { email_verified: false, email: `${'long'.repeat(20)}@a.example` })),
+  );
+  answer(signInOptions, withoutMail);
+  await visit('/admin/users', { as: amina });
+  await expectSeen(list, button('Confirm address of Student 2'));
+  await expectSoundPage();
+});
+
+test('each account says what is special about it', async () => {
+  answer(
+    listUsers,
+    listOf(userOf(1), userOf(2, { role: 'tutor', email_verified: false }), userOf(3, { deactivated: true })),
+  );
+  await visit('/admin/users', { as: amina });
+  await expectSeen(
+    main.getByText('Student · since 14 Sept 2026'),
+    main.getByText('Tutor · not confirmed · since 14 Sept 2026'),
+    main.getByText('Student · deactivated · since 14 Sept 2026'),
+    main.getByText('3 accounts'),
+  );
+  expect(sent(listUsers)[0]?.query).toMatchObject({ search: '', skip: '0', limit: '25' });
+});
+
+test('people are found by name, role and state together', async () => {
+  answer(listUsers, ({ query }) =>
+    query.search === 'eze' ? listOf(userOf(7)) : listOf(userOf(1), userOf(2)),
+  );
+  await visit('/admin/users', { as: amina });
+  await expectSeen(main.getByText('Student 1'));
+  await field('Role').selectOptions('Student');
+  await field('State').selectOptions('Not confirmed');
+  await field('Name or email').fill('eze');
+
+  await expectSeen(main.getByText('Student 7'), main.getByText('1 account'));
+  await expectGone(main.getByText('Student 1'));
+  expect(sent(listUsers).at(-1)?.query).toMatchObject({
+    search: 'eze',
+    role: 'student',
+    state: 'unverified',
+  });
+});
+
+test('a search without a result says so', async () => {
+  answer(listUsers, listOf());
+  await visit('/admin/users', { as: amina });
+  await expectSeen(main.getByText('No account matches.'), main.getByText('0 accounts'));
+  await expect.element(button('Next page')).toBeDisabled();
+});
+
+test('pages are turned, and another search starts at the first', async () => {
+  answer(listUsers, ({ query }) => ({ items: [userOf(Number(query.skip) + 1)], total: 51 }));
+  await visit('/admin/users', { as: amina });
+  await expectSeen(main.getByText('Student 1'));
+  await expect.element(button('Earlier page')).toBeDisabled();
+  await button('Next page').click();
+  await expectSeen(main.getByText('Student 26'));
+  await button('Next page').click();
+  await expectSeen(main.getByText('Student 51'));
+  await expect.element(button('Next page')).toBeDisabled();
+
+  await field('Role').selectOptions('Tutor');
+  await expectSeen(main.getByText('Student 1'));
+  expect(sent(listUsers).at(-1)?.query).toMatchObject({ skip: '0', role: 'tutor' });
+});
+
+test('waiting claims nothing, and a failure can be tried again', async () => {
+  const users = pending(listUsers);
+  answer(listUsers, users);
+  await visit('/admin/users', { as: amina });
+  await expectSeen(heading('Users'), field('Name or email'));
+  await expectGone(main.getByText('No account matches.'));
+  answer(listUsers, refused('internal', 'Something went wrong on our side.'));
+  users.give(refused('internal', 'Something went wrong on our side.'));
+  await expectSeen(alert('We could not load the users.'));
+
+  answer(listUsers, listOf(userOf(1)));
+  await button('Try again').click();
+  await expectSeen(main.getByText('Student 1'));
+  await expectGone(alert());
+});
+
+test('where there is mail, administrators do not stand in for it', async () => {
+  answer(listUsers, listOf(userOf(1, { email_verified: false })));
+  await visit('/admin/users', { as: amina });
+  await expectSeen(main.getByText('Student 1'));
+  await expectGone(button('Confirm address of Student 1'), button('Make a reset link for Student 1'), list);
+});
+
+test('without mail an address is confirmed by hand', async () => {
+  const confirmed = pending(verifyUser);
+  answer(signInOptions, withoutMail);
+  answer(listUsers, listOf(userOf(1, { email_verified: false })));
+  answer(verifyUser, confirmed);
+  await visit('/admin/users', { as: amina });
+  await button('Confirm address of Student 1').click();
+  await expectBusy(button('Confirm address of Student 1'));
+  answer(listUsers, listOf(userOf(1)));
+  confirmed.give(userOf(1));
+
+  await expectGone(button('Confirm address of Student 1'), main.getByText(/not confirmed/));
+  expect(sent(verifyUser)).toMatchObject([{ params: { id: idOf(1) } }]);
+});
+
+test('without mail a link is made, to be handed over in person', async () => {
+  const link = 'https://akada.example/reset-password?token=abc';
+  answer(signInOptions, withoutMail);
+  answer(listUsers, listOf(userOf(1)));
+  answer(makeResetLink, { link, expires_at: '2026-11-02T09:30:00.000Z' });
+  await visit('/admin/users', { as: amina });
+  await button('Make a reset link for Student 1').click();
+
+  await expectSeen(dialog('A link for Student 1'));
+  await expect.element(field('Link')).toHaveValue(link);
+  await button('Done').click();
+  await expectGone(dialog('A link for Student 1'));
+  expect(sent(makeResetLink)).toMatchObject([
+    { params: { id: idOf(1) }, idempotencyKey: expect.any(String) },
+  ]);
+});
+
+test('a refusal stands beside the account that it is about', async () => {
+  answer(signInOptions, withoutMail);
+  answer(listUsers, listOf(userOf(1), userOf(2)));
+  answer(makeResetLink, refused('conflict', 'This installation sends mail.'));
+  await visit('/admin/users', { as: amina });
+  await button('Make a reset link for Student 2').click();
+  await expectSeen(main.getByRole('listitem').nth(1).getByRole('alert'));
+});
+
+test('a list is looked through first, and the rows that need it come first', async () => {
+  answer(signInOptions, withoutMail);
+  answer(listUsers, listOf());
+  const wrong = {
+    ...row,
+    row: 3,
+    email: 'nobody',
+    outcome: 'invalid',
+    problems: { email: 'Invalid email address' },
+  };
+  answer(importUsers, {
+    rows: [row, { ...row, row: 4, outcome: 'exists' }, { ...wrong, outcome: 'invalid' }],
+    links_expire_at: null,
+  });
+  await visit('/admin/users', { as: amina });
+  await expect.element(button('Look through the list')).toBeDisabled();
+  await page.getByLabelText('The list').fill(csv);
+  await button('Look through the list').click();
+
+  await expectSeen(
+    status(
+      'One person would get an account. One person would be left alone: they have one. One row needs another look.',
+    ),
+    list.getByRole('listitem').first().getByText('email: Invalid email address'),
+  );
+  await expectGone(button('Make one account'));
+  expect(sent(importUsers).map(({ body }) => body)).toEqual([{ csv, dry_run: true }]);
+});
+
+test('accounts are made on a second word, and their links shown once', async () => {
+  answer(signInOptions, withoutMail);
+  answer(listUsers, listOf());
+  answer(importUsers, ({ body }) =>
+    body.dry_run
+      ? { rows: [row], links_expire_at: null }
+      : {
+          rows: [{ ...row, outcome: 'created', link: 'https://akada.example/reset-password?token=abc' }],
+          links_expire_at: '2026-11-09T09:00:00.000Z',
+        },
+  );
+  await visit('/admin/users', { as: amina });
+  await page.getByLabelText('The list').fill(csv);
+  await button('Look through the list').click();
+  await button('Make one account').click();
+
+  await expectSeen(
+    status(/until 9 Nov 2026, 10:00/),
+    list.getByText('https://akada.example/reset-password?token=abc'),
+  );
+  const print = vi.spyOn(window, 'print').mockReturnValue();
+  await button('Print').click();
+  expect(print).toHaveBeenCalledOnce();
+  await button('I have handed them over').click();
+  await expect.element(page.getByLabelText('The list')).toHaveValue('');
+});
+
+test('a lost answer is asked for again with the same key, another list with another', async () => {
+  answer(signInOptions, withoutMail);
+  answer(listUsers, listOf());
+  answer(importUsers, ({ body }) => (body.dry_run ? { rows: [row], links_expire_at: null } : networkLoss));
+  await visit('/admin/users', { as: amina });
+  await page.getByLabelText('The list').fill(csv);
+  await button('Look through the list').click();
+  await button('Make one account').click();
+  await expectSeen(list.getByRole('alert'));
+  await button('Make one account').click();
+  const keys = () => [
+    ...new Set(sent(importUsers).flatMap((it) => (it.body.dry_run ? [] : [it.idempotencyKey]))),
+  ];
+  await expect.poll(() => sent(importUsers).filter(({ body }) => !body.dry_run)).toHaveLength(8);
+  expect(keys()).toHaveLength(1);
+
+  await page.getByLabelText('The list').fill(`${csv}\n`);
+  await button('Look through the list').click();
+  await button('Make one account').click();
+  await expect.poll(keys).toHaveLength(2);
+});
+
+test('a list that is no list is refused beside its field', async () => {
+  answer(signInOptions, withoutMail);
+  answer(listUsers, listOf());
+  answer(importUsers, refused('validation_failed', { csv: 'The heading lacks the column email.' }));
+  await visit('/admin/users', { as: amina });
+  await page.getByLabelText('The list').fill('name\nNgozi');
+  await button('Look through the list').click();
+  await expect
+    .element(page.getByLabelText('The list'))
+    .toHaveAccessibleDescription(expect.stringContaining('The heading lacks the column email.'));
+  await expectGone(list.getByRole('alert'));
+});
+
+test('a visitor signs in first', () => expectSignInFirst('/admin/users'));
+
+test('a student reads why not', () =>
+  expectDenied('/admin/users', ngozi, /^Students do not have access to admin features/));
+
+test('a tutor reads why not', () =>
+  expectDenied('/admin/users', tunde, /^Tutors do not have access to administrative features/));
+
+test('by keyboard alone', async () => {
+  answer(listUsers, ({ query }) => ({ items: [userOf(Number(query.skip) + 1)], total: 30 }));
+  await visit('/admin/users', { as: amina });
+  await tabTo(field('Name or email'));
+  await press('eze');
+  await tabTo(button('Next page'));
+  await expect.poll(() => sent(listUsers).at(-1)?.query.search).toBe('eze');
+  await press('{Enter}');
+  await expectSeen(main.getByText('Student 26'));
+});

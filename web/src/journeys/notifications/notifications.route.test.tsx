@@ -1,0 +1,354 @@
+import { getSettings } from '@akada/contract/identity/account-settings.ts';
+import {
+  deleteNotification,
+  listNotifications,
+  markAllRead,
+  markRead,
+  restoreNotification,
+  unreadCount,
+} from '@akada/contract/observers/notifications.ts';
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { expectAddress, visit } from '../../testing/app-under-test.tsx';
+import { expectSignInFirst } from '../../testing/closed-doors.ts';
+import { press, tabTo } from '../../testing/keyboard.ts';
+import {
+  alert,
+  button,
+  expectBusy,
+  expectGone,
+  expectSeen,
+  field,
+  heading,
+  link,
+  section,
+  status,
+} from '../../testing/on-screen.ts';
+import { ngozi, tunde } from '../../testing/people.ts';
+import { answer, networkLoss, pending, refused, sent } from '../../testing/played-endpoints.ts';
+import { publish } from '../../testing/played-hints.ts';
+import { idOf, listOf, notificationOf, settingsOf } from '../../testing/samples.ts';
+import { expectSoundPage } from '../../testing/sound-page.ts';
+
+const main = page.getByRole('main');
+const three = listOf(
+  notificationOf(1),
+  notificationOf(2, { is_read: true, title: 'Chapter 2 is ready' }),
+  notificationOf(3, { title: 'A very long title that names a whole chapter of a book '.repeat(3) }),
+);
+
+test('is sound, full and after a deletion', async () => {
+  answer(listNotifications, three);
+  answer(deleteNotification, undefined);
+  await visit('/notifications', { as: ngozi });
+  await expectSeen(link(/^Chapter 1 is ready/));
+  await expectSoundPage();
+  await button('Delete Chapter 1 is ready').click();
+  await expectSeen(button('Undo'));
+  await expectSoundPage();
+});
+
+test('is sound with nothing in it', async () => {
+  await visit('/notifications', { as: ngozi });
+  await expectSeen(heading('No notifications yet'));
+  await expectSoundPage();
+});
+
+test('what is unread is named in words, and leads to what it is about', async () => {
+  answer(listNotifications, three);
+  answer(markRead, notificationOf(1, { is_read: true }));
+  await visit('/notifications', { as: ngozi });
+
+  await expectSeen(link(/^Chapter 1 is ready \(unread\)/), link(/^Chapter 2 is ready You can/));
+  await link(/^Chapter 1 is ready/).click();
+  await expectAddress('/tools/upload');
+  await expect.poll(() => sent(markRead)).toMatchObject([{ params: { id: idOf(1) } }]);
+});
+
+test('what was read already is not marked again', async () => {
+  answer(listNotifications, three);
+  await visit('/notifications', { as: ngozi });
+  await link(/^Chapter 2 is ready/).click();
+  await expectAddress('/tools/upload');
+  expect(sent(markRead)).toEqual([]);
+});
+
+test('a page that this release does not have leads nowhere else', async () => {
+  answer(listNotifications, listOf(notificationOf(1, { link: '/booking-requests', is_read: true })));
+  await visit('/notifications', { as: ngozi });
+  await expect.element(link(/^Chapter 1/)).toHaveAttribute('href', '/notifications');
+});
+
+test('reading that failed is said in a corner, because the page has moved on', async () => {
+  answer(listNotifications, three);
+  answer(markRead, refused('internal', 'Something went wrong on our side.'));
+  await visit('/notifications', { as: ngozi });
+  await link(/^Chapter 1 is ready/).click();
+  await expectSeen(alert('Something went wrong on our side.'));
+});
+
+test('the list is asked for by what one looks for', async () => {
+  answer(listNotifications, ({ query }) =>
+    query.category === 'plan' ? listOf() : listOf(notificationOf(1)),
+  );
+  await visit('/notifications', { as: ngozi });
+  await field('Show').selectOptions('Unread only');
+  await expect
+    .poll(() => sent(listNotifications).at(-1)?.query)
+    .toMatchObject({ unread_only: 'true', skip: '0', limit: '20' });
+  await field('About').selectOptions('Plan and limits');
+  await expectSeen(heading('Nothing unread'));
+  await expectGone(heading('No notifications yet'));
+  expect(sent(listNotifications).at(-1)?.query).toMatchObject({ unread_only: 'true', category: 'plan' });
+});
+
+test.each([
+  [['Unread only', 'Everything'], 'Nothing unread', 'You see only unread notifications, and there are none.'],
+  [
+    ['All', 'Plan and limits'],
+    'Nothing of this kind',
+    'You see only notifications about “Plan and limits”, and there are none.',
+  ],
+] as const)(
+  'a filter %j that leaves nothing says so, and is taken away',
+  async ([show, about], title, why) => {
+    answer(listNotifications, ({ query }) =>
+      query.unread_only === 'true' || query.category === 'plan'
+        ? listOf()
+        : listOf(notificationOf(1, { is_read: true })),
+    );
+    await visit('/notifications', { as: ngozi });
+    await expectSeen(link(/^Chapter 1 is ready/));
+    await field('Show').selectOptions(show);
+    await field('About').selectOptions(about);
+    await expectSeen(heading(title), page.getByText(why));
+    await expectSoundPage();
+    await button('Show all notifications').click();
+    await expectSeen(link(/^Chapter 1 is ready/));
+    await expect.element(field('Show')).toHaveFocus();
+  },
+);
+
+test('with nothing unread there is nothing to mark', async () => {
+  answer(listNotifications, listOf(notificationOf(1, { is_read: true })));
+  await visit('/notifications', { as: ngozi });
+  await expectSeen(link(/^Chapter 1 is ready/));
+  await expectGone(button('Mark all as read'));
+});
+
+test('unread ones further down can be marked, too', async () => {
+  answer(listNotifications, listOf(notificationOf(1, { is_read: true })));
+  answer(unreadCount, { unread_count: 30 });
+  await visit('/notifications', { as: ngozi });
+  await expectSeen(button('Mark all as read'));
+});
+
+test('they stand under their days, as the time zone of their reader has them', async () => {
+  const now = Date.now();
+  const at = (ms: number) => new Date(ms).toISOString();
+  answer(getSettings, settingsOf({ time_zone: 'Pacific/Kiritimati' }));
+  const zone = (ms: number) =>
+    new Date(ms).toLocaleDateString('en-GB', { dateStyle: 'long', timeZone: 'Pacific/Kiritimati' });
+  answer(
+    listNotifications,
+    listOf(
+      notificationOf(1, { created_at: at(now) }),
+      notificationOf(2, { created_at: at(now - 24 * 3_600_000) }),
+      notificationOf(3, { created_at: at(now - 72 * 3_600_000) }),
+    ),
+  );
+  await visit('/notifications', { as: ngozi });
+  await expectSeen(section(zone(now - 72 * 3_600_000)).getByRole('link', { name: /^Chapter 3/ }));
+  await expectSeen(
+    section('Today').getByRole('link', { name: /^Chapter 1/ }),
+    section('Yesterday').getByRole('link', { name: /^Chapter 2/ }),
+  );
+});
+
+test('on a phone the first one starts in the upper half', async () => {
+  answer(listNotifications, three);
+  await visit('/notifications', { as: ngozi, width: 360 });
+  await expectSeen(link(/^Chapter 1 is ready/));
+  const { top } = link(/^Chapter 1 is ready/)
+    .element()
+    .getBoundingClientRect();
+  expect(top).toBeLessThan(740 / 2 - 60);
+});
+
+test('the number and the list are asked for once, and once more after a change', async () => {
+  answer(listNotifications, three);
+  answer(unreadCount, { unread_count: 2 });
+  answer(markAllRead, { unread_count: 0 });
+  await visit('/notifications', { as: ngozi });
+  await expectSeen(link(/^Chapter 1 is ready/), button('Notifications, 2 unread'));
+  await publish({ topic: 'exam', id: null });
+  expect([sent(unreadCount).length, sent(listNotifications).length]).toEqual([1, 1]);
+
+  answer(listNotifications, listOf(...three.items.map((it) => ({ ...it, is_read: true }))));
+  answer(unreadCount, { unread_count: 0 });
+  await button('Mark all as read').click();
+  await expectSeen(page.getByText('All are read'), button('Notifications'));
+  await expect.element(page.getByText('All are read')).toHaveFocus();
+  // The server says on the stream what this page has just done itself, and then what somebody else did.
+  await publish({ topic: 'notification', id: null });
+  answer(unreadCount, { unread_count: 1 });
+  await publish({ topic: 'notification', id: idOf(9) });
+  await expectSeen(button('Notifications, 1 unread'));
+  expect([sent(unreadCount).length, sent(listNotifications).length]).toEqual([3, 3]);
+});
+
+test('earlier ones are appended, page after page', async () => {
+  const all = Array.from({ length: 45 }, (_, index) => notificationOf(index + 1));
+  answer(listNotifications, ({ query }) => ({
+    items: all.slice(Number(query.skip), Number(query.skip) + Number(query.limit)),
+    total: all.length,
+  }));
+  await visit('/notifications', { as: ngozi });
+  const rows = () => main.getByRole('listitem').elements().length;
+  await expect.poll(rows).toBe(20);
+  await button('Show earlier ones').click();
+  await expect.poll(rows).toBe(40);
+  await button('Show earlier ones').click();
+  await expect.poll(rows).toBe(45);
+  await expectGone(button('Show earlier ones'));
+});
+
+test('all are marked as read at once', async () => {
+  const marked = pending(markAllRead);
+  answer(listNotifications, three);
+  answer(unreadCount, { unread_count: 2 });
+  answer(markAllRead, marked);
+  await visit('/notifications', { as: ngozi });
+  await expectSeen(button('Notifications, 2 unread'));
+  await button('Mark all as read').click();
+  await expectBusy(button('Mark all as read'));
+
+  answer(listNotifications, listOf(...three.items.map((it) => ({ ...it, is_read: true }))));
+  answer(unreadCount, { unread_count: 0 });
+  marked.give({ unread_count: 0 });
+  await expectSeen(button('Notifications'), link(/^Chapter 1 is ready You can/));
+});
+
+test('a failure to mark all stays beside the button', async () => {
+  answer(listNotifications, three);
+  answer(markAllRead, networkLoss);
+  await visit('/notifications', { as: ngozi });
+  await button('Mark all as read').click();
+  await expectSeen(alert('Failed to mark all notifications as read'), link(/^Chapter 1 is ready/));
+});
+
+test('a deletion is sent at once and can be taken back', async () => {
+  answer(listNotifications, three);
+  answer(deleteNotification, undefined);
+  answer(restoreNotification, notificationOf(1));
+  await visit('/notifications', { as: ngozi });
+  await button('Delete Chapter 1 is ready').click();
+  await expectSeen(status('Deleted: Chapter 1 is ready'));
+  await expect.element(button('Undo')).toHaveFocus();
+  await expect.poll(() => sent(deleteNotification)).toMatchObject([{ params: { id: idOf(1) } }]);
+
+  await press('{Enter}');
+  await expect.poll(() => sent(restoreNotification)).toMatchObject([{ params: { id: idOf(1) } }]);
+  await expect.element(button('Delete Chapter 1 is ready')).toHaveFocus();
+});
+
+test('the row that offers undo stays in its place when the list is read again', async () => {
+  answer(listNotifications, three);
+  answer(deleteNotification, undefined);
+  await visit('/notifications', { as: ngozi });
+  await button('Delete Chapter 2 is ready').click();
+  await expectSeen(status('Deleted: Chapter 2 is ready'));
+
+  answer(listNotifications, listOf(notificationOf(1), notificationOf(3)));
+  await publish({ topic: 'notification', id: idOf(2) });
+  await expectGone(link(/^Chapter 2 is ready/));
+  await expectSeen(status('Deleted: Chapter 2 is ready'), button('Undo'));
+});
+
+test('an undo that fails says so, and can be tried again', async () => {
+  answer(listNotifications, three);
+  answer(deleteNotification, undefined);
+  answer(restoreNotification, refused('internal', ''));
+  await visit('/notifications', { as: ngozi });
+  await button('Delete Chapter 1 is ready').click();
+  await button('Undo').click();
+  await expectSeen(status('Failed to restore notification'));
+
+  answer(restoreNotification, notificationOf(1));
+  await button('Undo').click();
+  await expectSeen(link(/^Chapter 1 is ready/));
+});
+
+test('a deletion that is refused says so and leaves the notification where it was', async () => {
+  answer(listNotifications, three);
+  answer(deleteNotification, refused('internal', ''));
+  await visit('/notifications', { as: ngozi });
+  await button('Delete Chapter 1 is ready').click();
+  await expectSeen(status('Failed to delete notification'));
+  await button('Keep it').click();
+  await expectSeen(link(/^Chapter 1 is ready/));
+});
+
+test('notifications that come meanwhile stand on top at once', async () => {
+  answer(listNotifications, listOf(notificationOf(1)));
+  await visit('/notifications', { as: ngozi });
+  await expectSeen(link(/^Chapter 1 is ready/));
+  answer(listNotifications, listOf(notificationOf(2), notificationOf(1)));
+  await publish({ topic: 'notification', id: idOf(2) });
+  await expectSeen(link(/^Chapter 2 is ready/));
+});
+
+test('waiting shows no empty list, and a failure can be tried again', async () => {
+  const list = pending(listNotifications);
+  answer(listNotifications, list);
+  await visit('/notifications', { as: ngozi });
+  await expectSeen(heading('Notifications'));
+  await expectGone(heading('No notifications yet'));
+
+  answer(listNotifications, refused('internal', ''));
+  list.give(refused('internal', ''));
+  await expectSeen(alert('We could not load notifications.'), alert('Failed to fetch notifications'));
+  answer(listNotifications, three);
+  await button('Try again').click();
+  await expectSeen(link(/^Chapter 1 is ready/));
+});
+
+test('a tutor has the same page', async () => {
+  answer(listNotifications, listOf(notificationOf(1, { title: 'Your profile is approved' })));
+  await visit('/notifications', { as: tunde });
+  await expectSeen(link(/^Your profile is approved/));
+});
+
+test('undo waits for a deletion that is under way', async () => {
+  const deletion = pending(deleteNotification);
+  answer(listNotifications, three);
+  answer(deleteNotification, deletion);
+  answer(restoreNotification, notificationOf(1));
+  await visit('/notifications', { as: ngozi });
+  await button('Delete Chapter 1 is ready').click();
+  await button('Undo').click();
+  await expect.poll(() => sent(deleteNotification)).toHaveLength(1);
+  expect(sent(restoreNotification)).toEqual([]);
+
+  deletion.give(undefined);
+  await expect.element(button('Delete Chapter 1 is ready')).toHaveFocus();
+  expect(sent(restoreNotification)).toHaveLength(1);
+});
+
+test('a visitor signs in first', () => expectSignInFirst('/notifications'));
+
+test('by keyboard alone', async () => {
+  answer(deleteNotification, undefined);
+  answer(restoreNotification, notificationOf(1));
+  answer(listNotifications, three);
+  answer(markRead, notificationOf(1, { is_read: true }));
+  await visit('/notifications', { as: ngozi });
+  await tabTo(field('Show'));
+  await tabTo(button('Delete Chapter 1 is ready'));
+  await press('{Enter}');
+  await expect.element(button('Undo')).toHaveFocus();
+  await press(' ');
+  await tabTo(link(/^Chapter 2 is ready/));
+  await press('{Enter}');
+  await expectAddress('/tools/upload');
+});

@@ -1,0 +1,127 @@
+/** What breaks or does not come takes nothing along that stands around it. */
+import { currentUser, logout } from '@akada/contract/identity/accounts.ts';
+import { listNotifications } from '@akada/contract/observers/notifications.ts';
+import { expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { expectAddress, visit } from '../../testing/app-under-test.tsx';
+import { press } from '../../testing/keyboard.ts';
+import {
+  alert,
+  button,
+  dialog,
+  expectGone,
+  expectSeen,
+  heading,
+  link,
+  section,
+} from '../../testing/on-screen.ts';
+import { ngozi } from '../../testing/people.ts';
+import { answer, pending, refused } from '../../testing/played-endpoints.ts';
+import { listOf, notificationOf } from '../../testing/samples.ts';
+import { expectSoundPage } from '../../testing/sound-page.ts';
+
+const menu = page.getByRole('navigation', { name: 'Main' });
+
+/** The library reports what a boundary has caught. */
+function expectReports(): void {
+  vi.mocked(console.error).mockImplementation(() => {});
+}
+
+/** A person who is signed in, on a device that stored the tokens alone. */
+async function visitUnknown(path: string) {
+  await visit('/login', { as: ngozi });
+  await expectSeen(heading('You are signed in'));
+  localStorage.removeItem('user');
+  dispatchEvent(new StorageEvent('storage', { key: 'user', newValue: null }));
+  await expectSeen(heading('Sign in'));
+  history.pushState(null, '', path);
+  dispatchEvent(new PopStateEvent('popstate', { state: null }));
+}
+
+test('an account that does not come leaves the way home and the way out', async () => {
+  answer(currentUser, refused('unavailable', 'The service is busy.'));
+  answer(logout, undefined);
+  await visitUnknown('/profile');
+  await expectSeen(alert('We could not load your account.'), link('Akada, home'));
+  await expectSoundPage();
+  await button('Logout').click();
+  await expectAddress('/login');
+});
+
+test('an account that comes at the second try opens the page', async () => {
+  const account = pending(currentUser);
+  answer(currentUser, account);
+  await visitUnknown('/profile');
+  await expectSeen(button('Logout'));
+  answer(currentUser, refused('unavailable', 'The service is busy.'));
+  account.give(refused('unavailable', 'The service is busy.'));
+  await expectSeen(alert('We could not load your account.'));
+  answer(currentUser, ngozi);
+  await button('Try again').click();
+  await expectSeen(heading('Profile'), menu);
+});
+
+test('an account that is refused is said also where it is remembered, within the frame', async () => {
+  answer(currentUser, refused('role_denied', 'No.'));
+  await visit('/profile', { as: ngozi });
+  await expectSeen(
+    alert('You do not have permission to access this resource.'),
+    menu,
+    button('Your account'),
+  );
+  await expectGone(heading('Your account'));
+  answer(currentUser, ngozi);
+  await button('Try again').click();
+  await expectSeen(heading('Profile'));
+});
+
+test('a page that breaks leaves the frame, and the next page is drawn', async () => {
+  expectReports();
+  const broken = vi.spyOn(Date.prototype, 'toLocaleDateString').mockImplementation(() => {
+    throw new RangeError('Broken.');
+  });
+  await visit('/profile', { as: ngozi });
+  await expectSeen(heading('Something went wrong'), menu, button('Notifications'));
+  await expectSoundPage();
+  broken.mockRestore();
+  await menu.getByRole('link', { name: 'MCQ Practice' }).click();
+  await expectAddress('/mcq');
+  await expectGone(heading('Something went wrong'));
+});
+
+test('a notification that breaks is said in its panel, and the page stays', async () => {
+  expectReports();
+  answer(listNotifications, listOf(notificationOf(1)));
+  await visit('/tools', { as: ngozi });
+  await expectSeen(heading('AI Study Tools'));
+  const broken = vi.spyOn(Date.prototype, 'toLocaleDateString').mockImplementation(() => {
+    throw new RangeError('Broken.');
+  });
+  await button('Notifications').click();
+  const panel = dialog('Notifications');
+  await expectSeen(panel.getByText('We could not show your notifications.'));
+  broken.mockRestore();
+  await panel.getByRole('button', { name: 'Try again' }).click();
+  await expectSeen(panel.getByRole('link', { name: /^Chapter 1 is ready/ }));
+  await press('{Escape}');
+  await expectSeen(heading('AI Study Tools'));
+});
+
+test('a section of the dashboard that breaks leaves the others', async () => {
+  expectReports();
+  const original = String.prototype.charAt;
+  const broken = vi.spyOn(String.prototype, 'charAt').mockImplementation(function (this: string, at) {
+    if (/generations$/.test(this)) throw new RangeError('Broken.');
+    return original.call(this, at);
+  });
+  await visit('/dashboard', { as: ngozi });
+  await expectSeen(
+    alert('We could not show your month.'),
+    section('Your notes'),
+    heading('Start with a note'),
+  );
+  broken.mockRestore();
+  await alert('We could not show your month.').getByRole('button', { name: 'Try again' }).click();
+  await expectSeen(section('This month').getByText('0 of 5 used').first());
+  expect(document.querySelectorAll('[role=alert]')).toHaveLength(0);
+});

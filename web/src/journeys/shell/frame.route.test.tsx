@@ -1,0 +1,316 @@
+/** The frame around every signed-in page: menus, bell, palette, and the way out. */
+import { login, logout, refresh } from '@akada/contract/identity/accounts.ts';
+import { listFiles } from '@akada/contract/material/notes.ts';
+import {
+  deleteNotification,
+  listNotifications,
+  markAllRead,
+  markRead,
+  restoreNotification,
+  unreadCount,
+} from '@akada/contract/observers/notifications.ts';
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { expectAddress, expectDocument, visit } from '../../testing/app-under-test.tsx';
+import { press, tabTo } from '../../testing/keyboard.ts';
+import {
+  alert,
+  button,
+  dialog,
+  expectGone,
+  expectSeen,
+  field,
+  heading,
+  link,
+  status,
+} from '../../testing/on-screen.ts';
+import { amina, ngozi, tokensOf, tunde } from '../../testing/people.ts';
+import { answer, networkLoss, pending, refused, sent } from '../../testing/played-endpoints.ts';
+import { publish } from '../../testing/played-hints.ts';
+import { idOf, listOf, noteOf, notificationOf } from '../../testing/samples.ts';
+import { expectSoundPage } from '../../testing/sound-page.ts';
+
+const menu = page.getByRole('navigation', { name: 'Main' });
+const panel = dialog('Notifications');
+const palette = dialog('Go to');
+const query = page.getByRole('combobox', { name: 'Page, file or set' });
+
+test.each([
+  [ngozi, 1280, ['/dashboard', '/mcq', '/tools', '/profile', '/settings']],
+  [tunde, 1280, ['/tutor/dashboard', '/tutor/profile', '/profile', '/settings']],
+  [amina, 1280, ['/admin/dashboard', '/admin/users', '/profile', '/settings']],
+] as const)('the menu holds the pages of the role', async (account, width, paths) => {
+  await visit('/profile', { as: account, width });
+  await expectSeen(menu);
+  const addresses = () =>
+    menu
+      .getByRole('link')
+      .elements()
+      .map((it) => it.getAttribute('href'));
+  expect(addresses()).toEqual(paths);
+  await expect.element(menu.getByRole('link', { name: 'Profile' })).toHaveAttribute('aria-current', 'page');
+});
+
+test('on a phone the menu opens over the page, and closes with the page that it led to', async () => {
+  answer(listNotifications, listOf());
+  await visit('/profile', { as: ngozi, width: 360 });
+  await expectGone(menu);
+  await button('Open the menu').click();
+  const drawer = dialog('Menu');
+  await expectSeen(drawer.getByText('Ngozi Eze'), drawer.getByText('Student'));
+  await expectSoundPage();
+  await page.viewport(360, 740);
+  await drawer.getByText('Settings', { exact: true }).click();
+  await drawer.getByRole('button', { name: 'Dark colours' }).click();
+  await expect.element(document.documentElement).toHaveAttribute('data-mantine-color-scheme', 'dark');
+  await drawer.getByRole('link', { name: 'MCQ Practice' }).click();
+  await expectAddress('/mcq');
+  await expectGone(drawer);
+});
+
+test('on a phone the tabs lie under the thumb', async () => {
+  await visit('/profile', { as: ngozi, width: 360 });
+  const tabs = page.getByRole('navigation', { name: 'Tabs' });
+  await tabs.getByRole('link', { name: 'AI Tools' }).click();
+  await expectAddress('/tools');
+  await expect.element(tabs.getByRole('link', { name: 'AI Tools' })).toHaveAttribute('aria-current', 'page');
+});
+
+test('the bell counts what is unread, as it comes', async () => {
+  answer(unreadCount, { unread_count: 2 });
+  await visit('/profile', { as: ngozi });
+  await expectSeen(button('Notifications, 2 unread'));
+  answer(unreadCount, { unread_count: 120 });
+  await publish({ topic: 'notification', id: null });
+  await expectSeen(button('Notifications, 99+ unread'));
+});
+
+test('a bell that heard nothing says so', async () => {
+  answer(unreadCount, refused('internal', ''));
+  await visit('/profile', { as: ngozi });
+  await expectSeen(button('Notifications. Failed to fetch unread count'));
+});
+
+test('the panel of the bell shows the latest, marks them, and leads on', async () => {
+  answer(unreadCount, { unread_count: 1 });
+  answer(listNotifications, listOf(notificationOf(1), notificationOf(2, { is_read: true })));
+  answer(markRead, notificationOf(1, { is_read: true }));
+  answer(markAllRead, { unread_count: 0 });
+  await visit('/profile', { as: ngozi });
+  await button('Notifications, 1 unread').click();
+  await expectSeen(panel.getByRole('link', { name: /^Chapter 1 is ready \(unread\)/ }));
+  await expectSoundPage();
+  expect(sent(listNotifications)[0]?.query).toMatchObject({ limit: '20' });
+
+  answer(
+    listNotifications,
+    listOf(notificationOf(1, { is_read: true }), notificationOf(2, { is_read: true })),
+  );
+  await panel.getByRole('button', { name: 'Mark all as read' }).click();
+  await expectGone(panel.getByRole('button', { name: 'Mark all as read' }));
+  await panel.getByRole('link', { name: /^Chapter 1 is ready/ }).click();
+  await expectAddress('/tools/upload');
+  await expectGone(panel);
+  expect(sent(markRead)).toEqual([]);
+});
+
+test('a panel that does not load can be tried again, and an empty one says so', async () => {
+  const list = pending(listNotifications);
+  answer(listNotifications, list);
+  await visit('/profile', { as: ngozi });
+  await button('Notifications').click();
+  await expectSeen(panel.getByRole('img', { name: 'Loading notifications' }));
+  answer(listNotifications, refused('internal'));
+  list.give(refused('internal'));
+  await expectSeen(alert('Failed to load notifications'));
+  answer(listNotifications, listOf());
+  await panel.getByRole('button', { name: 'Try again' }).click();
+  await expectSeen(panel.getByText('No notifications yet'));
+  await panel.getByRole('link', { name: 'See all' }).click();
+  await expectAddress('/notifications');
+});
+
+test.each([360, 1280] as const)('at %i px the panel deletes, and takes it back', async (width) => {
+  answer(listNotifications, listOf(notificationOf(1), notificationOf(2, { type: 'PASSWORD_CHANGED' })));
+  answer(deleteNotification, undefined);
+  answer(restoreNotification, notificationOf(1));
+  await visit('/profile', { as: ngozi, width });
+  await button('Notifications').click();
+  await panel.getByRole('button', { name: 'Delete Chapter 1 is ready' }).click();
+  await expect.poll(() => sent(deleteNotification)).toMatchObject([{ params: { id: idOf(1) } }]);
+  await panel.getByRole('button', { name: 'Undo' }).click();
+  await expectSeen(panel.getByRole('link', { name: /^Chapter 1 is ready/ }));
+  expect(sent(restoreNotification)).toHaveLength(1);
+});
+
+test('on a wide screen the panel leaves the page in view and closes with a click beside it', async () => {
+  await visit('/profile', { as: ngozi });
+  await button('Notifications').click();
+  await expectSeen(panel.getByText('No notifications yet'));
+  const { width, height } = panel.element().getBoundingClientRect();
+  expect([width < 480, height < 400]).toEqual([true, true]);
+  await button('Notifications').click();
+  await expect.element(panel).not.toBeInTheDocument();
+  await button('Notifications').click();
+  await expectSeen(panel.getByText('No notifications yet'));
+  await page.getByRole('heading', { name: 'Profile' }).click();
+  await expect.element(panel).not.toBeInTheDocument();
+});
+
+test('on a phone the panel covers the page', async () => {
+  await visit('/profile', { as: ngozi, width: 360 });
+  await button('Notifications').click();
+  await expectSeen(panel.getByText('No notifications yet'));
+  const { width, height } = panel.element().getBoundingClientRect();
+  expect([width, height]).toEqual([360, 740]);
+  await button('Close').click();
+  await expectGone(panel);
+  await expect.element(button('Notifications')).toHaveFocus();
+});
+
+test('by keyboard the panel opens, holds the focus and gives it back', async () => {
+  await visit('/profile', { as: ngozi });
+  await tabTo(button('Notifications'));
+  await press('{Enter}');
+  await expectSeen(panel.getByRole('link', { name: 'See all' }));
+  expect(panel.element().contains(document.activeElement)).toBe(true);
+  await press('{Escape}');
+  await expectGone(panel);
+  await expect.element(button('Notifications')).toHaveFocus();
+});
+
+test('Ctrl K goes anywhere by its name', async () => {
+  answer(
+    listFiles,
+    listOf(noteOf(1, { original_filename: 'Soil.pdf' }), noteOf(2, { status: 'extracting' })),
+  );
+  await visit('/profile', { as: ngozi });
+  await expectSeen(heading('Profile'));
+  await press('{Control>}k{/Control}');
+  await expect.element(query).toHaveFocus();
+  await expectSoundPage();
+  await press('soil');
+  await expectSeen(palette.getByRole('option', { name: 'Soil.pdf', exact: true }));
+  await press('{ArrowDown}');
+  await expect
+    .element(palette.getByRole('option', { name: 'Practise Soil.pdf' }))
+    .toHaveAttribute('aria-selected', 'true');
+  await press('{ArrowUp}{Enter}');
+  await expectAddress(`/tools/mcq?file_id=${idOf(1)}`);
+  await expectGone(palette);
+});
+
+test('a name that nothing has, and files that did not load', async () => {
+  answer(listFiles, networkLoss);
+  await visit('/profile', { as: ngozi });
+  await button('Go to a page, a file or a set').click();
+  await query.fill('volcano');
+  await expectSeen(
+    palette.getByText('Nothing has this name.'),
+    palette.getByText('Your files could not be loaded.'),
+  );
+});
+
+test('a tutor has no files to go to, and none are asked for', async () => {
+  await visit('/profile', { as: tunde });
+  await button('Go to a page, a file or a set').click();
+  await query.fill('tutor');
+  await expectSeen(palette.getByRole('option', { name: 'Tutor Profile' }));
+  expect(sent(listFiles)).toEqual([]);
+});
+
+test('the way out forgets the account here, also without a network', async () => {
+  answer(logout, networkLoss);
+  await visit('/profile', { as: ngozi });
+  await button('Your account').click();
+  await expectSeen(page.getByText('ngozi@example.com').first());
+  await button('Logout').click();
+
+  await expectAddress('/login');
+  expect(['token', 'refresh_token', 'user'].map((key) => localStorage.getItem(key))).toEqual([
+    null,
+    null,
+    null,
+  ]);
+  expect(sent(logout).map(({ body }) => body)).toEqual([{ refresh_token: `refresh ${ngozi.id}` }]);
+});
+
+test('a session that the server ended leads to the sign-in, with the reason and the way back', async () => {
+  answer(refresh, refused('session_ended'));
+  answer(login, tokensOf(ngozi));
+  await visit('/profile', { as: ngozi });
+  await expectSeen(heading('Profile'));
+  answer(listNotifications, refused('session_ended'));
+  await button('Notifications').click();
+
+  await expectAddress('/login');
+  await expectSeen(
+    status(/^You were signed out because your session ran out or was ended on another device/),
+  );
+  answer(listNotifications, listOf());
+  await field('Email').fill('ngozi@example.com');
+  await field('Password').fill('correct horse');
+  await button('Sign In').click();
+  await expectAddress('/profile');
+});
+
+test('a sign-out on purpose needs no reason', async () => {
+  answer(logout, undefined);
+  await visit('/profile', { as: ngozi });
+  await button('Your account').click();
+  await button('Logout').click();
+  await expectAddress('/login');
+  await expectSeen(heading('Sign in'));
+  await expectGone(status(/signed out/));
+});
+
+test('another tab that signs out takes this one along', async () => {
+  await visit('/profile', { as: ngozi });
+  // The page listens once it has asked.
+  await expect.poll(() => sent(unreadCount)).toHaveLength(1);
+  for (const key of ['token', 'refresh_token', 'user']) localStorage.removeItem(key);
+  dispatchEvent(new StorageEvent('storage', { key: 'token', newValue: null }));
+  await expectAddress('/login');
+  await expectSeen(
+    status('You were signed out because your account was signed out in another tab.'),
+    heading('Sign in'),
+  );
+});
+
+test('the back button of an area leads to the page above', async () => {
+  await visit('/tools/upload', { as: ngozi });
+  await button('Back').click();
+  await expectAddress('/tools');
+  await link('MCQ Practice').first().click();
+  await expectAddress('/mcq');
+  await button('Back').click();
+  await expectAddress('/tools');
+});
+
+test('the dashboard has it too: back to where one came from, else to the front page', async () => {
+  await visit('/dashboard', { as: ngozi });
+  await button('Back').click();
+  await expectDocument('/');
+});
+
+test('after another page it leads back there, from the dashboard too', async () => {
+  await visit('/mcq', { as: ngozi });
+  await menu.getByRole('link', { name: 'Dashboard' }).click();
+  await expectAddress('/dashboard');
+  await button('Back').click();
+  await expectAddress('/mcq');
+});
+
+test('no bar repeats what another one names', async () => {
+  await visit('/dashboard', { as: ngozi });
+  await expectSeen(page.getByRole('navigation', { name: 'Shortcuts' }));
+  const paths = (name: string) =>
+    page
+      .getByRole('navigation', { name })
+      .getByRole('link')
+      .elements()
+      .map((it) => it.getAttribute('href'));
+  expect(paths('Shortcuts')).toEqual(['/tools/upload', '/tools/mcq']);
+  expect(paths('Study')).toEqual(['/mcq', '/tools']);
+  expect(paths('Main')).not.toEqual(expect.arrayContaining(paths('Shortcuts')));
+});

@@ -1,0 +1,103 @@
+/** An answer that does not come: what is waited for keeps its shape, and after a while the page says so. */
+import { currentUser } from '@akada/contract/identity/accounts.ts';
+import { listFiles } from '@akada/contract/material/notes.ts';
+import { myQuestions } from '@akada/contract/material/questions.ts';
+import { listNotifications } from '@akada/contract/observers/notifications.ts';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { visit } from '../../testing/app-under-test.tsx';
+import { button, dialog, expectBusy, expectGone, expectSeen, link, status } from '../../testing/on-screen.ts';
+import { ngozi } from '../../testing/people.ts';
+import { answer, pending, sent } from '../../testing/played-endpoints.ts';
+import { idOf, listOf, noteOf, notificationOf, questionOf } from '../../testing/samples.ts';
+import { expectSoundPage } from '../../testing/sound-page.ts';
+
+const shapeOf = (what: string) => page.getByRole('img', { name: `Loading ${what}` });
+const slow = (what: string) => status(`Loading ${what} takes longer than usual.`);
+const retry = (what: string) => slow(what).getByRole('button', { name: 'Try again' });
+
+// The page's own time goes on as ever, and can be taken ahead. No call gives up by itself meanwhile.
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
+  vi.spyOn(AbortSignal, 'timeout').mockReturnValue(new AbortController().signal);
+});
+afterEach(() => void vi.useRealTimers());
+const passFiveSeconds = () => vi.advanceTimersByTime(5_000);
+
+test('a page that waits for ever says so after five seconds, and asks again in a new request', async () => {
+  answer(listFiles, pending(listFiles), listOf(noteOf(1)));
+  await visit('/tools/upload', { as: ngozi });
+  await expectSeen(shapeOf('your notes'));
+  await expectGone(slow('your notes'));
+
+  passFiveSeconds();
+  await expectSeen(slow('your notes'));
+  await expectSoundPage();
+  expect(sent(listFiles)).toHaveLength(1);
+  await retry('your notes').click();
+  await expectSeen(page.getByText('Chapter 1.pdf'));
+  await expectGone(slow('your notes'), shapeOf('your notes'));
+  expect(sent(listFiles)).toHaveLength(2);
+});
+
+test('an answer that comes late is shown by itself', async () => {
+  const notes = pending(listFiles);
+  answer(listFiles, notes);
+  await visit('/tools/upload', { as: ngozi });
+  await expectSeen(shapeOf('your notes'));
+  passFiveSeconds();
+  await expectSeen(slow('your notes'));
+  notes.give(listOf(noteOf(1)));
+  await expectSeen(page.getByText('Chapter 1.pdf'));
+  await expectGone(slow('your notes'));
+});
+
+test('another try that is not answered either can be repeated, and keeps the focus', async () => {
+  answer(listFiles, pending(listFiles), pending(listFiles), listOf(noteOf(1)));
+  await visit('/tools/upload', { as: ngozi });
+  await expectSeen(shapeOf('your notes'));
+  passFiveSeconds();
+  await retry('your notes').click();
+  await expectBusy(retry('your notes'));
+  await expect.element(retry('your notes')).toHaveFocus();
+  await expect.poll(() => sent(listFiles)).toHaveLength(2);
+
+  passFiveSeconds();
+  await expect.element(retry('your notes')).not.toHaveAttribute('aria-disabled', 'true');
+  await retry('your notes').click();
+  await expectSeen(page.getByText('Chapter 1.pdf'));
+});
+
+test('what is read by another request is asked for anew, too', async () => {
+  answer(myQuestions, pending(myQuestions), listOf(questionOf(1)));
+  await visit(`/mcq/practice/generated?file_id=${idOf(1)}`, { as: ngozi });
+  await expectSeen(shapeOf('these questions'));
+  passFiveSeconds();
+  await retry('these questions').click();
+  await expectSeen(page.getByText('What holds water in soil 1?'));
+});
+
+test('the panel of the bell says it in itself', async () => {
+  answer(listNotifications, pending(listNotifications), listOf(notificationOf(1)));
+  await visit('/profile', { as: ngozi });
+  await button('Notifications').click();
+  await expectSeen(dialog('Notifications').getByRole('img', { name: 'Loading notifications' }));
+  passFiveSeconds();
+  await dialog('Notifications').getByRole('button', { name: 'Try again' }).click();
+  await expectSeen(link(/^Chapter 1 is ready/));
+});
+
+test('on the dashboard each part says it, and only that part is asked for again', async () => {
+  const notes = pending(listFiles);
+  answer(listFiles, notes, listOf(noteOf(1)));
+  await visit('/dashboard', { as: ngozi });
+  await expectSeen(shapeOf('your notes'), shapeOf('your next step'));
+  passFiveSeconds();
+  await expectSeen(slow('your notes'), slow('your next step'));
+  await expectSoundPage();
+  const asked = sent(currentUser).length;
+  await retry('your notes').click();
+  await expectSeen(link(/^Chapter 1/));
+  await expectGone(slow('your next step'));
+  expect(sent(currentUser)).toHaveLength(asked);
+});

@@ -1,0 +1,86 @@
+import { listFiles } from '@akada/contract/material/notes.ts';
+import { type Generation, generateMcqs, getGeneration } from '@akada/contract/work/generation.ts';
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { expectAddress, visit } from '../../testing/app-under-test.tsx';
+import { expectDenied, studentsOnly } from '../../testing/closed-doors.ts';
+import { button, dialog, expectRefused, expectSeen, field, heading, link } from '../../testing/on-screen.ts';
+import { ngozi, tunde } from '../../testing/people.ts';
+import { answer, pending, refused, sent, withStatus } from '../../testing/played-endpoints.ts';
+import { publish } from '../../testing/played-hints.ts';
+import { idOf, listOf, noteOf, questionOf } from '../../testing/samples.ts';
+import { expectSoundPage } from '../../testing/sound-page.ts';
+
+const running: Generation = {
+  id: idOf(5),
+  kind: 'mcq',
+  file_id: idOf(2),
+  status: 'running',
+  requested: 3,
+  made: 1,
+  items: [],
+  usage: { kind: 'mcq', used: 1, limit: 5, resets_at: '2026-11-30T23:00:00.000Z' },
+  error: null,
+  created_at: '2026-11-02T09:00:00.000Z',
+};
+const items = [questionOf(1), questionOf(2)];
+
+test('is sound, and questions are ordered, watched and ready', async () => {
+  const ordered = pending(generateMcqs);
+  answer(listFiles, listOf(noteOf(1), noteOf(2)));
+  answer(generateMcqs, ordered);
+  answer(getGeneration, running);
+  await visit(`/tools/mcq?file_id=${idOf(2)}`, { as: ngozi });
+  await expect.element(field('Note')).toHaveValue(idOf(2));
+  await expectSoundPage();
+  await field('How many questions').fill('3');
+  await field('What to concentrate on').fill('Water');
+  await button('Make 3 questions').click();
+  await expectSeen(heading('Making your questions'));
+  ordered.give(withStatus(202, running));
+
+  await expectAddress(`/tools/mcq?generation_id=${idOf(5)}`);
+  await expectSeen(page.getByText('1 of 3 made so far.'));
+  answer(getGeneration, { ...running, status: 'ready', made: 2, items });
+  await publish({ topic: 'generation', id: idOf(5) });
+  await expectSeen(
+    heading('2 questions are ready'),
+    page.getByText(/This note carries 2 that can be trusted/),
+  );
+  await expect
+    .element(link('Practise'))
+    .toHaveAttribute('href', `/mcq/practice/generated?generation_id=${idOf(5)}`);
+  expect(sent(generateMcqs)).toMatchObject([
+    {
+      body: { gemini_file_id: idOf(2), question_count: '3', context: 'Water' },
+      idempotencyKey: expect.any(String),
+    },
+  ]);
+});
+
+test('a number that cannot be made is refused beside the field', async () => {
+  answer(listFiles, listOf(noteOf(1)));
+  await visit('/tools/mcq', { as: ngozi });
+  await field('How many questions').fill('51');
+  await button('Make 51 questions').click();
+  await expectRefused(field('How many questions'), 'Ask for 1 to 50 questions');
+  expect(sent(generateMcqs)).toEqual([]);
+});
+
+test('a month that is used up is said in a dialog', async () => {
+  answer(listFiles, listOf(noteOf(1)));
+  answer(
+    generateMcqs,
+    refused('usage_limit_reached', { kind: 'mcq', limit: 5, used: 5, message: 'Used up.' }),
+  );
+  await visit('/tools/mcq', { as: ngozi });
+  await button('Make 10 questions').click();
+  await expectSeen(dialog('MCQ Generation Limit Reached'));
+});
+
+test('without a note the first step is one', async () => {
+  await visit('/tools/mcq', { as: ngozi });
+  await expect.element(link('Upload your first note')).toHaveAttribute('href', '/tools/upload');
+});
+
+test('a tutor reads why not', () => expectDenied('/tools/mcq', tunde, studentsOnly));

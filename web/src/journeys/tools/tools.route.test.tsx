@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { expectAddress, visit } from '../../testing/app-under-test.tsx';
+import { expectDenied, expectSignInFirst, studentsOnly } from '../../testing/closed-doors.ts';
+import { press, tabTo } from '../../testing/keyboard.ts';
+import { expectSeen, heading } from '../../testing/on-screen.ts';
+import { ngozi, tunde } from '../../testing/people.ts';
+import { expectSoundPage } from '../../testing/sound-page.ts';
+
+const main = page.getByRole('main');
+
+test('is sound, and each tool is a keypress away', async () => {
+  await visit('/tools', { as: ngozi });
+  await expectSeen(heading('Upload notes'));
+  await expectSoundPage();
+  await expect
+    .element(main.getByRole('link', { name: /^Upload notes/ }))
+    .toHaveAttribute('href', '/tools/upload');
+  await tabTo(main.getByRole('link', { name: /^Make questions/ }));
+  await press('{Enter}');
+  await expectAddress('/tools/mcq');
+});
+
+test('a visitor signs in first', () => expectSignInFirst('/tools'));
+
+test('a tutor reads why not', () => expectDenied('/tools', tunde, studentsOnly));

@@ -1,0 +1,137 @@
+import { createTutorProfile, getTutorProfile } from '@akada/contract/base/tutors.ts';
+import { beforeEach, expect, test } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { expectAddress, visit } from '../../testing/app-under-test.tsx';
+import { expectDenied, expectSignInFirst } from '../../testing/closed-doors.ts';
+import { press, tabTo } from '../../testing/keyboard.ts';
+import {
+  alert,
+  button,
+  expectBusy,
+  expectGone,
+  expectRefused,
+  expectSeen,
+  field,
+  heading,
+  status,
+} from '../../testing/on-screen.ts';
+import { amina, ngozi, tunde, tundesProfile } from '../../testing/people.ts';
+import { answer, pending, refused, sent } from '../../testing/played-endpoints.ts';
+import { expectSoundPage } from '../../testing/sound-page.ts';
+
+const address = '/complete-tutor-profile';
+const send = button('Send for approval');
+
+beforeEach(() => answer(getTutorProfile, refused('not_found', 'There is no profile yet.')));
+
+test('is sound, with refused fields too', async () => {
+  await visit(address, { as: tunde });
+  await expectSeen(heading('Your tutor profile'));
+  await send.click();
+  await expectRefused(field('Headline'), 'Headline is required');
+  await expectSoundPage();
+});
+
+test('the first profile is sent, and the tutor waits at home', async () => {
+  const made = pending(createTutorProfile);
+  answer(createTutorProfile, made);
+  await visit(address, { as: tunde });
+  await field('Headline').fill('Soil science');
+  await field('Biography').fill('I explain with examples from the farm.');
+  await field('Subjects').fill('Soil science');
+  await field('Languages').fill('English\nYoruba');
+  await field('Hourly rate in naira').fill('4500');
+  await send.click();
+  await expectBusy(send);
+  answer(getTutorProfile, { ...tundesProfile, state: 'pending' });
+  made.give({ ...tundesProfile, state: 'pending' });
+
+  await expectAddress('/tutor/dashboard');
+  await expectSeen(status('Your profile waits for approval'));
+  expect(sent(createTutorProfile).map(({ body }) => body)).toEqual([
+    {
+      headline: 'Soil science',
+      biography: 'I explain with examples from the farm.',
+      subjects: ['Soil science'],
+      languages: ['English', 'Yoruba'],
+      qualifications: [],
+      hourly_rate: 450_000,
+      time_zone: 'Africa/Lagos',
+    },
+  ]);
+});
+
+test('everything that students choose by must be there', async () => {
+  await visit(address, { as: tunde });
+  await send.click();
+  for (const [label, said] of [
+    ['Headline', 'Headline is required'],
+    ['Biography', 'Biography is required'],
+    ['Subjects', 'Subject is required'],
+    ['Languages', 'Language is required'],
+    ['Hourly rate in naira', 'Give the hourly rate in naira, such as 4500'],
+  ] as const) {
+    await expectRefused(field(label), said);
+  }
+  await expect.element(field('Headline')).toHaveFocus();
+  expect(sent(createTutorProfile)).toEqual([]);
+});
+
+test('a refusal keeps what was typed, on this device too', async () => {
+  answer(createTutorProfile, refused('conflict', 'There is another profile already.'));
+  await visit(address, { as: tunde });
+  await field('Headline').fill('Soil science');
+  await field('Biography').fill('From the farm.');
+  await field('Subjects').fill('Soil science');
+  await field('Languages').fill('English');
+  await field('Hourly rate in naira').fill('0');
+  await send.click();
+  await expectSeen(alert('There is another profile already.'));
+  await expect.element(field('Biography')).toHaveValue('From the farm.');
+  expect(JSON.stringify(localStorage)).toContain('From the farm.');
+});
+
+test('until it is known whether there is a profile, nothing is to be filled in', async () => {
+  const own = pending(getTutorProfile);
+  answer(getTutorProfile, own);
+  await visit(address, { as: amina });
+  await expectSeen(heading('Your tutor profile'));
+  await expectGone(field('Headline'));
+  own.give(refused('not_found', 'There is no profile yet.'));
+  await expectSeen(field('Headline'));
+});
+
+test('a check that fails can be tried again', async () => {
+  answer(getTutorProfile, refused('internal', 'Something went wrong on our side.'));
+  await visit(address, { as: amina });
+  await expectSeen(alert('We could not load your profile.'));
+  answer(getTutorProfile, refused('not_found', 'There is no profile yet.'));
+  await button('Try again').click();
+  await expectSeen(field('Headline'));
+});
+
+test('a tutor with a profile goes home', async () => {
+  answer(getTutorProfile, tundesProfile);
+  await visit(address, { as: tunde });
+  await expectAddress('/tutor/dashboard');
+});
+
+test('a visitor signs in first', () => expectSignInFirst(address));
+
+test('a student reads why not', () =>
+  expectDenied(address, ngozi, /^Students do not have access to tutor features/));
+
+test('by keyboard alone', async () => {
+  answer(createTutorProfile, tundesProfile);
+  await visit(address, { as: tunde });
+  await tabTo(field('Headline'));
+  await press('Soil science');
+  for (const typed of ['From the farm.', 'Soil science', 'English']) {
+    await userEvent.tab();
+    await press(typed);
+  }
+  await tabTo(field('Hourly rate in naira'));
+  answer(getTutorProfile, tundesProfile);
+  await press('4500{Enter}');
+  await expectAddress('/tutor/dashboard');
+});

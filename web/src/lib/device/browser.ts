@@ -1,0 +1,37 @@
+/** `crypto.randomUUID` does not exist on plain-http pages, `getRandomValues` does. */
+export function randomId(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+/** A fair number from 0 to below 1. */
+export function randomNumber(): number {
+  const [value = 0] = crypto.getRandomValues(new Uint32Array(1));
+  return value / 2 ** 32;
+}
+
+const loopbackNames = ['localhost', '127.0.0.1', '[::1]'];
+
+/** Sandboxes and test pages exist on a developer's own machine only, never where people are served. */
+export function isOwnMachine(): boolean {
+  return loopbackNames.includes(location.hostname);
+}
+
+/** The bar of the browser around the page takes the page's ground colour, as `before-paint.js` does at the start. */
+export function colourBrowserBar(scheme: 'light' | 'dark'): void {
+  const bar = document.querySelector('meta[name="theme-color"]');
+  bar?.setAttribute('content', scheme === 'dark' ? '#0f1720' : '#fbf8f1');
+}
+
+/** Plain http in a school network knows no service workers; there the app works without one. */
+export function installServiceWorker(): void {
+  if (!import.meta.env.PROD || !isSecureContext || !('serviceWorker' in navigator)) return;
+
+  // After the page itself: its own files go first over a thin line.
+  if (document.readyState === 'complete') register();
+  else addEventListener('load', register, { once: true });
+}
+
+function register(): void {
+  navigator.serviceWorker.register('/service-worker.js').catch(() => {});
+}

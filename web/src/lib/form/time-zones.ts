@@ -1,6 +1,0 @@
-/** @returns every time zone of this browser with words for people, the chosen one among them in any case */
-export function timeZoneOptions(chosen: string): (readonly [string, string])[] {
-  const known = Intl.supportedValuesOf('timeZone');
-  const names = known.includes(chosen) ? known : [chosen, ...known];
-  return names.map((name) => [name, name.replaceAll('_', ' ')] as const);
-}

@@ -1,0 +1,79 @@
+import { useForm } from '@mantine/form';
+import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { ApiError } from '../http/api-error.ts';
+
+/** Sentences by the names of fields. */
+type FieldErrors = Record<string, string | undefined>;
+
+interface CheckedFormInput<Values> {
+  initialValues: Values;
+  /** Those of the contract (`fieldErrors`), so that both sides refuse the same. They may come lazily. */
+  rules: (values: Values) => FieldErrors | Promise<FieldErrors>;
+  /** Why the last try was refused: what it says of single fields is shown beside them. */
+  refusal?: Error | null;
+  /** Turns the server's names of fields into those that people see. */
+  shown?: (errors: Record<string, string>) => FieldErrors;
+  onValuesChange?: (values: Values) => void;
+  validateInputOnBlur?: boolean;
+  validateInputOnChange?: boolean;
+}
+
+/**
+ * A form of the app: checked by the contract's rules before it is sent and by the server after. The first refused field
+ * takes the focus, because it may stand above what people see. Fields carry the name of their value as `data-path`.
+ * Submitting clears the refusal of the try before, also while rules or calls are still on their way.
+ */
+export function useCheckedForm<Values extends object>({
+  initialValues,
+  rules,
+  refusal = null,
+  shown = (errors) => errors,
+  ...options
+}: CheckedFormInput<Values>) {
+  const form = useForm<Values>({ initialValues, validate: rules, ...options });
+  const element = useRef<HTMLFormElement | null>(null);
+  const [pastRefusal, setPastRefusal] = useState<Error | null>(null);
+  const refused = refusal instanceof ApiError ? shown(refusal.fields) : {};
+  const isBesideField = Object.keys(refused).some((field) => field in initialValues);
+
+  const showRefusal = useEffectEvent(() => {
+    if (!isBesideField) return;
+    form.setErrors(refused);
+    focusFirst(element.current, refused);
+  });
+  useEffect(() => {
+    if (refusal !== null) showRefusal();
+  }, [refusal]);
+
+  return {
+    ...form,
+    /** What no field says: to be shown above them. */
+    fault: isBesideField || refusal === pastRefusal ? null : refusal,
+    /** @returns what the form element does on submitting */
+    submit: (send: (values: Values) => void) => {
+      const check = form.onSubmit(
+        (values, submission) => {
+          element.current = formOf(submission);
+          send(values);
+        },
+        (errors, _values, submission) => focusFirst(formOf(submission), errors),
+      );
+      return (submission: FormEvent<HTMLFormElement>) => {
+        setPastRefusal(refusal);
+        check(submission);
+      };
+    },
+  };
+}
+
+/** The event's current target is gone once the rules had to be waited for. */
+function formOf(submission: { target: EventTarget } | undefined): HTMLFormElement | null {
+  return submission?.target instanceof HTMLFormElement ? submission.target : null;
+}
+
+function focusFirst(form: HTMLFormElement | null, errors: Record<string, unknown>): void {
+  const fields = [...(form?.querySelectorAll<HTMLElement>('[data-path]') ?? [])];
+  const refused = fields.find(({ dataset }) => dataset.path !== undefined && dataset.path in errors);
+  // A frame later its sentence stands below it, and a screen reader reads both.
+  requestAnimationFrame(() => refused?.focus());
+}

@@ -1,0 +1,59 @@
+import { expect, test, vi } from 'vitest';
+import { NetworkError } from '../http/api-error.ts';
+import { CodeOverdue, fetchCode, lazyComponent, lazyRules } from './lazy.tsx';
+
+const Page = () => null;
+const gone = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module'));
+
+test('code that cannot be fetched is a call without an answer', async () => {
+  expect(await fetchCode(async () => 'the module')).toBe('the module');
+  await expect(fetchCode(gone)).rejects.toBeInstanceOf(NetworkError);
+});
+
+test('rules that cannot be fetched refuse nothing: the server checks again', async () => {
+  expect(await lazyRules(async () => () => ({ email: 'Email is required' }))({})).toEqual({
+    email: 'Email is required',
+  });
+  expect(await lazyRules(gone)({})).toEqual({});
+});
+
+test('a preloaded component is there at once', async () => {
+  const lazy = lazyComponent(async () => Page);
+  expect(lazy.component()).not.toBe(Page);
+  await lazy.preload();
+  expect(lazy.component()).toBe(Page);
+});
+
+test('one that waits stays the same until its failure is no longer shown', () => {
+  const lazy = lazyComponent<object>(gone);
+  const first = lazy.component();
+  expect(lazy.component()).toBe(first);
+  lazy.forget();
+  expect(lazy.component()).not.toBe(first);
+});
+
+test('code that has not come after five seconds is late, by the time since it was first asked for', async () => {
+  vi.useFakeTimers();
+  const code = Promise.withResolvers<typeof Page>();
+  const lazy = lazyComponent(() => code.promise);
+  const first = lazy.preload().catch((error: unknown) => error);
+  await vi.advanceTimersByTimeAsync(4_999);
+  const second = lazy.preload().catch((error: unknown) => error);
+  await vi.advanceTimersByTimeAsync(1);
+  vi.useRealTimers();
+  expect(await first).toBeInstanceOf(CodeOverdue);
+  expect(await second).toBe(await first);
+
+  code.resolve(Page);
+  await ((await first) as CodeOverdue).arrival;
+  expect(lazy.component()).toBe(Page);
+});
+
+test('code that failed once is fetched again by the next that asks', async () => {
+  const load = vi.fn<() => Promise<typeof Page>>().mockRejectedValueOnce(new TypeError('Failed to fetch'));
+  load.mockResolvedValue(Page);
+  const lazy = lazyComponent(load);
+  await expect(lazy.preload()).rejects.toBeInstanceOf(NetworkError);
+  await lazy.preload();
+  expect(lazy.component()).toBe(Page);
+});

@@ -1,0 +1,214 @@
+/** Code that a page needs only later, or perhaps never: the one way to fetch it when it is wanted. */
+import { slowAfterMs } from '@akada/core/access/waiting.ts';
+import { Component, type ComponentType, lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { NetworkError } from '../http/api-error.ts';
+
+/** The code did not come: no fault of the page, and worth another try. */
+class CodeMissing extends NetworkError {}
+
+/** It has not come so far. A navigation would stay on the page before, and a first visit without any, until it has. */
+export class CodeOverdue extends Error {
+  readonly arrival: Promise<unknown>;
+
+  constructor(arrival: Promise<unknown>) {
+    super('This takes longer than usual.');
+    this.arrival = arrival;
+  }
+}
+
+/** @throws CodeOverdue after a while */
+async function inTime<Value>(arrival: Promise<Value>): Promise<Value> {
+  const deadline = Promise.withResolvers<never>();
+  const timer = setTimeout(() => deadline.reject(new CodeOverdue(arrival)), slowAfterMs);
+  try {
+    return await Promise.race([arrival, deadline.promise]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/** @throws NetworkError where it cannot be fetched: to the caller that is the same as a call without an answer */
+export async function fetchCode<Module>(load: () => Promise<Module>): Promise<Module> {
+  try {
+    return await load();
+  } catch (error) {
+    throw new CodeMissing(error);
+  }
+}
+
+/**
+ * Rules of a form that come when a person starts to fill it in, so that schemas stay out of the first load.
+ * Where they cannot be fetched nothing is refused here: the server checks every form again.
+ *
+ * @param load fetches the rules, once: the browser stores what it has fetched
+ */
+export function lazyRules<Values>(load: () => Promise<(values: Values) => Record<string, string>>) {
+  return async (values: Values): Promise<Record<string, string>> => {
+    try {
+      return (await load())(values);
+    } catch {
+      return {};
+    }
+  };
+}
+
+interface Wanted<Module> {
+  load: () => Promise<Module>;
+  /** Changes with each new demand; false or 0 while there is none. */
+  demand: number | boolean;
+  /** Called where it cannot be fetched now; the next demand tries again. */
+  onMissing?: () => void;
+}
+
+/**
+ * A part of a page that must not break the page: a menu that cannot be fetched takes no running exam along.
+ *
+ * @returns it, null until it is there
+ */
+export function useLazyModule<Module>({ load, demand, onMissing }: Wanted<Module>): Module | null {
+  const [loaded, setLoaded] = useState<{ module: Module } | null>(null);
+  const isThere = loaded !== null;
+
+  useEffect(() => {
+    if (isThere || demand === false || demand === 0) return;
+
+    let isGone = false;
+    load().then(
+      (module) => {
+        if (!isGone) setLoaded({ module });
+      },
+      () => {
+        if (!isGone) onMissing?.();
+      },
+    );
+    return () => {
+      isGone = true;
+    };
+  }, [isThere, demand, load, onMissing]);
+
+  return loaded?.module ?? null;
+}
+
+/** A component whose code comes when it is drawn, or preloaded. */
+export interface LazyComponent<Props extends object> {
+  preload: () => Promise<void>;
+  /** @returns the component itself where it is here already, else one that waits for it */
+  component: () => ComponentType<Props>;
+  /** After it could not be fetched: the next that draws it fetches again. */
+  forget: () => void;
+}
+
+/**
+ * What has been preloaded is drawn at once: the library's `lazy` waits a turn even then, shows what stands for waiting
+ * and holds that for 0.3 s. It remembers a failure, too, and has to until that is on the screen: drawing starts again
+ * after a failure, and would fetch without end.
+ */
+export function lazyComponent<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+): LazyComponent<Props> {
+  let loaded: ComponentType<Props> | null = null;
+  let waiting: ComponentType<Props> | null = null;
+  let fetched: Promise<ComponentType<Props>> | null = null;
+
+  // Late by the time since it was first asked for, whoever asks later.
+  const fetchInTime = () => {
+    fetched ??= inTime(
+      fetchCode(load).then(
+        (component) => {
+          loaded = component;
+          return component;
+        },
+        (error) => {
+          fetched = null;
+          throw error;
+        },
+      ),
+    );
+    return fetched;
+  };
+
+  return {
+    preload: async () => {
+      await fetchInTime();
+    },
+    component: () => {
+      waiting ??= lazy(async () => ({ default: await fetchInTime() }));
+      return loaded ?? waiting;
+    },
+    forget: () => {
+      waiting = null;
+      fetched = null;
+    },
+  };
+}
+
+interface LazyProps<Props extends object> {
+  of: LazyComponent<Props>;
+  props: Props;
+  /** Shown while it is fetched; where absent, what stands above it shows that. */
+  waiting?: ReactNode;
+  /** Shown where it could not be fetched, or has not come so far (`CodeOverdue`): what is around it stays. */
+  fault: (error: Error, retry: () => void) => ReactNode;
+}
+
+export function Lazy<Props extends object>({ of, props, waiting, fault }: LazyProps<Props>) {
+  const fetched = <Fetched of={of} props={props} />;
+
+  return (
+    <MissingBoundary onGone={of.forget} fault={fault}>
+      {waiting === undefined ? fetched : <Suspense fallback={waiting}>{fetched}</Suspense>}
+    </MissingBoundary>
+  );
+}
+
+function Fetched<Props extends object>({ of, props }: Pick<LazyProps<Props>, 'of' | 'props'>) {
+  // The same one at each drawing: another component would start again.
+  const [Part] = useState(of.component);
+
+  return <Part {...props} />;
+}
+
+interface BoundaryProps {
+  /** Called when the failure is no longer on the screen. */
+  onGone: () => void;
+  fault: (error: Error, retry: () => void) => ReactNode;
+  children: ReactNode;
+}
+
+class MissingBoundary extends Component<BoundaryProps, { error: Error | null }> {
+  override state: { error: Error | null } = { error: null };
+
+  static getDerivedStateFromError(error: Error) {
+    return { error };
+  }
+
+  /** After a new release the old code is gone for good; only the page as it is now knows the new one. */
+  retry = () => {
+    this.props.onGone();
+    if (navigator.onLine) location.reload();
+    else this.setState({ error: null });
+  };
+
+  /** What is late and comes after all takes the place that was held for it. */
+  override componentDidCatch(error: Error) {
+    if (!(error instanceof CodeOverdue)) return;
+
+    const settle = (next: Error | null) => {
+      if (this.state.error !== error) return;
+      this.props.onGone();
+      this.setState({ error: next });
+    };
+    error.arrival.then(() => settle(null), settle);
+  }
+
+  override componentWillUnmount() {
+    if (this.state.error !== null) this.props.onGone();
+  }
+
+  override render() {
+    const { error } = this.state;
+    if (error === null) return this.props.children;
+    if (!(error instanceof CodeMissing || error instanceof CodeOverdue)) throw error;
+    return this.props.fault(error, this.retry);
+  }
+}

@@ -1,0 +1,34 @@
+/**
+ * A change that a page makes comes back to it as a hint, before or after the answer. What it changed is read once the
+ * answer is there, so that hint is passed over; any other, of another device or of the server, is not.
+ */
+import type { StreamHint } from '@akada/contract/wire/app.ts';
+
+interface OwnChange {
+  hint: StreamHint;
+  /** When its hint is no longer to be expected: a change that changed nothing has none. */
+  until: number;
+}
+
+/** Longer than hint and answer are ever apart on a line that carries both. */
+const expectedMs = 5_000;
+
+let expected: readonly OwnChange[] = [];
+
+/** @returns what is to be called when the change is answered */
+export function expectHint(hint: StreamHint): () => void {
+  const change: OwnChange = { hint, until: Number.POSITIVE_INFINITY };
+  expected = [...expected, change];
+  return () => {
+    change.until = Date.now() + expectedMs;
+  };
+}
+
+/** Each expected hint is passed over once. */
+export function isOwnChange({ topic, id }: StreamHint): boolean {
+  const now = Date.now();
+  expected = expected.filter(({ until }) => until > now);
+  const own = expected.find(({ hint }) => hint.topic === topic && hint.id === id);
+  expected = expected.filter((change) => change !== own);
+  return own !== undefined;
+}

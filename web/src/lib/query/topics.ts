@@ -1,0 +1,36 @@
+/** Each query says which topics of the event stream change it: hints and changes refresh it by that, whatever its key. */
+import type { StreamHint } from '@akada/contract/wire/app.ts';
+import type { Query, QueryClient } from '@tanstack/react-query';
+
+export type Topic = StreamHint['topic'];
+
+declare module '@tanstack/react-query' {
+  interface Register {
+    queryMeta: { topics?: readonly Topic[] };
+  }
+}
+
+/** @returns the `meta` of a query that is read again after hints of these topics */
+export function changedBy(...topics: readonly Topic[]): { topics: readonly Topic[] } {
+  return { topics };
+}
+
+/**
+ * Reads again what a topic has changed. A first answer that is still under way may be older than the change, and the
+ * client joins that request where it could send another: such a query is read again once its answer is there.
+ * @param topic null for all of them: hints may have been missed
+ */
+export async function refreshTopic(queries: QueryClient, topic: Topic | null): Promise<void> {
+  const predicate = ({ meta }: Query) => {
+    const topics = meta?.topics ?? [];
+    return topic === null ? topics.length > 0 : topics.includes(topic);
+  };
+  const loading = queries.getQueryCache().findAll({ predicate }).filter(isLoading);
+
+  await queries.invalidateQueries({ predicate });
+  await Promise.all(loading.map(({ queryKey }) => queries.invalidateQueries({ queryKey, exact: true })));
+}
+
+function isLoading({ state }: Query): boolean {
+  return state.fetchStatus === 'fetching' && state.data === undefined;
+}

@@ -1,0 +1,64 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { beforeEach, expect, test } from 'vitest';
+import { playServer, tokensOf } from '../../testing/played-server.ts';
+import { settingsOf } from '../../testing/samples.ts';
+import { AccountContext, settingsQuery, useAccount, useTimeZone } from './account.ts';
+import { type StoredUser, storeTokens } from './session-store.ts';
+
+const ada: StoredUser = {
+  id: 'a1',
+  role: 'student',
+  full_name: 'Ada Obi',
+  email_verified: true,
+  profile_completed: true,
+};
+const settings = settingsOf({ time_zone: 'Africa/Lagos' });
+const server = playServer();
+
+const Name = () => useAccount().full_name;
+const Zone = () => useTimeZone() ?? 'that of the device';
+
+function shownZone(queries: QueryClient): string {
+  return renderToStaticMarkup(
+    <QueryClientProvider client={queries}>
+      <Zone />
+    </QueryClientProvider>,
+  );
+}
+
+beforeEach(() => storeTokens(tokensOf('one')));
+
+test('a page behind the guard knows its account', () => {
+  const page = (
+    <AccountContext value={ada}>
+      <Name />
+    </AccountContext>
+  );
+  expect(renderToStaticMarkup(page)).toBe('Ada Obi');
+});
+
+test('a page outside the guard fails at once, not with the name of nothing', () => {
+  expect(() => renderToStaticMarkup(<Name />)).toThrow('not behind the guard');
+});
+
+test('the zone is that of the device until the one of the account is known', async () => {
+  const queries = new QueryClient();
+  expect(shownZone(queries)).toBe('that of the device');
+
+  server.play = () => ({ status: 200, body: settings });
+  await queries.prefetchQuery(settingsQuery);
+  expect(shownZone(queries)).toBe('Africa/Lagos');
+});
+
+test('settings that no page waits for any more are not asked for', async () => {
+  const signal = AbortSignal.abort(new Error('The page was closed.'));
+  const asked = settingsQuery.queryFn?.({
+    signal,
+    client: new QueryClient(),
+    queryKey: settingsQuery.queryKey,
+    meta: settingsQuery.meta,
+  });
+  await expect(asked).rejects.toThrow('The page was closed.');
+  expect(server.requests).toEqual([]);
+});

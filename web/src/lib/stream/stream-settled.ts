@@ -1,0 +1,22 @@
+/**
+ * Whether hints of changes arrive by now, or are not to be waited for. What only they keep up to date is first read
+ * then: read before, it would have to be read again, because something may have happened in between.
+ */
+import { useSyncExternalStore } from 'react';
+
+let isSettled = false;
+const watchers = new Set<() => void>();
+
+export function settleStream(settled: boolean): void {
+  isSettled = settled;
+  for (const notify of watchers) notify();
+}
+
+export function useStreamSettled(): boolean {
+  return useSyncExternalStore(watch, () => isSettled);
+}
+
+function watch(onChange: () => void): () => void {
+  watchers.add(onChange);
+  return () => watchers.delete(onChange);
+}

@@ -1,0 +1,31 @@
+import { defaultTimeZone } from '@akada/contract/wire/fields.ts';
+import { completionPageOf, homeOf } from '@akada/core/access/route-guard.ts';
+import { Navigate, useNavigate } from 'react-router';
+import { CompleteProfileForm } from '../../features/accounts/complete-profile-form.tsx';
+import { useAccount } from '../../lib/session/account.ts';
+import { Page } from '../../ui/page/page.tsx';
+import { Panel } from '../../ui/page/panel.tsx';
+
+export function Component() {
+  const { full_name, role, profile_completed } = useAccount();
+  const navigate = useNavigate();
+
+  // This page is for those who are neither; theirs are elsewhere.
+  if (role === 'student' || role === 'tutor') return <Navigate to={completionPageOf(role)} replace />;
+
+  return (
+    <Page
+      title="Complete your profile"
+      subtitle={profile_completed ? undefined : 'Two things are missing before you start.'}
+    >
+      <Panel>
+        <CompleteProfileForm
+          fullName={full_name}
+          timeZone={defaultTimeZone}
+          action="Save and start"
+          onCompleted={() => navigate(homeOf(role), { replace: true })}
+        />
+      </Panel>
+    </Page>
+  );
+}

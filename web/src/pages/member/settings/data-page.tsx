@@ -1,0 +1,22 @@
+import { AccountDeletion } from '../../../features/settings/account-deletion.tsx';
+import { DataDownload } from '../../../features/settings/data-download.tsx';
+import { LoadedSettings } from '../../../features/settings/loaded-settings.tsx';
+import { SettingsSectionPage } from '../../../features/settings/settings-section-page.tsx';
+import { Section } from '../../../ui/page/panel.tsx';
+
+export function Component() {
+  return (
+    <SettingsSectionPage>
+      <Section title="Download my data">
+        <DataDownload />
+      </Section>
+      <LoadedSettings>
+        {(settings) => (
+          <Section title="Delete my account">
+            <AccountDeletion settings={settings} />
+          </Section>
+        )}
+      </LoadedSettings>
+    </SettingsSectionPage>
+  );
+}

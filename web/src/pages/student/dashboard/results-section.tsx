@@ -1,0 +1,49 @@
+import { links } from '@akada/core/links/links.ts';
+import { Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import {
+  DashboardEmpty,
+  DashboardRows,
+  DashboardSection,
+} from '../../../features/dashboard/dashboard-parts.tsx';
+import { finishedExamsQuery } from '../../../features/exams/api.ts';
+import { newestQuestionQuery } from '../../../features/quiz/api.ts';
+import { RowsShape } from '../../../ui/feedback/shapes.tsx';
+import { Waiting } from '../../../ui/feedback/waiting.tsx';
+
+export function ResultsSection() {
+  const { data, isPending } = useQuery(finishedExamsQuery);
+
+  return (
+    <DashboardSection title="Your last exams">
+      {isPending && (
+        <Waiting what="your last exams" queries={[finishedExamsQuery.queryKey]}>
+          <RowsShape rows={1} />
+        </Waiting>
+      )}
+      {!data && !isPending && <Text c="dimmed">We could not load your results.</Text>}
+      {data?.total === 0 && <NoExamYet />}
+      {data && data.total > 0 && (
+        <DashboardRows
+          rows={data.items.map(({ id, title, correct, question_count }) => ({
+            id,
+            name: title,
+            fact: `${correct ?? 0} of ${question_count}`,
+            to: links.result(id),
+          }))}
+        />
+      )}
+    </DashboardSection>
+  );
+}
+
+/** An exam needs questions. Without one the next step is on the way to them, and no other is offered here. */
+function NoExamYet() {
+  const { data: question } = useQuery(newestQuestionQuery);
+
+  if (question == null) {
+    return <DashboardEmpty>No exam sat yet. It needs questions from your notes first.</DashboardEmpty>;
+  }
+  const next = { to: links.examGenerated({ file_id: question.source.file_id }), text: 'Sit an exam' };
+  return <DashboardEmpty next={next}>No exam sat yet.</DashboardEmpty>;
+}

@@ -1,0 +1,41 @@
+import { links } from '@akada/core/links/links.ts';
+import { Text, Title } from '@mantine/core';
+import { IconListCheck, IconUpload } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { Link } from '../../../ui/links/links.tsx';
+import { Page } from '../../../ui/page/page.tsx';
+import classes from './tools-page.module.css';
+
+export function Component() {
+  return (
+    <Page title="AI Study Tools">
+      <div className={classes.tools}>
+        <ToolCard to={links.uploadNote()} icon={<IconUpload size={28} />} title="Upload notes">
+          PDF, Word, Markdown or plain text. Akada reads every page.
+        </ToolCard>
+        <ToolCard to={links.makeQuestions()} icon={<IconListCheck size={28} />} title="Make questions">
+          Multiple choice, each with the sentence that proves its answer.
+        </ToolCard>
+      </div>
+    </Page>
+  );
+}
+
+interface ToolCardProps {
+  to: string;
+  icon: ReactNode;
+  title: string;
+  children: ReactNode;
+}
+
+function ToolCard({ to, icon, title, children }: ToolCardProps) {
+  return (
+    <Link to={to} className={classes.card}>
+      <span className={classes.icon}>{icon}</span>
+      <Title order={2} size="h3">
+        {title}
+      </Title>
+      <Text c="dimmed">{children}</Text>
+    </Link>
+  );
+}

@@ -1,0 +1,145 @@
+/** Opens the app in the browser as a visit does: router, providers, query client and shell are the real ones. */
+
+import { getTutorProfile } from '@akada/contract/base/tutors.ts';
+import { usageStats } from '@akada/contract/base/usage.ts';
+import { getSettings } from '@akada/contract/identity/account-settings.ts';
+import { currentUser, logout, signInOptions, type User } from '@akada/contract/identity/accounts.ts';
+import { listFiles } from '@akada/contract/material/notes.ts';
+import { myQuestions } from '@akada/contract/material/questions.ts';
+import { listNotifications, unreadCount } from '@akada/contract/observers/notifications.ts';
+import { listExams } from '@akada/contract/work/exams.ts';
+import { notifications } from '@mantine/notifications';
+import { timeoutManager } from '@tanstack/react-query';
+import { createRoot, type Root } from 'react-dom/client';
+import { BrowserRouter } from 'react-router';
+import { expect, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { App, loadFirst, Pages } from '../app/router.tsx';
+import { queryClientOf } from '../lib/query/query-client.ts';
+import { dropSession, storeTokens, storeUser, takeSignOutMessage } from '../lib/session/session-store.ts';
+import '../ui/theme/styles.ts';
+import {
+  documentsLeftFor,
+  forgetDepartures,
+  holdDocument,
+  offerMailbox,
+  playNetwork,
+} from './page-network.ts';
+import { amina, ngozi, tokensOf, tunde, tundesProfile } from './people.ts';
+import { answerByDefault, closeServer, openServer, refused, reportFault } from './played-endpoints.ts';
+import { monthOf, settingsOf } from './samples.ts';
+
+interface Visit {
+  /** The user who is signed in on this device, if one is. */
+  as?: User;
+  width?: 360 | 1280;
+  scheme?: 'light' | 'dark';
+  /** What the page before hands over. */
+  state?: unknown;
+}
+
+const accounts = new Map<string, User>();
+let root: Root | null = null;
+
+/** Opens an address of the app and returns when its first page is drawn or waits for the server. */
+export async function visit(path: string, { as, width = 1280, scheme = 'light', state }: Visit = {}) {
+  await page.viewport(width, width < 768 ? 740 : 800);
+  document.documentElement.lang = 'en';
+  localStorage.setItem('themeMode', scheme);
+  if (as !== undefined) signInAs(as);
+  history.replaceState(state === undefined ? null : { usr: state, key: 'test', idx: 0 }, '', path);
+
+  await loadFirst(location.pathname);
+  const container = document.body.appendChild(document.createElement('div'));
+  container.id = 'root';
+  root = createRoot(container);
+  root.render(
+    <App>
+      <BrowserRouter>
+        <Pages />
+      </BrowserRouter>
+    </App>,
+  );
+}
+
+/** The server knows this account from now on; a caller with its tokens is this account. */
+export function enrol(account: User, token: string = tokensOf(account).access_token): void {
+  accounts.set(token, account);
+}
+
+function signInAs(account: User): void {
+  enrol(account);
+  storeTokens(tokensOf(account));
+  storeUser(account);
+}
+
+/** The browser loses or finds its network. */
+export function goOnline(isOnline: boolean): void {
+  Object.defineProperty(navigator, 'onLine', { value: isOnline, configurable: true });
+  dispatchEvent(new Event(isOnline ? 'online' : 'offline'));
+}
+
+/** Waits until the app shows this address, its query included. */
+export async function expectAddress(address: string): Promise<void> {
+  await expect.poll(() => location.pathname + location.search).toBe(address);
+}
+
+/** Waits until the page asks for another document, such as one that is no part of the app. */
+export async function expectDocument(address: string): Promise<void> {
+  await expect.poll(() => documentsLeftFor()).toContain(address);
+}
+
+// Repetitions are counted as ever, and wait no seconds. Polls do not run: what a test sees has come by a hint.
+timeoutManager.setTimeoutProvider<number>({
+  setTimeout: (run, delay) => window.setTimeout(run, delay <= 4_000 ? 0 : delay),
+  clearTimeout: (id) => window.clearTimeout(id),
+  setInterval: (run, delay) => window.setInterval(run, 1_000 * delay),
+  clearInterval: (id) => window.clearInterval(id),
+});
+playNetwork();
+holdDocument();
+
+answerByDefault(currentUser, ({ token }) => accounts.get(token ?? '') ?? refused('not_signed_in'));
+answerByDefault(logout, undefined);
+answerByDefault(signInOptions, { mail: 'smtp', google: false });
+answerByDefault(unreadCount, { unread_count: 0 });
+answerByDefault(listNotifications, { items: [], total: 0 });
+answerByDefault(usageStats, monthOf({}));
+answerByDefault(getTutorProfile, tundesProfile);
+answerByDefault(listFiles, { items: [], total: 0 });
+answerByDefault(listExams, { items: [], total: 0 });
+answerByDefault(getSettings, settingsOf({}));
+answerByDefault(myQuestions, { items: [], total: 0 });
+
+export function beginTest(): void {
+  openServer((token) => accounts.get(token) ?? null);
+  for (const account of [ngozi, tunde, amina]) enrol(account);
+  vi.spyOn(console, 'error').mockImplementation((...said) => reportFault(`console: ${said.join(' ')}`));
+}
+
+/** Leaves nothing behind: the next test has the same modules, and the same browser. */
+export async function endTest(): Promise<void> {
+  const faults = closeServer();
+  root?.unmount();
+  root = null;
+  document.body.replaceChildren();
+  notifications.clean();
+  forgetDevice();
+  // The tab that reads the stream holds the lock until it has heard that the page is gone.
+  await navigator.locks.request('akada-hints', () => {});
+  vi.restoreAllMocks();
+  expect(faults, 'what broke the contract, and what the console said').toEqual([]);
+}
+
+function forgetDevice(): void {
+  queryClientOf('');
+  storeTokens({ access_token: '', refresh_token: '' });
+  dropSession();
+  takeSignOutMessage();
+  localStorage.clear();
+  sessionStorage.clear();
+  accounts.clear();
+  offerMailbox(false);
+  forgetDepartures();
+  if (!navigator.onLine) goOnline(true);
+}

@@ -1,0 +1,36 @@
+/** What people see and use, found as they find it: by role and by name. */
+import { expect } from 'vitest';
+import { type Locator, page } from 'vitest/browser';
+
+export const heading = (name: string | RegExp) => page.getByRole('heading', { name, exact: true });
+export const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true });
+export const link = (name: string | RegExp) => page.getByRole('link', { name, exact: true });
+/** @param label without the star of a field that must be filled in */
+export const field = (label: string) => page.getByLabelText(new RegExp(`^${label}( \\*)?$`));
+export const section = (name: string) => page.getByRole('region', { name, exact: true });
+export const dialog = (name: string) => page.getByRole('dialog', { name, exact: true });
+
+/** What interrupts a screen reader. @param says a part of it */
+export const alert = (says: string | RegExp = /\S/) => page.getByRole('alert').filter({ hasText: says });
+
+/** What a screen reader says when it has time. @param says a part of it */
+export const status = (says: string | RegExp) => page.getByRole('status').filter({ hasText: says });
+
+export async function expectSeen(...seen: Locator[]): Promise<void> {
+  for (const locator of seen) await expect.element(locator).toBeVisible();
+}
+
+export async function expectGone(...gone: Locator[]): Promise<void> {
+  for (const locator of gone) await expect.element(locator).not.toBeInTheDocument();
+}
+
+/** A sentence beside a field, tied to it for those who do not see it. */
+export async function expectRefused(refused: Locator, sentence: string): Promise<void> {
+  await expect.element(refused).toHaveAccessibleDescription(expect.stringContaining(sentence));
+  await expectSeen(page.getByText(sentence).first());
+}
+
+/** A button that works: it keeps the focus and takes no second press. */
+export async function expectBusy(busy: Locator): Promise<void> {
+  await expect.element(busy).toHaveAttribute('aria-disabled', 'true');
+}

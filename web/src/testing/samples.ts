@@ -1,0 +1,126 @@
+/** Answers of the server in which only what a test is about differs. */
+
+import type { UsageStats } from '@akada/contract/base/usage.ts';
+import type { AccountSettings } from '@akada/contract/identity/account-settings.ts';
+import type { UploadedFile } from '@akada/contract/material/notes.ts';
+import type { Question } from '@akada/contract/material/questions.ts';
+import type { AdminOverview } from '@akada/contract/observers/admin.ts';
+import type { Notification } from '@akada/contract/observers/notifications.ts';
+import type { ExamSummary } from '@akada/contract/work/exams.ts';
+import { usageKinds } from '@akada/core/plans/plans.ts';
+
+/** @returns a page of a list that is the whole of it */
+export function listOf<Item>(...items: Item[]): { items: Item[]; total: number } {
+  return { items, total: items.length };
+}
+
+/** @returns ids of the same shape as the server's, told apart by their number */
+export function idOf(number: number): string {
+  return `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`;
+}
+
+export function monthOf(used: Partial<Record<(typeof usageKinds)[number], number>>): UsageStats {
+  return {
+    plan: 'free',
+    period: { start: '2026-10-31T23:00:00.000Z', end: '2026-11-30T23:00:00.000Z' },
+    items: usageKinds.map((kind) => ({
+      kind,
+      used: used[kind] ?? 0,
+      limit: 5,
+      unlimited: false,
+      near_limit: (used[kind] ?? 0) >= 4,
+    })),
+  };
+}
+
+export function noteOf(number: number, differing: Partial<UploadedFile> = {}): UploadedFile {
+  return {
+    id: idOf(number),
+    gemini_file_id: `files/${idOf(number)}`,
+    original_filename: `Chapter ${number}.pdf`,
+    course_name: null,
+    media_type: 'application/pdf',
+    size: 482_000,
+    status: 'ready',
+    page_count: 12,
+    word_count: 4_210,
+    error: null,
+    warnings: [],
+    created_at: '2026-11-02T09:00:00.000Z',
+    ...differing,
+  };
+}
+
+export function notificationOf(number: number, differing: Partial<Notification> = {}): Notification {
+  return {
+    id: idOf(number),
+    type: 'PDF_UPLOAD_SUCCESS',
+    title: `Chapter ${number} is ready`,
+    message: 'You can make questions from it now.',
+    is_read: false,
+    created_at: '2026-11-02T09:00:00.000Z',
+    link: '/tools/upload',
+    ...differing,
+  };
+}
+
+export function questionOf(number: number, differing: Partial<Question> = {}): Question {
+  return {
+    id: idOf(number),
+    stem: `What holds water in soil ${number}?`,
+    options: ['Humus', 'Sand', 'Gravel', 'Air'].map((text) => ({ text })),
+    answer_index: 0,
+    explanation: 'Humus holds many times its weight in water.',
+    source: { file_id: idOf(1), page: 3, section: 'Water', quote: 'Humus holds water.' },
+    created_at: '2026-11-02T09:00:00.000Z',
+    ...differing,
+  };
+}
+
+export function examOf(number: number, differing: Partial<ExamSummary> = {}): ExamSummary {
+  return {
+    id: idOf(number),
+    status: 'finished',
+    title: `Chapter ${number}.pdf`,
+    question_count: 10,
+    duration_minutes: 20,
+    started_at: '2026-11-02T09:00:00.000Z',
+    deadline_at: '2026-11-02T09:20:00.000Z',
+    server_now: '2026-11-02T10:00:00.000Z',
+    finished_at: '2026-11-02T09:15:00.000Z',
+    correct: 7,
+    ...differing,
+  };
+}
+
+export function overviewOf(differing: Partial<AdminOverview>): AdminOverview {
+  return {
+    users: {
+      by_role: { student: 1_240, tutor: 18, admin: 2 },
+      unverified: 31,
+      deactivated: 4,
+      being_deleted: 1,
+    },
+    sign_ups: Array.from({ length: 14 }, (_, day) => ({
+      day: `2026-11-${String(day + 1).padStart(2, '0')}`,
+      count: day,
+    })),
+    tutors_waiting: 0,
+    jobs: { waiting: 3, running: 1, failed: 0 },
+    mail: { kind: 'smtp', waiting: 0, given_up: 0, oldest_waiting_at: null },
+    ...differing,
+  };
+}
+
+/** @returns the settings of an account that has changed nothing */
+export function settingsOf(changed: Partial<AccountSettings>): AccountSettings {
+  return {
+    time_zone: 'Africa/Lagos',
+    minimise_gamification: false,
+    has_password: true,
+    second_factor: false,
+    recovery_codes_left: null,
+    deletion_due_at: null,
+    ...changed,
+  };
+}

@@ -1,0 +1,166 @@
+/**
+ * The menus of the product as the specification, section 2, has them, in their order: also those whose pages do not
+ * exist yet. Paths are spelt out here on purpose. Tests compare what is drawn with the part whose pages exist.
+ */
+import type { MenuName, MenuReader } from '@akada/core/access/navigation.ts';
+
+type Line = readonly [text: string, path: string];
+
+const profile: Line = ['Profile', '/profile'];
+const home: readonly Line[] = [
+  ['Home', '/'],
+  ['Courses', '/courses'],
+  ['Sessions', '/sessions'],
+];
+const legal: readonly Line[] = [
+  ['Terms', '/terms'],
+  ['Privacy', '/privacy'],
+];
+const questions: Line = ['Questions', '/questions'];
+const shared: readonly Line[] = [
+  ['Departments', '/departments'],
+  ['Courses', '/courses'],
+  ['Sessions', '/sessions'],
+];
+const quickForAll: readonly Line[] = [
+  ['Practice Question', '/questions'],
+  ['Book Session', '/sessions/new'],
+];
+const settings: readonly Line[] = [
+  ['Colours and time zone', '/settings/general'],
+  ['Password and second step', '/settings/security'],
+  ['Devices', '/settings/devices'],
+  ['Notification settings', '/settings/notifications'],
+  ['Your data', '/settings/data'],
+];
+/** What every role has. */
+const common = {
+  fixed: [profile, ['Settings', '/settings']],
+  account: [profile],
+  legal,
+} as const;
+
+export const specifiedMenus: Readonly<Record<MenuReader, Readonly<Record<MenuName, readonly Line[]>>>> = {
+  student: {
+    ...common,
+    side: [
+      ['Dashboard', '/dashboard'],
+      ['MCQ Practice', '/mcq'],
+      ['AI Study Tools', '/tools'],
+      ['Flashcards', '/flash-cards/courses'],
+      ['My Notes', '/my-notes'],
+      ['Practice History', '/mcq/history'],
+      ['Exam History', '/mcq/exam-history'],
+      ['Bookmarks', '/mcq/bookmarks'],
+      ['Analytics', '/analytics'],
+      ['Achievements', '/gamification'],
+      ['Find Tutors', '/tutors'],
+      ['Tutorials', '/tutorials'],
+      ['Booking Requests', '/booking-requests'],
+      ['Chat', '/chat'],
+      ['Subscription', '/subscription'],
+      ...shared,
+    ],
+    drawer: [profile, ['Manage Subscription', '/subscription'], ['All settings', '/settings']],
+    // What the side menu and the header card do not name already: one step below the tools.
+    bar: [
+      ['Upload Notes', '/tools/upload'],
+      ['Make Questions', '/tools/mcq'],
+      ['Make Flashcards', '/tools/flashcards'],
+    ],
+    upgrade: [['Upgrade', '/subscription']],
+    tabs: [
+      ['MCQ', '/mcq'],
+      ['AI Tools', '/tools'],
+      ['Cards', '/flash-cards/courses'],
+      ['Premium', '/subscription'],
+    ],
+    card: [
+      ['MCQ', '/mcq'],
+      ['AI Tools', '/tools'],
+      ['Cards', '/flash-cards/courses'],
+    ],
+    actions: [...quickForAll, ['Take Quiz', '/mcq']],
+    footer: home,
+    palette: [
+      ['Upload Notes', '/tools/upload'],
+      ['Make Questions', '/tools/mcq'],
+      ['Make Flashcards', '/tools/flashcards'],
+      ['Explain a Note', '/tools/note-explanation'],
+      ['Notifications', '/notifications'],
+      ...settings,
+    ],
+  },
+  tutor: {
+    ...common,
+    side: [
+      ['Dashboard', '/tutor/dashboard'],
+      ['Tutor Profile', '/tutor/profile'],
+      ['Tutorials', '/tutor/tutorials'],
+      ['Booking Requests', '/tutor/booking-requests'],
+      ['Tutor Sessions', '/tutor/sessions'],
+      questions,
+      ['Earnings', '/tutor/earnings'],
+      ['Reviews', '/tutor/reviews'],
+      ...shared,
+    ],
+    drawer: [profile, ['All settings', '/settings']],
+    bar: [
+      ['Tutorials', '/tutor/tutorials'],
+      ['Booking Requests', '/tutor/booking-requests'],
+      ['Earnings', '/tutor/earnings'],
+    ],
+    upgrade: [],
+    tabs: [
+      ['Tutorials', '/tutor/tutorials'],
+      ['Requests', '/tutor/booking-requests'],
+      ['Earnings', '/tutor/earnings'],
+    ],
+    card: [],
+    actions: [...quickForAll, ['Create Course', '/courses/new']],
+    footer: [...home, questions],
+    palette: [['Notifications', '/notifications'], ...settings],
+  },
+  admin: {
+    ...common,
+    side: [
+      ['Dashboard', '/admin/dashboard'],
+      ['Users', '/admin/users'],
+      ['Questions', '/admin/questions'],
+      ['Analytics', '/admin/analytics'],
+      ['Question Bank', '/questions'],
+      ['Schools', '/schools'],
+      ['People', '/users'],
+      ...shared,
+    ],
+    drawer: [profile, ['All settings', '/settings']],
+    bar: [
+      ['Users', '/admin/users'],
+      ['Questions', '/admin/questions'],
+      ['Analytics', '/admin/analytics'],
+    ],
+    upgrade: [],
+    tabs: [['Questions', '/admin/questions']],
+    card: [],
+    actions: quickForAll,
+    footer: [...home, questions],
+    palette: [['Notifications', '/notifications'], ...settings],
+  },
+  visitor: {
+    side: [],
+    fixed: [],
+    drawer: [],
+    account: [],
+    bar: [
+      ['Login', '/login'],
+      ['Register', '/register'],
+    ],
+    upgrade: [],
+    tabs: [],
+    card: [],
+    actions: [],
+    footer: [],
+    legal,
+    palette: [],
+  },
+};

@@ -1,0 +1,49 @@
+import { slowAfterMs } from '@akada/core/access/waiting.ts';
+import { useEffect, useState } from 'react';
+import { ActionButton } from '../form/action-button.tsx';
+import { Notice } from './notice.tsx';
+
+interface SlowNoticeProps {
+  /** What is waited for, as it reads after "Loading". */
+  what: string;
+  /** It has been waited for before this is drawn. */
+  isSlowAlready?: boolean;
+  onRetry: () => void;
+}
+
+/** After a while without an answer: that the page still waits, and the way to ask again. */
+export function SlowNotice({ what, isSlowAlready = false, onRetry }: SlowNoticeProps) {
+  const [tries, setTries] = useState(0);
+  const isSlow = useIsSlow(tries, isSlowAlready);
+  const retry = () => {
+    setTries(tries + 1);
+    onRetry();
+  };
+
+  if (!isSlow && tries === 0) return null;
+  return (
+    <Notice
+      kind="info"
+      title={`Loading ${what} takes longer than usual.`}
+      actions={
+        <ActionButton variant="default" isBusy={!isSlow} onClick={retry}>
+          Try again
+        </ActionButton>
+      }
+    >
+      Your connection may be slow or gone. This page goes on by itself as soon as the answer is here.
+    </Notice>
+  );
+}
+
+/** @returns whether the try has been waited for too long; the next one has its own time */
+function useIsSlow(tries: number, isSlowAlready: boolean): boolean {
+  const [slowTry, setSlowTry] = useState(isSlowAlready ? tries : -1);
+
+  useEffect(() => {
+    const timer = setTimeout(() => setSlowTry(tries), slowAfterMs);
+    return () => clearTimeout(timer);
+  }, [tries]);
+
+  return slowTry === tries;
+}

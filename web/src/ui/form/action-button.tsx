@@ -1,0 +1,28 @@
+import { Button, type ButtonProps } from '@mantine/core';
+import type { ComponentPropsWithRef, MouseEvent } from 'react';
+import classes from './action-button.module.css';
+
+type NativeProps = Omit<ComponentPropsWithRef<'button'>, keyof ButtonProps>;
+
+interface ActionButtonProps extends Omit<ButtonProps, 'loading'>, NativeProps {
+  /** What it sets off is under way: it shows that, and does nothing meanwhile. */
+  isBusy: boolean;
+}
+
+/** A disabled button loses the focus, and with it a keyboard its place. This one stays where it is. */
+export function ActionButton({ isBusy, onClick, ...rest }: ActionButtonProps) {
+  const press = (event: MouseEvent<HTMLButtonElement>) => {
+    if (isBusy) event.preventDefault();
+    else onClick?.(event);
+  };
+
+  return (
+    <Button
+      {...rest}
+      aria-disabled={isBusy || rest['aria-disabled']}
+      data-busy={isBusy || undefined}
+      classNames={{ root: classes.button, inner: classes.label }}
+      onClick={press}
+    />
+  );
+}

@@ -1,0 +1,90 @@
+import { ActionIcon } from '@mantine/core';
+import { IconX } from '@tabler/icons-react';
+import {
+  type MouseEvent,
+  type ReactNode,
+  useEffect,
+  useEffectEvent,
+  useId,
+  useLayoutEffect,
+  useRef,
+} from 'react';
+import { useLocation, useNavigationType } from 'react-router';
+import classes from './overlay.module.css';
+import { enterTopLayer } from './top-layer.ts';
+
+interface OverlayProps {
+  /** In the middle, or along an edge over the whole height. */
+  position: 'middle' | 'left' | 'right';
+  title: string;
+  onClose: () => void;
+  children: ReactNode;
+}
+
+/**
+ * A layer above the page, by the browser's own dialog: it holds the focus, closes on Escape and gives the focus
+ * back. The component library's modal does the same for 30 kB more, a sixth of what the exam page may weigh.
+ */
+export function Overlay({ position, title, onClose, children }: OverlayProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const heading = useId();
+  useClosingWithPage(onClose);
+
+  // Closed while it still stands in the page: one that was taken out first gives no focus back.
+  useLayoutEffect(() => {
+    const opened = dialog.current;
+    if (opened === null) return;
+
+    opened.showModal();
+    const exitTopLayer = enterTopLayer(opened);
+    return () => {
+      exitTopLayer();
+      opened.close();
+    };
+  }, []);
+
+  const closeOutside = (event: MouseEvent) => {
+    if (event.target === dialog.current) onClose();
+  };
+
+  return (
+    <dialog
+      ref={dialog}
+      className={classes.overlay}
+      data-position={position}
+      aria-labelledby={heading}
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+      onMouseDown={closeOutside}
+    >
+      <div className={classes.inside}>
+        <div className={classes.head}>
+          <h2 id={heading} className={classes.title}>
+            {title}
+          </h2>
+          <ActionIcon color="gray" c="inherit" aria-label="Close" onClick={onClose}>
+            <IconX size={20} aria-hidden />
+          </ActionIcon>
+        </div>
+        {children}
+      </div>
+    </dialog>
+  );
+}
+
+/**
+ * Following a link inside, or the browser's own buttons, closes the layer. A page that only corrects
+ * its own address while it loads takes nothing away.
+ */
+function useClosingWithPage(onClose: () => void): void {
+  const { key } = useLocation();
+  const isCorrected = useNavigationType() === 'REPLACE';
+  const opened = useRef(key);
+  const close = useEffectEvent(onClose);
+
+  useEffect(() => {
+    if (key !== opened.current && !isCorrected) close();
+  }, [key, isCorrected]);
+}

@@ -1,0 +1,72 @@
+import { UnstyledButton, VisuallyHidden } from '@mantine/core';
+import { type ReactNode, type ToggleEvent, useEffect, useId, useRef } from 'react';
+import { useLocation } from 'react-router';
+import classes from './popover.module.css';
+
+interface PopoverProps {
+  /** What the button opens, for those who do not see it. */
+  label: string;
+  /** What the button shows. */
+  trigger: ReactNode;
+  triggerClassName?: string;
+  /** The edge of the screen at whose right end it opens. */
+  position: 'top' | 'bottom';
+  /** Of a panel that holds more than entries: it takes the focus when it opens. */
+  title?: string;
+  /** Where its user has to know, and may close it. */
+  isOpen?: boolean;
+  onToggle?: (isOpen: boolean) => void;
+  children: ReactNode;
+}
+
+/**
+ * A few things that open from a button in a corner, by the browser's own popover: it closes on Escape and on a click
+ * elsewhere, and gives the focus back. It also closes when a link in it was followed.
+ */
+export function Popover({ label, trigger, triggerClassName, position, title, ...rest }: PopoverProps) {
+  const { isOpen, onToggle, children } = rest;
+  const panel = useRef<HTMLDivElement>(null);
+  const id = useId();
+  const heading = useId();
+  const { key } = useLocation();
+
+  useEffect(() => {
+    if (key !== '') panel.current?.hidePopover();
+  }, [key]);
+
+  useEffect(() => {
+    if (isOpen !== undefined && isOpen !== panel.current?.matches(':popover-open'))
+      panel.current?.togglePopover(isOpen);
+  }, [isOpen]);
+
+  const toggle = ({ newState, currentTarget }: ToggleEvent<HTMLDivElement>) => {
+    if (newState === 'open' && title !== undefined) currentTarget.focus();
+    onToggle?.(newState === 'open');
+  };
+
+  return (
+    <>
+      <UnstyledButton className={triggerClassName ?? classes.trigger} popoverTarget={id}>
+        <VisuallyHidden>{label}</VisuallyHidden>
+        {trigger}
+      </UnstyledButton>
+      <div
+        ref={panel}
+        id={id}
+        popover="auto"
+        className={classes.panel}
+        data-position={position}
+        {...(title !== undefined && { role: 'dialog', 'aria-labelledby': heading, tabIndex: -1 })}
+        data-titled={title !== undefined || undefined}
+        onToggle={toggle}
+      >
+        {title !== undefined && (
+          <h2 id={heading} className={classes.title}>
+            {title}
+          </h2>
+        )}
+        {children}
+      </div>
+    </>
+  );
+}

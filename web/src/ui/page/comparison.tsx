@@ -1,0 +1,35 @@
+import classes from './comparison.module.css';
+
+interface ComparisonProps {
+  /** What stands on the left, or above on a phone. */
+  beforeTitle: string;
+  afterTitle: string;
+  /** Texts may have line breaks; an empty one is shown as nothing. */
+  differences: readonly { label: string; before: string; after: string }[];
+}
+
+/** What something is, and what it would be, part by part. */
+export function Comparison({ beforeTitle, afterTitle, differences }: ComparisonProps) {
+  return (
+    <ul className={classes.list}>
+      {differences.map(({ label, before, after }) => (
+        <li key={label}>
+          <strong>{label}</strong>
+          <dl className={classes.sides}>
+            <Side title={beforeTitle} text={before} />
+            <Side title={afterTitle} text={after} />
+          </dl>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Side({ title, text }: { title: string; text: string }) {
+  return (
+    <div>
+      <dt>{title}</dt>
+      <dd>{text === '' ? 'Nothing' : text}</dd>
+    </div>
+  );
+}

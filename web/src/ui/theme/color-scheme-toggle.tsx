@@ -1,0 +1,41 @@
+import {
+  ActionIcon,
+  localStorageColorSchemeManager,
+  useComputedColorScheme,
+  useMantineColorScheme,
+} from '@mantine/core';
+import { IconMoon, IconSun } from '@tabler/icons-react';
+import { useEffect } from 'react';
+import { colourBrowserBar } from '../../lib/device/browser.ts';
+import { useHydrated } from '../../lib/device/page-state.ts';
+import classes from './color-scheme-toggle.module.css';
+
+/** A prerendered page knows no device's scheme: both pictures are there, and the style sheet shows the right one. */
+export function ColorSchemeToggle() {
+  const { scheme, toggle } = useColorScheme();
+  const isHydrated = useHydrated();
+  const other = isHydrated && scheme === 'dark' ? 'light' : 'dark';
+
+  return (
+    <ActionIcon color="gray" c="inherit" onClick={toggle} aria-label={`Switch to ${other} colours`}>
+      <IconSun size={20} className={classes.sun} aria-hidden />
+      <IconMoon size={20} className={classes.moon} aria-hidden />
+    </ActionIcon>
+  );
+}
+
+/** The saved choice of light or dark, under the key that the script before the first paint reads too. */
+
+export const colorSchemeManager = localStorageColorSchemeManager({ key: 'themeMode' });
+
+/** @returns the scheme that is shown and a function that switches to the other one and stores it */
+export function useColorScheme() {
+  const scheme = useComputedColorScheme('light', { getInitialValueInEffect: false });
+  const { setColorScheme } = useMantineColorScheme();
+
+  // However it came to change: here, in the settings, in another tab, or with the evening.
+  useEffect(() => colourBrowserBar(scheme), [scheme]);
+
+  const toggle = () => setColorScheme(scheme === 'dark' ? 'light' : 'dark');
+  return { scheme, toggle };
+}

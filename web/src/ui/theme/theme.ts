@@ -1,0 +1,130 @@
+import { type CSSVariablesResolver, createTheme, type MantineColorsTuple } from '@mantine/core';
+
+const forest: MantineColorsTuple = [
+  '#e8f5f0',
+  '#cfe9de',
+  '#a3d5c0',
+  '#72bfa0',
+  '#48aa83',
+  '#2a9470',
+  '#157f5d',
+  '#0b6e4f',
+  '#095a41',
+  '#064632',
+];
+
+const marigold: MantineColorsTuple = [
+  '#fff6e6',
+  '#fdeacb',
+  '#fad79b',
+  '#f7c46a',
+  '#f5b354',
+  '#f2a541',
+  '#c27a1c',
+  '#94590f',
+  '#75460b',
+  '#573407',
+];
+
+const clay: MantineColorsTuple = [
+  '#fcefec',
+  '#f7dad3',
+  '#eeb5a8',
+  '#e79a89',
+  '#da6e57',
+  '#c8553d',
+  '#b54932',
+  '#9c3b27',
+  '#7f2f1e',
+  '#5f2216',
+];
+
+const stone: MantineColorsTuple = [
+  '#f7f3ea',
+  '#efeadf',
+  '#e4ddcf',
+  '#d5cdbd',
+  '#bdb5a4',
+  '#8d8a82',
+  '#5b6270',
+  '#464e5e',
+  '#30394b',
+  '#1d2739',
+];
+
+const night: MantineColorsTuple = [
+  '#e2e9ef',
+  '#c0ccd6',
+  '#9aabb9',
+  '#6f8292',
+  '#35465a',
+  '#22303f',
+  '#18232f',
+  '#0f1720',
+  '#0b1118',
+  '#070b10',
+];
+
+/** The one place for colours, type and shape. Targets are at least 44 px high on every control. */
+export const theme = createTheme({
+  primaryColor: 'forest',
+  primaryShade: { light: 7, dark: 6 },
+  colors: { forest, marigold, clay, red: clay, gray: stone, dark: night },
+  black: '#14213d',
+  fontFamily: "'Inter Variable', 'Text on Arial', 'Text on Roboto', system-ui, sans-serif",
+  headings: {
+    fontWeight: '650',
+    textWrap: 'balance',
+    sizes: {
+      h1: { fontSize: '1.75rem', lineHeight: '1.2' },
+      h2: { fontSize: '1.25rem', lineHeight: '1.3' },
+      h3: { fontSize: '1.0625rem', lineHeight: '1.35' },
+    },
+  },
+  defaultRadius: 10,
+  cursorType: 'pointer',
+  respectReducedMotion: true,
+  components: {
+    Button: { defaultProps: { size: 'md' } },
+    // In pixels: its picture does not grow with the text, and bars have room for so many.
+    ActionIcon: { defaultProps: { variant: 'subtle' }, vars: () => ({ root: { '--ai-size': '44px' } }) },
+    TextInput: { defaultProps: { size: 'md' } },
+    PasswordInput: { defaultProps: { size: 'md' } },
+    NumberInput: { defaultProps: { size: 'md' } },
+    NativeSelect: { defaultProps: { size: 'md' } },
+    Textarea: { defaultProps: { size: 'md' } },
+  },
+});
+
+export const cssVariables: CSSVariablesResolver = () => ({
+  variables: { '--akada-form-width': '30rem' },
+  light: {
+    '--mantine-color-body': '#fbf8f1',
+    '--mantine-color-error': clay[7],
+    '--mantine-color-success': forest[7],
+    '--mantine-color-placeholder': stone[6],
+    '--mantine-color-default-border': stone[5],
+    '--akada-accent': forest[7],
+    '--akada-accent-soft': forest[0],
+    '--akada-hover': stone[1],
+    '--akada-surface': '#ffffff',
+    '--akada-raised': '#ffffff',
+    '--akada-warning': marigold[6],
+    '--akada-line': stone[2],
+    '--akada-mark': marigold[2],
+  },
+  dark: {
+    '--mantine-color-error': clay[3],
+    '--mantine-color-success': forest[3],
+    '--mantine-color-placeholder': night[2],
+    '--mantine-color-default-border': night[3],
+    '--akada-accent': forest[3],
+    '--akada-accent-soft': '#12302a',
+    '--akada-hover': night[5],
+    '--akada-surface': night[6],
+    '--akada-raised': night[5],
+    '--akada-warning': marigold[5],
+    '--akada-line': night[4],
+    '--akada-mark': '#6b4a12',
+  },
+});
