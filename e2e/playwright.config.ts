@@ -1,14 +1,5 @@
 import { defineConfig } from '@playwright/test';
-
-const browserArguments = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-];
+import { chromium } from './product/chromium.ts';
 
 export default defineConfig({
   testDir: './stories',
@@ -22,10 +13,7 @@ export default defineConfig({
   reporter: 'list',
   use: {
     browserName: 'chromium',
-    launchOptions: {
-      executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
-      args: browserArguments,
-    },
+    launchOptions: chromium,
     baseURL: process.env.AKADA_URL,
     locale: 'en-NG',
     timezoneId: 'Africa/Lagos',
@@ -36,7 +24,7 @@ export default defineConfig({
   projects: [
     {
       name: 'phone',
-      // What differs on a phone is what is seen and touched; what pages do with a click is told once.
+      // What differs on a phone is what is seen and touched; what pages do with a click is tested once.
       testIgnore: [
         '**/accessible-pages.spec.ts',
         '**/administration.spec.ts',

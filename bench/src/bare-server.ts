@@ -6,11 +6,12 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { answerParent } from './place/answer-parent.ts';
+import pg from 'pg';
+import type { DatabaseConnection } from '../../server/src/platform/database/database.ts';
+import { answerParent } from './instance/answer-parent.ts';
 import * as answers from './servers/bare-answers.ts';
-import { openPool } from './servers/bare-pool.ts';
 import { type BareQueries, bareQueries } from './servers/bare-queries.ts';
-import type { ServerReady, ServerSetup } from './servers/server-setup.ts';
+import type { ServerReady, ServerSetup } from './servers/server-under-test.ts';
 
 answerParent<ServerSetup>(async ({ connection }): Promise<ServerReady> => {
   const queries = bareQueries(openPool(connection));
@@ -49,4 +50,22 @@ async function answerTo(queries: BareQueries, request: IncomingMessage): Promise
     case 'login':
       return answers.answerLogin(queries, await text(request));
   }
+}
+
+/** As many connections as the product has. */
+const size = 20;
+
+const types: pg.CustomTypesConfig = {
+  getTypeParser: (oid, format) =>
+    oid === pg.types.builtins.TIMESTAMPTZ ? isoText : pg.types.getTypeParser(oid, format),
+};
+
+function openPool(connection: DatabaseConnection): pg.Pool {
+  return new pg.Pool({ ...connection, types, max: size, options: '-c timezone=UTC' });
+}
+
+/** `2026-11-20 10:00:00.512345+00` as the product shows it, cut at milliseconds. */
+function isoText(text: string): string {
+  const milliseconds = text.slice(20, -3).slice(0, 3).padEnd(3, '0');
+  return `${text.slice(0, 10)}T${text.slice(11, 19)}.${milliseconds}Z`;
 }

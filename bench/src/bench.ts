@@ -1,40 +1,63 @@
 /** Measures the product beside a bare server and prints what it found. Nothing is asserted: figures are judged by people. */
+
+import { cpus, loadavg, release, totalmem, type } from 'node:os';
+import { type BenchInstance, createInstance } from './instance/bench-instance.ts';
+import { seed } from './instance/seed.ts';
 import { measureContest } from './measure/contest.ts';
 import { measureEvenAnswers } from './measure/even-answers.ts';
 import { measureGenerations } from './measure/generations.ts';
+import { measureLargeSchool } from './measure/large-school.ts';
 import { measureStart } from './measure/start.ts';
 import { measureStudy } from './measure/study.ts';
 import { readOptions } from './options.ts';
-import { createPlace } from './place/bench-place.ts';
-import { seed } from './place/seed.ts';
 import type { Figure } from './report/figure.ts';
 import { figureTable } from './report/figure-table.ts';
-import { machineLine } from './report/machine.ts';
 
 const options = readOptions(process.argv.slice(2));
 console.log(machineLine());
-const place = await createPlace();
-for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-  process.once(signal, () => void place.remove().then(() => process.exit(1)));
-}
-try {
-  const figures = options.even
-    ? await measureEvenAnswers(place, options.evenSamples)
-    : await measureEverything();
-  console.log(`\n${figureTable(figures)}`);
-} finally {
-  await place.remove();
+const figures = options.even
+  ? await onFreshInstance((instance) => measureEvenAnswers(instance, options.evenSamples))
+  : [...(await onFreshInstance(measureSchool)), ...(await onFreshInstance(measureLarge))];
+console.log(`\n${figureTable(figures)}`);
+
+async function onFreshInstance(measure: (instance: BenchInstance) => Promise<Figure[]>): Promise<Figure[]> {
+  const instance = await createInstance();
+  const interrupted = () => void instance.remove().then(() => process.exit(1));
+  const signals = ['SIGINT', 'SIGTERM'] as const;
+  for (const signal of signals) process.on(signal, interrupted);
+  try {
+    return await measure(instance);
+  } finally {
+    for (const signal of signals) process.off(signal, interrupted);
+    await instance.remove();
+  }
 }
 
-async function measureEverything(): Promise<Figure[]> {
+async function measureLarge(instance: BenchInstance): Promise<Figure[]> {
+  console.error('Filling a large school ...');
+  return measureLargeSchool(instance, options);
+}
+
+async function measureSchool(instance: BenchInstance): Promise<Figure[]> {
   console.error('Filling the database ...');
-  await seed(place);
+  await seed(instance);
   console.error('Starting the product ...');
-  const start = await measureStart(place, options.rounds);
+  const start = await measureStart(instance, options.rounds);
   console.error('Both servers in turns ...');
-  const contest = await measureContest(place, options);
+  const contest = await measureContest(instance, options);
   console.error('Reading and asking ...');
-  const study = await measureStudy(options, place.folder);
-  const generations = await measureGenerations(place, options);
+  const study = await measureStudy(options, instance.folder);
+  const generations = await measureGenerations(instance, options);
   return [...contest, ...generations, ...study, start];
+}
+
+/** @returns one line about where and when was measured, because absolute figures mean nothing without it */
+function machineLine(): string {
+  const processors = cpus();
+  const gigabytes = (totalmem() / 1e9).toFixed(1);
+  const load = loadavg()[0]?.toFixed(1);
+  return (
+    `${new Date().toISOString().slice(0, 10)}, ${processors.length} x ${processors[0]?.model.trim()}, ` +
+    `${gigabytes} GB, ${type()} ${release()}, Node ${process.versions.node}, load average ${load} at the start`
+  );
 }

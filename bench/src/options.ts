@@ -14,6 +14,8 @@ export interface BenchOptions {
   generations: number;
   /** Length of a quiet measurement under a light load, in seconds. */
   lightSeconds: number;
+  /** Students of the large school, each with 200 questions and two open event streams. */
+  largeSchool: number;
   /** Whether only the times of answers to strangers are compared. */
   even: boolean;
   /** Answers of each kind that are timed for it. */
@@ -31,6 +33,7 @@ const full = {
   logins: 500,
   generations: 10,
   lightSeconds: 15,
+  largeSchool: 5_000,
   evenSamples: 500,
 };
 const quick = {
@@ -40,6 +43,7 @@ const quick = {
   logins: 40,
   generations: 2,
   lightSeconds: 2,
+  largeSchool: 500,
   evenSamples: 40,
 };
 

@@ -7,10 +7,10 @@ import { type Account, newAccount } from './account.ts';
 
 const commandLine = fileURLToPath(new URL('../../server/src/cli.ts', import.meta.url));
 
-/** @param place where, when it is not the product that all stories share */
+/** @param instance the product of all stories where absent */
 export async function makeAdministrator(
   request: APIRequestContext,
-  { address, dataDir } = sharedPlace(),
+  { address, dataDir } = sharedInstance(),
 ): Promise<Account> {
   const account = { ...newAccount(), fullName: 'Administrator' };
   const env = { ...process.env, PORT: new URL(address).port, DATA_DIR: dataDir };
@@ -27,7 +27,7 @@ export async function makeAdministrator(
   return account;
 }
 
-function sharedPlace(): { address: string; dataDir: string } {
+function sharedInstance(): { address: string; dataDir: string } {
   const { AKADA_URL = '', AKADA_DATA_DIR = '' } = process.env;
   return { address: AKADA_URL, dataDir: AKADA_DATA_DIR };
 }

@@ -1,4 +1,4 @@
-/** What everybody does first, by the pages themselves. */
+/** The first steps of a new student, on the pages themselves. */
 import { expect, type Page } from '@playwright/test';
 import { chapterPdf } from '../material/pdf.ts';
 import { soilChapter, title } from '../material/soil-chapter.ts';
@@ -23,7 +23,7 @@ export async function confirmAddress(page: Page, account: Account): Promise<void
   await expect(page.getByText('Your email address is confirmed.')).toBeVisible();
 }
 
-/** From the dashboard of somebody new to a chapter of six pages that was read. */
+/** From the dashboard of a new student to a chapter of six pages that was read. */
 export async function uploadChapter(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'Upload your first note' }).click();
   await page.getByLabel('Course').fill('Agricultural science');

@@ -21,7 +21,14 @@ export async function runProduct(settings: Record<string, string> = {}): Promise
   const dataDir = await mkdtemp(join(tmpdir(), 'akada-e2e-'));
   const product = spawn(process.execPath, [join(root, 'server/src/main.ts')], {
     cwd: root,
-    env: { ...process.env, PORT: '0', ...settings, DATA_DIR: dataDir },
+    // Everyone in the stories comes from one address.
+    env: {
+      ...process.env,
+      PORT: '0',
+      REGISTRATIONS_PER_SOURCE: '1000000',
+      ...settings,
+      DATA_DIR: dataDir,
+    },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   return {

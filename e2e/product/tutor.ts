@@ -1,15 +1,17 @@
-/** Tutors, who join with Google: the form of the product makes students only. */
+/** Tutors join with Google: the registration form creates students only. */
 import { expect, type Page } from '@playwright/test';
 import { bearer, newAccount } from './account.ts';
-import { beSomebody } from './sandbox-google.ts';
+import { signInAtGoogle } from './sign-in.ts';
 
-/** Signs somebody up as a tutor, up to the form of the profile. @returns who joined */
+/** Signs a person up as a tutor, up to the form of the profile. @returns the new tutor */
 export async function joinWithGoogle(page: Page): Promise<{ fullName: string; email: string }> {
   const tutor = newAccount();
   await page.goto('/register');
   await page.getByRole('group', { name: 'I am joining as a:' }).getByLabel('Tutor').check();
+  // What stood there for students is exchanged when the app has come.
+  await expect(page.getByText('Tutors join with Google.')).toBeVisible();
   await page.getByRole('button', { name: 'Sign up with Google' }).click();
-  await beSomebody(page, tutor);
+  await signInAtGoogle(page, tutor);
   await expect(page).toHaveURL('/complete-tutor-profile');
   return tutor;
 }

@@ -3,7 +3,7 @@ import { chapterPdf } from '../material/pdf.ts';
 import { soilChapter, title } from '../material/soil-chapter.ts';
 import { bearer, registerVerified, signIn } from '../product/account.ts';
 import { makeAdministrator } from '../product/administrator.ts';
-import { inspectBothSchemes } from '../product/both-schemes.ts';
+import { expectToFit, inspectBothSchemes } from '../product/inspect-page.ts';
 import { makeQuestions, startExam, uploadNote } from '../product/study.ts';
 
 const screens = [
@@ -11,31 +11,57 @@ const screens = [
   { name: 'phone', viewport: { width: 360, height: 740 } },
 ];
 
-const memberPages = ['/profile', '/settings', '/notifications', '/share/accept'];
+const memberPages = [
+  '/profile',
+  '/settings',
+  '/settings/general',
+  '/settings/security',
+  '/settings/devices',
+  '/settings/notifications',
+  '/settings/data',
+  '/notifications',
+  '/share/accept',
+];
 
 const publicPages = [
   '/',
   '/login',
   '/register',
   '/verify-email-pending',
-  `/verify-email?token=${'a'.repeat(43)}`,
   '/forgot-password',
   '/test/header-zindex',
+];
+
+const pagesOfLinks = [
+  `/verify-email?token=${'a'.repeat(43)}`,
   `/register?invitation_token=${'a'.repeat(43)}`,
   `/reset-password?token=${'a'.repeat(43)}`,
   '/auth/google/success',
   '/auth/google/error?error=access_denied',
 ];
 
+// Each page takes seconds on a busy machine: a test has no more of them than fit its time.
 test('every public page, in light and in dark', async ({ page }) => {
   for (const path of publicPages) await inspect(page, path);
 });
 
-test('every page of a student, in light and in dark', async ({ page }) => {
-  await signIn(page, await registerVerified(page.request));
-  for (const path of ['/dashboard', '/tools', '/tools/upload', '/tools/mcq', '/mcq', ...memberPages])
-    await inspect(page, path);
+test('every page that a link of a mail or of another site opens', async ({ page }) => {
+  for (const path of pagesOfLinks) await inspect(page, path);
+});
 
+test('every page of any member', async ({ page }) => {
+  await signIn(page, await registerVerified(page.request));
+  for (const path of memberPages) await inspect(page, path);
+});
+
+test('every page of a student who has nothing yet', async ({ page }) => {
+  await signIn(page, await registerVerified(page.request));
+  for (const path of ['/dashboard', '/tools', '/tools/upload', '/tools/mcq', '/mcq'])
+    await inspect(page, path);
+});
+
+test('every page of a student with notes and exams', async ({ page }) => {
+  await signIn(page, await registerVerified(page.request));
   const name =
     'What soil is made of and how it is kept alive, lecture notes of week seven, corrected twice.pdf';
   const note = await uploadNote(page, name, 'application/pdf', await chapterPdf(title, soilChapter));
@@ -61,7 +87,7 @@ test('every page of a student, in light and in dark', async ({ page }) => {
 });
 
 test('every page of an administrator, in light and in dark', async ({ page }) => {
-  await signIn(page, await makeAdministrator(page.request), /Administration/);
+  await signIn(page, await makeAdministrator(page.request));
   for (const path of [
     '/admin/dashboard',
     '/admin/users',
@@ -92,7 +118,7 @@ test('the states between: feedback, source, dialog', async ({ page }) => {
   await inspectBothSchemes(page, 'hand in');
 });
 
-/** Loaded once and looked at in both widths: loading is what takes the time. */
+/** Loaded once and looked at in every width: loading is what takes the time. */
 async function inspect(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -103,6 +129,7 @@ async function inspect(page: Page, path: string): Promise<void> {
     await inspectBothSchemes(page, `${path} on a ${name}`);
     expect(await overflowOf(page), `${path} reaches beyond the edge of a ${name}`).toBeLessThanOrEqual(0);
   }
+  await expectToFit(page, path);
 }
 
 /** @returns how far the page reaches beyond its right edge, in CSS pixels */

@@ -5,10 +5,10 @@ import { makeAdministrator } from '../product/administrator.ts';
 test('an administrator starts at the overview and finds people', async ({ page, request }) => {
   const student = newAccount();
   await register(request, student);
-  await signIn(page, await makeAdministrator(request), /Administration/);
+  await signIn(page, await makeAdministrator(request));
   await expect(page).toHaveURL('/admin/dashboard');
   await expect(page.getByRole('region', { name: 'Tutors who wait for approval' })).toContainText(
-    'Nobody waits.',
+    'No tutor waits for approval.',
   );
   await expect(page.getByRole('region', { name: 'People' })).toContainText('Students');
   await expect(page.getByRole('region', { name: 'Sign-ups' }).getByRole('listitem')).toHaveCount(14);
@@ -23,11 +23,11 @@ test('an administrator starts at the overview and finds people', async ({ page, 
   await expect(found).toHaveCount(1);
   await expect(found).toContainText('not confirmed');
   await page.getByLabel('State').selectOption('Deactivated');
-  await expect(page.getByText('Nobody matches.')).toBeVisible();
+  await expect(page.getByText('No account matches.')).toBeVisible();
 });
 
 test('an administrator may look into the areas of students and tutors', async ({ page, request }) => {
-  await signIn(page, await makeAdministrator(request), /Administration/);
+  await signIn(page, await makeAdministrator(request));
   await page.goto('/mcq');
   await expect(page.getByRole('heading', { level: 1, name: 'MCQ' })).toBeVisible();
   await page.goto('/tutor/dashboard');
@@ -36,7 +36,7 @@ test('an administrator may look into the areas of students and tutors', async ({
 
 const contact = 'Please contact your administrator if you believe this is an error.';
 
-test('a student is told why an area is closed', async ({ page }) => {
+test('a student reads why an area is closed', async ({ page }) => {
   await signIn(page, await registerVerified(page.request));
   await page.goto('/admin/dashboard');
   await expect(page.getByText(`Students do not have access to admin features. ${contact}`)).toBeVisible();

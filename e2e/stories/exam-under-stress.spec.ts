@@ -38,7 +38,7 @@ test('answers that were never sent outlive a reload and are sent then', async ({
   await page.goto(`/mcq/exam/generated?exam_id=${examId}`);
   await page.route('**/answers/**', (route) => route.abort());
   await page.getByRole('radio').nth(2).check();
-  await expect(page.getByText('Kept on this device: 1')).toBeVisible();
+  await expect(page.getByText('Saved on this device: 1')).toBeVisible();
 
   await page.unroute('**/answers/**');
   await page.reload();

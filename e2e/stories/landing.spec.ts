@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { registerVerified, signIn } from '../product/account.ts';
+import { inspectBothSchemes } from '../product/inspect-page.ts';
 
 const mainButtons = ['Start Learning Free', 'Go to Dashboard'];
 
@@ -14,8 +15,7 @@ test('a visitor reads what Akada does, and goes on to register or to sign in', a
     await expect(page.getByRole('heading', { level: 2, name })).toBeVisible();
   for (const figure of ['50,000+', '1M+', '98%', '500+', '4.9/5', '99.9%', '24/7', '5,000+'])
     await expect(page.getByText(figure).first()).toBeVisible();
-  for (const name of ['Watch Demo', 'Join the community'])
-    await expect(page.getByRole('link', { name })).toHaveAttribute('target', '_blank');
+  await expect(page.getByRole('link', { name: 'Watch Demo' })).toHaveAttribute('href', '#example');
   await expect(page.getByRole('contentinfo')).toContainText(`© ${new Date().getFullYear()}`);
 
   expect(await shownOf(page, mainButtons)).toEqual(['Start Learning Free', 'Start Learning Free']);
@@ -27,7 +27,37 @@ test('a visitor reads what Akada does, and goes on to register or to sign in', a
   await expect(page).toHaveURL('/register');
 });
 
-test('who is signed in goes to their dashboard, and is not asked to begin', async ({ page, context }) => {
+test('a visitor answers a question on the spot, and sees the sentence that proves it', async ({ page }) => {
+  await page.goto('/');
+  await answersTheExample(page);
+  await inspectBothSchemes(page, 'the answered question');
+});
+
+test('the question is answered by keyboard, too', async ({ page }) => {
+  await page.goto('/');
+  await page.getByRole('link', { name: 'Watch Demo' }).focus();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('radio', { name: 'stomata' })).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowDown');
+
+  await expect(page.getByRole('radio', { name: 'transpiration' })).toBeChecked();
+  await expect(page.getByRole('status').getByText('Right.')).toBeVisible();
+});
+
+test('nothing on the plain pages leads to an address that nobody has set', async ({ page }) => {
+  for (const path of ['/', '/terms', '/privacy']) {
+    await page.goto(path);
+    const addresses = await page
+      .locator('a')
+      .evaluateAll((links: HTMLAnchorElement[]) => links.map(({ href }) => href));
+    expect(addresses.length).toBeGreaterThan(5);
+    expect(addresses.filter((address) => new URL(address).origin !== new URL(page.url()).origin)).toEqual([]);
+  }
+});
+
+test('a signed-in user goes to the dashboard, and is not asked to begin', async ({ page, context }) => {
   await signIn(page, await registerVerified(page.request));
   await page.goto('/');
 
@@ -86,31 +116,15 @@ test('the first pages show without any script', async ({ browser, baseURL }) => 
 
   await page.goto('/');
   await expect(page.getByRole('link', { name: 'Start Learning Free' }).first()).toBeVisible();
+  await answersTheExample(page);
   await page.goto('/login');
   await expect(page.getByLabel('Email')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Sign In' })).toBeDisabled();
-  await context.close();
-});
-
-test('what is typed before the script arrives is kept', async ({ page }) => {
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route('**/assets/*.js', async (route) => {
-    await held;
-    await route.continue();
-  });
-  await page.goto('/login', { waitUntil: 'commit' });
-  await page.getByLabel('Email').fill('ngozi@example.com');
   await page.getByRole('textbox', { name: 'Password' }).fill('quiet lagoon 42');
-  release();
-
-  await expect(page.getByRole('button', { name: 'Sign In' })).toBeEnabled();
-  await page.getByLabel('Email').press('Tab');
-  await expect(page.getByLabel('Email')).toHaveValue('ngozi@example.com');
-  await expect(page.getByRole('textbox', { name: 'Password' })).toHaveValue('quiet lagoon 42');
-  await expect(page.getByText('Email is required')).toBeHidden();
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  // The page is back, fresh, and nothing of the form is in its address.
+  await expect(page.getByRole('textbox', { name: 'Password' })).toHaveValue('');
+  await expect(page).toHaveURL('/login');
+  await context.close();
 });
 
 test('a page that cannot be fetched says so, and comes by itself with the connection', async ({
@@ -152,4 +166,22 @@ test('nothing on the first pages breaks the content policy or fails to be taken 
 async function shownOf(page: Page, names: readonly string[]): Promise<string[]> {
   const texts = await page.getByRole('link').filter({ visible: true }).allInnerTexts();
   return texts.map((text) => text.trim()).filter((text) => names.includes(text));
+}
+
+async function answersTheExample(page: Page): Promise<void> {
+  const example = page.getByRole('group', { name: /^Which of the following is the loss of water vapour/ });
+  const proof = page.getByRole('figure', { name: 'The note, page 12' }).locator('mark');
+  await expect(example.getByText('Not quite.')).toBeHidden();
+
+  await example.getByRole('radio', { name: 'phloem' }).click();
+  await expect(example.getByText('Not quite.')).toBeVisible();
+  await expect(example.getByRole('radio', { name: /^phloem Your answer, not right/ })).toBeChecked();
+  await expect(example.getByRole('radio', { name: /^transpiration Right answer/ })).not.toBeChecked();
+  await expect(example.getByText('The answer is “transpiration”')).toBeVisible();
+  await expect(proof).toHaveText('Transpiration is the loss of water vapour from the leaves of a plant.');
+  await expect(proof).not.toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
+
+  await example.getByRole('radio', { name: /^transpiration/ }).click();
+  await expect(example.getByText('Right.', { exact: true })).toBeVisible();
+  await expect(example.getByText('Not quite.')).toBeHidden();
 }

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { type Account, newAccount } from '../product/account.ts';
 import { confirmAddress, registerByForm, uploadChapter } from '../product/first-steps.ts';
-import { tryToSignIn } from '../product/sign-in-form.ts';
+import { tryToSignIn } from '../product/sign-in.ts';
 
 test('from the front page to the result of an exam, over a lost network and a reload', async ({
   page,
@@ -12,7 +12,7 @@ test('from the front page to the result of an exam, over a lost network and a re
   await test.step('register and confirm the address', () => joinAkada(page, account));
   await test.step('upload a chapter', async () => {
     await uploadChapter(page);
-    await page.getByRole('link', { name: 'Make questions' }).click();
+    await page.getByRole('link', { name: 'Make questions', exact: true }).click();
   });
   await test.step('make ten questions', () => orderQuestions(page));
   await test.step('practise them', () => practise(page));
@@ -36,7 +36,7 @@ test('from the front page to the result of an exam, over a lost network and a re
     await context.setOffline(true);
     await answer(page, 2);
     await answer(page, 3);
-    await expect(page.getByText('Kept on this device: 2')).toBeVisible();
+    await expect(page.getByText('Saved on this device: 2')).toBeVisible();
     await expect(page.getByRole('status').filter({ hasText: 'You are offline.' })).toBeVisible();
   });
 

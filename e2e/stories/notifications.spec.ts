@@ -5,7 +5,7 @@ import { uploadNote } from '../product/study.ts';
 const bell = (page: Page) => page.getByRole('button', { name: /^Notifications/ });
 const chapter = Buffer.from('Osmosis is the movement of water through a membrane. '.repeat(20));
 
-test('news reach the bell by themselves, are read, and lead on', async ({ page }) => {
+test('notifications reach the bell by themselves, are read, and lead on', async ({ page }) => {
   await signIn(page, await registerVerified(page.request));
   await uploadNote(page, 'osmosis.txt', 'text/plain', chapter);
   await expect(bell(page)).toHaveAccessibleName('Notifications, 3 unread');
@@ -18,13 +18,13 @@ test('news reach the bell by themselves, are read, and lead on', async ({ page }
   await expect(bell(page)).toHaveAccessibleName('Notifications, 2 unread');
 
   await bell(page).click();
-  await page.getByRole('button', { name: 'Mark all as read' }).click();
-  await expect(page.getByRole('button', { name: 'Mark all as read' })).toBeHidden();
+  await panel.getByRole('button', { name: 'Mark all as read' }).click();
+  await expect(panel.getByText('All are read')).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(bell(page)).toHaveAccessibleName('Notifications');
 });
 
-test('a deleted one can be taken back, and is gone after leaving', async ({ page }) => {
+test('a deletion can be undone, and is final after leaving the page', async ({ page }) => {
   await signIn(page, await registerVerified(page.request));
   await page.goto('/notifications');
   const rows = page.getByRole('main').getByRole('listitem');
@@ -37,10 +37,10 @@ test('a deleted one can be taken back, and is gone after leaving', async ({ page
   await expect(page.getByRole('link', { name: /Welcome to Akada/ })).toBeVisible();
   await expect(remove).toBeFocused();
 
-  await remove.click();
   const deleted = page.waitForResponse((answer) => answer.request().method() === 'DELETE');
-  await page.getByLabel('Show').selectOption('Unread only');
+  await remove.click();
   expect((await deleted).status()).toBe(204);
+  await page.getByLabel('Show').selectOption('Unread only');
   await expect(rows).toHaveCount(1);
 });
 
@@ -57,7 +57,7 @@ test('a bell that cannot load says so and tries again', async ({ page }) => {
   await expect(page.getByRole('dialog').getByRole('listitem').first()).toBeVisible();
 });
 
-test('what fails about notifications is told by its own sentence', async ({ page }) => {
+test('what fails about notifications is explained by its own sentence', async ({ page }) => {
   const refuse = (address: string) =>
     page.route(address, (route) => route.fulfill({ status: 404, json: {} }));
   await signIn(page, await registerVerified(page.request));

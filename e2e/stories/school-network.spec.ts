@@ -3,10 +3,10 @@ import { createServer } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { test as base, expect, type Page } from '@playwright/test';
-import { newAccount, signOut } from '../product/account.ts';
+import { expectDashboard, newAccount, signOut } from '../product/account.ts';
 import { registerByForm, uploadChapter } from '../product/first-steps.ts';
 import { type RunningProduct, runProduct } from '../product/running-product.ts';
-import { tryToSignIn } from '../product/sign-in-form.ts';
+import { tryToSignIn } from '../product/sign-in.ts';
 
 /**
  * A school serves its own network by plain http under a name of its own. Browsers give such pages no secure
@@ -49,7 +49,7 @@ test('from registering to signing out, where the network knows no https', async 
   await tryToSignIn(page, account);
   await uploadChapter(page);
 
-  await page.getByRole('link', { name: 'Make questions' }).click();
+  await page.getByRole('link', { name: 'Make questions', exact: true }).click();
   await page.getByLabel('How many questions').fill('3');
   await page.getByRole('button', { name: 'Make 3 questions' }).click();
   await expect(page.getByRole('heading', { name: '3 questions are ready' })).toBeVisible({ timeout: 60_000 });
@@ -58,9 +58,9 @@ test('from registering to signing out, where the network knows no https', async 
   await sitAnExam(page);
 
   await page.goto('/dashboard');
-  await expect(page.getByRole('heading', { level: 1, name: /Welcome/ })).toBeVisible();
+  await expectDashboard(page);
   await page.reload();
-  await expect(page.getByRole('heading', { level: 1, name: /Welcome/ })).toBeVisible();
+  await expectDashboard(page);
 
   await signOut(page, isMobile);
   await expect(page).toHaveURL('/login');

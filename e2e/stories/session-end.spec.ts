@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { bearer, registerVerified, signIn, signOut } from '../product/account.ts';
-import { tryToSignIn } from '../product/sign-in-form.ts';
+import { tryToSignIn } from '../product/sign-in.ts';
 
 test('a session ended on another device asks to sign in at the next step, and leads back', async ({
   page,
@@ -23,14 +23,14 @@ test('a session ended on another device asks to sign in at the next step, and le
   await expect(page).toHaveURL('/tools/upload');
 });
 
-test('who comes next to a shared computer starts at home, with nothing of the one before', async ({
+test('the next user of a shared computer starts at home, with nothing of the one before', async ({
   page,
 }) => {
   const userId = () => page.evaluate(() => JSON.parse(localStorage.getItem('user') ?? '{}').id);
   await signIn(page, await registerVerified(page.request));
   const before = await userId();
   await page.evaluate((id) => localStorage.setItem(`akada.exam.${id}.e1`, '{}'), before);
-  // Of somebody who went to Google, came back and signed in with a password.
+  // Left by a user who went to Google, came back and signed in with a password.
   await page.evaluate(() => sessionStorage.setItem('oauth_from', '/settings'));
   await page.goto('/settings');
 
@@ -42,7 +42,7 @@ test('who comes next to a shared computer starts at home, with nothing of the on
   expect(await userId()).not.toBe(before);
 });
 
-test('a session that is over takes nobody away from a public page', async ({ page }) => {
+test('the end of a session leaves its user on a public page', async ({ page }) => {
   await page.goto('/login');
   await page.evaluate(() => {
     localStorage.setItem('token', 'expired');

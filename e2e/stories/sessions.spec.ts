@@ -39,23 +39,31 @@ test('signing out in one tab signs out everywhere and leaves nothing of the pers
 
 test('a session that the server ended leads to the sign-in, except on public pages', async ({ page }) => {
   await signIn(page, await registerVerified(page.request));
+  // A page that calls nothing: another one would be refused and sign out before the public page opens.
+  await page.goto('/terms');
   await page.evaluate(() => {
     localStorage.setItem('token', 'expired');
     localStorage.setItem('refresh_token', 'revoked');
   });
 
   await page.goto('/register');
-  await expect(page.getByRole('heading', { name: 'Create your account' })).toBeVisible();
-  await page.goto('/dashboard');
+  await expect(page.getByRole('heading', { name: 'You are signed in' })).toBeVisible();
+  await page.getByRole('link', { name: 'Go to Dashboard' }).click();
   await expect(page).toHaveURL('/login');
+  await expect(page.getByRole('heading', { name: 'Sign in', exact: true })).toBeVisible();
   expect(await page.evaluate(() => localStorage.getItem('user'))).toBeNull();
+
+  await page.goto('/register');
+  await expect(page.getByRole('heading', { name: 'Create your account' })).toBeVisible();
 });
 
 test('the choice of colours is kept, and shows before the first paint', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'light' });
   await page.goto('/login');
+  const html = page.locator('html');
   await page.getByRole('button', { name: 'Switch to dark colours' }).click();
+  await expect(html).toHaveAttribute('data-mantine-color-scheme', 'dark');
   await page.reload({ waitUntil: 'commit' });
-  await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark');
+  await expect(html).toHaveAttribute('data-mantine-color-scheme', 'dark');
   expect(await page.evaluate(() => localStorage.getItem('themeMode'))).toBe('dark');
 });

@@ -1,7 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { registerVerified, signIn } from '../product/account.ts';
-import { inspectBothSchemes } from '../product/both-schemes.ts';
-import { linksOf } from '../product/links-of.ts';
+import { inspectBothSchemes, linksOf } from '../product/inspect-page.ts';
 
 test('a student on a phone has tabs, a drawer and quick actions', async ({ page }) => {
   const account = await registerVerified(page.request);
@@ -31,8 +30,10 @@ test('a student on a phone has tabs, a drawer and quick actions', async ({ page 
   await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible();
   await expect(drawer).toBeHidden();
 
+  // A page that is long enough to scroll.
+  await page.getByRole('main').getByRole('link', { name: 'Notification settings' }).tap();
   const quick = page.getByRole('button', { name: 'Quick actions' });
-  await expect(page.getByRole('region', { name: 'Notifications' })).toBeVisible();
+  await expect(page.getByText('A note is ready')).toBeVisible();
   await expect(quick).toBeHidden();
   await page.evaluate(() => scrollTo(0, 101));
   await quick.tap();

@@ -2,8 +2,7 @@ import { expect, test } from '@playwright/test';
 import { chapterPdf } from '../material/pdf.ts';
 import { soilChapter, title } from '../material/soil-chapter.ts';
 import { registerVerified, signIn } from '../product/account.ts';
-import { inspectBothSchemes } from '../product/both-schemes.ts';
-import { linksOf } from '../product/links-of.ts';
+import { inspectBothSchemes, linksOf } from '../product/inspect-page.ts';
 import { uploadNote } from '../product/study.ts';
 
 test('the palette finds pages, files and sets by keyboard alone', async ({ page, isMobile }) => {
@@ -38,7 +37,7 @@ test('the palette finds pages, files and sets by keyboard alone', async ({ page,
   await expect(page.getByRole('heading', { level: 1, name: 'Upload notes' })).toBeVisible();
 });
 
-test('toasts stack, leave after their time, and wait for whoever reads them', async ({ page }) => {
+test('toasts stack, leave after their time, and wait for their reader', async ({ page }) => {
   await page.clock.install();
   await page.goto('/test/header-zindex');
   const say = (kind: string) => page.getByRole('button', { name: `Toast: ${kind}` }).click();
@@ -97,25 +96,35 @@ test('a dark page is dark from its first moment, and follows the device while no
   expect(await seen()).toEqual(['dark']);
 });
 
-test('a page asks for each thing once, and for news again when its stream opens', async ({ page }) => {
-  const account = await registerVerified(page.request);
+test('a page asks for each thing once, with its stream open', async ({ page }) => {
+  await signIn(page, await registerVerified(page.request));
+  // What the registration has left is there: nothing more comes to be read again.
+  await expect(page.getByRole('button', { name: 'Notifications, 2 unread' })).toBeVisible();
   const asked: string[] = [];
   page.on('request', (request) => {
     const { pathname, search } = new URL(request.url());
-    const isOfPage = page.url().endsWith('/dashboard') && pathname.startsWith('/api/v1/');
-    if (isOfPage && request.method() === 'GET') asked.push(pathname + search);
+    if (request.isNavigationRequest()) asked.length = 0;
+    if (request.method() === 'GET' && pathname.startsWith('/api/v1/')) asked.push(pathname + search);
   });
-  const opened = page.waitForResponse('**/api/v1/events');
-  await signIn(page, account);
-  await expect(page.getByText('Nothing uploaded yet.')).toBeVisible();
-  await opened;
-  const news = (path: string) => path === '/api/v1/notifications/unread-count';
-  await expect.poll(() => asked.filter(news)).toHaveLength(2);
-  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
 
-  const things = asked.filter((path) => !news(path));
-  expect(things).toContain('/api/v1/users/me');
-  expect(things.toSorted()).toEqual([...new Set(things)].toSorted());
+  for (const path of ['/dashboard', '/notifications', '/settings/devices']) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Notifications, 2 unread' })).toBeVisible();
+    await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+    await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+    expect(asked, path).toContain('/api/v1/users/me');
+    expect(asked, path).toContain('/api/v1/notifications/unread-count');
+    expect(asked.toSorted(), path).toEqual([...new Set(asked)].toSorted());
+  }
+});
+
+test('a stream that is kept back on the way keeps no notification back', async ({ page }) => {
+  await signIn(page, await registerVerified(page.request));
+  await page.route('**/api/v1/events', () => {});
+  await page.goto('/notifications');
+  await expect(page.getByRole('button', { name: 'Notifications, 2 unread' })).toBeVisible();
+  await expect(page.getByRole('link', { name: /Welcome to Akada/ })).toBeVisible();
 });
 
 test('a page whose code cannot be fetched says so in its place, and comes on another try', async ({
@@ -133,11 +142,53 @@ test('a page whose code cannot be fetched says so in its place, and comes on ano
   await expect(entry).toBeVisible();
   await context.setOffline(false);
   await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'MCQ Practice' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Nothing to practise yet' })).toBeVisible();
+});
+
+test.describe('without files stored before', () => {
+  test.use({ serviceWorkers: 'block' });
+
+  test('code that does not come is said after five seconds, on a first visit and on the way, and shown when it comes', async ({
+    page,
+    isMobile,
+  }) => {
+    await signIn(page, await registerVerified(page.request));
+    await page.clock.install();
+    const slow = page.getByText('Loading this page takes longer than usual.');
+    let code = Promise.withResolvers<void>();
+    await page.route(/practice-home-page-.*\.js$/, async (route) => {
+      await code.promise;
+      await route.continue();
+    });
+
+    const entry = linksOf(page, isMobile ? 'Tabs' : 'Main').filter({ hasText: 'MCQ' });
+    const wanted = page.waitForRequest(/practice-home-page-.*\.js$/);
+    await entry.click();
+    await wanted;
+    await page.clock.runFor(5_000);
+    await expect(slow).toBeVisible();
+    await expect(entry).toBeVisible();
+    code.resolve();
+    await expect(page.getByRole('heading', { level: 1, name: 'MCQ Practice' })).toBeVisible();
+    await expect(slow).toBeHidden();
+
+    code = Promise.withResolvers<void>();
+    const wantedAgain = page.waitForRequest(/practice-home-page-.*\.js$/);
+    await page.goto('/mcq', { waitUntil: 'commit' });
+    await wantedAgain;
+    await expect(async () => {
+      await page.clock.runFor(5_000);
+      await expect(slow).toBeVisible({ timeout: 500 });
+    }).toPass();
+    code.resolve();
+    await expect(page.getByRole('heading', { level: 1, name: 'MCQ Practice' })).toBeVisible();
+  });
 });
 
 test('the offline page is there for who has only ever seen the app itself', async ({ page, context }) => {
   await page.goto('/login');
+  // The app comes with the first touch, and brings what works without a network.
+  await page.getByLabel('Email').click();
   await page.evaluate(() => navigator.serviceWorker.ready);
   await context.setOffline(true);
   await page.reload();

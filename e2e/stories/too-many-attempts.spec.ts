@@ -1,10 +1,10 @@
 import { expect, test } from '@playwright/test';
 import { registerVerified } from '../product/account.ts';
-import { tryToSignIn } from '../product/sign-in-form.ts';
+import { tryToSignIn } from '../product/sign-in.ts';
 
 const guesses = 10;
 
-test('who guessed too often is told how long to wait, also with the right password', async ({
+test('after too many guesses the page says how long to wait, also with the right password', async ({
   page,
   browser,
   baseURL,

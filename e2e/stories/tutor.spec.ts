@@ -3,7 +3,7 @@ import { signIn } from '../product/account.ts';
 import { makeAdministrator } from '../product/administrator.ts';
 import { joinWithGoogle } from '../product/tutor.ts';
 
-test('a tutor makes a profile, is turned down with a reason, mends it and is approved', async ({
+test('a tutor makes a profile, is turned down with a reason, mends it, is approved, and changes it with approval', async ({
   page,
   browser,
 }) => {
@@ -24,14 +24,16 @@ test('a tutor makes a profile, is turned down with a reason, mends it and is app
   await expect(page).toHaveURL('/tutor/dashboard');
   await expect(page.getByRole('main')).toContainText('Your profile waits for approval');
 
-  const office = await browser.newPage();
-  await signIn(office, await makeAdministrator(office.request), /Administration/);
-  const waiting = office.getByRole('region', { name: 'Tutors who wait for approval' }).getByRole('listitem');
+  const administration = await browser.newPage();
+  await signIn(administration, await makeAdministrator(administration.request));
+  const waiting = administration
+    .getByRole('region', { name: 'Tutors who wait for approval' })
+    .getByRole('listitem');
   const candidate = waiting.filter({ hasText: email });
   await expect(candidate).toContainText('Chemistry for WASSCE');
   await candidate.getByRole('button', { name: `Reject ${fullName}` }).click();
-  await office.getByLabel('What has to change').fill('Name your qualifications, please.');
-  await office.getByRole('button', { name: 'Reject with this reason' }).click();
+  await administration.getByLabel('What has to change').fill('Name your qualifications, please.');
+  await administration.getByRole('button', { name: 'Reject with this reason' }).click();
   await expect(candidate).toHaveCount(0);
 
   await page.reload();
@@ -43,13 +45,34 @@ test('a tutor makes a profile, is turned down with a reason, mends it and is app
   await page.getByRole('button', { name: 'Save profile' }).click();
   await expect(page.getByText('Your profile is saved.')).toBeVisible();
 
-  await office.reload();
+  await administration.reload();
   await candidate.getByRole('button', { name: `Approve ${fullName}` }).click();
   await expect(candidate).toHaveCount(0);
-  await office.close();
 
   await page.goto('/tutor/dashboard');
   await expect(page.getByRole('main')).toContainText('Your tutor profile is approved');
+  await page.goto('/tutor/profile');
+  await page.getByLabel('Headline').fill('Chemistry and physics for WASSCE');
+  await page.getByLabel('Hourly rate in naira').fill('5,000');
+  await page.getByRole('button', { name: 'Save profile' }).click();
+  const change = page.getByRole('region', { name: 'Your change' });
+  await expect(change).toContainText('Students seeChemistry for WASSCE');
+  await expect(change).toContainText('In reviewChemistry and physics for WASSCE');
+
+  await administration.reload();
+  await expect(candidate).toContainText('ApprovedChemistry for WASSCE');
+  await expect(candidate).toContainText('ProposedChemistry and physics for WASSCE');
+  await candidate.getByRole('button', { name: `Approve the change of ${fullName}` }).click();
+  await expect(candidate).toHaveCount(0);
+  await administration.close();
+
+  await expect(change).toHaveCount(0);
+  await expect(page.getByText('Your profile is approved')).toBeVisible();
+  await page.reload();
+  await expect(page.getByLabel('Headline')).toHaveValue('Chemistry and physics for WASSCE');
+  await expect(page.getByLabel('Hourly rate in naira')).toHaveValue('5000');
+
+  await page.goto('/tutor/dashboard');
   const whole = page.getByRole('region', { name: 'Your profile' });
   await expect(whole).toContainText('75 % complete');
   await whole.getByRole('link', { name: 'Add a picture of yourself' }).click();

@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { forbidden } from './boundaries.ts';
 import { breachesOf, cruiseSources, unseenModules, versionedSources } from './check-boundaries.ts';
-import { featureRanks } from './feature-ranks.ts';
+import { featuresInCircles, featureUses, observers } from './feature-uses.ts';
 import { plantedBreaches, type Sources, soundTree } from './planted-breaches.ts';
 import { withTree } from './planted-tree.ts';
 
@@ -29,10 +29,23 @@ describe('this repository', () => {
     expect(versionedSources(root)).toContain('scripts/boundaries/boundaries.test.ts');
   });
 
-  test('gives every server feature a rank, and no rank to a feature that is gone', () => {
+  test('declares the uses of every server feature, and of no feature that is gone', () => {
     const folders = readdirSync(join(root, 'server/src/features'));
 
-    expect(Object.keys(featureRanks).sort()).toEqual(folders.sort());
+    expect(Object.keys(featureUses).sort()).toEqual(folders.sort());
+  });
+
+  test('lets no feature use an observer', () => {
+    const used = Object.values(featureUses).flat();
+    expect(observers.filter((observer) => used.includes(observer))).toEqual([]);
+    expect(Object.keys(featureUses)).toEqual(expect.arrayContaining([...observers]));
+  });
+
+  test('has no circle in the uses of its features, and would see one', () => {
+    expect(featuresInCircles(featureUses)).toEqual([]);
+    expect(
+      featuresInCircles({ notes: ['usage'], usage: ['exams'], exams: ['notes'], questions: [] }),
+    ).toEqual(['notes', 'usage', 'exams']);
   });
 });
 

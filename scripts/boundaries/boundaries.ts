@@ -1,17 +1,24 @@
 /** All one-way rules of docs/architecture.md, and how the sources are to be read for them. */
 import type { ICruiseOptions, IForbiddenRuleType } from 'dependency-cruiser';
-import { houseRules } from './house-rules.ts';
+import { accountsRules } from './accounts-rooms.ts';
 import { packageRules } from './package-rules.ts';
 import { serverRules } from './server-rules.ts';
+import { treeRules } from './tree-rules.ts';
 import { webRules } from './web-rules.ts';
 
-export const forbidden: IForbiddenRuleType[] = [...packageRules, ...serverRules, ...webRules, ...houseRules];
+export const forbidden: IForbiddenRuleType[] = [
+  ...packageRules,
+  ...serverRules,
+  ...accountsRules,
+  ...webRules,
+  ...treeRules,
+];
 
 export const options: ICruiseOptions = {
   doNotFollow: { path: 'node_modules' },
   // What builds and test runs write has no structure of ours.
   exclude: { path: ['^web/dist/', '^e2e/test-results/'] },
-  // An import of types is an import: who reads the one has to read the other.
+  // An import of types is an import: both files have to be read together.
   tsPreCompilationDeps: true,
   enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import'] },
 };

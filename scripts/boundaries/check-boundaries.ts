@@ -1,7 +1,7 @@
-import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { cruise, type ICruiseResult } from 'dependency-cruiser';
+import { versionedFiles } from '../structure/tree.ts';
 import { forbidden, options } from './boundaries.ts';
 
 /** Where the modules are that the rules speak of. */
@@ -14,10 +14,10 @@ export interface Breach {
   to: string;
 }
 
-/** Reads every module below a root and holds it against the rules. */
-export async function cruiseSources(root: string): Promise<ICruiseResult> {
-  const folders = sources.filter((folder) => existsSync(join(root, folder)));
-  const { output } = await cruise(folders, {
+/** Reads every module below a root, or in some folders there, and holds it against the rules. */
+export async function cruiseSources(root: string, folders = sources): Promise<ICruiseResult> {
+  const present = folders.filter((folder) => existsSync(join(root, folder)));
+  const { output } = await cruise(present, {
     ...options,
     baseDir: root,
     validate: true,
@@ -44,6 +44,5 @@ export function unseenModules(root: string, { modules }: Pick<ICruiseResult, 'mo
 
 /** @returns source files as version control lists them, without those just deleted */
 export function versionedSources(root: string): string[] {
-  const listed = execFileSync('git', ['ls-files', '-z', '--', ...sources], { cwd: root, encoding: 'utf8' });
-  return listed.split('\0').filter((path) => /\.(ts|tsx|mjs)$/.test(path) && existsSync(join(root, path)));
+  return versionedFiles(root, sources).filter((path) => /\.(ts|tsx|mjs)$/.test(path));
 }

@@ -27,7 +27,7 @@ export const packageRules: IForbiddenRuleType[] = [
   {
     name: 'contract-knows-only-core',
     severity: 'error',
-    comment: 'What crosses the wire is declared without knowing who serves or calls it.',
+    comment: 'The API is declared without knowledge of its server and its callers.',
     from: { path: '^contract/' },
     to: { path: '^(server|web|bench|e2e|scripts)/' },
   },

@@ -1,4 +1,4 @@
-/** The places that the rules speak of, as regular expressions over paths from the repository's root. */
+/** The paths that the rules name, as regular expressions from the repository's root. */
 
 /** Tests and what only tests use. They may look into the part they test; nothing may look into them. */
 export const testCode = ['\\.test\\.tsx?$', '(^|/)testing/', '^e2e/'];
@@ -7,9 +7,11 @@ export const features = '^server/src/features/';
 
 /** The layers of a server feature. */
 export const layer = {
+  module: '\\.module\\.ts$',
   entry: '\\.(http|jobs)\\.ts$',
   access: '\\.access\\.ts$',
   service: '\\.service\\.ts$',
+  events: '\\.events\\.ts$',
   rows: '\\.(repo|queries|tables)\\.ts$',
 } as const;
 

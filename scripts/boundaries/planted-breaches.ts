@@ -1,6 +1,7 @@
 /** One breach for each rule: the smallest change to a sound tree that this rule, and no other, must refuse. */
-import { boundFeatures, featureRanks, outOfReach } from './feature-ranks.ts';
-import { rankRuleName } from './server-rules.ts';
+import { accountsBreaches } from './accounts-breaches.ts';
+import { featureUses, notUsedBy } from './feature-uses.ts';
+import { useRuleName } from './server-rules.ts';
 
 /** Path to source text. */
 export type Sources = Readonly<Record<string, string>>;
@@ -14,41 +15,44 @@ const leaf = importing();
 export const soundTree: Sources = {
   'core/src/quiz/scoring.ts': importing('compromise/two'),
   'core/src/quiz/points.ts': leaf,
-  'contract/src/quiz.ts': importing('zod/mini', '@akada/core/quiz/points.ts'),
+  'contract/src/material/questions.ts': importing('zod/mini', '@akada/core/quiz/points.ts'),
   'server/src/main.ts': importing('./app/compose.ts'),
-  'server/src/app/compose.ts': importing('../features/exams/exams.http.ts'),
+  'server/src/app/compose.ts': importing('../features/exams/exams.module.ts'),
+  'server/src/features/exams/exams.module.ts': importing('./exams.http.ts', './exams.service.ts'),
   'server/src/platform/queue.ts': leaf,
   'server/src/features/exams/exams.http.ts': importing('./exams.service.ts'),
   'server/src/features/exams/exams.access.ts': leaf,
   'server/src/features/exams/exams.service.ts': importing(
     './exams.repo.ts',
-    '../quiz/quiz.service.ts',
+    '../questions/questions.service.ts',
     '../../platform/queue.ts',
     '@akada/core/quiz/scoring.ts',
   ),
   'server/src/features/exams/exams.repo.ts': importing('drizzle-orm'),
   'server/src/features/exams/exams.test.ts': importing('./exams.repo.ts', '../../testing/app.ts'),
-  'server/src/features/quiz/quiz.service.ts': leaf,
+  'server/src/features/questions/questions.service.ts': leaf,
   'server/src/testing/app.ts': importing('../app/compose.ts'),
-  'web/src/app/router.tsx': importing('../features/quiz/page.tsx'),
-  'web/src/features/quiz/page.tsx': importing(
-    '@akada/contract/quiz.ts',
+  'web/src/app/pages.ts': importing('../pages/student/practice-page.tsx', '../pages/public/login-page.tsx'),
+  'web/src/pages/student/practice-page.tsx': importing(
+    '../../features/quiz/practice.tsx',
+    '../../features/exams/exam.tsx',
+    '../../ui/panel.tsx',
+  ),
+  'web/src/pages/public/login-page.tsx': leaf,
+  'web/src/features/quiz/practice.tsx': importing(
+    '@akada/contract/material/questions.ts',
     '../../ui/panel.tsx',
     '../../lib/call.ts',
   ),
-  'web/src/features/exams/page.tsx': leaf,
+  'web/src/features/exams/exam.tsx': leaf,
   'web/src/ui/panel.tsx': leaf,
   'web/src/lib/call.ts': leaf,
   'bench/src/run.ts': leaf,
   'scripts/start.mjs': importing('node:child_process'),
 };
 
-const servicesOfAll: Sources = Object.fromEntries(
-  Object.keys(featureRanks).map((feature) => [`server/src/features/${feature}/${feature}.service.ts`, leaf]),
-);
-
 const packageBreaches: Record<string, Sources> = {
-  'core-knows-no-other-package': { 'core/src/breach.ts': importing('@akada/contract/quiz.ts') },
+  'core-knows-no-other-package': { 'core/src/breach.ts': importing('@akada/contract/material/questions.ts') },
   'core-stays-pure': { 'core/src/breach.ts': importing('node:crypto') },
   'contract-knows-only-core': { 'contract/src/breach.ts': importing('../../web/src/lib/call.ts') },
   'contract-speaks-zod-mini': { 'contract/src/breach.ts': importing('zod') },
@@ -66,56 +70,75 @@ const packageBreaches: Record<string, Sources> = {
 
 const serverBreaches: Record<string, Sources> = {
   'platform-knows-no-feature': {
-    'server/src/platform/breach.ts': importing('../features/quiz/quiz.service.ts'),
+    'server/src/platform/breach.ts': importing('../features/questions/questions.service.ts'),
   },
   'features-know-no-app': {
-    'server/src/features/quiz/breach.ts': importing('../../app/parts.ts'),
+    'server/src/features/questions/breach.ts': importing('../../app/parts.ts'),
     'server/src/app/parts.ts': leaf,
   },
-  'only-the-app-mounts': { 'server/src/features/exams/breach.ts': importing('./exams.http.ts') },
+  'only-the-module-mounts': { 'server/src/features/exams/breach.ts': importing('./exams.http.ts') },
   'routes-and-jobs-never-import-a-repo': {
     'server/src/features/exams/exams.jobs.ts': importing('./exams.repo.ts'),
   },
   'rows-come-through-a-service': { 'server/src/features/exams/breach.ts': importing('./exams.repo.ts') },
   'app-reads-no-rows': { 'server/src/app/breach.ts': importing('../features/exams/exams.repo.ts') },
-  'repos-are-the-bottom': { 'server/src/features/quiz/quiz.repo.ts': importing('./quiz.service.ts') },
+  'repos-are-the-bottom': {
+    'server/src/features/questions/questions.repo.ts': importing('./questions.service.ts'),
+  },
   'services-need-no-access-check-of-their-own': {
     'server/src/features/exams/breach.service.ts': importing('./exams.access.ts'),
   },
   'sql-lives-in-repos': { 'server/src/features/exams/breach.service.ts': importing('drizzle-orm') },
   'features-speak-no-http-library': { 'server/src/features/exams/breach.http.ts': importing('fastify') },
-  'nobody-imports-an-entry-point': { 'server/src/app/breach.ts': importing('../main.ts') },
+  'no-import-of-an-entry-point': { 'server/src/app/breach.ts': importing('../main.ts') },
   'features-meet-in-services': {
-    'server/src/features/generation/breach.ts': importing('../quiz/question-form.ts'),
-    'server/src/features/quiz/question-form.ts': leaf,
+    'server/src/features/generation/breach.ts': importing('../questions/question-form.ts'),
+    'server/src/features/questions/question-form.ts': leaf,
   },
-  'every-feature-has-a-rank': {
+  'every-feature-declares-its-uses': {
     'server/src/features/newcomer/newcomer.service.ts': importing('../../platform/queue.ts'),
   },
 };
 
-const rankBreaches: Record<string, Sources> = Object.fromEntries(
-  boundFeatures.map((feature) => {
-    const [forbidden] = outOfReach(feature);
-    const breach = importing(`../${forbidden}/${forbidden}.service.ts`);
+/** A public file of an undeclared feature: importing it breaks no other rule. */
+const useBreaches: Record<string, Sources> = Object.fromEntries(
+  Object.keys(featureUses).map((feature) => {
+    const [undeclared] = notUsedBy(feature);
+    const publicFile = `${undeclared}/${undeclared}.${undeclared === 'accounts' ? 'ts' : 'events.ts'}`;
     return [
-      rankRuleName(feature),
-      { ...servicesOfAll, [`server/src/features/${feature}/breach.ts`]: breach },
+      useRuleName(feature),
+      {
+        [`server/src/features/${feature}/breach.service.ts`]: importing(`../${publicFile}`),
+        [`server/src/features/${publicFile}`]: leaf,
+      },
     ];
   }),
 );
 
-const webBreaches: Record<string, Sources> = {
-  'web-features-stand-alone': { 'web/src/features/exams/breach.tsx': importing('../quiz/page.tsx') },
-  'web-features-know-no-app': {
-    'web/src/features/exams/breach.ts': importing('../../app/paths.ts'),
-    'web/src/app/paths.ts': leaf,
+const compositionBreaches: Record<string, Sources> = {
+  'only-the-app-composes-modules': {
+    'server/src/features/exams/breach.service.ts': importing('../questions/questions.module.ts'),
+    'server/src/features/questions/questions.module.ts': leaf,
   },
-  'web-ground-knows-no-feature': { 'web/src/ui/breach.tsx': importing('../features/quiz/page.tsx') },
+};
+
+const webBreaches: Record<string, Sources> = {
+  'web-features-stand-alone': { 'web/src/features/exams/breach.tsx': importing('../quiz/practice.tsx') },
+  'web-features-know-no-page': {
+    'web/src/features/quiz/breach.ts': importing('../../pages/public/login-page.tsx'),
+  },
+  'web-pages-know-no-app': {
+    'web/src/pages/public/breach.ts': importing('../../app/menus.ts'),
+    'web/src/app/menus.ts': leaf,
+  },
+  'web-areas-stand-alone': {
+    'web/src/pages/student/breach.ts': importing('../public/login-page.tsx'),
+  },
+  'web-ground-knows-no-feature': { 'web/src/ui/breach.tsx': importing('../features/quiz/practice.tsx') },
   'web-lib-draws-nothing': { 'web/src/lib/breach.ts': importing('../ui/panel.tsx') },
 };
 
-const houseBreaches: Record<string, Sources> = {
+const treeBreaches: Record<string, Sources> = {
   'no-cycles': {
     'server/src/platform/one.ts': `import type { Two } from './two.ts';\nexport type One = Two;`,
     'server/src/platform/two.ts': `import type { One } from './one.ts';\nexport type Two = One;`,
@@ -133,7 +156,9 @@ const houseBreaches: Record<string, Sources> = {
 export const plantedBreaches: Readonly<Record<string, Sources>> = {
   ...packageBreaches,
   ...serverBreaches,
-  ...rankBreaches,
+  ...useBreaches,
+  ...compositionBreaches,
+  ...accountsBreaches,
   ...webBreaches,
-  ...houseBreaches,
+  ...treeBreaches,
 };

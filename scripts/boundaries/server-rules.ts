@@ -1,6 +1,7 @@
 /** Inside the server: app, features, platform; in a feature http or jobs, access, service, repo. */
 import type { IForbiddenRuleType } from 'dependency-cruiser';
-import { boundFeatures, featureRanks, outOfReach } from './feature-ranks.ts';
+import { accountsFace } from './accounts-rooms.ts';
+import { featureUses, notUsedBy } from './feature-uses.ts';
 import { features, layer, npmPackages, testCode } from './paths.ts';
 
 const layerRules: IForbiddenRuleType[] = [
@@ -19,10 +20,10 @@ const layerRules: IForbiddenRuleType[] = [
     to: { path: '^server/src/app/' },
   },
   {
-    name: 'only-the-app-mounts',
+    name: 'only-the-module-mounts',
     severity: 'error',
-    comment: 'Routes and job handlers are the top of a feature: the app collects them, nobody calls them.',
-    from: { path: '^server/src/features/', pathNot: testCode },
+    comment: 'Routes are the top of a feature: its module collects them, no other file calls them.',
+    from: { path: '^server/src/features/', pathNot: [...testCode, layer.module] },
     to: { path: `${features}.*${layer.entry}` },
   },
   {
@@ -38,7 +39,7 @@ const layerRules: IForbiddenRuleType[] = [
     comment: 'A module beside the layers must not become a side door to the tables; their types may travel.',
     from: {
       path: features,
-      pathNot: [...testCode, layer.entry, layer.service, layer.access, layer.rows],
+      pathNot: [...testCode, layer.entry, layer.service, layer.access, layer.module, layer.rows],
     },
     to: { path: `${features}.*${layer.rows}`, dependencyTypesNot: ['type-only'] },
   },
@@ -78,7 +79,7 @@ const layerRules: IForbiddenRuleType[] = [
     to: { path: npmPackages(['fastify', '@fastify/[^/]+']) },
   },
   {
-    name: 'nobody-imports-an-entry-point',
+    name: 'no-import-of-an-entry-point',
     severity: 'error',
     comment: 'Importing server/src/main.ts and its siblings would start them.',
     from: { pathNot: testCode },
@@ -90,31 +91,57 @@ const neighbourRules: IForbiddenRuleType[] = [
   {
     name: 'features-meet-in-services',
     severity: 'error',
-    comment: 'Of another feature only its service and its access are public.',
+    comment: 'Of another feature only its service, its access and its events are public.',
     from: { path: `${features}([^/]+)/`, pathNot: testCode },
-    to: { path: features, pathNot: [`${features}$1/`, layer.service, layer.access, layer.entry] },
+    to: {
+      path: features,
+      pathNot: [
+        `${features}$1/`,
+        accountsFace,
+        layer.service,
+        layer.access,
+        layer.events,
+        layer.entry,
+        layer.module,
+      ],
+    },
   },
   {
-    name: 'every-feature-has-a-rank',
+    name: 'every-feature-declares-its-uses',
     severity: 'error',
-    comment: 'Add the feature to feature-ranks.ts.',
-    from: { path: features, pathNot: [`${features}(${Object.keys(featureRanks).join('|')})/`] },
+    comment: 'Add the feature to feature-uses.ts.',
+    from: { path: features, pathNot: [`${features}(${Object.keys(featureUses).join('|')})/`] },
     to: {},
   },
 ];
 
-/** A feature uses features of a strictly lower rank, so that none is needed to understand one below it. */
-const rankRules: IForbiddenRuleType[] = boundFeatures.map((feature) => ({
-  name: rankRuleName(feature),
+/** A feature imports only features that it declares to use. */
+const useRules: IForbiddenRuleType[] = Object.keys(featureUses).map((feature) => ({
+  name: useRuleName(feature),
   severity: 'error',
-  comment: `${feature} has rank ${featureRanks[feature]}; what has to travel upwards is an outbox event.`,
+  comment: `${feature} declares in feature-uses.ts what it uses; what has to travel the other way is an event.`,
   from: { path: `${features}${feature}/`, pathNot: testCode },
-  to: { path: `${features}(${outOfReach(feature).join('|')})/.*(${layer.service}|${layer.access})` },
+  to: { path: `${features}(${notUsedBy(feature).join('|')})/` },
 }));
 
-/** @returns the name of the rule that keeps a feature from its equals and betters */
-export function rankRuleName(feature: string): string {
-  return `${feature}-uses-only-lower-ranks`;
+/** @returns the name of the rule that keeps a feature to its declared uses */
+export function useRuleName(feature: string): string {
+  return `${feature}-uses-what-it-declares`;
 }
 
-export const serverRules: IForbiddenRuleType[] = [...layerRules, ...neighbourRules, ...rankRules];
+const compositionRules: IForbiddenRuleType[] = [
+  {
+    name: 'only-the-app-composes-modules',
+    severity: 'error',
+    comment: 'A feature is given the services that it uses; composing modules is the work of compose.ts.',
+    from: { path: features, pathNot: testCode },
+    to: { path: `${features}.*${layer.module}` },
+  },
+];
+
+export const serverRules: IForbiddenRuleType[] = [
+  ...layerRules,
+  ...neighbourRules,
+  ...useRules,
+  ...compositionRules,
+];

@@ -1,4 +1,4 @@
-/** Inside the web app: routes compose features, features stand on ui and lib and never on each other. */
+/** Inside the web app: app -> pages -> features -> ui and lib. Pages compose features, which never see each other. */
 import type { IForbiddenRuleType } from 'dependency-cruiser';
 import { testCode } from './paths.ts';
 
@@ -6,28 +6,43 @@ export const webRules: IForbiddenRuleType[] = [
   {
     name: 'web-features-stand-alone',
     severity: 'error',
-    comment: 'A route composes two features and passes slots; this covers every folder that is ever added.',
+    comment: 'A page composes two features and passes slots; this covers every folder that is ever added.',
     from: { path: '^web/src/features/([^/]+)/' },
     to: { path: '^web/src/features/', pathNot: '^web/src/features/$1/' },
   },
   {
-    name: 'web-features-know-no-app',
+    name: 'web-features-know-no-page',
     severity: 'error',
-    comment: 'Routes lead to features, not back.',
+    comment: 'Pages lead to features, not back.',
     from: { path: '^web/src/features/', pathNot: testCode },
+    to: { path: '^web/src/(pages|app)/' },
+  },
+  {
+    name: 'web-pages-know-no-app',
+    severity: 'error',
+    comment:
+      'The app lists its pages and draws the frame around them; what a page may know of others is in lib/pages.',
+    from: { path: '^web/src/pages/', pathNot: testCode },
     to: { path: '^web/src/app/' },
+  },
+  {
+    name: 'web-areas-stand-alone',
+    severity: 'error',
+    comment: 'Pages of one area load without those of another.',
+    from: { path: '^web/src/pages/([^/]+)/' },
+    to: { path: '^web/src/pages/', pathNot: '^web/src/pages/$1/' },
   },
   {
     name: 'web-ground-knows-no-feature',
     severity: 'error',
     comment: 'The design system and the transport serve any feature.',
     from: { path: '^web/src/(ui|lib)/', pathNot: testCode },
-    to: { path: '^web/src/(features|app)/' },
+    to: { path: '^web/src/(features|pages|app)/' },
   },
   {
     name: 'web-lib-draws-nothing',
     severity: 'error',
-    comment: 'Transport tells of a lost session; how that looks is decided above it.',
+    comment: 'Transport reports a lost session; its presentation is decided above it.',
     from: { path: '^web/src/lib/', pathNot: testCode },
     to: { path: '^web/src/ui/' },
   },

@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { SetupFailure } from '../setup/failure.mjs';
-import { root } from '../setup/places.mjs';
-import { findBrowser } from './browser.mjs';
+import { root } from '../setup/paths.mjs';
+import { browserOrNull } from './browser.mjs';
 import { tallyOf, withReport } from './report-file.mjs';
+import { slowest, storiesOf } from './reports.mjs';
 import { runTool } from './run-tool.mjs';
 
 const config = 'e2e/playwright.config.ts';
@@ -26,16 +26,11 @@ export async function runBrowserTests(node) {
   if (!report) return { passed: 0, failed: 1 };
 
   const { expected, unexpected, flaky, skipped } = report.stats;
-  return tallyOf(exitCode, { passed: expected, failed: unexpected + flaky, skipped });
-}
-
-async function browserOrNull() {
-  try {
-    return await findBrowser();
-  } catch (error) {
-    if (!(error instanceof SetupFailure)) throw error;
-
-    console.error(error.message);
-    return null;
-  }
+  const tally = tallyOf(exitCode, { passed: expected, failed: unexpected + flaky, skipped });
+  const stories = storiesOf(report);
+  return {
+    ...tally,
+    slowest: slowest('Slowest stories', stories),
+    failures: stories.filter(({ failed }) => failed).map(({ name }) => name),
+  };
 }

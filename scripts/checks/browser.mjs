@@ -18,11 +18,20 @@ const elsewhere = [
   'C:\\Program Files (x86)\\Microsoft\\Edge\\Application\\msedge.exe',
 ];
 
-/**
- * @returns {Promise<string>} path of a Chromium; on Debian as root it is installed where there is none
- * @throws SetupFailure saying what to install
- */
-export async function findBrowser() {
+/** @returns {Promise<string | null>} path of a Chromium, null after saying what to install */
+export async function browserOrNull() {
+  try {
+    return await findBrowser();
+  } catch (error) {
+    if (!(error instanceof SetupFailure)) throw error;
+
+    console.error(error.message);
+    return null;
+  }
+}
+
+/** On Debian as root it is installed where there is none. @throws SetupFailure saying what to install */
+async function findBrowser() {
   const found = existingBrowser() ?? ((await installOnDebian()) ? existingBrowser() : null);
   if (found) return found;
 

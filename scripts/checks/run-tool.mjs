@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { delimiter, dirname, join } from 'node:path';
-import { root } from '../setup/places.mjs';
+import { root } from '../setup/paths.mjs';
 import { runProgram } from '../setup/run-program.mjs';
 
 /**

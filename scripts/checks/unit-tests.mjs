@@ -1,21 +1,34 @@
+import { browserOrNull } from './browser.mjs';
 import { tallyOf, withReport } from './report-file.mjs';
+import { failedTestsOf, filesOf, slowest } from './reports.mjs';
 import { runTool } from './run-tool.mjs';
 
-/** All Vitest projects: rules, server on a real PostgreSQL, web state, boundaries. */
+/** All Vitest projects: rules, server on a real PostgreSQL, web state, boundaries, and routes in a real Chromium. */
 export async function runUnitTests(node) {
+  const browser = await browserOrNull();
+  const projects = browser ? [] : ['--project=!web-routes'];
+  const env = browser ? { CHROMIUM_PATH: browser } : {};
+
   const { exitCode, report } = await withReport((path) =>
-    runTool(node, 'vitest', 'vitest', [
-      'run',
-      '--reporter=default',
-      '--reporter=json',
-      `--outputFile.json=${path}`,
-    ]),
+    runTool(
+      node,
+      'vitest',
+      'vitest',
+      ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${path}`, ...projects],
+      env,
+    ),
   );
   if (!report) return { passed: 0, failed: 1 };
 
-  return tallyOf(exitCode, {
+  const tally = tallyOf(exitCode, {
     passed: report.numPassedTests,
     failed: report.numFailedTests,
     skipped: report.numPendingTests + report.numTodoTests,
   });
+  return {
+    ...tally,
+    failed: browser ? tally.failed : tally.failed + 1,
+    slowest: slowest('Slowest test files', filesOf(report)),
+    failures: failedTestsOf(report),
+  };
 }

@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync 
 import { join } from 'node:path';
 import { SetupFailure } from './failure.mjs';
 import { nodeRuntime } from './node-runtime.mjs';
-import { root, stateFolder } from './places.mjs';
+import { root, stateFolder } from './paths.mjs';
 import { runProgram } from './run-program.mjs';
 
 /** Everything that the built web app is made from. */

@@ -5,7 +5,7 @@ import { connect, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import { root } from './places.mjs';
+import { root } from './paths.mjs';
 
 /**
  * Does work while no other process of this clone does such work; waits where one does. A listening socket is
@@ -16,7 +16,7 @@ import { root } from './places.mjs';
  * @returns {Promise<Result>}
  */
 export async function exclusively(work) {
-  let told = false;
+  let announced = false;
   for (;;) {
     const server = await listen(socketPath());
     if (server) {
@@ -26,8 +26,8 @@ export async function exclusively(work) {
         server.close();
       }
     }
-    if (!told) console.error('Waiting for another set-up of this clone to finish ...');
-    told = true;
+    if (!announced) console.error('Waiting for another set-up of this clone to finish ...');
+    announced = true;
     await setTimeout(200);
   }
 }

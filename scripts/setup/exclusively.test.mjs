@@ -29,7 +29,7 @@ test('the second waits until the first is done', async () => {
   expect(await once(second, 'exit')).toEqual([0, null]);
 });
 
-test('a killed process holds up nobody', async () => {
+test('a killed process does not block others', async () => {
   const first = worker();
   await said(first.stdout);
   const second = worker();

@@ -3,7 +3,7 @@ import { accessSync, constants, existsSync, readFileSync, rmSync, writeFileSync 
 import { homedir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { SetupFailure } from './failure.mjs';
-import { root, stateFolder } from './places.mjs';
+import { root, stateFolder } from './paths.mjs';
 import { runProgram } from './run-program.mjs';
 
 const lockfile = join(root, 'package-lock.json');
@@ -25,11 +25,11 @@ export async function install() {
   const wanted = createHash('sha256').update(readFileSync(lockfile)).digest('hex');
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
 
-  if (!isInstalled()) await installAnew();
+  if (!isInstalled()) await installLockfile();
   writeFileSync(stamp, wanted);
 }
 
-async function installAnew() {
+async function installLockfile() {
   console.error('Installing dependencies ...');
   // Without npm's record, which it writes last, an earlier installation was cut short: packages may be half there.
   if (!existsSync(record)) rmSync(join(root, 'node_modules'), { recursive: true, force: true });
@@ -43,7 +43,7 @@ async function installAnew() {
     throw new SetupFailure('package-lock.json does not say what was installed: run npm install.');
 }
 
-/** Whoever ran `npm install` by hand needs no second installation. Packages for other platforms are rightly missing. */
+/** After `npm install` by hand no second installation is needed. Packages for other platforms are expected to be missing. */
 function isInstalled() {
   if (!existsSync(record)) return false;
 

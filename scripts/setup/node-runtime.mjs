@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 import { SetupFailure } from './failure.mjs';
-import { root } from './places.mjs';
+import { root } from './paths.mjs';
 
 const oldestMajor = 24;
 

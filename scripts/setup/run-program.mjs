@@ -1,17 +1,17 @@
 import { spawn } from 'node:child_process';
 import { constants } from 'node:os';
-import { root } from './places.mjs';
+import { root } from './paths.mjs';
 
 const forwarded = ['SIGTERM', 'SIGINT', 'SIGHUP'];
 
 /**
  * Runs a program on our terminal, and passes signals on to it. They do not end this process: it ends when the
- * program has, so that whoever waits for us waits for all of it.
+ * program has, so that a caller that waits for us waits for all of it.
  *
  * @param {string} program
  * @param {string[]} args
  * @param {import('node:child_process').SpawnOptions} [options]
- * @returns {Promise<number>} its exit code, as a shell would tell it; 127 when it cannot be started
+ * @returns {Promise<number>} its exit code, as a shell would report it; 127 when it cannot be started
  */
 export function runProgram(program, args, options = {}) {
   return new Promise((resolve) => {

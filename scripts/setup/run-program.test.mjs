@@ -7,7 +7,7 @@ const node = process.execPath;
 
 test.each([
   ['the exit code', ['-e', 'process.exit(7)'], 7],
-  ['a signal as a shell would tell it', ['-e', 'process.kill(process.pid, "SIGKILL")'], 137],
+  ['a signal as a shell would report it', ['-e', 'process.kill(process.pid, "SIGKILL")'], 137],
 ])('passes on %s', async (_what, args, code) => {
   expect(await runProgram(node, args)).toBe(code);
 });

@@ -1,5 +1,5 @@
 /** A light load in a process of its own: it starts with its plan and stops with the next message. */
-import { answerParent } from '../place/answer-parent.ts';
+import { answerParent } from '../instance/answer-parent.ts';
 import { type LightLoad, type LightPlan, startLightLoad } from './light-load.ts';
 
 let load: LightLoad | null = null;

@@ -1,6 +1,6 @@
 /**
  * A light load at a steady pace. Each request is sent when its moment has come, whatever became of the ones
- * before, and timed from that moment: a server that stops for a while is seen by all who would have come.
+ * before, and timed from that moment: a server that stops for a while is seen by all callers of that time.
  */
 import { Agent, get } from 'node:http';
 

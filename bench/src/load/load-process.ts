@@ -1,6 +1,6 @@
 /** The client in a process of its own, so that what it costs is not counted as the server's. */
 import autocannon from 'autocannon';
-import { answerParent } from '../place/answer-parent.ts';
+import { answerParent } from '../instance/answer-parent.ts';
 import type { LoadPlan, LoadResult } from './load-plan.ts';
 
 let sequence = 0;

@@ -1,6 +1,6 @@
+import type { ChildProgram } from '../instance/child-program.ts';
 import type { LoadPlan, LoadRequest } from '../load/load-plan.ts';
 import type { BenchOptions } from '../options.ts';
-import type { ChildProgram } from '../place/child-program.ts';
 import type { ServerUnderTest } from '../servers/server-under-test.ts';
 import { type LoadRun, medianRun, runLoad } from './load-run.ts';
 
@@ -28,7 +28,7 @@ export interface ComparedLoad {
   warmUp: LoadPlan['until'];
 }
 
-/** Loads the two in turns, so that whatever else the machine does meets both. */
+/** Loads the two in turns, so that other load of the machine affects both. */
 export async function compare(contest: Contest, load: ComparedLoad): Promise<Comparison> {
   const { answers, until, warmUp } = load;
   const run = (server: 'product' | 'bare', length: LoadPlan['until']) =>

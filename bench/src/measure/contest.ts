@@ -1,7 +1,7 @@
+import type { BenchInstance } from '../instance/bench-instance.ts';
+import { startProgram } from '../instance/child-program.ts';
+import { signedInStudents } from '../instance/students.ts';
 import type { BenchOptions } from '../options.ts';
-import type { BenchPlace } from '../place/bench-place.ts';
-import { startProgram } from '../place/child-program.ts';
-import { signedInStudents } from '../place/students.ts';
 import type { Figure } from '../report/figure.ts';
 import { bareServer, productServer, startServer } from '../servers/server-under-test.ts';
 import { measureEndpoints } from './endpoints.ts';
@@ -12,15 +12,15 @@ import { residentShareMb } from './process-usage.ts';
 const mostMb = 220;
 
 /** The product's web process against the bare one, on one database, one client for both. */
-export async function measureContest(place: BenchPlace, options: BenchOptions): Promise<Figure[]> {
-  const product = await startServer(productServer, place, options.profile);
-  const bare = await startServer(bareServer, place);
+export async function measureContest(instance: BenchInstance, options: BenchOptions): Promise<Figure[]> {
+  const product = await startServer(productServer, instance, options.profile);
+  const bare = await startServer(bareServer, instance);
   const client = await startProgram(new URL('../load/load-process.ts', import.meta.url));
   try {
     const contest = { product, bare, client, options };
     const idle = { product: product.memoryMb(), bare: bare.memoryMb() };
-    const endpoints = await measureEndpoints(contest, await signedInStudents(place));
-    const login = await measureLogin(contest, await signedInStudents(place));
+    const endpoints = await measureEndpoints(contest, await signedInStudents(instance));
+    const login = await measureLogin(contest, await signedInStudents(instance));
 
     return [
       ...endpoints,
@@ -36,7 +36,7 @@ export async function measureContest(place: BenchPlace, options: BenchOptions): 
       {
         name: 'memory of PostgreSQL, after load',
         unit: 'MB',
-        measured: residentShareMb(place.postgres()),
+        measured: residentShareMb(instance.postgres()),
         bare: null,
         goal: null,
       },

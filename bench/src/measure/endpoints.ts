@@ -1,4 +1,4 @@
-import type { Student } from '../place/students.ts';
+import type { Student } from '../instance/students.ts';
 import type { Figure } from '../report/figure.ts';
 import { type Comparison, type Contest, compare } from './comparison.ts';
 import { assertSameAnswers } from './same-answers.ts';

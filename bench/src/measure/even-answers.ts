@@ -1,11 +1,11 @@
-/** Whether the time of an answer tells a stranger which addresses have an account. */
-import { forgotPassword, login, register, resendVerification } from '@akada/contract/accounts.ts';
-import type { EndpointShape } from '@akada/contract/endpoint.ts';
+/** Whether the time of an answer reveals which addresses have an account. */
+import { forgotPassword, login, register, resendVerification } from '@akada/contract/identity/accounts.ts';
 import { apiBase } from '@akada/contract/table.ts';
+import type { EndpointShape } from '@akada/contract/wire/endpoint.ts';
 import { createPasswords } from '../../../server/src/platform/passwords/passwords.ts';
-import type { BenchPlace } from '../place/bench-place.ts';
-import { password } from '../place/seed.ts';
-import { seedUsers } from '../place/seed-statements.ts';
+import type { BenchInstance } from '../instance/bench-instance.ts';
+import { password } from '../instance/seed.ts';
+import { seedUsers } from '../instance/seed-statements.ts';
 import type { Figure } from '../report/figure.ts';
 import { median } from '../report/statistics.ts';
 import { startWholeProduct } from '../servers/whole-product.ts';
@@ -15,7 +15,7 @@ const mostGapPercent = 5;
 const warmUps = 20;
 
 /** A kind of call whose time is compared for an address that has an account and for one that has none. */
-interface Question {
+interface Call {
   name: string;
   endpoint: EndpointShape;
   known: (at: number) => Fields;
@@ -24,15 +24,15 @@ interface Question {
 
 type Fields = Record<string, string | boolean>;
 
-/** Every address is asked about once, so that no limit of mails an hour makes a difference. */
+/** Every address is used once, so that no limit of mails an hour makes a difference. */
 const known = (at: number) => `student${at + 1}@school.test`;
 const unverified = (at: number) => `unverified${at}@school.test`;
-const unknown = (at: number) => `nobody${at}@school.test`;
+const unknown = (at: number) => `unknown${at}@school.test`;
 
 const credentials = (username: string): Fields => ({ username, password: 'not the password' });
 const form = (email: string): Fields => ({ full_name: 'Ada Obi', email, password, terms_accepted: true });
 
-const questions: Question[] = [
+const calls: Call[] = [
   {
     name: 'login, wrong password',
     endpoint: login,
@@ -59,22 +59,24 @@ const questions: Question[] = [
   },
 ];
 
-/** @param samples of each kind; the two kinds take turns, so that whatever else the machine does meets both */
-export async function measureEvenAnswers(place: BenchPlace, samples: number): Promise<Figure[]> {
-  await seedAddresses(place, samples + warmUps);
-  const product = await startWholeProduct(place, { LOGIN_MISSES: String(10 * samples) });
+/** @param samples of each kind; the two kinds take turns, so that other load of the machine affects both */
+export async function measureEvenAnswers(instance: BenchInstance, samples: number): Promise<Figure[]> {
+  await seedAddresses(instance, samples + warmUps);
+  const product = await startWholeProduct(instance, {
+    LOGIN_MISSES: String(10 * samples),
+    REGISTRATIONS_PER_SOURCE: String(10 * samples),
+  });
   try {
     const figures: Figure[] = [];
-    for (const question of questions)
-      figures.push(...(await compareTimes(product.origin, question, samples)));
+    for (const call of calls) figures.push(...(await compareTimes(product.origin, call, samples)));
     return figures;
   } finally {
     await product.end();
   }
 }
 
-async function seedAddresses({ database }: BenchPlace, count: number): Promise<void> {
-  await database.pool.query(seedUsers, [await createPasswords().hash(password), count]);
+async function seedAddresses({ database }: BenchInstance, count: number): Promise<void> {
+  await database.pool.query(seedUsers, [await createPasswords().hash(password, { source: 'seed' }), count]);
   await database.pool.query(
     `INSERT INTO users (id, email, full_name, role, terms_accepted_at)
      SELECT gen_random_uuid(), 'unverified' || n || '@school.test', 'Student Number ' || n, 'student', now()
@@ -83,15 +85,15 @@ async function seedAddresses({ database }: BenchPlace, count: number): Promise<v
   );
 }
 
-async function compareTimes(origin: string, question: Question, samples: number): Promise<Figure[]> {
+async function compareTimes(origin: string, call: Call, samples: number): Promise<Figure[]> {
   const times = { known: [] as number[], unknown: [] as number[] };
   for (let at = 0; at < samples + warmUps; at += 1) {
     for (const kind of ['known', 'unknown'] as const) {
-      const milliseconds = await timeOf(origin, question.endpoint, question[kind](at));
+      const milliseconds = await timeOf(origin, call.endpoint, call[kind](at));
       if (at >= warmUps) times[kind].push(milliseconds);
     }
   }
-  return figuresOf(question.name, median(times.known), median(times.unknown));
+  return figuresOf(call.name, median(times.known), median(times.unknown));
 }
 
 function figuresOf(name: string, withAccount: number, without: number): Figure[] {

@@ -1,24 +1,24 @@
 import { setTimeout } from 'node:timers/promises';
-import { currentUser } from '@akada/contract/accounts.ts';
+import { currentUser } from '@akada/contract/identity/accounts.ts';
 import { apiBase } from '@akada/contract/table.ts';
+import type { BenchInstance } from '../instance/bench-instance.ts';
+import { type ChildProgram, startProgram } from '../instance/child-program.ts';
+import { type Student, signedInStudents } from '../instance/students.ts';
 import type { LightPlan } from '../load/light-load.ts';
 import type { BenchOptions } from '../options.ts';
-import type { BenchPlace } from '../place/bench-place.ts';
-import { type ChildProgram, startProgram } from '../place/child-program.ts';
-import { type Student, signedInStudents } from '../place/students.ts';
 import type { Figure } from '../report/figure.ts';
 import { quantile } from '../report/statistics.ts';
 import { startWholeProduct, type WholeProduct } from '../servers/whole-product.ts';
 import { chaptersFor } from '../study/chapters.ts';
 import { practise } from './practise.ts';
 
-const mostP99 = 100;
+const mostP99 = 60;
 const perSecond = 100;
 
-/** Whether those who only look something up notice that whole chapters are being read and asked about. */
-export async function measureGenerations(place: BenchPlace, options: BenchOptions): Promise<Figure[]> {
-  const students = await signedInStudents(place);
-  const product = await startWholeProduct(place);
+/** Whether readers notice that whole chapters are being read and questions generated. */
+export async function measureGenerations(instance: BenchInstance, options: BenchOptions): Promise<Figure[]> {
+  const students = await signedInStudents(instance);
+  const product = await startWholeProduct(instance);
   const client = await startProgram(new URL('../load/light-load-process.ts', import.meta.url));
   try {
     const look = (during: () => Promise<unknown>) => lookDuring(client, product, students, during);

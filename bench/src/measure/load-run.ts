@@ -1,5 +1,5 @@
+import type { ChildProgram } from '../instance/child-program.ts';
 import type { LoadPlan, LoadResult } from '../load/load-plan.ts';
-import type { ChildProgram } from '../place/child-program.ts';
 import { median, quantile } from '../report/statistics.ts';
 import type { ServerUnderTest } from '../servers/server-under-test.ts';
 

@@ -1,4 +1,4 @@
-/** What processes have used so far, as Linux tells it in /proc (see proc_pid_stat(5)). */
+/** What processes have used so far, as Linux reports it in /proc (see proc_pid_stat(5)). */
 import { readFileSync } from 'node:fs';
 
 /** The unit of times in /proc is the same on every Linux that Node runs on. */
@@ -6,7 +6,7 @@ const ticksPerSecond = 100;
 
 /**
  * @returns processor seconds in user and system mode, of the processes and of those of their children that have
- *   ended: a PostgreSQL backend that goes away leaves its share with the postmaster
+ *   ended: the share of a PostgreSQL backend that ends is added to the postmaster
  */
 export function cpuSeconds(pids: readonly number[]): number {
   return pids.reduce((sum, pid) => sum + ticksOf(pid), 0) / ticksPerSecond;

@@ -1,8 +1,8 @@
 /** What is asked of both servers, each in its own words, for the same answers. */
 import { apiBase } from '@akada/contract/table.ts';
+import { password } from '../instance/seed.ts';
+import type { Student } from '../instance/students.ts';
 import type { LoadRequest } from '../load/load-plan.ts';
-import { password } from '../place/seed.ts';
-import type { Student } from '../place/students.ts';
 
 export interface Scenario {
   name: string;
@@ -34,29 +34,34 @@ export function myQuestions(students: readonly Student[]): Scenario {
   };
 }
 
+/** As large as a page may be. */
+export function hundredQuestions(students: readonly Student[]): LoadRequest[] {
+  return students.map((student) => asStudent(student, '/student-tools/mcq/my-questions?limit=100'));
+}
+
 export function loadExam(students: readonly Student[]): Scenario {
   const sitting = sittingAnExam(students);
   return {
     name: 'load an exam of 40 items',
-    mostTimesBare: 5,
+    mostTimesBare: 2,
     product: sitting.map(({ student, exam }) => asStudent(student, `/mcq/exams/${exam.id}`)),
     bare: sitting.map(({ exam }) => plain(`/exam/${exam.id}`)),
   };
 }
 
 export function saveAnswer(students: readonly Student[]): Scenario {
-  const places = Array.from({ length: answeredEach }, (_, place) => place);
-  const answers = places.flatMap((place) =>
+  const positions = Array.from({ length: answeredEach }, (_, position) => position);
+  const answers = positions.flatMap((position) =>
     sittingAnExam(students).map(({ student, exam }) => ({
       student,
-      product: `/mcq/exams/${exam.id}/answers/${exam.questionIds[place]}`,
-      bare: `/answer/${exam.id}/${exam.questionIds[place]}`,
+      product: `/mcq/exams/${exam.id}/answers/${exam.questionIds[position]}`,
+      bare: `/answer/${exam.id}/${exam.questionIds[position]}`,
     })),
   );
   const json = { 'content-type': 'application/json' };
   return {
     name: 'save one answer, durable',
-    mostTimesBare: 4,
+    mostTimesBare: 2.3,
     answers: true,
     product: answers.map(({ student, product }) => ({ ...asStudent(student, product, json), method: 'PUT' })),
     bare: answers.map(({ bare }) => ({ ...plain(bare, json), method: 'PUT' })),

@@ -1,12 +1,12 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { startProgram } from '../instance/child-program.ts';
 import type { BenchOptions } from '../options.ts';
-import { startProgram } from '../place/child-program.ts';
 import type { Figure } from '../report/figure.ts';
 import { median } from '../report/statistics.ts';
 import { chaptersFor } from '../study/chapters.ts';
-import type { MeasuredWork, WorkOrder } from '../study/measured-work.ts';
-import { prosePdf } from '../study/prose-pdf.ts';
+import { prosePdf } from '../study/prose.ts';
+import type { MeasuredWork, WorkOrder } from '../study/study-process.ts';
 
 const mostCpuSeconds = 0.6;
 const mostMb = 250;

@@ -1,7 +1,7 @@
 import type { DocumentPage, StudyDocument, TextBlock } from '@akada/core/text/document.ts';
 import type { Chapter } from './chapter-file.ts';
 
-/** What the reader of a file kept: the bare text, its headings as well, or bold runs too. */
+/** What reading a file preserved: the bare text, its headings as well, or bold runs too. */
 export type ChapterForm = 'text' | 'headings' | 'bold';
 
 interface Paragraph {
@@ -14,8 +14,8 @@ interface Paragraph {
 
 export interface ReadChapter {
   document: StudyDocument;
-  /** The place in the chapter's text of a quotation from one page, or null where it is not there. */
-  placeOf(page: number, quote: string): { start: number; end: number } | null;
+  /** The range of a quotation of one page in the chapter's text, null where it does not occur. */
+  rangeOf(page: number, quote: string): { start: number; end: number } | null;
 }
 
 /** The chapter as a note that was read from a file: one page without headings, one page per heading with them. */
@@ -42,11 +42,11 @@ export function readAs(chapter: Chapter, form: ChapterForm): ReadChapter {
   if (form === 'bold') markBold(pages, chapter.boldTerms);
   return {
     document: { title: chapter.name, pages },
-    placeOf: (page, quote) => placeIn(pages, origins, page, quote),
+    rangeOf: (page, quote) => rangeIn(pages, origins, page, quote),
   };
 }
 
-function paragraphsOf(chapter: Chapter, keepsHeadings: boolean): Paragraph[] {
+function paragraphsOf(chapter: Chapter, withHeadings: boolean): Paragraph[] {
   const levels = new Map(chapter.headings.map((heading) => [heading.start, heading]));
   const paragraphs: Paragraph[] = [];
   for (const match of chapter.text.matchAll(/[^\n]+/g)) {
@@ -55,7 +55,7 @@ function paragraphsOf(chapter: Chapter, keepsHeadings: boolean): Paragraph[] {
     paragraphs.push({
       text: match[0].slice(bullet.length),
       origin: match.index + bullet.length,
-      level: keepsHeadings && heading?.title === match[0].trim() ? heading.level : 0,
+      level: withHeadings && heading?.title === match[0].trim() ? heading.level : 0,
       isListItem: bullet !== '',
     });
   }
@@ -100,7 +100,7 @@ function markFirst(pages: readonly DocumentPage[], term: string): void {
   }
 }
 
-function placeIn(
+function rangeIn(
   pages: readonly DocumentPage[],
   origins: readonly number[][],
   number: number,

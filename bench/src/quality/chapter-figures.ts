@@ -69,6 +69,6 @@ function itemsOf(read: ReadChapter, drafts: readonly QuestionDraft[]): MeasuredI
     stem,
     options,
     answerIndex,
-    evidence: read.placeOf(source.page, source.quote) ?? { start: 0, end: 0 },
+    evidence: read.rangeOf(source.page, source.quote) ?? { start: 0, end: 0 },
   }));
 }

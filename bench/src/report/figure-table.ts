@@ -2,16 +2,21 @@ import { type Figure, type Goal, isReached, ratio } from './figure.ts';
 
 const heading = ['figure', 'unit', 'measured', 'bare', 'ratio', 'to reach', 'reached'];
 
-/** @returns the figures as a Markdown table, ready to be kept */
+/** @returns the figures as a Markdown table */
 export function figureTable(figures: readonly Figure[]): string {
-  const rows = [heading, ...figures.map(cellsOf)];
-  const widths = heading.map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
+  return markdownTable(heading, figures.map(cellsOf));
+}
+
+/** @returns a Markdown table whose columns line up */
+export function markdownTable(titles: readonly string[], body: readonly (readonly string[])[]): string {
+  const rows = [titles, ...body];
+  const widths = titles.map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
   const lines = rows.map((row) => line(row.map((cell, column) => cell.padEnd(widths[column] ?? 0))));
   const rule = line(widths.map((width) => '-'.repeat(width)));
   return lines.toSpliced(1, 0, rule).join('\n');
 }
 
-function line(cells: string[]): string {
+function line(cells: readonly string[]): string {
   return `| ${cells.join(' | ')} |`;
 }
 
@@ -34,6 +39,8 @@ function goalText({ most, of }: Goal): string {
 }
 
 /** Three significant digits; whole numbers from 100 on. */
-function shown(value: number): string {
+export function shown(value: number): string {
+  if (Number.isNaN(value)) return 'not measured';
+
   return value >= 100 ? Math.round(value).toLocaleString('en') : String(Number(value.toPrecision(3)));
 }

@@ -3,9 +3,9 @@ import { startApplication } from '../../../server/src/app/start.ts';
 import { loadConfig } from '../../../server/src/platform/config/config.ts';
 import { withKnownPort } from '../../../server/src/platform/config/known-port.ts';
 import { createLog } from '../../../server/src/platform/log/log.ts';
-import { answerParent } from '../place/answer-parent.ts';
-import { publicUrl } from '../place/bench-place.ts';
-import type { ServerReady, ServerSetup } from './server-setup.ts';
+import { answerParent } from '../instance/answer-parent.ts';
+import { publicUrl } from '../instance/bench-instance.ts';
+import type { ServerReady, ServerSetup } from './server-under-test.ts';
 
 answerParent<ServerSetup>(async ({ connection, dataDir }): Promise<ServerReady> => {
   const config = await withKnownPort(loadConfig({ PORT: '0', DATA_DIR: dataDir, PUBLIC_URL: publicUrl }));

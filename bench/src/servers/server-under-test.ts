@@ -1,7 +1,7 @@
+import type { DatabaseConnection } from '../../../server/src/platform/database/database.ts';
+import type { BenchInstance } from '../instance/bench-instance.ts';
+import { type ChildProgram, startProgram } from '../instance/child-program.ts';
 import { cpuSeconds, residentShareMb } from '../measure/process-usage.ts';
-import type { BenchPlace } from '../place/bench-place.ts';
-import { type ChildProgram, startProgram } from '../place/child-program.ts';
-import type { ServerReady, ServerSetup } from './server-setup.ts';
 
 /** A server that answers, and what it and the database have used so far. */
 export interface ServerUnderTest {
@@ -18,7 +18,7 @@ export const bareServer = new URL('../bare-server.ts', import.meta.url);
 /** @param profile folder for a processor profile, written when the server ends; null for none */
 export async function startServer(
   program: URL,
-  { connection, folder, postgres }: BenchPlace,
+  { connection, folder, postgres }: BenchInstance,
   profile: string | null = null,
 ): Promise<ServerUnderTest> {
   const profiling = profile === null ? [] : ['--cpu-prof', `--cpu-prof-dir=${profile}`];
@@ -32,4 +32,16 @@ export async function startServer(
     memoryMb: () => residentShareMb([server.pid]),
     end: server.end,
   };
+}
+
+/** The set-up of a server under measurement. */
+export interface ServerSetup {
+  connection: DatabaseConnection;
+  /** Holds the signing secret that the product's tokens are checked with. */
+  dataDir: string;
+}
+
+/** Where it listens, once it does. */
+export interface ServerReady {
+  origin: string;
 }

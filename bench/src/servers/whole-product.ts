@@ -1,57 +1,74 @@
-import { spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { health } from '@akada/contract/health.ts';
 import { apiBase } from '@akada/contract/table.ts';
+import { health } from '@akada/contract/wire/app.ts';
 import { withKnownPort } from '../../../server/src/platform/config/known-port.ts';
-import { type BenchPlace, publicUrl } from '../place/bench-place.ts';
+import { type BenchInstance, publicUrl } from '../instance/bench-instance.ts';
 
-/** The product as `npm start` runs it: HTTP and jobs in one process. */
+/** The product as `npm start` runs it: HTTP and jobs in one process, or one of the two. */
 export interface WholeProduct {
   origin: string;
+  pid: number;
+  isRunning(): boolean;
+  /** Ends it in good order. */
   end(): Promise<void>;
+  /** Ends it as a power cut does. */
+  kill(): Promise<void>;
 }
 
-const program = fileURLToPath(new URL('../../../server/src/main.ts', import.meta.url));
+/** Entry point of the product: both roles, or one of them. */
+export type EntryPoint = 'main' | 'web' | 'worker';
 
 /**
- * @param settings of the product, beside its place
+ * @param settings of the product, beside those of its instance
  * @returns as soon as it has answered once
  * @throws Error when it ends before
  */
 export async function startWholeProduct(
-  { config, connection, folder }: BenchPlace,
+  { config, connection, folder }: BenchInstance,
   settings: Record<string, string> = {},
+  entryPoint: EntryPoint = 'main',
 ): Promise<WholeProduct> {
-  const { port } = await withKnownPort(config);
+  const program = fileURLToPath(new URL(`../../../server/src/${entryPoint}.ts`, import.meta.url));
+  const port = settings.PORT ?? String((await withKnownPort(config)).port);
   const child = spawn(process.execPath, [...process.execArgv, program], {
     // The folder of a socket travels as a parameter; the host before it only completes the address.
     env: {
       ...process.env,
-      DATABASE_URL: `postgres://${connection.user}@localhost:${connection.port}/${connection.database}?host=${connection.host}`,
+      DATABASE_URL: `postgres://${connection.user}:${connection.password}@localhost:${connection.port}/${connection.database}?host=${connection.host}`,
       DATA_DIR: folder,
-      PORT: String(port),
+      PORT: port,
       PUBLIC_URL: publicUrl,
       LOG_LEVEL: 'warn',
       ...settings,
     },
-    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
   });
   const exited = once(child, 'exit');
+  if (!child.stdout) throw new Error('The product has no output.');
+  const said = once(child.stdout, 'data');
   const origin = `http://127.0.0.1:${port}`;
-  while (!(await answers(origin))) {
-    if (child.exitCode !== null) throw new Error(`${program} ended with ${child.exitCode}`);
-    await setTimeout(5);
-  }
+  if (entryPoint === 'worker') await Promise.race([said, exited]);
+  else while (isRunning(child) && !(await answers(origin))) await setTimeout(5);
+  if (!isRunning(child)) throw new Error(`${program} ended with ${child.exitCode}`);
 
+  const endBy = async (signal: NodeJS.Signals) => {
+    child.kill(signal);
+    await exited;
+  };
   return {
     origin,
-    async end() {
-      child.kill('SIGTERM');
-      await exited;
-    },
+    pid: child.pid ?? 0,
+    isRunning: () => isRunning(child),
+    end: () => endBy('SIGTERM'),
+    kill: () => endBy('SIGKILL'),
   };
+}
+
+function isRunning({ exitCode, signalCode }: ChildProcess): boolean {
+  return exitCode === null && signalCode === null;
 }
 
 async function answers(origin: string): Promise<boolean> {

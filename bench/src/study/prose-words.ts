@@ -64,7 +64,7 @@ export const verbs = [
   'releases',
   'supports',
 ];
-export const ways = [
+export const manners = [
   'through small openings in its wall',
   'when the temperature falls below a limit',
   'by exchanging energy with its surroundings',

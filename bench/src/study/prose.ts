@@ -1,9 +1,10 @@
 /**
- * Textbook prose about things that do not exist, for measurements that must not depend on files of somebody
- * else. It defines terms, sets them apart and tells what they cause, as a chapter does; the same seed gives the
+ * Textbook prose about things that do not exist, for measurements that must not depend on other people's
+ * files. It defines terms, distinguishes them and says what they cause, as a chapter does; the same seed gives the
  * same text.
  */
 import { type SeededRandom, seededRandom } from '@akada/core/generation/seeded-random.ts';
+import { makePdf, PAGE } from '../../../server/src/platform/extract/testing/pdf-page-writer.ts';
 import * as words from './prose-words.ts';
 
 /** @returns that many different terms, such as "torvic membrane" */
@@ -65,7 +66,7 @@ function sentence(terms: readonly string[], random: SeededRandom): string {
 
 function deed(terms: readonly string[], random: SeededRandom): string {
   const { verbs, qualities } = words;
-  return `${pick(verbs, random)} the ${pick(qualities, random)} ${pick(terms, random)} ${pick(words.ways, random)}`;
+  return `${pick(verbs, random)} the ${pick(qualities, random)} ${pick(terms, random)} ${pick(words.manners, random)}`;
 }
 
 function sample(terms: readonly string[], random: SeededRandom): string[] {
@@ -81,4 +82,19 @@ function pick<Member>(members: readonly Member[], random: SeededRandom): Member 
   if (member === undefined) throw new Error('Nothing to choose from');
 
   return member;
+}
+
+const margin = 72;
+const paragraphsEach = 5;
+
+/** @returns a PDF of so many pages of running text with a heading on each, about 450 words a page */
+export function prosePdf(pages: number): Promise<Uint8Array> {
+  return makePdf(pages, (writer, number) => {
+    writer.line(`**Part ${number}**`, margin, margin, 16);
+    let y = margin + 28;
+    for (let paragraph = 0; paragraph < paragraphsEach; paragraph += 1) {
+      const text = proseLines(`page ${number}, paragraph ${paragraph}`, 5).join(' ');
+      y = writer.paragraph(text, { x: margin, y, width: PAGE.width - 2 * margin }) + 10;
+    }
+  });
 }

@@ -1,10 +1,25 @@
-/** Reads one file or makes questions of it, as the product's own child processes do, and tells what that took. */
+/** Reads one file or makes questions of it, as the product's own child processes do, and reports the cost. */
 import { basename } from 'node:path';
 import { makeQuestions } from '@akada/core/generation/make-questions.ts';
 import { readDocument } from '../../../server/src/platform/extract/child/read-document.ts';
 import { mediaTypeOfName } from '../../../server/src/platform/extract/media-types.ts';
-import { answerParent } from '../place/answer-parent.ts';
-import type { MeasuredWork, WorkOrder } from './measured-work.ts';
+import { answerParent } from '../instance/answer-parent.ts';
+
+/** What one piece of study work used, in a process that did nothing else. */
+export interface MeasuredWork {
+  words: number;
+  /** Processor seconds in user and system mode, without loading the code. */
+  cpuSeconds: number;
+  /** Largest resident memory of the process, in megabytes. */
+  peakMb: number;
+}
+
+export interface WorkOrder {
+  /** Absolute path of a file that the product reads. */
+  path: string;
+  /** What counts: reading the file, or making ten questions of it once it was read. */
+  counts: 'reading' | 'making';
+}
 
 answerParent<WorkOrder>(async ({ path, counts }): Promise<MeasuredWork> => {
   const filename = basename(path);

@@ -1,0 +1,54 @@
+/**
+ * Attacks a fresh instance over the loopback and prints what its other users notice. Every line is a promise of the
+ * product; like those of the bench, the figures are judged by people and asserted nowhere.
+ */
+import { attackByAbortedStreams } from './attacks/aborted-streams.ts';
+import { attackByFrozenDatabase } from './attacks/frozen-database.ts';
+import { attackByFullDisk } from './attacks/full-disk.ts';
+import { attackByArchives } from './attacks/hostile-archives.ts';
+import { attackBySlowConnections } from './attacks/slow-connections.ts';
+import { attackBySlowFiles } from './attacks/slow-files.ts';
+import type { Target } from './attacks/target.ts';
+import { attackByVanishedDatabase } from './attacks/vanished-database.ts';
+import { attackByWrongPasswords } from './attacks/wrong-passwords.ts';
+import { createInstance } from './instance/bench-instance.ts';
+import { seed } from './instance/seed.ts';
+import { signedInStudents } from './instance/students.ts';
+import type { Figure } from './report/figure.ts';
+import { figureTable } from './report/figure-table.ts';
+import { startWholeProduct } from './servers/whole-product.ts';
+
+const attacks: readonly [name: string, attack: (target: Target) => Promise<Figure[]>][] = [
+  ['Hostile archives', attackByArchives],
+  ['Wrong passwords', attackByWrongPasswords],
+  ['Aborted streams', attackByAbortedStreams],
+  ['Slow files', attackBySlowFiles],
+  ['Slow connections', attackBySlowConnections],
+  ['A full disk', attackByFullDisk],
+  // The last two: they stop the database, for a while and for good.
+  ['A frozen database', attackByFrozenDatabase],
+  ['A vanished database', attackByVanishedDatabase],
+];
+
+const instance = await createInstance();
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  process.once(signal, () => void instance.remove().then(() => process.exit(1)));
+}
+try {
+  console.error('Filling the database ...');
+  await seed(instance);
+  const figures: Figure[] = [];
+  const only = process.argv[2];
+  for (const [name, attack] of attacks) {
+    if (only !== undefined && !name.toLowerCase().includes(only.toLowerCase())) continue;
+
+    console.error(`${name} ...`);
+    const product = await startWholeProduct(instance);
+    const students = await signedInStudents(instance);
+    figures.push(...(await attack({ instance, product, students })));
+    await product.end();
+  }
+  console.log(`\n${figureTable(figures)}`);
+} finally {
+  await instance.remove();
+}

@@ -1,0 +1,59 @@
+import { currentUser } from '@akada/contract/identity/accounts.ts';
+import { deleteFile } from '@akada/contract/material/notes.ts';
+import { startProgram } from '../instance/child-program.ts';
+import type { LightPlan } from '../load/light-load.ts';
+import { readNote, sendNote } from '../measure/notes.ts';
+import type { Figure } from '../report/figure.ts';
+import { quantile } from '../report/statistics.ts';
+import { proseLines } from '../study/prose.ts';
+import { slowPdf } from './slow-pdf.ts';
+import { addressOf, signedIn, type Target, timed } from './target.ts';
+
+const files = 5;
+
+/** One account sends files that use up the whole time of a reading; another student then sends a page of text. */
+export async function attackBySlowFiles(target: Target): Promise<Figure[]> {
+  const { product, students } = target;
+  const [sender, other] = students;
+  if (!sender || !other) throw new Error('There are too few students.');
+
+  const others = await startProgram(new URL('../load/light-load-process.ts', import.meta.url));
+  const plan: LightPlan = {
+    url: addressOf(target, currentUser.path),
+    tokens: students.slice(-100).map(({ accessToken }) => accessToken),
+    perSecond: 50,
+  };
+  await others.ask(plan);
+  const slow = new File([new Uint8Array(slowPdf())], 'slow.pdf');
+  const sent: string[] = [];
+  for (let at = 0; at < files; at += 1) sent.push((await sendNote(product.origin, sender, slow)).id);
+
+  const page = new File([proseLines('stems', 40).join('\n\n')], 'page.txt');
+  const { seconds } = await timed(async () =>
+    readNote(product.origin, other, await sendNote(product.origin, other, page)),
+  );
+  const { latencies } = await others.ask<{ latencies: number[] }>({ stop: true });
+  await others.end();
+  // The instance serves the next attack: what is deleted is not read any more.
+  for (const id of sent) {
+    const url = addressOf(target, deleteFile.path.replace('{id}', id));
+    await fetch(url, { method: 'DELETE', headers: signedIn(sender) });
+  }
+
+  return [
+    {
+      name: `note of another student beside ${files} slow files`,
+      unit: 's',
+      measured: seconds,
+      bare: null,
+      goal: { most: 25, of: 'unit' },
+    },
+    {
+      name: 'p99 of other students beside slow files',
+      unit: 'ms',
+      measured: quantile(latencies, 0.99),
+      bare: null,
+      goal: { most: 250, of: 'unit' },
+    },
+  ];
+}

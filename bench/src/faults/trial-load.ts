@@ -1,0 +1,57 @@
+/** A load of callers around a trial, and its verdict. */
+import type { BenchInstance } from '../instance/bench-instance.ts';
+import { startProgram } from '../instance/child-program.ts';
+import { signedInStudents } from '../instance/students.ts';
+import type { CallersPlan, CallersResult, CallResult } from './callers.ts';
+import { examOracle } from './exam-oracle.ts';
+
+/** Fifty calls a second. */
+export const fiftyPerSecond: CallersPlan['perSecond'] = {
+  read: 30,
+  practise: 10,
+  'sign in': 1,
+  'start an exam': 9,
+};
+
+export interface LoadVerdict {
+  calls: CallResult[];
+  /** Of all exams that somebody wanted to start. */
+  keys: string[];
+  /** Exams that were acknowledged. */
+  acknowledged: number;
+  lost: number;
+  doubled: number;
+  /** Failures that do not say when to try again, among them calls without any answer. */
+  unfair: number;
+  failed: number;
+}
+
+/** @param during what happens to the product meanwhile */
+export async function underLoad(
+  instance: BenchInstance,
+  plan: Pick<CallersPlan, 'origins' | 'perSecond'>,
+  during: () => Promise<void>,
+): Promise<LoadVerdict> {
+  const callers = await startProgram(new URL('./callers-process.ts', import.meta.url));
+  try {
+    const oracle = await examOracle(instance);
+    await callers.ask({ ...plan, students: await signedInStudents(instance) } satisfies CallersPlan);
+    await during();
+    const { calls, exams } = await callers.ask<CallersResult>({ stop: true });
+    const failed = calls.filter(hasFailed);
+    return {
+      calls,
+      keys: exams.map(({ key }) => key),
+      acknowledged: exams.filter(({ acknowledged }) => acknowledged !== null).length,
+      ...(await oracle.judge(exams)),
+      failed: failed.length,
+      unfair: failed.filter(({ saysWhen }) => !saysWhen).length,
+    };
+  } finally {
+    await callers.end();
+  }
+}
+
+export function hasFailed({ status }: CallResult): boolean {
+  return status === 0 || status >= 500;
+}

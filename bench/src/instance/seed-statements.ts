@@ -1,0 +1,42 @@
+/** A school in the middle of its exams, made inside the database: a thousand students and all their questions. */
+
+export const seedUsers = `
+  INSERT INTO users (id, email, full_name, password_hash, role, email_verified_at, profile_completed,
+    subscription_plan, terms_accepted_at)
+  SELECT gen_random_uuid(), 'student' || n || '@school.test', 'Student Number ' || n, $1, 'student', now(), true,
+    'premium', now()
+  FROM generate_series($2::integer, $3::integer) n`;
+
+/** Twenty sets of ten for each student without questions. $1: stems, $2: sets of four options as JSON. */
+export const seedQuestions = `
+  WITH sets AS MATERIALIZED (
+    SELECT id AS user_id, n, gen_random_uuid() AS generation_id, gen_random_uuid() AS note_id
+    FROM users, generate_series(1, 20) n
+    WHERE NOT EXISTS (SELECT FROM questions WHERE user_id = users.id)
+  ), texts AS MATERIALIZED (
+    SELECT row_number() OVER () - 1 AS at, stem,
+      ARRAY(SELECT jsonb_array_elements_text(options::jsonb)) AS options
+    FROM unnest($1::text[], $2::text[]) text (stem, options)
+  )
+  INSERT INTO questions (id, user_id, generation_id, note_id, position, stem, options, answer_index, explanation,
+    source_page, source_section, source_quote, created_at)
+  SELECT gen_random_uuid(), user_id, generation_id, note_id, p, stem, options, p % 4,
+    'The note says: ' || stem, n, 'The ' || options[1], stem, now() - n * interval '1 hour'
+  FROM sets CROSS JOIN generate_series(0, 9) p JOIN texts ON texts.at = (n - 1) * 10 + p`;
+
+/** One running exam for each of so many students ($1). */
+export const seedExams = `
+  INSERT INTO exams (id, user_id, title, duration_minutes, started_at, deadline_at)
+  SELECT gen_random_uuid(), id, 'Practice exam', 300, now(), now() + interval '300 minutes'
+  FROM users ORDER BY email LIMIT $1`;
+
+/** Over each student's newest questions, so many ($1). */
+export const seedExamItems = `
+  INSERT INTO exam_items (exam_id, question_id, position, note_id, stem, options, answer_index, explanation,
+    source_page, source_section, source_quote)
+  SELECT exams.id, q.id, q.shuffled_position, note_id, stem, options, answer_index, explanation, source_page, source_section,
+    source_quote
+  FROM exams JOIN LATERAL (
+    SELECT *, row_number() OVER (ORDER BY created_at DESC, position) - 1 AS shuffled_position
+    FROM questions WHERE questions.user_id = exams.user_id
+  ) q ON q.shuffled_position < $1`;

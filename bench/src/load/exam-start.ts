@@ -1,0 +1,41 @@
+import { apiBase } from '@akada/contract/table.ts';
+import { type Exam, startExam } from '@akada/contract/work/exams.ts';
+import type { Student } from '../instance/students.ts';
+
+/** What came of one call that makes an exam. */
+export interface ExamStart {
+  /** 0 where no answer came. */
+  status: number;
+  /** Whether the answer says when to try again. */
+  saysWhen: boolean;
+  /** Of the exam that the answer acknowledges. */
+  examId: string | null;
+}
+
+/** Starts an exam of one question. A repetition with the same key is the same exam. */
+export async function sendExamStart(
+  origin: string,
+  { accessToken, exam }: Pick<Student, 'accessToken' | 'exam'>,
+  key: string,
+): Promise<ExamStart> {
+  try {
+    const response = await fetch(origin + apiBase + startExam.path, {
+      method: 'POST',
+      headers: {
+        authorization: `Bearer ${accessToken}`,
+        'content-type': 'application/json',
+        'idempotency-key': key,
+      },
+      body: JSON.stringify({ question_ids: exam?.questionIds.slice(0, 1), duration_minutes: 300 }),
+      signal: AbortSignal.timeout(15_000),
+    });
+    const answer = (await response.json()) as Exam;
+    return {
+      status: response.status,
+      saysWhen: response.headers.has('retry-after'),
+      examId: response.status === 201 ? answer.id : null,
+    };
+  } catch {
+    return { status: 0, saysWhen: false, examId: null };
+  }
+}

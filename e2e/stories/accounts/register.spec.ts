@@ -1,0 +1,116 @@
+import { expect, type Page, test } from '@playwright/test';
+import { type Account, newAccount, verificationLink } from '../../product/account.ts';
+import { tryToSignIn } from '../../product/sign-in.ts';
+
+async function fillIn(page: Page, account: Account): Promise<void> {
+  await page.getByLabel('Full name').fill(account.fullName);
+  await page.getByLabel('Email').fill(account.email);
+  await page.getByRole('textbox', { name: 'Password', exact: true }).fill(account.password);
+  await page.getByRole('textbox', { name: 'Confirm password' }).fill(account.password);
+  await page.getByLabel('I accept the terms and conditions').check();
+}
+
+test('from the form over the mail to the dashboard', async ({ page }) => {
+  const account = newAccount();
+  await page.goto('/register');
+  await fillIn(page, account);
+  await page.getByRole('button', { name: 'Create account' }).click();
+
+  await expect(page).toHaveURL('/verify-email-pending');
+  await expect(
+    page.getByText('Registration successful! Please check your email to verify your account.'),
+  ).toBeVisible();
+  await expect(page.getByText('complete your profile')).toBeVisible();
+  await expect(page.getByText(account.email)).toBeVisible();
+  await page.getByRole('link', { name: 'Go to Login' }).click();
+  await expect(page).toHaveURL('/login');
+
+  let posts = 0;
+  page.on('request', (request) => {
+    if (request.url().endsWith('/auth/verify-email')) posts += 1;
+  });
+  await page.goto(await verificationLink(page.request, account.email));
+  await expect(page.getByRole('heading', { name: 'Confirm your email address' })).toBeVisible();
+  expect(posts, 'a program that only looks at the link uses nothing up').toBe(0);
+  await page.getByRole('button', { name: 'Confirm my email address' }).click();
+  await expect(page.getByText('Your email address is confirmed.')).toBeVisible();
+
+  await tryToSignIn(page, account);
+  await expect(page).toHaveURL('/dashboard');
+});
+
+test('an account that is not confirmed is kept at the page that waits for it', async ({ page }) => {
+  const account = newAccount();
+  await page.goto('/register');
+  await fillIn(page, account);
+  await page.getByRole('button', { name: 'Create account' }).click();
+  await page.getByRole('link', { name: 'Go to Login' }).click();
+  await tryToSignIn(page, account);
+  await expect(page).toHaveURL('/verify-email-pending');
+  await page.goto('/dashboard');
+  await expect(page).toHaveURL('/login');
+});
+
+test('each field that is not right yet is named', async ({ page }) => {
+  await page.goto('/register');
+  await page.getByLabel('Email').fill('ngozi');
+  await page.getByRole('textbox', { name: 'Password', exact: true }).fill('short');
+  await page.getByRole('textbox', { name: 'Confirm password' }).fill('other');
+  await page.getByRole('button', { name: 'Create account' }).click();
+
+  for (const sentence of [
+    'Full name is required',
+    'Invalid email address',
+    'Password must be at least 8 characters',
+    'Passwords must match',
+    'You must accept the terms and conditions',
+  ]) {
+    await expect(page.getByText(sentence, { exact: true })).toBeVisible();
+  }
+});
+
+test('the terms open beside the form', async ({ page, context }) => {
+  await page.goto('/register');
+  await page.getByLabel('Full name').fill('Ngozi');
+  for (const [name, path] of [
+    ['terms and conditions', '/terms'],
+    ['privacy policy', '/privacy'],
+  ] as const) {
+    const opened = context.waitForEvent('page');
+    await page.getByRole('link', { name }).click();
+    await expect(await opened).toHaveURL(path);
+  }
+  await expect(page.getByLabel('Full name')).toHaveValue('Ngozi');
+  await expect(page.getByLabel('I accept the terms')).not.toBeChecked();
+});
+
+test('a mail that a place does not send is not promised', async ({ page }) => {
+  await page.route('**/api/v1/auth/options', async (route) => {
+    const answer = await route.fetch();
+    await route.fulfill({ response: answer, json: { ...(await answer.json()), mail: 'none' } });
+  });
+  await page.goto('/verify-email-pending');
+  await expect(page.getByText('an administrator confirms addresses here')).toBeVisible();
+  await expect(page.getByText('We wrote to')).toHaveCount(0);
+  await expect(page.getByRole('button', { name: /mail again/ })).toHaveCount(0);
+});
+
+test('a refused form shows why, also where that stands above what is seen', async ({ page }) => {
+  await page.setViewportSize({ width: 640, height: 320 });
+  await page.goto('/register');
+  const send = page.getByRole('button', { name: 'Create account' });
+  await send.click();
+  await expect(page.getByLabel('Full name')).toBeFocused();
+  await expect(page.getByLabel('Full name')).toBeInViewport();
+
+  await page.route('**/api/v1/auth/register', (route) =>
+    route.fulfill({ status: 400, json: { detail: 'Nobody registers today.' } }),
+  );
+  await fillIn(page, newAccount());
+  for (let attempt = 0; attempt < 2; attempt += 1) {
+    await send.click();
+    await expect(page.getByRole('alert')).toHaveText('Nobody registers today.');
+    await expect(page.getByRole('alert')).toBeInViewport({ ratio: 1 });
+    await send.scrollIntoViewIfNeeded();
+  }
+});

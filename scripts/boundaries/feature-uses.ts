@@ -1,0 +1,39 @@
+/**
+ * Which features each server feature may use. What it does not name here it reaches by an event or not at all. Uses
+ * have no circle, and nothing uses an observer: notifications, privacy and admin only listen and look.
+ */
+export const featureUses: Readonly<Record<string, readonly string[]>> = {
+  accounts: [],
+  usage: [],
+  tutors: ['accounts'],
+  notes: ['usage'],
+  questions: [],
+  generation: ['notes', 'questions', 'usage'],
+  exams: ['notes', 'questions'],
+  notifications: ['accounts'],
+  privacy: ['accounts'],
+  admin: ['accounts', 'tutors'],
+};
+
+/** Features that only listen and look: no feature uses them. Events of each may still be heard. */
+export const observers: readonly string[] = ['admin', 'notifications', 'privacy'];
+
+export type Uses = Readonly<Record<string, readonly string[]>>;
+
+/** @returns the features in which a chain of uses comes back to where it began */
+export function featuresInCircles(uses: Uses): string[] {
+  const reaches = (from: string, wanted: string, seen = new Set<string>()): boolean =>
+    (uses[from] ?? []).some((next) => {
+      if (next === wanted) return true;
+      if (seen.has(next)) return false;
+      seen.add(next);
+      return reaches(next, wanted, seen);
+    });
+  return Object.keys(uses).filter((feature) => reaches(feature, feature));
+}
+
+/** @returns the features that a feature may not import */
+export function notUsedBy(feature: string, uses: Uses = featureUses): string[] {
+  const used = uses[feature] ?? [];
+  return Object.keys(uses).filter((other) => other !== feature && !used.includes(other));
+}

@@ -1,0 +1,64 @@
+/** What the reports of the test tools say: how long each part took, and which tests failed. */
+import { relative } from 'node:path';
+import { root } from '../setup/paths.mjs';
+
+/** @typedef {{ name: string, ms: number }} Timed */
+
+const shown = 10;
+
+/**
+ * @param {{ testResults: { name: string, startTime: number, endTime: number }[] }} report of Vitest
+ * @returns {Timed[]}
+ */
+export function filesOf({ testResults }) {
+  return testResults.map(({ name, startTime, endTime }) => ({
+    name: relative(root, name),
+    ms: endTime - startTime,
+  }));
+}
+
+/**
+ * @param {{ suites?: object[] }} report of Playwright, whose suites hold suites
+ * @returns {(Timed & { failed: boolean })[]} one for each story and width
+ */
+export function storiesOf({ suites = [] }) {
+  return suites.flatMap((suite) => [
+    ...storiesOf(suite),
+    ...(suite.specs ?? []).flatMap(({ title, file, tests }) =>
+      tests.map(({ projectName, results, status }) => ({
+        name: [file, title, projectName].filter(Boolean).join(' > '),
+        ms: results.reduce((sum, { duration }) => sum + duration, 0),
+        failed: status === 'unexpected' || status === 'flaky',
+      })),
+    ),
+  ]);
+}
+
+/**
+ * @param {{ testResults: { name: string, status: string, assertionResults: { fullName: string, status: string }[] }[] }} report
+ * of Vitest
+ * @returns {string[]} names of the tests that failed; a file that did not load is named itself
+ */
+export function failedTestsOf({ testResults }) {
+  return testResults.flatMap(({ name, status, assertionResults }) => {
+    const file = relative(root, name);
+    const failed = assertionResults.filter((test) => test.status === 'failed');
+    if (failed.length === 0) return status === 'failed' ? [file] : [];
+    return failed.map(({ fullName }) => `${file} > ${fullName}`);
+  });
+}
+
+/**
+ * @param {string} heading
+ * @param {Timed[]} timed
+ * @returns {string[]} lines, the slowest first
+ */
+export function slowest(heading, timed) {
+  const first = timed.toSorted((a, b) => b.ms - a.ms).slice(0, shown);
+  return first.length === 0 ? [] : [heading, ...first.map(line)];
+}
+
+/** @param {Timed} timed */
+export function line({ name, ms }) {
+  return `${(ms / 1000).toFixed(1).padStart(8)} s  ${name}`;
+}

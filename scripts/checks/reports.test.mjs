@@ -1,0 +1,57 @@
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { root } from '../setup/paths.mjs';
+import { failedTestsOf, filesOf, slowest, storiesOf } from './reports.mjs';
+
+test('files are named from the root of the repository', () => {
+  const name = join(root, 'core/src/a.test.ts');
+  const testResults = [{ name, startTime: 1_000, endTime: 3_500 }];
+
+  expect(filesOf({ testResults })).toEqual([{ name: 'core/src/a.test.ts', ms: 2_500 }]);
+});
+
+test('stories are found however deep they lie, once for each width, with every try', () => {
+  const spec = {
+    title: 'signs in',
+    file: 'sign-in.story.ts',
+    tests: [
+      { projectName: 'phone', status: 'flaky', results: [{ duration: 900 }, { duration: 100 }] },
+      { projectName: 'desktop', status: 'expected', results: [{ duration: 400 }] },
+    ],
+  };
+
+  expect(storiesOf({ suites: [{ suites: [{ specs: [spec] }] }] })).toEqual([
+    { name: 'sign-in.story.ts > signs in > phone', ms: 1_000, failed: true },
+    { name: 'sign-in.story.ts > signs in > desktop', ms: 400, failed: false },
+  ]);
+});
+
+test('failed tests are named with their file, and a file that did not load by itself', () => {
+  const file = (name, status, ...assertionResults) => ({
+    name: join(root, 'core/src', name),
+    status,
+    assertionResults,
+  });
+  const testResults = [
+    file(
+      'a.test.ts',
+      'failed',
+      { fullName: 'adds', status: 'failed' },
+      { fullName: 'counts', status: 'passed' },
+    ),
+    file('b.test.ts', 'failed'),
+    file('c.test.ts', 'passed', { fullName: 'divides', status: 'passed' }),
+  ];
+
+  expect(failedTestsOf({ testResults })).toEqual(['core/src/a.test.ts > adds', 'core/src/b.test.ts']);
+});
+
+test('the ten slowest are shown, the slowest first', () => {
+  const timed = Array.from({ length: 12 }, (_, at) => ({ name: `file ${at}`, ms: at * 1_000 }));
+
+  const lines = slowest('Slowest files', timed);
+
+  expect(lines).toHaveLength(11);
+  expect(lines.slice(0, 2)).toEqual(['Slowest files', '    11.0 s  file 11']);
+  expect(slowest('Slowest files', [])).toEqual([]);
+});

@@ -1,0 +1,61 @@
+/** What the example feature adds to files outside its own folders, as the recipe lists them. */
+
+export interface Insertion {
+  /** The text after which it stands. */
+  after: RegExp;
+  text: string;
+}
+
+/** Path to the insertions in that file. */
+export const exampleEdits: Readonly<Record<string, readonly Insertion[]>> = {
+  'contract/src/table.ts': [
+    {
+      after: /^import \* as notes from '.*';\n/m,
+      text: "import * as bookmarks from './material/bookmarks.ts';\n",
+    },
+    { after: /endpointTable: readonly EndpointShape\[\] = \[\n/, text: '  bookmarks.addBookmark,\n' },
+  ],
+  'core/src/links/paths.ts': [
+    {
+      after: /^export const landing = .*\n/m,
+      text: `export const bookmarks = (query: { question_id?: string } = {}) => withQuery('/mcq/bookmarks', query);
+`,
+    },
+  ],
+  'scripts/boundaries/feature-uses.ts': [
+    { after: /^export const featureUses\b.* = \{\n/m, text: "  bookmarks: ['questions'],\n" },
+  ],
+  'server/src/app/compose.ts': [
+    {
+      after: /^import \{ createAdmin \} .*\n/m,
+      text: "import { createBookmarks } from '../features/bookmarks/bookmarks.module.ts';\n",
+    },
+    {
+      after: /^ {2}const features = \[/m,
+      text: 'createBookmarks(platform, { questions: questions.service }), ',
+    },
+  ],
+  'web/src/app/pages.ts': [
+    {
+      after: /^export const pages\b.* = \[\n/m,
+      text: `  {
+    path: links.bookmarks(),
+    area: 'student',
+    load: () => import('../pages/student/bookmarks-page.tsx'),
+    entry: { icon: 'quiz', menus: { student: { side: [8, 'Bookmarks'] } } },
+  },
+`,
+    },
+  ],
+};
+
+/** @throws Error where the file no longer has what an insertion stands after */
+export function inserted(path: string, text: string, insertions: readonly Insertion[]): string {
+  return insertions.reduce((edited, { after, text: addition }) => {
+    const found = after.exec(edited);
+    if (!found) throw new Error(`${path} has nothing like ${after}: the example feature needs a new anchor.`);
+
+    const end = found.index + found[0].length;
+    return edited.slice(0, end) + addition + edited.slice(end);
+  }, text);
+}

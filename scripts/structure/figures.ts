@@ -1,0 +1,23 @@
+/** All figures of the structure, in the order of the table. */
+import { entriesWithoutPage, pathLiterals } from './app-paths.ts';
+import { composeImports, folderSize, recipeEdits, smallFiles } from './counted-files.ts';
+import type { Figure } from './figure.ts';
+import { folderCircles, type Modules } from './folder-circles.ts';
+import { mechanisms } from './mechanisms.ts';
+import { privateNames } from './private-words.ts';
+import type { Tree } from './tree.ts';
+
+/** @param modules of the server's features, with what they import */
+export function structureFigures(tree: Tree, modules: Modules): Figure[] {
+  return [
+    composeImports(tree),
+    recipeEdits(tree),
+    folderSize(tree),
+    smallFiles(tree),
+    pathLiterals(tree),
+    entriesWithoutPage(tree),
+    ...mechanisms(tree),
+    folderCircles(modules),
+    privateNames(tree),
+  ];
+}

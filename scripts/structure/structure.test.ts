@@ -1,0 +1,56 @@
+import { resolve } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { withTree } from '../boundaries/planted-tree.ts';
+import { isOver } from './figure.ts';
+import { structureFigures } from './figures.ts';
+import { featureModules, folderCircles } from './folder-circles.ts';
+import { folderCircle, foldersInOrder, plantedBreaches, type Sources, soundTree } from './planted-trees.ts';
+import { treeOf } from './tree.ts';
+
+const root = resolve(import.meta.dirname, '../..');
+
+const circles = 'circles between folders of a feature';
+const figuresOf = (sources: Sources) => structureFigures(treeOf(sources), []);
+const overLimit = (sources: Sources) =>
+  figuresOf(sources)
+    .filter(isOver)
+    .map(({ name }) => name);
+
+describe('each figure', () => {
+  test('has a breach planted for it', () => {
+    const names = figuresOf(soundTree).map(({ name }) => name);
+
+    expect([...Object.keys(plantedBreaches), circles].sort()).toEqual(names.sort());
+  });
+
+  test('lets a sound tree pass', () => {
+    expect(overLimit(soundTree)).toEqual([]);
+  });
+
+  test.for(Object.entries(plantedBreaches))('%s', ([name, breach]) => {
+    expect(overLimit({ ...soundTree, ...breach })).toEqual([name]);
+  });
+
+  test('names what causes it', () => {
+    const sources = { ...soundTree, 'server/src/features/exams/exams.repo.ts': 'const due = sql`now()`;' };
+
+    const causes = figuresOf(sources).flatMap((figure) => figure.causes);
+
+    expect(causes).toContain('server/src/features/exams/exams.repo.ts:1');
+  });
+});
+
+describe('folders of a feature', () => {
+  const circlesIn = (sources: Sources) =>
+    withTree(root, sources, async (tree) => folderCircles(await featureModules(tree)).causes);
+
+  test('that need each other are a circle, by types too', async () => {
+    expect(await circlesIn(folderCircle)).toEqual([
+      'server/src/features/exams/end <-> server/src/features/exams/start',
+    ]);
+  });
+
+  test('that stand in an order are none, whatever their tests import', async () => {
+    expect(await circlesIn(foldersInOrder)).toEqual([]);
+  });
+});
