@@ -4,15 +4,22 @@ import type { KnipConfig } from 'knip';
 const config: KnipConfig = {
   workspaces: {
     '.': {
-      // The second is preloaded by its path, which nobody imports.
-      entry: ['scripts/*.mjs', 'scripts/setup/resolve-drizzle.mjs'],
+      // No module imports the last three: one is preloaded by its path, one is read by Stryker, one is a program of its own.
+      entry: [
+        'scripts/*.mjs',
+        'scripts/setup/resolve-drizzle.mjs',
+        'scripts/mutants/vitest.config.ts',
+        'scripts/structure/print-figures.ts',
+      ],
       project: ['scripts/**'],
-      // scripts/checks runs it by its path, which nobody imports.
+      // scripts/checks runs it by its path.
       ignoreDependencies: ['@biomejs/biome'],
+      stryker: { config: ['scripts/mutants/stryker.config.mjs'] },
     },
     core: { project: ['src/**'] },
     contract: { project: ['src/**'] },
-    server: { entry: ['src/*.ts'], project: ['src/**'] },
+    // The generic suites find the second kind by its name.
+    server: { entry: ['src/*.ts', 'src/**/testing/*.{policy,samples}.ts'], project: ['src/**'] },
     // The build renders the first by its path, and the browser runs the others by their addresses.
     web: {
       entry: [
@@ -25,9 +32,10 @@ const config: KnipConfig = {
       project: ['src/**', 'build/**'],
     },
     e2e: { project: ['**'] },
-    bench: { entry: ['src/*.ts'], project: ['src/**'] },
+    // Programs of the machine, without which the disk is not measured.
+    bench: { entry: ['src/*.ts'], project: ['src/**'], ignoreBinaries: ['mount', 'umount'] },
   },
-  // The type of a parameter or a result is part of a function's public face, also where nobody writes its name.
+  // The type of a parameter or a result is part of a function's public face, also where no code writes its name.
   ignoreExportsUsedInFile: { interface: true, type: true },
   compilers: { css: importsOfStyleSheet },
 };

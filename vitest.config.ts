@@ -1,30 +1,88 @@
+import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
+import { chromium } from './e2e/product/chromium.ts';
 
 const packageProject = (name: string, include: string[]) => ({
   extends: true as const,
   test: { name, include },
 });
 
+const serverTests = 'server/src/**/*.test.ts';
+const serverSetup = ['server/src/testing/postgres/postgres-global-setup.ts'];
+
+/** What looks at its own process, fills it, or starts the product: each in a process of its own. At most 15. */
+const serverTestsAlone = [
+  'server/src/cli.test.ts',
+  'server/src/main.test.ts',
+  'server/src/app/suites/power-cut.test.ts',
+  'server/src/app/suites/two-processes.test.ts',
+  'server/src/platform/database/embedded/data-dir-lock.test.ts',
+  'server/src/platform/database/embedded/start-embedded-postgres.test.ts',
+  'server/src/platform/extract/pdf-refusals.test.ts',
+  'server/src/platform/isolate/pool.test.ts',
+];
+
 export default defineConfig({
   test: {
     // Two cores and a real database: the slowest honest test needs room beside everything else that runs.
     testTimeout: 30_000,
     hookTimeout: 60_000,
-    // The default leaves a core for somebody at the keyboard.
+    // A state that is waited for comes later on a busy machine; the default of a second failed there.
+    expect: { poll: { timeout: 15_000 } },
+    // The default leaves a core for a developer at the keyboard.
     maxWorkers: '100%',
     passWithNoTests: false,
     projects: [
       packageProject('core', ['core/src/**/*.test.ts']),
       packageProject('contract', ['contract/src/**/*.test.ts']),
-      packageProject('web', ['web/src/**/*.test.{ts,tsx}']),
+      {
+        extends: true,
+        test: {
+          name: 'web',
+          include: ['web/{src,build}/**/*.test.{ts,tsx}'],
+          exclude: ['**/*.route.test.tsx'],
+        },
+      },
+      {
+        extends: true,
+        publicDir: 'web/public',
+        optimizeDeps: { entries: ['web/src/app/main.tsx', 'web/src/journeys/**'] },
+        test: {
+          name: 'web-routes',
+          include: ['web/src/journeys/**/*.route.test.tsx'],
+          setupFiles: ['web/src/testing/journey-setup.ts'],
+          // One page serves all files of a worker: loading the app again for each is most of the time.
+          isolate: false,
+          // After the others: a browser that shares two cores with a database waits for everything.
+          sequence: { groupOrder: 1 },
+          browser: {
+            enabled: true,
+            headless: true,
+            screenshotFailures: false,
+            provider: playwright({
+              launchOptions: chromium,
+              contextOptions: { locale: 'en-NG', timezoneId: 'Africa/Lagos', reducedMotion: 'reduce' },
+            }),
+            instances: [{ browser: 'chromium' }],
+          },
+        },
+      },
       packageProject('scripts', ['scripts/**/*.test.{ts,mjs}']),
       {
         extends: true,
         test: {
           name: 'server',
-          include: ['server/src/**/*.test.ts'],
-          globalSetup: ['server/src/testing/postgres-global-setup.ts'],
+          include: [serverTests],
+          exclude: serverTestsAlone,
+          // The product is loaded once per worker, not once per file.
+          isolate: false,
+          pool: 'forks',
+          globalSetup: serverSetup,
         },
+      },
+      {
+        extends: true,
+        test: { name: 'server-alone', include: serverTestsAlone, globalSetup: serverSetup },
       },
     ],
   },
