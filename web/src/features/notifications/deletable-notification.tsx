@@ -1,7 +1,8 @@
 import type { Notification } from '@akada/contract/observers/notifications.ts';
-import { ActionIcon, Button, Text } from '@mantine/core';
+import { ActionIcon, Text } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
+import { ActionButton } from '../../ui/form/action-button.tsx';
 import { useDeleteNotification, useMarkRead, useRestoreNotification } from './api.ts';
 import { NotificationRow } from './notification-row.tsx';
 import { failureText } from './notification-text.ts';
@@ -18,8 +19,10 @@ interface DeletableNotificationProps {
   /** Called when its link is followed. */
   onOpen?: (() => void) | undefined;
   onDelete: () => void;
-  /** It is in the list again, or the time to undo is over. */
-  onSettled: () => void;
+  /** The server has it, again or still. */
+  onRestored: () => void;
+  /** The time to undo is over. */
+  onGone: () => void;
 }
 
 /** Deleting is sent at once; for a moment the row stays to undo it. */
@@ -30,11 +33,13 @@ export function DeletableNotification(props: DeletableNotificationProps) {
   const wasDeleted = useRef(false);
 
   useEffect(() => {
-    if (wasDeleted.current && !isDeleted) trash.current?.focus();
+    // The button that was pressed to undo is gone. Somebody who has moved on meanwhile is not called back.
+    const hasLostFocus = document.activeElement === document.body;
+    if (wasDeleted.current && !isDeleted && hasLostFocus) trash.current?.focus();
     wasDeleted.current = isDeleted;
   }, [isDeleted]);
 
-  if (isDeleted) return <UndoRow notification={notification} onSettled={props.onSettled} />;
+  if (isDeleted) return <UndoRow {...props} />;
 
   return (
     <NotificationRow
@@ -59,20 +64,22 @@ export function DeletableNotification(props: DeletableNotificationProps) {
   );
 }
 
-function UndoRow({ notification, onSettled }: { notification: Notification; onSettled: () => void }) {
+type UndoRowProps = Pick<DeletableNotificationProps, 'notification' | 'onRestored' | 'onGone'>;
+
+function UndoRow({ notification, onRestored, onGone }: UndoRowProps) {
   const { id, title } = notification;
   const deletion = useDeleteNotification(id);
   const restoring = useRestoreNotification(id);
   const button = useRef<HTMLButtonElement>(null);
-  const settled = useRef(onSettled);
-  settled.current = onSettled;
+  const gone = useRef(onGone);
+  gone.current = onGone;
   const { mutate } = deletion;
 
   useEffect(() => mutate(), [mutate]);
 
   useEffect(() => {
     if (!deletion.isSuccess || restoring.isPending || restoring.isError) return;
-    const timer = setTimeout(() => settled.current(), undoMs);
+    const timer = setTimeout(() => gone.current(), undoMs);
     return () => clearTimeout(timer);
   }, [deletion.isSuccess, restoring.isPending, restoring.isError]);
 
@@ -83,16 +90,16 @@ function UndoRow({ notification, onSettled }: { notification: Notification; onSe
     (deletion.error && failureText('delete', deletion.error)) ??
     (restoring.error && failureText('restore', restoring.error));
   const undo = () => {
-    if (deletion.isError) return onSettled();
-    restoring.mutate(undefined, { onSuccess: onSettled });
+    if (deletion.isError) return onRestored();
+    restoring.mutate(undefined, { onSuccess: onRestored });
   };
 
   return (
     <div className={classes.undo} role="status">
       <Text>{failure ?? `Deleted: ${title}`}</Text>
-      <Button ref={button} variant="default" loading={restoring.isPending} onClick={undo}>
+      <ActionButton ref={button} variant="default" isBusy={restoring.isPending} onClick={undo}>
         {deletion.isError ? 'Keep it' : 'Undo'}
-      </Button>
+      </ActionButton>
     </div>
   );
 }

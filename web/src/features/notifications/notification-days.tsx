@@ -24,7 +24,7 @@ interface NotificationDaysProps {
 /** Notifications under the days on which they came. */
 export function NotificationDays(props: NotificationDaysProps) {
   const { listed, pageFor, order, onOpen, aside, children } = props;
-  const { items, isDeleted, remove, settle } = useDeletions(listed);
+  const { items, isDeleted, remove, restore, forget } = useDeletions(listed);
   const days = byDay(items, Date.now(), useTimeZone());
 
   if (days.length === 0) return children;
@@ -45,7 +45,8 @@ export function NotificationDays(props: NotificationDaysProps) {
               isDeleted={isDeleted(notification)}
               onOpen={onOpen}
               onDelete={() => remove(notification)}
-              onSettled={() => settle(notification)}
+              onRestored={() => restore(notification)}
+              onGone={() => forget(notification)}
             />
           </li>
         ))}

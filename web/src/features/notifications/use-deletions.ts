@@ -1,18 +1,44 @@
 import type { Notification } from '@akada/contract/observers/notifications.ts';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
+
+/** A row that stays in its place although the list may not hold it. */
+interface KeptRow {
+  notification: Notification;
+  /** `restored`: it is back on the server, and the list that holds it again is under way. */
+  state: 'deleted' | 'restored';
+}
 
 const latestFirst = (one: Notification, other: Notification) =>
   other.created_at.localeCompare(one.created_at);
 
-/** What was deleted a moment ago stays among the others, in its place, to be taken back. */
+/**
+ * What was deleted a moment ago stays among the others, in its place, to be taken back. A row that left between its
+ * restoring and the next list would lose the focus, and a keyboard its place.
+ */
 export function useDeletions(listed: readonly Notification[]) {
-  const [deleted, setDeleted] = useState<readonly Notification[]>([]);
-  const isDeleted = ({ id }: Notification) => deleted.some((one) => one.id === id);
+  const [kept, setKept] = useState<readonly KeptRow[]>([]);
+  const isListed = ({ id }: Notification) => listed.some((one) => one.id === id);
+  const isDeleted = ({ id }: Notification) =>
+    kept.some(({ notification, state }) => notification.id === id && state === 'deleted');
+
+  useEffect(() => {
+    const isBack = ({ notification, state }: KeptRow) =>
+      state === 'restored' && listed.some(({ id }) => id === notification.id);
+    setKept((before) => (before.some(isBack) ? before.filter((row) => !isBack(row)) : before));
+  }, [listed]);
+
+  const without = ({ id }: Notification, rows: readonly KeptRow[]) =>
+    rows.filter(({ notification }) => notification.id !== id);
+  const keep = (notification: Notification, state: KeptRow['state']) =>
+    setKept((before) => [...without(notification, before), { notification, state }]);
 
   return {
-    items: [...listed.filter((one) => !isDeleted(one)), ...deleted].sort(latestFirst),
+    items: [...listed, ...kept.map(({ notification }) => notification).filter((it) => !isListed(it))].sort(
+      latestFirst,
+    ),
     isDeleted,
-    remove: (notification: Notification) => setDeleted((before) => [...before, notification]),
-    settle: ({ id }: Notification) => setDeleted((before) => before.filter((one) => one.id !== id)),
+    remove: (notification: Notification) => keep(notification, 'deleted'),
+    restore: (notification: Notification) => keep(notification, 'restored'),
+    forget: (notification: Notification) => setKept((before) => without(notification, before)),
   };
 }

@@ -335,6 +335,21 @@ test('undo waits for a deletion that is under way', async () => {
   expect(sent(restoreNotification)).toHaveLength(1);
 });
 
+test('what was taken back keeps its place and the focus until a list holds it again', async () => {
+  answer(listNotifications, three);
+  answer(deleteNotification, undefined);
+  answer(restoreNotification, notificationOf(1));
+  await visit('/notifications', { as: ngozi });
+  await button('Delete Chapter 1 is ready').click();
+  answer(listNotifications, listOf(notificationOf(2), notificationOf(3)));
+  await button('Undo').click();
+  await expect.element(button('Delete Chapter 1 is ready')).toHaveFocus();
+
+  await button('Delete Chapter 1 is ready').click();
+  await expect.poll(() => sent(deleteNotification)).toHaveLength(2);
+  await expectSeen(status('Deleted: Chapter 1 is ready'));
+});
+
 test('a visitor signs in first', () => expectSignInFirst('/notifications'));
 
 test('by keyboard alone', async () => {
