@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
 import { chromium } from './e2e/product/chromium.ts';
@@ -29,8 +30,8 @@ export default defineConfig({
     hookTimeout: 60_000,
     // A state that is waited for comes later on a busy machine; the default of a second failed there.
     expect: { poll: { timeout: 15_000 } },
-    // The default leaves a core for a developer at the keyboard.
-    maxWorkers: '100%',
+    // One more than there are cores: tests that wait for a database or a process leave theirs idle.
+    maxWorkers: availableParallelism() + 1,
     passWithNoTests: false,
     projects: [
       packageProject('core', ['core/src/**/*.test.ts']),

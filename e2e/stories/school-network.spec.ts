@@ -35,11 +35,7 @@ test.use({
   },
 });
 
-test('from registering to signing out, where the network knows no https', async ({
-  page,
-  school,
-  isMobile,
-}) => {
+test('from registering to signing out, where the network knows no https', async ({ page, school }) => {
   const account = newAccount();
   await registerByForm(page, account);
   expect(await page.evaluate(() => isSecureContext)).toBe(false);
@@ -62,7 +58,7 @@ test('from registering to signing out, where the network knows no https', async 
   await page.reload();
   await expectDashboard(page);
 
-  await signOut(page, isMobile);
+  await signOut(page);
   await expect(page).toHaveURL('/login');
   expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
 });

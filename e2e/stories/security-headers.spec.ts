@@ -49,7 +49,7 @@ for (const path of paths) {
   });
 }
 
-test('a day of a student breaks no policy', async ({ page, isMobile }) => {
+test('a day of a student breaks no policy', async ({ page }) => {
   const violations = await watchPolicies(page);
   const account = newAccount();
   await registerByForm(page, account);
@@ -75,7 +75,7 @@ test('a day of a student breaks no policy', async ({ page, isMobile }) => {
   await page.getByRole('button', { name: /^Notifications/ }).click();
   await expect(page.getByRole('dialog').getByRole('listitem').first()).toBeVisible();
   await page.keyboard.press('Escape');
-  await signOut(page, isMobile);
+  await signOut(page);
   await expect(page).toHaveURL('/login');
   for (const path of ['/', '/terms', '/privacy', '/forgot-password', '/api/docs', '/sandbox/mailbox']) {
     await visit(page, path);

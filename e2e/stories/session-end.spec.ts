@@ -34,7 +34,7 @@ test('the next user of a shared computer starts at home, with nothing of the one
   await page.evaluate(() => sessionStorage.setItem('oauth_from', '/settings'));
   await page.goto('/settings');
 
-  await signOut(page, false);
+  await signOut(page);
   await expect(page).toHaveURL('/login');
   expect(await page.evaluate(() => Object.keys({ ...localStorage, ...sessionStorage }))).toEqual([]);
   await tryToSignIn(page, await registerVerified(page.request));

@@ -24,14 +24,13 @@ test('an expired access token is renewed without a word, once for two tabs', asy
 test('signing out in one tab signs out everywhere and leaves nothing of the person', async ({
   page,
   context,
-  isMobile,
 }) => {
   await signIn(page, await registerVerified(page.request));
   const second = await context.newPage();
   await second.goto('/tools/upload');
   await expect(second.getByRole('heading', { level: 1 })).toBeVisible();
 
-  await signOut(page, isMobile);
+  await signOut(page);
   await expect(page).toHaveURL('/login');
   await expect(second).toHaveURL('/login');
   expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);

@@ -41,3 +41,10 @@ test('a student on a phone has tabs, a drawer and quick actions', async ({ page 
   await expect(page.getByRole('heading', { level: 1, name: 'MCQ Practice' })).toBeVisible();
   await expect(quick).toBeHidden();
 });
+
+test('the palette opens and chooses by touch', async ({ page }) => {
+  await signIn(page, await registerVerified(page.request));
+  await page.getByRole('button', { name: 'Go to a page, a file or a set' }).tap();
+  await page.getByRole('option', { name: 'Upload Notes' }).tap();
+  await expect(page.getByRole('heading', { level: 1, name: 'Upload notes' })).toBeVisible();
+});

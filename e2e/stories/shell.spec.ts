@@ -5,7 +5,7 @@ import { registerVerified, signIn } from '../product/account.ts';
 import { inspectBothSchemes, linksOf } from '../product/inspect-page.ts';
 import { uploadNote } from '../product/study.ts';
 
-test('the palette finds pages, files and sets by keyboard alone', async ({ page, isMobile }) => {
+test('the palette finds pages, files and sets by keyboard alone', async ({ page }) => {
   await signIn(page, await registerVerified(page.request));
   await uploadNote(page, 'Soil.pdf', 'application/pdf', await chapterPdf(title, soilChapter));
 
@@ -30,11 +30,6 @@ test('the palette finds pages, files and sets by keyboard alone', async ({ page,
   await expect(page.getByText('Nothing has this name.')).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(field).toBeHidden();
-
-  if (!isMobile) return;
-  await page.getByRole('button', { name: 'Go to a page, a file or a set' }).tap();
-  await page.getByRole('option', { name: 'Upload Notes' }).tap();
-  await expect(page.getByRole('heading', { level: 1, name: 'Upload notes' })).toBeVisible();
 });
 
 test('toasts stack, leave after their time, and wait for their reader', async ({ page }) => {
@@ -130,12 +125,11 @@ test('a stream that is kept back on the way keeps no notification back', async (
 test('a page whose code cannot be fetched says so in its place, and comes on another try', async ({
   page,
   context,
-  isMobile,
 }) => {
   await signIn(page, await registerVerified(page.request));
   await expect(page.getByText('Nothing uploaded yet.')).toBeVisible();
   await context.setOffline(true);
-  const entry = linksOf(page, isMobile ? 'Tabs' : 'Main').filter({ hasText: 'MCQ' });
+  const entry = linksOf(page, 'Main').filter({ hasText: 'MCQ' });
   await entry.click();
 
   await expect(page.getByRole('alert')).toContainText('We could not load this page.');
@@ -150,7 +144,6 @@ test.describe('without files stored before', () => {
 
   test('code that does not come is said after five seconds, on a first visit and on the way, and shown when it comes', async ({
     page,
-    isMobile,
   }) => {
     await signIn(page, await registerVerified(page.request));
     await page.clock.install();
@@ -161,7 +154,7 @@ test.describe('without files stored before', () => {
       await route.continue();
     });
 
-    const entry = linksOf(page, isMobile ? 'Tabs' : 'Main').filter({ hasText: 'MCQ' });
+    const entry = linksOf(page, 'Main').filter({ hasText: 'MCQ' });
     const wanted = page.waitForRequest(/practice-home-page-.*\.js$/);
     await entry.click();
     await wanted;

@@ -2,10 +2,7 @@ import { expect, test } from '@playwright/test';
 import { registerVerified, signIn } from '../../product/account.ts';
 import { tryToSignIn } from '../../product/sign-in.ts';
 
-test('profile, name, time zone and notifications are saved as they were chosen', async ({
-  page,
-  isMobile,
-}) => {
+test('profile, name, time zone and notifications are saved as they were chosen', async ({ page }) => {
   await signIn(page, await registerVerified(page.request));
   await page.goto('/profile');
   await page.getByRole('button', { name: 'Save profile' }).click();
@@ -14,7 +11,7 @@ test('profile, name, time zone and notifications are saved as they were chosen',
   await page.getByLabel('Full name').fill('Ngozi Eze');
   await page.getByRole('button', { name: 'Save name' }).click();
   await expect(page.getByText('Your name is saved.')).toBeVisible();
-  if (!isMobile) await expect(page.getByRole('navigation', { name: 'Main' })).toContainText('Ngozi Eze');
+  await expect(page.getByRole('navigation', { name: 'Main' })).toContainText('Ngozi Eze');
 
   await page.goto('/settings/general');
   await page.getByLabel('Time zone').selectOption('Europe/London');

@@ -33,6 +33,10 @@ export function monthOf(used: Partial<Record<(typeof usageKinds)[number], number
   };
 }
 
+/** As long as people's names of files are. */
+export const longName =
+  'What soil is made of and how it is kept alive, lecture notes of week seven, corrected twice.pdf';
+
 export function noteOf(number: number, differing: Partial<UploadedFile> = {}): UploadedFile {
   return {
     id: idOf(number),

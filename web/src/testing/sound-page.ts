@@ -2,11 +2,14 @@
 import axe from 'axe-core';
 import { expect } from 'vitest';
 import { page } from 'vitest/browser';
-
-const everything = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
-
-/** The rules that look at colours: nothing else differs between the schemes. */
-const ofColours = ['color-contrast', 'link-in-text-block'];
+import {
+  commonScreens,
+  everything,
+  narrowScreens,
+  ofColours,
+  outOfSight,
+  setTextSize,
+} from './page-rules.ts';
 
 /** Ornaments under a text, and colours on their way to others, would leave a contrast undecided or wrong. */
 const plainRules = `
@@ -14,22 +17,23 @@ const plainRules = `
   *, ::before, ::after { transition: none !important; animation: none !important; }
 `;
 
-const screens = [
-  [360, 740],
-  [1280, 800],
-] as const;
-
 /** Looks at the page as it stands. */
 export async function expectSoundPage(): Promise<void> {
   const still = document.body.appendChild(document.createElement('style'));
   still.textContent = plainRules;
-  for (const [width, height] of screens) {
+  for (const { name, width, height, text } of narrowScreens) {
     await page.viewport(width, height);
-    expect(widest(), `what is wider than ${width} px`).toEqual([]);
+    setTextSize(text);
+    expect(outOfSight(), `at ${name}`).toEqual([]);
+  }
+  setTextSize('');
+  for (const { name, width, height } of commonScreens) {
+    await page.viewport(width, height);
+    expect(outOfSight(), `at ${name}`).toEqual([]);
     await showScheme('light');
-    await inspect(`${width} px, light`, { type: 'tag', values: everything });
+    await inspect(`${name}, light`, { type: 'tag', values: everything });
     await showScheme('dark');
-    await inspect(`${width} px, dark`, { type: 'rule', values: ofColours });
+    await inspect(`${name}, dark`, { type: 'rule', values: ofColours });
   }
   await showScheme('light');
   still.remove();
@@ -50,13 +54,4 @@ async function showScheme(scheme: 'light' | 'dark'): Promise<void> {
     new StorageEvent('storage', { key: 'themeMode', newValue: scheme, storageArea: localStorage }),
   );
   await expect.element(document.documentElement).toHaveAttribute('data-mantine-color-scheme', scheme);
-}
-
-function widest(): string[] {
-  const { scrollWidth, clientWidth } = document.documentElement;
-  if (scrollWidth <= clientWidth) return [];
-
-  return [...document.body.querySelectorAll('*')]
-    .filter((element) => element.getBoundingClientRect().right > clientWidth)
-    .map((element) => element.outerHTML.slice(0, 120));
 }

@@ -4,17 +4,16 @@ import { type Html, html, unsafeMarkup } from '../../platform/mail/html.ts';
 
 const style = `
 :root { color-scheme: light dark; --line: light-dark(#c9c9d2, #4a4a55); }
-body { font: 1rem/1.5 system-ui, sans-serif; max-width: 44rem; margin: 0 auto; padding: 1.5rem 1rem; }
+body { font: 1rem/1.5 system-ui, sans-serif; max-width: 44rem; margin: 0 auto; padding: 1.5rem 1rem; overflow-wrap: anywhere; }
 h1 { font-size: 1.5rem; margin: 0; }
-h2 { font-size: 1.125rem; margin: 0; overflow-wrap: anywhere; }
+h2 { font-size: 1.125rem; margin: 0; }
 form { display: flex; flex-wrap: wrap; gap: .5rem; align-items: end; margin: 1rem 0; }
-label { display: grid; flex: 1 1 16rem; }
+label { display: grid; flex: 1 1 min(16rem, 100%); min-width: 0; }
 label.tick { display: flex; flex: 1 1 100%; gap: .5rem; align-items: center; min-height: 2.75rem; }
-input, button { font: inherit; min-height: 2.75rem; padding: 0 .75rem; }
+input, button { font: inherit; min-width: 0; min-height: 2.75rem; padding: 0 .75rem; }
 input[type=checkbox] { width: 1.25rem; }
 article { border-top: 1px solid var(--line); padding: 1rem 0; }
-pre { font: inherit; white-space: pre-wrap; overflow-wrap: anywhere; margin: .75rem 0; }
-li { overflow-wrap: anywhere; }
+pre { font: inherit; white-space: pre-wrap; margin: .75rem 0; }
 li a { display: inline-block; padding: .5rem 0; }
 `;
 

@@ -26,7 +26,7 @@ import {
 } from '../../testing/on-screen.ts';
 import { ngozi, tunde } from '../../testing/people.ts';
 import { answer, refused, sent } from '../../testing/played-endpoints.ts';
-import { idOf, listOf, questionOf } from '../../testing/samples.ts';
+import { idOf, listOf, longName, questionOf } from '../../testing/samples.ts';
 import { expectSoundPage } from '../../testing/sound-page.ts';
 
 const questions = [questionOf(1), questionOf(2)];
@@ -47,7 +47,7 @@ function examNow(): Exam {
 
 const result: ExamResult = {
   id: idOf(9),
-  title: 'Soil',
+  title: longName,
   started_at: '2026-11-02T09:00:00.000Z',
   finished_at: '2026-11-02T09:05:00.000Z',
   finished_by: 'submit',
@@ -83,6 +83,7 @@ test('an exam is started, answered by keyboard, handed in and read', async () =>
   await expectSoundPage();
   await press('s');
   await expectSeen(dialog('Hand in the exam?').getByText(/^Question 2 has no answer/));
+  await expectSoundPage();
   await dialog('Hand in the exam?').getByRole('button', { name: 'Hand in' }).click();
 
   await expectAddress(`/mcq/results/${idOf(9)}`);

@@ -6,16 +6,20 @@ import { expectDenied, studentsOnly } from '../../testing/closed-doors.ts';
 import { alert, button, expectGone, expectSeen, heading, link, status } from '../../testing/on-screen.ts';
 import { ngozi, tunde } from '../../testing/people.ts';
 import { answer, refused } from '../../testing/played-endpoints.ts';
-import { examOf, idOf, listOf, noteOf } from '../../testing/samples.ts';
+import { examOf, idOf, listOf, longName, noteOf } from '../../testing/samples.ts';
 import { expectSoundPage } from '../../testing/sound-page.ts';
 
 test('is sound; each note that is ready can be practised or examined', async () => {
-  answer(listFiles, listOf(noteOf(1), noteOf(2, { status: 'extracting' })));
+  answer(listFiles, listOf(noteOf(1, { original_filename: longName }), noteOf(2, { status: 'extracting' })));
   answer(listExams, ({ query }) =>
-    listOf(query.status === 'finished' ? examOf(3) : examOf(9, { status: 'in_progress', correct: null })),
+    listOf(
+      query.status === 'finished'
+        ? examOf(3, { title: longName })
+        : examOf(9, { status: 'in_progress', correct: null }),
+    ),
   );
   await visit('/mcq', { as: ngozi });
-  await expectSeen(heading('Chapter 1.pdf'), status('An exam is under way'));
+  await expectSeen(heading(longName), status('An exam is under way'));
   await expectGone(heading('Chapter 2.pdf'));
   await expectSoundPage();
   await expect

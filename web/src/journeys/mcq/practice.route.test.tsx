@@ -50,6 +50,7 @@ test('is sound, and the page that proves an answer opens beside it', async () =>
   await expectSoundPage();
   await button('Open the page').click();
   await expectSeen(dialog('In your note').getByText('Humus holds water.'), page.getByText(/Page 3 of 12/));
+  await expectSoundPage();
   await press('{Escape}');
   await expectGone(dialog('In your note'));
 });

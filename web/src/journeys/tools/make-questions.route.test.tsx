@@ -8,7 +8,7 @@ import { button, dialog, expectRefused, expectSeen, field, heading, link } from 
 import { ngozi, tunde } from '../../testing/people.ts';
 import { answer, pending, refused, sent, withStatus } from '../../testing/played-endpoints.ts';
 import { publish } from '../../testing/played-hints.ts';
-import { idOf, listOf, noteOf, questionOf } from '../../testing/samples.ts';
+import { idOf, listOf, longName, noteOf, questionOf } from '../../testing/samples.ts';
 import { expectSoundPage } from '../../testing/sound-page.ts';
 
 const running: Generation = {
@@ -27,7 +27,7 @@ const items = [questionOf(1), questionOf(2)];
 
 test('is sound, and questions are ordered, watched and ready', async () => {
   const ordered = pending(generateMcqs);
-  answer(listFiles, listOf(noteOf(1), noteOf(2)));
+  answer(listFiles, listOf(noteOf(1, { original_filename: longName }), noteOf(2)));
   answer(generateMcqs, ordered);
   answer(getGeneration, running);
   await visit(`/tools/mcq?file_id=${idOf(2)}`, { as: ngozi });
@@ -47,6 +47,7 @@ test('is sound, and questions are ordered, watched and ready', async () => {
     heading('2 questions are ready'),
     page.getByText(/This note carries 2 that can be trusted/),
   );
+  await expectSoundPage();
   await expect
     .element(link('Practise'))
     .toHaveAttribute('href', `/mcq/practice/generated?generation_id=${idOf(5)}`);

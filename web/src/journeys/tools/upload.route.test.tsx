@@ -16,7 +16,7 @@ import {
 } from '../../testing/on-screen.ts';
 import { ngozi, tunde } from '../../testing/people.ts';
 import { answer, networkLoss, pending, refused, sent } from '../../testing/played-endpoints.ts';
-import { idOf, listOf, noteOf } from '../../testing/samples.ts';
+import { idOf, listOf, longName, noteOf } from '../../testing/samples.ts';
 import { expectSoundPage } from '../../testing/sound-page.ts';
 
 const address = '/tools/upload';
@@ -29,7 +29,7 @@ test('is sound with notes in every state', async () => {
     listFiles,
     listOf(
       noteOf(1, { course_name: 'Biology 101', warnings: ['Page 3 is a picture.'] }),
-      noteOf(2, { status: 'extracting' }),
+      noteOf(2, { status: 'extracting', original_filename: longName }),
       noteOf(3, { status: 'failed', error }),
     ),
   );

@@ -93,6 +93,8 @@ export const theme = createTheme({
     NumberInput: { defaultProps: { size: 'md' } },
     NativeSelect: { defaultProps: { size: 'md' } },
     Textarea: { defaultProps: { size: 'md' } },
+    // Its width grows with the text, and what it stands for would wrap.
+    Skeleton: { defaultProps: { maw: '100%' } },
   },
 });
 

@@ -1,0 +1,53 @@
+/** What is looked for on every page: in journeys on pages of the app, in stories on those that are no part of it. */
+
+/** The rules of axe for everything that hinders people. */
+export const everything = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+
+/** The rules that look at colours: nothing else differs between the schemes, and the whole set takes a second. */
+export const ofColours = ['color-contrast', 'link-in-text-block'];
+
+/** Where there is least room: the narrowest phone, and the commonest one with text of twice the size. */
+export const narrowScreens = [
+  { name: '320 px', width: 320, height: 740, text: '' },
+  { name: '360 px and text of twice the size', width: 360, height: 740, text: '200%' },
+];
+
+/** The commonest phone, and a desk. */
+export const commonScreens = [
+  { name: '360 px', width: 360, height: 740 },
+  { name: '1280 px', width: 1280, height: 800 },
+];
+
+export function setTextSize(size: string): void {
+  document.documentElement.style.fontSize = size;
+}
+
+/**
+ * Stories send its source to their page, so it uses nothing from outside itself.
+ *
+ * @returns what reaches beyond the sides of the screen, and the buttons that cut their words off
+ */
+export function outOfSight(): string[] {
+  const width = document.documentElement.clientWidth;
+  const isBeyond = (element: Element) => {
+    const { left, right, width: own, height } = element.getBoundingClientRect();
+    const isSeen = own > 1 && height > 1 && getComputedStyle(element).visibility !== 'hidden';
+    return isSeen && (left < -0.5 || right > width + 0.5);
+  };
+  // What scrolls by itself, or is an ornament that its frame cuts, moves nothing.
+  const isHeld = (element: Element): boolean => {
+    const { parentElement: parent } = element;
+    if (parent === null || parent === document.body) return false;
+    return getComputedStyle(parent).overflowX !== 'visible' || isHeld(parent);
+  };
+  const isCut = (element: Element) =>
+    getComputedStyle(element).overflowX !== 'visible' && element.scrollWidth > element.clientWidth + 1;
+  const markupOf = (element: Element) => element.outerHTML.slice(0, 160);
+
+  const skip = document.querySelector('.skip-link');
+  const hanging = skip !== null && skip.getBoundingClientRect().bottom > 0 ? [skip] : [];
+  const beyond = [...document.body.querySelectorAll('*')].filter((it) => isBeyond(it) && !isHeld(it));
+  const cut = [...document.querySelectorAll('button, a[role="button"], .mantine-Button-root')].filter(isCut);
+  const scrolls = document.documentElement.scrollWidth > width ? ['The page scrolls sideways.'] : [];
+  return [...hanging, ...beyond, ...cut].map(markupOf).concat(scrolls);
+}
