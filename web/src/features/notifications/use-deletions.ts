@@ -2,7 +2,7 @@ import type { Notification } from '@akada/contract/observers/notifications.ts';
 import { useEffect, useState } from 'react';
 
 /** A row that stays in its place although the list may not hold it. */
-interface KeptRow {
+interface RetainedRow {
   notification: Notification;
   /** `restored`: it is back on the server, and the list that holds it again is under way. */
   state: 'deleted' | 'restored';
@@ -16,29 +16,30 @@ const latestFirst = (one: Notification, other: Notification) =>
  * restoring and the next list would lose the focus, and a keyboard its place.
  */
 export function useDeletions(listed: readonly Notification[]) {
-  const [kept, setKept] = useState<readonly KeptRow[]>([]);
+  const [retained, setRetained] = useState<readonly RetainedRow[]>([]);
   const isListed = ({ id }: Notification) => listed.some((one) => one.id === id);
   const isDeleted = ({ id }: Notification) =>
-    kept.some(({ notification, state }) => notification.id === id && state === 'deleted');
+    retained.some(({ notification, state }) => notification.id === id && state === 'deleted');
 
   useEffect(() => {
-    const isBack = ({ notification, state }: KeptRow) =>
+    const isBack = ({ notification, state }: RetainedRow) =>
       state === 'restored' && listed.some(({ id }) => id === notification.id);
-    setKept((before) => (before.some(isBack) ? before.filter((row) => !isBack(row)) : before));
+    setRetained((before) => (before.some(isBack) ? before.filter((row) => !isBack(row)) : before));
   }, [listed]);
 
-  const without = ({ id }: Notification, rows: readonly KeptRow[]) =>
+  const without = ({ id }: Notification, rows: readonly RetainedRow[]) =>
     rows.filter(({ notification }) => notification.id !== id);
-  const keep = (notification: Notification, state: KeptRow['state']) =>
-    setKept((before) => [...without(notification, before), { notification, state }]);
+  const retain = (notification: Notification, state: RetainedRow['state']) =>
+    setRetained((before) => [...without(notification, before), { notification, state }]);
 
   return {
-    items: [...listed, ...kept.map(({ notification }) => notification).filter((it) => !isListed(it))].sort(
-      latestFirst,
-    ),
+    items: [
+      ...listed,
+      ...retained.map(({ notification }) => notification).filter((it) => !isListed(it)),
+    ].sort(latestFirst),
     isDeleted,
-    remove: (notification: Notification) => keep(notification, 'deleted'),
-    restore: (notification: Notification) => keep(notification, 'restored'),
-    forget: (notification: Notification) => setKept((before) => without(notification, before)),
+    remove: (notification: Notification) => retain(notification, 'deleted'),
+    restore: (notification: Notification) => retain(notification, 'restored'),
+    forget: (notification: Notification) => setRetained((before) => without(notification, before)),
   };
 }
