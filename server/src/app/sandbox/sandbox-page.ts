@@ -4,6 +4,8 @@ import { type Html, html, unsafeMarkup } from '../../platform/mail/html.ts';
 
 const style = `
 :root { color-scheme: light dark; --line: light-dark(#c9c9d2, #4a4a55); }
+html { background: light-dark(#fff, #17171c); color: light-dark(#17171c, #f2f2f5); }
+a { color: light-dark(#0b4f9e, #a9c7ff); }
 body { font: 1rem/1.5 system-ui, sans-serif; max-width: 44rem; margin: 0 auto; padding: 1.5rem 1rem; overflow-wrap: anywhere; }
 h1 { font-size: 1.5rem; margin: 0; }
 h2 { font-size: 1.125rem; margin: 0; }
