@@ -35,6 +35,21 @@
     return button;
   };
 
+  // What was chosen before may exchange a button for another of the same words, such as the way by Google of tutors.
+  const press = (button) => {
+    if (button.isConnected) return button.click();
+    const words = button.textContent;
+    const find = () => [...document.querySelectorAll('button')].find((it) => it.textContent === words);
+    const changes = new MutationObserver(() => {
+      const found = find();
+      if (found === undefined) return;
+      changes.disconnect();
+      found.click();
+    });
+    changes.observe(document.body, { childList: true, subtree: true });
+    setTimeout(() => changes.disconnect(), 10_000);
+  };
+
   for (const sign of signs) addEventListener(sign, start, early);
   // The key that sends a form presses its button, too.
   addEventListener(
@@ -52,7 +67,8 @@
     'akada-taken-over',
     () => {
       listeners.abort();
-      release()?.click();
+      const button = release();
+      if (button !== null) press(button);
     },
     { once: true },
   );

@@ -18,8 +18,9 @@ interface StudentRow {
   questionIds: string[];
 }
 
+/** Each once: those who have signed in while it was measured have more than one session. */
 const listStudents = `
-  SELECT users.id AS "userId", email::text, sessions.id AS "sessionId", exams.id AS "examId",
+  SELECT DISTINCT ON (email) users.id AS "userId", email::text, sessions.id AS "sessionId", exams.id AS "examId",
     ARRAY(SELECT question_id FROM exam_items WHERE exam_id = exams.id ORDER BY position) AS "questionIds"
   FROM users JOIN sessions ON sessions.user_id = users.id LEFT JOIN exams ON exams.user_id = users.id
   ORDER BY email`;

@@ -87,6 +87,18 @@ test('the way by Google shows untouched, and works when it was pressed early', a
   await expect(page).toHaveURL(/\/sandbox\/google/);
 });
 
+test('the way by Google is that of a tutor for who chose tutor before the app came', async ({ page }) => {
+  const release = await holdScripts(page);
+  await page.goto('/register');
+  await page.getByRole('radio', { name: 'Tutor' }).check();
+  const started = page.waitForRequest(/\/auth\/google\/login\?/);
+  await page.getByRole('button', { name: 'Sign up with Google' }).click();
+  release();
+
+  expect(new URL((await started).url()).searchParams.get('role')).toBe('tutor');
+  await expect(page).toHaveURL(/\/sandbox\/google/);
+});
+
 test('an app that does not arrive says so, and comes with the next try', async ({ page }) => {
   await page.route('**/assets/*.js', (route) => route.abort('connectionfailed'));
   await page.goto('/login');
