@@ -19,7 +19,8 @@ export function filesOf({ testResults }) {
 
 /**
  * @param {{ suites?: object[] }} report of Playwright, whose suites hold suites
- * @returns {(Timed & { failed: boolean })[]} one for each story and width
+ * @returns {(Timed & { failed: boolean, unsteady: boolean })[]} one for each story and width; an unsteady one passed on its
+ *   second try
  */
 export function storiesOf({ suites = [] }) {
   return suites.flatMap((suite) => [
@@ -28,7 +29,8 @@ export function storiesOf({ suites = [] }) {
       tests.map(({ projectName, results, status }) => ({
         name: [file, title, projectName].filter(Boolean).join(' > '),
         ms: results.reduce((sum, { duration }) => sum + duration, 0),
-        failed: status === 'unexpected' || status === 'flaky',
+        failed: status === 'unexpected',
+        unsteady: status === 'flaky',
       })),
     ),
   ]);

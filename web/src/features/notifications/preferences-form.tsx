@@ -3,6 +3,7 @@ import { categoryNames, notificationCategories } from '@akada/core/notifications
 import { Checkbox, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useStreamSettled } from '../../lib/stream/stream-settled.ts';
 import { LoadFault } from '../../ui/feedback/load-fault.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { RowsShape } from '../../ui/feedback/shapes.tsx';
@@ -14,7 +15,7 @@ import classes from './notifications.module.css';
 type Preference = NotificationPreferences['items'][number];
 
 export function NotificationPreferencesForm() {
-  const { data, error, refetch } = useQuery(preferencesQuery);
+  const { data, error, refetch } = useQuery({ ...preferencesQuery, enabled: useStreamSettled() });
 
   if (error && data === undefined)
     return <LoadFault what="your choices" error={error} onRetry={() => void refetch()} />;
