@@ -20,21 +20,18 @@ let failed = node ? 0 : 1;
 const failures = node ? [] : ['set-up'];
 const times = ['Time', line({ name: 'set-up', ms: performance.now() - setupBegan })];
 const slowest = [];
-const unsteady = [];
 for (const { name, run } of node ? checks : []) {
   console.log(`\n== ${name}`);
   const began = performance.now();
   const result = await run(node);
   times.push(line({ name, ms: performance.now() - began }));
   slowest.push(...(result.slowest ?? []));
-  unsteady.push(...(result.unsteady ?? []));
   passed += result.passed;
   failed += result.failed;
   if (result.failed > 0) failures.push(name, ...(result.failures ?? []).map((test) => `  ${test}`));
 }
 
 console.log(['', ...times, ...slowest].join('\n'));
-if (unsteady.length > 0) console.log(['', 'Passed on a second try, to be mended', ...unsteady].join('\n'));
 if (failures.length > 0) console.log(['', 'Failed', ...failures].join('\n'));
 console.log();
 console.log(`${passed} passed, ${failed} failed`);

@@ -5,8 +5,8 @@ import { runTool } from './run-tool.mjs';
 import { runUnitTests } from './unit-tests.mjs';
 
 /**
- * @typedef {{ passed: number, failed: number, slowest?: string[], failures?: string[], unsteady?: string[] }} Tally
- *   `slowest` are lines to print, `failures` the names of tests, `unsteady` those of tests that passed on a second try
+ * @typedef {{ passed: number, failed: number, slowest?: string[], failures?: string[] }} Tally `slowest` are lines to
+ * print, `failures` the names of tests
  * @typedef {{ name: string, run: (node: string) => Promise<Tally> }} Check
  */
 

@@ -19,8 +19,7 @@ export function filesOf({ testResults }) {
 
 /**
  * @param {{ suites?: object[] }} report of Playwright, whose suites hold suites
- * @returns {(Timed & { failed: boolean, unsteady: boolean })[]} one for each story and width; an unsteady one passed on its
- *   second try
+ * @returns {(Timed & { failed: boolean })[]} one for each story and width
  */
 export function storiesOf({ suites = [] }) {
   return suites.flatMap((suite) => [
@@ -29,8 +28,7 @@ export function storiesOf({ suites = [] }) {
       tests.map(({ projectName, results, status }) => ({
         name: [file, title, projectName].filter(Boolean).join(' > '),
         ms: results.reduce((sum, { duration }) => sum + duration, 0),
-        failed: status === 'unexpected',
-        unsteady: status === 'flaky',
+        failed: status === 'unexpected' || status === 'flaky',
       })),
     ),
   ]);
