@@ -24,8 +24,8 @@ export function useDeletions(listed: readonly Notification[]) {
   useEffect(() => {
     const isBack = ({ notification, state }: RetainedRow) =>
       state === 'restored' && listed.some(({ id }) => id === notification.id);
-    setRetained((before) => (before.some(isBack) ? before.filter((row) => !isBack(row)) : before));
-  }, [listed]);
+    if (retained.some(isBack)) setRetained(retained.filter((row) => !isBack(row)));
+  }, [listed, retained]);
 
   const without = ({ id }: Notification, rows: readonly RetainedRow[]) =>
     rows.filter(({ notification }) => notification.id !== id);

@@ -350,6 +350,20 @@ test('what was taken back keeps its place and the focus until a list holds it ag
   await expectSeen(status('Deleted: Chapter 1 is ready'));
 });
 
+test('what was taken back leaves when another device deletes it', async () => {
+  answer(listNotifications, three);
+  answer(deleteNotification, undefined);
+  answer(restoreNotification, notificationOf(1));
+  await visit('/notifications', { as: ngozi });
+  await button('Delete Chapter 1 is ready').click();
+  await button('Undo').click();
+  await expectSeen(link(/^Chapter 1 is ready/));
+
+  answer(listNotifications, listOf(notificationOf(2), notificationOf(3)));
+  await publish({ topic: 'notification', id: null });
+  await expectGone(link(/^Chapter 1 is ready/));
+});
+
 test('a visitor signs in first', () => expectSignInFirst('/notifications'));
 
 test('by keyboard alone', async () => {
