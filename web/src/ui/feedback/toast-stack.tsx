@@ -65,6 +65,9 @@ function useToastHost(): HTMLElement {
   const [host] = useState(makeHost);
 
   useLayoutEffect(() => {
+    // A dialog may leave in the very commit that draws the first toast. The next render has what was below it.
+    if (!layer.isConnected) return;
+
     layer.append(host);
     host.showPopover();
     return () => host.remove();
