@@ -1,9 +1,9 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../setup/paths.mjs';
 import { browserOrNull } from './browser.mjs';
 import { tallyOf, withReport } from './report-file.mjs';
-import { slowest, storiesOf } from './reports.mjs';
+import { pageOf, slowest, storiesOf } from './reports.mjs';
 import { runTool } from './run-tool.mjs';
 
 const config = 'e2e/playwright.config.ts';
@@ -31,6 +31,12 @@ export async function runBrowserTests(node) {
   return {
     ...tally,
     slowest: slowest('Slowest stories', stories),
-    failures: stories.filter(({ failed }) => failed).map(({ name }) => name),
+    failures: stories.filter(({ failed }) => failed).flatMap(failureOf),
   };
+}
+
+/** The page is printed whole: where these tests run unattended, its picture is gone with the machine. */
+function failureOf({ name, pages }) {
+  const shown = pages.flatMap((path) => pageOf(readFileSync(path, 'utf8')));
+  return [name, ...shown.map((line) => `    ${line}`)];
 }

@@ -19,7 +19,8 @@ export function filesOf({ testResults }) {
 
 /**
  * @param {{ suites?: object[] }} report of Playwright, whose suites hold suites
- * @returns {(Timed & { failed: boolean })[]} one for each story and width
+ * @returns {(Timed & { failed: boolean, pages: string[] })[]} one for each story and width; `pages` are paths of
+ * what its pages showed where it failed
  */
 export function storiesOf({ suites = [] }) {
   return suites.flatMap((suite) => [
@@ -29,9 +30,22 @@ export function storiesOf({ suites = [] }) {
         name: [file, title, projectName].filter(Boolean).join(' > '),
         ms: results.reduce((sum, { duration }) => sum + duration, 0),
         failed: status === 'unexpected' || status === 'flaky',
+        pages: results
+          .flatMap(({ attachments = [] }) => attachments)
+          .filter(({ name }) => name === 'error-context')
+          .map(({ path }) => path),
       })),
     ),
   ]);
+}
+
+/**
+ * @param {string} context what Playwright has noted of a failure
+ * @returns {string[]} lines of the page as it was spoken at that moment
+ */
+export function pageOf(context) {
+  const [, page = ''] = /```yaml\n(.*?)```/s.exec(context) ?? [];
+  return page.trimEnd().split('\n');
 }
 
 /**

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { root } from '../setup/paths.mjs';
-import { failedTestsOf, filesOf, slowest, storiesOf } from './reports.mjs';
+import { failedTestsOf, filesOf, pageOf, slowest, storiesOf } from './reports.mjs';
 
 test('files are named from the root of the repository', () => {
   const name = join(root, 'core/src/a.test.ts');
@@ -15,15 +15,34 @@ test('stories are found however deep they lie, once for each width, with every t
     title: 'signs in',
     file: 'sign-in.story.ts',
     tests: [
-      { projectName: 'phone', status: 'flaky', results: [{ duration: 900 }, { duration: 100 }] },
+      {
+        projectName: 'phone',
+        status: 'flaky',
+        results: [
+          {
+            duration: 900,
+            attachments: [
+              { name: 'screenshot', path: 'a.png' },
+              { name: 'error-context', path: 'a.md' },
+            ],
+          },
+          { duration: 100 },
+        ],
+      },
       { projectName: 'desktop', status: 'expected', results: [{ duration: 400 }] },
     ],
   };
 
   expect(storiesOf({ suites: [{ suites: [{ specs: [spec] }] }] })).toEqual([
-    { name: 'sign-in.story.ts > signs in > phone', ms: 1_000, failed: true },
-    { name: 'sign-in.story.ts > signs in > desktop', ms: 400, failed: false },
+    { name: 'sign-in.story.ts > signs in > phone', ms: 1_000, failed: true, pages: ['a.md'] },
+    { name: 'sign-in.story.ts > signs in > desktop', ms: 400, failed: false, pages: [] },
   ]);
+});
+
+test('a failed story shows what was on its page', () => {
+  const context = '# Error details\n```\nnot visible\n```\n\n```yaml\n- main:\n  - heading "Oops"\n```\n';
+
+  expect(pageOf(context)).toEqual(['- main:', '  - heading "Oops"']);
 });
 
 test('failed tests are named with their file, and a file that did not load by itself', () => {
