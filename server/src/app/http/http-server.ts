@@ -1,7 +1,7 @@
 /** The HTTP server: limits, headers, parsers, the error mapper, the documentation. It knows no feature. */
 
-import { STATUS_CODES } from 'node:http';
-import type { Socket } from 'node:net';
+import { IncomingMessage, ServerResponse, STATUS_CODES } from 'node:http';
+import { Socket } from 'node:net';
 import type { Schema } from '@akada/contract/wire/endpoint.ts';
 import cookie from '@fastify/cookie';
 import formbody from '@fastify/formbody';
@@ -97,10 +97,18 @@ function refuseBrokenHttp(_: Error, socket: Socket): void {
   socket.end(`${head.join('\r\n')}\r\n\r\n${text}`);
 }
 
-/** The headers depend on nothing of a request, so they are worked out once. */
+/**
+ * The headers depend on nothing of a request, so they are worked out once. They go to the framework's reply: headers
+ * that the raw one has already make it join the two for each answer.
+ */
 function protect(app: FastifyInstance, publicUrl: URL): void {
-  const setHeaders = helmet(securityHeaders(publicUrl));
-  app.addHook('onRequest', (request, reply, next) => setHeaders(request.raw, reply.raw, () => next()));
+  const worked = new ServerResponse(new IncomingMessage(new Socket()));
+  helmet(securityHeaders(publicUrl))(worked.req, worked, () => {});
+  const headers = worked.getHeaders();
+  app.addHook('onRequest', (_request, reply, next) => {
+    reply.headers(headers);
+    next();
+  });
 }
 
 function validated(schema: Schema, value: unknown): { value: unknown } | { error: Error } {

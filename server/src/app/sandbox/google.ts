@@ -117,7 +117,8 @@ function mountProvider(
       const url = request.raw.url ?? '/';
       // As frameworks do that mount one application below a path of another.
       Object.assign(request.raw, { originalUrl: url, url: url.slice(sandboxGooglePath.length) });
-      reply.raw.setHeader('content-security-policy', policy);
+      const headers = { ...reply.getHeaders(), 'content-security-policy': policy };
+      for (const [name, value] of Object.entries(headers)) reply.raw.setHeader(name, value ?? '');
       reply.hijack();
       await listener(request.raw, reply.raw);
     },

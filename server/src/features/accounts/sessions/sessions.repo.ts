@@ -1,4 +1,4 @@
-import { and, desc, eq, getTableColumns, gt, isNull, lt, or, sql } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns, gt, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
 import { pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { bytes, instant } from '../../../platform/database/columns.ts';
 import type { Database, Executor } from '../../../platform/database/database.ts';
@@ -32,12 +32,10 @@ export interface SignedIn {
   hasSecondFactor: boolean;
 }
 
-// PostgreSQL evaluates a CASE only as far as it decides: nobody but an administrator pays for the look.
-const hasSecondFactor = sql<boolean>`CASE WHEN ${users.role} = 'admin' THEN EXISTS (
-  SELECT FROM ${secondFactors} WHERE ${secondFactors.userId} = ${users.id} AND ${secondFactors.confirmedAt} IS NOT NULL
-) ELSE FALSE END`;
-
-/** Every request with a token runs this, so it is one statement and prepared once. */
+/**
+ * Every request with a token runs the first, so it is one statement and prepared once. The second is for administrators
+ * alone: as a part of the first it was paid for by everybody, because PostgreSQL sets up what it then does not run.
+ */
 export function prepareSessionQueries({ db }: Pick<Database, 'db'>) {
   const signedIn = db
     .select({
@@ -55,17 +53,24 @@ export function prepareSessionQueries({ db }: Pick<Database, 'db'>) {
       },
       expiresAt: sessions.expiresAt,
       revokedAt: sessions.revokedAt,
-      hasSecondFactor,
     })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
     .where(and(eq(sessions.id, sql.placeholder('sessionId')), eq(users.id, sql.placeholder('userId'))))
     .prepare('accounts.signed_in');
+  const confirmedFactor = db
+    .select({ userId: secondFactors.userId })
+    .from(secondFactors)
+    .where(and(eq(secondFactors.userId, sql.placeholder('userId')), isNotNull(secondFactors.confirmedAt)))
+    .prepare('accounts.confirmed_factor');
 
   return {
     async findSignedIn(sessionId: string, userId: string): Promise<SignedIn | null> {
       const [row] = await signedIn.execute({ sessionId, userId });
-      return row ?? null;
+      if (!row) return null;
+
+      const factors = row.account.role === 'admin' ? await confirmedFactor.execute({ userId }) : [];
+      return { ...row, hasSecondFactor: factors.length > 0 };
     },
   };
 }
