@@ -41,11 +41,11 @@ export function storiesOf({ suites = [] }) {
 
 /**
  * @param {string} context what Playwright has noted of a failure
- * @returns {string[]} lines of the page as it was spoken at that moment
+ * @returns {string[]} lines of the page as it was spoken at that moment; none where there was no page
  */
 export function pageOf(context) {
-  const [, page = ''] = /```yaml\n(.*?)```/s.exec(context) ?? [];
-  return page.trimEnd().split('\n');
+  const page = /```yaml\n(.*?)```/s.exec(context)?.[1];
+  return page?.trimEnd().split('\n') ?? [];
 }
 
 /**

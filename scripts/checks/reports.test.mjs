@@ -43,6 +43,7 @@ test('a failed story shows what was on its page', () => {
   const context = '# Error details\n```\nnot visible\n```\n\n```yaml\n- main:\n  - heading "Oops"\n```\n';
 
   expect(pageOf(context)).toEqual(['- main:', '  - heading "Oops"']);
+  expect(pageOf('# Error details\n```\nno page\n```\n')).toEqual([]);
 });
 
 test('failed tests are named with their file, and a file that did not load by itself', () => {
