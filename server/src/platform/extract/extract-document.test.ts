@@ -1,11 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { createIsolationPool } from '../isolate/pool.ts';
+import { createIsolationPool, type IsolationPool } from '../isolate/pool.ts';
 import { extractDocument } from './extract-document.ts';
 import { MEDIA_TYPES } from './media-types.ts';
 import { sentenceForReason, type UnreadableReason } from './reasons.ts';
 import { docxParagraph, makeDocx } from './testing/docx.ts';
 import { makePdf } from './testing/pdf-page-writer.ts';
 import { type Reading, startReading } from './testing/reading.ts';
+
+/** Work that ends its child in the middle. */
+const CRASHES = new URL('../isolate/testing/trial-jobs.ts', import.meta.url);
 
 let reading: Reading;
 beforeAll(() => {
@@ -38,6 +41,19 @@ describe('reading in a child process', () => {
     const missing = { path: '/nowhere/notes.pdf', filename: 'notes.pdf', mediaType: MEDIA_TYPES.pdf };
 
     await expect(extractDocument(missing, { pool })).rejects.toThrow();
+    await pool.close();
+  });
+
+  it('says nothing about a file whose reader crashes: the machine may be to blame', async () => {
+    const pool = createIsolationPool({ size: 1 });
+    const crashing: Pick<IsolationPool, 'run'> = {
+      run: (job) => pool.run({ ...job, module: CRASHES, exportName: 'abortHard' }),
+    };
+    const path = reading.write('notes.txt', 'Rivers run downhill.');
+
+    await expect(
+      extractDocument({ path, filename: 'notes.txt', mediaType: MEDIA_TYPES.text }, { pool: crashing }),
+    ).rejects.toMatchObject({ reason: 'crashed' });
     await pool.close();
   });
 

@@ -6,11 +6,15 @@ import type { UnreadableReason } from './reasons.ts';
 
 const CHILD = new URL('./child/read-document.ts', import.meta.url);
 
-/** What a way of ending says about the file. */
-const VERDICTS: Record<Exclude<IsolationFailureReason, 'interrupted'>, UnreadableReason> = {
+/**
+ * What a way of ending says about the file; null where it says nothing. A crash may be the machine's fault as well as the
+ * file's, so the file is tried again until its attempts are used up.
+ */
+const VERDICTS: Record<IsolationFailureReason, UnreadableReason | null> = {
   out_of_memory: 'too_large',
   timed_out: 'timed_out',
-  crashed: 'damaged',
+  crashed: null,
+  interrupted: null,
   reported: 'damaged',
 };
 
@@ -20,12 +24,12 @@ const VERDICTS: Record<Exclude<IsolationFailureReason, 'interrupted'>, Unreadabl
  * @param options.pool where the child runs; it waits there for a free slot
  * @param options.signal ends the reading; the promise then rejects with its reason
  * @returns the document, or why there is none
- * @throws {IsolationFailure} when nothing was learned about the file, because the child was ended from
- *   outside or the machine refused it something: try again later
+ * @throws {IsolationFailure} when nothing was learned about the file, because the child crashed or was
+ *   ended from outside, or the machine refused it something: try again later
  */
 export async function extractDocument(
   input: FileToRead,
-  options: { pool: IsolationPool; signal?: AbortSignal },
+  options: { pool: Pick<IsolationPool, 'run'>; signal?: AbortSignal },
 ): Promise<ExtractOutcome> {
   try {
     return await options.pool.run<FileToRead, ExtractOutcome>({
@@ -42,10 +46,11 @@ export async function extractDocument(
 }
 
 function verdict(error: unknown): ExtractOutcome {
-  if (!(error instanceof IsolationFailure) || error.reason === 'interrupted') throw error;
+  if (!(error instanceof IsolationFailure)) throw error;
+  const reason = VERDICTS[error.reason];
   // Codes come from the system (no such file, no permission), never from what a file holds.
-  if (error.reported?.code) throw error;
+  if (!reason || error.reported?.code) throw error;
 
   // The log gets `detail`: the name of an error, because its message may repeat what the file says.
-  return { ok: false, reason: VERDICTS[error.reason], detail: error.reported?.name ?? error.reason };
+  return { ok: false, reason, detail: error.reported?.name ?? error.reason };
 }

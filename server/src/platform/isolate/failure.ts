@@ -3,7 +3,7 @@
  * - `reported`: the function threw; `name`, `message` and `code` of its error are preserved
  * - `out_of_memory`: heap or resident memory went over its limit
  * - `timed_out`: the limit of time, or of processor time, passed
- * - `crashed`: the child ended by itself without an answer
+ * - `crashed`: the child ended by itself without an answer, through the work or through the machine
  * - `interrupted`: someone outside ended the child (Ctrl-C reaches the whole group, a service manager
  *   stops the whole service, the kernel is short of memory); says nothing about the work: try again
  */
