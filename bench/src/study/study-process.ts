@@ -1,8 +1,8 @@
 /** Reads one file or makes questions of it, as the product's own child processes do, and reports the cost. */
 import { basename } from 'node:path';
 import { makeQuestions } from '@akada/core/generation/make-questions.ts';
+import { mediaTypeOfName } from '@akada/core/notes/file-kinds.ts';
 import { readDocument } from '../../../server/src/platform/extract/child/read-document.ts';
-import { mediaTypeOfName } from '../../../server/src/platform/extract/media-types.ts';
 import { answerParent } from '../instance/answer-parent.ts';
 
 /** What one piece of study work used, in a process that did nothing else. */

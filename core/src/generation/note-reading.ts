@@ -72,6 +72,8 @@ function blocksOf(page: DocumentPage): TextBlock[] {
 }
 
 function readBlock(reading: Reading, page: DocumentPage, block: TextBlock, infersHeadings: boolean): void {
+  if (block.kind === 'code') return;
+
   const text = page.text.slice(block.start, block.end);
   const isHeading = block.kind === 'heading' || (infersHeadings && looksLikeHeading(text));
   reading.block += 1;

@@ -10,16 +10,28 @@ export interface TextSpan {
   end: number;
 }
 
-/** A heading (level 1 is the highest), a paragraph, or one item of a list. */
+/** A cell that holds text. */
+export interface TableCell extends TextSpan {
+  /** From 0; empty cells have none of their own, so columns may be skipped. */
+  column: number;
+}
+
+/** A heading (level 1 is the highest), a paragraph, one item of a list, a row of a table, or lines of code. */
 export interface TextBlock extends TextSpan {
-  kind: 'heading' | 'paragraph' | 'list_item';
-  /** 1-6 for headings, 0 for the rest. */
+  kind: 'heading' | 'paragraph' | 'list_item' | 'table_row' | 'code';
+  /** 1-6 for headings, the depth of list items below the outermost (from 0), 0 for the rest. */
   level: number;
+  /** Number of an item in its list; bullets have none. */
+  ordinal?: number;
+  /** Of a row of a table, in order. */
+  cells?: TableCell[];
+  /** Whether a row of a table names its columns. */
+  head?: boolean;
 }
 
 /**
  * One page of a paged file, or one section of a file without pages (split at headings).
- * `text` is the blocks joined by a blank line; list items carry no bullet character.
+ * `text` is the blocks joined by a blank line; list items carry no bullet character, code keeps its line ends.
  */
 export interface DocumentPage {
   /** 1-based, without gaps. */

@@ -79,8 +79,8 @@ describe('a chapter as Word document', () => {
     const document = await open([text('The parts of a cell.'), new Table({ rows })]);
 
     expect(outline(document.pages[0]).slice(1)).toEqual([
-      'paragraph Nucleus: the part that holds the genes of the cell',
-      'paragraph 2019 | 2020 | 2021',
+      'table_row Nucleus: the part that holds the genes of the cell',
+      'table_row 2019 | 2020 | 2021',
     ]);
   });
 

@@ -1,7 +1,7 @@
+import { fileKinds } from '@akada/core/notes/file-kinds.ts';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createIsolationPool, type IsolationPool } from '../isolate/pool.ts';
 import { extractDocument } from './extract-document.ts';
-import { MEDIA_TYPES } from './media-types.ts';
 import { sentenceForReason, type UnreadableReason } from './reasons.ts';
 import { docxParagraph, makeDocx } from './testing/docx.ts';
 import { makePdf } from './testing/pdf-page-writer.ts';
@@ -38,7 +38,7 @@ describe('reading in a child process', () => {
 
   it('says nothing about a file that is not there: that failure is ours', async () => {
     const pool = createIsolationPool({ size: 1 });
-    const missing = { path: '/nowhere/notes.pdf', filename: 'notes.pdf', mediaType: MEDIA_TYPES.pdf };
+    const missing = { path: '/nowhere/notes.pdf', filename: 'notes.pdf', mediaType: fileKinds.pdf.mediaType };
 
     await expect(extractDocument(missing, { pool })).rejects.toThrow();
     await pool.close();
@@ -52,7 +52,10 @@ describe('reading in a child process', () => {
     const path = reading.write('notes.txt', 'Rivers run downhill.');
 
     await expect(
-      extractDocument({ path, filename: 'notes.txt', mediaType: MEDIA_TYPES.text }, { pool: crashing }),
+      extractDocument(
+        { path, filename: 'notes.txt', mediaType: fileKinds.text.mediaType },
+        { pool: crashing },
+      ),
     ).rejects.toMatchObject({ reason: 'crashed' });
     await pool.close();
   });
@@ -62,7 +65,7 @@ describe('reading in a child process', () => {
     const caller = new AbortController();
     const path = reading.write('notes.txt', 'Rivers run downhill.');
     const outcome = extractDocument(
-      { path, filename: 'notes.txt', mediaType: MEDIA_TYPES.text },
+      { path, filename: 'notes.txt', mediaType: fileKinds.text.mediaType },
       { pool, signal: caller.signal },
     );
     caller.abort(new Error('the note was deleted'));

@@ -1,11 +1,13 @@
+import type { FileKindName } from '@akada/core/notes/file-kinds.ts';
 import { fileTypeFromBuffer } from 'file-type';
-import type { ArchiveContent } from './child/archive-content.ts';
+import { type ArchiveContent, isKind } from './child/archive-content.ts';
 import { encodingOf } from './decode-text.ts';
 
 /** What a file holds. `name` is for people, after the words "This file is". */
 export type FileContent =
-  | { kind: 'pdf' | 'docx' | 'ole2' | 'text' | 'empty' }
-  | { kind: 'other'; name: string };
+  | { is: 'known'; kind: FileKindName }
+  | { is: 'ole2' | 'text' | 'empty' }
+  | { is: 'other'; name: string };
 
 const PDF = '%PDF-';
 /** Readers accept as much before the signature; so does this, unless it is the head of something else. */
@@ -25,20 +27,20 @@ export async function lookInside(
   head: Uint8Array,
   archive: ArchiveContent | null = null,
 ): Promise<FileContent> {
-  if (head.length === 0) return { kind: 'empty' };
+  if (head.length === 0) return { is: 'empty' };
 
   const start = Buffer.from(head).toString('latin1');
-  if (start.startsWith(PDF)) return { kind: 'pdf' };
+  if (start.startsWith(PDF)) return { is: 'known', kind: 'pdf' };
   if (ZIP.some((signature) => start.startsWith(signature))) return inArchive(archive ?? contentByHead(start));
-  if (start.startsWith(OLE2)) return { kind: 'ole2' };
-  if (MARKUP.test(withoutZeros(start))) return { kind: 'other', name: 'a web page or other markup' };
-  if (looksLikeText(head)) return { kind: 'text' };
+  if (start.startsWith(OLE2)) return { is: 'ole2' };
+  if (MARKUP.test(withoutZeros(start))) return { is: 'other', name: 'a web page or other markup' };
+  if (looksLikeText(head)) return { is: 'text' };
 
   const known = await fileTypeFromBuffer(head);
-  if (known) return { kind: 'other', name: `a .${known.ext} file` };
-  if (start.slice(0, PDF_WITHIN).includes(PDF)) return { kind: 'pdf' };
+  if (known) return { is: 'other', name: `a .${known.ext} file` };
+  if (start.slice(0, PDF_WITHIN).includes(PDF)) return { is: 'known', kind: 'pdf' };
 
-  return { kind: 'other', name: 'in an unknown format' };
+  return { is: 'other', name: 'in an unknown format' };
 }
 
 /** Also finds what is written in two bytes per character, and skips a byte order mark. */
@@ -52,7 +54,7 @@ function contentByHead(start: string): ArchiveContent {
 }
 
 function inArchive(content: ArchiveContent): FileContent {
-  return content === 'docx' ? { kind: 'docx' } : { kind: 'other', name: content };
+  return isKind(content) ? { is: 'known', kind: content } : { is: 'other', name: content };
 }
 
 /** Stray control characters happen in old files; more than this is no text. */

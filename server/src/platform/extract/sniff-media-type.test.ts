@@ -1,5 +1,5 @@
+import { fileKinds } from '@akada/core/notes/file-kinds.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { MEDIA_TYPES } from './media-types.ts';
 import { sniffMediaType } from './sniff-media-type.ts';
 import { docxMembers, docxParagraph, lockedDocx, makeDocx } from './testing/docx.ts';
 import { makePdf } from './testing/pdf-page-writer.ts';
@@ -28,16 +28,25 @@ const html = '<!doctype html><title>x</title><script>alert(1)</script>%PDF-1.7';
 
 describe('what is taken in', () => {
   it('is found by its content, and between kinds of text by its name', async () => {
-    expect(await sniff('notes.pdf', await pdf())).toEqual({ accepted: true, mediaType: MEDIA_TYPES.pdf });
-    expect(await sniff('notes.docx', docx)).toEqual({ accepted: true, mediaType: MEDIA_TYPES.docx });
-    expect(await sniff('NOTES.MD', '# Rivers')).toEqual({ accepted: true, mediaType: MEDIA_TYPES.markdown });
-    expect(await sniff('notes.txt', '# Rivers')).toEqual({ accepted: true, mediaType: MEDIA_TYPES.text });
+    expect(await sniff('notes.pdf', await pdf())).toEqual({
+      accepted: true,
+      mediaType: fileKinds.pdf.mediaType,
+    });
+    expect(await sniff('notes.docx', docx)).toEqual({ accepted: true, mediaType: fileKinds.docx.mediaType });
+    expect(await sniff('NOTES.MD', '# Rivers')).toEqual({
+      accepted: true,
+      mediaType: fileKinds.markdown.mediaType,
+    });
+    expect(await sniff('notes.txt', '# Rivers')).toEqual({
+      accepted: true,
+      mediaType: fileKinds.text.mediaType,
+    });
   });
 
   it('needs no name, and a name without meaning does not matter', async () => {
-    expect(await sniff('notes', 'Rivers run.')).toMatchObject({ mediaType: MEDIA_TYPES.text });
-    expect(await sniff('week.3', docx)).toMatchObject({ mediaType: MEDIA_TYPES.docx });
-    expect(await sniff('scan 12', await pdf())).toMatchObject({ mediaType: MEDIA_TYPES.pdf });
+    expect(await sniff('notes', 'Rivers run.')).toMatchObject({ mediaType: fileKinds.text.mediaType });
+    expect(await sniff('week.3', docx)).toMatchObject({ mediaType: fileKinds.docx.mediaType });
+    expect(await sniff('scan 12', await pdf())).toMatchObject({ mediaType: fileKinds.pdf.mediaType });
   });
 
   it('may be text that begins like something else', async () => {
@@ -49,13 +58,15 @@ describe('what is taken in', () => {
   });
 
   it('may be locked, damaged or empty: the reading says so where the person sees it', async () => {
-    expect(await sniff('locked.docx', lockedDocx())).toMatchObject({ mediaType: MEDIA_TYPES.docx });
-    expect(await sniff('cut.docx', docx.subarray(0, 300))).toMatchObject({ mediaType: MEDIA_TYPES.docx });
-    expect(await sniff('empty.pdf', '')).toMatchObject({ mediaType: MEDIA_TYPES.pdf });
+    expect(await sniff('locked.docx', lockedDocx())).toMatchObject({ mediaType: fileKinds.docx.mediaType });
+    expect(await sniff('cut.docx', docx.subarray(0, 300))).toMatchObject({
+      mediaType: fileKinds.docx.mediaType,
+    });
+    expect(await sniff('empty.pdf', '')).toMatchObject({ mediaType: fileKinds.pdf.mediaType });
   });
 
   it('is known without the stored file by what its head shows', async () => {
-    expect(await sniffMediaType(docx, 'notes.docx')).toMatchObject({ mediaType: MEDIA_TYPES.docx });
+    expect(await sniffMediaType(docx, 'notes.docx')).toMatchObject({ mediaType: fileKinds.docx.mediaType });
   });
 });
 

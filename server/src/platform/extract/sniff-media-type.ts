@@ -1,9 +1,9 @@
+import { endingOf, type FileKindName, fileKindOfName, fileKinds } from '@akada/core/notes/file-kinds.ts';
 import type { ArchiveContent } from './child/archive-content.ts';
 import { type FileContent, lookInside } from './file-content.ts';
-import { extensionOf, MEDIA_TYPES, type MediaType, mediaTypeOfName } from './media-types.ts';
 
 /** Whether a file is taken in. `detail` is a sentence for the person who chose it. */
-export type Sniffed = { accepted: true; mediaType: MediaType } | { accepted: false; detail: string };
+export type Sniffed = { accepted: true; mediaType: string } | { accepted: false; detail: string };
 
 const INSTEAD = 'Save it as PDF, Word (.docx), Markdown or plain text and upload that.';
 
@@ -22,25 +22,23 @@ export async function sniffMediaType(
   archive?: ArchiveContent | null,
 ): Promise<Sniffed> {
   const content = await lookInside(head, archive);
-  const named = mediaTypeOfName(filename);
-  const accepted = acceptedType(content, named, filename);
+  const accepted = acceptedKind(content, filename);
 
   return accepted
-    ? { accepted: true, mediaType: accepted }
+    ? { accepted: true, mediaType: fileKinds[accepted].mediaType }
     : { accepted: false, detail: refusal(content, filename) };
 }
 
-function acceptedType(content: FileContent, named: MediaType | null, filename: string): MediaType | null {
-  switch (content.kind) {
-    case 'pdf':
-      return named === null || named === MEDIA_TYPES.pdf ? MEDIA_TYPES.pdf : null;
-    case 'docx':
-      return named === null || named === MEDIA_TYPES.docx ? MEDIA_TYPES.docx : null;
+function acceptedKind(content: FileContent, filename: string): FileKindName | null {
+  const named = fileKindOfName(filename);
+  switch (content.is) {
+    case 'known':
+      return named === null || named === content.kind ? content.kind : null;
     case 'ole2':
       // Word stores a document with a password in this container; the reading says which of both it is.
-      return named === MEDIA_TYPES.docx ? MEDIA_TYPES.docx : null;
+      return named === 'docx' ? named : null;
     case 'text':
-      return named === MEDIA_TYPES.markdown || named === MEDIA_TYPES.text ? named : textWithoutName(filename);
+      return named && fileKinds[named].form === 'text' ? named : textWithoutName(filename);
     case 'empty':
       return named;
     case 'other':
@@ -48,22 +46,18 @@ function acceptedType(content: FileContent, named: MediaType | null, filename: s
   }
 }
 
-function textWithoutName(filename: string): MediaType | null {
-  return extensionOf(filename) === '' ? MEDIA_TYPES.text : null;
+function textWithoutName(filename: string): FileKindName | null {
+  return endingOf(filename) === '' ? 'text' : null;
 }
 
-const NAMES: Record<Exclude<FileContent['kind'], 'other'>, string> = {
-  pdf: 'a PDF',
-  docx: 'a Word document',
-  ole2: 'in an older Office format',
-  text: 'text',
-  empty: 'empty',
-};
+const NAMES = { ole2: 'in an older Office format', text: 'text', empty: 'empty' };
 
 function refusal(content: FileContent, filename: string): string {
-  const found = content.kind === 'other' ? content.name : NAMES[content.kind];
-  if (content.kind === 'pdf' || content.kind === 'docx')
-    return `This file is ${found}, but its name ends in .${extensionOf(filename)}. Rename it to end in .${content.kind} and upload it again.`;
+  if (content.is === 'known') {
+    const { name, endings } = fileKinds[content.kind];
+    return `This file is ${name}, but its name ends in .${endingOf(filename)}. Rename it to end in .${endings[0]} and upload it again.`;
+  }
 
+  const found = content.is === 'other' ? content.name : NAMES[content.is];
   return `This file is ${found}, which cannot be read. ${INSTEAD}`;
 }

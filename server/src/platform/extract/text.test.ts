@@ -33,10 +33,10 @@ describe('a note in Markdown', () => {
       'heading2 Kinds of flow',
       'list_item laminar',
       'list_item turbulent flow',
-      'list_item fast',
-      'list_item slow',
-      'paragraph Term | Meaning',
-      'paragraph Basin: the land that a river drains',
+      'list_item1#1 fast',
+      'list_item1#2 slow',
+      'table_row Term | Meaning',
+      'table_row Basin: the land that a river drains',
     ]);
     expect(boldIn(document)).toEqual(['delta', 'turbulent']);
   });
@@ -49,6 +49,42 @@ describe('a note in Markdown', () => {
 
     expect(document.title).toBe('Lakes');
     expect(document.pages[0]?.text).toBe('A lake has no tide.\n\nIt is still water.');
+  });
+
+  it('counts the items of a list as it is shown, and keeps code as it stands', async () => {
+    const [page] = await pagesOf(
+      'steps.md',
+      '3. Boil the water.\n\n   It has to bubble.\n3. Add salt.\n\n```\nif (hot) {\n  stir();\n}\n```',
+    );
+
+    expect(outline(page)).toEqual([
+      'list_item#3 Boil the water.',
+      'list_item It has to bubble.',
+      'list_item#4 Add salt.',
+      'code if (hot) {\n  stir();\n}',
+    ]);
+  });
+
+  it('says in which column each cell of a table stands', async () => {
+    const [page] = await pagesOf('ions.md', '| Ion | Charge | Colour |\n|---|---|---|\n| Cl | | green |');
+    const cells = page?.blocks.map(({ head, cells }) => [
+      head ?? false,
+      ...(cells ?? []).map(({ column, start, end }) => `${column} ${page.text.slice(start, end)}`),
+    ]);
+
+    expect(cells).toEqual([
+      [true, '0 Ion', '1 Charge', '2 Colour'],
+      [false, '0 Cl', '2 green'],
+    ]);
+  });
+
+  it('writes raised and lowered text so that it says the same', async () => {
+    const [page] = await pagesOf(
+      'powers.md',
+      '<p>10<sup>-14</sup> mol of H<sub>2</sub>O, x<sup>a·b</sup>, the 1<sup>st</sup></p>',
+    );
+
+    expect(page?.text).toBe('10⁻¹⁴ mol of H₂O, x^(a·b), the 1st');
   });
 
   it('does not take a rule at the top for front matter', async () => {

@@ -1,3 +1,4 @@
+import { readableEndings } from '@akada/core/notes/file-kinds.ts';
 import '@mantine/dropzone/styles.css';
 import { Text, TextInput } from '@mantine/core';
 import { Dropzone } from '@mantine/dropzone';
@@ -5,7 +6,7 @@ import { IconUpload } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import classes from './note-drop.module.css';
-import { acceptedEndings, acceptedInWords, largestInWords, refusalOf } from './upload-queue.ts';
+import { acceptedInWords, largestInWords, refusalOf } from './upload-queue.ts';
 import { addUploads } from './upload-runner.ts';
 
 /** Takes files by dropping or choosing. What cannot be sent is named; the rest starts at once. */
@@ -34,7 +35,7 @@ export function NoteDrop() {
       <Dropzone
         onDrop={take}
         className={classes.zone}
-        inputProps={{ 'aria-label': 'Choose files to upload', accept: acceptedEndings.join(',') }}
+        inputProps={{ 'aria-label': 'Choose files to upload', accept: readableEndings.join(',') }}
       >
         <IconUpload size={32} aria-hidden />
         <Text fw={600}>Drop your notes here, or choose files</Text>

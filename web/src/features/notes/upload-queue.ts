@@ -1,20 +1,17 @@
 /** What is on its way to the server. Files go one after the other: on a thin line, one whole beats two halves. */
+import { fileKindOfName } from '@akada/core/notes/file-kinds.ts';
 import { uploadMaxBytes } from '@akada/core/plans/plans.ts';
 import { fileSize } from '../../lib/format/numbers.ts';
 
 // The server looks into the files themselves; this only spares the way there.
-export const acceptedEndings = ['.pdf', '.docx', '.md', '.markdown', '.txt'];
-
 export const acceptedInWords = 'PDF, Word (.docx), Markdown or plain text';
 
 export const largestInWords = fileSize(uploadMaxBytes);
 
 /** @returns why a file cannot be sent, null for one that can */
 export function refusalOf(file: Pick<File, 'name' | 'size'>): string | null {
-  const name = file.name.toLowerCase();
-  const isAccepted = acceptedEndings.some((ending) => name.endsWith(ending));
-
-  if (!isAccepted) return `${file.name}: this kind of file is not read yet. Choose ${acceptedInWords}.`;
+  if (!fileKindOfName(file.name))
+    return `${file.name}: this kind of file is not read yet. Choose ${acceptedInWords}.`;
   if (file.size > uploadMaxBytes) {
     return `${file.name} has ${fileSize(file.size)}; up to ${largestInWords} can be sent. Split it into parts.`;
   }

@@ -1,9 +1,12 @@
 // Runs inside the child process: a directory of names without end must not fill the memory of the server.
+import { type FileKindName, fileKinds } from '@akada/core/notes/file-kinds.ts';
 import yauzl from 'yauzl';
 import { ARCHIVE_LIMITS } from '../limits.ts';
 
-/** `docx`, or what else an archive is, in words that follow "This file is". */
-export type ArchiveContent = 'docx' | `a${string}`;
+/** A kind that is read, or what else an archive is, in words that follow "This file is". */
+export type ArchiveContent = FileKindName | `a ${string}` | `an ${string}`;
+
+export const isKind = (content: ArchiveContent): content is FileKindName => content in fileKinds;
 
 const BY_MEMBER: readonly { member: RegExp; content: ArchiveContent }[] = [
   { member: /^word\/document\.xml$/, content: 'docx' },

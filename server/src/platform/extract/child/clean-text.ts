@@ -10,13 +10,25 @@ const CONTROL = /[^\P{Cc}\t\n\v\f\r\u0085]/gu;
  * space one space. NFKC as a whole would turn x² into x2 and ½ into 1⁄2, which says something else.
  */
 export function cleanText(text: string): string {
+  return cleanCharacters(text).replace(/[\s\u0085]+/g, ' ');
+}
+
+/** As `cleanText`, of lines whose ends and indentation have a meaning. */
+export function cleanCode(text: string): string {
+  return cleanCharacters(text)
+    .replace(/\r\n?|[\u0085\u2028\u2029]/g, '\n')
+    .replace(/[^\S\n]+$/gm, '')
+    .replace(/\n{3,}/g, '\n\n')
+    .replace(/^\n+|\s+$/g, '');
+}
+
+function cleanCharacters(text: string): string {
   return text
     .toWellFormed()
     .replace(INVISIBLE, '')
     .replace(CONTROL, '')
     .replace(PRESENTATION_FORMS, (forms) => forms.normalize('NFKC'))
-    .normalize('NFC')
-    .replace(/[\s\u0085]+/g, ' ');
+    .normalize('NFC');
 }
 
 /** A word has a letter or a digit in it; what joins words (hyphens, apostrophes) does not end one. */

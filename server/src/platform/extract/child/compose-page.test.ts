@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { composePage } from './compose-page.ts';
-import { heading, listItem, paragraph, type RawBlock } from './raw-block.ts';
+import { code, heading, listItem, paragraph, type RawBlock } from './raw-block.ts';
+import { tableRow } from './table-row.ts';
 
 const run = fc.record({
   text: fc.oneof(
@@ -13,7 +14,9 @@ const run = fc.record({
 const runs = fc.array(run, { maxLength: 6 });
 const block: fc.Arbitrary<RawBlock> = fc.oneof(
   runs.map(paragraph),
-  runs.map(listItem),
+  runs.map((parts) => listItem(parts, 1, 3)),
+  fc.array(runs, { maxLength: 4 }).map((cells) => tableRow(cells, false)),
+  fc.string({ unit: 'binary' }).map(code),
   runs.map((parts) => heading(2, parts)),
 );
 const blocks = fc.array(block, { maxLength: 8 });
@@ -51,13 +54,33 @@ describe('a composed page', () => {
     );
   });
 
+  it('places the cells of a row apart, in order, each with something to see', () => {
+    fc.assert(
+      fc.property(blocks, fc.integer({ min: 0, max: 200 }), (raw, room) => {
+        const { text, blocks: placed } = composePage(1, null, raw, room);
+        for (const { start, end, cells = [] } of placed) {
+          let reached = start;
+          let column = -1;
+          for (const cell of cells) {
+            expect(cell.start).toBeGreaterThanOrEqual(reached);
+            expect(cell.end).toBeLessThanOrEqual(end);
+            expect(cell.column).toBeGreaterThan(column);
+            expect(text.slice(cell.start, cell.end)).toMatch(/^\S(?:.*\S)?$/su);
+            reached = cell.end;
+            column = cell.column;
+          }
+        }
+      }),
+    );
+  });
+
   it('holds nothing that a database or a browser would stumble over', () => {
     fc.assert(
       fc.property(blocks, (raw) => {
         const { text } = composePage(1, null, raw, 10_000);
 
         expect(text.isWellFormed()).toBe(true);
-        expect(text.replaceAll('\n\n', '')).not.toMatch(/\p{Cc}/u);
+        expect(text).not.toMatch(/[^\P{Cc}\n\t]/u);
       }),
     );
   });

@@ -1,6 +1,6 @@
-import type { DocumentPage, TextBlock, TextSpan } from '@akada/core/text/document.ts';
-import { cleanText } from './clean-text.ts';
-import type { RawBlock, Run } from './raw-block.ts';
+import type { DocumentPage, TableCell, TextBlock, TextSpan } from '@akada/core/text/document.ts';
+import { cleanCode, cleanText } from './clean-text.ts';
+import type { RawBlock, RawCell, Run } from './raw-block.ts';
 
 const BETWEEN_BLOCKS = '\n\n';
 
@@ -19,37 +19,64 @@ export function composePage(
   const blocks: TextBlock[] = [];
   const bold: TextSpan[] = [];
   let text = '';
-  for (const { kind, level, runs } of rawBlocks) {
+  for (const { kind, level, runs, cells, ordinal, head } of rawBlocks) {
     const offset = text === '' ? 0 : text.length + BETWEEN_BLOCKS.length;
-    const body = flatten(runs, room - offset);
+    const body = kind === 'code' ? flattenCode(runs, room - offset) : flatten(runs, room - offset);
     if (body.text === '') continue;
 
     text = text === '' ? body.text : text + BETWEEN_BLOCKS + body.text;
-    blocks.push({ kind, level, start: offset, end: text.length });
-    if (kind !== 'heading')
-      for (const span of body.bold) bold.push({ start: span.start + offset, end: span.end + offset });
+    blocks.push({
+      kind,
+      level,
+      start: offset,
+      end: text.length,
+      ...(ordinal === undefined ? {} : { ordinal }),
+      ...(cells ? { cells: cellsIn(cells, body, offset) } : {}),
+      ...(head ? { head } : {}),
+    });
+    if (kind !== 'heading') bold.push(...body.bold.map((span) => moved(span, offset)));
   }
 
   return { number, section, text, blocks, bold };
 }
 
+interface FlatText {
+  text: string;
+  bold: TextSpan[];
+  /** Where each run came to lie, in the order of the runs. */
+  runs: TextSpan[];
+}
+
 /** The text of a block and its bold spans, as `composePage` would lay it out at the start of a page. */
-export function flatten(
-  runs: readonly Run[],
-  room = Number.POSITIVE_INFINITY,
-): { text: string; bold: TextSpan[] } {
+export function flatten(runs: readonly Run[], room = Number.POSITIVE_INFINITY): FlatText {
   let text = '';
-  const bold: TextSpan[] = [];
+  const placed: TextSpan[] = [];
   for (const run of runs) {
     const cleaned = cleanText(run.text);
     const start = text.length;
     text += text === '' || text.endsWith(' ') ? cleaned.trimStart() : cleaned;
-    if (run.bold) bold.push({ start, end: text.length });
+    placed.push({ start, end: text.length });
   }
   const shortened = cut(text, room);
+  const bold = placed.filter((_, index) => runs[index]?.bold);
 
-  return { text: shortened, bold: tidy(bold, shortened) };
+  return { text: shortened, bold: tidy(bold, shortened), runs: placed };
 }
+
+function flattenCode(runs: readonly Run[], room: number): FlatText {
+  return { text: cut(cleanCode(runs.map(({ text }) => text).join('')), room), bold: [], runs: [] };
+}
+
+function cellsIn(cells: readonly RawCell[], { text, runs }: FlatText, offset: number): TableCell[] {
+  return cells.flatMap(({ column, from, to }) => {
+    const start = runs[from]?.start ?? 0;
+    const cell = shrink({ start, end: runs[to - 1]?.end ?? start }, text);
+
+    return cell.start === cell.end ? [] : [{ column, ...moved(cell, offset) }];
+  });
+}
+
+const moved = ({ start, end }: TextSpan, by: number): TextSpan => ({ start: start + by, end: end + by });
 
 /** Never cuts a surrogate pair in two. */
 function cut(text: string, room: number): string {

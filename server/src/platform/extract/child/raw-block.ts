@@ -1,17 +1,29 @@
+import type { TextBlock } from '@akada/core/text/document.ts';
+
 /** A stretch of text in one weight. */
 export interface Run {
   text: string;
   bold: boolean;
 }
 
+/** A cell with text, as the runs of its row that it consists of; `to` is exclusive. */
+export interface RawCell {
+  column: number;
+  from: number;
+  to: number;
+}
+
 /**
  * A block as a reader found it: whitespace, ligatures and control characters still as in the file.
- * `level` is 1-6 for headings and 0 for the rest.
+ * `level`, `ordinal` and `head` are those of `TextBlock`.
  */
 export interface RawBlock {
-  kind: 'heading' | 'paragraph' | 'list_item';
+  kind: TextBlock['kind'];
   level: number;
+  ordinal?: number;
   runs: Run[];
+  cells?: RawCell[];
+  head?: boolean;
 }
 
 /** What a reader hands over. Titles and warnings are for people. */
@@ -30,7 +42,18 @@ export const heading = (level: number, runs: Run[]): RawBlock => ({
 });
 /** @param runs its text, in order */
 export const paragraph = (runs: Run[]): RawBlock => ({ kind: 'paragraph', level: 0, runs });
-export const listItem = (runs: Run[]): RawBlock => ({ kind: 'list_item', level: 0, runs });
+/**
+ * @param depth lists around its own list
+ * @param ordinal its number, null behind a bullet
+ */
+export const listItem = (runs: Run[], depth = 0, ordinal: number | null = null): RawBlock => ({
+  kind: 'list_item',
+  level: depth,
+  runs,
+  ...(ordinal === null ? {} : { ordinal }),
+});
+/** @param text its lines, with their indentation */
+export const code = (text: string): RawBlock => ({ kind: 'code', level: 0, runs: [plain(text)] });
 export const plain = (text: string): Run => ({ text, bold: false });
 
 /** A block's text as it stands, all runs in a row. */

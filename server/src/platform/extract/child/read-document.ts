@@ -1,6 +1,6 @@
 import { stat } from 'node:fs/promises';
+import { type FileKindName, fileKindOfMediaType } from '@akada/core/notes/file-kinds.ts';
 import { uploadMaxBytes } from '@akada/core/plans/plans.ts';
-import { MEDIA_TYPES } from '../media-types.ts';
 import type { ExtractOutcome, FileToRead } from '../outcome.ts';
 import { Unreadable } from '../reasons.ts';
 import { composeDocument } from './compose-document.ts';
@@ -12,12 +12,12 @@ import type { RawDocument } from './raw-block.ts';
  */
 type Reader = (path: string) => Promise<RawDocument>;
 
-const READERS: ReadonlyMap<string, () => Promise<Reader>> = new Map([
-  [MEDIA_TYPES.pdf, async () => (await import('./pdf/read-pdf.ts')).readPdf],
-  [MEDIA_TYPES.docx, async () => (await import('./docx/read-docx.ts')).readDocx],
-  [MEDIA_TYPES.markdown, async () => (await import('./markdown/read-markdown.ts')).readMarkdown],
-  [MEDIA_TYPES.text, async () => (await import('./plain/read-plain-text.ts')).readPlainText],
-]);
+const READERS: Readonly<Record<FileKindName, () => Promise<Reader>>> = {
+  pdf: async () => (await import('./pdf/read-pdf.ts')).readPdf,
+  docx: async () => (await import('./docx/read-docx.ts')).readDocx,
+  markdown: async () => (await import('./markdown/read-markdown.ts')).readMarkdown,
+  text: async () => (await import('./plain/read-plain-text.ts')).readPlainText,
+};
 
 /**
  * Reads one file, in the child process. Errors that are no verdict on the file are thrown.
@@ -25,12 +25,12 @@ const READERS: ReadonlyMap<string, () => Promise<Reader>> = new Map([
 export async function readDocument(file: FileToRead): Promise<ExtractOutcome> {
   try {
     await checkSize(file.path);
-    const load = READERS.get(file.mediaType);
-    if (!load) throw new Unreadable('wrong_type', `no reader for ${file.mediaType}`);
+    const kind = fileKindOfMediaType(file.mediaType);
+    if (!kind) throw new Unreadable('wrong_type', `no reader for ${file.mediaType}`);
 
-    const read = await load();
+    const read = await READERS[kind]();
     const outcome = composeDocument(await read(file.path), file.filename);
-    if (outcome.words === 0) throw new Unreadable(withoutText(file.mediaType), 'no word in the whole file');
+    if (outcome.words === 0) throw new Unreadable(withoutText(kind), 'no word in the whole file');
 
     return outcome;
   } catch (error) {
@@ -45,8 +45,8 @@ async function checkSize(path: string): Promise<void> {
 }
 
 /** Pages without text are pictures of text; the other formats would hold the text itself. */
-function withoutText(mediaType: string): 'no_text' | 'empty' {
-  return mediaType === MEDIA_TYPES.pdf ? 'no_text' : 'empty';
+function withoutText(kind: FileKindName): 'no_text' | 'empty' {
+  return kind === 'pdf' ? 'no_text' : 'empty';
 }
 
 function verdict(error: unknown): ExtractOutcome {

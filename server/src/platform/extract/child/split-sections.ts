@@ -34,12 +34,14 @@ function splitLong(block: RawBlock): RawBlock[] {
   if (sizeOf(textOf(block)) <= SECTION_WORDS) return [block];
 
   const parts: RawBlock[] = [];
+  // Cells are counted in runs of the whole row.
+  const { cells: _, ...part } = block;
   let runs: Run[] = [];
   let size = 0;
   for (const run of block.runs.flatMap(sentences)) {
     const own = sizeOf(run.text);
     if (size > 0 && size + own > SECTION_WORDS) {
-      parts.push({ ...block, runs });
+      parts.push({ ...part, runs });
       runs = [];
       size = 0;
     }
@@ -47,7 +49,7 @@ function splitLong(block: RawBlock): RawBlock[] {
     size += own;
   }
 
-  return [...parts, { ...block, runs }];
+  return [...parts, { ...part, runs }];
 }
 
 function sentences({ text, bold }: Run): Run[] {

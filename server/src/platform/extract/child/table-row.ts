@@ -1,22 +1,36 @@
 import { cleanText, countWords } from './clean-text.ts';
-import { paragraph, plain, type RawBlock, type Run } from './raw-block.ts';
+import { plain, type RawBlock, type RawCell, type Run } from './raw-block.ts';
 
 /** Terms are short; a longer first cell is not what the second one defines. */
 const TERM_WORDS = 6;
 
 /**
- * A row of a table as one paragraph. Two cells of which the first is short are a term and what it means,
+ * A row of a table. Two cells of which the first is short are a term and what it means,
  * and are written so ("term: meaning"), because that is how the reader of the note takes them.
  *
  * @param isHead head rows name columns and define nothing
  */
 export function tableRow(cells: readonly Run[][], isHead: boolean): RawBlock {
-  const filled = cells.filter((cell) => textOfCell(cell) !== '');
-  const [term = [], meaning = []] = filled;
-  const defines = !isHead && filled.length === 2 && isTerm(term, meaning);
+  const filled = cells
+    .map((runs, column) => ({ runs, column }))
+    .filter(({ runs }) => textOfCell(runs) !== '');
+  const [term, meaning] = filled;
+  const defines =
+    !isHead &&
+    filled.length === 2 &&
+    term !== undefined &&
+    meaning !== undefined &&
+    isTerm(term.runs, meaning.runs);
   const between = plain(defines ? ': ' : ' | ');
+  const runs: Run[] = [];
+  const placed: RawCell[] = [];
+  for (const cell of filled) {
+    if (runs.length > 0) runs.push(between);
+    placed.push({ column: cell.column, from: runs.length, to: runs.length + cell.runs.length });
+    runs.push(...cell.runs);
+  }
 
-  return paragraph(filled.flatMap((cell, index) => (index === 0 ? cell : [between, ...cell])));
+  return { kind: 'table_row', level: 0, runs, cells: placed, ...(isHead ? { head: true } : {}) };
 }
 
 function isTerm(term: readonly Run[], meaning: readonly Run[]): boolean {

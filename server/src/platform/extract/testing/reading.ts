@@ -1,13 +1,13 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { mediaTypeOfName } from '@akada/core/notes/file-kinds.ts';
 import type { DocumentPage, StudyDocument } from '@akada/core/text/document.ts';
 import { createIsolationPool } from '../../isolate/pool.ts';
 import type { ArchiveContent } from '../child/archive-content.ts';
 import { readDocument } from '../child/read-document.ts';
 import { extractDocument } from '../extract-document.ts';
 import { inspectArchive } from '../inspect-archive.ts';
-import { mediaTypeOfName } from '../media-types.ts';
 import type { ExtractOutcome, FileToRead, ReadFile } from '../outcome.ts';
 
 /** Reads files that a test made up. */
@@ -61,10 +61,11 @@ export function startReading(): Reading {
   };
 }
 
-/** Every block as "kind text", with the level of headings: what tests compare structure by. */
+/** Every block as "kind text", with the level of headings and items and "#" before a number: what tests compare structure by. */
 export function outline(page: DocumentPage | undefined): string[] {
   return (page?.blocks ?? []).map(
-    ({ kind, level, start, end }) => `${kind}${level || ''} ${page?.text.slice(start, end)}`,
+    ({ kind, level, ordinal, start, end }) =>
+      `${kind}${level || ''}${ordinal === undefined ? '' : `#${ordinal}`} ${page?.text.slice(start, end)}`,
   );
 }
 

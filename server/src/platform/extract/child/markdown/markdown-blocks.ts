@@ -1,6 +1,6 @@
 import MarkdownIt, { type Token } from 'markdown-it';
 import { htmlBlocks } from '../html/html-blocks.ts';
-import { heading, listItem, paragraph, plain, type RawBlock, type Run } from '../raw-block.ts';
+import { code, heading, listItem, paragraph, type RawBlock, type Run } from '../raw-block.ts';
 import { tableRow } from '../table-row.ts';
 
 /** `html` separates raw HTML from text, so that its tags are not shown as text. Links stay text. */
@@ -18,23 +18,29 @@ export function markdownBlocks(markdown: string): RawBlock[] {
 class TokenReader {
   readonly blocks: RawBlock[] = [];
   #headingLevel = 0;
-  #listDepth = 0;
+  /** Numbers of the next items of the lists around the current token, null for bullets. */
+  #lists: (number | null)[] = [];
+  /** Of the item that was opened and has no text yet: its later paragraphs carry no number. */
+  #ordinal: number | null = null;
   #row: Run[][] | null = null;
   #inHead = false;
 
   read(token: Token): void {
     this.#follow(token);
     if (token.type === 'inline') this.#append(inlineRuns(token.children ?? []));
-    else if (token.type === 'fence' || token.type === 'code_block') this.#append([plain(token.content)]);
+    else if (token.type === 'fence' || token.type === 'code_block') this.blocks.push(code(token.content));
     else if (token.type === 'html_block') this.blocks.push(...htmlBlocks(token.content));
     else if (token.type === 'tr_close') this.#closeRow();
   }
 
-  #follow({ type, tag }: Token): void {
+  #follow(token: Token): void {
+    const { type, tag } = token;
     if (type === 'heading_open') this.#headingLevel = Number(tag.slice(1));
     if (type === 'heading_close') this.#headingLevel = 0;
-    if (type === 'list_item_open') this.#listDepth += 1;
-    if (type === 'list_item_close') this.#listDepth -= 1;
+    if (type === 'bullet_list_open') this.#lists.push(null);
+    if (type === 'ordered_list_open') this.#lists.push(Number(token.attrGet('start') ?? 1));
+    if (type === 'bullet_list_close' || type === 'ordered_list_close') this.#lists.pop();
+    if (type === 'list_item_open') this.#openItem();
     if (type === 'thead_open') this.#inHead = true;
     if (type === 'thead_close') this.#inHead = false;
     if (type === 'tr_open') this.#row = [];
@@ -43,7 +49,18 @@ class TokenReader {
   #append(runs: Run[]): void {
     if (this.#row) this.#row.push(runs);
     else if (this.#headingLevel > 0) this.blocks.push(heading(this.#headingLevel, runs));
-    else this.blocks.push(this.#listDepth > 0 ? listItem(runs) : paragraph(runs));
+    else if (this.#lists.length > 0) this.#appendItem(runs);
+    else this.blocks.push(paragraph(runs));
+  }
+
+  #openItem(): void {
+    this.#ordinal = this.#lists.at(-1) ?? null;
+    if (this.#ordinal !== null) this.#lists[this.#lists.length - 1] = this.#ordinal + 1;
+  }
+
+  #appendItem(runs: Run[]): void {
+    this.blocks.push(listItem(runs, this.#lists.length - 1, this.#ordinal));
+    this.#ordinal = null;
   }
 
   #closeRow(): void {
