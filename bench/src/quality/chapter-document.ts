@@ -72,7 +72,7 @@ function pageOf(paragraphs: readonly Paragraph[], number: number, section: strin
     const kind = paragraph.level > 0 ? 'heading' : paragraph.isListItem ? 'list_item' : 'paragraph';
     blocks.push({ kind, level: Math.min(6, paragraph.level), start, end: text.length });
   }
-  return { number, section, text, blocks, bold: [] };
+  return { number, section, text, blocks, bold: [], reading: 'text' };
 }
 
 /** A book sets a term in bold once: where it stands for the first time in running text. */

@@ -25,6 +25,8 @@ export const UploadedFile = z.object({
   status: NoteStatus,
   /** Known once the note is ready. */
   page_count: z.nullable(z.int()),
+  /** Whether these are pages of the file; a file without pages is divided into sections, counted likewise. */
+  paged: z.boolean(),
   word_count: z.nullable(z.int()),
   /** Why reading failed, in a sentence that says what to do. */
   error: z.nullable(z.object({ code: z.string(), message: z.string() })),
@@ -49,6 +51,10 @@ export const NotePage = z.object({
   text: z.string(),
   /** How many pages the note has, so that a reader can go on. */
   page_count: z.int(),
+  /** As of the file. */
+  paged: z.boolean(),
+  /** How the text was found; `unreadable`: it cannot be relied on, and nothing is asked of it. */
+  reading: z.enum(['text', 'ocr', 'unreadable']),
 });
 export type NotePage = z.output<typeof NotePage>;
 

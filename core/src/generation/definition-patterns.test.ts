@@ -15,6 +15,7 @@ function mentionIn(text: string, term: string): TermMention {
         text: `${text} The rest of the page is English as it is taught.`,
         blocks: [],
         bold: [],
+        reading: 'text',
       },
     ],
   };

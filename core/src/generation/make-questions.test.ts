@@ -8,7 +8,10 @@ import type { QuestionDraft } from './question-draft.ts';
 import { ASTRONOMY, CHEMISTRY, CONTRACT_LAW, FRENCH } from './sample-notes.ts';
 
 function note(text: string): StudyDocument {
-  return { title: 'note', pages: [{ number: 1, section: null, text, blocks: [], bold: [] }] };
+  return {
+    title: 'note',
+    pages: [{ number: 1, section: null, text, blocks: [], bold: [], reading: 'text' }],
+  };
 }
 
 function ask(
@@ -119,7 +122,7 @@ describe('a note in another language', () => {
   }));
   const marked: StudyDocument = {
     title: 'note',
-    pages: [{ number: 1, section: null, text: FRENCH, blocks: [], bold }],
+    pages: [{ number: 1, section: null, text: FRENCH, blocks: [], bold, reading: 'text' }],
   };
 
   test('gets blanks for the terms in bold, and no claims about definitions', () => {

@@ -34,6 +34,7 @@ export function readNote(document: StudyDocument): NoteSentence[] {
     heading: null,
   };
   for (const page of document.pages) {
+    if (page.reading === 'unreadable') continue;
     for (const block of blocksOf(page)) readBlock(reading, page, block, infersHeadings);
   }
   return reading.sentences;
@@ -141,7 +142,7 @@ function isClear(sentence: string): boolean {
 /** A statement of a fair length without addresses, formulas or code. */
 function isWholeSentence(text: string, wordCount: number): boolean {
   if (wordCount < SHORTEST || wordCount > LONGEST) return false;
-  return /[.!]["”’)]?$/u.test(text) && !/https?:|www\.|[=^_<>|{}\\]|@/u.test(text);
+  return /[.!]["”’)]?$/u.test(text) && !/https?:|www\.|[=^_<>|{}\\\uFFFD]|@/u.test(text);
 }
 
 function boldInside(bold: readonly TextSpan[], span: TextSpan): TextSpan[] {

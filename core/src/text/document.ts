@@ -30,6 +30,12 @@ export interface TextBlock extends TextSpan {
 }
 
 /**
+ * How a page's text was found: in the file, by text recognition, or not so that it could be relied on. Nothing is asked of
+ * a page that is `unreadable`; it may still have some text to show.
+ */
+export type PageReading = 'text' | 'ocr' | 'unreadable';
+
+/**
  * One page of a paged file, or one section of a file without pages (split at headings).
  * `text` is the blocks joined by a blank line; list items carry no bullet character, code keeps its line ends.
  */
@@ -42,6 +48,7 @@ export interface DocumentPage {
   blocks: TextBlock[];
   /** Runs that the author set in bold, headings excepted; sorted, not overlapping. */
   bold: TextSpan[];
+  reading: PageReading;
 }
 
 export interface StudyDocument {

@@ -47,6 +47,7 @@ export function noteOf(number: number, differing: Partial<UploadedFile> = {}): U
     size: 482_000,
     status: 'ready',
     page_count: 12,
+    paged: true,
     word_count: 4_210,
     error: null,
     warnings: [],

@@ -11,7 +11,7 @@ function readPage({ number, heading, paragraphs }: typeof examplePage): Document
     const kind = at === 0 ? ('heading' as const) : ('paragraph' as const);
     return { kind, level: at === 0 ? 1 : 0, start, end: start + part.length };
   });
-  return { number, section: heading, text: parts.join('\n\n'), blocks, bold: [] };
+  return { number, section: heading, text: parts.join('\n\n'), blocks, bold: [], reading: 'text' };
 }
 
 test('the question on the landing page is what the engine makes of the page beside it', () => {

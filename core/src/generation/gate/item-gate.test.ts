@@ -9,7 +9,7 @@ drops where it meets the sea. A moraine (or till ridge) is a bank of rubble that
 
 const document: StudyDocument = {
   title: 'Landforms',
-  pages: [{ number: 1, section: null, text: PAGE, blocks: [], bold: [] }],
+  pages: [{ number: 1, section: null, text: PAGE, blocks: [], bold: [], reading: 'text' }],
 };
 const note = gateNote(document);
 

@@ -3,7 +3,7 @@ import { and, asc, eq } from 'drizzle-orm';
 import type { Executor } from '../../platform/database/database.ts';
 import { notePages } from './note/notes.tables.ts';
 
-/** A statement carries 65,535 parameters at most, and a page takes six. */
+/** A statement carries 65,535 parameters at most, and a page takes seven. */
 const rowsPerStatement = 1_000;
 
 export async function insertPages(
@@ -26,6 +26,7 @@ export function findPages(executor: Executor, noteId: string): Promise<DocumentP
       text: notePages.text,
       blocks: notePages.blocks,
       bold: notePages.bold,
+      reading: notePages.reading,
     })
     .from(notePages)
     .where(eq(notePages.noteId, noteId))
@@ -36,9 +37,9 @@ export async function findPageText(
   executor: Executor,
   noteId: string,
   number: number,
-): Promise<Pick<DocumentPage, 'section' | 'text'> | null> {
+): Promise<Pick<DocumentPage, 'section' | 'text' | 'reading'> | null> {
   const [row] = await executor
-    .select({ section: notePages.section, text: notePages.text })
+    .select({ section: notePages.section, text: notePages.text, reading: notePages.reading })
     .from(notePages)
     .where(and(eq(notePages.noteId, noteId), eq(notePages.number, number)));
   return row ?? null;

@@ -55,10 +55,10 @@ async function extractCopy(
 }
 
 function finish(deps: NoteReadingDeps, note: NoteRow, read: ReadFile): Promise<void> {
-  const { document, warnings, words } = read;
+  const { document, warnings, words, paged } = read;
   const pageCount = document.pages.length;
   return deps.database.transaction(async (tx) => {
-    const result = { title: document.title, pageCount, wordCount: words, warnings };
+    const result = { title: document.title, pageCount, paged, wordCount: words, warnings };
     if (!(await repo.markReady(tx, note, result))) return;
 
     await insertPages(tx, note.id, document.pages);

@@ -83,8 +83,15 @@ describe('a file that can be read', () => {
       text: `Page ${at + 1}`,
       blocks: [],
       bold: [],
+      reading: 'text' as const,
     }));
-    await readAs(app, id, { ok: true, document: { title: 'Long', pages }, warnings: [], words: 3_000 });
+    await readAs(app, id, {
+      ok: true,
+      document: { title: 'Long', pages },
+      warnings: [],
+      paged: false,
+      words: 3_000,
+    });
 
     expect((await services.notes.loadDocument(app.platform.database.db, id))?.pages).toEqual(pages);
   });

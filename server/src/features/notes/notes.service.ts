@@ -34,7 +34,7 @@ export function createNotesService({ database }: { database: Database }): NotesS
       const page = await findPageText(database.db, note.id, number);
       if (!page) throw notFound();
 
-      return { page: number, section: page.section, text: page.text, page_count: note.pageCount ?? 0 };
+      return { page: number, ...page, page_count: note.pageCount ?? 0, paged: note.paged };
     },
     async loadDocument(executor, noteId) {
       const title = await repo.findTitle(executor, noteId);

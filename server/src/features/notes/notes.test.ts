@@ -85,6 +85,8 @@ describe('a page of a note', () => {
       section: 'Osmosis',
       text: chapter.pages[0]?.text,
       page_count: 2,
+      paged: false,
+      reading: 'text',
     });
   });
 

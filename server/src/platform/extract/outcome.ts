@@ -5,6 +5,8 @@ import type { UnreadableReason } from './reasons.ts';
 export interface ReadFile {
   ok: true;
   document: StudyDocument;
+  /** Whether its pages are those of the file; false where they are sections of a file without pages. */
+  paged: boolean;
   /** Sentences for the person: what was left out, and why. */
   warnings: string[];
   words: number;

@@ -56,7 +56,7 @@ describe('a PDF that is no note', () => {
     });
 
     expect((await reading.open('mixed.pdf', mixed)).warnings).toEqual([
-      'Pages without text (pictures or scans) gave nothing: 2.',
+      'Pages that could not be read (pictures, scans or letters without meaning): 2. Nothing is asked of them.',
     ]);
   });
 

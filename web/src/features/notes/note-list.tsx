@@ -68,10 +68,10 @@ function NoteState({ note }: { note: UploadedFile }) {
   ));
 }
 
-function factsOf({ course_name, page_count, word_count, size }: UploadedFile): string {
+function factsOf({ course_name, page_count, paged, word_count, size }: UploadedFile): string {
   const facts = [
     course_name,
-    page_count !== null && counted(page_count, 'page'),
+    page_count !== null && counted(page_count, paged ? 'page' : 'section'),
     word_count !== null && counted(word_count, 'word'),
     fileSize(size),
   ];

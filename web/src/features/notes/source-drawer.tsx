@@ -36,6 +36,11 @@ export function SourceDrawer({ source, onClose }: SourceDrawerProps) {
         {note.error && (
           <PageFault error={note.error} quote={source.quote} onRetry={() => void note.refetch()} />
         )}
+        {note.data?.reading === 'unreadable' && (
+          <Notice kind="info" title="This page could not be read">
+            It is a picture or a scan, or its letters have no meaning. Nothing is asked of it.
+          </Notice>
+        )}
         {note.data && <QuotedText key={page} text={note.data.text} quote={source.quote} />}
       </Stack>
     </Overlay>
@@ -45,15 +50,19 @@ export function SourceDrawer({ source, onClose }: SourceDrawerProps) {
 function Pager({ note, onTurn }: { note: NotePage; onTurn: (page: number) => void }) {
   return (
     <Group justify="space-between" wrap="nowrap">
-      <ActionIcon aria-label="Previous page" disabled={note.page <= 1} onClick={() => onTurn(note.page - 1)}>
+      <ActionIcon
+        aria-label={`Previous ${note.paged ? 'page' : 'section'}`}
+        disabled={note.page <= 1}
+        onClick={() => onTurn(note.page - 1)}
+      >
         <IconChevronLeft size={20} aria-hidden />
       </ActionIcon>
       <Text ta="center" size="sm" className="figures" aria-live="polite">
-        Page {note.page} of {note.page_count}
+        {note.paged ? 'Page' : 'Section'} {note.page} of {note.page_count}
         {note.section !== null && <> · {note.section}</>}
       </Text>
       <ActionIcon
-        aria-label="Next page"
+        aria-label={`Next ${note.paged ? 'page' : 'section'}`}
         disabled={note.page >= note.page_count}
         onClick={() => onTurn(note.page + 1)}
       >

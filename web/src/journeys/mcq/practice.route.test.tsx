@@ -43,6 +43,8 @@ test('is sound, and the page that proves an answer opens beside it', async () =>
     section: 'Water',
     text: 'It rains. Humus holds water. It dries.',
     page_count: 12,
+    paged: true,
+    reading: 'text',
   });
   await visit(address, { as: ngozi });
   await button(/Humus/).click();

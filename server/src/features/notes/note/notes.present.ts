@@ -13,6 +13,7 @@ export function presentNote(note: NoteRow): UploadedFile {
     size: note.sizeBytes,
     status: note.status,
     page_count: note.pageCount,
+    paged: note.paged,
     word_count: note.wordCount,
     error: note.failureCode && { code: note.failureCode, message: noteFailureSentence(note.failureCode) },
     warnings: note.warnings,

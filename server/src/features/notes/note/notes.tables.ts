@@ -1,6 +1,6 @@
 import type { NoteStatus } from '@akada/contract/material/notes.ts';
-import type { TextBlock, TextSpan } from '@akada/core/text/document.ts';
-import { bigint, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import type { PageReading, TextBlock, TextSpan } from '@akada/core/text/document.ts';
+import { bigint, boolean, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { bytes, instant } from '../../../platform/database/columns.ts';
 import type { UnreadableReason } from '../../../platform/extract/reasons.ts';
 import { undoColumns } from '../../../platform/undo/undo.ts';
@@ -25,6 +25,7 @@ export const notes = pgTable('notes', {
   warnings: text().array().notNull(),
   title: text(),
   pageCount: integer('page_count'),
+  paged: boolean().notNull().default(false),
   wordCount: integer('word_count'),
   createdAt: instant('created_at').notNull(),
   ...undoColumns(),
@@ -39,4 +40,5 @@ export const notePages = pgTable('note_pages', {
   text: text().notNull(),
   blocks: jsonb().$type<TextBlock[]>().notNull(),
   bold: jsonb().$type<TextSpan[]>().notNull(),
+  reading: text().$type<PageReading>().notNull().default('text'),
 });

@@ -24,6 +24,7 @@ export const chapter: StudyDocument = {
         { start: 9, end: firstPage.length, kind: 'paragraph', level: 0 },
       ],
       bold: [{ start: 9, end: 16 }],
+      reading: 'text',
     },
     {
       number: 2,
@@ -31,11 +32,12 @@ export const chapter: StudyDocument = {
       text: 'Diffusion needs no membrane.',
       blocks: [{ start: 0, end: 28, kind: 'paragraph', level: 0 }],
       bold: [],
+      reading: 'text',
     },
   ],
 };
 
-export const readWhole: ReadFile = { ok: true, document: chapter, warnings: [], words: 14 };
+export const readWhole: ReadFile = { ok: true, document: chapter, paged: false, warnings: [], words: 14 };
 
 /** @returns the id of a fresh note of the caller's */
 export async function uploadedNote(

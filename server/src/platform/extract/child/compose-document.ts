@@ -4,6 +4,7 @@ import type { ReadFile } from '../outcome.ts';
 import { countWords } from './clean-text.ts';
 import { composePage, flatten } from './compose-page.ts';
 import type { RawBlock, RawDocument } from './raw-block.ts';
+import { isReadable } from './readable-text.ts';
 
 const count = new Intl.NumberFormat('en').format;
 
@@ -13,15 +14,37 @@ const count = new Intl.NumberFormat('en').format;
  * @param filename the name to fall back on for a title
  */
 export function composeDocument(raw: RawDocument, filename: string): ReadFile {
-  const { pages, warnings } = composePages(raw.pages);
+  const composed = composePages(raw.pages);
+  const pages = raw.paged ? composed.pages.map(judged) : composed.pages;
   const document: StudyDocument = { title: titleOf(raw, pages, filename), pages };
 
   return {
     ok: true,
     document,
-    warnings: [...raw.warnings, ...warnings],
-    words: pages.reduce((sum, page) => sum + countWords(page.text), 0),
+    paged: raw.paged ?? false,
+    warnings: [...raw.warnings, ...unreadableWarning(pages), ...composed.warnings],
+    words: pages
+      .filter(({ reading }) => reading !== 'unreadable')
+      .reduce((sum, page) => sum + countWords(page.text), 0),
   };
+}
+
+const judged = (page: DocumentPage): DocumentPage =>
+  isReadable(page.text) ? page : { ...page, reading: 'unreadable' };
+
+/** Pages that are listed in a warning; more are counted. */
+const LISTED = 10;
+
+function unreadableWarning(pages: readonly DocumentPage[]): string[] {
+  const numbers = pages.filter(({ reading }) => reading === 'unreadable').map(({ number }) => number);
+  if (numbers.length === 0) return [];
+
+  const more = numbers.length - LISTED;
+  const shown = numbers.slice(0, LISTED).join(', ') + (more > 0 ? ` and ${more} more` : '');
+
+  return [
+    `Pages that could not be read (pictures, scans or letters without meaning): ${shown}. Nothing is asked of them.`,
+  ];
 }
 
 function composePages(rawPages: readonly RawBlock[][]): { pages: DocumentPage[]; warnings: string[] } {

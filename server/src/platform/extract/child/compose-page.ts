@@ -37,7 +37,7 @@ export function composePage(
     if (kind !== 'heading') bold.push(...body.bold.map((span) => moved(span, offset)));
   }
 
-  return { number, section, text, blocks, bold };
+  return { number, section, text, blocks, bold, reading: 'text' };
 }
 
 interface FlatText {

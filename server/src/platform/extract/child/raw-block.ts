@@ -32,6 +32,8 @@ export interface RawDocument {
   title: string | null;
   pages: RawBlock[][];
   warnings: string[];
+  /** Whether its pages are those of the file, some of which may carry nothing that can be read; sections always do. */
+  paged?: true;
 }
 
 /** @param level 1 to 6; whatever lies beyond counts as the nearest */

@@ -1,3 +1,4 @@
+import { lowered, raised } from '../raised-text.ts';
 import type { Run } from '../raw-block.ts';
 import { highest, lowest } from './extremes.ts';
 import type { Piece } from './page-text.ts';
@@ -18,7 +19,11 @@ export interface Line {
   /** Of most of its characters. */
   size: number;
   column: Column;
+  /** The parts that wide gaps separate, where there are several. */
+  parts?: LinePart[];
 }
+
+export type LinePart = Pick<Line, 'runs' | 'text' | 'x' | 'right'>;
 
 /** Baselines closer than this (in sizes) are one line: room for raised and lowered figures. */
 const SAME_BASELINE = 0.45;
@@ -26,6 +31,10 @@ const SAME_BASELINE = 0.45;
 const COLUMN_GAP = 0.9;
 /** A gap this wide (in sizes) is a space that was not drawn. */
 const WORD_GAP = 0.15;
+/** Powers and indices are smaller than their line by this, and stand higher or lower by these shares of its size. */
+const SHIFTED_SIZE = 0.85;
+const RAISED_BY = 0.15;
+const LOWERED_BY = 0.07;
 
 /** Joins pieces that follow each other on one baseline, up to gaps that may part columns. */
 export function joinPieces(pieces: readonly Piece[]): Line[] {
@@ -78,13 +87,14 @@ function onOneBaseline(a: Placed, b: Placed): boolean {
 const biggerSize = (a: Placed, b: Placed) => Math.max(a.size, b.size);
 
 function toLine(pieces: readonly Piece[]): Line {
+  const { y, size } = longest(pieces);
   const runs: Run[] = [];
   pieces.forEach((piece, index) => {
     const last = pieces[index - 1];
     const gap = last !== undefined && (piece.spaceBefore || piece.x - last.right > WORD_GAP * piece.size);
-    runs.push({ text: gap ? ` ${piece.text}` : piece.text, bold: piece.bold });
+    const text = last ? shifted(piece, { y, size }) : piece.text;
+    runs.push({ text: gap ? ` ${text}` : text, bold: piece.bold });
   });
-  const { y, size } = longest(pieces);
 
   return {
     runs,
@@ -97,11 +107,20 @@ function toLine(pieces: readonly Piece[]): Line {
   };
 }
 
+/** A line does not begin with a power; what is small and raised there is the mark of a footnote. */
+function shifted({ text, size, y }: Piece, line: Pick<Line, 'y' | 'size'>): string {
+  if (size > SHIFTED_SIZE * line.size) return text;
+  if (line.y - y > RAISED_BY * line.size) return raised(text);
+
+  return y - line.y > LOWERED_BY * line.size ? lowered(text) : text;
+}
+
 function merge(first: Line, second: Line): Line {
   const { y, size } = longest([first, second]);
 
   return {
     ...first,
+    parts: [...(first.parts ?? [first]), second],
     runs: [...first.runs, { text: ' ', bold: false }, ...second.runs],
     text: `${first.text} ${second.text}`,
     right: Math.max(first.right, second.right),

@@ -1,6 +1,7 @@
 import { type PDFPageProxy, Util } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import type { TextItem } from 'pdfjs-dist/types/src/display/api.d.ts';
 import type { BoldFonts } from './bold-fonts.ts';
+import { repairGlyphs } from './glyph-repair.ts';
 
 /**
  * A piece of text as the page draws it, in one font. Lengths are in points; `y` is the baseline and
@@ -67,7 +68,13 @@ function positionOf(item: TextItem, matrix: number[], quarters: number): Omit<Pi
   const [cos = 1, sin = 0] = DIRECTIONS[quarters] ?? [];
   const x = e * cos + f * sin;
 
-  return { text: item.str, x, right: x + item.width, y: f * cos - e * sin, size: Math.hypot(c, d) };
+  return {
+    text: repairGlyphs(item.str),
+    x,
+    right: x + item.width,
+    y: f * cos - e * sin,
+    size: Math.hypot(c, d),
+  };
 }
 
 function isOverprint(last: Piece, piece: Piece): boolean {

@@ -8,9 +8,10 @@ import { dropFurniture, type PageLines } from './furniture.ts';
 import { groupLines } from './group-lines.ts';
 import { createLineJoiner } from './hyphens.ts';
 import { measureLayout } from './layout.ts';
-import { joinParts, joinPieces } from './lines.ts';
+import { joinParts, joinPieces, type Line } from './lines.ts';
 import { openPdf } from './open-pdf.ts';
 import { readPieces } from './page-text.ts';
+import { findTables, type Table, tableBlocks } from './table-lines.ts';
 import { createBlockMaker } from './to-blocks.ts';
 
 /**
@@ -27,28 +28,44 @@ export async function readPdf(path: string): Promise<RawDocument> {
     height,
   }));
   const layout = measureLayout(bodies);
-  const groups = bodies.map(({ lines }) => groupLines(lines, layout));
+  const stretches = bodies.map(({ lines }) => findTables(lines));
+  const grouped = stretches.map((page) =>
+    page.map((stretch) => ('lines' in stretch ? groupLines(stretch.lines, layout) : stretch.table)),
+  );
   const joint = createLineJoiner(bodies.flatMap(({ lines }) => lines.map(({ text }) => text)));
-  const maker = createBlockMaker(groups.flat(), layout, joint);
+  const maker = createBlockMaker(
+    grouped.flat().flatMap((part) => ('rows' in part ? [] : part)),
+    layout,
+    joint,
+  );
+  const toBlocks = (part: Line[][] | Table) => ('rows' in part ? tableBlocks(part) : maker.toBlocks(part));
 
-  return { title: await statedTitle(pdf), pages: groups.map(maker.toBlocks), warnings };
+  return {
+    title: await statedTitle(pdf),
+    pages: grouped.map((page) => page.flatMap(toBlocks)),
+    warnings,
+    paged: true,
+  };
 }
 
 async function readPages(pdf: PDFDocumentProxy): Promise<{ pages: PageLines[]; warnings: string[] }> {
   const fonts = new BoldFonts();
   const pages: PageLines[] = [];
-  const unread: number[] = [];
+  let damaged = 0;
   let characters = 0;
   for (let number = 1; number <= Math.min(pdf.numPages, DOCUMENT_LIMITS.pages); number++) {
     const page = await readPage(pdf, number, fonts);
     pages.push(page ?? { lines: [], height: 0 });
-    if (!page) unread.push(number);
+    if (!page) damaged += 1;
     characters += page?.lines.reduce((sum, { text }) => sum + text.length, 0) ?? 0;
     if (characters > DOCUMENT_LIMITS.characters) break;
   }
-  if (unread.length === pages.length) throw new Unreadable('damaged', 'not one page can be read');
+  if (damaged === pages.length) throw new Unreadable('damaged', 'not one page can be read');
 
-  return { pages, warnings: warningsFor(pages, unread, pdf.numPages) };
+  const isCut = pages.length < pdf.numPages;
+  const warnings = isCut ? [`Only the first ${pages.length} of ${pdf.numPages} pages were read.`] : [];
+
+  return { pages, warnings };
 }
 
 /** @returns null for a page that is broken in itself; the others are worth having without it */
@@ -63,27 +80,6 @@ async function readPage(pdf: PDFDocumentProxy, number: number, fonts: BoldFonts)
   } catch {
     return null;
   }
-}
-
-function warningsFor(pages: readonly PageLines[], unread: readonly number[], total: number): string[] {
-  const silent = pages.flatMap(({ lines }, index) =>
-    lines.length === 0 && !unread.includes(index + 1) ? [index + 1] : [],
-  );
-  const warnings: string[] = [];
-  if (unread.length > 0) warnings.push(`Damaged pages were left out: ${list(unread)}.`);
-  if (silent.length > 0 && silent.length < pages.length)
-    warnings.push(`Pages without text (pictures or scans) gave nothing: ${list(silent)}.`);
-  if (pages.length < total) warnings.push(`Only the first ${pages.length} of ${total} pages were read.`);
-
-  return warnings;
-}
-
-const LISTED = 10;
-
-function list(numbers: readonly number[]): string {
-  const shown = numbers.slice(0, LISTED).join(', ');
-
-  return numbers.length > LISTED ? `${shown} and ${numbers.length - LISTED} more` : shown;
 }
 
 /** What programs put there by themselves: the file's name, their own name, nothing worth showing. */

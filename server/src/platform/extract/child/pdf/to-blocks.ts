@@ -28,19 +28,23 @@ export function createBlockMaker(
 ): BlockMaker {
   const sizes = headingSizes(groups, layout);
 
-  function toBlock(group: readonly Line[], marker: ListMarker | null): RawBlock {
+  function toBlock(group: readonly Line[], marker: ListMarker | null, depth: number): RawBlock {
     const runs = joinLines(group, joint);
     if (isBigHeading(group, layout)) return heading(sizes.indexOf(sizeOf(group)) + 1, runs);
     if (!marker && isBoldHeading(group, layout)) return heading(sizes.length + 1, runs);
 
-    return marker ? listItem(withoutStart(runs, marker.length)) : paragraph(runs);
+    if (!marker) return paragraph(runs);
+
+    const ordinal = marker.kind === 'number' ? marker.ordinal : null;
+    return listItem(withoutStart(runs, marker.length), depth, ordinal);
   }
 
   return {
     toBlocks: (pageGroups) => {
       const markers = listMarkers(pageGroups);
+      const depths = listDepths(pageGroups, markers);
 
-      return pageGroups.map((group, index) => toBlock(group, markers[index] ?? null));
+      return pageGroups.map((group, index) => toBlock(group, markers[index] ?? null, depths[index] ?? 0));
     },
   };
 }
@@ -89,6 +93,26 @@ function listMarkers(groups: readonly Line[][]): (ListMarker | null)[] {
     const inList = (before && continuesList(before, marker)) || (after && continuesList(marker, after));
 
     return inList ? marker : null;
+  });
+}
+
+/** Marks closer than this to each other, in sizes, are of one depth. */
+const SAME_INDENT = 0.6;
+
+/** How deep each item of a list is set in, by the items above it that stand further left. */
+function listDepths(groups: readonly Line[][], markers: readonly (ListMarker | null)[]): number[] {
+  const indents: number[] = [];
+
+  return groups.map(([first], index) => {
+    if (!first || !markers[index]) {
+      indents.length = 0;
+      return 0;
+    }
+    while ((indents.at(-1) ?? Number.NEGATIVE_INFINITY) > first.x + SAME_INDENT * first.size) indents.pop();
+    if (first.x > (indents.at(-1) ?? Number.NEGATIVE_INFINITY) + SAME_INDENT * first.size)
+      indents.push(first.x);
+
+    return indents.length - 1;
   });
 }
 
