@@ -41,6 +41,7 @@ export function noteOf(number: number, differing: Partial<UploadedFile> = {}): U
   return {
     id: idOf(number),
     gemini_file_id: `files/${idOf(number)}`,
+    title: `Chapter ${number}`,
     original_filename: `Chapter ${number}.pdf`,
     course_name: null,
     media_type: 'application/pdf',

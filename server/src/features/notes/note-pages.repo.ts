@@ -1,5 +1,5 @@
 import type { DocumentPage } from '@akada/core/text/document.ts';
-import { and, asc, eq } from 'drizzle-orm';
+import { and, asc, eq, gt } from 'drizzle-orm';
 import type { Executor } from '../../platform/database/database.ts';
 import { notePages } from './note/notes.tables.ts';
 
@@ -17,30 +17,48 @@ export async function insertPages(
   }
 }
 
+const pageColumns = {
+  number: notePages.number,
+  section: notePages.section,
+  text: notePages.text,
+  blocks: notePages.blocks,
+  bold: notePages.bold,
+  reading: notePages.reading,
+};
+
 /** @returns all pages in their order */
 export function findPages(executor: Executor, noteId: string): Promise<DocumentPage[]> {
   return executor
-    .select({
-      number: notePages.number,
-      section: notePages.section,
-      text: notePages.text,
-      blocks: notePages.blocks,
-      bold: notePages.bold,
-      reading: notePages.reading,
-    })
+    .select(pageColumns)
     .from(notePages)
     .where(eq(notePages.noteId, noteId))
     .orderBy(asc(notePages.number));
 }
 
-export async function findPageText(
+export async function findPage(
   executor: Executor,
   noteId: string,
   number: number,
-): Promise<Pick<DocumentPage, 'section' | 'text' | 'reading'> | null> {
+): Promise<DocumentPage | null> {
   const [row] = await executor
-    .select({ section: notePages.section, text: notePages.text, reading: notePages.reading })
+    .select(pageColumns)
     .from(notePages)
     .where(and(eq(notePages.noteId, noteId), eq(notePages.number, number)));
   return row ?? null;
+}
+
+export type PageText = Pick<DocumentPage, 'number' | 'section' | 'text'>;
+
+/** @returns the text of the pages after the given one, in their order, at most so many */
+export function findTexts(
+  executor: Executor,
+  noteId: string,
+  { after, limit }: { after: number; limit: number },
+): Promise<PageText[]> {
+  return executor
+    .select({ number: notePages.number, section: notePages.section, text: notePages.text })
+    .from(notePages)
+    .where(and(eq(notePages.noteId, noteId), gt(notePages.number, after)))
+    .orderBy(asc(notePages.number))
+    .limit(limit);
 }

@@ -1,7 +1,10 @@
-import { deleteFile, listFiles, readPage, restoreFile, startUpload } from '@akada/contract/material/notes.ts';
+import * as endpoints from '@akada/contract/material/notes.ts';
 import { type Route, route } from '../../platform/http/route.ts';
 import type { AuthorizeDeletion } from '../../platform/undo/undo.ts';
+import { presentNote } from './note/notes.present.ts';
+import type { NoteChanging } from './note-change.service.ts';
 import type { NoteDeletion } from './note-deletion.service.ts';
+import type { NoteSearch } from './note-search.service.ts';
 import type { AuthorizeNote } from './notes.access.ts';
 import type { NotesService } from './notes.service.ts';
 import type { NoteUpload } from './upload/note-upload.service.ts';
@@ -9,16 +12,18 @@ import type { NoteUpload } from './upload/note-upload.service.ts';
 export interface NotesRoutesDeps {
   notes: NotesService;
   upload: NoteUpload;
+  changing: NoteChanging;
+  search: NoteSearch;
   deletion: NoteDeletion;
   authorizeNote: AuthorizeNote;
   authorizeDeletion: AuthorizeDeletion;
 }
 
 export function notesRoutes(deps: NotesRoutesDeps): Route[] {
-  const { notes, upload, deletion, authorizeNote, authorizeDeletion } = deps;
+  const { notes, upload, changing, search, deletion, authorizeNote, authorizeDeletion } = deps;
 
   return [
-    route(startUpload)(async ({ caller, body, file, idempotencyKey }) => {
+    route(endpoints.startUpload)(async ({ caller, body, file, idempotencyKey }) => {
       const note = await upload.take(caller, {
         filename: file.filename,
         courseName: body.course_name,
@@ -30,19 +35,34 @@ export function notesRoutes(deps: NotesRoutesDeps): Route[] {
       file.stream.resume();
       return { status: 201, body: note };
     }),
-    route(listFiles)(async ({ caller, query }) => ({
+    route(endpoints.listFiles)(async ({ caller, query }) => ({
       status: 200,
       body: await notes.list({ userId: caller.userId, ...query }),
     })),
-    route(readPage)(async ({ caller, params }) => ({
+    route(endpoints.getFile)(async ({ caller, params }) => ({
+      status: 200,
+      body: presentNote(await authorizeNote(caller, params.id)),
+    })),
+    route(endpoints.changeFile)(async ({ caller, params, body }) => ({
+      status: 200,
+      body: await changing.change(await authorizeNote(caller, params.id), {
+        title: body.title,
+        courseName: body.course_name,
+      }),
+    })),
+    route(endpoints.searchFile)(async ({ caller, params, query }) => ({
+      status: 200,
+      body: await search.search(await authorizeNote(caller, params.id), query.q),
+    })),
+    route(endpoints.readPage)(async ({ caller, params }) => ({
       status: 200,
       body: await notes.page(await authorizeNote(caller, params.id), params.n),
     })),
-    route(deleteFile)(async ({ caller, params }) => {
+    route(endpoints.deleteFile)(async ({ caller, params }) => {
       await deletion.remove(await authorizeDeletion(caller, params.id));
       return { status: 204 };
     }),
-    route(restoreFile)(async ({ caller, params }) => ({
+    route(endpoints.restoreFile)(async ({ caller, params }) => ({
       status: 200,
       body: await deletion.restore(await authorizeDeletion(caller, params.id)),
     })),

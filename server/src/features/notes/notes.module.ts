@@ -7,9 +7,11 @@ import { handleJob } from '../../platform/queue/job.ts';
 import { createAuthorizeDeletion } from '../../platform/undo/undo.ts';
 import type { UsageService } from '../usage/usage.service.ts';
 import { notes } from './note/notes.tables.ts';
+import { createNoteChanging } from './note-change.service.ts';
 import { createNoteCleaning, removeFileJob } from './note-cleaning.service.ts';
 import { createNoteDeletion } from './note-deletion.service.ts';
 import { createNoteReading } from './note-reading.service.ts';
+import { createNoteSearch } from './note-search.service.ts';
 import { createAuthorizeNote } from './notes.access.ts';
 import { noteFailed, noteReady } from './notes.events.ts';
 import { notesRoutes } from './notes.http.ts';
@@ -33,6 +35,8 @@ export function createNotes(platform: Platform, { usage }: { usage: UsageService
     routes: notesRoutes({
       notes: service,
       upload: createNoteUpload(deps),
+      changing: createNoteChanging(deps),
+      search: createNoteSearch(deps),
       deletion,
       authorizeNote,
       authorizeDeletion: createAuthorizeDeletion(platform.database, notes),

@@ -7,7 +7,7 @@ import type { Database, Executor } from '../../platform/database/database.ts';
 import { Fault, notFound } from '../../platform/fault/fault.ts';
 import { noteFailureSentence, presentNote } from './note/notes.present.ts';
 import * as repo from './note/notes.repo.ts';
-import { findPages, findPageText } from './note-pages.repo.ts';
+import { findPage, findPages } from './note-pages.repo.ts';
 import type { Note } from './notes.access.ts';
 
 export interface NotesService {
@@ -31,10 +31,11 @@ export function createNotesService({ database }: { database: Database }): NotesS
     },
     async page(note, number) {
       assertReady(note);
-      const page = await findPageText(database.db, note.id, number);
-      if (!page) throw notFound();
+      const found = await findPage(database.db, note.id, number);
+      if (!found) throw notFound();
 
-      return { page: number, ...page, page_count: note.pageCount ?? 0, paged: note.paged };
+      const { number: page, ...content } = found;
+      return { page, ...content, page_count: note.pageCount ?? 0, paged: note.paged };
     },
     async loadDocument(executor, noteId) {
       const title = await repo.findTitle(executor, noteId);

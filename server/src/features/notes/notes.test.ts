@@ -87,6 +87,8 @@ describe('a page of a note', () => {
       page_count: 2,
       paged: false,
       reading: 'text',
+      blocks: chapter.pages[0]?.blocks,
+      bold: chapter.pages[0]?.bold,
     });
   });
 

@@ -8,6 +8,7 @@ export function presentNote(note: NoteRow): UploadedFile {
     id: note.id,
     gemini_file_id: `files/${note.id}`,
     original_filename: note.originalFilename,
+    title: note.title,
     course_name: note.courseName,
     media_type: note.mediaType,
     size: note.sizeBytes,

@@ -73,6 +73,18 @@ export async function findNote(executor: Executor, id: string): Promise<NoteRow 
   return row ?? null;
 }
 
+export type NoteChange = Partial<Pick<NoteRow, 'title' | 'courseName'>>;
+
+/** @returns the note as it is now, null when it was deleted meanwhile */
+export async function updateNote(
+  executor: Executor,
+  id: string,
+  change: NoteChange,
+): Promise<NoteRow | null> {
+  const [row] = await executor.update(notes).set(change).where(shown(id)).returning();
+  return row ?? null;
+}
+
 /** @returns the title of a ready note, null when there is none */
 export async function findTitle(executor: Executor, id: string): Promise<string | null> {
   const [row] = await executor

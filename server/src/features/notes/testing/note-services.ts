@@ -52,7 +52,15 @@ export async function callFiles(
   student: { authorization: string } | null,
   path: string,
   method = 'GET',
+  body?: object,
 ): Promise<Response> {
-  const headers = student ? { authorization: student.authorization } : undefined;
-  return fetch(`${await apiUrl(app)}/student-tools/gemini/files${path}`, { method, headers });
+  const headers = {
+    ...(student ? { authorization: student.authorization } : {}),
+    ...(body ? { 'content-type': 'application/json' } : {}),
+  };
+  return fetch(`${await apiUrl(app)}/student-tools/gemini/files${path}`, {
+    method,
+    headers,
+    body: body && JSON.stringify(body),
+  });
 }
