@@ -1,5 +1,6 @@
 /** Starts the product on a database that is there and migrated: HTTP, jobs or both. */
 import { join } from 'node:path';
+import { setFlagsFromString } from 'node:v8';
 import { endpointTable } from '@akada/contract/table.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Clock } from '../platform/clock/clock.ts';
@@ -46,6 +47,13 @@ const webAppFolder = join(import.meta.dirname, '../../../web/dist');
 /** What jobs under way get to finish; with the rest it stays under the 20 s of the whole shutdown. */
 const jobGraceMs = 8_000;
 
+/**
+ * How far the heap may grow beyond what is alive before the next full collection. Node's own rule lets it become four
+ * times as large and holds on to the emptied pages: 260 MB under load, twice the 120 of an idle server. The rule holds
+ * from the first answer on, because collections while the code is loaded cost a tenth of the start.
+ */
+const heapGrowthPercent = 110;
+
 /** @throws Error with `code` `EADDRINUSE` when the port is taken */
 export async function startApplication(deps: ApplicationDeps): Promise<Application> {
   const { config, log, roles } = deps;
@@ -57,6 +65,7 @@ export async function startApplication(deps: ApplicationDeps): Promise<Applicati
     const address = http ? await http.listen({ host: config.host, port: config.port }) : null;
     if (roles.includes('worker')) await platform.queue.work(features.jobs);
     const stopTasks = roles.includes('worker') ? startPeriodicTasks(features.tasks, log) : null;
+    setFlagsFromString(`--heap-growing-percent=${heapGrowthPercent}`);
 
     return {
       address,
