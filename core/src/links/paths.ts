@@ -27,6 +27,7 @@ function filled<Pattern extends string>(pattern: Pattern, params: Record<ParamsO
 /** Paths of pages that stand for many addresses, as the router matches them. */
 export const patterns = {
   result: '/mcq/results/:examId',
+  note: '/my-notes/:noteId',
 } as const;
 
 /** Which questions a page asks: those of a generation, of a note, or the missed ones of an exam. */
@@ -65,6 +66,9 @@ export const makeQuestions = (query: { file_id?: string; generation_id?: string 
 export const practiceHome = () => '/mcq';
 export const practiceGenerated = (query: QuestionQuery = {}) => withQuery('/mcq/practice/generated', query);
 export const examGenerated = (query: QuestionQuery = {}) => withQuery('/mcq/exam/generated', query);
+/** @param query where in the note: a page, and what is marked on it */
+export const note = (noteId: string, query: { page?: string; quote?: string } = {}) =>
+  withQuery(filled(patterns.note, { noteId }), query);
 export const result = (examId: string) => filled(patterns.result, { examId });
 export const acceptShare = (query: { token?: string } = {}) => withQuery('/share/accept', query);
 

@@ -155,6 +155,12 @@ export const pages: readonly AppPage[] = [
     },
   },
   {
+    path: links.patterns.note,
+    area: 'student',
+    load: () => import('../pages/student/tools/note-page.tsx'),
+    card: 'tools',
+  },
+  {
     path: links.makeQuestions(),
     area: 'student',
     load: () => import('../pages/student/tools/make-questions-page.tsx'),

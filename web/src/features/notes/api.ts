@@ -1,4 +1,13 @@
-import { deleteFile, listFiles, readPage, type UploadedFile } from '@akada/contract/material/notes.ts';
+import {
+  changeFile,
+  deleteFile,
+  getFile,
+  listFiles,
+  readPage,
+  restoreFile,
+  searchFile,
+  type UploadedFile,
+} from '@akada/contract/material/notes.ts';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/http/call.ts';
 import { changedBy } from '../../lib/query/topics.ts';
@@ -14,6 +23,22 @@ export const notesQuery = queryOptions({
   refetchInterval: ({ state }) => (state.data?.items.some(isBeingRead) ? whileReadingMs : false),
 });
 
+export const noteQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['notes', 'one', id],
+    queryFn: ({ signal }) => call(getFile, { params: { id }, signal }),
+    meta: changedBy('note'),
+    refetchInterval: ({ state }) => (state.data && isBeingRead(state.data) ? whileReadingMs : false),
+  });
+
+/** @param query two letters or more */
+export const noteSearchQuery = (id: string, query: string) =>
+  queryOptions({
+    queryKey: ['notes', 'search', id, query],
+    queryFn: ({ signal }) => call(searchFile, { params: { id }, query: { q: query }, signal }),
+    meta: changedBy('note'),
+  });
+
 export const notePageQuery = (id: string, page: number) =>
   queryOptions({
     queryKey: ['notes', 'page', id, page],
@@ -21,13 +46,40 @@ export const notePageQuery = (id: string, page: number) =>
     meta: changedBy('note'),
   });
 
+type NamedNote = Pick<UploadedFile, 'id' | 'original_filename'>;
+
+/** Deletes at once; for an hour the deletion can be taken back. */
 export function useDeleteNote() {
   const queries = useQueryClient();
+  const refresh = () => queries.invalidateQueries({ queryKey: ['notes'] });
+  const restore = async ({ id, original_filename }: NamedNote) => {
+    try {
+      await call(restoreFile, { params: { id } });
+      await refresh();
+    } catch (error) {
+      toast.error(
+        `${original_filename} could not be restored. ${error instanceof Error ? error.message : ''}`,
+      );
+    }
+  };
   return useMutation({
-    mutationFn: ({ id }: Pick<UploadedFile, 'id' | 'original_filename'>) =>
-      call(deleteFile, { params: { id } }),
-    onSuccess: (_answer, { original_filename }) => {
-      toast.success(`${original_filename} is deleted.`);
+    mutationFn: ({ id }: NamedNote) => call(deleteFile, { params: { id } }),
+    onSuccess: (_answer, note) => {
+      toast.success(`${note.original_filename} is deleted.`, {
+        action: { text: 'Undo', run: () => void restore(note) },
+      });
+      return refresh();
+    },
+  });
+}
+
+export function useChangeNote(id: string) {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (change: { title?: string; course_name?: string }) =>
+      call(changeFile, { params: { id }, body: change }),
+    onSuccess: (note) => {
+      queries.setQueryData(noteQuery(id).queryKey, note);
       return queries.invalidateQueries({ queryKey: notesQuery.queryKey });
     },
   });

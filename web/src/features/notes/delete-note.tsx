@@ -7,7 +7,12 @@ import { ActionButton } from '../../ui/form/action-button.tsx';
 import { Dialog } from '../../ui/layers/dialog.tsx';
 import { useDeleteNote } from './api.ts';
 
-export function DeleteNote({ note }: { note: UploadedFile }) {
+interface DeleteNoteProps {
+  note: UploadedFile;
+  onDeleted?: () => void;
+}
+
+export function DeleteNote({ note, onDeleted }: DeleteNoteProps) {
   const [isOpen, dialog] = useDisclosure(false);
   const deletion = useDeleteNote();
 
@@ -30,7 +35,11 @@ export function DeleteNote({ note }: { note: UploadedFile }) {
             <Button variant="default" onClick={dialog.close}>
               Keep it
             </Button>
-            <ActionButton color="clay" isBusy={deletion.isPending} onClick={() => deletion.mutate(note)}>
+            <ActionButton
+              color="clay"
+              isBusy={deletion.isPending}
+              onClick={() => deletion.mutate(note, { onSuccess: () => onDeleted?.() })}
+            >
               Delete the note
             </ActionButton>
           </>
@@ -38,7 +47,8 @@ export function DeleteNote({ note }: { note: UploadedFile }) {
       >
         {deletion.error && <Notice kind="error">{deletion.error.message}</Notice>}
         <Text>
-          {note.original_filename} and its text will be gone. Questions made from it stay, with their quotes.
+          {note.original_filename} and its text will be gone; for an hour you can take that back. Questions
+          made from it stay, with their quotes.
         </Text>
       </Dialog>
     </>

@@ -1,8 +1,10 @@
 import type { UploadedFile } from '@akada/contract/material/notes.ts';
+import { links } from '@akada/core/links/links.ts';
 import { Loader } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { counted, fileSize } from '../../lib/format/numbers.ts';
 import { Notice } from '../../ui/feedback/notice.tsx';
+import { TextLink } from '../../ui/links/links.tsx';
 import { Panel } from '../../ui/page/panel.tsx';
 import { isBeingRead } from './api.ts';
 import { DeleteNote } from './delete-note.tsx';
@@ -32,7 +34,13 @@ function NoteCard({ note, actions }: { note: UploadedFile; actions: ReactNode })
       <article className={classes.card} aria-label={note.original_filename}>
         <div className={classes.head}>
           <div className={classes.titles}>
-            <div className={classes.name}>{note.original_filename}</div>
+            <div className={classes.name}>
+              {note.status === 'ready' ? (
+                <TextLink to={links.note(note.id)}>{note.original_filename}</TextLink>
+              ) : (
+                note.original_filename
+              )}
+            </div>
             <div className={`${classes.facts} figures`}>{factsOf(note)}</div>
           </div>
           <DeleteNote note={note} />
@@ -44,7 +52,8 @@ function NoteCard({ note, actions }: { note: UploadedFile; actions: ReactNode })
   );
 }
 
-function NoteState({ note }: { note: UploadedFile }) {
+/** Whether a note is read, was read, or what kept it from being read. */
+export function NoteState({ note }: { note: UploadedFile }) {
   if (note.status === 'failed') {
     return (
       <Notice kind="error" title="This note could not be read">
@@ -68,7 +77,8 @@ function NoteState({ note }: { note: UploadedFile }) {
   ));
 }
 
-function factsOf({ course_name, page_count, paged, word_count, size }: UploadedFile): string {
+/** Its course and its size, in one line. */
+export function factsOf({ course_name, page_count, paged, word_count, size }: UploadedFile): string {
   const facts = [
     course_name,
     page_count !== null && counted(page_count, paged ? 'page' : 'section'),

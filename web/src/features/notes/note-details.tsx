@@ -1,0 +1,57 @@
+import { changeFile, type UploadedFile } from '@akada/contract/material/notes.ts';
+import { Button, TextInput } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { IconPencil } from '@tabler/icons-react';
+import { useCheckedForm } from '../../lib/form/use-checked-form.ts';
+import { fieldErrors } from '../../lib/http/contract-check.ts';
+import { ActionButton } from '../../ui/form/action-button.tsx';
+import { FormFault } from '../../ui/form/form-fault.tsx';
+import { FormStack } from '../../ui/form/form-stack.tsx';
+import { Overlay } from '../../ui/layers/overlay.tsx';
+import { useChangeNote } from './api.ts';
+
+/** Gives a note that was read another title or course. */
+export function NoteDetails({ note }: { note: UploadedFile }) {
+  const [isOpen, overlay] = useDisclosure(false);
+
+  return (
+    <>
+      <Button variant="default" leftSection={<IconPencil size={18} aria-hidden />} onClick={overlay.open}>
+        Rename
+      </Button>
+      {isOpen && (
+        <Overlay position="middle" title="Title and course" onClose={overlay.close}>
+          <DetailsForm note={note} onSaved={overlay.close} />
+        </Overlay>
+      )}
+    </>
+  );
+}
+
+function DetailsForm({ note, onSaved }: { note: UploadedFile; onSaved: () => void }) {
+  const saving = useChangeNote(note.id);
+  const form = useCheckedForm({
+    initialValues: { title: note.title ?? '', course_name: note.course_name ?? '' },
+    rules: (values) => fieldErrors(changeFile.body, values),
+    refusal: saving.error,
+  });
+
+  return (
+    <form onSubmit={form.submit((values) => saving.mutate(values, { onSuccess: onSaved }))} noValidate>
+      <FormStack>
+        <FormFault error={form.fault} />
+        <TextInput label="Title" {...form.getInputProps('title')} />
+        <TextInput
+          label="Course"
+          description="Leave it empty for none."
+          {...form.getInputProps('course_name')}
+        />
+        <div>
+          <ActionButton type="submit" isBusy={saving.isPending}>
+            Save
+          </ActionButton>
+        </div>
+      </FormStack>
+    </form>
+  );
+}

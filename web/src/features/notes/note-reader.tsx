@@ -1,0 +1,61 @@
+import type { UploadedFile } from '@akada/contract/material/notes.ts';
+import { findQuote } from '@akada/core/text/fold.ts';
+import { NumberInput, Stack } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { LoadFault } from '../../ui/feedback/load-fault.tsx';
+import { TextShape } from '../../ui/feedback/shapes.tsx';
+import { Waiting } from '../../ui/feedback/waiting.tsx';
+import { notePageQuery } from './api.ts';
+import { PageContent } from './page-content.tsx';
+import { PageTurner } from './page-turner.tsx';
+import { UnreadableNotice } from './unreadable-notice.tsx';
+
+interface NoteReaderProps {
+  note: UploadedFile;
+  page: number;
+  /** Marked where the page holds it; null for nothing. */
+  quote: string | null;
+  onTurn: (page: number) => void;
+}
+
+/** A note, page by page. */
+export function NoteReader({ note, page, quote, onTurn }: NoteReaderProps) {
+  const shown = useQuery(notePageQuery(note.id, page));
+  const pages = note.page_count ?? 1;
+
+  return (
+    <Stack maw="70ch">
+      {shown.data && <PageTurner note={shown.data} onTurn={onTurn} />}
+      {shown.isPending && (
+        <Waiting what="the page" queries={[notePageQuery(note.id, page).queryKey]}>
+          <TextShape lines={12} />
+        </Waiting>
+      )}
+      {shown.error && <LoadFault what="this page" error={shown.error} onRetry={() => void shown.refetch()} />}
+      {shown.data?.reading === 'unreadable' && <UnreadableNotice />}
+      {shown.data && (
+        <PageContent
+          key={page}
+          below={1}
+          page={shown.data}
+          mark={quote === null ? null : findQuote(shown.data.text, quote)}
+        />
+      )}
+      {pages > 2 && (
+        <NumberInput
+          label={`Go to ${note.paged ? 'page' : 'section'}`}
+          description={`1 to ${pages}`}
+          maw={160}
+          min={1}
+          max={pages}
+          clampBehavior="strict"
+          allowDecimal={false}
+          value={page}
+          onChange={(value) => {
+            if (typeof value === 'number' && value >= 1) onTurn(value);
+          }}
+        />
+      )}
+    </Stack>
+  );
+}

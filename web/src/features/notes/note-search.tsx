@@ -1,0 +1,68 @@
+import type { UploadedFile } from '@akada/contract/material/notes.ts';
+import { links } from '@akada/core/links/links.ts';
+import { TextInput } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import { IconSearch } from '@tabler/icons-react';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { counted } from '../../lib/format/numbers.ts';
+import { LoadFault } from '../../ui/feedback/load-fault.tsx';
+import { Link } from '../../ui/links/links.tsx';
+import { noteSearchQuery } from './api.ts';
+import classes from './note-search.module.css';
+
+const shortestQuery = 2;
+/** A pause of the typing hand, in milliseconds; each search is a request over a metered line. */
+const typingPauseMs = 300;
+
+/** Finds words in a note; each hit leads to its page. */
+export function NoteSearch({ note }: { note: UploadedFile }) {
+  const [typed, setTyped] = useState('');
+  const [query] = useDebouncedValue(typed.trim(), typingPauseMs);
+  const isAsked = query.length >= shortestQuery;
+  const hits = useQuery({
+    ...noteSearchQuery(note.id, query),
+    enabled: isAsked,
+    placeholderData: keepPreviousData,
+  });
+
+  return (
+    <search className={classes.search}>
+      <TextInput
+        label="Search in this note"
+        type="search"
+        leftSection={<IconSearch size={18} aria-hidden />}
+        value={typed}
+        onChange={(event) => setTyped(event.currentTarget.value)}
+      />
+      {isAsked && hits.error && (
+        <LoadFault what="the search" error={hits.error} onRetry={() => void hits.refetch()} />
+      )}
+      {isAsked && hits.data && (
+        <>
+          <p role="status" className={classes.count}>
+            {hits.data.total === 0
+              ? `“${query}” does not stand in this note.`
+              : `Found on ${counted(hits.data.total, note.paged ? 'page' : 'section')}.`}
+          </p>
+          <ul className={classes.hits}>
+            {hits.data.items.map(({ page, before, match, after }) => (
+              <li key={page}>
+                <Link to={links.note(note.id, { page: String(page), quote: match })} className={classes.hit}>
+                  <span className={classes.where}>
+                    {note.paged ? 'Page' : 'Section'} {page}
+                  </span>
+                  <span>
+                    … {before}
+                    <mark>{match}</mark>
+                    {after} …
+                  </span>
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </search>
+  );
+}

@@ -1,0 +1,158 @@
+import type { NotePage, PageBlock } from '@akada/contract/material/notes.ts';
+import type { TextSpan } from '@akada/core/text/document.ts';
+import { createContext, type ReactNode, use, useEffect, useRef } from 'react';
+import classes from './page-content.module.css';
+import { type ListItem, type PagePart, pageParts } from './page-parts.ts';
+
+interface Shown {
+  page: Pick<NotePage, 'text' | 'bold'>;
+  mark: TextSpan | null;
+  below: number;
+}
+
+const ShownPage = createContext<Shown>({ page: { text: '', bold: [] }, mark: null, below: 1 });
+
+interface PageContentProps {
+  page: Pick<NotePage, 'text' | 'blocks' | 'bold'>;
+  /** What is marked and brought into view. */
+  mark: TextSpan | null;
+  /** Level of the heading above it. */
+  below: 1 | 2;
+}
+
+/** A page of a note with its structure: nothing but its own text, in elements of ours. */
+export function PageContent({ page, mark, below }: PageContentProps) {
+  const content = useRef<HTMLDivElement>(null);
+  const start = mark?.start;
+
+  useEffect(() => {
+    if (start !== undefined) content.current?.querySelector('mark')?.scrollIntoView({ block: 'center' });
+  }, [start]);
+
+  const blocks: PageBlock[] =
+    page.blocks.length > 0 ? page.blocks : [{ kind: 'paragraph', level: 0, start: 0, end: page.text.length }];
+  return (
+    <ShownPage value={{ page, mark, below }}>
+      <div ref={content} className={classes.content}>
+        {pageParts(blocks).map((part) => (
+          <Part key={'block' in part ? part.block.start : part.start} part={part} />
+        ))}
+      </div>
+    </ShownPage>
+  );
+}
+
+function Part({ part }: { part: PagePart }) {
+  if (part.kind === 'list') return <List items={part.items} />;
+  if (part.kind === 'table') return <Table {...part} />;
+
+  if (part.kind === 'heading') return <Heading {...part} />;
+
+  const { block } = part;
+  if (block.kind === 'code')
+    return (
+      <pre className={classes.code}>
+        <Span {...block} />
+      </pre>
+    );
+  return (
+    <p>
+      <Span {...block} />
+    </p>
+  );
+}
+
+function Heading({ block, depth }: { block: PageBlock; depth: number }) {
+  const { below } = use(ShownPage);
+  const Tag = headingTags[below + depth - 2] ?? 'h6';
+  return (
+    <Tag>
+      <Span {...block} />
+    </Tag>
+  );
+}
+
+const headingTags = ['h2', 'h3', 'h4', 'h5', 'h6'] as const;
+
+function List({ items }: { items: readonly ListItem[] }) {
+  const isNumbered = items.some(({ block }) => block.ordinal !== undefined);
+  const Tag = isNumbered ? 'ol' : 'ul';
+  return (
+    <Tag>
+      {items.map(({ block, items: below }) => (
+        <li
+          key={block.start}
+          value={block.ordinal}
+          className={isNumbered && block.ordinal === undefined ? classes.continued : undefined}
+        >
+          <Span {...block} />
+          {below.length > 0 && <List items={below} />}
+        </li>
+      ))}
+    </Tag>
+  );
+}
+
+function Table({ rows, columns }: { rows: readonly PageBlock[]; columns: number }) {
+  const all = Array.from({ length: columns }, (_, column) => column);
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls has to be reached by keyboard
+    <figure className={classes.scroller} tabIndex={0} aria-label="Table">
+      <table>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={row.start}>
+              {all.map((column) => (
+                <Cell
+                  key={column}
+                  isHead={row.head === true}
+                  cell={row.cells?.find((cell) => cell.column === column)}
+                />
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </figure>
+  );
+}
+
+function Cell({ isHead, cell }: { isHead: boolean; cell: TextSpan | undefined }) {
+  const text = cell && <Span {...cell} />;
+  return isHead ? <th scope="col">{text}</th> : <td>{text}</td>;
+}
+
+/** A stretch of the page's text, with what is bold and what is marked in it. */
+function Span({ start, end }: TextSpan): ReactNode {
+  const { page, mark } = use(ShownPage);
+  const spans = mark ? [...page.bold, mark] : page.bold;
+  const inside = spans.filter((span) => span.start < end && span.end > start);
+  const borders = [start, end, ...inside.flatMap((span) => [span.start, span.end])]
+    .filter((border) => border >= start && border <= end)
+    .toSorted((a, b) => a - b);
+  const covers = (span: TextSpan, from: number) => span.start <= from && from < span.end;
+
+  return borders.slice(0, -1).map((from, index) => {
+    const to = borders[index + 1] ?? end;
+    if (from === to) return null;
+
+    const text = page.text.slice(from, to);
+    const weight = page.bold.some((span) => covers(span, from)) ? 'bold' : 'normal';
+    return (
+      <Stretch key={from} weight={weight} isMarked={mark !== null && covers(mark, from)}>
+        {text}
+      </Stretch>
+    );
+  });
+}
+
+interface StretchProps {
+  weight: 'bold' | 'normal';
+  isMarked: boolean;
+  children: string;
+}
+
+function Stretch({ weight, isMarked, children }: StretchProps) {
+  const text = weight === 'bold' ? <strong>{children}</strong> : children;
+  return isMarked ? <mark className={classes.mark}>{text}</mark> : text;
+}

@@ -1,0 +1,53 @@
+import type { PageBlock } from '@akada/contract/material/notes.ts';
+import { expect, test } from 'vitest';
+import { type ListItem, pageParts } from './page-parts.ts';
+
+let at = 0;
+const block = (kind: PageBlock['kind'], differing: Partial<PageBlock> = {}): PageBlock => {
+  at += 10;
+  return { kind, level: 0, start: at, end: at + 8, ...differing };
+};
+const item = (level: number) => block('list_item', { level });
+
+type Depths = (number | Depths)[];
+const depths = (items: readonly ListItem[]): Depths =>
+  items.flatMap(({ block: { level }, items: below }) => (below.length ? [level, depths(below)] : [level]));
+const listed = (levels: number[]) =>
+  pageParts(levels.map(item)).flatMap((part) => (part.kind === 'list' ? [depths(part.items)] : []));
+
+test.each([
+  [[0, 0], [[0, 0]]],
+  [[0, 1, 1, 0], [[0, [1, 1], 0]]],
+  [[0, 1, 2, 1], [[0, [1, [2], 1]]]],
+  [[1, 1, 2], [[1, 1, [2]]]],
+  [[0, 3, 1], [[0, [3, 1]]]],
+  [[2, 0, 1], [[2, 0, [1]]]],
+])('items of the depths %j are the list %j', (levels, lists) => {
+  expect(listed(levels)).toEqual(lists);
+});
+
+test('a heading is at most one below the one before it, whatever the file skips', () => {
+  const parts = pageParts([3, 1, 4, 2, 2].map((level) => block('heading', { level })));
+
+  expect(parts.map((part) => part.kind === 'heading' && part.depth)).toEqual([1, 1, 2, 2, 2]);
+});
+
+test('what stands between two lists parts them', () => {
+  const parts = pageParts([item(0), block('paragraph'), item(0)]);
+
+  expect(parts.map(({ kind }) => kind)).toEqual(['list', 'block', 'list']);
+});
+
+test('a row that names columns begins a table, and the widest row says how many there are', () => {
+  const cell = (column: number) => ({ column, start: 0, end: 1 });
+  const parts = pageParts([
+    block('table_row', { head: true, cells: [cell(0), cell(1)] }),
+    block('table_row', { cells: [cell(0), cell(3)] }),
+    block('table_row', { head: true, cells: [cell(0)] }),
+  ]);
+
+  expect(parts.map((part) => part.kind === 'table' && [part.rows.length, part.columns])).toEqual([
+    [2, 4],
+    [1, 1],
+  ]);
+});

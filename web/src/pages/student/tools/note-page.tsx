@@ -1,0 +1,77 @@
+import type { UploadedFile } from '@akada/contract/material/notes.ts';
+import { links } from '@akada/core/links/links.ts';
+import { Group, Stack } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate, useParams, useSearchParams } from 'react-router';
+import { noteQuery } from '../../../features/notes/api.ts';
+import { DeleteNote } from '../../../features/notes/delete-note.tsx';
+import { NoteDetails } from '../../../features/notes/note-details.tsx';
+import { factsOf, NoteState } from '../../../features/notes/note-list.tsx';
+import { NoteReader } from '../../../features/notes/note-reader.tsx';
+import { NoteSearch } from '../../../features/notes/note-search.tsx';
+import { LoadFault } from '../../../ui/feedback/load-fault.tsx';
+import { TextShape } from '../../../ui/feedback/shapes.tsx';
+import { Waiting } from '../../../ui/feedback/waiting.tsx';
+import { ButtonLink } from '../../../ui/links/links.tsx';
+import { Page } from '../../../ui/page/page.tsx';
+
+/** A note to read: its pages with their structure, search, and what can be made of it. */
+export function Component() {
+  const { noteId = '' } = useParams();
+  const { data: note, error, refetch } = useQuery(noteQuery(noteId));
+
+  return (
+    <Page title={note?.title ?? note?.original_filename ?? 'Your note'} subtitle={note && factsOf(note)}>
+      {error && <LoadFault what="this note" error={error} onRetry={() => void refetch()} />}
+      {!error && note === undefined && (
+        <Waiting what="this note" queries={[noteQuery(noteId).queryKey]}>
+          <TextShape lines={12} />
+        </Waiting>
+      )}
+      {note && (
+        <Stack gap="xl">
+          <Actions note={note} />
+          <NoteState note={note} />
+          {note.status === 'ready' && <Reading note={note} />}
+        </Stack>
+      )}
+    </Page>
+  );
+}
+
+function Actions({ note }: { note: UploadedFile }) {
+  const navigate = useNavigate();
+  const isReady = note.status === 'ready';
+  return (
+    <Group>
+      {isReady && (
+        <>
+          <ButtonLink to={links.makeQuestions({ file_id: note.id })}>Make questions</ButtonLink>
+          <ButtonLink to={links.practiceGenerated({ file_id: note.id })} variant="default">
+            Practise
+          </ButtonLink>
+          <NoteDetails note={note} />
+        </>
+      )}
+      <DeleteNote note={note} onDeleted={() => void navigate(links.uploadNote(), { replace: true })} />
+    </Group>
+  );
+}
+
+function Reading({ note }: { note: UploadedFile }) {
+  const [search, setSearch] = useSearchParams();
+  const asked = Number(search.get('page') ?? 1);
+  const page = Number.isInteger(asked) && asked >= 1 ? Math.min(asked, note.page_count ?? asked) : 1;
+
+  return (
+    <>
+      <NoteSearch note={note} />
+      <NoteReader
+        note={note}
+        page={page}
+        quote={search.get('quote')}
+        onTurn={(next) => setSearch({ page: String(next) }, { replace: true, preventScrollReset: true })}
+      />
+    </>
+  );
+}
