@@ -6,6 +6,7 @@ import * as settings from './identity/account-settings.ts';
 import * as accounts from './identity/accounts.ts';
 import * as google from './identity/google.ts';
 import * as secondFactor from './identity/second-factor.ts';
+import * as notePages from './material/note-pages.ts';
 import * as notes from './material/notes.ts';
 import * as quiz from './material/questions.ts';
 import * as admin from './observers/admin.ts';
@@ -49,10 +50,10 @@ export const endpointTable: readonly EndpointShape[] = [
   secondFactor.removeSecondFactor,
   notes.startUpload,
   notes.listFiles,
-  notes.getFile,
-  notes.changeFile,
-  notes.searchFile,
-  notes.readPage,
+  notePages.getFile,
+  notePages.changeFile,
+  notePages.searchFile,
+  notePages.readPage,
   notes.deleteFile,
   notes.restoreFile,
   usageStats,

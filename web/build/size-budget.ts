@@ -12,6 +12,7 @@ const scriptKb: Record<string, number> = {
   [links.register()]: 133,
   [links.dashboard()]: 140,
   [links.examGenerated()]: 144,
+  [links.patterns.note]: 150,
 };
 
 /** One style sheet serves every page of the app, another the plain documents. */

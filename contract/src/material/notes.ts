@@ -7,14 +7,11 @@ import { Paging, pageOf, Timestamp } from '../wire/fields.ts';
 export const NoteStatus = z.enum(['uploaded', 'extracting', 'ready', 'failed']);
 export type NoteStatus = z.output<typeof NoteStatus>;
 
-const CourseText = z.string().check(z.trim(), z.maxLength(120, 'Course name is too long'));
+/** The name of a course, where empty text takes a note out of its course. */
+export const CourseText = z.string().check(z.trim(), z.maxLength(120, 'Course name is too long'));
 
 /** Course names and instructions travel as multipart fields, so empty text stands for nothing. */
 export const CourseName = z._default(CourseText, '');
-
-const NoteTitle = z
-  .string()
-  .check(z.trim(), z.minLength(1, 'Give the note a title'), z.maxLength(200, 'This title is too long'));
 
 export const UploadedFile = z.object({
   id: z.uuid(),
@@ -50,39 +47,6 @@ export const FileId = z.pipe(
   z.uuid('This is not the id of a file'),
 );
 
-const TextSpan = { start: z.int(), end: z.int() };
-
-/** A part of a page's text. Offsets count UTF-16 code units of `text`; ends are exclusive. */
-export const PageBlock = z.object({
-  kind: z.enum(['heading', 'paragraph', 'list_item', 'table_row', 'code']),
-  /** 1 to 6 for headings, the depth of list items from 0, 0 for the rest. */
-  level: z.int(),
-  ...TextSpan,
-  /** Number of an item in its list; bullets have none. */
-  ordinal: z.optional(z.int()),
-  /** Of a row of a table: where each filled cell lies, and in which column. */
-  cells: z.optional(z.array(z.object({ column: z.int(), ...TextSpan }))),
-  /** Whether a row of a table names its columns. */
-  head: z.optional(z.boolean()),
-});
-export type PageBlock = z.output<typeof PageBlock>;
-
-export const NotePage = z.object({
-  page: z.int(),
-  section: z.nullable(z.string()),
-  text: z.string(),
-  /** How many pages the note has, so that a reader can go on. */
-  page_count: z.int(),
-  /** As of the file. */
-  paged: z.boolean(),
-  /** How the text was found; `unreadable`: it cannot be relied on, and nothing is asked of it. */
-  reading: z.enum(['text', 'ocr', 'unreadable']),
-  blocks: z.array(PageBlock),
-  /** Runs in bold, headings excepted. */
-  bold: z.array(z.object(TextSpan)),
-});
-export type NotePage = z.output<typeof NotePage>;
-
 export const startUpload = endpoint({
   id: 'notes.upload',
   summary: 'Upload a file; its text is read in the background',
@@ -106,81 +70,6 @@ export const listFiles = endpoint({
   effect: 'safe',
   query: Paging,
   responses: { 200: pageOf(UploadedFile) },
-});
-
-export const getFile = endpoint({
-  id: 'notes.get',
-  summary: 'One file, whatever its state',
-  method: 'GET',
-  path: '/student-tools/gemini/files/{id}',
-  access: 'student',
-  effect: 'safe',
-  object: { kind: 'file', in: 'params', field: 'id' },
-  params: z.strictObject({ id: FileId }),
-  responses: { 200: UploadedFile },
-});
-
-export const changeFile = endpoint({
-  id: 'notes.change',
-  summary: 'Give a file another title or course; what is left out stays',
-  method: 'PUT',
-  path: '/student-tools/gemini/files/{id}',
-  access: 'student',
-  effect: 'natural',
-  object: { kind: 'file', in: 'params', field: 'id' },
-  params: z.strictObject({ id: FileId }),
-  body: z.strictObject({ title: z.optional(NoteTitle), course_name: z.optional(CourseText) }),
-  responses: { 200: UploadedFile },
-});
-
-/** Pages of a search that are answered at most. */
-export const mostSearchHits = 50;
-
-export const searchFile = endpoint({
-  id: 'notes.search',
-  summary: 'Where a text stands in a file, accents and capitals aside; the first hit of each page',
-  method: 'GET',
-  path: '/student-tools/gemini/files/{id}/search',
-  access: 'student',
-  effect: 'safe',
-  object: { kind: 'file', in: 'params', field: 'id' },
-  params: z.strictObject({ id: FileId }),
-  query: z.strictObject({
-    q: z
-      .string()
-      .check(z.trim(), z.minLength(2, 'Type two letters or more'), z.maxLength(100, 'Search for less text')),
-  }),
-  responses: {
-    200: z.object({
-      items: z.array(
-        z.object({
-          page: z.int(),
-          section: z.nullable(z.string()),
-          /** The hit as it stands in the text, with what surrounds it. */
-          before: z.string(),
-          match: z.string(),
-          after: z.string(),
-        }),
-      ),
-      /** Pages with a hit, also beyond those that are answered. */
-      total: z.int(),
-    }),
-  },
-});
-
-export const readPage = endpoint({
-  id: 'notes.page',
-  summary: 'The text of one page, the source that a question opens',
-  method: 'GET',
-  path: '/student-tools/gemini/files/{id}/pages/{n}',
-  access: 'student',
-  effect: 'safe',
-  object: { kind: 'file', in: 'params', field: 'id' },
-  params: z.strictObject({
-    id: FileId,
-    n: z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100_000)),
-  }),
-  responses: { 200: NotePage },
 });
 
 export const deleteFile = endpoint({

@@ -34,6 +34,7 @@ test.each([
   [links.examGenerated(), '/mcq/exam/generated'],
   [links.result('e1'), '/mcq/results/e1'],
   [links.patterns.result, '/mcq/results/:examId'],
+  [links.patterns.note, '/my-notes/:noteId'],
   [links.acceptShare(), '/share/accept'],
   [links.tutorDashboard(), '/tutor/dashboard'],
   [links.tutorProfile(), '/tutor/profile'],
@@ -45,8 +46,8 @@ test.each([
 });
 
 test('there is no builder that this file does not know', () => {
-  expect(Object.values(links).filter((builder) => typeof builder === 'function')).toHaveLength(36);
-  expect(Object.keys(links.patterns)).toHaveLength(1);
+  expect(Object.values(links).filter((builder) => typeof builder === 'function')).toHaveLength(37);
+  expect(Object.keys(links.patterns)).toHaveLength(2);
 });
 
 test.each([

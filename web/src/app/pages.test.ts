@@ -40,6 +40,7 @@ const specified = {
     '/tools',
     '/tools/upload',
     '/tools/mcq',
+    '/my-notes/:noteId',
     '/mcq',
     '/mcq/practice/generated',
     '/mcq/exam/generated',

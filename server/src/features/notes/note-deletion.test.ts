@@ -1,5 +1,6 @@
 /** Deleting a note, restoring it within the hour, and its removal. */
-import { deleteFile, listFiles, readPage, restoreFile, startUpload } from '@akada/contract/material/notes.ts';
+import { readPage } from '@akada/contract/material/note-pages.ts';
+import { deleteFile, listFiles, restoreFile, startUpload } from '@akada/contract/material/notes.ts';
 import { myQuestions } from '@akada/contract/material/questions.ts';
 import type { EndpointShape } from '@akada/contract/wire/endpoint.ts';
 import { eq } from 'drizzle-orm';

@@ -1,5 +1,5 @@
 /** Searching one note: page by page, so that a book of two million characters is never in memory as a whole. */
-import { mostSearchHits, type searchFile } from '@akada/contract/material/notes.ts';
+import { mostSearchHits, type searchFile } from '@akada/contract/material/note-pages.ts';
 import { findText } from '@akada/core/text/find-text.ts';
 import type * as z from 'zod/mini';
 import type { Authorized } from '../../platform/access/authorize.ts';

@@ -1,5 +1,6 @@
 /** The whole way with every real part: HTTP, store, queue, and the reader in its child process. */
-import { NotePage, UploadedFile } from '@akada/contract/material/notes.ts';
+import { NotePage } from '@akada/contract/material/note-pages.ts';
+import { UploadedFile } from '@akada/contract/material/notes.ts';
 import { Document, HeadingLevel, Packer, Paragraph } from 'docx';
 import { PDFDocument, StandardFonts } from 'pdf-lib';
 import { beforeAll, expect, it } from 'vitest';

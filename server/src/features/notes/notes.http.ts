@@ -1,3 +1,4 @@
+import * as notePages from '@akada/contract/material/note-pages.ts';
 import * as endpoints from '@akada/contract/material/notes.ts';
 import { type Route, route } from '../../platform/http/route.ts';
 import type { AuthorizeDeletion } from '../../platform/undo/undo.ts';
@@ -39,22 +40,22 @@ export function notesRoutes(deps: NotesRoutesDeps): Route[] {
       status: 200,
       body: await notes.list({ userId: caller.userId, ...query }),
     })),
-    route(endpoints.getFile)(async ({ caller, params }) => ({
+    route(notePages.getFile)(async ({ caller, params }) => ({
       status: 200,
       body: presentNote(await authorizeNote(caller, params.id)),
     })),
-    route(endpoints.changeFile)(async ({ caller, params, body }) => ({
+    route(notePages.changeFile)(async ({ caller, params, body }) => ({
       status: 200,
       body: await changing.change(await authorizeNote(caller, params.id), {
         title: body.title,
         courseName: body.course_name,
       }),
     })),
-    route(endpoints.searchFile)(async ({ caller, params, query }) => ({
+    route(notePages.searchFile)(async ({ caller, params, query }) => ({
       status: 200,
       body: await search.search(await authorizeNote(caller, params.id), query.q),
     })),
-    route(endpoints.readPage)(async ({ caller, params }) => ({
+    route(notePages.readPage)(async ({ caller, params }) => ({
       status: 200,
       body: await notes.page(await authorizeNote(caller, params.id), params.n),
     })),

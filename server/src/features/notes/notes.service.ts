@@ -1,6 +1,7 @@
 /** A student's notes once they are there: listing and their text. */
 import { parse } from 'node:path';
-import type { NotePage, UploadedFile } from '@akada/contract/material/notes.ts';
+import type { NotePage } from '@akada/contract/material/note-pages.ts';
+import type { UploadedFile } from '@akada/contract/material/notes.ts';
 import type { StudyDocument } from '@akada/core/text/document.ts';
 import type { Authorized } from '../../platform/access/authorize.ts';
 import type { Database, Executor } from '../../platform/database/database.ts';

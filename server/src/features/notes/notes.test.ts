@@ -1,5 +1,6 @@
 /** A student's own notes over HTTP: listing, the text of a page, deleting. */
-import { NotePage, UploadedFile } from '@akada/contract/material/notes.ts';
+import { NotePage } from '@akada/contract/material/note-pages.ts';
+import { UploadedFile } from '@akada/contract/material/notes.ts';
 import { pageOf } from '@akada/contract/wire/fields.ts';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { newId } from '../../platform/ids/ids.ts';

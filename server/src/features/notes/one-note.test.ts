@@ -1,5 +1,6 @@
 /** One note over HTTP: its title and course, its structure, searching in it. */
-import { NotePage, UploadedFile } from '@akada/contract/material/notes.ts';
+import { NotePage } from '@akada/contract/material/note-pages.ts';
+import { UploadedFile } from '@akada/contract/material/notes.ts';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createCaller, type SignedInCaller } from '../../testing/people.ts';
 import { type SharedTestApp, sharedTestApp } from '../../testing/test-app.ts';

@@ -5,7 +5,7 @@ import { IconTrash } from '@tabler/icons-react';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { ActionButton } from '../../ui/form/action-button.tsx';
 import { Dialog } from '../../ui/layers/dialog.tsx';
-import { useDeleteNote } from './api.ts';
+import { useDeleteNote } from './note-api.ts';
 
 interface DeleteNoteProps {
   note: UploadedFile;

@@ -1,4 +1,5 @@
-import { changeFile, type UploadedFile } from '@akada/contract/material/notes.ts';
+import { changeFile } from '@akada/contract/material/note-pages.ts';
+import type { UploadedFile } from '@akada/contract/material/notes.ts';
 import { Button, TextInput } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconPencil } from '@tabler/icons-react';
@@ -8,7 +9,7 @@ import { ActionButton } from '../../ui/form/action-button.tsx';
 import { FormFault } from '../../ui/form/form-fault.tsx';
 import { FormStack } from '../../ui/form/form-stack.tsx';
 import { Overlay } from '../../ui/layers/overlay.tsx';
-import { useChangeNote } from './api.ts';
+import { useChangeNote } from './note-api.ts';
 
 /** Gives a note that was read another title or course. */
 export function NoteDetails({ note }: { note: UploadedFile }) {

@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { LoadFault } from '../../ui/feedback/load-fault.tsx';
 import { TextShape } from '../../ui/feedback/shapes.tsx';
 import { Waiting } from '../../ui/feedback/waiting.tsx';
-import { notePageQuery } from './api.ts';
+import { notePageQuery } from './note-api.ts';
 import { PageContent } from './page-content.tsx';
 import { PageTurner } from './page-turner.tsx';
 import { UnreadableNotice } from './unreadable-notice.tsx';

@@ -8,7 +8,7 @@ import { useState } from 'react';
 import { counted } from '../../lib/format/numbers.ts';
 import { LoadFault } from '../../ui/feedback/load-fault.tsx';
 import { Link } from '../../ui/links/links.tsx';
-import { noteSearchQuery } from './api.ts';
+import { noteSearchQuery } from './note-api.ts';
 import classes from './note-search.module.css';
 
 const shortestQuery = 2;

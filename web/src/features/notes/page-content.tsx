@@ -1,4 +1,4 @@
-import type { NotePage, PageBlock } from '@akada/contract/material/notes.ts';
+import type { NotePage, PageBlock } from '@akada/contract/material/note-pages.ts';
 import type { TextSpan } from '@akada/core/text/document.ts';
 import { createContext, type ReactNode, use, useEffect, useRef } from 'react';
 import classes from './page-content.module.css';

@@ -1,4 +1,4 @@
-import type { PageBlock } from '@akada/contract/material/notes.ts';
+import type { PageBlock } from '@akada/contract/material/note-pages.ts';
 import { expect, test } from 'vitest';
 import { type ListItem, pageParts } from './page-parts.ts';
 

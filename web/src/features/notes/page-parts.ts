@@ -1,5 +1,5 @@
 /** The parts of a page as they are drawn: items grouped into nested lists, rows into tables. */
-import type { PageBlock } from '@akada/contract/material/notes.ts';
+import type { PageBlock } from '@akada/contract/material/note-pages.ts';
 
 export interface ListItem {
   block: PageBlock;

@@ -1,4 +1,4 @@
-import type { NotePage } from '@akada/contract/material/notes.ts';
+import type { NotePage } from '@akada/contract/material/note-pages.ts';
 import { ActionIcon, Group, Text } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 

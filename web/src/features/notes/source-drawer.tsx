@@ -11,7 +11,7 @@ import { TextShape } from '../../ui/feedback/shapes.tsx';
 import { Waiting } from '../../ui/feedback/waiting.tsx';
 import { Overlay } from '../../ui/layers/overlay.tsx';
 import { TextLink } from '../../ui/links/links.tsx';
-import { notePageQuery } from './api.ts';
+import { notePageQuery } from './note-api.ts';
 import { PageContent } from './page-content.tsx';
 import { PageTurner } from './page-turner.tsx';
 import { UnreadableNotice } from './unreadable-notice.tsx';

@@ -1,4 +1,4 @@
-import { readPage } from '@akada/contract/material/notes.ts';
+import { readPage } from '@akada/contract/material/note-pages.ts';
 import { myQuestions } from '@akada/contract/material/questions.ts';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';

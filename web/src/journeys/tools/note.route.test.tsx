@@ -1,13 +1,11 @@
 import {
   changeFile,
-  deleteFile,
   getFile,
-  listFiles,
   type NotePage,
   readPage,
-  restoreFile,
   searchFile,
-} from '@akada/contract/material/notes.ts';
+} from '@akada/contract/material/note-pages.ts';
+import { deleteFile, listFiles, restoreFile } from '@akada/contract/material/notes.ts';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectAddress, visit } from '../../testing/app-under-test.tsx';
