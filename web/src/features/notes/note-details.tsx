@@ -1,15 +1,14 @@
-import { changeFile } from '@akada/contract/material/note-pages.ts';
 import type { UploadedFile } from '@akada/contract/material/notes.ts';
-import { Button, TextInput } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconPencil } from '@tabler/icons-react';
-import { useCheckedForm } from '../../lib/form/use-checked-form.ts';
-import { fieldErrors } from '../../lib/http/contract-check.ts';
-import { ActionButton } from '../../ui/form/action-button.tsx';
-import { FormFault } from '../../ui/form/form-fault.tsx';
-import { FormStack } from '../../ui/form/form-stack.tsx';
+import { Lazy, lazyComponent } from '../../lib/lazy/lazy.tsx';
+import { CodeFault } from '../../ui/feedback/code-fault.tsx';
+import { PageLoading } from '../../ui/feedback/page-loading.tsx';
 import { Overlay } from '../../ui/layers/overlay.tsx';
-import { useChangeNote } from './note-api.ts';
+
+// Most visits read: the form and its rules weigh a fifth of the page.
+const detailsForm = lazyComponent(async () => (await import('./note-details-form.tsx')).NoteDetailsForm);
 
 /** Gives a note that was read another title or course. */
 export function NoteDetails({ note }: { note: UploadedFile }) {
@@ -22,37 +21,14 @@ export function NoteDetails({ note }: { note: UploadedFile }) {
       </Button>
       {isOpen && (
         <Overlay position="middle" title="Title and course" onClose={overlay.close}>
-          <DetailsForm note={note} onSaved={overlay.close} />
+          <Lazy
+            of={detailsForm}
+            props={{ note, onSaved: overlay.close }}
+            waiting={<PageLoading />}
+            fault={(error, retry) => <CodeFault what="this form" error={error} onRetry={retry} />}
+          />
         </Overlay>
       )}
     </>
-  );
-}
-
-function DetailsForm({ note, onSaved }: { note: UploadedFile; onSaved: () => void }) {
-  const saving = useChangeNote(note.id);
-  const form = useCheckedForm({
-    initialValues: { title: note.title ?? '', course_name: note.course_name ?? '' },
-    rules: (values) => fieldErrors(changeFile.body, values),
-    refusal: saving.error,
-  });
-
-  return (
-    <form onSubmit={form.submit((values) => saving.mutate(values, { onSuccess: onSaved }))} noValidate>
-      <FormStack>
-        <FormFault error={form.fault} />
-        <TextInput label="Title" {...form.getInputProps('title')} />
-        <TextInput
-          label="Course"
-          description="Leave it empty for none."
-          {...form.getInputProps('course_name')}
-        />
-        <div>
-          <ActionButton type="submit" isBusy={saving.isPending}>
-            Save
-          </ActionButton>
-        </div>
-      </FormStack>
-    </form>
   );
 }

@@ -1,6 +1,6 @@
 import type { UploadedFile } from '@akada/contract/material/notes.ts';
 import { findQuote } from '@akada/core/text/fold.ts';
-import { NumberInput, Stack } from '@mantine/core';
+import { Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { LoadFault } from '../../ui/feedback/load-fault.tsx';
 import { TextShape } from '../../ui/feedback/shapes.tsx';
@@ -21,7 +21,6 @@ interface NoteReaderProps {
 /** A note, page by page. */
 export function NoteReader({ note, page, quote, onTurn }: NoteReaderProps) {
   const shown = useQuery(notePageQuery(note.id, page));
-  const pages = note.page_count ?? 1;
 
   return (
     <Stack maw="70ch">
@@ -39,21 +38,6 @@ export function NoteReader({ note, page, quote, onTurn }: NoteReaderProps) {
           below={1}
           page={shown.data}
           mark={quote === null ? null : findQuote(shown.data.text, quote)}
-        />
-      )}
-      {pages > 2 && (
-        <NumberInput
-          label={`Go to ${note.paged ? 'page' : 'section'}`}
-          description={`1 to ${pages}`}
-          maw={160}
-          min={1}
-          max={pages}
-          clampBehavior="strict"
-          allowDecimal={false}
-          value={page}
-          onChange={(value) => {
-            if (typeof value === 'number' && value >= 1) onTurn(value);
-          }}
         />
       )}
     </Stack>

@@ -45,6 +45,8 @@ test('is sound, and the page that proves an answer opens beside it', async () =>
     page_count: 12,
     paged: true,
     reading: 'text',
+    blocks: [],
+    bold: [],
   });
   await visit(address, { as: ngozi });
   await button(/Humus/).click();

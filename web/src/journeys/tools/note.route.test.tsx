@@ -90,6 +90,7 @@ test('turns pages, and goes to one by its number', async () => {
   await visit(`${path}?page=2`, { as: ngozi });
   await button('Next page').click();
   await expectAddress(`${path}?page=3`);
+  await button('Find in this note').click();
   await field('Go to page').fill('7');
 
   await expectSeen(page.getByText('This page could not be read'));
@@ -104,6 +105,7 @@ test('a search leads to the page of a hit, which is marked there', async () => {
     total: 1,
   });
   await visit(path, { as: ngozi });
+  await button('Find in this note').click();
   await field('Search in this note').fill('energie');
   await expectSeen(status('Found on 1 page.'));
   await expectSoundPage();
@@ -118,6 +120,7 @@ test('a search without a hit says so', async () => {
   answer(readPage, ions);
   answer(searchFile, { items: [], total: 0 });
   await visit(path, { as: ngozi });
+  await button('Find in this note').click();
   await field('Search in this note').fill('quark');
 
   await expectSeen(status('“quark” does not stand in this note.'));

@@ -6,9 +6,9 @@ import { useNavigate, useParams, useSearchParams } from 'react-router';
 import { DeleteNote } from '../../../features/notes/delete-note.tsx';
 import { noteQuery } from '../../../features/notes/note-api.ts';
 import { NoteDetails } from '../../../features/notes/note-details.tsx';
+import { NoteFind } from '../../../features/notes/note-find.tsx';
 import { factsOf, NoteState } from '../../../features/notes/note-list.tsx';
 import { NoteReader } from '../../../features/notes/note-reader.tsx';
-import { NoteSearch } from '../../../features/notes/note-search.tsx';
 import { LoadFault } from '../../../ui/feedback/load-fault.tsx';
 import { TextShape } from '../../../ui/feedback/shapes.tsx';
 import { Waiting } from '../../../ui/feedback/waiting.tsx';
@@ -63,15 +63,13 @@ function Reading({ note }: { note: UploadedFile }) {
   const asked = Number(search.get('page') ?? 1);
   const page = Number.isInteger(asked) && asked >= 1 ? Math.min(asked, note.page_count ?? asked) : 1;
 
+  const turn = (next: number) =>
+    setSearch({ page: String(next) }, { replace: true, preventScrollReset: true });
+
   return (
     <>
-      <NoteSearch note={note} />
-      <NoteReader
-        note={note}
-        page={page}
-        quote={search.get('quote')}
-        onTurn={(next) => setSearch({ page: String(next) }, { replace: true, preventScrollReset: true })}
-      />
+      <NoteFind note={note} onTurn={turn} />
+      <NoteReader note={note} page={page} quote={search.get('quote')} onTurn={turn} />
     </>
   );
 }

@@ -9,14 +9,46 @@ import { counted } from '../../lib/format/numbers.ts';
 import { LoadFault } from '../../ui/feedback/load-fault.tsx';
 import { Link } from '../../ui/links/links.tsx';
 import { noteSearchQuery } from './note-api.ts';
-import classes from './note-search.module.css';
+import classes from './note-find-panel.module.css';
 
 const shortestQuery = 2;
 /** A pause of the typing hand, in milliseconds; each search is a request over a metered line. */
 const typingPauseMs = 300;
 
-/** Finds words in a note; each hit leads to its page. */
-export function NoteSearch({ note }: { note: UploadedFile }) {
+interface NoteFindPanelProps {
+  note: UploadedFile;
+  onTurn: (page: number) => void;
+}
+
+/** Finds words in a note, each hit leading to its page, and pages by their number. */
+export function NoteFindPanel({ note, onTurn }: NoteFindPanelProps) {
+  return (
+    <search className={classes.search}>
+      <Words note={note} />
+      <PageNumber note={note} onTurn={onTurn} />
+    </search>
+  );
+}
+
+function PageNumber({ note, onTurn }: NoteFindPanelProps) {
+  const pages = note.page_count ?? 1;
+  return (
+    <TextInput
+      type="number"
+      inputMode="numeric"
+      label={`Go to ${note.paged ? 'page' : 'section'}`}
+      description={`1 to ${pages}`}
+      maw={160}
+      min={1}
+      max={pages}
+      onChange={({ currentTarget: { valueAsNumber: wanted } }) => {
+        if (Number.isInteger(wanted) && wanted >= 1 && wanted <= pages) onTurn(wanted);
+      }}
+    />
+  );
+}
+
+function Words({ note }: { note: UploadedFile }) {
   const [typed, setTyped] = useState('');
   const [query] = useDebouncedValue(typed.trim(), typingPauseMs);
   const isAsked = query.length >= shortestQuery;
@@ -27,7 +59,7 @@ export function NoteSearch({ note }: { note: UploadedFile }) {
   });
 
   return (
-    <search className={classes.search}>
+    <div>
       <TextInput
         label="Search in this note"
         type="search"
@@ -63,6 +95,6 @@ export function NoteSearch({ note }: { note: UploadedFile }) {
           </ul>
         </>
       )}
-    </search>
+    </div>
   );
 }

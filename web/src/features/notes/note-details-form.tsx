@@ -1,0 +1,42 @@
+import { changeFile } from '@akada/contract/material/note-pages.ts';
+import type { UploadedFile } from '@akada/contract/material/notes.ts';
+import { TextInput } from '@mantine/core';
+import { useCheckedForm } from '../../lib/form/use-checked-form.ts';
+import { fieldErrors } from '../../lib/http/contract-check.ts';
+import { ActionButton } from '../../ui/form/action-button.tsx';
+import { FormFault } from '../../ui/form/form-fault.tsx';
+import { FormStack } from '../../ui/form/form-stack.tsx';
+import { useChangeNote } from './note-api.ts';
+
+interface NoteDetailsFormProps {
+  note: UploadedFile;
+  onSaved: () => void;
+}
+
+export function NoteDetailsForm({ note, onSaved }: NoteDetailsFormProps) {
+  const saving = useChangeNote(note.id);
+  const form = useCheckedForm({
+    initialValues: { title: note.title ?? '', course_name: note.course_name ?? '' },
+    rules: (values) => fieldErrors(changeFile.body, values),
+    refusal: saving.error,
+  });
+
+  return (
+    <form onSubmit={form.submit((values) => saving.mutate(values, { onSuccess: onSaved }))} noValidate>
+      <FormStack>
+        <FormFault error={form.fault} />
+        <TextInput label="Title" {...form.getInputProps('title')} />
+        <TextInput
+          label="Course"
+          description="Leave it empty for none."
+          {...form.getInputProps('course_name')}
+        />
+        <div>
+          <ActionButton type="submit" isBusy={saving.isPending}>
+            Save
+          </ActionButton>
+        </div>
+      </FormStack>
+    </form>
+  );
+}
