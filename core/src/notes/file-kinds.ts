@@ -1,7 +1,7 @@
 /** The kinds of files that notes are made from: one row each, for the reader, the refusals and the page that uploads. */
 
-/** How the content of a file shows what it is. Kinds of one form are distinguished by what is inside, or by the name. */
-export type FileForm = 'pdf' | 'archive' | 'text';
+/** How the content of a file shows what it is; `ole2` is the container of Office files before 2007. Kinds of one form are distinguished by what is inside, or by the name. */
+export type FileForm = 'pdf' | 'archive' | 'ole2' | 'text';
 
 export interface FileKind {
   /** As it is stored with a note and sent on the wire. */
@@ -21,6 +21,14 @@ export const fileKinds = {
     name: 'a Word document',
     form: 'archive',
   },
+  pptx: {
+    mediaType: 'application/vnd.openxmlformats-officedocument.presentationml.presentation',
+    endings: ['pptx', 'pptm', 'ppsx'],
+    name: 'a PowerPoint presentation',
+    form: 'archive',
+  },
+  zip: { mediaType: 'application/zip', endings: ['zip'], name: 'a ZIP archive', form: 'archive' },
+
   markdown: {
     mediaType: 'text/markdown',
     endings: ['md', 'markdown'],

@@ -6,7 +6,7 @@ import { encodingOf } from './decode-text.ts';
 /** What a file holds. `name` is for people, after the words "This file is". */
 export type FileContent =
   | { is: 'known'; kind: FileKindName }
-  | { is: 'ole2' | 'text' | 'empty' }
+  | { is: 'archive' | 'ole2' | 'text' | 'empty' }
   | { is: 'other'; name: string };
 
 const PDF = '%PDF-';
@@ -21,7 +21,7 @@ const MARKUP =
 /**
  * Finds a file's content by its first bytes: what comes first counts, so that one file cannot be two.
  *
- * @param archive what `inspectArchive` found; without it an archive is judged by its head alone
+ * @param archive what `inspectArchive` found; without it an archive may be any, because its directory is at its end
  */
 export async function lookInside(
   head: Uint8Array,
@@ -31,7 +31,8 @@ export async function lookInside(
 
   const start = Buffer.from(head).toString('latin1');
   if (start.startsWith(PDF)) return { is: 'known', kind: 'pdf' };
-  if (ZIP.some((signature) => start.startsWith(signature))) return inArchive(archive ?? contentByHead(start));
+  if (ZIP.some((signature) => start.startsWith(signature)))
+    return archive ? inArchive(archive) : { is: 'archive' };
   if (start.startsWith(OLE2)) return { is: 'ole2' };
   if (MARKUP.test(withoutZeros(start))) return { is: 'other', name: 'a web page or other markup' };
   if (looksLikeText(head)) return { is: 'text' };
@@ -46,11 +47,6 @@ export async function lookInside(
 /** Also finds what is written in two bytes per character, and skips a byte order mark. */
 function withoutZeros(start: string): string {
   return start.replaceAll('\0', '').replace(/^(?:\u00EF\u00BB\u00BF|\u00FF\u00FE|\u00FE\u00FF)/, '');
-}
-
-/** An archive whose directory is lost is taken for what it began as, so that the reading can call it damaged. */
-function contentByHead(start: string): ArchiveContent {
-  return /\[Content_Types\]\.xml|word\//.test(start) ? 'docx' : 'a ZIP archive';
 }
 
 function inArchive(content: ArchiveContent): FileContent {

@@ -96,12 +96,12 @@ describe('what is refused', () => {
   it('says what was found and what to do', async () => {
     const workbook = makeZip([...docxMembers('').slice(0, 2), { name: 'xl/workbook.xml', content: '' }]);
 
-    expect(await sniff('marks.docx', workbook)).toEqual({
+    expect(await sniff('marks.docx', workbook)).toMatchObject({
       accepted: false,
       detail:
         'This file is an Excel workbook, which cannot be read. Save it as PDF, Word (.docx), Markdown or plain text and upload that.',
     });
-    expect(await sniff('notes.docx', await pdf())).toEqual({
+    expect(await sniff('notes.docx', await pdf())).toMatchObject({
       accepted: false,
       detail: 'This file is a PDF, but its name ends in .docx. Rename it to end in .pdf and upload it again.',
     });

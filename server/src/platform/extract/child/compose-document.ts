@@ -3,6 +3,7 @@ import { DOCUMENT_LIMITS } from '../limits.ts';
 import type { ReadFile } from '../outcome.ts';
 import { countWords } from './clean-text.ts';
 import { composePage, flatten } from './compose-page.ts';
+import { nameWithoutEnding } from './file-source.ts';
 import type { RawBlock, RawDocument } from './raw-block.ts';
 
 const count = new Intl.NumberFormat('en').format;
@@ -66,5 +67,5 @@ function titleOf(raw: RawDocument, pages: readonly DocumentPage[], filename: str
     if (first) return page.text.slice(first.start, first.end);
   }
 
-  return flatten([{ text: filename.replace(/(?<=[^.])\.[^.]*$/, ''), bold: false }]).text || 'Untitled';
+  return flatten([{ text: nameWithoutEnding(filename), bold: false }]).text || 'Untitled';
 }

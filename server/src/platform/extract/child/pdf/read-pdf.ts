@@ -1,6 +1,8 @@
 import type { PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { DOCUMENT_LIMITS } from '../../limits.ts';
 import { Unreadable } from '../../reasons.ts';
+import type { FileSource } from '../file-source.ts';
+import { listInWarning } from '../list-in-warning.ts';
 import type { RawDocument } from '../raw-block.ts';
 import { BoldFonts } from './bold-fonts.ts';
 import { orderByColumns } from './columns.ts';
@@ -17,8 +19,8 @@ import { createBlockMaker } from './to-blocks.ts';
  * Reads a PDF page by page. A PDF knows the positions of characters and nothing else: lines, columns,
  * paragraphs, headings and lists are found from that, by comparison with the rest of the document.
  */
-export async function readPdf(path: string): Promise<RawDocument> {
-  const pdf = await openPdf(path);
+export async function readPdf(source: FileSource): Promise<RawDocument> {
+  const pdf = await openPdf(source);
   const { pages, warnings } = await readPages(pdf);
   const { bodySize } = measureLayout(pages);
   // Before columns are looked for: a running head that spans them would hide them.
@@ -70,20 +72,12 @@ function warningsFor(pages: readonly PageLines[], unread: readonly number[], tot
     lines.length === 0 && !unread.includes(index + 1) ? [index + 1] : [],
   );
   const warnings: string[] = [];
-  if (unread.length > 0) warnings.push(`Damaged pages were left out: ${list(unread)}.`);
+  if (unread.length > 0) warnings.push(`Damaged pages were left out: ${listInWarning(unread)}.`);
   if (silent.length > 0 && silent.length < pages.length)
-    warnings.push(`Pages without text (pictures or scans) gave nothing: ${list(silent)}.`);
+    warnings.push(`Pages without text (pictures or scans) gave nothing: ${listInWarning(silent)}.`);
   if (pages.length < total) warnings.push(`Only the first ${pages.length} of ${total} pages were read.`);
 
   return warnings;
-}
-
-const LISTED = 10;
-
-function list(numbers: readonly number[]): string {
-  const shown = numbers.slice(0, LISTED).join(', ');
-
-  return numbers.length > LISTED ? `${shown} and ${numbers.length - LISTED} more` : shown;
 }
 
 /** What programs put there by themselves: the file's name, their own name, nothing worth showing. */
