@@ -27,6 +27,12 @@ export const fileKinds = {
     name: 'a PowerPoint presentation',
     form: 'archive',
   },
+  xlsx: {
+    mediaType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+    endings: ['xlsx', 'xlsm'],
+    name: 'an Excel workbook',
+    form: 'archive',
+  },
   zip: { mediaType: 'application/zip', endings: ['zip'], name: 'a ZIP archive', form: 'archive' },
 
   markdown: {

@@ -99,7 +99,7 @@ describe('what is refused', () => {
     expect(await sniff('marks.docx', workbook)).toMatchObject({
       accepted: false,
       detail:
-        'This file is an Excel workbook, which cannot be read. Save it as PDF, Word (.docx), Markdown or plain text and upload that.',
+        'This file is an Excel workbook, but its name ends in .docx. Rename it to end in .xlsx and upload it again.',
     });
     expect(await sniff('notes.docx', await pdf())).toMatchObject({
       accepted: false,

@@ -20,7 +20,7 @@ const OPEN_DOCUMENT = 'application/vnd.oasis.opendocument.';
 const BY_MEMBER: readonly { member: RegExp; content: ArchiveContent }[] = [
   { member: /^word\/document\d*\.xml$/, content: 'docx' },
   { member: /^ppt\/presentation\.xml$/, content: 'pptx' },
-  { member: /^xl\/workbook\.xml$/, content: 'an Excel workbook' },
+  { member: /^xl\/workbook\.xml$/, content: 'xlsx' },
   { member: /^xl\//, content: 'an Excel workbook in the binary form' },
   { member: /^META-INF\/container\.xml$/, content: 'an e-book' },
   { member: /^content\.xml$/, content: 'an OpenDocument file without its type' },

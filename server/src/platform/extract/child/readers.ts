@@ -14,6 +14,7 @@ const READERS: Readonly<Record<FileKindName, () => Promise<Reader>>> = {
   pdf: async () => (await import('./pdf/read-pdf.ts')).readPdf,
   docx: async () => (await import('./docx/read-docx.ts')).readDocx,
   pptx: async () => (await import('./pptx/read-pptx.ts')).readPptx,
+  xlsx: async () => (await import('./xlsx/read-xlsx.ts')).readXlsx,
   zip: async () => (await import('./zip/read-zip.ts')).readZip,
   markdown: async () => (await import('./markdown/read-markdown.ts')).readMarkdown,
   text: async () => (await import('./plain/read-plain-text.ts')).readPlainText,
