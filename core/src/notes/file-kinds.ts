@@ -33,6 +33,25 @@ export const fileKinds = {
     name: 'an Excel workbook',
     form: 'archive',
   },
+  odt: {
+    mediaType: 'application/vnd.oasis.opendocument.text',
+    endings: ['odt', 'ott'],
+    name: 'an OpenDocument text',
+    form: 'archive',
+  },
+  ods: {
+    mediaType: 'application/vnd.oasis.opendocument.spreadsheet',
+    endings: ['ods', 'ots'],
+    name: 'an OpenDocument spreadsheet',
+    form: 'archive',
+  },
+  odp: {
+    mediaType: 'application/vnd.oasis.opendocument.presentation',
+    endings: ['odp', 'otp'],
+    name: 'an OpenDocument presentation',
+    form: 'archive',
+  },
+  epub: { mediaType: 'application/epub+zip', endings: ['epub'], name: 'an e-book', form: 'archive' },
   zip: { mediaType: 'application/zip', endings: ['zip'], name: 'a ZIP archive', form: 'archive' },
 
   markdown: {

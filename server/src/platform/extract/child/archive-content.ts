@@ -10,10 +10,10 @@ export const isKind = (content: ArchiveContent): content is FileKindName => cont
 
 /** What OpenDocument files and e-books say about themselves in their first member. */
 const BY_MIME_TYPE: Readonly<Record<string, ArchiveContent>> = {
-  'application/epub+zip': 'an e-book',
-  'application/vnd.oasis.opendocument.text': 'an OpenDocument text',
-  'application/vnd.oasis.opendocument.spreadsheet': 'an OpenDocument workbook',
-  'application/vnd.oasis.opendocument.presentation': 'an OpenDocument presentation',
+  'application/epub+zip': 'epub',
+  'application/vnd.oasis.opendocument.text': 'odt',
+  'application/vnd.oasis.opendocument.spreadsheet': 'ods',
+  'application/vnd.oasis.opendocument.presentation': 'odp',
 };
 const OPEN_DOCUMENT = 'application/vnd.oasis.opendocument.';
 
@@ -22,7 +22,7 @@ const BY_MEMBER: readonly { member: RegExp; content: ArchiveContent }[] = [
   { member: /^ppt\/presentation\.xml$/, content: 'pptx' },
   { member: /^xl\/workbook\.xml$/, content: 'xlsx' },
   { member: /^xl\//, content: 'an Excel workbook in the binary form' },
-  { member: /^META-INF\/container\.xml$/, content: 'an e-book' },
+  { member: /^META-INF\/container\.xml$/, content: 'epub' },
   { member: /^content\.xml$/, content: 'an OpenDocument file without its type' },
   { member: /^Index(?:\/Document\.iwa|\.zip)$/, content: 'a Pages, Numbers or Keynote file' },
   { member: /^META-INF\/MANIFEST\.MF$|^AndroidManifest\.xml$/, content: 'a program' },

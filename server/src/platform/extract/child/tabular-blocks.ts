@@ -18,18 +18,22 @@ const LONGEST_NAME = 60;
 /**
  * Rows of a table. The first row with more than one cell names the columns when it holds short texts alone and stands
  * out: all of it is bold, or values stand below it.
+ *
+ * @param statedHeads rows at the top that the file says to be heads; then none is guessed
  */
-export function tabularBlocks(rows: readonly TabularRow[]): RawBlock[] {
+export function tabularBlocks(rows: readonly TabularRow[], statedHeads = 0): RawBlock[] {
+  if (statedHeads > 0) return rows.map((row, index) => tableRow(runsOf(row), index < statedHeads));
+
   const filled = rows.filter((row) => cellsOf(row).length > 0);
   const head = filled.findIndex((row) => cellsOf(row).length > 1);
   const hasHead = head >= 0 && isHead(filled[head] ?? [], filled.slice(head + 1));
 
-  return filled.map((row, index) =>
-    tableRow(
-      Array.from(row, (cell) => cell?.runs ?? []),
-      hasHead && index === head,
-    ),
-  );
+  return filled.map((row, index) => tableRow(runsOf(row), hasHead && index === head));
+}
+
+/** Also of the cells that are absent. */
+function runsOf(row: TabularRow): Run[][] {
+  return Array.from(row, (cell) => cell?.runs ?? []);
 }
 
 function isHead(row: TabularRow, below: readonly TabularRow[]): boolean {

@@ -1,14 +1,13 @@
 import type { RawBlock } from '../raw-block.ts';
+import { inReadingOrder, type Position } from '../reading-order.ts';
 import { elementAt, elementsOf, type XmlElement } from '../xml/xml-tree.ts';
 import { isTitle, type Placeholder, placeholderOf, type SlideLayout } from './slide-layout.ts';
 import { textBlocks } from './text-body.ts';
 
 /** A shape with its position on the slide, in English Metric Units. */
-interface PlacedShape {
+interface PlacedShape extends Position {
   element: XmlElement;
   placeholder: Placeholder | null;
-  left: number;
-  top: number;
 }
 
 /** Shapes whose tops are no further apart stand beside each other: a third of an inch. */
@@ -31,7 +30,7 @@ export async function shapeBlocks(
   readFrame: FrameReader,
 ): Promise<RawBlock[]> {
   const blocks: RawBlock[] = [];
-  for (const { element, placeholder } of inReadingOrder(shapesIn(tree, layout))) {
+  for (const { element, placeholder } of inReadingOrder(shapesIn(tree, layout), SAME_ROW)) {
     if (placeholder && (FURNITURE.has(placeholder.type) || isTitle(placeholder.type))) continue;
 
     if (element.name === 'grpSp') blocks.push(...(await shapeBlocks(element, layout, readFrame)));
@@ -82,15 +81,4 @@ function offsetOf(shape: XmlElement): XmlElement | undefined {
   const properties = elementsOf(shape, 'spPr', 'grpSpPr')[0];
 
   return elementAt(properties, 'xfrm', 'off') ?? elementAt(shape, 'xfrm', 'off');
-}
-
-function inReadingOrder(shapes: readonly PlacedShape[]): PlacedShape[] {
-  const rows: PlacedShape[][] = [];
-  for (const shape of shapes.toSorted((a, b) => a.top - b.top)) {
-    const row = rows.at(-1);
-    if (row?.[0] && shape.top - row[0].top <= SAME_ROW) row.push(shape);
-    else rows.push([shape]);
-  }
-
-  return rows.flatMap((row) => row.toSorted((a, b) => a.left - b.left));
 }
