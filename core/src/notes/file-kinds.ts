@@ -21,6 +21,12 @@ export const fileKinds = {
     name: 'a Word document',
     form: 'archive',
   },
+  doc: {
+    mediaType: 'application/msword',
+    endings: ['doc', 'dot'],
+    name: 'a Word document from before 2007',
+    form: 'ole2',
+  },
   pptx: {
     mediaType: 'application/vnd.openxmlformats-officedocument.presentationml.presentation',
     endings: ['pptx', 'pptm', 'ppsx'],

@@ -2,18 +2,20 @@ import type { FileKindName } from '@akada/core/notes/file-kinds.ts';
 import { fileTypeFromBuffer } from 'file-type';
 import { type ArchiveContent, isKind } from './child/archive-content.ts';
 import { encodingOf } from './decode-text.ts';
+import { isOle2, type Ole2Content, ole2Content } from './ole2-content.ts';
 
 /** What a file holds. `name` is for people, after the words "This file is". */
 export type FileContent =
   | { is: 'known'; kind: FileKindName }
-  | { is: 'archive' | 'ole2' | 'text' | 'empty' }
+  /** `holds` is null where the head does not show it. */
+  | { is: 'ole2'; holds: Ole2Content | null }
+  | { is: 'archive' | 'text' | 'empty' }
   | { is: 'other'; name: string };
 
 const PDF = '%PDF-';
 /** Readers accept as much before the signature; so does this, unless it is the head of something else. */
 const PDF_WITHIN = 1_024;
 const ZIP = ['PK\u0003\u0004', 'PK\u0005\u0006'];
-const OLE2 = '\u00D0\u00CF\u0011\u00E0\u00A1\u00B1\u001A\u00E1';
 /** Formats that are written in plain characters and are still no text. */
 const MARKUP =
   /^\s*(?:<!--[^>]*>\s*)?(?:<\?xml|<!doctype|<(?:html|head|body|svg|script|iframe|math|rss|feed)\b|\{\\rtf|%!PS)/i;
@@ -33,7 +35,7 @@ export async function lookInside(
   if (start.startsWith(PDF)) return { is: 'known', kind: 'pdf' };
   if (ZIP.some((signature) => start.startsWith(signature)))
     return archive ? inArchive(archive) : { is: 'archive' };
-  if (start.startsWith(OLE2)) return { is: 'ole2' };
+  if (isOle2(Buffer.from(head))) return { is: 'ole2', holds: ole2Content(Buffer.from(head)) };
   if (MARKUP.test(withoutZeros(start))) return { is: 'other', name: 'a web page or other markup' };
   if (looksLikeText(head)) return { is: 'text' };
 

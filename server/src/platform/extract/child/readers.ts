@@ -13,6 +13,7 @@ type Reader = (source: FileSource, readMember: typeof readKind) => Promise<RawDo
 const READERS: Readonly<Record<FileKindName, () => Promise<Reader>>> = {
   pdf: async () => (await import('./pdf/read-pdf.ts')).readPdf,
   docx: async () => (await import('./docx/read-docx.ts')).readDocx,
+  doc: async () => (await import('./doc/read-doc.ts')).readDoc,
   pptx: async () => (await import('./pptx/read-pptx.ts')).readPptx,
   xlsx: async () => (await import('./xlsx/read-xlsx.ts')).readXlsx,
   odt: async () => (await import('./odf/read-odt.ts')).readOdt,

@@ -1,3 +1,4 @@
+import { isOle2, ole2Content } from '../../ole2-content.ts';
 import { Unreadable } from '../../reasons.ts';
 import { type Archive, withArchive } from '../archive/open-archive.ts';
 import { bytesOf, type FileSource } from '../file-source.ts';
@@ -24,20 +25,16 @@ export async function withPackage<Result>(
   });
 }
 
-const SIGNATURE = Buffer.from('d0cf11e0a1b11ae1', 'hex');
-/** The stream that Office puts a locked file in; names in this container are UTF-16. */
-const LOCKED = Buffer.from('EncryptedPackage', 'utf16le');
-
 /**
  * Refuses what carries the name of an Office file but is the older container: with a password Office wraps the whole
  * archive in it, and before 2007 it was the format itself.
  *
  * @throws {Unreadable} `encrypted` or `wrong_type`
  */
-export async function refuseOle2(source: FileSource): Promise<void> {
+async function refuseOle2(source: FileSource): Promise<void> {
   const bytes = await bytesOf(source);
-  if (!bytes.subarray(0, SIGNATURE.length).equals(SIGNATURE)) return;
-  if (bytes.includes(LOCKED)) throw new Unreadable('encrypted', 'an encrypted package');
+  if (!isOle2(bytes)) return;
+  if (ole2Content(bytes) === 'locked') throw new Unreadable('encrypted', 'an encrypted package');
 
   throw new Unreadable('wrong_type', 'a document from before 2007');
 }
