@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { lockedDocx } from './testing/docx.ts';
-import { part } from './testing/office-package.ts';
+import { part } from './testing/ooxml-package.ts';
 import {
   bodyShape,
   pptxMembers,

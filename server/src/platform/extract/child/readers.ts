@@ -1,13 +1,14 @@
 import type { FileKindName } from '@akada/core/notes/file-kinds.ts';
 import type { FileSource } from './file-source.ts';
 import type { RawDocument } from './raw-block.ts';
+import type { ReadMember } from './zip/read-zip.ts';
 
 /**
  * Reads one file.
  * @param readMember reads a file that is a member of this one
  * @throws {Unreadable}
  */
-type Reader = (source: FileSource, readMember: typeof readKind) => Promise<RawDocument>;
+type Reader = (source: FileSource, readMember: ReadMember) => Promise<RawDocument>;
 
 /** Loaded when needed, because a child reads one file: PDF's parser alone takes a fifth of a second. */
 const READERS: Readonly<Record<FileKindName, () => Promise<Reader>>> = {

@@ -1,4 +1,4 @@
-import { xmlProlog } from './office-package.ts';
+import { xmlProlog } from './ooxml-package.ts';
 import type { Member } from './zip.ts';
 
 const NAMESPACES = ['office', 'text', 'table', 'draw', 'style', 'presentation', 'meta', 'manifest']

@@ -1,4 +1,4 @@
-import { packageParts, part, relationsPart } from './office-package.ts';
+import { packageParts, part, relationsPart } from './ooxml-package.ts';
 import type { Member } from './zip.ts';
 
 /** A slide as a test describes it, in DrawingML. */

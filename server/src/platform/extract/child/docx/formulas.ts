@@ -1,4 +1,4 @@
-import { officeMath } from '../ooxml/office-math.ts';
+import { formulaText } from '../ooxml/formula-text.ts';
 import { readXml } from '../xml/xml-tree.ts';
 
 const NAMES = ['m:oMathPara', 'm:oMath'];
@@ -18,7 +18,7 @@ export async function writeFormulas(markup: Buffer): Promise<Buffer> {
   let done = 0;
   for (let found = findFormula(text, 0); found; found = findFormula(text, done)) {
     const formula = await readXml(inChunks(text.slice(found.start, found.end)));
-    parts.push(text.slice(done, found.start), asRun(officeMath(formula)));
+    parts.push(text.slice(done, found.start), asRun(formulaText(formula)));
     done = found.end;
   }
 

@@ -1,7 +1,7 @@
 import { lowered, raised } from '../raised-text.ts';
 import { plain, type Run } from '../raw-block.ts';
 import { elementAt, elementsOf, type XmlElement, xmlText } from '../xml/xml-tree.ts';
-import { officeMath } from './office-math.ts';
+import { formulaText } from './formula-text.ts';
 
 /** Fields that say where and when, on every slide. */
 const FURNITURE = /^(?:slidenum|datetime)/;
@@ -17,7 +17,7 @@ export function drawingRuns(paragraph: XmlElement): Run[] {
       case 'br':
         return [plain(' ')];
       case 'm':
-        return elementsOf(child, 'oMath', 'oMathPara').map((formula) => plain(officeMath(formula)));
+        return elementsOf(child, 'oMath', 'oMathPara').map((formula) => plain(formulaText(formula)));
       case 'AlternateContent':
         return drawingRuns(elementAt(child, 'Choice') ?? child);
       default:

@@ -101,8 +101,7 @@ export function attributeOf(element: XmlElement | undefined, name: string): stri
   return element && attributeIn(element.attributes, name);
 }
 
-/** As `attributeOf`. */
-export function attributeIn(attributes: Attributes, name: string): string | undefined {
+function attributeIn(attributes: Attributes, name: string): string | undefined {
   return attributes[name] ?? prefixedIn(attributes, name);
 }
 

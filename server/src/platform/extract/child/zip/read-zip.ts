@@ -1,4 +1,4 @@
-import { fileKindOfMediaType } from '@akada/core/notes/file-kinds.ts';
+import { type FileKindName, fileKindOfMediaType } from '@akada/core/notes/file-kinds.ts';
 import { DOCUMENT_LIMITS } from '../../limits.ts';
 import { findingOf, Unreadable, type UnreadableReason } from '../../reasons.ts';
 import { sniffMediaType } from '../../sniff-media-type.ts';
@@ -6,7 +6,6 @@ import { type Archive, withArchive } from '../archive/open-archive.ts';
 import { archiveContent } from '../archive-content.ts';
 import { type FileSource, nameWithoutEnding } from '../file-source.ts';
 import { heading, plain, type RawBlock, type RawDocument, textOf } from '../raw-block.ts';
-import type { readKind } from '../readers.ts';
 import { unreadableBy } from '../unreadable-by.ts';
 
 /** An archive in an archive in an archive is still read. */
@@ -14,6 +13,9 @@ const MOST_DEPTH = 2;
 /** What programs put into archives for themselves, and folders, which end in a slash. */
 const HIDDEN = /(?:^|\/)(?:__MACOSX\/|\.|Thumbs\.db$|desktop\.ini$)|\/$/i;
 const byName = new Intl.Collator('en', { numeric: true }).compare;
+
+/** Reads a file of a kind. */
+export type ReadMember = (kind: FileKindName, source: FileSource) => Promise<RawDocument>;
 
 /** A member that was left out. */
 interface LeftOut {
@@ -30,7 +32,7 @@ interface LeftOut {
  *
  * @throws {Unreadable} when not one member can be read
  */
-export function readZip(source: FileSource, readMember: typeof readKind): Promise<RawDocument> {
+export function readZip(source: FileSource, readMember: ReadMember): Promise<RawDocument> {
   if (source.depth > MOST_DEPTH) throw new Unreadable('too_deep', `${source.depth} archives around it`);
 
   return withArchive(source, async (archive) => {
@@ -59,7 +61,7 @@ async function tryMember(
   archive: Archive,
   name: string,
   around: FileSource,
-  readMember: typeof readKind,
+  readMember: ReadMember,
 ): Promise<RawDocument | LeftOut> {
   try {
     const source = { ...around, name, content: await archive.bytes(name), depth: around.depth + 1 };
@@ -77,7 +79,7 @@ const HEAD_BYTES = 8 * 1024;
 
 async function readSniffed(
   source: FileSource & { content: Buffer },
-  readMember: typeof readKind,
+  readMember: ReadMember,
 ): Promise<RawDocument | LeftOut> {
   const { name, content } = source;
   const isArchive = content.toString('latin1', 0, 2) === 'PK';

@@ -3,7 +3,7 @@ import type { Member } from './zip.ts';
 const RELATIONS = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
 
 /** The namespaces that Office declares in every part. */
-export const officeNamespaces = [
+const NAMESPACES = [
   'xmlns:a="http://schemas.openxmlformats.org/drawingml/2006/main"',
   `xmlns:r="${RELATIONS}"`,
   'xmlns:p="http://schemas.openxmlformats.org/presentationml/2006/main"',
@@ -16,7 +16,7 @@ export const xmlProlog = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?
 
 /** A part of an Office file. @param root the qualified name of its element */
 export function part(name: string, root: string, body: string, attributes = ''): Member {
-  return { name, content: `${xmlProlog}<${root} ${officeNamespaces}${attributes}>${body}</${root}>` };
+  return { name, content: `${xmlProlog}<${root} ${NAMESPACES}${attributes}>${body}</${root}>` };
 }
 
 /**

@@ -10,7 +10,7 @@ const GAP = '[formula]';
  *
  * @param element an `oMath`, or an `oMathPara` with several
  */
-export function officeMath(element: XmlElement): string {
+export function formulaText(element: XmlElement): string {
   const formulas = element.name === 'oMathPara' ? elementsOf(element, 'oMath') : [element];
 
   return formulas

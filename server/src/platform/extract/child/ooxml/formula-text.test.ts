@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
 import { readXml } from '../xml/xml-tree.ts';
-import { officeMath } from './office-math.ts';
+import { formulaText } from './formula-text.ts';
 
 async function* bytes(text: string): AsyncGenerator<Buffer> {
   yield Buffer.from(text);
 }
-const latex = async (body: string) => officeMath(await readXml(bytes(`<m:oMath>${body}</m:oMath>`)));
+const latex = async (body: string) => formulaText(await readXml(bytes(`<m:oMath>${body}</m:oMath>`)));
 
 const r = (text: string) => `<m:r><w:rPr/><m:t>${text}</m:t></m:r>`;
 const e = (content: string) => `<m:e>${content}</m:e>`;
@@ -88,5 +88,5 @@ it.each([
 it('parts the formulas of a paragraph', async () => {
   const para = `<m:oMathPara><m:oMathParaPr/><m:oMath>${r('a')}</m:oMath><m:oMath>${r('b')}</m:oMath></m:oMathPara>`;
 
-  expect(officeMath(await readXml(bytes(para)))).toBe('$a$ $b$');
+  expect(formulaText(await readXml(bytes(para)))).toBe('$a$ $b$');
 });
