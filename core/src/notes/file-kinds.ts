@@ -1,7 +1,7 @@
 /** The kinds of files that notes are made from: one row each, for the reader, the refusals and the page that uploads. */
 
-/** How the content of a file shows what it is. Kinds of one form are distinguished by what is inside, or by the name. */
-export type FileForm = 'pdf' | 'archive' | 'text';
+/** How the content of a file shows what it is; `ole2` is the container of Office files before 2007. Kinds of one form are distinguished by what is inside, or by the name. */
+export type FileForm = 'pdf' | 'archive' | 'ole2' | 'text';
 
 export interface FileKind {
   /** As it is stored with a note and sent on the wire. */
@@ -21,6 +21,45 @@ export const fileKinds = {
     name: 'a Word document',
     form: 'archive',
   },
+  doc: {
+    mediaType: 'application/msword',
+    endings: ['doc', 'dot'],
+    name: 'a Word document from before 2007',
+    form: 'ole2',
+  },
+  pptx: {
+    mediaType: 'application/vnd.openxmlformats-officedocument.presentationml.presentation',
+    endings: ['pptx', 'pptm', 'ppsx'],
+    name: 'a PowerPoint presentation',
+    form: 'archive',
+  },
+  xlsx: {
+    mediaType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+    endings: ['xlsx', 'xlsm'],
+    name: 'an Excel workbook',
+    form: 'archive',
+  },
+  odt: {
+    mediaType: 'application/vnd.oasis.opendocument.text',
+    endings: ['odt', 'ott'],
+    name: 'an OpenDocument text',
+    form: 'archive',
+  },
+  ods: {
+    mediaType: 'application/vnd.oasis.opendocument.spreadsheet',
+    endings: ['ods', 'ots'],
+    name: 'an OpenDocument spreadsheet',
+    form: 'archive',
+  },
+  odp: {
+    mediaType: 'application/vnd.oasis.opendocument.presentation',
+    endings: ['odp', 'otp'],
+    name: 'an OpenDocument presentation',
+    form: 'archive',
+  },
+  epub: { mediaType: 'application/epub+zip', endings: ['epub'], name: 'an e-book', form: 'archive' },
+  zip: { mediaType: 'application/zip', endings: ['zip'], name: 'a ZIP archive', form: 'archive' },
+
   markdown: {
     mediaType: 'text/markdown',
     endings: ['md', 'markdown'],

@@ -94,6 +94,82 @@ describe('a chapter as Word document', () => {
   });
 });
 
+describe('what Word sets apart', () => {
+  const run = (text: string, properties = '') =>
+    `<w:r><w:rPr>${properties}</w:rPr><w:t xml:space="preserve">${text}</w:t></w:r>`;
+  const shifted = (text: string, position: string) => run(text, `<w:vertAlign w:val="${position}"/>`);
+  const textIn = async (body: string) =>
+    (await reading.open('notes.docx', makeDocx(body))).document.pages.flatMap(outline);
+
+  it('stays raised and lowered', async () => {
+    const body = `<w:p>${run('10')}${shifted('6', 'superscript')}${run(' molecules of H')}${shifted('2', 'subscript')}${run('O')}</w:p>`;
+
+    expect(await textIn(body)).toEqual(['paragraph 10⁶ molecules of H₂O']);
+  });
+
+  it('is a formula in LaTeX, in the line and on its own, and a gap where it has no reading', async () => {
+    const letter = (text: string) => `<m:r><m:t>${text}</m:t></m:r>`;
+    const power = `<m:sSup><m:e>${letter('𝑐')}</m:e><m:sup>${letter('2')}</m:sup></m:sSup>`;
+    const body = [
+      `<w:p>${run('Mass is energy: ')}<m:oMath>${letter('𝐸=𝑚')}${power}</m:oMath>${run('.')}</w:p>`,
+      `<w:p><m:oMathPara><m:oMath>${letter('a&lt;b')}</m:oMath></m:oMathPara></w:p>`,
+      `<w:p>${run('Lost: ')}<m:oMath><m:unheardOf/></m:oMath><m:oMath/></w:p>`,
+    ];
+
+    expect(await textIn(body.join(''))).toEqual([
+      'paragraph Mass is energy: $E=mc^{2}$.',
+      'paragraph $a<b$',
+      'paragraph Lost: [formula]',
+    ]);
+  });
+
+  it('is a text box, read once', async () => {
+    const inner = `<w:txbxContent><w:p>${run('Remember: cells divide.')}</w:p></w:txbxContent>`;
+    const box = `<w:r><mc:AlternateContent xmlns:mc="http://schemas.openxmlformats.org/markup-compatibility/2006"><mc:Choice Requires="wps"><w:drawing><wps:txbx xmlns:wps="http://schemas.microsoft.com/office/word/2010/wordprocessingShape">${inner}</wps:txbx></w:drawing></mc:Choice><mc:Fallback><w:pict><v:shape xmlns:v="urn:schemas-microsoft-com:vml"><v:textbox>${inner}</v:textbox></v:shape></w:pict></mc:Fallback></mc:AlternateContent></w:r>`;
+
+    expect(await textIn(`<w:p>${run('Cells.')}${box}</w:p>`)).toEqual([
+      'paragraph Cells.',
+      'paragraph Remember: cells divide.',
+    ]);
+  });
+
+  it('is the head of a table', async () => {
+    const cell = (text: string) => `<w:tc><w:p>${run(text)}</w:p></w:tc>`;
+    const head = `<w:tr><w:trPr><w:tblHeader/></w:trPr>${cell('Part')}${cell('Role')}</w:tr>`;
+    const body = `<w:tbl>${head}<w:tr>${cell('Nucleus')}${cell('genes')}</w:tr></w:tbl>`;
+    const { document } = await reading.open('notes.docx', makeDocx(body));
+
+    expect(document.pages[0]?.blocks.map(({ head }) => head ?? false)).toEqual([true, false]);
+  });
+
+  it('is neither deleted text nor a header', async () => {
+    const body = `<w:p>${run('Cells')}<w:del><w:r><w:delText>never</w:delText></w:r></w:del><w:ins>${run(' divide.')}</w:ins></w:p><w:sectPr><w:headerReference w:type="default"/></w:sectPr>`;
+
+    expect(await textIn(body)).toEqual(['paragraph Cells divide.']);
+  });
+
+  it('is a list with depth and numbers', async () => {
+    const numbering = {
+      reference: 'steps',
+      levels: [
+        { level: 0, format: 'decimal' as const, text: '%1.' },
+        { level: 1, format: 'lowerLetter' as const, text: '%2)' },
+      ],
+    };
+    const item = (words: string, level = 0) =>
+      new Paragraph({ text: words, numbering: { reference: 'steps', level } });
+    const children = [item('Cut'), item('thin slices', 1), item('Stain')];
+    const document = new Document({ numbering: { config: [numbering] }, sections: [{ children }] });
+    const outcome = await reading.open('notes.docx', await Packer.toBuffer(document));
+
+    expect(outcome.document.pages.flatMap(outline)).toEqual([
+      'list_item#1 Cut',
+      'list_item1#1 thin slices',
+      'list_item#2 Stain',
+    ]);
+  });
+});
+
 /** What ends a reading is its own bound of processor time and memory: a busy machine only takes longer to reach it. */
 describe('a Word document that is no note', { timeout: 300_000 }, () => {
   it('is encrypted when Word locked it, or an archiver locked a part of it', async () => {

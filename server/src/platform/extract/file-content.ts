@@ -2,18 +2,20 @@ import type { FileKindName } from '@akada/core/notes/file-kinds.ts';
 import { fileTypeFromBuffer } from 'file-type';
 import { type ArchiveContent, isKind } from './child/archive-content.ts';
 import { encodingOf } from './decode-text.ts';
+import { isOle2, type Ole2Content, ole2Content } from './ole2-content.ts';
 
 /** What a file holds. `name` is for people, after the words "This file is". */
 export type FileContent =
   | { is: 'known'; kind: FileKindName }
-  | { is: 'ole2' | 'text' | 'empty' }
+  /** `holds` is null where the head does not show it. */
+  | { is: 'ole2'; holds: Ole2Content | null }
+  | { is: 'archive' | 'text' | 'empty' }
   | { is: 'other'; name: string };
 
 const PDF = '%PDF-';
 /** Readers accept as much before the signature; so does this, unless it is the head of something else. */
 const PDF_WITHIN = 1_024;
 const ZIP = ['PK\u0003\u0004', 'PK\u0005\u0006'];
-const OLE2 = '\u00D0\u00CF\u0011\u00E0\u00A1\u00B1\u001A\u00E1';
 /** Formats that are written in plain characters and are still no text. */
 const MARKUP =
   /^\s*(?:<!--[^>]*>\s*)?(?:<\?xml|<!doctype|<(?:html|head|body|svg|script|iframe|math|rss|feed)\b|\{\\rtf|%!PS)/i;
@@ -21,7 +23,7 @@ const MARKUP =
 /**
  * Finds a file's content by its first bytes: what comes first counts, so that one file cannot be two.
  *
- * @param archive what `inspectArchive` found; without it an archive is judged by its head alone
+ * @param archive what `inspectArchive` found; without it an archive may be any, because its directory is at its end
  */
 export async function lookInside(
   head: Uint8Array,
@@ -31,8 +33,9 @@ export async function lookInside(
 
   const start = Buffer.from(head).toString('latin1');
   if (start.startsWith(PDF)) return { is: 'known', kind: 'pdf' };
-  if (ZIP.some((signature) => start.startsWith(signature))) return inArchive(archive ?? contentByHead(start));
-  if (start.startsWith(OLE2)) return { is: 'ole2' };
+  if (ZIP.some((signature) => start.startsWith(signature)))
+    return archive ? inArchive(archive) : { is: 'archive' };
+  if (isOle2(Buffer.from(head))) return { is: 'ole2', holds: ole2Content(Buffer.from(head)) };
   if (MARKUP.test(withoutZeros(start))) return { is: 'other', name: 'a web page or other markup' };
   if (looksLikeText(head)) return { is: 'text' };
 
@@ -46,11 +49,6 @@ export async function lookInside(
 /** Also finds what is written in two bytes per character, and skips a byte order mark. */
 function withoutZeros(start: string): string {
   return start.replaceAll('\0', '').replace(/^(?:\u00EF\u00BB\u00BF|\u00FF\u00FE|\u00FE\u00FF)/, '');
-}
-
-/** An archive whose directory is lost is taken for what it began as, so that the reading can call it damaged. */
-function contentByHead(start: string): ArchiveContent {
-  return /\[Content_Types\]\.xml|word\//.test(start) ? 'docx' : 'a ZIP archive';
 }
 
 function inArchive(content: ArchiveContent): FileContent {

@@ -34,6 +34,6 @@ export async function inspectArchive(
     if (!(error instanceof IsolationFailure) || error.reason === 'interrupted') throw error;
     // Codes come from the system, never from what a file holds.
     if (error.reported?.code) throw error;
-    return 'a ZIP archive';
+    return 'zip';
   }
 }

@@ -9,26 +9,51 @@ export type UnreadableReason =
   | 'wrong_type'
   | 'timed_out';
 
-const SENTENCES: Record<UnreadableReason, string> = {
-  encrypted: 'This file is protected with a password. Save a copy without the password and upload that.',
-  damaged:
-    'This file is damaged or incomplete. Open it on your device, save it again and upload the new copy.',
-  empty: 'This file has no text in it. Check that you chose the right file.',
-  no_text:
-    'This file has no text that can be read; it looks like a scan or photos of pages. Upload a copy with text in it, for example one made with the text recognition of a scanner app.',
-  too_large:
-    'This file unpacks to more than can be read. Split it into smaller parts and upload them one by one.',
-  too_deep: 'This file is nested too deeply to be read. Copy its text into a new document and upload that.',
-  wrong_type:
-    'This file is not what its name says. Save it as PDF, Word (.docx), Markdown or plain text and upload that.',
-  timed_out: 'This file took too long to read. Split it into smaller parts and upload them one by one.',
+/** What is wrong, and what its owner can do about it. */
+const SENTENCES: Record<UnreadableReason, { finding: string; advice: string }> = {
+  encrypted: {
+    finding: 'This file is protected with a password.',
+    advice: 'Save a copy without the password and upload that.',
+  },
+  damaged: {
+    finding: 'This file is damaged or incomplete.',
+    advice: 'Open it on your device, save it again and upload the new copy.',
+  },
+  empty: { finding: 'This file has no text in it.', advice: 'Check that you chose the right file.' },
+  no_text: {
+    finding: 'This file has no text that can be read; it looks like a scan or photos of pages.',
+    advice: 'Upload a copy with text in it, for example one made with the text recognition of a scanner app.',
+  },
+  too_large: {
+    finding: 'This file unpacks to more than can be read.',
+    advice: 'Split it into smaller parts and upload them one by one.',
+  },
+  too_deep: {
+    finding: 'This file is nested too deeply to be read.',
+    advice: 'Copy its text into a new document and upload that.',
+  },
+  wrong_type: {
+    finding: 'This file is not what its name says.',
+    advice: 'Save it as PDF, Word (.docx), Markdown or plain text and upload that.',
+  },
+  timed_out: {
+    finding: 'This file took too long to read.',
+    advice: 'Split it into smaller parts and upload them one by one.',
+  },
 };
 
 /**
  * The message for the owner of the file: what is wrong, and what they can do about it.
  */
 export function sentenceForReason(reason: UnreadableReason): string {
-  return SENTENCES[reason];
+  const { finding, advice } = SENTENCES[reason];
+
+  return `${finding} ${advice}`;
+}
+
+/** What is wrong alone, for one file of many. */
+export function findingOf(reason: UnreadableReason): string {
+  return SENTENCES[reason].finding;
 }
 
 /** Thrown by readers for a file that cannot become a note; `readDocument` turns it into an outcome. */

@@ -1,9 +1,13 @@
 import { fileKinds } from '@akada/core/notes/file-kinds.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sniffMediaType } from './sniff-media-type.ts';
+import { makeDoc, makeOle2 } from './testing/doc.ts';
 import { docxMembers, docxParagraph, lockedDocx, makeDocx } from './testing/docx.ts';
+import { odfMembers } from './testing/odf.ts';
 import { makePdf } from './testing/pdf-page-writer.ts';
+import { pptxMembers } from './testing/pptx.ts';
 import { type Reading, startReading } from './testing/reading.ts';
+import { xlsxMembers } from './testing/xlsx.ts';
 import { makeZip } from './testing/zip.ts';
 
 let reading: Reading;
@@ -65,6 +69,23 @@ describe('what is taken in', () => {
     expect(await sniff('empty.pdf', '')).toMatchObject({ mediaType: fileKinds.pdf.mediaType });
   });
 
+  it.each([
+    ['slides.pptx', makeZip(pptxMembers([])), 'pptx'],
+    ['marks.xlsx', makeZip(xlsxMembers([])), 'xlsx'],
+    ['text.odt', makeZip(odfMembers('text', '')), 'odt'],
+    ['marks.ods', makeZip(odfMembers('spreadsheet', '')), 'ods'],
+    ['slides.odp', makeZip(odfMembers('presentation', '')), 'odp'],
+    ['week 3.zip', makeZip([{ name: 'a.txt', content: 'a' }]), 'zip'],
+    ['old.doc', makeDoc({ body: 'A note' }), 'doc'],
+    ['locked.doc', lockedDocx(), 'doc'],
+    ['locked.pptx', lockedDocx(), 'pptx'],
+    ['book.epub', makeZip([{ name: 'mimetype', content: 'application/epub+zip' }]), 'epub'],
+    ['unmarked.epub', makeZip([{ name: 'META-INF/container.xml', content: '' }]), 'epub'],
+    ['cut.xlsx', makeZip(xlsxMembers([])).subarray(0, 300), 'xlsx'],
+  ] as const)('is found in %s', async (filename, content, kind) => {
+    expect(await sniff(filename, content)).toEqual({ accepted: true, mediaType: fileKinds[kind].mediaType });
+  });
+
   it('is known without the stored file by what its head shows', async () => {
     expect(await sniffMediaType(docx, 'notes.docx')).toMatchObject({ mediaType: fileKinds.docx.mediaType });
   });
@@ -87,7 +108,12 @@ describe('what is refused', () => {
     ['text named as PDF', 'notes.pdf', 'Rivers run.'],
     ['a program text', 'notes.js', 'alert(1)'],
     ['a presentation', 'notes.docx', makeZip([{ name: 'ppt/presentation.xml', content: '' }])],
-    ['an old Word document', 'notes.doc', lockedDocx()],
+    ['an old presentation', 'notes.doc', makeOle2({ 'PowerPoint Document': Buffer.alloc(9) })],
+    ['an old workbook', 'notes.xls', makeOle2({ Workbook: Buffer.alloc(9) })],
+    ['an old Word document by another name', 'notes.docx', makeDoc({ body: 'A note' })],
+    ['an archive that is a program', 'notes.jar', makeZip([{ name: 'META-INF/MANIFEST.MF', content: '' }])],
+    ['an archive of files by another name', 'notes.exe', makeZip([{ name: 'a.txt', content: 'a' }])],
+    ['a workbook in binary form', 'notes.xlsx', makeZip([{ name: 'xl/workbook.bin', content: '' }])],
     ['nothing, under an unknown name', 'notes.exe', ''],
   ])('%s', async (_, filename, content) => {
     expect(await sniff(filename, content)).toMatchObject({ accepted: false });
@@ -96,14 +122,21 @@ describe('what is refused', () => {
   it('says what was found and what to do', async () => {
     const workbook = makeZip([...docxMembers('').slice(0, 2), { name: 'xl/workbook.xml', content: '' }]);
 
-    expect(await sniff('marks.docx', workbook)).toEqual({
+    expect(await sniff('marks.docx', workbook)).toMatchObject({
       accepted: false,
       detail:
-        'This file is an Excel workbook, which cannot be read. Save it as PDF, Word (.docx), Markdown or plain text and upload that.',
+        'This file is an Excel workbook, but its name ends in .docx. Rename it to end in .xlsx and upload it again.',
     });
-    expect(await sniff('notes.docx', await pdf())).toEqual({
+    expect(await sniff('notes.docx', await pdf())).toMatchObject({
       accepted: false,
       detail: 'This file is a PDF, but its name ends in .docx. Rename it to end in .pdf and upload it again.',
+    });
+    expect(await sniff('old.ppt', makeOle2({ 'PowerPoint Document': Buffer.alloc(9) }))).toMatchObject({
+      detail:
+        'This file is a PowerPoint presentation from before 2007, which cannot be read. Save it as PowerPoint (.pptx) or PDF and upload that.',
+    });
+    expect(await sniff('old.xls', makeDoc({ body: '' }).subarray(0, 600))).toMatchObject({
+      detail: expect.stringContaining('This file is an Excel workbook from before 2007'),
     });
     expect(await sniff('photo.png', png)).toMatchObject({
       detail: expect.stringContaining('This file is a .png file'),

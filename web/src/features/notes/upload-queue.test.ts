@@ -54,7 +54,7 @@ test.each(['Chapter 3.pdf', 'CHAPTER.PDF', 'notes.docx', 'notes.md', 'notes.mark
 
 test.each([
   ['photo.jpg', 2_000, /this kind of file is not read yet.*PDF/],
-  ['old.doc', 2_000, /this kind of file is not read yet/],
+  ['old.ppt', 2_000, /this kind of file is not read yet/],
   ['pdf', 2_000, /this kind of file is not read yet/],
   ['atlas.pdf', 60_000_000, /atlas.pdf has 60 MB; up to 50 MB can be sent/],
   ['nothing.txt', 0, /nothing.txt is empty/],

@@ -16,7 +16,7 @@ export function cleanText(text: string): string {
 /** As `cleanText`, of lines whose ends and indentation have a meaning. */
 export function cleanCode(text: string): string {
   return cleanCharacters(text)
-    .replace(/\r\n?|[\u0085\u2028\u2029]/g, '\n')
+    .replace(/\r\n?|[\v\f\u0085\u2028\u2029]/g, '\n')
     .replace(/[^\S\n]+$/gm, '')
     .replace(/\n{3,}/g, '\n\n')
     .replace(/^\n+|\s+$/g, '');

@@ -3,6 +3,8 @@ import { DOCUMENT_LIMITS } from '../limits.ts';
 import type { ReadFile } from '../outcome.ts';
 import { countWords } from './clean-text.ts';
 import { composePage, flatten } from './compose-page.ts';
+import { nameWithoutEnding } from './file-source.ts';
+import { listInWarning } from './list-in-warning.ts';
 import type { RawBlock, RawDocument } from './raw-block.ts';
 import { isReadable } from './readable-text.ts';
 
@@ -32,18 +34,12 @@ export function composeDocument(raw: RawDocument, filename: string): ReadFile {
 const judged = (page: DocumentPage): DocumentPage =>
   isReadable(page.text) ? page : { ...page, reading: 'unreadable' };
 
-/** Pages that are listed in a warning; more are counted. */
-const LISTED = 10;
-
 function unreadableWarning(pages: readonly DocumentPage[]): string[] {
   const numbers = pages.filter(({ reading }) => reading === 'unreadable').map(({ number }) => number);
   if (numbers.length === 0) return [];
 
-  const more = numbers.length - LISTED;
-  const shown = numbers.slice(0, LISTED).join(', ') + (more > 0 ? ` and ${more} more` : '');
-
   return [
-    `Pages that could not be read (pictures, scans or letters without meaning): ${shown}. Nothing is asked of them.`,
+    `Pages that could not be read (pictures, scans or letters without meaning): ${listInWarning(numbers)}. Nothing is asked of them.`,
   ];
 }
 
@@ -89,5 +85,5 @@ function titleOf(raw: RawDocument, pages: readonly DocumentPage[], filename: str
     if (first) return page.text.slice(first.start, first.end);
   }
 
-  return flatten([{ text: filename.replace(/(?<=[^.])\.[^.]*$/, ''), bold: false }]).text || 'Untitled';
+  return flatten([{ text: nameWithoutEnding(filename), bold: false }]).text || 'Untitled';
 }

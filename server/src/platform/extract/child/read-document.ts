@@ -4,20 +4,9 @@ import { uploadMaxBytes } from '@akada/core/plans/plans.ts';
 import type { ExtractOutcome, FileToRead } from '../outcome.ts';
 import { Unreadable } from '../reasons.ts';
 import { composeDocument } from './compose-document.ts';
-import type { RawDocument } from './raw-block.ts';
-
-/**
- * Loaded when needed, because a child reads one file: PDF's parser alone takes a fifth of a second.
- * @throws {Unreadable}
- */
-type Reader = (path: string) => Promise<RawDocument>;
-
-const READERS: Readonly<Record<FileKindName, () => Promise<Reader>>> = {
-  pdf: async () => (await import('./pdf/read-pdf.ts')).readPdf,
-  docx: async () => (await import('./docx/read-docx.ts')).readDocx,
-  markdown: async () => (await import('./markdown/read-markdown.ts')).readMarkdown,
-  text: async () => (await import('./plain/read-plain-text.ts')).readPlainText,
-};
+import { uploadedFile } from './file-source.ts';
+import { readKind } from './readers.ts';
+import { unreadableBy } from './unreadable-by.ts';
 
 /**
  * Reads one file, in the child process. Errors that are no verdict on the file are thrown.
@@ -28,8 +17,8 @@ export async function readDocument(file: FileToRead): Promise<ExtractOutcome> {
     const kind = fileKindOfMediaType(file.mediaType);
     if (!kind) throw new Unreadable('wrong_type', `no reader for ${file.mediaType}`);
 
-    const read = await READERS[kind]();
-    const outcome = composeDocument(await read(file.path), file.filename);
+    const raw = await readKind(kind, uploadedFile(file.filename, file.path));
+    const outcome = composeDocument(raw, file.filename);
     if (outcome.words === 0) throw new Unreadable(withoutText(kind), 'no word in the whole file');
 
     return outcome;
@@ -50,11 +39,8 @@ function withoutText(kind: FileKindName): 'no_text' | 'empty' {
 }
 
 function verdict(error: unknown): ExtractOutcome {
-  if (error instanceof Unreadable) return { ok: false, reason: error.reason, detail: error.message };
-  if (error instanceof RangeError && /call stack/i.test(error.message))
-    return { ok: false, reason: 'too_deep', detail: error.message };
-  if (error instanceof RangeError && /allocation|invalid (string|array) length/i.test(error.message))
-    return { ok: false, reason: 'too_large', detail: error.message };
+  const unreadable = unreadableBy(error);
+  if (!unreadable) throw error;
 
-  throw error;
+  return { ok: false, reason: unreadable.reason, detail: unreadable.message };
 }

@@ -1,7 +1,7 @@
-import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { getDocument, type PDFDocumentProxy, VerbosityLevel } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { Unreadable } from '../../reasons.ts';
+import { bytesOf, type FileSource } from '../file-source.ts';
 
 const packaged = (folder: string) => fileURLToPath(new URL(`./${folder}/`, PACKAGE));
 const PACKAGE = import.meta.resolve('pdfjs-dist/package.json');
@@ -12,8 +12,8 @@ const PACKAGE = import.meta.resolve('pdfjs-dist/package.json');
  *
  * @throws {Unreadable} `encrypted` when it asks for a password, `damaged` when it is none or beyond repair
  */
-export async function openPdf(path: string): Promise<PDFDocumentProxy> {
-  const bytes = new Uint8Array(await readFile(path));
+export async function openPdf(source: FileSource): Promise<PDFDocumentProxy> {
+  const bytes = new Uint8Array(await bytesOf(source));
   try {
     return await getDocument({
       data: bytes,

@@ -1,6 +1,7 @@
 import type { PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { DOCUMENT_LIMITS } from '../../limits.ts';
 import { Unreadable } from '../../reasons.ts';
+import type { FileSource } from '../file-source.ts';
 import type { RawDocument } from '../raw-block.ts';
 import { BoldFonts } from './bold-fonts.ts';
 import { orderByColumns } from './columns.ts';
@@ -18,8 +19,8 @@ import { createBlockMaker } from './to-blocks.ts';
  * Reads a PDF page by page. A PDF knows the positions of characters and nothing else: lines, columns,
  * paragraphs, headings and lists are found from that, by comparison with the rest of the document.
  */
-export async function readPdf(path: string): Promise<RawDocument> {
-  const pdf = await openPdf(path);
+export async function readPdf(source: FileSource): Promise<RawDocument> {
+  const pdf = await openPdf(source);
   const { pages, warnings } = await readPages(pdf);
   const { bodySize } = measureLayout(pages);
   // Before columns are looked for: a running head that spans them would hide them.

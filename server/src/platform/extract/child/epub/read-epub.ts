@@ -1,0 +1,103 @@
+import { posix } from 'node:path';
+import { decodeText } from '../../decode-text.ts';
+import { DOCUMENT_LIMITS } from '../../limits.ts';
+import { Unreadable } from '../../reasons.ts';
+import { type Archive, withArchive } from '../archive/open-archive.ts';
+import type { FileSource } from '../file-source.ts';
+import { htmlBlocks } from '../html/html-blocks.ts';
+import { type RawBlock, type RawDocument, textOf } from '../raw-block.ts';
+import { splitSections } from '../split-sections.ts';
+import { attributeOf, descendantsOf, elementAt, elementsOf, readXml, xmlText } from '../xml/xml-tree.ts';
+
+/** Reads an e-book: its documents in the order in which they are read, with a page for each section. */
+export function readEpub(source: FileSource): Promise<RawDocument> {
+  return withArchive(source, async (archive) => {
+    const { title, documents } = await readPackage(archive);
+    const locked = await lockedMembers(archive);
+    const readable = documents.filter((name) => archive.has(name) && !locked.has(name));
+    if (readable.length === 0)
+      throw new Unreadable(
+        documents.some((name) => locked.has(name)) ? 'encrypted' : 'damaged',
+        'no document',
+      );
+
+    const pages: RawBlock[][] = [];
+    let characters = 0;
+    for (const name of readable) {
+      const blocks = htmlBlocks(await htmlOf(archive, name));
+      characters += blocks.reduce((sum, block) => sum + textOf(block).length, 0);
+      pages.push(...splitSections(blocks));
+      if (characters > DOCUMENT_LIMITS.characters) break;
+    }
+    const missing = documents.length - readable.length;
+
+    return {
+      title,
+      pages,
+      warnings: missing > 0 ? [`Missing or locked parts were left out: ${missing}.`] : [],
+    };
+  });
+}
+
+/** The parser passes tags over that close themselves, which XHTML allows for every element. */
+async function htmlOf(archive: Archive, name: string): Promise<string> {
+  return decodeText(await archive.bytes(name)).replace(
+    /<(script|title|style|textarea|a|p|div|span|i|b|em|strong)\b([^<>]*)\/>/gi,
+    '<$1$2></$1>',
+  );
+}
+
+interface BookPackage {
+  title: string | null;
+  /** Names of the members that are read one after the other. */
+  documents: string[];
+}
+
+/** The package document says what the book consists of (EPUB 3.3, 5). */
+async function readPackage(archive: Archive): Promise<BookPackage> {
+  const container = await readMember(archive, 'META-INF/container.xml');
+  const path = attributeOf(descendantsOf(container, 'rootfile')[0], 'full-path') ?? '';
+  const book = await readMember(archive, path);
+  const hrefs = new Map(
+    elementsOf(elementAt(book, 'manifest'), 'item').map(({ attributes }) => [
+      attributes.id ?? '',
+      memberBy(path, attributes.href ?? ''),
+    ]),
+  );
+  const documents = elementsOf(elementAt(book, 'spine'), 'itemref')
+    .filter(({ attributes }) => attributes.linear !== 'no')
+    .flatMap(({ attributes }) => hrefs.get(attributes.idref ?? '') ?? []);
+  const title = xmlText(elementAt(book, 'metadata', 'title')).trim();
+
+  return { title: title || null, documents: [...new Set(documents)] };
+}
+
+function readMember(archive: Archive, name: string) {
+  if (!archive.has(name)) throw new Unreadable('wrong_type', 'no e-book in the archive');
+
+  return readXml(archive.stream(name));
+}
+
+function memberBy(packagePath: string, href: string): string {
+  const path = href.replace(/#.*$/, '');
+
+  return posix.join(posix.dirname(packagePath), decoded(path));
+}
+
+function decoded(path: string): string {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
+}
+
+/** Members that the seller's programs alone can open. Fonts are locked in free books too. */
+async function lockedMembers(archive: Archive): Promise<Set<string>> {
+  const name = 'META-INF/encryption.xml';
+  if (!archive.has(name)) return new Set();
+
+  const references = descendantsOf(await readXml(archive.stream(name)), 'CipherReference');
+
+  return new Set(references.map((reference) => decoded(attributeOf(reference, 'URI') ?? '')));
+}

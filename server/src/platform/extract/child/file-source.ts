@@ -1,0 +1,29 @@
+import { readFile } from 'node:fs/promises';
+import { InflationBudget } from './archive/inflation-budget.ts';
+
+/** What a reader reads: a stored file, or a member of an archive, which lies in memory alone and is never written anywhere. */
+export interface FileSource {
+  /** For people: the title when the file states none. */
+  name: string;
+  /** Absolute path, or the bytes themselves. */
+  content: string | Buffer;
+  /** Of the upload that it is, or is in. */
+  budget: InflationBudget;
+  /** Archives of files around it. */
+  depth: number;
+}
+
+/** A file that was uploaded as it is. */
+export function uploadedFile(name: string, path: string): FileSource {
+  return { name, content: path, budget: new InflationBudget(), depth: 0 };
+}
+
+/** All bytes of a source. */
+export async function bytesOf({ content }: Pick<FileSource, 'content'>): Promise<Buffer> {
+  return typeof content === 'string' ? await readFile(content) : content;
+}
+
+/** The name without its ending. */
+export function nameWithoutEnding(name: string): string {
+  return name.replace(/(?<=[^.])\.[^.]*$/, '');
+}

@@ -1,0 +1,114 @@
+import { heading, listItem, paragraph, plain, type RawBlock, type Run } from '../raw-block.ts';
+import { tabularBlocks } from '../tabular-blocks.ts';
+import { attributeOf, elementsOf, type XmlElement } from '../xml/xml-tree.ts';
+import { type OdfTable, odfTable } from './odf-table.ts';
+import { noteRuns, paragraphRuns } from './paragraph-runs.ts';
+import type { TextStyles } from './text-styles.ts';
+
+/** What is written for the program alone, or says the same again. */
+const SKIPPED =
+  /^(?:tracked-changes|sequence-decls|forms|variable-decls|user-field-decls|index-title-template|.*-source|table-of-content|alphabetical-index|illustration-index|note|annotation|image|object|object-ole|settings|notes|title|desc|event-listeners)$/;
+
+interface ListContext {
+  style: string | undefined;
+  depth: number;
+}
+
+/**
+ * The blocks within an element of OpenDocument, in the order of the file. Footnotes follow their paragraph.
+ *
+ * @throws {Unreadable}
+ */
+export class OdfBlocks {
+  readonly #styles: TextStyles;
+  /** The last number of each list, for those that go on after something else. */
+  readonly #counts = new Map<string, number>();
+
+  constructor(styles: TextStyles) {
+    this.#styles = styles;
+  }
+
+  /** The blocks of all children. */
+  within(parent: XmlElement, list: ListContext | null = null): RawBlock[] {
+    return elementsOf(parent).flatMap((child) => this.of(child, list));
+  }
+
+  of(element: XmlElement, list: ListContext | null = null): RawBlock[] {
+    if (SKIPPED.test(element.name)) return [];
+
+    switch (element.name) {
+      case 'h':
+        return this.#text(element, (runs) =>
+          heading(Number(attributeOf(element, 'outline-level')) || 1, runs),
+        );
+      case 'p':
+        return this.#text(element, paragraph);
+      case 'list':
+        return this.#list(element, list);
+      case 'table': {
+        const { rows, heads } = this.table(element);
+        return tabularBlocks(rows, heads);
+      }
+      default:
+        return this.within(element, list);
+    }
+  }
+
+  /** The rows of a table. */
+  table(element: XmlElement): OdfTable {
+    return odfTable(element, (cell) => this.#cellRuns(cell));
+  }
+
+  #text(element: XmlElement, make: (runs: Run[]) => RawBlock): RawBlock[] {
+    const boxes = boxesIn(element).flatMap((box) => this.within(box));
+    const notes = noteRuns(element, this.#styles).map((runs) => paragraph(runs));
+
+    return [make(paragraphRuns(element, this.#styles)), ...notes, ...boxes];
+  }
+
+  #list(element: XmlElement, around: ListContext | null): RawBlock[] {
+    const style = attributeOf(element, 'style-name') ?? around?.style;
+    const depth = around ? around.depth + 1 : 0;
+    const isNumbered = this.#styles.isNumbered(style, depth);
+    const key = `${depth} ${style}`;
+    let count = continues(element) ? (this.#counts.get(key) ?? 0) : 0;
+
+    return elementsOf(element, 'list-item', 'list-header').flatMap((item) => {
+      count = Number(attributeOf(item, 'start-value')) || count + 1;
+      this.#counts.set(key, count);
+      let ordinal = isNumbered && item.name === 'list-item' ? count : null;
+
+      return elementsOf(item).flatMap((child) => {
+        if (child.name !== 'p' && child.name !== 'h') return this.of(child, { style, depth });
+        // Only the first paragraph of an item carries its number.
+        return this.#text(child, (runs) => {
+          const block = listItem(runs, depth, ordinal);
+          ordinal = null;
+          return block;
+        });
+      });
+    });
+  }
+
+  /** The text of a cell in one row, whatever stands in it. */
+  #cellRuns(cell: XmlElement): Run[] {
+    return this.within(cell).flatMap(({ runs }, index) => (index === 0 ? runs : [plain(' '), ...runs]));
+  }
+}
+
+function continues(list: XmlElement): boolean {
+  return (
+    attributeOf(list, 'continue-numbering') === 'true' || attributeOf(list, 'continue-list') !== undefined
+  );
+}
+
+/** The boxes that are anchored in a paragraph. */
+function boxesIn(element: XmlElement): XmlElement[] {
+  return elementsOf(element).flatMap((child) =>
+    /^(?:frame|custom-shape|rect|g)$/.test(child.name)
+      ? [child]
+      : child.name === 'note'
+        ? []
+        : boxesIn(child),
+  );
+}

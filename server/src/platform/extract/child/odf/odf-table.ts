@@ -1,0 +1,73 @@
+import type { Run } from '../raw-block.ts';
+import type { TabularCell, TabularRow } from '../tabular-blocks.ts';
+import { attributeOf, elementsOf, type XmlElement } from '../xml/xml-tree.ts';
+
+export interface OdfTable {
+  rows: TabularRow[];
+  /** How many of the rows name columns, as the file says. */
+  heads: number;
+  /** Whether there are more rows than are read. */
+  isCut: boolean;
+}
+
+/** What lies further is empty in every table that people read: programs repeat the last cell to the edge. */
+const MOST_COLUMNS = 256;
+const MOST_ROWS = 5_000;
+const VALUES = new Set(['float', 'percentage', 'currency', 'date', 'time', 'boolean']);
+
+/** The rows of a table without the empty ones. A cell that reaches downwards counts in each of its rows. */
+export function odfTable(table: XmlElement, runsOf: (cell: XmlElement) => Run[]): OdfTable {
+  const rows: TabularRow[] = [];
+  const reaching = new Map<number, { cell: TabularCell; rows: number }>();
+  let heads = 0;
+  for (const { row, isHead } of rowsIn(table, false)) {
+    const cells = cellsOf(row, runsOf, reaching);
+    if (cells.length === 0) continue;
+
+    for (let copy = repeats(row, 'number-rows-repeated'); copy > 0; copy--) {
+      if (rows.length === MOST_ROWS) return { rows, heads, isCut: true };
+      rows.push(cells);
+      if (isHead) heads += 1;
+    }
+  }
+
+  return { rows, heads, isCut: false };
+}
+
+function rowsIn(parent: XmlElement, isHead: boolean): { row: XmlElement; isHead: boolean }[] {
+  return elementsOf(parent, 'table-row', 'table-rows', 'table-header-rows', 'table-row-group').flatMap(
+    (child) =>
+      child.name === 'table-row'
+        ? [{ row: child, isHead }]
+        : rowsIn(child, isHead || child.name === 'table-header-rows'),
+  );
+}
+
+function cellsOf(
+  row: XmlElement,
+  runsOf: (cell: XmlElement) => Run[],
+  reaching: Map<number, { cell: TabularCell; rows: number }>,
+): TabularRow {
+  const cells: TabularRow = [];
+  let column = 0;
+  for (const element of elementsOf(row, 'table-cell', 'covered-table-cell')) {
+    const end = Math.min(column + repeats(element, 'number-columns-repeated'), MOST_COLUMNS);
+    const runs = element.name === 'table-cell' ? runsOf(element) : [];
+    const cell = { runs, isValue: VALUES.has(attributeOf(element, 'value-type') ?? '') };
+    const isEmpty = runs.every(({ text }) => text.trim() === '');
+    for (; column < end; column++) {
+      const above = reaching.get(column);
+      if (above && --above.rows === 0) reaching.delete(column);
+      const content = isEmpty ? above?.cell : cell;
+      if (content) cells[column] = content;
+    }
+    const spanned = Number(attributeOf(element, 'number-rows-spanned')) || 1;
+    if (!isEmpty && spanned > 1) reaching.set(end - 1, { cell, rows: spanned - 1 });
+  }
+
+  return cells;
+}
+
+function repeats(element: XmlElement, name: string): number {
+  return Math.max(Number(attributeOf(element, name)) || 1, 1);
+}

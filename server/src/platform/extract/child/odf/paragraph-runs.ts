@@ -1,0 +1,60 @@
+import { lowered, raised } from '../raised-text.ts';
+import { plain, type Run } from '../raw-block.ts';
+import { attributeOf, elementsOf, type XmlElement, xmlText } from '../xml/xml-tree.ts';
+import type { TextStyle, TextStyles } from './text-styles.ts';
+
+/** What stands in a paragraph but is no text of it. */
+const SKIPPED =
+  /^(?:annotation|annotation-end|bookmark.*|reference-mark.*|change.*|soft-page-break|page-number|page-count|note|ruby-text|frame|custom-shape|rect|line|g)$/;
+const MOST_SPACES = 100;
+
+/**
+ * The text of a paragraph or a heading of OpenDocument, without what is anchored in it.
+ *
+ * @param inherited what the style around it says
+ */
+export function paragraphRuns(
+  element: XmlElement,
+  styles: TextStyles,
+  inherited: TextStyle = styles.get(attributeOf(element, 'style-name')),
+): Run[] {
+  return element.children.flatMap((child): Run[] => {
+    if (typeof child === 'string') return [runOf(child, inherited)];
+    if (SKIPPED.test(child.name)) return [];
+
+    switch (child.name) {
+      case 's':
+        return [plain(' '.repeat(Math.min(Number(attributeOf(child, 'c')) || 1, MOST_SPACES)))];
+      case 'tab':
+      case 'line-break':
+        return [plain(' ')];
+      case 'span': {
+        const own = styles.get(attributeOf(child, 'style-name'));
+        return paragraphRuns(child, styles, {
+          bold: own.bold ?? inherited.bold,
+          shift: own.shift ?? inherited.shift,
+        });
+      }
+      default:
+        return paragraphRuns(child, styles, inherited);
+    }
+  });
+}
+
+function runOf(text: string, { bold = false, shift = 0 }: TextStyle): Run {
+  const shifted = shift > 0 ? raised(text) : shift < 0 ? lowered(text) : text;
+
+  return { text: shifted, bold };
+}
+
+/** The footnotes and endnotes of a paragraph, each in a row. */
+export function noteRuns(element: XmlElement, styles: TextStyles): Run[][] {
+  return elementsOf(element).flatMap((child) => {
+    if (child.name !== 'note') return noteRuns(child, styles);
+
+    const paragraphs = elementsOf(elementsOf(child, 'note-body')[0], 'p');
+    const runs = paragraphs.flatMap((paragraph) => [plain(' '), ...paragraphRuns(paragraph, styles)]);
+
+    return xmlText({ ...child, children: paragraphs }).trim() === '' ? [] : [runs];
+  });
+}

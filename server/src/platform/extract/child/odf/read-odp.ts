@@ -1,0 +1,77 @@
+import { DOCUMENT_LIMITS } from '../../limits.ts';
+import type { FileSource } from '../file-source.ts';
+import { hiddenSlidesWarning } from '../list-in-warning.ts';
+import { heading, paragraph, plain, type RawBlock, type RawDocument, textOf } from '../raw-block.ts';
+import { inReadingOrder, type Position } from '../reading-order.ts';
+import { attributeOf, elementAt, elementsOf, type XmlElement } from '../xml/xml-tree.ts';
+import { OdfBlocks } from './odf-blocks.ts';
+import { openOdf } from './open-odf.ts';
+
+/** In centimetres; a third of an inch. */
+const SAME_ROW = 0.85;
+const DRAWN = ['frame', 'custom-shape', 'rect', 'ellipse', 'g', 'line', 'connector', 'path', 'polygon'];
+/** What repeats on every slide. */
+const FURNITURE = new Set(['date-time', 'footer', 'header', 'page-number']);
+
+/** Reads an OpenDocument presentation: a page for each slide, with its notes below it. */
+export async function readOdp(source: FileSource): Promise<RawDocument> {
+  const { body, styles, title, roots } = await openOdf(source, 'presentation');
+  const reader = new OdfBlocks(styles);
+  const slides = elementsOf(body, 'page').slice(0, DOCUMENT_LIMITS.pages);
+  const invisible = hiddenStyles(roots);
+  const hidden = slides.flatMap((slide, index) =>
+    invisible.has(attributeOf(slide, 'style-name') ?? '') ? [index + 1] : [],
+  );
+
+  return {
+    title,
+    pages: slides.map((slide, index) => slideBlocks(slide, reader, index === 0 ? 1 : 2)),
+    paged: true,
+    warnings: hiddenSlidesWarning(hidden),
+  };
+}
+
+function slideBlocks(slide: XmlElement, reader: OdfBlocks, titleLevel: number): RawBlock[] {
+  const shapes = inReadingOrder(elementsOf(slide, ...DRAWN).map(placed), SAME_ROW);
+  const titles = shapes.filter(({ role }) => role === 'title');
+  const rest = shapes.filter(({ role }) => role !== 'title' && !FURNITURE.has(role));
+  const notes = elementsOf(elementAt(slide, 'notes'), 'frame')
+    .filter((frame) => placed(frame).role === 'notes')
+    .flatMap((frame) => reader.within(frame))
+    .filter((block) => textOf(block).trim() !== '');
+
+  return [
+    ...titles.map(({ element }) => heading(titleLevel, joined(reader.within(element)))),
+    ...rest.flatMap(({ element }) => reader.within(element)),
+    ...(notes.length > 0 ? [paragraph([plain('Speaker notes:')]), ...notes] : []),
+  ];
+}
+
+const joined = (blocks: readonly RawBlock[]) => blocks.flatMap(({ runs }) => [...runs, plain(' ')]);
+
+function placed(element: XmlElement): Position & { element: XmlElement; role: string } {
+  return {
+    element,
+    role: attributeOf(element, 'class') ?? '',
+    left: centimetres(attributeOf(element, 'x')),
+    top: centimetres(attributeOf(element, 'y')),
+  };
+}
+
+const UNITS: Readonly<Record<string, number>> = { cm: 1, mm: 0.1, in: 2.54, pt: 2.54 / 72 };
+
+function centimetres(length = ''): number {
+  const [, number = '0', unit = ''] = /^(-?[\d.]+)(\w+)$/.exec(length) ?? [];
+
+  return (Number(number) || 0) * (UNITS[unit] ?? 1);
+}
+
+function hiddenStyles(roots: readonly XmlElement[]): Set<string> {
+  const styles = roots.flatMap((root) => elementsOf(elementAt(root, 'automatic-styles'), 'style'));
+
+  return new Set(
+    styles
+      .filter((style) => attributeOf(elementAt(style, 'drawing-page-properties'), 'visibility') === 'hidden')
+      .map((style) => attributeOf(style, 'name') ?? ''),
+  );
+}

@@ -1,0 +1,14 @@
+import { promoteBoldLines } from '../bold-headings.ts';
+import type { FileSource } from '../file-source.ts';
+import type { RawDocument } from '../raw-block.ts';
+import { splitSections } from '../split-sections.ts';
+import { OdfBlocks } from './odf-blocks.ts';
+import { openOdf } from './open-odf.ts';
+
+/** Reads an OpenDocument text. It has no pages until it is printed, so its sections are used instead. */
+export async function readOdt(source: FileSource): Promise<RawDocument> {
+  const { body, styles, title } = await openOdf(source, 'text');
+  const blocks = promoteBoldLines(new OdfBlocks(styles).within(body));
+
+  return { title, pages: splitSections(blocks), warnings: [] };
+}

@@ -1,0 +1,79 @@
+import { attributeOf, elementAt, elementsOf, type XmlElement } from '../xml/xml-tree.ts';
+
+/** What a style says about text; undefined where it says nothing. */
+export interface TextStyle {
+  bold?: boolean;
+  /** Raised above the line (1), lowered (-1), on it (0). */
+  shift?: number;
+}
+
+interface NamedStyle extends TextStyle {
+  parent?: string;
+}
+
+/** Longer chains of styles are made up. */
+const MOST_PARENTS = 20;
+
+/** The styles of a file by name: those of the author, and those that programs make for each kind of change. */
+export class TextStyles {
+  readonly #styles = new Map<string, NamedStyle>();
+  readonly #numbered = new Map<string, Set<number>>();
+
+  /** @param roots of the parts that hold styles */
+  constructor(roots: readonly XmlElement[]) {
+    const groups = roots.flatMap((root) => elementsOf(root, 'styles', 'automatic-styles'));
+    for (const group of groups) {
+      for (const style of elementsOf(group, 'style')) this.#styles.set(nameOf(style), namedStyle(style));
+      for (const list of elementsOf(group, 'list-style'))
+        this.#numbered.set(nameOf(list), numberedLevels(list));
+    }
+  }
+
+  /** What a style and those that it is based on say about text. */
+  get(name: string | undefined): TextStyle {
+    const found: TextStyle = {};
+    let style = name === undefined ? undefined : this.#styles.get(name);
+    for (let step = 0; style && step < MOST_PARENTS; step++) {
+      found.bold ??= style.bold;
+      found.shift ??= style.shift;
+      style = style.parent === undefined ? undefined : this.#styles.get(style.parent);
+    }
+
+    return found;
+  }
+
+  /** @param depth of the list, from 0 */
+  isNumbered(listStyle: string | undefined, depth: number): boolean {
+    return (listStyle !== undefined && this.#numbered.get(listStyle)?.has(depth + 1)) ?? false;
+  }
+}
+
+const nameOf = (style: XmlElement) => attributeOf(style, 'name') ?? '';
+
+function namedStyle(style: XmlElement): NamedStyle {
+  const properties = elementAt(style, 'text-properties');
+  const weight = attributeOf(properties, 'font-weight');
+  const position = attributeOf(properties, 'text-position');
+
+  return {
+    parent: attributeOf(style, 'parent-style-name'),
+    bold: weight === undefined ? undefined : /^(?:bold|[6-9]00)$/.test(weight),
+    shift: position === undefined ? undefined : shiftOf(position),
+  };
+}
+
+/** "super 58%", or the height in percent, as in "33% 58%". */
+function shiftOf(position: string): number {
+  const [height = ''] = position.split(' ');
+  if (height === 'super') return 1;
+
+  return height === 'sub' ? -1 : Math.sign(Number.parseFloat(height)) || 0;
+}
+
+function numberedLevels(list: XmlElement): Set<number> {
+  return new Set(
+    elementsOf(list, 'list-level-style-number')
+      .filter((level) => attributeOf(level, 'num-format') !== '')
+      .map((level) => Number(attributeOf(level, 'level'))),
+  );
+}

@@ -1,0 +1,40 @@
+import { isOle2, ole2Content } from '../../ole2-content.ts';
+import { Unreadable } from '../../reasons.ts';
+import { type Archive, withArchive } from '../archive/open-archive.ts';
+import { bytesOf, type FileSource } from '../file-source.ts';
+import { partOfType, relationshipsOf } from './relationships.ts';
+
+/**
+ * Opens an Office file of 2007 and later for as long as `use` takes.
+ *
+ * @param use is given the archive and the name of the part that the package begins with
+ * @throws {Unreadable} `encrypted` or `wrong_type` for the older container, `wrong_type` for another kind of archive;
+ *   and what `use` throws
+ */
+export async function withPackage<Result>(
+  source: FileSource,
+  use: (archive: Archive, mainPart: string) => Promise<Result>,
+): Promise<Result> {
+  await refuseOle2(source);
+
+  return withArchive(source, async (archive) => {
+    const mainPart = partOfType(await relationshipsOf(archive, ''), 'officeDocument');
+    if (!mainPart || !archive.has(mainPart)) throw new Unreadable('wrong_type', 'no document in the archive');
+
+    return use(archive, mainPart);
+  });
+}
+
+/**
+ * Refuses what carries the name of an Office file but is the older container: with a password Office wraps the whole
+ * archive in it, and before 2007 it was the format itself.
+ *
+ * @throws {Unreadable} `encrypted` or `wrong_type`
+ */
+async function refuseOle2(source: FileSource): Promise<void> {
+  const bytes = await bytesOf(source);
+  if (!isOle2(bytes)) return;
+  if (ole2Content(bytes) === 'locked') throw new Unreadable('encrypted', 'an encrypted package');
+
+  throw new Unreadable('wrong_type', 'a document from before 2007');
+}

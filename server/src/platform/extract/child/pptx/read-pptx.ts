@@ -1,0 +1,50 @@
+import { DOCUMENT_LIMITS } from '../../limits.ts';
+import { Unreadable } from '../../reasons.ts';
+import type { Archive } from '../archive/open-archive.ts';
+import type { FileSource } from '../file-source.ts';
+import { hiddenSlidesWarning } from '../list-in-warning.ts';
+import { withPackage } from '../ooxml/open-package.ts';
+import { relationshipsOf } from '../ooxml/relationships.ts';
+import type { RawBlock, RawDocument } from '../raw-block.ts';
+import { elementAt, elementsOf, prefixedIn, readXml } from '../xml/xml-tree.ts';
+import { readSlide } from './read-slide.ts';
+import { SlideLayouts } from './slide-layout.ts';
+
+/** Reads a PowerPoint presentation: a page for each slide, in the order in which they are shown. */
+export function readPptx(source: FileSource): Promise<RawDocument> {
+  return withPackage(source, async (archive, mainPart) => {
+    const slides = await slideParts(archive, mainPart);
+    const layouts = new SlideLayouts(archive);
+    const pages: RawBlock[][] = [];
+    const hidden: number[] = [];
+    let damaged = 0;
+    for (const [index, part] of slides.slice(0, DOCUMENT_LIMITS.pages).entries()) {
+      const slide = await readSlide(archive, part, { layouts, isFirst: index === 0 }).catch(nullIfDamaged);
+      if (!slide) damaged += 1;
+      if (slide?.hidden) hidden.push(index + 1);
+      pages.push(slide?.blocks ?? []);
+    }
+    if (damaged === pages.length) throw new Unreadable('damaged', 'not one slide can be read');
+
+    return { title: null, pages, warnings: hiddenSlidesWarning(hidden), paged: true };
+  });
+}
+
+/** The names of slides say nothing about their order. */
+async function slideParts(archive: Archive, mainPart: string): Promise<string[]> {
+  const presentation = await readXml(archive.stream(mainPart));
+  if (presentation.name !== 'presentation') throw new Unreadable('wrong_type', 'no presentation');
+
+  const relations = await relationshipsOf(archive, mainPart);
+
+  return elementsOf(elementAt(presentation, 'sldIdLst'), 'sldId').map(
+    ({ attributes }) => relations.get(prefixedIn(attributes, 'id') ?? '')?.part ?? '',
+  );
+}
+
+/** The other slides are worth having without a broken one. */
+function nullIfDamaged(error: unknown): null {
+  if (error instanceof Unreadable && error.reason === 'damaged') return null;
+
+  throw error;
+}

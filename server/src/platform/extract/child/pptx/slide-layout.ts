@@ -1,0 +1,86 @@
+import type { Archive } from '../archive/open-archive.ts';
+import { partOfType, relationshipsOf } from '../ooxml/relationships.ts';
+import { descendantsOf, elementAt, readXml, type XmlElement } from '../xml/xml-tree.ts';
+
+/** What a shape is for: programs fill it, or it repeats on every slide. Null for shapes that the author drew. */
+export interface Placeholder {
+  type: string;
+  index: string;
+}
+
+export function placeholderOf(shape: XmlElement): Placeholder | null {
+  const found = descendantsOf(elementAt(shape, 'nvSpPr', 'nvPr') ?? frameProperties(shape), 'ph')[0];
+
+  return found ? { type: found.attributes.type ?? 'obj', index: found.attributes.idx ?? '0' } : null;
+}
+
+const frameProperties = (shape: XmlElement) => elementAt(shape, 'nvGraphicFramePr', 'nvPr');
+
+/** What slides inherit where they say nothing themselves. */
+export interface SlideLayout {
+  /** The shapes that stand for a placeholder, the nearest first. */
+  shapesFor(placeholder: Placeholder): XmlElement[];
+  /** The master's style of text for a placeholder. */
+  styleFor(placeholder: Placeholder): XmlElement | undefined;
+}
+
+/** Reads layouts and masters once, because many slides share one. */
+export class SlideLayouts {
+  readonly #archive: Archive;
+  readonly #layouts = new Map<string, Promise<SlideLayout>>();
+
+  constructor(archive: Archive) {
+    this.#archive = archive;
+  }
+
+  /** @param part of the layout; a slide without one inherits nothing */
+  get(part: string | undefined): Promise<SlideLayout> {
+    const known = this.#layouts.get(part ?? '');
+    const layout = known ?? this.#read(part);
+    this.#layouts.set(part ?? '', layout);
+
+    return layout;
+  }
+
+  async #read(part: string | undefined): Promise<SlideLayout> {
+    if (!part || !this.#archive.has(part)) return inherits([], undefined);
+
+    const master = partOfType(await relationshipsOf(this.#archive, part), 'slideMaster');
+    const layout = await readXml(this.#archive.stream(part));
+    if (!master || !this.#archive.has(master)) return inherits([layout], undefined);
+
+    const root = await readXml(this.#archive.stream(master));
+
+    return inherits([layout, root], elementAt(root, 'txStyles'));
+  }
+}
+
+const BODY = new Set(['body', 'obj', 'subTitle', 'tbl', 'chart', 'dgm']);
+
+function inherits(roots: readonly XmlElement[], styles: XmlElement | undefined): SlideLayout {
+  const shapes = roots.map((root) =>
+    descendantsOf(root, 'sp').flatMap((shape) => {
+      const placeholder = placeholderOf(shape);
+      return placeholder ? [{ shape, placeholder }] : [];
+    }),
+  );
+
+  return {
+    // A layout is matched by the number of the placeholder, a master by what it is for.
+    shapesFor: ({ type, index }) =>
+      shapes.flatMap((level) => {
+        const found =
+          level.find(({ placeholder }) => placeholder.index === index && index !== '0') ??
+          level.find(({ placeholder }) => familyOf(placeholder.type) === familyOf(type));
+        return found ? [found.shape] : [];
+      }),
+    styleFor: ({ type }) =>
+      elementAt(styles, isTitle(type) ? 'titleStyle' : BODY.has(type) ? 'bodyStyle' : 'otherStyle'),
+  };
+}
+
+export const isTitle = (type: string) => type === 'title' || type === 'ctrTitle';
+
+function familyOf(type: string): string {
+  return isTitle(type) ? 'title' : BODY.has(type) ? 'body' : type;
+}

@@ -1,0 +1,84 @@
+import type { RawBlock } from '../raw-block.ts';
+import { inReadingOrder, type Position } from '../reading-order.ts';
+import { elementAt, elementsOf, type XmlElement } from '../xml/xml-tree.ts';
+import { isTitle, type Placeholder, placeholderOf, type SlideLayout } from './slide-layout.ts';
+import { textBlocks } from './text-body.ts';
+
+/** A shape with its position on the slide, in English Metric Units. */
+interface PlacedShape extends Position {
+  element: XmlElement;
+  placeholder: Placeholder | null;
+}
+
+/** Shapes whose tops are no further apart stand beside each other: a third of an inch. */
+const SAME_ROW = 914_400 / 3;
+/** What repeats on every slide. */
+const FURNITURE = new Set(['dt', 'ftr', 'hdr', 'sldNum', 'sldImg']);
+
+export type FrameReader = (frame: XmlElement) => Promise<RawBlock[]>;
+
+/**
+ * The text of shapes as it is read: from top to bottom, and from left to right where shapes stand beside each other.
+ * Titles are left out.
+ *
+ * @param tree the shapes of a slide, or of a group
+ * @param readFrame reads tables, charts and diagrams
+ */
+export async function shapeBlocks(
+  tree: XmlElement | undefined,
+  layout: SlideLayout,
+  readFrame: FrameReader,
+): Promise<RawBlock[]> {
+  const blocks: RawBlock[] = [];
+  for (const { element, placeholder } of inReadingOrder(shapesIn(tree, layout), SAME_ROW)) {
+    if (placeholder && (FURNITURE.has(placeholder.type) || isTitle(placeholder.type))) continue;
+
+    if (element.name === 'grpSp') blocks.push(...(await shapeBlocks(element, layout, readFrame)));
+    else if (element.name === 'graphicFrame') blocks.push(...(await readFrame(element)));
+    else blocks.push(...textBlocks(elementAt(element, 'txBody'), stylesFor(placeholder, layout)));
+  }
+
+  return blocks;
+}
+
+/** The shapes that are titles, in the order of the file. */
+export function titleShapes(tree: XmlElement | undefined): XmlElement[] {
+  return drawnIn(tree).filter((shape) => isTitle(placeholderOf(shape)?.type ?? ''));
+}
+
+function stylesFor(placeholder: Placeholder | null, layout: SlideLayout): (XmlElement | undefined)[] {
+  if (!placeholder) return [];
+  const shapes = layout.shapesFor(placeholder);
+
+  return [...shapes.map((shape) => elementAt(shape, 'txBody', 'lstStyle')), layout.styleFor(placeholder)];
+}
+
+function shapesIn(tree: XmlElement | undefined, layout: SlideLayout): PlacedShape[] {
+  return drawnIn(tree).map((element) => {
+    const placeholder = placeholderOf(element);
+    const inherited = placeholder ? layout.shapesFor(placeholder) : [];
+    const offset = [element, ...inherited].map(offsetOf).find((found) => found !== undefined);
+
+    return {
+      element,
+      placeholder,
+      left: Number(offset?.attributes.x) || 0,
+      top: Number(offset?.attributes.y) || 0,
+    };
+  });
+}
+
+/** Where a shape has a form for newer programs and one for older, the newer one has the formulas. */
+function drawnIn(tree: XmlElement | undefined): XmlElement[] {
+  return elementsOf(tree).flatMap((child) => {
+    if (child.name === 'AlternateContent') return drawnIn(elementAt(child, 'Choice'));
+
+    return ['sp', 'grpSp', 'graphicFrame', 'cxnSp'].includes(child.name) ? [child] : [];
+  });
+}
+
+function offsetOf(shape: XmlElement): XmlElement | undefined {
+  const properties = elementsOf(shape, 'spPr', 'grpSpPr')[0];
+
+  return elementAt(properties, 'xfrm', 'off') ?? elementAt(shape, 'xfrm', 'off');
+}

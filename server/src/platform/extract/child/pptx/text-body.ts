@@ -1,0 +1,79 @@
+import { drawingRuns } from '../ooxml/drawing-runs.ts';
+import { listItem, paragraph, type RawBlock, type Run, textOf } from '../raw-block.ts';
+import { elementAt, elementsOf, type XmlElement } from '../xml/xml-tree.ts';
+
+/**
+ * The paragraphs of a shape. Whether one is an item of a list is said by itself, or by the styles that it inherits.
+ *
+ * @param body the shape's text, undefined where it has none
+ * @param styles lists of styles by level, the nearest first
+ */
+export function textBlocks(
+  body: XmlElement | undefined,
+  styles: readonly (XmlElement | undefined)[] = [],
+): RawBlock[] {
+  const numbers = new ListNumbers();
+  const inherited = [elementAt(body, 'lstStyle'), ...styles];
+
+  return elementsOf(body, 'p').flatMap((element) => {
+    const runs = drawingRuns(element);
+    if (textOf({ runs }).trim() === '') return [];
+
+    const depth = depthOf(element);
+    const bullet = bulletOf(element, depth, inherited);
+    const ordinal = numbers.next(bullet, depth);
+
+    return [bullet ? listItem(runs, depth, ordinal) : paragraph(runs)];
+  });
+}
+
+/** All text of a shape in one row, as in titles and cells. */
+export function textRuns(body: XmlElement | undefined): Run[] {
+  return elementsOf(body, 'p').flatMap((element, index) => [
+    ...(index === 0 ? [] : [{ text: ' ', bold: false }]),
+    ...drawingRuns(element),
+  ]);
+}
+
+const MOST_LEVELS = 9;
+
+function depthOf(element: XmlElement): number {
+  const level = Number.parseInt(elementAt(element, 'pPr')?.attributes.lvl ?? '0', 10);
+
+  return Number.isInteger(level) ? Math.min(Math.max(level, 0), MOST_LEVELS - 1) : 0;
+}
+
+/** @returns the element that says how items are marked, null for paragraphs that are none */
+function bulletOf(
+  element: XmlElement,
+  depth: number,
+  styles: readonly (XmlElement | undefined)[],
+): XmlElement | null {
+  const levels = styles.map((style) => elementAt(style, `lvl${depth + 1}pPr`));
+  for (const properties of [elementAt(element, 'pPr'), ...levels]) {
+    const [bullet] = elementsOf(properties, 'buNone', 'buChar', 'buAutoNum', 'buBlip');
+    if (bullet) return bullet.name === 'buNone' ? null : bullet;
+  }
+
+  return null;
+}
+
+/** Counts the items of numbered lists: a list goes on through deeper ones and ends where anything else stands at its level. */
+class ListNumbers {
+  #counts: { type: string; count: number }[] = [];
+
+  next(bullet: XmlElement | null, depth: number): number | null {
+    this.#counts.length = Math.min(this.#counts.length, depth + 1);
+    if (bullet?.name !== 'buAutoNum') {
+      this.#counts.length = Math.min(this.#counts.length, bullet ? depth : 0);
+      return null;
+    }
+
+    const { type = '', startAt = '1' } = bullet.attributes;
+    const before = this.#counts[depth];
+    const count = before?.type === type ? before.count + 1 : Number.parseInt(startAt, 10) || 1;
+    this.#counts[depth] = { type, count };
+
+    return count;
+  }
+}

@@ -1,0 +1,34 @@
+import type { FileKindName } from '@akada/core/notes/file-kinds.ts';
+import type { FileSource } from './file-source.ts';
+import type { RawDocument } from './raw-block.ts';
+import type { ReadMember } from './zip/read-zip.ts';
+
+/**
+ * Reads one file.
+ * @param readMember reads a file that is a member of this one
+ * @throws {Unreadable}
+ */
+type Reader = (source: FileSource, readMember: ReadMember) => Promise<RawDocument>;
+
+/** Loaded when needed, because a child reads one file: PDF's parser alone takes a fifth of a second. */
+const READERS: Readonly<Record<FileKindName, () => Promise<Reader>>> = {
+  pdf: async () => (await import('./pdf/read-pdf.ts')).readPdf,
+  docx: async () => (await import('./docx/read-docx.ts')).readDocx,
+  doc: async () => (await import('./doc/read-doc.ts')).readDoc,
+  pptx: async () => (await import('./pptx/read-pptx.ts')).readPptx,
+  xlsx: async () => (await import('./xlsx/read-xlsx.ts')).readXlsx,
+  odt: async () => (await import('./odf/read-odt.ts')).readOdt,
+  ods: async () => (await import('./odf/read-ods.ts')).readOds,
+  odp: async () => (await import('./odf/read-odp.ts')).readOdp,
+  epub: async () => (await import('./epub/read-epub.ts')).readEpub,
+  zip: async () => (await import('./zip/read-zip.ts')).readZip,
+  markdown: async () => (await import('./markdown/read-markdown.ts')).readMarkdown,
+  text: async () => (await import('./plain/read-plain-text.ts')).readPlainText,
+};
+
+/** Reads a file of a kind. @throws {Unreadable} */
+export async function readKind(kind: FileKindName, source: FileSource): Promise<RawDocument> {
+  const read = await READERS[kind]();
+
+  return read(source, readKind);
+}

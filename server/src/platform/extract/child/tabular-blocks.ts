@@ -1,0 +1,55 @@
+import { cleanText } from './clean-text.ts';
+import type { RawBlock, Run } from './raw-block.ts';
+import { tableRow } from './table-row.ts';
+
+/** A cell of a table whose file does not say which row names the columns. */
+export interface TabularCell {
+  runs: Run[];
+  /** Whether it is a number, a date or a truth value. */
+  isValue: boolean;
+}
+
+/** By column; cells without text may be absent. */
+export type TabularRow = (TabularCell | undefined)[];
+
+/** A name of a column is no sentence. */
+const LONGEST_NAME = 60;
+
+/**
+ * Rows of a table. The first row with more than one cell names the columns when it holds short texts alone and stands
+ * out: all of it is bold, or values stand below it.
+ *
+ * @param statedHeads rows at the top that the file says to be heads; then none is guessed
+ */
+export function tabularBlocks(rows: readonly TabularRow[], statedHeads = 0): RawBlock[] {
+  if (statedHeads > 0) return rows.map((row, index) => tableRow(runsOf(row), index < statedHeads));
+
+  const filled = rows.filter((row) => cellsOf(row).length > 0);
+  const head = filled.findIndex((row) => cellsOf(row).length > 1);
+  const hasHead = head >= 0 && isHead(filled[head] ?? [], filled.slice(head + 1));
+
+  return filled.map((row, index) => tableRow(runsOf(row), hasHead && index === head));
+}
+
+/** Also of the cells that are absent. */
+function runsOf(row: TabularRow): Run[][] {
+  return Array.from(row, (cell) => cell?.runs ?? []);
+}
+
+function isHead(row: TabularRow, below: readonly TabularRow[]): boolean {
+  const cells = cellsOf(row);
+  const areNames = cells.every((cell) => !cell.isValue && textOf(cell).length <= LONGEST_NAME);
+  if (!areNames || below.length === 0) return false;
+
+  const allBold = cells.every(({ runs }) => runs.every(({ bold, text }) => bold || text.trim() === ''));
+
+  return allBold || below.some((row) => cellsOf(row).some(({ isValue }) => isValue));
+}
+
+function cellsOf(row: TabularRow): TabularCell[] {
+  return row.filter((cell): cell is TabularCell => cell !== undefined && textOf(cell) !== '');
+}
+
+function textOf({ runs }: TabularCell): string {
+  return cleanText(runs.map(({ text }) => text).join('')).trim();
+}

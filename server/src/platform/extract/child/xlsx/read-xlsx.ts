@@ -1,0 +1,69 @@
+import { Unreadable } from '../../reasons.ts';
+import type { Archive } from '../archive/open-archive.ts';
+import { type FileSource, nameWithoutEnding } from '../file-source.ts';
+import { listInWarning } from '../list-in-warning.ts';
+import { withPackage } from '../ooxml/open-package.ts';
+import { partOfType, relationshipsOf } from '../ooxml/relationships.ts';
+import { heading, plain, type RawBlock, type RawDocument } from '../raw-block.ts';
+import { splitSections } from '../split-sections.ts';
+import { tabularBlocks } from '../tabular-blocks.ts';
+import { elementAt, elementsOf, prefixedIn, readXml } from '../xml/xml-tree.ts';
+import { readCellFormats } from './cell-formats.ts';
+import { readSharedStrings } from './shared-strings.ts';
+import { readWorksheetRows, type WorkbookValues } from './worksheet-rows.ts';
+
+/** Longer tables are data, not notes. */
+const MOST_ROWS = 5_000;
+
+interface Worksheet {
+  name: string;
+  part: string;
+  hidden: boolean;
+}
+
+/** Reads an Excel workbook: a section for each worksheet, with a row of a table for each row. */
+export function readXlsx(source: FileSource): Promise<RawDocument> {
+  return withPackage(source, async (archive, mainPart) => {
+    const { worksheets, values } = await readWorkbook(archive, mainPart);
+    const blocks: RawBlock[] = [];
+    const warnings: string[] = [];
+    let most = MOST_ROWS;
+    for (const { name, part } of worksheets) {
+      const { rows, isCut } = await readWorksheetRows(archive, part, { values, most });
+      most -= rows.length;
+      if (rows.length > 0) blocks.push(heading(1, [plain(name)]), ...tabularBlocks(rows));
+      if (isCut) warnings.push(`Only the first ${rows.length} rows of ${name} were read.`);
+    }
+    const hidden = worksheets.filter((worksheet) => worksheet.hidden).map(({ name }) => name);
+    if (hidden.length > 0) warnings.push(`Hidden worksheets were read too: ${listInWarning(hidden)}.`);
+
+    return { title: nameWithoutEnding(source.name), pages: splitSections(blocks), warnings };
+  });
+}
+
+async function readWorkbook(
+  archive: Archive,
+  mainPart: string,
+): Promise<{ worksheets: Worksheet[]; values: WorkbookValues }> {
+  const workbook = await readXml(archive.stream(mainPart));
+  if (workbook.name !== 'workbook') throw new Unreadable('wrong_type', 'no workbook');
+
+  const relations = await relationshipsOf(archive, mainPart);
+  const worksheets = elementsOf(elementAt(workbook, 'sheets'), 'sheet').flatMap(({ attributes }) => {
+    const relation = relations.get(prefixedIn(attributes, 'id') ?? '');
+    const hidden = attributes.state === 'hidden' || attributes.state === 'veryHidden';
+    // Charts also have a tab of their own.
+    return relation?.type === 'worksheet'
+      ? [{ name: attributes.name ?? '', part: relation.part, hidden }]
+      : [];
+  });
+
+  return {
+    worksheets,
+    values: {
+      strings: await readSharedStrings(archive, partOfType(relations, 'sharedStrings')),
+      formats: await readCellFormats(archive, partOfType(relations, 'styles')),
+      from1904: /^(?:1|true)$/.test(elementAt(workbook, 'workbookPr')?.attributes.date1904 ?? ''),
+    },
+  };
+}

@@ -1,0 +1,38 @@
+import type { Archive } from '../archive/open-archive.ts';
+import { lowered, raised } from '../raised-text.ts';
+import { plain, type Run } from '../raw-block.ts';
+import { elementAt, elementsOf, walkSubtrees, type XmlElement, xmlText } from '../xml/xml-tree.ts';
+import { isOn } from './cell-formats.ts';
+
+/**
+ * The texts that cells refer to by number.
+ *
+ * @throws {Unreadable}
+ */
+export async function readSharedStrings(archive: Archive, part: string | undefined): Promise<Run[][]> {
+  if (!part || !archive.has(part)) return [];
+
+  const strings: Run[][] = [];
+  await walkSubtrees(archive.stream(part), {
+    wants: (name) => name === 'si',
+    take: (item) => void strings.push(stringRuns(item)),
+  });
+
+  return strings;
+}
+
+/** The runs of a text; its reading aid for East Asian scripts is left out. */
+export function stringRuns(item: XmlElement | undefined): Run[] {
+  return elementsOf(item, 't', 'r').map((part) =>
+    part.name === 't' ? plain(xmlText(part)) : stringRun(part),
+  );
+}
+
+function stringRun(run: XmlElement): Run {
+  const properties = elementAt(run, 'rPr');
+  const position = elementAt(properties, 'vertAlign')?.attributes.val;
+  const text = xmlText(elementAt(run, 't'));
+  const shifted = position === 'superscript' ? raised(text) : position === 'subscript' ? lowered(text) : text;
+
+  return { text: shifted, bold: isOn(elementAt(properties, 'b')) };
+}

@@ -1,0 +1,73 @@
+import { SaxesParser } from 'saxes';
+import { NESTING_LIMIT } from '../../limits.ts';
+import { Unreadable } from '../../reasons.ts';
+
+/** Attributes by their names as written, prefixes included. */
+export type Attributes = Readonly<Record<string, string>>;
+
+/** Names of elements come without their prefix: programs choose prefixes freely, and no format here needs them. */
+export interface XmlVisitor {
+  open(name: string, attributes: Attributes): void;
+  text(text: string): void;
+  close(name: string): void;
+}
+
+/**
+ * Reads XML piece by piece. Only the five entities of XML itself are known, and a document type, which could declare
+ * more, is refused: no office program writes one.
+ *
+ * @param chunks bytes in UTF-8, or in UTF-16 with a mark
+ * @throws {Unreadable} `damaged` for what is no XML, `too_deep` beyond the nesting limit; and what the visitor throws
+ */
+export async function walkXml(chunks: AsyncIterable<Uint8Array>, visitor: XmlVisitor): Promise<void> {
+  const parser = createParser(visitor);
+  let decoder: TextDecoder | null = null;
+  for await (const chunk of chunks) {
+    decoder ??= new TextDecoder(encodingBy(chunk), { fatal: true });
+    parser.write(decode(decoder, chunk));
+  }
+  if (decoder) parser.write(decode(decoder));
+  parser.close();
+}
+
+function createParser({ open, text, close }: XmlVisitor): SaxesParser {
+  // Resolving namespaces takes time by the square of the depth.
+  const parser = new SaxesParser({ xmlns: false });
+  let depth = 0;
+  // The parser would go on after an error.
+  parser.on('error', (error) => {
+    throw new Unreadable('damaged', `XML: ${error.message.slice(0, 200)}`);
+  });
+  parser.on('doctype', () => {
+    throw new Unreadable('damaged', 'a part declares a document type');
+  });
+  parser.on('opentag', ({ name, attributes }) => {
+    depth += 1;
+    if (depth > NESTING_LIMIT) throw new Unreadable('too_deep', 'XML nested beyond the limit');
+    open(withoutPrefix(name), attributes);
+  });
+  parser.on('closetag', ({ name }) => {
+    depth -= 1;
+    close(withoutPrefix(name));
+  });
+  parser.on('text', text);
+  parser.on('cdata', text);
+
+  return parser;
+}
+
+const withoutPrefix = (name: string) => name.slice(name.indexOf(':') + 1);
+
+function encodingBy([first, second]: Uint8Array): string {
+  if (first === 0xff && second === 0xfe) return 'utf-16le';
+
+  return first === 0xfe && second === 0xff ? 'utf-16be' : 'utf-8';
+}
+
+function decode(decoder: TextDecoder, chunk?: Uint8Array): string {
+  try {
+    return decoder.decode(chunk, { stream: chunk !== undefined });
+  } catch {
+    throw new Unreadable('damaged', 'XML in a broken encoding');
+  }
+}

@@ -1,0 +1,125 @@
+import { type FileKindName, fileKindOfMediaType } from '@akada/core/notes/file-kinds.ts';
+import { DOCUMENT_LIMITS } from '../../limits.ts';
+import { findingOf, Unreadable, type UnreadableReason } from '../../reasons.ts';
+import { sniffMediaType } from '../../sniff-media-type.ts';
+import { type Archive, withArchive } from '../archive/open-archive.ts';
+import { archiveContent } from '../archive-content.ts';
+import { type FileSource, nameWithoutEnding } from '../file-source.ts';
+import { heading, plain, type RawBlock, type RawDocument, textOf } from '../raw-block.ts';
+import { unreadableBy } from '../unreadable-by.ts';
+
+/** An archive in an archive in an archive is still read. */
+const MOST_DEPTH = 2;
+/** What programs put into archives for themselves, and folders, which end in a slash. */
+const HIDDEN = /(?:^|\/)(?:__MACOSX\/|\.|Thumbs\.db$|desktop\.ini$)|\/$/i;
+const byName = new Intl.Collator('en', { numeric: true }).compare;
+
+/** Reads a file of a kind. */
+export type ReadMember = (kind: FileKindName, source: FileSource) => Promise<RawDocument>;
+
+/** A member that was left out. */
+interface LeftOut {
+  name: string;
+  /** Null for a kind that is not read. */
+  reason: UnreadableReason | null;
+  /** A sentence that begins with "This file". */
+  finding: string;
+}
+
+/**
+ * Reads an archive of files as one note: its pages are those of its members, in the order of their names. A member that
+ * cannot be read is left out, and the warnings name it.
+ *
+ * @throws {Unreadable} when not one member can be read
+ */
+export function readZip(source: FileSource, readMember: ReadMember): Promise<RawDocument> {
+  if (source.depth > MOST_DEPTH) throw new Unreadable('too_deep', `${source.depth} archives around it`);
+
+  return withArchive(source, async (archive) => {
+    const pages: RawBlock[][] = [];
+    const warnings: string[] = [];
+    const leftOut: LeftOut[] = [];
+    let characters = 0;
+    for (const name of archive.names.filter((name) => !HIDDEN.test(name)).sort(byName)) {
+      if (characters > DOCUMENT_LIMITS.characters) break;
+
+      const member = await tryMember(archive, name, source, readMember);
+      if ('finding' in member) leftOut.push(member);
+      else {
+        pages.push(...underName(name, member.pages));
+        characters += charactersIn(member.pages);
+        warnings.push(...member.warnings.map((warning) => `${name}: ${warning}`));
+      }
+    }
+    if (pages.length === 0) throw new Unreadable(commonReason(leftOut), 'no member can be read');
+
+    return { title: nameWithoutEnding(source.name), pages, warnings: [...warningsFor(leftOut), ...warnings] };
+  });
+}
+
+async function tryMember(
+  archive: Archive,
+  name: string,
+  around: FileSource,
+  readMember: ReadMember,
+): Promise<RawDocument | LeftOut> {
+  try {
+    const source = { ...around, name, content: await archive.bytes(name), depth: around.depth + 1 };
+
+    return await readSniffed(source, readMember);
+  } catch (error) {
+    // An error that no reader expected is the fault of this one member too.
+    const { reason } = unreadableBy(error) ?? new Unreadable('damaged', String(error));
+
+    return { name, reason, finding: findingOf(reason) };
+  }
+}
+
+const HEAD_BYTES = 8 * 1024;
+
+async function readSniffed(
+  source: FileSource & { content: Buffer },
+  readMember: ReadMember,
+): Promise<RawDocument | LeftOut> {
+  const { name, content } = source;
+  const isArchive = content.toString('latin1', 0, 2) === 'PK';
+  const found = isArchive ? await archiveContent(content) : null;
+  const sniffed = await sniffMediaType(content.subarray(0, HEAD_BYTES), fileName(name), found);
+  const kind = sniffed.accepted ? fileKindOfMediaType(sniffed.mediaType) : null;
+  if (!sniffed.accepted || !kind)
+    return { name, reason: null, finding: sniffed.accepted ? '' : sniffed.finding };
+  if (content.length === 0) throw new Unreadable('empty', 'a member without bytes');
+
+  return readMember(kind, source);
+}
+
+const fileName = (name: string) => name.slice(name.lastIndexOf('/') + 1);
+
+/** Puts the name of a member above its pages, and its own headings one level below. */
+function underName(name: string, pages: readonly RawBlock[][]): RawBlock[][] {
+  const [first = [], ...rest] = pages.map((blocks) =>
+    blocks.map((block) => (block.kind === 'heading' ? heading(block.level + 1, block.runs) : block)),
+  );
+
+  return [[heading(1, [plain(nameWithoutEnding(name))]), ...first], ...rest];
+}
+
+function charactersIn(pages: readonly RawBlock[][]): number {
+  return pages.flat().reduce((sum, block) => sum + textOf(block).length, 0);
+}
+
+function commonReason(leftOut: readonly LeftOut[]): UnreadableReason {
+  const reasons = new Set(leftOut.map(({ reason }) => reason));
+  const [reason] = reasons;
+
+  return reasons.size === 1 && reason ? reason : 'empty';
+}
+
+const LISTED = 20;
+
+function warningsFor(leftOut: readonly LeftOut[]): string[] {
+  const listed = leftOut.slice(0, LISTED).map(({ name, finding }) => `${name} was left out. ${finding}`);
+  const more = leftOut.length - listed.length;
+
+  return more > 0 ? [...listed, `${more} more files were left out.`] : listed;
+}
