@@ -1,15 +1,16 @@
 import { promoteBoldLines } from '../bold-headings.ts';
-import { readTextFile } from '../plain/read-plain-text.ts';
 import type { RawDocument } from '../raw-block.ts';
 import { splitSections } from '../split-sections.ts';
+import { readTextFile } from '../text-file.ts';
 import { markdownBlocks } from './markdown-blocks.ts';
 
 /** Reads Markdown (CommonMark with tables). Front matter gives the title and is not shown. */
 export async function readMarkdown(path: string): Promise<RawDocument> {
-  const { title, body } = splitFrontMatter(await readTextFile(path));
+  const { text, warnings } = await readTextFile(path);
+  const { title, body } = splitFrontMatter(text);
   const blocks = promoteBoldLines(markdownBlocks(body));
 
-  return { title, pages: splitSections(blocks), warnings: [] };
+  return { title, pages: splitSections(blocks), warnings };
 }
 
 const OPENING = /^---[ \t]*\r?\n/;

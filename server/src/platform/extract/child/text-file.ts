@@ -1,0 +1,55 @@
+import { open } from 'node:fs/promises';
+import { decodeText, encodingWarnings } from '../decode-text.ts';
+import { withoutColours } from '../encoding/control-characters.ts';
+import { DOCUMENT_LIMITS } from '../limits.ts';
+import { Unreadable } from '../reasons.ts';
+
+/** No encoding here takes more bytes for a character. */
+const MOST_BYTES = DOCUMENT_LIMITS.characters * 4;
+
+export interface TextFile {
+  text: string;
+  /** Whether the file is longer than what was read of it. */
+  isCut: boolean;
+  /** What the owner of the file should know about its encoding. */
+  warnings: string[];
+}
+
+/**
+ * Reads as much of a text file as a document may hold, whatever its encoding; the rest is never in memory.
+ *
+ * @throws {Unreadable} `wrong_type` when it is no text
+ */
+export async function readTextFile(path: string): Promise<TextFile> {
+  const { bytes, isCut } = await readStart(path);
+  const decoded = decodeText(bytes);
+  if (!decoded) throw new Unreadable('wrong_type', 'text in no encoding that is known');
+
+  return { text: withoutColours(decoded.text), isCut, warnings: encodingWarnings(decoded.encoding) };
+}
+
+/** The first bytes of a file, as many as a document may hold. */
+export async function readStart(path: string): Promise<{ bytes: Buffer; isCut: boolean }> {
+  const file = await open(path);
+  try {
+    const { size } = await file.stat();
+    const bytes = Buffer.alloc(Math.min(size, MOST_BYTES));
+    await file.read(bytes, 0, bytes.length, 0);
+
+    return { bytes, isCut: size > bytes.length };
+  } finally {
+    await file.close();
+  }
+}
+
+/**
+ * As `readTextFile`, of formats that mean nothing without their end.
+ *
+ * @throws {Unreadable} `too_large` when the file is longer than a document
+ */
+export async function readWholeTextFile(path: string): Promise<TextFile> {
+  const file = await readTextFile(path);
+  if (file.isCut) throw new Unreadable('too_large', 'longer than a document');
+
+  return file;
+}
