@@ -17,7 +17,7 @@ export function mathText(math: Tree.Element): string {
 
 /** A formula in the way that notes write it; the style that converters wrap around it says nothing. */
 export function asLatex(source: string): string {
-  const formula = source.trim().replace(/^\{\\(?:displaystyle|textstyle) ?([^]*)\}$/, '$1');
+  const formula = source.trim().replace(/^\{\\(?:displaystyle|textstyle) ?(.*)\}$/s, '$1');
 
   return formula.trim() === '' ? '' : `$${formula.trim()}$`;
 }
