@@ -1,0 +1,260 @@
+import { DOCUMENT_LIMITS, NESTING_LIMIT } from '../../limits.ts';
+import { Unreadable } from '../../reasons.ts';
+import { findListMarker } from '../list-marker.ts';
+import { lowered, raised } from '../raised-text.ts';
+import { heading, listItem, paragraph, plain, type RawBlock, type Run } from '../raw-block.ts';
+import { tableRow } from '../table-row.ts';
+import { encodingOfCharacterSet, encodingOfCodePage } from './rtf-code-pages.ts';
+import { RtfText } from './rtf-text.ts';
+import type { RtfToken } from './rtf-tokens.ts';
+import { characterWords, hiddenGroups, paragraphEnds } from './rtf-words.ts';
+
+/** What a group sets and its end restores. */
+interface GroupState {
+  bold: boolean;
+  hidden: boolean;
+  shift: 'raised' | 'lowered' | null;
+  encoding: string;
+  /** Characters that stand for a Unicode one. */
+  passed: number;
+  /** Where its text goes. */
+  target: 'body' | 'nowhere' | 'fonts' | 'styles' | 'title' | 'mark';
+}
+
+interface ParagraphState {
+  listDepth: number | null;
+  inTable: boolean;
+  headingLevel: number | null;
+}
+
+const PLAIN_PARAGRAPH: ParagraphState = { listDepth: null, inTable: false, headingLevel: null };
+const TARGETS: Readonly<Record<string, GroupState['target']>> = {
+  fonttbl: 'fonts',
+  stylesheet: 'styles',
+  info: 'nowhere',
+  title: 'title',
+  listtext: 'mark',
+  pntext: 'mark',
+};
+
+/** Follows the tokens of RTF and makes blocks of them. */
+export class RtfReader {
+  readonly blocks: RawBlock[] = [];
+  title = '';
+  #groups: GroupState[] = [];
+  #state: GroupState = {
+    bold: false,
+    hidden: false,
+    shift: null,
+    encoding: 'windows-1252',
+    passed: 1,
+    target: 'body',
+  };
+  #documentEncoding = 'windows-1252';
+  #text = new RtfText();
+  #runs: Run[] = [];
+  #paragraph = PLAIN_PARAGRAPH;
+  #mark = '';
+  #cells: Run[][] = [];
+  #fonts = new Map<number, string | null>();
+  #font = 0;
+  #styles = new Map<number, number>();
+  #style = 0;
+  #characters = 0;
+
+  /** Whether groups are still open. */
+  get isOpen(): boolean {
+    return this.#groups.length > 0;
+  }
+
+  /** Whether as much was read as a document may hold. */
+  get isFull(): boolean {
+    return this.#characters > DOCUMENT_LIMITS.characters;
+  }
+
+  /** @throws {Unreadable} `too_deep` beyond the nesting limit */
+  read(token: RtfToken): void {
+    if (token.is === 'open') this.#openGroup();
+    else if (token.is === 'close') this.#closeGroup();
+    else if (token.is === 'control') this.#control(token.word, token.parameter);
+    // The data of a picture is millions of letters.
+    else if (this.#state.target === 'nowhere') return;
+    else if (token.is === 'byte') this.#text.addByte(token.value);
+    else this.#addText(token.text);
+  }
+
+  end(): void {
+    this.#endParagraph();
+    if (this.#cells.length > 0) this.#endRow();
+  }
+
+  #addText(text: string): void {
+    this.#characters += text.length;
+    this.#text.addText(text);
+  }
+
+  #openGroup(): void {
+    if (this.#groups.length >= NESTING_LIMIT) throw new Unreadable('too_deep', 'groups beyond the limit');
+    this.#endRun();
+    this.#groups.push({ ...this.#state });
+  }
+
+  #closeGroup(): void {
+    this.#endRun();
+    this.#text.endGroup();
+    this.#state = this.#groups.pop() ?? this.#state;
+    this.#text.decodeAs(this.#state.encoding);
+  }
+
+  #control(word: string, parameter: number | null): void {
+    const shown = characterWords[word];
+    if (word === 'u' && parameter !== null) this.#text.addUnicode(parameter, this.#state.passed);
+    else if (shown !== undefined) this.#text.addShown(shown);
+    else if (hiddenGroups.has(word) || TARGETS[word]) this.#enter(TARGETS[word] ?? 'nowhere');
+    else if (this.#state.target === 'body' && this.#structure(word)) return;
+    else if (!this.#character(word, parameter)) this.#property(word, parameter);
+  }
+
+  /** What is hidden stays hidden, whatever groups are in it; the title of a document stands among such. */
+  #enter(target: GroupState['target']): void {
+    this.#endRun();
+    if (this.#state.target !== 'nowhere' || target === 'title') this.#state.target = target;
+  }
+
+  #structure(word: string): boolean {
+    if (paragraphEnds.has(word)) {
+      if (this.#paragraph.inTable) this.#text.addShown(' ');
+      else this.#endParagraph();
+    } else if (word === 'cell') this.#endCell();
+    else if (word === 'row') this.#endRow();
+    else if (word === 'pard') this.#paragraph = PLAIN_PARAGRAPH;
+    else return false;
+
+    return true;
+  }
+
+  /** @returns whether the word says how characters look */
+  #character(word: string, parameter: number | null): boolean {
+    const isOn = parameter !== 0;
+    const change = (part: Partial<GroupState>) => {
+      this.#endRun();
+      Object.assign(this.#state, part);
+      return true;
+    };
+    if (word === 'b') return change({ bold: isOn });
+    if (word === 'v' || word === 'deleted') return change({ hidden: isOn });
+    if (word === 'super') return change({ shift: isOn ? 'raised' : null });
+    if (word === 'sub') return change({ shift: isOn ? 'lowered' : null });
+    if (word === 'nosupersub') return change({ shift: null });
+    if (word === 'plain') return change({ bold: false, hidden: false, shift: null });
+
+    return false;
+  }
+
+  #property(word: string, parameter: number | null): void {
+    const value = parameter ?? 0;
+    if (word === 'uc') this.#state.passed = Math.max(value, 0);
+    else if (word === 'ansicpg') this.#encode((this.#documentEncoding = encodingOfCodePage(value)));
+    else if (word === 'mac') this.#encode((this.#documentEncoding = 'macintosh'));
+    else if (word === 'f') this.#useFont(value);
+    else if (word === 'fcharset' && this.#state.target === 'fonts')
+      this.#fonts.set(this.#font, encodingOfCharacterSet(value));
+    else if (word === 's') this.#useStyle(value);
+    else if (word === 'ls') this.#change({ listDepth: this.#paragraph.listDepth ?? 0 });
+    else if (word === 'ilvl') this.#change({ listDepth: Math.max(value, 0) });
+    else if (word === 'intbl') this.#change({ inTable: true });
+    else if (word === 'outlinelevel') this.#setLevel(value + 1);
+  }
+
+  #change(part: Partial<ParagraphState>): void {
+    this.#paragraph = { ...this.#paragraph, ...part };
+  }
+
+  #encode(encoding: string): void {
+    this.#state.encoding = encoding;
+    this.#text.decodeAs(encoding);
+  }
+
+  #useFont(font: number): void {
+    this.#font = font;
+    if (this.#state.target !== 'fonts') this.#encode(this.#fonts.get(font) ?? this.#documentEncoding);
+  }
+
+  #useStyle(style: number): void {
+    this.#style = style;
+    const level = this.#styles.get(style);
+    if (this.#state.target === 'body' && level !== undefined) this.#change({ headingLevel: level });
+  }
+
+  /** Levels beyond the sixth mean body text. */
+  #setLevel(level: number): void {
+    if (level > 6) return;
+    if (this.#state.target === 'styles') this.#styles.set(this.#style, level);
+    else this.#change({ headingLevel: level });
+  }
+
+  #endRun(): void {
+    const text = this.#text.take();
+    const { target, hidden, shift, bold } = this.#state;
+    if (text === '' || hidden) return;
+
+    if (target === 'title') this.title += text;
+    else if (target === 'mark') this.#mark += text;
+    else if (target === 'styles') this.#nameStyle(text);
+    else if (target === 'body') this.#runs.push({ text: shifted(text, shift), bold });
+  }
+
+  #nameStyle(name: string): void {
+    const level = /^\s*heading (\d)/i.exec(name)?.[1];
+    if (level) this.#styles.set(this.#style, Number(level));
+    else if (/^\s*title;/i.test(name)) this.#styles.set(this.#style, 1);
+  }
+
+  #endParagraph(): void {
+    this.#endRun();
+    const runs = this.#runs;
+    const mark = this.#mark.trim();
+    this.#runs = [];
+    this.#mark = '';
+    if (runs.every(({ text }) => text.trim() === '')) return;
+
+    this.blocks.push(this.#blockOf(runs, mark));
+  }
+
+  #blockOf(runs: Run[], mark: string): RawBlock {
+    const { headingLevel, listDepth } = this.#paragraph;
+    if (headingLevel !== null) return heading(headingLevel, runs);
+    if (listDepth === null && mark === '') return paragraph(runs);
+
+    const marker = findListMarker(`${mark} x`);
+    const isCounted = marker?.kind === 'number' && /\d/.test(mark);
+    const isLettered = marker?.kind === 'number' && !isCounted;
+    return listItem(
+      isLettered ? [plain(`${mark} `), ...runs] : runs,
+      listDepth ?? 0,
+      isCounted ? marker.ordinal : null,
+    );
+  }
+
+  #endCell(): void {
+    this.#endRun();
+    this.#cells.push(this.#runs);
+    this.#runs = [];
+    this.#mark = '';
+  }
+
+  #endRow(): void {
+    this.#endRun();
+    const isHead =
+      this.blocks.at(-1)?.kind !== 'table_row' &&
+      this.#cells.every((runs) => runs.some(({ bold }) => bold) && runs.every(({ bold, text }) => bold || !text.trim()));
+    this.blocks.push(tableRow(this.#cells, isHead && this.#cells.length > 1));
+    this.#cells = [];
+  }
+}
+
+function shifted(text: string, shift: GroupState['shift']): string {
+  if (shift === null) return text;
+
+  return shift === 'raised' ? raised(text) : lowered(text);
+}
