@@ -1,11 +1,12 @@
 import { endingOf, type FileKindName, fileKindOfName, fileKinds } from '@akada/core/notes/file-kinds.ts';
 import type { ArchiveContent } from './child/archive-content.ts';
 import { type FileContent, lookInside } from './file-content.ts';
+import type { MarkupKind } from './markup-kind.ts';
+import { refusalSentence } from './refusal-sentence.ts';
+import { refusedFormat } from './refused-formats.ts';
 
 /** Whether a file is taken in. `detail` is a sentence for the person who chose it. */
 export type Sniffed = { accepted: true; mediaType: string } | { accepted: false; detail: string };
-
-const INSTEAD = 'Save it as PDF, Word (.docx), Markdown or plain text and upload that.';
 
 /**
  * Finds a file's type by what is in it, before anything is stored about it. The name only decides
@@ -26,7 +27,7 @@ export async function sniffMediaType(
 
   return accepted
     ? { accepted: true, mediaType: fileKinds[accepted].mediaType }
-    : { accepted: false, detail: refusal(content, filename) };
+    : { accepted: false, detail: refusalSentence(content, filename) };
 }
 
 function acceptedKind(content: FileContent, filename: string): FileKindName | null {
@@ -34,11 +35,13 @@ function acceptedKind(content: FileContent, filename: string): FileKindName | nu
   switch (content.is) {
     case 'known':
       return named === null || named === content.kind ? content.kind : null;
+    case 'markup':
+      return markupKind(content.kind, named);
     case 'ole2':
       // Word stores a document with a password in this container; the reading says which of both it is.
       return named === 'docx' ? named : null;
     case 'text':
-      return named && fileKinds[named].form === 'text' ? named : textWithoutName(filename);
+      return named ? textKind(named) : textWithoutName(filename);
     case 'empty':
       return named;
     case 'other':
@@ -46,18 +49,22 @@ function acceptedKind(content: FileContent, filename: string): FileKindName | nu
   }
 }
 
-function textWithoutName(filename: string): FileKindName | null {
-  return endingOf(filename) === '' ? 'text' : null;
+/** Program text may begin with the page that it makes; every other name has to say that it is markup. */
+function markupKind(found: MarkupKind, named: FileKindName | null): FileKindName | null {
+  if (named === null || named === found) return found;
+  const takesAny = named === 'code' || named === 'xml' || (named === 'html' && found === 'xml');
+
+  return takesAny ? named : null;
 }
 
-const NAMES = { ole2: 'in an older Office format', text: 'text', empty: 'empty' };
+/** Markup may begin like any text. */
+function textKind(named: FileKindName): FileKindName | null {
+  const { form } = fileKinds[named];
 
-function refusal(content: FileContent, filename: string): string {
-  if (content.is === 'known') {
-    const { name, endings } = fileKinds[content.kind];
-    return `This file is ${name}, but its name ends in .${endingOf(filename)}. Rename it to end in .${endings[0]} and upload it again.`;
-  }
+  return form === 'text' || form === 'markup' ? named : null;
+}
 
-  const found = content.is === 'other' ? content.name : NAMES[content.is];
-  return `This file is ${found}, which cannot be read. ${INSTEAD}`;
+/** An ending that means no other format may be the rest of a title: "Lecture 3. Rivers". */
+function textWithoutName(filename: string): FileKindName | null {
+  return refusedFormat(endingOf(filename)) ? null : 'text';
 }

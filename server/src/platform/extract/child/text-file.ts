@@ -20,20 +20,23 @@ export interface TextFile {
  *
  * @throws {Unreadable} `wrong_type` when it is no text
  */
-export async function readTextFile(path: string): Promise<TextFile> {
-  const { bytes, isCut } = await readStart(path);
+export async function readTextFile(path: string, mostBytes = MOST_BYTES): Promise<TextFile> {
+  const { bytes, isCut } = await readStart(path, mostBytes);
   const decoded = decodeText(bytes);
   if (!decoded) throw new Unreadable('wrong_type', 'text in no encoding that is known');
 
   return { text: withoutColours(decoded.text), isCut, warnings: encodingWarnings(decoded.encoding) };
 }
 
-/** The first bytes of a file, as many as a document may hold. */
-export async function readStart(path: string): Promise<{ bytes: Buffer; isCut: boolean }> {
+/** The first bytes of a file, as many as a document may hold unless `mostBytes` says otherwise. */
+export async function readStart(
+  path: string,
+  mostBytes = MOST_BYTES,
+): Promise<{ bytes: Buffer; isCut: boolean }> {
   const file = await open(path);
   try {
     const { size } = await file.stat();
-    const bytes = Buffer.alloc(Math.min(size, MOST_BYTES));
+    const bytes = Buffer.alloc(Math.min(size, mostBytes));
     await file.read(bytes, 0, bytes.length, 0);
 
     return { bytes, isCut: size > bytes.length };
@@ -45,10 +48,11 @@ export async function readStart(path: string): Promise<{ bytes: Buffer; isCut: b
 /**
  * As `readTextFile`, of formats that mean nothing without their end.
  *
+ * @param mostBytes where much of a file is no text
  * @throws {Unreadable} `too_large` when the file is longer than a document
  */
-export async function readWholeTextFile(path: string): Promise<TextFile> {
-  const file = await readTextFile(path);
+export async function readWholeTextFile(path: string, mostBytes = MOST_BYTES): Promise<TextFile> {
+  const file = await readTextFile(path, mostBytes);
   if (file.isCut) throw new Unreadable('too_large', 'longer than a document');
 
   return file;

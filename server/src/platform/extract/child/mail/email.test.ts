@@ -48,7 +48,8 @@ describe('an email', () => {
   });
 
   it('without a page is its plain text, in the encoding that it declares', async () => {
-    const plainText = 'Subject: Water\r\nContent-Type: text/plain; charset=windows-1251\r\nContent-Transfer-Encoding: base64\r\n\r\nwu7k4A==';
+    const plainText =
+      'Subject: Water\r\nContent-Type: text/plain; charset=windows-1251\r\nContent-Transfer-Encoding: base64\r\n\r\nwu7k4A==';
     const { document } = await reading.open('mail.eml', plainText);
 
     expect(document.pages.flatMap(outline)).toEqual(['paragraph Вода']);
@@ -57,7 +58,10 @@ describe('an email', () => {
 
 describe('an email that is broken or hostile', () => {
   const nested = (depth: number) =>
-    Array.from({ length: depth }, (_, index) => `Content-Type: multipart/mixed; boundary="b${index}"\n\n--b${index}\n`).join('');
+    Array.from(
+      { length: depth },
+      (_, index) => `Content-Type: multipart/mixed; boundary="b${index}"\n\n--b${index}\n`,
+    ).join('');
 
   it.each([
     ['no header', 'Rivers run to the sea.', 'damaged'],
@@ -77,7 +81,10 @@ describe('an email that is broken or hostile', () => {
   });
 
   it('with an attachment of 40 MB is read in part', async () => {
-    const outcome = await reading.readIsolated('large.eml', message.replace('JVBERi0=', 'QUJD'.repeat(10_000_000)));
+    const outcome = await reading.readIsolated(
+      'large.eml',
+      message.replace('JVBERi0=', 'QUJD'.repeat(10_000_000)),
+    );
 
     expect(outcome).toMatchObject({
       ok: true,

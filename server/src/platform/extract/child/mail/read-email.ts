@@ -10,7 +10,8 @@ import { readStart } from '../text-file.ts';
 
 type Email = Awaited<ReturnType<typeof PostalMime.parse>>;
 
-const HEADER = /^(?:from|to|subject|date|received|mime-version|content-type|message-id|return-path|x-[\w-]+):/im;
+const HEADER =
+  /^(?:from|to|subject|date|received|mime-version|content-type|message-id|return-path|x-[\w-]+):/im;
 const MOST_NAMED = 10;
 
 /** Reads the message of an email; its attachments are named. @throws {Unreadable} `damaged` or `too_deep` */
@@ -22,17 +23,26 @@ export async function readEmail(path: string): Promise<RawDocument> {
   return {
     title: email.subject ?? null,
     pages: splitSections(blocks),
-    warnings: [...attachmentWarning(email), ...(isCut ? ['Only the beginning of this message was read.'] : [])],
+    warnings: [
+      ...attachmentWarning(email),
+      ...(isCut ? ['Only the beginning of this message was read.'] : []),
+    ],
   };
 }
 
 async function parsed(bytes: Buffer): Promise<Email> {
-  if (!HEADER.test(bytes.toString('latin1', 0, 65_536))) throw new Unreadable('damaged', 'no header of a message');
+  if (!HEADER.test(bytes.toString('latin1', 0, 65_536)))
+    throw new Unreadable('damaged', 'no header of a message');
   try {
-    return await PostalMime.parse(bytes, { maxNestingDepth: NESTING_LIMIT, attachmentEncoding: 'arraybuffer' });
+    return await PostalMime.parse(bytes, {
+      maxNestingDepth: NESTING_LIMIT,
+      attachmentEncoding: 'arraybuffer',
+    });
   } catch (error) {
-    if (error instanceof Error && /nesting depth/i.test(error.message)) throw new Unreadable('too_deep', error.message);
-    if (error instanceof Error && /header size/i.test(error.message)) throw new Unreadable('too_large', error.message);
+    if (error instanceof Error && /nesting depth/i.test(error.message))
+      throw new Unreadable('too_deep', error.message);
+    if (error instanceof Error && /header size/i.test(error.message))
+      throw new Unreadable('too_large', error.message);
     throw error;
   }
 }
@@ -46,5 +56,7 @@ function attachmentWarning({ attachments }: Email): string[] {
 
   const more = names.length > MOST_NAMED ? `, and ${names.length - MOST_NAMED} more` : '';
   const shown = names.slice(0, MOST_NAMED).map((name) => name.slice(0, 100));
-  return [`The attachments of this message were left out: ${shown.join(', ')}${more}. Upload them one by one.`];
+  return [
+    `The attachments of this message were left out: ${shown.join(', ')}${more}. Upload them one by one.`,
+  ];
 }

@@ -247,7 +247,9 @@ export class RtfReader {
     this.#endRun();
     const isHead =
       this.blocks.at(-1)?.kind !== 'table_row' &&
-      this.#cells.every((runs) => runs.some(({ bold }) => bold) && runs.every(({ bold, text }) => bold || !text.trim()));
+      this.#cells.every(
+        (runs) => runs.some(({ bold }) => bold) && runs.every(({ bold, text }) => bold || !text.trim()),
+      );
     this.blocks.push(tableRow(this.#cells, isHead && this.#cells.length > 1));
     this.#cells = [];
   }

@@ -6,7 +6,8 @@ export type RtfToken =
   | { is: 'byte'; value: number }
   | { is: 'text'; text: string };
 
-const TOKEN = /[{}]|\\([a-z]{1,32})(-?\d{1,10})? ?|\\'([0-9a-f]{2})|\\([\s\S])|[\r\n]+|[^\\{}\r\n]{1,65536}/giy;
+const TOKEN =
+  /[{}]|\\([a-z]{1,32})(-?\d{1,10})? ?|\\'([0-9a-f]{2})|\\([\s\S])|[\r\n]+|[^\\{}\r\n]{1,65536}/giy;
 
 /**
  * The tokens of RTF, one after the other. Data that is written in bytes (`\bin`) is passed over.

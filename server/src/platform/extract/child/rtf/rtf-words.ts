@@ -4,7 +4,17 @@ export const hiddenGroups: ReadonlySet<string> = new Set(
     ['*', 'colortbl', 'pict', 'object', 'objdata', 'header', 'headerl', 'headerr', 'headerf', 'footer'],
     ['footerl', 'footerr', 'footerf', 'fldinst', 'listtable', 'listoverridetable', 'revtbl', 'rsidtbl'],
     ['generator', 'themedata', 'datastore', 'latentstyles', 'xmlnstbl', 'filetbl', 'xe', 'tc', 'bkmkstart'],
-    ['bkmkend', 'atnid', 'atnauthor', 'annotation', 'nonshppict', 'template', 'mmathPr', 'author', 'operator'],
+    [
+      'bkmkend',
+      'atnid',
+      'atnauthor',
+      'annotation',
+      'nonshppict',
+      'template',
+      'mmathPr',
+      'author',
+      'operator',
+    ],
   ].flat(),
 );
 

@@ -49,16 +49,20 @@ describe('a rich text document', () => {
   it.each([
     ['Japanese in two bytes', String.raw`{\fonttbl{\f2\fcharset128 MS;}}{\f2 \'90\'85\'82\'cd}`, '水は'],
     ['a pair of surrogates', String.raw`{\uc1 \u-10179?\u-8704?} x`, '😀 x'],
-    ['several characters for one', String.raw`{\uc2 \u1042\'c2\'c2}ода`.replace('ода', String.raw`\uc0\u1086\u1076\u1072`), 'Вода'],
+    [
+      'several characters for one',
+      String.raw`{\uc2 \u1042\'c2\'c2}ода`.replace('ода', String.raw`\uc0\u1086\u1076\u1072`),
+      'Вода',
+    ],
     ['marks', String.raw`\ldblquote a\rdblquote\endash b\~c\_d\{e\}`, '“a”–b c-d{e}'],
   ])('with %s says what it shows', async (_, body, expected) => {
     expect(await outlineOf(`${body}\\par word`)).toEqual([`paragraph ${expected}`, 'paragraph word']);
   });
 
   it('of Hebrew stays in logical order', async () => {
-    expect(await outlineOf(String.raw`{\fonttbl{\f2\fcharset177 A;}}\rtlch\f2 \'ee\'e9\'ed \'e7\'ed\par`)).toEqual([
-      'paragraph מים חם',
-    ]);
+    expect(
+      await outlineOf(String.raw`{\fonttbl{\f2\fcharset177 A;}}\rtlch\f2 \'ee\'e9\'ed \'e7\'ed\par`),
+    ).toEqual(['paragraph מים חם']);
   });
 });
 
@@ -81,11 +85,15 @@ describe('a rich text document that is broken or hostile', () => {
   });
 
   it('with 200,000 groups is refused', async () => {
-    expect(await reading.read('deep.rtf', `{\\rtf1 ${'{'.repeat(200_000)}`)).toMatchObject({ reason: 'too_deep' });
+    expect(await reading.read('deep.rtf', `{\\rtf1 ${'{'.repeat(200_000)}`)).toMatchObject({
+      reason: 'too_deep',
+    });
   });
 
   it('of pictures alone is empty', async () => {
-    expect(await reading.read('none.rtf', `{\\rtf1{\\pict ${'00'.repeat(1_000)}}}`)).toMatchObject({ reason: 'empty' });
+    expect(await reading.read('none.rtf', `{\\rtf1{\\pict ${'00'.repeat(1_000)}}}`)).toMatchObject({
+      reason: 'empty',
+    });
   });
 
   it('of one line is read in part', async () => {
@@ -95,7 +103,10 @@ describe('a rich text document that is broken or hostile', () => {
   });
 
   it('has text behind a picture of megabytes', async () => {
-    const outcome = await reading.readIsolated('large.rtf', `{\\rtf1{\\pict ${'ab'.repeat(10_000_000)}}Rivers run\\par}`);
+    const outcome = await reading.readIsolated(
+      'large.rtf',
+      `{\\rtf1{\\pict ${'ab'.repeat(10_000_000)}}Rivers run\\par}`,
+    );
 
     expect(outcome).toMatchObject({ ok: true, words: 2 });
   });

@@ -55,6 +55,9 @@ function withoutTags(line: string): string {
 
 const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', nbsp: ' ' };
 
-function seconds([hours = '0', minutes = '0', rest = '0', fraction = '0']: readonly (string | undefined)[]): number {
+function seconds([hours = '0', minutes = '0', rest = '0', fraction = '0']: readonly (
+  | string
+  | undefined
+)[]): number {
   return Number(hours ?? 0) * 3_600 + Number(minutes) * 60 + Number(rest) + Number(`0.${fraction}`);
 }

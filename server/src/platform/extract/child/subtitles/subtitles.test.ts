@@ -100,7 +100,10 @@ describe('subtitles that are broken or hostile', () => {
 
   it.each([
     ['a cut end', srt.slice(0, -40)],
-    ['times backwards', '1\n00:00:09,000 --> 00:00:01,000\nRivers run\n\n2\n00:00:00,000 --> 00:00:01,000\nto the sea'],
+    [
+      'times backwards',
+      '1\n00:00:09,000 --> 00:00:01,000\nRivers run\n\n2\n00:00:00,000 --> 00:00:01,000\nto the sea',
+    ],
     ['open tags without end', `1\n00:00:01,000 --> 00:00:02,000\nRivers${'<b '.repeat(300_000)}`],
     ['one long line', `1\n00:00:01,000 --> 00:00:02,000\n${'rain '.repeat(1_000_000)}`],
     ['null bytes', srt.replace('Water', 'Wa\0ter')],

@@ -25,7 +25,8 @@ export function valueBlocks(root: unknown): RawBlock[] {
     if (depth > NESTING_LIMIT) throw new Unreadable('too_deep', 'values nested beyond the limit');
 
     const isNested = typeof value === 'object' && value !== null;
-    if (!isNested) blocks.push(outlineBlock(name === null ? scalarText(value) : `${name}: ${scalarText(value)}`, depth));
+    if (!isNested)
+      blocks.push(outlineBlock(name === null ? scalarText(value) : `${name}: ${scalarText(value)}`, depth));
     else if (name !== null) blocks.push(outlineBlock(`${name}:`, depth));
     if (!isNested) continue;
 
@@ -45,7 +46,11 @@ function outlineBlock(text: string, depth: number): RawBlock {
 /** Items of arrays have no name; those that hold values of their own stand one step further in. */
 function partsOf(value: object, depth: number): Left[] {
   if (Array.isArray(value))
-    return value.map((item) => ({ name: null, value: item, depth: depth + (Array.isArray(item) ? 1 : 0) || 1 }));
+    return value.map((item) => ({
+      name: null,
+      value: item,
+      depth: depth + (Array.isArray(item) ? 1 : 0) || 1,
+    }));
 
   return Object.entries(value).map(([name, part]) => ({ name, value: part, depth }));
 }
@@ -65,7 +70,10 @@ function tableOf(value: object): string[][] | null {
   if (names.size === 0 || names.size > MOST_COLUMNS) return null;
 
   const columns = [...names];
-  return [columns, ...value.map((row: Record<string, unknown>) => columns.map((name) => scalarText(row[name])))];
+  return [
+    columns,
+    ...value.map((row: Record<string, unknown>) => columns.map((name) => scalarText(row[name]))),
+  ];
 }
 
 function isFlat(value: unknown): value is Record<string, unknown> {

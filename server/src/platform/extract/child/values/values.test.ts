@@ -28,10 +28,9 @@ describe('a table of values', () => {
   });
 
   it('of terms and meanings says what each means', async () => {
-    expect(await outlineOf('terms.csv', 'osmosis,"water moving\nthrough a membrane"\ndelta,land at a mouth')).toEqual([
-      'table_row osmosis: water moving through a membrane',
-      'table_row delta: land at a mouth',
-    ]);
+    expect(
+      await outlineOf('terms.csv', 'osmosis,"water moving\nthrough a membrane"\ndelta,land at a mouth'),
+    ).toEqual(['table_row osmosis: water moving through a membrane', 'table_row delta: land at a mouth']);
   });
 
   it.each([
@@ -85,11 +84,9 @@ describe('values with names', () => {
   });
 
   it('may be one in each line', async () => {
-    expect(await outlineOf('rivers.jsonl', '{"name":"Nile","length":6650}\n{"name":"Rhine","length":1233}\n')).toEqual([
-      'table_row name | length',
-      'table_row Nile | 6650',
-      'table_row Rhine | 1233',
-    ]);
+    expect(
+      await outlineOf('rivers.jsonl', '{"name":"Nile","length":6650}\n{"name":"Rhine","length":1233}\n'),
+    ).toEqual(['table_row name | length', 'table_row Nile | 6650', 'table_row Rhine | 1233']);
   });
 
   it('may be several documents', async () => {
