@@ -48,26 +48,15 @@ export class LatexReader {
 
   /** @throws {Unreadable} `too_deep` beyond the nesting limit */
   read(token: LatexToken): void {
-    switch (token.is) {
-      case 'text':
-        return this.#text(token.source);
-      case 'math':
-        return this.#math(token.source, token.display);
-      case 'open':
-        return this.#open();
-      case 'close':
-        return this.#close();
-      case 'paragraph':
-        return this.#table ? undefined : this.#endBlock();
-      case 'cell':
-        return this.#table ? this.#table.endCell(this.#takeRuns()) : undefined;
-      case 'begin':
-        return this.#begin(token.name);
-      case 'end':
-        return this.#end(token.name);
-      case 'command':
-        return this.#command(token.name, token.source);
-    }
+    if (token.is === 'text') this.#text(token.source);
+    else if (token.is === 'math') this.#math(token.source, token.display);
+    else if (token.is === 'open') this.#open();
+    else if (token.is === 'close') this.#close();
+    else if (token.is === 'paragraph') this.#endBlock();
+    else if (token.is === 'cell') this.#table?.endCell(this.#takeRuns());
+    else if (token.is === 'begin') this.#begin(token.name);
+    else if (token.is === 'end') this.#end(token.name);
+    else this.#command(token.name, token.source);
   }
 
   end(): void {

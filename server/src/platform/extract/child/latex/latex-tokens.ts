@@ -1,10 +1,14 @@
 /** One step through LaTeX. `source` is the token as it stands. */
 export type LatexToken =
   | { is: 'command'; name: string; source: string }
-  | { is: 'begin' | 'end'; name: string; source: string }
+  | { is: 'begin'; name: string; source: string }
+  | { is: 'end'; name: string; source: string }
   /** A formula, with the signs around it. */
   | { is: 'math'; source: string; display: boolean }
-  | { is: 'open' | 'close' | 'cell' | 'paragraph'; source: string }
+  | { is: 'open'; source: string }
+  | { is: 'close'; source: string }
+  | { is: 'cell'; source: string }
+  | { is: 'paragraph'; source: string }
   | { is: 'text'; source: string };
 
 const MATH_ENVIRONMENTS = /^(?:equation|align|alignat|gather|multline|eqnarray|displaymath|math|flalign)\*?$/;

@@ -1,4 +1,4 @@
-import type MarkdownIt from 'markdown-it';
+import type { MarkdownIt, StateBlock } from 'markdown-it';
 
 /** Longer than any formula; a dollar sign without its other one must not take the rest of the text. */
 const LONGEST_MATH = 5_000;
@@ -32,7 +32,7 @@ export function addNoteRules(parser: MarkdownIt): void {
 }
 
 function addBlockRules(parser: MarkdownIt): void {
-  const lineAt = (state: MarkdownIt.StateBlock, line: number): string =>
+  const lineAt = (state: StateBlock, line: number): string =>
     state.src.slice((state.bMarks[line] ?? 0) + (state.tShift[line] ?? 0), state.eMarks[line] ?? 0);
 
   // Signs at the starts of its lines would make lists and headings of a formula.

@@ -73,7 +73,7 @@ describe('an Org file', () => {
   it.each([
     ['items', Array.from({ length: 3_000 }, (_, index) => `${' '.repeat(index)}- a\n`).join('')],
     ['stars', `Rain ${'*a '.repeat(300_000)}`],
-    ['blocks', '#+begin_quote\n'.repeat(20_000) + 'Rain.'],
+    ['blocks', `${'#+begin_quote\n'.repeat(20_000)}Rain.`],
     ['brackets', `Rain ${'[['.repeat(300_000)}`],
   ])('of %s without end is read', async (_, text) => {
     expect(await reading.read('long.org', text)).toMatchObject({ ok: true });

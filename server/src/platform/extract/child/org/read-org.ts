@@ -66,12 +66,13 @@ function addText(line: string, open: LineBlocks): void {
 /** A quotation is text like any other. */
 function readBlock(lines: readonly string[], start: number, open: LineBlocks): number {
   const name = BEGIN.exec(lines[start] ?? '')?.[1]?.toLowerCase() ?? '';
+  open.end();
+  if (!CODE_BLOCKS.has(name) && name !== 'comment') return start + 1;
+
   const closing = new RegExp(`^\\s*#\\+end_${name}\\b`, 'i');
   const found = lines.findIndex((line, index) => index > start && closing.test(line));
   const end = found < 0 ? lines.length : found;
-  open.end();
   if (CODE_BLOCKS.has(name)) open.end(code(withoutIndent(lines.slice(start + 1, end))));
-  if (!CODE_BLOCKS.has(name) && name !== 'comment') return start + 1;
 
   return end + 1;
 }

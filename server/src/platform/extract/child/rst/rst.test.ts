@@ -105,7 +105,7 @@ describe('a reStructuredText file', () => {
     ['tables', `Rain.\n\n${'== ==\n'.repeat(20_000)}`],
     ['colons', 'Rain::\n'.repeat(50_000)],
     ['stars', `Rain ${'**a '.repeat(300_000)}`],
-    ['dots', 'Rain.\n\n' + '.. note::\n'.repeat(50_000)],
+    ['dots', `Rain.\n\n${'.. note::\n'.repeat(50_000)}`],
   ])('of %s without end is read', async (_, text) => {
     expect(await reading.read('long.rst', text)).toMatchObject({ ok: true });
   });

@@ -18,11 +18,11 @@ export async function readRtf(path: string): Promise<RawDocument> {
     if (reader.isFull) break;
   }
   const isCut = reader.isOpen && !reader.isFull;
-  reader.end();
+  const blocks = reader.finish();
 
   return {
     title: reader.title || null,
-    pages: splitSections(promoteBoldLines(reader.blocks)),
+    pages: splitSections(promoteBoldLines(blocks)),
     warnings: isCut ? ['The end of this file is missing.'] : [],
   };
 }

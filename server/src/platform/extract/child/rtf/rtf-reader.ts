@@ -1,9 +1,8 @@
 import { DOCUMENT_LIMITS, NESTING_LIMIT } from '../../limits.ts';
 import { Unreadable } from '../../reasons.ts';
-import { findListMarker } from '../list-marker.ts';
 import { lowered, raised } from '../raised-text.ts';
-import { heading, listItem, paragraph, plain, type RawBlock, type Run } from '../raw-block.ts';
-import { tableRow } from '../table-row.ts';
+import type { RawBlock } from '../raw-block.ts';
+import { PLAIN_PARAGRAPH, RtfBlocks, type RtfParagraph } from './rtf-blocks.ts';
 import { encodingOfCharacterSet, encodingOfCodePage } from './rtf-code-pages.ts';
 import { RtfText } from './rtf-text.ts';
 import type { RtfToken } from './rtf-tokens.ts';
@@ -21,13 +20,6 @@ interface GroupState {
   target: 'body' | 'nowhere' | 'fonts' | 'styles' | 'title' | 'mark';
 }
 
-interface ParagraphState {
-  listDepth: number | null;
-  inTable: boolean;
-  headingLevel: number | null;
-}
-
-const PLAIN_PARAGRAPH: ParagraphState = { listDepth: null, inTable: false, headingLevel: null };
 const TARGETS: Readonly<Record<string, GroupState['target']>> = {
   fonttbl: 'fonts',
   stylesheet: 'styles',
@@ -39,7 +31,6 @@ const TARGETS: Readonly<Record<string, GroupState['target']>> = {
 
 /** Follows the tokens of RTF and makes blocks of them. */
 export class RtfReader {
-  readonly blocks: RawBlock[] = [];
   title = '';
   #groups: GroupState[] = [];
   #state: GroupState = {
@@ -52,10 +43,8 @@ export class RtfReader {
   };
   #documentEncoding = 'windows-1252';
   #text = new RtfText();
-  #runs: Run[] = [];
+  #blocks = new RtfBlocks();
   #paragraph = PLAIN_PARAGRAPH;
-  #mark = '';
-  #cells: Run[][] = [];
   #fonts = new Map<number, string | null>();
   #font = 0;
   #styles = new Map<number, number>();
@@ -78,19 +67,24 @@ export class RtfReader {
     else if (token.is === 'close') this.#closeGroup();
     else if (token.is === 'control') this.#control(token.word, token.parameter);
     // The data of a picture is millions of letters.
-    else if (this.#state.target === 'nowhere') return;
-    else if (token.is === 'byte') this.#text.addByte(token.value);
-    else this.#addText(token.text);
+    else if (this.#state.target !== 'nowhere') this.#show(token);
   }
 
-  end(): void {
+  /** @returns the blocks, of which the last may be unfinished */
+  finish(): RawBlock[] {
     this.#endParagraph();
-    if (this.#cells.length > 0) this.#endRow();
+    this.#blocks.endRow();
+
+    return this.#blocks.blocks;
   }
 
-  #addText(text: string): void {
-    this.#characters += text.length;
-    this.#text.addText(text);
+  #show(token: Extract<RtfToken, { is: 'byte' | 'text' }>): void {
+    if (token.is === 'byte') {
+      this.#text.addByte(token.value);
+      return;
+    }
+    this.#characters += token.text.length;
+    this.#text.addText(token.text);
   }
 
   #openGroup(): void {
@@ -126,7 +120,7 @@ export class RtfReader {
       if (this.#paragraph.inTable) this.#text.addShown(' ');
       else this.#endParagraph();
     } else if (word === 'cell') this.#endCell();
-    else if (word === 'row') this.#endRow();
+    else if (word === 'row') this.#blocks.endRow();
     else if (word === 'pard') this.#paragraph = PLAIN_PARAGRAPH;
     else return false;
 
@@ -154,8 +148,8 @@ export class RtfReader {
   #property(word: string, parameter: number | null): void {
     const value = parameter ?? 0;
     if (word === 'uc') this.#state.passed = Math.max(value, 0);
-    else if (word === 'ansicpg') this.#encode((this.#documentEncoding = encodingOfCodePage(value)));
-    else if (word === 'mac') this.#encode((this.#documentEncoding = 'macintosh'));
+    else if (word === 'ansicpg') this.#encodeDocument(encodingOfCodePage(value));
+    else if (word === 'mac') this.#encodeDocument('macintosh');
     else if (word === 'f') this.#useFont(value);
     else if (word === 'fcharset' && this.#state.target === 'fonts')
       this.#fonts.set(this.#font, encodingOfCharacterSet(value));
@@ -166,8 +160,13 @@ export class RtfReader {
     else if (word === 'outlinelevel') this.#setLevel(value + 1);
   }
 
-  #change(part: Partial<ParagraphState>): void {
+  #change(part: Partial<RtfParagraph>): void {
     this.#paragraph = { ...this.#paragraph, ...part };
+  }
+
+  #encodeDocument(encoding: string): void {
+    this.#documentEncoding = encoding;
+    this.#encode(encoding);
   }
 
   #encode(encoding: string): void {
@@ -199,9 +198,9 @@ export class RtfReader {
     if (text === '' || hidden) return;
 
     if (target === 'title') this.title += text;
-    else if (target === 'mark') this.#mark += text;
+    else if (target === 'mark') this.#blocks.addMark(text);
     else if (target === 'styles') this.#nameStyle(text);
-    else if (target === 'body') this.#runs.push({ text: shifted(text, shift), bold });
+    else if (target === 'body') this.#blocks.add({ text: shifted(text, shift), bold });
   }
 
   #nameStyle(name: string): void {
@@ -212,46 +211,12 @@ export class RtfReader {
 
   #endParagraph(): void {
     this.#endRun();
-    const runs = this.#runs;
-    const mark = this.#mark.trim();
-    this.#runs = [];
-    this.#mark = '';
-    if (runs.every(({ text }) => text.trim() === '')) return;
-
-    this.blocks.push(this.#blockOf(runs, mark));
-  }
-
-  #blockOf(runs: Run[], mark: string): RawBlock {
-    const { headingLevel, listDepth } = this.#paragraph;
-    if (headingLevel !== null) return heading(headingLevel, runs);
-    if (listDepth === null && mark === '') return paragraph(runs);
-
-    const marker = findListMarker(`${mark} x`);
-    const isCounted = marker?.kind === 'number' && /\d/.test(mark);
-    const isLettered = marker?.kind === 'number' && !isCounted;
-    return listItem(
-      isLettered ? [plain(`${mark} `), ...runs] : runs,
-      listDepth ?? 0,
-      isCounted ? marker.ordinal : null,
-    );
+    this.#blocks.endParagraph(this.#paragraph);
   }
 
   #endCell(): void {
     this.#endRun();
-    this.#cells.push(this.#runs);
-    this.#runs = [];
-    this.#mark = '';
-  }
-
-  #endRow(): void {
-    this.#endRun();
-    const isHead =
-      this.blocks.at(-1)?.kind !== 'table_row' &&
-      this.#cells.every(
-        (runs) => runs.some(({ bold }) => bold) && runs.every(({ bold, text }) => bold || !text.trim()),
-      );
-    this.blocks.push(tableRow(this.#cells, isHead && this.#cells.length > 1));
-    this.#cells = [];
+    this.#blocks.endCell();
   }
 }
 

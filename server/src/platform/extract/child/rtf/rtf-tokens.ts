@@ -1,6 +1,7 @@
 /** One step through RTF. A control word without a number has the parameter null. */
 export type RtfToken =
-  | { is: 'open' | 'close' }
+  | { is: 'open' }
+  | { is: 'close' }
   | { is: 'control'; word: string; parameter: number | null }
   /** A byte in the code page of its font. */
   | { is: 'byte'; value: number }

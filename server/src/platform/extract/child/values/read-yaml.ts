@@ -26,11 +26,11 @@ function yamlBlocks(text: string): RawBlock[] {
 
   return documents.flatMap((document) => {
     if (document.errors.length > 0) throw new Unreadable('damaged', document.errors[0]?.code ?? 'no YAML');
-    return valueBlocks(valueOf(() => document.toJS({ maxAliasCount: MOST_ALIASES })));
+    return valueBlocks(withBoundedAliases(() => document.toJS({ maxAliasCount: MOST_ALIASES })));
   });
 }
 
-function valueOf(convert: () => unknown): unknown {
+function withBoundedAliases(convert: () => unknown): unknown {
   try {
     return convert();
   } catch (error) {

@@ -108,7 +108,7 @@ describe('values that are broken or hostile', () => {
     ['text.json', 'no JSON at all', 'damaged'],
     ['broken.yaml', 'a: [1, 2\nb: }', 'damaged'],
     ['deep.json', '['.repeat(200_000) + ']'.repeat(200_000), 'too_deep'],
-    ['names.json', '{"a":'.repeat(1_000) + '1' + '}'.repeat(1_000), 'too_deep'],
+    ['names.json', `${'{"a":'.repeat(1_000)}1${'}'.repeat(1_000)}`, 'too_deep'],
     ['deep.yaml', '['.repeat(200_000) + ']'.repeat(200_000), 'too_deep'],
     ['dashes.yaml', '- '.repeat(200_000), 'too_deep'],
     ['laughs.yaml', laughs, 'too_large'],

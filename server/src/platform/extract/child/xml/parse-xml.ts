@@ -1,10 +1,10 @@
-import { type SaxesAttributesPlain, SaxesParser, type SaxesTagPlain } from 'saxes';
+import { SaxesParser, type SaxesTagPlain } from 'saxes';
 import { NESTING_LIMIT } from '../../limits.ts';
 import { Unreadable } from '../../reasons.ts';
 
 /** What a reader of XML wants to know, in the order of the file. Names come without their prefixes. */
 export interface XmlHandler {
-  open(name: string, attributes: SaxesAttributesPlain): void;
+  open(name: string, attributes: Record<string, string>): void;
   text(text: string): void;
   close(name: string): void;
 }
