@@ -61,6 +61,20 @@ describe('a text file without a word about its encoding', () => {
       expect(decodeText(bytes)).toMatchObject({ text, encoding: { doubtful: false } });
   });
 
+  it.each(samples.filter(([, text]) => text.split(' ').length > 8))(
+    'in %s is read in whatever order its words come: %s',
+    (label, text) => {
+      const words = text.split(' ');
+
+      fc.assert(
+        fc.property(fc.shuffledSubarray(words, { minLength: words.length }), (shuffled) => {
+          const written = shuffled.join(' ');
+          expect(decodeText(encode(written, label))?.text).toBe(written);
+        }),
+      );
+    },
+  );
+
   it('is found far behind a beginning in plain English', () => {
     const english = 'Water evaporates from the sea. '.repeat(5_000);
 

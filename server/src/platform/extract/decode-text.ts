@@ -35,14 +35,14 @@ export function encodingOf(bytes: Uint8Array): TextEncoding | null {
   const marked = ENCODINGS_BY_MARK.find(({ mark }) => mark.every((byte, index) => bytes[index] === byte));
   if (marked) return ifText(bytes.subarray(0, SAMPLE_BYTES), marked.label);
 
-  const sample = tellingPart(bytes);
+  const sample = sampleOf(bytes);
   const certain = certainEncoding(sample, bytes.subarray(0, SAMPLE_BYTES));
 
   return certain ? { label: certain, doubtful: false } : legacyEncoding(sample);
 }
 
 /** From the first byte that is not ASCII; what comes before it is the same in nearly all encodings. */
-function tellingPart(bytes: Uint8Array): Uint8Array {
+function sampleOf(bytes: Uint8Array): Uint8Array {
   const start = bytes.subarray(0, SAMPLE_BYTES);
   if (start.some((byte) => byte > 127)) return start;
 
@@ -83,6 +83,7 @@ function ifText(sample: Uint8Array, label: string): TextEncoding | null {
 }
 
 const SCRIPTS: Readonly<Record<string, string>> = {
+  'iso-8859-2': 'Central European',
   'windows-1250': 'Central European',
   'windows-1251': 'Cyrillic',
   'windows-1252': 'Western European',

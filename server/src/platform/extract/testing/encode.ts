@@ -18,11 +18,6 @@ export function encode(text: string, label: string): Uint8Array {
   );
 }
 
-/** All characters that an encoding has. */
-export function charactersOf(label: string): string[] {
-  return [...tableOf(label).keys()];
-}
-
 function tableOf(label: string): Map<string, number[]> {
   const known = tables.get(label);
   if (known) return known;

@@ -36,7 +36,7 @@ export function createWrapping(lines: readonly TextLine[]): (line: TextLine, nex
 }
 
 /** A line that names a term and says what it is. */
-export function isTerm(line: string): boolean {
+function isTerm(line: string): boolean {
   return TERM.test(line);
 }
 
