@@ -54,6 +54,15 @@ export class LineBlocks {
     this.#join = createLineJoiner(lines);
   }
 
+  /** Whether a paragraph or an item has begun. */
+  get isOpen(): boolean {
+    return this.#lines.length > 0;
+  }
+
+  get hasParagraph(): boolean {
+    return this.isOpen && this.#make === paragraph;
+  }
+
   /** A line of the open paragraph or item. */
   add(line: string): void {
     this.#lines.push(line.trim());

@@ -17,7 +17,14 @@ const WRITTEN_AS: Readonly<Record<string, string>> = {
   'ISO-8859-9': 'windows-1254',
   GB18030: 'gb18030',
 };
-const LATIN = new Set(['iso-8859-2', 'windows-1250', 'windows-1252', 'windows-1254', 'windows-1257', 'windows-1258']);
+const LATIN = new Set([
+  'iso-8859-2',
+  'windows-1250',
+  'windows-1252',
+  'windows-1254',
+  'windows-1257',
+  'windows-1258',
+]);
 const WIDE = new Set(['shift_jis', 'euc-jp', 'gb18030', 'big5', 'euc-kr']);
 /** Tried where the detector has too little to go by, in this order. */
 const FALLBACKS = ['windows-1252', 'windows-1251', 'gb18030'];

@@ -45,6 +45,15 @@ describe('a web page', () => {
     ).toEqual(['paragraph One.', 'paragraph Two.']);
   });
 
+  it('is not a small part of it, whatever that is called', async () => {
+    const html = `<body><p>${'Rivers run to the sea. '.repeat(9).trim()}</p><main>Advertisement</main></body>`;
+
+    expect(await outlineOf(html)).toEqual([
+      expect.stringMatching(/^paragraph Rivers/),
+      'paragraph Advertisement',
+    ]);
+  });
+
   it('has tables whose cells stand in their columns', async () => {
     const { document } = await reading.open(
       'table.html',

@@ -3,7 +3,7 @@ import { promoteBoldLines } from '../bold-headings.ts';
 import type { RawDocument } from '../raw-block.ts';
 import { splitSections } from '../split-sections.ts';
 import { readTextFile } from '../text-file.ts';
-import { elementsOf, textContent } from './element-text.ts';
+import { attributeOf, elementsOf, textContent } from './element-text.ts';
 import { blocksOfNodes } from './html-blocks.ts';
 import { parsePage } from './parse-html.ts';
 
@@ -35,17 +35,22 @@ export function readPage(html: string) {
   };
 }
 
+/** A part that is marked as the main one, and has less of the text, is something else. */
+const LEAST_OF_TEXT = 0.25;
+
 /** The one element that its author marked as the text of the page, else all of it. */
 function mainOf(page: readonly Tree.Element[]): Tree.Element | undefined {
+  const body = page.find(({ tagName }) => tagName === 'body');
+  const least = body ? textContent(body).length * LEAST_OF_TEXT : 0;
   const only = (fits: (element: Tree.Element) => boolean) => {
     const [first, ...others] = page.filter(fits);
-    return others.length === 0 ? first : undefined;
+    return first && others.length === 0 && textContent(first).length >= least ? first : undefined;
   };
 
   return (
-    only(({ tagName, attrs }) => tagName === 'main' || attrs.some(({ value }) => value === 'main')) ??
+    only((element) => element.tagName === 'main' || attributeOf(element, 'role') === 'main') ??
     only(({ tagName }) => tagName === 'article') ??
-    page.find(({ tagName }) => tagName === 'body')
+    body
   );
 }
 

@@ -26,7 +26,7 @@ The energy is $E = mc^2$ and \(a_1 * b_2\).
 a^2 + b^2 = c^2
 \end{equation}
 \subsection*{Steps}
-\begin{enumerate}
+\begin{enumerate}[(i)]
   \item rain
   \begin{itemize}
     \item light
@@ -80,6 +80,16 @@ describe('a LaTeX document', () => {
       'heading1 Rivers',
       'paragraph They run.',
       'paragraph To the sea.',
+    ]);
+  });
+
+  it('has signs as they were typed, and terms with what they mean', async () => {
+    const source = String.raw`\verb|a_{b}| costs \textless{} 5.
+\begin{description}\item[osmosis] water that moves\end{description}`;
+
+    expect(await outlineOf(source)).toEqual([
+      'paragraph a_{b} costs < 5.',
+      'list_item osmosis: water that moves',
     ]);
   });
 

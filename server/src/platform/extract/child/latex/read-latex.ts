@@ -48,6 +48,8 @@ const OPTION = String.raw`\s{0,3}(?:\[[^\[\]\n]{0,200}\]\s{0,3}){0,2}`;
 const ARGUMENT = String.raw`\{(?:[^{}]|\{(?:[^{}]|\{[^{}]{0,200}\}){0,500}\}){0,2000}\}`;
 const LINK = /\\(?:href|textcolor|colorbox)\s{0,3}\{[^{}]{0,2000}\}/g;
 const WITH_OPTION = /(\\[a-zA-Z]{1,40}\*?)\s{0,3}\[[^[\]\n]{0,200}\]/g;
+const BEGIN_OPTION = /(\\begin\{[^{}\n]{1,40}\})\s{0,3}\[[^[\]\n]{0,200}\]/g;
+const VERB = /\\(?:verb|lstinline)\*?([^a-zA-Z\s*{])([^\n]{0,200}?)\1/g;
 const ITEM_NAME = /\\item\s{0,3}\[([^[\]\n]{1,200})\]/g;
 const names = (words: Iterable<string>) => [...words].join('|');
 const ONE = new RegExp(
@@ -68,8 +70,27 @@ const SHAPED = Object.entries(shapedEnvironments).map(([environment, count]) => 
 
 /** What is in the arguments of these commands is no text. */
 function withoutArguments(body: string): string {
-  let text = body.replace(TWO, '').replace(ONE, '').replace(LINK, '');
+  let text = body
+    .replace(VERB, (_, _sign, typed: string) => escaped(typed))
+    .replace(TWO, '')
+    .replace(ONE, '')
+    .replace(LINK, '');
   for (const { begin, pattern } of SHAPED) text = text.replace(pattern, () => begin);
 
-  return text.replace(ITEM_NAME, '\\item \\textbf{$1} ').replace(WITH_OPTION, '$1');
+  return text
+    .replace(
+      ITEM_NAME,
+      (_, name: string) => `\\item \\textbf{${name}}${/[\p{L}\p{N}]$/u.test(name) ? ':' : ''} `,
+    )
+    .replace(BEGIN_OPTION, '$1')
+    .replace(WITH_OPTION, '$1');
 }
+
+/** What was typed, so that no sign of it means anything. */
+function escaped(typed: string): string {
+  return typed.replace(/[\\{}$&#_%~^]/g, (sign) =>
+    sign === '\\' ? '\\textbackslash{}' : sign === '~' || sign === '^' ? SPELLED[sign] : `\\${sign}`,
+  );
+}
+
+const SPELLED = { '~': '\\textasciitilde{}', '^': '\\textasciicircum{}' } as const;

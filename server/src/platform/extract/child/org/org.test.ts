@@ -35,8 +35,10 @@ if x:
     run()
 #+end_src
 #+begin_quote
-Rivers run.
+Rivers run.\\\\
+They end.
 #+end_quote
+-----
 [fn:1] A note.
 `;
 
@@ -56,7 +58,7 @@ describe('an Org file', () => {
       'table_row River | Length',
       'table_row Nile | 6650',
       'code if x:\n    run()',
-      'paragraph Rivers run.',
+      'paragraph Rivers run. They end.',
       'paragraph A note.',
     ]);
     expect(boldIn(document)).toEqual(['evaporates']);

@@ -18,7 +18,7 @@ const HEADING =
 const BEGIN = /^\s*#\+begin_(\w{1,20})\b/i;
 const DRAWER = /^\s*:[\w-]{1,40}:\s*$/;
 const PLANNED = /^\s*(?:SCHEDULED|DEADLINE|CLOSED|CLOCK):/;
-const COMMENT = /^\s*(?:#\+\w+.*|#(?:\s.*)?)$/;
+const COMMENT = /^\s*(?:#\+\w+.*|#(?:\s.*)?|-{5,}\s*)$/;
 const ITEM = /^(\s*)(?:([-+]|(?<=\s)\*)|(\d{1,4})[.)])\s+(?:\[[ xX-]\]\s+)?(?=\S)/;
 const ROW = /^\s*\|(.*?)\|?\s*$/;
 const NOTE = /^\[fn:[\w-]{1,40}\]\s*/;
@@ -60,7 +60,7 @@ function endWith(open: LineBlocks, block: RawBlock): void {
 
 function addText(line: string, open: LineBlocks): void {
   if (indentOf(line) === 0 && NOTE.test(line)) open.end();
-  open.add(line.replace(NOTE, ''));
+  open.add(line.replace(NOTE, '').replace(/\\\\\s*$/, ''));
 }
 
 /** A quotation is text like any other. */

@@ -16,6 +16,8 @@ const LINE = /^([!-/:-@[-`{-~])\1{2,}\s*$/;
 const DIRECTIVE = /^\s*\.\. ([\w:+-]{1,40})::\s*(.*)$/;
 const FOOTNOTE = /^\.\. \[[^\]\s]{1,40}\]\s+/;
 const ITEM = /^\s*(?:[-*+•]|\(?(\d{1,4}|#)[.)])\s+(?=\S)/;
+/** Marks that other sentences refer to. */
+const LETTERED = /^\s*\(?(?:[a-z]|[ivxlc]{1,6})[.)]\s+(?=\S)/i;
 const FIELD = /^\s*:[\w -]{1,60}:(?:\s|$)/;
 const CODE = new Set([
   'code',
@@ -140,19 +142,43 @@ class RstReader {
   }
 
   #text(line: string, index: number): number {
-    const item = ITEM.exec(line);
     const isOption = FIELD.test(line) && !/:`/.test(line);
-    if (isOption) return index + 1;
-    if (item) {
-      this.#nextOrdinal = item[1] === '#' ? this.#nextOrdinal + 1 : Number(item[1] ?? 0);
-      this.#open.startItem(indentOf(line), item[1] ? this.#nextOrdinal : null);
-    }
-    const text = item ? line.slice(item[0].length) : line;
+    const isTarget = /^__\s/.test(line);
+    if (isOption || isTarget) return index + 1;
+
+    const text = this.#startItem(line);
     const literal = /(?:^|[^:])::\s*$/.test(text);
     const shown = literal ? text.replace(/::\s*$/, ':').replace(/^\s*:$/, '') : text;
-    if (shown.trim() !== '') this.#open.add(shown);
+    if (shown.trim() !== '') this.#open.add(this.#isTerm(line, index) ? `${shown}:` : shown);
 
     return literal ? this.#literal(line, index) : index + 1;
+  }
+
+  /** A mark within a paragraph is text. @returns the line without what began an item */
+  #startItem(line: string): string {
+    if (/^\s*\|(?:\s|$)/.test(line)) {
+      this.#open.end();
+      return line.replace('|', '');
+    }
+    if (this.#open.hasParagraph) return line;
+
+    const item = ITEM.exec(line);
+    const isLettered = !item && LETTERED.test(line);
+    if (!item && !isLettered && indentOf(line) === 0) this.#nextOrdinal = 0;
+    if (item) this.#nextOrdinal = item[1] === '#' ? this.#nextOrdinal + 1 : Number(item[1] ?? 0);
+    if (item || isLettered) this.#open.startItem(indentOf(line), item?.[1] ? this.#nextOrdinal : null);
+
+    return item ? line.slice(item[0].length) : line;
+  }
+
+  /** A line with its meaning indented directly below. */
+  #isTerm(line: string, index: number): boolean {
+    const next = this.#lines[index + 1] ?? '';
+    const isBelow = next.trim() !== '' && indentOf(next) > indentOf(line);
+
+    return (
+      isBelow && !this.#open.isOpen && !ITEM.test(line) && !LETTERED.test(line) && !/[:.]\s*$/.test(line)
+    );
   }
 
   /** Two colons at the end of a paragraph: what is indented below is code. */

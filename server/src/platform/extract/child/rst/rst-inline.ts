@@ -3,7 +3,7 @@ import type { Run } from '../raw-block.ts';
 
 /** Bold, literal, roles and links, each with an end on the same line. */
 const MARKED =
-  /\*\*(?=\S)(.{1,500}?)(?<=\S)\*\*|``(.{1,500}?)``|:([\w:+-]{1,40}):`([^`\n]{1,500})`|`([^`\n]{1,500})`(?:__?|:([\w:+-]{1,40}):)?|\*(?=\S)([^*\n]{1,500}?)(?<=\S)\*|\[#?[\w*]{0,20}\]_|\|([^|\s][^|\n]{0,80})\|/g;
+  /\*\*(?=\S)(.{1,500}?)(?<=\S)\*\*|``(.{1,500}?)``|:([\w:+-]{1,40}):`([^`\n]{1,500})`|`([^`\n]{1,500})`(?:__?|:([\w:+-]{1,40}):)?|\*(?=\S)([^*\n]{1,500}?)(?<=\S)\*|\[#?[\w*]{0,20}\]_|(?<![\w\\])([A-Za-z][A-Za-z0-9]{0,60})__?(?![\w`])|\|([^|\s][^|\n]{0,80})\|/g;
 
 /** The runs of a paragraph of reStructuredText: bold ones marked, formulas between dollar signs. */
 export function rstRuns(text: string): Run[] {
@@ -12,9 +12,14 @@ export function rstRuns(text: string): Run[] {
   const runs: Run[] = [];
   let from = 0;
   for (const match of source.matchAll(MARKED)) {
-    const [whole, bold, literal, role, ofRole, plainText, roleBehind, emphasis, name] = match;
+    const [whole, bold, literal, role, ofRole, plainText, roleBehind, emphasis, target, name] = match;
     const inner =
-      bold ?? literal ?? emphasis ?? name ?? ofRoleText(role ?? roleBehind, ofRole ?? plainText ?? '');
+      bold ??
+      literal ??
+      emphasis ??
+      target ??
+      name ??
+      ofRoleText(role ?? roleBehind, ofRole ?? plainText ?? '');
     runs.push(
       { text: source.slice(from, match.index), bold: false },
       { text: inner, bold: bold !== undefined },
@@ -23,7 +28,7 @@ export function rstRuns(text: string): Run[] {
   }
 
   return [...runs, { text: source.slice(from), bold: false }]
-    .map((run) => ({ ...run, text: run.text.replace(/\\([^\s\w])/g, '$1') }))
+    .map((run) => ({ ...run, text: run.text.replace(/\\([^\sA-Za-z0-9])/g, '$1') }))
     .filter((run) => run.text !== '');
 }
 

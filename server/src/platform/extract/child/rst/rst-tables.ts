@@ -36,7 +36,13 @@ function gridTable(lines: readonly string[], start: number, cells: (texts: strin
       open = [];
       continue;
     }
-    const parts = line.trim().replace(/^[+|]/, '').replace(/[+|]$/, '').split('|');
+    // A cell that spans rows has the lines of its neighbours beside it.
+    const parts = line
+      .trim()
+      .replace(/^[+|]/, '')
+      .replace(/[+|]$/, '')
+      .replace(/\+?[-=]{2,}[-=+]*/g, ' | ')
+      .split('|');
     open = Array.from(
       { length: Math.max(open.length, parts.length) },
       (_, at) => `${open[at] ?? ''} ${parts[at] ?? ''}`,

@@ -35,6 +35,19 @@ Rivers
 
 .. note:: Rivers run.
 
+__ http://example.org
+
+A mark within a paragraph,
+8. as here, is text.
+
+(a) name it
+
+osmosis
+   water that moves
+
+| one line
+| another
+
 .. code-block:: python
    :linenos:
 
@@ -77,6 +90,11 @@ describe('a reStructuredText file', () => {
       'list_item1#2 second',
       'list_item The Rhine.',
       'paragraph Rivers run.',
+      'paragraph A mark within a paragraph, 8. as here, is text.',
+      'list_item (a) name it',
+      'paragraph osmosis: water that moves',
+      'paragraph one line',
+      'paragraph another',
       'code if x:\n    run()',
       'paragraph An example:',
       'code run()',

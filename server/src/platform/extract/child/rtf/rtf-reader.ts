@@ -17,6 +17,8 @@ interface GroupState {
   /** Characters that stand for a Unicode one. */
   passed: number;
   /** Where its text goes. */
+  /** Whether it is a footnote, which is shown in brackets. */
+  isNote: boolean;
   target: 'body' | 'nowhere' | 'fonts' | 'styles' | 'title' | 'mark';
 }
 
@@ -39,6 +41,7 @@ export class RtfReader {
     shift: null,
     encoding: 'windows-1252',
     passed: 1,
+    isNote: false,
     target: 'body',
   };
   #documentEncoding = 'windows-1252';
@@ -94,6 +97,7 @@ export class RtfReader {
   }
 
   #closeGroup(): void {
+    if (this.#state.isNote && !this.#groups.at(-1)?.isNote) this.#text.addShown(')');
     this.#endRun();
     this.#text.endGroup();
     this.#state = this.#groups.pop() ?? this.#state;
@@ -105,8 +109,14 @@ export class RtfReader {
     if (word === 'u' && parameter !== null) this.#text.addUnicode(parameter, this.#state.passed);
     else if (shown !== undefined) this.#text.addShown(shown);
     else if (hiddenGroups.has(word) || TARGETS[word]) this.#enter(TARGETS[word] ?? 'nowhere');
+    else if (word === 'footnote') this.#openNote();
     else if (this.#state.target === 'body' && this.#structure(word)) return;
     else if (!this.#character(word, parameter)) this.#property(word, parameter);
+  }
+
+  #openNote(): void {
+    this.#text.addShown(' (');
+    this.#state.isNote = true;
   }
 
   /** What is hidden stays hidden, whatever groups are in it; the title of a document stands among such. */
@@ -117,7 +127,7 @@ export class RtfReader {
 
   #structure(word: string): boolean {
     if (paragraphEnds.has(word)) {
-      if (this.#paragraph.inTable) this.#text.addShown(' ');
+      if (this.#paragraph.inTable || this.#state.isNote) this.#text.addShown(' ');
       else this.#endParagraph();
     } else if (word === 'cell') this.#endCell();
     else if (word === 'row') this.#blocks.endRow();

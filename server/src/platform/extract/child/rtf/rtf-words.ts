@@ -11,6 +11,7 @@ export const hiddenGroups: ReadonlySet<string> = new Set(
       'annotation',
       'nonshppict',
       'template',
+      'nonesttables',
       'mmathPr',
       'author',
       'operator',

@@ -15,7 +15,7 @@ const word = String.raw`{\rtf1\ansi\ansicpg1252\deff0{\fonttbl{\f0\froman\fchars
 {\info{\title The water cycle}{\author Somebody}}{\*\generator Word}
 {\header\pard Page 1\par}
 \pard\plain\s1 Water\par
-\pard\plain It {\b evaporates} from the sea, 10{\super -14} mol of H{\sub 2}O, caf\'e9 \u8217?s.\par
+\pard\plain It {\b evaporates} from the sea, 10{\super -14} mol of H{\sub 2}O, caf\'e9 \u8217?s.{\super 1}{\footnote\pard A note.\par}\par
 {\listtext\pard\plain 1.\tab}\pard\ls1 rain\par
 {\listtext\pard\plain (a)\tab}\pard\ls1\ilvl1 light\par
 {\listtext\pard\plain\'b7\tab}\pard\ls2 snow\par
@@ -32,7 +32,7 @@ describe('a rich text document', () => {
     expect(document.title).toBe('The water cycle');
     expect(document.pages.flatMap(outline)).toEqual([
       'heading1 Water',
-      'paragraph It evaporates from the sea, 10⁻¹⁴ mol of H₂O, café ’s.',
+      'paragraph It evaporates from the sea, 10⁻¹⁴ mol of H₂O, café ’s.¹ (A note. )',
       'list_item#1 rain',
       'list_item1 (a) light',
       'list_item snow',

@@ -23,11 +23,14 @@ class BookReader implements XmlHandler {
   title = '';
   #open: string[] = [];
   #runs: Run[] = [];
-  #row: Run[][] | null = null;
+  #row: { cells: Run[][]; isHead: boolean } | null = null;
+  #inNotes = false;
 
   open(name: string, attributes: Record<string, string>): void {
     this.#open.push(name);
-    if (name === 'tr') this.#row = [];
+    if (name === 'tr') this.#row = { cells: [], isHead: true };
+    if (name === 'body') this.#inNotes = attributes.name === 'notes';
+    if (name === 'td' && this.#row) this.#row.isHead = false;
     // Marks of notes stand within a sentence and are not part of it.
     if (name === 'a' && attributes.type === 'note') this.#open[this.#open.length - 1] = 'binary';
     if (PARAGRAPHS.has(name)) this.#runs = [];
@@ -48,8 +51,9 @@ class BookReader implements XmlHandler {
 
     const runs = this.#runs;
     this.#runs = [];
-    if (this.#row) this.#row.push(runs);
-    else this.blocks.push(this.#blockOf(name, runs));
+    if (this.#row) this.#row.cells.push(runs);
+    // A note is headed by its number.
+    else if (!this.#inNotes || !this.#isIn('title')) this.blocks.push(this.#blockOf(name, runs));
   }
 
   #blockOf(name: string, runs: Run[]): RawBlock {
@@ -61,7 +65,7 @@ class BookReader implements XmlHandler {
   }
 
   #endRow(): void {
-    if (this.#row) this.blocks.push(tableRow(this.#row, false));
+    if (this.#row) this.blocks.push(tableRow(this.#row.cells, this.#row.isHead));
     this.#row = null;
   }
 

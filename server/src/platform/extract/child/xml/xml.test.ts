@@ -40,6 +40,7 @@ const book = `<?xml version="1.0" encoding="windows-1251"?>
 <body><section><title><p>Глава первая</p></title><p>Вода <strong>испаряется</strong> с моря<a type="note" href="#n1">[1]</a>.</p>
 <section><title><p>Облака</p></title><subtitle>Дождь</subtitle><p>10<sup>3</sup> капель</p>
 <table><tr><th>Река</th><th>Длина</th></tr><tr><td>Нил</td><td>6650</td></tr></table></section></section></body>
+<body name="notes"><section id="n1"><title><p>1</p></title><p>Заметка.</p></section></body>
 <binary id="x">${'QUJD'.repeat(40)}</binary></FictionBook>`;
 
 describe('a FictionBook', () => {
@@ -55,6 +56,7 @@ describe('a FictionBook', () => {
       'paragraph 10³ капель',
       'table_row Река | Длина',
       'table_row Нил | 6650',
+      'paragraph Заметка.',
     ]);
     expect(boldIn(document)).toEqual(['испаряется']);
     expect(warnings).toEqual([]);
