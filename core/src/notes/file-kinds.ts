@@ -1,7 +1,10 @@
 /** The kinds of files that notes are made from: one row each, for the reader, the refusals and the page that uploads. */
 
-/** How the content of a file shows what it is; `ole2` is the container of Office files before 2007. Kinds of one form are distinguished by what is inside, or by the name. */
-export type FileForm = 'pdf' | 'archive' | 'ole2' | 'text';
+/**
+ * How the content of a file shows what it is; `ole2` is the container of Office files before 2007. Kinds of one form are
+ * distinguished by what is inside, or by the name.
+ */
+export type FileForm = 'pdf' | 'archive' | 'ole2' | 'rtf' | 'markup' | 'text';
 
 export interface FileKind {
   /** As it is stored with a note and sent on the wire. */
@@ -12,6 +15,13 @@ export interface FileKind {
   name: string;
   form: FileForm;
 }
+
+/** Of programming languages, each of which writes its comments in one of a few forms. */
+const codeEndings = [
+  ...['py', 'js', 'mjs', 'jsx', 'ts', 'tsx', 'java', 'c', 'h', 'cpp', 'hpp', 'cc', 'cs', 'go', 'rs'],
+  ...['rb', 'php', 'swift', 'kt', 'scala', 'dart', 'groovy', 'lua', 'pl', 'hs', 'r', 'jl', 'm', 'sql'],
+  ...['sh', 'bash', 'ps1', 'css', 'scss', 'ex', 'erl', 'clj', 'lisp', 'f90', 'pas', 'vb', 'asm'],
+] as [string, ...string[]];
 
 export const fileKinds = {
   pdf: { mediaType: 'application/pdf', endings: ['pdf'], name: 'a PDF', form: 'pdf' },
@@ -66,7 +76,34 @@ export const fileKinds = {
     name: 'Markdown',
     form: 'text',
   },
-  text: { mediaType: 'text/plain', endings: ['txt', 'text'], name: 'plain text', form: 'text' },
+  text: { mediaType: 'text/plain', endings: ['txt', 'text', 'log'], name: 'plain text', form: 'text' },
+
+  rtf: { mediaType: 'application/rtf', endings: ['rtf'], name: 'a rich text document', form: 'rtf' },
+  html: { mediaType: 'text/html', endings: ['html', 'htm', 'xhtml'], name: 'a web page', form: 'markup' },
+  xml: { mediaType: 'application/xml', endings: ['xml'], name: 'an XML file', form: 'markup' },
+  fb2: {
+    mediaType: 'application/x-fictionbook+xml',
+    endings: ['fb2'],
+    name: 'a FictionBook e-book',
+    form: 'markup',
+  },
+  csv: { mediaType: 'text/csv', endings: ['csv'], name: 'a table (CSV)', form: 'text' },
+  tsv: { mediaType: 'text/tab-separated-values', endings: ['tsv'], name: 'a table (TSV)', form: 'text' },
+  json: { mediaType: 'application/json', endings: ['json', 'jsonl'], name: 'JSON', form: 'text' },
+  yaml: { mediaType: 'application/yaml', endings: ['yaml', 'yml'], name: 'YAML', form: 'text' },
+  latex: { mediaType: 'application/x-tex', endings: ['tex', 'latex'], name: 'LaTeX', form: 'text' },
+  notebook: {
+    mediaType: 'application/x-ipynb+json',
+    endings: ['ipynb'],
+    name: 'a Jupyter notebook',
+    form: 'text',
+  },
+  srt: { mediaType: 'application/x-subrip', endings: ['srt'], name: 'subtitles (SRT)', form: 'text' },
+  vtt: { mediaType: 'text/vtt', endings: ['vtt'], name: 'subtitles (WebVTT)', form: 'text' },
+  email: { mediaType: 'message/rfc822', endings: ['eml'], name: 'an email', form: 'text' },
+  org: { mediaType: 'text/x-org', endings: ['org'], name: 'an Org file', form: 'text' },
+  rst: { mediaType: 'text/x-rst', endings: ['rst'], name: 'reStructuredText', form: 'text' },
+  code: { mediaType: 'text/x-source-code', endings: codeEndings, name: 'program text', form: 'text' },
 } as const satisfies Record<string, FileKind>;
 
 export type FileKindName = keyof typeof fileKinds;

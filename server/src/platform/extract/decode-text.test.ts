@@ -1,28 +1,153 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { decodeText, encodingOf } from './decode-text.ts';
+import { decodeText, encodingOf, encodingWarnings } from './decode-text.ts';
+import { encode } from './testing/encode.ts';
 
-const text = 'Photosynthèse : l’énergie';
-const utf16be = Buffer.from(text, 'utf16le').swap16();
+const french = 'L’eau s’évapore à la surface de la mer. Les nuages se forment dès que l’air refroidit.';
+const russian = 'Вода испаряется с поверхности моря. Облака образуются, когда воздух остывает.';
+const chinese = '水从海面蒸发。空气冷却时就会形成云。植物利用阳光制造养分。\n';
+
+const samples = [
+  ['windows-1252', french],
+  [
+    'windows-1252',
+    'Das Wasser verdunstet über dem Meer. Wolken entstehen, wenn die Luft abkühlt, und später fällt Regen.',
+  ],
+  [
+    'windows-1252',
+    'El agua se evapora del mar. Las nubes se forman cuando el aire se enfría; después llueve hasta mañana.',
+  ],
+  [
+    'windows-1250',
+    'Voda se odpařuje z hladiny moře. Mraky vznikají, když vzduch chladne a žádný vítr nefouká přes údolí.',
+  ],
+  [
+    'windows-1250',
+    'Woda paruje z powierzchni morza. Chmury powstają, gdy powietrze się ochładza, a później spada śnieg.',
+  ],
+  [
+    'windows-1250',
+    'A víz elpárolog a tenger felszínéről. A felhők akkor keletkeznek, amikor a levegő lehűl, és őszi eső esik.',
+  ],
+  ['windows-1251', russian],
+  ['koi8-r', russian],
+  ['windows-1253', 'Το νερό εξατμίζεται από τη θάλασσα. Τα σύννεφα σχηματίζονται όταν ο αέρας ψύχεται.'],
+  ['windows-1254', 'Su deniz yüzeyinden buharlaşır. Hava soğuduğunda bulutlar oluşur ve yağmur yağar.'],
+  ['windows-1256', 'يتبخر الماء من سطح البحر. تتكون الغيوم عندما يبرد الهواء.'],
+  ['shift_jis', '水は海の表面から蒸発します。空気が冷えると雲ができます。'],
+  ['euc-jp', '水は海の表面から蒸発します。空気が冷えると雲ができます。'],
+  ['euc-kr', '물은 바다 표면에서 증발한다. 공기가 식으면 구름이 생긴다.'],
+  ['gbk', chinese],
+  ['gbk', 'Photosynthesis 光合作用 is how plants make food. 植物利用阳光制造养分。'],
+  ['big5', '水從海面蒸發。空氣冷卻時就會形成雲。植物利用陽光製造養分。'],
+] as const;
 
 describe('a text file without a word about its encoding', () => {
-  it.each([
-    ['UTF-8', Buffer.from(text)],
-    ['UTF-8 with a mark', Buffer.from(`\uFEFF${text}`)],
-    ['UTF-16 with a mark', Buffer.from(`\uFEFF${text}`, 'utf16le')],
-    ['UTF-16 without one', Buffer.from(text, 'utf16le')],
-    ['UTF-16 in the other order', utf16be],
-    ['Windows-1252', Buffer.from(text.replace('’', '\u0092'), 'latin1')],
-  ])('in %s is read as it was written', (_what, bytes) => {
-    expect(decodeText(bytes)).toBe(text);
+  it.each(samples)('in %s is read as it was written: %s', (label, text) => {
+    expect(decodeText(encode(text, label))?.text).toBe(text);
+  });
+
+  it.each(samples)('in UTF-8 and UTF-16 too, whatever %s would have been: %s', (_, text) => {
+    const little = Buffer.from(text, 'utf16le');
+
+    for (const bytes of [
+      Buffer.from(text),
+      Buffer.from(`\uFEFF${text}`),
+      Buffer.from(`\uFEFF${text}`, 'utf16le'),
+      Buffer.from(`\uFEFF${text}`, 'utf16le').swap16(),
+      little,
+      Buffer.from(little).swap16(),
+    ])
+      expect(decodeText(bytes)).toMatchObject({ text, encoding: { doubtful: false } });
+  });
+
+  it.each(samples.filter(([, text]) => text.split(' ').length > 8))(
+    'in %s is read in whatever order its words come: %s',
+    (label, text) => {
+      const words = text.split(' ');
+
+      fc.assert(
+        fc.property(fc.shuffledSubarray(words, { minLength: words.length }), (shuffled) => {
+          const written = shuffled.join(' ');
+          expect(decodeText(encode(written, label))?.text).toBe(written);
+        }),
+      );
+    },
+  );
+
+  it('is found far behind a beginning in plain English', () => {
+    const english = 'Water evaporates from the sea. '.repeat(5_000);
+
+    expect(decodeText(encode(english + russian, 'windows-1251'))?.text).toBe(english + russian);
   });
 
   it('that is cut within a character ends before it, and is still UTF-8', () => {
     const cut = Buffer.from('caf\u00E9').subarray(0, 4);
-    expect(encodingOf(cut)).toBe('utf-8');
-    expect(decodeText(cut)).toBe('caf');
+
+    expect(decodeText(cut)).toMatchObject({ text: 'caf', encoding: { label: 'utf-8' } });
+  });
+
+  it('with one broken byte among whole characters is still UTF-8', () => {
+    const broken = Buffer.concat([Buffer.from(russian), Buffer.from([0xff]), Buffer.from(russian)]);
+
+    expect(decodeText(broken)?.text).toBe(`${russian}\uFFFD${russian}`);
   });
 
   it('may be empty', () => {
-    expect(decodeText(new Uint8Array())).toBe('');
+    expect(decodeText(new Uint8Array())?.text).toBe('');
+  });
+
+  it('may declare it in its markup', () => {
+    const text = '<?xml version="1.0" encoding="windows-1251"?><p>Да</p>';
+
+    expect(decodeText(encode(text, 'windows-1251'))).toMatchObject({ text, encoding: { doubtful: false } });
+  });
+
+  it('is UTF-8 whenever it can be', () => {
+    const words = fc
+      .string({ unit: 'grapheme', minLength: 1 })
+      .filter((text) => !/\p{Cc}|^\uFEFF/u.test(text));
+
+    fc.assert(
+      fc.property(words, (text) => {
+        expect(decodeText(Buffer.from(text))).toMatchObject({ text, encoding: { label: 'utf-8' } });
+      }),
+    );
+  });
+});
+
+describe('a guess', () => {
+  it('by few letters is doubtful, and said so', () => {
+    const encoding = encodingOf(encode('Вода', 'windows-1251'));
+
+    expect(encoding).toEqual({ label: 'windows-1251', doubtful: true });
+    expect(encodingWarnings({ label: 'windows-1251', doubtful: true })).toEqual([
+      'The letters of this file were taken for Cyrillic ones (windows-1251). If they look wrong, save the file as UTF-8 and upload it again.',
+    ]);
+  });
+
+  it('by two sentences is none', () => {
+    expect(encodingWarnings({ label: 'windows-1251', doubtful: false })).toEqual([]);
+    expect(encodingOf(encode(russian, 'windows-1251'))?.doubtful).toBe(false);
+  });
+});
+
+describe('bytes that are no text', () => {
+  it.each([
+    ['counted through', Uint8Array.from({ length: 4_000 }, (_, index) => (index * 89) % 256)],
+    ['padded with zeros', Buffer.from(`HEAD${'\0'.repeat(200)}body of a binary file`)],
+    ['half text', Buffer.from('text\u0001\u0002\u0003\u0004 text\u0005\u0006\u0007 '.repeat(40))],
+  ])('%s are refused', (_, bytes) => {
+    expect(encodingOf(bytes)).toBeNull();
+  });
+
+  it('at random are refused', () => {
+    fc.assert(
+      fc.property(fc.uint8Array({ minLength: 2_000, maxLength: 4_000, size: 'max' }), (bytes) => {
+        // The generator also makes runs of one byte, which are text if that byte is.
+        fc.pre(new Set(bytes).size > 200);
+        expect(encodingOf(bytes)).toBeNull();
+      }),
+    );
   });
 });

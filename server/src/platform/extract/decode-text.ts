@@ -1,48 +1,110 @@
-const ENCODINGS_BY_MARK: readonly { mark: number[]; encoding: string }[] = [
-  { mark: [0xef, 0xbb, 0xbf], encoding: 'utf-8' },
-  { mark: [0xff, 0xfe], encoding: 'utf-16le' },
-  { mark: [0xfe, 0xff], encoding: 'utf-16be' },
+import { readsAsText } from './encoding/control-characters.ts';
+import { legacyEncoding, type TextEncoding } from './encoding/legacy-encoding.ts';
+import { decodeFatally, utf16WithoutMark } from './encoding/utf16.ts';
+
+const ENCODINGS_BY_MARK: readonly { mark: number[]; label: string }[] = [
+  { mark: [0xef, 0xbb, 0xbf], label: 'utf-8' },
+  { mark: [0xff, 0xfe], label: 'utf-16le' },
+  { mark: [0xfe, 0xff], label: 'utf-16be' },
 ];
+/** Enough to judge by. */
+const SAMPLE_BYTES = 65_536;
+/** A broken character in a file of many whole ones is damage, not another encoding. */
+const WHOLE_FOR_A_BROKEN_ONE = 20;
 
 /**
- * Decodes text of unknown encoding: by its byte order mark, as UTF-16 when half of its bytes are zero, as
- * UTF-8 when it is valid, and else as Windows-1252, in which nearly all other Western text was written
- * and which gives every byte a meaning. A character that was cut at the end is left out.
+ * Decodes text of unknown encoding. A character that was cut at the end is left out, one that is broken
+ * becomes U+FFFD.
+ *
+ * @returns null when the bytes are text in no encoding that is known
  */
-export function decodeText(bytes: Uint8Array): string {
-  return new TextDecoder(encodingOf(bytes)).decode(bytes, { stream: true });
+export function decodeText(bytes: Uint8Array): { text: string; encoding: TextEncoding } | null {
+  const encoding = encodingOf(bytes);
+
+  return encoding && { encoding, text: new TextDecoder(encoding.label).decode(bytes, { stream: true }) };
 }
 
-/** The label of the encoding that `decodeText` would take. */
-export function encodingOf(bytes: Uint8Array): string {
+/**
+ * The encoding of a text: by its byte order mark, as UTF-8 when it is valid, as UTF-16 by what that looks
+ * like, as the one that its markup declares, and else by the frequency of its letters.
+ *
+ * @param bytes a file, or the start of one
+ * @returns null when they are no text
+ */
+export function encodingOf(bytes: Uint8Array): TextEncoding | null {
   const marked = ENCODINGS_BY_MARK.find(({ mark }) => mark.every((byte, index) => bytes[index] === byte));
-  if (marked) return marked.encoding;
+  if (marked) return ifText(bytes.subarray(0, SAMPLE_BYTES), marked.label);
 
-  return utf16WithoutMark(bytes) ?? (isUtf8(bytes) ? 'utf-8' : 'windows-1252');
+  const sample = sampleOf(bytes);
+  const certain = certainEncoding(sample, bytes.subarray(0, SAMPLE_BYTES));
+
+  return certain ? { label: certain, doubtful: false } : legacyEncoding(sample);
 }
 
-/** Enough to judge by; Latin letters in UTF-16 have a zero beside each. */
-const SAMPLE_BYTES = 4_096;
-const ZEROS_OF_UTF16 = 0.3;
+/** From the first byte that is not ASCII; what comes before it is the same in nearly all encodings. */
+function sampleOf(bytes: Uint8Array): Uint8Array {
+  const start = bytes.subarray(0, SAMPLE_BYTES);
+  if (start.some((byte) => byte > 127)) return start;
 
-function utf16WithoutMark(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | null {
-  const sample = bytes.subarray(0, SAMPLE_BYTES);
-  const zeros = [0, 0];
-  sample.forEach((byte, index) => {
-    if (byte === 0) zeros[index % 2] = (zeros[index % 2] ?? 0) + 1;
-  });
-  const [even = 0, odd = 0] = zeros.map((found) => found / Math.max(sample.length / 2, 1));
-  if (odd > ZEROS_OF_UTF16 && odd > even) return 'utf-16le';
-
-  return even > ZEROS_OF_UTF16 ? 'utf-16be' : null;
+  const first = bytes.findIndex((byte) => byte > 127);
+  return first < 0 ? start : bytes.subarray(first, first + SAMPLE_BYTES);
 }
 
-function isUtf8(bytes: Uint8Array): boolean {
-  try {
-    new TextDecoder('utf-8', { fatal: true }).decode(bytes, { stream: true });
+function certainEncoding(sample: Uint8Array, start: Uint8Array): string | null {
+  if (isUtf8(sample)) return 'utf-8';
 
-    return true;
-  } catch {
-    return false;
-  }
+  const declared = declaredEncoding(start);
+  return utf16WithoutMark(sample) ?? (declared && ifText(sample, declared)?.label) ?? null;
+}
+
+function isUtf8(sample: Uint8Array): boolean {
+  const text = new TextDecoder().decode(sample, { stream: true });
+  const broken = text.match(/\uFFFD/g)?.length ?? 0;
+  const whole = text.match(/[^\0-\u007F\uFFFD]/g)?.length ?? 0;
+
+  return whole >= broken * WHOLE_FOR_A_BROKEN_ONE && readsAsText(text, 'utf-8');
+}
+
+const DECLARATION = /<(?:\?xml[^>]{1,200}?\bencoding|meta[^>]{1,200}?\bcharset)\s*=\s*["']?([\w-]{2,30})/i;
+const DECLARED_WITHIN = 1_024;
+
+function declaredEncoding(start: Uint8Array): string | null {
+  const head = Buffer.from(start.subarray(0, DECLARED_WITHIN)).toString('latin1');
+  const label = DECLARATION.exec(head)?.[1]?.toLowerCase() ?? null;
+
+  // Whoever could read the declaration byte by byte did not read UTF-16.
+  return label?.startsWith('utf') ? null : label;
+}
+
+function ifText(sample: Uint8Array, label: string): TextEncoding | null {
+  const text = decodeFatally(sample, label);
+
+  return text !== null && readsAsText(text, label) ? { label, doubtful: false } : null;
+}
+
+const SCRIPTS: Readonly<Record<string, string>> = {
+  'iso-8859-2': 'Central European',
+  'windows-1250': 'Central European',
+  'windows-1251': 'Cyrillic',
+  'windows-1252': 'Western European',
+  'windows-1253': 'Greek',
+  'windows-1254': 'Turkish',
+  'windows-1255': 'Hebrew',
+  'windows-1256': 'Arabic',
+  'koi8-r': 'Cyrillic',
+  shift_jis: 'Japanese',
+  'euc-jp': 'Japanese',
+  'euc-kr': 'Korean',
+  gb18030: 'Chinese',
+  big5: 'Chinese',
+};
+
+/** What the owner of a file is told of a guess that may be wrong; nothing of one that is certain. */
+export function encodingWarnings({ label, doubtful }: TextEncoding): string[] {
+  const script = SCRIPTS[label];
+  if (!doubtful) return [];
+
+  return [
+    `The letters of this file were taken for ${script ? `${script} ones (${label})` : label}. If they look wrong, save the file as UTF-8 and upload it again.`,
+  ];
 }

@@ -22,6 +22,20 @@ describe('reading in a child process', () => {
     ['notes.docx', () => makeDocx(docxParagraph('Rivers run downhill to the sea'))],
     ['notes.md', () => 'Rivers run **downhill** to the sea'],
     ['notes.txt', () => 'Rivers run downhill to the sea'],
+    ['notes.rtf', () => '{\\rtf1\\ansi Rivers run {\\b downhill} to the sea\\par}'],
+    ['notes.html', () => '<!doctype html><nav>Home</nav><p>Rivers run <b>downhill</b> to the sea</p>'],
+    ['notes.xml', () => '<?xml version="1.0"?><a>Rivers run <b>downhill</b> to the sea</a>'],
+    ['notes.fb2', () => '<FictionBook><body><p>Rivers run downhill to the sea</p></body></FictionBook>'],
+    ['notes.csv', () => 'Rivers run downhill to the sea'],
+    ['notes.tsv', () => 'Rivers run downhill to the sea'],
+    ['notes.json', () => '["Rivers run downhill to the sea"]'],
+    ['notes.yaml', () => '- Rivers run downhill to the sea'],
+    ['notes.tex', () => 'Rivers run \\emph{downhill} to the sea % always'],
+    ['notes.ipynb', () => '{"cells":[{"cell_type":"markdown","source":"Rivers run downhill to the sea"}]}'],
+    ['notes.eml', () => 'From: a@example.org\n\nRivers run downhill to the sea'],
+    ['notes.org', () => 'Rivers run *downhill* to\nthe sea'],
+    ['notes.rst', () => 'Rivers run **downhill** to\nthe sea'],
+    ['notes.py', () => '# Rivers run downhill to the sea'],
   ])('gives the same document for %s as for the others', async (filename, make) => {
     const outcome = await reading.readIsolated(filename, await make());
 

@@ -2,23 +2,25 @@ import type { FileKindName } from '@akada/core/notes/file-kinds.ts';
 import { fileTypeFromBuffer } from 'file-type';
 import { type ArchiveContent, isKind } from './child/archive-content.ts';
 import { encodingOf } from './decode-text.ts';
+import { type MarkupKind, markupOf } from './markup-kind.ts';
 import { isOle2, type Ole2Content, ole2Content } from './ole2-content.ts';
 
 /** What a file holds. `name` is for people, after the words "This file is". */
 export type FileContent =
   | { is: 'known'; kind: FileKindName }
+  | { is: 'markup'; kind: MarkupKind }
   /** `holds` is null where the head does not show it. */
   | { is: 'ole2'; holds: Ole2Content | null }
   | { is: 'archive' | 'text' | 'empty' }
-  | { is: 'other'; name: string };
+  /** `ending` is the usual one of such files, null where the format is not known. */
+  | { is: 'other'; name: string; ending: string | null };
 
 const PDF = '%PDF-';
 /** Readers accept as much before the signature; so does this, unless it is the head of something else. */
 const PDF_WITHIN = 1_024;
 const ZIP = ['PK\u0003\u0004', 'PK\u0005\u0006'];
-/** Formats that are written in plain characters and are still no text. */
-const MARKUP =
-  /^\s*(?:<!--[^>]*>\s*)?(?:<\?xml|<!doctype|<(?:html|head|body|svg|script|iframe|math|rss|feed)\b|\{\\rtf|%!PS)/i;
+const RTF = /^\s*\{\\rtf/;
+const POSTSCRIPT = /^\s*%!PS/;
 
 /**
  * Finds a file's content by its first bytes: what comes first counts, so that one file cannot be two.
@@ -36,14 +38,27 @@ export async function lookInside(
   if (ZIP.some((signature) => start.startsWith(signature)))
     return archive ? inArchive(archive) : { is: 'archive' };
   if (isOle2(Buffer.from(head))) return { is: 'ole2', holds: ole2Content(Buffer.from(head)) };
-  if (MARKUP.test(withoutZeros(start))) return { is: 'other', name: 'a web page or other markup' };
-  if (looksLikeText(head)) return { is: 'text' };
+
+  const inCharacters = contentOfCharacters(head, withoutZeros(start));
+  if (inCharacters) return inCharacters;
 
   const known = await fileTypeFromBuffer(head);
-  if (known) return { is: 'other', name: `a .${known.ext} file` };
+  if (known) return { is: 'other', name: `a .${known.ext} file`, ending: known.ext };
   if (start.slice(0, PDF_WITHIN).includes(PDF)) return { is: 'known', kind: 'pdf' };
 
-  return { is: 'other', name: 'in an unknown format' };
+  return { is: 'other', name: 'in an unknown format', ending: null };
+}
+
+/** Formats that are written in plain characters come first: some of them are still no text. */
+function contentOfCharacters(head: Uint8Array, start: string): FileContent | null {
+  if (RTF.test(start)) return { is: 'known', kind: 'rtf' };
+  if (POSTSCRIPT.test(start)) return { is: 'other', name: 'a PostScript file', ending: 'ps' };
+
+  const markup = markupOf(start);
+  if (markup === 'svg') return { is: 'other', name: 'a drawing (SVG)', ending: 'svg' };
+  if (markup) return { is: 'markup', kind: markup };
+
+  return encodingOf(head) ? { is: 'text' } : null;
 }
 
 /** Also finds what is written in two bytes per character, and skips a byte order mark. */
@@ -52,29 +67,5 @@ function withoutZeros(start: string): string {
 }
 
 function inArchive(content: ArchiveContent): FileContent {
-  return isKind(content) ? { is: 'known', kind: content } : { is: 'other', name: content };
-}
-
-/** Stray control characters happen in old files; more than this is no text. */
-const MOST_CONTROLS = 0.002;
-const CONTROL = /[^\P{Cc}\t\n\v\f\r\u0085]/gu;
-
-/**
- * Whether bytes are text in an encoding that `decodeText` knows.
- *
- * @param head the start of a file; a character that it cuts at its end does not count
- */
-function looksLikeText(head: Uint8Array): boolean {
-  const text = decode(head);
-  if (text === null || text.includes('\0')) return false;
-
-  return (text.match(CONTROL)?.length ?? 0) <= MOST_CONTROLS * text.length;
-}
-
-function decode(head: Uint8Array): string | null {
-  try {
-    return new TextDecoder(encodingOf(head), { fatal: true }).decode(head, { stream: true });
-  } catch {
-    return null;
-  }
+  return isKind(content) ? { is: 'known', kind: content } : { is: 'other', name: content, ending: null };
 }

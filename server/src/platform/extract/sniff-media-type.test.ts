@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sniffMediaType } from './sniff-media-type.ts';
 import { makeDoc, makeOle2 } from './testing/doc.ts';
 import { docxMembers, docxParagraph, lockedDocx, makeDocx } from './testing/docx.ts';
+import { encode } from './testing/encode.ts';
 import { odfMembers } from './testing/odf.ts';
 import { makePdf } from './testing/pdf-page-writer.ts';
 import { pptxMembers } from './testing/pptx.ts';
@@ -82,7 +83,23 @@ describe('what is taken in', () => {
     ['book.epub', makeZip([{ name: 'mimetype', content: 'application/epub+zip' }]), 'epub'],
     ['unmarked.epub', makeZip([{ name: 'META-INF/container.xml', content: '' }]), 'epub'],
     ['cut.xlsx', makeZip(xlsxMembers([])).subarray(0, 300), 'xlsx'],
-  ] as const)('is found in %s', async (filename, content, kind) => {
+    ['page.html', '<!doctype html><p>Rivers', 'html'],
+    ['page.html', '<p>Rivers</p>', 'html'],
+    ['page.xhtml', '<?xml version="1.0"?><!DOCTYPE html><html xmlns="x"><p>Rivers</p></html>', 'html'],
+    ['page', '<html><p>Rivers', 'html'],
+    ['wide.html', Buffer.from('\uFEFF<!doctype html><p>Rivers', 'utf16le'), 'html'],
+    ['feed.xml', '<?xml version="1.0"?><rss><title>Rivers</title></rss>', 'xml'],
+    ['data.xml', '<rivers><river>Nile</river></rivers>', 'xml'],
+    ['book.fb2', '<?xml version="1.0"?>\n<FictionBook xmlns="x"><body/></FictionBook>', 'fb2'],
+    ['old.doc', '{\\rtf1\\ansi Rivers}', 'rtf'],
+    ['site.php', '<!doctype html><?php echo 1;', 'code'],
+    ['notes.js', 'alert(1)', 'code'],
+    ['marks.csv', 'River,Length\nNile,6650', 'csv'],
+    ['Lecture 3. Rivers', 'Rivers run.', 'text'],
+    ['build.log', '\u001B[32mok\u001B[0m 12 passed\n'.repeat(9), 'text'],
+    ['cyrillic.txt', encode('Вода испаряется с поверхности моря.', 'windows-1251'), 'text'],
+    ['japanese.srt', encode('水は海の表面から蒸発します。', 'shift_jis'), 'srt'],
+  ] as const)('is %s with %s: %s', async (filename, content, kind) => {
     expect(await sniff(filename, content)).toEqual({ accepted: true, mediaType: fileKinds[kind].mediaType });
   });
 
@@ -106,7 +123,11 @@ describe('what is refused', () => {
       Buffer.from(Array.from({ length: 4_000 }, (_, i) => (i * 89) % 256)),
     ],
     ['text named as PDF', 'notes.pdf', 'Rivers run.'],
-    ['a program text', 'notes.js', 'alert(1)'],
+    ['text named as a picture', 'notes.png', 'Rivers run.'],
+    ['text named as rich text', 'notes.rtf', 'Rivers run.'],
+    ['a book named as a web page', 'notes.html', '<?xml version="1.0"?><FictionBook><body/></FictionBook>'],
+    ['a drawing named as XML', 'notes.xml', `<?xml version="1.0"?>${svg}`],
+    ['zeros in text', 'notes.txt', `Rivers${'\0'.repeat(40)}run.`],
     ['a presentation', 'notes.docx', makeZip([{ name: 'ppt/presentation.xml', content: '' }])],
     ['an old presentation', 'notes.doc', makeOle2({ 'PowerPoint Document': Buffer.alloc(9) })],
     ['an old workbook', 'notes.xls', makeOle2({ Workbook: Buffer.alloc(9) })],
@@ -131,15 +152,61 @@ describe('what is refused', () => {
       accepted: false,
       detail: 'This file is a PDF, but its name ends in .docx. Rename it to end in .pdf and upload it again.',
     });
-    expect(await sniff('old.ppt', makeOle2({ 'PowerPoint Document': Buffer.alloc(9) }))).toMatchObject({
-      detail:
-        'This file is a PowerPoint presentation from before 2007, which cannot be read. Save it as PowerPoint (.pptx) or PDF and upload that.',
-    });
-    expect(await sniff('old.xls', makeDoc({ body: '' }).subarray(0, 600))).toMatchObject({
-      detail: expect.stringContaining('This file is an Excel workbook from before 2007'),
-    });
-    expect(await sniff('photo.png', png)).toMatchObject({
-      detail: expect.stringContaining('This file is a .png file'),
+  });
+
+  it.each([
+    ['photo.png', png, 'This file is a picture, which cannot be read. Scan the page with an app'],
+    ['notes.txt', png, 'This file is a picture, which cannot be read. Scan the page with an app'],
+    [
+      'IMG_1.HEIC',
+      Buffer.from('0000001c667479706865696300000000', 'hex'),
+      'This file is a HEIC photo, which cannot be read.',
+    ],
+    [
+      'cut.xls',
+      makeDoc({ body: '' }).subarray(0, 600),
+      'This file is an Excel workbook from before 2007, which',
+    ],
+    [
+      'week 3',
+      makeOle2({ 'PowerPoint Document': Buffer.alloc(9) }),
+      'This file is a PowerPoint presentation from before 2007, which cannot be read. Open it in PowerPoint or LibreOffice, save it as PowerPoint (.pptx) or PDF',
+    ],
+    ['old.ppt', lockedDocx(), 'This file is a PowerPoint presentation from before 2007, which'],
+    ['old.xls', lockedDocx(), 'This file is an Excel workbook from before 2007, which'],
+    [
+      'essay.pages',
+      makeZip([{ name: 'Index/Document.iwa', content: 'x' }]),
+      'This file is a Pages document, which cannot be read. In Pages choose File, Export To,',
+    ],
+    [
+      'marks.numbers',
+      makeZip([{ name: 'Index/Document.iwa', content: 'x' }]),
+      'This file is a Numbers spreadsheet, which cannot be read.',
+    ],
+    [
+      'talk.key',
+      makeZip([{ name: 'Index/Document.iwa', content: 'x' }]),
+      'This file is a Keynote presentation, which cannot be read.',
+    ],
+    ['talk.mp3', Buffer.from('49443303000000000021', 'hex'), 'This file is a sound recording, which'],
+    ['drawing.svg', svg, 'This file is a drawing (SVG), which cannot be read.'],
+    [
+      'notes.pdf',
+      'Rivers run.',
+      'This file is plain text, but its name ends in .pdf. Rename it to end in .txt and upload it again.',
+    ],
+    [
+      'notes.txt',
+      '{\\rtf1\\ansi Rivers}',
+      'This file is a rich text document, but its name ends in .txt. Rename it to end in .rtf',
+    ],
+    ['notes.pdf', html, 'This file is a web page, but its name ends in .pdf. Rename it to end in .html'],
+    ['notes.exe', '', 'This file is empty. Check that you chose the right file.'],
+  ])('calls %s by its own name and says the way out', async (filename, content, detail) => {
+    expect(await sniff(filename, content)).toMatchObject({
+      accepted: false,
+      detail: expect.stringContaining(detail),
     });
   });
 });

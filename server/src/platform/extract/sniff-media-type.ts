@@ -1,7 +1,10 @@
 import { endingOf, type FileKindName, fileKindOfName, fileKinds } from '@akada/core/notes/file-kinds.ts';
 import type { ArchiveContent } from './child/archive-content.ts';
 import { type FileContent, lookInside } from './file-content.ts';
+import type { MarkupKind } from './markup-kind.ts';
 import type { Ole2Content } from './ole2-content.ts';
+import { refusalOf } from './refusal.ts';
+import { refusedFormat } from './refused-formats.ts';
 
 /**
  * Whether a file is taken in. `detail` is for the person who chose it: what was
@@ -11,8 +14,8 @@ export type Sniffed =
   | { accepted: true; mediaType: string }
   | { accepted: false; detail: string; finding: string };
 
+/** Locked files of today are wrapped in the older container. */
 const WRAPPED: ReadonlySet<FileKindName> = new Set(['docx', 'pptx', 'xlsx']);
-const INSTEAD = 'Save it as PDF, Word (.docx), Markdown or plain text and upload that.';
 
 /**
  * Finds a file's type by what is in it, before anything is stored about it. The name only decides
@@ -33,23 +36,23 @@ export async function sniffMediaType(
 
   return accepted
     ? { accepted: true, mediaType: fileKinds[accepted].mediaType }
-    : { accepted: false, ...refusal(content, filename) };
+    : { accepted: false, ...refusalOf(content, filename) };
 }
 
 function acceptedKind(content: FileContent, filename: string): FileKindName | null {
   const named = fileKindOfName(filename);
   switch (content.is) {
     case 'known':
-      return named === content.kind || (named === null && !needsName(content.kind, filename))
-        ? content.kind
-        : null;
+      return named === content.kind || mayBeCalled(content.kind, named, filename) ? content.kind : null;
     case 'archive':
       // One whose directory is lost is taken for what its name says, so that the reading can call it damaged.
       return named && fileKinds[named].form === 'archive' ? named : null;
+    case 'markup':
+      return markupKind(content.kind, named);
     case 'ole2':
       return named && inOle2(content.holds, named) ? named : null;
     case 'text':
-      return named && fileKinds[named].form === 'text' ? named : textWithoutName(filename);
+      return named ? textKind(named) : textWithoutName(filename);
     case 'empty':
       return named;
     case 'other':
@@ -64,64 +67,29 @@ function inOle2(holds: Ole2Content | null, named: FileKindName): boolean {
   return WRAPPED.has(named) && (holds === 'locked' || holds === null);
 }
 
+/** Word opens rich text under its own old ending. Programs are archives of files too, so an archive has to be called one. */
+function mayBeCalled(kind: FileKindName, named: FileKindName | null, filename: string): boolean {
+  if (named !== null) return kind === 'rtf' && named === 'doc';
+
+  return kind !== 'zip' || endingOf(filename) === '';
+}
+
+/** Program text may begin with the page that it makes; every other name has to say that it is markup. */
+function markupKind(found: MarkupKind, named: FileKindName | null): FileKindName | null {
+  if (named === null || named === found) return found;
+  const takesAny = named === 'code' || named === 'xml' || (named === 'html' && found === 'xml');
+
+  return takesAny ? named : null;
+}
+
+/** Markup may begin like any text. */
+function textKind(named: FileKindName): FileKindName | null {
+  const { form } = fileKinds[named];
+
+  return form === 'text' || form === 'markup' ? named : null;
+}
+
+/** An ending that means no other format may be the rest of a title: "Lecture 3. Rivers". */
 function textWithoutName(filename: string): FileKindName | null {
-  return endingOf(filename) === '' ? 'text' : null;
-}
-
-const NAMES = { archive: 'a ZIP archive', text: 'text', empty: 'empty' };
-/** By what the container holds, or else by the name. */
-const OLDER: Readonly<Record<string, { name: string; instead: string }>> = {
-  presentation: {
-    name: 'a PowerPoint presentation from before 2007',
-    instead: 'Save it as PowerPoint (.pptx) or PDF and upload that.',
-  },
-  workbook: {
-    name: 'an Excel workbook from before 2007',
-    instead: 'Save it as Excel (.xlsx) or PDF and upload that.',
-  },
-  word: {
-    name: 'a Word document from before 2007',
-    instead: 'Rename it to end in .doc, or save it as Word (.docx), and upload it again.',
-  },
-};
-const OLDER_ENDINGS: Readonly<Record<string, string>> = {
-  ppt: 'presentation',
-  pps: 'presentation',
-  xls: 'workbook',
-  xlt: 'workbook',
-};
-
-/** Programs are archives of files too; only what is called one is opened as one. */
-function needsName(kind: FileKindName, filename: string): boolean {
-  return kind === 'zip' && endingOf(filename) !== '';
-}
-
-function refusal(content: FileContent, filename: string): { detail: string; finding: string } {
-  if (content.is === 'known') {
-    const { name, endings } = fileKinds[content.kind];
-    const finding = `This file is ${name}, but its name ends in .${endingOf(filename)}.`;
-
-    return { finding, detail: `${finding} Rename it to end in .${endings[0]} and upload it again.` };
-  }
-
-  if (content.is === 'ole2') return olderRefusal(content.holds, filename);
-
-  const found = content.is === 'other' ? content.name : NAMES[content.is];
-  const finding = `This file is ${found}, which cannot be read.`;
-
-  return { finding, detail: `${finding} ${INSTEAD}` };
-}
-
-function olderRefusal(holds: Ole2Content | null, filename: string): { detail: string; finding: string } {
-  const { name, instead } = OLDER[holds ?? OLDER_ENDINGS[endingOf(filename)] ?? ''] ?? {
-    name: 'in an older Office format',
-    instead: INSTEAD,
-  };
-  // A Word document is read; only its name is wrong.
-  const finding =
-    holds === 'word'
-      ? `This file is ${name}, but its name ends in .${endingOf(filename)}.`
-      : `This file is ${name}, which cannot be read.`;
-
-  return { finding, detail: `${finding} ${instead}` };
+  return refusedFormat(endingOf(filename)) ? null : 'text';
 }

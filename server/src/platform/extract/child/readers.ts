@@ -24,6 +24,23 @@ const READERS: Readonly<Record<FileKindName, () => Promise<Reader>>> = {
   zip: async () => (await import('./zip/read-zip.ts')).readZip,
   markdown: async () => (await import('./markdown/read-markdown.ts')).readMarkdown,
   text: async () => (await import('./plain/read-plain-text.ts')).readPlainText,
+
+  rtf: async () => (await import('./rtf/read-rtf.ts')).readRtf,
+  html: async () => (await import('./html/read-html.ts')).readHtml,
+  xml: async () => (await import('./xml/read-xml.ts')).readXml,
+  fb2: async () => (await import('./xml/read-fiction-book.ts')).readFictionBook,
+  csv: async () => (await import('./values/read-table.ts')).readTable,
+  tsv: async () => (await import('./values/read-table.ts')).readTable,
+  json: async () => (await import('./values/read-json.ts')).readJson,
+  yaml: async () => (await import('./values/read-yaml.ts')).readYaml,
+  latex: async () => (await import('./latex/read-latex.ts')).readLatex,
+  notebook: async () => (await import('./notebook/read-notebook.ts')).readNotebook,
+  srt: async () => (await import('./subtitles/read-subtitles.ts')).readSubtitles,
+  vtt: async () => (await import('./subtitles/read-subtitles.ts')).readSubtitles,
+  email: async () => (await import('./mail/read-email.ts')).readEmail,
+  org: async () => (await import('./org/read-org.ts')).readOrg,
+  rst: async () => (await import('./rst/read-rst.ts')).readRst,
+  code: async () => (await import('./code/read-code.ts')).readCode,
 };
 
 /** Reads a file of a kind. @throws {Unreadable} */

@@ -41,7 +41,10 @@ export function readEpub(source: FileSource): Promise<RawDocument> {
 
 /** The parser passes tags over that close themselves, which XHTML allows for every element. */
 async function htmlOf(archive: Archive, name: string): Promise<string> {
-  return decodeText(await archive.bytes(name)).replace(
+  const decoded = decodeText(await archive.bytes(name));
+  if (!decoded) throw new Unreadable('damaged', 'a chapter that is no text');
+
+  return decoded.text.replace(
     /<(script|title|style|textarea|a|p|div|span|i|b|em|strong)\b([^<>]*)\/>/gi,
     '<$1$2></$1>',
   );

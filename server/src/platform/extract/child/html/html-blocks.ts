@@ -1,13 +1,16 @@
-import { parseFragment, type DefaultTreeAdapterTypes as Tree } from 'parse5';
+import type { DefaultTreeAdapterTypes as Tree } from 'parse5';
 import { NESTING_LIMIT } from '../../limits.ts';
 import { Unreadable } from '../../reasons.ts';
 import { lowered, raised } from '../raised-text.ts';
 import { code, heading, listItem, paragraph, plain, type RawBlock, type Run } from '../raw-block.ts';
 import { tableRow } from '../table-row.ts';
+import { attributeOf, textContent } from './element-text.ts';
+import { asLatex, mathText } from './math-text.ts';
+import { parseNodes } from './parse-html.ts';
 
 const HEADINGS = new Map(['h1', 'h2', 'h3', 'h4', 'h5', 'h6'].map((tag, index) => [tag, index + 1]));
 const BOLD = new Set(['strong', 'b', 'dt']);
-const SKIPPED = new Set(['script', 'style', 'template', 'noscript', 'svg', 'math', 'img', 'iframe', 'title']);
+const SKIPPED = new Set(['script', 'style', 'template', 'noscript', 'svg', 'img', 'iframe', 'title']);
 const LISTS = new Set(['ul', 'ol', 'menu', 'dir']);
 const SHIFTS = new Map([
   ['sup', raised],
@@ -44,14 +47,25 @@ interface Context {
   make: (runs: Run[]) => RawBlock;
 }
 
+const NONE: ReadonlySet<string> = new Set();
+
 /**
  * Blocks of an HTML fragment in reading order. Pictures and scripts are left out, never fetched or run.
  *
  * @throws {Unreadable} `too_deep` beyond the nesting limit
  */
 export function htmlBlocks(html: string): RawBlock[] {
-  const walker = new Walker();
-  walker.walk(parseFragment(html).childNodes, {
+  return blocksOfNodes(parseNodes(html), NONE);
+}
+
+/**
+ * As `htmlBlocks`, of what was parsed.
+ *
+ * @param skipped names of elements that are left out too
+ */
+export function blocksOfNodes(nodes: readonly Tree.ChildNode[], skipped: ReadonlySet<string>): RawBlock[] {
+  const walker = new Walker(skipped);
+  walker.walk(nodes, {
     depth: 0,
     lists: 0,
     bold: false,
@@ -63,8 +77,17 @@ export function htmlBlocks(html: string): RawBlock[] {
 }
 
 class Walker {
+  readonly #skipped: ReadonlySet<string>;
   #blocks: RawBlock[] = [];
   #open: RawBlock | null = null;
+  /** The term that the next description belongs to. */
+  #term: RawBlock | null = null;
+  /** Whether the next text is such a description. */
+  #describes = false;
+
+  constructor(skipped: ReadonlySet<string>) {
+    this.#skipped = skipped;
+  }
 
   walk(nodes: readonly Tree.ChildNode[], context: Context): void {
     if (context.depth > NESTING_LIMIT) throw new Unreadable('too_deep', 'markup nested beyond the limit');
@@ -83,7 +106,9 @@ class Walker {
 
   #element(node: Tree.Element, context: Context): void {
     const { tagName, childNodes } = node;
-    if (SKIPPED.has(tagName) || isNoteReference(node)) return;
+    const formula = formulaOf(node);
+    if (formula) this.#add({ text: formula, bold: context.bold }, context);
+    if (formula !== null || this.#isSkipped(node)) return;
 
     if (tagName === 'br') this.#add(plain(' '), context);
     else if (tagName === 'tr') this.#row(node, context);
@@ -98,6 +123,13 @@ class Walker {
     } else this.#block(node, context);
   }
 
+  #isSkipped(node: Tree.Element): boolean {
+    const { tagName } = node;
+    const isHidden = attributeOf(node, 'hidden') !== null || attributeOf(node, 'aria-hidden') === 'true';
+
+    return SKIPPED.has(tagName) || this.#skipped.has(tagName) || isHidden || isNoteReference(node);
+  }
+
   #code(node: Tree.Element): void {
     this.#close();
     this.#blocks.push(code(textContent(node)));
@@ -107,27 +139,43 @@ class Walker {
     const { tagName, childNodes } = node;
     const lists = LISTS.has(tagName) ? context.lists + 1 : context.lists;
     this.#close();
+    this.#describes = tagName === 'dd' || (this.#describes && tagName !== 'dt');
     this.walk(childNodes, { ...context, lists, bold: BOLD.has(tagName), make: blockMaker(node, context) });
+    if (tagName === 'dt') this.#term = this.#open;
     this.#close();
+  }
+
+  /** A description goes on where its term stands: "term: meaning". */
+  #takeTerm(): RawBlock | null {
+    const term = this.#describes ? this.#term : null;
+    this.#describes = false;
+    if (!term || this.#blocks.at(-1) !== term) return null;
+
+    this.#blocks.pop();
+    term.runs.push(plain(': '));
+    return term;
   }
 
   #row(row: Tree.Element, context: Context): void {
     this.#close();
     const cells = row.childNodes.filter((node) => 'tagName' in node);
-    const texts = cells.map(({ childNodes }) => {
-      const cell = new Walker();
-      cell.walk(childNodes, { ...context, bold: false });
+    const texts = cells.flatMap((node) => {
+      const cell = new Walker(this.#skipped);
+      cell.walk(node.childNodes, { ...context, bold: false });
+      const runs = cell
+        .finish()
+        .flatMap((block, index) => (index === 0 ? block.runs : [plain(' '), ...block.runs]));
 
-      return cell.finish().flatMap(({ runs }, index) => (index === 0 ? runs : [plain(' '), ...runs]));
+      return [runs, ...emptyCells(node)];
     });
-    const isHead = cells.every(({ tagName }) => tagName === 'th');
+    const isHead = cells.every(({ tagName }) => tagName === 'th') || isIn(row, 'thead');
     this.#blocks.push(tableRow(texts, isHead));
   }
 
   #add(run: Run, context: Context): void {
     if (!this.#open && run.text.trim() === '') return;
 
-    this.#open ??= context.make([]);
+    this.#open ??= this.#takeTerm() ?? context.make([]);
     this.#open.runs.push(run);
   }
 
@@ -168,17 +216,26 @@ function ordinalOf(item: Tree.Element): number | null {
   return (Number.isInteger(start) ? start : 1) + items.indexOf(item);
 }
 
-/** What an element shows as text. Iterative: the nesting of a hostile file is not bounded here. */
-function textContent(root: Tree.Element): string {
-  const parts: string[] = [];
-  const left: Tree.ChildNode[] = root.childNodes.toReversed();
-  for (let node = left.pop(); node; node = left.pop()) {
-    if ('value' in node) parts.push(node.value);
-    else if ('tagName' in node && node.tagName === 'br') parts.push('\n');
-    else if ('childNodes' in node) left.push(...node.childNodes.toReversed());
-  }
+/** A browser allows as many columns. */
+const MOST_COLUMNS = 1_000;
 
-  return parts.join('');
+/** The columns that a wide cell covers beside its own. */
+function emptyCells(cell: Tree.Element): Run[][] {
+  const width = Number(attributeOf(cell, 'colspan') ?? 1);
+  const others = Number.isInteger(width) ? Math.min(Math.max(width, 1), MOST_COLUMNS) - 1 : 0;
+
+  return Array.from({ length: others }, () => []);
+}
+
+function isIn({ parentNode }: Tree.Element, tagName: string): boolean {
+  return parentNode !== null && 'tagName' in parentNode && parentNode.tagName === tagName;
+}
+
+/** @returns the text of a formula, null for all other elements */
+function formulaOf(node: Tree.Element): string | null {
+  if (node.tagName === 'math') return mathText(node);
+
+  return /^math\/tex/i.test(attributeOf(node, 'type') ?? '') ? asLatex(textContent(node)) : null;
 }
 
 /** The raised numbers that point to notes, and the arrows that point back. */

@@ -1,10 +1,12 @@
 import MarkdownIt, { type Token } from 'markdown-it';
 import { htmlBlocks } from '../html/html-blocks.ts';
-import { code, heading, listItem, paragraph, type RawBlock, type Run } from '../raw-block.ts';
+import { code, heading, listItem, paragraph, plain, type RawBlock, type Run } from '../raw-block.ts';
 import { tableRow } from '../table-row.ts';
+import { addNoteRules } from './markdown-rules.ts';
 
 /** `html` separates raw HTML from text, so that its tags are not shown as text. Links stay text. */
 const parser = new MarkdownIt({ html: true, linkify: false, typographer: false });
+addNoteRules(parser);
 
 /** Blocks of a Markdown text in reading order. */
 export function markdownBlocks(markdown: string): RawBlock[] {
@@ -29,6 +31,7 @@ class TokenReader {
     this.#follow(token);
     if (token.type === 'inline') this.#append(inlineRuns(token.children ?? []));
     else if (token.type === 'fence' || token.type === 'code_block') this.blocks.push(code(token.content));
+    else if (token.type === 'math_block') this.#append([plain(token.content)]);
     else if (token.type === 'html_block') this.blocks.push(...htmlBlocks(token.content));
     else if (token.type === 'tr_close') this.#closeRow();
   }
@@ -59,7 +62,7 @@ class TokenReader {
   }
 
   #appendItem(runs: Run[]): void {
-    this.blocks.push(listItem(runs, this.#lists.length - 1, this.#ordinal));
+    this.blocks.push(listItem(withoutTaskBox(runs), this.#lists.length - 1, this.#ordinal));
     this.#ordinal = null;
   }
 
@@ -69,6 +72,13 @@ class TokenReader {
   }
 }
 
+/** "[x] done": what is ticked off is the writer's, not the subject's. */
+function withoutTaskBox([first, ...others]: Run[]): Run[] {
+  return first ? [{ ...first, text: first.text.replace(/^\[[ xX]\]\s+/, '') }, ...others] : [];
+}
+
+const TEXT = new Set(['text', 'code_inline', 'text_special', 'math']);
+
 /** Pictures and inline HTML give nothing; a link gives its words. */
 function inlineRuns(tokens: readonly Token[]): Run[] {
   const runs: Run[] = [];
@@ -77,8 +87,7 @@ function inlineRuns(tokens: readonly Token[]): Run[] {
     if (type === 'strong_open') boldDepth += 1;
     else if (type === 'strong_close') boldDepth -= 1;
     else if (type === 'softbreak' || type === 'hardbreak') runs.push({ text: ' ', bold: boldDepth > 0 });
-    else if (type === 'text' || type === 'code_inline' || type === 'text_special')
-      runs.push({ text: content, bold: boldDepth > 0 });
+    else if (TEXT.has(type)) runs.push({ text: content, bold: boldDepth > 0 });
   }
 
   return runs;

@@ -1,16 +1,17 @@
 import { promoteBoldLines } from '../bold-headings.ts';
 import type { FileSource } from '../file-source.ts';
-import { readTextFile } from '../plain/read-plain-text.ts';
 import type { RawDocument } from '../raw-block.ts';
 import { splitSections } from '../split-sections.ts';
+import { readTextFile } from '../text-file.ts';
 import { markdownBlocks } from './markdown-blocks.ts';
 
 /** Reads Markdown (CommonMark with tables). Front matter gives the title and is not shown. */
 export async function readMarkdown(source: FileSource): Promise<RawDocument> {
-  const { title, body } = splitFrontMatter(await readTextFile(source));
+  const { text, warnings } = await readTextFile(source);
+  const { title, body } = splitFrontMatter(text);
   const blocks = promoteBoldLines(markdownBlocks(body));
 
-  return { title, pages: splitSections(blocks), warnings: [] };
+  return { title, pages: splitSections(blocks), warnings };
 }
 
 const OPENING = /^---[ \t]*\r?\n/;

@@ -1,74 +1,135 @@
-import { continuesList, findListMarker, type ListMarker } from '../list-marker.ts';
+import { createLineJoiner } from '../pdf/hyphens.ts';
 import { heading, listItem, paragraph, plain, type RawBlock } from '../raw-block.ts';
-import { headingLevel, isUnderline } from './plain-headings.ts';
-
-/** Lines longer than this were not wrapped by hand, so that each is a paragraph of its own. */
-const WRAPPED_WIDTH = 100;
+import { tableRows } from '../table-rows.ts';
+import { ItemDepth, itemLines } from './list-lines.ts';
+import { headingLevel, isUnderline, levelInGroup, levelOfUnderline } from './plain-headings.ts';
+import { type TextLine, textLines } from './text-lines.ts';
+import { createWrapping } from './wrapped-lines.ts';
 
 /** Reads structure into text that has none but its line breaks. */
 export function plainBlocks(text: string): RawBlock[] {
-  const groups = text
-    .split(/\r\n|[\n\r\f\u2028\u2029]/)
-    .map((line) => line.trimEnd())
-    .reduce<string[][]>(groupByBlankLines, [[]])
-    .filter((lines) => lines.length > 0);
+  const reader = new PlainReader(textLines(text));
 
-  return groups.flatMap((lines, index) => {
+  return reader.read();
+}
+
+const NO_SPACE_BETWEEN = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\u3000-\u303F\uFF00-\uFF60]$/u;
+
+class PlainReader {
+  readonly #lines: readonly TextLine[];
+  readonly #items: boolean[];
+  readonly #continues: (line: TextLine, next: TextLine) => boolean;
+  readonly #joint: ReturnType<typeof createLineJoiner>;
+  readonly #depth = new ItemDepth();
+  readonly #blocks: RawBlock[] = [];
+
+  constructor(lines: readonly TextLine[]) {
+    this.#lines = lines;
+    this.#items = itemLines(lines);
+    this.#continues = createWrapping(lines);
+    this.#joint = createLineJoiner(lines.map(({ text }) => text));
+  }
+
+  read(): RawBlock[] {
+    let index = 0;
+    while (index < this.#lines.length) index = this.#readAt(index);
+
+    return this.#blocks;
+  }
+
+  /** @returns where the next block begins */
+  #readAt(index: number): number {
+    const line = this.#lines[index];
+    if (!line) return index + 1;
+
+    return (
+      this.#heading(line, index) ?? this.#table(index) ?? this.#item(line, index) ?? this.#text(line, index)
+    );
+  }
+
+  #heading(line: TextLine, index: number): number | null {
+    const next = this.#lines[index + 1];
+    const isRule = isUnderline(line.text);
+    if (isRule) return index + 1;
     // A heading has something below it; the last line of a note is its text.
-    const level = index < groups.length - 1 ? levelOfGroup(lines, index === 0) : null;
+    if (!next || this.#items[index]) return null;
 
-    return level === null ? blocksOfGroup(lines) : [heading(level, lines.map(plain))];
-  });
+    const underlined = next.startsGroup ? null : levelOfUnderline(line.text, next.text);
+    const level = underlined ?? this.#levelWithoutLine(line, next, index);
+    if (level === null) return null;
+
+    this.#depth.end();
+    this.#blocks.push(heading(level, [plain(line.text)]));
+    return index + (underlined === null ? 1 : 2);
+  }
+
+  #levelWithoutLine(line: TextLine, next: TextLine, index: number): number | null {
+    if (!line.startsGroup) return null;
+
+    return next.startsGroup ? headingLevel(line.text, index === 0) : levelInGroup(line.text, index === 0);
+  }
+
+  /** Lines of the same number of cells, parted by tabs. */
+  #table(index: number): number | null {
+    const cells = cellsOf(this.#lines[index]);
+    if (cells.length < 2) return null;
+
+    let end = index + 1;
+    while (!this.#lines[end]?.startsGroup && cellsOf(this.#lines[end]).length === cells.length) end += 1;
+    if (end - index < 2) return null;
+
+    this.#depth.end();
+    this.#blocks.push(...tableRows(this.#lines.slice(index, end).map(cellsOf)));
+    return end;
+  }
+
+  #item(line: TextLine, index: number): number | null {
+    if (!line.marker || !this.#items[index]) return null;
+
+    const { marker, text } = line;
+    // "(a)" and "a)" are names that other sentences use; a number is counted.
+    const isCounted = marker.kind !== 'number' || /^\s*\(?\d/.test(text);
+    const body = isCounted ? text.slice(marker.length) : text;
+    const ordinal = marker.kind === 'number' && isCounted ? marker.ordinal : null;
+    const { joined, end } = this.#joined(body, index);
+    this.#blocks.push(listItem([plain(joined)], this.#depth.of(line.indent), ordinal));
+    return end;
+  }
+
+  #text(line: TextLine, index: number): number {
+    const { joined, end } = this.#joined(line.text, index);
+    this.#depth.end();
+    this.#blocks.push(paragraph([plain(joined)]));
+    return end;
+  }
+
+  /** The text of a line and of those that continue it. */
+  #joined(first: string, index: number): { joined: string; end: number } {
+    const parts = [first];
+    let end = index + 1;
+    for (; end < this.#lines.length && this.#goesOn(end, index); end += 1) {
+      const text = this.#lines[end]?.text ?? '';
+      const before = parts.at(-1) ?? '';
+      const joint = this.#joint(before, text);
+      if (joint === 'drop_hyphen') parts[parts.length - 1] = before.replace(/[-‐\u00AD]$/, '');
+      else if (joint === 'space' && !NO_SPACE_BETWEEN.test(before)) parts.push(' ');
+      parts.push(text);
+    }
+
+    return { joined: parts.join(''), end };
+  }
+
+  /** @param start where the block begins */
+  #goesOn(index: number, start: number): boolean {
+    const [line, next, after] = [this.#lines[index - 1], this.#lines[index], this.#lines[index + 1]];
+    if (!line || !next || this.#items[index] || isUnderline(next.text)) return false;
+    if (after && !after.startsGroup && isUnderline(after.text)) return false;
+    const isUnderItem = this.#items[start] && next.indent > (this.#lines[start]?.indent ?? 0);
+
+    return (isUnderItem && !next.startsGroup) || this.#continues(line, next);
+  }
 }
 
-function groupByBlankLines(groups: string[][], line: string): string[][] {
-  if (line.trim() === '') groups.push([]);
-  else groups.at(-1)?.push(line);
-
-  return groups;
-}
-
-function levelOfGroup([line = '', ...others]: readonly string[], isFirst: boolean): number | null {
-  return others.length === 0 ? headingLevel(line, isFirst) : null;
-}
-
-function blocksOfGroup(lines: readonly string[]): RawBlock[] {
-  const [title = '', below = ''] = lines;
-  if (!isUnderline(below)) return blocksOfBody(lines);
-
-  return [heading(below.startsWith('=') ? 1 : 2, [plain(title)]), ...blocksOfBody(lines.slice(2))];
-}
-
-function blocksOfBody(lines: readonly string[]): RawBlock[] {
-  const unwrapped = lines.some((line) => line.length > WRAPPED_WIDTH);
-  const markers = listMarkers(lines);
-  const blocks: RawBlock[] = [];
-  lines.forEach((line, index) => {
-    const marker = markers[index];
-    const last = blocks.at(-1);
-    if (marker) blocks.push(listItem([plain(line.slice(marker.length))]));
-    else if (last && !unwrapped) last.runs.push(plain(` ${line}`));
-    else blocks.push(paragraph([plain(line)]));
-  });
-
-  return blocks;
-}
-
-/** An uncertain mark counts when the group has another one that belongs to the same list. */
-function listMarkers(lines: readonly string[]): (ListMarker | null)[] {
-  const found = lines.map(findListMarker);
-  const marked = found.filter((marker) => marker !== null);
-  const believed = new Set(
-    marked.filter((marker, index) => {
-      const [before, after] = [marked[index - 1], marked[index + 1]];
-
-      return (
-        marker.certain ||
-        (before !== undefined && continuesList(before, marker)) ||
-        (after !== undefined && continuesList(marker, after))
-      );
-    }),
-  );
-
-  return found.map((marker) => (marker && believed.has(marker) ? marker : null));
+function cellsOf(line: TextLine | undefined): string[] {
+  return line ? line.text.split(/\t+/) : [];
 }

@@ -6,7 +6,21 @@ const CHAPTER = /^(?:chapter|part|unit|module|lecture|week|topic)\s+(?:\d+|[ivxl
 
 /** A line of nothing but = or -, which makes the line above it a heading. */
 export function isUnderline(line: string): boolean {
-  return /^(?:={3,}|-{3,})$/.test(line.trim());
+  return /^(?:={3,}|-{3,})$/.test(line);
+}
+
+/** @returns the level of a line with another one below it, null when that is no underline */
+export function levelOfUnderline(line: string, below: string): number | null {
+  if (!isUnderline(below) || line.length > LONGEST || isUnderline(line)) return null;
+
+  return below.startsWith('=') ? 1 : 2;
+}
+
+/** As `headingLevel`, of a line with text directly below it: only what can be nothing else is a heading. */
+export function levelInGroup(line: string, isFirst: boolean): number | null {
+  return CHAPTER.test(line) || (isCapital(line) && /\p{Lu}{4}/u.test(line))
+    ? headingLevel(line, isFirst)
+    : null;
 }
 
 /**
@@ -18,11 +32,16 @@ export function isUnderline(line: string): boolean {
 export function headingLevel(line: string, isFirst: boolean): number | null {
   const text = line.trim();
   if (!looksLikeHeading(text)) return null;
-  if (isFirst || CHAPTER.test(text) || text === text.toUpperCase()) return 1;
+  if (isFirst || CHAPTER.test(text) || isCapital(text)) return 1;
 
   const numbered = NUMBERED.exec(text)?.[1];
 
   return numbered ? Math.min(numbered.split('.').length + 1, 6) : 2;
+}
+
+/** Scripts that know no capitals have none. */
+function isCapital(text: string): boolean {
+  return text === text.toUpperCase() && text !== text.toLowerCase();
 }
 
 function looksLikeHeading(text: string): boolean {

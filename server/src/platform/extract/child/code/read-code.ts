@@ -1,0 +1,13 @@
+import type { FileSource } from '../file-source.ts';
+import type { RawDocument } from '../raw-block.ts';
+import { splitSections } from '../split-sections.ts';
+import { readTextFile } from '../text-file.ts';
+import { codeBlocks } from './code-blocks.ts';
+import { commentFormsOf } from './comment-forms.ts';
+
+/** Reads program text: what its comments say, beside the code that they stand at. */
+export async function readCode(source: FileSource): Promise<RawDocument> {
+  const { text, warnings } = await readTextFile(source);
+
+  return { title: null, pages: splitSections(codeBlocks(text, commentFormsOf(source.name))), warnings };
+}

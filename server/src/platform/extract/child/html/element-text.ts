@@ -1,0 +1,31 @@
+import type { DefaultTreeAdapterTypes as Tree } from 'parse5';
+
+/** All elements below a node, in order. Iterative: the nesting of a hostile file is not bounded here. */
+export function elementsOf(root: Tree.ParentNode): Tree.Element[] {
+  const found: Tree.Element[] = [];
+  const left: Tree.ChildNode[] = root.childNodes.toReversed();
+  for (let node = left.pop(); node; node = left.pop()) {
+    if ('tagName' in node) found.push(node);
+    if ('childNodes' in node) left.push(...node.childNodes.toReversed());
+  }
+
+  return found;
+}
+
+/** What an element shows as text, with the line ends of preformatted text. Iterative for the same reason. */
+export function textContent(root: Tree.Element): string {
+  const parts: string[] = [];
+  const left: Tree.ChildNode[] = root.childNodes.toReversed();
+  for (let node = left.pop(); node; node = left.pop()) {
+    if ('value' in node) parts.push(node.value);
+    else if ('tagName' in node && node.tagName === 'br') parts.push('\n');
+    else if ('childNodes' in node) left.push(...node.childNodes.toReversed());
+  }
+
+  return parts.join('');
+}
+
+/** @returns the value of an attribute, null without it */
+export function attributeOf({ attrs }: Tree.Element, wanted: string): string | null {
+  return attrs.find(({ name }) => name === wanted)?.value ?? null;
+}

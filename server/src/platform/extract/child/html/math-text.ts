@@ -1,0 +1,56 @@
+import type { DefaultTreeAdapterTypes as Tree } from 'parse5';
+import { NESTING_LIMIT } from '../../limits.ts';
+import { lowered, raised } from '../raised-text.ts';
+import { attributeOf, elementsOf, textContent } from './element-text.ts';
+
+const GROUPED = /^(?:[\p{L}\p{N}.,]+|\(.*\))$/u;
+
+/** A formula of MathML: the LaTeX that it was made from where it says so, else what it shows, on one line. */
+export function mathText(math: Tree.Element): string {
+  const source = elementsOf(math).find(
+    (element) => element.tagName === 'annotation' && /tex/i.test(attributeOf(element, 'encoding') ?? ''),
+  );
+  if (source) return asLatex(textContent(source));
+
+  return partText(math, 0).replace(/\s+/g, ' ').trim();
+}
+
+/** A formula in the way that notes write it; the style that converters wrap around it says nothing. */
+export function asLatex(source: string): string {
+  const formula = source.trim().replace(/^\{\\(?:displaystyle|textstyle) ?(.*)\}$/s, '$1');
+
+  return formula.trim() === '' ? '' : `$${formula.trim()}$`;
+}
+
+function partText(node: Tree.ChildNode, depth: number): string {
+  if ('value' in node) return node.value.trim();
+  if (!('tagName' in node) || depth > NESTING_LIMIT || node.tagName.startsWith('annotation')) return '';
+
+  const parts = node.childNodes
+    .filter((child) => 'tagName' in child || 'value' in child)
+    .map((child) => partText(child, depth + 1))
+    .filter((text) => text !== '');
+  const [first = '', second = '', third = ''] = parts;
+  switch (node.tagName) {
+    case 'mfrac':
+      return `${grouped(first)}/${grouped(second)}`;
+    case 'msup':
+      return first + raised(second);
+    case 'msub':
+      return first + lowered(second);
+    case 'msubsup':
+      return first + lowered(second) + raised(third);
+    case 'msqrt':
+      return `√${grouped(parts.join(''))}`;
+    case 'mo':
+      return /^[=<>≤≥≈≠→+−±×·-]$/u.test(first) ? ` ${first} ` : first;
+    case 'mtr':
+      return `${parts.join(', ')}; `;
+    default:
+      return parts.join('');
+  }
+}
+
+function grouped(text: string): string {
+  return GROUPED.test(text) ? text : `(${text})`;
+}

@@ -1,0 +1,35 @@
+import { defaultTreeAdapter, parse, parseFragment, type DefaultTreeAdapterTypes as Tree } from 'parse5';
+import { NESTING_LIMIT } from '../../limits.ts';
+import { Unreadable } from '../../reasons.ts';
+
+/** Elements that the parser adds by itself, such as the body of tables, count for it and not for the reader. */
+const OPEN_LIMIT = NESTING_LIMIT * 4;
+
+/**
+ * The nodes of a fragment of HTML.
+ *
+ * @throws {Unreadable} `too_deep` where so much is open that each step of the parser becomes slow
+ */
+export function parseNodes(html: string): Tree.ChildNode[] {
+  return parseFragment(html, { treeAdapter: boundedAdapter() }).childNodes;
+}
+
+/** As `parseNodes`, of a whole page. */
+export function parsePage(html: string): Tree.Document {
+  return parse(html, { treeAdapter: boundedAdapter() });
+}
+
+function boundedAdapter() {
+  let open = 0;
+
+  return {
+    ...defaultTreeAdapter,
+    onItemPush() {
+      open += 1;
+      if (open > OPEN_LIMIT) throw new Unreadable('too_deep', 'more open elements than the limit');
+    },
+    onItemPop() {
+      open -= 1;
+    },
+  };
+}

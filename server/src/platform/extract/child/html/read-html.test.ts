@@ -1,0 +1,128 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { boldIn, outline, type Reading, startReading } from '../../testing/reading.ts';
+
+let reading: Reading;
+beforeAll(() => {
+  reading = startReading();
+});
+afterAll(() => reading.end());
+
+const outlineOf = async (html: string, filename = 'page.html') =>
+  (await reading.open(filename, html)).document.pages.flatMap(outline);
+
+const page = `<!doctype html><html><head><title>The water cycle</title><style>p { color: red }</style></head><body>
+<nav><a href="/">Home</a></nav>
+<main><h1>Water</h1><p>Water <b>evaporates</b> from the sea.</p><script>alert(1)</script>
+<ul><li>rain<ol start="3"><li>light</li><li>heavy</li></ol></li><li>snow</li></ul>
+<aside>Read more</aside><img src="http://example.org/x.png" alt="a cloud">
+<h2>Clouds</h2><p>They form when air cools.</p></main>
+<footer>Copyright</footer></body></html>`;
+
+describe('a web page', () => {
+  it('is its main text, in order', async () => {
+    const { document, warnings } = await reading.open('page.html', page);
+
+    expect(document.title).toBe('The water cycle');
+    expect(document.pages.flatMap(outline)).toEqual([
+      'heading1 Water',
+      'paragraph Water evaporates from the sea.',
+      'list_item rain',
+      'list_item1#3 light',
+      'list_item1#4 heavy',
+      'list_item snow',
+      'heading2 Clouds',
+      'paragraph They form when air cools.',
+    ]);
+    expect(boldIn(document)).toEqual(['evaporates']);
+    expect(warnings).toEqual(['One picture was left out.']);
+  });
+
+  it('without a mark on its main text is all but what stands around it', async () => {
+    expect(
+      await outlineOf(
+        '<body><nav>Home</nav><article><p>One.</p></article><article><p>Two.</p></article></body>',
+      ),
+    ).toEqual(['paragraph One.', 'paragraph Two.']);
+  });
+
+  it('is not a small part of it, whatever that is called', async () => {
+    const html = `<body><p>${'Rivers run to the sea. '.repeat(9).trim()}</p><main>Advertisement</main></body>`;
+
+    expect(await outlineOf(html)).toEqual([
+      expect.stringMatching(/^paragraph Rivers/),
+      'paragraph Advertisement',
+    ]);
+  });
+
+  it('has tables whose cells stand in their columns', async () => {
+    const { document } = await reading.open(
+      'table.html',
+      '<table><thead><tr><td>Ion</td><td>Charge</td><td>Colour</td></tr></thead><tr><td colspan="2">Cl</td><td>green</td></tr></table>',
+    );
+    const [head, row] = document.pages[0]?.blocks ?? [];
+
+    expect(head?.head).toBe(true);
+    expect(row?.cells?.map(({ column }) => column)).toEqual([0, 2]);
+  });
+
+  it('has terms with what they mean', async () => {
+    expect(
+      await outlineOf(
+        '<dl><dt>Osmosis</dt><dd><p>the movement of water</p><p>through a membrane</p></dd><dt>Diffusion</dt><dd>spreading</dd></dl>',
+      ),
+    ).toEqual([
+      'paragraph Osmosis: the movement of water',
+      'paragraph through a membrane',
+      'paragraph Diffusion: spreading',
+    ]);
+  });
+
+  it('has code, powers and formulas', async () => {
+    expect(
+      await outlineOf(
+        `<pre>if (x) {\n  y();\n}</pre><p>10<sup>-14</sup> of H<sub>2</sub>O,
+        <math><mfrac><mrow><mi>a</mi><mo>+</mo><mi>b</mi></mrow><mn>2</mn></mfrac></math>,
+        <span class="katex"><math><semantics><msup><mi>x</mi><mn>2</mn></msup><annotation encoding="application/x-tex">{\\displaystyle x^{2}}</annotation></semantics></math><span aria-hidden="true">x2</span></span>,
+        <script type="math/tex">\\frac{1}{2}</script></p>`,
+      ),
+    ).toEqual(['code if (x) {\n  y();\n}', 'paragraph 10⁻¹⁴ of H₂O, (a + b)/2, $x^{2}$, $\\frac{1}{2}$']);
+  });
+
+  it('in Hebrew stays in logical order', async () => {
+    expect(await outlineOf('<p dir="rtl">המים מתאדים <b>מן הים</b>.</p>')).toEqual([
+      'paragraph המים מתאדים מן הים.',
+    ]);
+  });
+});
+
+describe('a web page that is broken or hostile', () => {
+  it.each([
+    ['open tags', '<p>One<p>Two <b>three', ['paragraph One', 'paragraph Two three']],
+    ['a cut end', '<p>Rivers run.</p><ta', ['paragraph Rivers run.']],
+    ['null bytes', '<p>Riv\0ers run.</p>', ['paragraph Rivers run.']],
+    ['entities', '<p>&lt;b&gt; &#x110000; &unknown; &amp;</p>', ['paragraph <b> \uFFFD &unknown; &']],
+    ['an endless column', '<table><tr><td colspan="99999999">a cell</td></tr></table>', ['table_row a cell']],
+  ])('with %s is read', async (_, html, expected) => {
+    expect(await outlineOf(html)).toEqual(expected);
+  });
+
+  it('with 200,000 open elements is refused', async () => {
+    expect(await reading.read('deep.html', '<div>'.repeat(200_000))).toMatchObject({ reason: 'too_deep' });
+    expect(await reading.read('deep.html', '<b><i>'.repeat(100_000))).toMatchObject({ reason: 'too_deep' });
+  });
+
+  it('without words is empty', async () => {
+    expect(
+      await reading.read('none.html', '<!doctype html><title>Rivers</title><nav>Home</nav>'),
+    ).toMatchObject({
+      ok: false,
+      reason: 'empty',
+    });
+  });
+
+  it('of one line is read in part', async () => {
+    const outcome = await reading.readIsolated('long.html', `<p>${'water falls '.repeat(4_000_000)}`);
+
+    expect(outcome).toMatchObject({ ok: true, warnings: ['Only the first 2,000,000 characters were read.'] });
+  });
+});

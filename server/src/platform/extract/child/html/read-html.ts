@@ -1,0 +1,69 @@
+import type { DefaultTreeAdapterTypes as Tree } from 'parse5';
+import { promoteBoldLines } from '../bold-headings.ts';
+import type { FileSource } from '../file-source.ts';
+import type { RawDocument } from '../raw-block.ts';
+import { splitSections } from '../split-sections.ts';
+import { readTextFile } from '../text-file.ts';
+import { attributeOf, elementsOf, textContent } from './element-text.ts';
+import { blocksOfNodes } from './html-blocks.ts';
+import { parsePage } from './parse-html.ts';
+
+/** What stands around the text of a page. */
+const AROUND = new Set(['nav', 'aside', 'footer', 'form', 'dialog', 'button', 'select', 'textarea']);
+
+/** Reads a stored web page: its main text, without what is around it. Nothing that it names is fetched. */
+export async function readHtml(source: FileSource): Promise<RawDocument> {
+  const { text, warnings } = await readTextFile(source);
+  const { title, blocks, pictures } = readPage(text);
+
+  return {
+    title,
+    pages: splitSections(promoteBoldLines(blocks)),
+    warnings: [...warnings, ...pictureWarning(pictures)],
+  };
+}
+
+/** @throws {Unreadable} `too_deep` beyond the nesting limit */
+export function readPage(html: string) {
+  const page = elementsOf(parsePage(html));
+  const title = page.find(({ tagName }) => tagName === 'title');
+  const main = mainOf(page);
+
+  return {
+    title: title ? textContent(title) : null,
+    blocks: blocksOfNodes(main?.childNodes ?? [], AROUND),
+    pictures: main ? elementsOf(main).filter(isPicture).length : 0,
+  };
+}
+
+/** A part that is marked as the main one, and has less of the text, is something else. */
+const LEAST_OF_TEXT = 0.25;
+
+/** The one element that its author marked as the text of the page, else all of it. */
+function mainOf(page: readonly Tree.Element[]): Tree.Element | undefined {
+  const body = page.find(({ tagName }) => tagName === 'body');
+  const least = body ? textContent(body).length * LEAST_OF_TEXT : 0;
+  const only = (fits: (element: Tree.Element) => boolean) => {
+    const [first, ...others] = page.filter(fits);
+    return first && others.length === 0 && textContent(first).length >= least ? first : undefined;
+  };
+
+  return (
+    only((element) => element.tagName === 'main' || attributeOf(element, 'role') === 'main') ??
+    only(({ tagName }) => tagName === 'article') ??
+    body
+  );
+}
+
+/** Formulas are also given as pictures, beside their text. */
+function isPicture({ tagName, attrs }: Tree.Element): boolean {
+  const ofFormula = attrs.some(({ name, value }) => name === 'class' && /math|tex|equation/i.test(value));
+
+  return tagName === 'img' && !ofFormula;
+}
+
+function pictureWarning(pictures: number): string[] {
+  if (pictures === 0) return [];
+
+  return [`${pictures === 1 ? 'One picture was' : `${pictures} pictures were`} left out.`];
+}

@@ -1,0 +1,97 @@
+import type { FileSource } from '../file-source.ts';
+import type { RawBlock, RawDocument } from '../raw-block.ts';
+import { splitSections } from '../split-sections.ts';
+import { readTextFile } from '../text-file.ts';
+import { LatexReader } from './latex-reader.ts';
+import { latexTokens } from './latex-tokens.ts';
+import { droppedArguments, droppedTwo, shapedEnvironments } from './latex-words.ts';
+
+/**
+ * Reads LaTeX: headings, lists, tables and formulas as they are typed. Commands that an author defined are not
+ * carried out, and other files are not opened.
+ *
+ * @throws {Unreadable} `too_deep` beyond the nesting limit
+ */
+export async function readLatex(source: FileSource): Promise<RawDocument> {
+  const { text, warnings } = await readTextFile(source);
+  const tex = withoutComments(text);
+  const title = /\\title\s*(?:\[[^\]]{0,200}\])?\s*\{([^{}]{1,300})\}/.exec(tex)?.[1] ?? null;
+
+  return { title, pages: splitSections(latexBlocks(bodyOf(tex))), warnings };
+}
+
+/** Blocks of the body of a LaTeX document. @throws {Unreadable} `too_deep` */
+export function latexBlocks(body: string): RawBlock[] {
+  const reader = new LatexReader();
+  for (const token of latexTokens(withoutArguments(body))) reader.read(token);
+  reader.end();
+
+  return reader.blocks;
+}
+
+/** A line with nothing but a comment leaves no blank line behind. */
+function withoutComments(text: string): string {
+  return text
+    .replace(/\r\n?/g, '\n')
+    .replace(/^[ \t]*%.*\n/gm, '')
+    .replace(/(?<!\\)%.*$/gm, '');
+}
+
+function bodyOf(source: string): string {
+  const begin = source.indexOf('\\begin{document}');
+  if (begin < 0) return source;
+
+  const end = source.indexOf('\\end{document}', begin);
+  return source.slice(begin + '\\begin{document}'.length, end < 0 ? source.length : end);
+}
+
+const OPTION = String.raw`\s{0,3}(?:\[[^\[\]\n]{0,200}\]\s{0,3}){0,2}`;
+const ARGUMENT = String.raw`\{(?:[^{}]|\{(?:[^{}]|\{[^{}]{0,200}\}){0,500}\}){0,2000}\}`;
+const LINK = /\\(?:href|textcolor|colorbox)\s{0,3}\{[^{}]{0,2000}\}/g;
+const WITH_OPTION = /(\\[a-zA-Z]{1,40}\*?)\s{0,3}\[[^[\]\n]{0,200}\]/g;
+const BEGIN_OPTION = /(\\begin\{[^{}\n]{1,40}\})\s{0,3}\[[^[\]\n]{0,200}\]/g;
+const VERB = /\\(?:verb|lstinline)\*?([^a-zA-Z\s*{])([^\n]{0,200}?)\1/g;
+const ITEM_NAME = /\\item\s{0,3}\[([^[\]\n]{1,200})\]/g;
+const names = (words: Iterable<string>) => [...words].join('|');
+const ONE = new RegExp(
+  String.raw`\\(?:${names(Object.keys(droppedArguments))})\b\*?${OPTION}${ARGUMENT}`,
+  'g',
+);
+const TWO = new RegExp(
+  String.raw`\\(?:${names(droppedTwo)})\b\*?\s{0,3}(?:\{[^{}\n]{0,80}\}|\\[a-zA-Z]{1,40})${OPTION}${ARGUMENT}`,
+  'g',
+);
+const SHAPED = Object.entries(shapedEnvironments).map(([environment, count]) => ({
+  begin: `\\begin{${environment}}`,
+  pattern: new RegExp(
+    String.raw`\\begin\{${environment.replace('*', '\\*')}\}${OPTION}(?:${ARGUMENT}){${count}}`,
+    'g',
+  ),
+}));
+
+/** What is in the arguments of these commands is no text. */
+function withoutArguments(body: string): string {
+  let text = body
+    .replace(VERB, (_, _sign, typed: string) => escaped(typed))
+    .replace(TWO, '')
+    .replace(ONE, '')
+    .replace(LINK, '');
+  for (const { begin, pattern } of SHAPED) text = text.replace(pattern, () => begin);
+
+  return text
+    .replace(
+      ITEM_NAME,
+      (_, name: string) => `\\item \\textbf{${name}}${/[\p{L}\p{N}]$/u.test(name) ? ':' : ''} `,
+    )
+    .replace(BEGIN_OPTION, '$1')
+    .replace(WITH_OPTION, '$1');
+}
+
+/** What was typed, so that no sign of it means anything. */
+function escaped(typed: string): string {
+  return typed.replace(/[\\{}$&#_%~^]/g, (sign) =>
+    sign === '\\' ? '\\textbackslash{}' : sign === '~' || sign === '^' ? SPELLED[sign] : `\\${sign}`,
+  );
+}
+
+const SPELLED = { '~': '\\textasciitilde{}', '^': '\\textasciicircum{}' } as const;

@@ -1,0 +1,63 @@
+import PostalMime from 'postal-mime';
+import { NESTING_LIMIT } from '../../limits.ts';
+import { Unreadable } from '../../reasons.ts';
+import { promoteBoldLines } from '../bold-headings.ts';
+import type { FileSource } from '../file-source.ts';
+import { readPage } from '../html/read-html.ts';
+import { plainBlocks } from '../plain/plain-blocks.ts';
+import type { RawDocument } from '../raw-block.ts';
+import { splitSections } from '../split-sections.ts';
+import { readStart } from '../text-file.ts';
+
+type Email = Awaited<ReturnType<typeof PostalMime.parse>>;
+
+const HEADER =
+  /^(?:from|to|subject|date|received|mime-version|content-type|message-id|return-path|x-[\w-]+):/im;
+const MOST_NAMED = 10;
+
+/** Reads the message of an email; its attachments are named. @throws {Unreadable} `damaged` or `too_deep` */
+export async function readEmail(source: FileSource): Promise<RawDocument> {
+  const { bytes, isCut } = await readStart(source);
+  const email = await parsed(bytes);
+  const blocks = email.html ? promoteBoldLines(readPage(email.html).blocks) : plainBlocks(email.text ?? '');
+
+  return {
+    title: email.subject ?? null,
+    pages: splitSections(blocks),
+    warnings: [
+      ...attachmentWarning(email),
+      ...(isCut ? ['Only the beginning of this message was read.'] : []),
+    ],
+  };
+}
+
+async function parsed(bytes: Buffer): Promise<Email> {
+  if (!HEADER.test(bytes.toString('latin1', 0, 65_536)))
+    throw new Unreadable('damaged', 'no header of a message');
+  try {
+    return await PostalMime.parse(bytes, {
+      maxNestingDepth: NESTING_LIMIT,
+      attachmentEncoding: 'arraybuffer',
+    });
+  } catch (error) {
+    if (error instanceof Error && /nesting depth/i.test(error.message))
+      throw new Unreadable('too_deep', error.message);
+    if (error instanceof Error && /header size/i.test(error.message))
+      throw new Unreadable('too_large', error.message);
+    throw error;
+  }
+}
+
+/** Pictures that the message shows are no attachments to its reader. */
+function attachmentWarning({ attachments }: Email): string[] {
+  const names = attachments
+    .filter(({ related }) => !related)
+    .map(({ filename }) => filename ?? 'one without a name');
+  if (names.length === 0) return [];
+
+  const more = names.length > MOST_NAMED ? `, and ${names.length - MOST_NAMED} more` : '';
+  const shown = names.slice(0, MOST_NAMED).map((name) => name.slice(0, 100));
+  return [
+    `The attachments of this message were left out: ${shown.join(', ')}${more}. Upload them one by one.`,
+  ];
+}

@@ -1,0 +1,51 @@
+import { lowered, raised } from '../raised-text.ts';
+import type { Run } from '../raw-block.ts';
+
+const LINK = /\[\[[^[\]\n]{1,2000}\]\[([^[\]\n]{1,500})\]\]|\[\[([^[\]\n]{1,2000})\]\]/g;
+const PICTURE = /\.(?:png|jpe?g|gif|svg|webp)$/i;
+const NOTE = /\[fn:[\w-]{1,40}\]/g;
+const TIME = /[<[]\d{4}-\d\d-\d\d[^\]>\n]{0,40}[>\]]/g;
+const RAISED = /\^\{([^{}\n]{1,100})\}/g;
+const LOWERED = /_\{([^{}\n]{1,100})\}/g;
+/** A mark counts at the edge of a word, as Org itself has it. */
+const MARKED = /(?<=^|[\s('"{-])([*/_+=~])(?=\S)((?:(?!\1).){1,500}?)(?<=\S)\1(?=$|[\s)'"}.,;:!?-])/g;
+/** Formulas stay as they are typed. */
+const MATH = /\$\$.{1,2000}?\$\$|\$[^$\s](?:[^$\n]{0,500}[^$\s])?\$|\\\(.{1,2000}?\\\)|\\\[.{1,2000}?\\\]/g;
+
+/** The runs of a paragraph of Org: bold ones marked, links by their words. */
+export function orgRuns(text: string): Run[] {
+  const runs: Run[] = [];
+  let from = 0;
+  for (const math of text.matchAll(MATH)) {
+    runs.push(...markedRuns(text.slice(from, math.index)), { text: math[0], bold: false });
+    from = math.index + math[0].length;
+  }
+
+  return [...runs, ...markedRuns(text.slice(from))];
+}
+
+function markedRuns(text: string): Run[] {
+  const runs: Run[] = [];
+  const shown = withoutLinks(text);
+  let from = 0;
+  for (const match of shown.matchAll(MARKED)) {
+    const [whole, mark, inner = ''] = match;
+    runs.push({ text: shown.slice(from, match.index), bold: false }, { text: inner, bold: mark === '*' });
+    from = match.index + whole.length;
+  }
+
+  return [...runs, { text: shown.slice(from), bold: false }].filter((run) => run.text !== '');
+}
+
+function withoutLinks(text: string): string {
+  return text
+    .replace(
+      LINK,
+      (_, label: string | undefined, target: string | undefined) =>
+        label ?? (PICTURE.test(target ?? '') ? '' : (target ?? '')),
+    )
+    .replace(NOTE, '')
+    .replace(TIME, '')
+    .replace(RAISED, (_, inner: string) => raised(inner))
+    .replace(LOWERED, (_, inner: string) => lowered(inner));
+}

@@ -1,0 +1,150 @@
+import { describe, expect, it } from 'vitest';
+import { textOf } from '../raw-block.ts';
+import { plainBlocks } from './plain-blocks.ts';
+
+function outline(text: string): string[] {
+  return plainBlocks(text).map(
+    (block) =>
+      `${block.kind}${block.level || ''}${block.ordinal ? `#${block.ordinal}` : ''} ${textOf(block)}`,
+  );
+}
+
+describe('lines that were typed', () => {
+  it('stay apart', () => {
+    expect(
+      outline('Mitosis has four phases\nProphase comes first and takes longest\nMetaphase is next'),
+    ).toEqual([
+      'paragraph Mitosis has four phases',
+      'paragraph Prophase comes first and takes longest',
+      'paragraph Metaphase is next',
+    ]);
+  });
+
+  it('that name a term stay apart within wrapped prose', () => {
+    const text = [
+      'Water moves through the membrane of a cell in several ways, and each',
+      'of them has a name that the exam asks for.',
+      'Osmosis: the movement of water to where more is dissolved',
+      'Diffusion - the spreading of particles',
+      'Active transport: movement that costs the cell energy',
+    ].join('\n');
+
+    expect(outline(text)).toEqual([
+      'paragraph Water moves through the membrane of a cell in several ways, and each of them has a name that the exam asks for.',
+      'paragraph Osmosis: the movement of water to where more is dissolved',
+      'paragraph Diffusion - the spreading of particles',
+      'paragraph Active transport: movement that costs the cell energy',
+    ]);
+  });
+});
+
+describe('lines that were wrapped', () => {
+  it('are joined, where the next word would not have fitted', () => {
+    const text = [
+      'The cell is the smallest unit of life, and every living thing is made',
+      'of at least one. Robert Hooke saw the walls of dead ones in 1665. Later',
+      'Leeuwenhoek saw living ones.',
+      'A new line begins here because its writer wanted it so.',
+    ].join('\n');
+
+    expect(outline(text)).toEqual([
+      'paragraph The cell is the smallest unit of life, and every living thing is made of at least one. Robert Hooke saw the walls of dead ones in 1665. Later Leeuwenhoek saw living ones.',
+      'paragraph A new line begins here because its writer wanted it so.',
+    ]);
+  });
+
+  it('lose the hyphen that cut a word, and no other', () => {
+    const text =
+      'Plants live by a process that is called photo-\nsynthesis, which is a well-known and light-\ndriven one.';
+
+    expect(outline(`${text}\n\nIt is light-driven.`)[0]).toBe(
+      'paragraph Plants live by a process that is called photosynthesis, which is a well-known and light-driven one.',
+    );
+  });
+
+  it('are joined without a space where a script has none', () => {
+    expect(outline('水从海面蒸发然后形成\n云最后变成雨落下来。\n第二段从这里开始。')).toEqual([
+      'paragraph 水从海面蒸发然后形成云最后变成雨落下来。',
+      'paragraph 第二段从这里开始。',
+    ]);
+  });
+
+  it('of a script from right to left stay in logical order', () => {
+    expect(outline('المياه تتبخر من سطح\nالبحر كل يوم.')).toEqual([
+      'paragraph المياه تتبخر من سطح البحر كل يوم.',
+    ]);
+  });
+});
+
+describe('lists', () => {
+  it('keep their depth, whatever draws their bullets', () => {
+    expect(
+      outline('Cells:\n- animal\n  o nucleus\n  o membrane\n- plant\n\t* wall\n\t* plastid\n• other'),
+    ).toEqual([
+      'paragraph Cells:',
+      'list_item animal',
+      'list_item1 nucleus',
+      'list_item1 membrane',
+      'list_item plant',
+      'list_item1 wall',
+      'list_item1 plastid',
+      'list_item other',
+    ]);
+  });
+
+  it('keep their numbers, also with blank lines and other lists between', () => {
+    expect(outline('1. Boil the water\n   for a minute\n\n2. Add\n   - salt\n   - oil\n\n3. Wait')).toEqual([
+      'list_item#1 Boil the water for a minute',
+      'list_item#2 Add',
+      'list_item1 salt',
+      'list_item1 oil',
+      'list_item#3 Wait',
+    ]);
+  });
+
+  it('keep the marks that other sentences refer to', () => {
+    expect(outline('(a) Name the organ.\n(b) Compare it with (a).')).toEqual([
+      'list_item (a) Name the organ.',
+      'list_item (b) Compare it with (a).',
+    ]);
+  });
+
+  it('are not made of numbered headings', () => {
+    expect(
+      outline('1. Demand\n\nPrices fall.\n\n2. Supply\n\nPrices rise.').map((line) => line.split(' ')[0]),
+    ).toEqual(['heading1', 'paragraph', 'heading2', 'paragraph']);
+  });
+});
+
+describe('headings', () => {
+  it.each([
+    ['an underline', 'Some text.\n\nRain\n----\nIt falls.', 'heading2 Rain'],
+    ['an underline within text', 'Some text.\nRain\n====\nIt falls.', 'heading1 Rain'],
+    ['capitals', 'Some text.\n\nTHE WATER CYCLE\nIt has no beginning.', 'heading1 THE WATER CYCLE'],
+    ['a chapter', 'Some text.\n\nChapter 3: Energy\nIt is never lost.', 'heading1 Chapter 3: Energy'],
+  ])('are seen by %s', (_, text, expected) => {
+    expect(outline(text)).toEqual([
+      'paragraph Some text.',
+      expected,
+      expect.stringMatching(/^paragraph It /),
+    ]);
+  });
+});
+
+it('lines with tabs are rows of a table', () => {
+  expect(outline('River\tLength\tSea\nNile\t6650\tMediterranean\nRhine\t1233\tNorth Sea')).toEqual([
+    'table_row River | Length | Sea',
+    'table_row Nile | 6650 | Mediterranean',
+    'table_row Rhine | 1233 | North Sea',
+  ]);
+});
+
+it.each([
+  ['dashes', '- a\n'.repeat(100_000)],
+  ['numbers', Array.from({ length: 100_000 }, (_, index) => `${index % 99}. a\n`).join('')],
+  ['indents', Array.from({ length: 4_000 }, (_, index) => `${' '.repeat(index)}- a\n`).join('')],
+  ['one line', 'a'.repeat(8_000_000)],
+  ['hyphens', 'a-\n'.repeat(500_000)],
+])('a hostile text of %s is read', (_, text) => {
+  expect(plainBlocks(text).length).toBeGreaterThan(0);
+});

@@ -1,0 +1,75 @@
+import type { TextLine } from './text-lines.ts';
+
+/** Lines longer than this were not wrapped by hand, so that each is a paragraph of its own. */
+const WRAPPED_WIDTH = 100;
+/** A shorter line ended because its writer ended it. */
+const LEAST_WIDTH = 20;
+const ENDS_SENTENCE = /[.!?:;。！？؟…]["'”’»)\]]?$/u;
+const STARTS_SMALL = /^["'“‘«(]?\p{Ll}/u;
+const WITHOUT_CASE = /^["'“‘«(]?\p{Lo}/u;
+/** "Osmosis: the movement of water" and "Osmosis - the movement of water". */
+const TERM = /^\p{L}[\p{L}\p{N} ()'’/-]{0,40}(?::\s+\S| [-–—] \S)/u;
+
+/**
+ * Decides which lines were parted by the width of a page alone. A line that goes on with a small letter was
+ * wrapped; the widest of those is the width of the text. Any other line goes on only where it is full: the
+ * first word of the next one would not have fitted. Text without such lines was typed line by line.
+ *
+ * @param lines all lines of the text
+ * @returns whether the second of two lines continues the first
+ */
+export function createWrapping(lines: readonly TextLine[]): (line: TextLine, next: TextLine) => boolean {
+  const unwrapped = groupsOfLongLines(lines);
+  const width = wrappedWidth(lines);
+  const widest = lines.reduce((most, { text }) => Math.max(most, Math.min(text.length, WRAPPED_WIDTH)), 0);
+
+  return (line, next) => {
+    if (next.startsGroup || unwrapped.has(line)) return false;
+    if (isWrapped(line, next)) return true;
+    if (isTerm(next.text)) return false;
+    if (WITHOUT_CASE.test(next.text))
+      return !ENDS_SENTENCE.test(line.text) && line.text.length > widest * 0.6;
+
+    const firstWord = next.text.split(/\s/, 1)[0] ?? '';
+    return width > 0 && line.indent + line.text.length + 1 + firstWord.length > width;
+  };
+}
+
+/** A line that names a term and says what it is. */
+function isTerm(line: string): boolean {
+  return TERM.test(line);
+}
+
+function isWrapped(line: TextLine, next: TextLine): boolean {
+  return (
+    STARTS_SMALL.test(next.text) &&
+    line.text.length >= LEAST_WIDTH &&
+    line.text.length <= WRAPPED_WIDTH &&
+    !ENDS_SENTENCE.test(line.text)
+  );
+}
+
+function wrappedWidth(lines: readonly TextLine[]): number {
+  return lines.reduce((width, line, index) => {
+    const next = lines[index + 1];
+    const wrapped = next && !next.startsGroup && !next.marker && isWrapped(line, next);
+
+    return wrapped ? Math.max(width, line.indent + line.text.length) : width;
+  }, 0);
+}
+
+function groupsOfLongLines(lines: readonly TextLine[]): Set<TextLine> {
+  const found = new Set<TextLine>();
+  let group: TextLine[] = [];
+  const close = () => {
+    if (group.some(({ text }) => text.length > WRAPPED_WIDTH)) for (const line of group) found.add(line);
+    group = [];
+  };
+  for (const line of lines) {
+    if (line.startsGroup) close();
+    group.push(line);
+  }
+  close();
+
+  return found;
+}

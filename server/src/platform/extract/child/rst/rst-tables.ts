@@ -1,0 +1,81 @@
+import type { RawBlock, Run } from '../raw-block.ts';
+import { tableRow } from '../table-row.ts';
+
+const GRID = /^\s*\+(?:[-=]{1,}\+)+\s*$/;
+const SIMPLE = /^={2,}(?: +={2,})+\s*$/;
+/** The longest table that is looked for. */
+const MOST_LINES = 500;
+
+interface Table {
+  rows: RawBlock[];
+  /** The line after it. */
+  end: number;
+}
+
+/** @returns the table that begins at a line, null when none does */
+export function rstTable(
+  lines: readonly string[],
+  start: number,
+  toRuns: (text: string) => Run[],
+): Table | null {
+  const line = lines[start] ?? '';
+  const cells = (texts: string[]) => texts.map((text) => toRuns(text.trim()));
+  if (GRID.test(line)) return gridTable(lines, start, cells);
+
+  return SIMPLE.test(line) ? simpleTable(lines, start, cells) : null;
+}
+
+function gridTable(lines: readonly string[], start: number, cells: (texts: string[]) => Run[][]): Table {
+  const rows: { texts: string[]; isHead: boolean }[] = [];
+  let open: string[] = [];
+  let end = start + 1;
+  for (; end < lines.length && end - start < MOST_LINES && /^\s*[+|]/.test(lines[end] ?? ''); end += 1) {
+    const line = lines[end] ?? '';
+    if (GRID.test(line)) {
+      rows.push({ texts: open, isHead: line.includes('=') });
+      open = [];
+      continue;
+    }
+    // A cell that spans rows has the lines of its neighbours beside it.
+    const parts = line
+      .trim()
+      .replace(/^[+|]/, '')
+      .replace(/[+|]$/, '')
+      .replace(/\+?[-=]{2,}[-=+]*/g, ' | ')
+      .split('|');
+    open = Array.from(
+      { length: Math.max(open.length, parts.length) },
+      (_, at) => `${open[at] ?? ''} ${parts[at] ?? ''}`,
+    );
+  }
+
+  rows.push({ texts: open, isHead: false });
+
+  return { rows: rows.map(({ texts, isHead }) => tableRow(cells(texts), isHead)), end };
+}
+
+/** Columns lie under the lines of equals signs; of three such lines, the first two enclose the head. */
+function simpleTable(
+  lines: readonly string[],
+  start: number,
+  cells: (texts: string[]) => Run[][],
+): Table | null {
+  const starts = [...(lines[start] ?? '').matchAll(/=+/g)].map(({ index }) => index);
+  const near = lines.slice(start + 1, start + MOST_LINES);
+  const rules = near.flatMap((line, index) => (SIMPLE.test(line) ? [index] : [])).slice(0, 2);
+  const blank = near.findIndex((line) => line.trim() === '');
+  const [first, second] = rules;
+  if (first === undefined || (blank >= 0 && blank < first)) return null;
+
+  const hasHead = second !== undefined && (blank < 0 || second < blank);
+  const last = hasHead && second !== undefined ? second : first;
+  const rows = near
+    .slice(0, last)
+    .map((line, index) => ({ line, isHead: hasHead && index < first }))
+    .filter(({ line }) => line.trim() !== '' && !SIMPLE.test(line) && !/^[- ]+$/.test(line))
+    .map(({ line, isHead }) =>
+      tableRow(cells(starts.map((at, column) => line.slice(at, starts[column + 1]))), isHead),
+    );
+
+  return { rows, end: start + last + 2 };
+}

@@ -1,0 +1,28 @@
+import { promoteBoldLines } from '../bold-headings.ts';
+import { bytesOf, type FileSource } from '../file-source.ts';
+import type { RawDocument } from '../raw-block.ts';
+import { splitSections } from '../split-sections.ts';
+import { RtfReader } from './rtf-reader.ts';
+import { rtfTokens } from './rtf-tokens.ts';
+
+/**
+ * Reads rich text. The whole file is gone through, because pictures in it are long and text comes after them.
+ *
+ * @throws {Unreadable} `too_deep` beyond the nesting limit
+ */
+export async function readRtf(source: FileSource): Promise<RawDocument> {
+  const rtf = (await bytesOf(source)).toString('latin1');
+  const reader = new RtfReader();
+  for (const token of rtfTokens(rtf)) {
+    reader.read(token);
+    if (reader.isFull) break;
+  }
+  const isCut = reader.isOpen && !reader.isFull;
+  const blocks = reader.finish();
+
+  return {
+    title: reader.title || null,
+    pages: splitSections(promoteBoldLines(blocks)),
+    warnings: isCut ? ['The end of this file is missing.'] : [],
+  };
+}

@@ -1,0 +1,68 @@
+import { findListMarker } from '../list-marker.ts';
+import { heading, listItem, paragraph, plain, type RawBlock, type Run } from '../raw-block.ts';
+import { tableRow } from '../table-row.ts';
+
+/** What the properties of a paragraph say about it. */
+export interface RtfParagraph {
+  listDepth: number | null;
+  inTable: boolean;
+  headingLevel: number | null;
+}
+
+export const PLAIN_PARAGRAPH: RtfParagraph = { listDepth: null, inTable: false, headingLevel: null };
+
+/** Collects runs to paragraphs, cells and rows. */
+export class RtfBlocks {
+  readonly blocks: RawBlock[] = [];
+  #runs: Run[] = [];
+  #mark = '';
+  #cells: Run[][] = [];
+
+  add(run: Run): void {
+    this.#runs.push(run);
+  }
+
+  /** The bullet or number that older programs show before an item. */
+  addMark(text: string): void {
+    this.#mark += text;
+  }
+
+  endParagraph(properties: RtfParagraph): void {
+    const runs = this.#runs;
+    const mark = this.#mark.trim();
+    this.#runs = [];
+    this.#mark = '';
+    if (runs.some(({ text }) => text.trim() !== '')) this.blocks.push(blockOf(runs, mark, properties));
+  }
+
+  endCell(): void {
+    this.#cells.push(this.#runs);
+    this.#runs = [];
+    this.#mark = '';
+  }
+
+  /** The first row of a table is its head when it is bold. */
+  endRow(): void {
+    const isFirst = this.blocks.at(-1)?.kind !== 'table_row';
+    const isHead = isFirst && this.#cells.length > 1 && this.#cells.every(isBold);
+    if (this.#cells.length > 0) this.blocks.push(tableRow(this.#cells, isHead));
+    this.#cells = [];
+  }
+}
+
+function blockOf(runs: Run[], mark: string, { headingLevel, listDepth }: RtfParagraph): RawBlock {
+  if (headingLevel !== null) return heading(headingLevel, runs);
+  if (listDepth === null && mark === '') return paragraph(runs);
+
+  const marker = findListMarker(`${mark} x`);
+  if (marker?.kind !== 'number') return listItem(runs, listDepth ?? 0);
+
+  // Other sentences refer to "(a)"; a number is counted.
+  return /\d/.test(mark)
+    ? listItem(runs, listDepth ?? 0, marker.ordinal)
+    : listItem([plain(`${mark} `), ...runs], listDepth ?? 0);
+}
+
+function isBold(cell: readonly Run[]): boolean {
+  return cell.some(({ bold }) => bold) && cell.every(({ bold, text }) => bold || text.trim() === '');
+}

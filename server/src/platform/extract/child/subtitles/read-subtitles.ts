@@ -1,0 +1,69 @@
+import { Unreadable } from '../../reasons.ts';
+import type { FileSource } from '../file-source.ts';
+import { heading, paragraph, plain, type RawBlock, type RawDocument } from '../raw-block.ts';
+import { splitSections } from '../split-sections.ts';
+import { readTextFile } from '../text-file.ts';
+import { type Cue, cuesOf } from './cues.ts';
+
+/** Reads subtitles as the text that was spoken, under the times at which it was. @throws {Unreadable} `damaged` */
+export async function readSubtitles(source: FileSource): Promise<RawDocument> {
+  const { text, warnings } = await readTextFile(source);
+  const cues = cuesOf(text);
+  if (cues.length === 0 && /\p{L}/u.test(text.replace('WEBVTT', '')))
+    throw new Unreadable('damaged', 'no caption with times');
+
+  return { title: null, pages: splitSections(spokenBlocks(cues)), warnings };
+}
+
+/** So that a source opens near the moment at which it was said. */
+const SECTION_SECONDS = 120;
+/** A longer silence parts paragraphs. */
+const PAUSE_SECONDS = 3;
+const PARAGRAPH_CHARACTERS = 500;
+const ENDS_SENTENCE = /[.!?…。！？؟]["'”’)]?$/u;
+
+function spokenBlocks(cues: readonly Cue[]): RawBlock[] {
+  const blocks: RawBlock[] = [];
+  let section = Number.NEGATIVE_INFINITY;
+  for (const paragraphCues of paragraphsOf(cues)) {
+    const [first] = paragraphCues;
+    if (!first) continue;
+    if (first.start - section >= SECTION_SECONDS) {
+      section = first.start;
+      blocks.push(heading(2, [plain(clockTime(section))]));
+    }
+    const spoken = paragraphCues.map(({ text }) => text).join(' ');
+    blocks.push(paragraph([plain(first.speaker ? `${first.speaker}: ${spoken}` : spoken)]));
+  }
+
+  return blocks;
+}
+
+/** Captions of one speaker, up to the end of a sentence after a good length or before a pause. */
+function paragraphsOf(cues: readonly Cue[]): Cue[][] {
+  const paragraphs: Cue[][] = [];
+  let length = 0;
+  cues.forEach((cue, index) => {
+    const before = cues[index - 1];
+    const atSentence = before !== undefined && ENDS_SENTENCE.test(before.text);
+    const isLong = length > PARAGRAPH_CHARACTERS && (atSentence || length > PARAGRAPH_CHARACTERS * 3);
+    const isPaused = before !== undefined && cue.start - before.end > PAUSE_SECONDS && atSentence;
+    // A caption without a name goes on with the one who spoke.
+    const isOther = cue.speaker !== null && cue.speaker !== paragraphs.at(-1)?.[0]?.speaker;
+    if (before === undefined || isLong || isPaused || isOther) {
+      paragraphs.push([]);
+      length = 0;
+    }
+    paragraphs.at(-1)?.push(cue);
+    length += cue.text.length;
+  });
+
+  return paragraphs;
+}
+
+/** As players show it: "00:12:30". */
+function clockTime(seconds: number): string {
+  const parts = [Math.floor(seconds / 3_600), Math.floor(seconds / 60) % 60, Math.floor(seconds) % 60];
+
+  return parts.map((part) => String(part).padStart(2, '0')).join(':');
+}

@@ -1,0 +1,113 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { outline, type Reading, startReading } from '../../testing/reading.ts';
+
+let reading: Reading;
+beforeAll(() => {
+  reading = startReading();
+});
+afterAll(() => reading.end());
+
+const outlineOf = async (filename: string, text: string | Uint8Array) =>
+  (await reading.open(filename, text)).document.pages.flatMap(outline);
+
+const srt = `1
+00:00:01,000 --> 00:00:03,000
+<i>Water evaporates</i>
+
+2
+00:00:03,100 --> 00:00:05,000
+{\\an8}from the sea.
+
+3
+00:12:30,500 --> 00:12:33,000
+- It falls again
+as rain.
+`;
+
+describe('subtitles', () => {
+  it('are the sentences that were spoken, under their times', async () => {
+    expect(await outlineOf('lecture.srt', srt)).toEqual([
+      'heading2 00:00:01',
+      'paragraph Water evaporates from the sea.',
+      'heading2 00:12:30',
+      'paragraph - It falls again as rain.',
+    ]);
+  });
+
+  it('have the same text with line ends of Windows and a mark', async () => {
+    expect(await outlineOf('lecture.srt', `\uFEFF${srt.replaceAll('\n', '\r\n')}`)).toEqual(
+      await outlineOf('lecture.srt', srt),
+    );
+  });
+
+  it('of WebVTT have speakers, and neither notes nor styles', async () => {
+    const vtt = `WEBVTT - Lecture
+
+STYLE
+::cue { color: red }
+
+NOTE a comment
+
+intro
+00:01.000 --> 00:04.000 align:start
+<v Ada Lovelace>What is osmosis?</v>
+
+00:04.000 --> 00:06.000
+<v.loud Student>Water &amp; <00:05.000><c>a membrane.</c>
+
+00:06.000 --> 00:08.000
+TEACHER: Right.
+`;
+
+    expect(await outlineOf('lecture.vtt', vtt)).toEqual([
+      'heading2 00:00:01',
+      'paragraph Ada Lovelace: What is osmosis?',
+      'paragraph Student: Water & a membrane.',
+      'paragraph TEACHER: Right.',
+    ]);
+  });
+
+  it('that roll up say each line once', async () => {
+    const vtt = `WEBVTT
+
+00:00.000 --> 00:02.000
+water evaporates
+
+00:02.000 --> 00:04.000
+water evaporates
+from the sea
+
+00:04.000 --> 00:06.000
+from the sea
+and falls as rain
+`;
+
+    expect(await outlineOf('rolling.vtt', vtt)).toEqual([
+      'heading2 00:00:00',
+      'paragraph water evaporates from the sea and falls as rain',
+    ]);
+  });
+});
+
+describe('subtitles that are broken or hostile', () => {
+  it.each([
+    ['no times', 'WEBVTT\n\nRivers run to the sea.', 'damaged'],
+    ['times alone', 'WEBVTT\n\n00:00.000 --> 00:02.000\n\n00:02.000 --> 00:04.000\n', 'empty'],
+    ['a mark alone', 'WEBVTT\n', 'empty'],
+  ])('with %s end with a reason', async (_, vtt, reason) => {
+    expect(await reading.read('odd.vtt', vtt)).toMatchObject({ ok: false, reason });
+  });
+
+  it.each([
+    ['a cut end', srt.slice(0, -40)],
+    [
+      'times backwards',
+      '1\n00:00:09,000 --> 00:00:01,000\nRivers run\n\n2\n00:00:00,000 --> 00:00:01,000\nto the sea',
+    ],
+    ['open tags without end', `1\n00:00:01,000 --> 00:00:02,000\nRivers${'<b '.repeat(300_000)}`],
+    ['one long line', `1\n00:00:01,000 --> 00:00:02,000\n${'rain '.repeat(1_000_000)}`],
+    ['null bytes', srt.replace('Water', 'Wa\0ter')],
+  ])('with %s are read', async (_, text) => {
+    expect(await reading.read('odd.srt', text)).toMatchObject({ ok: true });
+  });
+});

@@ -1,0 +1,38 @@
+import { plain, type RawBlock } from './raw-block.ts';
+import { tableRow } from './table-row.ts';
+
+/** A name of a column is short. */
+const LONGEST_NAME = 60;
+const HAS_LETTER = /\p{L}/u;
+const IS_VALUE = /^[\s\d.,:;%+\-–/€$£₦()]+$/;
+
+/**
+ * Rows of a table that says nothing about its head: the first row is one when all of its cells are different
+ * short words, and a row below has values where it has names.
+ *
+ * @param rows the cells of each row, empty ones included
+ * @param isHead when the format itself says so
+ */
+export function tableRows(rows: readonly (readonly string[])[], isHead = looksLikeHead(rows)): RawBlock[] {
+  return rows
+    .filter((row) => row.some((cell) => cell.trim() !== ''))
+    .map((row, index) =>
+      tableRow(
+        row.map((cell) => [plain(cell)]),
+        isHead && index === 0,
+      ),
+    );
+}
+
+function looksLikeHead(rows: readonly (readonly string[])[]): boolean {
+  const [first = [], ...others] = rows;
+  const names = first.map((cell) => cell.trim());
+  const isNamed = names.every(
+    (name) => HAS_LETTER.test(name) && name.length <= LONGEST_NAME && !/[.!?]$/.test(name),
+  );
+  if (!isNamed || names.length < 2 || new Set(names).size < names.length || others.length === 0) return false;
+
+  return (
+    names.length > 2 || others.some((row) => row.some((cell) => IS_VALUE.test(cell) && cell.trim() !== ''))
+  );
+}

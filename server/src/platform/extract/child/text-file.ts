@@ -1,0 +1,69 @@
+import { open } from 'node:fs/promises';
+import { decodeText, encodingWarnings } from '../decode-text.ts';
+import { withoutColours } from '../encoding/control-characters.ts';
+import { DOCUMENT_LIMITS } from '../limits.ts';
+import { Unreadable } from '../reasons.ts';
+import type { FileSource } from './file-source.ts';
+
+/** No encoding here takes more bytes for a character. */
+const MOST_BYTES = DOCUMENT_LIMITS.characters * 4;
+
+export interface TextFile {
+  text: string;
+  /** Whether the file is longer than what was read of it. */
+  isCut: boolean;
+  /** What the owner of the file should know about its encoding. */
+  warnings: string[];
+}
+
+/**
+ * Reads as much of a text file as a document may hold, whatever its encoding; the rest is never in memory.
+ *
+ * @throws {Unreadable} `wrong_type` when it is no text
+ */
+export async function readTextFile(
+  source: Pick<FileSource, 'content'>,
+  mostBytes = MOST_BYTES,
+): Promise<TextFile> {
+  const { bytes, isCut } = await readStart(source, mostBytes);
+  const decoded = decodeText(bytes);
+  if (!decoded) throw new Unreadable('wrong_type', 'text in no encoding that is known');
+
+  return { text: withoutColours(decoded.text), isCut, warnings: encodingWarnings(decoded.encoding) };
+}
+
+/** The first bytes of a file, as many as a document may hold unless `mostBytes` says otherwise. */
+export async function readStart(
+  { content }: Pick<FileSource, 'content'>,
+  mostBytes = MOST_BYTES,
+): Promise<{ bytes: Buffer; isCut: boolean }> {
+  if (typeof content !== 'string')
+    return { bytes: content.subarray(0, mostBytes), isCut: content.length > mostBytes };
+
+  const file = await open(content);
+  try {
+    const { size } = await file.stat();
+    const bytes = Buffer.alloc(Math.min(size, mostBytes));
+    await file.read(bytes, 0, bytes.length, 0);
+
+    return { bytes, isCut: size > bytes.length };
+  } finally {
+    await file.close();
+  }
+}
+
+/**
+ * As `readTextFile`, of formats that mean nothing without their end.
+ *
+ * @param mostBytes where much of a file is no text
+ * @throws {Unreadable} `too_large` when the file is longer than a document
+ */
+export async function readWholeTextFile(
+  source: Pick<FileSource, 'content'>,
+  mostBytes = MOST_BYTES,
+): Promise<TextFile> {
+  const file = await readTextFile(source, mostBytes);
+  if (file.isCut) throw new Unreadable('too_large', 'longer than a document');
+
+  return file;
+}

@@ -1,0 +1,83 @@
+import { NESTING_LIMIT } from '../../limits.ts';
+import { Unreadable } from '../../reasons.ts';
+import { listItem, paragraph, plain, type RawBlock } from '../raw-block.ts';
+import { tableRows } from '../table-rows.ts';
+
+/** What is left of a value: its name, where it has one, and how deep it stands. */
+interface Left {
+  name: string | null;
+  value: unknown;
+  depth: number;
+}
+
+/**
+ * Blocks of a value of JSON or YAML: an array of flat objects is a table, everything else an outline of
+ * "name: value", indented as it is nested. Iterative, because parsers accept any nesting.
+ *
+ * @param root as a parser gave it
+ * @throws {Unreadable} `too_deep` beyond the nesting limit
+ */
+export function valueBlocks(root: unknown): RawBlock[] {
+  const blocks: RawBlock[] = [];
+  const left: Left[] = [{ name: null, value: root, depth: 0 }];
+  for (let next = left.pop(); next; next = left.pop()) {
+    const { name, value, depth } = next;
+    if (depth > NESTING_LIMIT) throw new Unreadable('too_deep', 'values nested beyond the limit');
+
+    const isNested = typeof value === 'object' && value !== null;
+    if (!isNested)
+      blocks.push(outlineBlock(name === null ? scalarText(value) : `${name}: ${scalarText(value)}`, depth));
+    else if (name !== null) blocks.push(outlineBlock(`${name}:`, depth));
+    if (!isNested) continue;
+
+    const rows = tableOf(value);
+    const inner = name === null ? depth : depth + 1;
+    if (rows) blocks.push(...tableRows(rows, true));
+    else for (const part of partsOf(value, inner).toReversed()) left.push(part);
+  }
+
+  return blocks;
+}
+
+function outlineBlock(text: string, depth: number): RawBlock {
+  return depth === 0 ? paragraph([plain(text)]) : listItem([plain(text)], depth - 1);
+}
+
+/** Items of arrays have no name; those that hold values of their own stand one step further in. */
+function partsOf(value: object, depth: number): Left[] {
+  if (Array.isArray(value))
+    return value.map((item) => ({
+      name: null,
+      value: item,
+      depth: depth + (Array.isArray(item) ? 1 : 0) || 1,
+    }));
+
+  return Object.entries(value).map(([name, part]) => ({ name, value: part, depth }));
+}
+
+function scalarText(value: unknown): string {
+  return value === null || value === undefined ? '' : String(value);
+}
+
+const MOST_COLUMNS = 50;
+
+/** @returns the rows of an array of flat objects, their names first; null for every other value */
+function tableOf(value: object): string[][] | null {
+  if (!Array.isArray(value) || value.length < 2 || !value.every(isFlat)) return null;
+
+  const names = new Set<string>();
+  for (const row of value) for (const name of Object.keys(row)) names.add(name);
+  if (names.size === 0 || names.size > MOST_COLUMNS) return null;
+
+  const columns = [...names];
+  return [
+    columns,
+    ...value.map((row: Record<string, unknown>) => columns.map((name) => scalarText(row[name]))),
+  ];
+}
+
+function isFlat(value: unknown): value is Record<string, unknown> {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return false;
+
+  return Object.values(value).every((part) => typeof part !== 'object' || part === null);
+}

@@ -1,0 +1,54 @@
+import type { FileSource } from '../file-source.ts';
+import { paragraph, plain, type RawBlock, type RawDocument } from '../raw-block.ts';
+import { splitSections } from '../split-sections.ts';
+import { readWholeTextFile } from '../text-file.ts';
+import { parseXml, type XmlHandler } from './parse-xml.ts';
+
+const SKIPPED = new Set(['script', 'style']);
+
+/** Reads the text of any XML, element by element. @throws {Unreadable} `damaged` or `too_deep` */
+export async function readXml(source: FileSource): Promise<RawDocument> {
+  const { text, warnings } = await readWholeTextFile(source);
+
+  return { title: null, pages: splitSections(xmlBlocks(text)), warnings };
+}
+
+function xmlBlocks(xml: string): RawBlock[] {
+  const reader = new ElementText();
+  parseXml(xml, reader);
+
+  return reader.blocks;
+}
+
+/** Elements within a sentence go on in its paragraph; an element of its own is a paragraph of its own. */
+class ElementText implements XmlHandler {
+  readonly blocks: RawBlock[] = [];
+  /** The text since the last block, and whether it began beside other text. */
+  #text = '';
+  #skipping = 0;
+  /** Whether each open element has shown text of its own. */
+  #hasText: boolean[] = [];
+
+  open(name: string): void {
+    if (this.#skipping > 0 || SKIPPED.has(name.toLowerCase())) this.#skipping += 1;
+    if (!this.#hasText.at(-1)) this.#flush();
+    this.#hasText.push(this.#hasText.at(-1) ?? false);
+  }
+
+  text(text: string): void {
+    if (this.#skipping > 0) return;
+    this.#text += text;
+    if (text.trim() !== '' && this.#hasText.length > 0) this.#hasText[this.#hasText.length - 1] = true;
+  }
+
+  close(): void {
+    if (this.#skipping > 0) this.#skipping -= 1;
+    this.#hasText.pop();
+    if (!this.#hasText.at(-1)) this.#flush();
+  }
+
+  #flush(): void {
+    if (this.#text.trim() !== '') this.blocks.push(paragraph([plain(this.#text)]));
+    this.#text = '';
+  }
+}

@@ -1,0 +1,71 @@
+import { endingOf, type FileKindName, fileKinds } from '@akada/core/notes/file-kinds.ts';
+import type { FileContent } from './file-content.ts';
+import type { Ole2Content } from './ole2-content.ts';
+import { refusedFormat } from './refused-formats.ts';
+
+/** Why a file is not taken in. */
+export interface Refusal {
+  /** What was found, as a sentence. */
+  finding: string;
+  /** The finding, and what to do. */
+  detail: string;
+}
+
+const INSTEAD = 'Save it as PDF, Word (.docx), Markdown or plain text and upload that.';
+
+/** The usual ending of what the container of older Office files holds. */
+const OLDER: Readonly<Record<Exclude<Ole2Content, 'locked'>, string>> = {
+  word: 'doc',
+  presentation: 'ppt',
+  workbook: 'xls',
+};
+
+/**
+ * What is told to the person who chose a file that is not taken in: what it is, and what to upload instead.
+ *
+ * @param content what was found in the file
+ * @param filename the name that the person gave it
+ */
+export function refusalOf(content: FileContent, filename: string): Refusal {
+  switch (content.is) {
+    case 'known':
+    case 'markup':
+      return renameTo(content.kind, filename);
+    case 'text':
+      return renameTo('text', filename);
+    case 'archive':
+      return cannotBeRead('a ZIP archive', endingOf(filename));
+    case 'empty':
+      return refusal('This file is empty.', 'Check that you chose the right file.');
+    case 'ole2':
+      return inOlderFormat(content.holds, filename);
+    case 'other':
+      return cannotBeRead(content.name, content.ending ?? endingOf(filename));
+  }
+}
+
+function renameTo(kind: FileKindName, filename: string): Refusal {
+  const { name, endings } = fileKinds[kind];
+
+  return refusal(
+    `This file is ${name}, but its name ends in .${endingOf(filename)}.`,
+    `Rename it to end in .${endings[0]} and upload it again.`,
+  );
+}
+
+/** A Word document is read, whatever its age; only its name is wrong. */
+function inOlderFormat(holds: Ole2Content | null, filename: string): Refusal {
+  if (holds === 'word') return renameTo('doc', filename);
+
+  const ending = holds && holds !== 'locked' ? OLDER[holds] : endingOf(filename);
+  return cannotBeRead('in an older Office format', ending);
+}
+
+/** @param found what it is called where the format has no row of its own */
+function cannotBeRead(found: string, ending: string): Refusal {
+  const { name, instead } = refusedFormat(ending) ?? { name: found, instead: INSTEAD };
+
+  return refusal(`This file is ${name}, which cannot be read.`, instead);
+}
+
+const refusal = (finding: string, advice: string): Refusal => ({ finding, detail: `${finding} ${advice}` });

@@ -1,0 +1,102 @@
+/** A format that is not read, and the way to one that is. */
+interface RefusedFormat {
+  /** Endings of names and of detected types. */
+  endings: readonly string[];
+  /** For people, after the words "This file is". */
+  name: string;
+  /** What helps, in whole sentences. */
+  instead: string;
+}
+
+const AS_PDF = 'Open it in a program that can show it, save or print it as PDF and upload that.';
+const PICTURE =
+  'Scan the page with an app that recognises its text, save that as PDF and upload it, or type the text.';
+const SPEECH = 'Upload its subtitles or transcript (.srt, .vtt or plain text) instead.';
+
+const formats: readonly RefusedFormat[] = [
+  {
+    endings: ['ppt', 'pps', 'pot'],
+    name: 'a PowerPoint presentation from before 2007',
+    instead: 'Open it in PowerPoint or LibreOffice, save it as PowerPoint (.pptx) or PDF and upload that.',
+  },
+  {
+    endings: ['xls', 'xlt'],
+    name: 'an Excel workbook from before 2007',
+    instead: 'Open it in Excel or LibreOffice, save it as Excel (.xlsx) or PDF and upload that.',
+  },
+  {
+    endings: ['pages'],
+    name: 'a Pages document',
+    instead: 'In Pages choose File, Export To, then Word or PDF, and upload that.',
+  },
+  {
+    endings: ['numbers'],
+    name: 'a Numbers spreadsheet',
+    instead: 'In Numbers choose File, Export To, then CSV or PDF, and upload that.',
+  },
+  {
+    endings: ['key'],
+    name: 'a Keynote presentation',
+    instead: 'In Keynote choose File, Export To, then PDF, and upload that.',
+  },
+  {
+    endings: ['one', 'onepkg'],
+    name: 'a OneNote file',
+    instead: 'In OneNote choose File, Export, then PDF or Word, and upload that.',
+  },
+  {
+    endings: ['msg'],
+    name: 'an Outlook message',
+    instead: 'Save the message as .eml or print it as PDF, and upload that.',
+  },
+  { endings: ['heic', 'heif'], name: 'a HEIC photo', instead: PICTURE },
+  {
+    endings: ['jpg', 'jpeg', 'png', 'gif', 'webp', 'avif', 'tif', 'tiff', 'bmp', 'psd', 'jp2', 'jxl', 'ico'],
+    name: 'a picture',
+    instead: PICTURE,
+  },
+  { endings: ['svg'], name: 'a drawing (SVG)', instead: AS_PDF },
+  { endings: ['ps', 'eps'], name: 'a PostScript file', instead: AS_PDF },
+  { endings: ['djvu', 'djv'], name: 'a DjVu scan', instead: AS_PDF },
+  {
+    endings: ['mobi', 'azw', 'azw3', 'kfx', 'prc'],
+    name: 'an e-book for Kindle',
+    instead: 'Convert it to PDF, for example with Calibre, and upload that.',
+  },
+  {
+    endings: ['mp3', 'm4a', 'm4b', 'wav', 'ogg', 'oga', 'opus', 'flac', 'aac', 'wma', 'aif', 'amr', 'mid'],
+    name: 'a sound recording',
+    instead: SPEECH,
+  },
+  {
+    endings: ['mp4', 'm4v', 'mov', 'mkv', 'webm', 'avi', 'wmv', 'mpg', 'mts', 'flv', 'ogv', '3gp', '3g2'],
+    name: 'a video',
+    instead: SPEECH,
+  },
+  {
+    endings: ['rar', '7z', 'gz', 'tar', 'xz', 'bz2', 'zst'],
+    name: 'an archive',
+    instead: 'Unpack it and upload the files in it one by one.',
+  },
+  {
+    endings: ['exe', 'dll', 'elf', 'macho', 'wasm', 'class', 'apk', 'jar', 'msi', 'dmg', 'iso'],
+    name: 'a program',
+    instead: 'Check that you chose the right file.',
+  },
+  {
+    endings: ['sqlite', 'db', 'mdb', 'accdb'],
+    name: 'a database',
+    instead: 'Export the table that you need as CSV and upload that.',
+  },
+];
+
+const byEnding = new Map(formats.flatMap((format) => format.endings.map((ending) => [ending, format])));
+
+/**
+ * A format that is known by its name, and is not read.
+ *
+ * @param ending lower case, without the dot
+ */
+export function refusedFormat(ending: string): Pick<RefusedFormat, 'name' | 'instead'> | null {
+  return byEnding.get(ending) ?? null;
+}
