@@ -73,6 +73,7 @@ describe('what is taken in', () => {
     ['slides.pptx', makeZip(pptxMembers([])), 'pptx'],
     ['marks.xlsx', makeZip(xlsxMembers([])), 'xlsx'],
     ['text.odt', makeZip(odfMembers('text', '')), 'odt'],
+    ['packed-again.odt', makeZip(odfMembers('text', '').reverse()), 'odt'],
     ['marks.ods', makeZip(odfMembers('spreadsheet', '')), 'ods'],
     ['slides.odp', makeZip(odfMembers('presentation', '')), 'odp'],
     ['week 3.zip', makeZip([{ name: 'a.txt', content: 'a' }]), 'zip'],

@@ -39,12 +39,14 @@ export function readEpub(source: FileSource): Promise<RawDocument> {
   });
 }
 
-/** The parser passes tags over that close themselves, which XHTML allows for every element. */
+const FORMULA = /<(?:\w+:)?math\b[\s\S]*?<\/(?:\w+:)?math\s*>/gi;
+const SELF_CLOSED = /<(script|title|style|textarea|a|p|div|span|i|b|em|strong)\b([^<>]*)\/>/gi;
+
+/** XHTML lets every element close itself, which the parser passes over. A formula has no reading and leaves a gap that shows. */
 async function htmlOf(archive: Archive, name: string): Promise<string> {
-  return decodeText(await archive.bytes(name)).replace(
-    /<(script|title|style|textarea|a|p|div|span|i|b|em|strong)\b([^<>]*)\/>/gi,
-    '<$1$2></$1>',
-  );
+  const text = decodeText(await archive.bytes(name));
+
+  return text.replace(FORMULA, '[formula]').replace(SELF_CLOSED, '<$1$2></$1>');
 }
 
 interface BookPackage {
