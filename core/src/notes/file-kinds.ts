@@ -1,6 +1,9 @@
 /** The kinds of files that notes are made from: one row each, for the reader, the refusals and the page that uploads. */
 
-/** How the content of a file shows what it is; `ole2` is the container of Office files before 2007. Kinds of one form are distinguished by what is inside, or by the name. */
+/**
+ * How the content of a file shows what it is; `ole2` is the container of Office files before 2007. Kinds of one form are
+ * distinguished by what is inside, or by the name.
+ */
 export type FileForm = 'pdf' | 'archive' | 'ole2' | 'text';
 
 export interface FileKind {

@@ -78,6 +78,7 @@ describe('what is taken in', () => {
     ['slides.odp', makeZip(odfMembers('presentation', '')), 'odp'],
     ['week 3.zip', makeZip([{ name: 'a.txt', content: 'a' }]), 'zip'],
     ['old.doc', makeDoc({ body: 'A note' }), 'doc'],
+    ['week 4', makeDoc({ body: 'A note' }), 'doc'],
     ['locked.doc', lockedDocx(), 'doc'],
     ['locked.pptx', lockedDocx(), 'pptx'],
     ['book.epub', makeZip([{ name: 'mimetype', content: 'application/epub+zip' }]), 'epub'],

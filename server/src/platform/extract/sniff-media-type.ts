@@ -47,7 +47,8 @@ function acceptedKind(content: FileContent, filename: string): FileKindName | nu
       // One whose directory is lost is taken for what its name says, so that the reading can call it damaged.
       return named && fileKinds[named].form === 'archive' ? named : null;
     case 'ole2':
-      return named && inOle2(content.holds, named) ? named : null;
+      if (named === null) return content.holds === 'word' ? 'doc' : null;
+      return inOle2(content.holds, named) ? named : null;
     case 'text':
       return named && fileKinds[named].form === 'text' ? named : textWithoutName(filename);
     case 'empty':
