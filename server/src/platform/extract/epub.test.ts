@@ -44,7 +44,7 @@ describe('an e-book', () => {
       'book.epub',
       makeZip(
         bookMembers([
-          '<h1>Cells<a id="x"/></h1><p>A cell holds 10<sup>6</sup> molecules.</p>',
+          '<h1>Cells<a id="x"/></h1><p>A cell holds 10<sup>6</sup> molecules, as <m:math><m:mi>n</m:mi></m:math> says.</p>',
           '<h1>Parts</h1><ol><li>nucleus</li><li>membrane</li></ol><table><tr><th>Part</th><th>Role</th></tr><tr><td>nucleus</td><td>genes</td></tr></table><script>alert(1)</script>',
         ]),
       ),
@@ -52,7 +52,7 @@ describe('an e-book', () => {
 
     expect(document.title).toBe('A book of cells');
     expect(document.pages.map(outline)).toEqual([
-      ['heading1 Cells', 'paragraph A cell holds 10⁶ molecules.'],
+      ['heading1 Cells', 'paragraph A cell holds 10⁶ molecules, as [formula] says.'],
       [
         'heading1 Parts',
         'list_item#1 nucleus',

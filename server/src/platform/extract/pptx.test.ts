@@ -198,6 +198,7 @@ describe('a presentation that is damaged or hostile', () => {
 
     expect(await reading.read('cut.pptx', whole.subarray(0, 500))).toMatchObject({ reason: 'damaged' });
     expect(await reading.read('without.pptx', makeZip(without))).toMatchObject({ reason: 'damaged' });
+    expect(await reading.read('none.pptx', makeZip(pptxMembers([])))).toMatchObject({ reason: 'empty' });
     expect(await reading.read('blank.pptx', makeZip(pptxMembers([{ shapes: '' }])))).toMatchObject({
       reason: 'empty',
     });

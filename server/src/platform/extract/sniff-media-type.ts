@@ -50,7 +50,8 @@ function acceptedKind(content: FileContent, filename: string): FileKindName | nu
     case 'markup':
       return markupKind(content.kind, named);
     case 'ole2':
-      return named && inOle2(content.holds, named) ? named : null;
+      if (named === null) return content.holds === 'word' ? 'doc' : null;
+      return inOle2(content.holds, named) ? named : null;
     case 'text':
       return named ? textKind(named) : textWithoutName(filename);
     case 'empty':

@@ -74,8 +74,8 @@ describe('an archive of files', () => {
 
     expect(document.pages.flatMap(outline)).toEqual(['heading1 a', 'paragraph Cells divide.']);
     expect(warnings).toEqual([
-      'b.png was left out. This file is a .png file, which cannot be read.',
-      'c.pdf was left out. This file is text, which cannot be read.',
+      'b.png was left out. This file is a picture, which cannot be read.',
+      'c.pdf was left out. This file is plain text, but its name ends in .pdf.',
       'd.txt was left out. This file is protected with a password.',
       'e.docx was left out. This file is damaged or incomplete.',
       'f.txt was left out. This file has no text in it.',

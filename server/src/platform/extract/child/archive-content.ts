@@ -17,13 +17,15 @@ const BY_MIME_TYPE: Readonly<Record<string, ArchiveContent>> = {
 };
 const OPEN_DOCUMENT = 'application/vnd.oasis.opendocument.';
 
+const UNTYPED = 'an OpenDocument file without its type';
+
 const BY_MEMBER: readonly { member: RegExp; content: ArchiveContent }[] = [
   { member: /^word\/document\d*\.xml$/, content: 'docx' },
   { member: /^ppt\/presentation\.xml$/, content: 'pptx' },
   { member: /^xl\/workbook\.xml$/, content: 'xlsx' },
   { member: /^xl\//, content: 'an Excel workbook in the binary form' },
   { member: /^META-INF\/container\.xml$/, content: 'epub' },
-  { member: /^content\.xml$/, content: 'an OpenDocument file without its type' },
+  { member: /^content\.xml$/, content: UNTYPED },
   { member: /^Index(?:\/Document\.iwa|\.zip)$/, content: 'a Pages, Numbers or Keynote file' },
   { member: /^META-INF\/MANIFEST\.MF$|^AndroidManifest\.xml$/, content: 'a program' },
 ];
@@ -40,11 +42,13 @@ export async function archiveContent(content: string | Buffer): Promise<ArchiveC
   if (!archive) return null;
 
   let best = BY_MEMBER.length;
+  let statedFurtherOn: ArchiveContent | null = null;
   let entries = 0;
   try {
     for await (const entry of archive.eachEntry()) {
-      const stated = entries === 0 ? await statedType(archive, entry) : null;
-      if (stated) return stated;
+      const stated = await statedType(archive, entry);
+      if (stated && entries === 0) return stated;
+      statedFurtherOn ??= stated;
 
       const found = BY_MEMBER.findIndex(({ member }) => member.test(entry.fileName));
       if (found >= 0) best = Math.min(best, found);
@@ -56,7 +60,10 @@ export async function archiveContent(content: string | Buffer): Promise<ArchiveC
   } finally {
     archive.close();
   }
-  return BY_MEMBER[best]?.content ?? 'zip';
+  const found = BY_MEMBER[best]?.content ?? 'zip';
+
+  // Programs that are no office put the type of an OpenDocument file somewhere else.
+  return found === UNTYPED ? (statedFurtherOn ?? found) : found;
 }
 
 async function openArchive(content: string | Buffer): Promise<ZipFile | null> {

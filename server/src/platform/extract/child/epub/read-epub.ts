@@ -39,15 +39,14 @@ export function readEpub(source: FileSource): Promise<RawDocument> {
   });
 }
 
-/** The parser passes tags over that close themselves, which XHTML allows for every element. */
+const SELF_CLOSED = /<(script|title|style|textarea|a|p|div|span|i|b|em|strong)\b([^<>]*)\/>/gi;
+
+/** XHTML lets every element close itself, which the parser passes over. */
 async function htmlOf(archive: Archive, name: string): Promise<string> {
   const decoded = decodeText(await archive.bytes(name));
   if (!decoded) throw new Unreadable('damaged', 'a chapter that is no text');
 
-  return decoded.text.replace(
-    /<(script|title|style|textarea|a|p|div|span|i|b|em|strong)\b([^<>]*)\/>/gi,
-    '<$1$2></$1>',
-  );
+  return decoded.text.replace(SELF_CLOSED, '<$1$2></$1>');
 }
 
 interface BookPackage {

@@ -24,7 +24,8 @@ export function readPptx(source: FileSource): Promise<RawDocument> {
       if (slide?.hidden) hidden.push(index + 1);
       pages.push(slide?.blocks ?? []);
     }
-    if (damaged === pages.length) throw new Unreadable('damaged', 'not one slide can be read');
+    if (pages.length > 0 && damaged === pages.length)
+      throw new Unreadable('damaged', 'not one slide can be read');
 
     return { title: null, pages, warnings: hiddenSlidesWarning(hidden), paged: true };
   });
