@@ -52,7 +52,7 @@ describe('an e-book', () => {
 
     expect(document.title).toBe('A book of cells');
     expect(document.pages.map(outline)).toEqual([
-      ['heading1 Cells', 'paragraph A cell holds 10⁶ molecules, as [formula] says.'],
+      ['heading1 Cells', 'paragraph A cell holds 10⁶ molecules, as n says.'],
       [
         'heading1 Parts',
         'list_item#1 nucleus',

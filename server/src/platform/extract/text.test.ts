@@ -156,4 +156,11 @@ describe('a note in plain text', () => {
     expect(words).toBeGreaterThan(400_000);
     expect(warnings).toEqual(['Only the first 2,000,000 characters were read.']);
   });
+
+  it('of millions of short lines is read in part too', async () => {
+    expect(await reading.readIsolated('short.txt', '- a\n'.repeat(12_000_000))).toMatchObject({
+      ok: true,
+      warnings: ['Only the first 2,000,000 characters were read.'],
+    });
+  });
 });

@@ -10,6 +10,9 @@ import { isReadable } from './readable-text.ts';
 
 const count = new Intl.NumberFormat('en').format;
 
+/** Said once, whether the file or what was made of it is longer. */
+export const charactersWarning = `Only the first ${count(DOCUMENT_LIMITS.characters)} characters were read.`;
+
 /**
  * Puts the pages together, up to the limits of a document.
  *
@@ -24,7 +27,7 @@ export function composeDocument(raw: RawDocument, filename: string): ReadFile {
     ok: true,
     document,
     paged: raw.paged ?? false,
-    warnings: [...raw.warnings, ...unreadableWarning(pages), ...composed.warnings],
+    warnings: [...new Set([...raw.warnings, ...unreadableWarning(pages), ...composed.warnings])],
     words: pages
       .filter(({ reading }) => reading !== 'unreadable')
       .reduce((sum, page) => sum + countWords(page.text), 0),
@@ -55,7 +58,7 @@ function composePages(rawPages: readonly RawBlock[][]): { pages: DocumentPage[];
     section = lastHeading(page) ?? section;
     if (room <= 0) break;
   }
-  if (room <= 0) warnings.push(`Only the first ${count(DOCUMENT_LIMITS.characters)} characters were read.`);
+  if (room <= 0) warnings.push(charactersWarning);
   else if (rawPages.length > pages.length)
     warnings.push(`Only the first ${count(DOCUMENT_LIMITS.pages)} parts were read.`);
 

@@ -3,6 +3,7 @@ import { decodeText, encodingWarnings } from '../decode-text.ts';
 import { withoutColours } from '../encoding/control-characters.ts';
 import { DOCUMENT_LIMITS } from '../limits.ts';
 import { Unreadable } from '../reasons.ts';
+import { charactersWarning } from './compose-document.ts';
 import type { FileSource } from './file-source.ts';
 
 /** No encoding here takes more bytes for a character. */
@@ -12,7 +13,7 @@ export interface TextFile {
   text: string;
   /** Whether the file is longer than what was read of it. */
   isCut: boolean;
-  /** What the owner of the file should know about its encoding. */
+  /** What the owner of the file should know about its encoding and its length. */
   warnings: string[];
 }
 
@@ -29,7 +30,12 @@ export async function readTextFile(
   const decoded = decodeText(bytes);
   if (!decoded) throw new Unreadable('wrong_type', 'text in no encoding that is known');
 
-  return { text: withoutColours(decoded.text), isCut, warnings: encodingWarnings(decoded.encoding) };
+  const cutWarning = isCut ? [charactersWarning] : [];
+  return {
+    text: withoutColours(decoded.text),
+    isCut,
+    warnings: [...encodingWarnings(decoded.encoding), ...cutWarning],
+  };
 }
 
 /** The first bytes of a file, as many as a document may hold unless `mostBytes` says otherwise. */

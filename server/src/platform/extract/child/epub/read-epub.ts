@@ -39,14 +39,15 @@ export function readEpub(source: FileSource): Promise<RawDocument> {
   });
 }
 
+const MATH_PREFIX = /(<\/?)(?:m|mml|mathml):/gi;
 const SELF_CLOSED = /<(script|title|style|textarea|a|p|div|span|i|b|em|strong)\b([^<>]*)\/>/gi;
 
-/** XHTML lets every element close itself, which the parser passes over. */
+/** XHTML lets every element close itself and have a prefix, which a parser of HTML passes over. */
 async function htmlOf(archive: Archive, name: string): Promise<string> {
   const decoded = decodeText(await archive.bytes(name));
   if (!decoded) throw new Unreadable('damaged', 'a chapter that is no text');
 
-  return decoded.text.replace(SELF_CLOSED, '<$1$2></$1>');
+  return decoded.text.replace(MATH_PREFIX, '$1').replace(SELF_CLOSED, '<$1$2></$1>');
 }
 
 interface BookPackage {

@@ -17,23 +17,23 @@ const SHIFTS = new Map([
   ['sub', lowered],
 ]);
 const INLINE = new Set(
-  [
-    'a',
-    'abbr',
-    'b',
-    'cite',
-    'code',
-    'del',
-    'em',
-    'i',
-    'ins',
-    'kbd',
-    'mark',
-    'q',
-    's',
-    'small',
-    'span',
-  ].concat(['strong', 'sub', 'sup', 'time', 'u', 'var']),
+  ['a', 'abbr', 'b', 'cite', 'code', 'del', 'em', 'i', 'ins', 'kbd', 'mark', 'q', 's', 'small', 'span']
+    .concat([
+      'strong',
+      'sub',
+      'sup',
+      'time',
+      'u',
+      'var',
+      'wbr',
+      'font',
+      'label',
+      'big',
+      'tt',
+      'strike',
+      'data',
+    ])
+    .concat(['dfn', 'bdi', 'bdo', 'samp', 'output', 'ruby', 'rb', 'rt', 'rp', 'nobr', 'acronym']),
 );
 
 interface Context {

@@ -88,6 +88,14 @@ describe('a web page', () => {
     ).toEqual(['code if (x) {\n  y();\n}', 'paragraph 10⁻¹⁴ of H₂O, (a + b)/2, $x^{2}$, $\\frac{1}{2}$']);
   });
 
+  it('has one paragraph whatever marks its words', async () => {
+    expect(
+      await outlineOf(
+        '<p>core::<wbr>arch <font>red</font> <dfn>delta</dfn> <ruby>水<rp>(</rp><rt>みず</rt><rp>)</rp></ruby></p>',
+      ),
+    ).toEqual(['paragraph core::arch red delta 水(みず)']);
+  });
+
   it('in Hebrew stays in logical order', async () => {
     expect(await outlineOf('<p dir="rtl">המים מתאדים <b>מן הים</b>.</p>')).toEqual([
       'paragraph המים מתאדים מן הים.',

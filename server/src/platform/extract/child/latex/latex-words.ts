@@ -10,46 +10,26 @@ export const headingLevels: Readonly<Record<string, number>> = {
   frametitle: 2,
 };
 
-/** Commands whose arguments are no text, by how many of them they take in braces. */
-export const droppedArguments: Readonly<Record<string, number>> = Object.fromEntries(
-  [
-    ...['label', 'ref', 'eqref', 'pageref', 'autoref', 'cref', 'Cref', 'cite', 'citep', 'citet', 'parencite'],
-    ...['includegraphics', 'input', 'include', 'bibliography', 'bibliographystyle', 'usepackage', 'nocite'],
-    ...[
-      'vspace',
-      'hspace',
-      'index',
-      'pagestyle',
-      'thispagestyle',
-      'documentclass',
-      'hypersetup',
-      'graphicspath',
-    ],
-    ...[
-      'date',
-      'author',
-      'title',
-      'subtitle',
-      'institute',
-      'usetheme',
-      'bibitem',
-      'markboth',
-      'thanks',
-      'cline',
-    ],
-    ...[
-      'geometry',
-      'lstset',
-      'pagenumbering',
-      'fontsize',
-      'color',
-      'definecolor',
-      'cmidrule',
-      'addbibresource',
-    ],
-  ].map((name) => [name, 1]),
-);
+/** Commands whose argument is no text. */
+export const droppedOne: ReadonlySet<string> = new Set([
+  ...['label', 'ref', 'eqref', 'pageref', 'autoref', 'cref', 'Cref', 'cite'],
+  ...[
+    'citep',
+    'citet',
+    'parencite',
+    'includegraphics',
+    'input',
+    'include',
+    'bibliography',
+    'bibliographystyle',
+  ],
+  ...['usepackage', 'nocite', 'vspace', 'hspace', 'index', 'pagestyle', 'thispagestyle', 'documentclass'],
+  ...['hypersetup', 'graphicspath', 'date', 'author', 'title', 'subtitle', 'institute', 'usetheme'],
+  ...['bibitem', 'markboth', 'thanks', 'cline', 'geometry', 'lstset', 'pagenumbering', 'color'],
+  ...['cmidrule', 'addbibresource'],
+]);
 
+/** Commands with two arguments that are none. */
 export const droppedTwo: ReadonlySet<string> = new Set([
   ...['newcommand', 'renewcommand', 'providecommand', 'setlength', 'addtolength', 'setcounter', 'newtheorem'],
   ...['DeclareMathOperator', 'addcontentsline', 'fontsize', 'rule', 'definecolor', 'hyphenation'],

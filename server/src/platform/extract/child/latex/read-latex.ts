@@ -4,7 +4,7 @@ import { splitSections } from '../split-sections.ts';
 import { readTextFile } from '../text-file.ts';
 import { LatexReader } from './latex-reader.ts';
 import { latexTokens } from './latex-tokens.ts';
-import { droppedArguments, droppedTwo, shapedEnvironments } from './latex-words.ts';
+import { droppedOne, droppedTwo, shapedEnvironments } from './latex-words.ts';
 
 /**
  * Reads LaTeX: headings, lists, tables and formulas as they are typed. Commands that an author defined are not
@@ -53,10 +53,7 @@ const BEGIN_OPTION = /(\\begin\{[^{}\n]{1,40}\})\s{0,3}\[[^[\]\n]{0,200}\]/g;
 const VERB = /\\(?:verb|lstinline)\*?([^a-zA-Z\s*{])([^\n]{0,200}?)\1/g;
 const ITEM_NAME = /\\item\s{0,3}\[([^[\]\n]{1,200})\]/g;
 const names = (words: Iterable<string>) => [...words].join('|');
-const ONE = new RegExp(
-  String.raw`\\(?:${names(Object.keys(droppedArguments))})\b\*?${OPTION}${ARGUMENT}`,
-  'g',
-);
+const ONE = new RegExp(String.raw`\\(?:${names(droppedOne)})\b\*?${OPTION}${ARGUMENT}`, 'g');
 const TWO = new RegExp(
   String.raw`\\(?:${names(droppedTwo)})\b\*?\s{0,3}(?:\{[^{}\n]{0,80}\}|\\[a-zA-Z]{1,40})${OPTION}${ARGUMENT}`,
   'g',

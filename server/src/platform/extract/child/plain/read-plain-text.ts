@@ -1,12 +1,19 @@
+import { DOCUMENT_LIMITS } from '../../limits.ts';
+import { charactersWarning } from '../compose-document.ts';
 import type { FileSource } from '../file-source.ts';
 import type { RawDocument } from '../raw-block.ts';
 import { splitSections } from '../split-sections.ts';
 import { readTextFile } from '../text-file.ts';
 import { plainBlocks } from './plain-blocks.ts';
 
-/** Reads text without markup, in whatever encoding it is. */
+/**
+ * Reads text without markup, in whatever encoding it is. Millions of short lines take far more memory than their text,
+ * so no more of them are looked at than are stored.
+ */
 export async function readPlainText(source: FileSource): Promise<RawDocument> {
   const { text, warnings } = await readTextFile(source);
+  const start = text.slice(0, DOCUMENT_LIMITS.characters);
+  const cutWarning = start.length < text.length ? [charactersWarning] : [];
 
-  return { title: null, pages: splitSections(plainBlocks(text)), warnings };
+  return { title: null, pages: splitSections(plainBlocks(start)), warnings: [...warnings, ...cutWarning] };
 }

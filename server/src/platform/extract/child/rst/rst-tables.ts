@@ -62,13 +62,14 @@ function simpleTable(
 ): Table | null {
   const starts = [...(lines[start] ?? '').matchAll(/=+/g)].map(({ index }) => index);
   const near = lines.slice(start + 1, start + MOST_LINES);
-  const rules = near.flatMap((line, index) => (SIMPLE.test(line) ? [index] : [])).slice(0, 2);
+  const isRule = (line: string) => SIMPLE.test(line);
+  const first = near.findIndex(isRule);
   const blank = near.findIndex((line) => line.trim() === '');
-  const [first, second] = rules;
-  if (first === undefined || (blank >= 0 && blank < first)) return null;
+  if (first < 0 || (blank >= 0 && blank < first)) return null;
 
-  const hasHead = second !== undefined && (blank < 0 || second < blank);
-  const last = hasHead && second !== undefined ? second : first;
+  const second = near.findIndex((line, index) => index > first && (isRule(line) || line.trim() === ''));
+  const hasHead = isRule(near[second] ?? '');
+  const last = hasHead ? second : first;
   const rows = near
     .slice(0, last)
     .map((line, index) => ({ line, isHead: hasHead && index < first }))

@@ -5,7 +5,7 @@ import { splitSections } from '../split-sections.ts';
 import { readWholeTextFile } from '../text-file.ts';
 import { valueBlocks } from './value-blocks.ts';
 
-/** Reads JSON, also as one value in each line. @throws {Unreadable} `damaged` when it is neither */
+/** Reads JSON, also one value in each line. @throws {Unreadable} `damaged` when it is neither */
 export async function readJson(source: FileSource): Promise<RawDocument> {
   const { text, warnings } = await readWholeTextFile(source);
 

@@ -43,13 +43,13 @@ function outlineBlock(text: string, depth: number): RawBlock {
   return depth === 0 ? paragraph([plain(text)]) : listItem([plain(text)], depth - 1);
 }
 
-/** Items of arrays have no name; those that hold values of their own stand one step further in. */
+/** Items of arrays have no name; an array within an array stands one step further in. */
 function partsOf(value: object, depth: number): Left[] {
   if (Array.isArray(value))
     return value.map((item) => ({
       name: null,
       value: item,
-      depth: depth + (Array.isArray(item) ? 1 : 0) || 1,
+      depth: Math.max(Array.isArray(item) ? depth + 1 : depth, 1),
     }));
 
   return Object.entries(value).map(([name, part]) => ({ name, value: part, depth }));
