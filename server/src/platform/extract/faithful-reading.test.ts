@@ -1,7 +1,7 @@
 import type { StudyDocument } from '@akada/core/text/document.ts';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { cleanText } from './child/clean-text.ts';
+import { cleanText } from './child/blocks/clean-text.ts';
 import { makeDoc } from './testing/doc.ts';
 import { docxParagraph, makeDocx } from './testing/docx.ts';
 import { odfMembers } from './testing/odf.ts';

@@ -1,6 +1,6 @@
 import type { ArchiveContent } from '../../../platform/extract/child/archive-content.ts';
 import { inspectArchive } from '../../../platform/extract/inspect-archive.ts';
-import { sniffMediaType } from '../../../platform/extract/sniff-media-type.ts';
+import { sniffMediaType } from '../../../platform/extract/sniffing/sniff-media-type.ts';
 import { Fault } from '../../../platform/fault/fault.ts';
 import type { FileStore } from '../../../platform/files/file-store.ts';
 import { IsolationFailure } from '../../../platform/isolate/failure.ts';

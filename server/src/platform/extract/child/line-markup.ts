@@ -1,6 +1,6 @@
+import { listItem, paragraph, type RawBlock, type Run } from './blocks/raw-block.ts';
 import { createLineJoiner } from './pdf/hyphens.ts';
 import { ItemDepth } from './plain/list-lines.ts';
-import { listItem, paragraph, type RawBlock, type Run } from './raw-block.ts';
 
 /** Columns before the first character of a line; a tab reaches the next multiple of eight. */
 export function indentOf(line: string): number {

@@ -3,7 +3,7 @@ import { type FileKindName, fileKindOfMediaType } from '@akada/core/notes/file-k
 import { uploadMaxBytes } from '@akada/core/plans/plans.ts';
 import type { ExtractOutcome, FileToRead } from '../outcome.ts';
 import { Unreadable } from '../reasons.ts';
-import { composeDocument } from './compose-document.ts';
+import { composeDocument } from './compose/compose-document.ts';
 import { uploadedFile } from './file-source.ts';
 import { readKind } from './readers.ts';
 import { unreadableBy } from './unreadable-by.ts';

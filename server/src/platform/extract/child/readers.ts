@@ -1,6 +1,6 @@
 import type { FileKindName } from '@akada/core/notes/file-kinds.ts';
+import type { RawDocument } from './blocks/raw-block.ts';
 import type { FileSource } from './file-source.ts';
-import type { RawDocument } from './raw-block.ts';
 import type { ReadMember } from './zip/read-zip.ts';
 
 /**

@@ -1,5 +1,5 @@
-import { plain, type RawBlock } from './raw-block.ts';
-import { tableRow } from './table-row.ts';
+import { plain, type RawBlock } from './blocks/raw-block.ts';
+import { tableRow } from './blocks/table-row.ts';
 
 /** A name of a column is short. */
 const LONGEST_NAME = 60;

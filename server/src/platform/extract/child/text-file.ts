@@ -1,9 +1,9 @@
 import { open } from 'node:fs/promises';
-import { decodeText, encodingWarnings } from '../decode-text.ts';
 import { withoutColours } from '../encoding/control-characters.ts';
+import { decodeText, encodingWarnings } from '../encoding/decode-text.ts';
 import { DOCUMENT_LIMITS } from '../limits.ts';
 import { Unreadable } from '../reasons.ts';
-import { charactersWarning } from './compose-document.ts';
+import { charactersWarning } from './compose/compose-document.ts';
 import type { FileSource } from './file-source.ts';
 
 /** No encoding here takes more bytes for a character. */

@@ -1,5 +1,5 @@
+import { code, type RawBlock } from '../blocks/raw-block.ts';
 import { plainBlocks } from '../plain/plain-blocks.ts';
-import { code, type RawBlock } from '../raw-block.ts';
 import type { CommentForms } from './comment-forms.ts';
 
 /** Comments as paragraphs, and what stands between them as code. A comment behind code stays with it. */

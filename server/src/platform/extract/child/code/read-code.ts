@@ -1,6 +1,6 @@
+import type { RawDocument } from '../blocks/raw-block.ts';
+import { splitSections } from '../compose/split-sections.ts';
 import type { FileSource } from '../file-source.ts';
-import type { RawDocument } from '../raw-block.ts';
-import { splitSections } from '../split-sections.ts';
 import { readTextFile } from '../text-file.ts';
 import { codeBlocks } from './code-blocks.ts';
 import { commentFormsOf } from './comment-forms.ts';

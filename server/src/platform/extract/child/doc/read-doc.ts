@@ -1,10 +1,10 @@
-import { isOle2, ole2Content } from '../../ole2-content.ts';
 import { Unreadable } from '../../reasons.ts';
+import { isOle2, ole2Content } from '../../sniffing/ole2-content.ts';
+import { plain, type RawBlock, type RawDocument } from '../blocks/raw-block.ts';
+import { tableRow } from '../blocks/table-row.ts';
+import { splitSections } from '../compose/split-sections.ts';
 import { bytesOf, type FileSource } from '../file-source.ts';
 import { plainBlocks } from '../plain/plain-blocks.ts';
-import { plain, type RawBlock, type RawDocument } from '../raw-block.ts';
-import { splitSections } from '../split-sections.ts';
-import { tableRow } from '../table-row.ts';
 import { cellEnd, shownText } from './word-characters.ts';
 import { readWordText } from './word-text.ts';
 

@@ -1,11 +1,11 @@
 import mammoth from 'mammoth';
 import { Unreadable } from '../../reasons.ts';
-import { promoteBoldLines } from '../bold-headings.ts';
+import { promoteBoldLines } from '../blocks/bold-headings.ts';
+import type { RawDocument } from '../blocks/raw-block.ts';
+import { splitSections } from '../compose/split-sections.ts';
 import type { FileSource } from '../file-source.ts';
 import { htmlBlocks } from '../html/html-blocks.ts';
 import { withPackage } from '../ooxml/open-package.ts';
-import type { RawDocument } from '../raw-block.ts';
-import { splitSections } from '../split-sections.ts';
 import { readableParts } from './readable-parts.ts';
 
 /** Word's own title styles, which the parser's defaults do not know. */

@@ -1,12 +1,12 @@
 import { posix } from 'node:path';
-import { decodeText } from '../../decode-text.ts';
+import { decodeText } from '../../encoding/decode-text.ts';
 import { DOCUMENT_LIMITS } from '../../limits.ts';
 import { Unreadable } from '../../reasons.ts';
 import { type Archive, withArchive } from '../archive/open-archive.ts';
+import { type RawBlock, type RawDocument, textOf } from '../blocks/raw-block.ts';
+import { splitSections } from '../compose/split-sections.ts';
 import type { FileSource } from '../file-source.ts';
 import { htmlBlocks } from '../html/html-blocks.ts';
-import { type RawBlock, type RawDocument, textOf } from '../raw-block.ts';
-import { splitSections } from '../split-sections.ts';
 import { attributeOf, descendantsOf, elementAt, elementsOf, readXml, xmlText } from '../xml/xml-tree.ts';
 
 /** Reads an e-book: its documents in the order in which they are read, with a page for each section. */

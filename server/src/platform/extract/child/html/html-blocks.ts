@@ -1,9 +1,9 @@
 import type { DefaultTreeAdapterTypes as Tree } from 'parse5';
 import { NESTING_LIMIT } from '../../limits.ts';
 import { Unreadable } from '../../reasons.ts';
-import { lowered, raised } from '../raised-text.ts';
-import { code, heading, listItem, paragraph, plain, type RawBlock, type Run } from '../raw-block.ts';
-import { tableRow } from '../table-row.ts';
+import { lowered, raised } from '../blocks/raised-text.ts';
+import { code, heading, listItem, paragraph, plain, type RawBlock, type Run } from '../blocks/raw-block.ts';
+import { tableRow } from '../blocks/table-row.ts';
 import { attributeOf, textContent } from './element-text.ts';
 import { asLatex, mathText } from './math-text.ts';
 import { parseNodes } from './parse-html.ts';

@@ -1,6 +1,6 @@
 import type { DefaultTreeAdapterTypes as Tree } from 'parse5';
 import { NESTING_LIMIT } from '../../limits.ts';
-import { lowered, raised } from '../raised-text.ts';
+import { lowered, raised } from '../blocks/raised-text.ts';
 import { attributeOf, elementsOf, textContent } from './element-text.ts';
 
 const GROUPED = /^(?:[\p{L}\p{N}.,]+|\(.*\))$/u;

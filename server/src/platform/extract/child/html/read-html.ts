@@ -1,8 +1,8 @@
 import type { DefaultTreeAdapterTypes as Tree } from 'parse5';
-import { promoteBoldLines } from '../bold-headings.ts';
+import { promoteBoldLines } from '../blocks/bold-headings.ts';
+import type { RawDocument } from '../blocks/raw-block.ts';
+import { splitSections } from '../compose/split-sections.ts';
 import type { FileSource } from '../file-source.ts';
-import type { RawDocument } from '../raw-block.ts';
-import { splitSections } from '../split-sections.ts';
 import { readTextFile } from '../text-file.ts';
 import { attributeOf, elementsOf, textContent } from './element-text.ts';
 import { blocksOfNodes } from './html-blocks.ts';

@@ -1,5 +1,5 @@
-import type { RawBlock, Run } from '../raw-block.ts';
-import { tableRow } from '../table-row.ts';
+import type { RawBlock, Run } from '../blocks/raw-block.ts';
+import { tableRow } from '../blocks/table-row.ts';
 
 /** Collects the cells of a table. A line below the first row makes that its head. */
 export class LatexTable {

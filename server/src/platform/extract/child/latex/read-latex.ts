@@ -1,6 +1,6 @@
+import type { RawBlock, RawDocument } from '../blocks/raw-block.ts';
+import { splitSections } from '../compose/split-sections.ts';
 import type { FileSource } from '../file-source.ts';
-import type { RawBlock, RawDocument } from '../raw-block.ts';
-import { splitSections } from '../split-sections.ts';
 import { readTextFile } from '../text-file.ts';
 import { LatexReader } from './latex-reader.ts';
 import { latexTokens } from './latex-tokens.ts';

@@ -1,12 +1,12 @@
 import PostalMime from 'postal-mime';
 import { NESTING_LIMIT } from '../../limits.ts';
 import { Unreadable } from '../../reasons.ts';
-import { promoteBoldLines } from '../bold-headings.ts';
+import { promoteBoldLines } from '../blocks/bold-headings.ts';
+import type { RawDocument } from '../blocks/raw-block.ts';
+import { splitSections } from '../compose/split-sections.ts';
 import type { FileSource } from '../file-source.ts';
 import { readPage } from '../html/read-html.ts';
 import { plainBlocks } from '../plain/plain-blocks.ts';
-import type { RawDocument } from '../raw-block.ts';
-import { splitSections } from '../split-sections.ts';
 import { readStart } from '../text-file.ts';
 
 type Email = Awaited<ReturnType<typeof PostalMime.parse>>;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { textOf } from '../raw-block.ts';
+import { textOf } from '../blocks/raw-block.ts';
 import { markdownBlocks } from './markdown-blocks.ts';
 
 const outline = (markdown: string) =>

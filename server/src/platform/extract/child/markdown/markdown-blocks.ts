@@ -1,7 +1,7 @@
 import MarkdownIt, { type Token } from 'markdown-it';
+import { code, heading, listItem, paragraph, plain, type RawBlock, type Run } from '../blocks/raw-block.ts';
+import { tableRow } from '../blocks/table-row.ts';
 import { htmlBlocks } from '../html/html-blocks.ts';
-import { code, heading, listItem, paragraph, plain, type RawBlock, type Run } from '../raw-block.ts';
-import { tableRow } from '../table-row.ts';
 import { addNoteRules } from './markdown-rules.ts';
 
 /** `html` separates raw HTML from text, so that its tags are not shown as text. Links stay text. */

@@ -1,10 +1,10 @@
 import { uploadMaxBytes } from '@akada/core/plans/plans.ts';
 import { Unreadable } from '../../reasons.ts';
-import { promoteBoldLines } from '../bold-headings.ts';
+import { promoteBoldLines } from '../blocks/bold-headings.ts';
+import { code, type RawBlock, type RawDocument } from '../blocks/raw-block.ts';
+import { splitSections } from '../compose/split-sections.ts';
 import type { FileSource } from '../file-source.ts';
 import { markdownBlocks } from '../markdown/markdown-blocks.ts';
-import { code, type RawBlock, type RawDocument } from '../raw-block.ts';
-import { splitSections } from '../split-sections.ts';
 import { readWholeTextFile } from '../text-file.ts';
 import { parseJson } from '../values/read-json.ts';
 

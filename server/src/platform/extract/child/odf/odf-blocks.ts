@@ -1,5 +1,5 @@
-import { heading, listItem, paragraph, plain, type RawBlock, type Run } from '../raw-block.ts';
-import { tabularBlocks } from '../tabular-blocks.ts';
+import { heading, listItem, paragraph, plain, type RawBlock, type Run } from '../blocks/raw-block.ts';
+import { tabularBlocks } from '../blocks/tabular-blocks.ts';
 import { attributeOf, elementsOf, type XmlElement } from '../xml/xml-tree.ts';
 import { type OdfTable, odfTable } from './odf-table.ts';
 import { noteRuns, paragraphRuns } from './paragraph-runs.ts';

@@ -1,5 +1,5 @@
-import type { Run } from '../raw-block.ts';
-import type { TabularCell, TabularRow } from '../tabular-blocks.ts';
+import type { Run } from '../blocks/raw-block.ts';
+import type { TabularCell, TabularRow } from '../blocks/tabular-blocks.ts';
 import { attributeOf, elementsOf, type XmlElement } from '../xml/xml-tree.ts';
 
 export interface OdfTable {

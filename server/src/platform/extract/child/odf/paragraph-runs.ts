@@ -1,5 +1,5 @@
-import { lowered, raised } from '../raised-text.ts';
-import { plain, type Run } from '../raw-block.ts';
+import { lowered, raised } from '../blocks/raised-text.ts';
+import { plain, type Run } from '../blocks/raw-block.ts';
 import { attributeOf, elementsOf, type XmlElement, xmlText } from '../xml/xml-tree.ts';
 import type { TextStyle, TextStyles } from './text-styles.ts';
 

@@ -1,8 +1,8 @@
 import { DOCUMENT_LIMITS } from '../../limits.ts';
+import { heading, paragraph, plain, type RawBlock, type RawDocument, textOf } from '../blocks/raw-block.ts';
+import { inReadingOrder, type Position } from '../blocks/reading-order.ts';
+import { hiddenSlidesWarning } from '../compose/list-in-warning.ts';
 import type { FileSource } from '../file-source.ts';
-import { hiddenSlidesWarning } from '../list-in-warning.ts';
-import { heading, paragraph, plain, type RawBlock, type RawDocument, textOf } from '../raw-block.ts';
-import { inReadingOrder, type Position } from '../reading-order.ts';
 import { attributeOf, elementAt, elementsOf, type XmlElement } from '../xml/xml-tree.ts';
 import { OdfBlocks } from './odf-blocks.ts';
 import { openOdf } from './open-odf.ts';

@@ -1,7 +1,7 @@
+import { heading, plain, type RawBlock, type RawDocument } from '../blocks/raw-block.ts';
+import { tabularBlocks } from '../blocks/tabular-blocks.ts';
+import { splitSections } from '../compose/split-sections.ts';
 import { type FileSource, nameWithoutEnding } from '../file-source.ts';
-import { heading, plain, type RawBlock, type RawDocument } from '../raw-block.ts';
-import { splitSections } from '../split-sections.ts';
-import { tabularBlocks } from '../tabular-blocks.ts';
 import { attributeOf, elementsOf } from '../xml/xml-tree.ts';
 import { OdfBlocks } from './odf-blocks.ts';
 import { openOdf } from './open-odf.ts';

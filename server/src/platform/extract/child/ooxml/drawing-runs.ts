@@ -1,5 +1,5 @@
-import { lowered, raised } from '../raised-text.ts';
-import { plain, type Run } from '../raw-block.ts';
+import { lowered, raised } from '../blocks/raised-text.ts';
+import { plain, type Run } from '../blocks/raw-block.ts';
 import { elementAt, elementsOf, type XmlElement, xmlText } from '../xml/xml-tree.ts';
 import { formulaText } from './formula-text.ts';
 

@@ -1,5 +1,5 @@
-import { isOle2, ole2Content } from '../../ole2-content.ts';
 import { Unreadable } from '../../reasons.ts';
+import { isOle2, ole2Content } from '../../sniffing/ole2-content.ts';
 import { type Archive, withArchive } from '../archive/open-archive.ts';
 import { bytesOf, type FileSource } from '../file-source.ts';
 import { partOfType, relationshipsOf } from './relationships.ts';

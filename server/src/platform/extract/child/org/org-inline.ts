@@ -1,5 +1,5 @@
-import { lowered, raised } from '../raised-text.ts';
-import type { Run } from '../raw-block.ts';
+import { lowered, raised } from '../blocks/raised-text.ts';
+import type { Run } from '../blocks/raw-block.ts';
 
 const LINK = /\[\[[^[\]\n]{1,2000}\]\[([^[\]\n]{1,500})\]\]|\[\[([^[\]\n]{1,2000})\]\]/g;
 const PICTURE = /\.(?:png|jpe?g|gif|svg|webp)$/i;

@@ -1,8 +1,8 @@
+import { code, heading, type RawBlock, type RawDocument } from '../blocks/raw-block.ts';
+import { tableRow } from '../blocks/table-row.ts';
+import { splitSections } from '../compose/split-sections.ts';
 import type { FileSource } from '../file-source.ts';
 import { indentOf, LineBlocks, withoutIndent } from '../line-markup.ts';
-import { code, heading, type RawBlock, type RawDocument } from '../raw-block.ts';
-import { splitSections } from '../split-sections.ts';
-import { tableRow } from '../table-row.ts';
 import { readTextFile } from '../text-file.ts';
 import { orgRuns } from './org-inline.ts';
 

@@ -1,4 +1,4 @@
-import { findListMarker } from '../list-marker.ts';
+import { findListMarker } from '../blocks/list-marker.ts';
 import { highest } from './extremes.ts';
 import { type Layout, roundSize } from './layout.ts';
 import type { Line } from './lines.ts';

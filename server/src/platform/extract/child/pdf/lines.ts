@@ -1,5 +1,5 @@
-import { lowered, raised } from '../raised-text.ts';
-import type { Run } from '../raw-block.ts';
+import { lowered, raised } from '../blocks/raised-text.ts';
+import type { Run } from '../blocks/raw-block.ts';
 import { highest, lowest } from './extremes.ts';
 import type { Piece } from './page-text.ts';
 

@@ -1,8 +1,8 @@
 import type { PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { DOCUMENT_LIMITS } from '../../limits.ts';
 import { Unreadable } from '../../reasons.ts';
+import type { RawDocument } from '../blocks/raw-block.ts';
 import type { FileSource } from '../file-source.ts';
-import type { RawDocument } from '../raw-block.ts';
 import { BoldFonts } from './bold-fonts.ts';
 import { orderByColumns } from './columns.ts';
 import { dropFurniture, type PageLines } from './furniture.ts';

@@ -1,5 +1,5 @@
-import type { RawBlock, Run } from '../raw-block.ts';
-import { tableRow } from '../table-row.ts';
+import type { RawBlock, Run } from '../blocks/raw-block.ts';
+import { tableRow } from '../blocks/table-row.ts';
 import { isBold } from './group-lines.ts';
 import type { Line, LinePart } from './lines.ts';
 

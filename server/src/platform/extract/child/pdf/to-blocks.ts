@@ -1,5 +1,5 @@
-import { continuesList, findListMarker, type ListMarker } from '../list-marker.ts';
-import { heading, listItem, paragraph, type RawBlock, type Run } from '../raw-block.ts';
+import { continuesList, findListMarker, type ListMarker } from '../blocks/list-marker.ts';
+import { heading, listItem, paragraph, type RawBlock, type Run } from '../blocks/raw-block.ts';
 import { isBold } from './group-lines.ts';
 import type { LineJoint } from './hyphens.ts';
 import { type Layout, roundSize } from './layout.ts';

@@ -1,4 +1,4 @@
-import { continuesList } from '../list-marker.ts';
+import { continuesList } from '../blocks/list-marker.ts';
 import type { TextLine } from './text-lines.ts';
 
 /** How far away the neighbour of an item may stand. */

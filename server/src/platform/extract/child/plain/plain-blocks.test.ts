@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { textOf } from '../raw-block.ts';
+import { textOf } from '../blocks/raw-block.ts';
 import { plainBlocks } from './plain-blocks.ts';
 
 function outline(text: string): string[] {

@@ -1,5 +1,5 @@
+import { heading, listItem, paragraph, plain, type RawBlock } from '../blocks/raw-block.ts';
 import { createLineJoiner } from '../pdf/hyphens.ts';
-import { heading, listItem, paragraph, plain, type RawBlock } from '../raw-block.ts';
 import { tableRows } from '../table-rows.ts';
 import { ItemDepth, itemLines } from './list-lines.ts';
 import { headingLevel, isUnderline, levelInGroup, levelOfUnderline } from './plain-headings.ts';

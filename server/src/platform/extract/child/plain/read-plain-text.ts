@@ -1,8 +1,8 @@
 import { DOCUMENT_LIMITS } from '../../limits.ts';
-import { charactersWarning } from '../compose-document.ts';
+import type { RawDocument } from '../blocks/raw-block.ts';
+import { charactersWarning } from '../compose/compose-document.ts';
+import { splitSections } from '../compose/split-sections.ts';
 import type { FileSource } from '../file-source.ts';
-import type { RawDocument } from '../raw-block.ts';
-import { splitSections } from '../split-sections.ts';
 import { readTextFile } from '../text-file.ts';
 import { plainBlocks } from './plain-blocks.ts';
 

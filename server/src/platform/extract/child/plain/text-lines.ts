@@ -1,4 +1,4 @@
-import { findListMarker, type ListMarker } from '../list-marker.ts';
+import { findListMarker, type ListMarker } from '../blocks/list-marker.ts';
 
 /** A line of a text that is not blank. */
 export interface TextLine {

@@ -1,8 +1,8 @@
 import type { Archive } from '../archive/open-archive.ts';
+import { listItem, paragraph, type RawBlock } from '../blocks/raw-block.ts';
+import { tableRow } from '../blocks/table-row.ts';
 import { drawingRuns } from '../ooxml/drawing-runs.ts';
 import type { Relationship } from '../ooxml/relationships.ts';
-import { listItem, paragraph, type RawBlock } from '../raw-block.ts';
-import { tableRow } from '../table-row.ts';
 import {
   descendantsOf,
   elementAt,

@@ -1,11 +1,11 @@
 import { DOCUMENT_LIMITS } from '../../limits.ts';
 import { Unreadable } from '../../reasons.ts';
 import type { Archive } from '../archive/open-archive.ts';
+import type { RawBlock, RawDocument } from '../blocks/raw-block.ts';
+import { hiddenSlidesWarning } from '../compose/list-in-warning.ts';
 import type { FileSource } from '../file-source.ts';
-import { hiddenSlidesWarning } from '../list-in-warning.ts';
 import { withPackage } from '../ooxml/open-package.ts';
 import { relationshipsOf } from '../ooxml/relationships.ts';
-import type { RawBlock, RawDocument } from '../raw-block.ts';
 import { elementAt, elementsOf, prefixedIn, readXml } from '../xml/xml-tree.ts';
 import { readSlide } from './read-slide.ts';
 import { SlideLayouts } from './slide-layout.ts';

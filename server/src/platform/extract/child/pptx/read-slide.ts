@@ -1,6 +1,6 @@
 import type { Archive } from '../archive/open-archive.ts';
+import { heading, paragraph, plain, type RawBlock } from '../blocks/raw-block.ts';
 import { partOfType, relationshipsOf } from '../ooxml/relationships.ts';
-import { heading, paragraph, plain, type RawBlock } from '../raw-block.ts';
 import { descendantsOf, elementAt, readXml } from '../xml/xml-tree.ts';
 import { createFrameReader } from './graphic-frame.ts';
 import { placeholderOf, type SlideLayouts } from './slide-layout.ts';

@@ -1,5 +1,5 @@
-import type { RawBlock } from '../raw-block.ts';
-import { inReadingOrder, type Position } from '../reading-order.ts';
+import type { RawBlock } from '../blocks/raw-block.ts';
+import { inReadingOrder, type Position } from '../blocks/reading-order.ts';
 import { elementAt, elementsOf, type XmlElement } from '../xml/xml-tree.ts';
 import { isTitle, type Placeholder, placeholderOf, type SlideLayout } from './slide-layout.ts';
 import { textBlocks } from './text-body.ts';

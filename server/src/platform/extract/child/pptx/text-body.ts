@@ -1,5 +1,5 @@
+import { listItem, paragraph, type RawBlock, type Run, textOf } from '../blocks/raw-block.ts';
 import { drawingRuns } from '../ooxml/drawing-runs.ts';
-import { listItem, paragraph, type RawBlock, type Run, textOf } from '../raw-block.ts';
 import { elementAt, elementsOf, type XmlElement } from '../xml/xml-tree.ts';
 
 /**

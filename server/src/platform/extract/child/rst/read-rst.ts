@@ -1,7 +1,7 @@
+import { code, heading, paragraph, plain, type RawBlock, type RawDocument } from '../blocks/raw-block.ts';
+import { splitSections } from '../compose/split-sections.ts';
 import type { FileSource } from '../file-source.ts';
 import { indentedEnd, indentOf, LineBlocks, withoutIndent } from '../line-markup.ts';
-import { code, heading, paragraph, plain, type RawBlock, type RawDocument } from '../raw-block.ts';
-import { splitSections } from '../split-sections.ts';
 import { readTextFile } from '../text-file.ts';
 import { rstRuns } from './rst-inline.ts';
 import { rstTable } from './rst-tables.ts';

@@ -1,5 +1,5 @@
-import { lowered, raised } from '../raised-text.ts';
-import type { Run } from '../raw-block.ts';
+import { lowered, raised } from '../blocks/raised-text.ts';
+import type { Run } from '../blocks/raw-block.ts';
 
 /** Bold, literal, roles and links, each with an end on the same line. */
 const MARKED =

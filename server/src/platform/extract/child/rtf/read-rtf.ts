@@ -1,7 +1,7 @@
-import { promoteBoldLines } from '../bold-headings.ts';
+import { promoteBoldLines } from '../blocks/bold-headings.ts';
+import type { RawDocument } from '../blocks/raw-block.ts';
+import { splitSections } from '../compose/split-sections.ts';
 import { bytesOf, type FileSource } from '../file-source.ts';
-import type { RawDocument } from '../raw-block.ts';
-import { splitSections } from '../split-sections.ts';
 import { RtfReader } from './rtf-reader.ts';
 import { rtfTokens } from './rtf-tokens.ts';
 

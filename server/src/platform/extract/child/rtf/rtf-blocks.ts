@@ -1,6 +1,6 @@
-import { findListMarker } from '../list-marker.ts';
-import { heading, listItem, paragraph, plain, type RawBlock, type Run } from '../raw-block.ts';
-import { tableRow } from '../table-row.ts';
+import { findListMarker } from '../blocks/list-marker.ts';
+import { heading, listItem, paragraph, plain, type RawBlock, type Run } from '../blocks/raw-block.ts';
+import { tableRow } from '../blocks/table-row.ts';
 
 /** What the properties of a paragraph say about it. */
 export interface RtfParagraph {

@@ -1,7 +1,7 @@
 import { DOCUMENT_LIMITS, NESTING_LIMIT } from '../../limits.ts';
 import { Unreadable } from '../../reasons.ts';
-import { lowered, raised } from '../raised-text.ts';
-import type { RawBlock } from '../raw-block.ts';
+import { lowered, raised } from '../blocks/raised-text.ts';
+import type { RawBlock } from '../blocks/raw-block.ts';
 import { PLAIN_PARAGRAPH, RtfBlocks, type RtfParagraph } from './rtf-blocks.ts';
 import { encodingOfCharacterSet, encodingOfCodePage } from './rtf-code-pages.ts';
 import { RtfText } from './rtf-text.ts';

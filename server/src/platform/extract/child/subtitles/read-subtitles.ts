@@ -1,7 +1,7 @@
 import { Unreadable } from '../../reasons.ts';
+import { heading, paragraph, plain, type RawBlock, type RawDocument } from '../blocks/raw-block.ts';
+import { splitSections } from '../compose/split-sections.ts';
 import type { FileSource } from '../file-source.ts';
-import { heading, paragraph, plain, type RawBlock, type RawDocument } from '../raw-block.ts';
-import { splitSections } from '../split-sections.ts';
 import { readTextFile } from '../text-file.ts';
 import { type Cue, cuesOf } from './cues.ts';
 

@@ -1,7 +1,7 @@
 import { Unreadable } from '../../reasons.ts';
+import type { RawDocument } from '../blocks/raw-block.ts';
+import { splitSections } from '../compose/split-sections.ts';
 import type { FileSource } from '../file-source.ts';
-import type { RawDocument } from '../raw-block.ts';
-import { splitSections } from '../split-sections.ts';
 import { readWholeTextFile } from '../text-file.ts';
 import { valueBlocks } from './value-blocks.ts';
 

@@ -1,7 +1,7 @@
 import Papa from 'papaparse';
+import type { RawDocument } from '../blocks/raw-block.ts';
+import { splitSections } from '../compose/split-sections.ts';
 import type { FileSource } from '../file-source.ts';
-import type { RawDocument } from '../raw-block.ts';
-import { splitSections } from '../split-sections.ts';
 import { tableRows } from '../table-rows.ts';
 import { readTextFile } from '../text-file.ts';
 

@@ -1,9 +1,9 @@
 import { LineCounter, parseAllDocuments } from 'yaml';
 import { NESTING_LIMIT } from '../../limits.ts';
 import { Unreadable } from '../../reasons.ts';
+import type { RawBlock, RawDocument } from '../blocks/raw-block.ts';
+import { splitSections } from '../compose/split-sections.ts';
 import type { FileSource } from '../file-source.ts';
-import type { RawBlock, RawDocument } from '../raw-block.ts';
-import { splitSections } from '../split-sections.ts';
 import { readWholeTextFile } from '../text-file.ts';
 import { valueBlocks } from './value-blocks.ts';
 

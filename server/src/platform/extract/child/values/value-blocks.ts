@@ -1,6 +1,6 @@
 import { NESTING_LIMIT } from '../../limits.ts';
 import { Unreadable } from '../../reasons.ts';
-import { listItem, paragraph, plain, type RawBlock } from '../raw-block.ts';
+import { listItem, paragraph, plain, type RawBlock } from '../blocks/raw-block.ts';
 import { tableRows } from '../table-rows.ts';
 
 /** What is left of a value: its name, where it has one, and how deep it stands. */

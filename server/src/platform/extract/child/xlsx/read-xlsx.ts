@@ -1,12 +1,12 @@
 import { Unreadable } from '../../reasons.ts';
 import type { Archive } from '../archive/open-archive.ts';
+import { heading, plain, type RawBlock, type RawDocument } from '../blocks/raw-block.ts';
+import { tabularBlocks } from '../blocks/tabular-blocks.ts';
+import { listInWarning } from '../compose/list-in-warning.ts';
+import { splitSections } from '../compose/split-sections.ts';
 import { type FileSource, nameWithoutEnding } from '../file-source.ts';
-import { listInWarning } from '../list-in-warning.ts';
 import { withPackage } from '../ooxml/open-package.ts';
 import { partOfType, relationshipsOf } from '../ooxml/relationships.ts';
-import { heading, plain, type RawBlock, type RawDocument } from '../raw-block.ts';
-import { splitSections } from '../split-sections.ts';
-import { tabularBlocks } from '../tabular-blocks.ts';
 import { elementAt, elementsOf, prefixedIn, readXml } from '../xml/xml-tree.ts';
 import { readCellFormats } from './cell-formats.ts';
 import { readSharedStrings } from './shared-strings.ts';

@@ -1,6 +1,6 @@
 import type { Archive } from '../archive/open-archive.ts';
-import { lowered, raised } from '../raised-text.ts';
-import { plain, type Run } from '../raw-block.ts';
+import { lowered, raised } from '../blocks/raised-text.ts';
+import { plain, type Run } from '../blocks/raw-block.ts';
 import { elementAt, elementsOf, walkSubtrees, type XmlElement, xmlText } from '../xml/xml-tree.ts';
 import { isOn } from './cell-formats.ts';
 

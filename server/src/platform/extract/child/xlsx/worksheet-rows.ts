@@ -1,6 +1,6 @@
 import type { Archive } from '../archive/open-archive.ts';
-import { plain, type Run } from '../raw-block.ts';
-import type { TabularCell, TabularRow } from '../tabular-blocks.ts';
+import { plain, type Run } from '../blocks/raw-block.ts';
+import type { TabularCell, TabularRow } from '../blocks/tabular-blocks.ts';
 import { elementAt, elementsOf, walkSubtrees, type XmlElement, xmlText } from '../xml/xml-tree.ts';
 import { type CellFormat, formatNumber } from './cell-formats.ts';
 import { stringRuns } from './shared-strings.ts';

@@ -1,8 +1,8 @@
+import { lowered, raised } from '../blocks/raised-text.ts';
+import { heading, paragraph, type RawBlock, type RawDocument, type Run } from '../blocks/raw-block.ts';
+import { tableRow } from '../blocks/table-row.ts';
+import { splitSections } from '../compose/split-sections.ts';
 import type { FileSource } from '../file-source.ts';
-import { lowered, raised } from '../raised-text.ts';
-import { heading, paragraph, type RawBlock, type RawDocument, type Run } from '../raw-block.ts';
-import { splitSections } from '../split-sections.ts';
-import { tableRow } from '../table-row.ts';
 import { readWholeTextFile } from '../text-file.ts';
 import { parseXml, type XmlHandler } from './parse-xml.ts';
 

@@ -1,6 +1,6 @@
+import { paragraph, plain, type RawBlock, type RawDocument } from '../blocks/raw-block.ts';
+import { splitSections } from '../compose/split-sections.ts';
 import type { FileSource } from '../file-source.ts';
-import { paragraph, plain, type RawBlock, type RawDocument } from '../raw-block.ts';
-import { splitSections } from '../split-sections.ts';
 import { readWholeTextFile } from '../text-file.ts';
 import { parseXml, type XmlHandler } from './parse-xml.ts';
 

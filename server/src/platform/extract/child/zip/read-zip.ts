@@ -1,11 +1,11 @@
 import { type FileKindName, fileKindOfMediaType } from '@akada/core/notes/file-kinds.ts';
 import { DOCUMENT_LIMITS } from '../../limits.ts';
 import { findingOf, Unreadable, type UnreadableReason } from '../../reasons.ts';
-import { sniffMediaType } from '../../sniff-media-type.ts';
+import { sniffMediaType } from '../../sniffing/sniff-media-type.ts';
 import { type Archive, withArchive } from '../archive/open-archive.ts';
 import { archiveContent } from '../archive-content.ts';
+import { heading, plain, type RawBlock, type RawDocument, textOf } from '../blocks/raw-block.ts';
 import { type FileSource, nameWithoutEnding } from '../file-source.ts';
-import { heading, plain, type RawBlock, type RawDocument, textOf } from '../raw-block.ts';
 import { unreadableBy } from '../unreadable-by.ts';
 
 /** An archive in an archive in an archive is still read. */

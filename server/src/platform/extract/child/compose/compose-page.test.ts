@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { code, heading, listItem, paragraph, type RawBlock } from '../blocks/raw-block.ts';
+import { tableRow } from '../blocks/table-row.ts';
 import { composePage } from './compose-page.ts';
-import { code, heading, listItem, paragraph, type RawBlock } from './raw-block.ts';
-import { tableRow } from './table-row.ts';
 
 const run = fc.record({
   text: fc.oneof(

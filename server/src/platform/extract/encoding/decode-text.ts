@@ -1,6 +1,6 @@
-import { readsAsText } from './encoding/control-characters.ts';
-import { legacyEncoding, type TextEncoding } from './encoding/legacy-encoding.ts';
-import { decodeFatally, utf16WithoutMark } from './encoding/utf16.ts';
+import { readsAsText } from './control-characters.ts';
+import { legacyEncoding, type TextEncoding } from './legacy-encoding.ts';
+import { decodeFatally, utf16WithoutMark } from './utf16.ts';
 
 const ENCODINGS_BY_MARK: readonly { mark: number[]; label: string }[] = [
   { mark: [0xef, 0xbb, 0xbf], label: 'utf-8' },

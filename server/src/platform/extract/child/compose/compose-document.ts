@@ -1,11 +1,11 @@
 import type { DocumentPage, StudyDocument } from '@akada/core/text/document.ts';
-import { DOCUMENT_LIMITS } from '../limits.ts';
-import type { ReadFile } from '../outcome.ts';
-import { countWords } from './clean-text.ts';
+import { DOCUMENT_LIMITS } from '../../limits.ts';
+import type { ReadFile } from '../../outcome.ts';
+import { countWords } from '../blocks/clean-text.ts';
+import type { RawBlock, RawDocument } from '../blocks/raw-block.ts';
+import { nameWithoutEnding } from '../file-source.ts';
 import { composePage, flatten } from './compose-page.ts';
-import { nameWithoutEnding } from './file-source.ts';
 import { listInWarning } from './list-in-warning.ts';
-import type { RawBlock, RawDocument } from './raw-block.ts';
 import { isReadable } from './readable-text.ts';
 
 const count = new Intl.NumberFormat('en').format;

@@ -1,6 +1,6 @@
 import type { DocumentPage, TableCell, TextBlock, TextSpan } from '@akada/core/text/document.ts';
-import { cleanCode, cleanText } from './clean-text.ts';
-import type { RawBlock, RawCell, Run } from './raw-block.ts';
+import { cleanCode, cleanText } from '../blocks/clean-text.ts';
+import type { RawBlock, RawCell, Run } from '../blocks/raw-block.ts';
 
 const BETWEEN_BLOCKS = '\n\n';
 

@@ -1,5 +1,5 @@
 import { endingOf, type FileKindName, fileKindOfName, fileKinds } from '@akada/core/notes/file-kinds.ts';
-import type { ArchiveContent } from './child/archive-content.ts';
+import type { ArchiveContent } from '../child/archive-content.ts';
 import { type FileContent, lookInside } from './file-content.ts';
 import type { MarkupKind } from './markup-kind.ts';
 import type { Ole2Content } from './ole2-content.ts';

@@ -1,7 +1,7 @@
 import type { FileKindName } from '@akada/core/notes/file-kinds.ts';
 import { fileTypeFromBuffer } from 'file-type';
-import { type ArchiveContent, isKind } from './child/archive-content.ts';
-import { encodingOf } from './decode-text.ts';
+import { type ArchiveContent, isKind } from '../child/archive-content.ts';
+import { encodingOf } from '../encoding/decode-text.ts';
 import { type MarkupKind, markupOf } from './markup-kind.ts';
 import { isOle2, type Ole2Content, ole2Content } from './ole2-content.ts';
 

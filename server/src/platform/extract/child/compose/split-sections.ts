@@ -1,5 +1,5 @@
-import { countWords } from './clean-text.ts';
-import { type RawBlock, type Run, textOf } from './raw-block.ts';
+import { countWords } from '../blocks/clean-text.ts';
+import { type RawBlock, type Run, textOf } from '../blocks/raw-block.ts';
 
 /** About what fits on a printed page, so that a source opens near its quote. */
 const SECTION_WORDS = 600;

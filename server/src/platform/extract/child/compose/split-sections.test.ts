@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { heading, paragraph, plain, type RawBlock, textOf } from './raw-block.ts';
+import { heading, paragraph, plain, type RawBlock, textOf } from '../blocks/raw-block.ts';
 import { splitSections } from './split-sections.ts';
 
 const title = (text: string, level = 1) => heading(level, [plain(text)]);

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { encode } from '../testing/encode.ts';
 import { decodeText, encodingOf, encodingWarnings } from './decode-text.ts';
-import { encode } from './testing/encode.ts';
 
 const french = 'L’eau s’évapore à la surface de la mer. Les nuages se forment dès que l’air refroidit.';
 const russian = 'Вода испаряется с поверхности моря. Облака образуются, когда воздух остывает.';

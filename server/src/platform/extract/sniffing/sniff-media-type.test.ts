@@ -1,15 +1,15 @@
 import { fileKinds } from '@akada/core/notes/file-kinds.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { makeDoc, makeOle2 } from '../testing/doc.ts';
+import { docxMembers, docxParagraph, lockedDocx, makeDocx } from '../testing/docx.ts';
+import { encode } from '../testing/encode.ts';
+import { odfMembers } from '../testing/odf.ts';
+import { makePdf } from '../testing/pdf-page-writer.ts';
+import { pptxMembers } from '../testing/pptx.ts';
+import { type Reading, startReading } from '../testing/reading.ts';
+import { xlsxMembers } from '../testing/xlsx.ts';
+import { makeZip } from '../testing/zip.ts';
 import { sniffMediaType } from './sniff-media-type.ts';
-import { makeDoc, makeOle2 } from './testing/doc.ts';
-import { docxMembers, docxParagraph, lockedDocx, makeDocx } from './testing/docx.ts';
-import { encode } from './testing/encode.ts';
-import { odfMembers } from './testing/odf.ts';
-import { makePdf } from './testing/pdf-page-writer.ts';
-import { pptxMembers } from './testing/pptx.ts';
-import { type Reading, startReading } from './testing/reading.ts';
-import { xlsxMembers } from './testing/xlsx.ts';
-import { makeZip } from './testing/zip.ts';
 
 let reading: Reading;
 beforeAll(() => {
