@@ -11,7 +11,7 @@ test('files that cannot be used are refused with what to do instead', async ({ p
 
   await files.setInputFiles({ name: 'photo.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('not a note') });
   await expect(page.getByRole('alert')).toContainText(
-    'photo.jpg: this kind of file is not read yet. Choose PDF, Word (.docx), Markdown or plain text.',
+    'photo.jpg is a picture, which cannot be read. Scan the page with an app that recognises its text, save that as PDF and upload it, or type the text.',
   );
 
   await files.setInputFiles({

@@ -1,21 +1,30 @@
 /** What is on its way to the server. Files go one after the other: on a thin line, one whole beats two halves. */
-import { fileKindOfName } from '@akada/core/notes/file-kinds.ts';
+import { endingOf, fileKindOfName } from '@akada/core/notes/file-kinds.ts';
+import { refusedFormat } from '@akada/core/notes/refused-formats.ts';
 import { uploadMaxBytes } from '@akada/core/plans/plans.ts';
 import { fileSize } from '../../lib/format/numbers.ts';
 
 // The server looks into the files themselves; this only spares the way there.
-export const acceptedInWords = 'PDF, Word (.docx), Markdown or plain text';
+export const acceptedInWords =
+  'PDF, Word, slides, spreadsheets, e-books, web pages, subtitles, mail, program text, Markdown, plain text, or a ZIP of those';
 
 export const largestInWords = fileSize(uploadMaxBytes);
 
 /** @returns why a file cannot be sent, null for one that can */
 export function refusalOf(file: Pick<File, 'name' | 'size'>): string | null {
-  if (!fileKindOfName(file.name))
-    return `${file.name}: this kind of file is not read yet. Choose ${acceptedInWords}.`;
+  if (!fileKindOfName(file.name)) return unreadableKind(file.name);
   if (file.size > uploadMaxBytes) {
     return `${file.name} has ${fileSize(file.size)}; up to ${largestInWords} can be sent. Split it into parts.`;
   }
   return file.size === 0 ? `${file.name} is empty. Check that you chose the right file.` : null;
+}
+
+function unreadableKind(name: string): string {
+  const known = refusedFormat(endingOf(name));
+
+  return known
+    ? `${name} is ${known.name}, which cannot be read. ${known.instead}`
+    : `${name}: this kind of file is not read. Choose ${acceptedInWords}.`;
 }
 
 export type UploadState = 'waiting' | 'sending' | 'failed';

@@ -91,7 +91,7 @@ test('a month that is used up is said in a dialog', async () => {
 test('a file of a kind that is not read is not sent', async () => {
   await visit(address, { as: ngozi });
   await choose.upload(new File(['x'], 'song.mp3', { type: 'audio/mpeg' }));
-  await expectSeen(alert(/^song.mp3: this kind of file is not read yet/));
+  await expectSeen(alert(/^song.mp3 is a sound recording, which cannot be read. Upload its subtitles/));
   expect(sent(startUpload)).toEqual([]);
 });
 

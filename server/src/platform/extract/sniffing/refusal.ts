@@ -1,7 +1,7 @@
 import { endingOf, type FileKindName, fileKinds } from '@akada/core/notes/file-kinds.ts';
+import { refusedFormat } from '@akada/core/notes/refused-formats.ts';
 import type { FileContent } from './file-content.ts';
 import type { Ole2Content } from './ole2-content.ts';
-import { refusedFormat } from './refused-formats.ts';
 
 /** Why a file is not taken in. */
 export interface Refusal {

@@ -1,10 +1,10 @@
 import { endingOf, type FileKindName, fileKindOfName, fileKinds } from '@akada/core/notes/file-kinds.ts';
+import { refusedFormat } from '@akada/core/notes/refused-formats.ts';
 import type { ArchiveContent } from '../child/archive-content.ts';
 import { type FileContent, lookInside } from './file-content.ts';
 import type { MarkupKind } from './markup-kind.ts';
 import type { Ole2Content } from './ole2-content.ts';
 import { refusalOf } from './refusal.ts';
-import { refusedFormat } from './refused-formats.ts';
 
 /**
  * Whether a file is taken in. `detail` is for the person who chose it: what was

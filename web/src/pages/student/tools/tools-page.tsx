@@ -11,7 +11,7 @@ export function Component() {
     <Page title="AI Study Tools">
       <div className={classes.tools}>
         <ToolCard to={links.uploadNote()} icon={<IconUpload size={28} />} title="Upload notes">
-          PDF, Word, Markdown or plain text. Akada reads every page.
+          PDF, Word, slides, tables, web pages, plain text and more. Akada reads every page.
         </ToolCard>
         <ToolCard to={links.makeQuestions()} icon={<IconListCheck size={28} />} title="Make questions">
           Multiple choice, each with the sentence that proves its answer.

@@ -4,7 +4,7 @@ import { tableRow } from '../blocks/table-row.ts';
 import { splitSections } from '../compose/split-sections.ts';
 import type { FileSource } from '../file-source.ts';
 import { readWholeTextFile } from '../text-file.ts';
-import { parseXml, type XmlHandler } from './parse-xml.ts';
+import { walkXmlText, type XmlVisitor } from './walk-xml.ts';
 
 /** Pictures are written in letters; of what describes the book only the title is wanted. */
 const SKIPPED = new Set(['binary', 'stylesheet', 'description']);
@@ -14,12 +14,12 @@ const PARAGRAPHS = new Set(['p', 'v', 'subtitle', 'text-author', 'th', 'td']);
 export async function readFictionBook(source: FileSource): Promise<RawDocument> {
   const { text, warnings } = await readWholeTextFile(source);
   const reader = new BookReader();
-  parseXml(text, reader);
+  walkXmlText(text, reader);
 
   return { title: reader.title || null, pages: splitSections(reader.blocks), warnings };
 }
 
-class BookReader implements XmlHandler {
+class BookReader implements XmlVisitor {
   readonly blocks: RawBlock[] = [];
   title = '';
   #open: string[] = [];

@@ -2,7 +2,7 @@ import { paragraph, plain, type RawBlock, type RawDocument } from '../blocks/raw
 import { splitSections } from '../compose/split-sections.ts';
 import type { FileSource } from '../file-source.ts';
 import { readWholeTextFile } from '../text-file.ts';
-import { parseXml, type XmlHandler } from './parse-xml.ts';
+import { walkXmlText, type XmlVisitor } from './walk-xml.ts';
 
 const SKIPPED = new Set(['script', 'style']);
 
@@ -15,13 +15,13 @@ export async function readXml(source: FileSource): Promise<RawDocument> {
 
 function xmlBlocks(xml: string): RawBlock[] {
   const reader = new ElementText();
-  parseXml(xml, reader);
+  walkXmlText(xml, reader);
 
   return reader.blocks;
 }
 
 /** Elements within a sentence go on in its paragraph; an element of its own is a paragraph of its own. */
-class ElementText implements XmlHandler {
+class ElementText implements XmlVisitor {
   readonly blocks: RawBlock[] = [];
   /** The text since the last block, and whether it began beside other text. */
   #text = '';

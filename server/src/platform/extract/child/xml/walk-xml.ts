@@ -30,16 +30,28 @@ export async function walkXml(chunks: AsyncIterable<Uint8Array>, visitor: XmlVis
   parser.close();
 }
 
-function createParser({ open, text, close }: XmlVisitor): SaxesParser {
+/**
+ * As `walkXml`, of a file that a person wrote and that was decoded: it may name a document type, but not declare one.
+ *
+ * @throws {Unreadable} `damaged` or `too_deep`; and what the visitor throws
+ */
+export function walkXmlText(xml: string, visitor: XmlVisitor): void {
+  createParser(visitor, /<!ENTITY|\[/i)
+    .write(withoutIllegal(xml))
+    .close();
+}
+
+/** @param refusedType what a document type may not have */
+function createParser({ open, text, close }: XmlVisitor, refusedType = /^/): SaxesParser {
   // Resolving namespaces takes time by the square of the depth.
-  const parser = new SaxesParser({ xmlns: false });
+  const parser = new SaxesParser({ xmlns: false, position: false });
   let depth = 0;
   // The parser would go on after an error.
   parser.on('error', (error) => {
     throw new Unreadable('damaged', `XML: ${error.message.slice(0, 200)}`);
   });
-  parser.on('doctype', () => {
-    throw new Unreadable('damaged', 'a part declares a document type');
+  parser.on('doctype', (type) => {
+    if (refusedType.test(type)) throw new Unreadable('damaged', 'a document type of its own');
   });
   parser.on('opentag', ({ name, attributes }) => {
     depth += 1;
@@ -70,4 +82,9 @@ function decode(decoder: TextDecoder, chunk?: Uint8Array): string {
   } catch {
     throw new Unreadable('damaged', 'XML in a broken encoding');
   }
+}
+
+/** The declaration of an encoding was heeded already, and stray control characters are no reason to refuse. */
+function withoutIllegal(xml: string): string {
+  return xml.replace(/^\uFEFF?\s+(?=<\?xml)/, '').replace(/[^\P{Cc}\t\n\r\u0085]/gu, '');
 }
