@@ -1,0 +1,71 @@
+/** Rows of inline nodes in their one form: no two texts beside each other, no white space at the ends, nothing empty. */
+import type { Block, Formula, Inline } from '@akada/contract/wire/content/content-tree.ts';
+
+/** A formula that wants a line of its own, as it stands in a row. */
+export interface Displayed extends Formula {
+  type: 'mathBlock';
+}
+
+export type Row = (Inline | Displayed)[];
+
+/** @param row inline nodes @returns it with its texts joined and their outer spaces gone */
+export function tidyRow(row: readonly Inline[]): Inline[] {
+  const joined: Inline[] = [];
+  for (const node of row) {
+    const last = joined.at(-1);
+    if (typeof node !== 'string' || typeof last !== 'string') joined.push(node);
+    else joined[joined.length - 1] = `${last}${node}`.replace(/ {2,}/g, ' ');
+  }
+  return trimmed(joined);
+}
+
+/** Spaces go at both ends and beside line breaks, and with them the breaks at the ends. */
+function trimmed(row: Inline[]): Inline[] {
+  const spaced = row.map((node, at) => {
+    if (typeof node !== 'string') return node;
+    const start = at === 0 || isBreak(row[at - 1]) ? node.replace(/^ +/, '') : node;
+    return at === row.length - 1 || isBreak(row[at + 1]) ? start.replace(/ +$/, '') : start;
+  });
+  const kept = spaced.filter((node) => node !== '');
+  const isTidy = kept.length === row.length && !isBreak(kept[0]) && !isBreak(kept.at(-1));
+  if (isTidy) return kept;
+
+  const first = kept.findIndex((node) => !isBreak(node));
+  const last = kept.findLastIndex((node) => !isBreak(node));
+  return first === -1 ? [] : trimmed(kept.slice(first, last + 1));
+}
+
+function isBreak(node: Inline | undefined): boolean {
+  return typeof node === 'object' && node.type === 'break';
+}
+
+/** @param row what stands in a place of one line @returns it with spaces for line breaks, its formulas in the line */
+export function oneLine(row: Row): Inline[] {
+  return tidyRow(inlineRow(row).map((node) => (isBreak(node) ? ' ' : node)));
+}
+
+/** @param row with formulas that want a line of their own @returns it with all of them in the line */
+export function inlineRow(row: Row): Inline[] {
+  return row.map((node) =>
+    typeof node === 'object' && node.type === 'mathBlock' ? { ...node, type: 'math' as const } : node,
+  );
+}
+
+/** @param row of a paragraph @returns the paragraphs between its displayed formulas, and these */
+export function paragraphsOf(row: Row): Block[] {
+  const blocks: Block[] = [];
+  let open: Inline[] = [];
+  const close = () => {
+    const children = tidyRow(open);
+    if (children.length > 0) blocks.push({ type: 'paragraph', children });
+    open = [];
+  };
+  for (const node of row) {
+    if (typeof node === 'object' && node.type === 'mathBlock') {
+      close();
+      blocks.push(node);
+    } else open.push(node);
+  }
+  close();
+  return blocks;
+}
