@@ -1,9 +1,11 @@
 /** Rows of inline nodes in their one form: no two texts beside each other, no white space at the ends, nothing empty. */
-import type { Block, Formula, Inline } from '@akada/contract/wire/content/content-tree.ts';
+import type { Block, Inline } from '@akada/contract/wire/content/content-tree.ts';
+import type { TreeLimits } from './tree-limits.ts';
 
-/** A formula that wants a line of its own, as it stands in a row. */
-export interface Displayed extends Formula {
-  type: 'mathBlock';
+/** A formula that wants a line of its own. It is set when it is known whether it gets one. */
+export interface Displayed {
+  type: 'displayed';
+  tex: string;
 }
 
 export type Row = (Inline | Displayed)[];
@@ -39,20 +41,32 @@ function isBreak(node: Inline | undefined): boolean {
   return typeof node === 'object' && node.type === 'break';
 }
 
-/** @param row what stands in a place of one line @returns it with spaces for line breaks, its formulas in the line */
-export function oneLine(row: Row): Inline[] {
-  return tidyRow(inlineRow(row).map((node) => (isBreak(node) ? ' ' : node)));
+/**
+ * @param row what stands where there is one line
+ * @param limits what the tree may still have
+ * @returns it with spaces for line breaks, its formulas in the line
+ */
+export function oneLine(row: Row, limits: TreeLimits): Inline[] {
+  return tidyRow(inlineRow(row, limits).map((node) => (isBreak(node) ? ' ' : node)));
 }
 
-/** @param row with formulas that want a line of their own @returns it with all of them in the line */
-export function inlineRow(row: Row): Inline[] {
+/**
+ * @param row with formulas that want a line of their own
+ * @param limits what the tree may still have
+ * @returns it with all of them in the line
+ */
+export function inlineRow(row: Row, limits: TreeLimits): Inline[] {
   return row.map((node) =>
-    typeof node === 'object' && node.type === 'mathBlock' ? { ...node, type: 'math' as const } : node,
+    isDisplayed(node) ? { type: 'math', ...limits.formula(node.tex, false) } : node,
   );
 }
 
-/** @param row of a paragraph @returns the paragraphs between its displayed formulas, and these */
-export function paragraphsOf(row: Row): Block[] {
+/**
+ * @param row of a paragraph
+ * @param limits what the tree may still have
+ * @returns the paragraphs between its displayed formulas, and these
+ */
+export function paragraphsOf(row: Row, limits: TreeLimits): Block[] {
   const blocks: Block[] = [];
   let open: Inline[] = [];
   const close = () => {
@@ -61,11 +75,15 @@ export function paragraphsOf(row: Row): Block[] {
     open = [];
   };
   for (const node of row) {
-    if (typeof node === 'object' && node.type === 'mathBlock') {
+    if (isDisplayed(node)) {
       close();
-      blocks.push(node);
+      blocks.push({ type: 'mathBlock', ...limits.formula(node.tex, true) });
     } else open.push(node);
   }
   close();
   return blocks;
+}
+
+function isDisplayed(node: Inline | Displayed): node is Displayed {
+  return typeof node === 'object' && node.type === 'displayed';
 }

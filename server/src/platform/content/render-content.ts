@@ -32,7 +32,7 @@ export function renderPlainText(source: string): ContentTree {
     .replace(/\r\n?/g, '\n')
     .split(/\n[ \t]*\n\s*/);
   return treeOf(
-    paragraphs.flatMap((paragraph) => paragraphsOf(readPlain(paragraph, limits))),
+    paragraphs.flatMap((paragraph) => paragraphsOf(readPlain(paragraph, limits), limits)),
     limits,
   );
 }
@@ -51,7 +51,7 @@ function readPlain(text: string, limits: TreeLimits): Row {
 
     const { tex, isDisplayed, end } = found;
     row.push(...plainLines(text.slice(from, index), limits));
-    row.push({ type: isDisplayed ? 'mathBlock' : 'math', ...limits.formula(tex, isDisplayed) });
+    row.push(isDisplayed ? { type: 'displayed', tex } : { type: 'math', ...limits.formula(tex, false) });
     from = end;
   }
   return [...row, ...plainLines(text.slice(from), limits)];

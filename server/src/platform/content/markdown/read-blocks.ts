@@ -57,7 +57,7 @@ export class BlockReader {
   #block(token: Token, depth: number): Block[] {
     switch (token.type) {
       case 'paragraph_open':
-        return paragraphsOf(this.#row(depth));
+        return paragraphsOf(this.#row(depth), this.#limits);
       case 'heading_open':
         return this.#heading(Number(token.tag.slice(1)), depth);
       case 'blockquote_open':
@@ -92,7 +92,7 @@ export class BlockReader {
   }
 
   #heading(level: number, depth: number): Block[] {
-    const children = oneLine(this.#row(depth));
+    const children = oneLine(this.#row(depth), this.#limits);
     return children.length === 0 ? [] : [{ type: 'heading', level, children }];
   }
 
@@ -115,7 +115,7 @@ export class BlockReader {
     for (let token = this.#next(); token !== undefined && token.type !== 'table_close'; token = this.#next()) {
       if (token.type === 'tr_open') rows.push([]);
       if (token.type === 'th_open') alignments = [...alignments, alignmentOf(token)];
-      if (token.type === 'th_open' || token.type === 'td_open') rows.at(-1)?.push(oneLine(this.#row(depth)));
+      if (token.type === 'th_open' || token.type === 'td_open') rows.at(-1)?.push(oneLine(this.#row(depth), this.#limits));
     }
     const [head = [], ...body] = rows;
     return [{ type: 'table', alignments, head, rows: body }];

@@ -27,23 +27,28 @@ export function readInline(tokens: readonly Token[], depth: number, limits: Tree
     if (!limits.takeNode()) break;
     if (token.nesting === 1) open.push({ token, row: [] });
     else if (token.nesting === 0) append(leafOf(token, limits));
-    else append(closed(open.pop(), open, depth));
+    else append(closed(open.pop(), open, depth, limits));
   }
   // What was cut off in the middle keeps what it has.
-  while (open.length > 1) append(closed(open.pop(), open, depth));
+  while (open.length > 1) append(closed(open.pop(), open, depth, limits));
   return open[0]?.row ?? [];
 }
 
 /** @returns the span as a node; what it holds alone where it is empty, too deep, or leads nowhere */
-function closed(span: Span | undefined, around: readonly Span[], depth: number): Row {
+function closed(
+  span: Span | undefined,
+  around: readonly Span[],
+  depth: number,
+  limits: TreeLimits,
+): Row {
   if (span?.token == null) return [];
 
-  const row = inlineRow(span.row);
+  const row = inlineRow(span.row, limits);
   const children = tidyRow(row);
   const isInLink = around.some(({ token }) => token?.type === 'link_open');
   const isTooDeep = depth + around.length > maxContentDepth;
   const node = children.length === 0 || isTooDeep ? null : spanOf(span.token, children, isInLink);
-  return node === null ? span.row : [...spaceOf(row.at(0), /^ /), node, ...spaceOf(row.at(-1), / $/)];
+  return node === null ? row : [...spaceOf(row.at(0), /^ /), node, ...spaceOf(row.at(-1), / $/)];
 }
 
 /** White space at the ends of a span belongs to what stands around it. */
@@ -89,7 +94,7 @@ function leafOf(token: Token, limits: TreeLimits): Row {
     }
     case 'formula': {
       const { tex, isDisplayed } = foundIn(token.meta);
-      return [{ type: isDisplayed ? 'mathBlock' : 'math', ...limits.formula(tex, isDisplayed) }];
+      return [isDisplayed ? { type: 'displayed', tex } : { type: 'math', ...limits.formula(tex, false) }];
     }
     case 'image':
       return [pictureOf(token)];
