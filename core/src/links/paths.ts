@@ -45,6 +45,9 @@ export const resetPassword = (query: { token?: string } = {}) => withQuery('/res
 export const googleSuccess = () => '/auth/google/success';
 export const googleError = (query: { error?: string } = {}) => withQuery('/auth/google/error', query);
 export const headerTest = () => '/test/header-zindex';
+export const mathTest = () => '/test/math-rendering';
+export const diagramTest = () => '/test/mermaid';
+export const contentTest = () => '/test/content-blocks';
 
 export const completeProfile = () => '/complete-profile';
 export const completeTutorProfile = () => '/complete-tutor-profile';
@@ -76,3 +79,6 @@ export const adminUsers = () => '/admin/users';
 
 /** Of the server itself, where it keeps the mail that a developer's machine would have sent. */
 export const sandboxMailbox = () => '/sandbox/mailbox';
+
+/** Where a developer's machine makes content of a text that is posted there. */
+export const sandboxContent = () => '/sandbox/content';

@@ -34,6 +34,9 @@ const specified = {
     '/auth/google/success',
     '/auth/google/error',
     '/test/header-zindex',
+    '/test/math-rendering',
+    '/test/mermaid',
+    '/test/content-blocks',
   ],
   student: [
     '/dashboard',

@@ -38,6 +38,8 @@ export interface AppPage {
 /** The server has these as plain documents; a link of the app to one of them leaves the app. */
 const loadDocument = () => import('../pages/public/document-page.tsx');
 
+const loadContentTest = () => import('../pages/public/content-tests/content-test-page.tsx');
+
 export const pages: readonly AppPage[] = [
   {
     path: links.landing(),
@@ -94,6 +96,9 @@ export const pages: readonly AppPage[] = [
     area: 'public',
     load: () => import('../pages/public/header-test-page.tsx'),
   },
+  { path: links.mathTest(), area: 'public', load: loadContentTest },
+  { path: links.diagramTest(), area: 'public', load: loadContentTest },
+  { path: links.contentTest(), area: 'public', load: loadContentTest },
   {
     path: links.googleSuccess(),
     area: 'public',

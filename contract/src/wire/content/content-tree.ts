@@ -4,6 +4,7 @@
  */
 import * as z from 'zod/mini';
 import { MathNode } from './math-node.ts';
+import { isSafeLink } from './safe-link.ts';
 
 /** Raised whenever the same text gives another tree, so that stored trees can be made again. */
 export const contentVersion = 1;
@@ -50,14 +51,6 @@ export interface ContentTree {
   blocks: Block[];
   /** Whether the text was longer or deeper than a tree may be, and its end is missing. */
   cut: boolean;
-}
-
-/** An address that a link may lead to: absolute, https or mailto, without a name and password in it. */
-export function isSafeLink(href: string): boolean {
-  if (href.length > 2_000 || !/^(?:https:\/\/|mailto:)[^\s<>"\\]+$/i.test(href) || !URL.canParse(href)) return false;
-
-  const { protocol, username, password } = new URL(href);
-  return protocol === 'mailto:' || (protocol === 'https:' && username === '' && password === '');
 }
 
 const text = z.string().check(z.maxLength(1_000_000));
@@ -132,7 +125,7 @@ function isBounded(value: unknown): boolean {
   let level = [value];
   for (let depth = 0; level.length > 0; depth += 1) {
     count += level.length;
-    if (depth > maxLevels || count > 10 * maxContentNodes) return false;
+    if (depth > maxLevels || count > 12 * maxContentNodes) return false;
 
     level = level.flatMap((it) => (typeof it === 'object' && it !== null ? Object.values(it) : []));
   }

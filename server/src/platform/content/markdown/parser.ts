@@ -2,7 +2,7 @@
  * Markdown as this product reads it: CommonMark with tables and deletions, formulas, gaps and blanks. Raw HTML is text.
  * Only tokens are taken from the parser, never its HTML.
  */
-import { isSafeLink } from '@akada/contract/wire/content/content-tree.ts';
+import { isSafeLink } from '@akada/contract/wire/content/safe-link.ts';
 import MarkdownIt, { type Token } from 'markdown-it';
 import { readClosedSpan } from './closed-span.ts';
 import { readDisplayedFormula, readFormula } from './formula-rules.ts';

@@ -1,5 +1,6 @@
 /** Inline tokens of the Markdown parser as nodes. */
-import { type Inline, isSafeLink, maxContentDepth } from '@akada/contract/wire/content/content-tree.ts';
+import { type Inline, maxContentDepth } from '@akada/contract/wire/content/content-tree.ts';
+import { isSafeLink } from '@akada/contract/wire/content/safe-link.ts';
 import type { Token } from 'markdown-it';
 import { cleanText } from '../clean-text.ts';
 import { inlineRow, type Row, tidyRow } from '../inline-nodes.ts';

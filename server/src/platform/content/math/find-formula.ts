@@ -53,7 +53,7 @@ export class FormulaFinder {
     if (opening === '$' && /(?<!\\)\s$/.test(inner)) return null;
 
     const tex = tidyTex(inner);
-    if (tex === '') return null;
+    if (tex === '' || holdsBothMarks(tex)) return null;
     return { tex, isDisplayed: opening === '$$' || opening === '\\[', end: at + whole.length };
   }
 
@@ -68,6 +68,12 @@ function openingAt(text: string, at: number): Opening | null {
   const two = text.slice(at, at + 2);
   if (two === '$$' || two === '\\(' || two === '\\[') return two;
   return two.startsWith('$') ? '$' : null;
+}
+
+/** Dollars and closing brackets within each other are a mistake, and no delimiters could be written around them. */
+function holdsBothMarks(tex: string): boolean {
+  const marks = tex.match(/\\[^]|\$/g) ?? [];
+  return marks.includes('$') && (marks.includes('\\)') || marks.includes('\\]'));
 }
 
 /** In one line: comments go, and white space is one space. */
