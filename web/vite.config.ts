@@ -12,7 +12,15 @@ const api = process.env.AKADA_API ?? 'http://localhost:3000';
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), endpointLines(), sizeBudget(), earlyChunks(), prerenderPages(), diagramFrame(), precompress()],
+  plugins: [
+    react(),
+    endpointLines(),
+    sizeBudget(),
+    earlyChunks(),
+    prerenderPages(),
+    diagramFrame(),
+    precompress(),
+  ],
   server: { proxy: { '/api': api, '/sandbox': api } },
   build: {
     // Inlined files would need `data:` in the content policy for fonts, and repeat in every chunk.

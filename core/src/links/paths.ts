@@ -27,6 +27,8 @@ function filled<Pattern extends string>(pattern: Pattern, params: Record<ParamsO
 /** Paths of pages that stand for many addresses, as the router matches them. */
 export const patterns = {
   result: '/mcq/results/:examId',
+  /** Pages for development, which know their names themselves. */
+  test: '/test/:name',
 } as const;
 
 /** Which questions a page asks: those of a generation, of a note, or the missed ones of an exam. */
@@ -44,10 +46,6 @@ export const forgotPassword = () => '/forgot-password';
 export const resetPassword = (query: { token?: string } = {}) => withQuery('/reset-password', query);
 export const googleSuccess = () => '/auth/google/success';
 export const googleError = (query: { error?: string } = {}) => withQuery('/auth/google/error', query);
-export const headerTest = () => '/test/header-zindex';
-export const mathTest = () => '/test/math-rendering';
-export const diagramTest = () => '/test/mermaid';
-export const contentTest = () => '/test/content-blocks';
 
 export const completeProfile = () => '/complete-profile';
 export const completeTutorProfile = () => '/complete-tutor-profile';
@@ -79,6 +77,3 @@ export const adminUsers = () => '/admin/users';
 
 /** Of the server itself, where it keeps the mail that a developer's machine would have sent. */
 export const sandboxMailbox = () => '/sandbox/mailbox';
-
-/** Where a developer's machine makes content of a text that is posted there. */
-export const sandboxContent = () => '/sandbox/content';

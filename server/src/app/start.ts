@@ -16,8 +16,8 @@ import { hintStreamRoute } from './http/hint-stream.ts';
 import { createHttpServer } from './http/http-server.ts';
 import { mountRoutes } from './http/mount.ts';
 import { serveWebApp } from './http/web-app.ts';
-import { mountSandboxGoogle } from './sandbox/google.ts';
 import { mountSandboxContent } from './sandbox/content.ts';
+import { mountSandboxGoogle } from './sandbox/google.ts';
 import { mountSandbox } from './sandbox/mailbox.ts';
 
 /** What one process does; `npm start` does both in one. */

@@ -33,10 +33,7 @@ const specified = {
     '/reset-password',
     '/auth/google/success',
     '/auth/google/error',
-    '/test/header-zindex',
-    '/test/math-rendering',
-    '/test/mermaid',
-    '/test/content-blocks',
+    '/test/:name',
   ],
   student: [
     '/dashboard',

@@ -38,8 +38,6 @@ export interface AppPage {
 /** The server has these as plain documents; a link of the app to one of them leaves the app. */
 const loadDocument = () => import('../pages/public/document-page.tsx');
 
-const loadContentTest = () => import('../pages/public/content-tests/content-test-page.tsx');
-
 export const pages: readonly AppPage[] = [
   {
     path: links.landing(),
@@ -92,14 +90,6 @@ export const pages: readonly AppPage[] = [
     load: () => import('../pages/public/reset-password-page.tsx'),
   },
   {
-    path: links.headerTest(),
-    area: 'public',
-    load: () => import('../pages/public/header-test-page.tsx'),
-  },
-  { path: links.mathTest(), area: 'public', load: loadContentTest },
-  { path: links.diagramTest(), area: 'public', load: loadContentTest },
-  { path: links.contentTest(), area: 'public', load: loadContentTest },
-  {
     path: links.googleSuccess(),
     area: 'public',
     load: () => import('../pages/public/google-success-page.tsx'),
@@ -109,6 +99,7 @@ export const pages: readonly AppPage[] = [
     area: 'public',
     load: () => import('../pages/public/google-error-page.tsx'),
   },
+  { path: links.patterns.test, area: 'public', load: () => import('../pages/public/tests/test-page.tsx') },
   {
     path: links.dashboard(),
     area: 'student',

@@ -65,7 +65,11 @@ const Inline: z.ZodMiniType<Inline> = z.lazy(() =>
       z.strictObject({ type: z.enum(['break', 'blank']) }),
       z.strictObject({ type: z.enum(['strong', 'emphasis', 'deleted']), children: inlines }),
       z.strictObject({ type: z.literal('code'), text }),
-      z.strictObject({ type: z.literal('link'), href: z.string().check(z.refine(isSafeLink)), children: inlines }),
+      z.strictObject({
+        type: z.literal('link'),
+        href: z.string().check(z.refine(isSafeLink)),
+        children: inlines,
+      }),
       z.strictObject({ type: z.literal('image'), id: z.uuid(), alt: text }),
       z.strictObject({ type: z.literal('math'), ...formula }),
       z.strictObject({

@@ -6,7 +6,11 @@ const controls = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/g;
 
 /** @param text of one line @returns it without control characters, its white space as single spaces */
 export function cleanText(text: string): string {
-  return text.replace(/[\t\n\r ]+/g, ' ').replace(controls, '').replace(/ {2,}/g, ' ').toWellFormed();
+  return text
+    .replace(/[\t\n\r ]+/g, ' ')
+    .replace(controls, '')
+    .replace(/ {2,}/g, ' ')
+    .toWellFormed();
 }
 
 /** @param text of code or of a drawing @returns its lines without control characters, indented by spaces */

@@ -56,9 +56,7 @@ export function oneLine(row: Row, limits: TreeLimits): Inline[] {
  * @returns it with all of them in the line
  */
 export function inlineRow(row: Row, limits: TreeLimits): Inline[] {
-  return row.map((node) =>
-    isDisplayed(node) ? { type: 'math', ...limits.formula(node.tex, false) } : node,
-  );
+  return row.map((node) => (isDisplayed(node) ? { type: 'math', ...limits.formula(node.tex, false) } : node));
 }
 
 /**

@@ -59,5 +59,7 @@ function readPlain(text: string, limits: TreeLimits): Row {
 
 function plainLines(text: string, limits: TreeLimits): Row {
   const lines = text.split('\n').filter(() => limits.takeNode());
-  return lines.flatMap((line, at): Row => (at === 0 ? [cleanText(line)] : [{ type: 'break' }, cleanText(line)]));
+  return lines.flatMap(
+    (line, at): Row => (at === 0 ? [cleanText(line)] : [{ type: 'break' }, cleanText(line)]),
+  );
 }

@@ -1,11 +1,11 @@
 /** Draws a closed tree. There is no markup in it and none is made: each node is an element of React. */
 import type { Block, ContentTree, Inline } from '@akada/contract/wire/content/content-tree.ts';
 import { createElement, use } from 'react';
-import { Diagram } from './diagram.tsx';
 import classes from './content.module.css';
 import { ContentOptions, type Options, plainOptions } from './content-options.ts';
-import { InlineRow } from './inline-row.tsx';
+import { Diagram } from './diagram.tsx';
 import { DisplayedFormula } from './formula.tsx';
+import { InlineRow } from './inline-row.tsx';
 import { keyed } from './keyed.ts';
 import { Scrolling } from './scrolling.tsx';
 
@@ -47,7 +47,10 @@ function BlockNode({ block }: { block: Block }) {
       return <Table {...block} />;
     case 'codeBlock':
       return (
-        <Scrolling label={block.language === null ? 'Code' : `Code, ${block.language}`} className={classes.code}>
+        <Scrolling
+          label={block.language === null ? 'Code' : `Code, ${block.language}`}
+          className={classes.code}
+        >
           <code translate="no">{block.text}</code>
         </Scrolling>
       );

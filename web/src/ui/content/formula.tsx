@@ -78,5 +78,7 @@ function Drawing({ width, height, viewBox, aspect, style, shapes }: MathDrawing)
 function styleOf(style: MathStyle): CSSProperties | undefined {
   const entries = Object.entries(style);
   if (entries.length === 0) return undefined;
-  return Object.fromEntries(entries.map(([name, value]) => [name, typeof value === 'number' ? `${value}em` : value]));
+  return Object.fromEntries(
+    entries.map(([name, value]) => [name, typeof value === 'number' ? `${value}em` : value]),
+  );
 }

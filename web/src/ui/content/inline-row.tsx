@@ -8,7 +8,9 @@ import { keyed } from './keyed.ts';
 
 /** What stands in a line. */
 export function InlineRow({ row }: { row: readonly Inline[] }) {
-  return keyed(row).map(([key, node]) => (typeof node === 'string' ? node : <InlineNode key={key} node={node} />));
+  return keyed(row).map(([key, node]) =>
+    typeof node === 'string' ? node : <InlineNode key={key} node={node} />,
+  );
 }
 
 function InlineNode({ node }: { node: Exclude<Inline, string> }) {
@@ -61,7 +63,8 @@ function Link({ href, row }: { href: string; row: readonly Inline[] }) {
 
 function Picture({ id, alt }: { id: string; alt: string }) {
   const address = use(ContentOptions).pictureAddress(id);
-  if (address === null) return <span className={classes.note}>Picture: {alt === '' ? 'without a description' : alt}</span>;
+  if (address === null)
+    return <span className={classes.note}>Picture: {alt === '' ? 'without a description' : alt}</span>;
   return <img className={classes.picture} src={address} alt={alt} loading="lazy" />;
 }
 
@@ -77,5 +80,7 @@ function Cloze({ number, hint, children }: Extract<Inline, { type: 'cloze' }>) {
 
 /** A gap, which a screen reader says; a hint stands in it. */
 function Blank({ text, isHint = false }: { text: string; isHint?: boolean }) {
-  return <span className={classes.blank}>{isHint ? text : <span className={classes.spoken}>{text}</span>}</span>;
+  return (
+    <span className={classes.blank}>{isHint ? text : <span className={classes.spoken}>{text}</span>}</span>
+  );
 }

@@ -2,7 +2,7 @@
  * Spans in double braces. `{{c1::text::hint}}` is a gap of a card, `{{blank}}` an empty one. `{{strong::text}}`,
  * `{{em::text}}` and `{{del::text}}` say what asterisks cannot where they touch words or each other: every tree has a text.
  */
-import type MarkdownIt from 'markdown-it';
+import type { MarkdownIt } from 'markdown-it';
 
 type InlineState = InstanceType<MarkdownIt['inline']['State']>;
 

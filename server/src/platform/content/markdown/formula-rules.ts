@@ -1,6 +1,6 @@
 /** Rules of the Markdown parser for formulas. They come before emphasis and escapes: what a formula holds is TeX. */
-import type MarkdownIt from 'markdown-it';
-import { type FoundFormula, FormulaFinder } from '../math/find-formula.ts';
+import type { MarkdownIt } from 'markdown-it';
+import { FormulaFinder, type FoundFormula } from '../math/find-formula.ts';
 import { maxFormulaLength } from '../math/set-formula.ts';
 
 type InlineState = InstanceType<MarkdownIt['inline']['State']>;
@@ -30,7 +30,8 @@ export function readDisplayedFormula(
   endLine: number,
   silent: boolean,
 ): boolean {
-  if (indentOf(state, startLine) >= 4 || !/^(?:\$\$|\\\[)/.test(lineOf(state, startLine).slice(0, 2))) return false;
+  if (indentOf(state, startLine) >= 4 || !/^(?:\$\$|\\\[)/.test(lineOf(state, startLine).slice(0, 2)))
+    return false;
 
   const lines = linesFrom(state, startLine, endLine);
   const found = new FormulaFinder(lines.join('\n')).at(0);

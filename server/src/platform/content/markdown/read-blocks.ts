@@ -112,10 +112,15 @@ export class BlockReader {
   #table(depth: number): Block[] {
     const rows: Inline[][][] = [];
     let alignments: Alignment[] = [];
-    for (let token = this.#next(); token !== undefined && token.type !== 'table_close'; token = this.#next()) {
+    for (
+      let token = this.#next();
+      token !== undefined && token.type !== 'table_close';
+      token = this.#next()
+    ) {
       if (token.type === 'tr_open') rows.push([]);
       if (token.type === 'th_open') alignments = [...alignments, alignmentOf(token)];
-      if (token.type === 'th_open' || token.type === 'td_open') rows.at(-1)?.push(oneLine(this.#row(depth), this.#limits));
+      if (token.type === 'th_open' || token.type === 'td_open')
+        rows.at(-1)?.push(oneLine(this.#row(depth), this.#limits));
     }
     const [head = [], ...body] = rows;
     return [{ type: 'table', alignments, head, rows: body }];

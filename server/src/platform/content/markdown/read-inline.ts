@@ -36,12 +36,7 @@ export function readInline(tokens: readonly Token[], depth: number, limits: Tree
 }
 
 /** @returns the span as a node; what it holds alone where it is empty, too deep, or leads nowhere */
-function closed(
-  span: Span | undefined,
-  around: readonly Span[],
-  depth: number,
-  limits: TreeLimits,
-): Row {
+function closed(span: Span | undefined, around: readonly Span[], depth: number, limits: TreeLimits): Row {
   if (span?.token == null) return [];
 
   const row = inlineRow(span.row, limits);

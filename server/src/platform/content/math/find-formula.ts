@@ -13,13 +13,13 @@ export interface FoundFormula {
 
 /** A backslash and the character after it are one, so that `\$` and `\\]` close nothing. */
 const forms = {
-  '$$': /\$\$((?:[^$\\]|\\[^]|\$(?!\$))+?)\$\$/y,
+  $$: /\$\$((?:[^$\\]|\\[^]|\$(?!\$))+?)\$\$/y,
   $: /\$(?![\s$])((?:[^$\\]|\\[^])+)\$(?!\d)/y,
   '\\(': /\\\(((?:[^\\]|\\(?!\))[^])+?)\\\)/y,
   '\\[': /\\\[((?:[^\\]|\\(?!\])[^])+?)\\\]/y,
 };
 
-const closings = { '$$': '$$', $: '$', '\\(': '\\)', '\\[': '\\]' };
+const closings = { $$: '$$', $: '$', '\\(': '\\)', '\\[': '\\]' };
 
 type Opening = keyof typeof forms;
 
@@ -72,7 +72,7 @@ function openingAt(text: string, at: number): Opening | null {
 
 /** Dollars and closing brackets within each other are a mistake, and no delimiters could be written around them. */
 function holdsBothMarks(tex: string): boolean {
-  const marks = tex.match(/\\[^]|\$/g) ?? [];
+  const marks: readonly string[] = tex.match(/\\[^]|\$/g) ?? [];
   return marks.includes('$') && (marks.includes('\\)') || marks.includes('\\]'));
 }
 

@@ -1,5 +1,11 @@
 /** Reads the HTML that KaTeX writes into nodes of the tree, and refuses whatever else it could hold. */
-import type { MathColour, MathDrawing, MathNode, MathShape, MathStyle } from '@akada/contract/wire/content/math-node.ts';
+import type {
+  MathColour,
+  MathDrawing,
+  MathNode,
+  MathShape,
+  MathStyle,
+} from '@akada/contract/wire/content/math-node.ts';
 import { mathColours, mathWords, maxMathDepth } from '@akada/contract/wire/content/math-node.ts';
 import { parseFragment, type DefaultTreeAdapterTypes as Tree } from 'parse5';
 import { styledClasses } from './katex-classes.ts';
@@ -62,7 +68,14 @@ function refuseOthers(attributes: Record<string, string>): void {
 
 function drawingOf(svg: Tree.Element): MathDrawing {
   const attributes = attributesOf(svg);
-  const { width = '', height = '', viewBox = '', preserveAspectRatio: aspect = '', style = '', ...others } = attributes;
+  const {
+    width = '',
+    height = '',
+    viewBox = '',
+    preserveAspectRatio: aspect = '',
+    style = '',
+    ...others
+  } = attributes;
   delete others.xmlns;
   refuseOthers(others);
   const shapes = svg.childNodes.map((node) => {
@@ -85,7 +98,9 @@ function styleOf(text: string): MathStyle {
   const style: Record<string, number | string> = {};
   for (const declaration of declarations) {
     const colon = declaration.indexOf(':');
-    const name = declaration.slice(0, colon).replace(/-([a-z])/g, (_, initial: string) => initial.toUpperCase());
+    const name = declaration
+      .slice(0, colon)
+      .replace(/-([a-z])/g, (_, initial: string) => initial.toUpperCase());
     const value = declaration.slice(colon + 1);
     if (name === 'margin') Object.assign(style, sidesOf(value));
     else style[name] = valueOf(name, value);

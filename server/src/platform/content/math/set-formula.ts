@@ -14,7 +14,8 @@ const maxFormulaNodes = 15_000;
  * A formula of 1,400 characters that defined a command of 1,000 characters and used it 190 times took 23 s: the limit of
  * expansions counts each use once, whatever its length. Nothing that is studied needs definitions.
  */
-const definition = /\\(?:[egx]?def|let|futurelet|global|long|(?:re)?newcommand|providecommand)(?![a-zA-Z])|\\@/;
+const definition =
+  /\\(?:[egx]?def|let|futurelet|global|long|(?:re)?newcommand|providecommand)(?![a-zA-Z])|\\@/;
 
 const options = {
   output: 'html',

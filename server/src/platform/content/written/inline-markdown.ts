@@ -6,11 +6,7 @@ import { FormulaFinder } from '../math/find-formula.ts';
 export function linesOf(row: readonly Inline[]): string {
   return markdownOfRow(row, false)
     .split('\n')
-    .map((line) =>
-      line
-        .replace(/^(?=[-+=:#>|])/, '\\')
-        .replace(/^(\d{1,9})(?=[.)])/, '$1\\'),
-    )
+    .map((line) => line.replace(/^(?=[-+=:#>|])/, '\\').replace(/^(\d{1,9})(?=[.)])/, '$1\\'))
     .join('\n');
 }
 
@@ -34,7 +30,8 @@ function markdownOfRow(row: readonly Inline[], isInBraces: boolean): string {
   for (const [at, node] of row.entries()) {
     const part = parts[at];
     if (part !== null && part !== undefined) written += part;
-    else if (isStyle(node)) written += styled(node, written.at(-1) ?? '\n', firstOf(parts, at + 1), isInBraces);
+    else if (isStyle(node))
+      written += styled(node, written.at(-1) ?? '\n', firstOf(parts, at + 1), isInBraces);
   }
   return written;
 }

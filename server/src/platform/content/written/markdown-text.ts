@@ -62,7 +62,9 @@ function listText(start: number | null, items: readonly Block[][], isSecondMark:
 function prefixed(text: string, first: string, others: string): string {
   return text
     .split('\n')
-    .map((line, at) => `${at === 0 ? first : others}${line}`.replace(/ +$/, (end) => (line === '' ? '' : end)))
+    .map((line, at) =>
+      `${at === 0 ? first : others}${line}`.replace(/ +$/, (end) => (line === '' ? '' : end)),
+    )
     .join('\n');
 }
 

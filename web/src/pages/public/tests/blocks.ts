@@ -47,4 +47,5 @@ The capital of Ghana is {{c1::Accra::a city}}. The Niger rises in {{blank}} and 
 averyverylongwordwithoutanyspacethatcouldbebrokenanywhereandisstillwiderthanthescreenofaphoneinyourhand
 `;
 
-export const plain = 'Of text that is no Markdown 2*3*4 and a_b_c stay.\nA formula is one: $x^2$. A price is $5.';
+export const plain =
+  'Of text that is no Markdown 2*3*4 and a_b_c stay.\nA formula is one: $x^2$. A price is $5.';

@@ -1,19 +1,29 @@
 import { links } from '@akada/core/links/links.ts';
 import { Button } from '@mantine/core';
-import { type FormEvent, useState } from 'react';
-import { useLocation } from 'react-router';
+import { type FormEvent, lazy, type ReactNode, useState } from 'react';
+import { Navigate, useParams } from 'react-router';
+import { isOwnMachine } from '../../../lib/device/browser.ts';
 import { blocks, plain } from './blocks.ts';
 import classes from './content-tests.module.css';
 import { diagrams } from './diagrams.ts';
 import { formulas } from './formulas.ts';
 import { RenderedText, TestPage } from './rendered-text.tsx';
 
-/** Whatever content can hold, at three addresses. One module serves them: each row of the pages weighs on every visit. */
+/** Apart from content: it brings dialogs and toasts. */
+const HeaderTest = lazy(async () => ({ default: (await import('./header-test-page.tsx')).HeaderTestPage }));
+
+/** Each as the specification names it. */
+const testPages: Readonly<Record<string, ReactNode>> = {
+  'header-zindex': <HeaderTest />,
+  'math-rendering': <TextTest title="Formulas" text={formulas} />,
+  mermaid: <TextTest title="Diagrams" text={diagrams} />,
+  'content-blocks': <BlocksTest />,
+};
+
+/** The layers of the header and whatever content can hold: on a developer's own machine, nowhere else. */
 export function Component() {
-  const { pathname } = useLocation();
-  if (pathname === links.mathTest()) return <TextTest title="Formulas" text={formulas} />;
-  if (pathname === links.diagramTest()) return <TextTest title="Diagrams" text={diagrams} />;
-  return <BlocksTest />;
+  const { name = '' } = useParams();
+  return (isOwnMachine() && testPages[name]) || <Navigate to={links.landing()} replace />;
 }
 
 function TextTest({ title, text }: { title: string; text: string }) {
