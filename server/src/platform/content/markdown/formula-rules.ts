@@ -56,7 +56,8 @@ export function foundIn(meta: Record<string, unknown> | null): FoundFormula {
 
 /** One finder for each text: it remembers what nothing closes. */
 function finderOf(state: InlineState): FormulaFinder {
-  const finders = (state.env.formulaFinders ??= new Map()) as Map<string, FormulaFinder>;
+  state.env.formulaFinders ??= new Map();
+  const finders = state.env.formulaFinders as Map<string, FormulaFinder>;
   const known = finders.get(state.src);
   if (known !== undefined) return known;
 

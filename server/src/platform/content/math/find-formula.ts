@@ -13,10 +13,10 @@ export interface FoundFormula {
 
 /** A backslash and the character after it are one, so that `\$` and `\\]` close nothing. */
 const forms = {
-  $$: /\$\$((?:[^$\\]|\\[^]|\$(?!\$))+?)\$\$/y,
-  $: /\$(?![\s$])((?:[^$\\]|\\[^])+)\$(?!\d)/y,
-  '\\(': /\\\(((?:[^\\]|\\(?!\))[^])+?)\\\)/y,
-  '\\[': /\\\[((?:[^\\]|\\(?!\])[^])+?)\\\]/y,
+  $$: /\$\$((?:[^$\\]|\\[\s\S]|\$(?!\$))+?)\$\$/y,
+  $: /\$(?![\s$])((?:[^$\\]|\\[\s\S])+)\$(?!\d)/y,
+  '\\(': /\\\(((?:[^\\]|\\(?!\))[\s\S])+?)\\\)/y,
+  '\\[': /\\\[((?:[^\\]|\\(?!\])[\s\S])+?)\\\]/y,
 };
 
 const closings = { $$: '$$', $: '$', '\\(': '\\)', '\\[': '\\]' };
@@ -72,13 +72,15 @@ function openingAt(text: string, at: number): Opening | null {
 
 /** Dollars and closing brackets within each other are a mistake, and no delimiters could be written around them. */
 function holdsBothMarks(tex: string): boolean {
-  const marks: readonly string[] = tex.match(/\\[^]|\$/g) ?? [];
+  const marks: readonly string[] = tex.match(/\\[\s\S]|\$/g) ?? [];
   return marks.includes('$') && (marks.includes('\\)') || marks.includes('\\]'));
 }
 
 /** In one line: comments go, and white space is one space. */
 function tidyTex(tex: string): string {
-  const withoutComments = tex.replace(/\\[^]|%[^\n]*(?:\n|$)/g, (part) => (part.startsWith('%') ? '' : part));
+  const withoutComments = tex.replace(/\\[\s\S]|%[^\n]*(?:\n|$)/g, (part) =>
+    part.startsWith('%') ? '' : part,
+  );
   const line = withoutComments.replace(/\s+/g, ' ').trimStart();
   return /(?:^|[^\\])(?:\\\\)*\\ $/.test(line) ? line : line.trimEnd();
 }

@@ -103,7 +103,7 @@ function styleOf(text: string): MathStyle {
       .replace(/-([a-z])/g, (_, initial: string) => initial.toUpperCase());
     const value = declaration.slice(colon + 1);
     if (name === 'margin') Object.assign(style, sidesOf(value));
-    else style[name] = valueOf(name, value);
+    else style[name] = styleValueOf(name, value);
   }
   return style as MathStyle;
 }
@@ -114,7 +114,7 @@ function sidesOf(margin: string): MathStyle {
   return { marginLeft: side, marginRight: side };
 }
 
-function valueOf(name: string, value: string): number | string {
+function styleValueOf(name: string, value: string): number | string {
   if (mathColours.includes(name as MathColour)) return value;
 
   const words: Readonly<Record<string, readonly string[]>> = mathWords;

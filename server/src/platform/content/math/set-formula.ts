@@ -17,6 +17,9 @@ const maxFormulaNodes = 15_000;
 const definition =
   /\\(?:[egx]?def|let|futurelet|global|long|(?:re)?newcommand|providecommand)(?![a-zA-Z])|\\@/;
 
+/** What would lead out of the page. KaTeX shows the name of such a command in red and drops what it holds. */
+const untrusted = /\\(?:href|url|includegraphics|html(?:Class|Id|Style|Data))(?![a-zA-Z])/;
+
 const options = {
   output: 'html',
   throwOnError: true,
@@ -38,7 +41,7 @@ export interface SetFormula {
  * @returns how it is set; null where it is too long, wrong, or says what the tree has no words for
  */
 export function setFormula(tex: string, isDisplayed: boolean): SetFormula | null {
-  if (tex.length > maxFormulaLength || definition.test(tex)) return null;
+  if (tex.length > maxFormulaLength || definition.test(tex) || untrusted.test(tex)) return null;
 
   try {
     // Of deep nesting KaTeX's own handling of errors does not catch the RangeError.
