@@ -126,6 +126,7 @@ test('a hostile diagram runs nothing and reaches nobody', async ({ page, baseURL
   page.on('request', (request) => {
     if (!request.url().startsWith(`${baseURL}`)) elsewhere.push(request.url());
   });
+  await page.goto('/test/content-blocks');
   const labels = [
     '<img src=x onerror=__pwned()>',
     '<script>__pwned()</script>',
@@ -138,11 +139,12 @@ test('a hostile diagram runs nothing and reaches nobody', async ({ page, baseURL
     `flowchart LR\n  A --> B\n  click A "javascript:__pwned()" "${label}"`,
     `flowchart LR\n  A@{ img: "https://evil.test/x.png", label: "${label}" }`,
   ]);
-  await page.goto('/test/content-blocks');
-  for (const source of sources) {
-    await show(page, `\`\`\`mermaid\n${source}\n\`\`\``);
-    const drawn = page.locator('iframe').contentFrame().locator('#drawing > svg');
-    await expect(drawn.or(page.getByText('This diagram cannot be drawn.')).first()).toBeVisible();
+  const drawn = page.locator('iframe').contentFrame().locator('#drawing > svg');
+  const refused = page.getByText('This diagram cannot be drawn.');
+  for (const [at, source] of sources.entries()) {
+    await show(page, `\`\`\`mermaid\n${source}\n\`\`\`\n\nEnd of diagram ${at}`);
+    await expect(page.getByRole('region', { name: 'Your text' })).toContainText(`End of diagram ${at}`);
+    await expect.poll(async () => (await drawn.isVisible()) || (await refused.isVisible())).toBe(true);
   }
   expect(elsewhere).toEqual([]);
   // What the frame's own policy refuses is what it is there for.

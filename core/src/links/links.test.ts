@@ -45,8 +45,8 @@ test.each([
 });
 
 test('there is no builder that this file does not know', () => {
-  expect(Object.values(links).filter((builder) => typeof builder === 'function')).toHaveLength(36);
-  expect(Object.keys(links.patterns)).toHaveLength(1);
+  expect(Object.values(links).filter((builder) => typeof builder === 'function')).toHaveLength(35);
+  expect(Object.keys(links.patterns)).toHaveLength(2);
 });
 
 test.each([

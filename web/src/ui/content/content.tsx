@@ -1,6 +1,6 @@
 /** Draws a closed tree. There is no markup in it and none is made: each node is an element of React. */
 import type { Block, ContentTree, Inline } from '@akada/contract/wire/content/content-tree.ts';
-import { createElement, use } from 'react';
+import { createElement, Suspense, use } from 'react';
 import classes from './content.module.css';
 import { ContentOptions, type Options, plainOptions } from './content-options.ts';
 import { Diagram } from './diagram.tsx';
@@ -18,7 +18,10 @@ export function Content({ tree, ...options }: ContentProps) {
   return (
     <ContentOptions value={{ ...plainOptions, ...options }}>
       <div className={classes.content}>
-        <Blocks blocks={tree.blocks} />
+        {/* Formulas wait for their styles: here, and not with all of the page around. */}
+        <Suspense>
+          <Blocks blocks={tree.blocks} />
+        </Suspense>
         {tree.cut && <p className={classes.note}>The end of this text is not shown: it is too long.</p>}
       </div>
     </ContentOptions>
@@ -55,7 +58,7 @@ function BlockNode({ block }: { block: Block }) {
         </Scrolling>
       );
     case 'diagram':
-      return <Diagram source={block.source} />;
+      return <Diagram key={block.source} source={block.source} />;
     case 'mathBlock':
       return <DisplayedFormula tex={block.tex} set={block.set} />;
     case 'rule':

@@ -9,10 +9,10 @@ interface DiagramProps {
   source: string;
 }
 
-/** Longest wait for a drawing. What takes longer has no end, or no line to come by. */
-const patienceMs = 20_000;
+/** Longest wait for the frame, and then for its drawing. What takes longer has no end, or no line to come by. */
+const patienceMs = 10_000;
 
-type Drawing = 'waiting' | 'failed' | { height: number };
+type Drawing = 'waiting' | 'ready' | 'failed' | { height: number };
 
 /** A drawing in a page of its own, which can reach nothing. It comes into being when it comes into view. */
 export function Diagram({ source }: DiagramProps) {
@@ -57,7 +57,6 @@ function Frame({ source, drawing, onChange }: FrameProps) {
   const frame = useRef<HTMLIFrameElement>(null);
   const scheme = useComputedColorScheme('light');
   const height = typeof drawing === 'object' ? drawing.height : 160;
-  const isWaiting = drawing === 'waiting';
 
   useEffect(() => {
     const ask = () => frame.current?.contentWindow?.postMessage({ source, scheme }, '*');
@@ -67,7 +66,7 @@ function Frame({ source, drawing, onChange }: FrameProps) {
 
       const report = readReport(event.data);
       if (report === 'ready') ask();
-      else if (report !== null) onChange(report);
+      if (report !== null) onChange(report);
     };
     addEventListener('message', listen);
     // The frame that is there already draws again in the other colours.
@@ -76,11 +75,11 @@ function Frame({ source, drawing, onChange }: FrameProps) {
   }, [source, scheme, onChange]);
 
   useEffect(() => {
-    if (!isWaiting) return;
+    if (typeof drawing === 'object') return;
 
     const timer = setTimeout(() => onChange('failed'), patienceMs);
     return () => clearTimeout(timer);
-  }, [isWaiting, onChange]);
+  }, [drawing, onChange]);
 
   return (
     <iframe

@@ -45,7 +45,7 @@ export function RenderedText({ text, form = 'markdown' }: RenderedTextProps) {
   if (outcome === 'waiting') return <p>Waiting for the renderer ...</p>;
   if (outcome === 'failed')
     return <Notice kind="error">The renderer of this machine does not answer.</Notice>;
-  return <Content tree={outcome} />;
+  return <Content tree={outcome} headingsBelow={0} />;
 }
 
 async function render(text: string, form: string, signal: AbortSignal): Promise<ContentTree> {
