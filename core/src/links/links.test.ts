@@ -40,12 +40,13 @@ test.each([
   [links.adminDashboard(), '/admin/dashboard'],
   [links.adminUsers(), '/admin/users'],
   [links.sandboxMailbox(), '/sandbox/mailbox'],
+  [links.diagramFrame(), '/frame/diagram.html'],
 ])('%s is %s', (built, specified) => {
   expect(built).toBe(specified);
 });
 
 test('there is no builder that this file does not know', () => {
-  expect(Object.values(links).filter((builder) => typeof builder === 'function')).toHaveLength(35);
+  expect(Object.values(links).filter((builder) => typeof builder === 'function')).toHaveLength(36);
   expect(Object.keys(links.patterns)).toHaveLength(2);
 });
 

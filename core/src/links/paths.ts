@@ -75,5 +75,8 @@ export const tutorProfile = () => '/tutor/profile';
 export const adminDashboard = () => '/admin/dashboard';
 export const adminUsers = () => '/admin/users';
 
+/** A page of no app that draws one diagram. The server sends it with a policy that lets nothing out. */
+export const diagramFrame = () => '/frame/diagram.html';
+
 /** Of the server itself, where it keeps the mail that a developer's machine would have sent. */
 export const sandboxMailbox = () => '/sandbox/mailbox';

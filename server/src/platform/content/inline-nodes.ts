@@ -28,13 +28,13 @@ function trimmed(row: Inline[]): Inline[] {
     const start = at === 0 || isBreak(row[at - 1]) ? node.replace(/^ +/, '') : node;
     return at === row.length - 1 || isBreak(row[at + 1]) ? start.replace(/ +$/, '') : start;
   });
-  const kept = spaced.filter((node) => node !== '');
-  const isTidy = kept.length === row.length && !isBreak(kept[0]) && !isBreak(kept.at(-1));
-  if (isTidy) return kept;
+  const filled = spaced.filter((node) => node !== '');
+  const isTidy = filled.length === row.length && !isBreak(filled[0]) && !isBreak(filled.at(-1));
+  if (isTidy) return filled;
 
-  const first = kept.findIndex((node) => !isBreak(node));
-  const last = kept.findLastIndex((node) => !isBreak(node));
-  return first === -1 ? [] : trimmed(kept.slice(first, last + 1));
+  const first = filled.findIndex((node) => !isBreak(node));
+  const last = filled.findLastIndex((node) => !isBreak(node));
+  return first === -1 ? [] : trimmed(filled.slice(first, last + 1));
 }
 
 function isBreak(node: Inline | undefined): boolean {

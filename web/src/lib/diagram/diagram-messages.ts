@@ -1,8 +1,5 @@
 /** What a page and the frame of a diagram say to each other. Neither trusts the other's word. */
 
-/** The page that draws. It has headers of its own: a policy that lets nothing out. */
-export const diagramFrame = '/frame/diagram.html';
-
 /** No diagram is higher; what a frame asks for beyond it is cut. */
 const maxHeight = 4_000;
 

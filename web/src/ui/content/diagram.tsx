@@ -1,7 +1,8 @@
+import { links } from '@akada/core/links/links.ts';
 import { useComputedColorScheme } from '@mantine/core';
 import { useIntersection } from '@mantine/hooks';
 import { useEffect, useRef, useState } from 'react';
-import { diagramFrame, readReport } from '../../lib/diagram/diagram-messages.ts';
+import { readReport } from '../../lib/diagram/diagram-messages.ts';
 import classes from './content.module.css';
 import { Scrolling } from './scrolling.tsx';
 
@@ -89,7 +90,7 @@ function Frame({ source, drawing, onChange }: FrameProps) {
       title="Diagram"
       sandbox="allow-scripts"
       referrerPolicy="no-referrer"
-      src={diagramFrame}
+      src={links.diagramFrame()}
     />
   );
 }

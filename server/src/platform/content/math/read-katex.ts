@@ -11,13 +11,13 @@ import { parseFragment, type DefaultTreeAdapterTypes as Tree } from 'parse5';
 import { styledClasses } from './katex-classes.ts';
 
 /** The formula says something that the tree has no words for. */
-export class UnreadableFormula extends Error {}
+class UnreadableFormula extends Error {}
 
 /**
  * @param html what KaTeX has written for one formula
  * @param maxNodes how many elements and texts it may have
  * @returns its nodes and their number
- * @throws {UnreadableFormula} for a tag, an attribute or a property that is not KaTeX's, and beyond the limits
+ * @throws Error for a tag, an attribute or a property that is not KaTeX's, and beyond the limits
  */
 export function readKatex(html: string, maxNodes: number): { nodes: MathNode[]; count: number } {
   const reader = new Reader(maxNodes);

@@ -78,8 +78,8 @@ test('a size has its limit', () => {
 });
 
 test('the classes are those that the style sheet has rules for', () => {
-  const sheet = readFileSync(createRequire(import.meta.url).resolve('katex/dist/katex.css'), 'utf8');
-  const selectors = sheet.replace(/\{[^{}]*\}/g, ' ').replace(/\/\*[\s\S]*?\*\//g, '');
+  const css = readFileSync(createRequire(import.meta.url).resolve('katex/dist/katex.css'), 'utf8');
+  const selectors = css.replace(/\{[^{}]*\}/g, ' ').replace(/\/\*[\s\S]*?\*\//g, '');
   const ruled = new Set([...selectors.matchAll(/\.([a-z][\w-]*)/gi)].map(([, name]) => name));
   // Of a form that is not made here: MathML.
   for (const name of ['katex-mathml', 'mml-eqn-num']) ruled.delete(name);

@@ -35,8 +35,8 @@ function textOfBlock(block: Block): string {
   }
 }
 
-/** @param row inline nodes @returns what they say; a line break is a line break, a blank is five underscores */
-export function plainTextOfRow(row: readonly Inline[]): string {
+/** A line break is a line break, a blank is five underscores. */
+function plainTextOfRow(row: readonly Inline[]): string {
   return row.map(textOfInline).join('');
 }
 

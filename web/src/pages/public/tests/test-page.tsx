@@ -1,8 +1,10 @@
 import { links } from '@akada/core/links/links.ts';
 import { Button } from '@mantine/core';
-import { type FormEvent, lazy, type ReactNode, useState } from 'react';
+import { type FormEvent, type ReactNode, useState } from 'react';
 import { Navigate, useParams } from 'react-router';
 import { isOwnMachine } from '../../../lib/device/browser.ts';
+import { Lazy, lazyComponent } from '../../../lib/lazy/lazy.tsx';
+import { CodeFault } from '../../../ui/feedback/code-fault.tsx';
 import { blocks, plain } from './blocks.ts';
 import classes from './content-tests.module.css';
 import { diagrams } from './diagrams.ts';
@@ -10,11 +12,15 @@ import { formulas } from './formulas.ts';
 import { RenderedText, TestPage } from './rendered-text.tsx';
 
 /** Apart from content: it brings dialogs and toasts. */
-const HeaderTest = lazy(async () => ({ default: (await import('./header-test-page.tsx')).HeaderTestPage }));
+const headerTest = lazyComponent(async () => (await import('./header-test-page.tsx')).HeaderTestPage);
+
+const missing = (error: Error, retry: () => void) => (
+  <CodeFault what="this page" error={error} onRetry={retry} />
+);
 
 /** Each as the specification names it. */
 const testPages: Readonly<Record<string, ReactNode>> = {
-  'header-zindex': <HeaderTest />,
+  'header-zindex': <Lazy of={headerTest} props={{}} fault={missing} />,
   'math-rendering': <TextTest title="Formulas" text={formulas} />,
   mermaid: <TextTest title="Diagrams" text={diagrams} />,
   'content-blocks': <BlocksTest />,
