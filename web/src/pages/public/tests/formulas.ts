@@ -41,5 +41,5 @@ A matrix in a line: $\begin{pmatrix} 1 & 2 & 3 & 4 & 5 & 6 & 7 & 8 & 9 & 10 & 11
 
 ## What cannot be set
 
-A formula with a mistake shows its source: $\frac{a}{$ is text, $\unknown{x}$ is marked, and so is $\href{https://example.com}{x}$.
+A formula with a mistake shows its source, marked: $\frac{a}{$ and $\unknown{x}$. So does one that would lead out of the page: $\href{https://example.com}{x}$.
 `;
