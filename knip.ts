@@ -25,6 +25,7 @@ const config: KnipConfig = {
       entry: [
         'src/app/site/render.tsx',
         'src/app/site/site.ts',
+        'src/frame/diagram.ts',
         'build/service-worker.js',
         'build/*.mjs',
         'public/*.js',

@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { chunkGroups } from './build/chunk-groups.ts';
+import { diagramFrame } from './build/diagram-frame.ts';
 import { earlyChunks } from './build/early-chunks.ts';
 import { endpointLines } from './build/endpoint-lines.ts';
 import { precompress } from './build/precompress.ts';
@@ -11,7 +12,15 @@ const api = process.env.AKADA_API ?? 'http://localhost:3000';
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), endpointLines(), sizeBudget(), earlyChunks(), prerenderPages(), precompress()],
+  plugins: [
+    react(),
+    endpointLines(),
+    sizeBudget(),
+    earlyChunks(),
+    prerenderPages(),
+    diagramFrame(),
+    precompress(),
+  ],
   server: { proxy: { '/api': api, '/sandbox': api } },
   build: {
     // Inlined files would need `data:` in the content policy for fonts, and repeat in every chunk.

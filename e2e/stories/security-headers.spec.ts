@@ -25,6 +25,7 @@ const paths = [
   '/api/v1/health',
   '/api/v1/users/me',
   '/sandbox/mailbox',
+  '/frame/diagram.html',
 ];
 
 for (const path of paths) {

@@ -7,7 +7,7 @@ import { npmPackages, testCode } from './paths.ts';
 const purePackages = ['compromise', 'porter2'];
 
 /** Server dependencies that a browser may load as well. */
-const packagesOfBothSides = ['papaparse', 'zod'];
+const packagesOfBothSides = ['katex', 'papaparse', 'zod'];
 
 export const packageRules: IForbiddenRuleType[] = [
   {

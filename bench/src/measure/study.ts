@@ -5,12 +5,14 @@ import type { BenchOptions } from '../options.ts';
 import type { Figure } from '../report/figure.ts';
 import { median } from '../report/statistics.ts';
 import { chaptersFor } from '../study/chapters.ts';
-import { prosePdf } from '../study/prose.ts';
+import type { ContentCost, ContentOrder } from '../study/content-process.ts';
+import { proseChapter, prosePdf } from '../study/prose.ts';
 import type { MeasuredWork, WorkOrder } from '../study/study-process.ts';
 
 const mostCpuSeconds = 0.6;
 const mostMb = 250;
 const pdfPages = 30;
+const mostContentMs = 300;
 
 /** Cold, each in a process of its own: what a student's first chapter takes. */
 export async function measureStudy({ chapters, rounds }: BenchOptions, folder: string): Promise<Figure[]> {
@@ -25,6 +27,8 @@ export async function measureStudy({ chapters, rounds }: BenchOptions, folder: s
   for (let round = 0; round < rounds; round += 1) {
     reading.push(await measured({ path: pdf, counts: 'reading' }));
   }
+
+  const content = await contentCost(write(files, 'content.md', contentChapter()));
 
   return [
     figure(
@@ -49,6 +53,8 @@ export async function measureStudy({ chapters, rounds }: BenchOptions, folder: s
       'MB at most',
       reading.map(({ peakMb }) => peakMb),
     ),
+    figure('content tree of 10,000 words', 'ms of CPU, first in its process', [content.cold], mostContentMs),
+    figure('content tree of 10,000 words', 'ms of CPU, warm', [content.warm], mostContentMs),
   ];
 }
 
@@ -56,6 +62,24 @@ function write(folder: string, name: string, content: string | Uint8Array): stri
   const path = join(folder, name);
   writeFileSync(path, content);
   return path;
+}
+
+/** Prose of 10,000 words with a formula in every third paragraph, as notes of a science have them. */
+function contentChapter(): string {
+  const paragraphs = proseChapter('content', 10_000).split('\n\n');
+  return paragraphs
+    .map((text, at) =>
+      at % 3 === 0 && !text.startsWith('#') ? `${text} So $x_{${at}} = \\frac{a^2}{${at}}$.` : text,
+    )
+    .join('\n\n');
+}
+
+async function contentCost(path: string): Promise<ContentCost> {
+  const program = await startProgram(new URL('../study/content-process.ts', import.meta.url));
+  const order: ContentOrder = { path };
+  const cost = await program.ask<ContentCost>(order);
+  await program.end();
+  return cost;
 }
 
 async function measured(order: WorkOrder): Promise<MeasuredWork> {

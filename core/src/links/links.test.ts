@@ -14,7 +14,6 @@ test.each([
   [links.resetPassword(), '/reset-password'],
   [links.googleSuccess(), '/auth/google/success'],
   [links.googleError(), '/auth/google/error'],
-  [links.headerTest(), '/test/header-zindex'],
   [links.completeProfile(), '/complete-profile'],
   [links.completeTutorProfile(), '/complete-tutor-profile'],
   [links.profile(), '/profile'],
@@ -35,19 +34,21 @@ test.each([
   [links.result('e1'), '/mcq/results/e1'],
   [links.patterns.result, '/mcq/results/:examId'],
   [links.patterns.note, '/my-notes/:noteId'],
+  [links.patterns.test, '/test/:name'],
   [links.acceptShare(), '/share/accept'],
   [links.tutorDashboard(), '/tutor/dashboard'],
   [links.tutorProfile(), '/tutor/profile'],
   [links.adminDashboard(), '/admin/dashboard'],
   [links.adminUsers(), '/admin/users'],
   [links.sandboxMailbox(), '/sandbox/mailbox'],
+  [links.diagramFrame(), '/frame/diagram.html'],
 ])('%s is %s', (built, specified) => {
   expect(built).toBe(specified);
 });
 
 test('there is no builder that this file does not know', () => {
   expect(Object.values(links).filter((builder) => typeof builder === 'function')).toHaveLength(37);
-  expect(Object.keys(links.patterns)).toHaveLength(2);
+  expect(Object.keys(links.patterns)).toHaveLength(3);
 });
 
 test.each([

@@ -28,6 +28,8 @@ function filled<Pattern extends string>(pattern: Pattern, params: Record<ParamsO
 export const patterns = {
   result: '/mcq/results/:examId',
   note: '/my-notes/:noteId',
+  /** Pages for development, which know their names themselves. */
+  test: '/test/:name',
 } as const;
 
 /** Which questions a page asks: those of a generation, of a note, or the missed ones of an exam. */
@@ -45,7 +47,6 @@ export const forgotPassword = () => '/forgot-password';
 export const resetPassword = (query: { token?: string } = {}) => withQuery('/reset-password', query);
 export const googleSuccess = () => '/auth/google/success';
 export const googleError = (query: { error?: string } = {}) => withQuery('/auth/google/error', query);
-export const headerTest = () => '/test/header-zindex';
 
 export const completeProfile = () => '/complete-profile';
 export const completeTutorProfile = () => '/complete-tutor-profile';
@@ -77,6 +78,9 @@ export const tutorProfile = () => '/tutor/profile';
 
 export const adminDashboard = () => '/admin/dashboard';
 export const adminUsers = () => '/admin/users';
+
+/** A page of no app that draws one diagram. The server sends it with a policy that lets nothing out. */
+export const diagramFrame = () => '/frame/diagram.html';
 
 /** Of the server itself, where it keeps the mail that a developer's machine would have sent. */
 export const sandboxMailbox = () => '/sandbox/mailbox';

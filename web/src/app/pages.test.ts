@@ -33,7 +33,7 @@ const specified = {
     '/reset-password',
     '/auth/google/success',
     '/auth/google/error',
-    '/test/header-zindex',
+    '/test/:name',
   ],
   student: [
     '/dashboard',

@@ -90,11 +90,6 @@ export const pages: readonly AppPage[] = [
     load: () => import('../pages/public/reset-password-page.tsx'),
   },
   {
-    path: links.headerTest(),
-    area: 'public',
-    load: () => import('../pages/public/header-test-page.tsx'),
-  },
-  {
     path: links.googleSuccess(),
     area: 'public',
     load: () => import('../pages/public/google-success-page.tsx'),
@@ -104,6 +99,7 @@ export const pages: readonly AppPage[] = [
     area: 'public',
     load: () => import('../pages/public/google-error-page.tsx'),
   },
+  { path: links.patterns.test, area: 'public', load: () => import('../pages/public/tests/test-page.tsx') },
   {
     path: links.dashboard(),
     area: 'student',

@@ -62,7 +62,7 @@ describe.for(instances)('by %s', ([, publicUrl, secure]) => {
       "font-src 'self'",
       "form-action 'self'",
       "frame-ancestors 'none'",
-      "frame-src 'none'",
+      "frame-src 'self'",
       "img-src 'self' blob: data:",
       "manifest-src 'self'",
       "object-src 'none'",

@@ -12,6 +12,8 @@ const files = {
   'first/login.html': 'the sign-in, written out',
   'first/login.html.gz': 'the same, compressed',
   'assets/base-1a2b.js': 'a script',
+  'frame/diagram.html': 'a frame',
+  'frame/assets/draw-3c4d.js': 'what draws',
   'service-worker.js': 'a worker',
   'manifest.webmanifest': '{}',
 };
@@ -113,4 +115,26 @@ test('search engines find the public pages, and no others', async () => {
 
 test('only reading is answered with a page', async () => {
   expect((await app.inject({ method: 'POST', url: '/login' })).statusCode).not.toBe(200);
+});
+
+test.each(['/frame/diagram.html', '/frame/assets/draw-3c4d.js'])(
+  '%s reaches nothing, and any origin may read it',
+  async (url) => {
+    const { headers } = await app.inject({ url });
+    expect(String(headers['content-security-policy']).split('; ')).toEqual([
+      'sandbox allow-scripts',
+      "default-src 'none'",
+      "script-src 'self'",
+      "style-src 'unsafe-inline'",
+      "base-uri 'none'",
+      "form-action 'none'",
+      "frame-ancestors 'self'",
+    ]);
+    expect(headers['access-control-allow-origin']).toBe('*');
+  },
+);
+
+test.each(['/', '/login', '/assets/base-1a2b.js'])('%s is open to no other origin', async (url) => {
+  const { headers } = await app.inject({ url });
+  expect(headers).not.toHaveProperty('access-control-allow-origin');
 });

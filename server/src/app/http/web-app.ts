@@ -4,8 +4,12 @@ import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { notFound } from '../../platform/fault/fault.ts';
+import { diagramFramePolicy } from './security-headers.ts';
 
 const assetPrefix = '/assets/';
+
+/** The page that draws diagrams, and its scripts: a library that anyone may read. */
+const frameFolder = 'frame/';
 
 const undocumented = { schema: { hide: true } };
 
@@ -31,6 +35,11 @@ export async function serveWebApp(app: FastifyInstance, folder: string, publicUr
       setHeaders(response, path) {
         const immutable = path.includes(assetPrefix);
         response.header('cache-control', immutable ? 'public, max-age=31536000, immutable' : 'no-cache');
+        if (!path.startsWith(join(folder, frameFolder))) return;
+
+        response.header('content-security-policy', diagramFramePolicy);
+        // A page without an origin loads even its own modules as a stranger.
+        response.header('access-control-allow-origin', '*');
       },
     });
   }

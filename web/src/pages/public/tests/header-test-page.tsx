@@ -2,26 +2,20 @@ import { homeOf } from '@akada/core/access/route-guard.ts';
 import { links } from '@akada/core/links/links.ts';
 import { Button, Group, Stack, Text, Title } from '@mantine/core';
 import { useState } from 'react';
-import { Navigate } from 'react-router';
-import { isOwnMachine } from '../../lib/device/browser.ts';
-import { useAppPages } from '../../lib/pages/app-pages.ts';
-import { useSession } from '../../lib/session/session-store.ts';
-import { type ToastKind, toast } from '../../lib/toast/toast.ts';
-import { Toasts } from '../../ui/feedback/toasts.tsx';
-import { Dialog } from '../../ui/layers/dialog.tsx';
-import { Brand, ButtonLink } from '../../ui/links/links.tsx';
-import { useDocumentTitle } from '../../ui/page/page.tsx';
+import { useAppPages } from '../../../lib/pages/app-pages.ts';
+import { useSession } from '../../../lib/session/session-store.ts';
+import { type ToastKind, toast } from '../../../lib/toast/toast.ts';
+import { Toasts } from '../../../ui/feedback/toasts.tsx';
+import { Dialog } from '../../../ui/layers/dialog.tsx';
+import { Brand, ButtonLink } from '../../../ui/links/links.tsx';
+import { useDocumentTitle } from '../../../ui/page/page.tsx';
 import classes from './header-test-page.module.css';
 
 const layers = [1, 10, 99];
 const kinds: readonly ToastKind[] = ['success', 'error', 'warning', 'info', 'plain'];
 
 /** For development of the layers: what must pass under the header, and what must lie above it. */
-export function Component() {
-  return isOwnMachine() ? <HeaderTest /> : <Navigate to={links.landing()} replace />;
-}
-
-function HeaderTest() {
+export function HeaderTestPage() {
   useDocumentTitle('Layers of the header');
 
   return (

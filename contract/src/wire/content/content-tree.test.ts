@@ -1,0 +1,66 @@
+import { describe, expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { ContentTree, contentVersion } from './content-tree.ts';
+import { isSafeLink } from './safe-link.ts';
+
+const treeOf = (...blocks: unknown[]) => ({ version: contentVersion, blocks, cut: false });
+const rowOf = (...children: unknown[]) => treeOf({ type: 'paragraph', children });
+const formulaOf = (...set: unknown[]) => rowOf({ type: 'math', tex: 'x', set });
+const isTree = (value: unknown) => z.safeParse(ContentTree, value).success;
+
+test.each<[string, unknown]>([
+  ['nothing', treeOf()],
+  ['words', rowOf('a', { type: 'strong', children: ['b', { type: 'break' }] })],
+  ['a formula that is not set', rowOf({ type: 'math', tex: 'x', set: null })],
+  [
+    'a formula',
+    formulaOf(['span', 'katex mord', { height: 1.5, color: '#0a0', position: 'relative' }, ['x']]),
+  ],
+  ['a gap', rowOf({ type: 'cloze', number: 1, hint: null, children: ['a'] })],
+])('a tree may hold %s', (_, tree) => expect(isTree(tree)).toBe(true));
+
+test.each<[string, unknown]>([
+  ['a node of its own', treeOf({ type: 'html', text: '<b>' })],
+  ['a property of its own', treeOf({ type: 'rule', onclick: 'x' })],
+  ['markup', rowOf({ type: 'strong', children: ['b'], dangerouslySetInnerHTML: { __html: 'x' } })],
+  ['a block in a line', rowOf({ type: 'rule' })],
+  ['a heading below the sixth', treeOf({ type: 'heading', level: 7, children: [] })],
+  ['a picture from elsewhere', rowOf({ type: 'image', id: 'https://x.com/a.png', alt: '' })],
+  ['a link to a script', rowOf({ type: 'link', href: 'javascript:x', children: ['a'] })],
+  ['a tag that KaTeX does not write', formulaOf(['img', '', {}, []])],
+  ['an address in a style', formulaOf(['span', '', { color: 'url(x)' }, []])],
+  ['a property that KaTeX does not write', formulaOf(['span', '', { background: 'red' }, []])],
+  ['a position over the page', formulaOf(['span', '', { position: 'fixed' }, []])],
+  ['a length without end', formulaOf(['span', '', { width: 1e9 }, []])],
+  ['a class that is no name', formulaOf(['span', 'a" onclick="x', {}, []])],
+  ['a missing mark of its end', { version: 1, blocks: [] }],
+])('a tree may not hold %s', (_, tree) => expect(isTree(tree)).toBe(false));
+
+describe('a tree without end', () => {
+  test('is refused by its depth before each node is checked', () => {
+    let deep: unknown = { type: 'rule' };
+    for (let depth = 0; depth < 100_000; depth += 1) deep = { type: 'quote', children: [deep] };
+    expect(isTree(treeOf(deep))).toBe(false);
+  });
+
+  test('is refused by its size', () => {
+    const blocks = Array.from({ length: 2_000_000 }, () => ({ type: 'rule' }));
+    expect(isTree({ version: contentVersion, blocks, cut: false })).toBe(false);
+  });
+});
+
+test.each([
+  ['https://example.com/a?b=c#d', true],
+  ['HTTPS://EXAMPLE.COM', true],
+  ['mailto:a@b.c', true],
+  ['http://example.com', false],
+  ['//example.com', false],
+  ['/settings', false],
+  ['javascript:alert(1)', false],
+  [' https://example.com', false],
+  ['https://example.com/\n', false],
+  ['https://me:secret@example.com', false],
+  ['https://', false],
+  [`https://example.com/${'a'.repeat(2_000)}`, false],
+  ['', false],
+])('%j may be a link: %s', (href, expected) => expect(isSafeLink(href)).toBe(expected));

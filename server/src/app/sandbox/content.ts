@@ -1,0 +1,22 @@
+import type { FastifyInstance } from 'fastify';
+import * as z from 'zod/mini';
+import { renderMarkdown, renderPlainText } from '../../platform/content/render-content.ts';
+import { loopbackOnly } from './loopback-only.ts';
+
+const Text = z.strictObject({
+  text: z.string().check(z.maxLength(300_000)),
+  form: z.enum(['markdown', 'plain']),
+});
+
+/**
+ * Makes content of any text, for the test pages of a developer's machine: what they show has gone through the real
+ * renderer. It answers this machine alone.
+ */
+export function mountSandboxContent(app: FastifyInstance): void {
+  const options = { onRequest: loopbackOnly, schema: { hide: true, body: Text } };
+
+  app.post<{ Body: z.output<typeof Text> }>('/sandbox/content', options, async ({ body }, reply) => {
+    const render = body.form === 'markdown' ? renderMarkdown : renderPlainText;
+    return reply.header('cache-control', 'no-store').send(render(body.text));
+  });
+}

@@ -1,0 +1,86 @@
+/**
+ * Where formulas stand in a text. `$…$` follows Pandoc's rule: no space after the opening, none before the closing, no
+ * digit after it; so "$5 and $10" and "cost $3-$4" are text. `$$…$$` and `\[…\]` are displayed, `\(…\)` is not.
+ */
+
+export interface FoundFormula {
+  tex: string;
+  /** Stands in a line of its own where there is one. */
+  isDisplayed: boolean;
+  /** Position in the text after its closing delimiter. */
+  end: number;
+}
+
+/** A backslash and the character after it are one, so that `\$` and `\\]` close nothing. */
+const forms = {
+  $$: /\$\$((?:[^$\\]|\\[\s\S]|\$(?!\$))+?)\$\$/y,
+  $: /\$(?![\s$])((?:[^$\\]|\\[\s\S])+)\$(?!\d)/y,
+  '\\(': /\\\(((?:[^\\]|\\(?!\))[\s\S])+?)\\\)/y,
+  '\\[': /\\\[((?:[^\\]|\\(?!\])[\s\S])+?)\\\]/y,
+};
+
+const closings = { $$: '$$', $: '$', '\\(': '\\)', '\\[': '\\]' };
+
+type Opening = keyof typeof forms;
+
+/** One text in which formulas are looked for from left to right, in time that grows with its length alone. */
+export class FormulaFinder {
+  readonly text: string;
+  /** Openings that nothing closes any more from here on: what follows is not read again for each of them. */
+  readonly #unclosed = new Set<Opening>();
+
+  /** @param text in which formulas are looked for */
+  constructor(text: string) {
+    this.text = text;
+  }
+
+  /**
+   * @param at a position in the text
+   * @returns the formula that begins exactly there, null where none does
+   */
+  at(at: number): FoundFormula | null {
+    const opening = openingAt(this.text, at);
+    if (opening === null || this.#unclosed.has(opening)) return null;
+
+    const form = forms[opening];
+    form.lastIndex = at;
+    const [whole, inner] = form.exec(this.text) ?? [];
+    if (whole === undefined || inner === undefined) {
+      this.#noteUnclosed(opening, at);
+      return null;
+    }
+    // A backslash before it makes the space a part of the formula.
+    if (opening === '$' && /(?<!\\)\s$/.test(inner)) return null;
+
+    const tex = tidyTex(inner);
+    if (tex === '' || holdsBothMarks(tex)) return null;
+    return { tex, isDisplayed: opening === '$$' || opening === '\\[', end: at + whole.length };
+  }
+
+  #noteUnclosed(opening: Opening, at: number): void {
+    // A single dollar looks no further than the next one, which may close nothing and still open a formula.
+    const after = at + opening.length;
+    if (opening !== '$' || !this.text.includes(closings.$, after)) this.#unclosed.add(opening);
+  }
+}
+
+function openingAt(text: string, at: number): Opening | null {
+  const two = text.slice(at, at + 2);
+  if (two === '$$' || two === '\\(' || two === '\\[') return two;
+  return two.startsWith('$') ? '$' : null;
+}
+
+/** Dollars and closing brackets within each other are a mistake, and no delimiters could be written around them. */
+function holdsBothMarks(tex: string): boolean {
+  const marks: readonly string[] = tex.match(/\\[\s\S]|\$/g) ?? [];
+  return marks.includes('$') && (marks.includes('\\)') || marks.includes('\\]'));
+}
+
+/** In one line: comments go, and white space is one space. */
+function tidyTex(tex: string): string {
+  const withoutComments = tex.replace(/\\[\s\S]|%[^\n]*(?:\n|$)/g, (part) =>
+    part.startsWith('%') ? '' : part,
+  );
+  const line = withoutComments.replace(/\s+/g, ' ').trimStart();
+  return /(?:^|[^\\])(?:\\\\)*\\ $/.test(line) ? line : line.trimEnd();
+}

@@ -1,0 +1,65 @@
+/** The one way from text to what is shown: a closed tree, made when the text is saved. */
+import { type Block, type ContentTree, contentVersion } from '@akada/contract/wire/content/content-tree.ts';
+import { cleanText } from './clean-text.ts';
+import { paragraphsOf, type Row } from './inline-nodes.ts';
+import { markdownTokens } from './markdown/parser.ts';
+import { BlockReader } from './markdown/read-blocks.ts';
+import { FormulaFinder } from './math/find-formula.ts';
+import { TreeLimits } from './tree-limits.ts';
+
+/** The parser reads no deeper than this and drops what lies there. */
+const parserDepth = 100;
+
+/**
+ * @param source Markdown with formulas, from anyone
+ * @returns its tree, in bounded time for any text; `cut` says that the end is missing
+ */
+export function renderMarkdown(source: string): ContentTree {
+  const limits = new TreeLimits();
+  const tokens = markdownTokens(limits.take(source));
+  if (tokens.some(({ level }) => level >= parserDepth - 1)) limits.isCut = true;
+  return treeOf(new BlockReader(tokens, limits).blocks(), limits);
+}
+
+/**
+ * @param source text that is no Markdown: asterisks, underscores and hashes stay as they are
+ * @returns its tree: paragraphs, line breaks and formulas
+ */
+export function renderPlainText(source: string): ContentTree {
+  const limits = new TreeLimits();
+  const paragraphs = limits
+    .take(source)
+    .replace(/\r\n?/g, '\n')
+    .split(/\n[ \t]*\n\s*/);
+  return treeOf(
+    paragraphs.flatMap((paragraph) => paragraphsOf(readPlain(paragraph, limits), limits)),
+    limits,
+  );
+}
+
+function treeOf(blocks: Block[], { isCut }: TreeLimits): ContentTree {
+  return { version: contentVersion, blocks, cut: isCut };
+}
+
+function readPlain(text: string, limits: TreeLimits): Row {
+  const finder = new FormulaFinder(text);
+  const row: Row = [];
+  let from = 0;
+  for (const { index } of text.matchAll(/\$|\\[([]/g)) {
+    const found = index < from ? null : finder.at(index);
+    if (found === null) continue;
+
+    const { tex, isDisplayed, end } = found;
+    row.push(...plainLines(text.slice(from, index), limits));
+    row.push(isDisplayed ? { type: 'displayed', tex } : { type: 'math', ...limits.formula(tex, false) });
+    from = end;
+  }
+  return [...row, ...plainLines(text.slice(from), limits)];
+}
+
+function plainLines(text: string, limits: TreeLimits): Row {
+  const lines = text.split('\n').filter(() => limits.takeNode());
+  return lines.flatMap(
+    (line, at): Row => (at === 0 ? [cleanText(line)] : [{ type: 'break' }, cleanText(line)]),
+  );
+}

@@ -1,0 +1,61 @@
+/** What one tree may cost, whatever its text holds. Counts and not seconds: the same text gives the same tree. */
+import type { Formula } from '@akada/contract/wire/content/content-tree.ts';
+import { maxContentNodes } from '@akada/contract/wire/content/content-tree.ts';
+import { type SetFormula, setFormula } from './math/set-formula.ts';
+
+/** Characters of a text; a chapter of 10,000 words has 65,000. */
+export const maxSourceLength = 300_000;
+
+/** Nodes of a tree without those of its formulas. */
+const maxNodes = 50_000;
+
+/** Characters of all different formulas of a text together. */
+const maxTexLength = 40_000;
+
+/** What is left for one tree. */
+export class TreeLimits {
+  /** Whether something of the text has no node. */
+  isCut = false;
+  #nodes = maxNodes;
+  #formulaNodes = maxContentNodes - maxNodes;
+  #texLength = maxTexLength;
+  readonly #known = new Map<string, SetFormula | null>();
+
+  /** @returns the text, or as much of it as a tree may have */
+  take(source: string): string {
+    if (source.length > maxSourceLength) this.isCut = true;
+    return source.slice(0, maxSourceLength).toWellFormed();
+  }
+
+  /** @returns whether there may be one more node */
+  takeNode(): boolean {
+    this.#nodes -= 1;
+    if (this.#nodes < 0) this.isCut = true;
+    return this.#nodes >= 0;
+  }
+
+  /**
+   * @param tex a formula's source
+   * @param isDisplayed whether it has a line of its own
+   * @returns the formula, set while there is room for it
+   */
+  formula(tex: string, isDisplayed: boolean): Formula {
+    const set = this.#set(tex, isDisplayed);
+    if (set === null || set.count > this.#formulaNodes) return { tex, set: null };
+
+    this.#formulaNodes -= set.count;
+    return { tex, set: set.nodes };
+  }
+
+  #set(tex: string, isDisplayed: boolean): SetFormula | null {
+    const name = `${isDisplayed} ${tex}`;
+    const known = this.#known.get(name);
+    if (known !== undefined) return known;
+    if (tex.length > this.#texLength || this.#formulaNodes <= 0) return null;
+
+    this.#texLength -= tex.length;
+    const set = setFormula(tex, isDisplayed);
+    this.#known.set(name, set);
+    return set;
+  }
+}

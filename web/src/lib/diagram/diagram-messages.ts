@@ -1,0 +1,30 @@
+/** What a page and the frame of a diagram say to each other. Neither trusts the other's word. */
+
+/** No diagram is higher; what a frame asks for beyond it is cut. */
+const maxHeight = 4_000;
+
+export type Report = 'ready' | 'failed' | { height: number };
+
+/** @returns what the frame reports, null for anything else */
+export function readReport(data: unknown): Report | null {
+  if (data === 'ready' || data === 'failed') return data;
+  if (typeof data !== 'object' || data === null || !('height' in data)) return null;
+
+  const { height } = data;
+  if (typeof height !== 'number' || !(height > 0)) return null;
+  return { height: Math.min(Math.ceil(height), maxHeight) };
+}
+
+export interface Order {
+  source: string;
+  scheme: 'light' | 'dark';
+}
+
+/** @returns what the page asks to be drawn, null for anything else */
+export function readOrder(data: unknown): Order | null {
+  if (typeof data !== 'object' || data === null || !('source' in data && 'scheme' in data)) return null;
+
+  const { source, scheme } = data;
+  if (typeof source !== 'string' || (scheme !== 'light' && scheme !== 'dark')) return null;
+  return { source, scheme };
+}

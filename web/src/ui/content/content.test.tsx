@@ -1,0 +1,74 @@
+import type { Block, ContentTree, Inline } from '@akada/contract/wire/content/content-tree.ts';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { Content } from './content.tsx';
+
+const picture = '00000000-0000-4000-8000-000000000001';
+const treeOf = (...blocks: Block[]): ContentTree => ({ version: 1, blocks, cut: false });
+const paragraph = (...children: Inline[]) => treeOf({ type: 'paragraph', children });
+/** Without the names of classes, which the build makes. */
+const drawn = (tree: ContentTree, options: object = {}) =>
+  renderToStaticMarkup(<Content tree={tree} {...options} />).replace(/ class="[^"]*"/g, '');
+
+test.each<[string, ContentTree, string]>([
+  ['markup as text', paragraph('<img src=x onerror=y>'), '&lt;img src=x onerror=y&gt;'],
+  ['a list from its number', treeOf({ type: 'list', start: 7, items: [[]] }), '<ol start="7"><li></li></ol>'],
+  ['bullets', treeOf({ type: 'list', start: null, items: [[]] }), '<ul><li></li></ul>'],
+  ['a line break', paragraph('a', { type: 'break' }, 'b'), '<p>a<br/>b</p>'],
+  ['a blank that is said', paragraph({ type: 'blank' }), '<span>blank</span>'],
+  [
+    'a picture without an address',
+    paragraph({ type: 'image', id: picture, alt: 'a leaf' }),
+    'Picture: a leaf',
+  ],
+  [
+    'the source of a formula that cannot be set',
+    paragraph({ type: 'math', tex: '\\x', set: null }),
+    '>\\x</code>',
+  ],
+  [
+    'a link that leads to a script as its words',
+    paragraph({ type: 'link', href: 'javascript:x', children: ['a'] }),
+    '<p>a</p>',
+  ],
+])('shows %s', (_, tree, expected) => expect(drawn(tree)).toContain(expected));
+
+test('a link opens apart, and says nothing of where it was', () => {
+  const markup = drawn(paragraph({ type: 'link', href: 'https://example.com/', children: ['a'] }));
+  expect(markup).toContain(
+    '<a href="https://example.com/" target="_blank" rel="noopener noreferrer nofollow">a</a>',
+  );
+});
+
+test('headings lie below those of the page, and no deeper than the sixth', () => {
+  const tree = treeOf(
+    { type: 'heading', level: 1, children: ['a'] },
+    { type: 'heading', level: 6, children: ['b'] },
+  );
+  expect(drawn(tree)).toContain('<h2>a</h2><h6>b</h6>');
+  expect(drawn(tree, { headingsBelow: 2 })).toContain('<h3>a</h3>');
+});
+
+test('a gap that is asked for shows its hint, the others their text', () => {
+  const gap = (number: number, hint: string | null): Inline => ({
+    type: 'cloze',
+    number,
+    hint,
+    children: [`answer ${number}`],
+  });
+  const markup = drawn(paragraph(gap(1, 'a city'), gap(2, null)), { hiddenCloze: 1 });
+  expect(markup).toContain('a city');
+  expect(markup).not.toContain('answer 1');
+  expect(markup).toContain('<mark>answer 2</mark>');
+});
+
+test('a formula has its source as its name, and its lengths in em', () => {
+  const set = [['span', 'katex', { height: 1.5, verticalAlign: -0.25 }, ['x']]] as never;
+  const markup = drawn(paragraph({ type: 'math', tex: 'x^2', set }));
+  expect(markup).toContain('role="math" aria-label="x^2"');
+  expect(markup).toContain('<span style="height:1.5em;vertical-align:-0.25em">x</span>');
+});
+
+test('a text whose end is missing says so', () => {
+  expect(drawn({ version: 1, blocks: [], cut: true })).toContain('it is too long');
+});

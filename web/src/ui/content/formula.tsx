@@ -1,0 +1,84 @@
+import type { Formula as FormulaNode } from '@akada/contract/wire/content/content-tree.ts';
+import type { MathDrawing, MathNode, MathStyle } from '@akada/contract/wire/content/math-node.ts';
+import stylesheet from 'katex/dist/katex-swap.min.css?url';
+import type { CSSProperties } from 'react';
+import classes from './content.module.css';
+import { keyed } from './keyed.ts';
+import { Scrolling } from './scrolling.tsx';
+
+/**
+ * A formula in a line. Readers hear its source, and copying gives it, too: what is drawn is a heap of pieces. The styles
+ * and fonts come with the first formula of a visit.
+ */
+export function Formula({ tex, set }: FormulaNode) {
+  if (set === null) return <Unset tex={tex} />;
+  return (
+    <>
+      <link rel="stylesheet" href={stylesheet} precedence="formulas" />
+      <span role="math" aria-label={tex}>
+        <span className={classes.spoken} aria-hidden>
+          {`$${tex}$`}
+        </span>
+        <span className={classes.drawn} aria-hidden>
+          <MathNodes nodes={set} />
+        </span>
+      </span>
+    </>
+  );
+}
+
+/** A formula in a line of its own, which scrolls by itself where it is wider than the screen. */
+export function DisplayedFormula(formula: FormulaNode) {
+  return (
+    <Scrolling label="Formula">
+      <Formula {...formula} />
+    </Scrolling>
+  );
+}
+
+function Unset({ tex }: { tex: string }) {
+  return (
+    <code className={classes.unset} title="This formula cannot be shown. This is its source.">
+      {tex}
+    </code>
+  );
+}
+
+function MathNodes({ nodes }: { nodes: readonly MathNode[] }) {
+  return keyed(nodes).map(([key, node]) => {
+    if (typeof node === 'string') return node;
+    if (node[0] === 'svg') return <Drawing key={key} {...node[1]} />;
+
+    const [, names, style, children] = node;
+    return (
+      <span key={key} className={names || undefined} style={styleOf(style)}>
+        <MathNodes nodes={children} />
+      </span>
+    );
+  });
+}
+
+function Drawing({ width, height, viewBox, aspect, style, shapes }: MathDrawing) {
+  const own = { width, height, viewBox: viewBox || undefined, preserveAspectRatio: aspect || undefined };
+  return (
+    <svg {...own} style={styleOf(style)} aria-hidden>
+      {keyed(shapes).map(([key, shape]) => {
+        if (shape[0] === 'path') return <path key={key} d={shape[1]} />;
+
+        const [, from, to, strokeWidth] = shape;
+        const [x1, y1] = from.split(',');
+        const [x2, y2] = to.split(',');
+        return <line key={key} {...{ x1, y1, x2, y2, strokeWidth }} />;
+      })}
+    </svg>
+  );
+}
+
+/** Numbers of a tree are in em; those of React's styles would be in pixels. */
+function styleOf(style: MathStyle): CSSProperties | undefined {
+  const entries = Object.entries(style);
+  if (entries.length === 0) return undefined;
+  return Object.fromEntries(
+    entries.map(([name, value]) => [name, typeof value === 'number' ? `${value}em` : value]),
+  );
+}

@@ -1,0 +1,86 @@
+import type { Inline } from '@akada/contract/wire/content/content-tree.ts';
+import { isSafeLink } from '@akada/contract/wire/content/safe-link.ts';
+import { use } from 'react';
+import classes from './content.module.css';
+import { ContentOptions } from './content-options.ts';
+import { Formula } from './formula.tsx';
+import { keyed } from './keyed.ts';
+
+/** What stands in a line. */
+export function InlineRow({ row }: { row: readonly Inline[] }) {
+  return keyed(row).map(([key, node]) =>
+    typeof node === 'string' ? node : <InlineNode key={key} node={node} />,
+  );
+}
+
+function InlineNode({ node }: { node: Exclude<Inline, string> }) {
+  switch (node.type) {
+    case 'break':
+      return <br />;
+    case 'blank':
+      return <Blank text="blank" />;
+    case 'code':
+      return <code className={classes.inlineCode}>{node.text}</code>;
+    case 'math':
+      return <Formula tex={node.tex} set={node.set} />;
+    case 'image':
+      return <Picture id={node.id} alt={node.alt} />;
+    case 'cloze':
+      return <Cloze {...node} />;
+    case 'link':
+      return <Link href={node.href} row={node.children} />;
+    case 'strong':
+      return (
+        <strong>
+          <InlineRow row={node.children} />
+        </strong>
+      );
+    case 'emphasis':
+      return (
+        <em>
+          <InlineRow row={node.children} />
+        </em>
+      );
+    case 'deleted':
+      return (
+        <del>
+          <InlineRow row={node.children} />
+        </del>
+      );
+  }
+}
+
+/** The page behind the link learns nothing of this one, and counts for nothing with search engines. */
+function Link({ href, row }: { href: string; row: readonly Inline[] }) {
+  const content = <InlineRow row={row} />;
+  if (!isSafeLink(href)) return content;
+  return (
+    <a className={classes.link} href={href} target="_blank" rel="noopener noreferrer nofollow">
+      {content}
+    </a>
+  );
+}
+
+function Picture({ id, alt }: { id: string; alt: string }) {
+  const address = use(ContentOptions).pictureAddress(id);
+  if (address === null)
+    return <span className={classes.note}>Picture: {alt === '' ? 'without a description' : alt}</span>;
+  return <img className={classes.picture} src={address} alt={alt} loading="lazy" />;
+}
+
+function Cloze({ number, hint, children }: Extract<Inline, { type: 'cloze' }>) {
+  const { hiddenCloze } = use(ContentOptions);
+  if (hiddenCloze === number) return <Blank text={hint ?? 'blank'} isHint={hint !== null} />;
+  return (
+    <mark className={classes.cloze}>
+      <InlineRow row={children} />
+    </mark>
+  );
+}
+
+/** A gap, which a screen reader says; a hint stands in it. */
+function Blank({ text, isHint = false }: { text: string; isHint?: boolean }) {
+  return (
+    <span className={classes.blank}>{isHint ? text : <span className={classes.spoken}>{text}</span>}</span>
+  );
+}
