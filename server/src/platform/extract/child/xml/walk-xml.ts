@@ -42,7 +42,7 @@ export function walkXmlText(xml: string, visitor: XmlVisitor): void {
 }
 
 /** @param refusedType what a document type may not have */
-function createParser({ open, text, close }: XmlVisitor, refusedType = /^/): SaxesParser {
+function createParser(visitor: XmlVisitor, refusedType = /^/): SaxesParser {
   // Resolving namespaces takes time by the square of the depth.
   const parser = new SaxesParser({ xmlns: false, position: false });
   let depth = 0;
@@ -56,14 +56,14 @@ function createParser({ open, text, close }: XmlVisitor, refusedType = /^/): Sax
   parser.on('opentag', ({ name, attributes }) => {
     depth += 1;
     if (depth > NESTING_LIMIT) throw new Unreadable('too_deep', 'XML nested beyond the limit');
-    open(withoutPrefix(name), attributes);
+    visitor.open(withoutPrefix(name), attributes);
   });
   parser.on('closetag', ({ name }) => {
     depth -= 1;
-    close(withoutPrefix(name));
+    visitor.close(withoutPrefix(name));
   });
-  parser.on('text', text);
-  parser.on('cdata', text);
+  parser.on('text', (text) => visitor.text(text));
+  parser.on('cdata', (text) => visitor.text(text));
 
   return parser;
 }
