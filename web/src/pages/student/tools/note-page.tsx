@@ -29,7 +29,7 @@ export function Component() {
         </Waiting>
       )}
       {note && (
-        <Stack gap="xl">
+        <Stack>
           <Actions note={note} />
           <NoteState note={note} />
           {note.status === 'ready' && <Reading note={note} />}
