@@ -51,7 +51,7 @@ const jobGraceMs = 8_000;
 /**
  * How far the heap may grow beyond what is alive before the next full collection. Node's own rule lets it become four
  * times as large and holds on to the emptied pages: 260 MB under load, twice the 120 of an idle server. The rule holds
- * from the first answer on, because collections while the code is loaded cost a tenth of the start.
+ * from the end of the start on, because collections while the code is loaded make it slower.
  */
 const heapGrowthPercent = 110;
 
