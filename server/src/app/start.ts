@@ -1,6 +1,5 @@
 /** Starts the product on a database that is there and migrated: HTTP, jobs or both. */
 import { join } from 'node:path';
-import { setFlagsFromString } from 'node:v8';
 import { endpointTable } from '@akada/contract/table.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Clock } from '../platform/clock/clock.ts';
@@ -17,7 +16,6 @@ import { hintStreamRoute } from './http/hint-stream.ts';
 import { createHttpServer } from './http/http-server.ts';
 import { mountRoutes } from './http/mount.ts';
 import { serveWebApp } from './http/web-app.ts';
-import { mountSandboxContent } from './sandbox/content.ts';
 import { mountSandboxGoogle } from './sandbox/google.ts';
 import { mountSandbox } from './sandbox/mailbox.ts';
 
@@ -48,13 +46,6 @@ const webAppFolder = join(import.meta.dirname, '../../../web/dist');
 /** What jobs under way get to finish; with the rest it stays under the 20 s of the whole shutdown. */
 const jobGraceMs = 8_000;
 
-/**
- * How far the heap may grow beyond what is alive before the next full collection. Node's own rule lets it become four
- * times as large and holds on to the emptied pages: 260 MB under load, twice the 120 of an idle server. The rule holds
- * from the end of the start on, because collections while the code is loaded make it slower.
- */
-const heapGrowthPercent = 110;
-
 /** @throws Error with `code` `EADDRINUSE` when the port is taken */
 export async function startApplication(deps: ApplicationDeps): Promise<Application> {
   const { config, log, roles } = deps;
@@ -66,7 +57,6 @@ export async function startApplication(deps: ApplicationDeps): Promise<Applicati
     const address = http ? await http.listen({ host: config.host, port: config.port }) : null;
     if (roles.includes('worker')) await platform.queue.work(features.jobs);
     const stopTasks = roles.includes('worker') ? startPeriodicTasks(features.tasks, log) : null;
-    setFlagsFromString(`--heap-growing-percent=${heapGrowthPercent}`);
 
     return {
       address,
@@ -109,7 +99,6 @@ export async function createWeb(platform: Platform, features: Features): Promise
       log,
     }),
   );
-  if (config.sandboxes) mountSandboxContent(app);
   if (config.sandboxes && config.mail.kind === 'sandbox') mountSandbox(app, platform);
   if (config.google.kind === 'sandbox') await mountSandboxGoogle(app, platform);
   await serveWebApp(app, webAppFolder, config.publicUrl);
