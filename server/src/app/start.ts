@@ -16,6 +16,7 @@ import { hintStreamRoute } from './http/hint-stream.ts';
 import { createHttpServer } from './http/http-server.ts';
 import { mountRoutes } from './http/mount.ts';
 import { serveWebApp } from './http/web-app.ts';
+import { mountSandboxContent } from './sandbox/content.ts';
 import { mountSandboxGoogle } from './sandbox/google.ts';
 import { mountSandbox } from './sandbox/mailbox.ts';
 
@@ -99,6 +100,7 @@ export async function createWeb(platform: Platform, features: Features): Promise
       log,
     }),
   );
+  if (config.sandboxes) mountSandboxContent(app);
   if (config.sandboxes && config.mail.kind === 'sandbox') mountSandbox(app, platform);
   if (config.google.kind === 'sandbox') await mountSandboxGoogle(app, platform);
   await serveWebApp(app, webAppFolder, config.publicUrl);

@@ -1,6 +1,5 @@
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
-import { renderMarkdown, renderPlainText } from '../../platform/content/render-content.ts';
 import { loopbackOnly } from './loopback-only.ts';
 
 const Text = z.strictObject({
@@ -16,6 +15,8 @@ export function mountSandboxContent(app: FastifyInstance): void {
   const options = { onRequest: loopbackOnly, schema: { hide: true, body: Text } };
 
   app.post<{ Body: z.output<typeof Text> }>('/sandbox/content', options, async ({ body }, reply) => {
+    // The renderer and KaTeX would cost every start a tenth of a second.
+    const { renderMarkdown, renderPlainText } = await import('../../platform/content/render-content.ts');
     const render = body.form === 'markdown' ? renderMarkdown : renderPlainText;
     return reply.header('cache-control', 'no-store').send(render(body.text));
   });
