@@ -35,4 +35,13 @@ describe('a search in a text', () => {
       }),
     );
   });
+
+  it('knows its way back behind the characters that grow most', () => {
+    expect(findText(`${'\uAC01'.repeat(1_000)}x`, 'x')).toEqual([{ start: 1_000, end: 1_001 }]);
+  });
+
+  it('ends in a page of two million characters', () => {
+    // It was quadratic once: two and a half minutes, in which the server answered nobody.
+    expect(findText(`${'Water moves.  '.repeat(150_000)}Osmosis`, 'osmosis')).toHaveLength(1);
+  });
 });

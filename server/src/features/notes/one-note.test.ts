@@ -139,6 +139,17 @@ describe('a search', () => {
     });
   });
 
+  it('finds what stands across the parts in which a long page is searched', async () => {
+    const text = `${'x'.repeat(49_995)} Osmosis moves water.`;
+    const page = { number: 1, section: null, text, blocks: [], bold: [], reading: 'text' as const };
+    await readAs(app, id, { ...readWhole, document: { title: 'Cells', pages: [page] } });
+    const answer = await (await search('osmosis moves water')).json();
+
+    expect(answer.items).toEqual([
+      expect.objectContaining({ page: 1, match: 'Osmosis moves water', after: '.' }),
+    ]);
+  });
+
   it('finds nothing that is not there', async () => {
     await readAs(app, id, { ...readWhole, document: { title: 'Cells', pages } });
 
