@@ -139,6 +139,17 @@ describe('lists', () => {
       'list_item#2 Put it on the glass.',
     ]);
   });
+
+  it('keep the letters that other sentences call their items by', async () => {
+    const page = await pageOf((writer) => {
+      writer.line('Which of these makes food by the light of the sun? Compare', 72, 100);
+      writer.line('(a) with (b), and say what both of them need for it.', 72, 114);
+      writer.line('(a) a leaf', 72, 142);
+      writer.line('(b) a root', 72, 156);
+    });
+
+    expect(outline(page).slice(1)).toEqual(['list_item (a) a leaf', 'list_item (b) a root']);
+  });
 });
 
 describe('a page whose letters have no meaning', () => {
