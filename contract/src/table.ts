@@ -50,6 +50,7 @@ export const endpointTable: readonly EndpointShape[] = [
   secondFactor.removeSecondFactor,
   notes.startUpload,
   notes.listFiles,
+  notes.findSameFile,
   notePages.getFile,
   notePages.changeFile,
   notePages.searchFile,

@@ -72,6 +72,21 @@ export const listFiles = endpoint({
   responses: { 200: pageOf(UploadedFile) },
 });
 
+export const findSameFile = endpoint({
+  id: 'notes.find_same',
+  summary: 'The file of mine that has exactly these bytes, so that it need not be sent again',
+  method: 'GET',
+  path: '/student-tools/gemini/files/same',
+  access: 'student',
+  effect: 'safe',
+  query: z.strictObject({
+    /** Of the bytes, in lower-case hexadecimal. */
+    sha256: z.string().check(z.regex(/^[0-9a-f]{64}$/, 'This is not a SHA-256 in hexadecimal')),
+  }),
+  /** The newest that was read or is being read; null where there is none. */
+  responses: { 200: z.object({ file: z.nullable(UploadedFile) }) },
+});
+
 export const deleteFile = endpoint({
   id: 'notes.delete',
   summary: 'Delete a file and its text; for an hour it can be restored, and its questions keep their quotes',

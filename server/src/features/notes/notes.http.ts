@@ -40,6 +40,10 @@ export function notesRoutes(deps: NotesRoutesDeps): Route[] {
       status: 200,
       body: await notes.list({ userId: caller.userId, ...query }),
     })),
+    route(endpoints.findSameFile)(async ({ caller, query }) => ({
+      status: 200,
+      body: { file: await notes.findSame(caller.userId, query.sha256) },
+    })),
     route(notePages.getFile)(async ({ caller, params }) => ({
       status: 200,
       body: presentNote(await authorizeNote(caller, params.id)),

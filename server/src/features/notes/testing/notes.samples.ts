@@ -48,6 +48,7 @@ export const samples: FeatureSamples = {
       file: new File(['Osmosis is the movement of water through a membrane.'], `${owner.canary}.txt`),
     }),
     'notes.list': nothing,
+    'notes.find_same': () => ({ query: { sha256: '0'.repeat(64) } }),
     'notes.get': nothing,
     'notes.change': ({ owner }) => ({ body: { title: owner.canary, course_name: owner.canary } }),
     'notes.search': () => ({ query: { q: 'osmosis' } }),

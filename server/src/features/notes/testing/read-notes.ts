@@ -39,6 +39,9 @@ export const chapter: StudyDocument = {
 
 export const readWhole: ReadFile = { ok: true, document: chapter, paged: false, warnings: [], words: 14 };
 
+/** What the file of `uploadedNote` holds. */
+export const uploadedText = 'Osmosis is the movement of water.';
+
 /** @returns the id of a fresh note of the caller's */
 export async function uploadedNote(
   app: SharedTestApp,
@@ -48,7 +51,7 @@ export async function uploadedNote(
   const note = await noteServices(app).upload.take(caller, {
     filename,
     courseName: '',
-    source: Readable.from([Buffer.from('Osmosis is the movement of water.')]),
+    source: Readable.from([Buffer.from(uploadedText)]),
     finish: async () => {},
     idempotencyKey: null,
   });

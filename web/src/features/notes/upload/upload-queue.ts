@@ -1,8 +1,9 @@
 /** What is on its way to the server. Files go one after the other: on a thin line, one whole beats two halves. */
+import type { UploadedFile } from '@akada/contract/material/notes.ts';
 import { endingOf, fileKindOfName } from '@akada/core/notes/file-kinds.ts';
 import { refusedFormat } from '@akada/core/notes/refused-formats.ts';
 import { uploadMaxBytes } from '@akada/core/plans/plans.ts';
-import { fileSize } from '../../lib/format/numbers.ts';
+import { fileSize } from '../../../lib/format/numbers.ts';
 
 // The server looks into the files themselves; this only spares the way there.
 export const acceptedInWords =
@@ -27,7 +28,11 @@ function unreadableKind(name: string): string {
     : `${name}: this kind of file is not read. Choose ${acceptedInWords}.`;
 }
 
-export type UploadState = 'waiting' | 'sending' | 'failed';
+/** `known`: a note with exactly these bytes is there, so nothing was sent. */
+export type UploadState = 'waiting' | 'sending' | 'failed' | 'known';
+
+/** The note that a file was made into before. */
+export type KnownNote = Pick<UploadedFile, 'id' | 'title' | 'original_filename'>;
 
 export interface QueuedUpload {
   id: string;
@@ -38,6 +43,8 @@ export interface QueuedUpload {
   state: UploadState;
   /** Why it failed, in a sentence. */
   reason: string | null;
+  /** Only of a file that is `known`. */
+  note: KnownNote | null;
 }
 
 export type UploadEvent =
@@ -45,6 +52,9 @@ export type UploadEvent =
   | { type: 'started'; id: string }
   | { type: 'progressed'; id: string; sentBytes: number }
   | { type: 'failed'; id: string; reason: string }
+  /** No file of the queue can be sent. */
+  | { type: 'stopped'; reason: string }
+  | { type: 'recognised'; id: string; note: KnownNote }
   | { type: 'retried'; id: string }
   /** Received by the server, or given up by the person: it disappears from the list. */
   | { type: 'removed'; id: string };
@@ -55,6 +65,10 @@ export function uploadQueue(queue: readonly QueuedUpload[], event: UploadEvent):
       return [...queue, ...event.uploads.map(toWaiting)];
     case 'removed':
       return queue.filter((upload) => upload.id !== event.id);
+    case 'stopped':
+      return queue.map((upload) =>
+        upload.state === 'known' ? upload : { ...upload, state: 'failed', reason: event.reason },
+      );
     default:
       return queue.map((upload) => (upload.id === event.id ? { ...upload, ...changeOf(event) } : upload));
   }
@@ -67,10 +81,12 @@ export function nextUpload(queue: readonly QueuedUpload[]): QueuedUpload | null 
 }
 
 function toWaiting(upload: { id: string; name: string; size: number }): QueuedUpload {
-  return { ...upload, sentBytes: 0, state: 'waiting', reason: null };
+  return { ...upload, sentBytes: 0, state: 'waiting', reason: null, note: null };
 }
 
-function changeOf(event: Exclude<UploadEvent, { type: 'added' | 'removed' }>): Partial<QueuedUpload> {
+function changeOf(
+  event: Exclude<UploadEvent, { type: 'added' | 'removed' | 'stopped' }>,
+): Partial<QueuedUpload> {
   switch (event.type) {
     case 'started':
       return { state: 'sending', sentBytes: 0, reason: null };
@@ -78,7 +94,9 @@ function changeOf(event: Exclude<UploadEvent, { type: 'added' | 'removed' }>): P
       return { sentBytes: event.sentBytes };
     case 'failed':
       return { state: 'failed', reason: event.reason };
+    case 'recognised':
+      return { state: 'known', note: event.note };
     case 'retried':
-      return { state: 'waiting', reason: null, sentBytes: 0 };
+      return { state: 'waiting', reason: null, note: null, sentBytes: 0 };
   }
 }

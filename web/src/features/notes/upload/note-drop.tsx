@@ -4,7 +4,9 @@ import { Text, TextInput } from '@mantine/core';
 import { Dropzone } from '@mantine/dropzone';
 import { IconUpload } from '@tabler/icons-react';
 import { useState } from 'react';
-import { Notice } from '../../ui/feedback/notice.tsx';
+import { counted } from '../../../lib/format/numbers.ts';
+import { Notice } from '../../../ui/feedback/notice.tsx';
+import { MoreWays } from './more-ways.tsx';
 import classes from './note-drop.module.css';
 import { acceptedInWords, largestInWords, refusalOf } from './upload-queue.ts';
 import { addUploads } from './upload-runner.ts';
@@ -43,11 +45,25 @@ export function NoteDrop() {
           {acceptedInWords}, up to {largestInWords} each
         </Text>
       </Dropzone>
-      {refusals.map((refusal) => (
+      <MoreWays onFiles={take} />
+      <Refusals refusals={refusals} />
+    </div>
+  );
+}
+
+/** A folder may hold hundreds of files that are not read. */
+const refusalsShown = 5;
+
+function Refusals({ refusals }: { refusals: readonly string[] }) {
+  const more = refusals.length - refusalsShown;
+  return (
+    <>
+      {refusals.slice(0, refusalsShown).map((refusal) => (
         <Notice key={refusal} kind="error">
           {refusal}
         </Notice>
       ))}
-    </div>
+      {more > 0 && <Notice kind="error">Not sent: {counted(more, 'more file')}.</Notice>}
+    </>
   );
 }
