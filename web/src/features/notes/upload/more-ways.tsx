@@ -5,7 +5,7 @@ import { useRef, useState } from 'react';
 import { Lazy, lazyComponent } from '../../../lib/lazy/lazy.tsx';
 import { CodeFault } from '../../../ui/feedback/code-fault.tsx';
 import { PageLoading } from '../../../ui/feedback/page-loading.tsx';
-import type { TypedText } from './typed-note.tsx';
+import type { TypedText } from './typed-file.ts';
 import { usePaste } from './use-paste.ts';
 
 const typedNote = lazyComponent(async () => (await import('./typed-note.tsx')).TypedNote);

@@ -1,4 +1,7 @@
-import type { TypedText } from './typed-note.tsx';
+export interface TypedText {
+  title: string;
+  text: string;
+}
 
 const longestName = 60;
 

@@ -1,12 +1,7 @@
 import { Button, Stack, Textarea, TextInput } from '@mantine/core';
 import { useCheckedForm } from '../../../lib/form/use-checked-form.ts';
 import { Dialog } from '../../../ui/layers/dialog.tsx';
-import { typedFile } from './typed-file.ts';
-
-export interface TypedText {
-  title: string;
-  text: string;
-}
+import { type TypedText, typedFile } from './typed-file.ts';
 
 interface TypedNoteProps {
   /** What was typed when the form was last open. */
