@@ -49,6 +49,7 @@ export const endpointTable: readonly EndpointShape[] = [
   secondFactor.renewRecoveryCodes,
   secondFactor.removeSecondFactor,
   notes.startUpload,
+  notes.readingAbilities,
   notes.listFiles,
   notes.findSameFile,
   notePages.getFile,

@@ -25,6 +25,8 @@ export const UploadedFile = z.object({
   /** Bytes. */
   size: z.int(),
   status: NoteStatus,
+  /** Pages of a scan that were recognised so far; null while nothing is recognised. */
+  progress: z.nullable(z.object({ done: z.int(), total: z.int() })),
   /** Known once the note is ready. */
   page_count: z.nullable(z.int()),
   /** Whether these are pages of the file; a file without pages is divided into sections, counted likewise. */
@@ -59,6 +61,17 @@ export const startUpload = endpoint({
   body: z.strictObject({ course_name: CourseName }),
   responses: { 201: UploadedFile },
   timeoutMs: timeoutsMs.upload,
+});
+
+export const readingAbilities = endpoint({
+  id: 'notes.abilities',
+  summary: 'What this installation can read beside text; files that need more are refused',
+  method: 'GET',
+  path: '/student-tools/gemini/abilities',
+  access: 'student',
+  effect: 'safe',
+  /** `recognition`: scans and pictures. */
+  responses: { 200: z.object({ recognition: z.boolean() }) },
 });
 
 export const listFiles = endpoint({

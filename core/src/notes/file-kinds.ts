@@ -4,7 +4,13 @@
  * How the content of a file shows what it is; `ole2` is the container of Office files before 2007. Kinds of one form are
  * distinguished by what is inside, or by the name.
  */
-export type FileForm = 'pdf' | 'archive' | 'ole2' | 'rtf' | 'markup' | 'text';
+export type FileForm = 'pdf' | 'archive' | 'ole2' | 'rtf' | 'markup' | 'text' | 'picture';
+
+/**
+ * What an instance may be able to do beside reading text, with programs that are not part of it. `recognition`: it finds
+ * the text in scans and pictures.
+ */
+export type ReadingAbility = 'recognition';
 
 export interface FileKind {
   /** As it is stored with a note and sent on the wire. */
@@ -14,6 +20,8 @@ export interface FileKind {
   /** For people, after the words "This file is". */
   name: string;
   form: FileForm;
+  /** Only an instance with this ability reads the kind. */
+  needs?: ReadingAbility;
 }
 
 /** Of programming languages, each of which writes its comments in one of a few forms. */
@@ -104,6 +112,28 @@ export const fileKinds = {
   org: { mediaType: 'text/x-org', endings: ['org'], name: 'an Org file', form: 'text' },
   rst: { mediaType: 'text/x-rst', endings: ['rst'], name: 'reStructuredText', form: 'text' },
   code: { mediaType: 'text/x-source-code', endings: codeEndings, name: 'program text', form: 'text' },
+
+  png: {
+    mediaType: 'image/png',
+    endings: ['png'],
+    name: 'a picture (PNG)',
+    form: 'picture',
+    needs: 'recognition',
+  },
+  jpeg: {
+    mediaType: 'image/jpeg',
+    endings: ['jpg', 'jpeg'],
+    name: 'a picture (JPEG)',
+    form: 'picture',
+    needs: 'recognition',
+  },
+  webp: {
+    mediaType: 'image/webp',
+    endings: ['webp'],
+    name: 'a picture (WebP)',
+    form: 'picture',
+    needs: 'recognition',
+  },
 } as const satisfies Record<string, FileKind>;
 
 export type FileKindName = keyof typeof fileKinds;
@@ -111,8 +141,17 @@ export type FileKindName = keyof typeof fileKinds;
 const rows = Object.entries(fileKinds) as [FileKindName, FileKind][];
 const byEnding = new Map(rows.flatMap(([name, { endings }]) => endings.map((ending) => [ending, name])));
 
-/** All endings that a name may have, with the dot. */
-export const readableEndings: readonly string[] = [...byEnding.keys()].map((ending) => `.${ending}`);
+/** Whether an instance with these abilities reads a kind. */
+export function isReadWith(kind: FileKindName, abilities: ReadonlySet<ReadingAbility>): boolean {
+  const { needs }: FileKind = fileKinds[kind];
+
+  return needs === undefined || abilities.has(needs);
+}
+
+/** All endings that the name of a file may have which an instance with these abilities reads, with the dot. */
+export function readableEndings(abilities: ReadonlySet<ReadingAbility>): string[] {
+  return [...byEnding].filter(([, kind]) => isReadWith(kind, abilities)).map(([ending]) => `.${ending}`);
+}
 
 /**
  * The kind that a file's name promises. A name proves nothing: the content decides.

@@ -1,3 +1,4 @@
+import type { ReadingAbility } from '@akada/core/notes/file-kinds.ts';
 import { auditPersonalData } from './audit/audit.ts';
 import type { Clock } from './clock/clock.ts';
 import { openDatabaseClock } from './clock/database-clock.ts';
@@ -17,6 +18,8 @@ import { openMailTransport } from './mail/open-mail-transport.ts';
 import type { FeatureModule } from './module/feature-module.ts';
 import { createPasswords, type Passwords } from './passwords/passwords.ts';
 import { openQueue, type Queue } from './queue/queue.ts';
+import { findTesseract } from './recognition/tesseract.ts';
+import type { TextRecogniser } from './recognition/text-recogniser.ts';
 
 /** Everything outside the features that they are given. */
 export interface Platform {
@@ -39,6 +42,10 @@ export interface Platform {
   inspectors: IsolationPool;
   /** Child processes for the study engine, started before they are needed. */
   engines: IsolationPool;
+  /** Finds text in pictures; null where nothing here can. */
+  recogniser: TextRecogniser | null;
+  /** What this instance reads beside text. */
+  abilities: ReadonlySet<ReadingAbility>;
   /** Jobs and tasks of the platform itself. */
   module: FeatureModule;
   close(graceMs: number): Promise<void>;
@@ -71,14 +78,16 @@ export async function openPlatform({
 }: PlatformDeps): Promise<Platform> {
   const database = openDatabase(connection, log);
   const databaseWatch = watchDatabase({ connection, database, log });
-  const [queue, hints, files, clock] = await Promise.all([
+  const hiddenPaths = secretPaths(config, connection);
+  const [queue, hints, files, clock, recogniser] = await Promise.all([
     openQueue(connection, log),
     openHintBus(connection, log),
     openFileStore(config.files),
     given ? { now: () => given.now(), close: () => {} } : openDatabaseClock(database, log),
+    config.tesseract === null ? null : findTesseract({ program: config.tesseract, hiddenPaths }),
   ]);
   // One child each: two cores serve the API, the database and these, and the API comes first.
-  const oneChild = { size: 1, hiddenPaths: secretPaths(config, connection) };
+  const oneChild = { size: 1, hiddenPaths };
   const readers = createIsolationPool(oneChild);
   const pictures = createIsolationPool(oneChild);
   const inspectors = createIsolationPool(oneChild);
@@ -102,6 +111,8 @@ export async function openPlatform({
     pictures,
     inspectors,
     engines,
+    recogniser,
+    abilities: new Set(recogniser ? ['recognition'] : []),
     module: {
       jobs: [delivery.handler],
       tasks: [delivery.resendTask, idempotencyCleaning(database, clock)],

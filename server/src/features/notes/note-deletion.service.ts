@@ -13,6 +13,7 @@ import type { Queue } from '../../platform/queue/queue.ts';
 import { createUndo, type Deletable, type Undo, undoSweep } from '../../platform/undo/undo.ts';
 import { sendWork } from '../../platform/work/leased-work.ts';
 import { beginAgain, noteReadingWork } from './note/note-reading.repo.ts';
+import { noteRecognitionWork } from './note/note-recognition.repo.ts';
 import { presentNote } from './note/notes.present.ts';
 import { type NoteRow, notes } from './note/notes.tables.ts';
 import { removeFileJob } from './note-cleaning.service.ts';
@@ -40,7 +41,9 @@ export function createNoteDeletion(deps: NoteDeletionDeps): NoteDeletion {
   const { queue, clock } = deps;
 
   const readAgain = async (tx: Transaction, { id }: NoteRow): Promise<void> => {
-    if (await beginAgain(tx, id, clock.now())) await sendWork(tx, queue, noteReadingWork, id);
+    for (const work of [noteReadingWork, noteRecognitionWork]) {
+      if (await beginAgain(tx, work, id, clock.now())) await sendWork(tx, queue, work, id);
+    }
   };
   const removeFiles = async (tx: Transaction, removed: NoteRow[]): Promise<void> => {
     const keys = removed.map(({ storageKey }) => storageKey);

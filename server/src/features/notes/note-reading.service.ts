@@ -1,44 +1,57 @@
 /**
- * Reading a note: read the file in a child process, store all of it at once. Any process may die at any line: what
- * counts is the row, and only the newest attempt may finish it.
+ * Reading a note: read the file in a child process, store all of it at once. Pages without text are left to the
+ * recognition. Any process may die at any line: what counts is the row, and only the newest attempt may finish it.
  */
-import type * as z from 'zod/mini';
-import type { Transaction } from '../../platform/database/database.ts';
+
+import type { DocumentPage, StudyDocument } from '@akada/core/text/document.ts';
 import type { ExtractOutcome, FileToRead, ReadFile } from '../../platform/extract/outcome.ts';
+import { readingWarnings } from '../../platform/extract/reading-warnings.ts';
 import type { FileStore } from '../../platform/files/file-store.ts';
 import { publishHint } from '../../platform/hints/hints.ts';
-import type { EventDeclaration, FactsSchema } from '../../platform/outbox/event.ts';
-import { record } from '../../platform/outbox/outbox.ts';
-import { createLeasedWork, type LeasedWork, type WorkDeps } from '../../platform/work/leased-work.ts';
-import type { UsageService } from '../usage/usage.service.ts';
-import * as repo from './note/note-reading.repo.ts';
-import { noteFailureSentence } from './note/notes.present.ts';
+import { isDrawn } from '../../platform/recognition/draw-page.ts';
+import { createLeasedWork, type LeasedWork, sendWork } from '../../platform/work/leased-work.ts';
+import { noteReadingWork } from './note/note-reading.repo.ts';
+import { beginRecognition, noteRecognitionWork } from './note/note-recognition.repo.ts';
 import type { NoteFailure, NoteRow } from './note/notes.tables.ts';
-import { isSlow, nextReadingAt, recordSlowReading } from './note/slow-readings.repo.ts';
+import { nextReadingAt } from './note/slow-readings.repo.ts';
+import { createNoteEnding, type NoteEnding, type NoteEndingDeps } from './note-ending.service.ts';
 import { insertPages } from './note-pages.repo.ts';
-import { noteFailed, noteReady } from './notes.events.ts';
 
-export interface NoteReadingDeps extends WorkDeps {
+/** Pages of one note that are recognised; the others stay unreadable. */
+const mostScanPages = 300;
+
+export interface NoteReadingDeps extends NoteEndingDeps {
   files: Pick<FileStore, 'localCopy'>;
-  usage: Pick<UsageService, 'release'>;
+  /** Whether pages without text can be recognised here. */
+  recognises: boolean;
   extract(file: FileToRead, signal: AbortSignal): Promise<ExtractOutcome>;
 }
 
 export function createNoteReading(deps: NoteReadingDeps): LeasedWork {
-  return createLeasedWork(deps, repo.noteReadingWork, {
+  const ending = createNoteEnding(deps, noteReadingWork);
+  return createLeasedWork(deps, noteReadingWork, {
     notBefore: (id) => nextReadingAt(deps.database.db, id),
     onClaim: (tx, { id, userId }) => publishHint(tx, userId, { topic: 'note', id }),
-    run: (note, signal) => readOnce(deps, note, signal),
-    giveUp: (note) => fail(deps, note, 'unreadable'),
+    run: (note, signal) => readOnce(deps, ending, note, signal),
+    giveUp: (note) => fail(deps, ending, note, 'unreadable'),
   });
 }
 
-async function readOnce(deps: NoteReadingDeps, note: NoteRow, signal: AbortSignal): Promise<void> {
+async function readOnce(
+  deps: NoteReadingDeps,
+  ending: NoteEnding,
+  note: NoteRow,
+  signal: AbortSignal,
+): Promise<void> {
   const outcome = await extractCopy(deps, note, signal);
-  if (outcome.ok) return finish(deps, note, outcome);
+  const read = outcome.ok ? outcome : outcome.scan;
+  const isScan = deps.recognises && isDrawn(note.mediaType);
+  const scanPages = isScan && read ? pagesWithoutText(read.document) : [];
+  if (read && scanPages.length > 0) return recogniseLater(deps, note, read, scanPages);
+  if (outcome.ok) return finish(deps, ending, note, outcome);
 
   deps.log.info({ noteId: note.id, reason: outcome.reason, detail: outcome.detail }, 'note cannot be read');
-  await fail(deps, note, outcome.reason);
+  await fail(deps, ending, note, outcome.reason);
 }
 
 async function extractCopy(
@@ -54,38 +67,59 @@ async function extractCopy(
   }
 }
 
-function finish(deps: NoteReadingDeps, note: NoteRow, read: ReadFile): Promise<void> {
-  const { document, warnings, words, paged } = read;
-  const pageCount = document.pages.length;
-  return deps.database.transaction(async (tx) => {
-    const result = { title: document.title, pageCount, paged, wordCount: words, warnings };
-    if (!(await repo.markReady(tx, note, result))) return;
+function pagesWithoutText({ pages }: StudyDocument): number[] {
+  return pages.filter(({ reading }) => reading === 'unreadable').map(({ number }) => number);
+}
 
-    await insertPages(tx, note.id, document.pages);
-    await publish(tx, note, noteReady, { file: note.originalFilename, pages: pageCount, words });
+function finish(deps: NoteReadingDeps, ending: NoteEnding, note: NoteRow, read: ReadFile): Promise<void> {
+  const { pages } = read.document;
+  return deps.database.transaction(async (tx) => {
+    const warnings = [...read.warnings, ...readingWarnings(pages)];
+    const result = { ...resultOf(read), wordCount: read.words, warnings };
+    if (await ending.ready(tx, note, result)) await insertPages(tx, note.id, pages);
   });
 }
 
-function fail(deps: NoteReadingDeps, note: NoteRow, code: NoteFailure): Promise<void> {
-  const { userId, chargedPeriod } = note;
-  return deps.database.transaction(async (tx) => {
-    // Also where the note was deleted meanwhile: deleting and restoring would otherwise be a way round the wait.
-    if (isSlow(code)) await recordSlowReading(tx, userId, deps.clock.now());
-    if (!(await repo.markFailed(tx, note, code))) return;
-
-    if (chargedPeriod) await deps.usage.release(tx, { userId, kind: 'upload', periodStart: chargedPeriod });
-    const reason = noteFailureSentence(code);
-    await publish(tx, note, noteFailed, { file: note.originalFilename, code, reason });
-    await publishHint(tx, userId, { topic: 'usage', id: null });
-  });
-}
-
-async function publish<Schema extends FactsSchema>(
-  tx: Transaction,
-  { id, userId }: NoteRow,
-  event: EventDeclaration<Schema>,
-  facts: z.output<Schema>,
+/** Stores what was read; the note is ready when its last page has been recognised. */
+function recogniseLater(
+  { database, queue, clock }: NoteReadingDeps,
+  note: NoteRow,
+  read: ReadFile,
+  scans: number[],
 ): Promise<void> {
-  await record(tx, event, { userId, subjectId: id, facts });
-  await publishHint(tx, userId, { topic: 'note', id });
+  const warnings =
+    scans.length > mostScanPages
+      ? [
+          ...read.warnings,
+          `Only the first ${mostScanPages} of ${scans.length} pages without text were recognised.`,
+        ]
+      : read.warnings;
+  const begun = { ...resultOf(read), warnings, scanPages: scans.slice(0, mostScanPages), now: clock.now() };
+
+  return database.transaction(async (tx) => {
+    if (!(await beginRecognition(tx, note, begun))) return;
+
+    await insertPages(tx, note.id, read.document.pages.map(withoutNoise));
+    await sendWork(tx, queue, noteRecognitionWork, note.id);
+    await publishHint(tx, note.userId, { topic: 'note', id: note.id });
+  });
+}
+
+/** Letters without meaning are no text that could be counted or searched. */
+const withoutNoise = (page: DocumentPage): DocumentPage =>
+  page.reading === 'unreadable' ? { ...page, text: '', blocks: [], bold: [] } : page;
+
+const resultOf = ({ document, paged }: ReadFile) => ({
+  title: document.title,
+  pageCount: document.pages.length,
+  paged,
+});
+
+async function fail(
+  { database }: NoteReadingDeps,
+  ending: NoteEnding,
+  note: NoteRow,
+  code: NoteFailure,
+): Promise<void> {
+  await database.transaction((tx) => ending.failed(tx, note, code));
 }

@@ -11,6 +11,7 @@ import { createNoteChanging } from './note-change.service.ts';
 import { createNoteCleaning, removeFileJob } from './note-cleaning.service.ts';
 import { createNoteDeletion } from './note-deletion.service.ts';
 import { createNoteReading } from './note-reading.service.ts';
+import { createNoteRecognition } from './note-recognition.service.ts';
 import { createNoteSearch } from './note-search.service.ts';
 import { createAuthorizeNote } from './notes.access.ts';
 import { noteFailed, noteReady } from './notes.events.ts';
@@ -28,11 +29,15 @@ export function createNotes(platform: Platform, { usage }: { usage: UsageService
   const deletion = createNoteDeletion(deps);
   const reading = createNoteReading({
     ...deps,
+    recognises: platform.abilities.has('recognition'),
     extract: (file, signal) => extractDocument(file, { pool: platform.readers, signal }),
   });
 
+  const recognition = createNoteRecognition(deps);
+
   const module: FeatureModule = {
     routes: notesRoutes({
+      abilities: platform.abilities,
       notes: service,
       upload: createNoteUpload(deps),
       changing: createNoteChanging(deps),
@@ -41,9 +46,14 @@ export function createNotes(platform: Platform, { usage }: { usage: UsageService
       authorizeNote,
       authorizeDeletion: createAuthorizeDeletion(platform.database, notes),
     }),
-    jobs: [reading.handler, handleJob(removeFileJob, ({ storage_key }) => cleaning.removeFile(storage_key))],
+    jobs: [
+      reading.handler,
+      recognition.handler,
+      handleJob(removeFileJob, ({ storage_key }) => cleaning.removeFile(storage_key)),
+    ],
     tasks: [
       reading.resendTask,
+      recognition.resendTask,
       deletion.sweepTask,
       { name: 'notes.clean_files', everyMs: 60 * 60_000, run: () => cleaning.sweep() },
     ],

@@ -45,6 +45,8 @@ export interface Config {
   /** Provider behind 'Continue with Google'. */
   google: GoogleConfig;
   files: FilesConfig;
+  /** Path or name of the program that recognises text, null for none. */
+  tesseract: string | null;
 }
 
 /** How long an orderly shutdown may take in all, in seconds, before the process ends regardless. */
@@ -88,6 +90,7 @@ export function loadConfig(env: NodeJS.ProcessEnv): Config {
     mail: mailFrom(settings, publicUrl, sandboxes),
     google: googleFrom(settings, sandboxes),
     files: filesFrom(settings, dataDir),
+    tesseract: settings.TESSERACT === 'off' ? null : (settings.TESSERACT ?? 'tesseract'),
     authSecret: authSecretFrom(settings, production, dataDir),
   };
 }

@@ -162,6 +162,11 @@ const settingsSchema = z.object({
     wanted: 'the secret of the access key',
     secret: true,
   }),
+  TESSERACT: setting(oneLine, {
+    about: 'Program that finds the text in scans and pictures; off reads none of them.',
+    standard: 'tesseract, where it is installed',
+    wanted: 'the path of a tesseract, or off',
+  }),
 });
 
 /** The checked values; a variable that is not set is absent. */

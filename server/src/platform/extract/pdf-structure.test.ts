@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readingWarnings } from './reading-warnings.ts';
 import { makePdf, type PageWriter } from './testing/pdf-page-writer.ts';
 import { outline, type Reading, startReading } from './testing/reading.ts';
 
@@ -161,10 +162,10 @@ describe('a page whose letters have no meaning', () => {
   };
 
   it('is marked, named, and counts no word', async () => {
-    const { document, warnings, words } = await reading.open('notes.pdf', await makePdf(2, draw));
+    const { document, words } = await reading.open('notes.pdf', await makePdf(2, draw));
 
     expect(document.pages.map((page) => page.reading)).toEqual(['text', 'unreadable']);
-    expect(warnings).toEqual([
+    expect(readingWarnings(document.pages)).toEqual([
       'Pages that could not be read (pictures, scans or letters without meaning): 2. Nothing is asked of them.',
     ]);
     expect(words).toBe(36);

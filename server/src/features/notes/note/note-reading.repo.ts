@@ -2,7 +2,7 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Executor } from '../../../platform/database/database.ts';
 import { notDeleted } from '../../../platform/undo/undo.ts';
-import { declareWork } from '../../../platform/work/leased-work.ts';
+import { declareWork, type WorkDeclaration } from '../../../platform/work/leased-work.ts';
 import {
   type Attempt,
   firstLease,
@@ -10,7 +10,10 @@ import {
   leaseEnded,
   type WorkRows,
 } from '../../../platform/work/work-rows.ts';
-import { type NoteFailure, type NoteRow, notes } from './notes.tables.ts';
+import { type NoteFailure, type NoteRow, notes, type StoredStatus } from './notes.tables.ts';
+
+/** Reading a note, or recognising its pages. */
+export type NoteWork = WorkDeclaration<NoteRow>;
 
 export type ReadResult = Pick<NoteRow, 'title' | 'pageCount' | 'paged' | 'wordCount' | 'warnings'>;
 
@@ -32,8 +35,16 @@ export const noteReadingWork = declareWork('notes.extract', 'note_id', rows, {
   expireInSeconds: 180,
 });
 
-/** @returns false when a later attempt has taken over, or the note is deleted or has ended */
-export async function markReady(executor: Executor, attempt: Attempt, result: ReadResult): Promise<boolean> {
+/**
+ * @param work whose attempt it is
+ * @returns false when a later attempt has taken over, or the note is deleted or has ended
+ */
+export async function markReady(
+  executor: Executor,
+  { rows }: NoteWork,
+  attempt: Attempt,
+  result: Partial<ReadResult>,
+): Promise<boolean> {
   const updated = await executor
     .update(notes)
     .set({ ...result, ...leaseEnded, status: 'ready' })
@@ -45,6 +56,7 @@ export async function markReady(executor: Executor, attempt: Attempt, result: Re
 /** As `markReady`, for an attempt that ends the note without text; the month that paid is cleared with it. */
 export async function markFailed(
   executor: Executor,
+  { rows }: NoteWork,
   attempt: Attempt,
   failureCode: NoteFailure,
 ): Promise<boolean> {
@@ -56,12 +68,18 @@ export async function markFailed(
   return updated.length > 0;
 }
 
-/** Begins a note anew whose reading was not over when it was deleted. @returns false when it was over */
-export async function beginAgain(executor: Executor, id: string, now: number): Promise<boolean> {
+/** Begins a piece of work anew that was not over when its note was deleted. @returns false when it was over */
+export async function beginAgain(
+  executor: Executor,
+  { rows }: NoteWork,
+  id: string,
+  now: number,
+): Promise<boolean> {
+  const { waiting, running } = rows as { waiting: StoredStatus; running: StoredStatus };
   const begun = await executor
     .update(notes)
-    .set({ ...firstLease(now), status: 'uploaded' })
-    .where(and(eq(notes.id, id), inArray(notes.status, ['uploaded', 'extracting'])))
+    .set({ ...firstLease(now), status: waiting })
+    .where(and(eq(notes.id, id), inArray(notes.status, [waiting, running])))
     .returning({ id: notes.id });
   return begun.length > 0;
 }

@@ -1,13 +1,19 @@
 import type { NoteStatus } from '@akada/contract/material/notes.ts';
 import type { PageReading, TextBlock, TextSpan } from '@akada/core/text/document.ts';
-import { bigint, boolean, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { bigint, boolean, integer, jsonb, pgTable, real, text, uuid } from 'drizzle-orm/pg-core';
 import { bytes, instant } from '../../../platform/database/columns.ts';
 import type { UnreadableReason } from '../../../platform/extract/reasons.ts';
 import { undoColumns } from '../../../platform/undo/undo.ts';
 import { workColumns } from '../../../platform/work/work-rows.ts';
 
-/** Why a note ended `failed`. `unreadable`: no attempt came to an end that says more about the file. */
-export type NoteFailure = UnreadableReason | 'unreadable';
+/**
+ * Why a note ended `failed`. `unreadable`: no attempt came to an end that says more about the file.
+ * `nothing_recognised`: its pages are pictures, and no text was found in them.
+ */
+export type NoteFailure = UnreadableReason | 'unreadable' | 'nothing_recognised';
+
+/** On the wire a note is `extracting` until all its pages have been recognised. */
+export type StoredStatus = NoteStatus | 'to_recognise' | 'recognising';
 
 export const notes = pgTable('notes', {
   id: uuid().primaryKey(),
@@ -18,7 +24,7 @@ export const notes = pgTable('notes', {
   sizeBytes: bigint('size_bytes', { mode: 'number' }).notNull(),
   contentHash: bytes('content_hash').notNull(),
   storageKey: text('storage_key').notNull(),
-  status: text().$type<NoteStatus>().notNull(),
+  status: text().$type<StoredStatus>().notNull(),
   ...workColumns(),
   chargedPeriod: instant('charged_period'),
   failureCode: text('failure_code').$type<NoteFailure>(),
@@ -27,6 +33,8 @@ export const notes = pgTable('notes', {
   pageCount: integer('page_count'),
   paged: boolean().notNull().default(false),
   wordCount: integer('word_count'),
+  scanPages: integer('scan_pages').array().notNull().default([]),
+  scansDone: integer('scans_done').notNull().default(0),
   createdAt: instant('created_at').notNull(),
   ...undoColumns(),
 });
@@ -41,4 +49,5 @@ export const notePages = pgTable('note_pages', {
   blocks: jsonb().$type<TextBlock[]>().notNull(),
   bold: jsonb().$type<TextSpan[]>().notNull(),
   reading: text().$type<PageReading>().notNull().default('text'),
+  confidence: real(),
 });

@@ -2,6 +2,7 @@ import { type FeaturePolicy, students } from '../../../testing/suites/policy.ts'
 
 export const policy: FeaturePolicy = {
   'notes.upload': { callers: students, success: 201 },
+  'notes.abilities': { callers: students, success: 200 },
   'notes.list': { callers: students, success: 200 },
   'notes.find_same': { callers: students, success: 200 },
   'notes.get': { callers: students, success: 200, object: 'file' },

@@ -47,6 +47,7 @@ export const samples: FeatureSamples = {
       body: { course_name: owner.canary },
       file: new File(['Osmosis is the movement of water through a membrane.'], `${owner.canary}.txt`),
     }),
+    'notes.abilities': nothing,
     'notes.list': nothing,
     'notes.find_same': () => ({ query: { sha256: '0'.repeat(64) } }),
     'notes.get': nothing,

@@ -4,6 +4,7 @@
  */
 import type { Readable } from 'node:stream';
 import { startUpload, type UploadedFile } from '@akada/contract/material/notes.ts';
+import type { ReadingAbility } from '@akada/core/notes/file-kinds.ts';
 import { uploadMaxBytes } from '@akada/core/plans/plans.ts';
 import type { Clock } from '../../../platform/clock/clock.ts';
 import type { Database } from '../../../platform/database/database.ts';
@@ -53,6 +54,7 @@ export interface NoteUploadDeps {
   clock: Clock;
   files: FileStore;
   inspectors: IsolationPool;
+  abilities: ReadonlySet<ReadingAbility>;
   usage: Pick<UsageService, 'assertAvailable' | 'reserve'>;
   log: Log;
 }
@@ -112,7 +114,7 @@ async function receive(
   const { filename, courseName, finish } = incoming;
   const name = originalFilename(filename);
   const head = await bytes.head(headBytes);
-  const early = isArchive(head) ? null : await acceptedMediaType(head, name);
+  const early = isArchive(head) ? null : await acceptedMediaType(head, name, deps);
 
   const storageKey = newFileKey(notesFolder);
   const { size, sha256 } = await deps.files.put(storageKey, bytes.whole(head), uploadMaxBytes);

@@ -149,7 +149,7 @@ describe('an upload is refused', () => {
   });
 
   it.each([
-    ['a picture', 'scan.png', Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex')],
+    ['a picture that moves', 'scan.gif', Buffer.from('474946383961010001000000002c', 'hex')],
     ['a long film, all of which is on its way', 'film.mp4', Buffer.alloc(5_000_000)],
     ['a program called a PDF', 'notes.pdf', Buffer.from('4d5a90000300000004000000ffff0000', 'hex')],
     ['a web page called text', 'notes.txt', '<!doctype html><script>alert(1)</script>'],

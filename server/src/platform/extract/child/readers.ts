@@ -41,7 +41,14 @@ const READERS: Readonly<Record<FileKindName, () => Promise<Reader>>> = {
   org: async () => (await import('./org/read-org.ts')).readOrg,
   rst: async () => (await import('./rst/read-rst.ts')).readRst,
   code: async () => (await import('./code/read-code.ts')).readCode,
+
+  png: async () => pictureWithoutText,
+  jpeg: async () => pictureWithoutText,
+  webp: async () => pictureWithoutText,
 };
+
+/** One page, whose text is recognised later. */
+const pictureWithoutText: Reader = async () => ({ title: null, pages: [[]], warnings: [], paged: true });
 
 /** Reads a file of a kind. @throws {Unreadable} */
 export async function readKind(kind: FileKindName, source: FileSource): Promise<RawDocument> {

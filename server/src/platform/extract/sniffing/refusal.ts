@@ -29,6 +29,9 @@ const OLDER: Readonly<Record<Exclude<Ole2Content, 'locked'>, string>> = {
 export function refusalOf(content: FileContent, filename: string): Refusal {
   switch (content.is) {
     case 'known':
+      return fileKinds[content.kind].form === 'picture'
+        ? cannotBeRead('a picture', fileKinds[content.kind].endings[0])
+        : renameTo(content.kind, filename);
     case 'markup':
       return renameTo(content.kind, filename);
     case 'text':

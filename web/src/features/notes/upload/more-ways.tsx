@@ -1,7 +1,7 @@
 import { Button, Group } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
-import { IconFolder, IconPencil } from '@tabler/icons-react';
-import { useRef, useState } from 'react';
+import { IconCamera, IconFolder, IconPencil } from '@tabler/icons-react';
+import { type InputHTMLAttributes, type ReactNode, useRef, useState } from 'react';
 import { Lazy, lazyComponent } from '../../../lib/lazy/lazy.tsx';
 import { CodeFault } from '../../../ui/feedback/code-fault.tsx';
 import { PageLoading } from '../../../ui/feedback/page-loading.tsx';
@@ -10,14 +10,18 @@ import { usePaste } from './use-paste.ts';
 
 const typedNote = lazyComponent(async () => (await import('./typed-note.tsx')).TypedNote);
 
-/** Phones have no folders to choose. */
-const choosesFolders =
-  'webkitdirectory' in HTMLInputElement.prototype && matchMedia('(pointer: fine)').matches;
+/** Phones have no folders to choose, and computers no camera for a page. */
+const isPhone = matchMedia('(pointer: coarse)').matches;
+
+interface MoreWaysProps {
+  takesPhotos: boolean;
+  onFiles: (files: File[]) => void;
+}
 
 const noDraft: TypedText = { title: '', text: '' };
 
 /** Ways to a note beside dropping and choosing files. */
-export function MoreWays({ onFiles }: { onFiles: (files: File[]) => void }) {
+export function MoreWays({ takesPhotos, onFiles }: MoreWaysProps) {
   const [isTyping, typing] = useDisclosure(false);
   const [draft, setDraft] = useState(noDraft);
   usePaste((pasted) => {
@@ -37,7 +41,22 @@ export function MoreWays({ onFiles }: { onFiles: (files: File[]) => void }) {
       <Button variant="default" leftSection={<IconPencil size={18} aria-hidden />} onClick={typing.open}>
         Type or paste text
       </Button>
-      {choosesFolders && <FolderButton onFiles={onFiles} />}
+      {takesPhotos && isPhone && (
+        <FileButton
+          label="Take a photo of a page"
+          icon={<IconCamera size={18} aria-hidden />}
+          input={{ accept: 'image/jpeg,image/png,image/webp', capture: 'environment' }}
+          onFiles={onFiles}
+        />
+      )}
+      {!isPhone && (
+        <FileButton
+          label="Choose a folder"
+          icon={<IconFolder size={18} aria-hidden />}
+          input={folderInput}
+          onFiles={onFiles}
+        />
+      )}
       {isTyping && (
         <Lazy
           of={typedNote}
@@ -50,23 +69,30 @@ export function MoreWays({ onFiles }: { onFiles: (files: File[]) => void }) {
   );
 }
 
-function FolderButton({ onFiles }: { onFiles: (files: File[]) => void }) {
-  const input = useRef<HTMLInputElement>(null);
+/** Not among React's own attributes of inputs. */
+const folderInput = { webkitdirectory: '' } as InputHTMLAttributes<HTMLInputElement>;
+
+interface FileButtonProps {
+  label: string;
+  icon: ReactNode;
+  /** How the browser asks for the files. */
+  input: InputHTMLAttributes<HTMLInputElement>;
+  onFiles: (files: File[]) => void;
+}
+
+function FileButton({ label, icon, input, onFiles }: FileButtonProps) {
+  const element = useRef<HTMLInputElement>(null);
   return (
     <>
-      <Button
-        variant="default"
-        leftSection={<IconFolder size={18} aria-hidden />}
-        onClick={() => input.current?.click()}
-      >
-        Choose a folder
+      <Button variant="default" leftSection={icon} onClick={() => element.current?.click()}>
+        {label}
       </Button>
       <input
-        ref={input}
+        {...input}
+        ref={element}
         type="file"
         hidden
-        aria-label="Choose a folder to upload"
-        {...{ webkitdirectory: '' }}
+        aria-label={label}
         onChange={({ currentTarget }) => {
           onFiles([...(currentTarget.files ?? [])].filter(({ name }) => !name.startsWith('.')));
           currentTarget.value = '';

@@ -8,18 +8,22 @@ import { counted } from '../../../lib/format/numbers.ts';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { MoreWays } from './more-ways.tsx';
 import classes from './note-drop.module.css';
-import { acceptedInWords, largestInWords, refusalOf } from './upload-queue.ts';
+import { acceptedInWords, largestInWords, picturesInWords, refusalOf } from './upload-queue.ts';
 import { addUploads } from './upload-runner.ts';
+import { useAbilities } from './use-abilities.ts';
 
 /** Takes files by dropping or choosing. What cannot be sent is named; the rest starts at once. */
 export function NoteDrop() {
   const [courseName, setCourseName] = useState('');
   const [refusals, setRefusals] = useState<string[]>([]);
 
+  const abilities = useAbilities();
+
   const take = (chosen: File[]) => {
-    setRefusals(chosen.map(refusalOf).filter((refusal) => refusal !== null));
+    const judged = chosen.map((file) => ({ file, refusal: refusalOf(file, abilities) }));
+    setRefusals(judged.flatMap(({ refusal }) => refusal ?? []));
     addUploads(
-      chosen.filter((file) => refusalOf(file) === null),
+      judged.filter(({ refusal }) => refusal === null).map(({ file }) => file),
       courseName.trim(),
     );
   };
@@ -37,15 +41,15 @@ export function NoteDrop() {
       <Dropzone
         onDrop={take}
         className={classes.zone}
-        inputProps={{ 'aria-label': 'Choose files to upload', accept: readableEndings.join(',') }}
+        inputProps={{ 'aria-label': 'Choose files to upload', accept: readableEndings(abilities).join(',') }}
       >
         <IconUpload size={32} aria-hidden />
         <Text fw={600}>Drop your notes here, or choose files</Text>
         <Text c="dimmed" size="sm">
-          {acceptedInWords}, up to {largestInWords} each
+          {acceptedInWords}, up to {largestInWords} each. {picturesInWords(abilities)}.
         </Text>
       </Dropzone>
-      <MoreWays onFiles={take} />
+      <MoreWays takesPhotos={abilities.has('recognition')} onFiles={take} />
       <Refusals refusals={refusals} />
     </div>
   );

@@ -1,19 +1,29 @@
 /** What is on its way to the server. Files go one after the other: on a thin line, one whole beats two halves. */
 import type { UploadedFile } from '@akada/contract/material/notes.ts';
-import { endingOf, fileKindOfName } from '@akada/core/notes/file-kinds.ts';
+import { endingOf, fileKindOfName, isReadWith, type ReadingAbility } from '@akada/core/notes/file-kinds.ts';
 import { refusedFormat } from '@akada/core/notes/refused-formats.ts';
 import { uploadMaxBytes } from '@akada/core/plans/plans.ts';
 import { fileSize } from '../../../lib/format/numbers.ts';
+
+export type Abilities = ReadonlySet<ReadingAbility>;
 
 // The server looks into the files themselves; this only spares the way there.
 export const acceptedInWords =
   'PDF, Word, slides, spreadsheets, e-books, web pages, subtitles, mail, program text, Markdown, plain text, or a ZIP of those';
 
+/** Said beside `acceptedInWords`: whether a photo of a page is of any use here. */
+export function picturesInWords(abilities: Abilities): string {
+  return abilities.has('recognition')
+    ? 'Photos and scans of pages too (JPEG, PNG, WebP)'
+    : 'Photos and scans of pages are not read here';
+}
+
 export const largestInWords = fileSize(uploadMaxBytes);
 
 /** @returns why a file cannot be sent, null for one that can */
-export function refusalOf(file: Pick<File, 'name' | 'size'>): string | null {
-  if (!fileKindOfName(file.name)) return unreadableKind(file.name);
+export function refusalOf(file: Pick<File, 'name' | 'size'>, abilities: Abilities): string | null {
+  const kind = fileKindOfName(file.name);
+  if (!kind || !isReadWith(kind, abilities)) return unreadableKind(file.name);
   if (file.size > uploadMaxBytes) {
     return `${file.name} has ${fileSize(file.size)}; up to ${largestInWords} can be sent. Split it into parts.`;
   }

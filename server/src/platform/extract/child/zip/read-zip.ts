@@ -91,7 +91,7 @@ async function readSniffed(
   const { name, content } = source;
   const isArchive = content.toString('latin1', 0, 2) === 'PK';
   const found = isArchive ? await archiveContent(content) : null;
-  const sniffed = await sniffMediaType(content.subarray(0, HEAD_BYTES), fileName(name), found);
+  const sniffed = await sniffMediaType(content.subarray(0, HEAD_BYTES), fileName(name), { archive: found });
   const kind = sniffed.accepted ? fileKindOfMediaType(sniffed.mediaType) : null;
   if (!sniffed.accepted || !kind)
     return { name, reason: null, finding: sniffed.accepted ? '' : sniffed.finding };
