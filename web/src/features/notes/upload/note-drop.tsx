@@ -6,8 +6,8 @@ import { IconUpload } from '@tabler/icons-react';
 import { useState } from 'react';
 import { counted } from '../../../lib/format/numbers.ts';
 import { Notice } from '../../../ui/feedback/notice.tsx';
-import { MoreWays } from './more-ways.tsx';
 import classes from './note-drop.module.css';
+import { OtherSources } from './other-sources.tsx';
 import { acceptedInWords, largestInWords, picturesInWords, refusalOf } from './upload-queue.ts';
 import { addUploads } from './upload-runner.ts';
 import { useAbilities } from './use-abilities.ts';
@@ -49,7 +49,7 @@ export function NoteDrop() {
           {acceptedInWords}, up to {largestInWords} each. {picturesInWords(abilities)}.
         </Text>
       </Dropzone>
-      <MoreWays takesPhotos={abilities.has('recognition')} onFiles={take} />
+      <OtherSources takesPhotos={abilities.has('recognition')} onFiles={take} />
       <Refusals refusals={refusals} />
     </div>
   );

@@ -64,5 +64,7 @@ test.each([
 
 test('a picture is taken where its text can be recognised', () => {
   expect(refusalOf({ name: 'board.jpg', size: 2_000 }, new Set(['recognition']))).toBeNull();
-  expect(refusalOf({ name: 'board.jpg', size: 2_000 }, new Set())).toMatch(/is a picture, which cannot be read/);
+  expect(refusalOf({ name: 'board.jpg', size: 2_000 }, new Set())).toMatch(
+    /is a picture, which cannot be read/,
+  );
 });

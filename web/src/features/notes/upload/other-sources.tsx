@@ -13,7 +13,7 @@ const typedNote = lazyComponent(async () => (await import('./typed-note.tsx')).T
 /** Phones have no folders to choose, and computers no camera for a page. */
 const isPhone = matchMedia('(pointer: coarse)').matches;
 
-interface MoreWaysProps {
+interface OtherSourcesProps {
   takesPhotos: boolean;
   onFiles: (files: File[]) => void;
 }
@@ -21,7 +21,7 @@ interface MoreWaysProps {
 const noDraft: TypedText = { title: '', text: '' };
 
 /** Ways to a note beside dropping and choosing files. */
-export function MoreWays({ takesPhotos, onFiles }: MoreWaysProps) {
+export function OtherSources({ takesPhotos, onFiles }: OtherSourcesProps) {
   const [isTyping, typing] = useDisclosure(false);
   const [draft, setDraft] = useState(noDraft);
   usePaste((pasted) => {
