@@ -237,12 +237,12 @@ describe('recognition that is cut off', () => {
     });
     const { reading, recognition } = await workers();
     await reading.attempt(id, noSignal);
-    const late = slow.recognition.attempt(id, noSignal);
+    const overtaken = slow.recognition.attempt(id, noSignal);
     await expect.poll(async () => statusIn(id)).toBe('recognising');
     await recognition.attempt(id, noSignal);
     await recognition.attempt(id, noSignal);
     held.resolve();
-    await late;
+    await overtaken;
 
     expect(await noteOf(id)).toMatchObject({ status: 'ready' });
     expect((await pageOf(id, 1)).text).toContain('Osmosis');

@@ -60,10 +60,10 @@ function linesOf(words: readonly FoundWord[]): FoundWord[][] {
 
 /** Longer words count more: a speck is one letter. */
 function confidenceOf(words: readonly FoundWord[]): number {
-  const letters = words.reduce((sum, { text }) => sum + text.length, 0);
-  if (letters === 0) return 0;
+  const characters = words.reduce((sum, { text }) => sum + text.length, 0);
+  if (characters === 0) return 0;
 
-  return words.reduce((sum, { text, confidence }) => sum + confidence * text.length, 0) / letters;
+  return words.reduce((sum, { text, confidence }) => sum + confidence * text.length, 0) / characters;
 }
 
 function piecesOf(lines: readonly FoundWord[][]): Piece[] {
