@@ -1,4 +1,10 @@
-import { deleteFile, findSameFile, listFiles, startUpload } from '@akada/contract/material/notes.ts';
+import {
+  deleteFile,
+  findSameFile,
+  listFiles,
+  readingAbilities,
+  startUpload,
+} from '@akada/contract/material/notes.ts';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { visit } from '../../testing/app-under-test.tsx';
@@ -176,6 +182,30 @@ test('a folder is sent file by file, and what it holds beyond notes is counted',
 
   await expectSeen(alert(/^song 4.mp3 is a sound/), alert('Not sent: 2 more files.'));
   await expect.poll(() => sent(startUpload)).toMatchObject([{ file: { name: 'Soil.txt' } }]);
+});
+
+test('a photo of a page is sent where its text can be recognised, and the pages are counted', async () => {
+  answer(readingAbilities, { recognition: true });
+  answer(startUpload, noteOf(1));
+  answer(
+    listFiles,
+    listOf(noteOf(2, { status: 'extracting', page_count: null, progress: { done: 3, total: 12 } })),
+  );
+  await visit(address, { as: ngozi, width: 360 });
+  await expectSeen(page.getByText(/Photos and scans of pages too/));
+  await expectSeen(status('Recognising the text of page 4 of 12. You can leave this page.'));
+  await choose.upload(new File(['x'], 'board.jpg', { type: 'image/jpeg' }));
+
+  await expect.poll(() => sent(startUpload)).toMatchObject([{ file: { name: 'board.jpg' } }]);
+  await expectSoundPage();
+});
+
+test('a photo is not sent where it cannot be read', async () => {
+  await visit(address, { as: ngozi });
+  await expectSeen(page.getByText(/Photos and scans of pages are not read here/));
+  await choose.upload(new File(['x'], 'board.jpg', { type: 'image/jpeg' }));
+  await expectSeen(alert(/^board.jpg is a picture, which cannot be read. Scan the page/));
+  expect(sent(startUpload)).toEqual([]);
 });
 
 test('a file of a kind that is not read is not sent', async () => {
