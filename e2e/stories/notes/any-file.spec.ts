@@ -1,0 +1,108 @@
+/** Files as students have them, from the choice to the text on the screen. */
+import { test as base, expect, type Page } from '@playwright/test';
+import { docxParagraph, makeDocx } from '../../../server/src/platform/extract/testing/docx.ts';
+import { makeZip } from '../../../server/src/platform/extract/testing/zip.ts';
+import { drawnPage, scanOf } from '../../../server/src/platform/recognition/testing/drawn-page.ts';
+import { registerVerified, signIn } from '../../product/account.ts';
+import { type RunningProduct, runProduct } from '../../product/running-product.ts';
+
+const handout = [
+  '# Osmosis',
+  'Osmosis is the movement of water through a membrane',
+  'from the side with fewer particles to the other one.',
+];
+
+const test = base.extend<object, { plain: RunningProduct }>({
+  /** An instance on a machine without a program that recognises text. */
+  plain: [
+    async ({ playwright: _ }, use) => {
+      const plain = await runProduct({ TESSERACT: 'off' });
+      await use(plain);
+      await plain.end();
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+});
+
+async function openUploads(page: Page): Promise<void> {
+  await signIn(page, await registerVerified(page.request));
+  await page.goto('/tools/upload');
+}
+
+async function choose(page: Page, name: string, buffer: Buffer): Promise<void> {
+  const mimeType = 'application/octet-stream';
+  await page.getByLabel('Choose files to upload').setInputFiles({ name, mimeType, buffer });
+}
+
+test.describe('where text can be recognised', () => {
+  test('a scanned page becomes text that can be searched', async ({ page }) => {
+    await openUploads(page);
+    await choose(page, 'Handout.pdf', await scanOf(await drawnPage(handout).encode('jpeg', 75)));
+    await page.getByRole('link', { name: 'Handout.pdf' }).click();
+
+    await expect(page.getByText('Pages whose text was recognised from a picture: 1.')).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Osmosis' })).toBeVisible();
+    await page.getByRole('button', { name: 'Find in this note' }).click();
+    await page.getByLabel('Search in this note').fill('through a membrane');
+    await page.getByRole('link', { name: /Page 1/ }).click();
+    await expect(page.getByRole('paragraph').locator('mark')).toHaveText('through a membrane');
+  });
+});
+
+test.describe('where it cannot', () => {
+  test.use({ baseURL: ({ plain }, use) => use(plain.address) });
+
+  test('a photo is refused before it is sent, and a scan says what would help', async ({ page }) => {
+    await openUploads(page);
+    const jpeg = await drawnPage(handout).encode('jpeg', 75);
+    await choose(page, 'board.jpg', jpeg);
+    await expect(
+      page.getByText(/^board\.jpg is a picture, which cannot be read\. Scan the page/),
+    ).toBeVisible();
+    await choose(page, 'Handout.pdf', await scanOf(jpeg));
+
+    const card = page.getByRole('article', { name: 'Handout.pdf' });
+    await expect(card).toContainText(
+      'it looks like a scan or photos of pages. Upload a copy with text in it',
+    );
+    await expect(page.getByText('5 of 5 uploads left this month.')).toBeVisible();
+  });
+});
+
+test('a ZIP of mixed files becomes one note, which says what was left out', async ({ page }) => {
+  await openUploads(page);
+  const zip = makeZip([
+    { name: 'week 1/notes.md', content: Buffer.from('# Rivers\n\nRivers carry sand.') },
+    { name: 'week 1/slides.docx', content: makeDocx(docxParagraph('Deltas grow where rivers end.')) },
+    { name: 'week 1/song.mp3', content: Buffer.from('ID3\u0004\u0000\u0000\u0000\u0000\u0000\u0000') },
+  ]);
+  await choose(page, 'Geography.zip', zip);
+  await page.getByRole('link', { name: 'Geography.zip' }).click();
+
+  await expect(page.getByText('Read from this archive: week 1/notes.md, week 1/slides.docx.')).toBeVisible();
+  await expect(
+    page.getByText(/^week 1\/song\.mp3 was left out\. This file is a sound recording/),
+  ).toBeVisible();
+  await expect(page.getByText('Rivers carry sand.')).toBeVisible();
+  await page.getByRole('button', { name: 'Next section' }).click();
+  await expect(page.getByText('Deltas grow where rivers end.')).toBeVisible();
+});
+
+test('a broken file says so and costs nothing; mended it is read, and a second time it is known', async ({
+  page,
+}) => {
+  const whole = makeDocx(docxParagraph('Rivers carry sand.'));
+  await openUploads(page);
+  await choose(page, 'Rivers.docx', whole.subarray(0, whole.length / 2));
+  const card = page.getByRole('article', { name: 'Rivers.docx' });
+  await expect(card).toContainText('This file is damaged or incomplete.');
+  await expect(page.getByText('5 of 5 uploads left this month.')).toBeVisible();
+
+  await choose(page, 'Rivers.docx', whole);
+  await expect(page.getByRole('link', { name: 'Rivers.docx' })).toBeVisible();
+  await expect(page.getByText('4 of 5 uploads left this month.')).toBeVisible();
+  await choose(page, 'Rivers once more.docx', whole);
+  await expect(page.getByText('Rivers once more.docx is among your notes already')).toBeVisible();
+  await page.getByRole('link', { name: 'Open the note' }).click();
+  await expect(page.getByText('Rivers carry sand.')).toBeVisible();
+});
