@@ -6,6 +6,7 @@ import * as settings from './identity/account-settings.ts';
 import * as accounts from './identity/accounts.ts';
 import * as google from './identity/google.ts';
 import * as secondFactor from './identity/second-factor.ts';
+import * as noteOriginal from './material/note-original.ts';
 import * as notePages from './material/note-pages.ts';
 import * as notes from './material/notes.ts';
 import * as quiz from './material/questions.ts';
@@ -56,6 +57,8 @@ export const endpointTable: readonly EndpointShape[] = [
   notePages.changeFile,
   notePages.searchFile,
   notePages.readPage,
+  noteOriginal.prepareOriginal,
+  noteOriginal.downloadOriginal,
   notes.deleteFile,
   notes.restoreFile,
   usageStats,

@@ -1,3 +1,4 @@
+import { create } from 'content-disposition';
 import type { FastifyReply } from 'fastify';
 import type { FileContent } from '../../platform/http/route.ts';
 import type { Log } from '../../platform/log/log.ts';
@@ -15,16 +16,13 @@ export function sendFile(
   { stream, bytes, filename }: FileContent,
   log: Log,
 ): FastifyReply {
-  if (filename !== undefined && !/^[A-Za-z0-9.-]+$/.test(filename)) {
-    throw new Error('This name of a file would have to be encoded');
-  }
   stream.on('error', (error) => log.error({ error }, 'file answer broke'));
   reply.headers({
     'content-type': mediaType,
     'content-security-policy': "sandbox; default-src 'none'",
     'x-content-type-options': 'nosniff',
     ...(bytes === undefined ? {} : { 'content-length': bytes }),
-    ...(filename === undefined ? {} : { 'content-disposition': `attachment; filename="${filename}"` }),
+    ...(filename === undefined ? {} : { 'content-disposition': create(filename) }),
   });
   return reply.send(stream);
 }

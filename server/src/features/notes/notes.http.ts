@@ -1,11 +1,14 @@
+import * as originals from '@akada/contract/material/note-original.ts';
 import * as notePages from '@akada/contract/material/note-pages.ts';
 import * as endpoints from '@akada/contract/material/notes.ts';
+import { apiBase } from '@akada/contract/table.ts';
 import type { ReadingAbility } from '@akada/core/notes/file-kinds.ts';
 import { type Route, route } from '../../platform/http/route.ts';
 import type { AuthorizeDeletion } from '../../platform/undo/undo.ts';
 import { presentNote } from './note/notes.present.ts';
 import type { NoteChanging } from './note-change.service.ts';
 import type { NoteDeletion } from './note-deletion.service.ts';
+import type { NoteOriginals } from './note-original.service.ts';
 import type { NoteSearch } from './note-search.service.ts';
 import type { AuthorizeNote } from './notes.access.ts';
 import type { NotesService } from './notes.service.ts';
@@ -20,6 +23,7 @@ export interface NotesRoutesDeps {
   authorizeNote: AuthorizeNote;
   authorizeDeletion: AuthorizeDeletion;
   abilities: ReadonlySet<ReadingAbility>;
+  originals: NoteOriginals;
 }
 
 export function notesRoutes(deps: NotesRoutesDeps): Route[] {
@@ -68,6 +72,15 @@ export function notesRoutes(deps: NotesRoutesDeps): Route[] {
     route(notePages.readPage)(async ({ caller, params }) => ({
       status: 200,
       body: await notes.page(await authorizeNote(caller, params.id), params.n),
+    })),
+    route(originals.prepareOriginal)(async ({ caller, params }) => {
+      const ticket = await deps.originals.ticketFor(await authorizeNote(caller, params.id));
+      const path = `${apiBase}${originals.downloadOriginal.path}?ticket=${ticket}`;
+      return { status: 200, body: { download_path: path } };
+    }),
+    route(originals.downloadOriginal)(async ({ query }) => ({
+      status: 200,
+      content: await deps.originals.open(query.ticket),
     })),
     route(endpoints.deleteFile)(async ({ caller, params }) => {
       await deletion.remove(await authorizeDeletion(caller, params.id));

@@ -10,6 +10,7 @@ import { notes } from './note/notes.tables.ts';
 import { createNoteChanging } from './note-change.service.ts';
 import { createNoteCleaning, removeFileJob } from './note-cleaning.service.ts';
 import { createNoteDeletion } from './note-deletion.service.ts';
+import { createNoteOriginals } from './note-original.service.ts';
 import { createNoteReading } from './note-reading.service.ts';
 import { createNoteRecognition } from './note-recognition.service.ts';
 import { createNoteSearch } from './note-search.service.ts';
@@ -42,6 +43,7 @@ export function createNotes(platform: Platform, { usage }: { usage: UsageService
       upload: createNoteUpload(deps),
       changing: createNoteChanging(deps),
       search: createNoteSearch(deps),
+      originals: createNoteOriginals({ ...platform, authorizeNote }),
       deletion,
       authorizeNote,
       authorizeDeletion: createAuthorizeDeletion(platform.database, notes),

@@ -65,7 +65,7 @@ export interface FileContent {
   stream: Readable;
   /** Its length, where that is known before it was read. */
   bytes?: number;
-  /** Offered as the name to save it under: letters, digits, dots and dashes. Without one, browsers may show the file. */
+  /** Offered as the name to save it under. Without one, browsers may show the file. */
   filename?: string;
 }
 

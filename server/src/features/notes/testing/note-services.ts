@@ -5,6 +5,7 @@ import { apiUrl, type SharedTestApp } from '../../../testing/test-app.ts';
 import { createUsageService, type UsageService } from '../../usage/usage.service.ts';
 import { notes } from '../note/notes.tables.ts';
 import { createNoteDeletion, type NoteDeletion } from '../note-deletion.service.ts';
+import { createNoteOriginals, type NoteOriginals } from '../note-original.service.ts';
 import { type AuthorizeNote, createAuthorizeNote } from '../notes.access.ts';
 import { createNotesService, type NotesService } from '../notes.service.ts';
 import { createNoteUpload, type NoteUpload } from '../upload/note-upload.service.ts';
@@ -14,18 +15,21 @@ export interface NoteServices {
   notes: NotesService;
   upload: NoteUpload;
   deletion: NoteDeletion;
+  originals: NoteOriginals;
   authorizeNote: AuthorizeNote;
   authorizeDeletion: AuthorizeDeletion;
 }
 
 export function noteServices({ platform, clock }: SharedTestApp): NoteServices {
   const usage = createUsageService({ clock });
+  const authorizeNote = createAuthorizeNote(platform.database);
   return {
     usage,
     notes: createNotesService(platform),
     upload: createNoteUpload({ ...platform, usage }),
     deletion: createNoteDeletion({ ...platform, clock }),
-    authorizeNote: createAuthorizeNote(platform.database),
+    originals: createNoteOriginals({ ...platform, clock, authorizeNote }),
+    authorizeNote,
     authorizeDeletion: createAuthorizeDeletion(platform.database, notes),
   };
 }

@@ -1,4 +1,4 @@
-import { type FeaturePolicy, students } from '../../../testing/suites/policy.ts';
+import { everybody, type FeaturePolicy, students } from '../../../testing/suites/policy.ts';
 
 export const policy: FeaturePolicy = {
   'notes.upload': { callers: students, success: 201 },
@@ -9,6 +9,8 @@ export const policy: FeaturePolicy = {
   'notes.change': { callers: students, success: 200, object: 'file' },
   'notes.search': { callers: students, success: 200, object: 'file' },
   'notes.page': { callers: students, success: 200, object: 'file' },
+  'notes.prepare_original': { callers: students, success: 200, object: 'file' },
+  'notes.download_original': { callers: everybody, success: 200 },
   'notes.delete': { callers: students, success: 204, object: 'file' },
   'notes.restore': { callers: students, success: 200, object: 'file' },
 };

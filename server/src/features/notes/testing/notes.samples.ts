@@ -1,13 +1,17 @@
 import { randomBytes } from 'node:crypto';
+import { Readable } from 'node:stream';
 import { newFileKey } from '../../../platform/files/file-store.ts';
 import { newId } from '../../../platform/ids/ids.ts';
+import { createPerson } from '../../../testing/people.ts';
 import {
   type Factory,
   type FeatureSamples,
   moment,
   nothing,
+  type Sample,
 } from '../../../testing/suites/feature-samples.ts';
 import { notePages, notes } from '../note/notes.tables.ts';
+import { noteServices } from './note-services.ts';
 
 /** @returns the id of a note of one page that was read */
 export const createReadyNote: Factory = async (app, { userId, canary }) => {
@@ -41,6 +45,17 @@ export const createReadyNote: Factory = async (app, { userId, canary }) => {
   return id;
 };
 
+/** Of an account that no session is needed for: the ticket stands for its owner. */
+const originalByTicket: Sample = async ({ app }) => {
+  const { files } = app.platform;
+  const { userId } = await createPerson(app);
+  const { authorizeNote, originals } = noteServices(app);
+  const id = await createReadyNote(app, { userId, canary: 'Cells' });
+  const note = await authorizeNote({ userId }, id);
+  await files.put(note.storageKey, Readable.from([Buffer.alloc(note.sizeBytes)]));
+  return { query: { ticket: await originals.ticketFor(note) } };
+};
+
 export const samples: FeatureSamples = {
   requests: {
     'notes.upload': ({ owner }) => ({
@@ -54,6 +69,8 @@ export const samples: FeatureSamples = {
     'notes.change': ({ owner }) => ({ body: { title: owner.canary, course_name: owner.canary } }),
     'notes.search': () => ({ query: { q: 'osmosis' } }),
     'notes.page': () => ({ params: { n: '1' } }),
+    'notes.prepare_original': nothing,
+    'notes.download_original': originalByTicket,
     'notes.delete': nothing,
     'notes.restore': nothing,
   },

@@ -1,0 +1,53 @@
+/** Giving an uploaded file back: a ticket that opens the download, and the download. */
+
+import * as z from 'zod/mini';
+import type { Authorized } from '../../platform/access/authorize.ts';
+import type { Clock } from '../../platform/clock/clock.ts';
+import type { Config } from '../../platform/config/config.ts';
+import { notFound } from '../../platform/fault/fault.ts';
+import type { FileStore } from '../../platform/files/file-store.ts';
+import type { FileContent } from '../../platform/http/route.ts';
+import { createSealing } from '../../platform/sealing/sealing.ts';
+import type { AuthorizeNote, Note } from './notes.access.ts';
+
+const lifetimeSeconds = 60;
+
+const Ticket = z.strictObject({ noteId: z.uuid(), userId: z.uuid() });
+
+export interface NoteOriginals {
+  /** @returns text that opens the file for a minute, to whoever has it */
+  ticketFor(note: Authorized<Note>): Promise<string>;
+  /** @throws Fault `not_found` for a ticket that is not ours or is over, and for a note that is gone */
+  open(ticket: string): Promise<FileContent>;
+}
+
+interface NoteOriginalDeps {
+  files: Pick<FileStore, 'open'>;
+  config: Pick<Config, 'authSecret' | 'publicUrl'>;
+  clock: Clock;
+  authorizeNote: AuthorizeNote;
+}
+
+export function createNoteOriginals({
+  files,
+  config,
+  clock,
+  authorizeNote,
+}: NoteOriginalDeps): NoteOriginals {
+  const sealing = createSealing(Ticket, { ...config, clock, purpose: 'note original', lifetimeSeconds });
+
+  return {
+    ticketFor: ({ id, userId }) => sealing.seal({ noteId: id, userId }),
+    async open(ticket) {
+      const opened = await sealing.open(ticket);
+      if (!opened) throw notFound();
+
+      const note = await authorizeNote(opened, opened.noteId);
+      return {
+        stream: await files.open(note.storageKey),
+        bytes: note.sizeBytes,
+        filename: note.originalFilename,
+      };
+    },
+  };
+}

@@ -1,0 +1,59 @@
+/** Getting an uploaded file back, by the browser's own download. */
+import { beforeAll, beforeEach, expect, it } from 'vitest';
+import { createCaller, type SignedInCaller } from '../../testing/people.ts';
+import { apiUrl, createTestApp, type TestApp } from '../../testing/test-app.ts';
+import { callFiles } from './testing/note-services.ts';
+import { uploadedNote, uploadedText } from './testing/read-notes.ts';
+
+let app: TestApp;
+let student: SignedInCaller;
+let id: string;
+
+beforeAll(async () => {
+  app = await createTestApp();
+  return () => app.close();
+});
+beforeEach(async () => {
+  student = await createCaller(app);
+  id = await uploadedNote(app, student, 'Génie – 1½ “notes”.txt');
+});
+
+const prepare = (caller: SignedInCaller | null = student) =>
+  callFiles(app, caller, `/${id}/original`, 'POST');
+const pathOf = async (): Promise<string> => (await (await prepare()).json()).download_path;
+const download = async (path: string) => fetch(new URL(path, await apiUrl(app)));
+
+it('is prepared by its owner alone', async () => {
+  expect((await prepare(null)).status).toBe(401);
+  expect((await prepare(await createCaller(app, { role: 'tutor' }))).status).toBe(403);
+  expect((await prepare(await createCaller(app))).status).toBe(404);
+  expect((await prepare()).status).toBe(200);
+});
+
+it('comes as it was sent, under its name, to be saved and not shown', async () => {
+  const answer = await download(await pathOf());
+
+  expect(answer.status).toBe(200);
+  expect(await answer.text()).toBe(uploadedText);
+  expect(answer.headers.get('content-type')).toBe('application/octet-stream');
+  expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
+  expect(answer.headers.get('content-length')).toBe(String(uploadedText.length));
+  const disposition = answer.headers.get('content-disposition') ?? '';
+  expect(disposition).toMatch(/^attachment; /);
+  expect(decodeURIComponent(disposition)).toContain("filename*=UTF-8''Génie – 1½ “notes”.txt");
+});
+
+it('is open for a minute, and not to a ticket of another make', async () => {
+  const path = await pathOf();
+  expect((await download(`${path.slice(0, -4)}AAAA`)).status).toBe(404);
+  expect((await download(path.replace(/ticket=.*/, 'ticket=%20'))).status).toBe(422);
+  app.clock.advance(61_000);
+  expect((await download(path)).status).toBe(404);
+});
+
+it('is closed with its note', async () => {
+  const path = await pathOf();
+  await callFiles(app, student, `/${id}`, 'DELETE');
+
+  expect((await download(path)).status).toBe(404);
+});
