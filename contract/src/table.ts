@@ -64,6 +64,7 @@ export const endpointTable: readonly EndpointShape[] = [
   usageStats,
   generation.generateMcqs,
   generation.getGeneration,
+  generation.listGenerations,
   quiz.myQuestions,
   quiz.deleteQuestion,
   quiz.restoreQuestion,

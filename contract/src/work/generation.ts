@@ -5,7 +5,7 @@ import { UsageKind } from '../base/usage.ts';
 import { CourseName, FileId } from '../material/notes.ts';
 import { Question } from '../material/questions.ts';
 import { endpoint } from '../wire/endpoint.ts';
-import { IdParams, Timestamp } from '../wire/fields.ts';
+import { IdParams, pageOf, pagingFields, Timestamp } from '../wire/fields.ts';
 
 export const GenerationStatus = z.enum(['queued', 'running', 'ready', 'failed']);
 
@@ -65,4 +65,26 @@ export const getGeneration = endpoint({
   object: { kind: 'generation', in: 'params', field: 'id' },
   params: IdParams,
   responses: { 200: Generation },
+});
+
+/** Questions that were made at once. */
+export const QuestionSetSummary = z.object({
+  id: z.uuid(),
+  file_id: z.uuid(),
+  /** How many there were when they were made. */
+  made: z.int(),
+  created_at: Timestamp,
+});
+
+export type QuestionSetSummary = z.output<typeof QuestionSetSummary>;
+
+export const listGenerations = endpoint({
+  id: 'generation.list',
+  summary: 'My sets of questions, newest first, of one file or all',
+  method: 'GET',
+  path: '/student-tools/generations',
+  access: 'student',
+  effect: 'safe',
+  query: z.strictObject({ ...pagingFields, file_id: z.optional(FileId) }),
+  responses: { 200: pageOf(QuestionSetSummary) },
 });

@@ -1,4 +1,4 @@
-import { generateMcqs, getGeneration } from '@akada/contract/work/generation.ts';
+import { generateMcqs, getGeneration, listGenerations } from '@akada/contract/work/generation.ts';
 import { type Route, route } from '../../platform/http/route.ts';
 import type { AuthorizeNote } from '../notes/notes.access.ts';
 import type { AuthorizeGeneration } from './generation.access.ts';
@@ -26,6 +26,10 @@ export function generationRoutes(deps: GenerationRoutesDeps): Route[] {
       const settled = await generation.settled(caller, load, AbortSignal.any([signal, closing]));
       return { status: isFinished(settled) ? 200 : 202, body: settled };
     }),
+    route(listGenerations)(async ({ caller, query: { file_id: noteId, ...paging } }) => ({
+      status: 200,
+      body: await generation.list({ userId: caller.userId, noteId, ...paging }),
+    })),
     route(getGeneration)(async ({ caller, params }) => ({
       status: 200,
       body: await generation.present(caller, await authorizeGeneration(caller, params.id)),

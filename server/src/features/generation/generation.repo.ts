@@ -1,5 +1,5 @@
 import type { GenerationFailure } from '@akada/core/generation/generation-failure.ts';
-import { eq } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gt } from 'drizzle-orm';
 import { instantOf } from '../../platform/clock/instant.ts';
 import type { Executor } from '../../platform/database/database.ts';
 import { declareWork } from '../../platform/work/leased-work.ts';
@@ -41,6 +41,41 @@ export async function insertGeneration(
 export async function findGeneration(executor: Executor, id: string): Promise<GenerationRow | null> {
   const [row] = await executor.select().from(generations).where(eq(generations.id, id));
   return row ?? null;
+}
+
+export interface WantedSets {
+  userId: string;
+  /** All notes where absent. */
+  noteId?: string | undefined;
+  skip: number;
+  limit: number;
+}
+
+const isSetOf = ({ userId, noteId }: Pick<WantedSets, 'userId' | 'noteId'>) =>
+  and(
+    eq(generations.userId, userId),
+    eq(generations.status, 'ready'),
+    gt(generations.made, 0),
+    noteId === undefined ? undefined : eq(generations.noteId, noteId),
+  );
+
+/** @returns those that gave questions, newest first */
+export function findSets(
+  executor: Executor,
+  { skip, limit, ...owned }: WantedSets,
+): Promise<GenerationRow[]> {
+  return executor
+    .select()
+    .from(generations)
+    .where(isSetOf(owned))
+    .orderBy(desc(generations.createdAt), asc(generations.id))
+    .offset(skip)
+    .limit(limit);
+}
+
+export async function countSets(executor: Executor, owned: WantedSets): Promise<number> {
+  const [row] = await executor.select({ total: count() }).from(generations).where(isSetOf(owned));
+  return row?.total ?? 0;
 }
 
 /** @returns false when a later attempt has taken over or the generation has ended */

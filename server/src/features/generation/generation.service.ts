@@ -1,5 +1,5 @@
 /** Asking for questions and waiting for them. The making itself is a job: see `generation-making.service.ts`. */
-import { type Generation, generateMcqs } from '@akada/contract/work/generation.ts';
+import { type Generation, generateMcqs, type QuestionSetSummary } from '@akada/contract/work/generation.ts';
 import { generationFailureSentence } from '@akada/core/generation/generation-failure.ts';
 import type { Authorized } from '../../platform/access/authorize.ts';
 import type { Clock } from '../../platform/clock/clock.ts';
@@ -56,6 +56,8 @@ export interface GenerationService {
     signal: AbortSignal,
   ): Promise<Generation>;
   present(caller: Caller, row: Authorized<GenerationRow>): Promise<Generation>;
+  /** The sets of questions of one note or all, newest first. */
+  list(wanted: repo.WantedSets): Promise<{ items: QuestionSetSummary[]; total: number }>;
 }
 
 export interface GenerationDeps {
@@ -73,6 +75,11 @@ export function createGenerationService(deps: GenerationDeps): GenerationService
   return {
     present,
     start: (caller, order) => start(deps, caller, order),
+    async list(wanted) {
+      const { db } = deps.database;
+      const [rows, total] = await Promise.all([repo.findSets(db, wanted), repo.countSets(db, wanted)]);
+      return { items: rows.map(presentSet), total };
+    },
     async settled(caller, load, signal) {
       const enough = AbortSignal.any([signal, AbortSignal.timeout(waitAtMostMs)]);
       const changes = deps.hints.hintsFor(caller.userId, enough);
@@ -119,6 +126,13 @@ export function forgetOrders(tx: Transaction, userId: string): Promise<void> {
 export function isFinished({ status }: Pick<Generation, 'status'>): boolean {
   return status === 'ready' || status === 'failed';
 }
+
+const presentSet = ({ id, noteId, made, createdAt }: GenerationRow): QuestionSetSummary => ({
+  id,
+  file_id: noteId,
+  made,
+  created_at: createdAt,
+});
 
 async function presentGeneration(
   { database: { db }, questions, usage }: GenerationDeps,

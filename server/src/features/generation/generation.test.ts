@@ -1,5 +1,5 @@
 import { deleteFile } from '@akada/contract/material/notes.ts';
-import { generateMcqs, getGeneration } from '@akada/contract/work/generation.ts';
+import { generateMcqs, getGeneration, listGenerations } from '@akada/contract/work/generation.ts';
 import { eq, sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { outboxEvents } from '../../platform/outbox/outbox.ts';
@@ -45,6 +45,36 @@ async function unitsUsed(userId: string): Promise<number> {
     .where(eq(usageCounters.userId, userId));
   return row?.used ?? 0;
 }
+
+describe('the sets of questions', () => {
+  const list = async (token: string | null, query: Record<string, string> = {}) => {
+    const headers = token === null ? {} : { authorization: `Bearer ${token}` };
+    const { status, body } = await send(app, listGenerations, { query, headers });
+    return { status, body: JSON.parse(body) };
+  };
+
+  it('are those of the student, of one note or all, newest first', async () => {
+    const student = await newStudent();
+    const first = (await student.ask({ question_count: 2 })).body;
+    const second = (await student.ask({ question_count: 3 })).body;
+    const other = await createExpositoryNote(app, student.userId);
+
+    const { body } = await list(student.access_token, { file_id: student.noteId });
+    expect(body).toEqual({
+      items: [second, first].map(({ id, file_id, made, created_at }) => ({ id, file_id, made, created_at })),
+      total: 2,
+    });
+    expect((await list(student.access_token)).body.total).toBe(2);
+    expect((await list(student.access_token, { file_id: other })).body).toEqual({ items: [], total: 0 });
+    expect((await list((await newStudent()).access_token)).body.total).toBe(0);
+  });
+
+  it('are for students with a session, and refuse what is no id', async () => {
+    const { access_token } = await newStudent();
+    expect((await list(null)).status).toBe(401);
+    expect((await list(access_token, { file_id: 'one' })).status).toBe(422);
+  });
+});
 
 describe('making questions from a note', () => {
   it('answers with the questions, each with its quote from the page that it names', async () => {

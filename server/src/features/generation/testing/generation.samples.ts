@@ -41,6 +41,7 @@ export const samples: FeatureSamples = {
       if (await isOwnNote(app, owner, objectId)) await createReadyGeneration(app, owner, key);
       return { body: { question_count: 1 }, headers: { 'idempotency-key': key } };
     },
+    'generation.list': nothing,
     'generation.get': nothing,
   },
   objects: { generation: (app, owner) => createReadyGeneration(app, owner) },
