@@ -1,4 +1,6 @@
-import { integer, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core';
+import type { ContentTree } from '@akada/contract/wire/content/content-tree.ts';
+import type { ExamQuestionContent } from '@akada/contract/work/exams.ts';
+import { integer, jsonb, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core';
 import { instant } from '../../platform/database/columns.ts';
 
 export const exams = pgTable('exams', {
@@ -26,6 +28,10 @@ export const examItems = pgTable('exam_items', {
   sourcePage: integer('source_page').notNull(),
   sourceSection: text('source_section'),
   sourceQuote: text('source_quote').notNull(),
+  /** As of the question. */
+  content: jsonb().$type<ExamQuestionContent>(),
+  explanationContent: jsonb('explanation_content').$type<ContentTree>(),
+  contentVersion: integer('content_version').notNull().default(0),
   choice: smallint(),
   sequence: integer().notNull().default(0),
   answeredAt: instant('answered_at'),

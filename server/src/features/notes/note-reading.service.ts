@@ -2,7 +2,10 @@
  * Reading a note: read the file in a child process, store all of it at once. Any process may die at any line: what
  * counts is the row, and only the newest attempt may finish it.
  */
+import type { PageFormula } from '@akada/contract/material/note-pages.ts';
+import { contentVersion } from '@akada/contract/wire/content/content-tree.ts';
 import type * as z from 'zod/mini';
+import type { ContentRenderer } from '../../platform/content/content-renderer.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import type { ExtractOutcome, FileToRead, ReadFile } from '../../platform/extract/outcome.ts';
 import type { FileStore } from '../../platform/files/file-store.ts';
@@ -21,6 +24,7 @@ import { noteFailed, noteReady } from './notes.events.ts';
 export interface NoteReadingDeps extends WorkDeps {
   files: Pick<FileStore, 'localCopy'>;
   usage: Pick<UsageService, 'release'>;
+  content: ContentRenderer;
   extract(file: FileToRead, signal: AbortSignal): Promise<ExtractOutcome>;
 }
 
@@ -35,7 +39,10 @@ export function createNoteReading(deps: NoteReadingDeps): LeasedWork {
 
 async function readOnce(deps: NoteReadingDeps, note: NoteRow, signal: AbortSignal): Promise<void> {
   const outcome = await extractCopy(deps, note, signal);
-  if (outcome.ok) return finish(deps, note, outcome);
+  if (outcome.ok) {
+    const formulas = await deps.content.formulasOf(outcome.document.pages, signal);
+    return finish(deps, note, outcome, formulas);
+  }
 
   deps.log.info({ noteId: note.id, reason: outcome.reason, detail: outcome.detail }, 'note cannot be read');
   await fail(deps, note, outcome.reason);
@@ -54,14 +61,20 @@ async function extractCopy(
   }
 }
 
-function finish(deps: NoteReadingDeps, note: NoteRow, read: ReadFile): Promise<void> {
+function finish(
+  deps: NoteReadingDeps,
+  note: NoteRow,
+  read: ReadFile,
+  formulas: PageFormula[][],
+): Promise<void> {
   const { document, warnings, words, paged } = read;
   const pageCount = document.pages.length;
   return deps.database.transaction(async (tx) => {
     const result = { title: document.title, pageCount, paged, wordCount: words, warnings };
-    if (!(await repo.markReady(tx, note, result))) return;
+    const pages = document.pages.map((page, at) => ({ ...page, formulas: formulas[at] ?? [] }));
+    if (!(await repo.markReady(tx, note, { ...result, formulasVersion: contentVersion }))) return;
 
-    await insertPages(tx, note.id, document.pages);
+    await insertPages(tx, note.id, pages);
     await publish(tx, note, noteReady, { file: note.originalFilename, pages: pageCount, words });
   });
 }

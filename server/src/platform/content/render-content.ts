@@ -4,7 +4,7 @@ import { cleanText } from './clean-text.ts';
 import { paragraphsOf, type Row } from './inline-nodes.ts';
 import { markdownTokens } from './markdown/parser.ts';
 import { BlockReader } from './markdown/read-blocks.ts';
-import { FormulaFinder } from './math/find-formula.ts';
+import { formulasIn } from './math/find-formula.ts';
 import { TreeLimits } from './tree-limits.ts';
 
 /** The parser reads no deeper than this and drops what lies there. */
@@ -42,15 +42,10 @@ function treeOf(blocks: Block[], { isCut }: TreeLimits): ContentTree {
 }
 
 function readPlain(text: string, limits: TreeLimits): Row {
-  const finder = new FormulaFinder(text);
   const row: Row = [];
   let from = 0;
-  for (const { index } of text.matchAll(/\$|\\[([]/g)) {
-    const found = index < from ? null : finder.at(index);
-    if (found === null) continue;
-
-    const { tex, isDisplayed, end } = found;
-    row.push(...plainLines(text.slice(from, index), limits));
+  for (const { start, tex, isDisplayed, end } of formulasIn(text)) {
+    row.push(...plainLines(text.slice(from, start), limits));
     row.push(isDisplayed ? { type: 'displayed', tex } : { type: 'math', ...limits.formula(tex, false) });
     from = end;
   }

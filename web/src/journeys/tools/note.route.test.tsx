@@ -65,6 +65,7 @@ const ions: NotePage = {
     { kind: 'code', level: 0, ...span(7) },
   ],
   bold: [{ start: 18, end: 21 }],
+  formulas: [],
 };
 const note = noteOf(1, { title: 'Chemistry, week 3', course_name: 'Chemistry 101' });
 const path = `/my-notes/${note.id}`;

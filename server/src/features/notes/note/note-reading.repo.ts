@@ -12,7 +12,10 @@ import {
 } from '../../../platform/work/work-rows.ts';
 import { type NoteFailure, type NoteRow, notes } from './notes.tables.ts';
 
-export type ReadResult = Pick<NoteRow, 'title' | 'pageCount' | 'paged' | 'wordCount' | 'warnings'>;
+export type ReadResult = Pick<
+  NoteRow,
+  'title' | 'pageCount' | 'paged' | 'wordCount' | 'warnings' | 'formulasVersion'
+>;
 
 const rows: WorkRows<NoteRow> = {
   table: notes,

@@ -1,3 +1,4 @@
+import type { PageFormula } from '@akada/contract/material/note-pages.ts';
 import type { NoteStatus } from '@akada/contract/material/notes.ts';
 import type { PageReading, TextBlock, TextSpan } from '@akada/core/text/document.ts';
 import { bigint, boolean, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
@@ -28,6 +29,8 @@ export const notes = pgTable('notes', {
   paged: boolean().notNull().default(false),
   wordCount: integer('word_count'),
   createdAt: instant('created_at').notNull(),
+  /** Of the renderer that set the formulas of its pages; 0 before it is ready. */
+  formulasVersion: integer('formulas_version').notNull().default(0),
   ...undoColumns(),
 });
 
@@ -41,4 +44,5 @@ export const notePages = pgTable('note_pages', {
   blocks: jsonb().$type<TextBlock[]>().notNull(),
   bold: jsonb().$type<TextSpan[]>().notNull(),
   reading: text().$type<PageReading>().notNull().default('text'),
+  formulas: jsonb().$type<PageFormula[]>().notNull().default([]),
 });
