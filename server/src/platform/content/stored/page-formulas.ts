@@ -33,8 +33,11 @@ function formulasOfPage(page: FormulaPage, limits: TreeLimits): PageFormula[] {
       const fills = found.start === whole.start && found.end === whole.end;
       const displayed = mayDisplay && fills && found.isDisplayed;
       const { tex, set } = limits.formula(found.tex, displayed);
-      nodes += set === null ? 0 : countOf(set);
-      if (set === null || nodes > maxNodesOfPage) continue;
+      if (set === null) continue;
+
+      nodes += countOf(set);
+      // The rest of the page stays text, and leaves to other pages what the note may have.
+      if (nodes > maxNodesOfPage) return formulas;
 
       formulas.push({ start: start + found.start, end: start + found.end, tex, set, displayed });
     }
