@@ -1,0 +1,48 @@
+import type { TextSpan } from '@akada/core/text/document.ts';
+import { createContext, Fragment, type ReactNode, use } from 'react';
+import { Lazy, lazyComponent } from '../../lib/lazy/lazy.tsx';
+import classes from './page-content.module.css';
+import { type ShownText, type Stretch, stretchesOf } from './page-stretches.ts';
+
+interface Shown {
+  page: ShownText;
+  mark: TextSpan | null;
+  /** Level of the heading above the page. */
+  below: number;
+}
+
+export const ShownPage = createContext<Shown>({
+  page: { text: '', bold: [], formulas: [] },
+  mark: null,
+  below: 1,
+});
+
+const withFormulas = lazyComponent(async () => (await import('./formula-span.tsx')).FormulaSpan);
+
+/** A part of the page's text, with what is bold, marked or a formula in it. */
+export function PageSpan(part: TextSpan): ReactNode {
+  const { page, mark } = use(ShownPage);
+  const stretches = stretchesOf(page, mark, part);
+  const text = <Stretches stretches={stretches} />;
+
+  if (stretches.every(({ formula }) => formula === null)) return text;
+  return <Lazy of={withFormulas} props={{ stretches }} waiting={text} fault={() => text} />;
+}
+
+interface StretchesProps {
+  stretches: readonly Stretch[];
+  /** What stands for a stretch; its text where absent. */
+  draw?: (stretch: Stretch) => ReactNode;
+}
+
+export function Stretches({ stretches, draw = ({ text }) => text }: StretchesProps) {
+  return stretches.map((stretch) => {
+    const drawn = stretch.isBold ? <strong>{draw(stretch)}</strong> : draw(stretch);
+    if (!stretch.isMarked) return <Fragment key={stretch.start}>{drawn}</Fragment>;
+    return (
+      <mark key={stretch.start} className={classes.mark}>
+        {drawn}
+      </mark>
+    );
+  });
+}
