@@ -19,6 +19,7 @@ export const QuestionContent = z.object({
   stem: SentTree,
   options: z.array(SentTree),
   explanation: SentTree,
+  quote: SentTree,
 });
 export type QuestionContent = z.output<typeof QuestionContent>;
 

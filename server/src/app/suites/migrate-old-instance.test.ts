@@ -275,6 +275,7 @@ describe('workers that start on it', () => {
         stem: { blocks: [{ children: [expect.any(String), ...set, expect.any(String)] }] },
         options: [null, null, null, null],
         explanation: { blocks: [{ type: 'paragraph' }] },
+        quote: { blocks: [{ type: 'paragraph' }] },
       });
     }
 

@@ -41,13 +41,17 @@ const plain = {
   options: ['$5 and $10', '# one', '*two*', 'N500'],
   answerIndex: 1,
   explanation: 'It costs $3-$4.',
-  source,
+  source: { ...source, quote: 'It costs $5 and $10.' },
 };
 const shownOfCircle = {
   stem: renderPlainText(circle.stem),
   options: circle.options.map((text) => (text.startsWith('5') ? null : renderPlainText(text))),
 };
-const contentOfCircle = { ...shownOfCircle, explanation: renderPlainText(circle.explanation) };
+const contentOfCircle = {
+  ...shownOfCircle,
+  explanation: renderPlainText(circle.explanation),
+  quote: renderPlainText(source.quote),
+};
 
 /** A student with a set of two questions. */
 async function newStudent() {
@@ -98,7 +102,7 @@ describe('the content of a question', () => {
     const loaded = await call(getExam, { params: { id: started.id } });
     for (const exam of [started, loaded]) {
       expect(contentsOf(exam.questions)).toEqual([shownOfCircle, null]);
-      expect(JSON.stringify(exam)).not.toMatch(/explanation|int_0/);
+      expect(JSON.stringify(exam)).not.toMatch(/explanation|quote|int_0/);
     }
     const submitted = await call(submitExam, { params: { id: started.id } });
     const result = await call(examResult, { params: { id: started.id } });
@@ -123,9 +127,7 @@ describe('a page of a note', () => {
     const text = 'The area is $\\pi r^2$, or \\(A\\). It costs $5 and $10.';
     const page = await pageOf(await readNote(text));
     expect(page.text).toBe(text);
-    expect(
-      page.formulas.map(({ start, end, tex }: PageFormula) => [text.slice(start, end), tex]),
-    ).toEqual([
+    expect(page.formulas.map(({ start, end, tex }: PageFormula) => [text.slice(start, end), tex])).toEqual([
       ['$\\pi r^2$', '\\pi r^2'],
       ['\\(A\\)', 'A'],
     ]);
@@ -134,8 +136,8 @@ describe('a page of a note', () => {
 
 /** Every table in which content is stored, and which columns of it are content. */
 const tables = [
-  ['questions', ['content', 'explanation_content', 'content_version']],
-  ['exam_items', ['content', 'explanation_content', 'content_version']],
+  ['questions', ['content', 'answer_content', 'content_version']],
+  ['exam_items', ['content', 'answer_content', 'content_version']],
   ['note_pages', ['formulas']],
   ['notes', ['formulas_version']],
 ] as const;

@@ -1,5 +1,6 @@
 import { and, asc, count, desc, eq, isNotNull, isNull, lt, sql } from 'drizzle-orm';
 import type { Executor } from '../../platform/database/database.ts';
+import type { QuestionTexts, StoredContent } from '../questions/questions.service.ts';
 import { type ExamItemRow, type ExamRow, examItems, exams } from './exams.tables.ts';
 
 export type NewExam = Pick<
@@ -102,34 +103,31 @@ export async function findOverdue(executor: Executor, before: string, limit: num
   return rows.map(({ id }) => id);
 }
 
-export type OlderItem = Pick<ExamItemRow, 'examId' | 'questionId' | 'stem' | 'options' | 'explanation'>;
+export type OlderItem = Pick<ExamItemRow, 'examId' | 'questionId'> & QuestionTexts;
 
 /** @returns questions of exams whose content is older than this version */
 export function findOlderContent(executor: Executor, version: number, limit: number): Promise<OlderItem[]> {
-  const { examId, questionId, stem, options, explanation } = examItems;
+  const { examId, questionId, stem, options, explanation, sourceQuote } = examItems;
   return executor
-    .select({ examId, questionId, stem, options, explanation })
+    .select({ examId, questionId, stem, options, explanation, source: { quote: sourceQuote } })
     .from(examItems)
     .where(lt(examItems.contentVersion, version))
     .limit(limit);
 }
 
-export type RenewedItem = Pick<
-  ExamItemRow,
-  'examId' | 'questionId' | 'content' | 'explanationContent' | 'contentVersion'
->;
+export type RenewedItem = Pick<ExamItemRow, 'examId' | 'questionId'> & StoredContent;
 
 /** Content of the same version or a newer one stays; answers are in other columns, and stay as well. */
 export async function renewContent(executor: Executor, renewed: readonly RenewedItem[]): Promise<void> {
-  const made = renewed.map(({ examId, questionId, content, explanationContent, contentVersion }) => ({
+  const made = renewed.map(({ examId, questionId, content, answerContent, contentVersion }) => ({
     ...{ exam_id: examId, question_id: questionId },
-    ...{ content, explanation: explanationContent, version: contentVersion },
+    ...{ content, answer: answerContent, version: contentVersion },
   }));
   await executor.execute(sql`
     UPDATE ${examItems} AS old
-    SET content = made.content, explanation_content = made.explanation, content_version = made.version
+    SET content = made.content, answer_content = made.answer, content_version = made.version
     FROM jsonb_to_recordset(${JSON.stringify(made)}::jsonb)
-      AS made (exam_id uuid, question_id uuid, content jsonb, explanation jsonb, version integer)
+      AS made (exam_id uuid, question_id uuid, content jsonb, answer jsonb, version integer)
     WHERE old.exam_id = made.exam_id AND old.question_id = made.question_id
       AND old.content_version < made.version`);
 }

@@ -172,7 +172,7 @@ async function chosenQuestions(
 
 function itemOf(examId: string, question: QuestionRow, position: number): repo.NewExamItem {
   const { id: questionId, noteId, stem, options, answerIndex, explanation } = question;
-  const { sourcePage, sourceSection, sourceQuote, content, explanationContent, contentVersion } = question;
+  const { sourcePage, sourceSection, sourceQuote, content, answerContent, contentVersion } = question;
   return {
     examId,
     questionId,
@@ -186,7 +186,7 @@ function itemOf(examId: string, question: QuestionRow, position: number): repo.N
     sourceSection,
     sourceQuote,
     content,
-    explanationContent,
+    answerContent,
     contentVersion,
   };
 }

@@ -23,7 +23,11 @@ export const notesPersonalData: PersonalData = {
       name: 'note-pages',
       owned: { column: notePages.noteId, parent: notes.id, owner: notes.userId },
       order: [notePages.noteId, notePages.number],
-      withheld: { blocks: 'places in the text', bold: 'places in the text', formulas: 'are made from the text' },
+      withheld: {
+        blocks: 'places in the text',
+        bold: 'places in the text',
+        formulas: 'are made from the text',
+      },
       // A page of plain text can be a whole chapter.
       batchSize: 20,
     }),

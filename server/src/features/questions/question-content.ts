@@ -9,15 +9,16 @@ export interface QuestionTexts {
   stem: string;
   options: readonly string[];
   explanation: string;
+  source: { quote: string };
 }
 
 /** What is stored of it. */
-export type StoredContent = Pick<QuestionRow, 'content' | 'explanationContent' | 'contentVersion'>;
+export type StoredContent = Pick<QuestionRow, 'content' | 'answerContent' | 'contentVersion'>;
 
 /** The columns of it, in questions and in their copies in exams, and why they are not handed out. */
 export const contentColumns = {
   content: 'is made from the texts',
-  explanation_content: 'is made from the texts',
+  answer_content: 'is made from the texts',
   content_version: 'says which renderer made it',
 };
 
@@ -27,29 +28,42 @@ export async function withContent<Question extends QuestionTexts>(
   questions: readonly Question[],
   signal?: AbortSignal,
 ): Promise<(Question & StoredContent)[]> {
-  const texts = questions.flatMap(({ stem, explanation, options }) => [stem, explanation, ...options]);
+  const texts = questions.flatMap(({ stem, explanation, source, options }) => [
+    ...[stem, explanation, source.quote],
+    ...options,
+  ]);
   const trees = await renderer.treesOf(texts, signal);
   let at = 0;
   return questions.map((question) => {
-    const own = trees.slice(at, at + question.options.length + 2);
+    const own = trees.slice(at, at + question.options.length + 3);
     at += own.length;
     return { ...question, ...storedContent(own) };
   });
 }
 
-function storedContent([stem = null, explanation = null, ...options]: (ContentTree | null)[]): StoredContent {
-  const isShown = [stem, ...options].some((tree) => tree !== null);
-  return { content: isShown ? { stem, options } : null, explanationContent: explanation, contentVersion };
+function storedContent(trees: readonly (ContentTree | null)[]): StoredContent {
+  const [stem = null, explanation = null, quote = null, ...options] = trees;
+  return {
+    content: isAnyShown(stem, ...options) ? { stem, options } : null,
+    answerContent: isAnyShown(explanation, quote) ? { explanation, quote } : null,
+    contentVersion,
+  };
 }
 
-/** @returns what is sent of it to those who may see the explanation, null where the strings say all */
+function isAnyShown(...trees: (ContentTree | null)[]): boolean {
+  return trees.some((tree) => tree !== null);
+}
+
+/** @returns what is sent of it to those who may see the answer, null where the strings say all */
 export function presentContent({
   options,
   content,
-  explanationContent,
-}: Pick<QuestionRow, 'options' | 'content' | 'explanationContent'>): QuestionContent | null {
-  if (content === null && explanationContent === null) return null;
+  answerContent,
+}: Pick<QuestionRow, 'options' | 'content' | 'answerContent'>): QuestionContent | null {
+  if (content === null && answerContent === null) return null;
 
-  const { stem, options: trees } = content ?? { stem: null, options: options.map(() => null) };
-  return { stem, options: trees, explanation: explanationContent };
+  return {
+    ...(content ?? { stem: null, options: options.map(() => null) }),
+    ...(answerContent ?? { explanation: null, quote: null }),
+  };
 }

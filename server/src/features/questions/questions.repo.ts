@@ -1,6 +1,7 @@
 import { and, asc, count, desc, eq, getTableColumns, inArray, lt, sql } from 'drizzle-orm';
 import type { Database, Executor } from '../../platform/database/database.ts';
 import { notDeleted } from '../../platform/undo/undo.ts';
+import type { QuestionTexts, StoredContent } from './question-content.ts';
 import { type QuestionRow, questions } from './questions.tables.ts';
 
 /** A question as lists show it: whose it is and what made it is known already. */
@@ -111,7 +112,7 @@ export async function findAnswersOfNote(
   return rows.map(({ answer }) => answer);
 }
 
-export type OlderQuestion = Pick<QuestionRow, 'id' | 'stem' | 'options' | 'explanation'>;
+export type OlderQuestion = Pick<QuestionRow, 'id'> & QuestionTexts;
 
 /** @returns questions whose content is older than this version, deleted ones too: they may be restored */
 export function findOlderContent(
@@ -119,25 +120,25 @@ export function findOlderContent(
   version: number,
   limit: number,
 ): Promise<OlderQuestion[]> {
-  const { id, stem, options, explanation } = questions;
+  const { id, stem, options, explanation, sourceQuote } = questions;
   return executor
-    .select({ id, stem, options, explanation })
+    .select({ id, stem, options, explanation, source: { quote: sourceQuote } })
     .from(questions)
     .where(lt(questions.contentVersion, version))
     .limit(limit);
 }
 
-export type RenewedQuestion = Pick<QuestionRow, 'id' | 'content' | 'explanationContent' | 'contentVersion'>;
+export type RenewedQuestion = Pick<QuestionRow, 'id'> & StoredContent;
 
 /** Content of the same version or a newer one stays: another worker was faster. */
 export async function renewContent(executor: Executor, renewed: readonly RenewedQuestion[]): Promise<void> {
-  const made = renewed.map(({ id, content, explanationContent: explanation, contentVersion: version }) => {
-    return { id, content, explanation, version };
+  const made = renewed.map(({ id, content, answerContent: answer, contentVersion: version }) => {
+    return { id, content, answer, version };
   });
   await executor.execute(sql`
     UPDATE ${questions} AS old
-    SET content = made.content, explanation_content = made.explanation, content_version = made.version
+    SET content = made.content, answer_content = made.answer, content_version = made.version
     FROM jsonb_to_recordset(${JSON.stringify(made)}::jsonb)
-      AS made (id uuid, content jsonb, explanation jsonb, version integer)
+      AS made (id uuid, content jsonb, answer jsonb, version integer)
     WHERE old.id = made.id AND old.content_version < made.version`);
 }

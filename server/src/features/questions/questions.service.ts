@@ -12,8 +12,13 @@ import { presentContent, type QuestionTexts, type StoredContent, withContent } f
 import * as repo from './questions.repo.ts';
 import { type QuestionRow, questions } from './questions.tables.ts';
 
-export { contentColumns, presentContent } from './question-content.ts';
-export type { QuestionRow } from './questions.tables.ts';
+export {
+  contentColumns,
+  presentContent,
+  type QuestionTexts,
+  type StoredContent,
+} from './question-content.ts';
+export type { AnswerContent, QuestionRow } from './questions.tables.ts';
 
 export interface QuestionsService extends Pick<Undo<QuestionRow>, 'remove'> {
   list(filter: repo.QuestionFilter): Promise<{ items: Question[]; total: number }>;
@@ -95,7 +100,7 @@ function rowOf(
     sourceSection: draft.source.section,
     sourceQuote: draft.source.quote,
     content: draft.content,
-    explanationContent: draft.explanationContent,
+    answerContent: draft.answerContent,
     contentVersion: draft.contentVersion,
   };
 }

@@ -1,8 +1,11 @@
-import type { ContentTree } from '@akada/contract/wire/content/content-tree.ts';
+import type { QuestionContent } from '@akada/contract/material/questions.ts';
 import type { ExamQuestionContent } from '@akada/contract/work/exams.ts';
 import { integer, jsonb, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core';
 import { instant } from '../../platform/database/columns.ts';
 import { undoColumns } from '../../platform/undo/undo.ts';
+
+/** How the proof of an answer is shown. */
+export type AnswerContent = Pick<QuestionContent, 'explanation' | 'quote'>;
 
 export const questions = pgTable('questions', {
   id: uuid().primaryKey(),
@@ -18,9 +21,9 @@ export const questions = pgTable('questions', {
   sourceSection: text('source_section'),
   sourceQuote: text('source_quote').notNull(),
   createdAt: instant('created_at').notNull(),
-  /** Of stem and options, null where no text has a tree; the explanation's stands apart, as an exam under way needs it. */
+  /** Of stem and options, and of what an exam under way does not show; null where no text has a tree. */
   content: jsonb().$type<ExamQuestionContent>(),
-  explanationContent: jsonb('explanation_content').$type<ContentTree>(),
+  answerContent: jsonb('answer_content').$type<AnswerContent>(),
   contentVersion: integer('content_version').notNull().default(0),
   ...undoColumns(),
 });

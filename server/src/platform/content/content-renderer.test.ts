@@ -130,7 +130,20 @@ describe('the formulas of a page', () => {
   });
 
   test('are found where they stand in any text, in order, and hold no node beyond the list', () => {
-    const piece = fc.constantFrom('$', '$$', '\\(', '\\)', '\\[', '\\]', 'x', ' ', '5', '\n\n', '\\frac12', '\ud800');
+    const piece = fc.constantFrom(
+      '$',
+      '$$',
+      '\\(',
+      '\\)',
+      '\\[',
+      '\\]',
+      'x',
+      ' ',
+      '5',
+      '\n\n',
+      '\\frac12',
+      '\ud800',
+    );
     fc.assert(
       fc.property(fc.array(piece, { maxLength: 30 }), fc.boolean(), (pieces, hasBlocks) => {
         const text = pieces.join('');

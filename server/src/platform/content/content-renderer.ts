@@ -60,22 +60,41 @@ export function createContentRenderer({
       if (texts.length === 1) return [null];
 
       const half = Math.ceil(texts.length / 2);
-      return [...(await treesOf(texts.slice(0, half), signal)), ...(await treesOf(texts.slice(half), signal))];
+      return [
+        ...(await treesOf(texts.slice(0, half), signal)),
+        ...(await treesOf(texts.slice(half), signal)),
+      ];
     }
   };
 
   return {
-    treesOf: (texts, signal) => onlyThese(texts, (text) => !isOneLine(text), null, (some) => treesOf(some, signal)),
+    treesOf: (texts, signal) =>
+      onlyThese(
+        texts,
+        (text) => !isOneLine(text),
+        null,
+        (some) => treesOf(some, signal),
+      ),
     formulasOf: (pages, signal) =>
-      onlyThese(pages, ({ text }) => mayHoldFormula(text), [], async (some) => {
-        try {
-          return await run<readonly FormulaPage[], PageFormula[][]>(pageFormulas, 'formulasOfPages', some, signal);
-        } catch (error) {
-          assertOfText(error);
-          log.warn({ error, pages: some.length }, 'formulas of a note cannot be set');
-          return some.map(() => []);
-        }
-      }),
+      onlyThese(
+        pages,
+        ({ text }) => mayHoldFormula(text),
+        [],
+        async (some) => {
+          try {
+            return await run<readonly FormulaPage[], PageFormula[][]>(
+              pageFormulas,
+              'formulasOfPages',
+              some,
+              signal,
+            );
+          } catch (error) {
+            assertOfText(error);
+            log.warn({ error, pages: some.length }, 'formulas of a note cannot be set');
+            return some.map(() => []);
+          }
+        },
+      ),
   };
 }
 

@@ -41,16 +41,22 @@ const spans = fc
 
 test('whatever is marked, bold or a formula, the text is all there, each character once', () => {
   fc.assert(
-    fc.property(fc.string({ minLength: length, maxLength: length }), spans, spans, spans, (page, bold, set, marks) => {
-      const formulas = set.map(({ start, end }) => formulaOf(start, end));
-      const stretches = stretchesOf({ text: page, bold, formulas }, marks[0] ?? null, {
-        start: 0,
-        end: page.length,
-      });
-      expect(stretches.map((stretch) => stretch.text).join('')).toBe(page);
-      expect(stretches.filter((stretch) => stretch.formula !== null)).toHaveLength(formulas.length);
-      for (const { formula, start, text: own } of stretches)
-        if (formula) expect([start, start + own.length]).toEqual([formula.start, formula.end]);
-    }),
+    fc.property(
+      fc.string({ minLength: length, maxLength: length }),
+      spans,
+      spans,
+      spans,
+      (page, bold, set, marks) => {
+        const formulas = set.map(({ start, end }) => formulaOf(start, end));
+        const stretches = stretchesOf({ text: page, bold, formulas }, marks[0] ?? null, {
+          start: 0,
+          end: page.length,
+        });
+        expect(stretches.map((stretch) => stretch.text).join('')).toBe(page);
+        expect(stretches.filter((stretch) => stretch.formula !== null)).toHaveLength(formulas.length);
+        for (const { formula, start, text: own } of stretches)
+          if (formula) expect([start, start + own.length]).toEqual([formula.start, formula.end]);
+      },
+    ),
   );
 });

@@ -1,4 +1,8 @@
-import { myQuestions, type QuestionContent, type QuestionSource } from '@akada/contract/material/questions.ts';
+import {
+  myQuestions,
+  type QuestionContent,
+  type QuestionSource,
+} from '@akada/contract/material/questions.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/http/call.ts';
 import { changedBy } from '../../lib/query/topics.ts';

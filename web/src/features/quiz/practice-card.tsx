@@ -76,7 +76,13 @@ function Feedback({ isRight, question, onGoOn, onOpenSource }: FeedbackProps) {
         {isRight ? 'Right.' : 'Not quite. This one comes back at the end.'}
       </p>
       <BlockText className={classes.explanation} text={explanation} tree={content?.explanation} />
-      <Quote text={source.quote} page={source.page} section={source.section} onOpen={onOpenSource} />
+      <Quote
+        text={source.quote}
+        tree={content?.quote}
+        page={source.page}
+        section={source.section}
+        onOpen={onOpenSource}
+      />
       <Button onClick={onGoOn}>Next</Button>
     </div>
   );

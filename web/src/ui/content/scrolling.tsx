@@ -6,27 +6,23 @@ interface ScrollingProps {
   as?: 'p' | 'div' | 'span';
   /** What it is called where it can be reached by keyboard; null inside of what is called by its words. */
   label?: string | null;
-  /** Whether the keyboard stops there by itself, and not at a control around it. */
-  isReachable?: boolean;
   className?: string | undefined;
   children: ReactNode;
 }
 
 /** Keeps what is wider than the screen in its own box. Only where it scrolls does the keyboard stop there. */
-export function Scrolling({
-  as: Tag = 'div',
-  label = 'Wide text',
-  isReachable = true,
-  className,
-  children,
-}: ScrollingProps) {
+export function Scrolling({ as: Tag = 'div', label = 'Wide text', className, children }: ScrollingProps) {
   const box = useRef<HTMLDivElement & HTMLParagraphElement>(null);
   const isWide = useIsWide(box);
   const named = label === null ? {} : { role: 'group', 'aria-label': label };
-  const reachable = isWide && isReachable ? { tabIndex: 0, ...named } : {};
+  const reachable = isWide ? { tabIndex: 0, ...named } : {};
 
   return (
-    <Tag ref={box} className={`${Tag === 'span' ? classes.line : classes.scrolling} ${className ?? ''}`} {...reachable}>
+    <Tag
+      ref={box}
+      className={`${Tag === 'span' ? classes.line : classes.scrolling} ${className ?? ''}`}
+      {...reachable}
+    >
       {children}
     </Tag>
   );

@@ -39,7 +39,13 @@ export function ReviewedQuestionCard({ question, number, onOpenSource }: Reviewe
           ))}
         </ol>
         <BlockText className={classes.explanation} text={explanation} tree={content?.explanation} />
-        <Quote text={source.quote} page={source.page} section={source.section} onOpen={onOpenSource} />
+        <Quote
+          text={source.quote}
+          tree={content?.quote}
+          page={source.page}
+          section={source.section}
+          onOpen={onOpenSource}
+        />
       </article>
     </Panel>
   );
