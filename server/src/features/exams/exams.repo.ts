@@ -1,6 +1,5 @@
 import { and, asc, count, desc, eq, isNotNull, isNull, lt, sql } from 'drizzle-orm';
 import type { Executor } from '../../platform/database/database.ts';
-import type { QuestionTexts, StoredContent } from '../questions/questions.service.ts';
 import { type ExamItemRow, type ExamRow, examItems, exams } from './exams.tables.ts';
 
 export type NewExam = Pick<
@@ -103,7 +102,9 @@ export async function findOverdue(executor: Executor, before: string, limit: num
   return rows.map(({ id }) => id);
 }
 
-export type OlderItem = Pick<ExamItemRow, 'examId' | 'questionId'> & QuestionTexts;
+export type OlderItem = Pick<ExamItemRow, 'examId' | 'questionId' | 'stem' | 'options' | 'explanation'> & {
+  source: { quote: string };
+};
 
 /** @returns questions of exams whose content is older than this version */
 export function findOlderContent(executor: Executor, version: number, limit: number): Promise<OlderItem[]> {
@@ -115,7 +116,10 @@ export function findOlderContent(executor: Executor, version: number, limit: num
     .limit(limit);
 }
 
-export type RenewedItem = Pick<ExamItemRow, 'examId' | 'questionId'> & StoredContent;
+export type RenewedItem = Pick<
+  ExamItemRow,
+  'examId' | 'questionId' | 'content' | 'answerContent' | 'contentVersion'
+>;
 
 /** Content of the same version or a newer one stays; answers are in other columns, and stay as well. */
 export async function renewContent(executor: Executor, renewed: readonly RenewedItem[]): Promise<void> {

@@ -1,7 +1,7 @@
+import type { QuestionContent } from '@akada/contract/material/questions.ts';
 import type { ExamQuestionContent } from '@akada/contract/work/exams.ts';
 import { integer, jsonb, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core';
 import { instant } from '../../platform/database/columns.ts';
-import type { AnswerContent } from '../questions/questions.service.ts';
 
 export const exams = pgTable('exams', {
   id: uuid().primaryKey(),
@@ -30,7 +30,7 @@ export const examItems = pgTable('exam_items', {
   sourceQuote: text('source_quote').notNull(),
   /** As of the question. */
   content: jsonb().$type<ExamQuestionContent>(),
-  answerContent: jsonb('answer_content').$type<AnswerContent>(),
+  answerContent: jsonb('answer_content').$type<Pick<QuestionContent, 'explanation' | 'quote'>>(),
   contentVersion: integer('content_version').notNull().default(0),
   choice: smallint(),
   sequence: integer().notNull().default(0),

@@ -12,13 +12,8 @@ import { presentContent, type QuestionTexts, type StoredContent, withContent } f
 import * as repo from './questions.repo.ts';
 import { type QuestionRow, questions } from './questions.tables.ts';
 
-export {
-  contentColumns,
-  presentContent,
-  type QuestionTexts,
-  type StoredContent,
-} from './question-content.ts';
-export type { AnswerContent, QuestionRow } from './questions.tables.ts';
+export { contentColumns, presentContent } from './question-content.ts';
+export type { QuestionRow } from './questions.tables.ts';
 
 export interface QuestionsService extends Pick<Undo<QuestionRow>, 'remove'> {
   list(filter: repo.QuestionFilter): Promise<{ items: Question[]; total: number }>;

@@ -4,9 +4,6 @@ import { integer, jsonb, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-co
 import { instant } from '../../platform/database/columns.ts';
 import { undoColumns } from '../../platform/undo/undo.ts';
 
-/** How the proof of an answer is shown. */
-export type AnswerContent = Pick<QuestionContent, 'explanation' | 'quote'>;
-
 export const questions = pgTable('questions', {
   id: uuid().primaryKey(),
   userId: uuid('user_id').notNull(),
@@ -23,7 +20,7 @@ export const questions = pgTable('questions', {
   createdAt: instant('created_at').notNull(),
   /** Of stem and options, and of what an exam under way does not show; null where no text has a tree. */
   content: jsonb().$type<ExamQuestionContent>(),
-  answerContent: jsonb('answer_content').$type<AnswerContent>(),
+  answerContent: jsonb('answer_content').$type<Pick<QuestionContent, 'explanation' | 'quote'>>(),
   contentVersion: integer('content_version').notNull().default(0),
   ...undoColumns(),
 });

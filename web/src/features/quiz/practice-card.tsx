@@ -1,6 +1,6 @@
 import { Button, Title, UnstyledButton } from '@mantine/core';
 import { useEffect, useRef } from 'react';
-import { BlockText, LineText } from '../../ui/content/late-content.tsx';
+import { BlockText, LineText } from '../../ui/content/lazy-content.tsx';
 import { Panel } from '../../ui/page/panel.tsx';
 import { Choice, type ChoiceTone } from '../../ui/question/choice.tsx';
 import { Quote } from '../../ui/question/quote.tsx';

@@ -2,7 +2,7 @@ import '@mantine/core/styles/Skeleton.css';
 import type { ContentTree } from '@akada/contract/wire/content/content-tree.ts';
 import { Skeleton, Stack } from '@mantine/core';
 import { IconCheck, IconX } from '@tabler/icons-react';
-import { LineText } from '../content/late-content.tsx';
+import { LineText } from '../content/lazy-content.tsx';
 import classes from './choice.module.css';
 
 const optionLabels = ['A', 'B', 'C', 'D'];

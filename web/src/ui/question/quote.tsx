@@ -1,7 +1,7 @@
 import type { ContentTree } from '@akada/contract/wire/content/content-tree.ts';
 import { Button } from '@mantine/core';
 import { IconBook } from '@tabler/icons-react';
-import { LineText } from '../content/late-content.tsx';
+import { LineText } from '../content/lazy-content.tsx';
 import classes from './quote.module.css';
 
 interface QuoteProps {

@@ -1,6 +1,6 @@
 import type { ReviewedQuestion } from '@akada/contract/work/exams.ts';
 import { Text, Title } from '@mantine/core';
-import { BlockText, LineText } from '../../../ui/content/late-content.tsx';
+import { BlockText, LineText } from '../../../ui/content/lazy-content.tsx';
 import { Panel } from '../../../ui/page/panel.tsx';
 import { Choice, type ChoiceTone } from '../../../ui/question/choice.tsx';
 import { Quote } from '../../../ui/question/quote.tsx';

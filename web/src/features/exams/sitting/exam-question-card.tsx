@@ -1,7 +1,7 @@
 import type { ExamQuestion } from '@akada/contract/work/exams.ts';
 import type { AnswerState } from '@akada/core/quiz/answer-queue.ts';
 import { Button, Text } from '@mantine/core';
-import { LineText } from '../../../ui/content/late-content.tsx';
+import { LineText } from '../../../ui/content/lazy-content.tsx';
 import { Panel } from '../../../ui/page/panel.tsx';
 import { Choice } from '../../../ui/question/choice.tsx';
 import classes from './exam.module.css';

@@ -1,7 +1,7 @@
-import { Formula } from '../../ui/content/formula.tsx';
-import { Scrolling } from '../../ui/content/scrolling.tsx';
-import { Stretches } from './page-span.tsx';
+import { Formula } from '../../../ui/content/formula.tsx';
+import { Scrolling } from '../../../ui/content/scrolling.tsx';
 import type { Stretch } from './page-stretches.ts';
+import { Stretches } from './stretches.tsx';
 
 /** A part of a page with its formulas, which may need more than the width of a phone. */
 export function FormulaSpan({ stretches }: { stretches: readonly Stretch[] }) {

@@ -1,8 +1,8 @@
 import type { TextSpan } from '@akada/core/text/document.ts';
-import { createContext, Fragment, type ReactNode, use } from 'react';
-import { Lazy, lazyComponent } from '../../lib/lazy/lazy.tsx';
-import classes from './page-content.module.css';
-import { type ShownText, type Stretch, stretchesOf } from './page-stretches.ts';
+import { createContext, type ReactNode, use } from 'react';
+import { Lazy, lazyComponent } from '../../../lib/lazy/lazy.tsx';
+import { type ShownText, stretchesOf } from './page-stretches.ts';
+import { Stretches } from './stretches.tsx';
 
 interface Shown {
   page: ShownText;
@@ -27,22 +27,4 @@ export function PageSpan(part: TextSpan): ReactNode {
 
   if (stretches.every(({ formula }) => formula === null)) return text;
   return <Lazy of={withFormulas} props={{ stretches }} waiting={text} fault={() => text} />;
-}
-
-interface StretchesProps {
-  stretches: readonly Stretch[];
-  /** What stands for a stretch; its text where absent. */
-  draw?: (stretch: Stretch) => ReactNode;
-}
-
-export function Stretches({ stretches, draw = ({ text }) => text }: StretchesProps) {
-  return stretches.map((stretch) => {
-    const drawn = stretch.isBold ? <strong>{draw(stretch)}</strong> : draw(stretch);
-    if (!stretch.isMarked) return <Fragment key={stretch.start}>{drawn}</Fragment>;
-    return (
-      <mark key={stretch.start} className={classes.mark}>
-        {drawn}
-      </mark>
-    );
-  });
 }
