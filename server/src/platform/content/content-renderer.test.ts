@@ -73,6 +73,15 @@ describe('a text of a question', () => {
     await expect(renderer.treesOf(['$x$'], gone)).rejects.toThrow('the work was taken over');
   });
 
+  test.each(['\\sqrt2', '\\frac12', 'x^2_3', '\\overbrace{x}', '\\hat x'])(
+    'full of %s stays small enough for a list of a hundred',
+    (piece) => {
+      const text = Array.from({ length: 40 }, (_, at) => `$${at}${piece.repeat(100)}$`).join(' ');
+      const [tree] = treesOfTexts([text]);
+      expect(JSON.stringify(tree).length).toBeLessThan(100_000 + 2 * text.length);
+    },
+  );
+
   test('that is hostile gives no node beyond the list', () => {
     for (const [at, tree] of treesOfTexts(portion(hostileMarkup())).entries()) {
       expect(tree === null || z.safeParse(ContentTree, tree).success, String(at)).toBe(true);
