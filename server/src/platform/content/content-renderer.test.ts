@@ -160,6 +160,7 @@ describe('the formulas of a page', () => {
         for (const { start, end, tex, set } of ofText(text, hasBlocks ? [paragraph(text)] : [])) {
           expect(start).toBeGreaterThanOrEqual(from);
           expect(end).toBeLessThanOrEqual(text.length);
+          expect(JSON.stringify([tex, set])).not.toContain('\\ud800');
           expect(text.slice(start, end)).toMatch(/^(?:\$[\s\S]+\$|\\\([\s\S]+\\\)|\\\[[\s\S]+\\\])$/);
           const tree = { version: 1, blocks: [{ type: 'mathBlock', tex, set }], cut: false };
           expect(z.safeParse(ContentTree, tree).success).toBe(true);
@@ -169,6 +170,16 @@ describe('the formulas of a page', () => {
       { seed, numRuns: runs(10_000) },
     );
   });
+
+  test.each(['\\(', '\\[\\\\]', '$', '$$', '$a ', '$$a ', '$a$1', 'a$ ', ' ', '$x$'])(
+    'a page of nothing but %j is read to its end',
+    (piece) => {
+      const text = piece.repeat(1_000_000 / piece.length);
+      for (const blocks of [[], [paragraph(text)]]) {
+        expect(ofText(text, blocks).every(({ start, end }) => start < end && end <= text.length)).toBe(true);
+      }
+    },
+  );
 
   test('a book that is nothing but different formulas has some of them', () => {
     const page = Array.from({ length: 20_000 }, (_, at) => `$x_{${at}}$`).join(' ');

@@ -35,7 +35,7 @@ export interface ContentRendererDeps {
   limits?: IsolationLimits;
 }
 
-/** Four times what the slowest note takes that its own limits allow. */
+/** The costliest note that its own limits allow takes 3.4 s, and so many questions as a sweep takes at once 15 s. */
 const renderingLimits: IsolationLimits = { cpuMs: 20_000, timeoutMs: 90_000, oldSpaceMb: 256, rssMb: 512 };
 
 const plainTrees = new URL('./stored/plain-trees.ts', import.meta.url);

@@ -27,7 +27,8 @@ function formulasOfPage(page: FormulaPage, limits: TreeLimits): PageFormula[] {
   const formulas: PageFormula[] = [];
   let nodes = 0;
   for (const { start, end, mayDisplay } of spansOf(page)) {
-    const text = page.text.slice(start, Math.min(end, start + maxSourceLength));
+    // Halves of characters are replaced one for one, and offsets stay.
+    const text = page.text.slice(start, Math.min(end, start + maxSourceLength)).toWellFormed();
     const whole = wholeOf(text);
     for (const found of formulasIn(text)) {
       const fills = found.start === whole.start && found.end === whole.end;
