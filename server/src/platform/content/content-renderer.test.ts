@@ -11,6 +11,7 @@ import { renderPlainText } from './render-content.ts';
 import { formulasOfPages } from './stored/page-formulas.ts';
 import { treesOfTexts } from './stored/plain-trees.ts';
 import { hostileMarkup } from './testing/hostile-markup.ts';
+import { plainTextOf } from './written/plain-text.ts';
 
 const pool = createIsolationPool({ size: 1 });
 const log = createLog('silent');
@@ -81,6 +82,34 @@ describe('a text of a question', () => {
       expect(JSON.stringify(tree).length).toBeLessThan(100_000 + 2 * text.length);
     },
   );
+
+  test('has all of its words in its tree, in their order', () => {
+    const piece = fc.constantFrom(
+      '$',
+      '$$',
+      '\\(',
+      '\\)',
+      '\\[',
+      '\\]',
+      'word',
+      ' ',
+      '5',
+      '\n\n',
+      '*',
+      '_',
+      '#',
+      '<b>',
+    );
+    const wordsOf = (text: string) => text.replace(/[^\w<>*#]/g, '');
+    fc.assert(
+      fc.property(fc.array(piece, { maxLength: 30 }), (pieces) => {
+        const text = pieces.join('');
+        const [tree] = treesOfTexts([text]);
+        if (tree) expect(wordsOf(plainTextOf(tree))).toBe(wordsOf(text));
+      }),
+      { seed, numRuns: runs(10_000) },
+    );
+  });
 
   test('that is hostile gives no node beyond the list', () => {
     for (const [at, tree] of treesOfTexts(portion(hostileMarkup())).entries()) {
