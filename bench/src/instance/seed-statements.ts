@@ -1,4 +1,5 @@
 /** A school in the middle of its exams, made inside the database: a thousand students and all their questions. */
+import { contentVersion } from '@akada/contract/wire/content/content-tree.ts';
 
 export const seedUsers = `
   INSERT INTO users (id, email, full_name, password_hash, role, email_verified_at, profile_completed,
@@ -19,9 +20,9 @@ export const seedQuestions = `
     FROM unnest($1::text[], $2::text[]) text (stem, options)
   )
   INSERT INTO questions (id, user_id, generation_id, note_id, position, stem, options, answer_index, explanation,
-    source_page, source_section, source_quote, created_at)
+    source_page, source_section, source_quote, content_version, created_at)
   SELECT gen_random_uuid(), user_id, generation_id, note_id, p, stem, options, p % 4,
-    'The note says: ' || stem, n, 'The ' || options[1], stem, now() - n * interval '1 hour'
+    'The note says: ' || stem, n, 'The ' || options[1], stem, ${contentVersion}, now() - n * interval '1 hour'
   FROM sets CROSS JOIN generate_series(0, 9) p JOIN texts ON texts.at = (n - 1) * 10 + p`;
 
 /** One running exam for each of so many students ($1). */
@@ -33,9 +34,9 @@ export const seedExams = `
 /** Over each student's newest questions, so many ($1). */
 export const seedExamItems = `
   INSERT INTO exam_items (exam_id, question_id, position, note_id, stem, options, answer_index, explanation,
-    source_page, source_section, source_quote)
+    source_page, source_section, source_quote, content_version)
   SELECT exams.id, q.id, q.shuffled_position, note_id, stem, options, answer_index, explanation, source_page, source_section,
-    source_quote
+    source_quote, content_version
   FROM exams JOIN LATERAL (
     SELECT *, row_number() OVER (ORDER BY created_at DESC, position) - 1 AS shuffled_position
     FROM questions WHERE questions.user_id = exams.user_id

@@ -8,6 +8,8 @@ interface QuestionFields {
   options: string[];
   answer_index: number;
   explanation: string;
+  content: object | null;
+  answer_content: object | null;
   note_id: string;
   source_page: number;
   source_section: string | null;
@@ -25,6 +27,7 @@ interface ExamFields {
   question_id: string;
   stem: string;
   options: string[];
+  content: object | null;
   choice: number | null;
   sequence: number;
 }
@@ -48,7 +51,8 @@ function questionOf(row: QuestionFields): unknown {
     section: row.source_section,
     quote: row.source_quote,
   };
-  return { id, stem, options: options.map(asText), answer_index, explanation, source, created_at };
+  const content = row.content || row.answer_content ? { ...row.content, ...row.answer_content } : null;
+  return { id, stem, options: options.map(asText), answer_index, explanation, content, source, created_at };
 }
 
 export async function answerExam(queries: BareQueries, examId: string): Promise<unknown> {
@@ -64,10 +68,11 @@ export async function answerExam(queries: BareQueries, examId: string): Promise<
     started_at: first.started_at,
     deadline_at: first.deadline_at,
     server_now: new Date().toISOString(),
-    questions: rows.map(({ question_id, stem, options, choice, sequence }) => ({
+    questions: rows.map(({ question_id, stem, options, content, choice, sequence }) => ({
       id: question_id,
       stem,
       options: options.map(asText),
+      content,
       choice,
       sequence,
     })),

@@ -21,11 +21,11 @@ export interface BareAnswer {
 const statements = {
   user: `SELECT id, email, full_name, role, profile_completed, email_verified_at IS NOT NULL AS email_verified,
     profile_picture_url, subscription_plan, created_at FROM users WHERE id = $1`,
-  questions: `SELECT id, stem, options, answer_index, explanation, note_id, source_page, source_section,
-    source_quote, created_at FROM questions WHERE user_id = $1 ORDER BY created_at DESC, position LIMIT $2`,
+  questions: `SELECT id, stem, options, answer_index, explanation, content, answer_content, note_id, source_page,
+    source_section, source_quote, created_at FROM questions WHERE user_id = $1 ORDER BY created_at DESC, position LIMIT $2`,
   questionCount: 'SELECT count(*)::integer AS total FROM questions WHERE user_id = $1',
   exam: `SELECT e.id, e.title, e.duration_minutes, e.started_at, e.deadline_at, e.finished_at,
-    i.question_id, i.stem, i.options, i.choice, i.sequence
+    i.question_id, i.stem, i.options, i.content, i.choice, i.sequence
     FROM exams e JOIN exam_items i ON i.exam_id = e.id WHERE e.id = $1 ORDER BY i.position`,
   save: `UPDATE exam_items SET choice = $3, sequence = $4, answered_at = now()
     WHERE exam_id = $1 AND question_id = $2 AND sequence < $4 RETURNING choice, sequence`,

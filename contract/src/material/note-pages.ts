@@ -1,5 +1,6 @@
 /** One note: its title, its pages with their structure, searching in it. */
 import * as z from 'zod/mini';
+import { SentMath } from '../wire/content/sent-content.ts';
 import { endpoint } from '../wire/endpoint.ts';
 import { CourseText, FileId, UploadedFile } from './notes.ts';
 
@@ -24,6 +25,17 @@ export const PageBlock = z.object({
 });
 export type PageBlock = z.output<typeof PageBlock>;
 
+/** A formula of a page's text, delimiters included. One that cannot be set is not among them: it stays text. */
+export const PageFormula = z.object({
+  ...TextSpan,
+  /** Its source without delimiters, in one line. */
+  tex: z.string(),
+  set: SentMath,
+  /** Whether it fills its paragraph and stands in a line of its own. */
+  displayed: z.boolean(),
+});
+export type PageFormula = z.output<typeof PageFormula>;
+
 export const NotePage = z.object({
   page: z.int(),
   section: z.nullable(z.string()),
@@ -37,6 +49,8 @@ export const NotePage = z.object({
   blocks: z.array(PageBlock),
   /** Runs in bold, headings excepted. */
   bold: z.array(z.object(TextSpan)),
+  /** In their order; none overlaps another. */
+  formulas: z.array(PageFormula),
 });
 export type NotePage = z.output<typeof NotePage>;
 

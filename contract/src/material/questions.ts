@@ -1,5 +1,6 @@
 /** Questions made from notes. */
 import * as z from 'zod/mini';
+import { SentTree } from '../wire/content/sent-content.ts';
 import { endpoint } from '../wire/endpoint.ts';
 import { IdParams, pageOf, pagingFields, Timestamp } from '../wire/fields.ts';
 import { FileId } from './notes.ts';
@@ -13,12 +14,23 @@ export const QuestionSource = z.object({
 });
 export type QuestionSource = z.output<typeof QuestionSource>;
 
+/** How the texts of a question are shown; options in their order. */
+export const QuestionContent = z.object({
+  stem: SentTree,
+  options: z.array(SentTree),
+  explanation: SentTree,
+  quote: SentTree,
+});
+export type QuestionContent = z.output<typeof QuestionContent>;
+
 export const Question = z.object({
   id: z.uuid(),
   stem: z.string(),
   options: z.array(z.object({ text: z.string() })),
   answer_index: z.int(),
   explanation: z.string(),
+  /** Null: each of its texts is one paragraph without formulas, so the strings are all there is to show. */
+  content: z.nullable(QuestionContent),
   source: QuestionSource,
   created_at: Timestamp,
 });

@@ -3,7 +3,8 @@
  * can leave before the end.
  */
 import * as z from 'zod/mini';
-import { QuestionSource } from '../material/questions.ts';
+import { QuestionContent, QuestionSource } from '../material/questions.ts';
+import { SentTree } from '../wire/content/sent-content.ts';
 import { endpoint } from '../wire/endpoint.ts';
 import { IdParams, pageOf, pagingFields, Timestamp } from '../wire/fields.ts';
 
@@ -11,10 +12,16 @@ export const ExamStatus = z.enum(['in_progress', 'finished']);
 
 const Choice = z.int().check(z.minimum(0), z.maximum(3));
 
+/** How the texts of a question are shown that a running exam sends. */
+export const ExamQuestionContent = z.object({ stem: SentTree, options: z.array(SentTree) });
+export type ExamQuestionContent = z.output<typeof ExamQuestionContent>;
+
 export const ExamQuestion = z.object({
   id: z.uuid(),
   stem: z.string(),
   options: z.array(z.object({ text: z.string() })),
+  /** Null: the strings are all there is to show. */
+  content: z.nullable(ExamQuestionContent),
   /** The saved choice, null while unanswered. */
   choice: z.nullable(z.int()),
   /** Of the saved choice; 0 while nothing was saved. The larger one wins. */
@@ -58,6 +65,8 @@ export const ReviewedQuestion = z.object({
   choice: z.nullable(z.int()),
   correct: z.boolean(),
   explanation: z.string(),
+  /** As of a question. */
+  content: z.nullable(QuestionContent),
   source: QuestionSource,
 });
 export type ReviewedQuestion = z.output<typeof ReviewedQuestion>;

@@ -4,6 +4,7 @@ import type { Clock } from './clock/clock.ts';
 import { openDatabaseClock } from './clock/database-clock.ts';
 import type { Config } from './config/config.ts';
 import { secretPaths } from './config/secret-paths.ts';
+import { type ContentRenderer, createContentRenderer } from './content/content-renderer.ts';
 import { type Database, type DatabaseConnection, openDatabase } from './database/database.ts';
 import { type DatabaseWatch, watchDatabase } from './database/database-watch.ts';
 import type { FileStore } from './files/file-store.ts';
@@ -46,6 +47,9 @@ export interface Platform {
   recogniser: TextRecogniser | null;
   /** What this instance reads beside text. */
   abilities: ReadonlySet<ReadingAbility>;
+  /** Child processes that make content: a student's questions wait for theirs, so they queue behind no engine. */
+  renderers: IsolationPool;
+  content: ContentRenderer;
   /** Jobs and tasks of the platform itself. */
   module: FeatureModule;
   close(graceMs: number): Promise<void>;
@@ -92,6 +96,7 @@ export async function openPlatform({
   const pictures = createIsolationPool(oneChild);
   const inspectors = createIsolationPool(oneChild);
   const engines = createIsolationPool(oneChild);
+  const renderers = createIsolationPool(oneChild);
   const mailer = createMailer({ kind: config.mail.kind, queue, clock });
   const transport = openMailTransport(config.mail, database.db, clock);
   const delivery = createMailDelivery({ database, queue, clock, transport, log });
@@ -113,6 +118,8 @@ export async function openPlatform({
     engines,
     recogniser,
     abilities: new Set(recogniser ? ['recognition'] : []),
+    renderers,
+    content: createContentRenderer({ pool: renderers, log }),
     module: {
       jobs: [delivery.handler],
       tasks: [delivery.resendTask, idempotencyCleaning(database, clock)],
@@ -120,7 +127,7 @@ export async function openPlatform({
     },
     async close(graceMs) {
       clock.close();
-      const pools = [readers, pictures, inspectors, engines];
+      const pools = [readers, pictures, inspectors, engines, renderers];
       const closed = async () => {
         await queue.close(graceMs);
         await Promise.all([...pools.map((pool) => pool.close()), hints.close()]);

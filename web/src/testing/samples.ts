@@ -78,6 +78,7 @@ export function questionOf(number: number, differing: Partial<Question> = {}): Q
     options: ['Humus', 'Sand', 'Gravel', 'Air'].map((text) => ({ text })),
     answer_index: 0,
     explanation: 'Humus holds many times its weight in water.',
+    content: null,
     source: { file_id: idOf(1), page: 3, section: 'Water', quote: 'Humus holds water.' },
     created_at: '2026-11-02T09:00:00.000Z',
     ...differing,

@@ -81,6 +81,15 @@ async function call(endpoint: Parameters<typeof send>[1], content: Content) {
 
 const withKey = (key: string) => ({ 'idempotency-key': key });
 
+/** What a note of the old instance says, and what was asked of it. */
+const formula = '$\\ce{H2O}+\\ce{CO2}$';
+
+interface Asked {
+  stem: string;
+  explanation: string;
+  content: object | null;
+}
+
 interface Choices {
   items: { type: string; in_app: boolean; email: boolean }[];
 }
@@ -247,6 +256,33 @@ describe('workers that start on it', () => {
     expect((await call(generateMcqs, { body, headers: withKey(key) })).body.id).toBe(id);
     const { body: found } = await call(getGeneration, { params: { id } });
     expect(found).toMatchObject({ made: 1, usage: { used: 3 } });
+  });
+
+  it('make the formulas of questions, exams and notes that were there', async () => {
+    const headers = await signIn('ada');
+    const own = '/student-tools/mcq/my-questions';
+    const paths = [own, `/mcq/exams/${ids.finishedExam}/result`, `/mcq/exams/${ids.runningExam}/result`];
+    for (const path of paths) {
+      const answer = await get(path, headers);
+      const asked: Asked[] = answer.items ?? answer.questions;
+      const withFormula = asked.filter(({ stem }) => stem.includes(formula));
+      expect(withFormula, path).toHaveLength(1);
+      for (const { stem, explanation, content } of asked) {
+        expect(content !== null, stem).toBe(explanation.includes(formula) || stem.includes(formula));
+      }
+      const set = [{ type: 'math', tex: formula.slice(1, -1), set: expect.any(Array) }];
+      expect(withFormula[0]?.content).toMatchObject({
+        stem: { blocks: [{ children: [expect.any(String), ...set, expect.any(String)] }] },
+        options: [null, null, null, null],
+        explanation: { blocks: [{ type: 'paragraph' }] },
+        quote: { blocks: [{ type: 'paragraph' }] },
+      });
+    }
+
+    const page = await get(`/student-tools/gemini/files/${ids.note}/pages/1`, headers);
+    expect(page.formulas).toMatchObject([{ tex: formula.slice(1, -1), displayed: false }]);
+    const [{ start, end }] = page.formulas;
+    expect(page.text.slice(start, end)).toBe(formula);
   });
 
   it('deliver each undelivered event once, under its old name too', async () => {

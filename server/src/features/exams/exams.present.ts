@@ -3,7 +3,7 @@ import type { Exam, ExamResult, ExamSummary, ReviewedQuestion } from '@akada/con
 import { secondsUsed } from '@akada/core/quiz/exam-clock.ts';
 import { isCorrect, scoreItems } from '@akada/core/quiz/scoring.ts';
 import { instantOf } from '../../platform/clock/instant.ts';
-import { presentSource } from '../questions/questions.service.ts';
+import { presentContent, presentSource } from '../questions/questions.service.ts';
 import type { OpenExam, OpenItem } from './exams.queries.ts';
 import type { ExamItemRow, ExamRow } from './exams.tables.ts';
 
@@ -16,10 +16,11 @@ export function presentExam(exam: OpenExam, items: readonly OpenItem[], now: num
     started_at: exam.startedAt,
     deadline_at: exam.deadlineAt,
     server_now: instantOf(now),
-    questions: items.map(({ questionId, stem, options, choice, sequence }) => ({
+    questions: items.map(({ questionId, stem, options, content, choice, sequence }) => ({
       id: questionId,
       stem,
       options: options.map((text) => ({ text })),
+      content,
       choice,
       sequence,
     })),
@@ -69,6 +70,7 @@ function presentReviewed(item: ExamItemRow): ReviewedQuestion {
     choice: item.choice,
     correct: isCorrect(item),
     explanation: item.explanation,
+    content: presentContent(item),
     source: presentSource(item),
   };
 }

@@ -4,7 +4,7 @@
  */
 import { and, asc, eq, isNull, lt, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database/database.ts';
-import { type ExamRow, examItems, exams } from './exams.tables.ts';
+import { type ExamItemRow, type ExamRow, examItems, exams } from './exams.tables.ts';
 
 /** What is read of an exam with each of its items: few columns, because they repeat on every row. */
 export type OpenExam = Pick<
@@ -17,6 +17,7 @@ export interface OpenItem {
   questionId: string;
   stem: string;
   options: string[];
+  content: ExamItemRow['content'];
   choice: number | null;
   sequence: number;
 }
@@ -60,6 +61,7 @@ export function prepareExamQueries({ db }: Pick<Database, 'db'>) {
         questionId: examItems.questionId,
         stem: examItems.stem,
         options: examItems.options,
+        content: examItems.content,
         choice: examItems.choice,
         sequence: examItems.sequence,
       },

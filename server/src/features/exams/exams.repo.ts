@@ -101,3 +101,37 @@ export async function findOverdue(executor: Executor, before: string, limit: num
     .limit(limit);
   return rows.map(({ id }) => id);
 }
+
+export type OlderItem = Pick<ExamItemRow, 'examId' | 'questionId' | 'stem' | 'options' | 'explanation'> & {
+  source: { quote: string };
+};
+
+/** @returns questions of exams whose content is older than this version */
+export function findOlderContent(executor: Executor, version: number, limit: number): Promise<OlderItem[]> {
+  const { examId, questionId, stem, options, explanation, sourceQuote } = examItems;
+  return executor
+    .select({ examId, questionId, stem, options, explanation, source: { quote: sourceQuote } })
+    .from(examItems)
+    .where(lt(examItems.contentVersion, version))
+    .limit(limit);
+}
+
+export type RenewedItem = Pick<
+  ExamItemRow,
+  'examId' | 'questionId' | 'content' | 'answerContent' | 'contentVersion'
+>;
+
+/** Content of the same version or a newer one stays; answers are in other columns, and stay as well. */
+export async function renewContent(executor: Executor, renewed: readonly RenewedItem[]): Promise<void> {
+  const made = renewed.map(({ examId, questionId, content, answerContent, contentVersion }) => ({
+    ...{ exam_id: examId, question_id: questionId },
+    ...{ content, answer: answerContent, version: contentVersion },
+  }));
+  await executor.execute(sql`
+    UPDATE ${examItems} AS old
+    SET content = made.content, answer_content = made.answer, content_version = made.version
+    FROM jsonb_to_recordset(${JSON.stringify(made)}::jsonb)
+      AS made (exam_id uuid, question_id uuid, content jsonb, answer jsonb, version integer)
+    WHERE old.exam_id = made.exam_id AND old.question_id = made.question_id
+      AND old.content_version < made.version`);
+}

@@ -172,7 +172,7 @@ async function chosenQuestions(
 
 function itemOf(examId: string, question: QuestionRow, position: number): repo.NewExamItem {
   const { id: questionId, noteId, stem, options, answerIndex, explanation } = question;
-  const { sourcePage, sourceSection, sourceQuote } = question;
+  const { sourcePage, sourceSection, sourceQuote, content, answerContent, contentVersion } = question;
   return {
     examId,
     questionId,
@@ -185,6 +185,9 @@ function itemOf(examId: string, question: QuestionRow, position: number): repo.N
     sourcePage,
     sourceSection,
     sourceQuote,
+    content,
+    answerContent,
+    contentVersion,
   };
 }
 

@@ -1,4 +1,6 @@
-import { integer, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core';
+import type { QuestionContent } from '@akada/contract/material/questions.ts';
+import type { ExamQuestionContent } from '@akada/contract/work/exams.ts';
+import { integer, jsonb, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core';
 import { instant } from '../../platform/database/columns.ts';
 
 export const exams = pgTable('exams', {
@@ -26,6 +28,10 @@ export const examItems = pgTable('exam_items', {
   sourcePage: integer('source_page').notNull(),
   sourceSection: text('source_section'),
   sourceQuote: text('source_quote').notNull(),
+  /** As of the question. */
+  content: jsonb().$type<ExamQuestionContent>(),
+  answerContent: jsonb('answer_content').$type<Pick<QuestionContent, 'explanation' | 'quote'>>(),
+  contentVersion: integer('content_version').notNull().default(0),
   choice: smallint(),
   sequence: integer().notNull().default(0),
   answeredAt: instant('answered_at'),

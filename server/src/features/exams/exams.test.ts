@@ -35,7 +35,10 @@ async function studentWithQuestions(count: number) {
   }));
   const quiz = createQuestionsService(app.platform);
   const { db } = app.platform.database;
-  await quiz.add(db, { userId: person.userId, generationId, noteId: newId(), drafts });
+  await quiz.add(db, {
+    ...{ userId: person.userId, generationId, noteId: newId() },
+    drafts: await quiz.withContent(drafts),
+  });
   const questions = await quiz.ofGeneration(db, person.userId, generationId);
 
   const call = async (endpoint: EndpointShape, content: Content = {}) => {

@@ -6,7 +6,6 @@ import {
   type GenerationFailure,
   generationFailureSentence,
 } from '@akada/core/generation/generation-failure.ts';
-import type { QuestionDraft } from '@akada/core/generation/question-draft.ts';
 import type * as z from 'zod/mini';
 import type { Transaction } from '../../platform/database/database.ts';
 import { publishHint } from '../../platform/hints/hints.ts';
@@ -15,7 +14,7 @@ import { record } from '../../platform/outbox/outbox.ts';
 import type { StudyModel } from '../../platform/study-model/study-model.ts';
 import { createLeasedWork, type LeasedWork, type WorkDeps } from '../../platform/work/leased-work.ts';
 import type { NotesService } from '../notes/notes.service.ts';
-import type { QuestionsService } from '../questions/questions.service.ts';
+import type { QuestionSet, QuestionsService } from '../questions/questions.service.ts';
 import type { UsageService } from '../usage/usage.service.ts';
 import { generationFailed, generationReady } from './generation.events.ts';
 import * as repo from './generation.repo.ts';
@@ -58,13 +57,13 @@ async function attemptOnce(
   );
   if (drafts.length === 0) return fail(deps, generation, 'nothing_to_ask');
 
-  await finish(deps, generation, drafts);
+  await finish(deps, generation, await deps.questions.withContent(drafts, signal));
 }
 
 function finish(
   { database, questions, clock }: GenerationMakingDeps,
   generation: GenerationRow,
-  drafts: QuestionDraft[],
+  drafts: QuestionSet['drafts'],
 ): Promise<void> {
   return database.transaction(async (tx) => {
     if (!(await repo.markReady(tx, generation, drafts.length, clock.now()))) return;

@@ -152,8 +152,9 @@ describe('what an attempt asks the study model', () => {
   it('is the whole note, the count and the focus of the order, and nothing that was asked before', async () => {
     const { id, userId, noteId } = await queuedGeneration({ focus: 'the leaf' });
     const { db } = app.platform.database;
-    const earlier = { userId, generationId: newId(), noteId, drafts: [draft] };
-    await createQuestionsService(app.platform).add(db, earlier);
+    const questions = createQuestionsService(app.platform);
+    const drafts = await questions.withContent([draft]);
+    await questions.add(db, { userId, generationId: newId(), noteId, drafts });
     const requests: unknown[] = [];
     const { signal } = new AbortController();
     await makingWith(async (request, given) => {

@@ -48,7 +48,7 @@ async function unitsUsed(userId: string): Promise<number> {
 
 describe('the sets of questions', () => {
   const list = async (token: string | null, query: Record<string, string> = {}) => {
-    const headers = token === null ? {} : { authorization: `Bearer ${token}` };
+    const headers: Record<string, string> = token === null ? {} : { authorization: `Bearer ${token}` };
     const { status, body } = await send(app, listGenerations, { query, headers });
     return { status, body: JSON.parse(body) };
   };

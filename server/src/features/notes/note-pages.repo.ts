@@ -1,16 +1,22 @@
+import type { PageFormula } from '@akada/contract/material/note-pages.ts';
 import type { DocumentPage } from '@akada/core/text/document.ts';
-import { and, asc, eq, gt } from 'drizzle-orm';
+import { and, asc, eq, gt, sql } from 'drizzle-orm';
 import type { Executor } from '../../platform/database/database.ts';
 import type { RecognisedPage } from '../../platform/recognition/recognised-page.ts';
 import { notePages } from './note/notes.tables.ts';
 
-/** A statement carries 65,535 parameters at most, and a page takes seven. */
+/** A statement carries 65,535 parameters at most, and a page takes eight. */
 const rowsPerStatement = 1_000;
+
+/** A page with the formulas of its text. */
+export interface StoredPage extends DocumentPage {
+  formulas: PageFormula[];
+}
 
 export async function insertPages(
   executor: Executor,
   noteId: string,
-  pages: readonly DocumentPage[],
+  pages: readonly StoredPage[],
 ): Promise<void> {
   for (let at = 0; at < pages.length; at += rowsPerStatement) {
     const rows = pages.slice(at, at + rowsPerStatement).map((page) => ({ noteId, ...page }));
@@ -36,6 +42,18 @@ export async function deletePages(executor: Executor, noteId: string): Promise<v
   await executor.delete(notePages).where(eq(notePages.noteId, noteId));
 }
 
+/** Writes the formulas of pages that have other ones. */
+export async function replaceFormulas(
+  executor: Executor,
+  noteId: string,
+  pages: readonly Pick<StoredPage, 'number' | 'formulas'>[],
+): Promise<void> {
+  await executor.execute(sql`
+    UPDATE ${notePages} AS old SET formulas = made.formulas
+    FROM jsonb_to_recordset(${JSON.stringify(pages)}::jsonb) AS made (number integer, formulas jsonb)
+    WHERE old.note_id = ${noteId} AND old.number = made.number AND old.formulas <> made.formulas`);
+}
+
 const pageColumns = {
   number: notePages.number,
   section: notePages.section,
@@ -58,9 +76,9 @@ export async function findPage(
   executor: Executor,
   noteId: string,
   number: number,
-): Promise<DocumentPage | null> {
+): Promise<StoredPage | null> {
   const [row] = await executor
-    .select(pageColumns)
+    .select({ ...pageColumns, formulas: notePages.formulas })
     .from(notePages)
     .where(and(eq(notePages.noteId, noteId), eq(notePages.number, number)));
   return row ?? null;

@@ -2,8 +2,9 @@
  * Reading a note: read the file in a child process, store all of it at once. Pages without text are left to the
  * recognition. Any process may die at any line: what counts is the row, and only the newest attempt may finish it.
  */
-
+import { contentVersion } from '@akada/contract/wire/content/content-tree.ts';
 import type { DocumentPage, StudyDocument } from '@akada/core/text/document.ts';
+import type { ContentRenderer } from '../../platform/content/content-renderer.ts';
 import type { ExtractOutcome, FileToRead, ReadFile } from '../../platform/extract/outcome.ts';
 import { readingWarnings } from '../../platform/extract/reading-warnings.ts';
 import type { FileStore } from '../../platform/files/file-store.ts';
@@ -15,7 +16,7 @@ import { beginRecognition, noteRecognitionWork } from './note/note-recognition.r
 import type { NoteFailure, NoteRow } from './note/notes.tables.ts';
 import { nextReadingAt } from './note/slow-readings.repo.ts';
 import { createNoteEnding, type NoteEnding, type NoteEndingDeps } from './note-ending.service.ts';
-import { insertPages } from './note-pages.repo.ts';
+import { insertPages, type StoredPage } from './note-pages.repo.ts';
 
 /** Pages of one note that are recognised; the others stay unreadable. */
 const mostScanPages = 300;
@@ -24,6 +25,7 @@ export interface NoteReadingDeps extends NoteEndingDeps {
   files: Pick<FileStore, 'localCopy'>;
   /** Whether pages without text can be recognised here. */
   recognises: boolean;
+  content: ContentRenderer;
   extract(file: FileToRead, signal: AbortSignal): Promise<ExtractOutcome>;
 }
 
@@ -48,7 +50,11 @@ async function readOnce(
   const isScan = deps.recognises && isDrawn(note.mediaType);
   const scanPages = isScan && read ? pagesWithoutText(read.document) : [];
   if (read && scanPages.length > 0) return recogniseLater(deps, note, read, scanPages);
-  if (outcome.ok) return finish(deps, ending, note, outcome);
+  if (outcome.ok) {
+    const formulas = await deps.content.formulasOf(outcome.document.pages, signal);
+    const pages = outcome.document.pages.map((page, at) => ({ ...page, formulas: formulas[at] ?? [] }));
+    return finish(deps, ending, note, outcome, pages);
+  }
 
   deps.log.info({ noteId: note.id, reason: outcome.reason, detail: outcome.detail }, 'note cannot be read');
   await fail(deps, ending, note, outcome.reason);
@@ -71,11 +77,16 @@ function pagesWithoutText({ pages }: StudyDocument): number[] {
   return pages.filter(({ reading }) => reading === 'unreadable').map(({ number }) => number);
 }
 
-function finish(deps: NoteReadingDeps, ending: NoteEnding, note: NoteRow, read: ReadFile): Promise<void> {
-  const { pages } = read.document;
+function finish(
+  deps: NoteReadingDeps,
+  ending: NoteEnding,
+  note: NoteRow,
+  read: ReadFile,
+  pages: readonly StoredPage[],
+): Promise<void> {
   return deps.database.transaction(async (tx) => {
     const warnings = [...read.warnings, ...readingWarnings(pages)];
-    const result = { ...resultOf(read), wordCount: read.words, warnings };
+    const result = { ...resultOf(read), wordCount: read.words, warnings, formulasVersion: contentVersion };
     if (await ending.ready(tx, note, result)) await insertPages(tx, note.id, pages);
   });
 }
@@ -105,9 +116,14 @@ function recogniseLater(
   });
 }
 
-/** Letters without meaning are no text that could be counted or searched. */
-const withoutNoise = (page: DocumentPage): DocumentPage =>
-  page.reading === 'unreadable' ? { ...page, text: '', blocks: [], bold: [] } : page;
+/**
+ * Letters without meaning are no text that could be counted or searched. The formulas are set by their renewal, once all
+ * pages have their text.
+ */
+const withoutNoise = (page: DocumentPage): StoredPage =>
+  page.reading === 'unreadable'
+    ? { ...page, text: '', blocks: [], bold: [], formulas: [] }
+    : { ...page, formulas: [] };
 
 const resultOf = ({ document, paged }: ReadFile) => ({
   title: document.title,

@@ -90,5 +90,5 @@ async function end(deps: NoteRecognitionDeps, tx: Transaction, note: NoteRow): P
 
   const { title, pageCount, paged } = note;
   const warnings = [...note.warnings, ...readingWarnings(pages)];
-  await ending.ready(tx, note, { title, pageCount, paged, wordCount, warnings });
+  await ending.ready(tx, note, { title, pageCount, paged, wordCount, warnings, formulasVersion: 0 });
 }

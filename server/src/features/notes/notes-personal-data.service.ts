@@ -14,6 +14,7 @@ export const notesPersonalData: PersonalData = {
       order: [notes.createdAt, notes.id],
       withheld: {
         content_hash: 'follows from the file',
+        formulas_version: 'says which renderer set the formulas',
         storage_key: 'where this installation stores the file, which is in the archive itself',
         ...workBookkeeping,
       },
@@ -22,7 +23,11 @@ export const notesPersonalData: PersonalData = {
       name: 'note-pages',
       owned: { column: notePages.noteId, parent: notes.id, owner: notes.userId },
       order: [notePages.noteId, notePages.number],
-      withheld: { blocks: 'places in the text', bold: 'places in the text' },
+      withheld: {
+        blocks: 'places in the text',
+        bold: 'places in the text',
+        formulas: 'are made from the text',
+      },
       // A page of plain text can be a whole chapter.
       batchSize: 20,
     }),

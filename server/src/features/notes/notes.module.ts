@@ -10,6 +10,7 @@ import { notes } from './note/notes.tables.ts';
 import { createNoteChanging } from './note-change.service.ts';
 import { createNoteCleaning, removeFileJob } from './note-cleaning.service.ts';
 import { createNoteDeletion } from './note-deletion.service.ts';
+import { formulasRenewal } from './note-formulas.service.ts';
 import { createNoteOriginals } from './note-original.service.ts';
 import { createNoteReading } from './note-reading.service.ts';
 import { createNoteRecognition } from './note-recognition.service.ts';
@@ -57,6 +58,7 @@ export function createNotes(platform: Platform, { usage }: { usage: UsageService
       reading.resendTask,
       recognition.resendTask,
       deletion.sweepTask,
+      formulasRenewal(platform),
       { name: 'notes.clean_files', everyMs: 60 * 60_000, run: () => cleaning.sweep() },
     ],
     notifications: [

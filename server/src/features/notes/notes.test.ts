@@ -119,6 +119,7 @@ describe('a page of a note', () => {
       reading: 'text',
       blocks: chapter.pages[0]?.blocks,
       bold: chapter.pages[0]?.bold,
+      formulas: [],
     });
   });
 

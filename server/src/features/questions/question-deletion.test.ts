@@ -39,7 +39,10 @@ async function newStudent() {
   const questions = createQuestionsService(app.platform);
   const { db } = app.platform.database;
   const set = newId();
-  await questions.add(db, { userId, generationId: set, noteId, drafts });
+  await questions.add(db, {
+    ...{ userId, generationId: set, noteId },
+    drafts: await questions.withContent(drafts),
+  });
 
   /** Signed in anew each time, because the clock of these tests runs past the end of access tokens. */
   const call = async (endpoint: EndpointShape, content: Content = {}) => {

@@ -1,9 +1,11 @@
+import { contentRenewal } from '../../platform/content/stored/content-renewal.ts';
 import type { FeatureModule } from '../../platform/module/feature-module.ts';
 import { personalTable } from '../../platform/personal-data/personal-table.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { createAuthorizeDeletion, undoSweep } from '../../platform/undo/undo.ts';
 import { questionsRoutes } from './questions.http.ts';
-import { createQuestionsService } from './questions.service.ts';
+import { findOlderContent, renewContent } from './questions.repo.ts';
+import { contentColumns, createQuestionsService, type QuestionsService } from './questions.service.ts';
 import { questions } from './questions.tables.ts';
 
 /** A student's questions, wherever they come from. */
@@ -11,7 +13,7 @@ export function createQuestions(platform: Platform) {
   const service = createQuestionsService(platform);
   const module: FeatureModule = {
     routes: questionsRoutes(service, createAuthorizeDeletion(platform.database, questions)),
-    tasks: [undoSweep(platform, 'questions', questions)],
+    tasks: [undoSweep(platform, 'questions', questions), renewalOf(platform, service)],
     personalData: [
       {
         tables: [
@@ -19,10 +21,19 @@ export function createQuestions(platform: Platform) {
             name: 'questions',
             owned: questions.userId,
             order: [questions.createdAt, questions.position, questions.id],
+            withheld: contentColumns,
           }),
         ],
       },
     ],
   };
   return { service, module };
+}
+
+function renewalOf({ database: { db } }: Platform, { withContent }: QuestionsService) {
+  return contentRenewal('questions.renew_content', {
+    rowsAtOnce: 200,
+    findOlder: (version, limit) => findOlderContent(db, version, limit),
+    renew: async (rows) => renewContent(db, await withContent(rows)),
+  });
 }

@@ -1,12 +1,13 @@
-import { and, asc, count, desc, eq, getTableColumns, inArray, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, getTableColumns, inArray, lt, sql } from 'drizzle-orm';
 import type { Database, Executor } from '../../platform/database/database.ts';
 import { notDeleted } from '../../platform/undo/undo.ts';
+import type { QuestionTexts, StoredContent } from './question-content.ts';
 import { type QuestionRow, questions } from './questions.tables.ts';
 
 /** A question as lists show it: whose it is and what made it is known already. */
-export type ListedQuestion = Omit<QuestionRow, 'userId' | 'generationId' | 'deletedAt'>;
+export type ListedQuestion = Omit<QuestionRow, 'userId' | 'generationId' | 'deletedAt' | 'contentVersion'>;
 
-export type NewQuestion = Omit<QuestionRow, 'deletedAt'>;
+export type NewQuestion = typeof questions.$inferInsert;
 
 export interface QuestionFilter {
   userId: string;
@@ -54,7 +55,7 @@ export function prepareQuestionQueries({ db }: Pick<Database, 'db'>) {
 function prepareList(db: Database['db'], kind: keyof typeof filters) {
   const matches = and(eq(questions.userId, sql.placeholder('userId')), notDeleted(questions), filters[kind]);
   const counted = db.select({ total: count() }).from(questions).where(matches);
-  const { userId, generationId, deletedAt, ...listed } = getTableColumns(questions);
+  const { userId, generationId, deletedAt, contentVersion, ...listed } = getTableColumns(questions);
   const page = db
     .select({ ...listed, total: sql<number>`(${counted})::int` })
     .from(questions)
@@ -109,4 +110,35 @@ export async function findAnswersOfNote(
     .from(questions)
     .where(and(shownOf(userId), eq(questions.noteId, noteId)));
   return rows.map(({ answer }) => answer);
+}
+
+export type OlderQuestion = Pick<QuestionRow, 'id'> & QuestionTexts;
+
+/** @returns questions whose content is older than this version, deleted ones too: they may be restored */
+export function findOlderContent(
+  executor: Executor,
+  version: number,
+  limit: number,
+): Promise<OlderQuestion[]> {
+  const { id, stem, options, explanation, sourceQuote } = questions;
+  return executor
+    .select({ id, stem, options, explanation, source: { quote: sourceQuote } })
+    .from(questions)
+    .where(lt(questions.contentVersion, version))
+    .limit(limit);
+}
+
+export type RenewedQuestion = Pick<QuestionRow, 'id'> & StoredContent;
+
+/** Content of the same version or a newer one stays: another worker was faster. */
+export async function renewContent(executor: Executor, renewed: readonly RenewedQuestion[]): Promise<void> {
+  const made = renewed.map(({ id, content, answerContent: answer, contentVersion: version }) => {
+    return { id, content, answer, version };
+  });
+  await executor.execute(sql`
+    UPDATE ${questions} AS old
+    SET content = made.content, answer_content = made.answer, content_version = made.version
+    FROM jsonb_to_recordset(${JSON.stringify(made)}::jsonb)
+      AS made (id uuid, content jsonb, answer jsonb, version integer)
+    WHERE old.id = made.id AND old.content_version < made.version`);
 }

@@ -4,18 +4,29 @@ import type { QuestionDraft } from '@akada/core/generation/question-draft.ts';
 import type { Authorized } from '../../platform/access/authorize.ts';
 import type { Clock } from '../../platform/clock/clock.ts';
 import { instantOf } from '../../platform/clock/instant.ts';
+import type { ContentRenderer } from '../../platform/content/content-renderer.ts';
 import type { Database, Executor } from '../../platform/database/database.ts';
 import { newId } from '../../platform/ids/ids.ts';
 import { createUndo, type Deletable, type Undo } from '../../platform/undo/undo.ts';
+import { presentContent, type QuestionTexts, type StoredContent, withContent } from './question-content.ts';
 import * as repo from './questions.repo.ts';
 import { type QuestionRow, questions } from './questions.tables.ts';
 
+export { contentColumns, presentContent } from './question-content.ts';
 export type { QuestionRow } from './questions.tables.ts';
 
 export interface QuestionsService extends Pick<Undo<QuestionRow>, 'remove'> {
   list(filter: repo.QuestionFilter): Promise<{ items: Question[]; total: number }>;
   /** @throws Fault `not_found` when it was removed for good */
   restore(question: Authorized<Deletable>): Promise<Question>;
+  /**
+   * Makes the content of questions, which may take seconds: outside of any transaction.
+   * @param signal gives up; the promise rejects
+   */
+  withContent<Texts extends QuestionTexts>(
+    questions: readonly Texts[],
+    signal?: AbortSignal,
+  ): Promise<(Texts & StoredContent)[]>;
   /** Stores the questions of one generation in their order, in the transaction that makes it ready. */
   add(executor: Executor, set: QuestionSet): Promise<void>;
   ofGeneration(executor: Executor, userId: string, generationId: string): Promise<QuestionRow[]>;
@@ -29,15 +40,16 @@ export interface QuestionSet {
   userId: string;
   generationId: string;
   noteId: string;
-  drafts: readonly QuestionDraft[];
+  drafts: readonly (QuestionDraft & StoredContent)[];
 }
 
 export interface QuestionsDeps {
   database: Database;
   clock: Clock;
+  content: ContentRenderer;
 }
 
-export function createQuestionsService({ database, clock }: QuestionsDeps): QuestionsService {
+export function createQuestionsService({ database, clock, content }: QuestionsDeps): QuestionsService {
   const queries = repo.prepareQuestionQueries(database);
   const undo = createUndo({ database, clock }, questions, { topic: 'question' });
 
@@ -48,6 +60,7 @@ export function createQuestionsService({ database, clock }: QuestionsDeps): Ques
     },
     remove: undo.remove,
     restore: async (question) => presentQuestion(await undo.restore(question)),
+    withContent: (questions, signal) => withContent(content, questions, signal),
     add: (executor, set) =>
       repo.insertQuestions(
         executor,
@@ -65,7 +78,7 @@ export function createQuestionsService({ database, clock }: QuestionsDeps): Ques
 
 function rowOf(
   set: QuestionSet,
-  draft: QuestionDraft,
+  draft: QuestionDraft & StoredContent,
   position: number,
 ): Omit<repo.NewQuestion, 'createdAt'> {
   return {
@@ -81,6 +94,9 @@ function rowOf(
     sourcePage: draft.source.page,
     sourceSection: draft.source.section,
     sourceQuote: draft.source.quote,
+    content: draft.content,
+    answerContent: draft.answerContent,
+    contentVersion: draft.contentVersion,
   };
 }
 
@@ -92,6 +108,7 @@ export function presentQuestion(row: repo.ListedQuestion): Question {
     options: row.options.map((text) => ({ text })),
     answer_index: row.answerIndex,
     explanation: row.explanation,
+    content: presentContent(row),
     source: presentSource(row),
     created_at: row.createdAt,
   };

@@ -1,4 +1,6 @@
-import { integer, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core';
+import type { QuestionContent } from '@akada/contract/material/questions.ts';
+import type { ExamQuestionContent } from '@akada/contract/work/exams.ts';
+import { integer, jsonb, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core';
 import { instant } from '../../platform/database/columns.ts';
 import { undoColumns } from '../../platform/undo/undo.ts';
 
@@ -16,6 +18,10 @@ export const questions = pgTable('questions', {
   sourceSection: text('source_section'),
   sourceQuote: text('source_quote').notNull(),
   createdAt: instant('created_at').notNull(),
+  /** Of stem and options, and of what an exam under way does not show; null where no text has a tree. */
+  content: jsonb().$type<ExamQuestionContent>(),
+  answerContent: jsonb('answer_content').$type<Pick<QuestionContent, 'explanation' | 'quote'>>(),
+  contentVersion: integer('content_version').notNull().default(0),
   ...undoColumns(),
 });
 

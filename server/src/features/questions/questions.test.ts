@@ -31,7 +31,10 @@ async function newStudent() {
       explanation: 'Because the note says so.',
       source: { page: 3, section: 'Leaves', quote: 'a quote' },
     }));
-    await questions.add(app.platform.database.db, { userId: person.userId, generationId, noteId, drafts });
+    await questions.add(app.platform.database.db, {
+      ...{ userId: person.userId, generationId, noteId },
+      drafts: await questions.withContent(drafts),
+    });
     return generationId;
   };
   const list = async (query: Record<string, string> = {}) => {
@@ -83,6 +86,7 @@ describe('my questions', () => {
       options: [{ text: 'a' }, { text: 'b' }, { text: 'c' }, { text: 'd' }],
       answer_index: 2,
       explanation: 'Because the note says so.',
+      content: null,
       source: { file_id: noteId, page: 3, section: 'Leaves', quote: 'a quote' },
       created_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
     });

@@ -4,8 +4,8 @@ import { cleanText } from './clean-text.ts';
 import { paragraphsOf, type Row } from './inline-nodes.ts';
 import { markdownTokens } from './markdown/parser.ts';
 import { BlockReader } from './markdown/read-blocks.ts';
-import { FormulaFinder } from './math/find-formula.ts';
-import { TreeLimits } from './tree-limits.ts';
+import { formulasIn } from './math/find-formula.ts';
+import { type FormulaLimits, TreeLimits } from './tree-limits.ts';
 
 /** The parser reads no deeper than this and drops what lies there. */
 const parserDepth = 100;
@@ -23,10 +23,11 @@ export function renderMarkdown(source: string): ContentTree {
 
 /**
  * @param source text that is no Markdown: asterisks, underscores and hashes stay as they are
+ * @param formulas what those of the text may cost; as much as those of a tree where absent
  * @returns its tree: paragraphs, line breaks and formulas
  */
-export function renderPlainText(source: string): ContentTree {
-  const limits = new TreeLimits();
+export function renderPlainText(source: string, formulas?: FormulaLimits): ContentTree {
+  const limits = new TreeLimits(formulas);
   const paragraphs = limits
     .take(source)
     .replace(/\r\n?/g, '\n')
@@ -42,15 +43,10 @@ function treeOf(blocks: Block[], { isCut }: TreeLimits): ContentTree {
 }
 
 function readPlain(text: string, limits: TreeLimits): Row {
-  const finder = new FormulaFinder(text);
   const row: Row = [];
   let from = 0;
-  for (const { index } of text.matchAll(/\$|\\[([]/g)) {
-    const found = index < from ? null : finder.at(index);
-    if (found === null) continue;
-
-    const { tex, isDisplayed, end } = found;
-    row.push(...plainLines(text.slice(from, index), limits));
+  for (const { start, tex, isDisplayed, end } of formulasIn(text)) {
+    row.push(...plainLines(text.slice(from, start), limits));
     row.push(isDisplayed ? { type: 'displayed', tex } : { type: 'math', ...limits.formula(tex, false) });
     from = end;
   }

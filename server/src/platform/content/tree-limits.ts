@@ -9,17 +9,30 @@ export const maxSourceLength = 300_000;
 /** Nodes of a tree without those of its formulas. */
 const maxNodes = 50_000;
 
-/** Characters of all different formulas of a text together. */
-const maxTexLength = 40_000;
+/** What formulas may cost. */
+export interface FormulaLimits {
+  /** Characters of all different ones together. */
+  texLength: number;
+  /** Elements and texts of all of them. */
+  nodes: number;
+}
 
-/** What is left for one tree. */
+const formulasOfTree: FormulaLimits = { texLength: 40_000, nodes: maxContentNodes - maxNodes };
+
+/** What is left for one tree, or for the formulas of one note. */
 export class TreeLimits {
   /** Whether something of the text has no node. */
   isCut = false;
   #nodes = maxNodes;
-  #formulaNodes = maxContentNodes - maxNodes;
-  #texLength = maxTexLength;
+  #formulaNodes: number;
+  #texLength: number;
   readonly #known = new Map<string, SetFormula | null>();
+
+  /** @param formulas what they may cost; as much as those of a tree where absent */
+  constructor(formulas = formulasOfTree) {
+    this.#formulaNodes = formulas.nodes;
+    this.#texLength = formulas.texLength;
+  }
 
   /** @returns the text, or as much of it as a tree may have */
   take(source: string): string {

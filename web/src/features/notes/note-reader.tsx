@@ -6,8 +6,8 @@ import { LoadFault } from '../../ui/feedback/load-fault.tsx';
 import { TextShape } from '../../ui/feedback/shapes.tsx';
 import { Waiting } from '../../ui/feedback/waiting.tsx';
 import { notePageQuery } from './note-api.ts';
-import { PageContent } from './page-content.tsx';
-import { PageTurner } from './page-turner.tsx';
+import { PageContent } from './page/page-content.tsx';
+import { PageTurner } from './page/page-turner.tsx';
 import { UnreadableNotice } from './unreadable-notice.tsx';
 
 interface NoteReaderProps {

@@ -11,8 +11,8 @@ import { Waiting } from '../../ui/feedback/waiting.tsx';
 import { Overlay } from '../../ui/layers/overlay.tsx';
 import { TextLink } from '../../ui/links/links.tsx';
 import { isGone, notePageQuery } from './note-api.ts';
-import { PageContent } from './page-content.tsx';
-import { PageTurner } from './page-turner.tsx';
+import { PageContent } from './page/page-content.tsx';
+import { PageTurner } from './page/page-turner.tsx';
 import { UnreadableNotice } from './unreadable-notice.tsx';
 
 interface SourceDrawerProps {

@@ -1,4 +1,8 @@
-import { myQuestions, type QuestionSource } from '@akada/contract/material/questions.ts';
+import {
+  myQuestions,
+  type QuestionContent,
+  type QuestionSource,
+} from '@akada/contract/material/questions.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/http/call.ts';
 import { changedBy } from '../../lib/query/topics.ts';
@@ -26,5 +30,6 @@ export interface PracticeQuestion {
   options: readonly { text: string }[];
   answer_index: number;
   explanation: string;
+  content: QuestionContent | null;
   source: QuestionSource;
 }

@@ -1,5 +1,6 @@
 import { Button, Title, UnstyledButton } from '@mantine/core';
 import { useEffect, useRef } from 'react';
+import { BlockText, LineText } from '../../ui/content/lazy-content.tsx';
 import { Panel } from '../../ui/page/panel.tsx';
 import { Choice, type ChoiceTone } from '../../ui/question/choice.tsx';
 import { Quote } from '../../ui/question/quote.tsx';
@@ -15,17 +16,22 @@ interface PracticeCardProps {
 }
 
 export function PracticeCard({ question, choice, onChoose, onGoOn, onOpenSource }: PracticeCardProps) {
-  const { stem, options, answer_index } = question;
+  const { stem, options, answer_index, content } = question;
 
   return (
     <Panel>
       <Title order={2} className={classes.stem}>
-        {stem}
+        <LineText text={stem} tree={content?.stem} />
       </Title>
       <fieldset className={classes.options} aria-label="Options">
         {options.map(({ text }, position) => (
           <UnstyledButton key={text} onClick={() => onChoose(position)} disabled={choice !== null}>
-            <Choice position={position} text={text} tone={toneOf(position, choice, answer_index)} />
+            <Choice
+              position={position}
+              text={text}
+              tree={content?.options[position]}
+              tone={toneOf(position, choice, answer_index)}
+            />
           </UnstyledButton>
         ))}
       </fieldset>
@@ -56,7 +62,7 @@ interface FeedbackProps {
 
 /** Takes the focus when it appears: it is read out, and Tab leads on to what can be done next. */
 function Feedback({ isRight, question, onGoOn, onOpenSource }: FeedbackProps) {
-  const { explanation, source } = question;
+  const { explanation, content, source } = question;
   const box = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
@@ -69,8 +75,14 @@ function Feedback({ isRight, question, onGoOn, onOpenSource }: FeedbackProps) {
       <p className={classes.verdict} data-right={isRight}>
         {isRight ? 'Right.' : 'Not quite. This one comes back at the end.'}
       </p>
-      <p className={classes.explanation}>{explanation}</p>
-      <Quote text={source.quote} page={source.page} section={source.section} onOpen={onOpenSource} />
+      <BlockText className={classes.explanation} text={explanation} tree={content?.explanation} />
+      <Quote
+        text={source.quote}
+        tree={content?.quote}
+        page={source.page}
+        section={source.section}
+        onOpen={onOpenSource}
+      />
       <Button onClick={onGoOn}>Next</Button>
     </div>
   );

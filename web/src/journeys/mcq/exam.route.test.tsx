@@ -41,7 +41,10 @@ function examNow(): Exam {
     started_at: new Date(now).toISOString(),
     deadline_at: new Date(now + 20 * 60_000).toISOString(),
     server_now: new Date(now).toISOString(),
-    questions: questions.map(({ id, stem, options }) => ({ id, stem, options, choice: null, sequence: 0 })),
+    questions: questions.map(({ id, stem, options }) => ({
+      ...{ id, stem, options, content: null },
+      ...{ choice: null, sequence: 0 },
+    })),
   };
 }
 

@@ -47,6 +47,7 @@ test('is sound, and the page that proves an answer opens beside it', async () =>
     reading: 'text',
     blocks: [],
     bold: [],
+    formulas: [],
   });
   await visit(address, { as: ngozi });
   await button(/Humus/).click();

@@ -10,6 +10,7 @@ import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectAddress, visit } from '../../testing/app-under-test.tsx';
 import { expectDenied, expectSignInFirst, studentsOnly } from '../../testing/closed-doors.ts';
+import { formulaIn } from '../../testing/formulas.ts';
 import {
   button,
   dialog,
@@ -65,6 +66,7 @@ const ions: NotePage = {
     { kind: 'code', level: 0, ...span(7) },
   ],
   bold: [{ start: 18, end: 21 }],
+  formulas: [],
 };
 const note = noteOf(1, { title: 'Chemistry, week 3', course_name: 'Chemistry 101' });
 const path = `/my-notes/${note.id}`;
@@ -81,6 +83,43 @@ test('shows a page with its structure, and marks the quote that led to it', asyn
   await expect.element(page.getByRole('cell').nth(1)).toHaveTextContent('2+');
   await expect.element(page.getByRole('strong')).toHaveTextContent('ion');
   await expectSeen(page.getByRole('listitem').filter({ hasText: /^copper$/ }));
+  await expectSoundPage();
+});
+
+test('shows formulas where they stand, marked as a whole where a quote covers a part of them', async () => {
+  const lines = ['The area $A$', 'It is $\\pi r^2$, or $5 and $10.', 'a $b$', 'Sum | $c$', '$$d$$', '$e$'];
+  const whole = lines.join('\n\n');
+  const spanOf = (line: string) => ({ start: whole.indexOf(line), end: whole.indexOf(line) + line.length });
+  const [title = '', sentence = '', item = '', row = '', displayed = '', code = ''] = lines;
+  answer(getFile, note);
+  answer(readPage, {
+    ...ions,
+    text: whole,
+    blocks: [
+      { kind: 'heading', level: 1, ...spanOf(title) },
+      { kind: 'paragraph', level: 0, ...spanOf(sentence) },
+      { kind: 'list_item', level: 0, ...spanOf(item) },
+      { kind: 'table_row', level: 0, ...spanOf(row), cells: [{ column: 0, ...spanOf('$c$') }] },
+      { kind: 'paragraph', level: 0, ...spanOf(displayed) },
+      { kind: 'code', level: 0, ...spanOf(code) },
+    ],
+    bold: [],
+    formulas: ['$A$', '$\\pi r^2$', '$b$', '$c$', '$$d$$'].map((source) => formulaIn(whole, source)),
+  });
+  await visit(`${path}?page=2&quote=${encodeURIComponent('is $\\pi')}`, { as: ngozi, width: 360 });
+
+  const math = (tex: string) => page.getByRole('math', { name: tex, exact: true });
+  await expectSeen(heading('The area A'), math('d'), page.getByText('$e$'));
+  await expectSeen(page.getByRole('listitem').filter({ has: math('b') }));
+  await expectSeen(page.getByRole('cell').filter({ has: math('c') }));
+  await expectSeen(page.getByText(/, or \$5 and \$10\./));
+  await expect.element(page.getByRole('mark').nth(0)).toHaveTextContent('is');
+  await expectSeen(
+    page
+      .getByRole('mark')
+      .nth(1)
+      .filter({ has: math('\\pi r^2') }),
+  );
   await expectSoundPage();
 });
 

@@ -2,10 +2,10 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import classes from './content.module.css';
 
 interface ScrollingProps {
-  /** A paragraph, or a box of its own. */
-  as?: 'p' | 'div';
-  /** What it is called where it can be reached by keyboard. */
-  label?: string;
+  /** A paragraph, a box of its own, or one where only a line may stand. */
+  as?: 'p' | 'div' | 'span';
+  /** What it is called where it can be reached by keyboard; null inside of what is called by its words. */
+  label?: string | null;
   className?: string | undefined;
   children: ReactNode;
 }
@@ -14,10 +14,15 @@ interface ScrollingProps {
 export function Scrolling({ as: Tag = 'div', label = 'Wide text', className, children }: ScrollingProps) {
   const box = useRef<HTMLDivElement & HTMLParagraphElement>(null);
   const isWide = useIsWide(box);
-  const reachable = isWide ? { tabIndex: 0, role: 'group', 'aria-label': label } : {};
+  const named = label === null ? {} : { role: 'group', 'aria-label': label };
+  const reachable = isWide ? { tabIndex: 0, ...named } : {};
 
   return (
-    <Tag ref={box} className={`${classes.scrolling} ${className ?? ''}`} {...reachable}>
+    <Tag
+      ref={box}
+      className={`${Tag === 'span' ? classes.line : classes.scrolling} ${className ?? ''}`}
+      {...reachable}
+    >
       {children}
     </Tag>
   );

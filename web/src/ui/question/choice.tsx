@@ -1,6 +1,8 @@
 import '@mantine/core/styles/Skeleton.css';
+import type { ContentTree } from '@akada/contract/wire/content/content-tree.ts';
 import { Skeleton, Stack } from '@mantine/core';
 import { IconCheck, IconX } from '@tabler/icons-react';
+import { LineText } from '../content/lazy-content.tsx';
 import classes from './choice.module.css';
 
 const optionLabels = ['A', 'B', 'C', 'D'];
@@ -10,6 +12,7 @@ export type ChoiceTone = 'open' | 'chosen' | 'right' | 'wrong' | 'passed';
 interface ChoiceProps {
   position: number;
   text: string;
+  tree: ContentTree | null | undefined;
   tone: ChoiceTone;
 }
 
@@ -19,7 +22,7 @@ const verdicts: Partial<Record<ChoiceTone, string>> = {
 };
 
 /** What one option of a question looks like; its user says what a click does. */
-export function Choice({ position, text, tone }: ChoiceProps) {
+export function Choice({ position, text, tree, tone }: ChoiceProps) {
   const verdict = verdicts[tone];
   return (
     <span className={classes.choice} data-tone={tone}>
@@ -29,7 +32,7 @@ export function Choice({ position, text, tone }: ChoiceProps) {
         {verdict === undefined && optionLabels[position]}
       </span>
       <span className={classes.text}>
-        {text}
+        <LineText text={text} tree={tree} isInControl />
         {verdict !== undefined && <span className={classes.verdict}>{verdict}</span>}
       </span>
     </span>

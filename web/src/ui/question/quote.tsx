@@ -1,19 +1,24 @@
+import type { ContentTree } from '@akada/contract/wire/content/content-tree.ts';
 import { Button } from '@mantine/core';
 import { IconBook } from '@tabler/icons-react';
+import { LineText } from '../content/lazy-content.tsx';
 import classes from './quote.module.css';
 
 interface QuoteProps {
   text: string;
+  tree: ContentTree | null | undefined;
   page: number;
   section: string | null;
   onOpen: () => void;
 }
 
 /** The sentence of a note that proves an answer, and the way to its page. */
-export function Quote({ text, page, section, onOpen }: QuoteProps) {
+export function Quote({ text, tree, page, section, onOpen }: QuoteProps) {
   return (
     <figure className={classes.figure}>
-      <blockquote className={classes.quote}>{text}</blockquote>
+      <blockquote className={classes.quote}>
+        <LineText text={text} tree={tree} />
+      </blockquote>
       <figcaption className={classes.caption}>
         <span>
           Page {page}

@@ -15,7 +15,10 @@ import { type NoteFailure, type NoteRow, notes, type StoredStatus } from './note
 /** Reading a note, or recognising its pages. */
 export type NoteWork = WorkDeclaration<NoteRow>;
 
-export type ReadResult = Pick<NoteRow, 'title' | 'pageCount' | 'paged' | 'wordCount' | 'warnings'>;
+export type ReadResult = Pick<
+  NoteRow,
+  'title' | 'pageCount' | 'paged' | 'wordCount' | 'warnings' | 'formulasVersion'
+>;
 
 const rows: WorkRows<NoteRow> = {
   table: notes,

@@ -22,7 +22,11 @@ export const noteRecognitionWork = declareWork('notes.recognise', 'note_id', row
 export async function beginRecognition(
   executor: Executor,
   attempt: Attempt,
-  { scanPages, now, ...result }: Omit<ReadResult, 'wordCount'> & { scanPages: number[]; now: number },
+  {
+    scanPages,
+    now,
+    ...result
+  }: Omit<ReadResult, 'wordCount' | 'formulasVersion'> & { scanPages: number[]; now: number },
 ): Promise<boolean> {
   const begun = await executor
     .update(notes)

@@ -1,3 +1,4 @@
+import type { PageFormula } from '@akada/contract/material/note-pages.ts';
 import type { NoteStatus } from '@akada/contract/material/notes.ts';
 import type { PageReading, TextBlock, TextSpan } from '@akada/core/text/document.ts';
 import { bigint, boolean, integer, jsonb, pgTable, real, text, uuid } from 'drizzle-orm/pg-core';
@@ -36,6 +37,8 @@ export const notes = pgTable('notes', {
   scanPages: integer('scan_pages').array().notNull().default([]),
   scansDone: integer('scans_done').notNull().default(0),
   createdAt: instant('created_at').notNull(),
+  /** Of the renderer that set the formulas of its pages; 0 before it is ready. */
+  formulasVersion: integer('formulas_version').notNull().default(0),
   ...undoColumns(),
 });
 
@@ -50,4 +53,5 @@ export const notePages = pgTable('note_pages', {
   bold: jsonb().$type<TextSpan[]>().notNull(),
   reading: text().$type<PageReading>().notNull().default('text'),
   confidence: real(),
+  formulas: jsonb().$type<PageFormula[]>().notNull().default([]),
 });

@@ -64,6 +64,37 @@ export class FormulaFinder {
   }
 }
 
+/** A formula and where it stands; `start` and `end` count code units, delimiters included. */
+export interface PlacedFormula extends FoundFormula {
+  start: number;
+}
+
+/** What a text has at least where it holds a formula. */
+const openings = /\$|\\[([]/g;
+
+/** @param text of any kind @returns false where it holds no formula; true says nothing */
+export function mayHoldFormula(text: string): boolean {
+  return text.search(openings) !== -1;
+}
+
+/**
+ * @param text of one paragraph, in which a backslash protects nothing
+ * @returns its formulas in their order, none within another
+ */
+export function formulasIn(text: string): PlacedFormula[] {
+  const finder = new FormulaFinder(text);
+  const formulas: PlacedFormula[] = [];
+  let from = 0;
+  for (const { index: start } of text.matchAll(openings)) {
+    const found = start < from ? null : finder.at(start);
+    if (found === null) continue;
+
+    formulas.push({ start, ...found });
+    from = found.end;
+  }
+  return formulas;
+}
+
 function openingAt(text: string, at: number): Opening | null {
   const two = text.slice(at, at + 2);
   if (two === '$$' || two === '\\(' || two === '\\[') return two;

@@ -1,5 +1,6 @@
 import type { ReviewedQuestion } from '@akada/contract/work/exams.ts';
 import { Text, Title } from '@mantine/core';
+import { BlockText, LineText } from '../../../ui/content/lazy-content.tsx';
 import { Panel } from '../../../ui/page/panel.tsx';
 import { Choice, type ChoiceTone } from '../../../ui/question/choice.tsx';
 import { Quote } from '../../../ui/question/quote.tsx';
@@ -12,7 +13,7 @@ interface ReviewedQuestionCardProps {
 }
 
 export function ReviewedQuestionCard({ question, number, onOpenSource }: ReviewedQuestionCardProps) {
-  const { stem, options, source, explanation } = question;
+  const { stem, options, source, explanation, content } = question;
 
   return (
     <Panel>
@@ -21,17 +22,30 @@ export function ReviewedQuestionCard({ question, number, onOpenSource }: Reviewe
           <Text c="dimmed" size="sm" className="figures">
             Question {number} · {verdictOf(question)}
           </Text>
-          <Title order={3}>{stem}</Title>
+          <Title order={3}>
+            <LineText text={stem} tree={content?.stem} />
+          </Title>
         </div>
         <ol className={classes.options}>
           {options.map(({ text }, position) => (
             <li key={text}>
-              <Choice position={position} text={text} tone={toneOf(question, position)} />
+              <Choice
+                position={position}
+                text={text}
+                tree={content?.options[position]}
+                tone={toneOf(question, position)}
+              />
             </li>
           ))}
         </ol>
-        <p className={classes.explanation}>{explanation}</p>
-        <Quote text={source.quote} page={source.page} section={source.section} onOpen={onOpenSource} />
+        <BlockText className={classes.explanation} text={explanation} tree={content?.explanation} />
+        <Quote
+          text={source.quote}
+          tree={content?.quote}
+          page={source.page}
+          section={source.section}
+          onOpen={onOpenSource}
+        />
       </article>
     </Panel>
   );

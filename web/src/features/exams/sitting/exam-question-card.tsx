@@ -1,6 +1,7 @@
 import type { ExamQuestion } from '@akada/contract/work/exams.ts';
 import type { AnswerState } from '@akada/core/quiz/answer-queue.ts';
 import { Button, Text } from '@mantine/core';
+import { LineText } from '../../../ui/content/lazy-content.tsx';
 import { Panel } from '../../../ui/page/panel.tsx';
 import { Choice } from '../../../ui/question/choice.tsx';
 import classes from './exam.module.css';
@@ -14,6 +15,7 @@ interface ExamQuestionCardProps {
 }
 
 export function ExamQuestionCard({ question, number, total, answer, onChoose }: ExamQuestionCardProps) {
+  const { id, stem, options, content } = question;
   const choice = answer?.choice ?? null;
 
   return (
@@ -23,18 +25,25 @@ export function ExamQuestionCard({ question, number, total, answer, onChoose }: 
           <Text component="span" c="dimmed" className="figures" aria-live="polite">
             Question {number} of {total}
           </Text>
-          <span className={classes.stem}>{question.stem}</span>
+          <span className={classes.stem}>
+            <LineText text={stem} tree={content?.stem} />
+          </span>
         </legend>
         <div className={classes.options}>
-          {question.options.map(({ text }, position) => (
+          {options.map(({ text }, position) => (
             <label key={text} className={classes.option}>
               <input
                 type="radio"
-                name={question.id}
+                name={id}
                 checked={choice === position}
                 onChange={() => onChoose(position)}
               />
-              <Choice position={position} text={text} tone={choice === position ? 'chosen' : 'open'} />
+              <Choice
+                position={position}
+                text={text}
+                tree={content?.options[position]}
+                tone={choice === position ? 'chosen' : 'open'}
+              />
             </label>
           ))}
         </div>

@@ -1,19 +1,12 @@
 import type { NotePage, PageBlock } from '@akada/contract/material/note-pages.ts';
 import type { TextSpan } from '@akada/core/text/document.ts';
-import { createContext, type ReactNode, use, useEffect, useRef } from 'react';
+import { use, useEffect, useRef } from 'react';
 import classes from './page-content.module.css';
 import { type ListItem, type PagePart, pageParts } from './page-parts.ts';
-
-interface Shown {
-  page: Pick<NotePage, 'text' | 'bold'>;
-  mark: TextSpan | null;
-  below: number;
-}
-
-const ShownPage = createContext<Shown>({ page: { text: '', bold: [] }, mark: null, below: 1 });
+import { PageSpan, ShownPage } from './page-span.tsx';
 
 interface PageContentProps {
-  page: Pick<NotePage, 'text' | 'blocks' | 'bold'>;
+  page: Pick<NotePage, 'text' | 'blocks' | 'bold' | 'formulas'>;
   /** What is marked and brought into view. */
   mark: TextSpan | null;
   /** Level of the heading above it. */
@@ -52,12 +45,12 @@ function Part({ part }: { part: PagePart }) {
   if (block.kind === 'code')
     return (
       <pre className={classes.code}>
-        <Span {...block} />
+        <PageSpan {...block} />
       </pre>
     );
   return (
     <p>
-      <Span {...block} />
+      <PageSpan {...block} />
     </p>
   );
 }
@@ -67,7 +60,7 @@ function Heading({ block, depth }: { block: PageBlock; depth: number }) {
   const Tag = headingTags[below + depth - 2] ?? 'h6';
   return (
     <Tag>
-      <Span {...block} />
+      <PageSpan {...block} />
     </Tag>
   );
 }
@@ -85,7 +78,7 @@ function List({ items }: { items: readonly ListItem[] }) {
           value={block.ordinal}
           className={isNumbered && block.ordinal === undefined ? classes.continued : undefined}
         >
-          <Span {...block} />
+          <PageSpan {...block} />
           {below.length > 0 && <List items={below} />}
         </li>
       ))}
@@ -118,41 +111,6 @@ function Table({ rows, columns }: { rows: readonly PageBlock[]; columns: number 
 }
 
 function Cell({ isHead, cell }: { isHead: boolean; cell: TextSpan | undefined }) {
-  const text = cell && <Span {...cell} />;
+  const text = cell && <PageSpan {...cell} />;
   return isHead ? <th scope="col">{text}</th> : <td>{text}</td>;
-}
-
-/** A stretch of the page's text, with what is bold and what is marked in it. */
-function Span({ start, end }: TextSpan): ReactNode {
-  const { page, mark } = use(ShownPage);
-  const spans = mark ? [...page.bold, mark] : page.bold;
-  const inside = spans.filter((span) => span.start < end && span.end > start);
-  const borders = [start, end, ...inside.flatMap((span) => [span.start, span.end])]
-    .filter((border) => border >= start && border <= end)
-    .toSorted((a, b) => a - b);
-  const covers = (span: TextSpan, from: number) => span.start <= from && from < span.end;
-
-  return borders.slice(0, -1).map((from, index) => {
-    const to = borders[index + 1] ?? end;
-    if (from === to) return null;
-
-    const text = page.text.slice(from, to);
-    const weight = page.bold.some((span) => covers(span, from)) ? 'bold' : 'normal';
-    return (
-      <Stretch key={from} weight={weight} isMarked={mark !== null && covers(mark, from)}>
-        {text}
-      </Stretch>
-    );
-  });
-}
-
-interface StretchProps {
-  weight: 'bold' | 'normal';
-  isMarked: boolean;
-  children: string;
-}
-
-function Stretch({ weight, isMarked, children }: StretchProps) {
-  const text = weight === 'bold' ? <strong>{children}</strong> : children;
-  return isMarked ? <mark className={classes.mark}>{text}</mark> : text;
 }

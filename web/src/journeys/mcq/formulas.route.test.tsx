@@ -1,0 +1,126 @@
+import { readPage } from '@akada/contract/material/note-pages.ts';
+import { myQuestions } from '@akada/contract/material/questions.ts';
+import { type Exam, type ExamResult, examResult, getExam, saveAnswer } from '@akada/contract/work/exams.ts';
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { visit } from '../../testing/app-under-test.tsx';
+import { formulaIn, mathOf, treeOf } from '../../testing/formulas.ts';
+import { button, dialog, expectSeen, heading } from '../../testing/on-screen.ts';
+import { ngozi } from '../../testing/people.ts';
+import { answer, sent } from '../../testing/played-endpoints.ts';
+import { idOf, listOf, questionOf } from '../../testing/samples.ts';
+import { expectSoundPage } from '../../testing/sound-page.ts';
+
+const stem = 'What is the area $A$ of a circle?';
+const options = ['$\\pi r^2$', '$2\\pi r$', '5 * r_0', 'It costs $5'].map((text) => ({ text }));
+const shown = {
+  stem: treeOf('What is the area ', mathOf('A'), ' of a circle?'),
+  options: [treeOf(mathOf('\\pi r^2')), treeOf(mathOf('2\\pi r')), null, null],
+};
+const circle = questionOf(1, {
+  ...{ stem, options },
+  explanation: 'The note says $\\pi r^2$.\n\nIt is proved in chapter 2.',
+  content: {
+    ...shown,
+    explanation: {
+      version: 1,
+      blocks: [
+        { type: 'paragraph', children: ['The note says ', mathOf('\\pi r^2'), '.'] },
+        { type: 'paragraph', children: ['It is proved in chapter 2.'] },
+      ],
+      cut: false,
+    },
+    quote: treeOf('circle ', mathOf('\\pi r^2'), ' is the'),
+  },
+  source: { file_id: idOf(1), page: 3, section: 'Water', quote: 'circle $\\pi r^2$ is the' },
+});
+const math = (tex: string) => page.getByRole('math', { name: tex, exact: true });
+const spokenStem = 'What is the area A of a circle?';
+
+test('practice shows them in a stem, an option and an explanation, and the note that they are from', async () => {
+  const text = 'In a circle $\\pi r^2$ is the area $A$, and it costs $5 and $10.';
+  answer(myQuestions, listOf(circle));
+  answer(readPage, {
+    ...{ page: 3, section: null, text, page_count: 12, paged: true, reading: 'text', blocks: [], bold: [] },
+    formulas: [formulaIn(text, '$\\pi r^2$'), formulaIn(text, '$A$')],
+  });
+  await visit(`/mcq/practice/generated?file_id=${idOf(1)}`, { as: ngozi, width: 360 });
+  await expectSeen(heading(spokenStem), button('A \\pi r^2'), button('C 5 * r_0'), button('D It costs $5'));
+  await expectSoundPage();
+  await button('A \\pi r^2').click();
+  await expectSeen(page.getByText('It is proved in chapter 2.'));
+  await expect.element(math('\\pi r^2').nth(1)).toBeVisible();
+  await expectSoundPage();
+
+  await button('Open the page').click();
+  const note = dialog('In your note');
+  await expectSeen(note.getByText(/and it costs \$5 and \$10\./), note.getByRole('math', { name: 'A' }));
+  const marked = note.getByRole('mark');
+  await expect.element(marked.nth(0)).toHaveTextContent('circle');
+  await expectSeen(marked.nth(1).getByRole('math', { name: '\\pi r^2' }));
+  await expect.element(marked.nth(2)).toHaveTextContent('is the');
+  await expectSoundPage();
+});
+
+test('an exam is answered by options that are called what they say', async () => {
+  const now = Date.now();
+  const exam: Exam = {
+    ...{ id: idOf(9), status: 'in_progress', title: 'Circles', duration_minutes: 20 },
+    started_at: new Date(now).toISOString(),
+    deadline_at: new Date(now + 20 * 60_000).toISOString(),
+    server_now: new Date(now).toISOString(),
+    questions: [{ id: circle.id, stem, options, content: shown, choice: null, sequence: 0 }],
+  };
+  answer(getExam, exam);
+  answer(saveAnswer, ({ body }) => body);
+  await visit(`/mcq/exam/generated?exam_id=${idOf(9)}`, { as: ngozi, width: 360 });
+  const radio = (name: string) => page.getByRole('radio', { name, exact: true });
+  await expectSeen(
+    math('A'),
+    page.getByRole('group', { name: `Question 1 of 1 ${spokenStem}` }),
+    radio('C 5 * r_0'),
+  );
+  await radio('B 2\\pi r').click();
+  await expect.element(radio('B 2\\pi r')).toBeChecked();
+  await expectSoundPage();
+  await expect.poll(() => sent(saveAnswer)).toMatchObject([{ body: { choice: 1 } }]);
+});
+
+test('a result shows them again, with the explanation', async () => {
+  const result: ExamResult = {
+    ...{ id: idOf(9), title: 'Circles', finished_by: 'submit', seconds_used: 300 },
+    started_at: '2026-11-02T09:00:00.000Z',
+    finished_at: '2026-11-02T09:05:00.000Z',
+    ...{ correct: 0, answered: 1, total: 1, percent: 0 },
+    questions: [{ ...circle, choice: 1, correct: false }],
+  };
+  answer(examResult, result);
+  await visit(`/mcq/results/${idOf(9)}`, { as: ngozi, width: 360 });
+  await expectSeen(heading(spokenStem), math('2\\pi r'), page.getByText('It is proved in chapter 2.'));
+  await expect.element(math('\\pi r^2').nth(1)).toBeVisible();
+  await expectSoundPage();
+});
+
+test('one that is wider than a phone scrolls by itself, by keyboard too, and is smaller in an option', async () => {
+  const wide = treeOf('Add ', mathOf('sum', '1+2+3+4+'.repeat(4)), ' up.');
+  answer(
+    myQuestions,
+    listOf(
+      questionOf(1, {
+        content: { stem: wide, options: [wide, null, null, null], explanation: wide, quote: wide },
+      }),
+    ),
+  );
+  await visit(`/mcq/practice/generated?file_id=${idOf(1)}`, { as: ngozi, width: 360 });
+  await expectSeen(heading('Add sum up.'), button('A Add sum up.'));
+  await expect.poll(() => heading('Add sum up.').element().querySelector('[tabindex="0"]')).not.toBeNull();
+  const option = button('A Add sum up.');
+  expect(option.element().querySelector('[tabindex]')).toBeNull();
+  const sizeOf = (element?: Element | null) =>
+    Number.parseFloat(element ? getComputedStyle(element).fontSize : '');
+  const line = () => option.element().querySelector('[role="math"]')?.parentElement;
+  await expect.poll(() => sizeOf(line())).toBeLessThan(sizeOf(option.element()));
+  await button('A Add sum up.').click();
+  await expectSeen(page.getByText('Right.'));
+  await expectSoundPage();
+});

@@ -1,0 +1,22 @@
+import type { ContentTree } from '@akada/contract/wire/content/content-tree.ts';
+import { FittingLine } from './fitting-line.tsx';
+import { InlineRow } from './inline-row.tsx';
+import { lineOf } from './line-of-blocks.ts';
+import { Scrolling } from './scrolling.tsx';
+
+interface InlineContentProps {
+  tree: ContentTree;
+  /** Whether it stands in a button or a label, which the keyboard reaches as a whole. */
+  isInControl: boolean;
+}
+
+/** A text in a label or in a heading: no element in it is a block, so it does not break what it stands in. */
+export function InlineContent({ tree, isInControl }: InlineContentProps) {
+  const row = <InlineRow row={lineOf(tree.blocks)} />;
+  if (isInControl) return <FittingLine>{row}</FittingLine>;
+  return (
+    <Scrolling as="span" label={null}>
+      {row}
+    </Scrolling>
+  );
+}

@@ -1,0 +1,32 @@
+/**
+ * Content in pages that mostly show none: its code comes with the first formula. Until then, and where it cannot be
+ * fetched, the text stands there.
+ */
+import type { ContentTree } from '@akada/contract/wire/content/content-tree.ts';
+import { Lazy, lazyComponent } from '../../lib/lazy/lazy.tsx';
+
+const content = lazyComponent(async () => (await import('./content.tsx')).Content);
+const inlineContent = lazyComponent(async () => (await import('./inline-content.tsx')).InlineContent);
+
+interface TextProps {
+  text: string;
+  /** Null where the text says all. */
+  tree: ContentTree | null | undefined;
+}
+
+/** A text in a heading, or in a button or label (`isInControl`). */
+export function LineText({ text, tree, isInControl = false }: TextProps & { isInControl?: boolean }) {
+  if (!tree) return text;
+  return <Lazy of={inlineContent} props={{ tree, isInControl }} waiting={text} fault={() => text} />;
+}
+
+/** A text with paragraphs of its own. */
+export function BlockText({ text, tree, className }: TextProps & { className?: string | undefined }) {
+  const plain = <p className={className}>{text}</p>;
+  if (!tree) return plain;
+  return (
+    <div className={className}>
+      <Lazy of={content} props={{ tree }} waiting={plain} fault={() => plain} />
+    </div>
+  );
+}

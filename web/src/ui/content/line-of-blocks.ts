@@ -1,0 +1,43 @@
+/** Content where only a line may stand: in a label, a heading, a button. */
+import type { Block, Inline } from '@akada/contract/wire/content/content-tree.ts';
+
+/** @param blocks of any content @returns all that they say as one row; what was a block is a line of it, links are words */
+export function lineOf(blocks: readonly Block[]): Inline[] {
+  return joined(blocks.map(rowOf));
+}
+
+function rowOf(block: Block): Inline[] {
+  switch (block.type) {
+    case 'paragraph':
+    case 'heading':
+      return block.children.map(withoutLinks);
+    case 'mathBlock':
+      return [{ ...block, type: 'math' }];
+    case 'quote':
+      return lineOf(block.children);
+    case 'list':
+      return joined(block.items.map(lineOf));
+    case 'table':
+      return joined([block.head, ...block.rows].map((cells) => cells.flatMap((cell) => [...cell, ' '])));
+    case 'codeBlock':
+      return [{ type: 'code', text: block.text }];
+    case 'diagram':
+      return [{ type: 'code', text: block.source }];
+    case 'rule':
+      return [];
+  }
+}
+
+/** A link inside of a button would be two controls in one. */
+function withoutLinks(node: Inline): Inline {
+  if (typeof node === 'string' || !('children' in node)) return node;
+
+  const children = node.children.map(withoutLinks);
+  return node.type === 'link' ? { type: 'emphasis', children } : { ...node, children };
+}
+
+function joined(rows: readonly Inline[][]): Inline[] {
+  return rows
+    .filter((row) => row.length > 0)
+    .flatMap((row, at) => (at === 0 ? row : [{ type: 'break' as const }, ...row]));
+}
