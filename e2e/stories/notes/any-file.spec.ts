@@ -1,4 +1,5 @@
 /** Files as students have them, from the choice to the text on the screen. */
+import { buffer } from 'node:stream/consumers';
 import { test as base, expect, type Page } from '@playwright/test';
 import { docxParagraph, makeDocx } from '../../../server/src/platform/extract/testing/docx.ts';
 import { makeZip } from '../../../server/src/platform/extract/testing/zip.ts';
@@ -88,7 +89,7 @@ test('a ZIP of mixed files becomes one note, which says what was left out', asyn
   await expect(page.getByText('Deltas grow where rivers end.')).toBeVisible();
 });
 
-test('a broken file says so and costs nothing; mended it is read, and a second time it is known', async ({
+test('a broken file says so and costs nothing; mended it is read, a second time it is known, and it can be downloaded', async ({
   page,
 }) => {
   const whole = makeDocx(docxParagraph('Rivers carry sand.'));
@@ -105,4 +106,10 @@ test('a broken file says so and costs nothing; mended it is read, and a second t
   await expect(page.getByText('Rivers once more.docx is among your notes already')).toBeVisible();
   await page.getByRole('link', { name: 'Open the note' }).click();
   await expect(page.getByText('Rivers carry sand.')).toBeVisible();
+
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download the file' }).click();
+  const file = await download;
+  expect(file.suggestedFilename()).toBe('Rivers.docx');
+  expect(await buffer(await file.createReadStream())).toEqual(whole);
 });

@@ -8,6 +8,7 @@ import { findSameFile, listFiles, readingAbilities } from '@akada/contract/mater
 import { myQuestions } from '@akada/contract/material/questions.ts';
 import { listNotifications, unreadCount } from '@akada/contract/observers/notifications.ts';
 import { listExams } from '@akada/contract/work/exams.ts';
+import { listGenerations } from '@akada/contract/work/generation.ts';
 import { notifications } from '@mantine/notifications';
 import { timeoutManager } from '@tanstack/react-query';
 import { createRoot, type Root } from 'react-dom/client';
@@ -109,6 +110,7 @@ answerByDefault(getTutorProfile, tundesProfile);
 answerByDefault(listFiles, { items: [], total: 0 });
 answerByDefault(findSameFile, { file: null });
 answerByDefault(readingAbilities, { recognition: false });
+answerByDefault(listGenerations, { items: [], total: 0 });
 answerByDefault(listExams, { items: [], total: 0 });
 answerByDefault(getSettings, settingsOf({}));
 answerByDefault(myQuestions, { items: [], total: 0 });

@@ -1,3 +1,4 @@
+import { prepareOriginal } from '@akada/contract/material/note-original.ts';
 import {
   changeFile,
   getFile,
@@ -6,6 +7,7 @@ import {
   searchFile,
 } from '@akada/contract/material/note-pages.ts';
 import { deleteFile, listFiles, restoreFile } from '@akada/contract/material/notes.ts';
+import { listGenerations } from '@akada/contract/work/generation.ts';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectAddress, visit } from '../../testing/app-under-test.tsx';
@@ -23,7 +25,7 @@ import {
 } from '../../testing/on-screen.ts';
 import { ngozi, tunde } from '../../testing/people.ts';
 import { answer, refused, sent } from '../../testing/played-endpoints.ts';
-import { listOf, longName, noteOf } from '../../testing/samples.ts';
+import { idOf, listOf, longName, noteOf } from '../../testing/samples.ts';
 import { expectSoundPage } from '../../testing/sound-page.ts';
 
 const text = [
@@ -183,6 +185,30 @@ test('gets another title, and refuses none', async () => {
 
   await expectSeen(heading('Ions'));
   expect(sent(changeFile)).toMatchObject([{ body: { title: 'Ions', course_name: 'Chemistry 101' } }]);
+});
+
+test('lists the sets of questions that were made from it', async () => {
+  answer(getFile, note);
+  answer(readPage, ions);
+  const set = { id: idOf(7), file_id: note.id, made: 10, created_at: '2026-11-03T09:00:00.000Z' };
+  answer(listGenerations, { items: [set], total: 1 });
+  await visit(path, { as: ngozi, width: 360 });
+  await expectSeen(heading('Questions from this note'), page.getByText(/^10 questions, made on /));
+  await expectSoundPage();
+  await expect
+    .element(link('Sit an exam'))
+    .toHaveAttribute('href', `/mcq/exam/generated?generation_id=${idOf(7)}`);
+  expect(sent(listGenerations)).toMatchObject([{ query: { file_id: note.id } }]);
+});
+
+test('a file that cannot be downloaded just now says so', async () => {
+  answer(getFile, note);
+  answer(readPage, ions);
+  answer(prepareOriginal, refused('unavailable', 'The service is busy.'));
+  await visit(path, { as: ngozi });
+  await button('Download the file').click();
+
+  await expectSeen(page.getByText(/^The file could not be downloaded\. /));
 });
 
 test('is deleted, and comes back by Undo', async () => {

@@ -3,7 +3,9 @@ import { links } from '@akada/core/links/links.ts';
 import { Group, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useParams, useSearchParams } from 'react-router';
+import { NoteSets } from '../../../features/generation/note-sets.tsx';
 import { DeleteNote } from '../../../features/notes/delete-note.tsx';
+import { DownloadOriginal } from '../../../features/notes/download-original.tsx';
 import { isGone, noteQuery } from '../../../features/notes/note-api.ts';
 import { NoteDetails } from '../../../features/notes/note-details.tsx';
 import { NoteFind } from '../../../features/notes/note-find.tsx';
@@ -34,6 +36,7 @@ export function Component() {
           <Actions note={note} />
           <NoteState note={note} />
           {note.status === 'ready' && <Reading note={note} />}
+          <NoteSets fileId={note.id} />
         </Stack>
       )}
     </Page>
@@ -68,6 +71,7 @@ function Actions({ note }: { note: UploadedFile }) {
           <NoteDetails note={note} />
         </>
       )}
+      <DownloadOriginal note={note} />
       <DeleteNote note={note} onDeleted={() => void navigate(links.uploadNote(), { replace: true })} />
     </Group>
   );
