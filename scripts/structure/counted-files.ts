@@ -35,11 +35,14 @@ export function editedFiles(recipeText: string): string[] {
   return [...section.matchAll(/^\| `([^`]+)` \|/gm)].flatMap(([, path]) => path ?? []);
 }
 
-/** @returns the largest number of files in one folder; migrations are a list and may grow */
+/** Numbered records of what happened: each is a list, and may grow. */
+const records = ['server/migrations/', 'docs/decisions/'];
+
+/** @returns the largest number of files in one folder */
 export function folderSize({ paths }: Tree): Figure {
   const limit = 25;
   const sizes = new Map<string, number>();
-  for (const path of paths.filter((path) => !path.startsWith('server/migrations/'))) {
+  for (const path of paths.filter((path) => !records.some((record) => path.startsWith(record)))) {
     const folder = path.slice(0, Math.max(0, path.lastIndexOf('/')));
     sizes.set(folder, (sizes.get(folder) ?? 0) + 1);
   }
