@@ -51,7 +51,7 @@ export const soundTree: Sources = {
 };
 
 const manyFiles = Object.fromEntries(
-  Array.from({ length: 26 }, (_, at) => [`docs/decisions/${at}.md`, 'A decision.\n']),
+  Array.from({ length: 26 }, (_, at) => [`docs/recipes/${at}.md`, 'A recipe.\n']),
 );
 
 const path = (name: string) => `server/src/features/exams/${name}.ts`;
