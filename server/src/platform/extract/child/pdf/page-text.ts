@@ -2,6 +2,7 @@ import { type PDFPageProxy, Util } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import type { TextItem } from 'pdfjs-dist/types/src/display/api.d.ts';
 import type { BoldFonts } from './bold-fonts.ts';
 import { repairGlyphs } from './glyph-repair.ts';
+import { inReadingOrder } from './right-to-left.ts';
 
 /**
  * A piece of text as the page draws it, in one font. Lengths are in points; `y` is the baseline and
@@ -18,7 +19,10 @@ export interface Piece {
   spaceBefore: boolean;
 }
 
-/** The pieces of a page in the order in which they are drawn, which for most files is reading order. */
+/**
+ * The pieces of a page in the order in which they are drawn, which for most files is reading order; those that are written
+ * from the right in reading order.
+ */
 export async function readPieces(page: PDFPageProxy, fonts: BoldFonts): Promise<Piece[]> {
   const { items } = await page.getTextContent();
   const drawn = items.filter((item): item is TextItem => 'str' in item);
@@ -30,11 +34,8 @@ export async function readPieces(page: PDFPageProxy, fonts: BoldFonts): Promise<
   const placed = drawn.map((item) => ({ item, matrix: Util.transform(toPage, item.transform) }));
   const quarters = dominantQuarters(placed);
 
-  return toPieces(
-    placed.filter(({ matrix }) => quartersOf(matrix) === quarters),
-    quarters,
-    fonts,
-  );
+  const upright = placed.filter(({ matrix }) => quartersOf(matrix) === quarters);
+  return inReadingOrder(toPieces(upright, quarters, fonts), page.getViewport({ scale: 1 }).width);
 }
 
 interface Placed {
