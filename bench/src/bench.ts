@@ -7,6 +7,7 @@ import { measureContest } from './measure/contest.ts';
 import { measureEvenAnswers } from './measure/even-answers.ts';
 import { measureGenerations } from './measure/generations.ts';
 import { measureLargeSchool } from './measure/large-school.ts';
+import { measureReading } from './measure/reading.ts';
 import { measureStart } from './measure/start.ts';
 import { measureStudy } from './measure/study.ts';
 import { readOptions } from './options.ts';
@@ -47,8 +48,9 @@ async function measureSchool(instance: BenchInstance): Promise<Figure[]> {
   const contest = await measureContest(instance, options);
   console.error('Reading and asking ...');
   const study = await measureStudy(options, instance.folder);
+  const reading = await measureReading(instance.folder, options.rounds);
   const generations = await measureGenerations(instance, options);
-  return [...contest, ...generations, ...study, start];
+  return [...contest, ...generations, ...study, ...reading, start];
 }
 
 /** @returns one line about where and when was measured, because absolute figures mean nothing without it */

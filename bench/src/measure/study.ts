@@ -6,12 +6,11 @@ import type { Figure } from '../report/figure.ts';
 import { median } from '../report/statistics.ts';
 import { chaptersFor } from '../study/chapters.ts';
 import type { ContentCost, ContentOrder } from '../study/content-process.ts';
-import { proseChapter, prosePdf } from '../study/prose.ts';
-import type { MeasuredWork, WorkOrder } from '../study/study-process.ts';
+import { proseChapter } from '../study/prose.ts';
+import { type MeasuredWork, measuredWork } from '../study/study-work.ts';
 
 const mostCpuSeconds = 0.6;
 const mostMb = 250;
-const pdfPages = 30;
 const mostContentMs = 300;
 
 /** Cold, each in a process of its own: what a student's first chapter takes. */
@@ -20,14 +19,8 @@ export async function measureStudy({ chapters, rounds }: BenchOptions, folder: s
   mkdirSync(files);
   const making: MeasuredWork[] = [];
   for (const { filename, text } of chaptersFor(chapters, rounds)) {
-    making.push(await measured({ path: write(files, filename, text), counts: 'making' }));
+    making.push(await measuredWork({ path: write(files, filename, text), counts: 'making' }));
   }
-  const pdf = write(files, 'notes.pdf', await prosePdf(pdfPages));
-  const reading: MeasuredWork[] = [];
-  for (let round = 0; round < rounds; round += 1) {
-    reading.push(await measured({ path: pdf, counts: 'reading' }));
-  }
-
   const content = await contentCost(write(files, 'content.md', contentChapter()));
 
   return [
@@ -42,16 +35,6 @@ export async function measureStudy({ chapters, rounds }: BenchOptions, folder: s
       'MB at most',
       making.map(({ peakMb }) => peakMb),
       mostMb,
-    ),
-    figure(
-      `reading a PDF of ${pdfPages} pages`,
-      's of CPU',
-      reading.map(({ cpuSeconds }) => cpuSeconds),
-    ),
-    figure(
-      `reading a PDF of ${pdfPages} pages`,
-      'MB at most',
-      reading.map(({ peakMb }) => peakMb),
     ),
     figure('content tree of 10,000 words', 'ms of CPU, first in its process', [content.cold], mostContentMs),
     figure('content tree of 10,000 words', 'ms of CPU, warm', [content.warm], mostContentMs),
@@ -80,13 +63,6 @@ async function contentCost(path: string): Promise<ContentCost> {
   const cost = await program.ask<ContentCost>(order);
   await program.end();
   return cost;
-}
-
-async function measured(order: WorkOrder): Promise<MeasuredWork> {
-  const program = await startProgram(new URL('../study/study-process.ts', import.meta.url));
-  const work = await program.ask<MeasuredWork>(order);
-  await program.end();
-  return work;
 }
 
 function perTenThousand({ cpuSeconds, words }: MeasuredWork): number {

@@ -1,0 +1,12 @@
+import { startProgram } from '../instance/child-program.ts';
+import type { MeasuredWork, WorkOrder } from './study-process.ts';
+
+export type { MeasuredWork } from './study-process.ts';
+
+/** Does one piece of study work in a process of its own. */
+export async function measuredWork(order: WorkOrder): Promise<MeasuredWork> {
+  const program = await startProgram(new URL('./study-process.ts', import.meta.url));
+  const work = await program.ask<MeasuredWork>(order);
+  await program.end();
+  return work;
+}
