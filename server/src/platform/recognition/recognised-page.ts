@@ -4,7 +4,7 @@ import { isReadable } from '../extract/child/compose/readable-text.ts';
 import { blocksOfPages } from '../extract/child/pdf/blocks-of-pages.ts';
 import { highest, lowest, median } from '../extract/child/pdf/extremes.ts';
 import { joinPieces } from '../extract/child/pdf/lines.ts';
-import type { Piece } from '../extract/child/pdf/page-text.ts';
+import type { Piece } from '../extract/child/pdf/piece.ts';
 import { DOCUMENT_LIMITS } from '../extract/limits.ts';
 import type { FoundWord } from './text-recogniser.ts';
 

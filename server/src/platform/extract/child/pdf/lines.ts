@@ -1,7 +1,7 @@
 import { lowered, raised } from '../blocks/raised-text.ts';
 import type { Run } from '../blocks/raw-block.ts';
 import { highest, lowest } from './extremes.ts';
-import type { Piece } from './page-text.ts';
+import type { Piece } from './piece.ts';
 
 /** Left and right border of the column that a line stands in. */
 export interface Column {

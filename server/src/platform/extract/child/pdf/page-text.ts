@@ -2,22 +2,8 @@ import { type PDFPageProxy, Util } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import type { TextItem } from 'pdfjs-dist/types/src/display/api.d.ts';
 import type { BoldFonts } from './bold-fonts.ts';
 import { repairGlyphs } from './glyph-repair.ts';
+import type { Piece } from './piece.ts';
 import { inReadingOrder } from './right-to-left.ts';
-
-/**
- * A piece of text as the page draws it, in one font. Lengths are in points; `y` is the baseline and
- * grows downwards, and both axes follow the direction in which most of the page is written.
- */
-export interface Piece {
-  text: string;
-  x: number;
-  right: number;
-  y: number;
-  size: number;
-  bold: boolean;
-  /** Whether there is a gap before it that stands for a space. */
-  spaceBefore: boolean;
-}
 
 /**
  * The pieces of a page in the order in which they are drawn, which for most files is reading order; those that are written

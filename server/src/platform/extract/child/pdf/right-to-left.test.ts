@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Piece } from './page-text.ts';
+import type { Piece } from './piece.ts';
 import { inReadingOrder } from './right-to-left.ts';
 
 const pageWidth = 600;

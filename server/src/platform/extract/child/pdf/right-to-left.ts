@@ -1,5 +1,5 @@
 import { highest, lowest } from './extremes.ts';
-import type { Piece } from './page-text.ts';
+import type { Piece } from './piece.ts';
 
 /** Letters of Hebrew, Arabic and the other scripts that are written from the right. */
 const RIGHT_TO_LEFT = /[\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]/u;
