@@ -38,6 +38,13 @@ test('what stands between two lists parts them', () => {
   expect(parts.map(({ kind }) => kind)).toEqual(['list', 'block', 'list']);
 });
 
+test('a numbered list right below one of bullets is a list of its own', () => {
+  const numbered = (ordinal: number, level = 0) => block('list_item', { level, ordinal });
+  const lists = pageParts([item(0), item(0), numbered(1), item(1), numbered(2), item(0), numbered(1, 1)]);
+
+  expect(lists.map((part) => part.kind === 'list' && part.items.length)).toEqual([2, 3]);
+});
+
 test('a row that names columns begins a table, and the widest row says how many there are', () => {
   const cell = (column: number) => ({ column, start: 0, end: 1 });
   const parts = pageParts([

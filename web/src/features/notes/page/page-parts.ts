@@ -23,7 +23,8 @@ export function pageParts(blocks: readonly PageBlock[]): PagePart[] {
       table.rows.push(block);
       table.columns = Math.max(table.columns, ...(block.cells ?? []).map(({ column }) => column + 1));
     } else if (block.kind === 'list_item') {
-      addItem(last?.kind === 'list' ? last.items : openList(parts, block).items, block, block.level);
+      const list = last?.kind === 'list' && !beginsNumbers(last.items, block) ? last : openList(parts, block);
+      addItem(list.items, block, block.level);
     } else if (block.kind === 'heading') {
       const above = parts.findLast((part) => part.kind === 'heading');
       parts.push({ kind: 'heading', block, depth: Math.min(block.level, (above?.depth ?? 0) + 1) });
@@ -42,6 +43,11 @@ function openList(parts: PagePart[], { start }: PageBlock) {
   const list = { kind: 'list' as const, start, items: [] as ListItem[] };
   parts.push(list);
   return list;
+}
+
+/** Whether a numbered list begins right below one of bullets. */
+function beginsNumbers([first]: readonly ListItem[], { level, ordinal }: PageBlock): boolean {
+  return ordinal !== undefined && first?.block.level === level && first.block.ordinal === undefined;
 }
 
 /** Below the item that it is set in from. A list that begins deep is drawn as deep as its first item. */
