@@ -5,6 +5,7 @@ import { storedAuthSecret } from './auth-secret.ts';
 import { ConfigError } from './config-error.ts';
 import { filesFrom, googleFrom, mailFrom } from './outside.ts';
 import { readSettings, type Settings } from './settings.ts';
+import { type TranscriptionEndpoint, transcriptionFrom } from './transcription.ts';
 
 export type LogLevel = NonNullable<Settings['LOG_LEVEL']>;
 
@@ -45,6 +46,8 @@ export interface Config {
   /** Provider behind 'Continue with Google'. */
   google: GoogleConfig;
   files: FilesConfig;
+  /** Where recordings are sent to be written down; null where nowhere. */
+  transcription: TranscriptionEndpoint | null;
 }
 
 /** How long an orderly shutdown may take in all, in seconds, before the process ends regardless. */
@@ -88,6 +91,7 @@ export function loadConfig(env: NodeJS.ProcessEnv): Config {
     mail: mailFrom(settings, publicUrl, sandboxes),
     google: googleFrom(settings, sandboxes),
     files: filesFrom(settings, dataDir),
+    transcription: transcriptionFrom(settings),
     authSecret: authSecretFrom(settings, production, dataDir),
   };
 }
