@@ -9,6 +9,7 @@ import * as secondFactor from './identity/second-factor.ts';
 import * as notePages from './material/note-pages.ts';
 import * as notes from './material/notes.ts';
 import * as quiz from './material/questions.ts';
+import * as recordings from './material/recordings.ts';
 import * as admin from './observers/admin.ts';
 import * as notifications from './observers/notifications.ts';
 import * as privacy from './observers/privacy.ts';
@@ -56,6 +57,9 @@ export const endpointTable: readonly EndpointShape[] = [
   notePages.readPage,
   notes.deleteFile,
   notes.restoreFile,
+  recordings.getRecordingConsent,
+  recordings.giveRecordingConsent,
+  recordings.withdrawRecordingConsent,
   usageStats,
   generation.generateMcqs,
   generation.getGeneration,

@@ -16,10 +16,12 @@ import { beginAgain, noteReadingWork } from './note/note-reading.repo.ts';
 import { presentNote } from './note/notes.present.ts';
 import { type NoteRow, notes } from './note/notes.tables.ts';
 import { removeFileJob } from './note-cleaning.service.ts';
+import { sendNextPiece } from './recordings/transcription.service.ts';
 
 export interface NoteDeletion extends Pick<Undo<NoteRow>, 'remove'> {
   /**
-   * Shows the note again. One whose reading was not over is sent to be read from the beginning.
+   * Shows the note again. One whose reading was not over is sent to be read from the beginning, its
+   * recording from the first piece that is not written down.
    * @throws Fault `not_found` when it was removed for good
    */
   restore(note: Authorized<Deletable>): Promise<UploadedFile>;
@@ -40,6 +42,7 @@ export function createNoteDeletion(deps: NoteDeletionDeps): NoteDeletion {
   const { queue, clock } = deps;
 
   const readAgain = async (tx: Transaction, { id }: NoteRow): Promise<void> => {
+    if (await sendNextPiece(tx, deps, id)) return;
     if (await beginAgain(tx, id, clock.now())) await sendWork(tx, queue, noteReadingWork, id);
   };
   const removeFiles = async (tx: Transaction, removed: NoteRow[]): Promise<void> => {

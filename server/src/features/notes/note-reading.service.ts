@@ -2,26 +2,25 @@
  * Reading a note: read the file in a child process, store all of it at once. Any process may die at any line: what
  * counts is the row, and only the newest attempt may finish it.
  */
-import type * as z from 'zod/mini';
-import type { Transaction } from '../../platform/database/database.ts';
-import type { ExtractOutcome, FileToRead, ReadFile } from '../../platform/extract/outcome.ts';
+import { readTranscript } from '../../platform/extract/media/read-captions.ts';
+import type { RecordingOutcome, SpeechToWrite } from '../../platform/extract/media/read-recording.ts';
+import type { FileToRead, ReadFile } from '../../platform/extract/outcome.ts';
 import type { FileStore } from '../../platform/files/file-store.ts';
 import { publishHint } from '../../platform/hints/hints.ts';
-import type { EventDeclaration, FactsSchema } from '../../platform/outbox/event.ts';
 import { record } from '../../platform/outbox/outbox.ts';
 import { createLeasedWork, type LeasedWork, type WorkDeps } from '../../platform/work/leased-work.ts';
-import type { UsageService } from '../usage/usage.service.ts';
 import * as repo from './note/note-reading.repo.ts';
-import { noteFailureSentence } from './note/notes.present.ts';
 import type { NoteFailure, NoteRow } from './note/notes.tables.ts';
-import { isSlow, nextReadingAt, recordSlowReading } from './note/slow-readings.repo.ts';
+import { nextReadingAt } from './note/slow-readings.repo.ts';
+import { failNote, type NoteFailingDeps } from './note-failing.service.ts';
 import { insertPages } from './note-pages.repo.ts';
-import { noteFailed, noteReady } from './notes.events.ts';
+import { noteReady } from './notes.events.ts';
+import { beginTranscription } from './recordings/transcription.service.ts';
+import { deletePieces, findTranscript } from './recordings/transcription-pieces.repo.ts';
 
-export interface NoteReadingDeps extends WorkDeps {
+export interface NoteReadingDeps extends WorkDeps, Pick<NoteFailingDeps, 'usage'> {
   files: Pick<FileStore, 'localCopy'>;
-  usage: Pick<UsageService, 'release'>;
-  extract(file: FileToRead, signal: AbortSignal): Promise<ExtractOutcome>;
+  extract(file: FileToRead, signal: AbortSignal): Promise<RecordingOutcome>;
 }
 
 export function createNoteReading(deps: NoteReadingDeps): LeasedWork {
@@ -34,7 +33,11 @@ export function createNoteReading(deps: NoteReadingDeps): LeasedWork {
 }
 
 async function readOnce(deps: NoteReadingDeps, note: NoteRow, signal: AbortSignal): Promise<void> {
-  const outcome = await extractCopy(deps, note, signal);
+  const transcript = await findTranscript(deps.database.db, note.id);
+  const outcome = transcript
+    ? await readTranscript(transcript, note.originalFilename, (file) => deps.extract(file, signal))
+    : await extractCopy(deps, note, signal);
+  if ('speech' in outcome) return writeDown(deps, note, outcome);
   if (outcome.ok) return finish(deps, note, outcome);
 
   deps.log.info({ noteId: note.id, reason: outcome.reason, detail: outcome.detail }, 'note cannot be read');
@@ -45,13 +48,19 @@ async function extractCopy(
   { files, extract }: NoteReadingDeps,
   note: NoteRow,
   signal: AbortSignal,
-): Promise<ExtractOutcome> {
+): Promise<RecordingOutcome> {
   const { path, release } = await files.localCopy(note.storageKey);
   try {
     return await extract({ path, filename: note.originalFilename, mediaType: note.mediaType }, signal);
   } finally {
     await release();
   }
+}
+
+function writeDown(deps: NoteReadingDeps, note: NoteRow, { speech }: SpeechToWrite): Promise<void> {
+  return deps.database.transaction(async (tx) => {
+    if (await repo.markWaitingForPieces(tx, note)) await beginTranscription(tx, deps, note, speech);
+  });
 }
 
 function finish(deps: NoteReadingDeps, note: NoteRow, read: ReadFile): Promise<void> {
@@ -62,30 +71,16 @@ function finish(deps: NoteReadingDeps, note: NoteRow, read: ReadFile): Promise<v
     if (!(await repo.markReady(tx, note, result))) return;
 
     await insertPages(tx, note.id, document.pages);
-    await publish(tx, note, noteReady, { file: note.originalFilename, pages: pageCount, words });
+    await deletePieces(tx, note.id);
+    const { id, userId, originalFilename: file } = note;
+    await record(tx, noteReady, { userId, subjectId: id, facts: { file, pages: pageCount, words } });
+    await publishHint(tx, userId, { topic: 'note', id });
   });
 }
 
-function fail(deps: NoteReadingDeps, note: NoteRow, code: NoteFailure): Promise<void> {
-  const { userId, chargedPeriod } = note;
-  return deps.database.transaction(async (tx) => {
-    // Also where the note was deleted meanwhile: deleting and restoring would otherwise be a way round the wait.
-    if (isSlow(code)) await recordSlowReading(tx, userId, deps.clock.now());
-    if (!(await repo.markFailed(tx, note, code))) return;
-
-    if (chargedPeriod) await deps.usage.release(tx, { userId, kind: 'upload', periodStart: chargedPeriod });
-    const reason = noteFailureSentence(code);
-    await publish(tx, note, noteFailed, { file: note.originalFilename, code, reason });
-    await publishHint(tx, userId, { topic: 'usage', id: null });
+const fail = (deps: NoteReadingDeps, note: NoteRow, code: NoteFailure): Promise<void> =>
+  failNote(deps, note, code, async (tx) => {
+    if (!(await repo.markFailed(tx, note, code))) return false;
+    await deletePieces(tx, note.id);
+    return true;
   });
-}
-
-async function publish<Schema extends FactsSchema>(
-  tx: Transaction,
-  { id, userId }: NoteRow,
-  event: EventDeclaration<Schema>,
-  facts: z.output<Schema>,
-): Promise<void> {
-  await record(tx, event, { userId, subjectId: id, facts });
-  await publishHint(tx, userId, { topic: 'note', id });
-}

@@ -8,8 +8,8 @@ export interface SoundToSend {
   bytes: Blob;
   /** The usual ending of such files; endpoints go by it. The name that the student gave it stays here. */
   ending: string;
-  /** Its length; 0 where it is not known. */
-  seconds: number;
+  /** Its length; null where it is not known. */
+  seconds: number | null;
 }
 
 export interface TranscribeOptions {

@@ -18,20 +18,24 @@ const Answer = z.object({
 /**
  * Reads an endpoint's answer: `verbose_json` with segments, `json` with the text alone, or the text itself.
  *
- * @param lengthSeconds of what was sent; text without times is taken to last so long, and no time lies beyond
+ * @param lengthSeconds of what was sent, null where it is not known; text without times is taken to last so long, and
+ *   no time lies beyond
  * @throws {TranscriptionFailure} `failed` for what is no transcript
  */
 export function segmentsOf(
   body: string,
-  { isJson, lengthSeconds }: { isJson: boolean; lengthSeconds: number },
+  { isJson, lengthSeconds }: { isJson: boolean; lengthSeconds: number | null },
 ): SpokenSegment[] {
   const { text, segments } = isJson ? answerIn(body) : { text: body, segments: null };
-  if (segments) return segments.map((segment) => within(segment, lengthSeconds)).filter(isSpoken);
+  if (segments)
+    return segments
+      .map((segment) => within(segment, lengthSeconds ?? Number.POSITIVE_INFINITY))
+      .filter(isSpoken);
   if (text === undefined)
     throw new TranscriptionFailure('failed', 'the answer has neither segments nor text');
 
   return sentencesOf(text)
-    .map((sentence) => ({ start: 0, end: lengthSeconds, text: sentence }))
+    .map((sentence) => ({ start: 0, end: lengthSeconds ?? 0, text: sentence }))
     .filter(isSpoken);
 }
 

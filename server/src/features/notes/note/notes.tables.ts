@@ -6,8 +6,11 @@ import type { UnreadableReason } from '../../../platform/extract/reasons.ts';
 import { undoColumns } from '../../../platform/undo/undo.ts';
 import { workColumns } from '../../../platform/work/work-rows.ts';
 
-/** Why a note ended `failed`. `unreadable`: no attempt came to an end that says more about the file. */
-export type NoteFailure = UnreadableReason | 'unreadable';
+/**
+ * Why a note ended `failed`. `unreadable`: no attempt came to an end that says more about the file;
+ * `transcription_failed`: the endpoint gave no text; `consent_missing`: the recording may not be sent to it any more.
+ */
+export type NoteFailure = UnreadableReason | 'unreadable' | 'transcription_failed' | 'consent_missing';
 
 export const notes = pgTable('notes', {
   id: uuid().primaryKey(),
