@@ -1,7 +1,7 @@
-import { accessSync, constants, existsSync } from 'node:fs';
+import { accessSync, constants } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { SetupFailure } from '../setup/failure.mjs';
-import { runProgram } from '../setup/run-program.mjs';
+import { installOnDebian } from './debian-packages.mjs';
 
 const programs = [
   'chromium',
@@ -32,7 +32,7 @@ export async function browserOrNull() {
 
 /** On Debian as root it is installed where there is none. @throws SetupFailure saying what to install */
 async function findBrowser() {
-  const found = existingBrowser() ?? ((await installOnDebian()) ? existingBrowser() : null);
+  const found = existingBrowser() ?? ((await installOnDebian(['chromium'])) ? existingBrowser() : null);
   if (found) return found;
 
   throw new SetupFailure(
@@ -60,20 +60,4 @@ function isProgram(path) {
   } catch {
     return false;
   }
-}
-
-/** Waits for other installations on this machine; package lists are fetched where the first try lacks them. */
-async function installOnDebian() {
-  if (!existsSync('/etc/debian_version') || process.getuid?.() !== 0) return false;
-
-  console.log('Installing chromium ...');
-  const aptGet = (...args) =>
-    runProgram('apt-get', ['-o', 'DPkg::Lock::Timeout=300', '-qq', ...args], {
-      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
-    });
-  const install = () => aptGet('install', '-y', '--no-install-recommends', 'chromium');
-  if ((await install()) === 0) return true;
-
-  await aptGet('update');
-  return (await install()) === 0;
 }

@@ -1,10 +1,12 @@
 import { browserOrNull } from './browser.mjs';
+import { prepareReadingPrograms } from './reading-programs.mjs';
 import { tallyOf, withReport } from './report-file.mjs';
 import { failedTestsOf, filesOf, slowest } from './reports.mjs';
 import { runTool } from './run-tool.mjs';
 
 /** All Vitest projects: rules, server on a real PostgreSQL, web state, boundaries, and routes in a real Chromium. */
 export async function runUnitTests(node) {
+  await prepareReadingPrograms();
   const browser = await browserOrNull();
   const projects = browser ? [] : ['--project=!web-routes'];
   const env = browser ? { CHROMIUM_PATH: browser } : {};

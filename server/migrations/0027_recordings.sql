@@ -5,23 +5,27 @@ CREATE TABLE recording_consents (
   given_at timestamptz NOT NULL
 );
 
--- Recordings that are being written down, piece by piece. A piece that is done is never sent again; all pieces of a
--- note go when the note has ended.
+-- Recordings are written down piece by piece, after they were opened.
+ALTER TABLE notes DROP CONSTRAINT notes_status_check;
+ALTER TABLE notes ADD CONSTRAINT notes_status_check
+  CHECK (status IN ('uploaded', 'extracting', 'to_recognise', 'recognising', 'to_transcribe', 'transcribing', 'ready', 'failed'));
+ALTER TABLE notes
+  ADD COLUMN pieces integer NOT NULL DEFAULT 0,
+  ADD COLUMN pieces_done integer NOT NULL DEFAULT 0,
+  ADD CHECK (pieces_done BETWEEN 0 AND pieces);
+
+DROP INDEX notes_unfinished;
+CREATE INDEX notes_unfinished ON notes (lease_until)
+  WHERE status IN ('uploaded', 'extracting', 'to_recognise', 'recognising', 'to_transcribe', 'transcribing');
+
+-- The pieces of a recording. One that is written down is never sent again; all of them go when the note has ended.
 CREATE TABLE transcription_pieces (
-  id uuid PRIMARY KEY,
   note_id uuid NOT NULL REFERENCES notes ON DELETE CASCADE,
-  user_id uuid NOT NULL REFERENCES users ON DELETE CASCADE,
   number integer NOT NULL CHECK (number >= 1),
   starts_at double precision NOT NULL CHECK (starts_at >= 0),
   -- Null where the length is not known: the file is sent whole.
   seconds double precision,
-  status text NOT NULL CHECK (status IN ('waiting', 'sending', 'done')),
-  attempts integer NOT NULL,
-  lease_until timestamptz,
-  -- What was said, by seconds from the beginning of the recording.
+  -- What was said, by seconds from the beginning of the recording; null until it is written down.
   segments jsonb,
-  UNIQUE (note_id, number),
-  CHECK ((status = 'done') = (segments IS NOT NULL))
+  PRIMARY KEY (note_id, number)
 );
-CREATE INDEX transcription_pieces_unfinished ON transcription_pieces (lease_until) WHERE status <> 'done';
-CREATE INDEX transcription_pieces_user ON transcription_pieces (user_id);

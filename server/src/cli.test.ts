@@ -82,6 +82,7 @@ it('finds nothing wrong with a place that is well', async () => {
     'extensions',
     'storage',
     'isolation',
+    'scans',
     'mail',
     'Google',
     'AI',
@@ -99,6 +100,7 @@ it('finds what is wrong, says it in a line each and fails', async () => {
     GOOGLE_CLIENT_ID: 'akada',
     GOOGLE_CLIENT_SECRET: 'hunter2',
     GOOGLE_ISSUER: 'http://127.0.0.1:1',
+    TESSERACT: '/nowhere/tesseract',
   });
 
   expect(code).toBe(1);
@@ -106,6 +108,9 @@ it('finds what is wrong, says it in a line each and fails', async () => {
   expect(said).toMatch(/^WRONG {2}storage .*bucket notes: .*check the S3 variables$/m);
   expect(said).toMatch(
     /^WRONG {2}Google .*127\.0\.0\.1:1 does not answer; check the network and GOOGLE_ISSUER$/m,
+  );
+  expect(said).toMatch(
+    /^WRONG {2}scans .*\/nowhere\/tesseract does not answer as a tesseract; check TESSERACT$/m,
   );
   expect(said).not.toContain('hunter2');
 });

@@ -25,6 +25,11 @@ export const UploadedFile = z.object({
   /** Bytes. */
   size: z.int(),
   status: NoteStatus,
+  /**
+   * Pages of a scan that were recognised so far, or pieces of a recording that were written down; null while neither
+   * is under way.
+   */
+  progress: z.nullable(z.object({ done: z.int(), total: z.int() })),
   /** Known once the note is ready. */
   page_count: z.nullable(z.int()),
   /** Whether these are pages of the file; a file without pages is divided into sections, counted likewise. */
@@ -61,6 +66,19 @@ export const startUpload = endpoint({
   timeoutMs: timeoutsMs.upload,
 });
 
+export const readingAbilities = endpoint({
+  id: 'notes.abilities',
+  summary: 'What this installation can read beside text; files that need more are refused',
+  method: 'GET',
+  path: '/student-tools/gemini/abilities',
+  access: 'student',
+  effect: 'safe',
+  /** `recognition`: scans and pictures; `subtitle_tracks`: films with subtitles; `transcription`: what is said in recordings. */
+  responses: {
+    200: z.object({ recognition: z.boolean(), subtitle_tracks: z.boolean(), transcription: z.boolean() }),
+  },
+});
+
 export const listFiles = endpoint({
   id: 'notes.list',
   summary: 'My uploaded files, newest first',
@@ -70,6 +88,21 @@ export const listFiles = endpoint({
   effect: 'safe',
   query: Paging,
   responses: { 200: pageOf(UploadedFile) },
+});
+
+export const findSameFile = endpoint({
+  id: 'notes.find_same',
+  summary: 'The file of mine that has exactly these bytes, so that it need not be sent again',
+  method: 'GET',
+  path: '/student-tools/gemini/files/same',
+  access: 'student',
+  effect: 'safe',
+  query: z.strictObject({
+    /** Of the bytes, in lower-case hexadecimal. */
+    sha256: z.string().check(z.regex(/^[0-9a-f]{64}$/, 'This is not a SHA-256 in hexadecimal')),
+  }),
+  /** The newest that was read or is being read; null where there is none. */
+  responses: { 200: z.object({ file: z.nullable(UploadedFile) }) },
 });
 
 export const deleteFile = endpoint({

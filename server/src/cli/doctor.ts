@@ -2,13 +2,14 @@ import type { Command, CommandContext } from './command.ts';
 import { findDatabase, findExtensions, findMigrations } from './doctor/database.ts';
 import type { Finding } from './doctor/finding.ts';
 import { findIsolation } from './doctor/isolation.ts';
+import { findRecognition } from './doctor/recognition.ts';
 import { findGoogle, findMail, findStorage } from './doctor/services.ts';
 
 export const doctor: Command = {
   words: 'doctor',
   usage: '',
   about:
-    'checks configuration, database, storage, isolation, mail, Google and AI provider, and says what is wrong',
+    'checks configuration, database, storage, isolation, scans, mail, Google and AI provider, and says what is wrong',
   async run(context) {
     let wrong = 0;
     for (const { subject, find } of findings) {
@@ -33,6 +34,7 @@ const findings: readonly { subject: string; find(context: CommandContext): Promi
   { subject: 'extensions', find: findExtensions },
   { subject: 'storage', find: findStorage },
   { subject: 'isolation', find: findIsolation },
+  { subject: 'scans', find: findRecognition },
   { subject: 'mail', find: findMail },
   { subject: 'Google', find: findGoogle },
   { subject: 'AI provider', find: findAiProvider },

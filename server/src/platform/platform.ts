@@ -1,3 +1,4 @@
+import { type ReadingAbility, readingAbilities } from '@akada/core/notes/file-kinds.ts';
 import { auditPersonalData } from './audit/audit.ts';
 import type { Clock } from './clock/clock.ts';
 import { openDatabaseClock } from './clock/database-clock.ts';
@@ -5,6 +6,7 @@ import type { Config } from './config/config.ts';
 import { secretPaths } from './config/secret-paths.ts';
 import { type Database, type DatabaseConnection, openDatabase } from './database/database.ts';
 import { type DatabaseWatch, watchDatabase } from './database/database-watch.ts';
+import { findMediaPrograms, type MediaPrograms } from './extract/media/media-programs.ts';
 import type { FileStore } from './files/file-store.ts';
 import { openFileStore } from './files/open-file-store.ts';
 import { type HintBus, openHintBus } from './hints/hints.ts';
@@ -17,6 +19,8 @@ import { openMailTransport } from './mail/open-mail-transport.ts';
 import type { FeatureModule } from './module/feature-module.ts';
 import { createPasswords, type Passwords } from './passwords/passwords.ts';
 import { openQueue, type Queue } from './queue/queue.ts';
+import { findTesseract } from './recognition/tesseract.ts';
+import type { TextRecogniser } from './recognition/text-recogniser.ts';
 
 /** Everything outside the features that they are given. */
 export interface Platform {
@@ -39,6 +43,12 @@ export interface Platform {
   inspectors: IsolationPool;
   /** Child processes for the study engine, started before they are needed. */
   engines: IsolationPool;
+  /** Finds text in pictures; null where nothing here can. */
+  recogniser: TextRecogniser | null;
+  /** Opens recordings; null where nothing here can. */
+  media: MediaPrograms | null;
+  /** What this instance reads beside text. */
+  abilities: ReadonlySet<ReadingAbility>;
   /** Jobs and tasks of the platform itself. */
   module: FeatureModule;
   close(graceMs: number): Promise<void>;
@@ -71,14 +81,17 @@ export async function openPlatform({
 }: PlatformDeps): Promise<Platform> {
   const database = openDatabase(connection, log);
   const databaseWatch = watchDatabase({ connection, database, log });
-  const [queue, hints, files, clock] = await Promise.all([
+  const hiddenPaths = secretPaths(config, connection);
+  const [queue, hints, files, clock, recogniser, media] = await Promise.all([
     openQueue(connection, log),
     openHintBus(connection, log),
     openFileStore(config.files),
     given ? { now: () => given.now(), close: () => {} } : openDatabaseClock(database, log),
+    config.tesseract === null ? null : findTesseract({ program: config.tesseract, hiddenPaths }),
+    config.ffmpeg === null ? null : findMediaPrograms({ program: config.ffmpeg, hiddenPaths }),
   ]);
   // One child each: two cores serve the API, the database and these, and the API comes first.
-  const oneChild = { size: 1, hiddenPaths: secretPaths(config, connection) };
+  const oneChild = { size: 1, hiddenPaths };
   const readers = createIsolationPool(oneChild);
   const pictures = createIsolationPool(oneChild);
   const inspectors = createIsolationPool(oneChild);
@@ -102,6 +115,9 @@ export async function openPlatform({
     pictures,
     inspectors,
     engines,
+    recogniser,
+    media,
+    abilities: abilitiesOf({ recogniser, media, config }),
     module: {
       jobs: [delivery.handler],
       tasks: [delivery.resendTask, idempotencyCleaning(database, clock)],
@@ -120,4 +136,17 @@ export async function openPlatform({
       await Promise.all([databaseWatch.close(), ...pools.map((pool) => pool.close())]);
     },
   };
+}
+
+function abilitiesOf({
+  recogniser,
+  media,
+  config,
+}: Pick<Platform, 'recogniser' | 'media' | 'config'>): ReadonlySet<ReadingAbility> {
+  const has: Record<ReadingAbility, boolean> = {
+    recognition: recogniser !== null,
+    subtitle_tracks: media !== null,
+    transcription: config.transcription !== null,
+  };
+  return new Set(readingAbilities.filter((ability) => has[ability]));
 }

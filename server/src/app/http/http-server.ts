@@ -46,14 +46,17 @@ export async function createHttpServer(
     // Refused below, in the shape of every other refusal.
     return503OnClosing: false,
   });
-  app.setValidatorCompiler(({ schema }) => {
-    const compiled = z.compile(schema as Schema);
-    return (value) => validated(compiled, value);
-  });
-  app.setSerializerCompiler(({ schema }) => {
-    const compiled = z.compile(schema as Schema);
-    return (body) => JSON.stringify(z.parse(compiled, body));
-  });
+  const compiled = createCompiler();
+  app.setValidatorCompiler(
+    ({ schema }) =>
+      (value) =>
+        validated(compiled(schema as Schema), value),
+  );
+  app.setSerializerCompiler(
+    ({ schema }) =>
+      (body) =>
+        JSON.stringify(z.parse(compiled(schema as Schema), body)),
+  );
   app.removeContentTypeParser('text/plain');
   refuseWhileClosing(app);
   protect(app, publicUrl);
@@ -62,6 +65,19 @@ export async function createHttpServer(
   await app.register(multipart, { limits: multipartLimits });
   answerErrors(app, log);
   return app;
+}
+
+/** Compiles each schema when it is first used: all of the table's at once were an eighth of the start. */
+function createCompiler(): (schema: Schema) => Schema {
+  const known = new WeakMap<Schema, Schema>();
+  return (schema) => {
+    const ready = known.get(schema);
+    if (ready) return ready;
+
+    const compiled = z.compile(schema);
+    known.set(schema, compiled);
+    return compiled;
+  };
 }
 
 /** A connection that is still open when the server closes gets to know that it should come back. */

@@ -84,12 +84,14 @@ test.each([
   expect([headers['cache-control'], headers['content-type']]).toEqual([cache, type]);
 });
 
-test.each(['/api/v1/nothing', '/assets/gone.js', '/sandbox', '/gone.png', '/wp-login.php?a=b', '/deep/.env'])(
-  '%s is no page',
-  async (url) => {
-    expect((await app.inject({ url })).statusCode).not.toBe(200);
-  },
-);
+test.each([
+  ...['/api/v1/nothing', '/assets/gone.js', '/sandbox', '/gone.png', '/wp-login.php?a=b', '/deep/.env'],
+  // Folders are not listed, and none leads out of itself.
+  ...['/assets/', '/assets/..%2findex.html', '/assets/%2e%2e%5cindex.html', '/frame/..%2f..%2fpackage.json'],
+  ...['/assets/%00.js', '/assets//index.html', '/frame/assets/'],
+])('%s is no page', async (url) => {
+  expect((await app.inject({ url })).statusCode).not.toBe(200);
+});
 
 test('a program that only asks for the head of a page is told that it is there', async () => {
   const { statusCode, body, headers } = await app.inject({ method: 'HEAD', url: '/dashboard' });

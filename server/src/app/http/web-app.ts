@@ -1,12 +1,13 @@
 /** Serves the built web app: hashed assets for ever, the page itself never from a cache. */
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import fastifyStatic from '@fastify/static';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import fastifyStatic, { type FastifyStaticOptions } from '@fastify/static';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { notFound } from '../../platform/fault/fault.ts';
 import { diagramFramePolicy } from './security-headers.ts';
 
-const assetPrefix = '/assets/';
+const assetFolder = 'assets/';
+const assetPrefix = `/${assetFolder}`;
 
 /** The page that draws diagrams, and its scripts: a library that anyone may read. */
 const frameFolder = 'frame/';
@@ -27,21 +28,7 @@ export async function serveWebApp(app: FastifyInstance, folder: string, publicUr
     takeFormsWithoutScript(app, folder);
     // Asked for by browsers before they have read a page that names its icon.
     app.get('/favicon.ico', undocumented, (_, reply) => reply.redirect('/favicon.svg', 301));
-    await app.register(fastifyStatic, {
-      root: folder,
-      preCompressed: true,
-      index: false,
-      wildcard: false,
-      setHeaders(response, path) {
-        const immutable = path.includes(assetPrefix);
-        response.header('cache-control', immutable ? 'public, max-age=31536000, immutable' : 'no-cache');
-        if (!path.startsWith(join(folder, frameFolder))) return;
-
-        response.header('content-security-policy', diagramFramePolicy);
-        // A page without an origin loads even its own modules as a stranger.
-        response.header('access-control-allow-origin', '*');
-      },
-    });
+    await serveFiles(app, folder);
   }
   const documentFor = documentsOf(folder);
 
@@ -51,6 +38,43 @@ export async function serveWebApp(app: FastifyInstance, folder: string, publicUr
     const isPage = isRead && !/^\/(api|sandbox|assets)(\/|$)/.test(path) && !isFile(path);
     if (!built || !isPage) throw notFound();
     return reply.sendFile(documentFor(request.url));
+  });
+}
+
+/**
+ * A route for each file, so that other addresses are pages without a look at the disk; but one for a whole folder of
+ * built scripts. A route for each of these hundreds made the start slower.
+ */
+async function serveFiles(app: FastifyInstance, root: string): Promise<void> {
+  const options: FastifyStaticOptions = {
+    root,
+    preCompressed: true,
+    index: false,
+    setHeaders(response, path) {
+      const immutable = path.includes(assetPrefix);
+      response.header('cache-control', immutable ? 'public, max-age=31536000, immutable' : 'no-cache');
+      if (!path.startsWith(join(root, frameFolder))) return;
+
+      response.header('content-security-policy', diagramFramePolicy);
+      // A page without an origin loads even its own modules as a stranger.
+      response.header('access-control-allow-origin', '*');
+    },
+  };
+  const scripts = [assetFolder, frameFolder].filter((name) => existsSync(join(root, name)));
+  await app.register(fastifyStatic, {
+    ...options,
+    wildcard: false,
+    globIgnore: scripts.map((name) => `${name}**`),
+  });
+  await app.register(async (folders) => {
+    // A folder, or a way out of one, is no file either.
+    folders.setErrorHandler<FastifyError>((error) => {
+      throw error.statusCode === 403 ? notFound() : error;
+    });
+    for (const name of scripts) {
+      const at = { root: join(root, name), prefix: `/${name}` };
+      await folders.register(fastifyStatic, { ...options, ...at, decorateReply: false });
+    }
   });
 }
 

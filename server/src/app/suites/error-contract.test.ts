@@ -29,6 +29,10 @@ describe('what is no endpoint', () => {
     ['GET', '/api/v2/users/me'],
     ['GET', '/sandbox/nothing'],
     ['GET', '/assets/nothing.js'],
+    ['GET', '/assets/'],
+    ['GET', '/frame/assets/'],
+    ['GET', '/assets/..%2findex.html'],
+    ['GET', '/assets/%2e%2e%5cindex.html'],
     ['PATCH', '/api/v1/health'],
   ] as const)('%s %s is not found', async ([method, url]) => {
     const response = await app.http.inject({ method, url });
@@ -38,12 +42,15 @@ describe('what is no endpoint', () => {
     expectOneRefusal({ status, headers, body });
   });
 
-  test.for(['/api/v1/%', '/api/v1/%c0%af', `/api/v1/${'a'.repeat(5_000)}`])('%s is refused', async (url) => {
-    const { statusCode: status, headers, body } = await app.http.inject({ url });
+  test.for(['/api/v1/%', '/api/v1/%c0%af', '/assets/%00.js', `/api/v1/${'a'.repeat(5_000)}`])(
+    '%s is refused',
+    async (url) => {
+      const { statusCode: status, headers, body } = await app.http.inject({ url });
 
-    expect([400, 404, 414]).toContain(status);
-    expectOneRefusal({ status, headers, body });
-  });
+      expect([400, 404, 414]).toContain(status);
+      expectOneRefusal({ status, headers, body });
+    },
+  );
 });
 
 test('a failure of our own says nothing but that it happened', async () => {

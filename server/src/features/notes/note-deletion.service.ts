@@ -13,15 +13,15 @@ import type { Queue } from '../../platform/queue/queue.ts';
 import { createUndo, type Deletable, type Undo, undoSweep } from '../../platform/undo/undo.ts';
 import { sendWork } from '../../platform/work/leased-work.ts';
 import { beginAgain, noteReadingWork } from './note/note-reading.repo.ts';
+import { noteRecognitionWork } from './note/note-recognition.repo.ts';
 import { presentNote } from './note/notes.present.ts';
 import { type NoteRow, notes } from './note/notes.tables.ts';
 import { removeFileJob } from './note-cleaning.service.ts';
-import { sendNextPiece } from './recordings/transcription.service.ts';
+import { noteTranscriptionWork } from './recordings/transcription-pieces.repo.ts';
 
 export interface NoteDeletion extends Pick<Undo<NoteRow>, 'remove'> {
   /**
-   * Shows the note again. One whose reading was not over is sent to be read from the beginning, its
-   * recording from the first piece that is not written down.
+   * Shows the note again. One whose reading was not over is sent to be read from the beginning.
    * @throws Fault `not_found` when it was removed for good
    */
   restore(note: Authorized<Deletable>): Promise<UploadedFile>;
@@ -42,8 +42,9 @@ export function createNoteDeletion(deps: NoteDeletionDeps): NoteDeletion {
   const { queue, clock } = deps;
 
   const readAgain = async (tx: Transaction, { id }: NoteRow): Promise<void> => {
-    if (await sendNextPiece(tx, deps, id)) return;
-    if (await beginAgain(tx, id, clock.now())) await sendWork(tx, queue, noteReadingWork, id);
+    for (const work of [noteReadingWork, noteRecognitionWork, noteTranscriptionWork]) {
+      if (await beginAgain(tx, work, id, clock.now())) await sendWork(tx, queue, work, id);
+    }
   };
   const removeFiles = async (tx: Transaction, removed: NoteRow[]): Promise<void> => {
     const keys = removed.map(({ storageKey }) => storageKey);

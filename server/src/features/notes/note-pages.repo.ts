@@ -1,6 +1,7 @@
 import type { DocumentPage } from '@akada/core/text/document.ts';
 import { and, asc, eq, gt } from 'drizzle-orm';
 import type { Executor } from '../../platform/database/database.ts';
+import type { RecognisedPage } from '../../platform/recognition/recognised-page.ts';
 import { notePages } from './note/notes.tables.ts';
 
 /** A statement carries 65,535 parameters at most, and a page takes seven. */
@@ -15,6 +16,24 @@ export async function insertPages(
     const rows = pages.slice(at, at + rowsPerStatement).map((page) => ({ noteId, ...page }));
     await executor.insert(notePages).values(rows);
   }
+}
+
+/** Replaces what a page without text was stored as. */
+export async function updatePage(
+  executor: Executor,
+  noteId: string,
+  { page, confidence }: RecognisedPage,
+): Promise<void> {
+  const { number, ...content } = page;
+  await executor
+    .update(notePages)
+    .set({ ...content, confidence })
+    .where(and(eq(notePages.noteId, noteId), eq(notePages.number, number)));
+}
+
+/** Of a note that turned out to have no text. */
+export async function deletePages(executor: Executor, noteId: string): Promise<void> {
+  await executor.delete(notePages).where(eq(notePages.noteId, noteId));
 }
 
 const pageColumns = {

@@ -1,47 +1,79 @@
 /**
- * Reading a note: read the file in a child process, store all of it at once. Any process may die at any line: what
- * counts is the row, and only the newest attempt may finish it.
+ * Reading a note: read the file in a child process, store all of it at once. Pages without text are left to the
+ * recognition, recordings without subtitles to the transcription. Any process may die at any line: what counts is the row, and only the newest attempt may finish it.
  */
+
+import type { DocumentPage, StudyDocument } from '@akada/core/text/document.ts';
 import { readTranscript } from '../../platform/extract/media/read-captions.ts';
 import type { RecordingOutcome, SpeechToWrite } from '../../platform/extract/media/read-recording.ts';
 import type { FileToRead, ReadFile } from '../../platform/extract/outcome.ts';
+import { readingWarnings } from '../../platform/extract/reading-warnings.ts';
 import type { FileStore } from '../../platform/files/file-store.ts';
 import { publishHint } from '../../platform/hints/hints.ts';
-import { record } from '../../platform/outbox/outbox.ts';
-import { createLeasedWork, type LeasedWork, type WorkDeps } from '../../platform/work/leased-work.ts';
-import * as repo from './note/note-reading.repo.ts';
+import { isDrawn } from '../../platform/recognition/draw-page.ts';
+import { createLeasedWork, type LeasedWork, sendWork } from '../../platform/work/leased-work.ts';
+import { noteReadingWork } from './note/note-reading.repo.ts';
+import { beginRecognition, noteRecognitionWork } from './note/note-recognition.repo.ts';
 import type { NoteFailure, NoteRow } from './note/notes.tables.ts';
 import { nextReadingAt } from './note/slow-readings.repo.ts';
-import { failNote, type NoteFailingDeps } from './note-failing.service.ts';
+import { createNoteEnding, type NoteEnding, type NoteEndingDeps } from './note-ending.service.ts';
 import { insertPages } from './note-pages.repo.ts';
-import { noteReady } from './notes.events.ts';
-import { beginTranscription } from './recordings/transcription.service.ts';
-import { deletePieces, findTranscript } from './recordings/transcription-pieces.repo.ts';
+import {
+  beginTranscription,
+  deletePieces,
+  findTranscript,
+  noteTranscriptionWork,
+} from './recordings/transcription-pieces.repo.ts';
 
-export interface NoteReadingDeps extends WorkDeps, Pick<NoteFailingDeps, 'usage'> {
+/** Pages of one note that are recognised; the others stay unreadable. */
+const mostScanPages = 300;
+
+export interface NoteReadingDeps extends NoteEndingDeps {
   files: Pick<FileStore, 'localCopy'>;
+  /** Whether pages without text can be recognised here. */
+  recognises: boolean;
   extract(file: FileToRead, signal: AbortSignal): Promise<RecordingOutcome>;
 }
 
 export function createNoteReading(deps: NoteReadingDeps): LeasedWork {
-  return createLeasedWork(deps, repo.noteReadingWork, {
+  const ending = createNoteEnding(deps, noteReadingWork);
+  return createLeasedWork(deps, noteReadingWork, {
     notBefore: (id) => nextReadingAt(deps.database.db, id),
     onClaim: (tx, { id, userId }) => publishHint(tx, userId, { topic: 'note', id }),
-    run: (note, signal) => readOnce(deps, note, signal),
-    giveUp: (note) => fail(deps, note, 'unreadable'),
+    run: (note, signal) => readOnce(deps, ending, note, signal),
+    giveUp: (note) => fail(deps, ending, note, 'unreadable'),
   });
 }
 
-async function readOnce(deps: NoteReadingDeps, note: NoteRow, signal: AbortSignal): Promise<void> {
-  const transcript = await findTranscript(deps.database.db, note.id);
-  const outcome = transcript
-    ? await readTranscript(transcript, note.originalFilename, (file) => deps.extract(file, signal))
-    : await extractCopy(deps, note, signal);
-  if ('speech' in outcome) return writeDown(deps, note, outcome);
-  if (outcome.ok) return finish(deps, note, outcome);
+async function readOnce(
+  deps: NoteReadingDeps,
+  ending: NoteEnding,
+  note: NoteRow,
+  signal: AbortSignal,
+): Promise<void> {
+  const outcome = await outcomeOf(deps, note, signal);
+  if ('speech' in outcome) return writeDownLater(deps, note, outcome);
+
+  const read = outcome.ok ? outcome : outcome.scan;
+  const isScan = deps.recognises && isDrawn(note.mediaType);
+  const scanPages = isScan && read ? pagesWithoutText(read.document) : [];
+  if (read && scanPages.length > 0) return recogniseLater(deps, note, read, scanPages);
+  if (outcome.ok) return finish(deps, ending, note, outcome);
 
   deps.log.info({ noteId: note.id, reason: outcome.reason, detail: outcome.detail }, 'note cannot be read');
-  await fail(deps, note, outcome.reason);
+  await fail(deps, ending, note, outcome.reason);
+}
+
+/** What was written down of a recording is read in place of the recording. */
+async function outcomeOf(
+  deps: NoteReadingDeps,
+  note: NoteRow,
+  signal: AbortSignal,
+): Promise<RecordingOutcome> {
+  const transcript = note.pieces > 0 ? await findTranscript(deps.database.db, note.id) : null;
+  if (!transcript) return extractCopy(deps, note, signal);
+
+  return readTranscript(transcript, note.originalFilename, (file) => deps.extract(file, signal));
 }
 
 async function extractCopy(
@@ -57,30 +89,77 @@ async function extractCopy(
   }
 }
 
-function writeDown(deps: NoteReadingDeps, note: NoteRow, { speech }: SpeechToWrite): Promise<void> {
+function pagesWithoutText({ pages }: StudyDocument): number[] {
+  return pages.filter(({ reading }) => reading === 'unreadable').map(({ number }) => number);
+}
+
+function finish(deps: NoteReadingDeps, ending: NoteEnding, note: NoteRow, read: ReadFile): Promise<void> {
+  const { pages } = read.document;
   return deps.database.transaction(async (tx) => {
-    if (await repo.markWaitingForPieces(tx, note)) await beginTranscription(tx, deps, note, speech);
+    const warnings = [...read.warnings, ...readingWarnings(pages)];
+    const result = { ...resultOf(read), wordCount: read.words, warnings };
+    if (!(await ending.ready(tx, note, result))) return;
+
+    await insertPages(tx, note.id, pages);
+    await deletePieces(tx, note.id);
   });
 }
 
-function finish(deps: NoteReadingDeps, note: NoteRow, read: ReadFile): Promise<void> {
-  const { document, warnings, words, paged } = read;
-  const pageCount = document.pages.length;
-  return deps.database.transaction(async (tx) => {
-    const result = { title: document.title, pageCount, paged, wordCount: words, warnings };
-    if (!(await repo.markReady(tx, note, result))) return;
+function writeDownLater(
+  { database, queue, clock }: NoteReadingDeps,
+  note: NoteRow,
+  { speech: planned }: SpeechToWrite,
+): Promise<void> {
+  return database.transaction(async (tx) => {
+    if (!(await beginTranscription(tx, note, { planned, now: clock.now() }))) return;
 
-    await insertPages(tx, note.id, document.pages);
-    await deletePieces(tx, note.id);
-    const { id, userId, originalFilename: file } = note;
-    await record(tx, noteReady, { userId, subjectId: id, facts: { file, pages: pageCount, words } });
-    await publishHint(tx, userId, { topic: 'note', id });
+    await sendWork(tx, queue, noteTranscriptionWork, note.id);
+    await publishHint(tx, note.userId, { topic: 'note', id: note.id });
   });
 }
 
-const fail = (deps: NoteReadingDeps, note: NoteRow, code: NoteFailure): Promise<void> =>
-  failNote(deps, note, code, async (tx) => {
-    if (!(await repo.markFailed(tx, note, code))) return false;
-    await deletePieces(tx, note.id);
-    return true;
+/** Stores what was read; the note is ready when its last page has been recognised. */
+function recogniseLater(
+  { database, queue, clock }: NoteReadingDeps,
+  note: NoteRow,
+  read: ReadFile,
+  scans: number[],
+): Promise<void> {
+  const warnings =
+    scans.length > mostScanPages
+      ? [
+          ...read.warnings,
+          `Only the first ${mostScanPages} of ${scans.length} pages without text were recognised.`,
+        ]
+      : read.warnings;
+  const begun = { ...resultOf(read), warnings, scanPages: scans.slice(0, mostScanPages), now: clock.now() };
+
+  return database.transaction(async (tx) => {
+    if (!(await beginRecognition(tx, note, begun))) return;
+
+    await insertPages(tx, note.id, read.document.pages.map(withoutNoise));
+    await sendWork(tx, queue, noteRecognitionWork, note.id);
+    await publishHint(tx, note.userId, { topic: 'note', id: note.id });
   });
+}
+
+/** Letters without meaning are no text that could be counted or searched. */
+const withoutNoise = (page: DocumentPage): DocumentPage =>
+  page.reading === 'unreadable' ? { ...page, text: '', blocks: [], bold: [] } : page;
+
+const resultOf = ({ document, paged }: ReadFile) => ({
+  title: document.title,
+  pageCount: document.pages.length,
+  paged,
+});
+
+async function fail(
+  { database }: NoteReadingDeps,
+  ending: NoteEnding,
+  note: NoteRow,
+  code: NoteFailure,
+): Promise<void> {
+  await database.transaction(async (tx) => {
+    if (await ending.failed(tx, note, code)) await deletePieces(tx, note.id);
+  });
+}

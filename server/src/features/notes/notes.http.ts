@@ -1,5 +1,6 @@
 import * as notePages from '@akada/contract/material/note-pages.ts';
 import * as endpoints from '@akada/contract/material/notes.ts';
+import type { ReadingAbility } from '@akada/core/notes/file-kinds.ts';
 import { type Route, route } from '../../platform/http/route.ts';
 import type { AuthorizeDeletion } from '../../platform/undo/undo.ts';
 import { presentNote } from './note/notes.present.ts';
@@ -18,10 +19,11 @@ export interface NotesRoutesDeps {
   deletion: NoteDeletion;
   authorizeNote: AuthorizeNote;
   authorizeDeletion: AuthorizeDeletion;
+  abilities: ReadonlySet<ReadingAbility>;
 }
 
 export function notesRoutes(deps: NotesRoutesDeps): Route[] {
-  const { notes, upload, changing, search, deletion, authorizeNote, authorizeDeletion } = deps;
+  const { abilities, notes, upload, changing, search, deletion, authorizeNote, authorizeDeletion } = deps;
 
   return [
     route(endpoints.startUpload)(async ({ caller, body, file, idempotencyKey }) => {
@@ -36,9 +38,21 @@ export function notesRoutes(deps: NotesRoutesDeps): Route[] {
       file.stream.resume();
       return { status: 201, body: note };
     }),
+    route(endpoints.readingAbilities)(async () => ({
+      status: 200,
+      body: {
+        recognition: abilities.has('recognition'),
+        subtitle_tracks: abilities.has('subtitle_tracks'),
+        transcription: abilities.has('transcription'),
+      },
+    })),
     route(endpoints.listFiles)(async ({ caller, query }) => ({
       status: 200,
       body: await notes.list({ userId: caller.userId, ...query }),
+    })),
+    route(endpoints.findSameFile)(async ({ caller, query }) => ({
+      status: 200,
+      body: { file: await notes.findSame(caller.userId, query.sha256) },
     })),
     route(notePages.getFile)(async ({ caller, params }) => ({
       status: 200,

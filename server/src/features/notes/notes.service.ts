@@ -14,6 +14,8 @@ import type { Note } from './notes.access.ts';
 export interface NotesService {
   /** Newest first. */
   list(wanted: repo.NotesPage): Promise<{ items: UploadedFile[]; total: number }>;
+  /** @param sha256 of the bytes, in hexadecimal */
+  findSame(userId: string, sha256: string): Promise<UploadedFile | null>;
   /** @throws Fault `note_not_ready`, `not_found` for a page that the note does not have */
   page(note: Authorized<Note>, number: number): Promise<NotePage>;
   /** @returns the whole text of a ready note, null when the note is deleted or has none */
@@ -29,6 +31,10 @@ export function createNotesService({ database }: { database: Database }): NotesS
     async list(wanted) {
       const [rows, total] = await Promise.all([queries.list(wanted), queries.count(wanted.userId)]);
       return { items: rows.map(presentNote), total };
+    },
+    async findSame(userId, sha256) {
+      const row = await repo.findSame(database.db, { userId, contentHash: Buffer.from(sha256, 'hex') });
+      return row && presentNote(row);
     },
     async page(note, number) {
       assertReady(note);

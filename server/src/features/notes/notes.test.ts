@@ -1,4 +1,5 @@
 /** A student's own notes over HTTP: listing, the text of a page, deleting. */
+import { createHash } from 'node:crypto';
 import { NotePage } from '@akada/contract/material/note-pages.ts';
 import { UploadedFile } from '@akada/contract/material/notes.ts';
 import { pageOf } from '@akada/contract/wire/fields.ts';
@@ -7,7 +8,7 @@ import { newId } from '../../platform/ids/ids.ts';
 import { createCaller, type SignedInCaller } from '../../testing/people.ts';
 import { type SharedTestApp, sharedTestApp } from '../../testing/test-app.ts';
 import { callFiles, type NoteServices, noteServices, unitsUsed } from './testing/note-services.ts';
-import { chapter, readAs, uploadedNote } from './testing/read-notes.ts';
+import { chapter, readAs, uploadedNote, uploadedText } from './testing/read-notes.ts';
 
 let app: SharedTestApp;
 let services: NoteServices;
@@ -72,6 +73,34 @@ describe('the list', () => {
       error: { code: 'no_text', message: expect.stringContaining('scan') },
     });
     expect(JSON.stringify(items)).not.toContain('no word in 3 pages');
+  });
+});
+
+describe('a file with the same bytes', () => {
+  const sha256Of = (text: string) => createHash('sha256').update(text).digest('hex');
+  const same = async (sha256: string, caller: SignedInCaller | null = student) =>
+    callFiles(app, caller, `/same?sha256=${sha256}`);
+  const found = async (sha256: string) => (await (await same(sha256)).json()).file;
+
+  it('is looked for by students, among their own', async () => {
+    const id = await readyNote();
+    const sha256 = sha256Of(uploadedText);
+
+    expect((await same(sha256, null)).status).toBe(401);
+    expect((await same(sha256, await createCaller(app, { role: 'tutor' }))).status).toBe(403);
+    expect((await same('one-two')).status).toBe(422);
+    expect(await found(sha256)).toMatchObject({ id, status: 'ready' });
+    expect(await found(sha256Of('another text'))).toBeNull();
+    expect(await (await same(sha256, await createCaller(app))).json()).toEqual({ file: null });
+  });
+
+  it('is none that could not be read, or was deleted', async () => {
+    const failed = await uploadedNote(app, student);
+    await readAs(app, failed, { ok: false, reason: 'no_text', detail: '' });
+    expect(await found(sha256Of(uploadedText))).toBeNull();
+
+    await callFiles(app, student, `/${await readyNote()}`, 'DELETE');
+    expect(await found(sha256Of(uploadedText))).toBeNull();
   });
 });
 

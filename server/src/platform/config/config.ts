@@ -48,6 +48,10 @@ export interface Config {
   files: FilesConfig;
   /** Where recordings are sent to be written down; null where nowhere. */
   transcription: TranscriptionEndpoint | null;
+  /** Path or name of the program that recognises text, null for none. */
+  tesseract: string | null;
+  /** Path or name of the program that opens recordings, null for none. */
+  ffmpeg: string | null;
 }
 
 /** How long an orderly shutdown may take in all, in seconds, before the process ends regardless. */
@@ -92,6 +96,8 @@ export function loadConfig(env: NodeJS.ProcessEnv): Config {
     google: googleFrom(settings, sandboxes),
     files: filesFrom(settings, dataDir),
     transcription: transcriptionFrom(settings),
+    tesseract: settings.TESSERACT === 'off' ? null : (settings.TESSERACT ?? 'tesseract'),
+    ffmpeg: settings.FFMPEG === 'off' ? null : (settings.FFMPEG ?? 'ffmpeg'),
     authSecret: authSecretFrom(settings, production, dataDir),
   };
 }

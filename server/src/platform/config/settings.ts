@@ -122,6 +122,12 @@ const settingsSchema = z.object({
     standard: 'https://accounts.google.com',
     wanted: 'an https address; on a loopback name http will do while PUBLIC_URL is one too',
   }),
+  FFMPEG: setting(oneLine, {
+    about:
+      'Program that takes subtitles out of films and cuts recordings into pieces, with ffprobe beside it; off reads no films.',
+    standard: 'ffmpeg, where it is installed',
+    wanted: 'the path of a program, or off',
+  }),
   TRANSCRIPTION_URL: setting(webUrl, {
     about:
       'Server with /v1/audio/transcriptions that writes down what is said in recordings. Each student is asked before the first one is sent.',
@@ -183,6 +189,11 @@ const settingsSchema = z.object({
     standard: 'none',
     wanted: 'the secret of the access key',
     secret: true,
+  }),
+  TESSERACT: setting(oneLine, {
+    about: 'Program that finds the text in scans and pictures; off reads none of them.',
+    standard: 'tesseract, where it is installed',
+    wanted: 'the path of a tesseract, or off',
   }),
 });
 

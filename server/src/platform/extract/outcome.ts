@@ -18,6 +18,8 @@ export interface UnreadableFile {
   reason: UnreadableReason;
   /** For the log, never for a person: may quote an error of a parser. */
   detail: string;
+  /** Its pages, where they may still be drawn and their text recognised. */
+  scan?: ReadFile;
 }
 
 export type ExtractOutcome = ReadFile | UnreadableFile;

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readingWarnings } from './reading-warnings.ts';
 import { makePdf, type PageWriter } from './testing/pdf-page-writer.ts';
 import { outline, type Reading, startReading } from './testing/reading.ts';
 
@@ -139,6 +140,17 @@ describe('lists', () => {
       'list_item#2 Put it on the glass.',
     ]);
   });
+
+  it('keep the letters that other sentences call their items by', async () => {
+    const page = await pageOf((writer) => {
+      writer.line('Which of these makes food by the light of the sun? Compare', 72, 100);
+      writer.line('(a) with (b), and say what both of them need for it.', 72, 114);
+      writer.line('(a) a leaf', 72, 142);
+      writer.line('(b) a root', 72, 156);
+    });
+
+    expect(outline(page).slice(1)).toEqual(['list_item (a) a leaf', 'list_item (b) a root']);
+  });
 });
 
 describe('a page whose letters have no meaning', () => {
@@ -150,10 +162,10 @@ describe('a page whose letters have no meaning', () => {
   };
 
   it('is marked, named, and counts no word', async () => {
-    const { document, warnings, words } = await reading.open('notes.pdf', await makePdf(2, draw));
+    const { document, words } = await reading.open('notes.pdf', await makePdf(2, draw));
 
     expect(document.pages.map((page) => page.reading)).toEqual(['text', 'unreadable']);
-    expect(warnings).toEqual([
+    expect(readingWarnings(document.pages)).toEqual([
       'Pages that could not be read (pictures, scans or letters without meaning): 2. Nothing is asked of them.',
     ]);
     expect(words).toBe(36);

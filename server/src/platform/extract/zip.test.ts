@@ -61,7 +61,7 @@ describe('an archive of files', () => {
     ]);
   });
 
-  it('leaves out what cannot be read, and says of each file why', async () => {
+  it('leaves out what cannot be read, says of each file why, and which were taken', async () => {
     const { document, warnings } = await open(
       file('a.txt', 'Cells divide.'),
       file('b.png', png),
@@ -74,6 +74,7 @@ describe('an archive of files', () => {
 
     expect(document.pages.flatMap(outline)).toEqual(['heading1 a', 'paragraph Cells divide.']);
     expect(warnings).toEqual([
+      'Read from this archive: a.txt.',
       'b.png was left out. This file is a picture, which cannot be read.',
       'c.pdf was left out. This file is plain text, but its name ends in .pdf.',
       'd.txt was left out. This file is protected with a password.',
@@ -107,7 +108,10 @@ describe('an archive of files', () => {
     );
 
     expect(document.pages.flatMap(outline)).toEqual(['heading1 z', 'paragraph Cells grow.']);
-    expect(warnings).toEqual(['deep.zip was left out. This file is nested too deeply to be read.']);
+    expect(warnings).toEqual([
+      'Read from this archive: z.txt.',
+      'deep.zip was left out. This file is nested too deeply to be read.',
+    ]);
 
     const shallow = await open(file('one.zip', within('two.zip', within('a.txt', text))));
     expect(outline(shallow.document.pages[0])).toEqual([
@@ -154,6 +158,7 @@ describe('an archive that is a bomb', { timeout: 300_000 }, () => {
     expect(outcome).toMatchObject({
       ok: true,
       warnings: [
+        'Read from this archive: 1.txt.',
         '2.zip was left out. This file has no text in it.',
         '3.zip was left out. This file has no text in it.',
         '4.txt was left out. This file unpacks to more than can be read.',
@@ -175,7 +180,10 @@ describe('an archive that is a bomb', { timeout: 300_000 }, () => {
 
     expect(outcome).toMatchObject({
       ok: true,
-      warnings: ['2.docx was left out. This file unpacks to more than can be read.'],
+      warnings: [
+        'Read from this archive: 1.txt.',
+        '2.docx was left out. This file unpacks to more than can be read.',
+      ],
     });
   });
 
@@ -190,6 +198,7 @@ describe('an archive that is a bomb', { timeout: 300_000 }, () => {
     expect(outcome).toMatchObject({
       ok: true,
       warnings: [
+        'Read from this archive: 1.txt.',
         '2.docx was left out. This file is damaged or incomplete.',
         '3.docx was left out. This file unpacks to more than can be read.',
       ],

@@ -1,9 +1,12 @@
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { boundsOf, failureOfExit } from './bounds.ts';
+import { setInterval, setTimeout } from 'node:timers/promises';
 import type { WorkAnswer } from './child.ts';
 import { IsolationFailure } from './failure.ts';
-import type { IsolatedJob, WorkRequest } from './job.ts';
+import type { IsolatedJob, IsolationLimits, WorkRequest } from './job.ts';
+import { usageOf } from './process-usage.ts';
+
+const WATCH_EVERY_MS = 50;
 
 /**
  * Runs one job in a child that waits for one. Whatever comes first ends it: the answer, the child's
@@ -26,7 +29,10 @@ export async function supervise<Input, Output>(
     const ends = [
       answer(child, signal),
       death(child, stderr, signal),
-      ...boundsOf(child.pid, job.limits, [job.signal, stop], signal),
+      deadline(job.limits, signal),
+      overrun(child.pid, job.limits, signal),
+      abort(job.signal, signal),
+      abort(stop, signal),
     ];
     send(child, job);
     const reply = await Promise.race(ends);
@@ -60,4 +66,53 @@ async function death(child: ChildProcess, stderr: () => string, signal: AbortSig
   });
 
   throw failureOfExit(exit[0], exit[1], stderr());
+}
+
+const FROM_OUTSIDE = new Set(['SIGKILL', 'SIGTERM', 'SIGINT', 'SIGHUP']);
+
+function failureOfExit(code: number | null, killedBy: string | null, stderr: string): IsolationFailure {
+  const detail = `exit ${code ?? killedBy}: ${stderr.trim()}`;
+  // Our own kills come after supervision has ended, so a signal seen here is never ours.
+  if (killedBy && FROM_OUTSIDE.has(killedBy)) return new IsolationFailure('interrupted', detail);
+  // V8 aborts when its heap is full, which looks like any other abort but for what it wrote.
+  if (/heap out of memory|allocation failed/i.test(stderr))
+    return new IsolationFailure('out_of_memory', detail);
+
+  return new IsolationFailure('crashed', detail);
+}
+
+async function deadline(limits: IsolationLimits, signal: AbortSignal): Promise<never> {
+  await setTimeout(limits.timeoutMs, undefined, { signal });
+
+  throw new IsolationFailure('timed_out', `no answer in ${limits.timeoutMs} ms`);
+}
+
+async function overrun(
+  pid: number | undefined,
+  limits: IsolationLimits,
+  signal: AbortSignal,
+): Promise<never> {
+  // A warm child has worked before.
+  const before = pid === undefined ? null : usageOf(pid);
+  for await (const _ of setInterval(WATCH_EVERY_MS, undefined, { signal })) {
+    const now = pid === undefined ? null : usageOf(pid);
+    if (!now) continue;
+    if (now.residentMb > limits.rssMb)
+      throw new IsolationFailure('out_of_memory', `${Math.round(now.residentMb)} MB resident`);
+
+    const cpuMs = now.cpuMs - (before?.cpuMs ?? 0);
+    if (cpuMs > (limits.cpuMs ?? Number.POSITIVE_INFINITY))
+      throw new IsolationFailure('timed_out', `${cpuMs} ms of processor time`);
+  }
+
+  throw signal.reason;
+}
+
+async function abort(asked: AbortSignal | undefined, signal: AbortSignal): Promise<never> {
+  if (!asked) return new Promise(() => {});
+
+  asked.throwIfAborted();
+  await once(asked, 'abort', { signal });
+
+  throw asked.reason;
 }

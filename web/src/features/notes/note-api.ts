@@ -2,6 +2,7 @@
 import { changeFile, getFile, readPage, searchFile } from '@akada/contract/material/note-pages.ts';
 import { deleteFile, restoreFile, type UploadedFile } from '@akada/contract/material/notes.ts';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { ApiError } from '../../lib/http/api-error.ts';
 import { call } from '../../lib/http/call.ts';
 import { changedBy } from '../../lib/query/topics.ts';
 import { toast } from '../../lib/toast/toast.ts';
@@ -30,6 +31,9 @@ export const notePageQuery = (id: string, page: number) =>
     meta: changedBy('note'),
   });
 
+/** Whether a note or its page is not there, or no longer. */
+export const isGone = (error: Error): boolean => error instanceof ApiError && error.status === 404;
+
 export function useChangeNote(id: string) {
   const queries = useQueryClient();
   return useMutation({
@@ -47,11 +51,10 @@ type NamedNote = Pick<UploadedFile, 'id' | 'original_filename'>;
 /** Deletes at once; for an hour the deletion can be taken back. */
 export function useDeleteNote() {
   const queries = useQueryClient();
-  const refresh = () => queries.invalidateQueries({ queryKey: ['notes'] });
   const restore = async ({ id, original_filename }: NamedNote) => {
     try {
       await call(restoreFile, { params: { id } });
-      await refresh();
+      await queries.invalidateQueries({ queryKey: ['notes'] });
     } catch (error) {
       toast.error(
         `${original_filename} could not be restored. ${error instanceof Error ? error.message : ''}`,
@@ -64,7 +67,9 @@ export function useDeleteNote() {
       toast.success(`${note.original_filename} is deleted.`, {
         action: { text: 'Undo', run: () => void restore(note) },
       });
-      return refresh();
+      // Its own page may still be on the screen, and must not ask for what is gone.
+      void queries.invalidateQueries({ queryKey: ['notes'], refetchType: 'none' });
+      void queries.invalidateQueries({ queryKey: notesQuery.queryKey });
     },
   });
 }

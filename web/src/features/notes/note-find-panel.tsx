@@ -1,10 +1,10 @@
 import type { UploadedFile } from '@akada/contract/material/notes.ts';
 import { links } from '@akada/core/links/links.ts';
-import { TextInput } from '@mantine/core';
+import { Button, TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { counted } from '../../lib/format/numbers.ts';
 import { LoadFault } from '../../ui/feedback/load-fault.tsx';
 import { Link } from '../../ui/links/links.tsx';
@@ -32,19 +32,32 @@ export function NoteFindPanel({ note, onTurn }: NoteFindPanelProps) {
 
 function PageNumber({ note, onTurn }: NoteFindPanelProps) {
   const pages = note.page_count ?? 1;
+  const unit = note.paged ? 'page' : 'section';
+  const [typed, setTyped] = useState(Number.NaN);
+  const [isRefused, setRefused] = useState(false);
+  const isThere = Number.isInteger(typed) && typed >= 1 && typed <= pages;
+
+  // With the button or Enter, not while typing: the "1" of "12" would load a page over a metered line.
+  const go = (event: FormEvent) => {
+    event.preventDefault();
+    setRefused(!isThere);
+    if (isThere) onTurn(typed);
+  };
+
   return (
-    <TextInput
-      type="number"
-      inputMode="numeric"
-      label={`Go to ${note.paged ? 'page' : 'section'}`}
-      description={`1 to ${pages}`}
-      maw={160}
-      min={1}
-      max={pages}
-      onChange={({ currentTarget: { valueAsNumber: wanted } }) => {
-        if (Number.isInteger(wanted) && wanted >= 1 && wanted <= pages) onTurn(wanted);
-      }}
-    />
+    <form className={classes.goTo} onSubmit={go} noValidate>
+      <TextInput
+        type="number"
+        inputMode="numeric"
+        label={`Go to ${unit}`}
+        description={`1 to ${pages}`}
+        error={isRefused && !isThere && `There is no such ${unit}`}
+        onChange={({ currentTarget }) => setTyped(currentTarget.valueAsNumber)}
+      />
+      <Button type="submit" variant="default">
+        Go
+      </Button>
+    </form>
   );
 }
 

@@ -65,8 +65,7 @@ export function NoteState({ note }: { note: UploadedFile }) {
     return (
       <div className={classes.reading} role="status">
         <Loader size={20} aria-hidden />
-        {note.status === 'uploaded' ? 'Uploaded. It is read next.' : 'Reading the pages.'} You can leave this
-        page.
+        {progressInWords(note)} You can leave this page.
       </div>
     );
   }
@@ -75,6 +74,12 @@ export function NoteState({ note }: { note: UploadedFile }) {
       {warning}
     </Notice>
   ));
+}
+
+function progressInWords({ status, progress }: UploadedFile): string {
+  if (progress) return `Recognising the text of page ${progress.done + 1} of ${progress.total}.`;
+
+  return status === 'uploaded' ? 'Uploaded. It is read next.' : 'Reading the pages.';
 }
 
 /** Its course and its size, in one line. */

@@ -4,14 +4,13 @@ import { findQuote } from '@akada/core/text/fold.ts';
 import { Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { ApiError } from '../../lib/http/api-error.ts';
 import { LoadFault } from '../../ui/feedback/load-fault.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { TextShape } from '../../ui/feedback/shapes.tsx';
 import { Waiting } from '../../ui/feedback/waiting.tsx';
 import { Overlay } from '../../ui/layers/overlay.tsx';
 import { TextLink } from '../../ui/links/links.tsx';
-import { notePageQuery } from './note-api.ts';
+import { isGone, notePageQuery } from './note-api.ts';
 import { PageContent } from './page-content.tsx';
 import { PageTurner } from './page-turner.tsx';
 import { UnreadableNotice } from './unreadable-notice.tsx';
@@ -59,8 +58,7 @@ export function SourceDrawer({ source, onClose }: SourceDrawerProps) {
 
 /** The quote outlives its note: what was deleted is said, what is left is shown. */
 function PageFault({ error, quote, onRetry }: { error: Error; quote: string; onRetry: () => void }) {
-  const isGone = error instanceof ApiError && error.status === 404;
-  if (!isGone) return <LoadFault what="this page" error={error} onRetry={onRetry} />;
+  if (!isGone(error)) return <LoadFault what="this page" error={error} onRetry={onRetry} />;
 
   return (
     <Notice kind="info" title="This note was deleted.">

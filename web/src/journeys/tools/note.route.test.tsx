@@ -91,7 +91,11 @@ test('turns pages, and goes to one by its number', async () => {
   await button('Next page').click();
   await expectAddress(`${path}?page=3`);
   await button('Find in this note').click();
+  await field('Go to page').fill('13');
+  await button('Go').click();
+  await expectRefused(field('Go to page'), 'There is no such page');
   await field('Go to page').fill('7');
+  await button('Go').click();
 
   await expectSeen(page.getByText('This page could not be read'));
   expect(sent(readPage).map(({ params }) => params.n)).toEqual(['2', '3', '7']);
@@ -159,7 +163,7 @@ test('is deleted, and comes back by Undo', async () => {
   expect(sent(restoreFile)).toMatchObject([{ params: { id: note.id } }]);
 });
 
-test('one that is still read says so, a long name fits, and one that is gone is said to be', async () => {
+test('one that is still read says so, and a long name fits', async () => {
   answer(
     getFile,
     noteOf(1, { title: null, status: 'extracting', page_count: null, original_filename: longName }),
@@ -169,11 +173,26 @@ test('one that is still read says so, a long name fits, and one that is gone is 
   await expectSoundPage();
 });
 
-test('another account’s note is not there', async () => {
+test('one that was deleted, or is another account’s, is said not to be there', async () => {
   answer(getFile, refused('not_found'));
   await visit(path, { as: ngozi });
+  await expectSeen(status('This note is not here.'));
+  await expectSoundPage();
+  answer(listFiles, listOf());
+  await link('Your notes').click();
 
+  await expectAddress('/tools/upload');
+});
+
+test('one that does not load is asked for again', async () => {
+  answer(getFile, refused('unavailable'));
+  answer(readPage, ions);
+  await visit(path, { as: ngozi });
   await expectSeen(page.getByRole('alert'));
+  answer(getFile, note);
+  await button('Try again').click();
+
+  await expectSeen(heading('Chemistry, week 3'));
 });
 
 test('a visitor signs in first', () => expectSignInFirst(path));

@@ -1,4 +1,4 @@
-import { deleteFile, listFiles, startUpload } from '@akada/contract/material/notes.ts';
+import { deleteFile, findSameFile, listFiles, startUpload } from '@akada/contract/material/notes.ts';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { visit } from '../../testing/app-under-test.tsx';
@@ -8,6 +8,7 @@ import {
   button,
   dialog,
   expectGone,
+  expectRefused,
   expectSeen,
   field,
   heading,
@@ -22,6 +23,20 @@ import { expectSoundPage } from '../../testing/sound-page.ts';
 const address = '/tools/upload';
 const chapter = new File(['Humus holds water.'], 'Soil.txt', { type: 'text/plain' });
 const choose = page.getByLabelText('Choose files to upload');
+
+const paste = (fill: (data: DataTransfer) => void) => {
+  const clipboardData = new DataTransfer();
+  fill(clipboardData);
+  document.body.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true }));
+};
+
+/** The browser's own way wants a folder on a disk. */
+function chooseFolder(input: HTMLInputElement, files: readonly File[]): void {
+  const data = new DataTransfer();
+  for (const file of files) data.items.add(file);
+  input.files = data.files;
+  input.dispatchEvent(new Event('change', { bubbles: true }));
+}
 
 test('is sound with notes in every state', async () => {
   const error = { code: 'encrypted', message: 'This file is locked.' };
@@ -86,6 +101,81 @@ test('a month that is used up is said in a dialog', async () => {
   await button('I understand').click();
   await button('Leave it').click();
   await expectGone(alert());
+});
+
+test('files behind one that uses the month up are not sent', async () => {
+  answer(
+    startUpload,
+    refused('usage_limit_reached', { kind: 'upload', limit: 5, used: 5, message: 'Used up.' }),
+  );
+  await visit(address, { as: ngozi });
+  await choose.upload([chapter, new File(['Clay holds more.'], 'Clay.txt')]);
+  await button('I understand').click();
+
+  await expectSeen(alert('Soil.txt was not uploaded'), alert('Clay.txt was not uploaded'));
+  expect(sent(startUpload)).toHaveLength(1);
+  await button('Leave it').first().click();
+  await button('Leave it').click();
+});
+
+test('a file that is among the notes is not sent before one says so', async () => {
+  answer(findSameFile, { file: noteOf(4, { title: 'Soil and water' }) });
+  answer(startUpload, noteOf(1));
+  await visit(address, { as: ngozi, width: 360 });
+  await choose.upload(chapter);
+  await expectSeen(status('Soil.txt is among your notes already'), status(/as Soil and water/));
+  await expect.element(link('Open the note')).toHaveAttribute('href', `/my-notes/${idOf(4)}`);
+  await expectSoundPage();
+  expect(sent(findSameFile)).toMatchObject([
+    { query: { sha256: '3d3eac4aa5c10da31508248f5d6690782fa41ca34a2a23f97b7b81ca5d636553' } },
+  ]);
+  expect(sent(startUpload)).toEqual([]);
+  await button('Upload it again').click();
+  await expectGone(status('Soil.txt is among your notes already'));
+
+  expect(sent(startUpload)).toHaveLength(1);
+});
+
+test('typed text becomes a note, and is not lost when its form is closed', async () => {
+  answer(startUpload, noteOf(1));
+  await visit(address, { as: ngozi, width: 360 });
+  await button('Type or paste text').click();
+  await dialog('Type or paste text').getByRole('button', { name: 'Make a note' }).click();
+  await expectRefused(field('Text'), 'Type or paste the text of the note');
+  await field('Text').fill('- Loam: sand, silt and clay');
+  await expectSoundPage();
+  await button('Cancel').click();
+  await button('Type or paste text').click();
+  await expect.element(field('Text')).toHaveValue('- Loam: sand, silt and clay');
+  await button('Make a note').click();
+  await expectGone(dialog('Type or paste text'));
+
+  await expect
+    .poll(() => sent(startUpload))
+    .toMatchObject([{ file: { name: 'Loam sand silt and clay.txt' } }]);
+});
+
+test('text that is pasted into the page is offered as a note, a file is sent', async () => {
+  answer(startUpload, noteOf(1));
+  await visit(address, { as: ngozi });
+  await expectSeen(heading('No notes yet'));
+  paste((data) => data.setData('text/plain', 'Clay: the finest soil'));
+  await expect.element(field('Text')).toHaveValue('Clay: the finest soil');
+  await button('Cancel').click();
+  paste((data) => data.items.add(chapter));
+
+  await expect.poll(() => sent(startUpload)).toMatchObject([{ file: { name: 'Soil.txt' } }]);
+});
+
+test('a folder is sent file by file, and what it holds beyond notes is counted', async () => {
+  answer(startUpload, noteOf(1));
+  await visit(address, { as: ngozi });
+  const songs = Array.from({ length: 7 }, (_, at) => new File(['x'], `song ${at}.mp3`));
+  const folder = await page.getByLabelText('Choose a folder').findElement();
+  chooseFolder(folder as HTMLInputElement, [chapter, new File(['x'], '.hidden'), ...songs]);
+
+  await expectSeen(alert(/^song 4.mp3 is a sound/), alert('Not sent: 2 more files.'));
+  await expect.poll(() => sent(startUpload)).toMatchObject([{ file: { name: 'Soil.txt' } }]);
 });
 
 test('a file of a kind that is not read is not sent', async () => {

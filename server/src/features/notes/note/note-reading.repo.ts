@@ -1,8 +1,8 @@
 /** The way of a note from `uploaded` to its end: each step changes the row only if it stands as expected. */
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import type { Executor } from '../../../platform/database/database.ts';
 import { notDeleted } from '../../../platform/undo/undo.ts';
-import { declareWork } from '../../../platform/work/leased-work.ts';
+import { declareWork, type WorkDeclaration } from '../../../platform/work/leased-work.ts';
 import {
   type Attempt,
   firstLease,
@@ -10,19 +10,18 @@ import {
   leaseEnded,
   type WorkRows,
 } from '../../../platform/work/work-rows.ts';
-import { transcriptionPieces as pieces } from '../recordings/recordings.tables.ts';
-import { type NoteFailure, type NoteRow, notes } from './notes.tables.ts';
+import { type NoteFailure, type NoteRow, notes, type StoredStatus } from './notes.tables.ts';
+
+/** Reading a note, or recognising its pages. */
+export type NoteWork = WorkDeclaration<NoteRow>;
 
 export type ReadResult = Pick<NoteRow, 'title' | 'pageCount' | 'paged' | 'wordCount' | 'warnings'>;
-
-/** While a recording is written down, its note waits for the last piece. */
-const nothingIsSent = sql`NOT EXISTS (SELECT FROM ${pieces} WHERE ${pieces.noteId} = ${notes.id} AND ${pieces.status} <> 'done')`;
 
 const rows: WorkRows<NoteRow> = {
   table: notes,
   waiting: 'uploaded',
   running: 'extracting',
-  workable: and(notDeleted(notes), nothingIsSent),
+  workable: notDeleted(notes),
   owner: notes.userId,
 };
 
@@ -36,8 +35,16 @@ export const noteReadingWork = declareWork('notes.extract', 'note_id', rows, {
   expireInSeconds: 180,
 });
 
-/** @returns false when a later attempt has taken over, or the note is deleted or has ended */
-export async function markReady(executor: Executor, attempt: Attempt, result: ReadResult): Promise<boolean> {
+/**
+ * @param work whose attempt it is
+ * @returns false when a later attempt has taken over, or the note is deleted or has ended
+ */
+export async function markReady(
+  executor: Executor,
+  { rows }: NoteWork,
+  attempt: Attempt,
+  result: Partial<ReadResult>,
+): Promise<boolean> {
   const updated = await executor
     .update(notes)
     .set({ ...result, ...leaseEnded, status: 'ready' })
@@ -49,6 +56,7 @@ export async function markReady(executor: Executor, attempt: Attempt, result: Re
 /** As `markReady`, for an attempt that ends the note without text; the month that paid is cleared with it. */
 export async function markFailed(
   executor: Executor,
+  { rows }: NoteWork,
   attempt: Attempt,
   failureCode: NoteFailure,
 ): Promise<boolean> {
@@ -60,46 +68,18 @@ export async function markFailed(
   return updated.length > 0;
 }
 
-/** Takes a note out of its reading until its recording is written down. @returns false as `markReady` */
-export async function markWaitingForPieces(executor: Executor, attempt: Attempt): Promise<boolean> {
-  const updated = await executor
-    .update(notes)
-    .set(leaseEnded)
-    .where(isAttempt(rows, attempt))
-    .returning({ id: notes.id });
-  return updated.length > 0;
-}
-
-/** Hands a note back to its reading, with all its attempts. @returns false when it has ended */
-export async function continueReading(executor: Executor, id: string, now: number): Promise<boolean> {
-  const updated = await executor
-    .update(notes)
-    .set(firstLease(now))
-    .where(and(eq(notes.id, id), eq(notes.status, 'extracting')))
-    .returning({ id: notes.id });
-  return updated.length > 0;
-}
-
-/** Ends a note whose recording cannot be written down. @returns false when it is deleted or has ended */
-export async function markTranscriptFailed(
+/** Begins a piece of work anew that was not over when its note was deleted. @returns false when it was over */
+export async function beginAgain(
   executor: Executor,
+  { rows }: NoteWork,
   id: string,
-  failureCode: NoteFailure,
+  now: number,
 ): Promise<boolean> {
-  const updated = await executor
-    .update(notes)
-    .set({ ...leaseEnded, status: 'failed', failureCode, chargedPeriod: null })
-    .where(and(eq(notes.id, id), inArray(notes.status, ['uploaded', 'extracting']), notDeleted(notes)))
-    .returning({ id: notes.id });
-  return updated.length > 0;
-}
-
-/** Begins a note anew whose reading was not over when it was deleted. @returns false when it was over */
-export async function beginAgain(executor: Executor, id: string, now: number): Promise<boolean> {
+  const { waiting, running } = rows as { waiting: StoredStatus; running: StoredStatus };
   const begun = await executor
     .update(notes)
-    .set({ ...firstLease(now), status: 'uploaded' })
-    .where(and(eq(notes.id, id), inArray(notes.status, ['uploaded', 'extracting'])))
+    .set({ ...firstLease(now), status: waiting })
+    .where(and(eq(notes.id, id), inArray(notes.status, [waiting, running])))
     .returning({ id: notes.id });
   return begun.length > 0;
 }

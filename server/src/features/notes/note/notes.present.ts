@@ -1,6 +1,6 @@
-import type { UploadedFile } from '@akada/contract/material/notes.ts';
+import type { NoteStatus, UploadedFile } from '@akada/contract/material/notes.ts';
 import { sentenceForReason, type UnreadableReason } from '../../../platform/extract/reasons.ts';
-import type { NoteFailure, NoteRow } from './notes.tables.ts';
+import type { NoteFailure, NoteRow, StoredStatus } from './notes.tables.ts';
 
 /** The fields that a student sees of a note of their own. */
 export function presentNote(note: NoteRow): UploadedFile {
@@ -12,7 +12,8 @@ export function presentNote(note: NoteRow): UploadedFile {
     course_name: note.courseName,
     media_type: note.mediaType,
     size: note.sizeBytes,
-    status: note.status,
+    status: wireStatus(note.status),
+    progress: progressOf(note),
     page_count: note.pageCount,
     paged: note.paged,
     word_count: note.wordCount,
@@ -22,11 +23,26 @@ export function presentNote(note: NoteRow): UploadedFile {
   };
 }
 
+function wireStatus(status: StoredStatus): NoteStatus {
+  return isRecognised(status) || isTranscribed(status) ? 'extracting' : status;
+}
+
+const isRecognised = (status: StoredStatus) => status === 'to_recognise' || status === 'recognising';
+const isTranscribed = (status: StoredStatus) => status === 'to_transcribe' || status === 'transcribing';
+
+function progressOf({ status, scansDone, scanPages, piecesDone, pieces }: NoteRow): UploadedFile['progress'] {
+  if (isTranscribed(status)) return { done: piecesDone, total: pieces };
+
+  return isRecognised(status) ? { done: scansDone, total: scanPages.length } : null;
+}
+
 const ownSentences: Readonly<Record<Exclude<NoteFailure, UnreadableReason>, string>> = {
   unreadable:
     'This file could not be read. Save it again as PDF, Word (.docx) or plain text and upload the new copy.',
+  nothing_recognised:
+    'No text was found in the pictures of this file. Take the photo again in good light, straight from above and close enough to read, or upload a copy with text in it.',
   transcription_failed:
-    'This recording could not be written down, because the service for it gave no text. Upload it again later, or upload its transcript (.srt, .vtt or plain text).',
+    'This recording could not be written down: the service for it gave no text. Upload it again later, or upload its transcript (.srt, .vtt or plain text).',
   consent_missing:
     'This recording was not written down, because you have not agreed that it is sent away for that. Upload it again and agree, or upload its transcript (.srt, .vtt or plain text).',
 };

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, gt, inArray, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gt, inArray, ne, sql } from 'drizzle-orm';
 import { instantOf } from '../../../platform/clock/instant.ts';
 import type { Database, Executor } from '../../../platform/database/database.ts';
 import { notDeleted } from '../../../platform/undo/undo.ts';
@@ -43,6 +43,27 @@ export function prepareNotesQueries({ db }: Pick<Database, 'db'>) {
       return row?.total ?? 0;
     },
   };
+}
+
+/** @returns the newest note of the account with these bytes, unless reading it failed */
+export async function findSame(
+  executor: Executor,
+  { userId, contentHash }: Pick<NoteRow, 'userId' | 'contentHash'>,
+): Promise<NoteRow | null> {
+  const [row] = await executor
+    .select()
+    .from(notes)
+    .where(
+      and(
+        eq(notes.userId, userId),
+        eq(notes.contentHash, contentHash),
+        ne(notes.status, 'failed'),
+        notDeleted(notes),
+      ),
+    )
+    .orderBy(desc(notes.createdAt))
+    .limit(1);
+  return row ?? null;
 }
 
 export async function insertNote(executor: Executor, note: NewNote, now: number): Promise<NoteRow> {

@@ -1,16 +1,25 @@
 import type { NoteStatus } from '@akada/contract/material/notes.ts';
 import type { PageReading, TextBlock, TextSpan } from '@akada/core/text/document.ts';
-import { bigint, boolean, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { bigint, boolean, integer, jsonb, pgTable, real, text, uuid } from 'drizzle-orm/pg-core';
 import { bytes, instant } from '../../../platform/database/columns.ts';
 import type { UnreadableReason } from '../../../platform/extract/reasons.ts';
 import { undoColumns } from '../../../platform/undo/undo.ts';
 import { workColumns } from '../../../platform/work/work-rows.ts';
 
 /**
- * Why a note ended `failed`. `unreadable`: no attempt came to an end that says more about the file;
- * `transcription_failed`: the endpoint gave no text; `consent_missing`: the recording may not be sent to it any more.
+ * Why a note ended `failed`. `unreadable`: no attempt came to an end that says more about the file.
+ * `nothing_recognised`: its pages are pictures, and no text was found in them. `transcription_failed`: what is said in
+ * it was not written down. `consent_missing`: it may not be sent away for that any more.
  */
-export type NoteFailure = UnreadableReason | 'unreadable' | 'transcription_failed' | 'consent_missing';
+export type NoteFailure =
+  | UnreadableReason
+  | 'unreadable'
+  | 'nothing_recognised'
+  | 'transcription_failed'
+  | 'consent_missing';
+
+/** On the wire a note is `extracting` until its pages have been recognised, or its recording is written down. */
+export type StoredStatus = NoteStatus | 'to_recognise' | 'recognising' | 'to_transcribe' | 'transcribing';
 
 export const notes = pgTable('notes', {
   id: uuid().primaryKey(),
@@ -21,7 +30,7 @@ export const notes = pgTable('notes', {
   sizeBytes: bigint('size_bytes', { mode: 'number' }).notNull(),
   contentHash: bytes('content_hash').notNull(),
   storageKey: text('storage_key').notNull(),
-  status: text().$type<NoteStatus>().notNull(),
+  status: text().$type<StoredStatus>().notNull(),
   ...workColumns(),
   chargedPeriod: instant('charged_period'),
   failureCode: text('failure_code').$type<NoteFailure>(),
@@ -30,6 +39,10 @@ export const notes = pgTable('notes', {
   pageCount: integer('page_count'),
   paged: boolean().notNull().default(false),
   wordCount: integer('word_count'),
+  scanPages: integer('scan_pages').array().notNull().default([]),
+  scansDone: integer('scans_done').notNull().default(0),
+  pieces: integer().notNull().default(0),
+  piecesDone: integer('pieces_done').notNull().default(0),
   createdAt: instant('created_at').notNull(),
   ...undoColumns(),
 });
@@ -44,4 +57,5 @@ export const notePages = pgTable('note_pages', {
   blocks: jsonb().$type<TextBlock[]>().notNull(),
   bold: jsonb().$type<TextSpan[]>().notNull(),
   reading: text().$type<PageReading>().notNull().default('text'),
+  confidence: real(),
 });

@@ -1,7 +1,6 @@
 import { doublePrecision, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { instant } from '../../../platform/database/columns.ts';
 import type { SpokenSegment } from '../../../platform/transcription/transcript.ts';
-import { workColumns } from '../../../platform/work/work-rows.ts';
 
 export const recordingConsents = pgTable('recording_consents', {
   userId: uuid('user_id').primaryKey(),
@@ -10,14 +9,10 @@ export const recordingConsents = pgTable('recording_consents', {
 });
 
 export const transcriptionPieces = pgTable('transcription_pieces', {
-  id: uuid().primaryKey(),
   noteId: uuid('note_id').notNull(),
-  userId: uuid('user_id').notNull(),
   number: integer().notNull(),
   startsAt: doublePrecision('starts_at').notNull(),
   seconds: doublePrecision(),
-  status: text().$type<'waiting' | 'sending' | 'done'>().notNull(),
-  ...workColumns(),
   segments: jsonb().$type<SpokenSegment[]>(),
 });
 

@@ -1,107 +1,115 @@
-/** Pieces of recordings on their way to a transcript, one after the other: only the next one has a lease and a job. */
-import { and, asc, count, eq, isNotNull, ne, sql } from 'drizzle-orm';
+/** A note whose recording is written down: one piece is one piece of work, and the row says how many are done. */
+import { and, asc, eq, isNull } from 'drizzle-orm';
 import { instantOf } from '../../../platform/clock/instant.ts';
 import type { Executor } from '../../../platform/database/database.ts';
-import type { SoundPiece } from '../../../platform/extract/media/sound-pieces.ts';
-import { newId } from '../../../platform/ids/ids.ts';
+import type { PlannedPiece } from '../../../platform/extract/media/read-recording.ts';
 import { transcribeMs } from '../../../platform/transcription/transcribe.ts';
 import type { SpokenSegment } from '../../../platform/transcription/transcript.ts';
+import { notDeleted } from '../../../platform/undo/undo.ts';
 import { declareWork } from '../../../platform/work/leased-work.ts';
 import {
   type Attempt,
   attemptsAtMost,
   firstLease,
   isAttempt,
-  leaseEnded,
   type WorkRows,
 } from '../../../platform/work/work-rows.ts';
-import { notes } from '../note/notes.tables.ts';
+import { noteReadingWork } from '../note/note-reading.repo.ts';
+import { type NoteRow, notes } from '../note/notes.tables.ts';
 import { type PieceRow, transcriptionPieces as pieces } from './recordings.tables.ts';
 
 /** To fetch the recording, cut the piece out and store what was said. */
 const aroundMs = 100_000;
 
-/** Of a note that can be seen: what is deleted is not sent any more. */
-const ofShownNote = sql`EXISTS (SELECT FROM ${notes} WHERE ${notes.id} = ${pieces.noteId} AND ${notes.deletedAt} IS NULL)`;
-
-const rows: WorkRows<PieceRow> = {
-  table: pieces,
-  waiting: 'waiting',
-  running: 'sending',
-  workable: ofShownNote,
-  owner: pieces.userId,
+const rows: WorkRows<NoteRow> = {
+  table: notes,
+  waiting: 'to_transcribe',
+  running: 'transcribing',
+  workable: notDeleted(notes),
+  owner: notes.userId,
   schedule: {
-    // A hung endpoint must not be asked a second time beside the first.
+    // Longer than the job: an endpoint that is slow must not be asked a second time beside the first.
     leasesMs: Array.from({ length: attemptsAtMost }, () => transcribeMs + 2 * aroundMs),
     exclusive: false,
   },
 };
 
-/** Two at once, of two people: an endpoint that is slow with one lecture is no reason for the other to wait. */
-export const transcriptionWork = declareWork('notes.transcribe', 'piece_id', rows, {
+/** Two at once, of two people: a lecture of one student holds up nobody else's. */
+export const noteTranscriptionWork = declareWork('notes.transcribe', 'note_id', rows, {
   concurrency: 2,
   onePerPerson: true,
   expireInSeconds: (transcribeMs + aroundMs) / 1_000,
 });
 
-export async function insertPieces(
+/**
+ * Divides the recording of a note that is being read.
+ * @returns false when a later attempt has taken over, or the note is deleted or has ended
+ */
+export async function beginTranscription(
   executor: Executor,
-  note: { id: string; userId: string },
-  planned: readonly SoundPiece[],
-): Promise<void> {
+  attempt: Attempt,
+  { planned, now }: { planned: readonly PlannedPiece[]; now: number },
+): Promise<boolean> {
+  const begun = await executor
+    .update(notes)
+    .set({ ...firstLease(now), status: 'to_transcribe', pieces: planned.length, piecesDone: 0 })
+    .where(isAttempt(noteReadingWork.rows, attempt))
+    .returning({ id: notes.id });
+  if (begun.length === 0) return false;
+
   const values = planned.map(({ start, seconds }, at) => ({
-    id: newId(),
-    noteId: note.id,
-    userId: note.userId,
+    noteId: attempt.id,
     number: at + 1,
     startsAt: start,
     seconds,
-    status: 'waiting' as const,
-    attempts: 0,
   }));
-  await executor.insert(pieces).values(values).onConflictDoNothing();
+  await executor.insert(pieces).values(values);
+  return true;
 }
 
-/** @returns the id of the next piece of a note, to be sent; null where all are done */
-export async function beginNextPiece(
-  executor: Executor,
-  noteId: string,
-  now: number,
-): Promise<string | null> {
+/** @returns the piece of the note that is written down next, null where none is left */
+export async function findNextPiece(executor: Executor, noteId: string): Promise<PieceRow | null> {
   const [next] = await executor
-    .select({ id: pieces.id })
+    .select()
     .from(pieces)
-    .where(and(eq(pieces.noteId, noteId), ne(pieces.status, 'done')))
+    .where(and(eq(pieces.noteId, noteId), isNull(pieces.segments)))
     .orderBy(asc(pieces.number))
     .limit(1);
-  if (!next) return null;
+  return next ?? null;
+}
 
+/**
+ * Counts a piece as done. The next one has all its attempts; after the last, the note goes back to its reading.
+ * @returns false when the piece was done by another attempt, or the note is deleted
+ */
+export async function countPiece(executor: Executor, note: NoteRow, now: number): Promise<boolean> {
+  const piecesDone = note.piecesDone + 1;
+  const status = piecesDone < note.pieces ? 'to_transcribe' : 'extracting';
+  const counted = await executor
+    .update(notes)
+    .set({ ...firstLease(now), status, piecesDone })
+    // Attempts are counted anew for each piece, so that they alone do not tell one piece's from the other's.
+    .where(and(isAttempt(rows, note), eq(notes.piecesDone, note.piecesDone)))
+    .returning({ id: notes.id });
+  return counted.length > 0;
+}
+
+export async function saveSegments(
+  executor: Executor,
+  { noteId, number }: PieceRow,
+  segments: SpokenSegment[],
+): Promise<void> {
   await executor
     .update(pieces)
-    .set({ ...firstLease(now), status: 'waiting' })
-    .where(eq(pieces.id, next.id));
-  return next.id;
+    .set({ segments })
+    .where(and(eq(pieces.noteId, noteId), eq(pieces.number, number)));
 }
 
-/** @returns false when a later attempt has taken over, or the note is deleted or has ended */
-export async function markDone(
-  executor: Executor,
-  attempt: Attempt,
-  segments: SpokenSegment[],
-): Promise<boolean> {
-  const done = await executor
-    .update(pieces)
-    .set({ ...leaseEnded, status: 'done', segments })
-    .where(isAttempt(rows, attempt))
-    .returning({ id: pieces.id });
-  return done.length > 0;
-}
-
-/** Lets a piece wait whose endpoint asked for it; the sweep sends it again. @param until milliseconds since the epoch */
+/** Lets a note wait whose endpoint asked for it; the sweep sends it again. @param until milliseconds since the epoch */
 export async function putOff(executor: Executor, attempt: Attempt, until: number): Promise<void> {
   await executor
-    .update(pieces)
-    .set({ status: 'waiting', leaseUntil: instantOf(until) })
+    .update(notes)
+    .set({ status: 'to_transcribe', leaseUntil: instantOf(until) })
     .where(isAttempt(rows, attempt));
 }
 
@@ -117,18 +125,4 @@ export async function findTranscript(executor: Executor, noteId: string): Promis
 
 export async function deletePieces(executor: Executor, noteId: string): Promise<void> {
   await executor.delete(pieces).where(eq(pieces.noteId, noteId));
-}
-
-/** @returns how far each of these notes is, for those that are divided into pieces */
-export async function findPieceProgress(
-  executor: Executor,
-  noteIds: readonly string[],
-): Promise<{ noteId: string; done: number; total: number }[]> {
-  if (noteIds.length === 0) return [];
-
-  return executor
-    .select({ noteId: pieces.noteId, done: count(pieces.segments), total: count() })
-    .from(pieces)
-    .where(sql`${pieces.noteId} = ANY(${sql.param([...noteIds])}::uuid[])`)
-    .groupBy(pieces.noteId);
 }

@@ -7,6 +7,7 @@ import { notes } from '../note/notes.tables.ts';
 import { createNoteDeletion, type NoteDeletion } from '../note-deletion.service.ts';
 import { type AuthorizeNote, createAuthorizeNote } from '../notes.access.ts';
 import { createNotesService, type NotesService } from '../notes.service.ts';
+import { createRecordingConsents } from '../recordings/recording-consent.service.ts';
 import { createNoteUpload, type NoteUpload } from '../upload/note-upload.service.ts';
 
 export interface NoteServices {
@@ -23,7 +24,11 @@ export function noteServices({ platform, clock }: SharedTestApp): NoteServices {
   return {
     usage,
     notes: createNotesService(platform),
-    upload: createNoteUpload({ ...platform, usage }),
+    upload: createNoteUpload({
+      ...platform,
+      usage,
+      consents: createRecordingConsents({ ...platform, clock }),
+    }),
     deletion: createNoteDeletion({ ...platform, clock }),
     authorizeNote: createAuthorizeNote(platform.database),
     authorizeDeletion: createAuthorizeDeletion(platform.database, notes),

@@ -2,7 +2,12 @@ import { type FeaturePolicy, students } from '../../../testing/suites/policy.ts'
 
 export const policy: FeaturePolicy = {
   'notes.upload': { callers: students, success: 201 },
+  'notes.abilities': { callers: students, success: 200 },
+  'notes.recording_consent': { callers: students, success: 200 },
+  'notes.give_recording_consent': { callers: students, success: 200 },
+  'notes.withdraw_recording_consent': { callers: students, success: 200 },
   'notes.list': { callers: students, success: 200 },
+  'notes.find_same': { callers: students, success: 200 },
   'notes.get': { callers: students, success: 200, object: 'file' },
   'notes.change': { callers: students, success: 200, object: 'file' },
   'notes.search': { callers: students, success: 200, object: 'file' },

@@ -2,6 +2,7 @@
 
 import { Readable } from 'node:stream';
 import type { StudyDocument } from '@akada/core/text/document.ts';
+import { extractDocument } from '../../../platform/extract/extract-document.ts';
 import type { ExtractOutcome, FileToRead, ReadFile } from '../../../platform/extract/outcome.ts';
 import type { Caller } from '../../../platform/http/route.ts';
 import type { LeasedWork } from '../../../platform/work/leased-work.ts';
@@ -39,6 +40,9 @@ export const chapter: StudyDocument = {
 
 export const readWhole: ReadFile = { ok: true, document: chapter, paged: false, warnings: [], words: 14 };
 
+/** What the file of `uploadedNote` holds. */
+export const uploadedText = 'Osmosis is the movement of water.';
+
 /** @returns the id of a fresh note of the caller's */
 export async function uploadedNote(
   app: SharedTestApp,
@@ -48,19 +52,20 @@ export async function uploadedNote(
   const note = await noteServices(app).upload.take(caller, {
     filename,
     courseName: '',
-    source: Readable.from([Buffer.from('Osmosis is the movement of water.')]),
+    source: Readable.from([Buffer.from(uploadedText)]),
     finish: async () => {},
     idempotencyKey: null,
   });
   return note.id;
 }
 
-/** @returns the reading as the worker has it, but for what it gets to see in the file */
+/** @returns the reading as the worker has it where nothing is recognised, but for what it gets to see in the file */
 export function readingWith(
   app: SharedTestApp,
   extract: (file: FileToRead, signal: AbortSignal) => Promise<ExtractOutcome>,
 ): LeasedWork {
-  return createNoteReading({ ...app.platform, usage: noteServices(app).usage, extract });
+  const { usage } = noteServices(app);
+  return createNoteReading({ ...app.platform, usage, recognises: false, extract });
 }
 
 export const noSignal = new AbortController().signal;
@@ -72,4 +77,9 @@ export async function readAs(
   outcome: ExtractOutcome = readWhole,
 ): Promise<void> {
   await readingWith(app, async () => outcome).attempt(noteId, noSignal);
+}
+
+/** @returns the reader in its child process, as the product has it */
+export function extractHere({ platform }: SharedTestApp) {
+  return (file: FileToRead, signal: AbortSignal) => extractDocument(file, { pool: platform.readers, signal });
 }

@@ -1,6 +1,6 @@
-import type { ArchiveContent } from '../../../platform/extract/child/archive-content.ts';
+import type { ReadingAbility } from '@akada/core/notes/file-kinds.ts';
 import { inspectArchive } from '../../../platform/extract/inspect-archive.ts';
-import { sniffMediaType } from '../../../platform/extract/sniffing/sniff-media-type.ts';
+import { type SniffingContext, sniffMediaType } from '../../../platform/extract/sniffing/sniff-media-type.ts';
 import { Fault } from '../../../platform/fault/fault.ts';
 import type { FileStore } from '../../../platform/files/file-store.ts';
 import { IsolationFailure } from '../../../platform/isolate/failure.ts';
@@ -18,12 +18,18 @@ export function isArchive(head: Buffer): boolean {
 export async function acceptedMediaType(
   head: Buffer,
   filename: string,
-  archive?: ArchiveContent | null,
+  context: SniffingContext,
 ): Promise<string> {
-  const sniffed = await sniffMediaType(head, filename, archive);
+  const sniffed = await sniffMediaType(head, filename, context);
   if (!sniffed.accepted) throw new Fault('type_refused', sniffed.detail);
 
   return sniffed.mediaType;
+}
+
+export interface ArchiveDeps {
+  files: Pick<FileStore, 'localCopy'>;
+  inspectors: IsolationPool;
+  abilities: ReadonlySet<ReadingAbility>;
 }
 
 export interface StoredArchive {
@@ -37,12 +43,13 @@ export interface StoredArchive {
  * @throws Fault `unavailable` too, when nothing was learned about it
  */
 export async function acceptedArchive(
-  { files, inspectors: pool }: { files: Pick<FileStore, 'localCopy'>; inspectors: IsolationPool },
+  { files, inspectors: pool, abilities }: ArchiveDeps,
   { storageKey, head, filename }: StoredArchive,
 ): Promise<string> {
   const copy = await files.localCopy(storageKey);
   try {
-    return await acceptedMediaType(head, filename, await inspectArchive(copy.path, { pool }));
+    const archive = await inspectArchive(copy.path, { pool });
+    return await acceptedMediaType(head, filename, { archive, abilities });
   } catch (error) {
     if (!(error instanceof IsolationFailure)) throw error;
     throw new Fault('unavailable', 'The file could not be looked at just now. Please try again.', {

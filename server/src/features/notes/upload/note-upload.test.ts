@@ -9,6 +9,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createDiskFileStore } from '../../../platform/files/disk-file-store.ts';
 import { createCaller, type SignedInCaller } from '../../../testing/people.ts';
 import { apiUrl, createTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { createRecordingConsents } from '../recordings/recording-consent.service.ts';
 import { type NoteServices, noteServices, storedKeys, unitsUsed } from '../testing/note-services.ts';
 import { type FormPart, formBytes, formHeaders, postUpload } from '../testing/raw-form.ts';
 import { createNoteUpload } from './note-upload.service.ts';
@@ -149,7 +150,7 @@ describe('an upload is refused', () => {
   });
 
   it.each([
-    ['a picture', 'scan.png', Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex')],
+    ['a picture that moves', 'scan.gif', Buffer.from('474946383961010001000000002c', 'hex')],
     ['a long film, all of which is on its way', 'film.mp4', Buffer.alloc(5_000_000)],
     ['a program called a PDF', 'notes.pdf', Buffer.from('4d5a90000300000004000000ffff0000', 'hex')],
     ['a web page called text', 'notes.txt', '<!doctype html><script>alert(1)</script>'],
@@ -199,7 +200,12 @@ describe('an upload is refused', () => {
   it('when the disk has no room', async () => {
     const root = await mkdtemp(join(tmpdir(), 'akada-full-'));
     const files = createDiskFileStore(root, { minFreeBytes: Number.MAX_SAFE_INTEGER });
-    const upload = createNoteUpload({ ...app.platform, files, usage: services.usage });
+    const upload = createNoteUpload({
+      ...app.platform,
+      files,
+      usage: services.usage,
+      consents: createRecordingConsents(app.platform),
+    });
     const student = await createCaller(app);
 
     const taken = upload.take(student, {

@@ -1,7 +1,7 @@
 import { stat } from 'node:fs/promises';
-import { type FileKindName, fileKindOfMediaType } from '@akada/core/notes/file-kinds.ts';
+import { type FileKindName, fileKindOfMediaType, fileKinds } from '@akada/core/notes/file-kinds.ts';
 import { uploadMaxBytes } from '@akada/core/plans/plans.ts';
-import type { ExtractOutcome, FileToRead } from '../outcome.ts';
+import type { ExtractOutcome, FileToRead, ReadFile, UnreadableFile } from '../outcome.ts';
 import { Unreadable } from '../reasons.ts';
 import { composeDocument } from './compose/compose-document.ts';
 import { uploadedFile } from './file-source.ts';
@@ -19,9 +19,7 @@ export async function readDocument(file: FileToRead): Promise<ExtractOutcome> {
 
     const raw = await readKind(kind, uploadedFile(file.filename, file.path));
     const outcome = composeDocument(raw, file.filename);
-    if (outcome.words === 0) throw new Unreadable(withoutText(kind), 'no word in the whole file');
-
-    return outcome;
+    return outcome.words > 0 ? outcome : withoutWords(kind, outcome);
   } catch (error) {
     return verdict(error);
   }
@@ -34,8 +32,13 @@ async function checkSize(path: string): Promise<void> {
 }
 
 /** Pages without text are pictures of text; the other formats would hold the text itself. */
-function withoutText(kind: FileKindName): 'no_text' | 'empty' {
-  return kind === 'pdf' ? 'no_text' : 'empty';
+function withoutWords(kind: FileKindName, read: ReadFile): UnreadableFile {
+  const detail = 'no word in the whole file';
+  const isScan = kind === 'pdf' || fileKinds[kind].form === 'picture';
+
+  return isScan
+    ? { ok: false, reason: 'no_text', detail, scan: read }
+    : { ok: false, reason: 'empty', detail };
 }
 
 function verdict(error: unknown): ExtractOutcome {

@@ -1,4 +1,5 @@
 import type { FileKindName } from '@akada/core/notes/file-kinds.ts';
+import { Unreadable } from '../reasons.ts';
 import type { RawDocument } from './blocks/raw-block.ts';
 import type { FileSource } from './file-source.ts';
 import type { ReadMember } from './zip/read-zip.ts';
@@ -41,7 +42,27 @@ const READERS: Readonly<Record<FileKindName, () => Promise<Reader>>> = {
   org: async () => (await import('./org/read-org.ts')).readOrg,
   rst: async () => (await import('./rst/read-rst.ts')).readRst,
   code: async () => (await import('./code/read-code.ts')).readCode,
+
+  png: async () => pictureWithoutText,
+  jpeg: async () => pictureWithoutText,
+  webp: async () => pictureWithoutText,
+
+  mp3: async () => notHere,
+  wav: async () => notHere,
+  m4a: async () => notHere,
+  ogg: async () => notHere,
+  mp4: async () => notHere,
+  mov: async () => notHere,
+  mkv: async () => notHere,
 };
+
+/** Recordings are opened by programs outside of this child; what it reads of them is their captions. */
+const notHere: Reader = async () => {
+  throw new Unreadable('wrong_type', 'a recording has to be written down first');
+};
+
+/** One page, whose text is recognised later. */
+const pictureWithoutText: Reader = async () => ({ title: null, pages: [[]], warnings: [], paged: true });
 
 /** Reads a file of a kind. @throws {Unreadable} */
 export async function readKind(kind: FileKindName, source: FileSource): Promise<RawDocument> {

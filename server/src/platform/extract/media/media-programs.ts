@@ -1,8 +1,7 @@
 /** How ffmpeg and ffprobe are run on uploaded recordings. */
 import PQueue from 'p-queue';
-import { IsolationFailure, type IsolationFailureReason } from '../../isolate/failure.ts';
-import { type ProgramLimits, runProgram } from '../../isolate/run-program.ts';
-import { Unreadable, type UnreadableReason } from '../reasons.ts';
+import { ProgramFailure, type ProgramRun, runProgram } from '../../programs/run-program.ts';
+import { Unreadable } from '../reasons.ts';
 
 /** Kinds of files with sound in them, and the one demultiplexer of ffmpeg that may open each. */
 const demuxers = {
@@ -30,53 +29,77 @@ export interface MediaFile {
 }
 
 export interface MediaPrograms {
+  /** For people: which one it is. */
+  description: string;
   /**
    * @returns what the program wrote
    * @throws {Unreadable} for a file that it cannot read
-   * @throws {IsolationFailure} when nothing was learned about the file
+   * @throws {ProgramFailure} when nothing was learned about the file
    */
   run(program: 'ffmpeg' | 'ffprobe', args: readonly string[], options: MediaRun): Promise<Buffer>;
 }
 
 export interface MediaRun {
-  limits: ProgramLimits;
+  limits: MediaLimits;
   signal?: AbortSignal | undefined;
 }
 
-const verdicts: Record<IsolationFailureReason, UnreadableReason | null> = {
-  out_of_memory: 'too_large',
-  timed_out: 'timed_out',
-  // The program may have crashed on the file or been refused something by the machine: other attempts follow.
-  crashed: null,
-  interrupted: null,
-  reported: null,
-};
+export type MediaLimits = Pick<ProgramRun, 'timeoutMs' | 'cpuSeconds' | 'outputBytes'>;
 
-/** What a shell and `setpriv` end with when there is no such program. */
-const notStarted = new Set([126, 127]);
+/** The libraries of ffmpeg alone take a third of it. */
+const memoryMb = 1_024;
 
-/** @param hiddenPaths files and folders that the programs may not reach, where the machine can do that */
-export function createMediaPrograms(hiddenPaths: readonly string[] = []): MediaPrograms {
+interface MediaOptions {
+  /** Path or name of ffmpeg; ffprobe is beside it. */
+  program: string;
+  /** What it may not reach. */
+  hiddenPaths?: readonly string[];
+}
+
+/**
+ * The system's ffmpeg.
+ *
+ * @returns null where it is not installed
+ */
+export async function findMediaPrograms({
+  program,
+  hiddenPaths = [],
+}: MediaOptions): Promise<MediaPrograms | null> {
+  const paths = { ffmpeg: program, ffprobe: program.replace(/ffmpeg(?=[^/]*$)/, 'ffprobe') };
+  const [version] = await Promise.all([versionOf(paths.ffmpeg), versionOf(paths.ffprobe)]).catch(missing);
+  if (version === undefined) return null;
+
   // One for a note that is read, one for an upload whose sender waits.
   const turns = new PQueue({ concurrency: 2 });
-
   return {
-    run: (command, args, { limits, signal }) =>
-      turns.add(async () => {
-        const ended = await runProgram({
-          command,
-          args: [...quietly[command], ...args],
-          limits,
+    description: version,
+    run: (name, args, { limits, signal }) =>
+      turns.add(() =>
+        runProgram({
+          program: paths[name],
+          args: [...quietly[name], ...args],
+          memoryMb,
+          ...limits,
           hiddenPaths,
           ...(signal ? { signal } : {}),
-        }).catch(asVerdict);
-        const { exitCode, stdout, stderr } = ended;
-        if (notStarted.has(exitCode)) throw new IsolationFailure('crashed', `${command} did not start`);
-        if (exitCode !== 0) throw new Unreadable('damaged', `${command} ended with ${exitCode}: ${stderr}`);
-
-        return stdout;
-      }),
+        }).catch(asVerdict),
+      ),
   };
+}
+
+/** @returns such as "ffmpeg 5.1.9" */
+async function versionOf(program: string): Promise<string> {
+  const limits = { timeoutMs: 5_000, memoryMb, cpuSeconds: 5, outputBytes: 100_000 };
+  const [first = ''] = (await runProgram({ program, args: ['-version'], ...limits }))
+    .toString('utf8')
+    .split('\n');
+
+  return first.replace(/ version (\S+?)(?:[-+]\S*)? .*/, ' $1');
+}
+
+function missing(error: unknown): [] {
+  if (error instanceof ProgramFailure) return [];
+  throw error;
 }
 
 /** One allocation, in bytes: a header may ask for any size. */
@@ -98,9 +121,8 @@ export function inputOptions({ path, kind }: MediaFile): string[] {
 }
 
 function asVerdict(error: unknown): never {
-  if (!(error instanceof IsolationFailure)) throw error;
-  const reason = verdicts[error.reason];
-  if (!reason) throw error;
+  if (!(error instanceof ProgramFailure)) throw error;
+  if (error.reason === 'missing' || error.reason === 'interrupted') throw error;
 
-  throw new Unreadable(reason, error.message);
+  throw new Unreadable(error.reason === 'timed_out' ? 'timed_out' : 'damaged', error.message);
 }

@@ -21,7 +21,7 @@ export interface MediaTracks {
 
 const textCodecs = new Set(['subrip', 'srt', 'ass', 'ssa', 'webvtt', 'mov_text', 'text']);
 
-const limits = { timeoutMs: 20_000, cpuMs: 5_000, rssMb: 300, outputBytes: 1_000_000 };
+const limits = { timeoutMs: 20_000, cpuSeconds: 5, outputBytes: 1_000_000 };
 
 const asked = 'stream=index,codec_type,codec_name:stream_disposition=default:stream_tags=language';
 
@@ -44,7 +44,7 @@ const Probed = z.object({
  * Looks which tracks a recording has.
  *
  * @throws {Unreadable} for a file that is no such recording
- * @throws {IsolationFailure} when nothing was learned about it
+ * @throws {ProgramFailure} when nothing was learned about it
  */
 export async function tracksOf(
   programs: MediaPrograms,

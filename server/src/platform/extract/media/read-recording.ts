@@ -1,3 +1,4 @@
+import { stat } from 'node:fs/promises';
 import type { ExtractOutcome, FileToRead } from '../outcome.ts';
 import { Unreadable } from '../reasons.ts';
 import type { MediaKind, MediaPrograms } from './media-programs.ts';
@@ -34,7 +35,7 @@ export const longestHours = 6;
 /**
  * Reads a film by its subtitles, or plans how the speech of a recording is to be written down.
  *
- * @throws {IsolationFailure} when nothing was learned about the file
+ * @throws {ProgramFailure} when nothing was learned about the file
  */
 export async function readRecording(
   file: FileToRead,
@@ -42,6 +43,9 @@ export async function readRecording(
   deps: RecordingDeps,
 ): Promise<RecordingOutcome> {
   try {
+    const { size } = await stat(file.path);
+    if (size === 0) throw new Unreadable('empty', 'the file has no bytes');
+
     return (await readSubtitles(file, kind, deps)) ?? (await planSpeech(file, kind, deps));
   } catch (error) {
     if (!(error instanceof Unreadable)) throw error;

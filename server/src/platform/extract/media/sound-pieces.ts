@@ -18,8 +18,8 @@ const usableShare = 0.9;
 /** A last piece that is no longer than this belongs to the one before: endpoints refuse what is too short for a word. */
 const restSeconds = 1;
 
-const measureLimits = { timeoutMs: 60_000, cpuMs: 20_000, rssMb: 300, outputBytes: 2_000_000 };
-const cutLimits = { timeoutMs: 60_000, cpuMs: 30_000, rssMb: 300, outputBytes: 8_000_000 };
+const measureLimits = { timeoutMs: 60_000, cpuSeconds: 20, outputBytes: 2_000_000 };
+const cutLimits = { timeoutMs: 60_000, cpuSeconds: 30, outputBytes: 8_000_000 };
 
 /**
  * Measures the sound of a recording by walking through it: what headers state is often missing, and sometimes a lie.
@@ -63,7 +63,7 @@ export function piecesOf(seconds: number, atMostBytes: number): SoundPiece[] {
  *
  * @returns it as MP3 in one channel
  * @throws {Unreadable} where it cannot be read
- * @throws {IsolationFailure} when nothing was learned about it
+ * @throws {ProgramFailure} when nothing was learned about it
  */
 export function soundPiece(
   programs: MediaPrograms,

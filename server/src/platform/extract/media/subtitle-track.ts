@@ -4,8 +4,7 @@ import type { SubtitleTrack } from './media-tracks.ts';
 
 const limits = {
   timeoutMs: 60_000,
-  cpuMs: 20_000,
-  rssMb: 300,
+  cpuSeconds: 20,
   // A character takes four bytes at most; the times between them are shorter than what is said.
   outputBytes: DOCUMENT_LIMITS.characters * 8,
 };
@@ -37,7 +36,7 @@ export function trackSentence(track: SubtitleTrack, tracks: readonly SubtitleTra
  *
  * @returns it as SRT
  * @throws {Unreadable} where it cannot be read
- * @throws {IsolationFailure} when nothing was learned about it
+ * @throws {ProgramFailure} when nothing was learned about it
  */
 export function subtitlesOf(
   programs: MediaPrograms,

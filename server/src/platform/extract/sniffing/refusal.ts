@@ -1,4 +1,10 @@
-import { endingOf, type FileKindName, fileKinds } from '@akada/core/notes/file-kinds.ts';
+import {
+  endingOf,
+  type FileKindName,
+  fileKindOfName,
+  fileKinds,
+  isMedia,
+} from '@akada/core/notes/file-kinds.ts';
 import { refusedFormat } from '@akada/core/notes/refused-formats.ts';
 import type { FileContent } from './file-content.ts';
 import type { Ole2Content } from './ole2-content.ts';
@@ -29,6 +35,7 @@ const OLDER: Readonly<Record<Exclude<Ole2Content, 'locked'>, string>> = {
 export function refusalOf(content: FileContent, filename: string): Refusal {
   switch (content.is) {
     case 'known':
+      return isMedia(content.kind) ? mediaRefusal(content.kind, filename) : renameTo(content.kind, filename);
     case 'markup':
       return renameTo(content.kind, filename);
     case 'text':
@@ -51,6 +58,14 @@ function renameTo(kind: FileKindName, filename: string): Refusal {
     `This file is ${name}, but its name ends in .${endingOf(filename)}.`,
     `Rename it to end in .${endings[0]} and upload it again.`,
   );
+}
+
+/** A name of the same form is no reason to refuse it, so what this instance lacks is an ability. */
+function mediaRefusal(kind: FileKindName, filename: string): Refusal {
+  const named = fileKindOfName(filename);
+  if (named && !isMedia(named)) return renameTo(kind, filename);
+
+  return cannotBeRead(fileKinds[kind].name, fileKinds[kind].endings[0]);
 }
 
 /** A Word document is read, whatever its age; only its name is wrong. */

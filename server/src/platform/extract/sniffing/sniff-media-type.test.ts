@@ -1,4 +1,4 @@
-import { fileKinds } from '@akada/core/notes/file-kinds.ts';
+import { fileKinds, type ReadingAbility } from '@akada/core/notes/file-kinds.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeDoc, makeOle2 } from '../testing/doc.ts';
 import { docxMembers, docxParagraph, lockedDocx, makeDocx } from '../testing/docx.ts';
@@ -17,12 +17,16 @@ beforeAll(() => {
 });
 afterAll(() => reading.end());
 
-async function sniff(filename: string, content: Uint8Array | string) {
+async function sniff(
+  filename: string,
+  content: Uint8Array | string,
+  abilities: ReadonlySet<ReadingAbility> = new Set(),
+) {
   const bytes = Buffer.from(content);
 
   const path = reading.write('stored', bytes);
   const archive = bytes.subarray(0, 2).equals(Buffer.from('PK')) ? await reading.inspect(path) : undefined;
-  return sniffMediaType(bytes.subarray(0, 4_100), filename, archive);
+  return sniffMediaType(bytes.subarray(0, 4_100), filename, { archive, abilities });
 }
 
 const pdf = () => makePdf(1, (writer) => writer.line('A note', 72, 100));

@@ -1,4 +1,13 @@
-import { endingOf, type FileKindName, fileKindOfName, fileKinds } from '@akada/core/notes/file-kinds.ts';
+import {
+  endingOf,
+  type FileKindName,
+  fileKindOfName,
+  fileKinds,
+  isMedia,
+  isReadWith,
+  isRecording,
+  type ReadingAbility,
+} from '@akada/core/notes/file-kinds.ts';
 import { refusedFormat } from '@akada/core/notes/refused-formats.ts';
 import type { ArchiveContent } from '../child/archive-content.ts';
 import { type FileContent, lookInside } from './file-content.ts';
@@ -14,6 +23,13 @@ export type Sniffed =
   | { accepted: true; mediaType: string }
   | { accepted: false; detail: string; finding: string };
 
+export interface SniffingContext {
+  archive?: ArchiveContent | null;
+  abilities?: ReadonlySet<ReadingAbility>;
+}
+
+const none: ReadonlySet<ReadingAbility> = new Set();
+
 /** Locked files of today are wrapped in the older container. */
 const WRAPPED: ReadonlySet<FileKindName> = new Set(['docx', 'pptx', 'xlsx']);
 
@@ -24,15 +40,17 @@ const WRAPPED: ReadonlySet<FileKindName> = new Set(['docx', 'pptx', 'xlsx']);
  *
  * @param head the first bytes of the file, at least 4,100 where it has so many
  * @param filename the name that the person gave it
- * @param archive what `inspectArchive` found in it; without it an archive is judged by its name
+ * @param known.archive what `inspectArchive` found in it; without it an archive is judged by its name
+ * @param known.abilities of this instance; none where absent
  */
 export async function sniffMediaType(
   head: Uint8Array,
   filename: string,
-  archive?: ArchiveContent | null,
+  known: SniffingContext = {},
 ): Promise<Sniffed> {
-  const content = await lookInside(head, archive);
-  const accepted = acceptedKind(content, filename);
+  const content = await lookInside(head, known.archive);
+  const kind = acceptedKind(content, filename);
+  const accepted = kind && isReadWith(kind, known.abilities ?? none) ? kind : null;
 
   return accepted
     ? { accepted: true, mediaType: fileKinds[accepted].mediaType }
@@ -70,10 +88,14 @@ function inOle2(holds: Ole2Content | null, named: FileKindName): boolean {
 
 /** Word opens rich text under its own old ending. Programs are archives of files too, so an archive has to be called one. */
 function mayBeCalled(kind: FileKindName, named: FileKindName | null, filename: string): boolean {
-  if (named !== null) return kind === 'rtf' && named === 'doc';
+  if (named !== null) return (kind === 'rtf' && named === 'doc') || areAlike(kind, named);
 
   return kind !== 'zip' || endingOf(filename) === '';
 }
+
+/** Phones and messengers encode a picture or a recording again and keep its name. */
+const areAlike = (kind: FileKindName, named: FileKindName) =>
+  isMedia(kind) && isMedia(named) && isRecording(kind) === isRecording(named);
 
 /** Program text may begin with the page that it makes; every other name has to say that it is markup. */
 function markupKind(found: MarkupKind, named: FileKindName | null): FileKindName | null {

@@ -4,12 +4,13 @@ import { Group, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useParams, useSearchParams } from 'react-router';
 import { DeleteNote } from '../../../features/notes/delete-note.tsx';
-import { noteQuery } from '../../../features/notes/note-api.ts';
+import { isGone, noteQuery } from '../../../features/notes/note-api.ts';
 import { NoteDetails } from '../../../features/notes/note-details.tsx';
 import { NoteFind } from '../../../features/notes/note-find.tsx';
 import { factsOf, NoteState } from '../../../features/notes/note-list.tsx';
 import { NoteReader } from '../../../features/notes/note-reader.tsx';
 import { LoadFault } from '../../../ui/feedback/load-fault.tsx';
+import { Notice } from '../../../ui/feedback/notice.tsx';
 import { TextShape } from '../../../ui/feedback/shapes.tsx';
 import { Waiting } from '../../../ui/feedback/waiting.tsx';
 import { ButtonLink } from '../../../ui/links/links.tsx';
@@ -22,13 +23,13 @@ export function Component() {
 
   return (
     <Page title={note?.title ?? note?.original_filename ?? 'Your note'} subtitle={note && factsOf(note)}>
-      {error && <LoadFault what="this note" error={error} onRetry={() => void refetch()} />}
+      {error && <NoteFault error={error} onRetry={() => void refetch()} />}
       {!error && note === undefined && (
         <Waiting what="this note" queries={[noteQuery(noteId).queryKey]}>
           <TextShape lines={12} />
         </Waiting>
       )}
-      {note && (
+      {note && !(error && isGone(error)) && (
         <Stack>
           <Actions note={note} />
           <NoteState note={note} />
@@ -36,6 +37,20 @@ export function Component() {
         </Stack>
       )}
     </Page>
+  );
+}
+
+function NoteFault({ error, onRetry }: { error: Error; onRetry: () => void }) {
+  if (!isGone(error)) return <LoadFault what="this note" error={error} onRetry={onRetry} />;
+
+  return (
+    <Notice
+      kind="info"
+      title="This note is not here."
+      actions={<ButtonLink to={links.uploadNote()}>Your notes</ButtonLink>}
+    >
+      It was deleted, or the address is not that of one of your notes.
+    </Notice>
   );
 }
 

@@ -1,14 +1,16 @@
 import { links } from '@akada/core/links/links.ts';
-import { Stack, Title } from '@mantine/core';
+import { Stack, Text, Title } from '@mantine/core';
 import { IconFileText } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { notesQuery } from '../../../features/notes/api.ts';
-import { NoteDrop } from '../../../features/notes/note-drop.tsx';
 import { NoteList } from '../../../features/notes/note-list.tsx';
-import { UploadList } from '../../../features/notes/upload-list.tsx';
-import { listenToUploads } from '../../../features/notes/upload-runner.ts';
+import { NoteDrop } from '../../../features/notes/upload/note-drop.tsx';
+import { UploadList } from '../../../features/notes/upload/upload-list.tsx';
+import { listenToUploads } from '../../../features/notes/upload/upload-runner.ts';
 import { LimitDialog } from '../../../features/usage/limit-dialog.tsx';
+import { usageQuery } from '../../../features/usage/usage-meters.tsx';
+import { counted } from '../../../lib/format/numbers.ts';
 import type { ApiError } from '../../../lib/http/api-error.ts';
 import { Empty } from '../../../ui/feedback/empty.tsx';
 import { LoadFault } from '../../../ui/feedback/load-fault.tsx';
@@ -23,7 +25,10 @@ export function Component() {
   return (
     <Page title="Upload notes" subtitle="Akada reads them once. Then you can make questions from them.">
       <Stack gap="xl">
-        <NoteDrop />
+        <div>
+          <NoteDrop />
+          <UploadsLeft />
+        </div>
         <UploadList />
         <section aria-labelledby="your-notes">
           <Title order={2} id="your-notes" mb="md">
@@ -34,6 +39,19 @@ export function Component() {
       </Stack>
       <LimitDialog refusal={limit.refusal} onClose={limit.dismiss} />
     </Page>
+  );
+}
+
+/** Said before anything is chosen: each file takes one. */
+function UploadsLeft() {
+  const { data } = useQuery(usageQuery);
+  const uploads = data?.items.find(({ kind }) => kind === 'upload');
+  if (!uploads || uploads.unlimited) return null;
+
+  return (
+    <Text c="dimmed" size="sm" mt="sm" className="figures">
+      {Math.max(uploads.limit - uploads.used, 0)} of {counted(uploads.limit, 'upload')} left this month.
+    </Text>
   );
 }
 

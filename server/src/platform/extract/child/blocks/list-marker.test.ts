@@ -8,7 +8,7 @@ describe('the mark before an item of a list', () => {
     ['\u{F0B7} light', 'bullet', '\u{F0B7} '],
     ['- light', 'dash', '- '],
     ['12. light', 'number', '12. '],
-    ['(b) light', 'number', '(b) '],
+    ['(b) light', 'letter', '(b) '],
     ['  3) light', 'number', '  3) '],
   ])('is found in %j', (line, kind, mark) => {
     expect(findListMarker(line)).toMatchObject({ kind, length: mark.length });

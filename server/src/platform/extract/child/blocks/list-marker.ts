@@ -9,9 +9,9 @@ const NUMBER = /^\s*\(?(?:(\d{1,3})|([a-z]))[.)]\s+(?=\S)/i;
  * their like: a dash can begin a line of dialogue, and "2. Supply" can be a heading.
  */
 export interface ListMarker {
-  kind: 'bullet' | 'dash' | 'number';
+  kind: 'bullet' | 'dash' | 'number' | 'letter';
   certain: boolean;
-  /** Position in its list for numbers (a is 1), 0 for the rest. */
+  /** Position in its list for numbers and letters (a is 1), 0 for the rest. */
   ordinal: number;
   /** How many characters the mark takes, the space behind it included. */
   length: number;
@@ -27,12 +27,29 @@ export function findListMarker(line: string): ListMarker | null {
   const number = NUMBER.exec(line);
   if (!number) return null;
 
-  const ordinal = number[1] ? Number(number[1]) : (number[2] ?? 'a').toLowerCase().charCodeAt(0) - 96;
+  const [{ length }, digits, letter] = number;
+  if (digits) return { kind: 'number', certain: false, ordinal: Number(digits), length };
 
-  return { kind: 'number', certain: false, ordinal, length: number[0].length };
+  const ordinal = (letter ?? 'a').toLowerCase().charCodeAt(0) - 96;
+  return { kind: 'letter', certain: false, ordinal, length };
+}
+
+/**
+ * How an item is shown: its number is counted by the list, its bullet drawn by it. "(a)" and "a)" stay in the text, because
+ * other sentences call the item by them.
+ *
+ * @returns where its text starts in its line, and its number
+ */
+export function shownItem({ kind, length, ordinal }: ListMarker): { start: number; ordinal: number | null } {
+  if (kind === 'letter') return { start: 0, ordinal: null };
+
+  return { start: length, ordinal: kind === 'number' ? ordinal : null };
 }
 
 /** Whether two marks can stand in one list, the second after the first (perhaps with others between). */
 export function continuesList(first: ListMarker, second: ListMarker): boolean {
-  return first.kind === second.kind && (first.kind !== 'number' || second.ordinal === first.ordinal + 1);
+  if (first.kind !== second.kind) return false;
+
+  const isCounted = first.kind === 'number' || first.kind === 'letter';
+  return !isCounted || second.ordinal === first.ordinal + 1;
 }

@@ -48,7 +48,7 @@ describe('program text', () => {
   });
 
   it('is read under every ending that is taken in', async () => {
-    const endings = readableEndings.filter((ending) =>
+    const endings = readableEndings(new Set()).filter((ending) =>
       /^\.(?:py|js|ts|java|c|cpp|cs|go|rs|rb|php|swift|kt|r|vb|pas)$/.test(ending),
     );
 

@@ -5,7 +5,6 @@ import { countWords } from '../blocks/clean-text.ts';
 import type { RawBlock, RawDocument } from '../blocks/raw-block.ts';
 import { nameWithoutEnding } from '../file-source.ts';
 import { composePage, flatten } from './compose-page.ts';
-import { listInWarning } from './list-in-warning.ts';
 import { isReadable } from './readable-text.ts';
 
 const count = new Intl.NumberFormat('en').format;
@@ -27,7 +26,7 @@ export function composeDocument(raw: RawDocument, filename: string): ReadFile {
     ok: true,
     document,
     paged: raw.paged ?? false,
-    warnings: [...new Set([...raw.warnings, ...unreadableWarning(pages), ...composed.warnings])],
+    warnings: [...new Set([...raw.warnings, ...composed.warnings])],
     words: pages
       .filter(({ reading }) => reading !== 'unreadable')
       .reduce((sum, page) => sum + countWords(page.text), 0),
@@ -36,15 +35,6 @@ export function composeDocument(raw: RawDocument, filename: string): ReadFile {
 
 const judged = (page: DocumentPage): DocumentPage =>
   isReadable(page.text) ? page : { ...page, reading: 'unreadable' };
-
-function unreadableWarning(pages: readonly DocumentPage[]): string[] {
-  const numbers = pages.filter(({ reading }) => reading === 'unreadable').map(({ number }) => number);
-  if (numbers.length === 0) return [];
-
-  return [
-    `Pages that could not be read (pictures, scans or letters without meaning): ${listInWarning(numbers)}. Nothing is asked of them.`,
-  ];
-}
 
 function composePages(rawPages: readonly RawBlock[][]): { pages: DocumentPage[]; warnings: string[] } {
   const pages: DocumentPage[] = [];

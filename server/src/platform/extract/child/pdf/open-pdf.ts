@@ -7,12 +7,12 @@ const packaged = (folder: string) => fileURLToPath(new URL(`./${folder}/`, PACKA
 const PACKAGE = import.meta.resolve('pdfjs-dist/package.json');
 
 /**
- * Opens a PDF for its text alone. Nothing is drawn, so pictures are dropped before they are decoded, and
- * fonts are read but never compiled into code.
+ * Opens a PDF. Fonts are read but never compiled into code.
  *
+ * @param picturePixels pixels that a picture in it may have to be decoded; 0 for its text alone
  * @throws {Unreadable} `encrypted` when it asks for a password, `damaged` when it is none or beyond repair
  */
-export async function openPdf(source: FileSource): Promise<PDFDocumentProxy> {
+export async function openPdf(source: FileSource, picturePixels = 0): Promise<PDFDocumentProxy> {
   const bytes = new Uint8Array(await bytesOf(source));
   try {
     return await getDocument({
@@ -23,7 +23,7 @@ export async function openPdf(source: FileSource): Promise<PDFDocumentProxy> {
       useSystemFonts: false,
       useWorkerFetch: false,
       enableXfa: false,
-      maxImageSize: 0,
+      maxImageSize: picturePixels,
       isOffscreenCanvasSupported: false,
       isImageDecoderSupported: false,
       standardFontDataUrl: packaged('standard_fonts'),

@@ -3,47 +3,21 @@ import { DOCUMENT_LIMITS } from '../../limits.ts';
 import { Unreadable } from '../../reasons.ts';
 import type { RawDocument } from '../blocks/raw-block.ts';
 import type { FileSource } from '../file-source.ts';
+import { blocksOfPages } from './blocks-of-pages.ts';
 import { BoldFonts } from './bold-fonts.ts';
-import { orderByColumns } from './columns.ts';
-import { dropFurniture, type PageLines } from './furniture.ts';
-import { groupLines } from './group-lines.ts';
-import { createLineJoiner } from './hyphens.ts';
-import { measureLayout } from './layout.ts';
-import { joinParts, joinPieces, type Line } from './lines.ts';
+import type { PageLines } from './furniture.ts';
+import { joinPieces } from './lines.ts';
 import { openPdf } from './open-pdf.ts';
 import { readPieces } from './page-text.ts';
-import { findTables, type Table, tableBlocks } from './table-lines.ts';
-import { createBlockMaker } from './to-blocks.ts';
 
-/**
- * Reads a PDF page by page. A PDF knows the positions of characters and nothing else: lines, columns,
- * paragraphs, headings and lists are found from that, by comparison with the rest of the document.
- */
+/** Reads a PDF page by page. */
 export async function readPdf(source: FileSource): Promise<RawDocument> {
   const pdf = await openPdf(source);
   const { pages, warnings } = await readPages(pdf);
-  const { bodySize } = measureLayout(pages);
-  // Before columns are looked for: a running head that spans them would hide them.
-  const bodies = dropFurniture(pages, bodySize).map(({ lines, height }) => ({
-    lines: joinParts(orderByColumns(lines)),
-    height,
-  }));
-  const layout = measureLayout(bodies);
-  const stretches = bodies.map(({ lines }) => findTables(lines));
-  const grouped = stretches.map((page) =>
-    page.map((stretch) => ('lines' in stretch ? groupLines(stretch.lines, layout) : stretch.table)),
-  );
-  const joint = createLineJoiner(bodies.flatMap(({ lines }) => lines.map(({ text }) => text)));
-  const maker = createBlockMaker(
-    grouped.flat().flatMap((part) => ('rows' in part ? [] : part)),
-    layout,
-    joint,
-  );
-  const toBlocks = (part: Line[][] | Table) => ('rows' in part ? tableBlocks(part) : maker.toBlocks(part));
 
   return {
     title: await statedTitle(pdf),
-    pages: grouped.map((page) => page.flatMap(toBlocks)),
+    pages: blocksOfPages(pages),
     warnings,
     paged: true,
   };

@@ -1,4 +1,4 @@
-import { continuesList, findListMarker, type ListMarker } from '../blocks/list-marker.ts';
+import { continuesList, findListMarker, type ListMarker, shownItem } from '../blocks/list-marker.ts';
 import { heading, listItem, paragraph, type RawBlock, type Run } from '../blocks/raw-block.ts';
 import { isBold } from './group-lines.ts';
 import type { LineJoint } from './hyphens.ts';
@@ -35,8 +35,8 @@ export function createBlockMaker(
 
     if (!marker) return paragraph(runs);
 
-    const ordinal = marker.kind === 'number' ? marker.ordinal : null;
-    return listItem(withoutStart(runs, marker.length), depth, ordinal);
+    const { start, ordinal } = shownItem(marker);
+    return listItem(withoutStart(runs, start), depth, ordinal);
   }
 
   return {

@@ -1,3 +1,4 @@
+import { shownItem } from '../blocks/list-marker.ts';
 import { heading, listItem, paragraph, plain, type RawBlock } from '../blocks/raw-block.ts';
 import { createLineJoiner } from '../pdf/hyphens.ts';
 import { tableRows } from '../table-rows.ts';
@@ -86,12 +87,8 @@ class PlainReader {
   #item(line: TextLine, index: number): number | null {
     if (!line.marker || !this.#items[index]) return null;
 
-    const { marker, text } = line;
-    // "(a)" and "a)" are names that other sentences use; a number is counted.
-    const isCounted = marker.kind !== 'number' || /^\s*\(?\d/.test(text);
-    const body = isCounted ? text.slice(marker.length) : text;
-    const ordinal = marker.kind === 'number' && isCounted ? marker.ordinal : null;
-    const { joined, end } = this.#joined(body, index);
+    const { start, ordinal } = shownItem(line.marker);
+    const { joined, end } = this.#joined(line.text.slice(start), index);
     this.#blocks.push(listItem([plain(joined)], this.#depth.of(line.indent), ordinal));
     return end;
   }

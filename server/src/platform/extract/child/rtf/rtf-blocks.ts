@@ -1,4 +1,4 @@
-import { findListMarker } from '../blocks/list-marker.ts';
+import { findListMarker, shownItem } from '../blocks/list-marker.ts';
 import { heading, listItem, paragraph, plain, type RawBlock, type Run } from '../blocks/raw-block.ts';
 import { tableRow } from '../blocks/table-row.ts';
 
@@ -55,12 +55,9 @@ function blockOf(runs: Run[], mark: string, { headingLevel, listDepth }: RtfPara
   if (listDepth === null && mark === '') return paragraph(runs);
 
   const marker = findListMarker(`${mark} x`);
-  if (marker?.kind !== 'number') return listItem(runs, listDepth ?? 0);
-
-  // Other sentences refer to "(a)"; a number is counted.
-  return /\d/.test(mark)
-    ? listItem(runs, listDepth ?? 0, marker.ordinal)
-    : listItem([plain(`${mark} `), ...runs], listDepth ?? 0);
+  const { start, ordinal } = marker ? shownItem(marker) : { start: mark.length, ordinal: null };
+  const shownMark = mark.slice(start);
+  return listItem(shownMark === '' ? runs : [plain(`${shownMark} `), ...runs], listDepth ?? 0, ordinal);
 }
 
 function isBold(cell: readonly Run[]): boolean {

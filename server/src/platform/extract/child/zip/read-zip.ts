@@ -5,6 +5,7 @@ import { sniffMediaType } from '../../sniffing/sniff-media-type.ts';
 import { type Archive, withArchive } from '../archive/open-archive.ts';
 import { archiveContent } from '../archive-content.ts';
 import { heading, plain, type RawBlock, type RawDocument, textOf } from '../blocks/raw-block.ts';
+import { listInWarning } from '../compose/list-in-warning.ts';
 import { type FileSource, nameWithoutEnding } from '../file-source.ts';
 import { unreadableBy } from '../unreadable-by.ts';
 
@@ -38,6 +39,7 @@ export function readZip(source: FileSource, readMember: ReadMember): Promise<Raw
   return withArchive(source, async (archive) => {
     const pages: RawBlock[][] = [];
     const warnings: string[] = [];
+    const taken: string[] = [];
     const leftOut: LeftOut[] = [];
     let characters = 0;
     for (const name of archive.names.filter((name) => !HIDDEN.test(name)).sort(byName)) {
@@ -46,6 +48,7 @@ export function readZip(source: FileSource, readMember: ReadMember): Promise<Raw
       const member = await tryMember(archive, name, source, readMember);
       if ('finding' in member) leftOut.push(member);
       else {
+        taken.push(name);
         pages.push(...underName(name, member.pages));
         characters += charactersIn(member.pages);
         warnings.push(...member.warnings.map((warning) => `${name}: ${warning}`));
@@ -53,7 +56,11 @@ export function readZip(source: FileSource, readMember: ReadMember): Promise<Raw
     }
     if (pages.length === 0) throw new Unreadable(commonReason(leftOut), 'no member can be read');
 
-    return { title: nameWithoutEnding(source.name), pages, warnings: [...warningsFor(leftOut), ...warnings] };
+    return {
+      title: nameWithoutEnding(source.name),
+      pages,
+      warnings: [...saysWhatIsTaken(taken, leftOut), ...warningsFor(leftOut), ...warnings],
+    };
   });
 }
 
@@ -84,7 +91,7 @@ async function readSniffed(
   const { name, content } = source;
   const isArchive = content.toString('latin1', 0, 2) === 'PK';
   const found = isArchive ? await archiveContent(content) : null;
-  const sniffed = await sniffMediaType(content.subarray(0, HEAD_BYTES), fileName(name), found);
+  const sniffed = await sniffMediaType(content.subarray(0, HEAD_BYTES), fileName(name), { archive: found });
   const kind = sniffed.accepted ? fileKindOfMediaType(sniffed.mediaType) : null;
   if (!sniffed.accepted || !kind)
     return { name, reason: null, finding: sniffed.accepted ? '' : sniffed.finding };
@@ -113,6 +120,13 @@ function commonReason(leftOut: readonly LeftOut[]): UnreadableReason {
   const [reason] = reasons;
 
   return reasons.size === 1 && reason ? reason : 'empty';
+}
+
+/** Of an archive that was taken whole nothing needs to be said. */
+function saysWhatIsTaken(taken: readonly string[], leftOut: readonly LeftOut[]): string[] {
+  if (leftOut.length === 0) return [];
+
+  return [`Read from this archive: ${listInWarning(taken)}.`];
 }
 
 const LISTED = 20;

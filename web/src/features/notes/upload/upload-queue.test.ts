@@ -48,7 +48,7 @@ test('later choices join at the end', () => {
 test.each(['Chapter 3.pdf', 'CHAPTER.PDF', 'notes.docx', 'notes.md', 'notes.markdown', 'notes.txt'])(
   '%s is taken',
   (name) => {
-    expect(refusalOf({ name, size: 2_000 })).toBeNull();
+    expect(refusalOf({ name, size: 2_000 }, new Set())).toBeNull();
   },
 );
 
@@ -59,5 +59,12 @@ test.each([
   ['atlas.pdf', 60_000_000, /atlas.pdf has 60 MB; up to 50 MB can be sent/],
   ['nothing.txt', 0, /nothing.txt is empty/],
 ])('%s of %i bytes is refused with what to do', (name, size, sentence) => {
-  expect(refusalOf({ name, size })).toMatch(sentence);
+  expect(refusalOf({ name, size }, new Set())).toMatch(sentence);
+});
+
+test('a picture is taken where its text can be recognised', () => {
+  expect(refusalOf({ name: 'board.jpg', size: 2_000 }, new Set(['recognition']))).toBeNull();
+  expect(refusalOf({ name: 'board.jpg', size: 2_000 }, new Set())).toMatch(
+    /is a picture, which cannot be read/,
+  );
 });

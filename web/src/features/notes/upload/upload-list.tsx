@@ -1,9 +1,11 @@
 import '@mantine/core/styles/Progress.css';
+import { links } from '@akada/core/links/links.ts';
 import { Button, Group, Progress, Stack, Text } from '@mantine/core';
-import { fileSize } from '../../lib/format/numbers.ts';
-import { Notice } from '../../ui/feedback/notice.tsx';
-import { Panel } from '../../ui/page/panel.tsx';
-import type { QueuedUpload } from './upload-queue.ts';
+import { fileSize } from '../../../lib/format/numbers.ts';
+import { Notice } from '../../../ui/feedback/notice.tsx';
+import { ButtonLink } from '../../../ui/links/links.tsx';
+import { Panel } from '../../../ui/page/panel.tsx';
+import type { KnownNote, QueuedUpload } from './upload-queue.ts';
 import { dismissUpload, retryUpload, useUploads } from './upload-runner.ts';
 
 export function UploadList() {
@@ -12,15 +14,17 @@ export function UploadList() {
 
   return (
     <Stack gap={12}>
-      {uploads.map((upload) =>
-        upload.state === 'failed' ? (
-          <FailedUpload key={upload.id} upload={upload} />
-        ) : (
-          <RunningUpload key={upload.id} upload={upload} />
-        ),
-      )}
+      {uploads.map((upload) => (
+        <Upload key={upload.id} upload={upload} />
+      ))}
     </Stack>
   );
+}
+
+function Upload({ upload }: { upload: QueuedUpload }) {
+  if (upload.note) return <KnownFile upload={upload} note={upload.note} />;
+
+  return upload.state === 'failed' ? <FailedUpload upload={upload} /> : <RunningUpload upload={upload} />;
 }
 
 function RunningUpload({ upload }: { upload: QueuedUpload }) {
@@ -60,6 +64,29 @@ function FailedUpload({ upload: { id, name, reason } }: { upload: QueuedUpload }
       }
     >
       {reason}
+    </Notice>
+  );
+}
+
+/** Nothing was sent and nothing taken from the month: the note is there. */
+function KnownFile({ upload: { id, name }, note }: { upload: QueuedUpload; note: KnownNote }) {
+  return (
+    <Notice
+      kind="info"
+      title={`${name} is among your notes already`}
+      actions={
+        <>
+          <ButtonLink to={links.note(note.id)}>Open the note</ButtonLink>
+          <Button variant="default" onClick={() => retryUpload(id)}>
+            Upload it again
+          </Button>
+          <Button variant="subtle" onClick={() => dismissUpload(id)}>
+            Leave it
+          </Button>
+        </>
+      }
+    >
+      The same file was uploaded before, as {note.title ?? note.original_filename}.
     </Notice>
   );
 }

@@ -4,20 +4,26 @@ import { Text, TextInput } from '@mantine/core';
 import { Dropzone } from '@mantine/dropzone';
 import { IconUpload } from '@tabler/icons-react';
 import { useState } from 'react';
-import { Notice } from '../../ui/feedback/notice.tsx';
+import { counted } from '../../../lib/format/numbers.ts';
+import { Notice } from '../../../ui/feedback/notice.tsx';
 import classes from './note-drop.module.css';
-import { acceptedInWords, largestInWords, refusalOf } from './upload-queue.ts';
+import { OtherSources } from './other-sources.tsx';
+import { acceptedInWords, largestInWords, picturesInWords, refusalOf } from './upload-queue.ts';
 import { addUploads } from './upload-runner.ts';
+import { useAbilities } from './use-abilities.ts';
 
 /** Takes files by dropping or choosing. What cannot be sent is named; the rest starts at once. */
 export function NoteDrop() {
   const [courseName, setCourseName] = useState('');
   const [refusals, setRefusals] = useState<string[]>([]);
 
+  const abilities = useAbilities();
+
   const take = (chosen: File[]) => {
-    setRefusals(chosen.map(refusalOf).filter((refusal) => refusal !== null));
+    const judged = chosen.map((file) => ({ file, refusal: refusalOf(file, abilities) }));
+    setRefusals(judged.flatMap(({ refusal }) => refusal ?? []));
     addUploads(
-      chosen.filter((file) => refusalOf(file) === null),
+      judged.filter(({ refusal }) => refusal === null).map(({ file }) => file),
       courseName.trim(),
     );
   };
@@ -35,19 +41,33 @@ export function NoteDrop() {
       <Dropzone
         onDrop={take}
         className={classes.zone}
-        inputProps={{ 'aria-label': 'Choose files to upload', accept: readableEndings.join(',') }}
+        inputProps={{ 'aria-label': 'Choose files to upload', accept: readableEndings(abilities).join(',') }}
       >
         <IconUpload size={32} aria-hidden />
         <Text fw={600}>Drop your notes here, or choose files</Text>
         <Text c="dimmed" size="sm">
-          {acceptedInWords}, up to {largestInWords} each
+          {acceptedInWords}, up to {largestInWords} each. {picturesInWords(abilities)}.
         </Text>
       </Dropzone>
-      {refusals.map((refusal) => (
+      <OtherSources takesPhotos={abilities.has('recognition')} onFiles={take} />
+      <Refusals refusals={refusals} />
+    </div>
+  );
+}
+
+/** A folder may hold hundreds of files that are not read. */
+const refusalsShown = 5;
+
+function Refusals({ refusals }: { refusals: readonly string[] }) {
+  const more = refusals.length - refusalsShown;
+  return (
+    <>
+      {refusals.slice(0, refusalsShown).map((refusal) => (
         <Notice key={refusal} kind="error">
           {refusal}
         </Notice>
       ))}
-    </div>
+      {more > 0 && <Notice kind="error">Not sent: {counted(more, 'more file')}.</Notice>}
+    </>
   );
 }

@@ -1,18 +1,29 @@
 /** What is on its way to the server. Files go one after the other: on a thin line, one whole beats two halves. */
-import { endingOf, fileKindOfName } from '@akada/core/notes/file-kinds.ts';
+import type { UploadedFile } from '@akada/contract/material/notes.ts';
+import { endingOf, fileKindOfName, isReadWith, type ReadingAbility } from '@akada/core/notes/file-kinds.ts';
 import { refusedFormat } from '@akada/core/notes/refused-formats.ts';
 import { uploadMaxBytes } from '@akada/core/plans/plans.ts';
-import { fileSize } from '../../lib/format/numbers.ts';
+import { fileSize } from '../../../lib/format/numbers.ts';
+
+export type Abilities = ReadonlySet<ReadingAbility>;
 
 // The server looks into the files themselves; this only spares the way there.
 export const acceptedInWords =
   'PDF, Word, slides, spreadsheets, e-books, web pages, subtitles, mail, program text, Markdown, plain text, or a ZIP of those';
 
+/** Said beside `acceptedInWords`: whether a photo of a page is of any use here. */
+export function picturesInWords(abilities: Abilities): string {
+  return abilities.has('recognition')
+    ? 'Photos and scans of pages too (JPEG, PNG, WebP)'
+    : 'Photos and scans of pages are not read here';
+}
+
 export const largestInWords = fileSize(uploadMaxBytes);
 
 /** @returns why a file cannot be sent, null for one that can */
-export function refusalOf(file: Pick<File, 'name' | 'size'>): string | null {
-  if (!fileKindOfName(file.name)) return unreadableKind(file.name);
+export function refusalOf(file: Pick<File, 'name' | 'size'>, abilities: Abilities): string | null {
+  const kind = fileKindOfName(file.name);
+  if (!kind || !isReadWith(kind, abilities)) return unreadableKind(file.name);
   if (file.size > uploadMaxBytes) {
     return `${file.name} has ${fileSize(file.size)}; up to ${largestInWords} can be sent. Split it into parts.`;
   }
@@ -27,7 +38,11 @@ function unreadableKind(name: string): string {
     : `${name}: this kind of file is not read. Choose ${acceptedInWords}.`;
 }
 
-export type UploadState = 'waiting' | 'sending' | 'failed';
+/** `known`: a note with exactly these bytes is there, so nothing was sent. */
+export type UploadState = 'waiting' | 'sending' | 'failed' | 'known';
+
+/** The note that a file was made into before. */
+export type KnownNote = Pick<UploadedFile, 'id' | 'title' | 'original_filename'>;
 
 export interface QueuedUpload {
   id: string;
@@ -38,6 +53,8 @@ export interface QueuedUpload {
   state: UploadState;
   /** Why it failed, in a sentence. */
   reason: string | null;
+  /** Only of a file that is `known`. */
+  note: KnownNote | null;
 }
 
 export type UploadEvent =
@@ -45,6 +62,9 @@ export type UploadEvent =
   | { type: 'started'; id: string }
   | { type: 'progressed'; id: string; sentBytes: number }
   | { type: 'failed'; id: string; reason: string }
+  /** No file of the queue can be sent. */
+  | { type: 'stopped'; reason: string }
+  | { type: 'recognised'; id: string; note: KnownNote }
   | { type: 'retried'; id: string }
   /** Received by the server, or given up by the person: it disappears from the list. */
   | { type: 'removed'; id: string };
@@ -55,6 +75,10 @@ export function uploadQueue(queue: readonly QueuedUpload[], event: UploadEvent):
       return [...queue, ...event.uploads.map(toWaiting)];
     case 'removed':
       return queue.filter((upload) => upload.id !== event.id);
+    case 'stopped':
+      return queue.map((upload) =>
+        upload.state === 'known' ? upload : { ...upload, state: 'failed', reason: event.reason },
+      );
     default:
       return queue.map((upload) => (upload.id === event.id ? { ...upload, ...changeOf(event) } : upload));
   }
@@ -67,10 +91,12 @@ export function nextUpload(queue: readonly QueuedUpload[]): QueuedUpload | null 
 }
 
 function toWaiting(upload: { id: string; name: string; size: number }): QueuedUpload {
-  return { ...upload, sentBytes: 0, state: 'waiting', reason: null };
+  return { ...upload, sentBytes: 0, state: 'waiting', reason: null, note: null };
 }
 
-function changeOf(event: Exclude<UploadEvent, { type: 'added' | 'removed' }>): Partial<QueuedUpload> {
+function changeOf(
+  event: Exclude<UploadEvent, { type: 'added' | 'removed' | 'stopped' }>,
+): Partial<QueuedUpload> {
   switch (event.type) {
     case 'started':
       return { state: 'sending', sentBytes: 0, reason: null };
@@ -78,7 +104,9 @@ function changeOf(event: Exclude<UploadEvent, { type: 'added' | 'removed' }>): P
       return { sentBytes: event.sentBytes };
     case 'failed':
       return { state: 'failed', reason: event.reason };
+    case 'recognised':
+      return { state: 'known', note: event.note };
     case 'retried':
-      return { state: 'waiting', reason: null, sentBytes: 0 };
+      return { state: 'waiting', reason: null, note: null, sentBytes: 0 };
   }
 }

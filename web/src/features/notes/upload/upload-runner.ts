@@ -2,17 +2,26 @@
  * Sends the queue, whichever page is on the screen: another page stops nothing. Only closing the tab
  * does, and the browser asks before.
  */
-import { startUpload } from '@akada/contract/material/notes.ts';
+import { findSameFile, startUpload } from '@akada/contract/material/notes.ts';
 import { useSyncExternalStore } from 'react';
-import { randomId } from '../../lib/device/browser.ts';
-import { ApiError } from '../../lib/http/api-error.ts';
-import { upload } from '../../lib/http/upload.ts';
-import { nextUpload, type QueuedUpload, type UploadEvent, uploadQueue } from './upload-queue.ts';
+import { randomId } from '../../../lib/device/browser.ts';
+import { ApiError } from '../../../lib/http/api-error.ts';
+import { call } from '../../../lib/http/call.ts';
+import { upload } from '../../../lib/http/upload.ts';
+import {
+  type KnownNote,
+  nextUpload,
+  type QueuedUpload,
+  type UploadEvent,
+  uploadQueue,
+} from './upload-queue.ts';
 
 interface NoteToSend {
   file: File;
   courseName: string;
   idempotencyKey: string;
+  /** Whether it is to be sent even if it is among the notes: a person said so, or a first try may have arrived. */
+  isWanted: boolean;
 }
 
 interface UploadListener {
@@ -39,11 +48,15 @@ export function listenToUploads(to: UploadListener): () => void {
 
 export function addUploads(chosen: readonly File[], courseName: string): void {
   const uploads = chosen.map((file) => ({ id: randomId(), name: file.name, size: file.size, file }));
-  for (const { id, file } of uploads) files.set(id, { file, courseName, idempotencyKey: id });
+  for (const { id, file } of uploads)
+    files.set(id, { file, courseName, idempotencyKey: id, isWanted: false });
   apply({ type: 'added', uploads: uploads.map(({ id, name, size }) => ({ id, name, size })) });
 }
 
+/** Sends one again that failed, or one at all that is among the notes already. */
 export function retryUpload(id: string): void {
+  const note = files.get(id);
+  if (note) files.set(id, { ...note, isWanted: true });
   apply({ type: 'retried', id });
 }
 
@@ -67,7 +80,10 @@ async function sendNext(): Promise<void> {
   const { id } = next;
   apply({ type: 'started', id });
   try {
-    const { file, courseName, idempotencyKey } = note;
+    const { file, courseName, idempotencyKey, isWanted } = note;
+    const known = isWanted ? null : await findSame(file);
+    if (known) return apply({ type: 'recognised', id, note: known });
+
     await upload(startUpload, {
       body: { course_name: courseName },
       file,
@@ -77,8 +93,27 @@ async function sendNext(): Promise<void> {
     dismissUpload(id);
     listener?.onReceived();
   } catch (error) {
-    apply({ type: 'failed', id, reason: error instanceof Error ? error.message : String(error) });
-    if (error instanceof ApiError && error.code === 'usage_limit_reached') listener?.onLimitReached(error);
+    const reason = error instanceof Error ? error.message : String(error);
+    if (!isLimit(error)) return apply({ type: 'failed', id, reason });
+
+    // The month is used up for the rest as well: their bytes are not worth sending.
+    apply({ type: 'stopped', reason });
+    listener?.onLimitReached(error);
+  }
+}
+
+function isLimit(error: unknown): error is ApiError {
+  return error instanceof ApiError && error.code === 'usage_limit_reached';
+}
+
+/** @returns the note that these bytes were made into; null also where that cannot be found out */
+async function findSame(file: File): Promise<KnownNote | null> {
+  try {
+    const { sha256Of } = await import('./file-hash.ts');
+    const answer = await call(findSameFile, { query: { sha256: await sha256Of(file) } });
+    return answer.file;
+  } catch {
+    return null;
   }
 }
 
@@ -88,7 +123,7 @@ function subscribe(notify: () => void): () => void {
 }
 
 function guardUnload(): void {
-  const isBusy = queue.some(({ state }) => state !== 'failed');
+  const isBusy = queue.some(({ state }) => state === 'waiting' || state === 'sending');
   if (isBusy) addEventListener('beforeunload', askBeforeUnload);
   else removeEventListener('beforeunload', askBeforeUnload);
 }

@@ -1,0 +1,20 @@
+import { findTesseract } from '../../platform/recognition/tesseract.ts';
+import type { CommandContext } from '../command.ts';
+import type { Finding } from './finding.ts';
+
+/** Whether scans and pictures can be read. Without it they are refused, which is a choice and not wrong. */
+export async function findRecognition({ config }: CommandContext): Promise<Finding> {
+  const { tesseract: program } = config;
+  if (program === null) return { ok: true, line: 'are not read: TESSERACT is off' };
+
+  const found = await findTesseract({ program, hiddenPaths: [] });
+  if (found) return { ok: true, line: `and pictures are read by ${found.description}` };
+
+  const isChosen = program !== 'tesseract';
+  return {
+    ok: !isChosen,
+    line: isChosen
+      ? `${program} does not answer as a tesseract; check TESSERACT`
+      : 'are not read: install tesseract-ocr and tesseract-ocr-eng, and start again',
+  };
+}

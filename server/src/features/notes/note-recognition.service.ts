@@ -1,0 +1,94 @@
+/**
+ * Recognising the pages of a note that have no text: one page is one job. What was recognised before a kill stays, and
+ * the note goes on at the page that was under way.
+ */
+import type { Transaction } from '../../platform/database/database.ts';
+import { countWords } from '../../platform/extract/child/blocks/clean-text.ts';
+import { readingWarnings } from '../../platform/extract/reading-warnings.ts';
+import type { FileStore } from '../../platform/files/file-store.ts';
+import { publishHint } from '../../platform/hints/hints.ts';
+import type { IsolationPool } from '../../platform/isolate/pool.ts';
+import { ProgramFailure } from '../../platform/programs/run-program.ts';
+import { drawPage } from '../../platform/recognition/draw-page.ts';
+import {
+  type RecognisedPage,
+  recognisedPage,
+  unreadablePage,
+} from '../../platform/recognition/recognised-page.ts';
+import type { TextRecogniser } from '../../platform/recognition/text-recogniser.ts';
+import { createLeasedWork, type LeasedWork, sendWork } from '../../platform/work/leased-work.ts';
+import { countPage, noteRecognitionWork } from './note/note-recognition.repo.ts';
+import type { NoteRow } from './note/notes.tables.ts';
+import { createNoteEnding, type NoteEndingDeps } from './note-ending.service.ts';
+import { deletePages, findPages, updatePage } from './note-pages.repo.ts';
+
+export interface NoteRecognitionDeps extends NoteEndingDeps {
+  files: Pick<FileStore, 'localCopy'>;
+  readers: Pick<IsolationPool, 'run'>;
+  /** Null where there is none any more: the pages stay unreadable. */
+  recogniser: TextRecogniser | null;
+}
+
+export function createNoteRecognition(deps: NoteRecognitionDeps): LeasedWork {
+  return createLeasedWork(deps, noteRecognitionWork, {
+    run: async (note, signal) => store(deps, note, await recogniseNext(deps, note, signal)),
+    giveUp: (note) => store(deps, note, nothing(note)),
+  });
+}
+
+const nextPage = ({ scanPages, scansDone }: NoteRow): number => scanPages[scansDone] ?? 1;
+
+const nothing = (note: NoteRow): RecognisedPage => ({ page: unreadablePage(nextPage(note)), confidence: 0 });
+
+async function recogniseNext(
+  { files, readers, recogniser, log }: NoteRecognitionDeps,
+  note: NoteRow,
+  signal: AbortSignal,
+): Promise<RecognisedPage> {
+  if (!recogniser) return nothing(note);
+
+  const number = nextPage(note);
+  const { path, release } = await files.localCopy(note.storageKey);
+  try {
+    const png = await drawPage({ path, mediaType: note.mediaType, number }, { pool: readers, signal });
+    return png ? recognisedPage(await recogniser.recognise(png, signal), number) : nothing(note);
+  } catch (error) {
+    // Ended from outside nothing was learned about the page, and it is tried again.
+    if (!(error instanceof ProgramFailure) || error.reason === 'interrupted') throw error;
+
+    log.info({ noteId: note.id, page: number, reason: error.reason }, 'page cannot be recognised');
+    return nothing(note);
+  } finally {
+    await release();
+  }
+}
+
+function store(deps: NoteRecognitionDeps, note: NoteRow, recognised: RecognisedPage): Promise<void> {
+  const { database, queue, clock } = deps;
+  const isLast = note.scansDone + 1 === note.scanPages.length;
+  return database.transaction(async (tx) => {
+    if (!(await countPage(tx, note, clock.now()))) return;
+
+    await updatePage(tx, note.id, recognised);
+    if (isLast) return end(deps, tx, note);
+
+    await sendWork(tx, queue, noteRecognitionWork, note.id);
+    await publishHint(tx, note.userId, { topic: 'note', id: note.id });
+  });
+}
+
+/** A note without one word is never ready. */
+async function end(deps: NoteRecognitionDeps, tx: Transaction, note: NoteRow): Promise<void> {
+  const ending = createNoteEnding(deps, noteRecognitionWork);
+  const pages = await findPages(tx, note.id);
+  const wordCount = pages.reduce((sum, { text }) => sum + countWords(text), 0);
+  if (wordCount === 0) {
+    await deletePages(tx, note.id);
+    await ending.failed(tx, note, 'nothing_recognised');
+    return;
+  }
+
+  const { title, pageCount, paged } = note;
+  const warnings = [...note.warnings, ...readingWarnings(pages)];
+  await ending.ready(tx, note, { title, pageCount, paged, wordCount, warnings });
+}

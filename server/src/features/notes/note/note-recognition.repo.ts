@@ -1,0 +1,49 @@
+/** A note whose pages without text are recognised: one page is one piece of work, and the row says which is next. */
+import { and, eq } from 'drizzle-orm';
+import type { Executor } from '../../../platform/database/database.ts';
+import { notDeleted } from '../../../platform/undo/undo.ts';
+import { declareWork } from '../../../platform/work/leased-work.ts';
+import { type Attempt, firstLease, isAttempt, type WorkRows } from '../../../platform/work/work-rows.ts';
+import { noteReadingWork, type ReadResult } from './note-reading.repo.ts';
+import { type NoteRow, notes } from './notes.tables.ts';
+
+const rows: WorkRows<NoteRow> = {
+  table: notes,
+  waiting: 'to_recognise',
+  running: 'recognising',
+  workable: notDeleted(notes),
+  owner: notes.userId,
+};
+
+/** Each page is a job of its own behind those that wait, so that a book of one student holds nobody up. */
+export const noteRecognitionWork = declareWork('notes.recognise', 'note_id', rows, { expireInSeconds: 120 });
+
+/** @returns false when a later attempt has taken over, or the note is deleted or has ended */
+export async function beginRecognition(
+  executor: Executor,
+  attempt: Attempt,
+  { scanPages, now, ...result }: Omit<ReadResult, 'wordCount'> & { scanPages: number[]; now: number },
+): Promise<boolean> {
+  const begun = await executor
+    .update(notes)
+    .set({ ...result, ...firstLease(now), status: 'to_recognise', scanPages, scansDone: 0 })
+    .where(isAttempt(noteReadingWork.rows, attempt))
+    .returning({ id: notes.id });
+  return begun.length > 0;
+}
+
+/**
+ * Counts a page as done. The next one has all its attempts; after the last the attempt goes on, to end the note.
+ * @returns false when the page was done by another attempt, or the note is deleted
+ */
+export async function countPage(executor: Executor, note: NoteRow, now: number): Promise<boolean> {
+  const scansDone = note.scansDone + 1;
+  const goesOn = scansDone < note.scanPages.length;
+  const counted = await executor
+    .update(notes)
+    .set({ scansDone, ...(goesOn ? { ...firstLease(now), status: 'to_recognise' as const } : {}) })
+    // Attempts are counted anew for each page, so that they alone do not tell one page's from the other's.
+    .where(and(isAttempt(rows, note), eq(notes.scansDone, note.scansDone)))
+    .returning({ id: notes.id });
+  return counted.length > 0;
+}

@@ -1,0 +1,23 @@
+import type { DocumentPage } from '@akada/core/text/document.ts';
+import { listInWarning } from './child/compose/list-in-warning.ts';
+
+/** @returns sentences for the person about the pages whose text is not that of the file, or that have none */
+export function readingWarnings(pages: readonly Pick<DocumentPage, 'number' | 'reading'>[]): string[] {
+  const numbers = (reading: DocumentPage['reading']) =>
+    pages.filter((page) => page.reading === reading).map(({ number }) => number);
+  const recognised = numbers('ocr');
+  const unreadable = numbers('unreadable');
+
+  return [
+    ...(recognised.length > 0
+      ? [
+          `Pages whose text was recognised from a picture: ${listInWarning(recognised)}. Check names and numbers.`,
+        ]
+      : []),
+    ...(unreadable.length > 0
+      ? [
+          `Pages that could not be read (pictures, scans or letters without meaning): ${listInWarning(unreadable)}. Nothing is asked of them.`,
+        ]
+      : []),
+  ];
+}

@@ -1,0 +1,24 @@
+import { createCanvas } from '@napi-rs/canvas';
+import { uploadedFile } from '../../extract/child/file-source.ts';
+import { openPdf } from '../../extract/child/pdf/open-pdf.ts';
+import type { PageToDraw } from '../draw-page.ts';
+import { mostPixels, mostSide } from '../drawing-limits.ts';
+
+/** Text is recognised best where a small letter has 20 pixels or more: 300 dots an inch for the print of a book. */
+const dotsPerInch = 300;
+const pointsPerInch = 72;
+
+export async function drawPdfPage({
+  path,
+  number,
+}: Pick<PageToDraw, 'path' | 'number'>): Promise<Uint8Array> {
+  const pdf = await openPdf(uploadedFile('scan.pdf', path), mostPixels);
+  const page = await pdf.getPage(number);
+  const { width, height } = page.getViewport({ scale: 1 });
+  const scale = Math.min(dotsPerInch / pointsPerInch, mostSide / Math.max(width, height));
+  const viewport = page.getViewport({ scale });
+
+  const canvas = createCanvas(Math.ceil(viewport.width), Math.ceil(viewport.height));
+  await page.render({ canvas: canvas as unknown as HTMLCanvasElement, viewport, background: '#fff' }).promise;
+  return canvas.encode('png');
+}

@@ -1,0 +1,27 @@
+import sharp from 'sharp';
+import { mostPixels, mostSide } from '../drawing-limits.ts';
+
+/** Photos of a page from a cheap phone: letters of fewer pixels are not recognised, and more pixels add no detail. */
+const leastSide = 2_000;
+
+const readers = ['Jpeg', 'Png', 'Webp'].map((format) => `VipsForeignLoad${format}`);
+
+sharp.block({ operation: ['VipsForeignLoad'] });
+sharp.unblock({ operation: readers });
+sharp.cache(false);
+sharp.concurrency(1);
+
+/** @param path of a picture @returns PNG in shades of grey without metadata, turned upright */
+export async function drawPicture(path: string): Promise<Uint8Array> {
+  const picture = sharp(path, { limitInputPixels: mostPixels, failOn: 'error' });
+  const { width, height } = await picture.metadata();
+  const side = Math.min(Math.max(width, height, leastSide), mostSide);
+
+  return picture
+    .autoOrient()
+    .flatten({ background: '#fff' })
+    .resize({ width: side, height: side, fit: 'inside' })
+    .greyscale()
+    .png({ compressionLevel: 3 })
+    .toBuffer();
+}

@@ -1,0 +1,53 @@
+import { fileKindOfMediaType, fileKinds } from '@akada/core/notes/file-kinds.ts';
+import { IsolationFailure } from '../isolate/failure.ts';
+import type { IsolationLimits } from '../isolate/job.ts';
+import type { IsolationPool } from '../isolate/pool.ts';
+
+const child = new URL('./child/draw-page.ts', import.meta.url);
+
+/** Forty million pixels take 160 MB when they cannot be read in rows. */
+const limits: IsolationLimits = { cpuMs: 20_000, timeoutMs: 60_000, oldSpaceMb: 256, rssMb: 768 };
+
+/** A page of a PDF, or a picture, which is a page of its own. */
+export interface PageToDraw {
+  /** Of the stored file. */
+  path: string;
+  mediaType: string;
+  /** From 1. */
+  number: number;
+}
+
+/** Whether pages of such files can be drawn. */
+export function isDrawn(mediaType: string): boolean {
+  const kind = fileKindOfMediaType(mediaType);
+
+  return kind === 'pdf' || (kind !== null && fileKinds[kind].form === 'picture');
+}
+
+/**
+ * Draws a page in a child process of its own, which hostile content can at worst end.
+ *
+ * @returns PNG; null for a page that cannot be drawn
+ * @throws {IsolationFailure} when nothing was learned about it, because the child was ended from outside
+ */
+export async function drawPage(
+  page: PageToDraw,
+  { pool, signal }: { pool: Pick<IsolationPool, 'run'>; signal: AbortSignal },
+): Promise<Uint8Array | null> {
+  try {
+    return await pool.run<PageToDraw, Uint8Array>({
+      module: child,
+      exportName: 'drawPage',
+      input: page,
+      limits,
+      readPaths: [page.path],
+      nativeAddons: true,
+      signal,
+    });
+  } catch (error) {
+    if (!(error instanceof IsolationFailure)) throw error;
+    // A crash may be the machine's fault as well as the page's.
+    if (error.reason === 'interrupted' || error.reason === 'crashed' || error.reported?.code) throw error;
+    return null;
+  }
+}

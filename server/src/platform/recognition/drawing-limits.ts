@@ -1,0 +1,5 @@
+/** Pixels that a picture may have before it is decoded: more than cameras take. */
+export const mostPixels = 40_000_000;
+
+/** Pixels of the longer side of what is drawn: an A4 page at 300 dots an inch. */
+export const mostSide = 3_508;

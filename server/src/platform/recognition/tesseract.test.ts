@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { findTesseract } from './tesseract.ts';
+import { describeTextRecogniser } from './testing/text-recogniser-suite.ts';
+import type { TextRecogniser } from './text-recogniser.ts';
+
+async function installed(): Promise<TextRecogniser> {
+  const found = await findTesseract({ program: 'tesseract', hiddenPaths: [] });
+  if (!found) throw new Error('tesseract is not installed: install tesseract-ocr and tesseract-ocr-eng');
+  return found;
+}
+
+describeTextRecogniser('tesseract', installed);
+
+test('a program that is not there recognises nothing', async () => {
+  expect(await findTesseract({ program: '/nowhere/tesseract', hiddenPaths: [] })).toBeNull();
+});
+
+test('a program that is no tesseract is not taken for one', async () => {
+  expect(await findTesseract({ program: 'true', hiddenPaths: [] })).toBeNull();
+});

@@ -1,0 +1,68 @@
+/** What every recogniser of text has to keep to. */
+import { describe, expect, it } from 'vitest';
+import { ProgramFailure } from '../../programs/run-program.ts';
+import type { FoundWord, TextRecogniser } from '../text-recogniser.ts';
+import { drawnPage, type PageLook } from './drawn-page.ts';
+import { shareFound } from './edit-distance.ts';
+
+const lines = [
+  'Osmosis is the movement of water through a membrane',
+  'from the side with fewer particles to the other one.',
+  'It needs no energy, and it ends when both are equal.',
+];
+
+const pngOf = (written: readonly string[], look?: PageLook) => drawnPage(written, look).encode('png');
+
+/** Longest that a page may take on a busy machine. */
+const patience = () => AbortSignal.timeout(60_000);
+
+export function describeTextRecogniser(name: string, open: () => Promise<TextRecogniser>): void {
+  describe(name, () => {
+    const recognise = async (png: Uint8Array) => (await open()).recognise(png, patience());
+    const textOf = (words: readonly FoundWord[]) => words.map(({ text }) => text).join(' ');
+
+    it.each<[string, number, PageLook]>([
+      ['print', 0.99, {}],
+      ['a page that lies askew', 0.97, { tilt: 1.5 }],
+      ['grey ink on yellowed paper', 0.97, { paper: '#e8dfc4', ink: '#666' }],
+      ['white chalk on a board', 0.95, { paper: '#16352a', ink: '#f2f2ee' }],
+      ['small letters', 0.95, { size: 22, width: 900, height: 400 }],
+    ])('finds the words of %s, at least %d of the characters', async (_, least, look) => {
+      const found = textOf(await recognise(await pngOf(lines, look)));
+
+      expect(shareFound(found, lines.join(' '))).toBeGreaterThanOrEqual(least);
+    });
+
+    it('says of each word where it stands, in which line, and how certain it is', async () => {
+      const words = await recognise(await pngOf(lines));
+
+      expect(new Set(words.map(({ line }) => line)).size).toBe(lines.length);
+      for (const { left, right, top, bottom, confidence } of words) {
+        expect(left).toBeLessThan(right);
+        expect(top).toBeLessThan(bottom);
+        expect(bottom).toBeLessThanOrEqual(1_000);
+        expect(confidence).toBeGreaterThan(0.5);
+        expect(confidence).toBeLessThanOrEqual(1);
+      }
+    });
+
+    it('finds nothing on a blank page', async () => {
+      expect(await recognise(await pngOf([]))).toEqual([]);
+    });
+
+    it('refuses what is no picture', async () => {
+      await expect(recognise(Buffer.from('Osmosis is the movement of water.'))).rejects.toThrow(
+        ProgramFailure,
+      );
+    });
+
+    it('stops when it is told to', async () => {
+      const recogniser = await open();
+      const stop = new AbortController();
+      const found = recogniser.recognise(await pngOf(lines), stop.signal);
+      stop.abort(new Error('the worker shuts down'));
+
+      await expect(found).rejects.toThrow('the worker shuts down');
+    });
+  });
+}

@@ -1,0 +1,55 @@
+import { Button, Stack, Textarea, TextInput } from '@mantine/core';
+import { useCheckedForm } from '../../../lib/form/use-checked-form.ts';
+import { Dialog } from '../../../ui/layers/dialog.tsx';
+import { type TypedText, typedFile } from './typed-file.ts';
+
+interface TypedNoteProps {
+  /** What was typed when the form was last open. */
+  draft: TypedText;
+  onDraft: (draft: TypedText) => void;
+  onNote: (file: File) => void;
+  onClose: () => void;
+}
+
+/** Takes a note that is no file yet: typed on a phone, or copied from a chat. */
+export function TypedNote({ draft, onDraft, onNote, onClose }: TypedNoteProps) {
+  const form = useCheckedForm({
+    initialValues: draft,
+    onValuesChange: onDraft,
+    rules: ({ text }) => (text.trim() === '' ? { text: 'Type or paste the text of the note' } : {}),
+  });
+  const id = 'typed-note';
+
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title="Type or paste text"
+      actions={
+        <>
+          <Button variant="default" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" form={id}>
+            Make a note
+          </Button>
+        </>
+      }
+    >
+      <form id={id} noValidate onSubmit={form.submit((values) => onNote(typedFile(values)))}>
+        <Stack>
+          <TextInput label="Title" description="Optional." maxLength={120} {...form.getInputProps('title')} />
+          <Textarea
+            label="Text"
+            description="Headings, lists and “Term: meaning” lines are understood as they stand."
+            autosize
+            minRows={6}
+            maxRows={14}
+            data-autofocus
+            {...form.getInputProps('text')}
+          />
+        </Stack>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,28 @@
+import { useEffect, useEffectEvent } from 'react';
+
+export interface Pasted {
+  files: File[];
+  /** Empty where files were pasted. */
+  text: string;
+}
+
+/** Takes what is pasted into the page; a field keeps what is pasted into it. */
+export function usePaste(onPaste: (pasted: Pasted) => void): void {
+  const take = useEffectEvent((event: ClipboardEvent) => {
+    const isInField = event.target instanceof Element && event.target.closest('input, textarea') !== null;
+    if (isInField || event.clipboardData === null) return;
+
+    const files = [...event.clipboardData.files];
+    const text = files.length > 0 ? '' : event.clipboardData.getData('text/plain');
+    if (files.length === 0 && text.trim() === '') return;
+
+    event.preventDefault();
+    onPaste({ files, text });
+  });
+
+  useEffect(() => {
+    const listener = (event: ClipboardEvent) => take(event);
+    document.addEventListener('paste', listener);
+    return () => document.removeEventListener('paste', listener);
+  }, []);
+}
