@@ -48,7 +48,7 @@ export async function lookInside(
   if (inCharacters) return inCharacters;
 
   const known = await fileTypeFromBuffer(head);
-  const kind = known && (fileKindOfMediaType(known.mime) ?? fileKindOfName(`.${known.ext}`));
+  const kind = known && (fileKindOfMediaType(known.mime) ?? fileKindOfName(`file.${known.ext}`));
   if (kind && isMedia(kind)) return { is: 'known', kind };
   if (known) return { is: 'other', name: `a .${known.ext} file`, ending: known.ext };
   if (start.slice(0, PDF_WITHIN).includes(PDF)) return { is: 'known', kind: 'pdf' };
