@@ -60,8 +60,13 @@ function renameTo(kind: FileKindName, filename: string): Refusal {
   );
 }
 
-/** A name of the same form is no reason to refuse it, so what this instance lacks is an ability. */
+/**
+ * A picture is refused as one, whatever it is called. A recording that is called one is not refused for its name, so what
+ * this instance lacks is an ability.
+ */
 function mediaRefusal(kind: FileKindName, filename: string): Refusal {
+  if (fileKinds[kind].form === 'picture') return cannotBeRead('a picture', fileKinds[kind].endings[0]);
+
   const named = fileKindOfName(filename);
   if (named && !isMedia(named)) return renameTo(kind, filename);
 
