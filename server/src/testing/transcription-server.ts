@@ -39,6 +39,8 @@ export interface TranscriptionServer {
   url: string;
   /** How the next calls are answered. */
   mode: TranscriptionMode;
+  /** How the very next calls are answered, one each, before `mode` counts. */
+  upcoming: TranscriptionMode[];
   /** What `busy` says; no header where null. */
   retryAfter: string | null;
   /** Where `redirect` points. */
@@ -64,6 +66,7 @@ export async function startTranscriptionServer(
   const state: TranscriptionServer = {
     url: '',
     mode,
+    upcoming: [],
     retryAfter: '1',
     redirectTo: '',
     calls: [],
@@ -77,7 +80,7 @@ export async function startTranscriptionServer(
     if (!call) return void response.writeHead(200).end('{"data":[]}');
 
     state.calls.push(call);
-    answers[state.mode](response, state, call);
+    answers[state.upcoming.shift() ?? state.mode](response, state, call);
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');

@@ -27,6 +27,13 @@ beforeEach(() => {
   answer(getRecordingConsent, { host, consent: null });
 });
 
+/** The queue outlives its page, and so its test. */
+async function refuseAll(count: number): Promise<void> {
+  await button('Do not send').click();
+  for (let at = 0; at < count; at += 1) await button('Leave it').first().click();
+  await expectGone(alert());
+}
+
 test('the first recording asks, in plain words, before a byte is sent', async () => {
   await visit(address, { as: ngozi });
   await expectSeen(page.getByText(/Recordings too \(MP3, WAV, M4A, OGG, MP4, MOV, MKV\)/));
@@ -36,6 +43,7 @@ test('the first recording asks, in plain words, before a byte is sent', async ()
   expect(question.elements()).toHaveLength(1);
   expect(sent(startUpload)).toEqual([]);
   await expectSoundPage();
+  await refuseAll(2);
 });
 
 test('who agrees is asked once, and all that waited is sent', async () => {
@@ -48,7 +56,11 @@ test('who agrees is asked once, and all that waited is sent', async () => {
   await button('Agree and upload').click();
   await expectGone(question);
   await expect
-    .poll(() => sent(startUpload).map(({ file }) => file?.name))
+    .poll(() =>
+      sent(startUpload)
+        .map(({ file }) => file?.name)
+        .sort(),
+    )
     .toEqual([lecture.name, second.name]);
   expect(sent(giveRecordingConsent)).toMatchObject([{ body: { host } }]);
 });
@@ -68,6 +80,7 @@ test('who refuses sends nothing, and hears what else there is', async () => {
   await button('Try again').click();
   await expectSeen(question);
   expect(sent(startUpload)).toEqual([]);
+  await refuseAll(1);
 });
 
 test('a film is sent without a question, which comes when the server says that it has no subtitles', async () => {

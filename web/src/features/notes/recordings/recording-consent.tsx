@@ -6,6 +6,7 @@ import { LoadFault } from '../../../ui/feedback/load-fault.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { ActionButton } from '../../../ui/form/action-button.tsx';
 import { consentQuery, isGiven, useWithdrawConsent } from './consent-api.ts';
+import classes from './recording-consent.module.css';
 
 /** What was agreed to, and the way back. */
 export function RecordingConsent() {
@@ -23,7 +24,7 @@ export function RecordingConsent() {
   }
   return (
     <Stack align="flex-start">
-      <Text>
+      <Text className={classes.agreed}>
         On {longDayText(given.given_at, timeZone)} you agreed that the sound of your recordings is sent to{' '}
         {given.host} to be written down.
         {isGiven(consent.data) ? '' : ' Nothing is sent there any more.'}

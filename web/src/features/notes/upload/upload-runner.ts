@@ -126,7 +126,9 @@ async function mustAsk({ name }: File): Promise<boolean> {
   const kind = fileKindOfName(name);
   if (!kind || fileKinds[kind].form !== 'sound') return false;
 
-  return !isGiven(await call(getRecordingConsent, {}));
+  const consent = await call(getRecordingConsent, {});
+  // Where nothing is sent away, the server refuses the file.
+  return consent.host !== null && !isGiven(consent);
 }
 
 /** @returns the note that these bytes were made into; null also where that cannot be found out */
