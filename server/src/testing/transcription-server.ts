@@ -52,7 +52,7 @@ export interface TranscriptionServer {
   close(): Promise<void>;
 }
 
-export const spoken = [
+const spoken = [
   { start: 0, end: 2, text: ' Water evaporates from the sea.' },
   { start: 2, end: 4.5, text: ' It falls again as rain.' },
 ];

@@ -5,7 +5,7 @@
 
 import type { DocumentPage, StudyDocument } from '@akada/core/text/document.ts';
 import { readTranscript } from '../../platform/extract/media/read-captions.ts';
-import type { RecordingOutcome, SpeechToWrite } from '../../platform/extract/media/read-recording.ts';
+import type { RecordingOutcome, SpeechToWrite } from '../../platform/extract/media/recording-outcome.ts';
 import type { FileToRead, ReadFile } from '../../platform/extract/outcome.ts';
 import { readingWarnings } from '../../platform/extract/reading-warnings.ts';
 import type { FileStore } from '../../platform/files/file-store.ts';

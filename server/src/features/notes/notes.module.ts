@@ -9,6 +9,7 @@ import { notes } from './note/notes.tables.ts';
 import { createNoteChanging } from './note-change.service.ts';
 import { createNoteCleaning, removeFileJob } from './note-cleaning.service.ts';
 import { createNoteDeletion } from './note-deletion.service.ts';
+import { createNoteEnding } from './note-ending.service.ts';
 import { createNoteReading } from './note-reading.service.ts';
 import { createNoteRecognition } from './note-recognition.service.ts';
 import { createNoteSearch } from './note-search.service.ts';
@@ -21,6 +22,7 @@ import { createNoteTranscription } from './recordings/note-transcription.service
 import { readFile } from './recordings/read-file.ts';
 import { createRecordingConsents } from './recordings/recording-consent.service.ts';
 import { recordingsRoutes } from './recordings/recordings.http.ts';
+import { noteTranscriptionWork } from './recordings/transcription-pieces.repo.ts';
 import { createNoteUpload } from './upload/note-upload.service.ts';
 
 /** Uploaded files, and the text that was read from them. */
@@ -42,6 +44,7 @@ export function createNotes(platform: Platform, { usage }: { usage: UsageService
     ...deps,
     consents,
     endpoint: platform.config.transcription,
+    failed: createNoteEnding(deps, noteTranscriptionWork).failed,
   });
 
   const module: FeatureModule = {

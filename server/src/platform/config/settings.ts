@@ -146,7 +146,8 @@ const settingsSchema = z.object({
     wanted: 'the name of a model',
   }),
   TRANSCRIPTION_MAX_MB: setting(positiveCount, {
-    about: 'Megabytes that it takes in one file. ffmpeg cuts larger recordings into pieces.',
+    about:
+      'Megabytes that it takes in one file. Without ffmpeg, which cuts recordings into pieces, larger ones are refused.',
     standard: '25',
     wanted: 'a whole number from 1 to 1000000',
   }),

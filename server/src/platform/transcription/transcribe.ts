@@ -93,16 +93,20 @@ function assertAccepted({ status, headers, body }: Response): void {
 
   void body?.cancel().catch(() => {});
   if (status === 429 || status === 503)
-    throw new TranscriptionFailure('busy', `status ${status}`, waitOf(headers.get('retry-after')));
+    throw new TranscriptionFailure('busy', `status ${status}`, waitOf(headers));
 
   const passes = status >= 500 || passing.has(status);
   throw new TranscriptionFailure(passes ? 'failed' : 'refused', `status ${status}`);
 }
 
-/** @param header seconds, or the moment from which on to come again */
-function waitOf(header: string | null): number {
+/** The header has seconds, or a moment of the endpoint's own clock, which it states beside. */
+function waitOf(headers: Headers): number {
+  const header = headers.get('retry-after');
   if (header === null) return usualWaitMs;
-  const wait = /^\d{1,9}$/.test(header) ? Number(header) * 1_000 : Date.parse(header) - Date.now();
+
+  const wait = /^\d{1,9}$/.test(header)
+    ? Number(header) * 1_000
+    : Date.parse(header) - Date.parse(headers.get('date') ?? '');
 
   return Number.isNaN(wait) ? usualWaitMs : Math.min(Math.max(wait, 1_000), longestWaitMs);
 }
@@ -120,8 +124,8 @@ async function textOf({ body }: Response): Promise<string> {
 }
 
 /** Errors of the network name the host and a code; whatever else they say is not repeated. */
-function noAnswer(error: unknown, isLate: boolean): TranscriptionFailure {
-  if (isLate) return new TranscriptionFailure('failed', 'no whole answer in time');
+function noAnswer(error: unknown, isTimedOut: boolean): TranscriptionFailure {
+  if (isTimedOut) return new TranscriptionFailure('failed', 'no whole answer in time');
 
   const cause = error instanceof Error ? error.cause : null;
   const code = cause instanceof Error && 'code' in cause ? String(cause.code) : 'unknown';

@@ -5,6 +5,7 @@
 import { openAsBlob } from 'node:fs';
 import { fileKindOfMediaType, fileKinds } from '@akada/core/notes/file-kinds.ts';
 import type { TranscriptionEndpoint } from '../../../platform/config/transcription.ts';
+import type { Transaction } from '../../../platform/database/database.ts';
 import { isMediaKind, type MediaPrograms } from '../../../platform/extract/media/media-programs.ts';
 import { soundPiece } from '../../../platform/extract/media/sound-pieces.ts';
 import { Unreadable } from '../../../platform/extract/reasons.ts';
@@ -13,16 +14,22 @@ import { publishHint } from '../../../platform/hints/hints.ts';
 import { type SoundToSend, transcribe } from '../../../platform/transcription/transcribe.ts';
 import type { SpokenSegment } from '../../../platform/transcription/transcript.ts';
 import { TranscriptionFailure } from '../../../platform/transcription/transcription-failure.ts';
-import { createLeasedWork, type LeasedWork, sendWork } from '../../../platform/work/leased-work.ts';
-import { isLastAttempt } from '../../../platform/work/work-rows.ts';
+import {
+  createLeasedWork,
+  type LeasedWork,
+  sendWork,
+  type WorkDeps,
+} from '../../../platform/work/leased-work.ts';
+import { isLastAttempt, putOff } from '../../../platform/work/work-rows.ts';
 import { noteReadingWork } from '../note/note-reading.repo.ts';
 import type { NoteFailure, NoteRow } from '../note/notes.tables.ts';
-import { createNoteEnding, type NoteEndingDeps } from '../note-ending.service.ts';
 import type { RecordingConsents } from './recording-consent.service.ts';
 import type { PieceRow } from './recordings.tables.ts';
 import * as repo from './transcription-pieces.repo.ts';
 
-export interface NoteTranscriptionDeps extends NoteEndingDeps {
+export interface NoteTranscriptionDeps extends WorkDeps {
+  /** Ends an attempt at a note. @returns false as `countPiece` */
+  failed(tx: Transaction, note: NoteRow, code: NoteFailure): Promise<boolean>;
   files: Pick<FileStore, 'localCopy'>;
   consents: Pick<RecordingConsents, 'isGiven'>;
   /** Null where ffmpeg is not installed: recordings are sent whole. */
@@ -134,12 +141,12 @@ async function afterFailure(deps: NoteTranscriptionDeps, note: NoteRow, error: u
   }
   if (error.kind === 'failed' || isLastAttempt(repo.noteTranscriptionWork.rows, note)) throw error;
 
-  await repo.putOff(deps.database.db, note, deps.clock.now() + error.waitMs);
+  const { rows } = repo.noteTranscriptionWork;
+  await putOff(deps.database.db, rows, note, deps.clock.now() + error.waitMs);
 }
 
 async function fail(deps: NoteTranscriptionDeps, note: NoteRow, code: NoteFailure): Promise<void> {
-  const ending = createNoteEnding(deps, repo.noteTranscriptionWork);
   await deps.database.transaction(async (tx) => {
-    if (await ending.failed(tx, note, code)) await repo.deletePieces(tx, note.id);
+    if (await deps.failed(tx, note, code)) await repo.deletePieces(tx, note.id);
   });
 }

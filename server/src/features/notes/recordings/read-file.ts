@@ -1,7 +1,8 @@
 import { fileKindOfMediaType } from '@akada/core/notes/file-kinds.ts';
 import { extractDocument } from '../../../platform/extract/extract-document.ts';
 import { isMediaKind } from '../../../platform/extract/media/media-programs.ts';
-import { type RecordingOutcome, readRecording } from '../../../platform/extract/media/read-recording.ts';
+import { readRecording } from '../../../platform/extract/media/read-recording.ts';
+import type { RecordingOutcome } from '../../../platform/extract/media/recording-outcome.ts';
 import type { FileToRead } from '../../../platform/extract/outcome.ts';
 import type { Platform } from '../../../platform/platform.ts';
 

@@ -7,7 +7,7 @@ import {
 } from '../../../platform/extract/testing/recordings.ts';
 import { attemptsAtMost } from '../../../platform/work/work-rows.ts';
 import { createCaller, type SignedInCaller } from '../../../testing/people.ts';
-import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { createTestApp, sharedTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { startTranscriptionServer, type TranscriptionServer } from '../../../testing/transcription-server.ts';
 import { noteServices, storedKeys, unitsUsed } from '../testing/note-services.ts';
 import { type RecordedNotes, recordedNotes } from '../testing/recorded-notes.ts';
@@ -262,13 +262,9 @@ describe('a note that is deleted while it is written down', () => {
 });
 
 describe('an instance', () => {
-  const without = async (env: Record<string, string>, run: (notes: RecordedNotes) => Promise<void>) => {
-    const other = await createTestApp({ env });
-    try {
-      await run(recordedNotes(other, await createCaller(other, { plan: 'premium' })));
-    } finally {
-      await other.close();
-    }
+  const instanceWith = async (env: Record<string, string>) => {
+    const other = await sharedTestApp({ env });
+    return recordedNotes(other, await createCaller(other, { plan: 'premium' }));
   };
   const refusal = async (response: Response) => ({
     status: response.status,
@@ -276,54 +272,49 @@ describe('an instance', () => {
   });
 
   it('without ffmpeg and endpoint refuses recordings by name, with the way out', async () => {
-    await without({ FFMPEG: 'off' }, async (other) => {
-      for (const kind of sounds) {
-        expect(await refusal(await other.post(`a.${kind}`, makeSound(kind)))).toEqual({
-          status: 415,
-          detail: expect.stringMatching(
-            /^This file is a sound recording.*Upload its subtitles or transcript/,
-          ),
-        });
-      }
-      for (const kind of films) {
-        expect(await refusal(await other.post(`a.${kind}`, makeFilm(kind)))).toEqual({
-          status: 415,
-          detail: expect.stringMatching(/^This file is a video.*Upload its subtitles or transcript/),
-        });
-      }
-    });
+    const other = await instanceWith({ FFMPEG: 'off' });
+    for (const kind of sounds) {
+      expect(await refusal(await other.post(`a.${kind}`, makeSound(kind)))).toEqual({
+        status: 415,
+        detail: expect.stringMatching(/^This file is a sound recording.*Upload its subtitles or transcript/),
+      });
+    }
+    for (const kind of films) {
+      expect(await refusal(await other.post(`a.${kind}`, makeFilm(kind)))).toEqual({
+        status: 415,
+        detail: expect.stringMatching(/^This file is a video.*Upload its subtitles or transcript/),
+      });
+    }
   });
 
   it('with ffmpeg alone reads subtitles that are text, and refuses other films before a unit is taken', async () => {
-    await without({}, async (other) => {
-      const id = await other.upload('a.mkv', makeFilm('mkv', { subtitles: [{ srt: lecture }] }));
-      expect(await other.readToTheEnd(id)).toMatchObject({ status: 'ready' });
+    const other = await instanceWith({});
+    const id = await other.upload('a.mkv', makeFilm('mkv', { subtitles: [{ srt: lecture }] }));
+    expect(await other.readToTheEnd(id)).toMatchObject({ status: 'ready' });
 
-      expect(await refusal(await other.post('b.mkv', makeFilm('mkv')))).toMatchObject({
-        status: 415,
-        detail: expect.stringContaining('It has no subtitles. Upload its subtitles'),
-      });
-      expect(await refusal(await other.post('c.mkv', makePictureSubtitledFilm(lecture)))).toMatchObject({
-        status: 415,
-        detail: expect.stringContaining('Its subtitles are pictures'),
-      });
+    expect(await refusal(await other.post('b.mkv', makeFilm('mkv')))).toMatchObject({
+      status: 415,
+      detail: expect.stringContaining('It has no subtitles. Upload its subtitles'),
+    });
+    expect(await refusal(await other.post('c.mkv', makePictureSubtitledFilm(lecture)))).toMatchObject({
+      status: 415,
+      detail: expect.stringContaining('Its subtitles are pictures'),
     });
   });
 
   it('with an endpoint alone sends recordings as they are, up to its limit', async () => {
     const env = { FFMPEG: 'off', TRANSCRIPTION_URL: server.url, TRANSCRIPTION_MAX_MB: '1' };
-    await without(env, async (other) => {
-      await other.consent('PUT', host);
-      const mp3 = makeSound('mp3');
-      const id = await other.upload('a.mp3', mp3);
-      expect(await other.readToTheEnd(id)).toMatchObject({ status: 'ready' });
-      expect(server.calls).toMatchObject([{ filename: 'recording.mp3', authorization: null }]);
-      expect(Buffer.from(server.calls[0]?.sound ?? []).equals(mp3)).toBe(true);
+    const other = await instanceWith(env);
+    await other.consent('PUT', host);
+    const mp3 = makeSound('mp3');
+    const id = await other.upload('a.mp3', mp3);
+    expect(await other.readToTheEnd(id)).toMatchObject({ status: 'ready' });
+    expect(server.calls).toMatchObject([{ filename: 'recording.mp3', authorization: null }]);
+    expect(Buffer.from(server.calls[0]?.sound ?? []).equals(mp3)).toBe(true);
 
-      expect(await refusal(await other.post('b.wav', makeSound('wav', 15)))).toMatchObject({
-        status: 413,
-        detail: expect.stringContaining('1 MB'),
-      });
+    expect(await refusal(await other.post('b.wav', makeSound('wav', 15)))).toMatchObject({
+      status: 413,
+      detail: expect.stringContaining('1 MB'),
     });
   });
 });

@@ -1,8 +1,7 @@
 /** A note whose recording is written down: one piece is one piece of work, and the row says how many are done. */
 import { and, asc, eq, isNull } from 'drizzle-orm';
-import { instantOf } from '../../../platform/clock/instant.ts';
 import type { Executor } from '../../../platform/database/database.ts';
-import type { PlannedPiece } from '../../../platform/extract/media/read-recording.ts';
+import type { PlannedPiece } from '../../../platform/extract/media/recording-outcome.ts';
 import { transcribeMs } from '../../../platform/transcription/transcribe.ts';
 import type { SpokenSegment } from '../../../platform/transcription/transcript.ts';
 import { notDeleted } from '../../../platform/undo/undo.ts';
@@ -103,14 +102,6 @@ export async function saveSegments(
     .update(pieces)
     .set({ segments })
     .where(and(eq(pieces.noteId, noteId), eq(pieces.number, number)));
-}
-
-/** Lets a note wait whose endpoint asked for it; the sweep sends it again. @param until milliseconds since the epoch */
-export async function putOff(executor: Executor, attempt: Attempt, until: number): Promise<void> {
-  await executor
-    .update(notes)
-    .set({ status: 'to_transcribe', leaseUntil: instantOf(until) })
-    .where(isAttempt(rows, attempt));
 }
 
 /** @returns what was said in the whole recording, null for a note that was not divided into pieces */

@@ -2,6 +2,7 @@
 import { UploadedFile } from '@akada/contract/material/notes.ts';
 import type { SignedInCaller } from '../../../testing/people.ts';
 import { apiUrl, type SharedTestApp } from '../../../testing/test-app.ts';
+import { createNoteEnding } from '../note-ending.service.ts';
 import { createNoteReading } from '../note-reading.service.ts';
 import {
   createNoteTranscription,
@@ -9,6 +10,7 @@ import {
 } from '../recordings/note-transcription.service.ts';
 import { readFile } from '../recordings/read-file.ts';
 import { createRecordingConsents } from '../recordings/recording-consent.service.ts';
+import { noteTranscriptionWork } from '../recordings/transcription-pieces.repo.ts';
 import { callFiles, noteServices } from './note-services.ts';
 import { postUpload } from './raw-form.ts';
 import { noSignal } from './read-notes.ts';
@@ -35,7 +37,7 @@ export function recordedNotes(app: SharedTestApp, student: SignedInCaller): Reco
   const { usage } = noteServices(app);
   const transcriptionDeps: NoteTranscriptionDeps = {
     ...platform,
-    usage,
+    failed: createNoteEnding({ ...platform, usage }, noteTranscriptionWork).failed,
     consents: createRecordingConsents(platform),
     endpoint: platform.config.transcription,
   };

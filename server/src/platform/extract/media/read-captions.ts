@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { fileKinds } from '@akada/core/notes/file-kinds.ts';
 import type { SpokenSegment } from '../../transcription/transcript.ts';
 import type { FileToRead } from '../outcome.ts';
-import type { RecordingOutcome } from './read-recording.ts';
+import type { RecordingOutcome } from './recording-outcome.ts';
 
 type Read = (file: FileToRead) => Promise<RecordingOutcome>;
 

@@ -1,23 +1,12 @@
 import { stat } from 'node:fs/promises';
-import type { ExtractOutcome, FileToRead } from '../outcome.ts';
+import type { FileToRead } from '../outcome.ts';
 import { Unreadable } from '../reasons.ts';
 import type { MediaKind, MediaPrograms } from './media-programs.ts';
 import { tracksOf } from './media-tracks.ts';
 import { readCaptions } from './read-captions.ts';
-import { piecesOf, type SoundPiece, secondsOfSound } from './sound-pieces.ts';
+import type { RecordingOutcome, SpeechToWrite } from './recording-outcome.ts';
+import { piecesOf, secondsOfSound } from './sound-pieces.ts';
 import { chosenTrack, subtitlesOf, trackSentence } from './subtitle-track.ts';
-
-/** A recording that has to be written down before it can be read. */
-export interface SpeechToWrite {
-  speech: readonly PlannedPiece[];
-}
-
-/** `seconds` is null where the recording is sent whole, because its length is not known. */
-export interface PlannedPiece extends Pick<SoundPiece, 'start'> {
-  seconds: number | null;
-}
-
-export type RecordingOutcome = ExtractOutcome | SpeechToWrite;
 
 export interface RecordingDeps {
   /** Null where ffmpeg is not installed. */
@@ -30,7 +19,7 @@ export interface RecordingDeps {
 }
 
 /** A day of lectures. Longer ones would hold up those of other people. */
-export const longestHours = 6;
+const longestHours = 6;
 
 /**
  * Reads a film by its subtitles, or plans how the speech of a recording is to be written down.

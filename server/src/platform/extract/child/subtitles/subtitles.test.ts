@@ -35,10 +35,10 @@ describe('subtitles', () => {
   });
 
   it('say hours where there are some, and no end that lies before the beginning', async () => {
-    const late =
+    const afterAnHour =
       '1\n01:02:03,000 --> 01:02:09,000\nRivers run.\n\n2\n02:00:09,000 --> 02:00:01,000\nThey end.\n';
 
-    expect(await outlineOf('late.srt', late)).toEqual([
+    expect(await outlineOf('lecture.srt', afterAnHour)).toEqual([
       'heading2 1:02:03 to 1:02:09',
       'paragraph Rivers run.',
       'heading2 2:00:09',
