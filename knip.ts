@@ -19,7 +19,12 @@ const config: KnipConfig = {
     core: { project: ['src/**'] },
     contract: { project: ['src/**'] },
     // The generic suites find the second kind by its name.
-    server: { entry: ['src/*.ts', 'src/**/testing/*.{policy,samples}.ts'], project: ['src/**'] },
+    server: {
+      entry: ['src/*.ts', 'src/**/testing/*.{policy,samples}.ts'],
+      project: ['src/**'],
+      // A program of the machine, without which recordings are not tested.
+      ignoreBinaries: ['ffmpeg'],
+    },
     // The build renders the first by its path, and the browser runs the others by their addresses.
     web: {
       entry: [

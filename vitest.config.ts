@@ -17,6 +17,7 @@ const serverTestsAlone = [
   'server/src/main.test.ts',
   'server/src/app/suites/power-cut.test.ts',
   'server/src/app/suites/two-processes.test.ts',
+  'server/src/features/notes/recordings/recording-power-cut.test.ts',
   'server/src/platform/database/embedded/data-dir-lock.test.ts',
   'server/src/platform/database/embedded/start-embedded-postgres.test.ts',
   'server/src/platform/extract/pdf-refusals.test.ts',

@@ -10,6 +10,7 @@ import * as noteOriginal from './material/note-original.ts';
 import * as notePages from './material/note-pages.ts';
 import * as notes from './material/notes.ts';
 import * as quiz from './material/questions.ts';
+import * as recordings from './material/recordings.ts';
 import * as admin from './observers/admin.ts';
 import * as notifications from './observers/notifications.ts';
 import * as privacy from './observers/privacy.ts';
@@ -61,6 +62,9 @@ export const endpointTable: readonly EndpointShape[] = [
   noteOriginal.downloadOriginal,
   notes.deleteFile,
   notes.restoreFile,
+  recordings.getRecordingConsent,
+  recordings.giveRecordingConsent,
+  recordings.withdrawRecordingConsent,
   usageStats,
   generation.generateMcqs,
   generation.getGeneration,

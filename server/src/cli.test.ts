@@ -83,6 +83,8 @@ it('finds nothing wrong with a place that is well', async () => {
     'storage',
     'isolation',
     'scans',
+    'films',
+    'speech',
     'mail',
     'Google',
     'AI',
@@ -101,6 +103,9 @@ it('finds what is wrong, says it in a line each and fails', async () => {
     GOOGLE_CLIENT_SECRET: 'hunter2',
     GOOGLE_ISSUER: 'http://127.0.0.1:1',
     TESSERACT: '/nowhere/tesseract',
+    FFMPEG: '/nowhere/ffmpeg',
+    TRANSCRIPTION_URL: 'http://127.0.0.1:1',
+    TRANSCRIPTION_KEY: 'hunter2',
   });
 
   expect(code).toBe(1);
@@ -112,6 +117,10 @@ it('finds what is wrong, says it in a line each and fails', async () => {
   expect(said).toMatch(
     /^WRONG {2}scans .*\/nowhere\/tesseract does not answer as a tesseract; check TESSERACT$/m,
   );
+  expect(said).toMatch(
+    /^WRONG {2}films .*\/nowhere\/ffmpeg does not answer as an ffmpeg with its ffprobe; check FFMPEG$/m,
+  );
+  expect(said).toMatch(/^WRONG {2}speech .*127\.0\.0\.1:1 does not answer; check TRANSCRIPTION_URL/m);
   expect(said).not.toContain('hunter2');
 });
 

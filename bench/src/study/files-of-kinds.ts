@@ -29,12 +29,10 @@ const cue = (index: number, mark: string) =>
 const paged = (kind: string, pages: string) => makeZip(odfMembers(kind, pages));
 
 /**
- * Without PDF, which is measured by its pages, pictures, whose text is recognised, and DOC and EPUB, of which nothing here
- * writes files of this size.
+ * Without PDF, which is measured by its pages; pictures and recordings, whose text is recognised or written down; and DOC
+ * and EPUB, of which nothing here writes files of this size.
  */
-export const filesOfKinds: Readonly<
-  Record<Exclude<FileKindName, 'pdf' | 'png' | 'jpeg' | 'webp' | 'doc' | 'epub'>, Write>
-> = {
+export const filesOfKinds: Readonly<Partial<Record<FileKindName, Write>>> = {
   docx: (lines) => makeDocx(each(lines, docxParagraph)),
   pptx: (lines) =>
     makeZip(

@@ -25,7 +25,10 @@ export const UploadedFile = z.object({
   /** Bytes. */
   size: z.int(),
   status: NoteStatus,
-  /** Pages of a scan that were recognised so far; null while nothing is recognised. */
+  /**
+   * Pages of a scan that were recognised so far, or pieces of a recording that were written down; null while neither
+   * is under way.
+   */
   progress: z.nullable(z.object({ done: z.int(), total: z.int() })),
   /** Known once the note is ready. */
   page_count: z.nullable(z.int()),
@@ -70,8 +73,10 @@ export const readingAbilities = endpoint({
   path: '/student-tools/gemini/abilities',
   access: 'student',
   effect: 'safe',
-  /** `recognition`: scans and pictures. */
-  responses: { 200: z.object({ recognition: z.boolean() }) },
+  /** `recognition`: scans and pictures; `subtitle_tracks`: films with subtitles; `transcription`: what is said in recordings. */
+  responses: {
+    200: z.object({ recognition: z.boolean(), subtitle_tracks: z.boolean(), transcription: z.boolean() }),
+  },
 });
 
 export const listFiles = endpoint({

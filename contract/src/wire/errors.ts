@@ -23,6 +23,7 @@ export const statusOfCode = {
   not_found: 404,
   conflict: 409,
   note_not_ready: 409,
+  recording_consent_required: 409,
   exam_finished: 409,
   answer_after_deadline: 409,
   payload_too_large: 413,

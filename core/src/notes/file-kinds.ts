@@ -4,13 +4,16 @@
  * How the content of a file shows what it is; `ole2` is the container of Office files before 2007. Kinds of one form are
  * distinguished by what is inside, or by the name.
  */
-export type FileForm = 'pdf' | 'archive' | 'ole2' | 'rtf' | 'markup' | 'text' | 'picture';
+export type FileForm = 'pdf' | 'archive' | 'ole2' | 'rtf' | 'markup' | 'text' | 'picture' | 'sound' | 'film';
 
 /**
- * What an instance may be able to do beside reading text, with programs that are not part of it. `recognition`: it finds
- * the text in scans and pictures.
+ * What an instance may be able to do beside reading text, with programs and servers that are not part of it.
+ * `recognition`: it finds the text in scans and pictures. `subtitle_tracks`: it opens films, and cuts recordings.
+ * `transcription`: it has what is said in recordings written down.
  */
-export type ReadingAbility = 'recognition';
+export const readingAbilities = ['recognition', 'subtitle_tracks', 'transcription'] as const;
+
+export type ReadingAbility = (typeof readingAbilities)[number];
 
 export interface FileKind {
   /** As it is stored with a note and sent on the wire. */
@@ -134,12 +137,75 @@ export const fileKinds = {
     form: 'picture',
     needs: 'recognition',
   },
+
+  mp3: {
+    mediaType: 'audio/mpeg',
+    endings: ['mp3'],
+    name: 'a sound recording (MP3)',
+    form: 'sound',
+    needs: 'transcription',
+  },
+  wav: {
+    mediaType: 'audio/wav',
+    endings: ['wav'],
+    name: 'a sound recording (WAV)',
+    form: 'sound',
+    needs: 'transcription',
+  },
+  m4a: {
+    mediaType: 'audio/mp4',
+    endings: ['m4a', 'm4b'],
+    name: 'a sound recording (M4A)',
+    form: 'sound',
+    needs: 'transcription',
+  },
+  ogg: {
+    mediaType: 'audio/ogg',
+    endings: ['ogg', 'oga', 'opus'],
+    name: 'a sound recording (OGG)',
+    form: 'sound',
+    needs: 'transcription',
+  },
+  // The sound of a film without subtitles is taken out before it is sent, so nothing else will do.
+  mp4: {
+    mediaType: 'video/mp4',
+    endings: ['mp4', 'm4v'],
+    name: 'a video (MP4)',
+    form: 'film',
+    needs: 'subtitle_tracks',
+  },
+  mov: {
+    mediaType: 'video/quicktime',
+    endings: ['mov'],
+    name: 'a video (QuickTime)',
+    form: 'film',
+    needs: 'subtitle_tracks',
+  },
+  mkv: {
+    mediaType: 'video/x-matroska',
+    endings: ['mkv', 'webm'],
+    name: 'a video (Matroska)',
+    form: 'film',
+    needs: 'subtitle_tracks',
+  },
 } as const satisfies Record<string, FileKind>;
 
 export type FileKindName = keyof typeof fileKinds;
 
 const rows = Object.entries(fileKinds) as [FileKindName, FileKind][];
 const byEnding = new Map(rows.flatMap(([name, { endings }]) => endings.map((ending) => [ending, name])));
+
+/** Whether files of a kind are sound or film. */
+export function isRecording(kind: FileKindName): boolean {
+  const { form }: FileKind = fileKinds[kind];
+
+  return form === 'sound' || form === 'film';
+}
+
+/** Whether files of a kind hold no characters: pictures and recordings. */
+export function isMedia(kind: FileKindName): boolean {
+  return fileKinds[kind].form === 'picture' || isRecording(kind);
+}
 
 /** Whether an instance with these abilities reads a kind. */
 export function isReadWith(kind: FileKindName, abilities: ReadonlySet<ReadingAbility>): boolean {

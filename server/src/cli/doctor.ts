@@ -3,13 +3,14 @@ import { findDatabase, findExtensions, findMigrations } from './doctor/database.
 import type { Finding } from './doctor/finding.ts';
 import { findIsolation } from './doctor/isolation.ts';
 import { findRecognition } from './doctor/recognition.ts';
+import { findFilms, findSpeech } from './doctor/recordings.ts';
 import { findGoogle, findMail, findStorage } from './doctor/services.ts';
 
 export const doctor: Command = {
   words: 'doctor',
   usage: '',
   about:
-    'checks configuration, database, storage, isolation, scans, mail, Google and AI provider, and says what is wrong',
+    'checks configuration, database, storage, isolation, scans, films, speech, mail, Google and AI provider, and says what is wrong',
   async run(context) {
     let wrong = 0;
     for (const { subject, find } of findings) {
@@ -35,6 +36,8 @@ const findings: readonly { subject: string; find(context: CommandContext): Promi
   { subject: 'storage', find: findStorage },
   { subject: 'isolation', find: findIsolation },
   { subject: 'scans', find: findRecognition },
+  { subject: 'films', find: findFilms },
+  { subject: 'speech', find: findSpeech },
   { subject: 'mail', find: findMail },
   { subject: 'Google', find: findGoogle },
   { subject: 'AI provider', find: findAiProvider },

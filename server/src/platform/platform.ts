@@ -1,4 +1,4 @@
-import type { ReadingAbility } from '@akada/core/notes/file-kinds.ts';
+import { type ReadingAbility, readingAbilities } from '@akada/core/notes/file-kinds.ts';
 import { auditPersonalData } from './audit/audit.ts';
 import type { Clock } from './clock/clock.ts';
 import { openDatabaseClock } from './clock/database-clock.ts';
@@ -7,6 +7,7 @@ import { secretPaths } from './config/secret-paths.ts';
 import { type ContentRenderer, createContentRenderer } from './content/content-renderer.ts';
 import { type Database, type DatabaseConnection, openDatabase } from './database/database.ts';
 import { type DatabaseWatch, watchDatabase } from './database/database-watch.ts';
+import { findMediaPrograms, type MediaPrograms } from './extract/media/media-programs.ts';
 import type { FileStore } from './files/file-store.ts';
 import { openFileStore } from './files/open-file-store.ts';
 import { type HintBus, openHintBus } from './hints/hints.ts';
@@ -45,6 +46,8 @@ export interface Platform {
   engines: IsolationPool;
   /** Finds text in pictures; null where nothing here can. */
   recogniser: TextRecogniser | null;
+  /** Opens recordings; null where nothing here can. */
+  media: MediaPrograms | null;
   /** What this instance reads beside text. */
   abilities: ReadonlySet<ReadingAbility>;
   /** Child processes that make content: a student's questions wait for theirs, so they queue behind no engine. */
@@ -83,12 +86,13 @@ export async function openPlatform({
   const database = openDatabase(connection, log);
   const databaseWatch = watchDatabase({ connection, database, log });
   const hiddenPaths = secretPaths(config, connection);
-  const [queue, hints, files, clock, recogniser] = await Promise.all([
+  const [queue, hints, files, clock, recogniser, media] = await Promise.all([
     openQueue(connection, log),
     openHintBus(connection, log),
     openFileStore(config.files),
     given ? { now: () => given.now(), close: () => {} } : openDatabaseClock(database, log),
     config.tesseract === null ? null : findTesseract({ program: config.tesseract, hiddenPaths }),
+    config.ffmpeg === null ? null : findMediaPrograms({ program: config.ffmpeg, hiddenPaths }),
   ]);
   // One child each: two cores serve the API, the database and these, and the API comes first.
   const oneChild = { size: 1, hiddenPaths };
@@ -117,7 +121,8 @@ export async function openPlatform({
     inspectors,
     engines,
     recogniser,
-    abilities: new Set(recogniser ? ['recognition'] : []),
+    media,
+    abilities: abilitiesOf({ recogniser, media, config }),
     renderers,
     content: createContentRenderer({ pool: renderers, log }),
     module: {
@@ -138,4 +143,17 @@ export async function openPlatform({
       await Promise.all([databaseWatch.close(), ...pools.map((pool) => pool.close())]);
     },
   };
+}
+
+function abilitiesOf({
+  recogniser,
+  media,
+  config,
+}: Pick<Platform, 'recogniser' | 'media' | 'config'>): ReadonlySet<ReadingAbility> {
+  const has: Record<ReadingAbility, boolean> = {
+    recognition: recogniser !== null,
+    subtitle_tracks: media !== null,
+    transcription: config.transcription !== null,
+  };
+  return new Set(readingAbilities.filter((ability) => has[ability]));
 }

@@ -6,6 +6,7 @@ export interface HttpStudent {
   at(url: string): HttpStudent;
   get(path: string): Promise<Response>;
   post(path: string): Promise<Response>;
+  put(path: string, body: object): Promise<Response>;
   postForm(path: string, fields: Record<string, string | File>): Promise<Response>;
 }
 
@@ -34,6 +35,12 @@ function studentAt(url: string, token: string): HttpStudent {
   return {
     at: (other) => studentAt(other, token),
     post: (path) => fetch(`${url}${apiBase}${path}`, { method: 'POST', headers }),
+    put: (path, body) =>
+      fetch(`${url}${apiBase}${path}`, {
+        method: 'PUT',
+        headers: { ...headers, 'content-type': 'application/json' },
+        body: JSON.stringify(body),
+      }),
     get: (path) => fetch(`${url}${apiBase}${path}`, { headers }),
     postForm(path, fields) {
       const body = new FormData();

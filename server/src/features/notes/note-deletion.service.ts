@@ -17,6 +17,7 @@ import { noteRecognitionWork } from './note/note-recognition.repo.ts';
 import { presentNote } from './note/notes.present.ts';
 import { type NoteRow, notes } from './note/notes.tables.ts';
 import { removeFileJob } from './note-cleaning.service.ts';
+import { noteTranscriptionWork } from './recordings/transcription-pieces.repo.ts';
 
 export interface NoteDeletion extends Pick<Undo<NoteRow>, 'remove'> {
   /**
@@ -41,7 +42,7 @@ export function createNoteDeletion(deps: NoteDeletionDeps): NoteDeletion {
   const { queue, clock } = deps;
 
   const readAgain = async (tx: Transaction, { id }: NoteRow): Promise<void> => {
-    for (const work of [noteReadingWork, noteRecognitionWork]) {
+    for (const work of [noteReadingWork, noteRecognitionWork, noteTranscriptionWork]) {
       if (await beginAgain(tx, work, id, clock.now())) await sendWork(tx, queue, work, id);
     }
   };

@@ -1,11 +1,13 @@
 /**
  * Reading a note: read the file in a child process, store all of it at once. Pages without text are left to the
- * recognition. Any process may die at any line: what counts is the row, and only the newest attempt may finish it.
+ * recognition, recordings without subtitles to the transcription. Any process may die at any line: what counts is the row, and only the newest attempt may finish it.
  */
 import { contentVersion } from '@akada/contract/wire/content/content-tree.ts';
 import type { DocumentPage, StudyDocument } from '@akada/core/text/document.ts';
 import type { ContentRenderer } from '../../platform/content/content-renderer.ts';
-import type { ExtractOutcome, FileToRead, ReadFile } from '../../platform/extract/outcome.ts';
+import { readTranscript } from '../../platform/extract/media/read-captions.ts';
+import type { RecordingOutcome, SpeechToWrite } from '../../platform/extract/media/recording-outcome.ts';
+import type { FileToRead, ReadFile } from '../../platform/extract/outcome.ts';
 import { readingWarnings } from '../../platform/extract/reading-warnings.ts';
 import type { FileStore } from '../../platform/files/file-store.ts';
 import { publishHint } from '../../platform/hints/hints.ts';
@@ -17,6 +19,12 @@ import type { NoteFailure, NoteRow } from './note/notes.tables.ts';
 import { nextReadingAt } from './note/slow-readings.repo.ts';
 import { createNoteEnding, type NoteEnding, type NoteEndingDeps } from './note-ending.service.ts';
 import { insertPages, type StoredPage } from './note-pages.repo.ts';
+import {
+  beginTranscription,
+  deletePieces,
+  findTranscript,
+  noteTranscriptionWork,
+} from './recordings/transcription-pieces.repo.ts';
 
 /** Pages of one note that are recognised; the others stay unreadable. */
 const mostScanPages = 300;
@@ -26,7 +34,7 @@ export interface NoteReadingDeps extends NoteEndingDeps {
   /** Whether pages without text can be recognised here. */
   recognises: boolean;
   content: ContentRenderer;
-  extract(file: FileToRead, signal: AbortSignal): Promise<ExtractOutcome>;
+  extract(file: FileToRead, signal: AbortSignal): Promise<RecordingOutcome>;
 }
 
 export function createNoteReading(deps: NoteReadingDeps): LeasedWork {
@@ -45,7 +53,9 @@ async function readOnce(
   note: NoteRow,
   signal: AbortSignal,
 ): Promise<void> {
-  const outcome = await extractCopy(deps, note, signal);
+  const outcome = await outcomeOf(deps, note, signal);
+  if ('speech' in outcome) return writeDownLater(deps, note, outcome);
+
   const read = outcome.ok ? outcome : outcome.scan;
   const isScan = deps.recognises && isDrawn(note.mediaType);
   const scanPages = isScan && read ? pagesWithoutText(read.document) : [];
@@ -60,11 +70,23 @@ async function readOnce(
   await fail(deps, ending, note, outcome.reason);
 }
 
+/** What was written down of a recording is read in place of the recording. */
+async function outcomeOf(
+  deps: NoteReadingDeps,
+  note: NoteRow,
+  signal: AbortSignal,
+): Promise<RecordingOutcome> {
+  const transcript = note.pieces > 0 ? await findTranscript(deps.database.db, note.id) : null;
+  if (!transcript) return extractCopy(deps, note, signal);
+
+  return readTranscript(transcript, note.originalFilename, (file) => deps.extract(file, signal));
+}
+
 async function extractCopy(
   { files, extract }: NoteReadingDeps,
   note: NoteRow,
   signal: AbortSignal,
-): Promise<ExtractOutcome> {
+): Promise<RecordingOutcome> {
   const { path, release } = await files.localCopy(note.storageKey);
   try {
     return await extract({ path, filename: note.originalFilename, mediaType: note.mediaType }, signal);
@@ -87,7 +109,23 @@ function finish(
   return deps.database.transaction(async (tx) => {
     const warnings = [...read.warnings, ...readingWarnings(pages)];
     const result = { ...resultOf(read), wordCount: read.words, warnings, formulasVersion: contentVersion };
-    if (await ending.ready(tx, note, result)) await insertPages(tx, note.id, pages);
+    if (!(await ending.ready(tx, note, result))) return;
+
+    await insertPages(tx, note.id, pages);
+    await deletePieces(tx, note.id);
+  });
+}
+
+function writeDownLater(
+  { database, queue, clock }: NoteReadingDeps,
+  note: NoteRow,
+  { speech: planned }: SpeechToWrite,
+): Promise<void> {
+  return database.transaction(async (tx) => {
+    if (!(await beginTranscription(tx, note, { planned, now: clock.now() }))) return;
+
+    await sendWork(tx, queue, noteTranscriptionWork, note.id);
+    await publishHint(tx, note.userId, { topic: 'note', id: note.id });
   });
 }
 
@@ -137,5 +175,7 @@ async function fail(
   note: NoteRow,
   code: NoteFailure,
 ): Promise<void> {
-  await database.transaction((tx) => ending.failed(tx, note, code));
+  await database.transaction(async (tx) => {
+    if (await ending.failed(tx, note, code)) await deletePieces(tx, note.id);
+  });
 }

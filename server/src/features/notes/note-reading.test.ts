@@ -106,6 +106,9 @@ const reasons: Record<UnreadableReason, true> = {
   too_deep: true,
   wrong_type: true,
   timed_out: true,
+  no_subtitles: true,
+  no_speech: true,
+  too_long: true,
 };
 
 describe('a file that cannot be read', () => {

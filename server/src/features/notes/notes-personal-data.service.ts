@@ -5,6 +5,7 @@ import { inBatches, personalTable } from '../../platform/personal-data/personal-
 import { workBookkeeping } from '../../platform/work/work-rows.ts';
 import { findStoredFiles } from './note/notes.repo.ts';
 import { notePages, notes } from './note/notes.tables.ts';
+import { recordingConsents } from './recordings/recordings.tables.ts';
 
 export const notesPersonalData: PersonalData = {
   tables: [
@@ -15,9 +16,16 @@ export const notesPersonalData: PersonalData = {
       withheld: {
         content_hash: 'follows from the file',
         formulas_version: 'says which renderer set the formulas',
+        pieces: 'only says how far a transcription got',
+        pieces_done: 'only says how far a transcription got',
         storage_key: 'where this installation stores the file, which is in the archive itself',
         ...workBookkeeping,
       },
+    }),
+    personalTable(recordingConsents, {
+      name: 'recording-consents',
+      owned: recordingConsents.userId,
+      order: [recordingConsents.userId],
     }),
     personalTable(notePages, {
       name: 'note-pages',
@@ -32,7 +40,10 @@ export const notesPersonalData: PersonalData = {
       batchSize: 20,
     }),
   ],
-  notHandedOut: { slow_readings: 'counts files that took too long, for an hour' },
+  notHandedOut: {
+    slow_readings: 'counts files that took too long, for an hour',
+    transcription_pieces: 'parts of a transcript until the note has all of it',
+  },
   files: originals,
 };
 

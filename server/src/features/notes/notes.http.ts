@@ -44,7 +44,11 @@ export function notesRoutes(deps: NotesRoutesDeps): Route[] {
     }),
     route(endpoints.readingAbilities)(async () => ({
       status: 200,
-      body: { recognition: abilities.has('recognition') },
+      body: {
+        recognition: abilities.has('recognition'),
+        subtitle_tracks: abilities.has('subtitle_tracks'),
+        transcription: abilities.has('transcription'),
+      },
     })),
     route(endpoints.listFiles)(async ({ caller, query }) => ({
       status: 200,

@@ -1,5 +1,4 @@
 import { noteNotifications } from '@akada/core/notifications/note.ts';
-import { extractDocument } from '../../platform/extract/extract-document.ts';
 import type { FeatureModule } from '../../platform/module/feature-module.ts';
 import { notifyOf } from '../../platform/module/notify-of.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -10,6 +9,7 @@ import { notes } from './note/notes.tables.ts';
 import { createNoteChanging } from './note-change.service.ts';
 import { createNoteCleaning, removeFileJob } from './note-cleaning.service.ts';
 import { createNoteDeletion } from './note-deletion.service.ts';
+import { createNoteEnding } from './note-ending.service.ts';
 import { formulasRenewal } from './note-formulas.service.ts';
 import { createNoteOriginals } from './note-original.service.ts';
 import { createNoteReading } from './note-reading.service.ts';
@@ -20,6 +20,11 @@ import { noteFailed, noteReady } from './notes.events.ts';
 import { notesRoutes } from './notes.http.ts';
 import { createNotesService } from './notes.service.ts';
 import { notesPersonalData } from './notes-personal-data.service.ts';
+import { createNoteTranscription } from './recordings/note-transcription.service.ts';
+import { readFile } from './recordings/read-file.ts';
+import { createRecordingConsents } from './recordings/recording-consent.service.ts';
+import { recordingsRoutes } from './recordings/recordings.http.ts';
+import { noteTranscriptionWork } from './recordings/transcription-pieces.repo.ts';
 import { createNoteUpload } from './upload/note-upload.service.ts';
 
 /** Uploaded files, and the text that was read from them. */
@@ -32,31 +37,43 @@ export function createNotes(platform: Platform, { usage }: { usage: UsageService
   const reading = createNoteReading({
     ...deps,
     recognises: platform.abilities.has('recognition'),
-    extract: (file, signal) => extractDocument(file, { pool: platform.readers, signal }),
+    extract: (file, signal) => readFile(platform, file, signal),
   });
 
   const recognition = createNoteRecognition(deps);
+  const consents = createRecordingConsents(deps);
+  const transcription = createNoteTranscription({
+    ...deps,
+    consents,
+    endpoint: platform.config.transcription,
+    failed: createNoteEnding(deps, noteTranscriptionWork).failed,
+  });
 
   const module: FeatureModule = {
-    routes: notesRoutes({
-      abilities: platform.abilities,
-      notes: service,
-      upload: createNoteUpload(deps),
-      changing: createNoteChanging(deps),
-      search: createNoteSearch(deps),
-      originals: createNoteOriginals({ ...platform, authorizeNote }),
-      deletion,
-      authorizeNote,
-      authorizeDeletion: createAuthorizeDeletion(platform.database, notes),
-    }),
+    routes: [
+      ...recordingsRoutes(consents),
+      ...notesRoutes({
+        abilities: platform.abilities,
+        notes: service,
+        upload: createNoteUpload({ ...deps, consents }),
+        changing: createNoteChanging(deps),
+        search: createNoteSearch(deps),
+        originals: createNoteOriginals({ ...platform, authorizeNote }),
+        deletion,
+        authorizeNote,
+        authorizeDeletion: createAuthorizeDeletion(platform.database, notes),
+      }),
+    ],
     jobs: [
       reading.handler,
       recognition.handler,
+      transcription.handler,
       handleJob(removeFileJob, ({ storage_key }) => cleaning.removeFile(storage_key)),
     ],
     tasks: [
       reading.resendTask,
       recognition.resendTask,
+      transcription.resendTask,
       deletion.sweepTask,
       formulasRenewal(platform),
       { name: 'notes.clean_files', everyMs: 60 * 60_000, run: () => cleaning.sweep() },

@@ -83,9 +83,7 @@ describe('the archive', () => {
     expect(headers).toMatchObject({
       'content-type': 'application/zip',
       'cache-control': 'no-store',
-      'content-disposition': expect.stringMatching(
-        /^attachment; filename=akada-data-\d{4}-\d\d-\d\d\.zip$/,
-      ),
+      'content-disposition': expect.stringMatching(/^attachment; filename=akada-data-\d{4}-\d\d-\d\d\.zip$/),
       'x-content-type-options': 'nosniff',
       'referrer-policy': 'no-referrer',
     });

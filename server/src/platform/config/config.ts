@@ -5,6 +5,7 @@ import { storedAuthSecret } from './auth-secret.ts';
 import { ConfigError } from './config-error.ts';
 import { filesFrom, googleFrom, mailFrom } from './outside.ts';
 import { readSettings, type Settings } from './settings.ts';
+import { type TranscriptionEndpoint, transcriptionFrom } from './transcription.ts';
 
 export type LogLevel = NonNullable<Settings['LOG_LEVEL']>;
 
@@ -45,8 +46,12 @@ export interface Config {
   /** Provider behind 'Continue with Google'. */
   google: GoogleConfig;
   files: FilesConfig;
+  /** Where recordings are sent to be written down; null where nowhere. */
+  transcription: TranscriptionEndpoint | null;
   /** Path or name of the program that recognises text, null for none. */
   tesseract: string | null;
+  /** Path or name of the program that opens recordings, null for none. */
+  ffmpeg: string | null;
 }
 
 /** How long an orderly shutdown may take in all, in seconds, before the process ends regardless. */
@@ -90,7 +95,9 @@ export function loadConfig(env: NodeJS.ProcessEnv): Config {
     mail: mailFrom(settings, publicUrl, sandboxes),
     google: googleFrom(settings, sandboxes),
     files: filesFrom(settings, dataDir),
+    transcription: transcriptionFrom(settings),
     tesseract: settings.TESSERACT === 'off' ? null : (settings.TESSERACT ?? 'tesseract'),
+    ffmpeg: settings.FFMPEG === 'off' ? null : (settings.FFMPEG ?? 'ffmpeg'),
     authSecret: authSecretFrom(settings, production, dataDir),
   };
 }

@@ -122,6 +122,35 @@ const settingsSchema = z.object({
     standard: 'https://accounts.google.com',
     wanted: 'an https address; on a loopback name http will do while PUBLIC_URL is one too',
   }),
+  FFMPEG: setting(oneLine, {
+    about:
+      'Program that takes subtitles out of films and cuts recordings into pieces, with ffprobe beside it; off reads no films.',
+    standard: 'ffmpeg, where it is installed',
+    wanted: 'the path of a program, or off',
+  }),
+  TRANSCRIPTION_URL: setting(webUrl, {
+    about:
+      'Server with /v1/audio/transcriptions that writes down what is said in recordings. Each student is asked before the first one is sent.',
+    standard: 'none: recordings are refused, and films need subtitles',
+    wanted: 'an address such as https://api.openai.com/v1',
+  }),
+  TRANSCRIPTION_KEY: setting(oneLine, {
+    about: 'Its key.',
+    standard: 'none is sent',
+    wanted: 'the key, in one line',
+    secret: true,
+  }),
+  TRANSCRIPTION_MODEL: setting(oneLine, {
+    about: 'Its model; one that gives times leads a reader to the minute.',
+    standard: 'whisper-1',
+    wanted: 'the name of a model',
+  }),
+  TRANSCRIPTION_MAX_MB: setting(positiveCount, {
+    about:
+      'Megabytes that it takes in one file. Without ffmpeg, which cuts recordings into pieces, larger ones are refused.',
+    standard: '25',
+    wanted: 'a whole number from 1 to 1000000',
+  }),
   TRUSTED_PROXIES: setting(networks, {
     about: 'Proxies in front of this installation whose X-Forwarded-For is trusted.',
     standard: 'none is trusted',

@@ -7,7 +7,10 @@ export type UnreadableReason =
   | 'too_large'
   | 'too_deep'
   | 'wrong_type'
-  | 'timed_out';
+  | 'timed_out'
+  | 'no_subtitles'
+  | 'no_speech'
+  | 'too_long';
 
 /** What is wrong, and what its owner can do about it. */
 const SENTENCES: Record<UnreadableReason, { finding: string; advice: string }> = {
@@ -38,6 +41,18 @@ const SENTENCES: Record<UnreadableReason, { finding: string; advice: string }> =
   },
   timed_out: {
     finding: 'This file took too long to read.',
+    advice: 'Split it into smaller parts and upload them one by one.',
+  },
+  no_subtitles: {
+    finding: 'This file has no subtitles that are text.',
+    advice: 'Upload its subtitles or transcript (.srt, .vtt or plain text) instead.',
+  },
+  no_speech: {
+    finding: 'This file has no speech in it that was understood.',
+    advice: 'Check that you chose the right file, or upload its transcript (.srt, .vtt or plain text).',
+  },
+  too_long: {
+    finding: 'This file is a recording of more than 6 hours.',
     advice: 'Split it into smaller parts and upload them one by one.',
   },
 };

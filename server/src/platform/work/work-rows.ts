@@ -114,6 +114,23 @@ export async function postpone<Row extends Attempt>(
   return postponed.length > 0;
 }
 
+/**
+ * Ends an attempt without a result: the row waits under a longer lease, and the sweep sends it again. The attempt counts.
+ *
+ * @param until milliseconds since the epoch
+ */
+export async function putOff<Row extends Attempt>(
+  executor: Executor,
+  rows: WorkRows<Row>,
+  attempt: Attempt,
+  until: number,
+): Promise<void> {
+  await executor
+    .update(rows.table)
+    .set({ status: rows.waiting, leaseUntil: instantOf(until) } as never)
+    .where(isAttempt(rows, attempt));
+}
+
 /** @returns where the row stands among the rows of other people; undefined where people take no turns */
 export async function turnOf<Row extends Attempt>(
   executor: Executor,

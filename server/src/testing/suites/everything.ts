@@ -64,6 +64,7 @@ async function giveOtherRows(app: SharedTestApp, { userId, canary }: Owner): Pro
   await giveProfile(app, userId, 'rejected');
   await giveRevision(app, userId, canary);
   const rows: [string, unknown[]][] = [
+    [`INSERT INTO recording_consents VALUES ($1, 'speech.example', now())`, [userId]],
     ['INSERT INTO slow_readings VALUES ($1, 1, now())', [userId]],
     [
       `INSERT INTO usage_counters VALUES ($1, 'mcq', '2026-11-01', 3), ($1, 'upload', '2026-11-01', 1)`,

@@ -76,7 +76,9 @@ export function NoteState({ note }: { note: UploadedFile }) {
   ));
 }
 
-function progressInWords({ status, progress }: UploadedFile): string {
+function progressInWords({ status, progress, media_type }: UploadedFile): string {
+  if (progress && /^(?:audio|video)\//.test(media_type))
+    return `Writing down what is said: part ${progress.done + 1} of ${progress.total}.`;
   if (progress) return `Recognising the text of page ${progress.done + 1} of ${progress.total}.`;
 
   return status === 'uploaded' ? 'Uploaded. It is read next.' : 'Reading the pages.';

@@ -176,6 +176,7 @@ test('text that is pasted into the page is offered as a note, a file is sent', a
 test('a folder is sent file by file, and what it holds beyond notes is counted', async () => {
   answer(startUpload, noteOf(1));
   await visit(address, { as: ngozi });
+  await expectSeen(page.getByText(/Recordings are not read here/));
   const songs = Array.from({ length: 7 }, (_, at) => new File(['x'], `song ${at}.mp3`));
   const folder = await page.getByLabelText('Choose a folder').findElement();
   chooseFolder(folder as HTMLInputElement, [chapter, new File(['x'], '.hidden'), ...songs]);

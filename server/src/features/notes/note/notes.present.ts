@@ -1,5 +1,5 @@
 import type { NoteStatus, UploadedFile } from '@akada/contract/material/notes.ts';
-import { sentenceForReason } from '../../../platform/extract/reasons.ts';
+import { sentenceForReason, type UnreadableReason } from '../../../platform/extract/reasons.ts';
 import type { NoteFailure, NoteRow, StoredStatus } from './notes.tables.ts';
 
 /** The fields that a student sees of a note of their own. */
@@ -24,24 +24,33 @@ export function presentNote(note: NoteRow): UploadedFile {
 }
 
 function wireStatus(status: StoredStatus): NoteStatus {
-  return status === 'to_recognise' || status === 'recognising' ? 'extracting' : status;
+  return isRecognised(status) || isTranscribed(status) ? 'extracting' : status;
 }
 
-function progressOf({ status, scansDone, scanPages }: NoteRow): UploadedFile['progress'] {
-  if (status !== 'to_recognise' && status !== 'recognising') return null;
+const isRecognised = (status: StoredStatus) => status === 'to_recognise' || status === 'recognising';
+const isTranscribed = (status: StoredStatus) => status === 'to_transcribe' || status === 'transcribing';
 
-  return { done: scansDone, total: scanPages.length };
+function progressOf({ status, scansDone, scanPages, piecesDone, pieces }: NoteRow): UploadedFile['progress'] {
+  if (isTranscribed(status)) return { done: piecesDone, total: pieces };
+
+  return isRecognised(status) ? { done: scansDone, total: scanPages.length } : null;
 }
 
-const unreadable =
-  'This file could not be read. Save it again as PDF, Word (.docx) or plain text and upload the new copy.';
-
-const nothingRecognised =
-  'No text was found in the pictures of this file. Take the photo again in good light, straight from above and close enough to read, or upload a copy with text in it.';
+const ownSentences: Readonly<Record<Exclude<NoteFailure, UnreadableReason>, string>> = {
+  unreadable:
+    'This file could not be read. Save it again as PDF, Word (.docx) or plain text and upload the new copy.',
+  nothing_recognised:
+    'No text was found in the pictures of this file. Take the photo again in good light, straight from above and close enough to read, or upload a copy with text in it.',
+  transcription_failed:
+    'This recording could not be written down: the service for it gave no text. Upload it again later, or upload its transcript (.srt, .vtt or plain text).',
+  consent_missing:
+    'This recording was not written down, because you have not agreed that it is sent away for that. Upload it again and agree, or upload its transcript (.srt, .vtt or plain text).',
+};
 
 /** @returns the sentence for the owner of the file */
 export function noteFailureSentence(failure: NoteFailure): string {
-  if (failure === 'unreadable') return unreadable;
-
-  return failure === 'nothing_recognised' ? nothingRecognised : sentenceForReason(failure);
+  return isOwn(failure) ? ownSentences[failure] : sentenceForReason(failure);
 }
+
+const isOwn = (failure: NoteFailure): failure is keyof typeof ownSentences =>
+  Object.hasOwn(ownSentences, failure);

@@ -9,12 +9,18 @@ import { workColumns } from '../../../platform/work/work-rows.ts';
 
 /**
  * Why a note ended `failed`. `unreadable`: no attempt came to an end that says more about the file.
- * `nothing_recognised`: its pages are pictures, and no text was found in them.
+ * `nothing_recognised`: its pages are pictures, and no text was found in them. `transcription_failed`: what is said in
+ * it was not written down. `consent_missing`: it may not be sent away for that any more.
  */
-export type NoteFailure = UnreadableReason | 'unreadable' | 'nothing_recognised';
+export type NoteFailure =
+  | UnreadableReason
+  | 'unreadable'
+  | 'nothing_recognised'
+  | 'transcription_failed'
+  | 'consent_missing';
 
-/** On the wire a note is `extracting` until all its pages have been recognised. */
-export type StoredStatus = NoteStatus | 'to_recognise' | 'recognising';
+/** On the wire a note is `extracting` until its pages have been recognised, or its recording is written down. */
+export type StoredStatus = NoteStatus | 'to_recognise' | 'recognising' | 'to_transcribe' | 'transcribing';
 
 export const notes = pgTable('notes', {
   id: uuid().primaryKey(),
@@ -36,6 +42,8 @@ export const notes = pgTable('notes', {
   wordCount: integer('word_count'),
   scanPages: integer('scan_pages').array().notNull().default([]),
   scansDone: integer('scans_done').notNull().default(0),
+  pieces: integer().notNull().default(0),
+  piecesDone: integer('pieces_done').notNull().default(0),
   createdAt: instant('created_at').notNull(),
   /** Of the renderer that set the formulas of its pages; 0 before it is ready. */
   formulasVersion: integer('formulas_version').notNull().default(0),

@@ -8,6 +8,7 @@ import { createNoteDeletion, type NoteDeletion } from '../note-deletion.service.
 import { createNoteOriginals, type NoteOriginals } from '../note-original.service.ts';
 import { type AuthorizeNote, createAuthorizeNote } from '../notes.access.ts';
 import { createNotesService, type NotesService } from '../notes.service.ts';
+import { createRecordingConsents } from '../recordings/recording-consent.service.ts';
 import { createNoteUpload, type NoteUpload } from '../upload/note-upload.service.ts';
 
 export interface NoteServices {
@@ -26,7 +27,11 @@ export function noteServices({ platform, clock }: SharedTestApp): NoteServices {
   return {
     usage,
     notes: createNotesService(platform),
-    upload: createNoteUpload({ ...platform, usage }),
+    upload: createNoteUpload({
+      ...platform,
+      usage,
+      consents: createRecordingConsents({ ...platform, clock }),
+    }),
     deletion: createNoteDeletion({ ...platform, clock }),
     originals: createNoteOriginals({ ...platform, clock, authorizeNote }),
     authorizeNote,

@@ -3,6 +3,9 @@ import { everybody, type FeaturePolicy, students } from '../../../testing/suites
 export const policy: FeaturePolicy = {
   'notes.upload': { callers: students, success: 201 },
   'notes.abilities': { callers: students, success: 200 },
+  'notes.recording_consent': { callers: students, success: 200 },
+  'notes.give_recording_consent': { callers: students, success: 200 },
+  'notes.withdraw_recording_consent': { callers: students, success: 200 },
   'notes.list': { callers: students, success: 200 },
   'notes.find_same': { callers: students, success: 200 },
   'notes.get': { callers: students, success: 200, object: 'file' },

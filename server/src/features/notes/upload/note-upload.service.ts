@@ -27,6 +27,7 @@ import type { NoteRow } from '../note/notes.tables.ts';
 import { type IncomingBytes, receiveBytes } from './incoming-bytes.ts';
 import { acceptedArchive, acceptedMediaType, headBytes, isArchive } from './note-media-type.ts';
 import { originalFilename } from './original-filename.ts';
+import { acceptRecording, assertSendable, type RecordingDoorDeps } from './recording-door.ts';
 
 /** The folder of the file store that notes have to themselves. */
 export const notesFolder = 'notes';
@@ -43,12 +44,13 @@ export interface IncomingNote {
 export interface NoteUpload {
   /**
    * @returns the new note, or the first one of the same idempotency key
-   * @throws Fault `usage_limit_reached`, `type_refused`, `payload_too_large`, `storage_full`, `bad_request`
+   * @throws Fault `usage_limit_reached`, `type_refused`, `payload_too_large`, `storage_full`, `bad_request`,
+   *   `recording_consent_required`
    */
   take(caller: Caller, incoming: IncomingNote): Promise<UploadedFile>;
 }
 
-export interface NoteUploadDeps {
+export interface NoteUploadDeps extends RecordingDoorDeps {
   database: Database;
   queue: Queue;
   clock: Clock;
@@ -116,11 +118,14 @@ async function receive(
   const head = await bytes.head(headBytes);
   const early = isArchive(head) ? null : await acceptedMediaType(head, name, deps);
 
+  if (early) await assertSendable(deps, { userId: caller.userId, mediaType: early });
+
   const storageKey = newFileKey(notesFolder);
   const { size, sha256 } = await deps.files.put(storageKey, bytes.whole(head), uploadMaxBytes);
   try {
     await finish().catch((error: unknown) => Promise.reject(brokenOff(error)));
     const mediaType = early ?? (await acceptedArchive(deps, { storageKey, head, filename: name }));
+    await acceptRecording(deps, { userId: caller.userId, mediaType, storageKey, size });
     return await saveNote(deps, caller, callOf(caller, incoming), {
       id: newId(),
       userId: caller.userId,

@@ -9,6 +9,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createDiskFileStore } from '../../../platform/files/disk-file-store.ts';
 import { createCaller, type SignedInCaller } from '../../../testing/people.ts';
 import { apiUrl, createTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { createRecordingConsents } from '../recordings/recording-consent.service.ts';
 import { type NoteServices, noteServices, storedKeys, unitsUsed } from '../testing/note-services.ts';
 import { type FormPart, formBytes, formHeaders, postUpload } from '../testing/raw-form.ts';
 import { createNoteUpload } from './note-upload.service.ts';
@@ -199,7 +200,12 @@ describe('an upload is refused', () => {
   it('when the disk has no room', async () => {
     const root = await mkdtemp(join(tmpdir(), 'akada-full-'));
     const files = createDiskFileStore(root, { minFreeBytes: Number.MAX_SAFE_INTEGER });
-    const upload = createNoteUpload({ ...app.platform, files, usage: services.usage });
+    const upload = createNoteUpload({
+      ...app.platform,
+      files,
+      usage: services.usage,
+      consents: createRecordingConsents(app.platform),
+    });
     const student = await createCaller(app);
 
     const taken = upload.take(student, {

@@ -1,4 +1,5 @@
 import type { FileKindName } from '@akada/core/notes/file-kinds.ts';
+import { Unreadable } from '../reasons.ts';
 import type { RawDocument } from './blocks/raw-block.ts';
 import type { FileSource } from './file-source.ts';
 import type { ReadMember } from './zip/read-zip.ts';
@@ -45,6 +46,19 @@ const READERS: Readonly<Record<FileKindName, () => Promise<Reader>>> = {
   png: async () => pictureWithoutText,
   jpeg: async () => pictureWithoutText,
   webp: async () => pictureWithoutText,
+
+  mp3: async () => notHere,
+  wav: async () => notHere,
+  m4a: async () => notHere,
+  ogg: async () => notHere,
+  mp4: async () => notHere,
+  mov: async () => notHere,
+  mkv: async () => notHere,
+};
+
+/** Recordings are opened by programs outside of this child; what it reads of them is their captions. */
+const notHere: Reader = async () => {
+  throw new Unreadable('wrong_type', 'a recording has to be written down first');
 };
 
 /** One page, whose text is recognised later. */

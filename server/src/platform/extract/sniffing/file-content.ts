@@ -1,4 +1,9 @@
-import { type FileKindName, fileKindOfMediaType, fileKinds } from '@akada/core/notes/file-kinds.ts';
+import {
+  type FileKindName,
+  fileKindOfMediaType,
+  fileKindOfName,
+  isMedia,
+} from '@akada/core/notes/file-kinds.ts';
 import { fileTypeFromBuffer } from 'file-type';
 import { type ArchiveContent, isKind } from '../child/archive-content.ts';
 import { encodingOf } from '../encoding/decode-text.ts';
@@ -43,8 +48,8 @@ export async function lookInside(
   if (inCharacters) return inCharacters;
 
   const known = await fileTypeFromBuffer(head);
-  const kind = known && fileKindOfMediaType(known.mime);
-  if (kind && fileKinds[kind].form === 'picture') return { is: 'known', kind };
+  const kind = known && (fileKindOfMediaType(known.mime) ?? fileKindOfName(`file.${known.ext}`));
+  if (kind && isMedia(kind)) return { is: 'known', kind };
   if (known) return { is: 'other', name: `a .${known.ext} file`, ending: known.ext };
   if (start.slice(0, PDF_WITHIN).includes(PDF)) return { is: 'known', kind: 'pdf' };
 

@@ -1,4 +1,10 @@
-import { endingOf, type FileKindName, fileKinds } from '@akada/core/notes/file-kinds.ts';
+import {
+  endingOf,
+  type FileKindName,
+  fileKindOfName,
+  fileKinds,
+  isMedia,
+} from '@akada/core/notes/file-kinds.ts';
 import { refusedFormat } from '@akada/core/notes/refused-formats.ts';
 import type { FileContent } from './file-content.ts';
 import type { Ole2Content } from './ole2-content.ts';
@@ -29,9 +35,7 @@ const OLDER: Readonly<Record<Exclude<Ole2Content, 'locked'>, string>> = {
 export function refusalOf(content: FileContent, filename: string): Refusal {
   switch (content.is) {
     case 'known':
-      return fileKinds[content.kind].form === 'picture'
-        ? cannotBeRead('a picture', fileKinds[content.kind].endings[0])
-        : renameTo(content.kind, filename);
+      return isMedia(content.kind) ? mediaRefusal(content.kind, filename) : renameTo(content.kind, filename);
     case 'markup':
       return renameTo(content.kind, filename);
     case 'text':
@@ -54,6 +58,19 @@ function renameTo(kind: FileKindName, filename: string): Refusal {
     `This file is ${name}, but its name ends in .${endingOf(filename)}.`,
     `Rename it to end in .${endings[0]} and upload it again.`,
   );
+}
+
+/**
+ * A picture is refused as one, whatever it is called. A recording that is called one is not refused for its name, so what
+ * this instance lacks is an ability.
+ */
+function mediaRefusal(kind: FileKindName, filename: string): Refusal {
+  if (fileKinds[kind].form === 'picture') return cannotBeRead('a picture', fileKinds[kind].endings[0]);
+
+  const named = fileKindOfName(filename);
+  if (named && !isMedia(named)) return renameTo(kind, filename);
+
+  return cannotBeRead(fileKinds[kind].name, fileKinds[kind].endings[0]);
 }
 
 /** A Word document is read, whatever its age; only its name is wrong. */

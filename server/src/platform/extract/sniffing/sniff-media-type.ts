@@ -3,7 +3,9 @@ import {
   type FileKindName,
   fileKindOfName,
   fileKinds,
+  isMedia,
   isReadWith,
+  isRecording,
   type ReadingAbility,
 } from '@akada/core/notes/file-kinds.ts';
 import { refusedFormat } from '@akada/core/notes/refused-formats.ts';
@@ -86,14 +88,14 @@ function inOle2(holds: Ole2Content | null, named: FileKindName): boolean {
 
 /** Word opens rich text under its own old ending. Programs are archives of files too, so an archive has to be called one. */
 function mayBeCalled(kind: FileKindName, named: FileKindName | null, filename: string): boolean {
-  if (named !== null) return (kind === 'rtf' && named === 'doc') || arePictures(kind, named);
+  if (named !== null) return (kind === 'rtf' && named === 'doc') || areAlike(kind, named);
 
   return kind !== 'zip' || endingOf(filename) === '';
 }
 
-/** Phones and messengers encode a picture anew and keep its name. */
-const arePictures = (kind: FileKindName, named: FileKindName) =>
-  fileKinds[kind].form === 'picture' && fileKinds[named].form === 'picture';
+/** Phones and messengers encode a picture or a recording again and keep its name. */
+const areAlike = (kind: FileKindName, named: FileKindName) =>
+  isMedia(kind) && isMedia(named) && isRecording(kind) === isRecording(named);
 
 /** Program text may begin with the page that it makes; every other name has to say that it is markup. */
 function markupKind(found: MarkupKind, named: FileKindName | null): FileKindName | null {

@@ -8,7 +8,13 @@ import { counted } from '../../../lib/format/numbers.ts';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import classes from './note-drop.module.css';
 import { OtherSources } from './other-sources.tsx';
-import { acceptedInWords, largestInWords, picturesInWords, refusalOf } from './upload-queue.ts';
+import {
+  acceptedInWords,
+  largestInWords,
+  picturesInWords,
+  recordingsInWords,
+  refusalOf,
+} from './upload-queue.ts';
 import { addUploads } from './upload-runner.ts';
 import { useAbilities } from './use-abilities.ts';
 
@@ -46,7 +52,8 @@ export function NoteDrop() {
         <IconUpload size={32} aria-hidden />
         <Text fw={600}>Drop your notes here, or choose files</Text>
         <Text c="dimmed" size="sm">
-          {acceptedInWords}, up to {largestInWords} each. {picturesInWords(abilities)}.
+          {acceptedInWords}, up to {largestInWords} each. {picturesInWords(abilities)}.{' '}
+          {recordingsInWords(abilities)}.
         </Text>
       </Dropzone>
       <OtherSources takesPhotos={abilities.has('recognition')} onFiles={take} />

@@ -5,6 +5,7 @@ import { fileSize } from '../../../lib/format/numbers.ts';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { ButtonLink } from '../../../ui/links/links.tsx';
 import { Panel } from '../../../ui/page/panel.tsx';
+import { ConsentQuestion } from '../recordings/consent-question.tsx';
 import type { KnownNote, QueuedUpload } from './upload-queue.ts';
 import { dismissUpload, retryUpload, useUploads } from './upload-runner.ts';
 
@@ -14,6 +15,7 @@ export function UploadList() {
 
   return (
     <Stack gap={12}>
+      <ConsentQuestion />
       {uploads.map((upload) => (
         <Upload key={upload.id} upload={upload} />
       ))}
@@ -27,6 +29,11 @@ function Upload({ upload }: { upload: QueuedUpload }) {
   return upload.state === 'failed' ? <FailedUpload upload={upload} /> : <RunningUpload upload={upload} />;
 }
 
+const waitingInWords: Partial<Record<QueuedUpload['state'], string>> = {
+  waiting: 'Waiting for its turn',
+  asking: 'Waiting for your answer',
+};
+
 function RunningUpload({ upload }: { upload: QueuedUpload }) {
   const { name, size, state } = upload;
   const sent = Math.min(upload.sentBytes, size);
@@ -39,7 +46,7 @@ function RunningUpload({ upload }: { upload: QueuedUpload }) {
           {name}
         </Text>
         <Text c="dimmed" size="sm" className="figures">
-          {state === 'waiting' ? 'Waiting for its turn' : `${fileSize(sent)} of ${fileSize(size)} sent`}
+          {waitingInWords[state] ?? `${fileSize(sent)} of ${fileSize(size)} sent`}
         </Text>
       </Group>
       <Progress value={percent} mt={8} mb={4} aria-label={`Sending ${name}`} />

@@ -18,6 +18,15 @@ export function picturesInWords(abilities: Abilities): string {
     : 'Photos and scans of pages are not read here';
 }
 
+/** As `picturesInWords`, of sound and film. */
+export function recordingsInWords(abilities: Abilities): string {
+  const films = abilities.has('subtitle_tracks');
+  if (abilities.has('transcription'))
+    return `Recordings too (MP3, WAV, M4A, OGG${films ? ', MP4, MOV, MKV' : ''})`;
+
+  return films ? 'Films with subtitles too (MP4, MOV, MKV)' : 'Recordings are not read here';
+}
+
 export const largestInWords = fileSize(uploadMaxBytes);
 
 /** @returns why a file cannot be sent, null for one that can */
@@ -38,8 +47,11 @@ function unreadableKind(name: string): string {
     : `${name}: this kind of file is not read. Choose ${acceptedInWords}.`;
 }
 
-/** `known`: a note with exactly these bytes is there, so nothing was sent. */
-export type UploadState = 'waiting' | 'sending' | 'failed' | 'known';
+/**
+ * `known`: a note with exactly these bytes is there, so nothing was sent. `asking`: a recording that waits for the
+ * person's consent.
+ */
+export type UploadState = 'waiting' | 'sending' | 'failed' | 'known' | 'asking';
 
 /** The note that a file was made into before. */
 export type KnownNote = Pick<UploadedFile, 'id' | 'title' | 'original_filename'>;
@@ -65,6 +77,8 @@ export type UploadEvent =
   /** No file of the queue can be sent. */
   | { type: 'stopped'; reason: string }
   | { type: 'recognised'; id: string; note: KnownNote }
+  | { type: 'asked'; id: string }
+  | { type: 'answered'; isGiven: boolean }
   | { type: 'retried'; id: string }
   /** Received by the server, or given up by the person: it disappears from the list. */
   | { type: 'removed'; id: string };
@@ -79,9 +93,21 @@ export function uploadQueue(queue: readonly QueuedUpload[], event: UploadEvent):
       return queue.map((upload) =>
         upload.state === 'known' ? upload : { ...upload, state: 'failed', reason: event.reason },
       );
+    case 'answered':
+      return queue.map((upload) =>
+        upload.state === 'asking' ? { ...upload, ...afterAnswer(event.isGiven) } : upload,
+      );
     default:
       return queue.map((upload) => (upload.id === event.id ? { ...upload, ...changeOf(event) } : upload));
   }
+}
+
+function afterAnswer(isGiven: boolean): Partial<QueuedUpload> {
+  if (isGiven) return { state: 'waiting' };
+
+  const reason =
+    'You did not agree that it is sent away to be written down. Upload its transcript or subtitles (.srt, .vtt or plain text) instead.';
+  return { state: 'failed', reason };
 }
 
 /** @returns the upload whose turn it is, null while another one is being sent or none waits */
@@ -95,7 +121,7 @@ function toWaiting(upload: { id: string; name: string; size: number }): QueuedUp
 }
 
 function changeOf(
-  event: Exclude<UploadEvent, { type: 'added' | 'removed' | 'stopped' }>,
+  event: Exclude<UploadEvent, { type: 'added' | 'removed' | 'stopped' | 'answered' }>,
 ): Partial<QueuedUpload> {
   switch (event.type) {
     case 'started':
@@ -106,6 +132,8 @@ function changeOf(
       return { state: 'failed', reason: event.reason };
     case 'recognised':
       return { state: 'known', note: event.note };
+    case 'asked':
+      return { state: 'asking' };
     case 'retried':
       return { state: 'waiting', reason: null, note: null, sentBytes: 0 };
   }

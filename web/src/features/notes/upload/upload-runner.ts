@@ -3,11 +3,15 @@
  * does, and the browser asks before.
  */
 import { findSameFile, startUpload } from '@akada/contract/material/notes.ts';
+import { getRecordingConsent } from '@akada/contract/material/recordings.ts';
+import type { ErrorCode } from '@akada/contract/wire/errors.ts';
+import { fileKindOfName, fileKinds } from '@akada/core/notes/file-kinds.ts';
 import { useSyncExternalStore } from 'react';
 import { randomId } from '../../../lib/device/browser.ts';
 import { ApiError } from '../../../lib/http/api-error.ts';
 import { call } from '../../../lib/http/call.ts';
 import { upload } from '../../../lib/http/upload.ts';
+import { isGiven } from '../recordings/consent-api.ts';
 import {
   type KnownNote,
   nextUpload,
@@ -60,6 +64,11 @@ export function retryUpload(id: string): void {
   apply({ type: 'retried', id });
 }
 
+/** The person has answered for all recordings that wait for it. */
+export function answerConsent(isAgreed: boolean): void {
+  apply({ type: 'answered', isGiven: isAgreed });
+}
+
 export function dismissUpload(id: string): void {
   files.delete(id);
   apply({ type: 'removed', id });
@@ -84,6 +93,8 @@ async function sendNext(): Promise<void> {
     const known = isWanted ? null : await findSame(file);
     if (known) return apply({ type: 'recognised', id, note: known });
 
+    if (await mustAsk(file)) return apply({ type: 'asked', id });
+
     await upload(startUpload, {
       body: { course_name: courseName },
       file,
@@ -94,7 +105,8 @@ async function sendNext(): Promise<void> {
     listener?.onReceived();
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
-    if (!isLimit(error)) return apply({ type: 'failed', id, reason });
+    if (isRefused(error, 'recording_consent_required')) return apply({ type: 'asked', id });
+    if (!isRefused(error, 'usage_limit_reached')) return apply({ type: 'failed', id, reason });
 
     // The month is used up for the rest as well: their bytes are not worth sending.
     apply({ type: 'stopped', reason });
@@ -102,8 +114,21 @@ async function sendNext(): Promise<void> {
   }
 }
 
-function isLimit(error: unknown): error is ApiError {
-  return error instanceof ApiError && error.code === 'usage_limit_reached';
+function isRefused(error: unknown, code: ErrorCode): error is ApiError {
+  return error instanceof ApiError && error.code === code;
+}
+
+/**
+ * Sound is only read by sending it away. Of a film the server knows: one with subtitles is read where it is, and for the
+ * others the server asks.
+ */
+async function mustAsk({ name }: File): Promise<boolean> {
+  const kind = fileKindOfName(name);
+  if (!kind || fileKinds[kind].form !== 'sound') return false;
+
+  const consent = await call(getRecordingConsent, {});
+  // Where nothing is sent away, the server refuses the file.
+  return consent.host !== null && !isGiven(consent);
 }
 
 /** @returns the note that these bytes were made into; null also where that cannot be found out */

@@ -1,5 +1,7 @@
 import { readingAbilities } from '@akada/contract/material/notes.ts';
+import { readingAbilities as abilityNames } from '@akada/core/notes/file-kinds.ts';
 import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
 import { call } from '../../../lib/http/call.ts';
 import type { Abilities } from './upload-queue.ts';
 
@@ -9,12 +11,11 @@ const abilitiesQuery = queryOptions({
   staleTime: Number.POSITIVE_INFINITY,
 });
 
-const all: Abilities = new Set(['recognition']);
-const none: Abilities = new Set();
+const all: Abilities = new Set(abilityNames);
 
 /** What this installation reads beside text. Until that is known everything may be sent: the server decides. */
 export function useAbilities(): Abilities {
   const { data } = useQuery(abilitiesQuery);
 
-  return data?.recognition === false ? none : all;
+  return useMemo(() => (data ? new Set(abilityNames.filter((ability) => data[ability])) : all), [data]);
 }

@@ -23,20 +23,40 @@ const PARAGRAPH_CHARACTERS = 500;
 const ENDS_SENTENCE = /[.!?…。！？؟]["'”’)]?$/u;
 
 function spokenBlocks(cues: readonly Cue[]): RawBlock[] {
-  const blocks: RawBlock[] = [];
-  let section = Number.NEGATIVE_INFINITY;
-  for (const paragraphCues of paragraphsOf(cues)) {
-    const [first] = paragraphCues;
-    if (!first) continue;
-    if (first.start - section >= SECTION_SECONDS) {
-      section = first.start;
-      blocks.push(heading(2, [plain(clockTime(section))]));
+  return sectionsOf(paragraphsOf(cues)).flatMap((paragraphs) => [
+    heading(2, [plain(timesOf(paragraphs.flat()))]),
+    ...paragraphs.map(spokenParagraph),
+  ]);
+}
+
+function sectionsOf(paragraphs: readonly Cue[][]): Cue[][][] {
+  const sections: Cue[][][] = [];
+  let begun = Number.NEGATIVE_INFINITY;
+  for (const cues of paragraphs) {
+    const start = cues[0]?.start ?? 0;
+    if (start - begun >= SECTION_SECONDS) {
+      begun = start;
+      sections.push([]);
     }
-    const spoken = paragraphCues.map(({ text }) => text).join(' ');
-    blocks.push(paragraph([plain(first.speaker ? `${first.speaker}: ${spoken}` : spoken)]));
+    sections.at(-1)?.push(cues);
   }
 
-  return blocks;
+  return sections;
+}
+
+function spokenParagraph(cues: readonly Cue[]): RawBlock {
+  const spoken = cues.map(({ text }) => text).join(' ');
+  const speaker = cues[0]?.speaker;
+
+  return paragraph([plain(speaker ? `${speaker}: ${spoken}` : spoken)]);
+}
+
+/** "12:30 to 14:05"; times that run backwards have no end. */
+function timesOf(cues: readonly Cue[]): string {
+  const [from, until] = [clockTime(cues[0]?.start ?? 0), clockTime(cues.at(-1)?.end ?? 0)];
+  const isForward = (cues.at(-1)?.end ?? 0) > (cues[0]?.start ?? 0);
+
+  return isForward && from !== until ? `${from} to ${until}` : from;
 }
 
 /** Captions of one speaker, up to the end of a sentence after a good length or before a pause. */
@@ -61,9 +81,14 @@ function paragraphsOf(cues: readonly Cue[]): Cue[][] {
   return paragraphs;
 }
 
-/** As players show it: "00:12:30". */
+/** As players show it: "12:30", "1:12:30". */
 function clockTime(seconds: number): string {
-  const parts = [Math.floor(seconds / 3_600), Math.floor(seconds / 60) % 60, Math.floor(seconds) % 60];
+  const [hours, ...rest] = [
+    Math.floor(seconds / 3_600),
+    Math.floor(seconds / 60) % 60,
+    Math.floor(seconds) % 60,
+  ];
+  const [minutes = '', ends = ''] = rest.map((part) => String(part).padStart(2, '0'));
 
-  return parts.map((part) => String(part).padStart(2, '0')).join(':');
+  return hours ? `${hours}:${minutes}:${ends}` : `${Number(minutes)}:${ends}`;
 }

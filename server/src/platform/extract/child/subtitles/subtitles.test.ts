@@ -27,10 +27,22 @@ as rain.
 describe('subtitles', () => {
   it('are the sentences that were spoken, under their times', async () => {
     expect(await outlineOf('lecture.srt', srt)).toEqual([
-      'heading2 00:00:01',
+      'heading2 0:01 to 0:05',
       'paragraph Water evaporates from the sea.',
-      'heading2 00:12:30',
+      'heading2 12:30 to 12:33',
       'paragraph - It falls again as rain.',
+    ]);
+  });
+
+  it('say hours where there are some, and no end that lies before the beginning', async () => {
+    const afterAnHour =
+      '1\n01:02:03,000 --> 01:02:09,000\nRivers run.\n\n2\n02:00:09,000 --> 02:00:01,000\nThey end.\n';
+
+    expect(await outlineOf('lecture.srt', afterAnHour)).toEqual([
+      'heading2 1:02:03 to 1:02:09',
+      'paragraph Rivers run.',
+      'heading2 2:00:09',
+      'paragraph They end.',
     ]);
   });
 
@@ -60,7 +72,7 @@ TEACHER: Right.
 `;
 
     expect(await outlineOf('lecture.vtt', vtt)).toEqual([
-      'heading2 00:00:01',
+      'heading2 0:01 to 0:08',
       'paragraph Ada Lovelace: What is osmosis?',
       'paragraph Student: Water & a membrane.',
       'paragraph TEACHER: Right.',
@@ -83,7 +95,7 @@ and falls as rain
 `;
 
     expect(await outlineOf('rolling.vtt', vtt)).toEqual([
-      'heading2 00:00:00',
+      'heading2 0:00 to 0:06',
       'paragraph water evaporates from the sea and falls as rain',
     ]);
   });

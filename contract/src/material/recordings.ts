@@ -1,0 +1,48 @@
+/** Recordings of speech leave the instance to be written down, and only with the student's consent. */
+import * as z from 'zod/mini';
+import { endpoint } from '../wire/endpoint.ts';
+import { Timestamp } from '../wire/fields.ts';
+
+/** A host with its port, as an address has it. */
+const Host = z.string().check(z.regex(/^[\w.:[\]-]{1,255}$/, 'This is not the name of a host'));
+
+export const RecordingConsent = z.object({
+  /** Where recordings are sent to now; null where no one writes them down. */
+  host: z.nullable(z.string()),
+  /** What the student agreed to. It counts for its own host alone. */
+  consent: z.nullable(z.object({ host: z.string(), given_at: Timestamp })),
+});
+export type RecordingConsent = z.output<typeof RecordingConsent>;
+
+const path = '/student-tools/recordings/consent';
+
+export const getRecordingConsent = endpoint({
+  id: 'notes.recording_consent',
+  summary: 'Where recordings are sent to be written down, and whether I agreed',
+  method: 'GET',
+  path,
+  access: 'student',
+  effect: 'safe',
+  responses: { 200: RecordingConsent },
+});
+
+export const giveRecordingConsent = endpoint({
+  id: 'notes.give_recording_consent',
+  summary: 'Agree that my recordings are sent to this host to be written down',
+  method: 'PUT',
+  path,
+  access: 'student',
+  effect: 'natural',
+  body: z.strictObject({ host: Host }),
+  responses: { 200: RecordingConsent },
+});
+
+export const withdrawRecordingConsent = endpoint({
+  id: 'notes.withdraw_recording_consent',
+  summary: 'Take that consent back; recordings that are being written down end',
+  method: 'DELETE',
+  path,
+  access: 'student',
+  effect: 'natural',
+  responses: { 200: RecordingConsent },
+});

@@ -1,0 +1,119 @@
+/** A note whose recording is written down: one piece is one piece of work, and the row says how many are done. */
+import { and, asc, eq, isNull } from 'drizzle-orm';
+import type { Executor } from '../../../platform/database/database.ts';
+import type { PlannedPiece } from '../../../platform/extract/media/recording-outcome.ts';
+import { transcribeMs } from '../../../platform/transcription/transcribe.ts';
+import type { SpokenSegment } from '../../../platform/transcription/transcript.ts';
+import { notDeleted } from '../../../platform/undo/undo.ts';
+import { declareWork } from '../../../platform/work/leased-work.ts';
+import {
+  type Attempt,
+  attemptsAtMost,
+  firstLease,
+  isAttempt,
+  type WorkRows,
+} from '../../../platform/work/work-rows.ts';
+import { noteReadingWork } from '../note/note-reading.repo.ts';
+import { type NoteRow, notes } from '../note/notes.tables.ts';
+import { type PieceRow, transcriptionPieces as pieces } from './recordings.tables.ts';
+
+/** To fetch the recording, cut the piece out and store what was said. */
+const aroundMs = 100_000;
+
+const rows: WorkRows<NoteRow> = {
+  table: notes,
+  waiting: 'to_transcribe',
+  running: 'transcribing',
+  workable: notDeleted(notes),
+  owner: notes.userId,
+  schedule: {
+    // Longer than the job: an endpoint that is slow must not be asked a second time beside the first.
+    leasesMs: Array.from({ length: attemptsAtMost }, () => transcribeMs + 2 * aroundMs),
+    exclusive: false,
+  },
+};
+
+/** Two at once, of two people: a lecture of one student holds up nobody else's. */
+export const noteTranscriptionWork = declareWork('notes.transcribe', 'note_id', rows, {
+  concurrency: 2,
+  onePerPerson: true,
+  expireInSeconds: (transcribeMs + aroundMs) / 1_000,
+});
+
+/**
+ * Divides the recording of a note that is being read.
+ * @returns false when a later attempt has taken over, or the note is deleted or has ended
+ */
+export async function beginTranscription(
+  executor: Executor,
+  attempt: Attempt,
+  { planned, now }: { planned: readonly PlannedPiece[]; now: number },
+): Promise<boolean> {
+  const begun = await executor
+    .update(notes)
+    .set({ ...firstLease(now), status: 'to_transcribe', pieces: planned.length, piecesDone: 0 })
+    .where(isAttempt(noteReadingWork.rows, attempt))
+    .returning({ id: notes.id });
+  if (begun.length === 0) return false;
+
+  const values = planned.map(({ start, seconds }, at) => ({
+    noteId: attempt.id,
+    number: at + 1,
+    startsAt: start,
+    seconds,
+  }));
+  await executor.insert(pieces).values(values);
+  return true;
+}
+
+/** @returns the piece of the note that is written down next, null where none is left */
+export async function findNextPiece(executor: Executor, noteId: string): Promise<PieceRow | null> {
+  const [next] = await executor
+    .select()
+    .from(pieces)
+    .where(and(eq(pieces.noteId, noteId), isNull(pieces.segments)))
+    .orderBy(asc(pieces.number))
+    .limit(1);
+  return next ?? null;
+}
+
+/**
+ * Counts a piece as done. The next one has all its attempts; after the last, the note goes back to its reading.
+ * @returns false when the piece was done by another attempt, or the note is deleted
+ */
+export async function countPiece(executor: Executor, note: NoteRow, now: number): Promise<boolean> {
+  const piecesDone = note.piecesDone + 1;
+  const status = piecesDone < note.pieces ? 'to_transcribe' : 'extracting';
+  const counted = await executor
+    .update(notes)
+    .set({ ...firstLease(now), status, piecesDone })
+    // Attempts are counted anew for each piece, so that they alone do not tell one piece's from the other's.
+    .where(and(isAttempt(rows, note), eq(notes.piecesDone, note.piecesDone)))
+    .returning({ id: notes.id });
+  return counted.length > 0;
+}
+
+export async function saveSegments(
+  executor: Executor,
+  { noteId, number }: PieceRow,
+  segments: SpokenSegment[],
+): Promise<void> {
+  await executor
+    .update(pieces)
+    .set({ segments })
+    .where(and(eq(pieces.noteId, noteId), eq(pieces.number, number)));
+}
+
+/** @returns what was said in the whole recording, null for a note that was not divided into pieces */
+export async function findTranscript(executor: Executor, noteId: string): Promise<SpokenSegment[] | null> {
+  const done = await executor
+    .select({ segments: pieces.segments })
+    .from(pieces)
+    .where(eq(pieces.noteId, noteId))
+    .orderBy(asc(pieces.number));
+  return done.length === 0 ? null : done.flatMap(({ segments }) => segments ?? []);
+}
+
+export async function deletePieces(executor: Executor, noteId: string): Promise<void> {
+  await executor.delete(pieces).where(eq(pieces.noteId, noteId));
+}

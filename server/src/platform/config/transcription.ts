@@ -1,0 +1,52 @@
+/** The endpoint that recordings are sent to, where the operator has configured one. */
+import { ConfigError } from './config-error.ts';
+import type { Settings } from './settings.ts';
+
+export interface TranscriptionEndpoint {
+  /** Of the one call. */
+  url: URL;
+  /** Null where it asks for none. */
+  key: string | null;
+  model: string;
+  /** Bytes that it takes in one file. */
+  mostBytes: number;
+}
+
+const callPath = '/audio/transcriptions';
+
+/**
+ * @returns null where none is configured
+ * @throws ConfigError for settings without their address, and for an address with more than host and path
+ */
+export function transcriptionFrom(settings: Settings): TranscriptionEndpoint | null {
+  const { TRANSCRIPTION_URL: url, TRANSCRIPTION_KEY, TRANSCRIPTION_MODEL, TRANSCRIPTION_MAX_MB } = settings;
+  if (!url) {
+    const given = Object.entries({ TRANSCRIPTION_KEY, TRANSCRIPTION_MODEL, TRANSCRIPTION_MAX_MB });
+    const [first] = given.filter(([, value]) => value !== undefined);
+    if (first)
+      throw new ConfigError(first[0], 'is set while TRANSCRIPTION_URL is not: wanted are both or none.');
+    return null;
+  }
+  if (url.username || url.password || url.search || url.hash) {
+    throw new ConfigError(
+      'TRANSCRIPTION_URL',
+      'has more than a host and a path: the key belongs into TRANSCRIPTION_KEY.',
+    );
+  }
+
+  return {
+    url: callOf(url),
+    key: TRANSCRIPTION_KEY ?? null,
+    model: TRANSCRIPTION_MODEL ?? 'whisper-1',
+    mostBytes: (TRANSCRIPTION_MAX_MB ?? 25) * 1_000_000,
+  };
+}
+
+/** Servers state the address of the call, the one of its version, or the one of the server. */
+function callOf(given: URL): URL {
+  const url = new URL(given);
+  const path = url.pathname.replace(/\/+$/, '');
+  if (path.endsWith(callPath)) url.pathname = path;
+  else url.pathname = `${/\/v\d+$/.test(path) ? path : `${path}/v1`}${callPath}`;
+  return url;
+}

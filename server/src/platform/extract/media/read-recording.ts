@@ -1,0 +1,82 @@
+import { stat } from 'node:fs/promises';
+import type { FileToRead } from '../outcome.ts';
+import { Unreadable } from '../reasons.ts';
+import type { MediaKind, MediaPrograms } from './media-programs.ts';
+import { tracksOf } from './media-tracks.ts';
+import { readCaptions } from './read-captions.ts';
+import type { RecordingOutcome, SpeechToWrite } from './recording-outcome.ts';
+import { piecesOf, secondsOfSound } from './sound-pieces.ts';
+import { chosenTrack, subtitlesOf, trackSentence } from './subtitle-track.ts';
+
+export interface RecordingDeps {
+  /** Null where ffmpeg is not installed. */
+  media: MediaPrograms | null;
+  /** Bytes that may be sent at once to be written down; null where nothing is. */
+  sendableBytes: number | null;
+  /** Reads captions. */
+  read(file: FileToRead): Promise<RecordingOutcome>;
+  signal?: AbortSignal;
+}
+
+/** A day of lectures. Longer ones would hold up those of other people. */
+const longestHours = 6;
+
+/**
+ * Reads a film by its subtitles, or plans how the speech of a recording is to be written down.
+ *
+ * @throws {ProgramFailure} when nothing was learned about the file
+ */
+export async function readRecording(
+  file: FileToRead,
+  kind: MediaKind,
+  deps: RecordingDeps,
+): Promise<RecordingOutcome> {
+  try {
+    const { size } = await stat(file.path);
+    if (size === 0) throw new Unreadable('empty', 'the file has no bytes');
+
+    return (await readSubtitles(file, kind, deps)) ?? (await planSpeech(file, kind, deps));
+  } catch (error) {
+    if (!(error instanceof Unreadable)) throw error;
+    return { ok: false, reason: error.reason, detail: error.message };
+  }
+}
+
+/** @returns null where there are none with a word in them */
+async function readSubtitles(
+  file: FileToRead,
+  kind: MediaKind,
+  { media, read, signal }: RecordingDeps,
+): Promise<RecordingOutcome | null> {
+  if (!media) return null;
+  const recording = { path: file.path, kind };
+  const { subtitles } = await tracksOf(media, recording, signal);
+  const chosen = chosenTrack(subtitles);
+  if (!chosen) return null;
+
+  const srt = await subtitlesOf(media, recording, chosen, signal);
+  const outcome = await readCaptions(srt, file.filename, read);
+  if ('speech' in outcome || !outcome.ok) return null;
+
+  return { ...outcome, warnings: [trackSentence(chosen, subtitles), ...outcome.warnings] };
+}
+
+async function planSpeech(
+  { path }: FileToRead,
+  kind: MediaKind,
+  { media, sendableBytes, signal }: RecordingDeps,
+): Promise<SpeechToWrite> {
+  if (sendableBytes === null)
+    throw new Unreadable('no_subtitles', 'and nothing that writes down what is said');
+  if (!media) return { speech: [{ start: 0, seconds: null }] };
+
+  const recording = { path, kind };
+  const { hasSound } = await tracksOf(media, recording, signal);
+  if (!hasSound) throw new Unreadable('no_speech', 'it has no sound');
+
+  const seconds = await secondsOfSound(media, recording, signal);
+  if (seconds > longestHours * 3_600) throw new Unreadable('too_long', `${Math.round(seconds)} s`);
+  if (seconds === 0) throw new Unreadable('no_speech', 'its sound has no length');
+
+  return { speech: piecesOf(seconds, sendableBytes) };
+}

@@ -1,0 +1,229 @@
+/** Real recordings through the real ffmpeg: what is taken out of them, and what no file can make it do. */
+
+import { once } from 'node:events';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { makeFilm, makePictureSubtitledFilm, makeSound } from '../testing/recordings.ts';
+import { findMediaPrograms, type MediaFile, type MediaKind, type MediaPrograms } from './media-programs.ts';
+import { tracksOf } from './media-tracks.ts';
+import { piecesOf, secondsOfSound, soundPiece } from './sound-pieces.ts';
+import { chosenTrack, subtitlesOf, trackSentence } from './subtitle-track.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'recordings-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+let programs: MediaPrograms;
+beforeAll(async () => {
+  const found = await findMediaPrograms({ program: 'ffmpeg' });
+  if (!found) throw new Error('these tests need ffmpeg: install the package ffmpeg');
+  programs = found;
+});
+
+let written = 0;
+function stored(kind: MediaKind, bytes: Buffer | string): MediaFile {
+  written += 1;
+  const path = join(folder, `${written}`);
+  writeFileSync(path, bytes);
+  return { path, kind };
+}
+
+const caption = (text: string) => `1\n00:00:00,500 --> 00:00:02,000\n${text}\n`;
+const lecture = caption('Water evaporates from the sea.');
+
+const films = ['mp4', 'mov', 'mkv'] as const;
+const sounds = ['mp3', 'wav', 'm4a', 'ogg'] as const;
+
+describe('the program', () => {
+  it('says which one it is', () => {
+    expect(programs.description).toMatch(/^ffmpeg \d+(\.\d+)*$/);
+  });
+
+  it.each(['no-such-ffmpeg', '/bin/false', '/etc/passwd', '/'])('is not there as %s', async (program) => {
+    expect(await findMediaPrograms({ program })).toBeNull();
+  });
+});
+
+describe.each(films)('a film (%s)', (kind) => {
+  it('has its subtitles taken out as SRT, letters of all kinds included', async () => {
+    const said = 'Ìwé ni ó ń fi ọgbọ́n kún ọgbọ́n: 水 & more';
+    const file = stored(kind, makeFilm(kind, { subtitles: [{ srt: caption(said), language: 'eng' }] }));
+    const { subtitles, hasSound } = await tracksOf(programs, file);
+    const [track] = subtitles;
+
+    expect({ subtitles, hasSound }).toMatchObject({
+      subtitles: [{ index: 2, language: 'eng' }],
+      hasSound: true,
+    });
+    const srt = track && (await subtitlesOf(programs, file, track)).toString('utf8');
+    expect(srt).toMatch(/00:00:00,5\d\d --> 00:00:02,0\d\d/);
+    expect(srt).toContain('Ìwé ni ó ń fi ọgbọ́n kún ọgbọ́n: 水 &');
+  });
+
+  it('may have no subtitles, no sound or neither', async () => {
+    const tracks = async (isSilent: boolean) =>
+      tracksOf(programs, stored(kind, makeFilm(kind, { isSilent })));
+
+    expect(await tracks(false)).toEqual({ subtitles: [], hasPictureSubtitles: false, hasSound: true });
+    expect(await tracks(true)).toEqual({ subtitles: [], hasPictureSubtitles: false, hasSound: false });
+  });
+
+  it('cut off in the middle is damaged, or read as far as it goes', async () => {
+    const whole = makeFilm(kind, { subtitles: [{ srt: lecture }] });
+    const read = tracksOf(programs, stored(kind, whole.subarray(0, whole.length / 2)));
+
+    if (kind === 'mkv') expect(await read).toMatchObject({ hasSound: true });
+    else await expect(read).rejects.toMatchObject({ reason: 'damaged' });
+  });
+});
+
+describe.each(sounds)('a sound recording (%s)', (kind) => {
+  it('is measured and cut into pieces of speech quality', async () => {
+    const file = stored(kind, makeSound(kind, 12));
+    const seconds = await secondsOfSound(programs, file);
+    expect(seconds).toBeCloseTo(12, 0);
+
+    const pieces = piecesOf(seconds, 25_000);
+    expect(pieces).toHaveLength(3);
+    for (const piece of pieces) {
+      const mp3 = await soundPiece(programs, file, piece);
+      expect(mp3.length).toBeLessThan(25_000);
+      const length = await secondsOfSound(programs, stored('mp3', mp3));
+      expect(Math.abs(length - piece.seconds)).toBeLessThan(0.3);
+    }
+  });
+
+  it('cut off in the middle is read as far as it goes, or damaged', async () => {
+    const whole = makeSound(kind, 8);
+    const file = stored(kind, whole.subarray(0, whole.length / 2));
+    const read = secondsOfSound(programs, file);
+
+    if (kind === 'm4a') return expect(read).rejects.toMatchObject({ reason: 'damaged' });
+    expect(await read).toBeLessThan(7);
+    expect(await read).toBeGreaterThan(1);
+  });
+
+  it.each([
+    ['nothing', ''],
+    ['text', 'Rivers run to the sea. '.repeat(1_000)],
+    ['random bytes', Buffer.from(Array.from({ length: 50_000 }, (_, at) => (at * 7919 * (at + 3)) % 251))],
+  ])('that is %s gives no sound', async (_, bytes) => {
+    const outcome = await secondsOfSound(programs, stored(kind, bytes)).catch((error: unknown) => error);
+
+    expect(outcome).toMatchObject({ reason: 'damaged' });
+  });
+});
+
+describe('of several subtitles', () => {
+  const track = (index: number, language: string | null, isDefault = false) => ({
+    index,
+    language,
+    isDefault,
+  });
+
+  it.each([
+    ['the default one is read', [track(2, 'eng'), track(3, 'fre', true)], 3],
+    ['else the English one', [track(2, 'fre'), track(3, 'eng')], 3],
+    ['else the first', [track(2, 'fre'), track(3, null)], 2],
+    ['none', [], undefined],
+  ])('%s', (_, tracks, index) => {
+    expect(chosenTrack(tracks)?.index).toBe(index);
+  });
+
+  it('the note says which', () => {
+    const tracks = [track(2, 'fre'), track(3, 'eng'), track(4, 'und'), track(5, 'xqz')];
+    const sentences = tracks.map((chosen) => trackSentence(chosen, tracks));
+
+    expect(sentences).toEqual([
+      'The text is that of the French subtitles of the film (track 1 of 4).',
+      'The text is that of the English subtitles of the film (track 2 of 4).',
+      'The text is that of the subtitles of the film (track 3 of 4).',
+      'The text is that of the subtitles of the film (track 4 of 4).',
+    ]);
+    expect(trackSentence(track(2, 'eng'), [])).toBe('The text is that of the English subtitles of the film.');
+  });
+
+  it('of a real film, the default one is found', async () => {
+    const subtitles = [
+      { srt: caption('Water.'), language: 'eng' },
+      { srt: caption('Eau.'), language: 'fre', isDefault: true },
+    ];
+    const file = stored('mkv', makeFilm('mkv', { subtitles }));
+    const chosen = chosenTrack((await tracksOf(programs, file)).subtitles);
+
+    expect(chosen).toMatchObject({ language: 'fre' });
+    expect(chosen && (await subtitlesOf(programs, file, chosen)).toString()).toContain('Eau.');
+  });
+
+  it('those drawn as pictures are not text', async () => {
+    const file = stored('mkv', makePictureSubtitledFilm(lecture));
+
+    expect(await tracksOf(programs, file)).toMatchObject({ subtitles: [], hasPictureSubtitles: true });
+  });
+});
+
+describe('a file that names other files', () => {
+  const secret = join(folder, 'secret.srt');
+  const tricks: [string, string][] = [
+    ['a list of files', `ffconcat version 1.0\nfile '${secret}'\n`],
+    ['a playlist', `#EXTM3U\n#EXT-X-TARGETDURATION:9\n#EXTINF:9,\nfile://${secret}\n#EXT-X-ENDLIST\n`],
+    [
+      'a playlist of a server',
+      `#EXTM3U\n#EXT-X-TARGETDURATION:9\n#EXTINF:9,\nhttp://127.0.0.1:PORT/part.ts\n#EXT-X-ENDLIST\n`,
+    ],
+    ['a playlist of parts', `#EXTM3U\n#EXT-X-BYTERANGE:40@0\n#EXTINF:9,\nconcat:${secret}|${secret}\n`],
+    ['a manifest', `<?xml version="1.0"?><MPD><BaseURL>file://${secret}</BaseURL></MPD>`],
+    [
+      'a description of a session',
+      `v=0\no=- 0 0 IN IP4 127.0.0.1\ns=x\nc=IN IP4 127.0.0.1\nm=audio 9 RTP/AVP 0\n`,
+    ],
+    ['pictures with a file', `<?xml version="1.0"?><svg><image href="file://${secret}"/></svg>`],
+  ];
+
+  it.each(tricks.map(([what]) => what))('as %s opens none of them', async (what) => {
+    writeFileSync(secret, caption('The secret of this machine.'));
+    const asked: string[] = [];
+    const server = createServer((request, response) => {
+      asked.push(String(request.url));
+      response.end();
+    }).listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    const [, bytes] = tricks.find(([name]) => name === what) ?? ['', ''];
+    const withPort = bytes.replace('PORT', String((server.address() as AddressInfo).port));
+
+    for (const kind of ['mp4', 'mkv', 'mp3', 'wav', 'ogg'] as const) {
+      const file = stored(kind, withPort);
+      const outcomes = await Promise.allSettled([
+        subtitlesOf(programs, file, { index: 0, language: null, isDefault: true }),
+        soundPiece(programs, file, { start: 0, seconds: 5 }),
+      ]);
+      expect({ kind, statuses: outcomes.map(({ status }) => status) }).toEqual({
+        kind,
+        statuses: ['rejected', 'rejected'],
+      });
+    }
+    server.close();
+    expect(asked).toEqual([]);
+  });
+});
+
+describe('a length', () => {
+  it.each([
+    [10, 25_000_000, 1, 10],
+    [300, 25_000_000, 1, 300],
+    [300.9, 25_000_000, 1, 300.9],
+    [302, 25_000_000, 2, 2],
+    [3_600, 25_000_000, 12, 300],
+    [600, 1_000_000, 3, 150],
+    [0, 1_000_000, 1, 0],
+  ])('of %d seconds, at most %d bytes each, is %d pieces', (seconds, atMostBytes, count, last) => {
+    const pieces = piecesOf(seconds, atMostBytes);
+
+    expect(pieces).toHaveLength(count);
+    expect(pieces.reduce((sum, piece) => sum + piece.seconds, 0)).toBeCloseTo(seconds);
+    expect(pieces.at(-1)?.seconds).toBeCloseTo(last);
+  });
+});

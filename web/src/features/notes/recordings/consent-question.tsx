@@ -1,0 +1,55 @@
+import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { LoadFault } from '../../../ui/feedback/load-fault.tsx';
+import { Notice } from '../../../ui/feedback/notice.tsx';
+import { ActionButton } from '../../../ui/form/action-button.tsx';
+import { answerConsent, useUploads } from '../upload/upload-runner.ts';
+import { consentQuery, useGiveConsent } from './consent-api.ts';
+
+/** Asks once, for all recordings that wait, before the first of them is sent. */
+export function ConsentQuestion() {
+  const isAsked = useUploads().some(({ state }) => state === 'asking');
+
+  return isAsked ? <Question /> : null;
+}
+
+function Question() {
+  const consent = useQuery(consentQuery);
+  const giving = useGiveConsent();
+  const host = consent.data?.host;
+
+  if (consent.error) {
+    return <LoadFault what="the question" error={consent.error} onRetry={() => void consent.refetch()} />;
+  }
+  if (!host) return null;
+  return (
+    <Notice
+      kind="info"
+      title={`May your recordings be sent to ${host}?`}
+      actions={
+        <>
+          <ActionButton
+            isBusy={giving.isPending}
+            onClick={() => giving.mutate(host, { onSuccess: () => answerConsent(true) })}
+          >
+            Agree and upload
+          </ActionButton>
+          <Button variant="default" onClick={() => answerConsent(false)}>
+            Do not send
+          </Button>
+        </>
+      }
+    >
+      <p>
+        To make a note of a recording, its sound goes to {host}, which writes down what is said and sends the
+        text back. Nothing else goes there: not your name, not the name of the file. Ask the people who speak
+        in it.
+      </p>
+      <p>
+        You need not agree: upload a transcript or subtitles (.srt, .vtt or plain text) instead. You can take
+        your consent back in the settings, under Your data.
+      </p>
+      {giving.error && <p role="alert">{giving.error.message}</p>}
+    </Notice>
+  );
+}

@@ -1,0 +1,42 @@
+import { Stack, Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { longDayText } from '../../../lib/format/dates.ts';
+import { useTimeZone } from '../../../lib/session/account.ts';
+import { LoadFault } from '../../../ui/feedback/load-fault.tsx';
+import { Notice } from '../../../ui/feedback/notice.tsx';
+import { ActionButton } from '../../../ui/form/action-button.tsx';
+import { consentQuery, isGiven, useWithdrawConsent } from './consent-api.ts';
+import classes from './recording-consent.module.css';
+
+/** What was agreed to, and the way back. */
+export function RecordingConsent() {
+  const timeZone = useTimeZone();
+  const consent = useQuery(consentQuery);
+  const withdrawing = useWithdrawConsent();
+
+  if (consent.error) {
+    return <LoadFault what="your consent" error={consent.error} onRetry={() => void consent.refetch()} />;
+  }
+  if (!consent.data) return null;
+  const given = consent.data.consent;
+  if (!given) {
+    return <Text>Your recordings are not sent anywhere. You are asked before the first one would be.</Text>;
+  }
+  return (
+    <Stack align="flex-start">
+      <Text className={classes.agreed}>
+        On {longDayText(given.given_at, timeZone)} you agreed that the sound of your recordings is sent to{' '}
+        {given.host} to be written down.
+        {isGiven(consent.data) ? '' : ' Nothing is sent there any more.'}
+      </Text>
+      {withdrawing.error && <Notice kind="error">{withdrawing.error.message}</Notice>}
+      <ActionButton
+        variant="default"
+        isBusy={withdrawing.isPending}
+        onClick={() => withdrawing.mutate(undefined)}
+      >
+        Take my consent back
+      </ActionButton>
+    </Stack>
+  );
+}
