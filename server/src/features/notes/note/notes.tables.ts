@@ -35,6 +35,7 @@ export const notes = pgTable('notes', {
   wordCount: integer('word_count'),
   scanPages: integer('scan_pages').array().notNull().default([]),
   scansDone: integer('scans_done').notNull().default(0),
+  lostPages: integer('lost_pages').notNull().default(0),
   createdAt: instant('created_at').notNull(),
   ...undoColumns(),
 });
