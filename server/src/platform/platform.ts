@@ -38,6 +38,8 @@ export interface Platform {
   passwords: Passwords;
   /** Child processes for uploaded files. */
   readers: IsolationPool;
+  /** Child processes that draw pages of scans: a note has hundreds of them, and no file queues behind those. */
+  drawers: IsolationPool;
   /** Child processes for uploaded pictures: their owner waits for the answer, so they queue behind no book. */
   pictures: IsolationPool;
   /** Child processes that look into uploaded archives, whose senders wait as well. */
@@ -97,6 +99,7 @@ export async function openPlatform({
   // One child each: two cores serve the API, the database and these, and the API comes first.
   const oneChild = { size: 1, hiddenPaths };
   const readers = createIsolationPool(oneChild);
+  const drawers = createIsolationPool(oneChild);
   const pictures = createIsolationPool(oneChild);
   const inspectors = createIsolationPool(oneChild);
   const engines = createIsolationPool(oneChild);
@@ -117,6 +120,7 @@ export async function openPlatform({
     mailer,
     passwords,
     readers,
+    drawers,
     pictures,
     inspectors,
     engines,
@@ -132,7 +136,7 @@ export async function openPlatform({
     },
     async close(graceMs) {
       clock.close();
-      const pools = [readers, pictures, inspectors, engines, renderers];
+      const pools = [readers, drawers, pictures, inspectors, engines, renderers];
       const closed = async () => {
         await queue.close(graceMs);
         await Promise.all([...pools.map((pool) => pool.close()), hints.close()]);

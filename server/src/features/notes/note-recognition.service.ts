@@ -7,6 +7,7 @@ import { countWords } from '../../platform/extract/child/blocks/clean-text.ts';
 import { readingWarnings } from '../../platform/extract/reading-warnings.ts';
 import type { FileStore } from '../../platform/files/file-store.ts';
 import { publishHint } from '../../platform/hints/hints.ts';
+import { IsolationFailure } from '../../platform/isolate/failure.ts';
 import type { IsolationPool } from '../../platform/isolate/pool.ts';
 import { ProgramFailure } from '../../platform/programs/run-program.ts';
 import { drawPage } from '../../platform/recognition/draw-page.ts';
@@ -19,63 +20,85 @@ import type { TextRecogniser } from '../../platform/recognition/text-recogniser.
 import { createLeasedWork, type LeasedWork, sendWork } from '../../platform/work/leased-work.ts';
 import { countPage, noteRecognitionWork } from './note/note-recognition.repo.ts';
 import type { NoteRow } from './note/notes.tables.ts';
+import { recordSlowReading } from './note/slow-readings.repo.ts';
 import { createNoteEnding, type NoteEndingDeps } from './note-ending.service.ts';
 import { deletePages, findPages, updatePage } from './note-pages.repo.ts';
 
 export interface NoteRecognitionDeps extends NoteEndingDeps {
   files: Pick<FileStore, 'localCopy'>;
-  readers: Pick<IsolationPool, 'run'>;
+  drawers: Pick<IsolationPool, 'run'>;
   /** Null where there is none any more: the pages stay unreadable. */
   recogniser: TextRecogniser | null;
 }
 
+/** So many pages that took too long, and the others of the note are left: they are likely to be as slow. */
+const mostLostPages = 3;
+
+/** A page that used up its time, or all its attempts, has cost as much as a hundred others. */
+type Attempted = RecognisedPage & { isLost: boolean };
+
 export function createNoteRecognition(deps: NoteRecognitionDeps): LeasedWork {
   return createLeasedWork(deps, noteRecognitionWork, {
     run: async (note, signal) => store(deps, note, await recogniseNext(deps, note, signal)),
-    giveUp: (note) => store(deps, note, nothing(note)),
+    giveUp: (note) => store(deps, note, nothing(note, true)),
   });
 }
 
 const nextPage = ({ scanPages, scansDone }: NoteRow): number => scanPages[scansDone] ?? 1;
 
-const nothing = (note: NoteRow): RecognisedPage => ({ page: unreadablePage(nextPage(note)), confidence: 0 });
+const nothing = (note: NoteRow, isLost = false): Attempted => ({
+  page: unreadablePage(nextPage(note)),
+  confidence: 0,
+  isLost,
+});
 
 async function recogniseNext(
-  { files, readers, recogniser, log }: NoteRecognitionDeps,
+  { files, drawers, recogniser, log }: NoteRecognitionDeps,
   note: NoteRow,
   signal: AbortSignal,
-): Promise<RecognisedPage> {
+): Promise<Attempted> {
   if (!recogniser) return nothing(note);
 
   const number = nextPage(note);
   const { path, release } = await files.localCopy(note.storageKey);
   try {
-    const png = await drawPage({ path, mediaType: note.mediaType, number }, { pool: readers, signal });
-    return png ? recognisedPage(await recogniser.recognise(png, signal), number) : nothing(note);
-  } catch (error) {
-    // Ended from outside nothing was learned about the page, and it is tried again.
-    if (!(error instanceof ProgramFailure) || error.reason === 'interrupted') throw error;
+    const png = await drawPage({ path, mediaType: note.mediaType, number }, { pool: drawers, signal });
+    if (!png) return nothing(note);
 
-    log.info({ noteId: note.id, page: number, reason: error.reason }, 'page cannot be recognised');
-    return nothing(note);
+    return { ...recognisedPage(await recogniser.recognise(png, signal), number), isLost: false };
+  } catch (error) {
+    const isLost = isTooSlow(error);
+    // Ended from outside nothing was learned about the page, and it is tried again.
+    if (!isLost && !(error instanceof ProgramFailure && error.reason !== 'interrupted')) throw error;
+
+    log.info({ noteId: note.id, page: number, isLost }, 'page cannot be recognised');
+    return nothing(note, isLost);
   } finally {
     await release();
   }
 }
 
-function store(deps: NoteRecognitionDeps, note: NoteRow, recognised: RecognisedPage): Promise<void> {
+const isTooSlow = (error: unknown): boolean =>
+  (error instanceof ProgramFailure || error instanceof IsolationFailure) && error.reason === 'timed_out';
+
+function store(deps: NoteRecognitionDeps, note: NoteRow, recognised: Attempted): Promise<void> {
   const { database, queue, clock } = deps;
-  const isLast = note.scansDone + 1 === note.scanPages.length;
+  const now = clock.now();
+  const lostPages = note.lostPages + (recognised.isLost ? 1 : 0);
+  const isLast = note.scansDone + 1 === note.scanPages.length || lostPages === mostLostPages;
   return database.transaction(async (tx) => {
-    if (!(await countPage(tx, note, clock.now()))) return;
+    if (!(await countPage(tx, note, { lostPages, isLast, now }))) return;
 
     await updatePage(tx, note.id, recognised);
-    if (isLast) return end(deps, tx, note);
+    if (lostPages === mostLostPages) await recordSlowReading(tx, note.userId, now);
+    if (isLast) return end(deps, tx, { ...note, lostPages });
 
     await sendWork(tx, queue, noteRecognitionWork, note.id);
     await publishHint(tx, note.userId, { topic: 'note', id: note.id });
   });
 }
+
+const leftWarning = `Recognition ended after ${mostLostPages} pages that took too long. Split the file, or make its pictures smaller.`;
 
 /** A note without one word is never ready. */
 async function end(deps: NoteRecognitionDeps, tx: Transaction, note: NoteRow): Promise<void> {
@@ -88,7 +111,8 @@ async function end(deps: NoteRecognitionDeps, tx: Transaction, note: NoteRow): P
     return;
   }
 
-  const { title, pageCount, paged } = note;
-  const warnings = [...note.warnings, ...readingWarnings(pages)];
+  const { title, pageCount, paged, lostPages } = note;
+  const isLeft = lostPages === mostLostPages;
+  const warnings = [...note.warnings, ...(isLeft ? [leftWarning] : []), ...readingWarnings(pages)];
   await ending.ready(tx, note, { title, pageCount, paged, wordCount, warnings, formulasVersion: 0 });
 }

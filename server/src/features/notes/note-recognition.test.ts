@@ -2,12 +2,16 @@
 import { UploadedFile } from '@akada/contract/material/notes.ts';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createLog } from '../../platform/log/log.ts';
 import { ProgramFailure } from '../../platform/programs/run-program.ts';
+import { openQueue } from '../../platform/queue/queue.ts';
 import { drawnPage, scanOf } from '../../platform/recognition/testing/drawn-page.ts';
 import { shareFound } from '../../platform/recognition/testing/edit-distance.ts';
 import type { TextRecogniser } from '../../platform/recognition/text-recogniser.ts';
 import { createCaller, type SignedInCaller } from '../../testing/people.ts';
+import { createTestDatabase, type TestDatabase } from '../../testing/postgres/postgres.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+import { noteRecognitionWork } from './note/note-recognition.repo.ts';
 import { createNoteReading } from './note-reading.service.ts';
 import { createNoteRecognition } from './note-recognition.service.ts';
 import { callFiles, noteServices, unitsUsed } from './testing/note-services.ts';
@@ -21,11 +25,13 @@ const osmosis = [
 ];
 const diffusion = ['Diffusion needs no membrane: particles spread until', 'they are everywhere alike.'];
 
+let database: TestDatabase;
 let app: TestApp;
 let student: SignedInCaller;
 
 beforeAll(async () => {
-  app = await createTestApp();
+  database = await createTestDatabase();
+  app = await createTestApp({ database });
 });
 afterAll(() => app.close());
 beforeEach(async () => {
@@ -227,6 +233,34 @@ describe('recognition that is cut off', () => {
     expect(await pageOf(id, 2)).toMatchObject({ reading: 'unreadable' });
   });
 
+  it('leaves the other pages when three took too long, and the account waits as with slow files', async () => {
+    const id = await upload('scan.pdf', await scanOf(await jpegOf(osmosis), null, null, null, null, null));
+    const real = await recogniser();
+    let calls = 0;
+    const { reading, recognition } = await workers(async (png, signal) => {
+      calls += 1;
+      if (calls > 1) throw new ProgramFailure('timed_out', 'it took too long');
+      return real.recognise(png, signal);
+    });
+    await reading.attempt(id, noSignal);
+    for (let page = 1; page <= 4; page += 1) await recognition.attempt(id, noSignal);
+
+    expect(await noteOf(id)).toMatchObject({
+      status: 'ready',
+      warnings: [
+        expect.stringMatching(/^Recognition ended after 3 pages that took too long\./),
+        expect.stringMatching(/recognised from a picture: 1\./),
+        expect.stringMatching(/could not be read .*: 2, 3, 4, 5, 6\./),
+      ],
+    });
+    expect(calls).toBe(4);
+    const { rows } = await app.platform.database.pool.query(
+      'SELECT recent FROM slow_readings WHERE user_id = $1',
+      [student.userId],
+    );
+    expect(rows).toEqual([{ recent: 1 }]);
+  });
+
   it('is not mixed up by an attempt that was thought dead and comes back', async () => {
     const id = await twoPages();
     const held = Promise.withResolvers<void>();
@@ -268,6 +302,40 @@ describe('recognition that is cut off', () => {
     const { rows } = await app.platform.database.pool.query('SELECT status FROM notes WHERE id = $1', [id]);
     return rows[0].status;
   };
+});
+
+describe('a long scan of one student', () => {
+  it('holds up no page of another by more than one of its own', async () => {
+    const real = await recogniser();
+    const pages: string[] = [];
+    const { reading, recognition } = await workers(real.recognise);
+    const long = await upload('book.pdf', await scanOf(...Array.from({ length: 5 }, () => null)));
+    await reading.attempt(long, noSignal);
+    student = await createCaller(app);
+    const short = await upload('board.png', await drawnPage(osmosis).encode('png'));
+    await reading.attempt(short, noSignal);
+    const owner = new Map([
+      [long, ['long']],
+      [short, ['short']],
+    ]);
+
+    const worker = await openQueue(database.connection, createLog('silent'));
+    await worker.declare([noteRecognitionWork.job]);
+    await worker.work([
+      {
+        job: recognition.handler.job,
+        run: async (payload, context) => {
+          // Jobs of other tests of this file wait as well, and find nothing to do.
+          pages.push(...(owner.get((payload as { note_id: string }).note_id) ?? []));
+          await recognition.handler.run(payload, context);
+        },
+      },
+    ]);
+    await expect.poll(() => pages.filter((page) => page === 'long').length, { timeout: 25_000 }).toBe(5);
+    await worker.close(5_000);
+
+    expect(pages.slice(0, 2).sort()).toEqual(['long', 'short']);
+  });
 });
 
 describe('where nothing is installed for it', () => {

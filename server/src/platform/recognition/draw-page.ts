@@ -1,5 +1,5 @@
 import { fileKindOfMediaType, fileKinds } from '@akada/core/notes/file-kinds.ts';
-import { IsolationFailure } from '../isolate/failure.ts';
+import { IsolationFailure, type IsolationFailureReason } from '../isolate/failure.ts';
 import type { IsolationLimits } from '../isolate/job.ts';
 import type { IsolationPool } from '../isolate/pool.ts';
 
@@ -7,6 +7,9 @@ const child = new URL('./child/draw-page.ts', import.meta.url);
 
 /** Forty million pixels take 160 MB when they cannot be read in rows. */
 const limits: IsolationLimits = { cpuMs: 20_000, timeoutMs: 60_000, oldSpaceMb: 256, rssMb: 768 };
+
+/** Ends that say something about the page, and cost no time to speak of. */
+const ofThePage: readonly IsolationFailureReason[] = ['reported', 'out_of_memory'];
 
 /** A page of a PDF, or a picture, which is a page of its own. */
 export interface PageToDraw {
@@ -28,7 +31,8 @@ export function isDrawn(mediaType: string): boolean {
  * Draws a page in a child process of its own, which hostile content can at worst end.
  *
  * @returns PNG; null for a page that cannot be drawn
- * @throws {IsolationFailure} when nothing was learned about it, because the child was ended from outside
+ * @throws {IsolationFailure} `timed_out`; any other when nothing was learned about it, because the child was ended from
+ *   outside or crashed, which may be the machine's fault as well as the page's
  */
 export async function drawPage(
   page: PageToDraw,
@@ -45,9 +49,9 @@ export async function drawPage(
       signal,
     });
   } catch (error) {
-    if (!(error instanceof IsolationFailure)) throw error;
-    // A crash may be the machine's fault as well as the page's.
-    if (error.reason === 'interrupted' || error.reason === 'crashed' || error.reported?.code) throw error;
+    const isOfPage = error instanceof IsolationFailure && ofThePage.includes(error.reason);
+    // Codes come from the system (no such file, no permission), never from what a file holds.
+    if (!isOfPage || error.reported?.code) throw error;
     return null;
   }
 }

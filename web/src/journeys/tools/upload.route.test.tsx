@@ -4,6 +4,7 @@ import {
   listFiles,
   readingAbilities,
   startUpload,
+  type UploadedFile,
 } from '@akada/contract/material/notes.ts';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
@@ -23,11 +24,13 @@ import {
 } from '../../testing/on-screen.ts';
 import { ngozi, tunde } from '../../testing/people.ts';
 import { answer, networkLoss, pending, refused, sent } from '../../testing/played-endpoints.ts';
+import { publish } from '../../testing/played-hints.ts';
 import { idOf, listOf, longName, noteOf } from '../../testing/samples.ts';
 import { expectSoundPage } from '../../testing/sound-page.ts';
 
 const address = '/tools/upload';
 const chapter = new File(['Humus holds water.'], 'Soil.txt', { type: 'text/plain' });
+const photo = new File(['x'], 'board.jpg', { type: 'image/jpeg' });
 const choose = page.getByLabelText('Choose files to upload');
 
 const paste = (fill: (data: DataTransfer) => void) => {
@@ -214,6 +217,41 @@ test('a file of a kind that is not read is not sent', async () => {
   await choose.upload(new File(['x'], 'song.mp3', { type: 'audio/mpeg' }));
   await expectSeen(alert(/^song.mp3 is a sound recording, which cannot be read. Upload its subtitles/));
   expect(sent(startUpload)).toEqual([]);
+});
+
+test('a photo is not sent where its text cannot be recognised, and the page says so before', async () => {
+  await visit(address, { as: ngozi, width: 360 });
+  await expectSeen(page.getByText('Photos and scans of pages are not read here', { exact: false }));
+  await expect.element(choose).not.toHaveAttribute('accept', expect.stringContaining('.jpg'));
+  await choose.upload(photo);
+
+  await expectSeen(alert(/^board.jpg is a picture, which cannot be read. Scan the page with an app/));
+  await expectSoundPage();
+  expect(sent(startUpload)).toEqual([]);
+});
+
+test('a photo is sent where its text is recognised, and the page follows the recognition', async () => {
+  answer(readingAbilities, { recognition: true });
+  answer(startUpload, noteOf(1, { original_filename: 'board.jpg', status: 'uploaded' }));
+  await visit(address, { as: ngozi, width: 360 });
+  await expectSeen(page.getByText('Photos and scans of pages too (JPEG, PNG, WebP)', { exact: false }));
+  await expect.element(choose).toHaveAttribute('accept', expect.stringContaining('.jpg'));
+  const show = async (differing: Partial<UploadedFile>) => {
+    answer(listFiles, listOf(noteOf(1, { original_filename: 'board.jpg', ...differing })));
+    await publish({ topic: 'note', id: idOf(1) });
+  };
+  await choose.upload(photo);
+  await expect.poll(() => sent(startUpload)).toMatchObject([{ file: { name: 'board.jpg' } }]);
+
+  await show({ status: 'extracting', progress: { done: 0, total: 12 } });
+  await expectSeen(status(/Recognising the text of page 1 of 12\. You can leave this page\./));
+  await expectSoundPage();
+  await show({ status: 'extracting', progress: { done: 11, total: 12 } });
+  await expectSeen(status(/Recognising the text of page 12 of 12/));
+  await show({
+    warnings: ['Pages whose text was recognised from a picture: 1, 2, 3. Check names and numbers.'],
+  });
+  await expectSeen(status(/recognised from a picture: 1, 2, 3/), link('Practise'));
 });
 
 test('a note is deleted on a second word', async () => {

@@ -30,7 +30,7 @@ export async function beginRecognition(
 ): Promise<boolean> {
   const begun = await executor
     .update(notes)
-    .set({ ...result, ...firstLease(now), status: 'to_recognise', scanPages, scansDone: 0 })
+    .set({ ...result, ...firstLease(now), status: 'to_recognise', scanPages, scansDone: 0, lostPages: 0 })
     .where(isAttempt(noteReadingWork.rows, attempt))
     .returning({ id: notes.id });
   return begun.length > 0;
@@ -38,14 +38,20 @@ export async function beginRecognition(
 
 /**
  * Counts a page as done. The next one has all its attempts; after the last the attempt goes on, to end the note.
+ *
+ * @param done.lostPages of the note, with this one
+ * @param done.isLast whether no page follows
  * @returns false when the page was done by another attempt, or the note is deleted
  */
-export async function countPage(executor: Executor, note: NoteRow, now: number): Promise<boolean> {
-  const scansDone = note.scansDone + 1;
-  const goesOn = scansDone < note.scanPages.length;
+export async function countPage(
+  executor: Executor,
+  note: NoteRow,
+  { lostPages, isLast, now }: { lostPages: number; isLast: boolean; now: number },
+): Promise<boolean> {
+  const next = isLast ? {} : { ...firstLease(now), status: 'to_recognise' as const };
   const counted = await executor
     .update(notes)
-    .set({ scansDone, ...(goesOn ? { ...firstLease(now), status: 'to_recognise' as const } : {}) })
+    .set({ scansDone: note.scansDone + 1, lostPages, ...next })
     // Attempts are counted anew for each page, so that they alone do not tell one page's from the other's.
     .where(and(isAttempt(rows, note), eq(notes.scansDone, note.scansDone)))
     .returning({ id: notes.id });

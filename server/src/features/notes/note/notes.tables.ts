@@ -44,6 +44,7 @@ export const notes = pgTable('notes', {
   scansDone: integer('scans_done').notNull().default(0),
   pieces: integer().notNull().default(0),
   piecesDone: integer('pieces_done').notNull().default(0),
+  lostPages: integer('lost_pages').notNull().default(0),
   createdAt: instant('created_at').notNull(),
   /** Of the renderer that set the formulas of its pages; 0 before it is ready. */
   formulasVersion: integer('formulas_version').notNull().default(0),

@@ -1,8 +1,10 @@
 import { createCanvas } from '@napi-rs/canvas';
+import sharp from 'sharp';
 import { uploadedFile } from '../../extract/child/file-source.ts';
 import { openPdf } from '../../extract/child/pdf/open-pdf.ts';
 import type { PageToDraw } from '../draw-page.ts';
 import { mostPixels, mostSide } from '../drawing-limits.ts';
+import { withEvenLight } from './even-light.ts';
 
 /** Text is recognised best where a small letter has 20 pixels or more: 300 dots an inch for the print of a book. */
 const dotsPerInch = 300;
@@ -20,5 +22,9 @@ export async function drawPdfPage({
 
   const canvas = createCanvas(Math.ceil(viewport.width), Math.ceil(viewport.height));
   await page.render({ canvas: canvas as unknown as HTMLCanvasElement, viewport, background: '#fff' }).promise;
-  return canvas.encode('png');
+
+  const { width: columns, height: rows } = canvas;
+  return withEvenLight(
+    sharp(canvas.data(), { raw: { width: columns, height: rows, channels: 4 } }).removeAlpha(),
+  );
 }

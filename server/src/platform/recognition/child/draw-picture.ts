@@ -1,5 +1,6 @@
 import sharp from 'sharp';
 import { mostPixels, mostSide } from '../drawing-limits.ts';
+import { withEvenLight } from './even-light.ts';
 
 /** Photos of a page from a cheap phone: letters of fewer pixels are not recognised, and more pixels add no detail. */
 const leastSide = 2_000;
@@ -17,11 +18,7 @@ export async function drawPicture(path: string): Promise<Uint8Array> {
   const { width, height } = await picture.metadata();
   const side = Math.min(Math.max(width, height, leastSide), mostSide);
 
-  return picture
-    .autoOrient()
-    .flatten({ background: '#fff' })
-    .resize({ width: side, height: side, fit: 'inside' })
-    .greyscale()
-    .png({ compressionLevel: 3 })
-    .toBuffer();
+  return withEvenLight(
+    picture.autoOrient().flatten({ background: '#fff' }).resize({ width: side, height: side, fit: 'inside' }),
+  );
 }

@@ -1,4 +1,4 @@
-import { findListMarker } from '../blocks/list-marker.ts';
+import { continuesList, findListMarker } from '../blocks/list-marker.ts';
 import { highest } from './extremes.ts';
 import { type Layout, roundSize } from './layout.ts';
 import type { Line } from './lines.ts';
@@ -17,15 +17,31 @@ const ENDS_SENTENCE = /[.!?:…]["'”’)\]]?$/;
 /** Groups the lines of a page, in reading order, into what were paragraphs, headings and list items. */
 export function groupLines(lines: readonly Line[], layout: Layout): Line[][] {
   const groups: Line[][] = [];
+  const counted = countedLines(lines);
   lines.forEach((line, index) => {
     const group = groups.at(-1);
     const around = lines.slice(Math.max(index - 2, 0), index + 2);
-    if (group && continues(group, line, around, layout) && !isFirstOfParagraph(group, line, lines[index + 1]))
-      group.push(line);
+    const isContinued = group && !counted.has(line) && continues(group, line, around, layout);
+    if (isContinued && !isFirstOfParagraph(group, line, lines[index + 1])) group.push(line);
     else groups.push([line]);
   });
 
   return groups;
+}
+
+/** Lines below each other at one edge that count on begin an item each, also where all of them are short. */
+function countedLines(lines: readonly Line[]): Set<Line> {
+  const numbered = lines.flatMap((line) => {
+    const marker = findListMarker(line.text);
+    return marker?.kind === 'number' ? [{ line, marker }] : [];
+  });
+  const counted = new Set<Line>();
+  for (const [index, { line, marker }] of numbered.entries()) {
+    const next = numbered[index + 1];
+    const isNext = next && Math.abs(next.line.x - line.x) < INDENT * line.size;
+    if (isNext && continuesList(marker, next.marker)) counted.add(line).add(next.line);
+  }
+  return counted;
 }
 
 function continues(group: readonly Line[], line: Line, around: readonly Line[], layout: Layout): boolean {

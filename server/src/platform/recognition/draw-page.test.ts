@@ -1,0 +1,163 @@
+/** Strangers' pictures become pages that can be recognised, or nothing: never an error, never a hanging child. */
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileKinds } from '@akada/core/notes/file-kinds.ts';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createIsolationPool } from '../isolate/pool.ts';
+import { drawPage } from './draw-page.ts';
+import { recognisedPage } from './recognised-page.ts';
+import { findTesseract } from './tesseract.ts';
+import { drawnPage, type PageLook, scanOf } from './testing/drawn-page.ts';
+import { shareFound } from './testing/edit-distance.ts';
+import { type PhotoLook, photographed } from './testing/photographed-page.ts';
+
+const lines = [
+  '# Transport in cells',
+  'Osmosis is the movement of water through a membrane',
+  'from the side with fewer particles to the other one.',
+  'Plant cells swell when they take water in, and their',
+  'walls keep them from bursting in pure water.',
+];
+const patience = () => AbortSignal.timeout(120_000);
+
+const pool = createIsolationPool({ size: 2 });
+let folder: string;
+let made = 0;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'akada-drawing-'));
+});
+afterAll(async () => {
+  await pool.close();
+  await rm(folder, { recursive: true });
+});
+
+type DrawnKind = 'pdf' | 'png' | 'jpeg' | 'webp';
+
+async function draw(kind: DrawnKind, bytes: Uint8Array | string, number = 1): Promise<Uint8Array | null> {
+  made += 1;
+  const path = join(folder, String(made));
+  await writeFile(path, bytes);
+  return drawPage({ path, mediaType: fileKinds[kind].mediaType, number }, { pool, signal: patience() });
+}
+
+async function textOn(png: Uint8Array | null): Promise<string> {
+  const recogniser = await findTesseract({ program: 'tesseract', hiddenPaths: [] });
+  if (!recogniser || !png) throw new Error('nothing was drawn, or tesseract-ocr is not installed');
+  return recognisedPage(await recogniser.recognise(png, patience()), 1).page.text.replaceAll('\n\n', ' ');
+}
+
+const expected = lines.join(' ').slice(2);
+
+describe('a page', () => {
+  it.each<[string, PageLook, PhotoLook]>([
+    ['as a scanner takes it', {}, { grain: 8 }],
+    ['half in the shade', {}, { shade: 0.75, grain: 20 }],
+    ['in pale print with grain', {}, { contrast: 0.25, grain: 20, blur: 1.2 }],
+    ['pale and in the shade', {}, { shade: 0.6, contrast: 0.4, grain: 15 }],
+    ['in small letters', { size: 24, width: 1_000, height: 500 }, { grain: 6, blur: 0.4 }],
+    ['in chalk on a board', { paper: '#16352a', ink: '#f2f2ee' }, { grain: 25 }],
+    ['askew', { tilt: 1.5 }, { shade: 0.3, grain: 10 }],
+  ])('%s is found, at least 97 in 100 characters', async (_, page, photo) => {
+    const jpeg = await sharp(await photographed(await drawnPage(lines, page).encode('png'), photo))
+      .jpeg({ quality: 75 })
+      .toBuffer();
+
+    expect(shareFound(await textOn(await draw('jpeg', jpeg)), expected)).toBeGreaterThanOrEqual(0.97);
+  });
+
+  it('in the shade is found in a PDF as well', async () => {
+    const photo = await photographed(await drawnPage(lines).encode('png'), { shade: 0.75, grain: 20 });
+    const scan = await scanOf(null, await sharp(photo).jpeg().toBuffer());
+
+    expect(shareFound(await textOn(await draw('pdf', scan, 2)), expected)).toBeGreaterThanOrEqual(0.97);
+  });
+
+  it.each([1, 2, 3, 4, 5, 6, 7, 8])('is turned upright as its camera says: %d', async (orientation) => {
+    const upright = await drawnPage(lines).encode('png');
+    const photo = sharp(upright).withMetadata({ orientation });
+    const drawn = await sharp((await draw('jpeg', await photo.jpeg().toBuffer())) ?? '').metadata();
+
+    // From the fifth on the values mean a quarter turn, and the page is wide.
+    expect(drawn.width > drawn.height).toBe(orientation < 5);
+    expect(drawn.orientation).toBeUndefined();
+  });
+});
+
+describe('of what is broken or hostile', () => {
+  const right: Record<Exclude<DrawnKind, 'pdf'>, () => Promise<Buffer>> = {
+    png: () => drawnPage(lines).encode('png'),
+    jpeg: () => drawnPage(lines).encode('jpeg', 80),
+    webp: () => drawnPage(lines).encode('webp', 80),
+  };
+  const kinds = ['png', 'jpeg', 'webp'] as const;
+
+  it.each(
+    kinds.flatMap((kind): [string, DrawnKind, (bytes: Buffer) => Buffer | string][] => [
+      ['without a byte', kind, () => ''],
+      ['that is its head alone', kind, (bytes) => bytes.subarray(0, 40)],
+      ['that is text', kind, () => 'Osmosis is the movement of water.'],
+      ['that is noise behind its head', kind, (bytes) => noise(bytes, 30)],
+      ['of sixteen thousand pixels a side by its head', kind, (bytes) => enlarged(kind, bytes)],
+      ['that is a drawing which fetches', kind, () => drawing],
+    ]),
+  )('nothing is drawn: a file %s (%s)', async (_, kind, change) => {
+    const bytes = await right[kind as keyof typeof right]();
+
+    expect(await draw(kind, change(bytes))).toBeNull();
+  });
+
+  it.each([
+    ['TIFF', () => sharp({ create: plain }).tiff().toBuffer()],
+    ['GIF', () => sharp({ create: plain }).gif().toBuffer()],
+    ['AVIF', () => sharp({ create: plain }).avif({ effort: 0 }).toBuffer()],
+  ])('nothing is drawn: a %s by the name of a PNG', async (_, bytes) => {
+    expect(await draw('png', await bytes())).toBeNull();
+  });
+
+  it.each(kinds)('half a %s is nothing, or its upper half', async (kind) => {
+    const bytes = await right[kind]();
+    const png = await draw(kind, bytes.subarray(0, bytes.length / 2));
+
+    expect(png === null || (await textOn(png)).includes('Transport')).toBe(true);
+  });
+
+  it.each([
+    ['a page that is not there', async () => scanOf(null), 7],
+    ['half a PDF', async () => (await scanOf(await right.jpeg())).subarray(0, 4_000), 1],
+    ['text', async () => Buffer.from('%PDF-1.7 and no more'), 1],
+    ['nothing', async () => Buffer.alloc(0), 1],
+  ])('nothing is drawn of a PDF: %s', async (_, bytes, number) => {
+    expect(await draw('pdf', await bytes(), number)).toBeNull();
+  });
+});
+
+const plain = { width: 300, height: 300, channels: 3, background: '#fff' } as const;
+const drawing =
+  '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><image href="http://localhost/x.png"/></svg>';
+
+function noise(bytes: Buffer, from: number): Buffer {
+  for (let at = from; at < bytes.length; at += 1) bytes[at] = (at * 131) % 251;
+  return bytes;
+}
+
+const hugeSide = 16_000;
+
+/** Writes another size into the head of a picture, where its format has it. */
+function enlarged(kind: DrawnKind, bytes: Buffer): Buffer {
+  if (kind === 'png') {
+    bytes.writeUInt32BE(hugeSide, 16);
+    bytes.writeUInt32BE(hugeSide, 20);
+  } else if (kind === 'jpeg') {
+    const frame = bytes.indexOf(Buffer.from([0xff, 0xc0]));
+    bytes.writeUInt16BE(hugeSide, frame + 5);
+    bytes.writeUInt16BE(hugeSide, frame + 7);
+  } else {
+    const frame = bytes.indexOf(Buffer.from([0x9d, 0x01, 0x2a]));
+    bytes.writeUInt16LE(hugeSide, frame + 3);
+    bytes.writeUInt16LE(hugeSide, frame + 5);
+  }
+  return bytes;
+}

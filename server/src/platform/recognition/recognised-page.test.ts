@@ -1,0 +1,97 @@
+/** What stands on a picture of a page becomes the structure that a file would have had. */
+import { beforeAll, expect, it } from 'vitest';
+import { recognisedPage } from './recognised-page.ts';
+import { findTesseract } from './tesseract.ts';
+import { drawnPage, type PageLook } from './testing/drawn-page.ts';
+import type { FoundWord, TextRecogniser } from './text-recogniser.ts';
+
+let recogniser: TextRecogniser;
+beforeAll(async () => {
+  const found = await findTesseract({ program: 'tesseract', hiddenPaths: [] });
+  if (!found) throw new Error('tesseract is not installed: install tesseract-ocr and tesseract-ocr-eng');
+  recogniser = found;
+});
+
+async function pageOf(lines: readonly string[], look: PageLook = {}) {
+  const png = await drawnPage(lines, look).encode('png');
+  return recognisedPage(await recogniser.recognise(png, AbortSignal.timeout(60_000)), 7).page;
+}
+
+async function blocksOf(lines: readonly string[], look?: PageLook) {
+  const { text, blocks } = await pageOf(lines, look);
+  return blocks.map(({ kind, ordinal, start, end }) => [kind, ordinal ?? null, text.slice(start, end)]);
+}
+
+it('keeps paragraphs, headings, bullets and numbers, and joins what a line end parted', async () => {
+  const lines = [
+    '# Transport',
+    'Osmosis is the movement of water through a mem-',
+    'brane from the side with fewer particles to the',
+    'other one. It is a well-known kind of diffusion.',
+    '# Lesson 2',
+    'A plant cell has these parts:',
+    '• a wall of cellulose',
+    '• a vacuole with cell sap',
+    '1. Peel an onion.',
+    '2. Put the skin on a slide.',
+    '3. Add iodine, and look.',
+  ];
+
+  expect(await blocksOf(lines, { height: 1_200 })).toEqual([
+    ['heading', null, 'Transport'],
+    [
+      'paragraph',
+      null,
+      'Osmosis is the movement of water through a membrane from the side with fewer particles to the other one. It is a well-known kind of diffusion.',
+    ],
+    ['heading', null, 'Lesson 2'],
+    ['paragraph', null, 'A plant cell has these parts:'],
+    ['list_item', null, 'a wall of cellulose'],
+    ['list_item', null, 'a vacuole with cell sap'],
+    ['list_item', 1, 'Peel an onion.'],
+    ['list_item', 2, 'Put the skin on a slide.'],
+    ['list_item', 3, 'Add iodine, and look.'],
+  ]);
+});
+
+it('takes no line for a heading because of the letters that it happens to have', async () => {
+  const lines = [
+    'an area near us is seen as a mere sea,',
+    'Bold Hills Fill The Old Lid. Why, Peggy?',
+    'some more on',
+  ];
+  const kinds = (await blocksOf(lines)).map(([kind]) => kind);
+
+  expect(new Set(kinds)).toEqual(new Set(['paragraph']));
+});
+
+it('names the page and the heading that it begins with', async () => {
+  expect(await pageOf(['# Osmosis', 'Osmosis is the movement of water.'])).toMatchObject({
+    number: 7,
+    section: 'Osmosis',
+    reading: 'ocr',
+  });
+});
+
+const word = (text: string, confidence: number, line = 0): FoundWord => ({
+  ...{ text, confidence, line },
+  ...{ left: 100 + 200 * line, right: 280 + 200 * line, top: 100, bottom: 140 },
+});
+
+it.each<[string, FoundWord[]]>([
+  ['nothing', []],
+  ['words that are hardly certain', [word('osrnosis', 0.5), word('rnernbrane', 0.55)]],
+  ['specks', [word('.', 0.9), word('|', 0.9), word('~', 0.9)]],
+  [
+    'letters without meaning',
+    Array.from({ length: 40 }, (_, line) => word(['xkqz', 'wrtp', 'lmnb'][line % 3] ?? '', 0.9, line)),
+  ],
+])('is unreadable, and has no text, with %s on it', (_, words) => {
+  expect(recognisedPage(words, 1).page).toMatchObject({ reading: 'unreadable', text: '', blocks: [] });
+});
+
+it('leaves a line of specks out, and keeps the others', () => {
+  const words = [word('Osmosis', 0.95), word('zzz', 0.2, 1)];
+
+  expect(recognisedPage(words, 1)).toMatchObject({ page: { text: 'Osmosis' }, confidence: 0.95 });
+});
