@@ -286,6 +286,6 @@ describe('where nothing is installed for it', () => {
     expect((await response.json()).detail).toMatch(/^This file is a picture, which cannot be read\. Scan/);
     expect(await unitsUsed(plain, caller)).toBe(0);
     const abilities = await callFiles(plain, caller, '/../abilities');
-    expect(await abilities.json()).toEqual({ recognition: false });
+    expect(await abilities.json()).toMatchObject({ recognition: false });
   });
 });
