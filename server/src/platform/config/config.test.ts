@@ -206,3 +206,36 @@ describe('signing in with Google', () => {
     expect(refusal(env).variable).toBe(variable);
   });
 });
+
+describe('the endpoint for recordings', () => {
+  it('is none without an address', () => {
+    expect(load({}).transcription).toBeNull();
+  });
+
+  it.each([
+    ['https://api.example', 'https://api.example/v1/audio/transcriptions'],
+    ['https://api.example/v1/', 'https://api.example/v1/audio/transcriptions'],
+    ['http://127.0.0.1:8000/speech', 'http://127.0.0.1:8000/speech/v1/audio/transcriptions'],
+    ['https://api.example/v2/audio/transcriptions', 'https://api.example/v2/audio/transcriptions'],
+  ])('%s is called at %s', (given, called) => {
+    expect(load({ TRANSCRIPTION_URL: given }).transcription).toEqual({
+      url: new URL(called),
+      key: null,
+      model: 'whisper-1',
+      mostBytes: 25_000_000,
+    });
+  });
+
+  it.each([
+    ['TRANSCRIPTION_URL', { TRANSCRIPTION_URL: 'https://user:hunter2@api.example' }],
+    ['TRANSCRIPTION_URL', { TRANSCRIPTION_URL: 'https://api.example/v1?key=hunter2' }],
+    ['TRANSCRIPTION_URL', { TRANSCRIPTION_URL: 'file:///etc/passwd' }],
+    ['TRANSCRIPTION_KEY', { TRANSCRIPTION_KEY: 'hunter2' }],
+    ['TRANSCRIPTION_MAX_MB', { TRANSCRIPTION_URL: 'https://api.example', TRANSCRIPTION_MAX_MB: '0' }],
+  ])('is refused by the name of %s: %o', (name, env) => {
+    const { message } = refusal(env);
+
+    expect(message).toContain(name);
+    expect(message).not.toContain('hunter2');
+  });
+});

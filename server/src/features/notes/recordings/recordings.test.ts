@@ -92,6 +92,15 @@ describe('a recording of speech', () => {
     expect(server.calls).toHaveLength(1);
   });
 
+  it('behind subtitles without a word is written down, as if there were none', async () => {
+    await agreed();
+    const film = makeFilm('mkv', { subtitles: [{ srt: '1\n00:00:00,500 --> 00:00:02,000\n♪\n' }] });
+    const id = await notes.upload('music.mkv', film);
+
+    expect(await notes.readToTheEnd(id)).toMatchObject({ status: 'ready', warnings: [] });
+    expect(server.calls).toHaveLength(1);
+  });
+
   it('without a word is no note, and costs nothing', async () => {
     server.mode = 'silence';
     await agreed();

@@ -1,6 +1,6 @@
 import { stat } from 'node:fs/promises';
 import type { FileToRead } from '../outcome.ts';
-import { Unreadable } from '../reasons.ts';
+import { Unreadable, type UnreadableReason } from '../reasons.ts';
 import type { MediaKind, MediaPrograms } from './media-programs.ts';
 import { tracksOf } from './media-tracks.ts';
 import { readCaptions } from './read-captions.ts';
@@ -42,6 +42,9 @@ export async function readRecording(
   }
 }
 
+/** What is said of captions without a word, or without a caption. */
+const wordless: ReadonlySet<UnreadableReason> = new Set(['empty', 'damaged']);
+
 /** @returns null where there are none with a word in them */
 async function readSubtitles(
   file: FileToRead,
@@ -56,7 +59,8 @@ async function readSubtitles(
 
   const srt = await subtitlesOf(media, recording, chosen, signal);
   const outcome = await readCaptions(srt, file.filename, read);
-  if ('speech' in outcome || !outcome.ok) return null;
+  if ('speech' in outcome || (!outcome.ok && wordless.has(outcome.reason))) return null;
+  if (!outcome.ok) return outcome;
 
   return { ...outcome, warnings: [trackSentence(chosen, subtitles), ...outcome.warnings] };
 }

@@ -42,8 +42,7 @@ function Question() {
     >
       <p>
         To make a note of a recording, its sound goes to {host}, which writes down what is said and sends the
-        text back. Nothing else goes there: not your name, not the name of the file. Ask the people who speak
-        in it.
+        text back. Neither your name nor the name of the file goes there. Ask the people who speak in it.
       </p>
       <p>
         You need not agree: upload a transcript or subtitles (.srt, .vtt or plain text) instead. You can take
