@@ -1,29 +1,9 @@
 /** Files as students have them, from the choice to the text on the screen. */
 import { buffer } from 'node:stream/consumers';
-import { test as base, expect, type Page } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import { docxParagraph, makeDocx } from '../../../server/src/platform/extract/testing/docx.ts';
 import { makeZip } from '../../../server/src/platform/extract/testing/zip.ts';
-import { drawnPage, scanOf } from '../../../server/src/platform/recognition/testing/drawn-page.ts';
 import { registerVerified, signIn } from '../../product/account.ts';
-import { type RunningProduct, runProduct } from '../../product/running-product.ts';
-
-const handout = [
-  '# Osmosis',
-  'Osmosis is the movement of water through a membrane',
-  'from the side with fewer particles to the other one.',
-];
-
-const test = base.extend<object, { plain: RunningProduct }>({
-  /** An instance on a machine without a program that recognises text. */
-  plain: [
-    async ({ playwright: _ }, use) => {
-      const plain = await runProduct({ TESSERACT: 'off' });
-      await use(plain);
-      await plain.end();
-    },
-    { scope: 'worker', timeout: 60_000 },
-  ],
-});
 
 async function openUploads(page: Page): Promise<void> {
   await signIn(page, await registerVerified(page.request));
@@ -34,41 +14,6 @@ async function choose(page: Page, name: string, buffer: Buffer): Promise<void> {
   const mimeType = 'application/octet-stream';
   await page.getByLabel('Choose files to upload').setInputFiles({ name, mimeType, buffer });
 }
-
-test.describe('where text can be recognised', () => {
-  test('a scanned page becomes text that can be searched', async ({ page }) => {
-    await openUploads(page);
-    await choose(page, 'Handout.pdf', await scanOf(await drawnPage(handout).encode('jpeg', 75)));
-    await page.getByRole('link', { name: 'Handout.pdf' }).click();
-
-    await expect(page.getByText('Pages whose text was recognised from a picture: 1.')).toBeVisible();
-    await expect(page.getByRole('heading', { name: 'Osmosis' })).toBeVisible();
-    await page.getByRole('button', { name: 'Find in this note' }).click();
-    await page.getByLabel('Search in this note').fill('through a membrane');
-    await page.getByRole('link', { name: /Page 1/ }).click();
-    await expect(page.getByRole('paragraph').locator('mark')).toHaveText('through a membrane');
-  });
-});
-
-test.describe('where it cannot', () => {
-  test.use({ baseURL: ({ plain }, use) => use(plain.address) });
-
-  test('a photo is refused before it is sent, and a scan says what would help', async ({ page }) => {
-    await openUploads(page);
-    const jpeg = await drawnPage(handout).encode('jpeg', 75);
-    await choose(page, 'board.jpg', jpeg);
-    await expect(
-      page.getByText(/^board\.jpg is a picture, which cannot be read\. Scan the page/),
-    ).toBeVisible();
-    await choose(page, 'Handout.pdf', await scanOf(jpeg));
-
-    const card = page.getByRole('article', { name: 'Handout.pdf' });
-    await expect(card).toContainText(
-      'it looks like a scan or photos of pages. Upload a copy with text in it',
-    );
-    await expect(page.getByText('5 of 5 uploads left this month.')).toBeVisible();
-  });
-});
 
 test('a ZIP of mixed files becomes one note, which says what was left out', async ({ page }) => {
   await openUploads(page);

@@ -1,7 +1,7 @@
 /** A lecture that was filmed: its subtitles are a note to read and to search. */
 import { expect, test } from '@playwright/test';
-import { makeFilm } from '../../server/src/platform/extract/testing/recordings.ts';
-import { registerVerified, signIn } from '../product/account.ts';
+import { makeFilm } from '../../../server/src/platform/extract/testing/recordings.ts';
+import { registerVerified, signIn } from '../../product/account.ts';
 
 const subtitles = `1
 00:00:00,500 --> 00:00:02,000

@@ -1,8 +1,8 @@
 /** Formulas of a note, from the file to its page. */
 import { expect, type Page, test } from '@playwright/test';
-import { registerVerified, signIn } from '../product/account.ts';
-import { inspectBothSchemes } from '../product/inspect-page.ts';
-import { uploadNote } from '../product/study.ts';
+import { registerVerified, signIn } from '../../product/account.ts';
+import { inspectBothSchemes } from '../../product/inspect-page.ts';
+import { uploadNote } from '../../product/study.ts';
 
 const mechanics = `# Quantities of mechanics
 

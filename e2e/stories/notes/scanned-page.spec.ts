@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
-import { drawnPage, scanOf } from '../../server/src/platform/recognition/testing/drawn-page.ts';
-import { registerVerified, signIn } from '../product/account.ts';
-import { type RunningProduct, runProduct } from '../product/running-product.ts';
+import { drawnPage, scanOf } from '../../../server/src/platform/recognition/testing/drawn-page.ts';
+import { registerVerified, signIn } from '../../product/account.ts';
+import { type RunningProduct, runProduct } from '../../product/running-product.ts';
 
 const page1 = [
   '# Osmosis',
