@@ -94,7 +94,7 @@ describe('a recording of speech', () => {
 
   it('behind subtitles without a word is written down, as if there were none', async () => {
     await agreed();
-    const film = makeFilm('mkv', { subtitles: [{ srt: '1\n00:00:00,500 --> 00:00:02,000\n♪\n' }] });
+    const film = makeFilm('mkv', { subtitles: [{ srt: '1\n00:00:00,500 --> 00:00:02,000\n<i></i>\n' }] });
     const id = await notes.upload('music.mkv', film);
 
     expect(await notes.readToTheEnd(id)).toMatchObject({ status: 'ready', warnings: [] });
