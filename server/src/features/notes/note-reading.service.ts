@@ -3,12 +3,12 @@
  * recognition. Any process may die at any line: what counts is the row, and only the newest attempt may finish it.
  */
 
-import type { DocumentPage, StudyDocument } from '@akada/core/text/document.ts';
+import type { DocumentPage } from '@akada/core/text/document.ts';
 import type { ExtractOutcome, FileToRead, ReadFile } from '../../platform/extract/outcome.ts';
 import { readingWarnings } from '../../platform/extract/reading-warnings.ts';
+import type { ScanPage } from '../../platform/extract/scan-page.ts';
 import type { FileStore } from '../../platform/files/file-store.ts';
 import { publishHint } from '../../platform/hints/hints.ts';
-import { isDrawn } from '../../platform/recognition/draw-page.ts';
 import { createLeasedWork, type LeasedWork, sendWork } from '../../platform/work/leased-work.ts';
 import { noteReadingWork } from './note/note-reading.repo.ts';
 import { beginRecognition, noteRecognitionWork } from './note/note-recognition.repo.ts';
@@ -45,9 +45,7 @@ async function readOnce(
 ): Promise<void> {
   const outcome = await extractCopy(deps, note, signal);
   const read = outcome.ok ? outcome : outcome.scan;
-  const isScan = deps.recognises && isDrawn(note.mediaType);
-  const scanPages = isScan && read ? pagesWithoutText(read.document) : [];
-  if (read && scanPages.length > 0) return recogniseLater(deps, note, read, scanPages);
+  if (deps.recognises && read?.scans) return recogniseLater(deps, note, read, read.scans);
   if (outcome.ok) return finish(deps, ending, note, outcome);
 
   deps.log.info({ noteId: note.id, reason: outcome.reason, detail: outcome.detail }, 'note cannot be read');
@@ -55,20 +53,17 @@ async function readOnce(
 }
 
 async function extractCopy(
-  { files, extract }: NoteReadingDeps,
+  { files, recognises, extract }: NoteReadingDeps,
   note: NoteRow,
   signal: AbortSignal,
 ): Promise<ExtractOutcome> {
   const { path, release } = await files.localCopy(note.storageKey);
   try {
-    return await extract({ path, filename: note.originalFilename, mediaType: note.mediaType }, signal);
+    const { originalFilename: filename, mediaType } = note;
+    return await extract({ path, filename, mediaType, recognises }, signal);
   } finally {
     await release();
   }
-}
-
-function pagesWithoutText({ pages }: StudyDocument): number[] {
-  return pages.filter(({ reading }) => reading === 'unreadable').map(({ number }) => number);
 }
 
 function finish(deps: NoteReadingDeps, ending: NoteEnding, note: NoteRow, read: ReadFile): Promise<void> {
@@ -85,7 +80,7 @@ function recogniseLater(
   { database, queue, clock }: NoteReadingDeps,
   note: NoteRow,
   read: ReadFile,
-  scans: number[],
+  scans: readonly ScanPage[],
 ): Promise<void> {
   const warnings =
     scans.length > mostScanPages
@@ -94,7 +89,7 @@ function recogniseLater(
           `Only the first ${mostScanPages} of ${scans.length} pages without text were recognised.`,
         ]
       : read.warnings;
-  const begun = { ...resultOf(read), warnings, scanPages: scans.slice(0, mostScanPages), now: clock.now() };
+  const begun = { ...resultOf(read), warnings, scans: scans.slice(0, mostScanPages), now: clock.now() };
 
   return database.transaction(async (tx) => {
     if (!(await beginRecognition(tx, note, begun))) return;

@@ -15,6 +15,7 @@ export const notesPersonalData: PersonalData = {
       withheld: {
         content_hash: 'follows from the file',
         storage_key: 'where this installation stores the file, which is in the archive itself',
+        scan_places: 'only says which pages were pictures',
         ...workBookkeeping,
       },
     }),
