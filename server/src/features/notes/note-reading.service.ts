@@ -1,17 +1,18 @@
 /**
  * Reading a note: read the file in a child process, store all of it at once. Pages without text are left to the
- * recognition, recordings without subtitles to the transcription. Any process may die at any line: what counts is the row, and only the newest attempt may finish it.
+ * recognition, recordings without subtitles to the transcription. Any process may die at any line: what counts is the
+ * row, and only the newest attempt may finish it.
  */
 import { contentVersion } from '@akada/contract/wire/content/content-tree.ts';
-import type { DocumentPage, StudyDocument } from '@akada/core/text/document.ts';
+import type { DocumentPage } from '@akada/core/text/document.ts';
 import type { ContentRenderer } from '../../platform/content/content-renderer.ts';
 import { readTranscript } from '../../platform/extract/media/read-captions.ts';
 import type { RecordingOutcome, SpeechToWrite } from '../../platform/extract/media/recording-outcome.ts';
 import type { FileToRead, ReadFile } from '../../platform/extract/outcome.ts';
 import { readingWarnings } from '../../platform/extract/reading-warnings.ts';
+import type { ScanPage } from '../../platform/extract/scan-page.ts';
 import type { FileStore } from '../../platform/files/file-store.ts';
 import { publishHint } from '../../platform/hints/hints.ts';
-import { isDrawn } from '../../platform/recognition/draw-page.ts';
 import { createLeasedWork, type LeasedWork, sendWork } from '../../platform/work/leased-work.ts';
 import { noteReadingWork } from './note/note-reading.repo.ts';
 import { beginRecognition, noteRecognitionWork } from './note/note-recognition.repo.ts';
@@ -57,9 +58,7 @@ async function readOnce(
   if ('speech' in outcome) return writeDownLater(deps, note, outcome);
 
   const read = outcome.ok ? outcome : outcome.scan;
-  const isScan = deps.recognises && isDrawn(note.mediaType);
-  const scanPages = isScan && read ? pagesWithoutText(read.document) : [];
-  if (read && scanPages.length > 0) return recogniseLater(deps, note, read, scanPages);
+  if (deps.recognises && read?.scans) return recogniseLater(deps, note, read, read.scans);
   if (outcome.ok) {
     const formulas = await deps.content.formulasOf(outcome.document.pages, signal);
     const pages = outcome.document.pages.map((page, at) => ({ ...page, formulas: formulas[at] ?? [] }));
@@ -83,20 +82,17 @@ async function outcomeOf(
 }
 
 async function extractCopy(
-  { files, extract }: NoteReadingDeps,
+  { files, recognises, extract }: NoteReadingDeps,
   note: NoteRow,
   signal: AbortSignal,
 ): Promise<RecordingOutcome> {
   const { path, release } = await files.localCopy(note.storageKey);
   try {
-    return await extract({ path, filename: note.originalFilename, mediaType: note.mediaType }, signal);
+    const { originalFilename: filename, mediaType } = note;
+    return await extract({ path, filename, mediaType, recognises }, signal);
   } finally {
     await release();
   }
-}
-
-function pagesWithoutText({ pages }: StudyDocument): number[] {
-  return pages.filter(({ reading }) => reading === 'unreadable').map(({ number }) => number);
 }
 
 function finish(
@@ -134,7 +130,7 @@ function recogniseLater(
   { database, queue, clock }: NoteReadingDeps,
   note: NoteRow,
   read: ReadFile,
-  scans: number[],
+  scans: readonly ScanPage[],
 ): Promise<void> {
   const warnings =
     scans.length > mostScanPages
@@ -143,7 +139,7 @@ function recogniseLater(
           `Only the first ${mostScanPages} of ${scans.length} pages without text were recognised.`,
         ]
       : read.warnings;
-  const begun = { ...resultOf(read), warnings, scanPages: scans.slice(0, mostScanPages), now: clock.now() };
+  const begun = { ...resultOf(read), warnings, scans: scans.slice(0, mostScanPages), now: clock.now() };
 
   return database.transaction(async (tx) => {
     if (!(await beginRecognition(tx, note, begun))) return;

@@ -18,7 +18,7 @@ import {
 } from '../../platform/recognition/recognised-page.ts';
 import type { TextRecogniser } from '../../platform/recognition/text-recogniser.ts';
 import { createLeasedWork, type LeasedWork, sendWork } from '../../platform/work/leased-work.ts';
-import { countPage, noteRecognitionWork } from './note/note-recognition.repo.ts';
+import { countPage, nextScan, noteRecognitionWork } from './note/note-recognition.repo.ts';
 import type { NoteRow } from './note/notes.tables.ts';
 import { recordSlowReading } from './note/slow-readings.repo.ts';
 import { createNoteEnding, type NoteEndingDeps } from './note-ending.service.ts';
@@ -44,10 +44,8 @@ export function createNoteRecognition(deps: NoteRecognitionDeps): LeasedWork {
   });
 }
 
-const nextPage = ({ scanPages, scansDone }: NoteRow): number => scanPages[scansDone] ?? 1;
-
 const nothing = (note: NoteRow, isLost = false): Attempted => ({
-  page: unreadablePage(nextPage(note)),
+  page: unreadablePage(nextScan(note).number),
   confidence: 0,
   isLost,
 });
@@ -59,19 +57,19 @@ async function recogniseNext(
 ): Promise<Attempted> {
   if (!recogniser) return nothing(note);
 
-  const number = nextPage(note);
+  const scan = nextScan(note);
   const { path, release } = await files.localCopy(note.storageKey);
   try {
-    const png = await drawPage({ path, mediaType: note.mediaType, number }, { pool: drawers, signal });
+    const png = await drawPage({ path, mediaType: note.mediaType, ...scan }, { pool: drawers, signal });
     if (!png) return nothing(note);
 
-    return { ...recognisedPage(await recogniser.recognise(png, signal), number), isLost: false };
+    return { ...recognisedPage(await recogniser.recognise(png, signal), scan), isLost: false };
   } catch (error) {
     const isLost = isTooSlow(error);
     // Ended from outside nothing was learned about the page, and it is tried again.
     if (!isLost && !(error instanceof ProgramFailure && error.reason !== 'interrupted')) throw error;
 
-    log.info({ noteId: note.id, page: number, isLost }, 'page cannot be recognised');
+    log.info({ noteId: note.id, page: scan.number, isLost }, 'page cannot be recognised');
     return nothing(note, isLost);
   } finally {
     await release();

@@ -1,7 +1,9 @@
 /** Scans and pictures: with the real program, page by page, whatever happens between two of them. */
 import { UploadedFile } from '@akada/contract/material/notes.ts';
+import type { TextBlock } from '@akada/core/text/document.ts';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { makeZip } from '../../platform/extract/testing/zip.ts';
 import { createLog } from '../../platform/log/log.ts';
 import { ProgramFailure } from '../../platform/programs/run-program.ts';
 import { openQueue } from '../../platform/queue/queue.ts';
@@ -189,6 +191,51 @@ function withSide(png: Buffer, side: number): Buffer {
   png.writeUInt32BE(side, 20);
   return png;
 }
+
+describe('an archive of pages', () => {
+  it('is one note: its photos, its scans and its text in the order of their names', async () => {
+    const inner = makeZip([{ name: 'scan.pdf', content: await scanOf(null, await jpegOf(diffusion)) }]);
+    const members = [
+      { name: '1 board.jpg', content: await jpegOf(osmosis) },
+      { name: '2 typed.txt', content: 'Cells divide.' },
+      { name: '3 more.zip', content: inner },
+    ];
+    const id = await upload('lesson.zip', makeZip(members));
+    await readToTheEnd(id);
+
+    expect(await noteOf(id)).toMatchObject({
+      status: 'ready',
+      page_count: 4,
+      paged: false,
+      warnings: [
+        expect.stringMatching(/recognised from a picture: 1, 4\./),
+        expect.stringMatching(/could not be read .*: 3\./),
+      ],
+    });
+    const [board, typed, , scanned] = await Promise.all([1, 2, 3, 4].map((number) => pageOf(id, number)));
+    expect(board).toMatchObject({ reading: 'ocr', section: '1 board' });
+    expect(board.blocks.map(({ kind, level }: TextBlock) => [kind, level])).toEqual([
+      ['heading', 1],
+      ['heading', 2],
+      ['paragraph', 0],
+    ]);
+    expect(typed.text).toContain('Cells divide.');
+    expect(scanned).toMatchObject({
+      reading: 'ocr',
+      text: expect.stringContaining('Diffusion needs no membrane'),
+    });
+    expect(await unitsUsed(app, student)).toBe(1);
+  });
+
+  it('without a word on any page is no note, whatever its members are called', async () => {
+    const sky = await drawnPage([], { paper: '#7ab8e0' }).encode('png');
+    const id = await upload('sky.zip', makeZip([{ name: 'Osmosis explained.png', content: sky }]));
+    await readToTheEnd(id);
+
+    expect(await noteOf(id)).toMatchObject({ status: 'failed', error: { code: 'nothing_recognised' } });
+    expect(await unitsUsed(app, student)).toBe(0);
+  });
+});
 
 describe('recognition that is cut off', () => {
   const twoPages = async () =>

@@ -1,5 +1,6 @@
 import type { StudyDocument } from '@akada/core/text/document.ts';
 import type { UnreadableReason } from './reasons.ts';
+import type { ScanPage } from './scan-page.ts';
 
 /** A file that was read, wholly or (with a warning) in part. */
 export interface ReadFile {
@@ -10,6 +11,8 @@ export interface ReadFile {
   /** Sentences for the person: what was left out, and why. */
   warnings: string[];
   words: number;
+  /** Pages that can be drawn, because they are pictures; absent where there are none. */
+  scans?: ScanPage[];
 }
 
 /** A file that cannot be made into a note, and will not be next time either. */
@@ -32,4 +35,6 @@ export interface FileToRead {
   filename: string;
   /** As `sniffMediaType` found it. */
   mediaType: string;
+  /** Whether text in pictures will be recognised, so that those in archives count as pages; no where absent. */
+  recognises?: boolean;
 }

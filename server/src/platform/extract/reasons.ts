@@ -24,7 +24,7 @@ const SENTENCES: Record<UnreadableReason, { finding: string; advice: string }> =
   },
   empty: { finding: 'This file has no text in it.', advice: 'Check that you chose the right file.' },
   no_text: {
-    finding: 'This file has no text that can be read; it looks like a scan or photos of pages.',
+    finding: 'This file is a scan or photos of pages, and text in pictures is not recognised here.',
     advice: 'Upload a copy with text in it, for example one made with the text recognition of a scanner app.',
   },
   too_large: {

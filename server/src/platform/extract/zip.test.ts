@@ -1,3 +1,4 @@
+import { fileKinds } from '@akada/core/notes/file-kinds.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { docxMembers, docxParagraph, makeDocx } from './testing/docx.ts';
 import { makePdf } from './testing/pdf-page-writer.ts';
@@ -84,6 +85,28 @@ describe('an archive of files', () => {
     ]);
   });
 
+  it('knows where the pages are that have no text, also in an archive in it', async () => {
+    const pdf = await makePdf(2, (writer, number) => {
+      if (number === 1) writer.line('Cells grow.', 72, 100);
+    });
+    const scan = Buffer.from(pdf);
+    const outcome = await open(
+      file('a.txt', 'Cells divide.'),
+      file('b.pdf', scan),
+      file('c.zip', makeZip([file('scan.pdf', scan)])),
+    );
+
+    expect(outcome.document.pages.map(({ reading: how }) => how)).toEqual([
+      ...['text', 'text', 'unreadable'],
+      ...['text', 'unreadable'],
+    ]);
+    const { mediaType } = fileKinds.pdf;
+    expect(outcome.scans).toEqual([
+      { number: 3, place: { members: ['b.pdf'], mediaType, page: 2, under: null } },
+      { number: 5, place: { members: ['c.zip', 'scan.pdf'], mediaType, page: 2, under: null } },
+    ]);
+  });
+
   it('passes over what programs put there for themselves', async () => {
     const { document, warnings } = await open(
       file('notes/', ''),
@@ -137,7 +160,7 @@ describe('an archive of nothing that can be read', () => {
       [file('a.txt', 'x', { locked: true }), file('b.txt', 'x', { locked: true })],
     ],
     ['empty', 'no files', []],
-    ['empty', 'pictures', [file('a.png', png)]],
+    ['no_text', 'pictures', [file('a.png', png), file('b.png', png)]],
     ['damaged', 'broken documents', [file('a.docx', makeDocx('').subarray(0, 90))]],
     ['too_large', 'over two thousand files', Array.from({ length: 2_001 }, (_, i) => file(`${i}.txt`, 'x'))],
     ['too_large', 'sixty thousand files', Array.from({ length: 60_000 }, (_, i) => file(`${i}.txt`, ''))],

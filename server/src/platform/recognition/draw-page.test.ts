@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { fileKinds } from '@akada/core/notes/file-kinds.ts';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { makeZip } from '../extract/testing/zip.ts';
 import { createIsolationPool } from '../isolate/pool.ts';
 import { drawPage } from './draw-page.ts';
 import { recognisedPage } from './recognised-page.ts';
@@ -40,13 +41,19 @@ async function draw(kind: DrawnKind, bytes: Uint8Array | string, number = 1): Pr
   made += 1;
   const path = join(folder, String(made));
   await writeFile(path, bytes);
-  return drawPage({ path, mediaType: fileKinds[kind].mediaType, number }, { pool, signal: patience() });
+  return drawPage(
+    { path, mediaType: fileKinds[kind].mediaType, number, place: null },
+    { pool, signal: patience() },
+  );
 }
 
 async function textOn(png: Uint8Array | null): Promise<string> {
   const recogniser = await findTesseract({ program: 'tesseract', hiddenPaths: [] });
   if (!recogniser || !png) throw new Error('nothing was drawn, or tesseract-ocr is not installed');
-  return recognisedPage(await recogniser.recognise(png, patience()), 1).page.text.replaceAll('\n\n', ' ');
+  return recognisedPage(await recogniser.recognise(png, patience()), {
+    number: 1,
+    place: null,
+  }).page.text.replaceAll('\n\n', ' ');
 }
 
 const expected = lines.join(' ').slice(2);
@@ -131,6 +138,41 @@ describe('of what is broken or hostile', () => {
     ['nothing', async () => Buffer.alloc(0), 1],
   ])('nothing is drawn of a PDF: %s', async (_, bytes, number) => {
     expect(await draw('pdf', await bytes(), number)).toBeNull();
+  });
+});
+
+describe('of an archive', () => {
+  const drawMember = async (archive: Buffer, members: string[]) => {
+    made += 1;
+    const path = join(folder, String(made));
+    await writeFile(path, archive);
+    const place = { members, mediaType: fileKinds.jpeg.mediaType, page: 1, under: null };
+    return drawPage(
+      { path, mediaType: fileKinds.zip.mediaType, number: 3, place },
+      { pool, signal: patience() },
+    );
+  };
+  const photo = () => drawnPage(lines).encode('jpeg', 80);
+
+  it('a member is drawn, also one of an archive in it', async () => {
+    const inner = makeZip([{ name: 'board.jpg', content: await photo() }]);
+    const outer = makeZip([{ name: 'week 3.zip', content: inner }]);
+
+    expect(
+      shareFound(await textOn(await drawMember(outer, ['week 3.zip', 'board.jpg'])), expected),
+    ).toBeGreaterThan(0.97);
+  });
+
+  it.each<[string, (jpeg: Buffer) => Buffer]>([
+    ['is not there', () => makeZip([{ name: 'other.jpg', content: '' }])],
+    ['is locked', (jpeg) => makeZip([{ name: 'board.jpg', content: jpeg, locked: true }])],
+    [
+      'inflates to more than a member may',
+      () => makeZip([{ name: 'board.jpg', content: Buffer.alloc(70_000_000) }]),
+    ],
+    ['is in no archive', (jpeg) => jpeg],
+  ])('nothing is drawn of a member that %s', async (_, archive) => {
+    expect(await drawMember(archive(await photo()), ['board.jpg'])).toBeNull();
   });
 });
 

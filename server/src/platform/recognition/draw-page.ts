@@ -1,4 +1,4 @@
-import { fileKindOfMediaType, fileKinds } from '@akada/core/notes/file-kinds.ts';
+import type { ScanPage } from '../extract/scan-page.ts';
 import { IsolationFailure, type IsolationFailureReason } from '../isolate/failure.ts';
 import type { IsolationLimits } from '../isolate/job.ts';
 import type { IsolationPool } from '../isolate/pool.ts';
@@ -12,19 +12,10 @@ const limits: IsolationLimits = { cpuMs: 20_000, timeoutMs: 60_000, oldSpaceMb: 
 const ofThePage: readonly IsolationFailureReason[] = ['reported', 'out_of_memory'];
 
 /** A page of a PDF, or a picture, which is a page of its own. */
-export interface PageToDraw {
+export interface PageToDraw extends ScanPage {
   /** Of the stored file. */
   path: string;
   mediaType: string;
-  /** From 1. */
-  number: number;
-}
-
-/** Whether pages of such files can be drawn. */
-export function isDrawn(mediaType: string): boolean {
-  const kind = fileKindOfMediaType(mediaType);
-
-  return kind === 'pdf' || (kind !== null && fileKinds[kind].form === 'picture');
 }
 
 /**

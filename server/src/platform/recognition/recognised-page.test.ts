@@ -14,7 +14,10 @@ beforeAll(async () => {
 
 async function pageOf(lines: readonly string[], look: PageLook = {}) {
   const png = await drawnPage(lines, look).encode('png');
-  return recognisedPage(await recogniser.recognise(png, AbortSignal.timeout(60_000)), 7).page;
+  return recognisedPage(await recogniser.recognise(png, AbortSignal.timeout(60_000)), {
+    number: 7,
+    place: null,
+  }).page;
 }
 
 async function blocksOf(lines: readonly string[], look?: PageLook) {
@@ -73,6 +76,8 @@ it('names the page and the heading that it begins with', async () => {
   });
 });
 
+const first = { number: 1, place: null };
+
 const word = (text: string, confidence: number, line = 0): FoundWord => ({
   ...{ text, confidence, line },
   ...{ left: 100 + 200 * line, right: 280 + 200 * line, top: 100, bottom: 140 },
@@ -87,11 +92,11 @@ it.each<[string, FoundWord[]]>([
     Array.from({ length: 40 }, (_, line) => word(['xkqz', 'wrtp', 'lmnb'][line % 3] ?? '', 0.9, line)),
   ],
 ])('is unreadable, and has no text, with %s on it', (_, words) => {
-  expect(recognisedPage(words, 1).page).toMatchObject({ reading: 'unreadable', text: '', blocks: [] });
+  expect(recognisedPage(words, first).page).toMatchObject({ reading: 'unreadable', text: '', blocks: [] });
 });
 
 it('leaves a line of specks out, and keeps the others', () => {
   const words = [word('Osmosis', 0.95), word('zzz', 0.2, 1)];
 
-  expect(recognisedPage(words, 1)).toMatchObject({ page: { text: 'Osmosis' }, confidence: 0.95 });
+  expect(recognisedPage(words, first)).toMatchObject({ page: { text: 'Osmosis' }, confidence: 0.95 });
 });

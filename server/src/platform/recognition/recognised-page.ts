@@ -5,7 +5,9 @@ import { blocksOfPages } from '../extract/child/pdf/blocks-of-pages.ts';
 import { highest, median } from '../extract/child/pdf/extremes.ts';
 import { joinPieces } from '../extract/child/pdf/lines.ts';
 import type { Piece } from '../extract/child/pdf/piece.ts';
+import { underName } from '../extract/child/zip/under-name.ts';
 import { DOCUMENT_LIMITS } from '../extract/limits.ts';
+import type { ScanPage } from '../extract/scan-page.ts';
 import type { FoundWord } from './text-recogniser.ts';
 
 /** Lines below this are specks, rules and parts of pictures. */
@@ -29,20 +31,21 @@ export interface RecognisedPage {
 /**
  * Puts the words that were found on a page together as the text of a PDF is: columns, paragraphs, headings, lists.
  *
- * @param number of the page, from 1
+ * @param scan the page, whose heading in its archive stands above its own
  */
-export function recognisedPage(words: readonly FoundWord[], number: number): RecognisedPage {
+export function recognisedPage(words: readonly FoundWord[], { number, place }: ScanPage): RecognisedPage {
   const lines = linesOf(words).filter((line) => confidenceOf(line) >= leastLineConfidence);
   const bottom = highest(words.map((word) => word.bottom));
-  const [blocks = []] = blocksOfPages([
+  const [found = []] = blocksOfPages([
     { lines: joinPieces(piecesOf(lines)), height: Math.max(bottom, 0) * pointsPerPixel },
   ]);
+  const blocks = place ? underName(place.under, found) : found;
   const [first] = blocks;
   const page = composePage(number, null, blocks, DOCUMENT_LIMITS.characters);
   const section = first?.kind === 'heading' ? page.text.slice(0, page.blocks[0]?.end) : null;
 
   const confidence = confidenceOf(lines.flat());
-  const isUsable = confidence >= leastPageConfidence && isReadable(page.text);
+  const isUsable = confidence >= leastPageConfidence && lines.length > 0 && isReadable(page.text);
   return {
     page: isUsable ? { ...page, section, reading: 'ocr' } : unreadablePage(number),
     confidence,

@@ -1,6 +1,7 @@
 /** A note whose pages without text are recognised: one page is one piece of work, and the row says which is next. */
 import { and, eq } from 'drizzle-orm';
 import type { Executor } from '../../../platform/database/database.ts';
+import type { ScanPage } from '../../../platform/extract/scan-page.ts';
 import { notDeleted } from '../../../platform/undo/undo.ts';
 import { declareWork } from '../../../platform/work/leased-work.ts';
 import { type Attempt, firstLease, isAttempt, type WorkRows } from '../../../platform/work/work-rows.ts';
@@ -23,17 +24,32 @@ export async function beginRecognition(
   executor: Executor,
   attempt: Attempt,
   {
-    scanPages,
+    scans,
     now,
     ...result
-  }: Omit<ReadResult, 'wordCount' | 'formulasVersion'> & { scanPages: number[]; now: number },
+  }: Omit<ReadResult, 'wordCount' | 'formulasVersion'> & { scans: readonly ScanPage[]; now: number },
 ): Promise<boolean> {
+  const scanPages = scans.map(({ number }) => number);
+  const scanPlaces = scans.some(({ place }) => place) ? scans.map(({ place }) => place) : [];
   const begun = await executor
     .update(notes)
-    .set({ ...result, ...firstLease(now), status: 'to_recognise', scanPages, scansDone: 0, lostPages: 0 })
+    .set({
+      ...result,
+      ...firstLease(now),
+      status: 'to_recognise',
+      scanPages,
+      scanPlaces,
+      scansDone: 0,
+      lostPages: 0,
+    })
     .where(isAttempt(noteReadingWork.rows, attempt))
     .returning({ id: notes.id });
   return begun.length > 0;
+}
+
+/** @returns the page that is recognised next */
+export function nextScan({ scanPages, scanPlaces, scansDone }: NoteRow): ScanPage {
+  return { number: scanPages[scansDone] ?? 1, place: scanPlaces[scansDone] ?? null };
 }
 
 /**

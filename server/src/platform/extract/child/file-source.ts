@@ -11,11 +11,13 @@ export interface FileSource {
   budget: InflationBudget;
   /** Archives of files around it. */
   depth: number;
+  /** Whether text in pictures will be recognised. */
+  recognises: boolean;
 }
 
 /** A file that was uploaded as it is. */
-export function uploadedFile(name: string, path: string): FileSource {
-  return { name, content: path, budget: new InflationBudget(), depth: 0 };
+export function uploadedFile(name: string, path: string, recognises = false): FileSource {
+  return { name, content: path, budget: new InflationBudget(), depth: 0, recognises };
 }
 
 /** All bytes of a source. */

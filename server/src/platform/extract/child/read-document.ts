@@ -3,6 +3,8 @@ import { type FileKindName, fileKindOfMediaType, fileKinds } from '@akada/core/n
 import { uploadMaxBytes } from '@akada/core/plans/plans.ts';
 import type { ExtractOutcome, FileToRead, ReadFile, UnreadableFile } from '../outcome.ts';
 import { Unreadable } from '../reasons.ts';
+import { isDrawn } from '../scan-page.ts';
+import type { RawDocument } from './blocks/raw-block.ts';
 import { composeDocument } from './compose/compose-document.ts';
 import { uploadedFile } from './file-source.ts';
 import { readKind } from './readers.ts';
@@ -17,9 +19,9 @@ export async function readDocument(file: FileToRead): Promise<ExtractOutcome> {
     const kind = fileKindOfMediaType(file.mediaType);
     if (!kind) throw new Unreadable('wrong_type', `no reader for ${file.mediaType}`);
 
-    const raw = await readKind(kind, uploadedFile(file.filename, file.path));
-    const outcome = composeDocument(raw, file.filename);
-    return outcome.words > 0 ? outcome : withoutWords(kind, outcome);
+    const raw = await readKind(kind, uploadedFile(file.filename, file.path, file.recognises));
+    const outcome = withScans(kind, raw, composeDocument(raw, file.filename));
+    return outcome.words > 0 ? outcome : withoutWords(outcome);
   } catch (error) {
     return verdict(error);
   }
@@ -32,11 +34,19 @@ async function checkSize(path: string): Promise<void> {
 }
 
 /** Pages without text are pictures of text; the other formats would hold the text itself. */
-function withoutWords(kind: FileKindName, read: ReadFile): UnreadableFile {
-  const detail = 'no word in the whole file';
-  const isScan = kind === 'pdf' || fileKinds[kind].form === 'picture';
+function withScans(kind: FileKindName, { scans: places }: RawDocument, read: ReadFile): ReadFile {
+  const scans = read.document.pages
+    .filter(({ reading }) => reading === 'unreadable')
+    .map(({ number }) => ({ number, place: places?.get(number - 1) ?? null }))
+    .filter(({ place }) => place || isDrawn(fileKinds[kind].mediaType));
 
-  return isScan
+  return scans.length > 0 ? { ...read, scans } : read;
+}
+
+function withoutWords(read: ReadFile): UnreadableFile {
+  const detail = 'no word in the whole file';
+
+  return read.scans
     ? { ok: false, reason: 'no_text', detail, scan: read }
     : { ok: false, reason: 'empty', detail };
 }

@@ -1,8 +1,7 @@
 import { createCanvas } from '@napi-rs/canvas';
 import sharp from 'sharp';
-import { uploadedFile } from '../../extract/child/file-source.ts';
+import type { FileSource } from '../../extract/child/file-source.ts';
 import { openPdf } from '../../extract/child/pdf/open-pdf.ts';
-import type { PageToDraw } from '../draw-page.ts';
 import { mostPixels, mostSide } from '../drawing-limits.ts';
 import { withEvenLight } from './even-light.ts';
 
@@ -10,11 +9,9 @@ import { withEvenLight } from './even-light.ts';
 const dotsPerInch = 300;
 const pointsPerInch = 72;
 
-export async function drawPdfPage({
-  path,
-  number,
-}: Pick<PageToDraw, 'path' | 'number'>): Promise<Uint8Array> {
-  const pdf = await openPdf(uploadedFile('scan.pdf', path), mostPixels);
+/** @param source a PDF @param number of its page, from 1 @returns PNG in shades of grey */
+export async function drawPdfPage(source: FileSource, number: number): Promise<Uint8Array> {
+  const pdf = await openPdf(source, mostPixels);
   const page = await pdf.getPage(number);
   const { width, height } = page.getViewport({ scale: 1 });
   const scale = Math.min(dotsPerInch / pointsPerInch, mostSide / Math.max(width, height));

@@ -1,4 +1,5 @@
 import sharp from 'sharp';
+import type { FileSource } from '../../extract/child/file-source.ts';
 import { mostPixels, mostSide } from '../drawing-limits.ts';
 import { withEvenLight } from './even-light.ts';
 
@@ -12,9 +13,9 @@ sharp.unblock({ operation: readers });
 sharp.cache(false);
 sharp.concurrency(1);
 
-/** @param path of a picture @returns PNG in shades of grey without metadata, turned upright */
-export async function drawPicture(path: string): Promise<Uint8Array> {
-  const picture = sharp(path, { limitInputPixels: mostPixels, failOn: 'error' });
+/** @param source a picture @returns PNG in shades of grey without metadata, turned upright */
+export async function drawPicture({ content }: Pick<FileSource, 'content'>): Promise<Uint8Array> {
+  const picture = sharp(content, { limitInputPixels: mostPixels, failOn: 'error' });
   const { width, height } = await picture.metadata();
   const side = Math.min(Math.max(width, height, leastSide), mostSide);
 

@@ -1,4 +1,5 @@
 import type { TextBlock } from '@akada/core/text/document.ts';
+import type { ScanPlace } from '../../scan-page.ts';
 
 /** A stretch of text in one weight. */
 export interface Run {
@@ -34,6 +35,8 @@ export interface RawDocument {
   warnings: string[];
   /** Whether its pages are those of the file, some of which may carry nothing that can be read; sections always do. */
   paged?: true;
+  /** Of an archive: where its pages without text are, by their position in `pages`. */
+  scans?: Map<number, ScanPlace>;
 }
 
 /** @param level 1 to 6; whatever lies beyond counts as the nearest */

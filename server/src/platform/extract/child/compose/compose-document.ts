@@ -19,7 +19,9 @@ export const charactersWarning = `Only the first ${count(DOCUMENT_LIMITS.charact
  */
 export function composeDocument(raw: RawDocument, filename: string): ReadFile {
   const composed = composePages(raw.pages);
-  const pages = raw.paged ? composed.pages.map(judged) : composed.pages;
+  const pages = raw.paged
+    ? composed.pages.map(judged)
+    : composed.pages.map((page) => (raw.scans?.has(page.number - 1) ? unreadable(page) : page));
   const document: StudyDocument = { title: titleOf(raw, pages, filename), pages };
 
   return {
@@ -33,8 +35,9 @@ export function composeDocument(raw: RawDocument, filename: string): ReadFile {
   };
 }
 
-const judged = (page: DocumentPage): DocumentPage =>
-  isReadable(page.text) ? page : { ...page, reading: 'unreadable' };
+const judged = (page: DocumentPage): DocumentPage => (isReadable(page.text) ? page : unreadable(page));
+
+const unreadable = (page: DocumentPage): DocumentPage => ({ ...page, reading: 'unreadable' });
 
 function composePages(rawPages: readonly RawBlock[][]): { pages: DocumentPage[]; warnings: string[] } {
   const pages: DocumentPage[] = [];

@@ -1,13 +1,21 @@
-import { type FileKindName, fileKindOfMediaType } from '@akada/core/notes/file-kinds.ts';
+import {
+  type FileKindName,
+  fileKindOfMediaType,
+  fileKindOfName,
+  fileKinds,
+} from '@akada/core/notes/file-kinds.ts';
 import { DOCUMENT_LIMITS } from '../../limits.ts';
 import { findingOf, Unreadable, type UnreadableReason } from '../../reasons.ts';
+import { isDrawn, type ScanPlace } from '../../scan-page.ts';
 import { sniffMediaType } from '../../sniffing/sniff-media-type.ts';
 import { type Archive, withArchive } from '../archive/open-archive.ts';
 import { archiveContent } from '../archive-content.ts';
-import { heading, plain, type RawBlock, type RawDocument, textOf } from '../blocks/raw-block.ts';
+import { type RawBlock, type RawDocument, textOf } from '../blocks/raw-block.ts';
 import { listInWarning } from '../compose/list-in-warning.ts';
+import { isReadable } from '../compose/readable-text.ts';
 import { type FileSource, nameWithoutEnding } from '../file-source.ts';
 import { unreadableBy } from '../unreadable-by.ts';
+import { underName } from './under-name.ts';
 
 /** An archive in an archive in an archive is still read. */
 const MOST_DEPTH = 2;
@@ -17,6 +25,9 @@ const byName = new Intl.Collator('en', { numeric: true }).compare;
 
 /** Reads a file of a kind. */
 export type ReadMember = (kind: FileKindName, source: FileSource) => Promise<RawDocument>;
+
+/** A member that was read. */
+type ReadMemberFile = RawDocument & { mediaType: string };
 
 /** A member that was left out. */
 interface LeftOut {
@@ -38,6 +49,7 @@ export function readZip(source: FileSource, readMember: ReadMember): Promise<Raw
 
   return withArchive(source, async (archive) => {
     const pages: RawBlock[][] = [];
+    const scans = new Map<number, ScanPlace>();
     const warnings: string[] = [];
     const taken: string[] = [];
     const leftOut: LeftOut[] = [];
@@ -49,7 +61,8 @@ export function readZip(source: FileSource, readMember: ReadMember): Promise<Raw
       if ('finding' in member) leftOut.push(member);
       else {
         taken.push(name);
-        pages.push(...underName(name, member.pages));
+        for (const [at, place] of scansIn(name, member)) scans.set(pages.length + at, place);
+        pages.push(...member.pages.map((blocks, at) => underName(at === 0 ? name : null, blocks)));
         characters += charactersIn(member.pages);
         warnings.push(...member.warnings.map((warning) => `${name}: ${warning}`));
       }
@@ -59,6 +72,7 @@ export function readZip(source: FileSource, readMember: ReadMember): Promise<Raw
     return {
       title: nameWithoutEnding(source.name),
       pages,
+      scans,
       warnings: [...saysWhatIsTaken(taken, leftOut), ...warningsFor(leftOut), ...warnings],
     };
   });
@@ -69,7 +83,7 @@ async function tryMember(
   name: string,
   around: FileSource,
   readMember: ReadMember,
-): Promise<RawDocument | LeftOut> {
+): Promise<ReadMemberFile | LeftOut> {
   try {
     const source = { ...around, name, content: await archive.bytes(name), depth: around.depth + 1 };
 
@@ -87,29 +101,47 @@ const HEAD_BYTES = 8 * 1024;
 async function readSniffed(
   source: FileSource & { content: Buffer },
   readMember: ReadMember,
-): Promise<RawDocument | LeftOut> {
-  const { name, content } = source;
+): Promise<ReadMemberFile | LeftOut> {
+  const { name, content, recognises } = source;
   const isArchive = content.toString('latin1', 0, 2) === 'PK';
   const found = isArchive ? await archiveContent(content) : null;
-  const sniffed = await sniffMediaType(content.subarray(0, HEAD_BYTES), fileName(name), { archive: found });
+  const sniffed = await sniffMediaType(content.subarray(0, HEAD_BYTES), fileName(name), {
+    archive: found,
+    abilities: new Set(recognises ? ['recognition'] : []),
+  });
   const kind = sniffed.accepted ? fileKindOfMediaType(sniffed.mediaType) : null;
   if (!sniffed.accepted || !kind)
-    return { name, reason: null, finding: sniffed.accepted ? '' : sniffed.finding };
+    return { name, reason: refusedAs(name), finding: sniffed.accepted ? '' : sniffed.finding };
   if (content.length === 0) throw new Unreadable('empty', 'a member without bytes');
 
-  return readMember(kind, source);
+  return { ...(await readMember(kind, source)), mediaType: fileKinds[kind].mediaType };
+}
+
+/** Pictures that are not read here are what a scan without text is. */
+function refusedAs(name: string): UnreadableReason | null {
+  const kind = fileKindOfName(fileName(name));
+
+  return kind && fileKinds[kind].form === 'picture' ? 'no_text' : null;
+}
+
+/** Pages of a member that can be drawn: of a PDF or a picture those without text, of an archive those that it found. */
+function scansIn(name: string, { pages, paged, scans, mediaType }: ReadMemberFile): [number, ScanPlace][] {
+  const under = (at: number) => (at === 0 ? name : null);
+  if (scans)
+    return [...scans].map(([at, place]) => [
+      at,
+      { ...place, members: [name, ...place.members], under: under(at) ?? place.under },
+    ]);
+  if (!paged || !isDrawn(mediaType)) return [];
+
+  return pages.flatMap((blocks, at): [number, ScanPlace][] =>
+    isReadable(blocks.map(textOf).join('\n'))
+      ? []
+      : [[at, { members: [name], mediaType, page: at + 1, under: under(at) }]],
+  );
 }
 
 const fileName = (name: string) => name.slice(name.lastIndexOf('/') + 1);
-
-/** Puts the name of a member above its pages, and its own headings one level below. */
-function underName(name: string, pages: readonly RawBlock[][]): RawBlock[][] {
-  const [first = [], ...rest] = pages.map((blocks) =>
-    blocks.map((block) => (block.kind === 'heading' ? heading(block.level + 1, block.runs) : block)),
-  );
-
-  return [[heading(1, [plain(nameWithoutEnding(name))]), ...first], ...rest];
-}
 
 function charactersIn(pages: readonly RawBlock[][]): number {
   return pages.flat().reduce((sum, block) => sum + textOf(block).length, 0);

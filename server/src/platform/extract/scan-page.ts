@@ -1,0 +1,28 @@
+import { fileKindOfMediaType, fileKinds } from '@akada/core/notes/file-kinds.ts';
+
+/** Where a page is that stands in a member of an archive. */
+export interface ScanPlace {
+  /** Names of the members, from the outermost archive inwards. */
+  members: string[];
+  /** Of the innermost member. */
+  mediaType: string;
+  /** Page of that member, from 1. */
+  page: number;
+  /** The heading that the archive puts above the first page of a member, null above the others. */
+  under: string | null;
+}
+
+/** A page without text that can be drawn, so that its text can be recognised. */
+export interface ScanPage {
+  /** Of the document, from 1. */
+  number: number;
+  /** Null for a page of the file itself. */
+  place: ScanPlace | null;
+}
+
+/** Whether pages of such files can be drawn. */
+export function isDrawn(mediaType: string): boolean {
+  const kind = fileKindOfMediaType(mediaType);
+
+  return kind === 'pdf' || (kind !== null && fileKinds[kind].form === 'picture');
+}
