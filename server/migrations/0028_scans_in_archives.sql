@@ -2,4 +2,4 @@
 ALTER TABLE notes ADD COLUMN lost_pages integer NOT NULL DEFAULT 0 CHECK (lost_pages >= 0);
 
 -- Where each of scan_pages is in an archive of files; null for a page of the file itself, empty where all of them are.
-ALTER TABLE notes ADD COLUMN scan_places jsonb NOT NULL DEFAULT '[]';
+ALTER TABLE notes ADD COLUMN scan_members jsonb NOT NULL DEFAULT '[]';

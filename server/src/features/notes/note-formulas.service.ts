@@ -5,7 +5,7 @@ import { contentRenewal } from '../../platform/content/stored/content-renewal.ts
 import type { Database } from '../../platform/database/database.ts';
 import type { PeriodicTask } from '../../platform/periodic/periodic.ts';
 import { findNotesOfOlderFormulas, markFormulas } from './note/note-formulas.repo.ts';
-import { findPages, replaceFormulas } from './note-pages.repo.ts';
+import { findPages, replaceFormulas } from './note/note-pages.repo.ts';
 
 export interface NoteFormulasDeps {
   database: Database;

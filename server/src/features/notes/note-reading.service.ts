@@ -14,12 +14,12 @@ import type { ScanPage } from '../../platform/extract/scan-page.ts';
 import type { FileStore } from '../../platform/files/file-store.ts';
 import { publishHint } from '../../platform/hints/hints.ts';
 import { createLeasedWork, type LeasedWork, sendWork } from '../../platform/work/leased-work.ts';
+import { insertPages, type StoredPage } from './note/note-pages.repo.ts';
 import { noteReadingWork } from './note/note-reading.repo.ts';
 import { beginRecognition, noteRecognitionWork } from './note/note-recognition.repo.ts';
 import type { NoteFailure, NoteRow } from './note/notes.tables.ts';
 import { nextReadingAt } from './note/slow-readings.repo.ts';
 import { createNoteEnding, type NoteEnding, type NoteEndingDeps } from './note-ending.service.ts';
-import { insertPages, type StoredPage } from './note-pages.repo.ts';
 import {
   beginTranscription,
   deletePieces,

@@ -18,11 +18,11 @@ import {
 } from '../../platform/recognition/recognised-page.ts';
 import type { TextRecogniser } from '../../platform/recognition/text-recogniser.ts';
 import { createLeasedWork, type LeasedWork, sendWork } from '../../platform/work/leased-work.ts';
+import { deletePages, findPages, updatePage } from './note/note-pages.repo.ts';
 import { countPage, nextScan, noteRecognitionWork } from './note/note-recognition.repo.ts';
 import type { NoteRow } from './note/notes.tables.ts';
 import { recordSlowReading } from './note/slow-readings.repo.ts';
 import { createNoteEnding, type NoteEndingDeps } from './note-ending.service.ts';
-import { deletePages, findPages, updatePage } from './note-pages.repo.ts';
 
 export interface NoteRecognitionDeps extends NoteEndingDeps {
   files: Pick<FileStore, 'localCopy'>;

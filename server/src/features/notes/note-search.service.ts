@@ -5,7 +5,7 @@ import { findText } from '@akada/core/text/find-text.ts';
 import type * as z from 'zod/mini';
 import type { Authorized } from '../../platform/access/authorize.ts';
 import type { Database } from '../../platform/database/database.ts';
-import { findTexts, type PageText } from './note-pages.repo.ts';
+import { findTexts, type PageText } from './note/note-pages.repo.ts';
 import type { Note } from './notes.access.ts';
 import { assertReady } from './notes.service.ts';
 

@@ -19,7 +19,7 @@ export const notesPersonalData: PersonalData = {
         pieces: 'only says how far a transcription got',
         pieces_done: 'only says how far a transcription got',
         storage_key: 'where this installation stores the file, which is in the archive itself',
-        scan_places: 'only says which pages were pictures',
+        scan_members: 'only says which pages were pictures',
         ...workBookkeeping,
       },
     }),

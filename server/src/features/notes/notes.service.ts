@@ -6,9 +6,9 @@ import type { StudyDocument } from '@akada/core/text/document.ts';
 import type { Authorized } from '../../platform/access/authorize.ts';
 import type { Database, Executor } from '../../platform/database/database.ts';
 import { Fault, notFound } from '../../platform/fault/fault.ts';
+import { findPage, findPages } from './note/note-pages.repo.ts';
 import { noteFailureSentence, presentNote } from './note/notes.present.ts';
 import * as repo from './note/notes.repo.ts';
-import { findPage, findPages } from './note-pages.repo.ts';
 import type { Note } from './notes.access.ts';
 
 export interface NotesService {

@@ -1,7 +1,7 @@
 import { fileKindOfMediaType, fileKinds } from '@akada/core/notes/file-kinds.ts';
 
 /** Where a page is that stands in a member of an archive. */
-export interface ScanPlace {
+export interface ScanMember {
   /** Names of the members, from the outermost archive inwards. */
   members: string[];
   /** Of the innermost member. */
@@ -17,7 +17,7 @@ export interface ScanPage {
   /** Of the document, from 1. */
   number: number;
   /** Null for a page of the file itself. */
-  place: ScanPlace | null;
+  member: ScanMember | null;
 }
 
 /** Whether pages of such files can be drawn. */

@@ -102,8 +102,8 @@ describe('an archive of files', () => {
     ]);
     const { mediaType } = fileKinds.pdf;
     expect(outcome.scans).toEqual([
-      { number: 3, place: { members: ['b.pdf'], mediaType, page: 2, under: null } },
-      { number: 5, place: { members: ['c.zip', 'scan.pdf'], mediaType, page: 2, under: null } },
+      { number: 3, member: { members: ['b.pdf'], mediaType, page: 2, under: null } },
+      { number: 5, member: { members: ['c.zip', 'scan.pdf'], mediaType, page: 2, under: null } },
     ]);
   });
 

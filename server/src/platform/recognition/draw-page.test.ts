@@ -42,7 +42,7 @@ async function draw(kind: DrawnKind, bytes: Uint8Array | string, number = 1): Pr
   const path = join(folder, String(made));
   await writeFile(path, bytes);
   return drawPage(
-    { path, mediaType: fileKinds[kind].mediaType, number, place: null },
+    { path, mediaType: fileKinds[kind].mediaType, number, member: null },
     { pool, signal: patience() },
   );
 }
@@ -52,7 +52,7 @@ async function textOn(png: Uint8Array | null): Promise<string> {
   if (!recogniser || !png) throw new Error('nothing was drawn, or tesseract-ocr is not installed');
   return recognisedPage(await recogniser.recognise(png, patience()), {
     number: 1,
-    place: null,
+    member: null,
   }).page.text.replaceAll('\n\n', ' ');
 }
 
@@ -146,9 +146,9 @@ describe('of an archive', () => {
     made += 1;
     const path = join(folder, String(made));
     await writeFile(path, archive);
-    const place = { members, mediaType: fileKinds.jpeg.mediaType, page: 1, under: null };
+    const member = { members, mediaType: fileKinds.jpeg.mediaType, page: 1, under: null };
     return drawPage(
-      { path, mediaType: fileKinds.zip.mediaType, number: 3, place },
+      { path, mediaType: fileKinds.zip.mediaType, number: 3, member },
       { pool, signal: patience() },
     );
   };

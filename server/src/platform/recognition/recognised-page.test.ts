@@ -16,7 +16,7 @@ async function pageOf(lines: readonly string[], look: PageLook = {}) {
   const png = await drawnPage(lines, look).encode('png');
   return recognisedPage(await recogniser.recognise(png, AbortSignal.timeout(60_000)), {
     number: 7,
-    place: null,
+    member: null,
   }).page;
 }
 
@@ -76,7 +76,7 @@ it('names the page and the heading that it begins with', async () => {
   });
 });
 
-const first = { number: 1, place: null };
+const first = { number: 1, member: null };
 
 const word = (text: string, confidence: number, line = 0): FoundWord => ({
   ...{ text, confidence, line },

@@ -1,11 +1,11 @@
 import type { DocumentPage } from '@akada/core/text/document.ts';
+import { underHeading } from '../extract/child/blocks/raw-block.ts';
 import { composePage } from '../extract/child/compose/compose-page.ts';
 import { isReadable } from '../extract/child/compose/readable-text.ts';
 import { blocksOfPages } from '../extract/child/pdf/blocks-of-pages.ts';
 import { highest, median } from '../extract/child/pdf/extremes.ts';
 import { joinPieces } from '../extract/child/pdf/lines.ts';
 import type { Piece } from '../extract/child/pdf/piece.ts';
-import { underName } from '../extract/child/zip/under-name.ts';
 import { DOCUMENT_LIMITS } from '../extract/limits.ts';
 import type { ScanPage } from '../extract/scan-page.ts';
 import type { FoundWord } from './text-recogniser.ts';
@@ -33,13 +33,13 @@ export interface RecognisedPage {
  *
  * @param scan the page, whose heading in its archive stands above its own
  */
-export function recognisedPage(words: readonly FoundWord[], { number, place }: ScanPage): RecognisedPage {
+export function recognisedPage(words: readonly FoundWord[], { number, member }: ScanPage): RecognisedPage {
   const lines = linesOf(words).filter((line) => confidenceOf(line) >= leastLineConfidence);
   const bottom = highest(words.map((word) => word.bottom));
   const [found = []] = blocksOfPages([
     { lines: joinPieces(piecesOf(lines)), height: Math.max(bottom, 0) * pointsPerPixel },
   ]);
-  const blocks = place ? underName(place.under, found) : found;
+  const blocks = member ? underHeading(member.under, found) : found;
   const [first] = blocks;
   const page = composePage(number, null, blocks, DOCUMENT_LIMITS.characters);
   const section = first?.kind === 'heading' ? page.text.slice(0, page.blocks[0]?.end) : null;

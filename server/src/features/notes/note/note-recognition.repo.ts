@@ -30,7 +30,7 @@ export async function beginRecognition(
   }: Omit<ReadResult, 'wordCount' | 'formulasVersion'> & { scans: readonly ScanPage[]; now: number },
 ): Promise<boolean> {
   const scanPages = scans.map(({ number }) => number);
-  const scanPlaces = scans.some(({ place }) => place) ? scans.map(({ place }) => place) : [];
+  const scanMembers = scans.some(({ member }) => member) ? scans.map(({ member }) => member) : [];
   const begun = await executor
     .update(notes)
     .set({
@@ -38,7 +38,7 @@ export async function beginRecognition(
       ...firstLease(now),
       status: 'to_recognise',
       scanPages,
-      scanPlaces,
+      scanMembers,
       scansDone: 0,
       lostPages: 0,
     })
@@ -48,8 +48,8 @@ export async function beginRecognition(
 }
 
 /** @returns the page that is recognised next */
-export function nextScan({ scanPages, scanPlaces, scansDone }: NoteRow): ScanPage {
-  return { number: scanPages[scansDone] ?? 1, place: scanPlaces[scansDone] ?? null };
+export function nextScan({ scanPages, scanMembers, scansDone }: NoteRow): ScanPage {
+  return { number: scanPages[scansDone] ?? 1, member: scanMembers[scansDone] ?? null };
 }
 
 /**

@@ -4,7 +4,7 @@ import type { PageReading, TextBlock, TextSpan } from '@akada/core/text/document
 import { bigint, boolean, integer, jsonb, pgTable, real, text, uuid } from 'drizzle-orm/pg-core';
 import { bytes, instant } from '../../../platform/database/columns.ts';
 import type { UnreadableReason } from '../../../platform/extract/reasons.ts';
-import type { ScanPlace } from '../../../platform/extract/scan-page.ts';
+import type { ScanMember } from '../../../platform/extract/scan-page.ts';
 import { undoColumns } from '../../../platform/undo/undo.ts';
 import { workColumns } from '../../../platform/work/work-rows.ts';
 
@@ -45,7 +45,7 @@ export const notes = pgTable('notes', {
   scansDone: integer('scans_done').notNull().default(0),
   pieces: integer().notNull().default(0),
   piecesDone: integer('pieces_done').notNull().default(0),
-  scanPlaces: jsonb('scan_places').$type<(ScanPlace | null)[]>().notNull().default([]),
+  scanMembers: jsonb('scan_members').$type<(ScanMember | null)[]>().notNull().default([]),
   lostPages: integer('lost_pages').notNull().default(0),
   createdAt: instant('created_at').notNull(),
   /** Of the renderer that set the formulas of its pages; 0 before it is ready. */

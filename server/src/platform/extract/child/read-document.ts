@@ -34,11 +34,11 @@ async function checkSize(path: string): Promise<void> {
 }
 
 /** Pages without text are pictures of text; the other formats would hold the text itself. */
-function withScans(kind: FileKindName, { scans: places }: RawDocument, read: ReadFile): ReadFile {
+function withScans(kind: FileKindName, { scans: members }: RawDocument, read: ReadFile): ReadFile {
   const scans = read.document.pages
     .filter(({ reading }) => reading === 'unreadable')
-    .map(({ number }) => ({ number, place: places?.get(number - 1) ?? null }))
-    .filter(({ place }) => place || isDrawn(fileKinds[kind].mediaType));
+    .map(({ number }) => ({ number, member: members?.get(number - 1) ?? null }))
+    .filter(({ member }) => member || isDrawn(fileKinds[kind].mediaType));
 
   return scans.length > 0 ? { ...read, scans } : read;
 }

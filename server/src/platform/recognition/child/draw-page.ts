@@ -5,12 +5,12 @@ import { type FileSource, uploadedFile } from '../../extract/child/file-source.t
 import type { PageToDraw } from '../draw-page.ts';
 
 /** @returns the page as PNG, upright, dark on light */
-export async function drawPage({ path, mediaType, number, place }: PageToDraw): Promise<Uint8Array> {
-  const source = await memberOf(uploadedFile('scan', path), place?.members ?? []);
-  if (fileKindOfMediaType(place?.mediaType ?? mediaType) !== 'pdf') {
+export async function drawPage({ path, mediaType, number, member }: PageToDraw): Promise<Uint8Array> {
+  const source = await memberOf(uploadedFile('scan', path), member?.members ?? []);
+  if (fileKindOfMediaType(member?.mediaType ?? mediaType) !== 'pdf') {
     return (await import('./draw-picture.ts')).drawPicture(source);
   }
-  return (await import('./draw-pdf-page.ts')).drawPdfPage(source, place?.page ?? number);
+  return (await import('./draw-pdf-page.ts')).drawPdfPage(source, member?.page ?? number);
 }
 
 async function memberOf(around: FileSource, members: readonly string[]): Promise<FileSource> {

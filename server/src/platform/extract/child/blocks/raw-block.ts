@@ -1,5 +1,5 @@
 import type { TextBlock } from '@akada/core/text/document.ts';
-import type { ScanPlace } from '../../scan-page.ts';
+import type { ScanMember } from '../../scan-page.ts';
 
 /** A stretch of text in one weight. */
 export interface Run {
@@ -36,7 +36,7 @@ export interface RawDocument {
   /** Whether its pages are those of the file, some of which may carry nothing that can be read; sections always do. */
   paged?: true;
   /** Of an archive: where its pages without text are, by their position in `pages`. */
-  scans?: Map<number, ScanPlace>;
+  scans?: Map<number, ScanMember>;
 }
 
 /** @param level 1 to 6; whatever lies beyond counts as the nearest */
@@ -57,6 +57,17 @@ export const listItem = (runs: Run[], depth = 0, ordinal: number | null = null):
   runs,
   ...(ordinal === null ? {} : { ordinal }),
 });
+/**
+ * Puts a heading above the blocks of a part, and their own headings one level below it.
+ * @param title null where the heading stands before them already
+ */
+export function underHeading(title: string | null, blocks: readonly RawBlock[]): RawBlock[] {
+  const lower = blocks.map((block) =>
+    block.kind === 'heading' ? heading(block.level + 1, block.runs) : block,
+  );
+
+  return title === null ? lower : [heading(1, [plain(title)]), ...lower];
+}
 /** @param text its lines, with their indentation */
 export const code = (text: string): RawBlock => ({ kind: 'code', level: 0, runs: [plain(text)] });
 export const plain = (text: string): Run => ({ text, bold: false });

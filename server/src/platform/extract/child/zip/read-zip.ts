@@ -6,16 +6,15 @@ import {
 } from '@akada/core/notes/file-kinds.ts';
 import { DOCUMENT_LIMITS } from '../../limits.ts';
 import { findingOf, Unreadable, type UnreadableReason } from '../../reasons.ts';
-import { isDrawn, type ScanPlace } from '../../scan-page.ts';
+import { isDrawn, type ScanMember } from '../../scan-page.ts';
 import { sniffMediaType } from '../../sniffing/sniff-media-type.ts';
 import { type Archive, withArchive } from '../archive/open-archive.ts';
 import { archiveContent } from '../archive-content.ts';
-import { type RawBlock, type RawDocument, textOf } from '../blocks/raw-block.ts';
+import { type RawBlock, type RawDocument, textOf, underHeading } from '../blocks/raw-block.ts';
 import { listInWarning } from '../compose/list-in-warning.ts';
 import { isReadable } from '../compose/readable-text.ts';
 import { type FileSource, nameWithoutEnding } from '../file-source.ts';
 import { unreadableBy } from '../unreadable-by.ts';
-import { underName } from './under-name.ts';
 
 /** An archive in an archive in an archive is still read. */
 const MOST_DEPTH = 2;
@@ -49,7 +48,7 @@ export function readZip(source: FileSource, readMember: ReadMember): Promise<Raw
 
   return withArchive(source, async (archive) => {
     const pages: RawBlock[][] = [];
-    const scans = new Map<number, ScanPlace>();
+    const scans = new Map<number, ScanMember>();
     const warnings: string[] = [];
     const taken: string[] = [];
     const leftOut: LeftOut[] = [];
@@ -61,8 +60,8 @@ export function readZip(source: FileSource, readMember: ReadMember): Promise<Raw
       if ('finding' in member) leftOut.push(member);
       else {
         taken.push(name);
-        for (const [at, place] of scansIn(name, member)) scans.set(pages.length + at, place);
-        pages.push(...member.pages.map((blocks, at) => underName(at === 0 ? name : null, blocks)));
+        for (const [at, scan] of scansIn(name, member)) scans.set(pages.length + at, scan);
+        pages.push(...member.pages.map((blocks, at) => underHeading(titleAt(at, name), blocks)));
         characters += charactersIn(member.pages);
         warnings.push(...member.warnings.map((warning) => `${name}: ${warning}`));
       }
@@ -124,20 +123,22 @@ function refusedAs(name: string): UnreadableReason | null {
   return kind && fileKinds[kind].form === 'picture' ? 'no_text' : null;
 }
 
+/** The first page of a member is headed by its name. */
+const titleAt = (at: number, name: string) => (at === 0 ? nameWithoutEnding(name) : null);
+
 /** Pages of a member that can be drawn: of a PDF or a picture those without text, of an archive those that it found. */
-function scansIn(name: string, { pages, paged, scans, mediaType }: ReadMemberFile): [number, ScanPlace][] {
-  const under = (at: number) => (at === 0 ? name : null);
+function scansIn(name: string, { pages, paged, scans, mediaType }: ReadMemberFile): [number, ScanMember][] {
   if (scans)
-    return [...scans].map(([at, place]) => [
+    return [...scans].map(([at, member]) => [
       at,
-      { ...place, members: [name, ...place.members], under: under(at) ?? place.under },
+      { ...member, members: [name, ...member.members], under: titleAt(at, name) ?? member.under },
     ]);
   if (!paged || !isDrawn(mediaType)) return [];
 
-  return pages.flatMap((blocks, at): [number, ScanPlace][] =>
+  return pages.flatMap((blocks, at): [number, ScanMember][] =>
     isReadable(blocks.map(textOf).join('\n'))
       ? []
-      : [[at, { members: [name], mediaType, page: at + 1, under: under(at) }]],
+      : [[at, { members: [name], mediaType, page: at + 1, under: titleAt(at, name) }]],
   );
 }
 

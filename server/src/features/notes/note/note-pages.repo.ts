@@ -1,9 +1,9 @@
 import type { PageFormula } from '@akada/contract/material/note-pages.ts';
 import type { DocumentPage } from '@akada/core/text/document.ts';
 import { and, asc, eq, gt, sql } from 'drizzle-orm';
-import type { Executor } from '../../platform/database/database.ts';
-import type { RecognisedPage } from '../../platform/recognition/recognised-page.ts';
-import { notePages } from './note/notes.tables.ts';
+import type { Executor } from '../../../platform/database/database.ts';
+import type { RecognisedPage } from '../../../platform/recognition/recognised-page.ts';
+import { notePages } from './notes.tables.ts';
 
 /** A statement carries 65,535 parameters at most, and a page takes eight. */
 const rowsPerStatement = 1_000;
