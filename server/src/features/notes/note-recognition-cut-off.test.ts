@@ -6,11 +6,14 @@ import { openQueue } from '../../platform/queue/queue.ts';
 import { drawnPage, scanOf } from '../../platform/recognition/testing/drawn-page.ts';
 import { createCaller, type SignedInCaller } from '../../testing/people.ts';
 import { createTestDatabase, type TestDatabase } from '../../testing/postgres/postgres.ts';
+import { allowForSlowPrograms } from '../../testing/slow-programs.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { noteRecognitionWork } from './note/note-recognition.repo.ts';
 import { callFiles, unitsUsed } from './testing/note-services.ts';
 import { noSignal } from './testing/read-notes.ts';
 import { diffusion, jpegOf, osmosis, type ScannedNotes, scannedNotes } from './testing/scanned-notes.ts';
+
+allowForSlowPrograms();
 
 let database: TestDatabase;
 let app: TestApp;
@@ -171,7 +174,7 @@ describe('a long scan of one student', () => {
         },
       },
     ]);
-    await expect.poll(() => pages.filter((page) => page === 'long').length, { timeout: 25_000 }).toBe(5);
+    await expect.poll(() => pages.filter((page) => page === 'long').length, { timeout: 120_000 }).toBe(5);
     await worker.close(5_000);
 
     expect(pages.slice(0, 2).sort()).toEqual(['long', 'short']);

@@ -6,11 +6,14 @@ import { makeZip } from '../../platform/extract/testing/zip.ts';
 import { drawnPage, scanOf } from '../../platform/recognition/testing/drawn-page.ts';
 import { shareFound } from '../../platform/recognition/testing/edit-distance.ts';
 import { createCaller, type SignedInCaller } from '../../testing/people.ts';
+import { allowForSlowPrograms } from '../../testing/slow-programs.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { callFiles, unitsUsed } from './testing/note-services.ts';
 import { postUpload } from './testing/raw-form.ts';
 import { noSignal } from './testing/read-notes.ts';
 import { diffusion, jpegOf, osmosis, type ScannedNotes, scannedNotes } from './testing/scanned-notes.ts';
+
+allowForSlowPrograms();
 
 let app: TestApp;
 let student: SignedInCaller;

@@ -48,7 +48,7 @@ async function upload(file: string, bytes: Buffer | string): Promise<UploadedFil
 async function settled({ id }: UploadedFile): Promise<UploadedFile> {
   const look = async () => (await services.notes.list({ userId: student.userId, skip: 0, limit: 100 })).items;
   const find = async () => (await look()).find((note) => note.id === id);
-  await expect.poll(async () => (await find())?.status, { timeout: 25_000 }).toMatch(/ready|failed/);
+  await expect.poll(async () => (await find())?.status, { timeout: 60_000 }).toMatch(/ready|failed/);
   return UploadedFile.parse(await find());
 }
 

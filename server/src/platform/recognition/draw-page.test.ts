@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { fileKinds } from '@akada/core/notes/file-kinds.ts';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { allowForSlowPrograms } from '../../testing/slow-programs.ts';
 import { makeZip } from '../extract/testing/zip.ts';
 import { createIsolationPool } from '../isolate/pool.ts';
 import { drawPage } from './draw-page.ts';
@@ -13,6 +14,8 @@ import { findTesseract } from './tesseract.ts';
 import { drawnPage, type PageLook, scanOf } from './testing/drawn-page.ts';
 import { shareFound } from './testing/edit-distance.ts';
 import { type PhotoLook, photographed } from './testing/photographed-page.ts';
+
+allowForSlowPrograms();
 
 const lines = [
   '# Transport in cells',

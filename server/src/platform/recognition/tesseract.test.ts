@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest';
+import { allowForSlowPrograms } from '../../testing/slow-programs.ts';
 import { findTesseract } from './tesseract.ts';
 import { describeTextRecogniser } from './testing/text-recogniser-suite.ts';
 import type { TextRecogniser } from './text-recogniser.ts';
+
+allowForSlowPrograms();
 
 async function installed(): Promise<TextRecogniser> {
   const found = await findTesseract({ program: 'tesseract', hiddenPaths: [] });

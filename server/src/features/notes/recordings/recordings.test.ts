@@ -7,10 +7,13 @@ import {
 } from '../../../platform/extract/testing/recordings.ts';
 import { attemptsAtMost } from '../../../platform/work/work-rows.ts';
 import { createCaller, type SignedInCaller } from '../../../testing/people.ts';
+import { allowForSlowPrograms } from '../../../testing/slow-programs.ts';
 import { createTestApp, sharedTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { startTranscriptionServer, type TranscriptionServer } from '../../../testing/transcription-server.ts';
 import { noteServices, storedKeys, unitsUsed } from '../testing/note-services.ts';
 import { type RecordedNotes, recordedNotes } from '../testing/recorded-notes.ts';
+
+allowForSlowPrograms();
 
 const lecture = `1
 00:00:00,500 --> 00:00:02,000

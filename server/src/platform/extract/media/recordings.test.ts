@@ -7,11 +7,14 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { allowForSlowPrograms } from '../../../testing/slow-programs.ts';
 import { makeFilm, makePictureSubtitledFilm, makeSound } from '../testing/recordings.ts';
 import { findMediaPrograms, type MediaFile, type MediaKind, type MediaPrograms } from './media-programs.ts';
 import { tracksOf } from './media-tracks.ts';
 import { piecesOf, secondsOfSound, soundPiece } from './sound-pieces.ts';
 import { chosenTrack, subtitlesOf, trackSentence } from './subtitle-track.ts';
+
+allowForSlowPrograms();
 
 const folder = mkdtempSync(join(tmpdir(), 'recordings-'));
 afterAll(() => rmSync(folder, { recursive: true }));
