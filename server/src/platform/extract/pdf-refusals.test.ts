@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { createDeflate } from 'node:zlib';
 import { PDFDocument, PDFHexString, PDFName, PDFNumber } from 'pdf-lib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readingWarnings } from './reading-warnings.ts';
 import { makePdf } from './testing/pdf-page-writer.ts';
 import { type Reading, startReading } from './testing/reading.ts';
 
@@ -55,7 +56,8 @@ describe('a PDF that is no note', () => {
       if (number !== 2) writer.line(LIGHT, 72, 300);
     });
 
-    expect((await reading.open('mixed.pdf', mixed)).warnings).toEqual([
+    const { document } = await reading.open('mixed.pdf', mixed);
+    expect(readingWarnings(document.pages)).toEqual([
       'Pages that could not be read (pictures, scans or letters without meaning): 2. Nothing is asked of them.',
     ]);
   });

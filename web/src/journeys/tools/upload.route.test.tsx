@@ -188,30 +188,6 @@ test('a folder is sent file by file, and what it holds beyond notes is counted',
   await expect.poll(() => sent(startUpload)).toMatchObject([{ file: { name: 'Soil.txt' } }]);
 });
 
-test('a photo of a page is sent where its text can be recognised, and the pages are counted', async () => {
-  answer(readingAbilities, { recognition: true });
-  answer(startUpload, noteOf(1));
-  answer(
-    listFiles,
-    listOf(noteOf(2, { status: 'extracting', page_count: null, progress: { done: 3, total: 12 } })),
-  );
-  await visit(address, { as: ngozi, width: 360 });
-  await expectSeen(page.getByText(/Photos and scans of pages too/));
-  await expectSeen(status('Recognising the text of page 4 of 12. You can leave this page.'));
-  await choose.upload(new File(['x'], 'board.jpg', { type: 'image/jpeg' }));
-
-  await expect.poll(() => sent(startUpload)).toMatchObject([{ file: { name: 'board.jpg' } }]);
-  await expectSoundPage();
-});
-
-test('a photo is not sent where it cannot be read', async () => {
-  await visit(address, { as: ngozi });
-  await expectSeen(page.getByText(/Photos and scans of pages are not read here/));
-  await choose.upload(new File(['x'], 'board.jpg', { type: 'image/jpeg' }));
-  await expectSeen(alert(/^board.jpg is a picture, which cannot be read. Scan the page/));
-  expect(sent(startUpload)).toEqual([]);
-});
-
 test('a file of a kind that is not read is not sent', async () => {
   await visit(address, { as: ngozi });
   await choose.upload(new File(['x'], 'song.mp3', { type: 'audio/mpeg' }));
@@ -231,7 +207,7 @@ test('a photo is not sent where its text cannot be recognised, and the page says
 });
 
 test('a photo is sent where its text is recognised, and the page follows the recognition', async () => {
-  answer(readingAbilities, { recognition: true });
+  answer(readingAbilities, { recognition: true, subtitle_tracks: false, transcription: false });
   answer(startUpload, noteOf(1, { original_filename: 'board.jpg', status: 'uploaded' }));
   await visit(address, { as: ngozi, width: 360 });
   await expectSeen(page.getByText('Photos and scans of pages too (JPEG, PNG, WebP)', { exact: false }));
