@@ -10,7 +10,7 @@ import { allowForSlowPrograms } from '../../testing/slow-programs.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { callFiles, unitsUsed } from './testing/note-services.ts';
 import { postUpload } from './testing/raw-form.ts';
-import { noSignal } from './testing/read-notes.ts';
+import { extractHere, noSignal, readingWith } from './testing/read-notes.ts';
 import { diffusion, jpegOf, osmosis, type ScannedNotes, scannedNotes } from './testing/scanned-notes.ts';
 
 allowForSlowPrograms();
@@ -208,5 +208,20 @@ describe('where nothing is installed for it', () => {
     expect(await unitsUsed(plain, caller)).toBe(0);
     const abilities = await callFiles(plain, caller, '/../abilities');
     expect(await abilities.json()).toMatchObject({ recognition: false });
+  });
+
+  it('a scan is no note, says why, and costs nothing', async () => {
+    const caller = await createCaller(plain);
+    const scans = scannedNotes(plain, caller);
+    const id = await scans.upload('scan.pdf', await scanOf(await jpegOf(osmosis)));
+    await readingWith(plain, extractHere(plain)).attempt(id, noSignal);
+
+    expect((await scans.noteOf(id)).error).toEqual({
+      code: 'no_text',
+      message: expect.stringMatching(
+        /text in pictures is not recognised here\. Upload a copy with text in it/,
+      ),
+    });
+    expect(await unitsUsed(plain, caller)).toBe(0);
   });
 });

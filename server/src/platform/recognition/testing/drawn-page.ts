@@ -41,20 +41,18 @@ function write(context: SKRSContext2D, lines: readonly string[], size: number): 
   }
 }
 
-/** @param pages JPEG each; an empty one is a blank page */
+/** A scanner's dots an inch, and PDF's points. */
+const pointsPerPixel = 72 / 300;
+
+/** @param pages JPEG each; null is a blank page */
 export async function scanOf(...pages: (Uint8Array | null)[]): Promise<Buffer> {
   const pdf = await PDFDocument.create();
   for (const jpeg of pages) {
-    const page = pdf.addPage([595, 842]);
-    if (!jpeg) continue;
-    const picture = await pdf.embedJpg(jpeg);
-    const scale = Math.min(595 / picture.width, 842 / picture.height);
-    page.drawImage(picture, {
-      x: 0,
-      y: 842 - picture.height * scale,
-      width: picture.width * scale,
-      height: picture.height * scale,
-    });
+    const picture = jpeg && (await pdf.embedJpg(jpeg));
+    const width = (picture?.width ?? 1_700) * pointsPerPixel;
+    const height = (picture?.height ?? 1_000) * pointsPerPixel;
+    const page = pdf.addPage([width, height]);
+    if (picture) page.drawImage(picture, { x: 0, y: 0, width, height });
   }
   return Buffer.from(await pdf.save());
 }
