@@ -9,9 +9,13 @@ test('files that cannot be used are refused with what to do instead', async ({ p
   await page.goto('/tools/upload');
   const files = page.getByLabel('Choose files to upload');
 
-  await files.setInputFiles({ name: 'photo.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('not a note') });
+  await files.setInputFiles({
+    name: 'photo.heic',
+    mimeType: 'image/heic',
+    buffer: Buffer.from('not a note'),
+  });
   await expect(page.getByRole('alert')).toContainText(
-    'photo.jpg is a picture, which cannot be read. Scan the page with an app that recognises its text, save that as PDF and upload it, or type the text.',
+    'photo.heic is a HEIC photo, which cannot be read. Scan the page with an app that recognises its text, save that as PDF and upload it, or type the text.',
   );
 
   await files.setInputFiles({
