@@ -40,6 +40,24 @@ test('progress is that of one file', () => {
   expect(queue.map(({ sentBytes }) => sentBytes)).toEqual([250, 0]);
 });
 
+test('a month that is used up stops what is under way, and leaves every other outcome as it was', () => {
+  const uploads = ['sent', 'waits', 'broken', 'asks'].map((id) => ({ id, name: `${id}.pdf`, size: 1 }));
+  const queue = after(
+    { type: 'added', uploads },
+    { type: 'failed', id: 'broken', reason: 'Too large' },
+    { type: 'asked', id: 'asks' },
+    { type: 'started', id: 'sent' },
+    { type: 'stopped', reason: 'Used up' },
+  );
+
+  expect(queue.map(({ state, reason }) => [state, reason])).toEqual([
+    ['failed', 'Used up'],
+    ['failed', 'Used up'],
+    ['failed', 'Too large'],
+    ['asking', null],
+  ]);
+});
+
 test('later choices join at the end', () => {
   const queue = after(two, { type: 'added', uploads: [{ id: 'c', name: 'soil.md', size: 10 }] });
   expect(queue.map(({ name }) => name)).toEqual(['cells.pdf', 'plants.pdf', 'soil.md']);

@@ -74,7 +74,7 @@ export type UploadEvent =
   | { type: 'started'; id: string }
   | { type: 'progressed'; id: string; sentBytes: number }
   | { type: 'failed'; id: string; reason: string }
-  /** No file of the queue can be sent. */
+  /** None of the files that wait or are being sent can be. */
   | { type: 'stopped'; reason: string }
   | { type: 'recognised'; id: string; note: KnownNote }
   | { type: 'asked'; id: string }
@@ -91,7 +91,7 @@ export function uploadQueue(queue: readonly QueuedUpload[], event: UploadEvent):
       return queue.filter((upload) => upload.id !== event.id);
     case 'stopped':
       return queue.map((upload) =>
-        upload.state === 'known' ? upload : { ...upload, state: 'failed', reason: event.reason },
+        isUnderWay(upload) ? { ...upload, state: 'failed', reason: event.reason } : upload,
       );
     case 'answered':
       return queue.map((upload) =>
@@ -108,6 +108,11 @@ function afterAnswer(isGiven: boolean): Partial<QueuedUpload> {
   const reason =
     'You did not agree that it is sent away to be written down. Upload its transcript or subtitles (.srt, .vtt or plain text) instead.';
   return { state: 'failed', reason };
+}
+
+/** Whether it is being sent, or will be without another word of the person's. */
+export function isUnderWay({ state }: Pick<QueuedUpload, 'state'>): boolean {
+  return state === 'waiting' || state === 'sending';
 }
 
 /** @returns the upload whose turn it is, null while another one is being sent or none waits */

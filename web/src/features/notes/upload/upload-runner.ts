@@ -13,6 +13,7 @@ import { call } from '../../../lib/http/call.ts';
 import { upload } from '../../../lib/http/upload.ts';
 import { isGiven } from '../recordings/consent-api.ts';
 import {
+  isUnderWay,
   type KnownNote,
   nextUpload,
   type QueuedUpload,
@@ -148,7 +149,7 @@ function subscribe(notify: () => void): () => void {
 }
 
 function guardUnload(): void {
-  const isBusy = queue.some(({ state }) => state === 'waiting' || state === 'sending');
+  const isBusy = queue.some(isUnderWay);
   if (isBusy) addEventListener('beforeunload', askBeforeUnload);
   else removeEventListener('beforeunload', askBeforeUnload);
 }
