@@ -9,6 +9,8 @@ for (const path of plainPages) {
   test(`nothing on ${path} hinders people, and all of it fits the screen`, async ({ page }) => {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    // An unknown address leads on to a second document, whose heading stands there before its styles do.
+    await page.waitForLoadState();
     await expectToFit(page, path);
     for (const { name, width, height } of commonScreens) {
       await page.setViewportSize({ width, height });

@@ -35,8 +35,9 @@ export async function runBrowserTests(node) {
   };
 }
 
-/** The page is printed whole: where these tests run unattended, its picture is gone with the machine. */
-function failureOf({ name, pages }) {
+/** The fault and the page are printed whole: where these tests run unattended, its picture is gone with the machine. */
+function failureOf({ name, errors, pages }) {
+  const said = errors.flatMap((error) => error.split('\n'));
   const shown = pages.flatMap((path) => pageOf(readFileSync(path, 'utf8')));
-  return [name, ...shown.map((line) => `    ${line}`)];
+  return [name, ...[...said, ...shown].map((line) => `    ${line}`)];
 }

@@ -1,5 +1,6 @@
 /** What the reports of the test tools say: how long each part took, and which tests failed. */
 import { relative } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import { root } from '../setup/paths.mjs';
 
 /** @typedef {{ name: string, ms: number }} Timed */
@@ -19,8 +20,8 @@ export function filesOf({ testResults }) {
 
 /**
  * @param {{ suites?: object[] }} report of Playwright, whose suites hold suites
- * @returns {(Timed & { failed: boolean, pages: string[] })[]} one for each story and width; `pages` are paths of
- * what its pages showed where it failed
+ * @returns {(Timed & { failed: boolean, errors: string[], pages: string[] })[]} one for each story and width;
+ * `errors` say what went wrong, `pages` are paths of what its pages showed where it failed
  */
 export function storiesOf({ suites = [] }) {
   return suites.flatMap((suite) => [
@@ -30,6 +31,9 @@ export function storiesOf({ suites = [] }) {
         name: [file, title, projectName].filter(Boolean).join(' > '),
         ms: results.reduce((sum, { duration }) => sum + duration, 0),
         failed: status === 'unexpected' || status === 'flaky',
+        errors: results.flatMap(({ errors = [] }) =>
+          errors.map(({ message }) => stripVTControlCharacters(message)),
+        ),
         pages: results
           .flatMap(({ attachments = [] }) => attachments)
           .filter(({ name }) => name === 'error-context')

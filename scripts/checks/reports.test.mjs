@@ -21,6 +21,7 @@ test('stories are found however deep they lie, once for each width, with every t
         results: [
           {
             duration: 900,
+            errors: [{ message: '\u001b[31mtoo wide\u001b[39m' }],
             attachments: [
               { name: 'screenshot', path: 'a.png' },
               { name: 'error-context', path: 'a.md' },
@@ -34,8 +35,14 @@ test('stories are found however deep they lie, once for each width, with every t
   };
 
   expect(storiesOf({ suites: [{ suites: [{ specs: [spec] }] }] })).toEqual([
-    { name: 'sign-in.story.ts > signs in > phone', ms: 1_000, failed: true, pages: ['a.md'] },
-    { name: 'sign-in.story.ts > signs in > desktop', ms: 400, failed: false, pages: [] },
+    {
+      name: 'sign-in.story.ts > signs in > phone',
+      ms: 1_000,
+      failed: true,
+      errors: ['too wide'],
+      pages: ['a.md'],
+    },
+    { name: 'sign-in.story.ts > signs in > desktop', ms: 400, failed: false, errors: [], pages: [] },
   ]);
 });
 
