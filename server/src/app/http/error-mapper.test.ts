@@ -82,6 +82,8 @@ describe('every other end', () => {
     ['a transaction that waited too long', databaseError('25P03')],
     ['a host that does not answer', databaseError('ETIMEDOUT')],
     ['no connection left in the pool', new Error('timeout exceeded when trying to connect')],
+    ['a connection that does not come about', new Error('timeout expired')],
+    ['an answer that does not come', new Error('Query read timeout')],
     ['a connection that ended', new Error('Connection terminated unexpectedly')],
   ])('of the way to the database is a 503: %s', (_, error) => {
     for (const thrown of [error, new Error('Failed query', { cause: error })]) {

@@ -92,6 +92,10 @@ const outageCodes = new Set([
  */
 const outageClass = /^(?:08|53|57P|58)/;
 
+/** What the driver says by itself, without a code. */
+const outageMessage =
+  /connection terminated|connection error and is not queryable|timeout exceeded when trying to connect|^timeout expired|^query read timeout/i;
+
 const sqlState = /^[0-9A-Z]{5}$/;
 
 function isDatabaseOutage(error: unknown): boolean {
@@ -99,9 +103,7 @@ function isDatabaseOutage(error: unknown): boolean {
   return chain.some((link) => {
     if (!(link instanceof Error)) return false;
     if ('code' in link && typeof link.code === 'string' && isOutageCode(link.code)) return true;
-    return /connection terminated|connection error and is not queryable|timeout exceeded when trying to connect/i.test(
-      link.message,
-    );
+    return outageMessage.test(link.message);
   });
 }
 

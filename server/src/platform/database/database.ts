@@ -3,6 +3,7 @@ import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import type { Log } from '../log/log.ts';
 import { isoTimestamp } from './columns.ts';
+import { openSharedConnection } from './shared-connection.ts';
 
 /** Where the database is: a socket folder or host with its names, or one connection string. */
 export type DatabaseConnection = Pick<
@@ -22,6 +23,11 @@ export type Transaction = Parameters<Parameters<NodePgDatabase['transaction']>[0
 export interface Database {
   /** For queries of their own; inside a transaction use what the callback receives. */
   db: NodePgDatabase;
+  /**
+   * For reads by key that every request makes, on one connection of their own. Nothing that may wait belongs here: what
+   * comes after it waits too.
+   */
+  shared: Pick<NodePgDatabase, 'select'>;
   /** The pool itself, for named prepared statements and LISTEN. */
   pool: pg.Pool;
   transaction<Result>(work: (tx: Transaction) => Promise<Result>): Promise<Result>;
@@ -36,17 +42,16 @@ const types: pg.CustomTypesConfig = {
 };
 
 /**
- * Opens the pool. Statements are given up after 10 s, before the clients' own 15 s, so that nothing is still
+ * Opens the pool; connections are made when they are first needed. Statements are given up after 10 s, before the clients' own 15 s, so that nothing is still
  * at work for a caller who has gone.
- * @param size connections at most
+ * @param size connections of the pool at most
  */
 export function openDatabase(connection: DatabaseConnection, log: Log, size = 20): Database {
   const sockets = new Set<Socket>();
-  const pool = new pg.Pool({
+  const settings = {
     ...connection,
     stream: () => tracked(sockets),
     types,
-    max: size,
     // Together with the work before it below the 5 s after which a caller has its answer.
     connectionTimeoutMillis: 4_000,
     statement_timeout: 10_000,
@@ -54,7 +59,9 @@ export function openDatabase(connection: DatabaseConnection, log: Log, size = 20
     idle_in_transaction_session_timeout: 15_000,
     application_name: 'akada',
     options: '-c timezone=UTC',
-  });
+  };
+  const pool = new pg.Pool({ ...settings, max: size });
+  const shared = openSharedConnection(settings, log);
   // A connection that breaks while idle reports to the pool, one that breaks in use reports to itself;
   // either event without a listener ends the process. `pool.end()` resolves before its sockets are closed, so a
   // database that stops right after it may still end one of them: that is no loss.
@@ -66,12 +73,15 @@ export function openDatabase(connection: DatabaseConnection, log: Log, size = 20
 
   return {
     db: drizzle(pool),
+    shared: shared.db,
     pool,
     transaction: (work) => inTransaction(pool, work),
     dropConnections() {
       for (const socket of sockets) socket.destroy();
     },
-    close: () => pool.end(),
+    async close() {
+      await Promise.all([pool.end(), shared.close()]);
+    },
   };
 }
 

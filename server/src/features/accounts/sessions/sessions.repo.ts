@@ -36,8 +36,8 @@ export interface SignedIn {
  * Every request with a token runs the first, so it is one statement and prepared once. The second is for administrators
  * alone: as a part of the first it was paid for by everybody, because PostgreSQL sets up what it then does not run.
  */
-export function prepareSessionQueries({ db }: Pick<Database, 'db'>) {
-  const signedIn = db
+export function prepareSessionQueries({ shared }: Pick<Database, 'shared'>) {
+  const signedIn = shared
     .select({
       account: {
         id: users.id,
@@ -58,7 +58,7 @@ export function prepareSessionQueries({ db }: Pick<Database, 'db'>) {
     .innerJoin(users, eq(users.id, sessions.userId))
     .where(and(eq(sessions.id, sql.placeholder('sessionId')), eq(users.id, sql.placeholder('userId'))))
     .prepare('accounts.signed_in');
-  const confirmedFactor = db
+  const confirmedFactor = shared
     .select({ userId: secondFactors.userId })
     .from(secondFactors)
     .where(and(eq(secondFactors.userId, sql.placeholder('userId')), isNotNull(secondFactors.confirmedAt)))
