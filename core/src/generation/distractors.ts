@@ -3,15 +3,13 @@ import { containsWords, contentStems, normalForm } from '../text/words.ts';
 import { isPartOf, suitsArticle } from './gate/key-rules.ts';
 import { isOfForm } from './gate/option-form.ts';
 import type { NoteSentence } from './note-sentence.ts';
+import type { RankedOption } from './option-choice.ts';
 import type { QuestionIdea } from './question-idea.ts';
 import { type Aliases, areAliases } from './terms/aliases.ts';
 import type { Term, TermForm } from './terms/term.ts';
 
-export interface Distractor {
+export interface Distractor extends RankedOption {
   term: Term;
-  form: TermForm;
-  /** How well it suits the question, higher is better. */
-  fit: number;
 }
 
 const MOST_LOOKED_AT = 400;
@@ -31,7 +29,8 @@ export function distractorsFor(idea: QuestionIdea, terms: readonly Term[], alias
     const form = term.forms.find((candidate) => suits(candidate, term, idea));
     if (form === undefined || containsWords(evidence, term.norm)) continue;
     if (areAliases(aliases, term.norm, idea.term.norm) || isTiedTo(term, idea, asked)) continue;
-    found.push({ term, form, fit: fitOf(term, idea, rank) });
+    const { norm, occurrences } = term;
+    found.push({ term, text: form.surface, norm, occurrences, fit: fitOf(term, idea, rank) });
   }
   return found.sort((left, right) => right.fit - left.fit);
 }

@@ -1,5 +1,6 @@
 import { DEFINITION_STRENGTH, definitionKind, isWholePhrase } from './definition-patterns.ts';
 import type { Distractor } from './distractors.ts';
+import type { FactQuestion } from './facts/fact-question.ts';
 import type { NoteSentence } from './note-sentence.ts';
 import type { QuestionIdea } from './question-idea.ts';
 import type { Term } from './terms/term.ts';
@@ -10,18 +11,28 @@ const LEAST_STRENGTH = 0.9;
  * Why the key is right, in the note's own words: the sentence that proves it, and what the note says of one
  * distractor where it defines it. Nothing is added that the note does not say.
  */
-export function explanationOf(idea: QuestionIdea, distractors: readonly Distractor[]): string {
+export function sentenceExplanation(idea: QuestionIdea, distractors: readonly Distractor[]): string {
   const { section, text } = idea.mention.sentence;
-  const origin = section === null ? 'the note says' : `under “${section}” the note says`;
-  const proof = `The answer is “${idea.key.surface}”: ${origin} “${flat(text)}”`;
+  const proof = proofOf(idea.key.surface, section, text);
   const contrast = contrastOf(distractors);
   return contrast === null ? proof : `${proof} ${contrast}`;
 }
 
+/** Why the key is right, where the note says it by its structure. */
+export function factExplanation({ kind, key, origin: { section, quote } }: FactQuestion): string {
+  if (kind !== 'exception') return proofOf(key, section, quote);
+  return `The answer is “${key}”: it does not stand in the list “${flat(quote)}”`;
+}
+
+function proofOf(key: string, section: string | null, quote: string): string {
+  const origin = section === null ? 'the note says' : `under “${section}” the note says`;
+  return `The answer is “${key}”: ${origin} “${flat(quote)}”`;
+}
+
 function contrastOf(distractors: readonly Distractor[]): string | null {
-  for (const { term, form } of distractors) {
+  for (const { term, text } of distractors) {
     const sentence = definingSentence(term);
-    if (sentence !== null) return `By contrast, of “${form.surface}” it says “${flat(sentence.text)}”`;
+    if (sentence !== null) return `By contrast, of “${text}” it says “${flat(sentence.text)}”`;
   }
   return null;
 }

@@ -1,54 +1,67 @@
-import type { QuestionIdea } from './question-idea.ts';
+import type { Askable } from './askable.ts';
+import type { QuestionKind } from './question-draft.ts';
 
 /** What a second question from the same group costs, in worth: enough to prefer a fair one from elsewhere. */
 const REPEATED_GROUP = 1.2;
 const FIRST_OF_GROUP = 3;
+/** What a kind costs for the part of the set that it has beyond its share. */
+const BEYOND_SHARE = 12;
+const FAIR_SHARE: Readonly<Record<QuestionKind, number>> = {
+  term: 0.5,
+  meaning: 0.3,
+  member: 0.2,
+  exception: 0.2,
+  order: 0.2,
+  value: 0.4,
+};
 
-/** Deals out ideas: the best of each group first, so that the questions cover the note, then the best of all. */
+/** Deals out what can be asked: the best of each group first, so that the questions cover the note, then the best of all. */
 export class IdeaPicker {
-  readonly #groups: readonly number[];
-  readonly #taken = new Map<number, number>();
-  #ideas: QuestionIdea[];
+  readonly #takenOfGroup = new Map<number, number>();
+  readonly #takenOfKind = new Map<QuestionKind, number>();
+  #taken = 0;
+  #left: Askable[];
 
-  /** @param groups for each sentence of the note, by its index, the number of its group. */
-  constructor(ideas: readonly QuestionIdea[], groups: readonly number[]) {
-    this.#ideas = [...ideas];
-    this.#groups = groups;
+  constructor(askables: readonly Askable[]) {
+    this.#left = [...askables];
   }
 
-  /** The idea to try next, or null when none is left. It stays on offer until it is used or refused. */
-  next(): QuestionIdea | null {
-    let best: QuestionIdea | null = null;
+  /** What to try next, or null when nothing is left. It stays on offer until it is used or refused. */
+  next(): Askable | null {
+    let best: Askable | null = null;
     let bestValue = Number.NEGATIVE_INFINITY;
-    for (const idea of this.#ideas) {
-      const value = this.#valueOf(idea);
+    for (const askable of this.#left) {
+      const value = this.#valueOf(askable);
       if (value <= bestValue) continue;
       bestValue = value;
-      best = idea;
+      best = askable;
     }
     return best;
   }
 
-  /** The idea cannot be made into a question. */
-  refuse(idea: QuestionIdea): void {
-    this.#ideas = this.#ideas.filter((other) => other !== idea);
+  /** It cannot be made into a question. */
+  refuse(askable: Askable): void {
+    this.#left = this.#left.filter((other) => other !== askable);
   }
 
-  /** The idea became a question: neither its term nor its sentence is asked again. */
-  use(idea: QuestionIdea): void {
-    const group = this.#groupOf(idea);
-    this.#taken.set(group, (this.#taken.get(group) ?? 0) + 1);
-    this.#ideas = this.#ideas.filter(
-      (other) => other.term !== idea.term && other.mention.sentence !== idea.mention.sentence,
+  /** It became a question: nothing that asks the same is asked again. */
+  use({ group, kind, spends }: Askable): void {
+    this.#takenOfGroup.set(group, (this.#takenOfGroup.get(group) ?? 0) + 1);
+    this.#takenOfKind.set(kind, (this.#takenOfKind.get(kind) ?? 0) + 1);
+    this.#taken += 1;
+    const spent = new Set(spends);
+    this.#left = this.#left.filter((other) => !other.spends.some((name) => spent.has(name)));
+  }
+
+  #valueOf({ worth, group, kind }: Askable): number {
+    const ofGroup = this.#takenOfGroup.get(group) ?? 0;
+    const ofKind = this.#takenOfKind.get(kind) ?? 0;
+    const beyond = Math.max(0, ofKind - FAIR_SHARE[kind] * (this.#taken + 1));
+    return (
+      worth +
+      (ofGroup === 0 ? FIRST_OF_GROUP : 0) -
+      REPEATED_GROUP * ofGroup -
+      (BEYOND_SHARE * beyond) / (this.#taken + 1)
     );
-  }
-
-  #valueOf(idea: QuestionIdea): number {
-    const taken = this.#taken.get(this.#groupOf(idea)) ?? 0;
-    return idea.worth + (taken === 0 ? FIRST_OF_GROUP : 0) - REPEATED_GROUP * taken;
-  }
-
-  #groupOf(idea: QuestionIdea): number {
-    return this.#groups[idea.mention.sentence.index] ?? 0;
   }
 }

@@ -1,11 +1,25 @@
-import type { Distractor } from './distractors.ts';
 import { isPartOf } from './gate/key-rules.ts';
 import { type GuessingTally, guessesWon, optionTraits, unfairness } from './option-balance.ts';
-import type { QuestionIdea } from './question-idea.ts';
 import { type Aliases, areAliases } from './terms/aliases.ts';
 
-export interface OptionChoice {
+/** Something that may stand as an option. */
+export interface Option {
+  text: string;
+  /** Its normal form. */
+  norm: string;
+  /** How often its words stand in the note. */
+  occurrences: number;
+}
+
+/** An option that is wrong. */
+export interface RankedOption extends Option {
+  /** How well it suits the question, higher is better. */
+  fit: number;
+}
+
+export interface OptionChoice<Distractor extends RankedOption> {
   distractors: Distractor[];
+  /** For each guessing strategy, what it wins with these options. */
   won: number[];
 }
 
@@ -18,34 +32,29 @@ const REPEATED = 0.45;
  * Three of the best distractors, chosen so that no trait of the options by itself (length, frequency,
  * likeness) leads to the key more often than chance over the whole set of questions.
  *
- * @param timesUsed by normal form, how many questions of the set offered the term already.
+ * @param timesUsed by normal form, how many questions of the set offered the option already.
  */
-export function chooseDistractors(
-  idea: QuestionIdea,
+export function chooseDistractors<Distractor extends RankedOption>(
+  key: Option,
   candidates: readonly Distractor[],
   aliases: Aliases,
   tally: GuessingTally,
   timesUsed: ReadonlyMap<string, number>,
-): OptionChoice | null {
+): OptionChoice<Distractor> | null {
   const fresh = candidates
     .map((candidate) => ({
       ...candidate,
-      fit: candidate.fit - REPEATED * (timesUsed.get(candidate.term.norm) ?? 0),
+      fit: candidate.fit - REPEATED * (timesUsed.get(candidate.norm) ?? 0),
     }))
     .sort((left, right) => right.fit - left.fit);
   const pool = distinctPool(fresh, aliases);
-  const key = optionTraits(idea.term.norm, idea.key.surface, idea.term.occurrences);
-  const traits = new Map(
-    pool.map((option) => [
-      option,
-      optionTraits(option.term.norm, option.form.surface, option.term.occurrences),
-    ]),
-  );
-  let best: OptionChoice | null = null;
+  const keyTraits = traitsOf(key);
+  const traits = new Map(pool.map((option) => [option, traitsOf(option)]));
+  let best: OptionChoice<Distractor> | null = null;
   let bestValue = Number.NEGATIVE_INFINITY;
   for (const three of threesOf(pool)) {
     const won = guessesWon(
-      key,
+      keyTraits,
       three.flatMap((option) => traits.get(option) ?? []),
     );
     const fit = three.reduce((sum, distractor) => sum + distractor.fit, 0);
@@ -57,13 +66,19 @@ export function chooseDistractors(
   return best;
 }
 
-function distinctPool(candidates: readonly Distractor[], aliases: Aliases): Distractor[] {
+function traitsOf({ norm, text, occurrences }: Option) {
+  return optionTraits(norm, text, occurrences);
+}
+
+function distinctPool<Distractor extends RankedOption>(
+  candidates: readonly Distractor[],
+  aliases: Aliases,
+): Distractor[] {
   const pool: Distractor[] = [];
   for (const candidate of candidates) {
     if (pool.length === POOL) break;
     const clashes = pool.some(
-      ({ term, form }) =>
-        areAliases(aliases, term.norm, candidate.term.norm) || isPartOf(form.surface, candidate.form.surface),
+      ({ norm, text }) => areAliases(aliases, norm, candidate.norm) || isPartOf(text, candidate.text),
     );
     if (!clashes) pool.push(candidate);
   }

@@ -7,8 +7,17 @@ export interface QuoteSource {
   quote: string;
 }
 
+/**
+ * The form of a question: the term that fits a description or a blank; the meaning of a term; what belongs to a list, and
+ * what does not; the order of steps; the value of a cell of a table.
+ */
+export const questionKinds = ['term', 'meaning', 'member', 'exception', 'order', 'value'] as const;
+
+export type QuestionKind = (typeof questionKinds)[number];
+
 /** A question as a study model proposes it, before it is stored. Four options, one key. */
 export interface QuestionDraft {
+  kind: QuestionKind;
   stem: string;
   options: string[];
   /** 0-based index of the key in `options`. */

@@ -17,6 +17,7 @@ export const examplePage = {
 
 /** Made of it; the engine itself stays out of the browser. */
 export const exampleQuestion: QuestionDraft = {
+  kind: 'term',
   stem: 'Which of the following is the loss of water vapour from the leaves of a plant?',
   options: ['stomata', 'phloem', 'transpiration', 'osmosis'],
   answerIndex: 2,

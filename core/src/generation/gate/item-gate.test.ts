@@ -14,6 +14,7 @@ const document: StudyDocument = {
 const note = gateNote(document);
 
 const SOUND: QuestionDraft = {
+  kind: 'term',
   stem: 'Which of the following is a fan of mud that a river drops where it meets the sea?',
   options: ['delta', 'moraine', 'valley', 'dune'],
   answerIndex: 0,

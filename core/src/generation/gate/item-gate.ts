@@ -2,11 +2,12 @@ import type { StudyDocument } from '../../text/document.ts';
 import { findQuote } from '../../text/fold.ts';
 import { sentenceSpans } from '../../text/sentences.ts';
 import { jaccard } from '../../text/set-overlap.ts';
-import { contentStems, normalForm } from '../../text/words.ts';
+import { containsWords, contentStems, normalForm } from '../../text/words.ts';
 import type { QuestionDraft } from '../question-draft.ts';
 import { type Aliases, aliasesIn } from '../terms/aliases.ts';
-import { hasOneKey, isLeakFree, isSupported, suitsArticle } from './key-rules.ts';
-import { looksAlike } from './option-form.ts';
+import { contextOf } from './context.ts';
+import { hasOneKey, isLeakFree, isLeakShared, isSupported, suitsArticle } from './key-rules.ts';
+import { hasFairOptions, looksAlike } from './option-form.ts';
 import { agreesInNumber, hasFairLength, isSelfContained, isWellFormed, isWholeBlank } from './stem-rules.ts';
 
 /** Why a question is turned away. */
@@ -21,7 +22,8 @@ export type GateFault =
   | 'half_blank'
   | 'ill_formed'
   | 'unfair_length'
-  | 'repeated';
+  | 'repeated'
+  | 'reveals_another';
 
 /** What the gate knows of the note that the questions are about. */
 export interface GateNote {
@@ -40,18 +42,43 @@ interface Judged {
 const CHECKS: Readonly<Record<GateFault, (judged: Judged) => boolean>> = {
   not_four_options: ({ draft }) => hasFourOptions(draft),
   quote_not_found: ({ draft, note }) => isQuoted(draft, note.document),
-  not_supported: ({ draft, key }) => isSupported(draft.stem, key, draft.source.quote),
-  not_one_key: ({ draft, key, distractors, note }) =>
-    hasOneKey(key, distractors, draft.source.quote, note.aliases),
-  options_differ_in_form: ({ key, distractors }) => looksAlike(key, distractors),
+  not_supported: isProved,
+  not_one_key: hasOneRight,
+  options_differ_in_form: ({ draft, key, distractors }) =>
+    draft.kind === 'term' ? looksAlike(key, distractors) : hasFairOptions(key, distractors),
   not_self_contained: ({ draft }) => isSelfContained(draft.stem),
-  key_leaks: ({ draft, key }) =>
-    isLeakFree(draft.stem, key) && draft.options.every((option) => suitsArticle(draft.stem, option)),
+  key_leaks: ({ draft, key, distractors }) =>
+    (draft.kind === 'term' ? isLeakFree(draft.stem, key) : isLeakShared(draft.stem, key, distractors)) &&
+    draft.options.every((option) => suitsArticle(draft.stem, option)),
   half_blank: ({ draft }) => isWholeBlank(draft.stem),
-  ill_formed: ({ draft, key }) => isWellFormed(draft.stem) && agreesInNumber(draft.stem, key),
+  ill_formed: ({ draft, key }) =>
+    isWellFormed(draft.stem) && (draft.kind !== 'term' || agreesInNumber(draft.stem, key)),
   unfair_length: ({ draft }) => hasFairLength(draft.stem),
   repeated: ({ draft, key, accepted }) => isNew({ stem: draft.stem, key }, accepted.map(askedBy)),
+  reveals_another: ({ draft, key, accepted }) =>
+    !accepted.some((other) => prints(other.stem, key) || prints(draft.stem, askedBy(other).key)),
 };
+
+/** What the quotation has to hold: of what does not belong to a list the list, of every other question its key. */
+function isProved({ draft, key, distractors, note }: Judged): boolean {
+  const { kind, stem, source } = draft;
+  const quoted = normalForm(source.quote);
+  const holds = (option: string) => containsWords(quoted, normalForm(option));
+  if (kind === 'exception') return distractors.every(holds) && !holds(key);
+  if (kind === 'order') return [key, ...distractors].every(holds);
+  return isSupported(stem, key, `${source.quote}\n${contextOf(source, note.document)}`, source.quote);
+}
+
+/** Steps stand in one list, so that all of them are in the quotation; of an exception only the key is not. */
+function hasOneRight({ draft, key, distractors, note }: Judged): boolean {
+  const evidence = draft.kind === 'order' || draft.kind === 'exception' ? '' : draft.source.quote;
+  return hasOneKey(key, distractors, evidence, note.aliases);
+}
+
+/** True when a stem prints the key of another question, whatever its form. */
+function prints(stem: string, key: string): boolean {
+  return containsWords(normalForm(stem), normalForm(key));
+}
 
 /** Prepares a note for judging; the gate is the same for the offline engine and for any model's output. */
 export function gateNote(document: StudyDocument): GateNote {

@@ -7,10 +7,22 @@ const LEAST_COVERAGE = 0.85;
 const TEMPLATE =
   /^(?:which (?:one )?of the following|(?:which|what) (?:term|word|name|concept|phrase)|what is the (?:term|name|word) for|what|who|which)\b/i;
 
-/** True when the quotation names the key and says nearly all that the stem says. */
-export function isSupported(stem: string, key: string, quote: string): boolean {
+/** Words with which a question asks, and of which its note need not know. */
+const ASKING = new Set([
+  ...contentStems(
+    'describe description fits term true listed under one comes first directly year goes stands table has',
+  ),
+]);
+
+/**
+ * True when the quotation names the key, and it and what stands above it say nearly all that the stem says.
+ *
+ * @param evidence the quotation with what stands above it
+ */
+export function isSupported(stem: string, key: string, evidence: string, quote = evidence): boolean {
   if (!containsWords(normalForm(quote), normalForm(key))) return false;
-  return coverage(contentStems(stem.replace(TEMPLATE, '')), contentStems(quote)) >= LEAST_COVERAGE;
+  const known = new Set([...contentStems(evidence), ...ASKING]);
+  return coverage(contentStems(stem.replace(TEMPLATE, '')), known) >= LEAST_COVERAGE;
 }
 
 /** True when no distractor is part of another option, another name of the key, or named in the evidence. */
@@ -43,6 +55,13 @@ export function isPartOf(left: string, right: string): boolean {
 /** True when the stem holds no content word of the key, in whatever form. */
 export function isLeakFree(stem: string, key: string): boolean {
   return sharedCount(contentStems(stem), contentStems(key)) === 0;
+}
+
+/** True when the stem holds no content word of the key that no other option has: "First reading", "Second reading". */
+export function isLeakShared(stem: string, key: string, distractors: readonly string[]): boolean {
+  const asked = contentStems(stem);
+  const others = new Set(distractors.flatMap((distractor) => [...contentStems(distractor)]));
+  return [...contentStems(key)].every((word) => !asked.has(word) || others.has(word));
 }
 
 /** "an ________" rules options out; true when the option takes the article that stands before the blank. */

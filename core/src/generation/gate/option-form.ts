@@ -28,3 +28,19 @@ function formOf(option: string): string {
   const isCapital = /^\p{Lu}/u.test(option);
   return [isNumber, isCapital, isPluralPhrase(option), option.toLowerCase().endsWith('ing')].join(' ');
 }
+
+/** True when neither its length nor being a number tells the key of a list or a table from the other options. */
+export function hasFairOptions(key: string, distractors: readonly string[]): boolean {
+  if (wordsOf(key).length > LONGEST_TERM) return looksAlike(key, distractors);
+  const isNumber = (option: string) => /^[\p{Sc}]?[\d.,%\s]+\p{L}{0,4}$/u.test(option);
+  return distractors.every(
+    (distractor) => isNumber(distractor) === isNumber(key) && hasFairRatio(distractor, key),
+  );
+}
+
+const LEAST_LOOSE_RATIO = 0.25;
+
+function hasFairRatio(option: string, key: string): boolean {
+  const ratio = option.length / Math.max(1, key.length);
+  return ratio >= LEAST_LOOSE_RATIO && ratio <= 1 / LEAST_LOOSE_RATIO;
+}

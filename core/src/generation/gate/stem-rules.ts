@@ -42,13 +42,12 @@ export function isWholeBlank(stem: string): boolean {
   return ![NAME_BEFORE, NAME_AFTER, NAME_RIGHT_BEFORE, JOINED].some((half) => half.test(stem));
 }
 
-const FEWEST = 6;
-const MOST = 40;
-const TEMPLATE = /^which of the following\b/i;
+const FEWEST = 5;
+const MOST = 44;
 
-/** True for a stem of 6 to 40 words, its template not counted. */
+/** True for a stem of 5 to 44 words: "Which of the following builds proteins?" is whole. */
 export function hasFairLength(stem: string): boolean {
-  const words = wordsOf(stem.replace(TEMPLATE, '')).length;
+  const words = wordsOf(stem).length;
   return words >= FEWEST && words <= MOST;
 }
 

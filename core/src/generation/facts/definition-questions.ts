@@ -1,0 +1,140 @@
+import { tagWords } from '../../text/part-of-speech.ts';
+import { overlapF1, sharedCount } from '../../text/set-overlap.ts';
+import { contentStems, normalForm, wordsOf } from '../../text/words.ts';
+import { isOfForm } from '../gate/option-form.ts';
+import type { DefinitionFact } from './fact.ts';
+import type { FactQuestion } from './fact-question.ts';
+
+const TERM_WORTH = 4;
+const MEANING_WORTH = 3.6;
+const SAME_MEANING = 0.5;
+const FEWEST_DISTRACTORS = 3;
+/** Longer or shorter than this, times the key, a meaning is told by its length. */
+const MOST_LENGTH_RATIO = 2.5;
+
+/** Both ways of asking about each labelled line: for the term, and for what is said of it. */
+export function definitionQuestions(definitions: readonly DefinitionFact[]): FactQuestion[] {
+  const facts = withoutContradictions(definitions);
+  return facts.flatMap((fact) => {
+    const siblings = siblingsOf(fact, facts);
+    return [askForTerm(fact, siblings), askForMeaning(fact, siblings)].filter(
+      (question) => question !== null,
+    );
+  });
+}
+
+/** A term that is explained in two ways has no one meaning, and one meaning of two terms no one term. */
+function withoutContradictions(definitions: readonly DefinitionFact[]): DefinitionFact[] {
+  const terms = countsOf(definitions.map(({ term }) => normalForm(term)));
+  const meanings = countsOf(definitions.map(({ meaning }) => normalForm(meaning)));
+  return definitions.filter(
+    ({ term, meaning }) => terms.get(normalForm(term)) === 1 && meanings.get(normalForm(meaning)) === 1,
+  );
+}
+
+function countsOf(forms: readonly string[]): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const form of forms) counts.set(form, (counts.get(form) ?? 0) + 1);
+  return counts;
+}
+
+/** Those of its own list first, then those under the same heading; a line from elsewhere is of no known class. */
+function siblingsOf(fact: DefinitionFact, facts: readonly DefinitionFact[]): DefinitionFact[] {
+  const others = facts.filter((other) => other !== fact && !overlap(fact, other));
+  const own = others.filter(({ group }) => group === fact.group);
+  if (own.length >= FEWEST_DISTRACTORS) return own;
+
+  const near = others.filter(
+    ({ group, origin }) =>
+      group !== fact.group && origin.page === fact.origin.page && origin.section === fact.origin.section,
+  );
+  return [...own, ...near];
+}
+
+/** Two lines that say nearly the same are both right. */
+function overlap(one: DefinitionFact, other: DefinitionFact): boolean {
+  return overlapF1(contentStems(one.meaning), contentStems(other.meaning)) > SAME_MEANING;
+}
+
+function askForTerm(fact: DefinitionFact, siblings: readonly DefinitionFact[]): FactQuestion | null {
+  const { term, meaning, origin } = fact;
+  if (sharedCount(contentStems(term), contentStems(meaning)) > 0) return null;
+
+  const distractors = siblings.map((sibling) => sibling.term).filter((option) => isOfForm(option, term));
+  return {
+    kind: 'term',
+    stem: termStem(fact),
+    key: term,
+    distractors,
+    origin,
+    worth: TERM_WORTH,
+    spends: spendsOf(fact),
+  };
+}
+
+function askForMeaning(fact: DefinitionFact, siblings: readonly DefinitionFact[]): FactQuestion | null {
+  const { term, meaning, origin } = fact;
+  if (sharedCount(contentStems(term), contentStems(meaning)) > 0) return null;
+
+  const doing = saysWhatItDoes(meaning);
+  const distractors = siblings
+    .map((sibling) => sibling.meaning)
+    .filter((option) => saysWhatItDoes(option) === doing && hasLikeLength(option, meaning));
+  return {
+    kind: 'meaning',
+    stem: meaningStem(fact),
+    key: meaning,
+    distractors,
+    origin,
+    worth: MEANING_WORTH,
+    spends: spendsOf(fact),
+  };
+}
+
+const YEAR = /^(?:1\d|20)\d\d$/;
+
+function termStem({ term, meaning }: DefinitionFact): string {
+  if (YEAR.test(term)) return `Which year goes with “${meaning}”?`;
+  return saysWhatItDoes(meaning)
+    ? `Which of the following ${lowerFirst(meaning)}?`
+    : `Which term fits the description “${meaning}”?`;
+}
+
+function meaningStem({ term, meaning }: DefinitionFact): string {
+  if (YEAR.test(term)) return `What does the note give for the year ${term}?`;
+  return saysWhatItDoes(meaning)
+    ? `Which of the following is true of “${term}”?`
+    : `Which of the following describes “${term}”?`;
+}
+
+/** "controls what enters the cell" goes on from its term; "movement of water" stands for it. */
+export function saysWhatItDoes(meaning: string): boolean {
+  const sentence = `It ${lowerFirst(meaning)}.`;
+  const words = wordsOf(sentence);
+  const first = words[1];
+  if (first === undefined || !/^(?:is|has|are|have|can|does)$|[^s]s$/.test(first.lower)) return false;
+  const [, verb, next] = tagWords(sentence, words);
+  if (verb?.wordClass !== 'verb' || next === undefined) return verb?.wordClass === 'verb';
+  if (PARTICLE.test(next.lower)) return true;
+  // "chromosomes condense", "laws made by parliament", "cells that carry oxygen": the first word is a noun.
+  return (
+    next.wordClass !== 'verb' &&
+    next.wordClass !== 'participle' &&
+    !/^(?:of|that|which|who)$/.test(next.lower)
+  );
+}
+
+const PARTICLE = /^(?:out|down|up|off|on|away|over|back|together|apart)$/;
+
+function lowerFirst(text: string): string {
+  return /^\p{Lu}\p{Ll}/u.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text;
+}
+
+function hasLikeLength(option: string, key: string): boolean {
+  const ratio = option.length / Math.max(1, key.length);
+  return ratio <= MOST_LENGTH_RATIO && ratio >= 1 / MOST_LENGTH_RATIO;
+}
+
+function spendsOf({ term }: DefinitionFact): string[] {
+  return [`term:${normalForm(term)}`];
+}

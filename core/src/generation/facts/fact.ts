@@ -1,0 +1,72 @@
+import type { DocumentPage, TextSpan } from '../../text/document.ts';
+
+/**
+ * What a note says by its structure: labelled lines, lists, numbered steps and tables. Notes that students type seldom
+ * hold whole sentences, and a table never does.
+ */
+
+/** Where a fact stands: `quote` is the text of its page from `start` to `end`, in UTF-16 code units. */
+export interface FactOrigin {
+  page: number;
+  section: string | null;
+  start: number;
+  end: number;
+  quote: string;
+}
+
+/** "Osmosis: movement of water", also with a dash or an equals sign, or a row of a table of two columns without a head. */
+export interface DefinitionFact {
+  term: string;
+  meaning: string;
+  /** Facts with one number stand in one list or in one run of lines: their terms are of one class. */
+  group: number;
+  origin: FactOrigin;
+}
+
+/** A list with a line that says what its members are. */
+export interface ListFact {
+  /** What the members are, without a colon or "are the following". */
+  head: string;
+  members: ListMember[];
+  /** Whether the members are numbered and the head says that their order means something. */
+  isOrdered: boolean;
+  /** From the head to the last member. */
+  origin: FactOrigin;
+}
+
+export interface ListMember {
+  /** Of a labelled line its label. */
+  text: string;
+  origin: FactOrigin;
+}
+
+/** A table with a row that names its columns; the first column holds the subjects of the rows. */
+export interface TableFact {
+  /** From the first column; empty where a column has no name. */
+  columns: string[];
+  rows: TableFactRow[];
+}
+
+export interface TableFactRow {
+  /** By column; empty where the table has nothing. */
+  cells: string[];
+  origin: FactOrigin;
+}
+
+/** Everything that the structure of one note says, in the order of the note. */
+export interface NoteFacts {
+  definitions: DefinitionFact[];
+  lists: ListFact[];
+  tables: TableFact[];
+}
+
+/** @returns the stretch from the first block to the end of the last */
+export function originOf(page: DocumentPage, first: TextSpan, last: TextSpan): FactOrigin {
+  return {
+    page: page.number,
+    section: page.section,
+    start: first.start,
+    end: last.end,
+    quote: page.text.slice(first.start, last.end),
+  };
+}

@@ -1,0 +1,60 @@
+import { isStopWord, wordsOf } from '../../text/words.ts';
+
+export interface LabelledLine {
+  label: string;
+  meaning: string;
+}
+
+const SEPARATOR = /\s*(?::(?=\s)|\s[-–—=→](?=\s)|[–—](?=\s))\s*/u;
+const MOST_LABEL_WORDS = 6;
+const MOST_LABEL_CHARACTERS = 60;
+const MOST_MEANING_CHARACTERS = 240;
+
+/** Labels of forms and of remarks: what follows is no meaning of theirs. */
+const NO_TERM =
+  /^(?:notes?|n\.?b|examples?|e\.?g|i\.?e|answers?|ans|questions?|q\d*|hints?|tips?|names?|class|subject|topic|dates?|time|day|week|lesson|lecture|lecturer|teacher|chapter|unit|page|figure|fig|table|source|see|read|remember|important|warning|homework|assignment|summary|introduction|conclusion|aims?|objectives?|title|author|recall|tutor|test|exam|mock|to do|today|tomorrow)\.?\s*\d*$/i;
+
+/**
+ * @param line of a note, such as "Osmosis - movement of water"
+ * @returns its label and what is said of it, null for a line that has no label
+ */
+export function labelledLine(line: string): LabelledLine | null {
+  const separator = SEPARATOR.exec(line);
+  if (separator === null || separator.index > MOST_LABEL_CHARACTERS) return null;
+
+  const label = line.slice(0, separator.index).trim();
+  const meaning = withoutFinalMark(firstSentence(line.slice(separator.index + separator[0].length)));
+  return isLabel(label) && isMeaning(meaning) ? { label, meaning } : null;
+}
+
+/** @returns the line without the mark at its end; abbreviations at an end are rare in notes */
+export function withoutFinalMark(line: string): string {
+  return line.trim().replace(/\s*[.;,]$/u, '');
+}
+
+function firstSentence(text: string): string {
+  return text.split(/(?<=\p{L}{3}[.;])\s+(?=\p{Lu})/u)[0] ?? '';
+}
+
+const LOOKING_BACK = /^(?:it|its|they|their|this|these|those|he|she|his|her|we|you|i|see|as)\b/i;
+const FEWEST_OF_TITLE = 3;
+
+/** "CONFRONTING THE DEBT: The Aftermath of the War" names a chapter. */
+function looksLikeTitle(text: string): boolean {
+  const content = wordsOf(text).filter(({ lower }) => !isStopWord(lower));
+  if (content.length < FEWEST_OF_TITLE) return !/\p{Ll}/u.test(text) && content.length > 1;
+  return content.every(({ text: word }) => /^[\p{Lu}\p{N}]/u.test(word));
+}
+
+function isLabel(label: string): boolean {
+  const words = wordsOf(label);
+  if (words.length === 0 || words.length > MOST_LABEL_WORDS || NO_TERM.test(label)) return false;
+  if (!/^[\p{L}\p{N}]/u.test(label) || /[.?!;,]/u.test(label)) return false;
+  return words.some(({ lower }) => !isStopWord(lower)) && !isStopWord(words[0]?.lower ?? '');
+}
+
+function isMeaning(meaning: string): boolean {
+  if (meaning.length > MOST_MEANING_CHARACTERS || /[?:]$|https?:|www\.|@|\uFFFD/u.test(meaning)) return false;
+  if (LOOKING_BACK.test(meaning) || looksLikeTitle(meaning)) return false;
+  return /^[\p{L}\p{N}]/u.test(meaning) && wordsOf(meaning).some(({ lower }) => !isStopWord(lower));
+}

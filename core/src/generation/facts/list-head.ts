@@ -1,0 +1,48 @@
+import { isStopWord, wordsOf } from '../../text/words.ts';
+import { withoutFinalMark } from './labelled-line.ts';
+
+const MOST_WORDS = 12;
+
+/** Heads that say nothing of their members. */
+const VAGUE =
+  /^(?:(?:key |important |other |main |quick |revision )?(?:notes?|points?|facts?|terms?|words|dates?|ideas?|definitions?|vocabulary|glossary)|examples?|introduction|overview|summary|conclusion|contents|references|questions?|exercises?|recap|revision|objectives?|learning (?:objectives|outcomes)|topics?|chapter \d+|unit \d+|week \d+|lecture \d+|page \d+)$/i;
+
+/** "The causes of inflation are the following". */
+const ANNOUNCING =
+  /^(?:the\s+)?(.+?)\s+(?:are|is|include|includes|consists? of|are as follows|are the following|include the following)$/i;
+const LOOKING_BACK = /^(?:it|they|this|these|those|he|she|we|you|i|there|that|such|here|some|also)\b/i;
+const NUMBER_BEFORE = /^(?:\d{1,2}(?:\.\d{1,2})*[.)]?|[a-z][.)]|[ivx]{1,4}[.)])\s+/i;
+
+/**
+ * @param line above a list
+ * @returns what the members of the list are, null where the line does not say it
+ */
+export function listHead(line: string): string | null {
+  const plain = withoutFinalMark(line.replace(/\s+/g, ' ').trim().replace(NUMBER_BEFORE, ''))
+    .replace(/\s*:\s*-?$/, '')
+    .replace(/\s+(?:as follows|the following)$/i, '');
+  const head = ANNOUNCING.exec(plain)?.[1] ?? plain;
+  const words = wordsOf(head);
+  if (words.length === 0 || words.length > MOST_WORDS || /[?!.;]/.test(head)) return null;
+  if (VAGUE.test(head) || LOOKING_BACK.test(head)) return null;
+  return words.some(({ lower }) => !isStopWord(lower)) ? head : null;
+}
+
+const ORDERED =
+  /\b(?:stages?|steps?|phases?|process|procedure|order|sequence|cycle|how|method|timeline|levels?|generations?|hierarchy)\b/i;
+
+/** @returns whether the members of a list with this head follow one another */
+export function isOrdered(head: string): boolean {
+  return ORDERED.test(head);
+}
+
+/** Nouns that say what role the members of a list have; siblings of one role can stand for one another. */
+const ROLES =
+  /^(?:the\s+)?(?:(?:\w+|\d+)\s+)?(advantages?|disadvantages?|merits?|demerits?|benefits?|problems?|causes?|effects?|consequences?|results?|factors?|functions?|roles?|uses?|types?|kinds?|forms?|classes|examples?|parts?|components?|elements?|features?|characteristics?|properties|symptoms?|signs?|methods?|ways|means|measures|reasons?|sources?|steps?|stages?|phases?|branches|arms?|organs?|levels?|principles?|laws?|rules?|duties|powers|aims?|objectives?|goals?|solutions?|strategies|differences|similarities|conditions|requirements?|materials?|products?|members?|states?|agents?|enzymes|hormones|vitamins|nutrients|diseases)\b/i;
+
+/** @returns the role of the members, such as "cause", in the singular; null where the head names none */
+export function roleOf(head: string): string | null {
+  const role = ROLES.exec(head)?.[1]?.toLowerCase();
+  if (role === undefined) return null;
+  return role.replace(/ies$/, 'y').replace(/(?<=[^s])s$/, '');
+}

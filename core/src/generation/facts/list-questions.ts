@@ -1,0 +1,114 @@
+import { overlapF1 } from '../../text/set-overlap.ts';
+import { contentStems, normalForm, wordsOf } from '../../text/words.ts';
+import { isOfForm } from '../gate/option-form.ts';
+import type { ListFact, ListMember } from './fact.ts';
+import type { FactQuestion } from './fact-question.ts';
+import { roleOf } from './list-head.ts';
+
+const MEMBER_WORTH = 3.2;
+const EXCEPTION_WORTH = 3.4;
+const STEP_WORTH = 3.4;
+const FEWEST_OTHERS = 3;
+const NEARLY_THE_SAME = 0.5;
+
+/** What lists can be asked: what belongs, what does not, and in a list of steps what comes first and next. */
+export function listQuestions(lists: readonly ListFact[]): FactQuestion[] {
+  return lists.flatMap((list) => {
+    const foreign = foreignMembers(list, lists);
+    return [
+      ...(list.isOrdered ? stepQuestions(list) : []),
+      ...(foreign.length >= FEWEST_OTHERS ? memberQuestions(list, foreign) : []),
+      ...foreign.flatMap((member) => exceptionQuestion(list, member)),
+    ];
+  });
+}
+
+/** Members of lists of the same role: a factor beside factors, an advantage beside disadvantages. */
+function foreignMembers(list: ListFact, lists: readonly ListFact[]): ListMember[] {
+  const role = roleOf(list.head);
+  if (role === null) return [];
+
+  return lists
+    .filter((other) => other !== list && areOfOneClass(role, roleOf(other.head)))
+    .flatMap(({ members }) => members)
+    .filter(({ text }) => !isNear(text, list));
+}
+
+const OPPOSITES: readonly ReadonlySet<string>[] = [
+  new Set(['advantage', 'disadvantage', 'benefit', 'problem', 'merit', 'demerit']),
+  new Set(['cause', 'effect', 'consequence', 'result', 'symptom', 'sign', 'solution', 'reason']),
+  new Set(['difference', 'similarity']),
+  new Set(['function', 'role', 'use', 'duty', 'power']),
+  new Set(['feature', 'characteristic', 'property', 'component', 'part', 'element']),
+];
+
+function areOfOneClass(role: string, other: string | null): boolean {
+  if (role === other) return true;
+  return other !== null && OPPOSITES.some((roles) => roles.has(role) && roles.has(other));
+}
+
+/** What stands in the list as well, in other words, may be right too. */
+function isNear(text: string, { head, members }: ListFact): boolean {
+  const stems = contentStems(text);
+  return [head, ...members.map((member) => member.text)].some(
+    (own) => normalForm(own) === normalForm(text) || overlapF1(contentStems(own), stems) >= NEARLY_THE_SAME,
+  );
+}
+
+function memberQuestions(list: ListFact, foreign: readonly ListMember[]): FactQuestion[] {
+  return list.members.map((member) => ({
+    kind: 'member',
+    stem: `Which of the following is ${oneOf(list.head)}?`,
+    key: member.text,
+    distractors: foreign.map(({ text }) => text).filter((option) => isOfForm(option, member.text)),
+    origin: list.origin,
+    worth: MEMBER_WORTH,
+    spends: [`list:${normalForm(list.head)}`],
+  }));
+}
+
+function exceptionQuestion(list: ListFact, stranger: ListMember): FactQuestion[] {
+  const members = list.members.map(({ text }) => text).filter((option) => isOfForm(option, stranger.text));
+  if (members.length < FEWEST_OTHERS) return [];
+
+  return [
+    {
+      kind: 'exception',
+      stem: `Which of the following is NOT ${oneOf(list.head)}?`,
+      key: stranger.text,
+      distractors: members,
+      origin: list.origin,
+      worth: EXCEPTION_WORTH,
+      spends: [`list:${normalForm(list.head)}`],
+    },
+  ];
+}
+
+/** "one of the factors that affect enzymes", and of a head that names no role "listed under “Planets”". */
+function oneOf(head: string): string {
+  if (roleOf(head) === null || !/^(?:the\s+)?\p{L}+s\b/iu.test(head)) return `listed under “${head}”`;
+  const plain = head.replace(/^the\s+/i, '');
+  const [first = ''] = wordsOf(plain);
+  return `one of the ${typeof first === 'object' && /^\p{Lu}\p{Ll}+$/u.test(first.text) ? plain.charAt(0).toLowerCase() + plain.slice(1) : plain}`;
+}
+
+function stepQuestions(list: ListFact): FactQuestion[] {
+  const steps = list.members.map(({ text }) => text);
+  const base = { kind: 'order' as const, origin: list.origin, worth: STEP_WORTH };
+  const [first = ''] = steps;
+  const opening = {
+    ...base,
+    stem: `Which of the following comes first under “${list.head}”?`,
+    key: first,
+    distractors: steps.slice(1),
+    spends: [`step:${normalForm(list.head)}:0`],
+  };
+  const following = steps.slice(1).map((key, at) => ({
+    ...base,
+    stem: `What comes directly after “${steps[at]}” under “${list.head}”?`,
+    key,
+    distractors: steps.filter((step) => step !== key && step !== steps[at]),
+    spends: [`step:${normalForm(list.head)}:${at + 1}`],
+  }));
+  return [opening, ...following];
+}

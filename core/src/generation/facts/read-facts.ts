@@ -1,0 +1,117 @@
+import type { DocumentPage, StudyDocument, TextBlock } from '../../text/document.ts';
+import { wordsOf } from '../../text/words.ts';
+import { type DefinitionFact, type ListFact, type ListMember, type NoteFacts, originOf } from './fact.ts';
+import { labelledLine, withoutFinalMark } from './labelled-line.ts';
+import { isOrdered, listHead } from './list-head.ts';
+import { tableFacts } from './read-tables.ts';
+
+const FEWEST_MEMBERS = 3;
+const MOST_MEMBERS = 15;
+const MOST_MEMBER_WORDS = 9;
+const MOST_HEAD_CHARACTERS = 120;
+/** A quotation longer than this no one reads, and a list that long is no list. */
+const MOST_QUOTE_CHARACTERS = 900;
+
+/**
+ * @returns what the structure of a note says. A note that came without blocks has no structure, and a page that is not
+ * readable says nothing.
+ */
+export function readFacts(document: StudyDocument): NoteFacts {
+  const facts: NoteFacts = { definitions: [], lists: [], tables: [] };
+  let group = 0;
+  for (const page of document.pages) {
+    if (page.reading === 'unreadable') continue;
+    for (const run of runsOf(page)) {
+      group += 1;
+      facts.definitions.push(...definitionsIn(page, run.blocks, group));
+      if (run.kind === 'list_item') facts.lists.push(...listsIn(page, run));
+      if (run.kind === 'table_row') facts.tables.push(...tableFacts(page, run.blocks));
+    }
+  }
+  return facts;
+}
+
+/** Blocks of one kind that follow one another. */
+interface Run {
+  kind: TextBlock['kind'];
+  blocks: TextBlock[];
+  /** The block before the first. */
+  above: TextBlock | null;
+}
+
+function runsOf(page: DocumentPage): Run[] {
+  const runs: Run[] = [];
+  let above: TextBlock | null = null;
+  for (const block of page.blocks) {
+    const open = runs.at(-1);
+    // A second numbered list begins with 1 again; a second table with its head.
+    const begins = block.ordinal === 1 && block.level === 0 && open?.blocks.at(-1)?.ordinal !== undefined;
+    if (open?.kind === block.kind && !begins && block.head !== true) open.blocks.push(block);
+    else runs.push({ kind: block.kind, blocks: [block], above });
+    above = block;
+  }
+  return runs;
+}
+
+function definitionsIn(page: DocumentPage, blocks: readonly TextBlock[], group: number): DefinitionFact[] {
+  return blocks.flatMap((block) => {
+    if (block.kind !== 'paragraph' && block.kind !== 'list_item') return [];
+
+    const line = labelledLine(textOf(page, block));
+    if (line === null) return [];
+    return [{ term: line.label, meaning: line.meaning, group, origin: originOf(page, block, block) }];
+  });
+}
+
+function listsIn(page: DocumentPage, { blocks, above }: Run): ListFact[] {
+  const outermost = Math.min(...blocks.map(({ level }) => level));
+  const lists = [
+    listOf(
+      page,
+      above,
+      blocks.filter(({ level }) => level === outermost),
+    ),
+  ];
+  for (const [at, block] of blocks.entries()) {
+    const below = deeperAfter(blocks, at);
+    if (below.length > 0) lists.push(listOf(page, block, below));
+  }
+  return lists.filter((list) => list !== null);
+}
+
+/** The items one level below an item, up to the next item of its own level. */
+function deeperAfter(blocks: readonly TextBlock[], at: number): TextBlock[] {
+  const level = blocks[at]?.level ?? 0;
+  const rest = blocks.slice(at + 1);
+  const end = rest.findIndex((block) => block.level <= level);
+  return (end === -1 ? rest : rest.slice(0, end)).filter((block) => block.level === level + 1);
+}
+
+function listOf(page: DocumentPage, above: TextBlock | null, items: readonly TextBlock[]): ListFact | null {
+  const last = items.at(-1);
+  if (above === null || last === undefined || above.kind === 'table_row' || above.kind === 'code')
+    return null;
+  if (above.end - above.start > MOST_HEAD_CHARACTERS || last.end - above.start > MOST_QUOTE_CHARACTERS)
+    return null;
+
+  const head = listHead(textOf(page, above));
+  const members = items.flatMap((item) => memberOf(page, item));
+  if (head === null || members.length < FEWEST_MEMBERS || members.length !== items.length) return null;
+  if (members.length > MOST_MEMBERS) return null;
+
+  const isNumbered = items.every(({ ordinal }, at) => ordinal === at + 1);
+  return { head, members, isOrdered: isNumbered && isOrdered(head), origin: originOf(page, above, last) };
+}
+
+function memberOf(page: DocumentPage, item: TextBlock): ListMember[] {
+  const line = textOf(page, item);
+  const text = labelledLine(line)?.label ?? withoutFinalMark(line);
+  const words = wordsOf(text).length;
+  return words > 0 && words <= MOST_MEMBER_WORDS && !/[:?]$/.test(text)
+    ? [{ text, origin: originOf(page, item, item) }]
+    : [];
+}
+
+function textOf(page: DocumentPage, block: TextBlock): string {
+  return page.text.slice(block.start, block.end);
+}

@@ -1,0 +1,33 @@
+import type { DocumentPage, TextBlock } from '../../text/document.ts';
+import { originOf, type TableFact, type TableFactRow } from './fact.ts';
+
+const FEWEST_ROWS = 4;
+const MOST_COLUMNS = 8;
+const MOST_CELL_CHARACTERS = 120;
+
+/**
+ * @param rows of one table, in order
+ * @returns the table where its first row names its columns; none for one that is too small to ask about
+ */
+export function tableFacts(page: DocumentPage, rows: readonly TextBlock[]): TableFact[] {
+  const [head, ...body] = rows;
+  if (head?.head !== true || body.length < FEWEST_ROWS) return [];
+
+  const columns = cellsOf(page, head);
+  if (columns.length < 2 || columns.length > MOST_COLUMNS) return [];
+
+  const found = body.flatMap((row) => rowOf(page, row, columns.length));
+  return found.length < FEWEST_ROWS ? [] : [{ columns, rows: found }];
+}
+
+function rowOf(page: DocumentPage, row: TextBlock, width: number): TableFactRow[] {
+  const cells = cellsOf(page, row, width);
+  if (cells[0] === '' || cells.some((cell) => cell.length > MOST_CELL_CHARACTERS)) return [];
+  return [{ cells, origin: originOf(page, row, row) }];
+}
+
+function cellsOf(page: DocumentPage, row: TextBlock, width?: number): string[] {
+  const cells: string[] = [];
+  for (const { column, start, end } of row.cells ?? []) cells[column] = page.text.slice(start, end).trim();
+  return Array.from({ length: width ?? cells.length }, (_, column) => cells[column] ?? '');
+}

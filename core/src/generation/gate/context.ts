@@ -1,0 +1,28 @@
+import type { StudyDocument, TextBlock } from '../../text/document.ts';
+import type { QuoteSource } from '../question-draft.ts';
+
+/**
+ * @returns what a quotation stands under and cannot be understood without: its section, the head of its table, and the line
+ * above its list
+ */
+export function contextOf({ page: number, quote, section }: QuoteSource, { pages }: StudyDocument): string {
+  const page = pages.find((candidate) => candidate.number === number);
+  const start = page?.text.indexOf(quote) ?? -1;
+  if (page === undefined || start === -1) return section ?? '';
+
+  const at = page.blocks.findIndex((block) => block.start <= start && start < block.end);
+  const above = [tableHeadAbove(page.blocks, at), lineAbove(page.blocks, at)].flatMap((block) =>
+    block ? [page.text.slice(block.start, block.end)] : [],
+  );
+  return [section ?? '', ...above].join('\n');
+}
+
+function tableHeadAbove(blocks: readonly TextBlock[], at: number): TextBlock | undefined {
+  if (blocks[at]?.kind !== 'table_row') return undefined;
+  return blocks.slice(0, at + 1).findLast(({ head }) => head === true);
+}
+
+function lineAbove(blocks: readonly TextBlock[], at: number): TextBlock | undefined {
+  if (blocks[at]?.kind !== 'list_item') return undefined;
+  return blocks.slice(0, at).findLast(({ kind }) => kind !== 'list_item');
+}

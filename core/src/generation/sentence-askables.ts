@@ -1,0 +1,62 @@
+import type { Askable, Asked, SetUnderWay } from './askable.ts';
+import { distractorsFor } from './distractors.ts';
+import { sentenceExplanation } from './explanation.ts';
+import { chooseDistractors } from './option-choice.ts';
+import type { QuestionIdea } from './question-idea.ts';
+import type { Aliases } from './terms/aliases.ts';
+import type { Term } from './terms/term.ts';
+
+/**
+ * What the sentences of a note let one ask.
+ *
+ * @param groups for each sentence of the note, by its index, the number of its group
+ */
+export function sentenceAskables(
+  ideas: readonly QuestionIdea[],
+  terms: readonly Term[],
+  aliases: Aliases,
+  groups: readonly number[],
+): Askable[] {
+  return ideas.map((idea) => {
+    const { sentence } = idea.mention;
+    return {
+      kind: 'term',
+      worth: idea.worth,
+      group: groups[sentence.index] ?? 0,
+      spends: [`term:${idea.term.norm}`, sentenceName(sentence.page, sentence.span.start)],
+      ask: (set) => askIdea(idea, terms, aliases, set),
+    };
+  });
+}
+
+/** The name of a sentence among what a question spends. */
+function sentenceName(page: number, start: number): string {
+  return `sentence:${page}:${start}`;
+}
+
+function askIdea(
+  idea: QuestionIdea,
+  terms: readonly Term[],
+  aliases: Aliases,
+  { tally, timesUsed }: SetUnderWay,
+): Asked | null {
+  const { term, mention, stem } = idea;
+  const key = { text: idea.key.surface, norm: term.norm, occurrences: term.occurrences };
+  const choice = chooseDistractors(key, distractorsFor(idea, terms, aliases), aliases, tally, timesUsed);
+  if (choice === null) return null;
+
+  const { distractors, won } = choice;
+  const { page, section, text } = mention.sentence;
+  return {
+    draft: {
+      kind: 'term',
+      stem,
+      options: [key.text, ...distractors.map((distractor) => distractor.text)],
+      answerIndex: 0,
+      explanation: sentenceExplanation(idea, distractors),
+      source: { page, section, quote: text },
+    },
+    won,
+    offered: distractors.map(({ norm }) => norm),
+  };
+}
