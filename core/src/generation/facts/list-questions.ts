@@ -1,5 +1,5 @@
 import { overlapF1 } from '../../text/set-overlap.ts';
-import { contentStems, normalForm, wordsOf } from '../../text/words.ts';
+import { contentStems, normalForm } from '../../text/words.ts';
 import { isOfForm } from '../gate/option-form.ts';
 import type { ListFact, ListMember } from './fact.ts';
 import type { FactQuestion } from './fact-question.ts';
@@ -86,10 +86,10 @@ function exceptionQuestion(list: ListFact, stranger: ListMember): FactQuestion[]
 
 /** "one of the factors that affect enzymes", and of a head that names no role "listed under “Planets”". */
 function oneOf(head: string): string {
-  if (roleOf(head) === null || !/^(?:the\s+)?\p{L}+s\b/iu.test(head)) return `listed under “${head}”`;
   const plain = head.replace(/^the\s+/i, '');
-  const [first = ''] = wordsOf(plain);
-  return `one of the ${typeof first === 'object' && /^\p{Lu}\p{Ll}+$/u.test(first.text) ? plain.charAt(0).toLowerCase() + plain.slice(1) : plain}`;
+  if (roleOf(head) === null || !/^\p{L}+s\b/iu.test(plain)) return `listed under “${head}”`;
+  const opening = /^\p{Lu}\p{Ll}/u.test(plain) ? plain.charAt(0).toLowerCase() : plain.charAt(0);
+  return `one of the ${opening}${plain.slice(1)}`;
 }
 
 function stepQuestions(list: ListFact): FactQuestion[] {

@@ -1,6 +1,6 @@
 /** What the gate demands of the stem alone: form, agreement, a whole blank, length, no need of a context. */
 import { isPluralPhrase } from '../../text/number-form.ts';
-import { wordsOf } from '../../text/words.ts';
+import { contentStems, wordsOf } from '../../text/words.ts';
 
 const PAIRS: readonly (readonly [string, string])[] = [
   ['(', ')'],
@@ -42,13 +42,20 @@ export function isWholeBlank(stem: string): boolean {
   return ![NAME_BEFORE, NAME_AFTER, NAME_RIGHT_BEFORE, JOINED].some((half) => half.test(stem));
 }
 
-const FEWEST = 5;
-const MOST = 44;
+const FEWEST_AROUND_BLANK = 6;
+const FEWEST_CONTENT_STEMS = 2;
+const MOST = 40;
+const TEMPLATE = /^which of the following\b/i;
 
-/** True for a stem of 5 to 44 words: "Which of the following builds proteins?" is whole. */
+/**
+ * True for a stem of at most 40 words, its template not counted, that says enough: 6 words around a blank, and in a
+ * question two words that carry subject matter.
+ */
 export function hasFairLength(stem: string): boolean {
-  const words = wordsOf(stem).length;
-  return words >= FEWEST && words <= MOST;
+  const asked = stem.replace(TEMPLATE, '');
+  const words = wordsOf(asked).length;
+  if (words > MOST) return false;
+  return stem.endsWith('?') ? contentStems(asked).size >= FEWEST_CONTENT_STEMS : words >= FEWEST_AROUND_BLANK;
 }
 
 /** Openings that lean on a sentence before. */

@@ -1,0 +1,109 @@
+import { describe, expect, test } from 'vitest';
+import { typedNote } from '../testing/typed-note.ts';
+import { readFacts } from './read-facts.ts';
+
+describe('a labelled line', () => {
+  test.each([
+    ['Osmosis: movement of water through a membrane', ['Osmosis', 'movement of water through a membrane']],
+    ['- Osmosis - movement of water', ['Osmosis', 'movement of water']],
+    ['Osmosis – movement of water.', ['Osmosis', 'movement of water']],
+    ['Vacuole = stores water and food', ['Vacuole', 'stores water and food']],
+    ['1914: amalgamation of North and South', ['1914', 'amalgamation of North and South']],
+    [
+      'Semi-permeable membrane: lets only some particles pass',
+      ['Semi-permeable membrane', 'lets only some particles pass'],
+    ],
+    ['Demand: what buyers want. Ask about this in class', ['Demand', 'what buyers want']],
+  ])('%s', (line, fact) => {
+    expect(readFacts(typedNote(line)).definitions.map(({ term, meaning }) => [term, meaning])).toEqual([
+      fact,
+    ]);
+  });
+
+  test.each([
+    ['has no label in a sentence', 'The three arms are as follows: they make, carry out and judge laws.'],
+    ['has a label of a form', 'Lecturer: Dr Bello Adamu'],
+    ['is a remark', 'NB: read this again before the test'],
+    ['gives an example', 'Example: a stone that falls from a roof'],
+    ['asks', 'Osmosis: what is it?'],
+    ['is an address', 'Source: https://example.org/cells'],
+    ['looks back', 'Borders: they are irregular in shape'],
+    ['names a chapter', 'PARLIAMENT RESPONDS: THE COERCIVE ACTS'],
+    ['joins a word', 'A semi-permeable membrane'],
+    ['counts', '3 - 2 = 1'],
+    ['is empty behind its mark', 'Osmosis:'],
+  ])('is none where it %s', (_, line) => {
+    expect(readFacts(typedNote(line)).definitions).toEqual([]);
+  });
+});
+
+describe('a list', () => {
+  const lists = (text: string) =>
+    readFacts(typedNote(text)).lists.map(({ head, members, isOrdered }) => ({
+      head,
+      members: members.map((member) => member.text),
+      isOrdered,
+    }));
+
+  test('has the line above it as its head', () => {
+    expect(lists('The causes of inflation are:\n- high demand\n- rising wages\n- scarce imports')).toEqual([
+      {
+        head: 'causes of inflation',
+        members: ['high demand', 'rising wages', 'scarce imports'],
+        isOrdered: false,
+      },
+    ]);
+  });
+
+  test('has the labels of labelled items as its members', () => {
+    expect(
+      lists('Parts of a cell\n- Nucleus: holds DNA\n- Vacuole: stores water\n- Wall: gives shape'),
+    ).toMatchObject([{ members: ['Nucleus', 'Vacuole', 'Wall'] }]);
+  });
+
+  test('is one of steps where it is numbered and its head says so', () => {
+    const steps = '1. Prophase\n2. Metaphase\n3. Anaphase\n4. Telophase';
+    expect(lists(`Stages of mitosis\n${steps}`)).toMatchObject([{ isOrdered: true }]);
+    expect(lists(`Uses of microscopes\n${steps}`)).toMatchObject([{ isOrdered: false }]);
+  });
+
+  test('of a lower level has its own item as its head', () => {
+    expect(lists('Blood\n- Cells of blood\n  - red cells\n  - white cells\n  - platelets\n- plasma')).toEqual(
+      [{ head: 'Cells of blood', members: ['red cells', 'white cells', 'platelets'], isOrdered: false }],
+    );
+  });
+
+  test.each([
+    ['its head says nothing', 'Notes:\n- one thing\n- another thing\n- a third thing'],
+    [
+      'its head is a sentence about something else',
+      'We met on Monday. It rained.\n- tents\n- ropes\n- lamps',
+    ],
+    ['it has two members', 'Kinds of cells\n- plant cells\n- animal cells'],
+    ['a member is a paragraph', `Kinds of cells\n- plant\n- animal\n- ${'and so on '.repeat(10)}`],
+    ['nothing stands above it', '- plant\n- animal\n- fungus'],
+  ])('is none where %s', (_, text) => {
+    expect(lists(text)).toEqual([]);
+  });
+});
+
+test('every fact is quoted from its page to the letter', () => {
+  const note = typedNote(
+    'Uses of iron:\n- nails\n- rails\n- ships\n\nRust: iron that water and air have eaten',
+  );
+  const { definitions, lists } = readFacts(note);
+  const [page] = note.pages;
+  for (const { origin } of [...definitions, ...lists, ...lists.flatMap(({ members }) => members)]) {
+    expect(page?.text.slice(origin.start, origin.end)).toBe(origin.quote);
+    expect(origin.quote).not.toBe('');
+  }
+});
+
+test('a page that is not readable says nothing', () => {
+  const note = typedNote('Osmosis: movement of water through a membrane');
+  const unreadable = {
+    ...note,
+    pages: note.pages.map((page) => ({ ...page, reading: 'unreadable' as const })),
+  };
+  expect(readFacts(unreadable)).toEqual({ definitions: [], lists: [], tables: [] });
+});

@@ -1,0 +1,175 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { faultsOf, gateNote } from './gate/item-gate.ts';
+import { makeQuestions } from './make-questions.ts';
+import type { QuestionDraft, QuestionKind } from './question-draft.ts';
+import { typedNote } from './testing/typed-note.ts';
+
+const CELLS = `# Cell biology
+Parts of the cell:
+- Nucleus: controls the cell and holds the DNA
+- Ribosome: builds proteins
+- Cell membrane: controls what enters and leaves
+- Vacuole: stores water and food
+- Chloroplast: traps light energy for photosynthesis
+Stages of mitosis
+1. Prophase
+2. Metaphase
+3. Anaphase
+4. Telophase
+5. Cytokinesis`;
+
+const GOVERNMENT = `# Arms of government
+| Arm | Function | Headed by |
+| Legislature | makes laws | Senate President |
+| Executive | carries out laws | Governor |
+| Judiciary | interprets laws | Chief Justice |
+| Civil service | gives advice | Head of Service |`;
+
+const INFLATION = `# Inflation
+Causes of inflation:
+- high demand
+- rising wages
+- scarce imports
+- printed money
+Effects of inflation:
+- savings shrink
+- lenders lose
+- exports fall
+- strikes spread`;
+
+function ask(text: string, changes: Partial<Parameters<typeof makeQuestions>[0]> = {}): QuestionDraft[] {
+  const document = typedNote(text);
+  return makeQuestions({ document, count: 10, seed: 'seed', excludedAnswers: [], focus: '', ...changes });
+}
+
+const keyOf = ({ options, answerIndex }: QuestionDraft) => options[answerIndex] ?? '';
+
+/** Stems with their keys, of one kind. */
+function asked(text: string, kind: QuestionKind): Record<string, string> {
+  const drafts = ['a', 'b', 'c'].flatMap((seed) => ask(text, { seed, count: 30 }));
+  return Object.fromEntries(
+    drafts.filter((draft) => draft.kind === kind).map((draft) => [draft.stem, keyOf(draft)]),
+  );
+}
+
+describe('what structure lets one ask', () => {
+  test('the term of a labelled line, in the words of the line', () => {
+    expect(asked(CELLS, 'term')).toMatchObject({ 'Which of the following builds proteins?': 'Ribosome' });
+  });
+
+  test('what a list of steps begins with, or what follows in it', () => {
+    const [[stem = '', key] = []] = Object.entries(asked(CELLS, 'order'));
+    expect(stem).toMatch(/comes (?:first|directly after “.+”) under “Stages of mitosis”\?$/);
+    const steps = ['Prophase', 'Metaphase', 'Anaphase', 'Telophase', 'Cytokinesis'];
+    const before = /after “(.+?)”/.exec(stem)?.[1];
+    expect(key).toBe(steps[before === undefined ? 0 : steps.indexOf(before) + 1]);
+  });
+
+  test('the value of a cell, beside other values of its column', () => {
+    const values = ['makes laws', 'carries out laws', 'interprets laws', 'gives advice'];
+    const ofFunction = ask(GOVERNMENT).filter(({ stem }) => /^What is the function of/.test(stem));
+    expect(ofFunction.length).toBeGreaterThan(0);
+    for (const { options } of ofFunction) expect(options.toSorted()).toEqual(values.toSorted());
+  });
+
+  test('what does not belong to a list, from a list of the opposite', () => {
+    const exceptions = asked(INFLATION, 'exception');
+    const members = asked(INFLATION, 'member');
+    const causes = ['high demand', 'rising wages', 'scarce imports', 'printed money'];
+    const stems = Object.keys({ ...exceptions, ...members });
+    expect(stems.length).toBeGreaterThan(0);
+    for (const [stem, key] of Object.entries(exceptions)) {
+      expect(causes.includes(key)).toBe(
+        stem === 'Which of the following is NOT one of the effects of inflation?',
+      );
+    }
+    for (const [stem, key] of Object.entries(members)) {
+      expect(causes.includes(key)).toBe(stem === 'Which of the following is one of the causes of inflation?');
+    }
+  });
+});
+
+describe('what is not asked', () => {
+  test.each<[string, string]>([
+    ['two lines with one meaning', 'Rust: iron eaten by air\nCorrosion: iron eaten by air'],
+    ['a term that its meaning repeats', 'Water cycle: the cycle of water\nRock cycle: the cycle of rock'],
+    [
+      'a list beside lists of another role',
+      'Causes of war:\n- pride\n- greed\n- fear\nKinds of tents:\n- dome\n- bell\n- ridge',
+    ],
+    ['four lines of a form', 'Name: Ada Obi\nClass: SS2 Gold\nDate: 4 May\nTeacher: Mr Bello'],
+    ['a shopping list', '- rice\n- beans\n- yam\n- salt'],
+  ])('%s', (_, text) => {
+    expect(ask(text)).toEqual([]);
+  });
+
+  test('a column in which a subject shares its value is not asked from that value', () => {
+    const shared = GOVERNMENT.replace('Governor', 'Chief Justice');
+    const drafts = ask(shared, { count: 30 });
+    expect(drafts.filter(({ stem }) => stem.includes('has “Chief Justice”'))).toEqual([]);
+  });
+});
+
+describe.each(Object.entries({ cells: CELLS, government: GOVERNMENT, inflation: INFLATION }))(
+  'a set from %s',
+  (_, text) => {
+    const document = typedNote(text);
+
+    test('passes the gate, with four options and its quotation on the page', () => {
+      const drafts = ask(text);
+      const note = gateNote(document);
+      expect(drafts).not.toEqual([]);
+      for (const [at, draft] of drafts.entries()) {
+        expect(faultsOf(draft, note, drafts.slice(0, at))).toEqual([]);
+        expect(document.pages[0]?.text).toContain(draft.source.quote);
+      }
+    });
+
+    test('is the same for the same seed, and never asks for an answer that was used', () => {
+      const drafts = ask(text);
+      expect(ask(text)).toEqual(drafts);
+      const used = drafts.slice(0, 2).map(keyOf);
+      expect(
+        ask(text, { excludedAnswers: used })
+          .map(keyOf)
+          .filter((key) => used.includes(key)),
+      ).toEqual([]);
+    });
+  },
+);
+
+test('a set of typed notes has three kinds of questions', () => {
+  const kinds = new Set(ask(`${CELLS}\n${INFLATION}\n${GOVERNMENT}`).map(({ kind }) => kind));
+  expect(kinds.size).toBeGreaterThanOrEqual(3);
+});
+
+test('any lines at all around a note leave its questions sound', () => {
+  const line = fc.oneof(
+    fc.string({ unit: 'binary', maxLength: 60 }),
+    fc.constantFrom(
+      '- ',
+      '1. ',
+      '| a | b |',
+      'Term:',
+      'Term: a',
+      ': b',
+      '# ',
+      '- x: y',
+      '||',
+      '- - -',
+      '= =',
+    ),
+  );
+  fc.assert(
+    fc.property(fc.array(line, { maxLength: 12 }), fc.array(line, { maxLength: 12 }), (before, after) => {
+      const text = [...before, CELLS, ...after].join('\n').replace(/\r/g, ' ');
+      const page = typedNote(text).pages[0]?.text;
+      for (const draft of ask(text)) {
+        expect(page).toContain(draft.source.quote);
+        expect(new Set(draft.options).size).toBe(4);
+      }
+    }),
+    { numRuns: 40 },
+  );
+});
