@@ -1,3 +1,4 @@
+import { languageOf } from '../text/language.ts';
 import { normalForm } from '../text/words.ts';
 import type { Askable, Asked, SetUnderWay } from './askable.ts';
 import { factExplanation } from './explanation.ts';
@@ -5,13 +6,14 @@ import { definitionQuestions } from './facts/definition-questions.ts';
 import type { NoteFacts } from './facts/fact.ts';
 import type { FactQuestion } from './facts/fact-question.ts';
 import { listQuestions } from './facts/list-questions.ts';
+import { phrasesFor } from './facts/phrases.ts';
 import { tableQuestions } from './facts/table-questions.ts';
 import type { NoteSentence } from './note-sentence.ts';
 import { chooseDistractors, type Option } from './option-choice.ts';
 import type { Aliases } from './terms/aliases.ts';
 
 /** What each place further down the list of distractors costs in fit. */
-const RANK_COST = 0.1;
+const RANK_COST = 0.3;
 
 /**
  * What the structure of a note lets one ask.
@@ -24,7 +26,12 @@ export function factAskables(
   aliases: Aliases,
   groups: readonly number[],
 ): Askable[] {
-  const questions = [...definitionQuestions(definitions), ...listQuestions(lists), ...tableQuestions(tables)];
+  const phrases = phrasesFor(languageOf(sentences.map(({ text }) => text).join('\n')));
+  const questions = [
+    ...definitionQuestions(definitions, phrases),
+    ...listQuestions(lists, phrases),
+    ...tableQuestions(tables, phrases),
+  ];
   const countOf = counterIn(sentences);
   return questions.map((question) => {
     const inside = sentences.filter((sentence) => isInside(sentence, question));

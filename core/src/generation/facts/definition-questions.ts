@@ -1,9 +1,9 @@
-import { tagWords } from '../../text/part-of-speech.ts';
 import { overlapF1, sharedCount } from '../../text/set-overlap.ts';
-import { contentStems, normalForm, wordsOf } from '../../text/words.ts';
+import { contentStems, normalForm } from '../../text/words.ts';
 import { isOfForm } from '../gate/option-form.ts';
 import type { DefinitionFact } from './fact.ts';
 import type { FactQuestion } from './fact-question.ts';
+import type { Phrases } from './phrases.ts';
 
 const TERM_WORTH = 4;
 const MEANING_WORTH = 3.6;
@@ -13,11 +13,14 @@ const FEWEST_DISTRACTORS = 3;
 const MOST_LENGTH_RATIO = 2.5;
 
 /** Both ways of asking about each labelled line: for the term, and for what is said of it. */
-export function definitionQuestions(definitions: readonly DefinitionFact[]): FactQuestion[] {
+export function definitionQuestions(
+  definitions: readonly DefinitionFact[],
+  phrases: Phrases,
+): FactQuestion[] {
   const facts = withoutContradictions(definitions);
   return facts.flatMap((fact) => {
     const siblings = siblingsOf(fact, facts);
-    return [askForTerm(fact, siblings), askForMeaning(fact, siblings)].filter(
+    return [askForTerm(fact, siblings, phrases), askForMeaning(fact, siblings, phrases)].filter(
       (question) => question !== null,
     );
   });
@@ -56,14 +59,18 @@ function overlap(one: DefinitionFact, other: DefinitionFact): boolean {
   return overlapF1(contentStems(one.meaning), contentStems(other.meaning)) > SAME_MEANING;
 }
 
-function askForTerm(fact: DefinitionFact, siblings: readonly DefinitionFact[]): FactQuestion | null {
+function askForTerm(
+  fact: DefinitionFact,
+  siblings: readonly DefinitionFact[],
+  phrases: Phrases,
+): FactQuestion | null {
   const { term, meaning, origin } = fact;
   if (sharedCount(contentStems(term), contentStems(meaning)) > 0) return null;
 
   const distractors = siblings.map((sibling) => sibling.term).filter((option) => isOfForm(option, term));
   return {
     kind: 'term',
-    stem: termStem(fact),
+    stem: phrases.term(meaning),
     key: term,
     distractors,
     origin,
@@ -72,62 +79,26 @@ function askForTerm(fact: DefinitionFact, siblings: readonly DefinitionFact[]): 
   };
 }
 
-function askForMeaning(fact: DefinitionFact, siblings: readonly DefinitionFact[]): FactQuestion | null {
+function askForMeaning(
+  fact: DefinitionFact,
+  siblings: readonly DefinitionFact[],
+  phrases: Phrases,
+): FactQuestion | null {
   const { term, meaning, origin } = fact;
   if (sharedCount(contentStems(term), contentStems(meaning)) > 0) return null;
 
-  const doing = saysWhatItDoes(meaning);
   const distractors = siblings
     .map((sibling) => sibling.meaning)
-    .filter((option) => saysWhatItDoes(option) === doing && hasLikeLength(option, meaning));
+    .filter((option) => hasLikeLength(option, meaning));
   return {
     kind: 'meaning',
-    stem: meaningStem(fact),
+    stem: phrases.meaning(term),
     key: meaning,
     distractors,
     origin,
     worth: MEANING_WORTH,
     spends: spendsOf(fact),
   };
-}
-
-const YEAR = /^(?:1\d|20)\d\d$/;
-
-function termStem({ term, meaning }: DefinitionFact): string {
-  if (YEAR.test(term)) return `Which year goes with “${meaning}”?`;
-  return saysWhatItDoes(meaning)
-    ? `Which of the following ${lowerFirst(meaning)}?`
-    : `Which term fits the description “${meaning}”?`;
-}
-
-function meaningStem({ term, meaning }: DefinitionFact): string {
-  if (YEAR.test(term)) return `What does the note give for the year ${term}?`;
-  return saysWhatItDoes(meaning)
-    ? `Which of the following is true of “${term}”?`
-    : `Which of the following describes “${term}”?`;
-}
-
-/** "controls what enters the cell" goes on from its term; "movement of water" stands for it. */
-export function saysWhatItDoes(meaning: string): boolean {
-  const sentence = `It ${lowerFirst(meaning)}.`;
-  const words = wordsOf(sentence);
-  const first = words[1];
-  if (first === undefined || !/^(?:is|has|are|have|can|does)$|[^s]s$/.test(first.lower)) return false;
-  const [, verb, next] = tagWords(sentence, words);
-  if (verb?.wordClass !== 'verb' || next === undefined) return verb?.wordClass === 'verb';
-  if (PARTICLE.test(next.lower)) return true;
-  // "chromosomes condense", "laws made by parliament", "cells that carry oxygen": the first word is a noun.
-  return (
-    next.wordClass !== 'verb' &&
-    next.wordClass !== 'participle' &&
-    !/^(?:of|that|which|who)$/.test(next.lower)
-  );
-}
-
-const PARTICLE = /^(?:out|down|up|off|on|away|over|back|together|apart)$/;
-
-function lowerFirst(text: string): string {
-  return /^\p{Lu}\p{Ll}/u.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text;
 }
 
 function hasLikeLength(option: string, key: string): boolean {

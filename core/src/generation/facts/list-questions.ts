@@ -4,6 +4,7 @@ import { isOfForm } from '../gate/option-form.ts';
 import type { ListFact, ListMember } from './fact.ts';
 import type { FactQuestion } from './fact-question.ts';
 import { roleOf } from './list-head.ts';
+import type { Phrases } from './phrases.ts';
 
 const MEMBER_WORTH = 3.2;
 const EXCEPTION_WORTH = 3.4;
@@ -12,13 +13,13 @@ const FEWEST_OTHERS = 3;
 const NEARLY_THE_SAME = 0.5;
 
 /** What lists can be asked: what belongs, what does not, and in a list of steps what comes first and next. */
-export function listQuestions(lists: readonly ListFact[]): FactQuestion[] {
+export function listQuestions(lists: readonly ListFact[], phrases: Phrases): FactQuestion[] {
   return lists.flatMap((list) => {
     const foreign = foreignMembers(list, lists);
     return [
-      ...(list.isOrdered ? stepQuestions(list) : []),
-      ...(foreign.length >= FEWEST_OTHERS ? memberQuestions(list, foreign) : []),
-      ...foreign.flatMap((member) => exceptionQuestion(list, member)),
+      ...(list.isOrdered ? stepQuestions(list, phrases) : []),
+      ...(foreign.length >= FEWEST_OTHERS ? memberQuestions(list, foreign, phrases) : []),
+      ...foreign.flatMap((member) => exceptionQuestion(list, member, phrases)),
     ];
   });
 }
@@ -55,10 +56,16 @@ function isNear(text: string, { head, members }: ListFact): boolean {
   );
 }
 
-function memberQuestions(list: ListFact, foreign: readonly ListMember[]): FactQuestion[] {
+function memberQuestions(
+  list: ListFact,
+  foreign: readonly ListMember[],
+  { member: worded }: Phrases,
+): FactQuestion[] {
+  if (worded === null) return [];
+
   return list.members.map((member) => ({
     kind: 'member',
-    stem: `Which of the following is ${oneOf(list.head)}?`,
+    stem: worded(list.head),
     key: member.text,
     distractors: foreign.map(({ text }) => text).filter((option) => isOfForm(option, member.text)),
     origin: list.origin,
@@ -67,14 +74,18 @@ function memberQuestions(list: ListFact, foreign: readonly ListMember[]): FactQu
   }));
 }
 
-function exceptionQuestion(list: ListFact, stranger: ListMember): FactQuestion[] {
+function exceptionQuestion(
+  list: ListFact,
+  stranger: ListMember,
+  { exception: worded }: Phrases,
+): FactQuestion[] {
   const members = list.members.map(({ text }) => text).filter((option) => isOfForm(option, stranger.text));
-  if (members.length < FEWEST_OTHERS) return [];
+  if (worded === null || members.length < FEWEST_OTHERS) return [];
 
   return [
     {
       kind: 'exception',
-      stem: `Which of the following is NOT ${oneOf(list.head)}?`,
+      stem: worded(list.head),
       key: stranger.text,
       distractors: members,
       origin: list.origin,
@@ -84,28 +95,20 @@ function exceptionQuestion(list: ListFact, stranger: ListMember): FactQuestion[]
   ];
 }
 
-/** "one of the factors that affect enzymes", and of a head that names no role "listed under “Planets”". */
-function oneOf(head: string): string {
-  const plain = head.replace(/^the\s+/i, '');
-  if (roleOf(head) === null || !/^\p{L}+s\b/iu.test(plain)) return `listed under “${head}”`;
-  const opening = /^\p{Lu}\p{Ll}/u.test(plain) ? plain.charAt(0).toLowerCase() : plain.charAt(0);
-  return `one of the ${opening}${plain.slice(1)}`;
-}
-
-function stepQuestions(list: ListFact): FactQuestion[] {
+function stepQuestions(list: ListFact, phrases: Phrases): FactQuestion[] {
   const steps = list.members.map(({ text }) => text);
   const base = { kind: 'order' as const, origin: list.origin, worth: STEP_WORTH };
   const [first = ''] = steps;
   const opening = {
     ...base,
-    stem: `Which of the following comes first under “${list.head}”?`,
+    stem: phrases.first(list.head),
     key: first,
     distractors: steps.slice(1),
     spends: [`step:${normalForm(list.head)}:0`],
   };
   const following = steps.slice(1).map((key, at) => ({
     ...base,
-    stem: `What comes directly after “${steps[at]}” under “${list.head}”?`,
+    stem: phrases.after(steps[at] ?? '', list.head),
     key,
     distractors: steps.filter((step) => step !== key && step !== steps[at]),
     spends: [`step:${normalForm(list.head)}:${at + 1}`],

@@ -1,35 +1,33 @@
 import { normalForm } from '../../text/words.ts';
 import type { TableFact, TableFactRow } from './fact.ts';
 import type { FactQuestion } from './fact-question.ts';
+import type { Phrases } from './phrases.ts';
 
 const VALUE_WORTH = 3.8;
 const SUBJECT_WORTH = 3.6;
-/** The head of a column that goes on in the cell: "Headed by", "Found in". */
-const OPEN_HEAD = /\b(?:by|in|at|of|for|to|with|from|on|as)$/i;
 
 /** For each cell: what stands there for its subject, and which subject has it. */
-export function tableQuestions(tables: readonly TableFact[]): FactQuestion[] {
+export function tableQuestions(tables: readonly TableFact[], phrases: Phrases): FactQuestion[] {
   return tables.flatMap((table) =>
     table.columns.flatMap((column, at) => {
       if (at === 0 || column === '') return [];
-      return table.rows.flatMap((row) => [...askForValue(table, row, at), ...askForSubject(table, row, at)]);
+      return table.rows.flatMap((row) => [
+        ...askForValue(table, row, at, phrases),
+        ...askForSubject(table, row, at, phrases),
+      ]);
     }),
   );
 }
 
-function askForValue(table: TableFact, row: TableFactRow, at: number): FactQuestion[] {
+function askForValue(table: TableFact, row: TableFactRow, at: number, phrases: Phrases): FactQuestion[] {
   const [subject = ''] = row.cells;
   const key = row.cells[at] ?? '';
   if (key === '') return [];
 
-  const column = nameOf(table.columns[at] ?? '');
-  const stem = OPEN_HEAD.test(column)
-    ? `What stands under “${table.columns[at]}” for “${subject}”?`
-    : `What is the ${column} of “${subject}”?`;
   return [
     {
       kind: 'value',
-      stem,
+      stem: phrases.value(table.columns[at] ?? '', subject),
       key,
       distractors: othersIn(table, row, at),
       origin: row.origin,
@@ -39,7 +37,7 @@ function askForValue(table: TableFact, row: TableFactRow, at: number): FactQuest
   ];
 }
 
-function askForSubject(table: TableFact, row: TableFactRow, at: number): FactQuestion[] {
+function askForSubject(table: TableFact, row: TableFactRow, at: number, phrases: Phrases): FactQuestion[] {
   const [key = ''] = row.cells;
   const value = row.cells[at] ?? '';
   const isShared = table.rows.some(
@@ -48,11 +46,10 @@ function askForSubject(table: TableFact, row: TableFactRow, at: number): FactQue
   if (value === '' || isShared) return [];
 
   const [subjects = ''] = table.columns;
-  const which = subjects === '' ? 'Which of the following' : `Which ${nameOf(subjects)}`;
   return [
     {
       kind: 'value',
-      stem: `${which} has “${value}” under “${table.columns[at]}”?`,
+      stem: phrases.subject(value, table.columns[at] ?? '', subjects),
       key,
       distractors: othersIn(table, row, 0),
       origin: row.origin,
@@ -70,9 +67,4 @@ function othersIn(table: TableFact, row: TableFactRow, at: number): string[] {
 
 function cellName({ origin }: TableFactRow, at: number): string {
   return `cell:${origin.page}:${origin.end}:${at}`;
-}
-
-/** "Function" is a noun inside a sentence; "GDP" and "Latin name" keep their capitals where a second one follows. */
-function nameOf(column: string): string {
-  return /^\p{Lu}[\p{Ll}\s]+$/u.test(column) ? column.toLowerCase() : column;
 }

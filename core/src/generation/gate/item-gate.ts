@@ -66,7 +66,7 @@ function isProved({ draft, key, distractors, note }: Judged): boolean {
   const holds = (option: string) => containsWords(quoted, normalForm(option));
   if (kind === 'exception') return distractors.every(holds) && !holds(key);
   if (kind === 'order') return [key, ...distractors].every(holds);
-  return isSupported(stem, key, `${source.quote}\n${contextOf(source, note.document)}`, source.quote);
+  return isSupported(stem, key, source.quote, contextOf(source, note.document));
 }
 
 /** Steps stand in one list, so that all of them are in the quotation; of an exception only the key is not. */

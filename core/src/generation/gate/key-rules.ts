@@ -7,22 +7,21 @@ const LEAST_COVERAGE = 0.85;
 const TEMPLATE =
   /^(?:which (?:one )?of the following|(?:which|what) (?:term|word|name|concept|phrase)|what is the (?:term|name|word) for|what|who|which)\b/i;
 
-/** Words with which a question asks, and of which its note need not know. */
-const ASKING = new Set([
-  ...contentStems(
-    'describe description fits term true listed under one comes first directly year goes stands table has',
-  ),
-]);
+const QUOTED = /[“«„]\s?([^”»“]+?)\s?[”»“]/gu;
 
 /**
- * True when the quotation names the key, and it and what stands above it say nearly all that the stem says.
+ * True when the quotation names the key, and it and what stands above it say what the stem says: to the letter what the
+ * stem puts in quotation marks, else nearly all of its words.
  *
- * @param evidence the quotation with what stands above it
+ * @param context what stands above the quotation: its section, the head of its table or list
  */
-export function isSupported(stem: string, key: string, evidence: string, quote = evidence): boolean {
+export function isSupported(stem: string, key: string, quote: string, context = ''): boolean {
   if (!containsWords(normalForm(quote), normalForm(key))) return false;
-  const known = new Set([...contentStems(evidence), ...ASKING]);
-  return coverage(contentStems(stem.replace(TEMPLATE, '')), known) >= LEAST_COVERAGE;
+
+  const evidence = `${context}\n${quote}`;
+  const cited = [...stem.matchAll(QUOTED)].map(([, words = '']) => normalForm(words));
+  if (cited.length > 0) return cited.every((words) => containsWords(normalForm(evidence), words));
+  return coverage(contentStems(stem.replace(TEMPLATE, '')), contentStems(evidence)) >= LEAST_COVERAGE;
 }
 
 /** True when no distractor is part of another option, another name of the key, or named in the evidence. */

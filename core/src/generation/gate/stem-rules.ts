@@ -7,18 +7,21 @@ const PAIRS: readonly (readonly [string, string])[] = [
   ['[', ']'],
   ['“', '”'],
 ];
+/** They close with the mark that opens English ones. */
+const GERMAN_QUOTES = /„[^“„]*“/g;
 const COMMAND = /^(?:visit|see|click|watch|read|go to|refer to|look at|listen|try)\b/i;
 const ADDRESS = /https?:|www\.|\b\w+\.(?:com|org|net|edu|gov)\b/i;
 const BROKEN =
-  /_{3,}[^_]+_{3,}|[,;:]\s*[.?!]|\s[,.;?!]|\.\.|\?\?|[,;:]{2}|\s(?:of|by|to|from|with|see|for|as|and|or|the|a|an|shown|in|than|is|are)(?:[.?!]$|,)/;
+  /_{3,}[^_]+_{3,}|[,;:]\s*[.?!]|\s[,.;!]|\s\?(?!$)|\.\.|\?\?|[,;:]{2}|\s(?:of|by|to|from|with|see|for|as|and|or|the|a|an|shown|in|than|is|are)(?:[.?!]$|,)/;
 
 /** True for one complete sentence: paired brackets and quotes, one final mark, no command, no web address. */
 export function isWellFormed(stem: string): boolean {
   const text = stem.trim();
-  if (!/^["“‘']?[\p{Lu}\p{N}_]/u.test(text) || !/[.?!]["”’)]?$/u.test(text)) return false;
+  if (!/^[¿"“‘']?[\p{Lu}\p{N}_]/u.test(text) || !/[.?!]["”’)]?$/u.test(text)) return false;
   if (COMMAND.test(text) || ADDRESS.test(text) || BROKEN.test(text)) return false;
   if ((text.split('"').length - 1) % 2 === 1) return false;
-  return PAIRS.every(([open, close]) => text.split(open).length === text.split(close).length);
+  const rest = text.replace(GERMAN_QUOTES, '');
+  return PAIRS.every(([open, close]) => rest.split(open).length === rest.split(close).length);
 }
 
 const SINGULAR_VERB = /^(?:Which of the following|(?:[Aa]n? |[Tt]he )?_{3,}) (?:is|was|has|does)\b/;

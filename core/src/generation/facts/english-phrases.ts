@@ -1,0 +1,66 @@
+import { tagWords } from '../../text/part-of-speech.ts';
+import { wordsOf } from '../../text/words.ts';
+import { roleOf } from './list-head.ts';
+import type { Phrases } from './phrases.ts';
+
+const YEAR = /^(?:1\d|20)\d\d$/;
+/** The head of a column that goes on in the cell: "Headed by", "Found in". */
+const OPEN_HEAD = /\b(?:by|in|at|of|for|to|with|from|on|as)$/i;
+
+/** English forms follow the grammar of the fact: "controls the cell" is asked otherwise than "movement of water". */
+export const englishPhrases: Phrases = {
+  term: (meaning) =>
+    saysWhatItDoes(meaning)
+      ? `Which of the following ${lowerFirst(meaning)}?`
+      : `Which of the following fits the description “${meaning}”?`,
+  meaning: (term) =>
+    YEAR.test(term)
+      ? `What does the note give for the year ${term}?`
+      : `Which of the following describes “${term}”?`,
+  member: (head) => `Which of the following is ${oneOf(head)}?`,
+  exception: (head) => `Which of the following is NOT ${oneOf(head)}?`,
+  first: (head) => `Which of the following comes first under “${head}”?`,
+  after: (step, head) => `What comes directly after “${step}” under “${head}”?`,
+  value: (column, subject) =>
+    OPEN_HEAD.test(column)
+      ? `What stands under “${column}” for “${subject}”?`
+      : `What is the ${nameOf(column)} of “${subject}”?`,
+  subject: (value, column, subjects) =>
+    `Which ${subjects === '' ? 'of the following' : nameOf(subjects)} has “${value}” under “${column}”?`,
+};
+
+const PARTICLE = /^(?:out|down|up|off|on|away|over|back|together|apart)$/;
+
+/** "controls what enters the cell" goes on from its term; "movement of water" stands for it. */
+function saysWhatItDoes(meaning: string): boolean {
+  const sentence = `It ${lowerFirst(meaning)}.`;
+  const words = wordsOf(sentence);
+  const first = words[1];
+  if (first === undefined || !/^(?:is|has|are|have|can|does)$|[^s]s$/.test(first.lower)) return false;
+  const [, verb, next] = tagWords(sentence, words);
+  if (verb?.wordClass !== 'verb' || next === undefined) return verb?.wordClass === 'verb';
+  if (PARTICLE.test(next.lower)) return true;
+  // "chromosomes condense", "laws made by parliament", "cells that carry oxygen": the first word is a noun.
+  return (
+    next.wordClass !== 'verb' &&
+    next.wordClass !== 'participle' &&
+    !/^(?:of|that|which|who)$/.test(next.lower)
+  );
+}
+
+function lowerFirst(text: string): string {
+  return /^\p{Lu}\p{Ll}/u.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text;
+}
+
+/** "one of the factors that affect enzymes", and of a head that names no role "listed under “Planets”". */
+function oneOf(head: string): string {
+  const plain = head.replace(/^the\s+/i, '');
+  return roleOf(head) === null || !/^\p{L}+s\b/iu.test(plain)
+    ? `listed under “${head}”`
+    : `one of the ${lowerFirst(plain)}`;
+}
+
+/** "Function" is a noun inside a sentence; "GDP" and "Latin Name" keep their capitals. */
+function nameOf(column: string): string {
+  return /^\p{Lu}[\p{Ll}\s]+$/u.test(column) ? column.toLowerCase() : column;
+}
