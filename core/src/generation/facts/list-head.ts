@@ -29,7 +29,7 @@ export function listHead(line: string): string | null {
 }
 
 const ORDERED =
-  /\b(?:stages?|steps?|phases?|process|procedure|order|sequence|cycle|how|method|timeline|levels?|generations?|hierarchy|étapes?|processus|ordre|pasos?|etapas?|fases?|orden|ordem|processo|proceso|schritte?|phasen?|stufen?|ablauf|passi|fasi|stappen|stadia|steg|faser)\b/iu;
+  /(?<!\p{L})(?:stages?|steps?|phases?|process|procedure|order|sequence|cycle|how|method|timeline|levels?|generations?|hierarchy|étapes?|processus|ordre|pasos?|etapas?|fases?|orden|ordem|processo|proceso|schritte?|phasen?|stufen?|ablauf|passi|fasi|stappen|stadia|steg|faser)(?!\p{L})/iu;
 
 /** @returns whether the members of a list with this head follow one another */
 export function isOrdered(head: string): boolean {

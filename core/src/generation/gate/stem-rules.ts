@@ -46,19 +46,23 @@ export function isWholeBlank(stem: string): boolean {
 }
 
 const FEWEST_AROUND_BLANK = 6;
+const FEWEST_BESIDE_LABEL = 2;
 const FEWEST_CONTENT_STEMS = 2;
 const MOST = 40;
+/** "________: holds the chromosomes." */
+const LABEL_BLANK = /^_{3,}:|:(?: \d\.| [^.]+,)? _{3,}\.$/;
 const TEMPLATE = /^which of the following\b/i;
 
 /**
- * True for a stem of at most 40 words, its template not counted, that says enough: 6 words around a blank, and in a
- * question two words that carry subject matter.
+ * True for a stem of at most 40 words, its template not counted, that says enough: 6 words around a blank, 2 beside one
+ * that stands for a label or for what it means, and in a question two words that carry subject matter.
  */
 export function hasFairLength(stem: string): boolean {
   const asked = stem.replace(TEMPLATE, '');
   const words = wordsOf(asked).length;
   if (words > MOST) return false;
-  return stem.endsWith('?') ? contentStems(asked).size >= FEWEST_CONTENT_STEMS : words >= FEWEST_AROUND_BLANK;
+  if (stem.endsWith('?')) return contentStems(asked).size >= FEWEST_CONTENT_STEMS;
+  return words >= (LABEL_BLANK.test(stem) ? FEWEST_BESIDE_LABEL : FEWEST_AROUND_BLANK);
 }
 
 /** Openings that lean on a sentence before. */
