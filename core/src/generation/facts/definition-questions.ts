@@ -9,6 +9,8 @@ const TERM_WORTH = 4;
 const MEANING_WORTH = 3.6;
 const SAME_MEANING = 0.5;
 const FEWEST_DISTRACTORS = 3;
+const FEWEST_COMMON = 3;
+const COMMON_SHARE = 0.4;
 /** Longer or shorter than this, times the key, a meaning is told by its length. */
 const MOST_LENGTH_RATIO = 2.5;
 
@@ -18,8 +20,9 @@ export function definitionQuestions(
   phrases: Phrases,
 ): FactQuestion[] {
   const facts = withoutContradictions(definitions);
+  const common = commonStems(facts);
   return facts.flatMap((fact) => {
-    const siblings = siblingsOf(fact, facts);
+    const siblings = siblingsOf(fact, facts, common);
     return [askForTerm(fact, siblings, phrases), askForMeaning(fact, siblings, phrases)].filter(
       (question) => question !== null,
     );
@@ -42,8 +45,12 @@ function countsOf(forms: readonly string[]): Map<string, number> {
 }
 
 /** Those of its own list first, then those under the same heading; a line from elsewhere is of no known class. */
-function siblingsOf(fact: DefinitionFact, facts: readonly DefinitionFact[]): DefinitionFact[] {
-  const others = facts.filter((other) => other !== fact && !overlap(fact, other));
+function siblingsOf(
+  fact: DefinitionFact,
+  facts: readonly DefinitionFact[],
+  common: ReadonlySet<string>,
+): DefinitionFact[] {
+  const others = facts.filter((other) => other !== fact && !overlap(fact, other, common));
   const own = others.filter(({ group }) => group === fact.group);
   if (own.length >= FEWEST_DISTRACTORS) return own;
 
@@ -55,8 +62,16 @@ function siblingsOf(fact: DefinitionFact, facts: readonly DefinitionFact[]): Def
 }
 
 /** Two lines that say nearly the same are both right. */
-function overlap(one: DefinitionFact, other: DefinitionFact): boolean {
-  return overlapF1(contentStems(one.meaning), contentStems(other.meaning)) > SAME_MEANING;
+function overlap(one: DefinitionFact, other: DefinitionFact, common: ReadonlySet<string>): boolean {
+  const own = (meaning: string) => contentStems(meaning).difference(common);
+  return overlapF1(own(one.meaning), own(other.meaning)) > SAME_MEANING;
+}
+
+/** Words that many meanings share tell none of them apart, such as those of grammar in a language without a list of them. */
+function commonStems(facts: readonly DefinitionFact[]): Set<string> {
+  const counts = countsOf(facts.flatMap(({ meaning }) => [...contentStems(meaning)]));
+  const least = Math.max(FEWEST_COMMON, COMMON_SHARE * facts.length);
+  return new Set([...counts].filter(([, count]) => count >= least).map(([stem]) => stem));
 }
 
 function askForTerm(
