@@ -4,6 +4,7 @@ import type { BareAnswer, BareQueries } from './bare-queries.ts';
 
 interface QuestionFields {
   id: string;
+  kind: string;
   stem: string;
   options: string[];
   answer_index: number;
@@ -44,7 +45,7 @@ export async function answerQuestions(queries: BareQueries, userId: string): Pro
 }
 
 function questionOf(row: QuestionFields): unknown {
-  const { id, stem, options, answer_index, explanation, created_at } = row;
+  const { id, kind, stem, options, answer_index, explanation, created_at } = row;
   const source = {
     file_id: row.note_id,
     page: row.source_page,
@@ -52,7 +53,7 @@ function questionOf(row: QuestionFields): unknown {
     quote: row.source_quote,
   };
   const content = row.content || row.answer_content ? { ...row.content, ...row.answer_content } : null;
-  return { id, stem, options: options.map(asText), answer_index, explanation, content, source, created_at };
+  return { id, kind, stem, options: options.map(asText), answer_index, explanation, content, source, created_at };
 }
 
 export async function answerExam(queries: BareQueries, examId: string): Promise<unknown> {

@@ -1,4 +1,5 @@
 /** Questions made from notes. */
+import { questionKinds } from '@akada/core/generation/question-draft.ts';
 import * as z from 'zod/mini';
 import { SentTree } from '../wire/content/sent-content.ts';
 import { endpoint } from '../wire/endpoint.ts';
@@ -23,8 +24,11 @@ export const QuestionContent = z.object({
 });
 export type QuestionContent = z.output<typeof QuestionContent>;
 
+export const QuestionKind = z.enum(questionKinds);
+
 export const Question = z.object({
   id: z.uuid(),
+  kind: QuestionKind,
   stem: z.string(),
   options: z.array(z.object({ text: z.string() })),
   answer_index: z.int(),

@@ -74,6 +74,7 @@ export function notificationOf(number: number, differing: Partial<Notification> 
 export function questionOf(number: number, differing: Partial<Question> = {}): Question {
   return {
     id: idOf(number),
+    kind: 'term',
     stem: `What holds water in soil ${number}?`,
     options: ['Humus', 'Sand', 'Gravel', 'Air'].map((text) => ({ text })),
     answer_index: 0,

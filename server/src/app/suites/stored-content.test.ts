@@ -30,6 +30,7 @@ afterAll(() => app.close());
 
 const source = { page: 1, section: null, quote: 'The area is $\\pi r^2$.' };
 const circle = {
+  kind: 'term' as const,
   stem: 'The area of a circle is $A$. What is it?',
   options: ['$\\pi r^2$', '$2\\pi r$', '5 * r_0', '\\(r\\)'],
   answerIndex: 0,
@@ -37,6 +38,7 @@ const circle = {
   source,
 };
 const plain = {
+  kind: 'term' as const,
   stem: 'What does it cost?',
   options: ['$5 and $10', '# one', '*two*', 'N500'],
   answerIndex: 1,

@@ -27,6 +27,7 @@ async function studentWithQuestions(count: number) {
   const person = await createPerson(app);
   const generationId = newId();
   const drafts = Array.from({ length: count }, (_, at) => ({
+    kind: 'term' as const,
     stem: `Which is number ${at}?`,
     options: ['first', 'second', 'third', 'fourth'],
     answerIndex: at % 4,

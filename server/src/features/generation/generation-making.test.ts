@@ -17,6 +17,7 @@ import { generations } from './generation.tables.ts';
 import { createGenerationMaking } from './generation-making.service.ts';
 
 const draft: QuestionDraft = {
+  kind: 'term',
   stem: 'What is the green pigment that absorbs the light?',
   options: ['Chlorophyll', 'Starch', 'Nectar', 'Auxin'],
   answerIndex: 0,

@@ -30,6 +30,7 @@ async function newStudent() {
   const generationId = await createReadyGeneration(app, { userId, canary: 'Osmosis' });
   const noteId = newId();
   const drafts = ['one', 'two', 'three'].map((stem) => ({
+    kind: 'term' as const,
     stem,
     options: ['a', 'b', 'c', `key ${stem}`],
     answerIndex: 3,

@@ -87,6 +87,7 @@ function rowOf(
     generationId: set.generationId,
     noteId: set.noteId,
     position,
+    kind: draft.kind,
     stem: draft.stem,
     options: draft.options,
     answerIndex: draft.answerIndex,
@@ -104,6 +105,7 @@ function rowOf(
 export function presentQuestion(row: repo.ListedQuestion): Question {
   return {
     id: row.id,
+    kind: row.kind,
     stem: row.stem,
     options: row.options.map((text) => ({ text })),
     answer_index: row.answerIndex,

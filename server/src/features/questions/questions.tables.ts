@@ -1,5 +1,6 @@
 import type { QuestionContent } from '@akada/contract/material/questions.ts';
 import type { ExamQuestionContent } from '@akada/contract/work/exams.ts';
+import type { QuestionKind } from '@akada/core/generation/question-draft.ts';
 import { integer, jsonb, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core';
 import { instant } from '../../platform/database/columns.ts';
 import { undoColumns } from '../../platform/undo/undo.ts';
@@ -10,6 +11,7 @@ export const questions = pgTable('questions', {
   generationId: uuid('generation_id').notNull(),
   noteId: uuid('note_id').notNull(),
   position: integer().notNull(),
+  kind: text().$type<QuestionKind>().notNull().default('term'),
   stem: text().notNull(),
   options: text().array().notNull(),
   answerIndex: smallint('answer_index').notNull(),

@@ -25,6 +25,7 @@ async function newStudent() {
     clock.advance(1_000);
     const generationId = newId();
     const drafts = stems.map((stem) => ({
+      kind: 'exception' as const,
       stem,
       options: ['a', 'b', 'c', 'd'],
       answerIndex: 2,
@@ -84,6 +85,7 @@ describe('my questions', () => {
       id: expect.any(String),
       stem: 'What?',
       options: [{ text: 'a' }, { text: 'b' }, { text: 'c' }, { text: 'd' }],
+      kind: 'exception',
       answer_index: 2,
       explanation: 'Because the note says so.',
       content: null,
