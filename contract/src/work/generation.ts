@@ -18,6 +18,14 @@ export const Generation = z.object({
   requested: z.int(),
   made: z.int(),
   items: z.array(Question),
+  /** Why there are fewer than were asked for, and what to do; null where there are as many. */
+  shortfall: z.nullable(
+    z.object({
+      code: z.string(),
+      message: z.string(),
+      /** False where the unit was given back. */ counted: z.boolean(),
+    }),
+  ),
   usage: z.object({ kind: UsageKind, used: z.int(), limit: z.int(), resets_at: Timestamp }),
   error: z.nullable(z.object({ code: z.string(), message: z.string() })),
   created_at: Timestamp,

@@ -4,7 +4,7 @@ export type GenerationFailure = 'note_deleted' | 'nothing_to_ask' | 'generation_
 const sentences: Record<GenerationFailure, string> = {
   note_deleted: 'The note was deleted before its questions were made. Nothing was counted.',
   nothing_to_ask:
-    'We found nothing new in this note that makes a fair question. Try a note with more full sentences. Nothing was counted.',
+    'We found nothing new in this note that makes a fair question. Try a note with full sentences, “Term: meaning” lines, lists or tables. Nothing was counted.',
   generation_failed: 'The questions could not be made. Please try again. Nothing was counted.',
 };
 

@@ -6,6 +6,7 @@ import {
   type GenerationFailure,
   generationFailureSentence,
 } from '@akada/core/generation/generation-failure.ts';
+import { isGivenBack, type Shortfall, shortfallOf } from '@akada/core/generation/shortfall.ts';
 import type * as z from 'zod/mini';
 import type { Transaction } from '../../platform/database/database.ts';
 import { publishHint } from '../../platform/hints/hints.ts';
@@ -45,32 +46,36 @@ async function attemptOnce(
   const document = await deps.notes.loadDocument(db, noteId);
   if (!document) return fail(deps, generation, 'note_deleted');
 
-  const drafts = await deps.studyModel.makeQuestions(
-    {
-      document,
-      count: generation.requested,
-      seed: noteId,
-      excludedAnswers: await deps.questions.answersOfNote(db, userId, noteId),
-      focus: generation.focus,
-    },
-    signal,
-  );
+  const excludedAnswers = await deps.questions.answersOfNote(db, userId, noteId);
+  const { requested, focus } = generation;
+  const request = { document, count: requested, seed: noteId, excludedAnswers, focus };
+  const drafts = await deps.studyModel.makeQuestions(request, signal);
   if (drafts.length === 0) return fail(deps, generation, 'nothing_to_ask');
 
-  await finish(deps, generation, await deps.questions.withContent(drafts, signal));
+  const shortfall = drafts.length < requested ? shortfallOf(request) : null;
+  await finish(deps, generation, await deps.questions.withContent(drafts, signal), shortfall);
 }
 
+/** A set with fewer than half of what was asked for is the student's, and its unit is given back. */
 function finish(
-  { database, questions, clock }: GenerationMakingDeps,
+  { database, questions, usage, clock }: GenerationMakingDeps,
   generation: GenerationRow,
   drafts: QuestionSet['drafts'],
+  shortfall: Shortfall | null,
 ): Promise<void> {
+  const { id, userId, noteId, requested, kind, chargedPeriod } = generation;
+  const made = drafts.length;
+  const givesBack = isGivenBack(made, requested);
   return database.transaction(async (tx) => {
-    if (!(await repo.markReady(tx, generation, drafts.length, clock.now()))) return;
+    const set = { made, shortfall, chargedPeriod: givesBack ? null : chargedPeriod };
+    if (!(await repo.markReady(tx, generation, set, clock.now()))) return;
 
-    const { id, userId, noteId, requested } = generation;
     await questions.add(tx, { userId, generationId: id, noteId, drafts });
-    await publish(tx, generation, generationReady, { made: drafts.length, requested });
+    await publish(tx, generation, generationReady, { made, requested });
+    if (!givesBack || !chargedPeriod) return;
+
+    await usage.release(tx, { userId, kind, periodStart: chargedPeriod });
+    await publishHint(tx, userId, { topic: 'usage', id: null });
   });
 }
 

@@ -95,7 +95,7 @@ describe('attempts at a generation', () => {
       await makingWith(async () => [draft]).attempt(id, never);
       slow.resolve(drafts);
       await overtaken;
-      expect(await state()).toEqual({ status: 'ready', used: 1, questions: 1, events: ['generation.ready'] });
+      expect(await state()).toEqual({ status: 'ready', used: 0, questions: 1, events: ['generation.ready'] });
     },
   );
 
@@ -178,12 +178,13 @@ describe('what an attempt asks the study model', () => {
 describe('the end of a generation', () => {
   it('says how many questions were made of how many, and needs no more work', async () => {
     const { id, userId, row, facts } = await queuedGeneration();
-    await makingWith(async () => [draft, draft]).attempt(id, never);
-    expect(await facts()).toEqual([[userId, { made: 2, requested: 5 }]]);
+    await makingWith(async () => [draft, draft, draft]).attempt(id, never);
+    expect(await facts()).toEqual([[userId, { made: 3, requested: 5 }]]);
     expect(await row()).toMatchObject({
-      made: 2,
+      made: 3,
       leaseUntil: null,
       failureCode: null,
+      shortfall: 'few_statements',
       chargedPeriod: expect.any(String),
       finishedAt: expect.any(String),
     });
@@ -220,6 +221,26 @@ describe('the end of a generation', () => {
     });
   });
 
+  it('says nothing of a shortfall where there are as many as were asked for', async () => {
+    const { id, row } = await queuedGeneration();
+    await makingWith(async () => Array.from({ length: 5 }, () => draft)).attempt(id, never);
+    expect(await row()).toMatchObject({ made: 5, shortfall: null, chargedPeriod: expect.any(String) });
+  });
+
+  it('is not counted where it has fewer than half of what was asked for, however often it ends', async () => {
+    const { id, row, state } = await queuedGeneration();
+    const making = makingWith(async () => [draft, draft]);
+    await making.attempt(id, never);
+    await making.attempt(id, never);
+    expect(await row()).toMatchObject({
+      status: 'ready',
+      made: 2,
+      shortfall: 'few_statements',
+      chargedPeriod: null,
+    });
+    expect(await state()).toMatchObject({ used: 0 });
+  });
+
   it('gives no unit back that was never taken', async () => {
     const { id, state } = await queuedGeneration();
     const { db } = app.platform.database;
@@ -229,7 +250,8 @@ describe('the end of a generation', () => {
   });
 
   it.each<[string, QuestionDraft[], string[]]>([
-    ['ready', [draft], ['generation', 'generation']],
+    ['ready', [draft, draft, draft], ['generation', 'generation']],
+    ['ready and not counted', [draft], ['generation', 'generation', 'usage']],
     ['failed', [], ['generation', 'generation', 'usage']],
   ])('is heard of by the open pages of the student when it is %s, as its begin was', async (...row) => {
     const [, drafts, topics] = row;

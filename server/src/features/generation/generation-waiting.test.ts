@@ -57,7 +57,7 @@ async function asked({ courseName = '', courseOfNote = '', ...by }: Partial<Aske
 const failure = {
   code: 'nothing_to_ask',
   message:
-    'We found nothing new in this note that makes a fair question. Try a note with more full sentences. Nothing was counted.',
+    'We found nothing new in this note that makes a fair question. Try a note with full sentences, “Term: meaning” lines, lists or tables. Nothing was counted.',
 };
 
 describe('asking for questions', () => {
@@ -92,6 +92,7 @@ describe('waiting for questions', () => {
       requested: 3,
       made: 0,
       items: [],
+      shortfall: null,
       error: null,
     });
     expect(usage).toMatchObject({ kind: 'mcq', used: 1, limit: 5 });

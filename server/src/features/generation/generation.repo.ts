@@ -78,16 +78,19 @@ export async function countSets(executor: Executor, owned: WantedSets): Promise<
   return row?.total ?? 0;
 }
 
+/** What a generation ends with that gave questions. */
+export type MadeSet = Pick<GenerationRow, 'made' | 'shortfall' | 'chargedPeriod'>;
+
 /** @returns false when a later attempt has taken over or the generation has ended */
 export async function markReady(
   executor: Executor,
   attempt: Attempt,
-  made: number,
+  set: MadeSet,
   now: number,
 ): Promise<boolean> {
   const updated = await executor
     .update(generations)
-    .set({ ...leaseEnded, status: 'ready', made, finishedAt: instantOf(now) })
+    .set({ ...leaseEnded, ...set, status: 'ready', finishedAt: instantOf(now) })
     .where(isAttempt(rows, attempt))
     .returning({ id: generations.id });
   return updated.length > 0;

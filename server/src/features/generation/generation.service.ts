@@ -1,6 +1,7 @@
 /** Asking for questions and waiting for them. The making itself is a job: see `generation-making.service.ts`. */
 import { type Generation, generateMcqs, type QuestionSetSummary } from '@akada/contract/work/generation.ts';
 import { generationFailureSentence } from '@akada/core/generation/generation-failure.ts';
+import { shortfallSentence } from '@akada/core/generation/shortfall.ts';
 import type { Authorized } from '../../platform/access/authorize.ts';
 import type { Clock } from '../../platform/clock/clock.ts';
 import type { Database, Transaction } from '../../platform/database/database.ts';
@@ -151,6 +152,11 @@ async function presentGeneration(
     requested: row.requested,
     made: row.made,
     items: items.map(presentQuestion),
+    shortfall: row.shortfall && {
+      code: row.shortfall,
+      message: shortfallSentence(row.shortfall),
+      counted: row.chargedPeriod !== null,
+    },
     usage: used,
     error: row.failureCode && {
       code: row.failureCode,

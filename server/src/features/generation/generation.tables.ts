@@ -1,4 +1,5 @@
 import type { GenerationFailure } from '@akada/core/generation/generation-failure.ts';
+import type { Shortfall } from '@akada/core/generation/shortfall.ts';
 import { integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { instant } from '../../platform/database/columns.ts';
 import { workColumns } from '../../platform/work/work-rows.ts';
@@ -17,6 +18,7 @@ export const generations = pgTable('generations', {
   focus: text().notNull(),
   ...workColumns(),
   chargedPeriod: instant('charged_period'),
+  shortfall: text().$type<Shortfall>(),
   failureCode: text('failure_code').$type<GenerationFailure>(),
   createdAt: instant('created_at').notNull(),
   finishedAt: instant('finished_at'),

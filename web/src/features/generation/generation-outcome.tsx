@@ -11,7 +11,7 @@ import classes from './generation-outcome.module.css';
 export function GenerationOutcome({ generation }: { generation: Generation }) {
   if (generation.status === 'failed') return <FailedGeneration generation={generation} />;
 
-  const { id, items, requested } = generation;
+  const { id, items, requested, shortfall } = generation;
   return (
     <Panel>
       <IconChecks size={32} className={classes.icon} aria-hidden />
@@ -19,8 +19,13 @@ export function GenerationOutcome({ generation }: { generation: Generation }) {
       <Text c="dimmed" mt={4} maw="60ch">
         {items.length < requested
           ? `You asked for ${requested}. This note carries ${items.length} that can be trusted, so we stopped there.`
-          : 'Each one quotes the sentence of your note that proves its answer.'}
+          : 'Each one quotes the passage of your note that proves its answer.'}
       </Text>
+      {shortfall && (
+        <Text mt={4} maw="60ch">
+          {shortfall.message} {!shortfall.counted && 'Nothing was counted for this set.'}
+        </Text>
+      )}
       <div className={classes.actions}>
         <ButtonLink to={links.practiceGenerated({ generation_id: id })}>Practise</ButtonLink>
         <ButtonLink to={links.examGenerated({ generation_id: id })} variant="default">

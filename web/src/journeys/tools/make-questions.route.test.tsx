@@ -19,6 +19,7 @@ const running: Generation = {
   requested: 3,
   made: 1,
   items: [],
+  shortfall: null,
   usage: { kind: 'mcq', used: 1, limit: 5, resets_at: '2026-11-30T23:00:00.000Z' },
   error: null,
   created_at: '2026-11-02T09:00:00.000Z',
@@ -41,11 +42,13 @@ test('is sound, and questions are ordered, watched and ready', async () => {
 
   await expectAddress(`/tools/mcq?generation_id=${idOf(5)}`);
   await expectSeen(page.getByText('1 of 3 made so far.'));
-  answer(getGeneration, { ...running, status: 'ready', made: 2, items });
+  const shortfall = { code: 'too_short', message: 'This note is short. Add another one.', counted: false };
+  answer(getGeneration, { ...running, status: 'ready', made: 2, items, shortfall });
   await publish({ topic: 'generation', id: idOf(5) });
   await expectSeen(
     heading('2 questions are ready'),
     page.getByText(/This note carries 2 that can be trusted/),
+    page.getByText('This note is short. Add another one. Nothing was counted for this set.'),
   );
   await expectSoundPage();
   await expect

@@ -1,0 +1,32 @@
+import { describe, expect, test } from 'vitest';
+import { FRENCH } from './sample-notes.ts';
+import { isGivenBack, type Shortfall, shortfallOf, shortfallSentence } from './shortfall.ts';
+import { typedNote } from './testing/typed-note.ts';
+
+const CHATTER = 'We met on Monday and it rained the whole day, so that nobody said much. '.repeat(20);
+const manyAnswers = Array.from({ length: 10 }, (_, at) => `answer ${at}`);
+
+describe('the cause of a short set', () => {
+  test.each<[string, string, string[], Shortfall]>([
+    ['a note of a few lines', 'Osmosis: movement of water', [], 'too_short'],
+    ['a note that was asked much before', CHATTER, manyAnswers, 'used_up'],
+    ['a short note that was asked much before', 'Osmosis: movement of water', manyAnswers, 'used_up'],
+    ['a note in French', FRENCH.repeat(2), [], 'other_language'],
+    ['a long note that says nothing', CHATTER, ['one answer'], 'few_statements'],
+  ])('%s', (_, text, excludedAnswers, cause) => {
+    expect(shortfallOf({ document: typedNote(text), excludedAnswers })).toBe(cause);
+    expect(shortfallSentence(cause)).toMatch(/(?:Add|try another) /);
+  });
+});
+
+test.each([
+  [4, 10, true],
+  [5, 10, false],
+  [0, 1, true],
+  [1, 1, false],
+  [24, 50, true],
+  [7, 15, true],
+  [8, 15, false],
+])('%i of %i: given back %s', (made, requested, isFree) => {
+  expect(isGivenBack(made, requested)).toBe(isFree);
+});

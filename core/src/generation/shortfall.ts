@@ -1,0 +1,45 @@
+import type { StudyDocument } from '../text/document.ts';
+import { languageOf } from '../text/language.ts';
+import { wordsOf } from '../text/words.ts';
+
+/** Why a note gave fewer questions than were asked for. */
+export type Shortfall = 'too_short' | 'used_up' | 'other_language' | 'few_statements';
+
+const sentences: Record<Shortfall, string> = {
+  too_short: 'This note is short. Add another one, or write a little more about each point.',
+  used_up:
+    'Most of what this note can be asked was asked before. Practise the earlier sets again, or try another note.',
+  other_language:
+    'In this language, questions are made of “Term: meaning” lines, steps and tables. Add such lines, or try a note in English.',
+  few_statements:
+    'Few lines of this note say something that can be asked. Add full sentences, “Term: meaning” lines, lists or tables.',
+};
+
+/** @returns what a student reads: the cause, and a way on */
+export function shortfallSentence(shortfall: Shortfall): string {
+  return sentences[shortfall];
+}
+
+/** A page of handwriting has about as many words. */
+const SHORT_NOTE_WORDS = 200;
+/** So many keys, and as many as a short set has, were asked before. */
+const MANY_ANSWERS = 10;
+
+/**
+ * @param asked.excludedAnswers keys of earlier questions about the note
+ * @returns the most probable cause
+ */
+export function shortfallOf(asked: {
+  document: StudyDocument;
+  excludedAnswers: readonly string[];
+}): Shortfall {
+  const text = asked.document.pages.map((page) => page.text).join('\n');
+  if (asked.excludedAnswers.length >= MANY_ANSWERS) return 'used_up';
+  if (wordsOf(text.slice(0, SHORT_NOTE_WORDS * 20)).length < SHORT_NOTE_WORDS) return 'too_short';
+  return languageOf(text) === 'eng' ? 'few_statements' : 'other_language';
+}
+
+/** A unit of the month is given back for a set with fewer than half of what was asked for. */
+export function isGivenBack(made: number, requested: number): boolean {
+  return made * 2 < requested;
+}
