@@ -112,5 +112,6 @@ async function end(deps: NoteRecognitionDeps, tx: Transaction, note: NoteRow): P
   const { title, pageCount, paged, lostPages } = note;
   const isLeft = lostPages === mostLostPages;
   const warnings = [...note.warnings, ...(isLeft ? [leftWarning] : []), ...readingWarnings(pages)];
-  await ending.ready(tx, note, { title, pageCount, paged, wordCount, warnings, formulasVersion: 0 });
+  const result = { title, pageCount, paged, wordCount, warnings, encodingChoice: null, formulasVersion: 0 };
+  await ending.ready(tx, note, result);
 }

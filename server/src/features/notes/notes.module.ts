@@ -9,6 +9,7 @@ import { notes } from './note/notes.tables.ts';
 import { createNoteChanging } from './note-change.service.ts';
 import { createNoteCleaning, removeFileJob } from './note-cleaning.service.ts';
 import { createNoteDeletion } from './note-deletion.service.ts';
+import { createNoteEncoding } from './note-encoding.service.ts';
 import { createNoteEnding } from './note-ending.service.ts';
 import { formulasRenewal } from './note-formulas.service.ts';
 import { createNoteOriginals } from './note-original.service.ts';
@@ -57,6 +58,7 @@ export function createNotes(platform: Platform, { usage }: { usage: UsageService
         notes: service,
         upload: createNoteUpload({ ...deps, consents }),
         changing: createNoteChanging(deps),
+        encoding: createNoteEncoding(deps),
         search: createNoteSearch(deps),
         originals: createNoteOriginals({ ...platform, authorizeNote }),
         deletion,
