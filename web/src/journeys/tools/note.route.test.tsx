@@ -13,9 +13,12 @@ import { page } from 'vitest/browser';
 import { expectAddress, visit } from '../../testing/app-under-test.tsx';
 import { expectDenied, expectSignInFirst, studentsOnly } from '../../testing/closed-doors.ts';
 import { formulaIn } from '../../testing/formulas.ts';
+import { press, tabTo } from '../../testing/keyboard.ts';
 import {
+  alert,
   button,
   dialog,
+  expectGone,
   expectRefused,
   expectSeen,
   field,
@@ -24,7 +27,7 @@ import {
   status,
 } from '../../testing/on-screen.ts';
 import { ngozi, tunde } from '../../testing/people.ts';
-import { answer, refused, sent } from '../../testing/played-endpoints.ts';
+import { answer, pending, refused, sent } from '../../testing/played-endpoints.ts';
 import { idOf, listOf, longName, noteOf } from '../../testing/samples.ts';
 import { expectSoundPage } from '../../testing/sound-page.ts';
 
@@ -140,6 +143,91 @@ test('turns pages, and goes to one by its number', async () => {
 
   await expectSeen(page.getByText('This page could not be read'));
   expect(sent(readPage).map(({ params }) => params.n)).toEqual(['2', '3', '7']);
+});
+
+test('pages are turned by keyboard: the button stays under the finger while the next page is on its way', async () => {
+  const late = pending(readPage);
+  answer(getFile, note);
+  answer(readPage, ions, late);
+  await visit(`${path}?page=2`, { as: ngozi });
+  await tabTo(button('Next page'));
+  await press('{Enter}');
+  await expectSeen(page.getByText(/^Page 3 of 12/), page.getByRole('img', { name: 'Loading the page' }));
+  await expect.element(button('Next page')).toHaveFocus();
+  late.give({ ...ions, page: 3, section: 'Metals' });
+
+  await expectSeen(page.getByText('Metals'));
+  await expect.element(button('Next page')).toHaveFocus();
+});
+
+test('a page that does not load leaves the way back', async () => {
+  answer(getFile, note);
+  answer(readPage, ions, refused('unavailable'));
+  await visit(`${path}?page=2`, { as: ngozi });
+  await button('Next page').click();
+  await expectSeen(alert('We could not load this page.'));
+  answer(readPage, ions);
+  await button('Previous page').click();
+
+  await expectSeen(heading('Ions in water'));
+});
+
+test('the end of a page leads on to the next one, at its beginning', async () => {
+  const long = { ...ions, text: 'Ions. '.repeat(2_000), blocks: [], bold: [] };
+  answer(getFile, note);
+  answer(readPage, { ...long, page: 11 }, { ...long, page: 12 });
+  await visit(`${path}?page=11`, { as: ngozi, width: 360 });
+  await button('Go on to page 12').click();
+  await expectSeen(page.getByText('Page 12 of 12'));
+  await expect.element(page.getByText('Page 12 of 12')).toBeInViewport();
+  await expectGone(button(/^Go on/));
+});
+
+test('on a phone the text begins on the first screen, below tools that keep their names', async () => {
+  answer(getFile, noteOf(1, { warnings: ['Page 3 is a picture.', 'Page 4 is a picture.'] }));
+  answer(readPage, ions);
+  await visit(path, { as: ngozi, width: 360 });
+
+  await expect.element(page.getByText('An ion is an atom with a charge.')).toBeInViewport();
+  await expectSeen(button('Find in this note'), button('Rename'), button('Download the file'));
+  await expect.element(status('Page 4 is a picture.')).toHaveTextContent(/Page 3 is a picture\./);
+});
+
+test('each part runs in the direction of its own script, and no word of a table is broken', async () => {
+  const parts = ['الانتشار حركة', 'Osmosis', 'מים', 'decomposes | Pneumonoultramicroscopic'];
+  const whole = parts.join('\n');
+  const partAt = (at: number) => {
+    const start = parts.slice(0, at).join('\n').length + (at > 0 ? 1 : 0);
+    return { start, end: start + (parts[at]?.length ?? 0) };
+  };
+  const row = partAt(3);
+  answer(getFile, note);
+  answer(readPage, {
+    ...{ ...ions, text: whole, bold: [] },
+    blocks: [
+      { kind: 'paragraph', level: 0, ...partAt(0) },
+      { kind: 'paragraph', level: 0, ...partAt(1) },
+      { kind: 'list_item', level: 0, ...partAt(2) },
+      {
+        ...{ kind: 'table_row', level: 0, ...row },
+        cells: [
+          { column: 0, start: row.start, end: row.start + 10 },
+          { column: 1, start: row.start + 13, end: row.end },
+        ],
+      },
+    ],
+  });
+  await visit(path, { as: ngozi, width: 360 });
+
+  await expect.element(page.getByText('الانتشار حركة')).toHaveStyle({ direction: 'rtl' });
+  await expect.element(page.getByText('Osmosis')).toHaveStyle({ direction: 'ltr' });
+  await expect
+    .element(page.getByRole('listitem').filter({ hasText: 'מים' }))
+    .toHaveStyle({ direction: 'rtl' });
+  const cell = page.getByRole('cell', { name: 'Pneumonoultramicroscopic' }).element();
+  expect(cell.scrollWidth).toBeLessThanOrEqual(cell.clientWidth);
+  expect(cell.clientHeight).toBe(page.getByRole('cell', { name: 'decomposes' }).element().clientHeight);
+  await expectSoundPage();
 });
 
 test('a search leads to the page of a hit, which is marked there', async () => {
