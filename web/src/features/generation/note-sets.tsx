@@ -25,7 +25,7 @@ export function NoteSets({ fileId }: { fileId: string }) {
   if (!data || data.items.length === 0) return null;
 
   return (
-    <section aria-labelledby="note-sets">
+    <section aria-labelledby="note-sets" className={classes.section}>
       <Title order={2} id="note-sets" size="h3" mb="sm">
         Questions from this note
       </Title>
