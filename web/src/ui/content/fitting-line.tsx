@@ -27,7 +27,7 @@ export function FittingLine({ children }: { children: ReactNode }) {
   }, []);
 
   return (
-    <span ref={line} className={classes.line}>
+    <span ref={line} className={`${classes.line} ${classes.fitting}`}>
       {children}
     </span>
   );
