@@ -20,6 +20,7 @@ import {
   field,
   heading,
   link,
+  section,
   status,
 } from '../../testing/on-screen.ts';
 import { ngozi, tunde } from '../../testing/people.ts';
@@ -70,11 +71,11 @@ test('is sound with notes in every state', async () => {
 test('a file is sent with its course, and stands among the notes', async () => {
   const received = pending(startUpload);
   answer(startUpload, received);
-  await visit(address, { as: ngozi });
+  await visit(address, { as: ngozi, width: 360 });
   await expectSeen(heading('No notes yet'));
   await field('Course').fill(' Biology 101 ');
   await choose.upload(chapter);
-  await expectSeen(page.getByRole('progressbar', { name: 'Sending Soil.txt' }));
+  await expect.element(page.getByRole('progressbar', { name: 'Sending Soil.txt' })).toBeInViewport();
   answer(listFiles, listOf(noteOf(1, { original_filename: 'Soil.txt', status: 'uploaded' })));
   received.give(noteOf(1, { original_filename: 'Soil.txt', status: 'uploaded' }));
 
@@ -170,6 +171,7 @@ test('text that is pasted into the page is offered as a note, a file is sent', a
   await expectSeen(heading('No notes yet'));
   paste((data) => data.setData('text/plain', 'Clay: the finest soil'));
   await expect.element(field('Text')).toHaveValue('Clay: the finest soil');
+  await expect.element(field('Text')).toHaveFocus();
   await button('Cancel').click();
   paste((data) => data.items.add(chapter));
 
@@ -241,6 +243,7 @@ test('a note is deleted on a second word', async () => {
   answer(listFiles, listOf());
   await button('Delete the note').click();
   await expectSeen(status('Chapter 1.pdf is deleted.'), heading('No notes yet'));
+  await expect.element(section('Your notes')).toHaveFocus();
   expect(sent(deleteFile)).toMatchObject([{ params: { id: idOf(1) } }]);
 });
 
