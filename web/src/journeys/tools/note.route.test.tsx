@@ -190,7 +190,7 @@ test('on a phone the text begins on the first screen, below tools that keep thei
 
   await expect.element(page.getByText('An ion is an atom with a charge.')).toBeInViewport();
   await expectSeen(button('Find in this note'), button('Rename'), button('Download the file'));
-  await expect.element(status('Page 4 is a picture.')).toHaveTextContent(/Page 3 is a picture\./);
+  await expectSeen(status('Page 3 is a picture.').filter({ hasText: 'Page 4 is a picture.' }));
 });
 
 test('each part runs in the direction of its own script, and no word of a table is broken', async () => {
@@ -248,6 +248,33 @@ test('a search leads to the page of a hit, which is marked there', async () => {
   expect(sent(searchFile)).toMatchObject([{ query: { q: 'energie' } }]);
 });
 
+test('a search that takes its time is seen to be under way', async () => {
+  const late = pending(searchFile);
+  answer(getFile, note);
+  answer(readPage, ions);
+  answer(searchFile, late);
+  await visit(path, { as: ngozi });
+  await button('Find in this note').click();
+  await field('Search in this note').fill('quark');
+  await expectSeen(page.getByRole('img', { name: 'Loading what was found' }));
+  late.give({ items: [], total: 0 });
+
+  await expectSeen(status('“quark” does not stand in this note.'));
+});
+
+test('sets of questions that do not load are not passed off as none', async () => {
+  const set = { id: idOf(7), file_id: note.id, made: 10, created_at: '2026-11-03T09:00:00.000Z' };
+  answer(getFile, note);
+  answer(readPage, ions);
+  answer(listGenerations, refused('internal'));
+  await visit(path, { as: ngozi });
+  await expectSeen(alert('We could not load the questions from this note.'));
+  answer(listGenerations, { items: [set], total: 1 });
+  await button('Try again').click();
+
+  await expectSeen(page.getByText(/^10 questions, made on /));
+});
+
 test('a search without a hit says so', async () => {
   answer(getFile, note);
   answer(readPage, ions);
@@ -265,6 +292,7 @@ test('gets another title, and refuses none', async () => {
   answer(changeFile, { ...note, title: 'Ions' });
   await visit(path, { as: ngozi });
   await button('Rename').click();
+  await expect.element(field('Title')).toHaveFocus();
   await field('Title').fill(' ');
   await button('Save').click();
   await expectRefused(field('Title'), 'Give the note a title');
