@@ -114,11 +114,5 @@ function Table({ rows, columns }: { rows: readonly PageBlock[]; columns: number 
 
 function Cell({ isHead, cell }: { isHead: boolean; cell: TextSpan | undefined }) {
   const text = cell && <PageSpan {...cell} />;
-  return isHead ? (
-    <th scope="col" dir="auto">
-      {text}
-    </th>
-  ) : (
-    <td dir="auto">{text}</td>
-  );
+  return isHead ? <th scope="col">{text}</th> : <td>{text}</td>;
 }
