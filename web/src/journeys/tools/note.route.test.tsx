@@ -146,15 +146,15 @@ test('turns pages, and goes to one by its number', async () => {
 });
 
 test('pages are turned by keyboard: the button stays under the finger while the next page is on its way', async () => {
-  const late = pending(readPage);
+  const third = pending(readPage);
   answer(getFile, note);
-  answer(readPage, ions, late);
+  answer(readPage, ions, third);
   await visit(`${path}?page=2`, { as: ngozi });
   await tabTo(button('Next page'));
   await press('{Enter}');
   await expectSeen(page.getByText(/^Page 3 of 12/), page.getByRole('img', { name: 'Loading the page' }));
   await expect.element(button('Next page')).toHaveFocus();
-  late.give({ ...ions, page: 3, section: 'Metals' });
+  third.give({ ...ions, page: 3, section: 'Metals' });
 
   await expectSeen(page.getByText('Metals'));
   await expect.element(button('Next page')).toHaveFocus();
@@ -253,15 +253,15 @@ test('a search leads to the page of a hit, which is marked there', async () => {
 });
 
 test('a search that takes its time is seen to be under way', async () => {
-  const late = pending(searchFile);
+  const hits = pending(searchFile);
   answer(getFile, note);
   answer(readPage, ions);
-  answer(searchFile, late);
+  answer(searchFile, hits);
   await visit(path, { as: ngozi });
   await button('Find in this note').click();
   await field('Search in this note').fill('quark');
   await expectSeen(page.getByRole('img', { name: 'Loading what was found' }));
-  late.give({ items: [], total: 0 });
+  hits.give({ items: [], total: 0 });
 
   await expectSeen(status('“quark” does not stand in this note.'));
 });
