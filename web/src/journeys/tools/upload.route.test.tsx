@@ -68,6 +68,17 @@ test('is sound with notes in every state', async () => {
   await expectSoundPage();
 });
 
+test('a note is also listed by the title that it has, and its remarks fill no screen', async () => {
+  const warnings = [1, 2, 3, 4].map((at) => `Page ${at} is a picture.`);
+  answer(listFiles, listOf(noteOf(1, { title: 'Soil, week 3', warnings })));
+  await visit(address, { as: ngozi, width: 360 });
+
+  await expectSeen(link('Chapter 1.pdf'), page.getByText('Soil, week 3'));
+  await expectSeen(status('Page 2 is a picture.').filter({ hasText: 'Open the note for 2 more remarks.' }));
+  await expectGone(page.getByText('Page 3 is a picture.'));
+  await expectSoundPage();
+});
+
 test('a file is sent with its course, and stands among the notes', async () => {
   const received = pending(startUpload);
   answer(startUpload, received);
@@ -225,6 +236,8 @@ test('a photo is sent where its text is recognised, and the page follows the rec
   await expectSeen(status(/Recognising the text of page 1 of 12\. You can leave this page\./));
   await expectSoundPage();
   await show({ status: 'extracting', progress: { done: 11, total: 12 } });
+  await expectSeen(status(/Recognising the text of page 12 of 12/));
+  await show({ status: 'extracting', progress: { done: 12, total: 12 } });
   await expectSeen(status(/Recognising the text of page 12 of 12/));
   await show({
     warnings: ['Pages whose text was recognised from a picture: 1, 2, 3. Check names and numbers.'],
