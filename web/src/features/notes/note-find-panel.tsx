@@ -7,6 +7,8 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { counted } from '../../lib/format/numbers.ts';
 import { LoadFault } from '../../ui/feedback/load-fault.tsx';
+import { TextShape } from '../../ui/feedback/shapes.tsx';
+import { Waiting } from '../../ui/feedback/waiting.tsx';
 import { Link } from '../../ui/links/links.tsx';
 import { noteSearchQuery } from './note-api.ts';
 import classes from './note-find-panel.module.css';
@@ -82,6 +84,13 @@ function Words({ note }: { note: UploadedFile }) {
       />
       {isAsked && hits.error && (
         <LoadFault what="the search" error={hits.error} onRetry={() => void hits.refetch()} />
+      )}
+      {isAsked && hits.isPending && (
+        <div className={classes.waiting}>
+          <Waiting what="what was found" queries={[noteSearchQuery(note.id, query).queryKey]}>
+            <TextShape lines={3} />
+          </Waiting>
+        </div>
       )}
       {isAsked && hits.data && (
         <>
