@@ -5,6 +5,7 @@ import { countWords } from '../blocks/clean-text.ts';
 import type { RawBlock, RawDocument } from '../blocks/raw-block.ts';
 import { nameWithoutEnding } from '../file-source.ts';
 import { composePage, flatten } from './compose-page.ts';
+import { arrangePictures } from './picture-marks.ts';
 import { isReadable } from './readable-text.ts';
 
 const count = new Intl.NumberFormat('en').format;
@@ -18,7 +19,8 @@ export const charactersWarning = `Only the first ${count(DOCUMENT_LIMITS.charact
  * @param filename the name to fall back on for a title
  */
 export function composeDocument(raw: RawDocument, filename: string): ReadFile {
-  const composed = composePages(raw.pages);
+  const marked = arrangePictures(raw.pages);
+  const composed = composePages(marked.pages);
   const pages = raw.paged
     ? composed.pages.map(judged)
     : composed.pages.map((page) => (raw.scans?.has(page.number - 1) ? unreadable(page) : page));
@@ -28,7 +30,7 @@ export function composeDocument(raw: RawDocument, filename: string): ReadFile {
     ok: true,
     document,
     paged: raw.paged ?? false,
-    warnings: [...new Set([...raw.warnings, ...composed.warnings])],
+    warnings: [...new Set([...raw.warnings, ...marked.warnings, ...composed.warnings])],
     words: pages
       .filter(({ reading }) => reading !== 'unreadable')
       .reduce((sum, page) => sum + countWords(page.text), 0),
