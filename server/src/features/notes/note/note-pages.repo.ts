@@ -54,6 +54,19 @@ export async function replaceFormulas(
     WHERE old.note_id = ${noteId} AND old.number = made.number AND old.formulas <> made.formulas`);
 }
 
+/** Writes the sections of pages that have other ones. */
+export async function replaceSections(
+  executor: Executor,
+  noteId: string,
+  pages: readonly Pick<StoredPage, 'number' | 'section'>[],
+): Promise<void> {
+  const made = pages.map(({ number, section }) => ({ number, section }));
+  await executor.execute(sql`
+    UPDATE ${notePages} AS old SET section = made.section
+    FROM jsonb_to_recordset(${JSON.stringify(made)}::jsonb) AS made (number integer, section text)
+    WHERE old.note_id = ${noteId} AND old.number = made.number AND old.section IS DISTINCT FROM made.section`);
+}
+
 const pageColumns = {
   number: notePages.number,
   section: notePages.section,

@@ -5,6 +5,7 @@ import { countWords } from '../blocks/clean-text.ts';
 import type { RawBlock, RawDocument } from '../blocks/raw-block.ts';
 import { nameWithoutEnding } from '../file-source.ts';
 import { composePage, flatten } from './compose-page.ts';
+import { withSections } from './page-sections.ts';
 import { arrangePictures } from './picture-marks.ts';
 import { isReadable } from './readable-text.ts';
 
@@ -44,31 +45,18 @@ const unreadable = (page: DocumentPage): DocumentPage => ({ ...page, reading: 'u
 function composePages(rawPages: readonly RawBlock[][]): { pages: DocumentPage[]; warnings: string[] } {
   const pages: DocumentPage[] = [];
   const warnings: string[] = [];
-  let section: string | null = null;
   let room = DOCUMENT_LIMITS.characters;
   for (const blocks of rawPages.slice(0, DOCUMENT_LIMITS.pages)) {
-    const page = composePage(pages.length + 1, sectionAt(blocks, section), blocks, room);
+    const page = composePage(pages.length + 1, null, blocks, room);
     pages.push(page);
     room -= page.text.length;
-    section = lastHeading(page) ?? section;
     if (room <= 0) break;
   }
   if (room <= 0) warnings.push(charactersWarning);
   else if (rawPages.length > pages.length)
     warnings.push(`Only the first ${count(DOCUMENT_LIMITS.pages)} parts were read.`);
 
-  return { pages, warnings };
-}
-
-/** A page that opens with a heading belongs to it; any other continues what came before. */
-function sectionAt([first]: readonly RawBlock[], before: string | null): string | null {
-  return first?.kind === 'heading' ? flatten(first.runs).text || before : before;
-}
-
-function lastHeading(page: DocumentPage): string | null {
-  const last = page.blocks.findLast(({ kind }) => kind === 'heading');
-
-  return last ? page.text.slice(last.start, last.end) : null;
+  return { pages: withSections(pages), warnings };
 }
 
 /** A title further in than this is the title of a part, not of the document. */
