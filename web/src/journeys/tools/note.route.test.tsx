@@ -146,7 +146,7 @@ test('a search leads to the page of a hit, which is marked there', async () => {
   answer(getFile, note);
   answer(readPage, ions);
   answer(searchFile, {
-    items: [{ page: 9, section: null, before: 'the ', match: 'Énergie', after: ' of an ion' }],
+    items: [{ page: 9, section: null, before: 'the ', match: 'Énergie', after: ' of an ion', formulas: [] }],
     total: 1,
   });
   await visit(path, { as: ngozi });
@@ -158,6 +158,26 @@ test('a search leads to the page of a hit, which is marked there', async () => {
 
   await expectAddress(`${path}?page=9&quote=%C3%89nergie`);
   expect(sent(searchFile)).toMatchObject([{ query: { q: 'energie' } }]);
+});
+
+test('a hit shows formulas as its page does', async () => {
+  const [before, match, after] = ['The area $\\pi r^2$ of a ', 'disc', ' and $b'];
+  const formulas = [formulaIn(before, '$\\pi r^2$')];
+  answer(getFile, note);
+  answer(readPage, ions);
+  answer(searchFile, {
+    items: [{ page: 9, section: null, before, match, after, formulas }],
+    total: 1,
+  });
+  await visit(path, { as: ngozi, width: 360 });
+  await button('Find in this note').click();
+  await field('Search in this note').fill('disc');
+  const hit = page.getByRole('link', { name: /Page 9/ });
+
+  await expectSeen(hit.getByRole('math', { name: '\\pi r^2', exact: true }));
+  await expect.element(hit.getByRole('mark')).toHaveTextContent('disc');
+  await expectSeen(hit.getByText(/ and \$b …/));
+  await expectSoundPage();
 });
 
 test('a search without a hit says so', async () => {

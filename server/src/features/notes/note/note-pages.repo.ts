@@ -112,3 +112,29 @@ export function findTexts(
     .orderBy(asc(notePages.number))
     .limit(limit);
 }
+
+/** A part of a page. */
+export interface PageWindow {
+  number: number;
+  start: number;
+  end: number;
+}
+
+/** @returns by the number of its page, the formulas of which a part stands in a window, in their order */
+export async function findFormulasIn(
+  executor: Executor,
+  noteId: string,
+  windows: readonly PageWindow[],
+): Promise<Map<number, PageFormula[]>> {
+  const parts = windows.map(({ number, start, end }) => ({ number, start, end }));
+  const { rows } = await executor.execute<{ number: number; formulas: PageFormula[] }>(sql`
+    SELECT page.number, jsonb_path_query_array(
+      page.formulas, '$[*] ? (@.start < $to && @.end > $from)',
+      jsonb_build_object('from', part.start, 'to', part.end)) AS formulas
+    FROM ${notePages} AS page
+    JOIN jsonb_to_recordset(${JSON.stringify(parts)}::jsonb) AS part (number integer, start integer, "end" integer)
+      ON part.number = page.number
+    WHERE page.note_id = ${noteId}`);
+
+  return new Map(rows.map(({ number, formulas }) => [number, formulas]));
+}
