@@ -113,6 +113,21 @@ describe('a file of pictures', () => {
     ).toHaveLength(1_001);
   });
 
+  it.each([
+    ['dots', '.'.repeat(2_000)],
+    ['what programs write', 'Description automatically generated. '.repeat(50)],
+  ])('described by %s is read', async (_, alternative) => {
+    const html = `<p>Rivers run.</p>${`<img alt="${alternative}">`.repeat(900)}`;
+    const { document } = await reading.open('page.html', html);
+
+    expect(
+      document.pages
+        .map(({ text }) => text)
+        .join(' ')
+        .split('[picture'),
+    ).toHaveLength(901);
+  });
+
   it('has no text, whatever the pictures show', async () => {
     expect(await reading.read('page.html', '<img alt="A delta of mud and sand">')).toMatchObject({
       ok: false,

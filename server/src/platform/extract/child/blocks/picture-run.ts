@@ -3,7 +3,7 @@ import { paragraph, type RawBlock, type Run } from './raw-block.ts';
 
 /** What programs write of a picture that nobody described. */
 const SAID_BY_PROGRAMS =
-  /(?:[\s,.]*(?:description automatically generated(?: with \w+ confidence)?|AI-generated content may be incorrect)\.?)+$/i;
+  /(?:[\s,.]{0,4}(?:description automatically generated(?: with \w+ confidence)?|AI-generated content may be incorrect)\.?){1,3}$/i;
 const NAME_OF_FILE = /^[^\s]+\.(?:png|jpe?g|gif|svg|webp|avif|bmp|tiff?|emf|wmf|heic)$/i;
 const NAME_BY_NUMBER = /^(?:picture|image|img|photo|figure|graphic|screenshot|grafik|bild)[\s_-]*\d*$/i;
 /** Some describe a picture in paragraphs, which would stand in the page like its text. */

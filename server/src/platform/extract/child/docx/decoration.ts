@@ -1,4 +1,4 @@
-const DECORATIVE = /:decorative\b[^>]*\bval="(?:1|true)"/;
+const DECORATIVE = /:decorative\b[^<>]{0,300}\bval="(?:1|true)"/;
 const OPENING = '<w:drawing';
 const CLOSING = '</w:drawing>';
 
