@@ -12,6 +12,7 @@ import { Waiting } from '../../ui/feedback/waiting.tsx';
 import { Link } from '../../ui/links/links.tsx';
 import { noteSearchQuery } from './note-api.ts';
 import classes from './note-find-panel.module.css';
+import { HitText } from './page/hit-text.tsx';
 
 const shortestQuery = 2;
 /** A pause of the typing hand, in milliseconds; each search is a request over a metered line. */
@@ -100,16 +101,17 @@ function Words({ note }: { note: UploadedFile }) {
               : `Found on ${counted(hits.data.total, note.paged ? 'page' : 'section')}.`}
           </p>
           <ul className={classes.hits}>
-            {hits.data.items.map(({ page, before, match, after }) => (
+            {hits.data.items.map(({ page, ...hit }) => (
               <li key={page}>
-                <Link to={links.note(note.id, { page: String(page), quote: match })} className={classes.hit}>
+                <Link
+                  to={links.note(note.id, { page: String(page), quote: hit.match })}
+                  className={classes.hit}
+                >
                   <span className={classes.where}>
                     {note.paged ? 'Page' : 'Section'} {page}
                   </span>
                   <span>
-                    … {before}
-                    <mark>{match}</mark>
-                    {after} …
+                    … <HitText {...hit} /> …
                   </span>
                 </Link>
               </li>

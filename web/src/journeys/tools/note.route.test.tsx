@@ -238,7 +238,7 @@ test('a search leads to the page of a hit, which is marked there', async () => {
   answer(getFile, note);
   answer(readPage, ions);
   answer(searchFile, {
-    items: [{ page: 9, section: null, before: 'the ', match: 'Énergie', after: ' of an ion' }],
+    items: [{ page: 9, section: null, before: 'the ', match: 'Énergie', after: ' of an ion', formulas: [] }],
     total: 1,
   });
   await visit(path, { as: ngozi });
@@ -277,6 +277,26 @@ test('sets of questions that do not load are not passed off as none', async () =
   await button('Try again').click();
 
   await expectSeen(page.getByText(/^10 questions, made on /));
+});
+
+test('a hit shows formulas as its page does', async () => {
+  const [before, match, after] = ['The area $\\pi r^2$ of a ', 'disc', ' and $b'];
+  const formulas = [formulaIn(before, '$\\pi r^2$')];
+  answer(getFile, note);
+  answer(readPage, ions);
+  answer(searchFile, {
+    items: [{ page: 9, section: null, before, match, after, formulas }],
+    total: 1,
+  });
+  await visit(path, { as: ngozi, width: 360 });
+  await button('Find in this note').click();
+  await field('Search in this note').fill('disc');
+  const hit = page.getByRole('link', { name: /Page 9/ });
+
+  await expectSeen(hit.getByRole('math', { name: '\\pi r^2', exact: true }));
+  await expect.element(hit.getByRole('mark')).toHaveTextContent('disc');
+  await expectSeen(hit.getByText(/ and \$b …/));
+  await expectSoundPage();
 });
 
 test('a search without a hit says so', async () => {
