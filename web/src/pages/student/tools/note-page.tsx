@@ -9,8 +9,8 @@ import { DownloadOriginal } from '../../../features/notes/download-original.tsx'
 import { isGone, noteQuery } from '../../../features/notes/note-api.ts';
 import { NoteDetails } from '../../../features/notes/note-details.tsx';
 import { NoteFind } from '../../../features/notes/note-find.tsx';
-import { factsOf, NoteState } from '../../../features/notes/note-list.tsx';
 import { NoteReader } from '../../../features/notes/note-reader.tsx';
+import { factsOf, NoteState } from '../../../features/notes/note-state.tsx';
 import { LoadFault } from '../../../ui/feedback/load-fault.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { TextShape } from '../../../ui/feedback/shapes.tsx';
@@ -33,9 +33,15 @@ export function Component() {
       )}
       {note && !(error && isGone(error)) && (
         <Stack>
-          <Actions note={note} />
-          <NoteState note={note} />
-          {note.status === 'ready' && <Reading note={note} />}
+          {note.status === 'ready' && <NextSteps note={note} />}
+          <NoteState note={note} mostWarnings={Number.POSITIVE_INFINITY} />
+          {note.status === 'ready' ? (
+            <Reading note={note} />
+          ) : (
+            <Group gap="8px">
+              <FileTools note={note} />
+            </Group>
+          )}
           <NoteSets fileId={note.id} />
         </Stack>
       )}
@@ -57,23 +63,25 @@ function NoteFault({ error, onRetry }: { error: Error; onRetry: () => void }) {
   );
 }
 
-function Actions({ note }: { note: UploadedFile }) {
-  const navigate = useNavigate();
-  const isReady = note.status === 'ready';
+function NextSteps({ note: { id } }: { note: UploadedFile }) {
   return (
-    <Group>
-      {isReady && (
-        <>
-          <ButtonLink to={links.makeQuestions({ file_id: note.id })}>Make questions</ButtonLink>
-          <ButtonLink to={links.practiceGenerated({ file_id: note.id })} variant="default">
-            Practise
-          </ButtonLink>
-          <NoteDetails note={note} />
-        </>
-      )}
+    <Group gap="8px">
+      <ButtonLink to={links.makeQuestions({ file_id: id })}>Make questions</ButtonLink>
+      <ButtonLink to={links.practiceGenerated({ file_id: id })} variant="default">
+        Practise
+      </ButtonLink>
+    </Group>
+  );
+}
+
+/** What can be done with the file, whether it was read or not. */
+function FileTools({ note }: { note: UploadedFile }) {
+  const navigate = useNavigate();
+  return (
+    <>
       <DownloadOriginal note={note} />
       <DeleteNote note={note} onDeleted={() => void navigate(links.uploadNote(), { replace: true })} />
-    </Group>
+    </>
   );
 }
 
@@ -87,7 +95,16 @@ function Reading({ note }: { note: UploadedFile }) {
 
   return (
     <>
-      <NoteFind note={note} onTurn={turn} />
+      <NoteFind
+        note={note}
+        onTurn={turn}
+        tools={
+          <>
+            <NoteDetails note={note} />
+            <FileTools note={note} />
+          </>
+        }
+      />
       <NoteReader note={note} page={page} quote={search.get('quote')} onTurn={turn} />
     </>
   );
