@@ -6,7 +6,7 @@ import {
   readPage,
   searchFile,
 } from '@akada/contract/material/note-pages.ts';
-import { deleteFile, listFiles, restoreFile } from '@akada/contract/material/notes.ts';
+import { chooseEncoding, deleteFile, listFiles, restoreFile } from '@akada/contract/material/notes.ts';
 import { listGenerations } from '@akada/contract/work/generation.ts';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
@@ -232,6 +232,41 @@ test('each part runs in the direction of its own script, and no word of a table 
   expect(boxOf('decomposes').right).toBeLessThan(boxOf('Pneumonoultramicroscopic').right);
   expect(boxOf('ملح').left).toBeGreaterThan(boxOf('NaCl').left);
   await expectSoundPage();
+});
+
+test('a file of doubtful letters is asked about, and read again with the other ones', async () => {
+  const choice = {
+    chosen: { encoding: 'windows-1252', sample: 'Âîäà òå÷åò' },
+    other: { encoding: 'windows-1251', sample: 'Вода течет' },
+  };
+  answer(getFile, { ...note, encoding_choice: choice });
+  answer(readPage, ions);
+  answer(chooseEncoding, { ...note, status: 'uploaded' });
+  await visit(path, { as: ngozi, width: 360 });
+  await expectSeen(status(/Which of these reads right\?/), button('Âîäà òå÷åò'));
+  await expectSoundPage();
+  answer(getFile, { ...note, status: 'uploaded' });
+  await button('Вода течет').click();
+
+  await expectSeen(status(/It is read next/));
+  await expectGone(button('Вода течет'));
+  expect(sent(chooseEncoding)).toMatchObject([
+    { params: { id: note.id }, body: { encoding: 'windows-1251' } },
+  ]);
+});
+
+test('a choice of letters that does not arrive can be made again', async () => {
+  const choice = {
+    chosen: { encoding: 'windows-1252', sample: 'Âîäà' },
+    other: { encoding: 'windows-1251', sample: 'Вода' },
+  };
+  answer(getFile, { ...note, encoding_choice: choice });
+  answer(readPage, ions);
+  answer(chooseEncoding, refused('internal', { message: 'Try again in a minute.' }));
+  await visit(path, { as: ngozi });
+  await button('Вода').click();
+  await expectSeen(alert(/Try again in a minute/));
+  await expect.element(button('Вода')).toBeEnabled();
 });
 
 test('a search leads to the page of a hit, which is marked there', async () => {

@@ -11,12 +11,18 @@ import { NoteDetails } from '../../../features/notes/note-details.tsx';
 import { NoteFind } from '../../../features/notes/note-find.tsx';
 import { NoteReader } from '../../../features/notes/note-reader.tsx';
 import { factsOf, NoteState } from '../../../features/notes/note-state.tsx';
+import { Lazy, lazyComponent } from '../../../lib/lazy/lazy.tsx';
 import { LoadFault } from '../../../ui/feedback/load-fault.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { TextShape } from '../../../ui/feedback/shapes.tsx';
 import { Waiting } from '../../../ui/feedback/waiting.tsx';
 import { ButtonLink } from '../../../ui/links/links.tsx';
 import { Page } from '../../../ui/page/page.tsx';
+
+/** Of few notes, and nobody waits for it. */
+const encodingQuestion = lazyComponent(
+  async () => (await import('../../../features/notes/encoding-question.tsx')).EncodingQuestion,
+);
 
 /** A note to read: its pages with their structure, search, and what can be made of it. */
 export function Component() {
@@ -35,6 +41,14 @@ export function Component() {
         <Stack>
           {note.status === 'ready' && <NextSteps note={note} />}
           <NoteState note={note} mostWarnings={Number.POSITIVE_INFINITY} />
+          {note.encoding_choice && (
+            <Lazy
+              of={encodingQuestion}
+              props={{ id: note.id, choice: note.encoding_choice }}
+              waiting={null}
+              fault={() => null}
+            />
+          )}
           {note.status === 'ready' ? (
             <Reading note={note} />
           ) : (
