@@ -1,17 +1,17 @@
 /** The owner of a text says which of two encodings it is in. */
 import type { UploadedFile } from '@akada/contract/material/notes.ts';
-import type { Authorized } from '../../platform/access/authorize.ts';
-import type { Clock } from '../../platform/clock/clock.ts';
-import type { Database } from '../../platform/database/database.ts';
-import { invalidField, notFound } from '../../platform/fault/fault.ts';
-import { publishHint } from '../../platform/hints/hints.ts';
-import type { Queue } from '../../platform/queue/queue.ts';
-import { sendWork } from '../../platform/work/leased-work.ts';
-import { deletePages } from './note/note-pages.repo.ts';
-import { noteReadingWork, readAgain } from './note/note-reading.repo.ts';
-import { presentNote } from './note/notes.present.ts';
-import { findNote, updateNote } from './note/notes.repo.ts';
-import type { Note } from './notes.access.ts';
+import type { Authorized } from '../../../platform/access/authorize.ts';
+import type { Clock } from '../../../platform/clock/clock.ts';
+import type { Database } from '../../../platform/database/database.ts';
+import { invalidField, notFound } from '../../../platform/fault/fault.ts';
+import { publishHint } from '../../../platform/hints/hints.ts';
+import type { Queue } from '../../../platform/queue/queue.ts';
+import { sendWork } from '../../../platform/work/leased-work.ts';
+import { deletePages } from './note-pages.repo.ts';
+import { noteReadingWork, readAgain } from './note-reading.repo.ts';
+import { presentNote } from './notes.present.ts';
+import { findNote, updateNote } from './notes.repo.ts';
+import type { NoteRow } from './notes.tables.ts';
 
 export interface NoteEncoding {
   /**
@@ -19,7 +19,7 @@ export interface NoteEncoding {
    * choice that was made before is answered alike.
    * @throws Fault `validation_failed` for an encoding that was not offered
    */
-  choose(note: Authorized<Note>, encoding: string): Promise<UploadedFile>;
+  choose(note: Authorized<NoteRow>, encoding: string): Promise<UploadedFile>;
 }
 
 export interface NoteEncodingDeps {
