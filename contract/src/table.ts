@@ -62,6 +62,7 @@ export const endpointTable: readonly EndpointShape[] = [
   noteOriginal.downloadOriginal,
   notes.deleteFile,
   notes.restoreFile,
+  notes.chooseEncoding,
   recordings.getRecordingConsent,
   recordings.giveRecordingConsent,
   recordings.withdrawRecordingConsent,

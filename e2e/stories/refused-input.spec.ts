@@ -15,7 +15,7 @@ test('files that cannot be used are refused with what to do instead', async ({ p
     buffer: Buffer.from('not a note'),
   });
   await expect(page.getByRole('alert')).toContainText(
-    'photo.heic is a HEIC photo, which cannot be read. Scan the page with an app that recognises its text, save that as PDF and upload it, or type the text.',
+    /photo\.heic is a HEIC photo, which cannot be read\. (?:Save or export it as JPEG|Scan the page with an app)/,
   );
 
   await files.setInputFiles({

@@ -106,6 +106,8 @@ export const searchFile = endpoint({
           before: z.string(),
           match: z.string(),
           after: z.string(),
+          /** Those within the three, whose spans count from the start of `before`; none is cut off. */
+          formulas: z.array(PageFormula),
         }),
       ),
       /** Pages with a hit, also beyond those that are answered. */

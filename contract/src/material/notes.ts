@@ -13,6 +13,9 @@ export const CourseText = z.string().check(z.trim(), z.maxLength(120, 'Course na
 /** Course names and instructions travel as multipart fields, so empty text stands for nothing. */
 export const CourseName = z._default(CourseText, '');
 
+/** The same words of a file as one encoding reads them; `encoding` as the WHATWG Encoding Standard names it. */
+export const EncodingSample = z.object({ encoding: z.string(), sample: z.string() });
+
 export const UploadedFile = z.object({
   id: z.uuid(),
   /** `files/<id>`: the id that the generation calls take. */
@@ -39,6 +42,8 @@ export const UploadedFile = z.object({
   error: z.nullable(z.object({ code: z.string(), message: z.string() })),
   /** What was left out of a note that could be read only in part. */
   warnings: z.array(z.string()),
+  /** A text that may be in one of two encodings, as each of them reads it; null where it is certain or was chosen. */
+  encoding_choice: z.nullable(z.object({ chosen: EncodingSample, other: EncodingSample })),
   created_at: Timestamp,
 });
 export type UploadedFile = z.output<typeof UploadedFile>;
@@ -126,5 +131,18 @@ export const restoreFile = endpoint({
   effect: 'natural',
   object: { kind: 'file', in: 'params', field: 'id' },
   params: z.strictObject({ id: FileId }),
+  responses: { 200: UploadedFile },
+});
+
+export const chooseEncoding = endpoint({
+  id: 'notes.choose_encoding',
+  summary: 'Say which of the two offered encodings a file is in; with the other one it is read again',
+  method: 'POST',
+  path: '/student-tools/gemini/files/{id}/encoding',
+  access: 'student',
+  effect: 'natural',
+  object: { kind: 'file', in: 'params', field: 'id' },
+  params: z.strictObject({ id: FileId }),
+  body: z.strictObject({ encoding: z.string().check(z.maxLength(40)) }),
   responses: { 200: UploadedFile },
 });

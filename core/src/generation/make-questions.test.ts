@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { StudyDocument } from '../text/document.ts';
+import { formulaGap, pictureGap } from '../text/marked-gaps.ts';
 import { normalForm } from '../text/words.ts';
 import { faultsOf, gateNote } from './gate/item-gate.ts';
 import { makeQuestions } from './make-questions.ts';
@@ -193,5 +194,45 @@ describe('text that teaches nothing', () => {
       }),
       { numRuns: 25 },
     );
+  });
+});
+
+describe('marks for pictures and formulas', () => {
+  const shown = 'A glacier is a river of ice. A moraine is a ridge of rubble that the ice leaves behind.';
+  const marked = (mark: string) => note(CHEMISTRY.replaceAll('\n\n', `\n\n${mark}\n\n`));
+
+  test('are nothing that is asked, offered or quoted', () => {
+    const drafts = ask(marked(pictureGap(shown)), { count: 40 });
+
+    expect(drafts.length).toBeGreaterThan(5);
+    expect(JSON.stringify(drafts)).not.toMatch(/glacier|moraine|rubble|picture/i);
+  });
+
+  test('alone give no question', () => {
+    expect(
+      ask(note(Array.from({ length: 20 }, () => pictureGap(`${shown} ${CHEMISTRY}`)).join('\n\n'))),
+    ).toEqual([]);
+  });
+
+  test('do not change what is asked of the text around them', () => {
+    expect(ask(marked(pictureGap('')))).toEqual(ask(note(CHEMISTRY)));
+  });
+
+  test.each([formulaGap, pictureGap('a flask')])('a sentence with %s in it is not asked', (gap) => {
+    const drafts = ask(note(CHEMISTRY.replaceAll(' is a substance', ` ${gap} is a substance`)), {
+      count: 40,
+    });
+
+    expect(drafts.length).toBeGreaterThan(3);
+    for (const { source } of drafts) expect(source.quote).not.toMatch(/is a substance/);
+  });
+
+  test('are no source of what a model asks', () => {
+    const [draft] = ask(note(CHEMISTRY));
+    if (!draft) throw new Error('no question');
+    const said = note(CHEMISTRY.replace(draft.source.quote, pictureGap(draft.source.quote)));
+
+    expect(faultsOf(draft, gateNote(note(CHEMISTRY)), [])).toEqual([]);
+    expect(faultsOf(draft, gateNote(said), [])).toContain('quote_not_found');
   });
 });

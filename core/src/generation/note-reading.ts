@@ -1,5 +1,6 @@
 import type { DocumentPage, StudyDocument, TextBlock, TextSpan } from '../text/document.ts';
 import { looksEnglish } from '../text/language.ts';
+import { withoutGaps } from '../text/marked-gaps.ts';
 import { type TaggedWord, tagWords } from '../text/part-of-speech.ts';
 import { sentenceSpans } from '../text/sentences.ts';
 import { type Word, wordsOf } from '../text/words.ts';
@@ -45,7 +46,7 @@ type Tagger = (text: string, words: readonly Word[]) => TaggedWord[] | null;
 
 /** The tags and the checks are English; a text in another language is judged by how often its words stand. */
 function taggerFor(document: StudyDocument): Tagger {
-  const text = document.pages.map((page) => page.text).join('\n');
+  const text = document.pages.map((page) => withoutGaps(page.text)).join('\n');
   if (looksEnglish(text)) return (sentence, words) => (isClear(sentence) ? tagWords(sentence, words) : null);
 
   const grammar = grammarWords(wordsOf(text));
@@ -75,7 +76,7 @@ function blocksOf(page: DocumentPage): TextBlock[] {
 function readBlock(reading: Reading, page: DocumentPage, block: TextBlock, infersHeadings: boolean): void {
   if (block.kind === 'code') return;
 
-  const text = page.text.slice(block.start, block.end);
+  const text = withoutGaps(page.text.slice(block.start, block.end));
   const isHeading = block.kind === 'heading' || (infersHeadings && looksLikeHeading(text));
   reading.block += 1;
   if (isHeading) openPart(reading, text.trim());
@@ -111,9 +112,11 @@ function sentenceAt(
   section: string | null,
   heading: TextBlock | null,
 ): NoteSentence {
-  const text = page.text.slice(span.start, span.end);
+  const written = page.text.slice(span.start, span.end);
+  const text = withoutGaps(written);
   const words = wordsOf(text);
-  const canAsk = heading === null && isWholeSentence(text, words.length);
+  // A sentence with a gap in it says only half of what its author meant.
+  const canAsk = heading === null && text === written && isWholeSentence(text, words.length);
   const tagged = canAsk ? reading.tag(text, words) : null;
   return {
     index: reading.sentences.length,

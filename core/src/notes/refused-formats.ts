@@ -1,3 +1,5 @@
+import type { ReadingAbility } from './file-kinds.ts';
+
 /** A format that is not read, and the way to one that is. */
 interface RefusedFormat {
   /** Endings of names and of detected types. */
@@ -6,11 +8,14 @@ interface RefusedFormat {
   name: string;
   /** What helps, in whole sentences. */
   instead: string;
+  /** What helps where pictures of other formats are read. */
+  asPicture?: string;
 }
 
 const AS_PDF = 'Open it in a program that can show it, save or print it as PDF and upload that.';
 const PICTURE =
   'Scan the page with an app that recognises its text, save that as PDF and upload it, or type the text.';
+const AS_JPEG = 'Save or export it as JPEG and upload that.';
 const SPEECH = 'Upload its subtitles or transcript (.srt, .vtt or plain text) instead.';
 
 const formats: readonly RefusedFormat[] = [
@@ -49,12 +54,41 @@ const formats: readonly RefusedFormat[] = [
     name: 'an Outlook message',
     instead: 'Save the message as .eml or print it as PDF, and upload that.',
   },
-  { endings: ['heic', 'heif'], name: 'a HEIC photo', instead: PICTURE },
   {
-    endings: ['jpg', 'jpeg', 'png', 'gif', 'webp', 'avif', 'tif', 'tiff', 'bmp', 'psd', 'jp2', 'jxl', 'ico'],
-    name: 'a picture',
+    endings: ['heic', 'heif', 'hif'],
+    name: 'a HEIC photo',
     instead: PICTURE,
+    asPicture: `${AS_JPEG} On an iPhone, Settings, Camera, Formats, Most Compatible makes new photos JPEG.`,
   },
+  { endings: ['avif'], name: 'an AVIF picture', instead: PICTURE, asPicture: AS_JPEG },
+  {
+    endings: ['tif', 'tiff'],
+    name: 'a TIFF picture',
+    instead: PICTURE,
+    asPicture: 'Save it as PDF, with all its pages, or as PNG, and upload that.',
+  },
+  {
+    endings: ['gif'],
+    name: 'a GIF picture',
+    instead: PICTURE,
+    asPicture: 'Save it as PNG and upload that.',
+  },
+  {
+    endings: ['bmp', 'ico'],
+    name: 'a bitmap picture',
+    instead: PICTURE,
+    asPicture: 'Save it as PNG and upload that.',
+  },
+  { endings: ['psd'], name: 'a Photoshop picture', instead: PICTURE, asPicture: AS_JPEG },
+  {
+    endings: ['dng', 'cr2', 'cr3', 'nef', 'arw'],
+    name: 'a raw photo of a camera',
+    instead: PICTURE,
+    asPicture: AS_JPEG,
+  },
+  { endings: ['jp2'], name: 'a JPEG 2000 picture', instead: PICTURE, asPicture: AS_JPEG },
+  { endings: ['jxl'], name: 'a JPEG XL picture', instead: PICTURE, asPicture: AS_JPEG },
+  { endings: ['jpg', 'jpeg', 'png', 'webp'], name: 'a picture', instead: PICTURE },
   { endings: ['svg'], name: 'a drawing (SVG)', instead: AS_PDF },
   { endings: ['ps', 'eps'], name: 'a PostScript file', instead: AS_PDF },
   { endings: ['djvu', 'djv'], name: 'a DjVu scan', instead: AS_PDF },
@@ -92,11 +126,21 @@ const formats: readonly RefusedFormat[] = [
 
 const byEnding = new Map(formats.flatMap((format) => format.endings.map((ending) => [ending, format])));
 
+const none: ReadonlySet<ReadingAbility> = new Set();
+
 /**
  * A format that is known by its name, and is not read.
  *
  * @param ending lower case, without the dot
+ * @param abilities of the instance, which decide what helps; none where absent
  */
-export function refusedFormat(ending: string): Pick<RefusedFormat, 'name' | 'instead'> | null {
-  return byEnding.get(ending) ?? null;
+export function refusedFormat(
+  ending: string,
+  abilities = none,
+): Pick<RefusedFormat, 'name' | 'instead'> | null {
+  const format = byEnding.get(ending);
+  if (!format) return null;
+
+  const { name, instead, asPicture = instead } = format;
+  return { name, instead: abilities.has('recognition') ? asPicture : instead };
 }

@@ -144,7 +144,7 @@ export async function openPlatform({
       };
       // Goodbyes to a database that hangs are never answered, and there is nothing left to be saved.
       await Promise.race([closed(), databaseWatch.gone()]);
-      await Promise.all([databaseWatch.close(), ...pools.map((pool) => pool.close())]);
+      await Promise.all([databaseWatch.close(), files.close(), ...pools.map((pool) => pool.close())]);
     },
   };
 }

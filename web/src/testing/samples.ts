@@ -52,6 +52,7 @@ export function noteOf(number: number, differing: Partial<UploadedFile> = {}): U
     word_count: 4_210,
     error: null,
     warnings: [],
+    encoding_choice: null,
     progress: null,
     created_at: '2026-11-02T09:00:00.000Z',
     ...differing,

@@ -1,5 +1,6 @@
 import type { StudyDocument } from '../../text/document.ts';
 import { findQuote } from '../../text/fold.ts';
+import { withoutGaps } from '../../text/marked-gaps.ts';
 import { sentenceSpans } from '../../text/sentences.ts';
 import { jaccard } from '../../text/set-overlap.ts';
 import { containsWords, contentStems, normalForm } from '../../text/words.ts';
@@ -82,9 +83,9 @@ function prints(stem: string, key: string): boolean {
 
 /** Prepares a note for judging; the gate is the same for the offline engine and for any model's output. */
 export function gateNote(document: StudyDocument): GateNote {
-  const texts = document.pages.flatMap(({ text }) =>
-    sentenceSpans(text).map(({ start, end }) => text.slice(start, end)),
-  );
+  const texts = document.pages
+    .map(({ text }) => withoutGaps(text))
+    .flatMap((text) => sentenceSpans(text).map(({ start, end }) => text.slice(start, end)));
   return { document, aliases: aliasesIn(texts, () => true) };
 }
 
@@ -120,7 +121,7 @@ function hasFourOptions({ options, answerIndex }: QuestionDraft): boolean {
 
 function isQuoted({ source }: QuestionDraft, document: StudyDocument): boolean {
   const page = document.pages.find(({ number }) => number === source.page);
-  return page !== undefined && findQuote(page.text, source.quote) !== null;
+  return page !== undefined && findQuote(withoutGaps(page.text), source.quote) !== null;
 }
 
 function askedBy(draft: QuestionDraft): { stem: string; key: string } {

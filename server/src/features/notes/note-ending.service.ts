@@ -28,6 +28,11 @@ export function createNoteEnding({ usage, clock }: NoteEndingDeps, work: repo.No
     async ready(tx, note, result) {
       if (!(await repo.markReady(tx, work, note, result))) return false;
 
+      // Read again because its owner chose another encoding: that it is ready was said the first time.
+      if (note.encoding !== null) {
+        await publishHint(tx, note.userId, { topic: 'note', id: note.id });
+        return true;
+      }
       const { pageCount, wordCount } = result;
       await publish(tx, note, noteReady, {
         file: note.originalFilename,

@@ -89,7 +89,8 @@ async function extractCopy(
   const { path, release } = await files.localCopy(note.storageKey);
   try {
     const { originalFilename: filename, mediaType } = note;
-    return await extract({ path, filename, mediaType, recognises }, signal);
+    const encoding = note.encoding ?? undefined;
+    return await extract({ path, filename, mediaType, recognises, encoding }, signal);
   } finally {
     await release();
   }
@@ -104,7 +105,14 @@ function finish(
 ): Promise<void> {
   return deps.database.transaction(async (tx) => {
     const warnings = [...read.warnings, ...readingWarnings(pages)];
-    const result = { ...resultOf(read), wordCount: read.words, warnings, formulasVersion: contentVersion };
+    const { words: wordCount, encodingChoice = null } = read;
+    const result = {
+      ...resultOf(read),
+      wordCount,
+      warnings,
+      encodingChoice,
+      formulasVersion: contentVersion,
+    };
     if (!(await ending.ready(tx, note, result))) return;
 
     await insertPages(tx, note.id, pages);

@@ -4,6 +4,7 @@
  */
 import type { Transaction } from '../../platform/database/database.ts';
 import { countWords } from '../../platform/extract/child/blocks/clean-text.ts';
+import { withSections } from '../../platform/extract/child/compose/page-sections.ts';
 import { readingWarnings } from '../../platform/extract/reading-warnings.ts';
 import type { FileStore } from '../../platform/files/file-store.ts';
 import { publishHint } from '../../platform/hints/hints.ts';
@@ -18,7 +19,7 @@ import {
 } from '../../platform/recognition/recognised-page.ts';
 import type { TextRecogniser } from '../../platform/recognition/text-recogniser.ts';
 import { createLeasedWork, type LeasedWork, sendWork } from '../../platform/work/leased-work.ts';
-import { deletePages, findPages, updatePage } from './note/note-pages.repo.ts';
+import { deletePages, findPages, replaceSections, updatePage } from './note/note-pages.repo.ts';
 import { countPage, nextScan, noteRecognitionWork } from './note/note-recognition.repo.ts';
 import type { NoteRow } from './note/notes.tables.ts';
 import { recordSlowReading } from './note/slow-readings.repo.ts';
@@ -109,8 +110,20 @@ async function end(deps: NoteRecognitionDeps, tx: Transaction, note: NoteRow): P
     return;
   }
 
+  await replaceSections(tx, note.id, withSections(pages, titlesOfMembers(note)));
   const { title, pageCount, paged, lostPages } = note;
   const isLeft = lostPages === mostLostPages;
   const warnings = [...note.warnings, ...(isLeft ? [leftWarning] : []), ...readingWarnings(pages)];
-  await ending.ready(tx, note, { title, pageCount, paged, wordCount, warnings, formulasVersion: 0 });
+  const result = { title, pageCount, paged, wordCount, warnings, encodingChoice: null, formulasVersion: 0 };
+  await ending.ready(tx, note, result);
+}
+
+/** The headings that an archive puts above the first pages of its members, also above those that gave no text. */
+function titlesOfMembers({ scanPages, scanMembers }: NoteRow): Map<number, string> {
+  return new Map(
+    scanPages.flatMap((number, at): [number, string][] => {
+      const title = scanMembers[at]?.under;
+      return title ? [[number, title]] : [];
+    }),
+  );
 }

@@ -1,5 +1,6 @@
 /** Scans and pictures become notes, with the real program. */
 import type { TextBlock } from '@akada/core/text/document.ts';
+import { PDFDocument } from 'pdf-lib';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { makeZip } from '../../platform/extract/testing/zip.ts';
@@ -60,6 +61,17 @@ describe('a scan', () => {
     expect(await unitsUsed(app, student)).toBe(1);
   });
 
+  it('has pages that go on under the heading of the page before, those with text of their own too', async () => {
+    const pages = [await jpegOf(osmosis), null, await jpegOf(diffusion)];
+    const id = await notes.upload('scan.pdf', await withTyped(await scanOf(...pages), 'Salt draws water.'));
+    await notes.readToTheEnd(id);
+    const sections = await Promise.all(
+      [1, 2, 3, 4].map(async (number) => (await notes.pageOf(id, number)).section),
+    );
+
+    expect(sections).toEqual(['Osmosis', 'Osmosis', 'Osmosis', 'Osmosis']);
+  });
+
   it('without a word on any page is no note, and costs nothing', async () => {
     const id = await notes.upload('blank.pdf', await scanOf(null, null));
     await notes.readToTheEnd(id);
@@ -79,6 +91,13 @@ describe('a scan', () => {
     expect(rows[0].confidence).toBeGreaterThan(0.8);
   });
 });
+
+/** The scan with a page behind it that has text. */
+async function withTyped(scan: Buffer, text: string): Promise<Buffer> {
+  const pdf = await PDFDocument.load(scan);
+  pdf.addPage().drawText(text, { x: 72, y: 700, size: 12 });
+  return Buffer.from(await pdf.save());
+}
 
 describe('a picture', () => {
   it.each<[string, string, () => Promise<Buffer>]>([
@@ -164,7 +183,7 @@ describe('an archive of pages', () => {
         expect.stringMatching(/could not be read .*: 3\./),
       ],
     });
-    const [board, typed, , scanned] = await Promise.all(
+    const [board, typed, blank, scanned] = await Promise.all(
       [1, 2, 3, 4].map((number) => notes.pageOf(id, number)),
     );
     expect(board).toMatchObject({ reading: 'ocr', section: '1 board' });
@@ -174,8 +193,10 @@ describe('an archive of pages', () => {
       ['paragraph', 0],
     ]);
     expect(typed.text).toContain('Cells divide.');
+    expect(blank).toMatchObject({ reading: 'unreadable', section: '3 more' });
     expect(scanned).toMatchObject({
       reading: 'ocr',
+      section: '3 more',
       text: expect.stringContaining('Diffusion needs no membrane'),
     });
     expect(await unitsUsed(app, student)).toBe(1);

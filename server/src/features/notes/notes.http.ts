@@ -5,6 +5,7 @@ import { apiBase } from '@akada/contract/table.ts';
 import type { ReadingAbility } from '@akada/core/notes/file-kinds.ts';
 import { type Route, route } from '../../platform/http/route.ts';
 import type { AuthorizeDeletion } from '../../platform/undo/undo.ts';
+import type { NoteEncoding } from './note/note-encoding.service.ts';
 import { presentNote } from './note/notes.present.ts';
 import type { NoteChanging } from './note-change.service.ts';
 import type { NoteDeletion } from './note-deletion.service.ts';
@@ -24,10 +25,12 @@ export interface NotesRoutesDeps {
   authorizeDeletion: AuthorizeDeletion;
   abilities: ReadonlySet<ReadingAbility>;
   originals: NoteOriginals;
+  encoding: NoteEncoding;
 }
 
 export function notesRoutes(deps: NotesRoutesDeps): Route[] {
-  const { abilities, notes, upload, changing, search, deletion, authorizeNote, authorizeDeletion } = deps;
+  const { abilities, notes, upload, changing, encoding, search, deletion, authorizeNote, authorizeDeletion } =
+    deps;
 
   return [
     route(endpoints.startUpload)(async ({ caller, body, file, idempotencyKey }) => {
@@ -90,6 +93,10 @@ export function notesRoutes(deps: NotesRoutesDeps): Route[] {
       await deletion.remove(await authorizeDeletion(caller, params.id));
       return { status: 204 };
     }),
+    route(endpoints.chooseEncoding)(async ({ caller, params, body }) => ({
+      status: 200,
+      body: await encoding.choose(await authorizeNote(caller, params.id), body.encoding),
+    })),
     route(endpoints.restoreFile)(async ({ caller, params }) => ({
       status: 200,
       body: await deletion.restore(await authorizeDeletion(caller, params.id)),

@@ -5,6 +5,7 @@ import type { Platform } from '../../platform/platform.ts';
 import { handleJob } from '../../platform/queue/job.ts';
 import { createAuthorizeDeletion } from '../../platform/undo/undo.ts';
 import type { UsageService } from '../usage/usage.service.ts';
+import { createNoteEncoding } from './note/note-encoding.service.ts';
 import { notes } from './note/notes.tables.ts';
 import { createNoteChanging } from './note-change.service.ts';
 import { createNoteCleaning, removeFileJob } from './note-cleaning.service.ts';
@@ -57,6 +58,7 @@ export function createNotes(platform: Platform, { usage }: { usage: UsageService
         notes: service,
         upload: createNoteUpload({ ...deps, consents }),
         changing: createNoteChanging(deps),
+        encoding: createNoteEncoding(deps),
         search: createNoteSearch(deps),
         originals: createNoteOriginals({ ...platform, authorizeNote }),
         deletion,

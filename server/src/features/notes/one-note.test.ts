@@ -136,7 +136,32 @@ describe('a search', () => {
       before: expect.stringMatching(/meant here\. L’$/),
       match: 'énergie of',
       after: expect.stringMatching(/^ page 3\./),
+      formulas: [],
     });
+  });
+
+  it('gives the formulas around a hit, and the one that it is a part of, whole', async () => {
+    const text = `${filler}The speed $v = \\lambda f$ of a wave, not $5.`;
+    const page = { number: 1, section: null, text, blocks: [], bold: [], reading: 'text' as const };
+    await readAs(app, id, { ...readWhole, document: { title: 'Waves', pages: [page] } });
+
+    for (const query of ['wave', 'lambda']) {
+      const { items } = await (await search(query)).json();
+      const [{ before, match, after, formulas }] = items;
+      const shown = before + match + after;
+
+      expect(match).toBe(query);
+      expect(formulas).toEqual([
+        {
+          start: shown.indexOf('$v'),
+          end: shown.indexOf('$v') + 15,
+          tex: 'v = \\lambda f',
+          set: expect.any(Array),
+          displayed: false,
+        },
+      ]);
+      expect(shown.slice(formulas[0].start, formulas[0].end)).toBe('$v = \\lambda f$');
+    }
   });
 
   it('finds what stands across the parts in which a long page is searched', async () => {

@@ -223,7 +223,17 @@ describe('the endpoint for recordings', () => {
       key: null,
       model: 'whisper-1',
       mostBytes: 25_000_000,
+      timeoutMs: 300_000,
     });
+  });
+
+  it.each([
+    ['10', 10_000],
+    ['1800', 1_800_000],
+  ])('has %s seconds for a piece where that is said', (given, timeoutMs) => {
+    const env = { TRANSCRIPTION_URL: 'https://api.example', TRANSCRIPTION_TIMEOUT_S: given };
+
+    expect(load(env).transcription).toMatchObject({ timeoutMs });
   });
 
   it.each([
@@ -232,6 +242,11 @@ describe('the endpoint for recordings', () => {
     ['TRANSCRIPTION_URL', { TRANSCRIPTION_URL: 'file:///etc/passwd' }],
     ['TRANSCRIPTION_KEY', { TRANSCRIPTION_KEY: 'hunter2' }],
     ['TRANSCRIPTION_MAX_MB', { TRANSCRIPTION_URL: 'https://api.example', TRANSCRIPTION_MAX_MB: '0' }],
+    ['TRANSCRIPTION_TIMEOUT_S', { TRANSCRIPTION_TIMEOUT_S: '60' }],
+    ...['0', '9', '1801', '99999', '60s', '1e3', ' 60'].map((given): [string, Record<string, string>] => [
+      'TRANSCRIPTION_TIMEOUT_S',
+      { TRANSCRIPTION_URL: 'https://api.example', TRANSCRIPTION_TIMEOUT_S: given },
+    ]),
   ])('is refused by the name of %s: %o', (name, env) => {
     const { message } = refusal(env);
 

@@ -28,6 +28,23 @@ export const positiveCount = z.pipe(
   z.transform(Number),
 );
 
+const fewestCallSeconds = 10;
+/** Half an hour: work that calls holds its row for as long. */
+export const mostCallSeconds = 1_800;
+
+/** Seconds that a call of another server may take. */
+export const callSeconds = z.pipe(
+  z
+    .string()
+    .check(
+      z.refine(
+        (text) =>
+          /^\d{1,4}$/.test(text) && Number(text) >= fewestCallSeconds && Number(text) <= mostCallSeconds,
+      ),
+    ),
+  z.transform(Number),
+);
+
 /** Addresses or networks in CIDR form, separated by commas. */
 export const networks = z.pipe(
   z.pipe(

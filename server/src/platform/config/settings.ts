@@ -5,6 +5,7 @@
 import * as z from 'zod/mini';
 import { ConfigError } from './config-error.ts';
 import {
+  callSeconds,
   mailSender,
   mailSwitch,
   networks,
@@ -150,6 +151,11 @@ const settingsSchema = z.object({
       'Megabytes that it takes in one file. Without ffmpeg, which cuts recordings into pieces, larger ones are refused.',
     standard: '25',
     wanted: 'a whole number from 1 to 1000000',
+  }),
+  TRANSCRIPTION_TIMEOUT_S: setting(callSeconds, {
+    about: 'Seconds that it has to write down a piece of five minutes, or without ffmpeg a whole recording.',
+    standard: '300',
+    wanted: 'a whole number from 10 to 1800',
   }),
   TRUSTED_PROXIES: setting(networks, {
     about: 'Proxies in front of this installation whose X-Forwarded-For is trusted.',

@@ -10,7 +10,12 @@ export interface TranscriptionEndpoint {
   model: string;
   /** Bytes that it takes in one file. */
   mostBytes: number;
+  /** From a call to the last byte of its answer. */
+  timeoutMs: number;
 }
+
+/** A recogniser on one processor core is about as fast as speech, and a piece lasts five minutes. */
+const usualTimeoutSeconds = 300;
 
 const callPath = '/audio/transcriptions';
 
@@ -19,10 +24,11 @@ const callPath = '/audio/transcriptions';
  * @throws ConfigError for settings without their address, and for an address with more than host and path
  */
 export function transcriptionFrom(settings: Settings): TranscriptionEndpoint | null {
-  const { TRANSCRIPTION_URL: url, TRANSCRIPTION_KEY, TRANSCRIPTION_MODEL, TRANSCRIPTION_MAX_MB } = settings;
+  const { TRANSCRIPTION_URL: url } = settings;
   if (!url) {
-    const given = Object.entries({ TRANSCRIPTION_KEY, TRANSCRIPTION_MODEL, TRANSCRIPTION_MAX_MB });
-    const [first] = given.filter(([, value]) => value !== undefined);
+    const [first] = Object.entries(settings).filter(
+      ([name, value]) => name.startsWith('TRANSCRIPTION_') && value !== undefined,
+    );
     if (first)
       throw new ConfigError(first[0], 'is set while TRANSCRIPTION_URL is not: wanted are both or none.');
     return null;
@@ -36,9 +42,10 @@ export function transcriptionFrom(settings: Settings): TranscriptionEndpoint | n
 
   return {
     url: callOf(url),
-    key: TRANSCRIPTION_KEY ?? null,
-    model: TRANSCRIPTION_MODEL ?? 'whisper-1',
-    mostBytes: (TRANSCRIPTION_MAX_MB ?? 25) * 1_000_000,
+    key: settings.TRANSCRIPTION_KEY ?? null,
+    model: settings.TRANSCRIPTION_MODEL ?? 'whisper-1',
+    mostBytes: (settings.TRANSCRIPTION_MAX_MB ?? 25) * 1_000_000,
+    timeoutMs: (settings.TRANSCRIPTION_TIMEOUT_S ?? usualTimeoutSeconds) * 1_000,
   };
 }
 

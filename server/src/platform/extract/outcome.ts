@@ -1,4 +1,5 @@
 import type { StudyDocument } from '@akada/core/text/document.ts';
+import type { EncodingChoice } from './encoding/encoding-choice.ts';
 import type { UnreadableReason } from './reasons.ts';
 import type { ScanPage } from './scan-page.ts';
 
@@ -13,6 +14,8 @@ export interface ReadFile {
   words: number;
   /** Pages that can be drawn, because they are pictures; absent where there are none. */
   scans?: ScanPage[];
+  /** Two encodings of which a person should choose; absent where one is certain. */
+  encodingChoice?: EncodingChoice;
 }
 
 /** A file that cannot be made into a note, and will not be next time either. */
@@ -37,4 +40,6 @@ export interface FileToRead {
   mediaType: string;
   /** Whether text in pictures will be recognised, so that those in archives count as pages; no where absent. */
   recognises?: boolean;
+  /** How a text is decoded, where its owner has chosen. */
+  encoding?: string | undefined;
 }

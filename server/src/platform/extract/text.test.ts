@@ -48,7 +48,7 @@ describe('a note in Markdown', () => {
     );
 
     expect(document.title).toBe('Lakes');
-    expect(document.pages[0]?.text).toBe('A lake has no tide.\n\nIt is still water.');
+    expect(document.pages[0]?.text).toBe('A lake has no tide.\n\nIt is still water. [picture: a map]');
   });
 
   it('counts the items of a list as it is shown, and keeps code as it stands', async () => {

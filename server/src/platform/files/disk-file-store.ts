@@ -63,6 +63,7 @@ export function createDiskFileStore(root: string, options: DiskStoreOptions = us
         if (!finished && storedAt < before) await rm(join(root, key), { force: true });
       }
     },
+    close: async () => {},
   };
 }
 

@@ -51,6 +51,7 @@ async function onS3(): Promise<OpenStore> {
   });
   const names = async () => (await listed(store)).map(({ key }) => key);
   const close = async () => {
+    await store.close();
     await server.close();
     await rm(directory, { recursive: true });
   };
@@ -139,6 +140,19 @@ describe.each([
     await store.delete(key);
 
     await expect(store.open(key)).rejects.toThrow(FileMissing);
+    await expect(store.localCopy(key)).rejects.toThrow(FileMissing);
+  });
+
+  it('hands out a copy that stays right while it is read again and again, until the file is deleted', async () => {
+    const key = newFileKey('notes');
+    await store.put(key, Readable.from([Buffer.from('chapter one')]));
+    for (let page = 0; page < 3; page += 1) {
+      const copy = await store.localCopy(key);
+      expect(await readFile(copy.path, 'utf8')).toBe('chapter one');
+      await copy.release();
+    }
+
+    await store.delete(key);
     await expect(store.localCopy(key)).rejects.toThrow(FileMissing);
   });
 

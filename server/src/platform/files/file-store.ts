@@ -48,6 +48,8 @@ export interface FileStore {
    * @param before milliseconds since the epoch; what was written to later may still be under way
    */
   removeUnfinished(before: number): Promise<void>;
+  /** Removes what this process has put beside the store. Nothing is stored or read after it. */
+  close(): Promise<void>;
 }
 
 /** No file is stored under this key. */

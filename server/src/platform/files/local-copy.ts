@@ -1,10 +1,11 @@
 /** Copies of files that live elsewhere, for code that can only read from the local disk. */
 import { createWriteStream } from 'node:fs';
-import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
+import { access, mkdtemp, readdir, rm, stat, utimes } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { systemClock } from '../clock/clock.ts';
 import { writeFailure } from './file-faults.ts';
 import type { LocalCopy } from './file-store.ts';
 
@@ -26,6 +27,21 @@ export async function makeLocalCopy(source: Readable): Promise<LocalCopy> {
   }
 
   return { path, release };
+}
+
+/**
+ * Says that a copy is still wanted, so that the sweep leaves it for as long as a new one.
+ * @returns whether it is there
+ */
+export async function refreshCopy({ path }: LocalCopy): Promise<boolean> {
+  const seconds = systemClock.now() / 1_000;
+  try {
+    await utimes(dirname(path), seconds, seconds);
+    await access(path);
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 /**

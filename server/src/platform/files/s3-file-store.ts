@@ -14,6 +14,7 @@ import { createByteMeter } from './byte-meter.ts';
 import { storeFailure } from './file-faults.ts';
 import { checkedKey, FileMissing, type FileStore } from './file-store.ts';
 import { makeLocalCopy, removeForsakenCopies } from './local-copy.ts';
+import { createRetainedCopies } from './retained-copies.ts';
 
 export type S3Config = Extract<FilesConfig, { kind: 's3' }>;
 
@@ -51,6 +52,8 @@ export function createS3FileStore(config: S3Config, limits: S3Limits = usualLimi
     await client.send(new AbortMultipartUploadCommand({ Bucket, Key: key, UploadId })).catch(() => {});
   };
 
+  const copies = createRetainedCopies(async (key) => makeLocalCopy(await read(key)));
+
   return {
     async put(key, source) {
       const meter = createByteMeter();
@@ -71,6 +74,7 @@ export function createS3FileStore(config: S3Config, limits: S3Limits = usualLimi
     open: read,
     async delete(key) {
       await client.send(new DeleteObjectCommand({ Bucket, Key: checkedKey(key) })).catch(throwFailure);
+      await copies.drop(key);
     },
     async *list(folder) {
       const Prefix = folder === undefined ? undefined : `${folder}/`;
@@ -80,8 +84,9 @@ export function createS3FileStore(config: S3Config, limits: S3Limits = usualLimi
         }
       }
     },
-    localCopy: async (key) => makeLocalCopy(await read(key)),
+    localCopy: copies.take,
     removeUnfinished: removeForsakenCopies,
+    close: copies.close,
   };
 }
 

@@ -71,8 +71,8 @@ it('takes no line for a heading because of the letters that it happens to have',
 it('names the page and the heading that it begins with', async () => {
   expect(await pageOf(['# Osmosis', 'Osmosis is the movement of water.'])).toMatchObject({
     number: 7,
-    section: 'Osmosis',
     reading: 'ocr',
+    blocks: [{ kind: 'heading' }, { kind: 'paragraph' }],
   });
 });
 

@@ -29,7 +29,8 @@ export interface RecognisedPage {
 }
 
 /**
- * Puts the words that were found on a page together as the text of a PDF is: columns, paragraphs, headings, lists.
+ * Puts the words that were found on a page together as the text of a PDF is: columns, paragraphs, headings, lists. Its
+ * section is known once the pages before it are.
  *
  * @param scan the page, whose heading in its archive stands above its own
  */
@@ -40,14 +41,12 @@ export function recognisedPage(words: readonly FoundWord[], { number, member }: 
     { lines: joinPieces(piecesOf(lines)), height: Math.max(bottom, 0) * pointsPerPixel },
   ]);
   const blocks = member ? underHeading(member.under, found) : found;
-  const [first] = blocks;
   const page = composePage(number, null, blocks, DOCUMENT_LIMITS.characters);
-  const section = first?.kind === 'heading' ? page.text.slice(0, page.blocks[0]?.end) : null;
 
   const confidence = confidenceOf(lines.flat());
   const isUsable = confidence >= leastPageConfidence && lines.length > 0 && isReadable(page.text);
   return {
-    page: isUsable ? { ...page, section, reading: 'ocr' } : unreadablePage(number),
+    page: isUsable ? { ...page, reading: 'ocr' } : unreadablePage(number),
     confidence,
   };
 }

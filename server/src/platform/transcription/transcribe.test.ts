@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTranscriptionServer, type TranscriptionServer } from '../../testing/transcription-server.ts';
 import type { TranscriptionEndpoint } from '../config/transcription.ts';
-import { type TranscribeOptions, transcribe } from './transcribe.ts';
+import { transcribe } from './transcribe.ts';
 import { segmentsOf } from './transcript.ts';
 import { TranscriptionFailure } from './transcription-failure.ts';
 
@@ -18,17 +18,24 @@ afterAll(() => Promise.all([server.close(), elsewhere.close()]));
 
 const key = 'key-of-this-installation';
 
-function send(options: TranscribeOptions & { key?: string | null } = {}) {
+interface Differing {
+  key?: string | null;
+  timeoutMs?: number;
+  signal?: AbortSignal;
+}
+
+function send(options: Differing = {}) {
   const endpoint: TranscriptionEndpoint = {
     url: new URL(`${server.url}/audio/transcriptions`),
     key: options.key === undefined ? key : options.key,
     model: 'whisper-1',
     mostBytes: 25_000_000,
+    timeoutMs: options.timeoutMs ?? 60_000,
   };
-  return transcribe(endpoint, { bytes: new Blob(['sound']), ending: 'mp3', seconds: 4 }, options);
+  return transcribe(endpoint, { bytes: new Blob(['sound']), ending: 'mp3', seconds: 4 }, options.signal);
 }
 
-async function failure(options?: TranscribeOptions): Promise<TranscriptionFailure> {
+async function failure(options?: Differing): Promise<TranscriptionFailure> {
   const error = await send(options).then(
     () => null,
     (reason: unknown) => reason,
@@ -110,7 +117,8 @@ describe('an endpoint that gives no transcript', () => {
   it('is not there at all', async () => {
     const gone = await startTranscriptionServer();
     await gone.close();
-    const endpoint = { url: new URL(`${gone.url}/audio/transcriptions`), key, model: 'm', mostBytes: 1 };
+    const url = new URL(`${gone.url}/audio/transcriptions`);
+    const endpoint = { url, key, model: 'm', mostBytes: 1, timeoutMs: 60_000 };
     const sent = transcribe(endpoint, { bytes: new Blob(['sound']), ending: 'mp3', seconds: 4 });
 
     await expect(sent).rejects.toMatchObject({

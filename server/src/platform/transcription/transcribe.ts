@@ -12,15 +12,6 @@ export interface SoundToSend {
   seconds: number | null;
 }
 
-export interface TranscribeOptions {
-  /** From the call to the last byte of the answer. */
-  timeoutMs?: number;
-  signal?: AbortSignal;
-}
-
-/** A recogniser on one processor core is about as fast as speech, and a piece lasts five minutes. */
-export const transcribeMs = 300_000;
-
 /** An hour of speech is about 60 kB, and segments say each word twice with their figures around them. */
 const answerMostBytes = 4_000_000;
 
@@ -40,9 +31,9 @@ const passing = new Set([408, 409, 425]);
 export async function transcribe(
   endpoint: TranscriptionEndpoint,
   sound: SoundToSend,
-  { timeoutMs = transcribeMs, signal }: TranscribeOptions = {},
+  signal?: AbortSignal,
 ): Promise<SpokenSegment[]> {
-  const timeout = AbortSignal.timeout(timeoutMs);
+  const timeout = AbortSignal.timeout(endpoint.timeoutMs);
   const either = signal ? AbortSignal.any([timeout, signal]) : timeout;
   try {
     const withTimes = await send(endpoint, sound, 'verbose_json', either);

@@ -7,6 +7,7 @@ import { counted } from '../../lib/format/numbers.ts';
 import { call } from '../../lib/http/call.ts';
 import { changedBy } from '../../lib/query/topics.ts';
 import { useTimeZone } from '../../lib/session/account.ts';
+import { LoadFault } from '../../ui/feedback/load-fault.tsx';
 import { TextLink } from '../../ui/links/links.tsx';
 import { Panel } from '../../ui/page/panel.tsx';
 import classes from './note-sets.module.css';
@@ -21,11 +22,13 @@ const setsQuery = (fileId: string) =>
 /** The questions that were made from a note, a set each; nothing where there are none. */
 export function NoteSets({ fileId }: { fileId: string }) {
   const timeZone = useTimeZone();
-  const { data } = useQuery(setsQuery(fileId));
+  const { data, error, refetch } = useQuery(setsQuery(fileId));
+  if (error && !data)
+    return <LoadFault what="the questions from this note" error={error} onRetry={() => void refetch()} />;
   if (!data || data.items.length === 0) return null;
 
   return (
-    <section aria-labelledby="note-sets">
+    <section aria-labelledby="note-sets" className={classes.section}>
       <Title order={2} id="note-sets" size="h3" mb="sm">
         Questions from this note
       </Title>

@@ -1,10 +1,10 @@
 import { prepareOriginal } from '@akada/contract/material/note-original.ts';
 import type { UploadedFile } from '@akada/contract/material/notes.ts';
-import { Button } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import { call } from '../../lib/http/call.ts';
 import { toast } from '../../lib/toast/toast.ts';
+import { ToolButton } from '../../ui/form/tool-button.tsx';
 
 /** Gives the file back by the browser's own download, which shows how far it is and needs no memory. */
 export function DownloadOriginal({ note }: { note: UploadedFile }) {
@@ -20,13 +20,11 @@ export function DownloadOriginal({ note }: { note: UploadedFile }) {
   });
 
   return (
-    <Button
-      variant="default"
-      leftSection={<IconDownload size={18} aria-hidden />}
+    <ToolButton
+      icon={<IconDownload size={18} aria-hidden />}
+      label="Download the file"
       loading={preparation.isPending}
       onClick={() => preparation.mutate()}
-    >
-      Download the file
-    </Button>
+    />
   );
 }

@@ -2,6 +2,7 @@ import { changeFile } from '@akada/contract/material/note-pages.ts';
 import type { UploadedFile } from '@akada/contract/material/notes.ts';
 import { TextInput } from '@mantine/core';
 import { useCheckedForm } from '../../lib/form/use-checked-form.ts';
+import { useFirstFocus } from '../../lib/form/use-first-focus.ts';
 import { fieldErrors } from '../../lib/http/contract-check.ts';
 import { ActionButton } from '../../ui/form/action-button.tsx';
 import { FormFault } from '../../ui/form/form-fault.tsx';
@@ -21,11 +22,13 @@ export function NoteDetailsForm({ note, onSaved }: NoteDetailsFormProps) {
     refusal: saving.error,
   });
 
+  const title = useFirstFocus<HTMLInputElement>();
+
   return (
     <form onSubmit={form.submit((values) => saving.mutate(values, { onSuccess: onSaved }))} noValidate>
       <FormStack>
         <FormFault error={form.fault} />
-        <TextInput label="Title" {...form.getInputProps('title')} />
+        <TextInput label="Title" {...form.getInputProps('title')} ref={title} />
         <TextInput
           label="Course"
           description="Leave it empty for none."

@@ -1,10 +1,10 @@
 import type { UploadedFile } from '@akada/contract/material/notes.ts';
-import { Button } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconPencil } from '@tabler/icons-react';
 import { Lazy, lazyComponent } from '../../lib/lazy/lazy.tsx';
 import { CodeFault } from '../../ui/feedback/code-fault.tsx';
 import { PageLoading } from '../../ui/feedback/page-loading.tsx';
+import { ToolButton } from '../../ui/form/tool-button.tsx';
 import { Overlay } from '../../ui/layers/overlay.tsx';
 
 // Most visits read: the form and its rules weigh a fifth of the page.
@@ -16,9 +16,7 @@ export function NoteDetails({ note }: { note: UploadedFile }) {
 
   return (
     <>
-      <Button variant="default" leftSection={<IconPencil size={18} aria-hidden />} onClick={overlay.open}>
-        Rename
-      </Button>
+      <ToolButton icon={<IconPencil size={18} aria-hidden />} label="Rename" onClick={overlay.open} />
       {isOpen && (
         <Overlay position="middle" title="Title and course" onClose={overlay.close}>
           <Lazy

@@ -7,9 +7,12 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { counted } from '../../lib/format/numbers.ts';
 import { LoadFault } from '../../ui/feedback/load-fault.tsx';
+import { TextShape } from '../../ui/feedback/shapes.tsx';
+import { Waiting } from '../../ui/feedback/waiting.tsx';
 import { Link } from '../../ui/links/links.tsx';
 import { noteSearchQuery } from './note-api.ts';
 import classes from './note-find-panel.module.css';
+import { HitText } from './page/hit-text.tsx';
 
 const shortestQuery = 2;
 /** A pause of the typing hand, in milliseconds; each search is a request over a metered line. */
@@ -83,6 +86,13 @@ function Words({ note }: { note: UploadedFile }) {
       {isAsked && hits.error && (
         <LoadFault what="the search" error={hits.error} onRetry={() => void hits.refetch()} />
       )}
+      {isAsked && hits.isPending && (
+        <div className={classes.waiting}>
+          <Waiting what="what was found" queries={[noteSearchQuery(note.id, query).queryKey]}>
+            <TextShape lines={3} />
+          </Waiting>
+        </div>
+      )}
       {isAsked && hits.data && (
         <>
           <p role="status" className={classes.count}>
@@ -91,16 +101,17 @@ function Words({ note }: { note: UploadedFile }) {
               : `Found on ${counted(hits.data.total, note.paged ? 'page' : 'section')}.`}
           </p>
           <ul className={classes.hits}>
-            {hits.data.items.map(({ page, before, match, after }) => (
+            {hits.data.items.map(({ page, ...hit }) => (
               <li key={page}>
-                <Link to={links.note(note.id, { page: String(page), quote: match })} className={classes.hit}>
+                <Link
+                  to={links.note(note.id, { page: String(page), quote: hit.match })}
+                  className={classes.hit}
+                >
                   <span className={classes.where}>
                     {note.paged ? 'Page' : 'Section'} {page}
                   </span>
                   <span>
-                    … {before}
-                    <mark>{match}</mark>
-                    {after} …
+                    … <HitText {...hit} /> …
                   </span>
                 </Link>
               </li>

@@ -1,35 +1,41 @@
 import type { UploadedFile } from '@akada/contract/material/notes.ts';
-import { Button } from '@mantine/core';
-import { useDisclosure, useId } from '@mantine/hooks';
+import { Group } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
+import { type ReactNode, useId } from 'react';
 import { Lazy, lazyComponent } from '../../lib/lazy/lazy.tsx';
 import { CodeFault } from '../../ui/feedback/code-fault.tsx';
 import { PageLoading } from '../../ui/feedback/page-loading.tsx';
+import { ToolButton } from '../../ui/form/tool-button.tsx';
 
 // Most visits come by a quote and read on: the fields of the search come when they are wanted.
 const findPanel = lazyComponent(async () => (await import('./note-find-panel.tsx')).NoteFindPanel);
 
 interface NoteFindProps {
   note: UploadedFile;
+  /** What stands beside the button; the search opens below all of it. */
+  tools: ReactNode;
   onTurn: (page: number) => void;
 }
 
 /** Opens the search in a note, and the way to a page by its number. */
-export function NoteFind({ note, onTurn }: NoteFindProps) {
+export function NoteFind({ note, tools, onTurn }: NoteFindProps) {
   const [isOpen, panel] = useDisclosure(false);
   const id = useId();
 
   return (
     <div>
-      <Button
-        variant="default"
-        leftSection={<IconSearch size={18} aria-hidden />}
-        aria-expanded={isOpen}
-        aria-controls={id}
-        onClick={panel.toggle}
-      >
-        Find in this note
-      </Button>
+      <Group gap="8px">
+        <ToolButton
+          icon={<IconSearch size={18} aria-hidden />}
+          label="Find in this note"
+          onPhones="Find"
+          aria-expanded={isOpen}
+          aria-controls={id}
+          onClick={panel.toggle}
+        />
+        {tools}
+      </Group>
       <div id={id}>
         {isOpen && (
           <Lazy

@@ -1,7 +1,8 @@
 import type { UploadedFile } from '@akada/contract/material/notes.ts';
 import { findQuote } from '@akada/core/text/fold.ts';
-import { Stack } from '@mantine/core';
+import { Button, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { useRef } from 'react';
 import { LoadFault } from '../../ui/feedback/load-fault.tsx';
 import { TextShape } from '../../ui/feedback/shapes.tsx';
 import { Waiting } from '../../ui/feedback/waiting.tsx';
@@ -21,10 +22,25 @@ interface NoteReaderProps {
 /** A note, page by page. */
 export function NoteReader({ note, page, quote, onTurn }: NoteReaderProps) {
   const shown = useQuery(notePageQuery(note.id, page));
+  const reader = useRef<HTMLDivElement>(null);
+  const at = {
+    page,
+    page_count: note.page_count ?? 1,
+    paged: note.paged,
+    section: shown.data?.section ?? null,
+  };
+
+  // The button goes with the page that it ends: the focus goes where the next one begins.
+  const goOn = () => {
+    reader.current?.focus({ preventScroll: true });
+    reader.current?.scrollIntoView();
+    onTurn(page + 1);
+  };
 
   return (
-    <Stack maw="70ch">
-      {shown.data && <PageTurner note={shown.data} onTurn={onTurn} />}
+    <Stack maw="70ch" ref={reader} tabIndex={-1}>
+      {/* Also while a page is on its way: who turns by keyboard keeps the button under the finger. */}
+      <PageTurner at={at} onTurn={onTurn} />
       {shown.isPending && (
         <Waiting what="the page" queries={[notePageQuery(note.id, page).queryKey]}>
           <TextShape lines={12} />
@@ -39,6 +55,13 @@ export function NoteReader({ note, page, quote, onTurn }: NoteReaderProps) {
           page={shown.data}
           mark={quote === null ? null : findQuote(shown.data.text, quote)}
         />
+      )}
+      {shown.data && page < at.page_count && (
+        <div>
+          <Button variant="default" onClick={goOn}>
+            Go on to {note.paged ? 'page' : 'section'} {page + 1}
+          </Button>
+        </div>
       )}
     </Stack>
   );

@@ -1,3 +1,4 @@
+import type { NotePage } from '@akada/contract/material/note-pages.ts';
 import type { QuestionSource } from '@akada/contract/material/questions.ts';
 import { links } from '@akada/core/links/links.ts';
 import { findQuote } from '@akada/core/text/fold.ts';
@@ -24,11 +25,16 @@ interface SourceDrawerProps {
 export function SourceDrawer({ source, onClose }: SourceDrawerProps) {
   const [page, setPage] = useState(source.page);
   const note = useQuery(notePageQuery(source.file_id, page));
+  // How many pages there are is known from the first one on, also while another is on its way.
+  const [known, setKnown] = useState<NotePage | null>(null);
+  if (note.data && note.data !== known) setKnown(note.data);
 
   return (
     <Overlay position="right" title="In your note" onClose={onClose}>
       <Stack>
-        {note.data && <PageTurner note={note.data} onTurn={setPage} />}
+        {known && (
+          <PageTurner at={{ ...known, page, section: note.data?.section ?? null }} onTurn={setPage} />
+        )}
         {note.isPending && (
           <Waiting what="the page" queries={[notePageQuery(source.file_id, page).queryKey]}>
             <TextShape lines={12} />

@@ -62,6 +62,41 @@ test('practice shows them in a stem, an option and an explanation, and the note 
   await expectSoundPage();
 });
 
+test('an option runs in the direction of its own script, with a formula and without one', async () => {
+  const arabic = ['التناضح هو حركة الماء', 'الانتشار $A$'].map((text) => ({ text }));
+  answer(
+    myQuestions,
+    listOf(
+      questionOf(1, {
+        ...{ stem: 'ما هو التناضح؟', options: [...arabic, { text: 'Osmosis' }, { text: 'Diffusion' }] },
+        content: {
+          ...{ stem: null, explanation: null, quote: null },
+          options: [null, treeOf('الانتشار ', mathOf('A')), null, null],
+        },
+      }),
+    ),
+  );
+  await visit(`/mcq/practice/generated?file_id=${idOf(1)}`, { as: ngozi, width: 360 });
+  await expectSeen(math('A'));
+
+  const rightOf = (says: string) => {
+    const found = page.getByText(says).element();
+    const words = document.createRange();
+    words.selectNodeContents(found);
+    return found.getBoundingClientRect().right - words.getBoundingClientRect().right;
+  };
+  for (const says of ['ما هو التناضح؟', 'التناضح هو حركة الماء']) {
+    expect(rightOf(says), says).toBeLessThan(2);
+  }
+  expect(rightOf('Osmosis')).toBeGreaterThan(50);
+  // The formula ends the line, which in Arabic is on the left.
+  const [line, formula] = [page.getByText(/الانتشار/), math('A')].map((it) =>
+    it.element().getBoundingClientRect(),
+  );
+  expect(formula?.left).toBeLessThan((line?.left ?? 0) + 10);
+  await expectSoundPage();
+});
+
 test('an exam is answered by options that are called what they say', async () => {
   const now = Date.now();
   const exam: Exam = {

@@ -6,16 +6,19 @@ import {
   readPage,
   searchFile,
 } from '@akada/contract/material/note-pages.ts';
-import { deleteFile, listFiles, restoreFile } from '@akada/contract/material/notes.ts';
+import { chooseEncoding, deleteFile, listFiles, restoreFile } from '@akada/contract/material/notes.ts';
 import { listGenerations } from '@akada/contract/work/generation.ts';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectAddress, visit } from '../../testing/app-under-test.tsx';
 import { expectDenied, expectSignInFirst, studentsOnly } from '../../testing/closed-doors.ts';
 import { formulaIn } from '../../testing/formulas.ts';
+import { press, tabTo } from '../../testing/keyboard.ts';
 import {
+  alert,
   button,
   dialog,
+  expectGone,
   expectRefused,
   expectSeen,
   field,
@@ -24,7 +27,7 @@ import {
   status,
 } from '../../testing/on-screen.ts';
 import { ngozi, tunde } from '../../testing/people.ts';
-import { answer, refused, sent } from '../../testing/played-endpoints.ts';
+import { answer, pending, refused, sent } from '../../testing/played-endpoints.ts';
 import { idOf, listOf, longName, noteOf } from '../../testing/samples.ts';
 import { expectSoundPage } from '../../testing/sound-page.ts';
 
@@ -142,11 +145,135 @@ test('turns pages, and goes to one by its number', async () => {
   expect(sent(readPage).map(({ params }) => params.n)).toEqual(['2', '3', '7']);
 });
 
+test('pages are turned by keyboard: the button stays under the finger while the next page is on its way', async () => {
+  const third = pending(readPage);
+  answer(getFile, note);
+  answer(readPage, ions, third);
+  await visit(`${path}?page=2`, { as: ngozi });
+  await tabTo(button('Next page'));
+  await press('{Enter}');
+  await expectSeen(page.getByText(/^Page 3 of 12/), page.getByRole('img', { name: 'Loading the page' }));
+  await expect.element(button('Next page')).toHaveFocus();
+  third.give({ ...ions, page: 3, section: 'Metals' });
+
+  await expectSeen(page.getByText('Metals'));
+  await expect.element(button('Next page')).toHaveFocus();
+});
+
+test('a page that does not load leaves the way back', async () => {
+  answer(getFile, note);
+  answer(readPage, ions, refused('unavailable'));
+  await visit(`${path}?page=2`, { as: ngozi });
+  await button('Next page').click();
+  await expectSeen(alert('We could not load this page.'));
+  answer(readPage, ions);
+  await button('Previous page').click();
+
+  await expectSeen(heading('Ions in water'));
+});
+
+test('the end of a page leads on to the next one, at its beginning', async () => {
+  const long = { ...ions, text: 'Ions. '.repeat(2_000), blocks: [], bold: [] };
+  answer(getFile, note);
+  answer(readPage, { ...long, page: 11 }, { ...long, page: 12 });
+  await visit(`${path}?page=11`, { as: ngozi, width: 360 });
+  await button('Go on to page 12').click();
+  await expectSeen(page.getByText('Page 12 of 12'));
+  await expect.element(page.getByText('Page 12 of 12')).toBeInViewport();
+  await expectGone(button(/^Go on/));
+});
+
+test('on a phone the text begins on the first screen, below tools that keep their names', async () => {
+  answer(getFile, noteOf(1, { warnings: ['Page 3 is a picture.', 'Page 4 is a picture.'] }));
+  answer(readPage, ions);
+  await visit(path, { as: ngozi, width: 360 });
+
+  await expect.element(page.getByText('An ion is an atom with a charge.')).toBeInViewport();
+  await expectSeen(button('Find in this note'), button('Rename'), button('Download the file'));
+  await expectSeen(status('Page 3 is a picture.').filter({ hasText: 'Page 4 is a picture.' }));
+});
+
+test('each part runs in the direction of its own script, and no word of a table is broken', async () => {
+  const parts = ['الانتشار حركة', 'Osmosis', 'מים', 'decomposes | Pneumonoultramicroscopic', 'ملح | NaCl'];
+  const whole = parts.join('\n');
+  const partAt = (at: number) => {
+    const start = parts.slice(0, at).join('\n').length + (at > 0 ? 1 : 0);
+    return { start, end: start + (parts[at]?.length ?? 0) };
+  };
+  const rowAt = (at: number) => {
+    const { start, end } = partAt(at);
+    const gap = whole.indexOf(' | ', start);
+    const cells = [
+      { column: 0, start, end: gap },
+      { column: 1, start: gap + 3, end },
+    ];
+    return { ...{ kind: 'table_row' as const, level: 0, head: true, start, end }, cells };
+  };
+  answer(getFile, note);
+  answer(readPage, {
+    ...{ ...ions, text: whole, bold: [] },
+    blocks: [
+      { kind: 'paragraph', level: 0, ...partAt(0) },
+      { kind: 'paragraph', level: 0, ...partAt(1) },
+      { kind: 'list_item', level: 0, ...partAt(2) },
+      rowAt(3),
+      rowAt(4),
+    ],
+  });
+  await visit(path, { as: ngozi, width: 360 });
+
+  await expect.element(page.getByText('الانتشار حركة')).toHaveStyle({ direction: 'rtl' });
+  await expect.element(page.getByText('Osmosis')).toHaveStyle({ direction: 'ltr' });
+  await expect
+    .element(page.getByRole('listitem').filter({ hasText: 'מים' }))
+    .toHaveStyle({ direction: 'rtl' });
+  const boxOf = (name: string) => page.getByRole('columnheader', { name }).element().getBoundingClientRect();
+  expect(boxOf('Pneumonoultramicroscopic').height).toBe(boxOf('decomposes').height);
+  expect(boxOf('decomposes').right).toBeLessThan(boxOf('Pneumonoultramicroscopic').right);
+  expect(boxOf('ملح').left).toBeGreaterThan(boxOf('NaCl').left);
+  await expectSoundPage();
+});
+
+test('a file of doubtful letters is asked about, and read again with the other ones', async () => {
+  const choice = {
+    chosen: { encoding: 'windows-1252', sample: 'Âîäà òå÷åò' },
+    other: { encoding: 'windows-1251', sample: 'Вода течет' },
+  };
+  answer(getFile, { ...note, encoding_choice: choice });
+  answer(readPage, ions);
+  answer(chooseEncoding, { ...note, status: 'uploaded' });
+  await visit(path, { as: ngozi, width: 360 });
+  await expectSeen(status(/Which of these reads right\?/), button('Âîäà òå÷åò'));
+  await expectSoundPage();
+  answer(getFile, { ...note, status: 'uploaded' });
+  await button('Вода течет').click();
+
+  await expectSeen(status(/It is read next/));
+  await expectGone(button('Вода течет'));
+  expect(sent(chooseEncoding)).toMatchObject([
+    { params: { id: note.id }, body: { encoding: 'windows-1251' } },
+  ]);
+});
+
+test('a choice of letters that does not arrive can be made again', async () => {
+  const choice = {
+    chosen: { encoding: 'windows-1252', sample: 'Âîäà' },
+    other: { encoding: 'windows-1251', sample: 'Вода' },
+  };
+  answer(getFile, { ...note, encoding_choice: choice });
+  answer(readPage, ions);
+  answer(chooseEncoding, refused('internal', { message: 'Try again in a minute.' }));
+  await visit(path, { as: ngozi });
+  await button('Вода').click();
+  await expectSeen(alert(/Try again in a minute/));
+  await expect.element(button('Вода')).toBeEnabled();
+});
+
 test('a search leads to the page of a hit, which is marked there', async () => {
   answer(getFile, note);
   answer(readPage, ions);
   answer(searchFile, {
-    items: [{ page: 9, section: null, before: 'the ', match: 'Énergie', after: ' of an ion' }],
+    items: [{ page: 9, section: null, before: 'the ', match: 'Énergie', after: ' of an ion', formulas: [] }],
     total: 1,
   });
   await visit(path, { as: ngozi });
@@ -158,6 +285,53 @@ test('a search leads to the page of a hit, which is marked there', async () => {
 
   await expectAddress(`${path}?page=9&quote=%C3%89nergie`);
   expect(sent(searchFile)).toMatchObject([{ query: { q: 'energie' } }]);
+});
+
+test('a search that takes its time is seen to be under way', async () => {
+  const hits = pending(searchFile);
+  answer(getFile, note);
+  answer(readPage, ions);
+  answer(searchFile, hits);
+  await visit(path, { as: ngozi });
+  await button('Find in this note').click();
+  await field('Search in this note').fill('quark');
+  await expectSeen(page.getByRole('img', { name: 'Loading what was found' }));
+  hits.give({ items: [], total: 0 });
+
+  await expectSeen(status('“quark” does not stand in this note.'));
+});
+
+test('sets of questions that do not load are not passed off as none', async () => {
+  const set = { id: idOf(7), file_id: note.id, made: 10, created_at: '2026-11-03T09:00:00.000Z' };
+  answer(getFile, note);
+  answer(readPage, ions);
+  answer(listGenerations, refused('internal'));
+  await visit(path, { as: ngozi });
+  await expectSeen(alert('We could not load the questions from this note.'));
+  answer(listGenerations, { items: [set], total: 1 });
+  await button('Try again').click();
+
+  await expectSeen(page.getByText(/^10 questions, made on /));
+});
+
+test('a hit shows formulas as its page does', async () => {
+  const [before, match, after] = ['The area $\\pi r^2$ of a ', 'disc', ' and $b'];
+  const formulas = [formulaIn(before, '$\\pi r^2$')];
+  answer(getFile, note);
+  answer(readPage, ions);
+  answer(searchFile, {
+    items: [{ page: 9, section: null, before, match, after, formulas }],
+    total: 1,
+  });
+  await visit(path, { as: ngozi, width: 360 });
+  await button('Find in this note').click();
+  await field('Search in this note').fill('disc');
+  const hit = page.getByRole('link', { name: /Page 9/ });
+
+  await expectSeen(hit.getByRole('math', { name: '\\pi r^2', exact: true }));
+  await expect.element(hit.getByRole('mark')).toHaveTextContent('disc');
+  await expectSeen(hit.getByText(/ and \$b …/));
+  await expectSoundPage();
 });
 
 test('a search without a hit says so', async () => {
@@ -177,6 +351,7 @@ test('gets another title, and refuses none', async () => {
   answer(changeFile, { ...note, title: 'Ions' });
   await visit(path, { as: ngozi });
   await button('Rename').click();
+  await expect.element(field('Title')).toHaveFocus();
   await field('Title').fill(' ');
   await button('Save').click();
   await expectRefused(field('Title'), 'Give the note a title');

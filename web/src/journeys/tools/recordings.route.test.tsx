@@ -9,7 +9,7 @@ import { page } from 'vitest/browser';
 import { visit } from '../../testing/app-under-test.tsx';
 import { alert, button, expectGone, expectSeen, status } from '../../testing/on-screen.ts';
 import { ngozi } from '../../testing/people.ts';
-import { answer, refused, sent } from '../../testing/played-endpoints.ts';
+import { answer, pending, refused, sent } from '../../testing/played-endpoints.ts';
 import { listOf, noteOf } from '../../testing/samples.ts';
 import { expectSoundPage } from '../../testing/sound-page.ts';
 
@@ -111,6 +111,17 @@ test('where nothing opens recordings, they are refused before they are sent', as
   await choose.upload(lecture);
   await expectSeen(alert(/Lecture 1\.mp3 is a sound recording, which cannot be read/));
   expect(sent(startUpload)).toEqual([]);
+});
+
+test('while it is not known what was agreed to, the settings say so', async () => {
+  const known = pending(getRecordingConsent);
+  answer(getRecordingConsent, known);
+  await visit('/settings/data', { as: ngozi, width: 360 });
+  await expectSeen(page.getByRole('img', { name: 'Loading your consent' }));
+  await expectSoundPage();
+  known.give(given);
+
+  await expectSeen(button('Take my consent back'));
 });
 
 test('the consent can be taken back in the settings', async () => {

@@ -20,6 +20,7 @@ import {
   field,
   heading,
   link,
+  section,
   status,
 } from '../../testing/on-screen.ts';
 import { ngozi, tunde } from '../../testing/people.ts';
@@ -67,14 +68,25 @@ test('is sound with notes in every state', async () => {
   await expectSoundPage();
 });
 
+test('a note is also listed by the title that it has, and its remarks fill no screen', async () => {
+  const warnings = [1, 2, 3, 4].map((at) => `Page ${at} is a picture.`);
+  answer(listFiles, listOf(noteOf(1, { title: 'Soil, week 3', warnings })));
+  await visit(address, { as: ngozi, width: 360 });
+
+  await expectSeen(link('Chapter 1.pdf'), page.getByText('Soil, week 3'));
+  await expectSeen(status('Page 2 is a picture.').filter({ hasText: 'Open the note for 2 more remarks.' }));
+  await expectGone(page.getByText('Page 3 is a picture.'));
+  await expectSoundPage();
+});
+
 test('a file is sent with its course, and stands among the notes', async () => {
   const received = pending(startUpload);
   answer(startUpload, received);
-  await visit(address, { as: ngozi });
+  await visit(address, { as: ngozi, width: 360 });
   await expectSeen(heading('No notes yet'));
   await field('Course').fill(' Biology 101 ');
   await choose.upload(chapter);
-  await expectSeen(page.getByRole('progressbar', { name: 'Sending Soil.txt' }));
+  await expect.element(page.getByRole('progressbar', { name: 'Sending Soil.txt' })).toBeInViewport();
   answer(listFiles, listOf(noteOf(1, { original_filename: 'Soil.txt', status: 'uploaded' })));
   received.give(noteOf(1, { original_filename: 'Soil.txt', status: 'uploaded' }));
 
@@ -170,6 +182,7 @@ test('text that is pasted into the page is offered as a note, a file is sent', a
   await expectSeen(heading('No notes yet'));
   paste((data) => data.setData('text/plain', 'Clay: the finest soil'));
   await expect.element(field('Text')).toHaveValue('Clay: the finest soil');
+  await expect.element(field('Text')).toHaveFocus();
   await button('Cancel').click();
   paste((data) => data.items.add(chapter));
 
@@ -184,7 +197,7 @@ test('a folder is sent file by file, and what it holds beyond notes is counted',
   const folder = await page.getByLabelText('Choose a folder').findElement();
   chooseFolder(folder as HTMLInputElement, [chapter, new File(['x'], '.hidden'), ...songs]);
 
-  await expectSeen(alert(/^song 4.mp3 is a sound/), alert('Not sent: 2 more files.'));
+  await expectSeen(alert(/song 4.mp3 is a sound/), alert('Not sent: 2 more files.'));
   await expect.poll(() => sent(startUpload)).toMatchObject([{ file: { name: 'Soil.txt' } }]);
 });
 
@@ -224,6 +237,8 @@ test('a photo is sent where its text is recognised, and the page follows the rec
   await expectSoundPage();
   await show({ status: 'extracting', progress: { done: 11, total: 12 } });
   await expectSeen(status(/Recognising the text of page 12 of 12/));
+  await show({ status: 'extracting', progress: { done: 12, total: 12 } });
+  await expectSeen(status(/Recognising the text of page 12 of 12/));
   await show({
     warnings: ['Pages whose text was recognised from a picture: 1, 2, 3. Check names and numbers.'],
   });
@@ -241,6 +256,7 @@ test('a note is deleted on a second word', async () => {
   answer(listFiles, listOf());
   await button('Delete the note').click();
   await expectSeen(status('Chapter 1.pdf is deleted.'), heading('No notes yet'));
+  await expect.element(section('Your notes')).toHaveFocus();
   expect(sent(deleteFile)).toMatchObject([{ params: { id: idOf(1) } }]);
 });
 

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import classes from './content.module.css';
+import classes from './scrolling.module.css';
 
 /** Smaller could not be read; what is still too wide then can be moved by touch. */
 const smallest = 0.5;
@@ -27,7 +27,7 @@ export function FittingLine({ children }: { children: ReactNode }) {
   }, []);
 
   return (
-    <span ref={line} className={classes.line}>
+    <span ref={line} className={`${classes.line} ${classes.fitting}`}>
       {children}
     </span>
   );

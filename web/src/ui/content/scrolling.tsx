@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import classes from './content.module.css';
+import classes from './scrolling.module.css';
 
 interface ScrollingProps {
   /** A paragraph, a box of its own, or one where only a line may stand. */

@@ -54,6 +54,19 @@ export async function replaceFormulas(
     WHERE old.note_id = ${noteId} AND old.number = made.number AND old.formulas <> made.formulas`);
 }
 
+/** Writes the sections of pages that have other ones. */
+export async function replaceSections(
+  executor: Executor,
+  noteId: string,
+  pages: readonly Pick<StoredPage, 'number' | 'section'>[],
+): Promise<void> {
+  const made = pages.map(({ number, section }) => ({ number, section }));
+  await executor.execute(sql`
+    UPDATE ${notePages} AS old SET section = made.section
+    FROM jsonb_to_recordset(${JSON.stringify(made)}::jsonb) AS made (number integer, section text)
+    WHERE old.note_id = ${noteId} AND old.number = made.number AND old.section IS DISTINCT FROM made.section`);
+}
+
 const pageColumns = {
   number: notePages.number,
   section: notePages.section,
@@ -98,4 +111,30 @@ export function findTexts(
     .where(and(eq(notePages.noteId, noteId), gt(notePages.number, after)))
     .orderBy(asc(notePages.number))
     .limit(limit);
+}
+
+/** A part of a page. */
+export interface PageWindow {
+  number: number;
+  start: number;
+  end: number;
+}
+
+/** @returns by the number of its page, the formulas of which a part stands in a window, in their order */
+export async function findFormulasIn(
+  executor: Executor,
+  noteId: string,
+  windows: readonly PageWindow[],
+): Promise<Map<number, PageFormula[]>> {
+  const parts = windows.map(({ number, start, end }) => ({ number, start, end }));
+  const { rows } = await executor.execute<{ number: number; formulas: PageFormula[] }>(sql`
+    SELECT page.number, jsonb_path_query_array(
+      page.formulas, '$[*] ? (@.start < $to && @.end > $from)',
+      jsonb_build_object('from', part.start, 'to', part.end)) AS formulas
+    FROM ${notePages} AS page
+    JOIN jsonb_to_recordset(${JSON.stringify(parts)}::jsonb) AS part (number integer, start integer, "end" integer)
+      ON part.number = page.number
+    WHERE page.note_id = ${noteId}`);
+
+  return new Map(rows.map(({ number, formulas }) => [number, formulas]));
 }

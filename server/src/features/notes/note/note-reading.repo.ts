@@ -1,5 +1,5 @@
 /** The way of a note from `uploaded` to its end: each step changes the row only if it stands as expected. */
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull } from 'drizzle-orm';
 import type { Executor } from '../../../platform/database/database.ts';
 import { notDeleted } from '../../../platform/undo/undo.ts';
 import { declareWork, type WorkDeclaration } from '../../../platform/work/leased-work.ts';
@@ -17,7 +17,7 @@ export type NoteWork = WorkDeclaration<NoteRow>;
 
 export type ReadResult = Pick<
   NoteRow,
-  'title' | 'pageCount' | 'paged' | 'wordCount' | 'warnings' | 'formulasVersion'
+  'title' | 'pageCount' | 'paged' | 'wordCount' | 'warnings' | 'encodingChoice' | 'formulasVersion'
 >;
 
 const rows: WorkRows<NoteRow> = {
@@ -69,6 +69,26 @@ export async function markFailed(
     .where(isAttempt(rows, attempt))
     .returning({ id: notes.id });
   return updated.length > 0;
+}
+
+/**
+ * Sends a note that is ready back to its reading, for its owner has chosen another encoding.
+ * @returns false when it is not ready, or the choice was made before
+ */
+export async function readAgain(
+  executor: Executor,
+  id: string,
+  encoding: string,
+  now: number,
+): Promise<boolean> {
+  const begun = await executor
+    .update(notes)
+    .set({ ...firstLease(now), status: 'uploaded', encoding, encodingChoice: null })
+    .where(
+      and(eq(notes.id, id), eq(notes.status, 'ready'), isNotNull(notes.encodingChoice), notDeleted(notes)),
+    )
+    .returning({ id: notes.id });
+  return begun.length > 0;
 }
 
 /** Begins a piece of work anew that was not over when its note was deleted. @returns false when it was over */

@@ -27,7 +27,10 @@ export async function beginRecognition(
     scans,
     now,
     ...result
-  }: Omit<ReadResult, 'wordCount' | 'formulasVersion'> & { scans: readonly ScanPage[]; now: number },
+  }: Omit<ReadResult, 'wordCount' | 'encodingChoice' | 'formulasVersion'> & {
+    scans: readonly ScanPage[];
+    now: number;
+  },
 ): Promise<boolean> {
   const scanPages = scans.map(({ number }) => number);
   const scanMembers = scans.some(({ member }) => member) ? scans.map(({ member }) => member) : [];

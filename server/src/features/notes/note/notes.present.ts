@@ -19,6 +19,7 @@ export function presentNote(note: NoteRow): UploadedFile {
     word_count: note.wordCount,
     error: note.failureCode && { code: note.failureCode, message: noteFailureSentence(note.failureCode) },
     warnings: note.warnings,
+    encoding_choice: note.encodingChoice,
     created_at: note.createdAt,
   };
 }

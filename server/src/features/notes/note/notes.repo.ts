@@ -94,7 +94,7 @@ export async function findNote(executor: Executor, id: string): Promise<NoteRow 
   return row ?? null;
 }
 
-export type NoteChange = Partial<Pick<NoteRow, 'title' | 'courseName'>>;
+export type NoteChange = Partial<Pick<NoteRow, 'title' | 'courseName' | 'encoding' | 'encodingChoice'>>;
 
 /** @returns the note as it is now, null when it was deleted meanwhile */
 export async function updateNote(

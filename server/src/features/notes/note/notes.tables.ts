@@ -3,6 +3,7 @@ import type { NoteStatus } from '@akada/contract/material/notes.ts';
 import type { PageReading, TextBlock, TextSpan } from '@akada/core/text/document.ts';
 import { bigint, boolean, integer, jsonb, pgTable, real, text, uuid } from 'drizzle-orm/pg-core';
 import { bytes, instant } from '../../../platform/database/columns.ts';
+import type { EncodingChoice } from '../../../platform/extract/encoding/encoding-choice.ts';
 import type { UnreadableReason } from '../../../platform/extract/reasons.ts';
 import type { ScanMember } from '../../../platform/extract/scan-page.ts';
 import { undoColumns } from '../../../platform/undo/undo.ts';
@@ -47,6 +48,9 @@ export const notes = pgTable('notes', {
   piecesDone: integer('pieces_done').notNull().default(0),
   scanMembers: jsonb('scan_members').$type<(ScanMember | null)[]>().notNull().default([]),
   lostPages: integer('lost_pages').notNull().default(0),
+  /** Chosen by its owner, and what there is to choose; null where it is certain. */
+  encoding: text(),
+  encodingChoice: jsonb('encoding_choice').$type<EncodingChoice>(),
   createdAt: instant('created_at').notNull(),
   /** Of the renderer that set the formulas of its pages; 0 before it is ready. */
   formulasVersion: integer('formulas_version').notNull().default(0),

@@ -36,8 +36,6 @@ export interface NoteTranscriptionDeps extends WorkDeps {
   media: MediaPrograms | null;
   /** Null where there is none any more. */
   endpoint: TranscriptionEndpoint | null;
-  /** Of one call; the usual time where absent. */
-  timeoutMs?: number;
 }
 
 export function createNoteTranscription(deps: NoteTranscriptionDeps): LeasedWork {
@@ -67,7 +65,7 @@ async function spokenIn(
   piece: PieceRow,
   signal: AbortSignal,
 ): Promise<SpokenSegment[]> {
-  const { endpoint, timeoutMs, files } = deps;
+  const { endpoint, files } = deps;
   if (!endpoint) throw new TranscriptionFailure('refused', 'no endpoint is configured any more');
 
   const { path, release } = await files.localCopy(note.storageKey);
@@ -76,7 +74,7 @@ async function spokenIn(
     // The last piece may be shorter than a sample.
     if (sound.bytes.size === 0) return [];
 
-    const segments = await transcribe(endpoint, sound, { signal, ...(timeoutMs ? { timeoutMs } : {}) });
+    const segments = await transcribe(endpoint, sound, signal);
     return segments.map((segment) => later(segment, piece.startsAt));
   } finally {
     await release();

@@ -1,8 +1,8 @@
 /** A note whose recording is written down: one piece is one piece of work, and the row says how many are done. */
 import { and, asc, eq, isNull } from 'drizzle-orm';
+import { mostCallSeconds } from '../../../platform/config/formats.ts';
 import type { Executor } from '../../../platform/database/database.ts';
 import type { PlannedPiece } from '../../../platform/extract/media/recording-outcome.ts';
-import { transcribeMs } from '../../../platform/transcription/transcribe.ts';
 import type { SpokenSegment } from '../../../platform/transcription/transcript.ts';
 import { notDeleted } from '../../../platform/undo/undo.ts';
 import { declareWork } from '../../../platform/work/leased-work.ts';
@@ -18,7 +18,7 @@ import { type NoteRow, notes } from '../note/notes.tables.ts';
 import { type PieceRow, transcriptionPieces as pieces } from './recordings.tables.ts';
 
 /** To fetch the recording, cut the piece out and store what was said. */
-const aroundMs = 100_000;
+const aroundSeconds = 100;
 
 const rows: WorkRows<NoteRow> = {
   table: notes,
@@ -27,8 +27,9 @@ const rows: WorkRows<NoteRow> = {
   workable: notDeleted(notes),
   owner: notes.userId,
   schedule: {
-    // Longer than the job: an endpoint that is slow must not be asked a second time beside the first.
-    leasesMs: Array.from({ length: attemptsAtMost }, () => transcribeMs + 2 * aroundMs),
+    // Longer than the job, whatever the operator lets it take: an endpoint that is slow must not be asked a second time
+    // beside the first.
+    leasesMs: Array.from({ length: attemptsAtMost }, () => (mostCallSeconds + 2 * aroundSeconds) * 1_000),
     exclusive: false,
   },
 };
@@ -37,7 +38,7 @@ const rows: WorkRows<NoteRow> = {
 export const noteTranscriptionWork = declareWork('notes.transcribe', 'note_id', rows, {
   concurrency: 2,
   onePerPerson: true,
-  expireInSeconds: (transcribeMs + aroundMs) / 1_000,
+  expireInSeconds: mostCallSeconds + aroundSeconds,
 });
 
 /**

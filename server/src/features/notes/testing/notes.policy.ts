@@ -15,5 +15,6 @@ export const policy: FeaturePolicy = {
   'notes.prepare_original': { callers: students, success: 200, object: 'file' },
   'notes.download_original': { callers: everybody, success: 200 },
   'notes.delete': { callers: students, success: 204, object: 'file' },
+  'notes.choose_encoding': { callers: students, success: 200, object: 'file' },
   'notes.restore': { callers: students, success: 200, object: 'file' },
 };

@@ -32,6 +32,7 @@ export const createReadyNote: Factory = async (app, { userId, canary }) => {
     title: canary,
     pageCount: 1,
     wordCount: 9,
+    encoding: 'windows-1252',
     createdAt: moment(app),
   });
   await db.insert(notePages).values({
@@ -75,6 +76,7 @@ export const samples: FeatureSamples = {
     'notes.prepare_original': nothing,
     'notes.download_original': originalByTicket,
     'notes.delete': nothing,
+    'notes.choose_encoding': () => ({ body: { encoding: 'windows-1252' } }),
     'notes.restore': nothing,
   },
   objects: { file: createReadyNote },

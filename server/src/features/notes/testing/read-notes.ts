@@ -48,11 +48,12 @@ export async function uploadedNote(
   app: SharedTestApp,
   caller: Caller,
   filename = 'chapter.txt',
+  bytes: Uint8Array = Buffer.from(uploadedText),
 ): Promise<string> {
   const note = await noteServices(app).upload.take(caller, {
     filename,
     courseName: '',
-    source: Readable.from([Buffer.from(uploadedText)]),
+    source: Readable.from([Buffer.from(bytes)]),
     finish: async () => {},
     idempotencyKey: null,
   });

@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import type { EncodingChoice } from '../encoding/encoding-choice.ts';
 import { InflationBudget } from './archive/inflation-budget.ts';
 
 /** What a reader reads: a stored file, or a member of an archive, which lies in memory alone and is never written anywhere. */
@@ -13,11 +14,25 @@ export interface FileSource {
   depth: number;
   /** Whether text in pictures will be recognised. */
   recognises: boolean;
+  /** How a text is decoded; absent for a member of an archive, about which nobody is asked. */
+  encoding?: EncodingOfSource;
+}
+
+export interface EncodingOfSource {
+  /** The one that a person has chosen. */
+  given?: string | undefined;
+  /** Takes the two of which a person should choose. */
+  doubt(choice: EncodingChoice): void;
 }
 
 /** A file that was uploaded as it is. */
-export function uploadedFile(name: string, path: string, recognises = false): FileSource {
-  return { name, content: path, budget: new InflationBudget(), depth: 0, recognises };
+export function uploadedFile(
+  name: string,
+  path: string,
+  { recognises = false, encoding }: Partial<Pick<FileSource, 'recognises' | 'encoding'>> = {},
+): FileSource {
+  const source = { name, content: path, budget: new InflationBudget(), depth: 0, recognises };
+  return encoding ? { ...source, encoding } : source;
 }
 
 /** All bytes of a source. */

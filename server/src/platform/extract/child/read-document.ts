@@ -1,6 +1,7 @@
 import { stat } from 'node:fs/promises';
 import { type FileKindName, fileKindOfMediaType, fileKinds } from '@akada/core/notes/file-kinds.ts';
 import { uploadMaxBytes } from '@akada/core/plans/plans.ts';
+import type { EncodingChoice } from '../encoding/encoding-choice.ts';
 import type { ExtractOutcome, FileToRead, ReadFile, UnreadableFile } from '../outcome.ts';
 import { Unreadable } from '../reasons.ts';
 import { isDrawn } from '../scan-page.ts';
@@ -19,9 +20,14 @@ export async function readDocument(file: FileToRead): Promise<ExtractOutcome> {
     const kind = fileKindOfMediaType(file.mediaType);
     if (!kind) throw new Unreadable('wrong_type', `no reader for ${file.mediaType}`);
 
-    const raw = await readKind(kind, uploadedFile(file.filename, file.path, file.recognises));
+    let choice: EncodingChoice | null = null;
+    const encoding = { given: file.encoding, doubt: (between: EncodingChoice) => (choice = between) };
+    const { recognises = false } = file;
+    const raw = await readKind(kind, uploadedFile(file.filename, file.path, { recognises, encoding }));
     const outcome = withScans(kind, raw, composeDocument(raw, file.filename));
-    return outcome.words > 0 ? outcome : withoutWords(outcome);
+    if (outcome.words === 0) return withoutWords(outcome);
+
+    return choice ? { ...outcome, encodingChoice: choice } : outcome;
   } catch (error) {
     return verdict(error);
   }

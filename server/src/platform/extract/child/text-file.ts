@@ -1,6 +1,8 @@
 import { open } from 'node:fs/promises';
 import { withoutColours } from '../encoding/control-characters.ts';
 import { decodeText, encodingWarnings } from '../encoding/decode-text.ts';
+import { encodingChoice } from '../encoding/encoding-choice.ts';
+import type { TextEncoding } from '../encoding/legacy-encoding.ts';
 import { DOCUMENT_LIMITS } from '../limits.ts';
 import { Unreadable } from '../reasons.ts';
 import { charactersWarning } from './compose/compose-document.ts';
@@ -8,6 +10,8 @@ import type { FileSource } from './file-source.ts';
 
 /** No encoding here takes more bytes for a character. */
 const MOST_BYTES = DOCUMENT_LIMITS.characters * 4;
+
+type TextSource = Pick<FileSource, 'content' | 'encoding'>;
 
 export interface TextFile {
   text: string;
@@ -22,20 +26,33 @@ export interface TextFile {
  *
  * @throws {Unreadable} `wrong_type` when it is no text
  */
-export async function readTextFile(
-  source: Pick<FileSource, 'content'>,
-  mostBytes = MOST_BYTES,
-): Promise<TextFile> {
+export async function readTextFile(source: TextSource, mostBytes = MOST_BYTES): Promise<TextFile> {
   const { bytes, isCut } = await readStart(source, mostBytes);
-  const decoded = decodeText(bytes);
+  const decoded = decodeText(bytes, source.encoding?.given);
   if (!decoded) throw new Unreadable('wrong_type', 'text in no encoding that is known');
 
   const cutWarning = isCut ? [charactersWarning] : [];
   return {
     text: withoutColours(decoded.text),
     isCut,
-    warnings: [...encodingWarnings(decoded.encoding), ...cutWarning],
+    warnings: [
+      ...(isAsked(source, bytes, decoded.encoding) ? [] : encodingWarnings(decoded.encoding)),
+      ...cutWarning,
+    ],
   };
+}
+
+/** Hands on the two samples from which a person can choose. @returns false where there is no doubt or no one to ask */
+function isAsked(
+  { encoding: ask }: TextSource,
+  bytes: Uint8Array,
+  { label, doubtful, rival }: TextEncoding,
+): boolean {
+  const choice = ask && doubtful && rival ? encodingChoice(bytes, label, rival) : null;
+  if (!ask || !choice) return false;
+
+  ask.doubt(choice);
+  return true;
 }
 
 /** The first bytes of a file, as many as a document may hold unless `mostBytes` says otherwise. */
@@ -64,10 +81,7 @@ export async function readStart(
  * @param mostBytes where much of a file is no text
  * @throws {Unreadable} `too_large` when the file is longer than a document
  */
-export async function readWholeTextFile(
-  source: Pick<FileSource, 'content'>,
-  mostBytes = MOST_BYTES,
-): Promise<TextFile> {
+export async function readWholeTextFile(source: TextSource, mostBytes = MOST_BYTES): Promise<TextFile> {
   const file = await readTextFile(source, mostBytes);
   if (file.isCut) throw new Unreadable('too_large', 'longer than a document');
 

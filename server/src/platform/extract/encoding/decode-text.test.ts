@@ -120,14 +120,14 @@ describe('a guess', () => {
   it('by few letters is doubtful, and said so', () => {
     const encoding = encodingOf(encode('Вода', 'windows-1251'));
 
-    expect(encoding).toEqual({ label: 'windows-1251', doubtful: true });
-    expect(encodingWarnings({ label: 'windows-1251', doubtful: true })).toEqual([
+    expect(encoding).toMatchObject({ label: 'windows-1251', doubtful: true });
+    expect(encodingWarnings({ label: 'windows-1251', doubtful: true, rival: null })).toEqual([
       'The letters of this file were taken for Cyrillic ones (windows-1251). If they look wrong, save the file as UTF-8 and upload it again.',
     ]);
   });
 
   it('by two sentences is none', () => {
-    expect(encodingWarnings({ label: 'windows-1251', doubtful: false })).toEqual([]);
+    expect(encodingWarnings({ label: 'windows-1251', doubtful: false, rival: null })).toEqual([]);
     expect(encodingOf(encode(russian, 'windows-1251'))?.doubtful).toBe(false);
   });
 });

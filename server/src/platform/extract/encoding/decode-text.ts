@@ -16,10 +16,14 @@ const WHOLE_FOR_A_BROKEN_ONE = 20;
  * Decodes text of unknown encoding. A character that was cut at the end is left out, one that is broken
  * becomes U+FFFD.
  *
+ * @param given the encoding where a person has chosen it
  * @returns null when the bytes are text in no encoding that is known
  */
-export function decodeText(bytes: Uint8Array): { text: string; encoding: TextEncoding } | null {
-  const encoding = encodingOf(bytes);
+export function decodeText(
+  bytes: Uint8Array,
+  given?: string,
+): { text: string; encoding: TextEncoding } | null {
+  const encoding = given ? { label: given, doubtful: false, rival: null } : encodingOf(bytes);
 
   return encoding && { encoding, text: new TextDecoder(encoding.label).decode(bytes, { stream: true }) };
 }
@@ -38,7 +42,7 @@ export function encodingOf(bytes: Uint8Array): TextEncoding | null {
   const sample = sampleOf(bytes);
   const certain = certainEncoding(sample, bytes.subarray(0, SAMPLE_BYTES));
 
-  return certain ? { label: certain, doubtful: false } : legacyEncoding(sample);
+  return certain ? { label: certain, doubtful: false, rival: null } : legacyEncoding(sample);
 }
 
 /** From the first byte that is not ASCII; what comes before it is the same in nearly all encodings. */
@@ -79,7 +83,7 @@ function declaredEncoding(start: Uint8Array): string | null {
 function ifText(sample: Uint8Array, label: string): TextEncoding | null {
   const text = decodeFatally(sample, label);
 
-  return text !== null && readsAsText(text, label) ? { label, doubtful: false } : null;
+  return text !== null && readsAsText(text, label) ? { label, doubtful: false, rival: null } : null;
 }
 
 const SCRIPTS: Readonly<Record<string, string>> = {

@@ -7,6 +7,8 @@ export interface TextEncoding {
   label: string;
   /** Whether another encoding is nearly as likely, so that its reader should be warned. */
   doubtful: boolean;
+  /** The next likely one that reads the text in another way; null where none does. */
+  rival: string | null;
 }
 
 /** What programs wrote under the names that the detector gives. Those of Windows contain the others' letters. */
@@ -62,7 +64,11 @@ export function legacyEncoding(sample: Uint8Array): TextEncoding | null {
   const rival = candidates.find(({ label, text }) => label !== best.label && text !== best.text);
   const lead = best.confidence - (rival?.confidence ?? 0);
 
-  return { label: best.label, doubtful: best.confidence < SURE || lead < CLEAR_LEAD };
+  return {
+    label: best.label,
+    doubtful: best.confidence < SURE || lead < CLEAR_LEAD,
+    rival: rival?.label ?? fallbacks(sample, best.text)[0]?.label ?? null,
+  };
 }
 
 function candidate(sample: Uint8Array, label: string, confidence: number): Candidate[] {
@@ -82,9 +88,15 @@ function likeliest(candidates: readonly Candidate[], sample: Uint8Array): Candid
 }
 
 function fallback(sample: Uint8Array): TextEncoding | null {
-  const label = FALLBACKS.find((each) => candidate(sample, each, 0).length > 0);
+  const [best] = fallbacks(sample);
+  if (!best) return null;
 
-  return label ? { label, doubtful: true } : null;
+  return { label: best.label, doubtful: true, rival: fallbacks(sample, best.text)[0]?.label ?? null };
+}
+
+/** Those of which the text is possible, and another one than that which is known. */
+function fallbacks(sample: Uint8Array, known: string | null = null): Candidate[] {
+  return FALLBACKS.flatMap((label) => candidate(sample, label, 0)).filter(({ text }) => text !== known);
 }
 
 function supported(label: string): boolean {

@@ -1,7 +1,6 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { Readable } from 'node:stream';
 import { fileKinds } from '@akada/core/notes/file-kinds.ts';
+import { makeLocalCopy } from '../../files/local-copy.ts';
 import type { SpokenSegment } from '../../transcription/transcript.ts';
 import type { FileToRead } from '../outcome.ts';
 import type { RecordingOutcome } from './recording-outcome.ts';
@@ -9,7 +8,8 @@ import type { RecordingOutcome } from './recording-outcome.ts';
 type Read = (file: FileToRead) => Promise<RecordingOutcome>;
 
 /**
- * Has captions read like a file of captions that was uploaded: by the same reader, in a child process.
+ * Has captions read like a file of captions that was uploaded: by the same reader, in a child process. The file for it is
+ * removed by the sweep of copies where a kill leaves it behind.
  *
  * @param srt as SRT
  * @param filename of the recording; the title of the document
@@ -19,13 +19,11 @@ export async function readCaptions(
   filename: string,
   read: Read,
 ): Promise<RecordingOutcome> {
-  const folder = await mkdtemp(join(tmpdir(), 'akada-captions-'));
+  const { path, release } = await makeLocalCopy(Readable.from([Buffer.from(srt)]));
   try {
-    const path = join(folder, 'captions.srt');
-    await writeFile(path, srt);
     return await read({ path, filename, mediaType: fileKinds.srt.mediaType });
   } finally {
-    await rm(folder, { recursive: true, force: true });
+    await release();
   }
 }
 

@@ -4,6 +4,7 @@ import {
   fileKindOfName,
   fileKinds,
   isMedia,
+  type ReadingAbility,
 } from '@akada/core/notes/file-kinds.ts';
 import { refusedFormat } from '@akada/core/notes/refused-formats.ts';
 import type { FileContent } from './file-content.ts';
@@ -31,8 +32,13 @@ const OLDER: Readonly<Record<Exclude<Ole2Content, 'locked'>, string>> = {
  *
  * @param content what was found in the file
  * @param filename the name that the person gave it
+ * @param abilities of this instance: what to upload instead has to be read by it
  */
-export function refusalOf(content: FileContent, filename: string): Refusal {
+export function refusalOf(
+  content: FileContent,
+  filename: string,
+  abilities: ReadonlySet<ReadingAbility>,
+): Refusal {
   switch (content.is) {
     case 'known':
       return isMedia(content.kind) ? mediaRefusal(content.kind, filename) : renameTo(content.kind, filename);
@@ -47,7 +53,7 @@ export function refusalOf(content: FileContent, filename: string): Refusal {
     case 'ole2':
       return inOlderFormat(content.holds, filename);
     case 'other':
-      return cannotBeRead(content.name, content.ending ?? endingOf(filename));
+      return cannotBeRead(content.name, content.ending ?? endingOf(filename), abilities);
   }
 }
 
@@ -82,8 +88,8 @@ function inOlderFormat(holds: Ole2Content | null, filename: string): Refusal {
 }
 
 /** @param found what it is called where the format has no row of its own */
-function cannotBeRead(found: string, ending: string): Refusal {
-  const { name, instead } = refusedFormat(ending) ?? { name: found, instead: INSTEAD };
+function cannotBeRead(found: string, ending: string, abilities?: ReadonlySet<ReadingAbility>): Refusal {
+  const { name, instead } = refusedFormat(ending, abilities) ?? { name: found, instead: INSTEAD };
 
   return refusal(`This file is ${name}, which cannot be read.`, instead);
 }

@@ -32,6 +32,9 @@ async function sniff(
 const pdf = () => makePdf(1, (writer) => writer.line('A note', 72, 100));
 const docx = makeDocx(docxParagraph('A note'));
 const png = Buffer.from('89504e470d0a1a0a0000000d49484452000000010000000108060000001f15c489', 'hex');
+const ftyp = (brand: string) => Buffer.from(`\0\0\0\u001cftyp${brand}\0\0\0\0`, 'latin1');
+const heic = ftyp('heic');
+const tiff = Buffer.from('49492a00080000000000', 'hex');
 const svg = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>';
 const html = '<!doctype html><title>x</title><script>alert(1)</script>%PDF-1.7';
 
@@ -163,11 +166,7 @@ describe('what is refused', () => {
   it.each([
     ['photo.png', png, 'This file is a picture, which cannot be read. Scan the page with an app'],
     ['notes.txt', png, 'This file is a picture, which cannot be read. Scan the page with an app'],
-    [
-      'IMG_1.HEIC',
-      Buffer.from('0000001c667479706865696300000000', 'hex'),
-      'This file is a HEIC photo, which cannot be read.',
-    ],
+    ['IMG_1.HEIC', heic, 'This file is a HEIC photo, which cannot be read.'],
     [
       'cut.xls',
       makeDoc({ body: '' }).subarray(0, 600),
@@ -213,6 +212,35 @@ describe('what is refused', () => {
     expect(await sniff(filename, content)).toMatchObject({
       accepted: false,
       detail: expect.stringContaining(detail),
+    });
+  });
+
+  it.each([
+    ['IMG_1.HEIC', heic, 'This file is a HEIC photo, which cannot be read. Save or export it as JPEG'],
+    ['board.jpg', heic, 'This file is a HEIC photo, which cannot be read. Save or export it as JPEG'],
+    ['a.avif', ftyp('avif'), 'This file is an AVIF picture, which cannot be read. Save or export it as JPEG'],
+    [
+      'scan.tiff',
+      tiff,
+      'This file is a TIFF picture, which cannot be read. Save it as PDF, with all its pages',
+    ],
+    [
+      'a.gif',
+      Buffer.from('GIF89a\x01\0\x01\0\x80\0\0', 'latin1'),
+      'This file is a GIF picture, which cannot be read. Save it as PNG',
+    ],
+    [
+      'a.jxl',
+      Buffer.from('0000000c4a584c200d0a870a00000000', 'hex'),
+      'This file is a JPEG XL picture, which cannot be read. Save',
+    ],
+  ])('sends the picture %s on in a format that is read, where one is', async (filename, content, detail) => {
+    expect(await sniff(filename, content, new Set(['recognition']))).toMatchObject({
+      accepted: false,
+      detail: expect.stringContaining(detail),
+    });
+    expect(await sniff(filename, content)).toMatchObject({
+      detail: expect.stringContaining('Scan the page with an app'),
     });
   });
 });

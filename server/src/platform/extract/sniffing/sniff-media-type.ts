@@ -48,13 +48,14 @@ export async function sniffMediaType(
   filename: string,
   known: SniffingContext = {},
 ): Promise<Sniffed> {
-  const content = await lookInside(head, known.archive);
+  const { archive, abilities = none } = known;
+  const content = await lookInside(head, archive);
   const kind = acceptedKind(content, filename);
-  const accepted = kind && isReadWith(kind, known.abilities ?? none) ? kind : null;
+  const accepted = kind && isReadWith(kind, abilities) ? kind : null;
 
   return accepted
     ? { accepted: true, mediaType: fileKinds[accepted].mediaType }
-    : { accepted: false, ...refusalOf(content, filename) };
+    : { accepted: false, ...refusalOf(content, filename, abilities) };
 }
 
 function acceptedKind(content: FileContent, filename: string): FileKindName | null {

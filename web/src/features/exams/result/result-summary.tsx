@@ -17,7 +17,8 @@ export function ResultSummary({ result, action }: { result: ExamResult; action: 
           thickness={12}
           roundCaps
           rootColor="var(--akada-line)"
-          sections={[{ value: percent, color: 'forest' }]}
+          // Round ends would draw nothing as a dot.
+          sections={percent === 0 ? [] : [{ value: percent, color: 'forest' }]}
           label={<div className={`${classes.percent} figures`}>{percent}%</div>}
           aria-hidden
         />

@@ -3,14 +3,25 @@ import { Scrolling } from '../../../ui/content/scrolling.tsx';
 import type { Stretch } from './page-stretches.ts';
 import { Stretches } from './stretches.tsx';
 
+interface WithFormulas {
+  stretches: readonly Stretch[];
+}
+
 /** A part of a page with its formulas, which may need more than the width of a phone. */
-export function FormulaSpan({ stretches }: { stretches: readonly Stretch[] }) {
+export function FormulaSpan({ stretches }: WithFormulas) {
   return (
     <Scrolling as="span" label={null}>
-      <Stretches
-        stretches={stretches}
-        draw={({ text, formula }) => (formula === null ? text : <Formula {...formula} />)}
-      />
+      <FormulaLine stretches={stretches} />
     </Scrolling>
+  );
+}
+
+/** As `FormulaSpan`, inside of a link, where nothing else may be reached by keyboard. */
+export function FormulaLine({ stretches }: WithFormulas) {
+  return (
+    <Stretches
+      stretches={stretches}
+      draw={({ text, formula }) => (formula === null ? text : <Formula {...formula} />)}
+    />
   );
 }

@@ -1,6 +1,7 @@
 import type { NotePage, PageBlock } from '@akada/contract/material/note-pages.ts';
 import type { TextSpan } from '@akada/core/text/document.ts';
 import { use, useEffect, useRef } from 'react';
+import { Scrolling } from '../../../ui/content/scrolling.tsx';
 import classes from './page-content.module.css';
 import { type ListItem, type PagePart, pageParts } from './page-parts.ts';
 import { PageSpan, ShownPage } from './page-span.tsx';
@@ -44,12 +45,14 @@ function Part({ part }: { part: PagePart }) {
   const { block } = part;
   if (block.kind === 'code')
     return (
-      <pre className={classes.code}>
-        <PageSpan {...block} />
-      </pre>
+      <Scrolling label="Code" className={classes.code}>
+        <code translate="no">
+          <PageSpan {...block} />
+        </code>
+      </Scrolling>
     );
   return (
-    <p>
+    <p dir="auto">
       <PageSpan {...block} />
     </p>
   );
@@ -59,7 +62,7 @@ function Heading({ block, depth }: { block: PageBlock; depth: number }) {
   const { below } = use(ShownPage);
   const Tag = headingTags[below + depth - 2] ?? 'h6';
   return (
-    <Tag>
+    <Tag dir="auto">
       <PageSpan {...block} />
     </Tag>
   );
@@ -71,7 +74,7 @@ function List({ items }: { items: readonly ListItem[] }) {
   const isNumbered = items.some(({ block }) => block.ordinal !== undefined);
   const Tag = isNumbered ? 'ol' : 'ul';
   return (
-    <Tag>
+    <Tag dir="auto">
       {items.map(({ block, items: below }) => (
         <li
           key={block.start}
@@ -89,9 +92,8 @@ function List({ items }: { items: readonly ListItem[] }) {
 function Table({ rows, columns }: { rows: readonly PageBlock[]; columns: number }) {
   const all = Array.from({ length: columns }, (_, column) => column);
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls has to be reached by keyboard
-    <figure className={classes.scroller} tabIndex={0} aria-label="Table">
-      <table>
+    <Scrolling label="Table" className={classes.scroller}>
+      <table dir="auto">
         <tbody>
           {rows.map((row) => (
             <tr key={row.start}>
@@ -106,7 +108,7 @@ function Table({ rows, columns }: { rows: readonly PageBlock[]; columns: number 
           ))}
         </tbody>
       </table>
-    </figure>
+    </Scrolling>
   );
 }
 

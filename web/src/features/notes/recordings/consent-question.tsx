@@ -2,6 +2,8 @@ import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { LoadFault } from '../../../ui/feedback/load-fault.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
+import { TextShape } from '../../../ui/feedback/shapes.tsx';
+import { Waiting } from '../../../ui/feedback/waiting.tsx';
 import { ActionButton } from '../../../ui/form/action-button.tsx';
 import { answerConsent, useUploads } from '../upload/upload-runner.ts';
 import { consentQuery, useGiveConsent } from './consent-api.ts';
@@ -20,6 +22,13 @@ function Question() {
 
   if (consent.error) {
     return <LoadFault what="the question" error={consent.error} onRetry={() => void consent.refetch()} />;
+  }
+  if (consent.isPending) {
+    return (
+      <Waiting what="a question about your recordings" queries={[consentQuery.queryKey]}>
+        <TextShape lines={6} />
+      </Waiting>
+    );
   }
   if (!host) return null;
   return (

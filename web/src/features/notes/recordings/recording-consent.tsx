@@ -4,6 +4,8 @@ import { longDayText } from '../../../lib/format/dates.ts';
 import { useTimeZone } from '../../../lib/session/account.ts';
 import { LoadFault } from '../../../ui/feedback/load-fault.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
+import { TextShape } from '../../../ui/feedback/shapes.tsx';
+import { Waiting } from '../../../ui/feedback/waiting.tsx';
 import { ActionButton } from '../../../ui/form/action-button.tsx';
 import { consentQuery, isGiven, useWithdrawConsent } from './consent-api.ts';
 import classes from './recording-consent.module.css';
@@ -17,7 +19,13 @@ export function RecordingConsent() {
   if (consent.error) {
     return <LoadFault what="your consent" error={consent.error} onRetry={() => void consent.refetch()} />;
   }
-  if (!consent.data) return null;
+  if (!consent.data) {
+    return (
+      <Waiting what="your consent" queries={[consentQuery.queryKey]}>
+        <TextShape lines={3} />
+      </Waiting>
+    );
+  }
   const given = consent.data.consent;
   if (!given) {
     return <Text>Your recordings are not sent anywhere. You are asked before the first one would be.</Text>;

@@ -3,11 +3,12 @@ import '@mantine/dropzone/styles.css';
 import { Text, TextInput } from '@mantine/core';
 import { Dropzone } from '@mantine/dropzone';
 import { IconUpload } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { counted } from '../../../lib/format/numbers.ts';
 import { Notice } from '../../../ui/feedback/notice.tsx';
+import { Sentences } from '../../../ui/feedback/sentences.tsx';
 import classes from './note-drop.module.css';
-import { OtherSources } from './other-sources.tsx';
+import { isPhone, OtherSources } from './other-sources.tsx';
 import {
   acceptedInWords,
   largestInWords,
@@ -50,7 +51,7 @@ export function NoteDrop() {
         inputProps={{ 'aria-label': 'Choose files to upload', accept: readableEndings(abilities).join(',') }}
       >
         <IconUpload size={32} aria-hidden />
-        <Text fw={600}>Drop your notes here, or choose files</Text>
+        <Text fw={600}>{isPhone ? 'Choose files' : 'Drop your notes here, or choose files'}</Text>
         <Text c="dimmed" size="sm">
           {acceptedInWords}, up to {largestInWords} each. {picturesInWords(abilities)}.{' '}
           {recordingsInWords(abilities)}.
@@ -66,15 +67,23 @@ export function NoteDrop() {
 const refusalsShown = 5;
 
 function Refusals({ refusals }: { refusals: readonly string[] }) {
-  const more = refusals.length - refusalsShown;
+  const box = useRef<HTMLDivElement>(null);
+
+  // On a phone it would come below what is on the screen.
+  useEffect(() => {
+    if (refusals.length > 0) box.current?.scrollIntoView({ block: 'nearest' });
+  }, [refusals]);
+
+  if (refusals.length === 0) return null;
   return (
-    <>
-      {refusals.slice(0, refusalsShown).map((refusal) => (
-        <Notice key={refusal} kind="error">
-          {refusal}
-        </Notice>
-      ))}
-      {more > 0 && <Notice kind="error">Not sent: {counted(more, 'more file')}.</Notice>}
-    </>
+    <div ref={box}>
+      <Notice kind="error">
+        <Sentences
+          of={refusals}
+          most={refusalsShown}
+          more={(count) => `Not sent: ${counted(count, 'more file')}.`}
+        />
+      </Notice>
+    </div>
   );
 }

@@ -10,8 +10,8 @@ import { usePaste } from './use-paste.ts';
 
 const typedNote = lazyComponent(async () => (await import('./typed-note.tsx')).TypedNote);
 
-/** Phones have no folders to choose, and computers no camera for a page. */
-const isPhone = matchMedia('(pointer: coarse)').matches;
+/** Phones have no folders to choose and nothing to drop, and computers no camera for a page. */
+export const isPhone = matchMedia('(pointer: coarse)').matches;
 
 interface OtherSourcesProps {
   takesPhotos: boolean;

@@ -1,5 +1,6 @@
 import { Button, Stack, Textarea, TextInput } from '@mantine/core';
 import { useCheckedForm } from '../../../lib/form/use-checked-form.ts';
+import { useFirstFocus } from '../../../lib/form/use-first-focus.ts';
 import { Dialog } from '../../../ui/layers/dialog.tsx';
 import { type TypedText, typedFile } from './typed-file.ts';
 
@@ -18,6 +19,7 @@ export function TypedNote({ draft, onDraft, onNote, onClose }: TypedNoteProps) {
     onValuesChange: onDraft,
     rules: ({ text }) => (text.trim() === '' ? { text: 'Type or paste the text of the note' } : {}),
   });
+  const text = useFirstFocus<HTMLTextAreaElement>();
   const id = 'typed-note';
 
   return (
@@ -45,8 +47,8 @@ export function TypedNote({ draft, onDraft, onNote, onClose }: TypedNoteProps) {
             autosize
             minRows={6}
             maxRows={14}
-            data-autofocus
             {...form.getInputProps('text')}
+            ref={text}
           />
         </Stack>
       </form>

@@ -1,6 +1,7 @@
 import '@mantine/core/styles/Progress.css';
 import { links } from '@akada/core/links/links.ts';
 import { Button, Group, Progress, Stack, Text } from '@mantine/core';
+import { useEffect, useRef } from 'react';
 import { fileSize } from '../../../lib/format/numbers.ts';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { ButtonLink } from '../../../ui/links/links.tsx';
@@ -11,10 +12,19 @@ import { dismissUpload, retryUpload, useUploads } from './upload-runner.ts';
 
 export function UploadList() {
   const uploads = useUploads();
+  const list = useRef<HTMLDivElement>(null);
+  const known = useRef(uploads.length);
+
+  // On a phone it would grow below what is on the screen, and nothing would seem to happen.
+  useEffect(() => {
+    if (uploads.length > known.current) list.current?.scrollIntoView({ block: 'nearest' });
+    known.current = uploads.length;
+  }, [uploads.length]);
+
   if (uploads.length === 0) return null;
 
   return (
-    <Stack gap={12}>
+    <Stack gap={12} ref={list}>
       <ConsentQuestion />
       {uploads.map((upload) => (
         <Upload key={upload.id} upload={upload} />

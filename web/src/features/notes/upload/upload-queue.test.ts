@@ -86,3 +86,12 @@ test('a picture is taken where its text can be recognised', () => {
     /is a picture, which cannot be read/,
   );
 });
+
+test('a photo of a kind that is never read is sent as JPEG only where that is read', () => {
+  const photo = { name: 'IMG_0412.HEIC', size: 2_000 };
+
+  expect(refusalOf(photo, new Set(['recognition']))).toMatch(
+    /^IMG_0412\.HEIC is a HEIC photo, which cannot be read\. Save or export it as JPEG/,
+  );
+  expect(refusalOf(photo, new Set())).toMatch(/HEIC photo, which cannot be read\. Scan the page/);
+});

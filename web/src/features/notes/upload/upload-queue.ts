@@ -32,15 +32,15 @@ export const largestInWords = fileSize(uploadMaxBytes);
 /** @returns why a file cannot be sent, null for one that can */
 export function refusalOf(file: Pick<File, 'name' | 'size'>, abilities: Abilities): string | null {
   const kind = fileKindOfName(file.name);
-  if (!kind || !isReadWith(kind, abilities)) return unreadableKind(file.name);
+  if (!kind || !isReadWith(kind, abilities)) return unreadableKind(file.name, abilities);
   if (file.size > uploadMaxBytes) {
     return `${file.name} has ${fileSize(file.size)}; up to ${largestInWords} can be sent. Split it into parts.`;
   }
   return file.size === 0 ? `${file.name} is empty. Check that you chose the right file.` : null;
 }
 
-function unreadableKind(name: string): string {
-  const known = refusedFormat(endingOf(name));
+function unreadableKind(name: string, abilities: Abilities): string {
+  const known = refusedFormat(endingOf(name), abilities);
 
   return known
     ? `${name} is ${known.name}, which cannot be read. ${known.instead}`

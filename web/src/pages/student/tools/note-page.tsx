@@ -9,14 +9,20 @@ import { DownloadOriginal } from '../../../features/notes/download-original.tsx'
 import { isGone, noteQuery } from '../../../features/notes/note-api.ts';
 import { NoteDetails } from '../../../features/notes/note-details.tsx';
 import { NoteFind } from '../../../features/notes/note-find.tsx';
-import { factsOf, NoteState } from '../../../features/notes/note-list.tsx';
 import { NoteReader } from '../../../features/notes/note-reader.tsx';
+import { factsOf, NoteState } from '../../../features/notes/note-state.tsx';
+import { Lazy, lazyComponent } from '../../../lib/lazy/lazy.tsx';
 import { LoadFault } from '../../../ui/feedback/load-fault.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { TextShape } from '../../../ui/feedback/shapes.tsx';
 import { Waiting } from '../../../ui/feedback/waiting.tsx';
 import { ButtonLink } from '../../../ui/links/links.tsx';
 import { Page } from '../../../ui/page/page.tsx';
+
+/** Of few notes, and nobody waits for it. */
+const encodingQuestion = lazyComponent(
+  async () => (await import('../../../features/notes/encoding-question.tsx')).EncodingQuestion,
+);
 
 /** A note to read: its pages with their structure, search, and what can be made of it. */
 export function Component() {
@@ -33,9 +39,23 @@ export function Component() {
       )}
       {note && !(error && isGone(error)) && (
         <Stack>
-          <Actions note={note} />
-          <NoteState note={note} />
-          {note.status === 'ready' && <Reading note={note} />}
+          {note.status === 'ready' && <NextSteps note={note} />}
+          <NoteState note={note} mostWarnings={Number.POSITIVE_INFINITY} />
+          {note.encoding_choice && (
+            <Lazy
+              of={encodingQuestion}
+              props={{ id: note.id, choice: note.encoding_choice }}
+              waiting={null}
+              fault={() => null}
+            />
+          )}
+          {note.status === 'ready' ? (
+            <Reading note={note} />
+          ) : (
+            <Group gap="8px">
+              <FileTools note={note} />
+            </Group>
+          )}
           <NoteSets fileId={note.id} />
         </Stack>
       )}
@@ -57,23 +77,25 @@ function NoteFault({ error, onRetry }: { error: Error; onRetry: () => void }) {
   );
 }
 
-function Actions({ note }: { note: UploadedFile }) {
-  const navigate = useNavigate();
-  const isReady = note.status === 'ready';
+function NextSteps({ note: { id } }: { note: UploadedFile }) {
   return (
-    <Group>
-      {isReady && (
-        <>
-          <ButtonLink to={links.makeQuestions({ file_id: note.id })}>Make questions</ButtonLink>
-          <ButtonLink to={links.practiceGenerated({ file_id: note.id })} variant="default">
-            Practise
-          </ButtonLink>
-          <NoteDetails note={note} />
-        </>
-      )}
+    <Group gap="8px">
+      <ButtonLink to={links.makeQuestions({ file_id: id })}>Make questions</ButtonLink>
+      <ButtonLink to={links.practiceGenerated({ file_id: id })} variant="default">
+        Practise
+      </ButtonLink>
+    </Group>
+  );
+}
+
+/** What can be done with the file, whether it was read or not. */
+function FileTools({ note }: { note: UploadedFile }) {
+  const navigate = useNavigate();
+  return (
+    <>
       <DownloadOriginal note={note} />
       <DeleteNote note={note} onDeleted={() => void navigate(links.uploadNote(), { replace: true })} />
-    </Group>
+    </>
   );
 }
 
@@ -87,7 +109,16 @@ function Reading({ note }: { note: UploadedFile }) {
 
   return (
     <>
-      <NoteFind note={note} onTurn={turn} />
+      <NoteFind
+        note={note}
+        onTurn={turn}
+        tools={
+          <>
+            <NoteDetails note={note} />
+            <FileTools note={note} />
+          </>
+        }
+      />
       <NoteReader note={note} page={page} quote={search.get('quote')} onTurn={turn} />
     </>
   );

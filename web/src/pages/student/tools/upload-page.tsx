@@ -2,7 +2,7 @@ import { links } from '@akada/core/links/links.ts';
 import { Stack, Text, Title } from '@mantine/core';
 import { IconFileText } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { notesQuery } from '../../../features/notes/api.ts';
 import { NoteList } from '../../../features/notes/note-list.tsx';
 import { NoteDrop } from '../../../features/notes/upload/note-drop.tsx';
@@ -30,12 +30,7 @@ export function Component() {
           <UploadsLeft />
         </div>
         <UploadList />
-        <section aria-labelledby="your-notes">
-          <Title order={2} id="your-notes" mb="md">
-            Your notes
-          </Title>
-          <Notes />
-        </section>
+        <YourNotes />
       </Stack>
       <LimitDialog refusal={limit.refusal} onClose={limit.dismiss} />
     </Page>
@@ -53,6 +48,34 @@ function UploadsLeft() {
       {Math.max(uploads.limit - uploads.used, 0)} of {counted(uploads.limit, 'upload')} left this month.
     </Text>
   );
+}
+
+function YourNotes() {
+  const { data } = useQuery(notesQuery);
+  const section = useFocusOfDeleted(data?.items.length ?? 0);
+
+  return (
+    <section aria-labelledby="your-notes" ref={section} tabIndex={-1}>
+      <Title order={2} id="your-notes" mb="md">
+        Your notes
+      </Title>
+      <Notes />
+    </section>
+  );
+}
+
+/** The button that deleted a note goes with it: the focus stays among the notes. */
+function useFocusOfDeleted(count: number): RefObject<HTMLElement | null> {
+  const section = useRef<HTMLElement>(null);
+  const before = useRef(count);
+
+  useEffect(() => {
+    const isLost = document.activeElement === document.body;
+    if (count < before.current && isLost) section.current?.focus({ preventScroll: true });
+    before.current = count;
+  }, [count]);
+
+  return section;
 }
 
 function Notes() {

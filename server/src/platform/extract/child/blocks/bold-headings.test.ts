@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { promoteBoldLines } from './bold-headings.ts';
+import { pictureBlock, pictureRun } from './picture-run.ts';
 import { heading, paragraph, plain, type RawBlock, textOf } from './raw-block.ts';
 
 const bold = (text: string) => paragraph([{ ...plain(text), bold: true }]);
@@ -39,4 +40,15 @@ it.each([
   ['without a word', [bold('  '), body]],
 ])('a bold line %s is a paragraph', (_what, blocks) => {
   expect(outline(...blocks)).not.toContainEqual(expect.stringMatching(/^\d/));
+});
+
+it('a bold line with a picture in it is a heading all the same, and a picture alone is none', () => {
+  const osmosis = paragraph([{ ...plain('Osmosis'), bold: true }, pictureRun('a membrane')]);
+
+  expect(outline(osmosis, body, pictureBlock('Osmosis'), body)).toEqual([
+    '1 Osmosis[picture: a membrane]',
+    'paragraph',
+    'paragraph',
+    'paragraph',
+  ]);
 });

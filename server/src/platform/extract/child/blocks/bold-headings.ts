@@ -22,8 +22,9 @@ export function promoteBoldLines(blocks: readonly RawBlock[]): RawBlock[] {
 function isBoldLine(block: RawBlock): boolean {
   if (block.kind !== 'paragraph') return false;
 
-  const text = cleanText(textOf(block)).trim();
-  const allBold = block.runs.every(({ bold, text }) => bold || text.trim() === '');
+  const words = block.runs.filter(({ picture }) => !picture);
+  const text = cleanText(textOf({ runs: words })).trim();
+  const allBold = words.every(({ bold, text }) => bold || text.trim() === '');
 
   return allBold && text.length <= LONGEST && /^[\p{Lu}\p{Lo}\p{N}]/u.test(text) && !/[.,;]$/.test(text);
 }

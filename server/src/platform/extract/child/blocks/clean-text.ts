@@ -1,3 +1,5 @@
+import { withoutGaps } from '@akada/core/text/marked-gaps.ts';
+
 /** Ligatures (fi, ffl, ...) and the shaped letters of Arabic and Hebrew, never superscripts or fractions. */
 const PRESENTATION_FORMS = /[\uFB00-\uFDFF\uFE70-\uFEFC]+/g;
 /** Soft hyphens and what has no width, except the joiners that some scripts are spelled with. */
@@ -34,7 +36,10 @@ function cleanCharacters(text: string): string {
 /** A word has a letter or a digit in it; what joins words (hyphens, apostrophes) does not end one. */
 const WORD = /[\p{L}\p{N}][\p{L}\p{N}\p{M}'’.-]*/gu;
 
-/** Words of a text, for limits and for show; scripts that put no spaces between them count low. */
+/**
+ * Words of a text, for limits and for show. Scripts that put no spaces between them count low, marks for pictures not at
+ * all.
+ */
 export function countWords(text: string): number {
-  return text.match(WORD)?.length ?? 0;
+  return withoutGaps(text).match(WORD)?.length ?? 0;
 }

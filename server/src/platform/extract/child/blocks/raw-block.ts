@@ -5,6 +5,8 @@ import type { ScanMember } from '../../scan-page.ts';
 export interface Run {
   text: string;
   bold: boolean;
+  /** Whether it stands for a picture, and its text is the mark of that. */
+  picture?: true;
 }
 
 /** A cell with text, as the runs of its row that it consists of; `to` is exclusive. */

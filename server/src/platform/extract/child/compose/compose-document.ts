@@ -5,6 +5,8 @@ import { countWords } from '../blocks/clean-text.ts';
 import type { RawBlock, RawDocument } from '../blocks/raw-block.ts';
 import { nameWithoutEnding } from '../file-source.ts';
 import { composePage, flatten } from './compose-page.ts';
+import { withSections } from './page-sections.ts';
+import { arrangePictures } from './picture-marks.ts';
 import { isReadable } from './readable-text.ts';
 
 const count = new Intl.NumberFormat('en').format;
@@ -18,7 +20,8 @@ export const charactersWarning = `Only the first ${count(DOCUMENT_LIMITS.charact
  * @param filename the name to fall back on for a title
  */
 export function composeDocument(raw: RawDocument, filename: string): ReadFile {
-  const composed = composePages(raw.pages);
+  const marked = arrangePictures(raw.pages);
+  const composed = composePages(marked.pages);
   const pages = raw.paged
     ? composed.pages.map(judged)
     : composed.pages.map((page) => (raw.scans?.has(page.number - 1) ? unreadable(page) : page));
@@ -28,7 +31,7 @@ export function composeDocument(raw: RawDocument, filename: string): ReadFile {
     ok: true,
     document,
     paged: raw.paged ?? false,
-    warnings: [...new Set([...raw.warnings, ...composed.warnings])],
+    warnings: [...new Set([...raw.warnings, ...marked.warnings, ...composed.warnings])],
     words: pages
       .filter(({ reading }) => reading !== 'unreadable')
       .reduce((sum, page) => sum + countWords(page.text), 0),
@@ -42,31 +45,18 @@ const unreadable = (page: DocumentPage): DocumentPage => ({ ...page, reading: 'u
 function composePages(rawPages: readonly RawBlock[][]): { pages: DocumentPage[]; warnings: string[] } {
   const pages: DocumentPage[] = [];
   const warnings: string[] = [];
-  let section: string | null = null;
   let room = DOCUMENT_LIMITS.characters;
   for (const blocks of rawPages.slice(0, DOCUMENT_LIMITS.pages)) {
-    const page = composePage(pages.length + 1, sectionAt(blocks, section), blocks, room);
+    const page = composePage(pages.length + 1, null, blocks, room);
     pages.push(page);
     room -= page.text.length;
-    section = lastHeading(page) ?? section;
     if (room <= 0) break;
   }
   if (room <= 0) warnings.push(charactersWarning);
   else if (rawPages.length > pages.length)
     warnings.push(`Only the first ${count(DOCUMENT_LIMITS.pages)} parts were read.`);
 
-  return { pages, warnings };
-}
-
-/** A page that opens with a heading belongs to it; any other continues what came before. */
-function sectionAt([first]: readonly RawBlock[], before: string | null): string | null {
-  return first?.kind === 'heading' ? flatten(first.runs).text || before : before;
-}
-
-function lastHeading(page: DocumentPage): string | null {
-  const last = page.blocks.findLast(({ kind }) => kind === 'heading');
-
-  return last ? page.text.slice(last.start, last.end) : null;
+  return { pages: withSections(pages), warnings };
 }
 
 /** A title further in than this is the title of a part, not of the document. */

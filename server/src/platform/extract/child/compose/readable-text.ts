@@ -1,3 +1,5 @@
+import { withoutGaps } from '@akada/core/text/marked-gaps.ts';
+
 /** Stands for a character that the file draws and does not name. It is shown, and nothing is asked of its sentence. */
 export const UNKNOWN_CHARACTER = '\uFFFD';
 
@@ -14,9 +16,10 @@ const VOWEL = /[aeiouyæœøıạẹịọụ]/i;
  * Whether a page's text says what the page shows. A font whose letters have no names gives unknown characters, or other
  * letters than are drawn, in which hardly a word has a vowel.
  *
- * @param text of one page; a page without text is not readable
+ * @param pageText of one page; a page without text, or with marks for pictures alone, is not readable
  */
-export function isReadable(text: string): boolean {
+export function isReadable(pageText: string): boolean {
+  const text = withoutGaps(pageText);
   const letters = text.match(/\p{L}/gu)?.length ?? 0;
   const unknown = text.split(UNKNOWN_CHARACTER).length - 1;
   if (letters + unknown === 0) return /\p{N}/u.test(text);

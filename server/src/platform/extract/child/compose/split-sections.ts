@@ -52,7 +52,10 @@ function splitLong(block: RawBlock): RawBlock[] {
   return [...parts, { ...part, runs }];
 }
 
-function sentences({ text, bold }: Run): Run[] {
+function sentences(run: Run): Run[] {
+  if (run.picture) return [run];
+
+  const { text, bold } = run;
   const parts = text.split(/(?<=[.!?]["'”’)\]]?\s|[。！？])/);
 
   return parts.flatMap(chunks).map((part) => ({ text: part, bold }));

@@ -1,16 +1,18 @@
 import type { DefaultTreeAdapterTypes as Tree } from 'parse5';
 import { NESTING_LIMIT } from '../../limits.ts';
 import { Unreadable } from '../../reasons.ts';
+import { pictureRun } from '../blocks/picture-run.ts';
 import { lowered, raised } from '../blocks/raised-text.ts';
 import { code, heading, listItem, paragraph, plain, type RawBlock, type Run } from '../blocks/raw-block.ts';
 import { tableRow } from '../blocks/table-row.ts';
 import { attributeOf, textContent } from './element-text.ts';
 import { asLatex, mathText } from './math-text.ts';
 import { parseNodes } from './parse-html.ts';
+import { pictureOf } from './picture-element.ts';
 
 const HEADINGS = new Map(['h1', 'h2', 'h3', 'h4', 'h5', 'h6'].map((tag, index) => [tag, index + 1]));
 const BOLD = new Set(['strong', 'b', 'dt']);
-const SKIPPED = new Set(['script', 'style', 'template', 'noscript', 'svg', 'img', 'iframe', 'title']);
+const SKIPPED = new Set(['script', 'style', 'template', 'noscript', 'svg', 'iframe', 'title']);
 const LISTS = new Set(['ul', 'ol', 'menu', 'dir']);
 const SHIFTS = new Map([
   ['sup', raised],
@@ -33,7 +35,7 @@ const INLINE = new Set(
       'strike',
       'data',
     ])
-    .concat(['dfn', 'bdi', 'bdo', 'samp', 'output', 'ruby', 'rb', 'rt', 'rp', 'nobr', 'acronym']),
+    .concat(['dfn', 'bdi', 'bdo', 'samp', 'output', 'ruby', 'rb', 'rt', 'rp', 'nobr', 'acronym', 'picture']),
 );
 
 interface Context {
@@ -50,7 +52,7 @@ interface Context {
 const NONE: ReadonlySet<string> = new Set();
 
 /**
- * Blocks of an HTML fragment in reading order. Pictures and scripts are left out, never fetched or run.
+ * Blocks of an HTML fragment in reading order. Pictures are marked and scripts left out; none is fetched or run.
  *
  * @throws {Unreadable} `too_deep` beyond the nesting limit
  */
@@ -110,7 +112,8 @@ class Walker {
     if (formula) this.#add({ text: formula, bold: context.bold }, context);
     if (formula !== null || this.#isSkipped(node)) return;
 
-    if (tagName === 'br') this.#add(plain(' '), context);
+    if (tagName === 'img') this.#picture(node, context);
+    else if (tagName === 'br') this.#add(plain(' '), context);
     else if (tagName === 'tr') this.#row(node, context);
     else if (tagName === 'pre') this.#code(node);
     else if (INLINE.has(tagName)) {
@@ -128,6 +131,11 @@ class Walker {
     const isHidden = attributeOf(node, 'hidden') !== null || attributeOf(node, 'aria-hidden') === 'true';
 
     return SKIPPED.has(tagName) || this.#skipped.has(tagName) || isHidden || isNoteReference(node);
+  }
+
+  #picture(node: Tree.Element, context: Context): void {
+    const picture = pictureOf(node);
+    if (picture) this.#add(pictureRun(picture.alternative), context);
   }
 
   #code(node: Tree.Element): void {

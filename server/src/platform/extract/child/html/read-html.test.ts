@@ -30,6 +30,7 @@ describe('a web page', () => {
       'list_item1#3 light',
       'list_item1#4 heavy',
       'list_item snow',
+      'paragraph [picture: a cloud]',
       'heading2 Clouds',
       'paragraph They form when air cools.',
     ]);

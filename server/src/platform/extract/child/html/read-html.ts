@@ -27,12 +27,12 @@ export async function readHtml(source: FileSource): Promise<RawDocument> {
 export function readPage(html: string) {
   const page = elementsOf(parsePage(html));
   const title = page.find(({ tagName }) => tagName === 'title');
-  const main = mainOf(page);
+  const blocks = blocksOfNodes(mainOf(page)?.childNodes ?? [], AROUND);
 
   return {
     title: title ? textContent(title) : null,
-    blocks: blocksOfNodes(main?.childNodes ?? [], AROUND),
-    pictures: main ? elementsOf(main).filter(isPicture).length : 0,
+    blocks,
+    pictures: blocks.flatMap(({ runs }) => runs).filter(({ picture }) => picture).length,
   };
 }
 
@@ -53,13 +53,6 @@ function mainOf(page: readonly Tree.Element[]): Tree.Element | undefined {
     only(({ tagName }) => tagName === 'article') ??
     body
   );
-}
-
-/** Formulas are also given as pictures, beside their text. */
-function isPicture({ tagName, attrs }: Tree.Element): boolean {
-  const ofFormula = attrs.some(({ name, value }) => name === 'class' && /math|tex|equation/i.test(value));
-
-  return tagName === 'img' && !ofFormula;
 }
 
 function pictureWarning(pictures: number): string[] {

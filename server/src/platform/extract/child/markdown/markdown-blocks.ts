@@ -1,5 +1,15 @@
 import MarkdownIt, { type Token } from 'markdown-it';
-import { code, heading, listItem, paragraph, plain, type RawBlock, type Run } from '../blocks/raw-block.ts';
+import { pictureRun } from '../blocks/picture-run.ts';
+import {
+  code,
+  heading,
+  listItem,
+  paragraph,
+  plain,
+  type RawBlock,
+  type Run,
+  textOf,
+} from '../blocks/raw-block.ts';
 import { tableRow } from '../blocks/table-row.ts';
 import { htmlBlocks } from '../html/html-blocks.ts';
 import { addNoteRules } from './markdown-rules.ts';
@@ -79,14 +89,15 @@ function withoutTaskBox([first, ...others]: Run[]): Run[] {
 
 const TEXT = new Set(['text', 'code_inline', 'text_special', 'math']);
 
-/** Pictures and inline HTML give nothing; a link gives its words. */
+/** Inline HTML gives nothing; a link gives its words. */
 function inlineRuns(tokens: readonly Token[]): Run[] {
   const runs: Run[] = [];
   let boldDepth = 0;
-  for (const { type, content } of tokens) {
+  for (const { type, content, children } of tokens) {
     if (type === 'strong_open') boldDepth += 1;
     else if (type === 'strong_close') boldDepth -= 1;
     else if (type === 'softbreak' || type === 'hardbreak') runs.push({ text: ' ', bold: boldDepth > 0 });
+    else if (type === 'image') runs.push(pictureRun(textOf({ runs: inlineRuns(children ?? []) })));
     else if (TEXT.has(type)) runs.push({ text: content, bold: boldDepth > 0 });
   }
 

@@ -1,8 +1,10 @@
+import { pictureBlock } from '../blocks/picture-run.ts';
 import { heading, listItem, paragraph, plain, type RawBlock, type Run } from '../blocks/raw-block.ts';
 import { tabularBlocks } from '../blocks/tabular-blocks.ts';
 import { attributeOf, elementsOf, type XmlElement } from '../xml/xml-tree.ts';
 import { type OdfTable, odfTable } from './odf-table.ts';
 import { noteRuns, paragraphRuns } from './paragraph-runs.ts';
+import { pictureIn } from './picture-frame.ts';
 import type { TextStyles } from './text-styles.ts';
 
 /** What is written for the program alone, or says the same again. */
@@ -49,6 +51,10 @@ export class OdfBlocks {
         const { rows, heads } = this.table(element);
         return tabularBlocks(rows, heads);
       }
+      case 'frame': {
+        const picture = pictureIn(element);
+        return picture ? [pictureBlock(picture.alternative)] : this.within(element, list);
+      }
       default:
         return this.within(element, list);
     }
@@ -60,7 +66,7 @@ export class OdfBlocks {
   }
 
   #text(element: XmlElement, make: (runs: Run[]) => RawBlock): RawBlock[] {
-    const boxes = boxesIn(element).flatMap((box) => this.within(box));
+    const boxes = boxesIn(element).flatMap((box) => this.of(box));
     const notes = noteRuns(element, this.#styles).map((runs) => paragraph(runs));
 
     return [make(paragraphRuns(element, this.#styles)), ...notes, ...boxes];

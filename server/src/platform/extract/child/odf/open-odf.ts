@@ -1,3 +1,4 @@
+import { formulaGap } from '@akada/core/text/marked-gaps.ts';
 import { Unreadable } from '../../reasons.ts';
 import { type Archive, withArchive } from '../archive/open-archive.ts';
 import type { FileSource } from '../file-source.ts';
@@ -75,7 +76,7 @@ function markFormulas(parent: XmlElement, formulas: ReadonlySet<string>): void {
   parent.children = parent.children.map((child) => {
     if (typeof child === 'string') return child;
     const object = child.name === 'frame' ? elementAt(child, 'object') : undefined;
-    if (object && formulas.has(folderOf(attributeOf(object, 'href')))) return '[formula]';
+    if (object && formulas.has(folderOf(attributeOf(object, 'href')))) return formulaGap;
 
     markFormulas(child, formulas);
     return child;

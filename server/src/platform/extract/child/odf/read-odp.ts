@@ -42,7 +42,7 @@ function slideBlocks(slide: XmlElement, reader: OdfBlocks, titleLevel: number): 
 
   return [
     ...titles.map(({ element }) => heading(titleLevel, joined(reader.within(element)))),
-    ...rest.flatMap(({ element }) => reader.within(element)),
+    ...rest.flatMap(({ element }) => reader.of(element)),
     ...(notes.length > 0 ? [paragraph([plain('Speaker notes:')]), ...notes] : []),
   ];
 }

@@ -1,8 +1,6 @@
+import { formulaGap } from '@akada/core/text/marked-gaps.ts';
 import { attributeOf, elementAt, elementsOf, type XmlElement, xmlText } from '../xml/xml-tree.ts';
 import { accentCommands, latexCharacters, namedFunctions } from './math-symbols.ts';
-
-/** Stands where a formula was that cannot be written. */
-const GAP = '[formula]';
 
 /**
  * A formula of an Office file (ECMA-376 part 1, 22.1) in LaTeX between dollar signs; a marked gap for one with a part
@@ -16,7 +14,7 @@ export function formulaText(element: XmlElement): string {
   return formulas
     .map((formula) => {
       const latex = latexOf(formula)?.trim();
-      return latex ? `$${latex}$` : latex === '' ? '' : GAP;
+      return latex ? `$${latex}$` : latex === '' ? '' : formulaGap;
     })
     .filter((formula) => formula !== '')
     .join(' ');

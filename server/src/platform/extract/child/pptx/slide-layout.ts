@@ -1,6 +1,6 @@
 import type { Archive } from '../archive/open-archive.ts';
 import { partOfType, relationshipsOf } from '../ooxml/relationships.ts';
-import { descendantsOf, elementAt, readXml, type XmlElement } from '../xml/xml-tree.ts';
+import { descendantsOf, elementAt, elementsOf, readXml, type XmlElement } from '../xml/xml-tree.ts';
 
 /** What a shape is for: programs fill it, or it repeats on every slide. Null for shapes that the author drew. */
 export interface Placeholder {
@@ -9,12 +9,11 @@ export interface Placeholder {
 }
 
 export function placeholderOf(shape: XmlElement): Placeholder | null {
-  const found = descendantsOf(elementAt(shape, 'nvSpPr', 'nvPr') ?? frameProperties(shape), 'ph')[0];
+  const [properties] = elementsOf(shape, 'nvSpPr', 'nvGraphicFramePr', 'nvPicPr');
+  const found = descendantsOf(elementAt(properties, 'nvPr'), 'ph')[0];
 
   return found ? { type: found.attributes.type ?? 'obj', index: found.attributes.idx ?? '0' } : null;
 }
-
-const frameProperties = (shape: XmlElement) => elementAt(shape, 'nvGraphicFramePr', 'nvPr');
 
 /** What slides inherit where they say nothing themselves. */
 export interface SlideLayout {

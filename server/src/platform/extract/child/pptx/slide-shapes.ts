@@ -1,5 +1,7 @@
+import { pictureBlock } from '../blocks/picture-run.ts';
 import type { RawBlock } from '../blocks/raw-block.ts';
 import { inReadingOrder, type Position } from '../blocks/reading-order.ts';
+import { alternativeOf, isDecorative } from '../ooxml/picture-description.ts';
 import { elementAt, elementsOf, type XmlElement } from '../xml/xml-tree.ts';
 import { isTitle, type Placeholder, placeholderOf, type SlideLayout } from './slide-layout.ts';
 import { textBlocks } from './text-body.ts';
@@ -35,6 +37,7 @@ export async function shapeBlocks(
 
     if (element.name === 'grpSp') blocks.push(...(await shapeBlocks(element, layout, readFrame)));
     else if (element.name === 'graphicFrame') blocks.push(...(await readFrame(element)));
+    else if (element.name === 'pic') blocks.push(...pictureBlocks(element));
     else blocks.push(...textBlocks(elementAt(element, 'txBody'), stylesFor(placeholder, layout)));
   }
 
@@ -73,8 +76,17 @@ function drawnIn(tree: XmlElement | undefined): XmlElement[] {
   return elementsOf(tree).flatMap((child) => {
     if (child.name === 'AlternateContent') return drawnIn(elementAt(child, 'Choice'));
 
-    return ['sp', 'grpSp', 'graphicFrame', 'cxnSp'].includes(child.name) ? [child] : [];
+    return ['sp', 'grpSp', 'graphicFrame', 'cxnSp', 'pic'].includes(child.name) ? [child] : [];
   });
+}
+
+/** The sign of a sound is a picture of a loudspeaker. */
+function pictureBlocks(element: XmlElement): RawBlock[] {
+  const properties = elementAt(element, 'nvPicPr');
+  const isSound = elementAt(properties, 'nvPr', 'audioFile') !== undefined;
+  const described = elementAt(properties, 'cNvPr');
+
+  return isSound || isDecorative(described) ? [] : [pictureBlock(alternativeOf(described))];
 }
 
 function offsetOf(shape: XmlElement): XmlElement | undefined {

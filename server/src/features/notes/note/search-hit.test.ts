@@ -1,0 +1,45 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { foundText, presentHit } from './search-hit.ts';
+
+const formulaOf = (start: number, end: number) => ({ start, end, tex: 'x', set: ['x'], displayed: false });
+const borders = (most: number) =>
+  fc
+    .uniqueArray(fc.integer({ min: 0, max: most }), { minLength: 2, maxLength: 80 })
+    .map((numbers) => numbers.toSorted((a, b) => a - b));
+
+test('whatever stands around a hit, what is shown is a part of the page, and its formulas are whole', () => {
+  fc.assert(
+    fc.property(borders(3_000), fc.nat(2_900), fc.integer({ min: 1, max: 90 }), (numbers, start, length) => {
+      const text = Array.from({ length: 3_000 }, (_, at) => String.fromCharCode(97 + (at % 26))).join('');
+      const formulas = numbers
+        .slice(0, numbers.length - (numbers.length % 2))
+        .flatMap((from, at) => (at % 2 === 0 ? [formulaOf(from, numbers[at + 1] ?? from)] : []));
+      const page = { number: 4, section: 'Waves', text };
+      const hit = presentHit(foundText(page, { start, end: start + length }), formulas);
+      const shown = hit.before + hit.match + hit.after;
+      const first = start - hit.before.length;
+
+      expect(hit.match).toBe(text.slice(start, start + length));
+      expect(text.slice(first, first + shown.length)).toBe(shown);
+      expect(shown.length).toBeLessThanOrEqual(length + 2 * 500);
+      for (const formula of hit.formulas)
+        expect(formulas).toContainEqual(formulaOf(formula.start + first, formula.end + first));
+      const cutOff = formulas
+        .filter((formula) => formula.end - formula.start < 60)
+        .filter((formula) => formula.start < first + shown.length && formula.end > first)
+        .filter((formula) => formula.start < first || formula.end > first + shown.length);
+      expect(cutOff).toEqual([]);
+    }),
+  );
+});
+
+test('of a page of formulas the nearest are shown', () => {
+  const text = `${'$x$ '.repeat(100)}wave ${'$x$ '.repeat(100)}`;
+  const formulas = Array.from(text.matchAll(/\$x\$/g), ({ index }) => formulaOf(index, index + 3));
+  const at = text.indexOf('wave');
+  const hit = presentHit(foundText({ number: 1, section: null, text }, { start: at, end: at + 4 }), formulas);
+
+  expect([hit.before, hit.match, hit.after]).toEqual([' $x$ $x$ $x$ $x$ ', 'wave', ' $x$ $x$ $x$ $x$ ']);
+  expect(hit.formulas.map(({ start }) => start)).toEqual([1, 5, 9, 13, 22, 26, 30, 34]);
+});

@@ -1,0 +1,37 @@
+import { pictureGap } from '@akada/core/text/marked-gaps.ts';
+import { paragraph, type RawBlock, type Run } from './raw-block.ts';
+
+/** What programs write of a picture that nobody described. */
+const SAID_BY_PROGRAMS =
+  /(?:[\s,.]{0,4}(?:description automatically generated(?: with \w+ confidence)?|AI-generated content may be incorrect)\.?){1,3}$/i;
+const NAME_OF_FILE = /^[^\s]+\.(?:png|jpe?g|gif|svg|webp|avif|bmp|tiff?|emf|wmf|heic)$/i;
+const NAME_BY_NUMBER = /^(?:picture|image|img|photo|figure|graphic|screenshot|grafik|bild)[\s_-]*\d*$/i;
+/** Some describe a picture in paragraphs, which would stand in the page like its text. */
+const LONGEST = 200;
+
+/**
+ * Stands at the place of a picture that is left out.
+ *
+ * @param alternative what the file says that it shows, null or empty where it says nothing
+ */
+export function pictureRun(alternative: string | null | undefined): Run {
+  return { text: pictureGap(shortened(meaningOf(alternative ?? ''))), bold: false, picture: true };
+}
+
+/** As `pictureRun`, on a line of its own. */
+export const pictureBlock = (alternative: string | null | undefined): RawBlock =>
+  paragraph([pictureRun(alternative)]);
+
+function meaningOf(alternative: string): string {
+  const said = alternative
+    .slice(0, 10 * LONGEST)
+    .replace(/\s+/g, ' ')
+    .trim()
+    .replace(SAID_BY_PROGRAMS, '');
+
+  return NAME_OF_FILE.test(said) || NAME_BY_NUMBER.test(said) ? '' : said;
+}
+
+function shortened(text: string): string {
+  return text.length <= LONGEST ? text : `${text.slice(0, LONGEST).trimEnd()}…`;
+}

@@ -1,0 +1,60 @@
+/** A text in one of two encodings, shown as each of them reads it. */
+export interface EncodingChoice {
+  /** The one that was used. */
+  chosen: EncodingSample;
+  other: EncodingSample;
+}
+
+export interface EncodingSample {
+  /** As TextDecoder takes it. */
+  encoding: string;
+  /** The same words of the file in both samples, as this encoding reads them: at most 80 characters. */
+  sample: string;
+}
+
+const MOST_CHARACTERS = 80;
+/** Words before the first letter that the two read in different ways. */
+const BYTES_BEFORE = 24;
+/** Enough for the longest characters of either. */
+const SAMPLE_BYTES = 4 * MOST_CHARACTERS;
+const LINE_END = 0x0a;
+
+/**
+ * @param bytes of a text in an encoding in which ASCII stands for itself
+ * @returns samples of the first line that the two read in different ways; null where there is none
+ */
+export function encodingChoice(bytes: Uint8Array, chosen: string, other: string): EncodingChoice | null {
+  for (const line of linesBeyondAscii(bytes)) {
+    const samples = [chosen, other].map((encoding) => ({ encoding, sample: sampleOf(line, encoding) }));
+    const [first, second] = samples;
+    if (first && second && first.sample !== second.sample) return { chosen: first, other: second };
+  }
+  return null;
+}
+
+function* linesBeyondAscii(bytes: Uint8Array): Generator<Uint8Array> {
+  let at = bytes.findIndex((byte) => byte > 127);
+  while (at >= 0) {
+    const lineStart = bytes.lastIndexOf(LINE_END, at) + 1;
+    const lineEnd = bytes.indexOf(LINE_END, at);
+    const end = lineEnd < 0 ? bytes.length : lineEnd;
+    yield bytes.subarray(
+      wordStart(bytes, Math.max(lineStart, at - BYTES_BEFORE), at),
+      Math.min(end, at + SAMPLE_BYTES),
+    );
+    const next = bytes.subarray(end).findIndex((byte) => byte > 127);
+    at = next < 0 ? -1 : end + next;
+  }
+}
+
+/** What stands before `at` is ASCII, so that a word can be found in it by its bytes. */
+function wordStart(bytes: Uint8Array, from: number, at: number): number {
+  if (from === 0 || bytes[from - 1] === LINE_END) return from;
+  const space = bytes.indexOf(0x20, from);
+  return space >= 0 && space < at ? space + 1 : from;
+}
+
+function sampleOf(line: Uint8Array, encoding: string): string {
+  const text = new TextDecoder(encoding).decode(line, { stream: true });
+  return [...text.replace(/[\p{C}\s]+/gu, ' ').trim()].slice(0, MOST_CHARACTERS).join('');
+}

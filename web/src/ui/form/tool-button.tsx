@@ -1,0 +1,22 @@
+import { Button } from '@mantine/core';
+import type { ComponentProps, ReactNode } from 'react';
+import classes from './tool-button.module.css';
+
+interface ToolButtonProps extends Omit<ComponentProps<typeof Button<'button'>>, 'children' | 'leftSection'> {
+  icon: ReactNode;
+  label: string;
+  /** How the label begins, where that is all a phone has room for; else it shows the icon alone. */
+  onPhones?: string;
+}
+
+/** One of several tools in a row, which phones must not pay for with a screen of buttons. */
+export function ToolButton({ icon, label, onPhones = '', ...button }: ToolButtonProps) {
+  return (
+    <Button variant="default" classNames={classes} data-icon={onPhones === ''} leftSection={icon} {...button}>
+      <span>
+        {onPhones}
+        <span className={classes.rest}>{label.slice(onPhones.length)}</span>
+      </span>
+    </Button>
+  );
+}
