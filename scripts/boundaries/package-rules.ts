@@ -4,7 +4,7 @@ import type { IForbiddenRuleType } from 'dependency-cruiser';
 import { npmPackages, testCode } from './paths.ts';
 
 /** What core computes with. Each is pure: no clock, no randomness of its own, no file, no network. */
-const purePackages = ['compromise', 'porter2'];
+const purePackages = ['compromise', 'franc-min', 'porter2'];
 
 /** Server dependencies that a browser may load as well. */
 const packagesOfBothSides = ['katex', 'papaparse', 'zod'];

@@ -1,17 +1,17 @@
 import { normalForm } from '../text/words.ts';
-import type { Askable } from './askable.ts';
-import { factAskables } from './fact-askables.ts';
+import type { Askable } from './askables/askable.ts';
+import { factAskables } from './askables/fact-askables.ts';
+import { IdeaPicker } from './askables/idea-picker.ts';
+import { sentenceAskables } from './askables/sentence-askables.ts';
 import { readFacts } from './facts/read-facts.ts';
 import { focusedOn } from './focus.ts';
 import { faultsOf, type GateNote, gateNote } from './gate/item-gate.ts';
-import { IdeaPicker } from './idea-picker.ts';
 import { groupsOf } from './note-group.ts';
 import { readNote } from './note-reading.ts';
 import { emptyTally, tallied } from './option-balance.ts';
 import type { QuestionDraft, QuestionRequest } from './question-draft.ts';
 import { questionIdeas } from './question-idea.ts';
 import { type SeededRandom, seededRandom, shuffled } from './seeded-random.ts';
-import { sentenceAskables } from './sentence-askables.ts';
 import { termsOf } from './terms/terms.ts';
 
 /** Terms further down make poor questions, and looking at them costs as much as at the first. */

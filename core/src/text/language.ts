@@ -5,7 +5,7 @@ import { wordsOf } from './words.ts';
 export const wordedLanguages = ['eng', 'fra', 'spa', 'por', 'deu', 'ita', 'nld', 'swe'] as const;
 
 /** Further ones that students write in, so that a note in them is not taken for one of the others. */
-const toldApart = ['hau', 'yor', 'ibo', 'swh'];
+const otherLanguages = ['hau', 'yor', 'ibo', 'swh'];
 
 export type WordedLanguage = (typeof wordedLanguages)[number];
 
@@ -17,7 +17,7 @@ const FEWEST_CHARACTERS = 20;
  * @returns the language of a text, null where it is another one or the text is too short to tell
  */
 export function languageOf(text: string): WordedLanguage | null {
-  const only = [...wordedLanguages, ...toldApart];
+  const only = [...wordedLanguages, ...otherLanguages];
   const [first] = francAll(text.slice(0, SAMPLE_CHARACTERS), { only, minLength: FEWEST_CHARACTERS });
   return wordedLanguages.find((language) => language === first?.[0]) ?? null;
 }

@@ -99,6 +99,11 @@ test('every fact is quoted from its page to the letter', () => {
   }
 });
 
+test('a line with a gap for a picture or a formula says nothing', () => {
+  const note = typedNote('Nucleus: [picture: a round body]\n\nArea: length times [formula] of the side');
+  expect(readFacts(note).definitions).toEqual([]);
+});
+
 test('a page that is not readable says nothing', () => {
   const note = typedNote('Osmosis: movement of water through a membrane');
   const unreadable = {

@@ -1,4 +1,5 @@
 import type { DocumentPage, StudyDocument, TextBlock } from '../../text/document.ts';
+import { withoutGaps } from '../../text/marked-gaps.ts';
 import { wordsOf } from '../../text/words.ts';
 import { type DefinitionFact, type ListFact, type ListMember, type NoteFacts, originOf } from './fact.ts';
 import { labelledLine, withoutFinalMark } from './labelled-line.ts';
@@ -21,7 +22,7 @@ export function readFacts(document: StudyDocument): NoteFacts {
   let group = 0;
   for (const page of document.pages) {
     if (page.reading === 'unreadable') continue;
-    for (const run of runsOf(page)) {
+    for (const run of runsOf(withoutMarked(page))) {
       group += 1;
       facts.definitions.push(...definitionsIn(page, run.blocks, group));
       if (run.kind === 'list_item') facts.lists.push(...listsIn(page, run));
@@ -29,6 +30,13 @@ export function readFacts(document: StudyDocument): NoteFacts {
     }
   }
   return facts;
+}
+
+/** A line with a gap for a picture or a formula says only a part of what its author meant. */
+function withoutMarked(page: DocumentPage): DocumentPage {
+  const text = withoutGaps(page.text);
+  const isWhole = ({ start, end }: TextBlock) => page.text.slice(start, end) === text.slice(start, end);
+  return { ...page, blocks: page.blocks.filter(isWhole) };
 }
 
 /** Blocks of one kind that follow one another. */

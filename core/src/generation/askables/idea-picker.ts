@@ -1,5 +1,5 @@
+import type { QuestionKind } from '../question-draft.ts';
 import type { Askable } from './askable.ts';
-import type { QuestionKind } from './question-draft.ts';
 
 /** What a second question from the same group costs, in worth: enough to prefer a fair one from elsewhere. */
 const REPEATED_GROUP = 1.2;

@@ -1,10 +1,10 @@
+import { distractorsFor } from '../distractors.ts';
+import { sentenceExplanation } from '../explanation.ts';
+import { chooseDistractors } from '../option-choice.ts';
+import type { QuestionIdea } from '../question-idea.ts';
+import type { Aliases } from '../terms/aliases.ts';
+import type { Term } from '../terms/term.ts';
 import type { Askable, Asked, SetUnderWay } from './askable.ts';
-import { distractorsFor } from './distractors.ts';
-import { sentenceExplanation } from './explanation.ts';
-import { chooseDistractors } from './option-choice.ts';
-import type { QuestionIdea } from './question-idea.ts';
-import type { Aliases } from './terms/aliases.ts';
-import type { Term } from './terms/term.ts';
 
 /**
  * What the sentences of a note let one ask.

@@ -1,16 +1,16 @@
-import { languageOf } from '../text/language.ts';
-import { normalForm } from '../text/words.ts';
+import { languageOf } from '../../text/language.ts';
+import { normalForm } from '../../text/words.ts';
+import { factExplanation } from '../explanation.ts';
+import { definitionQuestions } from '../facts/definition-questions.ts';
+import type { NoteFacts } from '../facts/fact.ts';
+import type { FactQuestion } from '../facts/fact-question.ts';
+import { listQuestions } from '../facts/list-questions.ts';
+import { phrasesFor } from '../facts/phrases-by-language.ts';
+import { tableQuestions } from '../facts/table-questions.ts';
+import type { NoteSentence } from '../note-sentence.ts';
+import { chooseDistractors, type Option } from '../option-choice.ts';
+import type { Aliases } from '../terms/aliases.ts';
 import type { Askable, Asked, SetUnderWay } from './askable.ts';
-import { factExplanation } from './explanation.ts';
-import { definitionQuestions } from './facts/definition-questions.ts';
-import type { NoteFacts } from './facts/fact.ts';
-import type { FactQuestion } from './facts/fact-question.ts';
-import { listQuestions } from './facts/list-questions.ts';
-import { phrasesFor } from './facts/phrases.ts';
-import { tableQuestions } from './facts/table-questions.ts';
-import type { NoteSentence } from './note-sentence.ts';
-import { chooseDistractors, type Option } from './option-choice.ts';
-import type { Aliases } from './terms/aliases.ts';
 
 /** What each place further down the list of distractors costs in fit. */
 const RANK_COST = 0.3;
