@@ -90,6 +90,20 @@ describe('what structure lets one ask', () => {
   });
 });
 
+test('of two lists of one role only what the note lists is asked, because a member of one may suit the other', () => {
+  const text = `Factors of demand:
+- income of the consumer
+- taste and fashion
+- size of the population
+Factors of supply:
+- cost of production
+- number of sellers
+- level of technology`;
+  const stems = [...Object.keys(asked(text, 'exception')), ...Object.keys(asked(text, 'member'))];
+  expect(stems).not.toEqual([]);
+  for (const stem of stems) expect(stem).toMatch(/(?:is|NOT) listed under “Factors of (?:demand|supply)”\?$/);
+});
+
 describe('what is not asked', () => {
   test.each<[string, string]>([
     ['two lines with one meaning', 'Rust: iron eaten by air\nCorrosion: iron eaten by air'],

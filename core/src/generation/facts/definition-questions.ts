@@ -85,7 +85,7 @@ function askForTerm(
   const distractors = siblings.map((sibling) => sibling.term).filter((option) => isOfForm(option, term));
   return {
     kind: 'term',
-    stem: phrases.term(meaning),
+    stem: phrases.term(meaning, term),
     key: term,
     distractors,
     origin,

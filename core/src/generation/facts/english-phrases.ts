@@ -1,6 +1,6 @@
+import { isPluralPhrase } from '../../text/number-form.ts';
 import { tagWords } from '../../text/part-of-speech.ts';
 import { wordsOf } from '../../text/words.ts';
-import { roleOf } from './list-head.ts';
 import type { Phrases } from './phrases.ts';
 
 const YEAR = /^(?:1\d|20)\d\d$/;
@@ -9,22 +9,25 @@ const OPEN_HEAD = /\b(?:by|in|at|of|for|to|with|from|on|as)$/i;
 
 /** English forms follow the grammar of the fact: "controls the cell" is asked otherwise than "movement of water". */
 export const englishPhrases: Phrases = {
-  term: (meaning) =>
-    saysWhatItDoes(meaning)
+  term: (meaning, term) => {
+    if (YEAR.test(term)) return `Which year goes with “${meaning}”?`;
+    return saysWhatItDoes(meaning)
       ? `Which of the following ${lowerFirst(meaning)}?`
-      : `Which of the following fits the description “${meaning}”?`,
+      : `Which of the following fits the description “${meaning}”?`;
+  },
   meaning: (term) =>
     YEAR.test(term)
       ? `What does the note give for the year ${term}?`
       : `Which of the following describes “${term}”?`,
-  member: (head) => `Which of the following is ${oneOf(head)}?`,
-  exception: (head) => `Which of the following is NOT ${oneOf(head)}?`,
+  member: (head, isOpposite) => `Which of the following is ${isOpposite ? oneOf(head) : listed(head)}?`,
+  exception: (head, isOpposite) =>
+    `Which of the following is NOT ${isOpposite ? oneOf(head) : listed(head)}?`,
   first: (head) => `Which of the following comes first under “${head}”?`,
   after: (step, head) => `What comes directly after “${step}” under “${head}”?`,
   value: (column, subject) =>
     OPEN_HEAD.test(column)
       ? `What stands under “${column}” for “${subject}”?`
-      : `What is the ${nameOf(column)} of “${subject}”?`,
+      : `What ${isPluralPhrase(column) ? 'are' : 'is'} the ${nameOf(column)} of “${subject}”?`,
   subject: (value, column, subjects) =>
     `Which ${subjects === '' ? 'of the following' : nameOf(subjects)} has “${value}” under “${column}”?`,
 };
@@ -52,13 +55,13 @@ function lowerFirst(text: string): string {
   return /^\p{Lu}\p{Ll}/u.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text;
 }
 
-/** "one of the factors that affect enzymes", and of a head that names no role "listed under “Planets”". */
+/** "one of the causes of inflation". */
 function oneOf(head: string): string {
   const plain = head.replace(/^the\s+/i, '');
-  return roleOf(head) === null || !/^\p{L}+s\b/iu.test(plain)
-    ? `listed under “${head}”`
-    : `one of the ${lowerFirst(plain)}`;
+  return /^\p{L}+s\b/iu.test(plain) ? `one of the ${lowerFirst(plain)}` : listed(head);
 }
+
+const listed = (head: string) => `listed under “${head}”`;
 
 /** "Function" is a noun inside a sentence; "GDP" and "Latin Name" keep their capitals. */
 function nameOf(column: string): string {

@@ -1,3 +1,4 @@
+import { isPluralPhrase } from '../../text/number-form.ts';
 import { isStopWord, wordsOf } from '../../text/words.ts';
 
 export interface LabelledLine {
@@ -27,6 +28,23 @@ export function labelledLine(line: string): LabelledLine | null {
   return isLabel(label) && isMeaning(meaning) ? { label, meaning } : null;
 }
 
+const MOST_LISTED_WORDS = 4;
+const FEWEST_LISTED = 3;
+
+/**
+ * @returns the members of a line such as "Strong acids: HCl, nitric acid and vinegar"; none for one with a label that names one
+ * thing, of which commas part what is said
+ */
+export function listedIn({ label, meaning }: LabelledLine): string[] {
+  const members = meaning.split(/\s*,\s*(?:and\s+|or\s+)?|\s+(?:and|or)\s+/u);
+  const isList =
+    isPluralPhrase(label) &&
+    meaning.includes(',') &&
+    members.length >= FEWEST_LISTED &&
+    members.every((member) => member !== '' && wordsOf(member).length <= MOST_LISTED_WORDS);
+  return isList ? members : [];
+}
+
 /** @returns the line without the mark at its end; abbreviations at an end are rare in notes */
 export function withoutFinalMark(line: string): string {
   return line.trim().replace(/\s*[.;,]$/u, '');
@@ -36,7 +54,9 @@ function firstSentence(text: string): string {
   return text.split(/(?<=\p{L}{3}[.;])\s+(?=\p{Lu})/u)[0] ?? '';
 }
 
-const LOOKING_BACK = /^(?:it|its|they|their|this|these|those|he|she|his|her|we|you|i|see|as)\b/i;
+/** What is said before, and the names of people in the head of a sheet. */
+const NO_MEANING =
+  /^(?:it|its|they|their|this|these|those|he|she|his|her|we|you|i|see|as|mrs?|miss|ms|dr|prof)\b/i;
 const FEWEST_OF_TITLE = 3;
 
 /** "CONFRONTING THE DEBT: The Aftermath of the War" names a chapter. */
@@ -55,6 +75,6 @@ function isLabel(label: string): boolean {
 
 function isMeaning(meaning: string): boolean {
   if (meaning.length > MOST_MEANING_CHARACTERS || /[?:]$|https?:|www\.|@|\uFFFD/u.test(meaning)) return false;
-  if (LOOKING_BACK.test(meaning) || looksLikeTitle(meaning)) return false;
+  if (NO_MEANING.test(meaning) || looksLikeTitle(meaning)) return false;
   return /^[\p{L}\p{N}]/u.test(meaning) && wordsOf(meaning).some(({ lower }) => !isStopWord(lower));
 }

@@ -1,5 +1,5 @@
 import { overlapF1 } from '../../text/set-overlap.ts';
-import { contentStems, normalForm } from '../../text/words.ts';
+import { contentStems, normalForm, wordsOf } from '../../text/words.ts';
 import { isOfForm } from '../gate/option-form.ts';
 import type { ListFact, ListMember } from './fact.ts';
 import type { FactQuestion } from './fact-question.ts';
@@ -15,37 +15,66 @@ const NEARLY_THE_SAME = 0.5;
 /** What lists can be asked: what belongs, what does not, and in a list of steps what comes first and next. */
 export function listQuestions(lists: readonly ListFact[], phrases: Phrases): FactQuestion[] {
   return lists.flatMap((list) => {
-    const foreign = foreignMembers(list, lists);
+    const foreign = foreignTo(list, lists);
     return [
       ...(list.isOrdered ? stepQuestions(list, phrases) : []),
-      ...(foreign.length >= FEWEST_OTHERS ? memberQuestions(list, foreign, phrases) : []),
-      ...foreign.flatMap((member) => exceptionQuestion(list, member, phrases)),
+      ...(foreign.members.length >= FEWEST_OTHERS ? memberQuestions(list, foreign, phrases) : []),
+      ...foreign.members.flatMap((member) => exceptionQuestion(list, member, foreign.areOpposite, phrases)),
     ];
   });
 }
 
-/** Members of lists of the same role: a factor beside factors, an advantage beside disadvantages. */
-function foreignMembers(list: ListFact, lists: readonly ListFact[]): ListMember[] {
-  const role = roleOf(list.head);
-  if (role === null) return [];
-
-  return lists
-    .filter((other) => other !== list && areOfOneClass(role, roleOf(other.head)))
-    .flatMap(({ members }) => members)
-    .filter(({ text }) => !isNear(text, list));
+interface ForeignMembers {
+  members: ListMember[];
+  /**
+   * Whether they are the opposite of what the list holds. A factor of demand may be one of supply as well; what the note
+   * lists among the disadvantages is no advantage.
+   */
+  areOpposite: boolean;
 }
 
-const OPPOSITES: readonly ReadonlySet<string>[] = [
-  new Set(['advantage', 'disadvantage', 'benefit', 'problem', 'merit', 'demerit']),
-  new Set(['cause', 'effect', 'consequence', 'result', 'symptom', 'sign', 'solution', 'reason']),
-  new Set(['difference', 'similarity']),
-  new Set(['function', 'role', 'use', 'duty', 'power']),
-  new Set(['feature', 'characteristic', 'property', 'component', 'part', 'element']),
+/** Members of lists of the opposite role where there are enough, else of those of the same role. */
+function foreignTo(list: ListFact, lists: readonly ListFact[]): ForeignMembers {
+  const membersOf = (comparable: (one: string, other: string) => boolean) =>
+    lists
+      .filter((other) => other !== list && comparable(list.head, other.head))
+      .flatMap(({ members }) => members)
+      .filter(({ text }) => !isNear(text, list));
+  const opposite = membersOf(areOpposite);
+  return opposite.length >= FEWEST_OTHERS
+    ? { members: opposite, areOpposite: true }
+    : { members: membersOf(areAlike), areOpposite: false };
+}
+
+const OPPOSITES: readonly (readonly [string[], string[]])[] = [
+  [
+    ['advantage', 'benefit', 'merit'],
+    ['disadvantage', 'problem', 'demerit'],
+  ],
+  [
+    ['cause', 'reason', 'source'],
+    ['effect', 'consequence', 'result', 'symptom', 'sign', 'solution'],
+  ],
+  [['difference'], ['similarity']],
 ];
 
-function areOfOneClass(role: string, other: string | null): boolean {
-  if (role === other) return true;
-  return other !== null && OPPOSITES.some((roles) => roles.has(role) && roles.has(other));
+function areOpposite(one: string, other: string): boolean {
+  const [role, otherRole] = [roleOf(one) ?? '', roleOf(other) ?? ''];
+  return OPPOSITES.some(
+    ([these, those]) =>
+      (these.includes(role) && those.includes(otherRole)) ||
+      (those.includes(role) && these.includes(otherRole)),
+  );
+}
+
+/** Causes of one thing and causes of another, strong acids and weak acids. */
+function areAlike(one: string, other: string): boolean {
+  const [role, otherRole] = [roleOf(one), roleOf(other)];
+  return role === otherRole && (role !== null || lastStem(one) === lastStem(other));
+}
+
+function lastStem(head: string): string | undefined {
+  return wordsOf(head).at(-1)?.stem;
 }
 
 /** What stands in the list as well, in other words, may be right too. */
@@ -58,16 +87,16 @@ function isNear(text: string, { head, members }: ListFact): boolean {
 
 function memberQuestions(
   list: ListFact,
-  foreign: readonly ListMember[],
+  foreign: ForeignMembers,
   { member: worded }: Phrases,
 ): FactQuestion[] {
   if (worded === null) return [];
 
   return list.members.map((member) => ({
     kind: 'member',
-    stem: worded(list.head),
+    stem: worded(list.head, foreign.areOpposite),
     key: member.text,
-    distractors: foreign.map(({ text }) => text).filter((option) => isOfForm(option, member.text)),
+    distractors: foreign.members.map(({ text }) => text).filter((option) => isOfForm(option, member.text)),
     origin: list.origin,
     worth: MEMBER_WORTH,
     spends: [`list:${normalForm(list.head)}`],
@@ -77,6 +106,7 @@ function memberQuestions(
 function exceptionQuestion(
   list: ListFact,
   stranger: ListMember,
+  isOpposite: boolean,
   { exception: worded }: Phrases,
 ): FactQuestion[] {
   const members = list.members.map(({ text }) => text).filter((option) => isOfForm(option, stranger.text));
@@ -85,7 +115,7 @@ function exceptionQuestion(
   return [
     {
       kind: 'exception',
-      stem: worded(list.head),
+      stem: worded(list.head, isOpposite),
       key: stranger.text,
       distractors: members,
       origin: list.origin,

@@ -32,6 +32,9 @@ describe('a labelled line', () => {
     ['joins a word', 'A semi-permeable membrane'],
     ['counts', '3 - 2 = 1'],
     ['is empty behind its mark', 'Osmosis:'],
+    ['names a teacher', 'Economics SS2 - Mr Adeyemi'],
+    ['gives an example of one word', 'Derived demand - labour'],
+    ['is a list', 'Strong acids: HCl, nitric acid and HBr'],
   ])('is none where it %s', (_, line) => {
     expect(readFacts(typedNote(line)).definitions).toEqual([]);
   });
@@ -65,6 +68,13 @@ describe('a list', () => {
     const steps = '1. Prophase\n2. Metaphase\n3. Anaphase\n4. Telophase';
     expect(lists(`Stages of mitosis\n${steps}`)).toMatchObject([{ isOrdered: true }]);
     expect(lists(`Uses of microscopes\n${steps}`)).toMatchObject([{ isOrdered: false }]);
+  });
+
+  test('may stand in one line behind a label that names several things', () => {
+    expect(lists('Strong acids: HCl, nitric acid and HBr')).toEqual([
+      { head: 'Strong acids', members: ['HCl', 'nitric acid', 'HBr'], isOrdered: false },
+    ]);
+    expect(lists('Acid - proton donor, turns litmus red, tastes sour')).toEqual([]);
   });
 
   test('of a lower level has its own item as its head', () => {

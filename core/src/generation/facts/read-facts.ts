@@ -2,7 +2,7 @@ import type { DocumentPage, StudyDocument, TextBlock } from '../../text/document
 import { withoutGaps } from '../../text/marked-gaps.ts';
 import { wordsOf } from '../../text/words.ts';
 import { type DefinitionFact, type ListFact, type ListMember, type NoteFacts, originOf } from './fact.ts';
-import { labelledLine, withoutFinalMark } from './labelled-line.ts';
+import { type LabelledLine, labelledLine, listedIn, withoutFinalMark } from './labelled-line.ts';
 import { isOrdered, listHead } from './list-head.ts';
 import { tableFacts } from './read-tables.ts';
 
@@ -25,6 +25,7 @@ export function readFacts(document: StudyDocument): NoteFacts {
     for (const run of runsOf(withoutMarked(page))) {
       group += 1;
       facts.definitions.push(...definitionsIn(page, run.blocks, group));
+      facts.lists.push(...run.blocks.flatMap((block) => listInLine(page, block)));
       if (run.kind === 'list_item') facts.lists.push(...listsIn(page, run));
       if (run.kind === 'table_row') facts.tables.push(...tableFacts(page, run.blocks));
     }
@@ -66,9 +67,27 @@ function definitionsIn(page: DocumentPage, blocks: readonly TextBlock[], group: 
     if (block.kind !== 'paragraph' && block.kind !== 'list_item') return [];
 
     const line = labelledLine(textOf(page, block));
-    if (line === null) return [];
+    if (line === null || listedIn(line).length > 0 || !saysEnough(line)) return [];
     return [{ term: line.label, meaning: line.meaning, group, origin: originOf(page, block, block) }];
   });
+}
+
+/** "Derived demand - labour" gives an example; a year or a symbol has a short meaning by its nature. */
+function saysEnough({ label, meaning }: LabelledLine): boolean {
+  return wordsOf(meaning).length > 1 || !/\p{L}{3}/u.test(label);
+}
+
+/** "Strong acids: HCl, H2SO4, HNO3". */
+function listInLine(page: DocumentPage, block: TextBlock): ListFact[] {
+  if (block.kind !== 'paragraph' && block.kind !== 'list_item') return [];
+
+  const line = labelledLine(textOf(page, block));
+  const texts = line === null ? [] : listedIn(line);
+  const head = line && listHead(line.label);
+  if (head === null || texts.length < FEWEST_MEMBERS) return [];
+
+  const origin = originOf(page, block, block);
+  return [{ head, members: texts.map((text) => ({ text, origin })), isOrdered: false, origin }];
 }
 
 function listsIn(page: DocumentPage, { blocks, above }: Run): ListFact[] {

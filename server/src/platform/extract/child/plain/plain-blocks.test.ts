@@ -20,6 +20,17 @@ describe('lines that were typed', () => {
     ]);
   });
 
+  it('that name terms in small letters stay apart', () => {
+    expect(
+      outline(
+        'inflation - persistent rise in the price level\ndeflation - persistent fall in the price level',
+      ),
+    ).toEqual([
+      'paragraph inflation - persistent rise in the price level',
+      'paragraph deflation - persistent fall in the price level',
+    ]);
+  });
+
   it('that name a term stay apart within wrapped prose', () => {
     const text = [
       'Water moves through the membrane of a cell in several ways, and each',

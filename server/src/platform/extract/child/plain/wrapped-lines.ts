@@ -45,7 +45,9 @@ function isWrapped(line: TextLine, next: TextLine): boolean {
     STARTS_SMALL.test(next.text) &&
     line.text.length >= LEAST_WIDTH &&
     line.text.length <= WRAPPED_WIDTH &&
-    !ENDS_SENTENCE.test(line.text)
+    !ENDS_SENTENCE.test(line.text) &&
+    // Many type their terms in small letters; one such line may be prose, two are not.
+    !(isTerm(line.text) && isTerm(next.text))
   );
 }
 
