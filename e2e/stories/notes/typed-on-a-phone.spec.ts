@@ -26,3 +26,39 @@ test('bullets that are typed on a phone become a note with its lists', async ({ 
   await page.getByLabel('Search in this note').fill('clay holds');
   await expect(page.getByText('Found on 1 section.')).toBeVisible();
 });
+
+const cells = [
+  'Cell biology',
+  '',
+  'Parts of the cell:',
+  '- Nucleus: controls the cell and holds the DNA',
+  '- Ribosome: builds proteins',
+  '- Cell membrane: controls what enters and leaves',
+  '- Vacuole: stores water and food',
+  '- Chloroplast: traps light energy for photosynthesis',
+  '',
+  'Stages of mitosis',
+  '1. Prophase',
+  '2. Metaphase',
+  '3. Anaphase',
+  '4. Telophase',
+].join('\n');
+
+test('bullets that are typed on a phone become questions, and the set says why there are no more', async ({
+  page,
+}) => {
+  await signIn(page, await registerVerified(page.request));
+  await page.goto('/tools/upload');
+  await page.getByRole('button', { name: 'Type or paste text' }).click();
+  await page.getByLabel('Text', { exact: true }).fill(cells);
+  await page.getByRole('button', { name: 'Make a note' }).click();
+  await page.getByRole('link', { name: 'Cell biology.txt' }).click();
+  await page.getByRole('link', { name: 'Make questions' }).click();
+  await page.getByRole('button', { name: 'Make 10 questions' }).click();
+
+  await expect(page.getByRole('heading', { name: /^\d questions are ready$/ })).toBeVisible();
+  await expect(page.getByText(/^This note is short\. Add another one/)).toBeVisible();
+  await page.getByRole('link', { name: 'Practise' }).click();
+  await expect(page.getByRole('main')).toContainText(/Which of the following|Stages of mitosis/);
+  await expect(page.getByRole('group', { name: 'Options' }).getByRole('button')).toHaveCount(4);
+});
