@@ -53,7 +53,17 @@ function questionOf(row: QuestionFields): unknown {
     quote: row.source_quote,
   };
   const content = row.content || row.answer_content ? { ...row.content, ...row.answer_content } : null;
-  return { id, kind, stem, options: options.map(asText), answer_index, explanation, content, source, created_at };
+  return {
+    id,
+    kind,
+    stem,
+    options: options.map(asText),
+    answer_index,
+    explanation,
+    content,
+    source,
+    created_at,
+  };
 }
 
 export async function answerExam(queries: BareQueries, examId: string): Promise<unknown> {
