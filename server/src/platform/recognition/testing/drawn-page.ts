@@ -9,6 +9,7 @@ GlobalFonts.registerFromPath(fileURLToPath(font), 'Print');
 
 export interface PageLook {
   width?: number;
+  /** As high as its lines where absent: blank paper is drawn, cleaned and searched for letters at the price of print. */
   height?: number;
   /** Of the letters, in pixels. */
   size?: number;
@@ -20,7 +21,8 @@ export interface PageLook {
 
 /** @param lines of text; one that begins with # is set as a heading */
 export function drawnPage(lines: readonly string[], look: PageLook = {}) {
-  const { width = 1_700, height = 1_000, size = 40, paper = '#fff', ink = '#111', tilt = 0 } = look;
+  const { width = 1_700, size = 40, paper = '#fff', ink = '#111', tilt = 0 } = look;
+  const { height = Math.max(heightOf(lines, size), leastHeight) } = look;
   const canvas = createCanvas(width, height);
   const context = canvas.getContext('2d');
   context.fillStyle = paper;
@@ -31,13 +33,21 @@ export function drawnPage(lines: readonly string[], look: PageLook = {}) {
   return canvas;
 }
 
+const leastHeight = 300;
+
+/** With margins, and room for a page that lies askew. */
+const heightOf = (lines: readonly string[], size: number) =>
+  5 * size + lines.reduce((sum, line) => sum + lineHeight(line) * size, 0);
+
+const lineHeight = (line: string) => (line.startsWith('#') ? 2.6 : 1.45);
+
 function write(context: SKRSContext2D, lines: readonly string[], size: number): void {
   let y = 3 * size;
   for (const line of lines) {
     const isHeading = line.startsWith('#');
     context.font = `${isHeading ? 1.7 * size : size}px Print`;
     context.fillText(line.replace(/^# ?/, ''), 2.5 * size, y);
-    y += (isHeading ? 2.6 : 1.45) * size;
+    y += lineHeight(line) * size;
   }
 }
 
