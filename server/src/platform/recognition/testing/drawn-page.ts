@@ -51,6 +51,7 @@ function write(context: SKRSContext2D, lines: readonly string[], size: number): 
   }
 }
 
+const blank = { width: 1_700, height: 500 };
 /** A scanner's dots an inch, and PDF's points. */
 const pointsPerPixel = 72 / 300;
 
@@ -59,10 +60,14 @@ export async function scanOf(...pages: (Uint8Array | null)[]): Promise<Buffer> {
   const pdf = await PDFDocument.create();
   for (const jpeg of pages) {
     const picture = jpeg && (await pdf.embedJpg(jpeg));
-    const width = (picture?.width ?? 1_700) * pointsPerPixel;
-    const height = (picture?.height ?? 1_000) * pointsPerPixel;
+    const { width, height } = inPoints(picture ?? blank);
     const page = pdf.addPage([width, height]);
     if (picture) page.drawImage(picture, { x: 0, y: 0, width, height });
   }
   return Buffer.from(await pdf.save());
 }
+
+const inPoints = ({ width, height }: { width: number; height: number }) => ({
+  width: width * pointsPerPixel,
+  height: height * pointsPerPixel,
+});
