@@ -18,7 +18,7 @@ export function pageAs(kind: (typeof pictureKinds)[number]): Promise<Buffer> {
   return kind === 'png' ? drawn.encode('png') : drawn.encode(kind, 80);
 }
 
-export const recordingSeconds = 600;
+const recordingSeconds = 600;
 export const soundKinds = ['mp3', 'wav', 'm4a', 'ogg'] as const;
 export const filmKinds = ['mp4', 'mov', 'mkv'] as const;
 

@@ -9,7 +9,8 @@ import { sniffMediaType } from './sniffing/sniff-media-type.ts';
 import { hostileFiles } from './testing/hostile/hostile-files.ts';
 import { damagedForms, damagedWithin } from './testing/mutations.ts';
 import { outline, type Reading, startReading } from './testing/reading.ts';
-import { type ReadableKind, rightBytes, rightFiles } from './testing/right/right-files.ts';
+import type { ReadableKind } from './testing/right/right-file.ts';
+import { rightBytes, rightFiles } from './testing/right/right-files.ts';
 
 let reading: Reading;
 const right = new Map<ReadableKind, Buffer>();

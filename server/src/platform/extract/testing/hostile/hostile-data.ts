@@ -1,8 +1,7 @@
 /** See hostile-files.ts: values, elements and captions. */
 
-import type { ReadableKind } from '../right/right-files.ts';
-import type { HostileFile } from './hostile-files.ts';
-import { outside, said } from './hostile-parts.ts';
+import type { ReadableKind } from '../right/right-file.ts';
+import { type HostileFile, outside, said } from './hostile-parts.ts';
 
 const million = 1_000_000;
 const entity = `<!DOCTYPE a [<!ENTITY b SYSTEM "${outside}">]>`;

@@ -3,12 +3,12 @@ import { makeDoc } from '../doc.ts';
 import { docxMembers, docxParagraph, makeDocx } from '../docx.ts';
 import { bookMembers } from '../epub.ts';
 import { odfMembers } from '../odf.ts';
-import type { ReadableKind } from '../right/right-files.ts';
+import type { ReadableKind } from '../right/right-file.ts';
 import { makeZip } from '../zip.ts';
-import type { HostileFile } from './hostile-files.ts';
 import {
   changed,
   external,
+  type HostileFile,
   lying,
   odf,
   odfLinked,

@@ -1,21 +1,14 @@
 /** Files that attack their reader, three or more of each kind that is read without recognition. */
-import type { UnreadableReason } from '../../reasons.ts';
-import type { ReadableKind } from '../right/right-files.ts';
+import type { ReadableKind } from '../right/right-file.ts';
 import { hostileData } from './hostile-data.ts';
 import { hostileDocuments } from './hostile-documents.ts';
+import type { HostileFile } from './hostile-parts.ts';
 import { hostileProse } from './hostile-prose.ts';
-import { hostileSheetsAndSlides } from './hostile-sheets-and-slides.ts';
-
-/** What it does, how its reading ends ("read" where text is left), and its bytes. */
-export type HostileFile = readonly [
-  what: string,
-  ends: UnreadableReason | 'read',
-  make: () => Uint8Array | string | Promise<Uint8Array>,
-];
+import { hostileTablesAndSlides } from './hostile-tables-and-slides.ts';
 
 export const hostileFiles: Readonly<Record<ReadableKind, readonly HostileFile[]>> = {
   ...hostileDocuments,
-  ...hostileSheetsAndSlides,
+  ...hostileTablesAndSlides,
   ...hostileProse,
   ...hostileData,
 };

@@ -1,6 +1,14 @@
 /** What several of the hostile files are made of. */
+import type { UnreadableReason } from '../../reasons.ts';
 import { odfMembers } from '../odf.ts';
 import { type Member, makeZip } from '../zip.ts';
+
+/** What it does, how its reading ends ("read" where text is left), and its bytes. */
+export type HostileFile = readonly [
+  what: string,
+  ends: UnreadableReason | 'read',
+  make: () => Uint8Array | string | Promise<Uint8Array>,
+];
 
 /** The text that a reader is to find beside the attack. */
 export const said = 'A cell is alive.';

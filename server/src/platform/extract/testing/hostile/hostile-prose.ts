@@ -1,8 +1,7 @@
 /** See hostile-files.ts: texts with marks for headings and lists. */
 
-import type { ReadableKind } from '../right/right-files.ts';
-import type { HostileFile } from './hostile-files.ts';
-import { outside, said } from './hostile-parts.ts';
+import type { ReadableKind } from '../right/right-file.ts';
+import { type HostileFile, outside, said } from './hostile-parts.ts';
 
 const million = 1_000_000;
 const mail = (head: string, body: string) => `From: a@school.test\nMIME-Version: 1.0\n${head}\n\n${body}`;

@@ -1,5 +1,5 @@
 /** See right-files.ts: the kinds that are written in plain characters. */
-import type { RightFile } from './right-files.ts';
+import type { RightFile } from './right-file.ts';
 
 const definition = 'A cell is the smallest unit of life.';
 const table = ['table_row Part | Role | Place', 'table_row nucleus | genes | middle'];

@@ -1,13 +1,13 @@
 /** See hostile-files.ts: tables and presentations. */
 
 import { bodyShape, pptxMembers, type SlideParts, textParagraph, titleShape } from '../pptx.ts';
-import type { ReadableKind } from '../right/right-files.ts';
+import type { ReadableKind } from '../right/right-file.ts';
 import { inlineCell, row, xlsxMembers } from '../xlsx.ts';
 import { makeZip } from '../zip.ts';
-import type { HostileFile } from './hostile-files.ts';
 import {
   changed,
   external,
+  type HostileFile,
   lying,
   odf,
   odfLinked,
@@ -19,11 +19,11 @@ import {
 
 const slides: readonly SlideParts[] = [{ shapes: titleShape(said) }];
 const table = [{ name: 'Cells', rows: row(1, inlineCell('A1', said)) }];
-const sheet = (rows: string) => `<table:table table:name="Cells">${rows}</table:table>`;
+const odfTable = (rows: string) => `<table:table table:name="Cells">${rows}</table:table>`;
 const slide = (content: string) =>
   `<draw:page><draw:frame><draw:text-box>${content}</draw:text-box></draw:frame></draw:page>`;
 
-export const hostileSheetsAndSlides = {
+export const hostileTablesAndSlides = {
   pptx: [
     [
       'takes in files of the machine',
@@ -124,7 +124,7 @@ export const hostileSheetsAndSlides = {
       () =>
         odf(
           'spreadsheet',
-          sheet(
+          odfTable(
             `<table:table-row table:number-rows-repeated="1000000000"><table:table-cell table:number-columns-repeated="1000000000">${odfParagraph(said)}</table:table-cell></table:table-row>`,
           ),
         ),
@@ -135,7 +135,7 @@ export const hostileSheetsAndSlides = {
       () =>
         odf(
           'spreadsheet',
-          sheet(
+          odfTable(
             `<table:table-row><table:table-cell table:number-rows-spanned="1000000000" table:number-columns-spanned="1000000000">${odfParagraph(said)}</table:table-cell></table:table-row>`.repeat(
               3,
             ),
@@ -148,7 +148,7 @@ export const hostileSheetsAndSlides = {
       () =>
         odf(
           'spreadsheet',
-          sheet(
+          odfTable(
             `<table:table-row><table:table-cell>${odfParagraph(said + odfSpaces)}</table:table-cell></table:table-row>`,
           ),
         ),
@@ -159,7 +159,7 @@ export const hostileSheetsAndSlides = {
       () =>
         odf(
           'spreadsheet',
-          sheet(
+          odfTable(
             `<table:table-source xlink:href="${outside}"/><table:table-row><table:table-cell>${odfParagraph(said)}</table:table-cell></table:table-row>`,
           ),
         ),

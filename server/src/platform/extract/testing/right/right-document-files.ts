@@ -6,7 +6,7 @@ import { odfMembers } from '../odf.ts';
 import { makePdf } from '../pdf-page-writer.ts';
 import { bodyShape, pptxMembers, textParagraph, titleShape } from '../pptx.ts';
 import { inlineCell, row, xlsxMembers } from '../xlsx.ts';
-import type { RightFile } from './right-files.ts';
+import type { RightFile } from './right-file.ts';
 
 const definition = 'A cell is the smallest unit of life, and every living thing is made of cells.';
 const discovery = 'Robert Hooke saw the first cells in a slice of cork under his microscope in 1665.';
@@ -28,7 +28,7 @@ const metals = ['heading1 Metals', 'table_row Name | Sign | Density', 'table_row
 const gases = ['heading1 Gases', 'table_row Name | Sign | Density', 'table_row Neon | Ne | 0.9'];
 const numbered = ['list_item#1 nucleus', 'list_item#2 membrane'];
 
-export const rightOfficeFiles = {
+export const rightDocumentFiles = {
   pdf: {
     make: () =>
       makePdf(2, (writer, number) => {
