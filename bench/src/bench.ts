@@ -7,6 +7,7 @@ import { measureContest } from './measure/contest.ts';
 import { measureEvenAnswers } from './measure/even-answers.ts';
 import { measureGenerations } from './measure/generations.ts';
 import { measureLargeSchool } from './measure/large-school.ts';
+import { measureMedia } from './measure/media.ts';
 import { measureReading } from './measure/reading.ts';
 import { measureStart } from './measure/start.ts';
 import { measureStudy } from './measure/study.ts';
@@ -49,8 +50,9 @@ async function measureSchool(instance: BenchInstance): Promise<Figure[]> {
   console.error('Reading and asking ...');
   const study = await measureStudy(options, instance.folder);
   const reading = await measureReading(instance.folder, options.rounds);
+  const media = await measureMedia(instance.folder);
   const generations = await measureGenerations(instance, options);
-  return [...contest, ...generations, ...study, ...reading, start];
+  return [...contest, ...generations, ...study, ...reading, ...media, start];
 }
 
 /** @returns one line about where and when was measured, because absolute figures mean nothing without it */

@@ -1,6 +1,8 @@
 /** The same prose as a file of each kind, so that what a kind costs shows beside the others. */
 import type { FileKindName } from '@akada/core/notes/file-kinds.ts';
+import { makeDoc } from '../../../server/src/platform/extract/testing/doc.ts';
 import { docxParagraph, makeDocx } from '../../../server/src/platform/extract/testing/docx.ts';
+import { bookMembers } from '../../../server/src/platform/extract/testing/epub.ts';
 import { odfMembers } from '../../../server/src/platform/extract/testing/odf.ts';
 import {
   bodyShape,
@@ -28,10 +30,7 @@ const cue = (index: number, mark: string) =>
 
 const paged = (kind: string, pages: string) => makeZip(odfMembers(kind, pages));
 
-/**
- * Without PDF, which is measured by its pages; pictures and recordings, whose text is recognised or written down; and DOC
- * and EPUB, of which nothing here writes files of this size.
- */
+/** Without PDF, which is measured by its pages, and without pictures and recordings: see media-files.ts. */
 export const filesOfKinds: Readonly<Partial<Record<FileKindName, Write>>> = {
   docx: (lines) => makeDocx(each(lines, docxParagraph)),
   pptx: (lines) =>
@@ -69,6 +68,9 @@ export const filesOfKinds: Readonly<Partial<Record<FileKindName, Write>>> = {
         (part) => `<draw:page><draw:frame><draw:text-box>${part}</draw:text-box></draw:frame></draw:page>`,
       ),
     ),
+  doc: (lines) => makeDoc({ body: each(lines, (line) => `${line}\r`) }),
+  epub: (lines) =>
+    makeZip(bookMembers(inParts(lines, 400).map((part) => each(part, (line) => `<p>${line}</p>`)))),
   zip: (lines) =>
     makeZip(inParts(lines, 400).map((part, at) => ({ name: `${at}.txt`, content: part.join('\n\n') }))),
   markdown: (lines) => lines.join('\n\n'),

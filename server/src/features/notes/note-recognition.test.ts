@@ -6,6 +6,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { makeZip } from '../../platform/extract/testing/zip.ts';
 import { drawnPage, scanOf } from '../../platform/recognition/testing/drawn-page.ts';
 import { shareFound } from '../../platform/recognition/testing/edit-distance.ts';
+import { pictureBomb } from '../../platform/recognition/testing/picture-bomb.ts';
 import { createCaller, type SignedInCaller } from '../../testing/people.ts';
 import { allowForSlowPrograms } from '../../testing/slow-programs.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
@@ -139,14 +140,7 @@ describe('a picture', () => {
     ['a picture with other bytes in the middle', 'a.png', (right) => right.fill(0xaa, 200, 4_000)],
     ['a sky without a word', 'a.png', () => drawnPage([], { paper: '#7ab8e0' }).encode('png')],
     ['sixty thousand pixels a side by its header', 'a.png', (right) => withSide(right, 60_000)],
-    [
-      'a bomb of 256 million pixels',
-      'a.png',
-      () =>
-        sharp({ create: { width: 16_000, height: 16_000, channels: 3, background: '#fff' } })
-          .png()
-          .toBuffer(),
-    ],
+    ['a bomb of 256 million pixels', 'a.png', () => pictureBomb(16_000)],
   ])('that gives nothing is no note, and costs nothing: %s', async (_, file, change) => {
     const right = await drawnPage(osmosis).encode('png');
     const id = await notes.upload(file, await change(right));

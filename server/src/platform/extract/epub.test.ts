@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { bookMembers } from './testing/epub.ts';
 import { outline, type Reading, startReading } from './testing/reading.ts';
 import { type Member, makeZip } from './testing/zip.ts';
 
@@ -7,31 +8,6 @@ beforeAll(() => {
   reading = startReading();
 });
 afterAll(() => reading.end());
-
-const CONTAINER =
-  '<?xml version="1.0"?><container xmlns="urn:oasis:names:tc:opendocument:xmlns:container" version="1.0"><rootfiles><rootfile full-path="OEBPS/content.opf" media-type="application/oebps-package+xml"/></rootfiles></container>';
-
-const chapter = (body: string) =>
-  `<?xml version="1.0" encoding="utf-8"?><!DOCTYPE html><html xmlns="http://www.w3.org/1999/xhtml"><head><title/><link rel="stylesheet" href="s.css"/></head><body>${body}</body></html>`;
-
-/** A book whose chapters stand in the archive in the reverse of the order in which they are read. */
-function bookMembers(chapters: readonly string[], title = 'A book of cells'): Member[] {
-  const items = chapters.map((_, index) => `<item id="c${index}" href="text/chapter%20${index}.xhtml"/>`);
-  const order = chapters.map((_, index) => `<itemref idref="c${index}"/>`).join('');
-
-  return [
-    { name: 'mimetype', content: 'application/epub+zip' },
-    { name: 'META-INF/container.xml', content: CONTAINER },
-    {
-      name: 'OEBPS/content.opf',
-      content: `<?xml version="1.0"?><package xmlns="http://www.idpf.org/2007/opf" version="3.0"><metadata xmlns:dc="http://purl.org/dc/elements/1.1/"><dc:title>${title}</dc:title></metadata><manifest>${items.reverse().join('')}<item id="nav" href="nav.xhtml" properties="nav"/></manifest><spine><itemref idref="nav" linear="no"/>${order}</spine></package>`,
-    },
-    { name: 'OEBPS/nav.xhtml', content: chapter('<ol><li>Contents</li></ol>') },
-    ...chapters
-      .map((content, index) => ({ name: `OEBPS/text/chapter ${index}.xhtml`, content: chapter(content) }))
-      .reverse(),
-  ];
-}
 
 const lockedBy = (...names: string[]): Member => ({
   name: 'META-INF/encryption.xml',

@@ -104,27 +104,8 @@ describe('of what is broken or hostile', () => {
   };
   const kinds = ['png', 'jpeg', 'webp'] as const;
 
-  it.each(
-    kinds.flatMap((kind): [string, DrawnKind, (bytes: Buffer) => Buffer | string][] => [
-      ['without a byte', kind, () => ''],
-      ['that is its head alone', kind, (bytes) => bytes.subarray(0, 40)],
-      ['that is text', kind, () => 'Osmosis is the movement of water.'],
-      ['that is noise behind its head', kind, (bytes) => noise(bytes, 30)],
-      ['of sixteen thousand pixels a side by its head', kind, (bytes) => enlarged(kind, bytes)],
-      ['that is a drawing which fetches', kind, () => drawing],
-    ]),
-  )('nothing is drawn: a file %s (%s)', async (_, kind, change) => {
-    const bytes = await right[kind as keyof typeof right]();
-
-    expect(await draw(kind, change(bytes))).toBeNull();
-  });
-
-  it.each([
-    ['TIFF', () => sharp({ create: plain }).tiff().toBuffer()],
-    ['GIF', () => sharp({ create: plain }).gif().toBuffer()],
-    ['AVIF', () => sharp({ create: plain }).avif({ effort: 0 }).toBuffer()],
-  ])('nothing is drawn: a %s by the name of a PNG', async (_, bytes) => {
-    expect(await draw('png', await bytes())).toBeNull();
+  it.each(kinds)('nothing is drawn of what is noise behind its head: %s', async (kind) => {
+    expect(await draw(kind, noise(await right[kind](), 30))).toBeNull();
   });
 
   it.each(kinds)('half a %s is nothing, or its upper half', async (kind) => {
@@ -179,30 +160,7 @@ describe('of an archive', () => {
   });
 });
 
-const plain = { width: 300, height: 300, channels: 3, background: '#fff' } as const;
-const drawing =
-  '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><image href="http://localhost/x.png"/></svg>';
-
 function noise(bytes: Buffer, from: number): Buffer {
   for (let at = from; at < bytes.length; at += 1) bytes[at] = (at * 131) % 251;
-  return bytes;
-}
-
-const hugeSide = 16_000;
-
-/** Writes another size into the head of a picture, where its format has it. */
-function enlarged(kind: DrawnKind, bytes: Buffer): Buffer {
-  if (kind === 'png') {
-    bytes.writeUInt32BE(hugeSide, 16);
-    bytes.writeUInt32BE(hugeSide, 20);
-  } else if (kind === 'jpeg') {
-    const frame = bytes.indexOf(Buffer.from([0xff, 0xc0]));
-    bytes.writeUInt16BE(hugeSide, frame + 5);
-    bytes.writeUInt16BE(hugeSide, frame + 7);
-  } else {
-    const frame = bytes.indexOf(Buffer.from([0x9d, 0x01, 0x2a]));
-    bytes.writeUInt16LE(hugeSide, frame + 3);
-    bytes.writeUInt16LE(hugeSide, frame + 5);
-  }
   return bytes;
 }

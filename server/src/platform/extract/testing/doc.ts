@@ -10,32 +10,38 @@ const SECTOR = 512;
 /** Streams below this size would go into a table of their own. */
 const SMALLEST = 4_096;
 const END = -2;
+/** Of one sector of the table. */
+const ENTRIES = SECTOR / 4;
 
-/** Writes the container of older Office files by hand: a header, one allocation table, a directory, the streams. */
+/** Writes the container of older Office files by hand: a header, an allocation table, a directory, the streams. */
 export function makeOle2(streams: Readonly<Record<string, Buffer>>): Buffer {
   const padded = Object.entries(streams).map(([name, content]) => ({ name, content: padTo(content) }));
   const sectors = padded.map(({ content }) => content.length / SECTOR);
+  const total = sectors.reduce((sum, count) => sum + count, 0);
+  // The table lists its own sectors and the directory's too.
+  const tableSectors = Math.ceil((total + 1) / (ENTRIES - 1));
+  const starts = sectors.map((_, index) =>
+    sectors.slice(0, index).reduce((sum, count) => sum + count, tableSectors + 1),
+  );
   const directory = Buffer.concat([
     directoryEntry('Root Entry', 5, { child: 1 }),
     ...padded.map(({ name, content }, index) =>
       directoryEntry(name, 2, {
         right: index + 1 < padded.length ? index + 2 : -1,
-        start: 2 + sectors.slice(0, index).reduce((sum, count) => sum + count, 0),
+        start: starts[index],
         size: content.length,
       }),
     ),
     Buffer.alloc(SECTOR),
   ]).subarray(0, SECTOR);
-  const table = Buffer.alloc(SECTOR, 0xff);
+  const table = Buffer.alloc(tableSectors * SECTOR, 0xff);
   [
-    -3,
+    ...Array.from({ length: tableSectors }, () => -3),
     END,
-    ...sectors.flatMap((count, index) =>
-      chain(count, 2 + sectors.slice(0, index).reduce((a, b) => a + b, 0)),
-    ),
+    ...sectors.flatMap((count, index) => chain(count, starts[index] ?? 0)),
   ].forEach((next, sector) => void table.writeInt32LE(next, sector * 4));
 
-  return Buffer.concat([header(), table, directory, ...padded.map(({ content }) => content)]);
+  return Buffer.concat([header(tableSectors), table, directory, ...padded.map(({ content }) => content)]);
 }
 
 function padTo(content: Buffer): Buffer {
@@ -47,18 +53,19 @@ function padTo(content: Buffer): Buffer {
 const chain = (count: number, first: number) =>
   Array.from({ length: count }, (_, index) => (index === count - 1 ? END : first + index + 1));
 
-function header(): Buffer {
+/** It has room for 109 sectors of the table: seven megabytes. */
+function header(tableSectors: number): Buffer {
   const bytes = Buffer.alloc(SECTOR, 0xff);
   bytes.fill(0, 0, 76);
   Buffer.from('d0cf11e0a1b11ae1', 'hex').copy(bytes);
   bytes.writeInt16LE(9, 30);
   bytes.writeInt16LE(6, 32);
-  bytes.writeInt32LE(1, 44);
-  bytes.writeInt32LE(1, 48);
+  bytes.writeInt32LE(tableSectors, 44);
+  bytes.writeInt32LE(tableSectors, 48);
   bytes.writeInt32LE(SMALLEST, 56);
   bytes.writeInt32LE(END, 60);
   bytes.writeInt32LE(END, 68);
-  bytes.writeInt32LE(0, 76);
+  for (let sector = 0; sector < tableSectors; sector += 1) bytes.writeInt32LE(sector, 76 + 4 * sector);
 
   return bytes;
 }

@@ -8,7 +8,11 @@ import type { ArchiveContent } from '../child/archive-content.ts';
 import { readDocument } from '../child/read-document.ts';
 import { extractDocument } from '../extract-document.ts';
 import { inspectArchive } from '../inspect-archive.ts';
+import { READING_LIMITS } from '../limits.ts';
 import type { ExtractOutcome, FileToRead, ReadFile } from '../outcome.ts';
+import type { RepeatedReading } from './read-repeatedly.ts';
+
+const REPEATEDLY = new URL('./read-repeatedly.ts', import.meta.url);
 
 /** Reads files that a test made up. */
 export interface Reading {
@@ -18,6 +22,8 @@ export interface Reading {
   open(filename: string, bytes: Uint8Array | string): Promise<ReadFile>;
   /** In a child process, as the product does it. */
   readIsolated(filename: string, bytes: Uint8Array | string): Promise<ExtractOutcome>;
+  /** Each twice, in one child process, which keeps to the memory and the time of a single reading with all of them. */
+  readRepeatedly(filename: string, contents: readonly (Uint8Array | string)[]): Promise<RepeatedReading[]>;
   write(filename: string, bytes: Uint8Array | string): string;
   /** Looks into an archive in a child process. */
   inspect(path: string): Promise<ArchiveContent | null>;
@@ -55,6 +61,17 @@ export function startReading(): Reading {
     read: (filename, bytes) => readDocument(stored(filename, bytes)),
     open,
     readIsolated: (filename, bytes) => extractDocument(stored(filename, bytes), { pool }),
+    readRepeatedly: (filename, contents) => {
+      const files = contents.map((bytes, at) => ({ ...stored(`${at}-${filename}`, bytes), filename }));
+      return pool.run<FileToRead[], RepeatedReading[]>({
+        module: REPEATEDLY,
+        exportName: 'readRepeatedly',
+        input: files,
+        limits: READING_LIMITS,
+        readPaths: [folder],
+        reuse: true,
+      });
+    },
     write,
     inspect: (path) => inspectArchive(path, { pool }),
     end,

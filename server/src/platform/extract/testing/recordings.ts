@@ -26,13 +26,17 @@ const soundCodecs: Partial<Record<MediaKind, string>> = { m4a: 'aac', ogg: 'libv
 export function makeSound(kind: 'mp3' | 'wav' | 'm4a' | 'ogg', seconds = 5): Buffer {
   const codec = soundCodecs[kind];
 
-  return made(kind, () => [...humming(seconds), ...(codec ? ['-c:a', codec] : [])]);
+  return onceMade(`${kind} ${seconds}`, () =>
+    made(kind, () => [...humming(seconds), ...(codec ? ['-c:a', codec] : [])]),
+  );
 }
 
 /** @returns the bytes of a film of moving squares, with one sound track unless it is silent */
 export function makeFilm(kind: 'mp4' | 'mov' | 'mkv', film: FilmToMake = {}): Buffer {
-  const { subtitles = [], seconds = 5, isSilent = false } = film;
+  return onceMade(`${kind} ${JSON.stringify(film)}`, () => filmOf(kind, film));
+}
 
+function filmOf(kind: MediaKind, { subtitles = [], seconds = 5, isSilent = false }: FilmToMake): Buffer {
   return made(kind, (folder) => {
     const files = subtitles.map(({ srt }, at) => {
       writeFileSync(join(folder, `${at}.srt`), srt);
@@ -63,6 +67,16 @@ export function makePictureSubtitledFilm(srt: string): Buffer {
 
 const picture = (seconds: number) => ['-f', 'lavfi', '-i', `testsrc=d=${seconds}:s=64x48:r=5`];
 const humming = (seconds: number) => ['-f', 'lavfi', '-i', `sine=d=${seconds}`];
+
+const recordings = new Map<string, Buffer>();
+
+/** Many tests take the same recording, and each start of ffmpeg costs them a moment. */
+function onceMade(name: string, make: () => Buffer): Buffer {
+  const recording = recordings.get(name) ?? make();
+  recordings.set(name, recording);
+
+  return Buffer.from(recording);
+}
 
 function made(ending: string, options: (folder: string) => string[]): Buffer {
   const folder = mkdtempSync(join(tmpdir(), 'recording-'));

@@ -9,6 +9,7 @@ GlobalFonts.registerFromPath(fileURLToPath(font), 'Print');
 
 export interface PageLook {
   width?: number;
+  /** As high as its lines where absent: blank paper is drawn, cleaned and searched for letters at the price of print. */
   height?: number;
   /** Of the letters, in pixels. */
   size?: number;
@@ -20,7 +21,8 @@ export interface PageLook {
 
 /** @param lines of text; one that begins with # is set as a heading */
 export function drawnPage(lines: readonly string[], look: PageLook = {}) {
-  const { width = 1_700, height = 1_000, size = 40, paper = '#fff', ink = '#111', tilt = 0 } = look;
+  const { width = 1_700, size = 40, paper = '#fff', ink = '#111', tilt = 0 } = look;
+  const { height = Math.max(heightOf(lines, size), leastHeight) } = look;
   const canvas = createCanvas(width, height);
   const context = canvas.getContext('2d');
   context.fillStyle = paper;
@@ -31,16 +33,25 @@ export function drawnPage(lines: readonly string[], look: PageLook = {}) {
   return canvas;
 }
 
+const leastHeight = 300;
+
+/** With margins, and room for a page that lies askew. */
+const heightOf = (lines: readonly string[], size: number) =>
+  5 * size + lines.reduce((sum, line) => sum + lineHeight(line) * size, 0);
+
+const lineHeight = (line: string) => (line.startsWith('#') ? 2.6 : 1.45);
+
 function write(context: SKRSContext2D, lines: readonly string[], size: number): void {
   let y = 3 * size;
   for (const line of lines) {
     const isHeading = line.startsWith('#');
     context.font = `${isHeading ? 1.7 * size : size}px Print`;
     context.fillText(line.replace(/^# ?/, ''), 2.5 * size, y);
-    y += (isHeading ? 2.6 : 1.45) * size;
+    y += lineHeight(line) * size;
   }
 }
 
+const blank = { width: 1_700, height: 500 };
 /** A scanner's dots an inch, and PDF's points. */
 const pointsPerPixel = 72 / 300;
 
@@ -49,10 +60,14 @@ export async function scanOf(...pages: (Uint8Array | null)[]): Promise<Buffer> {
   const pdf = await PDFDocument.create();
   for (const jpeg of pages) {
     const picture = jpeg && (await pdf.embedJpg(jpeg));
-    const width = (picture?.width ?? 1_700) * pointsPerPixel;
-    const height = (picture?.height ?? 1_000) * pointsPerPixel;
+    const { width, height } = inPoints(picture ?? blank);
     const page = pdf.addPage([width, height]);
     if (picture) page.drawImage(picture, { x: 0, y: 0, width, height });
   }
   return Buffer.from(await pdf.save());
 }
+
+const inPoints = ({ width, height }: { width: number; height: number }) => ({
+  width: width * pointsPerPixel,
+  height: height * pointsPerPixel,
+});

@@ -1,3 +1,4 @@
+import { DOCUMENT_LIMITS } from '../../limits.ts';
 import type { Run } from '../blocks/raw-block.ts';
 import type { TabularCell, TabularRow } from '../blocks/tabular-blocks.ts';
 import { attributeOf, elementsOf, type XmlElement } from '../xml/xml-tree.ts';
@@ -20,13 +21,17 @@ export function odfTable(table: XmlElement, runsOf: (cell: XmlElement) => Run[])
   const rows: TabularRow[] = [];
   const reaching = new Map<number, { cell: TabularCell; rows: number }>();
   let heads = 0;
+  let room = DOCUMENT_LIMITS.characters;
   for (const { row, isHead } of rowsIn(table, false)) {
     const cells = cellsOf(row, runsOf, reaching);
     if (cells.length === 0) continue;
 
+    const length = charactersIn(cells);
     for (let copy = repeats(row, 'number-rows-repeated'); copy > 0; copy--) {
-      if (rows.length === MOST_ROWS) return { rows, heads, isCut: true };
+      // A cell that is repeated both ways is a few bytes in the file and a million cells here.
+      if (rows.length === MOST_ROWS || room <= 0) return { rows, heads, isCut: true };
       rows.push(cells);
+      room -= length;
       if (isHead) heads += 1;
     }
   }
@@ -66,6 +71,13 @@ function cellsOf(
   }
 
   return cells;
+}
+
+function charactersIn(row: TabularRow): number {
+  return row.reduce(
+    (sum, cell) => (cell?.runs ?? []).reduce((inCell, { text }) => inCell + text.length, sum),
+    0,
+  );
 }
 
 function repeats(element: XmlElement, name: string): number {

@@ -1,0 +1,123 @@
+/** Draws and recognises a picture, or opens a recording, as the product does it, and reports the cost. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { basename } from 'node:path';
+import { fileKindOfName, fileKinds } from '@akada/core/notes/file-kinds.ts';
+import { findMediaPrograms, isMediaKind } from '../../../server/src/platform/extract/media/media-programs.ts';
+import { tracksOf } from '../../../server/src/platform/extract/media/media-tracks.ts';
+import {
+  piecesOf,
+  secondsOfSound,
+  soundPiece,
+} from '../../../server/src/platform/extract/media/sound-pieces.ts';
+import { chosenTrack, subtitlesOf } from '../../../server/src/platform/extract/media/subtitle-track.ts';
+import { drawPage } from '../../../server/src/platform/recognition/child/draw-page.ts';
+import { findTesseract } from '../../../server/src/platform/recognition/tesseract.ts';
+import { answerParent } from '../instance/answer-parent.ts';
+import { cpuSeconds } from '../measure/process-usage.ts';
+
+export type MediaStep = 'drawing' | 'recognising' | 'subtitles' | 'pieces';
+
+export interface MediaOrder {
+  /** Absolute path of a picture or a recording. */
+  path: string;
+  step: MediaStep;
+}
+
+/** What one step used, with the programs that it started. */
+export interface MediaCost {
+  cpuSeconds: number;
+  /** Of this process for a drawing, else of the largest program, in megabytes. */
+  peakMb: number;
+}
+
+answerParent<MediaOrder>(async ({ path, step }): Promise<MediaCost> => {
+  if (step === 'drawing') {
+    const before = cpuSeconds([process.pid]);
+    await drawn(path);
+    return {
+      cpuSeconds: cpuSeconds([process.pid]) - before,
+      peakMb: (process.resourceUsage().maxRSS * 1_024) / 1e6,
+    };
+  }
+
+  const run = await { recognising, subtitles, pieces }[step](path);
+  const before = cpuSeconds([process.pid]);
+  const peakMb = await largestProgram(run);
+  return { cpuSeconds: cpuSeconds([process.pid]) - before, peakMb };
+});
+
+function drawn(path: string): Promise<Uint8Array> {
+  const kind = fileKindOfName(basename(path)) ?? 'png';
+  return drawPage({ path, mediaType: fileKinds[kind].mediaType, number: 1, member: null });
+}
+
+type Run = () => Promise<unknown>;
+
+async function recognising(path: string): Promise<Run> {
+  const recogniser = await findTesseract({ program: 'tesseract', hiddenPaths: [] });
+  if (!recogniser) throw new Error('tesseract is not installed');
+  const png = await drawn(path);
+
+  return () => recogniser.recognise(png, AbortSignal.timeout(60_000));
+}
+
+async function subtitles(path: string): Promise<Run> {
+  const { programs, file } = await recording(path);
+
+  return async () => {
+    const track = chosenTrack((await tracksOf(programs, file)).subtitles);
+    if (!track) throw new Error(`${path} has no subtitles`);
+    return subtitlesOf(programs, file, track);
+  };
+}
+
+const sendableBytes = 25_000_000;
+
+async function pieces(path: string): Promise<Run> {
+  const { programs, file } = await recording(path);
+
+  return async () => {
+    const seconds = await secondsOfSound(programs, file);
+    for (const piece of piecesOf(seconds, sendableBytes)) await soundPiece(programs, file, piece);
+  };
+}
+
+async function recording(path: string) {
+  const programs = await findMediaPrograms({ program: 'ffmpeg' });
+  const kind = fileKindOfName(basename(path));
+  if (!programs || !isMediaKind(kind)) throw new Error(`ffmpeg is not installed, or ${path} is no recording`);
+
+  return { programs, file: { path, kind } };
+}
+
+const lookEachMs = 5;
+
+/** @returns the largest resident memory of a program that ran meanwhile, in megabytes, as Linux remembers it */
+async function largestProgram(run: Run): Promise<number> {
+  let most = 0;
+  const look = setInterval(() => {
+    for (const pid of childIds()) most = Math.max(most, peakOf(pid));
+  }, lookEachMs);
+  await run();
+  clearInterval(look);
+
+  return most;
+}
+
+function childIds(): string[] {
+  return readdirSync('/proc/self/task').flatMap((task) =>
+    (read(`/proc/self/task/${task}/children`).match(/\d+/g) ?? []).map(String),
+  );
+}
+
+const peakOf = (pid: string) =>
+  (Number(/^VmHWM:\s+(\d+) kB/m.exec(read(`/proc/${pid}/status`))?.[1] ?? 0) * 1_024) / 1e6;
+
+/** Empty where the program ended meanwhile. */
+function read(path: string): string {
+  try {
+    return readFileSync(path, 'utf8');
+  } catch {
+    return '';
+  }
+}

@@ -1,0 +1,141 @@
+/** See hostile-files.ts: texts with marks for headings and lists. */
+
+import type { ReadableKind } from '../right/right-file.ts';
+import { type HostileFile, outside, said } from './hostile-parts.ts';
+
+const million = 1_000_000;
+const mail = (head: string, body: string) => `From: a@school.test\nMIME-Version: 1.0\n${head}\n\n${body}`;
+
+export const hostileProse = {
+  markdown: [
+    ['opens brackets without end', 'read', () => `${said} ${'['.repeat(50_000)}`],
+    ['opens emphasis without end', 'read', () => `${said} ${'*a_ '.repeat(50_000)}`],
+    ['quotes quotes', 'read', () => `${said}\n\n${'>'.repeat(5_000)} deep`],
+    [
+      'includes a file of the machine',
+      'read',
+      () => `${said}\n\n![](${outside})\n\n<iframe src="${outside}">`,
+    ],
+    ['is a row of a hundred thousand cells', 'read', () => `${said}\n\n${'|a'.repeat(100_000)}|\n`],
+  ],
+  text: [
+    ['is one word of two million letters', 'read', () => `${said} ${'x'.repeat(2 * million)}`],
+    ['stacks marks on one letter', 'read', () => `${said} ${'\u0301'.repeat(200_000)}`],
+    ['is ends of lines', 'read', () => `${said}${'\n'.repeat(million)}${said}`],
+    ['turns its direction without end', 'read', () => `${said} ${'\u202E'.repeat(200_000)}`],
+    ['counts list items up to no number', 'read', () => `${said}\n\n${'9'.repeat(100_000)}. ${said}`],
+  ],
+  rtf: [
+    ['opens groups without end', 'too_deep', () => `{\\rtf1 ${'{\\b'.repeat(100_000)}`],
+    ['says that two gigabytes follow', 'read', () => `{\\rtf1 ${said}\\par\\bin2147483647 x}`],
+    ['replaces a character by a million', 'read', () => `{\\rtf1 ${said}\\par\\uc1000000\\u8217 x}`],
+    ['has a command without end', 'read', () => `{\\rtf1 ${said}\\par\\${'a'.repeat(million)} }`],
+    [
+      'embeds a file of the machine',
+      'read',
+      () => `{\\rtf1 ${said}{\\field{\\*\\fldinst INCLUDETEXT "${outside}"}}\\par}`,
+    ],
+  ],
+  html: [
+    ['nests without end', 'too_deep', () => `${'<div>'.repeat(100_000)}${said}`],
+    [
+      'spans a cell over a billion columns',
+      'read',
+      () => `<table><tr><td colspan="1000000000" rowspan="1000000000">${said}<td>x</table>`,
+    ],
+    [
+      'has a hundred thousand attributes',
+      'read',
+      () => `<p ${Array.from({ length: 100_000 }, (_, at) => `a${at}=1`).join(' ')}>${said}`,
+    ],
+    [
+      'numbers from beyond every number',
+      'read',
+      () => `<ol start="1e99"><li>${said}</ol><ol start="-5" reversed><li>${said}</ol>`,
+    ],
+    [
+      'takes in files and scripts',
+      'read',
+      () =>
+        `<html><script src="http://127.0.0.1/x"></script><iframe src="${outside}"></iframe><link rel=import href="${outside}"><p>${said}`,
+    ],
+    ['never ends its tag', 'empty', () => `<html><p title="${'a'.repeat(million)}`],
+  ],
+  latex: [
+    ['defines a command by itself', 'read', () => `\\def\\a{\\a\\a}\\a ${said}`],
+    [
+      'takes in a file of the machine',
+      'read',
+      () => `\\input{/etc/passwd}\\include{/etc/passwd}\\write18{id} ${said}`,
+    ],
+    ['loops for ever', 'read', () => `\\loop\\iftrue ha\\repeat ${said}`],
+    ['opens braces without end', 'too_deep', () => `${said} ${'{'.repeat(100_000)}`],
+  ],
+  org: [
+    [
+      'takes in a file of the machine',
+      'read',
+      () => `#+INCLUDE: "/etc/passwd"\n#+SETUPFILE: ${outside}\n${said}\n`,
+    ],
+    ['runs a program', 'read', () => `${said}\n#+CALL: run()\n#+begin_src sh :eval yes\nid\n#+end_src\n`],
+    ['has a heading of a hundred thousand levels', 'read', () => `${'*'.repeat(100_000)} ${said}\n`],
+    ['never ends its drawer', 'read', () => `${said}\n${':A:\n'.repeat(50_000)}`],
+  ],
+  rst: [
+    [
+      'takes in a file of the machine',
+      'read',
+      () =>
+        `${said}\n\n.. include:: /etc/passwd\n\n.. raw:: html\n   :file: /etc/passwd\n\n.. csv-table::\n   :url: ${outside}\n`,
+    ],
+    ['replaces a name by itself', 'read', () => `.. |a| replace:: |a| |a|\n\n${said} |a|\n`],
+    ['has a table that lies', 'read', () => `${said}\n\n${'='.repeat(100_000)} ==\nx\n== ==\n`],
+  ],
+  email: [
+    [
+      'nests parts without end',
+      'too_deep',
+      () =>
+        mail(
+          'Content-Type: multipart/mixed; boundary="b0"',
+          Array.from(
+            { length: 500 },
+            (_, at) => `--b${at}\nContent-Type: multipart/mixed; boundary="b${at + 1}"\n\n`,
+          ).join(''),
+        ),
+    ],
+    [
+      'refers to a file of the machine',
+      'empty',
+      () =>
+        mail(
+          `Content-Type: message/external-body; access-type=local-file; name="/etc/passwd"`,
+          'Content-Type: text/plain\n\n',
+        ),
+    ],
+    ['has a header of a megabyte', 'read', () => mail(`Subject: ${'a'.repeat(million)}`, said)],
+    [
+      'ends by another boundary',
+      'read',
+      () =>
+        mail(
+          'Content-Type: multipart/mixed; boundary="b"',
+          `--b\nContent-Type: text/plain\n\n${said}\n--c--\n`,
+        ),
+    ],
+    [
+      'is in a code that it does not keep to',
+      'read',
+      () =>
+        mail(
+          'Content-Type: text/plain; charset=utf-7\nContent-Transfer-Encoding: quoted-printable',
+          `${said} =ZZ=\n`,
+        ),
+    ],
+  ],
+  code: [
+    ['is one line of a megabyte', 'read', () => `run(${'x'.repeat(million)})`],
+    ['never ends its comment', 'read', () => `"""${said}${' x'.repeat(200_000)}`],
+    ['comments in comments', 'read', () => `# ${said}\n${'"""\n'.repeat(100_001)}`],
+  ],
+} as const satisfies Partial<Record<ReadableKind, readonly HostileFile[]>>;

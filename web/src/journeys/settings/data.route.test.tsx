@@ -1,0 +1,108 @@
+import { getSettings } from '@akada/contract/identity/account-settings.ts';
+import { cancelDeletion, prepareExport, requestDeletion } from '@akada/contract/observers/privacy.ts';
+import { beforeEach, expect, test } from 'vitest';
+import { expectDocument, visit } from '../../testing/app-under-test.tsx';
+import { press, tabTo } from '../../testing/keyboard.ts';
+import {
+  alert,
+  button,
+  dialog,
+  expectBusy,
+  expectGone,
+  expectRefused,
+  expectSeen,
+  section,
+  status,
+} from '../../testing/on-screen.ts';
+import { ngozi } from '../../testing/people.ts';
+import { answer, pending, refused, sent } from '../../testing/played-endpoints.ts';
+import { answerSettings, deletion, settings } from '../../testing/settings-sections.ts';
+
+beforeEach(answerSettings);
+
+const download = section('Download my data');
+
+test('the download begins by itself and can be had again', async () => {
+  const path = `/api/v1/exports/${'e'.repeat(43)}`;
+  const prepared = pending(prepareExport);
+  answer(prepareExport, prepared);
+  await visit('/settings/data', { as: ngozi });
+  await download.getByRole('button').click();
+  await expectBusy(download.getByRole('button'));
+  prepared.give({ download_path: path, expires_at: new Date(Date.now() + 600_000).toISOString() });
+
+  await expectDocument(path);
+  const again = download.getByRole('link', { name: 'Download it again' });
+  await expect.element(again).toHaveFocus();
+  await expect.element(again).toHaveAttribute('href', path);
+  await expectSeen(status('Your download has begun.'));
+});
+
+test('a download that is refused can be tried again', async () => {
+  answer(prepareExport, refused('too_many_requests', 'Three archives a day are enough.'));
+  await visit('/settings/data', { as: ngozi });
+  await download.getByRole('button').click();
+  await expectSeen(alert('Three archives a day are enough.'), button('Download my data'));
+});
+
+test('an account is deleted by its address and its password, and can be kept until then', async () => {
+  answer(requestDeletion, { deletion_due_at: '2026-11-16T09:00:00.000Z' });
+  answer(cancelDeletion, undefined);
+  await visit('/settings/data', { as: ngozi });
+  await deletion.getByRole('button').click();
+  const asked = dialog('Delete your account?');
+  await asked.getByLabelText('Email address').fill('ngozi@example.com');
+  await asked.getByLabelText('Password', { exact: true }).fill('correct horse');
+  answer(getSettings, { ...settings, deletion_due_at: '2026-11-16T09:00:00.000Z' });
+  await asked.getByRole('button', { name: 'Delete my account' }).click();
+
+  await expectSeen(status('Your account will be deleted on 16 November 2026.'));
+  await expectGone(asked);
+  expect(sent(requestDeletion)[0]?.body).toEqual({ email: 'ngozi@example.com', password: 'correct horse' });
+
+  answer(getSettings, settings);
+  await button('Keep my account').click();
+  await expectSeen(deletion.getByText('What happens when you delete your account:'));
+  expect(sent(cancelDeletion)).toHaveLength(1);
+});
+
+test('a deletion is refused beside its fields, by the page and by the server', async () => {
+  answer(requestDeletion, refused('validation_failed', { email: 'This is not your address.' }));
+  await visit('/settings/data', { as: ngozi });
+  await deletion.getByRole('button').click();
+  const asked = dialog('Delete your account?');
+  const confirm = asked.getByRole('button', { name: 'Delete my account' });
+  const email = asked.getByLabelText('Email address');
+  await confirm.click();
+  await expectRefused(email, 'Type your email address');
+  await expectRefused(asked.getByLabelText('Password', { exact: true }), 'Password is required');
+  expect(sent(requestDeletion)).toEqual([]);
+
+  await email.fill('amina@example.com');
+  await asked.getByLabelText('Password', { exact: true }).fill('correct horse');
+  await confirm.click();
+  await expectRefused(email, 'This is not your address.');
+  await expect.element(email).toHaveFocus();
+  await expectGone(asked.getByRole('alert'));
+});
+
+test('a deletion that could not be taken back stays, and says so', async () => {
+  answer(getSettings, { ...settings, deletion_due_at: '2026-11-16T09:00:00.000Z' });
+  answer(cancelDeletion, refused('unavailable', 'The service is busy.'));
+  await visit('/settings/data', { as: ngozi });
+  await button('Keep my account').click();
+  await expectSeen(alert('The service is busy.'), status(/Your account will be deleted/));
+});
+
+test('by keyboard alone: a dialog opens, holds the focus and gives it back', async () => {
+  await visit('/settings/data', { as: ngozi });
+  await tabTo(deletion.getByRole('button'));
+  await press('{Enter}');
+  const asked = dialog('Delete your account?');
+  await tabTo(asked.getByLabelText('Email address'));
+  await press('ngozi@example.com{Enter}');
+  await expectRefused(asked.getByLabelText('Password', { exact: true }), 'Password is required');
+  await press('{Escape}');
+  await expectGone(asked);
+  await expect.element(deletion.getByRole('button')).toHaveFocus();
+});

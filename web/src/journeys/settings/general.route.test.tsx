@@ -1,0 +1,64 @@
+import { getSettings, saveSettings } from '@akada/contract/identity/account-settings.ts';
+import { beforeEach, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { visit } from '../../testing/app-under-test.tsx';
+import {
+  button,
+  expectBusy,
+  expectGone,
+  expectSeen,
+  field,
+  heading,
+  status,
+} from '../../testing/on-screen.ts';
+import { ngozi } from '../../testing/people.ts';
+import { answer, networkLoss, pending, sent } from '../../testing/played-endpoints.ts';
+import { account, answerSettings, settings } from '../../testing/settings-sections.ts';
+
+beforeEach(answerSettings);
+
+test('what needs no answer is there before it', async () => {
+  const own = pending(getSettings);
+  answer(getSettings, own);
+  await visit('/settings/general', { as: ngozi });
+  await expectSeen(heading('Appearance'), page.getByRole('img', { name: 'Loading your settings' }));
+  await expectGone(account);
+  own.give(settings);
+  await expectSeen(account);
+});
+
+test('the time zone and what is shown less of are saved together', async () => {
+  const saved = pending(saveSettings);
+  answer(saveSettings, saved);
+  await visit('/settings/general', { as: ngozi });
+  await field('Time zone').selectOptions('Africa/Accra');
+  await page.getByRole('checkbox', { name: /Show less of points/ }).click();
+  await button('Save settings').click();
+  await expectBusy(button('Save settings'));
+  saved.give({ ...settings, time_zone: 'Africa/Accra', minimise_gamification: true });
+
+  await expectSeen(status('Your settings are saved.'));
+  expect(sent(saveSettings)[0]?.body).toEqual({ time_zone: 'Africa/Accra', minimise_gamification: true });
+
+  await field('Time zone').selectOptions('Africa/Lagos');
+  await expectGone(status('Your settings are saved.'));
+});
+
+test('settings that could not be saved say so and stay chosen', async () => {
+  answer(saveSettings, networkLoss);
+  await visit('/settings/general', { as: ngozi });
+  await field('Time zone').selectOptions('Africa/Accra');
+  await button('Save settings').click();
+  await expectSeen(account.getByRole('alert'));
+  await expect.element(field('Time zone')).toHaveValue('Africa/Accra');
+});
+
+test('colours follow the choice and are remembered on this device', async () => {
+  await visit('/settings/general', { as: ngozi });
+  await field('Colours').selectOptions('Dark');
+  await expect.element(document.documentElement).toHaveAttribute('data-mantine-color-scheme', 'dark');
+  expect(localStorage.getItem('themeMode')).toBe('dark');
+  await field('Colours').selectOptions('As my device');
+  await expect.element(document.documentElement).toHaveAttribute('data-mantine-color-scheme', 'light');
+  expect(localStorage.getItem('themeMode')).toBeNull();
+});
