@@ -246,3 +246,42 @@ describe('a picture of an OpenDocument file', () => {
     ]);
   });
 });
+
+describe('a picture of a markup', () => {
+  it.each([
+    ['a.rst', 'Rivers run.\n\n.. image:: a.png\n   :alt: A delta\n', ['[picture: A delta]']],
+    [
+      'a.rst',
+      'Rivers run.\n\n.. figure:: a.png\n   :width: 9\n\n   Mud of the sea.\n',
+      ['[picture]', 'Mud of the sea.'],
+    ],
+    ['a.org', 'Rivers run.\n\n#+CAPTION: Mud\n[[file:img/a.png]]\n', ['Mud', '[picture]']],
+    ['a.org', 'Rivers run.\n\nThe [[file:a.png][mouth]] of it.\n', ['The mouth of it.']],
+    [
+      'a.tex',
+      'Rivers run.\n\n\\begin{figure}\n\\includegraphics[width=3cm]{a.png}\n\\caption{Mud}\n\\end{figure}\n',
+      ['[picture] Mud'],
+    ],
+    [
+      'a.tex',
+      'Rivers run.\n\n\\begin{tikzpicture}\n\\draw (0,0) node {x} -- (1,1);\n\\end{tikzpicture}\n',
+      ['[picture]'],
+    ],
+    ['a.rtf', '{\\rtf1 Rivers run.\\par{\\pict 00}\\par}', ['[picture]']],
+    [
+      'a.rtf',
+      '{\\rtf1 Rivers run.\\par{\\*\\shppict{\\pict 00}}{\\nonshppict{\\pict 00}}\\par}',
+      ['[picture]'],
+    ],
+    ['a.rtf', '{\\rtf1 Rivers run.\\par{\\header{\\pict 00}}{\\v{\\pict 00}}\\par}', []],
+    [
+      'a.fb2',
+      '<FictionBook><description><coverpage><image/></coverpage></description><body><section><p>Rivers run.</p><image alt="A delta"/><p>A <image/> fish</p></section></body></FictionBook>',
+      ['[picture: A delta]', 'A [picture] fish'],
+    ],
+  ])('%s: %j has its marks', async (filename, content, lines) => {
+    const expected = ['Rivers run.', ...lines].map((line) => `paragraph ${line}`);
+
+    expect(await linesOf(filename, content)).toEqual(expected);
+  });
+});

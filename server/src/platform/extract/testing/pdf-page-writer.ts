@@ -22,7 +22,7 @@ const LEADING = 1.25;
 /** Makes a PDF of so many pages, each drawn by the given function (called with 1, 2, ...). */
 export async function makePdf(
   pages: number,
-  draw: (writer: PageWriter, number: number) => void,
+  draw: (writer: PageWriter, number: number) => void | Promise<void>,
   finish: (pdf: PDFDocument) => void = () => {},
 ): Promise<Uint8Array> {
   const pdf = await PDFDocument.create();
@@ -32,7 +32,7 @@ export async function makePdf(
     heading: await pdf.embedFont(StandardFonts.HelveticaBold),
   };
   for (let number = 1; number <= pages; number++)
-    draw(createWriter(pdf.addPage([PAGE.width, PAGE.height]), fonts), number);
+    await draw(createWriter(pdf.addPage([PAGE.width, PAGE.height]), fonts), number);
   finish(pdf);
 
   return pdf.save();

@@ -1,5 +1,6 @@
 import { NESTING_LIMIT } from '../../limits.ts';
 import { Unreadable } from '../../reasons.ts';
+import { pictureRun } from '../blocks/picture-run.ts';
 import { lowered, raised } from '../blocks/raised-text.ts';
 import { code, heading, listItem, paragraph, plain, type RawBlock, type Run } from '../blocks/raw-block.ts';
 import { LatexTable } from './latex-table.ts';
@@ -102,6 +103,7 @@ export class LatexReader {
     else if (BOLD.has(bare)) this.#setBold(bare);
     else if (RAISES[bare]) this.#next = { shift: RAISES[bare] };
     else if (bare === 'footnote') this.#footnote();
+    else if (bare === 'includegraphics') this.#runs.push(pictureRun(null));
     else if (/^(?:hline|midrule|toprule|bottomrule)$/.test(bare)) this.#table?.rule();
     else if (characterCommands[name] !== undefined) this.#text(characterCommands[name]);
     else if (accents[name] !== undefined) this.#accent = accents[name];

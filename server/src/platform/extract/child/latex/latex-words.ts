@@ -13,16 +13,7 @@ export const headingLevels: Readonly<Record<string, number>> = {
 /** Commands whose argument is no text. */
 export const droppedOne: ReadonlySet<string> = new Set([
   ...['label', 'ref', 'eqref', 'pageref', 'autoref', 'cref', 'Cref', 'cite'],
-  ...[
-    'citep',
-    'citet',
-    'parencite',
-    'includegraphics',
-    'input',
-    'include',
-    'bibliography',
-    'bibliographystyle',
-  ],
+  ...['citep', 'citet', 'parencite', 'input', 'include', 'bibliography', 'bibliographystyle'],
   ...['usepackage', 'nocite', 'vspace', 'hspace', 'index', 'pagestyle', 'thispagestyle', 'documentclass'],
   ...['hypersetup', 'graphicspath', 'date', 'author', 'title', 'subtitle', 'institute', 'usetheme'],
   ...['bibitem', 'markboth', 'thanks', 'cline', 'geometry', 'lstset', 'pagenumbering', 'color'],

@@ -50,6 +50,10 @@ const ARGUMENT = String.raw`\{(?:[^{}]|\{(?:[^{}]|\{[^{}]{0,200}\}){0,500}\}){0,
 const LINK = /\\(?:href|textcolor|colorbox)\s{0,3}\{[^{}]{0,2000}\}/g;
 const WITH_OPTION = /(\\[a-zA-Z]{1,40}\*?)\s{0,3}\[[^[\]\n]{0,200}\]/g;
 const BEGIN_OPTION = /(\\begin\{[^{}\n]{1,40}\})\s{0,3}\[[^[\]\n]{0,200}\]/g;
+const DRAWN = /\\begin\{(tikzpicture|picture|pspicture)\}[\s\S]{0,100000}?\\end\{\1\}/g;
+const GRAPHICS = new RegExp(String.raw`\\includegraphics\b\*?${OPTION}${ARGUMENT}`, 'g');
+/** What stands for a picture, without anything that could be read as its text. */
+const PICTURE = '\\includegraphics{}';
 const VERB = /\\(?:verb|lstinline)\*?([^a-zA-Z\s*{])([^\n]{0,200}?)\1/g;
 const ITEM_NAME = /\\item\s{0,3}\[([^[\]\n]{1,200})\]/g;
 const names = (words: Iterable<string>) => [...words].join('|');
@@ -70,6 +74,8 @@ const SHAPED = Object.entries(shapedEnvironments).map(([environment, count]) => 
 function withoutArguments(body: string): string {
   let text = body
     .replace(VERB, (_, _sign, typed: string) => escaped(typed))
+    .replace(DRAWN, PICTURE)
+    .replace(GRAPHICS, PICTURE)
     .replace(TWO, '')
     .replace(ONE, '')
     .replace(LINK, '');

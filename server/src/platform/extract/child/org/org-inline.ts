@@ -1,24 +1,25 @@
+import { pictureRun } from '../blocks/picture-run.ts';
 import { lowered, raised } from '../blocks/raised-text.ts';
-import type { Run } from '../blocks/raw-block.ts';
+import { plain, type Run } from '../blocks/raw-block.ts';
 
 const LINK = /\[\[[^[\]\n]{1,2000}\]\[([^[\]\n]{1,500})\]\]|\[\[([^[\]\n]{1,2000})\]\]/g;
-const PICTURE = /\.(?:png|jpe?g|gif|svg|webp)$/i;
 const NOTE = /\[fn:[\w-]{1,40}\]/g;
 const TIME = /[<[]\d{4}-\d\d-\d\d[^\]>\n]{0,40}[>\]]/g;
 const RAISED = /\^\{([^{}\n]{1,100})\}/g;
 const LOWERED = /_\{([^{}\n]{1,100})\}/g;
 /** A mark counts at the edge of a word, as Org itself has it. */
 const MARKED = /(?<=^|[\s('"{-])([*/_+=~])(?=\S)((?:(?!\1).){1,500}?)(?<=\S)\1(?=$|[\s)'"}.,;:!?-])/g;
-/** Formulas stay as they are typed. */
-const MATH = /\$\$.{1,2000}?\$\$|\$[^$\s](?:[^$\n]{0,500}[^$\s])?\$|\\\(.{1,2000}?\\\)|\\\[.{1,2000}?\\\]/g;
+/** Formulas stay as they are typed; a link without words to a picture shows it. */
+const WHOLE =
+  /(?<picture>\[\[[^[\]\n]{1,2000}\.(?:png|jpe?g|gif|svg|webp)\]\])|\$\$.{1,2000}?\$\$|\$[^$\s](?:[^$\n]{0,500}[^$\s])?\$|\\\(.{1,2000}?\\\)|\\\[.{1,2000}?\\\]/gi;
 
 /** The runs of a paragraph of Org: bold ones marked, links by their words. */
 export function orgRuns(text: string): Run[] {
   const runs: Run[] = [];
   let from = 0;
-  for (const math of text.matchAll(MATH)) {
-    runs.push(...markedRuns(text.slice(from, math.index)), { text: math[0], bold: false });
-    from = math.index + math[0].length;
+  for (const { 0: whole, index, groups } of text.matchAll(WHOLE)) {
+    runs.push(...markedRuns(text.slice(from, index)), groups?.picture ? pictureRun(null) : plain(whole));
+    from = index + whole.length;
   }
 
   return [...runs, ...markedRuns(text.slice(from))];
@@ -39,11 +40,7 @@ function markedRuns(text: string): Run[] {
 
 function withoutLinks(text: string): string {
   return text
-    .replace(
-      LINK,
-      (_, label: string | undefined, target: string | undefined) =>
-        label ?? (PICTURE.test(target ?? '') ? '' : (target ?? '')),
-    )
+    .replace(LINK, (_, label: string | undefined, target: string | undefined) => label ?? target ?? '')
     .replace(NOTE, '')
     .replace(TIME, '')
     .replace(RAISED, (_, inner: string) => raised(inner))

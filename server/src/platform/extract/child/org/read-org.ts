@@ -1,4 +1,4 @@
-import { code, heading, type RawBlock, type RawDocument } from '../blocks/raw-block.ts';
+import { code, heading, paragraph, type RawBlock, type RawDocument } from '../blocks/raw-block.ts';
 import { tableRow } from '../blocks/table-row.ts';
 import { splitSections } from '../compose/split-sections.ts';
 import type { FileSource } from '../file-source.ts';
@@ -19,6 +19,7 @@ const HEADING =
 const BEGIN = /^\s*#\+begin_(\w{1,20})\b/i;
 const DRAWER = /^\s*:[\w-]{1,40}:\s*$/;
 const PLANNED = /^\s*(?:SCHEDULED|DEADLINE|CLOSED|CLOCK):/;
+const CAPTION = /^\s*#\+caption(?:\[.{0,200}?\])?:\s*(\S.*)$/i;
 const COMMENT = /^\s*(?:#\+\w+.*|#(?:\s.*)?|-{5,}\s*)$/;
 const ITEM = /^(\s*)(?:([-+]|(?<=\s)\*)|(\d{1,4})[.)])\s+(?:\[[ xX-]\]\s+)?(?=\S)/;
 const ROW = /^\s*\|(.*?)\|?\s*$/;
@@ -40,9 +41,11 @@ function readLine(lines: readonly string[], index: number, open: LineBlocks): nu
   const line = lines[index] ?? '';
   const headingMatch = HEADING.exec(line);
   const item = ITEM.exec(line);
+  const caption = CAPTION.exec(line)?.[1];
   if (headingMatch) endWith(open, heading(headingMatch[1]?.length ?? 1, orgRuns(headingMatch[2] ?? '')));
   else if (BEGIN.test(line)) return readBlock(lines, index, open);
   else if (DRAWER.test(line)) return endOfDrawer(lines, index);
+  else if (caption) open.end(paragraph(orgRuns(caption)));
   else if (PLANNED.test(line) || COMMENT.test(line)) return index + 1;
   else if (ROW.test(line)) return readRows(lines, index, open);
   else if (line.trim() === '') open.end();

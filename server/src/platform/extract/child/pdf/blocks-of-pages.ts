@@ -5,6 +5,7 @@ import { groupLines } from './group-lines.ts';
 import { createLineJoiner } from './hyphens.ts';
 import { measureLayout } from './layout.ts';
 import { joinParts, type Line } from './lines.ts';
+import { type PlacedBlocks, placed, withPictures } from './place-pictures.ts';
 import { findTables, type Table, tableBlocks } from './table-lines.ts';
 import { createBlockMaker } from './to-blocks.ts';
 
@@ -17,9 +18,9 @@ import { createBlockMaker } from './to-blocks.ts';
 export function blocksOfPages(pages: readonly PageLines[]): RawBlock[][] {
   const { bodySize } = measureLayout(pages);
   // Before columns are looked for: a running head that spans them would hide them.
-  const bodies = dropFurniture(pages, bodySize).map(({ lines, height }) => ({
-    lines: joinParts(orderByColumns(lines)),
-    height,
+  const bodies = dropFurniture(pages, bodySize).map((page) => ({
+    ...page,
+    lines: joinParts(orderByColumns(page.lines)),
   }));
   const layout = measureLayout(bodies);
   const stretches = bodies.map(({ lines }) => findTables(lines));
@@ -32,7 +33,13 @@ export function blocksOfPages(pages: readonly PageLines[]): RawBlock[][] {
     layout,
     joint,
   );
-  const toBlocks = (part: Line[][] | Table) => ('rows' in part ? tableBlocks(part) : maker.toBlocks(part));
+  const toBlocks = (part: Line[][] | Table): PlacedBlocks[] =>
+    'rows' in part
+      ? [placed(tableBlocks(part), part.rows.flat())]
+      : maker.toBlocks(part).map((block, at) => placed([block], part[at] ?? []));
 
-  return grouped.map((page) => page.flatMap(toBlocks));
+  // On a page without text a mark would hide that nothing of it can be read.
+  return grouped.map((page, at) =>
+    withPictures(page.flatMap(toBlocks), page.length > 0 ? (bodies[at]?.pictures ?? []) : []),
+  );
 }

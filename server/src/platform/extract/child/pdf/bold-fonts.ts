@@ -14,8 +14,8 @@ interface LoadedFont {
 /**
  * Finds which fonts of a document are bold.
  *
- * A page's text names its fonts by made-up ids. Their real names come with the page's drawing
- * instructions, which cost more than the text; so those are asked for only where a new id turns up.
+ * A page's text names its fonts by made-up ids. Their real names come with the page's drawing instructions, so those are
+ * asked for where a new id turns up.
  */
 export class BoldFonts {
   readonly #known = new Map<string, boolean>();

@@ -1,9 +1,11 @@
 import { type Line, rowsOf } from './lines.ts';
+import type { PictureBox } from './picture-boxes.ts';
 
-/** A page's lines (or parts of lines) and how high it is, in points. */
+/** A page's lines (or parts of lines), how high it is, in points, and the pictures that are marked among them. */
 export interface PageLines {
   lines: Line[];
   height: number;
+  pictures?: readonly PictureBox[];
 }
 
 /** Running heads and feet stand in these outer shares of a page. */
@@ -24,7 +26,7 @@ const PAGE_NUMBER =
 export function dropFurniture(pages: readonly PageLines[], bodySize: number): PageLines[] {
   const margins = pages.map((page) => marginRows(page, bodySize));
 
-  return pages.map(({ lines, height }, index) => {
+  return pages.map((page, index) => {
     const neighbours = margins.slice(Math.max(index - REACH, 0), index + REACH + 1);
     neighbours.splice(Math.min(index, REACH), 1);
     const furniture = (margins[index] ?? []).filter(
@@ -32,7 +34,7 @@ export function dropFurniture(pages: readonly PageLines[], bodySize: number): Pa
     );
     const dropped = new Set(furniture.flatMap((row) => row.lines));
 
-    return { height, lines: lines.filter((line) => !dropped.has(line)) };
+    return { ...page, lines: page.lines.filter((line) => !dropped.has(line)) };
   });
 }
 

@@ -8,8 +8,13 @@ import { inReadingOrder } from './right-to-left.ts';
 /**
  * The pieces of a page in the order in which they are drawn, which for most files is reading order; those that are written
  * from the right in reading order.
+ *
+ * @returns also whether the page is written from left to right as it is shown, and not sideways
  */
-export async function readPieces(page: PDFPageProxy, fonts: BoldFonts): Promise<Piece[]> {
+export async function readPieces(
+  page: PDFPageProxy,
+  fonts: BoldFonts,
+): Promise<{ pieces: Piece[]; isUpright: boolean }> {
   const { items } = await page.getTextContent();
   const drawn = items.filter((item): item is TextItem => 'str' in item);
   await fonts.learn(
@@ -21,7 +26,9 @@ export async function readPieces(page: PDFPageProxy, fonts: BoldFonts): Promise<
   const quarters = dominantQuarters(placed);
 
   const upright = placed.filter(({ matrix }) => quartersOf(matrix) === quarters);
-  return inReadingOrder(toPieces(upright, quarters, fonts), page.getViewport({ scale: 1 }).width);
+  const pieces = inReadingOrder(toPieces(upright, quarters, fonts), page.getViewport({ scale: 1 }).width);
+
+  return { pieces, isUpright: quarters === 0 };
 }
 
 interface Placed {

@@ -5,10 +5,14 @@ import type { RawDocument } from '../blocks/raw-block.ts';
 import type { FileSource } from '../file-source.ts';
 import { blocksOfPages } from './blocks-of-pages.ts';
 import { BoldFonts } from './bold-fonts.ts';
+import { PictureFinder } from './find-pictures.ts';
 import type { PageLines } from './furniture.ts';
 import { joinPieces } from './lines.ts';
 import { openPdf } from './open-pdf.ts';
 import { readPieces } from './page-text.ts';
+import { type PagePictures, picturesWorthMarking } from './worth-marking.ts';
+
+type PdfPage = PageLines & PagePictures;
 
 /** Reads a PDF page by page. */
 export async function readPdf(source: FileSource): Promise<RawDocument> {
@@ -25,12 +29,13 @@ export async function readPdf(source: FileSource): Promise<RawDocument> {
 
 async function readPages(pdf: PDFDocumentProxy): Promise<{ pages: PageLines[]; warnings: string[] }> {
   const fonts = new BoldFonts();
-  const pages: PageLines[] = [];
+  const finder = new PictureFinder();
+  const pages: PdfPage[] = [];
   let damaged = 0;
   let characters = 0;
   for (let number = 1; number <= Math.min(pdf.numPages, DOCUMENT_LIMITS.pages); number++) {
-    const page = await readPage(pdf, number, fonts);
-    pages.push(page ?? { lines: [], height: 0 });
+    const page = await readPage(pdf, number, { fonts, finder });
+    pages.push(page ?? { lines: [], height: 0, width: 0, boxes: [] });
     if (!page) damaged += 1;
     characters += page?.lines.reduce((sum, { text }) => sum + text.length, 0) ?? 0;
     if (characters > DOCUMENT_LIMITS.characters) break;
@@ -39,19 +44,28 @@ async function readPages(pdf: PDFDocumentProxy): Promise<{ pages: PageLines[]; w
 
   const isCut = pages.length < pdf.numPages;
   const warnings = isCut ? [`Only the first ${pages.length} of ${pdf.numPages} pages were read.`] : [];
+  const pictures = picturesWorthMarking(pages);
 
-  return { pages, warnings };
+  return {
+    pages: pages.map(({ lines, height }, at) => ({ lines, height, pictures: pictures[at] ?? [] })),
+    warnings: [...warnings, ...finder.warnings],
+  };
 }
 
 /** @returns null for a page that is broken in itself; the others are worth having without it */
-async function readPage(pdf: PDFDocumentProxy, number: number, fonts: BoldFonts): Promise<PageLines | null> {
+async function readPage(
+  pdf: PDFDocumentProxy,
+  number: number,
+  { fonts, finder }: { fonts: BoldFonts; finder: PictureFinder },
+): Promise<PdfPage | null> {
   try {
     const page = await pdf.getPage(number);
-    const pieces = await readPieces(page, fonts);
-    const { height } = page.getViewport({ scale: 1 });
+    const { pieces, isUpright } = await readPieces(page, fonts);
+    const { width, height } = page.getViewport({ scale: 1 });
+    const boxes = isUpright ? await finder.on(page) : [];
     page.cleanup();
 
-    return { lines: joinPieces(pieces), height };
+    return { lines: joinPieces(pieces), width, height, boxes };
   } catch {
     return null;
   }

@@ -1,3 +1,4 @@
+import { pictureBlock } from '../blocks/picture-run.ts';
 import { code, heading, paragraph, plain, type RawBlock, type RawDocument } from '../blocks/raw-block.ts';
 import { splitSections } from '../compose/split-sections.ts';
 import type { FileSource } from '../file-source.ts';
@@ -6,7 +7,7 @@ import { readTextFile } from '../text-file.ts';
 import { rstRuns } from './rst-inline.ts';
 import { rstTable } from './rst-tables.ts';
 
-/** Reads reStructuredText: headings, lists, tables, code, formulas. Pictures and indexes are left out. */
+/** Reads reStructuredText: headings, lists, tables, code, formulas, marks of pictures. Indexes are left out. */
 export async function readRst(source: FileSource): Promise<RawDocument> {
   const { text, warnings } = await readTextFile(source);
 
@@ -19,6 +20,7 @@ const FOOTNOTE = /^\.\. \[[^\]\s]{1,40}\]\s+/;
 const ITEM = /^\s*(?:[-*+•]|\(?(\d{1,4}|#)[.)])\s+(?=\S)/;
 /** Marks that other sentences refer to. */
 const LETTERED = /^\s*\(?(?:[a-z]|[ivxlc]{1,6})[.)]\s+(?=\S)/i;
+const ALTERNATIVE = /^\s*:alt:\s*(\S.*)$/;
 const FIELD = /^\s*:[\w -]{1,60}:(?:\s|$)/;
 const CODE = new Set([
   'code',
@@ -137,9 +139,21 @@ class RstReader {
 
   #special(name: string, argument: string, content: readonly string[]): void {
     const lines = content.filter((line) => !FIELD.test(line));
+    if (name === 'image' || name === 'figure') this.#picture(content, lines);
     if (CODE.has(name)) this.#open.end(code(withoutIndent(lines)));
     const formula = [argument, ...lines.map((line) => line.trim())].join(' ').trim();
     if (name === 'math' && formula !== '') this.#open.end(paragraph([plain(`$$${formula}$$`)]));
+  }
+
+  /** @param captionLines what stands below a picture, without its options */
+  #picture(content: readonly string[], captionLines: readonly string[]): void {
+    const alternative = content.map((line) => ALTERNATIVE.exec(line)?.[1]).find(Boolean);
+    this.#open.end(pictureBlock(alternative));
+    for (const line of captionLines) {
+      if (line.trim() === '') this.#open.end();
+      else this.#open.add(line);
+    }
+    this.#open.end();
   }
 
   #text(line: string, index: number): number {

@@ -89,6 +89,7 @@ describe('a reStructuredText file', () => {
       'list_item1#1 first',
       'list_item1#2 second',
       'list_item The Rhine.',
+      'paragraph [picture]',
       'paragraph Rivers run.',
       'paragraph A mark within a paragraph, 8. as here, is text.',
       'list_item (a) name it',

@@ -1,5 +1,6 @@
 import { DOCUMENT_LIMITS, NESTING_LIMIT } from '../../limits.ts';
 import { Unreadable } from '../../reasons.ts';
+import { pictureRun } from '../blocks/picture-run.ts';
 import { lowered, raised } from '../blocks/raised-text.ts';
 import type { RawBlock } from '../blocks/raw-block.ts';
 import { PLAIN_PARAGRAPH, RtfBlocks, type RtfParagraph } from './rtf-blocks.ts';
@@ -108,10 +109,24 @@ export class RtfReader {
     const shown = characterWords[word];
     if (word === 'u' && parameter !== null) this.#text.addUnicode(parameter, this.#state.passed);
     else if (shown !== undefined) this.#text.addShown(shown);
+    else if (isPicture(word) && this.#isShown(word)) this.#picture();
     else if (hiddenGroups.has(word) || TARGETS[word]) this.#enter(TARGETS[word] ?? 'nowhere');
     else if (word === 'footnote') this.#openNote();
     else if (this.#state.target === 'body' && this.#structure(word)) return;
     else if (!this.#character(word, parameter)) this.#property(word, parameter);
+  }
+
+  /** A picture in its newer form stands behind a star, which hid its group already. */
+  #isShown(word: string): boolean {
+    const { target, hidden } = (word === 'shppict' ? this.#groups.at(-1) : this.#state) ?? this.#state;
+
+    return target === 'body' && !hidden;
+  }
+
+  #picture(): void {
+    this.#endRun();
+    this.#blocks.add(pictureRun(null));
+    this.#state.target = 'nowhere';
   }
 
   #openNote(): void {
@@ -229,6 +244,8 @@ export class RtfReader {
     this.#blocks.endCell();
   }
 }
+
+const isPicture = (word: string) => word === 'pict' || word === 'shppict';
 
 function shifted(text: string, shift: GroupState['shift']): string {
   if (shift === null) return text;

@@ -39,7 +39,7 @@ describe('a rich text document', () => {
       'table_row River | Length',
       'table_row Nile | 6650',
       'paragraph Вода',
-      'paragraph a link',
+      'paragraph [picture] a link',
     ]);
     expect(document.pages[0]?.blocks.find(({ kind }) => kind === 'table_row')?.head).toBe(true);
     expect(boldIn(document)).toEqual(['evaporates', 'River', 'Length']);

@@ -1,3 +1,4 @@
+import { pictureBlock, pictureRun } from '../blocks/picture-run.ts';
 import { lowered, raised } from '../blocks/raised-text.ts';
 import { heading, paragraph, type RawBlock, type RawDocument, type Run } from '../blocks/raw-block.ts';
 import { tableRow } from '../blocks/table-row.ts';
@@ -6,7 +7,7 @@ import type { FileSource } from '../file-source.ts';
 import { readWholeTextFile } from '../text-file.ts';
 import { walkXmlText, type XmlVisitor } from './walk-xml.ts';
 
-/** Pictures are written in letters; of what describes the book only the title is wanted. */
+/** The data of pictures is written in letters; of what describes the book only the title is wanted. */
 const SKIPPED = new Set(['binary', 'stylesheet', 'description']);
 const PARAGRAPHS = new Set(['p', 'v', 'subtitle', 'text-author', 'th', 'td']);
 
@@ -29,6 +30,7 @@ class BookReader implements XmlVisitor {
 
   open(name: string, attributes: Record<string, string>): void {
     this.#open.push(name);
+    if (name === 'image') this.#picture(attributes.alt);
     if (name === 'tr') this.#row = { cells: [], isHead: true };
     if (name === 'body') this.#inNotes = attributes.name === 'notes';
     if (name === 'td' && this.#row) this.#row.isHead = false;
@@ -55,6 +57,13 @@ class BookReader implements XmlVisitor {
     if (this.#row) this.#row.cells.push(runs);
     // A note is headed by its number.
     else if (!this.#inNotes || !this.#isIn('title')) this.blocks.push(this.#blockOf(name, runs));
+  }
+
+  /** Within a sentence, or on its own; the cover stands in the description and says nothing. */
+  #picture(alternative: string | undefined): void {
+    if (this.#open.some((name) => SKIPPED.has(name))) return;
+    if (this.#open.some((name) => PARAGRAPHS.has(name))) this.#runs.push(pictureRun(alternative));
+    else this.blocks.push(pictureBlock(alternative));
   }
 
   #blockOf(name: string, runs: Run[]): RawBlock {
