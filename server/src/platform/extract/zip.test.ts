@@ -71,6 +71,7 @@ describe('an archive of files', () => {
       file('e.docx', makeDocx(docxParagraph('Cells')).subarray(0, 300)),
       file('f.txt', ''),
       file('g.txt', ' '.repeat(61_000_000)),
+      file('h.mp3', 'ID3'),
     );
 
     expect(document.pages.flatMap(outline)).toEqual(['heading1 a', 'paragraph Cells divide.']);
@@ -82,6 +83,7 @@ describe('an archive of files', () => {
       'e.docx was left out. This file is damaged or incomplete.',
       'f.txt was left out. This file has no text in it.',
       'g.txt was left out. This file unpacks to more than can be read.',
+      'h.mp3 was left out. This file is a sound recording (MP3). Upload it by itself.',
     ]);
   });
 

@@ -3,6 +3,7 @@ import {
   fileKindOfMediaType,
   fileKindOfName,
   fileKinds,
+  isRecording,
 } from '@akada/core/notes/file-kinds.ts';
 import { DOCUMENT_LIMITS } from '../../limits.ts';
 import { findingOf, Unreadable, type UnreadableReason } from '../../reasons.ts';
@@ -102,6 +103,10 @@ async function readSniffed(
   readMember: ReadMember,
 ): Promise<ReadMemberFile | LeftOut> {
   const { name, content, recognises } = source;
+  const named = fileKindOfName(fileName(name));
+  // Recordings are sent away only after their owner's consent, which is asked for a file of its own.
+  if (named && isRecording(named))
+    return { name, reason: null, finding: `This file is ${fileKinds[named].name}. Upload it by itself.` };
   const isArchive = content.toString('latin1', 0, 2) === 'PK';
   const found = isArchive ? await archiveContent(content) : null;
   const sniffed = await sniffMediaType(content.subarray(0, HEAD_BYTES), fileName(name), {
