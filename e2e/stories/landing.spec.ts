@@ -40,9 +40,9 @@ test('the question is answered by keyboard, too', async ({ page }) => {
   await page.keyboard.press('Tab');
   await expect(page.getByRole('radio', { name: 'stomata' })).toBeFocused();
   await page.keyboard.press('ArrowDown');
-  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowUp');
 
-  await expect(page.getByRole('radio', { name: 'transpiration' })).toBeChecked();
+  await expect(page.getByRole('radio', { name: 'stomata' })).toBeChecked();
   await expect(page.getByRole('status').getByText('Right.')).toBeVisible();
 });
 
@@ -169,19 +169,19 @@ async function shownOf(page: Page, names: readonly string[]): Promise<string[]> 
 }
 
 async function answersTheExample(page: Page): Promise<void> {
-  const example = page.getByRole('group', { name: /^Which of the following is the loss of water vapour/ });
+  const example = page.getByRole('group', { name: /^The tiny pores through which the vapour escapes/ });
   const proof = page.getByRole('figure', { name: 'The note, page 12' }).locator('mark');
   await expect(example.getByText('Not quite.')).toBeHidden();
 
   await example.getByRole('radio', { name: 'phloem' }).click();
   await expect(example.getByText('Not quite.')).toBeVisible();
   await expect(example.getByRole('radio', { name: /^phloem Your answer, not right/ })).toBeChecked();
-  await expect(example.getByRole('radio', { name: /^transpiration Right answer/ })).not.toBeChecked();
-  await expect(example.getByText('The answer is “transpiration”')).toBeVisible();
-  await expect(proof).toHaveText('Transpiration is the loss of water vapour from the leaves of a plant.');
+  await expect(example.getByRole('radio', { name: /^stomata Right answer/ })).not.toBeChecked();
+  await expect(example.getByText('The answer is “stomata”')).toBeVisible();
+  await expect(proof).toHaveText('The tiny pores through which the vapour escapes are called stomata.');
   await expect(proof).not.toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
 
-  await example.getByRole('radio', { name: /^transpiration/ }).click();
+  await example.getByRole('radio', { name: /^stomata/ }).click();
   await expect(example.getByText('Right.', { exact: true })).toBeVisible();
   await expect(example.getByText('Not quite.')).toBeHidden();
 }

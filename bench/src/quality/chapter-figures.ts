@@ -65,7 +65,8 @@ function draftsFor(read: ReadChapter, count: number): QuestionDraft[] {
 }
 
 function itemsOf(read: ReadChapter, drafts: readonly QuestionDraft[]): MeasuredItem[] {
-  return drafts.map(({ stem, options, answerIndex, source }) => ({
+  return drafts.map(({ kind, stem, options, answerIndex, source }) => ({
+    kind,
     stem,
     options,
     answerIndex,

@@ -60,8 +60,9 @@ export function definitionKind(mention: TermMention): DefinitionKind {
   if (NAMING.test(before) && !SO_CALLED.test(before) && AFTER_NAME.test(after)) return 'called';
 
   const opens = DETERMINER_ONLY.test(before);
-  const isPlural = isPluralPhrase(text.slice(firstWord.start, lastWord.end));
-  if (opens) return kindOfOpening(after, isPlural, tagged[mention.last + 1], tagged[mention.last + 2]);
+  const surface = text.slice(firstWord.start, lastWord.end);
+  const form = { isPlural: isPluralPhrase(surface), isName: /\s\p{Lu}/u.test(surface) };
+  if (opens) return kindOfOpening(after, form, tagged[mention.last + 1], tagged[mention.last + 2]);
   if (RELATIVE.test(after)) return 'relative';
   if (APPOSITION.test(after)) return 'apposition';
   return 'mention';
@@ -69,7 +70,7 @@ export function definitionKind(mention: TermMention): DefinitionKind {
 
 function kindOfOpening(
   after: string,
-  isPlural: boolean,
+  { isPlural, isName }: { isPlural: boolean; isName: boolean },
   next: TaggedWord | undefined,
   second: TaggedWord | undefined,
 ): DefinitionKind {
@@ -77,11 +78,16 @@ function kindOfOpening(
 
   const predicate = after.slice(ALIAS_ASIDE.exec(after)?.[0].length ?? 0);
   if (MEANING.test(predicate)) return 'meaning';
-  if (IDENTITY.test(predicate)) return WEAK_IDENTITY.test(predicate) ? 'claim' : 'identity';
+  if (IDENTITY.test(predicate)) return isWeakIdentity(predicate, isName) ? 'claim' : 'identity';
   if (BARE_IDENTITY.test(predicate)) return second?.wordClass === 'noun' ? 'identity' : 'claim';
   if (RELATIVE.test(after)) return 'relative';
   if (APPOSITION.test(after)) return 'apposition';
   return next !== undefined && agreesWith(next, isPlural) ? 'subject' : 'mention';
+}
+
+/** Of a name the past is its definition; of anything else it tells what happened once. */
+function isWeakIdentity(predicate: string, isName: boolean): boolean {
+  return WEAK_IDENTITY.test(predicate) || (!isName && /^w(?:as|ere)\b/i.test(predicate));
 }
 
 const ANY_NUMBER = /^(?:can|could|may|might|must|shall|should|will|would|had|did)$/;

@@ -1,5 +1,6 @@
 import { overlapF1 } from '../text/set-overlap.ts';
 import { containsWords, contentStems, normalForm } from '../text/words.ts';
+import { type ClassAgreement, LEAST_AGREEMENT } from './classes/term-classes.ts';
 import { isPartOf, suitsArticle } from './gate/key-rules.ts';
 import { isOfForm } from './gate/option-form.ts';
 import type { NoteSentence } from './note-sentence.ts';
@@ -12,27 +13,51 @@ export interface Distractor extends RankedOption {
   term: Term;
 }
 
+/** What the terms of one note are, for all of its questions. */
+export interface NoteTerms {
+  terms: readonly Term[];
+  aliases: Aliases;
+  agreement: ClassAgreement;
+}
+
+/** More than all else that makes a distractor good: one of another class is none. */
+const CLASS_WEIGHT = 4;
 const MOST_LOOKED_AT = 400;
 const MENTIONS_LOOKED_AT = 12;
 const SAME_MEANING = 0.35;
 const RENAMING =
   /\b(?:renamed|nicknamed|dubbed|(?:also|sometimes|often) (?:called|known)|known (?:\w+ ){1,3}as)\b/;
 
-/** Terms of the same note that can stand beside the key without being right, best first. */
-export function distractorsFor(idea: QuestionIdea, terms: readonly Term[], aliases: Aliases): Distractor[] {
+/** Terms of the same note that can stand beside the key without being right, of its class, best first. */
+export function distractorsFor(idea: QuestionIdea, { terms, aliases, agreement }: NoteTerms): Distractor[] {
   const evidence = normalForm(idea.mention.sentence.text);
   const asked = contentStems(idea.stem);
   const found: Distractor[] = [];
   for (const [rank, term] of terms.slice(0, MOST_LOOKED_AT).entries()) {
-    if (term === idea.term) continue;
+    const ofClass = agreement(term, idea.term);
+    if (term === idea.term || ofClass < LEAST_AGREEMENT || !isTaught(term)) continue;
 
     const form = term.forms.find((candidate) => suits(candidate, term, idea));
     if (form === undefined || containsWords(evidence, term.norm)) continue;
     if (areAliases(aliases, term.norm, idea.term.norm) || isTiedTo(term, idea, asked)) continue;
     const { norm, occurrences } = term;
-    found.push({ term, text: form.surface, norm, occurrences, fit: fitOf(term, idea, rank) });
+    found.push({
+      term,
+      text: form.surface,
+      norm,
+      occurrences,
+      fit: CLASS_WEIGHT * ofClass + fitOf(term, idea, rank),
+    });
   }
   return found.sort((left, right) => right.fit - left.fit);
+}
+
+const OFTEN = 4;
+
+/** A word that stands there once in passing is no rival of a term. */
+function isTaught({ isBold, definitionStrength, forms, mentions }: Term): boolean {
+  const surface = forms[0]?.surface ?? '';
+  return isBold || definitionStrength >= 0.9 || /[\s\p{Lu}]/u.test(surface) || mentions.length >= OFTEN;
 }
 
 /** Options that differ in form give the key away: number, capitals, -ing, length and article must agree. */
@@ -73,17 +98,11 @@ function saidIn(sentence: NoteSentence): Said {
 function fitOf(term: Term, idea: QuestionIdea, rank: number): number {
   let fit = 3 / (1 + rank / 15);
   fit -= 1.2 * Math.abs(term.articleShare - idea.term.articleShare);
-  if (term.isBold) fit += 1;
-  if (lastStem(term.norm) === lastStem(idea.term.norm)) fit += 0.8;
-  if (term.hypernym !== null && term.hypernym === idea.term.hypernym) fit += 1;
-  if (term.definitionStrength >= 0.9) fit += 0.4;
+  if (term.isBold) fit += 2.5;
+  if (term.definitionStrength >= 0.9) fit += 0.8;
   if (isNear(term, idea)) fit += 0.6;
   if (term.norm.split(' ').length === idea.term.norm.split(' ').length) fit += 0.4;
   return fit;
-}
-
-function lastStem(norm: string): string {
-  return norm.slice(norm.lastIndexOf(' ') + 1);
 }
 
 function isNear(term: Term, idea: QuestionIdea): boolean {

@@ -1,8 +1,11 @@
+import { languageOf } from '../text/language.ts';
 import { normalForm } from '../text/words.ts';
 import type { Askable } from './askables/askable.ts';
 import { factAskables } from './askables/fact-askables.ts';
 import { IdeaPicker } from './askables/idea-picker.ts';
 import { sentenceAskables } from './askables/sentence-askables.ts';
+import { termClasses } from './classes/term-classes.ts';
+import { factQuestions } from './facts/fact-questions.ts';
 import { readFacts } from './facts/read-facts.ts';
 import { focusedOn } from './focus.ts';
 import { faultsOf, type GateNote, gateNote } from './gate/item-gate.ts';
@@ -12,6 +15,7 @@ import { emptyTally, tallied } from './option-balance.ts';
 import type { QuestionDraft, QuestionRequest } from './question-draft.ts';
 import { questionIdeas } from './question-idea.ts';
 import { type SeededRandom, seededRandom, shuffled } from './seeded-random.ts';
+import { statementQuestions } from './statements/statement-questions.ts';
 import { termsOf } from './terms/terms.ts';
 
 /** Terms further down make poor questions, and looking at them costs as much as at the first. */
@@ -30,10 +34,16 @@ export function makeQuestions(request: QuestionRequest): QuestionDraft[] {
   const groups = groupsOf(sentences);
   const note = gateNote(document);
   const terms = termsOf(sentences);
+  const noteTerms = { terms, aliases: note.aliases, agreement: termClasses(terms) };
   const ideas = questionIdeas(terms.slice(0, LEAST_TERMS + TERMS_PER_QUESTION * count));
+  const language = languageOf(sentences.map(({ text }) => text).join('\n'));
+  const questions = [
+    ...factQuestions(readFacts(document), language),
+    ...(language === 'eng' ? statementQuestions(sentences, noteTerms) : []),
+  ];
   const askables = [
-    ...sentenceAskables(focusedOn(request.focus, ideas), terms, note.aliases, groups),
-    ...factAskables(readFacts(document), sentences, note.aliases, groups),
+    ...sentenceAskables(focusedOn(request.focus, ideas), noteTerms, groups),
+    ...factAskables(questions, sentences, note.aliases, groups),
   ];
   const excluded = new Set(request.excludedAnswers.map(normalForm));
   return dealKeyPositions(draftsFrom(askables, note, excluded, count), request.seed);

@@ -5,6 +5,7 @@ import { type TaggedWord, tagWords } from '../text/part-of-speech.ts';
 import { sentenceSpans } from '../text/sentences.ts';
 import { type Word, wordsOf } from '../text/words.ts';
 import { withoutAsides } from './asides.ts';
+import { excludeCases, isExample } from './cases.ts';
 import { isSelfContained } from './gate/stem-rules.ts';
 import type { NoteSentence } from './note-sentence.ts';
 import { grammarWords, plainTags } from './terms/plain-tagging.ts';
@@ -38,6 +39,7 @@ export function readNote(document: StudyDocument): NoteSentence[] {
     if (page.reading === 'unreadable') continue;
     for (const block of blocksOf(page)) readBlock(reading, page, block, infersHeadings);
   }
+  excludeCases(reading.sentences);
   return reading.sentences;
 }
 
@@ -138,8 +140,15 @@ function sentenceAt(
 /** A letter of a formula that lost its formula when the file was read. */
 const LONE_SYMBOL = /(?:^|\s)(?!a\s)(?:\p{Ll}|\p{Script=Greek})(?=[\s,.;]|$)/u;
 
+/** "A process by which we learn" is as good a definition as "a process by which people learn". */
+const DEFINING = /^(?:An? |The )?[\p{L}\s-]{3,40}? (?:is|are|refers? to|means?|occurs? when) /u;
+const READERS = /\b(?:we|our|us|ourselves|you|your|yourself)\b/giu;
+
 function isClear(sentence: string): boolean {
-  return !LONE_SYMBOL.test(sentence) && isSelfContained(withoutAsides(sentence).text);
+  if (LONE_SYMBOL.test(sentence) || isExample(sentence)) return false;
+
+  const plain = withoutAsides(sentence).text;
+  return isSelfContained(DEFINING.test(plain) ? plain.replace(READERS, 'people') : plain);
 }
 
 /** A statement of a fair length without addresses, formulas or code. */

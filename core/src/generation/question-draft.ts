@@ -9,9 +9,19 @@ export interface QuoteSource {
 
 /**
  * The form of a question: the term that fits a description or a blank; the meaning of a term; what belongs to a list, and
- * what does not; the order of steps; the value of a cell of a table.
+ * what does not; the order of steps; the value of a cell of a table; why something is so, or what comes of
+ * it; and how many, how much or when.
  */
-export const questionKinds = ['term', 'meaning', 'member', 'exception', 'order', 'value'] as const;
+export const questionKinds = [
+  'term',
+  'meaning',
+  'member',
+  'exception',
+  'order',
+  'value',
+  'why',
+  'number',
+] as const;
 
 export type QuestionKind = (typeof questionKinds)[number];
 

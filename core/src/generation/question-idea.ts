@@ -1,7 +1,7 @@
 import { isEverydayWord } from '../text/part-of-speech.ts';
-import { sharedCount } from '../text/set-overlap.ts';
 import { contentStems } from '../text/words.ts';
 import { type DefinitionKind, definitionKind, isWholePhrase } from './definition-patterns.ts';
+import { isLeakFree } from './gate/key-rules.ts';
 import { agreesInNumber, isSelfContained, isWellFormed, isWholeBlank } from './gate/stem-rules.ts';
 import { spanOf, stemFor } from './question-stem.ts';
 import type { Term, TermForm, TermMention } from './terms/term.ts';
@@ -50,7 +50,7 @@ function ideaFrom(term: Term, mention: TermMention): QuestionIdea | null {
 
   const key = formAt(term, mention);
   if (key === null || !agreesInNumber(stem, key.surface)) return null;
-  if (sharedCount(contentStems(key.surface), contentStems(stem)) > 0) return null;
+  if (!isLeakFree(stem, key.surface)) return null;
   return { term, mention, kind, stem, key, worth: worthOf(term, mention, kind, stem) };
 }
 
@@ -76,20 +76,31 @@ const KIND_WORTH: Readonly<Record<DefinitionKind, number>> = {
   identity: 3,
   meaning: 2.8,
   label: 2.5,
-  claim: 1,
-  subject: 0.7,
-  relative: 0.7,
-  apposition: 0.7,
-  mention: -0.6,
+  claim: 0,
+  subject: 0,
+  relative: 0.4,
+  apposition: 0.4,
+  mention: -2,
 };
 const EVENT =
   /\b(?:1[5-9]|20)\d\d\b|\b(?:because|led to|result(?:s|ed) in|caused?|established|founded|passed|invented|signed|created|produces?|allows?|prevents?|controls?|responsible for)\b/;
 
+/** What a predicate without a definition costs that would hold of many things: "will appear different", "are pros at". */
+const UNINFORMATIVE = 3;
+const FEWEST_STEMS = 5;
+const UNCERTAIN =
+  /\b(?:will|would|may|might|can|could|should|seems?|appears?|tends?|not|never|no|also)\b|n[’']t\b/i;
+
+function isInformative(stem: string): boolean {
+  return contentStems(stem).size >= FEWEST_STEMS && !UNCERTAIN.test(stem);
+}
+
 function worthOf(term: Term, mention: TermMention, kind: DefinitionKind, stem: string): number {
   const { start, end } = spanOf(mention);
   let worth = term.score + KIND_WORTH[kind];
-  if (mention.sentence.bold.some((run) => run.start <= start && run.end >= end)) worth += 1.5;
+  if (mention.sentence.bold.some((run) => run.start <= start && run.end >= end)) worth += 2.5;
   if (kind !== 'identity' && kind !== 'called' && EVENT.test(stem)) worth += 0.5;
+  if ((kind === 'claim' || kind === 'subject') && !isInformative(stem)) worth -= UNINFORMATIVE;
   if (/\b(?:and|or) ________|________,? (?:and|or)\b/.test(stem)) worth -= 1.5;
   if (/\b(?:it|they|them|he|she|his|her|their|its)\b/i.test(stem)) worth -= 0.5;
   if (/\b(?:not|never|cannot)\b|n[’']t\b/.test(stem)) worth -= 1.5;

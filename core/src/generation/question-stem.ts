@@ -11,6 +11,8 @@ const MOST_WORDS = 38;
 const FEWEST_CONTENT_STEMS = 4;
 const TEMPLATE = /^Which of the following /;
 const ALIAS_AFTER = /^["”’']?,?\s*(?:or|also|sometimes|often|otherwise)\s(?:[^,.;—]{1,60}[,—]\s?)/;
+/** "Is one that has no shape": one what is what was cut away. */
+const CIRCULAR = /^(?:is|are|was|were) (?:one|ones|those|any|anything|something)\b/;
 const PREDICATE_KINDS: ReadonlySet<DefinitionKind> = new Set(['identity', 'meaning', 'claim', 'subject']);
 /** A second statement after the first; "and" often only joins the last of a list, so it needs a subject and a verb. */
 const SECOND_CLAUSE =
@@ -37,7 +39,7 @@ function predicateStem(mention: TermMention, isPerson: boolean): string | null {
   const after = text.slice(end);
   const aliasLength = ALIAS_AFTER.exec(after)?.[0].length ?? 0;
   const predicate = predicateIn(after.slice(aliasLength));
-  if (!/^\p{Ll}/u.test(predicate)) return null;
+  if (!/^\p{Ll}/u.test(predicate) || CIRCULAR.test(predicate)) return null;
 
   const opening = isPerson ? 'Who' : 'Which of the following';
   return `${opening} ${predicate}?`;

@@ -8,7 +8,9 @@ const GREATEST_RATIO = 2.5;
 /** M4: the share of items with a term as key whose distractors all look like the key and stand in the text. */
 export function distractorForm(items: readonly MeasuredItem[], book: Textbook): number {
   const text = book.text.toLowerCase();
-  const termShaped = items.filter((item) => keyOf(item).split(/\s+/).length <= LONGEST_TERM);
+  const termShaped = items.filter(
+    (item) => item.kind === 'term' && keyOf(item).split(/\s+/).length <= LONGEST_TERM,
+  );
   return shareOf(termShaped, (item) =>
     distractorsOf(item).every(
       (distractor) => looksLike(distractor, keyOf(item)) && text.includes(distractor.toLowerCase()),

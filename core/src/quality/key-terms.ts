@@ -1,5 +1,5 @@
 import { normalForm } from '../text/words.ts';
-import { distractorsOf, keyOf, type MeasuredItem, type Textbook } from './measured-item.ts';
+import { distractorsOf, type MeasuredItem, type Textbook, termOf } from './measured-item.ts';
 
 const BRACKETED_ALIAS = /\(([^()]{1,24})\)/;
 
@@ -16,23 +16,29 @@ function keyTermsOf(book: Textbook): Set<string> {
   return norms;
 }
 
-/** M10: of `wanted` items, the share whose key is a key term of the book; missing items count as misses. */
+/**
+ * M10: of `wanted` items, the share whose term is a key term of the book; missing items count as misses, and items about a
+ * number or a reason do not count.
+ */
 export function keyTermPrecision(items: readonly MeasuredItem[], book: Textbook, wanted: number): number {
   const keyTerms = keyTermsOf(book);
-  return items.slice(0, wanted).filter((item) => keyTerms.has(normalForm(keyOf(item)))).length / wanted;
+  const terms = items.slice(0, wanted).map(termOf);
+  const others = terms.filter((term) => term === null).length;
+  const hits = terms.filter((term) => term !== null && keyTerms.has(normalForm(term))).length;
+  return hits / Math.max(1, wanted - others);
 }
 
-/** M10: the share of the glossary that is the key of some item. */
+/** M10: the share of the glossary that is the term of some item. */
 export function keyTermRecall(items: readonly MeasuredItem[], book: Textbook): number {
   if (book.glossary.length === 0) return 1;
-  const keys = new Set(items.map((item) => normalForm(keyOf(item))));
+  const keys = new Set(items.map((item) => normalForm(termOf(item) ?? '')));
   return book.glossary.filter((entry) => keys.has(normalForm(entry.term))).length / book.glossary.length;
 }
 
-/** M5: the share of distractors that are key terms of the book. */
+/** M5: the share of distractors that are key terms of the book, of items that ask for a term. */
 export function distractorWorth(items: readonly MeasuredItem[], book: Textbook): number {
   const keyTerms = keyTermsOf(book);
-  const distractors = items.flatMap(distractorsOf);
+  const distractors = items.filter(({ kind }) => kind === 'term').flatMap(distractorsOf);
   if (distractors.length === 0) return 0;
   return distractors.filter((distractor) => keyTerms.has(normalForm(distractor))).length / distractors.length;
 }

@@ -33,12 +33,14 @@ function evidenceIn(sentence: string): MeasuredItem['evidence'] {
 }
 
 const shuttle: MeasuredItem = {
+  kind: 'term',
   stem: 'Which of the following is a tool that carries the yarn from one side to the other?',
   options: ['shuttle', 'heddle', 'treadle', 'warp'],
   answerIndex: 0,
   evidence: evidenceIn(SENTENCES.shuttle),
 };
 const warp: MeasuredItem = {
+  kind: 'term',
   stem: 'The ________ is the set of threads that is stretched on the loom first.',
   options: ['heddle', 'warp', 'treadle', 'shuttle'],
   answerIndex: 1,
@@ -161,4 +163,24 @@ describe('guessing from the options alone', () => {
 
 test('items that were asked for and not made lower the yield and the precision', () => {
   expect(measureItems(SOUND, book, 4)).toMatchObject({ itemYield: 0.5, keyTermPrecision: 0.5 });
+});
+
+describe('an item that does not ask for a term', () => {
+  const meaning: MeasuredItem = {
+    ...shuttle,
+    kind: 'meaning',
+    stem: 'What is a shuttle?',
+    options: ['a tool that carries the yarn', 'a cord or wire with an eye', 'a pedal', 'a set of threads'],
+  };
+  const number: MeasuredItem = { ...shuttle, kind: 'number', stem: 'A loom has ________ pedals.' };
+
+  test('counts for the term that it is about', () => {
+    expect(measureItems([meaning], book, 1)).toMatchObject({ keyTermPrecision: 1, stemLength: 1 });
+    expect(measureItems([{ ...meaning, stem: 'What is a loom?' }], book, 1).keyTermPrecision).toBe(0);
+  });
+
+  test('does not count among terms where it is about a number', () => {
+    expect(measureItems([meaning, number], book, 2).keyTermPrecision).toBe(1);
+    expect(measureItems([meaning, number], book, 3).keyTermPrecision).toBe(0.5);
+  });
 });

@@ -20,6 +20,8 @@ export interface Textbook {
 
 /** One question as it is measured. The metrics M1-M15 are shares of such items that hold. */
 export interface MeasuredItem {
+  /** The form of the question, as the engine names it: of a `meaning` the term stands in the stem, of a `term` in the key. */
+  kind: string;
   stem: string;
   options: string[];
   answerIndex: number;
@@ -30,6 +32,14 @@ export interface MeasuredItem {
 /** The key of an item; empty where `answerIndex` points at no option. */
 export function keyOf(item: MeasuredItem): string {
   return item.options[item.answerIndex] ?? '';
+}
+
+const DEFINITION_ASKED = /^(?:What (?:is|are) (?:(?:an?|the) )?|.*[“"])(?<term>[^”"?]+)[”"]?\?$/;
+
+/** The term that an item asks for or about; null for an item about something else, such as a number or a reason. */
+export function termOf(item: MeasuredItem): string | null {
+  if (item.kind === 'term') return keyOf(item);
+  return item.kind === 'meaning' ? (DEFINITION_ASKED.exec(item.stem)?.groups?.term ?? '') : null;
 }
 
 /** The options that are not the key. */

@@ -67,9 +67,10 @@ const FEWEST = 6;
 const MOST = 40;
 const TEMPLATE_WORDS = /^(?:which of the following|which (?:one|term)|who|what)\b/i;
 
-/** M13: the share of items whose stem has 6 to 40 words, its template not counted. */
+/** M13: the share of items whose stem has 6 to 40 words, its template not counted; "What is an atom?" needs no more. */
 export function stemLength(items: readonly MeasuredItem[]): number {
-  return shareOf(items, (item) => {
+  const described = items.filter(({ kind }) => kind !== 'meaning');
+  return shareOf(described, (item) => {
     const words =
       item.stem.replace(TEMPLATE_WORDS, '').match(/[\p{L}\p{N}]+(?:['’-][\p{L}\p{N}]+)*/gu)?.length ?? 0;
     return words >= FEWEST && words <= MOST;

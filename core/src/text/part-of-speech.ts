@@ -91,10 +91,25 @@ const PREPOSITIONS: ReadonlySet<string> = new Set([
   'through',
 ]);
 
+/** The library takes them for plurals, as in "Erosion refers to". */
+const NEVER_NOUNS: ReadonlySet<string> = new Set([
+  'refers',
+  'occurs',
+  'involves',
+  'consists',
+  'contains',
+  'describes',
+  'allows',
+  'becomes',
+  'provides',
+  'includes',
+]);
+
 /** What stands before a word settles most of the words that are both noun and verb ("the sounds", "to process"). */
 function corrected(word: Word, guess: WordClass, before: TaggedWord | undefined): WordClass {
   if (word.lower === 'that') return 'conjunction';
   if (before === undefined) return guess;
+  if (NEVER_NOUNS.has(word.lower)) return 'verb';
   if (guess === 'verb' && (isArticle(before.lower) || PREPOSITIONS.has(before.lower))) return 'noun';
   if (guess === 'gerund' && (before.wordClass === 'adjective' || isArticle(before.lower))) return 'noun';
   return guess;

@@ -1,12 +1,6 @@
-import { languageOf } from '../../text/language.ts';
 import { normalForm } from '../../text/words.ts';
 import { factExplanation } from '../explanation.ts';
-import { definitionQuestions } from '../facts/definition-questions.ts';
-import type { NoteFacts } from '../facts/fact.ts';
 import type { FactQuestion } from '../facts/fact-question.ts';
-import { listQuestions } from '../facts/list-questions.ts';
-import { phrasesFor } from '../facts/phrases-by-language.ts';
-import { tableQuestions } from '../facts/table-questions.ts';
 import type { NoteSentence } from '../note-sentence.ts';
 import { chooseDistractors, type Option } from '../option-choice.ts';
 import type { Aliases } from '../terms/aliases.ts';
@@ -16,22 +10,16 @@ import type { Askable, Asked, SetUnderWay } from './askable.ts';
 const RANK_COST = 0.3;
 
 /**
- * What the structure of a note lets one ask.
+ * What the structure of a note and its statements let one ask.
  *
  * @param groups for each sentence of the note, by its index, the number of its group
  */
 export function factAskables(
-  { definitions, lists, tables }: NoteFacts,
+  questions: readonly FactQuestion[],
   sentences: readonly NoteSentence[],
   aliases: Aliases,
   groups: readonly number[],
 ): Askable[] {
-  const phrases = phrasesFor(languageOf(sentences.map(({ text }) => text).join('\n')));
-  const questions = [
-    ...definitionQuestions(definitions, phrases),
-    ...listQuestions(lists, phrases),
-    ...tableQuestions(tables, phrases),
-  ];
   const countOf = counterIn(sentences);
   return questions.map((question) => {
     const inside = sentences.filter((sentence) => isInside(sentence, question));

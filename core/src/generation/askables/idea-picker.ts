@@ -13,6 +13,8 @@ const FAIR_SHARE: Readonly<Record<QuestionKind, number>> = {
   exception: 0.2,
   order: 0.2,
   value: 0.4,
+  why: 0.2,
+  number: 0.1,
 };
 
 /** Deals out what can be asked: the best of each group first, so that the questions cover the note, then the best of all. */

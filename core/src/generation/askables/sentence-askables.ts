@@ -1,9 +1,8 @@
-import { distractorsFor } from '../distractors.ts';
+import { distractorsFor, type NoteTerms } from '../distractors.ts';
 import { sentenceExplanation } from '../explanation.ts';
 import { chooseDistractors } from '../option-choice.ts';
 import type { QuestionIdea } from '../question-idea.ts';
-import type { Aliases } from '../terms/aliases.ts';
-import type { Term } from '../terms/term.ts';
+import { sentenceName } from '../statements/sentence-origin.ts';
 import type { Askable, Asked, SetUnderWay } from './askable.ts';
 
 /**
@@ -13,8 +12,7 @@ import type { Askable, Asked, SetUnderWay } from './askable.ts';
  */
 export function sentenceAskables(
   ideas: readonly QuestionIdea[],
-  terms: readonly Term[],
-  aliases: Aliases,
+  noteTerms: NoteTerms,
   groups: readonly number[],
 ): Askable[] {
   return ideas.map((idea) => {
@@ -23,26 +21,16 @@ export function sentenceAskables(
       kind: 'term',
       worth: idea.worth,
       group: groups[sentence.index] ?? 0,
-      spends: [`term:${idea.term.norm}`, sentenceName(sentence.page, sentence.span.start)],
-      ask: (set) => askIdea(idea, terms, aliases, set),
+      spends: [`term:${idea.term.norm}`, sentenceName(sentence)],
+      ask: (set) => askIdea(idea, noteTerms, set),
     };
   });
 }
 
-/** The name of a sentence among what a question spends. */
-function sentenceName(page: number, start: number): string {
-  return `sentence:${page}:${start}`;
-}
-
-function askIdea(
-  idea: QuestionIdea,
-  terms: readonly Term[],
-  aliases: Aliases,
-  { tally, timesUsed }: SetUnderWay,
-): Asked | null {
+function askIdea(idea: QuestionIdea, noteTerms: NoteTerms, { tally, timesUsed }: SetUnderWay): Asked | null {
   const { term, mention, stem } = idea;
   const key = { text: idea.key.surface, norm: term.norm, occurrences: term.occurrences };
-  const choice = chooseDistractors(key, distractorsFor(idea, terms, aliases), aliases, tally, timesUsed);
+  const choice = chooseDistractors(key, distractorsFor(idea, noteTerms), noteTerms.aliases, tally, timesUsed);
   if (choice === null) return null;
 
   const { distractors, won } = choice;

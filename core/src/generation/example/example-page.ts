@@ -18,14 +18,14 @@ export const examplePage = {
 /** Made of it; the engine itself stays out of the browser. */
 export const exampleQuestion: QuestionDraft = {
   kind: 'term',
-  stem: 'Which of the following is the loss of water vapour from the leaves of a plant?',
-  options: ['stomata', 'phloem', 'transpiration', 'osmosis'],
-  answerIndex: 2,
+  stem: 'The tiny pores through which the vapour escapes are called ________.',
+  options: ['stomata', 'osmosis', 'xylem', 'phloem'],
+  answerIndex: 0,
   explanation:
-    'The answer is “transpiration”: under “How water moves through a plant” the note says “Transpiration is the loss of water vapour from the leaves of a plant.” By contrast, of “phloem” it says “Phloem is the tissue that carries sugars from the leaves to the rest of the plant.”',
+    'The answer is “stomata”: under “How water moves through a plant” the note says “The tiny pores through which the vapour escapes are called stomata.” By contrast, of “osmosis” it says “Osmosis is the movement of water through a membrane from a weaker solution to a stronger one.”',
   source: {
     page: 12,
     section: 'How water moves through a plant',
-    quote: 'Transpiration is the loss of water vapour from the leaves of a plant.',
+    quote: 'The tiny pores through which the vapour escapes are called stomata.',
   },
 };

@@ -1,5 +1,5 @@
 /** What the gate demands of the key: supported by the quotation, the only right option, not given away. */
-import { coverage, sharedCount } from '../../text/set-overlap.ts';
+import { coverage } from '../../text/set-overlap.ts';
 import { containsWords, contentStems, normalForm } from '../../text/words.ts';
 import { type Aliases, areAliases } from '../terms/aliases.ts';
 
@@ -51,16 +51,33 @@ export function isPartOf(left: string, right: string): boolean {
   return one.includes(two) || two.includes(one);
 }
 
-/** True when the stem holds no content word of the key, in whatever form. */
+/** A root is this long, and most of the shorter word. */
+const ROOT_LETTERS = 5;
+const ROOT_SHARE = 0.7;
+
+/** "Sesamoid" and "sesame", "species" and "speciation": one gives the other away. */
+function shareRoot(one: string, other: string): boolean {
+  const shorter = Math.min(one.length, other.length);
+  let same = 0;
+  while (same < shorter && one[same] === other[same]) same += 1;
+  return same >= ROOT_LETTERS && same >= ROOT_SHARE * shorter;
+}
+
+function rootIn(word: string, words: ReadonlySet<string>): boolean {
+  return words.has(word) || [...words].some((other) => shareRoot(word, other));
+}
+
+/** True when the stem holds no content word of the key, in whatever form, and none of its roots. */
 export function isLeakFree(stem: string, key: string): boolean {
-  return sharedCount(contentStems(stem), contentStems(key)) === 0;
+  const asked = contentStems(stem);
+  return ![...contentStems(key)].some((word) => rootIn(word, asked));
 }
 
 /** True when the stem holds no content word of the key that no other option has: "First reading", "Second reading". */
 export function isLeakShared(stem: string, key: string, distractors: readonly string[]): boolean {
   const asked = contentStems(stem);
   const others = new Set(distractors.flatMap((distractor) => [...contentStems(distractor)]));
-  return [...contentStems(key)].every((word) => !asked.has(word) || others.has(word));
+  return [...contentStems(key)].every((word) => !rootIn(word, asked) || others.has(word));
 }
 
 /** "an ________" rules options out; true when the option takes the article that stands before the blank. */

@@ -52,6 +52,8 @@ const MOST = 40;
 /** "________: holds the chromosomes." */
 const LABEL_BLANK = /^_{3,}:|:(?: \d\.| [^.]+,)? _{3,}\.$/;
 const TEMPLATE = /^which of the following\b/i;
+/** "What is an atom?" says all that it has to. */
+const DEFINING = /^What (?:is|are) [^?]+\?$/;
 
 /**
  * True for a stem of at most 40 words, its template not counted, that says enough: 6 words around a blank, 2 beside one
@@ -61,6 +63,7 @@ export function hasFairLength(stem: string): boolean {
   const asked = stem.replace(TEMPLATE, '');
   const words = wordsOf(asked).length;
   if (words > MOST) return false;
+  if (DEFINING.test(stem)) return contentStems(stem).size > 0;
   if (stem.endsWith('?')) return contentStems(asked).size >= FEWEST_CONTENT_STEMS;
   return words >= (LABEL_BLANK.test(stem) ? FEWEST_BESIDE_LABEL : FEWEST_AROUND_BLANK);
 }

@@ -3,9 +3,9 @@ import { orderByColumns } from './columns.ts';
 import { dropFurniture, type PageLines } from './furniture.ts';
 import { groupLines } from './group-lines.ts';
 import { createLineJoiner } from './hyphens.ts';
+import { type PlacedBlocks, placed, withPictures } from './insert-pictures.ts';
 import { measureLayout } from './layout.ts';
 import { joinParts, type Line } from './lines.ts';
-import { type PlacedBlocks, placed, withPictures } from './place-pictures.ts';
 import { findTables, type Table, tableBlocks } from './table-lines.ts';
 import { createBlockMaker } from './to-blocks.ts';
 

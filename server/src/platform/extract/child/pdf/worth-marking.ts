@@ -7,7 +7,7 @@ const LARGEST_SHARE = 0.6;
 /** Parts of one picture, which some programs cut into strips, touch each other; in points. */
 const TOUCHING = 2;
 /** Places that differ less, in points, are one. */
-const SAME_PLACE = 4;
+const SAME_POSITION = 4;
 /** What stands at one place on more of the pages than this is the template of the pages, from so many pages on. */
 const TEMPLATE_SHARE = 0.5;
 const TEMPLATE_PAGES = 3;
@@ -26,13 +26,15 @@ export function picturesWorthMarking(pages: readonly PagePictures[]): PictureBox
       .map((box) => withinPage(box, width, height))
       .filter((box) => isOfSize(box, width * height)),
   );
-  const pagesOfPlace = new Map<string, number>();
+  const pagesOfPosition = new Map<string, number>();
   for (const boxes of candidates)
-    for (const place of new Set(boxes.map(placeOf)))
-      pagesOfPlace.set(place, (pagesOfPlace.get(place) ?? 0) + 1);
+    for (const position of new Set(boxes.map(positionOf)))
+      pagesOfPosition.set(position, (pagesOfPosition.get(position) ?? 0) + 1);
   const most = Math.max(TEMPLATE_PAGES - 1, TEMPLATE_SHARE * pages.length);
 
-  return candidates.map((boxes) => boxes.filter((box) => (pagesOfPlace.get(placeOf(box)) ?? 0) <= most));
+  return candidates.map((boxes) =>
+    boxes.filter((box) => (pagesOfPosition.get(positionOf(box)) ?? 0) <= most),
+  );
 }
 
 /** Strips are drawn one after the other. */
@@ -81,5 +83,5 @@ function isOfSize({ left, right, top, bottom }: PictureBox, page: number): boole
   return width >= SMALLEST && height >= SMALLEST && width * height <= LARGEST_SHARE * page;
 }
 
-const placeOf = ({ left, right, top, bottom }: PictureBox) =>
-  [left, right, top, bottom].map((border) => Math.round(border / SAME_PLACE)).join(' ');
+const positionOf = ({ left, right, top, bottom }: PictureBox) =>
+  [left, right, top, bottom].map((border) => Math.round(border / SAME_POSITION)).join(' ');

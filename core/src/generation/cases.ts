@@ -1,0 +1,38 @@
+import type { NoteSentence } from './note-sentence.ts';
+import { surnamesIn } from './terms/person-names.ts';
+
+/** Words that introduce somebody who was made up, or one of many, to show how something works. */
+const INTRODUCTION =
+  /\b(?:consider|let[’']s (?:say|assume)|say that|suppose|imagine|the case of|(?:named|called)(?= \p{Lu}\p{Ll}+,))[^.?!]{0,60}?\b(?<name>\p{Lu}\p{Ll}{2,})(?=[’']s\b|,| (?:who|and|is|has|was|had)\b|[.?!])/giu;
+
+/** A sentence that tells of one case, leans on another, or is a caption that lost its number. */
+const EXAMPLE =
+  /\b(?:for (?:example|instance)|e\.g\.|an? (?:[\w-]+ )?example of|suppose|imagine|let[’']s|in (?:one|this|a|another) (?:study|experiment|example|case|scenario)|participants?|respondents?|more realistically|perhaps|^(?:an?|the) (?:second|third|fourth|other|further|final|last) \w+ (?:is|was|of|from|in|that|change|reason|way|type|kind)|^(?:illustrates|shows|depicts|presents|compares|summarizes|lists|displays|demonstrates)\b|^one (?:way|reason|type|kind|example|problem|advantage|of)|point [A-Z]\b|If (?:the|an?|you|one|someone|each|that)\b[^.]*\d)/iu;
+
+/** True for an example, an anecdote or a supposition: nothing general is said in it. */
+export function isExample(sentence: string): boolean {
+  return EXAMPLE.test(sentence);
+}
+
+/**
+ * Takes sentences about people of cases out of what can be asked. "Claire feared that her son would be like her brother"
+ * is no fact of a chapter, however often she is named.
+ */
+export function excludeCases(sentences: readonly NoteSentence[]): void {
+  const known = surnamesIn(sentences);
+  const names = new Set(sentences.flatMap(({ text }) => namesIn(text)).filter((name) => !known.has(name)));
+  if (names.size === 0) return;
+
+  for (const sentence of sentences) {
+    if (
+      sentence.words.some(
+        ({ text, lower }) => names.has(lower.replace(/[’']s$/, '')) && /^\p{Lu}/u.test(text),
+      )
+    )
+      sentence.tagged = null;
+  }
+}
+
+function namesIn(text: string): string[] {
+  return [...text.matchAll(INTRODUCTION)].flatMap(({ groups }) => groups?.name?.toLowerCase() ?? []);
+}

@@ -1,0 +1,49 @@
+import table from './noun-classes.json' with { type: 'json' };
+
+/**
+ * What English nouns name, after the lexicographer files of WordNet 3.1 (Fellbaum 1998): a letter for each class, such as
+ * "f" for parts of the body and "t" for processes. The classes of a noun are those of its three commonest senses, the
+ * commonest first.
+ */
+const byNoun = new Map(
+  Object.entries(table).flatMap(([classes, nouns]) => nouns.split(' ').map((noun) => [noun, classes])),
+);
+
+/** Classes whose members can stand for one another in a question: what happens, what is thought, what a thing is made of. */
+const RELATED: readonly string[] = ['biqtx', 'ghe', 'yk', 'do', 'su', 'ml', 'ft', 'ejx'];
+
+const PLURALS: readonly (readonly [RegExp, string])[] = [
+  [/ies$/, 'y'],
+  [/(?<=s|x|z|ch|sh)es$/, ''],
+  [/ses$/, 'sis'],
+  [/ia$/, 'ium'],
+  [/ae$/, 'a'],
+  [/i$/, 'us'],
+  [/s$/, ''],
+];
+
+/**
+ * @param noun one English word, singular or plural, in lower case
+ * @returns the letters of its classes; empty for a word that is not known
+ */
+export function classesOf(noun: string): string {
+  const known = byNoun.get(noun);
+  if (known !== undefined) return known;
+
+  for (const [ending, singular] of PLURALS) {
+    const classes = ending.test(noun) ? byNoun.get(noun.replace(ending, singular)) : undefined;
+    if (classes !== undefined) return classes;
+  }
+  return '';
+}
+
+/** @returns 0 for nouns of classes that have nothing in common, 0.8 for two that name the same class first of all */
+export function classAgreement(one: string, other: string): number {
+  if (one.charAt(0) === other.charAt(0)) return 0.8;
+  if ([...one].some((letter) => other.includes(letter))) return 0.6;
+  const areRelated = RELATED.some(
+    (classes) => classes.includes(one.charAt(0)) && classes.includes(other.charAt(0)),
+  );
+
+  return areRelated ? 0.5 : 0;
+}

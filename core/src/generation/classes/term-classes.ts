@@ -1,0 +1,110 @@
+import { stemOf } from '../../text/stem.ts';
+import type { Term, TermMention } from '../terms/term.ts';
+import { classAgreement, classesOf } from './noun-classes.ts';
+
+/** How far two terms are of one class, 0-1: 1 where the note itself sets them side by side. */
+export type ClassAgreement = (one: Term, other: Term) => number;
+
+/** Of terms about which nothing is known, so that nothing speaks against it either. */
+const UNKNOWN = 0.4;
+/** Below this an option is struck out by anyone, because it is another kind of thing. */
+export const LEAST_AGREEMENT = UNKNOWN;
+
+/** Endings that name a class by themselves: cells, enzymes, inflammations, doctrines, sciences, devices. */
+const FAMILIES =
+  /(?:cytes?|blasts?|clasts?|ases?|itis|osis|emia|isms?|olog(?:y|ies)|nom(?:y|ies)|meters?|graphs?|scopes?|gens?|phag[ey]s?|derm(?:is)?|ectomy|ocrac(?:y|ies)|arch(?:y|ies)|cide|phobia|zoic|osaurs?|trophs?|plasts?|somes?|oids?)$/;
+const SHORTEST_BEFORE_FAMILY = 3;
+
+/** Learns from a note which of its terms are of one class: what it lists together, what it says they are, how they are named. */
+export function termClasses(terms: readonly Term[]): ClassAgreement {
+  const listed = listedTogether(terms);
+  const heads = new Map<Term, TermHead>();
+  const headOfTerm = (term: Term) => {
+    const known = heads.get(term) ?? headOf(term);
+    heads.set(term, known);
+    return known;
+  };
+
+  return (one, other) => {
+    if (one.isPerson || other.isPerson) return one.isPerson === other.isPerson ? 1 : 0;
+    if (listed.get(one)?.has(other)) return 1;
+    if (one.hypernym !== null && one.hypernym === other.hypernym) return 1;
+    return headAgreement(headOfTerm(one), headOfTerm(other));
+  };
+}
+
+interface TermHead {
+  stem: string;
+  family: string | null;
+  classes: string;
+}
+
+function headOf({ forms, hypernym }: Term): TermHead {
+  const phrase = forms[0]?.surface.toLowerCase() ?? '';
+  const head =
+    phrase
+      .split(/\s+(?:of|in|for)\s+/)[0]
+      ?.split(/[\s-]+/)
+      .at(-1) ?? '';
+  const family = FAMILIES.exec(head);
+  return {
+    stem: stemOf(head),
+    family: family !== null && family.index >= SHORTEST_BEFORE_FAMILY ? family[0].replace(/s$/, '') : null,
+    classes: classesOf(head) || classesOf(hypernym ?? ''),
+  };
+}
+
+function headAgreement(one: TermHead, other: TermHead): number {
+  if (one.stem === other.stem || (one.family !== null && one.family === other.family)) return 1;
+  if (one.classes === '' || other.classes === '') return UNKNOWN;
+
+  return classAgreement(one.classes, other.classes);
+}
+
+/** Between two members of "osteoblasts, osteocytes, and the osteoclasts". */
+const BETWEEN_MEMBERS = /^(?:,|,? (?:and|or|as well as|versus)) (?:(?:the|an?) )?$/;
+
+function listedTogether(terms: readonly Term[]): Map<Term, Set<Term>> {
+  const together = new Map<Term, Set<Term>>();
+  for (const members of mentionsBySentence(terms).values()) {
+    let chain: Term[] = [];
+    let last: TermMention | null = null;
+    for (const { term, mention } of members) {
+      chain = last !== null && BETWEEN_MEMBERS.test(gap(last, mention)) ? [...chain, term] : [term];
+      last = mention;
+      for (const one of chain) {
+        for (const other of chain)
+          if (one !== other) together.set(one, (together.get(one) ?? new Set()).add(other));
+      }
+    }
+  }
+  return together;
+}
+
+interface PlacedMention {
+  term: Term;
+  mention: TermMention;
+}
+
+function mentionsBySentence(terms: readonly Term[]): Map<number, PlacedMention[]> {
+  const bySentence = new Map<number, PlacedMention[]>();
+  for (const term of terms) {
+    for (const mention of term.mentions) {
+      const { index } = mention.sentence;
+      const inSentence = bySentence.get(index) ?? [];
+      inSentence.push({ term, mention });
+      bySentence.set(index, inSentence);
+    }
+  }
+  for (const mentions of bySentence.values()) {
+    mentions.sort((a, b) => a.mention.first - b.mention.first || b.mention.last - a.mention.last);
+  }
+  return bySentence;
+}
+
+function gap(left: TermMention, right: TermMention): string {
+  const from = left.sentence.words[left.last]?.end ?? 0;
+  const to = right.sentence.words[right.first]?.start ?? 0;
+
+  return to > from ? left.sentence.text.slice(from, to) : '';
+}

@@ -1,0 +1,69 @@
+import { isPluralPhrase } from '../../text/number-form.ts';
+import { overlapF1 } from '../../text/set-overlap.ts';
+import { containsWords } from '../../text/words.ts';
+import { LEAST_AGREEMENT } from '../classes/term-classes.ts';
+import type { NoteTerms } from '../distractors.ts';
+import type { FactQuestion } from '../facts/fact-question.ts';
+import { areAliases } from '../terms/aliases.ts';
+import { sentenceName, sentenceOrigin } from './sentence-origin.ts';
+import { type StatedDefinition, statedDefinitions } from './stated-definition.ts';
+
+const WORTH = 3.5;
+/** What a question costs whose third distractor is of another class. */
+const OTHER_CLASS = 2;
+const DISTRACTORS = 3;
+const SAME_MEANING = 0.4;
+const MOST_LENGTH_RATIO = 2.2;
+
+/** Asks of each term that a sentence defines what it is; beside the key stands what the note says of other terms. */
+export function meaningQuestions(noteTerms: NoteTerms): FactQuestion[] {
+  const definitions = statedDefinitions(noteTerms.terms);
+  return definitions.map((definition) => {
+    const { term, mention, subject, meaning } = definition;
+    const others = besides(definition, definitions, noteTerms);
+    const isOfClass = (others[DISTRACTORS - 1]?.ofClass ?? 0) >= LEAST_AGREEMENT;
+    return {
+      kind: 'meaning',
+      stem: `What ${isPluralPhrase(subject) ? 'are' : 'is'} ${subject}?`,
+      key: meaning,
+      distractors: others.map((other) => other.meaning),
+      origin: sentenceOrigin(mention.sentence),
+      worth: WORTH + term.score - (isOfClass ? 0 : OTHER_CLASS),
+      spends: [`term:${term.norm}`, sentenceName(mention.sentence)],
+    };
+  });
+}
+
+interface Beside {
+  meaning: string;
+  ofClass: number;
+}
+
+function besides(
+  own: StatedDefinition,
+  definitions: readonly StatedDefinition[],
+  { aliases, agreement }: NoteTerms,
+): Beside[] {
+  const closeness = (other: StatedDefinition) =>
+    3 * agreement(own.term, other.term) + (other.mention.sentence.part === own.mention.sentence.part ? 1 : 0);
+
+  return definitions
+    .filter((other) => suits(other, own) && !areAliases(aliases, own.term.norm, other.term.norm))
+    .sort((left, right) => closeness(right) - closeness(left))
+    .map((other) => ({ meaning: other.meaning, ofClass: agreement(own.term, other.term) }));
+}
+
+/** Of the same form and length, and wrong: neither says what the other says, nor of what the other is a kind. */
+function suits(other: StatedDefinition, own: StatedDefinition): boolean {
+  if (own.term === other.term || other.form !== own.form) return false;
+  const ratio = other.meaning.length / own.meaning.length;
+  if (ratio > MOST_LENGTH_RATIO || ratio < 1 / MOST_LENGTH_RATIO) return false;
+
+  const [mine, others] = [own.term.norm, other.term.norm];
+  const isKind =
+    containsWords(mine, others) ||
+    containsWords(others, mine) ||
+    containsWords(own.norm, others) ||
+    containsWords(other.norm, mine);
+  return !isKind && overlapF1(own.stems, other.stems) < SAME_MEANING;
+}

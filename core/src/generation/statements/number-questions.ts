@@ -1,0 +1,53 @@
+import type { FactQuestion } from '../facts/fact-question.ts';
+import { isSelfContained, isWellFormed, isWholeBlank } from '../gate/stem-rules.ts';
+import type { NoteSentence } from '../note-sentence.ts';
+import type { Term } from '../terms/term.ts';
+import { sentenceName, sentenceOrigin } from './sentence-origin.ts';
+import { type StatedNumber, statedNumber, valuesNear } from './stated-number.ts';
+
+/** Of a sentence about a term; any other number is a detail. */
+const WORTH = 3;
+const WORTH_OF_DETAIL = 0;
+
+/** A number that a sentence states, and the sentence with a blank in its place. */
+interface NumberStatement {
+  sentence: NoteSentence;
+  number: StatedNumber;
+  stem: string;
+}
+
+/** Asks how many, how much and when; beside the key stand numbers of its form that the note states, and near values. */
+export function numberQuestions(sentences: readonly NoteSentence[], terms: readonly Term[]): FactQuestion[] {
+  const taught = sentencesAbout(terms);
+  const statements = sentences.flatMap((sentence) => statementIn(sentence) ?? []);
+  return statements.map(({ sentence, number, stem }, at) => ({
+    kind: 'number',
+    stem,
+    key: number.text,
+    distractors: valuesNear(
+      number,
+      statements.map((other) => other.number),
+      at,
+    ),
+    origin: sentenceOrigin(sentence),
+    worth: taught.has(sentence) ? WORTH : WORTH_OF_DETAIL,
+    spends: [sentenceName(sentence)],
+  }));
+}
+
+function sentencesAbout(terms: readonly Term[]): Set<NoteSentence> {
+  const strong = terms.filter(({ isBold, definitionStrength }) => isBold || definitionStrength >= 0.9);
+  return new Set(strong.flatMap(({ mentions }) => mentions.map(({ sentence }) => sentence)));
+}
+
+function statementIn(sentence: NoteSentence): NumberStatement | null {
+  if (sentence.tagged === null || /[()[\]"“”;:]/.test(sentence.text)) return null;
+
+  const text = sentence.text.replace(/\s+/g, ' ').trim();
+  const number = statedNumber(text);
+  if (number === null) return null;
+
+  const stem = `${text.slice(0, number.start)}________${text.slice(number.start + number.text.length)}`;
+  const isFair = isSelfContained(stem) && isWellFormed(stem) && isWholeBlank(stem);
+  return isFair ? { sentence, number, stem } : null;
+}

@@ -1,0 +1,148 @@
+import { contentStems, normalForm, wordsOf } from '../../text/words.ts';
+import { isLeakFree } from '../gate/key-rules.ts';
+import { spanOf } from '../question-stem.ts';
+import type { Term, TermMention } from '../terms/term.ts';
+
+/** What a sentence says that a term is: "a bone cell that forms new bone". */
+export interface StatedDefinition {
+  term: Term;
+  mention: TermMention;
+  /** The term with its article, as it stands inside a sentence. */
+  subject: string;
+  /** A stretch of the sentence, with single spaces. */
+  meaning: string;
+  /** How it begins; options of one question are of one form. */
+  form: 'phrase' | 'plural' | 'clause';
+  stems: ReadonlySet<string>;
+  norm: string;
+}
+
+const FEWEST_WORDS = 4;
+const MOST_WORDS = 26;
+const MENTIONS_LOOKED_AT = 12;
+
+/** The first definition that a note states of each of its terms, in the order of the terms. People have none. */
+export function statedDefinitions(terms: readonly Term[]): StatedDefinition[] {
+  return terms.flatMap((term) => (term.isPerson ? [] : (firstOf(term) ?? [])));
+}
+
+function firstOf(term: Term): StatedDefinition | null {
+  for (const mention of term.mentions.slice(0, MENTIONS_LOOKED_AT)) {
+    if (mention.sentence.isHeading || mention.sentence.tagged === null) continue;
+    const found = definitionIn(term, mention);
+    if (found !== null) return found;
+  }
+  return null;
+}
+
+function definitionIn(term: Term, mention: TermMention): StatedDefinition | null {
+  const { start, end } = spanOf(mention);
+  const text = mention.sentence.text;
+  const sides = { before: flat(text.slice(0, start)), after: flat(text.slice(end)) };
+  const said = afterIt(sides) ?? beforeIt(sides);
+  if (said === null) return null;
+
+  const meaning = wholeMeaning(said.meaning);
+  const form = formOf(meaning);
+  const words = wordsOf(meaning).length;
+  if (
+    form === null ||
+    NO_MEANING.test(meaning) ||
+    SECOND_STATEMENT.test(meaning) ||
+    words < FEWEST_WORDS ||
+    words > MOST_WORDS
+  )
+    return null;
+
+  const surface = flat(text.slice(start, end));
+  if (!isLeakFree(surface, meaning)) return null;
+
+  const inner = term.forms.find((known) => known.surface.toLowerCase() === surface.toLowerCase())?.surface;
+  return {
+    term,
+    mention,
+    subject: `${said.article}${inner ?? surface}`,
+    meaning,
+    form,
+    stems: contentStems(meaning),
+    norm: normalForm(meaning),
+  };
+}
+
+const flat = (text: string) => text.replace(/\s+/g, ' ');
+
+interface Sides {
+  before: string;
+  after: string;
+}
+
+interface Said {
+  article: string;
+  meaning: string;
+}
+
+const SUBJECT = /^["“‘']?(?:(?:an?|the) )?(?:(?:term|word|concept) )?["“‘']?$/i;
+const USED_TERM = /\bthe (?:term|word) ["“‘']?$/i;
+const BRACKET = String.raw`^["”’']?(?: \([^()]{1,60}\))?(?:, (?:also|sometimes|or)\b[^,]{1,60},)?`;
+const IS = new RegExp(
+  `${BRACKET} (?:is|are) (?:essentially |simply |basically |usually |generally |typically )?(?=(?:an?|the|any|when|where|\\p{Ll}+s)\\b)`,
+  'u',
+);
+const MEANS = new RegExp(
+  `${BRACKET} (?:(?:is|are) (?:usually |often |formally )?(?:defined as|used to describe|used to refer to|the study of)|refers? to|means?|denotes?|describes?|to (?:refer to|describe|mean)) (?=(?:an?|the|any|how|\\p{Ll}+s)\\b)`,
+  'u',
+);
+const OCCURS = new RegExp(`${BRACKET} (?:occurs?|happens?|arises?|exists?) (?=(?:when|if|where)\\b)`, 'u');
+
+/** "Osmosis is the movement of water", "Inflation occurs when prices rise". */
+function afterIt({ before, after }: Sides): Said | null {
+  if (!SUBJECT.test(before) && !USED_TERM.test(before)) return null;
+  const verb = IS.exec(after) ?? MEANS.exec(after) ?? OCCURS.exec(after);
+  if (verb === null) return null;
+
+  const article = /^["“‘']?(an?|the) ["“‘']?$/i.exec(before)?.[1]?.toLowerCase();
+  return { article: article ? `${article} ` : '', meaning: withoutMark(after.slice(verb[0].length)) };
+}
+
+const CALLED =
+  /^(?:In [^,]{3,40}, )?(?<meaning>(?:[Aa]n?|[Tt]he|[Aa]ny|[Ww]hen)\b[^,;:()]{12,}(?:, [^;:()]{3,80},)?),? (?:it |this )?(?:is|are) (?:often |also |usually |commonly |sometimes )?(?:called|known as|referred to as|termed) (?<article>(?:an?|the) )?["“‘']?$/;
+const END = /^["”’']?(?:[.,;]| and\b| or\b|$)/;
+
+/** "The movement of water through a membrane is called osmosis." */
+function beforeIt({ before, after }: Sides): Said | null {
+  const { meaning, article = '' } = CALLED.exec(before)?.groups ?? {};
+  if (meaning === undefined || !END.test(after)) return null;
+
+  return { article, meaning: meaning.charAt(0).toLowerCase() + meaning.slice(1) };
+}
+
+const withoutMark = (text: string) => text.replace(/[.!]["”’)]?\s*$/, '');
+
+const ROUND_BRACKETS = / ?\([^()]{0,200}\)/g;
+/** What follows a meaning that was whole before it. */
+const AFTERTHOUGHT =
+  /(?:[;:]| and (?:is|are|was|were|has|have|can|it|they|thus|therefore|also|then|(?:occurs|presents|contains|produces|helps|forms|holds|makes|gives|takes|consists|serves|acts|plays|provides))\b| [—–-] |—|, (?:which|who|whose|whereas|while|although|though|but|so|and (?:it|they|the|this|is|are|has|have)|a common|an important)\b).*$/u;
+/** Superlatives, shares and judgements say something about a term, not what it is. */
+const NO_MEANING =
+  /^(?:one of|the (?:first|second|third|next|last|most|least|only|same|largest|smallest|result|reason|case|best|worst|main|key|major|opposite)|an? (?:good|much|very|great|key|major|important|large|common|popular|result|matter|example|classic|way)|always|sometimes|perhaps|besides|as|this|thus|its|his)\b/i;
+
+/** "A change in rate and the interval is a change in time" defines two. */
+const SECOND_STATEMENT = /\band (?:(?:an?|the) )?[\p{L}\s-]{2,40} (?:is|are|was|were|means|refers)\b/u;
+
+/** "Cells, which are usually round, take on another shape": what follows goes on after the addition. */
+const INSERTED = /^(?: [—–-] |—).*\S(?: [—–-] |—)|^, (?:which|who|whose)\b[^,]*, \p{Ll}/u;
+
+/** The meaning without what is only added to it; empty where that stands in its middle. */
+function wholeMeaning(said: string): string {
+  const plain = said.replace(ROUND_BRACKETS, '');
+  const added = AFTERTHOUGHT.exec(plain)?.[0] ?? '';
+  const isInserted = INSERTED.test(added);
+
+  return isInserted ? '' : plain.slice(0, plain.length - added.length).replace(/[\s,]+$/, '');
+}
+
+function formOf(meaning: string): StatedDefinition['form'] | null {
+  if (/^(?:when|where|if|how)\b/.test(meaning)) return 'clause';
+  if (/^(?:an?|the|any)\b/.test(meaning)) return 'phrase';
+  return /^\p{Ll}+s\b/u.test(meaning) ? 'plural' : null;
+}

@@ -1,0 +1,205 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { normalForm } from '../../text/words.ts';
+import { termClasses } from '../classes/term-classes.ts';
+import { gateNote } from '../gate/item-gate.ts';
+import { readNote } from '../note-reading.ts';
+import { termsOf } from '../terms/terms.ts';
+import { typedNote } from '../testing/typed-note.ts';
+import { type StatedNumber, statedNumber, valuesNear } from './stated-number.ts';
+import { statementQuestions } from './statement-questions.ts';
+
+/** English prose of which nothing can be asked, so that a sentence after it is known to be English. */
+const PROSE =
+  'They were told of it in the first lesson of the year, and it was what they had come for. It is all that they have to know of it by the end of the term.';
+
+/** Stems with their keys, of one kind. */
+function asked(text: string, kind: string): Record<string, string> {
+  const document = typedNote(`${PROSE}\n${text}`);
+  const sentences = readNote(document);
+  const terms = termsOf(sentences);
+  const noteTerms = { terms, aliases: gateNote(document).aliases, agreement: termClasses(terms) };
+  const questions = statementQuestions(sentences, noteTerms).filter((question) => question.kind === kind);
+
+  return Object.fromEntries(questions.map(({ stem, key }) => [stem, key]));
+}
+
+describe('what a sentence says that a term is', () => {
+  test.each([
+    [
+      'Basalt is a dark rock that forms from cooled lava.',
+      'What is basalt?',
+      'a dark rock that forms from cooled lava',
+    ],
+    [
+      'A moraine is a ridge of stones that a glacier leaves behind.',
+      'What is a moraine?',
+      'a ridge of stones that a glacier leaves behind',
+    ],
+    [
+      'Abrasion refers to the wearing away of rock by grains in moving water.',
+      'What is abrasion?',
+      'the wearing away of rock by grains in moving water',
+    ],
+    [
+      'A landslide occurs when soil on a steep slope suddenly slips.',
+      'What is a landslide?',
+      'when soil on a steep slope suddenly slips',
+    ],
+    [
+      'The layer of rock under the crust is called the mantle.',
+      'What is the mantle?',
+      'the layer of rock under the crust',
+    ],
+    [
+      'Basalt (a lava rock) is a dark rock that cools fast (within days), which makes its grains small.',
+      'What is basalt?',
+      'a dark rock that cools fast',
+    ],
+    [
+      'A delta is a plain that a river builds where it meets the sea and is often farmed.',
+      'What is a delta?',
+      'a plain that a river builds where it meets the sea',
+    ],
+    [
+      'Erosion is a process by which we lose soil to wind and water.',
+      'What is erosion?',
+      'a process by which we lose soil to wind and water',
+    ],
+  ])('%s', (sentence, stem, meaning) => {
+    expect(asked(sentence, 'meaning')).toEqual({ [stem]: meaning });
+  });
+
+  test.each([
+    ['a superlative', 'Granite is the most common rock in the core of old mountains.'],
+    ['a judgement', 'Granite is an important building stone in many towns.'],
+    ['a share', 'Granite is one of the hardest rocks that are used for roads.'],
+    ['two things', 'A fold is a bend in layers of rock and a fault is a crack in them.'],
+    [
+      'a piece of an inserted clause',
+      'A fault is a crack in rock, which may be deep, along which two blocks slide.',
+    ],
+    ['itself', 'A lava tube is a tunnel that flowing lava leaves behind.'],
+    ['a root of itself', 'A sesamoid bone is a small bone with the shape of a sesame seed.'],
+    ['a past of one case', 'The stone was a heavy block that the miners had cut before.'],
+    ['an example', 'For example, a geode is a hollow stone that is lined with crystals.'],
+    ['too little', 'A butte is a hill.'],
+  ])('is not asked where it is %s', (_, sentence) => {
+    expect(asked(sentence, 'meaning')).toEqual({});
+  });
+
+  test('stands beside what the note says of other terms, and never beside what a wider term is', () => {
+    const document = typedNote(
+      [
+        'Magma is molten rock that lies under the crust.',
+        'Basalt is a dark rock that forms from lava within days.',
+        'Pumice is a light stone full of holes made by gas.',
+        'Obsidian is a black glass that forms from fast cooling.',
+        'Stone is a hard material that mountains are made of.',
+        'Basalt and obsidian and pumice come from the same volcano. Stone is used for roads.',
+      ].join('\n'),
+    );
+    const sentences = readNote(document);
+    const terms = termsOf(sentences);
+    const questions = statementQuestions(sentences, {
+      terms,
+      aliases: gateNote(document).aliases,
+      agreement: termClasses(terms),
+    });
+    const pumice = questions.find(({ stem }) => stem === 'What is pumice?');
+
+    expect(pumice?.distractors).toContain('a dark rock that forms from lava within days');
+    expect(pumice?.distractors).not.toContain('a hard material that mountains are made of');
+  });
+});
+
+describe('the reason that a sentence gives', () => {
+  test.each([
+    [
+      'Glaciers move slowly downhill because gravity pulls on their enormous weight.',
+      'Glaciers move slowly downhill because ________.',
+      'gravity pulls on their enormous weight',
+    ],
+    [
+      'Terraces are cut into steep slopes in order to hold water and soil.',
+      'Terraces are cut into steep slopes in order to ________.',
+      'hold water and soil',
+    ],
+    [
+      'Most landslides in the valley are caused by heavy rain after fires.',
+      'Most landslides in the valley are caused by ________.',
+      'heavy rain after fires',
+    ],
+    [
+      'The eruption of the volcano led to a summer without harvests.',
+      'The eruption of the volcano led to ________.',
+      'a summer without harvests',
+    ],
+  ])('%s', (sentence, stem, reason) => {
+    expect(asked(sentence, 'why')).toEqual({ [stem]: reason });
+  });
+
+  test.each([
+    ['has a reason that leans back', 'Glaciers move slowly downhill because they are pulled by gravity.'],
+    ['leans back itself', 'It moves downhill because gravity pulls on its enormous weight.'],
+    ['gives two', 'Slopes fail because rain softens clay, due to a lack of trees on them.'],
+    ['goes on after it', 'Slopes fail because rain softens the clay, but walls can hold them.'],
+    ['tells of one case', 'Suppose that a slope fails because rain has softened its clay.'],
+  ])('is not asked where the sentence %s', (_, sentence) => {
+    expect(asked(sentence, 'why')).toEqual({});
+  });
+});
+
+describe('the number that a sentence states', () => {
+  test.each<[string, Pick<StatedNumber, 'text' | 'form'>]>([
+    ['The crust is 35 kilometres thick below the land.', { text: '35', form: 'amount' }],
+    ['The volcano erupted in 1883 and was heard far away.', { text: '1883', form: 'year' }],
+    ['Basalt covers 70 percent of the floor of the sea.', { text: '70', form: 'share' }],
+    ['The earth has four layers of different rock.', { text: 'four', form: 'word' }],
+    ['The quake left 350,000 people without a home.', { text: '350,000', form: 'amount' }],
+  ])('%s', (sentence, number) => {
+    expect(statedNumber(sentence)).toMatchObject(number);
+  });
+
+  test.each([
+    ['a name', 'Figure 3 shows the layers of the earth.'],
+    ['one of several', 'The crust is 5 to 70 kilometres thick.'],
+    ['part of a word', 'The 19th century saw many eruptions, and carbon-14 dates them.'],
+    ['too small to be worth knowing', 'The two plates meet under the sea.'],
+    ['without a thing that it counts', 'The answer of the task is 42.'],
+    ['a price', 'A tonne of basalt costs $40 in the port.'],
+  ])('is none where it is %s', (_, sentence) => {
+    expect(statedNumber(sentence)).toBeNull();
+  });
+
+  test('stands beside three other values of its form at least, and never twice', () => {
+    const forms = fc.constantFrom<StatedNumber['form']>('year', 'share', 'word', 'amount');
+    const numbers = forms.chain((form) => {
+      const value =
+        form === 'year'
+          ? fc.integer({ min: 1500, max: 2030 })
+          : form === 'share'
+            ? fc.integer({ min: 1, max: 99 })
+            : form === 'word'
+              ? fc.integer({ min: 3, max: 12 })
+              : fc.integer({ min: 3, max: 5_000_000 });
+      return value.map((found) => ({ form, value: found, start: 0, text: written(form, found) }));
+    });
+
+    fc.assert(
+      fc.property(numbers, fc.array(numbers, { maxLength: 8 }), fc.nat(50), (key, stated, turn) => {
+        const near = valuesNear(key, stated, turn);
+
+        expect(new Set([key.text, ...near].map(normalForm)).size).toBe(near.length + 1);
+        if (key.value > 4) expect(near.length).toBeGreaterThanOrEqual(3);
+      }),
+    );
+  });
+});
+
+const SPELLED = ['three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'eleven', 'twelve'];
+
+function written(form: StatedNumber['form'], value: number): string {
+  if (form === 'word') return SPELLED[value - 3] ?? '';
+  return value >= 10_000 ? value.toLocaleString('en') : String(value);
+}
