@@ -54,6 +54,30 @@ function asked(text: string, kind: QuestionKind): Record<string, string> {
 }
 
 describe('what structure lets one ask', () => {
+  test('both ways of pairs of words, beside the other pairs under their line', () => {
+    const note = `Hormones
+Insulin: lowers the sugar of the blood
+Glucagon: raises the sugar of the blood
+Adrenaline: prepares the body for flight
+Thyroxine: sets the pace of the body
+Deficiency diseases
+Vitamin A - nyctalopia
+Vitamin C - scurvy
+Vitamin D - rickets
+Iron - anaemia
+Iodine - goitre`;
+    const drafts = ask(note, { count: 30 }).filter(({ stem }) => stem.includes('goes with'));
+
+    expect(drafts.length).toBeGreaterThanOrEqual(4);
+    for (const { options } of drafts) {
+      expect(options.filter((option) => /Insulin|Glucagon|Adrenaline|Thyroxine/.test(option))).toEqual([]);
+    }
+  });
+
+  test('a single pair of words is an example, and is not asked', () => {
+    expect(Object.keys(asked(`${CELLS}\nDerived demand - labour`, 'term')).join(' ')).not.toContain('labour');
+  });
+
   test('the term of a labelled line, in the words of the line', () => {
     expect(asked(CELLS, 'term')).toMatchObject({ 'Which of the following builds proteins?': 'Ribosome' });
   });

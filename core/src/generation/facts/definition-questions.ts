@@ -107,7 +107,7 @@ function askForMeaning(
     .filter((option) => hasLikeLength(option, meaning));
   return {
     kind: 'meaning',
-    stem: phrases.meaning(term),
+    stem: phrases.meaning(term, meaning),
     key: meaning,
     distractors,
     origin,

@@ -11,14 +11,15 @@ const OPEN_HEAD = /\b(?:by|in|at|of|for|to|with|from|on|as)$/i;
 export const englishPhrases: Phrases = {
   term: (meaning, term) => {
     if (YEAR.test(term)) return `Which year goes with “${meaning}”?`;
+    if (isOneWord(meaning)) return `Which of the following goes with “${meaning}”?`;
     return saysWhatItDoes(meaning)
       ? `Which of the following ${lowerFirst(meaning)}?`
       : `Which of the following fits the description “${meaning}”?`;
   },
-  meaning: (term) =>
-    YEAR.test(term)
-      ? `What does the note give for the year ${term}?`
-      : `Which of the following describes “${term}”?`,
+  meaning: (term, meaning) => {
+    if (YEAR.test(term)) return `What does the note give for the year ${term}?`;
+    return `Which of the following ${isOneWord(meaning) ? 'goes with' : 'describes'} “${term}”?`;
+  },
   member: (head, isOpposite) => `Which of the following is ${isOpposite ? oneOf(head) : listed(head)}?`,
   exception: (head, isOpposite) =>
     `Which of the following is NOT ${isOpposite ? oneOf(head) : listed(head)}?`,
@@ -31,6 +32,9 @@ export const englishPhrases: Phrases = {
   subject: (value, column, subjects) =>
     `Which ${subjects === '' ? 'of the following' : nameOf(subjects)} has “${value}” under “${column}”?`,
 };
+
+/** "Vitamin C - scurvy" does not describe the vitamin. */
+const isOneWord = (meaning: string) => wordsOf(meaning).length === 1;
 
 const PARTICLE = /^(?:out|down|up|off|on|away|over|back|together|apart)$/;
 

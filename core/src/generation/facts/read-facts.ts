@@ -19,12 +19,11 @@ const MOST_QUOTE_CHARACTERS = 900;
  */
 export function readFacts(document: StudyDocument): NoteFacts {
   const facts: NoteFacts = { definitions: [], lists: [], tables: [] };
-  let group = 0;
   for (const page of document.pages) {
     if (page.reading === 'unreadable') continue;
     for (const run of runsOf(withoutMarked(page))) {
-      group += 1;
-      facts.definitions.push(...definitionsIn(page, run.blocks, group));
+      for (const stretch of labelledStretches(page, run.blocks))
+        facts.definitions.push(...definitionsIn(page, stretch, (facts.definitions.at(-1)?.group ?? 0) + 1));
       facts.lists.push(...run.blocks.flatMap((block) => listInLine(page, block)));
       if (run.kind === 'list_item') facts.lists.push(...listsIn(page, run));
       if (run.kind === 'table_row') facts.tables.push(...tableFacts(page, run.blocks));
@@ -62,19 +61,41 @@ function runsOf(page: DocumentPage): Run[] {
   return runs;
 }
 
-function definitionsIn(page: DocumentPage, blocks: readonly TextBlock[], group: number): DefinitionFact[] {
-  return blocks.flatMap((block) => {
-    if (block.kind !== 'paragraph' && block.kind !== 'list_item') return [];
+interface LabelledBlock {
+  block: TextBlock;
+  line: LabelledLine;
+}
 
-    const line = labelledLine(textOf(page, block));
-    if (line === null || listedIn(line).length > 0 || !saysEnough(line)) return [];
+/** Labelled lines that follow one another; a line between them without a label heads what comes after it. */
+function labelledStretches(page: DocumentPage, blocks: readonly TextBlock[]): LabelledBlock[][] {
+  const stretches: LabelledBlock[][] = [[]];
+  for (const block of blocks) {
+    const isLine = block.kind === 'paragraph' || block.kind === 'list_item';
+    const line = isLine ? labelledLine(textOf(page, block)) : null;
+    if (line !== null) stretches.at(-1)?.push({ block, line });
+    else if (block.kind === 'paragraph') stretches.push([]);
+  }
+  return stretches.filter((stretch) => stretch.length > 0);
+}
+
+function definitionsIn(
+  page: DocumentPage,
+  labelled: readonly LabelledBlock[],
+  group: number,
+): DefinitionFact[] {
+  const arePairs = labelled.filter(({ line }) => isShort(line)).length >= FEWEST_PAIRS;
+  return labelled.flatMap(({ block, line }) => {
+    if (listedIn(line).length > 0 || (isShort(line) && !arePairs && /\p{L}{3}/u.test(line.label))) return [];
     return [{ term: line.label, meaning: line.meaning, group, origin: originOf(page, block, block) }];
   });
 }
 
-/** "Derived demand - labour" gives an example; a year or a symbol has a short meaning by its nature. */
-function saysEnough({ label, meaning }: LabelledLine): boolean {
-  return wordsOf(meaning).length > 1 || !/\p{L}{3}/u.test(label);
+/** "Vitamin C - scurvy" is one of several such pairs; alone, as "Derived demand - labour", it gives an example. */
+const FEWEST_PAIRS = 3;
+
+/** A year or a symbol has a short meaning by its nature. */
+function isShort({ meaning }: LabelledLine): boolean {
+  return wordsOf(meaning).length === 1;
 }
 
 /** "Strong acids: HCl, H2SO4, HNO3". */

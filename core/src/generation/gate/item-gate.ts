@@ -7,7 +7,7 @@ import { containsWords, contentStems, normalForm } from '../../text/words.ts';
 import type { QuestionDraft } from '../question-draft.ts';
 import { type Aliases, aliasesIn } from '../terms/aliases.ts';
 import { contextOf } from './context.ts';
-import { hasOneKey, isLeakFree, isLeakShared, isSupported, suitsArticle } from './key-rules.ts';
+import { citedIn, hasOneKey, isLeakFree, isLeakShared, isSupported, suitsArticle } from './key-rules.ts';
 import { hasFairOptions, looksAlike } from './option-form.ts';
 import { agreesInNumber, hasFairLength, isSelfContained, isWellFormed, isWholeBlank } from './stem-rules.ts';
 
@@ -138,8 +138,12 @@ interface AskedQuestion {
 /** True when neither the key nor nearly the same question was asked before. */
 export function isNew(question: AskedQuestion, asked: readonly AskedQuestion[]): boolean {
   const key = normalForm(question.key);
-  const stems = contentStems(question.stem);
-  return !asked.some(
-    (other) => normalForm(other.key) === key || jaccard(contentStems(other.stem), stems) > SAME_QUESTION,
-  );
+  return !asked.some((other) => normalForm(other.key) === key || asksTheSame(question.stem, other.stem));
+}
+
+/** Questions about words in quotation marks differ by these: "Vitamin A" and "Vitamin C". */
+function asksTheSame(stem: string, other: string): boolean {
+  const [cited, otherCited] = [citedIn(stem).join('\n'), citedIn(other).join('\n')];
+  if (cited !== '' && otherCited !== '') return cited === otherCited;
+  return jaccard(contentStems(stem), contentStems(other)) > SAME_QUESTION;
 }

@@ -19,9 +19,14 @@ export function isSupported(stem: string, key: string, quote: string, context = 
   if (!containsWords(normalForm(quote), normalForm(key))) return false;
 
   const evidence = `${context}\n${quote}`;
-  const cited = [...stem.matchAll(QUOTED)].map(([, words = '']) => normalForm(words));
+  const cited = citedIn(stem);
   if (cited.length > 0) return cited.every((words) => containsWords(normalForm(evidence), words));
   return coverage(contentStems(stem.replace(TEMPLATE, '')), contentStems(evidence)) >= LEAST_COVERAGE;
+}
+
+/** The normal forms of what a stem puts in quotation marks. */
+export function citedIn(stem: string): string[] {
+  return [...stem.matchAll(QUOTED)].map(([, words = '']) => normalForm(words));
 }
 
 /** True when no distractor is part of another option, another name of the key, or named in the evidence. */
@@ -45,10 +50,20 @@ function anyPartOfAnother(options: readonly string[]): boolean {
   return options.some((one, at) => options.some((other, otherAt) => at !== otherAt && isPartOf(one, other)));
 }
 
-/** "Dermis" beside "epidermis": the shorter reads like a wrong spelling of the longer. Either way round. */
+/**
+ * "Dermis" beside "epidermis" reads like a wrong spelling of it, and "solid-state detector" beside "solid-state radiation
+ * detector" is the same in fewer words. Either way round.
+ */
 export function isPartOf(left: string, right: string): boolean {
   const [one, two] = [left.toLowerCase(), right.toLowerCase()];
-  return one.includes(two) || two.includes(one);
+  return one.includes(two) || two.includes(one) || isInWords(one, two) || isInWords(two, one);
+}
+
+function isInWords(short: string, long: string): boolean {
+  const words = new Set(normalForm(long).split(' '));
+  return normalForm(short)
+    .split(' ')
+    .every((word) => words.has(word));
 }
 
 /** A root is this long, and most of the shorter word. */

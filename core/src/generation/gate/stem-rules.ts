@@ -52,8 +52,8 @@ const MOST = 40;
 /** "________: holds the chromosomes." */
 const LABEL_BLANK = /^_{3,}:|:(?: \d\.| [^.]+,)? _{3,}\.$/;
 const TEMPLATE = /^which of the following\b/i;
-/** "What is an atom?" says all that it has to. */
-const DEFINING = /^What (?:is|are) [^?]+\?$/;
+/** "What is an atom?" says all that it has to, and so does a question about words in quotation marks. */
+const DEFINING = /^What (?:is|are) [^?]+\?$|[“«„][^”»“]+[”»“] ?\?$/u;
 
 /**
  * True for a stem of at most 40 words, its template not counted, that says enough: 6 words around a blank, 2 beside one
