@@ -14,6 +14,8 @@ export const LEAST_AGREEMENT = UNKNOWN;
 const FAMILIES =
   /(?:cytes?|blasts?|clasts?|ases?|itis|osis|emia|isms?|olog(?:y|ies)|nom(?:y|ies)|meters?|graphs?|scopes?|gens?|phag[ey]s?|derm(?:is)?|ectomy|ocrac(?:y|ies)|arch(?:y|ies)|cide|phobia|zoic|osaurs?|trophs?|plasts?|somes?|oids?)$/;
 const SHORTEST_BEFORE_FAMILY = 3;
+/** The class of people among those of nouns. */
+const PERSON = 'p';
 
 /** Learns from a note which of its terms are of one class: what it lists together, what it says they are, how they are named. */
 export function termClasses(terms: readonly Term[]): ClassAgreement {
@@ -26,11 +28,17 @@ export function termClasses(terms: readonly Term[]): ClassAgreement {
   };
 
   return (one, other) => {
-    if (one.isPerson || other.isPerson) return one.isPerson === other.isPerson ? 1 : 0;
+    if (isPerson(one) || isPerson(other)) return isPerson(one) && isPerson(other) ? 1 : 0;
     if (listed.get(one)?.has(other)) return 1;
     if (one.hypernym !== null && one.hypernym === other.hypernym) return 1;
     return headAgreement(headOfTerm(one), headOfTerm(other));
   };
+}
+
+/** "Congress" is capitalised and acts as people do. */
+function isPerson({ isPerson: hasName, forms }: Term): boolean {
+  const classes = classesOf(forms[0]?.surface.toLowerCase() ?? '');
+  return hasName && (classes === '' || classes.includes(PERSON));
 }
 
 interface TermHead {

@@ -1,3 +1,4 @@
+import { contentStems } from '../../text/words.ts';
 import type { FactQuestion } from '../facts/fact-question.ts';
 import { isSelfContained, isWellFormed, isWholeBlank } from '../gate/stem-rules.ts';
 import type { NoteSentence } from '../note-sentence.ts';
@@ -40,8 +41,14 @@ function sentencesAbout(terms: readonly Term[]): Set<NoteSentence> {
   return new Set(strong.flatMap(({ mentions }) => mentions.map(({ sentence }) => sentence)));
 }
 
+/** Brackets and quotations often hold half of what a number means; what is not so many has no number. */
+const UNFIT = /[()[\]"“”;:]|\b(?:not|never|no)\b/;
+/** "Great Britain had much to celebrate in 1763" is no fact worth a question. */
+const FEWEST_STEMS = 7;
+
 function statementIn(sentence: NoteSentence): NumberStatement | null {
-  if (sentence.tagged === null || /[()[\]"“”;:]/.test(sentence.text)) return null;
+  if (sentence.tagged === null || UNFIT.test(sentence.text)) return null;
+  if (contentStems(sentence.text).size < FEWEST_STEMS) return null;
 
   const text = sentence.text.replace(/\s+/g, ' ').trim();
   const number = statedNumber(text);

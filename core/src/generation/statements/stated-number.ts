@@ -63,7 +63,7 @@ export function statedNumber(sentence: string): StatedNumber | null {
   if (spelled !== -1) return { ...stated, value: spelled, form: 'word' };
   const value = Number(text.replaceAll(',', ''));
   if (/^(?:1[0-9]|20)\d\d$/.test(text) && BEFORE_YEAR.test(before)) return { ...stated, value, form: 'year' };
-  if (AFTER_SHARE.test(after)) return { ...stated, value, form: 'share' };
+  if (AFTER_SHARE.test(after)) return value < 100 ? { ...stated, value, form: 'share' } : null;
   return value >= FEWEST_COUNTED && AFTER_AMOUNT.test(after) ? { ...stated, value, form: 'amount' } : null;
 }
 
@@ -100,7 +100,7 @@ function stepsFrom({ form, value, text }: StatedNumber): number[] {
   if (form === 'year') return YEAR_STEPS.map((step) => value + step);
   if (form === 'word' || (form === 'amount' && value <= 12 && !text.includes('.')))
     return COUNT_STEPS.map((step) => value + step).filter((count) => count > 1 && count < WORDS.length);
-  const most = form === 'share' && value < 100 ? 100 : Number.POSITIVE_INFINITY;
+  const most = form === 'share' ? 100 : Number.POSITIVE_INFINITY;
   return PARTS.map((part) => rounded(value * part, text)).filter((near) => near > 0 && near < most);
 }
 
