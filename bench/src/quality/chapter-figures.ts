@@ -60,7 +60,6 @@ function draftsFor(read: ReadChapter, count: number): QuestionDraft[] {
     count,
     seed: read.document.title,
     excludedAnswers: [],
-    focus: '',
   });
 }
 

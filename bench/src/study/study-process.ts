@@ -31,7 +31,7 @@ answerParent<WorkOrder>(async ({ path, counts }): Promise<MeasuredWork> => {
   if (counts === 'reading') return { words, ...usedSince(beforeReading) };
 
   const beforeMaking = process.cpuUsage();
-  const drafts = makeQuestions({ document, count: 10, seed: filename, excludedAnswers: [], focus: '' });
+  const drafts = makeQuestions({ document, count: 10, seed: filename, excludedAnswers: [] });
   if (drafts.length === 0) throw new Error(`${filename} gave no questions`);
 
   return { words, ...usedSince(beforeMaking) };

@@ -19,7 +19,7 @@ function ask(
   document: StudyDocument,
   changes: Partial<Parameters<typeof makeQuestions>[0]> = {},
 ): QuestionDraft[] {
-  return makeQuestions({ document, count: 10, seed: 'seed', excludedAnswers: [], focus: '', ...changes });
+  return makeQuestions({ document, count: 10, seed: 'seed', excludedAnswers: [], ...changes });
 }
 
 function keysOf(drafts: readonly QuestionDraft[]): string[] {
@@ -81,11 +81,6 @@ describe('a request', () => {
     expect(first).toHaveLength(3);
     expect(later.length).toBeGreaterThanOrEqual(5);
     expect(later.filter((key) => first.map(normalForm).includes(normalForm(key)))).toEqual([]);
-  });
-
-  test('starts with what the student asked to concentrate on', () => {
-    const [first] = ask(document, { focus: 'catalysts' });
-    expect(first?.source.quote).toMatch(/catalyst/i);
   });
 
   test('uses each position of the key equally often', () => {

@@ -7,13 +7,13 @@ import { sentenceAskables } from './askables/sentence-askables.ts';
 import { termClasses } from './classes/term-classes.ts';
 import { factQuestions } from './facts/fact-questions.ts';
 import { readFacts } from './facts/read-facts.ts';
-import { focusedOn } from './focus.ts';
 import { faultsOf, type GateNote, gateNote } from './gate/item-gate.ts';
 import { groupsOf } from './note-group.ts';
 import { readNote } from './note-reading.ts';
 import { emptyTally, tallied } from './option-balance.ts';
 import type { QuestionDraft, QuestionRequest } from './question-draft.ts';
 import { questionIdeas } from './question-idea.ts';
+import { wholeNote, withinScope } from './scope/within-scope.ts';
 import { type SeededRandom, seededRandom, shuffled } from './seeded-random.ts';
 import { statementQuestions } from './statements/statement-questions.ts';
 import { termsOf } from './terms/terms.ts';
@@ -29,24 +29,26 @@ const TERMS_PER_QUESTION = 6;
  * @returns at most `count` questions; fewer, or none, where the text does not carry more.
  */
 export function makeQuestions(request: QuestionRequest): QuestionDraft[] {
-  const { document, count } = request;
+  const { document, count, scope = wholeNote } = request;
   const sentences = readNote(document);
   const groups = groupsOf(sentences);
   const note = gateNote(document);
   const terms = termsOf(sentences);
   const noteTerms = { terms, aliases: note.aliases, agreement: termClasses(terms) };
-  const ideas = questionIdeas(terms.slice(0, LEAST_TERMS + TERMS_PER_QUESTION * count));
+  const isWhole = scope === wholeNote;
+  const looked = isWhole ? terms.slice(0, LEAST_TERMS + TERMS_PER_QUESTION * count) : terms;
+  const ideas = questionIdeas(looked);
   const language = languageOf(sentences.map(({ text }) => text).join('\n'));
   const questions = [
     ...factQuestions(readFacts(document), language),
     ...(language === 'eng' ? statementQuestions(sentences, noteTerms) : []),
   ];
   const askables = [
-    ...sentenceAskables(focusedOn(request.focus, ideas), noteTerms, groups),
+    ...sentenceAskables(ideas, noteTerms, groups),
     ...factAskables(questions, sentences, note.aliases, groups),
   ];
   const excluded = new Set(request.excludedAnswers.map(normalForm));
-  return dealKeyPositions(draftsFrom(askables, note, excluded, count), request.seed);
+  return dealKeyPositions(draftsFrom(withinScope(askables, scope), note, excluded, count), request.seed);
 }
 
 function draftsFrom(

@@ -36,6 +36,21 @@ export interface QuestionDraft {
   source: QuoteSource;
 }
 
+/** What a student wants to be asked about. */
+export interface QuestionScope {
+  /** Free text; empty for the whole note. */
+  focus: string;
+  /** First and last page, 1-based and inclusive; null for all. */
+  pages: PageRange | null;
+  /** Forms of question; none for all of them. */
+  kinds: readonly QuestionKind[];
+}
+
+export interface PageRange {
+  from: number;
+  to: number;
+}
+
 export interface QuestionRequest {
   document: StudyDocument;
   /** How many questions are wanted, 1-50. Fewer come back where the text does not carry more. */
@@ -44,6 +59,6 @@ export interface QuestionRequest {
   seed: string;
   /** Keys (answer texts) already used by earlier questions about this note: none of them comes again. */
   excludedAnswers: string[];
-  /** What the student asked to concentrate on, as free text; empty for the whole note. */
-  focus: string;
+  /** What the student wants to be asked about; the whole note where it is left out. */
+  scope?: QuestionScope;
 }

@@ -40,7 +40,7 @@ Effects of inflation:
 
 function ask(text: string, changes: Partial<Parameters<typeof makeQuestions>[0]> = {}): QuestionDraft[] {
   const document = typedNote(text);
-  return makeQuestions({ document, count: 10, seed: 'seed', excludedAnswers: [], focus: '', ...changes });
+  return makeQuestions({ document, count: 10, seed: 'seed', excludedAnswers: [], ...changes });
 }
 
 const keyOf = ({ options, answerIndex }: QuestionDraft) => options[answerIndex] ?? '';

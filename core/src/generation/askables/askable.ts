@@ -1,3 +1,4 @@
+import type { FactOrigin } from '../facts/fact.ts';
 import type { GuessingTally } from '../option-balance.ts';
 import type { QuestionDraft, QuestionKind } from '../question-draft.ts';
 
@@ -8,6 +9,8 @@ export interface Askable {
   worth: number;
   /** The number of the part of the note that it is from: questions are spread over the parts. */
   group: number;
+  /** Where it stands, and the words that prove it. */
+  origin: FactOrigin;
   /** Names of what it asks. Once it is asked, nothing that shares a name with it is asked in the same set. */
   spends: readonly string[];
   /** @returns the question with its options, the key first; null where none are fair */

@@ -27,6 +27,7 @@ export function factAskables(
       kind: question.kind,
       worth: question.worth,
       group: groups[inside[0]?.index ?? 0] ?? 0,
+      origin: question.origin,
       spends: question.spends,
       ask: (set) => askFact(question, aliases, countOf, set),
     };

@@ -2,7 +2,7 @@ import { distractorsFor, type NoteTerms } from '../distractors.ts';
 import { sentenceExplanation } from '../explanation.ts';
 import { chooseDistractors } from '../option-choice.ts';
 import type { QuestionIdea } from '../question-idea.ts';
-import { sentenceName } from '../statements/sentence-origin.ts';
+import { sentenceName, sentenceOrigin } from '../statements/sentence-origin.ts';
 import type { Askable, Asked, SetUnderWay } from './askable.ts';
 
 /**
@@ -21,6 +21,7 @@ export function sentenceAskables(
       kind: 'term',
       worth: idea.worth,
       group: groups[sentence.index] ?? 0,
+      origin: sentenceOrigin(sentence),
       spends: [`term:${idea.term.norm}`, sentenceName(sentence)],
       ask: (set) => askIdea(idea, noteTerms, set),
     };

@@ -16,7 +16,7 @@ function readPage({ number, heading, paragraphs }: typeof examplePage): Document
 
 test('the question on the landing page is what the engine makes of the page beside it', () => {
   const document = { title: 'Plants', pages: [readPage(examplePage)] };
-  const made = makeQuestions({ document, count: 10, seed: 'landing', excludedAnswers: [], focus: '' });
+  const made = makeQuestions({ document, count: 10, seed: 'landing', excludedAnswers: [] });
 
   expect(made).toContainEqual(exampleQuestion);
 });

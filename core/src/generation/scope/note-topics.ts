@@ -1,0 +1,60 @@
+import type { StudyDocument } from '../../text/document.ts';
+import { withoutGaps } from '../../text/marked-gaps.ts';
+import { normalForm } from '../../text/words.ts';
+import { readNote } from '../note-reading.ts';
+import type { QuestionScope } from '../question-draft.ts';
+import { termsOf } from '../terms/terms.ts';
+import { carries, wantedStems } from './within-scope.ts';
+
+const MOST_TOPICS = 20;
+const MOST_HEADINGS = 12;
+const LONGEST_TOPIC = 60;
+
+/** At most twenty topics of a note in its own words, to choose from: its headings, then its strongest terms. */
+export function topicsOf(document: StudyDocument): string[] {
+  const sentences = readNote(document);
+  const headings = sentences
+    .filter(({ isHeading }) => isHeading)
+    .map(({ text }) => text.replace(/\s+/g, ' ').trim())
+    .filter((heading) => heading.length <= LONGEST_TOPIC);
+  const terms = termsOf(sentences).flatMap(({ forms }) => forms[0]?.surface ?? []);
+
+  const topics = new Map<string, string>();
+  for (const topic of [...headings.slice(0, MOST_HEADINGS), ...terms]) {
+    if (topics.size === MOST_TOPICS) break;
+    const norm = normalForm(topic);
+    if (norm !== '' && !topics.has(norm)) topics.set(norm, topic);
+  }
+  return [...topics.values()];
+}
+
+/** What of a request a note has nothing for. */
+export type UnmetScope = 'pages' | 'focus';
+
+/** What a note has for a request, before anything is made of it. */
+export interface ScopeFinding {
+  /** Null where there is something to look at. */
+  unmet: UnmetScope | null;
+  /** To choose from where the focus is not met; empty otherwise. */
+  topics: string[];
+}
+
+/** Looks whether any line of the pages that are wanted carries what is wanted. */
+export function findScope({
+  document,
+  scope,
+}: {
+  document: StudyDocument;
+  scope: Pick<QuestionScope, 'focus' | 'pages'>;
+}): ScopeFinding {
+  const { pages: range, focus } = scope;
+  const pages = document.pages.filter(
+    ({ number, reading }) =>
+      reading !== 'unreadable' && (range === null || (number >= range.from && number <= range.to)),
+  );
+  if (pages.length === 0) return { unmet: 'pages', topics: [] };
+
+  const wanted = wantedStems(focus);
+  const isMet = pages.some(({ text, section }) => carries(wanted, withoutGaps(text), section));
+  return isMet ? { unmet: null, topics: [] } : { unmet: 'focus', topics: topicsOf(document) };
+}

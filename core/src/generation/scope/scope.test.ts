@@ -1,0 +1,100 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import type { StudyDocument } from '../../text/document.ts';
+import { contentStems } from '../../text/words.ts';
+import { makeQuestions } from '../make-questions.ts';
+import { type QuestionScope, questionKinds } from '../question-draft.ts';
+import { ASTRONOMY, CHEMISTRY, CONTRACT_LAW } from '../sample-notes.ts';
+import { findScope, topicsOf } from './note-topics.ts';
+import { wantedStems, wholeNote } from './within-scope.ts';
+
+const document: StudyDocument = {
+  title: 'Three lessons',
+  pages: [CHEMISTRY, ASTRONOMY, CONTRACT_LAW].map((text, at) => ({
+    number: at + 1,
+    section: ['Reactions', 'Stars and planets', 'Contracts'][at] ?? null,
+    text,
+    blocks: [],
+    bold: [],
+    reading: 'text',
+  })),
+};
+
+const ask = (scope: Partial<QuestionScope>, count = 20) =>
+  makeQuestions({ document, count, seed: 'seed', excludedAnswers: [], scope: { ...wholeNote, ...scope } });
+
+describe('what is asked within a scope', () => {
+  test('carries a word of the focus, in its sentence or in the heading above', () => {
+    const topics = topicsOf(document);
+
+    fc.assert(
+      fc.property(fc.constantFrom(...topics), (focus) => {
+        const wanted = wantedStems(focus);
+        for (const { source } of ask({ focus })) {
+          const about = contentStems(`${source.quote}\n${source.section ?? ''}`);
+          expect(about.isDisjointFrom(wanted)).toBe(false);
+        }
+      }),
+      { numRuns: topics.length },
+    );
+  });
+
+  test('begins with what carries most of the focus', () => {
+    const [first] = ask({ focus: 'Please ask me about catalysts and the activation energy' });
+
+    expect(first?.source.quote).toMatch(/catalyst|activation energy/i);
+  });
+
+  test.each([
+    [{ from: 1, to: 1 }, [1]],
+    [{ from: 2, to: 3 }, [2, 3]],
+    [{ from: 3, to: 90 }, [3]],
+  ])('stands on its pages: %j', (pages, numbers) => {
+    const made = ask({ pages });
+
+    expect(made.length).toBeGreaterThan(0);
+    expect(new Set(made.map(({ source }) => source.page))).toEqual(new Set(numbers));
+  });
+
+  test.each(questionKinds)('is of the kind %s alone where that is wanted', (kind) => {
+    expect(new Set(ask({ kinds: [kind] }).map((draft) => draft.kind)).difference(new Set([kind]))).toEqual(
+      new Set(),
+    );
+  });
+
+  test('is nothing where nothing carries the focus', () => {
+    expect(ask({ focus: 'viticulture' })).toEqual([]);
+  });
+
+  test('is the whole note where the focus names nothing', () => {
+    expect(ask({ focus: 'Please ask about everything important.' }).length).toBe(ask({}).length);
+  });
+});
+
+describe('before anything is made', () => {
+  test.each<[string, Partial<QuestionScope>, string | null]>([
+    ['a word of the note', { focus: 'catalysts' }, null],
+    ['a word of a heading', { focus: 'planets' }, null],
+    ['no word', { focus: '' }, null],
+    ['a word of another page', { focus: 'catalysts', pages: { from: 3, to: 3 } }, 'focus'],
+    ['a word that the note does not have', { focus: 'viticulture' }, 'focus'],
+    ['pages that the note does not have', { pages: { from: 7, to: 9 } }, 'pages'],
+  ])('%s is looked for', (_, scope, unmet) => {
+    expect(findScope({ document, scope: { ...wholeNote, ...scope } }).unmet).toBe(unmet);
+  });
+
+  test('a focus that is not met leads to topics that are', () => {
+    const { topics } = findScope({ document, scope: { ...wholeNote, focus: 'viticulture' } });
+
+    expect(topics.length).toBeGreaterThan(5);
+    for (const focus of topics) {
+      expect(findScope({ document, scope: { ...wholeNote, focus } }).unmet).toBeNull();
+    }
+  });
+
+  test('a page that is not readable has nothing', () => {
+    const unread = document.pages.map((page) => ({ ...page, reading: 'unreadable' as const }));
+
+    expect(findScope({ document: { ...document, pages: unread }, scope: wholeNote }).unmet).toBe('pages');
+  });
+});

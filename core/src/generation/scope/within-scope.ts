@@ -1,0 +1,48 @@
+import { coverage } from '../../text/set-overlap.ts';
+import { contentStems } from '../../text/words.ts';
+import type { Askable } from '../askables/askable.ts';
+import type { QuestionScope } from '../question-draft.ts';
+
+/** The whole note, in every form. */
+export const wholeNote: QuestionScope = { focus: '', pages: null, kinds: [] };
+
+/** More than what a fresh group or the best definition is worth: what a student asks for comes first. */
+const SECTION_WEIGHT = 7;
+const TEXT_WEIGHT = 9;
+
+/** Words of a request that say nothing of what it is about. */
+const REQUEST_WORDS = contentStems(
+  'questions question about focus concentrate ask asked want please topic topics chapter section page pages note notes part especially important everything exam test revise',
+);
+
+/** The stems of the words that a request names; empty where it names none. */
+export function wantedStems(focus: string): Set<string> {
+  return contentStems(focus).difference(REQUEST_WORDS);
+}
+
+/** Whether a text, or the heading that it stands under, carries a word that is wanted. Every text carries none. */
+export function carries(wanted: ReadonlySet<string>, text: string, section: string | null): boolean {
+  if (wanted.size === 0) return true;
+  return [contentStems(text), contentStems(section ?? '')].some((stems) => !stems.isDisjointFrom(wanted));
+}
+
+/**
+ * Takes out of what can be asked what is not wanted, and raises the worth of the rest by how much of the request it
+ * carries: in its text or in the heading above it.
+ */
+export function withinScope(askables: readonly Askable[], { focus, pages, kinds }: QuestionScope): Askable[] {
+  const wanted = wantedStems(focus);
+  return askables
+    .filter(({ kind, origin }) => {
+      const isOnPages = pages === null || (origin.page >= pages.from && origin.page <= pages.to);
+      const isOfKind = kinds.length === 0 || kinds.includes(kind);
+      return isOnPages && isOfKind && carries(wanted, origin.quote, origin.section);
+    })
+    .map((askable) => ({ ...askable, worth: askable.worth + matchOf(wanted, askable) }));
+}
+
+function matchOf(wanted: ReadonlySet<string>, { origin }: Askable): number {
+  if (wanted.size === 0) return 0;
+  const inSection = SECTION_WEIGHT * coverage(wanted, contentStems(origin.section ?? ''));
+  return Math.max(inSection, TEXT_WEIGHT * coverage(wanted, contentStems(origin.quote)));
+}
