@@ -1,4 +1,5 @@
 /** Questions made from notes: what they are, and what their owner may change about them. */
+import { timeoutsMs } from '@akada/core/access/waiting.ts';
 import { questionKinds } from '@akada/core/generation/question-draft.ts';
 import { mostOptions } from '@akada/core/quiz/scoring.ts';
 import * as z from 'zod/mini';
@@ -113,6 +114,7 @@ export const editQuestion = endpoint({
     keep_anyway: z._default(z.boolean('Say yes or no'), false),
   }),
   responses: { 200: Question },
+  timeoutMs: timeoutsMs.engine,
 });
 
 export const reportReasons = [

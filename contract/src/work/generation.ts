@@ -122,5 +122,5 @@ export const replaceQuestion = endpoint({
   object: { kind: 'question', in: 'params', field: 'id' },
   params: IdParams,
   responses: { 201: Question },
-  timeoutMs: timeoutsMs.replacement,
+  timeoutMs: timeoutsMs.engine,
 });

@@ -46,7 +46,7 @@ test('the figures of section 9', () => {
     login: 5_000,
     upload: 120_000,
     generation: 180_000,
-    replacement: 60_000,
+    engine: 60_000,
   });
   expect(dataAgesMs).toEqual({ fresh: 300_000, unused: 600_000 });
 });

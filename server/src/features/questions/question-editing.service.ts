@@ -110,11 +110,8 @@ async function judge(
   try {
     return await studyModel.judgeQuestion({ document, question: draftOf(question), others }, signal);
   } catch (error) {
-    if (!(error instanceof IsolationFailure)) throw error;
-    if (keepsAnyway) return allGateFaults;
-    throw new Fault('conflict', 'The question could not be checked just now. Please try again in a moment.', {
-      cause: error,
-    });
+    if (keepsAnyway && error instanceof IsolationFailure) return allGateFaults;
+    throw error;
   }
 }
 

@@ -6,6 +6,7 @@ import {
   restoreQuestion,
 } from '@akada/contract/material/questions.ts';
 import { type Route, route } from '../../platform/http/route.ts';
+import { waitForEngine } from '../../platform/study-model/wait-for-engine.ts';
 import type { AuthorizeDeletion } from '../../platform/undo/undo.ts';
 import type { QuestionEditing } from './question-editing.service.ts';
 import type { AuthorizeQuestion } from './questions.access.ts';
@@ -34,14 +35,11 @@ export function questionsRoutes(deps: QuestionsRoutesDeps): Route[] {
         limit: query.limit,
       }),
     })),
-    route(editQuestion)(async ({ caller, params, body, signal, closing }) => ({
-      status: 200,
-      body: await editing.edit(
-        await authorizeQuestion(caller, params.id),
-        body,
-        AbortSignal.any([signal, closing]),
-      ),
-    })),
+    route(editQuestion)(async (call) => {
+      const question = await authorizeQuestion(call.caller, call.params.id);
+      const body = await waitForEngine(call, (signal) => editing.edit(question, call.body, signal));
+      return { status: 200, body };
+    }),
     route(reportQuestion)(async ({ caller, params, body }) => {
       await reports.report(await authorizeQuestion(caller, params.id), body);
       return { status: 204 };
