@@ -111,11 +111,11 @@ async function anotherQuestion(
   }
   const set = await questions.ofGeneration(db, userId, setId);
   const others = set.filter(({ id }) => id !== old.id).map(draftOf);
-  const excludedAnswers = [
+  const answers = new Set([
     ...(await questions.answersOfNote(db, userId, noteId)),
     ...(await questions.answersOfSet(db, userId, setId)),
-  ];
-  const request = { document, others, excludedAnswers, focus, seed: `${noteId} ${old.id}` };
+  ]);
+  const request = { document, others, excludedAnswers: [...answers], focus, seed: `${noteId} ${old.id}` };
   const draft = await studyModel.makeReplacement(request, signal);
   if (draft === null) throw new Fault('conflict', shortfallSentence(shortfallOf(request)));
 
