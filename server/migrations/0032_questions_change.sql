@@ -67,14 +67,15 @@ ALTER TABLE exam_items
   DROP CONSTRAINT exam_items_choice_check,
   ADD CONSTRAINT exam_items_choice_among_options CHECK (choice >= 0 AND choice < cardinality(options));
 
--- The set that all questions of an exam come from, where it is one.
+-- The set that all questions of an exam come from, where it is one. Of exams before, questions that were removed are not
+-- known any more; the others decide.
 ALTER TABLE exams ADD COLUMN generation_id uuid;
 UPDATE exams SET generation_id = source.generation_id
 FROM (
   SELECT items.exam_id, min(questions.generation_id::text)::uuid AS generation_id
-  FROM exam_items AS items LEFT JOIN questions ON questions.id = items.question_id
+  FROM exam_items AS items JOIN questions ON questions.id = items.question_id
   GROUP BY items.exam_id
-  HAVING count(DISTINCT questions.generation_id) = 1 AND count(*) = count(questions.id)
+  HAVING count(DISTINCT questions.generation_id) = 1
 ) AS source
 WHERE source.exam_id = exams.id;
 CREATE INDEX exams_of_generation ON exams (user_id, generation_id, finished_at DESC) WHERE generation_id IS NOT NULL;
