@@ -106,7 +106,7 @@ async function anotherQuestion(
   if (!document) {
     throw new Fault(
       'conflict',
-      'The note of this question was deleted, so there is no other question of it.',
+      'The note of this question was deleted or is being read again, so there is no other question of it now.',
     );
   }
   const set = await questions.ofGeneration(db, userId, setId);

@@ -170,7 +170,7 @@ describe('a question is no longer replaced', () => {
     const { status, body } = await replace(at(0).id);
     expect([status, body.detail]).toEqual([
       409,
-      'The note of this question was deleted, so there is no other question of it.',
+      'The note of this question was deleted or is being read again, so there is no other question of it now.',
     ]);
   });
 

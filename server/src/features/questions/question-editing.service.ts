@@ -103,7 +103,9 @@ async function judge(
   const document = await notes.loadDocument(db, question.noteId);
   if (!document) {
     if (keepsAnyway) return allGateFaults;
-    throw refusedFor('The note of this question was deleted, so that nothing can be checked.');
+    throw refusedFor(
+      'The note of this question was deleted or is being read again, so nothing can be checked.',
+    );
   }
   const set = await questions.ofGeneration(db, question.userId, question.generationId);
   const others = set.filter(({ id }) => id !== question.id).map(draftOf);
