@@ -114,8 +114,8 @@ describe('two replacements of one question at the same moment', () => {
   it('and a deletion: whichever is first, the question is gone', async () => {
     const remove = () => ada.call(deleteQuestion, { params: { id: at(0).id } });
     const barrier = { sql: 'SELECT FROM questions WHERE id = $1 FOR UPDATE', values: [at(0).id] };
-    const [removed, late] = await inLine(app, barrier, [remove, () => replace(at(0).id)]);
-    expect([removed.status, late.status]).toEqual([204, 404]);
+    const [removed, later] = await inLine(app, barrier, [remove, () => replace(at(0).id)]);
+    expect([removed.status, later.status]).toEqual([204, 404]);
     expect((await ada.reload()).replacements?.left).toBe(3);
 
     ada = await createSetOwner(app);

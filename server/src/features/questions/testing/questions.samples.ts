@@ -54,7 +54,7 @@ export const samples: FeatureSamples = {
         answer_index: 0,
         explanation: '',
         version: 1,
-        keep_anyway: true,
+        save_anyway: true,
       },
     }),
     'questions.report_question': () => ({ body: { reason: 'unclear', comment: 'Which cell is meant?' } }),
