@@ -13,6 +13,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { newId } from '../../platform/ids/ids.ts';
 import { inLine } from '../../testing/postgres/barrier.ts';
+import { openSecondConnection } from '../../testing/postgres/second-connection.ts';
 import { send } from '../../testing/send.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { changeOf, createSetOwner, type SetOwner } from '../questions/testing/note-set.ts';
@@ -99,6 +100,20 @@ describe('a call that is sent twice', () => {
     expect(one.status).toBe(201);
     expect(other).toEqual(one);
     expect((await ada.reload()).replacements?.left).toBe(1);
+  });
+
+  it('gives it also when the first call ends while the second looks for the question', async () => {
+    const first = await openSecondConnection(app.platform.database.pool);
+    await first.query('LOCK TABLE questions');
+    const second = replace(at(0).id, 'between');
+    await first.untilWaiting(1, second);
+    await first.query('UPDATE questions SET deleted_at = now() WHERE id = $1', [at(0).id]);
+    await first.query(
+      `INSERT INTO idempotency_keys (user_id, endpoint, key, row_id, created_at) VALUES ($1, $2, 'between', $3, now())`,
+      [ada.userId, replaceQuestion.id, at(1).id],
+    );
+    await first.commit();
+    expect(await second).toEqual({ status: 201, body: at(1) });
   });
 });
 
