@@ -1,5 +1,7 @@
-/** Questions made from notes. */
+/** Questions made from notes: what they are, and what their owner may change about them. */
+import { timeoutsMs } from '@akada/core/access/waiting.ts';
 import { questionKinds } from '@akada/core/generation/question-draft.ts';
+import { mostOptions } from '@akada/core/quiz/scoring.ts';
 import * as z from 'zod/mini';
 import { SentTree } from '../wire/content/sent-content.ts';
 import { endpoint } from '../wire/endpoint.ts';
@@ -26,6 +28,12 @@ export type QuestionContent = z.output<typeof QuestionContent>;
 
 export const QuestionKind = z.enum(questionKinds);
 
+/**
+ * `generated` as the engine wrote it; `edited` by its owner and accepted by every check; `own` when the owner kept what
+ * a check refused.
+ */
+export const QuestionOrigin = z.enum(['generated', 'edited', 'own']);
+
 export const Question = z.object({
   id: z.uuid(),
   kind: QuestionKind,
@@ -36,6 +44,11 @@ export const Question = z.object({
   /** Null: each of its texts is one paragraph without formulas, so the strings are all there is to show. */
   content: z.nullable(QuestionContent),
   source: QuestionSource,
+  /** 1 as it was made; each edit adds 1. */
+  version: z.int(),
+  origin: QuestionOrigin,
+  /** What was checked and found in order, a sentence each. */
+  checks: z.array(z.string()),
   created_at: Timestamp,
 });
 export type Question = z.output<typeof Question>;
@@ -55,6 +68,83 @@ export const myQuestions = endpoint({
   responses: { 200: pageOf(Question) },
 });
 
+const question = { kind: 'question', in: 'params', field: 'id' } as const;
+
+export const editQuestion = endpoint({
+  id: 'questions.edit_question',
+  summary:
+    'Change a question. Refused by a check: 422 `question_refused`, nothing saved. Changed by another edit since: 409, with the present question in `detail.question`',
+  method: 'PUT',
+  path: '/student-tools/mcq/{id}',
+  access: 'student',
+  effect: 'natural',
+  object: question,
+  params: IdParams,
+  body: z.strictObject({
+    stem: z
+      .string('Write the question')
+      .check(
+        z.trim(),
+        z.minLength(1, 'Write the question'),
+        z.maxLength(1_000, 'Keep the question under 1,000 characters'),
+      ),
+    options: z
+      .array(
+        z
+          .string('Write each option')
+          .check(
+            z.trim(),
+            z.minLength(1, 'Write each option'),
+            z.maxLength(500, 'Keep each option under 500 characters'),
+          ),
+      )
+      .check(
+        z.minLength(2, 'Give at least two options'),
+        z.maxLength(mostOptions, `Give at most ${mostOptions} options`),
+      ),
+    answer_index: z
+      .int('Choose the right option')
+      .check(z.minimum(0, 'Choose the right option'), z.maximum(mostOptions - 1, 'Choose the right option')),
+    explanation: z
+      .string('Write an explanation, or leave it empty')
+      .check(z.trim(), z.maxLength(2_000, 'Keep the explanation under 2,000 characters')),
+    /** The version that the editor saw. */
+    version: z.int('Say which version was changed').check(z.minimum(1, 'Say which version was changed')),
+    /** Saves also what a check refuses, as the owner's own. */
+    save_anyway: z._default(z.boolean('Say yes or no'), false),
+  }),
+  responses: { 200: Question },
+  timeoutMs: timeoutsMs.engine,
+});
+
+export const reportReasons = [
+  'wrong_answer',
+  'more_than_one_right',
+  'unclear',
+  'weak_options',
+  'not_in_note',
+  'other',
+] as const;
+
+export const reportQuestion = endpoint({
+  id: 'questions.report_question',
+  summary: 'Say what is wrong with a question; a second report of the same person changes the first',
+  method: 'POST',
+  path: '/student-tools/mcq/{id}/report',
+  access: 'student',
+  effect: 'natural',
+  object: question,
+  params: IdParams,
+  body: z.strictObject({
+    reason: z.enum(reportReasons, 'Choose a reason'),
+    comment: z._default(
+      z.string('Write a comment').check(z.trim(), z.maxLength(500, 'Keep the comment under 500 characters')),
+      '',
+    ),
+  }),
+  responses: { 204: null },
+});
+
 export const deleteQuestion = endpoint({
   id: 'questions.delete_question',
   summary: 'Delete a question; for an hour it can be restored, and exams already sat keep their copy',
@@ -62,7 +152,7 @@ export const deleteQuestion = endpoint({
   path: '/student-tools/mcq/{id}',
   access: 'student',
   effect: 'natural',
-  object: { kind: 'question', in: 'params', field: 'id' },
+  object: question,
   params: IdParams,
   responses: { 204: null },
 });
@@ -74,7 +164,7 @@ export const restoreQuestion = endpoint({
   path: '/student-tools/mcq/{id}/restore',
   access: 'student',
   effect: 'natural',
-  object: { kind: 'question', in: 'params', field: 'id' },
+  object: question,
   params: IdParams,
   responses: { 200: Question },
 });

@@ -29,6 +29,7 @@ export const statusOfCode = {
   payload_too_large: 413,
   type_refused: 415,
   validation_failed: 422,
+  question_refused: 422,
   too_many_requests: 429,
   internal: 500,
   overloaded: 503,
@@ -45,7 +46,8 @@ const codes = Object.keys(statusOfCode) as [ErrorCode, ...ErrorCode[]];
 
 /**
  * The one shape of a refusal. `detail` keeps the specification's forms: a sentence; for 422 a flat object of
- * fields; for 403 an object with `code`, `message` and facts (login's 'Email not verified' excepted).
+ * fields; for 403, and for a 409 that says what stands there now, an object with `code`, `message` and facts (login's
+ * 'Email not verified' excepted).
  */
 export const ErrorBody = z.object({
   detail: z.union([z.string(), z.record(z.string(), z.unknown())]),

@@ -2,6 +2,7 @@
  * Timed exams over a student's own questions. An exam under way and its result are two types, so that no key
  * can leave before the end.
  */
+import { mostOptions } from '@akada/core/quiz/scoring.ts';
 import * as z from 'zod/mini';
 import { QuestionContent, QuestionSource } from '../material/questions.ts';
 import { SentTree } from '../wire/content/sent-content.ts';
@@ -10,7 +11,7 @@ import { IdParams, pageOf, pagingFields, Timestamp } from '../wire/fields.ts';
 
 export const ExamStatus = z.enum(['in_progress', 'finished']);
 
-const Choice = z.int().check(z.minimum(0), z.maximum(3));
+const Choice = z.int().check(z.minimum(0), z.maximum(mostOptions - 1));
 
 /** How the texts of a question are shown that a running exam sends. */
 export const ExamQuestionContent = z.object({ stem: SentTree, options: z.array(SentTree) });

@@ -9,11 +9,15 @@ import { IdParams, pageOf, pagingFields, Timestamp } from '../wire/fields.ts';
 
 export const GenerationStatus = z.enum(['queued', 'running', 'ready', 'failed']);
 
+const NoteTitle = z.nullable(z.string());
+
 /** One shape for ready, still running and failed: waiting, polling and reopening share one path. */
 export const Generation = z.object({
   id: z.uuid(),
   kind: z.literal('mcq'),
   file_id: z.uuid(),
+  /** Of the note: the document's own, else the name of the file without its ending; null when the note was deleted. */
+  title: NoteTitle,
   status: GenerationStatus,
   requested: z.int(),
   made: z.int(),
@@ -27,6 +31,8 @@ export const Generation = z.object({
     }),
   ),
   usage: z.object({ kind: UsageKind, used: z.int(), limit: z.int(), resets_at: Timestamp }),
+  /** How many of its questions may still be replaced by another one, and until when; null where it has none. */
+  replacements: z.nullable(z.object({ left: z.int(), until: Timestamp })),
   error: z.nullable(z.object({ code: z.string(), message: z.string() })),
   created_at: Timestamp,
 });
@@ -79,8 +85,16 @@ export const getGeneration = endpoint({
 export const QuestionSetSummary = z.object({
   id: z.uuid(),
   file_id: z.uuid(),
+  /** As of a generation. */
+  title: NoteTitle,
   /** How many there were when they were made. */
   made: z.int(),
+  /** How many there are now, at least one. */
+  questions: z.int(),
+  /** Of the newest finished exam over questions of this set alone. */
+  last_result: z.nullable(
+    z.object({ exam_id: z.uuid(), correct: z.int(), total: z.int(), finished_at: Timestamp }),
+  ),
   created_at: Timestamp,
 });
 
@@ -88,11 +102,25 @@ export type QuestionSetSummary = z.output<typeof QuestionSetSummary>;
 
 export const listGenerations = endpoint({
   id: 'generation.list',
-  summary: 'My sets of questions, newest first, of one file or all',
+  summary: 'My sets that have questions, newest first, of one file or all',
   method: 'GET',
   path: '/student-tools/generations',
   access: 'student',
   effect: 'safe',
   query: z.strictObject({ ...pagingFields, file_id: z.optional(FileId) }),
   responses: { 200: pageOf(QuestionSetSummary) },
+});
+
+export const replaceQuestion = endpoint({
+  id: 'generation.replace_question',
+  summary:
+    'Another question of the same note in the place of this one, which is deleted and can be restored for an hour',
+  method: 'POST',
+  path: '/student-tools/mcq/{id}/replace',
+  access: 'student',
+  effect: 'key',
+  object: { kind: 'question', in: 'params', field: 'id' },
+  params: IdParams,
+  responses: { 201: Question },
+  timeoutMs: timeoutsMs.engine,
 });

@@ -41,6 +41,12 @@ test.each([
 });
 
 test('the figures of section 9', () => {
-  expect(timeoutsMs).toEqual({ ordinary: 15_000, login: 5_000, upload: 120_000, generation: 180_000 });
+  expect(timeoutsMs).toEqual({
+    ordinary: 15_000,
+    login: 5_000,
+    upload: 120_000,
+    generation: 180_000,
+    engine: 60_000,
+  });
   expect(dataAgesMs).toEqual({ fresh: 300_000, unused: 600_000 });
 });

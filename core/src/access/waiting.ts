@@ -8,6 +8,7 @@ export const timeoutsMs = {
   login: 5_000,
   upload: 120_000,
   generation: 180_000,
+  engine: 60_000,
 } as const;
 
 /** After this many milliseconds a page says that it still waits, and offers to ask again. */

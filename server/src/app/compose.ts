@@ -25,14 +25,16 @@ export function composeFeatures(platform: Platform): Features {
   const tutors = createTutors(platform);
   const usage = createUsage(platform);
   const notes = createNotes(platform, { usage: usage.service });
-  const questions = createQuestions(platform);
+  const questions = createQuestions(platform, { notes: notes.service });
+  const exams = createExams(platform, { questions: questions.service, notes: notes.service });
   const generation = createGeneration(platform, {
     usage: usage.service,
     questions: questions.service,
     notes: notes.service,
+    exams: exams.service,
     authorizeNote: notes.authorizeNote,
+    authorizeQuestion: questions.authorizeQuestion,
   });
-  const exams = createExams(platform, { questions: questions.service, notes: notes.service });
   const admin = createAdmin(platform);
   const privacy = createPrivacy(platform, {
     accounts: accounts.service,

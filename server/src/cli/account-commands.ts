@@ -6,32 +6,10 @@ import {
   type HandConfirmation,
   resetLinkMinutes,
 } from '../features/accounts/accounts.ts';
-import type { Clock } from '../platform/clock/clock.ts';
-import type { Config } from '../platform/config/config.ts';
-import type { Database } from '../platform/database/database.ts';
 import { Fault } from '../platform/fault/fault.ts';
+import type { DatabaseCommand } from './command.ts';
 
-export interface AccountCommandDeps {
-  database: Database;
-  clock: Clock;
-  config: Pick<Config, 'publicUrl'>;
-}
-
-export interface AccountCommand {
-  /** The words that call it, such as `admin create`. */
-  words: string;
-  /** What follows the words. */
-  usage: string;
-  about: string;
-  /**
-   * @param args what followed the words
-   * @returns what to print
-   * @throws Fault whose message is the one line for the person at the terminal
-   */
-  run(args: readonly string[], deps: AccountCommandDeps): Promise<string>;
-}
-
-export const accountCommands: readonly AccountCommand[] = [
+export const accountCommands: readonly DatabaseCommand[] = [
   {
     words: 'admin create',
     usage: '<email>',
@@ -74,7 +52,7 @@ const confirmedLines: Readonly<Record<HandConfirmation, string>> = {
 
 function onAddress(
   act: (email: string, accounts: AccountAdministration) => Promise<string>,
-): AccountCommand['run'] {
+): DatabaseCommand['run'] {
   return async (args, deps) => act(addressIn(args), createAccountAdministration(deps));
 }
 

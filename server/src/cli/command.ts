@@ -1,5 +1,6 @@
+import type { Clock } from '../platform/clock/clock.ts';
 import type { Config } from '../platform/config/config.ts';
-import type { DatabaseConnection } from '../platform/database/database.ts';
+import type { Database, DatabaseConnection } from '../platform/database/database.ts';
 import type { Log } from '../platform/log/log.ts';
 
 /** What a command works with. */
@@ -35,6 +36,22 @@ export interface Command {
    * @throws CommandFailure or Fault, whose message is the one line for the person at the terminal
    */
   run(context: CommandContext, args: readonly string[]): Promise<number | undefined>;
+}
+
+export interface DatabaseCommandDeps {
+  database: Database;
+  clock: Clock;
+  config: Pick<Config, 'publicUrl'>;
+}
+
+/** A command that works on rows alone. */
+export interface DatabaseCommand extends Pick<Command, 'words' | 'usage' | 'about'> {
+  /**
+   * @param args what followed the words
+   * @returns what to print
+   * @throws Fault whose message is the one line for the person at the terminal
+   */
+  run(args: readonly string[], deps: DatabaseCommandDeps): Promise<string>;
 }
 
 /** A command that cannot do its work; the message says why and what to do. */

@@ -2,13 +2,14 @@
 
 import { systemClock } from '../platform/clock/clock.ts';
 import { openDatabase } from '../platform/database/database.ts';
-import { type AccountCommand, accountCommands } from './account-commands.ts';
+import { accountCommands } from './account-commands.ts';
 import { backup, restore } from './archive-commands.ts';
-import type { Command } from './command.ts';
+import type { Command, DatabaseCommand } from './command.ts';
 import { doctor } from './doctor.ts';
+import { reportsCommand } from './report-commands.ts';
 
-/** Gives a command about accounts its database. */
-function asCommand({ words, usage, about, run }: AccountCommand): Command {
+/** Gives a command its database. */
+function asCommand({ words, usage, about, run }: DatabaseCommand): Command {
   return {
     words,
     usage,
@@ -26,7 +27,12 @@ function asCommand({ words, usage, about, run }: AccountCommand): Command {
   };
 }
 
-const commands: readonly Command[] = [backup, restore, doctor, ...accountCommands.map(asCommand)];
+const commands: readonly Command[] = [
+  backup,
+  restore,
+  doctor,
+  ...[...accountCommands, reportsCommand].map(asCommand),
+];
 
 /** @returns the command that the words name and what follows them; null when there is none */
 export function findCommand(words: readonly string[]): { command: Command; args: readonly string[] } | null {

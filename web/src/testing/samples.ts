@@ -82,6 +82,9 @@ export function questionOf(number: number, differing: Partial<Question> = {}): Q
     explanation: 'Humus holds many times its weight in water.',
     content: null,
     source: { file_id: idOf(1), page: 3, section: 'Water', quote: 'Humus holds water.' },
+    version: 1,
+    origin: 'generated',
+    checks: ['The note says what the answer says.'],
     created_at: '2026-11-02T09:00:00.000Z',
     ...differing,
   };

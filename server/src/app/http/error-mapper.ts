@@ -38,12 +38,13 @@ function mapFault(fault: Fault): MappedError {
 
 /**
  * Clients of the specification read `detail`: a 403 or 422 whose text speaks of tokens or authentication would
- * end the session there, so these two carry objects. Login's own 'Email not verified' is the one exception.
+ * end the session there, so these two carry objects. Login's own 'Email not verified' is the one exception. A 409 with
+ * facts says what stands there now.
  */
-function detailOf(fault: Fault, facts: Record<string, unknown> = {}): ErrorBody['detail'] {
+function detailOf(fault: Fault, facts?: Record<string, unknown>): ErrorBody['detail'] {
   const status = statusOfCode[fault.code];
   if (status === 422) return fault.options.fields ?? {};
-  if (status === 403 && fault.code !== 'login_unverified') {
+  if ((status === 403 && fault.code !== 'login_unverified') || (status === 409 && facts)) {
     return { code: fault.code, message: fault.message, ...facts };
   }
   return fault.message;

@@ -2,8 +2,9 @@
 
 import { resetPassword } from '@akada/contract/identity/accounts.ts';
 import { startUpload } from '@akada/contract/material/notes.ts';
+import { editQuestion } from '@akada/contract/material/questions.ts';
 import { listExams, saveAnswer, startExam, submitExam } from '@akada/contract/work/exams.ts';
-import { generateMcqs, getGeneration } from '@akada/contract/work/generation.ts';
+import { generateMcqs, getGeneration, replaceQuestion } from '@akada/contract/work/generation.ts';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { applyMigrations } from '../../platform/database/migrate.ts';
@@ -198,6 +199,44 @@ describe('a call that was sent before the update and is repeated after it', () =
     const { body } = await call(listExams, {});
     expect(body.total).toBe(3);
     expect((await get('/student-tools/gemini/files', await signIn('ada'))).total).toBe(3);
+  });
+});
+
+describe('questions that were made before', () => {
+  it('are the first version of what the engine wrote', async () => {
+    const { items } = await get('/student-tools/mcq/my-questions', await signIn('ada'));
+    expect(items.length).toBeGreaterThan(0);
+    for (const { version, origin, checks } of items) {
+      expect([version, origin, checks.length]).toEqual([1, 'generated', 7]);
+    }
+  });
+
+  it('stand in a set with its title and its last result', async () => {
+    const headers = await signIn('ada');
+    const { items, total } = await get('/student-tools/generations', headers);
+    const note = await get(`/student-tools/gemini/files/${ids.note}`, headers);
+    const { items: exams } = await get('/mcq/exams?status=finished', headers);
+    const [newest] = exams;
+    expect(total).toBe(1);
+    expect(items[0]).toMatchObject({
+      ...{ id: ids.generation, title: note.title, made: 6, questions: 5 },
+      last_result: {
+        ...{ exam_id: newest.id, correct: newest.correct },
+        ...{ total: newest.question_count, finished_at: newest.finished_at },
+      },
+    });
+  });
+
+  it('are edited, and their set is too old for replacements', async () => {
+    const headers = await signIn('ada');
+    const [{ id, stem, options, answer_index }] = (await get('/student-tools/mcq/my-questions', headers))
+      .items;
+    const texts = options.map(({ text }: { text: string }) => text);
+    const body = { stem, options: texts, answer_index, explanation: '', version: 1, save_anyway: true };
+    expect((await call(editQuestion, { params: { id }, body })).body).toMatchObject({ version: 2 });
+    app.clock.advance(25 * 60 * minuteMs);
+    expect((await call(replaceQuestion, { params: { id } })).status).toBe(409);
+    app.clock.advance(-25 * 60 * minuteMs);
   });
 });
 

@@ -192,8 +192,8 @@ function mortalWorker(turns: number): FeatureModule[] {
     },
   };
   const platform = { ...app.platform, content };
-  const asked = createQuestions(platform);
   const notes = createNotes(platform, { usage: createUsage(platform).service });
+  const asked = createQuestions(platform, { notes: notes.service });
   const exams = createExams(platform, { questions: asked.service, notes: notes.service });
   return [asked.module, exams.module, notes.module];
 }

@@ -102,6 +102,7 @@ export function prepareExamQueries({ db }: Pick<Database, 'db'>) {
         eq(examItems.examId, running.id),
         eq(examItems.questionId, sql.placeholder('questionId')),
         lt(examItems.sequence, sql`${sql.placeholder('sequence')}::integer`),
+        sql`coalesce(${sql.placeholder('choice')}::smallint < cardinality(${examItems.options}), true)`,
       ),
     )
     .returning({ choice: examItems.choice, sequence: examItems.sequence })
@@ -113,7 +114,7 @@ export function prepareExamQueries({ db }: Pick<Database, 'db'>) {
       const [first] = rows;
       return first ? { exam: first.exam, items: rows.map(({ item }) => item) } : null;
     },
-    /** @returns null when nothing was saved: late, finished, foreign, or an older sequence */
+    /** @returns null when nothing was saved: late, finished, foreign, no such option, or an older sequence */
     async save(answer: AnswerToSave): Promise<SavedAnswer | null> {
       const [saved] = await save.execute({ ...answer });
       return saved ?? null;

@@ -1,10 +1,10 @@
-import { and, asc, count, desc, eq, isNotNull, isNull, lt, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, inArray, isNotNull, isNull, lt, sql } from 'drizzle-orm';
 import type { Executor } from '../../platform/database/database.ts';
 import { type ExamItemRow, type ExamRow, examItems, exams } from './exams.tables.ts';
 
 export type NewExam = Pick<
   ExamRow,
-  'id' | 'userId' | 'title' | 'durationMinutes' | 'startedAt' | 'deadlineAt'
+  'id' | 'userId' | 'title' | 'generationId' | 'durationMinutes' | 'startedAt' | 'deadlineAt'
 >;
 export type NewExamItem = Omit<ExamItemRow, 'choice' | 'sequence' | 'answeredAt'>;
 
@@ -39,9 +39,13 @@ export async function findItem(
   executor: Executor,
   examId: string,
   questionId: string,
-): Promise<Pick<ExamItemRow, 'choice' | 'sequence'> | null> {
+): Promise<(Pick<ExamItemRow, 'choice' | 'sequence'> & { optionCount: number }) | null> {
   const [row] = await executor
-    .select({ choice: examItems.choice, sequence: examItems.sequence })
+    .select({
+      choice: examItems.choice,
+      sequence: examItems.sequence,
+      optionCount: sql<number>`cardinality(${examItems.options})`,
+    })
     .from(examItems)
     .where(and(eq(examItems.examId, examId), eq(examItems.questionId, questionId)));
   return row ?? null;
@@ -58,6 +62,42 @@ export type Finish = Required<
 
 export async function markFinished(executor: Executor, { id, ...finish }: Finish): Promise<void> {
   await executor.update(exams).set(finish).where(eq(exams.id, id));
+}
+
+export interface LastResult {
+  setId: string;
+  examId: string;
+  correct: number;
+  total: number;
+  /** ISO time. */
+  finishedAt: string;
+}
+
+/** @returns the newest finished exam of each set, of those that have one */
+export async function findLastResults(
+  executor: Executor,
+  userId: string,
+  setIds: readonly string[],
+): Promise<LastResult[]> {
+  const total = executor.select({ total: count() }).from(examItems).where(eq(examItems.examId, exams.id));
+  const rows = await executor
+    .selectDistinctOn([exams.generationId], {
+      setId: exams.generationId,
+      examId: exams.id,
+      correct: exams.correct,
+      total: sql<number>`(${total})::int`,
+      finishedAt: exams.finishedAt,
+    })
+    .from(exams)
+    .where(
+      and(eq(exams.userId, userId), inArray(exams.generationId, [...setIds]), isNotNull(exams.finishedAt)),
+    )
+    .orderBy(exams.generationId, desc(exams.finishedAt), asc(exams.id));
+  return rows.flatMap(({ setId, correct, finishedAt, ...rest }) =>
+    setId === null || correct === null || finishedAt === null
+      ? []
+      : [{ ...rest, setId, correct, finishedAt }],
+  );
 }
 
 export interface ExamFilter {

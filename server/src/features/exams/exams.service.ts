@@ -5,7 +5,7 @@ import { answerGraceMs, examPhase } from '@akada/core/quiz/exam-clock.ts';
 import { type Authorized, authorize, ownedBy } from '../../platform/access/authorize.ts';
 import type { Clock } from '../../platform/clock/clock.ts';
 import { instantOf } from '../../platform/clock/instant.ts';
-import type { Database, Transaction } from '../../platform/database/database.ts';
+import type { Database, Executor, Transaction } from '../../platform/database/database.ts';
 import { Fault, invalidField, notFound } from '../../platform/fault/fault.ts';
 import { publishHint } from '../../platform/hints/hints.ts';
 import { makeOnce } from '../../platform/idempotency/idempotency.ts';
@@ -34,6 +34,7 @@ export interface ExamsService {
   /** Ends the exam first when its time is over. */
   get(exam: Authorized<LoadedExam>): Promise<Exam>;
   list(filter: repo.ExamFilter): Promise<{ items: ExamSummary[]; total: number }>;
+  lastResults(executor: Executor, userId: string, setIds: readonly string[]): Promise<LastResults>;
   /** @returns what is saved now, an older sequence changes nothing @throws Fault `exam_finished`, `answer_after_deadline` */
   saveAnswer(
     userId: string,
@@ -41,6 +42,9 @@ export interface ExamsService {
     answer: { questionId: string; choice: number | null; sequence: number },
   ): Promise<SavedAnswer>;
 }
+
+/** By set the newest finished exam whose questions were all of this set, where there is one. */
+export type LastResults = ReadonlyMap<string, repo.LastResult>;
 
 export interface ExamsDeps {
   database: Database;
@@ -95,6 +99,11 @@ export function createExamsService(deps: ExamsDeps): ExamsService {
       const { rows, total } = await repo.listExamRows(database.db, filter);
       return { items: rows.map((row) => presentSummary(row, clock.now())), total };
     },
+    async lastResults(executor, userId, setIds) {
+      if (setIds.length === 0) return new Map();
+      const results = await repo.findLastResults(executor, userId, setIds);
+      return new Map(results.map((result) => [result.setId, result]));
+    },
     async saveAnswer(userId, examId, answer) {
       const now = clock.now();
       const saved = await queries.save({
@@ -127,6 +136,7 @@ async function insertNew(
     id,
     userId,
     title: await titleOf(notes, tx, chosen),
+    generationId: onlySetOf(chosen),
     durationMinutes: order.durationMinutes,
     startedAt: instantOf(now),
     deadlineAt: instantOf(now + order.durationMinutes * minuteMs),
@@ -137,6 +147,11 @@ async function insertNew(
     inOrder.map((question, position) => itemOf(id, question, position)),
   );
   await publishHint(tx, userId, { topic: 'exam', id });
+}
+
+function onlySetOf(questions: readonly QuestionRow[]): string | null {
+  const [only, ...others] = new Set(questions.map(({ generationId }) => generationId));
+  return only !== undefined && others.length === 0 ? only : null;
 }
 
 async function titleOf(
@@ -194,12 +209,19 @@ function itemOf(examId: string, question: QuestionRow, position: number): repo.N
 /** The rare way: an older sequence is answered with what is stored, everything else is refused with its reason. */
 async function whyNotSaved(
   { database, queries }: ExamsDeps,
-  { userId, examId, questionId }: { userId: string; examId: string; questionId: string },
+  {
+    userId,
+    examId,
+    questionId,
+    choice,
+  }: { userId: string; examId: string; questionId: string; choice: number | null },
   now: number,
 ): Promise<SavedAnswer> {
   const { exam } = await authorize(queries.load(examId), (loaded) => ownedBy({ userId })(loaded.exam));
   const item = await repo.findItem(database.db, examId, questionId);
   if (!item) throw notFound();
+  if (choice !== null && choice >= item.optionCount)
+    throw invalidField('choice', 'Choose one of the options');
 
   if (examPhase(Date.parse(exam.deadlineAt), now) === 'over') {
     throw new Fault(
@@ -210,5 +232,5 @@ async function whyNotSaved(
   if (exam.finishedAt) {
     throw new Fault('exam_finished', 'This exam was handed in already, so its answers stand.');
   }
-  return item;
+  return { choice: item.choice, sequence: item.sequence };
 }

@@ -7,6 +7,8 @@ export const exams = pgTable('exams', {
   id: uuid().primaryKey(),
   userId: uuid('user_id').notNull(),
   title: text().notNull(),
+  /** The set that all its questions come from, where it is one. */
+  generationId: uuid('generation_id'),
   durationMinutes: integer('duration_minutes').notNull(),
   startedAt: instant('started_at').notNull(),
   deadlineAt: instant('deadline_at').notNull(),

@@ -25,7 +25,7 @@ export interface GenerationMakingDeps extends WorkDeps {
   usage: UsageService;
   questions: QuestionsService;
   notes: Pick<NotesService, 'loadDocument'>;
-  studyModel: StudyModel;
+  studyModel: Pick<StudyModel, 'makeQuestions'>;
 }
 
 export function createGenerationMaking(deps: GenerationMakingDeps): LeasedWork {

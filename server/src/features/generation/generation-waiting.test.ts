@@ -7,6 +7,7 @@ import type { Caller } from '../../platform/http/route.ts';
 import { createExpositoryNote } from '../../testing/expository-note.ts';
 import { createCaller } from '../../testing/people.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+import { createExams } from '../exams/exams.module.ts';
 import { notes } from '../notes/note/notes.tables.ts';
 import { createAuthorizeNote } from '../notes/notes.access.ts';
 import { createNotesService } from '../notes/notes.service.ts';
@@ -40,7 +41,10 @@ async function asked({ courseName = '', courseOfNote = '', ...by }: Partial<Aske
   const usage = createUsageService(platform);
   const questions = createQuestionsService(platform);
   const notesService = createNotesService(platform);
-  const service = createGenerationService({ ...platform, usage, questions });
+  const service = createGenerationService({
+    ...{ ...platform, usage, questions, notes: notesService },
+    exams: createExams(platform, { questions, notes: notesService }).service,
+  });
   const id = await service.start(caller, {
     note: () => createAuthorizeNote(platform.database)(caller, noteId),
     count: 3,

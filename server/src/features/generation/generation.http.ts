@@ -1,17 +1,27 @@
-import { generateMcqs, getGeneration, listGenerations } from '@akada/contract/work/generation.ts';
+import {
+  generateMcqs,
+  getGeneration,
+  listGenerations,
+  replaceQuestion,
+} from '@akada/contract/work/generation.ts';
 import { type Route, route } from '../../platform/http/route.ts';
+import { waitForEngine } from '../../platform/study-model/wait-for-engine.ts';
 import type { AuthorizeNote } from '../notes/notes.access.ts';
+import type { AuthorizeQuestion } from '../questions/questions.access.ts';
 import type { AuthorizeGeneration } from './generation.access.ts';
 import { type GenerationService, isFinished } from './generation.service.ts';
+import type { QuestionReplacing } from './question-replacing.service.ts';
 
 export interface GenerationRoutesDeps {
   generation: GenerationService;
+  replacing: QuestionReplacing;
   authorizeNote: AuthorizeNote;
+  authorizeQuestion: AuthorizeQuestion;
   authorizeGeneration: AuthorizeGeneration;
 }
 
 export function generationRoutes(deps: GenerationRoutesDeps): Route[] {
-  const { generation, authorizeNote, authorizeGeneration } = deps;
+  const { generation, replacing, authorizeNote, authorizeQuestion, authorizeGeneration } = deps;
 
   return [
     route(generateMcqs)(async ({ caller, body, idempotencyKey, signal, closing }) => {
@@ -34,5 +44,11 @@ export function generationRoutes(deps: GenerationRoutesDeps): Route[] {
       status: 200,
       body: await generation.present(caller, await authorizeGeneration(caller, params.id)),
     })),
+    route(replaceQuestion)(async (call) => {
+      const { caller, params, idempotencyKey } = call;
+      const question = () => authorizeQuestion(caller, params.id);
+      const order = { userId: caller.userId, question, idempotencyKey };
+      return { status: 201, body: await waitForEngine(call, (signal) => replacing.replace(order, signal)) };
+    }),
   ];
 }

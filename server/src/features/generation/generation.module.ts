@@ -5,8 +5,10 @@ import { personalTable } from '../../platform/personal-data/personal-table.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { createOfflineStudyModel } from '../../platform/study-model/offline-study-model.ts';
 import { workBookkeeping } from '../../platform/work/work-rows.ts';
+import type { ExamsService } from '../exams/exams.service.ts';
 import type { AuthorizeNote } from '../notes/notes.access.ts';
 import type { NotesService } from '../notes/notes.service.ts';
+import type { AuthorizeQuestion } from '../questions/questions.access.ts';
 import type { QuestionsService } from '../questions/questions.service.ts';
 import type { UsageService } from '../usage/usage.service.ts';
 import { createAuthorizeGeneration } from './generation.access.ts';
@@ -15,22 +17,27 @@ import { generationRoutes } from './generation.http.ts';
 import { createGenerationService, forgetOrders } from './generation.service.ts';
 import { generations } from './generation.tables.ts';
 import { createGenerationMaking } from './generation-making.service.ts';
+import { createQuestionReplacing, forgetReplacements } from './question-replacing.service.ts';
 
 export interface GenerationUses {
   usage: UsageService;
   questions: QuestionsService;
   notes: NotesService;
+  exams: ExamsService;
   authorizeNote: AuthorizeNote;
+  authorizeQuestion: AuthorizeQuestion;
 }
 
 /** Making questions from a note. */
 export function createGeneration(platform: Platform, uses: GenerationUses) {
-  const deps = { ...platform, ...uses };
-  const making = createGenerationMaking({ ...deps, studyModel: createOfflineStudyModel(platform.engines) });
+  const deps = { ...platform, ...uses, studyModel: createOfflineStudyModel(platform.engines) };
+  const making = createGenerationMaking(deps);
   const module: FeatureModule = {
     routes: generationRoutes({
       generation: createGenerationService(deps),
+      replacing: createQuestionReplacing(deps),
       authorizeNote: uses.authorizeNote,
+      authorizeQuestion: uses.authorizeQuestion,
       authorizeGeneration: createAuthorizeGeneration(platform.database),
     }),
     jobs: [making.handler],
@@ -55,7 +62,10 @@ export function createGeneration(platform: Platform, uses: GenerationUses) {
             withheld: workBookkeeping,
           }),
         ],
-        forget: (tx, { userId }) => forgetOrders(tx, userId),
+        async forget(tx, { userId }) {
+          await forgetOrders(tx, userId);
+          await forgetReplacements(tx, userId);
+        },
       },
     ],
   };

@@ -1,5 +1,5 @@
 import type { GenerationFailure } from '@akada/core/generation/generation-failure.ts';
-import { and, asc, count, desc, eq, gt } from 'drizzle-orm';
+import { and, asc, count, desc, eq, inArray, lt, sql } from 'drizzle-orm';
 import { instantOf } from '../../platform/clock/instant.ts';
 import type { Executor } from '../../platform/database/database.ts';
 import { declareWork } from '../../platform/work/leased-work.ts';
@@ -45,21 +45,23 @@ export async function findGeneration(executor: Executor, id: string): Promise<Ge
 
 export interface WantedSets {
   userId: string;
+  /** Those that may be listed. */
+  ids: readonly string[];
   /** All notes where absent. */
   noteId?: string | undefined;
   skip: number;
   limit: number;
 }
 
-const isSetOf = ({ userId, noteId }: Pick<WantedSets, 'userId' | 'noteId'>) =>
+const isSetOf = ({ userId, ids, noteId }: Pick<WantedSets, 'userId' | 'ids' | 'noteId'>) =>
   and(
     eq(generations.userId, userId),
+    inArray(generations.id, [...ids]),
     eq(generations.status, 'ready'),
-    gt(generations.made, 0),
     noteId === undefined ? undefined : eq(generations.noteId, noteId),
   );
 
-/** @returns those that gave questions, newest first */
+/** @returns those of these ids that are ready, newest first */
 export function findSets(
   executor: Executor,
   { skip, limit, ...owned }: WantedSets,
@@ -76,6 +78,16 @@ export function findSets(
 export async function countSets(executor: Executor, owned: WantedSets): Promise<number> {
   const [row] = await executor.select({ total: count() }).from(generations).where(isSetOf(owned));
   return row?.total ?? 0;
+}
+
+/** Counts one more replacement. @returns which one it is, null when as many were made as the set has questions */
+export async function countReplacement(executor: Executor, id: string): Promise<number | null> {
+  const [row] = await executor
+    .update(generations)
+    .set({ replaced: sql`${generations.replaced} + 1` })
+    .where(and(eq(generations.id, id), lt(generations.replaced, generations.made)))
+    .returning({ replaced: generations.replaced });
+  return row?.replaced ?? null;
 }
 
 /** What a generation ends with that gave questions. */

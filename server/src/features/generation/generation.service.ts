@@ -12,12 +12,14 @@ import { deleteWindow } from '../../platform/limits/attempt-windows.repo.ts';
 import { createLimits, type Limit } from '../../platform/limits/limits.ts';
 import type { Queue } from '../../platform/queue/queue.ts';
 import { sendWork } from '../../platform/work/leased-work.ts';
+import type { ExamsService, LastResults } from '../exams/exams.service.ts';
 import type { Note } from '../notes/notes.access.ts';
-import { assertReady } from '../notes/notes.service.ts';
+import { assertReady, type NotesService } from '../notes/notes.service.ts';
 import { presentQuestion, type QuestionsService } from '../questions/questions.service.ts';
 import type { UsageService } from '../usage/usage.service.ts';
 import * as repo from './generation.repo.ts';
 import type { GenerationRow } from './generation.tables.ts';
+import { replacementsOf } from './question-replacing.service.ts';
 
 /** More than a lesson needs; units that come back after a failure do not make room for another round at once. */
 const orderLimit: Limit = {
@@ -57,8 +59,8 @@ export interface GenerationService {
     signal: AbortSignal,
   ): Promise<Generation>;
   present(caller: Caller, row: Authorized<GenerationRow>): Promise<Generation>;
-  /** The sets of questions of one note or all, newest first. */
-  list(wanted: repo.WantedSets): Promise<{ items: QuestionSetSummary[]; total: number }>;
+  /** The sets of one note or all that have questions now, newest first. */
+  list(wanted: Omit<repo.WantedSets, 'ids'>): Promise<{ items: QuestionSetSummary[]; total: number }>;
 }
 
 export interface GenerationDeps {
@@ -68,6 +70,8 @@ export interface GenerationDeps {
   clock: Clock;
   usage: UsageService;
   questions: QuestionsService;
+  notes: Pick<NotesService, 'titlesOf'>;
+  exams: Pick<ExamsService, 'lastResults'>;
 }
 
 export function createGenerationService(deps: GenerationDeps): GenerationService {
@@ -76,11 +80,7 @@ export function createGenerationService(deps: GenerationDeps): GenerationService
   return {
     present,
     start: (caller, order) => start(deps, caller, order),
-    async list(wanted) {
-      const { db } = deps.database;
-      const [rows, total] = await Promise.all([repo.findSets(db, wanted), repo.countSets(db, wanted)]);
-      return { items: rows.map(presentSet), total };
-    },
+    list: (wanted) => listSets(deps, wanted),
     async settled(caller, load, signal) {
       const enough = AbortSignal.any([signal, AbortSignal.timeout(waitAtMostMs)]);
       const changes = deps.hints.hintsFor(caller.userId, enough);
@@ -128,26 +128,57 @@ export function isFinished({ status }: Pick<Generation, 'status'>): boolean {
   return status === 'ready' || status === 'failed';
 }
 
-const presentSet = ({ id, noteId, made, createdAt }: GenerationRow): QuestionSetSummary => ({
-  id,
-  file_id: noteId,
-  made,
-  created_at: createdAt,
-});
+async function listSets(
+  { database: { db }, questions, notes, exams }: GenerationDeps,
+  paged: Omit<repo.WantedSets, 'ids'>,
+): Promise<{ items: QuestionSetSummary[]; total: number }> {
+  const counts = await questions.countBySet(db, paged.userId);
+  const wanted = { ...paged, ids: [...counts.keys()] };
+  const [rows, total] = await Promise.all([repo.findSets(db, wanted), repo.countSets(db, wanted)]);
+  const [titles, results] = await Promise.all([
+    notes.titlesOf(
+      db,
+      rows.map(({ noteId }) => noteId),
+    ),
+    exams.lastResults(
+      db,
+      paged.userId,
+      rows.map(({ id }) => id),
+    ),
+  ]);
+  const items = rows.map((row) => ({
+    id: row.id,
+    file_id: row.noteId,
+    title: titles.get(row.noteId) ?? null,
+    made: row.made,
+    questions: counts.get(row.id) ?? 0,
+    last_result: presentResult(results.get(row.id)),
+    created_at: row.createdAt,
+  }));
+  return { items, total };
+}
+
+function presentResult(result: ReturnType<LastResults['get']>): QuestionSetSummary['last_result'] {
+  if (result === undefined) return null;
+  const { examId, correct, total, finishedAt } = result;
+  return { exam_id: examId, correct, total, finished_at: finishedAt };
+}
 
 async function presentGeneration(
-  { database: { db }, questions, usage }: GenerationDeps,
+  { database: { db }, clock, notes, questions, usage }: GenerationDeps,
   caller: Caller,
   row: GenerationRow,
 ): Promise<Generation> {
-  const [items, used] = await Promise.all([
+  const [items, used, titles] = await Promise.all([
     row.status === 'ready' ? questions.ofGeneration(db, row.userId, row.id) : [],
     usage.ofKind(db, { userId: row.userId, plan: caller.plan, kind: row.kind }),
+    notes.titlesOf(db, [row.noteId]),
   ]);
   return {
     id: row.id,
     kind: row.kind,
     file_id: row.noteId,
+    title: titles.get(row.noteId) ?? null,
     status: row.status,
     requested: row.requested,
     made: row.made,
@@ -158,6 +189,7 @@ async function presentGeneration(
       counted: row.chargedPeriod !== null,
     },
     usage: used,
+    replacements: replacementsOf(row, clock.now()),
     error: row.failureCode && {
       code: row.failureCode,
       message: generationFailureSentence(row.failureCode),

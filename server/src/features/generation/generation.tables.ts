@@ -14,6 +14,8 @@ export const generations = pgTable('generations', {
   status: text().$type<GenerationStatus>().notNull(),
   requested: integer().notNull(),
   made: integer().notNull(),
+  /** How many of its questions were replaced. */
+  replaced: integer().notNull().default(0),
   courseName: text('course_name'),
   focus: text().notNull(),
   ...workColumns(),

@@ -61,7 +61,9 @@ describe('the sets of questions', () => {
 
     const { body } = await list(student.access_token, { file_id: student.noteId });
     expect(body).toEqual({
-      items: [second, first].map(({ id, file_id, made, created_at }) => ({ id, file_id, made, created_at })),
+      items: [second, first].map(({ id, file_id, made, created_at }) => ({
+        ...{ id, file_id, made, created_at, title: 'Plants', questions: made, last_result: null },
+      })),
       total: 2,
     });
     expect((await list(student.access_token)).body.total).toBe(2);

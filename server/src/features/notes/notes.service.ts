@@ -22,6 +22,8 @@ export interface NotesService {
   loadDocument(executor: Executor, noteId: string): Promise<StudyDocument | null>;
   /** @returns what the student knows the note by, null when it is deleted */
   titleOf(executor: Executor, noteId: string): Promise<string | null>;
+  /** @returns by note the document's own title, else the name of its file without the ending; deleted notes have none */
+  titlesOf(executor: Executor, noteIds: readonly string[]): Promise<Map<string, string>>;
 }
 
 export function createNotesService({ database }: { database: Database }): NotesService {
@@ -50,9 +52,18 @@ export function createNotesService({ database }: { database: Database }): NotesS
     },
     async titleOf(executor, noteId) {
       const filename = await repo.findFilename(executor, noteId);
-      return filename && (parse(filename).name || filename);
+      return filename && withoutEnding(filename);
+    },
+    async titlesOf(executor, noteIds) {
+      if (noteIds.length === 0) return new Map();
+      const names = await repo.findNames(executor, noteIds);
+      return new Map(names.map(({ id, title, filename }) => [id, title || withoutEnding(filename)]));
     },
   };
+}
+
+function withoutEnding(filename: string): string {
+  return parse(filename).name || filename;
 }
 
 /** @throws Fault `note_not_ready` with what the student can do about it */

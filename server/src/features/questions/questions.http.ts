@@ -1,9 +1,29 @@
-import { deleteQuestion, myQuestions, restoreQuestion } from '@akada/contract/material/questions.ts';
+import {
+  deleteQuestion,
+  editQuestion,
+  myQuestions,
+  reportQuestion,
+  restoreQuestion,
+} from '@akada/contract/material/questions.ts';
 import { type Route, route } from '../../platform/http/route.ts';
+import { waitForEngine } from '../../platform/study-model/wait-for-engine.ts';
 import type { AuthorizeDeletion } from '../../platform/undo/undo.ts';
+import type { QuestionEditing } from './question-editing.service.ts';
+import type { QuestionReports } from './question-reports.service.ts';
+import type { AuthorizeQuestion } from './questions.access.ts';
 import type { QuestionsService } from './questions.service.ts';
 
-export function questionsRoutes(questions: QuestionsService, authorizeDeletion: AuthorizeDeletion): Route[] {
+export interface QuestionsRoutesDeps {
+  questions: QuestionsService;
+  editing: QuestionEditing;
+  reports: QuestionReports;
+  authorizeQuestion: AuthorizeQuestion;
+  authorizeDeletion: AuthorizeDeletion;
+}
+
+export function questionsRoutes(deps: QuestionsRoutesDeps): Route[] {
+  const { questions, editing, reports, authorizeQuestion, authorizeDeletion } = deps;
+
   return [
     route(myQuestions)(async ({ caller, query }) => ({
       status: 200,
@@ -15,6 +35,15 @@ export function questionsRoutes(questions: QuestionsService, authorizeDeletion: 
         limit: query.limit,
       }),
     })),
+    route(editQuestion)(async (call) => {
+      const question = await authorizeQuestion(call.caller, call.params.id);
+      const body = await waitForEngine(call, (signal) => editing.edit(question, call.body, signal));
+      return { status: 200, body };
+    }),
+    route(reportQuestion)(async ({ caller, params, body }) => {
+      await reports.report(await authorizeQuestion(caller, params.id), body);
+      return { status: 204 };
+    }),
     route(deleteQuestion)(async ({ caller, params }) => {
       await questions.remove(await authorizeDeletion(caller, params.id));
       return { status: 204 };

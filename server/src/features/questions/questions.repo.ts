@@ -1,11 +1,14 @@
-import { and, asc, count, desc, eq, getTableColumns, inArray, lt, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, getTableColumns, inArray, lt, type SQL, sql } from 'drizzle-orm';
 import type { Database, Executor } from '../../platform/database/database.ts';
 import { notDeleted } from '../../platform/undo/undo.ts';
 import type { QuestionTexts, StoredContent } from './question-content.ts';
-import { type QuestionRow, questions } from './questions.tables.ts';
+import { type QuestionRow, questions, questionVersions } from './questions.tables.ts';
 
 /** A question as lists show it: whose it is and what made it is known already. */
-export type ListedQuestion = Omit<QuestionRow, 'userId' | 'generationId' | 'deletedAt' | 'contentVersion'>;
+export type ListedQuestion = Omit<
+  QuestionRow,
+  'userId' | 'generationId' | 'deletedAt' | 'contentVersion' | 'engineVersion' | 'replacement'
+>;
 
 export type NewQuestion = typeof questions.$inferInsert;
 
@@ -55,12 +58,13 @@ export function prepareQuestionQueries({ db }: Pick<Database, 'db'>) {
 function prepareList(db: Database['db'], kind: keyof typeof filters) {
   const matches = and(eq(questions.userId, sql.placeholder('userId')), notDeleted(questions), filters[kind]);
   const counted = db.select({ total: count() }).from(questions).where(matches);
-  const { userId, generationId, deletedAt, contentVersion, ...listed } = getTableColumns(questions);
+  const { userId, generationId, deletedAt, contentVersion, engineVersion, replacement, ...listed } =
+    getTableColumns(questions);
   const page = db
     .select({ ...listed, total: sql<number>`(${counted})::int` })
     .from(questions)
     .where(matches)
-    .orderBy(desc(questions.createdAt), asc(questions.position))
+    .orderBy(desc(questions.createdAt), asc(questions.position), asc(questions.replacement))
     .limit(sql.placeholder('limit'))
     .offset(sql.placeholder('skip'));
   return { page: page.prepare(`questions.list_${kind}`), count: counted.prepare(`questions.count_${kind}`) };
@@ -73,6 +77,54 @@ export async function insertQuestions(executor: Executor, rows: NewQuestion[]): 
 }
 
 const shownOf = (userId: string) => and(eq(questions.userId, userId), notDeleted(questions));
+
+export async function findQuestion(executor: Executor, id: string): Promise<QuestionRow | null> {
+  const [row] = await executor
+    .select()
+    .from(questions)
+    .where(and(eq(questions.id, id), notDeleted(questions)));
+  return row ?? null;
+}
+
+/** Locks the question: what edits, replaces and deletes it wait for each other. @returns null for a deleted one */
+export async function lockQuestion(executor: Executor, id: string): Promise<QuestionRow | null> {
+  const [row] = await executor
+    .select()
+    .from(questions)
+    .where(and(eq(questions.id, id), notDeleted(questions)))
+    .for('update');
+  return row ?? null;
+}
+
+/** @returns how many questions each set of the user's has now; a set without questions is not in it */
+export async function countBySet(executor: Executor, userId: string): Promise<Map<string, number>> {
+  const rows = await executor
+    .select({ setId: questions.generationId, total: count() })
+    .from(questions)
+    .where(shownOf(userId))
+    .groupBy(questions.generationId);
+  return new Map(rows.map(({ setId, total }) => [setId, total]));
+}
+
+/** What an edit changes. */
+export type EditedQuestion = Pick<
+  QuestionRow,
+  'stem' | 'options' | 'answerIndex' | 'explanation' | 'version' | 'origin' | 'faults'
+> &
+  StoredContent;
+
+/** Keeps what a locked question said, and writes the next version. @param at ISO time @returns it as it is now */
+export async function writeVersion(
+  executor: Executor,
+  { id, version, origin, stem, options, answerIndex, explanation }: QuestionRow,
+  next: EditedQuestion,
+  at: string,
+): Promise<QuestionRow | null> {
+  const before = { version, origin, stem, options, answerIndex, explanation };
+  await executor.insert(questionVersions).values({ ...before, questionId: id, replacedAt: at });
+  const [row] = await executor.update(questions).set(next).where(eq(questions.id, id)).returning();
+  return row ?? null;
+}
 
 /** @returns the user's own among these, in no particular order */
 export function findQuestionsByIds(
@@ -96,19 +148,28 @@ export function findQuestionsOfGeneration(
     .select()
     .from(questions)
     .where(and(shownOf(userId), eq(questions.generationId, generationId)))
-    .orderBy(asc(questions.position));
+    .orderBy(asc(questions.position), asc(questions.replacement));
 }
 
-/** @returns the text of the key of each question about a note; a deleted one may be asked again */
+/** @returns the text of the key of each question about a note that is shown */
 export async function findAnswersOfNote(
   executor: Executor,
   userId: string,
   noteId: string,
 ): Promise<string[]> {
+  return answersWhere(executor, and(shownOf(userId), eq(questions.noteId, noteId)));
+}
+
+/** @returns the text of the key of each question of a set, deleted ones too */
+export async function findAnswersOfSet(executor: Executor, userId: string, setId: string): Promise<string[]> {
+  return answersWhere(executor, and(eq(questions.userId, userId), eq(questions.generationId, setId)));
+}
+
+async function answersWhere(executor: Executor, matches: SQL | undefined): Promise<string[]> {
   const rows = await executor
     .select({ answer: sql<string>`${questions.options}[${questions.answerIndex} + 1]` })
     .from(questions)
-    .where(and(shownOf(userId), eq(questions.noteId, noteId)));
+    .where(matches);
   return rows.map(({ answer }) => answer);
 }
 

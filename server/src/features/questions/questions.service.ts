@@ -1,11 +1,15 @@
 /** A student's questions. Who made them is not known here. */
 import type { Question } from '@akada/contract/material/questions.ts';
+import { engineVersion } from '@akada/core/generation/engine-version.ts';
+import { passedChecks } from '@akada/core/generation/gate/gate-words.ts';
 import type { QuestionDraft } from '@akada/core/generation/question-draft.ts';
 import type { Authorized } from '../../platform/access/authorize.ts';
 import type { Clock } from '../../platform/clock/clock.ts';
 import { instantOf } from '../../platform/clock/instant.ts';
 import type { ContentRenderer } from '../../platform/content/content-renderer.ts';
-import type { Database, Executor } from '../../platform/database/database.ts';
+import type { Database, Executor, Transaction } from '../../platform/database/database.ts';
+import { notFound } from '../../platform/fault/fault.ts';
+import { publishHint } from '../../platform/hints/hints.ts';
 import { newId } from '../../platform/ids/ids.ts';
 import { createUndo, type Deletable, type Undo } from '../../platform/undo/undo.ts';
 import { presentContent, type QuestionTexts, type StoredContent, withContent } from './question-content.ts';
@@ -34,6 +38,25 @@ export interface QuestionsService extends Pick<Undo<QuestionRow>, 'remove'> {
   byIds(executor: Executor, userId: string, ids: string[]): Promise<QuestionRow[]>;
   /** Keys of the questions about a note, so that more questions bring new ones. */
   answersOfNote(executor: Executor, userId: string, noteId: string): Promise<string[]>;
+  /** Keys of the questions of a set, deleted ones too. */
+  answersOfSet(executor: Executor, userId: string, setId: string): Promise<string[]>;
+  /** @returns how many questions each of the user's sets has now; a set without questions is not in it */
+  countBySet(executor: Executor, userId: string): Promise<Map<string, number>>;
+  /** @throws Fault `not_found` when it was deleted since */
+  get(userId: string, questionId: string): Promise<Question>;
+  /**
+   * Deletes a question, with undo, and stores another one at its position.
+   * @throws Fault `not_found` when it was deleted since
+   */
+  replace(tx: Transaction, old: QuestionRow, replacement: Replacement): Promise<void>;
+}
+
+/** What takes the place of a question. */
+export interface Replacement {
+  id: string;
+  draft: QuestionDraft & StoredContent;
+  /** Which replacement of the set it is, from 1. */
+  number: number;
 }
 
 export interface QuestionSet {
@@ -73,11 +96,27 @@ export function createQuestionsService({ database, clock, content }: QuestionsDe
       return ids.flatMap((id) => byId.get(id) ?? []);
     },
     answersOfNote: repo.findAnswersOfNote,
+    answersOfSet: repo.findAnswersOfSet,
+    countBySet: repo.countBySet,
+    async get(userId, questionId) {
+      const [row] = await repo.findQuestionsByIds(database.db, userId, [questionId]);
+      if (!row) throw notFound();
+      return presentQuestion(row);
+    },
+    async replace(tx, old, { id, draft, number }) {
+      if (!(await undo.removeWith(tx, old))) throw notFound();
+
+      const { userId, generationId, noteId, position, createdAt } = old;
+      const row = rowOf({ userId, generationId, noteId }, draft, position);
+      // Lists show a set in one piece by the moment of its making, and this one belongs to it.
+      await repo.insertQuestions(tx, [{ ...row, id, replacement: number, createdAt }]);
+      await publishHint(tx, userId, { topic: 'question', id });
+    },
   };
 }
 
 function rowOf(
-  set: QuestionSet,
+  set: Omit<QuestionSet, 'drafts'>,
   draft: QuestionDraft & StoredContent,
   position: number,
 ): Omit<repo.NewQuestion, 'createdAt'> {
@@ -98,7 +137,15 @@ function rowOf(
     content: draft.content,
     answerContent: draft.answerContent,
     contentVersion: draft.contentVersion,
+    engineVersion,
   };
+}
+
+/** @returns the question as a study model sees it */
+export function draftOf(row: QuestionRow): QuestionDraft {
+  const { kind, stem, options, answerIndex, explanation } = row;
+  const source = { page: row.sourcePage, section: row.sourceSection, quote: row.sourceQuote };
+  return { kind, stem, options, answerIndex, explanation, source };
 }
 
 /** The fields that a student sees of a question of their own. */
@@ -112,6 +159,9 @@ export function presentQuestion(row: repo.ListedQuestion): Question {
     explanation: row.explanation,
     content: presentContent(row),
     source: presentSource(row),
+    version: row.version,
+    origin: row.origin,
+    checks: passedChecks(row.faults),
     created_at: row.createdAt,
   };
 }

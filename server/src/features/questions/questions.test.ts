@@ -1,4 +1,5 @@
 import { deleteQuestion, myQuestions } from '@akada/contract/material/questions.ts';
+import { passedChecks } from '@akada/core/generation/gate/gate-words.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '../../platform/ids/ids.ts';
 import { createPerson, signIn } from '../../testing/people.ts';
@@ -90,6 +91,9 @@ describe('my questions', () => {
       explanation: 'Because the note says so.',
       content: null,
       source: { file_id: noteId, page: 3, section: 'Leaves', quote: 'a quote' },
+      version: 1,
+      origin: 'generated',
+      checks: passedChecks([]),
       created_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
     });
   });

@@ -14,7 +14,7 @@ export type DatabaseConnection = Pick<
 /** Runs queries, in a transaction or outside of one. */
 export type Executor = Pick<
   NodePgDatabase,
-  'select' | 'selectDistinct' | 'insert' | 'update' | 'delete' | 'execute'
+  'select' | 'selectDistinct' | 'selectDistinctOn' | 'insert' | 'update' | 'delete' | 'execute'
 >;
 
 /** A transaction under way. Only `Database.transaction` makes one, so a parameter of this type proves it. */

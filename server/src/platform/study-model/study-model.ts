@@ -1,4 +1,6 @@
+import type { GateFault } from '@akada/core/generation/gate/item-gate.ts';
 import type { QuestionDraft, QuestionRequest } from '@akada/core/generation/question-draft.ts';
+import type { JudgeRequest, ReplacementRequest } from '@akada/core/generation/study-engine.ts';
 
 /**
  * What makes study items out of a note. Whatever stands behind it, what it proposes has passed the item gate of
@@ -10,4 +12,8 @@ export interface StudyModel {
    * @returns as many good questions as the note carries, at most `count`, possibly none
    */
   makeQuestions(request: QuestionRequest, signal: AbortSignal): Promise<QuestionDraft[]>;
+  /** @param signal as above @returns one more question for a set, null where the note carries no other */
+  makeReplacement(request: ReplacementRequest, signal: AbortSignal): Promise<QuestionDraft | null>;
+  /** @param signal as above @returns what the item gate finds wrong with an edited question */
+  judgeQuestion(request: JudgeRequest, signal: AbortSignal): Promise<GateFault[]>;
 }

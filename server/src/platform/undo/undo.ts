@@ -53,6 +53,8 @@ export function createAuthorizeDeletion({ db }: Pick<Database, 'db'>, table: Und
 export interface Undo<Row> {
   /** Hides the row at once. Repeating it changes nothing more. */
   remove(row: Authorized<Deletable>): Promise<void>;
+  /** As `remove`, with a transaction of the caller's. @returns false when the row was hidden before */
+  removeWith(tx: Transaction, row: Deletable): Promise<boolean>;
   /**
    * Shows the row again. Repeating it changes nothing more.
    * @returns the row as it is now @throws Fault `not_found` when it was removed for good
@@ -73,11 +75,16 @@ export function createUndo<Table extends UndoTable>(
   table: Table,
   { topic, onRestore }: UndoOptions<RowOf<Table>>,
 ): Undo<RowOf<Table>> {
+  const removeWith = async (tx: Transaction, { id, userId }: Deletable): Promise<boolean> => {
+    const removed = await markDeleted(tx, table, id, clock.now());
+    if (removed) await publishHint(tx, userId, { topic, id });
+    return removed;
+  };
   return {
-    remove: ({ id, userId }) =>
-      database.transaction(async (tx) => {
-        if (await markDeleted(tx, table, id, clock.now())) await publishHint(tx, userId, { topic, id });
-      }),
+    removeWith,
+    async remove(row) {
+      await database.transaction((tx) => removeWith(tx, row));
+    },
     restore: ({ id, userId }) =>
       database.transaction(async (tx) => {
         if (await clearMark(tx, table, id)) {

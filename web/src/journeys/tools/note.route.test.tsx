@@ -75,6 +75,15 @@ const ions: NotePage = {
 };
 const note = noteOf(1, { title: 'Chemistry, week 3', course_name: 'Chemistry 101' });
 const path = `/my-notes/${note.id}`;
+const set = {
+  id: idOf(7),
+  file_id: note.id,
+  title: 'Chemistry, week 3',
+  made: 10,
+  questions: 10,
+  last_result: null,
+  created_at: '2026-11-03T09:00:00.000Z',
+};
 
 test('shows a page with its structure, and marks the quote that led to it', async () => {
   answer(getFile, note);
@@ -302,7 +311,6 @@ test('a search that takes its time is seen to be under way', async () => {
 });
 
 test('sets of questions that do not load are not passed off as none', async () => {
-  const set = { id: idOf(7), file_id: note.id, made: 10, created_at: '2026-11-03T09:00:00.000Z' };
   answer(getFile, note);
   answer(readPage, ions);
   answer(listGenerations, refused('internal'));
@@ -365,7 +373,6 @@ test('gets another title, and refuses none', async () => {
 test('lists the sets of questions that were made from it', async () => {
   answer(getFile, note);
   answer(readPage, ions);
-  const set = { id: idOf(7), file_id: note.id, made: 10, created_at: '2026-11-03T09:00:00.000Z' };
   answer(listGenerations, { items: [set], total: 1 });
   await visit(path, { as: ngozi, width: 360 });
   await expectSeen(heading('Questions from this note'), page.getByText(/^10 questions, made on /));

@@ -1,4 +1,4 @@
-import { generateMcqs } from '@akada/contract/work/generation.ts';
+import { generateMcqs, replaceQuestion } from '@akada/contract/work/generation.ts';
 import { claimKey } from '../../../platform/idempotency/idempotency.ts';
 import { newId } from '../../../platform/ids/ids.ts';
 import { type FeatureSamples, moment, nothing, type Owner } from '../../../testing/suites/feature-samples.ts';
@@ -41,16 +41,38 @@ export const samples: FeatureSamples = {
       if (await isOwnNote(app, owner, objectId)) await createReadyGeneration(app, owner, key);
       return { body: { question_count: 1 }, headers: { 'idempotency-key': key } };
     },
+    // As above: an own question is replaced already, by the question that a repetition answers with.
+    'generation.replace_question': async ({ app, owner, objectId }) => {
+      const key = newId();
+      if (await isOwnQuestion(app, owner, objectId)) {
+        const call = { userId: owner.userId, endpoint: replaceQuestion.id, key };
+        await app.platform.database.transaction((tx) => claimKey(tx, call, objectId, app.clock.now()));
+      }
+      return { headers: { 'idempotency-key': key } };
+    },
     'generation.list': nothing,
     'generation.get': nothing,
   },
   objects: { generation: (app, owner) => createReadyGeneration(app, owner) },
 };
 
-async function isOwnNote({ platform }: SharedTestApp, { userId }: Owner, noteId: string): Promise<boolean> {
+function isOwnNote(app: SharedTestApp, owner: Owner, noteId: string): Promise<boolean> {
+  return isOwn(app, owner, 'notes', noteId);
+}
+
+function isOwnQuestion(app: SharedTestApp, owner: Owner, questionId: string): Promise<boolean> {
+  return isOwn(app, owner, 'questions', questionId);
+}
+
+async function isOwn(
+  { platform }: SharedTestApp,
+  { userId }: Owner,
+  table: 'notes' | 'questions',
+  id: string,
+) {
   const { rows } = await platform.database.pool.query(
-    'SELECT 1 FROM notes WHERE user_id = $1 AND id::text = $2',
-    [userId, noteId],
+    `SELECT 1 FROM ${table} WHERE user_id = $1 AND id::text = $2`,
+    [userId, id],
   );
   return rows.length > 0;
 }

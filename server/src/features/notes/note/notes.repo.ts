@@ -121,6 +121,17 @@ export async function findFilename(executor: Executor, id: string): Promise<stri
   return row?.filename ?? null;
 }
 
+/** @returns of each of these notes that is not deleted what it is called */
+export function findNames(
+  executor: Executor,
+  ids: readonly string[],
+): Promise<{ id: string; title: string | null; filename: string }[]> {
+  return executor
+    .select({ id: notes.id, title: notes.title, filename: notes.originalFilename })
+    .from(notes)
+    .where(and(inArray(notes.id, [...ids]), notDeleted(notes)));
+}
+
 /** @returns those of these keys that no note has; a deleted note that can be restored needs its file */
 export async function keysWithoutNote(executor: Executor, keys: string[]): Promise<string[]> {
   if (keys.length === 0) return [];

@@ -46,6 +46,18 @@ export function questionContent({ canary }: Owner) {
 export const samples: FeatureSamples = {
   requests: {
     'questions.my_questions': nothing,
+    // The note of the sample is not there, so that nothing can be checked: what is sent is kept as the owner's own.
+    'questions.edit_question': () => ({
+      body: {
+        stem: 'What moves through a membrane?',
+        options: ['Water', 'Sand'],
+        answer_index: 0,
+        explanation: '',
+        version: 1,
+        save_anyway: true,
+      },
+    }),
+    'questions.report_question': () => ({ body: { reason: 'unclear', comment: 'Which cell is meant?' } }),
     'questions.delete_question': nothing,
     'questions.restore_question': nothing,
   },

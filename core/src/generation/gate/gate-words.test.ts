@@ -1,0 +1,39 @@
+import { describe, expect, it, test } from 'vitest';
+import { allGateFaults, passedChecks, refusalsOf } from './gate-words.ts';
+import type { GateFault } from './item-gate.ts';
+
+describe('the checks that a question passed', () => {
+  it('are seven sentences where nothing is wrong, and none where everything is', () => {
+    expect(passedChecks([])).toEqual([
+      'The quotation stands in the note.',
+      'The note says what the answer says.',
+      'No other option is right by the quotation.',
+      'The four options are alike in form.',
+      'The question does not give its answer away.',
+      'The question can be understood by itself.',
+      'No other question of the set asks or shows the same.',
+    ]);
+    expect(passedChecks(allGateFaults)).toEqual([]);
+  });
+
+  test.each(allGateFaults)('%s takes exactly one of them away', (fault) => {
+    expect(passedChecks([fault])).toHaveLength(6);
+  });
+});
+
+describe('what is wrong with a question', () => {
+  it('is said of its parts, all of one part together', () => {
+    const faults: GateFault[] = ['not_four_options', 'half_blank', 'unfair_length'];
+    expect(refusalsOf(faults)).toEqual({
+      options: 'Give four different options.',
+      stem: 'The blank takes a part of a name. Let it take the whole name. The question says too little to be answered, or is longer than 40 words.',
+    });
+    expect(refusalsOf([])).toEqual({});
+  });
+
+  test.each(allGateFaults)('%s is said in whole sentences without a word of the code', (fault) => {
+    const [sentence = ''] = Object.values(refusalsOf([fault]));
+    expect(sentence).toMatch(/^[A-Z].*\.$/);
+    expect(sentence).not.toMatch(/_|\b(?:gate|stem|key|distractor)\b/);
+  });
+});

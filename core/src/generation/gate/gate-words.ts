@@ -1,0 +1,108 @@
+/** The item gate in a student's words: what a question passed, and what is wrong with one that was refused. */
+import type { GateFault } from './item-gate.ts';
+
+/** The part of a question that a refusal is about, as its owner edits it. */
+export type RefusedPart = 'stem' | 'options' | 'source';
+
+interface GateWords {
+  part: RefusedPart;
+  /** Faults of one group share a sentence: who passed all of them reads it. */
+  passed: string;
+  refused: string;
+}
+
+const GROUPS = {
+  quoted: 'The quotation stands in the note.',
+  supported: 'The note says what the answer says.',
+  oneKey: 'No other option is right by the quotation.',
+  options: 'The four options are alike in form.',
+  noLeak: 'The question does not give its answer away.',
+  clear: 'The question can be understood by itself.',
+  unique: 'No other question of the set asks or shows the same.',
+} as const;
+
+const WORDS: Readonly<Record<GateFault, GateWords>> = {
+  quote_not_found: {
+    part: 'source',
+    passed: GROUPS.quoted,
+    refused: 'The quotation of this question does not stand in the note.',
+  },
+  not_supported: {
+    part: 'stem',
+    passed: GROUPS.supported,
+    refused: 'The quotation does not say this of the answer. Stay close to the words of the note.',
+  },
+  not_one_key: {
+    part: 'options',
+    passed: GROUPS.oneKey,
+    refused:
+      'Another option may be right too: one is part of another, means the same as the answer, or stands in the quotation.',
+  },
+  not_four_options: { part: 'options', passed: GROUPS.options, refused: 'Give four different options.' },
+  options_differ_in_form: {
+    part: 'options',
+    passed: GROUPS.options,
+    refused: 'The answer differs from another option in length or form, so that it can be guessed.',
+  },
+  key_leaks: {
+    part: 'stem',
+    passed: GROUPS.noLeak,
+    refused:
+      'The question gives its answer away: by a word of it, or by an “a” or “an” before the blank that rules options out.',
+  },
+  not_self_contained: {
+    part: 'stem',
+    passed: GROUPS.clear,
+    refused:
+      'The question points at something outside of it, such as “this” or “the figure”. Name what is meant.',
+  },
+  half_blank: {
+    part: 'stem',
+    passed: GROUPS.clear,
+    refused: 'The blank takes a part of a name. Let it take the whole name.',
+  },
+  ill_formed: {
+    part: 'stem',
+    passed: GROUPS.clear,
+    refused:
+      'Write one whole sentence that fits the answer: a capital first, one final mark, every bracket and quotation mark closed.',
+  },
+  unfair_length: {
+    part: 'stem',
+    passed: GROUPS.clear,
+    refused: 'The question says too little to be answered, or is longer than 40 words.',
+  },
+  repeated: {
+    part: 'stem',
+    passed: GROUPS.unique,
+    refused: 'Another question of this set asks nearly the same, or has the same answer.',
+  },
+  reveals_another: {
+    part: 'stem',
+    passed: GROUPS.unique,
+    refused:
+      'This question shows the answer of another question of this set, or another one shows its answer.',
+  },
+};
+
+/** Every fault that the gate knows: what is said of a question that could not be checked at all. */
+export const allGateFaults = Object.keys(WORDS) as readonly GateFault[];
+
+/**
+ * @param faults that the gate found, possibly none
+ * @returns the sentences of the checks that were passed, each once, in a fixed order
+ */
+export function passedChecks(faults: readonly GateFault[]): string[] {
+  const failed = new Set(faults.map((fault) => WORDS[fault].passed));
+  return Object.values(GROUPS).filter((sentence) => !failed.has(sentence));
+}
+
+/** @returns for each part that is refused, all that is wrong with it */
+export function refusalsOf(faults: readonly GateFault[]): Partial<Record<RefusedPart, string>> {
+  const refusals: Partial<Record<RefusedPart, string>> = {};
+  for (const fault of faults) {
+    const { part, refused } = WORDS[fault];
+    refusals[part] = [...(refusals[part] === undefined ? [] : [refusals[part]]), refused].join(' ');
+  }
+  return refusals;
+}

@@ -1,0 +1,38 @@
+/** What a child process runs: one module, so that one warm child does all of it. */
+import type { StudyDocument } from '../text/document.ts';
+import { faultsOf, type GateFault, gateNote } from './gate/item-gate.ts';
+import { makeQuestions } from './make-questions.ts';
+import type { QuestionDraft, QuestionRequest } from './question-draft.ts';
+
+export { makeQuestions } from './make-questions.ts';
+
+/** A question that its owner changed, and what it has to stand beside. */
+export interface JudgeRequest {
+  document: StudyDocument;
+  question: QuestionDraft;
+  /** The other questions of its set. */
+  others: readonly QuestionDraft[];
+}
+
+/** @returns everything that the item gate finds wrong with it; `gate-words.ts` says it in a student's words */
+export function judgeQuestion({ document, question, others }: JudgeRequest): GateFault[] {
+  return faultsOf(question, gateNote(document), others);
+}
+
+/** A request for one question that has to stand beside those of a set. */
+export interface ReplacementRequest extends Omit<QuestionRequest, 'count'> {
+  others: readonly QuestionDraft[];
+}
+
+const MOST_QUESTIONS = 50;
+/** So many more than the set has are made, because the best ones may be too near to what the set asks already. */
+const SPARE = 8;
+
+/** @returns the best question about the note that passes the gate beside the others, null where there is none */
+export function makeReplacement({ others, ...request }: ReplacementRequest): QuestionDraft | null {
+  const count = Math.min(MOST_QUESTIONS, others.length + SPARE);
+  const note = gateNote(request.document);
+  return (
+    makeQuestions({ ...request, count }).find((draft) => faultsOf(draft, note, others).length === 0) ?? null
+  );
+}

@@ -1,0 +1,161 @@
+/** Another question in the place of one that a student does not want: one new one of the same note, in the same set. */
+import type { Question } from '@akada/contract/material/questions.ts';
+import { type Generation, replaceQuestion } from '@akada/contract/work/generation.ts';
+import { shortfallOf, shortfallSentence } from '@akada/core/generation/shortfall.ts';
+import type { Authorized } from '../../platform/access/authorize.ts';
+import type { Clock } from '../../platform/clock/clock.ts';
+import { instantOf } from '../../platform/clock/instant.ts';
+import type { Database, Transaction } from '../../platform/database/database.ts';
+import { Fault } from '../../platform/fault/fault.ts';
+import { publishHint } from '../../platform/hints/hints.ts';
+import { findMade, type KeyedCall, makeOnce } from '../../platform/idempotency/idempotency.ts';
+import { deleteWindow } from '../../platform/limits/attempt-windows.repo.ts';
+import { createLimits, type Limit } from '../../platform/limits/limits.ts';
+import type { StudyModel } from '../../platform/study-model/study-model.ts';
+import type { NotesService } from '../notes/notes.service.ts';
+import { draftOf, type QuestionRow, type QuestionsService } from '../questions/questions.service.ts';
+import * as repo from './generation.repo.ts';
+import type { GenerationRow } from './generation.tables.ts';
+
+const replaceableForMs = 24 * 60 * 60_000;
+
+/** Also what finds nothing reads the whole note. */
+const replacementLimit: Limit = {
+  most: 100,
+  windowMs: 60 * 60_000,
+  refusal: (wait) => `You have asked for other questions many times. Please wait ${wait} and ask then.`,
+};
+
+const replacementsKey = (userId: string) => `replacements:${userId}`;
+
+export interface ReplacementOrder {
+  userId: string;
+  /** Asked for only when the key is new: what a repetition is about was deleted by the first call. */
+  question(): Promise<Authorized<QuestionRow>>;
+  idempotencyKey: string | null;
+}
+
+export interface QuestionReplacing {
+  /**
+   * @param signal gives up; the promise rejects
+   * @returns the new question, or that of the first call with the same key
+   * @throws Fault `conflict` when the set can no longer be changed so or the note has nothing more to ask,
+   *   `too_many_requests`, `not_found` when the question was deleted meanwhile, and what `order.question` throws
+   */
+  replace(order: ReplacementOrder, signal: AbortSignal): Promise<Question>;
+}
+
+export interface QuestionReplacingDeps {
+  database: Database;
+  clock: Clock;
+  questions: QuestionsService;
+  notes: Pick<NotesService, 'loadDocument'>;
+  studyModel: Pick<StudyModel, 'makeReplacement'>;
+}
+
+export function createQuestionReplacing(deps: QuestionReplacingDeps): QuestionReplacing {
+  const { db } = deps.database;
+
+  return {
+    async replace(order, signal) {
+      const call = { userId: order.userId, endpoint: replaceQuestion.id, key: order.idempotencyKey };
+      const made = (await findMade(db, call)) ?? (await replaceOnce(deps, order, call, signal));
+      return deps.questions.get(order.userId, made);
+    },
+  };
+}
+
+/** Of two calls with one key the later may find the question gone or the count used up, by the earlier one. */
+async function replaceOnce(
+  deps: QuestionReplacingDeps,
+  order: ReplacementOrder,
+  call: KeyedCall,
+  signal: AbortSignal,
+): Promise<string> {
+  try {
+    return await makeReplacement(deps, order, call, signal);
+  } catch (error) {
+    const made = await findMade(deps.database.db, call);
+    if (made === null) throw error;
+    return made;
+  }
+}
+
+async function makeReplacement(
+  deps: QuestionReplacingDeps,
+  { userId, question }: ReplacementOrder,
+  call: KeyedCall,
+  signal: AbortSignal,
+): Promise<string> {
+  const { database, clock, questions } = deps;
+  const old = await question();
+  const set = await repo.findGeneration(database.db, old.generationId);
+  const { left } = replacementsOf(set, clock.now()) ?? { left: 0 };
+  if (set === null || left === 0) throw noMoreOf(set, clock.now());
+
+  const limited = { executor: database.db, key: replacementsKey(userId) };
+  await createLimits(deps).claim(limited, replacementLimit);
+  const draft = await anotherQuestion(deps, old, set, signal);
+  return makeOnce(deps, call, async (tx, id) => {
+    const number = await repo.countReplacement(tx, set.id);
+    if (number === null) throw noMoreOf(set, clock.now());
+    await questions.replace(tx, old, { id, draft, number });
+    await publishHint(tx, userId, { topic: 'generation', id: set.id });
+  });
+}
+
+/** Deletes the count of a person. */
+export function forgetReplacements(tx: Transaction, userId: string): Promise<void> {
+  return deleteWindow(tx, replacementsKey(userId));
+}
+
+/** @returns how many questions of a set may still be replaced and until when, null for one that has none */
+export function replacementsOf(set: GenerationRow | null, now: number): Generation['replacements'] {
+  if (set === null || set.status !== 'ready' || set.made === 0) return null;
+
+  const until = Date.parse(set.finishedAt ?? set.createdAt) + replaceableForMs;
+  return { left: now < until ? Math.max(0, set.made - set.replaced) : 0, until: instantOf(until) };
+}
+
+/** Answers of deleted questions of the set count too, so that what was just replaced does not come back. */
+async function anotherQuestion(
+  { database: { db }, notes, questions, studyModel }: QuestionReplacingDeps,
+  old: QuestionRow,
+  { id: setId, focus }: GenerationRow,
+  signal: AbortSignal,
+) {
+  const { userId, noteId } = old;
+  const document = await notes.loadDocument(db, noteId);
+  if (!document) {
+    throw new Fault(
+      'conflict',
+      'The note of this question was deleted or is being read again, so there is no other question of it now.',
+    );
+  }
+  const set = await questions.ofGeneration(db, userId, setId);
+  const others = set.filter(({ id }) => id !== old.id).map(draftOf);
+  const answers = new Set([
+    ...(await questions.answersOfNote(db, userId, noteId)),
+    ...(await questions.answersOfSet(db, userId, setId)),
+  ]);
+  const request = { document, others, excludedAnswers: [...answers], focus, seed: `${noteId} ${old.id}` };
+  const draft = await studyModel.makeReplacement(request, signal);
+  if (draft === null) throw new Fault('conflict', shortfallSentence(shortfallOf(request)));
+
+  const [rendered] = await questions.withContent([draft], signal);
+  return rendered ?? { ...draft, content: null, answerContent: null, contentVersion: 0 };
+}
+
+function noMoreOf(set: GenerationRow | null, now: number): Fault {
+  const replacements = replacementsOf(set, now);
+  if (replacements && now < Date.parse(replacements.until)) {
+    return new Fault(
+      'conflict',
+      'As many questions of this set were replaced as it has. Make a new set instead.',
+    );
+  }
+  return new Fault(
+    'conflict',
+    'Questions can be replaced for a day after their set was made. Edit or delete this one, or make a new set.',
+  );
+}

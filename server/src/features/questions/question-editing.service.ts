@@ -1,0 +1,161 @@
+/** Editing a question: the gate judges it again, and what it said before stays as an earlier version. */
+import type { editQuestion, Question } from '@akada/contract/material/questions.ts';
+import type { BodyOf } from '@akada/contract/wire/endpoint.ts';
+import { allGateFaults, refusalsOf } from '@akada/core/generation/gate/gate-words.ts';
+import type { GateFault } from '@akada/core/generation/gate/item-gate.ts';
+import type { Authorized } from '../../platform/access/authorize.ts';
+import { instantOf } from '../../platform/clock/instant.ts';
+import type { Transaction } from '../../platform/database/database.ts';
+import { Fault, invalidField, notFound } from '../../platform/fault/fault.ts';
+import { publishHint } from '../../platform/hints/hints.ts';
+import { IsolationFailure } from '../../platform/isolate/failure.ts';
+import { deleteWindow } from '../../platform/limits/attempt-windows.repo.ts';
+import { createLimits, type Limit } from '../../platform/limits/limits.ts';
+import type { StudyModel } from '../../platform/study-model/study-model.ts';
+import type { NotesService } from '../notes/notes.service.ts';
+import type { StoredContent } from './question-content.ts';
+import * as repo from './questions.repo.ts';
+import { draftOf, presentQuestion, type QuestionsDeps, type QuestionsService } from './questions.service.ts';
+import type { QuestionRow } from './questions.tables.ts';
+
+export type QuestionChange = BodyOf<typeof editQuestion>;
+
+export interface QuestionEditing {
+  /**
+   * @param signal gives up; the promise rejects
+   * @returns the question as it is now; a repetition changes nothing more
+   * @throws Fault `question_refused` with what is wrong, field by field; `conflict` with the present question when it is of
+   *   another version; `validation_failed`, `too_many_requests`
+   */
+  edit(question: Authorized<QuestionRow>, change: QuestionChange, signal: AbortSignal): Promise<Question>;
+}
+
+export interface QuestionEditingDeps extends QuestionsDeps {
+  questions: Pick<QuestionsService, 'ofGeneration' | 'withContent'>;
+  notes: Pick<NotesService, 'loadDocument'>;
+  studyModel: Pick<StudyModel, 'judgeQuestion'>;
+}
+
+/** Somebody who corrects a whole set word by word stays below it; each edit may read a whole note. */
+const editLimit: Limit = {
+  most: 240,
+  windowMs: 60 * 60_000,
+  refusal: (wait) => `You have changed many questions. Please wait ${wait} and go on then.`,
+};
+
+const editsKey = (userId: string) => `question-edits:${userId}`;
+
+export function createQuestionEditing(deps: QuestionEditingDeps): QuestionEditing {
+  const { database, clock, questions } = deps;
+  const limits = createLimits(deps);
+
+  return {
+    async edit(question, change, signal) {
+      assertSound(change);
+      if (says(question, change)) return presentQuestion(question);
+      if (question.version !== change.version) throw changedSince(question);
+
+      await limits.claim({ executor: database.db, key: editsKey(question.userId) }, editLimit);
+      const faults = await judge(deps, edited(question, change), change.save_anyway, signal);
+      if (faults.length > 0 && !change.save_anyway) throw refused(faults);
+
+      const [rendered] = await questions.withContent([draftOf(edited(question, change))], signal);
+      if (!rendered) throw notFound();
+      return database.transaction((tx) =>
+        save(tx, question.id, { change, faults, rendered }, instantOf(clock.now())),
+      );
+    },
+  };
+}
+
+/** Deletes the count of a person. */
+export function forgetEdits(tx: Transaction, userId: string): Promise<void> {
+  return deleteWindow(tx, editsKey(userId));
+}
+
+function assertSound({ options, answer_index: answerIndex }: QuestionChange): void {
+  if (answerIndex >= options.length) throw invalidField('answer_index', 'Choose the right option');
+  if (new Set(options).size < options.length) throw invalidField('options', 'Give each option once');
+}
+
+function says(question: QuestionRow, { stem, options, answer_index, explanation }: QuestionChange): boolean {
+  return (
+    question.stem === stem &&
+    question.answerIndex === answer_index &&
+    question.explanation === explanation &&
+    question.options.length === options.length &&
+    question.options.every((option, at) => option === options[at])
+  );
+}
+
+function edited(question: QuestionRow, change: QuestionChange): QuestionRow {
+  const { stem, options, answer_index: answerIndex, explanation } = change;
+  return { ...question, stem, options, answerIndex, explanation };
+}
+
+/** Nothing can be said of a question whose note is gone, or of a note that the gate does not get through. */
+async function judge(
+  { database: { db }, notes, questions, studyModel }: QuestionEditingDeps,
+  question: QuestionRow,
+  savesAnyway: boolean,
+  signal: AbortSignal,
+): Promise<readonly GateFault[]> {
+  const document = await notes.loadDocument(db, question.noteId);
+  if (!document) {
+    if (savesAnyway) return allGateFaults;
+    throw refusedFor(
+      'The note of this question was deleted or is being read again, so nothing can be checked.',
+    );
+  }
+  const set = await questions.ofGeneration(db, question.userId, question.generationId);
+  const others = set.filter(({ id }) => id !== question.id).map(draftOf);
+  try {
+    return await studyModel.judgeQuestion({ document, question: draftOf(question), others }, signal);
+  } catch (error) {
+    if (savesAnyway && error instanceof IsolationFailure) return allGateFaults;
+    throw error;
+  }
+}
+
+async function save(
+  tx: Transaction,
+  id: string,
+  {
+    change,
+    faults,
+    rendered: { content, answerContent, contentVersion },
+  }: { change: QuestionChange; faults: readonly GateFault[]; rendered: StoredContent },
+  at: string,
+): Promise<Question> {
+  const current = await repo.lockQuestion(tx, id);
+  if (!current) throw notFound();
+  if (says(current, change)) return presentQuestion(current);
+  if (current.version !== change.version) throw changedSince(current);
+
+  const { stem, options, answerIndex, explanation } = edited(current, change);
+  const next = {
+    ...{ stem, options, answerIndex, explanation, content, answerContent, contentVersion },
+    version: current.version + 1,
+    origin: faults.length > 0 ? ('own' as const) : ('edited' as const),
+    faults: [...faults],
+  };
+  const written = await repo.writeVersion(tx, current, next, at);
+  await publishHint(tx, current.userId, { topic: 'question', id });
+  return presentQuestion(written ?? { ...current, ...next });
+}
+
+function changedSince(current: QuestionRow): Fault {
+  return new Fault('conflict', 'This question was changed meanwhile. Look at it as it is now.', {
+    facts: { question: presentQuestion(current) },
+  });
+}
+
+function refused(faults: readonly GateFault[]): Fault {
+  return new Fault('question_refused', 'A check found something wrong with this question.', {
+    fields: refusalsOf(faults),
+  });
+}
+
+function refusedFor(sentence: string): Fault {
+  return new Fault('question_refused', sentence, { fields: { source: sentence } });
+}

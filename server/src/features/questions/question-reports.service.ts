@@ -1,0 +1,52 @@
+/** Reports of bad questions: each keeps what was reported, so that it can be read when the question is changed or gone. */
+import type { reportQuestion } from '@akada/contract/material/questions.ts';
+import type { BodyOf } from '@akada/contract/wire/endpoint.ts';
+import type { Authorized } from '../../platform/access/authorize.ts';
+import type { Clock } from '../../platform/clock/clock.ts';
+import { instantOf } from '../../platform/clock/instant.ts';
+import type { Database } from '../../platform/database/database.ts';
+import * as repo from './question-reports.repo.ts';
+import type { QuestionReportRow } from './question-reports.tables.ts';
+import type { QuestionRow } from './questions.tables.ts';
+
+export type { QuestionReportRow } from './question-reports.tables.ts';
+
+export interface QuestionReports {
+  /** A second report of the same question changes the first. */
+  report(question: Authorized<QuestionRow>, said: BodyOf<typeof reportQuestion>): Promise<void>;
+  /** @param since ISO time; all where null @returns at most so many, newest first */
+  list(since: string | null, limit: number): Promise<QuestionReportRow[]>;
+}
+
+export function createQuestionReports({
+  database: { db },
+  clock,
+}: {
+  database: Pick<Database, 'db'>;
+  clock: Clock;
+}): QuestionReports {
+  return {
+    report: (question, said) =>
+      repo.saveReport(db, { ...reported(question), ...said, reportedAt: instantOf(clock.now()) }),
+    list: (since, limit) => repo.findReports(db, since, limit),
+  };
+}
+
+function reported(question: QuestionRow): Omit<QuestionReportRow, 'reason' | 'comment' | 'reportedAt'> {
+  return {
+    userId: question.userId,
+    questionId: question.id,
+    kind: question.kind,
+    version: question.version,
+    origin: question.origin,
+    stem: question.stem,
+    options: question.options,
+    answerIndex: question.answerIndex,
+    explanation: question.explanation,
+    noteId: question.noteId,
+    sourcePage: question.sourcePage,
+    sourceSection: question.sourceSection,
+    sourceQuote: question.sourceQuote,
+    engineVersion: question.engineVersion,
+  };
+}

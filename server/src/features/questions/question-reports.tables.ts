@@ -1,0 +1,31 @@
+import type { Question, reportReasons } from '@akada/contract/material/questions.ts';
+import type { QuestionKind } from '@akada/core/generation/question-draft.ts';
+import { integer, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core';
+import { instant } from '../../platform/database/columns.ts';
+
+/** What a person says is wrong with a question, beside what the question said then. */
+export const questionReports = pgTable(
+  'question_reports',
+  {
+    userId: uuid('user_id').notNull(),
+    questionId: uuid('question_id').notNull(),
+    reason: text().$type<(typeof reportReasons)[number]>().notNull(),
+    comment: text().notNull(),
+    kind: text().$type<QuestionKind>().notNull(),
+    version: integer().notNull(),
+    origin: text().$type<Question['origin']>().notNull(),
+    stem: text().notNull(),
+    options: text().array().notNull(),
+    answerIndex: smallint('answer_index').notNull(),
+    explanation: text().notNull(),
+    noteId: uuid('note_id').notNull(),
+    sourcePage: integer('source_page').notNull(),
+    sourceSection: text('source_section'),
+    sourceQuote: text('source_quote').notNull(),
+    engineVersion: integer('engine_version').notNull(),
+    reportedAt: instant('reported_at').notNull(),
+  },
+  ({ userId, questionId }) => [primaryKey({ columns: [userId, questionId] })],
+);
+
+export type QuestionReportRow = typeof questionReports.$inferSelect;
