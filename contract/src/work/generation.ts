@@ -1,5 +1,6 @@
 /** Making study items out of a note. */
 import { timeoutsMs } from '@akada/core/access/waiting.ts';
+import { questionKinds } from '@akada/core/generation/question-draft.ts';
 import * as z from 'zod/mini';
 import { UsageKind } from '../base/usage.ts';
 import { CourseName, FileId } from '../material/notes.ts';
@@ -38,6 +39,17 @@ export const Generation = z.object({
 });
 export type Generation = z.output<typeof Generation>;
 
+const PageNumber = z.coerce
+  .number('Give the number of a page')
+  .check(
+    z.int('Give the number of a page'),
+    z.minimum(1, 'Pages begin with 1'),
+    z.maximum(100_000, 'No note has so many pages'),
+  );
+
+const anyKind = `(?:${questionKinds.join('|')})`;
+const kindsPattern = new RegExp(`^(?:${anyKind}(?:,${anyKind}){0,${questionKinds.length - 1}})?$`);
+
 export const generateMcqs = endpoint({
   id: 'generation.mcqs',
   summary: 'Make multiple-choice questions from a note; 202 while they are still being made',
@@ -60,6 +72,14 @@ export const generateMcqs = endpoint({
       10,
     ),
     course_name: CourseName,
+    /** Both or none; none for the whole note. */
+    first_page: z.optional(PageNumber),
+    last_page: z.optional(PageNumber),
+    /** Kinds of question, with commas between them; empty for all. */
+    kinds: z._default(
+      z.string().check(z.regex(kindsPattern, `Choose among ${questionKinds.join(', ')}`)),
+      '',
+    ),
     context: z._default(
       z.string().check(z.trim(), z.maxLength(2_000, 'Keep the instructions under 2,000 characters')),
       '',

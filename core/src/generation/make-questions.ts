@@ -13,7 +13,7 @@ import { readNote } from './note-reading.ts';
 import { emptyTally, tallied } from './option-balance.ts';
 import type { QuestionDraft, QuestionRequest } from './question-draft.ts';
 import { questionIdeas } from './question-idea.ts';
-import { wholeNote, withinScope } from './scope/within-scope.ts';
+import { isWhole, wholeNote, withinScope } from './scope/within-scope.ts';
 import { type SeededRandom, seededRandom, shuffled } from './seeded-random.ts';
 import { statementQuestions } from './statements/statement-questions.ts';
 import { termsOf } from './terms/terms.ts';
@@ -35,8 +35,7 @@ export function makeQuestions(request: QuestionRequest): QuestionDraft[] {
   const note = gateNote(document);
   const terms = termsOf(sentences);
   const noteTerms = { terms, aliases: note.aliases, agreement: termClasses(terms) };
-  const isWhole = scope === wholeNote;
-  const looked = isWhole ? terms.slice(0, LEAST_TERMS + TERMS_PER_QUESTION * count) : terms;
+  const looked = isWhole(scope) ? terms.slice(0, LEAST_TERMS + TERMS_PER_QUESTION * count) : terms;
   const ideas = questionIdeas(looked);
   const language = languageOf(sentences.map(({ text }) => text).join('\n'));
   const questions = [

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { FRENCH } from './sample-notes.ts';
+import { wholeNote } from './scope/within-scope.ts';
 import { isGivenBack, type Shortfall, shortfallOf, shortfallSentence } from './shortfall.ts';
 import { typedNote } from './testing/typed-note.ts';
 
@@ -17,6 +18,15 @@ describe('the cause of a short set', () => {
     expect(shortfallOf({ document: typedNote(text), excludedAnswers })).toBe(cause);
     expect(shortfallSentence(cause)).toMatch(/(?:Add|try another) /);
   });
+});
+
+test('a part of a note that was chosen has its own', () => {
+  const scope = { focus: 'osmosis', pages: null, kinds: [] };
+
+  expect(shortfallOf({ document: typedNote(CHATTER), excludedAnswers: [], scope })).toBe('narrow_scope');
+  expect(shortfallOf({ document: typedNote(CHATTER), excludedAnswers: [], scope: wholeNote })).toBe(
+    'few_statements',
+  );
 });
 
 test.each([

@@ -1,9 +1,11 @@
 import type { StudyDocument } from '../text/document.ts';
 import { languageOf } from '../text/language.ts';
 import { wordsOf } from '../text/words.ts';
+import type { QuestionScope } from './question-draft.ts';
+import { isWhole } from './scope/within-scope.ts';
 
 /** Why a note gave fewer questions than were asked for. */
-export type Shortfall = 'too_short' | 'used_up' | 'other_language' | 'few_statements';
+export type Shortfall = 'too_short' | 'used_up' | 'other_language' | 'few_statements' | 'narrow_scope';
 
 const sentences: Record<Shortfall, string> = {
   too_short: 'This note is short. Add another one, or write a little more about each point.',
@@ -13,6 +15,8 @@ const sentences: Record<Shortfall, string> = {
     'In this language, questions are made of “Term: meaning” lines, steps and tables. Add such lines, or try a note in English.',
   few_statements:
     'Few lines of this note say something that can be asked. Add full sentences, “Term: meaning” lines, lists or tables.',
+  narrow_scope:
+    'The topic, the pages or the kinds that you chose carry no more questions. Choose more of the note, or another topic.',
 };
 
 /** @returns what a student reads: the cause, and a way on */
@@ -32,7 +36,10 @@ const MANY_ANSWERS = 10;
 export function shortfallOf(asked: {
   document: StudyDocument;
   excludedAnswers: readonly string[];
+  scope?: QuestionScope;
 }): Shortfall {
+  if (asked.scope !== undefined && !isWhole(asked.scope)) return 'narrow_scope';
+
   const text = asked.document.pages.map((page) => page.text).join('\n');
   if (asked.excludedAnswers.length >= MANY_ANSWERS) return 'used_up';
   if (wordsOf(text.slice(0, SHORT_NOTE_WORDS * 20)).length < SHORT_NOTE_WORDS) return 'too_short';

@@ -14,7 +14,7 @@ const noteOf = (text: string): StudyDocument => ({
 const keyOf = ({ options, answerIndex }: QuestionDraft) => normalForm(options[answerIndex] ?? '');
 
 function setOf(document: StudyDocument, count: number): QuestionDraft[] {
-  return makeQuestions({ document, count, seed: 'seed', excludedAnswers: [], focus: '' });
+  return makeQuestions({ document, count, seed: 'seed', excludedAnswers: [] });
 }
 
 const replace = (
@@ -22,7 +22,7 @@ const replace = (
   others: QuestionDraft[],
   excludedAnswers: string[],
   seed = 'seed',
-) => makeReplacement({ document, others, excludedAnswers, seed, focus: '' });
+) => makeReplacement({ document, others, excludedAnswers, seed });
 
 describe('an edited question is judged', () => {
   const document = noteOf(ASTRONOMY);

@@ -39,14 +39,13 @@ export interface ScopeFinding {
   topics: string[];
 }
 
-/** Looks whether any line of the pages that are wanted carries what is wanted. */
-export function findScope({
-  document,
-  scope,
-}: {
+export interface ScopeRequest {
   document: StudyDocument;
   scope: Pick<QuestionScope, 'focus' | 'pages'>;
-}): ScopeFinding {
+}
+
+/** Looks whether any line of the pages that are wanted carries what is wanted. */
+export function findScope({ document, scope }: ScopeRequest): ScopeFinding {
   const { pages: range, focus } = scope;
   const pages = document.pages.filter(
     ({ number, reading }) =>

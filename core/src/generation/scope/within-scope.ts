@@ -6,6 +6,11 @@ import type { QuestionScope } from '../question-draft.ts';
 /** The whole note, in every form. */
 export const wholeNote: QuestionScope = { focus: '', pages: null, kinds: [] };
 
+/** Whether a scope leaves nothing out. */
+export function isWhole({ focus, pages, kinds }: QuestionScope): boolean {
+  return focus.trim() === '' && pages === null && kinds.length === 0;
+}
+
 /** More than what a fresh group or the best definition is worth: what a student asks for comes first. */
 const SECTION_WEIGHT = 7;
 const TEXT_WEIGHT = 9;

@@ -6,6 +6,7 @@ import {
   type GenerationFailure,
   generationFailureSentence,
 } from '@akada/core/generation/generation-failure.ts';
+import { isWhole } from '@akada/core/generation/scope/within-scope.ts';
 import { isGivenBack, type Shortfall, shortfallOf } from '@akada/core/generation/shortfall.ts';
 import type * as z from 'zod/mini';
 import type { Transaction } from '../../platform/database/database.ts';
@@ -19,7 +20,7 @@ import type { QuestionSet, QuestionsService } from '../questions/questions.servi
 import type { UsageService } from '../usage/usage.service.ts';
 import { generationFailed, generationReady } from './generation.events.ts';
 import * as repo from './generation.repo.ts';
-import type { GenerationRow } from './generation.tables.ts';
+import { type GenerationRow, scopeOf } from './generation.tables.ts';
 
 export interface GenerationMakingDeps extends WorkDeps {
   usage: UsageService;
@@ -47,10 +48,12 @@ async function attemptOnce(
   if (!document) return fail(deps, generation, 'note_deleted');
 
   const excludedAnswers = await deps.questions.answersOfNote(db, userId, noteId);
-  const { requested, focus } = generation;
-  const request = { document, count: requested, seed: noteId, excludedAnswers, focus };
+  const { requested } = generation;
+  const scope = scopeOf(generation);
+  const request = { document, count: requested, seed: noteId, excludedAnswers, scope };
   const drafts = await deps.studyModel.makeQuestions(request, signal);
-  if (drafts.length === 0) return fail(deps, generation, 'nothing_to_ask');
+  if (drafts.length === 0)
+    return fail(deps, generation, isWhole(scope) ? 'nothing_to_ask' : 'nothing_in_scope');
 
   const shortfall = drafts.length < requested ? shortfallOf(request) : null;
   await finish(deps, generation, await deps.questions.withContent(drafts, signal), shortfall);

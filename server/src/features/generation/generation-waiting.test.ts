@@ -1,9 +1,11 @@
 /** Waiting for questions: the answer comes with the end of the making, and never later than the caller waits. */
 import type { Generation } from '@akada/contract/work/generation.ts';
+import { wholeNote } from '@akada/core/generation/scope/within-scope.ts';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { publishHint } from '../../platform/hints/hints.ts';
 import type { Caller } from '../../platform/http/route.ts';
+import { createOfflineStudyModel } from '../../platform/study-model/offline-study-model.ts';
 import { createExpositoryNote } from '../../testing/expository-note.ts';
 import { createCaller } from '../../testing/people.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
@@ -44,14 +46,16 @@ async function asked({ courseName = '', courseOfNote = '', ...by }: Partial<Aske
   const service = createGenerationService({
     ...{ ...platform, usage, questions, notes: notesService },
     exams: createExams(platform, { questions, notes: notesService }).service,
+    studyModel: createOfflineStudyModel(platform.engines),
   });
-  const id = await service.start(caller, {
+  const order = {
     note: () => createAuthorizeNote(platform.database)(caller, noteId),
     count: 3,
     courseName,
-    focus: 'the leaf',
+    scope: { ...wholeNote, focus: 'leaf' },
     idempotencyKey: null,
-  });
+  };
+  const id = await service.start(caller, order, { signal: never, closing: never });
   const studyModel = { makeQuestions: async () => [] };
   const making = createGenerationMaking({ ...platform, usage, questions, notes: notesService, studyModel });
   const load = () => createAuthorizeGeneration(platform.database)(caller, id);
@@ -70,7 +74,7 @@ describe('asking for questions', () => {
     ['', 'Biology'],
   ])('for the course %j is filed under %s: the note has its own', async (courseName, filed) => {
     const { load } = await asked({ courseName, courseOfNote: 'Biology' });
-    expect(await load()).toMatchObject({ courseName: filed, focus: 'the leaf', requested: 3 });
+    expect(await load()).toMatchObject({ courseName: filed, focus: 'leaf', requested: 3 });
   });
 
   it('is heard of by the open pages, which show what is left of the month', async () => {

@@ -4,6 +4,9 @@ import {
   listGenerations,
   replaceQuestion,
 } from '@akada/contract/work/generation.ts';
+import { type QuestionScope, questionKinds } from '@akada/core/generation/question-draft.ts';
+import type * as z from 'zod/mini';
+import { invalidField } from '../../platform/fault/fault.ts';
 import { type Route, route } from '../../platform/http/route.ts';
 import { waitForEngine } from '../../platform/study-model/wait-for-engine.ts';
 import type { AuthorizeNote } from '../notes/notes.access.ts';
@@ -20,18 +23,38 @@ export interface GenerationRoutesDeps {
   authorizeGeneration: AuthorizeGeneration;
 }
 
+/** @throws Fault `validation_failed` when only one end of a range of pages is given, or the last comes before the first */
+function scopeIn(body: z.output<typeof generateMcqs.body>): QuestionScope {
+  const { first_page: from, last_page: to, kinds, context: focus } = body;
+  if ((from === undefined) !== (to === undefined))
+    throw invalidField(from === undefined ? 'first_page' : 'last_page', 'Give the first and the last page');
+  if (from !== undefined && to !== undefined && to < from)
+    throw invalidField('last_page', 'The last page comes before the first one');
+
+  const chosen = new Set(kinds.split(','));
+  return {
+    focus,
+    pages: from === undefined || to === undefined ? null : { from, to },
+    kinds: questionKinds.filter((kind) => chosen.has(kind)),
+  };
+}
+
 export function generationRoutes(deps: GenerationRoutesDeps): Route[] {
   const { generation, replacing, authorizeNote, authorizeQuestion, authorizeGeneration } = deps;
 
   return [
     route(generateMcqs)(async ({ caller, body, idempotencyKey, signal, closing }) => {
-      const id = await generation.start(caller, {
-        note: () => authorizeNote(caller, body.gemini_file_id),
-        count: body.question_count,
-        courseName: body.course_name,
-        focus: body.context,
-        idempotencyKey,
-      });
+      const id = await generation.start(
+        caller,
+        {
+          note: () => authorizeNote(caller, body.gemini_file_id),
+          count: body.question_count,
+          courseName: body.course_name,
+          scope: scopeIn(body),
+          idempotencyKey,
+        },
+        { signal, closing },
+      );
       const load = () => authorizeGeneration(caller, id);
       const settled = await generation.settled(caller, load, AbortSignal.any([signal, closing]));
       return { status: isFinished(settled) ? 200 : 202, body: settled };

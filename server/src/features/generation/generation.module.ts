@@ -18,6 +18,7 @@ import { createGenerationService, forgetOrders } from './generation.service.ts';
 import { generations } from './generation.tables.ts';
 import { createGenerationMaking } from './generation-making.service.ts';
 import { createQuestionReplacing, forgetReplacements } from './question-replacing.service.ts';
+import { forgetScopes } from './question-scope.service.ts';
 
 export interface GenerationUses {
   usage: UsageService;
@@ -65,6 +66,7 @@ export function createGeneration(platform: Platform, uses: GenerationUses) {
         async forget(tx, { userId }) {
           await forgetOrders(tx, userId);
           await forgetReplacements(tx, userId);
+          await forgetScopes(tx, userId);
         },
       },
     ],

@@ -27,7 +27,8 @@ export const makeQuestionsWork = declareWork('generation.make_questions', 'gener
 export type NewGeneration = Pick<
   GenerationRow,
   'id' | 'userId' | 'noteId' | 'requested' | 'courseName' | 'focus' | 'chargedPeriod'
->;
+> &
+  Partial<Pick<GenerationRow, 'firstPage' | 'lastPage' | 'kinds'>>;
 
 export async function insertGeneration(
   executor: Executor,

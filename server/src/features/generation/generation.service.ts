@@ -1,6 +1,7 @@
 /** Asking for questions and waiting for them. The making itself is a job: see `generation-making.service.ts`. */
 import { type Generation, generateMcqs, type QuestionSetSummary } from '@akada/contract/work/generation.ts';
 import { generationFailureSentence } from '@akada/core/generation/generation-failure.ts';
+import type { QuestionScope } from '@akada/core/generation/question-draft.ts';
 import { shortfallSentence } from '@akada/core/generation/shortfall.ts';
 import type { Authorized } from '../../platform/access/authorize.ts';
 import type { Clock } from '../../platform/clock/clock.ts';
@@ -20,6 +21,7 @@ import type { UsageService } from '../usage/usage.service.ts';
 import * as repo from './generation.repo.ts';
 import type { GenerationRow } from './generation.tables.ts';
 import { replacementsOf } from './question-replacing.service.ts';
+import { assertScope, type ScopeDeps, type Waiting } from './question-scope.service.ts';
 
 /** More than a lesson needs; units that come back after a failure do not make room for another round at once. */
 const orderLimit: Limit = {
@@ -38,7 +40,7 @@ export interface GenerationOrder {
   note(): Promise<Authorized<Note>>;
   count: number;
   courseName: string;
-  focus: string;
+  scope: QuestionScope;
   idempotencyKey: string | null;
 }
 
@@ -46,9 +48,9 @@ export interface GenerationService {
   /**
    * Reserves a unit, writes the generation and sends its job in one transaction.
    * @returns its id, or the id of the first one with the same key
-   * @throws Fault `note_not_ready`, `usage_limit_reached`, `too_many_requests`, and what `order.note` throws
+   * @throws Fault `validation_failed` when the note has nothing for the scope, `note_not_ready`, `usage_limit_reached`, `too_many_requests`, and what `order.note` throws
    */
-  start(caller: Caller, order: GenerationOrder): Promise<string>;
+  start(caller: Caller, order: GenerationOrder, waiting: Waiting): Promise<string>;
   /**
    * Waits until it is ready or failed, at most 25 s or until the signal says that the caller waits no longer.
    * @param load reads the generation of the caller
@@ -63,14 +65,14 @@ export interface GenerationService {
   list(wanted: Omit<repo.WantedSets, 'ids'>): Promise<{ items: QuestionSetSummary[]; total: number }>;
 }
 
-export interface GenerationDeps {
+export interface GenerationDeps extends ScopeDeps {
   database: Database;
   queue: Queue;
   hints: HintBus;
   clock: Clock;
   usage: UsageService;
   questions: QuestionsService;
-  notes: Pick<NotesService, 'titlesOf'>;
+  notes: Pick<NotesService, 'titlesOf' | 'loadDocument'>;
   exams: Pick<ExamsService, 'lastResults'>;
 }
 
@@ -79,7 +81,7 @@ export function createGenerationService(deps: GenerationDeps): GenerationService
 
   return {
     present,
-    start: (caller, order) => start(deps, caller, order),
+    start: (caller, order, waiting) => start(deps, caller, order, waiting),
     list: (wanted) => listSets(deps, wanted),
     async settled(caller, load, signal) {
       const enough = AbortSignal.any([signal, AbortSignal.timeout(waitAtMostMs)]);
@@ -97,7 +99,12 @@ export function createGenerationService(deps: GenerationDeps): GenerationService
   };
 }
 
-async function start(deps: GenerationDeps, caller: Caller, order: GenerationOrder): Promise<string> {
+async function start(
+  deps: GenerationDeps,
+  caller: Caller,
+  order: GenerationOrder,
+  waiting: Waiting,
+): Promise<string> {
   const { usage, queue, clock } = deps;
   const { userId, plan } = caller;
   const call = { userId, endpoint: generateMcqs.id, key: order.idempotencyKey };
@@ -107,12 +114,15 @@ async function start(deps: GenerationDeps, caller: Caller, order: GenerationOrde
 
   const note = await order.note();
   assertReady(note);
+  await assertScope(deps, note, order.scope, waiting);
   return makeOnce(deps, call, async (tx, id) => {
     await createLimits(deps).claim({ executor: tx, key: ordersKey(userId) }, orderLimit);
     const chargedPeriod = await usage.reserve(tx, { userId, plan, kind: 'mcq' });
-    const { count: requested, focus } = order;
+    const { count: requested, scope } = order;
     const courseName = order.courseName || note.courseName;
-    const generation = { id, userId, noteId: note.id, requested, courseName, focus, chargedPeriod };
+    const { focus, pages, kinds } = scope;
+    const part = { focus, firstPage: pages?.from ?? null, lastPage: pages?.to ?? null, kinds: [...kinds] };
+    const generation = { id, userId, noteId: note.id, requested, courseName, ...part, chargedPeriod };
     await repo.insertGeneration(tx, generation, clock.now());
     await sendWork(tx, queue, repo.makeQuestionsWork, id);
     await publishHint(tx, userId, { topic: 'usage', id: null });

@@ -1,4 +1,5 @@
 import type { GenerationFailure } from '@akada/core/generation/generation-failure.ts';
+import type { QuestionKind, QuestionScope } from '@akada/core/generation/question-draft.ts';
 import type { Shortfall } from '@akada/core/generation/shortfall.ts';
 import { integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { instant } from '../../platform/database/columns.ts';
@@ -18,6 +19,10 @@ export const generations = pgTable('generations', {
   replaced: integer().notNull().default(0),
   courseName: text('course_name'),
   focus: text().notNull(),
+  firstPage: integer('first_page'),
+  lastPage: integer('last_page'),
+  /** None: all. */
+  kinds: text().array().$type<QuestionKind[]>().notNull().default([]),
   ...workColumns(),
   chargedPeriod: instant('charged_period'),
   shortfall: text().$type<Shortfall>(),
@@ -27,3 +32,14 @@ export const generations = pgTable('generations', {
 });
 
 export type GenerationRow = typeof generations.$inferSelect;
+
+/** What of its note a set is about. */
+export function scopeOf({
+  focus,
+  firstPage,
+  lastPage,
+  kinds,
+}: Pick<GenerationRow, 'focus' | 'firstPage' | 'lastPage' | 'kinds'>): QuestionScope {
+  const pages = firstPage === null || lastPage === null ? null : { from: firstPage, to: lastPage };
+  return { focus, pages, kinds };
+}

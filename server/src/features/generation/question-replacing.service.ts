@@ -15,7 +15,7 @@ import type { StudyModel } from '../../platform/study-model/study-model.ts';
 import type { NotesService } from '../notes/notes.service.ts';
 import { draftOf, type QuestionRow, type QuestionsService } from '../questions/questions.service.ts';
 import * as repo from './generation.repo.ts';
-import type { GenerationRow } from './generation.tables.ts';
+import { type GenerationRow, scopeOf } from './generation.tables.ts';
 
 const replaceableForMs = 24 * 60 * 60_000;
 
@@ -121,10 +121,11 @@ export function replacementsOf(set: GenerationRow | null, now: number): Generati
 async function anotherQuestion(
   { database: { db }, notes, questions, studyModel }: QuestionReplacingDeps,
   old: QuestionRow,
-  { id: setId, focus }: GenerationRow,
+  made: GenerationRow,
   signal: AbortSignal,
 ) {
   const { userId, noteId } = old;
+  const { id: setId } = made;
   const document = await notes.loadDocument(db, noteId);
   if (!document) {
     throw new Fault(
@@ -138,7 +139,13 @@ async function anotherQuestion(
     ...(await questions.answersOfNote(db, userId, noteId)),
     ...(await questions.answersOfSet(db, userId, setId)),
   ]);
-  const request = { document, others, excludedAnswers: [...answers], focus, seed: `${noteId} ${old.id}` };
+  const request = {
+    document,
+    others,
+    excludedAnswers: [...answers],
+    scope: scopeOf(made),
+    seed: `${noteId} ${old.id}`,
+  };
   const draft = await studyModel.makeReplacement(request, signal);
   if (draft === null) throw new Fault('conflict', shortfallSentence(shortfallOf(request)));
 

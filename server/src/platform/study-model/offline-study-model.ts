@@ -22,5 +22,6 @@ export function createOfflineStudyModel(pool: IsolationPool): StudyModel {
     makeQuestions: run('makeQuestions'),
     makeReplacement: run('makeReplacement'),
     judgeQuestion: run('judgeQuestion'),
+    findScope: run('findScope'),
   };
 }

@@ -1,5 +1,6 @@
 import type { GateFault } from '@akada/core/generation/gate/item-gate.ts';
 import type { QuestionDraft, QuestionRequest } from '@akada/core/generation/question-draft.ts';
+import type { ScopeFinding, ScopeRequest } from '@akada/core/generation/scope/note-topics.ts';
 import type { JudgeRequest, ReplacementRequest } from '@akada/core/generation/study-engine.ts';
 
 /**
@@ -14,6 +15,8 @@ export interface StudyModel {
   makeQuestions(request: QuestionRequest, signal: AbortSignal): Promise<QuestionDraft[]>;
   /** @param signal as above @returns one more question for a set, null where the note carries no other */
   makeReplacement(request: ReplacementRequest, signal: AbortSignal): Promise<QuestionDraft | null>;
+  /** @param signal as above @returns whether the note has anything for what is wanted of it */
+  findScope(request: ScopeRequest, signal: AbortSignal): Promise<ScopeFinding>;
   /** @param signal as above @returns what the item gate finds wrong with an edited question */
   judgeQuestion(request: JudgeRequest, signal: AbortSignal): Promise<GateFault[]>;
 }

@@ -11,7 +11,6 @@ export async function warmEngine({ platform }: SharedTestApp): Promise<void> {
     count: 1,
     seed: '',
     excludedAnswers: [],
-    focus: '',
   };
   await createOfflineStudyModel(platform.engines).makeQuestions(request, new AbortController().signal);
 }

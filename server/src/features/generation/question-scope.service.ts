@@ -1,0 +1,74 @@
+/** Whether a note has anything for what a student wants of it: said before a unit of the month is taken. */
+import type { EndpointShape } from '@akada/contract/wire/endpoint.ts';
+import type { QuestionScope } from '@akada/core/generation/question-draft.ts';
+import type { ScopeFinding } from '@akada/core/generation/scope/note-topics.ts';
+import type { Clock } from '../../platform/clock/clock.ts';
+import type { Database, Transaction } from '../../platform/database/database.ts';
+import { type Fault, invalidField } from '../../platform/fault/fault.ts';
+import type { Call } from '../../platform/http/route.ts';
+import { deleteWindow } from '../../platform/limits/attempt-windows.repo.ts';
+import { createLimits, type Limit } from '../../platform/limits/limits.ts';
+import type { StudyModel } from '../../platform/study-model/study-model.ts';
+import { waitForEngine } from '../../platform/study-model/wait-for-engine.ts';
+import type { Note } from '../notes/notes.access.ts';
+import type { NotesService } from '../notes/notes.service.ts';
+
+export interface ScopeDeps {
+  database: Database;
+  clock: Clock;
+  notes: Pick<NotesService, 'loadDocument'>;
+  studyModel: Pick<StudyModel, 'findScope'>;
+}
+
+/** What ends a wait: the caller left, or the server shuts down. */
+export type Waiting = Pick<Call<EndpointShape>, 'signal' | 'closing'>;
+
+/** Each reads the whole note. */
+const scopeLimit: Limit = {
+  most: 100,
+  windowMs: 60 * 60_000,
+  refusal: (wait) => `You have chosen topics many times. Please wait ${wait} and choose then.`,
+};
+
+const scopesKey = (userId: string) => `scopes:${userId}`;
+
+const MOST_TOPICS = 6;
+
+/**
+ * Refuses a scope for which a note has nothing. A whole note is not looked at.
+ *
+ * @throws Fault `validation_failed` at the field that is not met, `too_many_requests`, `conflict` when it took too long
+ */
+export async function assertScope(
+  deps: ScopeDeps,
+  { id, userId }: Pick<Note, 'id' | 'userId'>,
+  scope: Pick<QuestionScope, 'focus' | 'pages'>,
+  waiting: Waiting,
+): Promise<void> {
+  if (scope.focus === '' && scope.pages === null) return;
+
+  const { db } = deps.database;
+  await createLimits(deps).claim({ executor: db, key: scopesKey(userId) }, scopeLimit);
+  const document = await deps.notes.loadDocument(db, id);
+  // A note that was deleted meanwhile is refused by what follows.
+  if (!document) return;
+
+  const finding = await waitForEngine(waiting, (signal) =>
+    deps.studyModel.findScope({ document, scope }, signal),
+  );
+  if (finding.unmet !== null) throw unmet(finding);
+}
+
+function unmet({ unmet: field, topics }: ScopeFinding): Fault {
+  if (field === 'pages')
+    return invalidField('first_page', 'None of these pages can be asked about. Choose others.');
+
+  const some = topics.slice(0, MOST_TOPICS).join('; ');
+  const way = some === '' ? 'Leave it empty for the whole note.' : `It speaks of: ${some}.`;
+  return invalidField('context', `Nothing in this note is about that. ${way}`);
+}
+
+/** Deletes the count of a person. */
+export function forgetScopes(tx: Transaction, userId: string): Promise<void> {
+  return deleteWindow(tx, scopesKey(userId));
+}
