@@ -1,6 +1,5 @@
 /** The same bytes as the product's answers, made by the shortest way there is. */
 import { passedChecks } from '@akada/core/generation/gate/gate-words.ts';
-import type { GateFault } from '@akada/core/generation/gate/item-gate.ts';
 import { verify } from '@node-rs/argon2';
 import type { BareAnswer, BareQueries } from './bare-queries.ts';
 
@@ -19,7 +18,7 @@ interface QuestionFields {
   source_quote: string;
   version: number;
   origin: string;
-  faults: GateFault[];
+  faults: string[];
   created_at: string;
 }
 

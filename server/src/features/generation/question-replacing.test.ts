@@ -12,12 +12,17 @@ import { normalForm } from '@akada/core/text/words.ts';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { newId } from '../../platform/ids/ids.ts';
+import { createOfflineStudyModel } from '../../platform/study-model/offline-study-model.ts';
 import { inLine } from '../../testing/postgres/barrier.ts';
 import { openSecondConnection } from '../../testing/postgres/second-connection.ts';
 import { send } from '../../testing/send.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+import { createNotesService } from '../notes/notes.service.ts';
+import { createAuthorizeQuestion } from '../questions/questions.access.ts';
+import { createQuestionsService } from '../questions/questions.service.ts';
 import { changeOf, createSetOwner, type SetOwner } from '../questions/testing/note-set.ts';
 import { generations } from './generation.tables.ts';
+import { createQuestionReplacing } from './question-replacing.service.ts';
 import { warmEngine } from './testing/warm-engine.ts';
 
 let app: TestApp;
@@ -115,6 +120,30 @@ describe('a call that is sent twice', () => {
     await first.commit();
     expect(await second).toEqual({ status: 201, body: at(1) });
   });
+});
+
+it('a call that dies after it has stored its question leaves nothing, and its key is free', async () => {
+  const { platform } = app;
+  const questions = createQuestionsService(platform);
+  const replacing = createQuestionReplacing({
+    ...{ ...platform, notes: createNotesService(platform) },
+    studyModel: createOfflineStudyModel(platform.engines),
+    questions: {
+      ...questions,
+      async replace(...stored) {
+        await questions.replace(...stored);
+        throw new Error('killed');
+      },
+    },
+  });
+  const question = () => createAuthorizeQuestion(platform.database)(ada, at(0).id);
+  const order = { userId: ada.userId, question, idempotencyKey: 'killed' };
+  const { signal } = new AbortController();
+  await expect(replacing.replace(order, signal)).rejects.toThrow('killed');
+  expect(await ada.reload()).toEqual(ada.set);
+
+  const { status, body } = await replace(at(0).id, 'killed');
+  expect([status, idsOf((await ada.reload()).items)[0]]).toEqual([201, body.id]);
 });
 
 describe('two replacements of one question at the same moment', () => {
