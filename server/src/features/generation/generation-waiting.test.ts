@@ -63,9 +63,9 @@ async function asked({ courseName = '', courseOfNote = '', ...by }: Partial<Aske
 }
 
 const failure = {
-  code: 'nothing_to_ask',
+  code: 'nothing_in_scope',
   message:
-    'We found nothing new in this note that makes a fair question. Try a note with full sentences, “Term: meaning” lines, lists or tables. Nothing was counted.',
+    'We found nothing new about the topic, pages or kinds that you chose. Choose more of the note, or another topic. Nothing was counted.',
 };
 
 describe('asking for questions', () => {

@@ -1,0 +1,102 @@
+import { generateMcqs } from '@akada/contract/work/generation.ts';
+import { eq } from 'drizzle-orm';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { createExpositoryNote } from '../../testing/expository-note.ts';
+import { createPerson, signIn } from '../../testing/people.ts';
+import { send } from '../../testing/send.ts';
+import { type SharedTestApp, sharedTestApp } from '../../testing/test-app.ts';
+import { usageCounters } from '../usage/usage.repo.ts';
+import { generations } from './generation.tables.ts';
+import { warmEngine } from './testing/warm-engine.ts';
+
+let app: SharedTestApp;
+
+beforeAll(async () => {
+  app = await sharedTestApp({ workers: true });
+  await warmEngine(app);
+});
+
+async function newStudent() {
+  const person = await createPerson(app, { plan: 'premium' });
+  const { access_token } = await signIn(app, person);
+  const noteId = await createExpositoryNote(app, person.userId);
+  const ask = async (body: Record<string, unknown>, key?: string) => {
+    const headers = { authorization: `Bearer ${access_token}`, ...(key ? { 'idempotency-key': key } : {}) };
+    const order = { gemini_file_id: noteId, question_count: 4, ...body };
+    const reply = await send(app, generateMcqs, { body: order, headers });
+    return { status: reply.status, body: JSON.parse(reply.body) };
+  };
+  return { ...person, ask };
+}
+
+async function unitsUsed(userId: string): Promise<number> {
+  const { db } = app.platform.database;
+  const [row] = await db.select().from(usageCounters).where(eq(usageCounters.userId, userId));
+  return row?.used ?? 0;
+}
+
+describe('what a student wants of a note', () => {
+  it('is all that is asked about', async () => {
+    const { ask } = await newStudent();
+    const { body } = await ask({ context: 'chlorophyll', kinds: 'term,meaning' });
+
+    expect(body.status).toBe('ready');
+    for (const { kind, source } of body.items) {
+      expect(['term', 'meaning']).toContain(kind);
+      expect(source.quote).toMatch(/chlorophyll/i);
+    }
+  });
+
+  it('is stored with the set, so that a repeated attempt makes the same one', async () => {
+    const { ask } = await newStudent();
+    const { body } = await ask({ first_page: 1, last_page: 1, kinds: 'meaning,term' });
+    const { db } = app.platform.database;
+    const [row] = await db.select().from(generations).where(eq(generations.id, body.id));
+
+    expect(row).toMatchObject({ firstPage: 1, lastPage: 1, kinds: ['term', 'meaning'] });
+  });
+
+  it.each<[string, Record<string, unknown>, string, RegExp]>([
+    [
+      'a topic that the note does not have',
+      { context: 'viticulture' },
+      'context',
+      /^Nothing in this note is about that\. It speaks of: .+;/,
+    ],
+    [
+      'pages that it does not have',
+      { first_page: 80, last_page: 90 },
+      'first_page',
+      /^None of these pages can be asked about/,
+    ],
+    ['one end of a range', { first_page: 1 }, 'last_page', /first and the last/],
+    ['a range backwards', { first_page: 3, last_page: 2 }, 'last_page', /before/],
+    ['no page', { first_page: 0, last_page: 2 }, 'first_page', /begin with 1/],
+    ['no number', { first_page: 'one', last_page: 2 }, 'first_page', /number of a page/],
+    ['a kind that nobody knows', { kinds: 'essay' }, 'kinds', /^Choose among term/],
+    ['kinds without end', { kinds: 'term,'.repeat(5_000) }, 'kinds', /^Choose among term/],
+  ])('is refused before anything is counted: %s', async (_, wanted, field, sentence) => {
+    const { ask, userId } = await newStudent();
+    const { status, body } = await ask(wanted);
+
+    expect(status).toBe(422);
+    expect(body.detail[field]).toMatch(sentence);
+    expect(await unitsUsed(userId)).toBe(0);
+  });
+
+  it('gives the unit back where its kind cannot be asked', async () => {
+    const { ask, userId } = await newStudent();
+    const { body } = await ask({ kinds: 'order' });
+
+    expect(body).toMatchObject({ status: 'failed', error: { code: 'nothing_in_scope' } });
+    expect(await unitsUsed(userId)).toBe(0);
+  });
+
+  it('is not looked for again when the call is repeated', async () => {
+    const { ask } = await newStudent();
+    const first = await ask({ context: 'chlorophyll' }, 'one-tap');
+    const again = await ask({ context: 'viticulture' }, 'one-tap');
+
+    expect(again.body.id).toBe(first.body.id);
+  });
+});
