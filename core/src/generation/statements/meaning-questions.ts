@@ -13,6 +13,8 @@ const WORTH = 3.5;
 const OTHER_CLASS = 2;
 const DISTRACTORS = 3;
 const SAME_MEANING = 0.4;
+/** The gate takes no key that is so much longer or shorter than the mean of the others; single ones may differ more. */
+const LIKE_LENGTH_RATIO = 1.6;
 const MOST_LENGTH_RATIO = 2.2;
 
 /** Asks of each term that a sentence defines what it is; beside the key stands what the note says of other terms. */
@@ -47,17 +49,24 @@ function besides(
   const closeness = (other: StatedDefinition) =>
     3 * agreement(own.term, other.term) + (other.mention.sentence.part === own.mention.sentence.part ? 1 : 0);
 
-  return definitions
-    .filter((other) => suits(other, own) && !areAliases(aliases, own.term.norm, other.term.norm))
+  const fitting = definitions.filter(
+    (other) => suits(other, own) && !areAliases(aliases, own.term.norm, other.term.norm),
+  );
+  const alike = fitting.filter((other) => lengthRatio(own, other) <= LIKE_LENGTH_RATIO);
+  return (alike.length >= DISTRACTORS ? alike : fitting)
     .sort((left, right) => closeness(right) - closeness(left))
     .map((other) => ({ meaning: other.meaning, ofClass: agreement(own.term, other.term) }));
+}
+
+/** The longer over the shorter. */
+function lengthRatio({ meaning: one }: StatedDefinition, { meaning: other }: StatedDefinition): number {
+  return Math.max(one.length, other.length) / Math.min(one.length, other.length);
 }
 
 /** Of the same form and length, and wrong: neither says what the other says, nor of what the other is a kind. */
 function suits(other: StatedDefinition, own: StatedDefinition): boolean {
   if (own.term === other.term || other.form !== own.form) return false;
-  const ratio = other.meaning.length / own.meaning.length;
-  if (ratio > MOST_LENGTH_RATIO || ratio < 1 / MOST_LENGTH_RATIO) return false;
+  if (lengthRatio(own, other) > MOST_LENGTH_RATIO) return false;
 
   const [mine, others] = [own.term.norm, other.term.norm];
   const isKind =
