@@ -2,6 +2,7 @@ import { type Generation, generateMcqs, getGeneration } from '@akada/contract/wo
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/http/call.ts';
 import { changedBy, refreshTopic } from '../../lib/query/topics.ts';
+import { bodyOf } from './order-values.ts';
 import { forgetOrder, isSettledBy, type Order, rememberOrder } from './pending-order.ts';
 
 /** Hints are faster; while questions are being made, this is what remains where no hint comes. */
@@ -22,7 +23,7 @@ export function useMakeQuestions(userId: string) {
     mutationFn: (order: Order) => {
       rememberOrder(userId, { order, generationId: null });
       return call(generateMcqs, {
-        body: { gemini_file_id: order.fileId, question_count: order.count, context: order.focus },
+        body: { ...bodyOf(order), question_count: order.count },
         idempotencyKey: order.key,
       });
     },

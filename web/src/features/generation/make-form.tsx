@@ -5,8 +5,11 @@ import { Button, NumberInput, Textarea } from '@mantine/core';
 import { randomId } from '../../lib/device/browser.ts';
 import { useCheckedForm } from '../../lib/form/use-checked-form.ts';
 import { fieldErrors } from '../../lib/http/contract-check.ts';
+import { FormFault } from '../../ui/form/form-fault.tsx';
 import { FormStack } from '../../ui/form/form-stack.tsx';
 import { SelectField } from '../../ui/form/select-field.tsx';
+import { ChoiceFields } from './choice-fields.tsx';
+import { bodyOf, errorsOf, type OrderValues, orderOf, readChoices, rememberChoices } from './order-values.ts';
 import type { Order } from './pending-order.ts';
 
 interface MakeFormProps {
@@ -14,26 +17,36 @@ interface MakeFormProps {
   notes: readonly UploadedFile[];
   /** The note that was chosen on the page before. */
   chosenId: string | null;
+  /** The order that was refused, so that nothing of it has to be typed again, and why. */
+  refused: { order: Order; error: Error } | null;
   onOrder: (order: Order) => void;
 }
 
-export function MakeForm({ notes, chosenId, onOrder }: MakeFormProps) {
-  const chosen = notes.find(({ id }) => id === chosenId) ?? notes[0];
+export function MakeForm({ notes, chosenId, refused, onOrder }: MakeFormProps) {
+  const chosen = notes.find(({ id }) => id === (refused?.order.fileId ?? chosenId)) ?? notes[0];
+  const initialValues: OrderValues = {
+    ...readChoices(),
+    ...refused?.order,
+    fileId: chosen?.id ?? '',
+  };
   const form = useCheckedForm({
-    initialValues: { fileId: chosen?.id ?? '', count: 10 as number | string, focus: '' },
-    rules: ({ fileId, count, focus }) => {
-      const sent = { gemini_file_id: fileId, question_count: count === '' ? null : count, context: focus };
-      const errors = fieldErrors(generateMcqs.body, sent);
-      return { fileId: errors.gemini_file_id, count: errors.question_count, focus: errors.context };
-    },
+    initialValues,
+    rules: (values) => errorsOf(fieldErrors(generateMcqs.body, bodyOf(values))),
+    refusal: refused?.error ?? null,
+    shown: errorsOf,
   });
   const count = Number(form.values.count) || 0;
+  const note = notes.find(({ id }) => id === form.values.fileId);
 
-  const submit = form.submit(({ fileId, focus }) => onOrder({ fileId, count, focus, key: randomId() }));
+  const submit = form.submit((values) => {
+    rememberChoices(values);
+    onOrder({ ...orderOf(values), key: randomId() });
+  });
 
   return (
     <form onSubmit={submit} noValidate>
       <FormStack>
+        <FormFault error={form.fault} />
         <SelectField
           label="Note"
           options={notes.map(({ id, original_filename }) => [id, original_filename] as const)}
@@ -51,14 +64,15 @@ export function MakeForm({ notes, chosenId, onOrder }: MakeFormProps) {
         />
         <Textarea
           label="What to concentrate on"
-          description="Optional. Leave it empty for the whole note."
-          placeholder="Photosynthesis, and what limits it"
+          description="Optional. Only what has these words in it is asked. Leave it empty for the whole note."
+          placeholder="Photosynthesis"
           autosize
           minRows={2}
           maxRows={6}
           maxLength={2_000}
           {...form.getInputProps('focus')}
         />
+        <ChoiceFields note={note} form={form} />
         <Button type="submit">{count === 1 ? 'Make 1 question' : `Make ${count || ''} questions`}</Button>
       </FormStack>
     </form>

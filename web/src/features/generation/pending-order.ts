@@ -10,6 +10,11 @@ export interface Order {
   fileId: string;
   count: number;
   focus: string;
+  /** Both or none; none for the whole note. */
+  firstPage?: number;
+  lastPage?: number;
+  /** Of question; all where it is left out. */
+  kinds?: string[];
   /** Names the order to the server: asked again with the same key, it answers with the same generation. */
   key: string;
 }

@@ -64,6 +64,45 @@ test('is sound, and questions are ordered, watched and ready', async () => {
   ]);
 });
 
+test('pages and kinds are chosen', async () => {
+  answer(listFiles, listOf(noteOf(1, { page_count: 12, paged: true })));
+  answer(generateMcqs, withStatus(202, running));
+  answer(getGeneration, running);
+  await visit('/tools/mcq', { as: ngozi });
+  await page.getByText('Choose pages and kinds of question').click();
+  await field('First page').fill('3');
+  await field('Last page').fill('5');
+  await page.getByRole('checkbox', { name: 'What a term means' }).click();
+  await page.getByRole('checkbox', { name: 'How many, and when' }).click();
+  await expectSoundPage();
+  await button('Make 10 questions').click();
+  await expectAddress(`/tools/mcq?generation_id=${idOf(5)}`);
+
+  expect(sent(generateMcqs)).toMatchObject([
+    { body: { first_page: '3', last_page: '5', kinds: 'meaning,number', context: '' } },
+  ]);
+});
+
+test('a topic that the note does not have is refused at its field, and nothing typed is lost', async () => {
+  answer(listFiles, listOf(noteOf(1), noteOf(2)));
+  answer(
+    generateMcqs,
+    refused('validation_failed', { context: 'Nothing in this note is about that. It speaks of: osmosis.' }),
+  );
+  await visit(`/tools/mcq?file_id=${idOf(2)}`, { as: ngozi });
+  await field('How many questions').fill('7');
+  await field('What to concentrate on').fill('Viticulture');
+  await button('Make 7 questions').click();
+
+  await expectRefused(
+    field('What to concentrate on'),
+    'Nothing in this note is about that. It speaks of: osmosis.',
+  );
+  await expect.element(field('What to concentrate on')).toHaveValue('Viticulture');
+  await expect.element(field('How many questions')).toHaveValue('7');
+  await expect.element(field('Note')).toHaveValue(idOf(2));
+});
+
 test('a number that cannot be made is refused beside the field', async () => {
   answer(listFiles, listOf(noteOf(1)));
   await visit('/tools/mcq', { as: ngozi });

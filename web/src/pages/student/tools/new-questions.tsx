@@ -55,8 +55,12 @@ function OrderForm({ chosenId }: { chosenId: string | null }) {
 
   return (
     <Panel maw={640}>
-      {make.error && refusal === null && <Notice kind="error">{make.error.message}</Notice>}
-      <MakeForm notes={ready} chosenId={chosenId} onOrder={make.mutate} />
+      <MakeForm
+        notes={ready}
+        chosenId={chosenId}
+        refused={make.error && refusal === null ? { order: make.variables, error: make.error } : null}
+        onOrder={make.mutate}
+      />
       <LimitDialog refusal={refusal} onClose={make.reset} />
     </Panel>
   );

@@ -1,0 +1,13 @@
+import type { QuestionKind } from '../generation/question-draft.ts';
+
+/** What each form of question is called in front of students. */
+export const kindNames: Readonly<Record<QuestionKind, string>> = {
+  term: 'Which term fits',
+  meaning: 'What a term means',
+  member: 'What belongs to a list',
+  exception: 'What does not belong',
+  order: 'The order of steps',
+  value: 'A value of a table',
+  why: 'Why, and what comes of it',
+  number: 'How many, and when',
+};

@@ -1,0 +1,61 @@
+import '@mantine/core/styles/Checkbox.css';
+import type { UploadedFile } from '@akada/contract/material/notes.ts';
+import { questionKinds } from '@akada/core/generation/question-draft.ts';
+import { kindNames } from '@akada/core/questions/kind-names.ts';
+import { Checkbox, Group, NumberInput, Stack } from '@mantine/core';
+import { useState } from 'react';
+import type { useCheckedForm } from '../../lib/form/use-checked-form.ts';
+import type { OrderValues } from './order-values.ts';
+
+interface ChoiceFieldsProps {
+  note: UploadedFile | undefined;
+  form: Pick<ReturnType<typeof useCheckedForm<OrderValues>>, 'getInputProps' | 'values' | 'errors'>;
+}
+
+/** Which part of a note is asked, and how: folded away, because most ask for all of it. */
+export function ChoiceFields({ note, form }: ChoiceFieldsProps) {
+  const { values, errors } = form;
+  const pages = note?.page_count ?? 1;
+  const unit = note?.paged === false ? 'section' : 'page';
+  const [isChosen] = useState(values.kinds.length > 0 || values.firstPage !== '' || values.lastPage !== '');
+  const isRefused = ['firstPage', 'lastPage', 'kinds'].some((field) => errors[field]);
+
+  return (
+    <details open={isChosen || isRefused}>
+      <summary>Choose {unit}s and kinds of question</summary>
+      <Stack mt="sm">
+        {pages > 1 && (
+          <Group grow align="flex-start">
+            <NumberInput
+              label={`First ${unit}`}
+              description={`1 to ${pages}. Empty: all.`}
+              min={1}
+              allowDecimal={false}
+              clampBehavior="none"
+              {...form.getInputProps('firstPage')}
+            />
+            <NumberInput
+              label={`Last ${unit}`}
+              description="Both or none."
+              min={1}
+              allowDecimal={false}
+              clampBehavior="none"
+              {...form.getInputProps('lastPage')}
+            />
+          </Group>
+        )}
+        <Checkbox.Group
+          label="Kinds of question"
+          description="None chosen: all that the note carries."
+          {...form.getInputProps('kinds')}
+        >
+          <Stack gap="xs" mt="xs">
+            {questionKinds.map((kind) => (
+              <Checkbox key={kind} value={kind} label={kindNames[kind]} />
+            ))}
+          </Stack>
+        </Checkbox.Group>
+      </Stack>
+    </details>
+  );
+}

@@ -1,0 +1,59 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { store } from '../../lib/device/device-storage.ts';
+import { accountDataPrefix, eraseSession } from '../../lib/session/session-store.ts';
+import { bodyOf, errorsOf, type OrderValues, orderOf, readChoices, rememberChoices } from './order-values.ts';
+
+const values: OrderValues = {
+  fileId: 'f1',
+  count: 7,
+  focus: 'osmosis',
+  firstPage: 2,
+  lastPage: 4,
+  kinds: ['term', 'why'],
+};
+const empty = { ...values, focus: '', firstPage: '', lastPage: '', kinds: [] };
+
+beforeEach(() => eraseSession());
+
+describe('the next form on a device', () => {
+  test('begins with the count and the kinds of the last one, and with the whole note', () => {
+    rememberChoices(values);
+
+    expect(readChoices()).toEqual({
+      ...{ count: 7, kinds: ['term', 'why'] },
+      ...{ focus: '', firstPage: '', lastPage: '' },
+    });
+  });
+
+  test.each(['not json', 'null', '[]', '{"count":"7","kinds":"term"}', '{"count":1.5,"kinds":["essay",3]}'])(
+    'begins with ten of all kinds where %s is stored',
+    (text) => {
+      store(`${accountDataPrefix}order.choices`, text);
+
+      expect(readChoices()).toMatchObject({ count: 10, kinds: [] });
+    },
+  );
+});
+
+test('an order leaves out what was not chosen', () => {
+  expect(orderOf(empty)).toEqual({ fileId: 'f1', count: 7, focus: '' });
+  expect(bodyOf(orderOf(empty))).toEqual({ gemini_file_id: 'f1', question_count: 7, context: '' });
+});
+
+test('an order asks for what was chosen', () => {
+  expect(bodyOf(orderOf(values))).toEqual({
+    ...{ gemini_file_id: 'f1', question_count: 7, context: 'osmosis' },
+    ...{ first_page: 2, last_page: 4, kinds: 'term,why' },
+  });
+});
+
+test('a count that was emptied is sent as none, so that the rules refuse it', () => {
+  expect(bodyOf({ ...values, count: '' }).question_count).toBeNull();
+});
+
+test('refusals stand at the fields of the form', () => {
+  expect(errorsOf({ context: 'No.', first_page: 'Not there.', other: 'Unknown.' })).toEqual({
+    focus: 'No.',
+    firstPage: 'Not there.',
+  });
+});

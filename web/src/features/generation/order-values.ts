@@ -1,0 +1,88 @@
+/** What the order form holds, and how that becomes an order. */
+import { type QuestionKind, questionKinds } from '@akada/core/generation/question-draft.ts';
+import { readStoredJson, store } from '../../lib/device/device-storage.ts';
+import { accountDataPrefix } from '../../lib/session/session-store.ts';
+import type { Order } from './pending-order.ts';
+
+/** Empty fields of numbers hold an empty text. */
+export interface OrderValues {
+  fileId: string;
+  count: number | string;
+  focus: string;
+  firstPage: number | string;
+  lastPage: number | string;
+  /** None: all. */
+  kinds: string[];
+}
+
+const FIELDS = {
+  gemini_file_id: 'fileId',
+  question_count: 'count',
+  context: 'focus',
+  first_page: 'firstPage',
+  last_page: 'lastPage',
+  kinds: 'kinds',
+} as const satisfies Record<string, keyof OrderValues>;
+
+/** @param errors by the names of the API @returns by those of the form */
+export function errorsOf(errors: Record<string, string | undefined>): Record<string, string | undefined> {
+  return Object.fromEntries(
+    Object.entries(FIELDS).flatMap(([name, field]) => (errors[name] ? [[field, errors[name]]] : [])),
+  );
+}
+
+/** @returns the order without the key that names it */
+export function orderOf({
+  fileId,
+  count,
+  focus,
+  firstPage,
+  lastPage,
+  kinds,
+}: OrderValues): Omit<Order, 'key'> {
+  return {
+    ...{ fileId, count: Number(count), focus },
+    ...(firstPage === '' ? {} : { firstPage: Number(firstPage) }),
+    ...(lastPage === '' ? {} : { lastPage: Number(lastPage) }),
+    ...(kinds.length === 0 ? {} : { kinds }),
+  };
+}
+
+/** @returns the call that an order, or the form before it is one, makes; a count that is missing stays so */
+export function bodyOf({
+  fileId,
+  count,
+  focus,
+  firstPage = '',
+  lastPage = '',
+  kinds = [],
+}: Pick<OrderValues, 'fileId' | 'count' | 'focus'> & Partial<OrderValues>) {
+  return {
+    gemini_file_id: fileId,
+    question_count: count === '' ? null : Number(count),
+    context: focus,
+    ...(firstPage === '' ? {} : { first_page: Number(firstPage) }),
+    ...(lastPage === '' ? {} : { last_page: Number(lastPage) }),
+    ...(kinds.length === 0 ? {} : { kinds: kinds.join(',') }),
+  };
+}
+
+const KEY = `${accountDataPrefix}order.choices`;
+
+/** What is the same from note to note: pages and topics belong to one. */
+type Choices = Pick<OrderValues, 'count' | 'kinds'>;
+
+/** @returns the last choices of this device in an order without a note */
+export function readChoices(): Omit<OrderValues, 'fileId'> {
+  const stored = readStoredJson(KEY) as Partial<Choices> | null;
+  const kinds = Array.isArray(stored?.kinds) ? stored.kinds.filter(isKind) : [];
+  const count = Number.isInteger(stored?.count) ? Number(stored?.count) : 10;
+
+  return { count, kinds, focus: '', firstPage: '', lastPage: '' };
+}
+
+export function rememberChoices({ count, kinds }: Choices): void {
+  store(KEY, JSON.stringify({ count: Number(count), kinds }));
+}
+
+const isKind = (name: unknown): name is QuestionKind => questionKinds.some((kind) => kind === name);
