@@ -21,6 +21,9 @@ import { termsOf } from './terms/terms.ts';
 /** Terms further down make poor questions, and looking at them costs as much as at the first. */
 const LEAST_TERMS = 60;
 const TERMS_PER_QUESTION = 6;
+/** A note of 300,000 words can offer tens of thousands of questions that all fail for one reason. */
+const LEAST_TRIES = 500;
+const TRIES_PER_QUESTION = 40;
 
 /**
  * Makes multiple-choice questions from a note, without a model: the same request gives the same questions.
@@ -60,7 +63,7 @@ function draftsFrom(
   const drafts: QuestionDraft[] = [];
   const timesUsed = new Map<string, number>();
   let tally = emptyTally();
-  while (drafts.length < count) {
+  for (let tries = LEAST_TRIES + TRIES_PER_QUESTION * count; drafts.length < count && tries > 0; tries -= 1) {
     const askable = picker.next();
     if (askable === null) break;
 

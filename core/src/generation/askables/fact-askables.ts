@@ -1,5 +1,6 @@
 import { normalForm } from '../../text/words.ts';
 import { factExplanation } from '../explanation.ts';
+import type { FactOrigin } from '../facts/fact.ts';
 import type { FactQuestion } from '../facts/fact-question.ts';
 import type { NoteSentence } from '../note-sentence.ts';
 import { chooseDistractors, type Option } from '../option-choice.ts';
@@ -8,6 +9,8 @@ import type { Askable, Asked, SetUnderWay } from './askable.ts';
 
 /** What each place further down the list of distractors costs in fit. */
 const RANK_COST = 0.3;
+/** Those further down are never chosen, and each is counted in the whole note. */
+const MOST_DISTRACTORS = 24;
 
 /**
  * What the structure of a note and its statements let one ask.
@@ -21,21 +24,32 @@ export function factAskables(
   groups: readonly number[],
 ): Askable[] {
   const countOf = counterIn(sentences);
-  return questions.map((question) => {
-    const inside = sentences.filter((sentence) => isInside(sentence, question));
-    return {
-      kind: question.kind,
-      worth: question.worth,
-      group: groups[inside[0]?.index ?? 0] ?? 0,
-      origin: question.origin,
-      spends: question.spends,
-      ask: (set) => askFact(question, aliases, countOf, set),
-    };
-  });
+  const sentenceAt = sentenceFinder(sentences);
+  return questions.map((question) => ({
+    kind: question.kind,
+    worth: question.worth,
+    group: groups[sentenceAt(question.origin)?.index ?? 0] ?? 0,
+    origin: question.origin,
+    spends: question.spends,
+    ask: (set) => askFact(question, aliases, countOf, set),
+  }));
 }
 
-function isInside({ page, span }: NoteSentence, { origin }: FactQuestion): boolean {
-  return page === origin.page && span.start >= origin.start && span.end <= origin.end;
+/** @returns finds the first sentence of a fact; a fact that holds none takes the one after it on its page */
+function sentenceFinder(
+  sentences: readonly NoteSentence[],
+): (origin: FactOrigin) => NoteSentence | undefined {
+  const byPage = Map.groupBy(sentences, ({ page }) => page);
+  return ({ page, start }) => {
+    const onPage = byPage.get(page) ?? [];
+    let [low, high] = [0, onPage.length];
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if ((onPage[middle]?.span.start ?? 0) < start) low = middle + 1;
+      else high = middle;
+    }
+    return onPage[low];
+  };
 }
 
 /** @returns how often a text stands in the note, whatever its capitals */
@@ -57,7 +71,9 @@ function askFact(
   { tally, timesUsed }: SetUnderWay,
 ): Asked | null {
   const option = (text: string): Option => ({ text, norm: normalForm(text), occurrences: countOf(text) });
-  const ranked = question.distractors.map((text, at) => ({ ...option(text), fit: -RANK_COST * at }));
+  const ranked = question.distractors
+    .slice(0, MOST_DISTRACTORS)
+    .map((text, at) => ({ ...option(text), fit: -RANK_COST * at }));
   const choice = chooseDistractors(option(question.key), ranked, aliases, tally, timesUsed);
   if (choice === null) return null;
 

@@ -27,7 +27,7 @@ export function numberQuestions(sentences: readonly NoteSentence[], terms: reado
     key: number.text,
     distractors: valuesNear(
       number,
-      statements.map((other) => other.number),
+      statements.slice(Math.max(0, at - NEAR_STATEMENTS), at + NEAR_STATEMENTS).map((other) => other.number),
       at,
     ),
     origin: sentenceOrigin(sentence),
@@ -40,6 +40,9 @@ function sentencesAbout(terms: readonly Term[]): Set<NoteSentence> {
   const strong = terms.filter(({ isBold, definitionStrength }) => isBold || definitionStrength >= 0.9);
   return new Set(strong.flatMap(({ mentions }) => mentions.map(({ sentence }) => sentence)));
 }
+
+/** Numbers further away, in statements, are of another subject. */
+const NEAR_STATEMENTS = 50;
 
 /** Brackets and quotations often hold half of what a number means; what is not so many has no number. */
 const UNFIT = /[()[\]"“”;:]|\b(?:not|never|no)\b/;

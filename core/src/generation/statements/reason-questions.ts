@@ -43,11 +43,11 @@ interface Reason {
 /** Asks for the reasons and outcomes that sentences state; beside the key stand others that the note states in that form. */
 export function reasonQuestions(sentences: readonly NoteSentence[]): FactQuestion[] {
   const reasons = sentences.flatMap((sentence) => reasonIn(sentence) ?? []);
-  return reasons.map((reason) => ({
+  return reasons.map((reason, at) => ({
     kind: 'why',
     stem: `${reason.stem} ________.`,
     key: reason.text,
-    distractors: besides(reason, reasons),
+    distractors: besides(reason, reasons.slice(Math.max(0, at - FARTHEST), at + FARTHEST)),
     origin: sentenceOrigin(reason.sentence),
     worth: WORTH,
     spends: [sentenceName(reason.sentence)],

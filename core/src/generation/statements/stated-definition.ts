@@ -20,10 +20,18 @@ export interface StatedDefinition {
 const FEWEST_WORDS = 4;
 const MOST_WORDS = 26;
 const MENTIONS_LOOKED_AT = 12;
+/** Each is compared with each; a book has some hundreds. */
+const MOST_DEFINITIONS = 1_000;
 
-/** The first definition that a note states of each of its terms, in the order of the terms. People have none. */
+/** The first definition that a note states of each of its strongest terms, in the order of the terms. People have none. */
 export function statedDefinitions(terms: readonly Term[]): StatedDefinition[] {
-  return terms.flatMap((term) => (term.isPerson ? [] : (firstOf(term) ?? [])));
+  const definitions: StatedDefinition[] = [];
+  for (const term of terms) {
+    if (definitions.length === MOST_DEFINITIONS) break;
+    const definition = term.isPerson ? null : firstOf(term);
+    if (definition !== null) definitions.push(definition);
+  }
+  return definitions;
 }
 
 function firstOf(term: Term): StatedDefinition | null {
