@@ -1,0 +1,47 @@
+import type { Question } from '@akada/contract/material/questions.ts';
+import { optionLabel } from '@akada/core/quiz/scoring.ts';
+import { LineText } from '../../ui/content/lazy-content.tsx';
+import printed from '../../ui/page/printed.module.css';
+import classes from './questions.module.css';
+
+interface SetSheetProps {
+  title: string;
+  questions: readonly Question[];
+}
+
+/** A set on paper: the questions, and the answers on a page of their own. */
+export function SetSheet({ title, questions }: SetSheetProps) {
+  return (
+    <div className={`${printed.printed} ${classes.sheet}`}>
+      <h1>{title}</h1>
+      <ol>
+        {questions.map(({ id, stem, options, content }) => (
+          <li key={id}>
+            <LineText text={stem} tree={content?.stem} />
+            <ol>
+              {options.map(({ text }, position) => (
+                <li key={text}>
+                  <LineText text={text} tree={content?.options[position]} isInControl />
+                </li>
+              ))}
+            </ol>
+          </li>
+        ))}
+      </ol>
+      <h2>Answers</h2>
+      <ol>
+        {questions.map(({ id, options, answer_index, content, source }) => (
+          <li key={id}>
+            {optionLabel(answer_index)}.{' '}
+            <LineText
+              text={options[answer_index]?.text ?? ''}
+              tree={content?.options[answer_index]}
+              isInControl
+            />{' '}
+            (page {source.page})
+          </li>
+        ))}
+      </ol>
+    </div>
+  );
+}
