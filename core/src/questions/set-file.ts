@@ -1,5 +1,5 @@
 /** A set of questions as a file to keep: what stands in it, whatever writes it. */
-import { optionLabel } from '../quiz/scoring.ts';
+import { optionLabel } from '../quiz/options.ts';
 
 export interface FiledQuestion {
   stem: string;

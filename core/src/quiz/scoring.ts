@@ -1,13 +1,5 @@
 /** Scoring of multiple-choice answers: the one function behind practice and exams. */
 
-/** Options that a question of a student's own may have; one that was generated has four. */
-export const mostOptions = 12;
-
-/** @param position of an option, from 0 @returns what it is called: `A`, `B`, and so on */
-export function optionLabel(position: number): string {
-  return String.fromCharCode(65 + position);
-}
-
 export interface AnsweredItem {
   /** Index of the right option. */
   answerIndex: number;

@@ -5,7 +5,6 @@ import { saveFile } from '../../lib/download/save-file.ts';
 import { momentText } from '../../lib/format/dates.ts';
 import { useTimeZone } from '../../lib/session/account.ts';
 import { Notice } from '../../ui/feedback/notice.tsx';
-import printed from '../../ui/page/printed.module.css';
 import classes from './admin.module.css';
 
 interface ImportLinksProps {
@@ -41,7 +40,7 @@ export function ImportLinks({ outcome: { rows, links_expire_at }, onDone }: Impo
           I have handed them over
         </Button>
       </Group>
-      <ul className={`${classes.list} ${printed.printed}`} aria-label="Links to hand over">
+      <ul className={`${classes.list} printed`} aria-label="Links to hand over">
         {made.map(({ row, full_name, email, role, link }) => (
           <li key={row} className={classes.entry}>
             <div className={classes.text}>

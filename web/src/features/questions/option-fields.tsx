@@ -1,4 +1,4 @@
-import { mostOptions, optionLabel } from '@akada/core/quiz/scoring.ts';
+import { mostOptions, optionLabel } from '@akada/core/quiz/options.ts';
 import { ActionIcon, Button, InputError, TextInput } from '@mantine/core';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { useId } from 'react';

@@ -4,9 +4,10 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { BlockText, LineText } from '../../ui/content/lazy-content.tsx';
 import { Panel } from '../../ui/page/panel.tsx';
 import { Choice } from '../../ui/question/choice.tsx';
+import classes from '../../ui/question/question.module.css';
 import { Quote } from '../../ui/question/quote.tsx';
 import { kindNames, originNames } from './question-words.ts';
-import classes from './questions.module.css';
+import own from './questions.module.css';
 
 interface QuestionCardProps {
   question: Question;
@@ -63,7 +64,7 @@ export function QuestionCard({ question, name, isNew, onOpenSource, actions }: Q
         />
         {checks.length > 0 && (
           <details>
-            <summary className={classes.summary}>What was checked</summary>
+            <summary className={own.summary}>What was checked</summary>
             <ul>
               {checks.map((check) => (
                 <li key={check}>{check}</li>

@@ -90,10 +90,14 @@ export function QuestionForm({ draft, shown, onChange, onEnd }: QuestionFormProp
           <ActionButton type="submit" isBusy={saving.isPending}>
             Save
           </ActionButton>
-          {refusal !== null && (
-            <Button variant="default" onClick={() => save(form.values, base, true)}>
+          {(refusal !== null || saving.variables?.keep_anyway) && (
+            <ActionButton
+              variant="default"
+              isBusy={saving.isPending}
+              onClick={() => save(form.values, base, true)}
+            >
               Keep it anyway
-            </Button>
+            </ActionButton>
           )}
           <Button variant="subtle" onClick={onEnd}>
             Discard my changes

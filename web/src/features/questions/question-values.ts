@@ -1,6 +1,6 @@
 /** A question as its form has it, and how two of them differ. */
 import type { Question } from '@akada/contract/material/questions.ts';
-import { optionLabel } from '@akada/core/quiz/scoring.ts';
+import { optionLabel } from '@akada/core/quiz/options.ts';
 import type { QuestionChange } from './api.ts';
 
 export type QuestionValues = Pick<QuestionChange, 'stem' | 'options' | 'answer_index' | 'explanation'>;

@@ -1,7 +1,6 @@
 import type { Question } from '@akada/contract/material/questions.ts';
-import { optionLabel } from '@akada/core/quiz/scoring.ts';
+import { optionLabel } from '@akada/core/quiz/options.ts';
 import { LineText } from '../../ui/content/lazy-content.tsx';
-import printed from '../../ui/page/printed.module.css';
 import classes from './questions.module.css';
 
 interface SetSheetProps {
@@ -12,7 +11,7 @@ interface SetSheetProps {
 /** A set on paper: the questions, and the answers on a page of their own. */
 export function SetSheet({ title, questions }: SetSheetProps) {
   return (
-    <div className={`${printed.printed} ${classes.sheet}`}>
+    <div className={`printed ${classes.sheet}`}>
       <h1>{title}</h1>
       <ol>
         {questions.map(({ id, stem, options, content }) => (

@@ -253,7 +253,8 @@ test('one that could not be made says why', async () => {
   const error = { code: 'too_short', message: 'The note is too short.' };
   answer(getGeneration, setOf(7, [], { status: 'failed', replacements: null, error }));
   await visit(path, { as: ngozi });
-  await expectSeen(alert('The note is too short.'), link('Try again'));
+  await expectSeen(alert('The note is too short.'));
+  await expect.element(link('Try again')).toHaveAttribute('href', `/tools/mcq?generation_id=${set.id}`);
 });
 
 test('one that is gone, or another account’s, is said not to be there', async () => {

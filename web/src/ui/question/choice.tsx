@@ -1,6 +1,6 @@
 import '@mantine/core/styles/Skeleton.css';
 import type { ContentTree } from '@akada/contract/wire/content/content-tree.ts';
-import { optionLabel } from '@akada/core/quiz/scoring.ts';
+import { optionLabel } from '@akada/core/quiz/options.ts';
 import { Skeleton, Stack } from '@mantine/core';
 import { IconCheck, IconX } from '@tabler/icons-react';
 import { LineText } from '../content/lazy-content.tsx';

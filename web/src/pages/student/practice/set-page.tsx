@@ -6,8 +6,7 @@ import { IconListCheck } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useParams } from 'react-router';
-import { generationQuery, isFinished } from '../../../features/generation/api.ts';
-import { GenerationOutcome } from '../../../features/generation/generation-outcome.tsx';
+import { generationQuery } from '../../../features/generation/api.ts';
 import {
   resultText,
   setFacts,
@@ -83,17 +82,21 @@ function SetSummary({ set }: { set: Generation }) {
 }
 
 function SetInState({ set }: { set: Generation }) {
-  if (set.status === 'failed') return <GenerationOutcome generation={set} />;
-  if (isFinished(set)) return <ReadySet set={set} />;
+  if (set.status === 'ready') return <ReadySet set={set} />;
 
+  const hasFailed = set.status === 'failed';
   return (
     <Notice
-      kind="info"
-      title="These questions are still being made."
+      kind={hasFailed ? 'error' : 'info'}
+      title={hasFailed ? 'No questions were made.' : 'These questions are still being made.'}
       actions={
-        <ButtonLink to={links.makeQuestions({ generation_id: set.id })}>See how far they are</ButtonLink>
+        <ButtonLink to={links.makeQuestions({ generation_id: set.id })}>
+          {hasFailed ? 'Try again' : 'See how far they are'}
+        </ButtonLink>
       }
-    />
+    >
+      {set.error?.message}
+    </Notice>
   );
 }
 
