@@ -1,4 +1,5 @@
 /** The same bytes as the product's answers, made by the shortest way there is. */
+import { passedChecks } from '@akada/core/generation/gate/gate-words.ts';
 import { verify } from '@node-rs/argon2';
 import type { BareAnswer, BareQueries } from './bare-queries.ts';
 
@@ -15,6 +16,9 @@ interface QuestionFields {
   source_page: number;
   source_section: string | null;
   source_quote: string;
+  version: number;
+  origin: string;
+  faults: string[];
   created_at: string;
 }
 
@@ -45,7 +49,7 @@ export async function answerQuestions(queries: BareQueries, userId: string): Pro
 }
 
 function questionOf(row: QuestionFields): unknown {
-  const { id, kind, stem, options, answer_index, explanation, created_at } = row;
+  const { id, kind, stem, options, answer_index, explanation, version, origin, created_at } = row;
   const source = {
     file_id: row.note_id,
     page: row.source_page,
@@ -62,6 +66,9 @@ function questionOf(row: QuestionFields): unknown {
     explanation,
     content,
     source,
+    version,
+    origin,
+    checks: passedChecks(row.faults),
     created_at,
   };
 }

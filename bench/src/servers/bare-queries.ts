@@ -22,7 +22,8 @@ const statements = {
   user: `SELECT id, email, full_name, role, profile_completed, email_verified_at IS NOT NULL AS email_verified,
     profile_picture_url, subscription_plan, created_at FROM users WHERE id = $1`,
   questions: `SELECT id, kind, stem, options, answer_index, explanation, content, answer_content, note_id, source_page,
-    source_section, source_quote, created_at FROM questions WHERE user_id = $1 ORDER BY created_at DESC, position LIMIT $2`,
+    source_section, source_quote, version, origin, faults, created_at FROM questions WHERE user_id = $1
+    ORDER BY created_at DESC, position, replacement LIMIT $2`,
   questionCount: 'SELECT count(*)::integer AS total FROM questions WHERE user_id = $1',
   exam: `SELECT e.id, e.title, e.duration_minutes, e.started_at, e.deadline_at, e.finished_at,
     i.question_id, i.stem, i.options, i.content, i.choice, i.sequence

@@ -111,7 +111,7 @@ export const editQuestion = endpoint({
     /** The version that the editor saw. */
     version: z.int('Say which version was changed').check(z.minimum(1, 'Say which version was changed')),
     /** Saves also what a check refuses, as the owner's own. */
-    keep_anyway: z._default(z.boolean('Say yes or no'), false),
+    save_anyway: z._default(z.boolean('Say yes or no'), false),
   }),
   responses: { 200: Question },
   timeoutMs: timeoutsMs.engine,

@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 import {
   createQuestionReports,
   type QuestionReportRow,
-} from '../features/questions/reports/question-reports.service.ts';
+} from '../features/questions/question-reports.service.ts';
 import { cleanText } from '../platform/content/clean-text.ts';
 import { Fault } from '../platform/fault/fault.ts';
 import type { DatabaseCommand } from './command.ts';

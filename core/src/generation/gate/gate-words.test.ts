@@ -21,6 +21,13 @@ describe('the checks that a question passed', () => {
   });
 });
 
+test.each(['of_another_version', 'constructor', ''])(
+  'a stored fault that the gate does not know says nothing: %j',
+  (name) => {
+    expect(passedChecks([name, 'repeated'])).toHaveLength(6);
+  },
+);
+
 describe('what is wrong with a question', () => {
   it('is said of its parts, all of one part together', () => {
     const faults: GateFault[] = ['not_four_options', 'half_blank', 'unfair_length'];

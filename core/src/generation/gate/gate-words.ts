@@ -89,12 +89,17 @@ const WORDS: Readonly<Record<GateFault, GateWords>> = {
 export const allGateFaults = Object.keys(WORDS) as readonly GateFault[];
 
 /**
- * @param faults that the gate found, possibly none
+ * @param faults that the gate found, possibly none; stored ones may be of a gate of another version, whose names say nothing
+ *   here
  * @returns the sentences of the checks that were passed, each once, in a fixed order
  */
-export function passedChecks(faults: readonly GateFault[]): string[] {
-  const failed = new Set(faults.map((fault) => WORDS[fault].passed));
+export function passedChecks(faults: readonly string[]): string[] {
+  const failed = new Set(allGateFaults.filter((fault) => faults.includes(fault)).map(passedBy));
   return Object.values(GROUPS).filter((sentence) => !failed.has(sentence));
+}
+
+function passedBy(fault: GateFault): string {
+  return WORDS[fault].passed;
 }
 
 /** @returns for each part that is refused, all that is wrong with it */

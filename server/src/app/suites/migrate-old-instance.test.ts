@@ -232,7 +232,7 @@ describe('questions that were made before', () => {
     const [{ id, stem, options, answer_index }] = (await get('/student-tools/mcq/my-questions', headers))
       .items;
     const texts = options.map(({ text }: { text: string }) => text);
-    const body = { stem, options: texts, answer_index, explanation: '', version: 1, keep_anyway: true };
+    const body = { stem, options: texts, answer_index, explanation: '', version: 1, save_anyway: true };
     expect((await call(editQuestion, { params: { id }, body })).body).toMatchObject({ version: 2 });
     app.clock.advance(25 * 60 * minuteMs);
     expect((await call(replaceQuestion, { params: { id } })).status).toBe(409);

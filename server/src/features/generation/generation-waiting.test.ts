@@ -92,11 +92,13 @@ describe('waiting for questions', () => {
       id,
       kind: 'mcq',
       file_id: noteId,
+      title: 'Plants',
       status: 'queued',
       requested: 3,
       made: 0,
       items: [],
       shortfall: null,
+      replacements: null,
       error: null,
     });
     expect(usage).toMatchObject({ kind: 'mcq', used: 1, limit: 5 });

@@ -8,7 +8,7 @@ import { instantOf } from '../../platform/clock/instant.ts';
 import type { Database, Transaction } from '../../platform/database/database.ts';
 import { Fault } from '../../platform/fault/fault.ts';
 import { publishHint } from '../../platform/hints/hints.ts';
-import { findMade, makeOnce } from '../../platform/idempotency/idempotency.ts';
+import { findMade, type KeyedCall, makeOnce } from '../../platform/idempotency/idempotency.ts';
 import { deleteWindow } from '../../platform/limits/attempt-windows.repo.ts';
 import { createLimits, type Limit } from '../../platform/limits/limits.ts';
 import type { StudyModel } from '../../platform/study-model/study-model.ts';
@@ -54,31 +54,54 @@ export interface QuestionReplacingDeps {
 }
 
 export function createQuestionReplacing(deps: QuestionReplacingDeps): QuestionReplacing {
-  const { database, clock, questions } = deps;
-  const limits = createLimits(deps);
+  const { db } = deps.database;
 
   return {
-    async replace({ userId, question, idempotencyKey: key }, signal) {
-      const call = { userId, endpoint: replaceQuestion.id, key };
-      const made = await findMade(database.db, call);
-      if (made !== null) return questions.get(userId, made);
-
-      const old = await question();
-      const set = await repo.findGeneration(database.db, old.generationId);
-      const { left } = replacementsOf(set, clock.now()) ?? { left: 0 };
-      if (set === null || left === 0) throw noMoreOf(set, clock.now());
-
-      await limits.claim({ executor: database.db, key: replacementsKey(userId) }, replacementLimit);
-      const draft = await anotherQuestion(deps, old, set, signal);
-      const id = await makeOnce(deps, call, async (tx, newId) => {
-        const number = await repo.countReplacement(tx, set.id);
-        if (number === null) throw noMoreOf(set, clock.now());
-        await questions.replace(tx, old, { id: newId, draft, number });
-        await publishHint(tx, userId, { topic: 'generation', id: set.id });
-      });
-      return questions.get(userId, id);
+    async replace(order, signal) {
+      const call = { userId: order.userId, endpoint: replaceQuestion.id, key: order.idempotencyKey };
+      const made = (await findMade(db, call)) ?? (await replaceOnce(deps, order, call, signal));
+      return deps.questions.get(order.userId, made);
     },
   };
+}
+
+/** Of two calls with one key the later may find the question gone or the count used up, by the earlier one. */
+async function replaceOnce(
+  deps: QuestionReplacingDeps,
+  order: ReplacementOrder,
+  call: KeyedCall,
+  signal: AbortSignal,
+): Promise<string> {
+  try {
+    return await makeReplacement(deps, order, call, signal);
+  } catch (error) {
+    const made = await findMade(deps.database.db, call);
+    if (made === null) throw error;
+    return made;
+  }
+}
+
+async function makeReplacement(
+  deps: QuestionReplacingDeps,
+  { userId, question }: ReplacementOrder,
+  call: KeyedCall,
+  signal: AbortSignal,
+): Promise<string> {
+  const { database, clock, questions } = deps;
+  const old = await question();
+  const set = await repo.findGeneration(database.db, old.generationId);
+  const { left } = replacementsOf(set, clock.now()) ?? { left: 0 };
+  if (set === null || left === 0) throw noMoreOf(set, clock.now());
+
+  const limited = { executor: database.db, key: replacementsKey(userId) };
+  await createLimits(deps).claim(limited, replacementLimit);
+  const draft = await anotherQuestion(deps, old, set, signal);
+  return makeOnce(deps, call, async (tx, id) => {
+    const number = await repo.countReplacement(tx, set.id);
+    if (number === null) throw noMoreOf(set, clock.now());
+    await questions.replace(tx, old, { id, draft, number });
+    await publishHint(tx, userId, { topic: 'generation', id: set.id });
+  });
 }
 
 /** Deletes the count of a person. */
@@ -106,7 +129,7 @@ async function anotherQuestion(
   if (!document) {
     throw new Fault(
       'conflict',
-      'The note of this question was deleted, so there is no other question of it.',
+      'The note of this question was deleted or is being read again, so there is no other question of it now.',
     );
   }
   const set = await questions.ofGeneration(db, userId, setId);

@@ -12,11 +12,17 @@ import { normalForm } from '@akada/core/text/words.ts';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { newId } from '../../platform/ids/ids.ts';
+import { createOfflineStudyModel } from '../../platform/study-model/offline-study-model.ts';
 import { inLine } from '../../testing/postgres/barrier.ts';
+import { openSecondConnection } from '../../testing/postgres/second-connection.ts';
 import { send } from '../../testing/send.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+import { createNotesService } from '../notes/notes.service.ts';
+import { createAuthorizeQuestion } from '../questions/questions.access.ts';
+import { createQuestionsService } from '../questions/questions.service.ts';
 import { changeOf, createSetOwner, type SetOwner } from '../questions/testing/note-set.ts';
 import { generations } from './generation.tables.ts';
+import { createQuestionReplacing } from './question-replacing.service.ts';
 import { warmEngine } from './testing/warm-engine.ts';
 
 let app: TestApp;
@@ -100,6 +106,44 @@ describe('a call that is sent twice', () => {
     expect(other).toEqual(one);
     expect((await ada.reload()).replacements?.left).toBe(1);
   });
+
+  it('gives it also when the first call ends while the second looks for the question', async () => {
+    const first = await openSecondConnection(app.platform.database.pool);
+    await first.query('LOCK TABLE questions');
+    const second = replace(at(0).id, 'between');
+    await first.untilWaiting(1, second);
+    await first.query('UPDATE questions SET deleted_at = now() WHERE id = $1', [at(0).id]);
+    await first.query(
+      `INSERT INTO idempotency_keys (user_id, endpoint, key, row_id, created_at) VALUES ($1, $2, 'between', $3, now())`,
+      [ada.userId, replaceQuestion.id, at(1).id],
+    );
+    await first.commit();
+    expect(await second).toEqual({ status: 201, body: at(1) });
+  });
+});
+
+it('a call that dies after it has stored its question leaves nothing, and its key is free', async () => {
+  const { platform } = app;
+  const questions = createQuestionsService(platform);
+  const replacing = createQuestionReplacing({
+    ...{ ...platform, notes: createNotesService(platform) },
+    studyModel: createOfflineStudyModel(platform.engines),
+    questions: {
+      ...questions,
+      async replace(...stored) {
+        await questions.replace(...stored);
+        throw new Error('killed');
+      },
+    },
+  });
+  const question = () => createAuthorizeQuestion(platform.database)(ada, at(0).id);
+  const order = { userId: ada.userId, question, idempotencyKey: 'killed' };
+  const { signal } = new AbortController();
+  await expect(replacing.replace(order, signal)).rejects.toThrow('killed');
+  expect(await ada.reload()).toEqual(ada.set);
+
+  const { status, body } = await replace(at(0).id, 'killed');
+  expect([status, idsOf((await ada.reload()).items)[0]]).toEqual([201, body.id]);
 });
 
 describe('two replacements of one question at the same moment', () => {
@@ -114,8 +158,8 @@ describe('two replacements of one question at the same moment', () => {
   it('and a deletion: whichever is first, the question is gone', async () => {
     const remove = () => ada.call(deleteQuestion, { params: { id: at(0).id } });
     const barrier = { sql: 'SELECT FROM questions WHERE id = $1 FOR UPDATE', values: [at(0).id] };
-    const [removed, late] = await inLine(app, barrier, [remove, () => replace(at(0).id)]);
-    expect([removed.status, late.status]).toEqual([204, 404]);
+    const [removed, later] = await inLine(app, barrier, [remove, () => replace(at(0).id)]);
+    expect([removed.status, later.status]).toEqual([204, 404]);
     expect((await ada.reload()).replacements?.left).toBe(3);
 
     ada = await createSetOwner(app);
@@ -170,7 +214,7 @@ describe('a question is no longer replaced', () => {
     const { status, body } = await replace(at(0).id);
     expect([status, body.detail]).toEqual([
       409,
-      'The note of this question was deleted, so there is no other question of it.',
+      'The note of this question was deleted or is being read again, so there is no other question of it now.',
     ]);
   });
 

@@ -185,6 +185,7 @@ function ownedRows(table: string): string {
     users: 't.id = $1',
     note_pages: 't.note_id IN (SELECT id FROM notes WHERE user_id = $1)',
     exam_items: 't.exam_id IN (SELECT id FROM exams WHERE user_id = $1)',
+    question_versions: 't.question_id IN (SELECT id FROM questions WHERE user_id = $1)',
     admin_audit: 't.target_id = $1',
   };
   return conditions[table] ?? 't.user_id = $1';

@@ -56,8 +56,8 @@ export function createQuestionEditing(deps: QuestionEditingDeps): QuestionEditin
       if (question.version !== change.version) throw changedSince(question);
 
       await limits.claim({ executor: database.db, key: editsKey(question.userId) }, editLimit);
-      const faults = await judge(deps, edited(question, change), change.keep_anyway, signal);
-      if (faults.length > 0 && !change.keep_anyway) throw refused(faults);
+      const faults = await judge(deps, edited(question, change), change.save_anyway, signal);
+      if (faults.length > 0 && !change.save_anyway) throw refused(faults);
 
       const [rendered] = await questions.withContent([draftOf(edited(question, change))], signal);
       if (!rendered) throw notFound();
@@ -97,20 +97,22 @@ function edited(question: QuestionRow, change: QuestionChange): QuestionRow {
 async function judge(
   { database: { db }, notes, questions, studyModel }: QuestionEditingDeps,
   question: QuestionRow,
-  keepsAnyway: boolean,
+  savesAnyway: boolean,
   signal: AbortSignal,
 ): Promise<readonly GateFault[]> {
   const document = await notes.loadDocument(db, question.noteId);
   if (!document) {
-    if (keepsAnyway) return allGateFaults;
-    throw refusedFor('The note of this question was deleted, so that nothing can be checked.');
+    if (savesAnyway) return allGateFaults;
+    throw refusedFor(
+      'The note of this question was deleted or is being read again, so nothing can be checked.',
+    );
   }
   const set = await questions.ofGeneration(db, question.userId, question.generationId);
   const others = set.filter(({ id }) => id !== question.id).map(draftOf);
   try {
     return await studyModel.judgeQuestion({ document, question: draftOf(question), others }, signal);
   } catch (error) {
-    if (keepsAnyway && error instanceof IsolationFailure) return allGateFaults;
+    if (savesAnyway && error instanceof IsolationFailure) return allGateFaults;
     throw error;
   }
 }

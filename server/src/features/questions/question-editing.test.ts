@@ -84,15 +84,15 @@ describe('an edit that a check refuses', () => {
   });
 
   it('is kept as the owner’s own when they insist, without the checks that it did not pass', async () => {
-    const { status, body } = await edit({ ...leaning, keep_anyway: true });
+    const { status, body } = await edit({ ...leaning, save_anyway: true });
     expect([status, body.stem, body.origin, body.version]).toEqual([200, leaning.stem, 'own', 2]);
     expect(body.checks).toContain('The quotation stands in the note.');
     expect(body.checks).not.toContain('The question can be understood by itself.');
   });
 
   it('is no longer the owner’s own when they correct it', async () => {
-    await edit({ ...leaning, keep_anyway: true });
-    const { body } = await edit({ explanation: 'Corrected.', version: 2, keep_anyway: true });
+    await edit({ ...leaning, save_anyway: true });
+    const { body } = await edit({ explanation: 'Corrected.', version: 2, save_anyway: true });
     expect([body.origin, body.version, body.checks]).toEqual(['edited', 3, allChecks]);
     expect((await versionsOf(ada.first.id)).map(({ origin }) => origin)).toEqual(['generated', 'own']);
   });
@@ -101,13 +101,13 @@ describe('an edit that a check refuses', () => {
     await ada.call(deleteFile, { params: { id: ada.noteId } });
     const refused = await edit({ explanation: 'Changed.' });
     expect([refused.status, Object.keys(refused.body.fields)]).toEqual([422, ['source']]);
-    const { body } = await edit({ explanation: 'Changed.', keep_anyway: true });
+    const { body } = await edit({ explanation: 'Changed.', save_anyway: true });
     expect([body.origin, body.checks]).toEqual(['own', []]);
   });
 
   it('may have two to twelve options, each of which an exam takes as an answer', async () => {
     const options = Array.from({ length: 12 }, (_, at) => `option ${at}`);
-    expect((await edit({ options, answer_index: 11, keep_anyway: true })).status).toBe(200);
+    expect((await edit({ options, answer_index: 11, save_anyway: true })).status).toBe(200);
     const { body: exam } = await ada.call(startExam, {
       body: { question_ids: [ada.first.id], duration_minutes: 5 },
     });
@@ -146,7 +146,7 @@ it.each([
   [{ version: undefined }, 'version'],
   [{ origin: 'generated' }, 'origin'],
 ])('%o is refused also from an owner who insists', async (changes, field) => {
-  const { status, body } = await edit({ ...changes, keep_anyway: true });
+  const { status, body } = await edit({ ...changes, save_anyway: true });
   expect([status, body.code, Object.keys(body.fields)]).toEqual([422, 'validation_failed', [field]]);
 });
 
@@ -154,7 +154,7 @@ it('texts of the longest kind are judged and kept', async () => {
   const options = Array.from({ length: 12 }, (_, at) => `${at}${'('.repeat(498)}`);
   const long = { stem: '_('.repeat(500), options, explanation: '$'.repeat(2_000), answer_index: 0 };
   expect((await edit(long)).body.code).toBe('question_refused');
-  expect((await edit({ ...long, keep_anyway: true })).body).toMatchObject({ origin: 'own', version: 2 });
+  expect((await edit({ ...long, save_anyway: true })).body).toMatchObject({ origin: 'own', version: 2 });
 });
 
 describe('whose question it is', () => {
@@ -203,7 +203,7 @@ describe('a version', () => {
     const order = { body: { question_ids: [ada.first.id], duration_minutes: 5 } };
     const { body: running } = await ada.call(startExam, order);
     const stem = 'What did I write instead of it?';
-    expect((await edit({ stem, keep_anyway: true })).body.stem).toBe(stem);
+    expect((await edit({ stem, save_anyway: true })).body.stem).toBe(stem);
 
     const { body: resumed } = await ada.call(getExam, { params: { id: running.id } });
     expect(resumed.questions).toEqual(running.questions);
@@ -244,8 +244,8 @@ describe('at the same moment', () => {
   });
 
   it('an edit after a deletion finds nothing, one before it is deleted with the question', async () => {
-    const [removed, late] = await inLine(app, barrier(), [remove, () => edit({ explanation: 'Late.' })]);
-    expect([removed.status, late.status]).toEqual([204, 404]);
+    const [removed, later] = await inLine(app, barrier(), [remove, () => edit({ explanation: 'Late.' })]);
+    expect([removed.status, later.status]).toEqual([204, 404]);
     expect(await versionsOf(ada.first.id)).toEqual([]);
 
     ada = await createSetOwner(app);

@@ -9,9 +9,9 @@ import { type Route, route } from '../../platform/http/route.ts';
 import { waitForEngine } from '../../platform/study-model/wait-for-engine.ts';
 import type { AuthorizeDeletion } from '../../platform/undo/undo.ts';
 import type { QuestionEditing } from './question-editing.service.ts';
+import type { QuestionReports } from './question-reports.service.ts';
 import type { AuthorizeQuestion } from './questions.access.ts';
 import type { QuestionsService } from './questions.service.ts';
-import type { QuestionReports } from './reports/question-reports.service.ts';
 
 export interface QuestionsRoutesDeps {
   questions: QuestionsService;

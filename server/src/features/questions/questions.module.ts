@@ -6,13 +6,13 @@ import { createOfflineStudyModel } from '../../platform/study-model/offline-stud
 import { createAuthorizeDeletion, undoSweep } from '../../platform/undo/undo.ts';
 import type { NotesService } from '../notes/notes.service.ts';
 import { createQuestionEditing, forgetEdits } from './question-editing.service.ts';
+import { createQuestionReports } from './question-reports.service.ts';
+import { questionReports } from './question-reports.tables.ts';
 import { createAuthorizeQuestion } from './questions.access.ts';
 import { questionsRoutes } from './questions.http.ts';
 import { findOlderContent, renewContent } from './questions.repo.ts';
 import { contentColumns, createQuestionsService, type QuestionsService } from './questions.service.ts';
 import { questions, questionVersions } from './questions.tables.ts';
-import { createQuestionReports } from './reports/question-reports.service.ts';
-import { questionReports } from './reports/question-reports.tables.ts';
 
 /** A student's questions, wherever they come from. */
 export function createQuestions(platform: Platform, { notes }: { notes: NotesService }) {

@@ -10,6 +10,7 @@ import { notes } from '../../features/notes/note/notes.tables.ts';
 import { createReadyNote } from '../../features/notes/testing/notes.samples.ts';
 import { createNotification } from '../../features/notifications/testing/notifications.samples.ts';
 import { giveExportTicket } from '../../features/privacy/testing/privacy.samples.ts';
+import { giveChangedQuestion } from '../../features/questions/testing/questions.samples.ts';
 import { addressOf, mailedToken } from '../people.ts';
 import { givePicture } from '../pictures.ts';
 import { giveSecondFactor } from '../second-factor.ts';
@@ -27,6 +28,7 @@ export const secretMark = 'secret-of-the-account';
 export async function givePersonalData(app: SharedTestApp, owner: Owner): Promise<string> {
   const noteId = await giveNote(app, owner);
   await createReadyGeneration(app, owner);
+  await giveChangedQuestion(app, owner);
   await createRunningExam(app, owner);
   await createFinishedExam(app, owner);
   await createNotification(app, owner);
@@ -96,7 +98,8 @@ async function giveOtherRows(app: SharedTestApp, { userId, canary }: Owner): Pro
       [userId, canary],
     ],
     [
-      `INSERT INTO attempt_windows VALUES ('code:' || $1, 1, now()), ('code-proof:' || $1, 1, now()), ('exams:' || $1, 1, now()), ('generation:' || $1, 1, now())`,
+      `INSERT INTO attempt_windows VALUES ('code:' || $1, 1, now()), ('code-proof:' || $1, 1, now()), ('exams:' || $1, 1, now()), ('generation:' || $1, 1, now()),
+       ('question-edits:' || $1, 1, now()), ('replacements:' || $1, 1, now())`,
       [userId],
     ],
     [

@@ -13,6 +13,12 @@ test('a refusal of ours is one', () => {
   expectOneRefusal(said('This does not exist or is no longer there.'));
 });
 
+test('a conflict may say what stands there now, in the words of its owner', () => {
+  const question = { stem: 'select "id" from "users" where it is /etc/passwd' };
+  const detail = { code: 'conflict', message: 'Look at it as it is now.', question };
+  expectOneRefusal(reply(409, { detail, code: 'conflict' }));
+});
+
 /** Without these a suite that finds nothing could be one that looks at nothing. */
 describe('what is held against a refusal', () => {
   test.for([
@@ -22,6 +28,11 @@ describe('what is held against a refusal', () => {
     ['a 403 that only says a sentence', reply(403, { detail: 'Not you.', code: 'role_denied' })],
     ['a 422 without its fields', reply(422, { detail: 'Wrong.', code: 'validation_failed' })],
     ['a 422 that says nothing', reply(422, { detail: {}, code: 'validation_failed', fields: {} })],
+    ['a conflict without a sentence', reply(409, { detail: { code: 'conflict' }, code: 'conflict' })],
+    [
+      'a conflict that shows the inside',
+      reply(409, { detail: { code: 'conflict', message: 'at save (/app/a.js:1:2)' }, code: 'conflict' }),
+    ],
     ['a stack', said('TypeError at save (/app/notes.js:12:7)')],
     ['a statement', said('select "id" from "users" where "id" = $1')],
     ['a constraint', said('insert or update on table violates constraint "x" values')],

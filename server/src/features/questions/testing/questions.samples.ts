@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm';
 import { newId } from '../../../platform/ids/ids.ts';
 import {
   type Factory,
@@ -7,7 +8,8 @@ import {
   type Owner,
 } from '../../../testing/suites/feature-samples.ts';
 import type { SharedTestApp } from '../../../testing/test-app.ts';
-import { questions } from '../questions.tables.ts';
+import { questionReports } from '../question-reports.tables.ts';
+import { questions, questionVersions } from '../questions.tables.ts';
 
 export const createQuestion: Factory = (app, owner) => createQuestionOf(app, owner, newId());
 
@@ -27,6 +29,22 @@ export async function createQuestionOf(
     createdAt: moment(app),
   });
   return id;
+}
+
+/** Writes a question of the owner's that was edited and reported. */
+export async function giveChangedQuestion(app: SharedTestApp, owner: Owner): Promise<void> {
+  const { userId, canary } = owner;
+  const questionId = await createQuestionOf(app, owner, newId());
+  const { db } = app.platform.database;
+  const { noteId, sourcePage, sourceSection, sourceQuote, ...texts } = questionContent(owner);
+  const before = { ...texts, questionId, version: 1, origin: 'generated' } as const;
+  await db.insert(questionVersions).values({ ...before, replacedAt: moment(app) });
+  await db.update(questions).set({ version: 2, origin: 'edited' }).where(eq(questions.id, questionId));
+  await db.insert(questionReports).values({
+    ...before,
+    ...{ userId, reason: 'other', comment: canary, kind: 'term', engineVersion: 1, reportedAt: moment(app) },
+    ...{ noteId, sourcePage, sourceSection, sourceQuote },
+  });
 }
 
 /** What a question and its copy in an exam have in common. */
@@ -54,7 +72,7 @@ export const samples: FeatureSamples = {
         answer_index: 0,
         explanation: '',
         version: 1,
-        keep_anyway: true,
+        save_anyway: true,
       },
     }),
     'questions.report_question': () => ({ body: { reason: 'unclear', comment: 'Which cell is meant?' } }),

@@ -3,13 +3,13 @@ import { deleteQuestion, editQuestion, reportQuestion } from '@akada/contract/ma
 import { engineVersion } from '@akada/core/generation/engine-version.ts';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { reportsCommand } from '../../../cli/report-commands.ts';
-import { newId } from '../../../platform/ids/ids.ts';
-import { createPerson, signIn } from '../../../testing/people.ts';
-import { type Content, send } from '../../../testing/send.ts';
-import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
-import { createQuestionsService } from '../questions.service.ts';
+import { reportsCommand } from '../../cli/report-commands.ts';
+import { newId } from '../../platform/ids/ids.ts';
+import { createPerson, signIn } from '../../testing/people.ts';
+import { type Content, send } from '../../testing/send.ts';
+import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { questionReports } from './question-reports.tables.ts';
+import { createQuestionsService } from './questions.service.ts';
 
 let app: TestApp;
 let ada: Awaited<ReturnType<typeof newStudent>>;
@@ -85,7 +85,7 @@ describe('a report', () => {
   it('says what the question said then, also after it was edited and deleted', async () => {
     await ada.report({ reason: 'unclear' });
     const edited = { stem: 'What then?', options: ['a', 'b'], answer_index: 1, explanation: '', version: 1 };
-    await ada.call(editQuestion, { body: { ...edited, keep_anyway: true } });
+    await ada.call(editQuestion, { body: { ...edited, save_anyway: true } });
     expect(await stored()).toMatchObject([{ stem: ada.question.stem, version: 1 }]);
     await ada.call(deleteQuestion);
     expect(await stored()).toHaveLength(1);

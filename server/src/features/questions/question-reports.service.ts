@@ -1,13 +1,13 @@
 /** Reports of bad questions: each keeps what was reported, so that it can be read when the question is changed or gone. */
 import type { reportQuestion } from '@akada/contract/material/questions.ts';
 import type { BodyOf } from '@akada/contract/wire/endpoint.ts';
-import type { Authorized } from '../../../platform/access/authorize.ts';
-import type { Clock } from '../../../platform/clock/clock.ts';
-import { instantOf } from '../../../platform/clock/instant.ts';
-import type { Database } from '../../../platform/database/database.ts';
-import type { QuestionRow } from '../questions.tables.ts';
+import type { Authorized } from '../../platform/access/authorize.ts';
+import type { Clock } from '../../platform/clock/clock.ts';
+import { instantOf } from '../../platform/clock/instant.ts';
+import type { Database } from '../../platform/database/database.ts';
 import * as repo from './question-reports.repo.ts';
 import type { QuestionReportRow } from './question-reports.tables.ts';
+import type { QuestionRow } from './questions.tables.ts';
 
 export type { QuestionReportRow } from './question-reports.tables.ts';
 
