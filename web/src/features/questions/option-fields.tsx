@@ -64,7 +64,11 @@ export function OptionFields({ form }: OptionFieldsProps) {
           </div>
         );
       })}
-      {fault && <InputError id={faultId}>{fault}</InputError>}
+      {fault && (
+        <InputError id={faultId} size="md">
+          {fault}
+        </InputError>
+      )}
       {options.length < mostOptions && (
         <Button
           variant="subtle"

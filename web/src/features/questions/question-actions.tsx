@@ -55,10 +55,10 @@ export function QuestionActions({ question, name, shown, canReplace }: QuestionA
         >
           Delete
         </ActionButton>
+        <Text size="sm" role="status">
+          {replacing.isPending && 'Another question is being made. This can take up to a minute.'}
+        </Text>
       </div>
-      <Text size="sm" role="status">
-        {replacing.isPending && 'Another question is being made. This can take up to a minute.'}
-      </Text>
       {fault && !isBusy && <Notice kind="error">{fault.message}</Notice>}
     </>
   );

@@ -43,8 +43,8 @@ export function QuestionForm({ draft, shown, onChange, onEnd }: QuestionFormProp
   });
   const stem = useFirstFocus<HTMLTextAreaElement>();
 
-  const save = (values: QuestionValues, { version }: Question, keepsAnyway = false) =>
-    saving.mutate({ ...values, version, keep_anyway: keepsAnyway }, { onSuccess: onEnd });
+  const save = (values: QuestionValues, { version }: Question, savesAnyway = false) =>
+    saving.mutate({ ...values, version, save_anyway: savesAnyway }, { onSuccess: onEnd });
   const goOnFrom = (question: Question, values: QuestionValues) => {
     setBase(question);
     onChange({ base: question, values });
@@ -90,7 +90,7 @@ export function QuestionForm({ draft, shown, onChange, onEnd }: QuestionFormProp
           <ActionButton type="submit" isBusy={saving.isPending}>
             Save
           </ActionButton>
-          {(refusal !== null || saving.variables?.keep_anyway) && (
+          {(refusal !== null || saving.variables?.save_anyway) && (
             <ActionButton
               variant="default"
               isBusy={saving.isPending}

@@ -69,7 +69,7 @@ test('is changed in stem, options, key and explanation, by keyboard alone', asyn
         answer_index: 1,
         explanation: '',
         version: 1,
-        keep_anyway: false,
+        save_anyway: false,
       },
     },
   ]);
@@ -145,8 +145,8 @@ test('what a check finds stands at its field, and the question can be kept all t
   await button('Keep it anyway').click();
   await expectGone(dialog('Edit question 1'));
   await expectSeen(heading('What does this figure show?'), page.getByText(/· Your own$/));
-  expect(sent(editQuestion).map(({ body }) => body.keep_anyway)).toContain(true);
-  expect(sent(editQuestion)[0]?.body.keep_anyway).toBe(false);
+  expect(sent(editQuestion).map(({ body }) => body.save_anyway)).toContain(true);
+  expect(sent(editQuestion)[0]?.body.save_anyway).toBe(false);
 });
 
 const theirs = questionOf(1, { stem: 'What holds rain?', version: 4, origin: 'edited' });

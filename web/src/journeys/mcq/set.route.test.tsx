@@ -206,6 +206,7 @@ test('paper gets the questions, and the answers on a page of their own', async (
   await expect.element(card('Question 1')).not.toBeInTheDocument();
   await expectGone(button('Print'), link('Practise'));
   await expect.element(heading('Answers')).toHaveStyle({ breakBefore: 'page', color: 'rgb(0, 0, 0)' });
+  await expect.element(document.body).toHaveStyle({ backgroundColor: 'rgb(255, 255, 255)' });
   await cdp().send('Emulation.setEmulatedMedia', { media: '' });
   dispatchEvent(new Event('afterprint'));
   await expectSeen(card('Question 1'), button('Print'));
