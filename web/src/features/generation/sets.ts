@@ -32,6 +32,6 @@ export function resultText({ correct, total }: NonNullable<QuestionSetSummary['l
 }
 
 /** @returns the questions with one in the place of another */
-export function withQuestion(items: readonly Question[], question: Question, place: string): Question[] {
-  return items.map((item) => (item.id === place ? question : item));
+export function withQuestion(items: readonly Question[], question: Question, replacedId: string): Question[] {
+  return items.map((item) => (item.id === replacedId ? question : item));
 }

@@ -17,8 +17,8 @@ export type QuestionChange = SentBodyOf<typeof editQuestion>;
 
 /** What a list of questions shows once the server has answered; what else knows of them is read again. */
 export interface ShownQuestions {
-  /** @param place id of the question in whose place it stands */
-  put: (question: Question, place: string) => void;
+  /** @param replacedId of the question that stood there: its own where it was edited */
+  put: (question: Question, replacedId: string) => void;
   remove: (id: string) => void;
 }
 

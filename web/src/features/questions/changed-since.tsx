@@ -7,12 +7,12 @@ import { differencesOf, type QuestionValues, valuesOf } from './question-values.
 interface ChangedSinceProps {
   present: Question;
   typed: QuestionValues;
-  onKeepTyped: () => void;
+  onGoOn: () => void;
   onTakePresent: () => void;
 }
 
 /** A question was changed elsewhere while it was edited here: both are shown, and neither is lost. */
-export function ChangedSince({ present, typed, onKeepTyped, onTakePresent }: ChangedSinceProps) {
+export function ChangedSince({ present, typed, onGoOn, onTakePresent }: ChangedSinceProps) {
   return (
     <Stack>
       <Notice
@@ -20,7 +20,7 @@ export function ChangedSince({ present, typed, onKeepTyped, onTakePresent }: Cha
         title="This question was changed meanwhile."
         actions={
           <>
-            <Button variant="default" onClick={onKeepTyped}>
+            <Button variant="default" onClick={onGoOn}>
               Go on with mine
             </Button>
             <Button variant="default" onClick={onTakePresent}>

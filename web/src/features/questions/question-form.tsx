@@ -63,7 +63,7 @@ export function QuestionForm({ draft, shown, onChange, onEnd }: QuestionFormProp
           <ChangedSince
             present={present}
             typed={form.values}
-            onKeepTyped={() => goOnFrom(present, form.values)}
+            onGoOn={() => goOnFrom(present, form.values)}
             onTakePresent={() => {
               shown.put(present, present.id);
               goOnFrom(present, valuesOf(present));

@@ -22,9 +22,9 @@ export function QuestionList({ questions, replacements, shown, onOpenSource }: Q
   const heading = useRef<HTMLHeadingElement>(null);
   const [madeHere, setMadeHere] = useState<readonly string[]>([]);
   const focused: ShownQuestions = {
-    put: (question, place) => {
-      if (question.id !== place) setMadeHere((before) => [...before, question.id]);
-      shown.put(question, place);
+    put: (question, replacedId) => {
+      if (question.id !== replacedId) setMadeHere((before) => [...before, question.id]);
+      shown.put(question, replacedId);
     },
     remove: (id) => {
       // The button that was pressed goes with its question.

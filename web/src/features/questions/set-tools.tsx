@@ -7,7 +7,7 @@ import { csvText } from '../../lib/download/csv-text.ts';
 import { saveFile } from '../../lib/download/save-file.ts';
 import { toast } from '../../lib/toast/toast.ts';
 import { ToolButton } from '../../ui/form/tool-button.tsx';
-import { SetSheet } from './set-sheet.tsx';
+import { PrintedSet } from './printed-set.tsx';
 
 interface SetToolsProps {
   title: string;
@@ -39,7 +39,7 @@ export function SetTools({ title, questions }: SetToolsProps) {
         label="Download as CSV"
         onClick={() => void saveTable()}
       />
-      {isPrinting && createPortal(<SetSheet title={title} questions={questions} />, document.body)}
+      {isPrinting && createPortal(<PrintedSet title={title} questions={questions} />, document.body)}
     </>
   );
 }

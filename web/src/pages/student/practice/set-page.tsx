@@ -39,7 +39,7 @@ export function Component() {
       title={set?.status === 'ready' ? setTitle(set.title) : 'Questions'}
       subtitle={isThere && set.status === 'ready' ? <SetSummary set={set} /> : undefined}
     >
-      {error && !(isThere && set) && <SetFault error={error} onRetry={() => void refetch()} />}
+      {error && !isThere && <SetFault error={error} onRetry={() => void refetch()} />}
       {!error && set === undefined && (
         <Waiting what="these questions" queries={[generationQuery(setId).queryKey]}>
           <QuestionShape />
@@ -107,7 +107,7 @@ function ReadySet({ set }: { set: Generation }) {
 
   return (
     <Stack maw={760}>
-      {items.length > 0 && <WaysOn set={set} />}
+      {items.length > 0 && <SetActions set={set} />}
       <QuestionList questions={items} replacements={replacements} shown={shown} onOpenSource={setSource} />
       {items.length === 0 && <NothingLeft set={set} />}
       {source !== null && <SourceDrawer source={source} onClose={() => setSource(null)} />}
@@ -115,7 +115,7 @@ function ReadySet({ set }: { set: Generation }) {
   );
 }
 
-function WaysOn({ set: { id, title, items } }: { set: Generation }) {
+function SetActions({ set: { id, title, items } }: { set: Generation }) {
   return (
     <Group gap="8px">
       <ButtonLink to={links.practiceGenerated({ generation_id: id })}>Practise</ButtonLink>
@@ -151,7 +151,7 @@ function useShownQuestions(setId: string): ShownQuestions {
   const change = (next: (items: Generation['items']) => Generation['items']) =>
     queries.setQueryData(generationQuery(setId).queryKey, (set) => set && { ...set, items: next(set.items) });
   return {
-    put: (question, place) => change((items) => withQuestion(items, question, place)),
+    put: (question, replacedId) => change((items) => withQuestion(items, question, replacedId)),
     remove: (id) => change((items) => items.filter((item) => item.id !== id)),
   };
 }

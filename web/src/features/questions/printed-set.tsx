@@ -3,13 +3,13 @@ import { optionLabel } from '@akada/core/quiz/options.ts';
 import { LineText } from '../../ui/content/lazy-content.tsx';
 import classes from './questions.module.css';
 
-interface SetSheetProps {
+interface PrintedSetProps {
   title: string;
   questions: readonly Question[];
 }
 
 /** A set on paper: the questions, and the answers on a page of their own. */
-export function SetSheet({ title, questions }: SetSheetProps) {
+export function PrintedSet({ title, questions }: PrintedSetProps) {
   return (
     <div className={`printed ${classes.sheet}`}>
       <h1>{title}</h1>
