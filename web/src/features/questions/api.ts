@@ -22,12 +22,14 @@ export interface ShownQuestions {
   remove: (id: string) => void;
 }
 
-export function useEditQuestion(question: Question, shown: ShownQuestions) {
+/** @param onSaved called also where the form was closed meanwhile */
+export function useEditQuestion(question: Question, shown: ShownQuestions, onSaved: () => void) {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: (change: QuestionChange) => call(editQuestion, { params: { id: question.id }, body: change }),
     onSuccess: (edited) => {
       shown.put(edited, question.id);
+      onSaved();
       void refreshTopic(queries, 'question');
     },
   });

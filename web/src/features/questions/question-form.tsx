@@ -29,7 +29,7 @@ interface QuestionFormProps {
 
 export function QuestionForm({ draft, shown, onChange, onEnd }: QuestionFormProps) {
   const [base, setBase] = useState(draft.base);
-  const saving = useEditQuestion(base, shown);
+  const saving = useEditQuestion(base, shown, onEnd);
   const present = presentQuestion(saving.error);
   const refusal = gateRefusal(saving.error);
   const form = useCheckedForm<QuestionValues>({
@@ -44,7 +44,7 @@ export function QuestionForm({ draft, shown, onChange, onEnd }: QuestionFormProp
   const stem = useFirstFocus<HTMLTextAreaElement>();
 
   const save = (values: QuestionValues, { version }: Question, savesAnyway = false) =>
-    saving.mutate({ ...values, version, save_anyway: savesAnyway }, { onSuccess: onEnd });
+    saving.mutate({ ...values, version, save_anyway: savesAnyway });
   const goOnFrom = (question: Question, values: QuestionValues) => {
     setBase(question);
     onChange({ base: question, values });

@@ -3,6 +3,7 @@ import { Text, Textarea } from '@mantine/core';
 import { useCheckedForm } from '../../lib/form/use-checked-form.ts';
 import { fieldErrors } from '../../lib/http/contract-check.ts';
 import { toast } from '../../lib/toast/toast.ts';
+import { LineText } from '../../ui/content/lazy-content.tsx';
 import { ActionButton } from '../../ui/form/action-button.tsx';
 import { FormFault } from '../../ui/form/form-fault.tsx';
 import { FormStack } from '../../ui/form/form-stack.tsx';
@@ -38,7 +39,9 @@ export function ReportForm({ question, onSent }: ReportFormProps) {
   return (
     <form onSubmit={send} noValidate>
       <FormStack>
-        <Text>“{question.stem}”</Text>
+        <Text>
+          <LineText text={question.stem} tree={question.content?.stem} />
+        </Text>
         <FormFault error={form.fault} />
         <SelectField
           label="What is wrong with it"

@@ -205,6 +205,22 @@ test('a dead network keeps what was typed, also when the form is closed and open
   await expectGone(dialog('Edit question 1'));
 });
 
+test('a form that is closed while it is saved holds nothing back', async () => {
+  const saved = pending(editQuestion);
+  answer(editQuestion, saved);
+  await openForm();
+  await userEvent.fill(field('Option B'), 'Clay');
+  await button('Save').click();
+  await expectBusy(button('Save'));
+  await press('{Escape}');
+  const edited = questionOf(1, { stem: 'What holds most water?', version: 2, origin: 'edited' });
+  answer(getGeneration, setOf(7, [edited]));
+  saved.give(edited);
+  await expectSeen(heading('What holds most water?'));
+  await button('Edit question 1').click();
+  await expect.element(field('Question')).toHaveValue('What holds most water?');
+});
+
 test('what was typed is given up by Discard alone', async () => {
   await openForm();
   await userEvent.fill(field('Option B'), 'Clay');

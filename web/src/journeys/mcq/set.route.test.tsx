@@ -41,7 +41,7 @@ test('is sound, and shows each question with its key, its proof and what was che
   await expectSeen(
     heading(longName),
     heading('Questions'),
-    page.getByText('3 questions, made on 2 Nov 2026'),
+    page.getByText(/^3 questions, made on 2 Nov 2026\. Last result:/),
   );
   await expect.element(link('2 of 3')).toHaveAttribute('href', `/mcq/results/${idOf(9)}`);
 
