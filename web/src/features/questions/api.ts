@@ -86,6 +86,8 @@ export function useReplaceQuestion({ id }: Question, name: string, shown: ShownQ
       shown.put(made, id);
       void refreshTopic(queries, 'question');
     },
+    // Where only the answer was lost, the other question stands there already.
+    onError: () => void refreshTopic(queries, 'question'),
   });
 }
 

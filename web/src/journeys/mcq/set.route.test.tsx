@@ -173,6 +173,16 @@ test('another question comes in the place of one, which can be taken back', asyn
   expect(sent(restoreQuestion)).toMatchObject([{ params: { id: idOf(2) } }]);
 });
 
+test('another question whose answer the network loses is shown all the same', async () => {
+  answer(getGeneration, set);
+  answer(replaceQuestion, networkLoss);
+  await visit(path, { as: ngozi });
+  await expectSeen(card('Question 1'));
+  answer(getGeneration, setOf(7, [questionOf(1), questionOf(4, { stem: 'What lets water through?' })]));
+  await button('Another one in place of question 2').click();
+  await expectSeen(card('Question 2').getByRole('heading', { name: 'What lets water through?' }));
+});
+
 test('a note that has nothing more to ask is said to, beside the question that stays', async () => {
   answer(getGeneration, set);
   answer(replaceQuestion, refused('conflict', 'This note has nothing more to ask.'));
