@@ -86,4 +86,34 @@ export const chunkGroups = [
       'web/src/ui/feedback/toasts',
     ),
   },
+  {
+    // The home page of students, which is the first that they see, and what others show of it.
+    name: 'dashboard',
+    test: oneOf('web/src/features/dashboard/', 'web/src/pages/student/dashboard/'),
+  },
+  {
+    // Of the pages that show questions.
+    name: 'asking',
+    test: oneOf(
+      'core/src/quiz/(answer-queue|options)',
+      'web/src/features/exams/stored-answers',
+      'web/src/pages/student/practice/question-set',
+      'web/src/ui/(content/lazy-content|question/choice)',
+    ),
+  },
+  {
+    // What shows two versions of something: of a tutor's profile, or of a question.
+    name: 'comparison',
+    test: oneOf('core/src/tutors/profile-revision', 'web/src/ui/page/comparison'),
+  },
+  {
+    // Of the pages that list sets of questions.
+    name: 'sets',
+    test: oneOf('web/src/features/generation/(note-sets|set-list|sets)\\.', 'web/src/ui/form/tool-button'),
+  },
+  {
+    // What the page of a set shares with the forms that it fetches later.
+    name: 'questions',
+    test: oneOf('web/src/features/questions/(api|question-values|question-words|questions)\\.'),
+  },
 ];

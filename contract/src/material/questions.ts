@@ -1,7 +1,7 @@
 /** Questions made from notes: what they are, and what their owner may change about them. */
 import { timeoutsMs } from '@akada/core/access/waiting.ts';
 import { questionKinds } from '@akada/core/generation/question-draft.ts';
-import { mostOptions } from '@akada/core/quiz/scoring.ts';
+import { mostOptions } from '@akada/core/quiz/options.ts';
 import * as z from 'zod/mini';
 import { SentTree } from '../wire/content/sent-content.ts';
 import { endpoint } from '../wire/endpoint.ts';

@@ -2,7 +2,7 @@
  * Timed exams over a student's own questions. An exam under way and its result are two types, so that no key
  * can leave before the end.
  */
-import { mostOptions } from '@akada/core/quiz/scoring.ts';
+import { mostOptions } from '@akada/core/quiz/options.ts';
 import * as z from 'zod/mini';
 import { QuestionContent, QuestionSource } from '../material/questions.ts';
 import { SentTree } from '../wire/content/sent-content.ts';

@@ -32,6 +32,8 @@ test.each([
   [links.practiceGenerated(), '/mcq/practice/generated'],
   [links.examGenerated(), '/mcq/exam/generated'],
   [links.result('e1'), '/mcq/results/e1'],
+  [links.questionSet('s1'), '/mcq/sets/s1'],
+  [links.patterns.questionSet, '/mcq/sets/:setId'],
   [links.patterns.result, '/mcq/results/:examId'],
   [links.patterns.note, '/my-notes/:noteId'],
   [links.patterns.test, '/test/:name'],
@@ -47,8 +49,8 @@ test.each([
 });
 
 test('there is no builder that this file does not know', () => {
-  expect(Object.values(links).filter((builder) => typeof builder === 'function')).toHaveLength(37);
-  expect(Object.keys(links.patterns)).toHaveLength(3);
+  expect(Object.values(links).filter((builder) => typeof builder === 'function')).toHaveLength(38);
+  expect(Object.keys(links.patterns)).toHaveLength(4);
 });
 
 test.each([

@@ -28,6 +28,7 @@ function filled<Pattern extends string>(pattern: Pattern, params: Record<ParamsO
 export const patterns = {
   result: '/mcq/results/:examId',
   note: '/my-notes/:noteId',
+  questionSet: '/mcq/sets/:setId',
   /** Pages for development, which know their names themselves. */
   test: '/test/:name',
 } as const;
@@ -70,6 +71,8 @@ export const examGenerated = (query: QuestionQuery = {}) => withQuery('/mcq/exam
 /** @param query where in the note: a page, and what is marked on it */
 export const note = (noteId: string, query: { page?: string; quote?: string } = {}) =>
   withQuery(filled(patterns.note, { noteId }), query);
+/** @param setId of the generation that made it */
+export const questionSet = (setId: string) => filled(patterns.questionSet, { setId });
 export const result = (examId: string) => filled(patterns.result, { examId });
 export const acceptShare = (query: { token?: string } = {}) => withQuery('/share/accept', query);
 

@@ -1,8 +1,5 @@
 /** Scoring of multiple-choice answers: the one function behind practice and exams. */
 
-/** Options that a question of a student's own may have; one that was generated has four. */
-export const mostOptions = 12;
-
 export interface AnsweredItem {
   /** Index of the right option. */
   answerIndex: number;

@@ -167,6 +167,12 @@ export const pages: readonly AppPage[] = [
     },
   },
   {
+    path: links.patterns.questionSet,
+    area: 'student',
+    load: () => import('../pages/student/practice/set-page.tsx'),
+    card: 'practice',
+  },
+  {
     path: links.practiceGenerated(),
     area: 'student',
     load: () => import('../pages/student/practice/practice-page.tsx'),

@@ -7,6 +7,7 @@ import type { Question } from '@akada/contract/material/questions.ts';
 import type { AdminOverview } from '@akada/contract/observers/admin.ts';
 import type { Notification } from '@akada/contract/observers/notifications.ts';
 import type { ExamSummary } from '@akada/contract/work/exams.ts';
+import type { Generation, QuestionSetSummary } from '@akada/contract/work/generation.ts';
 import { usageKinds } from '@akada/core/plans/plans.ts';
 
 /** @returns a page of a list that is the whole of it */
@@ -85,6 +86,33 @@ export function questionOf(number: number, differing: Partial<Question> = {}): Q
     version: 1,
     origin: 'generated',
     checks: ['The note says what the answer says.'],
+    created_at: '2026-11-02T09:00:00.000Z',
+    ...differing,
+  };
+}
+
+export function setOf(
+  number: number,
+  items: readonly Question[],
+  differing: Partial<Generation> = {},
+): Generation {
+  return {
+    ...{ id: idOf(number), kind: 'mcq', file_id: idOf(1), title: `Chapter ${number}`, status: 'ready' },
+    ...{ requested: items.length, made: items.length, items: [...items], shortfall: null, error: null },
+    usage: { kind: 'mcq', used: 1, limit: 5, resets_at: '2026-11-30T23:00:00.000Z' },
+    replacements: { left: 2, until: '2026-11-03T09:00:00.000Z' },
+    created_at: '2026-11-02T09:00:00.000Z',
+    ...differing,
+  };
+}
+
+export function setSummaryOf(
+  number: number,
+  differing: Partial<QuestionSetSummary> = {},
+): QuestionSetSummary {
+  return {
+    ...{ id: idOf(number), file_id: idOf(1), title: `Chapter ${number}`, made: 10, questions: 10 },
+    last_result: null,
     created_at: '2026-11-02T09:00:00.000Z',
     ...differing,
   };

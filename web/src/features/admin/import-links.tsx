@@ -1,7 +1,8 @@
 import type { ImportOutcome, ImportRow } from '@akada/contract/observers/admin.ts';
 import { Button, Group, Stack, Text } from '@mantine/core';
+import { csvText } from '../../lib/download/csv-text.ts';
+import { saveFile } from '../../lib/download/save-file.ts';
 import { momentText } from '../../lib/format/dates.ts';
-import { fetchCode } from '../../lib/lazy/lazy.tsx';
 import { useTimeZone } from '../../lib/session/account.ts';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import classes from './admin.module.css';
@@ -39,7 +40,7 @@ export function ImportLinks({ outcome: { rows, links_expire_at }, onDone }: Impo
           I have handed them over
         </Button>
       </Group>
-      <ul className={`${classes.list} ${classes.printed}`} aria-label="Links to hand over">
+      <ul className={`${classes.list} printed`} aria-label="Links to hand over">
         {made.map(({ row, full_name, email, role, link }) => (
           <li key={row} className={classes.entry}>
             <div className={classes.text}>
@@ -57,30 +58,13 @@ export function ImportLinks({ outcome: { rows, links_expire_at }, onDone }: Impo
 }
 
 async function save(rows: ImportOutcome['rows']): Promise<void> {
-  const file = new Blob([await linksCsv(rows)], { type: 'text/csv;charset=utf-8' });
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(file);
-  link.download = 'akada-links.csv';
-  link.click();
-  URL.revokeObjectURL(link.href);
+  saveFile('akada-links.csv', await linksCsv(rows), 'text/csv');
 }
 
-/** Says to spreadsheets that the text is UTF-8; without it names lose their marks. */
-const byteOrderMark = '\uFEFF';
-
-/**
- * @returns the list to hand over, as CSV that spreadsheets open: who was made, with the link; nothing in it is taken
- * for a formula
- */
-export async function linksCsv(rows: readonly ImportRow[]): Promise<string> {
-  const { default: Papa } = await fetchCode(() => import('papaparse'));
+/** @returns the list to hand over: who was made, with the link */
+export function linksCsv(rows: readonly ImportRow[]): Promise<string> {
   const made = rows.flatMap(({ full_name, email, role, link }) =>
     link === null ? [] : [[full_name, email, role, link]],
   );
-  // Spelt as the library spells it: another spelling is taken and ignored.
-  const text = Papa.unparse(
-    { fields: ['name', 'email', 'role', 'link'], data: made },
-    { escapeFormulae: true },
-  );
-  return byteOrderMark + text;
+  return csvText(['name', 'email', 'role', 'link'], made);
 }

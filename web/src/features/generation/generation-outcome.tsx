@@ -31,6 +31,9 @@ export function GenerationOutcome({ generation }: { generation: Generation }) {
         <ButtonLink to={links.examGenerated({ generation_id: id })} variant="default">
           Sit an exam
         </ButtonLink>
+        <ButtonLink to={links.questionSet(id)} variant="default">
+          See the questions
+        </ButtonLink>
         <ButtonLink to={links.makeQuestions()} variant="subtle">
           Make more questions
         </ButtonLink>

@@ -1,16 +1,25 @@
 import { listFiles } from '@akada/contract/material/notes.ts';
 import { listExams } from '@akada/contract/work/exams.ts';
+import { listGenerations } from '@akada/contract/work/generation.ts';
 import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
 import { visit } from '../../testing/app-under-test.tsx';
 import { expectDenied, studentsOnly } from '../../testing/closed-doors.ts';
-import { alert, button, expectGone, expectSeen, heading, link, status } from '../../testing/on-screen.ts';
+import { alert, button, expectSeen, heading, link, status } from '../../testing/on-screen.ts';
 import { ngozi, tunde } from '../../testing/people.ts';
 import { answer, refused } from '../../testing/played-endpoints.ts';
-import { examOf, idOf, listOf, longName, noteOf } from '../../testing/samples.ts';
+import { examOf, idOf, listOf, longName, noteOf, setSummaryOf } from '../../testing/samples.ts';
 import { expectSoundPage } from '../../testing/sound-page.ts';
 
-test('is sound; each note that is ready can be practised or examined', async () => {
-  answer(listFiles, listOf(noteOf(1, { original_filename: longName }), noteOf(2, { status: 'extracting' })));
+test('is sound; each set leads to its page, to practice and to an exam', async () => {
+  const last_result = { exam_id: idOf(3), correct: 7, total: 10, finished_at: '2026-11-03T09:00:00.000Z' };
+  answer(
+    listGenerations,
+    listOf(
+      setSummaryOf(7, { title: longName, questions: 8, last_result }),
+      setSummaryOf(6, { title: null, questions: 1 }),
+    ),
+  );
   answer(listExams, ({ query }) =>
     listOf(
       query.status === 'finished'
@@ -19,25 +28,53 @@ test('is sound; each note that is ready can be practised or examined', async () 
     ),
   );
   await visit('/mcq', { as: ngozi });
-  await expectSeen(heading(longName), status('An exam is under way'));
-  await expectGone(heading('Chapter 2.pdf'));
+  await expectSeen(
+    heading(longName),
+    heading('Questions of a deleted note'),
+    page.getByText('8 questions, made on 2 Nov 2026. Last result: 7 of 10'),
+    page.getByText('1 question, made on 2 Nov 2026'),
+    status('An exam is under way'),
+  );
   await expectSoundPage();
-  await expect
-    .element(link('Practise'))
-    .toHaveAttribute('href', `/mcq/practice/generated?file_id=${idOf(1)}`);
-  await expect.element(link('Sit an exam')).toHaveAttribute('href', `/mcq/exam/generated?file_id=${idOf(1)}`);
+  const query = `generation_id=${idOf(7)}`;
+  await expect.element(link(longName)).toHaveAttribute('href', `/mcq/sets/${idOf(7)}`);
+  await expect.element(link('Practise').first()).toHaveAttribute('href', `/mcq/practice/generated?${query}`);
+  await expect.element(link('Sit an exam').first()).toHaveAttribute('href', `/mcq/exam/generated?${query}`);
   await expect
     .element(link('Go on with it'))
     .toHaveAttribute('href', `/mcq/exam/generated?exam_id=${idOf(9)}`);
 });
 
-test('nothing to practise yet, and a failure that can be tried again', async () => {
-  answer(listFiles, refused('internal'));
+test('more sets than are listed are not kept quiet', async () => {
+  answer(listGenerations, { items: [setSummaryOf(7)], total: 130 });
   await visit('/mcq', { as: ngozi });
-  await expectSeen(alert('We could not load your notes.'));
-  answer(listFiles, listOf());
+  await expectSeen(page.getByText(/^These are the newest 1 of 130 sets\./));
+});
+
+test.each([
+  ['no note', listOf(), 'Upload your first note', '/tools/upload'],
+  [
+    'a note that is being read',
+    listOf(noteOf(1, { status: 'extracting' })),
+    'See your notes',
+    '/tools/upload',
+  ],
+  ['a note that is ready', listOf(noteOf(1)), 'Make questions', `/tools/mcq?file_id=${idOf(1)}`],
+])('nothing to practise, and %s: it leads on', async (_name, notes, action, to) => {
+  answer(listFiles, notes);
+  await visit('/mcq', { as: ngozi });
+  await expectSeen(heading('Nothing to practise yet'));
+  await expect.element(link(action)).toHaveAttribute('href', to);
+  await expectSoundPage();
+});
+
+test('sets that do not load can be asked for again', async () => {
+  answer(listGenerations, refused('internal'));
+  await visit('/mcq', { as: ngozi });
+  await expectSeen(alert('We could not load your questions.'));
+  answer(listGenerations, listOf(setSummaryOf(7)));
   await button('Try again').click();
-  await expectSeen(heading('Nothing to practise yet'), link('Upload your first note'));
+  await expectSeen(heading('Chapter 7'));
 });
 
 test('a tutor reads why not', () => expectDenied('/mcq', tunde, studentsOnly));

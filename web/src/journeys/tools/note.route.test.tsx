@@ -377,6 +377,7 @@ test('lists the sets of questions that were made from it', async () => {
   await visit(path, { as: ngozi, width: 360 });
   await expectSeen(heading('Questions from this note'), page.getByText(/^10 questions, made on /));
   await expectSoundPage();
+  await expect.element(link(/^10 questions, made on /)).toHaveAttribute('href', `/mcq/sets/${idOf(7)}`);
   await expect
     .element(link('Sit an exam'))
     .toHaveAttribute('href', `/mcq/exam/generated?generation_id=${idOf(7)}`);

@@ -1,11 +1,10 @@
 import '@mantine/core/styles/Skeleton.css';
 import type { ContentTree } from '@akada/contract/wire/content/content-tree.ts';
+import { optionLabel } from '@akada/core/quiz/options.ts';
 import { Skeleton, Stack } from '@mantine/core';
 import { IconCheck, IconX } from '@tabler/icons-react';
 import { LineText } from '../content/lazy-content.tsx';
 import classes from './choice.module.css';
-
-const optionLabels = ['A', 'B', 'C', 'D'];
 
 export type ChoiceTone = 'open' | 'chosen' | 'right' | 'wrong' | 'passed';
 
@@ -29,7 +28,7 @@ export function Choice({ position, text, tree, tone }: ChoiceProps) {
       <span className={classes.letter}>
         {tone === 'right' && <IconCheck size={18} aria-hidden />}
         {tone === 'wrong' && <IconX size={18} aria-hidden />}
-        {verdict === undefined && optionLabels[position]}
+        {verdict === undefined && optionLabel(position)}
       </span>
       <span className={classes.text}>
         <LineText text={text} tree={tree} isInControl />

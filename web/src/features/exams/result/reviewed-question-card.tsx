@@ -3,8 +3,8 @@ import { Text, Title } from '@mantine/core';
 import { BlockText, LineText } from '../../../ui/content/lazy-content.tsx';
 import { Panel } from '../../../ui/page/panel.tsx';
 import { Choice, type ChoiceTone } from '../../../ui/question/choice.tsx';
+import classes from '../../../ui/question/question.module.css';
 import { Quote } from '../../../ui/question/quote.tsx';
-import classes from './result.module.css';
 
 interface ReviewedQuestionCardProps {
   question: ReviewedQuestion;
@@ -17,7 +17,7 @@ export function ReviewedQuestionCard({ question, number, onOpenSource }: Reviewe
 
   return (
     <Panel>
-      <article className={classes.review}>
+      <article className={classes.question}>
         <div>
           <Text c="dimmed" size="sm" className="figures">
             Question {number} · {verdictOf(question)}

@@ -1,0 +1,83 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { type FiledQuestion, setFileName, setTable, setText } from './set-file.ts';
+
+const water: FiledQuestion = {
+  stem: 'What holds water in soil?',
+  options: [{ text: 'Sand' }, { text: 'Humus' }],
+  answer_index: 1,
+  explanation: 'Humus holds many times its weight.',
+  source: { page: 3, quote: 'Humus holds water.' },
+};
+const many: FiledQuestion = {
+  ...water,
+  stem: 'Which of these is a gas?\n2. Not a question',
+  options: ['Iron', 'Air', 'Salt'].map((text) => ({ text })),
+  explanation: '',
+};
+
+describe('as a table', () => {
+  test('each fact stands in one column, however many options a question has', () => {
+    expect(setTable({ title: 'Soil', questions: [water, many] })).toEqual({
+      fields: ['number', 'question', 'A', 'B', 'C', 'answer', 'explanation', 'page', 'quote'],
+      rows: [
+        ['1', water.stem, 'Sand', 'Humus', '', 'B', water.explanation, '3', 'Humus holds water.'],
+        ['2', many.stem, 'Iron', 'Air', 'Salt', 'B', '', '3', 'Humus holds water.'],
+      ],
+    });
+  });
+
+  test('an empty set has its head alone', () => {
+    const { fields, rows } = setTable({ title: 'Soil', questions: [] });
+    expect(fields).toContain('question');
+    expect(rows).toEqual([]);
+  });
+
+  test('every row is as long as the head', () => {
+    const option = fc.record({ text: fc.string() });
+    const question = fc.record({
+      stem: fc.string(),
+      options: fc.array(option, { minLength: 2, maxLength: 12 }),
+      answer_index: fc.nat(11),
+      explanation: fc.string(),
+      source: fc.record({ page: fc.nat(), quote: fc.string() }),
+    });
+    fc.assert(
+      fc.property(fc.array(question), (questions) => {
+        const { fields, rows } = setTable({ title: '', questions });
+        expect(rows).toHaveLength(questions.length);
+        expect(rows.every((row) => row.length === fields.length)).toBe(true);
+      }),
+    );
+  });
+});
+
+describe('as text', () => {
+  test('the answers follow all questions, and no line of a text is taken for a question', () => {
+    expect(setText({ title: 'Soil', questions: [water, many] })).toBe(
+      [
+        'Soil\n',
+        '1. What holds water in soil?\n   A. Sand\n   B. Humus\n',
+        '2. Which of these is a gas?\n   2. Not a question\n   A. Iron\n   B. Air\n   C. Salt\n',
+        'Answers\n',
+        '1. B. Humus\n   Humus holds many times its weight.\n   Page 3: “Humus holds water.”\n',
+        '2. B. Air\n   Page 3: “Humus holds water.”\n',
+      ].join('\n'),
+    );
+  });
+});
+
+describe('its name', () => {
+  test.each([
+    ['Soil, week 3', 'Soil, week 3.csv'],
+    ['../../etc/passwd', 'etc passwd.csv'],
+    ['a\\b:c*d?"<e>|f', 'a b c d e f.csv'],
+    ['What\u202Efdp.exe\u0000\n', 'What fdp.exe.csv'],
+    ['Énergie – الطاقة', 'Énergie – الطاقة.csv'],
+    ['   ', 'Questions.csv'],
+    ['...', 'Questions.csv'],
+    ['x'.repeat(300), `${'x'.repeat(80)}.csv`],
+  ])('of %j is %s', (title, name) => {
+    expect(setFileName(title, 'csv')).toBe(name);
+  });
+});

@@ -1,0 +1,87 @@
+/** A set of questions as a file to keep: what stands in it, whatever writes it. */
+import { optionLabel } from '../quiz/options.ts';
+
+export interface FiledQuestion {
+  stem: string;
+  options: readonly { text: string }[];
+  /** Index of the right option, from 0. */
+  answer_index: number;
+  explanation: string;
+  source: { page: number; quote: string };
+}
+
+export interface FiledSet {
+  title: string;
+  questions: readonly FiledQuestion[];
+}
+
+export interface SetTable {
+  fields: string[];
+  /** As long as `fields`, a row for each question. */
+  rows: string[][];
+}
+
+/**
+ * @returns a set as a table. It has as many columns of options as the question with the most of them, so that each fact
+ *   stands in the same column in every row.
+ */
+export function setTable({ questions }: FiledSet): SetTable {
+  const most = Math.max(0, ...questions.map(({ options }) => options.length));
+  const labels = Array.from({ length: most }, (_, position) => optionLabel(position));
+
+  return {
+    fields: ['number', 'question', ...labels, 'answer', 'explanation', 'page', 'quote'],
+    rows: questions.map(({ stem, options, answer_index, explanation, source }, index) => [
+      String(index + 1),
+      stem,
+      ...labels.map((_label, position) => options[position]?.text ?? ''),
+      optionLabel(answer_index),
+      explanation,
+      String(source.page),
+      source.quote,
+    ]),
+  };
+}
+
+/** @returns a set as text to read: the questions first, and the answers after all of them */
+export function setText({ title, questions }: FiledSet): string {
+  const asked = questions.map(({ stem, options }, index) =>
+    [`${index + 1}. ${under(stem)}`, ...options.map(({ text }, at) => indented(optionLine(text, at)))].join(
+      '\n',
+    ),
+  );
+  const answered = questions.map(({ options, answer_index, explanation, source }, index) =>
+    [
+      `${index + 1}. ${under(optionLine(options[answer_index]?.text ?? '', answer_index))}`,
+      ...(explanation === '' ? [] : [indented(explanation)]),
+      indented(`Page ${source.page}: “${source.quote}”`),
+    ].join('\n'),
+  );
+  return `${[title, ...asked, 'Answers', ...answered].join('\n\n')}\n`;
+}
+
+const optionLine = (text: string, position: number): string => `${optionLabel(position)}. ${text}`;
+
+/** Lines that follow the first one stand below it, so that none is taken for the next question. */
+const under = (text: string): string => text.replaceAll(/\r\n?|\n/g, '\n   ');
+
+const indented = (text: string): string => `   ${under(text)}`;
+
+const mostOfName = 80;
+
+/**
+ * @param title as people gave it
+ * @param ending of the file, without the dot
+ * @returns a name that every system stores: without signs that have a meaning in a path, and never empty
+ */
+export function setFileName(title: string, ending: string): string {
+  const plain = title
+    .replaceAll(/[\\/:*?"<>|\p{C}]+/gu, ' ')
+    .replaceAll(/\s+/g, ' ')
+    .replace(/^[\s.]+/, '');
+  const name = [...plain]
+    .slice(0, mostOfName)
+    .join('')
+    .replace(/[\s.]+$/, '');
+  return `${name === '' ? 'Questions' : name}.${ending}`;
+}

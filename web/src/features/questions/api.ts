@@ -1,0 +1,99 @@
+import {
+  deleteQuestion,
+  editQuestion,
+  type Question,
+  reportQuestion,
+  restoreQuestion,
+} from '@akada/contract/material/questions.ts';
+import type { SentBodyOf } from '@akada/contract/wire/endpoint.ts';
+import { replaceQuestion } from '@akada/contract/work/generation.ts';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { ApiError } from '../../lib/http/api-error.ts';
+import { call } from '../../lib/http/call.ts';
+import { refreshTopic } from '../../lib/query/topics.ts';
+import { toast } from '../../lib/toast/toast.ts';
+
+export type QuestionChange = SentBodyOf<typeof editQuestion>;
+
+/** What a list of questions shows once the server has answered; what else knows of them is read again. */
+export interface ShownQuestions {
+  /** @param replacedId of the question that stood there: its own where it was edited */
+  put: (question: Question, replacedId: string) => void;
+  remove: (id: string) => void;
+}
+
+/** @param onSaved called also where the form was closed meanwhile */
+export function useEditQuestion(question: Question, shown: ShownQuestions, onSaved: () => void) {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (change: QuestionChange) => call(editQuestion, { params: { id: question.id }, body: change }),
+    onSuccess: (edited) => {
+      shown.put(edited, question.id);
+      onSaved();
+      void refreshTopic(queries, 'question');
+    },
+  });
+}
+
+/** @returns the question as it is by now, where somebody changed it since it was read */
+export function presentQuestion(error: Error | null): Question | null {
+  if (!(error instanceof ApiError && error.status === 409)) return null;
+  return (error.facts.question as Question | undefined) ?? null;
+}
+
+/** @returns what a check found wrong, by field; null where the edit was not refused by a check */
+export function gateRefusal(error: Error | null): Record<string, string> | null {
+  return error instanceof ApiError && error.code === 'question_refused' ? error.fields : null;
+}
+
+/** Takes the deletion of a question back, wherever its page is by then. */
+function useRestoreQuestion() {
+  const queries = useQueryClient();
+  return async (id: string, name: string) => {
+    try {
+      await call(restoreQuestion, { params: { id } });
+      await refreshTopic(queries, 'question');
+    } catch (error) {
+      toast.error(`${name} could not be restored. ${error instanceof Error ? error.message : ''}`);
+    }
+  };
+}
+
+/** Deletes at once; for an hour the deletion can be taken back. @param name as people read it */
+export function useDeleteQuestion({ id }: Question, name: string, shown: ShownQuestions) {
+  const queries = useQueryClient();
+  const restore = useRestoreQuestion();
+  return useMutation({
+    mutationFn: () => call(deleteQuestion, { params: { id } }),
+    onSuccess: () => {
+      toast.success(`${name} is deleted.`, { action: { text: 'Undo', run: () => void restore(id, name) } });
+      shown.remove(id);
+      void refreshTopic(queries, 'question');
+    },
+  });
+}
+
+/** Has another question made in the place of one, which can be restored for an hour. */
+export function useReplaceQuestion({ id }: Question, name: string, shown: ShownQuestions) {
+  const queries = useQueryClient();
+  const restore = useRestoreQuestion();
+  return useMutation({
+    mutationFn: () => call(replaceQuestion, { params: { id } }),
+    onSuccess: (made) => {
+      toast.success(`${name} is another one now.`, {
+        action: { text: 'Restore the old one', run: () => void restore(id, 'The old question') },
+      });
+      shown.put(made, id);
+      void refreshTopic(queries, 'question');
+    },
+    // Where only the answer was lost, the other question stands there already.
+    onError: () => void refreshTopic(queries, 'question'),
+  });
+}
+
+export function useReportQuestion({ id }: Question) {
+  return useMutation({
+    mutationFn: (report: SentBodyOf<typeof reportQuestion>) =>
+      call(reportQuestion, { params: { id }, body: report }),
+  });
+}

@@ -1,0 +1,41 @@
+import type { Question } from '@akada/contract/material/questions.ts';
+import { Button, Stack } from '@mantine/core';
+import { Notice } from '../../ui/feedback/notice.tsx';
+import { Comparison } from '../../ui/page/comparison.tsx';
+import { differencesOf, type QuestionValues, valuesOf } from './question-values.ts';
+
+interface ChangedSinceProps {
+  present: Question;
+  typed: QuestionValues;
+  onGoOn: () => void;
+  onTakePresent: () => void;
+}
+
+/** A question was changed elsewhere while it was edited here: both are shown, and neither is lost. */
+export function ChangedSince({ present, typed, onGoOn, onTakePresent }: ChangedSinceProps) {
+  return (
+    <Stack>
+      <Notice
+        kind="error"
+        title="This question was changed meanwhile."
+        actions={
+          <>
+            <Button variant="default" onClick={onGoOn}>
+              Go on with mine
+            </Button>
+            <Button variant="default" onClick={onTakePresent}>
+              Take the new one
+            </Button>
+          </>
+        }
+      >
+        Nothing is saved yet. What you typed is still here.
+      </Notice>
+      <Comparison
+        beforeTitle="As it is now"
+        afterTitle="As you typed it"
+        differences={differencesOf(valuesOf(present), typed)}
+      />
+    </Stack>
+  );
+}

@@ -1,0 +1,124 @@
+import type { Question } from '@akada/contract/material/questions.ts';
+import { Button, Text } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { useRef } from 'react';
+import { Lazy, lazyComponent } from '../../lib/lazy/lazy.tsx';
+import { CodeFault } from '../../ui/feedback/code-fault.tsx';
+import { Notice } from '../../ui/feedback/notice.tsx';
+import { PageLoading } from '../../ui/feedback/page-loading.tsx';
+import { ActionButton } from '../../ui/form/action-button.tsx';
+import { Overlay } from '../../ui/layers/overlay.tsx';
+import { type ShownQuestions, useDeleteQuestion, useReplaceQuestion } from './api.ts';
+import type { QuestionDraft } from './question-form.tsx';
+import { valuesOf } from './question-values.ts';
+import classes from './questions.module.css';
+
+// Most visits read: the forms and their rules come when one is opened.
+const questionForm = lazyComponent(async () => (await import('./question-form.tsx')).QuestionForm);
+const reportForm = lazyComponent(async () => (await import('./report-form.tsx')).ReportForm);
+
+interface QuestionActionsProps {
+  question: Question;
+  /** As people read it, such as `Question 3`. */
+  name: string;
+  shown: ShownQuestions;
+  canReplace: boolean;
+}
+
+export function QuestionActions({ question, name, shown, canReplace }: QuestionActionsProps) {
+  const deletion = useDeleteQuestion(question, name, shown);
+  const replacing = useReplaceQuestion(question, name, shown);
+  const fault = deletion.error ?? replacing.error;
+  const about = name.toLowerCase();
+  const isBusy = deletion.isPending || replacing.isPending;
+
+  return (
+    <>
+      <div className={classes.actions}>
+        <EditQuestion question={question} name={name} shown={shown} />
+        {(canReplace || replacing.isPending) && (
+          <ActionButton
+            variant="default"
+            isBusy={isBusy}
+            aria-label={`Another one in place of ${about}`}
+            onClick={() => replacing.mutate()}
+          >
+            Another one
+          </ActionButton>
+        )}
+        <ReportQuestion question={question} name={name} />
+        <ActionButton
+          variant="subtle"
+          isBusy={isBusy}
+          aria-label={`Delete ${about}`}
+          onClick={() => deletion.mutate()}
+        >
+          Delete
+        </ActionButton>
+        <Text size="sm" role="status">
+          {replacing.isPending && 'Another question is being made. This can take up to a minute.'}
+        </Text>
+      </div>
+      {fault && !isBusy && <Notice kind="error">{fault.message}</Notice>}
+    </>
+  );
+}
+
+type ActionProps = Pick<QuestionActionsProps, 'question' | 'name'>;
+
+/** What was typed stays when the form is closed, until it is saved or discarded. */
+function EditQuestion({ question, name, shown }: ActionProps & Pick<QuestionActionsProps, 'shown'>) {
+  const [isOpen, overlay] = useDisclosure(false);
+  const typed = useRef<QuestionDraft | null>(null);
+  const end = () => {
+    typed.current = null;
+    overlay.close();
+  };
+
+  return (
+    <>
+      <Button variant="default" aria-label={`Edit ${name.toLowerCase()}`} onClick={overlay.open}>
+        Edit
+      </Button>
+      {isOpen && (
+        <Overlay position="middle" title={`Edit ${name.toLowerCase()}`} onClose={overlay.close}>
+          <Lazy
+            of={questionForm}
+            props={{
+              draft: typed.current ?? { base: question, values: valuesOf(question) },
+              shown,
+              onChange: (draft: QuestionDraft) => {
+                typed.current = draft;
+              },
+              onEnd: end,
+            }}
+            waiting={<PageLoading />}
+            fault={(error, retry) => <CodeFault what="this form" error={error} onRetry={retry} />}
+          />
+        </Overlay>
+      )}
+    </>
+  );
+}
+
+function ReportQuestion({ question, name }: ActionProps) {
+  const [isOpen, overlay] = useDisclosure(false);
+
+  return (
+    <>
+      <Button variant="subtle" aria-label={`Report ${name.toLowerCase()}`} onClick={overlay.open}>
+        Report
+      </Button>
+      {isOpen && (
+        <Overlay position="middle" title={`Report ${name.toLowerCase()}`} onClose={overlay.close}>
+          <Lazy
+            of={reportForm}
+            props={{ question, onSent: overlay.close }}
+            waiting={<PageLoading />}
+            fault={(error, retry) => <CodeFault what="this form" error={error} onRetry={retry} />}
+          />
+        </Overlay>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,79 @@
+import type { Question } from '@akada/contract/material/questions.ts';
+import { Text, Title } from '@mantine/core';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { BlockText, LineText } from '../../ui/content/lazy-content.tsx';
+import { Panel } from '../../ui/page/panel.tsx';
+import { Choice } from '../../ui/question/choice.tsx';
+import classes from '../../ui/question/question.module.css';
+import { Quote } from '../../ui/question/quote.tsx';
+import { kindNames, originNames } from './question-words.ts';
+import own from './questions.module.css';
+
+interface QuestionCardProps {
+  question: Question;
+  /** As people read it, such as `Question 3`. */
+  name: string;
+  /** Whether it has just taken the place of another one. */
+  isNew: boolean;
+  onOpenSource: () => void;
+  actions: ReactNode;
+}
+
+/** A question with its key, for somebody who checks it. */
+export function QuestionCard({ question, name, isNew, onOpenSource, actions }: QuestionCardProps) {
+  const { stem, kind, origin, options, answer_index, explanation, source, content, checks } = question;
+  const heading = useRef<HTMLHeadingElement>(null);
+
+  useEffect(() => {
+    // The button that asked for it went with the question before. Somebody who has moved on meanwhile is not called back.
+    if (isNew && document.activeElement === document.body) heading.current?.focus();
+  }, [isNew]);
+
+  return (
+    <Panel>
+      <article className={classes.question} aria-label={name}>
+        <div>
+          <Text c="dimmed" size="sm" className="figures">
+            {[name, kindNames[kind], originNames[origin]].filter((part) => part !== null).join(' · ')}
+          </Text>
+          <Title order={3} ref={heading} tabIndex={-1}>
+            <LineText text={stem} tree={content?.stem} />
+          </Title>
+        </div>
+        <ol className={classes.options}>
+          {options.map(({ text }, position) => (
+            <li key={text}>
+              <Choice
+                position={position}
+                text={text}
+                tree={content?.options[position]}
+                tone={position === answer_index ? 'right' : 'passed'}
+              />
+            </li>
+          ))}
+        </ol>
+        {explanation !== '' && (
+          <BlockText className={classes.explanation} text={explanation} tree={content?.explanation} />
+        )}
+        <Quote
+          text={source.quote}
+          tree={content?.quote}
+          page={source.page}
+          section={source.section}
+          onOpen={onOpenSource}
+        />
+        {checks.length > 0 && (
+          <details>
+            <summary className={own.summary}>What was checked</summary>
+            <ul>
+              {checks.map((check) => (
+                <li key={check}>{check}</li>
+              ))}
+            </ul>
+          </details>
+        )}
+        {actions}
+      </article>
+    </Panel>
+  );
+}

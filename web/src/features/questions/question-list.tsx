@@ -1,0 +1,82 @@
+import type { Question, QuestionSource } from '@akada/contract/material/questions.ts';
+import type { Generation } from '@akada/contract/work/generation.ts';
+import { Text, Title } from '@mantine/core';
+import { useRef, useState } from 'react';
+import { momentText } from '../../lib/format/dates.ts';
+import { counted } from '../../lib/format/numbers.ts';
+import { useTimeZone } from '../../lib/session/account.ts';
+import type { ShownQuestions } from './api.ts';
+import { QuestionActions } from './question-actions.tsx';
+import { QuestionCard } from './question-card.tsx';
+import classes from './questions.module.css';
+
+interface QuestionListProps {
+  questions: readonly Question[];
+  replacements: Generation['replacements'];
+  shown: ShownQuestions;
+  onOpenSource: (source: QuestionSource) => void;
+}
+
+/** Every question of a set, with what can be done about each. */
+export function QuestionList({ questions, replacements, shown, onOpenSource }: QuestionListProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const [madeHere, setMadeHere] = useState<readonly string[]>([]);
+  const focused: ShownQuestions = {
+    put: (question, replacedId) => {
+      if (question.id !== replacedId) setMadeHere((before) => [...before, question.id]);
+      shown.put(question, replacedId);
+    },
+    remove: (id) => {
+      // The button that was pressed goes with its question.
+      if (document.activeElement?.closest(`[data-question="${id}"]`)) heading.current?.focus();
+      shown.remove(id);
+    },
+  };
+
+  return (
+    <section aria-labelledby="questions">
+      <Title order={2} id="questions" ref={heading} tabIndex={-1} mb="xs">
+        Questions
+      </Title>
+      <Replacements replacements={replacements} />
+      <ol className={classes.list}>
+        {questions.map((question, index) => {
+          const name = `Question ${index + 1}`;
+          return (
+            <li key={question.id} data-question={question.id}>
+              <QuestionCard
+                question={question}
+                name={name}
+                isNew={madeHere.includes(question.id)}
+                onOpenSource={() => onOpenSource(question.source)}
+                actions={
+                  <QuestionActions
+                    question={question}
+                    name={name}
+                    shown={focused}
+                    canReplace={replacements !== null && replacements.left > 0}
+                  />
+                }
+              />
+            </li>
+          );
+        })}
+      </ol>
+    </section>
+  );
+}
+
+/** How long a question that is no good can be exchanged. */
+function Replacements({ replacements }: Pick<QuestionListProps, 'replacements'>) {
+  const timeZone = useTimeZone();
+  if (replacements === null) return null;
+
+  const { left, until } = replacements;
+  return (
+    <Text c="dimmed" mb="md">
+      {left === 0
+        ? 'No more questions of this set can be replaced by other ones.'
+        : `${counted(left, 'question')} can still be replaced by another one, until ${momentText(until, timeZone)}.`}
+    </Text>
+  );
+}

@@ -1,0 +1,38 @@
+/** A question as its form has it, and how two of them differ. */
+import type { Question } from '@akada/contract/material/questions.ts';
+import { optionLabel } from '@akada/core/quiz/options.ts';
+import type { QuestionChange } from './api.ts';
+
+export type QuestionValues = Pick<QuestionChange, 'stem' | 'options' | 'answer_index' | 'explanation'>;
+
+export function valuesOf({ stem, options, answer_index, explanation }: Question): QuestionValues {
+  return { stem, options: options.map(({ text }) => text), answer_index, explanation };
+}
+
+/** @returns the parts in which two differ, as people read them */
+export function differencesOf(before: QuestionValues, after: QuestionValues) {
+  const [then, now] = [partsOf(before), partsOf(after)];
+  return Object.entries(then)
+    .map(([label, text]) => ({ label, before: text, after: now[label] ?? '' }))
+    .filter((part) => part.before !== part.after);
+}
+
+function partsOf({ stem, options, answer_index, explanation }: QuestionValues): Record<string, string> {
+  return {
+    Question: stem.trim(),
+    Options: options.map((text, position) => `${optionLabel(position)}. ${text.trim()}`).join('\n'),
+    'Right answer': options[answer_index]?.trim() ?? '',
+    Explanation: explanation.trim(),
+  };
+}
+
+/** @returns the options without one; no option is right any more where that one was */
+export function withoutOption(values: QuestionValues, position: number): QuestionValues {
+  const { options, answer_index } = values;
+  const isRight = position === answer_index;
+  return {
+    ...values,
+    options: options.filter((_text, at) => at !== position),
+    answer_index: isRight ? -1 : answer_index - (position < answer_index ? 1 : 0),
+  };
+}

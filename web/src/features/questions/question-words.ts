@@ -1,0 +1,27 @@
+/** What the words of the API are called on the screen. */
+import type { Question, reportReasons } from '@akada/contract/material/questions.ts';
+
+export const kindNames: Record<Question['kind'], string> = {
+  term: 'Which term fits',
+  meaning: 'What a term means',
+  member: 'What belongs to a list',
+  exception: 'What does not belong',
+  order: 'The order of steps',
+  value: 'A value of a table',
+};
+
+/** Null where there is nothing to say: most questions are as they were made. */
+export const originNames: Record<Question['origin'], string | null> = {
+  generated: null,
+  edited: 'Edited by you',
+  own: 'Your own',
+};
+
+export const reasonNames: Record<(typeof reportReasons)[number], string> = {
+  wrong_answer: 'The marked answer is wrong',
+  more_than_one_right: 'More than one answer is right',
+  unclear: 'It is hard to understand',
+  weak_options: 'The wrong answers are too easy to see',
+  not_in_note: 'My note does not say this',
+  other: 'Something else',
+};

@@ -1,0 +1,260 @@
+import { editQuestion, type Question, reportQuestion } from '@akada/contract/material/questions.ts';
+import { getGeneration } from '@akada/contract/work/generation.ts';
+import { expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { visit } from '../../testing/app-under-test.tsx';
+import { press, tabTo } from '../../testing/keyboard.ts';
+import {
+  alert,
+  button,
+  dialog,
+  expectBusy,
+  expectGone,
+  expectRefused,
+  expectSeen,
+  field,
+  heading,
+} from '../../testing/on-screen.ts';
+import { ngozi } from '../../testing/people.ts';
+import { answer, networkLoss, pending, refused, sent } from '../../testing/played-endpoints.ts';
+import { idOf, questionOf, setOf } from '../../testing/samples.ts';
+import { expectSoundPage } from '../../testing/sound-page.ts';
+
+const first = questionOf(1);
+const path = `/mcq/sets/${idOf(7)}`;
+const radio = (name: string) => page.getByRole('radio', { name, exact: true });
+const options = page.getByRole('group', { name: 'Options: mark the right one' });
+
+/** Opens the form of the first of two questions. */
+async function openForm(question: Question = first): Promise<void> {
+  answer(getGeneration, setOf(7, [question, questionOf(2)]));
+  await visit(path, { as: ngozi, width: 360 });
+  await button('Edit question 1').click();
+  await expectSeen(dialog('Edit question 1').getByRole('button', { name: 'Save' }));
+}
+
+test('is changed in stem, options, key and explanation, by keyboard alone', async () => {
+  answer(getGeneration, setOf(7, [first]));
+  await visit(path, { as: ngozi });
+  await tabTo(button('Edit question 1'));
+  await press('{Enter}');
+  await expect.element(field('Question')).toHaveFocus();
+  await userEvent.fill(field('Question'), 'What holds most water?');
+  await tabTo(radio('A is right'));
+  await press('{ArrowDown}');
+  await tabTo(button('Remove option D'));
+  await press('{Enter}');
+  await tabTo(button('Add an option'));
+  await press('{Enter}');
+  await userEvent.fill(field('Option D'), 'Clay');
+  await userEvent.fill(field('Explanation'), '');
+  const edited = questionOf(1, { stem: 'What holds most water?', version: 2, origin: 'edited' });
+  const answered = pending(editQuestion);
+  answer(editQuestion, answered);
+  await tabTo(button('Save'));
+  await press('{Enter}');
+  await expectBusy(button('Save'));
+  answer(getGeneration, setOf(7, [edited]));
+  answered.give(edited);
+
+  await expectGone(dialog('Edit question 1'));
+  await expectSeen(heading('What holds most water?'), page.getByText(/Edited by you$/));
+  await expect.element(button('Edit question 1')).toHaveFocus();
+  expect(sent(editQuestion)).toMatchObject([
+    {
+      params: { id: first.id },
+      body: {
+        stem: 'What holds most water?',
+        options: ['Humus', 'Sand', 'Gravel', 'Clay'],
+        answer_index: 1,
+        explanation: '',
+        version: 1,
+        save_anyway: false,
+      },
+    },
+  ]);
+});
+
+test('the form is sound, with twelve options and with two', async () => {
+  await openForm(
+    questionOf(1, {
+      stem: 'Which of these words is a very long one that needs several lines of a phone to be read?',
+      options: Array.from({ length: 12 }, (_, at) => ({ text: `Deoxyribonucleic acid number ${at + 1}` })),
+    }),
+  );
+  await expectSeen(field('Option L'));
+  await expectGone(button('Add an option'));
+  await expectSoundPage();
+  for (let left = 12; left > 2; left -= 1) await button('Remove option B').click();
+  await expect.element(button('Remove option A')).toBeDisabled();
+  await expectSeen(button('Add an option'));
+  await expectSoundPage();
+});
+
+test.each([
+  ['an empty question', 'Question', ' ', 'Write the question'],
+  ['an empty option', 'Option B', '', 'Write each option'],
+])('%s is refused at its field, and not sent', async (_name, label, typed, sentence) => {
+  await openForm();
+  await userEvent.fill(field(label), typed);
+  await button('Save').click();
+  await expectRefused(field(label), sentence);
+  await expect.element(field(label)).toHaveFocus();
+  expect(sent(editQuestion)).toEqual([]);
+});
+
+test('the same option twice, and no right one, are refused at the options', async () => {
+  await openForm();
+  await userEvent.fill(field('Option B'), 'Humus ');
+  await button('Save').click();
+  await expectRefused(options, 'Give each option once');
+  await button('Remove option A').click();
+  await button('Save').click();
+  await expectRefused(options, 'Choose the right option');
+  await radio('A is right').click();
+  await expectGone(page.getByText('Choose the right option'));
+  expect(sent(editQuestion)).toEqual([]);
+});
+
+test('what a check finds stands at its field, and the question can be kept all the same', async () => {
+  answer(
+    editQuestion,
+    refused('question_refused', {
+      stem: 'The question points at a figure.',
+      options: 'One option is much longer.',
+      source: 'The quote does not prove the answer.',
+    }),
+  );
+  await openForm();
+  await expectGone(button('Keep it anyway'));
+  await userEvent.fill(field('Question'), 'What does this figure show?');
+  await button('Save').click();
+  await expectRefused(field('Question'), 'The question points at a figure.');
+  await expectRefused(options, 'One option is much longer.');
+  await expectSeen(alert('The quote does not prove the answer.'));
+  await expectSoundPage();
+
+  answer(editQuestion, networkLoss);
+  await button('Keep it anyway').click();
+  await expectSeen(alert('Network error'));
+  await expect.element(button('Keep it anyway')).toHaveFocus();
+
+  const own = questionOf(1, { stem: 'What does this figure show?', version: 2, origin: 'own', checks: [] });
+  answer(editQuestion, own);
+  answer(getGeneration, setOf(7, [own, questionOf(2)]));
+  await button('Keep it anyway').click();
+  await expectGone(dialog('Edit question 1'));
+  await expectSeen(heading('What does this figure show?'), page.getByText(/· Your own$/));
+  expect(sent(editQuestion).map(({ body }) => body.save_anyway)).toContain(true);
+  expect(sent(editQuestion)[0]?.body.save_anyway).toBe(false);
+});
+
+const theirs = questionOf(1, { stem: 'What holds rain?', version: 4, origin: 'edited' });
+const conflict = refused('conflict', {
+  code: 'conflict',
+  message: 'This question was changed meanwhile.',
+  question: theirs,
+});
+
+test('a change from elsewhere is shown beside what was typed, which can be saved over it', async () => {
+  answer(editQuestion, conflict);
+  await openForm();
+  await userEvent.fill(field('Question'), 'What holds most water?');
+  await button('Save').click();
+  await expectSeen(
+    alert('This question was changed meanwhile.'),
+    page.getByRole('definition').filter({ hasText: 'What holds rain?' }),
+    page.getByRole('definition').filter({ hasText: 'What holds most water?' }),
+  );
+  await expectSoundPage();
+  await button('Go on with mine').click();
+  await expect.element(field('Question')).toHaveValue('What holds most water?');
+  await expectGone(alert());
+
+  answer(editQuestion, { ...theirs, stem: 'What holds most water?', version: 5 });
+  await button('Save').click();
+  await expectGone(dialog('Edit question 1'));
+  expect(sent(editQuestion).map(({ body }) => body.version)).toEqual([1, 4]);
+});
+
+test('a change from elsewhere can be taken instead', async () => {
+  answer(editQuestion, conflict);
+  await openForm();
+  await userEvent.fill(field('Question'), 'What holds most water?');
+  await button('Save').click();
+  await button('Take the new one').click();
+  await expect.element(field('Question')).toHaveValue('What holds rain?');
+  await button('Discard my changes').click();
+  await expectSeen(heading('What holds rain?'));
+});
+
+test('a dead network keeps what was typed, also when the form is closed and opened again', async () => {
+  answer(editQuestion, networkLoss);
+  await openForm();
+  await userEvent.fill(field('Option B'), 'Clay');
+  await button('Save').click();
+  await expectSeen(alert());
+  await expect.element(field('Option B')).toHaveValue('Clay');
+  await expectSoundPage();
+  await press('{Escape}');
+  await button('Edit question 1').click();
+  await expect.element(field('Option B')).toHaveValue('Clay');
+
+  answer(editQuestion, { ...first, version: 2, origin: 'edited' });
+  await button('Save').click();
+  await expectGone(dialog('Edit question 1'));
+});
+
+test('a form that is closed while it is saved holds nothing back', async () => {
+  const saved = pending(editQuestion);
+  answer(editQuestion, saved);
+  await openForm();
+  await userEvent.fill(field('Option B'), 'Clay');
+  await button('Save').click();
+  await expectBusy(button('Save'));
+  await press('{Escape}');
+  const edited = questionOf(1, { stem: 'What holds most water?', version: 2, origin: 'edited' });
+  answer(getGeneration, setOf(7, [edited]));
+  saved.give(edited);
+  await expectSeen(heading('What holds most water?'));
+  await button('Edit question 1').click();
+  await expect.element(field('Question')).toHaveValue('What holds most water?');
+});
+
+test('what was typed is given up by Discard alone', async () => {
+  await openForm();
+  await userEvent.fill(field('Option B'), 'Clay');
+  await button('Discard my changes').click();
+  await button('Edit question 1').click();
+  await expect.element(field('Option B')).toHaveValue('Sand');
+});
+
+test('a question that was deleted elsewhere is said to be gone, and nothing typed is', async () => {
+  answer(editQuestion, refused('not_found', 'This question is not here.'));
+  await openForm();
+  await userEvent.fill(field('Question'), 'What holds most water?');
+  await button('Save').click();
+  await expectSeen(alert('This question is not here.'));
+  await expect.element(field('Question')).toHaveValue('What holds most water?');
+});
+
+test('a bad one is reported with a reason', async () => {
+  answer(getGeneration, setOf(7, [first]));
+  answer(reportQuestion, networkLoss);
+  await visit(path, { as: ngozi });
+  await button('Report question 1').click();
+  await field('What is wrong with it').selectOptions('More than one answer is right');
+  await field('Comment').fill('Sand holds some, too.');
+  await expectSoundPage();
+  await button('Send the report').click();
+  await expectSeen(alert());
+  answer(reportQuestion, undefined);
+  await button('Send the report').click();
+
+  await expectGone(dialog('Report question 1'));
+  await expectSeen(page.getByText('Your report is sent.'));
+  expect(sent(reportQuestion).at(-1)).toMatchObject({
+    params: { id: first.id },
+    body: { reason: 'more_than_one_right', comment: 'Sand holds some, too.' },
+  });
+});

@@ -1,0 +1,291 @@
+import { readPage } from '@akada/contract/material/note-pages.ts';
+import { deleteQuestion, restoreQuestion } from '@akada/contract/material/questions.ts';
+import { getGeneration, listGenerations, replaceQuestion } from '@akada/contract/work/generation.ts';
+import { expect, test, vi } from 'vitest';
+import { cdp, page } from 'vitest/browser';
+import { expectAddress, visit } from '../../testing/app-under-test.tsx';
+import { expectDenied, expectSignInFirst, studentsOnly } from '../../testing/closed-doors.ts';
+import { mathOf, treeOf } from '../../testing/formulas.ts';
+import { press, tabTo } from '../../testing/keyboard.ts';
+import {
+  alert,
+  button,
+  dialog,
+  expectBusy,
+  expectGone,
+  expectSeen,
+  heading,
+  link,
+  status,
+} from '../../testing/on-screen.ts';
+import { ngozi, tunde } from '../../testing/people.ts';
+import { answer, networkLoss, pending, refused, sent, withStatus } from '../../testing/played-endpoints.ts';
+import { idOf, listOf, longName, questionOf, setOf, setSummaryOf } from '../../testing/samples.ts';
+import { expectSoundPage } from '../../testing/sound-page.ts';
+
+const set = setOf(7, [questionOf(1), questionOf(2, { kind: 'order', origin: 'edited' }), questionOf(3)]);
+const path = `/mcq/sets/${set.id}`;
+const card = (name: string) => page.getByRole('article', { name, exact: true });
+
+test('is sound, and shows each question with its key, its proof and what was checked', async () => {
+  answer(getGeneration, setOf(7, set.items, { title: longName }));
+  answer(
+    listGenerations,
+    listOf(
+      setSummaryOf(7, {
+        last_result: { exam_id: idOf(9), correct: 2, total: 3, finished_at: '2026-11-03T09:00:00.000Z' },
+      }),
+    ),
+  );
+  await visit(path, { as: ngozi });
+  await expectSeen(
+    heading(longName),
+    heading('Questions'),
+    page.getByText(/^3 questions, made on 2 Nov 2026\. Last result:/),
+  );
+  await expect.element(link('2 of 3')).toHaveAttribute('href', `/mcq/results/${idOf(9)}`);
+
+  const second = card('Question 2');
+  await expectSeen(
+    second.getByText('Question 2 · The order of steps · Edited by you'),
+    second.getByRole('listitem').filter({ hasText: 'Humus' }).getByText('Right answer'),
+    second.getByText('Humus holds many times its weight in water.'),
+    second.getByText('Humus holds water.', { exact: true }),
+  );
+  await expect.element(second.getByText('The note says what the answer says.')).not.toBeVisible();
+  await second.getByText('What was checked').click();
+  await expectSeen(second.getByText('The note says what the answer says.'));
+  await expectSoundPage();
+});
+
+test('leads on to practice and to an exam', async () => {
+  answer(getGeneration, set);
+  await visit(path, { as: ngozi, width: 360 });
+  await expect
+    .element(link('Practise'))
+    .toHaveAttribute('href', `/mcq/practice/generated?generation_id=${set.id}`);
+  await expect
+    .element(link('Sit an exam'))
+    .toHaveAttribute('href', `/mcq/exam/generated?generation_id=${set.id}`);
+});
+
+test('a quote opens its page, and from there the note with the quote marked', async () => {
+  const text = 'Sand lets it through. Humus holds water.';
+  answer(getGeneration, set);
+  answer(readPage, {
+    ...{ page: 3, section: null, text, page_count: 12, paged: true, reading: 'text' },
+    ...{ blocks: [], bold: [], formulas: [] },
+  });
+  await visit(path, { as: ngozi });
+  await card('Question 1').getByRole('button', { name: 'Open the page' }).click();
+  const note = dialog('In your note');
+  await expect.element(note.getByRole('mark')).toHaveTextContent('Humus holds water.');
+  await expect
+    .element(note.getByRole('link', { name: 'Open the whole note' }))
+    .toHaveAttribute('href', `/my-notes/${idOf(1)}?page=3&quote=Humus+holds+water.`);
+});
+
+test('formulas are drawn in stems and options', async () => {
+  const tree = treeOf('The area ', mathOf('\\pi r^2'));
+  const content = { stem: tree, options: [tree, null, null, null], explanation: null, quote: null };
+  answer(getGeneration, setOf(7, [questionOf(1, { content })]));
+  await visit(path, { as: ngozi, width: 360 });
+  await expectSeen(heading('The area \\pi r^2'));
+  await expect.element(page.getByRole('math', { name: '\\pi r^2' }).nth(1)).toBeVisible();
+  await expectSoundPage();
+});
+
+test('a question is deleted by keyboard, and comes back by Undo', async () => {
+  answer(getGeneration, set);
+  answer(deleteQuestion, undefined);
+  answer(restoreQuestion, questionOf(2));
+  await visit(path, { as: ngozi });
+  await expectSeen(card('Question 3'));
+  answer(getGeneration, setOf(7, [questionOf(1), questionOf(3)]));
+  await tabTo(button('Delete question 2'));
+  await press('{Enter}');
+
+  await expectGone(card('Question 3'));
+  await expect.element(heading('Questions')).toHaveFocus();
+  expect(sent(deleteQuestion)).toMatchObject([{ params: { id: idOf(2) } }]);
+  answer(getGeneration, set);
+  await button('Undo').click();
+  await expectSeen(card('Question 3'), heading('What holds water in soil 2?'));
+  expect(sent(restoreQuestion)).toMatchObject([{ params: { id: idOf(2) } }]);
+});
+
+test('a deletion that the network loses leaves the question, and says so', async () => {
+  answer(getGeneration, set);
+  answer(deleteQuestion, networkLoss);
+  await visit(path, { as: ngozi });
+  await button('Delete question 2').click();
+  await expectSeen(card('Question 2').getByRole('alert'), card('Question 3'));
+});
+
+test('the last question gone, the page leads to new ones', async () => {
+  answer(getGeneration, setOf(7, [questionOf(1)]));
+  answer(deleteQuestion, undefined);
+  await visit(path, { as: ngozi });
+  await expectSeen(card('Question 1'));
+  answer(getGeneration, setOf(7, [], { replacements: null }));
+  await button('Delete question 1').click();
+  await expectSeen(heading('No question is left in this set'));
+  await expect.element(link('Make questions')).toHaveAttribute('href', `/tools/mcq?file_id=${idOf(1)}`);
+  await expectGone(link('Practise'), button('Print'));
+  await expectSoundPage();
+});
+
+test('another question comes in the place of one, which can be taken back', async () => {
+  const made = pending(replaceQuestion);
+  const other = questionOf(4, { stem: 'What lets water through?' });
+  answer(getGeneration, set);
+  answer(replaceQuestion, made);
+  await visit(path, { as: ngozi, width: 360 });
+  await expectSeen(
+    page.getByText('2 questions can still be replaced by another one, until 3 Nov 2026, 10:00.'),
+  );
+  const another = button('Another one in place of question 2');
+  await another.click();
+  await expectBusy(another);
+  await expectSeen(status('This can take up to a minute.'));
+  await expectSoundPage();
+
+  answer(
+    getGeneration,
+    setOf(7, [questionOf(1), other, questionOf(3)], {
+      replacements: { left: 1, until: '2026-11-03T09:00:00.000Z' },
+    }),
+  );
+  made.give(withStatus(201, other));
+  await expectSeen(
+    card('Question 2').getByRole('heading', { name: 'What lets water through?' }),
+    page.getByText(/^1 question can still be replaced/),
+  );
+  await expect.element(heading('What lets water through?')).toHaveFocus();
+  expect(sent(replaceQuestion)).toMatchObject([
+    { params: { id: idOf(2) }, idempotencyKey: expect.stringMatching(/\S/) },
+  ]);
+
+  answer(restoreQuestion, questionOf(2));
+  answer(getGeneration, setOf(7, [questionOf(1), questionOf(2), other, questionOf(3)]));
+  await button('Restore the old one').click();
+  await expectSeen(card('Question 4'));
+  expect(sent(restoreQuestion)).toMatchObject([{ params: { id: idOf(2) } }]);
+});
+
+test('another question whose answer the network loses is shown all the same', async () => {
+  answer(getGeneration, set);
+  answer(replaceQuestion, networkLoss);
+  await visit(path, { as: ngozi });
+  await expectSeen(card('Question 1'));
+  answer(getGeneration, setOf(7, [questionOf(1), questionOf(4, { stem: 'What lets water through?' })]));
+  await button('Another one in place of question 2').click();
+  await expectSeen(card('Question 2').getByRole('heading', { name: 'What lets water through?' }));
+});
+
+test('a note that has nothing more to ask is said to, beside the question that stays', async () => {
+  answer(getGeneration, set);
+  answer(replaceQuestion, refused('conflict', 'This note has nothing more to ask.'));
+  await visit(path, { as: ngozi });
+  await button('Another one in place of question 1').click();
+  await expectSeen(card('Question 1').getByRole('alert').getByText('This note has nothing more to ask.'));
+  await expectSeen(heading('What holds water in soil 1?'));
+});
+
+test('a set whose replacements are used up offers none', async () => {
+  answer(
+    getGeneration,
+    setOf(7, set.items, { replacements: { left: 0, until: '2026-11-03T09:00:00.000Z' } }),
+  );
+  await visit(path, { as: ngozi });
+  await expectSeen(page.getByText('No more questions of this set can be replaced by other ones.'));
+  await expectGone(button(/^Another one/));
+});
+
+test('paper gets the questions, and the answers on a page of their own', async () => {
+  answer(getGeneration, set);
+  const print = vi.spyOn(window, 'print').mockImplementation(() => {});
+  await visit(path, { as: ngozi, scheme: 'dark' });
+  await button('Print').click();
+  expect(print).toHaveBeenCalledOnce();
+
+  dispatchEvent(new Event('beforeprint'));
+  await cdp().send('Emulation.setEmulatedMedia', { media: 'print' });
+  await expectSeen(heading('Chapter 7'), heading('Answers'));
+  await expectSeen(page.getByText('A. Humus (page 3)').first());
+  await expect.element(card('Question 1')).not.toBeInTheDocument();
+  await expectGone(button('Print'), link('Practise'));
+  await expect.element(heading('Answers')).toHaveStyle({ breakBefore: 'page', color: 'rgb(0, 0, 0)' });
+  await expect.element(document.body).toHaveStyle({ backgroundColor: 'rgb(255, 255, 255)' });
+  await cdp().send('Emulation.setEmulatedMedia', { media: '' });
+  dispatchEvent(new Event('afterprint'));
+  await expectSeen(card('Question 1'), button('Print'));
+  await expectGone(heading('Answers'));
+});
+
+test('is downloaded as text and as a table, named after its note', async () => {
+  const files: { name: string; text: Promise<string> }[] = [];
+  const made = new Map<string, Blob>();
+  vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
+    const address = `#file-${made.size}`;
+    made.set(address, blob as Blob);
+    return address;
+  });
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(this: HTMLAnchorElement) {
+    const blob = made.get(this.getAttribute('href') ?? '');
+    if (blob !== undefined) files.push({ name: this.download, text: blob.text() });
+  });
+  answer(getGeneration, setOf(7, [questionOf(1, { stem: '=1+1, "really"?' })], { title: 'Soil/water' }));
+  await visit(path, { as: ngozi });
+  await button('Download as text').click();
+  await button('Download as CSV').click();
+  await expect.poll(() => files.map(({ name }) => name)).toEqual(['Soil water.txt', 'Soil water.csv']);
+  expect(await files[0]?.text).toContain('1. =1+1, "really"?\n   A. Humus\n   B. Sand');
+  expect(await files[1]?.text).toContain('\r\n1,"\'=1+1, ""really""?",Humus,Sand,Gravel,Air,A,');
+});
+
+test('a set of a note that was deleted keeps its questions', async () => {
+  answer(getGeneration, setOf(7, set.items, { title: null }));
+  await visit(path, { as: ngozi });
+  await expectSeen(heading('Questions of a deleted note'), card('Question 1'));
+});
+
+test('one that is still being made leads to where that is seen', async () => {
+  answer(getGeneration, setOf(7, [], { status: 'running', replacements: null }));
+  await visit(path, { as: ngozi });
+  await expectSeen(status('These questions are still being made.'));
+  await expect
+    .element(link('See how far they are'))
+    .toHaveAttribute('href', `/tools/mcq?generation_id=${set.id}`);
+  await expectSoundPage();
+});
+
+test('one that could not be made says why', async () => {
+  const error = { code: 'too_short', message: 'The note is too short.' };
+  answer(getGeneration, setOf(7, [], { status: 'failed', replacements: null, error }));
+  await visit(path, { as: ngozi });
+  await expectSeen(alert('The note is too short.'));
+  await expect.element(link('Try again')).toHaveAttribute('href', `/tools/mcq?generation_id=${set.id}`);
+});
+
+test('one that is gone, or another account’s, is said not to be there', async () => {
+  answer(getGeneration, refused('not_found'));
+  await visit(path, { as: ngozi });
+  await expectSeen(status('This set is not here.'));
+  await expectSoundPage();
+  await link('Your questions').click();
+  await expectAddress('/mcq');
+});
+
+test('one that does not load is asked for again', async () => {
+  answer(getGeneration, networkLoss);
+  await visit(path, { as: ngozi });
+  await expectSeen(alert('We could not load these questions.'));
+  answer(getGeneration, set);
+  await button('Try again').click();
+  await expectSeen(card('Question 1'));
+});
+
+test('a visitor signs in first', () => expectSignInFirst(path));
+
+test('a tutor reads why not', () => expectDenied(path, tunde, studentsOnly));

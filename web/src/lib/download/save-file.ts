@@ -1,0 +1,8 @@
+/** Hands a text of this page over as a file. @param type its media type */
+export function saveFile(name: string, text: string, type: 'text/csv' | 'text/plain'): void {
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(new Blob([text], { type: `${type};charset=utf-8` }));
+  link.download = name;
+  link.click();
+  URL.revokeObjectURL(link.href);
+}
