@@ -1,4 +1,5 @@
 import type { Question } from '@akada/contract/material/questions.ts';
+import { kindNames } from '@akada/core/questions/kind-names.ts';
 import { Text, Title } from '@mantine/core';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { BlockText, LineText } from '../../ui/content/lazy-content.tsx';
@@ -6,7 +7,7 @@ import { Panel } from '../../ui/page/panel.tsx';
 import { Choice } from '../../ui/question/choice.tsx';
 import classes from '../../ui/question/question.module.css';
 import { Quote } from '../../ui/question/quote.tsx';
-import { kindNames, originNames } from './question-words.ts';
+import { originNames } from './question-words.ts';
 import own from './questions.module.css';
 
 interface QuestionCardProps {

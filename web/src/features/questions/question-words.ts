@@ -1,15 +1,6 @@
 /** What the words of the API are called on the screen. */
 import type { Question, reportReasons } from '@akada/contract/material/questions.ts';
 
-export const kindNames: Record<Question['kind'], string> = {
-  term: 'Which term fits',
-  meaning: 'What a term means',
-  member: 'What belongs to a list',
-  exception: 'What does not belong',
-  order: 'The order of steps',
-  value: 'A value of a table',
-};
-
 /** Null where there is nothing to say: most questions are as they were made. */
 export const originNames: Record<Question['origin'], string | null> = {
   generated: null,
