@@ -8,6 +8,8 @@ const expected = new Map<string, number>([
   ['notes.upload', 120_000],
   ['settings.save_picture', 120_000],
   ['generation.mcqs', 180_000],
+  ['generation.replace_question', 60_000],
+  ['questions.edit_question', 60_000],
 ]);
 
 test.each(endpointTable.map((endpoint) => [endpoint.id, endpoint.timeoutMs ?? timeoutsMs.ordinary] as const))(
