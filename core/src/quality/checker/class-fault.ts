@@ -1,6 +1,6 @@
 import { type CheckedItem, distractorsOf, hasBlank, keyOf } from './checked-item.ts';
 import { type NoteIndex, sentencesWith } from './note-index.ts';
-import { classOfNoun, type NounClass } from './noun-classes.ts';
+import { classOfEnding, classOfHead, classOfNoun, type NounClass } from './noun-classes.ts';
 import { headOf, isFunctionWord, isPluralWord, wordsOf } from './plain-words.ts';
 
 const PHRASE = 6;
@@ -16,6 +16,7 @@ const PERSON_VERBS = new Set(
 const TITLES = new Set(
   'dr mr mrs ms president king queen professor sir psychologist general senator'.split(' '),
 );
+const PROFESSION = /(?:ologist|icist|atrist|emist|ician)$/;
 const PLACE_BEFORE = new Set(['in', 'into', 'throughout', 'near', 'toward', 'across']);
 const LEAST_SHARE = 0.4;
 const FEWEST_NAMED = 2;
@@ -58,21 +59,21 @@ function classesFault(key: string, distractor: string, index: NoteIndex): string
 }
 
 function classOf(option: string, index: NoteIndex): NounClass | null {
-  return (
-    classOfNoun(headOf(option)) ??
-    (isName(option, index) === true ? classOfName(option, index) : null) ??
-    hypernymClass(option, index)
-  );
+  const head = headOf(option);
+  const named = isName(option, index) === true ? classOfName(option, index) : null;
+  if (wordsOf(option).some((word) => PROFESSION.test(word))) return 'person';
+  return classOfHead(head) ?? named ?? hypernymClass(option, index) ?? classOfEnding(head);
 }
 
-/** True where the note writes each word of it with a capital, false where it writes small letters, null for too little. */
+/** True where the note writes its first word with a capital, false where it writes all of them small, null for too little. */
 function isName(option: string, index: NoteIndex): boolean | null {
   const counts = wordsOf(option)
-    .filter((word) => !isFunctionWord(word))
+    .filter((word) => word.length > 1 && !isFunctionWord(word))
     .map((word) => index.capitals.get(word) ?? { upper: 0, lower: 0 });
-  if (counts.length === 0) return null;
-  if (counts.every(({ upper, lower }) => upper >= FEWEST_NAMED && upper > 4 * lower)) return true;
-  return counts.some(({ upper, lower }) => lower >= FEWEST_NAMED && lower > 4 * upper) ? false : null;
+  const first = counts[0];
+  if (first === undefined) return null;
+  if (first.upper >= FEWEST_NAMED && first.upper > 4 * first.lower) return true;
+  return counts.every(({ upper, lower }) => lower >= FEWEST_NAMED && lower > 4 * upper) ? false : null;
 }
 
 function classOfName(name: string, index: NoteIndex): NounClass | null {

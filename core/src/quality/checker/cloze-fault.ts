@@ -79,7 +79,8 @@ const CLAUSE_STARTS =
 const LINKING = /^(?:also|however|therefore|thus|hence|moreover|furthermore|instead|again|finally)$/;
 const COPULAS = /^(?:is|are|was|were|refers|means|called|known|termed)$/;
 /** A sentence that begins so has its first comma behind the opening phrase. */
-const LEADS = /^(?:as|in|on|at|by|for|to|from|with|after|before|during|when|while|if|because|although|since)$/;
+const LEADS =
+  /^(?:as|in|on|at|by|for|to|from|with|after|before|during|when|while|if|because|although|since)$/;
 const LIST_WORDS = 4;
 
 function readSource(quote: string): Source {

@@ -8,16 +8,20 @@ const NEW = new Set(
 );
 /** What makes a definite noun phrase name its own thing, as in "the cells of the skin". */
 const NARROWED = new Set('of that which who in for from between with called known at on by to'.split(' '));
+/** "By 1860, ": the subject stands behind it. */
+const OPENING =
+  /^(?:in|on|at|by|for|after|before|during|since|until|as|then|second|first|finally)\b[^,]{0,60}, /i;
 const LONGEST_PHRASE = 3;
 const SENTENCES_BEFORE = 2;
 
 /** The definite subject whose thing was brought up just before the quote; null where the subject is general. */
 export function pointingSubject(item: CheckedItem, index: NoteIndex): string | null {
-  const quoted = wordsOf(sentencesOf(item.quote.replaceAll('\n', ' '))[0] ?? '');
+  const sentence = sentencesOf(item.quote.replaceAll('\n', ' '))[0] ?? '';
+  const quoted = wordsOf(sentence.replace(OPENING, ''));
   const first = quoted[0] ?? '';
   if (item.kind === 'meaning' || (first !== 'the' && !POINTING.includes(first))) return null;
 
-  const number = numberOf(index, quoted);
+  const number = numberOf(index, wordsOf(sentence));
   if (number === -1) return null;
   const line = index.sentences[number]?.line;
   const before = index.sentences
@@ -28,7 +32,10 @@ export function pointingSubject(item: CheckedItem, index: NoteIndex): string | n
     if (noun === '' || NARROWED.has(noun)) return null;
     if (NARROWED.has(quoted[length + 1] ?? '')) return null;
     if (!isSubjectEnd(quoted, length)) continue;
-    const named = before.some(({ words }) => broughtUp(words, noun, first !== 'the'));
+    if (isCapital(item.quote, noun)) return null;
+    const named = before.some(
+      ({ text, words }) => broughtUp(words, noun, first !== 'the') || isInName(text, noun),
+    );
     return named ? `"${quoted.slice(0, length + 1).join(' ')}" is the one of the sentences before` : null;
   }
   return null;
@@ -61,4 +68,18 @@ function numberOf(index: NoteIndex, quoted: readonly string[]): number {
     .toSorted((left, right) => left.length - right.length)[0];
   const print = quoted.join(' ');
   return (rarest ?? []).find((number) => index.sentences[number]?.words.join(' ') === print) ?? -1;
+}
+
+/** "the U.S. Patent Office", which the next sentence calls "the office". */
+function isInName(text: string, noun: string): boolean {
+  return new RegExp(`\\p{Lu}\\p{L}* ${capitalised(noun)}(?!\\p{L})`, 'u').test(text);
+}
+
+/** A name is no pointer: "the Continental Association". */
+function isCapital(quote: string, noun: string): boolean {
+  return quote.includes(capitalised(noun));
+}
+
+function capitalised(noun: string): string {
+  return `${noun.charAt(0).toUpperCase()}${noun.slice(1)}`;
 }

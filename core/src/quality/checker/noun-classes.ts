@@ -16,12 +16,12 @@ const HEADS: Readonly<Record<NounClass, string>> = {
   person: `person people man woman scientist doctor president king queen leader worker farmer artist writer patient
     physician teacher student psychologist lawyer judge soldier general officer merchant colonist owner borrower lender buyer
     seller consumer producer child mother father nurse manager citizen voter immigrant settler slave`,
-  place: `city country state river lake ocean sea island continent region province village town street mountain valley
+  place: `city country river lake ocean sea island continent region province village town street mountain valley
     desert coast harbor house building factory office harbour`,
   time: `year month day week decade century hour minute second era period age spring summer autumn winter january february
     april june july august september october november december`,
-  quantity: `number amount rate ratio percentage price income cost temperature pressure speed velocity mass weight
-    density volume energy force distance`,
+  quantity: `number amount rate ratio percentage price income cost temperature pressure speed velocity weight
+    density volume distance`,
   organisation: `company government congress parliament party agency union bank league council committee corporation
     association army navy court senate`,
   event: 'war battle revolution riot strike election massacre rebellion panic crisis movement',
@@ -32,7 +32,7 @@ const HEADS: Readonly<Record<NounClass, string>> = {
   disorder:
     'disease disorder syndrome cancer infection injury illness fracture carcinoma amnesia acne eczema',
   idea: 'theory law principle hypothesis model concept effect belief doctrine theorem',
-  document: 'act amendment treaty constitution declaration charter bill contract book schedule list',
+  document: 'act amendment treaty constitution declaration charter bill contract',
 };
 
 const CLASS_OF_HEAD = new Map(
@@ -48,18 +48,27 @@ const CLASS_OF_ENDING: readonly (readonly [RegExp, NounClass])[] = [
   [/(?:cyte|blast|ase|oside)$/, 'matter'],
   [/(?:isation|ization|ification|lysis|genesis|synthesis)$/, 'process'],
 ];
-const SHORTEST_STEM = 3;
+const SHORTEST_STEM = 2;
 
 /** The class of a noun in singular or plural, null where neither list nor ending knows it. */
 export function classOfNoun(noun: string): NounClass | null {
+  return classOfHead(noun) ?? classOfEnding(noun);
+}
+
+/** The class of a noun that the list has, in singular or plural. */
+export function classOfHead(noun: string): NounClass | null {
   for (const form of [noun, noun.replace(/s$/, ''), noun.replace(/es$/, ''), noun.replace(/ies$/, 'y')]) {
     const listed = CLASS_OF_HEAD.get(form);
     if (listed !== undefined) return listed;
   }
-  const singular = noun.replace(/s$/, '');
-  for (const form of [noun, singular]) {
+  return null;
+}
+
+/** The class that the ending of a noun shows. */
+export function classOfEnding(noun: string): NounClass | null {
+  for (const form of [noun, noun.replace(/s$/, '')]) {
     const ending = CLASS_OF_ENDING.find(
-      ([pattern]) => pattern.test(form) && form.replace(pattern, '').length >= SHORTEST_STEM - 1,
+      ([pattern]) => pattern.test(form) && form.replace(pattern, '').length >= SHORTEST_STEM,
     );
     if (ending !== undefined) return ending[1];
   }

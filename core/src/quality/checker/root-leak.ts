@@ -6,7 +6,7 @@ const LEAST_SHARE = 0.5;
 
 /** What may follow a root that two words share; longest first is not needed, a whole rest has to match. */
 const ENDINGS = new RegExp(
-  `^(?:|e|s|es|ed|d|er|ers|or|ors|ing|ings|y|ies|al|ally|ial|ic|ics|ical|ism|isms|ist|ists|istic|ity|ities|ive|ively|ize|izes|
+  `^(?:|b|bs|ivity|ctive|e|s|es|ed|d|er|ers|or|ors|ing|ings|y|ies|al|ally|ial|ic|ics|ical|ism|isms|ist|ists|istic|ity|ities|ive|ively|ize|izes|
   ized|ization|ise|ised|ion|ions|ation|ations|ative|tion|tions|ition|sion|ption|ptive|bing|bed|ment|ments|mental|ness|ous|ously|ly|
   able|ible|ability|ibility|ance|ances|ence|ences|ant|ent|ency|ancy|ate|ates|ated|ating|ator|ators|ates|ure|ures|ary|age|ing|
   ful|less|en|ian|ians|ified|ify|ification|ies|ied|iation|iate|iated|ct|ction|de|sive|ding|dance|eous|ium|ism|logy|logist|logical|

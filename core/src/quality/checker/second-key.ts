@@ -1,19 +1,22 @@
 import { type CheckedItem, distractorsOf, hasBlank, keyOf } from './checked-item.ts';
 import { type NoteIndex, type NoteSentence, sentencesWith } from './note-index.ts';
-import { contentWordsOf, indexOfRun, wordsOf } from './plain-words.ts';
+import { contentWordsOf, indexOfRun, isFunctionWord, wordsOf } from './plain-words.ts';
 import { shareRoot } from './root-leak.ts';
 
 const TERM_KINDS = ['term', 'member', 'value', 'compare'];
 const LONGEST_TERM = 5;
 const LEAST_SHARE = 0.8;
 const FEWEST_WORDS = 3;
+/** A long sentence has many words of any stem by chance. */
+const LEAST_SHARE_OF_SENTENCE = 0.4;
 /** Sentences with these say how things differ, so a shared predicate proves nothing. */
 const CONTRAST = new Set(
   'not no never unlike whereas instead rather but however neither nor without except although while'.split(
     ' ',
   ),
 );
-const ONE_OF = /\b(?:one of|an? (?:example|kind|type|form|member|part) of|belongs? to|among)\b/i;
+const ONE_OF =
+  /^(?:which of the following|_{3,}) (?:is|are|was|were) (?:one of|an? (?:example|kind|type|form|member|part) of|among)\b(?!.*\b(?:that|which|who|where)\b)/i;
 
 /** The distractor that the note makes a right answer as well, and how; null for none. */
 export function secondKey(item: CheckedItem, index: NoteIndex): string | null {
@@ -82,33 +85,40 @@ function aliasFault(key: string, distractor: string, index: NoteIndex): string |
 }
 
 function isLinked({ text, words }: NoteSentence, left: string, right: string): boolean {
-  const [first, second] = [wordsOf(left), wordsOf(right)];
   const lower = text.toLowerCase();
-  const bracket = `${left.toLowerCase()} (`;
-  const bracketAt = lower.indexOf(bracket);
-  if (bracketAt !== -1) {
-    const inside = lower
-      .slice(bracketAt + bracket.length)
-      .replace(/^(?:or|also called|also known as|the)\s/, '');
-    if (inside.startsWith(`${right.toLowerCase()})`)) return true;
-  }
   return (
-    ALIAS_LINKS.some((link) => {
-      if (indexOfRun(words, [...first, ...link, ...second]) === -1) return false;
-      // "X or Y" names two things as often as one: only an aside between commas is a name.
-      if (link[0] === 'or') return new RegExp(`, ${link.join(' ')} $`).test(beforeLast(lower, right));
-      const after =
-        words[indexOfRun(words, [...first, ...link, ...second]) + first.length + link.length + second.length];
-      return link.join(' ') !== 'is the' || after === undefined;
-    }) && !(lower.includes(`${right.toLowerCase()}, and`) && lower.includes(', or'))
+    isBracketed(lower, left.toLowerCase(), right.toLowerCase()) || isNamedBoth(lower, words, left, right)
   );
 }
 
-/** The text before the phrase, where the phrase is closed by a comma or the end; else nothing. */
-function beforeLast(lower: string, phrase: string): string {
-  const at = lower.lastIndexOf(phrase.toLowerCase());
-  const next = lower[at + phrase.length] ?? '.';
-  return at !== -1 && /[,.;)]/.test(next) ? lower.slice(Math.max(0, at - 20), at) : '';
+/** "X (Y)" and "X (also called Y)". */
+function isBracketed(lower: string, left: string, right: string): boolean {
+  const at = lower.indexOf(`${left} (`);
+  if (at === -1) return false;
+
+  const inside = lower.slice(at + left.length + 2, at + left.length + right.length + 40);
+  return inside.replace(/^(?:or|also called|also known as|the) /, '').startsWith(`${right})`);
+}
+
+function isNamedBoth(lower: string, words: readonly string[], left: string, right: string): boolean {
+  const [first, second] = [wordsOf(left), wordsOf(right)];
+  return ALIAS_LINKS.some((link) => {
+    const run = [...first, ...link, ...second];
+    const at = indexOfRun(words, run);
+    if (at === -1) return false;
+    if (link.length === 2 && link[0] === 'is' && link[1] === 'the') {
+      return at <= 1 && at + run.length === words.length;
+    }
+    // "A, X, or Y," is a list as often as Y is a name of X: only an aside between two commas is a name.
+    return link[0] !== 'or' || isAside(lower, left.toLowerCase(), link.join(' '), right.toLowerCase());
+  });
+}
+
+/** "X, or Y," where no comma stands before X in the sentence. */
+function isAside(lower: string, left: string, link: string, right: string): boolean {
+  const print = `${left}, ${link} ${right}`;
+  const at = lower.indexOf(print);
+  return at !== -1 && /[,.;]/.test(lower[at + print.length] ?? '') && !lower.slice(0, at).includes(',');
 }
 
 function isInitials(short: string, long: string): boolean {
@@ -168,6 +178,8 @@ function predicateFault(item: CheckedItem, key: string, distractor: string, inde
     const matched = asked.filter((word) =>
       sentence.words.some((said) => said === word || shareRoot(said, word)),
     );
+    const said = sentence.words.filter((word) => !isFunctionWord(word) && !ownWords.includes(word)).length;
+    if (matched.length / said < LEAST_SHARE_OF_SENTENCE) continue;
     if (matched.length / asked.length >= LEAST_SHARE) return `fits as well: "${sentence.text}"`;
   }
   return null;
