@@ -17,7 +17,7 @@ const TITLES = new Set(
   'dr mr mrs ms president king queen professor sir psychologist general senator'.split(' '),
 );
 const PROFESSION = /(?:ologist|icist|atrist|emist|ician)$/;
-const PLACE_BEFORE = new Set(['in', 'into', 'throughout', 'near', 'toward', 'across']);
+const LOCATION_PREPOSITIONS = new Set(['in', 'into', 'throughout', 'near', 'toward', 'across']);
 const LEAST_SHARE = 0.4;
 const FEWEST_NAMED = 2;
 
@@ -49,6 +49,8 @@ function shapeFault(item: CheckedItem, key: string, distractor: string): string 
 function classesFault(key: string, distractor: string, index: NoteIndex): string | null {
   if (QUANTITY.test(key) || wordsOf(key).length >= PHRASE) return null;
 
+  if (isVerb(distractor, index) && !isVerb(key, index)) return 'a verb and a noun';
+
   const [own, other] = [classOf(key, index), classOf(distractor, index)];
   if (own !== null && other !== null && own !== other) {
     return areSetSideBySide(key, distractor, index) ? null : `${own} and ${other}`;
@@ -56,6 +58,18 @@ function classesFault(key: string, distractor: string, index: NoteIndex): string
   const [ownName, otherName] = [isName(key, index), isName(distractor, index)];
   if (ownName === null || otherName === null || ownName === otherName) return null;
   return areSetSideBySide(key, distractor, index) ? null : 'a name and a common noun';
+}
+
+const BEFORE_VERBS = /^(?:to|can|could|may|might|must|will|would|should|cannot|we|they)$/;
+const BEFORE_NOUNS = /^(?:an?|the|of|this|each|every|any|some|its|their)$/;
+
+/** A single word that the note uses as a verb more than once and never as a noun. */
+function isVerb(option: string, index: NoteIndex): boolean {
+  if (wordsOf(option).length !== 1) return false;
+
+  const before = sentencesWith(index, option).map(({ sentence, at }) => sentence.words[at - 1] ?? '');
+  const verbs = before.filter((word) => BEFORE_VERBS.test(word)).length;
+  return verbs >= FEWEST_NAMED && !before.some((word) => BEFORE_NOUNS.test(word));
 }
 
 function classOf(option: string, index: NoteIndex): NounClass | null {
@@ -80,15 +94,15 @@ function classOfName(name: string, index: NoteIndex): NounClass | null {
   const length = wordsOf(name).length;
   const found = sentencesWith(index, name);
   let persons = 0;
-  let places = 0;
+  let locations = 0;
   for (const { sentence, at } of found) {
     const before = sentence.words[at - 1] ?? '';
     const after = sentence.words[at + length] ?? '';
     if (PERSON_VERBS.has(after) || TITLES.has(before)) persons++;
-    else if (PLACE_BEFORE.has(before)) places++;
+    else if (LOCATION_PREPOSITIONS.has(before)) locations++;
   }
-  if (places >= FEWEST_NAMED && places / found.length >= LEAST_SHARE) return 'place';
-  return persons >= FEWEST_NAMED && persons > places ? 'person' : null;
+  if (locations >= FEWEST_NAMED && locations / found.length >= LEAST_SHARE) return 'location';
+  return persons >= FEWEST_NAMED && persons > locations ? 'person' : null;
 }
 
 /** "X is a T" and "Xs are Ts" at the start of a sentence. */

@@ -101,12 +101,12 @@ function readSource(quote: string): Source {
     }
   }
   cuts[words.length] = true;
-  keepLists(words, cuts, marks);
+  joinLists(words, cuts, marks);
   return { words, cuts };
 }
 
 /** A member of "a, b, or c" is no apposition: the commas of such a list are no cuts. */
-function keepLists(words: readonly string[], cuts: boolean[], marks: readonly string[]): void {
+function joinLists(words: readonly string[], cuts: boolean[], marks: readonly string[]): void {
   const commas = marks.flatMap((mark, at) => (mark === ',' ? [at] : []));
   commas.forEach((comma, number) => {
     const last = commas[number + 1];

@@ -135,6 +135,11 @@ const found: Record<Exclude<FaultName, 'pair'>, Story[]> = {
     ],
     ['one beside many', { options: ['shuttle', 'treadles'] }],
     [
+      'what the note uses as a verb',
+      { stem: 'An ________ may occur.', options: ['error', 'encode'], quote: 'An error may occur.' },
+      'An error may occur. We encode words. Children learn to encode sounds.',
+    ],
+    [
       'what the note says it is',
       {
         stem: 'The ________ ended in 1763.',

@@ -1,7 +1,7 @@
 /** What nouns name, from a list of heads and from endings; nothing here is learned from the engine. */
 export type NounClass =
   | 'person'
-  | 'place'
+  | 'location'
   | 'time'
   | 'quantity'
   | 'organisation'
@@ -10,29 +10,31 @@ export type NounClass =
   | 'matter'
   | 'disorder'
   | 'idea'
-  | 'document';
+  | 'document'
+  | 'quality';
 
 const HEADS: Readonly<Record<NounClass, string>> = {
   person: `person people man woman scientist doctor president king queen leader worker farmer artist writer patient
     physician teacher student psychologist lawyer judge soldier general officer merchant colonist owner borrower lender buyer
     seller consumer producer child mother father nurse manager citizen voter immigrant settler slave`,
-  place: `city country river lake ocean sea island continent region province village town street mountain valley
+  location: `city country river lake ocean sea island continent region province village town street mountain valley
     desert coast harbor house building factory office harbour`,
   time: `year month day week decade century hour minute second era period age spring summer autumn winter january february
     april june july august september october november december`,
   quantity: `number amount rate ratio percentage price income cost temperature pressure speed velocity weight
-    density volume distance`,
+    density volume distance force`,
   organisation: `company government congress parliament party agency union bank league council committee corporation
     association army navy court senate`,
   event: 'war battle revolution riot strike election massacre rebellion panic crisis movement',
   process: `process method procedure technique contraction decay reaction reproduction acquisition reinforcement
-    conditioning encoding`,
+    conditioning encoding mutation retrieval`,
   matter: `cell tissue muscle bone organ nerve gland membrane protein enzyme hormone molecule atom electron proton
-    neutron gas liquid metal acid fiber cartilage blood skin hair nail plate artery vein neuron brain layer ligament tendon`,
+    neutron gas liquid metal acid fiber cartilage blood skin hair nail plate artery vein neuron brain layer ligament tendon salt vessel junction lamina`,
   disorder:
     'disease disorder syndrome cancer infection injury illness fracture carcinoma amnesia acne eczema',
   idea: 'theory law principle hypothesis model concept effect belief doctrine theorem',
   document: 'act amendment treaty constitution declaration charter bill contract',
+  quality: 'strength hardness',
 };
 
 const CLASS_OF_HEAD = new Map(
@@ -45,6 +47,7 @@ const CLASS_OF_ENDING: readonly (readonly [RegExp, NounClass])[] = [
   [/(?:ologist|ician|ographer|otherapist)$/, 'person'],
   [/(?:itis|emia|aemia|pathy|oma|algia|plegia)$/, 'disorder'],
   [/(?:ism|ology)$/, 'idea'],
+  [/(?:icity|ivity|bility|ness)$/, 'quality'],
   [/(?:cyte|blast|ase|oside)$/, 'matter'],
   [/(?:isation|ization|ification|lysis|genesis|synthesis)$/, 'process'],
 ];
