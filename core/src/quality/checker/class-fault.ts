@@ -65,7 +65,8 @@ const BEFORE_NOUNS = /^(?:an?|the|of|this|each|every|any|some|its|their)$/;
 
 /** A single word that the note uses as a verb more than once and never as a noun. */
 function isVerb(option: string, index: NoteIndex): boolean {
-  if (wordsOf(option).length !== 1) return false;
+  // "to Bandura" and "to stimuli" are no verbs.
+  if (wordsOf(option).length !== 1 || isPluralWord(option) || isName(option, index) !== false) return false;
 
   const before = sentencesWith(index, option).map(({ sentence, at }) => sentence.words[at - 1] ?? '');
   const verbs = before.filter((word) => BEFORE_VERBS.test(word)).length;

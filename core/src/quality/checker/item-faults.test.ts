@@ -301,6 +301,11 @@ const clean: Record<Exclude<FaultName, 'pair'>, Story[]> = {
   class: [
     ['four tools', {}],
     [
+      'a name behind "to"',
+      { stem: 'The idea of ________ won.', options: ['Watson', 'Tolman'], quote: 'The idea of Watson won.' },
+      'The idea of Watson won. He wrote to Tolman. She spoke to Tolman.',
+    ],
+    [
       'two diseases',
       { stem: 'A ________ lasts.', options: ['dermatitis', 'carcinoma'], quote: 'A dermatitis lasts.' },
     ],
