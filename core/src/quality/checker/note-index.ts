@@ -21,7 +21,9 @@ export interface NoteIndex {
   capitals: ReadonlyMap<string, Capitals>;
 }
 
-const MOST_HOLDERS = 400;
+const MOST_HOLDERS = 200;
+/** A line without an end is read to here; no sentence that proves anything is longer. */
+const MOST_WORDS = 200;
 const ABBREVIATED = /(?:^|[\s(])(?:[A-Za-z]|dr|mr|mrs|ms|prof|st|no|vs|etc|e\.g|i\.e|fig|al|approx)$/i;
 const ABBREVIATION_LENGTH = 8;
 
@@ -30,7 +32,7 @@ export function indexNote(text: string): NoteIndex {
   const sentences: NoteSentence[] = [];
   text.split('\n').forEach((row, line) => {
     for (const sentence of sentencesOf(row)) {
-      const words = wordsOf(sentence);
+      const words = wordsOf(sentence).slice(0, MOST_WORDS);
       if (words.length > 0) sentences.push({ text: sentence, words, line });
     }
   });
@@ -72,7 +74,7 @@ function countCapitals(sentence: string, capitals: Map<string, Capitals>): void 
   }
 }
 
-/** The sentences that hold a phrase, with the place of the phrase; the first 400 of its rarest word are looked at. */
+/** The sentences that hold a phrase, with the place of the phrase; the first 200 of its rarest word are looked at. */
 export function sentencesWith(
   index: NoteIndex,
   phrase: string,
