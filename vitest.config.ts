@@ -69,6 +69,7 @@ export default defineConfig({
           },
         },
       },
+      packageProject('bench', ['bench/src/**/*.test.ts']),
       packageProject('scripts', ['scripts/**/*.test.{ts,mjs}']),
       {
         extends: true,

@@ -1,7 +1,7 @@
 /** Between the packages: web and server lead to contract, contract leads to core, and nothing leads back. */
 import { readFileSync } from 'node:fs';
 import type { IForbiddenRuleType } from 'dependency-cruiser';
-import { npmPackages, testCode } from './paths.ts';
+import { checker, npmPackages, testCode } from './paths.ts';
 
 /** What core computes with. Each is pure: no clock, no randomness of its own, no file, no network. */
 const purePackages = ['compromise', 'franc-min', 'porter2'];
@@ -23,6 +23,14 @@ export const packageRules: IForbiddenRuleType[] = [
     comment: 'Time, randomness and IO are arguments of core; a library it uses is named in package-rules.ts.',
     from: { path: '^core/', pathNot: testCode },
     to: { pathNot: ['^(core|contract|server|web|bench|e2e|scripts)/', npmPackages(purePackages)] },
+  },
+  {
+    name: 'checker-judges-by-its-own-means',
+    severity: 'error',
+    comment:
+      'A checker that reads with the words and tools of the engine shares its mistakes and cannot see them.',
+    from: { path: checker, pathNot: testCode },
+    to: { pathNot: checker },
   },
   {
     name: 'contract-knows-only-core',

@@ -54,6 +54,9 @@ export const soundTree: Sources = {
 const packageBreaches: Record<string, Sources> = {
   'core-knows-no-other-package': { 'core/src/breach.ts': importing('@akada/contract/material/questions.ts') },
   'core-stays-pure': { 'core/src/breach.ts': importing('node:crypto') },
+  'checker-judges-by-its-own-means': {
+    'core/src/quality/checker/breach.ts': importing('compromise/two', '../../quiz/points.ts'),
+  },
   'contract-knows-only-core': { 'contract/src/breach.ts': importing('../../web/src/lib/call.ts') },
   'contract-speaks-zod-mini': { 'contract/src/breach.ts': importing('zod') },
   'web-and-server-never-meet': {

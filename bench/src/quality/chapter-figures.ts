@@ -1,9 +1,12 @@
 import { makeQuestions } from '@akada/core/generation/make-questions.ts';
 import type { QuestionDraft } from '@akada/core/generation/question-draft.ts';
+import { checkItems } from '@akada/core/quality/checker/check-items.ts';
+import type { FaultName } from '@akada/core/quality/checker/checked-item.ts';
 import { type ItemFigures, measureItems } from '@akada/core/quality/measure-items.ts';
 import type { MeasuredItem } from '@akada/core/quality/measured-item.ts';
 import { type ChapterForm, type ReadChapter, readAs } from './chapter-document.ts';
 import type { Chapter } from './chapter-file.ts';
+import { faultShares } from './checker-figures.ts';
 
 export const FORMS: readonly ChapterForm[] = ['text', 'headings', 'bold'];
 
@@ -14,6 +17,9 @@ const LARGE_COUNT = 30;
 export interface FormFigures {
   usual: ItemFigures;
   large: ItemFigures;
+  /** The share of items with each fault that the independent checker finds. */
+  usualFaults: Record<FaultName, number>;
+  largeFaults: Record<FaultName, number>;
 }
 
 export interface ChapterFigures {
@@ -49,8 +55,19 @@ export function figuresOf(chapter: Chapter): ChapterFigures {
 
 function formFigures(chapter: Chapter, form: ChapterForm): FormFigures {
   const read = readAs(chapter, form);
-  const measured = (count: number) => measureItems(itemsOf(read, draftsFor(read, count)), chapter, count);
-  return { usual: measured(USUAL_COUNT), large: measured(LARGE_COUNT) };
+  const [usual, large] = [draftsFor(read, USUAL_COUNT), draftsFor(read, LARGE_COUNT)];
+  return {
+    usual: measureItems(itemsOf(read, usual), chapter, USUAL_COUNT),
+    large: measureItems(itemsOf(read, large), chapter, LARGE_COUNT),
+    usualFaults: faultsOf(read, usual),
+    largeFaults: faultsOf(read, large),
+  };
+}
+
+function faultsOf(read: ReadChapter, drafts: readonly QuestionDraft[]): Record<FaultName, number> {
+  const text = read.document.pages.map((page) => page.text).join('\n\n');
+  const items = drafts.map((draft) => ({ ...draft, quote: draft.source.quote }));
+  return faultShares(checkItems({ text }, items));
 }
 
 /** The questions that the product would make of the chapter. */

@@ -1,3 +1,4 @@
+import { type FaultName, faultNames } from '@akada/core/quality/checker/checked-item.ts';
 import type { FormFigures } from './chapter-figures.ts';
 
 /** One line of the report: what is read from a chapter's figures, and what is asked of it. */
@@ -11,6 +12,10 @@ export interface FigureRow {
   /** How far under the goal the worst chapter may be; null where single chapters are free. */
   chapterSlack: number | null;
 }
+
+/** The largest share of items with a fault that the checker may find. */
+const MOST_FAULTY = 0.02;
+const MOST_OF_OTHER_CLASS = 0.08;
 
 const GUESS = { least: 0.17, most: 0.33 };
 
@@ -43,7 +48,15 @@ export const ROWS: readonly FigureRow[] = [
   row('M13 stem length', (of) => of.usual.stemLength, { least: 0.98 }),
   row('M14 spread', (of) => of.usual.spread, { least: 0.85 }),
   row('M15 well-formed', (of) => of.usual.wellFormed, { least: 0.98 }),
+  ...faultNames.flatMap((fault) => [
+    row(`checker: ${fault}, of 10`, (of) => of.usualFaults[fault], mostOf(fault)),
+    row(`checker: ${fault}, of 30`, (of) => of.largeFaults[fault], mostOf(fault)),
+  ]),
 ];
+
+function mostOf(fault: FaultName): { most: number } {
+  return { most: fault === 'class' ? MOST_OF_OTHER_CLASS : MOST_FAULTY };
+}
 
 function row(
   label: string,

@@ -1,0 +1,78 @@
+/** What the independent checker is worth: its findings against a reader's labels, and its findings in a set. */
+import { type FaultName, faultNames, type ItemFault } from '@akada/core/quality/checker/checked-item.ts';
+
+/** One question with the faults that a reader labelled and those that the checker found; other names are not counted. */
+export interface LabelledFaults {
+  faults: string[];
+  found: string[];
+}
+
+export interface FaultFigures {
+  /** How many items carry the label. */
+  labelled: number;
+  /** How many items were flagged. */
+  found: number;
+  /** How many items with the label were flagged. */
+  hits: number;
+  /** Hits by labelled; null where nothing is labelled. */
+  sensitivity: number | null;
+  /** The share of items without the label that were flagged; null where every item has it. */
+  falseAlarms: number | null;
+}
+
+/** The figures of each fault over a labelled sample. */
+export function checkerFigures(labelled: readonly LabelledFaults[]): Record<FaultName, FaultFigures> {
+  return byFault((fault) => {
+    const wanted = labelled.filter(({ faults }) => faults.includes(fault));
+    const found = labelled.filter((item) => item.found.includes(fault)).length;
+    const hits = wanted.filter((item) => item.found.includes(fault)).length;
+    return {
+      labelled: wanted.length,
+      found,
+      hits,
+      sensitivity: shareOf(hits, wanted.length),
+      falseAlarms: shareOf(found - hits, labelled.length - wanted.length),
+    };
+  });
+}
+
+/** The figures as lines of a table, faults in a fixed order. */
+export function checkerTable(figures: Record<FaultName, FaultFigures>): string[] {
+  const line = (cells: readonly string[]) =>
+    cells.map((cell, at) => (at === 0 ? cell.padEnd(14) : cell.padStart(14))).join('');
+  return [
+    line(['fault', 'labelled', 'found', 'hits', 'sensitivity', 'false alarms']),
+    ...faultNames.map((fault) => {
+      const { labelled, found, hits, sensitivity, falseAlarms } = figures[fault];
+      return line([fault, `${labelled}`, `${found}`, `${hits}`, percent(sensitivity), percent(falseAlarms)]);
+    }),
+  ];
+}
+
+/** The share of items with each fault; 0 for no items. */
+export function faultShares(found: readonly (readonly ItemFault[])[]): Record<FaultName, number> {
+  return byFault(
+    (name) =>
+      shareOf(found.filter((faults) => faults.some(({ fault }) => fault === name)).length, found.length) ?? 0,
+  );
+}
+
+function byFault<T>(figureOf: (fault: FaultName) => T): Record<FaultName, T> {
+  return {
+    cloze: figureOf('cloze'),
+    second_key: figureOf('second_key'),
+    class: figureOf('class'),
+    root_leak: figureOf('root_leak'),
+    not_general: figureOf('not_general'),
+    grammar: figureOf('grammar'),
+    pair: figureOf('pair'),
+  };
+}
+
+function shareOf(part: number, whole: number): number | null {
+  return whole === 0 ? null : part / whole;
+}
+
+function percent(share: number | null): string {
+  return share === null ? '-' : `${(share * 100).toFixed(0)} %`;
+}

@@ -1,0 +1,134 @@
+import { type CheckedItem, filled, hasBlank, keyOf } from './checked-item.ts';
+import { indexOfRun, wordsOf } from './plain-words.ts';
+
+const MOST_WORDS = 400;
+const QUESTION_WORDS = /^(?:which(?: one)?(?: of the following)?(?: terms?| words?)?|who|what)\b/i;
+const ARTICLES = ['a', 'an', 'the'];
+
+/** A source sentence: its words, and before which of them something may begin or end to be left out. */
+interface Source {
+  words: string[];
+  /** One entry more than words: the end is a cut. */
+  cuts: boolean[];
+}
+
+/**
+ * What of the print does not come from the source sentence by leaving out whole brackets, appositions and clauses; null
+ * where all of it does, and for forms that are not made of one sentence.
+ */
+export function clozeFault(item: CheckedItem): string | null {
+  const source = readSource(item.quote);
+  if (source.words.length === 0 || source.words.length > MOST_WORDS) return null;
+
+  const key = wordsOf(keyOf(item));
+  if (hasBlank(item)) return faultOf(wordsOf(filled(item, keyOf(item))), source);
+  if (item.kind === 'term' && QUESTION_WORDS.test(item.stem)) {
+    return faultOf(wordsOf(item.stem.replace(QUESTION_WORDS, '')), withoutKey(source, key));
+  }
+  return item.kind === 'meaning' ? faultOf(key, source) : null;
+}
+
+function faultOf(print: readonly string[], source: Source): string | null {
+  const printed = print.filter((word) => !LINKING.test(word));
+  if (printed.length === 0 || printed.length > MOST_WORDS) return null;
+
+  const reached = furthest(printed, source);
+  if (reached === printed.length + 1) return null;
+  return reached === printed.length
+    ? `ends inside a clause after "${printed.at(-1)}"`
+    : `"${printed.slice(Math.max(0, reached - 2), reached + 2).join(' ')}" does not follow in the source`;
+}
+
+/** How many printed words can be reached; one more where the source may end there as well. */
+function furthest(printed: readonly string[], { words, cuts }: Source): number {
+  const width = words.length + 1;
+  const seen = new Uint8Array((printed.length + 1) * width);
+  const open: number[] = [];
+  const visit = (done: number, at: number) => {
+    const state = done * width + at;
+    if (seen[state] === 1) return;
+    seen[state] = 1;
+    open.push(state);
+  };
+  words.forEach((_, at) => {
+    if (cuts[at] === true || ARTICLES.includes(words[at - 1] ?? '')) visit(0, at);
+  });
+
+  let best = 0;
+  for (let state = open.pop(); state !== undefined; state = open.pop()) {
+    const done = Math.floor(state / width);
+    const at = state % width;
+    best = Math.max(best, done);
+    if (done === printed.length && cuts[at] === true) return done + 1;
+    if (printed[done] !== undefined && printed[done] === words[at]) visit(done + 1, at + 1);
+    else if (ARTICLES.includes(printed[done] ?? '')) visit(done + 1, at);
+    if (cuts[at] === true && at < words.length) visit(done, nextCut(cuts, at));
+  }
+  return best;
+}
+
+function nextCut(cuts: readonly boolean[], at: number): number {
+  const next = cuts.indexOf(true, at + 1);
+  return next === -1 ? cuts.length - 1 : next;
+}
+
+const TOKEN = /[\p{L}\p{N}\p{M}]+|[,;:()[\]–—.?!]|--| - /gu;
+const CLAUSE_STARTS =
+  /^(?:and|or|but|because|which|who|whose|where|when|while|although|though|whereas|since|if|as|so|such|including|like)$/;
+/** They join a sentence to the one before it and say nothing of their own. */
+const LINKING = /^(?:also|however|therefore|thus|hence|moreover|furthermore|instead|again|finally)$/;
+const COPULAS = /^(?:is|are|was|were|refers|means|called|known|termed)$/;
+/** A sentence that begins so has its first comma behind the opening phrase. */
+const LEADS =
+  /^(?:as|in|on|at|by|for|to|from|with|after|before|during|when|while|if|because|although|since)$/;
+const LIST_WORDS = 4;
+
+function readSource(quote: string): Source {
+  const words: string[] = [];
+  const cuts: boolean[] = [true];
+  const marks: string[] = [''];
+  for (const [token] of quote.toLowerCase().matchAll(TOKEN)) {
+    if (LINKING.test(token)) continue;
+    if (/[\p{L}\p{N}\p{M}]/u.test(token)) {
+      words.push(token);
+      cuts.push(false);
+      marks.push('');
+      const here = words.length - 1;
+      if (CLAUSE_STARTS.test(token) || COPULAS.test(token)) cuts[here] = true;
+    } else {
+      cuts[words.length] = true;
+      marks[words.length] = token;
+    }
+  }
+  cuts[words.length] = true;
+  joinLists(words, cuts, marks);
+  return { words, cuts };
+}
+
+/** A member of "a, b, or c" is no apposition: the commas of such a list are no cuts. */
+function joinLists(words: readonly string[], cuts: boolean[], marks: readonly string[]): void {
+  const commas = marks.flatMap((mark, at) => (mark === ',' ? [at] : []));
+  commas.forEach((comma, number) => {
+    const last = commas[number + 1];
+    const isLead = number === 0 && LEADS.test(words[0] ?? '');
+    if (isLead || last === undefined || last - comma > LIST_WORDS) return;
+    const isList = words[last] === 'and' || words[last] === 'or';
+    const isAside = CLAUSE_STARTS.test(words[comma] ?? '') || ARTICLES.includes(words[comma] ?? '');
+    if (!isList || isAside) return;
+    cuts[comma] = false;
+    cuts[last] = false;
+  });
+}
+
+/** The source of "Which ...?": the key may be left out with its article, whatever stands around it. */
+function withoutKey(source: Source, key: readonly string[]): Source {
+  const at = indexOfRun(source.words, key);
+  if (at === -1) return source;
+
+  const end = at + key.length;
+  const start = ARTICLES.includes(source.words[at - 1] ?? '') ? at - 1 : at;
+  const cuts = [...source.cuts];
+  cuts[start] = true;
+  cuts[end] = true;
+  return { words: source.words, cuts };
+}

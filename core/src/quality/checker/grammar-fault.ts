@@ -1,0 +1,94 @@
+import { type CheckedItem, distractorsOf, filled, hasBlank, keyOf } from './checked-item.ts';
+import { headOf, isPluralWord, wordsOf } from './plain-words.ts';
+
+/** Marks that cutting leaves behind. */
+const CUT_MARKS = /\s[,;.?!](?:\s|$)|,\s?[.?!,;]|\b(?:and|or)\s?[,.?!]|\(\s?\)|\.\s?\.(?!\.)/i;
+const LOOSE_END =
+  /\b(?:of|the|an?|and|or|to|with|from|for|by|at|than|as|which|that|their|its|is|are|was|were|between|into)$/i;
+const MAY_DOUBLE = ['that', 'had', 'very', 'bora', 'pago'];
+const PAIRS = [
+  ['(', ')'],
+  ['[', ']'],
+  ['“', '”'],
+] as const;
+
+/** What is broken whatever the language: brackets and quotation marks without their partner. */
+export function brokenPairs(item: CheckedItem): string | null {
+  for (const print of [item.stem, ...item.options]) {
+    const count = (mark: string) => print.split(mark).length - 1;
+    for (const [open, close] of PAIRS) {
+      if (count(open) !== count(close)) return `${open}${close} do not pair in "${print}"`;
+    }
+    if (count('"') % 2 === 1) return `a quotation mark stands alone in "${print}"`;
+  }
+  return null;
+}
+
+/** What is broken English in an item; null for nothing found. */
+export function grammarFault(item: CheckedItem): string | null {
+  const print = filled(item, keyOf(item));
+  const loose = item.options.find((option) => option.includes(' ') && LOOSE_END.test(option.trim()));
+  if (loose !== undefined) return `the option "${loose}" ends in a function word`;
+  const marks = CUT_MARKS.exec(item.stem.replace(/\s_{3,}/g, ' x').replace(/_{3,}/g, 'x'));
+  if (marks !== null) return `"${marks[0].trim()}" is left of a cut`;
+  return (
+    doubledWord(item.stem) ??
+    runOn(item.stem) ??
+    articleFault(item) ??
+    numberFault(item) ??
+    pointerFault(print)
+  );
+}
+
+function doubledWord(stem: string): string | null {
+  const words = stem.toLowerCase().split(/\s+/);
+  const doubled = words.find((word, at) => /^\p{L}{2,}$/u.test(word) && word === words[at + 1]);
+  return doubled === undefined || MAY_DOUBLE.includes(doubled) ? null : `"${doubled} ${doubled}"`;
+}
+
+/** A full stop with a small letter behind it is two sentences of which one has lost its start. */
+function runOn(stem: string): string | null {
+  const found = /\p{L}{4,}\. \p{Ll}{2,}/u.exec(stem);
+  return found === null ? null : `"${found[0]}" joins two sentences`;
+}
+
+const VOWEL_SOUND = /^(?:[aeio]|u(?![nrst]i|s[ae]|k|ni|ti|to)|hour|honest|heir|honou?r|un[^i])/i;
+const CONSONANT_SOUND = /^(?:one\b|once|eu|ewe|uni[^nm]|us[aeiu]|ut[ei]|ur[aeio]|ub[i])/i;
+
+function articleFault(item: CheckedItem): string | null {
+  const article = /\b(an?) _{3,}/i.exec(item.stem)?.[1]?.toLowerCase();
+  const key = keyOf(item);
+  if (article === undefined || !/^\p{Ll}/u.test(key)) return null;
+  if (isPluralWord(headOf(key)) && !key.includes(' and ')) return `"${article}" before "${key}"`;
+
+  const wanted = VOWEL_SOUND.test(key) && !CONSONANT_SOUND.test(key) ? 'an' : 'a';
+  if (article !== wanted) return `"${article} ${key}"`;
+  const misfit = distractorsOf(item).find(
+    (option) =>
+      /^\p{Ll}/u.test(option) &&
+      (VOWEL_SOUND.test(option) && !CONSONANT_SOUND.test(option) ? 'an' : 'a') !== wanted,
+  );
+  return misfit === undefined ? null : `"${article}" gives away that "${misfit}" is wrong`;
+}
+
+/** Between the key and the verb that follows it. */
+function numberFault(item: CheckedItem): string | null {
+  const verb = /^(?:which of the following|(?:the |an? )?_{3,}) (is|was|has|are|were|have)\b/i.exec(
+    item.stem,
+  )?.[1];
+  const key = keyOf(item);
+  if (verb === undefined || wordsOf(key).length > 5 || /\p{N}/u.test(key) || /^\p{Lu}/u.test(key))
+    return null;
+
+  const isPlural = isPluralWord(headOf(key)) || /\band\b/i.test(key);
+  const wantsPlural = /^(?:are|were|have)$/i.test(verb);
+  if (isPlural === wantsPlural || (wantsPlural && !hasBlank(item))) return null;
+  return `"${key}" with "${verb}"`;
+}
+
+function pointerFault(print: string): string | null {
+  const found = /\b(this|these|those) (\p{Ll}+)\b/iu.exec(print);
+  const [, pointer = '', noun = ''] = found ?? [];
+  if (pointer.toLowerCase() !== 'this') return null;
+  return /(?:tions|ments|ities|isms|ists)$/.test(noun) ? `"${pointer} ${noun}"` : null;
+}
