@@ -114,12 +114,14 @@ function afterIt({ before, after }: Sides): Said | null {
 
 const CALLED =
   /^(?:In [^,]{3,40}, )?(?<meaning>(?:[Aa]n?|[Tt]he|[Aa]ny|[Ww]hen)\b[^,;:()]{12,}(?:, [^;:()]{3,80},)?),? (?:it |this )?(?:is|are) (?:often |also |usually |commonly |sometimes )?(?:called|known as|referred to as|termed) (?<article>(?:an?|the) )?["“‘']?$/;
+/** "A cirque is a bowl and, when full of water, is called a tarn": of what is called so nothing is said by a phrase. */
+const STATEMENT = /^[^,]{3,60}? (?:is|are|was|were) (?:an?|the)\b/i;
 const END = /^["”’']?(?:[.,;]| and\b| or\b|$)/;
 
 /** "The movement of water through a membrane is called osmosis." */
 function beforeIt({ before, after }: Sides): Said | null {
   const { meaning, article = '' } = CALLED.exec(before)?.groups ?? {};
-  if (meaning === undefined || !END.test(after)) return null;
+  if (meaning === undefined || !END.test(after) || STATEMENT.test(meaning)) return null;
 
   return { article, meaning: meaning.charAt(0).toLowerCase() + meaning.slice(1) };
 }
@@ -146,7 +148,9 @@ function wholeMeaning(said: string): string {
   const added = AFTERTHOUGHT.exec(plain)?.[0] ?? '';
   const isInserted = INSERTED.test(added);
 
-  return isInserted ? '' : plain.slice(0, plain.length - added.length).replace(/[\s,]+$/, '');
+  return isInserted
+    ? ''
+    : plain.slice(0, plain.length - added.length).replace(/(?:[\s,]+(?:and|or))?[\s,]*$/, '');
 }
 
 function formOf(meaning: string): StatedDefinition['form'] | null {

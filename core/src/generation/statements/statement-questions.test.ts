@@ -62,6 +62,11 @@ describe('what a sentence says that a term is', () => {
       'a plain that a river builds where it meets the sea',
     ],
     [
+      'A cirque is a bowl that ice has cut into a slope and, when it is full of water, is called a tarn.',
+      'What is a cirque?',
+      'a bowl that ice has cut into a slope',
+    ],
+    [
       'Erosion is a process by which we lose soil to wind and water.',
       'What is erosion?',
       'a process by which we lose soil to wind and water',
