@@ -62,7 +62,7 @@ describe('what a sentence says that a term is', () => {
       'a plain that a river builds where it meets the sea',
     ],
     [
-      'A cirque is a bowl that ice has cut into a slope and, when it is full of water, is called a tarn.',
+      'A cirque is a bowl that ice has cut into a slope and: a lake lies in it.',
       'What is a cirque?',
       'a bowl that ice has cut into a slope',
     ],
@@ -79,6 +79,7 @@ describe('what a sentence says that a term is', () => {
     ['a superlative', 'Granite is the most common rock in the core of old mountains.'],
     ['a judgement', 'Granite is an important building stone in many towns.'],
     ['a share', 'Granite is one of the hardest rocks that are used for roads.'],
+    ['a statement of another', 'A cirque is a bowl in a slope and, when full of water, is called a tarn.'],
     ['two things', 'A fold is a bend in layers of rock and a fault is a crack in them.'],
     [
       'a piece of an inserted clause',
