@@ -62,9 +62,9 @@ describe('what a sentence says that a term is', () => {
       'a plain that a river builds where it meets the sea',
     ],
     [
-      'A cirque is a bowl that ice has cut into a slope and: a lake lies in it.',
-      'What is a cirque?',
-      'a bowl that ice has cut into a slope',
+      'A delta is a plain that a river builds by the sea and: people farm it.',
+      'What is a delta?',
+      'a plain that a river builds by the sea',
     ],
     [
       'Erosion is a process by which we lose soil to wind and water.',
