@@ -69,8 +69,10 @@ export function statedNumber(sentence: string): StatedNumber | null {
 
 /** Steps from a value, in years, and as parts of it; the first ones differ from question to question. */
 const YEAR_STEPS = [-7, 4, -3, 9, 6, -11, -5, 12];
+/** Up to here whole numbers are counted, and beyond estimated. */
+const MOST_COUNTED = 12;
 const COUNT_STEPS = [1, -1, 2, -2, 3, -3];
-const PARTS = [0.5, 1.5, 0.75, 2, 1.25, 0.6, 1.75];
+const PARTS = [0.5, 1.5, 0.75, 2, 1.25, 0.6, 1.75, 0.25, 0.9, 1.1, 0.4];
 const FARTHEST_YEARS = 40;
 
 /**
@@ -98,7 +100,7 @@ function isNear(value: number, key: StatedNumber): boolean {
 
 function stepsFrom({ form, value, text }: StatedNumber): number[] {
   if (form === 'year') return YEAR_STEPS.map((step) => value + step);
-  if (form === 'word' || (form === 'amount' && value <= 12 && !text.includes('.')))
+  if (form === 'word' || (value <= MOST_COUNTED && !text.includes('.')))
     return COUNT_STEPS.map((step) => value + step).filter((count) => count > 1 && count < WORDS.length);
   const most = form === 'share' ? 100 : Number.POSITIVE_INFINITY;
   return PARTS.map((part) => rounded(value * part, text)).filter((near) => near > 0 && near < most);
