@@ -8,8 +8,8 @@ import type { IncomingFile } from '../../platform/http/route.ts';
 /** What the multipart parser may be asked to take, so that a request cannot cost more than its file. */
 export const multipartLimits = {
   files: 1,
-  parts: 12,
-  fields: 11,
+  parts: 16,
+  fields: 15,
   fieldSize: 16 * 1024,
   headerPairs: 40,
   fileSize: uploadMaxBytes,
