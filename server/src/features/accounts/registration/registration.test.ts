@@ -17,7 +17,7 @@ afterAll(() => app.close());
 const register = (registration: object, headers = {}) => post(app, '/auth/register', registration, headers);
 
 /** What the watch on the database and the queue ask at any time, beside every call; a call itself only adds to the queue. */
-const background = /^SELECT 1$|pg_listening_channels|^(?!\s*WITH ins AS)[^]*\bpgboss\./;
+const background = /^SELECT 1$|pg_listening_channels|^(?!\s*WITH ins AS)[\s\S]*\bpgboss\./;
 
 const rowsOf = async (email: string) =>
   (await app.platform.database.pool.query('SELECT * FROM users WHERE email = $1', [email])).rows;
