@@ -6,6 +6,7 @@ const onPhones = [
   '**/first-touch.spec.ts',
   '**/main-story.spec.ts',
   '**/notifications.spec.ts',
+  '**/set-on-a-phone.spec.ts',
   '**/typed-on-a-phone.spec.ts',
   '**/shell-narrow.spec.ts',
 ];

@@ -4,6 +4,8 @@ import type { Askable } from './askable.ts';
 /** What a second question from the same group costs, in worth: enough to prefer a fair one from elsewhere. */
 const REPEATED_GROUP = 1.2;
 const FIRST_OF_GROUP = 3;
+/** A set of several kinds asks more of a student; a kind that the set does not have is worth so much more. */
+const FIRST_OF_KIND = 2;
 /** What a kind costs for the part of the set that it has beyond its share. */
 const BEYOND_SHARE = 12;
 const FAIR_SHARE: Readonly<Record<QuestionKind, number>> = {
@@ -61,7 +63,8 @@ export class IdeaPicker {
     const beyond = Math.max(0, ofKind - FAIR_SHARE[kind] * (this.#taken + 1));
     return (
       worth +
-      (ofGroup === 0 ? FIRST_OF_GROUP : 0) -
+      (ofGroup === 0 ? FIRST_OF_GROUP : 0) +
+      (ofKind === 0 ? FIRST_OF_KIND : 0) -
       REPEATED_GROUP * ofGroup -
       (BEYOND_SHARE * beyond) / (this.#taken + 1)
     );
