@@ -79,7 +79,9 @@ Iodine - goitre`;
   });
 
   test('the term of a labelled line, in the words of the line', () => {
-    expect(asked(CELLS, 'term')).toMatchObject({ 'Which of the following builds proteins?': 'Ribosome' });
+    expect(asked(CELLS, 'term')).toMatchObject({
+      'Which of the following stores water and food?': 'Vacuole',
+    });
   });
 
   test('what a list of steps begins with, or what follows in it', () => {
