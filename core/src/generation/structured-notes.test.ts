@@ -61,7 +61,7 @@ Glucagon: raises the sugar of the blood
 Adrenaline: prepares the body for flight
 Thyroxine: sets the pace of the body
 Deficiency diseases
-Vitamin A - nyctalopia
+Vitamin A - night blindness
 Vitamin C - scurvy
 Vitamin D - rickets
 Iron - anaemia

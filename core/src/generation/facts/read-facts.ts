@@ -83,7 +83,8 @@ function definitionsIn(
   labelled: readonly LabelledBlock[],
   group: number,
 ): DefinitionFact[] {
-  const arePairs = labelled.filter(({ line }) => isShort(line)).length >= FEWEST_PAIRS;
+  const arePairs =
+    labelled.filter(({ line }) => wordsOf(line.meaning).length <= MOST_PAIR_WORDS).length >= FEWEST_PAIRS;
   return labelled.flatMap(({ block, line }) => {
     if (listedIn(line).length > 0 || (isShort(line) && !arePairs && /\p{L}{3}/u.test(line.label))) return [];
     return [{ term: line.label, meaning: line.meaning, group, origin: originOf(page, block, block) }];
@@ -92,6 +93,8 @@ function definitionsIn(
 
 /** "Vitamin C - scurvy" is one of several such pairs; alone, as "Derived demand - labour", it gives an example. */
 const FEWEST_PAIRS = 3;
+/** "Vacuum tubes" stands beside "transistors". */
+const MOST_PAIR_WORDS = 2;
 
 /** A year or a symbol has a short meaning by its nature. */
 function isShort({ meaning }: LabelledLine): boolean {
