@@ -114,8 +114,11 @@ function afterIt({ before, after }: Sides): Said | null {
 
 const CALLED =
   /^(?:In [^,]{3,40}, )?(?<meaning>(?:[Aa]n?|[Tt]he|[Aa]ny|[Ww]hen)\b[^,;:()]{12,}(?:, [^;:()]{3,80},)?),? (?:it |this )?(?:is|are) (?:often |also |usually |commonly |sometimes )?(?:called|known as|referred to as|termed) (?<article>(?:an?|the) )?["“‘']?$/;
-/** "A cirque is a bowl and, when full of water, is called a tarn": of what is called so nothing is said by a phrase. */
-const STATEMENT = /^[^,]{3,60}? (?:is|are|was|were) (?:an?|the)\b/i;
+/**
+ * "A cirque is a bowl and, when full of water, is called a tarn", "It flows slowly and is called a glacier": what is called so is
+ * the subject of a statement, not the whole of it.
+ */
+const STATEMENT = /^[^,]{3,60}? (?:is|are|was|were) (?:an?|the)\b|\b(?:and|or|but)$/i;
 const END = /^["”’']?(?:[.,;]| and\b| or\b|$)/;
 
 /** "The movement of water through a membrane is called osmosis." */

@@ -80,6 +80,7 @@ describe('what a sentence says that a term is', () => {
     ['a judgement', 'Granite is an important building stone in many towns.'],
     ['a share', 'Granite is one of the hardest rocks that are used for roads.'],
     ['a statement of another', 'A cirque is a bowl in a slope and, when full of water, is called a tarn.'],
+    ['a statement that goes on', 'The rock under the crust flows slowly and is called the mantle.'],
     ['two things', 'A fold is a bend in layers of rock and a fault is a crack in them.'],
     [
       'a piece of an inserted clause',
