@@ -72,6 +72,8 @@ function draftsFrom(
       picker.refuse(askable);
       continue;
     }
+    if (!asked.isOfClass && picker.postpone(askable)) continue;
+
     picker.use(askable);
     tally = tallied(tally, asked.won);
     for (const norm of asked.offered) timesUsed.set(norm, (timesUsed.get(norm) ?? 0) + 1);

@@ -66,22 +66,32 @@ function canCarry(term: Term, kind: DefinitionKind): boolean {
 
 function formAt(term: Term, mention: TermMention): TermForm | null {
   const { start, end } = spanOf(mention);
-  const letters = mention.sentence.text.slice(start, end).replace(/\s+/g, ' ').toLowerCase();
-  return term.forms.find((form) => form.surface.toLowerCase() === letters) ?? null;
+  const wording = mention.sentence.text.slice(start, end).replace(/\s+/g, ' ');
+  // "The amendment" is not the key "Amendment", which stands in names.
+  return (
+    term.forms.find(({ surface }) => surface === wording) ??
+    (isLower(wording) && start > 0
+      ? null
+      : (term.forms.find(({ surface }) => surface.toLowerCase() === wording.toLowerCase()) ?? null))
+  );
 }
 
-/** What a pattern adds to the worth of its term; a bare mention has to be carried by its term. */
+const isLower = (text: string) => text === text.toLowerCase();
+
+/** What a pattern adds to the worth of its term. What only says something about a term is better asked in other forms. */
 const KIND_WORTH: Readonly<Record<DefinitionKind, number>> = {
   called: 3,
   identity: 3,
   meaning: 2.8,
   label: 2.5,
-  claim: 0,
-  subject: 0,
-  relative: 0.4,
-  apposition: 0.4,
-  mention: -2,
+  claim: -1.5,
+  subject: -1.5,
+  relative: -0.5,
+  apposition: 0,
+  mention: -4,
 };
+/** "Who wrote to the king?" is a fair question without a definition. */
+const PERSON_WORTH = 1.5;
 const EVENT =
   /\b(?:1[5-9]|20)\d\d\b|\b(?:because|led to|result(?:s|ed) in|caused?|established|founded|passed|invented|signed|created|produces?|allows?|prevents?|controls?|responsible for)\b/;
 
@@ -100,6 +110,7 @@ function worthOf(term: Term, mention: TermMention, kind: DefinitionKind, stem: s
   let worth = term.score + KIND_WORTH[kind];
   if (mention.sentence.bold.some((run) => run.start <= start && run.end >= end)) worth += 2.5;
   if (kind !== 'identity' && kind !== 'called' && EVENT.test(stem)) worth += 0.5;
+  if (term.isPerson && (kind === 'claim' || kind === 'subject')) worth += PERSON_WORTH;
   if ((kind === 'claim' || kind === 'subject') && !isInformative(stem)) worth -= UNINFORMATIVE;
   if (/\b(?:and|or) ________|________,? (?:and|or)\b/.test(stem)) worth -= 1.5;
   if (/\b(?:it|they|them|he|she|his|her|their|its)\b/i.test(stem)) worth -= 0.5;

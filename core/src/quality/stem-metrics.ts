@@ -3,7 +3,7 @@ import nlp from 'compromise/two';
 import { isPluralPhrase } from '../text/number-form.ts';
 import { sharedCount } from '../text/set-overlap.ts';
 import { contentStems } from '../text/words.ts';
-import { keyOf, type MeasuredItem, shareOf } from './measured-item.ts';
+import { distractorsOf, keyOf, type MeasuredItem, shareOf } from './measured-item.ts';
 
 const SINGULAR_VERB = /^(?:Which of the following|_{3,}) (?:is|was|has|does)\b/;
 const PLURAL_VERB = /^(?:Which of the following|_{3,}) (?:are|were|have|do)\b/;
@@ -53,36 +53,54 @@ function standsAlone(stem: string): boolean {
 
 const ALIAS_BESIDE_BLANK = /_{3,}\s*\(|\)\s*_{3,}|_{3,},? or \S+,/;
 
-/** M7: the share of items whose stem has no content word of the key and no other name of it beside the blank. */
+/**
+ * M7: the share of items whose stem has no content word of the key and no other name of it beside the blank. A phrase may
+ * share a word with the stem that another option has as well.
+ */
 export function leakFree(items: readonly MeasuredItem[]): number {
-  return shareOf(
-    items,
-    (item) =>
-      sharedCount(contentStems(keyOf(item)), contentStems(item.stem)) === 0 &&
-      !ALIAS_BESIDE_BLANK.test(item.stem),
-  );
+  return shareOf(items, (item) => !ALIAS_BESIDE_BLANK.test(item.stem) && !namesTheKey(item));
+}
+
+function namesTheKey(item: MeasuredItem): boolean {
+  const asked = contentStems(item.stem);
+  const own = contentStems(keyOf(item));
+  if (!isPhrase(item)) return sharedCount(own, asked) > 0;
+
+  const others = new Set(distractorsOf(item).flatMap((option) => [...contentStems(option)]));
+  return [...own].some((stem) => asked.has(stem) && !others.has(stem));
+}
+
+const FEWEST_WORDS_OF_PHRASE = 4;
+
+/** A statement or a reason, not a term. */
+function isPhrase(item: MeasuredItem): boolean {
+  const key = keyOf(item);
+  return /^\p{Ll}/u.test(key) && key.split(/\s+/).length >= FEWEST_WORDS_OF_PHRASE;
 }
 
 const FEWEST = 6;
 const MOST = 40;
 const TEMPLATE_WORDS = /^(?:which of the following|which (?:one|term)|who|what)\b/i;
 
-/** M13: the share of items whose stem has 6 to 40 words, its template not counted; "What is an atom?" needs no more. */
+/**
+ * M13: the share of items whose stem has 6 to 40 words, its template not counted; "What is an atom?" needs no more, and
+ * neither does "Sebum ________." where the options are phrases.
+ */
 export function stemLength(items: readonly MeasuredItem[]): number {
   const described = items.filter(({ kind }) => kind !== 'meaning');
   return shareOf(described, (item) => {
     const words =
       item.stem.replace(TEMPLATE_WORDS, '').match(/[\p{L}\p{N}]+(?:['’-][\p{L}\p{N}]+)*/gu)?.length ?? 0;
-    return words >= FEWEST && words <= MOST;
+    return (words >= FEWEST || isPhrase(item)) && words <= MOST;
   });
 }
 
 const BLANK = /_{3,}/;
 const HALF_NAME = /\p{Lu}[\p{L}'’-]* (?:of|and)(?: the)? _{3,}|_{3,} \p{Lu}/u;
 
-/** M8: the share of items whose blank, where there is one, takes the place of a whole noun phrase. */
+/** M8: the share of items whose blank, where there is one, takes the place of a whole noun phrase or of a whole statement. */
 export function wholeBlank(items: readonly MeasuredItem[]): number {
-  return shareOf(items, (item) => !BLANK.test(item.stem) || !isHalf(item));
+  return shareOf(items, (item) => !BLANK.test(item.stem) || isPhrase(item) || !isHalf(item));
 }
 
 function isHalf(item: MeasuredItem): boolean {

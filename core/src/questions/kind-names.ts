@@ -10,4 +10,6 @@ export const kindNames: Readonly<Record<QuestionKind, string>> = {
   value: 'A value of a table',
   why: 'Why, and what comes of it',
   number: 'How many, and when',
+  statement: 'What is true of something',
+  comparison: 'How two things differ',
 };

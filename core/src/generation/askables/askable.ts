@@ -30,4 +30,6 @@ export interface Asked {
   won: number[];
   /** Normal forms of its distractors. */
   offered: string[];
+  /** Whether its distractors are known to be of the key's class; a question without waits for the others. */
+  isOfClass: boolean;
 }

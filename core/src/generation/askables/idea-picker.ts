@@ -7,7 +7,9 @@ const FIRST_OF_GROUP = 3;
 /** A set of several kinds asks more of a student; a kind that the set does not have is worth so much more. */
 const FIRST_OF_KIND = 2;
 /** What a kind costs for the part of the set that it has beyond its share. */
-const BEYOND_SHARE = 12;
+const BEYOND_SHARE = 24;
+/** What a question costs whose options may be struck out by their class. */
+const POSTPONED = 5;
 const FAIR_SHARE: Readonly<Record<QuestionKind, number>> = {
   term: 0.5,
   meaning: 0.3,
@@ -17,10 +19,13 @@ const FAIR_SHARE: Readonly<Record<QuestionKind, number>> = {
   value: 0.4,
   why: 0.2,
   number: 0.1,
+  statement: 0.2,
+  comparison: 0.2,
 };
 
 /** Deals out what can be asked: the best of each group first, so that the questions cover the note, then the best of all. */
 export class IdeaPicker {
+  readonly #postponed = new Set<Askable>();
   readonly #takenOfGroup = new Map<number, number>();
   readonly #takenOfKind = new Map<QuestionKind, number>();
   #taken = 0;
@@ -35,12 +40,20 @@ export class IdeaPicker {
     let best: Askable | null = null;
     let bestValue = Number.NEGATIVE_INFINITY;
     for (const askable of this.#left) {
-      const value = this.#valueOf(askable);
+      const value = this.#valueOf(askable) - (this.#postponed.has(askable) ? POSTPONED : 0);
       if (value <= bestValue) continue;
       bestValue = value;
       best = askable;
     }
     return best;
+  }
+
+  /** @returns false where it was postponed before; else it is tried again when what is left is worth less */
+  postpone(askable: Askable): boolean {
+    if (this.#postponed.has(askable)) return false;
+
+    this.#postponed.add(askable);
+    return true;
   }
 
   /** It cannot be made into a question. */

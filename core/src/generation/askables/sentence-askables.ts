@@ -1,3 +1,4 @@
+import { LEAST_AGREEMENT } from '../classes/term-classes.ts';
 import { distractorsFor, type NoteTerms } from '../distractors.ts';
 import { sentenceExplanation } from '../explanation.ts';
 import { chooseDistractors } from '../option-choice.ts';
@@ -47,5 +48,6 @@ function askIdea(idea: QuestionIdea, noteTerms: NoteTerms, { tally, timesUsed }:
     },
     won,
     offered: distractors.map(({ norm }) => norm),
+    isOfClass: distractors.every((other) => noteTerms.agreement(other.term, term) > LEAST_AGREEMENT),
   };
 }

@@ -51,10 +51,10 @@ const CHECKS: Readonly<Record<GateFault, (judged: Judged) => boolean>> = {
   key_leaks: ({ draft, key, distractors }) =>
     (draft.kind === 'term' ? isLeakFree(draft.stem, key) : isLeakShared(draft.stem, key, distractors)) &&
     draft.options.every((option) => suitsArticle(draft.stem, option)),
-  half_blank: ({ draft }) => isWholeBlank(draft.stem),
+  half_blank: ({ draft, key }) => isWholeBlank(draft.stem, key),
   ill_formed: ({ draft, key }) =>
     isWellFormed(draft.stem) && (draft.kind !== 'term' || agreesInNumber(draft.stem, key)),
-  unfair_length: ({ draft }) => hasFairLength(draft.stem),
+  unfair_length: ({ draft, key }) => hasFairLength(draft.stem, key),
   repeated: ({ draft, key, accepted }) => isNew({ stem: draft.stem, key }, accepted.map(askedBy)),
   reveals_another: ({ draft, key, accepted }) =>
     !accepted.some((other) => prints(other.stem, key) || prints(draft.stem, askedBy(other).key)),

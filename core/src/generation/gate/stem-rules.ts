@@ -40,9 +40,14 @@ const NAME_AFTER = /_{3,}\s+(?:(?:of|and|for|&)\s+(?:the\s+)?)?\p{Lu}/u;
 const NAME_RIGHT_BEFORE = /(?<=\S\s)\p{Lu}[\p{L}'’-]*\s+_{3,}/u;
 const JOINED = /[\p{L}\p{N}][-–]_{3,}|_{3,}[-–'’]\p{L}/u;
 
+/** What opens so and has so many words is no part of a name. */
+const FEWEST_OF_PHRASE = 4;
+const isPhrase = (key: string) => /^\p{Ll}/u.test(key) && wordsOf(key).length >= FEWEST_OF_PHRASE;
+
 /** True when the blank takes the place of a whole name or phrase; true for a question without a blank. */
-export function isWholeBlank(stem: string): boolean {
-  return ![NAME_BEFORE, NAME_AFTER, NAME_RIGHT_BEFORE, JOINED].some((half) => half.test(stem));
+export function isWholeBlank(stem: string, key = ''): boolean {
+  const halves = isPhrase(key) ? [JOINED] : [NAME_BEFORE, NAME_AFTER, NAME_RIGHT_BEFORE, JOINED];
+  return !halves.some((half) => half.test(stem));
 }
 
 const FEWEST_AROUND_BLANK = 6;
@@ -57,24 +62,26 @@ const DEFINING = /^What (?:is|are) [^?]+\?$|[“«„][^”»“]+[”»“] ?\?
 
 /**
  * True for a stem of at most 40 words, its template not counted, that says enough: 6 words around a blank, 2 beside one
- * that stands for a label or for what it means, and in a question two words that carry subject matter.
+ * that stands for a label or for what it means, a subject beside one for a whole phrase, and in a question two words that
+ * carry subject matter.
  */
-export function hasFairLength(stem: string): boolean {
+export function hasFairLength(stem: string, key = ''): boolean {
   const asked = stem.replace(TEMPLATE, '');
   const words = wordsOf(asked).length;
   if (words > MOST) return false;
   if (DEFINING.test(stem)) return contentStems(stem).size > 0;
   if (stem.endsWith('?')) return contentStems(asked).size >= FEWEST_CONTENT_STEMS;
+  if (isPhrase(key)) return contentStems(asked).size > 0;
   return words >= (LABEL_BLANK.test(stem) ? FEWEST_BESIDE_LABEL : FEWEST_AROUND_BLANK);
 }
 
 /** Openings that lean on a sentence before. */
 const LEANING_START =
-  /^(?:he|she|it|they|this|that|these|those|we|you|i|his|her|its|their|our|your|such|here|there|another|other|others|both|either|neither|however|therefore|thus|hence|for example|for instance|but|and|so|or|nor|yet|also|then|additionally|moreover|furthermore|instead|similarly|likewise|consequently|finally|as a result|in this|in these|in such|in addition|in contrast|because of this|together|again|still|rather|meanwhile|nevertheless|nonetheless|conversely|if so|to do so|as such|as you|as we|let|let's|consider|imagine|suppose|recall|remember|note|notice|see|visit|click|read|watch|look|try|ask|take|listen|compare|explain|describe|identify|discuss|list|define)\b/i;
+  /^(?:he|she|it|they|this|that|these|those|we|you|i|his|her|its|their|our|your|such|here|there|another|other|others|both|either|neither|however|therefore|thus|hence|for example|for instance|but|and|so|or|nor|yet|also|then|additionally|moreover|furthermore|instead|similarly|likewise|consequently|finally|as a result|in this|in these|in such|in addition|in contrast|in short|in other words|in turn|in that|at that|for that|by that|by contrast|on the other hand|of course|indeed|in fact|oddly|because of this|together|again|still|rather|meanwhile|nevertheless|nonetheless|conversely|if so|to do so|as such|as you|as we|let|let's|consider|imagine|suppose|recall|remember|note|notice|see|visit|click|read|watch|look|try|ask|take|listen|compare|explain|describe|identify|discuss|list|define)\b/i;
 
 /** Words that point at something outside the sentence, wherever they stand. */
 const POINTING =
-  /\b(?:this|these|those|such|figures?|tables?|chapters?|above|below|previous|previously|earlier in|earlier|videos?|websites?|links?|we|our|ours|us|ourselves|you|your|yours|yourself|me|my|mine|let's|aforementioned|latter|former|following (?:section|paragraph|page|list|example)s?|next section|discussed|mentioned|shown here|example shown|in the text|in the book|in the module|as described)\b/i;
+  /\b(?:this|these|those|such|figures?|tables?|chapters?|above|below|previous|previously|earlier in|earlier|videos?|websites?|links?|we|our|ours|us|ourselves|you|your|yours|yourself|me|my|mine|let's|aforementioned|latter|former|following (?:section|paragraph|page|list|example)s?|next section|(?:years?|months?|weeks?|days?|hours?|minutes?|decades?|centuries|century) (?:later|earlier)|discussed|mentioned|shown here|example shown|in the text|in the book|in the module|as described)\b/i;
 
 const PRONOUN = /\b(?:he|she|it|they|them|him|his|her|hers|its|their|theirs|it's|he's|she's|they're)\b/i;
 const EARLY_WORDS = 4;

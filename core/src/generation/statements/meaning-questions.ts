@@ -1,24 +1,37 @@
 import { isPluralPhrase } from '../../text/number-form.ts';
 import { overlapF1 } from '../../text/set-overlap.ts';
-import { containsWords } from '../../text/words.ts';
+import { containsWords, contentStems } from '../../text/words.ts';
 import { LEAST_AGREEMENT } from '../classes/term-classes.ts';
 import type { NoteTerms } from '../distractors.ts';
 import type { FactQuestion } from '../facts/fact-question.ts';
 import { areAliases } from '../terms/aliases.ts';
+import { lengthRatio, MOST_LENGTH_RATIO, phraseOptions } from './phrase-options.ts';
 import { sentenceName, sentenceOrigin } from './sentence-origin.ts';
 import { type StatedDefinition, statedDefinitions } from './stated-definition.ts';
+import type { PhraseForm, StatedPhrase } from './stated-phrases.ts';
 
 const WORTH = 3.5;
-/** What a question costs whose third distractor is of another class. */
+/** What a question costs whose third distractor is of another class, or no definition. */
 const OTHER_CLASS = 2;
 const DISTRACTORS = 3;
 const SAME_MEANING = 0.4;
 /** The gate takes no key that is so much longer or shorter than the mean of the others; single ones may differ more. */
 const LIKE_LENGTH_RATIO = 1.6;
-const MOST_LENGTH_RATIO = 2.2;
 
-/** Asks of each term that a sentence defines what it is; beside the key stands what the note says of other terms. */
-export function meaningQuestions(noteTerms: NoteTerms): FactQuestion[] {
+/** The forms of phrases that can stand beside a meaning where a note defines few terms. */
+const FORMS: Readonly<Record<StatedDefinition['form'], PhraseForm | null>> = {
+  phrase: 'thing',
+  clause: 'condition',
+  plural: null,
+};
+
+/**
+ * Asks of each term that a sentence defines what it is; beside the key stands what the note says of other terms, and after
+ * that what it states in the same form.
+ *
+ * @param phrases what the note states, in any form
+ */
+export function meaningQuestions(noteTerms: NoteTerms, phrases: readonly StatedPhrase[]): FactQuestion[] {
   const definitions = statedDefinitions(noteTerms.terms);
   return definitions.map((definition) => {
     const { term, mention, subject, meaning } = definition;
@@ -28,7 +41,7 @@ export function meaningQuestions(noteTerms: NoteTerms): FactQuestion[] {
       kind: 'meaning',
       stem: `What ${isPluralPhrase(subject) ? 'are' : 'is'} ${subject}?`,
       key: meaning,
-      distractors: others.map((other) => other.meaning),
+      distractors: [...others.map((other) => other.meaning), ...undefining(definition, phrases)],
       origin: sentenceOrigin(mention.sentence),
       worth: WORTH + term.score - (isOfClass ? 0 : OTHER_CLASS),
       spends: [`term:${term.norm}`, sentenceName(mention.sentence)],
@@ -52,21 +65,27 @@ function besides(
   const fitting = definitions.filter(
     (other) => suits(other, own) && !areAliases(aliases, own.term.norm, other.term.norm),
   );
-  const alike = fitting.filter((other) => lengthRatio(own, other) <= LIKE_LENGTH_RATIO);
+  const alike = fitting.filter((other) => lengthRatio(own.meaning, other.meaning) <= LIKE_LENGTH_RATIO);
   return (alike.length >= DISTRACTORS ? alike : fitting)
     .sort((left, right) => closeness(right) - closeness(left))
     .map((other) => ({ meaning: other.meaning, ofClass: agreement(own.term, other.term) }));
 }
 
-/** The longer over the shorter. */
-function lengthRatio({ meaning: one }: StatedDefinition, { meaning: other }: StatedDefinition): number {
-  return Math.max(one.length, other.length) / Math.min(one.length, other.length);
+function undefining(
+  { meaning, mention, form, stems }: StatedDefinition,
+  phrases: readonly StatedPhrase[],
+): string[] {
+  const phraseForm = FORMS[form];
+  if (phraseForm === null) return [];
+
+  const key: StatedPhrase = { form: phraseForm, sentence: mention.sentence, text: meaning, stems };
+  return phraseOptions(key, contentStems(mention.sentence.text), phrases);
 }
 
 /** Of the same form and length, and wrong: neither says what the other says, nor of what the other is a kind. */
 function suits(other: StatedDefinition, own: StatedDefinition): boolean {
   if (own.term === other.term || other.form !== own.form) return false;
-  if (lengthRatio(own, other) > MOST_LENGTH_RATIO) return false;
+  if (lengthRatio(own.meaning, other.meaning) > MOST_LENGTH_RATIO) return false;
 
   const [mine, others] = [own.term.norm, other.term.norm];
   const isKind =

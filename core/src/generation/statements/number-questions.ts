@@ -6,9 +6,10 @@ import type { Term } from '../terms/term.ts';
 import { sentenceName, sentenceOrigin } from './sentence-origin.ts';
 import { type StatedNumber, statedNumber, valuesNear } from './stated-number.ts';
 
-/** Of a sentence about a term; any other number is a detail. */
+/** Of a sentence about a term; any other number is a detail, but a year is a fact of history. */
 const WORTH = 3;
-const WORTH_OF_DETAIL = 0;
+const WORTH_OF_YEAR = 0;
+const WORTH_OF_DETAIL = -3;
 
 /** A number that a sentence states, and the sentence with a blank in its place. */
 interface NumberStatement {
@@ -31,9 +32,14 @@ export function numberQuestions(sentences: readonly NoteSentence[], terms: reado
       at,
     ),
     origin: sentenceOrigin(sentence),
-    worth: taught.has(sentence) ? WORTH : WORTH_OF_DETAIL,
+    worth: worthOf(number, taught.has(sentence)),
     spends: [sentenceName(sentence)],
   }));
+}
+
+function worthOf({ form }: StatedNumber, isTaught: boolean): number {
+  if (isTaught) return WORTH;
+  return form === 'year' ? WORTH_OF_YEAR : WORTH_OF_DETAIL;
 }
 
 function sentencesAbout(terms: readonly Term[]): Set<NoteSentence> {

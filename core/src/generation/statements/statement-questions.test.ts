@@ -2,8 +2,10 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { normalForm } from '../../text/words.ts';
 import { termClasses } from '../classes/term-classes.ts';
+import type { FactQuestion } from '../facts/fact-question.ts';
 import { gateNote } from '../gate/item-gate.ts';
 import { readNote } from '../note-reading.ts';
+import type { QuestionKind } from '../question-draft.ts';
 import { termsOf } from '../terms/terms.ts';
 import { typedNote } from '../testing/typed-note.ts';
 import { type StatedNumber, statedNumber, valuesNear } from './stated-number.ts';
@@ -13,15 +15,23 @@ import { statementQuestions } from './statement-questions.ts';
 const PROSE =
   'They were told of it in the first lesson of the year, and it was what they had come for. It is all that they have to know of it by the end of the term.';
 
-/** Stems with their keys, of one kind. */
-function asked(text: string, kind: string): Record<string, string> {
+function questionsOf(text: string): FactQuestion[] {
   const document = typedNote(`${PROSE}\n${text}`);
   const sentences = readNote(document);
   const terms = termsOf(sentences);
   const noteTerms = { terms, aliases: gateNote(document).aliases, agreement: termClasses(terms) };
-  const questions = statementQuestions(sentences, noteTerms).filter((question) => question.kind === kind);
+  return statementQuestions(sentences, noteTerms);
+}
 
+/** Stems with their keys, of one kind. */
+function asked(text: string, kind: QuestionKind): Record<string, string> {
+  const questions = questionsOf(text).filter((question) => question.kind === kind);
   return Object.fromEntries(questions.map(({ stem, key }) => [stem, key]));
+}
+
+/** What stands beside the key of one question, the best first. */
+function beside(text: string, stem: string): string[] {
+  return questionsOf(text).find((question) => question.stem === stem)?.distractors ?? [];
 }
 
 describe('what a sentence says that a term is', () => {
@@ -96,7 +106,7 @@ describe('what a sentence says that a term is', () => {
   });
 
   test('stands beside what the note says of other terms, and never beside what a wider term is', () => {
-    const document = typedNote(
+    const options = beside(
       [
         'Magma is molten rock that lies under the crust.',
         'Basalt is a dark rock that forms from lava within days.',
@@ -105,18 +115,11 @@ describe('what a sentence says that a term is', () => {
         'Stone is a hard material that mountains are made of.',
         'Basalt and obsidian and pumice come from the same volcano. Stone is used for roads.',
       ].join('\n'),
+      'What is pumice?',
     );
-    const sentences = readNote(document);
-    const terms = termsOf(sentences);
-    const questions = statementQuestions(sentences, {
-      terms,
-      aliases: gateNote(document).aliases,
-      agreement: termClasses(terms),
-    });
-    const pumice = questions.find(({ stem }) => stem === 'What is pumice?');
 
-    expect(pumice?.distractors).toContain('a dark rock that forms from lava within days');
-    expect(pumice?.distractors).not.toContain('a hard material that mountains are made of');
+    expect(options).toContain('a dark rock that forms from lava within days');
+    expect(options).not.toContain('a hard material that mountains are made of');
   });
 });
 
@@ -150,10 +153,92 @@ describe('the reason that a sentence gives', () => {
     ['has a reason that leans back', 'Glaciers move slowly downhill because they are pulled by gravity.'],
     ['leans back itself', 'It moves downhill because gravity pulls on its enormous weight.'],
     ['gives two', 'Slopes fail because rain softens clay, due to a lack of trees on them.'],
-    ['goes on after it', 'Slopes fail because rain softens the clay, but walls can hold them.'],
+    ['has an insertion in it', 'Slopes fail because rain (or a flood) softens the clay in them.'],
+    ['says only half of it', 'In other words, the slopes fail because rain softens the clay in them.'],
     ['tells of one case', 'Suppose that a slope fails because rain has softened its clay.'],
   ])('is not asked where the sentence %s', (_, sentence) => {
     expect(asked(sentence, 'why')).toEqual({});
+  });
+
+  test('ends before another statement', () => {
+    const sentence =
+      'Old slopes in a valley fail because rain softens the clay in them, but walls can hold a small one.';
+
+    expect(asked(sentence, 'why')).toEqual({
+      'Old slopes in a valley fail because ________.': 'rain softens the clay in them',
+    });
+  });
+
+  const ROCKS = [
+    'Old slopes in the valley fail because rain softens the clay in them.',
+    'The roots of the trees are very old.',
+    'A cliff by the sea wears away in winter.',
+    'The wall was built to hold the slope.',
+    'Most rivers carry sand to the sea.',
+    'Terraces are cut into steep slopes in order to hold water and soil.',
+    'Grass and flowers grow on them in spring.',
+    'The dam is used to keep the rain of a year.',
+    'The gate is used to raise large boats.',
+    'The basin is used to collect clean sand.',
+  ].join('\n');
+
+  test('stands beside true statements of its form where the note gives no other reasons', () => {
+    const options = beside(ROCKS, 'Old slopes in the valley fail because ________.');
+
+    expect(options).toEqual(['a cliff by the sea wears away in winter', 'most rivers carry sand to the sea']);
+  });
+
+  test('that is a purpose stands beside other purposes', () => {
+    const options = beside(ROCKS, 'Terraces are cut into steep slopes in order to ________.');
+
+    expect(options.toSorted()).toEqual([
+      'collect clean sand',
+      'keep the rain of a year',
+      'raise large boats',
+    ]);
+  });
+});
+
+describe('what is true of a term', () => {
+  const GLANDS = [
+    'The kidney cleans the blood of the body day and night. The kidney is an organ with two parts.',
+    'The liver stores sugar and makes bile for the gut. The liver is an organ on one side.',
+    'The spleen removes old red cells from the blood. The spleen is an organ near the ribs.',
+    'The pancreas makes the juice that breaks down fat. The pancreas is an organ near the gut.',
+    'The disease damages the sugar balance of the patient.',
+  ].join('\n');
+
+  test('is asked with what the note says of others of its class', () => {
+    expect(beside(GLANDS, 'The liver ________.')).toEqual(
+      expect.arrayContaining([
+        'cleans the blood of the body day and night',
+        'removes old red cells from the blood',
+      ]),
+    );
+    expect(asked(GLANDS, 'statement')['The liver ________.']).toBe('stores sugar and makes bile for the gut');
+  });
+
+  test('is not asked of a noun that is something else in the next paragraph', () => {
+    expect(asked(GLANDS, 'statement')).not.toHaveProperty('The disease ________.');
+  });
+
+  test.each([
+    ['it would hold of many things', 'The kidney is important for the health of the body.'],
+    ['it may be so', 'The kidney may fail in old age without a sign.'],
+    ['it is not so', 'The kidney never stops its work in the body.'],
+    ['it says too little', 'The kidney cleans blood.'],
+  ])('is not asked where %s', (_, sentence) => {
+    expect(asked(`The kidney is an organ with two parts.\n${sentence}`, 'statement')).toEqual({});
+  });
+
+  test('that a sentence sets against another is asked with what it is set against', () => {
+    const sentence =
+      'The liver stores sugar for the body, while the kidney cleans waste out of the blood every hour.';
+
+    expect(asked(`The kidney is an organ with two parts.\n${sentence}`, 'comparison')).toEqual({
+      'The liver stores sugar for the body, while the kidney ________.':
+        'cleans waste out of the blood every hour',
+    });
   });
 });
 

@@ -3,13 +3,17 @@ import type { FactQuestion } from '../facts/fact-question.ts';
 import type { NoteSentence } from '../note-sentence.ts';
 import { meaningQuestions } from './meaning-questions.ts';
 import { numberQuestions } from './number-questions.ts';
+import { predicateQuestions } from './predicate-questions.ts';
 import { reasonQuestions } from './reason-questions.ts';
+import { statedPhrases } from './stated-phrases.ts';
 
 /** What the statements of English prose let one ask beside their terms: what something is, why it is so, and how many. */
 export function statementQuestions(sentences: readonly NoteSentence[], noteTerms: NoteTerms): FactQuestion[] {
+  const phrases = statedPhrases(sentences);
   return [
-    ...meaningQuestions(noteTerms),
-    ...reasonQuestions(sentences),
+    ...meaningQuestions(noteTerms, phrases),
+    ...predicateQuestions(noteTerms),
+    ...reasonQuestions(sentences, phrases),
     ...numberQuestions(sentences, noteTerms.terms),
   ];
 }

@@ -1,0 +1,141 @@
+import { isPluralPhrase } from '../../text/number-form.ts';
+import { isEverydayWord } from '../../text/part-of-speech.ts';
+import { containsWords, normalForm } from '../../text/words.ts';
+import { capitalised } from '../asides.ts';
+import { type DefinitionKind, definitionKind, isWholePhrase } from '../definition-patterns.ts';
+import type { NoteTerms } from '../distractors.ts';
+import type { FactQuestion } from '../facts/fact-question.ts';
+import { isSelfContained } from '../gate/stem-rules.ts';
+import { spanOf } from '../question-stem.ts';
+import { areAliases } from '../terms/aliases.ts';
+import type { Term, TermMention } from '../terms/term.ts';
+import { lengthRatio, MOST_LENGTH_RATIO, saysTheSame } from './phrase-options.ts';
+import { sentenceName, sentenceOrigin } from './sentence-origin.ts';
+import { flat, phraseAt, type StatedPhrase } from './stated-phrases.ts';
+
+const WORTH = 2.5;
+const CONTRAST_WORTH = 1;
+const MENTIONS_LOOKED_AT = 40;
+const PREDICATES_PER_TERM = 2;
+/** Each is compared with those of the other terms; a book has some thousands. */
+const MOST_PREDICATES = 1_000;
+const FEWEST_STEMS = 4;
+const DEFINED = 0.9;
+const OFTEN = 4;
+/** Nobody would believe it of something of another class; but what one name did in the past another name may have done. */
+const LEAST_AGREEMENT = 0.5;
+const SAME_PART = 0.3;
+const MOST_OPTIONS = 24;
+
+const KINDS: ReadonlySet<DefinitionKind> = new Set(['subject', 'claim']);
+/** What would hold of many things, or of the term only beside what was said before. */
+const VAGUE =
+  /^(?:(?:is|are|was|were) (?:\S+ly )?(?:one of|important|essential|common|similar|different|based|related|the (?:most|first|second|third|next|last|same|result|reason|best|main|key))|refers?|means?|includes?|became|become)\b|\b(?:will|would|may|might|could|should|seems?|appears?|tends?|not|never|no|also|too|other|another|same|each|both|more|most|less|least|many|several|often|usually)\b|n[’']t\b/i;
+
+/** What a sentence says of the term that it begins with. */
+interface Predicate extends StatedPhrase {
+  term: Term;
+  /** The sentence up to its predicate. */
+  before: string;
+  /** What it says is set against what the sentence says of something else. */
+  isContrast: boolean;
+  isPlural: boolean;
+}
+
+/**
+ * Asks of each term which statement is true of it, or how it differs from what its sentence sets it against; beside the key stand what the note
+ * says of others of its class.
+ */
+export function predicateQuestions(noteTerms: NoteTerms): FactQuestion[] {
+  const predicates = statedPredicates(noteTerms.terms);
+  const asked = predicates.filter(({ term }) => isTaught(term));
+  return asked.map((predicate) => ({
+    kind: predicate.isContrast ? 'comparison' : 'statement',
+    stem: `${predicate.before} ________.`,
+    key: predicate.text,
+    distractors: besides(predicate, predicates, noteTerms),
+    origin: sentenceOrigin(predicate.sentence),
+    worth: WORTH + predicate.term.score + (predicate.isContrast ? CONTRAST_WORTH : 0),
+    spends: [`term:${predicate.term.norm}`, sentenceName(predicate.sentence)],
+  }));
+}
+
+function statedPredicates(terms: readonly Term[]): Predicate[] {
+  const predicates: Predicate[] = [];
+  for (const term of terms) {
+    if (predicates.length >= MOST_PREDICATES) break;
+    predicates.push(...predicatesOf(term));
+  }
+  return predicates;
+}
+
+/** "The disease" and "a riot" are something else in the next paragraph. */
+function isTaught({ isBold, definitionStrength, forms, mentions }: Term): boolean {
+  if (isBold || definitionStrength >= DEFINED) return true;
+  const surface = forms[0]?.surface ?? '';
+  if (/\s/.test(surface)) return mentions.length > 1;
+  return /^\p{Lu}/u.test(surface) ? mentions.length >= OFTEN : !isEverydayWord(surface);
+}
+
+function predicatesOf(term: Term): Predicate[] {
+  return term.mentions
+    .slice(0, MENTIONS_LOOKED_AT)
+    .flatMap((mention) => predicateAfter(term, mention) ?? [])
+    .slice(0, PREDICATES_PER_TERM);
+}
+
+/** "Osteoclasts break down old bone, while osteoblasts …" */
+const CONTRAST = /[\p{L}](?:,|;)? (?:while|whereas) (?:(?:an?|the) )?$/u;
+
+function predicateAfter(term: Term, mention: TermMention): Predicate | null {
+  const { sentence } = mention;
+  if (sentence.tagged === null || !isWholePhrase(mention) || !isSelfContained(sentence.text)) return null;
+
+  const { start, end } = spanOf(mention);
+  const isContrast = CONTRAST.test(flat(sentence.text.slice(0, start)).concat(' '));
+  if (!isContrast && !KINDS.has(definitionKind(mention))) return null;
+
+  const predicate = phraseAt(sentence, end, 'predicate');
+  if (predicate === null || VAGUE.test(predicate.text) || predicate.stems.size < FEWEST_STEMS) return null;
+
+  const before = capitalised(flat(sentence.text.slice(0, end)));
+  const subject = flat(sentence.text.slice(start, end));
+  return { ...predicate, term, before, isContrast, isPlural: isPluralPhrase(subject) };
+}
+
+function besides(
+  own: Predicate,
+  predicates: readonly Predicate[],
+  { aliases, agreement }: NoteTerms,
+): string[] {
+  return predicates
+    .filter((other) => suits(other, own) && !areAliases(aliases, own.term.norm, other.term.norm))
+    .map((other) => ({ other, ofClass: agreement(own.term, other.term) }))
+    .filter(({ other, ofClass }) => ofClass >= LEAST_AGREEMENT || (isNameInPast(own) && isNameInPast(other)))
+    .map(({ other: { text, sentence }, ofClass }) => ({
+      text,
+      near: ofClass + (sentence.part === own.sentence.part ? SAME_PART : 0),
+    }))
+    .sort((left, right) => right.near - left.near)
+    .slice(0, MOST_OPTIONS)
+    .map(({ text }) => text);
+}
+
+/** Of its number, tense and length, and said of something else than it, its kinds and its parts. */
+function suits(other: Predicate, own: Predicate): boolean {
+  if (other.term === own.term || other.isPlural !== own.isPlural) return false;
+  if (isPast(other) !== isPast(own) || lengthRatio(own.text, other.text) > MOST_LENGTH_RATIO) return false;
+  if (containsWords(normalForm(other.text), own.term.norm) || saysTheSame(other, own)) return false;
+
+  const [mine, others] = [own.term.norm, other.term.norm];
+  return !containsWords(mine, others) && !containsWords(others, mine);
+}
+
+/** "Led" and "shocked" tell of the past; "controls" does not. */
+const PAST =
+  /^(?:\S+ly )?(?:\S+ed|was|were|had|did|led|won|lost|took|made|gave|came|went|saw|held|began|brought|sent|met|rose|fell|grew|fought|wrote|said|found|left|kept|put|set|stood|knew|felt|paid|sold|built|spoke|chose|drew|broke)\b/i;
+
+const isPast = ({ text }: Predicate) => PAST.test(text);
+
+const isNameInPast = (predicate: Predicate) =>
+  isPast(predicate) && predicate.term.forms.some(({ isCapital }) => isCapital);
