@@ -60,6 +60,8 @@ function canCarry(term: Term, kind: DefinitionKind): boolean {
 
   const surface = term.forms[0]?.surface ?? '';
   if (/^\p{Lu}/u.test(surface)) return true;
+  // "Very ________ can be obtained with scintillators" asks for any word that would fit.
+  if (kind !== 'claim' && kind !== 'subject') return false;
   if (/\s/.test(surface)) return term.mentions.length > 1;
   return term.mentions.length >= OFTEN && !isEverydayWord(surface);
 }
@@ -92,6 +94,8 @@ const KIND_WORTH: Readonly<Record<DefinitionKind, number>> = {
 };
 /** "Who wrote to the king?" is a fair question without a definition. */
 const PERSON_WORTH = 1.5;
+/** A pronoun in the stem often stands for something that only the sentence before names. */
+const LEANS = 1.5;
 const EVENT =
   /\b(?:1[5-9]|20)\d\d\b|\b(?:because|led to|result(?:s|ed) in|caused?|established|founded|passed|invented|signed|created|produces?|allows?|prevents?|controls?|responsible for)\b/;
 
@@ -113,7 +117,7 @@ function worthOf(term: Term, mention: TermMention, kind: DefinitionKind, stem: s
   if (term.isPerson && (kind === 'claim' || kind === 'subject')) worth += PERSON_WORTH;
   if ((kind === 'claim' || kind === 'subject') && !isInformative(stem)) worth -= UNINFORMATIVE;
   if (/\b(?:and|or) ________|________,? (?:and|or)\b/.test(stem)) worth -= 1.5;
-  if (/\b(?:it|they|them|he|she|his|her|their|its)\b/i.test(stem)) worth -= 0.5;
+  if (/\b(?:it|they|them|he|she|his|her|their|its)\b/i.test(stem)) worth -= LEANS;
   if (/\b(?:not|never|cannot)\b|n[’']t\b/.test(stem)) worth -= 1.5;
   if (!STRONG_KINDS.has(kind) && !/[\s\p{Lu}]/u.test(term.forms[0]?.surface ?? '')) worth -= 1;
   const content = contentStems(stem).size;

@@ -75,13 +75,16 @@ function distanceOf(
   return apart - (sentence.part === key.sentence.part ? SAME_PART : 0) - SAME_WORD * sameWords;
 }
 
-/** "The loss of water" is a loss. */
-function classesOfThing({ text }: StatedPhrase): string {
-  const [named = ''] = text
-    .toLowerCase()
-    .split(/,? (?:of|in|for|to|from|by|with|that|which|between|on|at|among) |,/);
-  return classesOf(wordsOf(named).at(-1)?.lower ?? '');
+const AFTER_HEAD =
+  /,? (?:of|in|for|to|from|by|with|that|which|who|when|where|between|on|at|among|against|and|or) |,/;
+
+/** The noun of a phrase: "the loss of water" is a loss. */
+export function headOf(text: string): string {
+  const [named = ''] = text.toLowerCase().split(AFTER_HEAD);
+  return wordsOf(named).at(-1)?.lower ?? '';
 }
+
+const classesOfThing = ({ text }: StatedPhrase) => classesOf(headOf(text));
 
 const stemsBySentence = new WeakMap<NoteSentence, ReadonlySet<string>>();
 

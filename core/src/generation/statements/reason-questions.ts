@@ -1,9 +1,10 @@
 import { contentStems, wordsOf } from '../../text/words.ts';
 import { capitalised } from '../asides.ts';
+import { isHappening } from '../classes/noun-classes.ts';
 import type { FactQuestion } from '../facts/fact-question.ts';
 import { isSelfContained, isWellFormed } from '../gate/stem-rules.ts';
 import type { NoteSentence } from '../note-sentence.ts';
-import { phraseOptions } from './phrase-options.ts';
+import { headOf, phraseOptions } from './phrase-options.ts';
 import { sentenceName, sentenceOrigin } from './sentence-origin.ts';
 import { flat, type PhraseForm, phraseAt, type StatedPhrase } from './stated-phrases.ts';
 
@@ -45,7 +46,8 @@ export function reasonQuestions(
 ): FactQuestion[] {
   const reasons = sentences.flatMap((sentence) => reasonIn(sentence) ?? []);
   const tied = new Set(reasons.map(({ sentence }) => sentence));
-  const candidates = [...reasons, ...phrases.filter(({ sentence }) => !tied.has(sentence))];
+  const others = phrases.filter((phrase) => !tied.has(phrase.sentence) && canComeAbout(phrase));
+  const candidates = [...reasons, ...others];
   return reasons.map((reason) => ({
     kind: 'why',
     stem: `${reason.stem} ________.`,
@@ -55,6 +57,11 @@ export function reasonQuestions(
     worth: WORTH,
     spends: [sentenceName(reason.sentence)],
   }));
+}
+
+/** A loss or a law can be a cause or an outcome; a lung or an office is none. */
+function canComeAbout({ form, text }: StatedPhrase): boolean {
+  return form !== 'thing' || isHappening(headOf(text));
 }
 
 function reasonIn(sentence: NoteSentence): Reason | null {

@@ -44,7 +44,7 @@ export function phraseAt(sentence: NoteSentence, start: number, form: PhraseForm
     .replace(/[.!]["”’)]?$/, '')
     .replace(SECOND_STATEMENT, '');
   const words = wordsOf(text).length;
-  if (words < FEWEST_WORDS || words > MOST_WORDS || PRONOUN.test(text) || INSERTION.test(text)) return null;
+  if (words < FEWEST_WORDS || words > MOST_WORDS || PRONOUN.test(text) || UNCLEAR.test(text)) return null;
 
   return /^\p{L}/u.test(text) && HAS_FORM[form](verbFrom(sentence, start), text)
     ? { form, sentence, text, stems: contentStems(text) }
@@ -63,7 +63,9 @@ const CONDITION = /^(?:when|where|if) /;
 
 const PRONOUN =
   /^(?:it|they|he|she|we|you|this|that|these|those|there|here|then|his|her|its|their|our|both|such|some|one)\b/i;
-const INSERTION = /[:()—–“”"]/;
+/** An insertion, a symbol of a figure, or a second statement without a word that joins it. */
+const UNCLEAR =
+  /[:()—–“”"]|\b\p{Lu}\d|,\s(?:the|an?)\s[\p{L}’' -]{2,40}\s(?:is|are|was|were|has|have|had|passed|falls?|rises?)\b/u;
 /** Another statement after the phrase; what follows "and" may be the last of a list. */
 const SECOND_STATEMENT =
   /(?:;|,\s(?:which|who|but|so|while|whereas|although|though|because|where|when|even|yet|thus|thereby)\b|,\sand\s(?:(?:the|an?|its|their|this|these)\s)?[\p{L}’'-]+\s(?:is|are|was|were|has|have|had|can|may|will|did|does|must)\b|,\sand\s(?:it|they|he|she|thus|so|then)\b).*$/u;
@@ -78,8 +80,8 @@ function verbFrom({ tagged }: NoteSentence, start: number): number {
 }
 
 const OPENS_THING = /^(?:an?|the)$/;
-/** "Made [the world safer]", "turns [the skin a deep bronze]": two phrases, or one that lacks its noun. */
-const TWO_THINGS = /,|\b(?:his|her|my|he|she|their|its|they|it)\b|^\S+ [\p{L}-]+ (?:an?|the)\b/u;
+/** "Made [the world safer]", "turns [the skin a deep bronze]": two phrases, or one that leans on something else. */
+const TWO_THINGS = /,|\bthan\b|\b(?:his|her|my|he|she|their|its|they|it)\b|^\S+ [\p{L}-]+ (?:an?|the)\b/u;
 
 /** "… prevents [the loss of water]." What follows the last verb of a sentence, where it is one phrase. */
 function thingIn(sentence: NoteSentence): StatedPhrase | null {
