@@ -22,19 +22,22 @@ const PLURALS: readonly (readonly [RegExp, string])[] = [
   [/s$/, ''],
 ];
 
+/** "Nerves" are courage as well, and "glands" only glands: the singular is what is meant. "Physics" and "species" have none. */
+const REGULAR_PLURAL = /[^isu]s$/;
+
 /**
  * @param noun one English word, singular or plural, in lower case
  * @returns the letters of its classes; empty for a word that is not known
  */
 export function classesOf(noun: string): string {
   const known = byNoun.get(noun);
-  if (known !== undefined) return known;
+  if (known !== undefined && !REGULAR_PLURAL.test(noun)) return known;
 
   for (const [ending, singular] of PLURALS) {
     const classes = ending.test(noun) ? byNoun.get(noun.replace(ending, singular)) : undefined;
     if (classes !== undefined) return classes;
   }
-  return '';
+  return known ?? '';
 }
 
 /** @returns 0 for nouns of classes that have nothing in common, 0.8 for two that name the same class first of all */

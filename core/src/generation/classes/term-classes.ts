@@ -30,8 +30,9 @@ export function termClasses(terms: readonly Term[]): ClassAgreement {
   return (one, other) => {
     if (isPerson(one) || isPerson(other)) return isPerson(one) && isPerson(other) ? 1 : 0;
     if (listed.get(one)?.has(other)) return 1;
-    if (one.hypernym !== null && one.hypernym === other.hypernym) return 1;
-    return headAgreement(headOfTerm(one), headOfTerm(other));
+    const byHead = headAgreement(headOfTerm(one), headOfTerm(other));
+    // "A fracture is a broken bone" makes no bone of it.
+    return one.hypernym !== null && one.hypernym === other.hypernym ? (byHead === 0 ? UNKNOWN : 1) : byHead;
   };
 }
 

@@ -49,7 +49,13 @@ export function isPersonName(mentions: readonly TermMention[], surnames: Readonl
     judged += 1;
     const own = sentence.tagged.slice(first, last + 1);
     const isKnown = surnames.has(own.at(-1)?.lower ?? '') || (own.length > 1 && own[0]?.isPerson === true);
-    if (isKnown && own.every((word) => NAME.test(word.text))) people += 1;
+    if (isKnown && isNamed(own)) people += 1;
   }
   return people * 2 > judged;
+}
+
+/** "Inge Lehmann", "geophysicist Inge Lehmann", "Lehmann"; not "Lehmann discontinuity". */
+function isNamed(words: readonly TaggedWord[]): boolean {
+  const names = words.filter(({ text }) => NAME.test(text)).length;
+  return NAME.test(words.at(-1)?.text ?? '') && (names === words.length || names > 1);
 }

@@ -111,7 +111,7 @@ function formsOf(mentions: readonly TermMention[]): TermForm[] {
   const byLetters = new Map<string, TermForm>();
   for (const [surface, count] of counts) {
     const known = byLetters.get(surface.toLowerCase());
-    if (known === undefined || known.count < count) {
+    if (known === undefined || known.count * weightOf(known.surface) < count * weightOf(surface)) {
       byLetters.set(surface.toLowerCase(), {
         surface,
         isPlural: isPluralPhrase(surface),
@@ -122,6 +122,10 @@ function formsOf(mentions: readonly TermMention[]): TermForm[] {
   }
   return [...byLetters.values()].sort((left, right) => right.count - left.count);
 }
+
+/** "Amendment" stands in the names of many; without one, "the amendment" is how it is written. */
+const COMMON_WORD = 2;
+const weightOf = (surface: string) => (/^\p{Ll}\S*$/u.test(surface) ? COMMON_WORD : 1);
 
 function surfaceOf({ sentence, first, last }: TermMention): string {
   const from = sentence.words[first]?.start ?? 0;
