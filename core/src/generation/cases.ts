@@ -1,3 +1,4 @@
+import { isStopWord } from '../text/words.ts';
 import type { NoteSentence } from './note-sentence.ts';
 import { surnamesIn } from './terms/person-names.ts';
 
@@ -20,7 +21,8 @@ export function isExample(sentence: string): boolean {
  */
 export function excludeCases(sentences: readonly NoteSentence[]): void {
   const known = surnamesIn(sentences);
-  const names = new Set(sentences.flatMap(({ text }) => namesIn(text)).filter((name) => !known.has(name)));
+  const introduced = sentences.flatMap(({ text }) => namesIn(text)).filter((name) => !known.has(name));
+  const names = new Set([...introduced, ...characters(sentences, known)]);
   if (names.size === 0) return;
 
   for (const sentence of sentences) {
@@ -35,4 +37,45 @@ export function excludeCases(sentences: readonly NoteSentence[]): void {
 
 function namesIn(text: string): string[] {
   return [...text.matchAll(INTRODUCTION)].flatMap(({ groups }) => groups?.name?.toLowerCase() ?? []);
+}
+
+/** In sentences: who is named in no other stretch of a note is somebody of one story. */
+const LONGEST_STORY = 15;
+const FEWEST_NAMED = 2;
+const LEAST_SHARE = 1 / 3;
+const HE_OR_SHE = /\b(?:he|she|his|her|him)\b/i;
+const CAPITAL = /^\p{Lu}\p{Ll}+$/u;
+
+/** People by first name alone, in one stretch of a note: "Carla sells glasses, and she earns a commission". */
+function characters(sentences: readonly NoteSentence[], surnames: ReadonlySet<string>): string[] {
+  const namedIn = new Map<string, NoteSentence[]>();
+  for (const sentence of sentences) {
+    for (const name of firstNamesIn(sentence)) namedIn.set(name, [...(namedIn.get(name) ?? []), sentence]);
+  }
+  return [...namedIn]
+    .filter(([name, mentions]) => !surnames.has(name) && isStory(mentions))
+    .map(([name]) => name);
+}
+
+function isStory(mentions: readonly NoteSentence[]): boolean {
+  const [first, last] = [mentions[0]?.index ?? 0, mentions.at(-1)?.index ?? 0];
+  return (
+    mentions.length >= FEWEST_NAMED &&
+    last - first <= LONGEST_STORY &&
+    mentions.filter(({ text }) => HE_OR_SHE.test(text)).length >= LEAST_SHARE * mentions.length
+  );
+}
+
+/** Capitalised words that stand by themselves inside a sentence, or open one before a verb of the present. */
+function firstNamesIn({ words, isHeading }: NoteSentence): Set<string> {
+  if (isHeading) return new Set();
+
+  const isCapital = (at: number) => CAPITAL.test((words[at]?.text ?? '').replace(/[’']s$/, ''));
+  return new Set(
+    words
+      .filter(
+        (word, at) => isCapital(at) && !isCapital(at - 1) && !isCapital(at + 1) && !isStopWord(word.lower),
+      )
+      .map(({ lower }) => lower.replace(/[’']s$/, '')),
+  );
 }

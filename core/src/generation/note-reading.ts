@@ -157,7 +157,11 @@ const TWO_SENTENCES = /\p{Ll}{4}[.!?] \p{Ll}/u;
 /** A statement of a fair length without addresses, formulas or code. */
 function isWholeSentence(text: string, wordCount: number): boolean {
   if (wordCount < SHORTEST || wordCount > LONGEST) return false;
-  return !TWO_SENTENCES.test(text) && /[.!]["”’)]?$/u.test(text) && !/https?:|www\.|[=^_<>|{}\\\uFFFD]|@/u.test(text);
+  return (
+    !TWO_SENTENCES.test(text) &&
+    /[.!]["”’)]?$/u.test(text) &&
+    !/https?:|www\.|[=^_<>|{}\\\uFFFD]|@/u.test(text)
+  );
 }
 
 function boldInside(bold: readonly TextSpan[], span: TextSpan): TextSpan[] {

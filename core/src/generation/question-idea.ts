@@ -43,7 +43,7 @@ function ideaFrom(term: Term, mention: TermMention): QuestionIdea | null {
   if (mention.sentence.tagged === null || !isWholePhrase(mention)) return null;
 
   const kind = definitionKind(mention);
-  if (!canCarry(term, kind)) return null;
+  if (!canCarry(term, kind) || isMisread(mention)) return null;
 
   const stem = stemFor(mention, kind, term.isPerson);
   if (stem === null || !isSelfContained(stem) || !isWellFormed(stem) || !isWholeBlank(stem)) return null;
@@ -53,6 +53,15 @@ function ideaFrom(term: Term, mention: TermMention): QuestionIdea | null {
   if (!isLeakFree(stem, key.surface)) return null;
   return { term, mention, kind, stem, key, worth: worthOf(term, mention, kind, stem) };
 }
+
+/** "The amount consumers buy falls": two verbs in a row show that the phrase before them is no subject. */
+function isMisread({ sentence, last }: TermMention): boolean {
+  const [verb, next] = sentence.tagged?.slice(last + 1, last + 3) ?? [];
+  return verb?.wordClass === 'verb' && next?.wordClass === 'verb' && !AUXILIARY.test(verb.lower);
+}
+
+const AUXILIARY =
+  /^(?:is|are|was|were|has|have|had|do|does|did|can|could|may|might|must|shall|should|will|would|helps?|to)$/;
 
 /** Where a sentence only says something about a term, the term has to be one: "nation" or "rim" is none. */
 function canCarry(term: Term, kind: DefinitionKind): boolean {
@@ -100,7 +109,7 @@ const EVENT =
   /\b(?:1[5-9]|20)\d\d\b|\b(?:because|led to|result(?:s|ed) in|caused?|established|founded|passed|invented|signed|created|produces?|allows?|prevents?|controls?|responsible for)\b/;
 
 /** What a predicate without a definition costs that would hold of many things: "will appear different", "are pros at". */
-const UNINFORMATIVE = 3;
+const UNINFORMATIVE = 4;
 const FEWEST_STEMS = 5;
 const UNCERTAIN =
   /\b(?:will|would|may|might|can|could|should|seems?|appears?|tends?|not|never|no|also)\b|n[’']t\b/i;

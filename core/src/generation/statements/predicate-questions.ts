@@ -22,6 +22,7 @@ const MOST_PREDICATES = 1_000;
 const FEWEST_STEMS = 4;
 const DEFINED = 0.9;
 const OFTEN = 4;
+const FEWEST_OF_PHRASE = 3;
 /** Nobody would believe it of something of another class; but what one name did in the past another name may have done. */
 const LEAST_AGREEMENT = 0.5;
 const SAME_PART = 0.3;
@@ -73,7 +74,7 @@ function statedPredicates(terms: readonly Term[]): Predicate[] {
 function isTaught({ isBold, definitionStrength, forms, mentions }: Term): boolean {
   if (isBold || definitionStrength >= DEFINED) return true;
   const surface = forms[0]?.surface ?? '';
-  if (/\s/.test(surface)) return mentions.length > 1;
+  if (/\s/.test(surface)) return mentions.length >= FEWEST_OF_PHRASE;
   return /^\p{Lu}/u.test(surface) ? mentions.length >= OFTEN : !isEverydayWord(surface);
 }
 

@@ -84,7 +84,7 @@ const FARTHEST_YEARS = 40;
 export function valuesNear(key: StatedNumber, stated: readonly StatedNumber[], turn: number): string[] {
   const noted = stated
     .filter(({ form, value }) => form === key.form && value !== key.value && isNear(value, key))
-    .map(({ text }) => text);
+    .map(({ value, text }) => (key.form === 'word' ? written(value, key) : text));
   const made = rotated(stepsFrom(key), turn).map((value) => written(value, key));
   const own = written(key.value, key);
 
