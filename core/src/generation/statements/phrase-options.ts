@@ -31,7 +31,7 @@ export function lengthRatio(one: string, other: string): number {
  *
  * @param key the phrase that is right
  * @param asked the stems of what the question says
- * @param candidates of the whole note, in its order
+ * @param candidates of the whole note, in its order: a book has thousands of keys and of candidates
  * @returns their texts, those first that are hardest to strike out: near the key, and about what is asked
  */
 export function phraseOptions(
@@ -39,7 +39,7 @@ export function phraseOptions(
   asked: ReadonlySet<string>,
   candidates: readonly StatedPhrase[],
 ): string[] {
-  const fitting = candidates.filter((other) => isFormed(other, key) && isOther(other, key));
+  const fitting = near(key, candidates).filter((other) => isFormed(other, key) && isOther(other, key));
   const alike = fitting.filter(({ text }) => lengthRatio(text, key.text) <= LIKE_LENGTH_RATIO);
   return (alike.length >= FEWEST_ALIKE ? alike : fitting)
     .map((other) => ({ text: other.text, distance: distanceOf(other, key, asked) }))
@@ -48,15 +48,27 @@ export function phraseOptions(
     .map(({ text }) => text);
 }
 
+/** Those of the candidates that are not too far from the key. */
+function near({ sentence }: StatedPhrase, candidates: readonly StatedPhrase[]): readonly StatedPhrase[] {
+  let [low, high] = [0, candidates.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((candidates[middle]?.sentence.index ?? 0) < sentence.index - FARTHEST) low = middle + 1;
+    else high = middle;
+  }
+  let end = low;
+  while ((candidates[end]?.sentence.index ?? Number.POSITIVE_INFINITY) <= sentence.index + FARTHEST) end += 1;
+  return candidates.slice(low, end);
+}
+
 function isFormed(other: StatedPhrase, key: StatedPhrase): boolean {
   if (other.form !== key.form || lengthRatio(other.text, key.text) > MOST_LENGTH_RATIO) return false;
   return key.form !== 'thing' || classAgreement(classesOfThing(other), classesOfThing(key)) > 0;
 }
 
-/** Neither beside the key nor far from it, and from a sentence that says something else. */
+/** Not right beside the key, and from a sentence that says something else. */
 function isOther(other: StatedPhrase, key: StatedPhrase): boolean {
-  const apart = Math.abs(other.sentence.index - key.sentence.index);
-  return apart > NEXT_SENTENCES && apart <= FARTHEST && !saysTheSame(other, key);
+  return Math.abs(other.sentence.index - key.sentence.index) > NEXT_SENTENCES && !saysTheSame(other, key);
 }
 
 /** Whether two phrases, or the sentences that they are from, have so much in common that both may be right. */

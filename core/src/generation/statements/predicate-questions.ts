@@ -36,6 +36,7 @@ const VAGUE =
 /** What a sentence says of the term that it begins with. */
 interface Predicate extends StatedPhrase {
   term: Term;
+  norm: string;
   /** The sentence up to its predicate. */
   before: string;
   /** What it says is set against what the sentence says of something else. */
@@ -101,7 +102,14 @@ function predicateAfter(term: Term, mention: TermMention): Predicate | null {
 
   const before = capitalised(flat(sentence.text.slice(0, end)));
   const subject = flat(sentence.text.slice(start, end));
-  return { ...predicate, term, before, isContrast, isPlural: isPluralPhrase(subject) };
+  return {
+    ...predicate,
+    norm: normalForm(predicate.text),
+    term,
+    before,
+    isContrast,
+    isPlural: isPluralPhrase(subject),
+  };
 }
 
 function besides(
@@ -126,7 +134,7 @@ function besides(
 function suits(other: Predicate, own: Predicate): boolean {
   if (other.term === own.term || other.isPlural !== own.isPlural) return false;
   if (isPast(other) !== isPast(own) || lengthRatio(own.text, other.text) > MOST_LENGTH_RATIO) return false;
-  if (containsWords(normalForm(other.text), own.term.norm) || saysTheSame(other, own)) return false;
+  if (containsWords(other.norm, own.term.norm) || saysTheSame(other, own)) return false;
 
   const [mine, others] = [own.term.norm, other.term.norm];
   return !containsWords(mine, others) && !containsWords(others, mine);

@@ -47,7 +47,9 @@ export function reasonQuestions(
   const reasons = sentences.flatMap((sentence) => reasonIn(sentence) ?? []);
   const tied = new Set(reasons.map(({ sentence }) => sentence));
   const others = phrases.filter((phrase) => !tied.has(phrase.sentence) && canComeAbout(phrase));
-  const candidates = [...reasons, ...others];
+  const candidates = [...reasons, ...others].sort(
+    (left, right) => left.sentence.index - right.sentence.index,
+  );
   return reasons.map((reason) => ({
     kind: 'why',
     stem: `${reason.stem} ________.`,
