@@ -11,6 +11,7 @@ import { faultsOf, type GateNote, gateNote } from './gate/item-gate.ts';
 import { groupsOf } from './note-group.ts';
 import { readNote } from './note-reading.ts';
 import { emptyTally, tallied } from './option-balance.ts';
+import { excludePointingSubjects } from './pointing-subjects.ts';
 import type { QuestionDraft, QuestionRequest } from './question-draft.ts';
 import { questionIdeas } from './question-idea.ts';
 import { isWhole, wholeNote, withinScope } from './scope/within-scope.ts';
@@ -37,6 +38,7 @@ export function makeQuestions(request: QuestionRequest): QuestionDraft[] {
   const groups = groupsOf(sentences);
   const note = gateNote(document);
   const terms = termsOf(sentences);
+  excludePointingSubjects(sentences, terms);
   const noteTerms = { terms, aliases: note.aliases, agreement: termClasses(terms) };
   const looked = isWhole(scope) ? terms.slice(0, LEAST_TERMS + TERMS_PER_QUESTION * count) : terms;
   const ideas = questionIdeas(looked);

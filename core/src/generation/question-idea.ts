@@ -48,6 +48,9 @@ function ideaFrom(term: Term, mention: TermMention): QuestionIdea | null {
   const stem = stemFor(mention, kind, term.isPerson);
   if (stem === null || !isSelfContained(stem) || !isWellFormed(stem) || !isWholeBlank(stem)) return null;
 
+  // "Holds that he is the ancestor of all": who is meant was said before.
+  if (!term.isPerson && /^Which.*\b(?:he|she)\b/.test(stem)) return null;
+
   const key = formAt(term, mention);
   if (key === null || !agreesInNumber(stem, key.surface)) return null;
   if (!isLeakFree(stem, key.surface)) return null;

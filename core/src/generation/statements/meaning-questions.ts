@@ -71,6 +71,9 @@ function besides(
     .map((other) => ({ meaning: other.meaning, ofClass: agreement(own.term, other.term) }));
 }
 
+/** "A quarterly bonus" says what something is, but not how it differs from others of its kind. */
+const WITH_DIFFERENCE = /\s(?:of|that|which|who|for|between|in which|when|made|used|by)\s/;
+
 function undefining(
   { meaning, mention, form, stems }: StatedDefinition,
   phrases: readonly StatedPhrase[],
@@ -79,7 +82,8 @@ function undefining(
   if (phraseForm === null) return [];
 
   const key: StatedPhrase = { form: phraseForm, sentence: mention.sentence, text: meaning, stems };
-  return phraseOptions(key, contentStems(mention.sentence.text), phrases);
+  const like = phrases.filter((phrase) => phrase.form !== 'thing' || WITH_DIFFERENCE.test(phrase.text));
+  return phraseOptions(key, contentStems(mention.sentence.text), like);
 }
 
 /** Of the same form and length, and wrong: neither says what the other says, nor of what the other is a kind. */

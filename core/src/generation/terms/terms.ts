@@ -23,8 +23,9 @@ export function termsOf(sentences: readonly NoteSentence[]): Term[] {
   const terms: Term[] = [];
   const surnames = surnamesIn(sentences);
   const occurrences = occurrencesOf(candidates, sentences);
+  const proper = properWordsIn(sentences);
   for (const [norm, found] of mentions) {
-    const term = termAt(norm, found, surnames, candidates.get(norm)?.isBold ?? false);
+    const term = termAt(norm, found, { surnames, proper }, candidates.get(norm)?.isBold ?? false);
     term.occurrences = occurrences.get(norm) ?? found.length;
     if (!isRelevant(term)) continue;
     const inHeadings = headings.filter((heading) => containsWords(heading, norm)).length;
@@ -39,7 +40,29 @@ function isRelevant(term: Term): boolean {
   return term.isBold || term.mentions.length > 1 || term.definitionStrength >= 0.5;
 }
 
-function termAt(norm: string, mentions: TermMention[], surnames: ReadonlySet<string>, isBold: boolean): Term {
+/** Words of a note, in lower case, that are names or parts of names. */
+interface NoteNames {
+  surnames: ReadonlySet<string>;
+  /** Capitalised wherever they stand: "Islamic" at the start of a sentence is so inside it as well. */
+  proper: ReadonlySet<string>;
+}
+
+function properWordsIn(sentences: readonly NoteSentence[]): Set<string> {
+  const capital = new Set<string>();
+  const lower = new Set<string>();
+  for (const { words, isHeading } of sentences) {
+    if (isHeading) continue;
+    for (const word of words.slice(1)) (word.text === word.lower ? lower : capital).add(word.lower);
+  }
+  return capital.difference(lower);
+}
+
+function termAt(
+  norm: string,
+  mentions: TermMention[],
+  { surnames, proper }: NoteNames,
+  isBold: boolean,
+): Term {
   let definitionStrength = 0;
   let hypernym: string | null = null;
   for (const mention of mentions.filter(isWholePhrase)) {
@@ -49,7 +72,7 @@ function termAt(norm: string, mentions: TermMention[], surnames: ReadonlySet<str
   }
   return {
     norm,
-    forms: formsOf(mentions),
+    forms: formsOf(mentions, proper),
     mentions,
     occurrences: 0,
     isPerson: isPersonName(mentions, surnames),
@@ -95,7 +118,7 @@ function hypernymAfter(mention: TermMention): string | null {
   return head;
 }
 
-function formsOf(mentions: readonly TermMention[]): TermForm[] {
+function formsOf(mentions: readonly TermMention[], proper: ReadonlySet<string>): TermForm[] {
   const counts = new Map<string, number>();
   const openings = new Map<string, number>();
   for (const mention of mentions) {
@@ -104,7 +127,7 @@ function formsOf(mentions: readonly TermMention[]): TermForm[] {
     tally.set(surface, (tally.get(surface) ?? 0) + 1);
   }
   for (const [surface, count] of openings) {
-    const inner = counts.has(surface) ? surface : innerCase(surface);
+    const inner = counts.has(surface) ? surface : innerCase(surface, proper);
     counts.set(inner, (counts.get(inner) ?? 0) + count);
   }
 
@@ -139,7 +162,9 @@ function opensSentence(mention: TermMention): boolean {
 }
 
 /** The wording inside a sentence of a phrase seen only at a sentence's start; acronyms and names keep capitals. */
-function innerCase(surface: string): string {
-  if (/^\p{Lu}{2}|^\p{Lu}$/u.test(surface) || /[\s-]\p{Lu}/u.test(surface)) return surface;
+function innerCase(surface: string, proper: ReadonlySet<string>): string {
+  const [first = ''] = surface.toLowerCase().split(/[\s-]/);
+  if (proper.has(first) || /^\p{Lu}{2}|^\p{Lu}$/u.test(surface) || /[\s-]\p{Lu}/u.test(surface))
+    return surface;
   return surface.charAt(0).toLowerCase() + surface.slice(1);
 }

@@ -37,7 +37,7 @@ ordinary original other overall own particular past perfect possible potential p
 proper quick ready real recent related relative relevant remaining respective same second separate serious severe
 short significant similar simple single slight slow small smaller soon special specific standard strong subsequent
 successful such sudden sufficient suitable sure third total true typical unique unusual useful usual various vast
-weak well-known whole wide widespread wrong young younger entire overall
+weak well-known whole wide widespread wrong young younger entire overall known unknown foremost peculiar given
 `;
 
 const VAGUE_NOUNS = stemsOf(NOUNS);
