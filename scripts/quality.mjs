@@ -1,4 +1,4 @@
-/** `npm run quality -- <folder>`: sets the clone up where needed, then measures the study engine on that folder. */
+/** `npm run quality [-- <folder>]`: sets the clone up where needed, then measures the study engine on student notes and that folder. */
 import { runScript } from './setup/failure.mjs';
 import { prepare } from './setup/prepare.mjs';
 import { runProgram } from './setup/run-program.mjs';

@@ -3,21 +3,31 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { ChapterFigures } from './quality/chapter-figures.ts';
-import { reportOn } from './quality/report.ts';
+import { noteFigures } from './quality/notes/note-figures.ts';
+import { reportOnNotes } from './quality/notes/note-report.ts';
+import { readStudentNotes, STUDENT_NOTES } from './quality/notes/student-note.ts';
+import { type Report, reportOn } from './quality/report.ts';
 
-/** Measures the study engine on a folder of textbook chapters; exits with 1 when a figure misses its goal. */
+/**
+ * Measures the study engine on the student notes of the repository and, where a folder is named, on the textbook chapters in it;
+ * exits with 1 when a figure misses its goal.
+ */
 const CHILD = fileURLToPath(new URL('./quality/measure-chapter.ts', import.meta.url));
 
 const folder = process.argv[2];
-if (folder === undefined) stop('usage: npm run quality -- <folder with chapters as JSON>');
-
-const chapters = chaptersIn(folder);
-if (chapters.length === 0) stop(`${folder} holds no chapter: a folder with *.json files is needed`);
-
-const { lines, misses } = reportOn(chapters.map(measured));
-console.log(lines.join('\n'));
+const chapters = folder === undefined ? { lines: [], misses: [] } : reportOnChapters(folder);
+const notes = reportOnNotes((await readStudentNotes(STUDENT_NOTES)).map(noteFigures));
+const misses = [...chapters.misses, ...notes.misses];
+console.log([...chapters.lines, ...notes.lines].join('\n'));
 console.log(misses.length === 0 ? '\nEvery goal is met.' : `\nUnder the goal:\n${misses.join('\n')}`);
 process.exitCode = misses.length === 0 ? 0 : 1;
+
+function reportOnChapters(path: string): Report {
+  const paths = chaptersIn(path);
+  if (paths.length === 0) stop(`${path} holds no chapter: a folder with *.json files is needed`);
+
+  return reportOn(paths.map(measured));
+}
 
 function chaptersIn(path: string): string[] {
   try {

@@ -1,8 +1,13 @@
 import type { DocumentPage, StudyDocument, TextBlock } from '@akada/core/text/document.ts';
 import type { Chapter } from './chapter-file.ts';
 
-/** What reading a file preserved: the bare text, its headings as well, or bold runs too. */
-export type ChapterForm = 'text' | 'headings' | 'bold';
+/** What is known of a chapter: the bare text, its headings as well, or bold runs too. */
+export type TextForm = 'text' | 'headings' | 'bold';
+
+/** A file with all of it, which has to be read. */
+export type FileForm = 'pdf' | 'docx' | 'markdown';
+
+export type ChapterForm = TextForm | FileForm;
 
 interface Paragraph {
   text: string;
@@ -19,7 +24,7 @@ export interface ReadChapter {
 }
 
 /** The chapter as a note that was read from a file: one page without headings, one page per heading with them. */
-export function readAs(chapter: Chapter, form: ChapterForm): ReadChapter {
+export function readAs(chapter: Chapter, form: TextForm): ReadChapter {
   const paragraphs = paragraphsOf(chapter, form !== 'text');
   const pages: DocumentPage[] = [];
   const origins: number[][] = [];

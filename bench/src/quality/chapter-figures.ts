@@ -4,11 +4,13 @@ import { checkItems } from '@akada/core/quality/checker/check-items.ts';
 import type { FaultName } from '@akada/core/quality/checker/checked-item.ts';
 import { type ItemFigures, measureItems } from '@akada/core/quality/measure-items.ts';
 import type { MeasuredItem } from '@akada/core/quality/measured-item.ts';
-import { type ChapterForm, type ReadChapter, readAs } from './chapter-document.ts';
+import { type ChapterForm, type FileForm, type ReadChapter, readAs } from './chapter-document.ts';
 import type { Chapter } from './chapter-file.ts';
 import { faultShares } from './checker-figures.ts';
+import type { Preserved } from './files/preserved.ts';
+import type { ReadFileOfChapter } from './files/read-as-file.ts';
 
-export const FORMS: readonly ChapterForm[] = ['text', 'headings', 'bold'];
+export const FORMS: readonly ChapterForm[] = ['text', 'headings', 'bold', 'pdf', 'docx', 'markdown'];
 
 /** A set as a student asks for, and a large one in which guessing and key positions mean something. */
 const USUAL_COUNT = 10;
@@ -30,32 +32,51 @@ export interface ChapterFigures {
   /** Largest resident memory of the process after that run, in MB of 1,000,000 bytes. */
   peakMb: number;
   forms: Record<ChapterForm, FormFigures>;
+  preserved: Record<FileForm, Preserved>;
 }
 
 /** Takes all figures of one chapter; to be called in a process of its own, once. */
-export function figuresOf(chapter: Chapter): ChapterFigures {
+export async function figuresOf(chapter: Chapter): Promise<ChapterFigures> {
   const words = chapter.text.split(/\s+/).length;
   const plain = readAs(chapter, 'text');
   const before = process.cpuUsage();
-  draftsFor(plain, USUAL_COUNT);
+  draftsFor(chapter, plain, USUAL_COUNT);
   const used = process.cpuUsage(before);
   const peakMb = (process.resourceUsage().maxRSS * 1024) / 1_000_000;
+  const files = await filesOf(chapter);
   return {
     name: chapter.name,
     words,
     cpuPer10k: ((used.user + used.system) / 1_000_000 / words) * 10_000,
     peakMb,
     forms: {
-      text: formFigures(chapter, 'text'),
-      headings: formFigures(chapter, 'headings'),
-      bold: formFigures(chapter, 'bold'),
+      text: formFigures(chapter, plain),
+      headings: formFigures(chapter, readAs(chapter, 'headings')),
+      bold: formFigures(chapter, readAs(chapter, 'bold')),
+      pdf: formFigures(chapter, files.pdf),
+      docx: formFigures(chapter, files.docx),
+      markdown: formFigures(chapter, files.markdown),
+    },
+    preserved: {
+      pdf: files.pdf.preserved,
+      docx: files.docx.preserved,
+      markdown: files.markdown.preserved,
     },
   };
 }
 
-function formFigures(chapter: Chapter, form: ChapterForm): FormFigures {
-  const read = readAs(chapter, form);
-  const [usual, large] = [draftsFor(read, USUAL_COUNT), draftsFor(read, LARGE_COUNT)];
+/** The readers of files are loaded after the engine's memory has been measured, because theirs is not its own. */
+async function filesOf(chapter: Chapter): Promise<Record<FileForm, ReadFileOfChapter>> {
+  const { readAsFile } = await import('./files/read-as-file.ts');
+  return {
+    pdf: await readAsFile(chapter, 'pdf'),
+    docx: await readAsFile(chapter, 'docx'),
+    markdown: await readAsFile(chapter, 'markdown'),
+  };
+}
+
+function formFigures(chapter: Chapter, read: ReadChapter): FormFigures {
+  const [usual, large] = [draftsFor(chapter, read, USUAL_COUNT), draftsFor(chapter, read, LARGE_COUNT)];
   return {
     usual: measureItems(itemsOf(read, usual), chapter, USUAL_COUNT),
     large: measureItems(itemsOf(read, large), chapter, LARGE_COUNT),
@@ -70,14 +91,9 @@ function faultsOf(read: ReadChapter, drafts: readonly QuestionDraft[]): Record<F
   return faultShares(checkItems({ text }, items));
 }
 
-/** The questions that the product would make of the chapter. */
-function draftsFor(read: ReadChapter, count: number): QuestionDraft[] {
-  return makeQuestions({
-    document: read.document,
-    count,
-    seed: read.document.title,
-    excludedAnswers: [],
-  });
+/** The questions that the product would make of the chapter; one seed for all its forms, so that only they differ. */
+function draftsFor({ name }: Chapter, { document }: ReadChapter, count: number): QuestionDraft[] {
+  return makeQuestions({ document, count, seed: name, excludedAnswers: [] });
 }
 
 function itemsOf(read: ReadChapter, drafts: readonly QuestionDraft[]): MeasuredItem[] {

@@ -3,7 +3,7 @@ import { type Chapter, readChapter } from './chapter-file.ts';
 
 /** Entry of the child process: the path of one chapter in, its figures as JSON out. */
 const chapter = chapterAt(process.argv[2] ?? '');
-process.stdout.write(JSON.stringify(figuresOf(chapter)));
+process.stdout.write(JSON.stringify(await figuresOf(chapter)));
 
 /** A file that is no chapter is the caller's mistake and gets one line; anything else keeps its stack. */
 function chapterAt(path: string): Chapter {

@@ -1,17 +1,24 @@
 import type { ChapterForm } from './chapter-document.ts';
 import { type ChapterFigures, FORMS } from './chapter-figures.ts';
 import { type FigureRow, ROWS } from './figure-rows.ts';
+import { formComparison } from './form-comparison.ts';
 
 const FORM_TITLES: Readonly<Record<ChapterForm, string>> = {
   text: 'Text only',
   headings: 'Text with headings',
   bold: 'Text with headings and bold',
+  pdf: 'PDF with headings and bold',
+  docx: 'DOCX with headings and bold',
+  markdown: 'Markdown with headings and bold',
 };
+const WITHOUT_BOLD: readonly ChapterForm[] = ['text', 'headings'];
 const MOST_CPU_SECONDS = 0.6;
 const MOST_MEGABYTES = 250;
 
-interface Report {
+/** What is printed of one part of the measurement. */
+export interface Report {
   lines: string[];
+  /** A line for each figure that misses its goal. */
   misses: string[];
 }
 
@@ -26,6 +33,7 @@ export function reportOn(chapters: readonly ChapterFigures[]): Report {
     );
     for (const row of ROWS) addRow(report, chapters, form, row);
   }
+  report.lines.push(...formComparison(chapters));
   addCost(report, chapters);
   return report;
 }
@@ -38,7 +46,7 @@ function addRow(
 ): void {
   const values = chapters.map((chapter) => ({ name: chapter.name, value: row.pick(chapter.forms[form]) }));
   const mean = values.reduce((sum, { value }) => sum + value, 0) / values.length;
-  const goal = form === 'bold' && row.boldGoal !== undefined ? row.boldGoal : row.goal;
+  const goal = WITHOUT_BOLD.includes(form) ? row.goal : (row.boldGoal ?? row.goal);
   const worst = values.toSorted(
     (left, right) => distance(right.value, goal) - distance(left.value, goal) || left.value - right.value,
   )[0];

@@ -179,6 +179,18 @@ describe('an item that does not ask for a term', () => {
     expect(measureItems([{ ...meaning, stem: 'What is a loom?' }], book, 1).keyTermPrecision).toBe(0);
   });
 
+  test.each([
+    'Which of the following describes “shuttle”?',
+    'Quelle description correspond à « shuttle » ?',
+    '¿Qué descripción corresponde a «shuttle»?',
+    'Welche Beschreibung passt zu „shuttle“?',
+    'shuttle: ________.',
+  ])('counts for its term in each language: %s', (stem) => {
+    expect(measureItems([{ ...meaning, stem }], book, 1).keyTermPrecision).toBe(1);
+    const other = stem.replace('shuttle', 'loom');
+    expect(measureItems([{ ...meaning, stem: other }], book, 1).keyTermPrecision).toBe(0);
+  });
+
   test('does not count among terms where it is about a number', () => {
     expect(measureItems([meaning, number], book, 2).keyTermPrecision).toBe(1);
     expect(measureItems([meaning, number], book, 3).keyTermPrecision).toBe(0.5);

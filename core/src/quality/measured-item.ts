@@ -34,12 +34,19 @@ export function keyOf(item: MeasuredItem): string {
   return item.options[item.answerIndex] ?? '';
 }
 
-const DEFINITION_ASKED = /^(?:What (?:is|are) (?:(?:an?|the) )?|.*[“"])(?<term>[^”"?]+)[”"]?\?$/;
+const DEFINITION_ASKED: readonly RegExp[] = [
+  /^What (?:is|are) (?:(?:an?|the) )?(?<term>[^”"?]+)\?$/,
+  /[“"„«]\s?(?<term>[^“”"„«»?]+?)\s?[”"“»]\s?\?$/,
+  /^(?<term>.+): _{3,}\.$/,
+];
 
 /** The term that an item asks for or about; null for an item about something else, such as a number or a reason. */
 export function termOf(item: MeasuredItem): string | null {
   if (item.kind === 'term') return keyOf(item);
-  return item.kind === 'meaning' ? (DEFINITION_ASKED.exec(item.stem)?.groups?.term ?? '') : null;
+  if (item.kind !== 'meaning') return null;
+
+  const asked = DEFINITION_ASKED.map((form) => form.exec(item.stem)?.groups?.term);
+  return asked.find((term) => term !== undefined) ?? '';
 }
 
 /** The options that are not the key. */

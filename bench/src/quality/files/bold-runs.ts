@@ -1,0 +1,21 @@
+import type { DocumentPage, TextBlock } from '@akada/core/text/document.ts';
+
+/** A stretch of a block in one weight. */
+export interface WeightedRun {
+  text: string;
+  bold: boolean;
+}
+
+/** @returns the text of a block in stretches of one weight, in order; a bold span counts where it lies in the block */
+export function boldRuns({ text, bold }: DocumentPage, { start, end }: TextBlock): WeightedRun[] {
+  const runs: WeightedRun[] = [];
+  let at = start;
+  for (const span of bold) {
+    if (span.start < at || span.end > end) continue;
+    runs.push({ text: text.slice(at, span.start), bold: false });
+    runs.push({ text: text.slice(span.start, span.end), bold: true });
+    at = span.end;
+  }
+  runs.push({ text: text.slice(at, end), bold: false });
+  return runs.filter((run) => run.text !== '');
+}

@@ -1,0 +1,51 @@
+import { measureItems } from '@akada/core/quality/measure-items.ts';
+import { expect, test } from 'vitest';
+import type { ChapterFigures, FormFigures } from './chapter-figures.ts';
+import { faultShares } from './checker-figures.ts';
+import { ROWS } from './figure-rows.ts';
+import { formComparison } from './form-comparison.ts';
+
+const nothing = measureItems([], { text: '', sections: [], glossary: [], boldTerms: [] }, 10);
+const faults = faultShares([]);
+const lost = { heading: 0.5, paragraph: 0.75, listItem: 1, bold: 0 };
+
+function figuresOf(support: number): FormFigures {
+  return { usual: { ...nothing, support }, large: nothing, usualFaults: faults, largeFaults: faults };
+}
+
+function chapter(pdfSupport: number): ChapterFigures {
+  const [full, pdf] = [figuresOf(1), figuresOf(pdfSupport)];
+  return {
+    name: 'weaving',
+    words: 100,
+    cpuPer10k: 0,
+    peakMb: 0,
+    forms: { text: full, headings: full, bold: full, pdf, docx: full, markdown: full },
+    preserved: { pdf: lost, docx: { ...lost, bold: 1 }, markdown: lost },
+  };
+}
+
+const cellsOf = (lines: readonly string[], start: string) =>
+  lines.find((line) => line.startsWith(start))?.split(/\s{2,}/);
+
+test('each metric has a line with the mean of every form beside the text', () => {
+  const lines = formComparison([chapter(0.5), chapter(0.7)]);
+
+  expect(cellsOf(lines, 'M2 support')).toEqual([
+    'M2 support',
+    '1.000',
+    '1.000',
+    '1.000',
+    '0.600',
+    '1.000',
+    '1.000',
+  ]);
+  expect(ROWS.filter(({ label }) => cellsOf(lines, label)?.length !== 7)).toEqual([]);
+});
+
+test('what reading lost stands by kind of file', () => {
+  const lines = formComparison([chapter(1)]);
+
+  expect(cellsOf(lines, 'headings')).toEqual(['headings', '0.500', '0.500', '0.500']);
+  expect(cellsOf(lines, 'bold runs')).toEqual(['bold runs', '0.000', '1.000', '0.000']);
+});
