@@ -3,11 +3,14 @@ import type { Askable } from './askable.ts';
 
 /** What a second question from the same group costs, in worth: enough to prefer a fair one from elsewhere. */
 const REPEATED_GROUP = 1.2;
-const FIRST_OF_GROUP = 3;
-/** A set of several kinds asks more of a student; a kind that the set does not have is worth so much more. */
-const FIRST_OF_KIND = 2;
+const FIRST_OF_GROUP = 3.5;
+/**
+ * A set of several kinds asks more of a student; a kind that the set does not have is worth so much more, and up to twice as
+ * much where the note offers little of it: later the questions of other kinds may stand in its way.
+ */
+const FIRST_OF_KIND = 3;
 /** What a kind costs for the part of the set that it has beyond its share. */
-const BEYOND_SHARE = 24;
+const BEYOND_SHARE = 40;
 /** What a question costs whose options may be struck out by their class. */
 const POSTPONED = 5;
 const FAIR_SHARE: Readonly<Record<QuestionKind, number>> = {
@@ -16,7 +19,7 @@ const FAIR_SHARE: Readonly<Record<QuestionKind, number>> = {
   member: 0.2,
   exception: 0.2,
   order: 0.2,
-  value: 0.4,
+  value: 0.3,
   why: 0.2,
   number: 0.1,
   statement: 0.2,
@@ -30,9 +33,11 @@ export class IdeaPicker {
   readonly #takenOfKind = new Map<QuestionKind, number>();
   #taken = 0;
   #left: Askable[];
+  readonly #offered: ReadonlyMap<QuestionKind, number>;
 
   constructor(askables: readonly Askable[]) {
     this.#left = [...askables];
+    this.#offered = sharesOfKinds(askables);
   }
 
   /** What to try next, or null when nothing is left. It stays on offer until it is used or refused. */
@@ -77,9 +82,15 @@ export class IdeaPicker {
     return (
       worth +
       (ofGroup === 0 ? FIRST_OF_GROUP : 0) +
-      (ofKind === 0 ? FIRST_OF_KIND : 0) -
+      (ofKind === 0 ? FIRST_OF_KIND * (2 - (this.#offered.get(kind) ?? 0)) : 0) -
       REPEATED_GROUP * ofGroup -
       (BEYOND_SHARE * beyond) / (this.#taken + 1)
     );
   }
+}
+
+function sharesOfKinds(askables: readonly Askable[]): Map<QuestionKind, number> {
+  const shares = new Map<QuestionKind, number>();
+  for (const { kind } of askables) shares.set(kind, (shares.get(kind) ?? 0) + 1 / askables.length);
+  return shares;
 }

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { readNote } from '../note-reading.ts';
 import { termsOf } from '../terms/terms.ts';
 import { typedNote } from '../testing/typed-note.ts';
-import { classAgreement, classesOf } from './noun-classes.ts';
+import { classAgreement, classesOf, isHappening } from './noun-classes.ts';
 import { LEAST_AGREEMENT, termClasses } from './term-classes.ts';
 
 function agreementIn(text: string): (one: string, other: string) => number {
@@ -26,6 +26,7 @@ describe('two terms are of one class', () => {
       'Paris was the place where the treaty was signed. The treaty ended the war, and Paris was large.',
       'The supply curve rises with the price. The demand curve falls with the price, where the supply curve meets the demand curve.',
       'Nobody has seen the blorft in the yard, and the blorft is old.',
+      'A fracture is a broken bone in the body. A femur is a long bone in the body. The fracture was old. The femur was dry.',
     ].join('\n'),
   );
 
@@ -42,6 +43,10 @@ describe('two terms are of one class', () => {
     expect(agreement('treaty', 'Paris')).toBeLessThan(LEAST_AGREEMENT);
   });
 
+  test('perhaps where the note names one kind, and they are known to be of different ones', () => {
+    expect(agreement('fracture', 'femur')).toBe(LEAST_AGREEMENT);
+  });
+
   test('perhaps where nothing is known of one', () => {
     expect(agreement('blorft', 'treaty')).toBe(LEAST_AGREEMENT);
   });
@@ -51,6 +56,7 @@ describe('what a noun names', () => {
   test.each([
     ['singular and plural alike', 'country', 'countries'],
     ['also of plurals from Latin', 'bacterium', 'bacteria'],
+    ['also where the plural has a meaning of its own', 'nerve', 'nerves'],
   ])('%s', (_, one, other) => {
     expect(classesOf(one)).not.toBe('');
     expect(classesOf(other)).toBe(classesOf(one));
@@ -65,5 +71,16 @@ describe('what a noun names', () => {
     ['a person and a substance', 'carpenter', 'oxygen', 0],
   ])('%s', (_, one, other, expected) => {
     expect(classAgreement(classesOf(one), classesOf(other))).toBe(expected);
+  });
+
+  test.each([
+    ['loss', true],
+    ['law', false],
+    ['eruption', true],
+    ['office', false],
+    ['lung', false],
+    ['zorblin', false],
+  ])('%s comes about: %s', (noun, expected) => {
+    expect(isHappening(noun)).toBe(expected);
   });
 });

@@ -104,7 +104,7 @@ function askForMeaning(
 
   const distractors = siblings
     .map((sibling) => sibling.meaning)
-    .filter((option) => hasLikeLength(option, meaning));
+    .filter((option) => hasLikeLength(option, meaning) && isEnumeration(option) === isEnumeration(meaning));
   return {
     kind: 'meaning',
     stem: phrases.meaning(term, meaning),
@@ -115,6 +115,10 @@ function askForMeaning(
     spends: spendsOf(fact),
   };
 }
+
+/** "Drivers licence, vehicle licence, insurance certificate" beside what something means is no option. */
+const isEnumeration = (meaning: string) => meaning.split(',').length > MOST_COMMAS;
+const MOST_COMMAS = 2;
 
 function hasLikeLength(option: string, key: string): boolean {
   const ratio = option.length / Math.max(1, key.length);

@@ -45,6 +45,7 @@ function saysWhatItDoes(meaning: string): boolean {
   const first = words[1];
   if (first === undefined || !/^(?:is|has|are|have|can|does)$|[^s]s$/.test(first.lower)) return false;
   const [, verb, next] = tagWords(sentence, words);
+  if (isSubject(meaning)) return false;
   if (verb?.wordClass !== 'verb' || next === undefined) return verb?.wordClass === 'verb';
   if (PARTICLE.test(next.lower)) return true;
   // "chromosomes condense", "laws made by parliament", "cells that carry oxygen": the first word is a noun.
@@ -53,6 +54,13 @@ function saysWhatItDoes(meaning: string): boolean {
     next.wordClass !== 'participle' &&
     !/^(?:of|that|which|who)$/.test(next.lower)
   );
+}
+
+/** "Germs move to cooked food" says what germs do. */
+function isSubject(meaning: string): boolean {
+  const sentence = `${meaning.charAt(0).toUpperCase()}${meaning.slice(1)}.`;
+  const [first, second] = tagWords(sentence, wordsOf(sentence));
+  return first?.wordClass === 'noun' && second?.wordClass === 'verb';
 }
 
 function lowerFirst(text: string): string {

@@ -13,7 +13,7 @@ const MOST_MEANING_CHARACTERS = 240;
 
 /** Labels of forms and of remarks: what follows is no meaning of theirs. */
 const NO_TERM =
-  /^(?:notes?|n\.?b|examples?|e\.?g|i\.?e|answers?|ans|questions?|q\d*|hints?|tips?|names?|class|subject|topic|dates?|time|day|week|lesson|lecture|lecturer|teacher|chapter|unit|page|figure|fig|table|source|see|read|remember|important|warning|homework|assignment|summary|introduction|conclusion|aims?|objectives?|title|author|recall|tutor|test|exam|mock|to do|today|tomorrow)\.?\s*\d*$/i;
+  /^(?:notes?|n\.?b|examples?|e\.?g|i\.?e|answers?|ans|questions?|q\d*|hints?|tips?|names?|class|subject|topic|dates?|time|day|week|lesson|lecture|lecturer|teacher|chapter|unit|page|figure|fig|table|source|see|read|remember|important|warning|homework|assignment|summary|introduction|conclusion|aims?|objectives?|title|author|recall|tutor|test|exam|mock|to do|today|tomorrow|(?:(?:the |its )?(?:two|three|four|five|six|\d+) )?(?:main |major )?(?:types|kinds|forms|parts|classes|ways|examples))\.?\s*\d*$/i;
 
 /**
  * @param line of a note, such as "Osmosis - movement of water"
@@ -31,6 +31,9 @@ export function labelledLine(line: string): LabelledLine | null {
 const MOST_LISTED_WORDS = 4;
 const FEWEST_LISTED = 3;
 
+/** "Fixed assets: kept for long, e.g. land" describes them. */
+const NO_MEMBER = /^(?:e\.?g|i\.?e|such as|kept|used|made|found|has|have|can|must|is|are|to|not)\b/i;
+
 /**
  * @returns the members of a line such as "Strong acids: HCl, nitric acid and vinegar"; none for one with a label that names one
  * thing, of which commas part what is said
@@ -41,7 +44,9 @@ export function listedIn({ label, meaning }: LabelledLine): string[] {
     isPluralPhrase(label) &&
     meaning.includes(',') &&
     members.length >= FEWEST_LISTED &&
-    members.every((member) => member !== '' && wordsOf(member).length <= MOST_LISTED_WORDS);
+    members.every(
+      (member) => member !== '' && wordsOf(member).length <= MOST_LISTED_WORDS && !NO_MEMBER.test(member),
+    );
   return isList ? members : [];
 }
 

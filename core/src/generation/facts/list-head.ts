@@ -29,7 +29,7 @@ export function listHead(line: string): string | null {
 }
 
 const ORDERED =
-  /(?<!\p{L})(?:stages?|steps?|phases?|process|procedure|order|sequence|cycle|how|method|timeline|levels?|generations?|hierarchy|étapes?|processus|ordre|pasos?|etapas?|fases?|orden|ordem|processo|proceso|schritte?|phasen?|stufen?|ablauf|passi|fasi|stappen|stadia|steg|faser)(?!\p{L})/iu;
+  /(?<!\p{L})(?:stages?|steps?|phases?|process|procedure|order|sequence|cycle|how|what to do|method|timeline|levels?|generations?|hierarchy|étapes?|processus|ordre|pasos?|etapas?|fases?|orden|ordem|processo|proceso|schritte?|phasen?|stufen?|ablauf|passi|fasi|stappen|stadia|steg|faser)(?!\p{L})/iu;
 
 /** @returns whether the members of a list with this head follow one another */
 export function isOrdered(head: string): boolean {
@@ -38,7 +38,7 @@ export function isOrdered(head: string): boolean {
 
 /** Nouns that say what role the members of a list have; siblings of one role can stand for one another. */
 const ROLES =
-  /^(?:the\s+)?(?:(?:\w+|\d+)\s+)?(advantages?|disadvantages?|merits?|demerits?|benefits?|problems?|causes?|effects?|consequences?|results?|factors?|functions?|roles?|uses?|types?|kinds?|forms?|classes|examples?|parts?|components?|elements?|features?|characteristics?|properties|symptoms?|signs?|methods?|ways|means|measures|reasons?|sources?|steps?|stages?|phases?|branches|arms?|organs?|levels?|principles?|laws?|rules?|duties|powers|aims?|objectives?|goals?|solutions?|strategies|differences|similarities|conditions|requirements?|materials?|products?|members?|states?|agents?|enzymes|hormones|vitamins|nutrients|diseases)\b/i;
+  /^(?:the\s+)?(?:(?:\w+|\d+)\s+)?(advantages?|disadvantages?|merits?|demerits?|benefits?|problems?|causes?|effects?|consequences?|results?|factors?|functions?|roles?|uses?|types?|kinds?|forms?|classes|examples?|parts?|components?|elements?|features?|characteristics?|properties|symptoms?|signs?(?= (?:of|and)\b)|methods?|ways|means|measures|reasons?|sources?|steps?|stages?|phases?|branches|arms?|organs?|levels?|principles?|laws?|rules?|duties|powers|aims?|objectives?|goals?|solutions?|strategies|differences|similarities|conditions|requirements?|materials?|products?|members?|states?|agents?|enzymes|hormones|vitamins|nutrients|diseases)\b/i;
 
 /** @returns the role of the members, such as "cause", in the singular; null where the head names none */
 export function roleOf(head: string): string | null {

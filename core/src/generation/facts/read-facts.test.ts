@@ -35,6 +35,7 @@ describe('a labelled line', () => {
     ['names a teacher', 'Economics SS2 - Mr Adeyemi'],
     ['gives an example of one word', 'Derived demand - labour'],
     ['is a list', 'Strong acids: HCl, nitric acid and HBr'],
+    ['counts kinds of something else', 'Two types: a small office with one room'],
   ])('is none where it %s', (_, line) => {
     expect(readFacts(typedNote(line)).definitions).toEqual([]);
   });
@@ -47,6 +48,11 @@ describe('a list', () => {
       members: members.map((member) => member.text),
       isOrdered,
     }));
+
+  test('is none of a description with commas', () => {
+    expect(lists('Fixed assets: kept for long, e.g. land, furniture')).toEqual([]);
+    expect(lists('Fixed assets: land, furniture, machines')).not.toEqual([]);
+  });
 
   test('has the line above it as its head', () => {
     expect(lists('The causes of inflation are:\n- high demand\n- rising wages\n- scarce imports')).toEqual([

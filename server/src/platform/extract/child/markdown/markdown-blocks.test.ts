@@ -30,7 +30,7 @@ describe('formulas', () => {
   });
 
   it('without their end are text', () => {
-    expect(outline('$$\na\n\n- b')).toEqual(['paragraph $$ a', 'list_item b']);
+    expect(outline('$$\na\n\n- b')).toEqual(['paragraph $$\na', 'list_item b']);
   });
 
   it('are no formulas in code', () => {
@@ -57,4 +57,22 @@ it('footnotes are paragraphs, and their marks are no text', () => {
     'paragraph slowly',
     'paragraph To the sea.',
   ]);
+});
+
+describe('lines of one paragraph', () => {
+  it('that name terms are paragraphs of their own', () => {
+    expect(
+      outline('hay - grass that is cut\nsilage = green fodder\nwithout air\n*milk*: what a cow gives'),
+    ).toEqual([
+      'paragraph hay - grass that is cut',
+      'paragraph silage = green fodder\nwithout air',
+      'paragraph milk: what a cow gives',
+    ]);
+  });
+
+  it('of which one names a term are joined', () => {
+    expect(outline('hay - grass that is cut\nand dried in the sun')).toEqual([
+      'paragraph hay - grass that is cut\nand dried in the sun',
+    ]);
+  });
 });

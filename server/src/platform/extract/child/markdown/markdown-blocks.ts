@@ -12,6 +12,7 @@ import {
 } from '../blocks/raw-block.ts';
 import { tableRow } from '../blocks/table-row.ts';
 import { htmlBlocks } from '../html/html-blocks.ts';
+import { isTerm } from '../plain/wrapped-lines.ts';
 import { addNoteRules } from './markdown-rules.ts';
 
 /** `html` separates raw HTML from text, so that its tags are not shown as text. Links stay text. */
@@ -63,7 +64,7 @@ class TokenReader {
     if (this.#row) this.#row.push(runs);
     else if (this.#headingLevel > 0) this.blocks.push(heading(this.#headingLevel, runs));
     else if (this.#lists.length > 0) this.#appendItem(runs);
-    else this.blocks.push(paragraph(runs));
+    else this.blocks.push(...paragraphsOf(runs).map(paragraph));
   }
 
   #openItem(): void {
@@ -82,10 +83,40 @@ class TokenReader {
   }
 }
 
+const FEWEST_TERMS = 2;
+
+/** Markdown joins the lines of a paragraph; lines that name a term each were not meant to be joined. */
+function paragraphsOf(runs: Run[]): Run[][] {
+  const lines = splitAtBreaks(runs);
+  if (lines.filter(namesTerm).length < FEWEST_TERMS) return [runs];
+
+  const paragraphs: Run[][] = [];
+  for (const line of lines) {
+    const last = paragraphs.at(-1);
+    if (last === undefined || namesTerm(line)) paragraphs.push([...line]);
+    else last.push(LINE_BREAK, ...line);
+  }
+  return paragraphs;
+}
+
+const namesTerm = (runs: Run[]) => isTerm(textOf({ runs }));
+
+function splitAtBreaks(runs: Run[]): Run[][] {
+  const lines: Run[][] = [[]];
+  for (const run of runs) {
+    if (run.text === LINE_BREAK.text) lines.push([]);
+    else lines.at(-1)?.push(run);
+  }
+  return lines;
+}
+
 /** "[x] done": what is ticked off is the writer's, not the subject's. */
 function withoutTaskBox([first, ...others]: Run[]): Run[] {
   return first ? [{ ...first, text: first.text.replace(/^\[[ xX]\]\s+/, '') }, ...others] : [];
 }
+
+/** Whitespace like any other, once blocks are composed. */
+const LINE_BREAK: Run = { text: '\n', bold: false };
 
 const TEXT = new Set(['text', 'code_inline', 'text_special', 'math']);
 
@@ -96,7 +127,7 @@ function inlineRuns(tokens: readonly Token[]): Run[] {
   for (const { type, content, children } of tokens) {
     if (type === 'strong_open') boldDepth += 1;
     else if (type === 'strong_close') boldDepth -= 1;
-    else if (type === 'softbreak' || type === 'hardbreak') runs.push({ text: ' ', bold: boldDepth > 0 });
+    else if (type === 'softbreak' || type === 'hardbreak') runs.push({ ...LINE_BREAK, bold: boldDepth > 0 });
     else if (type === 'image') runs.push(pictureRun(textOf({ runs: inlineRuns(children ?? []) })));
     else if (TEXT.has(type)) runs.push({ text: content, bold: boldDepth > 0 });
   }

@@ -7,8 +7,8 @@ const LEAST_WIDTH = 20;
 const ENDS_SENTENCE = /[.!?:;。！？؟…]["'”’»)\]]?$/u;
 const STARTS_SMALL = /^["'“‘«(]?\p{Ll}/u;
 const WITHOUT_CASE = /^["'“‘«(]?\p{Lo}/u;
-/** "Osmosis: the movement of water" and "Osmosis - the movement of water". */
-const TERM = /^\p{L}[\p{L}\p{N} ()'’/-]{0,40}(?::\s+\S| [-–—] \S)/u;
+/** "Osmosis: the movement of water", "Osmosis - the movement of water", "red = stop" and "1960 - independence". */
+const TERM = /^[\p{L}\p{N}][\p{L}\p{N} ()'’/-]{0,40}(?::\s+\S| [-–—=] \S)/u;
 
 /**
  * Decides which lines were parted by the width of a page alone. A line that goes on with a small letter was
@@ -35,8 +35,8 @@ export function createWrapping(lines: readonly TextLine[]): (line: TextLine, nex
   };
 }
 
-/** A line that names a term and says what it is. */
-function isTerm(line: string): boolean {
+/** @returns whether a line names a term and says what it is, so that whoever typed it meant it to stand by itself */
+export function isTerm(line: string): boolean {
   return TERM.test(line);
 }
 
