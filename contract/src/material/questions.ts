@@ -168,3 +168,20 @@ export const restoreQuestion = endpoint({
   params: IdParams,
   responses: { 200: Question },
 });
+
+/** Until when something that was deleted can be restored. */
+export const restorable = { restorable_until: Timestamp };
+
+export const DeletedQuestion = z.object({ id: z.uuid(), stem: z.string(), ...restorable });
+export type DeletedQuestion = z.output<typeof DeletedQuestion>;
+
+export const listDeletedQuestions = endpoint({
+  id: 'questions.list_deleted',
+  summary: 'Questions of a set that were deleted and can be restored, the last one first',
+  method: 'GET',
+  path: '/student-tools/mcq/deleted-questions',
+  access: 'student',
+  effect: 'safe',
+  query: z.strictObject({ generation_id: z.uuid() }),
+  responses: { 200: z.object({ items: z.array(DeletedQuestion) }) },
+});

@@ -1,10 +1,10 @@
 /** Making study items out of a note. */
 import { timeoutsMs } from '@akada/core/access/waiting.ts';
-import { questionKinds } from '@akada/core/generation/question-draft.ts';
+import { difficulties, questionKinds } from '@akada/core/generation/question-draft.ts';
 import * as z from 'zod/mini';
 import { UsageKind } from '../base/usage.ts';
 import { CourseName, FileId } from '../material/notes.ts';
-import { Question } from '../material/questions.ts';
+import { Question, restorable } from '../material/questions.ts';
 import { endpoint } from '../wire/endpoint.ts';
 import { IdParams, pageOf, pagingFields, Timestamp } from '../wire/fields.ts';
 
@@ -75,6 +75,8 @@ export const generateMcqs = endpoint({
     /** Both or none; none for the whole note. */
     first_page: z.optional(PageNumber),
     last_page: z.optional(PageNumber),
+    /** Which questions come first: those to recall, or those to understand. */
+    difficulty: z._default(z.enum(difficulties, 'Choose easier, mixed or harder'), 'mixed'),
     /** Kinds of question, with commas between them; empty for all. */
     kinds: z._default(
       z.string().check(z.regex(kindsPattern, `Choose among ${questionKinds.join(', ')}`)),
@@ -143,4 +145,65 @@ export const replaceQuestion = endpoint({
   params: IdParams,
   responses: { 201: Question },
   timeoutMs: timeoutsMs.engine,
+});
+
+const generation = { kind: 'generation', in: 'params', field: 'id' } as const;
+
+export const listTopics = endpoint({
+  id: 'generation.topics',
+  summary: 'Topics of a note in its own words, to choose what its questions are about',
+  method: 'GET',
+  path: '/student-tools/gemini/files/{id}/topics',
+  access: 'student',
+  effect: 'safe',
+  object: { kind: 'file', in: 'params', field: 'id' },
+  params: IdParams,
+  responses: { 200: z.object({ topics: z.array(z.string()) }) },
+  timeoutMs: timeoutsMs.engine,
+});
+
+export const deleteGeneration = endpoint({
+  id: 'generation.delete',
+  summary:
+    'Delete all questions of a set; for an hour they can be restored, and exams already sat keep their copies',
+  method: 'DELETE',
+  path: '/student-tools/generations/{id}',
+  access: 'student',
+  effect: 'natural',
+  object: generation,
+  params: IdParams,
+  responses: { 204: null },
+});
+
+export const restoreGeneration = endpoint({
+  id: 'generation.restore',
+  summary: 'Take the last deletion in a set back, for an hour: all that was deleted at once comes back',
+  method: 'POST',
+  path: '/student-tools/generations/{id}/restore',
+  access: 'student',
+  effect: 'natural',
+  object: generation,
+  params: IdParams,
+  responses: { 200: Generation },
+});
+
+/** A set without questions, some of which can be restored. */
+export const DeletedSet = z.object({
+  id: z.uuid(),
+  title: NoteTitle,
+  /** How many come back. */
+  questions: z.int(),
+  ...restorable,
+  created_at: Timestamp,
+});
+export type DeletedSet = z.output<typeof DeletedSet>;
+
+export const listDeletedGenerations = endpoint({
+  id: 'generation.list_deleted',
+  summary: 'My sets that were deleted and can be restored, the last one first',
+  method: 'GET',
+  path: '/student-tools/deleted-generations',
+  access: 'student',
+  effect: 'safe',
+  responses: { 200: z.object({ items: z.array(DeletedSet) }) },
 });

@@ -38,7 +38,12 @@ export interface QuestionDraft {
   source: QuoteSource;
 }
 
-/** What a student wants to be asked about. */
+/** How hard questions are to be: what has to be recalled comes first, or what has to be understood. */
+export const difficulties = ['easier', 'mixed', 'harder'] as const;
+
+export type Difficulty = (typeof difficulties)[number];
+
+/** What a student wants to be asked about, and how. */
 export interface QuestionScope {
   /** Free text; empty for the whole note. */
   focus: string;
@@ -46,6 +51,8 @@ export interface QuestionScope {
   pages: PageRange | null;
   /** Forms of question; none for all of them. */
   kinds: readonly QuestionKind[];
+  /** Which questions come first; nothing is left out by it. */
+  difficulty: Difficulty;
 }
 
 export interface PageRange {

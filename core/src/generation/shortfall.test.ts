@@ -21,7 +21,7 @@ describe('the cause of a short set', () => {
 });
 
 test('a part of a note that was chosen has its own', () => {
-  const scope = { focus: 'osmosis', pages: null, kinds: [] };
+  const scope = { ...wholeNote, focus: 'osmosis' };
 
   expect(shortfallOf({ document: typedNote(CHATTER), excludedAnswers: [], scope })).toBe('narrow_scope');
   expect(shortfallOf({ document: typedNote(CHATTER), excludedAnswers: [], scope: wholeNote })).toBe(

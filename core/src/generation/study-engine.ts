@@ -5,7 +5,7 @@ import { makeQuestions } from './make-questions.ts';
 import type { QuestionDraft, QuestionRequest } from './question-draft.ts';
 
 export { makeQuestions } from './make-questions.ts';
-export { findScope } from './scope/note-topics.ts';
+export { findScope, topicsOf } from './scope/note-topics.ts';
 
 /** A question that its owner changed, and what it has to stand beside. */
 export interface JudgeRequest {

@@ -30,6 +30,7 @@ export function composeFeatures(platform: Platform): Features {
   const generation = createGeneration(platform, {
     usage: usage.service,
     questions: questions.service,
+    deletion: questions.deletion,
     notes: notes.service,
     exams: exams.service,
     authorizeNote: notes.authorizeNote,

@@ -2,9 +2,10 @@ import { coverage } from '../../text/set-overlap.ts';
 import { contentStems } from '../../text/words.ts';
 import type { Askable } from '../askables/askable.ts';
 import type { QuestionScope } from '../question-draft.ts';
+import { suitOf } from './difficulty.ts';
 
 /** The whole note, in every form. */
-export const wholeNote: QuestionScope = { focus: '', pages: null, kinds: [] };
+export const wholeNote: QuestionScope = { focus: '', pages: null, kinds: [], difficulty: 'mixed' };
 
 /** Whether a scope leaves nothing out. */
 export function isWhole({ focus, pages, kinds }: QuestionScope): boolean {
@@ -35,7 +36,10 @@ export function carries(wanted: ReadonlySet<string>, text: string, section: stri
  * Takes out of what can be asked what is not wanted, and raises the worth of the rest by how much of the request it
  * carries: in its text or in the heading above it.
  */
-export function withinScope(askables: readonly Askable[], { focus, pages, kinds }: QuestionScope): Askable[] {
+export function withinScope(
+  askables: readonly Askable[],
+  { focus, pages, kinds, difficulty }: QuestionScope,
+): Askable[] {
   const wanted = wantedStems(focus);
   return askables
     .filter(({ kind, origin }) => {
@@ -43,7 +47,10 @@ export function withinScope(askables: readonly Askable[], { focus, pages, kinds 
       const isOfKind = kinds.length === 0 || kinds.includes(kind);
       return isOnPages && isOfKind && carries(wanted, origin.quote, origin.section);
     })
-    .map((askable) => ({ ...askable, worth: askable.worth + matchOf(wanted, askable) }));
+    .map((askable) => ({
+      ...askable,
+      worth: askable.worth + matchOf(wanted, askable) + suitOf(difficulty, askable.kind),
+    }));
 }
 
 function matchOf(wanted: ReadonlySet<string>, { origin }: Askable): number {

@@ -1,22 +1,31 @@
 import {
+  deleteGeneration,
   generateMcqs,
   getGeneration,
+  listDeletedGenerations,
   listGenerations,
+  listTopics,
   replaceQuestion,
+  restoreGeneration,
 } from '@akada/contract/work/generation.ts';
 import { type QuestionScope, questionKinds } from '@akada/core/generation/question-draft.ts';
 import type * as z from 'zod/mini';
+import type { Authorized } from '../../platform/access/authorize.ts';
 import { invalidField } from '../../platform/fault/fault.ts';
 import { type Route, route } from '../../platform/http/route.ts';
 import { waitForEngine } from '../../platform/study-model/wait-for-engine.ts';
-import type { AuthorizeNote } from '../notes/notes.access.ts';
+import type { AuthorizeNote, Note } from '../notes/notes.access.ts';
 import type { AuthorizeQuestion } from '../questions/questions.access.ts';
 import type { AuthorizeGeneration } from './generation.access.ts';
 import { type GenerationService, isFinished } from './generation.service.ts';
 import type { QuestionReplacing } from './question-replacing.service.ts';
+import type { Waiting } from './question-scope.service.ts';
+import type { SetDeletion } from './set-deletion.service.ts';
 
 export interface GenerationRoutesDeps {
   generation: GenerationService;
+  setDeletion: SetDeletion;
+  topicsOf(note: Authorized<Note>, waiting: Waiting): Promise<string[]>;
   replacing: QuestionReplacing;
   authorizeNote: AuthorizeNote;
   authorizeQuestion: AuthorizeQuestion;
@@ -25,7 +34,7 @@ export interface GenerationRoutesDeps {
 
 /** @throws Fault `validation_failed` when only one end of a range of pages is given, or the last comes before the first */
 function scopeIn(body: z.output<typeof generateMcqs.body>): QuestionScope {
-  const { first_page: from, last_page: to, kinds, context: focus } = body;
+  const { first_page: from, last_page: to, kinds, context: focus, difficulty } = body;
   if ((from === undefined) !== (to === undefined))
     throw invalidField(from === undefined ? 'first_page' : 'last_page', 'Give the first and the last page');
   if (from !== undefined && to !== undefined && to < from)
@@ -36,11 +45,20 @@ function scopeIn(body: z.output<typeof generateMcqs.body>): QuestionScope {
     focus,
     pages: from === undefined || to === undefined ? null : { from, to },
     kinds: questionKinds.filter((kind) => chosen.has(kind)),
+    difficulty,
   };
 }
 
 export function generationRoutes(deps: GenerationRoutesDeps): Route[] {
-  const { generation, replacing, authorizeNote, authorizeQuestion, authorizeGeneration } = deps;
+  const {
+    generation,
+    setDeletion,
+    topicsOf,
+    replacing,
+    authorizeNote,
+    authorizeQuestion,
+    authorizeGeneration,
+  } = deps;
 
   return [
     route(generateMcqs)(async ({ caller, body, idempotencyKey, signal, closing }) => {
@@ -66,6 +84,23 @@ export function generationRoutes(deps: GenerationRoutesDeps): Route[] {
     route(getGeneration)(async ({ caller, params }) => ({
       status: 200,
       body: await generation.present(caller, await authorizeGeneration(caller, params.id)),
+    })),
+    route(listTopics)(async (call) => {
+      const note = await authorizeNote(call.caller, call.params.id);
+      return { status: 200, body: { topics: await topicsOf(note, call) } };
+    }),
+    route(deleteGeneration)(async ({ caller, params }) => {
+      await setDeletion.remove(await authorizeGeneration(caller, params.id));
+      return { status: 204 };
+    }),
+    route(restoreGeneration)(async ({ caller, params }) => {
+      const set = await authorizeGeneration(caller, params.id);
+      await setDeletion.restore(set);
+      return { status: 200, body: await generation.present(caller, set) };
+    }),
+    route(listDeletedGenerations)(async ({ caller }) => ({
+      status: 200,
+      body: { items: await setDeletion.listDeleted(caller.userId) },
     })),
     route(replaceQuestion)(async (call) => {
       const { caller, params, idempotencyKey } = call;

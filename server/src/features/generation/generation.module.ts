@@ -8,6 +8,7 @@ import { workBookkeeping } from '../../platform/work/work-rows.ts';
 import type { ExamsService } from '../exams/exams.service.ts';
 import type { AuthorizeNote } from '../notes/notes.access.ts';
 import type { NotesService } from '../notes/notes.service.ts';
+import type { QuestionDeletion } from '../questions/question-deletion.service.ts';
 import type { AuthorizeQuestion } from '../questions/questions.access.ts';
 import type { QuestionsService } from '../questions/questions.service.ts';
 import type { UsageService } from '../usage/usage.service.ts';
@@ -18,11 +19,13 @@ import { createGenerationService, forgetOrders } from './generation.service.ts';
 import { generations } from './generation.tables.ts';
 import { createGenerationMaking } from './generation-making.service.ts';
 import { createQuestionReplacing, forgetReplacements } from './question-replacing.service.ts';
-import { forgetScopes } from './question-scope.service.ts';
+import { forgetScopes, topicsOfNote } from './question-scope.service.ts';
+import { createSetDeletion } from './set-deletion.service.ts';
 
 export interface GenerationUses {
   usage: UsageService;
   questions: QuestionsService;
+  deletion: QuestionDeletion;
   notes: NotesService;
   exams: ExamsService;
   authorizeNote: AuthorizeNote;
@@ -36,6 +39,8 @@ export function createGeneration(platform: Platform, uses: GenerationUses) {
   const module: FeatureModule = {
     routes: generationRoutes({
       generation: createGenerationService(deps),
+      setDeletion: createSetDeletion(deps),
+      topicsOf: (note, waiting) => topicsOfNote(deps, note, waiting),
       replacing: createQuestionReplacing(deps),
       authorizeNote: uses.authorizeNote,
       authorizeQuestion: uses.authorizeQuestion,

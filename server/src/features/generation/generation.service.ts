@@ -120,8 +120,9 @@ async function start(
     const chargedPeriod = await usage.reserve(tx, { userId, plan, kind: 'mcq' });
     const { count: requested, scope } = order;
     const courseName = order.courseName || note.courseName;
-    const { focus, pages, kinds } = scope;
-    const part = { focus, firstPage: pages?.from ?? null, lastPage: pages?.to ?? null, kinds: [...kinds] };
+    const { focus, pages, kinds, difficulty } = scope;
+    const range = { firstPage: pages?.from ?? null, lastPage: pages?.to ?? null };
+    const part = { focus, ...range, kinds: [...kinds], difficulty };
     const generation = { id, userId, noteId: note.id, requested, courseName, ...part, chargedPeriod };
     await repo.insertGeneration(tx, generation, clock.now());
     await sendWork(tx, queue, repo.makeQuestionsWork, id);

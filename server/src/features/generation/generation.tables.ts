@@ -1,5 +1,5 @@
 import type { GenerationFailure } from '@akada/core/generation/generation-failure.ts';
-import type { QuestionKind, QuestionScope } from '@akada/core/generation/question-draft.ts';
+import type { Difficulty, QuestionKind, QuestionScope } from '@akada/core/generation/question-draft.ts';
 import type { Shortfall } from '@akada/core/generation/shortfall.ts';
 import { integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { instant } from '../../platform/database/columns.ts';
@@ -23,6 +23,7 @@ export const generations = pgTable('generations', {
   lastPage: integer('last_page'),
   /** None: all. */
   kinds: text().array().$type<QuestionKind[]>().notNull().default([]),
+  difficulty: text().$type<Difficulty>().notNull().default('mixed'),
   ...workColumns(),
   chargedPeriod: instant('charged_period'),
   shortfall: text().$type<Shortfall>(),
@@ -39,7 +40,8 @@ export function scopeOf({
   firstPage,
   lastPage,
   kinds,
-}: Pick<GenerationRow, 'focus' | 'firstPage' | 'lastPage' | 'kinds'>): QuestionScope {
+  difficulty,
+}: Pick<GenerationRow, 'focus' | 'firstPage' | 'lastPage' | 'kinds' | 'difficulty'>): QuestionScope {
   const pages = firstPage === null || lastPage === null ? null : { from: firstPage, to: lastPage };
-  return { focus, pages, kinds };
+  return { focus, pages, kinds, difficulty };
 }

@@ -11,13 +11,13 @@ import { createLimits, type Limit } from '../../platform/limits/limits.ts';
 import type { StudyModel } from '../../platform/study-model/study-model.ts';
 import { waitForEngine } from '../../platform/study-model/wait-for-engine.ts';
 import type { Note } from '../notes/notes.access.ts';
-import type { NotesService } from '../notes/notes.service.ts';
+import { assertReady, type NotesService } from '../notes/notes.service.ts';
 
 export interface ScopeDeps {
   database: Database;
   clock: Clock;
   notes: Pick<NotesService, 'loadDocument'>;
-  studyModel: Pick<StudyModel, 'findScope'>;
+  studyModel: Pick<StudyModel, 'findScope' | 'topicsOf'>;
 }
 
 /** What ends a wait: the caller left, or the server shuts down. */
@@ -47,9 +47,7 @@ export async function assertScope(
 ): Promise<void> {
   if (scope.focus === '' && scope.pages === null) return;
 
-  const { db } = deps.database;
-  await createLimits(deps).claim({ executor: db, key: scopesKey(userId) }, scopeLimit);
-  const document = await deps.notes.loadDocument(db, id);
+  const document = await loadOnce(deps, { id, userId });
   // A note that was deleted meanwhile is refused by what follows.
   if (!document) return;
 
@@ -57,6 +55,25 @@ export async function assertScope(
     deps.studyModel.findScope({ document, scope }, signal),
   );
   if (finding.unmet !== null) throw unmet(finding);
+}
+
+/**
+ * @returns topics of a note in its own words
+ * @throws Fault `note_not_ready`, `too_many_requests`, `conflict` when it took too long
+ */
+export async function topicsOfNote(deps: ScopeDeps, note: Note, waiting: Waiting): Promise<string[]> {
+  assertReady(note);
+  const document = await loadOnce(deps, note);
+  return document === null
+    ? []
+    : waitForEngine(waiting, (signal) => deps.studyModel.topicsOf(document, signal));
+}
+
+/** Counts what a person has the engine read. */
+async function loadOnce({ notes, ...deps }: ScopeDeps, { id, userId }: Pick<Note, 'id' | 'userId'>) {
+  const { db } = deps.database;
+  await createLimits(deps).claim({ executor: db, key: scopesKey(userId) }, scopeLimit);
+  return notes.loadDocument(db, id);
 }
 
 function unmet({ unmet: field, topics }: ScopeFinding): Fault {

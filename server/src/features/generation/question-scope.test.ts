@@ -1,4 +1,4 @@
-import { generateMcqs } from '@akada/contract/work/generation.ts';
+import { generateMcqs, listTopics } from '@akada/contract/work/generation.ts';
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createExpositoryNote } from '../../testing/expository-note.ts';
@@ -73,6 +73,12 @@ describe('what a student wants of a note', () => {
     ['a range backwards', { first_page: 3, last_page: 2 }, 'last_page', /before/],
     ['no page', { first_page: 0, last_page: 2 }, 'first_page', /begin with 1/],
     ['no number', { first_page: 'one', last_page: 2 }, 'first_page', /number of a page/],
+    [
+      'a difficulty that nobody knows',
+      { difficulty: 'impossible' },
+      'difficulty',
+      /^Choose easier, mixed or harder/,
+    ],
     ['a kind that nobody knows', { kinds: 'essay' }, 'kinds', /^Choose among term/],
     ['kinds without end', { kinds: 'term,'.repeat(5_000) }, 'kinds', /^Choose among term/],
   ])('is refused before anything is counted: %s', async (_, wanted, field, sentence) => {
@@ -92,11 +98,56 @@ describe('what a student wants of a note', () => {
     expect(await unitsUsed(userId)).toBe(0);
   });
 
+  it('comes first where it is easier or harder, and is stored with the set', async () => {
+    const { ask } = await newStudent();
+    const { body: easy } = await ask({ difficulty: 'easier' });
+    const { body: hard } = await ask({ difficulty: 'harder' });
+    const recalled = ({ items }: { items: { kind: string }[] }) =>
+      items.filter(({ kind }) => ['term', 'value', 'member', 'number'].includes(kind)).length;
+
+    expect(recalled(easy)).toBeGreaterThan(recalled(hard));
+    const { db } = app.platform.database;
+    const [row] = await db.select().from(generations).where(eq(generations.id, hard.id));
+    expect(row).toMatchObject({ difficulty: 'harder' });
+  });
+
   it('is not looked for again when the call is repeated', async () => {
     const { ask } = await newStudent();
     const first = await ask({ context: 'chlorophyll' }, 'one-tap');
     const again = await ask({ context: 'viticulture' }, 'one-tap');
 
     expect(again.body.id).toBe(first.body.id);
+  });
+});
+
+describe('topics to choose from', () => {
+  async function newReader() {
+    const person = await createPerson(app);
+    const { access_token } = await signIn(app, person);
+    const topics = async (id: string) => {
+      const reply = await send(app, listTopics, {
+        params: { id },
+        headers: { authorization: `Bearer ${access_token}` },
+      });
+      return { status: reply.status, body: JSON.parse(reply.body) };
+    };
+    return { ...person, topics };
+  }
+
+  it('are in the words of the note, and each of them is met by it', async () => {
+    const { userId, topics } = await newReader();
+    const noteId = await createExpositoryNote(app, userId);
+    const { status, body } = await topics(noteId);
+
+    expect(status).toBe(200);
+    expect(body.topics).toContain('chlorophyll');
+    expect(body.topics.length).toBeLessThanOrEqual(20);
+  });
+
+  it('of a note of somebody else are not there', async () => {
+    const { topics } = await newReader();
+    const other = await createPerson(app);
+
+    expect((await topics(await createExpositoryNote(app, other.userId))).status).toBe(404);
   });
 });

@@ -1,6 +1,7 @@
 import {
   deleteQuestion,
   editQuestion,
+  listDeletedQuestions,
   myQuestions,
   reportQuestion,
   restoreQuestion,
@@ -8,6 +9,7 @@ import {
 import { type Route, route } from '../../platform/http/route.ts';
 import { waitForEngine } from '../../platform/study-model/wait-for-engine.ts';
 import type { AuthorizeDeletion } from '../../platform/undo/undo.ts';
+import type { QuestionDeletion } from './question-deletion.service.ts';
 import type { QuestionEditing } from './question-editing.service.ts';
 import type { QuestionReports } from './question-reports.service.ts';
 import type { AuthorizeQuestion } from './questions.access.ts';
@@ -15,6 +17,7 @@ import type { QuestionsService } from './questions.service.ts';
 
 export interface QuestionsRoutesDeps {
   questions: QuestionsService;
+  deletion: QuestionDeletion;
   editing: QuestionEditing;
   reports: QuestionReports;
   authorizeQuestion: AuthorizeQuestion;
@@ -22,7 +25,7 @@ export interface QuestionsRoutesDeps {
 }
 
 export function questionsRoutes(deps: QuestionsRoutesDeps): Route[] {
-  const { questions, editing, reports, authorizeQuestion, authorizeDeletion } = deps;
+  const { questions, deletion, editing, reports, authorizeQuestion, authorizeDeletion } = deps;
 
   return [
     route(myQuestions)(async ({ caller, query }) => ({
@@ -48,6 +51,10 @@ export function questionsRoutes(deps: QuestionsRoutesDeps): Route[] {
       await questions.remove(await authorizeDeletion(caller, params.id));
       return { status: 204 };
     }),
+    route(listDeletedQuestions)(async ({ caller: { userId }, query }) => ({
+      status: 200,
+      body: { items: await deletion.deletedOf({ id: query.generation_id, userId }) },
+    })),
     route(restoreQuestion)(async ({ caller, params }) => ({
       status: 200,
       body: await questions.restore(await authorizeDeletion(caller, params.id)),

@@ -5,6 +5,7 @@ import type { Platform } from '../../platform/platform.ts';
 import { createOfflineStudyModel } from '../../platform/study-model/offline-study-model.ts';
 import { createAuthorizeDeletion, undoSweep } from '../../platform/undo/undo.ts';
 import type { NotesService } from '../notes/notes.service.ts';
+import { createQuestionDeletion } from './question-deletion.service.ts';
 import { createQuestionEditing, forgetEdits } from './question-editing.service.ts';
 import { createQuestionReports } from './question-reports.service.ts';
 import { questionReports } from './question-reports.tables.ts';
@@ -17,11 +18,13 @@ import { questions, questionVersions } from './questions.tables.ts';
 /** A student's questions, wherever they come from. */
 export function createQuestions(platform: Platform, { notes }: { notes: NotesService }) {
   const service = createQuestionsService(platform);
+  const deletion = createQuestionDeletion(platform);
   const authorizeQuestion = createAuthorizeQuestion(platform.database);
   const studyModel = createOfflineStudyModel(platform.engines);
   const module: FeatureModule = {
     routes: questionsRoutes({
       questions: service,
+      deletion,
       editing: createQuestionEditing({ ...platform, questions: service, notes, studyModel }),
       reports: createQuestionReports(platform),
       authorizeQuestion,
@@ -52,7 +55,7 @@ export function createQuestions(platform: Platform, { notes }: { notes: NotesSer
       },
     ],
   };
-  return { service, module, authorizeQuestion };
+  return { service, deletion, module, authorizeQuestion };
 }
 
 function renewalOf({ database: { db } }: Platform, { withContent }: QuestionsService) {

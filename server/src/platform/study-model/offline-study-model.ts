@@ -23,5 +23,6 @@ export function createOfflineStudyModel(pool: IsolationPool): StudyModel {
     makeReplacement: run('makeReplacement'),
     judgeQuestion: run('judgeQuestion'),
     findScope: run('findScope'),
+    topicsOf: run('topicsOf'),
   };
 }

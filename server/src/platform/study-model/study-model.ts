@@ -2,6 +2,7 @@ import type { GateFault } from '@akada/core/generation/gate/item-gate.ts';
 import type { QuestionDraft, QuestionRequest } from '@akada/core/generation/question-draft.ts';
 import type { ScopeFinding, ScopeRequest } from '@akada/core/generation/scope/note-topics.ts';
 import type { JudgeRequest, ReplacementRequest } from '@akada/core/generation/study-engine.ts';
+import type { StudyDocument } from '@akada/core/text/document.ts';
 
 /**
  * What makes study items out of a note. Whatever stands behind it, what it proposes has passed the item gate of
@@ -17,6 +18,8 @@ export interface StudyModel {
   makeReplacement(request: ReplacementRequest, signal: AbortSignal): Promise<QuestionDraft | null>;
   /** @param signal as above @returns whether the note has anything for what is wanted of it */
   findScope(request: ScopeRequest, signal: AbortSignal): Promise<ScopeFinding>;
+  /** @param signal as above @returns topics of the note in its own words, to choose from */
+  topicsOf(document: StudyDocument, signal: AbortSignal): Promise<string[]>;
   /** @param signal as above @returns what the item gate finds wrong with an edited question */
   judgeQuestion(request: JudgeRequest, signal: AbortSignal): Promise<GateFault[]>;
 }

@@ -3,7 +3,7 @@
  * sweep removes the row for good when undo is no longer offered.
  */
 import type { StreamHint } from '@akada/contract/wire/app.ts';
-import { and, eq, inArray, isNotNull, isNull, lt, type SQL } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNotNull, isNull, lt, type SQL } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { type Authorized, authorize, ownedBy } from '../access/authorize.ts';
 import type { Clock } from '../clock/clock.ts';
@@ -19,6 +19,16 @@ import type { PeriodicTask } from '../periodic/periodic.ts';
 const undoForMs = 60 * 60_000;
 
 const rowsAtOnce = 500;
+
+/** @param deletedAt ISO time @returns ISO time until which undo is offered */
+export function restorableUntil(deletedAt: string): string {
+  return instantOf(Date.parse(deletedAt) + undoForMs);
+}
+
+/** @param now milliseconds since the epoch @returns the condition of rows that are deleted and can be restored */
+export function canBeRestored({ deletedAt }: Pick<UndoTable, 'deletedAt'>, now: number): SQL {
+  return gt(deletedAt, instantOf(now - undoForMs));
+}
 
 /** @returns the column that such a table has beside its own; spread it into the table */
 export const undoColumns = () => ({ deletedAt: instant('deleted_at') });

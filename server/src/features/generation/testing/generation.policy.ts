@@ -5,4 +5,8 @@ export const policy: FeaturePolicy = {
   'generation.list': { callers: students, success: 200 },
   'generation.replace_question': { callers: students, success: 201, object: 'question' },
   'generation.get': { callers: students, success: 200, object: 'generation' },
+  'generation.topics': { callers: students, success: 200, object: 'file' },
+  'generation.delete': { callers: students, success: 204, object: 'generation' },
+  'generation.restore': { callers: students, success: 200, object: 'generation' },
+  'generation.list_deleted': { callers: students, success: 200 },
 };

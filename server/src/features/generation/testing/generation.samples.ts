@@ -52,6 +52,10 @@ export const samples: FeatureSamples = {
     },
     'generation.list': nothing,
     'generation.get': nothing,
+    'generation.topics': nothing,
+    'generation.delete': nothing,
+    'generation.restore': nothing,
+    'generation.list_deleted': nothing,
   },
   objects: { generation: (app, owner) => createReadyGeneration(app, owner) },
 };

@@ -6,4 +6,5 @@ export const policy: FeaturePolicy = {
   'questions.report_question': { callers: students, success: 204, object: 'question' },
   'questions.delete_question': { callers: students, success: 204, object: 'question' },
   'questions.restore_question': { callers: students, success: 200, object: 'question' },
+  'questions.list_deleted': { callers: students, success: 200 },
 };

@@ -78,6 +78,7 @@ export const samples: FeatureSamples = {
     'questions.report_question': () => ({ body: { reason: 'unclear', comment: 'Which cell is meant?' } }),
     'questions.delete_question': nothing,
     'questions.restore_question': nothing,
+    'questions.list_deleted': () => ({ query: { generation_id: newId() } }),
   },
   objects: { question: createQuestion },
 };
