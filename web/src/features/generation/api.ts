@@ -1,4 +1,4 @@
-import { type Generation, generateMcqs, getGeneration } from '@akada/contract/work/generation.ts';
+import { type Generation, generateMcqs, getGeneration, listTopics } from '@akada/contract/work/generation.ts';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/http/call.ts';
 import { changedBy, refreshTopic } from '../../lib/query/topics.ts';
@@ -7,6 +7,14 @@ import { forgetOrder, isSettledBy, type Order, rememberOrder } from './pending-o
 
 /** Hints are faster; while questions are being made, this is what remains where no hint comes. */
 const whileMakingMs = 4_000;
+
+/** A note does not change, and neither do its topics. */
+export const topicsQuery = (fileId: string) =>
+  queryOptions({
+    queryKey: ['topics', fileId],
+    queryFn: ({ signal }) => call(listTopics, { params: { id: fileId }, signal }),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
 
 export const generationQuery = (id: string) =>
   queryOptions({

@@ -1,11 +1,18 @@
 import '@mantine/core/styles/Checkbox.css';
 import type { UploadedFile } from '@akada/contract/material/notes.ts';
-import { questionKinds } from '@akada/core/generation/question-draft.ts';
+import { type Difficulty, questionKinds } from '@akada/core/generation/question-draft.ts';
 import { kindNames } from '@akada/core/questions/kind-names.ts';
 import { Checkbox, Group, NumberInput, Stack } from '@mantine/core';
 import { useState } from 'react';
 import type { useCheckedForm } from '../../lib/form/use-checked-form.ts';
+import { SelectField } from '../../ui/form/select-field.tsx';
 import type { OrderValues } from './order-values.ts';
+
+const DIFFICULTIES: readonly (readonly [Difficulty, string])[] = [
+  ['easier', 'Easier first'],
+  ['mixed', 'Mixed'],
+  ['harder', 'Harder first'],
+];
 
 interface ChoiceFieldsProps {
   note: UploadedFile | undefined;
@@ -17,12 +24,17 @@ export function ChoiceFields({ note, form }: ChoiceFieldsProps) {
   const { values, errors } = form;
   const pages = note?.page_count ?? 1;
   const unit = note?.paged === false ? 'section' : 'page';
-  const [isChosen] = useState(values.kinds.length > 0 || values.firstPage !== '' || values.lastPage !== '');
-  const isRefused = ['firstPage', 'lastPage', 'kinds'].some((field) => errors[field]);
+  const [isChosen] = useState(
+    values.kinds.length > 0 ||
+      values.difficulty !== 'mixed' ||
+      values.firstPage !== '' ||
+      values.lastPage !== '',
+  );
+  const isRefused = ['firstPage', 'lastPage', 'difficulty', 'kinds'].some((field) => errors[field]);
 
   return (
     <details open={isChosen || isRefused}>
-      <summary>Choose {unit}s and kinds of question</summary>
+      <summary>Choose {unit}s, difficulty and kinds of question</summary>
       <Stack mt="sm">
         {pages > 1 && (
           <Group grow align="flex-start">
@@ -44,6 +56,13 @@ export function ChoiceFields({ note, form }: ChoiceFieldsProps) {
             />
           </Group>
         )}
+        <SelectField
+          label="Difficulty"
+          description="Which questions come first: easier ones ask for a word or a number, harder ones what follows or what differs."
+          options={DIFFICULTIES}
+          {...form.getInputProps('difficulty')}
+          value={values.difficulty}
+        />
         <Checkbox.Group
           label="Kinds of question"
           description="None chosen: all that the note carries."

@@ -11,6 +11,7 @@ import { SelectField } from '../../ui/form/select-field.tsx';
 import { ChoiceFields } from './choice-fields.tsx';
 import { bodyOf, errorsOf, type OrderValues, orderOf, readChoices, rememberChoices } from './order-values.ts';
 import type { Order } from './pending-order.ts';
+import { TopicChoice } from './topic-choice.tsx';
 
 interface MakeFormProps {
   /** Notes that are ready, at least one. */
@@ -71,6 +72,11 @@ export function MakeForm({ notes, chosenId, refused, onOrder }: MakeFormProps) {
           maxRows={6}
           maxLength={2_000}
           {...form.getInputProps('focus')}
+        />
+        <TopicChoice
+          fileId={form.values.fileId}
+          focus={form.values.focus}
+          onChange={(focus) => form.setFieldValue('focus', focus)}
         />
         <ChoiceFields note={note} form={form} />
         <Button type="submit">{count === 1 ? 'Make 1 question' : `Make ${count || ''} questions`}</Button>

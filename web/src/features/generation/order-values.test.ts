@@ -9,30 +9,41 @@ const values: OrderValues = {
   focus: 'osmosis',
   firstPage: 2,
   lastPage: 4,
+  difficulty: 'harder',
   kinds: ['term', 'why'],
 };
-const empty = { ...values, focus: '', firstPage: '', lastPage: '', kinds: [] };
+const empty: OrderValues = {
+  ...values,
+  focus: '',
+  firstPage: '',
+  lastPage: '',
+  difficulty: 'mixed',
+  kinds: [],
+};
 
 beforeEach(() => eraseSession());
 
 describe('the next form on a device', () => {
-  test('begins with the count and the kinds of the last one, and with the whole note', () => {
+  test('begins with the count, the difficulty and the kinds of the last one, and with the whole note', () => {
     rememberChoices(values);
 
     expect(readChoices()).toEqual({
-      ...{ count: 7, kinds: ['term', 'why'] },
+      ...{ count: 7, difficulty: 'harder', kinds: ['term', 'why'] },
       ...{ focus: '', firstPage: '', lastPage: '' },
     });
   });
 
-  test.each(['not json', 'null', '[]', '{"count":"7","kinds":"term"}', '{"count":1.5,"kinds":["essay",3]}'])(
-    'begins with ten of all kinds where %s is stored',
-    (text) => {
-      store(`${accountDataPrefix}order.choices`, text);
+  test.each([
+    'not json',
+    'null',
+    '[]',
+    '{"count":"7","kinds":"term"}',
+    '{"count":1.5,"difficulty":"no","kinds":["essay",3]}',
+  ])('begins with ten of all kinds where %s is stored', (text) => {
+    store(`${accountDataPrefix}order.choices`, text);
 
-      expect(readChoices()).toMatchObject({ count: 10, kinds: [] });
-    },
-  );
+    expect(readChoices()).toMatchObject({ count: 10, difficulty: 'mixed', kinds: [] });
+  });
 });
 
 test('an order leaves out what was not chosen', () => {
@@ -43,7 +54,7 @@ test('an order leaves out what was not chosen', () => {
 test('an order asks for what was chosen', () => {
   expect(bodyOf(orderOf(values))).toEqual({
     ...{ gemini_file_id: 'f1', question_count: 7, context: 'osmosis' },
-    ...{ first_page: 2, last_page: 4, kinds: 'term,why' },
+    ...{ first_page: 2, last_page: 4, difficulty: 'harder', kinds: 'term,why' },
   });
 });
 

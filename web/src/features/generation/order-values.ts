@@ -1,5 +1,10 @@
 /** What the order form holds, and how that becomes an order. */
-import { type QuestionKind, questionKinds } from '@akada/core/generation/question-draft.ts';
+import {
+  type Difficulty,
+  difficulties,
+  type QuestionKind,
+  questionKinds,
+} from '@akada/core/generation/question-draft.ts';
 import { readStoredJson, store } from '../../lib/device/device-storage.ts';
 import { accountDataPrefix } from '../../lib/session/session-store.ts';
 import type { Order } from './pending-order.ts';
@@ -11,6 +16,7 @@ export interface OrderValues {
   focus: string;
   firstPage: number | string;
   lastPage: number | string;
+  difficulty: Difficulty;
   /** None: all. */
   kinds: string[];
 }
@@ -21,6 +27,7 @@ const FIELDS = {
   context: 'focus',
   first_page: 'firstPage',
   last_page: 'lastPage',
+  difficulty: 'difficulty',
   kinds: 'kinds',
 } as const satisfies Record<string, keyof OrderValues>;
 
@@ -38,12 +45,14 @@ export function orderOf({
   focus,
   firstPage,
   lastPage,
+  difficulty,
   kinds,
 }: OrderValues): Omit<Order, 'key'> {
   return {
     ...{ fileId, count: Number(count), focus },
     ...(firstPage === '' ? {} : { firstPage: Number(firstPage) }),
     ...(lastPage === '' ? {} : { lastPage: Number(lastPage) }),
+    ...(difficulty === 'mixed' ? {} : { difficulty }),
     ...(kinds.length === 0 ? {} : { kinds }),
   };
 }
@@ -55,6 +64,7 @@ export function bodyOf({
   focus,
   firstPage = '',
   lastPage = '',
+  difficulty = 'mixed',
   kinds = [],
 }: Pick<OrderValues, 'fileId' | 'count' | 'focus'> & Partial<OrderValues>) {
   return {
@@ -63,6 +73,7 @@ export function bodyOf({
     context: focus,
     ...(firstPage === '' ? {} : { first_page: Number(firstPage) }),
     ...(lastPage === '' ? {} : { last_page: Number(lastPage) }),
+    ...(difficulty === 'mixed' ? {} : { difficulty }),
     ...(kinds.length === 0 ? {} : { kinds: kinds.join(',') }),
   };
 }
@@ -70,7 +81,7 @@ export function bodyOf({
 const KEY = `${accountDataPrefix}order.choices`;
 
 /** What is the same from note to note: pages and topics belong to one. */
-type Choices = Pick<OrderValues, 'count' | 'kinds'>;
+type Choices = Pick<OrderValues, 'count' | 'difficulty' | 'kinds'>;
 
 /** @returns the last choices of this device in an order without a note */
 export function readChoices(): Omit<OrderValues, 'fileId'> {
@@ -78,11 +89,13 @@ export function readChoices(): Omit<OrderValues, 'fileId'> {
   const kinds = Array.isArray(stored?.kinds) ? stored.kinds.filter(isKind) : [];
   const count = Number.isInteger(stored?.count) ? Number(stored?.count) : 10;
 
-  return { count, kinds, focus: '', firstPage: '', lastPage: '' };
+  const difficulty = difficulties.find((known) => known === stored?.difficulty) ?? 'mixed';
+
+  return { count, kinds, difficulty, focus: '', firstPage: '', lastPage: '' };
 }
 
-export function rememberChoices({ count, kinds }: Choices): void {
-  store(KEY, JSON.stringify({ count: Number(count), kinds }));
+export function rememberChoices({ count, difficulty, kinds }: Choices): void {
+  store(KEY, JSON.stringify({ count: Number(count), difficulty, kinds }));
 }
 
 const isKind = (name: unknown): name is QuestionKind => questionKinds.some((kind) => kind === name);

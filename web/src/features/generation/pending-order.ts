@@ -2,6 +2,7 @@
  * The last order, stored on the device until its outcome was seen: after a reload, or on another page meanwhile, it is
  * found again.
  */
+import type { Difficulty } from '@akada/core/generation/question-draft.ts';
 import { forget, readStoredJson, store } from '../../lib/device/device-storage.ts';
 import { ApiError } from '../../lib/http/api-error.ts';
 import { accountDataPrefix } from '../../lib/session/session-store.ts';
@@ -13,6 +14,8 @@ export interface Order {
   /** Both or none; none for the whole note. */
   firstPage?: number;
   lastPage?: number;
+  /** Mixed where it is left out. */
+  difficulty?: Difficulty;
   /** Of question; all where it is left out. */
   kinds?: string[];
   /** Names the order to the server: asked again with the same key, it answers with the same generation. */

@@ -4,6 +4,7 @@ import { Anchor, Group, Text, Title } from '@mantine/core';
 import { useTimeZone } from '../../lib/session/account.ts';
 import { ButtonLink, Link, TextLink } from '../../ui/links/links.tsx';
 import { Panel } from '../../ui/page/panel.tsx';
+import { DeleteSet } from './delete-set.tsx';
 import classes from './note-sets.module.css';
 import { resultText, setFacts, setTitle } from './sets.ts';
 
@@ -44,6 +45,7 @@ function NamedSet({ set: { id, title, questions, created_at, last_result } }: { 
         <ButtonLink to={links.examGenerated({ generation_id: id })} variant="default">
           Sit an exam
         </ButtonLink>
+        <DeleteSet id={id} name={`${setTitle(title)}, ${setFacts(questions, created_at, timeZone)}`} />
       </Group>
     </>
   );

@@ -47,7 +47,7 @@ export function gateRefusal(error: Error | null): Record<string, string> | null 
 }
 
 /** Takes the deletion of a question back, wherever its page is by then. */
-function useRestoreQuestion() {
+export function useRestoreQuestion() {
   const queries = useQueryClient();
   return async (id: string, name: string) => {
     try {

@@ -1,14 +1,28 @@
 import { listFiles } from '@akada/contract/material/notes.ts';
 import { listExams } from '@akada/contract/work/exams.ts';
-import { listGenerations } from '@akada/contract/work/generation.ts';
+import {
+  deleteGeneration,
+  listDeletedGenerations,
+  listGenerations,
+  restoreGeneration,
+} from '@akada/contract/work/generation.ts';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { visit } from '../../testing/app-under-test.tsx';
 import { expectDenied, studentsOnly } from '../../testing/closed-doors.ts';
 import { alert, button, expectSeen, heading, link, status } from '../../testing/on-screen.ts';
 import { ngozi, tunde } from '../../testing/people.ts';
-import { answer, refused } from '../../testing/played-endpoints.ts';
-import { examOf, idOf, listOf, longName, noteOf, setSummaryOf } from '../../testing/samples.ts';
+import { answer, refused, sent } from '../../testing/played-endpoints.ts';
+import {
+  examOf,
+  idOf,
+  listOf,
+  longName,
+  noteOf,
+  questionOf,
+  setOf,
+  setSummaryOf,
+} from '../../testing/samples.ts';
 import { expectSoundPage } from '../../testing/sound-page.ts';
 
 test('is sound; each set leads to its page, to practice and to an exam', async () => {
@@ -43,6 +57,26 @@ test('is sound; each set leads to its page, to practice and to an exam', async (
   await expect
     .element(link('Go on with it'))
     .toHaveAttribute('href', `/mcq/exam/generated?exam_id=${idOf(9)}`);
+});
+
+test('a set is deleted, and comes back from the list of what was deleted', async () => {
+  const deleted = { id: idOf(7), title: longName, questions: 8, created_at: '2026-11-02T09:00:00.000Z' };
+  const until = '2026-11-03T10:00:00.000Z';
+  const isDeleted = () => sent(deleteGeneration).length > sent(restoreGeneration).length;
+  answer(listGenerations, () => listOf(...(isDeleted() ? [] : [setSummaryOf(7, { title: longName })])));
+  answer(deleteGeneration, undefined);
+  answer(listDeletedGenerations, () => ({
+    items: isDeleted() ? [{ ...deleted, restorable_until: until }] : [],
+  }));
+  answer(restoreGeneration, setOf(7, [questionOf(1)]));
+  await visit('/mcq', { as: ngozi, width: 360 });
+  await page.getByRole('button', { name: /^Delete set/ }).click();
+  await expectSeen(heading('Recently deleted'), heading('Nothing to practise yet'));
+  await expectSoundPage();
+  await page.getByRole('button', { name: `Restore ${longName}, 8 questions` }).click();
+  await expectSeen(heading(longName));
+
+  expect(sent(restoreGeneration)).toMatchObject([{ params: { id: idOf(7) } }]);
 });
 
 test('more sets than are listed are not kept quiet', async () => {

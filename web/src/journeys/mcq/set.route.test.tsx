@@ -1,6 +1,12 @@
 import { readPage } from '@akada/contract/material/note-pages.ts';
-import { deleteQuestion, restoreQuestion } from '@akada/contract/material/questions.ts';
-import { getGeneration, listGenerations, replaceQuestion } from '@akada/contract/work/generation.ts';
+import { deleteQuestion, listDeletedQuestions, restoreQuestion } from '@akada/contract/material/questions.ts';
+import {
+  deleteGeneration,
+  getGeneration,
+  listGenerations,
+  replaceQuestion,
+  restoreGeneration,
+} from '@akada/contract/work/generation.ts';
 import { expect, test, vi } from 'vitest';
 import { cdp, page } from 'vitest/browser';
 import { expectAddress, visit } from '../../testing/app-under-test.tsx';
@@ -289,3 +295,33 @@ test('one that does not load is asked for again', async () => {
 test('a visitor signs in first', () => expectSignInFirst(path));
 
 test('a tutor reads why not', () => expectDenied(path, tunde, studentsOnly));
+
+test('deleted questions are listed, and restored after the notice of them has gone', async () => {
+  const deleted = { ...questionOf(2), restorable_until: '2026-11-03T10:00:00.000Z' };
+  const isRestored = () => sent(restoreQuestion).length > 0;
+  answer(getGeneration, () => setOf(7, isRestored() ? [questionOf(1), questionOf(2)] : [questionOf(1)]));
+  answer(listDeletedQuestions, () => ({ items: isRestored() ? [] : [deleted] }));
+  answer(restoreQuestion, questionOf(2));
+  await visit(path, { as: ngozi, width: 360 });
+  await expectSeen(heading('Deleted questions'), page.getByText(/^It can be restored until /));
+  await expectSoundPage();
+  await button(`Restore ${deleted.stem}`).click();
+  await expectSeen(card('Question 2'));
+
+  await expectGone(heading('Deleted questions'));
+  expect(sent(restoreQuestion)).toMatchObject([{ params: { id: deleted.id } }]);
+});
+
+test('a set that is deleted says so, and comes back whole', async () => {
+  const isDeleted = () => sent(deleteGeneration).length > sent(restoreGeneration).length;
+  answer(getGeneration, () => setOf(7, isDeleted() ? [] : set.items));
+  answer(deleteGeneration, undefined);
+  answer(restoreGeneration, set);
+  await visit(path, { as: ngozi });
+  await button('Delete set').click();
+  await expectSeen(heading('No question is left in this set'));
+  await button('Undo').click();
+  await expectSeen(card('Question 3'));
+
+  expect(sent(restoreGeneration)).toMatchObject([{ params: { id: set.id } }]);
+});

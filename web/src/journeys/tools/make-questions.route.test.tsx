@@ -1,5 +1,5 @@
 import { listFiles } from '@akada/contract/material/notes.ts';
-import { type Generation, generateMcqs, getGeneration } from '@akada/contract/work/generation.ts';
+import { type Generation, generateMcqs, getGeneration, listTopics } from '@akada/contract/work/generation.ts';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectAddress, visit } from '../../testing/app-under-test.tsx';
@@ -64,14 +64,15 @@ test('is sound, and questions are ordered, watched and ready', async () => {
   ]);
 });
 
-test('pages and kinds are chosen', async () => {
+test('pages, difficulty and kinds are chosen', async () => {
   answer(listFiles, listOf(noteOf(1, { page_count: 12, paged: true })));
   answer(generateMcqs, withStatus(202, running));
   answer(getGeneration, running);
   await visit('/tools/mcq', { as: ngozi });
-  await page.getByText('Choose pages and kinds of question').click();
+  await page.getByText('Choose pages, difficulty and kinds of question').click();
   await field('First page').fill('3');
   await field('Last page').fill('5');
+  await field('Difficulty').selectOptions('Harder first');
   await page.getByRole('checkbox', { name: 'What a term means' }).click();
   await page.getByRole('checkbox', { name: 'How many, and when' }).click();
   await expectSoundPage();
@@ -79,8 +80,27 @@ test('pages and kinds are chosen', async () => {
   await expectAddress(`/tools/mcq?generation_id=${idOf(5)}`);
 
   expect(sent(generateMcqs)).toMatchObject([
-    { body: { first_page: '3', last_page: '5', kinds: 'meaning,number', context: '' } },
+    { body: { first_page: '3', last_page: '5', difficulty: 'harder', kinds: 'meaning,number', context: '' } },
   ]);
+});
+
+test('topics of the note are tapped, beside what is typed', async () => {
+  answer(listFiles, listOf(noteOf(1)));
+  answer(listTopics, { topics: ['Osmosis', 'Root pressure', longName] });
+  answer(generateMcqs, withStatus(202, running));
+  answer(getGeneration, running);
+  await visit('/tools/mcq', { as: ngozi, width: 360 });
+  await field('What to concentrate on').fill('the roots');
+  await button('Osmosis').click();
+  await button('Root pressure').click();
+  await button('Osmosis').click();
+  await expect.element(button('Root pressure')).toHaveAttribute('aria-pressed', 'true');
+  await expect.element(field('What to concentrate on')).toHaveValue('the roots; Root pressure');
+  await expectSoundPage();
+  await button('Make 10 questions').click();
+  await expectAddress(`/tools/mcq?generation_id=${idOf(5)}`);
+
+  expect(sent(generateMcqs)).toMatchObject([{ body: { context: 'the roots; Root pressure' } }]);
 });
 
 test('a topic that the note does not have is refused at its field, and nothing typed is lost', async () => {

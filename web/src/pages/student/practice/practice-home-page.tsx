@@ -3,6 +3,7 @@ import { Stack, Text } from '@mantine/core';
 import { IconListCheck } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { RunningExamNotice } from '../../../features/exams/running-exam-notice.tsx';
+import { DeletedSets } from '../../../features/generation/deleted-sets.tsx';
 import { SetList } from '../../../features/generation/set-list.tsx';
 import { setsQuery } from '../../../features/generation/sets.ts';
 import { notesQuery } from '../../../features/notes/api.ts';
@@ -21,6 +22,7 @@ export function Component() {
       <Stack>
         <RunningExamNotice />
         <Sets />
+        <DeletedSets />
         <ResultsSection />
       </Stack>
     </Page>

@@ -7,6 +7,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useParams } from 'react-router';
 import { generationQuery } from '../../../features/generation/api.ts';
+import { DeleteSet } from '../../../features/generation/delete-set.tsx';
 import {
   resultText,
   setFacts,
@@ -17,6 +18,7 @@ import {
 import { isGone } from '../../../features/notes/note-api.ts';
 import { SourceDrawer } from '../../../features/notes/source-drawer.tsx';
 import type { ShownQuestions } from '../../../features/questions/api.ts';
+import { DeletedQuestions } from '../../../features/questions/deleted-questions.tsx';
 import { QuestionList } from '../../../features/questions/question-list.tsx';
 import { SetTools } from '../../../features/questions/set-tools.tsx';
 import { useTimeZone } from '../../../lib/session/account.ts';
@@ -110,6 +112,7 @@ function ReadySet({ set }: { set: Generation }) {
       {items.length > 0 && <SetActions set={set} />}
       <QuestionList questions={items} replacements={replacements} shown={shown} onOpenSource={setSource} />
       {items.length === 0 && <NothingLeft set={set} />}
+      <DeletedQuestions setId={set.id} />
       {source !== null && <SourceDrawer source={source} onClose={() => setSource(null)} />}
     </Stack>
   );
@@ -123,6 +126,7 @@ function SetActions({ set: { id, title, items } }: { set: Generation }) {
         Sit an exam
       </ButtonLink>
       <SetTools title={setTitle(title)} questions={items} />
+      <DeleteSet id={id} />
     </Group>
   );
 }

@@ -1,0 +1,23 @@
+import { IconTrash } from '@tabler/icons-react';
+import { Notice } from '../../ui/feedback/notice.tsx';
+import { ToolButton } from '../../ui/form/tool-button.tsx';
+import { useDeleteSet } from './deleted-sets.tsx';
+
+/** @param name of the set, where several can be deleted on a page */
+export function DeleteSet({ id, name }: { id: string; name?: string }) {
+  const deletion = useDeleteSet(id);
+
+  return (
+    <>
+      <ToolButton
+        icon={<IconTrash size={18} aria-hidden />}
+        label="Delete set"
+        aria-label={name === undefined ? undefined : `Delete set: ${name}`}
+        onPhones="Delete"
+        variant="subtle"
+        onClick={() => deletion.mutate()}
+      />
+      {deletion.error && <Notice kind="error">{deletion.error.message}</Notice>}
+    </>
+  );
+}

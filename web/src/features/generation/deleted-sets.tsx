@@ -1,0 +1,69 @@
+import {
+  deleteGeneration,
+  listDeletedGenerations,
+  restoreGeneration,
+} from '@akada/contract/work/generation.ts';
+import { Title } from '@mantine/core';
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { counted } from '../../lib/format/numbers.ts';
+import { call } from '../../lib/http/call.ts';
+import { changedBy, refreshTopic } from '../../lib/query/topics.ts';
+import { toast } from '../../lib/toast/toast.ts';
+import { RestorableRow } from '../questions/restorable-row.tsx';
+import classes from './note-sets.module.css';
+import { setTitle } from './sets.ts';
+
+const deletedSetsQuery = queryOptions({
+  queryKey: ['deleted-sets'],
+  queryFn: ({ signal }) => call(listDeletedGenerations, { signal }),
+  meta: changedBy('generation', 'question'),
+});
+
+/** Takes the last deletion in a set back, wherever its page is by then. */
+export function useRestoreSet() {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (id: string) => call(restoreGeneration, { params: { id } }),
+    onSuccess: () => refreshTopic(queries, 'question'),
+    onError: (error) => toast.error(`The set could not be restored. ${error.message}`),
+  });
+}
+
+/** Deletes at once; for an hour the deletion can be taken back, here and in the list below the sets. */
+export function useDeleteSet(id: string) {
+  const queries = useQueryClient();
+  const restoring = useRestoreSet();
+  return useMutation({
+    mutationFn: () => call(deleteGeneration, { params: { id } }),
+    onSuccess: () => {
+      toast.success('The set is deleted.', { action: { text: 'Undo', run: () => restoring.mutate(id) } });
+      void refreshTopic(queries, 'question');
+    },
+  });
+}
+
+/** Sets that were deleted within the hour; nothing where there are none. */
+export function DeletedSets() {
+  const { data } = useQuery(deletedSetsQuery);
+  const restoring = useRestoreSet();
+  if (!data || data.items.length === 0) return null;
+
+  return (
+    <section aria-labelledby="deleted-sets" className={classes.section}>
+      <Title order={2} id="deleted-sets" size="h3" mb="sm">
+        Recently deleted
+      </Title>
+      <ul className={classes.sets}>
+        {data.items.map(({ id, title, questions, restorable_until }) => (
+          <RestorableRow
+            key={id}
+            name={`${setTitle(title)}, ${counted(questions, 'question')}`}
+            until={restorable_until}
+            isBusy={restoring.isPending && restoring.variables === id}
+            onRestore={() => restoring.mutate(id)}
+          />
+        ))}
+      </ul>
+    </section>
+  );
+}

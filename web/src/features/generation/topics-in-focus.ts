@@ -1,0 +1,19 @@
+/** Topics that were tapped stand in the text of what to concentrate on, where they can be read and changed. */
+
+const BETWEEN = '; ';
+
+const partsOf = (focus: string) =>
+  focus
+    .split(';')
+    .map((part) => part.trim())
+    .filter((part) => part !== '');
+
+export function hasTopic(focus: string, topic: string): boolean {
+  return partsOf(focus).includes(topic);
+}
+
+/** @returns the focus with the topic at its end, or without it; what was typed beside it stays */
+export function withTopic(focus: string, topic: string, isWanted: boolean): string {
+  const others = partsOf(focus).filter((part) => part !== topic);
+  return (isWanted ? [...others, topic] : others).join(BETWEEN);
+}
