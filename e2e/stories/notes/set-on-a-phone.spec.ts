@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import { PDFDocument } from 'pdf-lib';
 import { registerVerified, signIn } from '../../product/account.ts';
 
@@ -27,9 +27,8 @@ const digestion = [
   'Iodine - goitre',
 ].join('\n');
 
-test('a set of typed bullets has three kinds, and is edited, renewed, reported and printed', async ({
-  page,
-}) => {
+/** Leads from typing to the form that orders questions. */
+async function typeNote(page: Page): Promise<void> {
   await signIn(page, await registerVerified(page.request));
   await page.goto('/tools/upload');
   await page.getByRole('button', { name: 'Type or paste text' }).click();
@@ -37,6 +36,12 @@ test('a set of typed bullets has three kinds, and is edited, renewed, reported a
   await page.getByRole('button', { name: 'Make a note' }).click();
   await page.getByRole('link', { name: 'Digestion.txt' }).click();
   await page.getByRole('link', { name: 'Make questions', exact: true }).click();
+}
+
+test('a set of typed bullets has three kinds, and is edited, renewed, reported and printed', async ({
+  page,
+}) => {
+  await typeNote(page);
   await page.getByLabel('How many questions').fill('6');
   await page.getByRole('button', { name: 'Make 6 questions' }).click();
   await page.getByRole('link', { name: 'See the questions' }).click();
@@ -64,4 +69,35 @@ test('a set of typed bullets has three kinds, and is edited, renewed, reported a
   const printed = await page.pdf({ format: 'A4' });
   const pages = (await PDFDocument.load(printed)).getPageCount();
   expect(pages).toBeGreaterThanOrEqual(2);
+});
+
+test('a topic is tapped, harder questions come first, and a deleted set is restored', async ({ page }) => {
+  await typeNote(page);
+  const topic = page.getByRole('button', { name: 'Steps of digestion' });
+  await topic.click();
+  await expect(topic).toHaveAttribute('aria-pressed', 'true');
+  await expect(page.getByLabel('What to concentrate on')).toHaveValue('Steps of digestion');
+  await page.getByText('Choose sections, difficulty and kinds of question').click();
+  await page.getByLabel('Difficulty').selectOption({ label: 'Harder first' });
+  await page.getByLabel('How many questions').fill('3');
+  await page.getByRole('button', { name: 'Make 3 questions' }).click();
+  await page.getByRole('link', { name: 'See the questions' }).click();
+  const cards = page.getByRole('article');
+  await expect(cards).toHaveCount(3);
+  await expect(cards.getByText('The order of steps').first()).toBeVisible();
+
+  await page.getByRole('button', { name: 'Delete question 3', exact: true }).click();
+  await expect(cards).toHaveCount(2);
+  await expect(page.getByRole('heading', { name: 'Deleted questions' })).toBeVisible();
+  await page.getByRole('button', { name: 'Delete set' }).click();
+  await expect(cards).toHaveCount(0);
+
+  await page.goto('/mcq');
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Recently deleted' })).toBeVisible();
+  await page.getByRole('button', { name: 'Restore Digestion, 2 questions' }).click();
+  await page.getByRole('link', { name: 'Digestion', exact: true }).click();
+  await expect(cards).toHaveCount(2);
+  await page.getByRole('button', { name: /^Restore / }).click();
+  await expect(cards).toHaveCount(3);
 });

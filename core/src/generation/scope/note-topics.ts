@@ -1,6 +1,7 @@
 import type { StudyDocument } from '../../text/document.ts';
 import { withoutGaps } from '../../text/marked-gaps.ts';
 import { normalForm } from '../../text/words.ts';
+import { readFacts } from '../facts/read-facts.ts';
 import { readNote } from '../note-reading.ts';
 import type { QuestionScope } from '../question-draft.ts';
 import { termsOf } from '../terms/terms.ts';
@@ -10,20 +11,27 @@ const MOST_TOPICS = 20;
 const MOST_HEADINGS = 12;
 const LONGEST_TOPIC = 60;
 
-/** At most twenty topics of a note in its own words, to choose from: its headings, then its strongest terms. */
+/**
+ * At most twenty topics of a note in its own words, to choose from: its headings, what its lists are about, its labels, then
+ * its strongest terms. A heading that stands above everything is none.
+ */
 export function topicsOf(document: StudyDocument): string[] {
   const sentences = readNote(document);
-  const headings = sentences
-    .filter(({ isHeading }) => isHeading)
-    .map(({ text }) => text.replace(/\s+/g, ' ').trim())
-    .filter((heading) => heading.length <= LONGEST_TOPIC);
+  const headings = sentences.filter(({ isHeading }) => isHeading).map(({ text }) => text);
+  const { lists, definitions } = readFacts(document);
   const terms = termsOf(sentences).flatMap(({ forms }) => forms[0]?.surface ?? []);
 
   const topics = new Map<string, string>();
-  for (const topic of [...headings.slice(0, MOST_HEADINGS), ...terms]) {
+  for (const text of [
+    ...(headings.length > 1 ? headings.slice(0, MOST_HEADINGS) : []),
+    ...lists.map(({ head }) => head).slice(0, MOST_HEADINGS),
+    ...definitions.map(({ term }) => term).slice(0, MOST_HEADINGS),
+    ...terms,
+  ]) {
     if (topics.size === MOST_TOPICS) break;
+    const topic = text.replace(/\s+/g, ' ').trim();
     const norm = normalForm(topic);
-    if (norm !== '' && !topics.has(norm)) topics.set(norm, topic);
+    if (norm !== '' && topic.length <= LONGEST_TOPIC && !topics.has(norm)) topics.set(norm, topic);
   }
   return [...topics.values()];
 }

@@ -4,6 +4,7 @@ import { contentStems } from '../../text/words.ts';
 import { makeQuestions } from '../make-questions.ts';
 import { type QuestionScope, questionKinds } from '../question-draft.ts';
 import { ASTRONOMY, CHEMISTRY, CONTRACT_LAW } from '../sample-notes.ts';
+import { typedNote } from '../testing/typed-note.ts';
 import { findScope, topicsOf } from './note-topics.ts';
 import { wantedStems, wholeNote } from './within-scope.ts';
 
@@ -85,6 +86,14 @@ describe('before anything is made', () => {
     for (const focus of topics) {
       expect(findScope({ document, scope: { ...wholeNote, focus } }).unmet).toBeNull();
     }
+  });
+
+  test('typed notes have the heads of their lists and their labels as topics', () => {
+    const note = typedNote(
+      'Digestion\n\nSteps of digestion\n1. Ingestion\n2. Absorption\n3. Egestion\n\nBile: emulsifies fats in the gut',
+    );
+
+    expect(topicsOf(note)).toEqual(['Steps of digestion', 'Bile']);
   });
 
   test('a page that is not readable has nothing', () => {
