@@ -36,6 +36,8 @@ export function grammarFault(item: CheckedItem): string | null {
     runOn(item.stem) ??
     articleFault(item) ??
     numberFault(item) ??
+    questionFault(item) ??
+    formFault(item) ??
     pointerFault(print)
   );
 }
@@ -84,6 +86,40 @@ function numberFault(item: CheckedItem): string | null {
   const wantsPlural = /^(?:are|were|have)$/i.test(verb);
   if (isPlural === wantsPlural || (wantsPlural && !hasBlank(item))) return null;
   return `"${key}" with "${verb}"`;
+}
+
+const JOINED_STATEMENT =
+  /^(?:which of the following|what|who)\b.*,? (?:so (?:it|they)|(?:and|but) (?:an?|the|this|it|they)(?: [\p{L}-]+){0,3}) (?:is|are|was|were|has|have)\b/iu;
+/** "What keeps the rope that frays, and ...": the conjunction may belong to the relative clause. */
+const IN_RELATIVE = /.\b(?:that|which|who)\b.*, (?:and|but|so)\b/i;
+const ARTICLE_BEFORE_QUESTION = /\bthe (?:how|why|what|when|where|who)\b/i;
+const PLURAL_ASKED = /^what are the (\p{L}+) of “/iu;
+
+/** A question that carries a statement with it, or that was put together of words that do not go together. */
+function questionFault(item: CheckedItem): string | null {
+  const { kind, stem } = item;
+  if (!stem.trim().endsWith('?')) return null;
+  if (JOINED_STATEMENT.test(stem) && !IN_RELATIVE.test(stem)) return 'a statement is joined to the question';
+  const article = ARTICLE_BEFORE_QUESTION.exec(stem);
+  if (article !== null) return `"${article[0]}"`;
+
+  const key = keyOf(item);
+  const asked = PLURAL_ASKED.exec(stem)?.[1] ?? '';
+  const isOne = !isPluralWord(headOf(key)) && !/,|\band\b/.test(key);
+  return isPluralWord(asked) && isOne && kind === 'value' ? `"${asked}" for "${key}"` : null;
+}
+
+const AFTER_PRONOUN = /\b(?:they|it|he|she|we) _{3,}/i;
+const NO_VERB = /^(?:(?:an?|the) |\p{L}+ing\b)/iu;
+
+/** Options behind "they ____" are predicates: an article or a form in -ing cannot begin one. */
+function formFault(item: CheckedItem): string | null {
+  if (!AFTER_PRONOUN.test(item.stem)) return null;
+  const misfit = item.options.find(
+    (option) =>
+      NO_VERB.test(option) && !/^(?:bring|sing|cling|swing|ring|fling|string|sting)\b/i.test(option),
+  );
+  return misfit === undefined ? null : `"${misfit}" cannot follow a pronoun`;
 }
 
 function pointerFault(print: string): string | null {
