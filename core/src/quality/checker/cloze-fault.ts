@@ -81,7 +81,7 @@ function nextCut(cuts: readonly boolean[], at: number): number {
   return next === -1 ? cuts.length - 1 : next;
 }
 
-const TOKEN = /[\p{L}\p{N}\p{M}]+|[,;:()[\]–—.?!]|--| - /gu;
+const TOKEN = /[\p{L}\p{N}\p{M}]+|[,;:=()[\]–—.?!]|--| - /gu;
 const CLAUSE_STARTS =
   /^(?:and|or|but|because|which|who|whose|where|when|while|although|though|whereas|since|if|as|so|such|including|like)$/;
 /** They join a sentence to the one before it and say nothing of their own. */

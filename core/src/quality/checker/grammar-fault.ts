@@ -27,7 +27,7 @@ export function brokenPairs(item: CheckedItem): string | null {
 /** What is broken English in an item; null for nothing found. */
 export function grammarFault(item: CheckedItem): string | null {
   const print = filled(item, keyOf(item));
-  const loose = item.options.find((option) => option.includes(' ') && LOOSE_END.test(option.trim()));
+  const loose = item.options.find(isLoose);
   if (loose !== undefined) return `the option "${loose}" ends in a function word`;
   const marks = CUT_MARKS.exec(item.stem.replace(/\s_{3,}/g, ' x').replace(/_{3,}/g, 'x'));
   if (marks !== null) return `"${marks[0].trim()}" is left of a cut`;
@@ -39,6 +39,13 @@ export function grammarFault(item: CheckedItem): string | null {
     questionFault(item) ??
     formFault(item) ??
     pointerFault(print)
+  );
+}
+
+/** "How coarse the grains are" ends in its verb. */
+function isLoose(option: string): boolean {
+  return (
+    option.includes(' ') && LOOSE_END.test(option.trim()) && !/^(?:how|what|where|who|why)\b/i.test(option)
   );
 }
 
@@ -75,9 +82,10 @@ function articleFault(item: CheckedItem): string | null {
 
 /** Between the key and the verb that follows it. */
 function numberFault(item: CheckedItem): string | null {
-  const verb = /^(?:which of the following|(?:the |an? )?_{3,}) (is|was|has|are|were|have)\b/i.exec(
-    item.stem,
-  )?.[1];
+  const verb =
+    /^(?:which of the following|(?:the |an? )?_{3,}) (is|was|has|are|were|have)\b(?! one of\b)/i.exec(
+      item.stem,
+    )?.[1];
   const key = keyOf(item);
   if (verb === undefined || wordsOf(key).length > 5 || /\p{N}/u.test(key) || /^\p{Lu}/u.test(key))
     return null;

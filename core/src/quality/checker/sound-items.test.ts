@@ -38,6 +38,15 @@ const clean: Record<Exclude<FaultName, 'pair'>, Story[]> = {
       'a form without a sentence',
       { kind: 'order', stem: 'Which step comes next?', options: ['Rinse'], quote: '1. Soak\n2. Rinse' },
     ],
+    [
+      'a meaning behind a sign of equality',
+      {
+        kind: 'meaning',
+        stem: 'Which of the following describes “FOB”?',
+        options: ['free on board'],
+        quote: 'FOB = free on board',
+      },
+    ],
     ['a question in words of its own', { stem: 'Which tool moves the yarn from side to side?' }],
     ['a question for a name', { stem: 'What is the tool that moves the yarn called?' }],
     [
@@ -260,6 +269,24 @@ const clean: Record<Exclude<FaultName, 'pair'>, Story[]> = {
     ],
   ],
   grammar: [
+    [
+      'an option that asks and ends in its verb',
+      {
+        kind: 'meaning',
+        stem: 'What is gauge?',
+        options: ['how thick the wire is'],
+        quote: 'Gauge: how thick the wire is',
+      },
+    ],
+    [
+      'one of many',
+      {
+        kind: 'member',
+        stem: 'Which of the following is one of the sails?',
+        options: ['topsails', 'keels'],
+        quote: 'The sails are topsails, jibs and staysails.',
+      },
+    ],
     ['a sound item', {}],
     [
       'an article before a sound',
