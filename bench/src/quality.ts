@@ -6,11 +6,13 @@ import type { ChapterFigures } from './quality/chapter-figures.ts';
 import { noteFigures } from './quality/notes/note-figures.ts';
 import { reportOnNotes } from './quality/notes/note-report.ts';
 import { readStudentNotes, STUDENT_NOTES } from './quality/notes/student-note.ts';
+import { readerSample } from './quality/reader-sample.ts';
 import { type Report, reportOn } from './quality/report.ts';
+import { reportOnSample } from './quality/sample-report.ts';
 
 /**
  * Measures the study engine on the student notes of the repository and, where a folder is named, on the textbook chapters in it;
- * exits with 1 when a figure misses its goal.
+ * exits with 1 when a figure misses its goal. What the checker is worth on the labelled sample is printed beside.
  */
 const CHILD = fileURLToPath(new URL('./quality/measure-chapter.ts', import.meta.url));
 
@@ -18,7 +20,7 @@ const folder = process.argv[2];
 const chapters = folder === undefined ? { lines: [], misses: [] } : reportOnChapters(folder);
 const notes = reportOnNotes((await readStudentNotes(STUDENT_NOTES)).map(noteFigures));
 const misses = [...chapters.misses, ...notes.misses];
-console.log([...chapters.lines, ...notes.lines].join('\n'));
+console.log([...chapters.lines, ...notes.lines, ...reportOnSample(readerSample())].join('\n'));
 console.log(misses.length === 0 ? '\nEvery goal is met.' : `\nUnder the goal:\n${misses.join('\n')}`);
 process.exitCode = misses.length === 0 ? 0 : 1;
 

@@ -35,6 +35,24 @@ describe('items of one student', () => {
     expect(namesOf([SHUTTLE, again])).toEqual([['pair'], ['pair']]);
   });
 
+  test('one sentence is asked once, whatever is asked of it', () => {
+    const long = 'A reed beats the weft, and a temple stretches the cloth.';
+    const first = item({ stem: 'A ________ beats the weft.', options: ['reed', 'comb'], quote: long });
+    const second = item({
+      stem: 'A ________ stretches the cloth.',
+      options: ['temple', 'frame'],
+      quote: long,
+    });
+    expect(namesOf([first, second], [], { text: `${NOTE.text}\n${long}` })).toEqual([['pair'], ['pair']]);
+  });
+
+  test('a row and a list hold more than one thing to ask', () => {
+    const quote = 'reed | beats the weft | steel';
+    const task = item({ kind: 'value', stem: 'What does the first part do?', options: ['beats'], quote });
+    const made = item({ kind: 'value', stem: 'Which material is it made of?', options: ['steel'], quote });
+    expect(namesOf([task, made], [], { text: `${NOTE.text}\n${quote}` })).toEqual([[], []]);
+  });
+
   test('a key in a stem about something else gives nothing away', () => {
     const passing = item({
       stem: 'A shuttle of ________ is heavy.',

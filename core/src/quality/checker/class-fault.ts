@@ -1,4 +1,5 @@
 import { type CheckedItem, distractorsOf, hasBlank, keyOf } from './checked-item.ts';
+import { genusFault, reasonFault } from './definition-class.ts';
 import { type NoteIndex, sentencesWith } from './note-index.ts';
 import { classOfEnding, classOfHead, classOfNoun, type NounClass } from './noun-classes.ts';
 import { headOf, isFunctionWord, isPluralWord, wordsOf } from './plain-words.ts';
@@ -25,10 +26,13 @@ const FEWEST_NAMED = 2;
 export function classFault(item: CheckedItem, index: NoteIndex): string | null {
   const key = keyOf(item);
   for (const distractor of distractorsOf(item)) {
-    const why = shapeFault(item, key, distractor) ?? classesFault(key, distractor, index);
+    const why =
+      shapeFault(item, key, distractor) ??
+      (item.kind === 'why' ? reasonFault(key, distractor) : null) ??
+      classesFault(key, distractor, index);
     if (why !== null) return `"${distractor}" beside "${key}": ${why}`;
   }
-  return null;
+  return item.kind === 'meaning' ? genusFault(item) : null;
 }
 
 /** What the print alone shows. */
@@ -111,7 +115,8 @@ function hypernymClass(option: string, index: NoteIndex): NounClass | null {
   const length = wordsOf(option).length;
   for (const { sentence, at } of sentencesWith(index, option)) {
     const rest = sentence.words.slice(at + length, at + length + 8);
-    if (at > 1 || !/^(?:is|are|was|were)$/.test(rest[0] ?? '') || !/^an?$/.test(rest[1] ?? '')) continue;
+    if (at > 1 || !/^(?:is|are|was|were)$/.test(rest[0] ?? '') || !/^(?:an?|the|any)$/.test(rest[1] ?? ''))
+      continue;
     const found = classOfNoun(headOf(rest.slice(2).join(' ')));
     if (found !== null) return found;
   }

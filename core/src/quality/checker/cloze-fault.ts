@@ -2,7 +2,10 @@ import { type CheckedItem, filled, hasBlank, keyOf } from './checked-item.ts';
 import { indexOfRun, wordsOf } from './plain-words.ts';
 
 const MOST_WORDS = 400;
-const QUESTION_WORDS = /^(?:which(?: one)?(?: of the following)?(?: terms?| words?)?|who|what)\b/i;
+/** Forms that say the rest of the sentence again. "Which wind ...?" and "What is ... called?" have words of their own. */
+const QUESTION_WORDS = /^(?:which(?: one)? of the following(?: terms?| words?)?|who)\b/i;
+/** "Which of the following fits the description “...”?": only what stands between the marks is the note's. */
+const DESCRIPTION = /^which\b[^“”]* “(.+)”\s?\?$/iu;
 const ARTICLES = ['a', 'an', 'the'];
 
 /** A source sentence: its words, and before which of them something may begin or end to be left out. */
@@ -22,10 +25,16 @@ export function clozeFault(item: CheckedItem): string | null {
 
   const key = wordsOf(keyOf(item));
   if (hasBlank(item)) return faultOf(wordsOf(filled(item, keyOf(item))), source);
-  if (item.kind === 'term' && QUESTION_WORDS.test(item.stem)) {
-    return faultOf(wordsOf(item.stem.replace(QUESTION_WORDS, '')), withoutKey(source, key));
-  }
-  return item.kind === 'meaning' ? faultOf(key, source) : null;
+  if (item.kind === 'meaning') return faultOf(key, source);
+  const restated = item.kind === 'term' ? restatedPart(item.stem) : null;
+  return restated === null ? null : faultOf(wordsOf(restated), withoutKey(source, key));
+}
+
+/** What a question says in the words of its source; null where it asks in words of its own. */
+function restatedPart(stem: string): string | null {
+  const description = DESCRIPTION.exec(stem)?.[1];
+  if (description !== undefined) return description;
+  return QUESTION_WORDS.test(stem) ? stem.replace(QUESTION_WORDS, '') : null;
 }
 
 function faultOf(print: readonly string[], source: Source): string | null {
@@ -72,7 +81,7 @@ function nextCut(cuts: readonly boolean[], at: number): number {
   return next === -1 ? cuts.length - 1 : next;
 }
 
-const TOKEN = /[\p{L}\p{N}\p{M}]+|[,;:()[\]–—.?!]|--| - /gu;
+const TOKEN = /[\p{L}\p{N}\p{M}]+|[,;:=()[\]–—.?!]|--| - /gu;
 const CLAUSE_STARTS =
   /^(?:and|or|but|because|which|who|whose|where|when|while|although|though|whereas|since|if|as|so|such|including|like)$/;
 /** They join a sentence to the one before it and say nothing of their own. */

@@ -1,6 +1,7 @@
 import type { CheckedItem } from './checked-item.ts';
 import { type NoteIndex, sentencesOf } from './note-index.ts';
 import { isPluralWord, wordsOf } from './plain-words.ts';
+import { shareRoot } from './root-leak.ts';
 
 const POINTING = ['this', 'these', 'those', 'that', 'such'];
 const NEW = new Set(
@@ -11,15 +12,29 @@ const NARROWED = new Set('of that which who in for from between with called know
 /** "By 1860, ": the subject stands behind it. */
 const OPENING =
   /^(?:in|on|at|by|for|after|before|during|since|until|as|then|second|first|finally)\b[^,]{0,60}, /i;
+/** "In a mill the ...": the same without a comma. */
+const SHORT_OPENING =
+  /^(?:in|on|at|by|within|after|before|during) (?:an? )?(?:[\p{L}\p{N}-]+ ){1,2}(?=the\b)/iu;
+/** Nouns that stand for what a sentence before has told; alone behind "the" they name nothing. */
+const SHELLS = new Set(
+  `method process practice procedure technique effect result idea approach experiment rule principle problem phenomenon
+  difference reason event incident scheme plan decision discovery finding change accident attempt`.split(
+    /\s+/,
+  ),
+);
+/** "The two offices", "the other mills": counted or ordered things that were named before. */
+const COUNTED = new Set('two three four five other same'.split(' '));
 const LONGEST_PHRASE = 3;
 const SENTENCES_BEFORE = 2;
+const MOST_HOLDERS = 200;
 
 /** The definite subject whose thing was brought up just before the quote; null where the subject is general. */
 export function pointingSubject(item: CheckedItem, index: NoteIndex): string | null {
   const sentence = sentencesOf(item.quote.replaceAll('\n', ' '))[0] ?? '';
-  const quoted = wordsOf(sentence.replace(OPENING, ''));
+  const quoted = wordsOf(sentence.replace(OPENING, '').replace(SHORT_OPENING, ''));
   const first = quoted[0] ?? '';
   if (item.kind === 'meaning' || (first !== 'the' && !POINTING.includes(first))) return null;
+  if (isBarePointer(quoted)) return `"${quoted.slice(0, 3).join(' ')}" stands for something told before`;
 
   const number = numberOf(index, wordsOf(sentence));
   if (number === -1) return null;
@@ -32,7 +47,7 @@ export function pointingSubject(item: CheckedItem, index: NoteIndex): string | n
     if (noun === '' || NARROWED.has(noun)) return null;
     if (NARROWED.has(quoted[length + 1] ?? '')) return null;
     if (!isSubjectEnd(quoted, length)) continue;
-    if (isCapital(item.quote, noun)) return null;
+    if (isCapital(item.quote, noun)) return length === 1 ? shortName(noun, index, number) : null;
     const named = before.some(
       ({ text, words }) => broughtUp(words, noun, first !== 'the') || isInName(text, noun),
     );
@@ -43,7 +58,8 @@ export function pointingSubject(item: CheckedItem, index: NoteIndex): string | n
 
 const VERBS = new Set(
   `is are was were has have had can could may might must will would does do did began became made took gave came went
-  required won lost led showed found left held grew rose fell`.split(/\s+/),
+  required won lost led showed found left held grew rose fell paid sent built bought brought broke wrote ran met chose sold
+  fought taught thought stood drew spread kept spent`.split(/\s+/),
 );
 const NAMING = new Set(['is', 'are', 'refers', 'means']);
 
@@ -54,8 +70,28 @@ function isSubjectEnd(words: readonly string[], at: number): boolean {
   return VERBS.has(next) || next.endsWith('ed') || (next.endsWith('s') && !isPluralWord(words[at] ?? ''));
 }
 
+/** A shell noun or counted things as the whole subject, with a verb that tells of them. */
+function isBarePointer(words: readonly string[]): boolean {
+  if (words[0] !== 'the') return false;
+  if (SHELLS.has(words[1] ?? '')) return isSubjectEnd(words, 1);
+  const isCounted = COUNTED.has(words[1] ?? '') && isPluralWord(words[2] ?? '');
+  return isCounted && !NARROWED.has(words[3] ?? '') && isSubjectEnd(words, 2);
+}
+
+/** "The Board" of a note that has spoken of the Board of Trade. */
+function shortName(noun: string, index: NoteIndex, number: number): string | null {
+  const whole = new RegExp(`${capitalised(noun)} (?:of|for) (?:the )?\\p{Lu}`, 'u');
+  const holders = index.holders.get(noun) ?? [];
+  const named = holders
+    .slice(0, MOST_HOLDERS)
+    .find((holder) => holder < number && whole.test(index.sentences[holder]?.text ?? ''));
+  return named === undefined ? null : `"the ${noun}" is short for a name of a sentence before`;
+}
+
 function broughtUp(words: readonly string[], noun: string, isPointed: boolean): boolean {
   return words.some((word, at) => {
+    // "The bank failed" is told, then it is "the failure" that had a cause.
+    if (word !== noun && word.endsWith('ed') && shareRoot(word, noun)) return true;
     if (word !== noun && word !== `${noun}s`) return false;
     return isPointed || words.slice(Math.max(0, at - LONGEST_PHRASE), at).some((other) => NEW.has(other));
   });

@@ -27,7 +27,7 @@ export function brokenPairs(item: CheckedItem): string | null {
 /** What is broken English in an item; null for nothing found. */
 export function grammarFault(item: CheckedItem): string | null {
   const print = filled(item, keyOf(item));
-  const loose = item.options.find((option) => option.includes(' ') && LOOSE_END.test(option.trim()));
+  const loose = item.options.find(isLoose);
   if (loose !== undefined) return `the option "${loose}" ends in a function word`;
   const marks = CUT_MARKS.exec(item.stem.replace(/\s_{3,}/g, ' x').replace(/_{3,}/g, 'x'));
   if (marks !== null) return `"${marks[0].trim()}" is left of a cut`;
@@ -36,7 +36,16 @@ export function grammarFault(item: CheckedItem): string | null {
     runOn(item.stem) ??
     articleFault(item) ??
     numberFault(item) ??
+    questionFault(item) ??
+    formFault(item) ??
     pointerFault(print)
+  );
+}
+
+/** "How coarse the grains are" ends in its verb. */
+function isLoose(option: string): boolean {
+  return (
+    option.includes(' ') && LOOSE_END.test(option.trim()) && !/^(?:how|what|where|who|why)\b/i.test(option)
   );
 }
 
@@ -73,9 +82,10 @@ function articleFault(item: CheckedItem): string | null {
 
 /** Between the key and the verb that follows it. */
 function numberFault(item: CheckedItem): string | null {
-  const verb = /^(?:which of the following|(?:the |an? )?_{3,}) (is|was|has|are|were|have)\b/i.exec(
-    item.stem,
-  )?.[1];
+  const verb =
+    /^(?:which of the following|(?:the |an? )?_{3,}) (is|was|has|are|were|have)\b(?! one of\b)/i.exec(
+      item.stem,
+    )?.[1];
   const key = keyOf(item);
   if (verb === undefined || wordsOf(key).length > 5 || /\p{N}/u.test(key) || /^\p{Lu}/u.test(key))
     return null;
@@ -84,6 +94,40 @@ function numberFault(item: CheckedItem): string | null {
   const wantsPlural = /^(?:are|were|have)$/i.test(verb);
   if (isPlural === wantsPlural || (wantsPlural && !hasBlank(item))) return null;
   return `"${key}" with "${verb}"`;
+}
+
+const JOINED_STATEMENT =
+  /^(?:which of the following|what|who)\b.*,? (?:so (?:it|they)|(?:and|but) (?:an?|the|this|it|they)(?: [\p{L}-]+){0,3}) (?:is|are|was|were|has|have)\b/iu;
+/** "What keeps the rope that frays, and ...": the conjunction may belong to the relative clause. */
+const IN_RELATIVE = /.\b(?:that|which|who)\b.*, (?:and|but|so)\b/i;
+const ARTICLE_BEFORE_QUESTION = /\bthe (?:how|why|what|when|where|who)\b/i;
+const PLURAL_ASKED = /^what are the (\p{L}+) of “/iu;
+
+/** A question that carries a statement with it, or that was put together of words that do not go together. */
+function questionFault(item: CheckedItem): string | null {
+  const { kind, stem } = item;
+  if (!stem.trim().endsWith('?')) return null;
+  if (JOINED_STATEMENT.test(stem) && !IN_RELATIVE.test(stem)) return 'a statement is joined to the question';
+  const article = ARTICLE_BEFORE_QUESTION.exec(stem);
+  if (article !== null) return `"${article[0]}"`;
+
+  const key = keyOf(item);
+  const asked = PLURAL_ASKED.exec(stem)?.[1] ?? '';
+  const isOne = !isPluralWord(headOf(key)) && !/,|\band\b/.test(key);
+  return isPluralWord(asked) && isOne && kind === 'value' ? `"${asked}" for "${key}"` : null;
+}
+
+const AFTER_PRONOUN = /\b(?:they|it|he|she|we) _{3,}/i;
+const NO_VERB = /^(?:(?:an?|the) |\p{L}+ing\b)/iu;
+
+/** Options behind "they ____" are predicates: an article or a form in -ing cannot begin one. */
+function formFault(item: CheckedItem): string | null {
+  if (!AFTER_PRONOUN.test(item.stem)) return null;
+  const misfit = item.options.find(
+    (option) =>
+      NO_VERB.test(option) && !/^(?:bring|sing|cling|swing|ring|fling|string|sting)\b/i.test(option),
+  );
+  return misfit === undefined ? null : `"${misfit}" cannot follow a pronoun`;
 }
 
 function pointerFault(print: string): string | null {

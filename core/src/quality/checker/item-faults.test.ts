@@ -1,8 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { CheckedItem, FaultName } from './checked-item.ts';
-import { faultsIn } from './testing/checked-samples.ts';
-
-type Story = [string, Partial<CheckedItem>, string?];
+import type { FaultName } from './checked-item.ts';
+import { faultsIn, type Story } from './testing/checked-samples.ts';
 
 const GLACIER =
   'Glaciers, which form from packed snow, carve broad valleys (troughs) into rock, and they move slowly.';
@@ -37,6 +35,10 @@ const found: Record<Exclude<FaultName, 'pair'>, Story[]> = {
     ],
     ['an end inside a clause', { stem: 'A ________ carries the yarn across the.' }],
     ['a question that adds', { stem: 'Which of the following always carries the yarn across the loom?' }],
+    [
+      'a description that adds',
+      { stem: 'Which of the following fits the description “carries the heavy yarn across the loom”?' },
+    ],
   ],
   second_key: [
     [
@@ -97,6 +99,49 @@ const found: Record<Exclude<FaultName, 'pair'>, Story[]> = {
       },
       'A noble gas such as argon, xenon or neon is inert.',
     ],
+    [
+      'a number that keeps the lower limit as well',
+      {
+        kind: 'number',
+        stem: 'A kiln burns at more than ________ degrees.',
+        options: ['900', '700'],
+        quote: 'A kiln burns at more than 900 degrees.',
+      },
+    ],
+    [
+      'a number that keeps the upper limit as well',
+      {
+        kind: 'number',
+        stem: 'A tile shrinks by less than ________ percent.',
+        options: ['6', '9'],
+        quote: 'A tile shrinks by less than 6 percent.',
+      },
+    ],
+    [
+      'another name in a labelled line',
+      {
+        stem: 'Which term means a thread of the warp?',
+        options: ['end', 'strand'],
+        quote: 'End: a thread of the warp, also called strand',
+      },
+    ],
+    [
+      'what is said to be the same',
+      {
+        stem: 'Which term means a thick place in the yarn?',
+        options: ['slub', 'nub'],
+        quote: 'Slub, same as nub: a thick place in the yarn',
+      },
+    ],
+    [
+      'what is called so as well',
+      {
+        stem: 'What is fired clay called?',
+        options: ['pottery', 'brick'],
+        quote: 'Behind the kiln it is called pottery.',
+      },
+      'Brick is fired clay of one shape. Behind the kiln it is called pottery.',
+    ],
   ],
   class: [
     [
@@ -148,6 +193,46 @@ const found: Record<Exclude<FaultName, 'pair'>, Story[]> = {
       },
       'The Foxglove ended in 1763. Foxglove was a war of two kings. Aldine was a treaty.',
     ],
+    [
+      'what is done beside a thing',
+      {
+        kind: 'meaning',
+        stem: 'What is a pyrometer?',
+        options: ['an instrument that measures great heat', 'the selection of clay by its colour'],
+        quote: 'A pyrometer is an instrument that measures great heat.',
+      },
+    ],
+    [
+      'two distractors of two classes',
+      {
+        kind: 'meaning',
+        stem: 'What is bisque?',
+        options: [
+          'a ware that was fired once',
+          'a tool that cuts with a wire',
+          'the refusal of a whole load',
+        ],
+        quote: 'Bisque is a ware that was fired once.',
+      },
+    ],
+    [
+      'a definition beside a reason',
+      {
+        kind: 'why',
+        stem: 'Clay is kneaded because ________.',
+        options: ['air would burst the pot', 'a slip is a liquid that joins two parts'],
+        quote: 'Clay is kneaded because air would burst the pot.',
+      },
+    ],
+    [
+      'what the note says it is with a definite article',
+      {
+        stem: '________ is told to the potter.',
+        options: ['Shrinkage', 'Slip'],
+        quote: 'Shrinkage is told to the potter.',
+      },
+      'Shrinkage is the rate at which clay gets small. Slip is a liquid. Shrinkage is told to the potter.',
+    ],
   ],
   root_leak: [
     [
@@ -172,6 +257,14 @@ const found: Record<Exclude<FaultName, 'pair'>, Story[]> = {
         stem: 'A hormonal signal is a ________.',
         options: ['hormone', 'reflex'],
         quote: 'A hormonal signal is a hormone.',
+      },
+    ],
+    [
+      'a root with a long ending',
+      {
+        stem: 'A triangular sail is a ________.',
+        options: ['triangle', 'square'],
+        quote: 'A triangular sail is a triangle.',
       },
     ],
   ],
@@ -203,6 +296,47 @@ const found: Record<Exclude<FaultName, 'pair'>, Story[]> = {
       },
       'The Patent Office opened early. By 1860, the office had issued patents.',
     ],
+    [
+      'a noun that stands for what was told',
+      {
+        stem: 'The method was given up in ________.',
+        options: ['spring'],
+        quote: 'The method was given up in spring.',
+      },
+      'Clay was dug by hand. The method was given up in spring.',
+    ],
+    [
+      'counted things',
+      {
+        stem: 'The two kilns were fed with ________.',
+        options: ['wood'],
+        quote: 'The two kilns were fed with wood.',
+      },
+      'Ada built a kiln, and so did Bo. The two kilns were fed with wood.',
+    ],
+    [
+      'the first word of a name of another paragraph',
+      { stem: 'The Guild paid for ________.', options: ['wood'], quote: 'The Guild paid for wood.' },
+      'Later came the Guild of Potters.\n\nA year went by.\n\nThe Guild paid for wood.',
+    ],
+    [
+      'an event that was told with a verb',
+      {
+        stem: 'The departure was seen by ________.',
+        options: ['pilots'],
+        quote: 'The departure was seen by pilots.',
+      },
+      'A fleet departed at dawn. The departure was seen by pilots.',
+    ],
+    [
+      'a case behind an opening without a comma',
+      {
+        stem: 'Within a week the crew had found ________ in the hold.',
+        options: ['cholera'],
+        quote: 'Within a week the crew had found cholera in the hold.',
+      },
+      'A tired crew left the port. Within a week the crew had found cholera in the hold.',
+    ],
   ],
   grammar: [
     [
@@ -223,214 +357,26 @@ const found: Record<Exclude<FaultName, 'pair'>, Story[]> = {
     ['a conjunction left behind', { stem: 'A ________ carries the yarn and, across the loom.' }],
     ['an option without its end', { options: ['shuttle', 'heddle of the', 'treadle', 'bobbin'] }],
     ['two sentences', { stem: 'A ________ carries the yarn. shows the loom.' }],
-  ],
-};
-
-const clean: Record<Exclude<FaultName, 'pair'>, Story[]> = {
-  cloze: [
-    ['the whole sentence', {}],
     [
-      'without a bracket',
+      'a statement joined to a question',
+      { stem: 'Which of the following is a rope, and a fathom is two yards?' },
+    ],
+    [
+      'a consequence joined to a question',
+      { stem: 'Which of the following need no keel, so they are cheap?' },
+    ],
+    ['a question word behind an article', { kind: 'value', stem: 'What are the why of “Keel”?' }],
+    [
+      'a plural that asks for one thing',
+      { kind: 'value', stem: 'What are the uses of “Keel”?', options: ['balance', 'speed'] },
+    ],
+    [
+      'an article behind a pronoun',
       {
-        stem: '________, which form from packed snow, carve broad valleys into rock, and they move slowly.',
-        options: ['Glaciers'],
-        quote: GLACIER,
-      },
-    ],
-    [
-      'without its last clause',
-      { stem: '________ carve broad valleys into rock.', options: ['Glaciers'], quote: GLACIER },
-    ],
-    ['a question of the sentence', { stem: 'Which of the following carries the yarn across the loom?' }],
-    [
-      'without an opening link',
-      { stem: 'The ________ fell.', options: ['price'], quote: 'As a result, the price fell.' },
-    ],
-    [
-      'a meaning',
-      {
-        kind: 'meaning',
-        stem: 'What is a heddle?',
-        options: ['a cord with an eye'],
-        quote: 'A heddle is a cord with an eye.',
-      },
-    ],
-    [
-      'a form without a sentence',
-      { kind: 'order', stem: 'Which step comes next?', options: ['Rinse'], quote: '1. Soak\n2. Rinse' },
-    ],
-  ],
-  second_key: [
-    [
-      'siblings with other words',
-      {
-        stem: 'Which of the following breaks down large proteins in the stomach?',
-        options: ['pepsin', 'amylase'],
-        quote: 'Pepsin breaks down large proteins in the stomach.',
-      },
-      'Pepsin breaks down large proteins in the stomach. Amylase breaks down starch in the mouth.',
-    ],
-    [
-      'a contrast',
-      {
-        stem: 'Which of the following breaks down large proteins in the stomach?',
-        options: ['pepsin', 'lipase'],
-        quote: 'Pepsin breaks down large proteins in the stomach.',
-      },
-      'Pepsin breaks down large proteins in the stomach. Lipase does not break down large proteins in the stomach.',
-    ],
-    [
-      'two members of a list',
-      {
-        stem: 'The ________ is a muscle that pumps blood.',
-        options: ['heart', 'liver'],
-        quote: 'The heart is a muscle that pumps blood.',
-      },
-      'The heart is a muscle that pumps blood. The lungs, the heart, or the liver may fail.',
-    ],
-    [
-      'a form of something with a condition',
-      {
-        stem: 'Which of the following is a form of learning in which a reward comes last?',
-        options: ['operant learning', 'latent learning'],
-        quote: 'Operant learning is a form of learning in which a reward comes last.',
-      },
-      'Forms of learning are operant learning and latent learning.',
-    ],
-  ],
-  class: [
-    ['four tools', {}],
-    [
-      'a name behind "to"',
-      { stem: 'The idea of ________ won.', options: ['Watson', 'Tolman'], quote: 'The idea of Watson won.' },
-      'The idea of Watson won. He wrote to Tolman. She spoke to Tolman.',
-    ],
-    [
-      'two diseases',
-      { stem: 'A ________ lasts.', options: ['dermatitis', 'carcinoma'], quote: 'A dermatitis lasts.' },
-    ],
-    [
-      'what the note sets side by side',
-      { stem: 'A ________ turns.', options: ['muscle', 'disease'], quote: 'A muscle turns.' },
-      'A muscle turns. A muscle or disease is shown.',
-    ],
-    [
-      'words that nothing is known of',
-      { stem: 'A ________ turns.', options: ['frob', 'blent', 'grault', 'wibble'], quote: 'A frob turns.' },
-    ],
-    [
-      'two mass nouns in -ics',
-      {
-        stem: '________ is taught.',
-        options: ['Physics', 'Ethics', 'Music', 'Law'],
-        quote: 'Physics is taught.',
-      },
-    ],
-  ],
-  root_leak: [
-    [
-      'words that begin alike',
-      {
-        stem: 'The information came by ________.',
-        options: ['infrastructure', 'post'],
-        quote: 'The information came by infrastructure.',
-      },
-    ],
-    [
-      'a root of a distractor too',
-      {
-        stem: 'What conducts heat by contact is ________.',
-        options: ['conduction', 'conductivity'],
-        quote: 'What conducts heat by contact is conduction.',
-      },
-    ],
-    [
-      'port and portrait',
-      {
-        stem: 'A portrait hung in the ________.',
-        options: ['port', 'inn'],
-        quote: 'A portrait hung in the port.',
-      },
-    ],
-    [
-      'general and generation',
-      {
-        stem: 'The general praised the ________.',
-        options: ['genes', 'army'],
-        quote: 'The general praised the genes.',
-      },
-    ],
-  ],
-  not_general: [
-    [
-      'a definition',
-      {
-        stem: 'The ________ is the shaft of a bone.',
-        options: ['diaphysis'],
-        quote: 'The diaphysis is the shaft of a bone.',
-      },
-      'A diaphysis breaks. The diaphysis is the shaft of a bone.',
-    ],
-    [
-      'narrowed by what follows',
-      {
-        stem: 'The crew of a ship had found ________.',
-        options: ['rats'],
-        quote: 'The crew of a ship had found rats.',
-      },
-      'A crew left. The crew of a ship had found rats.',
-    ],
-    [
-      'nothing before it',
-      { stem: 'The sun has made ________.', options: ['light'], quote: 'The sun has made light.' },
-    ],
-    [
-      'a name',
-      {
-        stem: 'The Red Council was led by ________.',
-        options: ['Ada'],
-        quote: 'The Red Council was led by Ada.',
-      },
-      'A Red Council met. The Red Council was led by Ada.',
-    ],
-  ],
-  grammar: [
-    ['a sound item', {}],
-    [
-      'an article before a sound',
-      { stem: 'A ________ is drawn.', options: ['unicorn', 'square'], quote: 'A unicorn is drawn.' },
-    ],
-    ['an hour', { stem: 'An ________ is short.', options: ['hour', 'age'], quote: 'An hour is short.' }],
-    [
-      'a plural verb',
-      {
-        stem: 'Which of the following are made of protein?',
-        options: ['enzymes', 'hormones'],
-        quote: 'Enzymes are made of protein.',
-      },
-    ],
-    [
-      'a singular in s',
-      {
-        stem: 'Which of the following is taught?',
-        options: ['physics', 'ethics'],
-        quote: 'Physics is taught.',
-      },
-    ],
-    [
-      'that that',
-      {
-        stem: 'It is held that that ________ is old.',
-        options: ['loom'],
-        quote: 'It is held that that loom is old.',
-      },
-    ],
-    [
-      'a comma before a blank',
-      {
-        stem: 'In time, ________, or cloth, is made.',
-        options: ['weave'],
-        quote: 'In time, weave, or cloth, is made.',
+        kind: 'why',
+        stem: 'Ropes last because they ________.',
+        options: ['resist salt', 'a coat of tar'],
+        quote: 'Ropes last because they resist salt.',
       },
     ],
   ],
@@ -439,11 +385,5 @@ const clean: Record<Exclude<FaultName, 'pair'>, Story[]> = {
 describe.each(Object.entries(found))('%s is found', (fault, stories) => {
   test.each(stories)('%s', (_, parts, text) => {
     expect(faultsIn(parts, text)).toContain(fault);
-  });
-});
-
-describe.each(Object.entries(clean))('%s is not found', (fault, stories) => {
-  test.each(stories)('%s', (_, parts, text) => {
-    expect(faultsIn(parts, text)).not.toContain(fault);
   });
 });

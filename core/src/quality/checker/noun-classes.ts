@@ -11,6 +11,9 @@ export type NounClass =
   | 'disorder'
   | 'idea'
   | 'document'
+  | 'device'
+  | 'organism'
+  | 'sign'
   | 'quality';
 
 const HEADS: Readonly<Record<NounClass, string>> = {
@@ -18,23 +21,30 @@ const HEADS: Readonly<Record<NounClass, string>> = {
     physician teacher student psychologist lawyer judge soldier general officer merchant colonist owner borrower lender buyer
     seller consumer producer child mother father nurse manager citizen voter immigrant settler slave`,
   location: `city country river lake ocean sea island continent region province village town street mountain valley
-    desert coast harbor house building factory office harbour`,
+    desert coast harbor house building factory office harbour place area`,
   time: `year month day week decade century hour minute second era period age spring summer autumn winter january february
     april june july august september october november december`,
   quantity: `number amount rate ratio percentage price income cost temperature pressure speed velocity weight
-    density volume distance force`,
+    density volume distance force length height depth width size share degree`,
   organisation: `company government congress parliament party agency union bank league council committee corporation
     association army navy court senate`,
-  event: 'war battle revolution riot strike election massacre rebellion panic crisis movement',
+  event: 'war battle revolution riot strike election massacre rebellion panic crisis',
   process: `process method procedure technique contraction decay reaction reproduction acquisition reinforcement
-    conditioning encoding mutation retrieval`,
+    conditioning encoding mutation retrieval loss increase decrease transfer transport spread release
+    exchange reduction formation destruction conversion movement flow`,
   matter: `cell tissue muscle bone organ nerve gland membrane protein enzyme hormone molecule atom electron proton
-    neutron gas liquid metal acid fiber cartilage blood skin hair nail plate artery vein neuron brain layer ligament tendon salt vessel junction lamina`,
+    neutron gas liquid metal acid fiber cartilage blood skin hair nail plate artery vein neuron brain layer ligament tendon salt vessel junction lamina
+    substance material mixture compound mineral rock fluid food drink powder fuel`,
   disorder:
     'disease disorder syndrome cancer infection injury illness fracture carcinoma amnesia acne eczema',
   idea: 'theory law principle hypothesis model concept effect belief doctrine theorem',
   document: 'act amendment treaty constitution declaration charter bill contract',
   quality: 'strength hardness',
+  device: `device instrument tool machine apparatus engine clock vehicle weapon container wheel pump lens mirror lamp
+    motor computer`,
+  organism: `organism animal plant tree bird fish insect mammal reptile worm fungus fungi bacterium bacteria virus
+    parasite shrub grass`,
+  sign: 'sign symbol letter mark word sentence text note poem title abbreviation character',
 };
 
 const CLASS_OF_HEAD = new Map(

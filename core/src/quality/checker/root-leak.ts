@@ -2,6 +2,9 @@ import { type CheckedItem, distractorsOf, keyOf } from './checked-item.ts';
 import { contentWordsOf } from './plain-words.ts';
 
 const LEAST_ROOT = 4;
+/** "Triangle" and "triangular": of shorter roots, "single" and "singer" would be one. */
+const LONG_ROOT = 5;
+const ENDINGS_OF_LONG_ROOTS = /^(?:le|les|led|ular)$/;
 const LEAST_SHARE = 0.5;
 
 /** What may follow a root that two words share; longest first is not needed, a whole rest has to match. */
@@ -39,7 +42,12 @@ export function shareRoot(left: string, right: string): boolean {
   if (shared < LEAST_ROOT || shared / longer < LEAST_SHARE - (shorter - shared <= 1 ? 0.1 : 0)) return false;
   // The common part may have run into the ending: "relation" and "relating" share "relati".
   for (let root = shared; root >= Math.max(LEAST_ROOT, shared - 2); root--) {
-    if (ENDINGS.test(left.slice(root)) && ENDINGS.test(right.slice(root))) return true;
+    if (isEnding(left, root) && isEnding(right, root)) return true;
   }
   return false;
+}
+
+function isEnding(word: string, root: number): boolean {
+  const rest = word.slice(root);
+  return ENDINGS.test(rest) || (root >= LONG_ROOT && ENDINGS_OF_LONG_ROOTS.test(rest));
 }

@@ -1,5 +1,6 @@
 import { type CheckedItem, distractorsOf, hasBlank, keyOf } from './checked-item.ts';
 import { type NoteIndex, type NoteSentence, sentencesWith } from './note-index.ts';
+import { boundFault } from './number-bound.ts';
 import { contentWordsOf, indexOfRun, isFunctionWord, wordsOf } from './plain-words.ts';
 import { shareRoot } from './root-leak.ts';
 
@@ -21,6 +22,7 @@ const ONE_OF =
 /** The distractor that the note makes a right answer as well, and how; null for none. */
 export function secondKey(item: CheckedItem, index: NoteIndex): string | null {
   const key = keyOf(item);
+  if (item.kind === 'number') return boundFault(item);
   if (!TERM_KINDS.includes(item.kind) || !isTerm(key)) return null;
 
   for (const distractor of distractorsOf(item)) {
@@ -29,6 +31,7 @@ export function secondKey(item: CheckedItem, index: NoteIndex): string | null {
       aliasFault(key, distractor, index) ??
       kindFault(item, key, distractor, index) ??
       listFault(item, key, distractor, index) ??
+      calledFault(item, distractor, index) ??
       predicateFault(item, key, distractor, index);
     if (why !== null) return `"${distractor}" ${why}`;
   }
@@ -66,6 +69,8 @@ const ALIAS_LINKS = [
   'is sometimes called',
   'is often called',
   'are the same as',
+  'same as',
+  'the same as',
   'known as',
   'also called the',
   'also known as the',
@@ -87,8 +92,22 @@ function aliasFault(key: string, distractor: string, index: NoteIndex): string |
 function isLinked({ text, words }: NoteSentence, left: string, right: string): boolean {
   const lower = text.toLowerCase();
   return (
-    isBracketed(lower, left.toLowerCase(), right.toLowerCase()) || isNamedBoth(lower, words, left, right)
+    isBracketed(lower, left.toLowerCase(), right.toLowerCase()) ||
+    isNamedBoth(lower, words, left, right) ||
+    isNamedInLine(lower, left.toLowerCase(), words, right)
   );
+}
+
+const OTHER_NAMES = [
+  ['also', 'called'],
+  ['also', 'known', 'as'],
+  ['also', 'termed'],
+];
+
+/** "X: its meaning, also called Y". */
+function isNamedInLine(lower: string, left: string, words: readonly string[], right: string): boolean {
+  if (!lower.startsWith(`${left}:`)) return false;
+  return OTHER_NAMES.some((link) => indexOfRun(words, [...link, ...wordsOf(right)]) !== -1);
 }
 
 /** "X (Y)" and "X (also called Y)". */
@@ -162,6 +181,24 @@ function listFault(item: CheckedItem, key: string, distractor: string, index: No
       indexOfRun(sentence.words, wordsOf(key)) !== -1 && asked.some((word) => sentence.words.includes(word)),
   );
   return together === undefined ? null : `stands in the list of the key: "${together.sentence.text}"`;
+}
+
+const CALLED = /^what (?:is|are) (?:an? |the )?(.+?) called\?$/i;
+
+/** "What is a woven band called?", where the note says of the distractor that it is a woven band. */
+function calledFault(item: CheckedItem, distractor: string, index: NoteIndex): string | null {
+  const asked = wordsOf(CALLED.exec(item.stem)?.[1] ?? '');
+  const length = wordsOf(distractor).length;
+  const said = sentencesWith(index, distractor).find(({ sentence, at }) => {
+    const rest = sentence.words.slice(at + length);
+    const start = indexOfRun(rest, asked);
+    return (
+      at <= 1 &&
+      /^(?:is|are)$/.test(rest[0] ?? '') &&
+      (start === 1 || (start === 2 && isFunctionWord(rest[1] ?? '')))
+    );
+  });
+  return said === undefined ? null : `is called so as well: "${said.sentence.text}"`;
 }
 
 /** A sentence that says of the distractor nearly all that the stem says, and does not speak of the key. */

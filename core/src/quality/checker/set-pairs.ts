@@ -5,6 +5,8 @@ import { contentWordsOf, indexOfRun, wordsOf } from './plain-words.ts';
 interface ReadItem {
   kind: string;
   quote: string;
+  /** True for a quote that is one sentence; lines of a list or a table hold more than one thing to ask. */
+  isSentence: boolean;
   key: string[];
   stem: string[];
   matter: Set<string>;
@@ -12,6 +14,7 @@ interface ReadItem {
 
 const SHARED_OF_ONE_WORD = 2;
 const SAME_STEM = 0.8;
+const SENTENCE = /^[^\n|]*[.!]["”’)\]]?$/u;
 
 /** For each item the first of the others, or of `earlier`, that it repeats or gives away; null for none. */
 export function pairFaults(
@@ -33,6 +36,7 @@ function readItem(item: CheckedItem): ReadItem {
   return {
     kind: item.kind,
     quote: wordsOf(item.quote).join(' '),
+    isSentence: SENTENCE.test(item.quote),
     key: wordsOf(keyOf(item)),
     stem: wordsOf(item.stem),
     matter: new Set(contentWordsOf(item.stem)),
@@ -44,6 +48,7 @@ function pairFault(item: ReadItem, other: ReadItem): string | null {
   const sameQuote = item.quote !== '' && item.quote === other.quote;
   if (sameKey && sameQuote) return `"${item.key.join(' ')}" is asked twice of one sentence`;
   if (sameKey && shareOfMatter(item, other) >= SAME_STEM) return `asks what another item asks`;
+  if (sameQuote && item.isSentence) return 'asks the sentence of another item';
   if (givesAway(item, other, sameQuote)) return `prints "${other.key.join(' ')}", the key of another item`;
   if (givesAway(other, item, sameQuote)) return `another item prints its key "${item.key.join(' ')}"`;
   return null;

@@ -4,6 +4,9 @@ import type { CheckedItem, FaultName } from '../checked-item.ts';
 /** English around a sample, so that the note has a language; it shares no noun with the samples. */
 const FRAME = 'This is the text of a course, and it has notes that are to be read with care.';
 
+/** What a story is about, the parts of its item, and the note where it is more than the quote. */
+export type Story = [string, Partial<CheckedItem>, string?];
+
 /** An item with the parts that a story is about; the rest is without a fault. */
 export function item(parts: Partial<CheckedItem>): CheckedItem {
   return {

@@ -1,0 +1,26 @@
+import { checkItems } from '@akada/core/quality/checker/check-items.ts';
+import { checkerFigures, checkerTable, type LabelledFaults } from './checker-figures.ts';
+import type { LabelledQuestion, SampleNote } from './reader-sample.ts';
+
+/** What the checker is worth on a labelled sample, as lines. It has no goal: the figures say how far the others can be believed. */
+export function reportOnSample(sample: readonly SampleNote[]): string[] {
+  const labelled = sample.flatMap(checkedNote);
+  return [
+    '',
+    `The checker against a reader (${labelled.length} questions of ${sample.length} notes)`,
+    ...checkerTable(checkerFigures(labelled)),
+  ];
+}
+
+/** Labels beside findings. The questions of a note are checked as one set, in the order of the file. */
+export function checkedNote({ text, questions }: SampleNote): LabelledFaults[] {
+  const found = checkItems({ text }, questions.map(itemOf));
+  return questions.map(({ faults }, at) => ({
+    faults,
+    found: (found[at] ?? []).map(({ fault }) => fault),
+  }));
+}
+
+function itemOf({ kind, stem, options, answer_index: answerIndex, quote }: LabelledQuestion) {
+  return { kind, stem, options, answerIndex, quote };
+}

@@ -1,0 +1,64 @@
+import type { CheckedItem } from './checked-item.ts';
+import { classOfNoun, type NounClass } from './noun-classes.ts';
+import { wordsOf } from './plain-words.ts';
+
+/** Classes that a definition may name with either word: "a process" and "an event" are both something that happens. */
+const COARSE: Readonly<Record<NounClass, string>> = {
+  person: 'a person',
+  location: 'a place',
+  time: 'a measure',
+  quantity: 'a measure',
+  organisation: 'an organisation',
+  event: 'something that happens',
+  process: 'something that happens',
+  matter: 'a thing',
+  device: 'a thing',
+  organism: 'a living thing',
+  disorder: 'a disorder',
+  idea: 'a thought',
+  document: 'a thought',
+  sign: 'a sign',
+  quality: 'a measure',
+};
+/** "A kind of fish" is a fish. */
+const TRANSPARENT =
+  /^(?:an?|the|any|one|some) (?:\p{L}+,? ){0,2}(?:kind|type|form|sort|class|group|set|series|piece|member)s? of (?:the |an? )?/iu;
+const PHRASE_END =
+  /^(?:of|in|on|for|to|with|by|from|at|that|which|who|whose|whom|where|when|between|and|or|into|through|made|called|used|\p{L}+ed)$/u;
+const ARTICLE = /^(?:an?|the|any|one|some) /i;
+/** "The refusal of", "the selection of": what is done, save for the nouns of that ending that name something else. */
+const DONE = /^the (?:\p{L}+ )?(\p{L}+(?:tion|sion|ment|[svw]al)) of /iu;
+const NOT_DONE =
+  /^(?:interval|festival|arsenal|portion|proportion|fraction|section|station|nation|population|position|direction|condition|situation|solution|function|institution|location|dimension|version|element|segment|moment|instrument|document|government|environment|department|basement|pavement)$/i;
+
+/**
+ * How the definitions differ by what each says that its term is; null where that is not known or agrees. Two distractors that
+ * differ prove it too, because the key has one class only.
+ */
+export function genusFault({ options }: CheckedItem): string | null {
+  const known = new Set(options.map(genusOf).filter((genus) => genus !== null));
+  return known.size < 2 ? null : `the definitions are of ${[...known].join(' and ')}`;
+}
+
+/** The coarse class of "a dark hill of ...", by the noun that it begins with; null for what has no article or no known noun. */
+function genusOf(definition: string): string | null {
+  if (!ARTICLE.test(definition)) return null;
+
+  const done = DONE.exec(definition)?.[1];
+  if (done !== undefined && !NOT_DONE.test(done)) return COARSE.process;
+  const words = wordsOf(definition.replace(TRANSPARENT, '').replace(ARTICLE, ''));
+  const end = words.findIndex((word, at) => at > 0 && PHRASE_END.test(word));
+  const phrase = words.slice(0, end === -1 ? words.length : end);
+  // "A blood disease" is a disease, and "a clock exact enough" is a clock.
+  const genus = classOfNoun(phrase.at(-1) ?? '') ?? classOfNoun(phrase[0] ?? '');
+  return genus === null ? null : COARSE[genus];
+}
+
+/** "A warp is the set of threads that ...": says what something is, and so is no reason. */
+const DEFINING =
+  /^(?:(?:an?|the) )?(?:[\p{L}-]+ ){1,3}(?:is|are) (?:an?|the|any) [^,;]*\b(?:that|which|who|whose|of|from|in which)\b/iu;
+
+/** A definition that is offered where the key is a reason; null for none. */
+export function reasonFault(key: string, distractor: string): string | null {
+  return DEFINING.test(distractor) && !DEFINING.test(key) ? 'a definition and a reason' : null;
+}

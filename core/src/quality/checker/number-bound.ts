@@ -1,0 +1,29 @@
+import { type CheckedItem, distractorsOf, keyOf } from './checked-item.ts';
+
+/** A blank behind words that set a limit: "more than ____". */
+const LEAST =
+  /\b(?:more than|over|at least|above|exceeds?|no less than|greater than) (?:[^\s\d_]{1,3})?_{3,}/i;
+const MOST = /\b(?:less than|under|at most|below|up to|fewer than|no more than) (?:[^\s\d_]{1,3})?_{3,}/i;
+
+/** "No kiln burns at more than ____": what is denied of 70 is not denied of 50. */
+const DENIED = /\b(?:no|not|never|cannot|without|none|neither)\b|n['’]t\b/i;
+
+/** The number that keeps a limit as well as the key does: what is over 70 is over 50 too. Null for none. */
+export function boundFault(item: CheckedItem): string | null {
+  const key = numberIn(keyOf(item));
+  if (key === null || DENIED.test(item.stem.replace(/\bno (?=less|more)/i, ''))) return null;
+
+  for (const distractor of distractorsOf(item)) {
+    const value = numberIn(distractor);
+    if (value === null) continue;
+    if (LEAST.test(item.stem) && value < key) return `"${distractor}" holds where "${keyOf(item)}" holds`;
+    if (MOST.test(item.stem) && !LEAST.test(item.stem) && value > key)
+      return `"${distractor}" holds where "${keyOf(item)}" holds`;
+  }
+  return null;
+}
+
+function numberIn(option: string): number | null {
+  const digits = /^[^\d\p{L}]{0,2}(\d[\d,]*(?:\.\d+)?)/u.exec(option)?.[1];
+  return digits === undefined ? null : Number(digits.replaceAll(',', ''));
+}
