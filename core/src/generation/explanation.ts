@@ -1,7 +1,7 @@
 import { DEFINITION_STRENGTH, definitionKind, isWholePhrase } from './definition-patterns.ts';
-import type { Distractor } from './distractors.ts';
 import type { FactQuestion } from './facts/fact-question.ts';
 import type { NoteSentence } from './note-sentence.ts';
+import type { Distractor } from './options/distractors.ts';
 import type { QuestionIdea } from './question-idea.ts';
 import type { Term } from './terms/term.ts';
 

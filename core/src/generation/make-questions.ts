@@ -10,7 +10,7 @@ import { readFacts } from './facts/read-facts.ts';
 import { faultsOf, type GateNote, gateNote } from './gate/item-gate.ts';
 import { groupsOf } from './note-group.ts';
 import { readNote } from './note-reading.ts';
-import { emptyTally, tallied } from './option-balance.ts';
+import { emptyTally, tallied } from './options/option-balance.ts';
 import { excludePointingSubjects } from './pointing-subjects.ts';
 import type { QuestionDraft, QuestionRequest } from './question-draft.ts';
 import { questionIdeas } from './question-idea.ts';

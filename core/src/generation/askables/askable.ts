@@ -1,5 +1,5 @@
 import type { FactOrigin } from '../facts/fact.ts';
-import type { GuessingTally } from '../option-balance.ts';
+import type { GuessingTally } from '../options/option-balance.ts';
 import type { QuestionDraft, QuestionKind } from '../question-draft.ts';
 
 /** Something that a note lets one ask, whether from a sentence or from its structure. */

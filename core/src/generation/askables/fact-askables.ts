@@ -3,7 +3,7 @@ import { factExplanation } from '../explanation.ts';
 import type { FactOrigin } from '../facts/fact.ts';
 import type { FactQuestion } from '../facts/fact-question.ts';
 import type { NoteSentence } from '../note-sentence.ts';
-import { chooseDistractors, type Option } from '../option-choice.ts';
+import { chooseDistractors, type Option } from '../options/option-choice.ts';
 import type { Aliases } from '../terms/aliases.ts';
 import type { Askable, Asked, SetUnderWay } from './askable.ts';
 

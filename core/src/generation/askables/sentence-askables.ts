@@ -1,7 +1,7 @@
 import { LEAST_AGREEMENT } from '../classes/term-classes.ts';
-import { distractorsFor, type NoteTerms } from '../distractors.ts';
 import { sentenceExplanation } from '../explanation.ts';
-import { chooseDistractors } from '../option-choice.ts';
+import { distractorsFor, type NoteTerms } from '../options/distractors.ts';
+import { chooseDistractors } from '../options/option-choice.ts';
 import type { QuestionIdea } from '../question-idea.ts';
 import { sentenceName, sentenceOrigin } from '../statements/sentence-origin.ts';
 import type { Askable, Asked, SetUnderWay } from './askable.ts';

@@ -9,7 +9,7 @@ import { counted } from '../../lib/format/numbers.ts';
 import { call } from '../../lib/http/call.ts';
 import { changedBy, refreshTopic } from '../../lib/query/topics.ts';
 import { toast } from '../../lib/toast/toast.ts';
-import { RestorableRow } from '../questions/restorable-row.tsx';
+import { RestorableRow } from '../../ui/page/restorable-row.tsx';
 import classes from './note-sets.module.css';
 import { setTitle } from './sets.ts';
 
@@ -20,7 +20,7 @@ const deletedSetsQuery = queryOptions({
 });
 
 /** Takes the last deletion in a set back, wherever its page is by then. */
-export function useRestoreSet() {
+function useRestoreSet() {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: (id: string) => call(restoreGeneration, { params: { id } }),

@@ -3,9 +3,9 @@ import { Title } from '@mantine/core';
 import { queryOptions, useMutation, useQuery } from '@tanstack/react-query';
 import { call } from '../../lib/http/call.ts';
 import { changedBy } from '../../lib/query/topics.ts';
+import { RestorableRow } from '../../ui/page/restorable-row.tsx';
 import { useRestoreQuestion } from './api.ts';
 import classes from './questions.module.css';
-import { RestorableRow } from './restorable-row.tsx';
 
 const deletedQuestionsQuery = (setId: string) =>
   queryOptions({

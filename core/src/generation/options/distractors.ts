@@ -1,13 +1,13 @@
-import { overlapF1 } from '../text/set-overlap.ts';
-import { containsWords, contentStems, normalForm } from '../text/words.ts';
-import { type ClassAgreement, LEAST_AGREEMENT } from './classes/term-classes.ts';
-import { isPartOf, suitsArticle } from './gate/key-rules.ts';
-import { isOfForm } from './gate/option-form.ts';
-import type { NoteSentence } from './note-sentence.ts';
+import { overlapF1 } from '../../text/set-overlap.ts';
+import { containsWords, contentStems, normalForm } from '../../text/words.ts';
+import { type ClassAgreement, LEAST_AGREEMENT } from '../classes/term-classes.ts';
+import { isPartOf, suitsArticle } from '../gate/key-rules.ts';
+import { isOfForm } from '../gate/option-form.ts';
+import type { NoteSentence } from '../note-sentence.ts';
+import type { QuestionIdea } from '../question-idea.ts';
+import { type Aliases, areAliases } from '../terms/aliases.ts';
+import type { Term, TermForm } from '../terms/term.ts';
 import type { RankedOption } from './option-choice.ts';
-import type { QuestionIdea } from './question-idea.ts';
-import { type Aliases, areAliases } from './terms/aliases.ts';
-import type { Term, TermForm } from './terms/term.ts';
 
 export interface Distractor extends RankedOption {
   term: Term;

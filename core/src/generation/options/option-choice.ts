@@ -1,6 +1,6 @@
-import { isPartOf } from './gate/key-rules.ts';
+import { isPartOf } from '../gate/key-rules.ts';
+import { type Aliases, areAliases } from '../terms/aliases.ts';
 import { type GuessingTally, guessesWon, optionTraits, unfairness } from './option-balance.ts';
-import { type Aliases, areAliases } from './terms/aliases.ts';
 
 /** Something that may stand as an option. */
 export interface Option {

@@ -1,8 +1,8 @@
 import { Group, Text } from '@mantine/core';
 import { momentText } from '../../lib/format/dates.ts';
 import { useTimeZone } from '../../lib/session/account.ts';
-import { ActionButton } from '../../ui/form/action-button.tsx';
-import { Panel } from '../../ui/page/panel.tsx';
+import { ActionButton } from '../form/action-button.tsx';
+import { Panel } from './panel.tsx';
 
 interface RestorableRowProps {
   name: string;

@@ -1,4 +1,4 @@
-import { jaccard } from '../text/set-overlap.ts';
+import { jaccard } from '../../text/set-overlap.ts';
 
 /** What someone who sees only the options could go by. */
 interface OptionTraits {
