@@ -16,7 +16,7 @@ const CIRCULAR = /^(?:is|are|was|were) (?:one|ones|those|any|anything|something)
 const PREDICATE_KINDS: ReadonlySet<DefinitionKind> = new Set(['identity', 'meaning', 'claim', 'subject']);
 /** A second statement after the first; "and" often only joins the last of a list, so it needs a subject and a verb. */
 const SECOND_CLAUSE =
-  /^(.{40,}?)(?:;|, (?:but|yet|while|whereas|although|though) (?=\w)|, (?:and|so) (?=(?:it|they|this|these|he|she|there|(?:(?:the|a|an|its|their) )?\w+ (?:is|are|was|were|has|have|had|can|may|will|did|does|means)) )).*$/;
+  /^(.{20,}?)(?:;|, (?:but|yet|while|whereas|although|though) (?=\w)|, (?:and|so) (?=(?:it|they|this|these|he|she|there|(?:(?:the|a|an|its|their) )?\w+ (?:is|are|was|were|has|have|had|can|may|will|did|does|means)) )).*$/;
 
 /**
  * The question whose answer is the mention: a "which" question where the mention is the subject of its

@@ -90,6 +90,6 @@ function askFact(
     },
     won: choice.won,
     offered: choice.distractors.map(({ norm }) => norm),
-    isOfClass: true,
+    isOfClass: question.isOfClass ?? true,
   };
 }

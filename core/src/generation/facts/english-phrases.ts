@@ -4,8 +4,8 @@ import { wordsOf } from '../../text/words.ts';
 import type { Phrases } from './phrases.ts';
 
 const YEAR = /^(?:1\d|20)\d\d$/;
-/** The head of a column that goes on in the cell: "Headed by", "Found in". */
-const OPEN_HEAD = /\b(?:by|in|at|of|for|to|with|from|on|as)$/i;
+/** The head of a column that goes on in the cell, or asks: "Headed by", "Found in", "How it sounds". */
+const OPEN_HEAD = /\b(?:by|in|at|of|for|to|with|from|on|as)$|^(?:how|what|why|when|where|who|which)\b/i;
 
 /** English forms follow the grammar of the fact: "controls the cell" is asked otherwise than "movement of water". */
 export const englishPhrases: Phrases = {

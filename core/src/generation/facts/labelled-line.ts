@@ -56,7 +56,7 @@ export function withoutFinalMark(line: string): string {
 }
 
 function firstSentence(text: string): string {
-  return text.split(/(?<=\p{L}{3}[.;])\s+(?=\p{Lu})/u)[0] ?? '';
+  return text.split(/(?<=[\p{L}\p{N}]{3}[.;])\s+(?=\p{Lu})/u)[0] ?? '';
 }
 
 /** What is said before, and the names of people in the head of a sheet. */

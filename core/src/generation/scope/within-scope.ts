@@ -12,9 +12,9 @@ export function isWhole({ focus, pages, kinds }: QuestionScope): boolean {
   return focus.trim() === '' && pages === null && kinds.length === 0;
 }
 
-/** More than what a fresh group or the best definition is worth: what a student asks for comes first. */
-const SECTION_WEIGHT = 7;
-const TEXT_WEIGHT = 9;
+/** More than what a fresh group, a fresh kind or the best definition is worth: what a student asks for comes first. */
+const SECTION_WEIGHT = 12;
+const TEXT_WEIGHT = 16;
 
 /** Words of a request that say nothing of what it is about. */
 const REQUEST_WORDS = contentStems(

@@ -1,18 +1,17 @@
 import { isPluralPhrase } from '../../text/number-form.ts';
 import { overlapF1 } from '../../text/set-overlap.ts';
 import { containsWords, contentStems } from '../../text/words.ts';
+import { classAgreement, classesOf } from '../classes/noun-classes.ts';
 import { LEAST_AGREEMENT } from '../classes/term-classes.ts';
 import type { FactQuestion } from '../facts/fact-question.ts';
 import type { NoteTerms } from '../options/distractors.ts';
 import { areAliases } from '../terms/aliases.ts';
-import { lengthRatio, MOST_LENGTH_RATIO, phraseOptions } from './phrase-options.ts';
+import { headOf, lengthRatio, MOST_LENGTH_RATIO, phraseOptions } from './phrase-options.ts';
 import { sentenceName, sentenceOrigin } from './sentence-origin.ts';
 import { type StatedDefinition, statedDefinitions } from './stated-definition.ts';
 import type { PhraseForm, StatedPhrase } from './stated-phrases.ts';
 
 const WORTH = 3.5;
-/** What a question costs whose third distractor is of another class, or no definition. */
-const OTHER_CLASS = 2;
 const DISTRACTORS = 3;
 const SAME_MEANING = 0.4;
 /** The gate takes no key that is so much longer or shorter than the mean of the others; single ones may differ more. */
@@ -43,7 +42,8 @@ export function meaningQuestions(noteTerms: NoteTerms, phrases: readonly StatedP
       key: meaning,
       distractors: [...others.map((other) => other.meaning), ...undefining(definition, phrases)],
       origin: sentenceOrigin(mention.sentence),
-      worth: WORTH + term.score - (isOfClass ? 0 : OTHER_CLASS),
+      worth: WORTH + term.score,
+      isOfClass,
       spends: [`term:${term.norm}`, sentenceName(mention.sentence)],
     };
   });
@@ -52,6 +52,7 @@ export function meaningQuestions(noteTerms: NoteTerms, phrases: readonly StatedP
 interface Beside {
   meaning: string;
   ofClass: number;
+  isNear: boolean;
 }
 
 function besides(
@@ -59,16 +60,26 @@ function besides(
   definitions: readonly StatedDefinition[],
   { aliases, agreement }: NoteTerms,
 ): Beside[] {
-  const closeness = (other: StatedDefinition) =>
-    3 * agreement(own.term, other.term) + (other.mention.sentence.part === own.mention.sentence.part ? 1 : 0);
-
   const fitting = definitions.filter(
     (other) => suits(other, own) && !areAliases(aliases, own.term.norm, other.term.norm),
   );
   const alike = fitting.filter((other) => lengthRatio(own.meaning, other.meaning) <= LIKE_LENGTH_RATIO);
   return (alike.length >= DISTRACTORS ? alike : fitting)
-    .sort((left, right) => closeness(right) - closeness(left))
-    .map((other) => ({ meaning: other.meaning, ofClass: agreement(own.term, other.term) }));
+    .map((other) => ({
+      meaning: other.meaning,
+      ofClass: kindAgreement(own, other) ?? agreement(own.term, other.term),
+      isNear: other.mention.sentence.part === own.mention.sentence.part,
+    }))
+    .sort((left, right) => closeness(right) - closeness(left));
+}
+
+const CLASS_WEIGHT = 3;
+const closeness = ({ ofClass, isNear }: Beside) => CLASS_WEIGHT * ofClass + (isNear ? 1 : 0);
+
+/** How far two meanings say that it is the same kind of thing: a region and a shaft, a disease and a disorder. */
+function kindAgreement(one: StatedDefinition, other: StatedDefinition): number | null {
+  const classes = [classesOf(headOf(one.meaning)), classesOf(headOf(other.meaning))] as const;
+  return classes.includes('') ? null : classAgreement(...classes);
 }
 
 /** "A quarterly bonus" says what something is, but not how it differs from others of its kind. */

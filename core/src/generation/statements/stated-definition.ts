@@ -57,6 +57,7 @@ function definitionIn(term: Term, mention: TermMention): StatedDefinition | null
     form === null ||
     NO_MEANING.test(meaning) ||
     SECOND_STATEMENT.test(meaning) ||
+    POINTS_BACK.test(meaning) ||
     words < FEWEST_WORDS ||
     words > MOST_WORDS
   )
@@ -141,6 +142,10 @@ const NO_MEANING =
 
 /** "A change in rate and the interval is a change in time" defines two. */
 const SECOND_STATEMENT = /\band (?:(?:an?|the) )?[\p{L}\s-]{2,40} (?:is|are|was|were|means|refers)\b/u;
+
+/** "A force that pulls it apart": what is pulled was named before. */
+const POINTS_BACK =
+  /\b(?:that|which)\b[^,]*(?<!\b(?:where|when|because|if|as|until|while|after|before) )\b(?:it|them)\b/;
 
 /** "Cells, which are usually round, take on another shape": what follows goes on after the addition. */
 const INSERTED = /^(?: [—–-] |—).*\S(?: [—–-] |—)|^, (?:which|who|whose)\b[^,]*, \p{Ll}/u;

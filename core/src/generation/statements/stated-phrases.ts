@@ -97,12 +97,14 @@ function thingIn(sentence: NoteSentence): StatedPhrase | null {
 
 const isVerb = ({ wordClass }: TaggedWord) => wordClass === 'verb';
 
+/** What something is gives no reason for anything. */
+const DEFINING = /^[^,]{3,60}? (?:is|are) (?:an?|the|any|one|called|known|defined)\b/;
 const GENERAL = /^(?:The|An?|Most|Some|All|Many|Every|Each|Several) /;
 
 /** A plain statement without a second clause. */
 function clauseIn(sentence: NoteSentence): StatedPhrase | null {
   const { text, tagged } = sentence;
-  if (tagged === null || !GENERAL.test(text) || !isSelfContained(text)) return null;
+  if (tagged === null || !GENERAL.test(text) || DEFINING.test(text) || !isSelfContained(text)) return null;
 
   const clause = phraseAt(sentence, 0, 'clause');
   return clause === null
