@@ -49,12 +49,7 @@ function ideaFrom(term: Term, mention: TermMention): QuestionIdea | null {
   if (stem === null || !isSelfContained(stem) || !isWellFormed(stem) || !isWholeBlank(stem)) return null;
 
   // "A force that pulls it apart" was said of something that was named before.
-  if (
-    /\b(?:that|which)\b[^,]*(?<!\b(?:where|when|because|if|as|until|while|after|before) )\b(?:it|them)\b/.test(
-      stem,
-    )
-  )
-    return null;
+  if (/\b(?:that|which) \S+ (?:it|them)\b/.test(stem)) return null;
   // "Holds that he is the ancestor of all": who is meant was said before.
   if (!term.isPerson && /^Which.*\b(?:he|she)\b/.test(stem)) return null;
 

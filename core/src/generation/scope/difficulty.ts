@@ -3,7 +3,7 @@ import type { Difficulty, QuestionKind } from '../question-draft.ts';
 /** What is recalled by a word or a number. All other kinds ask for what follows, what differs or what something is. */
 const RECALLED: ReadonlySet<QuestionKind> = new Set(['term', 'value', 'member', 'number']);
 /** More than all else that decides what is asked next: the other half comes when this one is used up. */
-const SUITED = 25;
+const SUITED = 60;
 
 /**
  * How far a kind of question suits what is wanted, before anybody has answered it.

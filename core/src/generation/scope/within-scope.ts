@@ -13,8 +13,8 @@ export function isWhole({ focus, pages, kinds }: QuestionScope): boolean {
 }
 
 /** More than what a fresh group, a fresh kind or the best definition is worth: what a student asks for comes first. */
-const SECTION_WEIGHT = 12;
-const TEXT_WEIGHT = 16;
+const SECTION_WEIGHT = 20;
+const TEXT_WEIGHT = 30;
 
 /** Words of a request that say nothing of what it is about. */
 const REQUEST_WORDS = contentStems(

@@ -23,8 +23,8 @@ const TIES: readonly (readonly [PhraseForm, RegExp])[] = [
     /\s(?:in\sorder\sto|so\sas\sto|(?:used|designed|created|established|formed|intended|meant|introduced|passed|built|founded|imposed|appointed|developed)(?:\s[\p{Ll}-]+){0,2}\sto)\s+(?=\p{Ll})/u,
   ],
 ];
-/** With another reason before it, it is not clear what is asked. */
-const OTHER_REASON = /\b(?:because|since|so that|due to|in order to|if|unless|although|while|whereas)\b/i;
+/** With another reason before it, or one that is denied, it is not clear what is asked. */
+const OTHER_REASON = /\b(?:because|since|so that|due to|in order to|if|unless|although|while|whereas|not|never|cannot)\b|n[’']t\b/i;
 /** An insertion, a symbol, or a word that looks back. */
 const UNCLEAR = /[;:()—–“”"]|\b\p{Lu}\d|\balso\b/u;
 

@@ -144,8 +144,7 @@ const NO_MEANING =
 const SECOND_STATEMENT = /\band (?:(?:an?|the) )?[\p{L}\s-]{2,40} (?:is|are|was|were|means|refers)\b/u;
 
 /** "A force that pulls it apart": what is pulled was named before. */
-const POINTS_BACK =
-  /\b(?:that|which)\b[^,]*(?<!\b(?:where|when|because|if|as|until|while|after|before) )\b(?:it|them)\b/;
+const POINTS_BACK = /\b(?:that|which) \S+ (?:it|them)\b/;
 
 /** "Cells, which are usually round, take on another shape": what follows goes on after the addition. */
 const INSERTED = /^(?: [—–-] |—).*\S(?: [—–-] |—)|^, (?:which|who|whose)\b[^,]*, \p{Ll}/u;

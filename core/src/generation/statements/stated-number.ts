@@ -62,7 +62,9 @@ export function statedNumber(sentence: string): StatedNumber | null {
   const spelled = WORDS.indexOf(text.toLowerCase());
   if (spelled !== -1) return { ...stated, value: spelled, form: 'word' };
   const value = Number(text.replaceAll(',', ''));
-  if (/^(?:1[0-9]|20)\d\d$/.test(text) && BEFORE_YEAR.test(before)) return { ...stated, value, form: 'year' };
+  // "A 2023 discovery" is no count of discoveries.
+  if (/^(?:1[0-9]|20)\d\d$/.test(text))
+    return BEFORE_YEAR.test(before) ? { ...stated, value, form: 'year' } : null;
   if (AFTER_SHARE.test(after)) return value < 100 ? { ...stated, value, form: 'share' } : null;
   return value >= FEWEST_COUNTED && AFTER_AMOUNT.test(after) ? { ...stated, value, form: 'amount' } : null;
 }

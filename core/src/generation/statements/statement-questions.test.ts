@@ -152,6 +152,7 @@ describe('the reason that a sentence gives', () => {
   test.each([
     ['has a reason that leans back', 'Glaciers move slowly downhill because they are pulled by gravity.'],
     ['leans back itself', 'It moves downhill because gravity pulls on its enormous weight.'],
+    ['denies it', 'Old slopes in the valley do not fail because rain softens the clay.'],
     ['gives two', 'Slopes fail because rain softens clay, due to a lack of trees on them.'],
     ['has an insertion in it', 'Slopes fail because rain (or a flood) softens the clay in them.'],
     ['says only half of it', 'In other words, the slopes fail because rain softens the clay in them.'],
@@ -259,6 +260,7 @@ describe('the number that a sentence states', () => {
     ['part of a word', 'The 19th century saw many eruptions, and carbon-14 dates them.'],
     ['too small to be worth knowing', 'The two plates meet under the sea.'],
     ['without a thing that it counts', 'The answer of the task is 42.'],
+    ['perhaps a year', 'A 2023 discovery of new fossils was made there.'],
     ['a price', 'A tonne of basalt costs $40 in the port.'],
   ])('is none where it is %s', (_, sentence) => {
     expect(statedNumber(sentence)).toBeNull();
