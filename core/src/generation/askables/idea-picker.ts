@@ -2,13 +2,13 @@ import type { QuestionKind } from '../question-draft.ts';
 import type { Askable } from './askable.ts';
 
 /** What a second question from the same group costs, in worth: enough to prefer a fair one from elsewhere. */
-const REPEATED_GROUP = 1.2;
-const FIRST_OF_GROUP = 4.5;
+const REPEATED_GROUP = 2;
+const FIRST_OF_GROUP = 5.5;
 /**
  * A set of several kinds asks more of a student; a kind that the set does not have is worth so much more, and up to twice as
  * much where the note offers little of it: later the questions of other kinds may stand in its way.
  */
-const FIRST_OF_KIND = 2.5;
+const FIRST_OF_KIND = 3;
 /** What a kind costs for the part of the set that it has beyond its share. */
 const BEYOND_SHARE = 40;
 /** What a question costs whose options may be struck out by their class. */
