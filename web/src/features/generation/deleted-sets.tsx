@@ -49,7 +49,7 @@ export function DeletedSets() {
   if (!data || data.items.length === 0) return null;
 
   return (
-    <section aria-labelledby="deleted-sets" className={classes.section}>
+    <section aria-labelledby="deleted-sets">
       <Title order={2} id="deleted-sets" size="h3" mb="sm">
         Recently deleted
       </Title>

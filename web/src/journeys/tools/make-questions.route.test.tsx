@@ -86,12 +86,14 @@ test('pages, difficulty and kinds are chosen', async () => {
 
 test('topics of the note are tapped, beside what is typed', async () => {
   answer(listFiles, listOf(noteOf(1)));
-  answer(listTopics, { topics: ['Osmosis', 'Root pressure', longName] });
+  const others = ['Xylem', 'Phloem', 'Stomata', 'Guard cells', 'Sap', 'Bark'];
+  answer(listTopics, { topics: ['Osmosis', longName, ...others, 'Root pressure'] });
   answer(generateMcqs, withStatus(202, running));
   answer(getGeneration, running);
   await visit('/tools/mcq', { as: ngozi, width: 360 });
   await field('What to concentrate on').fill('the roots');
   await button('Osmosis').click();
+  await button('More topics').click();
   await button('Root pressure').click();
   await button('Osmosis').click();
   await expect.element(button('Root pressure')).toHaveAttribute('aria-pressed', 'true');
