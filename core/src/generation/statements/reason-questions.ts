@@ -24,7 +24,8 @@ const TIES: readonly (readonly [PhraseForm, RegExp])[] = [
   ],
 ];
 /** With another reason before it, or one that is denied, it is not clear what is asked. */
-const OTHER_REASON = /\b(?:because|since|so that|due to|in order to|if|unless|although|while|whereas|not|never|cannot)\b|n[’']t\b/i;
+const OTHER_REASON =
+  /\b(?:because|since|so that|due to|in order to|if|unless|although|while|whereas|not|never|cannot)\b|n[’']t\b/i;
 /** An insertion, a symbol, or a word that looks back. */
 const UNCLEAR = /[;:()—–“”"]|\b\p{Lu}\d|\balso\b/u;
 
