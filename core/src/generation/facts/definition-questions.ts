@@ -1,4 +1,4 @@
-import { overlapF1, sharedCount } from '../../text/set-overlap.ts';
+import { overlapF1 } from '../../text/set-overlap.ts';
 import { contentStems, normalForm } from '../../text/words.ts';
 import { isOfForm } from '../gate/option-form.ts';
 import type { DefinitionFact } from './fact.ts';
@@ -44,14 +44,16 @@ function countsOf(forms: readonly string[]): Map<string, number> {
   return counts;
 }
 
-/** Those of its own list first, then those under the same heading; a line from elsewhere is of no known class. */
+/** Those of its own list, most alike first, then those under the same heading; a line from elsewhere is of no known class. */
 function siblingsOf(
   fact: DefinitionFact,
   facts: readonly DefinitionFact[],
   common: ReadonlySet<string>,
 ): DefinitionFact[] {
   const others = facts.filter((other) => other !== fact && !overlap(fact, other, common));
-  const own = others.filter(({ group }) => group === fact.group);
+  const own = others
+    .filter(({ group }) => group === fact.group)
+    .sort((one, other) => likeness(other, fact) - likeness(one, fact));
   if (own.length >= FEWEST_DISTRACTORS) return own;
 
   const near = others.filter(
@@ -59,6 +61,19 @@ function siblingsOf(
       group !== fact.group && origin.page === fact.origin.page && origin.section === fact.origin.section,
   );
   return [...own, ...near];
+}
+
+const ENDING_LENGTH = 3;
+
+/** What is said of them opens with one word ("Gebiet mit", "maji yaliyo-"), their names end alike, or one section has both. */
+function likeness(one: DefinitionFact, other: DefinitionFact): number {
+  const isOfKind = openingWord(one.meaning) === openingWord(other.meaning);
+  const endsAlike = one.term.slice(-ENDING_LENGTH) === other.term.slice(-ENDING_LENGTH);
+  return (isOfKind ? 2 : 0) + (endsAlike ? 2 : 0) + (one.origin.section === other.origin.section ? 1 : 0);
+}
+
+function openingWord(meaning: string): string | undefined {
+  return contentStems(meaning).values().next().value;
 }
 
 /** Two lines that say nearly the same are both right. */
@@ -80,7 +95,7 @@ function askForTerm(
   phrases: Phrases,
 ): FactQuestion | null {
   const { term, meaning, origin } = fact;
-  if (sharedCount(contentStems(term), contentStems(meaning)) > 0) return null;
+  if (givesAway(meaning, term)) return null;
 
   const distractors = siblings.map((sibling) => sibling.term).filter((option) => isOfForm(option, term));
   return {
@@ -100,7 +115,7 @@ function askForMeaning(
   phrases: Phrases,
 ): FactQuestion | null {
   const { term, meaning, origin } = fact;
-  if (sharedCount(contentStems(term), contentStems(meaning)) > 0) return null;
+  if (givesAway(meaning, term)) return null;
 
   const distractors = siblings
     .map((sibling) => sibling.meaning)
@@ -114,6 +129,20 @@ function askForMeaning(
     worth: MEANING_WORTH,
     spends: spendsOf(fact),
   };
+}
+
+const SHORTEST_PART = 4;
+
+/** Each of the two holds a word of the other, by itself or in a compound: "Hochdruckgebiet" is a "Gebiet". */
+function givesAway(one: string, other: string): boolean {
+  const [words, others] = [[...contentStems(one)], [...contentStems(other)]];
+  return words.some((word) =>
+    others.some((own) => word === own || isPartOf(word, own) || isPartOf(own, word)),
+  );
+}
+
+function isPartOf(part: string, compound: string): boolean {
+  return part.length >= SHORTEST_PART && (compound.startsWith(part) || compound.endsWith(part));
 }
 
 function hasLikeLength(option: string, key: string): boolean {

@@ -14,11 +14,14 @@ export interface FactOrigin {
   quote: string;
 }
 
-/** "Osmosis: movement of water", also with a dash or an equals sign, or a row of a table of two columns without a head. */
+/**
+ * "Osmosis: movement of water", also with a dash or an equals sign, or a sentence that defines a term in another language
+ * than English.
+ */
 export interface DefinitionFact {
   term: string;
   meaning: string;
-  /** Facts with one number stand in one list or in one run of lines: their terms are of one class. */
+  /** Facts with one number stand in one list or in one run of lines: their terms are of one class. Sentences have 0. */
   group: number;
   origin: FactOrigin;
 }
@@ -61,7 +64,7 @@ export interface NoteFacts {
 }
 
 /** @returns the stretch from the first block to the end of the last */
-export function originOf(page: DocumentPage, first: TextSpan, last: TextSpan): FactOrigin {
+export function originOf(page: DocumentPage, first: TextSpan, last = first): FactOrigin {
   return {
     page: page.number,
     section: page.section,
