@@ -1,6 +1,7 @@
 import { overlapF1 } from '../../text/set-overlap.ts';
 import { contentStems, normalForm } from '../../text/words.ts';
 import { isOfForm } from '../gate/option-form.ts';
+import { classOfDefinition } from './definition-class.ts';
 import type { DefinitionFact } from './fact.ts';
 import type { FactQuestion } from './fact-question.ts';
 import type { Phrases } from './phrases.ts';
@@ -54,26 +55,36 @@ function siblingsOf(
   const own = others
     .filter(({ group }) => group === fact.group)
     .sort((one, other) => likeness(other, fact) - likeness(one, fact));
-  if (own.length >= FEWEST_DISTRACTORS) return own;
+  if (own.length >= FEWEST_DISTRACTORS) return ofOneClass(fact, own);
 
   const near = others.filter(
     ({ group, origin }) =>
       group !== fact.group && origin.page === fact.origin.page && origin.section === fact.origin.section,
   );
-  return [...own, ...near];
+  return ofOneClass(fact, [...own, ...near]);
+}
+
+/** A person is never asked beside things; what happens stands beside things where the note has too little of it. */
+function ofOneClass(fact: DefinitionFact, siblings: readonly DefinitionFact[]): DefinitionFact[] {
+  const own = classOfDefinition(fact);
+  const same = siblings.filter((sibling) => classOfDefinition(sibling) === own);
+  if (own === 'person' || same.length >= FEWEST_DISTRACTORS) return same;
+  return siblings.filter((sibling) => classOfDefinition(sibling) !== 'person');
 }
 
 const ENDING_LENGTH = 3;
 
-/** What is said of them opens with one word ("Gebiet mit", "maji yaliyo-"), their names end alike, or one section has both. */
+/** What is said of them opens alike ("Gebiet mit", "ein Fallwind"), their names end alike, or one section has both. */
 function likeness(one: DefinitionFact, other: DefinitionFact): number {
-  const isOfKind = openingWord(one.meaning) === openingWord(other.meaning);
+  const opensAlike = shareWord(openingOf(one.meaning), openingOf(other.meaning));
   const endsAlike = one.term.slice(-ENDING_LENGTH) === other.term.slice(-ENDING_LENGTH);
-  return (isOfKind ? 2 : 0) + (endsAlike ? 2 : 0) + (one.origin.section === other.origin.section ? 1 : 0);
+  return (opensAlike ? 2 : 0) + (endsAlike ? 2 : 0) + (one.origin.section === other.origin.section ? 1 : 0);
 }
 
-function openingWord(meaning: string): string | undefined {
-  return contentStems(meaning).values().next().value;
+const OPENING_WORDS = 2;
+
+function openingOf(meaning: string): string[] {
+  return [...contentStems(meaning)].slice(0, OPENING_WORDS);
 }
 
 /** Two lines that say nearly the same are both right. */
@@ -97,7 +108,9 @@ function askForTerm(
   const { term, meaning, origin } = fact;
   if (givesAway(meaning, term)) return null;
 
-  const distractors = siblings.map((sibling) => sibling.term).filter((option) => isOfForm(option, term));
+  const distractors = siblings
+    .map((sibling) => sibling.term)
+    .filter((option) => isOfForm(option, term) && !givesAway(option, meaning));
   return {
     kind: 'term',
     stem: phrases.term(meaning, term),
@@ -119,7 +132,7 @@ function askForMeaning(
 
   const distractors = siblings
     .map((sibling) => sibling.meaning)
-    .filter((option) => hasLikeLength(option, meaning));
+    .filter((option) => hasLikeLength(option, meaning) && !givesAway(option, term));
   return {
     kind: 'meaning',
     stem: phrases.meaning(term, meaning),
@@ -133,9 +146,12 @@ function askForMeaning(
 
 const SHORTEST_PART = 4;
 
-/** Each of the two holds a word of the other, by itself or in a compound: "Hochdruckgebiet" is a "Gebiet". */
+/** A word of the one stands in the other, by itself or in a compound: "Hochdruckgebiet" is a "Gebiet". */
 function givesAway(one: string, other: string): boolean {
-  const [words, others] = [[...contentStems(one)], [...contentStems(other)]];
+  return shareWord([...contentStems(one)], [...contentStems(other)]);
+}
+
+function shareWord(words: readonly string[], others: readonly string[]): boolean {
   return words.some((word) =>
     others.some((own) => word === own || isPartOf(word, own) || isPartOf(own, word)),
   );
