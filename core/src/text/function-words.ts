@@ -71,8 +71,10 @@ ya wa na kwa ni la cha vya za katika hii hiyo ambayo yake lake chake kuwa kama a
 /** An ISO 639-3 code of a language in which students write. */
 export type WrittenLanguage = keyof typeof functionWords;
 
-/** Words of grammar elsewhere that are subject matter in English: "original sin", "civil war". */
-const CONTENT_IN_ENGLISH = setOf('dos don men par per pour sin son war');
+/** Words of grammar elsewhere that are subject matter in English: "original sin", "wants", "the Stalin era". */
+const CONTENT_IN_ENGLISH = setOf(
+  'come don dos era hat hay men met par per plus pour sans sin son take van want war',
+);
 
 const FOREIGN: ReadonlySet<string> = new Set(
   Object.values(functionWords)
