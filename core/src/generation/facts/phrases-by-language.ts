@@ -95,8 +95,8 @@ const german: Phrases = {
   exception: (head) => `Was davon steht NICHT unter „${head}“?`,
   first: (head) => `Was kommt unter „${head}“ zuerst?`,
   after: (step, head) => `Was kommt unter „${head}“ direkt nach „${step}“?`,
-  value: (column, subject) => `Was steht unter „${column}“ bei „${subject}“?`,
-  subject: (value, column) => `Bei welchem Eintrag steht „${value}“ unter „${column}“?`,
+  value: (column, subject) => `Welcher Eintrag unter „${column}“ gehört zu „${subject}“?`,
+  subject: (value, column) => `Zu welchem Eintrag gehört „${value}“ unter „${column}“?`,
 };
 
 const italian: Phrases = {
