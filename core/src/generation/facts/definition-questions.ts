@@ -64,21 +64,31 @@ function siblingsOf(
   return ofOneClass(fact, [...own, ...near]);
 }
 
-/** A person is never asked beside things; what happens stands beside things where the note has too little of it. */
+/**
+ * Those of which the note says the same sort of thing, where there are enough: of winds other winds. A person is never asked
+ * beside things; what happens stands beside things where the note has too little of it.
+ */
 function ofOneClass(fact: DefinitionFact, siblings: readonly DefinitionFact[]): DefinitionFact[] {
   const own = classOfDefinition(fact);
   const same = siblings.filter((sibling) => classOfDefinition(sibling) === own);
+  const alike = same.filter(({ meaning }) => opensAlike(meaning, fact.meaning));
+  if (alike.length >= FEWEST_DISTRACTORS) return alike;
   if (own === 'person' || same.length >= FEWEST_DISTRACTORS) return same;
   return siblings.filter((sibling) => classOfDefinition(sibling) !== 'person');
 }
 
 const ENDING_LENGTH = 3;
 
-/** What is said of them opens alike ("Gebiet mit", "ein Fallwind"), their names end alike, or one section has both. */
+/** What is said of them opens alike, their names end alike, or one section has both. */
 function likeness(one: DefinitionFact, other: DefinitionFact): number {
-  const opensAlike = shareWord(openingOf(one.meaning), openingOf(other.meaning));
+  const isSaidAlike = opensAlike(one.meaning, other.meaning);
   const endsAlike = one.term.slice(-ENDING_LENGTH) === other.term.slice(-ENDING_LENGTH);
-  return (opensAlike ? 2 : 0) + (endsAlike ? 2 : 0) + (one.origin.section === other.origin.section ? 1 : 0);
+  return (isSaidAlike ? 2 : 0) + (endsAlike ? 2 : 0) + (one.origin.section === other.origin.section ? 1 : 0);
+}
+
+/** "Gebiet mit Wolken" and "Gebiet ohne Wolken", "ein warmer Fallwind" and "ein starker Wind". */
+function opensAlike(one: string, other: string): boolean {
+  return shareWord(openingOf(one), openingOf(other));
 }
 
 const OPENING_WORDS = 2;

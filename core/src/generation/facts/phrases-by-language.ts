@@ -52,7 +52,7 @@ const spanish: Phrases = {
  * "Alimento" stands behind "qué" whatever its gender. A plural would need another verb, and "Descubierto por" is no noun.
  */
 function isAskedByName(column: string): boolean {
-  return column !== '' && !/s$|\s(?:por|en|em|de|a|con|com|para)$/iu.test(column);
+  return column !== '' && !/[aeo]s$|\s(?:por|en|em|de|a|con|com|para)$/iu.test(column);
 }
 
 const portuguese: Phrases = {
