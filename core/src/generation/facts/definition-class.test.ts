@@ -6,6 +6,8 @@ const origin = { page: 1, section: null, start: 0, end: 0, quote: '' };
 test.each<[string, string, DefinitionClass]>([
   ['Donatário', 'o nobre que governava uma capitania', 'person'],
   ['Jesuit', 'a learned priest of an order', 'person'],
+  ['Escravizados', 'pessoas sem liberdade', 'person'],
+  ['Patrizi', 'nobili delle famiglie antiche', 'person'],
   ['Bürgermeisterin', 'Frau an der Spitze einer Stadt', 'person'],
   ['Verdunstung', 'Übergang von Wasser in Dampf', 'process'],
   ['difusión', 'el movimiento de partículas', 'process'],

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { faultsOf, gateNote } from './gate/item-gate.ts';
-import { makeQuestions } from './make-questions.ts';
-import type { QuestionDraft } from './question-draft.ts';
-import { typedNote } from './testing/typed-note.ts';
+import { faultsOf, gateNote } from '../gate/item-gate.ts';
+import { makeQuestions } from '../make-questions.ts';
+import type { QuestionDraft } from '../question-draft.ts';
+import { typedNote } from '../testing/typed-note.ts';
 
 const SPANISH = `# El volcán
 La lava es la roca fundida que sale a la superficie. El magma es una mezcla de roca y gases bajo tierra. La ceniza es un polvo fino que lanza el volcán. Un géiser es un chorro de agua caliente que brota del suelo.
