@@ -5,9 +5,9 @@ const origin = { page: 1, section: null, start: 0, end: 0, quote: '' };
 
 test.each<[string, string, DefinitionClass]>([
   ['Donatário', 'o nobre que governava uma capitania', 'person'],
-  ['Jesuit', 'a learned priest of an order', 'person'],
-  ['Escravizados', 'pessoas sem liberdade', 'person'],
-  ['Patrizi', 'nobili delle famiglie antiche', 'person'],
+  ['Ritter', 'Adliger, der zu Pferd kämpfte', 'person'],
+  ['Chevalier', 'un jeune homme à cheval', 'person'],
+  ['Nobreza', 'os nobres do reino', 'thing'],
   ['Bürgermeisterin', 'Frau an der Spitze einer Stadt', 'person'],
   ['Verdunstung', 'Übergang von Wasser in Dampf', 'process'],
   ['difusión', 'el movimiento de partículas', 'process'],

@@ -66,6 +66,7 @@ syfte mål exempel skäl resultat skillnad orsak följd fördel nackdel roll fun
 /** What points at another sentence, wherever it stands. */
 const POINTING =
   /(?<!\p{L})(?:ce|cet|cette|ces|celui|celle|est[eao]s?|es[eao]s?|aquel(?:la|lo)?|dich[oa]|esse[s]?|essa[s]?|aquele|aquela|isso|isto|diese[rsnm]?|jene[rsnm]?|quest[oaie]|quell[oaie]|deze|dit|denna|detta|dessa)(?!\p{L})/iu;
+
 /** @returns the term that a sentence defines, and the definition as it stands; null for a sentence that defines nothing */
 export function definedIn(
   sentence: string,

@@ -21,10 +21,13 @@ export interface FactOrigin {
 export interface DefinitionFact {
   term: string;
   meaning: string;
-  /** Facts with one number stand in one list or in one run of lines: their terms are of one class. Sentences have 0. */
+  /** Facts with one number stand in one list or in one run of lines: their terms are of one class. */
   group: number;
   origin: FactOrigin;
 }
+
+/** The group of all sentences that define a term; runs of lines have the numbers after it. */
+export const GROUP_OF_SENTENCES = 0;
 
 /** A list with a line that says what its members are. */
 export interface ListFact {

@@ -1,6 +1,6 @@
 import { languageOfPassage, type WordedLanguage } from '../../text/language.ts';
 import { isPlaceholderText } from '../../text/placeholder-text.ts';
-import type { DefinitionFact, NoteFacts, TableFact } from './fact.ts';
+import { type DefinitionFact, GROUP_OF_SENTENCES, type NoteFacts, type TableFact } from './fact.ts';
 
 /** What a note says in one language, null where it is not known. */
 export interface FactsInLanguage extends NoteFacts {
@@ -8,7 +8,7 @@ export interface FactsInLanguage extends NoteFacts {
 }
 
 /**
- * Parts what a note says by the language of each list, each table and each run of labelled lines, so that no question
+ * Parts what a note says by the language of each list, each table, each run of labelled lines and each sentence, so that no question
  * mixes two of them. Placeholder text says nothing.
  *
  * @param ofNote the language of the whole note, for what is too short to tell
@@ -22,8 +22,8 @@ export function factsByLanguage(facts: NoteFacts, ofNote: WordedLanguage | null)
     return part;
   };
 
-  for (const run of Map.groupBy(facts.definitions, ({ group }) => group).values()) {
-    const text = run.map(wordsOfDefinition).join('\n');
+  for (const run of Map.groupBy(facts.definitions, runOf).values()) {
+    const text = run.map(({ origin }) => origin.quote).join('\n');
     if (!isPlaceholderText(text)) partFor(text).definitions.push(...run);
   }
   for (const list of facts.lists)
@@ -35,8 +35,9 @@ export function factsByLanguage(facts: NoteFacts, ofNote: WordedLanguage | null)
   return [...parts.values()];
 }
 
-function wordsOfDefinition({ term, meaning }: DefinitionFact): string {
-  return `${term}: ${meaning}`;
+/** Each sentence may be in another language than the one before. */
+function runOf(fact: DefinitionFact): DefinitionFact | number {
+  return fact.group === GROUP_OF_SENTENCES ? fact : fact.group;
 }
 
 function wordsOfTable({ columns, rows }: TableFact): string {

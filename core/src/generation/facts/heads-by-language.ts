@@ -51,7 +51,7 @@ export function foreignRoleOf(head: string): string | null {
 }
 
 const ORDERED_NOUNS = `étapes? processus procédure déroulement ordre pasos? procedimiento proceso etapas? fases? orden
-  secuencia procedimento processo ordem sequência schritte? phasen? stufen? ablauf vorgehen reihenfolge vorgang passi
+  secuencia procedimento processo ordem sequência (?!fort)\\p{L}*schritte? \\p{L}*(?:phasen?|ablauf|reihenfolge) stufen? vorgehen vorgang passi
   fasi procedimento sequenza ordine stappen stadia fasen volgorde werkwijze steg faser ordning tillvägagångssätt
   ìgbésẹ̀ matakai matakan usoro nzọụkwụ hatua`;
 const ORDERED = nounOf(ORDERED_NOUNS);

@@ -4,7 +4,14 @@ import { withoutGaps } from '../../text/marked-gaps.ts';
 import { sentenceSpans } from '../../text/sentences.ts';
 import { normalForm, wordsOf } from '../../text/words.ts';
 import { definedIn } from './definition-sentences.ts';
-import { type DefinitionFact, type ListFact, type ListMember, type NoteFacts, originOf } from './fact.ts';
+import {
+  type DefinitionFact,
+  GROUP_OF_SENTENCES,
+  type ListFact,
+  type ListMember,
+  type NoteFacts,
+  originOf,
+} from './fact.ts';
 import { type LabelledLine, labelledLine, listedIn, withoutFinalMark } from './labelled-line.ts';
 import { isOrdered, listHead } from './list-head.ts';
 import { tableFacts } from './read-tables.ts';
@@ -30,7 +37,9 @@ export function readFacts(document: StudyDocument): NoteFacts {
     inSentences.push(...whole.blocks.flatMap((block) => statedDefinitions(whole, block, language)));
     for (const run of runsOf(whole)) {
       for (const stretch of labelledStretches(page, run.blocks))
-        facts.definitions.push(...definitionsIn(page, stretch, (facts.definitions.at(-1)?.group ?? 0) + 1));
+        facts.definitions.push(
+          ...definitionsIn(page, stretch, (facts.definitions.at(-1)?.group ?? GROUP_OF_SENTENCES) + 1),
+        );
       facts.lists.push(...run.blocks.flatMap((block) => listInLine(page, block)));
       if (run.kind === 'list_item') facts.lists.push(...listsIn(page, run));
       if (run.kind === 'table_row') facts.tables.push(...tableFacts(page, run.blocks));
@@ -41,9 +50,6 @@ export function readFacts(document: StudyDocument): NoteFacts {
   facts.definitions.push(...inSentences.filter(({ term }) => !labelled.has(normalForm(term))));
   return facts;
 }
-
-/** What stands in paragraphs is one run. Runs of labelled lines have the numbers from 1. */
-const GROUP_OF_SENTENCES = 0;
 
 function statedDefinitions(
   page: DocumentPage,
