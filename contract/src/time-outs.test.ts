@@ -9,6 +9,7 @@ const expected = new Map<string, number>([
   ['settings.save_picture', 120_000],
   ['generation.mcqs', 180_000],
   ['generation.replace_question', 60_000],
+  ['generation.topics', 60_000],
   ['questions.edit_question', 60_000],
 ]);
 

@@ -1,11 +1,21 @@
 import { francAll } from 'franc-min';
+import { functionWords, type WrittenLanguage } from './function-words.ts';
 import { wordsOf } from './words.ts';
 
 /** ISO 639-3 codes of the languages in which questions are worded. */
-export const wordedLanguages = ['eng', 'fra', 'spa', 'por', 'deu', 'ita', 'nld', 'swe'] as const;
+export const wordedLanguages = [
+  'eng',
+  'fra',
+  'spa',
+  'por',
+  'deu',
+  'ita',
+  'nld',
+  'swe',
+] as const satisfies readonly WrittenLanguage[];
 
 /** Further ones that students write in, so that a note in them is not taken for one of the others. */
-const otherLanguages = ['hau', 'yor', 'ibo', 'swh'];
+const otherLanguages = ['hau', 'yor', 'ibo', 'swh'] as const;
 
 export type WordedLanguage = (typeof wordedLanguages)[number];
 
@@ -20,6 +30,29 @@ export function languageOf(text: string): WordedLanguage | null {
   const only = [...wordedLanguages, ...otherLanguages];
   const [first] = francAll(text.slice(0, SAMPLE_CHARACTERS), { only, minLength: FEWEST_CHARACTERS });
   return wordedLanguages.find((language) => language === first?.[0]) ?? null;
+}
+
+const FEWEST_FUNCTION_WORDS = 4;
+/** One language has so many times the function words of the other, because languages share many of theirs. */
+const CLEAR_LEAD = 1.6;
+
+/**
+ * The language of a few lines of a note, told by their function words; trigrams need more text.
+ *
+ * @param ofNote the language of the whole note, null where it is not known
+ * @returns that of the note, unless the passage is clearly in another one
+ */
+export function languageOfPassage(text: string, ofNote: WordedLanguage | null): WordedLanguage | null {
+  const words = wordsOf(text.slice(0, SAMPLE_CHARACTERS)).map(({ lower }) => lower.normalize('NFC'));
+  const countIn = (language: WrittenLanguage) =>
+    words.filter((word) => functionWords[language].has(word)).length;
+  const languages = [...wordedLanguages, ...otherLanguages];
+  const [best, count] = languages
+    .map((language) => [language, countIn(language)] as const)
+    .reduce((one, other) => (other[1] > one[1] ? other : one));
+  const expected = ofNote === null ? Math.max(...otherLanguages.map(countIn)) : countIn(ofNote);
+  if (count < FEWEST_FUNCTION_WORDS || count < CLEAR_LEAD * expected) return ofNote;
+  return wordedLanguages.find((language) => language === best) ?? null;
 }
 
 /** Words that English prose cannot do without and other languages seldom have. */

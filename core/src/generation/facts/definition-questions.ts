@@ -1,16 +1,12 @@
-import { overlapF1, sharedCount } from '../../text/set-overlap.ts';
-import { contentStems, normalForm } from '../../text/words.ts';
+import { normalForm } from '../../text/words.ts';
 import { isOfForm } from '../gate/option-form.ts';
+import { names, siblingFinder } from './definition-siblings.ts';
 import type { DefinitionFact } from './fact.ts';
 import type { FactQuestion } from './fact-question.ts';
 import type { Phrases } from './phrases.ts';
 
 const TERM_WORTH = 4;
 const MEANING_WORTH = 3.6;
-const SAME_MEANING = 0.5;
-const FEWEST_DISTRACTORS = 3;
-const FEWEST_COMMON = 3;
-const COMMON_SHARE = 0.4;
 /** Longer or shorter than this, times the key, a meaning is told by its length. */
 const MOST_LENGTH_RATIO = 2.5;
 
@@ -20,9 +16,9 @@ export function definitionQuestions(
   phrases: Phrases,
 ): FactQuestion[] {
   const facts = withoutContradictions(definitions);
-  const common = commonStems(facts);
-  return facts.flatMap((fact) => {
-    const siblings = siblingsOf(fact, facts, common);
+  const siblingsAt = siblingFinder(facts);
+  return facts.flatMap((fact, at) => {
+    const siblings = siblingsAt(at);
     return [askForTerm(fact, siblings, phrases), askForMeaning(fact, siblings, phrases)].filter(
       (question) => question !== null,
     );
@@ -44,45 +40,17 @@ function countsOf(forms: readonly string[]): Map<string, number> {
   return counts;
 }
 
-/** Those of its own list first, then those under the same heading; a line from elsewhere is of no known class. */
-function siblingsOf(
-  fact: DefinitionFact,
-  facts: readonly DefinitionFact[],
-  common: ReadonlySet<string>,
-): DefinitionFact[] {
-  const others = facts.filter((other) => other !== fact && !overlap(fact, other, common));
-  const own = others.filter(({ group }) => group === fact.group);
-  if (own.length >= FEWEST_DISTRACTORS) return own;
-
-  const near = others.filter(
-    ({ group, origin }) =>
-      group !== fact.group && origin.page === fact.origin.page && origin.section === fact.origin.section,
-  );
-  return [...own, ...near];
-}
-
-/** Two lines that say nearly the same are both right. */
-function overlap(one: DefinitionFact, other: DefinitionFact, common: ReadonlySet<string>): boolean {
-  const own = (meaning: string) => contentStems(meaning).difference(common);
-  return overlapF1(own(one.meaning), own(other.meaning)) > SAME_MEANING;
-}
-
-/** Words that many meanings share tell none of them apart, such as those of grammar in a language without a list of them. */
-function commonStems(facts: readonly DefinitionFact[]): Set<string> {
-  const counts = countsOf(facts.flatMap(({ meaning }) => [...contentStems(meaning)]));
-  const least = Math.max(FEWEST_COMMON, COMMON_SHARE * facts.length);
-  return new Set([...counts].filter(([, count]) => count >= least).map(([stem]) => stem));
-}
-
 function askForTerm(
   fact: DefinitionFact,
   siblings: readonly DefinitionFact[],
   phrases: Phrases,
 ): FactQuestion | null {
   const { term, meaning, origin } = fact;
-  if (sharedCount(contentStems(term), contentStems(meaning)) > 0) return null;
+  if (names(fact, fact)) return null;
 
-  const distractors = siblings.map((sibling) => sibling.term).filter((option) => isOfForm(option, term));
+  const distractors = siblings
+    .filter((sibling) => isOfForm(sibling.term, term) && !names(fact, sibling))
+    .map((sibling) => sibling.term);
   return {
     kind: 'term',
     stem: phrases.term(meaning, term),
@@ -100,11 +68,11 @@ function askForMeaning(
   phrases: Phrases,
 ): FactQuestion | null {
   const { term, meaning, origin } = fact;
-  if (sharedCount(contentStems(term), contentStems(meaning)) > 0) return null;
+  if (names(fact, fact)) return null;
 
   const distractors = siblings
-    .map((sibling) => sibling.meaning)
-    .filter((option) => hasLikeLength(option, meaning) && isEnumeration(option) === isEnumeration(meaning));
+    .filter((sibling) => hasLikeForm(sibling.meaning, meaning) && !names(sibling, fact))
+    .map((sibling) => sibling.meaning);
   return {
     kind: 'meaning',
     stem: phrases.meaning(term, meaning),
@@ -119,6 +87,10 @@ function askForMeaning(
 /** "Drivers licence, vehicle licence, insurance certificate" beside what something means is no option. */
 const isEnumeration = (meaning: string) => meaning.split(',').length > MOST_COMMAS;
 const MOST_COMMAS = 2;
+
+function hasLikeForm(option: string, key: string): boolean {
+  return isEnumeration(option) === isEnumeration(key) && hasLikeLength(option, key);
+}
 
 function hasLikeLength(option: string, key: string): boolean {
   const ratio = option.length / Math.max(1, key.length);

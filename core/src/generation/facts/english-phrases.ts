@@ -1,23 +1,22 @@
 import { isPluralPhrase } from '../../text/number-form.ts';
 import { tagWords } from '../../text/part-of-speech.ts';
 import { wordsOf } from '../../text/words.ts';
-import type { Phrases } from './phrases.ts';
+import { columnName, isOneWord, isYear, type Phrases } from './phrases.ts';
 
-const YEAR = /^(?:1\d|20)\d\d$/;
 /** The head of a column that goes on in the cell, or asks: "Headed by", "Found in", "How it sounds". */
 const OPEN_HEAD = /\b(?:by|in|at|of|for|to|with|from|on|as)$|^(?:how|what|why|when|where|who|which)\b/i;
 
 /** English forms follow the grammar of the fact: "controls the cell" is asked otherwise than "movement of water". */
 export const englishPhrases: Phrases = {
   term: (meaning, term) => {
-    if (YEAR.test(term)) return `Which year goes with “${meaning}”?`;
+    if (isYear(term)) return `Which year goes with “${meaning}”?`;
     if (isOneWord(meaning)) return `Which of the following goes with “${meaning}”?`;
     return saysWhatItDoes(meaning)
       ? `Which of the following ${lowerFirst(meaning)}?`
       : `Which of the following fits the description “${meaning}”?`;
   },
   meaning: (term, meaning) => {
-    if (YEAR.test(term)) return `What does the note give for the year ${term}?`;
+    if (isYear(term)) return `What does the note give for the year ${term}?`;
     return `Which of the following ${isOneWord(meaning) ? 'goes with' : 'describes'} “${term}”?`;
   },
   member: (head, isOpposite) => `Which of the following is ${isOpposite ? oneOf(head) : listed(head)}?`,
@@ -28,13 +27,10 @@ export const englishPhrases: Phrases = {
   value: (column, subject) =>
     OPEN_HEAD.test(column)
       ? `What stands under “${column}” for “${subject}”?`
-      : `What ${isPluralPhrase(column) ? 'are' : 'is'} the ${nameOf(column)} of “${subject}”?`,
+      : `What ${isPluralPhrase(column) ? 'are' : 'is'} the ${columnName(column)} of “${subject}”?`,
   subject: (value, column, subjects) =>
-    `Which ${subjects === '' ? 'of the following' : nameOf(subjects)} has “${value}” under “${column}”?`,
+    `Which ${subjects === '' ? 'of the following' : columnName(subjects)} has “${value}” under “${column}”?`,
 };
-
-/** "Vitamin C - scurvy" does not describe the vitamin. */
-const isOneWord = (meaning: string) => wordsOf(meaning).length === 1;
 
 const PARTICLE = /^(?:out|down|up|off|on|away|over|back|together|apart)$/;
 
@@ -74,8 +70,3 @@ function oneOf(head: string): string {
 }
 
 const listed = (head: string) => `listed under “${head}”`;
-
-/** "Function" is a noun inside a sentence; "GDP" and "Latin Name" keep their capitals. */
-function nameOf(column: string): string {
-  return /^\p{Lu}[\p{Ll}\s]+$/u.test(column) ? column.toLowerCase() : column;
-}

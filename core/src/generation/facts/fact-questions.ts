@@ -2,19 +2,23 @@ import type { WordedLanguage } from '../../text/language.ts';
 import { definitionQuestions } from './definition-questions.ts';
 import type { NoteFacts } from './fact.ts';
 import type { FactQuestion } from './fact-question.ts';
+import { factsByLanguage } from './facts-by-language.ts';
 import { listQuestions } from './list-questions.ts';
 import { phrasesFor } from './phrases-by-language.ts';
 import { tableQuestions } from './table-questions.ts';
 
-/** What the structure of a note lets one ask, in the words of its language; without words where that is not known. */
-export function factQuestions(
-  { definitions, lists, tables }: NoteFacts,
-  language: WordedLanguage | null,
-): FactQuestion[] {
-  const phrases = phrasesFor(language);
-  return [
-    ...definitionQuestions(definitions, phrases),
-    ...listQuestions(lists, phrases),
-    ...tableQuestions(tables, phrases),
-  ];
+/**
+ * What the structure of a note lets one ask, in the words of each passage's language; without words where that is not known.
+ *
+ * @param language that of the whole note
+ */
+export function factQuestions(facts: NoteFacts, language: WordedLanguage | null): FactQuestion[] {
+  return factsByLanguage(facts, language).flatMap(({ language: ofPassage, definitions, lists, tables }) => {
+    const phrases = phrasesFor(ofPassage);
+    return [
+      ...definitionQuestions(definitions, phrases),
+      ...listQuestions(lists, phrases),
+      ...tableQuestions(tables, phrases),
+    ];
+  });
 }

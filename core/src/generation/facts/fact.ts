@@ -14,7 +14,10 @@ export interface FactOrigin {
   quote: string;
 }
 
-/** "Osmosis: movement of water", also with a dash or an equals sign, or a row of a table of two columns without a head. */
+/**
+ * "Osmosis: movement of water", also with a dash or an equals sign, or a sentence that defines a term in another language
+ * than English.
+ */
 export interface DefinitionFact {
   term: string;
   meaning: string;
@@ -22,6 +25,9 @@ export interface DefinitionFact {
   group: number;
   origin: FactOrigin;
 }
+
+/** The group of all sentences that define a term; runs of lines have the numbers after it. */
+export const GROUP_OF_SENTENCES = 0;
 
 /** A list with a line that says what its members are. */
 export interface ListFact {
@@ -61,7 +67,7 @@ export interface NoteFacts {
 }
 
 /** @returns the stretch from the first block to the end of the last */
-export function originOf(page: DocumentPage, first: TextSpan, last: TextSpan): FactOrigin {
+export function originOf(page: DocumentPage, first: TextSpan, last = first): FactOrigin {
   return {
     page: page.number,
     section: page.section,

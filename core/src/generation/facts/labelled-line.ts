@@ -1,5 +1,6 @@
 import { isPluralPhrase } from '../../text/number-form.ts';
 import { isStopWord, wordsOf } from '../../text/words.ts';
+import { isRemarkLabel } from './remark-labels.ts';
 
 export interface LabelledLine {
   label: string;
@@ -29,6 +30,8 @@ export function labelledLine(line: string): LabelledLine | null {
 }
 
 const MOST_LISTED_WORDS = 4;
+/** "Produtos da colônia": the noun stands first. */
+const ROMANCE_PLURAL = /^\p{L}{2,}s\s+(?:de|des|du|del|da|do|das|dos)\s/iu;
 const FEWEST_LISTED = 3;
 
 /** "Fixed assets: kept for long, e.g. land" describes them. */
@@ -39,9 +42,9 @@ const NO_MEMBER = /^(?:e\.?g|i\.?e|such as|kept|used|made|found|has|have|can|mus
  * thing, of which commas part what is said
  */
 export function listedIn({ label, meaning }: LabelledLine): string[] {
-  const members = meaning.split(/\s*,\s*(?:and\s+|or\s+)?|\s+(?:and|or)\s+/u);
+  const members = meaning.split(/\s*,\s*(?:(?:and|or)\s+)?|\s+(?:and|or|y|e|et|ed|und|och)\s+/u);
   const isList =
-    isPluralPhrase(label) &&
+    (isPluralPhrase(label) || ROMANCE_PLURAL.test(label)) &&
     meaning.includes(',') &&
     members.length >= FEWEST_LISTED &&
     members.every(
@@ -61,7 +64,10 @@ function firstSentence(text: string): string {
 
 /** What is said before, and the names of people in the head of a sheet. */
 const NO_MEANING =
-  /^(?:it|its|they|their|this|these|those|he|she|his|her|we|you|i|see|as|mrs?|miss|ms|dr|prof)\b/i;
+  /^(?:it|its|they|their|this|these|those|he|she|his|her|we|you|i|see|as|mrs?|miss|ms|dr|prof)(?![\p{L}\p{M}])/iu;
+/** "Ojo: no confundir mitosis con meiosis" reminds its author of something. */
+const REMINDER =
+  /^(?:(?:no|não|non)\s\p{L}+[aei]r[e]?|ne pas\s\p{L}+|nicht\s(?:vergessen|verwechseln)|do not|don['’]t)(?![\p{L}\p{M}])/iu;
 const FEWEST_OF_TITLE = 3;
 
 /** "CONFRONTING THE DEBT: The Aftermath of the War" names a chapter. */
@@ -73,13 +79,14 @@ function looksLikeTitle(text: string): boolean {
 
 function isLabel(label: string): boolean {
   const words = wordsOf(label);
-  if (words.length === 0 || words.length > MOST_LABEL_WORDS || NO_TERM.test(label)) return false;
+  if (words.length === 0 || words.length > MOST_LABEL_WORDS) return false;
+  if (NO_TERM.test(label) || isRemarkLabel(label)) return false;
   if (!/^[\p{L}\p{N}]/u.test(label) || /[.?!;,]/u.test(label)) return false;
   return words.some(({ lower }) => !isStopWord(lower)) && !isStopWord(words[0]?.lower ?? '');
 }
 
 function isMeaning(meaning: string): boolean {
   if (meaning.length > MOST_MEANING_CHARACTERS || /[?:]$|https?:|www\.|@|\uFFFD/u.test(meaning)) return false;
-  if (NO_MEANING.test(meaning) || looksLikeTitle(meaning)) return false;
+  if (NO_MEANING.test(meaning) || REMINDER.test(meaning) || looksLikeTitle(meaning)) return false;
   return /^[\p{L}\p{N}]/u.test(meaning) && wordsOf(meaning).some(({ lower }) => !isStopWord(lower));
 }

@@ -1,4 +1,10 @@
 import { isStopWord, wordsOf } from '../../text/words.ts';
+import {
+  foreignRoleOf,
+  isOrderedElsewhere,
+  isVagueElsewhere,
+  withoutAnnouncement,
+} from './heads-by-language.ts';
 import { withoutFinalMark } from './labelled-line.ts';
 
 const MOST_WORDS = 12;
@@ -10,7 +16,8 @@ const VAGUE =
 /** "The causes of inflation are the following". */
 const ANNOUNCING =
   /^(?:the\s+)?(.+?)\s+(?:are|is|include|includes|consists? of|are as follows|are the following|include the following)$/i;
-const LOOKING_BACK = /^(?:it|they|this|these|those|he|she|we|you|i|there|that|such|here|some|also)\b/i;
+const LOOKING_BACK =
+  /^(?:it|they|this|these|those|he|she|we|you|i|there|that|such|here|some|also)(?![\p{L}\p{M}])/iu;
 const NUMBER_BEFORE = /^(?:\d{1,2}(?:\.\d{1,2})*[.)]?|[a-z][.)]|[ivx]{1,4}[.)])\s+/i;
 
 /**
@@ -21,19 +28,19 @@ export function listHead(line: string): string | null {
   const plain = withoutFinalMark(line.replace(/\s+/g, ' ').trim().replace(NUMBER_BEFORE, ''))
     .replace(/\s*:\s*-?$/, '')
     .replace(/\s+(?:as follows|the following)$/i, '');
-  const head = ANNOUNCING.exec(plain)?.[1] ?? plain;
+  const head = withoutAnnouncement(ANNOUNCING.exec(plain)?.[1] ?? plain);
   const words = wordsOf(head);
   if (words.length === 0 || words.length > MOST_WORDS || /[?!.;]/.test(head)) return null;
-  if (VAGUE.test(head) || LOOKING_BACK.test(head)) return null;
+  if (VAGUE.test(head) || isVagueElsewhere(head) || LOOKING_BACK.test(head)) return null;
   return words.some(({ lower }) => !isStopWord(lower)) ? head : null;
 }
 
 const ORDERED =
-  /(?<!\p{L})(?:stages?|steps?|phases?|process|procedure|order|sequence|cycle|how|what to do|method|timeline|levels?|generations?|hierarchy|étapes?|processus|ordre|pasos?|etapas?|fases?|orden|ordem|processo|proceso|schritte?|phasen?|stufen?|ablauf|passi|fasi|stappen|stadia|steg|faser)(?!\p{L})/iu;
+  /(?<!\p{L})(?:stages?|steps?|phases?|process|procedure|order|sequence|cycle|how|what to do|method|timeline|levels?|generations?|hierarchy)(?!\p{L})/iu;
 
 /** @returns whether the members of a list with this head follow one another */
 export function isOrdered(head: string): boolean {
-  return ORDERED.test(head);
+  return ORDERED.test(head) || isOrderedElsewhere(head);
 }
 
 /** Nouns that say what role the members of a list have; siblings of one role can stand for one another. */
@@ -43,6 +50,6 @@ const ROLES =
 /** @returns the role of the members, such as "cause", in the singular; null where the head names none */
 export function roleOf(head: string): string | null {
   const role = ROLES.exec(head)?.[1]?.toLowerCase();
-  if (role === undefined) return null;
+  if (role === undefined) return foreignRoleOf(head);
   return role.replace(/ies$/, 'y').replace(/(?<=[^s])s$/, '');
 }

@@ -10,12 +10,16 @@ const MEMBER_WORTH = 3.2;
 const EXCEPTION_WORTH = 3.4;
 const STEP_WORTH = 3.4;
 const FEWEST_OTHERS = 3;
+/** To either side: lists further away are of another subject. */
+const MOST_COMPARED = 30;
+/** Each of them makes a question of its own. */
+const MOST_FOREIGN = 24;
 const NEARLY_THE_SAME = 0.5;
 
 /** What lists can be asked: what belongs, what does not, and in a list of steps what comes first and next. */
 export function listQuestions(lists: readonly ListFact[], phrases: Phrases): FactQuestion[] {
-  return lists.flatMap((list) => {
-    const foreign = foreignTo(list, lists);
+  return lists.flatMap((list, at) => {
+    const foreign = foreignTo(list, lists.slice(Math.max(0, at - MOST_COMPARED), at + MOST_COMPARED));
     return [
       ...(list.isOrdered ? stepQuestions(list, phrases) : []),
       ...(foreign.members.length >= FEWEST_OTHERS ? memberQuestions(list, foreign, phrases) : []),
@@ -39,7 +43,8 @@ function foreignTo(list: ListFact, lists: readonly ListFact[]): ForeignMembers {
     lists
       .filter((other) => other !== list && comparable(list.head, other.head))
       .flatMap(({ members }) => members)
-      .filter(({ text }) => !isNear(text, list));
+      .filter(({ text }) => !isNear(text, list))
+      .slice(0, MOST_FOREIGN);
   const opposite = membersOf(areOpposite);
   return opposite.length >= FEWEST_OTHERS
     ? { members: opposite, areOpposite: true }

@@ -1,10 +1,20 @@
 import type { WordedLanguage } from '../../text/language.ts';
 import { englishPhrases } from './english-phrases.ts';
-import type { Phrases } from './phrases.ts';
+import { columnName, isOneWord, isYear, type Phrases } from './phrases.ts';
 
 const french: Phrases = {
-  term: (meaning) => `Quel terme correspond à la description « ${meaning} » ?`,
-  meaning: (term) => `Quelle description correspond à « ${term} » ?`,
+  term: (meaning, term) => {
+    if (isYear(term)) return `À quelle année correspond « ${meaning} » ?`;
+    return isOneWord(meaning)
+      ? `Qu’est-ce qui correspond à « ${meaning} » ?`
+      : `À quoi correspond la description « ${meaning} » ?`;
+  },
+  meaning: (term, meaning) => {
+    if (isYear(term)) return `Qu’est-ce qui correspond à l’année « ${term} » ?`;
+    return isOneWord(meaning)
+      ? `Qu’est-ce qui correspond à « ${term} » ?`
+      : `Quelle description correspond à « ${term} » ?`;
+  },
   member: (head) => `Lequel de ces éléments figure sous « ${head} » ?`,
   exception: (head) => `Lequel de ces éléments ne figure PAS sous « ${head} » ?`,
   first: (head) => `Qu’est-ce qui vient en premier sous « ${head} » ?`,
@@ -14,41 +24,94 @@ const french: Phrases = {
 };
 
 const spanish: Phrases = {
-  term: (meaning) => `¿Qué término corresponde a la descripción «${meaning}»?`,
-  meaning: (term) => `¿Qué descripción corresponde a «${term}»?`,
+  term: (meaning, term) => {
+    if (isYear(term)) return `¿A qué año corresponde «${meaning}»?`;
+    return isOneWord(meaning)
+      ? `¿Qué corresponde a «${meaning}»?`
+      : `¿A qué corresponde la descripción «${meaning}»?`;
+  },
+  meaning: (term, meaning) => {
+    if (isYear(term)) return `¿Qué corresponde al año «${term}»?`;
+    return isOneWord(meaning) ? `¿Qué corresponde a «${term}»?` : `¿Qué descripción corresponde a «${term}»?`;
+  },
   member: (head) => `¿Cuál de estos elementos figura en «${head}»?`,
   exception: (head) => `¿Cuál de estos elementos NO figura en «${head}»?`,
   first: (head) => `¿Qué viene primero en «${head}»?`,
   after: (step, head) => `¿Qué viene justo después de «${step}» en «${head}»?`,
-  value: (column, subject) => `¿Qué figura en «${column}» para «${subject}»?`,
-  subject: (value, column) => `¿Para qué elemento figura «${value}» en «${column}»?`,
+  value: (column, subject) =>
+    isAskedByName(column)
+      ? `¿Qué «${columnName(column)}» corresponde a «${subject}»?`
+      : `¿Qué figura en «${column}» para «${subject}»?`,
+  subject: (value, column, subjects) =>
+    isAskedByName(subjects)
+      ? `¿A qué «${columnName(subjects)}» corresponde «${value}» en «${column}»?`
+      : `¿Para qué elemento figura «${value}» en «${column}»?`,
 };
 
+/**
+ * "Alimento" stands behind "qué" whatever its gender. A plural would need another verb, and "Descubierto por" is no noun.
+ */
+function isAskedByName(column: string): boolean {
+  return column !== '' && !/[aeo]s$|\s(?:por|en|em|de|a|con|com|para)$/iu.test(column);
+}
+
 const portuguese: Phrases = {
-  term: (meaning) => `Que termo corresponde à descrição “${meaning}”?`,
-  meaning: (term) => `Que descrição corresponde a “${term}”?`,
+  term: (meaning, term) => {
+    if (isYear(term)) return `A que ano corresponde “${meaning}”?`;
+    return isOneWord(meaning)
+      ? `O que corresponde a “${meaning}”?`
+      : `A que corresponde a descrição “${meaning}”?`;
+  },
+  meaning: (term, meaning) => {
+    if (isYear(term)) return `O que corresponde ao ano “${term}”?`;
+    return isOneWord(meaning) ? `O que corresponde a “${term}”?` : `Que descrição corresponde a “${term}”?`;
+  },
   member: (head) => `Qual destes elementos consta em “${head}”?`,
   exception: (head) => `Qual destes elementos NÃO consta em “${head}”?`,
   first: (head) => `O que vem primeiro em “${head}”?`,
   after: (step, head) => `O que vem logo depois de “${step}” em “${head}”?`,
-  value: (column, subject) => `O que consta em “${column}” para “${subject}”?`,
-  subject: (value, column) => `Para que elemento consta “${value}” em “${column}”?`,
+  value: (column, subject) =>
+    isAskedByName(column)
+      ? `Que “${columnName(column)}” corresponde a “${subject}”?`
+      : `O que consta em “${column}” para “${subject}”?`,
+  subject: (value, column, subjects) =>
+    isAskedByName(subjects)
+      ? `A que “${columnName(subjects)}” corresponde “${value}” em “${column}”?`
+      : `Para que elemento consta “${value}” em “${column}”?`,
 };
 
 const german: Phrases = {
-  term: (meaning) => `Welcher Begriff passt zur Beschreibung „${meaning}“?`,
-  meaning: (term) => `Welche Beschreibung passt zu „${term}“?`,
+  term: (meaning, term) => {
+    if (isYear(term)) return `Zu welchem Jahr passt „${meaning}“?`;
+    return isOneWord(meaning)
+      ? `Was passt zu „${meaning}“?`
+      : `Worauf trifft die Beschreibung „${meaning}“ zu?`;
+  },
+  meaning: (term, meaning) => {
+    if (isYear(term)) return `Was gehört zum Jahr „${term}“?`;
+    return isOneWord(meaning) ? `Was passt zu „${term}“?` : `Welche Beschreibung passt zu „${term}“?`;
+  },
   member: (head) => `Was davon steht unter „${head}“?`,
   exception: (head) => `Was davon steht NICHT unter „${head}“?`,
   first: (head) => `Was kommt unter „${head}“ zuerst?`,
   after: (step, head) => `Was kommt unter „${head}“ direkt nach „${step}“?`,
-  value: (column, subject) => `Was steht unter „${column}“ bei „${subject}“?`,
-  subject: (value, column) => `Bei welchem Eintrag steht „${value}“ unter „${column}“?`,
+  value: (column, subject) => `Welcher Eintrag unter „${column}“ gehört zu „${subject}“?`,
+  subject: (value, column) => `Zu welchem Eintrag gehört „${value}“ unter „${column}“?`,
 };
 
 const italian: Phrases = {
-  term: (meaning) => `Quale termine corrisponde alla descrizione «${meaning}»?`,
-  meaning: (term) => `Quale descrizione corrisponde a «${term}»?`,
+  term: (meaning, term) => {
+    if (isYear(term)) return `A quale anno corrisponde «${meaning}»?`;
+    return isOneWord(meaning)
+      ? `Che cosa corrisponde a «${meaning}»?`
+      : `A che cosa corrisponde la descrizione «${meaning}»?`;
+  },
+  meaning: (term, meaning) => {
+    if (isYear(term)) return `Che cosa corrisponde all’anno «${term}»?`;
+    return isOneWord(meaning)
+      ? `Che cosa corrisponde a «${term}»?`
+      : `Quale descrizione corrisponde a «${term}»?`;
+  },
   member: (head) => `Quale di questi elementi si trova sotto «${head}»?`,
   exception: (head) => `Quale di questi elementi NON si trova sotto «${head}»?`,
   first: (head) => `Che cosa viene per primo sotto «${head}»?`,
@@ -58,8 +121,14 @@ const italian: Phrases = {
 };
 
 const dutch: Phrases = {
-  term: (meaning) => `Welke term past bij de omschrijving “${meaning}”?`,
-  meaning: (term) => `Welke omschrijving past bij “${term}”?`,
+  term: (meaning, term) => {
+    if (isYear(term)) return `Bij welk jaar past “${meaning}”?`;
+    return isOneWord(meaning) ? `Wat past bij “${meaning}”?` : `Waarbij past de omschrijving “${meaning}”?`;
+  },
+  meaning: (term, meaning) => {
+    if (isYear(term)) return `Wat hoort bij het jaar “${term}”?`;
+    return isOneWord(meaning) ? `Wat past bij “${term}”?` : `Welke omschrijving past bij “${term}”?`;
+  },
   member: (head) => `Wat hiervan staat onder “${head}”?`,
   exception: (head) => `Wat hiervan staat NIET onder “${head}”?`,
   first: (head) => `Wat komt als eerste onder “${head}”?`,
@@ -69,8 +138,16 @@ const dutch: Phrases = {
 };
 
 const swedish: Phrases = {
-  term: (meaning) => `Vilken term passar till beskrivningen «${meaning}»?`,
-  meaning: (term) => `Vilken beskrivning passar till «${term}»?`,
+  term: (meaning, term) => {
+    if (isYear(term)) return `Vilket år hör ihop med «${meaning}»?`;
+    return isOneWord(meaning)
+      ? `Vad hör ihop med «${meaning}»?`
+      : `Vad passar till beskrivningen «${meaning}»?`;
+  },
+  meaning: (term, meaning) => {
+    if (isYear(term)) return `Vad hör ihop med året «${term}»?`;
+    return isOneWord(meaning) ? `Vad hör ihop med «${term}»?` : `Vilken beskrivning passar till «${term}»?`;
+  },
   member: (head) => `Vad av detta står under «${head}»?`,
   exception: (head) => `Vad av detta står INTE under «${head}»?`,
   first: (head) => `Vad kommer först under «${head}»?`,
@@ -88,7 +165,7 @@ const wordless: Phrases = {
   first: (head) => `${head}: 1. ________.`,
   after: (step, head) => `${head}: ${step}, ________.`,
   value: (column, subject) => `${subject}, ${column}: ________.`,
-  subject: (value, column) => `________, ${column}: ${value}.`,
+  subject: (value, column) => `________: ${value} (${column}).`,
 };
 
 const phrasesOf: Readonly<Record<WordedLanguage, Phrases>> = {

@@ -1,3 +1,5 @@
+import { wordsOf } from '../../text/words.ts';
+
 /** How facts are asked in one language. A form that is null is not asked in it. */
 export interface Phrases {
   /** Which term has this meaning? The term is given for its form alone. */
@@ -11,4 +13,19 @@ export interface Phrases {
   after(step: string, head: string): string;
   value(column: string, subject: string): string;
   subject(value: string, column: string, subjects: string): string;
+}
+
+/** @returns whether a term is a year, which has no description */
+export function isYear(term: string): boolean {
+  return /^(?:1\d|20)\d\d$/.test(term);
+}
+
+/** @returns whether what is said of a term is a single word: "Vitamin C - scurvy" does not describe the vitamin */
+export function isOneWord(meaning: string): boolean {
+  return wordsOf(meaning).length === 1;
+}
+
+/** "Function" is a noun inside a sentence; "GDP" and "Latin Name" keep their capitals. */
+export function columnName(column: string): string {
+  return /^\p{Lu}[\p{Ll}\s]+$/u.test(column) ? column.toLowerCase() : column;
 }

@@ -41,6 +41,51 @@ describe('a labelled line', () => {
   });
 });
 
+describe('in another language a line', () => {
+  test.each([
+    'Exemple 2 : une pierre qui tombe du toit',
+    'Devoirs : exercices 3 et 4 de la page 58',
+    'Nota: entra en el examen del jueves',
+    'P. ej.: una uva pasa en un vaso',
+    'Ojo: no confundir mitosis con meiosis',
+    'Trabalho de casa: perguntas 1 a 5',
+    'Atenção: não esquecer o mapa',
+    'Beispiel: ein Stein, der vom Dach fällt',
+    'z. B.: ein Stein, der vom Dach fällt',
+    'Hausaufgabe: Seite 44, Nummer 2 und 3',
+    'Compiti: pagina 12, esercizio 3',
+    'Huiswerk: bladzijde 12, vraag 3',
+    'Läxa: sidan 12, fråga 3',
+    'Àpẹẹrẹ: òkúta tí ó ṣubú láti orí òrùlé',
+    'Àpẹẹrẹ: òkúta tí ó ṣubú láti orí òrùlé'.normalize('NFD'),
+    'Misali: dutse da ya faɗo daga rufi',
+    'Ọmụmaatụ: nkume si n’elu ụlọ daa',
+    'Mfano: jiwe linaloanguka kutoka juu',
+  ])('is no definition where it remarks: %s', (line) => {
+    expect(readFacts(typedNote(line)).definitions).toEqual([]);
+  });
+
+  test.each([
+    ['Datenbank: Sammlung von Daten in Tabellen', 'Datenbank'],
+    ['Ojo: órgano de la visión con una lente', 'Ojo'],
+    ['Notación: conjunto de signos de una ciencia', 'Notación'],
+    ['Iṣan: ẹran ara tó ń jẹ́ kí a lè rìn', 'Iṣan'],
+    ['Ọkàn: iṣan tó ń ta ẹ̀jẹ̀ káàkiri ara', 'Ọkàn'],
+  ])('is one where it names a thing: %s', (line, term) => {
+    expect(readFacts(typedNote(line)).definitions.map((definition) => definition.term)).toEqual([term]);
+  });
+
+  test.each([
+    ['Produtos da colônia: açúcar, ouro e tabaco', ['açúcar', 'ouro', 'tabaco']],
+    ['Partes de la flor: cáliz, corola, estambres y pistilo', ['cáliz', 'corola', 'estambres', 'pistilo']],
+    ['Organes du corps : cœur, foie et reins', ['cœur', 'foie', 'reins']],
+  ])('may hold a list: %s', (line, members) => {
+    const { lists, definitions } = readFacts(typedNote(line));
+    expect(lists.map((list) => list.members.map(({ text }) => text))).toEqual([members]);
+    expect(definitions).toEqual([]);
+  });
+});
+
 describe('a list', () => {
   const lists = (text: string) =>
     readFacts(typedNote(text)).lists.map(({ head, members, isOrdered }) => ({

@@ -1,7 +1,17 @@
 import type { DocumentPage, StudyDocument, TextBlock } from '../../text/document.ts';
+import { languageOf, languageOfPassage, type WordedLanguage } from '../../text/language.ts';
 import { withoutGaps } from '../../text/marked-gaps.ts';
-import { wordsOf } from '../../text/words.ts';
-import { type DefinitionFact, type ListFact, type ListMember, type NoteFacts, originOf } from './fact.ts';
+import { sentenceSpans } from '../../text/sentences.ts';
+import { normalForm, wordsOf } from '../../text/words.ts';
+import { definedIn } from './definition-sentences.ts';
+import {
+  type DefinitionFact,
+  GROUP_OF_SENTENCES,
+  type ListFact,
+  type ListMember,
+  type NoteFacts,
+  originOf,
+} from './fact.ts';
 import { type LabelledLine, labelledLine, listedIn, withoutFinalMark } from './labelled-line.ts';
 import { isOrdered, listHead } from './list-head.ts';
 import { tableFacts } from './read-tables.ts';
@@ -19,17 +29,42 @@ const MOST_QUOTE_CHARACTERS = 900;
  */
 export function readFacts(document: StudyDocument): NoteFacts {
   const facts: NoteFacts = { definitions: [], lists: [], tables: [] };
+  const inSentences: DefinitionFact[] = [];
+  const language = languageOf(document.pages.map(({ text }) => text).join('\n'));
   for (const page of document.pages) {
     if (page.reading === 'unreadable') continue;
-    for (const run of runsOf(withoutMarked(page))) {
+    const whole = withoutMarked(page);
+    inSentences.push(...whole.blocks.flatMap((block) => statedDefinitions(whole, block, language)));
+    for (const run of runsOf(whole)) {
       for (const stretch of labelledStretches(page, run.blocks))
-        facts.definitions.push(...definitionsIn(page, stretch, (facts.definitions.at(-1)?.group ?? 0) + 1));
+        facts.definitions.push(
+          ...definitionsIn(page, stretch, (facts.definitions.at(-1)?.group ?? GROUP_OF_SENTENCES) + 1),
+        );
       facts.lists.push(...run.blocks.flatMap((block) => listInLine(page, block)));
       if (run.kind === 'list_item') facts.lists.push(...listsIn(page, run));
       if (run.kind === 'table_row') facts.tables.push(...tableFacts(page, run.blocks));
     }
   }
+  // A line says it shorter than a sentence.
+  const labelled = new Set(facts.definitions.map(({ term }) => normalForm(term)));
+  facts.definitions.push(...inSentences.filter(({ term }) => !labelled.has(normalForm(term))));
   return facts;
+}
+
+function statedDefinitions(
+  page: DocumentPage,
+  block: TextBlock,
+  ofNote: WordedLanguage | null,
+): DefinitionFact[] {
+  if (block.kind !== 'paragraph' && block.kind !== 'list_item') return [];
+
+  const text = textOf(page, block);
+  const language = languageOfPassage(text, ofNote);
+  return sentenceSpans(text).flatMap(({ start, end }) => {
+    const defined = definedIn(text.slice(start, end).replace(/\s+/g, ' '), language);
+    const origin = originOf(page, { start: block.start + start, end: block.start + end });
+    return defined === null ? [] : [{ ...defined, group: GROUP_OF_SENTENCES, origin }];
+  });
 }
 
 /** A line with a gap for a picture or a formula says only a part of what its author meant. */
@@ -87,7 +122,7 @@ function definitionsIn(
     labelled.filter(({ line }) => wordsOf(line.meaning).length <= MOST_PAIR_WORDS).length >= FEWEST_PAIRS;
   return labelled.flatMap(({ block, line }) => {
     if (listedIn(line).length > 0 || (isShort(line) && !arePairs && /\p{L}{3}/u.test(line.label))) return [];
-    return [{ term: line.label, meaning: line.meaning, group, origin: originOf(page, block, block) }];
+    return [{ term: line.label, meaning: line.meaning, group, origin: originOf(page, block) }];
   });
 }
 
@@ -110,7 +145,7 @@ function listInLine(page: DocumentPage, block: TextBlock): ListFact[] {
   const head = line && listHead(line.label);
   if (head === null || texts.length < FEWEST_MEMBERS) return [];
 
-  const origin = originOf(page, block, block);
+  const origin = originOf(page, block);
   return [{ head, members: texts.map((text) => ({ text, origin })), isOrdered: false, origin }];
 }
 
@@ -159,7 +194,7 @@ function memberOf(page: DocumentPage, item: TextBlock): ListMember[] {
   const text = labelledLine(line)?.label ?? withoutFinalMark(line);
   const words = wordsOf(text).length;
   return words > 0 && words <= MOST_MEMBER_WORDS && !/[:?]$/.test(text)
-    ? [{ text, origin: originOf(page, item, item) }]
+    ? [{ text, origin: originOf(page, item) }]
     : [];
 }
 

@@ -23,7 +23,7 @@ export function tableFacts(page: DocumentPage, rows: readonly TextBlock[]): Tabl
 function rowOf(page: DocumentPage, row: TextBlock, width: number): TableFactRow[] {
   const cells = cellsOf(page, row, width);
   if (cells[0] === '' || cells.some((cell) => cell.length > MOST_CELL_CHARACTERS)) return [];
-  return [{ cells, origin: originOf(page, row, row) }];
+  return [{ cells, origin: originOf(page, row) }];
 }
 
 function cellsOf(page: DocumentPage, row: TextBlock, width?: number): string[] {

@@ -34,8 +34,8 @@ export function agreesInNumber(stem: string, option: string): boolean {
   return !PLURAL_VERB.test(stem) || isPlural;
 }
 
-/** "Bank of ________", "Craik and ________": half of a name is asked for. */
-const NAME_BEFORE = /\p{Lu}[\p{L}'’-]*\s+(?:of|and|&)\s+(?:the\s+)?_{3,}/u;
+/** "Bank of ________", "Craik and ________", "Rio de ________": half of a name is asked for. */
+const NAME_BEFORE = /\p{Lu}[\p{L}'’-]*\s+(?:of|and|&|de|da|do|dos|del|di|du|von)\s+(?:the\s+)?_{3,}/u;
 const NAME_AFTER = /_{3,}\s+(?:(?:of|and|for|&)\s+(?:the\s+)?)?\p{Lu}/u;
 const NAME_RIGHT_BEFORE = /(?<=\S\s)\p{Lu}[\p{L}'’-]*\s+_{3,}/u;
 const JOINED = /[\p{L}\p{N}][-–]_{3,}|_{3,}[-–'’]\p{L}/u;
@@ -77,7 +77,7 @@ export function hasFairLength(stem: string, key = ''): boolean {
 
 /** Openings that lean on a sentence before. */
 const LEANING_START =
-  /^(?:he|she|it|they|this|that|these|those|we|you|i|his|her|its|their|our|your|such|here|there|another|other|others|both|either|neither|however|therefore|thus|hence|for example|for instance|but|and|so|or|nor|yet|also|then|additionally|moreover|furthermore|instead|similarly|likewise|consequently|finally|as a result|in this|in these|in such|in addition|in contrast|in short|in other words|in turn|in that|at that|for that|by that|by contrast|on the other hand|of course|indeed|in fact|oddly|because of this|together|again|still|rather|meanwhile|nevertheless|nonetheless|conversely|if so|to do so|as such|as you|as we|let|let's|consider|imagine|suppose|recall|remember|note|notice|see|visit|click|read|watch|look|try|ask|take|listen|compare|explain|describe|identify|discuss|list|define)\b/i;
+  /^(?:he|she|it|they|this|that|these|those|we|you|i|his|her|its|their|our|your|such|here|there|another|other|others|both|either|neither|however|therefore|thus|hence|for example|for instance|but|and|so|or|nor|yet|also|then|additionally|moreover|furthermore|instead|similarly|likewise|consequently|finally|as a result|in this|in these|in such|in addition|in contrast|in short|in other words|in turn|in that|at that|for that|by that|by contrast|on the other hand|of course|indeed|in fact|oddly|because of this|together|again|still|rather|meanwhile|nevertheless|nonetheless|conversely|if so|to do so|as such|as you|as we|let|let's|consider|imagine|suppose|recall|remember|note|notice|see|visit|click|read|watch|look|try|ask|take|listen|compare|explain|describe|identify|discuss|list|define)(?![\p{L}\p{M}])/iu;
 
 /** Words that point at something outside the sentence, wherever they stand. */
 const POINTING =

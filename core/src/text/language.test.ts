@@ -1,0 +1,47 @@
+import { describe, expect, test } from 'vitest';
+import { languageOfPassage, type WordedLanguage } from './language.ts';
+import { isPlaceholderText } from './placeholder-text.ts';
+
+describe('a passage is in the language of its note', () => {
+  test.each<[string, WordedLanguage | null, WordedLanguage | null]>([
+    ['Tithe: tax paid to the Church\nNobles: those who fled from the country', 'fra', 'eng'],
+    ['Gabelle : impôt sur le sel\nTaille : impôt direct payé par les roturiers', 'eng', 'fra'],
+    ['Der Taupunkt ist die Temperatur, bei der Dampf zu Wasser wird.', 'eng', 'deu'],
+    ['El citoplasma es el líquido en el que flotan los orgánulos.', 'por', 'spa'],
+    ['O engenho é a propriedade onde se produz o açúcar do rei.', 'spa', 'por'],
+    ['The heart is the organ that pumps the blood of the body.', null, 'eng'],
+    ['Damina: lokacin da ruwan sama yake sauka\nRani: lokacin da babu ruwa', 'eng', null],
+    ['Àrùn: àìsàn tí ó ń ba ara jẹ́\nAwọ: ó ń dáàbò bo ara', 'eng', null],
+    ['Arun: aisan ti o wa ninu ara ati eje, awon omode naa', 'eng', null],
+  ])('unless its words say otherwise: %s', (text, ofNote, language) => {
+    expect(languageOfPassage(text, ofNote)).toBe(language);
+    expect(languageOfPassage(text.normalize('NFD'), ofNote)).toBe(language);
+  });
+
+  test.each([
+    '',
+    'Na, Cl, K',
+    'Zahn: Molar\nAuge: Iris',
+    '1914: 1918',
+    'café au lait',
+    '\ud800 de la',
+    '🧬 '.repeat(9),
+  ])('where it is too short to show another one: %j', (text) => {
+    for (const ofNote of ['spa', 'eng', null] as const) expect(languageOfPassage(text, ofNote)).toBe(ofNote);
+  });
+});
+
+describe('placeholder text', () => {
+  test.each<[string, boolean]>([
+    ['Lorem ipsum dolor sit amet, consectetur adipiscing elit, sed do eiusmod tempor.', true],
+    ['DUIS AUTE: irure dolor in reprehenderit', true],
+    ['Etapas lorem: excepteur occaecat cupidatat proident', true],
+    ['Gallia est omnis divisa in partes tres, quarum unam incolunt Belgae.', false],
+    ['Dolor: una sensación que avisa de un daño', false],
+    ['Lorem ipsum is a text that fills the layout of a page.', false],
+    ['sed', false],
+    ['', false],
+  ])('%s', (text, isPlaceholder) => {
+    expect(isPlaceholderText(text)).toBe(isPlaceholder);
+  });
+});
