@@ -1,0 +1,135 @@
+/** What holds of every set, whatever its note is about: notes are made up of sentences and lines about invented things. */
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { findQuote } from '../text/fold.ts';
+import { normalForm } from '../text/words.ts';
+import { makeQuestions } from './make-questions.ts';
+import type { QuestionDraft } from './question-draft.ts';
+import { typedNote } from './testing/typed-note.ts';
+
+/** English around the made-up words, so that the language is known. */
+const PROSE =
+  'They were told of it in the first lesson of the year, and it was what they had come for. It is all that they have to know of it by the end of the term.';
+
+const START = ['bl', 'cr', 'dr', 'fl', 'gr', 'kl', 'pl', 'qu', 'sn', 'tr', 'v', 'z'];
+const MIDDLE = ['abb', 'erm', 'ild', 'onn', 'usk', 'ev', 'or'];
+const END = ['in', 'ot', 'ux', 'el', 'am'];
+const nouns = fc.uniqueArray(
+  fc
+    .tuple(fc.constantFrom(...START), fc.constantFrom(...MIDDLE), fc.constantFrom(...END))
+    .map((parts) => parts.join('')),
+  { minLength: 8, maxLength: 14 },
+);
+const tools = ['stone', 'glass', 'copper', 'leather', 'paper', 'wool'] as const;
+const verbs = ['cuts', 'bends', 'cleans', 'stores', 'carries', 'heats'] as const;
+
+/** What is kept where, and why: each about something else, as in a real note. */
+const KEPT = [
+  ['stands far from the sea', 'salt eats the soft metal of a hinge'],
+  ['is hung high in the attic', 'moths lay eggs in the folds of old cloth'],
+  ['is buried before the winter comes', 'frost splits every wet brick'],
+  ['is wrapped up in the kitchen', 'smoke stains white paper within a week'],
+  ['is oiled by the carpenter twice', 'dry wood cracks along the grain'],
+] as const;
+
+type Line = (noun: string, other: string, at: number) => string;
+
+const material = (at: number) => tools[at % tools.length] ?? 'stone';
+const deed = (at: number) => verbs[Math.floor(at / 2) % verbs.length] ?? 'cuts';
+
+/** One for each form that a note may give a fact. */
+const LINES: readonly Line[] = [
+  (noun, _, at) =>
+    `A ${noun} is a tool that ${deed(at)} ${material(at)} in the yard behind house ${at + 20}.`,
+  (noun, _, at) => `The tool that ${deed(at)} ${material(at)} in the yard of each house is called a ${noun}.`,
+  (noun, _, at) => {
+    const [kept, reason] = KEPT[at % KEPT.length] ?? KEPT[0];
+    return `Every ${noun} of the village ${kept} because ${reason}.`;
+  },
+  (noun, _, at) =>
+    `In ${1600 + at * 7}, the people of the valley first made a ${noun} out of old ${material(at)}.`,
+  (noun, _, at) => `${noun}: ${deed(at)} the ${material(at)} of the whole village`,
+  (noun, other) => `Each ${noun} was built to hold the weight of a whole ${other} in the rain.`,
+];
+
+const notes = fc
+  .tuple(nouns, fc.array(fc.nat(LINES.length - 1), { minLength: 12, maxLength: 30 }))
+  .map(([names, forms]) =>
+    forms
+      .map((form, at) => {
+        const noun = names[at % names.length] ?? '';
+        return LINES[form]?.(noun, names[(at + 3) % names.length] ?? '', at) ?? '';
+      })
+      .join('\n'),
+  );
+
+const ask = (text: string, seed: string) =>
+  makeQuestions({ document: typedNote(`${PROSE}\n${text}`), count: 10, seed, excludedAnswers: [] });
+const keyOf = ({ options, answerIndex }: QuestionDraft) => options[answerIndex] ?? '';
+
+function holds(law: (drafts: QuestionDraft[], text: string) => void): void {
+  fc.assert(
+    fc.property(notes, (text) => law(ask(text, 'seed'), text)),
+    { numRuns: 30 },
+  );
+}
+
+test('every quotation stands on its page', () => {
+  holds((drafts, text) => {
+    const { pages } = typedNote(`${PROSE}\n${text}`);
+    for (const { source } of drafts) {
+      const page = pages.find(({ number }) => number === source.page);
+      expect(findQuote(page?.text ?? '', source.quote)).not.toBeNull();
+    }
+  });
+});
+
+test('a blank with the key in it says what the quotation says', () => {
+  holds((drafts) => {
+    for (const draft of drafts.filter(({ stem }) => stem.includes('________'))) {
+      const restored = normalForm(draft.stem.replace('________', keyOf(draft)));
+      expect(normalForm(draft.source.quote)).toContain(restored);
+    }
+  });
+});
+
+test('options are four, different, and none is part of another', () => {
+  holds((drafts) => {
+    for (const { options } of drafts) {
+      const lower = options.map((option) => option.toLowerCase());
+      expect(new Set(lower).size).toBe(4);
+      for (const one of lower) expect(lower.filter((other) => other.includes(one))).toEqual([one]);
+    }
+  });
+});
+
+test('no stem names its key, nor that of another question', () => {
+  holds((drafts) => {
+    for (const { stem } of drafts) {
+      const words = ` ${normalForm(stem)} `;
+      for (const draft of drafts) expect(words).not.toContain(` ${normalForm(keyOf(draft))} `);
+    }
+  });
+});
+
+test('the seed decides the order of the options and nothing else', () => {
+  fc.assert(
+    fc.property(notes, fc.string(), fc.string(), (text, seed, other) => {
+      const asked = (of: string) =>
+        ask(text, of).map(({ stem, options, source }) => ({ stem, options: options.toSorted(), source }));
+
+      expect(asked(seed)).toEqual(asked(other));
+      expect(ask(text, seed)).toEqual(ask(text, seed));
+    }),
+    { numRuns: 15 },
+  );
+});
+
+test('such notes carry questions of several kinds', () => {
+  const kinds = new Set<string>();
+  holds((drafts) => {
+    for (const { kind } of drafts) kinds.add(kind);
+  });
+
+  expect([...kinds]).toEqual(expect.arrayContaining(['term', 'meaning', 'why', 'number']));
+});
