@@ -168,7 +168,7 @@ describe('what an attempt asks the study model', () => {
         count: 5,
         seed: noteId,
         excludedAnswers: ['Chlorophyll'],
-        scope: { focus: 'the leaf', pages: null, kinds: [] },
+        scope: { focus: 'the leaf', pages: null, kinds: [], difficulty: 'mixed' },
       },
       true,
     ]);
