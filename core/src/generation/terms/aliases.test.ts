@@ -37,6 +37,7 @@ describe('two names of one thing are mined from', () => {
     ['Persians were popularly called Elamites then.', 'Persians', 'Elamites'],
     ['The windpipe, otherwise referred to as the trachea, is thin.', 'windpipe', 'trachea'],
     ['The windpipe (better known as the trachea) is thin.', 'windpipe', 'trachea'],
+    ['The windpipe (sometimes called the trachea) is thin.', 'windpipe', 'trachea'],
     ['The throat, or simply pharynx, is short.', 'throat', 'pharynx'],
     ['The throat, or just pharynx; it is short.', 'throat', 'pharynx'],
     ['This is the throat, or more simply the pharynx.', 'throat', 'pharynx'],
@@ -58,7 +59,7 @@ describe('two names of one thing are mined from', () => {
 describe('no other name is', () => {
   test.each([
     ['a choice', 'It reaches the liver or the kidney within hours.', 'liver', 'kidney'],
-    ['a choice behind a comma', 'It reaches the liver, or the kidney within hours.', 'liver', 'kidney'],
+    ['a choice behind a comma', 'It reaches the liver, or the kidney within a few hours.', 'liver', 'kidney'],
     ['a thing that belongs to it', 'The windpipe has a trachea.', 'windpipe', 'trachea'],
     ['what is called so by nobody', 'The windpipe is called for the trachea.', 'windpipe', 'trachea'],
     ['a word of another sentence', 'This is the windpipe. The trachea is thin.', 'windpipe', 'trachea'],
