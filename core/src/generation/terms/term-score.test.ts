@@ -1,28 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { normalForm } from '../../text/words.ts';
+import { sampleTerm } from '../testing/sample-term.ts';
 import { taggedSentence } from '../testing/tagged-sentence.ts';
 import type { Term } from './term.ts';
 import { termScore } from './term-score.ts';
 
 const sentence = taggedSentence('A zorblin/noun cuts/verb.');
-
-function termNamed(surface: string, changes: Partial<Term> = {}): Term {
-  return {
-    norm: normalForm(surface),
-    forms: [{ surface, isPlural: false, isCapital: /^\p{Lu}/u.test(surface), count: 1 }],
-    mentions: [{ sentence, first: 1, last: 1 }],
-    occurrences: 1,
-    isPerson: false,
-    isBold: false,
-    wholeShare: 1,
-    articleShare: 1,
-    opensWithDefinition: false,
-    score: 0,
-    definitionStrength: 0,
-    hypernym: null,
-    ...changes,
-  };
-}
 
 const mentioned = (times: number, changes = {}) => ({
   mentions: Array.from({ length: times }, () => ({
@@ -33,7 +15,7 @@ const mentioned = (times: number, changes = {}) => ({
 });
 
 const scoreOf = (surface: string, changes: Partial<Term> = {}, inHeadings = 0) =>
-  termScore(termNamed(surface, changes), inHeadings, 10);
+  termScore(sampleTerm(surface, changes), inHeadings, 10);
 
 describe('a note makes more of a term', () => {
   test.each<[string, number, number]>([
@@ -109,5 +91,5 @@ test('the place in the note weighs least of all, and counts in a note of one sen
   const first = scoreOf('zorblin', mentioned(1, { index: 0 }));
   const last = scoreOf('zorblin', mentioned(1, { index: 10 }));
   expect(first - last).toBeCloseTo(0.2, 9);
-  expect(termScore(termNamed('zorblin'), 0, 0)).toBeCloseTo(first, 9);
+  expect(termScore(sampleTerm('zorblin'), 0, 0)).toBeCloseTo(first, 9);
 });
