@@ -108,17 +108,19 @@ describe('nothing but knowledge tells the key from an option, so none', () => {
   ])('%s', (_, key, term, asked) => {
     expect(textsOf(found(ideaFor(key, asked), [term]))).toEqual([]);
   });
+});
 
-  test('that is exactly twice and a half as long is refused', () => {
+describe('but one stands beside the key', () => {
+  test('that is twice and a half as long, and no longer', () => {
     expect(textsOf(found(ideaFor('zorb'), [bold('quintlequi')]))).toEqual(['quintlequi']);
   });
 
-  test('that has no article before it needs to suit one', () => {
+  test('whatever its article, where the stem gives none away', () => {
     const idea = ideaFor('zorblin', { stem: 'Stone is cut with the ________.' });
     expect(textsOf(found(idea, [bold('anvil')]))).toEqual(['anvil']);
   });
 
-  test('is written in another form than the key where the note has that form', () => {
+  test('in the form that the key has', () => {
     const [singular] = sampleTerm('quintle').forms;
     const [plural] = sampleTerm('quintles').forms;
     const term = bold('quintle', { forms: [singular, plural].flatMap((form) => form ?? []) });
