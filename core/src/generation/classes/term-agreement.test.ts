@@ -100,8 +100,8 @@ function listedWith(between: string, index = 0): number {
   const sentence = taggedSentence(`The zorblin${between}quintle stand here.`);
   const second = sentence.words.findIndex(({ lower }) => lower === 'quintle');
   const one = sampleTerm('zorblin', { mentions: [{ sentence, first: 1, last: 1 }] });
-  const place = { sentence: { ...sentence, index }, first: second, last: second };
-  const other = sampleTerm('quintle', { mentions: [place] });
+  const mention = { sentence: { ...sentence, index }, first: second, last: second };
+  const other = sampleTerm('quintle', { mentions: [mention] });
   return termClasses([other, one])(one, other);
 }
 

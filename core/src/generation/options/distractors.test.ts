@@ -170,6 +170,12 @@ describe('an option that may be right as well is refused', () => {
   const stem = 'Masons split granite blocks with a ________.';
   test.each<[string, Partial<Term>, boolean]>([
     ['says the same of it', mentionsIn(['The quintle splits granite blocks for masons.']), true],
+    ['says two fifths of it', mentionsIn(['The quintle splits granite for coins, rings and chains.']), true],
+    [
+      'says a third of it',
+      mentionsIn(['The quintle splits granite for coins, rings, chains, lamps and bells.']),
+      false,
+    ],
     ['says something else', mentionsIn(['The quintle bends copper wires for jewellers.']), false],
     [
       'says the same where it only adds the option',

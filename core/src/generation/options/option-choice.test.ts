@@ -47,6 +47,11 @@ describe('beside the key stand', () => {
     expect(textsOf(chosen(texts.map((text) => ranked(text, 1))))).toEqual(expected);
   });
 
+  test('of equals the first', () => {
+    const equals = organs.slice(0, 5).map((organ) => ranked(organ, 1));
+    expect(textsOf(chosen(equals))).toEqual(['liver', 'colon', 'femur']);
+  });
+
   test('no more than one part of another, though both would suit best', () => {
     const candidates = [ranked('dermis', 9), ranked('epidermis', 8), ranked('liver', 1), ranked('colon', 1)];
     expect(textsOf(chosen(candidates))).toEqual(['dermis', 'liver', 'colon']);
@@ -100,6 +105,13 @@ describe('what gives the key away to a guesser', () => {
 
   test('does not outweigh an option that suits far better', () => {
     expect(textsOf(chosen([...rare, { ...frequent, fit: -3 }]))).toEqual(['liver', 'colon', 'femur']);
+  });
+
+  test.each([
+    ['does', 0.4, true],
+    ['does not', 0.1, false],
+  ])('%s make up for an option that suits worse by so much', (_, fit, isTaken) => {
+    expect(textsOf(chosen([...rare, { ...frequent, fit }]))?.includes('tibia')).toBe(isTaken);
   });
 
   test('may win now and then where it lost so far', () => {

@@ -18,9 +18,9 @@ function candidatesOf(...phrases: string[]): Map<string, TermCandidate> {
 /** What was found, as it stands in the text. */
 function found(text: string, ...phrases: string[]): Record<string, string[]> {
   const mentions = mentionsOf(candidatesOf(...phrases), [taggedSentence(text)]);
-  const inText = [...mentions].map(([norm, places]) => [
+  const inText = [...mentions].map(([norm, mentionsOfNorm]) => [
     norm,
-    places.map(({ sentence: { text: own, words }, first, last }) =>
+    mentionsOfNorm.map(({ sentence: { text: own, words }, first, last }) =>
       own.slice(words[first]?.start, words[last]?.end),
     ),
   ]);
@@ -84,8 +84,8 @@ describe('a mention is', () => {
       taggedSentence('A gene.', { index: 1 }),
       taggedSentence('One gene.', { index: 2 }),
     ];
-    const places = mentionsOf(candidatesOf('gene'), sentences).get('gene') ?? [];
-    expect(places.map(({ sentence, first, last }) => [sentence.index, first, last])).toEqual([
+    const below = mentionsOf(candidatesOf('gene'), sentences).get('gene') ?? [];
+    expect(below.map(({ sentence, first, last }) => [sentence.index, first, last])).toEqual([
       [1, 1, 1],
       [2, 1, 1],
     ]);

@@ -56,6 +56,11 @@ describe('a term is worth asking', () => {
   ])('%s', (_, lines, expected) => {
     expect(termIn('valv', ...lines)?.wholeShare).toBe(expected);
   });
+
+  test('where it is bold, though it never stands alone', () => {
+    const bold: Line = [inside, { bold: [{ start: 19, end: 24 }] }];
+    expect(termIn('valv', bold)?.wholeShare).toBe(0);
+  });
 });
 
 describe('a term is written', () => {
@@ -66,7 +71,12 @@ describe('a term is written', () => {
       ['Zorblin/noun cuts', 'Zorblin/noun cuts'],
       ['zorblin'],
     ],
-    ['small behind a quotation mark too', 'zorblin', ['“Zorblin/noun” cuts', 'a zorblin/noun'], ['zorblin']],
+    [
+      'small behind a quotation mark too',
+      'zorblin',
+      ['“Zorblin/noun” cuts', '“Zorblin/noun” cuts'],
+      ['zorblin'],
+    ],
     ['with the capitals of initials', 'nato', ['NATO/noun acts', 'NATO/noun acts'], ['NATO']],
     [
       'with the capitals of a title',
@@ -200,8 +210,8 @@ describe('what a term is, the note says', () => {
 
 describe('of the places of a term it is known', () => {
   test('how many have an article', () => {
-    const places = ['the', 'a', 'an', 'The', 'one', 'this'].map((word) => `Of ${word} zorblin/noun`);
-    expect(termIn('zorblin', ...places)?.articleShare).toBeCloseTo(4 / 6, 9);
+    const lines = ['the', 'a', 'an', 'The', 'one', 'this'].map((word) => `Of ${word} zorblin/noun`);
+    expect(termIn('zorblin', ...lines)?.articleShare).toBeCloseTo(4 / 6, 9);
     expect(termIn('zorblin', 'Zorblin/noun', 'Zorblin/noun')?.articleShare).toBe(0);
   });
 
