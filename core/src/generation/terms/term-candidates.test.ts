@@ -17,6 +17,7 @@ function boldIn(text: string, bold: string) {
 describe('a phrase may be a term', () => {
   test.each([
     ['as one noun', 'osmosis/noun', ['osmosis']],
+    ['as a noun that elsewhere only weighs', 'the human/noun', ['human']],
     ['as a compound, not as its parts', 'blood/noun glucose/noun', ['blood glucose']],
     ['with a name in it that owns what follows', "Broca's/noun area/noun", ["broca's area"]],
     ['of three letters', 'the/determiner rib/noun', ['rib']],
