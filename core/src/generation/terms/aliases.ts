@@ -8,7 +8,7 @@ export type Aliases = ReadonlyMap<string, ReadonlySet<string>>;
  * searched for; the names are read off on both sides, because one expression for all three is slow on long text.
  */
 const LINKS =
-  / \((?:also called |also known as |also referred to as |or |also |called |known as |i\.e\.,? |abbreviated )?|,? \(?(?:is |are |was |were )?(?:also|sometimes|often|commonly|formerly|popularly|otherwise|better) (?:called|known as|referred to as|termed|named) |, or (?:simply |just |more simply )?|,? (?:abbreviated|nicknamed|dubbed) (?:as )?|[—–](?:or|also called|also known as) /g;
+  /,? \(?(?:is |are |was |were )?(?:also|sometimes|often|commonly|formerly|popularly|otherwise|better) (?:called|known as|referred to as|termed|named) | \((?:also called |also known as |also referred to as |or |also |called |known as |i\.e\.,? |abbreviated )?|, or (?:simply |just |more simply )?|,? (?:abbreviated|nicknamed|dubbed) (?:as )?|[—–](?:or|also called|also known as) /g;
 const NAME_BEFORE = /(?:[\p{L}\d'’-]+ ){0,4}[\p{L}\d'’-]+$/u;
 const NAME_AFTER = /^(?:the |an? )?((?:[\p{L}\d'’-]+ ){0,3}[\p{L}\d'’-]+)(?=([\s\S]?))/u;
 const LONGEST_NAME = 80;

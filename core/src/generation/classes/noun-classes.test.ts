@@ -1,0 +1,107 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { classAgreement, classesOf, isHappening } from './noun-classes.ts';
+
+describe('a plural names what its singular names', () => {
+  test.each([
+    ['country', 'countries'],
+    ['gas', 'gases'],
+    ['box', 'boxes'],
+    ['church', 'churches'],
+    ['dish', 'dishes'],
+    ['topaz', 'topazes'],
+    ['hypothesis', 'hypotheses'],
+    ['bacterium', 'bacteria'],
+    ['larva', 'larvae'],
+    ['fungus', 'fungi'],
+    ['gland', 'glands'],
+    ['table', 'tables'],
+  ])('%s, %s', (singular, plural) => {
+    expect(classesOf(singular)).not.toBe('');
+    expect(classesOf(plural)).toBe(classesOf(singular));
+  });
+
+  test.each(['physics', 'species', 'virus', 'glass', 'analysis', 'menu'])(
+    '%s is no plural, whatever its end looks like',
+    (noun) => {
+      expect(classesOf(noun)).not.toBe('');
+    },
+  );
+
+  test('and the singular is meant where the plural has a meaning of its own', () => {
+    expect(classesOf('arms')).toBe(classesOf('arm'));
+  });
+
+  test.each(['', 's', 'ies', 'zorblins', 'zorblia', 'OXYGEN', 'toString', '__proto__'])(
+    'nothing is known of %j',
+    (noun) => {
+      expect(classesOf(noun)).toBe('');
+      expect(isHappening(noun)).toBe(false);
+    },
+  );
+});
+
+describe('two nouns agree', () => {
+  test.each([
+    ['most, where their commonest senses are of one class', 'fa', 'fb', 0.8],
+    ['less, where another sense is', 'fa', 'ba', 0.6],
+    ['less, where the commonest of one is another of the other', 'fa', 'af', 0.6],
+    ['a little, as an act and a process do', 'b', 't', 0.5],
+    ['a little, as an act and an event do', 'b', 'i', 0.5],
+    ['a little, as a thought and an attribute do', 'g', 'e', 0.5],
+    ['not at all, as an act and a thought', 'b', 'g', 0],
+    ['not at all by rarer senses that are only related', 'fb', 'pt', 0],
+    ['not at all, as a part of the body and a person', 'f', 'p', 0],
+  ])('%s', (_, one, other, expected) => {
+    expect(classAgreement(one, other)).toBe(expected);
+  });
+
+  test.each(['bi', 'bq', 'bt', 'bx', 'gh', 'ge', 'he', 'yk', 'do', 'su', 'ml', 'ft', 'ej', 'ex', 'jx'])(
+    'and classes %s are related, in either order',
+    (pair) => {
+      const [one = '', other = ''] = pair;
+      expect([classAgreement(one, other), classAgreement(other, one)]).toEqual([0.5, 0.5]);
+    },
+  );
+
+  test('alike in either order, and each best with itself', () => {
+    const classes = fc.string({
+      unit: fc.constantFrom(...'abcdefghijklmnopqrstuvwxy'),
+      minLength: 1,
+      maxLength: 3,
+    });
+    fc.assert(
+      fc.property(classes, classes, (one, other) => {
+        expect(classAgreement(one, other)).toBe(classAgreement(other, one));
+        expect(classAgreement(one, one)).toBe(0.8);
+      }),
+    );
+  });
+});
+
+describe('what comes about is', () => {
+  test.each([
+    ['an act', 'murder'],
+    ['an event', 'earthquake'],
+    ['a process', 'photosynthesis'],
+    ['a feeling', 'anger'],
+    ['a state', 'poverty'],
+    ['an attribute', 'density'],
+    ['a phenomenon', 'lightning'],
+  ])('%s: %s', (_, noun) => {
+    expect(isHappening(noun)).toBe(true);
+  });
+
+  test.each([
+    ['a person', 'carpenter'],
+    ['an animal', 'dog'],
+    ['a plant', 'oak'],
+    ['a substance', 'oxygen'],
+    ['a place', 'city'],
+    ['a part of the body', 'kidney'],
+    ['a thing', 'hammer'],
+    ['a food', 'bread'],
+  ])('not %s: %s', (_, noun) => {
+    expect(isHappening(noun)).toBe(false);
+  });
+});

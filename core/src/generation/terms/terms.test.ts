@@ -1,0 +1,151 @@
+import { describe, expect, test } from 'vitest';
+import type { NoteSentence } from '../note-sentence.ts';
+import { taggedSentence } from '../testing/tagged-sentence.ts';
+import { termsOf } from './terms.ts';
+
+type Line = string | [marked: string, changes: Partial<NoteSentence>];
+
+const termsIn = (...lines: Line[]) =>
+  termsOf(
+    lines.map((line, index) =>
+      typeof line === 'string'
+        ? taggedSentence(line, { index })
+        : taggedSentence(line[0], { index, ...line[1] }),
+    ),
+  );
+const termIn = (norm: string, ...lines: Line[]) => termsIn(...lines).find((term) => term.norm === norm);
+
+const named = 'they/pronoun need/verb the zorblin/noun';
+const defined = 'The zorblin/noun is/verb a tool/noun.';
+const claimed = 'The zorblin/noun is/verb the most/adverb useful/adjective.';
+const described = 'they/pronoun need/verb the zorblin/noun, which is/verb old/adjective';
+
+describe('a term is worth asking', () => {
+  test.each<[string, Line[], boolean]>([
+    ['where the note names it again', [named, named], true],
+    ['not where it names it once', [named], false],
+    ['where it defines it once', [defined], true],
+    ['where it claims something of it', [claimed], true],
+    ['not where it adds something in passing', [described], false],
+    ['where its name is bold', [[named, { bold: [{ start: 14, end: 21 }] }]], true],
+    [
+      'not where only a heading names it',
+      [
+        [named, { isHeading: true }],
+        [named, { isHeading: true }],
+      ],
+      false,
+    ],
+    [
+      'not in sentences that are not read',
+      [
+        [named, { tagged: null }],
+        [named, { tagged: null }],
+      ],
+      false,
+    ],
+  ])('%s', (_, lines, expected) => {
+    expect(termIn('zorblin', ...lines) !== undefined).toBe(expected);
+  });
+
+  const whole = 'they/pronoun need/verb the valve/noun';
+  const inside = 'a frog/noun stone/noun heart/noun valve/noun flap/noun';
+  test.each([
+    ['where two of five mentions are it alone', [whole, whole, inside, inside, inside], 0.4],
+    ['not where one of three is', [whole, inside, inside], undefined],
+  ])('%s', (_, lines, expected) => {
+    expect(termIn('valv', ...lines)?.wholeShare).toBe(expected);
+  });
+
+  test('where it is bold, though it never stands alone', () => {
+    const bold: Line = [inside, { bold: [{ start: 19, end: 24 }] }];
+    expect(termIn('valv', bold)?.wholeShare).toBe(0);
+  });
+});
+
+describe('what a term is, the note says', () => {
+  test.each<[string, string, string | null]>([
+    ['by a noun', 'A zorblin/noun is/verb a tool/noun.', 'tool'],
+    [
+      'by the last of several nouns',
+      'A zorblin/noun is/verb a stone/noun blade/noun that cuts/verb rope/noun.',
+      'blade',
+    ],
+    ['behind a kind', 'A zorblin/noun is/verb a kind/noun of tool/noun.', 'tool'],
+    ['before "of"', 'A zorblin/noun is/verb a loss/noun of blood/noun.', 'loss'],
+    ['by an insertion', 'They/pronoun use/verb the zorblin/noun, a tool/noun, every day.', 'tool'],
+    ['within eight words', 'A zorblin/noun is/verb a b c d e f g tool/noun.', 'tool'],
+    ['not further away', 'A zorblin/noun is/verb a b c d e f g h tool/noun.', null],
+    ['not where it says what the word refers to', 'The zorblin/noun refers/verb to a tool/noun.', null],
+    ['not where it is only named', 'The zorblin/noun cuts/verb a tool/noun.', null],
+  ])('%s', (_, marked, expected) => {
+    expect(termIn('zorblin', marked, named)?.hypernym).toBe(expected);
+  });
+
+  test('the first time', () => {
+    const other = 'A zorblin/noun is/verb a blade/noun.';
+    expect(termIn('zorblin', defined, other)?.hypernym).toBe('tool');
+    expect(termIn('zorblin', other, defined)?.hypernym).toBe('blade');
+  });
+
+  test('as well as its best sentence does, wherever that stands', () => {
+    for (const lines of [
+      [defined, claimed],
+      [claimed, defined],
+    ])
+      expect(termIn('zorblin', ...lines)?.definitionStrength).toBe(0.95);
+  });
+
+  test.each<[string, string[], boolean]>([
+    ['at once', [defined, named], true],
+    ['the second time', [named, defined], true],
+    ['too far on', [named, named, defined], false],
+    ['in a sentence that only claims', [claimed, named], false],
+  ])('%s: it opens with its definition is decided', (_, lines, expected) => {
+    expect(termIn('zorblin', ...lines)?.opensWithDefinition).toBe(expected);
+  });
+});
+
+describe('of the places of a term it is known', () => {
+  test('how many have an article', () => {
+    const lines = ['the', 'a', 'an', 'The', 'one', 'this'].map((word) => `Of ${word} zorblin/noun`);
+    expect(termIn('zorblin', ...lines)?.articleShare).toBeCloseTo(4 / 6, 9);
+    expect(termIn('zorblin', 'Zorblin/noun', 'Zorblin/noun')?.articleShare).toBe(0);
+  });
+
+  test('how many there are, also inside longer terms and in headings', () => {
+    const longer = 'the zorblin/noun cutter/noun';
+    const term = termIn('zorblin', named, named, longer, [named, { isHeading: true }]);
+    expect([term?.mentions.length, term?.occurrences]).toEqual([2, 4]);
+  });
+
+  test('whether somebody is meant', () => {
+    const lehmann = 'It was/verb Inge/person Lehmann/noun';
+    expect(termIn('ing lehmann', lehmann, lehmann)?.isPerson).toBe(true);
+    expect(termIn('zorblin', named, named, lehmann)?.isPerson).toBe(false);
+  });
+});
+
+describe('first come', () => {
+  const [zorblin, quintle] = ['zorblin', 'quintle'].map((word) => `of the ${word}/noun`);
+  const normsIn = (...lines: Line[]) => termsIn(...lines).map(({ norm }) => norm);
+  const twice = [`${zorblin} and/conjunction quintle/noun`, `${zorblin} and/conjunction quintle/noun`];
+
+  test('terms that a heading names, whole', () => {
+    expect(normsIn(...twice, ['Zorblin use', { isHeading: true }])).toEqual(['zorblin', 'quintl']);
+    expect(normsIn(...twice, ['Quintle use', { isHeading: true }])).toEqual(['quintl', 'zorblin']);
+    expect(normsIn(...twice, ['Zorblinist use', { isHeading: true }])).toEqual(['quintl', 'zorblin']);
+  });
+
+  test('terms that the note defines, and of equals those that the alphabet puts first', () => {
+    expect(normsIn(...twice, defined)[0]).toBe('zorblin');
+    expect(normsIn(...twice)).toEqual(['quintl', 'zorblin']);
+    expect(
+      normsIn(`${quintle} and/conjunction zorblin/noun`, `${quintle} and/conjunction zorblin/noun`),
+    ).toEqual(['quintl', 'zorblin']);
+  });
+});
+
+test('a note without sentences has no terms', () => {
+  expect(termsOf([])).toEqual([]);
+});

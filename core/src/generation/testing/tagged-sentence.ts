@@ -1,0 +1,38 @@
+import type { TaggedWord } from '../../text/part-of-speech.ts';
+import { wordsOf } from '../../text/words.ts';
+import type { NoteSentence } from '../note-sentence.ts';
+
+const MARKED_WORD = /[\p{L}\p{N}]+(?:['’]\p{L}+)*(?:\/(?<mark>[a-z]+))?/gu;
+const ARTICLE = /^(?:the|an?)$/;
+
+/**
+ * @param marked a sentence with a part of speech behind its words ("rapid/adjective growth/noun"); "person" marks a noun
+ * that names somebody, articles need no mark, and any other word without one is none that the engine asks about
+ * @param changes what else is known of the sentence
+ * @returns the sentence as reading a note gives it, whatever a tagger would say of its words
+ */
+export function taggedSentence(marked: string, changes: Partial<NoteSentence> = {}): NoteSentence {
+  const text = marked.replaceAll(/\/[a-z]+/g, '');
+  const marks = [...marked.matchAll(MARKED_WORD)].map(({ groups }) => groups?.mark);
+  const tagged = wordsOf(text).map((word, at): TaggedWord => {
+    const mark = marks[at] ?? (ARTICLE.test(word.lower) ? 'determiner' : 'other');
+    const wordClass = mark === 'person' ? 'noun' : (mark as TaggedWord['wordClass']);
+    return { ...word, wordClass, isPlural: false, isPerson: mark === 'person' };
+  });
+  return {
+    index: 0,
+    page: 1,
+    section: null,
+    block: 1,
+    part: 0,
+    span: { start: 0, end: text.length },
+    text,
+    words: tagged,
+    tagged,
+    bold: [],
+    isHeading: false,
+    headingLevel: 0,
+    isSummary: false,
+    ...changes,
+  };
+}
