@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { StudyDocument } from '../text/document.ts';
 import { type DefinitionKind, definitionKind, isWholePhrase } from './definition-patterns.ts';
-import { readNote } from './note-reading.ts';
+import { readNote } from './reading/note-reading.ts';
 import type { TermMention } from './terms/term.ts';
 
 /** The first mention of a term in a sentence, as the engine would find it. */

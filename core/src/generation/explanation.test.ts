@@ -46,10 +46,10 @@ test('a distractor that the note defines is told apart in its own words', () => 
     excludedAnswers: [],
     scope: { ...wholeNote, kinds: ['term'] },
   });
-  const told = asked.filter(({ explanation }) => explanation.includes('By contrast'));
+  const apart = asked.filter(({ explanation }) => explanation.includes('By contrast'));
 
-  expect(told.length).toBeGreaterThan(1);
-  for (const { explanation, options, answerIndex } of told) {
+  expect(apart.length).toBeGreaterThan(1);
+  for (const { explanation, options, answerIndex } of apart) {
     const [, other = '', said = ''] = /By contrast, of “([^”]+)” it says “([^”]+)”/.exec(explanation) ?? [];
     expect(options.filter((_, at) => at !== answerIndex)).toContain(other);
     expect(CHEMISTRY).toContain(said);

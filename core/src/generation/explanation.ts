@@ -1,8 +1,8 @@
 import { DEFINITION_STRENGTH, definitionKind, isWholePhrase } from './definition-patterns.ts';
 import type { FactQuestion } from './facts/fact-question.ts';
-import type { NoteSentence } from './note-sentence.ts';
 import type { Distractor } from './options/distractors.ts';
 import type { QuestionIdea } from './question-idea.ts';
+import type { NoteSentence } from './reading/note-sentence.ts';
 import type { Term } from './terms/term.ts';
 
 const LEAST_STRENGTH = 0.9;

@@ -1,7 +1,7 @@
 import type { TextSpan } from '../text/document.ts';
 import { contentStems, wordsOf } from '../text/words.ts';
-import { asidesIn, capitalised, cutOut } from './asides.ts';
 import type { DefinitionKind } from './definition-patterns.ts';
+import { asidesIn, capitalised, cutOut } from './reading/asides.ts';
 import type { TermMention } from './terms/term.ts';
 
 const BLANK = '________';

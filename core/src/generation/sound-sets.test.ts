@@ -24,7 +24,7 @@ const tools = ['stone', 'glass', 'copper', 'leather', 'paper', 'wool'] as const;
 const verbs = ['cuts', 'bends', 'cleans', 'stores', 'carries', 'heats'] as const;
 
 /** What is kept where, and why: each about something else, as in a real note. */
-const KEPT = [
+const HABITS = [
   ['stands far from the sea', 'salt eats the soft metal of a hinge'],
   ['is hung high in the attic', 'moths lay eggs in the folds of old cloth'],
   ['is buried before the winter comes', 'frost splits every wet brick'],
@@ -43,8 +43,8 @@ const LINES: readonly Line[] = [
     `A ${noun} is a tool that ${deed(at)} ${material(at)} in the yard behind house ${at + 20}.`,
   (noun, _, at) => `The tool that ${deed(at)} ${material(at)} in the yard of each house is called a ${noun}.`,
   (noun, _, at) => {
-    const [kept, reason] = KEPT[at % KEPT.length] ?? KEPT[0];
-    return `Every ${noun} of the village ${kept} because ${reason}.`;
+    const [state, reason] = HABITS[at % HABITS.length] ?? HABITS[0];
+    return `Every ${noun} of the village ${state} because ${reason}.`;
   },
   (noun, _, at) =>
     `In ${1600 + at * 7}, the people of the valley first made a ${noun} out of old ${material(at)}.`,
@@ -126,10 +126,8 @@ test('the seed decides the order of the options and nothing else', () => {
 });
 
 test('such notes carry questions of several kinds', () => {
-  const kinds = new Set<string>();
-  holds((drafts) => {
-    for (const { kind } of drafts) kinds.add(kind);
-  });
+  const some = fc.sample(notes, { numRuns: 60, seed: 7 });
+  const kinds = new Set(some.flatMap((text) => ask(text, 'seed').map(({ kind }) => kind)));
 
   expect([...kinds]).toEqual(expect.arrayContaining(['term', 'meaning', 'why', 'number']));
 });

@@ -2,8 +2,8 @@ import { normalForm } from '../../text/words.ts';
 import { factExplanation } from '../explanation.ts';
 import type { FactOrigin } from '../facts/fact.ts';
 import type { FactQuestion } from '../facts/fact-question.ts';
-import type { NoteSentence } from '../note-sentence.ts';
 import { chooseDistractors, type Option } from '../options/option-choice.ts';
+import type { NoteSentence } from '../reading/note-sentence.ts';
 import type { Aliases } from '../terms/aliases.ts';
 import type { Askable, Asked, SetUnderWay } from './askable.ts';
 

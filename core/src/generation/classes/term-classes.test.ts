@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { readNote } from '../note-reading.ts';
+import { readNote } from '../reading/note-reading.ts';
 import { termsOf } from '../terms/terms.ts';
 import { typedNote } from '../testing/typed-note.ts';
 import { classAgreement, classesOf, isHappening } from './noun-classes.ts';

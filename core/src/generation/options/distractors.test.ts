@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { LEAST_AGREEMENT } from '../classes/term-classes.ts';
-import type { NoteSentence } from '../note-sentence.ts';
 import type { QuestionIdea } from '../question-idea.ts';
+import type { NoteSentence } from '../reading/note-sentence.ts';
 import { aliasesIn } from '../terms/aliases.ts';
 import type { Term } from '../terms/term.ts';
 import { sampleTerm } from '../testing/sample-term.ts';

@@ -2,8 +2,8 @@ import type { StudyDocument } from '../../text/document.ts';
 import { withoutGaps } from '../../text/marked-gaps.ts';
 import { normalForm } from '../../text/words.ts';
 import { readFacts } from '../facts/read-facts.ts';
-import { readNote } from '../note-reading.ts';
 import type { QuestionScope } from '../question-draft.ts';
+import { readNote } from '../reading/note-reading.ts';
 import { termsOf } from '../terms/terms.ts';
 import { carries, wantedStems } from './within-scope.ts';
 

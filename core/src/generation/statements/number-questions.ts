@@ -1,7 +1,7 @@
 import { contentStems } from '../../text/words.ts';
 import type { FactQuestion } from '../facts/fact-question.ts';
 import { isSelfContained, isWellFormed, isWholeBlank } from '../gate/stem-rules.ts';
-import type { NoteSentence } from '../note-sentence.ts';
+import type { NoteSentence } from '../reading/note-sentence.ts';
 import type { Term } from '../terms/term.ts';
 import { sentenceName, sentenceOrigin } from './sentence-origin.ts';
 import { type StatedNumber, statedNumber, valuesNear } from './stated-number.ts';

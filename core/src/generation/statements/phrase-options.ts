@@ -1,7 +1,7 @@
 import { overlapF1 } from '../../text/set-overlap.ts';
 import { contentStems, wordsOf } from '../../text/words.ts';
 import { classAgreement, classesOf } from '../classes/noun-classes.ts';
-import type { NoteSentence } from '../note-sentence.ts';
+import type { NoteSentence } from '../reading/note-sentence.ts';
 import type { StatedPhrase } from './stated-phrases.ts';
 
 /** The gate takes no key that is so much longer or shorter than the mean of the others. */

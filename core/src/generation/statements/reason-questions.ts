@@ -1,9 +1,9 @@
 import { contentStems, wordsOf } from '../../text/words.ts';
-import { capitalised } from '../asides.ts';
 import { isHappening } from '../classes/noun-classes.ts';
 import type { FactQuestion } from '../facts/fact-question.ts';
 import { isSelfContained, isWellFormed } from '../gate/stem-rules.ts';
-import type { NoteSentence } from '../note-sentence.ts';
+import { capitalised } from '../reading/asides.ts';
+import type { NoteSentence } from '../reading/note-sentence.ts';
 import { headOf, phraseOptions } from './phrase-options.ts';
 import { sentenceName, sentenceOrigin } from './sentence-origin.ts';
 import { flat, type PhraseForm, phraseAt, type StatedPhrase } from './stated-phrases.ts';

@@ -1,5 +1,5 @@
 import type { FactOrigin } from '../facts/fact.ts';
-import type { NoteSentence } from '../note-sentence.ts';
+import type { NoteSentence } from '../reading/note-sentence.ts';
 
 /** @returns where a sentence stands, as facts say it */
 export function sentenceOrigin({ page, section, span, text }: NoteSentence): FactOrigin {

@@ -1,7 +1,7 @@
 import type { TaggedWord } from '../../text/part-of-speech.ts';
 import { contentStems, wordsOf } from '../../text/words.ts';
 import { isSelfContained } from '../gate/stem-rules.ts';
-import type { NoteSentence } from '../note-sentence.ts';
+import type { NoteSentence } from '../reading/note-sentence.ts';
 
 /**
  * What a blank at the end of a sentence can hold: a thing ("the loss of water"), a statement, a purpose ("prevent a war"),

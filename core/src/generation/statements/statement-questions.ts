@@ -1,6 +1,6 @@
 import type { FactQuestion } from '../facts/fact-question.ts';
-import type { NoteSentence } from '../note-sentence.ts';
 import type { NoteTerms } from '../options/distractors.ts';
+import type { NoteSentence } from '../reading/note-sentence.ts';
 import { meaningQuestions } from './meaning-questions.ts';
 import { numberQuestions } from './number-questions.ts';
 import { predicateQuestions } from './predicate-questions.ts';

@@ -1,5 +1,5 @@
 import type { TaggedWord } from '../../text/part-of-speech.ts';
-import type { NoteSentence } from '../note-sentence.ts';
+import type { NoteSentence } from '../reading/note-sentence.ts';
 import type { TermMention } from './term.ts';
 
 const TITLES: ReadonlySet<string> = new Set(

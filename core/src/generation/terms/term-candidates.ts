@@ -1,7 +1,7 @@
 import { isPluralNoun } from '../../text/number-form.ts';
 import type { TaggedWord } from '../../text/part-of-speech.ts';
 import { isStopWord, type Word } from '../../text/words.ts';
-import type { NoteSentence } from '../note-sentence.ts';
+import type { NoteSentence } from '../reading/note-sentence.ts';
 import { isJoined, nounPhrases, type WordRun } from './noun-phrases.ts';
 import { isVagueAdjective, isVagueNoun } from './vague-words.ts';
 

@@ -1,4 +1,4 @@
-import type { NoteSentence } from '../note-sentence.ts';
+import type { NoteSentence } from '../reading/note-sentence.ts';
 import { isJoined } from './noun-phrases.ts';
 import type { TermMention } from './term.ts';
 import { type TermCandidate, wordingOf } from './term-candidates.ts';

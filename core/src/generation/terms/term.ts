@@ -1,4 +1,4 @@
-import type { NoteSentence } from '../note-sentence.ts';
+import type { NoteSentence } from '../reading/note-sentence.ts';
 
 /**
  * Term: a word or phrase that a text teaches. Mention: one place where it stands.

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { NoteSentence } from '../note-sentence.ts';
+import type { NoteSentence } from '../reading/note-sentence.ts';
 import { taggedSentence } from '../testing/tagged-sentence.ts';
 import { termsOf } from './terms.ts';
 

@@ -1,7 +1,7 @@
 import { isPluralPhrase } from '../../text/number-form.ts';
 import { containsWords, normalForm } from '../../text/words.ts';
 import { DEFINITION_STRENGTH, definitionKind, isWholePhrase } from '../definition-patterns.ts';
-import type { NoteSentence } from '../note-sentence.ts';
+import type { NoteSentence } from '../reading/note-sentence.ts';
 import { isPersonName, surnamesIn } from './person-names.ts';
 import type { Term, TermForm, TermMention } from './term.ts';
 import { termCandidates } from './term-candidates.ts';

@@ -1,6 +1,6 @@
 import type { TaggedWord } from '../../text/part-of-speech.ts';
 import { wordsOf } from '../../text/words.ts';
-import type { NoteSentence } from '../note-sentence.ts';
+import type { NoteSentence } from '../reading/note-sentence.ts';
 
 const MARKED_WORD = /[\p{L}\p{N}]+(?:['’]\p{L}+)*(?:\/(?<mark>[a-z]+))?/gu;
 const ARTICLE = /^(?:the|an?)$/;

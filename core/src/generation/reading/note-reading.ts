@@ -1,14 +1,14 @@
-import type { DocumentPage, StudyDocument, TextBlock, TextSpan } from '../text/document.ts';
-import { looksEnglish } from '../text/language.ts';
-import { withoutGaps } from '../text/marked-gaps.ts';
-import { type TaggedWord, tagWords } from '../text/part-of-speech.ts';
-import { sentenceSpans } from '../text/sentences.ts';
-import { type Word, wordsOf } from '../text/words.ts';
+import type { DocumentPage, StudyDocument, TextBlock, TextSpan } from '../../text/document.ts';
+import { looksEnglish } from '../../text/language.ts';
+import { withoutGaps } from '../../text/marked-gaps.ts';
+import { type TaggedWord, tagWords } from '../../text/part-of-speech.ts';
+import { sentenceSpans } from '../../text/sentences.ts';
+import { type Word, wordsOf } from '../../text/words.ts';
+import { isSelfContained } from '../gate/stem-rules.ts';
+import { grammarWords, plainTags } from '../terms/plain-tagging.ts';
 import { withoutAsides } from './asides.ts';
 import { excludeCases, isExample } from './cases.ts';
-import { isSelfContained } from './gate/stem-rules.ts';
 import type { NoteSentence } from './note-sentence.ts';
-import { grammarWords, plainTags } from './terms/plain-tagging.ts';
 
 const SHORTEST = 6;
 const LONGEST = 48;

@@ -1,6 +1,6 @@
-import type { TextSpan } from '../text/document.ts';
-import type { TaggedWord } from '../text/part-of-speech.ts';
-import type { Word } from '../text/words.ts';
+import type { TextSpan } from '../../text/document.ts';
+import type { TaggedWord } from '../../text/part-of-speech.ts';
+import type { Word } from '../../text/words.ts';
 
 /** One sentence of a note with what the engine has to know about its place. Spans of words count in `text`. */
 export interface NoteSentence {

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
+import { termsOf } from '../terms/terms.ts';
+import { typedNote } from '../testing/typed-note.ts';
 import { readNote } from './note-reading.ts';
 import { excludePointingSubjects } from './pointing-subjects.ts';
-import { termsOf } from './terms/terms.ts';
-import { typedNote } from './testing/typed-note.ts';
 
 const PROSE =
   'They were told of it in the first lesson of the year, and it was what they had come for. It is all that they have to know.';

@@ -1,6 +1,6 @@
-import { isStopWord } from '../text/words.ts';
+import { isStopWord } from '../../text/words.ts';
+import { surnamesIn } from '../terms/person-names.ts';
 import type { NoteSentence } from './note-sentence.ts';
-import { surnamesIn } from './terms/person-names.ts';
 
 /** Words that introduce somebody who was made up, or one of many, to show how something works. */
 const INTRODUCTION =

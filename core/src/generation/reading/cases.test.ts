@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { typedNote } from '../testing/typed-note.ts';
 import { isExample } from './cases.ts';
 import { readNote } from './note-reading.ts';
-import { typedNote } from './testing/typed-note.ts';
 
 const PROSE =
   'They were told of it in the first lesson of the year, and it was what they had come for. It is all that they have to know.';

@@ -1,7 +1,7 @@
-import type { TaggedWord } from '../text/part-of-speech.ts';
+import type { TaggedWord } from '../../text/part-of-speech.ts';
+import type { Term } from '../terms/term.ts';
+import { isVagueNoun } from '../terms/vague-words.ts';
 import type { NoteSentence } from './note-sentence.ts';
-import type { Term } from './terms/term.ts';
-import { isVagueNoun } from './terms/vague-words.ts';
 
 /** So many sentences back, "the hypothesis" still means the one that was named. */
 const FARTHEST = 3;

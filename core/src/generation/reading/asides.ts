@@ -1,4 +1,4 @@
-import type { TextSpan } from '../text/document.ts';
+import type { TextSpan } from '../../text/document.ts';
 
 /** A marker that ties a sentence to the one before without changing what it states. */
 const LEADING_MARKER =
