@@ -117,7 +117,7 @@ const EVENT =
 const UNINFORMATIVE = 4;
 const FEWEST_STEMS = 5;
 const UNCERTAIN =
-  /\b(?:will|would|may|might|can|could|should|seems?|appears?|tends?|not|never|no|also)\b|n[’']t\b/i;
+  /\b(?:will|would|may|might|can|could|should|seems?|appears?|tends?|not|never|no|also|huge|range|variety|various|several|numerous)\b|n[’']t\b/i;
 
 function isInformative(stem: string): boolean {
   return contentStems(stem).size >= FEWEST_STEMS && !UNCERTAIN.test(stem);
@@ -132,7 +132,7 @@ function worthOf(term: Term, mention: TermMention, kind: DefinitionKind, stem: s
   if ((kind === 'claim' || kind === 'subject') && !isInformative(stem)) worth -= UNINFORMATIVE;
   if (/\b(?:and|or) ________|________,? (?:and|or)\b/.test(stem)) worth -= 1.5;
   if (/\b(?:it|they|them|he|she|his|her|their|its)\b/i.test(stem)) worth -= LEANS;
-  if (/\b(?:not|never|cannot)\b|n[’']t\b/.test(stem)) worth -= 1.5;
+  if (/\b(?:not|never|no|cannot)\b|n[’']t\b/.test(stem)) worth -= 1.5;
   if (!STRONG_KINDS.has(kind) && !/[\s\p{Lu}]/u.test(term.forms[0]?.surface ?? '')) worth -= 1;
   const content = contentStems(stem).size;
   if (content < 6) worth -= 0.8;

@@ -44,7 +44,9 @@ describe('a plural names what its singular names', () => {
 describe('two nouns agree', () => {
   test.each([
     ['most, where their commonest senses are of one class', 'fa', 'fb', 0.8],
-    ['less, where another sense is', 'fa', 'ba', 0.6],
+    ['as if nothing were known, where only rarer senses are', 'fa', 'ba', 0.4],
+    ['as if nothing were known, where one has no class', '', 'f', 0.4],
+    ['as if nothing were known, where neither has one', '', '', 0.4],
     ['less, where the commonest of one is another of the other', 'fa', 'af', 0.6],
     ['a little, as an act and a process do', 'b', 't', 0.5],
     ['a little, as an act and an event do', 'b', 'i', 0.5],
@@ -52,11 +54,12 @@ describe('two nouns agree', () => {
     ['not at all, as an act and a thought', 'b', 'g', 0],
     ['not at all by rarer senses that are only related', 'fb', 'pt', 0],
     ['not at all, as a part of the body and a person', 'f', 'p', 0],
+    ['not at all, as a part of the body and a process', 'f', 't', 0],
   ])('%s', (_, one, other, expected) => {
     expect(classAgreement(one, other)).toBe(expected);
   });
 
-  test.each(['bi', 'bq', 'bt', 'bx', 'gh', 'ge', 'he', 'yk', 'do', 'su', 'ml', 'ft', 'ej', 'ex', 'jx'])(
+  test.each(['bi', 'bq', 'bt', 'bx', 'gh', 'ge', 'he', 'yk', 'do', 'su', 'ml', 'fy', 'ej', 'ex', 'jx'])(
     'and classes %s are related, in either order',
     (pair) => {
       const [one = '', other = ''] = pair;

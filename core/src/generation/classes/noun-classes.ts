@@ -10,7 +10,7 @@ const byNoun = new Map(
 );
 
 /** Classes whose members can stand for one another in a question: what happens, what is thought, what a thing is made of. */
-const RELATED: readonly string[] = ['biqtx', 'ghe', 'yk', 'do', 'su', 'ml', 'ft', 'ejx'];
+const RELATED: readonly string[] = ['biqtx', 'ghe', 'yk', 'do', 'su', 'ml', 'fy', 'ejx'];
 
 const PLURALS: readonly (readonly [RegExp, string])[] = [
   [/ies$/, 'y'],
@@ -40,15 +40,22 @@ export function classesOf(noun: string): string {
   return known ?? '';
 }
 
-/** @returns 0 for nouns of classes that have nothing in common, 0.8 for two that name the same class first of all */
-export function classAgreement(one: string, other: string): number {
-  if (one.charAt(0) === other.charAt(0)) return 0.8;
-  if ([...one].some((letter) => other.includes(letter))) return 0.6;
-  const areRelated = RELATED.some(
-    (classes) => classes.includes(one.charAt(0)) && classes.includes(other.charAt(0)),
-  );
+/** Of nouns about which nothing is known, or that only share a rarer sense: nothing speaks for it or against it. */
+export const UNKNOWN_AGREEMENT = 0.4;
 
-  return areRelated ? 0.5 : 0;
+/**
+ * How far two nouns name the same sort of thing.
+ *
+ * @param one the letters of its classes, as `classesOf` gives them
+ * @returns 0 for nouns of classes that have nothing in common, 0.8 for two that name the same class first of all
+ */
+export function classAgreement(one: string, other: string): number {
+  const [first, second] = [one.charAt(0), other.charAt(0)];
+  if (first === '' || second === '') return UNKNOWN_AGREEMENT;
+  if (first === second) return 0.8;
+  if (other.includes(first) || one.includes(second)) return 0.6;
+  if (RELATED.some((classes) => classes.includes(first) && classes.includes(second))) return 0.5;
+  return [...one].some((letter) => other.includes(letter)) ? UNKNOWN_AGREEMENT : 0;
 }
 
 /** Acts, attributes, thoughts, events, feelings, motives, phenomena, possessions, processes, quantities, relations, states. */

@@ -1,14 +1,12 @@
 import { stemOf } from '../../text/stem.ts';
 import type { Term, TermMention } from '../terms/term.ts';
-import { classAgreement, classesOf } from './noun-classes.ts';
+import { classAgreement, classesOf, UNKNOWN_AGREEMENT } from './noun-classes.ts';
 
 /** How far two terms are of one class, 0-1: 1 where the note itself sets them side by side. */
 export type ClassAgreement = (one: Term, other: Term) => number;
 
-/** Of terms about which nothing is known, so that nothing speaks against it either. */
-const UNKNOWN = 0.4;
 /** Below this an option is struck out by anyone, because it is another kind of thing. */
-export const LEAST_AGREEMENT = UNKNOWN;
+export const LEAST_AGREEMENT = UNKNOWN_AGREEMENT;
 
 /** Endings that name a class by themselves: cells, enzymes, inflammations, doctrines, sciences, devices. */
 const FAMILIES =
@@ -32,7 +30,11 @@ export function termClasses(terms: readonly Term[]): ClassAgreement {
     if (listed.get(one)?.has(other)) return 1;
     const byHead = headAgreement(headOfTerm(one), headOfTerm(other));
     // "A fracture is a broken bone" makes no bone of it.
-    return one.hypernym !== null && one.hypernym === other.hypernym ? (byHead === 0 ? UNKNOWN : 1) : byHead;
+    return one.hypernym !== null && one.hypernym === other.hypernym
+      ? byHead === 0
+        ? UNKNOWN_AGREEMENT
+        : 1
+      : byHead;
   };
 }
 
@@ -65,8 +67,6 @@ function headOf({ forms, hypernym }: Term): TermHead {
 
 function headAgreement(one: TermHead, other: TermHead): number {
   if (one.stem === other.stem || (one.family !== null && one.family === other.family)) return 1;
-  if (one.classes === '' || other.classes === '') return UNKNOWN;
-
   return classAgreement(one.classes, other.classes);
 }
 

@@ -101,6 +101,8 @@ function undefining(
 function suits(other: StatedDefinition, own: StatedDefinition): boolean {
   if (own.term === other.term || other.form !== own.form) return false;
   if (lengthRatio(own.meaning, other.meaning) > MOST_LENGTH_RATIO) return false;
+  // "What are neurons?": the only meaning in the plural is seen to be the right one.
+  if (isPluralPhrase(headOf(own.meaning)) && !isPluralPhrase(headOf(other.meaning))) return false;
 
   const [mine, others] = [own.term.norm, other.term.norm];
   const isKind =

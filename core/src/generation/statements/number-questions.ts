@@ -52,6 +52,8 @@ const NEAR_STATEMENTS = 50;
 
 /** Brackets and quotations often hold half of what a number means; what is not so many has no number. */
 const UNFIT = /[()[\]"“”;:]|\b(?:not|never|no)\b/;
+/** "…, who died in ________": the sentence is about something else. */
+const IN_ASIDE = /,\s(?:who|whose|which|where|when)\s[^,]*_{8}/;
 /** "Great Britain had much to celebrate in 1763" is no fact worth a question. */
 const FEWEST_STEMS = 7;
 
@@ -65,5 +67,5 @@ function statementIn(sentence: NoteSentence): NumberStatement | null {
 
   const stem = `${text.slice(0, number.start)}________${text.slice(number.start + number.text.length)}`;
   const isFair = isSelfContained(stem) && isWellFormed(stem) && isWholeBlank(stem);
-  return isFair ? { sentence, number, stem } : null;
+  return isFair && !IN_ASIDE.test(stem) ? { sentence, number, stem } : null;
 }

@@ -88,7 +88,7 @@ function distanceOf(
 }
 
 const AFTER_HEAD =
-  /,? (?:of|in|for|to|from|by|with|that|which|who|when|where|between|on|at|among|against|and|or) |,/;
+  /,? (?:of|in|for|to|from|by|with|that|which|who|when|where|between|on|at|among|against|and|or|full|rich|made|used|found|formed|caused|called|known|able) |,/;
 
 /** The noun of a phrase: "the loss of water" is a loss. */
 export function headOf(text: string): string {

@@ -243,7 +243,33 @@ describe('what is true of a term', () => {
   });
 });
 
+describe('a meaning in the plural', () => {
+  const note = [
+    'Mitochondria are the small bodies that release energy from food.',
+    'The nucleus is the round body that holds the genes.',
+    'A ribosome is the grain on which proteins are built.',
+    'A vacuole is the large bag that is full of sap.',
+    'A chloroplast is the green disc that catches light.',
+  ].join('\n');
+
+  test('is seen to be right beside those in the singular, and has no options', () => {
+    expect(beside(note, 'What are mitochondria?')).toEqual([]);
+  });
+
+  test('stands beside one in the singular', () => {
+    expect(beside(note, 'What is the nucleus?')).toContain('the small bodies that release energy from food');
+  });
+});
+
 describe('the number that a sentence states', () => {
+  test('is not asked where it only stands in an aside', () => {
+    const aside = 'The law was taken back after the revolt of the miners, who had asked for it in 1849.';
+    const stated = 'The miners of the north asked the queen for a law against dust in 1849.';
+
+    expect(Object.values(asked(`${aside}\n${stated}`, 'number'))).toEqual(['1849']);
+    expect(asked(aside, 'number')).toEqual({});
+  });
+
   test.each<[string, Pick<StatedNumber, 'text' | 'form'>]>([
     ['The crust is 35 kilometres thick below the land.', { text: '35', form: 'amount' }],
     ['The volcano erupted in 1883 and was heard far away.', { text: '1883', form: 'year' }],

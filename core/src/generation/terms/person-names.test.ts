@@ -12,6 +12,7 @@ describe('a surname is known', () => {
     ['by a title', 'It was Queen Victoria who signed.', ['victoria']],
     ['by a title with a point', 'It was Dr. Ogunbiyi who wrote it.', ['ogunbiyi']],
     ['by what somebody is', 'The economist Keynes wrote it.', ['keynes']],
+    ['by a trade before two names', 'The geophysicist Inge Lehmann found it.', ['lehmann']],
     ['by initials', 'The bank of J. P. Morgan grew.', ['morgan']],
     ['by the year of a paper', 'Bahrick (1984) tested it.', ['bahrick']],
     ['by a paper of two', 'Craik and Tulving (1975) tested it.', ['craik', 'tulving']],
@@ -36,6 +37,9 @@ describe('nobody is named', () => {
     ['by a year without brackets', 'Bahrick 1984 was a year.'],
     ['by a word in small letters', 'The treaty (1984) ended it.'],
     ['by an acronym', 'The WHO (1984) tested it.'],
+    ['where a trade stands before one name', 'The biologist Society grew.'],
+    ['where a trade stands before a sentence', 'They asked a biologist. Inge Lehmann found it.'],
+    ['where a trade stands before a name and a word', 'It is a biologist Inge found.'],
     ['by a place', 'The city of Lagos Island grew.'],
   ])('%s', (_, marked) => {
     expect(surnames(marked)).toEqual([]);

@@ -16,6 +16,8 @@ export function surnamesIn(sentences: readonly NoteSentence[]): Set<string> {
   const surnames = new Set<string>();
   for (const { text, tagged } of sentences) {
     for (const [at, word] of (tagged ?? []).entries()) {
+      const named = surnameAfterTrade(text, tagged ?? [], at);
+      if (named !== null) surnames.add(named);
       const next = tagged?.[tagged[at + 1]?.text.length === 1 ? at + 2 : at + 1];
       if (NAME.test(word.text) && CITED_AFTER.test(text.slice(word.end, word.end + 60)))
         surnames.add(word.lower);
@@ -25,6 +27,17 @@ export function surnamesIn(sentences: readonly NoteSentence[]): Set<string> {
     }
   }
   return surnames;
+}
+
+/** "Geophysicist Inge Lehmann": a trade before two names, of which the tagger may know neither. */
+const TRADE = /(?:ologist|icist|ographer|ician|omist|emist|istorian|ewright|ovelist)$/;
+
+function surnameAfterTrade(text: string, words: readonly TaggedWord[], at: number): string | null {
+  const [trade, first, last] = words.slice(at, at + 3);
+  if (trade === undefined || first === undefined || last === undefined || !TRADE.test(trade.lower))
+    return null;
+  if (!NAME.test(first.text) || !NAME.test(last.text)) return null;
+  return text.slice(trade.end, first.start) === ' ' && isNextTo(text, first, last) ? last.lower : null;
 }
 
 function opensName(word: TaggedWord): boolean {

@@ -50,6 +50,7 @@ describe('a phrase is no term', () => {
     ['with a single letter in it', 'vitamin/noun c/noun'],
     ['where a grammar word opens it', 'between/adjective cells/noun'],
     ['of two plurals, which are a list', 'bones/noun muscles/noun'],
+    ['of a measure and a plural, which opens a clause', 'the/determiner amount/noun consumers/noun buy'],
     ['where a common word owns it', "bank's/noun assets/noun"],
     ['where its end owns something', "Broca's/noun area's/noun"],
     ['where one word owns something', "Broca's/noun"],

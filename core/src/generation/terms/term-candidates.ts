@@ -109,6 +109,8 @@ export function wordingOf(words: readonly Word[]): string {
 /** Possessives, and endings of adjectives that stand as nouns only by a mistake of the tagger. */
 const NO_NOUN = /['’]|(?:tive|sive|xive|ous|able|ible|ful|less|ical)$/;
 
+const MEASURES = /^(?:amount|quantity|proportion|extent|degree)$/;
+
 function canBeTerm(words: readonly Word[]): boolean {
   const first = words[0];
   if (first === undefined || isStopWord(first.lower)) return false;
@@ -119,6 +121,9 @@ function canBeTerm(words: readonly Word[]): boolean {
 
   if (words.length === 2 && words.every((word) => word.text === word.lower && isPluralNoun(word.lower)))
     return false;
+
+  // "The amount consumers buy": two phrases, and a clause that no word opens.
+  if (MEASURES.test(first.lower) && isPluralNoun(words[1]?.lower ?? '')) return false;
 
   const of = words.findIndex((word) => word.lower === 'of');
   if (of > 0 && (isVagueNoun(words[of - 1]?.stem ?? '') || words.at(-1)?.lower.endsWith('ing'))) return false;

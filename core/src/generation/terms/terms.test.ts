@@ -119,6 +119,23 @@ describe('of the places of a term it is known', () => {
     expect([term?.mentions.length, term?.occurrences]).toEqual([2, 4]);
   });
 
+  test('which of its wordings are nouns', () => {
+    const noun = 'the encoding/noun began/verb';
+    const surfaces = (...verbs: string[]) =>
+      termIn('encod', noun, noun, ...verbs)
+        ?.forms.map(({ surface }) => surface)
+        .sort();
+
+    expect(surfaces('they learn/verb to encode/noun it')).toEqual(['encoding']);
+    expect(surfaces('few/other encode/noun it', 'they/pronoun encode/noun it')).toEqual(['encoding']);
+    expect(
+      surfaces('few/other encode/noun it', 'the/determiner encode/noun of it', 'to encode/noun it'),
+    ).toEqual(['encode', 'encoding']);
+    expect(
+      termIn('retriev', 'they turn/verb to retrieval/noun', 'and to retrieval/noun')?.forms,
+    ).toHaveLength(1);
+  });
+
   test('whether somebody is meant', () => {
     const lehmann = 'It was/verb Inge/person Lehmann/noun';
     expect(termIn('ing lehmann', lehmann, lehmann)?.isPerson).toBe(true);

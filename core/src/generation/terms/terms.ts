@@ -1,5 +1,6 @@
 import { isPluralPhrase } from '../../text/number-form.ts';
 import { containsWords, normalForm } from '../../text/words.ts';
+import { classesOf } from '../classes/noun-classes.ts';
 import { DEFINITION_STRENGTH, definitionKind, isWholePhrase } from '../definition-patterns.ts';
 import type { NoteSentence } from '../reading/note-sentence.ts';
 import { isPersonName, surnamesIn } from './person-names.ts';
@@ -72,7 +73,7 @@ function termAt(
   }
   return {
     norm,
-    forms: formsOf(mentions, proper),
+    forms: formsOf(withoutVerbs(mentions), proper),
     mentions,
     occurrences: 0,
     isPerson: isPersonName(mentions, surnames),
@@ -84,6 +85,25 @@ function termAt(
     definitionStrength,
     hypernym,
   };
+}
+
+const BEFORE_VERB = /^(?:to|i|we|you|they|can|could|cannot|may|might|must|shall|should|will|would|don[’']t)$/;
+
+/**
+ * The mentions without those of a verb: "encode" is no wording of the term "encoding". A verb is what no dictionary has as a
+ * noun and what stands mostly where verbs stand.
+ */
+function withoutVerbs(mentions: readonly TermMention[]): TermMention[] {
+  const bySurface = Map.groupBy(mentions, (mention) => surfaceOf(mention).toLowerCase());
+  return [...bySurface].flatMap(([surface, own]) =>
+    classesOf(surface) === '' && !/\s/.test(surface) && 2 * own.filter(followsSubject).length >= own.length
+      ? []
+      : own,
+  );
+}
+
+function followsSubject({ sentence, first }: TermMention): boolean {
+  return BEFORE_VERB.test(sentence.words[first - 1]?.lower ?? '');
 }
 
 /** "Nuclear" is never a phrase of its own, "nucleus" nearly always. */

@@ -7,6 +7,7 @@ import { headOf, isFunctionWord, isPluralWord, wordsOf } from './plain-words.ts'
 const PHRASE = 6;
 const TERM = 2;
 const QUANTITY = /^[^\p{L}]*\p{N}/u;
+const VERB_EXPECTED = /\bto _{3,}/;
 const VERB_START = /^(?:to|by) \p{Ll}+/u;
 /** What only a person does, and what only stands before a place. */
 const PERSON_VERBS = new Set(
@@ -43,6 +44,8 @@ function shapeFault(item: CheckedItem, key: string, distractor: string): string 
   if ((own >= PHRASE && other <= TERM) || (other >= PHRASE && own <= TERM)) return 'a phrase and a term';
   if (own >= PHRASE || QUANTITY.test(key)) return null;
   if (VERB_START.test(key) !== VERB_START.test(distractor)) return 'a verb and a noun';
+  // "In order to replenish its coffers": a phrase that opens with a verb has no number.
+  if (VERB_EXPECTED.test(item.stem)) return null;
   const isAlone = hasBlank(item) || item.kind === 'term';
   return isAlone && isPluralWord(headOf(key)) !== isPluralWord(headOf(distractor))
     ? 'one thing and many'

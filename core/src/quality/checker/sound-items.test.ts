@@ -136,6 +136,14 @@ const clean: Record<Exclude<FaultName, 'pair'>, Story[]> = {
       'A muscle turns. A muscle or disease is shown.',
     ],
     [
+      'purposes, of which only one ends in a plural',
+      {
+        stem: 'A dam is built to ________.',
+        options: ['water dry fields', 'make steady light', 'stop a flood', 'carry a road'],
+        quote: 'A dam is built to water dry fields.',
+      },
+    ],
+    [
       'words that nothing is known of',
       { stem: 'A ________ turns.', options: ['frob', 'blent', 'grault', 'wibble'], quote: 'A frob turns.' },
     ],
