@@ -132,8 +132,9 @@ describe('of the places of a term it is known', () => {
       surfaces('few/other encode/noun it', 'the/determiner encode/noun of it', 'to encode/noun it'),
     ).toEqual(['encode', 'encoding']);
     expect(
-      termIn('retriev', 'they turn/verb to retrieval/noun', 'and to retrieval/noun')?.forms,
-    ).toHaveLength(1);
+      termIn('clock', 'the clock/noun began/verb', 'the clock/noun began/verb', 'they clock/noun it')
+        ?.forms[0]?.count,
+    ).toBe(3);
   });
 
   test('whether somebody is meant', () => {
