@@ -11,6 +11,7 @@ import { faultsOf, type GateNote, gateNote } from './gate/item-gate.ts';
 import { emptyTally, tallied } from './options/option-balance.ts';
 import type { QuestionDraft, QuestionRequest } from './question-draft.ts';
 import { questionIdeas } from './question-idea.ts';
+import { excludeLabelledSentences } from './reading/labelled-sentences.ts';
 import { groupsOf } from './reading/note-group.ts';
 import { readNote } from './reading/note-reading.ts';
 import { excludePointingSubjects } from './reading/pointing-subjects.ts';
@@ -38,13 +39,15 @@ export function makeQuestions(request: QuestionRequest): QuestionDraft[] {
   const groups = groupsOf(sentences);
   const note = gateNote(document);
   const terms = termsOf(sentences);
+  const facts = readFacts(document);
   excludePointingSubjects(sentences, terms);
+  excludeLabelledSentences(sentences, facts.definitions);
   const noteTerms = { terms, aliases: note.aliases, agreement: termClasses(terms) };
   const looked = isWhole(scope) ? terms.slice(0, LEAST_TERMS + TERMS_PER_QUESTION * count) : terms;
   const ideas = questionIdeas(looked);
   const language = languageOf(sentences.map(({ text }) => text).join('\n'));
   const questions = [
-    ...factQuestions(readFacts(document), language),
+    ...factQuestions(facts, language),
     ...(language === 'eng' ? statementQuestions(sentences, noteTerms) : []),
   ];
   const askables = [

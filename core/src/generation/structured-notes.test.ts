@@ -130,6 +130,38 @@ Factors of supply:
   for (const stem of stems) expect(stem).toMatch(/(?:is|NOT) listed under “Factors of (?:demand|supply)”\?$/);
 });
 
+describe('lines that a student typed in haste', () => {
+  const note = `Cells of the brain
+- Astrocyte - looks like a star, feeds the neurons.
+- Interneuron - Carries signals between two neurons.
+- Oligodendrocyte - Wraps the fibres of the brain in fat.
+- Microglia - eats dead cells and germs.
+- Rest potential is measured here - Inside of the fibre.
+- Nernst potential = 58 log([K+]out / [K+]in) + 25 (PK / PNa)
+- Ependyma - also makes the fluid of the brain.`;
+
+  test('are asked as labels, and never with a blank before a dash', () => {
+    const drafts = ask(note, { count: 30 });
+
+    expect(drafts.length).toBeGreaterThanOrEqual(3);
+    expect(drafts.filter(({ stem }) => /\s[-–]\s|_{3}/.test(stem))).toEqual([]);
+  });
+
+  test('open with a capital beside those that do', () => {
+    for (const { stem, options } of ask(note, { count: 30 }))
+      expect([stem, new Set(options.map((option) => /^\p{Lu}/u.test(option))).size]).toEqual([stem, 1]);
+  });
+
+  test.each(['Rest potential', 'Nernst', 'Ependyma'])(
+    'give nothing where they state, calculate or go on from another: %s',
+    (opening) => {
+      const printed = ask(note, { count: 30 }).flatMap(({ stem, options }) => [stem, ...options]);
+
+      expect(printed.filter((text) => text.includes(opening))).toEqual([]);
+    },
+  );
+});
+
 describe('what is not asked', () => {
   test.each<[string, string]>([
     ['two lines with one meaning', 'Rust: iron eaten by air\nCorrosion: iron eaten by air'],

@@ -3,6 +3,7 @@ import { factExplanation } from '../explanation.ts';
 import type { FactOrigin } from '../facts/fact.ts';
 import type { FactQuestion } from '../facts/fact-question.ts';
 import { chooseDistractors, type Option } from '../options/option-choice.ts';
+import { capitalised } from '../reading/asides.ts';
 import type { NoteSentence } from '../reading/note-sentence.ts';
 import type { Aliases } from '../terms/aliases.ts';
 import type { Askable, Asked, SetUnderWay } from './askable.ts';
@@ -64,6 +65,15 @@ function counterIn(sentences: readonly NoteSentence[]): (text: string) => number
   };
 }
 
+const OPENS_SMALL = /^\p{Ll}+(?=[\s,'’-]|$)/u;
+
+/** Typed notes open some meanings with a capital and some without; the odd one out would be seen to be right, or wrong. */
+function likeOpened(options: string[]): string[] {
+  const small = options.filter((option) => OPENS_SMALL.test(option)).length;
+  if (small === 0 || small === options.length) return options;
+  return options.map((option) => (OPENS_SMALL.test(option) ? capitalised(option) : option));
+}
+
 function askFact(
   question: FactQuestion,
   aliases: Aliases,
@@ -79,11 +89,12 @@ function askFact(
 
   const { kind, stem, key, origin } = question;
   const { page, section, quote } = origin;
+  const options = [key, ...choice.distractors.map(({ text }) => text)];
   return {
     draft: {
       kind,
       stem,
-      options: [key, ...choice.distractors.map(({ text }) => text)],
+      options: stem.endsWith('?') ? likeOpened(options) : options,
       answerIndex: 0,
       explanation: factExplanation(question),
       source: { page, section, quote },

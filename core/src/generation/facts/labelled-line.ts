@@ -62,12 +62,15 @@ function firstSentence(text: string): string {
   return text.split(/(?<=[\p{L}\p{N}]{3}[.;])\s+(?=\p{Lu})/u)[0] ?? '';
 }
 
-/** What is said before, and the names of people in the head of a sheet. */
+/** What goes on from what is said before, and the names of people in the head of a sheet. */
 const NO_MEANING =
-  /^(?:it|its|they|their|this|these|those|he|she|his|her|we|you|i|see|as|mrs?|miss|ms|dr|prof)(?![\p{L}\p{M}])/iu;
+  /^(?:it|its|they|their|this|these|those|he|she|his|her|we|you|i|see|as|also|and|or|but|then|thus|therefore|mrs?|miss|ms|dr|prof)(?![\p{L}\p{M}])/iu;
 /** "Ojo: no confundir mitosis con meiosis" reminds its author of something. */
 const REMINDER =
   /^(?:(?:no|não|non)\s\p{L}+[aei]r[e]?|ne pas\s\p{L}+|nicht\s(?:vergessen|verwechseln)|do not|don['’]t)(?![\p{L}\p{M}])/iu;
+/** "58 log([K+]out / [K+]in)" says nothing in words. */
+const LEAST_LETTERS = 0.6;
+const SHORTEST_FORMULA = 25;
 const FEWEST_OF_TITLE = 3;
 
 /** "CONFRONTING THE DEBT: The Aftermath of the War" names a chapter. */
@@ -77,16 +80,25 @@ function looksLikeTitle(text: string): boolean {
   return content.every(({ text: word }) => /^[\p{Lu}\p{N}]/u.test(word));
 }
 
+function isFormula(text: string): boolean {
+  const letters = text.match(/[\p{L}\p{M}\s]/gu)?.length ?? 0;
+  return text.length >= SHORTEST_FORMULA && letters < LEAST_LETTERS * text.length;
+}
+
+/** "The Nernst equation is used here": a statement that a dash goes on from. */
+const STATEMENT = /\s(?:is|are|was|were|has|have)(?:\s|$)/i;
+
 function isLabel(label: string): boolean {
   const words = wordsOf(label);
   if (words.length === 0 || words.length > MOST_LABEL_WORDS) return false;
-  if (NO_TERM.test(label) || isRemarkLabel(label)) return false;
+  if (NO_TERM.test(label) || isRemarkLabel(label) || STATEMENT.test(label)) return false;
   if (!/^[\p{L}\p{N}]/u.test(label) || /[.?!;,]/u.test(label)) return false;
   return words.some(({ lower }) => !isStopWord(lower)) && !isStopWord(words[0]?.lower ?? '');
 }
 
 function isMeaning(meaning: string): boolean {
   if (meaning.length > MOST_MEANING_CHARACTERS || /[?:]$|https?:|www\.|@|\uFFFD/u.test(meaning)) return false;
-  if (NO_MEANING.test(meaning) || REMINDER.test(meaning) || looksLikeTitle(meaning)) return false;
+  if (NO_MEANING.test(meaning) || REMINDER.test(meaning) || looksLikeTitle(meaning) || isFormula(meaning))
+    return false;
   return /^[\p{L}\p{N}]/u.test(meaning) && wordsOf(meaning).some(({ lower }) => !isStopWord(lower));
 }
