@@ -17,6 +17,7 @@ import { readNote } from './reading/note-reading.ts';
 import { excludePointingSubjects } from './reading/pointing-subjects.ts';
 import { isWhole, wholeNote, withinScope } from './scope/within-scope.ts';
 import { type SeededRandom, seededRandom, shuffled } from './seeded-random.ts';
+import { labelledNumbers } from './statements/labelled-numbers.ts';
 import { statementQuestions } from './statements/statement-questions.ts';
 import { termsOf } from './terms/terms.ts';
 
@@ -49,6 +50,7 @@ export function makeQuestions(request: QuestionRequest): QuestionDraft[] {
   const questions = [
     ...factQuestions(facts, language),
     ...(language === 'eng' ? statementQuestions(sentences, noteTerms) : []),
+    ...(language === 'eng' ? labelledNumbers(facts.definitions) : []),
   ];
   const askables = [
     ...sentenceAskables(ideas, noteTerms, groups),

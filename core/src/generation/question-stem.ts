@@ -1,7 +1,7 @@
 import type { TextSpan } from '../text/document.ts';
 import { contentStems, wordsOf } from '../text/words.ts';
 import type { DefinitionKind } from './definition-patterns.ts';
-import { asidesIn, capitalised, cutOut } from './reading/asides.ts';
+import { asidesIn, capitalised, cutOut, withFinalMark } from './reading/asides.ts';
 import type { TermMention } from './terms/term.ts';
 
 const BLANK = '________';
@@ -63,7 +63,7 @@ function blankStem(mention: TermMention): string | null {
   const after = cutOut(right.slice(alias), asidesIn(right.slice(alias)));
   if (/\bor ["“‘']?$|[([][^)\]]*$/.test(before)) return null;
 
-  return withoutQuotes(tidy(`${before}${BLANK}${alias > 0 ? ' ' : ''}${after}`));
+  return withFinalMark(withoutQuotes(tidy(`${before}${BLANK}${alias > 0 ? ' ' : ''}${after}`)));
 }
 
 /** Where the mention stands in its sentence. */

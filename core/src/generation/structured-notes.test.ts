@@ -162,6 +162,38 @@ describe('lines that a student typed in haste', () => {
   );
 });
 
+describe('a short note of many sections', () => {
+  const note = `# Energy
+Energy: ability to do work
+# Species
+Species: living things that can breed with one another
+# Guano
+Guano: droppings of sea birds that feed a field
+# Nobles
+Baron: a man who holds land of a king
+# Tilth
+Tilth: how well a soil takes in air and water`;
+
+  test('offers what other sections define where its own has too little', () => {
+    const meanings = ask(note, { count: 30 }).filter(({ stem }) => stem.includes('“'));
+
+    expect(meanings.length).toBeGreaterThanOrEqual(3);
+  });
+
+  test('and no person beside things', () => {
+    const printed = ask(note, { count: 30 }).flatMap(({ options }) => options);
+
+    expect(printed.filter((option) => /Baron|a man who/i.test(option))).toEqual([]);
+  });
+});
+
+test('a list that goes on under its own head is not set beside itself', () => {
+  const note =
+    '# The water cycle\n- rain\n- snow\n- hail\n- mist\n\nText.\n\n# Water cycle\n- dew\n- fog\n- frost\n- sleet';
+
+  expect(ask(note, { count: 30 })).toEqual([]);
+});
+
 describe('what is not asked', () => {
   test.each<[string, string]>([
     ['two lines with one meaning', 'Rust: iron eaten by air\nCorrosion: iron eaten by air'],
@@ -170,6 +202,7 @@ describe('what is not asked', () => {
       'a list beside lists of another role',
       'Causes of war:\n- pride\n- greed\n- fear\nKinds of tents:\n- dome\n- bell\n- ridge',
     ],
+    ['lines that judge', 'Low dose: good\nHigh dose: bad\nMiddle dose: usual\nNo dose: important'],
     ['four lines of a form', 'Name: Ada Obi\nClass: SS2 Gold\nDate: 4 May\nTeacher: Mr Bello'],
     ['a shopping list', '- rice\n- beans\n- yam\n- salt'],
   ])('%s', (_, text) => {

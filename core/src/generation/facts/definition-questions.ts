@@ -1,6 +1,6 @@
 import { normalForm } from '../../text/words.ts';
 import { isOfForm } from '../gate/option-form.ts';
-import { names, siblingFinder } from './definition-siblings.ts';
+import { names, siblingFinder, strangerFinder } from './definition-siblings.ts';
 import type { DefinitionFact } from './fact.ts';
 import type { FactQuestion } from './fact-question.ts';
 import type { Phrases } from './phrases.ts';
@@ -16,13 +16,32 @@ export function definitionQuestions(
   phrases: Phrases,
 ): FactQuestion[] {
   const facts = withoutContradictions(definitions);
-  const siblingsAt = siblingFinder(facts);
+  const [siblingsAt, strangersAt] = [siblingFinder(facts), strangerFinder(facts)];
   return facts.flatMap((fact, at) => {
-    const siblings = siblingsAt(at);
-    return [askForTerm(fact, siblings, phrases), askForMeaning(fact, siblings, phrases)].filter(
-      (question) => question !== null,
-    );
+    if (names(fact, fact)) return [];
+
+    const others = { siblings: siblingsAt(at), strangers: strangersAt(at) };
+    return [askForTerm(fact, others, phrases), askForMeaning(fact, others, phrases)];
   });
+}
+
+/** What the note says of other terms: beside the fact, and elsewhere. */
+interface Others {
+  siblings: readonly DefinitionFact[];
+  strangers: readonly DefinitionFact[];
+}
+
+const DISTRACTORS = 3;
+
+/** Those of other sections stand beside a key only where its own has too few. */
+function chosen(
+  { siblings, strangers }: Others,
+  suits: (other: DefinitionFact) => boolean,
+): { facts: DefinitionFact[]; isOfClass: boolean } {
+  const near = siblings.filter(suits);
+  return near.length >= DISTRACTORS
+    ? { facts: near, isOfClass: true }
+    : { facts: [...near, ...strangers.filter(suits)], isOfClass: false };
 }
 
 /** A term that is explained in two ways has no one meaning, and one meaning of two terms no one term. */
@@ -40,45 +59,34 @@ function countsOf(forms: readonly string[]): Map<string, number> {
   return counts;
 }
 
-function askForTerm(
-  fact: DefinitionFact,
-  siblings: readonly DefinitionFact[],
-  phrases: Phrases,
-): FactQuestion | null {
+function askForTerm(fact: DefinitionFact, others: Others, phrases: Phrases): FactQuestion {
   const { term, meaning, origin } = fact;
-  if (names(fact, fact)) return null;
-
-  const distractors = siblings
-    .filter((sibling) => isOfForm(sibling.term, term) && !names(fact, sibling))
-    .map((sibling) => sibling.term);
+  const { facts, isOfClass } = chosen(others, (other) => isOfForm(other.term, term) && !names(fact, other));
   return {
     kind: 'term',
     stem: phrases.term(meaning, term),
     key: term,
-    distractors,
+    distractors: facts.map((other) => other.term),
     origin,
+    isOfClass,
     worth: TERM_WORTH,
     spends: spendsOf(fact),
   };
 }
 
-function askForMeaning(
-  fact: DefinitionFact,
-  siblings: readonly DefinitionFact[],
-  phrases: Phrases,
-): FactQuestion | null {
+function askForMeaning(fact: DefinitionFact, others: Others, phrases: Phrases): FactQuestion {
   const { term, meaning, origin } = fact;
-  if (names(fact, fact)) return null;
-
-  const distractors = siblings
-    .filter((sibling) => hasLikeForm(sibling.meaning, meaning) && !names(sibling, fact))
-    .map((sibling) => sibling.meaning);
+  const { facts, isOfClass } = chosen(
+    others,
+    (other) => hasLikeForm(other.meaning, meaning) && !names(other, fact),
+  );
   return {
     kind: 'meaning',
     stem: phrases.meaning(term, meaning),
     key: meaning,
-    distractors,
+    distractors: facts.map((other) => other.meaning),
     origin,
+    isOfClass,
     worth: MEANING_WORTH,
     spends: spendsOf(fact),
   };

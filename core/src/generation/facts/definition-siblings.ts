@@ -23,6 +23,35 @@ export function siblingFinder(facts: readonly DefinitionFact[]): (at: number) =>
   };
 }
 
+/**
+ * @param facts in the order of the note
+ * @returns finds, for the fact at an index, those of other sections: a short note defines few terms side by side, and theirs
+ * are the only others. None is a person where the fact is none, or a thing where it is one. The nearest come first.
+ */
+export function strangerFinder(facts: readonly DefinitionFact[]): (at: number) => DefinitionFact[] {
+  const common = commonStems(facts);
+  return (at) => {
+    const fact = facts[at];
+    if (fact === undefined) return [];
+
+    const from = Math.max(0, at - MOST_COMPARED);
+    return facts
+      .slice(from, at + MOST_COMPARED)
+      .map((other, index) => ({ other, distance: Math.abs(from + index - at) }))
+      .filter(
+        ({ other }) => !isNear(other, fact) && isLikePerson(other, fact) && !overlap(fact, other, common),
+      )
+      .sort((one, two) => one.distance - two.distance)
+      .map(({ other }) => other);
+  };
+}
+
+const isNear = (other: DefinitionFact, { group, origin }: DefinitionFact) =>
+  other.group === group || (other.origin.page === origin.page && other.origin.section === origin.section);
+
+const isLikePerson = (one: DefinitionFact, other: DefinitionFact) =>
+  (wordsOfFact(one).ofClass === 'person') === (wordsOfFact(other).ofClass === 'person');
+
 /** Those of its own list, most alike first, then those under the same heading; a line from elsewhere is of no known class. */
 function siblingsOf(
   fact: DefinitionFact,

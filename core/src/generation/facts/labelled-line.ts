@@ -1,5 +1,6 @@
 import { isPluralPhrase } from '../../text/number-form.ts';
 import { isStopWord, wordsOf } from '../../text/words.ts';
+import { isVagueAdjective } from '../terms/vague-words.ts';
 import { isRemarkLabel } from './remark-labels.ts';
 
 export interface LabelledLine {
@@ -14,7 +15,7 @@ const MOST_MEANING_CHARACTERS = 240;
 
 /** Labels of forms and of remarks: what follows is no meaning of theirs. */
 const NO_TERM =
-  /^(?:notes?|n\.?b|examples?|e\.?g|i\.?e|answers?|ans|questions?|q\d*|hints?|tips?|names?|class|subject|topic|dates?|time|day|week|lesson|lecture|lecturer|teacher|chapter|unit|page|figure|fig|table|source|see|read|remember|important|warning|homework|assignment|summary|introduction|conclusion|aims?|objectives?|title|author|recall|tutor|test|exam|mock|to do|today|tomorrow|(?:(?:the |its )?(?:two|three|four|five|six|\d+) )?(?:main |major )?(?:types|kinds|forms|parts|classes|ways|examples))\.?\s*\d*$/i;
+  /^(?:notes?|n\.?b|examples?|e\.?g|i\.?e|answers?|ans|questions?|q\d*|hints?|tips?|names?|class|subject|topic|dates?|time|day|week|lesson|lecture|lecturer|teacher|chapter|unit|page|figure|fig|table|source|see|read|remember|important|warning|defined|definition|keep in mind|ex|homework|assignment|summary|introduction|conclusion|aims?|objectives?|title|author|recall|tutor|test|exam|mock|to do|today|tomorrow|(?:(?:the |its )?(?:two|three|four|five|six|\d+) )?(?:main |major )?(?:types|kinds|forms|parts|classes|ways|examples))\.?\s*\d*$/i;
 
 /**
  * @param line of a note, such as "Osmosis - movement of water"
@@ -25,7 +26,9 @@ export function labelledLine(line: string): LabelledLine | null {
   if (separator === null || separator.index > MOST_LABEL_CHARACTERS) return null;
 
   const label = line.slice(0, separator.index).trim();
-  const meaning = withoutFinalMark(firstSentence(line.slice(separator.index + separator[0].length)));
+  const said = withoutFinalMark(firstSentence(line.slice(separator.index + separator[0].length)));
+  // "Ecosystem: is a community" says what "Ecosystem: a community" says.
+  const meaning = said.replace(/^(?:is|are)\s+(?=(?:an?|the)\s)/, '');
   return isLabel(label) && isMeaning(meaning) ? { label, meaning } : null;
 }
 
@@ -59,7 +62,7 @@ export function withoutFinalMark(line: string): string {
 }
 
 function firstSentence(text: string): string {
-  return text.split(/(?<=[\p{L}\p{N}]{3}[.;])\s+(?=\p{Lu})/u)[0] ?? '';
+  return text.split(/(?<=[\p{L}\p{N}]{3}[)\]]?[.;])\s+(?=\p{Lu})/u)[0] ?? '';
 }
 
 /** What goes on from what is said before, and the names of people in the head of a sheet. */
@@ -76,8 +79,15 @@ const FEWEST_OF_TITLE = 3;
 /** "CONFRONTING THE DEBT: The Aftermath of the War" names a chapter. */
 function looksLikeTitle(text: string): boolean {
   const content = wordsOf(text).filter(({ lower }) => !isStopWord(lower));
-  if (content.length < FEWEST_OF_TITLE) return !/\p{Ll}/u.test(text) && content.length > 1;
+  if (content.length < FEWEST_OF_TITLE)
+    return /\p{Lu}/u.test(text) && !/\p{Ll}/u.test(text) && content.length > 1;
   return content.every(({ text: word }) => /^[\p{Lu}\p{N}]/u.test(word));
+}
+
+/** "Low dose: good" and "Exposure: common" judge it. */
+function isVagueWord(meaning: string): boolean {
+  const [only, second] = wordsOf(meaning);
+  return second === undefined && only !== undefined && isVagueAdjective(only.stem);
 }
 
 function isFormula(text: string): boolean {
@@ -97,8 +107,10 @@ function isLabel(label: string): boolean {
 }
 
 function isMeaning(meaning: string): boolean {
-  if (meaning.length > MOST_MEANING_CHARACTERS || /[?:]$|https?:|www\.|@|\uFFFD/u.test(meaning)) return false;
+  if (meaning.length > MOST_MEANING_CHARACTERS || /[?:]$|https?:|www\.|[@=\uFFFD]/u.test(meaning))
+    return false;
+  if (isVagueWord(meaning)) return false;
   if (NO_MEANING.test(meaning) || REMINDER.test(meaning) || looksLikeTitle(meaning) || isFormula(meaning))
     return false;
-  return /^[\p{L}\p{N}]/u.test(meaning) && wordsOf(meaning).some(({ lower }) => !isStopWord(lower));
+  return /^[\p{L}\p{N}\p{Sc}]/u.test(meaning) && wordsOf(meaning).some(({ lower }) => !isStopWord(lower));
 }

@@ -41,7 +41,7 @@ interface ForeignMembers {
 function foreignTo(list: ListFact, lists: readonly ListFact[]): ForeignMembers {
   const membersOf = (comparable: (one: string, other: string) => boolean) =>
     lists
-      .filter((other) => other !== list && comparable(list.head, other.head))
+      .filter((other) => !isOfHead(other, list) && comparable(list.head, other.head))
       .flatMap(({ members }) => members)
       .filter(({ text }) => !isNear(text, list))
       .slice(0, MOST_FOREIGN);
@@ -50,6 +50,13 @@ function foreignTo(list: ListFact, lists: readonly ListFact[]): ForeignMembers {
     ? { members: opposite, areOpposite: true }
     : { members: membersOf(areAlike), areOpposite: false };
 }
+
+/** "Nitrogen cycle" twice: the second goes on with the first. */
+function isOfHead(other: ListFact, { head }: ListFact): boolean {
+  return withoutArticle(other.head) === withoutArticle(head);
+}
+
+const withoutArticle = (head: string) => normalForm(head.replace(/^(?:the|an?)\s/i, ''));
 
 const OPPOSITES: readonly (readonly [string[], string[]])[] = [
   [

@@ -79,7 +79,8 @@ function readBlock(reading: Reading, page: DocumentPage, block: TextBlock, infer
   if (block.kind === 'code') return;
 
   const text = withoutGaps(page.text.slice(block.start, block.end));
-  const isHeading = block.kind === 'heading' || (infersHeadings && looksLikeHeading(text));
+  const isHeading =
+    block.kind === 'heading' || (infersHeadings && block.kind !== 'list_item' && looksLikeHeading(text));
   reading.block += 1;
   if (isHeading) openPart(reading, text.trim());
   if (reading.isLeftOut) return;
@@ -100,10 +101,15 @@ function openPart(reading: Reading, heading: string): void {
   reading.isLeftOut = LEFT_OUT_HEADING.test(heading);
 }
 
-/** A short paragraph without a final mark that opens with a capital or a digit. */
+/** "Biomass is weight per unit area", and neither "What is biomass" nor "How bones are made". */
+const STATED =
+  /^(?!(?:what|how|why|when|where|who|which)\b).+\s(?:is|are|was|were|has|have|means|refers to|occurs|consists of|contains|causes|produces)\s/iu;
+
+/** A short paragraph without a final mark that opens with a capital or a digit and states nothing. */
 function looksLikeHeading(text: string): boolean {
   const line = text.trim();
   if (line.length === 0 || line.length > LONGEST_HEADING_CHARACTERS) return false;
+  if (STATED.test(line) && wordsOf(line).length >= SHORTEST) return false;
   return /^[\p{Lu}\p{N}]/u.test(line) && !/[.!:;,]["”’)]?$/u.test(line) && !line.includes('\n');
 }
 
@@ -119,7 +125,8 @@ function sentenceAt(
   const words = wordsOf(text);
   // A sentence with a gap in it says only half of what its author meant.
   const canAsk = heading === null && text === written && isWholeSentence(text, words.length);
-  const tagged = canAsk ? reading.tag(text, words) : null;
+  const read = canAsk ? reading.tag(text, words) : null;
+  const tagged = read !== null && (hasFinalMark(text) || isTypedStatement(text, read)) ? read : null;
   return {
     index: reading.sentences.length,
     page: page.number,
@@ -154,14 +161,25 @@ function isClear(sentence: string): boolean {
 /** "Unknown. shows what happens": the name of a figure was lost, and two sentences became one. */
 const TWO_SENTENCES = /\p{Ll}{4}[.!?] \p{Ll}/u;
 
-/** A statement of a fair length without addresses, formulas or code. */
+/** Of a fair length, without addresses, formulas or code. */
 function isWholeSentence(text: string, wordCount: number): boolean {
   if (wordCount < SHORTEST || wordCount > LONGEST) return false;
-  return (
-    !TWO_SENTENCES.test(text) &&
-    /[.!]["”’)]?$/u.test(text) &&
-    !/https?:|www\.|[=^_<>|{}\\\uFFFD]|@/u.test(text)
-  );
+  return !TWO_SENTENCES.test(text) && !/https?:|www\.|[=^_<>|{}\\\uFFFD]|@/u.test(text);
+}
+
+const hasFinalMark = (text: string) => /[.!]["”’)]?$/u.test(text);
+
+/** A label, a list, or a thought that the writer broke off. */
+const NO_STATEMENT = /[:;→]|\s[-–—/]\s|[^\p{L}\p{N})”"%]$/u;
+const LATEST_VERB = 8;
+
+/** "Humus consists of chains of carbon": bullets that state something seldom end in a mark. */
+function isTypedStatement(text: string, words: readonly TaggedWord[]): boolean {
+  if (!/^\p{Lu}/u.test(text) || NO_STATEMENT.test(text)) return false;
+
+  const verb = words.findIndex(({ wordClass }) => wordClass === 'verb');
+  const before = words[verb - 1]?.wordClass;
+  return verb > 0 && verb <= LATEST_VERB && (before === 'noun' || before === 'adverb');
 }
 
 function boldInside(bold: readonly TextSpan[], span: TextSpan): TextSpan[] {

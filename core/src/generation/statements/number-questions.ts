@@ -1,6 +1,7 @@
 import { contentStems } from '../../text/words.ts';
 import type { FactQuestion } from '../facts/fact-question.ts';
 import { isSelfContained, isWellFormed, isWholeBlank } from '../gate/stem-rules.ts';
+import { withFinalMark } from '../reading/asides.ts';
 import type { NoteSentence } from '../reading/note-sentence.ts';
 import type { Term } from '../terms/term.ts';
 import { sentenceName, sentenceOrigin } from './sentence-origin.ts';
@@ -65,7 +66,9 @@ function statementIn(sentence: NoteSentence): NumberStatement | null {
   const number = statedNumber(text);
   if (number === null) return null;
 
-  const stem = `${text.slice(0, number.start)}________${text.slice(number.start + number.text.length)}`;
+  const stem = withFinalMark(
+    `${text.slice(0, number.start)}________${text.slice(number.start + number.text.length)}`,
+  );
   const isFair = isSelfContained(stem) && isWellFormed(stem) && isWholeBlank(stem);
   return isFair && !IN_ASIDE.test(stem) ? { sentence, number, stem } : null;
 }

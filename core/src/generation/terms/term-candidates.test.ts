@@ -122,7 +122,8 @@ describe('what an author sets in bold is a term', () => {
       [],
     ],
     ['up to the end of the sentence', 'It is an osmosis', 'osmosis', ['osmosis']],
-    ['by its whole words only', 'The photosynthesis of plants', 'synthesis of', ['of']],
+    ['by its whole words only', 'The photosynthesis of plants', 'synthesis of plants', ['of plants']],
+    ['not where it only stresses', 'They DO NOT recycle energy.', 'DO NOT', []],
     ['not where no whole word is in it', 'The photosynthesis of plants', 'synth', []],
     ['not where nothing but a mark is in it', 'The cell: a unit', ':', []],
   ])('%s', (_, text, bold, expected) => {

@@ -90,7 +90,7 @@ function add(
 ): void {
   const own = words.slice(run.first, run.last + 1);
   if (own.length === 0 || own.length > (isBold ? MOST_WORDS + 2 : MOST_WORDS)) return;
-  if (!isBold && !canBeTerm(own)) return;
+  if (isBold ? own.every((word) => isStopWord(word.lower)) : !canBeTerm(own)) return;
 
   const stems = own.map((word) => word.stem);
   const norm = stems.join(' ');

@@ -1,3 +1,4 @@
+import { pictureGap } from '@akada/core/text/marked-gaps.ts';
 import { describe, expect, it } from 'vitest';
 import { textOf } from '../blocks/raw-block.ts';
 import { markdownBlocks } from './markdown-blocks.ts';
@@ -30,7 +31,7 @@ describe('formulas', () => {
   });
 
   it('without their end are text', () => {
-    expect(outline('$$\na\n\n- b')).toEqual(['paragraph $$\na', 'list_item b']);
+    expect(outline('$$\na\n\n- b')).toEqual(['paragraph $$', 'paragraph a', 'list_item b']);
   });
 
   it('are no formulas in code', () => {
@@ -70,9 +71,57 @@ describe('lines of one paragraph', () => {
     ]);
   });
 
+  it('that were ended where a thought ended are paragraphs of their own', () => {
+    expect(outline('Plants need light\nFungi do not\nBoth need water')).toEqual([
+      'paragraph Plants need light',
+      'paragraph Fungi do not',
+      'paragraph Both need water',
+    ]);
+  });
+
+  it('that were wrapped by hand are joined', () => {
+    const wrapped =
+      'The leaves of a plant take in light and the gas that\nanimals breathe out, and they give off what animals in\nAfrica and elsewhere breathe in.';
+    expect(outline(wrapped)).toEqual([`paragraph ${wrapped}`]);
+  });
+
+  it('behind the last item of a list are no part of it', () => {
+    expect(outline('1. fixation\n2. nitrification\n*Learn the steps.*')).toEqual([
+      'list_item fixation',
+      'list_item nitrification',
+      'paragraph Learn the steps.',
+    ]);
+  });
+
+  it.each([
+    ['by two spaces', 'sugar stores energy  \nplants make it'],
+    ['by a backslash', 'sugar stores energy\\\nplants make it'],
+    ['by italics around each', '*sugar stores energy*\n*plants make it*'],
+    ['by bold type around each', '**sugar stores energy**\n**plants make it**'],
+  ])('are parted %s', (_, text) => {
+    expect(outline(text)).toEqual(['paragraph sugar stores energy', 'paragraph plants make it']);
+  });
+
   it('of which one names a term are joined', () => {
     expect(outline('hay - grass that is cut\nand dried in the sun')).toEqual([
       'paragraph hay - grass that is cut\nand dried in the sun',
     ]);
+  });
+});
+
+describe('links of a vault of notes', () => {
+  it.each([
+    ['give the name of their note', 'see [[Carbon cycle]] first', 'paragraph see Carbon cycle first'],
+    ['give their words', 'see [[Carbon cycle|the cycle]] first', 'paragraph see the cycle first'],
+    ['are pictures behind a mark', 'A leaf ![[Pasted image 2024.png]]', `paragraph A leaf ${pictureGap('')}`],
+    ['are text without an end', 'see [[Carbon cycle] first', 'paragraph see [[Carbon cycle] first'],
+    ['are text where they are empty', 'a[[]] b', 'paragraph a[[]] b'],
+  ])('%s', (_, text, expected) => {
+    expect(outline(text)).toEqual([expected]);
+  });
+
+  it('in great number are read', () => {
+    expect(outline('[[a '.repeat(100_000))).toHaveLength(1);
+    expect(outline('![[a]]'.repeat(20_000))).toHaveLength(1);
   });
 });

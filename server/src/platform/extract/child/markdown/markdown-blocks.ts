@@ -12,8 +12,8 @@ import {
 } from '../blocks/raw-block.ts';
 import { tableRow } from '../blocks/table-row.ts';
 import { htmlBlocks } from '../html/html-blocks.ts';
-import { isTerm } from '../plain/wrapped-lines.ts';
 import { addNoteRules } from './markdown-rules.ts';
+import { LINE_BREAK, LINE_END, type LineParting, lineParting } from './typed-lines.ts';
 
 /** `html` separates raw HTML from text, so that its tags are not shown as text. Links stay text. */
 const parser = new MarkdownIt({ html: true, linkify: false, typographer: false });
@@ -21,10 +21,15 @@ addNoteRules(parser);
 
 /** Blocks of a Markdown text in reading order. */
 export function markdownBlocks(markdown: string): RawBlock[] {
-  const reader = new TokenReader();
-  for (const token of parser.parse(markdown, {})) reader.read(token);
+  const tokens = parser.parse(markdown, {});
+  const reader = new TokenReader(lineParting(paragraphsIn(tokens)));
+  for (const token of tokens) reader.read(token);
 
   return reader.blocks;
+}
+
+function paragraphsIn(tokens: readonly Token[]): Run[][] {
+  return tokens.filter(({ type }) => type === 'inline').map(({ children }) => inlineRuns(children ?? []));
 }
 
 /** Follows the flat list of tokens and knows what is open around the current one. */
@@ -37,6 +42,11 @@ class TokenReader {
   #ordinal: number | null = null;
   #row: Run[][] | null = null;
   #inHead = false;
+  readonly #parted: LineParting;
+
+  constructor(parted: LineParting) {
+    this.#parted = parted;
+  }
 
   read(token: Token): void {
     this.#follow(token);
@@ -64,7 +74,7 @@ class TokenReader {
     if (this.#row) this.#row.push(runs);
     else if (this.#headingLevel > 0) this.blocks.push(heading(this.#headingLevel, runs));
     else if (this.#lists.length > 0) this.#appendItem(runs);
-    else this.blocks.push(...paragraphsOf(runs).map(paragraph));
+    else this.blocks.push(...this.#parted(runs).map(paragraph));
   }
 
   #openItem(): void {
@@ -73,7 +83,8 @@ class TokenReader {
   }
 
   #appendItem(runs: Run[]): void {
-    this.blocks.push(listItem(withoutTaskBox(runs), this.#lists.length - 1, this.#ordinal));
+    const [item = [], ...others] = this.#parted(withoutTaskBox(runs));
+    this.blocks.push(listItem(item, this.#lists.length - 1, this.#ordinal), ...others.map(paragraph));
     this.#ordinal = null;
   }
 
@@ -83,40 +94,10 @@ class TokenReader {
   }
 }
 
-const FEWEST_TERMS = 2;
-
-/** Markdown joins the lines of a paragraph; lines that name a term each were not meant to be joined. */
-function paragraphsOf(runs: Run[]): Run[][] {
-  const lines = splitAtBreaks(runs);
-  if (lines.filter(namesTerm).length < FEWEST_TERMS) return [runs];
-
-  const paragraphs: Run[][] = [];
-  for (const line of lines) {
-    const last = paragraphs.at(-1);
-    if (last === undefined || namesTerm(line)) paragraphs.push([...line]);
-    else last.push(LINE_BREAK, ...line);
-  }
-  return paragraphs;
-}
-
-const namesTerm = (runs: Run[]) => isTerm(textOf({ runs }));
-
-function splitAtBreaks(runs: Run[]): Run[][] {
-  const lines: Run[][] = [[]];
-  for (const run of runs) {
-    if (run.text === LINE_BREAK.text) lines.push([]);
-    else lines.at(-1)?.push(run);
-  }
-  return lines;
-}
-
 /** "[x] done": what is ticked off is the writer's, not the subject's. */
 function withoutTaskBox([first, ...others]: Run[]): Run[] {
   return first ? [{ ...first, text: first.text.replace(/^\[[ xX]\]\s+/, '') }, ...others] : [];
 }
-
-/** Whitespace like any other, once blocks are composed. */
-const LINE_BREAK: Run = { text: '\n', bold: false };
 
 const TEXT = new Set(['text', 'code_inline', 'text_special', 'math']);
 
@@ -124,13 +105,20 @@ const TEXT = new Set(['text', 'code_inline', 'text_special', 'math']);
 function inlineRuns(tokens: readonly Token[]): Run[] {
   const runs: Run[] = [];
   let boldDepth = 0;
-  for (const { type, content, children } of tokens) {
+  for (const [at, { type, content, children }] of tokens.entries()) {
     if (type === 'strong_open') boldDepth += 1;
     else if (type === 'strong_close') boldDepth -= 1;
-    else if (type === 'softbreak' || type === 'hardbreak') runs.push({ ...LINE_BREAK, bold: boldDepth > 0 });
+    else if (type === 'hardbreak' || type === 'softbreak')
+      runs.push(type === 'hardbreak' || partsLines(tokens, at) ? LINE_END : LINE_BREAK);
     else if (type === 'image') runs.push(pictureRun(textOf({ runs: inlineRuns(children ?? []) })));
     else if (TEXT.has(type)) runs.push({ text: content, bold: boldDepth > 0 });
   }
 
   return runs;
+}
+
+/** Who sets each line in italics or in bold by itself did not mean them to be joined. */
+function partsLines(tokens: readonly Token[], at: number): boolean {
+  const [before, after] = [tokens[at - 1]?.type ?? '', tokens[at + 1]?.type ?? ''];
+  return /^(?:em|strong)_close$/.test(before) && /^(?:em|strong)_open$/.test(after);
 }

@@ -1,0 +1,59 @@
+import { type Run, textOf } from '../blocks/raw-block.ts';
+import type { TextLine } from '../plain/text-lines.ts';
+import { createWrapping, isTerm } from '../plain/wrapped-lines.ts';
+
+/** Whitespace like any other, once blocks are composed. */
+export const LINE_BREAK: Run = { text: '\n', bold: false };
+/** Where the writer asked for a new line. */
+export const LINE_END: Run = { text: '\n\n', bold: false };
+
+const FEWEST_TERMS = 2;
+
+/** Parts the runs of a paragraph where its writer ended a line. */
+export type LineParting = (runs: Run[]) => Run[][];
+
+/**
+ * Markdown joins the lines of a paragraph, but many who type notes end a line where a thought ends. Lines that name a term
+ * each, and lines that would have held the first word of the next one, were not meant to be joined.
+ *
+ * @param paragraphs the runs of every paragraph and item of the text, whose lines show how wide it was written
+ */
+export function lineParting(paragraphs: readonly Run[][]): LineParting {
+  const continues = createWrapping(
+    paragraphs
+      .flatMap((runs) => splitAt(LINE_END, runs))
+      .flatMap((runs) => textLinesOf(splitAt(LINE_BREAK, runs))),
+  );
+  return (runs) =>
+    splitAt(LINE_END, runs).flatMap((stretch) => {
+      const lines = splitAt(LINE_BREAK, stretch);
+      const texts = textLinesOf(lines);
+      const namesTerms = texts.filter(({ text }) => isTerm(text)).length >= FEWEST_TERMS;
+      const parts: Run[][] = [];
+      for (const [at, line] of lines.entries()) {
+        const [before, text, last] = [texts[at - 1], texts[at], parts.at(-1)];
+        if (last === undefined || before === undefined || text === undefined) parts.push([...line]);
+        else if (namesTerms ? isTerm(text.text) : !continues(before, text)) parts.push([...line]);
+        else last.push(LINE_BREAK, ...line);
+      }
+      return parts;
+    });
+}
+
+function textLinesOf(lines: readonly Run[][]): TextLine[] {
+  return lines.map((runs, at) => ({
+    text: textOf({ runs }).trim(),
+    indent: 0,
+    startsGroup: at === 0,
+    marker: null,
+  }));
+}
+
+function splitAt(mark: Run, runs: readonly Run[]): Run[][] {
+  const parts: Run[][] = [[]];
+  for (const run of runs) {
+    if (run.text === mark.text) parts.push([]);
+    else parts.at(-1)?.push(run);
+  }
+  return parts;
+}
