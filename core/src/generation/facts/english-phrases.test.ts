@@ -118,6 +118,10 @@ describe('a cell is asked for', () => {
   test.each([
     ['Country', 'Which country has “Accra” under “Capital”?'],
     ['GDP', 'Which GDP has “Accra” under “Capital”?'],
+    ['Countries', 'Which of the following has “Accra” under “Capital”?'],
+    ['Members of a union', 'Which of the following has “Accra” under “Capital”?'],
+    ['Found in', 'Which of the following has “Accra” under “Capital”?'],
+    ['Where it lies', 'Which of the following has “Accra” under “Capital”?'],
     ['', 'Which of the following has “Accra” under “Capital”?'],
   ])('by its subject, which stands under “%s”', (subjects, stem) => {
     expect(englishPhrases.subject('Accra', 'Capital', subjects)).toBe(stem);

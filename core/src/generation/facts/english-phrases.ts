@@ -29,8 +29,13 @@ export const englishPhrases: Phrases = {
       ? `What stands under “${column}” for “${subject}”?`
       : `What ${isPluralPhrase(column) ? 'are' : 'is'} the ${columnName(column)} of “${subject}”?`,
   subject: (value, column, subjects) =>
-    `Which ${subjects === '' ? 'of the following' : columnName(subjects)} has “${value}” under “${column}”?`,
+    `Which ${isOneSubject(subjects) ? columnName(subjects) : 'of the following'} has “${value}” under “${column}”?`,
 };
+
+/** "Planet" has a value; "Planets" would have theirs, and "Found in" is no subject. */
+function isOneSubject(subjects: string): boolean {
+  return subjects !== '' && !isPluralPhrase(subjects) && !OPEN_HEAD.test(subjects);
+}
 
 const PARTICLE = /^(?:out|down|up|off|on|away|over|back|together|apart)$/;
 /** Behind them a plural is a noun more often than a verb: "plants without seeds", "rules for trade". */
