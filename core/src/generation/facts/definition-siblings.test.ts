@@ -22,27 +22,27 @@ function paged(...texts: string[]): StudyDocument {
 const CELL = `# The cell
 Nucleus: round body that holds genes
 Vacuole: bag full of sap`;
-const LEAVES = `- Frond: leaf of a fern
+const FERNS = `- Frond: leaf of a fern
 - Needle: leaf of a pine`;
 
 describe('the siblings of a definition are', () => {
   test('those of its own lines alone where there are three', () => {
     const lines = `${CELL}\nWall: stiff layer around plants\nCilium: short hair on algae`;
-    expect(besides('Nucleus', `${lines}\n${LEAVES}`)).toEqual(['Vacuole', 'Wall', 'Cilium']);
+    expect(besides('Nucleus', `${lines}\n${FERNS}`)).toEqual(['Vacuole', 'Wall', 'Cilium']);
   });
 
   test('those under the same heading as well where there are fewer, after its own', () => {
-    const note = `# The cell\n${LEAVES}\nNucleus: round body that holds genes\nVacuole: bag full of sap`;
+    const note = `# The cell\n${FERNS}\nNucleus: round body that holds genes\nVacuole: bag full of sap`;
     expect(besides('Nucleus', note)).toEqual(['Vacuole', 'Frond', 'Needle']);
   });
 
   test('none on another page, also where its heading is the same', () => {
-    expect(siblingsOf('Nucleus', paged(CELL, `# Leaves\n${LEAVES}`))).toEqual(['Vacuole']);
-    expect(siblingsOf('Nucleus', paged(CELL, `# The cell\n${LEAVES}`))).toEqual(['Vacuole']);
+    expect(siblingsOf('Nucleus', paged(CELL, `# Leaves\n${FERNS}`))).toEqual(['Vacuole']);
+    expect(siblingsOf('Nucleus', paged(CELL, `# The cell\n${FERNS}`))).toEqual(['Vacuole']);
   });
 
   test('none under another heading of its own page', () => {
-    const note = paged(CELL, `# Leaves\n${LEAVES}`);
+    const note = paged(CELL, `# Leaves\n${FERNS}`);
     const onePage = { ...note, pages: note.pages.map((page) => ({ ...page, number: 1 })) };
     expect(siblingsOf('Nucleus', onePage)).toEqual(['Vacuole']);
   });
