@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { typedNote } from '../testing/typed-note.ts';
 import { definitionQuestions } from './definition-questions.ts';
 import type { FactQuestion } from './fact-question.ts';
-import { phrasesFor } from './phrases-by-language.ts';
+import { phrasesFor } from './phrases/phrases-by-language.ts';
 import { readFacts } from './read-facts.ts';
 
 const RIVER = `Delta: fan of mud at a mouth

@@ -1,11 +1,11 @@
-import { isStopWord, wordsOf } from '../../text/words.ts';
+import { isStopWord, wordsOf } from '../../../text/words.ts';
+import { withoutFinalMark } from '../labelled-line.ts';
 import {
   foreignRoleOf,
   isOrderedElsewhere,
   isVagueElsewhere,
   withoutAnnouncement,
 } from './heads-by-language.ts';
-import { withoutFinalMark } from './labelled-line.ts';
 
 const MOST_WORDS = 12;
 

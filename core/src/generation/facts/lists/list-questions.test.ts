@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { typedNote } from '../testing/typed-note.ts';
-import type { FactQuestion } from './fact-question.ts';
+import { typedNote } from '../../testing/typed-note.ts';
+import type { FactQuestion } from '../fact-question.ts';
+import { phrasesFor } from '../phrases/phrases-by-language.ts';
+import { readFacts } from '../read-facts.ts';
 import { listQuestions } from './list-questions.ts';
-import { phrasesFor } from './phrases-by-language.ts';
-import { readFacts } from './read-facts.ts';
 
 const askedOf = (typed: string, language: Parameters<typeof phrasesFor>[0] = 'eng') =>
   listQuestions(readFacts(typedNote(typed)).lists, phrasesFor(language));

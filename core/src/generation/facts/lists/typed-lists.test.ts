@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import type { TextBlock } from '../../text/document.ts';
-import { typedNote } from '../testing/typed-note.ts';
-import { readFacts } from './read-facts.ts';
+import type { TextBlock } from '../../../text/document.ts';
+import { typedNote } from '../../testing/typed-note.ts';
+import { readFacts } from '../read-facts.ts';
 
 /** The heads of a note's lists, each with its members. */
 function listsOf(typed: string): [string, string[]][] {

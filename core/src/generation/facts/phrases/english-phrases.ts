@@ -1,6 +1,6 @@
-import { isPluralNoun, isPluralPhrase } from '../../text/number-form.ts';
-import { tagWords } from '../../text/part-of-speech.ts';
-import { wordsOf } from '../../text/words.ts';
+import { isPluralNoun, isPluralPhrase } from '../../../text/number-form.ts';
+import { tagWords } from '../../../text/part-of-speech.ts';
+import { wordsOf } from '../../../text/words.ts';
 import { columnName, isOneWord, isYear, type Phrases } from './phrases.ts';
 
 /** The head of a column that goes on in the cell, or asks: "Headed by", "Found in", "How it sounds". */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type WordedLanguage, wordedLanguages } from '../../text/language.ts';
+import { type WordedLanguage, wordedLanguages } from '../../../text/language.ts';
 import { phrasesFor } from './phrases-by-language.ts';
 
 const HEAD = 'Tipo uno';
