@@ -9,6 +9,8 @@ describe('the head of a list', () => {
     ['As causas da guerra são:', 'As causas da guerra'],
     ['Die Ursachen des Krieges sind:', 'Die Ursachen des Krieges'],
     ['Le cause della guerra sono:', 'Le cause della guerra'],
+    ['I vantaggi della plastica sono:', 'I vantaggi della plastica'],
+    ['I principali fattori', 'I principali fattori'],
     ['De oorzaken van de oorlog zijn:', 'De oorzaken van de oorlog'],
     ['Orsakerna är:', 'Orsakerna'],
     ['Iṣẹ́ ẹ̀yà ara:', 'Iṣẹ́ ẹ̀yà ara'],
