@@ -3,7 +3,7 @@ import { isOfForm } from '../gate/option-form.ts';
 import { names, siblingFinder, strangerFinder } from './definition-siblings.ts';
 import type { DefinitionFact } from './fact.ts';
 import type { FactQuestion } from './fact-question.ts';
-import type { Phrases } from './phrases.ts';
+import type { Phrases } from './phrases/phrases.ts';
 
 const TERM_WORTH = 4;
 const MEANING_WORTH = 3.6;

@@ -78,6 +78,92 @@ describe('a sentence defines a term in', () => {
   });
 });
 
+describe('a definition stands alone:', () => {
+  /** Sentences with a gap for a word, by language. */
+  const WITH_A_GAP = {
+    fra: 'Le sel est la matière blanche de _ mer lointaine.',
+    spa: 'La lava es la roca fundida de _ montaña lejana.',
+    por: 'A lava é a rocha quente de _ montanha distante.',
+    deu: 'Osmose ist die Wanderung durch _ Membran mit Poren.',
+    ita: 'La lava è la roccia fusa di _ montagna lontana.',
+    nld: 'Het klimaat is het gemiddelde weer van _ streek per jaar.',
+    swe: 'Osmos är en vandring av vatten genom _ membran.',
+  } as const;
+  const filled = (language: keyof typeof WITH_A_GAP, word: string) => WITH_A_GAP[language].replace('_', word);
+
+  test.each<[keyof typeof WITH_A_GAP, string]>([
+    ['fra', 'ce cet cette ces celui celle'],
+    ['spa', 'este esta esto estos estas ese esa eso esos esas aquel aquella aquello dicho dicha Esta'],
+    ['por', 'esse esses essa essas aquele aquela isso isto'],
+    ['deu', 'diese dieser dieses diesen diesem jene jener jenes jenen jenem'],
+    ['ita', 'questo questa questi queste quello quella quelli quelle'],
+    ['nld', 'deze dit'],
+    ['swe', 'denna detta dessa'],
+  ])('in %s it has none of %s', (language, words) => {
+    for (const word of words.split(' ')) expect(definedIn(filled(language, word), language)).toBeNull();
+  });
+
+  test.each<[keyof typeof WITH_A_GAP, string]>([
+    ['fra', 'cétacé'],
+    ['fra', 'source'],
+    ['spa', 'estación'],
+    ['spa', 'peste'],
+    ['por', 'essência'],
+    ['deu', 'Dieselöl'],
+    ['ita', 'questura'],
+    ['nld', 'ditje'],
+    ['swe', 'dessau'],
+  ])('in %s it may have a word that only holds one: %s', (language, word) => {
+    expect(definedIn(filled(language, word), language)?.meaning).toContain(word);
+  });
+});
+
+describe('a sentence defines', () => {
+  const MEANING = 'la roca fundida que sale';
+
+  test('a term of at most four words', () => {
+    expect(definedIn(`La lava negra muy densa es ${MEANING}.`, 'spa')?.term).toBe('lava negra muy densa');
+    expect(definedIn(`La lava negra muy densa volcánica es ${MEANING}.`, 'spa')).toBeNull();
+  });
+
+  test.each([
+    ['begins with a word of grammar', 'El que quema es la roca fundida que sale.'],
+    ['ends with a vague noun', 'La primera causa es la roca fundida que sale.'],
+    ['begins with a vague noun', 'La causa principal es la roca fundida que sale.'],
+  ])('no term that %s', (_, sentence) => {
+    expect(definedIn(sentence, 'spa')).toBeNull();
+  });
+
+  test('with at most 160 characters', () => {
+    const long = `la roca fundida ${'x'.repeat(144)}`;
+    expect(definedIn(`La lava es ${long}.`, 'spa')?.meaning).toBe(long);
+    expect(definedIn(`La lava es ${long}x.`, 'spa')).toBeNull();
+  });
+
+  test('with three words that say something', () => {
+    expect(definedIn('La lava es la roca muy fundida.', 'spa')).toBeNull();
+    expect(definedIn('La lava es la roca fundida del volcán.', 'spa')?.term).toBe('lava');
+  });
+
+  test.each([...':;()“”«»„'])('without a second matter behind %s', (mark) => {
+    expect(definedIn(`La lava es ${MEANING} ${mark} tras el temblor.`, 'spa')).toBeNull();
+    expect(definedIn(`La lava es ${MEANING} tras el temblor.`, 'spa')?.term).toBe('lava');
+  });
+
+  test.each<[WordedLanguage, string, string]>([
+    ['ita', 'Si chiama erosione il consumo delle rocce da parte del vento.', 'erosione'],
+    ['ita', 'Un’isola è una terra circondata dal mare su ogni lato.', 'isola'],
+    ['fra', 'Le volcan était une montagne sacrée pour les habitants.', 'volcan'],
+    ['spa', 'Se denomina cráter a la boca abierta del volcán.', 'cráter'],
+    ['por', 'Denomina-se cratera à boca aberta do vulcão.', 'cratera'],
+    ['deu', 'Der Vulkan war ein Berg aus flüssigem Gestein.', 'Vulkan'],
+    ['nld', 'Een vulkaan was een berg met vloeibaar gesteente.', 'vulkaan'],
+    ['swe', 'En vulkan var ett berg med flytande sten.', 'vulkan'],
+  ])('in %s as well: %s', (language, sentence, term) => {
+    expect(definedIn(sentence, language)?.term).toBe(term);
+  });
+});
+
 describe('a sentence defines nothing', () => {
   test.each<[string, WordedLanguage | null, string]>([
     ['that looks back', 'spa', 'Este es el paso más difícil de todo el proceso.'],
@@ -89,6 +175,12 @@ describe('a sentence defines nothing', () => {
     ['that only says what something is like', 'deu', 'Die Zelle ist sehr klein und rund.'],
     ['with an object in another case', 'deu', 'Als Klima bezeichnet man den Durchschnitt des Wetters.'],
     ['that says too little', 'por', 'O ouro é um metal.'],
+    [
+      'that says what something is like in French',
+      'fra',
+      'Le sel est très blanc et brille beaucoup au soleil.',
+    ],
+    ['that says what something is like in Italian', 'ita', 'Il sale è molto bianco e brilla tanto al sole.'],
     ['in English', 'eng', 'Osmosis is the movement of water through a membrane.'],
     ['in a language without patterns', null, 'Iri ji bụ emume a na-eme n’ọnwa Ọgọst.'],
     ['that never ends', 'spa', `La célula es la ${'unidad '.repeat(20_000)}`],

@@ -3,8 +3,8 @@ import { definitionQuestions } from './definition-questions.ts';
 import type { NoteFacts } from './fact.ts';
 import type { FactQuestion } from './fact-question.ts';
 import { factsByLanguage } from './facts-by-language.ts';
-import { listQuestions } from './list-questions.ts';
-import { phrasesFor } from './phrases-by-language.ts';
+import { listQuestions } from './lists/list-questions.ts';
+import { phrasesFor } from './phrases/phrases-by-language.ts';
 import { tableQuestions } from './table-questions.ts';
 
 /**

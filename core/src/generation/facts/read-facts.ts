@@ -13,7 +13,7 @@ import {
   originOf,
 } from './fact.ts';
 import { type LabelledLine, labelledLine, listedIn, withoutFinalMark } from './labelled-line.ts';
-import { isOrdered, listHead } from './list-head.ts';
+import { isOrdered, listHead } from './lists/list-head.ts';
 import { tableFacts } from './read-tables.ts';
 
 const FEWEST_MEMBERS = 3;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { typedNote } from '../testing/typed-note.ts';
-import { englishPhrases } from './english-phrases.ts';
+import { englishPhrases } from './phrases/english-phrases.ts';
 import { readFacts } from './read-facts.ts';
 import { tableQuestions } from './table-questions.ts';
 
@@ -48,6 +48,42 @@ describe('a table', () => {
     expect(tablesOf(rows)).toEqual([]);
   });
 
+  test('without a row that names its columns is none', () => {
+    const note = typedNote(ANIMALS.join('\n'));
+    const headless = note.pages.map((page) => ({
+      ...page,
+      blocks: page.blocks.map(({ head: _, ...block }) => block),
+    }));
+    expect(readFacts({ ...note, pages: headless }).tables).toEqual([]);
+  });
+
+  test('has cells of up to 120 characters, without the white space around them', () => {
+    const long = 'x'.repeat(120);
+    const rows = ANIMALS.map((row) => row.replace('calf', long));
+    expect(tablesOf(rows)[0]?.rows[0]?.cells).toEqual(['cow', long, '283']);
+
+    const note = typedNote(ANIMALS.join('\n'));
+    const wide = note.pages.map((page) => ({
+      ...page,
+      blocks: page.blocks.map((block) => ({
+        ...block,
+        cells: block.cells?.map((cell) => ({ ...cell, end: Math.min(cell.end + 1, block.end) })) ?? [],
+      })),
+    }));
+    expect(readFacts({ ...note, pages: wide }).tables).toEqual(readFacts(note).tables);
+  });
+
+  test('whose rows have lost their cells is none', () => {
+    const note = typedNote(ANIMALS.join('\n'));
+    const empty = note.pages.map((page) => ({
+      ...page,
+      blocks: page.blocks.map(({ cells, ...block }) =>
+        block.head ? { ...block, cells: cells ?? [] } : block,
+      ),
+    }));
+    expect(readFacts({ ...note, pages: empty }).tables).toEqual([]);
+  });
+
   test('of four rows and eight columns is one', () => {
     expect(tablesOf(ANIMALS.slice(0, 5))).toHaveLength(1);
     expect(tablesOf(Array.from({ length: 5 }, (_, row) => `|${` c${row} |`.repeat(8)}`))).toHaveLength(1);
@@ -89,6 +125,18 @@ describe('a cell', () => {
     expect(spent(/young one of “sow”/i)).toEqual(spent(/“piglet”/));
     expect(spent(/young one of “sow”/i)).not.toEqual(spent(/days of “sow”/i));
     expect(spent(/young one of “sow”/i)).not.toEqual(spent(/young one of “cow”/i));
+  });
+
+  test('of the first column is what others are asked of, and no value of its own', () => {
+    expect(stemsOf(ANIMALS).join('\n')).not.toMatch(/animal of|under “Animal”/i);
+    expect(askedOf(ANIMALS)).toHaveLength(4 + 4 + 5 + 3);
+  });
+
+  test('that is empty in one row alone is a value of none', () => {
+    for (const { key, stem } of askedOf(ANIMALS)) {
+      expect(key).not.toBe('');
+      expect(stem).not.toContain('“”');
+    }
   });
 
   test('of a column without a name is not asked for', () => {

@@ -1,10 +1,10 @@
-import { overlapF1 } from '../../text/set-overlap.ts';
-import { contentStems, normalForm, wordsOf } from '../../text/words.ts';
-import { isOfForm } from '../gate/option-form.ts';
-import type { ListFact, ListMember } from './fact.ts';
-import type { FactQuestion } from './fact-question.ts';
+import { overlapF1 } from '../../../text/set-overlap.ts';
+import { contentStems, normalForm, wordsOf } from '../../../text/words.ts';
+import { isOfForm } from '../../gate/option-form.ts';
+import type { ListFact, ListMember } from '../fact.ts';
+import type { FactQuestion } from '../fact-question.ts';
+import type { Phrases } from '../phrases/phrases.ts';
 import { roleOf } from './list-head.ts';
-import type { Phrases } from './phrases.ts';
 
 const MEMBER_WORTH = 3.2;
 const EXCEPTION_WORTH = 3.4;

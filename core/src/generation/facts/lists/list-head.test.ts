@@ -9,12 +9,41 @@ describe('the head of a list', () => {
     ['As causas da guerra são:', 'As causas da guerra'],
     ['Die Ursachen des Krieges sind:', 'Die Ursachen des Krieges'],
     ['Le cause della guerra sono:', 'Le cause della guerra'],
+    ['I vantaggi della plastica sono:', 'I vantaggi della plastica'],
+    ['I principali fattori', 'I principali fattori'],
     ['De oorzaken van de oorlog zijn:', 'De oorzaken van de oorlog'],
     ['Orsakerna är:', 'Orsakerna'],
     ['Iṣẹ́ ẹ̀yà ara:', 'Iṣẹ́ ẹ̀yà ara'],
   ])('%s', (line, head) => {
     expect(listHead(line)).toBe(head);
   });
+
+  test.each([
+    ['Les organes comprennent :', 'Les organes'],
+    ['Les causes sont les suivantes :', 'Les causes'],
+    ['Les facteurs sont les suivants :', 'Les facteurs'],
+    ['Las plantas incluyen:', 'Las plantas'],
+    ['Los factores son los siguientes:', 'Los factores'],
+    ['As plantas incluem:', 'As plantas'],
+    ['As causas são as seguintes:', 'As causas'],
+    ['Os fatores são os seguintes:', 'Os fatores'],
+    ['Die Organe umfassen:', 'Die Organe'],
+    ['Die Ursachen sind folgende:', 'Die Ursachen'],
+    ['Gli organi comprendono:', 'Gli organi'],
+    ['I fattori sono i seguenti:', 'I fattori'],
+    ['Le cause sono le seguenti:', 'Le cause'],
+    ['De oorzaken zijn de volgende:', 'De oorzaken'],
+    ['Orsakerna är följande:', 'Orsakerna'],
+  ])('announces it: %s', (line, head) => {
+    expect(listHead(line)).toBe(head);
+  });
+
+  test.each(['Les pays qui sont riches en fer', 'Hombres que son reyes', 'Tiere, die sind wie Katzen'])(
+    'may have such a verb of its own: %s',
+    (line) => {
+      expect(listHead(line)).toBe(line);
+    },
+  );
 
   test.each([
     'Notes:',
@@ -28,6 +57,22 @@ describe('the head of a list', () => {
     'Esempi:',
     'Begrippen',
     'Anteckningar:',
+    'Points',
+    'Mots',
+    'Définition',
+    'Puntos clave',
+    'Definición',
+    'Ideias:',
+    'Wörter',
+    'Beispiel',
+    'Hausaufgaben',
+    'Definizione',
+    'Esercizi',
+    'Voorbeelden',
+    'Huiswerk:',
+    'Läxor',
+    'Vocabulaire '.normalize('NFD'),
+    'Définitions'.normalize('NFD'),
     'It has:',
   ])('that says nothing: %s', (line) => {
     expect(listHead(line)).toBeNull();

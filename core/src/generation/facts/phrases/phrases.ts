@@ -1,4 +1,4 @@
-import { wordsOf } from '../../text/words.ts';
+import { wordsOf } from '../../../text/words.ts';
 
 /** How facts are asked in one language. A form that is null is not asked in it. */
 export interface Phrases {

@@ -1,6 +1,6 @@
-import { isPluralPhrase } from '../../text/number-form.ts';
-import { tagWords } from '../../text/part-of-speech.ts';
-import { wordsOf } from '../../text/words.ts';
+import { isPluralNoun, isPluralPhrase } from '../../../text/number-form.ts';
+import { tagWords } from '../../../text/part-of-speech.ts';
+import { wordsOf } from '../../../text/words.ts';
 import { columnName, isOneWord, isYear, type Phrases } from './phrases.ts';
 
 /** The head of a column that goes on in the cell, or asks: "Headed by", "Found in", "How it sounds". */
@@ -29,34 +29,42 @@ export const englishPhrases: Phrases = {
       ? `What stands under “${column}” for “${subject}”?`
       : `What ${isPluralPhrase(column) ? 'are' : 'is'} the ${columnName(column)} of “${subject}”?`,
   subject: (value, column, subjects) =>
-    `Which ${subjects === '' ? 'of the following' : columnName(subjects)} has “${value}” under “${column}”?`,
+    `Which ${isOneSubject(subjects) ? columnName(subjects) : 'of the following'} has “${value}” under “${column}”?`,
 };
 
+/** "Planet" has a value; "Planets" would have theirs, and "Found in" is no subject. */
+function isOneSubject(subjects: string): boolean {
+  return subjects !== '' && !isPluralPhrase(subjects) && !OPEN_HEAD.test(subjects);
+}
+
 const PARTICLE = /^(?:out|down|up|off|on|away|over|back|together|apart)$/;
+/** Behind them a plural is a noun more often than a verb: "plants without seeds", "rules for trade". */
+const AFTER_NOUN = /^(?:of|with|without|for|that|which|who)$/;
 
 /** "controls what enters the cell" goes on from its term; "movement of water" stands for it. */
 function saysWhatItDoes(meaning: string): boolean {
   const sentence = `It ${lowerFirst(meaning)}.`;
   const words = wordsOf(sentence);
   const first = words[1];
-  if (first === undefined || !/^(?:is|has|are|have|can|does)$|[^s]s$/.test(first.lower)) return false;
+  if (first === undefined || !endsLikeVerb(first.lower)) return false;
   const [, verb, next] = tagWords(sentence, words);
-  if (isSubject(meaning)) return false;
+  if (opensWithNoun(meaning)) return false;
   if (verb?.wordClass !== 'verb' || next === undefined) return verb?.wordClass === 'verb';
   if (PARTICLE.test(next.lower)) return true;
-  // "chromosomes condense", "laws made by parliament", "cells that carry oxygen": the first word is a noun.
-  return (
-    next.wordClass !== 'verb' &&
-    next.wordClass !== 'participle' &&
-    !/^(?:of|that|which|who)$/.test(next.lower)
-  );
+  // "chromosomes condense", "laws made by parliament", "moss growing on rock": the first word is a noun.
+  return !/^(?:verb|participle|gerund)$/.test(next.wordClass) && !AFTER_NOUN.test(next.lower);
 }
 
-/** "Germs move to cooked food" says what germs do. */
-function isSubject(meaning: string): boolean {
+/** "Gas" and "lens" end in the same letter, but are no plurals either. */
+function endsLikeVerb(lower: string): boolean {
+  return /^(?:is|was|has|are|have|can|does)$/.test(lower) || (/s$/.test(lower) && isPluralNoun(lower));
+}
+
+/** "Germs move to cooked food" says what germs do, and "animals in a herd" what they are. */
+function opensWithNoun(meaning: string): boolean {
   const sentence = `${meaning.charAt(0).toUpperCase()}${meaning.slice(1)}.`;
   const [first, second] = tagWords(sentence, wordsOf(sentence));
-  return first?.wordClass === 'noun' && second?.wordClass === 'verb';
+  return first?.wordClass === 'noun' && (second?.wordClass === 'verb' || second?.wordClass === 'preposition');
 }
 
 function lowerFirst(text: string): string {

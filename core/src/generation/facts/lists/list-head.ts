@@ -1,11 +1,11 @@
-import { isStopWord, wordsOf } from '../../text/words.ts';
+import { isStopWord, wordsOf } from '../../../text/words.ts';
+import { withoutFinalMark } from '../labelled-line.ts';
 import {
   foreignRoleOf,
   isOrderedElsewhere,
   isVagueElsewhere,
   withoutAnnouncement,
 } from './heads-by-language.ts';
-import { withoutFinalMark } from './labelled-line.ts';
 
 const MOST_WORDS = 12;
 
@@ -16,8 +16,9 @@ const VAGUE =
 /** "The causes of inflation are the following". */
 const ANNOUNCING =
   /^(?:the\s+)?(.+?)\s+(?:are|is|include|includes|consists? of|are as follows|are the following|include the following)$/i;
+/** "I" is an article as well: "I vantaggi della plastica". */
 const LOOKING_BACK =
-  /^(?:it|they|this|these|those|he|she|we|you|i|there|that|such|here|some|also)(?![\p{L}\p{M}])/iu;
+  /^(?:it|they|this|these|those|he|she|we|you|i(?!\s\p{L}{2,}i(?!\p{L}))|there|that|such|here|some|also)(?![\p{L}\p{M}])/iu;
 const NUMBER_BEFORE = /^(?:\d{1,2}(?:\.\d{1,2})*[.)]?|[a-z][.)]|[ivx]{1,4}[.)])\s+/i;
 
 /**

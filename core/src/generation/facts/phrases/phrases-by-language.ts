@@ -1,4 +1,4 @@
-import type { WordedLanguage } from '../../text/language.ts';
+import type { WordedLanguage } from '../../../text/language.ts';
 import { englishPhrases } from './english-phrases.ts';
 import { columnName, isOneWord, isYear, type Phrases } from './phrases.ts';
 

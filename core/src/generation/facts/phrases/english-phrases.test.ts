@@ -1,0 +1,134 @@
+import { describe, expect, test } from 'vitest';
+import { englishPhrases } from './english-phrases.ts';
+
+describe('a term is asked for', () => {
+  test.each([
+    'controls what enters the cell',
+    'stores water',
+    'passes laws',
+    'carries away waste',
+    'gives off heat',
+    'breaks down food',
+    'flows down',
+    'runs slowly',
+    'turns litmus red',
+    'helps cells divide',
+    'binds, then cuts',
+    'lives in water',
+    'is the heart of the cell',
+    'was the king of the Zulu',
+    'has two chambers',
+    'does most of the work',
+  ])('by what it does: %s', (meaning) => {
+    expect(englishPhrases.term(meaning, 'X')).toBe(`Which of the following ${meaning}?`);
+  });
+
+  test.each([
+    'movement of water',
+    'results of heating',
+    'chromosomes condense',
+    'laws made by parliament',
+    'cells that carry oxygen',
+    'waves which break',
+    'people who vote',
+    'Germs move to cooked food',
+    'are made of wood',
+    'can bend light',
+    'have been cut',
+    'plants without seeds',
+    'rules for trade',
+    'gas with no smell',
+    'animals with a spine',
+    'cells without a nucleus',
+    'bones in the hand',
+    'plants growing on rock',
+    'waves breaking on land',
+    'gas giant with rings',
+    'bias in favour of one side',
+    'lens for reading',
+    'Grasses: see above',
+    '1 in 10 of all',
+  ])('by a description in quotation marks: %s', (meaning) => {
+    expect(englishPhrases.term(meaning, 'X')).toBe(
+      `Which of the following fits the description “${meaning}”?`,
+    );
+  });
+
+  test('in a sentence of one case, but for names', () => {
+    expect(englishPhrases.term('Controls the cell', 'X')).toBe('Which of the following controls the cell?');
+    expect(englishPhrases.term('DNA of a cell', 'X')).toContain('“DNA of a cell”');
+  });
+
+  test.each([
+    ['a year', '1914', 'outbreak of a war', 'Which year goes with “outbreak of a war”?'],
+    ['a year', '2008', 'crisis', 'Which year goes with “crisis”?'],
+    ['by one word', 'Vitamin C', 'scurvy', 'Which of the following goes with “scurvy”?'],
+    ['by one word that does', 'Vitamin C', 'heals', 'Which of the following goes with “heals”?'],
+  ])('as %s: %s, %s', (_, term, meaning, stem) => {
+    expect(englishPhrases.term(meaning, term)).toBe(stem);
+  });
+});
+
+describe('a meaning is asked for', () => {
+  test.each([
+    ['1914', 'outbreak of a war', 'What does the note give for the year 1914?'],
+    ['1000', 'empire of Ghana', 'What does the note give for the year 1000?'],
+    ['Vitamin C', 'scurvy', 'Which of the following goes with “Vitamin C”?'],
+    ['Vitamin C', 'heals small wounds', 'Which of the following describes “Vitamin C”?'],
+    ['19140', 'a large number', 'Which of the following describes “19140”?'],
+    ['2150', 'a number of metres', 'Which of the following describes “2150”?'],
+    ['AD 1914', 'outbreak of a war', 'Which of the following describes “AD 1914”?'],
+  ])('%s: %s', (term, meaning, stem) => {
+    expect(englishPhrases.meaning(term, meaning)).toBe(stem);
+  });
+});
+
+describe('a member and an exception are asked for', () => {
+  test.each([
+    ['Advantages of dams', true, 'one of the advantages of dams'],
+    ['The causes of war', true, 'one of the causes of war'],
+    ['the Effects of war', true, 'one of the effects of war'],
+    ['religious Causes', true, 'one of the religious Causes'],
+    ['The role of rain', true, 'listed under “The role of rain”'],
+    ['Advantages of dams', false, 'listed under “Advantages of dams”'],
+  ])('under %s (opposites: %s)', (head, isOpposite, asked) => {
+    expect(englishPhrases.member?.(head, isOpposite)).toBe(`Which of the following is ${asked}?`);
+    expect(englishPhrases.exception?.(head, isOpposite)).toBe(`Which of the following is NOT ${asked}?`);
+  });
+});
+
+describe('a cell is asked for', () => {
+  test.each([
+    ['Capital', 'What is the capital of “Ghana”?'],
+    ['Days', 'What are the days of “Ghana”?'],
+    ['Chiefs of state', 'What are the chiefs of state of “Ghana”?'],
+    ['GDP', 'What is the GDP of “Ghana”?'],
+    ['Latin Name', 'What is the Latin Name of “Ghana”?'],
+    ['Byname', 'What is the byname of “Ghana”?'],
+    ['Fortune', 'What is the fortune of “Ghana”?'],
+    ['Show', 'What is the show of “Ghana”?'],
+    ['Headed by', 'What stands under “Headed by” for “Ghana”?'],
+    ['Part of', 'What stands under “Part of” for “Ghana”?'],
+    ['How it sounds', 'What stands under “How it sounds” for “Ghana”?'],
+    ['what it grows', 'What stands under “what it grows” for “Ghana”?'],
+  ])('by the column %s', (column, stem) => {
+    expect(englishPhrases.value(column, 'Ghana')).toBe(stem);
+  });
+
+  test.each([
+    ['Country', 'Which country has “Accra” under “Capital”?'],
+    ['GDP', 'Which GDP has “Accra” under “Capital”?'],
+    ['Countries', 'Which of the following has “Accra” under “Capital”?'],
+    ['Members of a union', 'Which of the following has “Accra” under “Capital”?'],
+    ['Found in', 'Which of the following has “Accra” under “Capital”?'],
+    ['Where it lies', 'Which of the following has “Accra” under “Capital”?'],
+    ['', 'Which of the following has “Accra” under “Capital”?'],
+  ])('by its subject, which stands under “%s”', (subjects, stem) => {
+    expect(englishPhrases.subject('Accra', 'Capital', subjects)).toBe(stem);
+  });
+});
+
+test('steps are asked for by their list', () => {
+  expect(englishPhrases.first('Steps')).toBe('Which of the following comes first under “Steps”?');
+  expect(englishPhrases.after('mix', 'Steps')).toBe('What comes directly after “mix” under “Steps”?');
+});

@@ -1,0 +1,149 @@
+import { describe, expect, test } from 'vitest';
+import { type WordedLanguage, wordedLanguages } from '../../../text/language.ts';
+import { phrasesFor } from './phrases-by-language.ts';
+
+const HEAD = 'Tipo uno';
+const foreign = wordedLanguages.filter((language) => language !== 'eng');
+
+/** Every question of a language about the same few facts, by name. */
+function stemsIn(language: WordedLanguage | null) {
+  const { term, meaning, member, exception, first, after, value, subject } = phrasesFor(language);
+  return {
+    term: term('fino polvo gris', 'Ceniza'),
+    termOfWord: term('polvo', 'Ceniza'),
+    year: term('fino polvo gris', '1815'),
+    meaning: meaning('Ceniza', 'fino polvo gris'),
+    meaningOfWord: meaning('Ceniza', 'polvo'),
+    meaningOfYear: meaning('1815', 'fino polvo gris'),
+    ...(member === null ? {} : { member: member(HEAD, false) }),
+    ...(exception === null ? {} : { exception: exception(HEAD, false) }),
+    first: first(HEAD),
+    after: after('moler', HEAD),
+    value: value('Tipo', 'Ceniza'),
+    subject: subject('gris', 'Tono', 'Polvo'),
+  };
+}
+
+/** What each question of `stemsIn` shows of its fact. The rest of it is its answer. */
+const SHOWN = {
+  term: ['fino polvo gris'],
+  termOfWord: ['polvo'],
+  year: ['fino polvo gris'],
+  meaning: ['Ceniza'],
+  meaningOfWord: ['Ceniza'],
+  meaningOfYear: ['1815'],
+  member: [HEAD],
+  exception: [HEAD],
+  first: [HEAD],
+  after: ['moler', HEAD],
+  value: ['Ceniza'],
+  subject: ['gris', 'Tono'],
+} as const;
+
+describe.each(foreign)('in %s', (language) => {
+  const stems = stemsIn(language);
+  const [open, close] = [...(/[«“„].*?[»”“]/su.exec(stems.term)?.[0] ?? '')].filter((_, at, all) =>
+    [0, all.length - 1].includes(at),
+  );
+
+  test.each(Object.entries(SHOWN))('the question of %s quotes %j', (name, shown) => {
+    const stem = stems[name as keyof typeof SHOWN] ?? '';
+    for (const words of shown) expect(stem).toMatch(new RegExp(`${open}\\s?${words}\\s?${close}`));
+    expect(stem).not.toMatch(/undefined|null|\$/);
+  });
+
+  test('every question ends as a question does, and opens in capitals', () => {
+    for (const stem of Object.values(stems)) {
+      expect(stem).toMatch(/^¿?\p{Lu}\S* .*\S\s?\?$/u);
+      expect(stem.startsWith('¿')).toBe(language === 'spa');
+    }
+  });
+
+  test('no two questions are one, also without what they quote', () => {
+    const plain = (stem: string) => stem.replaceAll(new RegExp(`${open}.*?${close}`, 'gu'), '_');
+    const asked = Object.entries(stems);
+    expect(new Set(asked.map(([, stem]) => stem)).size).toBe(asked.length);
+    // One word goes with a term as a term goes with one word; all other questions are worded for themselves.
+    const ofItsOwn = asked.filter(([name]) => name !== 'meaningOfWord').map(([, stem]) => plain(stem));
+    expect(new Set(ofItsOwn).size).toBe(ofItsOwn.length);
+    expect(plain(stems.meaningOfWord)).toBe(plain(stems.termOfWord));
+  });
+
+  test('what does not belong is asked for as what belongs, with a "not" in capitals', () => {
+    const [without = '', negated = ''] = [stems.member, stems.exception];
+    const not = /(?<!\p{L})(?:PAS|NO|NÃO|NICHT|NON|NIET|INTE)\s/u;
+    expect(negated).toMatch(not);
+    expect(negated.replace(not, '').replace('ne figure', 'figure')).toBe(without);
+  });
+
+  test('every question is in the words of that language alone', () => {
+    const others = foreign
+      .filter((other) => other !== language)
+      .flatMap((other) => Object.values(stemsIn(other)));
+    for (const stem of Object.values(stems)) expect(others).not.toContain(stem);
+  });
+});
+
+describe('in Spanish and in Portuguese a column is named', () => {
+  const CASES = [
+    ['Alimento', '«alimento»', 'A que “alimento”'],
+    ['Tipo de roca', '«tipo de roca»', 'A que “tipo de roca”'],
+    ['ADN', '«ADN»', 'A que “ADN”'],
+    ['Virus', '«virus»', 'A que “virus”'],
+  ] as const;
+
+  test.each(CASES)('where it is one noun: %s', (column, named, asked) => {
+    expect(phrasesFor('spa').value(column, 'maíz')).toBe(`¿Qué ${named} corresponde a «maíz»?`);
+    expect(phrasesFor('spa').subject('agua', 'Uso', column)).toBe(
+      `¿A qué ${named} corresponde «agua» en «Uso»?`,
+    );
+    expect(phrasesFor('por').value(column, 'milho')).toBe(
+      `${asked.replace('A que', 'Que')} corresponde a “milho”?`,
+    );
+    expect(phrasesFor('por').subject('água', 'Uso', column)).toBe(`${asked} corresponde “água” em “Uso”?`);
+  });
+
+  test.each([
+    'Alimentos',
+    'Leyes',
+    'Rocas',
+    'Descubierto por',
+    'Vive en',
+    'Vive em',
+    'Parte de',
+    'Igual a',
+    'Crece con',
+    'Usado com',
+    'Sirve para',
+    'SIRVE PARA',
+  ])('but quoted where another verb would stand behind it: %s', (column) => {
+    expect(phrasesFor('spa').value(column, 'maíz')).toBe(`¿Qué figura en «${column}» para «maíz»?`);
+    expect(phrasesFor('spa').subject('agua', 'Uso', column)).toBe(
+      '¿Para qué elemento figura «agua» en «Uso»?',
+    );
+    expect(phrasesFor('por').value(column, 'milho')).toBe(`O que consta em “${column}” para “milho”?`);
+    expect(phrasesFor('por').subject('água', 'Uso', column)).toBe(
+      'Para que elemento consta “água” em “Uso”?',
+    );
+  });
+
+  test('and not where it has no name', () => {
+    expect(phrasesFor('spa').subject('agua', 'Uso', '')).toBe('¿Para qué elemento figura «agua» en «Uso»?');
+    expect(phrasesFor('por').subject('água', 'Uso', '')).toBe('Para que elemento consta “água” em “Uso”?');
+  });
+});
+
+test('without a language a blank stands where the answer stands in the note', () => {
+  expect(stemsIn(null)).toEqual({
+    term: '________: fino polvo gris.',
+    termOfWord: '________: polvo.',
+    year: '________: fino polvo gris.',
+    meaning: 'Ceniza: ________.',
+    meaningOfWord: 'Ceniza: ________.',
+    meaningOfYear: '1815: ________.',
+    first: 'Tipo uno: 1. ________.',
+    after: 'Tipo uno: moler, ________.',
+    value: 'Ceniza, Tipo: ________.',
+    subject: '________: gris (Tono).',
+  });
+});

@@ -1,0 +1,137 @@
+import { describe, expect, test } from 'vitest';
+import type { StudyDocument, TextBlock } from '../../text/document.ts';
+import { typedNote } from '../testing/typed-note.ts';
+import { GROUP_OF_SENTENCES } from './fact.ts';
+import { readFacts } from './read-facts.ts';
+
+const termsOf = (typed: string) => readFacts(typedNote(typed)).definitions.map(({ term }) => term);
+
+/** Terms by the run of lines in which they stand. */
+function runsOf(typed: string): string[][] {
+  const groups = Map.groupBy(readFacts(typedNote(typed)).definitions, ({ group }) => group);
+  return [...groups.values()].map((run) => run.map(({ term }) => term));
+}
+
+/** The note with all blocks that hold some words changed. */
+function changed(note: StudyDocument, words: string, change: Partial<TextBlock>): StudyDocument {
+  const pages = note.pages.map((page) => ({
+    ...page,
+    blocks: page.blocks.map((block) =>
+      page.text.slice(block.start, block.end).includes(words) ? { ...block, ...change } : block,
+    ),
+  }));
+  return { ...note, pages };
+}
+
+describe('lines are of one run', () => {
+  const MUD = 'Mud: soft wet earth';
+  const SAND = 'Sand: loose dry grains';
+  const CLAY = 'Clay: stiff fine earth';
+
+  test('that stand below one another', () => {
+    expect(runsOf([MUD, SAND, CLAY].join('\n'))).toEqual([['Mud', 'Sand', 'Clay']]);
+  });
+
+  test.each([
+    ['a heading', '# Rocks'],
+    ['a line without a label', 'All of this lies on top of the rock'],
+    ['a table', '| Rock | Age |'],
+    ['items', '- a walk on the beach'],
+  ])('but not those that %s parts', (_, between) => {
+    expect(runsOf([MUD, SAND, between, CLAY].join('\n'))).toEqual([['Mud', 'Sand'], ['Clay']]);
+  });
+
+  test('whatever items without a label stand between its items', () => {
+    expect(runsOf(`- ${MUD}\n- all of it lies on rock\n- ${CLAY}`)).toEqual([['Mud', 'Clay']]);
+  });
+
+  test('and each further run has a number of its own, after that of sentences', () => {
+    const lines = [MUD, 'Silt: fine wet dust', `# Dry\n${SAND}`, 'Dust: fine dry grains', `# Hard\n${CLAY}`];
+    const groups = readFacts(typedNote(lines.join('\n'))).definitions.map(({ group }) => group);
+    expect(groups).toEqual([1, 1, 2, 2, 3].map((run) => GROUP_OF_SENTENCES + run));
+  });
+});
+
+describe('a definition stands', () => {
+  const LINE = 'Mud: soft wet earth';
+  const SENTENCE = 'La lava es la roca fundida que sale a la superficie de la tierra.';
+
+  test('in a line or in an item', () => {
+    expect(termsOf(LINE)).toEqual(['Mud']);
+    expect(termsOf(`- ${LINE}`)).toEqual(['Mud']);
+    expect(termsOf(SENTENCE)).toEqual(['lava']);
+    expect(termsOf(`- ${SENTENCE}`)).toEqual(['lava']);
+  });
+
+  test('in no heading, no table and no code', () => {
+    for (const typed of [LINE, SENTENCE]) {
+      expect(termsOf(`# ${typed}`)).toEqual([]);
+      expect(termsOf(`| ${typed} |`)).toEqual([]);
+      expect(readFacts(changed(typedNote(typed), typed, { kind: 'code' })).definitions).toEqual([]);
+    }
+  });
+
+  test('in a sentence, whatever white space is in it', () => {
+    expect(readFacts(typedNote(SENTENCE.replaceAll(' ', ' \t '))).definitions).toMatchObject([
+      { term: 'lava', meaning: 'la roca fundida que sale a la superficie de la tierra' },
+    ]);
+  });
+
+  test('in a sentence of a few words too, where the whole note tells its language', () => {
+    const short = 'El gneis es la roca dura que brilla.';
+    const note = `Durante el invierno los campesinos guardaban sus herramientas porque llovía sin descanso.\n${short}`;
+    expect(termsOf(note)).toEqual(['gneis']);
+    const [first, second] = note.split('\n').map(typedNote);
+    expect(
+      readFacts({ title: '', pages: [...(first?.pages ?? []), ...(second?.pages ?? [])] }),
+    ).toMatchObject({
+      definitions: [{ term: 'gneis', group: GROUP_OF_SENTENCES }],
+    });
+  });
+});
+
+describe('a meaning of one word', () => {
+  test('stands where three lines are such pairs', () => {
+    expect(termsOf('Vitamin C - scurvy\nVitamin D - rickets\nVitamin A - night blindness')).toHaveLength(3);
+  });
+
+  test.each([
+    ['two lines are', 'Vitamin C - scurvy\nVitamin D - rickets'],
+    ['the third says more', 'Vitamin C - scurvy\nVitamin D - rickets\nVitamin A - keeps night vision'],
+    ['the third stands apart', 'Vitamin C - scurvy\nVitamin D - rickets\n# More\nVitamin A - blindness'],
+  ])('gives an example where only %s', (_, typed) => {
+    expect(termsOf(typed).join()).not.toMatch(/Vitamin [CD]/);
+  });
+
+  test('stands alone behind a symbol or a year', () => {
+    expect(termsOf('pH - acidity')).toEqual(['pH']);
+    expect(termsOf('1914: war')).toEqual(['1914']);
+    expect(termsOf('gas - oxygen')).toEqual([]);
+  });
+});
+
+describe('a table', () => {
+  const ROWS = [
+    '| Rock | Age |',
+    '| chalk | 90 |',
+    '| slate | 450 |',
+    '| granite | 300 |',
+    '| gneiss | 600 |',
+  ];
+
+  test('makes no list of the line above it', () => {
+    expect(readFacts(typedNote(`Kinds of rock\n${ROWS.join('\n')}`))).toMatchObject({
+      lists: [],
+      tables: [{ columns: ['Rock', 'Age'] }],
+    });
+  });
+
+  test('ends where the next begins with its own head', () => {
+    const second = ROWS.map((row) => row.replace('Rock', 'Stone'));
+    const note = changed(typedNote([...ROWS, ...second].join('\n')), 'Stone', { head: true });
+    expect(readFacts(note).tables.map(({ columns, rows }) => [columns[0], rows.length])).toEqual([
+      ['Rock', 4],
+      ['Stone', 4],
+    ]);
+  });
+});
