@@ -187,6 +187,12 @@ Lactase: enzyme that cuts lactose inside infants`;
     expect(besides('Pepsin', note.split('\n').slice(0, 2).join('\n'))).toEqual([]);
   });
 
+  test('never stand beside themselves, also where they say nothing of their own', () => {
+    const note = `Pepsin: enzyme that cuts proteins\nLipase: enzyme that cuts fats
+Amylase: enzyme that cuts starch\nProtease: enzyme that cuts`;
+    expect(besides('Protease', note)).toEqual(['Lipase', 'Amylase', 'Pepsin']);
+  });
+
   test('in a long note share words with two fifths of its lines before those count as common', () => {
     const others = Array.from({ length: 7 }, (_, at) => `Thing ${at}: body${at} layer${at}`);
     const enzymes = ['Pepsin: enzyme cuts proteins', 'Lipase: enzyme cuts fats', 'Lactase: enzyme cuts milk'];
@@ -204,6 +210,7 @@ describe('what is said of one thing names another', () => {
     ['a part of the term', 'Klappe an der Pforte', 'Herzklappe', true],
     ['another form of it', 'bodies that hold genes', 'Gene', true],
     ['the second word of its term', 'was das Ventil schließt', 'kleines Ventil', true],
+    ['a whole word of three letters', 'Gletscher aus Eis', 'Eis', true],
     ['the middle of a compound', 'Windkraftwerk am Meer', 'Kraft', false],
     ['a part of three letters', 'Eisberge im Meer', 'Eis', false],
     ['nothing of it', 'Klappe an der Pforte', 'Ventil', false],
