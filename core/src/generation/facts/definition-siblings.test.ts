@@ -190,7 +190,7 @@ Lactase: enzyme that cuts lactose inside infants`;
   test('never stand beside themselves, also where they say nothing of their own', () => {
     const note = `Pepsin: enzyme that cuts proteins\nLipase: enzyme that cuts fats
 Amylase: enzyme that cuts starch\nProtease: enzyme that cuts`;
-    expect(besides('Protease', note)).toEqual(['Pepsin', 'Lipase', 'Amylase']);
+    expect(besides('Protease', note)).toEqual(['Lipase', 'Amylase', 'Pepsin']);
   });
 
   test('in a long note share words with two fifths of its lines before those count as common', () => {
