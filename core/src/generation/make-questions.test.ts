@@ -110,6 +110,14 @@ test('a term of which the note says the same is no distractor, because it may be
     expect(options.filter((option) => ['glacier', 'icefall'].includes(option))).toHaveLength(1);
 });
 
+test('the title of a book is no label with its meaning', () => {
+  const title = 'The Landmark Glacier: A Comprehensive Guide to the Ice of the Alps.';
+  const drafts = ask(note(`${title} ${LANDFORMS}`), { count: 20 });
+
+  expect(drafts.length).toBeGreaterThan(5);
+  expect(drafts.filter(({ source }) => source.quote.includes('Comprehensive'))).toEqual([]);
+});
+
 describe('a note in another language', () => {
   const terms = /cytoplasme|mitochondries|chloroplastes|ribosomes|membrane|noyau|paroi|chromosomes/g;
   const bold = [...FRENCH.matchAll(terms)].map(({ index, 0: term }) => ({

@@ -43,7 +43,7 @@ function ideaFrom(term: Term, mention: TermMention): QuestionIdea | null {
   if (mention.sentence.tagged === null || !isWholePhrase(mention)) return null;
 
   const kind = definitionKind(mention);
-  if (!canCarry(term, kind) || isMisread(mention)) return null;
+  if (!canCarry(term, kind) || isMisread(mention) || (kind === 'label' && opensTitle(mention))) return null;
 
   const stem = stemFor(mention, kind, term.isPerson);
   if (stem === null || !isSelfContained(stem) || !isWellFormed(stem) || !isWholeBlank(stem)) return null;
@@ -63,6 +63,14 @@ function ideaFrom(term: Term, mention: TermMention): QuestionIdea | null {
 function isMisread({ sentence, last }: TermMention): boolean {
   const [verb, next] = sentence.tagged?.slice(last + 1, last + 3) ?? [];
   return verb?.wordClass === 'verb' && next?.wordClass === 'verb' && !AUXILIARY.test(verb.lower);
+}
+
+/** "The Landmark Thucydides: A Comprehensive Guide to the War" is the title of a book. */
+const TITLE_AFTER =
+  /^["”’']?\s*[:—–-]\s*["“]?(?:(?:\p{Lu}[\p{L}’'-]*|a|an|the|of|to|and|in|for|on|from|with|by)[\s,]*){3,}["”.]*$/u;
+
+function opensTitle(mention: TermMention): boolean {
+  return TITLE_AFTER.test(mention.sentence.text.slice(spanOf(mention).end));
 }
 
 const AUXILIARY =

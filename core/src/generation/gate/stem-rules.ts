@@ -83,6 +83,9 @@ const LEANING_START =
 const POINTING =
   /\b(?:this|these|those|such|figures?|tables?|chapters?|above|below|previous|previously|earlier in|earlier|videos?|websites?|links?|we|our|ours|us|ourselves|you|your|yours|yourself|me|my|mine|let's|aforementioned|latter|former|following (?:section|paragraph|page|list|example)s?|as the following|next section|(?:years?|months?|weeks?|days?|hours?|minutes?|decades?|centuries|century) (?:later|earlier)|the (?:two|three|four|five) (?:[a-z]+ ){1,2}(?:are|is|were|was|have|had|can|do|did)|discussed|mentioned|shown here|example shown|in the text|in the book|in the module|as described)\b/i;
 
+/** "First, society is organized": one of several that were announced before. */
+const COUNTING_START = /^(?:first|second|third|fourth|next|last|firstly|secondly|thirdly|lastly),/i;
+
 /** "The weakness, however, is ...": set against what was said before. */
 const LEANING_ASIDE =
   /^[^,]{2,60}, (?:however|therefore|thus|then|moreover|too|in turn|by contrast|in contrast|on the other hand|for example|for instance|of course|nevertheless|nonetheless|meanwhile|likewise|similarly|instead|consequently|as a result),/i;
@@ -96,7 +99,7 @@ const EARLY_WORDS = 4;
  */
 export function isSelfContained(sentence: string): boolean {
   const text = sentence.trim().replaceAll('’', "'");
-  if (LEANING_START.test(text) || LEANING_ASIDE.test(text)) return false;
+  if ([LEANING_START, LEANING_ASIDE, COUNTING_START].some((leaning) => leaning.test(text))) return false;
   if (POINTING.test(text.replace(/^Which of the following\b/i, ''))) return false;
 
   const early = text.split(/\s+/).slice(0, EARLY_WORDS).join(' ');

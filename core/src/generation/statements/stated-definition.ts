@@ -23,6 +23,9 @@ const MENTIONS_LOOKED_AT = 12;
 /** Each is compared with each; a book has some hundreds. */
 const MOST_DEFINITIONS = 1_000;
 
+/** "The term egalitarianism" is asked as egalitarianism. */
+const OF_WORD = /^(?:the )?(?:term|word|phrase|concept) (?!of\b)/i;
+
 /** The first definition that a note states of each of its strongest terms, in the order of the terms. People have none. */
 export function statedDefinitions(terms: readonly Term[]): StatedDefinition[] {
   const definitions: StatedDefinition[] = [];
@@ -70,7 +73,7 @@ function definitionIn(term: Term, mention: TermMention): StatedDefinition | null
   return {
     term,
     mention,
-    subject: `${said.article}${inner ?? surface}`,
+    subject: `${said.article}${inner ?? surface}`.replace(OF_WORD, ''),
     meaning,
     form,
     stems: contentStems(meaning),

@@ -81,6 +81,11 @@ describe('what a sentence says that a term is', () => {
       'What is erosion?',
       'a process by which we lose soil to wind and water',
     ],
+    [
+      'The term abrasion refers to the wearing away of rock by grains in moving water.',
+      'What is abrasion?',
+      'the wearing away of rock by grains in moving water',
+    ],
   ])('%s', (sentence, stem, meaning) => {
     expect(asked(sentence, 'meaning')).toEqual({ [stem]: meaning });
   });

@@ -46,8 +46,22 @@ function namesAround(text: string, at: number, linkText: string): [string, strin
 /** True when the two normal forms are names of one thing, or one is a wording of the other. */
 export function areAliases(aliases: Aliases, left: string, right: string): boolean {
   if (left === right || containsWords(left, right) || containsWords(right, left)) return true;
-  if (aliases.get(left)?.has(right)) return true;
+  if (aliases.get(left)?.has(right) || isSpelledLike(left, right)) return true;
   return isAcronymOf(left, right) || isAcronymOf(right, left);
+}
+
+const LONG_STEM = 8;
+const FEW_LETTERS = 2;
+
+/** "Conservatism" and "conservativism", by their stems. */
+function isSpelledLike(left: string, right: string): boolean {
+  const [shorter, longer] = left.length <= right.length ? [left, right] : [right, left];
+  return (
+    shorter.length >= LONG_STEM &&
+    !longer.includes(' ') &&
+    longer.startsWith(shorter) &&
+    longer.length - shorter.length <= FEW_LETTERS
+  );
 }
 
 function isAcronymOf(short: string, long: string): boolean {
