@@ -137,7 +137,11 @@ describe('lines that a student typed in haste', () => {
 - Oligodendrocyte - Wraps the fibres of the brain in fat.
 - Microglia - eats dead cells and germs.
 - Rest potential is measured here - Inside of the fibre.
+- Ia = ga(Vm - Ea)
 - Nernst potential = 58 log([K+]out / [K+]in) + 25 (PK / PNa)
+- seen in the spine - Fibres that cross
+- Ice melts when warm - floats on water
+- Pia - on brains
 - Ependyma - also makes the fluid of the brain.`;
 
   test('are asked as labels, and never with a blank before a dash', () => {
@@ -152,8 +156,8 @@ describe('lines that a student typed in haste', () => {
       expect([stem, new Set(options.map((option) => /^\p{Lu}/u.test(option))).size]).toEqual([stem, 1]);
   });
 
-  test.each(['Rest potential', 'Nernst', 'Ependyma'])(
-    'give nothing where they state, calculate or go on from another: %s',
+  test.each(['Rest potential', 'Nernst', 'Ependyma', 'Ia', 'seen in', 'Ice', 'Pia'])(
+    'give nothing where they state, calculate or are about something else: %s',
     (opening) => {
       const printed = ask(note, { count: 30 }).flatMap(({ stem, options }) => [stem, ...options]);
 

@@ -90,18 +90,27 @@ function isVagueWord(meaning: string): boolean {
   return second === undefined && only !== undefined && isVagueAdjective(only.stem);
 }
 
+const OPERATOR = /[()[\]+*/^]|\s[-−]\s/u;
+
 function isFormula(text: string): boolean {
+  if (OPERATOR.test(text) && !/\p{L}{4}|^[\p{N}\p{Sc}]/u.test(text)) return true;
   const letters = text.match(/[\p{L}\p{M}\s]/gu)?.length ?? 0;
   return text.length >= SHORTEST_FORMULA && letters < LEAST_LETTERS * text.length;
 }
 
 /** "The Nernst equation is used here": a statement that a dash goes on from. */
-const STATEMENT = /\s(?:is|are|was|were|has|have)(?:\s|$)/i;
+const STATEMENT = /\s(?:is|are|was|were|has|have|when|if|because)(?:\s|$)/i;
+/** "Seen in escape circuits - lets animals get away": both halves are about something else. */
+const OF_ANOTHER = /^(?:seen|found|used|made|caused|formed|located|given|taken|produced|done|shown)\s/i;
+/** "Leaves: on plants". */
+const OPENS_ASIDE = /^(?:on|in|at|with|of|for|from|by|via|to)\s/i;
+const FEWEST_OF_ASIDE = 4;
 
 function isLabel(label: string): boolean {
   const words = wordsOf(label);
   if (words.length === 0 || words.length > MOST_LABEL_WORDS) return false;
-  if (NO_TERM.test(label) || isRemarkLabel(label) || STATEMENT.test(label)) return false;
+  if (NO_TERM.test(label) || isRemarkLabel(label) || STATEMENT.test(label) || OF_ANOTHER.test(label))
+    return false;
   if (!/^[\p{L}\p{N}]/u.test(label) || /[.?!;,]/u.test(label)) return false;
   return words.some(({ lower }) => !isStopWord(lower)) && !isStopWord(words[0]?.lower ?? '');
 }
@@ -109,7 +118,8 @@ function isLabel(label: string): boolean {
 function isMeaning(meaning: string): boolean {
   if (meaning.length > MOST_MEANING_CHARACTERS || /[?:]$|https?:|www\.|[@=\uFFFD]/u.test(meaning))
     return false;
-  if (isVagueWord(meaning)) return false;
+  if (isVagueWord(meaning) || (OPENS_ASIDE.test(meaning) && wordsOf(meaning).length < FEWEST_OF_ASIDE))
+    return false;
   if (NO_MEANING.test(meaning) || REMINDER.test(meaning) || looksLikeTitle(meaning) || isFormula(meaning))
     return false;
   return /^[\p{L}\p{N}\p{Sc}]/u.test(meaning) && wordsOf(meaning).some(({ lower }) => !isStopWord(lower));

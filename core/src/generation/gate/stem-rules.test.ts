@@ -163,6 +163,7 @@ describe('an opening that leans on the sentence before is refused:', () => {
     'Let’s call the longest side of a right triangle the ________.',
     "Let's call the longest side of a right triangle the ________.",
     'There are 206 bones in the ________.',
+    'In grammar, the second example is called ________ and is found in verse.',
     'Second, a rise in price lowers the ________.',
     'The weakness, however, is the price of ________ in winter.',
     'A second cause, for example, is the loss of ________ in winter.',

@@ -81,7 +81,7 @@ const LEANING_START =
 
 /** Words that point at something outside the sentence, wherever they stand. */
 const POINTING =
-  /\b(?:this|these|those|such|figures?|tables?|chapters?|above|below|previous|previously|earlier in|earlier|videos?|websites?|links?|we|our|ours|us|ourselves|you|your|yours|yourself|me|my|mine|let's|aforementioned|latter|former|following (?:section|paragraph|page|list|example)s?|as the following|next section|(?:years?|months?|weeks?|days?|hours?|minutes?|decades?|centuries|century) (?:later|earlier)|the (?:two|three|four|five) (?:[a-z]+ ){1,2}(?:are|is|were|was|have|had|can|do|did)|discussed|mentioned|shown here|example shown|in the text|in the book|in the module|as described)\b/i;
+  /\b(?:this|these|those|such|figures?|tables?|chapters?|above|below|previous|previously|earlier in|earlier|the (?:first|second|third|fourth|last) (?:example|case|sentence|statement|one|group|type)|the (?:first|second|third) is|videos?|websites?|links?|we|our|ours|us|ourselves|you|your|yours|yourself|me|my|mine|let's|aforementioned|latter|former|following (?:section|paragraph|page|list|example)s?|as the following|next section|(?:years?|months?|weeks?|days?|hours?|minutes?|decades?|centuries|century) (?:later|earlier)|the (?:two|three|four|five) (?:[a-z]+ ){1,2}(?:are|is|were|was|have|had|can|do|did)|discussed|mentioned|shown here|example shown|in the text|in the book|in the module|as described)\b/i;
 
 /** "First, society is organized": one of several that were announced before. */
 const COUNTING_START = /^(?:first|second|third|fourth|next|last|firstly|secondly|thirdly|lastly),/i;

@@ -31,7 +31,7 @@ const MOST_OPTIONS = 24;
 const KINDS: ReadonlySet<DefinitionKind> = new Set(['subject', 'claim']);
 /** What would hold of many things, or of the term only beside what was said before. */
 const VAGUE =
-  /^(?:(?:is|are|was|were) (?:\S+ly )?(?:one of|important|essential|common|similar|different|based|related|the (?:most|first|second|third|next|last|same|result|reason|best|main|key))|refers?|means?|includes?|became|become)\b|\b(?:will|would|may|might|could|should|seems?|appears?|tends?|not|never|no|also|too|other|another|same|each|both|more|most|less|least|many|several|often|usually)\b|n[’']t\b/i;
+  /^(?:(?:is|are|was|were) (?:\S+ly )?(?:one of|that|of|known|called|termed|clearly|important|essential|common|similar|different|based|related|the (?:most|first|second|third|next|last|same|result|reason|best|main|key))|refers?|means?|includes?|became|become)\b|\b(?:will|would|may|might|could|should|seems?|appears?|tends?|not|never|no|also|too|other|another|same|each|both|more|most|less|least|many|several|often|usually|unique)\b|n[’']t\b/i;
 
 /** What a sentence says of the term that it begins with. */
 interface Predicate extends StatedPhrase {

@@ -23,6 +23,9 @@ const MENTIONS_LOOKED_AT = 12;
 /** Each is compared with each; a book has some hundreds. */
 const MOST_DEFINITIONS = 1_000;
 
+/** "The view that justification": what followed was set off by commas, and was cut away with them. */
+const CUT_CLAUSE = /\bthat (?:(?:an?|the) )?\p{L}+$/u;
+
 /** "The term egalitarianism" is asked as egalitarianism. */
 const OF_WORD = /^(?:the )?(?:term|word|phrase|concept) (?!of\b)/i;
 
@@ -54,6 +57,7 @@ function definitionIn(term: Term, mention: TermMention): StatedDefinition | null
   if (said === null) return null;
 
   const meaning = wholeMeaning(said.meaning);
+  if (CUT_CLAUSE.test(meaning)) return null;
   const form = formOf(meaning);
   const words = wordsOf(meaning).length;
   if (
@@ -141,7 +145,7 @@ const AFTERTHOUGHT =
   /(?:[;:]| and (?:is|are|was|were|has|have|can|it|they|thus|therefore|also|then|(?:occurs|presents|contains|produces|helps|forms|holds|makes|gives|takes|consists|serves|acts|plays|provides))\b| [—–-] |—|, (?:which|who|whose|whereas|while|although|though|but|so|and (?:it|they|the|this|is|are|has|have)|a common|an important)\b).*$/u;
 /** Superlatives, shares and judgements say something about a term, not what it is. */
 const NO_MEANING =
-  /^(?:one of|the (?:first|second|third|next|last|most|least|only|same|largest|smallest|result|reason|case|best|worst|main|key|major|opposite)|an? (?:good|much|very|great|key|major|important|large|common|popular|result|matter|example|classic|way|problem|challenge|issue|concern|threat|reminder|reality|hallmark|goal|priority|success|failure|source|sign|reason|cause|part|time|place|feature|topic|question|useful|difficult|simple|typical|serious|significant|necessary|essential)|always|sometimes|perhaps|besides|as|this|thus|its|his)\b/i;
+  /^(?:one of|the (?:first|second|third|next|last|most|least|only|same|largest|smallest|result|reason|case|best|worst|main|key|major|primary|central|opposite)|an? (?:good|much|very|great|key|major|important|large|common|popular|result|matter|example|classic|way|problem|challenge|issue|concern|threat|reminder|reality|hallmark|goal|priority|element|aspect|component of|success|failure|source|sign|reason|cause|part|time|place|feature|topic|question|useful|difficult|simple|typical|serious|significant|necessary|essential)|always|sometimes|perhaps|besides|as|this|thus|its|his)\b/i;
 
 /** "A change in rate and the interval is a change in time" defines two. */
 const SECOND_STATEMENT = /\band (?:(?:an?|the) )?[\p{L}\s-]{2,40} (?:is|are|was|were|means|refers)\b/u;

@@ -92,6 +92,10 @@ describe('what a sentence says that a term is', () => {
 
   test.each([
     ['a superlative', 'Granite is the most common rock in the core of old mountains.'],
+    [
+      'cut short by an insertion',
+      'Granite is the view that rock, and thus stone, is made of grains that lock.',
+    ],
     ['a judgement', 'Granite is an important building stone in many towns.'],
     ['a share', 'Granite is one of the hardest rocks that are used for roads.'],
     ['a statement of another', 'A cirque is a bowl in a slope and, when full of water, is called a tarn.'],

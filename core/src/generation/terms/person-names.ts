@@ -30,7 +30,7 @@ export function surnamesIn(sentences: readonly NoteSentence[]): Set<string> {
 }
 
 /** "Geophysicist Inge Lehmann": a trade before two names, of which the tagger may know neither. */
-const TRADE = /(?:ologist|icist|ographer|ician|omist|emist|istorian|ewright|ovelist)$/;
+export const TRADE = /(?:ologist|cientist|icist|ographer|ician|omist|emist|istorian|ewright|ovelist)$/;
 
 function surnameAfterTrade(text: string, words: readonly TaggedWord[], at: number): string | null {
   const [trade, first, last] = words.slice(at, at + 3);

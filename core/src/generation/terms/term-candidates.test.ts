@@ -39,6 +39,11 @@ describe('a phrase may be a term', () => {
   });
 });
 
+test('a person is named without a trade', () => {
+  expect(wordingsIn('the/determiner neuroscientist/noun Michael/noun Arbib/noun')).toEqual(['michael arbib']);
+  expect(wordingsIn('the/determiner plant/noun biologist/noun')).toEqual(['plant biologist']);
+});
+
 describe('a phrase is no term', () => {
   test.each([
     ['of two letters', 'the/determiner ox/noun'],

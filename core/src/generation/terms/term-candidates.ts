@@ -3,6 +3,7 @@ import type { TaggedWord } from '../../text/part-of-speech.ts';
 import { isStopWord, type Word } from '../../text/words.ts';
 import type { NoteSentence } from '../reading/note-sentence.ts';
 import { isJoined, nounPhrases, type WordRun } from './noun-phrases.ts';
+import { TRADE } from './person-names.ts';
 import { isVagueAdjective, isVagueNoun } from './vague-words.ts';
 
 const MOST_WORDS = 4;
@@ -53,6 +54,8 @@ function trimmed(text: string, words: readonly TaggedWord[], run: WordRun): Word
   ) {
     first += 1;
   }
+  // "Neuroscientist Michael Arbib" is asked as Michael Arbib, like the others that a note names.
+  if (run.last - first > 1 && TRADE.test(words[first]?.lower ?? '')) first += 1;
   return { first, last: run.last };
 }
 

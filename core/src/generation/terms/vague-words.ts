@@ -22,7 +22,7 @@ resource response rest result review rise role room rule sample scale scenario s
 scientist section sense sentence series set shape share side sign significance similarity situation size skill
 society solution sort source space standard start state statement step story strategy structure student study stuff
 subject success sum summary support surface system table task teacher technique tendency term test text thing
-thought time tool top topic total town trait transition trend type unit use user value variation variety version women men children adult american absence presence dark
+thought time tool top topic total town trait transition trend type unit use user value variation variety version women men children adult american absence presence dark motion
 view volume water way week while whole woman word work worker world writer year half count brand
 `;
 const ADJECTIVES = `
