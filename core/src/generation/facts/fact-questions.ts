@@ -5,6 +5,7 @@ import type { FactQuestion } from './fact-question.ts';
 import { factsByLanguage } from './facts-by-language.ts';
 import { listQuestions } from './lists/list-questions.ts';
 import { phrasesFor } from './phrases/phrases-by-language.ts';
+import { pointQuestions } from './points/point-questions.ts';
 import { tableQuestions } from './table-questions.ts';
 
 /**
@@ -13,12 +14,13 @@ import { tableQuestions } from './table-questions.ts';
  * @param language that of the whole note
  */
 export function factQuestions(facts: NoteFacts, language: WordedLanguage | null): FactQuestion[] {
-  return factsByLanguage(facts, language).flatMap(({ language: ofPassage, definitions, lists, tables }) => {
+  return factsByLanguage(facts, language).flatMap(({ language: ofPassage, ...said }) => {
     const phrases = phrasesFor(ofPassage);
     return [
-      ...definitionQuestions(definitions, phrases),
-      ...listQuestions(lists, phrases),
-      ...tableQuestions(tables, phrases),
+      ...definitionQuestions(said.definitions, phrases),
+      ...listQuestions(said.lists, phrases),
+      ...tableQuestions(said.tables, phrases),
+      ...pointQuestions(said.points, phrases),
     ];
   });
 }

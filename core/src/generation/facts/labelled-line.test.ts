@@ -129,6 +129,15 @@ describe('what stands behind a label is its meaning', () => {
   });
 
   test.each([
+    ['this moves water', 'moves water'],
+    ['It moves water through roots', 'moves water through roots'],
+    ['this is movement of water', 'movement of water'],
+    ['is the movement of water', 'the movement of water'],
+  ])('without a word for the label: %s', (said, meaning) => {
+    expect(labelledLine(`Osmosis: ${said}`)?.meaning).toBe(meaning);
+  });
+
+  test.each([
     ['asks', 'what is it?'],
     ['announces', 'three stages as follows:'],
     ['is an address', 'read https://example.org'],
@@ -136,7 +145,7 @@ describe('what stands behind a label is its meaning', () => {
     ['is an address', 'read www.example.org'],
     ['is an address', 'write to ada@example.org'],
     ['was not read', 'move\uFFFDment of water'],
-    ['looks back', 'it moves water'],
+    ['looks back', 'it can move water'],
     ['looks back', 'They move water'],
     ['looks ahead', 'see page nine'],
     ['names a person', 'Mrs Bello Adamu'],

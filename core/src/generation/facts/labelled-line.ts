@@ -26,9 +26,7 @@ export function labelledLine(line: string): LabelledLine | null {
   if (separator === null || separator.index > MOST_LABEL_CHARACTERS) return null;
 
   const label = line.slice(0, separator.index).trim();
-  const said = withoutFinalMark(firstSentence(line.slice(separator.index + separator[0].length)));
-  // "Ecosystem: is a community" says what "Ecosystem: a community" says.
-  const meaning = said.replace(/^(?:is|are)\s+(?=(?:an?|the)\s)/, '');
+  const meaning = firstStatement(line.slice(separator.index + separator[0].length));
   return isLabel(label) && isMeaning(meaning) ? { label, meaning } : null;
 }
 
@@ -59,6 +57,17 @@ export function listedIn({ label, meaning }: LabelledLine): string[] {
 /** @returns the line without the mark at its end; abbreviations at an end are rare in notes */
 export function withoutFinalMark(line: string): string {
   return line.trim().replace(/\s*[.;,]$/u, '');
+}
+
+/** "Cache: this is fast memory" and "Cache: is fast memory" say what "Cache: fast memory" says. */
+const SUBJECT_AGAIN = /^(?:(?:this|it)\s+(?:is\s+|(?=\p{Ll}+s\s))|(?:is|are)\s+(?=(?:an?|the)\s))/iu;
+
+/**
+ * @param text behind a label, or in a cell of a table
+ * @returns the first thing that it says, without a pronoun for what the label names
+ */
+export function firstStatement(text: string): string {
+  return withoutFinalMark(firstSentence(text)).replace(SUBJECT_AGAIN, '');
 }
 
 function firstSentence(text: string): string {

@@ -171,5 +171,5 @@ test('a page that is not readable says nothing', () => {
     ...note,
     pages: note.pages.map((page) => ({ ...page, reading: 'unreadable' as const })),
   };
-  expect(readFacts(unreadable)).toEqual({ definitions: [], lists: [], tables: [] });
+  expect(readFacts(unreadable)).toEqual({ definitions: [], lists: [], tables: [], points: [] });
 });

@@ -12,8 +12,10 @@ import {
   type NoteFacts,
   originOf,
 } from './fact.ts';
+import { headedDefinitions } from './headed-definitions.ts';
 import { type LabelledLine, labelledLine, listedIn, withoutFinalMark } from './labelled-line.ts';
 import { isOrdered, listHead } from './lists/list-head.ts';
+import { readPoints } from './points/read-points.ts';
 import { tableFacts } from './read-tables.ts';
 
 const FEWEST_MEMBERS = 3;
@@ -28,27 +30,34 @@ const MOST_QUOTE_CHARACTERS = 900;
  * readable says nothing.
  */
 export function readFacts(document: StudyDocument): NoteFacts {
-  const facts: NoteFacts = { definitions: [], lists: [], tables: [] };
+  const facts: NoteFacts = { definitions: [], lists: [], tables: [], points: [] };
   const inSentences: DefinitionFact[] = [];
   const language = languageOf(document.pages.map(({ text }) => text).join('\n'));
-  for (const page of document.pages) {
-    if (page.reading === 'unreadable') continue;
-    const whole = withoutMarked(page);
-    inSentences.push(...whole.blocks.flatMap((block) => statedDefinitions(whole, block, language)));
-    for (const run of runsOf(whole)) {
+  const readable = document.pages.filter(({ reading }) => reading !== 'unreadable');
+  for (const page of readable) {
+    const unmarked = withoutMarked(page);
+    inSentences.push(...unmarked.blocks.flatMap((block) => statedDefinitions(unmarked, block, language)));
+    for (const run of runsOf(unmarked)) {
       for (const stretch of labelledStretches(page, run.blocks))
-        facts.definitions.push(
-          ...definitionsIn(page, stretch, (facts.definitions.at(-1)?.group ?? GROUP_OF_SENTENCES) + 1),
-        );
+        facts.definitions.push(...definitionsIn(page, stretch, groupAfter(facts.definitions)));
       facts.lists.push(...run.blocks.flatMap((block) => listInLine(page, block)));
       if (run.kind === 'list_item') facts.lists.push(...listsIn(page, run));
       if (run.kind === 'table_row') facts.tables.push(...tableFacts(page, run.blocks));
     }
   }
-  // A line says it shorter than a sentence.
-  const labelled = new Set(facts.definitions.map(({ term }) => normalForm(term)));
-  facts.definitions.push(...inSentences.filter(({ term }) => !labelled.has(normalForm(term))));
+  const whole = readable.map(withoutMarked);
+  const group = groupAfter(facts.definitions);
+  // A line says it shorter than what stands below a heading, and that shorter than a sentence.
+  for (const found of [whole.flatMap((page) => headedDefinitions(page, group)), inSentences]) {
+    const known = new Set(facts.definitions.map(({ term }) => normalForm(term)));
+    facts.definitions.push(...found.filter(({ term }) => !known.has(normalForm(term))));
+  }
+  facts.points.push(...readPoints(whole));
   return facts;
+}
+
+function groupAfter(definitions: readonly DefinitionFact[]): number {
+  return (definitions.at(-1)?.group ?? GROUP_OF_SENTENCES) + 1;
 }
 
 function statedDefinitions(

@@ -1,5 +1,6 @@
 import type { DocumentPage, TextBlock } from '../../text/document.ts';
 import { originOf, type TableFact, type TableFactRow } from './fact.ts';
+import { firstStatement } from './labelled-line.ts';
 
 const FEWEST_ROWS = 4;
 const MOST_COLUMNS = 8;
@@ -21,7 +22,7 @@ export function tableFacts(page: DocumentPage, rows: readonly TextBlock[]): Tabl
 }
 
 function rowOf(page: DocumentPage, row: TextBlock, width: number): TableFactRow[] {
-  const cells = cellsOf(page, row, width);
+  const cells = cellsOf(page, row, width).map(firstStatement);
   if (cells[0] === '' || cells.some((cell) => cell.length > MOST_CELL_CHARACTERS)) return [];
   return [{ cells, origin: originOf(page, row) }];
 }

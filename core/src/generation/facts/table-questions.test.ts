@@ -48,6 +48,20 @@ describe('a table', () => {
     expect(tablesOf(rows)).toEqual([]);
   });
 
+  test('has of each cell the first thing that it says, without a word for its subject', () => {
+    const rows = [
+      '| Part | Function |',
+      ...['Grate', 'Wall', 'Roof'].map((part) => `| ${part} | This holds heat ${part} |`),
+    ];
+    const long = `| Chimney | It draws the smoke; ${'It is tall. '.repeat(12)}|`;
+    expect(tablesOf([...rows, long])[0]?.rows.map(({ cells }) => cells[1])).toEqual([
+      'holds heat Grate',
+      'holds heat Wall',
+      'holds heat Roof',
+      'draws the smoke',
+    ]);
+  });
+
   test('without a row that names its columns is none', () => {
     const note = typedNote(ANIMALS.join('\n'));
     const headless = note.pages.map((page) => ({

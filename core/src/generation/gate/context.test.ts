@@ -29,6 +29,13 @@ describe('what a quotation stands under', () => {
     expect(context('Lipase breaks fats down')).toContain('Enzymes of the gut:');
   });
 
+  test('is every item that it is an item of, and no other', () => {
+    const nested = typedNote('# Kilns\n- Old\n  - Open\n  - Closed\n    - Made of brick\n- New');
+    const above = (quote: string) => contextOf({ page: 1, section: null, quote }, nested).split('\n');
+    expect(above('Made of brick')).toEqual(['', 'Kilns', 'Closed', 'Old']);
+    expect(above('New')).toEqual(['', 'Kilns']);
+  });
+
   test('is its section, first of all', () => {
     expect(context('makes bile', 'Organs')[0]).toBe('Organs');
   });

@@ -2,8 +2,8 @@ import type { StudyDocument, TextBlock } from '../../text/document.ts';
 import type { QuoteSource } from '../question-draft.ts';
 
 /**
- * @returns what a quotation stands under and cannot be understood without: its section, the head of its table, and the line
- * above its list
+ * @returns what a quotation stands under and cannot be understood without: its section, the head of its table, the line
+ * above its list, and the items that it is an item of
  */
 export function contextOf({ page: number, quote, section }: QuoteSource, { pages }: StudyDocument): string {
   const page = pages.find((candidate) => candidate.number === number);
@@ -11,9 +11,11 @@ export function contextOf({ page: number, quote, section }: QuoteSource, { pages
   if (page === undefined || start === -1) return section ?? '';
 
   const at = page.blocks.findIndex((block) => block.start <= start && start < block.end);
-  const above = [tableHeadAbove(page.blocks, at), lineAbove(page.blocks, at)].flatMap((block) =>
-    block ? [page.text.slice(block.start, block.end)] : [],
-  );
+  const above = [
+    tableHeadAbove(page.blocks, at),
+    lineAbove(page.blocks, at),
+    ...itemsAbove(page.blocks, at),
+  ].flatMap((block) => (block ? [page.text.slice(block.start, block.end)] : []));
   return [section ?? '', ...above].join('\n');
 }
 
@@ -25,4 +27,16 @@ function tableHeadAbove(blocks: readonly TextBlock[], at: number): TextBlock | u
 function lineAbove(blocks: readonly TextBlock[], at: number): TextBlock | undefined {
   if (blocks[at]?.kind !== 'list_item') return undefined;
   return blocks.slice(0, at).findLast(({ kind }) => kind !== 'list_item');
+}
+
+function itemsAbove(blocks: readonly TextBlock[], at: number): TextBlock[] {
+  const items: TextBlock[] = [];
+  let level = blocks[at]?.kind === 'list_item' ? (blocks[at]?.level ?? 0) : 0;
+  for (let above = at - 1; level > 0 && blocks[above]?.kind === 'list_item'; above -= 1) {
+    const block = blocks[above];
+    if (block === undefined || block.level >= level) continue;
+    items.push(block);
+    level = block.level;
+  }
+  return items;
 }

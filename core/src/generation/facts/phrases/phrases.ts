@@ -9,6 +9,8 @@ export interface Phrases {
   /** @param isOpposite whether the other options are the opposite of it, so that it holds outside of the note as well */
   member: ((head: string, isOpposite: boolean) => string) | null;
   exception: ((head: string, isOpposite: boolean) => string) | null;
+  /** Which of these short lines stands below this heading? */
+  point: ((head: string) => string) | null;
   first(head: string): string;
   after(step: string, head: string): string;
   value(column: string, subject: string): string;

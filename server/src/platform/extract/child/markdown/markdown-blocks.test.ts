@@ -102,11 +102,36 @@ describe('lines of one paragraph', () => {
     expect(outline(text)).toEqual(['paragraph sugar stores energy', 'paragraph plants make it']);
   });
 
+  it('that open with a drawn bullet are items', () => {
+    expect(
+      outline(
+        '• rain\n• **snow** falls\n\n- hail\n• fog that stays until the sun has dried the field\n• dew',
+      ),
+    ).toEqual([
+      'list_item rain',
+      'list_item snow falls',
+      'list_item hail',
+      'list_item fog that stays until the sun has dried the field',
+      'list_item dew',
+    ]);
+  });
+
   it('of which one names a term are joined', () => {
     expect(outline('hay - grass that is cut\nand dried in the sun')).toEqual([
       'paragraph hay - grass that is cut\nand dried in the sun',
     ]);
   });
+});
+
+it.each([
+  [
+    'items',
+    '<ul><li>gives milk</li> <li>gives meat.</li><li>pulls</li></ul>',
+    'gives milk; gives meat. pulls',
+  ],
+  ['lines', 'gives milk<br>pulls', 'gives milk; pulls'],
+])('%s of a cell are parted', (_, cell, expected) => {
+  expect(outline(`| Animal | Use |\n|---|---|\n| Cow | ${cell} |`).at(-1)).toBe(`table_row Cow: ${expected}`);
 });
 
 describe('links of a vault of notes', () => {

@@ -1,19 +1,10 @@
 import MarkdownIt, { type Token } from 'markdown-it';
 import { pictureRun } from '../blocks/picture-run.ts';
-import {
-  code,
-  heading,
-  listItem,
-  paragraph,
-  plain,
-  type RawBlock,
-  type Run,
-  textOf,
-} from '../blocks/raw-block.ts';
+import { code, heading, listItem, plain, type RawBlock, type Run, textOf } from '../blocks/raw-block.ts';
 import { tableRow } from '../blocks/table-row.ts';
 import { htmlBlocks } from '../html/html-blocks.ts';
 import { addNoteRules } from './markdown-rules.ts';
-import { LINE_BREAK, LINE_END, type LineParting, lineParting } from './typed-lines.ts';
+import { LINE_BREAK, LINE_END, type LineParting, lineParting, typedLine } from './typed-lines.ts';
 
 /** `html` separates raw HTML from text, so that its tags are not shown as text. Links stay text. */
 const parser = new MarkdownIt({ html: true, linkify: false, typographer: false });
@@ -71,10 +62,10 @@ class TokenReader {
   }
 
   #append(runs: Run[]): void {
-    if (this.#row) this.#row.push(runs);
+    if (this.#row) this.#row.push(cellRuns(runs));
     else if (this.#headingLevel > 0) this.blocks.push(heading(this.#headingLevel, runs));
     else if (this.#lists.length > 0) this.#appendItem(runs);
-    else this.blocks.push(...this.#parted(runs).map(paragraph));
+    else this.blocks.push(...this.#parted(runs).map((line) => typedLine(line, 0)));
   }
 
   #openItem(): void {
@@ -84,7 +75,8 @@ class TokenReader {
 
   #appendItem(runs: Run[]): void {
     const [item = [], ...others] = this.#parted(withoutTaskBox(runs));
-    this.blocks.push(listItem(item, this.#lists.length - 1, this.#ordinal), ...others.map(paragraph));
+    const depth = this.#lists.length - 1;
+    this.blocks.push(listItem(item, depth, this.#ordinal), ...others.map((line) => typedLine(line, depth)));
     this.#ordinal = null;
   }
 
@@ -101,7 +93,10 @@ function withoutTaskBox([first, ...others]: Run[]): Run[] {
 
 const TEXT = new Set(['text', 'code_inline', 'text_special', 'math']);
 
-/** Inline HTML gives nothing; a link gives its words. */
+/** Lines and items inside a cell, which Markdown can only write as HTML. */
+const HTML_LINE = /^<(?:br|li|p|div)\b/i;
+
+/** Inline HTML only ends lines; a link gives its words. */
 function inlineRuns(tokens: readonly Token[]): Run[] {
   const runs: Run[] = [];
   let boldDepth = 0;
@@ -111,10 +106,26 @@ function inlineRuns(tokens: readonly Token[]): Run[] {
     else if (type === 'hardbreak' || type === 'softbreak')
       runs.push(type === 'hardbreak' || partsLines(tokens, at) ? LINE_END : LINE_BREAK);
     else if (type === 'image') runs.push(pictureRun(textOf({ runs: inlineRuns(children ?? []) })));
+    else if (type === 'html_inline' && HTML_LINE.test(content)) runs.push(LINE_END);
     else if (TEXT.has(type)) runs.push({ text: content, bold: boldDepth > 0 });
   }
 
   return runs;
+}
+
+/** The lines of a cell stand in a row, each of them a statement of its own. */
+function cellRuns(runs: readonly Run[]): Run[] {
+  const lines: Run[] = [];
+  for (const run of runs) {
+    if (run !== LINE_END) {
+      lines.push(run);
+      continue;
+    }
+    while (lines.at(-1)?.text.trim() === '') lines.pop();
+    const before = lines.at(-1)?.text.trimEnd();
+    if (before !== undefined) lines.push(plain(/[.;:!?]$/.test(before) ? ' ' : '; '));
+  }
+  return lines;
 }
 
 /** Who sets each line in italics or in bold by itself did not mean them to be joined. */

@@ -1,4 +1,5 @@
-import { type Run, textOf } from '../blocks/raw-block.ts';
+import { findListMarker } from '../blocks/list-marker.ts';
+import { listItem, paragraph, type RawBlock, type Run, textOf } from '../blocks/raw-block.ts';
 import type { TextLine } from '../plain/text-lines.ts';
 import { createWrapping, isTerm } from '../plain/wrapped-lines.ts';
 
@@ -33,11 +34,29 @@ export function lineParting(paragraphs: readonly Run[][]): LineParting {
       for (const [at, line] of lines.entries()) {
         const [before, text, last] = [texts[at - 1], texts[at], parts.at(-1)];
         if (last === undefined || before === undefined || text === undefined) parts.push([...line]);
-        else if (namesTerms ? isTerm(text.text) : !continues(before, text)) parts.push([...line]);
+        else if (isDrawnItem(text.text) || (namesTerms ? isTerm(text.text) : !continues(before, text)))
+          parts.push([...line]);
         else last.push(LINE_BREAK, ...line);
       }
       return parts;
     });
+}
+
+/**
+ * A line as a block: an item where its writer drew a bullet, because Markdown knows no other marks than "-", "*" and "+".
+ *
+ * @param depth lists around an item
+ */
+export function typedLine(runs: Run[], depth: number): RawBlock {
+  const [first, ...others] = runs;
+  const marker = findListMarker(textOf({ runs }));
+  if (first === undefined || !marker?.certain) return paragraph(runs);
+
+  return listItem([{ ...first, text: first.text.slice(marker.length) }, ...others], depth);
+}
+
+function isDrawnItem(text: string): boolean {
+  return findListMarker(text)?.certain === true;
 }
 
 function textLinesOf(lines: readonly Run[][]): TextLine[] {

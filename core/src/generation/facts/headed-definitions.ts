@@ -1,0 +1,41 @@
+import type { DocumentPage, TextBlock } from '../../text/document.ts';
+import { type DefinitionFact, originOf } from './fact.ts';
+import { labelledLine, listedIn } from './labelled-line.ts';
+import { listHead } from './lists/list-head.ts';
+
+/** "The study of life" and "window of time"; what only says something of the head opens with a capital or ends in a mark. */
+const OPENS_LIKE_MEANING = /^(?:An?\s|The\s|\p{Ll})/u;
+const ENDS_LIKE_SENTENCE = /[.!]["”’)]?$/u;
+
+/**
+ * Definitions whose term stands in a line of its own above them: "Temporal scale" as a heading, or "Small scale:" as a line.
+ *
+ * @param firstGroup terms of headings of one level are of one group, which counts from here
+ */
+export function headedDefinitions(page: DocumentPage, firstGroup: number): DefinitionFact[] {
+  return page.blocks.flatMap((block, at) => {
+    const [below, after] = page.blocks.slice(at + 1, at + 3);
+    const term = termOf(page, block);
+    if (term === null || below === undefined || !isOnly(below, after)) return [];
+
+    const text = page.text.slice(below.start, below.end);
+    if (!OPENS_LIKE_MEANING.test(text) || ENDS_LIKE_SENTENCE.test(text)) return [];
+
+    const line = labelledLine(`${term}: ${text}`);
+    if (line === null || listedIn(line).length > 0) return [];
+    const { label, meaning } = line;
+    return [{ term: label, meaning, group: firstGroup + block.level, origin: originOf(page, block, below) }];
+  });
+}
+
+function termOf(page: DocumentPage, { kind, start, end }: TextBlock): string | null {
+  const text = page.text.slice(start, end).trim();
+  if (kind !== 'heading' && !(kind === 'paragraph' && text.endsWith(':'))) return null;
+  return listHead(text);
+}
+
+/** One of several items says something of the head, and not what it is. */
+function isOnly(below: TextBlock, after: TextBlock | undefined): boolean {
+  if (below.kind === 'paragraph') return true;
+  return below.kind === 'list_item' && (after?.kind !== 'list_item' || after.level !== below.level);
+}
