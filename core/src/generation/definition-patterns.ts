@@ -2,6 +2,7 @@ import { isPluralPhrase } from '../text/number-form.ts';
 import type { TaggedWord } from '../text/part-of-speech.ts';
 import { isJoined } from './terms/noun-phrases.ts';
 import type { TermMention } from './terms/term.ts';
+import { NAMES_WORD } from './terms/term-candidates.ts';
 
 /** How a sentence says what a term means, strongest first. */
 export type DefinitionKind =
@@ -135,7 +136,7 @@ const FREE_BEFORE: ReadonlySet<string> = new Set([
 
 function hangsOnBefore(word: TaggedWord, beforeThat: TaggedWord | undefined, text: string): boolean {
   if (text.charAt(word.end) === '-') return true;
-  if (FREE_BEFORE.has(word.lower)) return false;
+  if (FREE_BEFORE.has(word.lower) || NAMES_WORD.test(word.lower)) return false;
   if (word.wordClass === 'number' || word.wordClass === 'other') return true;
   if (/['’]s?$/.test(text.slice(word.start, word.end + 1).trim())) return true;
   if (word.wordClass === 'participle')

@@ -118,6 +118,16 @@ test('the title of a book is no label with its meaning', () => {
   expect(drafts.filter(({ source }) => source.quote.includes('Comprehensive'))).toEqual([]);
 });
 
+test.each([
+  ['a list', 'Glacier—ice, stones, sand, and the water of the spring.'],
+  ['what says something else', 'Glacier—Farmers of the Alps have used the water of the ice for ages.'],
+])('%s behind a dash is no meaning of what stands before it', (_, line) => {
+  const drafts = ask(note(`${line} ${LANDFORMS}`), { count: 20 });
+
+  expect(drafts.length).toBeGreaterThan(5);
+  expect(drafts.filter(({ source }) => source.quote.includes('—'))).toEqual([]);
+});
+
 describe('a note in another language', () => {
   const terms = /cytoplasme|mitochondries|chloroplastes|ribosomes|membrane|noyau|paroi|chromosomes/g;
   const bold = [...FRENCH.matchAll(terms)].map(({ index, 0: term }) => ({

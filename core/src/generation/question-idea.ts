@@ -43,7 +43,12 @@ function ideaFrom(term: Term, mention: TermMention): QuestionIdea | null {
   if (mention.sentence.tagged === null || !isWholePhrase(mention)) return null;
 
   const kind = definitionKind(mention);
-  if (!canCarry(term, kind) || isMisread(mention) || (kind === 'label' && opensTitle(mention))) return null;
+  if (
+    !canCarry(term, kind) ||
+    isMisread(mention) ||
+    (kind === 'label' && (opensTitle(mention) || saysNothing(mention)))
+  )
+    return null;
 
   const stem = stemFor(mention, kind, term.isPerson);
   if (stem === null || !isSelfContained(stem) || !isWellFormed(stem) || !isWholeBlank(stem)) return null;
@@ -71,6 +76,16 @@ const TITLE_AFTER =
 
 function opensTitle(mention: TermMention): boolean {
   return TITLE_AFTER.test(mention.sentence.text.slice(spanOf(mention).end));
+}
+
+const FEWEST_COMMAS_OF_LIST = 2;
+
+/** "Dinner—pork, collards and fries" lists, and "High-potency—Pregnant women need more iron" speaks of something else. */
+function saysNothing({ sentence, last }: TermMention): boolean {
+  const said = sentence.text.slice(sentence.words[last]?.end ?? 0).replace(/^["”’')]?\s*[:—–-]\s*/u, '');
+  const hasVerb = sentence.tagged?.slice(last + 1).some(({ wordClass }) => wordClass === 'verb') === true;
+  if (hasVerb) return /^(?!(?:An?|The|Any|One)\s)\p{Lu}\p{Ll}+\s\p{Ll}/u.test(said);
+  return said.split(',').length > FEWEST_COMMAS_OF_LIST;
 }
 
 const AUXILIARY =

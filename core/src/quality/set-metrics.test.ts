@@ -37,8 +37,10 @@ test.each([
   ['all of one', [2], 1],
   ['a half', [0, 0, 1, 2], 0.5],
   ['a quarter where they are even', [0, 1, 2, 3], 0.25],
-])('the most frequent place of the key has %s', (_, places, share) => {
-  expect(largestPositionShare(places.map((answerIndex) => item('Which?', 'a', { answerIndex })))).toBe(share);
+])('the most frequent position of the key has %s', (_, positions, share) => {
+  expect(largestPositionShare(positions.map((answerIndex) => item('Which?', 'a', { answerIndex })))).toBe(
+    share,
+  );
 });
 
 describe('the items are spread', () => {

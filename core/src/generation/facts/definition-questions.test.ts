@@ -20,6 +20,14 @@ const questionFor = (key: string, typed: string, kind: FactQuestion['kind']) =>
 const distractorsFor = (key: string, typed: string, kind: FactQuestion['kind']) =>
   questionFor(key, typed, kind)?.distractors;
 
+test('letters that stand for the first words of their meaning are not asked', () => {
+  const asked = askedOf(`${RIVER}\nTMZ: turbidity maximum zone of a mouth\nNTU: measure of mud`).map(
+    ({ key }) => key,
+  );
+  expect(asked).not.toContain('TMZ');
+  expect(asked).toContain('NTU');
+});
+
 describe('a labelled line is asked', () => {
   test('for its term and for its meaning', () => {
     expect(askedOf(RIVER).map(({ kind, key }) => [kind, key])).toEqual([

@@ -1,4 +1,4 @@
-import { normalForm } from '../../text/words.ts';
+import { normalForm, wordsOf } from '../../text/words.ts';
 import { isOfForm } from '../gate/option-form.ts';
 import { names, siblingFinder, strangerFinder } from './definition-siblings.ts';
 import type { DefinitionFact } from './fact.ts';
@@ -18,11 +18,18 @@ export function definitionQuestions(
   const facts = withoutContradictions(definitions);
   const [siblingsAt, strangersAt] = [siblingFinder(facts), strangerFinder(facts)];
   return facts.flatMap((fact, at) => {
-    if (names(fact, fact)) return [];
+    if (names(fact, fact) || spellsOut(fact)) return [];
 
     const others = { siblings: siblingsAt(at), strangers: strangersAt(at) };
     return [askForTerm(fact, others, phrases), askForMeaning(fact, others, phrases)];
   });
+}
+
+/** "TBC: toxicological benchmark concentration": the letters give the words away, and the words the letters. */
+function spellsOut({ term, meaning }: DefinitionFact): boolean {
+  if (!/^\p{Lu}{2,6}$/u.test(term)) return false;
+  const initials = wordsOf(meaning).map(({ lower }) => lower.charAt(0));
+  return initials.join('').startsWith(term.toLowerCase());
 }
 
 /** What the note says of other terms: beside the fact, and elsewhere. */

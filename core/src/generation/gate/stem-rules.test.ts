@@ -185,6 +185,8 @@ describe('a word that points outside of the sentence is refused:', () => {
     'The following examples of fungi live on ________.',
     'Potassium leaves the cell by which of the following examples of transport?',
     'The enzyme mentioned breaks starch into ________.',
+    'The most dramatic is the ice volcano called ________.',
+    'The largest was found by ________ in 1801.',
     'The former is a metal, and the latter is a ________.',
     'Plants that we eat store sugar as ________.',
     'The skin protects you from ________.',
@@ -193,13 +195,14 @@ describe('a word that points outside of the sentence is refused:', () => {
   });
 });
 
-describe('a pronoun among the first four words has lost what it stands for:', () => {
+describe('a pronoun, or a word that concludes, among the first four words has lost what it stands for:', () => {
   test.each([
     'When she measured pitchblende, Marie Curie found ________.',
     'Heat makes them swell, as Boyle and ________ saw.',
     'The heart and its valves are wrapped in the ________.',
     'Marie  Curie shared her prize of 1903 with ________.',
     'Where they’re warm, oceans release ________.',
+    'Mohists therefore condemn every kind of ________.',
   ])('%s', (stem) => {
     expect(isSelfContained(stem)).toBe(false);
   });

@@ -81,7 +81,7 @@ const LEANING_START =
 
 /** Words that point at something outside the sentence, wherever they stand. */
 const POINTING =
-  /\b(?:this|these|those|such|figures?|tables?|chapters?|above|below|previous|previously|earlier in|earlier|the (?:first|second|third|fourth|last) (?:example|case|sentence|statement|one|group|type)|the (?:first|second|third) is|videos?|websites?|links?|we|our|ours|us|ourselves|you|your|yours|yourself|me|my|mine|let's|aforementioned|latter|former|following (?:section|paragraph|page|list|example)s?|as the following|next section|(?:years?|months?|weeks?|days?|hours?|minutes?|decades?|centuries|century) (?:later|earlier)|the (?:two|three|four|five) (?:[a-z]+ ){1,2}(?:are|is|were|was|have|had|can|do|did)|discussed|mentioned|shown here|example shown|in the text|in the book|in the module|as described)\b/i;
+  /\b(?:this|these|those|such|figures?|tables?|chapters?|above|below|previous|previously|earlier in|earlier|the (?:first|second|third|fourth|last) (?:example|case|sentence|statement|one|group|type)|the (?:first|second|third|(?:most|least) [a-z]+|largest|smallest|biggest|oldest|youngest|highest|lowest|longest|shortest|latest|earliest|best|worst|greatest|fastest|nearest|brightest) (?:is|are|was|were)|videos?|websites?|links?|we|our|ours|us|ourselves|you|your|yours|yourself|me|my|mine|let's|aforementioned|latter|former|following (?:section|paragraph|page|list|example)s?|as the following|next section|(?:years?|months?|weeks?|days?|hours?|minutes?|decades?|centuries|century) (?:later|earlier)|the (?:two|three|four|five) (?:[a-z]+ ){1,2}(?:are|is|were|was|have|had|can|do|did)|discussed|mentioned|shown here|example shown|in the text|in the book|in the module|as described)\b/i;
 
 /** "First, society is organized": one of several that were announced before. */
 const COUNTING_START = /^(?:first|second|third|fourth|next|last|firstly|secondly|thirdly|lastly),/i;
@@ -91,6 +91,8 @@ const LEANING_ASIDE =
   /^[^,]{2,60}, (?:however|therefore|thus|then|moreover|too|in turn|by contrast|in contrast|on the other hand|for example|for instance|of course|nevertheless|nonetheless|meanwhile|likewise|similarly|instead|consequently|as a result),/i;
 
 const PRONOUN = /\b(?:he|she|it|they|them|him|his|her|hers|its|their|theirs|it's|he's|she's|they're)\b/i;
+/** "Mohists therefore condemn": the cause was named before. */
+const CONCLUSION = /\b(?:therefore|thus|hence|consequently)\b/i;
 const EARLY_WORDS = 4;
 
 /**
@@ -103,5 +105,5 @@ export function isSelfContained(sentence: string): boolean {
   if (POINTING.test(text.replace(/^Which of the following\b/i, ''))) return false;
 
   const early = text.split(/\s+/).slice(0, EARLY_WORDS).join(' ');
-  return !PRONOUN.test(early);
+  return !PRONOUN.test(early) && !CONCLUSION.test(early);
 }

@@ -161,10 +161,15 @@ function isClear(sentence: string): boolean {
 /** "Unknown. shows what happens": the name of a figure was lost, and two sentences became one. */
 const TWO_SENTENCES = /\p{Ll}{4}[.!?] \p{Ll}/u;
 
+/** "Flyover of an asteroid (8:46)" is the caption of a film. */
+const DURATION = /\(\d{1,2}:\d{2}\)/;
+
 /** Of a fair length, without addresses, formulas or code. */
 function isWholeSentence(text: string, wordCount: number): boolean {
   if (wordCount < SHORTEST || wordCount > LONGEST) return false;
-  return !TWO_SENTENCES.test(text) && !/https?:|www\.|[=^_<>|{}\\\uFFFD]|@/u.test(text);
+  return (
+    !TWO_SENTENCES.test(text) && !DURATION.test(text) && !/https?:|www\.|[=^_<>|{}\\\uFFFD]|@/u.test(text)
+  );
 }
 
 const hasFinalMark = (text: string) => /[.!]["”’)]?$/u.test(text);

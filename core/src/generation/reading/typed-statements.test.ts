@@ -23,6 +23,11 @@ describe('a line without a mark at its end is read', () => {
   });
 });
 
+test('the caption of a film is no statement', () => {
+  expect(readable('A flyover of the asteroid shows the craters of its northern half (8:46).')).toEqual([]);
+  expect(readable('The flyover of the asteroid shows the craters of its northern half.')).toHaveLength(1);
+});
+
 describe('a line without a mark at its end states nothing', () => {
   test.each([
     ['where it has no verb', '- Chains of carbon molecules with a large surface area'],

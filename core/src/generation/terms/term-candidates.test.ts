@@ -33,6 +33,7 @@ describe('a phrase may be a term', () => {
       'short/adjective-term/noun memory/noun',
       ['short term memory'],
     ],
+    ['without the word "term" before it', 'the/determiner term/noun utility/noun', ['utility']],
     ['from a vague word that others make exact', 'the/determiner blood/noun group/noun', ['blood group']],
   ])('%s', (_, marked, expected) => {
     expect(wordingsIn(marked)).toEqual(expected);
@@ -55,6 +56,7 @@ describe('a phrase is no term', () => {
     ['with a single letter in it', 'vitamin/noun c/noun'],
     ['where a grammar word opens it', 'between/adjective cells/noun'],
     ['of two plurals, which are a list', 'bones/noun muscles/noun'],
+    ['of a writer and others', 'Mishra/noun et/noun al/noun'],
     ['of a measure and a plural, which opens a clause', 'the/determiner amount/noun consumers/noun buy'],
     ['where a common word owns it', "bank's/noun assets/noun"],
     ['where its end owns something', "Broca's/noun area's/noun"],

@@ -45,12 +45,15 @@ function runsOf(sentence: NoteSentence): WordRun[] {
   return [...phrases, ...joined].filter((run) => run.last >= run.first);
 }
 
+/** "The term utility" names utility. */
+export const NAMES_WORD = /^(?:term|word|phrase|concept|notion)$/;
+
 function trimmed(text: string, words: readonly TaggedWord[], run: WordRun): WordRun {
   let first = run.first;
   while (
     first < run.last &&
-    isVagueAdjective(words[first]?.stem ?? '') &&
-    !opensCompound(text, words, first)
+    (NAMES_WORD.test(words[first]?.lower ?? '') ||
+      (isVagueAdjective(words[first]?.stem ?? '') && !opensCompound(text, words, first)))
   ) {
     first += 1;
   }
@@ -117,6 +120,8 @@ const MEASURES = /^(?:amount|quantity|proportion|extent|degree)$/;
 function canBeTerm(words: readonly Word[]): boolean {
   const first = words[0];
   if (first === undefined || isStopWord(first.lower)) return false;
+  // "Mishra et al." wrote of it.
+  if (words.some(({ lower }, at) => lower === 'et' && words[at + 1]?.lower === 'al')) return false;
   if (words.some((word) => !/\p{L}{2}/u.test(word.text) || word.text.length > 30)) return false;
   if (words.length === 1)
     return first.text.length > 2 && !isVagueNoun(first.stem) && !NO_NOUN.test(first.text);

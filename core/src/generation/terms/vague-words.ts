@@ -34,7 +34,7 @@ helpful high higher highest huge human ideal important impossible increased incr
 large larger largest last late later least less likely limited little local long longer low lower lowest main
 major many modern multiple narrow natural necessary new next nice normal numerous obvious old older open opposite
 ordinary original other overall own particular past perfect possible potential powerful present previous primary
-proper quick ready real recent related relative relevant remaining respective same second separate serious severe
+proper quick ready real recent related relative relevant remaining respective right same second separate serious severe
 short significant similar simple single slight slow small smaller soon special specific standard strong subsequent
 successful such sudden sufficient suitable sure third total true typical unique unusual useful usual various vast
 weak well-known whole wide widespread wrong young younger entire overall known unknown foremost peculiar given

@@ -42,8 +42,12 @@ test('all points of a head spend its name, so that one of them is asked', () => 
 
 describe('beside a point stands none', () => {
   test('of a head that holds its own', () => {
-    expect(besides('# Kilns\n- Clay goes hard\n- Tall kilns\n  - Heat rises slowly', 'Kilns')).toEqual([]);
-    expect(besides('# Firing\n- Clay goes hard\n- Tunnel\n  - Heat rises slowly', 'Tunnel')).toEqual([]);
+    expect(
+      besides('# Kilns\n- Clay goes very hard\n- Tall kilns\n  - Heat rises past the pots', 'Kilns'),
+    ).toEqual([]);
+    expect(
+      besides('# Firing\n- Clay goes very hard\n- Tunnel\n  - Heat rises past the pots', 'Tunnel'),
+    ).toEqual([]);
   });
 
   test('that names its head', () => {
@@ -59,7 +63,7 @@ describe('beside a point stands none', () => {
   test('that is told by its length', () => {
     const long =
       'Potters of the northern hills dig it from the banks of rivers that run dry before the harvest';
-    expect(besides(`# Slip\n- Clay with water\n# Glaze\n- ${long}`, 'Slip')).toEqual([]);
+    expect(besides(`# Slip\n- Clay with much water\n# Glaze\n- ${long}`, 'Slip')).toEqual([]);
   });
 });
 

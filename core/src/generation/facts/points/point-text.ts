@@ -2,7 +2,7 @@ import { isStopWord, wordsOf } from '../../../text/words.ts';
 import { isSelfContained } from '../../gate/stem-rules.ts';
 import { labelledLine, withoutFinalMark } from '../labelled-line.ts';
 
-const FEWEST_WORDS = 3;
+const FEWEST_WORDS = 4;
 const MOST_WORDS = 22;
 const FEWEST_CONTENT_WORDS = 2;
 
@@ -24,7 +24,8 @@ export function isPoint(line: string): boolean {
   const text = pointOf(line);
   const words = wordsOf(text);
   if (words.length < FEWEST_WORDS || words.length > MOST_WORDS) return false;
-  if (!/^[\p{L}\p{N}]/u.test(text) || /[?!:;]|\.\s/u.test(text) || /,\s*$/.test(line)) return false;
+  if (!/^[\p{L}\p{N}]/u.test(text) || /[?!:;]|\.\s|,\s(?:it|they|is|are)\s/u.test(text) || /,\s*$/.test(line))
+    return false;
   if (ENDS_OPEN.test(text) || OPENS_ELSEWHERE.test(text) || OBJECTIVE.test(text) || OF_READERS.test(text))
     return false;
   if (NO_WORDS.test(text) || labelledLine(text) !== null || !areBracketsClosed(text)) return false;

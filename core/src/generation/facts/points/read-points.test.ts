@@ -35,7 +35,7 @@ describe('short lines are points about what stands above them', () => {
 
   test('with all that stands above its head', () => {
     const [, fact] = readFacts(
-      typedNote('# Kilns\n- Clay goes hard\n- Updraft\n  - Heat rises slowly'),
+      typedNote('# Kilns\n- Clay goes very hard\n- Updraft\n  - Heat rises past the pots'),
     ).points;
     expect(fact?.above).toEqual(['Kilns']);
   });
@@ -49,7 +49,8 @@ describe('short lines are points about what stands above them', () => {
 
 describe('a line is no point', () => {
   test.each([
-    ['has two words', 'dry wood'],
+    ['has three words', 'very dry wood'],
+    ['joins two', 'Old pots crack, it is known'],
     ['is long', 'the kiln '.repeat(12)],
     ['has hardly a word of content', 'and so it is'],
     ['looks back', 'They lose heat on all sides'],
@@ -92,6 +93,7 @@ describe('a head names nothing', () => {
     'Learning objectives',
     'Key terms & concepts',
     'Kilns - old way',
+    'potters fire kilns',
     'Why are kilns built of brick in the north',
     'What to do?',
   ])('%s', (head) => {

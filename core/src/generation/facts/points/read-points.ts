@@ -1,4 +1,5 @@
 import type { DocumentPage, TextBlock } from '../../../text/document.ts';
+import { tagWords } from '../../../text/part-of-speech.ts';
 import { isStopWord, wordsOf } from '../../../text/words.ts';
 import { originOf, type PointsFact } from '../fact.ts';
 import { listHead } from '../lists/list-head.ts';
@@ -96,5 +97,15 @@ const OF_NO_SUBJECT =
 function headOf(text: string): string {
   const head = listHead(text.replace(/\s*\([^)]*\)\s*$/u, ''));
   if (head === null || OF_NO_SUBJECT.test(head) || wordsOf(head).length > MOST_HEAD_WORDS) return '';
-  return /^[\p{L}\p{N}]/u.test(head) && !isStopWord(wordsOf(head)[0]?.lower ?? '') ? head : '';
+  if (!/^[\p{L}\p{N}]/u.test(head) || isStopWord(wordsOf(head)[0]?.lower ?? '') || isClause(head)) return '';
+  return head;
+}
+
+/** "humans release it" states something; in a title of capitals a verb and a noun look alike. */
+function isClause(head: string): boolean {
+  const sentence = `${head}.`;
+  return (
+    /^\p{Ll}/u.test(head) &&
+    tagWords(sentence, wordsOf(sentence)).some(({ wordClass }) => wordClass === 'verb')
+  );
 }
