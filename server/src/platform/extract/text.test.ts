@@ -41,6 +41,22 @@ describe('a note in Markdown', () => {
     expect(boldIn(document)).toEqual(['delta', 'turbulent']);
   });
 
+  it.each([
+    [
+      'its only highest heading',
+      'Written in May.\n\n# Tides\n\nThe sea rises.\n\n## Moon\n\nIt pulls.',
+      'Tides',
+    ],
+    ['the heading it opens with', '# Tides\n\nThe sea rises.\n\n# Moon\n\nIt pulls.', 'Tides'],
+    [
+      'its file, where the first of several stands further in',
+      '## Aims\n\nRead.\n\n# Tides\n\n# Moon',
+      'my tides',
+    ],
+  ])('is named by %s', async (_, markdown, title) => {
+    expect((await reading.open('my tides.md', markdown)).document.title).toBe(title);
+  });
+
   it('shows neither front matter nor tags, but what stands between tags', async () => {
     const { document } = await reading.open(
       'lake.md',

@@ -1,4 +1,4 @@
-import type { DocumentPage, StudyDocument } from '@akada/core/text/document.ts';
+import type { DocumentPage, StudyDocument, TextBlock } from '@akada/core/text/document.ts';
 import { DOCUMENT_LIMITS } from '../../limits.ts';
 import type { ReadFile } from '../../outcome.ts';
 import { countWords } from '../blocks/clean-text.ts';
@@ -66,10 +66,21 @@ function titleOf(raw: RawDocument, pages: readonly DocumentPage[], filename: str
   const stated = raw.title && flatten([{ text: raw.title, bold: false }]).text;
   if (stated) return stated;
 
-  for (const page of pages.slice(0, TITLE_WITHIN_PAGES)) {
-    const first = page.blocks.find(({ kind, level }) => kind === 'heading' && level === 1);
-    if (first) return page.text.slice(first.start, first.end);
-  }
-
-  return flatten([{ text: nameWithoutEnding(filename), bold: false }]).text || 'Untitled';
+  const name = flatten([{ text: nameWithoutEnding(filename), bold: false }]).text || 'Untitled';
+  return headingOf(pages) ?? name;
 }
+
+/** The first of several headings of the highest level is the title of a part, unless the document opens with it. */
+function headingOf(pages: readonly DocumentPage[]): string | null {
+  const [opening] = pages[0]?.blocks ?? [];
+  for (const page of pages.slice(0, TITLE_WITHIN_PAGES)) {
+    const first = page.blocks.find(isHighest);
+    if (first === undefined) continue;
+
+    const isTitle = first === opening || pages.flatMap(({ blocks }) => blocks.filter(isHighest)).length === 1;
+    return isTitle ? page.text.slice(first.start, first.end) : null;
+  }
+  return null;
+}
+
+const isHighest = ({ kind, level }: TextBlock) => kind === 'heading' && level === 1;
