@@ -187,6 +187,8 @@ describe('a word that points outside of the sentence is refused:', () => {
     'The enzyme mentioned breaks starch into ________.',
     'The most dramatic is the ice volcano called ________.',
     'The largest was found by ________ in 1801.',
+    'Plato is the subject to the left of center in the ________.',
+    'The gods are depicted with wings in ________.',
     'The former is a metal, and the latter is a ________.',
     'Plants that we eat store sugar as ________.',
     'The skin protects you from ________.',

@@ -53,7 +53,8 @@ function definitionIn(term: Term, mention: TermMention): StatedDefinition | null
   const { start, end } = spanOf(mention);
   const text = mention.sentence.text;
   const sides = { before: flat(text.slice(0, start)), after: flat(text.slice(end)) };
-  const said = afterIt(sides) ?? beforeIt(sides);
+  const isName = term.forms.every(({ surface }) => /^\p{Lu}/u.test(surface));
+  const said = afterIt(sides, isName) ?? beforeIt(sides);
   if (said === null) return null;
 
   const meaning = wholeMeaning(said.meaning);
@@ -110,11 +111,14 @@ const MEANS = new RegExp(
 );
 const OCCURS = new RegExp(`${BRACKET} (?:occurs?|happens?|arises?|exists?) (?=(?:when|if|where)\\b)`, 'u');
 
+/** "Aristotle describes the becoming": what has a name may be a person. */
+const DESCRIBES = / describes? $/;
+
 /** "Osmosis is the movement of water", "Inflation occurs when prices rise". */
-function afterIt({ before, after }: Sides): Said | null {
+function afterIt({ before, after }: Sides, isName: boolean): Said | null {
   if (!SUBJECT.test(before) && !USED_TERM.test(before)) return null;
   const verb = IS.exec(after) ?? MEANS.exec(after) ?? OCCURS.exec(after);
-  if (verb === null) return null;
+  if (verb === null || (DESCRIBES.test(verb[0]) && isName)) return null;
 
   const article = /^["“‘']?(an?|the) ["“‘']?$/i.exec(before)?.[1]?.toLowerCase();
   return { article: article ? `${article} ` : '', meaning: withoutMark(after.slice(verb[0].length)) };
@@ -145,7 +149,7 @@ const AFTERTHOUGHT =
   /(?:[;:]| and (?:is|are|was|were|has|have|can|it|they|thus|therefore|also|then|(?:occurs|presents|contains|produces|helps|forms|holds|makes|gives|takes|consists|serves|acts|plays|provides))\b| [—–-] |—|, (?:which|who|whose|whereas|while|although|though|but|so|and (?:it|they|the|this|is|are|has|have)|a common|an important)\b).*$/u;
 /** Superlatives, shares and judgements say something about a term, not what it is. */
 const NO_MEANING =
-  /^(?:one of|the (?:first|second|third|next|last|most|least|only|same|largest|smallest|result|reason|case|best|worst|main|key|major|primary|central|opposite)|an? (?:good|much|very|great|key|major|important|large|common|popular|result|matter|example|classic|way|problem|challenge|issue|concern|threat|reminder|reality|hallmark|goal|priority|element|aspect|component of|success|failure|source|sign|reason|cause|part|time|place|feature|topic|question|useful|difficult|simple|typical|serious|significant|necessary|essential)|always|sometimes|perhaps|besides|as|this|thus|its|his)\b/i;
+  /^(?:one of|the (?:first|second|third|next|last|most|least|only|same|largest|smallest|result|reason|case|best|worst|main|key|major|primary|central|opposite|starting)|an? (?:priori|exception|good|much|very|great|key|major|important|large|common|popular|result|matter|example|classic|way|problem|challenge|issue|concern|threat|reminder|reality|hallmark|goal|priority|element|aspect|component of|success|failure|source|sign|reason|cause|part|time|place|feature|topic|question|useful|difficult|simple|typical|serious|significant|necessary|essential)|always|sometimes|perhaps|besides|as|this|thus|its|his)\b/i;
 
 /** "A change in rate and the interval is a change in time" defines two. */
 const SECOND_STATEMENT = /\band (?:(?:an?|the) )?[\p{L}\s-]{2,40} (?:is|are|was|were|means|refers)\b/u;

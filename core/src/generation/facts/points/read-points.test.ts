@@ -91,6 +91,7 @@ describe('a head names nothing', () => {
     'Video about kilns',
     'Notes',
     'Learning objectives',
+    'Resources',
     'Key terms & concepts',
     'Kilns - old way',
     'potters fire kilns',
