@@ -57,12 +57,3 @@ export function classAgreement(one: string, other: string): number {
   if (RELATED.some((classes) => classes.includes(first) && classes.includes(second))) return 0.5;
   return [...one].some((letter) => other.includes(letter)) ? UNKNOWN_AGREEMENT : 0;
 }
-
-/** Acts, attributes, thoughts, events, feelings, motives, phenomena, possessions, processes, quantities, relations, states. */
-const HAPPENINGS = 'begijnqstuvx';
-
-/** @returns whether the commonest sense of a noun is something that comes about, rather than a thing, a being or a place */
-export function isHappening(noun: string): boolean {
-  const [first] = classesOf(noun);
-  return first !== undefined && HAPPENINGS.includes(first);
-}

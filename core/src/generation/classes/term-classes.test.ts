@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { readNote } from '../reading/note-reading.ts';
 import { termsOf } from '../terms/terms.ts';
 import { typedNote } from '../testing/typed-note.ts';
-import { classAgreement, classesOf, isHappening } from './noun-classes.ts';
+import { classAgreement, classesOf } from './noun-classes.ts';
 import { LEAST_AGREEMENT, termClasses } from './term-classes.ts';
 
 function agreementIn(text: string): (one: string, other: string) => number {
@@ -71,16 +71,5 @@ describe('what a noun names', () => {
     ['a person and a substance', 'carpenter', 'oxygen', 0],
   ])('%s', (_, one, other, expected) => {
     expect(classAgreement(classesOf(one), classesOf(other))).toBe(expected);
-  });
-
-  test.each([
-    ['loss', true],
-    ['law', false],
-    ['eruption', true],
-    ['office', false],
-    ['lung', false],
-    ['zorblin', false],
-  ])('%s comes about: %s', (noun, expected) => {
-    expect(isHappening(noun)).toBe(expected);
   });
 });

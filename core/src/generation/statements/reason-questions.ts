@@ -1,10 +1,9 @@
 import { contentStems, wordsOf } from '../../text/words.ts';
-import { isHappening } from '../classes/noun-classes.ts';
 import type { FactQuestion } from '../facts/fact-question.ts';
 import { isSelfContained, isWellFormed } from '../gate/stem-rules.ts';
 import { capitalised } from '../reading/asides.ts';
 import type { NoteSentence } from '../reading/note-sentence.ts';
-import { headOf, phraseOptions } from './phrase-options.ts';
+import { phraseOptions } from './phrase-options.ts';
 import { sentenceName, sentenceOrigin } from './sentence-origin.ts';
 import { flat, type PhraseForm, phraseAt, type StatedPhrase } from './stated-phrases.ts';
 
@@ -36,8 +35,9 @@ interface Reason extends StatedPhrase {
 }
 
 /**
- * Asks for the reasons, outcomes and purposes that sentences state. Beside the key stand those of other things, and what
- * the note states near it in the same form: true, and not the reason.
+ * Asks for the reasons, outcomes and purposes that sentences state. Beside the key stand those of other things, and beside a
+ * purpose or a clause what the note states near it in the same form: true, and not the reason. A thing that is neither a cause
+ * nor an outcome of anything is seen not to be one.
  *
  * @param phrases what the note states in any of these forms
  */
@@ -47,7 +47,7 @@ export function reasonQuestions(
 ): FactQuestion[] {
   const reasons = sentences.flatMap((sentence) => reasonIn(sentence) ?? []);
   const tied = new Set(reasons.map(({ sentence }) => sentence));
-  const others = phrases.filter((phrase) => !tied.has(phrase.sentence) && canComeAbout(phrase));
+  const others = phrases.filter(({ form, sentence }) => form !== 'thing' && !tied.has(sentence));
   const candidates = [...reasons, ...others].sort(
     (left, right) => left.sentence.index - right.sentence.index,
   );
@@ -60,11 +60,6 @@ export function reasonQuestions(
     worth: WORTH,
     spends: [sentenceName(reason.sentence)],
   }));
-}
-
-/** A loss or a law can be a cause or an outcome; a lung or an office is none. */
-function canComeAbout({ form, text }: StatedPhrase): boolean {
-  return form !== 'thing' || isHappening(headOf(text));
 }
 
 function reasonIn(sentence: NoteSentence): Reason | null {

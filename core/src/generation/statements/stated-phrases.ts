@@ -115,12 +115,22 @@ function clauseIn(sentence: NoteSentence): StatedPhrase | null {
 /** Of a person or of a state: "be brought under control" is the purpose of little else. */
 const OWN_PURPOSE = /^be\b|,|\b(?:his|her|he|she|they|it|their)\b/;
 
+/** What is expected or begins to happen is no purpose. */
+const PURSUED =
+  /^(?:order|used|designed|created|established|formed|intended|meant|introduced|built|needed|required|trying|aims?|helps?|serves?|works?|acts?|ability|power|tool|method|ways?|means|efforts?|attempts?|allowed|enables?|enabled|forced|hoped|hopes|tries|tried|sought|seeks?)$/;
+
 /** "… is used to [prevent the loss of heat]." */
 function purposeIn(sentence: NoteSentence): StatedPhrase | null {
   const tagged = sentence.tagged ?? [];
   const to = tagged.findLastIndex(({ lower }) => lower === 'to');
   const verb = tagged[to + 1];
-  if (to < 2 || verb?.wordClass !== 'verb' || /(?:[^s]s|ed)$/.test(verb.lower)) return null;
+  if (
+    to < 2 ||
+    !PURSUED.test(tagged[to - 1]?.lower ?? '') ||
+    verb?.wordClass !== 'verb' ||
+    /(?:[^s]s|ed)$/.test(verb.lower)
+  )
+    return null;
   if (tagged.slice(to + 2).some(isVerb)) return null;
 
   const purpose = phraseAt(sentence, verb.start, 'purpose');

@@ -213,6 +213,25 @@ describe('the reason that a sentence gives', () => {
       'raise large boats',
     ]);
   });
+
+  test('that is a purpose stands beside nothing that is only expected or begun', () => {
+    const begun =
+      'The river at the town began to carry white sand. The lake in the hills is expected to lose its fish.';
+    const options = beside(`${ROCKS}\n${begun}`, 'Terraces are cut into steep slopes in order to ________.');
+
+    expect(options).not.toContain('carry white sand');
+    expect(options).not.toContain('lose its fish');
+  });
+
+  test('that is a thing stands beside causes and outcomes alone', () => {
+    const things = [
+      'Cracks in the old dam were caused by the failure of a gate.',
+      'The old mill at the river shows the collapse of a house.',
+      'The flood of the lower valley was caused by the melting of ice.',
+    ].join('\n');
+
+    expect(beside(things, 'Cracks in the old dam were caused by ________.')).toEqual(['the melting of ice']);
+  });
 });
 
 describe('what is true of a term', () => {
