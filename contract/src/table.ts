@@ -1,5 +1,6 @@
 /** Every endpoint of the product. What is not here is not mounted; what is here must be. */
 
+import * as catalog from './base/catalog.ts';
 import * as tutors from './base/tutors.ts';
 import { usageStats } from './base/usage.ts';
 import * as settings from './identity/account-settings.ts';
@@ -99,6 +100,15 @@ export const endpointTable: readonly EndpointShape[] = [
   tutors.createTutorProfile,
   tutors.saveTutorProfile,
   tutors.withdrawTutorRevision,
+  catalog.listSchools,
+  catalog.createSchool,
+  catalog.renameSchool,
+  catalog.deleteSchool,
+  catalog.listDepartments,
+  catalog.getDepartment,
+  catalog.createDepartment,
+  catalog.renameDepartment,
+  catalog.deleteDepartment,
   admin.adminOverview,
   admin.listUsers,
   admin.listTutorApplications,

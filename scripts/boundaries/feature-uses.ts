@@ -4,6 +4,7 @@
  */
 export const featureUses: Readonly<Record<string, readonly string[]>> = {
   accounts: [],
+  catalog: [],
   usage: [],
   tutors: ['accounts'],
   notes: ['usage'],

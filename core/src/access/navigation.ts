@@ -13,6 +13,7 @@ export type NavigationIcon =
   | 'people'
   | 'person'
   | 'quiz'
+  | 'school'
   | 'settings'
   | 'tools'
   | 'tutor'

@@ -81,6 +81,7 @@ export const tutorProfile = () => '/tutor/profile';
 
 export const adminDashboard = () => '/admin/dashboard';
 export const adminUsers = () => '/admin/users';
+export const schools = () => '/schools';
 
 /** A page of no app that draws one diagram. The server sends it with a policy that lets nothing out. */
 export const diagramFrame = () => '/frame/diagram.html';

@@ -1,6 +1,7 @@
 /** Joins the modules of all features: one line for each. The only place that knows them all. */
 import { createAccounts } from '../features/accounts/accounts.module.ts';
 import { createAdmin } from '../features/admin/admin.module.ts';
+import { createCatalog } from '../features/catalog/catalog.module.ts';
 import { createExams } from '../features/exams/exams.module.ts';
 import { createGeneration } from '../features/generation/generation.module.ts';
 import { createNotes } from '../features/notes/notes.module.ts';
@@ -22,6 +23,7 @@ export interface Features extends Required<FeatureModule> {
 
 export function composeFeatures(platform: Platform): Features {
   const accounts = createAccounts(platform);
+  const catalog = createCatalog(platform);
   const tutors = createTutors(platform);
   const usage = createUsage(platform);
   const notes = createNotes(platform, { usage: usage.service });
@@ -41,7 +43,7 @@ export function composeFeatures(platform: Platform): Features {
     accounts: accounts.service,
     personalData: () => bring(modules, 'personalData'),
   });
-  const features = [accounts, tutors, usage, notes, questions, generation, exams, admin, privacy];
+  const features = [accounts, catalog, tutors, usage, notes, questions, generation, exams, admin, privacy];
   const bindings = bring(
     features.map(({ module }) => module),
     'notifications',

@@ -282,6 +282,12 @@ export const pages: readonly AppPage[] = [
     load: () => import('../pages/admin/admin-users-page.tsx'),
     entry: { icon: 'people', menus: { admin: { side: [2, 'Users'], bar: [1, 'Users'] } } },
   },
+  {
+    path: links.schools(),
+    area: 'admin',
+    load: () => import('../pages/admin/schools-page.tsx'),
+    entry: { icon: 'school', menus: { admin: { side: [6, 'Schools'] } } },
+  },
 ];
 
 // Redirects and notifications are checked against every page: most are found without comparing a pattern.

@@ -6,7 +6,7 @@ import { factsByLanguage } from './facts-by-language.ts';
 import { listQuestions } from './lists/list-questions.ts';
 import { phrasesFor } from './phrases/phrases-by-language.ts';
 import { pointQuestions } from './points/point-questions.ts';
-import { tableQuestions } from './table-questions.ts';
+import { tableQuestions } from './tables/table-questions.ts';
 
 /**
  * What the structure of a note lets one ask, in the words of each passage's language; without words where that is not known.

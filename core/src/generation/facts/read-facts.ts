@@ -16,7 +16,7 @@ import { headedDefinitions } from './headed-definitions.ts';
 import { type LabelledLine, labelledLine, listedIn, withoutFinalMark } from './labelled-line.ts';
 import { isOrdered, listHead } from './lists/list-head.ts';
 import { readPoints } from './points/read-points.ts';
-import { tableFacts } from './read-tables.ts';
+import { tableFacts } from './tables/read-tables.ts';
 
 const FEWEST_MEMBERS = 3;
 const MOST_MEMBERS = 15;

@@ -3,7 +3,7 @@ import { Stack, Text } from '@mantine/core';
 import { counted } from '../../lib/format/numbers.ts';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { ActionButton } from '../../ui/form/action-button.tsx';
-import classes from './admin.module.css';
+import rowClasses from '../../ui/page/rows.module.css';
 
 interface ImportCheckProps {
   rows: readonly ImportRow[];
@@ -36,10 +36,10 @@ export function ImportCheck({ rows, isMaking, onMake }: ImportCheckProps) {
           </ActionButton>
         </div>
       )}
-      <ul className={classes.list} aria-label="Rows of the list">
+      <ul className={rowClasses.list} aria-label="Rows of the list">
         {sorted.map((row) => (
-          <li key={row.row} className={classes.entry}>
-            <div className={classes.text}>
+          <li key={row.row} className={rowClasses.entry}>
+            <div className={rowClasses.text}>
               <strong>
                 Row {row.row}: {row.full_name || 'no name'}
               </strong>

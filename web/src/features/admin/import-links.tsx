@@ -5,7 +5,7 @@ import { saveFile } from '../../lib/download/save-file.ts';
 import { momentText } from '../../lib/format/dates.ts';
 import { useTimeZone } from '../../lib/session/account.ts';
 import { Notice } from '../../ui/feedback/notice.tsx';
-import classes from './admin.module.css';
+import rowClasses from '../../ui/page/rows.module.css';
 
 interface ImportLinksProps {
   outcome: ImportOutcome;
@@ -40,10 +40,10 @@ export function ImportLinks({ outcome: { rows, links_expire_at }, onDone }: Impo
           I have handed them over
         </Button>
       </Group>
-      <ul className={`${classes.list} printed`} aria-label="Links to hand over">
+      <ul className={`${rowClasses.list} printed`} aria-label="Links to hand over">
         {made.map(({ row, full_name, email, role, link }) => (
-          <li key={row} className={classes.entry}>
-            <div className={classes.text}>
+          <li key={row} className={rowClasses.entry}>
+            <div className={rowClasses.text}>
               <strong>{full_name}</strong>
               <Text>
                 {email} · {role}

@@ -11,6 +11,7 @@ import { Waiting } from '../../ui/feedback/waiting.tsx';
 import { ActionButton } from '../../ui/form/action-button.tsx';
 import { FormFault } from '../../ui/form/form-fault.tsx';
 import { Comparison } from '../../ui/page/comparison.tsx';
+import rows from '../../ui/page/rows.module.css';
 import classes from './admin.module.css';
 import { isConflict, waitingTutorsQuery } from './api.ts';
 import { subjectOf, useApproveTutor, waitingRevision } from './tutor-decisions.ts';
@@ -37,9 +38,9 @@ export function WaitingTutors() {
       {data.items.length === 0 ? (
         <Text c="dimmed">No tutor waits for approval.</Text>
       ) : (
-        <ul className={classes.list}>
+        <ul className={rows.list}>
           {data.items.map((tutor) => (
-            <li key={tutor.user_id} className={classes.entry}>
+            <li key={tutor.user_id} className={rows.entry}>
               <WaitingTutor tutor={tutor} onConflict={setConflict} />
             </li>
           ))}
@@ -61,14 +62,14 @@ function WaitingTutor({ tutor, onConflict }: WaitingTutorProps) {
 
   return (
     <>
-      <div className={classes.text}>
+      <div className={rows.text}>
         <strong>{full_name}</strong> <Text component="span">{email}</Text>
         {revision === null ? <Application tutor={tutor} /> : <Change tutor={tutor} revision={revision} />}
         {approval.error && !isConflict(approval.error) && (
           <Notice kind="error">{approval.error.message}</Notice>
         )}
       </div>
-      <div className={classes.actions}>
+      <div className={rows.actions}>
         <ActionButton
           isBusy={approval.isPending}
           aria-label={`Approve ${subjectOf(tutor)}`}

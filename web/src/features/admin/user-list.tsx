@@ -1,17 +1,17 @@
 import type { AdminUser } from '@akada/contract/observers/admin.ts';
 import { roleLabel } from '@akada/core/access/navigation.ts';
-import { Button, Text, TextInput } from '@mantine/core';
+import { Text, TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { dayText } from '../../lib/format/dates.ts';
-import { counted } from '../../lib/format/numbers.ts';
 import { useTimeZone } from '../../lib/session/account.ts';
 import { LoadFault } from '../../ui/feedback/load-fault.tsx';
 import { RowsShape } from '../../ui/feedback/shapes.tsx';
 import { Waiting } from '../../ui/feedback/waiting.tsx';
 import { SelectField } from '../../ui/form/select-field.tsx';
-import classes from './admin.module.css';
+import { PageTurner } from '../../ui/page/page-turner.tsx';
+import rows from '../../ui/page/rows.module.css';
 import { instanceQuery, type UserChoice, usersPageSize, usersQuery } from './api.ts';
 import { UserTools } from './user-tools.tsx';
 
@@ -27,7 +27,7 @@ export function UserList() {
 
   return (
     <>
-      <div className={classes.filters}>
+      <div className={rows.filters}>
         <TextInput
           label="Name or email"
           type="search"
@@ -60,7 +60,10 @@ export function UserList() {
       )}
       {data && <Users users={data.items} />}
       {data && (
-        <Pages page={choice.page} total={data.total} onTurn={(page) => setChoice({ ...choice, page })} />
+        <PageTurner
+          {...{ page: choice.page, total: data.total, pageSize: usersPageSize, what: 'account' }}
+          onTurn={(page) => setChoice({ ...choice, page })}
+        />
       )}
     </>
   );
@@ -72,10 +75,10 @@ function Users({ users }: { users: readonly AdminUser[] }) {
   if (users.length === 0) return <Text c="dimmed">No account matches.</Text>;
 
   return (
-    <ul className={classes.list}>
+    <ul className={rows.list}>
       {users.map((user) => (
-        <li key={user.id} className={classes.entry}>
-          <div className={classes.text}>
+        <li key={user.id} className={rows.entry}>
+          <div className={rows.text}>
             <strong>{user.full_name}</strong>
             <Text>{user.email}</Text>
             <Text c="dimmed" size="sm">
@@ -99,26 +102,4 @@ function factsOf(
     ...(deactivated ? ['deactivated'] : []),
     `since ${dayText(created_at, timeZone)}`,
   ];
-}
-
-interface PagesProps {
-  page: number;
-  total: number;
-  onTurn: (page: number) => void;
-}
-
-function Pages({ page, total, onTurn }: PagesProps) {
-  const last = Math.max(0, Math.ceil(total / usersPageSize) - 1);
-
-  return (
-    <nav className={classes.pages} aria-label="Pages">
-      <Text className="figures">{counted(total, 'account')}</Text>
-      <Button variant="default" disabled={page === 0} onClick={() => onTurn(page - 1)}>
-        Earlier page
-      </Button>
-      <Button variant="default" disabled={page >= last} onClick={() => onTurn(page + 1)}>
-        Next page
-      </Button>
-    </nav>
-  );
 }

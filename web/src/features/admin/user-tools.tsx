@@ -3,7 +3,7 @@ import { Button, Text, TextInput } from '@mantine/core';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { ActionButton } from '../../ui/form/action-button.tsx';
 import { Dialog } from '../../ui/layers/dialog.tsx';
-import classes from './admin.module.css';
+import rows from '../../ui/page/rows.module.css';
 import { useMakeResetLink, useVerifyUser } from './api.ts';
 
 /** What an administrator does where there is no mail. */
@@ -13,7 +13,7 @@ export function UserTools({ user }: { user: AdminUser }) {
   const error = verification.error ?? link.error;
 
   return (
-    <div className={classes.actions}>
+    <div className={rows.actions}>
       {error && <Notice kind="error">{error.message}</Notice>}
       {!user.email_verified && (
         <ActionButton

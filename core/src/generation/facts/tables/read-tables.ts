@@ -1,6 +1,6 @@
-import type { DocumentPage, TextBlock } from '../../text/document.ts';
-import { originOf, type TableFact, type TableFactRow } from './fact.ts';
-import { firstStatement } from './labelled-line.ts';
+import type { DocumentPage, TextBlock } from '../../../text/document.ts';
+import { originOf, type TableFact, type TableFactRow } from '../fact.ts';
+import { firstStatement } from '../labelled-line.ts';
 
 const FEWEST_ROWS = 4;
 const MOST_COLUMNS = 8;

@@ -1,7 +1,7 @@
-import { normalForm } from '../../text/words.ts';
-import type { TableFact, TableFactRow } from './fact.ts';
-import type { FactQuestion } from './fact-question.ts';
-import type { Phrases } from './phrases/phrases.ts';
+import { normalForm } from '../../../text/words.ts';
+import type { TableFact, TableFactRow } from '../fact.ts';
+import type { FactQuestion } from '../fact-question.ts';
+import type { Phrases } from '../phrases/phrases.ts';
 
 const VALUE_WORTH = 3.8;
 const SUBJECT_WORTH = 3.6;

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { typedNote } from '../testing/typed-note.ts';
-import { englishPhrases } from './phrases/english-phrases.ts';
-import { readFacts } from './read-facts.ts';
+import { typedNote } from '../../testing/typed-note.ts';
+import { englishPhrases } from '../phrases/english-phrases.ts';
+import { readFacts } from '../read-facts.ts';
 import { tableQuestions } from './table-questions.ts';
 
 const ANIMALS = [

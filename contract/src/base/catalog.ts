@@ -1,0 +1,130 @@
+/** Schools and their departments: every account reads them, administrators change them. */
+import { catalogKey } from '@akada/core/catalog/catalog-name.ts';
+import * as z from 'zod/mini';
+import { endpoint } from '../wire/endpoint.ts';
+import { IdParams, pageOf, pagingFields } from '../wire/fields.ts';
+
+const longestName = 120;
+
+/** What it is compared by has to be left: "---" names nothing. */
+const CatalogName = z.string('Name is required').check(
+  z.trim(),
+  z.minLength(1, 'Name is required'),
+  z.maxLength(longestName, 'Name is too long'),
+  z.regex(/^\P{Cc}*$/u, 'Write the name on one line'),
+  z.refine((name) => catalogKey(name) !== '', 'Name needs a letter or a digit'),
+);
+
+/** Part of a name; accents and small mistakes do no harm. */
+const search = z._default(z.string().check(z.trim(), z.maxLength(longestName)), '');
+
+export const School = z.object({ id: z.uuid(), name: z.string(), department_count: z.int() });
+export type School = z.output<typeof School>;
+
+export const Department = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  school: z.object({ id: z.uuid(), name: z.string() }),
+});
+export type Department = z.output<typeof Department>;
+
+export const listSchools = endpoint({
+  id: 'catalog.list_schools',
+  summary: 'Schools by name; of a search those that match best first',
+  method: 'GET',
+  path: '/schools',
+  access: 'signed_in',
+  effect: 'safe',
+  query: z.strictObject({ ...pagingFields, search }),
+  responses: { 200: pageOf(School) },
+});
+
+export const createSchool = endpoint({
+  id: 'catalog.create_school',
+  summary: 'Make a school; repeating it with the same name answers the same',
+  method: 'POST',
+  path: '/schools',
+  access: 'admin',
+  effect: 'natural',
+  body: z.strictObject({ name: CatalogName }),
+  responses: { 201: School },
+});
+
+export const renameSchool = endpoint({
+  id: 'catalog.rename_school',
+  summary: 'Give a school another name',
+  method: 'PUT',
+  path: '/schools/{id}',
+  access: 'admin',
+  effect: 'natural',
+  params: IdParams,
+  body: z.strictObject({ name: CatalogName }),
+  responses: { 200: School },
+});
+
+export const deleteSchool = endpoint({
+  id: 'catalog.delete_school',
+  summary: 'Delete a school that has no departments',
+  method: 'DELETE',
+  path: '/schools/{id}',
+  access: 'admin',
+  effect: 'natural',
+  params: IdParams,
+  responses: { 204: null },
+});
+
+export const listDepartments = endpoint({
+  id: 'catalog.list_departments',
+  summary: 'Departments by name, of one school or of all; of a search those that match best first',
+  method: 'GET',
+  path: '/departments',
+  access: 'signed_in',
+  effect: 'safe',
+  query: z.strictObject({ ...pagingFields, search, school_id: z.optional(z.uuid()) }),
+  responses: { 200: pageOf(Department) },
+});
+
+export const getDepartment = endpoint({
+  id: 'catalog.get_department',
+  summary: 'A department and its school',
+  method: 'GET',
+  path: '/departments/{id}',
+  access: 'signed_in',
+  effect: 'safe',
+  params: IdParams,
+  responses: { 200: Department },
+});
+
+export const createDepartment = endpoint({
+  id: 'catalog.create_department',
+  summary: 'Make a department of a school; repeating it with the same name answers the same',
+  method: 'POST',
+  path: '/departments',
+  access: 'admin',
+  effect: 'natural',
+  body: z.strictObject({ school_id: z.uuid('Choose a school'), name: CatalogName }),
+  responses: { 201: Department },
+});
+
+export const renameDepartment = endpoint({
+  id: 'catalog.rename_department',
+  summary: 'Give a department another name',
+  method: 'PUT',
+  path: '/departments/{id}',
+  access: 'admin',
+  effect: 'natural',
+  params: IdParams,
+  body: z.strictObject({ name: CatalogName }),
+  responses: { 200: Department },
+});
+
+export const deleteDepartment = endpoint({
+  id: 'catalog.delete_department',
+  summary: 'Delete a department that has no courses',
+  method: 'DELETE',
+  path: '/departments/{id}',
+  access: 'admin',
+  effect: 'natural',
+  params: IdParams,
+  responses: { 204: null },
+});

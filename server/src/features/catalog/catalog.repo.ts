@@ -1,0 +1,168 @@
+import type { Department, School } from '@akada/contract/base/catalog.ts';
+import { and, asc, count, desc, eq, ne, or, type SQL, sql } from 'drizzle-orm';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
+import type { Executor, Transaction } from '../../platform/database/database.ts';
+import { departments, schools } from './catalog.tables.ts';
+
+export interface Paging {
+  skip: number;
+  limit: number;
+}
+
+export interface Listed<Item> {
+  items: Item[];
+  total: number;
+}
+
+/**
+ * Until the transaction ends no other one changes names or deletes: what was checked stays true until it is written.
+ * Only administrators change the catalog, and seldom, so they wait for each other.
+ */
+export async function lockCatalog(tx: Transaction): Promise<void> {
+  await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended('catalog', 0))`);
+}
+
+/** In plain SQL: the query builder leaves table names out of a statement about one table, and both have an `id`. */
+const departmentCount = sql<number>`(SELECT count(*)::int FROM departments WHERE departments.school_id = schools.id)`;
+
+function selectSchools(executor: Executor) {
+  return executor
+    .select({ id: schools.id, name: schools.name, department_count: departmentCount })
+    .from(schools)
+    .$dynamic();
+}
+
+/** @param key of the search, empty for all */
+export async function listSchools(executor: Executor, key: string, paging: Paging): Promise<Listed<School>> {
+  const items = await selectSchools(executor)
+    .where(matches(schools.nameKey, key))
+    .orderBy(...bestFirst(schools.nameKey, key), asc(schools.id))
+    .offset(paging.skip)
+    .limit(paging.limit);
+  const [counted] = await executor
+    .select({ total: count() })
+    .from(schools)
+    .where(matches(schools.nameKey, key));
+  return { items, total: counted?.total ?? 0 };
+}
+
+export async function findSchool(executor: Executor, id: string): Promise<School | null> {
+  const [found] = await selectSchools(executor).where(eq(schools.id, id));
+  return found ?? null;
+}
+
+/** @param except the id of a school that may have the name */
+export async function schoolNamed(tx: Transaction, key: string, except?: string): Promise<School | null> {
+  const isOther = except === undefined ? undefined : ne(schools.id, except);
+  const [found] = await selectSchools(tx).where(and(eq(schools.nameKey, key), isOther));
+  return found ?? null;
+}
+
+export interface NewName {
+  id: string;
+  name: string;
+  nameKey: string;
+  createdAt: string;
+}
+
+export async function insertSchool(tx: Transaction, row: NewName): Promise<void> {
+  await tx.insert(schools).values(row);
+}
+
+export async function renameSchool(
+  tx: Transaction,
+  id: string,
+  name: string,
+  nameKey: string,
+): Promise<void> {
+  await tx.update(schools).set({ name, nameKey }).where(eq(schools.id, id));
+}
+
+export async function deleteSchool(tx: Transaction, id: string): Promise<void> {
+  await tx.delete(schools).where(eq(schools.id, id));
+}
+
+function selectDepartments(executor: Executor) {
+  return executor
+    .select({
+      id: departments.id,
+      name: departments.name,
+      school: { id: schools.id, name: schools.name },
+    })
+    .from(departments)
+    .innerJoin(schools, eq(schools.id, departments.schoolId))
+    .$dynamic();
+}
+
+/** @param schoolId null for those of every school */
+export async function listDepartments(
+  executor: Executor,
+  schoolId: string | null,
+  key: string,
+  paging: Paging,
+): Promise<Listed<Department>> {
+  const isListed = and(
+    schoolId === null ? undefined : eq(departments.schoolId, schoolId),
+    matches(departments.nameKey, key),
+  );
+  const items = await selectDepartments(executor)
+    .where(isListed)
+    .orderBy(...bestFirst(departments.nameKey, key), asc(schools.nameKey), asc(departments.id))
+    .offset(paging.skip)
+    .limit(paging.limit);
+  const [counted] = await executor.select({ total: count() }).from(departments).where(isListed);
+  return { items, total: counted?.total ?? 0 };
+}
+
+export async function findDepartment(executor: Executor, id: string): Promise<Department | null> {
+  const [found] = await selectDepartments(executor).where(eq(departments.id, id));
+  return found ?? null;
+}
+
+/** @param except the id of a department that may have the name */
+export async function departmentNamed(
+  tx: Transaction,
+  schoolId: string,
+  key: string,
+  except?: string,
+): Promise<Department | null> {
+  const isOther = except === undefined ? undefined : ne(departments.id, except);
+  const [found] = await selectDepartments(tx).where(
+    and(eq(departments.schoolId, schoolId), eq(departments.nameKey, key), isOther),
+  );
+  return found ?? null;
+}
+
+export async function insertDepartment(tx: Transaction, row: NewName & { schoolId: string }): Promise<void> {
+  await tx.insert(departments).values(row);
+}
+
+export async function renameDepartment(
+  tx: Transaction,
+  id: string,
+  name: string,
+  nameKey: string,
+): Promise<void> {
+  await tx.update(departments).set({ name, nameKey }).where(eq(departments.id, id));
+}
+
+export async function deleteDepartment(tx: Transaction, id: string): Promise<void> {
+  await tx.delete(departments).where(eq(departments.id, id));
+}
+
+/** Of three letters in a row a word of seven with two exchanged still shares three of eight with the right one. */
+const LEAST_LIKENESS = 0.3;
+
+/** @returns whether a name holds the search, or something like it; undefined for an empty search */
+function matches(nameKey: AnyPgColumn, key: string): SQL | undefined {
+  if (key === '') return undefined;
+  return or(
+    sql`${nameKey} LIKE ${`%${key}%`}`,
+    sql`word_similarity(${key}, ${nameKey}) >= ${LEAST_LIKENESS}`,
+  );
+}
+
+function bestFirst(nameKey: AnyPgColumn, key: string): SQL[] {
+  if (key === '') return [asc(nameKey)];
+  return [desc(sql`word_similarity(${key}, ${nameKey})`), asc(nameKey)];
+}

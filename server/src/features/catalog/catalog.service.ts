@@ -1,0 +1,126 @@
+import type { Department, School } from '@akada/contract/base/catalog.ts';
+import { catalogKey } from '@akada/core/catalog/catalog-name.ts';
+import type { Clock } from '../../platform/clock/clock.ts';
+import { instantOf } from '../../platform/clock/instant.ts';
+import type { Database, Transaction } from '../../platform/database/database.ts';
+import { Fault, invalidField, notFound } from '../../platform/fault/fault.ts';
+import { newId } from '../../platform/ids/ids.ts';
+import * as repo from './catalog.repo.ts';
+
+interface Search extends repo.Paging {
+  search: string;
+}
+
+export interface CatalogService {
+  listSchools(search: Search): Promise<repo.Listed<School>>;
+  /** The same name sent again answers the same school. @throws Fault `conflict` for another spelling of a name that exists */
+  createSchool(name: string): Promise<School>;
+  /** @throws Fault `not_found`, `conflict` where another school has the name */
+  renameSchool(id: string, name: string): Promise<School>;
+  /** @throws Fault `not_found`, `conflict` while it has departments */
+  deleteSchool(id: string): Promise<void>;
+  listDepartments(search: Search & { school_id?: string | undefined }): Promise<repo.Listed<Department>>;
+  /** @throws Fault `not_found` */
+  readDepartment(id: string): Promise<Department>;
+  /** As `createSchool`. @throws Fault `validation_failed` for a school that does not exist */
+  createDepartment(schoolId: string, name: string): Promise<Department>;
+  /** @throws Fault `not_found`, `conflict` where another department of its school has the name */
+  renameDepartment(id: string, name: string): Promise<Department>;
+  /** @throws Fault `not_found` */
+  deleteDepartment(id: string): Promise<void>;
+}
+
+export function createCatalogService({
+  database,
+  clock,
+}: {
+  database: Database;
+  clock: Clock;
+}): CatalogService {
+  const { db } = database;
+  /** One change at a time. */
+  const change = <Answer>(work: (tx: Transaction) => Promise<Answer>) =>
+    database.transaction(async (tx) => {
+      await repo.lockCatalog(tx);
+      return work(tx);
+    });
+  const newRow = (name: string) => ({
+    id: newId(),
+    name,
+    nameKey: catalogKey(name),
+    createdAt: instantOf(clock.now()),
+  });
+
+  return {
+    listSchools: ({ search, ...paging }) => repo.listSchools(db, catalogKey(search), paging),
+    createSchool: (name) =>
+      change(async (tx) => {
+        const row = newRow(name);
+        const known = await repo.schoolNamed(tx, row.nameKey);
+        if (known !== null) return sameName(known, name, 'school');
+
+        await repo.insertSchool(tx, row);
+        return present(await repo.findSchool(tx, row.id));
+      }),
+    renameSchool: (id, name) =>
+      change(async (tx) => {
+        present(await repo.findSchool(tx, id));
+        const other = await repo.schoolNamed(tx, catalogKey(name), id);
+        if (other !== null) throw nameTaken(other.name, 'school');
+
+        await repo.renameSchool(tx, id, name, catalogKey(name));
+        return present(await repo.findSchool(tx, id));
+      }),
+    deleteSchool: (id) =>
+      change(async (tx) => {
+        const { department_count: left } = present(await repo.findSchool(tx, id));
+        if (left > 0) throw new Fault('conflict', 'This school has departments. Delete them first.');
+
+        await repo.deleteSchool(tx, id);
+      }),
+    listDepartments: ({ search, school_id: schoolId = null, ...paging }) =>
+      repo.listDepartments(db, schoolId, catalogKey(search), paging),
+    readDepartment: async (id) => present(await repo.findDepartment(db, id)),
+    createDepartment: (schoolId, name) =>
+      change(async (tx) => {
+        if ((await repo.findSchool(tx, schoolId)) === null)
+          throw invalidField('school_id', 'This school is no longer there. Choose another one.');
+
+        const row = newRow(name);
+        const known = await repo.departmentNamed(tx, schoolId, row.nameKey);
+        if (known !== null) return sameName(known, name, 'department');
+
+        await repo.insertDepartment(tx, { ...row, schoolId });
+        return present(await repo.findDepartment(tx, row.id));
+      }),
+    renameDepartment: (id, name) =>
+      change(async (tx) => {
+        const { school } = present(await repo.findDepartment(tx, id));
+        const other = await repo.departmentNamed(tx, school.id, catalogKey(name), id);
+        if (other !== null) throw nameTaken(other.name, 'department');
+
+        await repo.renameDepartment(tx, id, name, catalogKey(name));
+        return present(await repo.findDepartment(tx, id));
+      }),
+    deleteDepartment: (id) =>
+      change(async (tx) => {
+        present(await repo.findDepartment(tx, id));
+        await repo.deleteDepartment(tx, id);
+      }),
+  };
+}
+
+function present<Found>(found: Found | null): Found {
+  if (found === null) throw notFound();
+  return found;
+}
+
+/** A call that was sent twice makes one thing; another spelling is another wish, and its writer reads which name exists. */
+function sameName<Known extends { name: string }>(known: Known, name: string, kind: string): Known {
+  if (known.name !== name) throw nameTaken(known.name, kind);
+  return known;
+}
+
+function nameTaken(name: string, kind: string): Fault {
+  return new Fault('conflict', `There is a ${kind} of this name: ${name}.`);
+}

@@ -1,0 +1,17 @@
+import { pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { instant } from '../../platform/database/columns.ts';
+
+const named = () => ({
+  id: uuid().primaryKey(),
+  name: text().notNull(),
+  /** Its name as `catalogKey` makes it: by this it exists once and is found. */
+  nameKey: text('name_key').notNull(),
+  createdAt: instant('created_at').notNull(),
+});
+
+export const schools = pgTable('schools', named());
+
+export const departments = pgTable('departments', {
+  ...named(),
+  schoolId: uuid('school_id').notNull(),
+});

@@ -1,0 +1,77 @@
+import * as endpoints from '@akada/contract/base/catalog.ts';
+import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { call } from '../../lib/http/call.ts';
+import { toast } from '../../lib/toast/toast.ts';
+
+/** Of all queries here: each change reads them again. */
+const catalogKey = ['catalog'] as const;
+
+export interface SchoolChoice {
+  search: string;
+  page: number;
+}
+
+export const schoolsPageSize = 25;
+
+export const schoolsQuery = ({ search, page }: SchoolChoice) =>
+  queryOptions({
+    queryKey: [...catalogKey, 'schools', search, page],
+    queryFn: ({ signal }) =>
+      call(endpoints.listSchools, {
+        query: { search, skip: page * schoolsPageSize, limit: schoolsPageSize },
+        signal,
+      }),
+    placeholderData: keepPreviousData,
+  });
+
+export const departmentsQuery = (schoolId: string) =>
+  queryOptions({
+    queryKey: [...catalogKey, 'departments', schoolId],
+    queryFn: ({ signal }) => call(endpoints.listDepartments, { query: { school_id: schoolId }, signal }),
+  });
+
+/** What has a name in the catalog, and the calls that change it. */
+export interface Kind {
+  /** In the middle of a sentence. */
+  word: 'school' | 'department';
+  create: (name: string) => Promise<unknown>;
+  rename: (change: { id: string; name: string }) => Promise<unknown>;
+  remove: (id: string) => Promise<unknown>;
+}
+
+export const school: Kind = {
+  word: 'school',
+  create: (name) => call(endpoints.createSchool, { body: { name } }),
+  rename: ({ id, name }) => call(endpoints.renameSchool, { params: { id }, body: { name } }),
+  remove: (id) => call(endpoints.deleteSchool, { params: { id } }),
+};
+
+/** @returns the departments of one school */
+export const departmentOf = (schoolId: string): Kind => ({
+  word: 'department',
+  create: (name) => call(endpoints.createDepartment, { body: { school_id: schoolId, name } }),
+  rename: ({ id, name }) => call(endpoints.renameDepartment, { params: { id }, body: { name } }),
+  remove: (id) => call(endpoints.deleteDepartment, { params: { id } }),
+});
+
+function useCatalogChange<Input>(change: (input: Input) => Promise<unknown>) {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: change,
+    // Also after a refusal: someone else may have changed what is shown.
+    onSettled: () => queries.invalidateQueries({ queryKey: catalogKey }),
+  });
+}
+
+export const useCreate = (kind: Kind) => useCatalogChange(kind.create);
+export const useRename = (kind: Kind) => useCatalogChange(kind.rename);
+
+/** Only what is empty is deleted, so that making it again under its name undoes it. */
+export function useRemove(kind: Kind) {
+  const again = useCatalogChange(kind.create);
+  return useCatalogChange(async ({ id, name }: { id: string; name: string }) => {
+    await kind.remove(id);
+    const action = { text: 'Undo', run: () => again.mutate(name) };
+    toast.success(`${name} is deleted.`, { action });
+  });
+}

@@ -1,0 +1,21 @@
+import { Stack } from '@mantine/core';
+import { school } from '../../features/catalog/api.ts';
+import { AddName } from '../../features/catalog/name-form.tsx';
+import { SchoolList } from '../../features/catalog/school-list.tsx';
+import { Page } from '../../ui/page/page.tsx';
+import { Panel, Section } from '../../ui/page/panel.tsx';
+
+export function Component() {
+  return (
+    <Page title="Schools">
+      <Stack>
+        <Panel>
+          <SchoolList />
+        </Panel>
+        <Section title="Add a school">
+          <AddName kind={school} label="Name of the school" />
+        </Section>
+      </Stack>
+    </Page>
+  );
+}

@@ -1,0 +1,30 @@
+import { Button, Text } from '@mantine/core';
+import { counted } from '../../lib/format/numbers.ts';
+import rows from './rows.module.css';
+
+interface PageTurnerProps {
+  /** From 0. */
+  page: number;
+  total: number;
+  pageSize: number;
+  /** One of what is counted, such as "account". */
+  what: string;
+  onTurn: (page: number) => void;
+}
+
+/** How many there are in all, and the way to the page before and after. */
+export function PageTurner({ page, total, pageSize, what, onTurn }: PageTurnerProps) {
+  const last = Math.max(0, Math.ceil(total / pageSize) - 1);
+
+  return (
+    <nav className={rows.pages} aria-label="Pages">
+      <Text className="figures">{counted(total, what)}</Text>
+      <Button variant="default" disabled={page === 0} onClick={() => onTurn(page - 1)}>
+        Earlier page
+      </Button>
+      <Button variant="default" disabled={page >= last} onClick={() => onTurn(page + 1)}>
+        Next page
+      </Button>
+    </nav>
+  );
+}
