@@ -23,6 +23,7 @@ import {
   expectSeen,
   field,
   heading,
+  status,
 } from '../../testing/on-screen.ts';
 import { amina, ngozi, tunde } from '../../testing/people.ts';
 import { answer, pending, refused, sent } from '../../testing/played-endpoints.ts';
@@ -128,7 +129,7 @@ test('a school is deleted, and Undo makes it again', async () => {
   await expectBusy(button('Delete Kano College'));
   answer(listSchools, listOf(lagos));
   deleted.give(undefined);
-  await expectSeen(page.getByText('Kano College is deleted.'));
+  await expectSeen(status('Kano College is deleted.'));
   await expectGone(main.getByText('Kano College', { exact: true }));
   answer(listSchools, listOf(lagos, kano));
   await button('Undo').click();
