@@ -61,7 +61,7 @@ const specified = {
   tutor: ['/tutor/dashboard', '/tutor/profile'],
   tutorCompletion: ['/complete-tutor-profile'],
   completion: ['/complete-profile'],
-  admin: ['/admin/dashboard', '/admin/users'],
+  admin: ['/admin/dashboard', '/admin/users', '/schools'],
 };
 
 test('each page opens to those that the specification names', () => {
