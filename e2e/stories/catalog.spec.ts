@@ -25,7 +25,7 @@ test('an administrator makes a school with departments, mends a name and takes b
   await page.getByRole('button', { name: 'Delete Physics' }).click();
   await page.getByRole('button', { name: 'Undo' }).click();
   await page.reload();
-  await page.getByLabel('Name of a school').fill(name.replace('Yaba', 'Yabba'));
+  await page.getByLabel('Find a school').fill(name.replace('Yaba', 'Yabba'));
   await page.getByRole('button', { name: `Departments of ${name}`, exact: true }).click();
   await expect(page.getByRole('list', { name: `Departments of ${name}` }).getByRole('listitem')).toHaveText([
     /Botany/,

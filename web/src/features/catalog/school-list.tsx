@@ -24,7 +24,7 @@ export function SchoolList() {
     <>
       <div className={rows.filters}>
         <TextInput
-          label="Name of a school"
+          label="Find a school"
           type="search"
           value={choice.search}
           maxLength={120}
@@ -66,25 +66,23 @@ function SchoolEntry({ school }: { school: School }) {
   const departmentsId = useId();
 
   return (
-    <li>
-      <div className={rows.entry}>
-        <NamedRow
-          kind={schoolKind}
-          thing={school}
-          facts={counted(school.department_count, 'department')}
-          canDelete={school.department_count === 0}
+    <li className={rows.entry}>
+      <NamedRow
+        kind={schoolKind}
+        thing={school}
+        facts={counted(school.department_count, 'department')}
+        canDelete={school.department_count === 0}
+      >
+        <Button
+          variant="default"
+          aria-expanded={isOpen}
+          aria-controls={departmentsId}
+          aria-label={`Departments of ${school.name}`}
+          onClick={() => setOpen(!isOpen)}
         >
-          <Button
-            variant="default"
-            aria-expanded={isOpen}
-            aria-controls={departmentsId}
-            aria-label={`Departments of ${school.name}`}
-            onClick={() => setOpen(!isOpen)}
-          >
-            Departments
-          </Button>
-        </NamedRow>
-      </div>
+          Departments
+        </Button>
+      </NamedRow>
       <div id={departmentsId} className={rows.below} hidden={!isOpen}>
         {isOpen && <DepartmentList school={school} />}
       </div>

@@ -171,7 +171,7 @@ test('a school without departments says so, and a search that finds none', async
   await button('Departments of Kano College').click();
   await expectSeen(main.getByText('Kano College has no departments yet.'));
   answer(listSchools, listOf());
-  await field('Name of a school').fill('zzz');
+  await field('Find a school').fill('zzz');
   await expectSeen(main.getByText('No school has such a name.'));
   expect(sent(listSchools).at(-1)?.query).toMatchObject({ search: 'zzz', skip: '0' });
 });
