@@ -41,7 +41,7 @@ test('a student on a wide screen has everything around the page', async ({ page 
 test('an administrator is welcomed where a student finds quick buttons', async ({ page }) => {
   await signIn(page, await makeAdministrator(page.request));
   await expect(page.getByText('Welcome back, Administrator')).toBeVisible();
-  await expect(linksOf(page, 'Main')).toHaveText(['Dashboard', 'Users', 'Profile', 'Settings']);
+  await expect(linksOf(page, 'Main')).toHaveText(['Dashboard', 'Users', 'Schools', 'Profile', 'Settings']);
   await page.goto('/mcq');
   await expect(page.getByText('Welcome back, Administrator')).toBeVisible();
   await page.getByRole('button', { name: 'Back', exact: true }).click();

@@ -49,7 +49,7 @@ export interface QuestionScope {
   focus: string;
   /** First and last page, 1-based and inclusive; null for all. */
   pages: PageRange | null;
-  /** Forms of question; none for all of them. */
+  /** Forms of question; none for all that are asked unless chosen otherwise. */
   kinds: readonly QuestionKind[];
   /** Which questions come first; nothing is left out by it. */
   difficulty: Difficulty;

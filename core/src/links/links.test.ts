@@ -42,6 +42,7 @@ test.each([
   [links.tutorProfile(), '/tutor/profile'],
   [links.adminDashboard(), '/admin/dashboard'],
   [links.adminUsers(), '/admin/users'],
+  [links.schools(), '/schools'],
   [links.sandboxMailbox(), '/sandbox/mailbox'],
   [links.diagramFrame(), '/frame/diagram.html'],
 ])('%s is %s', (built, specified) => {
@@ -49,7 +50,7 @@ test.each([
 });
 
 test('there is no builder that this file does not know', () => {
-  expect(Object.values(links).filter((builder) => typeof builder === 'function')).toHaveLength(38);
+  expect(Object.values(links).filter((builder) => typeof builder === 'function')).toHaveLength(39);
   expect(Object.keys(links.patterns)).toHaveLength(4);
 });
 

@@ -1,7 +1,7 @@
 import { coverage } from '../../text/set-overlap.ts';
 import { contentStems } from '../../text/words.ts';
 import type { Askable } from '../askables/askable.ts';
-import type { QuestionScope } from '../question-draft.ts';
+import type { QuestionKind, QuestionScope } from '../question-draft.ts';
 import { suitOf } from './difficulty.ts';
 
 /** The whole note, in every form. */
@@ -15,6 +15,15 @@ export function isWhole({ focus, pages, kinds }: QuestionScope): boolean {
 /** More than what a fresh group, a fresh kind or the best definition is worth: what a student asks for comes first. */
 const SECTION_WEIGHT = 20;
 const TEXT_WEIGHT = 30;
+
+/**
+ * Readers could use fewer than six of ten of these as they came (docs/quality.md), so a student gets them only by choosing them.
+ */
+const ONLY_WHERE_CHOSEN: ReadonlySet<QuestionKind> = new Set(['why']);
+
+function isWanted(kind: QuestionKind, kinds: readonly QuestionKind[]): boolean {
+  return kinds.length === 0 ? !ONLY_WHERE_CHOSEN.has(kind) : kinds.includes(kind);
+}
 
 /** Words of a request that say nothing of what it is about. */
 const REQUEST_WORDS = contentStems(
@@ -44,8 +53,7 @@ export function withinScope(
   return askables
     .filter(({ kind, origin }) => {
       const isOnPages = pages === null || (origin.page >= pages.from && origin.page <= pages.to);
-      const isOfKind = kinds.length === 0 || kinds.includes(kind);
-      return isOnPages && isOfKind && carries(wanted, origin.quote, origin.section);
+      return isOnPages && isWanted(kind, kinds) && carries(wanted, origin.quote, origin.section);
     })
     .map((askable) => ({
       ...askable,

@@ -58,7 +58,7 @@ function definitionIn(term: Term, mention: TermMention): StatedDefinition | null
   if (said === null) return null;
 
   const meaning = wholeMeaning(said.meaning);
-  if (CUT_CLAUSE.test(meaning)) return null;
+  if (CUT_CLAUSE.test(meaning) || isCutInQuotes(meaning)) return null;
   const form = formOf(meaning);
   const words = wordsOf(meaning).length;
   if (
@@ -84,6 +84,11 @@ function definitionIn(term: Term, mention: TermMention): StatedDefinition | null
     stems: contentStems(meaning),
     norm: normalForm(meaning),
   };
+}
+
+/** "The Greek word for “being": its mark fell with the end of the sentence. */
+function isCutInQuotes(meaning: string): boolean {
+  return meaning.split('“').length !== meaning.split('”').length || meaning.split('"').length % 2 === 0;
 }
 
 const flat = (text: string) => text.replace(/\s+/g, ' ');

@@ -110,6 +110,7 @@ describe('what a sentence says that a term is', () => {
     ['a past of one case', 'The stone was a heavy block that the miners had cut before.'],
     ['an example', 'For example, a geode is a hollow stone that is lined with crystals.'],
     ['too little', 'A butte is a hill.'],
+    ['cut inside its quotation', 'Basalt is the word of a miner for “black stone.”'],
     ['an exception', 'Pumice is an exception that floats on the water of a lake.'],
     ['a Latin phrase', 'Geology is a priori and of no use to the farmers of a valley.'],
     [

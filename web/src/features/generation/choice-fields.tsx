@@ -65,7 +65,7 @@ export function ChoiceFields({ note, form }: ChoiceFieldsProps) {
         />
         <Checkbox.Group
           label="Kinds of question"
-          description="None chosen: all that the note carries."
+          description={`None chosen: all that the note carries but “${kindNames.why}”, which needs your edit more often.`}
           {...form.getInputProps('kinds')}
         >
           <Stack gap="xs" mt="xs">

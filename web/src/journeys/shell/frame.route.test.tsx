@@ -38,7 +38,7 @@ const query = page.getByRole('combobox', { name: 'Page, file or set' });
 test.each([
   [ngozi, 1280, ['/dashboard', '/mcq', '/tools', '/profile', '/settings']],
   [tunde, 1280, ['/tutor/dashboard', '/tutor/profile', '/profile', '/settings']],
-  [amina, 1280, ['/admin/dashboard', '/admin/users', '/profile', '/settings']],
+  [amina, 1280, ['/admin/dashboard', '/admin/users', '/schools', '/profile', '/settings']],
 ] as const)('the menu holds the pages of the role', async (account, width, paths) => {
   await visit('/profile', { as: account, width });
   await expectSeen(menu);
