@@ -15,6 +15,11 @@ const mentionIn = (part: number) => ({
   mentions: [{ sentence: taggedSentence('It stands here.', { part }), first: 0, last: 0 }],
 });
 
+/** What stands so many sentences after the first mention of the key. */
+const mentionAfter = (index: number) => ({
+  mentions: [{ sentence: taggedSentence('It stands here.', { part: 0, index }), first: 0, last: 0 }],
+});
+
 /** The options for "zorblin", which part 1 of the note defines, best first. */
 function ranked(terms: readonly Term[], agreement: (term: Term) => number = () => 1) {
   const term = defined('zorblin');
@@ -52,6 +57,11 @@ describe('of two options comes first', () => {
       'the one that is defined',
       defined('quintle'),
       sampleTerm('marvock', { isBold: false, mentions: [...Array(4).fill(mentionIn(0).mentions[0])] }),
+    ],
+    [
+      'the one that the note names in the sentence after the key',
+      defined('quintle', mentionAfter(1)),
+      defined('marvock', mentionAfter(2)),
     ],
     [
       'the one that stands in the part of the question',

@@ -101,8 +101,19 @@ function fitOf(term: Term, idea: QuestionIdea, rank: number): number {
   if (term.isBold) fit += 2.5;
   if (term.definitionStrength >= 0.9) fit += 0.8;
   if (isNear(term, idea)) fit += 0.6;
+  fit += RIVAL_WEIGHT * besideShare(term, idea.term);
   if (term.norm.split(' ').length === idea.term.norm.split(' ').length) fit += 0.4;
   return fit;
+}
+
+/** Enough to place a rival before what only belongs to the same class. */
+const RIVAL_WEIGHT = 2.5;
+
+/** How often a term stands beside the key, in the same sentence or the next, 0-1: "climate" beside "weather". */
+function besideShare(term: Term, key: Term): number {
+  const around = new Set(key.mentions.flatMap(({ sentence: { index } }) => [index - 1, index, index + 1]));
+  const looked = term.mentions.slice(0, MENTIONS_LOOKED_AT);
+  return looked.filter(({ sentence }) => around.has(sentence.index)).length / Math.max(1, looked.length);
 }
 
 function isNear(term: Term, idea: QuestionIdea): boolean {
