@@ -36,6 +36,7 @@ describe('what is sealed', () => {
   });
 
   it('does not open what was changed, made up, or has another shape', async () => {
+    const tagLength = 22;
     const sealed = await sealing.seal({ word: 'osmosis' });
     const [head, ...rest] = sealed.split('.');
     const plain = Buffer.from(JSON.stringify({ content: { word: 'osmosis' } })).toString('base64url');
@@ -48,7 +49,8 @@ describe('what is sealed', () => {
     const forged = [
       '',
       'x',
-      `${sealed.slice(0, -2)}AA`,
+      // The first letter of the tag: the last one holds bits that count for nothing.
+      `${sealed.slice(0, -tagLength)}${sealed.at(-tagLength) === 'A' ? 'B' : 'A'}${sealed.slice(1 - tagLength)}`,
       `${none}.${rest.join('.')}`,
       `${head}.${plain}.`,
       ownKey,
