@@ -32,6 +32,7 @@ const RENAMING =
 export function distractorsFor(idea: QuestionIdea, { terms, aliases, agreement }: NoteTerms): Distractor[] {
   const evidence = normalForm(idea.mention.sentence.text);
   const asked = contentStems(idea.stem);
+  const aroundKey = sentencesAround(idea.term);
   const found: Distractor[] = [];
   for (const [rank, term] of terms.slice(0, MOST_LOOKED_AT).entries()) {
     const ofClass = agreement(term, idea.term);
@@ -46,7 +47,7 @@ export function distractorsFor(idea: QuestionIdea, { terms, aliases, agreement }
       text: form.surface,
       norm,
       occurrences,
-      fit: CLASS_WEIGHT * ofClass + fitOf(term, idea, rank),
+      fit: CLASS_WEIGHT * ofClass + fitOf(term, idea, rank) + RIVAL_WEIGHT * besideShare(term, aroundKey),
     });
   }
   return found.sort((left, right) => right.fit - left.fit);
@@ -101,7 +102,6 @@ function fitOf(term: Term, idea: QuestionIdea, rank: number): number {
   if (term.isBold) fit += 2.5;
   if (term.definitionStrength >= 0.9) fit += 0.8;
   if (isNear(term, idea)) fit += 0.6;
-  fit += RIVAL_WEIGHT * besideShare(term, idea.term);
   if (term.norm.split(' ').length === idea.term.norm.split(' ').length) fit += 0.4;
   return fit;
 }
@@ -109,10 +109,14 @@ function fitOf(term: Term, idea: QuestionIdea, rank: number): number {
 /** Enough to place a rival before what only belongs to the same class. */
 const RIVAL_WEIGHT = 2.5;
 
-/** How often a term stands beside the key, in the same sentence or the next, 0-1: "climate" beside "weather". */
-function besideShare(term: Term, key: Term): number {
-  const around = new Set(key.mentions.flatMap(({ sentence: { index } }) => [index - 1, index, index + 1]));
-  const looked = term.mentions.slice(0, MENTIONS_LOOKED_AT);
+/** The indices of the sentences that name a term, and of those before and after them. */
+function sentencesAround({ mentions }: Term): Set<number> {
+  return new Set(mentions.flatMap(({ sentence: { index } }) => [index - 1, index, index + 1]));
+}
+
+/** How often a term stands in one of these sentences, 0-1: "climate" beside "weather". */
+function besideShare({ mentions }: Term, around: ReadonlySet<number>): number {
+  const looked = mentions.slice(0, MENTIONS_LOOKED_AT);
   return looked.filter(({ sentence }) => around.has(sentence.index)).length / Math.max(1, looked.length);
 }
 
