@@ -5,6 +5,8 @@ import { endpoint } from '../wire/endpoint.ts';
 import { IdParams, pageOf, pagingFields } from '../wire/fields.ts';
 
 const longestName = 120;
+/** One character may be compared as eighteen, and a constraint of the database takes so many bytes and no more. */
+const longestKey = 240;
 
 /** What it is compared by has to be left: "---" names nothing. */
 const CatalogName = z.string('Name is required').check(
@@ -13,6 +15,7 @@ const CatalogName = z.string('Name is required').check(
   z.maxLength(longestName, 'Name is too long'),
   z.regex(/^\P{Cc}*$/u, 'Write the name on one line'),
   z.refine((name) => catalogKey(name) !== '', 'Name needs a letter or a digit'),
+  z.refine((name) => catalogKey(name).length <= longestKey, 'Name is too long'),
 );
 
 /** Part of a name; accents and small mistakes do no harm. */

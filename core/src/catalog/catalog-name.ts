@@ -3,7 +3,7 @@
  * one thing, so a constraint on this form lets it exist once.
  *
  * @param name as it was typed
- * @returns lower case without accents, single spaces; never longer than twice the name
+ * @returns lower case without accents, single spaces. It may be longer than the name: a ligature is written out
  */
 export function catalogKey(name: string): string {
   return name

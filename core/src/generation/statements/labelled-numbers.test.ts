@@ -43,6 +43,10 @@ describe('a line that gives a number is asked', () => {
     expect(asked.map(({ key }) => key)).toEqual([...keys, '2 metres', '9 metres']);
   });
 
+  test('not below a heading that names nothing', () => {
+    expect(askedOf(SOIL.replace('# Soil', '# Example'))).toEqual([]);
+  });
+
   test('beside the numbers of its list and near values, in its own form', () => {
     const [minerals] = askedOf(SOIL);
 

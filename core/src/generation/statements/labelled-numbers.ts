@@ -1,6 +1,7 @@
 import { normalForm } from '../../text/words.ts';
 import type { DefinitionFact } from '../facts/fact.ts';
 import type { FactQuestion } from '../facts/fact-question.ts';
+import { listHead } from '../facts/lists/list-head.ts';
 import { type StatedNumber, valuesNear } from './stated-number.ts';
 
 const WORTH = 3.7;
@@ -43,6 +44,8 @@ function numberOf(fact: DefinitionFact): LabelledNumber | null {
   const value = Number(text.replaceAll(',', ''));
   // A label that is a number itself is a year, or an entry of a list.
   if (text === '' || value === 0 || !/\p{L}/u.test(fact.term)) return null;
+  // Whose persistence of 48 hours stands under "Example" was said elsewhere.
+  if (fact.origin.section !== null && listHead(fact.origin.section) === null) return null;
 
   return { fact, number: { text, start: sign.length, value, form: formOf(text, sign, unit) } };
 }

@@ -95,6 +95,7 @@ describe('a name exists once', () => {
     ['two lines', 'Arts\nand Law'],
     ['a NUL', 'Arts\0'],
     ['a paragraph', 'x'.repeat(121)],
+    ['ligatures that are written out as a paragraph', 'ﷺ'.repeat(40)],
   ])('and is not %s', async (_, name) => {
     const { status, body } = await asAdmin('POST', '/schools', { name });
     expect(status).toBe(422);

@@ -24,10 +24,18 @@ export const schoolsQuery = ({ search, page }: SchoolChoice) =>
     placeholderData: keepPreviousData,
   });
 
-export const departmentsQuery = (schoolId: string) =>
+/** Few schools have more. */
+export const departmentsPageSize = 50;
+
+export const departmentsQuery = (schoolId: string, page: number) =>
   queryOptions({
-    queryKey: [...catalogKey, 'departments', schoolId],
-    queryFn: ({ signal }) => call(endpoints.listDepartments, { query: { school_id: schoolId }, signal }),
+    queryKey: [...catalogKey, 'departments', schoolId, page],
+    queryFn: ({ signal }) =>
+      call(endpoints.listDepartments, {
+        query: { school_id: schoolId, skip: page * departmentsPageSize, limit: departmentsPageSize },
+        signal,
+      }),
+    placeholderData: keepPreviousData,
   });
 
 /** What has a name in the catalog, and the calls that change it. */
@@ -68,10 +76,14 @@ export const useRename = (kind: Kind) => useCatalogChange(kind.rename);
 
 /** Only what is empty is deleted, so that making it again under its name undoes it. */
 export function useRemove(kind: Kind) {
-  const again = useCatalogChange(kind.create);
+  const again = useCreate(kind);
+  const restore = (name: string) =>
+    again.mutate(name, {
+      // The row is gone, so nothing else could say it: its school may have been deleted meanwhile.
+      onError: ({ message }) => toast.error(`${name} could not be restored. ${message}`),
+    });
   return useCatalogChange(async ({ id, name }: { id: string; name: string }) => {
     await kind.remove(id);
-    const action = { text: 'Undo', run: () => again.mutate(name) };
-    toast.success(`${name} is deleted.`, { action });
+    toast.success(`${name} is deleted.`, { action: { text: 'Undo', run: () => restore(name) } });
   });
 }

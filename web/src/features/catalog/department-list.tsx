@@ -1,16 +1,19 @@
 import { Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { LoadFault } from '../../ui/feedback/load-fault.tsx';
 import { RowsShape } from '../../ui/feedback/shapes.tsx';
 import { Waiting } from '../../ui/feedback/waiting.tsx';
+import { PageTurner } from '../../ui/page/page-turner.tsx';
 import rows from '../../ui/page/rows.module.css';
-import { departmentOf, departmentsQuery } from './api.ts';
+import { departmentOf, departmentsPageSize, departmentsQuery } from './api.ts';
 import { AddName } from './name-form.tsx';
 import { NamedRow } from './named-row.tsx';
 
 /** The departments of one school, and the way to add one. */
 export function DepartmentList({ school }: { school: { id: string; name: string } }) {
-  const query = departmentsQuery(school.id);
+  const [page, setPage] = useState(0);
+  const query = departmentsQuery(school.id, page);
   const { data, error, refetch } = useQuery(query);
   const kind = departmentOf(school.id);
 
@@ -31,6 +34,12 @@ export function DepartmentList({ school }: { school: { id: string; name: string 
             </li>
           ))}
         </ul>
+      )}
+      {data !== undefined && data.total > departmentsPageSize && (
+        <PageTurner
+          {...{ page, total: data.total, pageSize: departmentsPageSize, what: 'department' }}
+          onTurn={setPage}
+        />
       )}
       {data !== undefined && <AddName kind={kind} label={`New department of ${school.name}`} />}
     </>

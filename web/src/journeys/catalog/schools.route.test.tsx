@@ -137,6 +137,29 @@ test('a school is deleted, and Undo makes it again', async () => {
   expect(sent(createSchool)[0]?.body).toEqual({ name: 'Kano College' });
 });
 
+test('a deletion that cannot be taken back is said', async () => {
+  answer(deleteDepartment, undefined);
+  answer(createDepartment, refused('conflict', 'There is a department of this name: BOTANY.'));
+  await visit('/schools', { as: amina });
+  await button('Departments of University of Lagos').click();
+  await button('Delete Botany').click();
+  await button('Undo').click();
+  await expectSeen(alert(/^Botany could not be restored\. There is a department of this name: BOTANY\./));
+});
+
+test('departments of a large school are turned like pages', async () => {
+  const zoology = { items: [departmentOf(13, 'Zoology')], total: 51 };
+  answer(listDepartments, ({ query }) =>
+    query.skip === '50' ? zoology : { items: [botany, physics], total: 51 },
+  );
+  await visit('/schools', { as: amina });
+  await button('Departments of University of Lagos').click();
+  await expectSeen(main.getByText('51 departments'));
+  await button('Next page').first().click();
+  await expectSeen(departments.getByText('Zoology'));
+  await expectGone(departments.getByText('Botany'));
+});
+
 test('a school that got a department meanwhile stays, and says why', async () => {
   answer(deleteSchool, refused('conflict', 'This school has departments. Delete them first.'));
   await visit('/schools', { as: amina });
