@@ -1,5 +1,5 @@
 import { normalForm, wordsOf } from '../../text/words.ts';
-import { isOfForm } from '../gate/option-form.ts';
+import { isOfForm, lengthRatio } from '../gate/option-form.ts';
 import { names, siblingFinder, strangerFinder } from './definition-siblings.ts';
 import type { DefinitionFact } from './fact.ts';
 import type { FactQuestion } from './fact-question.ts';
@@ -104,12 +104,7 @@ const isEnumeration = (meaning: string) => meaning.split(',').length > MOST_COMM
 const MOST_COMMAS = 2;
 
 function hasLikeForm(option: string, key: string): boolean {
-  return isEnumeration(option) === isEnumeration(key) && hasLikeLength(option, key);
-}
-
-function hasLikeLength(option: string, key: string): boolean {
-  const ratio = option.length / Math.max(1, key.length);
-  return ratio <= MOST_LENGTH_RATIO && ratio >= 1 / MOST_LENGTH_RATIO;
+  return isEnumeration(option) === isEnumeration(key) && lengthRatio(option, key) <= MOST_LENGTH_RATIO;
 }
 
 function spendsOf({ term }: DefinitionFact): string[] {

@@ -17,6 +17,11 @@ export function looksAlike(key: string, distractors: readonly string[]): boolean
   return key.length <= mean * GREATEST_PHRASE_RATIO && mean <= key.length * GREATEST_PHRASE_RATIO;
 }
 
+/** @returns the longer over the shorter, in characters */
+export function lengthRatio(one: string, other: string): number {
+  return Math.max(one.length, other.length) / Math.max(1, Math.min(one.length, other.length));
+}
+
 /** True when one option has the form of another: a guesser without knowledge sees no difference in kind. */
 export function isOfForm(option: string, key: string): boolean {
   const ratio = option.length / Math.max(1, key.length);

@@ -1,6 +1,7 @@
 import { overlapF1 } from '../../text/set-overlap.ts';
 import { contentStems, wordsOf } from '../../text/words.ts';
 import { classAgreement, classesOf } from '../classes/noun-classes.ts';
+import { lengthRatio } from '../gate/option-form.ts';
 import type { NoteSentence } from '../reading/note-sentence.ts';
 import type { StatedPhrase } from './stated-phrases.ts';
 
@@ -20,11 +21,6 @@ const FEWEST_ALIKE = 3;
 const SAME_PART = 20;
 const SAME_WORD = 25;
 const MOST_SAME_WORDS = 2;
-
-/** @returns the longer over the shorter */
-export function lengthRatio(one: string, other: string): number {
-  return Math.max(one.length, other.length) / Math.max(1, Math.min(one.length, other.length));
-}
 
 /**
  * Phrases that can stand beside a key without being right: of its form and length, from statements about other things.

@@ -3,13 +3,14 @@ import { isEverydayWord } from '../../text/part-of-speech.ts';
 import { containsWords, normalForm } from '../../text/words.ts';
 import { type DefinitionKind, definitionKind, isWholePhrase } from '../definition-patterns.ts';
 import type { FactQuestion } from '../facts/fact-question.ts';
+import { lengthRatio } from '../gate/option-form.ts';
 import { isSelfContained } from '../gate/stem-rules.ts';
 import type { NoteTerms } from '../options/distractors.ts';
 import { spanOf } from '../question-stem.ts';
 import { capitalised } from '../reading/asides.ts';
 import { areAliases } from '../terms/aliases.ts';
 import type { Term, TermMention } from '../terms/term.ts';
-import { lengthRatio, MOST_LENGTH_RATIO, saysTheSame } from './phrase-options.ts';
+import { MOST_LENGTH_RATIO, saysTheSame } from './phrase-options.ts';
 import { sentenceName, sentenceOrigin } from './sentence-origin.ts';
 import { flat, phraseAt, type StatedPhrase } from './stated-phrases.ts';
 

@@ -1,5 +1,6 @@
 import { overlapF1 } from '../../../text/set-overlap.ts';
 import { contentStems, normalForm } from '../../../text/words.ts';
+import { lengthRatio } from '../../gate/option-form.ts';
 import type { FactOrigin, PointsFact } from '../fact.ts';
 import type { FactQuestion } from '../fact-question.ts';
 import type { Phrases } from '../phrases/phrases.ts';
@@ -88,7 +89,7 @@ function askAbout(
   strangers: readonly Stranger[],
   worded: (head: string) => string,
 ): FactQuestion {
-  const fair = strangers.filter(({ text }) => hasLikeLength(text, key));
+  const fair = strangers.filter(({ text }) => lengthRatio(text, key) <= MOST_LENGTH_RATIO);
   return {
     kind: 'statement',
     stem: worded(head),
@@ -99,9 +100,4 @@ function askAbout(
     worth: WORTH - 0.01 * level,
     spends: [`points:${normalForm(head)}`],
   };
-}
-
-function hasLikeLength(option: string, key: string): boolean {
-  const ratio = option.length / Math.max(1, key.length);
-  return ratio <= MOST_LENGTH_RATIO && ratio >= 1 / MOST_LENGTH_RATIO;
 }
