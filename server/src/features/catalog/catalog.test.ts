@@ -1,53 +1,34 @@
 /** Schools and departments: their names, their search, and what is deleted. */
+
+import * as endpoints from '@akada/contract/base/catalog.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createPerson, signIn } from '../../testing/people.ts';
+import { callAs } from '../../testing/call-as.ts';
+import { createPerson } from '../../testing/people.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 
-type Call = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, body?: object) => Promise<Answer>;
-
-interface Answer {
-  status: number;
-  // biome-ignore lint/suspicious/noExplicitAny: an answer of any endpoint
-  body: any;
-}
-
 let app: TestApp;
-let asAdmin: Call;
-let asStudent: Call;
+let asAdmin: ReturnType<typeof callAs>;
+let asStudent: ReturnType<typeof callAs>;
 
 beforeAll(async () => {
   app = await createTestApp();
-  asAdmin = await callerOf('admin');
-  asStudent = await callerOf('student');
+  asAdmin = callAs(app, await createPerson(app, { role: 'admin' }));
+  asStudent = callAs(app, await createPerson(app));
 });
 
 afterAll(() => app.close());
 
-async function callerOf(role: 'admin' | 'student'): Promise<Call> {
-  const { access_token } = await signIn(app, await createPerson(app, { role }));
-  return async (method, path, body) => {
-    const response = await app.http.inject({
-      method,
-      url: `/api/v1${path}`,
-      headers: { authorization: `Bearer ${access_token}` },
-      ...(body ? { payload: body } : {}),
-    });
-    return { status: response.statusCode, body: response.body === '' ? null : response.json() };
-  };
-}
-
-const createSchool = async (name: string) => (await asAdmin('POST', '/schools', { name })).body;
+const createSchool = async (name: string) => (await asAdmin(endpoints.createSchool, { body: { name } })).body;
 const createDepartment = async (schoolId: string, name: string) =>
-  (await asAdmin('POST', '/departments', { school_id: schoolId, name })).body;
-const foundBy = async (path: string, search: string): Promise<string[]> =>
-  (await asStudent('GET', `${path}?search=${encodeURIComponent(search)}`)).body.items.map(
-    ({ name }: { name: string }) => name,
-  );
+  (await asAdmin(endpoints.createDepartment, { body: { school_id: schoolId, name } })).body;
+type List = typeof endpoints.listSchools | typeof endpoints.listDepartments;
+const foundBy = async (list: List, search: string): Promise<string[]> =>
+  (await asStudent(list, { query: { search } })).body.items.map(({ name }: { name: string }) => name);
 
 describe('a name exists once', () => {
   it('whatever its capitals, accents and spaces, and the answer names the one that exists', async () => {
     await createSchool('Université de Lomé');
-    expect(await asAdmin('POST', '/schools', { name: 'UNIVERSITE  de lome' })).toMatchObject({
+    expect(await asAdmin(endpoints.createSchool, { body: { name: 'UNIVERSITE  de lome' } })).toMatchObject({
       status: 409,
       body: { detail: 'There is a school of this name: Université de Lomé.' },
     });
@@ -55,7 +36,7 @@ describe('a name exists once', () => {
 
   it('and sent twice, at once too, makes one school', async () => {
     const sent = await Promise.all(
-      Array.from({ length: 5 }, () => asAdmin('POST', '/schools', { name: 'Yaba College' })),
+      Array.from({ length: 5 }, () => asAdmin(endpoints.createSchool, { body: { name: 'Yaba College' } })),
     );
     expect(sent.map(({ status }) => status)).toEqual([201, 201, 201, 201, 201]);
     expect(new Set(sent.map(({ body }) => body.id)).size).toBe(1);
@@ -65,7 +46,9 @@ describe('a name exists once', () => {
     const [one, other] = [await createSchool('Bida Polytechnic'), await createSchool('Ede Polytechnic')];
     expect((await createDepartment(one.id, 'Botany')).school.name).toBe('Bida Polytechnic');
     expect((await createDepartment(other.id, 'Botany')).school.name).toBe('Ede Polytechnic');
-    expect(await asAdmin('POST', '/departments', { school_id: one.id, name: 'BOTANY' })).toMatchObject({
+    expect(
+      await asAdmin(endpoints.createDepartment, { body: { school_id: one.id, name: 'BOTANY' } }),
+    ).toMatchObject({
       status: 409,
       body: { detail: 'There is a department of this name: Botany.' },
     });
@@ -75,7 +58,7 @@ describe('a name exists once', () => {
     const names = ['Oyo North', 'Oyo South', 'Oyo East'];
     const made = await Promise.all(names.map(createSchool));
     const renamed = await Promise.all(
-      made.map(({ id }) => asAdmin('PUT', `/schools/${id}`, { name: 'Oyo State' })),
+      made.map(({ id }) => asAdmin(endpoints.renameSchool, { params: { id }, body: { name: 'Oyo State' } })),
     );
     expect(renamed.map(({ status }) => status).toSorted()).toEqual([200, 409, 409]);
 
@@ -84,8 +67,14 @@ describe('a name exists once', () => {
       await createDepartment(school.id, 'Law'),
       await createDepartment(school.id, 'Art'),
     ];
-    expect((await asAdmin('PUT', `/departments/${second.id}`, { name: 'law' })).status).toBe(409);
-    expect((await asAdmin('PUT', `/departments/${first.id}`, { name: 'LAW' })).body.name).toBe('LAW');
+    expect(
+      (await asAdmin(endpoints.renameDepartment, { params: { id: second.id }, body: { name: 'law' } }))
+        .status,
+    ).toBe(409);
+    expect(
+      (await asAdmin(endpoints.renameDepartment, { params: { id: first.id }, body: { name: 'LAW' } })).body
+        .name,
+    ).toBe('LAW');
   });
 
   it.each([
@@ -97,7 +86,7 @@ describe('a name exists once', () => {
     ['a paragraph', 'x'.repeat(121)],
     ['ligatures that are written out as a paragraph', 'ﷺ'.repeat(40)],
   ])('and is not %s', async (_, name) => {
-    const { status, body } = await asAdmin('POST', '/schools', { name });
+    const { status, body } = await asAdmin(endpoints.createSchool, { body: { name } });
     expect(status).toBe(422);
     expect(Object.keys(body.detail)).toEqual(['name']);
   });
@@ -117,18 +106,18 @@ describe('a search', () => {
     ['a name with two letters exchanged', 'phyiscs', 'Physics'],
     ['one word of a name', 'africanos', 'Estudos Africanos'],
   ])('finds %s', async (_, search, name) => {
-    expect(await foundBy('/departments', search)).toContain(name);
+    expect(await foundBy(endpoints.listDepartments, search)).toContain(name);
   });
 
   it('finds nothing in a word that no name is like, and takes marks as letters of no name', async () => {
-    expect(await foundBy('/departments', 'zoology')).toEqual([]);
-    expect(await foundBy('/schools', '100%_')).toEqual([]);
+    expect(await foundBy(endpoints.listDepartments, 'zoology')).toEqual([]);
+    expect(await foundBy(endpoints.listSchools, '100%_')).toEqual([]);
   });
 
   it('gives the best match first, and without a search the order of the alphabet', async () => {
     await createSchool('Awolowo College');
-    expect((await foundBy('/schools', 'awolowo college'))[0]).toBe('Awolowo College');
-    const names = await foundBy('/schools', '');
+    expect((await foundBy(endpoints.listSchools, 'awolowo college'))[0]).toBe('Awolowo College');
+    const names = await foundBy(endpoints.listSchools, '');
     expect(names).toEqual(
       names.toSorted((one, other) => one.localeCompare(other, 'en', { sensitivity: 'base' })),
     );
@@ -137,7 +126,9 @@ describe('a search', () => {
   it('can be of one school, in pages with the whole count', async () => {
     const { id } = await createSchool('Kano College');
     for (const name of ['Arabic', 'Biology', 'Chemistry']) await createDepartment(id, name);
-    const { body } = await asStudent('GET', `/departments?school_id=${id}&skip=1&limit=1`);
+    const { body } = await asStudent(endpoints.listDepartments, {
+      query: { school_id: id, skip: '1', limit: '1' },
+    });
     expect(body).toMatchObject({
       total: 3,
       items: [{ name: 'Biology', school: { id, name: 'Kano College' } }],
@@ -149,23 +140,24 @@ describe('what is deleted', () => {
   it('is a school without departments; it says how many it has', async () => {
     const school = await createSchool('Jos College');
     const department = await createDepartment(school.id, 'Music');
-    const listed = (await asStudent('GET', '/schools?search=jos+college')).body.items[0];
+    const listed = (await asStudent(endpoints.listSchools, { query: { search: 'jos college' } })).body
+      .items[0];
     expect(listed).toEqual({ id: school.id, name: 'Jos College', department_count: 1 });
 
-    expect(await asAdmin('DELETE', `/schools/${school.id}`)).toMatchObject({
+    expect(await asAdmin(endpoints.deleteSchool, { params: { id: school.id } })).toMatchObject({
       status: 409,
       body: { detail: 'This school has departments. Delete them first.' },
     });
-    expect((await asAdmin('DELETE', `/departments/${department.id}`)).status).toBe(204);
-    expect((await asAdmin('DELETE', `/schools/${school.id}`)).status).toBe(204);
-    expect(await foundBy('/schools', 'Jos College')).not.toContain('Jos College');
+    expect((await asAdmin(endpoints.deleteDepartment, { params: { id: department.id } })).status).toBe(204);
+    expect((await asAdmin(endpoints.deleteSchool, { params: { id: school.id } })).status).toBe(204);
+    expect(await foundBy(endpoints.listSchools, 'Jos College')).not.toContain('Jos College');
   });
 
   it('while a department is made for it stays, or the department is refused', async () => {
     const { id } = await createSchool('Warri College');
     const [deleted, made] = await Promise.all([
-      asAdmin('DELETE', `/schools/${id}`),
-      asAdmin('POST', '/departments', { school_id: id, name: 'Marine Science' }),
+      asAdmin(endpoints.deleteSchool, { params: { id } }),
+      asAdmin(endpoints.createDepartment, { body: { school_id: id, name: 'Marine Science' } }),
     ]);
     expect([
       [204, 422],
@@ -176,14 +168,16 @@ describe('what is deleted', () => {
   it('or was never there is not found', async () => {
     const id = '00000000-0000-4000-8000-000000000000';
     const answers = await Promise.all([
-      asAdmin('PUT', `/schools/${id}`, { name: 'Nowhere' }),
-      asAdmin('DELETE', `/schools/${id}`),
-      asStudent('GET', `/departments/${id}`),
-      asAdmin('PUT', `/departments/${id}`, { name: 'Nothing' }),
-      asAdmin('DELETE', `/departments/${id}`),
+      asAdmin(endpoints.renameSchool, { params: { id }, body: { name: 'Nowhere' } }),
+      asAdmin(endpoints.deleteSchool, { params: { id } }),
+      asStudent(endpoints.getDepartment, { params: { id } }),
+      asAdmin(endpoints.renameDepartment, { params: { id }, body: { name: 'Nothing' } }),
+      asAdmin(endpoints.deleteDepartment, { params: { id } }),
     ]);
     expect(answers.map(({ status }) => status)).toEqual([404, 404, 404, 404, 404]);
-    expect(await asAdmin('POST', '/departments', { school_id: id, name: 'Nothing' })).toMatchObject({
+    expect(
+      await asAdmin(endpoints.createDepartment, { body: { school_id: id, name: 'Nothing' } }),
+    ).toMatchObject({
       status: 422,
       body: { detail: { school_id: 'This school is no longer there. Choose another one.' } },
     });

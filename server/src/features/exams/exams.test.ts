@@ -1,13 +1,12 @@
 import { deleteQuestion } from '@akada/contract/material/questions.ts';
-import type { EndpointShape } from '@akada/contract/wire/endpoint.ts';
 import * as contract from '@akada/contract/work/exams.ts';
 import { answerGraceMs } from '@akada/core/quiz/exam-clock.ts';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '../../platform/ids/ids.ts';
 import { outboxEvents } from '../../platform/outbox/outbox.ts';
-import { createPerson, signIn } from '../../testing/people.ts';
-import { type Content, send } from '../../testing/send.ts';
+import { callAs } from '../../testing/call-as.ts';
+import { createPerson } from '../../testing/people.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { createQuestionsService } from '../questions/questions.service.ts';
 import { createExamFinish } from './exam-finish.service.ts';
@@ -42,13 +41,7 @@ async function studentWithQuestions(count: number) {
   });
   const questions = await quiz.ofGeneration(db, person.userId, generationId);
 
-  const call = async (endpoint: EndpointShape, content: Content = {}) => {
-    // Access tokens end after a quarter of an hour, and the clock of these tests runs ahead.
-    const { access_token } = await signIn(app, person);
-    const headers = { authorization: `Bearer ${access_token}`, ...content.headers };
-    const reply = await send(app, endpoint, { ...content, headers });
-    return { status: reply.status, text: reply.body, body: JSON.parse(reply.body || 'null') };
-  };
+  const call = callAs(app, person);
   const start = (body: Record<string, unknown> = {}, headers: Record<string, string> = {}) =>
     call(contract.startExam, {
       body: { generation_id: generationId, duration_minutes: 10, ...body },

@@ -3,9 +3,9 @@ import { deleteFile, restoreFile } from '@akada/contract/material/notes.ts';
 import { generateMcqs, getGeneration } from '@akada/contract/work/generation.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '../../platform/ids/ids.ts';
+import { callAs } from '../../testing/call-as.ts';
 import { createExpositoryNote } from '../../testing/expository-note.ts';
-import { createPerson, signIn } from '../../testing/people.ts';
-import { type Content, send } from '../../testing/send.ts';
+import { createPerson } from '../../testing/people.ts';
 import { type SharedTestApp, sharedTestApp } from '../../testing/test-app.ts';
 import { createUsageService } from '../usage/usage.service.ts';
 import { insertGeneration } from './generation.repo.ts';
@@ -18,16 +18,9 @@ beforeAll(async () => {
 
 async function studentWithNote() {
   const { userId } = await createPerson(app);
-  const { access_token } = await signIn(app, { userId });
   const noteId = await createExpositoryNote(app, userId);
   const usage = createUsageService({ clock: app.clock });
-  const call = async (endpoint: Parameters<typeof send>[1], content: Content) => {
-    const reply = await send(app, endpoint, {
-      ...content,
-      headers: { authorization: `Bearer ${access_token}` },
-    });
-    return { status: reply.status, body: JSON.parse(reply.body || 'null') };
-  };
+  const call = callAs(app, { userId });
   return {
     noteId,
     call,

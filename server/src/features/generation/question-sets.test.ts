@@ -6,9 +6,9 @@ import { getGeneration, listGenerations, type QuestionSetSummary } from '@akada/
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { newId } from '../../platform/ids/ids.ts';
+import { callAs } from '../../testing/call-as.ts';
 import { createExpositoryNote } from '../../testing/expository-note.ts';
-import { createPerson, signIn } from '../../testing/people.ts';
-import { type Content, send } from '../../testing/send.ts';
+import { createPerson } from '../../testing/people.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { notes } from '../notes/note/notes.tables.ts';
 import { questions } from '../questions/questions.tables.ts';
@@ -33,13 +33,7 @@ async function newStudent() {
   const { userId } = person;
   const noteId = await createExpositoryNote(app, userId);
   const { db } = app.platform.database;
-  const call = async (endpoint: Parameters<typeof send>[1], content: Content = {}) => {
-    // Access tokens end after a quarter of an hour, and the clock of this test runs ahead.
-    const { access_token } = await signIn(app, person);
-    const headers = { authorization: `Bearer ${access_token}` };
-    const reply = await send(app, endpoint, { headers, ...content });
-    return { status: reply.status, body: JSON.parse(reply.body || 'null') };
-  };
+  const call = callAs(app, person);
   /** @returns the ids of a set, a second after the one before, and of its questions, whose first option is right */
   const addSet = async (count: number) => {
     app.clock.advance(1_000);

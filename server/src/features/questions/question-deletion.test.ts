@@ -1,12 +1,11 @@
 /** Deleting a question, restoring it within the hour, and its removal. */
 import { deleteQuestion, myQuestions, restoreQuestion } from '@akada/contract/material/questions.ts';
-import type { EndpointShape } from '@akada/contract/wire/endpoint.ts';
 import { getExam, startExam } from '@akada/contract/work/exams.ts';
 import { getGeneration } from '@akada/contract/work/generation.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { newId } from '../../platform/ids/ids.ts';
-import { createPerson, signIn } from '../../testing/people.ts';
-import { type Content, send } from '../../testing/send.ts';
+import { callAs } from '../../testing/call-as.ts';
+import { createPerson } from '../../testing/people.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { createReadyGeneration } from '../generation/testing/generation.samples.ts';
 import { createQuestionsService } from './questions.service.ts';
@@ -45,15 +44,7 @@ async function newStudent() {
     drafts: await questions.withContent(drafts),
   });
 
-  /** Signed in anew each time, because the clock of these tests runs past the end of access tokens. */
-  const call = async (endpoint: EndpointShape, content: Content = {}) => {
-    const { access_token } = await signIn(app, { userId });
-    const reply = await send(app, endpoint, {
-      ...content,
-      headers: { authorization: `Bearer ${access_token}` },
-    });
-    return { status: reply.status, text: reply.body, body: JSON.parse(reply.body || 'null') };
-  };
+  const call = callAs(app, { userId });
   const list = async (query: Record<string, string> = {}) => (await call(myQuestions, { query })).body;
   return {
     userId,

@@ -1,10 +1,9 @@
 /** A student who sits exams, through HTTP alone. */
-import type { EndpointShape } from '@akada/contract/wire/endpoint.ts';
 import type { Exam, ExamResult, ExamSummary } from '@akada/contract/work/exams.ts';
 import * as contract from '@akada/contract/work/exams.ts';
 import { newId } from '../../../platform/ids/ids.ts';
-import { createPerson, type Person, signIn } from '../../../testing/people.ts';
-import { type Content, send } from '../../../testing/send.ts';
+import { callAs } from '../../../testing/call-as.ts';
+import { createPerson, type Person } from '../../../testing/people.ts';
 import type { TestApp } from '../../../testing/test-app.ts';
 import { questions } from '../../questions/questions.tables.ts';
 
@@ -55,13 +54,7 @@ export async function createExamStudent(app: TestApp, questionCount: number): Pr
     })),
   );
 
-  const call = async (endpoint: EndpointShape, content: Content) => {
-    // Access tokens end after a quarter of an hour, and tests move the clock.
-    const { access_token } = await signIn(app, person);
-    const headers = { authorization: `Bearer ${access_token}`, ...content.headers };
-    const reply = await send(app, endpoint, { ...content, headers });
-    return { status: reply.status, body: JSON.parse(reply.body) };
-  };
+  const call = callAs(app, person);
   return {
     ...person,
     generationId,

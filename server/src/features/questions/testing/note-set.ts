@@ -1,10 +1,9 @@
 /** A student with a note, and a set of questions that the engine made from it. */
 import type { Question } from '@akada/contract/material/questions.ts';
-import type { EndpointShape } from '@akada/contract/wire/endpoint.ts';
 import { type Generation, generateMcqs, getGeneration } from '@akada/contract/work/generation.ts';
+import { callAs } from '../../../testing/call-as.ts';
 import { createExpositoryNote } from '../../../testing/expository-note.ts';
-import { createPerson, signIn } from '../../../testing/people.ts';
-import { type Content, send } from '../../../testing/send.ts';
+import { createPerson } from '../../../testing/people.ts';
 import type { SharedTestApp } from '../../../testing/test-app.ts';
 
 export type SetOwner = Awaited<ReturnType<typeof createSetOwner>>;
@@ -13,13 +12,7 @@ export type SetOwner = Awaited<ReturnType<typeof createSetOwner>>;
 export async function createSetOwner(app: SharedTestApp, count = 3) {
   const person = await createPerson(app, { plan: 'premium' });
   const noteId = await createExpositoryNote(app, person.userId);
-  const call = async (endpoint: EndpointShape, content: Content = {}) => {
-    // Access tokens end after a quarter of an hour, and tests move the clock.
-    const { access_token } = await signIn(app, person);
-    const headers = { authorization: `Bearer ${access_token}`, ...content.headers };
-    const { status, body } = await send(app, endpoint, { ...content, headers });
-    return { status, body: JSON.parse(body || 'null') };
-  };
+  const call = callAs(app, person);
   const { body: set }: { body: Generation } = await call(generateMcqs, {
     body: { gemini_file_id: noteId, question_count: count },
   });
