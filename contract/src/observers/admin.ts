@@ -2,6 +2,7 @@
 import * as z from 'zod/mini';
 import { TutorProfile, TutorState } from '../base/tutors.ts';
 import { Role } from '../identity/accounts.ts';
+import { decisionFields, rejectionFields } from '../wire/decisions.ts';
 import { endpoint } from '../wire/endpoint.ts';
 import { IdParams, pageOf, pagingFields, Timestamp } from '../wire/fields.ts';
 
@@ -85,16 +86,6 @@ export const listTutorApplications = endpoint({
   query: z.strictObject({ ...pagingFields, state: z._default(TutorState, 'pending') }),
   responses: { 200: pageOf(AdminTutor) },
 });
-
-/** What was shown to the administrator: content that its tutor has changed since is not decided. */
-const decisionFields = { version: z.uuid('Load this page again, then decide') };
-
-const rejectionFields = {
-  ...decisionFields,
-  reason: z
-    .string('Give a reason')
-    .check(z.trim(), z.minLength(1, 'Give a reason'), z.maxLength(500, 'The reason is too long')),
-};
 
 export const approveTutor = endpoint({
   id: 'admin.approve_tutor',
