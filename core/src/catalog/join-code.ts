@@ -1,0 +1,21 @@
+/** Of letters and digits those that no other looks like, and no vowel: a code spells no word. */
+export const joinCodeLetters = 'BCDFGHJKMNPQRSTVWXYZ23456789';
+
+/** 28 letters at eight places: 3.8 × 10¹¹ codes, so that a guess at any course of thousands misses. */
+export const joinCodeLength = 8;
+
+const isCode = new RegExp(`^[${joinCodeLetters}]{${joinCodeLength}}$`);
+
+/**
+ * @param typed as it was read out or copied: capitals, spaces and dashes make no difference
+ * @returns the code as it is stored, null where this can be none
+ */
+export function joinCodeOf(typed: string): string | null {
+  const code = typed.replace(/[\s\p{Pd}]/gu, '').toUpperCase();
+  return isCode.test(code) ? code : null;
+}
+
+/** @param code as it is stored @returns it in two groups of four, as people read it out */
+export function shownJoinCode(code: string): string {
+  return `${code.slice(0, joinCodeLength / 2)}-${code.slice(joinCodeLength / 2)}`;
+}
