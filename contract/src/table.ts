@@ -1,6 +1,10 @@
 /** Every endpoint of the product. What is not here is not mounted; what is here must be. */
 
 import * as catalog from './base/catalog.ts';
+import * as courseApproval from './base/course-approval.ts';
+import * as courseTopics from './base/course-topics.ts';
+import * as courses from './base/courses.ts';
+import * as enrolments from './base/enrolments.ts';
 import * as tutors from './base/tutors.ts';
 import { usageStats } from './base/usage.ts';
 import * as settings from './identity/account-settings.ts';
@@ -109,6 +113,28 @@ export const endpointTable: readonly EndpointShape[] = [
   catalog.createDepartment,
   catalog.renameDepartment,
   catalog.deleteDepartment,
+  courses.listCourses,
+  courses.getCourse,
+  courses.createCourse,
+  courses.editCourse,
+  courses.deleteCourse,
+  courses.restoreCourse,
+  courses.listDeletedCourses,
+  courseTopics.addTopic,
+  courseTopics.orderTopics,
+  courseTopics.renameTopic,
+  courseTopics.removeTopic,
+  enrolments.joinCourse,
+  enrolments.enrol,
+  enrolments.leaveCourse,
+  enrolments.restoreEnrolment,
+  enrolments.listMembers,
+  enrolments.renewJoinCode,
+  courseApproval.submitCourse,
+  courseApproval.withdrawCourse,
+  courseApproval.listSubmittedCourses,
+  courseApproval.approveCourse,
+  courseApproval.rejectCourse,
   admin.adminOverview,
   admin.listUsers,
   admin.listTutorApplications,

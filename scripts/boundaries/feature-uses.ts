@@ -7,6 +7,7 @@ export const featureUses: Readonly<Record<string, readonly string[]>> = {
   catalog: [],
   usage: [],
   tutors: ['accounts'],
+  courses: ['accounts', 'catalog', 'tutors'],
   notes: ['usage'],
   questions: ['notes'],
   exams: ['notes', 'questions'],

@@ -8,8 +8,8 @@ const longestName = 120;
 /** One character may be compared as eighteen, and a constraint of the database takes so many bytes and no more. */
 const longestKey = 240;
 
-/** What it is compared by has to be left: "---" names nothing. */
-const CatalogName = z.string('Name is required').check(
+/** Of schools, departments, courses and topics. What it is compared by has to be left: "---" names nothing. */
+export const CatalogName = z.string('Name is required').check(
   z.trim(),
   z.minLength(1, 'Name is required'),
   z.maxLength(longestName, 'Name is too long'),
@@ -19,7 +19,7 @@ const CatalogName = z.string('Name is required').check(
 );
 
 /** Part of a name; accents and small mistakes do no harm. */
-const search = z._default(z.string().check(z.trim(), z.maxLength(longestName)), '');
+export const nameSearch = z._default(z.string().check(z.trim(), z.maxLength(longestName)), '');
 
 export const School = z.object({ id: z.uuid(), name: z.string(), department_count: z.int() });
 export type School = z.output<typeof School>;
@@ -38,7 +38,7 @@ export const listSchools = endpoint({
   path: '/schools',
   access: 'signed_in',
   effect: 'safe',
-  query: z.strictObject({ ...pagingFields, search }),
+  query: z.strictObject({ ...pagingFields, search: nameSearch }),
   responses: { 200: pageOf(School) },
 });
 
@@ -83,7 +83,7 @@ export const listDepartments = endpoint({
   path: '/departments',
   access: 'signed_in',
   effect: 'safe',
-  query: z.strictObject({ ...pagingFields, search, school_id: z.optional(z.uuid()) }),
+  query: z.strictObject({ ...pagingFields, search: nameSearch, school_id: z.optional(z.uuid()) }),
   responses: { 200: pageOf(Department) },
 });
 

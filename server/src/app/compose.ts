@@ -2,6 +2,7 @@
 import { createAccounts } from '../features/accounts/accounts.module.ts';
 import { createAdmin } from '../features/admin/admin.module.ts';
 import { createCatalog } from '../features/catalog/catalog.module.ts';
+import { createCourses } from '../features/courses/courses.module.ts';
 import { createExams } from '../features/exams/exams.module.ts';
 import { createGeneration } from '../features/generation/generation.module.ts';
 import { createNotes } from '../features/notes/notes.module.ts';
@@ -24,6 +25,7 @@ export interface Features extends Required<FeatureModule> {
 export function composeFeatures(platform: Platform): Features {
   const accounts = createAccounts(platform);
   const catalog = createCatalog(platform);
+  const courses = createCourses(platform);
   const tutors = createTutors(platform);
   const usage = createUsage(platform);
   const notes = createNotes(platform, { usage: usage.service });
@@ -43,7 +45,19 @@ export function composeFeatures(platform: Platform): Features {
     accounts: accounts.service,
     personalData: () => bring(modules, 'personalData'),
   });
-  const features = [accounts, catalog, tutors, usage, notes, questions, generation, exams, admin, privacy];
+  const features = [
+    accounts,
+    catalog,
+    courses,
+    tutors,
+    usage,
+    notes,
+    questions,
+    generation,
+    exams,
+    admin,
+    privacy,
+  ];
   const bindings = bring(
     features.map(({ module }) => module),
     'notifications',

@@ -1,7 +1,8 @@
 import type { Department, School } from '@akada/contract/base/catalog.ts';
-import { and, asc, count, desc, eq, ne, or, type SQL, sql } from 'drizzle-orm';
-import type { AnyPgColumn } from 'drizzle-orm/pg-core';
+import { and, asc, count, eq, inArray, ne, sql } from 'drizzle-orm';
+import { isBroken } from '../../platform/database/broken-constraint.ts';
 import type { Executor, Transaction } from '../../platform/database/database.ts';
+import { bestNameFirst, matchesName } from '../../platform/database/name-search.ts';
 import { departments, schools } from './catalog.tables.ts';
 
 export interface Paging {
@@ -35,14 +36,14 @@ function selectSchools(executor: Executor) {
 /** @param key of the search, empty for all */
 export async function listSchools(executor: Executor, key: string, paging: Paging): Promise<Listed<School>> {
   const items = await selectSchools(executor)
-    .where(matches(schools.nameKey, key))
-    .orderBy(...bestFirst(schools.nameKey, key), asc(schools.id))
+    .where(matchesName(schools.nameKey, key))
+    .orderBy(...bestNameFirst(schools.nameKey, key), asc(schools.id))
     .offset(paging.skip)
     .limit(paging.limit);
   const [counted] = await executor
     .select({ total: count() })
     .from(schools)
-    .where(matches(schools.nameKey, key));
+    .where(matchesName(schools.nameKey, key));
   return { items, total: counted?.total ?? 0 };
 }
 
@@ -103,11 +104,11 @@ export async function listDepartments(
 ): Promise<Listed<Department>> {
   const isListed = and(
     schoolId === null ? undefined : eq(departments.schoolId, schoolId),
-    matches(departments.nameKey, key),
+    matchesName(departments.nameKey, key),
   );
   const items = await selectDepartments(executor)
     .where(isListed)
-    .orderBy(...bestFirst(departments.nameKey, key), asc(schools.nameKey), asc(departments.id))
+    .orderBy(...bestNameFirst(departments.nameKey, key), asc(schools.nameKey), asc(departments.id))
     .offset(paging.skip)
     .limit(paging.limit);
   const [counted] = await executor.select({ total: count() }).from(departments).where(isListed);
@@ -117,6 +118,20 @@ export async function listDepartments(
 export async function findDepartment(executor: Executor, id: string): Promise<Department | null> {
   const [found] = await selectDepartments(executor).where(eq(departments.id, id));
   return found ?? null;
+}
+
+export function findDepartments(executor: Executor, ids: readonly string[]): Promise<Department[]> {
+  return selectDepartments(executor).where(inArray(departments.id, [...ids]));
+}
+
+/** @returns whether it is there; until the transaction ends it stays */
+export async function holdDepartment(tx: Transaction, id: string): Promise<boolean> {
+  const held = await tx
+    .select({ id: departments.id })
+    .from(departments)
+    .where(eq(departments.id, id))
+    .for('key share');
+  return held.length > 0;
 }
 
 /** @param except the id of a department that may have the name */
@@ -146,23 +161,13 @@ export async function renameDepartment(
   await tx.update(departments).set({ name, nameKey }).where(eq(departments.id, id));
 }
 
-export async function deleteDepartment(tx: Transaction, id: string): Promise<void> {
-  await tx.delete(departments).where(eq(departments.id, id));
-}
-
-/** Of three letters in a row a word of seven with two exchanged still shares three of eight with the right one. */
-const LEAST_LIKENESS = 0.3;
-
-/** @returns whether a name holds the search, or something like it; undefined for an empty search */
-function matches(nameKey: AnyPgColumn, key: string): SQL | undefined {
-  if (key === '') return undefined;
-  return or(
-    sql`${nameKey} LIKE ${`%${key}%`}`,
-    sql`word_similarity(${key}, ${nameKey}) >= ${LEAST_LIKENESS}`,
-  );
-}
-
-function bestFirst(nameKey: AnyPgColumn, key: string): SQL[] {
-  if (key === '') return [asc(nameKey)];
-  return [desc(sql`word_similarity(${key}, ${nameKey})`), asc(nameKey)];
+/** @returns false when courses stand in it; then the transaction can do nothing more */
+export async function deleteDepartment(tx: Transaction, id: string): Promise<boolean> {
+  try {
+    await tx.delete(departments).where(eq(departments.id, id));
+    return true;
+  } catch (error) {
+    if (isBroken('courses_department', error)) return false;
+    throw error;
+  }
 }

@@ -2,7 +2,7 @@ import type { Department, School } from '@akada/contract/base/catalog.ts';
 import { catalogKey } from '@akada/core/catalog/catalog-name.ts';
 import type { Clock } from '../../platform/clock/clock.ts';
 import { instantOf } from '../../platform/clock/instant.ts';
-import type { Database, Transaction } from '../../platform/database/database.ts';
+import type { Database, Executor, Transaction } from '../../platform/database/database.ts';
 import { Fault, invalidField, notFound } from '../../platform/fault/fault.ts';
 import { newId } from '../../platform/ids/ids.ts';
 import * as repo from './catalog.repo.ts';
@@ -26,7 +26,7 @@ export interface CatalogService {
   createDepartment(schoolId: string, name: string): Promise<Department>;
   /** @throws Fault `not_found`, `conflict` where another department of its school has the name */
   renameDepartment(id: string, name: string): Promise<Department>;
-  /** @throws Fault `not_found` */
+  /** @throws Fault `not_found`, `conflict` while it has courses, or some that can be restored */
   deleteDepartment(id: string): Promise<void>;
 }
 
@@ -105,9 +105,32 @@ export function createCatalogService({
     deleteDepartment: (id) =>
       change(async (tx) => {
         present(await repo.findDepartment(tx, id));
-        await repo.deleteDepartment(tx, id);
+        if (!(await repo.deleteDepartment(tx, id))) throw hasCourses();
       }),
   };
+}
+
+/** @returns departments by their id */
+export async function departmentsById(
+  executor: Executor,
+  ids: readonly string[],
+): Promise<Map<string, Department>> {
+  const found = ids.length > 0 ? await repo.findDepartments(executor, ids) : [];
+  return new Map(found.map((department) => [department.id, department]));
+}
+
+/** Until the transaction ends it stays. @throws Fault `validation_failed` where it is gone */
+export async function holdDepartment(tx: Transaction, id: string): Promise<void> {
+  if (!(await repo.holdDepartment(tx, id)))
+    throw invalidField('department_id', 'This department is no longer there. Choose another one.');
+}
+
+/** Courses are their tutors', so an administrator may see none of those that keep the department. */
+function hasCourses(): Fault {
+  return new Fault(
+    'conflict',
+    'This department has courses. It can be deleted an hour after its tutors have deleted them.',
+  );
 }
 
 function present<Found>(found: Found | null): Found {

@@ -187,6 +187,8 @@ function ownedRows(table: string): string {
     exam_items: 't.exam_id IN (SELECT id FROM exams WHERE user_id = $1)',
     question_versions: 't.question_id IN (SELECT id FROM questions WHERE user_id = $1)',
     admin_audit: 't.target_id = $1',
+    courses: 't.owner_id = $1',
+    course_topics: 't.course_id IN (SELECT id FROM courses WHERE owner_id = $1)',
   };
   return conditions[table] ?? 't.user_id = $1';
 }

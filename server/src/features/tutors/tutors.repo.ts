@@ -90,6 +90,14 @@ export async function listByState(
   return { rows, total: counted?.total ?? 0 };
 }
 
+/** @returns the statement that reads the ids of those whose profile is approved */
+export function approvedTutors(executor: Executor) {
+  return executor
+    .select({ userId: tutorProfiles.userId })
+    .from(tutorProfiles)
+    .where(eq(tutorProfiles.state, 'approved'));
+}
+
 const isRevisionOfProfile = eq(tutorRevisions.userId, tutorProfiles.userId);
 
 function tutors(executor: Executor) {

@@ -4,6 +4,7 @@ import { Readable } from 'node:stream';
 import { eq } from 'drizzle-orm';
 import { users } from '../../features/accounts/account/account.tables.ts';
 import { createSession } from '../../features/accounts/testing/accounts.samples.ts';
+import { giveCourses } from '../../features/courses/testing/courses.samples.ts';
 import { createFinishedExam, createRunningExam } from '../../features/exams/testing/exams.samples.ts';
 import { createReadyGeneration } from '../../features/generation/testing/generation.samples.ts';
 import { notes } from '../../features/notes/note/notes.tables.ts';
@@ -33,6 +34,7 @@ export async function givePersonalData(app: SharedTestApp, owner: Owner): Promis
   await createFinishedExam(app, owner);
   await createNotification(app, owner);
   await giveAccountRows(app, owner);
+  await giveCourses(app, owner.userId, owner.canary);
   await giveOtherRows(app, owner);
   return noteId;
 }
@@ -99,7 +101,7 @@ async function giveOtherRows(app: SharedTestApp, { userId, canary }: Owner): Pro
     ],
     [
       `INSERT INTO attempt_windows VALUES ('code:' || $1, 1, now()), ('code-proof:' || $1, 1, now()), ('exams:' || $1, 1, now()), ('generation:' || $1, 1, now()),
-       ('question-edits:' || $1, 1, now()), ('replacements:' || $1, 1, now())`,
+       ('join-codes:' || $1, 1, now()), ('question-edits:' || $1, 1, now()), ('replacements:' || $1, 1, now())`,
       [userId],
     ],
     [

@@ -15,6 +15,7 @@ const known: Record<StreamHint['topic'], true> = {
   usage: true,
   notification: true,
   account: true,
+  course: true,
 };
 const topics: ReadonlySet<unknown> = new Set(Object.keys(known));
 

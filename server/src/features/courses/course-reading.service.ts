@@ -1,0 +1,78 @@
+/** Courses as people read them, with the names that stand around them. */
+import type { Course, CourseSummary } from '@akada/contract/base/courses.ts';
+import { catalogKey } from '@akada/core/catalog/catalog-name.ts';
+import type { Authorized } from '../../platform/access/authorize.ts';
+import type { Database, Executor } from '../../platform/database/database.ts';
+import { notFound } from '../../platform/fault/fault.ts';
+import { peopleById } from '../accounts/accounts.ts';
+import { departmentsById } from '../catalog/catalog.service.ts';
+import { approvedTutors } from '../tutors/tutor-standing.service.ts';
+import * as repo from './course-reading.repo.ts';
+import { findTopics } from './course-topics.repo.ts';
+import { presentCourse, presentSummary, type Reader, type Surroundings } from './courses.present.ts';
+import type { Paging } from './courses.repo.ts';
+import type { CourseRow } from './courses.tables.ts';
+
+export interface CourseQuery extends Paging {
+  search: string;
+  department_id?: string | undefined;
+  relation?: 'owner' | 'member' | undefined;
+}
+
+export interface CourseReading {
+  /** Of the catalog, one's own, and joined ones. */
+  list(reader: Reader, query: CourseQuery): Promise<{ items: CourseSummary[]; total: number }>;
+  read(reader: Reader, course: Authorized<repo.ReadCourse>): Promise<Course>;
+}
+
+export function createCourseReading({ database: { db } }: { database: Database }): CourseReading {
+  return {
+    async list(reader, { search, department_id: departmentId = null, relation = null, ...paging }) {
+      const wanted = { ...paging, key: catalogKey(search), departmentId, relation };
+      const { rows, total } = await repo.listReadCourses(db, wanted, readershipOf(db, reader));
+      const surroundings = await surroundingsOf(db, rows);
+      const items = rows.flatMap((row) => {
+        const around = surroundings(row);
+        return around ? [presentSummary(row, around, reader)] : [];
+      });
+      return { items, total };
+    },
+    read: (reader, course) => presentRead(db, course, reader),
+  };
+}
+
+/**
+ * @param id of a course that this reader may read
+ * @throws Fault `not_found` where it was deleted meanwhile
+ */
+export async function readCourse(executor: Executor, id: string, reader: Reader): Promise<Course> {
+  const course = await repo.findReadCourse(executor, id, readershipOf(executor, reader));
+  if (course === null) throw notFound();
+
+  return presentRead(executor, course, reader);
+}
+
+async function presentRead(executor: Executor, course: repo.ReadCourse, reader: Reader): Promise<Course> {
+  const around = (await surroundingsOf(executor, [course]))(course);
+  if (around === null) throw notFound();
+
+  return presentCourse(course, await findTopics(executor, course.id), around, reader);
+}
+
+function readershipOf(executor: Executor, { userId }: Reader): repo.Readership {
+  return { readerId: userId, approvedTutors: approvedTutors(executor) };
+}
+
+/** @returns what stands around each of the courses; null for one whose tutor is erased at this moment */
+async function surroundingsOf(
+  executor: Executor,
+  rows: readonly CourseRow[],
+): Promise<(course: CourseRow) => Surroundings | null> {
+  const unique = (ids: string[]) => [...new Set(ids)];
+  const departments = await departmentsById(executor, unique(rows.map(({ departmentId }) => departmentId)));
+  const tutors = await peopleById(executor, unique(rows.map(({ userId }) => userId)));
+  return ({ departmentId, userId }) => {
+    const [department, tutor] = [departments.get(departmentId), tutors.get(userId)];
+    return department && tutor ? { department, tutorName: tutor.fullName } : null;
+  };
+}

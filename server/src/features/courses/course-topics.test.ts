@@ -1,0 +1,88 @@
+/** The topics of a course: once each, in the order of its tutor. */
+import { orderTopics, removeTopic, renameTopic } from '@akada/contract/base/course-topics.ts';
+import type { Course } from '@akada/contract/base/courses.ts';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { newId } from '../../platform/ids/ids.ts';
+import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+import { newTutor, versionOf } from './testing/course-people.ts';
+
+let app: TestApp;
+let tutor: Awaited<ReturnType<typeof newTutor>>;
+let course: Course;
+
+beforeAll(async () => {
+  app = await createTestApp();
+  tutor = await newTutor(app, 'pending');
+});
+afterAll(() => app.close());
+beforeEach(async () => {
+  course = await tutor.create(`Course ${newId()}`);
+  for (const name of ['Cells', 'Tissues', 'Organs']) course = (await tutor.addTopic(course.id, name)).body;
+});
+
+const namesOf = ({ topics }: Course) => topics.map(({ name }) => name);
+const idOf = (name: string) => course.topics.find((topic) => topic.name === name)?.id ?? '';
+const order = (names: string[]) =>
+  tutor.call(orderTopics, { params: { id: course.id }, body: { topic_ids: names.map(idOf) } });
+const rename = (topicId: string, name: string) =>
+  tutor.call(renameTopic, { params: { id: course.id, topic_id: topicId }, body: { name } });
+const remove = (topicId: string) => tutor.call(removeTopic, { params: { id: course.id, topic_id: topicId } });
+
+describe('topics', () => {
+  it('stand in the order in which they were added, and the same one sent twice stands once', async () => {
+    expect(namesOf(course)).toEqual(['Cells', 'Tissues', 'Organs']);
+    const again = await Promise.all([1, 2, 3].map(() => tutor.addTopic(course.id, 'Systems')));
+    expect(again.map(({ status }) => status)).toEqual([201, 201, 201]);
+    expect(namesOf(await tutor.read(course.id))).toEqual(['Cells', 'Tissues', 'Organs', 'Systems']);
+    expect(await tutor.addTopic(course.id, 'CELLS')).toMatchObject({
+      status: 409,
+      body: { detail: 'This course has a topic of this name: Cells.' },
+    });
+  });
+
+  it('take another name that no other one has', async () => {
+    expect(namesOf((await rename(idOf('Cells'), 'CELLS')).body)).toEqual(['CELLS', 'Tissues', 'Organs']);
+    expect((await rename(idOf('Cells'), 'organs')).status).toBe(409);
+    expect((await rename(newId(), 'Organelles')).status).toBe(404);
+  });
+
+  it('take another order, all of them at once', async () => {
+    const names = ['Organs', 'Cells', 'Tissues'];
+    expect(namesOf((await order(names)).body)).toEqual(names);
+    const repeated = await order(names);
+    expect([repeated.status, versionOf(repeated.body)]).toEqual([
+      200,
+      versionOf(await tutor.read(course.id)),
+    ]);
+
+    for (const wrong of [['Cells'], ['Cells', 'Cells', 'Organs'], ['Cells', 'Tissues', 'Organs', 'Else']])
+      expect((await order(wrong)).status).toBe(wrong.includes('Else') ? 422 : 409);
+    expect(namesOf(await tutor.read(course.id))).toEqual(names);
+  });
+
+  it('are removed, once or twice, and may be added again', async () => {
+    const id = idOf('Tissues');
+    expect(namesOf((await remove(id)).body)).toEqual(['Cells', 'Organs']);
+    expect(await remove(id)).toMatchObject({ status: 200 });
+    expect(namesOf((await tutor.addTopic(course.id, 'Tissues')).body)).toEqual([
+      'Cells',
+      'Organs',
+      'Tissues',
+    ]);
+  });
+
+  it('are a hundred at most', async () => {
+    await app.platform.database.pool.query(
+      `INSERT INTO course_topics SELECT gen_random_uuid(), $1, 'Week ' || n, 'week ' || n, n
+       FROM generate_series(4, 100) n`,
+      [course.id],
+    );
+    expect((await tutor.addTopic(course.id, 'One more')).status).toBe(409);
+    expect((await tutor.addTopic(course.id, 'Cells')).status).toBe(201);
+  });
+
+  it('belong to what an administrator decides about', async () => {
+    const changed = await tutor.addTopic(course.id, 'Systems');
+    expect(versionOf(changed.body)).not.toBe(versionOf(course));
+  });
+});

@@ -1,0 +1,153 @@
+/** Rows of courses as their owner and administrators change them. */
+import type { CourseState } from '@akada/contract/base/courses.ts';
+import { and, count, desc, eq, isNotNull, ne, type SQL, sql } from 'drizzle-orm';
+import type { Executor, Transaction } from '../../platform/database/database.ts';
+import { canBeRestored, notDeleted } from '../../platform/undo/undo.ts';
+import { type CourseRow, courses } from './courses.tables.ts';
+
+/**
+ * Until the transaction ends no other one of this person makes or renames courses: a name that was free stays free until
+ * it is written.
+ */
+export async function lockCoursesOf(tx: Transaction, userId: string): Promise<void> {
+  await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${`courses:${userId}`}, 0))`);
+}
+
+/** The same for what comes into the catalog. */
+export async function lockCourseCatalog(tx: Transaction): Promise<void> {
+  await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended('course-catalog', 0))`);
+}
+
+export async function findCourse(executor: Executor, id: string): Promise<CourseRow | null> {
+  const [found] = await executor
+    .select()
+    .from(courses)
+    .where(and(eq(courses.id, id), notDeleted(courses)));
+  return found ?? null;
+}
+
+/** As `findCourse`; until the transaction ends nobody changes, deletes or joins it. */
+export async function lockCourse(tx: Transaction, id: string): Promise<CourseRow | null> {
+  const [found] = await tx
+    .select()
+    .from(courses)
+    .where(and(eq(courses.id, id), notDeleted(courses)))
+    .for('no key update');
+  return found ?? null;
+}
+
+/** Until the transaction ends the course is neither changed nor deleted; others may hold it too. */
+async function holdOne(tx: Transaction, which: SQL): Promise<CourseRow | null> {
+  const [found] = await tx
+    .select()
+    .from(courses)
+    .where(and(which, notDeleted(courses)))
+    .for('share');
+  return found ?? null;
+}
+
+export const holdCourse = (tx: Transaction, id: string) => holdOne(tx, eq(courses.id, id));
+export const holdCourseWithCode = (tx: Transaction, code: string) => holdOne(tx, eq(courses.joinCode, code));
+
+export interface OwnName {
+  userId: string;
+  departmentId: string;
+  nameKey: string;
+}
+
+/** @param except the id of a course that may have the name @returns a deleted one too: it keeps its name */
+export async function ownCourseNamed(
+  tx: Transaction,
+  { userId, departmentId, nameKey }: OwnName,
+  except?: string,
+): Promise<CourseRow | null> {
+  const isNamed = [
+    eq(courses.userId, userId),
+    eq(courses.departmentId, departmentId),
+    eq(courses.nameKey, nameKey),
+    except === undefined ? undefined : ne(courses.id, except),
+  ];
+  const [found] = await tx
+    .select()
+    .from(courses)
+    .where(and(...isNamed));
+  return found ?? null;
+}
+
+/** @returns the name of another course that has it in the catalog, a deleted one too, null where there is none */
+export async function nameInCatalog(
+  executor: Executor,
+  { id, departmentId, nameKey }: Pick<CourseRow, 'id' | 'departmentId' | 'nameKey'>,
+): Promise<string | null> {
+  const [found] = await executor
+    .select({ name: courses.name })
+    .from(courses)
+    .where(
+      and(
+        eq(courses.departmentId, departmentId),
+        eq(courses.nameKey, nameKey),
+        eq(courses.state, 'approved'),
+        ne(courses.id, id),
+      ),
+    );
+  return found?.name ?? null;
+}
+
+export async function hasCode(executor: Executor, joinCode: string): Promise<boolean> {
+  const found = await executor.select({ id: courses.id }).from(courses).where(eq(courses.joinCode, joinCode));
+  return found.length > 0;
+}
+
+export async function countCoursesOf(executor: Executor, userId: string): Promise<number> {
+  const [counted] = await executor
+    .select({ total: count() })
+    .from(courses)
+    .where(and(eq(courses.userId, userId), notDeleted(courses)));
+  return counted?.total ?? 0;
+}
+
+export async function insertCourse(tx: Transaction, row: CourseRow): Promise<void> {
+  await tx.insert(courses).values(row);
+}
+
+/** Of a course that `lockCourse` holds. */
+export async function updateCourse(
+  tx: Transaction,
+  id: string,
+  change: Partial<Omit<CourseRow, 'id' | 'userId'>>,
+): Promise<void> {
+  await tx.update(courses).set(change).where(eq(courses.id, id));
+}
+
+/** @returns what this person deleted and can restore, the last one first */
+export function findDeletedCourses(executor: Executor, userId: string, now: number): Promise<CourseRow[]> {
+  return executor
+    .select()
+    .from(courses)
+    .where(and(eq(courses.userId, userId), isNotNull(courses.deletedAt), canBeRestored(courses, now)))
+    .orderBy(desc(courses.deletedAt), courses.id)
+    .limit(100);
+}
+
+export interface Paging {
+  skip: number;
+  limit: number;
+}
+
+/** @returns courses in a state, the one that waits longest first */
+export async function listByState(
+  executor: Executor,
+  state: CourseState,
+  { skip, limit }: Paging,
+): Promise<{ rows: CourseRow[]; total: number }> {
+  const isListed = and(eq(courses.state, state), notDeleted(courses));
+  const rows = await executor
+    .select()
+    .from(courses)
+    .where(isListed)
+    .orderBy(courses.pendingSince, courses.id)
+    .offset(skip)
+    .limit(limit);
+  const [counted] = await executor.select({ total: count() }).from(courses).where(isListed);
+  return { rows, total: counted?.total ?? 0 };
+}

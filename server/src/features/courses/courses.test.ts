@@ -1,0 +1,186 @@
+/** Courses of a tutor: their names, who finds and reads them, how they change, and how they are deleted. */
+import { deleteDepartment } from '@akada/contract/base/catalog.ts';
+import * as endpoints from '@akada/contract/base/courses.ts';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { newId } from '../../platform/ids/ids.ts';
+import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+import { createDepartment } from '../catalog/testing/catalog.samples.ts';
+import { codeOf, createListedCourse, newAdmin, newStudent, newTutor } from './testing/course-people.ts';
+
+let app: TestApp;
+let admin: Awaited<ReturnType<typeof newAdmin>>;
+let tutor: Awaited<ReturnType<typeof newTutor>>;
+let student: Awaited<ReturnType<typeof newStudent>>;
+let department: string;
+
+beforeAll(async () => {
+  app = await createTestApp();
+  admin = await newAdmin(app);
+});
+afterAll(() => app.close());
+beforeEach(async () => {
+  [tutor, student] = [await newTutor(app), await newStudent(app)];
+  department = await createDepartment(app);
+});
+
+const hourMs = 60 * 60_000;
+const sweep = () => app.features.tasks.find(({ name }) => name === 'courses.remove_deleted')?.run();
+const formOf = (name: string, description = '') => ({ department_id: department, name, description });
+
+describe('a new course', () => {
+  it('is a draft with a code and no topics, and is its owner’s alone', async () => {
+    const course = await tutor.create('Cell Biology', department);
+    expect(course).toMatchObject({
+      name: 'Cell Biology',
+      department: { id: department },
+      tutor_name: 'Ngozi Eze',
+      relation: 'owner',
+      topics: [],
+      for_owner: { state: 'draft', rejection_reason: null, is_open: true, member_count: 0 },
+    });
+    expect(codeOf(course)).toMatch(/^[B-Z2-9]{4}-[B-Z2-9]{4}$/);
+    expect(await tutor.read(course.id)).toEqual(course);
+
+    expect((await student.read(course.id)).status).toBe(404);
+    expect(await student.find('Cell Biology')).not.toContain('Cell Biology');
+    const other = await newTutor(app);
+    expect((await other.edit(course.id, formOf('Mine'))).status).toBe(404);
+    expect((await other.remove(course.id)).status).toBe(404);
+    expect((await other.members(course.id)).status).toBe(404);
+  });
+
+  it('sent twice, at once too, is one', async () => {
+    const body = formOf('Genetics');
+    const sent = await Promise.all(
+      Array.from({ length: 4 }, () => tutor.call(endpoints.createCourse, { body })),
+    );
+    expect(sent.map(({ status }) => status)).toEqual([201, 201, 201, 201]);
+    expect(new Set(sent.map(({ body: { id } }) => id)).size).toBe(1);
+  });
+
+  it('has a name of its own among the courses of its tutor in a department', async () => {
+    await tutor.create('Génétique', department);
+    const refused = await tutor.call(endpoints.createCourse, { body: formOf('GENETIQUE') });
+    expect(refused).toMatchObject({
+      status: 409,
+      body: { detail: 'You have a course of this name in this department: Génétique.' },
+    });
+
+    const other = await tutor.create('Ecology', department);
+    expect((await tutor.edit(other.id, formOf('genetique'))).status).toBe(409);
+    expect((await tutor.create('Génétique')).id).toEqual(expect.any(String));
+    expect((await (await newTutor(app)).create('Génétique', department)).id).toEqual(expect.any(String));
+  });
+
+  it.each([
+    ['a department that is not there', { department_id: newId() }, 'department_id'],
+    ['no name', { name: ' ' }, 'name'],
+    ['a description that is a book', { description: 'x'.repeat(4_001) }, 'description'],
+    ['a NUL', { description: 'a\0b' }, 'description'],
+  ])('with %s is refused at that field', async (_, change, field) => {
+    const { status, body } = await tutor.call(endpoints.createCourse, {
+      body: { ...formOf('Zoology'), ...change },
+    });
+    expect([status, Object.keys(body.detail)]).toEqual([422, [field]]);
+  });
+});
+
+describe('the list', () => {
+  it('has the catalog, one’s own and joined ones, with accents and typing mistakes in the search', async () => {
+    await createListedCourse(tutor, admin, 'Ìmọ̀ Ẹ̀dá', department);
+    await tutor.create('Ìmọ̀ Ayé', department);
+    const joined = await tutor.create('Ìmọ̀ Ẹ̀rọ', department);
+    await student.join(codeOf(joined));
+
+    expect((await student.find('imo')).toSorted()).toEqual(['Ìmọ̀ Ẹ̀dá', 'Ìmọ̀ Ẹ̀rọ'].toSorted());
+    expect((await student.find('imo edaa'))[0]).toBe('Ìmọ̀ Ẹ̀dá');
+    const { body } = await student.call(endpoints.listCourses, { query: { department_id: department } });
+    expect(body).toMatchObject({
+      total: 2,
+      items: [
+        { relation: 'none', for_owner: null },
+        { relation: 'member', for_owner: null },
+      ],
+    });
+    const pages = await tutor.call(endpoints.listCourses, {
+      query: { department_id: department, skip: '1', limit: '1' },
+    });
+    expect([pages.body.total, pages.body.items.length]).toEqual([3, 1]);
+  });
+
+  it('can be of the courses that I own, or have joined', async () => {
+    const [own, listed] = [await tutor.create('Own'), await createListedCourse(tutor, admin, 'Listed')];
+    await student.enrol(listed.id);
+    const idsOf = async (person: typeof tutor | typeof student, relation: string) =>
+      (await person.call(endpoints.listCourses, { query: { relation } })).body.items.map(
+        ({ id }: { id: string }) => id,
+      );
+    expect((await idsOf(tutor, 'owner')).toSorted()).toEqual([own.id, listed.id].toSorted());
+    expect(await idsOf(tutor, 'member')).toEqual([]);
+    expect(await idsOf(student, 'member')).toEqual([listed.id]);
+    expect(await idsOf(student, 'owner')).toEqual([]);
+  });
+});
+
+describe('a change', () => {
+  it('of a course of the catalog takes it out until an administrator has read it, and loses nobody', async () => {
+    const course = await createListedCourse(tutor, admin, 'Botany', department);
+    await student.enrol(course.id);
+    const same = await tutor.edit(course.id, formOf('Botany'));
+    expect(same.body.for_owner).toMatchObject({ state: 'approved', version: course.for_owner?.version });
+
+    const { status, body } = await tutor.edit(course.id, formOf('Botany', 'All about seeds.'));
+    expect([status, body.for_owner.state, body.for_owner.member_count]).toEqual([200, 'waiting', 1]);
+    expect(body.for_owner.version).not.toBe(course.for_owner?.version);
+    expect((await student.read(course.id)).body.description).toBe('All about seeds.');
+    expect((await (await newStudent(app)).read(course.id)).status).toBe(404);
+    expect(await admin.waiting()).toContain(course.id);
+  });
+});
+
+describe('a course that is deleted', () => {
+  it('has nobody in it, and comes back within the hour with its topics and its code', async () => {
+    const { id } = await tutor.create('Mycology');
+    await tutor.addTopic(id, 'Spores');
+    const before = await tutor.read(id);
+    await student.join(codeOf(before));
+    expect(await tutor.remove(id)).toMatchObject({
+      status: 409,
+      body: { detail: 'Students have joined this course. Delete it when all of them have left.' },
+    });
+
+    await student.leave(id);
+    expect([(await tutor.remove(id)).status, (await tutor.remove(id)).status]).toEqual([204, 204]);
+    expect((await tutor.call(endpoints.getCourse, { params: { id } })).status).toBe(404);
+    expect((await student.join(codeOf(before))).status).toBe(422);
+    expect((await student.restore(id)).status).toBe(404);
+    expect((await tutor.call(endpoints.listDeletedCourses)).body.items).toEqual([
+      { id, name: 'Mycology', restorable_until: expect.any(String) },
+    ]);
+
+    expect((await tutor.call(endpoints.restoreCourse, { params: { id } })).body).toEqual(before);
+    expect((await tutor.call(endpoints.restoreCourse, { params: { id } })).body).toEqual(before);
+  });
+
+  it('keeps its name for the hour, and its department', async () => {
+    const asAdmin = () => admin.call(deleteDepartment, { params: { id: department } });
+    const { id } = await tutor.create('Virology', department);
+    expect(await asAdmin()).toMatchObject({
+      status: 409,
+      body: { detail: expect.stringContaining('This department has courses.') },
+    });
+    await tutor.remove(id);
+    expect(await tutor.call(endpoints.createCourse, { body: formOf('Virology') })).toMatchObject({
+      status: 409,
+      body: {
+        detail: 'You have deleted a course of this name: Virology. Restore it, or choose another name.',
+      },
+    });
+    expect((await asAdmin()).status).toBe(409);
+
+    app.clock.advance(hourMs + 1);
+    await sweep();
+    expect((await tutor.call(endpoints.restoreCourse, { params: { id } })).status).toBe(404);
+    expect((await asAdmin()).status).toBe(204);
+  });
+});

@@ -1,0 +1,64 @@
+import { and, asc, count, eq, isNotNull } from 'drizzle-orm';
+import type { Executor, Transaction } from '../../platform/database/database.ts';
+import { notDeleted } from '../../platform/undo/undo.ts';
+import type { Paging } from './courses.repo.ts';
+import { courses, type EnrolmentRow, enrolments } from './courses.tables.ts';
+
+/** @returns the enrolment in a course that is shown, also one that its student has left within the hour */
+export async function findEnrolment(
+  executor: Executor,
+  courseId: string,
+  userId: string,
+): Promise<Pick<EnrolmentRow, 'id' | 'userId'> | null> {
+  const [found] = await executor
+    .select({ id: enrolments.id, userId: enrolments.userId })
+    .from(enrolments)
+    .innerJoin(courses, eq(courses.id, enrolments.courseId))
+    .where(and(eq(enrolments.courseId, courseId), eq(enrolments.userId, userId), notDeleted(courses)));
+  return found ?? null;
+}
+
+export async function isMember(executor: Executor, courseId: string, userId: string): Promise<boolean> {
+  const found = await executor
+    .select({ id: enrolments.id })
+    .from(enrolments)
+    .where(and(eq(enrolments.courseId, courseId), eq(enrolments.userId, userId), notDeleted(enrolments)));
+  return found.length > 0;
+}
+
+/** Of a course that is held. @returns false when the student is in it already */
+export async function putEnrolment(tx: Transaction, row: EnrolmentRow): Promise<boolean> {
+  const put = await tx
+    .insert(enrolments)
+    .values(row)
+    .onConflictDoUpdate({
+      target: [enrolments.courseId, enrolments.userId],
+      set: { joinedAt: row.joinedAt, deletedAt: null },
+      setWhere: isNotNull(enrolments.deletedAt),
+    })
+    .returning({ id: enrolments.id });
+  return put.length > 0;
+}
+
+export async function countMembers(executor: Executor, courseId: string): Promise<number> {
+  const [counted] = await executor
+    .select({ total: count() })
+    .from(enrolments)
+    .where(and(eq(enrolments.courseId, courseId), notDeleted(enrolments)));
+  return counted?.total ?? 0;
+}
+
+/** @returns who is in a course, the one that joined first first */
+export function listMembers(
+  executor: Executor,
+  courseId: string,
+  { skip, limit }: Paging,
+): Promise<EnrolmentRow[]> {
+  return executor
+    .select()
+    .from(enrolments)
+    .where(and(eq(enrolments.courseId, courseId), notDeleted(enrolments)))
+    .orderBy(asc(enrolments.joinedAt), asc(enrolments.id))
+    .offset(skip)
+    .limit(limit);
+}

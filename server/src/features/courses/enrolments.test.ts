@@ -1,0 +1,227 @@
+/** Joining and leaving: codes that are guessed, used twice or replaced, and the names that nobody else reads. */
+import { withdrawCourse } from '@akada/contract/base/course-approval.ts';
+import type { Course } from '@akada/contract/base/courses.ts';
+import { joinCourse, listMembers, renewJoinCode } from '@akada/contract/base/enrolments.ts';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { newId } from '../../platform/ids/ids.ts';
+import { inLine } from '../../testing/postgres/barrier.ts';
+import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+import { codeOf, createListedCourse, newAdmin, newStudent, newTutor } from './testing/course-people.ts';
+import { insertCourse } from './testing/courses.samples.ts';
+
+let app: TestApp;
+let admin: Awaited<ReturnType<typeof newAdmin>>;
+let tutor: Awaited<ReturnType<typeof newTutor>>;
+let student: Awaited<ReturnType<typeof newStudent>>;
+let course: Course;
+
+beforeAll(async () => {
+  app = await createTestApp();
+  admin = await newAdmin(app);
+});
+afterAll(() => app.close());
+beforeEach(async () => {
+  [tutor, student] = [await newTutor(app), await newStudent(app)];
+  course = await tutor.create('Anatomy');
+});
+
+const minuteMs = 60_000;
+const rowsOf = async (userId: string) =>
+  (await app.platform.database.pool.query('SELECT id FROM enrolments WHERE user_id = $1', [userId])).rows;
+const renew = (replaces: string) =>
+  tutor.call(renewJoinCode, { params: { id: course.id }, body: { replaces } });
+const namesOf = async (id: string) =>
+  (await tutor.members(id)).body.items.map(({ full_name }: { full_name: string }) => full_name);
+
+describe('a join code', () => {
+  it('lets a student in, as it is typed, into a draft too', async () => {
+    const { status, body } = await student.join(` ${codeOf(course).toLowerCase().replace('-', ' ')} `);
+    expect([status, body.id, body.relation, body.for_owner]).toEqual([200, course.id, 'member', null]);
+    expect((await student.read(course.id)).body).toEqual(body);
+  });
+
+  it('used twice, at once too, makes one member', async () => {
+    const joined = await Promise.all([1, 2, 3].map(() => student.join(codeOf(course))));
+    expect(joined.map(({ status }) => status)).toEqual([200, 200, 200]);
+    expect(await rowsOf(student.userId)).toHaveLength(1);
+    expect((await tutor.read(course.id)).for_owner?.member_count).toBe(1);
+  });
+
+  it('that no course has, or that is none, is refused at its field', async () => {
+    expect(await student.join('ZZZZ-ZZZZ')).toMatchObject({
+      status: 422,
+      body: { detail: { code: 'No course has this code. Check it with your tutor.' } },
+    });
+    expect(Object.keys((await student.join('hello')).body.detail)).toEqual(['code']);
+  });
+
+  it('is tried twenty times in ten minutes, the right one among them, by each person for themselves', async () => {
+    for (let tried = 0; tried < 20; tried += 1) await student.join('ZZZZ-ZZZZ');
+    const refused = await student.join(codeOf(course));
+    expect([refused.status, refused.body.detail]).toEqual([
+      429,
+      'You have tried many codes. Please wait 10 minutes before the next one.',
+    ]);
+    expect((await (await newStudent(app)).join(codeOf(course))).status).toBe(200);
+
+    app.clock.advance(10 * minuteMs + 1);
+    expect((await student.join(codeOf(course))).status).toBe(200);
+  });
+
+  it('that was replaced lets nobody in, who joined stays, and a replacement sent twice is one', async () => {
+    await student.join(codeOf(course));
+    const renewed = await renew(codeOf(course));
+    expect(codeOf(renewed.body)).not.toBe(codeOf(course));
+    expect(codeOf((await renew(codeOf(course))).body)).toBe(codeOf(renewed.body));
+
+    const late = await newStudent(app);
+    expect((await late.join(codeOf(course))).status).toBe(422);
+    expect((await late.join(codeOf(renewed.body))).status).toBe(200);
+    expect((await student.read(course.id)).body.relation).toBe('member');
+  });
+
+  it('of one’s own course is not for oneself', async () => {
+    const own = await insertCourse(app, admin.userId);
+    const joining = admin.call(joinCourse, { body: { code: own.joinCode } });
+    expect(await joining).toMatchObject({
+      status: 409,
+      body: { detail: 'This is your own course. Invite students to it.' },
+    });
+  });
+});
+
+describe('a tutor who is not approved', () => {
+  it('keeps courses and members, takes no more, and is open again once approved', async () => {
+    const listed = await createListedCourse(tutor, admin, 'Histology');
+    await student.join(codeOf(course));
+    await student.enrol(listed.id);
+    await admin.rejectTutor(tutor.userId);
+
+    const late = await newStudent(app);
+    expect(await late.join(codeOf(course))).toMatchObject({
+      status: 409,
+      body: { detail: 'This course takes no students at the moment. Ask its tutor.' },
+    });
+    expect((await late.enrol(listed.id)).status).toBe(404);
+    expect(await late.find('Histology')).not.toContain('Histology');
+    expect(await student.find('Histology')).toContain('Histology');
+    expect((await student.join(codeOf(course))).status).toBe(200);
+    expect((await student.enrol(listed.id)).status).toBe(200);
+    expect((await tutor.read(listed.id)).for_owner).toMatchObject({ is_open: false, member_count: 1 });
+
+    await admin.approveTutor(tutor.userId);
+    expect((await late.join(codeOf(course))).status).toBe(200);
+    expect((await late.enrol(listed.id)).status).toBe(200);
+  });
+
+  it('and waits for approval writes drafts whose codes let nobody in', async () => {
+    for (const pending of [await newTutor(app, 'pending'), await newTutor(app, null)]) {
+      const draft = await pending.create('Embryology');
+      expect(draft.for_owner).toMatchObject({ state: 'draft', is_open: false });
+      expect((await student.join(codeOf(draft))).status).toBe(409);
+      expect(await rowsOf(student.userId)).toEqual([]);
+    }
+  });
+});
+
+describe('the catalog', () => {
+  it('lets anyone in, once', async () => {
+    const listed = await createListedCourse(tutor, admin, 'Immunology');
+    const [first, second] = [await student.enrol(listed.id), await student.enrol(listed.id)];
+    expect([first.status, first.body.relation]).toEqual([200, 'member']);
+    expect(second.body).toEqual(first.body);
+    expect(await rowsOf(student.userId)).toHaveLength(1);
+  });
+
+  it('has no way into a course that is not in it', async () => {
+    expect((await student.enrol(course.id)).status).toBe(404);
+    expect((await student.enrol(newId())).status).toBe(404);
+    const listed = await createListedCourse(tutor, admin, 'Pathology');
+    await tutor.call(withdrawCourse, { params: { id: listed.id } });
+    expect((await student.enrol(listed.id)).status).toBe(404);
+  });
+});
+
+describe('who leaves', () => {
+  it('is gone from the names at once, can take it back for an hour, and can join again by code', async () => {
+    await student.join(codeOf(course));
+    expect([(await student.leave(course.id)).status, (await student.leave(course.id)).status]).toEqual([
+      204, 204,
+    ]);
+    expect((await student.read(course.id)).status).toBe(404);
+    expect(await namesOf(course.id)).toEqual([]);
+
+    const [back, again] = [await student.restore(course.id), await student.restore(course.id)];
+    expect([back.status, back.body.relation, again.status]).toEqual([200, 'member', 200]);
+    await student.leave(course.id);
+    expect((await student.join(codeOf(course))).status).toBe(200);
+    expect(await rowsOf(student.userId)).toHaveLength(1);
+  });
+
+  it('and lets the hour pass needs the code', async () => {
+    await student.join(codeOf(course));
+    await student.leave(course.id);
+    app.clock.advance(60 * minuteMs + 1);
+    await app.features.tasks.find(({ name }) => name === 'enrolments.remove_deleted')?.run();
+    expect((await student.restore(course.id)).status).toBe(404);
+    expect((await student.join(codeOf(course))).status).toBe(200);
+  });
+
+  it('was in it: others find nothing to leave or to take back', async () => {
+    expect((await student.leave(course.id)).status).toBe(404);
+    expect((await student.restore(course.id)).status).toBe(404);
+  });
+});
+
+describe('the names of who joined', () => {
+  it('are read by the owner and by administrators, in the order of joining, in pages', async () => {
+    for (const name of ['Ada Obi', 'Bola Ade', 'Chidi Eke']) {
+      app.clock.advance(minuteMs);
+      await (await newStudent(app, name)).join(codeOf(course));
+    }
+    expect(await namesOf(course.id)).toEqual(['Ada Obi', 'Bola Ade', 'Chidi Eke']);
+    expect((await admin.members(course.id)).body.total).toBe(3);
+    const page = await tutor.call(listMembers, {
+      params: { id: course.id },
+      query: { skip: '1', limit: '1' },
+    });
+    expect(page.body).toEqual({
+      total: 3,
+      items: [{ id: expect.any(String), full_name: 'Bola Ade', joined_at: expect.any(String) }],
+    });
+  });
+
+  it('are in no answer to a student or to another tutor', async () => {
+    const other = await newStudent(app, 'Folake Secret');
+    await other.join(codeOf(course));
+    const seen = [
+      await student.join(codeOf(course)),
+      await student.read(course.id),
+      await student.call(listMembers, { params: { id: course.id } }),
+      await (await newTutor(app)).members(course.id),
+    ];
+    expect(seen.map(({ status }) => status)).toEqual([200, 200, 403, 404]);
+    for (const { text } of seen) expect(text).not.toMatch(/Folake|member_count|join_code/);
+  });
+});
+
+describe('joining and deleting at one moment', () => {
+  const locked = () => ({ sql: 'SELECT 1 FROM courses WHERE id = $1 FOR UPDATE', values: [course.id] });
+
+  it('first joined: the course stays', async () => {
+    const [joined, removed] = await inLine(app, locked(), [
+      () => student.join(codeOf(course)),
+      () => tutor.remove(course.id),
+    ]);
+    expect([joined.status, removed.status]).toEqual([200, 409]);
+  });
+
+  it('first deleted: its code is one of no course', async () => {
+    const [removed, joined] = await inLine(app, locked(), [
+      () => tutor.remove(course.id),
+      () => student.join(codeOf(course)),
+    ]);
+    expect([removed.status, joined.status]).toEqual([204, 422]);
+    expect(await rowsOf(student.userId)).toEqual([]);
+  });
+});

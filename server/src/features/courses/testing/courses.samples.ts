@@ -1,0 +1,145 @@
+import type { CourseState } from '@akada/contract/base/courses.ts';
+import { catalogKey } from '@akada/core/catalog/catalog-name.ts';
+import { newId } from '../../../platform/ids/ids.ts';
+import {
+  type FeatureSamples,
+  moment,
+  nothing,
+  type SampleContext,
+} from '../../../testing/suites/feature-samples.ts';
+import type { SharedTestApp } from '../../../testing/test-app.ts';
+import { createTutor } from '../../../testing/tutors.ts';
+import { createDepartment } from '../../catalog/testing/catalog.samples.ts';
+import { type CourseRow, courses, courseTopics, enrolments } from '../courses.tables.ts';
+import { freeJoinCode } from '../join-codes.service.ts';
+
+/** Writes a course with one topic. @returns its row and the id of the topic */
+export async function insertCourse(
+  app: SharedTestApp,
+  userId: string,
+  change: Partial<CourseRow> = {},
+): Promise<CourseRow & { topicId: string }> {
+  const { db } = app.platform.database;
+  const id = newId();
+  const name = change.name ?? `Course ${id}`;
+  const course: CourseRow = {
+    id,
+    userId,
+    departmentId: change.departmentId ?? (await createDepartment(app)),
+    name,
+    nameKey: catalogKey(name),
+    description: '',
+    state: 'draft',
+    rejectionReason: change.state === 'rejected' ? 'Say more about it.' : null,
+    version: newId(),
+    joinCode: await freeJoinCode(db),
+    pendingSince: moment(app),
+    createdAt: moment(app),
+    deletedAt: null,
+    ...change,
+  };
+  await db.insert(courses).values(course);
+  const topicId = newId();
+  const topic = { id: topicId, courseId: id, name: 'Cells', nameKey: 'cells', position: 1 };
+  await db.insert(courseTopics).values(topic);
+  return { ...course, topicId };
+}
+
+/** @returns a course of a tutor of its own, who is approved */
+async function createOtherCourse(app: SharedTestApp, state: CourseState) {
+  return insertCourse(app, await createTutor(app, 'approved'), { state });
+}
+
+/** @returns the id of a course that the student has joined, or joined and left */
+async function createJoinedCourse(
+  app: SharedTestApp,
+  userId: string,
+  deletedAt: string | null = null,
+): Promise<string> {
+  const { id: courseId } = await createOtherCourse(app, 'draft');
+  const enrolment = { id: newId(), courseId, userId, joinedAt: moment(app), deletedAt };
+  await app.platform.database.db.insert(enrolments).values(enrolment);
+  return courseId;
+}
+
+/** Writes a course of the person's, with a topic, and one that the person has joined. */
+export async function giveCourses(app: SharedTestApp, userId: string, canary: string): Promise<void> {
+  await insertCourse(app, userId, { name: canary, description: canary });
+  await createJoinedCourse(app, userId);
+}
+
+const topicOf = async ({ app, objectId }: SampleContext): Promise<string> => {
+  const { rows } = await app.platform.database.pool.query(
+    'SELECT id FROM course_topics WHERE course_id::text = $1',
+    [objectId],
+  );
+  return rows[0]?.id ?? newId();
+};
+
+const codeOf = async ({ app, objectId }: SampleContext): Promise<string> => {
+  const { rows } = await app.platform.database.pool.query(
+    'SELECT join_code FROM courses WHERE id::text = $1',
+    [objectId],
+  );
+  return rows[0]?.join_code ?? 'BCDF-GH23';
+};
+
+const form = async (app: SharedTestApp) => ({
+  department_id: await createDepartment(app),
+  name: `Course ${newId()}`,
+  description: 'From cells to organs.',
+});
+
+const topic = () => ({ name: `Topic ${newId()}` });
+
+const decision = async ({ app }: SampleContext) => {
+  const { id, version } = await createOtherCourse(app, 'waiting');
+  return { params: { id }, body: { version } };
+};
+
+export const samples: FeatureSamples = {
+  requests: {
+    'courses.list': nothing,
+    'courses.get': async ({ app }) => ({ params: { id: (await createOtherCourse(app, 'approved')).id } }),
+    'courses.create': async ({ app }) => ({ body: await form(app) }),
+    'courses.edit': async ({ app }) => ({ body: await form(app) }),
+    'courses.delete': nothing,
+    'courses.restore': nothing,
+    'courses.list_deleted': nothing,
+    'courses.add_topic': () => ({ body: topic() }),
+    'courses.order_topics': async (context) => ({ body: { topic_ids: [await topicOf(context)] } }),
+    'courses.rename_topic': async (context) => ({
+      params: { topic_id: await topicOf(context) },
+      body: topic(),
+    }),
+    'courses.remove_topic': async (context) => ({ params: { topic_id: await topicOf(context) } }),
+    'courses.join': async ({ app }) => ({ body: { code: (await createOtherCourse(app, 'draft')).joinCode } }),
+    'courses.enrol': async ({ app }) => ({ params: { id: (await createOtherCourse(app, 'approved')).id } }),
+    'courses.leave': async ({ app, owner }) => ({
+      params: { id: await createJoinedCourse(app, owner.userId) },
+    }),
+    'courses.restore_enrolment': async ({ app, owner }) => ({
+      params: { id: await createJoinedCourse(app, owner.userId, moment(app)) },
+    }),
+    'courses.list_members': async ({ app, owner }) => ({
+      params: { id: (await insertCourse(app, owner.userId)).id },
+    }),
+    'courses.renew_join_code': async (context) => ({ body: { replaces: await codeOf(context) } }),
+    'courses.submit': nothing,
+    'courses.withdraw': nothing,
+    // Administrators read the names of all tutors: here of those whom no other caller is.
+    'courses.list_submitted': () => ({ query: { state: 'rejected' } }),
+    'courses.approve': decision,
+    'courses.reject': async (context) => {
+      const { params, body } = await decision(context);
+      return { params, body: { ...body, reason: 'Say more about it.' } };
+    },
+  },
+  objects: {
+    course: async (app, { userId, canary }) => (await insertCourse(app, userId, { description: canary })).id,
+  },
+  objectsFor: {
+    // A tutor who is not approved submits nothing, and one that waits already is answered.
+    'courses.submit': async (app, { userId }) => (await insertCourse(app, userId, { state: 'waiting' })).id,
+  },
+};

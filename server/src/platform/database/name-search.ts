@@ -1,0 +1,21 @@
+/** Search in names: by the form that `catalogKey` of core makes of them, with room for typing mistakes. */
+import { asc, desc, or, type SQL, sql } from 'drizzle-orm';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
+
+/** Of three letters in a row a word of seven with two exchanged still shares three of eight with the right one. */
+const LEAST_LIKENESS = 0.3;
+
+/** @returns whether a name holds the search, or something like it; undefined for an empty search */
+export function matchesName(nameKey: AnyPgColumn, key: string): SQL | undefined {
+  if (key === '') return undefined;
+  return or(
+    sql`${nameKey} LIKE ${`%${key}%`}`,
+    sql`word_similarity(${key}, ${nameKey}) >= ${LEAST_LIKENESS}`,
+  );
+}
+
+/** @returns the order of a list: the best match first; without a search the alphabet's */
+export function bestNameFirst(nameKey: AnyPgColumn, key: string): SQL[] {
+  if (key === '') return [asc(nameKey)];
+  return [desc(sql`word_similarity(${key}, ${nameKey})`), asc(nameKey)];
+}
