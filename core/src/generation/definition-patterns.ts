@@ -40,7 +40,7 @@ const IDENTITY =
   /^(?:is|are|was|were)\s+(?:essentially |simply |basically |actually |usually |generally |typically )?(?:a|an|the|any|one|those|anything|something|when|where)\b/i;
 /** "The most common", "one of the first": says something about the term, not what it is. */
 const WEAK_IDENTITY =
-  /^\S+\s+(?:\S+ly\s+)?(?:one of|the (?:first|second|third|fourth|next|last|most|least|only|same|largest|smallest|result|reason|case|best|worst|main|key|major|primary|central)|an? (?:good|much|very|great|key|major|large|common|popular|result|matter|important|essential|crucial|central|useful))\b/i;
+  /^\S+\s+(?:\S+ly\s+)?(?:one of|the (?:first|second|third|fourth|next|last|most|least|only|same|largest|smallest|result|reason|case|best|worst|main|key|major|primary|central)|an? (?:good|much|very|great|key|major|large|common|popular|result|matter|important|essential|crucial|central|useful|exception|example|especially|particularly|way|part|subject|source|sign|topic|question|priori))\b/i;
 const BARE_IDENTITY = /^(?:is|are)\s+/i;
 const MEANING =
   /^(?:(?:is|are|can be|may be)\s+(?:usually |often |formally )?(?:defined as|described as|used to describe|used to refer|composed of|made up of|characterized by|the study of)|refers? to|means?|denotes?|describes?|consists? of|states? that|holds? that|says? that|occurs? when|happens? when|occurs? (?:if|because)|involves?|measures?|represents?|comprises?|encompass(?:es)?|argues? that|suggests? that|proposes? that)\b/i;

@@ -105,9 +105,11 @@ test('a term of which the note says the same is no distractor, because it may be
     .filter(({ source }) => /river\s+of ice/.test(source.quote))
     .map(({ options }) => options);
 
-  expect(ofIce).toHaveLength(seeds.length);
+  expect(ofIce.length).toBeGreaterThanOrEqual(seeds.length);
   for (const options of ofIce)
-    expect(options.filter((option) => ['glacier', 'icefall'].includes(option))).toHaveLength(1);
+    expect(
+      options.filter((option) => /^(?:glacier|icefall|a slow river of ice .*)$/.test(option)),
+    ).toHaveLength(1);
 });
 
 test('the title of a book is no label with its meaning', () => {

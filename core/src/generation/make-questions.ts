@@ -4,6 +4,7 @@ import type { Askable } from './askables/askable.ts';
 import { factAskables } from './askables/fact-askables.ts';
 import { IdeaPicker } from './askables/idea-picker.ts';
 import { sentenceAskables } from './askables/sentence-askables.ts';
+import { phraseLikeness } from './classes/phrase-likeness.ts';
 import { termClasses } from './classes/term-classes.ts';
 import { factQuestions } from './facts/fact-questions.ts';
 import { readFacts } from './facts/read-facts.ts';
@@ -43,12 +44,17 @@ export function makeQuestions(request: QuestionRequest): QuestionDraft[] {
   const facts = readFacts(document);
   excludePointingSubjects(sentences, terms);
   excludeLabelledSentences(sentences, facts.definitions);
-  const noteTerms = { terms, aliases: note.aliases, agreement: termClasses(terms) };
+  const noteTerms = {
+    terms,
+    aliases: note.aliases,
+    agreement: termClasses(terms),
+    likeness: phraseLikeness(),
+  };
   const looked = isWhole(scope) ? terms.slice(0, LEAST_TERMS + TERMS_PER_QUESTION * count) : terms;
   const ideas = questionIdeas(looked);
   const language = languageOf(sentences.map(({ text }) => text).join('\n'));
   const questions = [
-    ...factQuestions(facts, language),
+    ...factQuestions(facts, language, noteTerms.likeness),
     ...(language === 'eng' ? statementQuestions(sentences, noteTerms) : []),
     ...(language === 'eng' ? labelledNumbers(facts.definitions) : []),
   ];

@@ -46,6 +46,7 @@ function ideaFrom(term: Term, mention: TermMention): QuestionIdea | null {
   if (
     !canCarry(term, kind) ||
     isMisread(mention) ||
+    (kind !== 'label' && !hasVerb(mention)) ||
     (kind === 'label' && (opensTitle(mention) || saysNothing(mention)))
   )
     return null;
@@ -62,6 +63,13 @@ function ideaFrom(term: Term, mention: TermMention): QuestionIdea | null {
   if (key === null || !agreesInNumber(stem, key.surface)) return null;
   if (!isLeakFree(stem, key.surface)) return null;
   return { term, mention, kind, stem, key, worth: worthOf(term, mention, kind, stem) };
+}
+
+/** "Detailed report on the exploration of ________, now called Arrokoth": an entry of a list says nothing. */
+function hasVerb({ sentence: { tagged } }: TermMention): boolean {
+  const classes = new Set(tagged?.map(({ wordClass }) => wordClass));
+  // Of other languages than English the verbs are not known.
+  return classes.has('verb') || classes.isSubsetOf(new Set(['noun', 'preposition']));
 }
 
 /** "The amount consumers buy falls": two verbs in a row show that the phrase before them is no subject. */
@@ -137,7 +145,7 @@ const EVENT =
   /\b(?:1[5-9]|20)\d\d\b|\b(?:because|led to|result(?:s|ed) in|caused?|established|founded|passed|invented|signed|created|produces?|allows?|prevents?|controls?|responsible for)\b/;
 
 /** What a predicate without a definition costs that would hold of many things: "will appear different", "are pros at". */
-const UNINFORMATIVE = 4;
+const UNINFORMATIVE = 8;
 const FEWEST_STEMS = 5;
 const UNCERTAIN =
   /\b(?:will|would|may|might|can|could|should|seems?|appears?|tends?|not|never|no|also|huge|range|variety|various|several|numerous)\b|n[’']t\b/i;

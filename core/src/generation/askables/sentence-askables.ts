@@ -1,4 +1,3 @@
-import { LEAST_AGREEMENT } from '../classes/term-classes.ts';
 import { sentenceExplanation } from '../explanation.ts';
 import { distractorsFor, type NoteTerms } from '../options/distractors.ts';
 import { chooseDistractors } from '../options/option-choice.ts';
@@ -29,6 +28,9 @@ export function sentenceAskables(
   });
 }
 
+/** The third may be weaker: two that are hard to strike out make a question. */
+const FEWEST_RIVALS = 2;
+
 function askIdea(idea: QuestionIdea, noteTerms: NoteTerms, { tally, timesUsed }: SetUnderWay): Asked | null {
   const { term, mention, stem } = idea;
   const key = { text: idea.key.surface, norm: term.norm, occurrences: term.occurrences };
@@ -48,6 +50,6 @@ function askIdea(idea: QuestionIdea, noteTerms: NoteTerms, { tally, timesUsed }:
     },
     won,
     offered: distractors.map(({ norm }) => norm),
-    isOfClass: distractors.every((other) => noteTerms.agreement(other.term, term) > LEAST_AGREEMENT),
+    isOfClass: distractors.filter(({ isRival }) => isRival).length >= FEWEST_RIVALS,
   };
 }

@@ -33,11 +33,19 @@ export function classesOf(noun: string): string {
   const known = byNoun.get(noun);
   if (known !== undefined && !REGULAR_PLURAL.test(noun)) return known;
 
-  for (const [ending, singular] of PLURALS) {
-    const classes = ending.test(noun) ? byNoun.get(noun.replace(ending, singular)) : undefined;
+  for (const singular of singularsOf(noun)) {
+    const classes = byNoun.get(singular);
     if (classes !== undefined) return classes;
   }
   return known ?? '';
+}
+
+/**
+ * @param noun one English word in lower case
+ * @returns what may be its singular, the likeliest first; most of them are no words
+ */
+export function singularsOf(noun: string): string[] {
+  return PLURALS.flatMap(([ending, singular]) => (ending.test(noun) ? noun.replace(ending, singular) : []));
 }
 
 /** Of nouns about which nothing is known, or that only share a rarer sense: nothing speaks for it or against it. */

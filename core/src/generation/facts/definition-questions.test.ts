@@ -11,7 +11,7 @@ Gorge: narrow cut through rock
 Rapids: steep run over stones`;
 
 const askedOf = (typed: string) =>
-  definitionQuestions(readFacts(typedNote(typed)).definitions, phrasesFor('eng'));
+  definitionQuestions(readFacts(typedNote(typed)).definitions, phrasesFor('eng'), null);
 
 /** The question of a kind that has this key. */
 const questionFor = (key: string, typed: string, kind: FactQuestion['kind']) =>

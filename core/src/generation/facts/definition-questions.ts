@@ -1,4 +1,5 @@
 import { normalForm, wordsOf } from '../../text/words.ts';
+import type { PhraseLikeness } from '../classes/phrase-likeness.ts';
 import { isOfForm, lengthRatio } from '../gate/option-form.ts';
 import { names, siblingFinder, strangerFinder } from './definition-siblings.ts';
 import type { DefinitionFact } from './fact.ts';
@@ -10,17 +11,22 @@ const MEANING_WORTH = 3.6;
 /** Longer or shorter than this, times the key, a meaning is told by its length. */
 const MOST_LENGTH_RATIO = 2.5;
 
-/** Both ways of asking about each labelled line: for the term, and for what is said of it. */
+/**
+ * Both ways of asking about each labelled line: for the term, and for what is said of it.
+ *
+ * @param likeness of phrases in the language of the lines; null where nothing is known of it
+ */
 export function definitionQuestions(
   definitions: readonly DefinitionFact[],
   phrases: Phrases,
+  likeness: PhraseLikeness | null,
 ): FactQuestion[] {
   const facts = withoutContradictions(definitions);
   const [siblingsAt, strangersAt] = [siblingFinder(facts), strangerFinder(facts)];
   return facts.flatMap((fact, at) => {
     if (names(fact, fact) || spellsOut(fact)) return [];
 
-    const others = { siblings: siblingsAt(at), strangers: strangersAt(at) };
+    const others = rivalsFirst(fact, { siblings: siblingsAt(at), strangers: strangersAt(at) }, likeness);
     return [askForTerm(fact, others, phrases), askForMeaning(fact, others, phrases)];
   });
 }
@@ -36,6 +42,25 @@ function spellsOut({ term, meaning }: DefinitionFact): boolean {
 interface Others {
   siblings: readonly DefinitionFact[];
   strangers: readonly DefinitionFact[];
+}
+
+/** A position further down in the order that the structure gives costs so much likeness. */
+const POSITION_COST = 0.03;
+
+/** What is used like the term comes first: someone who has not learnt the note may take it for the term. */
+function rivalsFirst(
+  { term }: DefinitionFact,
+  { siblings, strangers }: Others,
+  likeness: PhraseLikeness | null,
+): Others {
+  if (likeness === null) return { siblings, strangers };
+
+  const sorted = (facts: readonly DefinitionFact[]) =>
+    facts
+      .map((fact, at) => ({ fact, near: likeness(fact.term, term) - POSITION_COST * at }))
+      .sort((one, other) => other.near - one.near)
+      .map(({ fact }) => fact);
+  return { siblings: sorted(siblings), strangers: sorted(strangers) };
 }
 
 const DISTRACTORS = 3;

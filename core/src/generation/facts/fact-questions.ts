@@ -1,4 +1,5 @@
 import type { WordedLanguage } from '../../text/language.ts';
+import type { PhraseLikeness } from '../classes/phrase-likeness.ts';
 import { definitionQuestions } from './definition-questions.ts';
 import type { NoteFacts } from './fact.ts';
 import type { FactQuestion } from './fact-question.ts';
@@ -12,12 +13,17 @@ import { tableQuestions } from './tables/table-questions.ts';
  * What the structure of a note lets one ask, in the words of each passage's language; without words where that is not known.
  *
  * @param language that of the whole note
+ * @param likeness of English phrases
  */
-export function factQuestions(facts: NoteFacts, language: WordedLanguage | null): FactQuestion[] {
+export function factQuestions(
+  facts: NoteFacts,
+  language: WordedLanguage | null,
+  likeness: PhraseLikeness,
+): FactQuestion[] {
   return factsByLanguage(facts, language).flatMap(({ language: ofPassage, ...said }) => {
     const phrases = phrasesFor(ofPassage);
     return [
-      ...definitionQuestions(said.definitions, phrases),
+      ...definitionQuestions(said.definitions, phrases, ofPassage === 'eng' ? likeness : null),
       ...listQuestions(said.lists, phrases),
       ...tableQuestions(said.tables, phrases),
       ...pointQuestions(said.points, phrases),

@@ -9,6 +9,8 @@ const PAIRS: readonly (readonly [string, string])[] = [
 ];
 /** They close with the mark that opens English ones. */
 const GERMAN_QUOTES = /„[^“„]*“/g;
+/** "Schultz, P. & Dobbins, T. “Cosmic Cataclysm”" is an entry of a list of readings. */
+const CITATION = /^[^.]{2,40}, \p{Lu}\.(?: ?\p{Lu}\.)*(?:,| &| and| \(| “| ")/u;
 const COMMAND = /^(?:visit|see|click|watch|read|go to|refer to|look at|listen|try)\b/i;
 const ADDRESS = /https?:|www\.|\b\w+\.(?:com|org|net|edu|gov)\b/i;
 const BROKEN =
@@ -18,7 +20,7 @@ const BROKEN =
 export function isWellFormed(stem: string): boolean {
   const text = stem.trim();
   if (!/^[¿"“‘']?[\p{Lu}\p{N}_]/u.test(text) || !/[.?!]["”’)]?$/u.test(text)) return false;
-  if (COMMAND.test(text) || ADDRESS.test(text) || BROKEN.test(text)) return false;
+  if (COMMAND.test(text) || CITATION.test(text) || ADDRESS.test(text) || BROKEN.test(text)) return false;
   if ((text.split('"').length - 1) % 2 === 1) return false;
   const rest = text.replace(GERMAN_QUOTES, '');
   return PAIRS.every(([open, close]) => rest.split(open).length === rest.split(close).length);
@@ -81,7 +83,7 @@ const LEANING_START =
 
 /** Words that point at something outside the sentence, wherever they stand. */
 const POINTING =
-  /\b(?:this|these|those|such|figures?|tables?|chapters?|above|below|previous|previously|earlier in|earlier|the (?:first|second|third|fourth|last) (?:example|case|sentence|statement|one|group|type)|the (?:first|second|third|(?:most|least) [a-z]+|largest|smallest|biggest|oldest|youngest|highest|lowest|longest|shortest|latest|earliest|best|worst|greatest|fastest|nearest|brightest) (?:is|are|was|were)|videos?|websites?|links?|we|our|ours|us|ourselves|you|your|yours|yourself|me|my|mine|let's|aforementioned|latter|former|following (?:section|paragraph|page|list|example)s?|as the following|next section|(?:years?|months?|weeks?|days?|hours?|minutes?|decades?|centuries|century) (?:later|earlier)|the (?:two|three|four|five) (?:[a-z]+ ){1,2}(?:are|is|were|was|have|had|can|do|did)|discussed|mentioned|depicted|pictured|displayed to|to the (?:left|right) of (?:cent(?:er|re)|him|her)|shown here|example shown|in the text|in the book|in the module|as described)\b/i;
+  /\b(?:this|these|those|such|figures?|tables?|chapters?|above|below|previous|previously|earlier in|earlier|the (?:first|second|third|fourth|last) (?:example|case|sentence|statement|one|group|type)|the (?:first|second|third|(?:most|least) [a-z]+|largest|smallest|biggest|oldest|youngest|highest|lowest|longest|shortest|latest|earliest|best|worst|greatest|fastest|nearest|brightest) (?:is|are|was|were)|videos?|websites?|links?|we|our|ours|us|ourselves|you|your|yours|yourself|me|my|mine|let's|aforementioned|latter|former|following (?:section|paragraph|page|list|example)s?|as the following|next section|(?:years?|months?|weeks?|days?|hours?|minutes?|decades?|centuries|century) (?:later|earlier)|the (?:two|three|four|five) (?:[a-z]+ ){1,2}(?:are|is|were|was|have|had|can|do|did)|(?:the|an?) (?:\w+ )?diagrams?|discussed|mentioned|depicted|pictured|displayed to|to the (?:left|right) of (?:cent(?:er|re)|him|her)|shown here|example shown|in the text|in the book|in the module|as described)\b/i;
 
 /** "First, society is organized": one of several that were announced before. */
 const COUNTING_START = /^(?:first|second|third|fourth|next|last|firstly|secondly|thirdly|lastly),/i;

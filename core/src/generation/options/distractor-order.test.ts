@@ -34,7 +34,7 @@ function ranked(terms: readonly Term[], agreement: (term: Term) => number = () =
     key,
     worth: 1,
   };
-  return distractorsFor(idea, { terms, aliases: noAliases, agreement });
+  return distractorsFor(idea, { terms, aliases: noAliases, agreement, likeness: () => 0 });
 }
 
 const order = (...terms: Term[]) => ranked(terms).map(({ text }) => text);

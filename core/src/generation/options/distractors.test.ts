@@ -38,7 +38,13 @@ const ofOneClass = () => 1;
 const noAliases = aliasesIn([], () => true);
 
 function found(idea: QuestionIdea, terms: readonly Term[], note: Partial<NoteTerms> = {}) {
-  return distractorsFor(idea, { terms, aliases: noAliases, agreement: ofOneClass, ...note });
+  return distractorsFor(idea, {
+    terms,
+    aliases: noAliases,
+    agreement: ofOneClass,
+    likeness: () => 0,
+    ...note,
+  });
 }
 
 const textsOf = (options: ReturnType<typeof found>) => options.map(({ text }) => text);
@@ -180,6 +186,11 @@ describe('an option that may be right as well is refused', () => {
     [
       'says the same where it only adds the option',
       mentionsIn(['Masons split granite blocks by quintle.'], {}, 3),
+      true,
+    ],
+    [
+      'says half of it and adds the option',
+      mentionsIn(['Masons split granite rings, lamps and bells by quintle.'], {}, 3),
       false,
     ],
     [

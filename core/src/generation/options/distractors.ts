@@ -1,16 +1,17 @@
-import { overlapF1 } from '../../text/set-overlap.ts';
-import { containsWords, contentStems, normalForm } from '../../text/words.ts';
+import { type PhraseLikeness, RIVAL_LIKENESS } from '../classes/phrase-likeness.ts';
 import { type ClassAgreement, LEAST_AGREEMENT } from '../classes/term-classes.ts';
 import { isPartOf, suitsArticle } from '../gate/key-rules.ts';
 import { isOfForm } from '../gate/option-form.ts';
 import type { QuestionIdea } from '../question-idea.ts';
-import type { NoteSentence } from '../reading/note-sentence.ts';
-import { type Aliases, areAliases } from '../terms/aliases.ts';
+import type { Aliases } from '../terms/aliases.ts';
 import type { Term, TermForm } from '../terms/term.ts';
 import type { RankedOption } from './option-choice.ts';
+import { secondKeyFinder } from './second-keys.ts';
 
 export interface Distractor extends RankedOption {
   term: Term;
+  /** Whether who has not learnt the note may take it for the key. */
+  isRival: boolean;
 }
 
 /** What the terms of one note are, for all of its questions. */
@@ -18,20 +19,19 @@ export interface NoteTerms {
   terms: readonly Term[];
   aliases: Aliases;
   agreement: ClassAgreement;
+  likeness: PhraseLikeness;
 }
 
 /** More than all else that makes a distractor good: one of another class is none. */
 const CLASS_WEIGHT = 4;
 const MOST_LOOKED_AT = 400;
 const MENTIONS_LOOKED_AT = 12;
-const SAME_MEANING = 0.35;
-const RENAMING =
-  /\b(?:renamed|nicknamed|dubbed|(?:also|sometimes|often) (?:called|known)|known (?:\w+ ){1,3}as)\b/;
-
 /** Terms of the same note that can stand beside the key without being right, of its class, best first. */
-export function distractorsFor(idea: QuestionIdea, { terms, aliases, agreement }: NoteTerms): Distractor[] {
-  const evidence = normalForm(idea.mention.sentence.text);
-  const asked = contentStems(idea.stem);
+export function distractorsFor(
+  idea: QuestionIdea,
+  { terms, aliases, agreement, likeness }: NoteTerms,
+): Distractor[] {
+  const isSecondKey = secondKeyFinder(idea, aliases);
   const aroundKey = sentencesAround(idea.term);
   const found: Distractor[] = [];
   for (const [rank, term] of terms.slice(0, MOST_LOOKED_AT).entries()) {
@@ -39,15 +39,20 @@ export function distractorsFor(idea: QuestionIdea, { terms, aliases, agreement }
     if (term === idea.term || ofClass < LEAST_AGREEMENT || !isTaught(term)) continue;
 
     const form = term.forms.find((candidate) => suits(candidate, term, idea));
-    if (form === undefined || containsWords(evidence, term.norm)) continue;
-    if (areAliases(aliases, term.norm, idea.term.norm) || isTiedTo(term, idea, asked)) continue;
+    if (form === undefined || isSecondKey(term)) continue;
     const { norm, occurrences } = term;
+    const [like, beside] = [likeness(form.surface, idea.key.surface), besideShare(term, aroundKey)];
     found.push({
       term,
       text: form.surface,
       norm,
       occurrences,
-      fit: CLASS_WEIGHT * ofClass + fitOf(term, idea, rank) + RIVAL_WEIGHT * besideShare(term, aroundKey),
+      isRival:
+        ofClass === 1 ||
+        like >= RIVAL_LIKENESS ||
+        beside >= RIVAL_SHARE ||
+        (term.isBold && idea.term.isBold && ofClass >= 0.8),
+      fit: CLASS_WEIGHT * ofClass + LIKENESS_WEIGHT * like + RIVAL_WEIGHT * beside + fitOf(term, idea, rank),
     });
   }
   return found.sort((left, right) => right.fit - left.fit);
@@ -68,34 +73,6 @@ function suits(form: TermForm, term: Term, { key, term: keyTerm, stem }: Questio
   return isOfForm(form.surface, key.surface) && suitsArticle(stem, form.surface);
 }
 
-/** A term of which the note says what is asked may also be right, and so may one that renames the key. */
-function isTiedTo(term: Term, idea: QuestionIdea, asked: ReadonlySet<string>): boolean {
-  const own = new Set(term.norm.split(' '));
-  const keyStems = idea.term.norm.split(' ').filter((stem) => !own.has(stem));
-  return term.mentions.slice(0, MENTIONS_LOOKED_AT).some(({ sentence, first }) => {
-    const { stems, renames } = saidIn(sentence);
-    if (renames && keyStems.some((stem) => stems.has(stem))) return true;
-    return sentence.tagged !== null && first <= 2 && overlapF1(stems, asked) > SAME_MEANING;
-  });
-}
-
-interface Said {
-  stems: ReadonlySet<string>;
-  renames: boolean;
-}
-
-const saidBySentence = new WeakMap<NoteSentence, Said>();
-
-/** Every question asks for the same sentences again. */
-function saidIn(sentence: NoteSentence): Said {
-  const known = saidBySentence.get(sentence);
-  if (known !== undefined) return known;
-
-  const said = { stems: contentStems(sentence.text), renames: RENAMING.test(sentence.text) };
-  saidBySentence.set(sentence, said);
-  return said;
-}
-
 function fitOf(term: Term, idea: QuestionIdea, rank: number): number {
   let fit = 3 / (1 + rank / 15);
   fit -= 1.2 * Math.abs(term.articleShare - idea.term.articleShare);
@@ -106,6 +83,8 @@ function fitOf(term: Term, idea: QuestionIdea, rank: number): number {
   return fit;
 }
 
+const RIVAL_SHARE = 0.34;
+const LIKENESS_WEIGHT = 6;
 /** Enough to place a rival before what only belongs to the same class. */
 const RIVAL_WEIGHT = 2.5;
 

@@ -2,7 +2,7 @@ import { isPluralPhrase } from '../../text/number-form.ts';
 import { overlapF1 } from '../../text/set-overlap.ts';
 import { containsWords, contentStems } from '../../text/words.ts';
 import { classAgreement, classesOf } from '../classes/noun-classes.ts';
-import { LEAST_AGREEMENT } from '../classes/term-classes.ts';
+import { RIVAL_LIKENESS } from '../classes/phrase-likeness.ts';
 import type { FactQuestion } from '../facts/fact-question.ts';
 import { lengthRatio } from '../gate/option-form.ts';
 import type { NoteTerms } from '../options/distractors.ts';
@@ -13,7 +13,10 @@ import { type StatedDefinition, statedDefinitions } from './stated-definition.ts
 import type { PhraseForm, StatedPhrase } from './stated-phrases.ts';
 
 const WORTH = 3.5;
+/** Readers struck out what other things are at a glance: it is asked where a note offers nothing else. */
+const WORTH_WITHOUT_RIVALS = -9;
 const DISTRACTORS = 3;
+const FEWEST_RIVALS = 2;
 const SAME_MEANING = 0.4;
 /** The gate takes no key that is so much longer or shorter than the mean of the others; single ones may differ more. */
 const LIKE_LENGTH_RATIO = 1.6;
@@ -36,15 +39,14 @@ export function meaningQuestions(noteTerms: NoteTerms, phrases: readonly StatedP
   return definitions.map((definition) => {
     const { term, mention, subject, meaning } = definition;
     const others = besides(definition, definitions, noteTerms);
-    const isOfClass = (others[DISTRACTORS - 1]?.ofClass ?? 0) >= LEAST_AGREEMENT;
+    const hasRivals = others.slice(0, DISTRACTORS).filter(({ isRival }) => isRival).length >= FEWEST_RIVALS;
     return {
       kind: 'meaning',
       stem: `What ${isPluralPhrase(subject) ? 'are' : 'is'} ${subject}?`,
       key: meaning,
       distractors: [...others.map((other) => other.meaning), ...undefining(definition, phrases)],
       origin: sentenceOrigin(mention.sentence),
-      worth: WORTH + term.score,
-      isOfClass,
+      worth: (hasRivals ? WORTH : WORTH_WITHOUT_RIVALS) + term.score,
       spends: [`term:${term.norm}`, sentenceName(mention.sentence)],
     };
   });
@@ -53,29 +55,39 @@ export function meaningQuestions(noteTerms: NoteTerms, phrases: readonly StatedP
 interface Beside {
   meaning: string;
   ofClass: number;
+  /** Of its term to the term that is asked. */
+  likeness: number;
+  isRival: boolean;
   isNear: boolean;
 }
 
 function besides(
   own: StatedDefinition,
   definitions: readonly StatedDefinition[],
-  { aliases, agreement }: NoteTerms,
+  { aliases, agreement, likeness }: NoteTerms,
 ): Beside[] {
   const fitting = definitions.filter(
     (other) => suits(other, own) && !areAliases(aliases, own.term.norm, other.term.norm),
   );
   const alike = fitting.filter((other) => lengthRatio(own.meaning, other.meaning) <= LIKE_LENGTH_RATIO);
   return (alike.length >= DISTRACTORS ? alike : fitting)
-    .map((other) => ({
-      meaning: other.meaning,
-      ofClass: kindAgreement(own, other) ?? agreement(own.term, other.term),
-      isNear: other.mention.sentence.part === own.mention.sentence.part,
-    }))
+    .map((other) => {
+      const like = likeness(other.subject, own.subject);
+      return {
+        meaning: other.meaning,
+        ofClass: kindAgreement(own, other) ?? agreement(own.term, other.term),
+        likeness: like,
+        isRival: like >= RIVAL_LIKENESS || agreement(own.term, other.term) === 1,
+        isNear: other.mention.sentence.part === own.mention.sentence.part,
+      };
+    })
     .sort((left, right) => closeness(right) - closeness(left));
 }
 
 const CLASS_WEIGHT = 3;
-const closeness = ({ ofClass, isNear }: Beside) => CLASS_WEIGHT * ofClass + (isNear ? 1 : 0);
+const LIKENESS_WEIGHT = 6;
+const closeness = ({ ofClass, likeness, isNear }: Beside) =>
+  CLASS_WEIGHT * ofClass + LIKENESS_WEIGHT * likeness + (isNear ? 1 : 0);
 
 /** How far two meanings say that it is the same kind of thing: a region and a shaft, a disease and a disorder. */
 function kindAgreement(one: StatedDefinition, other: StatedDefinition): number | null {

@@ -10,7 +10,7 @@ import { type StatedNumber, statedNumber, valuesNear } from './stated-number.ts'
 /** Of a sentence about a term; any other number is a detail, but a year is a fact of history. */
 const WORTH = 3;
 const WORTH_OF_YEAR = 0;
-const WORTH_OF_DETAIL = -6;
+const WORTH_OF_DETAIL = -9;
 
 /** A number that a sentence states, and the sentence with a blank in its place. */
 interface NumberStatement {

@@ -1,6 +1,7 @@
 import { isPluralPhrase } from '../../text/number-form.ts';
 import { isEverydayWord } from '../../text/part-of-speech.ts';
 import { containsWords, normalForm } from '../../text/words.ts';
+import { RIVAL_LIKENESS } from '../classes/phrase-likeness.ts';
 import { type DefinitionKind, definitionKind, isWholePhrase } from '../definition-patterns.ts';
 import type { FactQuestion } from '../facts/fact-question.ts';
 import { lengthRatio } from '../gate/option-form.ts';
@@ -15,6 +16,8 @@ import { sentenceName, sentenceOrigin } from './sentence-origin.ts';
 import { flat, phraseAt, type StatedPhrase } from './stated-phrases.ts';
 
 const WORTH = 2.5;
+/** It is asked where a note offers nothing else. */
+const WORTH_WITHOUT_RIVALS = -9;
 const CONTRAST_WORTH = 1;
 const MENTIONS_LOOKED_AT = 40;
 const PREDICATES_PER_TERM = 2;
@@ -27,6 +30,8 @@ const FEWEST_OF_PHRASE = 3;
 /** Nobody would believe it of something of another class; but what one name did in the past another name may have done. */
 const LEAST_AGREEMENT = 0.5;
 const SAME_PART = 0.3;
+const DISTRACTORS = 3;
+const FEWEST_RIVALS = 2;
 const MOST_OPTIONS = 24;
 
 const KINDS: ReadonlySet<DefinitionKind> = new Set(['subject', 'claim']);
@@ -43,6 +48,7 @@ interface Predicate extends StatedPhrase {
   /** What it says is set against what the sentence says of something else. */
   isContrast: boolean;
   isPlural: boolean;
+  subject: string;
 }
 
 /**
@@ -52,15 +58,21 @@ interface Predicate extends StatedPhrase {
 export function predicateQuestions(noteTerms: NoteTerms): FactQuestion[] {
   const predicates = statedPredicates(noteTerms.terms);
   const asked = predicates.filter(({ term }) => isTaught(term));
-  return asked.map((predicate) => ({
-    kind: predicate.isContrast ? 'comparison' : 'statement',
-    stem: `${predicate.before} ________.`,
-    key: predicate.text,
-    distractors: besides(predicate, predicates, noteTerms),
-    origin: sentenceOrigin(predicate.sentence),
-    worth: WORTH + predicate.term.score + (predicate.isContrast ? CONTRAST_WORTH : 0),
-    spends: [`term:${predicate.term.norm}`, sentenceName(predicate.sentence)],
-  }));
+  return asked.map((predicate) => {
+    const { distractors, hasRivals } = optionsBeside(predicate, predicates, noteTerms);
+    return {
+      kind: predicate.isContrast ? 'comparison' : 'statement',
+      stem: `${predicate.before} ________.`,
+      key: predicate.text,
+      distractors,
+      origin: sentenceOrigin(predicate.sentence),
+      worth:
+        (hasRivals ? WORTH : WORTH_WITHOUT_RIVALS) +
+        predicate.term.score +
+        (predicate.isContrast ? CONTRAST_WORTH : 0),
+      spends: [`term:${predicate.term.norm}`, sentenceName(predicate.sentence)],
+    };
+  });
 }
 
 function statedPredicates(terms: readonly Term[]): Predicate[] {
@@ -110,25 +122,37 @@ function predicateAfter(term: Term, mention: TermMention): Predicate | null {
     before,
     isContrast,
     isPlural: isPluralPhrase(subject),
+    subject,
   };
 }
 
-function besides(
+interface OptionsBeside {
+  distractors: string[];
+  /** Whether enough of the best are said of things that may be taken for the key's. */
+  hasRivals: boolean;
+}
+
+function optionsBeside(
   own: Predicate,
   predicates: readonly Predicate[],
-  { aliases, agreement }: NoteTerms,
-): string[] {
-  return predicates
+  { aliases, agreement, likeness }: NoteTerms,
+): OptionsBeside {
+  const others = predicates
     .filter((other) => suits(other, own) && !areAliases(aliases, own.term.norm, other.term.norm))
     .map((other) => ({ other, ofClass: agreement(own.term, other.term) }))
     .filter(({ other, ofClass }) => ofClass >= LEAST_AGREEMENT || (isNameInPast(own) && isNameInPast(other)))
-    .map(({ other: { text, sentence }, ofClass }) => ({
-      text,
-      near: ofClass + (sentence.part === own.sentence.part ? SAME_PART : 0),
-    }))
+    .map(({ other: { text, subject, sentence }, ofClass }) => {
+      const like = likeness(subject, own.subject);
+      return {
+        text,
+        near: ofClass + like + (sentence.part === own.sentence.part ? SAME_PART : 0),
+        isRival: ofClass === 1 || like >= RIVAL_LIKENESS,
+      };
+    })
     .sort((left, right) => right.near - left.near)
-    .slice(0, MOST_OPTIONS)
-    .map(({ text }) => text);
+    .slice(0, MOST_OPTIONS);
+  const rivals = others.slice(0, DISTRACTORS).filter(({ isRival }) => isRival);
+  return { distractors: others.map(({ text }) => text), hasRivals: rivals.length >= FEWEST_RIVALS };
 }
 
 /** Of its number, tense and length, and said of something else than it, its kinds and its parts. */

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { normalForm } from '../../text/words.ts';
+import { phraseLikeness } from '../classes/phrase-likeness.ts';
 import { termClasses } from '../classes/term-classes.ts';
 import type { FactQuestion } from '../facts/fact-question.ts';
 import { gateNote } from '../gate/item-gate.ts';
@@ -19,7 +20,12 @@ function questionsOf(text: string): FactQuestion[] {
   const document = typedNote(`${PROSE}\n${text}`);
   const sentences = readNote(document);
   const terms = termsOf(sentences);
-  const noteTerms = { terms, aliases: gateNote(document).aliases, agreement: termClasses(terms) };
+  const noteTerms = {
+    terms,
+    aliases: gateNote(document).aliases,
+    agreement: termClasses(terms),
+    likeness: phraseLikeness(),
+  };
   return statementQuestions(sentences, noteTerms);
 }
 

@@ -96,7 +96,7 @@ function add(
 ): void {
   const own = words.slice(run.first, run.last + 1);
   if (own.length === 0 || own.length > (isBold ? MOST_WORDS + 2 : MOST_WORDS)) return;
-  if (isBold ? own.every((word) => isStopWord(word.lower)) : !canBeTerm(own)) return;
+  if (isBold ? own.every((word) => isStopWord(word.lower)) || saysSomething(own) : !canBeTerm(own)) return;
 
   const stems = own.map((word) => word.stem);
   const norm = stems.join(' ');
@@ -115,6 +115,7 @@ export function wordingOf(words: readonly Word[]): string {
 /** Possessives, and endings of adjectives that stand as nouns only by a mistake of the tagger. */
 const NO_NOUN = /['’]|(?:tive|sive|xive|ous|able|ible|ful|less|ical)$/;
 
+const FINITE = /^(?:is|are|was|were|has|have|had)$/;
 const MEASURES = /^(?:amount|quantity|proportion|extent|degree)$/;
 
 function canBeTerm(words: readonly Word[]): boolean {
@@ -127,6 +128,8 @@ function canBeTerm(words: readonly Word[]): boolean {
     return first.text.length > 2 && !isVagueNoun(first.stem) && !NO_NOUN.test(first.text);
   if (words.some((word) => /['’]s?$/.test(word.text)) && !isEponym(words)) return false;
 
+  if (saysSomething(words)) return false;
+
   if (words.length === 2 && words.every((word) => word.text === word.lower && isPluralNoun(word.lower)))
     return false;
 
@@ -138,6 +141,11 @@ function canBeTerm(words: readonly Word[]): boolean {
   return !words.every(
     (word) => isVagueNoun(word.stem) || isVagueAdjective(word.stem) || isStopWord(word.lower),
   );
+}
+
+/** "Data is analysed" is a statement, also where it stands in bold. */
+function saysSomething(words: readonly Word[]): boolean {
+  return words.some(({ lower }, at) => at > 0 && FINITE.test(lower));
 }
 
 /** "Broca’s area": a name that owns what follows. "The bank’s assets" is no term. */

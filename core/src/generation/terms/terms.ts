@@ -184,7 +184,11 @@ function opensSentence(mention: TermMention): boolean {
 /** The wording inside a sentence of a phrase seen only at a sentence's start; acronyms and names keep capitals. */
 function innerCase(surface: string, proper: ReadonlySet<string>): string {
   const [first = ''] = surface.toLowerCase().split(/[\s-]/);
-  if (proper.has(first) || /^\p{Lu}{2}|^\p{Lu}$/u.test(surface) || /[\s-]\p{Lu}/u.test(surface))
+  if (
+    proper.has(first.replace(/[’']s$/, '')) ||
+    /^\p{Lu}{2}|^\p{Lu}$/u.test(surface) ||
+    /[\s-]\p{Lu}/u.test(surface)
+  )
     return surface;
   return surface.charAt(0).toLowerCase() + surface.slice(1);
 }

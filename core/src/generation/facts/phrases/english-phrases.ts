@@ -22,7 +22,7 @@ export const englishPhrases: Phrases = {
   member: (head, isOpposite) => `Which of the following is ${isOpposite ? oneOf(head) : listed(head)}?`,
   exception: (head, isOpposite) =>
     `Which of the following is NOT ${isOpposite ? oneOf(head) : listed(head)}?`,
-  point: (head) => `Which of the following points is about “${head}”?`,
+  point: (head) => `Which of the following is said of “${head}”?`,
   first: (head) => `Which of the following comes first under “${head}”?`,
   after: (step, head) => `What comes directly after “${step}” under “${head}”?`,
   value: (column, subject) =>

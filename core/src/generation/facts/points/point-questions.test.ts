@@ -27,7 +27,7 @@ function besides(typed: string, head: string): string[] | undefined {
 test('a point is asked for by its head, beside what stands below the others', () => {
   expect(questionsOf(KILNS)[0]).toMatchObject({
     kind: 'statement',
-    stem: 'Which of the following points is about “Pit”?',
+    stem: 'Which of the following is said of “Pit”?',
     key: 'Pots stand in a hole',
     distractors: ['Heat rises through a grate', 'Wires glow inside the walls', 'Carts roll past the flames'],
     isOfClass: true,
