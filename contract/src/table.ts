@@ -126,7 +126,7 @@ export const endpointTable: readonly EndpointShape[] = [
   courseTopics.removeTopic,
   enrolments.joinCourse,
   enrolments.enrol,
-  enrolments.leaveCourse,
+  enrolments.unenrol,
   enrolments.restoreEnrolment,
   enrolments.listMembers,
   enrolments.renewJoinCode,

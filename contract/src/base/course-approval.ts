@@ -29,9 +29,10 @@ export const withdrawCourse = endpoint({
   responses: { 200: Course },
 });
 
+/** Whether its tutor is approved says `for_owner.is_open` of the course. */
 export const AdminCourse = z.object({
   course: Course,
-  tutor: z.object({ user_id: z.uuid(), full_name: z.string(), email: z.string(), approved: z.boolean() }),
+  tutor: z.object({ user_id: z.uuid(), full_name: z.string(), email: z.string() }),
   /** Since when it waits, or last waited. */
   waiting_since: Timestamp,
 });

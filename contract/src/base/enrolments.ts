@@ -36,8 +36,8 @@ export const enrol = endpoint({
   responses: { 200: Course },
 });
 
-export const leaveCourse = endpoint({
-  id: 'courses.leave',
+export const unenrol = endpoint({
+  id: 'courses.unenrol',
   summary: 'Leave a course; for an hour that can be taken back without its code',
   method: 'DELETE',
   path: '/courses/{id}/enrolment',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { joinCodeLetters, joinCodeOf, shownJoinCode } from './join-code.ts';
+import { joinCodeAlphabet, joinCodeOf, shownJoinCode } from './join-code.ts';
 
 describe('a join code', () => {
   it.each([
@@ -29,7 +29,7 @@ describe('a join code', () => {
   });
 
   it('has no letters that look alike and none twice', () => {
-    expect(joinCodeLetters).not.toMatch(/[01AEILOU]/);
-    expect(new Set(joinCodeLetters).size).toBe(joinCodeLetters.length);
+    expect(joinCodeAlphabet).not.toMatch(/[01AEILOU]/);
+    expect(new Set(joinCodeAlphabet).size).toBe(joinCodeAlphabet.length);
   });
 });

@@ -1,10 +1,10 @@
 /** Of letters and digits those that no other looks like, and no vowel: a code spells no word. */
-export const joinCodeLetters = 'BCDFGHJKMNPQRSTVWXYZ23456789';
+export const joinCodeAlphabet = 'BCDFGHJKMNPQRSTVWXYZ23456789';
 
 /** 28 letters at eight places: 3.8 × 10¹¹ codes, so that a guess at any course of thousands misses. */
 export const joinCodeLength = 8;
 
-const isCode = new RegExp(`^[${joinCodeLetters}]{${joinCodeLength}}$`);
+const isCode = new RegExp(`^[${joinCodeAlphabet}]{${joinCodeLength}}$`);
 
 /**
  * @param typed as it was read out or copied: capitals, spaces and dashes make no difference

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { accountNotifications } from './account.ts';
 import { catalogOf } from './catalog.ts';
+import { courseNotifications } from './course.ts';
 import { categoryNames } from './entry.ts';
 import { generationNotifications } from './generation.ts';
 import { noteNotifications } from './note.ts';
@@ -16,6 +17,7 @@ const notificationEntries = [
   ...Object.values(generationNotifications),
   ...Object.values(usageNotifications),
   ...Object.values(tutorNotifications),
+  ...Object.values(courseNotifications),
 ];
 const catalog = catalogOf(notificationEntries);
 const notificationTypes = catalog.types.map(({ type }) => type);
@@ -255,6 +257,23 @@ const samples: Sample[] = [
     message:
       'Say where you studied. Your profile stays approved as it was. Change it again, or withdraw the change.',
     link: '/tutor/profile',
+  },
+  {
+    key: 'course.approved',
+    type: 'SYSTEM',
+    facts: { course: 'Botany' },
+    title: 'Your course is in the catalog',
+    message: 'Botany is found by all students from now on.',
+    link: '/tutor/dashboard',
+  },
+  {
+    key: 'course.rejected',
+    type: 'SYSTEM',
+    facts: { course: 'Botany', reason: 'Say which school it is for.' },
+    title: 'Your course was not approved',
+    message:
+      'Botany: Say which school it is for. Who joined it stays. Change it, and ask for the catalog again.',
+    link: '/tutor/dashboard',
   },
 ];
 

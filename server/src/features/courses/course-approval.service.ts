@@ -12,7 +12,7 @@ import { newId } from '../../platform/ids/ids.ts';
 import { record } from '../../platform/outbox/outbox.ts';
 import { peopleById } from '../accounts/accounts.ts';
 import { isApprovedTutor } from '../tutors/tutor-standing.service.ts';
-import { readCourse } from './course-reading.service.ts';
+import { readCourse, readCourses } from './course-reading.service.ts';
 import { courseApproved, courseRejected } from './courses.events.ts';
 import type { Reader } from './courses.present.ts';
 import * as repo from './courses.repo.ts';
@@ -86,16 +86,16 @@ export function createCourseApproval({
       ),
     async list(admin, state, paging) {
       const { rows, total } = await repo.listByState(database.db, state, paging);
-      const items: AdminCourse[] = [];
-      for (const row of rows) items.push(await presentAdminCourse(database.db, row, admin));
-      return { items, total };
+      return { items: await presentAdminCourses(database.db, rows, admin), total };
     },
     decide: (admin, verdict) =>
       database.transaction(async (tx) => {
         await repo.lockCourseCatalog(tx);
         const course = await lockedCourse(tx, verdict.courseId);
         await decideCourse(tx, course, { ...verdict, actorId: admin.userId }, clock.now());
-        return presentAdminCourse(tx, course, admin);
+        const [decided] = await presentAdminCourses(tx, [course], admin);
+        if (!decided) throw notFound();
+        return decided;
       }),
   };
 }
@@ -140,24 +140,32 @@ async function assertFitsCatalog(tx: Transaction, course: CourseRow): Promise<vo
     );
 }
 
-async function presentAdminCourse(
+/** @returns those whose tutor is not erased at this moment, in the order of the rows */
+async function presentAdminCourses(
   executor: Executor,
-  { id, userId, pendingSince, createdAt }: CourseRow,
+  rows: readonly CourseRow[],
   admin: Reader,
-): Promise<AdminCourse> {
-  const tutor = (await peopleById(executor, [userId])).get(userId);
-  if (!tutor) throw notFound();
-
-  return {
-    course: await readCourse(executor, id, admin),
-    tutor: {
-      user_id: userId,
-      full_name: tutor.fullName,
-      email: tutor.email,
-      approved: await isApprovedTutor(executor, userId),
-    },
-    waiting_since: pendingSince ?? createdAt,
-  };
+): Promise<AdminCourse[]> {
+  const courses = await readCourses(
+    executor,
+    rows.map(({ id }) => id),
+    admin,
+  );
+  const tutors = await peopleById(
+    executor,
+    rows.map(({ userId }) => userId),
+  );
+  return rows.flatMap(({ id, userId, pendingSince, createdAt }) => {
+    const [course, tutor] = [courses.get(id), tutors.get(userId)];
+    if (!course || !tutor) return [];
+    return [
+      {
+        course,
+        tutor: { user_id: userId, full_name: tutor.fullName, email: tutor.email },
+        waiting_since: pendingSince ?? createdAt,
+      },
+    ];
+  });
 }
 
 function isDraftOnly(): Fault {

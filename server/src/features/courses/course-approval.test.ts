@@ -53,8 +53,8 @@ describe('a submitted course', () => {
     expect(await isListed()).toBe(false);
     const { body } = await admin.call(listSubmittedCourses);
     expect(body.items.find((item: { course: Course }) => item.course.id === course.id)).toMatchObject({
-      tutor: { user_id: tutor.userId, full_name: 'Ngozi Eze', approved: true },
-      course: { relation: 'none', for_owner: { state: 'waiting' } },
+      tutor: { user_id: tutor.userId, full_name: 'Ngozi Eze' },
+      course: { relation: 'none', for_owner: { state: 'waiting', is_open: true } },
     });
 
     const decided = await admin.approve(course.id, versionOf(course));
@@ -170,8 +170,8 @@ describe('a decision', () => {
     const decided = await Promise.all(same.map((it) => admin.approve(it.id, versionOf(it))));
     expect(decided.map(({ status }) => status).toSorted()).toEqual([200, 409, 409]);
 
-    const late = await tutor.create('INTRODUCTION', department);
-    expect(await tutor.submit(late.id)).toMatchObject({
+    const newcomer = await tutor.create('INTRODUCTION', department);
+    expect(await tutor.submit(newcomer.id)).toMatchObject({
       status: 409,
       body: { detail: 'The catalog has a course of this name in this department. Give yours another name.' },
     });

@@ -1,5 +1,16 @@
 /** Courses as people read them: what the catalog has, and what a reader owns or has joined. */
-import { and, asc, count, eq, getTableColumns, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import {
+  and,
+  asc,
+  count,
+  eq,
+  getTableColumns,
+  inArray,
+  or,
+  type SQL,
+  type SQLWrapper,
+  sql,
+} from 'drizzle-orm';
 import type { Executor } from '../../platform/database/database.ts';
 import { bestNameFirst, matchesName } from '../../platform/database/name-search.ts';
 import { notDeleted } from '../../platform/undo/undo.ts';
@@ -38,12 +49,20 @@ function selectRead(executor: Executor, { readerId, approvedTutors }: Readership
     .$dynamic();
 }
 
+export function findReadCourses(
+  executor: Executor,
+  ids: readonly string[],
+  readership: Readership,
+): Promise<ReadCourse[]> {
+  return selectRead(executor, readership).where(and(inArray(courses.id, [...ids]), notDeleted(courses)));
+}
+
 export async function findReadCourse(
   executor: Executor,
   id: string,
   readership: Readership,
 ): Promise<ReadCourse | null> {
-  const [found] = await selectRead(executor, readership).where(and(eq(courses.id, id), notDeleted(courses)));
+  const [found] = await findReadCourses(executor, [id], readership);
   return found ?? null;
 }
 

@@ -8,7 +8,7 @@ import { peopleById } from '../accounts/accounts.ts';
 import { departmentsById } from '../catalog/catalog.service.ts';
 import { approvedTutors } from '../tutors/tutor-standing.service.ts';
 import * as repo from './course-reading.repo.ts';
-import { findTopics } from './course-topics.repo.ts';
+import { findTopicsOf } from './course-topics.repo.ts';
 import { presentCourse, presentSummary, type Reader, type Surroundings } from './courses.present.ts';
 import type { Paging } from './courses.repo.ts';
 import type { CourseRow } from './courses.tables.ts';
@@ -37,7 +37,11 @@ export function createCourseReading({ database: { db } }: { database: Database }
       });
       return { items, total };
     },
-    read: (reader, course) => presentRead(db, course, reader),
+    async read(reader, course) {
+      const [read] = await presentRead(db, [course], reader);
+      if (!read) throw notFound();
+      return read;
+    },
   };
 }
 
@@ -46,17 +50,38 @@ export function createCourseReading({ database: { db } }: { database: Database }
  * @throws Fault `not_found` where it was deleted meanwhile
  */
 export async function readCourse(executor: Executor, id: string, reader: Reader): Promise<Course> {
-  const course = await repo.findReadCourse(executor, id, readershipOf(executor, reader));
-  if (course === null) throw notFound();
-
-  return presentRead(executor, course, reader);
+  const course = (await readCourses(executor, [id], reader)).get(id);
+  if (!course) throw notFound();
+  return course;
 }
 
-async function presentRead(executor: Executor, course: repo.ReadCourse, reader: Reader): Promise<Course> {
-  const around = (await surroundingsOf(executor, [course]))(course);
-  if (around === null) throw notFound();
+/** @param ids of courses that this reader may read @returns those that are there, by their id */
+export async function readCourses(
+  executor: Executor,
+  ids: readonly string[],
+  reader: Reader,
+): Promise<Map<string, Course>> {
+  const rows = await repo.findReadCourses(executor, ids, readershipOf(executor, reader));
+  return new Map((await presentRead(executor, rows, reader)).map((course) => [course.id, course]));
+}
 
-  return presentCourse(course, await findTopics(executor, course.id), around, reader);
+async function presentRead(
+  executor: Executor,
+  rows: readonly repo.ReadCourse[],
+  reader: Reader,
+): Promise<Course[]> {
+  const surroundings = await surroundingsOf(executor, rows);
+  const topics = Map.groupBy(
+    await findTopicsOf(
+      executor,
+      rows.map(({ id }) => id),
+    ),
+    ({ courseId }) => courseId,
+  );
+  return rows.flatMap((row) => {
+    const around = surroundings(row);
+    return around ? [presentCourse(row, topics.get(row.id) ?? [], around, reader)] : [];
+  });
 }
 
 function readershipOf(executor: Executor, { userId }: Reader): repo.Readership {

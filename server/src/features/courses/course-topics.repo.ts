@@ -1,12 +1,13 @@
-import { and, asc, eq, max } from 'drizzle-orm';
+import { and, asc, eq, inArray, max } from 'drizzle-orm';
 import type { Executor, Transaction } from '../../platform/database/database.ts';
 import { type CourseTopicRow, courseTopics } from './courses.tables.ts';
 
-export function findTopics(executor: Executor, courseId: string): Promise<CourseTopicRow[]> {
+/** @returns the topics of all these courses, each course's in its order */
+export function findTopicsOf(executor: Executor, courseIds: readonly string[]): Promise<CourseTopicRow[]> {
   return executor
     .select()
     .from(courseTopics)
-    .where(eq(courseTopics.courseId, courseId))
+    .where(inArray(courseTopics.courseId, [...courseIds]))
     .orderBy(asc(courseTopics.position));
 }
 

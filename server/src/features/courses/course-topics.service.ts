@@ -38,7 +38,7 @@ export function createCourseTopics({ database }: { database: Database }): Course
     database.transaction(async (tx) => {
       if ((await repo.lockCourse(tx, id)) === null) throw notFound();
 
-      if (await work(tx, await topicsRepo.findTopics(tx, id), id)) {
+      if (await work(tx, await topicsRepo.findTopicsOf(tx, [id]), id)) {
         await repo.updateCourse(tx, id, { version: newId() });
         await publishHint(tx, owner.userId, { topic: 'course', id });
       }

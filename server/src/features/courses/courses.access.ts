@@ -22,7 +22,7 @@ export interface CourseAccess {
   /** One's own; administrators see the members of all. */
   toSeeMembers(caller: Reader, id: string): Promise<Authorized<CourseRow>>;
   /** The caller's own enrolment in this course, left or not. */
-  toLeave(caller: Reader, courseId: string): Promise<Authorized<Deletable>>;
+  toUnenrol(caller: Reader, courseId: string): Promise<Authorized<Deletable>>;
 }
 
 export function createCourseAccess({ db }: Pick<Database, 'db'>): CourseAccess {
@@ -35,7 +35,7 @@ export function createCourseAccess({ db }: Pick<Database, 'db'>): CourseAccess {
     toDelete: createAuthorizeDeletion({ db }, courses),
     toSeeMembers: (caller, id) =>
       authorize(findCourse(db, id), (course) => caller.role === 'admin' || ownedBy(caller)(course)),
-    toLeave: (caller, courseId) => authorize(findEnrolment(db, courseId, caller.userId), ownedBy(caller)),
+    toUnenrol: (caller, courseId) => authorize(findEnrolment(db, courseId, caller.userId), ownedBy(caller)),
   };
 }
 

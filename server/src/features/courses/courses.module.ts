@@ -1,4 +1,6 @@
+import { courseNotifications } from '@akada/core/notifications/course.ts';
 import type { FeatureModule } from '../../platform/module/feature-module.ts';
+import { notifyOf } from '../../platform/module/notify-of.ts';
 import { personalTable } from '../../platform/personal-data/personal-table.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { undoSweep } from '../../platform/undo/undo.ts';
@@ -7,6 +9,7 @@ import { createCourseApproval } from './course-approval.service.ts';
 import { createCourseReading } from './course-reading.service.ts';
 import { createCourseTopics } from './course-topics.service.ts';
 import { createCourseAccess } from './courses.access.ts';
+import { courseApproved, courseRejected } from './courses.events.ts';
 import { coursesRoutes } from './courses.http.ts';
 import { createCoursesService } from './courses.service.ts';
 import { courses, courseTopics, enrolments } from './courses.tables.ts';
@@ -31,6 +34,10 @@ export function createCourses(platform: Platform) {
       ...courseApprovalRoutes(createCourseApproval(platform), access),
     ],
     tasks: [undoSweep(platform, 'courses', courses), undoSweep(platform, 'enrolments', enrolments)],
+    notifications: [
+      notifyOf(courseApproved, courseNotifications.approved, ({ facts }) => facts),
+      notifyOf(courseRejected, courseNotifications.rejected, ({ facts }) => facts),
+    ],
     personalData: [
       {
         tables: [

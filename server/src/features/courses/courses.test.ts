@@ -149,7 +149,7 @@ describe('a course that is deleted', () => {
       body: { detail: 'Students have joined this course. Delete it when all of them have left.' },
     });
 
-    await student.leave(id);
+    await student.unenrol(id);
     expect([(await tutor.remove(id)).status, (await tutor.remove(id)).status]).toEqual([204, 204]);
     expect((await tutor.call(endpoints.getCourse, { params: { id } })).status).toBe(404);
     expect((await student.join(codeOf(before))).status).toBe(422);
@@ -183,4 +183,15 @@ describe('a course that is deleted', () => {
     expect((await tutor.call(endpoints.restoreCourse, { params: { id } })).status).toBe(404);
     expect((await asAdmin()).status).toBe(204);
   });
+});
+
+it('is made in a department that stays, or the department is gone first', async () => {
+  const [made, removed] = await Promise.all([
+    tutor.call(endpoints.createCourse, { body: formOf('Marine Biology') }),
+    admin.call(deleteDepartment, { params: { id: department } }),
+  ]);
+  expect([
+    [201, 409],
+    [422, 204],
+  ]).toContainEqual([made.status, removed.status]);
 });

@@ -20,13 +20,13 @@ export function enrolmentsRoutes({ enrolments, codes, access }: EnrolmentsRoutes
       status: 200,
       body: await enrolments.enrol(caller, await access.toRead(caller, params.id)),
     })),
-    route(endpoints.leaveCourse)(async ({ caller, params }) => {
-      await enrolments.leave(await access.toLeave(caller, params.id));
+    route(endpoints.unenrol)(async ({ caller, params }) => {
+      await enrolments.unenrol(await access.toUnenrol(caller, params.id));
       return { status: 204 };
     }),
     route(endpoints.restoreEnrolment)(async ({ caller, params }) => ({
       status: 200,
-      body: await enrolments.restore(caller, params.id, await access.toLeave(caller, params.id)),
+      body: await enrolments.restore(caller, params.id, await access.toUnenrol(caller, params.id)),
     })),
     route(endpoints.listMembers)(async ({ caller, params, query }) => ({
       status: 200,

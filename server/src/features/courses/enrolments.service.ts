@@ -30,7 +30,7 @@ export interface EnrolmentsService {
   join(student: Reader, code: string): Promise<Course>;
   /** Into a course of the catalog. @throws Fault `conflict` for one's own course, and for one that left the catalog */
   enrol(student: Reader, course: Authorized<ReadCourse>): Promise<Course>;
-  leave(enrolment: Authorized<Deletable>): Promise<void>;
+  unenrol(enrolment: Authorized<Deletable>): Promise<void>;
   /** Takes leaving back, whatever the course has become since. */
   restore(student: Reader, courseId: string, enrolment: Authorized<Deletable>): Promise<Course>;
   /** The one that joined first first. */
@@ -100,7 +100,7 @@ export function createEnrolments({
         const isInCatalog = course.state === 'approved' && (await isApprovedTutor(tx, course.userId));
         return admit(tx, student, course, isInCatalog);
       }),
-    leave: (enrolment) => undo.remove(enrolment),
+    unenrol: (enrolment) => undo.remove(enrolment),
     async restore(student, courseId, enrolment) {
       await undo.restore(enrolment);
       return readCourse(db, courseId, student);

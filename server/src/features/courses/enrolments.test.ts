@@ -74,9 +74,9 @@ describe('a join code', () => {
     expect(codeOf(renewed.body)).not.toBe(codeOf(course));
     expect(codeOf((await renew(codeOf(course))).body)).toBe(codeOf(renewed.body));
 
-    const late = await newStudent(app);
-    expect((await late.join(codeOf(course))).status).toBe(422);
-    expect((await late.join(codeOf(renewed.body))).status).toBe(200);
+    const newcomer = await newStudent(app);
+    expect((await newcomer.join(codeOf(course))).status).toBe(422);
+    expect((await newcomer.join(codeOf(renewed.body))).status).toBe(200);
     expect((await student.read(course.id)).body.relation).toBe('member');
   });
 
@@ -97,21 +97,21 @@ describe('a tutor who is not approved', () => {
     await student.enrol(listed.id);
     await admin.rejectTutor(tutor.userId);
 
-    const late = await newStudent(app);
-    expect(await late.join(codeOf(course))).toMatchObject({
+    const newcomer = await newStudent(app);
+    expect(await newcomer.join(codeOf(course))).toMatchObject({
       status: 409,
       body: { detail: 'This course takes no students at the moment. Ask its tutor.' },
     });
-    expect((await late.enrol(listed.id)).status).toBe(404);
-    expect(await late.find('Histology')).not.toContain('Histology');
+    expect((await newcomer.enrol(listed.id)).status).toBe(404);
+    expect(await newcomer.find('Histology')).not.toContain('Histology');
     expect(await student.find('Histology')).toContain('Histology');
     expect((await student.join(codeOf(course))).status).toBe(200);
     expect((await student.enrol(listed.id)).status).toBe(200);
     expect((await tutor.read(listed.id)).for_owner).toMatchObject({ is_open: false, member_count: 1 });
 
     await admin.approveTutor(tutor.userId);
-    expect((await late.join(codeOf(course))).status).toBe(200);
-    expect((await late.enrol(listed.id)).status).toBe(200);
+    expect((await newcomer.join(codeOf(course))).status).toBe(200);
+    expect((await newcomer.enrol(listed.id)).status).toBe(200);
   });
 
   it('and waits for approval writes drafts whose codes let nobody in', async () => {
@@ -145,7 +145,7 @@ describe('the catalog', () => {
 describe('who leaves', () => {
   it('is gone from the names at once, can take it back for an hour, and can join again by code', async () => {
     await student.join(codeOf(course));
-    expect([(await student.leave(course.id)).status, (await student.leave(course.id)).status]).toEqual([
+    expect([(await student.unenrol(course.id)).status, (await student.unenrol(course.id)).status]).toEqual([
       204, 204,
     ]);
     expect((await student.read(course.id)).status).toBe(404);
@@ -153,14 +153,14 @@ describe('who leaves', () => {
 
     const [back, again] = [await student.restore(course.id), await student.restore(course.id)];
     expect([back.status, back.body.relation, again.status]).toEqual([200, 'member', 200]);
-    await student.leave(course.id);
+    await student.unenrol(course.id);
     expect((await student.join(codeOf(course))).status).toBe(200);
     expect(await rowsOf(student.userId)).toHaveLength(1);
   });
 
   it('and lets the hour pass needs the code', async () => {
     await student.join(codeOf(course));
-    await student.leave(course.id);
+    await student.unenrol(course.id);
     app.clock.advance(60 * minuteMs + 1);
     await app.features.tasks.find(({ name }) => name === 'enrolments.remove_deleted')?.run();
     expect((await student.restore(course.id)).status).toBe(404);
@@ -168,7 +168,7 @@ describe('who leaves', () => {
   });
 
   it('was in it: others find nothing to leave or to take back', async () => {
-    expect((await student.leave(course.id)).status).toBe(404);
+    expect((await student.unenrol(course.id)).status).toBe(404);
     expect((await student.restore(course.id)).status).toBe(404);
   });
 });

@@ -1,7 +1,7 @@
 /** Codes by which a tutor invites: made from a secure source, one for each course, replaced at will. */
 import { randomInt } from 'node:crypto';
 import type { Course } from '@akada/contract/base/courses.ts';
-import { joinCodeLength, joinCodeLetters, joinCodeOf } from '@akada/core/catalog/join-code.ts';
+import { joinCodeAlphabet, joinCodeLength, joinCodeOf } from '@akada/core/catalog/join-code.ts';
 import type { Authorized } from '../../platform/access/authorize.ts';
 import type { Database, Executor } from '../../platform/database/database.ts';
 import { notFound } from '../../platform/fault/fault.ts';
@@ -38,11 +38,11 @@ export function createJoinCodes({ database }: { database: Database }): JoinCodes
 /** @returns a code that no course has. Two that are made at one moment are the same once in 10¹¹ times */
 export async function freeJoinCode(executor: Executor): Promise<string> {
   for (;;) {
-    const letters = Array.from(
+    const characters = Array.from(
       { length: joinCodeLength },
-      () => joinCodeLetters[randomInt(joinCodeLetters.length)],
+      () => joinCodeAlphabet[randomInt(joinCodeAlphabet.length)],
     );
-    const code = letters.join('');
+    const code = characters.join('');
     if (!(await repo.hasCode(executor, code))) return code;
   }
 }

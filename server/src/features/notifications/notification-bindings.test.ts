@@ -29,6 +29,13 @@ const produced: [event: string, facts: Record<string, unknown>, entry: string, s
     'tutor.revision_rejected',
     'Say where. Your profile stays approved',
   ],
+  ['course.approved', { course: 'Botany' }, 'course.approved', 'Botany is found by all students'],
+  [
+    'course.rejected',
+    { course: 'Botany', reason: 'Say where.' },
+    'course.rejected',
+    'Botany: Say where. Who joined it stays',
+  ],
   ['note.ready', { file: 'soil.pdf', pages: 1, words: 9 }, 'note.ready', 'soil.pdf was read.'],
   [
     'note.failed',

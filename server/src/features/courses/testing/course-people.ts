@@ -46,7 +46,7 @@ export async function newStudent(app: SharedTestApp, fullName = 'Ada Obi') {
     call,
     join: (code: string) => call(enrolments.joinCourse, { body: { code } }),
     enrol: (id: string) => call(enrolments.enrol, { params: { id } }),
-    leave: (id: string) => call(enrolments.leaveCourse, { params: { id } }),
+    unenrol: (id: string) => call(enrolments.unenrol, { params: { id } }),
     restore: (id: string) => call(enrolments.restoreEnrolment, { params: { id } }),
     read: (id: string) => call(courses.getCourse, { params: { id } }),
     /** @returns the names of the courses that are found */

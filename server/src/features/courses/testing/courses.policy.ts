@@ -22,7 +22,7 @@ export const policy: FeaturePolicy = {
   'courses.remove_topic': ofOwner,
   'courses.join': { callers: students, success: 200 },
   'courses.enrol': { callers: students, success: 200 },
-  'courses.leave': { callers: students, success: 204 },
+  'courses.unenrol': { callers: students, success: 204 },
   'courses.restore_enrolment': { callers: students, success: 200 },
   'courses.list_members': { callers: tutors, success: 200 },
   'courses.renew_join_code': ofOwner,

@@ -115,7 +115,7 @@ export const samples: FeatureSamples = {
     'courses.remove_topic': async (context) => ({ params: { topic_id: await topicOf(context) } }),
     'courses.join': async ({ app }) => ({ body: { code: (await createOtherCourse(app, 'draft')).joinCode } }),
     'courses.enrol': async ({ app }) => ({ params: { id: (await createOtherCourse(app, 'approved')).id } }),
-    'courses.leave': async ({ app, owner }) => ({
+    'courses.unenrol': async ({ app, owner }) => ({
       params: { id: await createJoinedCourse(app, owner.userId) },
     }),
     'courses.restore_enrolment': async ({ app, owner }) => ({
