@@ -146,6 +146,8 @@ const EVENT =
 
 /** What a predicate without a definition costs that would hold of many things: "will appear different", "are pros at". */
 const UNINFORMATIVE = 8;
+/** "A quarter of whom went to ________ to serve as nurses": where something happened beside what is told. */
+const PASSING_NAME = 3;
 const FEWEST_STEMS = 5;
 const UNCERTAIN =
   /\b(?:will|would|may|might|can|could|should|seems?|appears?|tends?|not|never|no|also|huge|range|variety|various|several|numerous)\b|n[’']t\b/i;
@@ -159,6 +161,7 @@ function worthOf(term: Term, mention: TermMention, kind: DefinitionKind, stem: s
   let worth = term.score + KIND_WORTH[kind];
   if (mention.sentence.bold.some((run) => run.start <= start && run.end >= end)) worth += 2.5;
   if (kind !== 'identity' && kind !== 'called' && EVENT.test(stem)) worth += 0.5;
+  if (kind === 'mention' && /^\p{Lu}\S+$/u.test(term.forms[0]?.surface ?? '')) worth -= PASSING_NAME;
   if (term.isPerson && (kind === 'claim' || kind === 'subject')) worth += PERSON_WORTH;
   if ((kind === 'claim' || kind === 'subject') && !isInformative(stem)) worth -= UNINFORMATIVE;
   if (/\b(?:and|or) ________|________,? (?:and|or)\b/.test(stem)) worth -= 1.5;

@@ -11,6 +11,8 @@ import { type StatedNumber, statedNumber, valuesNear } from './stated-number.ts'
 const WORTH = 3;
 const WORTH_OF_YEAR = 0;
 const WORTH_OF_DETAIL = -9;
+/** The first word of a term behind "the normal" still belongs to the subject. */
+const LAST_OF_SUBJECT = 2;
 
 /** A number that a sentence states, and the sentence with a blank in its place. */
 interface NumberStatement {
@@ -43,9 +45,11 @@ function worthOf({ form }: StatedNumber, isTaught: boolean): number {
   return form === 'year' ? WORTH_OF_YEAR : WORTH_OF_DETAIL;
 }
 
+/** Those that open with a term: elsewhere the number is said of something else. */
 function sentencesAbout(terms: readonly Term[]): Set<NoteSentence> {
   const strong = terms.filter(({ isBold, definitionStrength }) => isBold || definitionStrength >= 0.9);
-  return new Set(strong.flatMap(({ mentions }) => mentions.map(({ sentence }) => sentence)));
+  const opening = strong.flatMap(({ mentions }) => mentions.filter(({ first }) => first <= LAST_OF_SUBJECT));
+  return new Set(opening.map(({ sentence }) => sentence));
 }
 
 /** Numbers further away, in statements, are of another subject. */

@@ -1,0 +1,38 @@
+import { phraseLikeness } from '../classes/phrase-likeness.ts';
+import { termClasses } from '../classes/term-classes.ts';
+import type { FactQuestion } from '../facts/fact-question.ts';
+import { gateNote } from '../gate/item-gate.ts';
+import type { QuestionKind } from '../question-draft.ts';
+import { readNote } from '../reading/note-reading.ts';
+import { statementQuestions } from '../statements/statement-questions.ts';
+import { termsOf } from '../terms/terms.ts';
+import { typedNote } from './typed-note.ts';
+
+/** English prose of which nothing can be asked, so that a sentence after it is known to be English. */
+const PROSE =
+  'They were told of it in the first lesson of the year, and it was what they had come for. It is all that they have to know of it by the end of the term.';
+
+/** What the statements of a text let one ask. */
+export function questionsOf(text: string): FactQuestion[] {
+  const document = typedNote(`${PROSE}\n${text}`);
+  const sentences = readNote(document);
+  const terms = termsOf(sentences);
+  const noteTerms = {
+    terms,
+    aliases: gateNote(document).aliases,
+    agreement: termClasses(terms),
+    likeness: phraseLikeness(),
+  };
+  return statementQuestions(sentences, noteTerms);
+}
+
+/** Stems with their keys, of one kind. */
+export function asked(text: string, kind: QuestionKind): Record<string, string> {
+  const questions = questionsOf(text).filter((question) => question.kind === kind);
+  return Object.fromEntries(questions.map(({ stem, key }) => [stem, key]));
+}
+
+/** What stands beside the key of one question, the best first. */
+export function beside(text: string, stem: string): string[] {
+  return questionsOf(text).find((question) => question.stem === stem)?.distractors ?? [];
+}
