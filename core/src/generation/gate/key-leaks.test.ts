@@ -6,6 +6,8 @@ describe('a root gives a key away', () => {
     ['in another word of it', 'Which bone is shaped like a sesame seed?', 'sesamoid'],
     ['at the length of a root', 'What do plants absorb from the soil?', 'absorption'],
     ['in a longer word of the stem', 'When does speciation end?', 'species'],
+    ['that is a short word, in a long one', 'Who asks for the most utility?', 'utilitarians'],
+    ['that ends in another letter', 'What is the study of toxins?', 'toxicology'],
     [
       'in any of several words',
       'Which force pulls planets round the sun and magnetises iron?',
@@ -18,6 +20,7 @@ describe('a root gives a key away', () => {
   test.each([
     ['shorter than a root', 'Which plan was made for the house?', 'plane'],
     ['that is too little of the shorter word', 'Which transistor did the trader need?', 'translation'],
+    ['of four letters in words of nearly one length', 'Which horse did the guard lead?', 'horde'],
     ['at the end of both', 'Which dissolution ended the firm?', 'revolution'],
     ['in none', 'Which bone lies in a tendon?', 'patella'],
   ])('but not a beginning %s', (_, stem, key) => {

@@ -69,13 +69,19 @@ function isInWords(short: string, long: string): boolean {
 /** A root is this long, and most of the shorter word. */
 const ROOT_LETTERS = 5;
 const ROOT_SHARE = 0.7;
+/** A shorter one has to be nearly all of its word, and the other word goes on: "plan" is no root of "plane". */
+const SHORT_ROOT_LETTERS = 4;
+const SHORT_ROOT_SHARE = 0.8;
+const GOES_ON = 3;
 
-/** "Sesamoid" and "sesame", "species" and "speciation": one gives the other away. */
+/** "Sesamoid" and "sesame", "utility" and "utilitarian", "toxin" and "toxicology": one gives the other away. */
 function shareRoot(one: string, other: string): boolean {
   const shorter = Math.min(one.length, other.length);
   let same = 0;
   while (same < shorter && one[same] === other[same]) same += 1;
-  return same >= ROOT_LETTERS && same >= ROOT_SHARE * shorter;
+  if (same >= ROOT_LETTERS && same >= ROOT_SHARE * shorter) return true;
+  const goesOn = Math.abs(one.length - other.length) >= GOES_ON;
+  return goesOn && same >= SHORT_ROOT_LETTERS && same >= SHORT_ROOT_SHARE * shorter;
 }
 
 function rootIn(word: string, words: ReadonlySet<string>): boolean {
