@@ -3,6 +3,7 @@ import { overlapF1 } from '../../text/set-overlap.ts';
 import { containsWords, contentStems } from '../../text/words.ts';
 import { classAgreement, classesOf } from '../classes/noun-classes.ts';
 import { RIVAL_LIKENESS } from '../classes/phrase-likeness.ts';
+import { LEAST_AGREEMENT } from '../classes/term-classes.ts';
 import type { FactQuestion } from '../facts/fact-question.ts';
 import { lengthRatio } from '../gate/option-form.ts';
 import type { NoteTerms } from '../options/distractors.ts';
@@ -73,11 +74,13 @@ function besides(
   return (alike.length >= DISTRACTORS ? alike : fitting)
     .map((other) => {
       const like = likeness(other.subject, own.subject);
+      const ofClass = kindAgreement(own, other) ?? agreement(own.term, other.term);
       return {
         meaning: other.meaning,
-        ofClass: kindAgreement(own, other) ?? agreement(own.term, other.term),
+        ofClass,
         likeness: like,
-        isRival: like >= RIVAL_LIKENESS || agreement(own.term, other.term) === 1,
+        isRival:
+          ofClass >= LEAST_AGREEMENT && (like >= RIVAL_LIKENESS || agreement(own.term, other.term) === 1),
         isNear: other.mention.sentence.part === own.mention.sentence.part,
       };
     })
