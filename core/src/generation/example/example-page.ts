@@ -19,8 +19,8 @@ export const examplePage = {
 export const exampleQuestion: QuestionDraft = {
   kind: 'term',
   stem: 'The tiny pores through which the vapour escapes are called ________.',
-  options: ['xylem', 'stomata', 'osmosis', 'phloem'],
-  answerIndex: 1,
+  options: ['stomata', 'osmosis', 'xylem', 'phloem'],
+  answerIndex: 0,
   explanation:
     'The answer is “stomata”: under “How water moves through a plant” the note says “The tiny pores through which the vapour escapes are called stomata.” By contrast, of “osmosis” it says “Osmosis is the movement of water through a membrane from a weaker solution to a stronger one.”',
   source: {
