@@ -1,6 +1,7 @@
 import { sentenceExplanation } from '../explanation.ts';
 import { distractorsFor, type NoteTerms } from '../options/distractors.ts';
 import { chooseDistractors } from '../options/option-choice.ts';
+import { hasRivals } from '../options/rivals.ts';
 import type { QuestionIdea } from '../question-idea.ts';
 import { sentenceName, sentenceOrigin } from '../statements/sentence-origin.ts';
 import type { Askable, Asked, SetUnderWay } from './askable.ts';
@@ -28,9 +29,6 @@ export function sentenceAskables(
   });
 }
 
-/** The third may be weaker: two that are hard to strike out make a question. */
-const FEWEST_RIVALS = 2;
-
 function askIdea(idea: QuestionIdea, noteTerms: NoteTerms, { tally, timesUsed }: SetUnderWay): Asked | null {
   const { term, mention, stem } = idea;
   const key = { text: idea.key.surface, norm: term.norm, occurrences: term.occurrences };
@@ -50,6 +48,6 @@ function askIdea(idea: QuestionIdea, noteTerms: NoteTerms, { tally, timesUsed }:
     },
     won,
     offered: distractors.map(({ norm }) => norm),
-    isOfClass: distractors.filter(({ isRival }) => isRival).length >= FEWEST_RIVALS,
+    isOfClass: hasRivals(distractors),
   };
 }

@@ -6,12 +6,11 @@ import type { QuestionIdea } from '../question-idea.ts';
 import type { Aliases } from '../terms/aliases.ts';
 import type { Term, TermForm } from '../terms/term.ts';
 import type { RankedOption } from './option-choice.ts';
+import type { Beside } from './rivals.ts';
 import { secondKeyFinder } from './second-keys.ts';
 
-export interface Distractor extends RankedOption {
+export interface Distractor extends RankedOption, Beside {
   term: Term;
-  /** Whether who has not learnt the note may take it for the key. */
-  isRival: boolean;
 }
 
 /** What the terms of one note are, for all of its questions. */
@@ -26,6 +25,7 @@ export interface NoteTerms {
 const CLASS_WEIGHT = 4;
 const MOST_LOOKED_AT = 400;
 const MENTIONS_LOOKED_AT = 12;
+
 /** Terms of the same note that can stand beside the key without being right, of its class, best first. */
 export function distractorsFor(
   idea: QuestionIdea,
@@ -48,10 +48,7 @@ export function distractorsFor(
       norm,
       occurrences,
       isRival:
-        ofClass === 1 ||
-        like >= RIVAL_LIKENESS ||
-        beside >= RIVAL_SHARE ||
-        (term.isBold && idea.term.isBold && ofClass >= 0.8),
+        like >= RIVAL_LIKENESS || beside >= RIVAL_SHARE || ofClass >= leastClassOfRival(term, idea.term),
       fit: CLASS_WEIGHT * ofClass + LIKENESS_WEIGHT * like + RIVAL_WEIGHT * beside + fitOf(term, idea, rank),
     });
   }
@@ -83,8 +80,17 @@ function fitOf(term: Term, idea: QuestionIdea, rank: number): number {
   return fit;
 }
 
-const RIVAL_SHARE = 0.34;
 const LIKENESS_WEIGHT = 6;
+/** Of its mentions, beside those of the key. */
+const RIVAL_SHARE = 0.34;
+const SIDE_BY_SIDE = 1;
+const SAME_CLASS = 0.8;
+
+/** What a note prints in bold is to be learnt, so that of one class each is as likely as the other. */
+function leastClassOfRival(one: Term, other: Term): number {
+  return one.isBold && other.isBold ? SAME_CLASS : SIDE_BY_SIDE;
+}
+
 /** Enough to place a rival before what only belongs to the same class. */
 const RIVAL_WEIGHT = 2.5;
 

@@ -7,6 +7,7 @@ import { LEAST_AGREEMENT } from '../classes/term-classes.ts';
 import type { FactQuestion } from '../facts/fact-question.ts';
 import { lengthRatio } from '../gate/option-form.ts';
 import type { NoteTerms } from '../options/distractors.ts';
+import { type Beside, hasRivals } from '../options/rivals.ts';
 import { areAliases } from '../terms/aliases.ts';
 import { headOf, MOST_LENGTH_RATIO, phraseOptions } from './phrase-options.ts';
 import { sentenceName, sentenceOrigin } from './sentence-origin.ts';
@@ -17,7 +18,6 @@ const WORTH = 3.5;
 /** Readers struck out what other things are at a glance: it is asked where a note offers nothing else. */
 const WORTH_WITHOUT_RIVALS = -9;
 const DISTRACTORS = 3;
-const FEWEST_RIVALS = 2;
 const SAME_MEANING = 0.4;
 /** The gate takes no key that is so much longer or shorter than the mean of the others; single ones may differ more. */
 const LIKE_LENGTH_RATIO = 1.6;
@@ -40,25 +40,23 @@ export function meaningQuestions(noteTerms: NoteTerms, phrases: readonly StatedP
   return definitions.map((definition) => {
     const { term, mention, subject, meaning } = definition;
     const others = besides(definition, definitions, noteTerms);
-    const hasRivals = others.slice(0, DISTRACTORS).filter(({ isRival }) => isRival).length >= FEWEST_RIVALS;
     return {
       kind: 'meaning',
       stem: `What ${isPluralPhrase(subject) ? 'are' : 'is'} ${subject}?`,
       key: meaning,
       distractors: [...others.map((other) => other.meaning), ...undefining(definition, phrases)],
       origin: sentenceOrigin(mention.sentence),
-      worth: (hasRivals ? WORTH : WORTH_WITHOUT_RIVALS) + term.score,
+      worth: (hasRivals(others) ? WORTH : WORTH_WITHOUT_RIVALS) + term.score,
       spends: [`term:${term.norm}`, sentenceName(mention.sentence)],
     };
   });
 }
 
-interface Beside {
+interface MeaningBeside extends Beside {
   meaning: string;
   ofClass: number;
   /** Of its term to the term that is asked. */
   likeness: number;
-  isRival: boolean;
   isNear: boolean;
 }
 
@@ -66,7 +64,7 @@ function besides(
   own: StatedDefinition,
   definitions: readonly StatedDefinition[],
   { aliases, agreement, likeness }: NoteTerms,
-): Beside[] {
+): MeaningBeside[] {
   const fitting = definitions.filter(
     (other) => suits(other, own) && !areAliases(aliases, own.term.norm, other.term.norm),
   );
@@ -89,7 +87,7 @@ function besides(
 
 const CLASS_WEIGHT = 3;
 const LIKENESS_WEIGHT = 6;
-const closeness = ({ ofClass, likeness, isNear }: Beside) =>
+const closeness = ({ ofClass, likeness, isNear }: MeaningBeside) =>
   CLASS_WEIGHT * ofClass + LIKENESS_WEIGHT * likeness + (isNear ? 1 : 0);
 
 /** How far two meanings say that it is the same kind of thing: a region and a shaft, a disease and a disorder. */

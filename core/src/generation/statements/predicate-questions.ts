@@ -7,6 +7,7 @@ import type { FactQuestion } from '../facts/fact-question.ts';
 import { lengthRatio } from '../gate/option-form.ts';
 import { isSelfContained } from '../gate/stem-rules.ts';
 import type { NoteTerms } from '../options/distractors.ts';
+import { type Beside, hasRivals } from '../options/rivals.ts';
 import { spanOf } from '../question-stem.ts';
 import { capitalised } from '../reading/asides.ts';
 import { areAliases } from '../terms/aliases.ts';
@@ -30,8 +31,7 @@ const FEWEST_OF_PHRASE = 3;
 /** Nobody would believe it of something of another class; but what one name did in the past another name may have done. */
 const LEAST_AGREEMENT = 0.5;
 const SAME_PART = 0.3;
-const DISTRACTORS = 3;
-const FEWEST_RIVALS = 2;
+
 const MOST_OPTIONS = 24;
 
 const KINDS: ReadonlySet<DefinitionKind> = new Set(['subject', 'claim']);
@@ -59,15 +59,15 @@ export function predicateQuestions(noteTerms: NoteTerms): FactQuestion[] {
   const predicates = statedPredicates(noteTerms.terms);
   const asked = predicates.filter(({ term }) => isTaught(term));
   return asked.map((predicate) => {
-    const { distractors, hasRivals } = optionsBeside(predicate, predicates, noteTerms);
+    const others = optionsBeside(predicate, predicates, noteTerms);
     return {
       kind: predicate.isContrast ? 'comparison' : 'statement',
       stem: `${predicate.before} ________.`,
       key: predicate.text,
-      distractors,
+      distractors: others.map(({ text }) => text),
       origin: sentenceOrigin(predicate.sentence),
       worth:
-        (hasRivals ? WORTH : WORTH_WITHOUT_RIVALS) +
+        (hasRivals(others) ? WORTH : WORTH_WITHOUT_RIVALS) +
         predicate.term.score +
         (predicate.isContrast ? CONTRAST_WORTH : 0),
       spends: [`term:${predicate.term.norm}`, sentenceName(predicate.sentence)],
@@ -126,18 +126,17 @@ function predicateAfter(term: Term, mention: TermMention): Predicate | null {
   };
 }
 
-interface OptionsBeside {
-  distractors: string[];
-  /** Whether enough of the best are said of things that may be taken for the key's. */
-  hasRivals: boolean;
+interface PredicateBeside extends Beside {
+  text: string;
 }
 
+/** The best first. */
 function optionsBeside(
   own: Predicate,
   predicates: readonly Predicate[],
   { aliases, agreement, likeness }: NoteTerms,
-): OptionsBeside {
-  const others = predicates
+): PredicateBeside[] {
+  return predicates
     .filter((other) => suits(other, own) && !areAliases(aliases, own.term.norm, other.term.norm))
     .map((other) => ({ other, ofClass: agreement(own.term, other.term) }))
     .filter(({ other, ofClass }) => ofClass >= LEAST_AGREEMENT || (isNameInPast(own) && isNameInPast(other)))
@@ -151,8 +150,6 @@ function optionsBeside(
     })
     .sort((left, right) => right.near - left.near)
     .slice(0, MOST_OPTIONS);
-  const rivals = others.slice(0, DISTRACTORS).filter(({ isRival }) => isRival);
-  return { distractors: others.map(({ text }) => text), hasRivals: rivals.length >= FEWEST_RIVALS };
 }
 
 /** Of its number, tense and length, and said of something else than it, its kinds and its parts. */
