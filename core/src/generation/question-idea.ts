@@ -1,6 +1,7 @@
 import { isEverydayWord } from '../text/part-of-speech.ts';
 import { contentStems } from '../text/words.ts';
 import { type DefinitionKind, definitionKind, isWholePhrase } from './definition-patterns.ts';
+import { isSignpostLabel } from './facts/signpost-labels.ts';
 import { isLeakFree } from './gate/key-rules.ts';
 import { agreesInNumber, isSelfContained, isWellFormed, isWholeBlank } from './gate/stem-rules.ts';
 import { spanOf, stemFor } from './question-stem.ts';
@@ -47,7 +48,7 @@ function ideaFrom(term: Term, mention: TermMention): QuestionIdea | null {
     !canCarry(term, kind) ||
     isMisread(mention) ||
     (kind !== 'label' && !hasVerb(mention)) ||
-    (kind === 'label' && (opensTitle(mention) || saysNothing(mention)))
+    (kind === 'label' && (opensTitle(mention) || saysNothing(mention) || isSignpost(mention)))
   )
     return null;
 
@@ -84,6 +85,12 @@ const TITLE_AFTER =
 
 function opensTitle(mention: TermMention): boolean {
   return TITLE_AFTER.test(mention.sentence.text.slice(spanOf(mention).end));
+}
+
+/** "Example: card numbers can be read on their way" says nothing of examples. */
+function isSignpost({ sentence, first, last }: TermMention): boolean {
+  const label = sentence.text.slice(sentence.words[first]?.start ?? 0, sentence.words[last]?.end ?? 0);
+  return isSignpostLabel(label);
 }
 
 const FEWEST_COMMAS_OF_LIST = 2;

@@ -2,6 +2,7 @@ import { isPluralPhrase } from '../../text/number-form.ts';
 import { isStopWord, wordsOf } from '../../text/words.ts';
 import { isVagueAdjective } from '../terms/vague-words.ts';
 import { isRemarkLabel } from './remark-labels.ts';
+import { isSignpostLabel } from './signpost-labels.ts';
 
 export interface LabelledLine {
   label: string;
@@ -118,7 +119,13 @@ const FEWEST_OF_ASIDE = 4;
 function isLabel(label: string): boolean {
   const words = wordsOf(label);
   if (words.length === 0 || words.length > MOST_LABEL_WORDS) return false;
-  if (NO_TERM.test(label) || isRemarkLabel(label) || STATEMENT.test(label) || OF_ANOTHER.test(label))
+  if (
+    NO_TERM.test(label) ||
+    isRemarkLabel(label) ||
+    isSignpostLabel(label) ||
+    STATEMENT.test(label) ||
+    OF_ANOTHER.test(label)
+  )
     return false;
   if (!/^[\p{L}\p{N}]/u.test(label) || /[.?!;,]/u.test(label)) return false;
   return words.some(({ lower }) => !isStopWord(lower)) && !isStopWord(words[0]?.lower ?? '');

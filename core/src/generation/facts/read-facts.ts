@@ -16,6 +16,7 @@ import { headedDefinitions } from './headed-definitions.ts';
 import { type LabelledLine, labelledLine, listedIn, withoutFinalMark } from './labelled-line.ts';
 import { isOrdered, listHead } from './lists/list-head.ts';
 import { readPoints } from './points/read-points.ts';
+import { headedTables } from './tables/headed-tables.ts';
 import { tableFacts } from './tables/read-tables.ts';
 
 const FEWEST_MEMBERS = 3;
@@ -46,6 +47,9 @@ export function readFacts(document: StudyDocument): NoteFacts {
     }
   }
   const whole = readable.map(withoutMarked);
+  const headed = headedTables(whole, groupAfter(facts.definitions));
+  facts.tables.push(...headed.tables);
+  facts.definitions.push(...headed.definitions);
   const group = groupAfter(facts.definitions);
   // A line says it shorter than what stands below a heading, and that shorter than a sentence.
   for (const found of [whole.flatMap((page) => headedDefinitions(page, group)), inSentences]) {

@@ -1,4 +1,5 @@
 import { type DefinitionFact, GROUP_OF_SENTENCES } from '../facts/fact.ts';
+import { isSignpostLabel } from '../facts/signpost-labels.ts';
 import type { NoteSentence } from './note-sentence.ts';
 
 /**
@@ -15,5 +16,12 @@ export function excludeLabelledSentences(
     starts.set(origin.page, (starts.get(origin.page) ?? new Set()).add(origin.start));
   }
   for (const sentence of sentences)
-    if (starts.get(sentence.page)?.has(sentence.span.start) === true) sentence.tagged = null;
+    if (starts.get(sentence.page)?.has(sentence.span.start) === true || isRemark(sentence))
+      sentence.tagged = null;
+}
+
+/** "Solution: Use a symmetric key": with a blank in it nobody knows of what. */
+function isRemark({ text }: NoteSentence): boolean {
+  const label = /^([^:.?!]{2,40}):\s/.exec(text)?.[1];
+  return label !== undefined && isSignpostLabel(label);
 }

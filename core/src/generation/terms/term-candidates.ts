@@ -1,6 +1,7 @@
 import { isPluralNoun } from '../../text/number-form.ts';
 import type { TaggedWord } from '../../text/part-of-speech.ts';
 import { isStopWord, type Word } from '../../text/words.ts';
+import { isSignpostLabel } from '../facts/signpost-labels.ts';
 import type { NoteSentence } from '../reading/note-sentence.ts';
 import { isJoined, nounPhrases, type WordRun } from './noun-phrases.ts';
 import { TRADE } from './person-names.ts';
@@ -23,10 +24,16 @@ export function termCandidates(sentences: readonly NoteSentence[]): Map<string, 
     for (const run of runsOf(sentence)) add(candidates, sentence.words, run, false);
     for (const span of sentence.bold) {
       const run = runInside(sentence.words, span.start, span.end);
-      if (run !== null) add(candidates, sentence.words, run, true);
+      if (run !== null && !isSignpost(sentence, run)) add(candidates, sentence.words, run, true);
     }
   }
   return candidates;
+}
+
+/** "Purpose:" in bold says what follows, in each section again. */
+function isSignpost({ text, words }: NoteSentence, { first, last }: WordRun): boolean {
+  const end = words[last]?.end ?? text.length;
+  return /^\s*:/.test(text.slice(end)) && isSignpostLabel(text.slice(words[first]?.start ?? 0, end));
 }
 
 function runsOf(sentence: NoteSentence): WordRun[] {

@@ -4,7 +4,7 @@ const ITEM = /^(?<indent>\s*)(?:[-*•]|(?<ordinal>\d+)\.)\s+/;
 const BETWEEN = '\n\n';
 
 /**
- * @param typed lines; "# " begins a heading, "- " or "1. " an item (two spaces before it for each level), and cells stand
+ * @param typed lines; "# " begins a heading of the first level, "## " one of the second, "- " or "1. " an item (two spaces before it for each level), and cells stand
  * between "|", those of the head in the first row
  * @returns the note as reading such a file gives it, on one page
  */
@@ -24,7 +24,8 @@ export function typedNote(typed: string): StudyDocument {
 
 function blockOf(line: string, followsRow: boolean) {
   const item = ITEM.exec(line);
-  if (line.startsWith('# ')) return { kind: 'heading' as const, level: 1, content: line.slice(2) };
+  const hashes = /^#+(?= )/.exec(line)?.[0].length ?? 0;
+  if (hashes > 0) return { kind: 'heading' as const, level: hashes, content: line.slice(hashes + 1) };
   if (line.startsWith('|')) {
     const content = line
       .split('|')

@@ -21,12 +21,16 @@ const LOOKING_BACK =
   /^(?:it|they|this|these|those|he|she|we|you|i(?!\s\p{L}{2,}i(?!\p{L}))|there|that|such|here|some|also)(?![\p{L}\p{M}])/iu;
 const NUMBER_BEFORE = /^(?:\d{1,2}(?:\.\d{1,2})*[.)]?|[a-z][.)]|[ivx]{1,4}[.)])\s+/i;
 
+/** Stars and pictures behind a heading say how often it is asked. */
+const DECORATION = /(?:\s|\p{Extended_Pictographic}|\uFE0F|[✓✔★☆])+$/u;
+
 /**
  * @param line above a list
  * @returns what the members of the list are, null where the line does not say it
  */
 export function listHead(line: string): string | null {
-  const plain = withoutFinalMark(line.replace(/\s+/g, ' ').trim().replace(NUMBER_BEFORE, ''))
+  const shown = line.replace(DECORATION, '').replace(/\s+/g, ' ').trim();
+  const plain = withoutFinalMark(shown.replace(NUMBER_BEFORE, ''))
     .replace(/\s*:\s*-?$/, '')
     .replace(/\s+(?:as follows|the following)$/i, '');
   const head = withoutAnnouncement(ANNOUNCING.exec(plain)?.[1] ?? plain);

@@ -15,10 +15,19 @@ export function tableFacts(page: DocumentPage, rows: readonly TextBlock[]): Tabl
   if (head?.head !== true || body.length < FEWEST_ROWS) return [];
 
   const columns = cellsOf(page, head);
+  if (comparesColumns(columns)) return [];
   if (columns.length < 2 || columns.length > MOST_COLUMNS) return [];
 
   const found = body.flatMap((row) => rowOf(page, row, columns.length));
   return found.length < FEWEST_ROWS ? [] : [{ columns, rows: found }];
+}
+
+/** "Feature | Symmetric | Asymmetric": each row has values of another kind, and none can stand beside those of the next. */
+const ASPECT =
+  /^(?:features?|propert(?:y|ies)|aspects?|characteristics?|attributes?|criteri(?:on|a)|basis(?: of comparison)?|parameters?|points?|points? of (?:difference|comparison)|differences?|comparison|factors?)$/i;
+
+function comparesColumns([first = '']: readonly string[]): boolean {
+  return ASPECT.test(first);
 }
 
 function rowOf(page: DocumentPage, row: TextBlock, width: number): TableFactRow[] {

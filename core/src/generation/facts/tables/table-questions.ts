@@ -10,13 +10,22 @@ const SUBJECT_WORTH = 3.6;
 export function tableQuestions(tables: readonly TableFact[], phrases: Phrases): FactQuestion[] {
   return tables.flatMap((table) =>
     table.columns.flatMap((column, at) => {
-      if (at === 0 || column === '') return [];
+      if (at === 0 || column === '' || isMixed(table, at)) return [];
       return table.rows.flatMap((row) => [
         ...askForValue(table, row, at, phrases),
         ...askForSubject(table, row, at, phrases),
       ]);
     }),
   );
+}
+
+const YES_OR_NO = /^(?:yes|no|n\/?a|✓|✗|✔|✘)(?![\p{L}\p{N}])/iu;
+
+/** "Yes" beside "a block": the rows ask for different things, and the columns are what the table is about. */
+function isMixed({ rows }: TableFact, at: number): boolean {
+  const cells = rows.map(({ cells: { [at]: cell = '' } }) => cell).filter((cell) => cell !== '');
+  const judged = cells.filter((cell) => YES_OR_NO.test(cell));
+  return judged.length > 0 && judged.length < cells.length;
 }
 
 function askForValue(table: TableFact, row: TableFactRow, at: number, phrases: Phrases): FactQuestion[] {

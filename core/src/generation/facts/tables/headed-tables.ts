@@ -1,0 +1,110 @@
+import type { DocumentPage, TextBlock } from '../../../text/document.ts';
+import { normalForm, wordsOf } from '../../../text/words.ts';
+import { type DefinitionFact, type FactOrigin, originOf, type TableFact } from '../fact.ts';
+import { firstStatement } from '../labelled-line.ts';
+import { listHead } from '../lists/list-head.ts';
+import { isDefiningLabel, isIllustratingLabel, isSignpostLabel } from '../signpost-labels.ts';
+
+/** Sections below one heading, each with the same labels, say what a table with a row for each of them would say. */
+export interface HeadedTables {
+  tables: TableFact[];
+  /** What a section says behind "What" or "Definition". */
+  definitions: DefinitionFact[];
+}
+
+const LABELLED = /^(?<label>[^:.?!]{2,40}):\s+(?<value>\S.*)$/su;
+const MOST_LABEL_WORDS = 4;
+const FEWEST_ROWS = 4;
+const MOST_HEAD_WORDS = 6;
+const MOST_VALUE_CHARACTERS = 120;
+
+interface LabelledValue {
+  label: string;
+  value: string;
+  origin: FactOrigin;
+}
+
+interface Section {
+  name: string;
+  level: number;
+  /** Sections below one heading have one parent. */
+  parent: Section | null;
+  values: LabelledValue[];
+}
+
+/** @param firstGroup terms of sections below one heading are of one group, which counts from here */
+export function headedTables(pages: readonly DocumentPage[], firstGroup: number): HeadedTables {
+  const found: HeadedTables = { tables: [], definitions: [] };
+  const siblings = Map.groupBy(sectionsOf(pages), ({ parent }) => parent);
+  for (const [at, sections] of [...siblings.values()].entries()) {
+    const byLabel = Map.groupBy(rowsOf(sections), ({ label }) => normalForm(label));
+    for (const labelled of byLabel.values()) {
+      const rows = ofOneEach(labelled);
+      const [first] = rows;
+      if (first === undefined || rows.length < FEWEST_ROWS) continue;
+      if (isDefiningLabel(first.label)) found.definitions.push(...definitionsFrom(rows, firstGroup + at));
+      else found.tables.push(tableFrom(first.label, rows));
+    }
+  }
+  return found;
+}
+
+interface Row extends LabelledValue {
+  section: string;
+}
+
+function rowsOf(sections: readonly Section[]): Row[] {
+  return sections.flatMap(({ name, values }) => values.map((value) => ({ ...value, section: name })));
+}
+
+/** A section that has a label twice says two things by it. */
+function ofOneEach(rows: readonly Row[]): Row[] {
+  const bySection = Map.groupBy(rows, ({ section }) => normalForm(section));
+  return [...bySection.values()].flatMap((own) => (own.length === 1 ? own : []));
+}
+
+function tableFrom(label: string, rows: readonly Row[]): TableFact {
+  return {
+    columns: ['', label],
+    rows: rows.map(({ section, value, origin }) => ({ cells: [section, value], origin })),
+  };
+}
+
+function definitionsFrom(rows: readonly Row[], group: number): DefinitionFact[] {
+  return rows.map(({ section, value, origin }) => ({ term: section, meaning: value, group, origin }));
+}
+
+function sectionsOf(pages: readonly DocumentPage[]): Section[] {
+  const sections: Section[] = [];
+  let open: Section[] = [];
+  for (const page of pages) {
+    for (const block of page.blocks) {
+      const text = page.text.slice(block.start, block.end);
+      if (block.kind === 'heading') {
+        open = open.filter(({ level }) => level < block.level);
+        const section = { name: nameOf(text), level: block.level, parent: open.at(-1) ?? null, values: [] };
+        open.push(section);
+        if (section.name !== '') sections.push(section);
+      } else open.at(-1)?.values.push(...valueIn(page, block, text));
+    }
+  }
+  return sections;
+}
+
+function nameOf(text: string): string {
+  const name = listHead(text) ?? '';
+  return wordsOf(name).length <= MOST_HEAD_WORDS ? name : '';
+}
+
+function valueIn(page: DocumentPage, block: TextBlock, text: string): LabelledValue[] {
+  if (block.kind !== 'paragraph' && (block.kind !== 'list_item' || block.level > 0)) return [];
+
+  const { label, value } = LABELLED.exec(text)?.groups ?? {};
+  if (label === undefined || value === undefined || wordsOf(label).length > MOST_LABEL_WORDS) return [];
+  if (!isSignpostLabel(label) || isIllustratingLabel(label)) return [];
+
+  const said = firstStatement(value);
+  return said === '' || said.length > MOST_VALUE_CHARACTERS
+    ? []
+    : [{ label, value: said, origin: originOf(page, block) }];
+}
