@@ -4,7 +4,7 @@ import * as endpoints from '@akada/contract/observers/admin.ts';
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { randomId } from '../../lib/device/browser.ts';
-import { ApiError } from '../../lib/http/api-error.ts';
+import { isConflict } from '../../lib/http/api-error.ts';
 import { call } from '../../lib/http/call.ts';
 import { toast } from '../../lib/toast/toast.ts';
 
@@ -82,9 +82,6 @@ export function useAdminChange<Input, Answer>(
     },
   });
 }
-
-/** @returns whether the thing was changed or decided by someone else meanwhile */
-export const isConflict = (error: Error): boolean => error instanceof ApiError && error.code === 'conflict';
 
 export const useVerifyUser = () =>
   useAdminChange((id: string) => call(endpoints.verifyUser, { params: { id } }));

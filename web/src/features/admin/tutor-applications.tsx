@@ -4,6 +4,7 @@ import { differencesOf } from '@akada/core/tutors/profile-revision.ts';
 import { Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { isConflict } from '../../lib/http/api-error.ts';
 import { LoadFault } from '../../ui/feedback/load-fault.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { RowsShape } from '../../ui/feedback/shapes.tsx';
@@ -13,7 +14,7 @@ import { FormFault } from '../../ui/form/form-fault.tsx';
 import { Comparison } from '../../ui/page/comparison.tsx';
 import rows from '../../ui/page/rows.module.css';
 import classes from './admin.module.css';
-import { isConflict, waitingTutorsQuery } from './api.ts';
+import { waitingTutorsQuery } from './api.ts';
 import { subjectOf, useApproveTutor, waitingRevision } from './tutor-decisions.ts';
 import { RejectTutor } from './tutor-rejection.tsx';
 

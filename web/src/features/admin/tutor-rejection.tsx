@@ -2,11 +2,11 @@ import { type AdminTutor, rejectTutor } from '@akada/contract/observers/admin.ts
 import { Button, Textarea } from '@mantine/core';
 import { useId, useState } from 'react';
 import { useCheckedForm } from '../../lib/form/use-checked-form.ts';
+import { isConflict } from '../../lib/http/api-error.ts';
 import { fieldErrors } from '../../lib/http/contract-check.ts';
 import { ActionButton } from '../../ui/form/action-button.tsx';
 import { FormFault } from '../../ui/form/form-fault.tsx';
 import { Dialog } from '../../ui/layers/dialog.tsx';
-import { isConflict } from './api.ts';
 import { subjectOf, useRejectTutor, waitingRevision } from './tutor-decisions.ts';
 
 interface RejectTutorProps {

@@ -2,7 +2,6 @@
 import { changeFile, getFile, readPage, searchFile } from '@akada/contract/material/note-pages.ts';
 import { deleteFile, restoreFile, type UploadedFile } from '@akada/contract/material/notes.ts';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { ApiError } from '../../lib/http/api-error.ts';
 import { call } from '../../lib/http/call.ts';
 import { changedBy } from '../../lib/query/topics.ts';
 import { toast } from '../../lib/toast/toast.ts';
@@ -30,9 +29,6 @@ export const notePageQuery = (id: string, page: number) =>
     queryFn: ({ signal }) => call(readPage, { params: { id, n: page }, signal }),
     meta: changedBy('note'),
   });
-
-/** Whether a note or its page is not there, or no longer. */
-export const isGone = (error: Error): boolean => error instanceof ApiError && error.status === 404;
 
 export function useChangeNote(id: string) {
   const queries = useQueryClient();

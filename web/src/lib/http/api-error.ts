@@ -49,6 +49,12 @@ export class NotSignedInError extends Error {
   }
 }
 
+/** Whether what was asked for is not there, or no longer. */
+export const isGone = (error: Error): boolean => error instanceof ApiError && error.status === 404;
+
+/** Whether somebody else has changed or decided it meanwhile. */
+export const isConflict = (error: Error): boolean => error instanceof ApiError && error.code === 'conflict';
+
 /**
  * @returns a failed call as the rules in core read it; null for every other fault: a page that breaks with
  * "Unexpected token" must not end a session

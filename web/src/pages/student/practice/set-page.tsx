@@ -15,12 +15,12 @@ import {
   setTitle,
   withQuestion,
 } from '../../../features/generation/sets.ts';
-import { isGone } from '../../../features/notes/note-api.ts';
 import { SourceDrawer } from '../../../features/notes/source-drawer.tsx';
 import type { ShownQuestions } from '../../../features/questions/api.ts';
 import { DeletedQuestions } from '../../../features/questions/deleted-questions.tsx';
 import { QuestionList } from '../../../features/questions/question-list.tsx';
 import { SetTools } from '../../../features/questions/set-tools.tsx';
+import { isGone } from '../../../lib/http/api-error.ts';
 import { useTimeZone } from '../../../lib/session/account.ts';
 import { Empty } from '../../../ui/feedback/empty.tsx';
 import { LoadFault } from '../../../ui/feedback/load-fault.tsx';
