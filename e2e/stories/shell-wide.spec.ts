@@ -14,6 +14,8 @@ test('a student on a wide screen has everything around the page', async ({ page 
     'Dashboard',
     'MCQ Practice',
     'AI Study Tools',
+    'Departments',
+    'Courses',
     'Profile',
     'Settings',
   ]);
@@ -41,7 +43,15 @@ test('a student on a wide screen has everything around the page', async ({ page 
 test('an administrator is welcomed where a student finds quick buttons', async ({ page }) => {
   await signIn(page, await makeAdministrator(page.request));
   await expect(page.getByText('Welcome back, Administrator')).toBeVisible();
-  await expect(linksOf(page, 'Main')).toHaveText(['Dashboard', 'Users', 'Schools', 'Profile', 'Settings']);
+  await expect(linksOf(page, 'Main')).toHaveText([
+    'Dashboard',
+    'Users',
+    'Schools',
+    'Departments',
+    'Courses',
+    'Profile',
+    'Settings',
+  ]);
   await page.goto('/mcq');
   await expect(page.getByText('Welcome back, Administrator')).toBeVisible();
   await page.getByRole('button', { name: 'Back', exact: true }).click();
@@ -79,7 +89,14 @@ test('the keyboard alone gets past the menu, through it, and out again', async (
 
 test('a tutor has a menu of the role, and reads why the other areas are closed', async ({ page }) => {
   await joinAsTutor(page);
-  await expect(linksOf(page, 'Main')).toHaveText(['Dashboard', 'Tutor Profile', 'Profile', 'Settings']);
+  await expect(linksOf(page, 'Main')).toHaveText([
+    'Dashboard',
+    'Tutor Profile',
+    'Departments',
+    'Courses',
+    'Profile',
+    'Settings',
+  ]);
   await expect(page.getByRole('navigation', { name: 'Shortcuts' })).toHaveCount(0);
   await expect(page.getByText('Welcome back, Ngozi Adeyemi')).toBeVisible();
   expect(await page.evaluate(() => localStorage.getItem('tutorProfileExists'))).toBe('true');

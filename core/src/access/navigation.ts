@@ -8,6 +8,8 @@ import type { AccountRole } from './route-guard.ts';
 export type NavigationIcon =
   | 'bell'
   | 'community'
+  | 'course'
+  | 'department'
   | 'home'
   | 'note'
   | 'people'

@@ -38,6 +38,13 @@ test.each([
   [links.patterns.note, '/my-notes/:noteId'],
   [links.patterns.test, '/test/:name'],
   [links.acceptShare(), '/share/accept'],
+  [links.departments(), '/departments'],
+  [links.department('d1'), '/departments/d1'],
+  [links.patterns.department, '/departments/:departmentId'],
+  [links.courses(), '/courses'],
+  [links.course('c1'), '/courses/c1'],
+  [links.patterns.course, '/courses/:courseId'],
+  [links.newCourse(), '/courses/new'],
   [links.tutorDashboard(), '/tutor/dashboard'],
   [links.tutorProfile(), '/tutor/profile'],
   [links.adminDashboard(), '/admin/dashboard'],
@@ -50,8 +57,8 @@ test.each([
 });
 
 test('there is no builder that this file does not know', () => {
-  expect(Object.values(links).filter((builder) => typeof builder === 'function')).toHaveLength(39);
-  expect(Object.keys(links.patterns)).toHaveLength(4);
+  expect(Object.values(links).filter((builder) => typeof builder === 'function')).toHaveLength(44);
+  expect(Object.keys(links.patterns)).toHaveLength(6);
 });
 
 test.each([
@@ -66,6 +73,8 @@ test.each([
   [links.practiceGenerated({ exam_id: 'e1' }), '/mcq/practice/generated?exam_id=e1'],
   [links.examGenerated({ exam_id: 'e1' }), '/mcq/exam/generated?exam_id=e1'],
   [links.acceptShare({ token: 't1' }), '/share/accept?token=t1'],
+  [links.courses({ join: 'BCDF-GH23' }), '/courses?join=BCDF-GH23'],
+  [links.courses({ relation: 'owner' }), '/courses?relation=owner'],
   [links.makeQuestions({ file_id: undefined }), '/tools/mcq'],
   [links.result('../a?b'), '/mcq/results/..%2Fa%3Fb'],
 ])('%s is %s', (built, expected) => {

@@ -29,6 +29,8 @@ export const patterns = {
   result: '/mcq/results/:examId',
   note: '/my-notes/:noteId',
   questionSet: '/mcq/sets/:setId',
+  department: '/departments/:departmentId',
+  course: '/courses/:courseId',
   /** Pages for development, which know their names themselves. */
   test: '/test/:name',
 } as const;
@@ -75,6 +77,14 @@ export const note = (noteId: string, query: { page?: string; quote?: string } = 
 export const questionSet = (setId: string) => filled(patterns.questionSet, { setId });
 export const result = (examId: string) => filled(patterns.result, { examId });
 export const acceptShare = (query: { token?: string } = {}) => withQuery('/share/accept', query);
+
+export const departments = () => '/departments';
+export const department = (departmentId: string) => filled(patterns.department, { departmentId });
+/** @param query a code fills the form that joins; the rest chooses what is listed */
+export const courses = (query: { join?: string; relation?: 'owner' | 'member' } = {}) =>
+  withQuery('/courses', query);
+export const course = (courseId: string) => filled(patterns.course, { courseId });
+export const newCourse = () => '/courses/new';
 
 export const tutorDashboard = () => '/tutor/dashboard';
 export const tutorProfile = () => '/tutor/profile';

@@ -261,19 +261,19 @@ const samples: Sample[] = [
   {
     key: 'course.approved',
     type: 'SYSTEM',
-    facts: { course: 'Botany' },
+    facts: { course: 'Botany', courseId: 'c1' },
     title: 'Your course is in the catalog',
     message: 'Botany is found by all students from now on.',
-    link: '/tutor/dashboard',
+    link: '/courses/c1',
   },
   {
     key: 'course.rejected',
     type: 'SYSTEM',
-    facts: { course: 'Botany', reason: 'Say which school it is for.' },
+    facts: { course: 'Botany', courseId: 'c1', reason: 'Say which school it is for.' },
     title: 'Your course was not approved',
     message:
       'Botany: Say which school it is for. Who joined it stays. Change it, and ask for the catalog again.',
-    link: '/tutor/dashboard',
+    link: '/courses/c1',
   },
 ];
 

@@ -7,22 +7,22 @@ export const courseNotifications = {
     ...system,
     key: 'course.approved',
     locked: false,
-    facts: { course: text },
+    facts: { course: text, courseId: text },
     text: ({ course }) => ({
       title: 'Your course is in the catalog',
       message: `${course} is found by all students from now on.`,
     }),
-    link: links.tutorDashboard,
+    link: ({ courseId }) => links.course(courseId),
   }),
   rejected: declareNotification({
     ...system,
     key: 'course.rejected',
     locked: false,
-    facts: { course: text, reason: text },
+    facts: { course: text, courseId: text, reason: text },
     text: ({ course, reason }) => ({
       title: 'Your course was not approved',
       message: `${course}: ${reason} Who joined it stays. Change it, and ask for the catalog again.`,
     }),
-    link: links.tutorDashboard,
+    link: ({ courseId }) => links.course(courseId),
   }),
 };

@@ -247,6 +247,34 @@ export const pages: readonly AppPage[] = [
     entry: { icon: 'settings', menus: { member: { palette: [10, 'Your data'] } } },
   },
   {
+    path: links.departments(),
+    area: 'member',
+    load: () => import('../pages/member/catalog/departments-page.tsx'),
+    entry: { icon: 'department', menus: { member: { side: [20, 'Departments'] } } },
+  },
+  {
+    path: links.patterns.department,
+    area: 'member',
+    load: () => import('../pages/member/catalog/department-page.tsx'),
+  },
+  {
+    path: links.courses(),
+    area: 'member',
+    load: () => import('../pages/member/catalog/courses-page.tsx'),
+    entry: { icon: 'course', menus: { member: { side: [21, 'Courses'], footer: [2, 'Courses'] } } },
+  },
+  {
+    path: links.patterns.course,
+    area: 'member',
+    load: () => import('../pages/member/catalog/course-page.tsx'),
+  },
+  {
+    path: links.newCourse(),
+    area: 'tutor',
+    load: () => import('../pages/tutor/new-course-page.tsx'),
+    entry: { icon: 'course', menus: { tutor: { actions: [3, 'Create Course'] } } },
+  },
+  {
     path: links.tutorDashboard(),
     area: 'tutor',
     load: () => import('../pages/tutor/tutor-dashboard-page.tsx'),

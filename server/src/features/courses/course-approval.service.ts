@@ -124,8 +124,9 @@ async function decideCourse(
   const entry = { actorId, targetId: userId, change: { before, after: { state, reason, course: name } } };
   await writeAudit(tx, [{ ...entry, action: reason === null ? 'course.approve' : 'course.reject' }], now);
   const subject = { userId, subjectId: newId() };
-  if (reason === null) await record(tx, courseApproved, { ...subject, facts: { course: name } });
-  else await record(tx, courseRejected, { ...subject, facts: { course: name, reason } });
+  const facts = { course: name, courseId: id };
+  if (reason === null) await record(tx, courseApproved, { ...subject, facts });
+  else await record(tx, courseRejected, { ...subject, facts: { ...facts, reason } });
   await repo.updateCourse(tx, id, { state, rejectionReason: reason });
   await publishHint(tx, userId, { topic: 'course', id });
 }

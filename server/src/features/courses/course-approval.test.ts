@@ -63,7 +63,7 @@ describe('a submitted course', () => {
     expect(await isListed()).toBe(true);
     expect(await admin.waiting()).not.toContain(course.id);
     expect(await eventsOf(tutor.userId)).toEqual([
-      { name: 'course.approved', facts: { course: course.name } },
+      { name: 'course.approved', facts: { course: course.name, courseId: course.id } },
     ]);
     expect(await auditOf(tutor.userId)).toEqual(['course.approve']);
   });
@@ -108,7 +108,7 @@ describe('a rejection', () => {
       rejection_reason: reason,
     });
     expect(await eventsOf(tutor.userId)).toEqual([
-      { name: 'course.rejected', facts: { course: course.name, reason } },
+      { name: 'course.rejected', facts: { course: course.name, courseId: course.id, reason } },
     ]);
 
     expect((await tutor.submit(course.id)).body.for_owner).toMatchObject({

@@ -7,6 +7,9 @@ import { accountVerified } from '../accounts/accounts.ts';
 import { generationReady } from '../generation/generation.events.ts';
 import { noteFailed, noteReady } from '../notes/notes.events.ts';
 
+const subjectId = '00000000-0000-4000-8000-000000000001';
+const userId = '00000000-0000-4000-8000-000000000002';
+
 const standing = { kind: 'upload', used: 4, limit: 5 };
 
 /** Every event that people are notified of, with facts as the outbox holds them. */
@@ -29,10 +32,15 @@ const produced: [event: string, facts: Record<string, unknown>, entry: string, s
     'tutor.revision_rejected',
     'Say where. Your profile stays approved',
   ],
-  ['course.approved', { course: 'Botany' }, 'course.approved', 'Botany is found by all students'],
+  [
+    'course.approved',
+    { course: 'Botany', courseId: subjectId },
+    'course.approved',
+    'Botany is found by all students',
+  ],
   [
     'course.rejected',
-    { course: 'Botany', reason: 'Say where.' },
+    { course: 'Botany', courseId: subjectId, reason: 'Say where.' },
     'course.rejected',
     'Botany: Say where. Who joined it stays',
   ],
@@ -48,9 +56,6 @@ const produced: [event: string, facts: Record<string, unknown>, entry: string, s
   ['usage.limit_near', standing, 'usage.limit_near', 'You have used 4 of 5 uploads'],
   ['usage.limit_reached', standing, 'usage.limit_reached', 'You have used all 5 uploads'],
 ];
-
-const subjectId = '00000000-0000-4000-8000-000000000001';
-const userId = '00000000-0000-4000-8000-000000000002';
 
 let bindings: readonly NotificationBinding[];
 
@@ -87,7 +92,8 @@ describe('events that people are notified of', () => {
   test.each([
     ['note.ready', { file: 'a', pages: 1, words: 9 }, `/tools/mcq?file_id=${subjectId}`],
     ['generation.ready', { made: 3, requested: 5 }, `/mcq/practice/generated?generation_id=${subjectId}`],
-  ])('%s leads to what was made', (event, facts, link) => {
+    ['course.approved', { course: 'Botany', courseId: subjectId }, `/courses/${subjectId}`],
+  ])('%s leads to what it is about', (event, facts, link) => {
     const [made] = notifiedOf(event, facts);
     expect(made?.entry.describe(made.facts)?.link).toBe(link);
   });

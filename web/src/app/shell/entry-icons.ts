@@ -3,6 +3,8 @@ import type { NavigationIcon } from '@akada/core/access/navigation.ts';
 import {
   type Icon,
   IconBell,
+  IconBook,
+  IconBuilding,
   IconChalkboard,
   IconFileText,
   IconHome,
@@ -19,6 +21,8 @@ import {
 export const entryIcons: Readonly<Record<NavigationIcon, Icon>> = {
   bell: IconBell,
   community: IconMessages,
+  course: IconBook,
+  department: IconBuilding,
   home: IconHome,
   note: IconFileText,
   people: IconUsers,

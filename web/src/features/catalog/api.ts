@@ -6,14 +6,14 @@ import { toast } from '../../lib/toast/toast.ts';
 /** Of all queries here: each change reads them again. */
 const catalogKey = ['catalog'] as const;
 
-export interface SchoolChoice {
+export interface SearchedPage {
   search: string;
   page: number;
 }
 
 export const schoolsPageSize = 25;
 
-export const schoolsQuery = ({ search, page }: SchoolChoice) =>
+export const schoolsQuery = ({ search, page }: SearchedPage) =>
   queryOptions({
     queryKey: [...catalogKey, 'schools', search, page],
     queryFn: ({ signal }) =>
@@ -36,6 +36,26 @@ export const departmentsQuery = (schoolId: string, page: number) =>
         signal,
       }),
     placeholderData: keepPreviousData,
+  });
+
+export const departmentSearchPageSize = 25;
+
+/** Departments of all schools. */
+export const departmentSearchQuery = ({ search, page }: SearchedPage) =>
+  queryOptions({
+    queryKey: [...catalogKey, 'department-search', search, page],
+    queryFn: ({ signal }) =>
+      call(endpoints.listDepartments, {
+        query: { search, skip: page * departmentSearchPageSize, limit: departmentSearchPageSize },
+        signal,
+      }),
+    placeholderData: keepPreviousData,
+  });
+
+export const departmentQuery = (id: string) =>
+  queryOptions({
+    queryKey: [...catalogKey, 'department', id],
+    queryFn: ({ signal }) => call(endpoints.getDepartment, { params: { id }, signal }),
   });
 
 /** What has a name in the catalog, and the calls that change it. */

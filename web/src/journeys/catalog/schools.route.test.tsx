@@ -9,6 +9,7 @@ import {
   renameSchool,
   type School,
 } from '@akada/contract/base/catalog.ts';
+import { listSubmittedCourses } from '@akada/contract/base/course-approval.ts';
 import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { visit } from '../../testing/app-under-test.tsx';
@@ -44,6 +45,7 @@ const departments = page.getByRole('list', { name: 'Departments of University of
 beforeEach(() => {
   answer(listSchools, listOf(lagos, kano));
   answer(listDepartments, listOf(botany, physics));
+  answer(listSubmittedCourses, listOf());
 });
 
 test.each([

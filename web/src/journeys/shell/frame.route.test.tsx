@@ -36,9 +36,13 @@ const palette = dialog('Go to');
 const query = page.getByRole('combobox', { name: 'Page, file or set' });
 
 test.each([
-  [ngozi, 1280, ['/dashboard', '/mcq', '/tools', '/profile', '/settings']],
-  [tunde, 1280, ['/tutor/dashboard', '/tutor/profile', '/profile', '/settings']],
-  [amina, 1280, ['/admin/dashboard', '/admin/users', '/schools', '/profile', '/settings']],
+  [ngozi, 1280, ['/dashboard', '/mcq', '/tools', '/departments', '/courses', '/profile', '/settings']],
+  [tunde, 1280, ['/tutor/dashboard', '/tutor/profile', '/departments', '/courses', '/profile', '/settings']],
+  [
+    amina,
+    1280,
+    ['/admin/dashboard', '/admin/users', '/schools', '/departments', '/courses', '/profile', '/settings'],
+  ],
 ] as const)('the menu holds the pages of the role', async (account, width, paths) => {
   await visit('/profile', { as: account, width });
   await expectSeen(menu);

@@ -2,6 +2,7 @@ import { Stack } from '@mantine/core';
 import { school } from '../../features/catalog/api.ts';
 import { AddName } from '../../features/catalog/name-form.tsx';
 import { SchoolList } from '../../features/catalog/school-list.tsx';
+import { WaitingCourses } from '../../features/courses/approval/waiting-courses.tsx';
 import { Page } from '../../ui/page/page.tsx';
 import { Panel, Section } from '../../ui/page/panel.tsx';
 
@@ -9,6 +10,9 @@ export function Component() {
   return (
     <Page title="Schools">
       <Stack>
+        <Section title="Courses that wait for approval">
+          <WaitingCourses />
+        </Section>
         <Panel>
           <SchoolList />
         </Panel>

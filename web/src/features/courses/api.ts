@@ -1,0 +1,73 @@
+import { listDepartments } from '@akada/contract/base/catalog.ts';
+import { getCourse, listCourses, listDeletedCourses } from '@akada/contract/base/courses.ts';
+import { listMembers } from '@akada/contract/base/enrolments.ts';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { call } from '../../lib/http/call.ts';
+import { changedBy } from '../../lib/query/topics.ts';
+
+export interface CourseChoice {
+  search: string;
+  /** Null for all departments. */
+  departmentId: string | null;
+  /** Null for those of the catalog too. */
+  relation: 'owner' | 'member' | null;
+  page: number;
+}
+
+export const coursesPageSize = 25;
+
+export const coursesQuery = ({ search, departmentId, relation, page }: CourseChoice) =>
+  queryOptions({
+    queryKey: ['courses', 'list', search, departmentId, relation, page],
+    queryFn: ({ signal }) =>
+      call(listCourses, {
+        query: {
+          search,
+          skip: page * coursesPageSize,
+          limit: coursesPageSize,
+          ...(departmentId === null ? {} : { department_id: departmentId }),
+          ...(relation === null ? {} : { relation }),
+        },
+        signal,
+      }),
+    placeholderData: keepPreviousData,
+    meta: changedBy('course'),
+  });
+
+export const courseQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['courses', 'one', id],
+    queryFn: ({ signal }) => call(getCourse, { params: { id }, signal }),
+    meta: changedBy('course'),
+  });
+
+export const membersPageSize = 50;
+
+export const membersQuery = (id: string, page: number) =>
+  queryOptions({
+    queryKey: ['courses', 'members', id, page],
+    queryFn: ({ signal }) =>
+      call(listMembers, {
+        params: { id },
+        query: { skip: page * membersPageSize, limit: membersPageSize },
+        signal,
+      }),
+    placeholderData: keepPreviousData,
+    meta: changedBy('course'),
+  });
+
+export const deletedCoursesQuery = queryOptions({
+  queryKey: ['courses', 'deleted'],
+  queryFn: ({ signal }) => call(listDeletedCourses, { signal }),
+  meta: changedBy('course'),
+});
+
+/** As many as a person reads through before typing another letter. */
+const mostChoices = 20;
+
+export const departmentChoicesQuery = (search: string) =>
+  queryOptions({
+    queryKey: ['courses', 'departments', search],
+    queryFn: ({ signal }) => call(listDepartments, { query: { search, limit: mostChoices }, signal }),
+    placeholderData: keepPreviousData,
+  });

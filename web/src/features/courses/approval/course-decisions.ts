@@ -1,0 +1,57 @@
+/** Decisions of administrators about courses. */
+import type { AdminCourse } from '@akada/contract/base/course-approval.ts';
+import * as endpoints from '@akada/contract/base/course-approval.ts';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { isConflict } from '../../../lib/http/api-error.ts';
+import { call } from '../../../lib/http/call.ts';
+import { refreshTopic } from '../../../lib/query/topics.ts';
+import { toast } from '../../../lib/toast/toast.ts';
+
+const submittedKey = ['courses', 'submitted'] as const;
+
+/** As many as are looked at in one sitting; those that wait longest come first. */
+const submittedPageSize = 25;
+
+export const waitingCoursesQuery = queryOptions({
+  queryKey: submittedKey,
+  queryFn: ({ signal }) =>
+    call(endpoints.listSubmittedCourses, { query: { state: 'waiting', limit: submittedPageSize }, signal }),
+  staleTime: 10_000,
+});
+
+export interface Decision {
+  shown: AdminCourse;
+  /** Null approves. */
+  reason: string | null;
+}
+
+/** @param onConflict called where its tutor has changed the course meanwhile; it may be gone when the list is read again */
+export function useDecideCourse(onConflict: (conflict: Error) => void) {
+  const queries = useQueryClient();
+  const readAgain = () => queries.invalidateQueries({ queryKey: submittedKey });
+  return useMutation({
+    mutationFn: decide,
+    onSuccess: (_answer, { shown: { course }, reason }) => {
+      toast.success(
+        reason === null
+          ? `${course.name} is in the catalog.`
+          : `${course.name} is rejected. Its tutor reads your reason.`,
+      );
+      void refreshTopic(queries, 'course');
+      return readAgain();
+    },
+    onError: (error) => {
+      if (!isConflict(error)) return;
+      onConflict(error);
+      return readAgain();
+    },
+  });
+}
+
+// What was shown goes with every decision: of what its tutor has changed since, nothing is decided.
+function decide({ shown: { course }, reason }: Decision): Promise<AdminCourse> {
+  const params = { id: course.id };
+  const version = course.for_owner?.version ?? '';
+  if (reason === null) return call(endpoints.approveCourse, { params, body: { version } });
+  return call(endpoints.rejectCourse, { params, body: { version, reason } });
+}

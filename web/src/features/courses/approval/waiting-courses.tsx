@@ -1,0 +1,90 @@
+import type { AdminCourse } from '@akada/contract/base/course-approval.ts';
+import { links } from '@akada/core/links/links.ts';
+import { Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { counted } from '../../../lib/format/numbers.ts';
+import { isConflict } from '../../../lib/http/api-error.ts';
+import { LoadFault } from '../../../ui/feedback/load-fault.tsx';
+import { RowsShape } from '../../../ui/feedback/shapes.tsx';
+import { Waiting } from '../../../ui/feedback/waiting.tsx';
+import { ActionButton } from '../../../ui/form/action-button.tsx';
+import { FormFault } from '../../../ui/form/form-fault.tsx';
+import { TextLink } from '../../../ui/links/links.tsx';
+import rows from '../../../ui/page/rows.module.css';
+import { CourseDescription } from '../course-description.tsx';
+import { useDecideCourse, waitingCoursesQuery } from './course-decisions.ts';
+import { RejectCourse } from './course-rejection.tsx';
+
+/** What tutors want to have in the catalog. */
+export function WaitingCourses() {
+  const { data, error, refetch } = useQuery(waitingCoursesQuery);
+  // Above the list: the course that it is about may have left it.
+  const [conflict, setConflict] = useState<Error | null>(null);
+
+  if (error && data === undefined)
+    return <LoadFault what="the courses that wait" error={error} onRetry={() => void refetch()} />;
+  if (data === undefined) {
+    return (
+      <Waiting what="the courses that wait" queries={[waitingCoursesQuery.queryKey]}>
+        <RowsShape rows={2} lines={2} hasButton />
+      </Waiting>
+    );
+  }
+
+  const further = data.total - data.items.length;
+  return (
+    <>
+      <FormFault error={conflict} />
+      {data.items.length === 0 && <Text c="dimmed">No course waits for approval.</Text>}
+      {data.items.length > 0 && (
+        <ul className={rows.list} aria-label="Courses that wait for approval">
+          {data.items.map((waiting) => (
+            <li key={waiting.course.id} className={rows.entry}>
+              <WaitingCourse waiting={waiting} onConflict={setConflict} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {further > 0 && <Text c="dimmed">{counted(further, 'course')} more wait after these.</Text>}
+    </>
+  );
+}
+
+interface WaitingCourseProps {
+  waiting: AdminCourse;
+  onConflict: (conflict: Error | null) => void;
+}
+
+function WaitingCourse({ waiting, onConflict }: WaitingCourseProps) {
+  const approval = useDecideCourse(onConflict);
+  const { course, tutor } = waiting;
+  const { name, department, description, topics } = course;
+
+  return (
+    <>
+      <div className={rows.text}>
+        <TextLink to={links.course(course.id)}>{name}</TextLink>
+        <Text c="dimmed" size="sm">
+          {department.name}, {department.school.name} · {tutor.full_name}, {tutor.email}
+        </Text>
+        <CourseDescription text={description} />
+        {topics.length > 0 && <Text c="dimmed">Topics: {topics.map((topic) => topic.name).join(' · ')}</Text>}
+        {approval.error && !isConflict(approval.error) && <FormFault error={approval.error} />}
+      </div>
+      <div className={rows.actions}>
+        <ActionButton
+          isBusy={approval.isPending}
+          aria-label={`Approve ${name}`}
+          onClick={() => {
+            onConflict(null);
+            approval.mutate({ shown: waiting, reason: null });
+          }}
+        >
+          Approve
+        </ActionButton>
+        <RejectCourse waiting={waiting} onConflict={onConflict} />
+      </div>
+    </>
+  );
+}

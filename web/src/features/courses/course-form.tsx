@@ -1,0 +1,61 @@
+import type { Department } from '@akada/contract/base/catalog.ts';
+import { type CourseForm as CourseContent, CourseForm as courseRules } from '@akada/contract/base/courses.ts';
+import { Textarea, TextInput } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { useCheckedForm } from '../../lib/form/use-checked-form.ts';
+import { fieldErrors } from '../../lib/http/contract-check.ts';
+import { FormFault } from '../../ui/form/form-fault.tsx';
+import { FormStack } from '../../ui/form/form-stack.tsx';
+import { DepartmentField } from './department-field.tsx';
+
+export interface CourseValues {
+  department_id: Department | null;
+  name: string;
+  description: string;
+}
+
+interface CourseFormProps {
+  initialValues: CourseValues;
+  refusal: Error | null;
+  onSubmit: (content: CourseContent) => void;
+  /** The buttons below the fields. */
+  children: ReactNode;
+}
+
+/** What a course is called and is about. */
+export function CourseForm({ initialValues, refusal, onSubmit, children }: CourseFormProps) {
+  const form = useCheckedForm<CourseValues>({
+    initialValues,
+    rules: (values) => fieldErrors(courseRules, contentOf(values)),
+    refusal,
+  });
+
+  return (
+    <form onSubmit={form.submit((values) => onSubmit(contentOf(values)))} noValidate>
+      <FormStack>
+        <FormFault error={form.fault} />
+        <DepartmentField
+          path="department_id"
+          error={form.errors.department_id}
+          chosen={form.values.department_id}
+          onChoose={(department) => form.setFieldValue('department_id', department)}
+        />
+        <TextInput label="Name" maxLength={120} autoComplete="off" {...form.getInputProps('name')} />
+        <Textarea
+          label="Description"
+          description="What it is about and whom it is for. It may stay empty."
+          autosize
+          minRows={4}
+          maxLength={4_000}
+          {...form.getInputProps('description')}
+        />
+        {children}
+      </FormStack>
+    </form>
+  );
+}
+
+/** The contract's rules say what is missing where there is no department. */
+function contentOf({ department_id, name, description }: CourseValues): CourseContent {
+  return { department_id: department_id?.id ?? '', name, description };
+}

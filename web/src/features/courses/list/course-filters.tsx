@@ -1,0 +1,50 @@
+import type { Department } from '@akada/contract/base/catalog.ts';
+import type { AccountRole } from '@akada/core/access/route-guard.ts';
+import { useListAddress } from '../../../lib/address/use-list-address.ts';
+import { useAccount } from '../../../lib/session/account.ts';
+import { SelectField } from '../../../ui/form/select-field.tsx';
+import type { CourseChoice } from '../api.ts';
+import { DepartmentField } from '../department-field.tsx';
+
+const all = ['', 'All courses'] as const;
+
+/** Administrators own none and join none. */
+const relations: Record<AccountRole, readonly (readonly [value: string, text: string])[]> = {
+  student: [all, ['member', 'Courses I joined']],
+  tutor: [all, ['owner', 'My own courses']],
+  admin: [],
+};
+
+/** @returns which courses the address asks for, as far as this role has such */
+export function useRelation(): CourseChoice['relation'] {
+  const { role } = useAccount();
+  const asked = useListAddress().read('relation');
+  const isKnown = relations[role].some(([value]) => value === asked);
+  if (!isKnown || (asked !== 'owner' && asked !== 'member')) return null;
+  return asked;
+}
+
+/** @param department that the address names, null for all */
+export function CourseFilters({ department }: { department: Department | null }) {
+  const { role } = useAccount();
+  const { choose } = useListAddress();
+  const relation = useRelation();
+  const options = relations[role];
+
+  return (
+    <>
+      {options.length > 0 && (
+        <SelectField
+          label="Show"
+          value={relation ?? ''}
+          options={options}
+          onChange={(value) => choose({ relation: value })}
+        />
+      )}
+      <DepartmentField
+        chosen={department}
+        onChoose={(chosen) => choose({ department_id: chosen?.id ?? '' })}
+      />
+    </>
+  );
+}

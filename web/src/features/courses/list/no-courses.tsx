@@ -1,0 +1,47 @@
+import { links } from '@akada/core/links/links.ts';
+import { IconBook } from '@tabler/icons-react';
+import { useAccount } from '../../../lib/session/account.ts';
+import { Empty } from '../../../ui/feedback/empty.tsx';
+import { ButtonLink } from '../../../ui/links/links.tsx';
+import type { CourseChoice } from '../api.ts';
+
+interface NoCoursesProps {
+  relation: CourseChoice['relation'];
+  isFiltered: boolean;
+}
+
+/** In place of courses where nothing was searched for. */
+export function NoCourses({ relation, isFiltered }: NoCoursesProps) {
+  const { role } = useAccount();
+  const icon = <IconBook size={36} aria-hidden />;
+
+  if (isFiltered || relation === 'member') {
+    return (
+      <Empty
+        icon={icon}
+        title={relation === null ? 'No course in this department' : 'None of your courses'}
+        action={<ButtonLink to={links.courses()}>All courses</ButtonLink>}
+      >
+        {relation === 'member' && !isFiltered
+          ? 'You have joined no course yet. Enrol in one of the catalog, or join by the code of a tutor.'
+          : 'Choose another department, or look at all courses.'}
+      </Empty>
+    );
+  }
+  if (role === 'tutor') {
+    return (
+      <Empty
+        icon={icon}
+        title="No courses yet"
+        action={<ButtonLink to={links.newCourse()}>New course</ButtonLink>}
+      >
+        Make a course, invite your students by its code, and submit it to the catalog for all others.
+      </Empty>
+    );
+  }
+  return (
+    <Empty icon={icon} title="No courses yet">
+      Tutors make courses. They stand here once an administrator has approved them.
+    </Empty>
+  );
+}

@@ -1,0 +1,52 @@
+import type { Course } from '@akada/contract/base/courses.ts';
+import { Button, Group } from '@mantine/core';
+import { useEffect, useRef, useState } from 'react';
+import { ActionButton } from '../../../ui/form/action-button.tsx';
+import { CourseDescription } from '../course-description.tsx';
+import { CourseForm } from '../course-form.tsx';
+import { useEditCourse } from './course-changes.ts';
+
+/** Name, department and description: as they are, or to be changed. */
+export function AboutCourse({ course }: { course: Course }) {
+  const [isEdited, setEdited] = useState(false);
+  const edit = useRef<HTMLButtonElement>(null);
+  const wasEdited = useRef(false);
+
+  // The form and its focus are gone: a keyboard goes on from the button that opened it.
+  useEffect(() => {
+    if (wasEdited.current && !isEdited) edit.current?.focus();
+    wasEdited.current = isEdited;
+  }, [isEdited]);
+
+  if (isEdited) return <EditForm course={course} onClose={() => setEdited(false)} />;
+  return (
+    <>
+      <CourseDescription text={course.description} />
+      <Button ref={edit} variant="default" mt="md" onClick={() => setEdited(true)}>
+        Edit the course
+      </Button>
+    </>
+  );
+}
+
+function EditForm({ course, onClose }: { course: Course; onClose: () => void }) {
+  const edit = useEditCourse(course.id);
+  const { department, name, description } = course;
+
+  return (
+    <CourseForm
+      initialValues={{ department_id: department, name, description }}
+      refusal={edit.error}
+      onSubmit={(content) => edit.mutate(content, { onSuccess: onClose })}
+    >
+      <Group>
+        <ActionButton type="submit" isBusy={edit.isPending}>
+          Save the course
+        </ActionButton>
+        <Button variant="default" onClick={onClose}>
+          Cancel
+        </Button>
+      </Group>
+    </CourseForm>
+  );
+}

@@ -1,0 +1,97 @@
+import type { Course } from '@akada/contract/base/courses.ts';
+import { links } from '@akada/core/links/links.ts';
+import { Notice } from '../../../ui/feedback/notice.tsx';
+import { ActionButton } from '../../../ui/form/action-button.tsx';
+import { FormFault } from '../../../ui/form/form-fault.tsx';
+import { ButtonLink } from '../../../ui/links/links.tsx';
+import type { ForOwner } from '../course-state.ts';
+import { useSubmitCourse, useWithdrawCourse } from './course-changes.ts';
+
+interface CatalogStandingProps {
+  course: Course;
+  standing: ForOwner;
+}
+
+/** How far a course is on its way into the catalog, and the next step there. */
+export function CatalogStanding({ course: { id }, standing }: CatalogStandingProps) {
+  const submission = useSubmitCourse(id);
+  const withdrawal = useWithdrawCourse(id);
+  const { state, is_open } = standing;
+  const { kind, title, text } = standingText(standing);
+  const isSubmitted = state === 'waiting' || state === 'approved';
+
+  return (
+    <div>
+      <FormFault error={submission.error ?? withdrawal.error} />
+      <Notice
+        kind={kind}
+        title={title}
+        actions={
+          isSubmitted ? (
+            <ActionButton
+              variant="default"
+              isBusy={withdrawal.isPending}
+              onClick={() => {
+                submission.reset();
+                withdrawal.mutate();
+              }}
+            >
+              {state === 'waiting' ? 'Withdraw the course' : 'Take it out of the catalog'}
+            </ActionButton>
+          ) : is_open ? (
+            <ActionButton
+              isBusy={submission.isPending}
+              onClick={() => {
+                withdrawal.reset();
+                submission.mutate();
+              }}
+            >
+              {state === 'draft' ? 'Submit to the catalog' : 'Submit again'}
+            </ActionButton>
+          ) : (
+            <ButtonLink to={links.tutorProfile()} variant="default">
+              See my tutor profile
+            </ButtonLink>
+          )
+        }
+      >
+        {text}
+      </Notice>
+    </div>
+  );
+}
+
+type Standing = { kind: 'info' | 'success' | 'warning'; title: string; text: string };
+
+function standingText({ state, is_open, rejection_reason }: ForOwner): Standing {
+  const untilApproved = 'Nobody can find or join it until your tutor profile is approved.';
+  if (state === 'rejected') {
+    return {
+      kind: 'warning',
+      title: 'Not approved for the catalog',
+      text: `${rejection_reason ?? ''} Students with its code are in it all the same.`,
+    };
+  }
+  if (!is_open) {
+    return { kind: 'warning', title: state === 'draft' ? 'Draft' : 'Closed', text: untilApproved };
+  }
+  if (state === 'draft') {
+    return {
+      kind: 'info',
+      title: 'Draft',
+      text: 'Students join it by its code. Once an administrator has approved it, all students find it in the catalog.',
+    };
+  }
+  if (state === 'waiting') {
+    return {
+      kind: 'info',
+      title: 'Waits for approval',
+      text: 'An administrator looks at it. You get a notification as soon as it is decided.',
+    };
+  }
+  return {
+    kind: 'success',
+    title: 'In the catalog',
+    text: 'All students find it. After a change of its name, department or description it waits for approval again.',
+  };
+}

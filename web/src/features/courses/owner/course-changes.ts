@@ -1,0 +1,46 @@
+/** What the owner of a course changes. Each change answers the course as it is then. */
+
+import { submitCourse, withdrawCourse } from '@akada/contract/base/course-approval.ts';
+import type { Course, CourseForm } from '@akada/contract/base/courses.ts';
+import { createCourse, editCourse } from '@akada/contract/base/courses.ts';
+import { renewJoinCode } from '@akada/contract/base/enrolments.ts';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { isConflict } from '../../../lib/http/api-error.ts';
+import { call } from '../../../lib/http/call.ts';
+import { refreshTopic } from '../../../lib/query/topics.ts';
+import { courseQuery } from '../api.ts';
+
+export function useCourseChange<Input>(
+  change: (input: Input) => Promise<Course>,
+  onChanged?: (course: Course, input: Input) => void,
+) {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: change,
+    onSuccess: (course, input) => {
+      queries.setQueryData(courseQuery(course.id).queryKey, course);
+      onChanged?.(course, input);
+      void refreshTopic(queries, 'course');
+    },
+    onError: (error) => {
+      // Another device may have changed what is shown here.
+      if (isConflict(error)) void refreshTopic(queries, 'course');
+    },
+  });
+}
+
+export const useCreateCourse = () =>
+  useCourseChange((content: CourseForm) => call(createCourse, { body: content }));
+
+export const useEditCourse = (id: string) =>
+  useCourseChange((content: CourseForm) => call(editCourse, { params: { id }, body: content }));
+
+export const useSubmitCourse = (id: string) =>
+  useCourseChange<void>(() => call(submitCourse, { params: { id } }));
+
+export const useWithdrawCourse = (id: string) =>
+  useCourseChange<void>(() => call(withdrawCourse, { params: { id } }));
+
+/** A call that is sent twice replaces the code that was shown, once. */
+export const useRenewJoinCode = (id: string) =>
+  useCourseChange((shown: string) => call(renewJoinCode, { params: { id }, body: { replaces: shown } }));

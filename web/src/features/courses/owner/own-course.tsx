@@ -1,0 +1,36 @@
+import type { Course } from '@akada/contract/base/courses.ts';
+import { Stack } from '@mantine/core';
+import { Section } from '../../../ui/page/panel.tsx';
+import { AboutCourse } from './about-course.tsx';
+import { CatalogStanding } from './catalog-standing.tsx';
+import { DeleteCourse } from './delete-course.tsx';
+import { Invitation } from './invitation.tsx';
+import { MemberList } from './member-list.tsx';
+import { TopicEditor } from './topic-editor.tsx';
+
+/** A course as its tutor has it: to be changed, to be shared, and who is in it. */
+export function OwnCourse({ course }: { course: Course }) {
+  const { id, for_owner } = course;
+  if (for_owner === null) return null;
+
+  return (
+    <Stack>
+      <CatalogStanding course={course} standing={for_owner} />
+      <Section title="About this course">
+        <AboutCourse course={course} />
+      </Section>
+      <Section title="Topics">
+        <TopicEditor course={course} />
+      </Section>
+      {for_owner.is_open && (
+        <Section title="Invite students">
+          <Invitation courseId={id} code={for_owner.join_code} />
+        </Section>
+      )}
+      <Section title="Students">
+        <MemberList courseId={id} />
+      </Section>
+      <DeleteCourse course={course} memberCount={for_owner.member_count} />
+    </Stack>
+  );
+}

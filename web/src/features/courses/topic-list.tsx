@@ -1,0 +1,31 @@
+import type { Course } from '@akada/contract/base/courses.ts';
+import { Text } from '@mantine/core';
+import type { ReactNode } from 'react';
+import rows from '../../ui/page/rows.module.css';
+
+interface TopicListProps {
+  topics: Course['topics'];
+  /** What can be done with one. */
+  actionsOf?: (topic: Course['topics'][number]) => ReactNode;
+}
+
+/** In the order of the tutor. */
+export function TopicList({ topics, actionsOf }: TopicListProps) {
+  if (topics.length === 0) return <Text c="dimmed">It has no topics yet.</Text>;
+
+  return (
+    <ol className={rows.list} aria-label="Topics">
+      {topics.map((topic, index) => (
+        <li key={topic.id} className={rows.entry}>
+          <div className={rows.text}>
+            <Text component="span" c="dimmed" className="figures">
+              {index + 1}.
+            </Text>{' '}
+            {topic.name}
+          </div>
+          {actionsOf && <div className={rows.actions}>{actionsOf(topic)}</div>}
+        </li>
+      ))}
+    </ol>
+  );
+}

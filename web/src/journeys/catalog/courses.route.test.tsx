@@ -1,0 +1,210 @@
+import { getDepartment, listDepartments } from '@akada/contract/base/catalog.ts';
+import { getCourse, listCourses, listDeletedCourses, restoreCourse } from '@akada/contract/base/courses.ts';
+import { joinCourse } from '@akada/contract/base/enrolments.ts';
+import { beforeEach, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { expectAddress, visit } from '../../testing/app-under-test.tsx';
+import { expectSignInFirst } from '../../testing/closed-doors.ts';
+import { botany, courseOf, longCourse, ownCourseOf, physics, summaryOf } from '../../testing/courses.ts';
+import { press } from '../../testing/keyboard.ts';
+import {
+  alert,
+  button,
+  expectBusy,
+  expectGone,
+  expectRefused,
+  expectSeen,
+  field,
+  heading,
+  link,
+  section,
+  status,
+} from '../../testing/on-screen.ts';
+import { amina, ngozi, tunde } from '../../testing/people.ts';
+import { answer, pending, refused, sent } from '../../testing/played-endpoints.ts';
+import { listOf } from '../../testing/samples.ts';
+import { expectSoundPage } from '../../testing/sound-page.ts';
+
+const main = page.getByRole('main');
+const departments = page.getByRole('listbox', { name: 'Department' });
+const joined = courseOf(2, { relation: 'member' });
+
+beforeEach(() => {
+  answer(listCourses, listOf(summaryOf(courseOf(1)), summaryOf(joined)));
+  answer(listDepartments, listOf(botany, physics));
+  answer(getDepartment, physics);
+  answer(listDeletedCourses, { items: [] });
+  answer(getCourse, joined);
+});
+
+test.each([360, 1280] as const)('a student finds courses and those joined, at %i pixels', async (width) => {
+  answer(listCourses, listOf(summaryOf(joined), summaryOf(longCourse)));
+  await visit('/courses', { as: ngozi, width });
+  await expectSeen(heading('Courses'), link('Course 2'), main.getByText('Joined', { exact: true }));
+  await expectSeen(main.getByText('Botany, University of Lagos · Tunde Bello').first());
+  await expectSoundPage();
+  await link('Course 2').click();
+  await expectAddress(`/courses/${joined.id}`);
+});
+
+test('search and filters stand in the address', async () => {
+  await visit('/courses?search=soyl', { as: ngozi });
+  await expect.element(field('Find a course')).toHaveValue('soyl');
+  await expectSeen(link('Course 1'));
+  expect(sent(listCourses)[0]?.query).toEqual({ search: 'soyl', skip: '0', limit: '25' });
+  await field('Show').selectOptions('Courses I joined');
+  await expectAddress('/courses?search=soyl&relation=member');
+  await expect.poll(() => sent(listCourses).at(-1)?.query).toMatchObject({ relation: 'member' });
+  answer(listCourses, listOf());
+  await field('Find a course').fill('zzz');
+  await expectSeen(main.getByText('No course here has such a name.'));
+});
+
+test('a department is found by keyboard, chosen, and taken out again', async () => {
+  await visit('/courses', { as: ngozi });
+  await expectSeen(link('Course 1'));
+  const department = page.getByRole('combobox', { name: 'Department' });
+  await department.fill('phisics');
+  await expectSeen(departments.getByRole('option', { name: /^Botany/ }));
+  await expect.poll(() => sent(listDepartments).at(-1)?.query).toMatchObject({ search: 'phisics' });
+  await expectSoundPage();
+  await press('{ArrowDown}');
+  await expect
+    .element(departments.getByRole('option', { name: /^Physics/ }))
+    .toHaveAttribute('aria-selected', 'true');
+  await press('{Enter}');
+  await expectAddress(`/courses?department_id=${physics.id}`);
+  await expect.element(department).toHaveValue('Physics, University of Lagos');
+  await expectGone(departments);
+  await expect.poll(() => sent(listCourses).at(-1)?.query).toMatchObject({ department_id: physics.id });
+
+  await department.fill('');
+  await expectAddress('/courses');
+  await press('{Escape}');
+  await expectGone(departments);
+});
+
+test('a department is chosen by a click; a search that finds none says so', async () => {
+  await visit('/courses', { as: ngozi });
+  const department = page.getByRole('combobox', { name: 'Department' });
+  await department.click();
+  await departments.getByRole('option', { name: /^Physics/ }).click();
+  await expectAddress(`/courses?department_id=${physics.id}`);
+  answer(listDepartments, listOf());
+  await department.fill('zzz');
+  await expectSeen(status('No department has such a name.'));
+  await press('{Escape}');
+  await expect.element(department).toHaveValue('Physics, University of Lagos');
+});
+
+test('a code lets a student in, and leads to the course', async () => {
+  const answered = pending(joinCourse);
+  answer(joinCourse, answered);
+  await visit('/courses', { as: ngozi });
+  await field('Code').fill('bcdf gh23');
+  await button('Join the course').click();
+  await expectBusy(button('Join the course'));
+  answered.give(joined);
+  await expectAddress(`/courses/${joined.id}`);
+  await expectSeen(heading('Course 2'), status('You are in Course 2.'));
+  expect(sent(joinCourse)[0]?.body).toEqual({ code: 'bcdf gh23' });
+});
+
+test('a code that can be none is refused before it is sent, and one of no course after', async () => {
+  answer(
+    joinCourse,
+    refused('validation_failed', { code: 'No course has this code. Check it with your tutor.' }),
+  );
+  await visit('/courses', { as: ngozi });
+  await field('Code').fill('BCDF');
+  await button('Join the course').click();
+  await expectRefused(
+    field('Code'),
+    'A code has eight letters and digits, such as BCDF-GH23. Check it with your tutor.',
+  );
+  expect(sent(joinCourse)).toEqual([]);
+  await field('Code').fill('BCDF-GH24');
+  await button('Join the course').click();
+  await expectRefused(field('Code'), 'No course has this code. Check it with your tutor.');
+  await expect.element(field('Code')).toHaveValue('BCDF-GH24');
+  await expect.element(field('Code')).toHaveFocus();
+});
+
+test('a link fills the code in, and joins nothing by itself', async () => {
+  answer(joinCourse, refused('conflict', 'This course takes no students at the moment. Ask its tutor.'));
+  await visit('/courses?join=BCDF-GH23', { as: ngozi });
+  await expect.element(field('Code')).toHaveValue('BCDF-GH23');
+  await expectSeen(link('Course 1'));
+  expect(sent(joinCourse)).toEqual([]);
+  await button('Join the course').click();
+  await expectSeen(alert('This course takes no students at the moment. Ask its tutor.'));
+});
+
+test('a link to a code is of no use to a tutor, who reads why', async () => {
+  await visit('/courses?join=BCDF-GH23', { as: tunde });
+  await expectSeen(status('Students alone join a course by its code.'));
+  await expectGone(section('Join by a code'));
+});
+
+test.each([360, 1280] as const)('a tutor sees how far each course is, at %i pixels', async (width) => {
+  answer(
+    listCourses,
+    listOf(
+      summaryOf(ownCourseOf(1)),
+      summaryOf(ownCourseOf(2, { state: 'waiting', member_count: 1 })),
+      summaryOf(ownCourseOf(3, { state: 'approved' })),
+      summaryOf(ownCourseOf(4, { state: 'rejected', rejection_reason: 'Say which school it is for.' })),
+      summaryOf(ownCourseOf(5, { state: 'approved', is_open: false })),
+    ),
+  );
+  await visit('/courses?relation=owner', { as: tunde, width });
+  await expectSeen(
+    main.getByText('Draft · 0 students'),
+    main.getByText('Waits for approval · 1 student'),
+    main.getByText('In the catalog · 0 students'),
+    main.getByText('Not approved: Say which school it is for. · 0 students'),
+    main.getByText('Approved, but closed while its tutor is not · 0 students'),
+  );
+  expect(sent(listCourses)[0]?.query).toMatchObject({ relation: 'owner' });
+  await expect.element(link('New course')).toHaveAttribute('href', '/courses/new');
+  await expectSoundPage();
+});
+
+test('a tutor brings a deleted course back', async () => {
+  const deleted = { id: courseOf(3).id, name: 'Course 3', restorable_until: '2026-11-02T10:00:00.000Z' };
+  answer(listDeletedCourses, { items: [deleted] }, { items: [] });
+  answer(restoreCourse, ownCourseOf(3));
+  await visit('/courses', { as: tunde });
+  await button('Restore Course 3').click();
+  await expectGone(button('Restore Course 3'));
+  expect(sent(restoreCourse)[0]?.params).toEqual({ id: deleted.id });
+});
+
+test.each([
+  [ngozi, '/courses', 'No courses yet'],
+  [ngozi, '/courses?relation=member', 'None of your courses'],
+  [ngozi, `/courses?department_id=${physics.id}`, 'No course in this department'],
+  [tunde, '/courses?relation=owner', 'No courses yet'],
+  [amina, '/courses', 'No courses yet'],
+] as const)('an empty list says what belongs there', async (account, address, title) => {
+  answer(listCourses, listOf());
+  await visit(address, { as: account });
+  await expectSeen(heading(title));
+});
+
+test('another role’s choice in the address is passed over', async () => {
+  await visit('/courses?relation=owner', { as: ngozi });
+  await expectSeen(link('Course 1'));
+  expect(sent(listCourses)[0]?.query).toEqual({ search: '', skip: '0', limit: '25' });
+});
+
+test('courses that do not load can be tried again', async () => {
+  answer(listCourses, refused('internal'));
+  await visit('/courses', { as: ngozi });
+  await expectSeen(alert('We could not load the courses.'));
+  answer(listCourses, listOf(summaryOf(courseOf(1))));
+  await button('Try again').click();
+  await expectSeen(link('Course 1'));
+});
+
+test('a visitor signs in first', () => expectSignInFirst('/courses?join=BCDF-GH23'));

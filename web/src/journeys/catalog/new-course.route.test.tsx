@@ -1,0 +1,110 @@
+import { listDepartments } from '@akada/contract/base/catalog.ts';
+import { createCourse, getCourse } from '@akada/contract/base/courses.ts';
+import { listMembers } from '@akada/contract/base/enrolments.ts';
+import { getTutorProfile } from '@akada/contract/base/tutors.ts';
+import { beforeEach, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { expectAddress, visit } from '../../testing/app-under-test.tsx';
+import { expectDenied, expectSignInFirst } from '../../testing/closed-doors.ts';
+import { botany, ownCourseOf, physics } from '../../testing/courses.ts';
+import { press } from '../../testing/keyboard.ts';
+import {
+  alert,
+  button,
+  expectBusy,
+  expectRefused,
+  expectSeen,
+  field,
+  heading,
+  status,
+} from '../../testing/on-screen.ts';
+import { amina, ngozi, tunde, tundesProfile } from '../../testing/people.ts';
+import { answer, networkLoss, pending, refused, sent } from '../../testing/played-endpoints.ts';
+import { listOf } from '../../testing/samples.ts';
+import { expectSoundPage } from '../../testing/sound-page.ts';
+
+const department = page.getByRole('combobox', { name: 'Department' });
+const made = ownCourseOf(1);
+
+beforeEach(() => {
+  answer(listDepartments, listOf(botany, physics));
+  answer(getCourse, made);
+  answer(listMembers, listOf());
+});
+
+async function fill(): Promise<void> {
+  await department.fill('bot');
+  await page.getByRole('option', { name: /^Botany/ }).click();
+  await field('Name').fill('Soil science');
+  await field('Description').fill('For first years.');
+}
+
+test.each([360, 1280] as const)('a tutor makes a course by keyboard, at %i pixels', async (width) => {
+  const answered = pending(createCourse);
+  answer(createCourse, answered);
+  await visit('/courses/new', { as: tunde, width });
+  await expectSeen(heading('New course'));
+  await expectSoundPage();
+  await department.click();
+  await press('bot');
+  await expectSeen(page.getByRole('option', { name: /^Botany/ }));
+  await press('{Enter}{Tab}Soil science{Tab}For first years.{Tab}{Enter}');
+  await expectBusy(button('Create the course'));
+  answered.give(made);
+  await expectAddress(`/courses/${made.id}`);
+  expect(sent(createCourse).map(({ body }) => body)).toEqual([
+    { department_id: botany.id, name: 'Soil science', description: 'For first years.' },
+  ]);
+});
+
+test('what is missing is said beside its field, and nothing is sent', async () => {
+  await visit('/courses/new', { as: tunde });
+  await department.fill('nothing of the kind');
+  await button('Create the course').click();
+  await expectRefused(department, 'Choose a department');
+  await expectRefused(field('Name'), 'Name is required');
+  await expect.element(department).toHaveFocus();
+  await expect.element(department).toHaveValue('nothing of the kind');
+  await expectSoundPage();
+  expect(sent(createCourse)).toEqual([]);
+});
+
+test.each([
+  ['a name that is taken', refused('conflict', 'You have a course of this name in this department: Soil.')],
+  ['a lost connection', networkLoss],
+])('what was typed stays after %s', async (_what, reply) => {
+  answer(createCourse, reply);
+  await visit('/courses/new', { as: tunde });
+  await fill();
+  await button('Create the course').click();
+  await expectSeen(alert());
+  await expect.element(department).toHaveValue('Botany, University of Lagos');
+  await expect.element(field('Name')).toHaveValue('Soil science');
+  await expect.element(field('Description')).toHaveValue('For first years.');
+});
+
+test('a department that is gone meanwhile is said beside it', async () => {
+  const gone = 'This department is no longer there. Choose another one.';
+  answer(createCourse, refused('validation_failed', { department_id: gone }));
+  await visit('/courses/new', { as: tunde });
+  await fill();
+  await button('Create the course').click();
+  await expectRefused(department, gone);
+  await expect.element(department).toHaveFocus();
+});
+
+test('a tutor who is not approved reads that it will be a draft', async () => {
+  answer(getTutorProfile, { ...tundesProfile, state: 'pending' });
+  await visit('/courses/new', { as: tunde });
+  await expectSeen(status('Your course will be a draft'));
+});
+
+test('an administrator reads who makes courses', async () => {
+  await visit('/courses/new', { as: amina });
+  await expectSeen(status('Courses are made by tutors.'));
+});
+
+test('a visitor signs in first', () => expectSignInFirst('/courses/new'));
+
+test('students read that it is not for them', () =>
+  expectDenied('/courses/new', ngozi, /^Students do not have access to tutor features/));

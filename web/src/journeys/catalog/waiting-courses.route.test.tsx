@@ -1,0 +1,132 @@
+import { listSchools } from '@akada/contract/base/catalog.ts';
+import {
+  type AdminCourse,
+  approveCourse,
+  listSubmittedCourses,
+  rejectCourse,
+} from '@akada/contract/base/course-approval.ts';
+import type { Course } from '@akada/contract/base/courses.ts';
+import { beforeEach, expect, test } from 'vitest';
+import { visit } from '../../testing/app-under-test.tsx';
+import { courseOf, ownCourseOf } from '../../testing/courses.ts';
+import {
+  alert,
+  button,
+  dialog,
+  expectBusy,
+  expectGone,
+  expectRefused,
+  expectSeen,
+  field,
+  link,
+  section,
+  status,
+} from '../../testing/on-screen.ts';
+import { amina, tunde } from '../../testing/people.ts';
+import { answer, pending, refused, sent } from '../../testing/played-endpoints.ts';
+import { idOf, listOf, longName } from '../../testing/samples.ts';
+import { expectSoundPage } from '../../testing/sound-page.ts';
+
+function waitingOf(number: number, differing: Partial<Course> = {}): AdminCourse {
+  const { for_owner } = ownCourseOf(number, { state: 'waiting' });
+  return {
+    course: courseOf(number, { for_owner, ...differing }),
+    tutor: { user_id: tunde.id, full_name: tunde.full_name, email: tunde.email },
+    waiting_since: '2026-11-02T09:00:00.000Z',
+  };
+}
+
+const waiting = section('Courses that wait for approval');
+const changed = 'Its tutor has changed or withdrawn this course meanwhile. Read it again, then decide.';
+
+beforeEach(() => {
+  answer(listSchools, listOf());
+  answer(listSubmittedCourses, listOf(waitingOf(1), waitingOf(2)));
+});
+
+test.each([360, 1280] as const)('courses that wait say what they are, at %i pixels', async (width) => {
+  answer(listSubmittedCourses, listOf(waitingOf(1, { name: longName }), waitingOf(2)));
+  await visit('/schools', { as: amina, width });
+  await expectSeen(
+    waiting.getByText('Botany, University of Lagos · Tunde Bello, tunde@example.com').first(),
+    waiting.getByText('Soils of the south-west, for first years.').first(),
+    waiting.getByText('Topics: Soil · Water · Air').first(),
+  );
+  await expect.element(link('Course 2')).toHaveAttribute('href', `/courses/${courseOf(2).id}`);
+  await expectSoundPage();
+  await button('Reject Course 2').click();
+  await expectSeen(dialog('Reject Course 2?'));
+  await expectSoundPage();
+});
+
+test('a course is approved as it was shown', async () => {
+  const approved = pending(approveCourse);
+  answer(approveCourse, approved);
+  await visit('/schools', { as: amina });
+  await button('Approve Course 1').click();
+  await expectBusy(button('Approve Course 1'));
+  answer(listSubmittedCourses, listOf(waitingOf(2)));
+  approved.give(waitingOf(1));
+  await expectSeen(status('Course 1 is in the catalog.'));
+  await expectGone(button('Approve Course 1'));
+  expect(sent(approveCourse)[0]).toMatchObject({
+    params: { id: courseOf(1).id },
+    body: { version: idOf(301) },
+  });
+});
+
+test('a rejection says why, and asks for it', async () => {
+  answer(rejectCourse, waitingOf(1));
+  await visit('/schools', { as: amina });
+  await button('Reject Course 1').click();
+  await button('Reject with this reason').click();
+  await expectRefused(field('What has to change'), 'Give a reason');
+  expect(sent(rejectCourse)).toEqual([]);
+  await field('What has to change').fill('Say which school it is for.');
+  answer(listSubmittedCourses, listOf());
+  await button('Reject with this reason').click();
+  await expectSeen(status('Course 1 is rejected. Its tutor reads your reason.'));
+  await expectSeen(waiting.getByText('No course waits for approval.'));
+  expect(sent(rejectCourse)[0]?.body).toEqual({
+    version: idOf(301),
+    reason: 'Say which school it is for.',
+  });
+});
+
+test('a course that its tutor has changed meanwhile is read again', async () => {
+  answer(approveCourse, refused('conflict', changed));
+  await visit('/schools', { as: amina });
+  await expectSeen(button('Approve Course 1'));
+  answer(listSubmittedCourses, listOf(waitingOf(2)));
+  await button('Approve Course 1').click();
+  await expectSeen(alert(changed));
+  await expectGone(button('Approve Course 1'));
+});
+
+test('a reason that was typed stays where the course was changed meanwhile', async () => {
+  answer(rejectCourse, refused('conflict', changed));
+  await visit('/schools', { as: amina });
+  await button('Reject Course 1').click();
+  await field('What has to change').fill('Say which school it is for.');
+  await button('Reject with this reason').click();
+  await expectSeen(alert(changed));
+  await expectGone(dialog('Reject Course 1?'));
+  await button('Reject Course 1').click();
+  await expect.element(field('What has to change')).toHaveValue('Say which school it is for.');
+});
+
+test('a decision that fails for another reason says so beside its course', async () => {
+  answer(approveCourse, refused('internal', 'Something went wrong on our side.'));
+  await visit('/schools', { as: amina });
+  await button('Approve Course 1').click();
+  await expectSeen(alert('Something went wrong on our side.'), button('Approve Course 1'));
+});
+
+test('courses that do not load can be tried again', async () => {
+  answer(listSubmittedCourses, refused('internal'));
+  await visit('/schools', { as: amina });
+  await expectSeen(alert('We could not load the courses that wait.'));
+  answer(listSubmittedCourses, { items: [waitingOf(1)], total: 30 });
+  await button('Try again').click();
+  await expectSeen(button('Approve Course 1'), waiting.getByText('29 courses more wait after these.'));
+});

@@ -1,0 +1,45 @@
+import { useSearchParams } from 'react-router';
+
+/** The server skips no more than this many pages of a list. */
+const lastPage = 400;
+
+export interface ListAddress {
+  /** @returns what the address says of this, empty where nothing */
+  read: (name: string) => string;
+  /** From 0; in the address from 1, as people count. */
+  page: number;
+  /** Another choice begins at its first page. */
+  choose: (part: Readonly<Record<string, string>>) => void;
+  turn: (page: number) => void;
+}
+
+/**
+ * What a list shows, as its address has it: a link to it, and the way back to it, show the same. A choice takes the
+ * address of the one before, so that the way back leads to the page before.
+ */
+export function useListAddress(): ListAddress {
+  const [params, setParams] = useSearchParams();
+  const change = (part: Readonly<Record<string, string>>) =>
+    setParams((current) => changed(current, part), { replace: true, preventScrollReset: true });
+
+  return {
+    read: (name) => params.get(name) ?? '',
+    page: pageOf(params.get('page')),
+    choose: (part) => change({ ...part, page: '' }),
+    turn: (page) => change({ page: page === 0 ? '' : String(page + 1) }),
+  };
+}
+
+function changed(current: URLSearchParams, part: Readonly<Record<string, string>>): URLSearchParams {
+  const next = new URLSearchParams(current);
+  for (const [name, value] of Object.entries(part)) {
+    if (value === '') next.delete(name);
+    else next.set(name, value);
+  }
+  return next;
+}
+
+function pageOf(written: string | null): number {
+  const page = Number(written ?? 1);
+  return Number.isInteger(page) && page >= 1 && page <= lastPage ? page - 1 : 0;
+}

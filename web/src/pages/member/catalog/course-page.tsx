@@ -1,0 +1,55 @@
+import type { Course } from '@akada/contract/base/courses.ts';
+import { links } from '@akada/core/links/links.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useParams } from 'react-router';
+import { courseQuery } from '../../../features/courses/api.ts';
+import { CourseFault } from '../../../features/courses/course-fault.tsx';
+import { CourseSections } from '../../../features/courses/course-sections.tsx';
+import { MembershipButton } from '../../../features/courses/membership-button.tsx';
+import { OwnCourse } from '../../../features/courses/owner/own-course.tsx';
+import { isGone } from '../../../lib/http/api-error.ts';
+import { useAccount } from '../../../lib/session/account.ts';
+import { CardsShape } from '../../../ui/feedback/shapes.tsx';
+import { Waiting } from '../../../ui/feedback/waiting.tsx';
+import { TextLink } from '../../../ui/links/links.tsx';
+import { Page } from '../../../ui/page/page.tsx';
+
+export function Component() {
+  const { courseId = '' } = useParams();
+  const { role } = useAccount();
+  const query = courseQuery(courseId);
+  const { data: course, error, refetch } = useQuery(query);
+  const [left, setLeft] = useState<Course | null>(null);
+  const shown = error && isGone(error) ? undefined : course;
+
+  return (
+    <Page
+      title={shown?.name ?? 'Course'}
+      subtitle={shown && <CourseSubtitle course={shown} />}
+      action={
+        shown && role === 'student' && <MembershipButton course={shown} onUnenrolled={() => setLeft(shown)} />
+      }
+    >
+      {error && shown === undefined && (
+        <CourseFault error={error} left={left} onRetry={() => void refetch()} />
+      )}
+      {!error && shown === undefined && (
+        <Waiting what="this course" queries={[query.queryKey]}>
+          <CardsShape cards={2} />
+        </Waiting>
+      )}
+      {shown &&
+        (shown.relation === 'owner' ? <OwnCourse course={shown} /> : <CourseSections course={shown} />)}
+    </Page>
+  );
+}
+
+function CourseSubtitle({ course: { department, tutor_name } }: { course: Course }) {
+  return (
+    <>
+      <TextLink to={links.department(department.id)}>{department.name}</TextLink>, {department.school.name}.
+      Tutor: {tutor_name}
+    </>
+  );
+}

@@ -1,0 +1,49 @@
+/** Departments and courses of the route tests. */
+import type { Department } from '@akada/contract/base/catalog.ts';
+import type { Course, CourseSummary } from '@akada/contract/base/courses.ts';
+import { idOf, longName } from './samples.ts';
+
+export const botany: Department = {
+  id: idOf(11),
+  name: 'Botany',
+  school: { id: idOf(1), name: 'University of Lagos' },
+};
+export const physics: Department = { ...botany, id: idOf(12), name: 'Physics' };
+
+/** A course of the catalog that its reader has not joined. */
+export function courseOf(number: number, differing: Partial<Course> = {}): Course {
+  return {
+    id: idOf(100 + number),
+    name: `Course ${number}`,
+    department: botany,
+    tutor_name: 'Tunde Bello',
+    relation: 'none',
+    for_owner: null,
+    description: 'Soils of the south-west, for first years.',
+    topics: ['Soil', 'Water', 'Air'].map((name, index) => ({ id: idOf(201 + index), name })),
+    created_at: '2026-11-02T09:00:00.000Z',
+    ...differing,
+  };
+}
+
+type ForOwner = NonNullable<Course['for_owner']>;
+
+/** A draft of an approved tutor, read by its owner. */
+export function ownCourseOf(number: number, differing: Partial<ForOwner> = {}): Course {
+  return courseOf(number, {
+    relation: 'owner',
+    for_owner: {
+      ...{ state: 'draft', rejection_reason: null, version: idOf(301), join_code: 'BCDF-GH23' },
+      ...{ is_open: true, member_count: 0 },
+      ...differing,
+    },
+  });
+}
+
+/** @returns a course as lists have it */
+export function summaryOf({ id, name, department, tutor_name, relation, for_owner }: Course): CourseSummary {
+  return { id, name, department, tutor_name, relation, for_owner };
+}
+
+/** As long as a tutor may write it. */
+export const longCourse = courseOf(9, { name: longName, description: longName });

@@ -1,0 +1,66 @@
+import { Box, Paper, Text } from '@mantine/core';
+import { useEffect } from 'react';
+import panel from '../page/panel.module.css';
+
+export interface Choice {
+  id: string;
+  name: string;
+  /** What tells it from others of its name. */
+  fact: string;
+}
+
+interface ChoiceListProps {
+  id: string;
+  label: string;
+  choices: readonly Choice[];
+  /** Index of the choice that Enter takes. */
+  active: number;
+  /** In place of choices where there are none. */
+  message: string;
+  onPoint: (index: number) => void;
+  onChoose: (choice: Choice) => void;
+}
+
+/** Lies over what stands below the field, so that nothing moves. */
+export function ChoiceList({ id, label, choices, active, message, onPoint, onChoose }: ChoiceListProps) {
+  useEffect(() => {
+    document.getElementById(`${id}-${active}`)?.scrollIntoView({ block: 'nearest' });
+  }, [id, active]);
+
+  return (
+    <Paper className={panel.panel} pos="absolute" left={0} right={0} p={4} style={layer}>
+      {choices.length === 0 && (
+        <Text c="dimmed" role="status" p={8}>
+          {message}
+        </Text>
+      )}
+      <div id={id} role="listbox" aria-label={label} hidden={choices.length === 0}>
+        {choices.map((choice, index) => (
+          <Box
+            key={choice.id}
+            id={`${id}-${index}`}
+            role="option"
+            tabIndex={-1}
+            aria-selected={index === active}
+            mih={44}
+            p="4px 8px"
+            bg={index === active ? 'var(--akada-accent-soft)' : undefined}
+            onMouseMove={() => onPoint(index)}
+            // Before the field loses the focus, which closes the list.
+            onMouseDown={(event) => {
+              event.preventDefault();
+              onChoose(choice);
+            }}
+          >
+            {choice.name}
+            <Text c="dimmed" size="sm">
+              {choice.fact}
+            </Text>
+          </Box>
+        ))}
+      </div>
+    </Paper>
+  );
+}
+
+const layer = { zIndex: 5, maxHeight: 280, overflowY: 'auto', cursor: 'pointer' } as const;

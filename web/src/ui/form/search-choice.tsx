@@ -1,0 +1,98 @@
+import { Box, TextInput } from '@mantine/core';
+import { type KeyboardEvent, type ReactNode, useId, useState } from 'react';
+import { type Choice, ChoiceList } from './choice-list.tsx';
+
+interface SearchChoiceProps {
+  label: string;
+  /** How its form names the value. */
+  path?: string;
+  error?: ReactNode;
+  chosen: Choice | null;
+  /** What fits the search; empty while it is on its way. */
+  choices: readonly Choice[];
+  /** Said where there are none. */
+  message: string;
+  /** @param search what is looked for; null while nothing is to be chosen */
+  onSearch: (search: string | null) => void;
+  /** Null where the field was emptied. */
+  onChoose: (choice: Choice | null) => void;
+}
+
+/**
+ * One of many, found by a part of its name. The focus stays in the field while the arrow keys choose (ARIA combobox).
+ * The browser's own select has no search, and the component library's is heavier than a whole page of the catalog.
+ */
+export function SearchChoice({ label, path, error, chosen, choices, message, ...on }: SearchChoiceProps) {
+  // Typed since the last choice. Null shows what is chosen.
+  const [typed, setTyped] = useState<string | null>(null);
+  const [isOpen, setOpen] = useState(false);
+  const [active, setActive] = useState(0);
+  const listId = useId();
+  const shown = isOpen ? choices : [];
+
+  const open = (text: string | null) => {
+    setTyped(text);
+    setOpen(true);
+    setActive(0);
+    on.onSearch(text ?? '');
+  };
+  const close = (choice: Choice | null) => {
+    if (choice !== null) setTyped(null);
+    setOpen(false);
+    on.onSearch(null);
+  };
+  const choose = (choice: Choice) => {
+    on.onChoose(choice);
+    close(choice);
+  };
+  const press = (event: KeyboardEvent) => {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    const choice = shown[active];
+    if (event.nativeEvent.isComposing) return;
+
+    if (step !== undefined && !isOpen) open(typed);
+    else if (step !== undefined) setActive((active + step + shown.length) % Math.max(shown.length, 1));
+    else if (event.key === 'Enter' && choice !== undefined) choose(choice);
+    else if (event.key === 'Escape' && isOpen) close(chosen);
+    else return;
+    event.preventDefault();
+  };
+
+  return (
+    <Box pos="relative">
+      <TextInput
+        label={label}
+        error={error}
+        data-path={path}
+        role="combobox"
+        aria-expanded={shown.length > 0}
+        aria-controls={listId}
+        aria-activedescendant={shown.length > 0 ? `${listId}-${active}` : undefined}
+        aria-autocomplete="list"
+        autoComplete="off"
+        maxLength={120}
+        value={typed ?? textOf(chosen)}
+        onChange={({ currentTarget: { value } }) => {
+          open(value);
+          if (value === '') on.onChoose(null);
+        }}
+        onClick={() => !isOpen && open(typed)}
+        onBlur={() => close(chosen)}
+        onKeyDown={press}
+      />
+      {isOpen && (
+        <ChoiceList
+          {...{ label, active, message }}
+          id={listId}
+          choices={shown}
+          onPoint={setActive}
+          onChoose={choose}
+        />
+      )}
+    </Box>
+  );
+}
+
+function textOf(choice: Choice | null): string {
+  return choice === null ? '' : `${choice.name}, ${choice.fact}`;
+}

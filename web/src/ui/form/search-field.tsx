@@ -1,0 +1,36 @@
+import { TextInput } from '@mantine/core';
+import { useDebouncedCallback } from '@mantine/hooks';
+import { useEffect, useRef } from 'react';
+
+interface SearchFieldProps {
+  label: string;
+  /** What is searched for now. */
+  value: string;
+  /** Called once a person pauses. */
+  onSearch: (search: string) => void;
+}
+
+/**
+ * Looks for a name while it is typed. What is typed stands in the field alone: the address follows later, and would
+ * take letters back.
+ */
+export function SearchField({ label, value, onSearch }: SearchFieldProps) {
+  const field = useRef<HTMLInputElement>(null);
+  const search = useDebouncedCallback(onSearch, 300);
+
+  useEffect(() => {
+    if (field.current !== null && field.current !== document.activeElement) field.current.value = value;
+  }, [value]);
+
+  return (
+    <TextInput
+      ref={field}
+      label={label}
+      type="search"
+      defaultValue={value}
+      maxLength={120}
+      autoComplete="off"
+      onChange={(event) => search(event.currentTarget.value)}
+    />
+  );
+}
