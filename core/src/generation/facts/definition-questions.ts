@@ -1,7 +1,7 @@
 import { normalForm, wordsOf } from '../../text/words.ts';
 import type { PhraseLikeness } from '../classes/phrase-likeness.ts';
 import { isOfForm, lengthRatio } from '../gate/option-form.ts';
-import { names, siblingFinder, strangerFinder } from './definition-siblings.ts';
+import { names, namesWhole, siblingFinder, strangerFinder } from './definition-siblings.ts';
 import type { DefinitionFact } from './fact.ts';
 import type { FactQuestion } from './fact-question.ts';
 import type { Phrases } from './phrases/phrases.ts';
@@ -93,7 +93,10 @@ function countsOf(forms: readonly string[]): Map<string, number> {
 
 function askForTerm(fact: DefinitionFact, others: Others, phrases: Phrases): FactQuestion {
   const { term, meaning, origin } = fact;
-  const { facts, isOfClass } = chosen(others, (other) => isOfForm(other.term, term) && !names(fact, other));
+  const { facts, isOfClass } = chosen(
+    others,
+    (other) => isOfForm(other.term, term) && !namesWhole(fact, other),
+  );
   return {
     kind: 'term',
     stem: phrases.term(meaning, term),
@@ -110,7 +113,7 @@ function askForMeaning(fact: DefinitionFact, others: Others, phrases: Phrases): 
   const { term, meaning, origin } = fact;
   const { facts, isOfClass } = chosen(
     others,
-    (other) => hasLikeForm(other.meaning, meaning) && !names(other, fact),
+    (other) => hasLikeForm(other.meaning, meaning) && !namesWhole(other, fact),
   );
   return {
     kind: 'meaning',

@@ -144,6 +144,13 @@ export function names(fact: DefinitionFact, other: DefinitionFact): boolean {
   return shareWord(wordsOfFact(fact).meaning, wordsOfFact(other).term);
 }
 
+/** @returns whether what is said of one names the whole of the other's term, so that the other may be what is meant */
+export function namesWhole(fact: DefinitionFact, other: DefinitionFact): boolean {
+  const said = wordsOfFact(fact).meaning;
+  const named = [...wordsOfFact(other).term];
+  return named.length > 0 && named.every((word) => shareWord(said, new Set([word])));
+}
+
 function shareWord(words: ReadonlySet<string>, others: ReadonlySet<string>): boolean {
   for (const word of words)
     for (const other of others)

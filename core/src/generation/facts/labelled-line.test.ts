@@ -255,3 +255,23 @@ test('whatever a line holds, its label and its meaning stand in it', () => {
     }),
   );
 });
+
+describe('what is said of a label that is named again', () => {
+  test.each([
+    [
+      'Program Counter (PC): The Program Counter keeps track of the next instruction',
+      'keeps track of the next instruction',
+    ],
+    ['Memory Address Registers: Address Registers store addresses of data', 'store addresses of data'],
+    ['Data Registers (DR): These registers store data of a file', 'store data of a file'],
+    ['Delta: A delta is a fan of mud', 'a fan of mud'],
+    [
+      'Buffer register: The register in a computer that stores data',
+      'The register in a computer that stores data',
+    ],
+    ['Alternating current: Current that changes its direction', 'Current that changes its direction'],
+    ['Delta: deltas of the world and their towns', 'deltas of the world and their towns'],
+  ])('%s', (line, meaning) => {
+    expect(labelledLine(line)?.meaning).toBe(meaning);
+  });
+});

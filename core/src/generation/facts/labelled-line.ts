@@ -16,7 +16,7 @@ const MOST_MEANING_CHARACTERS = 240;
 
 /** Labels of forms and of remarks: what follows is no meaning of theirs. */
 const NO_TERM =
-  /^(?:notes?|n\.?b|examples?|exceptions?|e\.?g|i\.?e|answers?|ans|questions?|q\d*|hints?|tips?|names?|class|subject|topic|dates?|time|day|week|lesson|lecture|lecturer|teacher|chapter|unit|page|figure|fig|table|source|see|read|remember|important|warning|defined|definition|keep in mind|ex|homework|assignment|summary|introduction|conclusion|aims?|objectives?|title|author|recall|tutor|test|exam|mock|to do|today|tomorrow|(?:(?:the |its )?(?:two|three|four|five|six|\d+) )?(?:main |major )?(?:types|kinds|forms|parts|classes|ways|examples))\.?\s*\d*$/i;
+  /^(?:notes?|n\.?b|examples?|exceptions?|e\.?g|i\.?e|answers?|ans|questions?|q\d*|hints?|tips?|names?|class|subject|topic|dates?|time|day|week|lesson|lecture|lecturer|teacher|chapter|unit|page|step|stage|phase|part|figure|fig|table|source|see|read|remember|important|warning|defined|definition|keep in mind|ex|homework|assignment|summary|introduction|conclusion|aims?|objectives?|title|author|recall|tutor|test|exam|mock|to do|today|tomorrow|(?:(?:the |its )?(?:two|three|four|five|six|\d+) )?(?:main |major )?(?:types|kinds|forms|parts|classes|ways|examples))\.?\s*\d*$/i;
 
 /**
  * @param line of a note, such as "Osmosis - movement of water"
@@ -27,8 +27,30 @@ export function labelledLine(line: string): LabelledLine | null {
   if (separator === null || separator.index > MOST_LABEL_CHARACTERS) return null;
 
   const label = line.slice(0, separator.index).trim();
-  const meaning = firstStatement(line.slice(separator.index + separator[0].length));
+  const meaning = withoutLabel(label, firstStatement(line.slice(separator.index + separator[0].length)));
   return isLabel(label) && isMeaning(meaning) ? { label, meaning } : null;
+}
+
+const BRACKETS = /\s*\([^)]*\)/g;
+const NO_LETTERS = /[^\p{L}\p{N}\s-]/gu;
+
+/** "Program Counter (PC): The Program Counter keeps track of the next instruction" says twice what keeps track. */
+function withoutLabel(label: string, meaning: string): string {
+  const words = label.replace(BRACKETS, '').replace(NO_LETTERS, '').trim().split(/\s+/);
+  for (const at of words.keys()) {
+    const named = words.slice(at).join('\\s+');
+    // A single word of the label needs an article: "Current flows" is not what "Alternating current" stands for.
+    const article =
+      words.length > 1 && at === words.length - 1
+        ? '(?:the|these|this)\\s+'
+        : '(?:(?:the|an?|these|this)\\s+)?';
+    const again = new RegExp(
+      `^${article}${named}s?\\s+(?:(?:is|are)\\s+(?=(?:an?|the)\\s)|(?!(?:of|in|on|at|for|with|to|from|by|that|which|who|and|or|as)\\b)(?=\\p{Ll}))`,
+      'iu',
+    );
+    if (named !== '' && again.test(meaning)) return meaning.replace(again, '');
+  }
+  return meaning;
 }
 
 const MOST_LISTED_WORDS = 4;

@@ -118,7 +118,7 @@ describe('a call that is sent twice', () => {
       [ada.userId, replaceQuestion.id, at(1).id],
     );
     await first.commit();
-    expect(await second).toEqual({ status: 201, body: at(1) });
+    expect(await second).toMatchObject({ status: 201, body: at(1) });
   });
 });
 
