@@ -82,10 +82,14 @@ export const departmentOf = (schoolId: string): Kind => ({
   remove: (id) => call(endpoints.deleteDepartment, { params: { id } }),
 });
 
-function useCatalogChange<Input>(change: (input: Input) => Promise<unknown>) {
+function useCatalogChange<Input>(
+  change: (input: Input) => Promise<unknown>,
+  onError?: (error: Error, input: Input) => void,
+) {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: change,
+    onError,
     // Also after a refusal: someone else may have changed what is shown.
     onSettled: () => queries.invalidateQueries({ queryKey: catalogKey }),
   });
@@ -96,14 +100,12 @@ export const useRename = (kind: Kind) => useCatalogChange(kind.rename);
 
 /** Only what is empty is deleted, so that making it again under its name undoes it. */
 export function useRemove(kind: Kind) {
-  const again = useCreate(kind);
-  const restore = (name: string) =>
-    again.mutate(name, {
-      // The row is gone, so nothing else could say it: its school may have been deleted meanwhile.
-      onError: ({ message }) => toast.error(`${name} could not be restored. ${message}`),
-    });
+  // The row is gone, so nothing else could say it: its school may have been deleted meanwhile.
+  const again = useCatalogChange(kind.create, ({ message }, name) =>
+    toast.error(`${name} could not be restored. ${message}`),
+  );
   return useCatalogChange(async ({ id, name }: { id: string; name: string }) => {
     await kind.remove(id);
-    toast.success(`${name} is deleted.`, { action: { text: 'Undo', run: () => restore(name) } });
+    toast.success(`${name} is deleted.`, { action: { text: 'Undo', run: () => again.mutate(name) } });
   });
 }

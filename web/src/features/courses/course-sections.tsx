@@ -4,7 +4,7 @@ import { Notice } from '../../ui/feedback/notice.tsx';
 import { Section } from '../../ui/page/panel.tsx';
 import { CourseDescription } from './course-description.tsx';
 import { stateText } from './course-state.ts';
-import { MemberList } from './owner/member-list.tsx';
+import { MemberList } from './member-list.tsx';
 import { TopicList } from './topic-list.tsx';
 
 /** A course as students read it; administrators see its state and its members too. */

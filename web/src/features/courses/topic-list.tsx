@@ -21,7 +21,7 @@ export function TopicList({ topics, actionsOf }: TopicListProps) {
             <Text component="span" c="dimmed" className="figures">
               {index + 1}.
             </Text>{' '}
-            {topic.name}
+            <span>{topic.name}</span>
           </div>
           {actionsOf && <div className={rows.actions}>{actionsOf(topic)}</div>}
         </li>

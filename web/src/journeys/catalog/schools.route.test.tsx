@@ -144,7 +144,10 @@ test('a deletion that cannot be taken back is said', async () => {
   answer(createDepartment, refused('conflict', 'There is a department of this name: BOTANY.'));
   await visit('/schools', { as: amina });
   await button('Departments of University of Lagos').click();
+  await expectSeen(departments.getByText('Botany'));
+  answer(listDepartments, listOf(physics));
   await button('Delete Botany').click();
+  await expectGone(departments.getByText('Botany'));
   await button('Undo').click();
   await expectSeen(alert(/^Botany could not be restored\. There is a department of this name: BOTANY\./));
 });

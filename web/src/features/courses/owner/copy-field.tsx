@@ -1,8 +1,8 @@
 import { Button, TextInput } from '@mantine/core';
 import { useRef } from 'react';
-import { copyText } from './copy-text.ts';
 import { toast } from '../../../lib/toast/toast.ts';
 import rows from '../../../ui/page/rows.module.css';
+import { copyText } from './copy-text.ts';
 
 /** A text to take along. It stands in a field, so that it can be copied by hand too. */
 export function CopyField({ label, text }: { label: string; text: string }) {

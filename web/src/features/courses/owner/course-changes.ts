@@ -10,19 +10,26 @@ import { call } from '../../../lib/http/call.ts';
 import { refreshTopic } from '../../../lib/query/topics.ts';
 import { courseQuery } from '../api.ts';
 
+interface Outcome {
+  /** Both are called also where what began the change has gone from the page. */
+  onChanged?: () => void;
+  onRefused?: (error: Error) => void;
+}
+
 export function useCourseChange<Input>(
   change: (input: Input) => Promise<Course>,
-  onChanged?: (course: Course, input: Input) => void,
+  { onChanged, onRefused }: Outcome = {},
 ) {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: change,
-    onSuccess: (course, input) => {
+    onSuccess: (course) => {
       queries.setQueryData(courseQuery(course.id).queryKey, course);
-      onChanged?.(course, input);
+      onChanged?.();
       void refreshTopic(queries, 'course');
     },
     onError: (error) => {
+      onRefused?.(error);
       // Another device may have changed what is shown here.
       if (isConflict(error)) void refreshTopic(queries, 'course');
     },

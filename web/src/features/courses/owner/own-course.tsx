@@ -1,11 +1,11 @@
 import type { Course } from '@akada/contract/base/courses.ts';
 import { Stack } from '@mantine/core';
 import { Section } from '../../../ui/page/panel.tsx';
+import { MemberList } from '../member-list.tsx';
 import { AboutCourse } from './about-course.tsx';
 import { CatalogStanding } from './catalog-standing.tsx';
 import { DeleteCourse } from './delete-course.tsx';
 import { Invitation } from './invitation.tsx';
-import { MemberList } from './member-list.tsx';
 import { TopicEditor } from './topic-editor.tsx';
 
 /** A course as its tutor has it: to be changed, to be shared, and who is in it. */

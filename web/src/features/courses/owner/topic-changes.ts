@@ -26,18 +26,18 @@ export const useMoveTopic = (id: string, topics: readonly Topic[], topic: Topic)
 /** Removes at once. Nothing belongs to a topic yet, so that adding it again in its old position undoes it. */
 export function useRemoveTopic(id: string, topics: readonly Topic[], topic: Topic) {
   const position = topics.indexOf(topic);
-  const again = useCourseChange(async (name: string) => {
-    const { topics: all } = await call(endpoints.addTopic, { params: { id }, body: { name } });
-    const added = all.find((it) => it.name === name);
-    const ordered = added ? moved(all, added, position - all.indexOf(added)) : all;
-    return call(endpoints.orderTopics, { params: { id }, body: { topic_ids: ordered.map((it) => it.id) } });
-  });
-  const restore = () =>
-    again.mutate(topic.name, {
-      onError: ({ message }) => toast.error(`${topic.name} could not be restored. ${message}`),
-    });
-  return useCourseChange<void>(
-    () => call(endpoints.removeTopic, { params: { id, topic_id: topic.id } }),
-    () => toast.success(`${topic.name} is removed.`, { action: { text: 'Undo', run: restore } }),
+  const { name } = topic;
+  const again = useCourseChange<void>(
+    async () => {
+      const { topics: all } = await call(endpoints.addTopic, { params: { id }, body: { name } });
+      const added = all.find((it) => it.name === name);
+      const ordered = added ? moved(all, added, position - all.indexOf(added)) : all;
+      return call(endpoints.orderTopics, { params: { id }, body: { topic_ids: ordered.map((it) => it.id) } });
+    },
+    { onRefused: ({ message }) => toast.error(`${name} could not be restored. ${message}`) },
   );
+  return useCourseChange<void>(() => call(endpoints.removeTopic, { params: { id, topic_id: topic.id } }), {
+    onChanged: () =>
+      toast.success(`${name} is removed.`, { action: { text: 'Undo', run: () => again.mutate() } }),
+  });
 }

@@ -1,14 +1,14 @@
 import { Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { dayText } from '../../../lib/format/dates.ts';
-import { useTimeZone } from '../../../lib/session/account.ts';
-import { LoadFault } from '../../../ui/feedback/load-fault.tsx';
-import { RowsShape } from '../../../ui/feedback/shapes.tsx';
-import { Waiting } from '../../../ui/feedback/waiting.tsx';
-import { PageTurner } from '../../../ui/page/page-turner.tsx';
-import rows from '../../../ui/page/rows.module.css';
-import { membersPageSize, membersQuery } from '../api.ts';
+import { dayText } from '../../lib/format/dates.ts';
+import { useTimeZone } from '../../lib/session/account.ts';
+import { LoadFault } from '../../ui/feedback/load-fault.tsx';
+import { RowsShape } from '../../ui/feedback/shapes.tsx';
+import { Waiting } from '../../ui/feedback/waiting.tsx';
+import { PageTurner } from '../../ui/page/page-turner.tsx';
+import rows from '../../ui/page/rows.module.css';
+import { membersPageSize, membersQuery } from './api.ts';
 
 /** Who has joined, the first one first. */
 export function MemberList({ courseId }: { courseId: string }) {
@@ -34,7 +34,7 @@ export function MemberList({ courseId }: { courseId: string }) {
         {data.items.map(({ id, full_name, joined_at }) => (
           <li key={id} className={rows.entry}>
             <div className={rows.text}>
-              {full_name}
+              <span>{full_name}</span>
               <Text c="dimmed" size="sm">
                 since {dayText(joined_at, timeZone)}
               </Text>

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { RestorableRow } from '../../../ui/page/restorable-row.tsx';
 import rows from '../../../ui/page/rows.module.css';
 import { deletedCoursesQuery } from '../api.ts';
-import { useRestoreCourse } from '../owner/course-deletion.ts';
+import { useRestoreCourse } from './course-deletion.ts';
 
 /** A tutor's courses that were deleted within the hour; nothing where there are none. */
 export function DeletedCourses() {
