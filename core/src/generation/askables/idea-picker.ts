@@ -3,7 +3,7 @@ import type { Askable } from './askable.ts';
 
 /** What a second question from the same group costs, in worth: enough to prefer a fair one from elsewhere. */
 const REPEATED_GROUP = 2;
-const FIRST_OF_GROUP = 5.5;
+const FIRST_OF_GROUP = 6.5;
 /**
  * A set of several kinds asks more of a student; a kind that the set does not have is worth so much more, and up to twice as
  * much where the note offers little of it: later the questions of other kinds may stand in its way.
