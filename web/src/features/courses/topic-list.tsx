@@ -17,12 +17,12 @@ export function TopicList({ topics, actionsOf }: TopicListProps) {
     <ol className={rows.list} aria-label="Topics">
       {topics.map((topic, index) => (
         <li key={topic.id} className={rows.entry}>
-          <div className={rows.text}>
+          <Text component="div" className={rows.text} py={actionsOf && 10}>
             <Text component="span" c="dimmed" className="figures">
               {index + 1}.
             </Text>{' '}
             <span>{topic.name}</span>
-          </div>
+          </Text>
           {actionsOf && <div className={rows.actions}>{actionsOf(topic)}</div>}
         </li>
       ))}

@@ -1,6 +1,6 @@
 import { addTopic } from '@akada/contract/base/course-topics.ts';
 import type { Course } from '@akada/contract/base/courses.ts';
-import { TextInput, VisuallyHidden } from '@mantine/core';
+import { Box, TextInput, VisuallyHidden } from '@mantine/core';
 import { useState } from 'react';
 import { useCheckedForm } from '../../../lib/form/use-checked-form.ts';
 import { fieldErrors } from '../../../lib/http/contract-check.ts';
@@ -44,12 +44,12 @@ function AddTopic({ courseId }: { courseId: string }) {
   return (
     <form onSubmit={submit} noValidate>
       <FormFault error={form.fault} />
-      <div className={rows.pages}>
+      <Box className={rows.filters} mt="md" mb={0}>
         <TextInput label="New topic" maxLength={120} autoComplete="off" {...form.getInputProps('name')} />
         <ActionButton type="submit" isBusy={add.isPending} aria-label="Add the topic">
           Add
         </ActionButton>
-      </div>
+      </Box>
     </form>
   );
 }

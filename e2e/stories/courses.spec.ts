@@ -1,0 +1,88 @@
+import { expect, type Page, test } from '@playwright/test';
+import { bearer, registerVerified, signIn } from '../product/account.ts';
+import { makeAdministrator } from '../product/administrator.ts';
+import { joinAsTutor } from '../product/tutor.ts';
+
+test('a tutor makes a course, a student joins by its code, and in the catalog others find it', async ({
+  page: tutor,
+  browser,
+}) => {
+  const stamp = Date.now();
+  const name = `Écologie des sols ${stamp}`;
+  const administrator = await browser.newPage();
+  await signIn(administrator, await makeAdministrator(administrator.request));
+  await makeDepartment(administrator, `Botany ${stamp}`);
+  await joinAsTutor(tutor);
+  await approveTutors(administrator);
+
+  await tutor.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Courses' }).click();
+  await tutor.getByRole('link', { name: 'New course' }).first().click();
+  await expect(tutor.getByRole('heading', { level: 1, name: 'New course' })).toBeVisible();
+  await tutor.getByRole('combobox', { name: 'Department' }).fill(`Bottany ${stamp}`);
+  await tutor.getByRole('option', { name: `Botany ${stamp}` }).click();
+  await tutor.getByLabel('Name').fill(name);
+  await tutor.getByLabel('Description').fill('For first years of agriculture.');
+  await tutor.getByRole('button', { name: 'Create the course' }).click();
+  await expect(tutor.getByRole('heading', { level: 1, name })).toBeVisible();
+  for (const topic of ['Water', 'Soil']) {
+    await tutor.getByLabel('New topic').fill(topic);
+    await tutor.getByLabel('New topic').press('Enter');
+    await expect(tutor.getByRole('list', { name: 'Topics' })).toContainText(topic);
+  }
+  await tutor.getByRole('button', { name: 'Move Soil up' }).click();
+  await expect(tutor.getByRole('list', { name: 'Topics' }).getByRole('listitem')).toHaveText([
+    /Soil/,
+    /Water/,
+  ]);
+  const members = tutor.getByRole('region', { name: 'Students', exact: true });
+  const link = new URL(await tutor.getByLabel('Link', { exact: true }).inputValue());
+
+  const invited = await browser.newPage();
+  await signIn(invited, await registerVerified(invited.request));
+  await invited.goto(link.pathname + link.search);
+  await invited.getByRole('button', { name: 'Join the course' }).click();
+  await expect(invited.getByRole('heading', { level: 1, name })).toBeVisible();
+  await expect(members).toContainText('Ngozi Adeyemi');
+
+  const other = await browser.newPage();
+  await signIn(other, await registerVerified(other.request));
+  await other.goto('/courses');
+  await other.getByLabel('Find a course').fill(`ecologie sols ${stamp}`);
+  await expect(other.getByText('No course here has such a name.')).toBeVisible();
+  await tutor.getByRole('button', { name: 'Submit to the catalog' }).click();
+  await administrator.goto('/schools');
+  await administrator.getByRole('button', { name: `Approve ${name}` }).click();
+  await expect(administrator.getByRole('button', { name: `Approve ${name}` })).toHaveCount(0);
+  await expect(tutor.getByText('All students find it.')).toBeVisible();
+  await other.reload();
+  await other.getByRole('link', { name }).click();
+  await other.getByRole('button', { name: 'Enrol' }).click();
+  await expect(other.getByRole('button', { name: 'Leave the course' })).toBeVisible();
+
+  await invited.getByRole('button', { name: 'Leave the course' }).click();
+  await invited.getByRole('button', { name: 'Undo' }).click();
+  await expect(invited.getByRole('button', { name: 'Leave the course' })).toBeVisible();
+  await expect(members.getByRole('listitem')).toHaveCount(2);
+});
+
+async function makeDepartment(administrator: Page, name: string): Promise<void> {
+  const headers = await bearer(administrator);
+  const school = await administrator.request.post('/api/v1/schools', {
+    headers,
+    data: { name: `School of ${name}` },
+  });
+  const { id } = await school.json();
+  const data = { school_id: id, name };
+  expect((await administrator.request.post('/api/v1/departments', { headers, data })).status()).toBe(201);
+}
+
+/** All who wait: the tutors of other stories may. */
+async function approveTutors(administrator: Page): Promise<void> {
+  const approve = administrator.getByRole('button', { name: /^Approve / });
+  await administrator.reload();
+  await expect(approve.first()).toBeVisible();
+  for (let left = await approve.count(); left > 0; left -= 1) {
+    await approve.first().click();
+    await expect(approve).toHaveCount(left - 1);
+  }
+}
