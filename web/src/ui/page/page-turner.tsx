@@ -12,19 +12,23 @@ interface PageTurnerProps {
   onTurn: (page: number) => void;
 }
 
-/** How many there are in all, and the way to the page before and after. */
+/** How many there are in all, and where one page does not hold them the way to the page before and after. */
 export function PageTurner({ page, total, pageSize, what, onTurn }: PageTurnerProps) {
   const last = Math.max(0, Math.ceil(total / pageSize) - 1);
 
   return (
     <nav className={rows.pages} aria-label="Pages">
       <Text className="figures">{counted(total, what)}</Text>
-      <Button variant="default" disabled={page === 0} onClick={() => onTurn(page - 1)}>
-        Earlier page
-      </Button>
-      <Button variant="default" disabled={page >= last} onClick={() => onTurn(page + 1)}>
-        Next page
-      </Button>
+      {(last > 0 || page > 0) && (
+        <>
+          <Button variant="default" disabled={page === 0} onClick={() => onTurn(page - 1)}>
+            Earlier page
+          </Button>
+          <Button variant="default" disabled={page >= last} onClick={() => onTurn(page + 1)}>
+            Next page
+          </Button>
+        </>
+      )}
     </nav>
   );
 }
