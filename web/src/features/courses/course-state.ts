@@ -14,7 +14,7 @@ export function stateText({ state, is_open, rejection_reason }: ForOwner): strin
 
 /** @returns what its reader is to a course, empty for one that is merely found */
 export function relationText({ relation, for_owner }: CourseSummary): string {
-  if (for_owner !== null) return `${stateText(for_owner)} · ${counted(for_owner.member_count, 'student')}`;
+  if (for_owner !== null) return `${counted(for_owner.member_count, 'student')} · ${stateText(for_owner)}`;
   return relation === 'member' ? 'Joined' : '';
 }
 

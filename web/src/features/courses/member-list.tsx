@@ -42,10 +42,12 @@ export function MemberList({ courseId }: { courseId: string }) {
           </li>
         ))}
       </ul>
-      <PageTurner
-        {...{ page, total: data.total, pageSize: membersPageSize, what: 'student' }}
-        onTurn={setPage}
-      />
+      {data.total > membersPageSize && (
+        <PageTurner
+          {...{ page, total: data.total, pageSize: membersPageSize, what: 'student' }}
+          onTurn={setPage}
+        />
+      )}
     </>
   );
 }

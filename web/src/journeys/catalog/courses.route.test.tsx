@@ -159,11 +159,11 @@ test.each([360, 1280] as const)('a tutor sees how far each course is, at %i pixe
   );
   await visit('/courses?relation=owner', { as: tunde, width });
   await expectSeen(
-    main.getByText('Draft · 0 students'),
-    main.getByText('Waits for approval · 1 student'),
-    main.getByText('In the catalog · 0 students'),
-    main.getByText('Not approved: Say which school it is for. · 0 students'),
-    main.getByText('Approved, but closed while its tutor is not · 0 students'),
+    main.getByText('0 students · Draft'),
+    main.getByText('1 student · Waits for approval'),
+    main.getByText('0 students · In the catalog'),
+    main.getByText('0 students · Not approved: Say which school it is for.'),
+    main.getByText('0 students · Approved, but closed while its tutor is not'),
   );
   expect(sent(listCourses)[0]?.query).toMatchObject({ relation: 'owner' });
   await expect.element(link('New course')).toHaveAttribute('href', '/courses/new');

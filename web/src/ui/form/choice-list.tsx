@@ -28,7 +28,16 @@ export function ChoiceList({ id, label, choices, active, message, onPoint, onCho
   }, [id, active]);
 
   return (
-    <Paper className={panel.panel} pos="absolute" left={0} right={0} p={4} style={layer}>
+    <Paper
+      className={panel.panel}
+      bg="var(--akada-raised)"
+      shadow="md"
+      pos="absolute"
+      left={0}
+      right={0}
+      p={4}
+      style={layer}
+    >
       {choices.length === 0 && (
         <Text c="dimmed" role="status" p={8}>
           {message}

@@ -4,7 +4,7 @@ import { Panel } from '../../../ui/page/panel.tsx';
 
 export function Component() {
   return (
-    <Page title="Departments" subtitle="Each has its courses.">
+    <Page title="Departments" subtitle="Open one to see its courses.">
       <Panel>
         <DepartmentSearch />
       </Panel>
