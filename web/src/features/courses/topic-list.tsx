@@ -17,7 +17,7 @@ export function TopicList({ topics, actionsOf }: TopicListProps) {
     <ol className={rows.list} aria-label="Topics">
       {topics.map((topic, index) => (
         <li key={topic.id} className={rows.entry}>
-          <Text component="div" className={rows.text} py={actionsOf && { base: 0, sm: 10 }}>
+          <Text component="div" className={rows.text} style={{ alignSelf: 'center' }}>
             <Text component="span" c="dimmed" className="figures">
               {index + 1}.
             </Text>{' '}
