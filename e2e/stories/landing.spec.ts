@@ -38,8 +38,8 @@ test('the question is answered by keyboard, too', async ({ page }) => {
   await page.getByRole('link', { name: 'Watch Demo' }).focus();
   await page.keyboard.press('Enter');
   await page.keyboard.press('Tab');
-  await expect(page.getByRole('radio', { name: 'xylem' })).toBeFocused();
-  await page.keyboard.press('ArrowDown');
+  await expect(page.getByRole('radio', { name: 'stomata' })).toBeFocused();
+  await page.keyboard.press('Space');
 
   await expect(page.getByRole('radio', { name: 'stomata' })).toBeChecked();
   await expect(page.getByRole('status').getByText('Right.')).toBeVisible();
