@@ -1,0 +1,77 @@
+/** What files of questions hold, whatever their format: readers make it, writers are given it. */
+
+/** The formats that are read; `qti` stands for 1.2, 2.1, 2.2 and 3.0, as one item or as a zip. */
+export const readFormats = ['gift', 'aiken', 'moodle_xml', 'qti', 'csv'] as const;
+export type ReadFormat = (typeof readFormats)[number];
+
+/** The formats that are written. */
+export const writtenFormats = ['gift', 'aiken', 'moodle_xml', 'qti_1_2', 'qti_2_1', 'csv'] as const;
+export type WrittenFormat = (typeof writtenFormats)[number];
+
+export const fileQuestionTypes = ['single', 'multiple', 'true_false'] as const;
+export type FileQuestionType = (typeof fileQuestionTypes)[number];
+
+export const fileDifficulties = ['easy', 'medium', 'hard'] as const;
+export type FileDifficulty = (typeof fileDifficulties)[number];
+
+/**
+ * A question of a file. Its texts are Markdown with formulas, as `renderMarkdown` reads it; what a format says as HTML is
+ * brought into that form. A picture is `![alt](picture:n)`, where n is its index among the file's pictures.
+ */
+export interface FileQuestion {
+  type: FileQuestionType;
+  /** What the file calls it, null where it has no name. */
+  name: string | null;
+  stem: string;
+  /** 2 to 12; of `true_false` "True" and "False". `feedback` is what is said about this option, else empty. */
+  options: { text: string; feedback: string }[];
+  /** 0-based and ascending; exactly one unless `multiple`. */
+  keys: number[];
+  /** What is said about the whole question, else empty. */
+  explanation: string;
+  /** The last part of its category or topic path, null where it has none. */
+  topic: string | null;
+  difficulty: FileDifficulty | null;
+  tags: string[];
+  /** Index of the passage that it shares with its neighbours, null where it stands alone. */
+  passage: number | null;
+}
+
+/** A text that several questions of a file share. */
+export interface FilePassage {
+  title: string;
+  text: string;
+}
+
+/** A picture of a file as it was stored there: not yet checked, and encoded again before it is kept. */
+export interface FilePicture {
+  name: string;
+  bytes: Uint8Array;
+}
+
+/** Something to know about one place of the file. `line` is 1-based; 0 where the whole file is meant. */
+export interface FileRemark {
+  line: number;
+  message: string;
+}
+
+/** What was read of a file: every question that could be read, and a line for each other. */
+export interface QuestionFile {
+  format: ReadFormat;
+  /** Questions that the file has, those that were skipped included. */
+  found: number;
+  /** In the order of the file, each with the line where it begins. */
+  questions: (FileQuestion & { line: number })[];
+  passages: FilePassage[];
+  pictures: FilePicture[];
+  /** Questions that were left out because something is wrong with them or the file: each one once. */
+  errors: FileRemark[];
+  /** Of questions that were left out because they are of another kind, each one once; and what was changed in those taken. */
+  warnings: FileRemark[];
+  /** How many were left out, for either reason. */
+  skipped: number;
+}
+
+/** What a file has at most; what lies beyond is an error at its line. */
+export const mostQuestionsOfFile = 5_000;
+export const mostBytesOfFile = 10_000_000;
