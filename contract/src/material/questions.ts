@@ -1,4 +1,4 @@
-/** Questions made from notes: what they are, and what their owner may change about them. */
+/** Questions of students, made from notes or read from files: what they are, and what their owner may change about them. */
 import { timeoutsMs } from '@akada/core/access/waiting.ts';
 import { questionKinds } from '@akada/core/generation/question-draft.ts';
 import { mostOptions } from '@akada/core/quiz/options.ts';
@@ -7,6 +7,7 @@ import { SentTree } from '../wire/content/sent-content.ts';
 import { endpoint } from '../wire/endpoint.ts';
 import { IdParams, pageOf, pagingFields, Timestamp } from '../wire/fields.ts';
 import { FileId } from './notes.ts';
+import { QuestionType } from './question-fields.ts';
 
 export const QuestionSource = z.object({
   file_id: z.uuid(),
@@ -23,6 +24,8 @@ export const QuestionContent = z.object({
   options: z.array(SentTree),
   explanation: SentTree,
   quote: SentTree,
+  /** Of the feedback for each option; empty where there is none to show but its strings. */
+  feedback: z.array(SentTree),
 });
 export type QuestionContent = z.output<typeof QuestionContent>;
 
@@ -36,14 +39,22 @@ export const QuestionOrigin = z.enum(['generated', 'edited', 'own']);
 
 export const Question = z.object({
   id: z.uuid(),
-  kind: QuestionKind,
+  type: QuestionType,
+  /** Null where the study engine did not make it. */
+  kind: z.nullable(QuestionKind),
   stem: z.string(),
   options: z.array(z.object({ text: z.string() })),
-  answer_index: z.int(),
+  /** The one right option; null where there may be several. */
+  answer_index: z.nullable(z.int()),
+  /** Every right option, 0-based and ascending. */
+  answer_indexes: z.array(z.int()),
   explanation: z.string(),
+  /** What is said about each option; empty where nothing is. */
+  feedback: z.array(z.string()),
   /** Null: each of its texts is one paragraph without formulas, so the strings are all there is to show. */
   content: z.nullable(QuestionContent),
-  source: QuestionSource,
+  /** Null where it was not made from a note. */
+  source: z.nullable(QuestionSource),
   /** 1 as it was made; each edit adds 1. */
   version: z.int(),
   origin: QuestionOrigin,

@@ -4,7 +4,17 @@ import { endpoint } from './endpoint.ts';
 
 /** The event stream sends hints only. A hint names what changed; the reader fetches it again. */
 export const StreamHint = z.object({
-  topic: z.enum(['note', 'question', 'generation', 'exam', 'usage', 'notification', 'account', 'course']),
+  topic: z.enum([
+    'note',
+    'question',
+    'generation',
+    'exam',
+    'usage',
+    'notification',
+    'account',
+    'course',
+    'passage',
+  ]),
   id: z.nullable(z.uuid()),
 });
 export type StreamHint = z.output<typeof StreamHint>;

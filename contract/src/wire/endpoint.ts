@@ -19,7 +19,16 @@ export type Access = 'public' | 'any_account' | 'signed_in' | 'student' | 'tutor
 export type Effect = 'safe' | 'natural' | 'key';
 
 /** The kinds of object that have an owner, as the authorization matrix makes them. */
-export type OwnedKind = 'file' | 'generation' | 'question' | 'exam' | 'session' | 'notification' | 'course';
+export type OwnedKind =
+  | 'file'
+  | 'generation'
+  | 'question'
+  | 'bank_question'
+  | 'passage'
+  | 'exam'
+  | 'session'
+  | 'notification'
+  | 'course';
 
 export interface EndpointShape {
   /** `feature.verb`, unique: the operation id in OpenAPI and in logs. */

@@ -40,6 +40,8 @@ export const Exam = z.object({
   /** The server's clock at the moment of answering: the browser's own may be hours off. */
   server_now: Timestamp,
   questions: z.array(ExamQuestion),
+  /** Only in the answer to its start: how many questions have several right options, which exams do not mark yet. */
+  left_out: z.optional(z.int()),
 });
 export type Exam = z.output<typeof Exam>;
 
@@ -66,9 +68,12 @@ export const ReviewedQuestion = z.object({
   choice: z.nullable(z.int()),
   correct: z.boolean(),
   explanation: z.string(),
+  /** What is said about each option; empty where nothing is. */
+  feedback: z.array(z.string()),
   /** As of a question. */
   content: z.nullable(QuestionContent),
-  source: QuestionSource,
+  /** Null where it was not made from a note. */
+  source: z.nullable(QuestionSource),
 });
 export type ReviewedQuestion = z.output<typeof ReviewedQuestion>;
 

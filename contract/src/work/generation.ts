@@ -16,8 +16,12 @@ const NoteTitle = z.nullable(z.string());
 export const Generation = z.object({
   id: z.uuid(),
   kind: z.literal('mcq'),
-  file_id: z.uuid(),
-  /** Of the note: the document's own, else the name of the file without its ending; null when the note was deleted. */
+  /** Null for a set that was not made from a note. */
+  file_id: z.nullable(z.uuid()),
+  /**
+   * Of the note: the document's own, else the name of the file without its ending; null when the note was deleted. A set
+   * without a note has a title of its own.
+   */
   title: NoteTitle,
   status: GenerationStatus,
   requested: z.int(),
@@ -106,7 +110,8 @@ export const getGeneration = endpoint({
 /** Questions that were made at once. */
 export const QuestionSetSummary = z.object({
   id: z.uuid(),
-  file_id: z.uuid(),
+  /** Null for a set that was not made from a note. */
+  file_id: z.nullable(z.uuid()),
   /** As of a generation. */
   title: NoteTitle,
   /** How many there were when they were made. */

@@ -1,0 +1,283 @@
+/** The question bank of those who teach: their own questions, and the ones that come with the product, to be read. */
+import { bankLimits } from '@akada/core/questions/bank-question.ts';
+import * as z from 'zod/mini';
+import { SentTree } from '../wire/content/sent-content.ts';
+import { endpoint } from '../wire/endpoint.ts';
+import { IdParams, pageOf, pagingFields, Timestamp } from '../wire/fields.ts';
+import {
+  BankDifficulty,
+  BankSource,
+  BankStatus,
+  bankQuestionFields,
+  QuestionType,
+  Tag,
+  Topic,
+} from './question-fields.ts';
+import { reportReasons, restorable } from './questions.ts';
+
+const sharedFields = {
+  id: z.uuid(),
+  type: QuestionType,
+  status: BankStatus,
+  source: BankSource,
+  course_id: z.nullable(z.uuid()),
+  topic: z.nullable(z.string()),
+  subject: z.nullable(z.string()),
+  difficulty: z.nullable(BankDifficulty),
+  tags: z.array(z.string()),
+  passage_id: z.nullable(z.uuid()),
+  /** Comes with the product: it can be read, and is nobody's to change. */
+  is_sample: z.boolean(),
+  /** Raised by each change of what the question says or where it stands. */
+  version: z.int(),
+  created_at: Timestamp,
+  changed_at: Timestamp,
+};
+
+export const BankQuestionSummary = z.object({
+  ...sharedFields,
+  /** Its beginning, as it was written: Markdown. */
+  stem: z.string(),
+  /** How many people have reported it. */
+  report_count: z.int(),
+});
+export type BankQuestionSummary = z.output<typeof BankQuestionSummary>;
+
+/** How the texts of a question of the bank are shown. Null: its string is one plain paragraph. */
+export const BankQuestionContent = z.object({
+  stem: SentTree,
+  options: z.array(SentTree),
+  explanation: SentTree,
+  feedback: z.array(SentTree),
+});
+export type BankQuestionContent = z.output<typeof BankQuestionContent>;
+
+/** What somebody found wrong with a question; never who. */
+export const QuestionReport = z.object({
+  reason: z.enum(reportReasons),
+  comment: z.string(),
+  /** Which version of the question it is about. */
+  version: z.int(),
+  reported_at: Timestamp,
+});
+export type QuestionReport = z.output<typeof QuestionReport>;
+
+export const BankQuestion = z.object({
+  ...sharedFields,
+  stem: z.string(),
+  options: z.array(z.object({ text: z.string() })),
+  /** 0-based and ascending; empty in a draft without a key. */
+  answer_indexes: z.array(z.int()),
+  /** Empty, or a text for each option. */
+  feedback: z.array(z.string()),
+  explanation: z.string(),
+  content: z.nullable(BankQuestionContent),
+  /** The newest 100, newest first. */
+  reports: z.array(QuestionReport),
+});
+export type BankQuestion = z.output<typeof BankQuestion>;
+
+export const BankQuestionForm = z.strictObject(bankQuestionFields);
+export type BankQuestionForm = z.output<typeof BankQuestionForm>;
+
+const question = { kind: 'bank_question', in: 'params', field: 'id' } as const;
+
+export const bankSortings = ['-changed', 'changed', 'stem', 'difficulty'] as const;
+
+export const listBankQuestions = endpoint({
+  id: 'bank.list',
+  summary:
+    'Questions of my bank, or of the one that comes with the product; `more` when there are more than `total`',
+  method: 'GET',
+  path: '/questions',
+  access: 'tutor',
+  effect: 'safe',
+  query: z.strictObject({
+    ...pagingFields,
+    collection: z._default(z.enum(['own', 'sample'], 'Choose own or sample'), 'own'),
+    /** Words that the stem has. */
+    search: z._default(z.string().check(z.trim(), z.maxLength(120, 'Search for fewer words')), ''),
+    course_id: z.optional(z.uuid()),
+    topic: z.optional(Topic),
+    type: z.optional(QuestionType),
+    status: z.optional(BankStatus),
+    difficulty: z.optional(BankDifficulty),
+    tag: z.optional(Tag),
+    source: z.optional(BankSource),
+    passage_id: z.optional(z.uuid()),
+    /** Last changed first; first changed first; by their first words; easy ones first. */
+    sort: z._default(z.enum(bankSortings, 'Choose how to sort'), '-changed'),
+  }),
+  /** `total` counts to 1,000; beyond that `more` is true. */
+  responses: { 200: z.object({ items: z.array(BankQuestionSummary), total: z.int(), more: z.boolean() }) },
+});
+
+export const createBankQuestion = endpoint({
+  id: 'bank.create',
+  summary: 'Write a question. A published one has to be whole, and its author approved as a tutor',
+  method: 'POST',
+  path: '/questions',
+  access: 'tutor',
+  effect: 'key',
+  body: BankQuestionForm,
+  responses: { 201: BankQuestion },
+});
+
+export const getBankQuestion = endpoint({
+  id: 'bank.get',
+  summary: 'A question of my bank or of the one that comes with the product, with what was reported of it',
+  method: 'GET',
+  path: '/questions/{id}',
+  access: 'tutor',
+  effect: 'safe',
+  object: question,
+  params: IdParams,
+  responses: { 200: BankQuestion },
+});
+
+export const editBankQuestion = endpoint({
+  id: 'bank.edit',
+  summary:
+    'Change a question. Changed by another edit since: 409, with the present question in `detail.question`',
+  method: 'PUT',
+  path: '/questions/{id}',
+  access: 'tutor',
+  effect: 'natural',
+  object: question,
+  params: IdParams,
+  /** `version` is the one that the editor saw. */
+  body: z.strictObject({
+    ...bankQuestionFields,
+    version: z.int().check(z.minimum(1), z.maximum(2_147_483_647)),
+  }),
+  responses: { 200: BankQuestion },
+});
+
+/** What a question said before a change. */
+export const BankQuestionVersion = z.object({
+  version: z.int(),
+  type: QuestionType,
+  status: BankStatus,
+  stem: z.string(),
+  options: z.array(z.object({ text: z.string() })),
+  answer_indexes: z.array(z.int()),
+  feedback: z.array(z.string()),
+  explanation: z.string(),
+  topic: z.nullable(z.string()),
+  difficulty: z.nullable(BankDifficulty),
+  tags: z.array(z.string()),
+  /** When the next one took its place. */
+  replaced_at: Timestamp,
+});
+export type BankQuestionVersion = z.output<typeof BankQuestionVersion>;
+
+export const listBankQuestionVersions = endpoint({
+  id: 'bank.versions',
+  summary: 'What a question said before, newest first; changes of a draft within ten minutes are one',
+  method: 'GET',
+  path: '/questions/{id}/versions',
+  access: 'tutor',
+  effect: 'safe',
+  object: question,
+  params: IdParams,
+  query: z.strictObject(pagingFields),
+  responses: { 200: pageOf(BankQuestionVersion) },
+});
+
+export const DeletedBankQuestion = z.object({ id: z.uuid(), stem: z.string(), ...restorable });
+export type DeletedBankQuestion = z.output<typeof DeletedBankQuestion>;
+
+export const listDeletedBankQuestions = endpoint({
+  id: 'bank.list_deleted',
+  summary: 'Questions of my bank that were deleted and can be restored, the last one first, at most 100',
+  method: 'GET',
+  path: '/deleted-questions',
+  access: 'tutor',
+  effect: 'safe',
+  responses: { 200: z.object({ items: z.array(DeletedBankQuestion) }) },
+});
+
+export const listBankLabels = endpoint({
+  id: 'bank.labels',
+  summary:
+    'Topics and tags of the last 1,000 questions that I changed, those used most first, to choose from',
+  method: 'GET',
+  path: '/question-labels',
+  access: 'tutor',
+  effect: 'safe',
+  responses: { 200: z.object({ topics: z.array(z.string()), tags: z.array(z.string()) }) },
+});
+
+export const bulkActions = [
+  'publish',
+  'retire',
+  'draft',
+  'tag',
+  'untag',
+  'move',
+  'delete',
+  'restore',
+] as const;
+export type BulkAction = (typeof bulkActions)[number];
+
+/** How a question stood before a bulk action; sent back as it is to undo the action. */
+export const BulkUndoItem = z.strictObject({
+  id: z.uuid(),
+  status: BankStatus,
+  tags: bankQuestionFields.tags,
+  course_id: z.nullable(z.uuid()),
+  topic: z.nullable(Topic),
+});
+export type BulkUndoItem = z.output<typeof BulkUndoItem>;
+
+export const BulkResult = z.object({
+  /** How many questions it has changed; those that stood so already are not counted. */
+  changed: z.int(),
+  /** Of those that were changed. */
+  undo: z.array(BulkUndoItem),
+});
+export type BulkResult = z.output<typeof BulkResult>;
+
+export const changeBankQuestions = endpoint({
+  id: 'bank.bulk',
+  summary:
+    'Change many questions of my bank, all or none. Publishing one that is not whole: 422, which one and why',
+  method: 'POST',
+  path: '/questions/bulk',
+  access: 'tutor',
+  effect: 'natural',
+  body: z.strictObject({
+    ids: z
+      .array(z.uuid(), 'Choose questions')
+      .check(
+        z.minLength(1, 'Choose at least one question'),
+        z.maxLength(bankLimits.bulk, `Choose at most ${bankLimits.bulk} questions`),
+      ),
+    action: z.enum(bulkActions, 'Choose what to do'),
+    /** For `tag` and `untag`. */
+    tag: z.optional(Tag),
+    /** For `move`: both take the place of what is there, null takes a question out. */
+    course_id: z.optional(z.nullable(z.uuid('Choose a course'))),
+    topic: z.optional(z.nullable(Topic)),
+  }),
+  responses: { 200: BulkResult },
+});
+
+export const undoBankChange = endpoint({
+  id: 'bank.bulk_undo',
+  summary:
+    'Take a bulk action back: puts status, tags, course and topic back, and shows again what was deleted',
+  method: 'POST',
+  path: '/questions/bulk/undo',
+  access: 'tutor',
+  effect: 'natural',
+  body: z.strictObject({
+    items: z
+      .array(BulkUndoItem, 'Name the questions')
+      .check(
+        z.minLength(1, 'Name at least one question'),
+        z.maxLength(bankLimits.bulk, `Name at most ${bankLimits.bulk} questions`),
+      ),
+  }),
+  responses: { 200: BulkResult },
+});

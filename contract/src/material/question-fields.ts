@@ -1,0 +1,83 @@
+/** Fields of the texts that people write for questions of the bank; a draft may leave them empty. */
+import {
+  bankDifficulties,
+  bankLimits,
+  bankStatuses,
+  questionSources,
+  questionTypes,
+} from '@akada/core/questions/bank-question.ts';
+import { mostOptions } from '@akada/core/quiz/options.ts';
+import * as z from 'zod/mini';
+
+export const QuestionType = z.enum(questionTypes, 'Choose one right option, several, or true and false');
+export type QuestionType = z.output<typeof QuestionType>;
+
+export const BankStatus = z.enum(bankStatuses, 'Choose draft, published or retired');
+export type BankStatus = z.output<typeof BankStatus>;
+
+export const BankDifficulty = z.enum(bankDifficulties, 'Choose easy, medium or hard');
+export type BankDifficulty = z.output<typeof BankDifficulty>;
+
+/** Who made a question: its author, a file that was read, or the study engine. */
+export const BankSource = z.enum(questionSources);
+export type BankSource = z.output<typeof BankSource>;
+
+/**
+ * @param name of the text, as a sentence begins with it
+ * @param longest in characters
+ * @returns the field of a text that may be empty
+ */
+/* @__NO_SIDE_EFFECTS__ */
+export function draftText(name: string, longest: number) {
+  const sentence = `${name} has at most ${longest.toLocaleString('en')} characters`;
+  return z.string(`${name} is a text`).check(z.trim(), z.maxLength(longest, sentence));
+}
+
+/** A word or a few on one line, such as a topic or a tag. */
+/* @__NO_SIDE_EFFECTS__ */
+function label(name: string, longest: number) {
+  return z
+    .string(`${name} is a text`)
+    .check(
+      z.trim(),
+      z.minLength(1, `${name} is empty`),
+      z.maxLength(longest, `${name} has at most ${longest} characters`),
+      z.regex(/^\P{Cc}*$/u, `Write the ${name.toLowerCase()} on one line`),
+    );
+}
+
+export const Topic = label('Topic', bankLimits.topic);
+export const Subject = label('Subject', bankLimits.subject);
+export const Tag = label('Tag', bankLimits.tag);
+
+const AnswerIndex = z
+  .int('Choose among the options')
+  .check(z.minimum(0, 'Choose among the options'), z.maximum(mostOptions - 1, 'Choose among the options'));
+
+/** What a person says in a question and about it; its texts are Markdown with formulas. */
+export const bankQuestionFields = {
+  type: QuestionType,
+  stem: draftText('The question', bankLimits.stem),
+  options: z
+    .array(draftText('An option', bankLimits.option), 'Give the options')
+    .check(
+      z.minLength(2, 'Give at least two options'),
+      z.maxLength(mostOptions, `Give at most ${mostOptions} options`),
+    ),
+  /** 0-based; none in a draft without a key. */
+  answer_indexes: z
+    .array(AnswerIndex, 'Choose the right options')
+    .check(z.maxLength(mostOptions, 'Choose among the options')),
+  /** Empty, or a text for each option, which may be empty. */
+  feedback: z
+    .array(draftText('Feedback', bankLimits.feedback), 'Give feedback for each option, or none')
+    .check(z.maxLength(mostOptions, 'Give feedback for each option, or none')),
+  explanation: draftText('The explanation', bankLimits.explanation),
+  course_id: z.nullable(z.uuid('Choose a course')),
+  topic: z.nullable(Topic),
+  subject: z.nullable(Subject),
+  difficulty: z.nullable(BankDifficulty),
+  tags: z.array(Tag, 'Give the tags').check(z.maxLength(bankLimits.tags, `At most ${bankLimits.tags} tags`)),
+  status: BankStatus,
+  passage_id: z.nullable(z.uuid('Choose a passage')),
+};

@@ -1,0 +1,40 @@
+/** Pictures in questions and passages. A text names one as `![description](image:<id>)`. */
+import { timeoutsMs } from '@akada/core/access/waiting.ts';
+import * as z from 'zod/mini';
+import { endpoint } from '../wire/endpoint.ts';
+import { IdParams } from '../wire/fields.ts';
+
+/** Largest picture that is taken, in bytes; what is kept is at most 1,600 pixels wide and high. */
+export const questionPictureLimitBytes = 10_000_000;
+
+export const QuestionPicture = z.object({ id: z.uuid(), width: z.int(), height: z.int() });
+export type QuestionPicture = z.output<typeof QuestionPicture>;
+
+export const addQuestionPicture = endpoint({
+  id: 'question_pictures.add',
+  summary:
+    'Keep a picture for questions: JPEG, PNG, WebP or AVIF, encoded again; the same file answers the same id',
+  method: 'POST',
+  path: '/questions/pictures',
+  access: 'tutor',
+  effect: 'natural',
+  consumes: 'multipart',
+  file: 'file',
+  fileLimitBytes: questionPictureLimitBytes,
+  body: z.strictObject({}),
+  responses: { 201: QuestionPicture },
+  timeoutMs: timeoutsMs.upload,
+});
+
+/** Public, because an `img` element sends no bearer; the id cannot be guessed, and texts are the only ones to name it. */
+export const readQuestionPicture = endpoint({
+  id: 'question_pictures.read',
+  summary: 'A picture of a question',
+  method: 'GET',
+  path: '/questions/pictures/{id}',
+  access: 'public',
+  effect: 'safe',
+  params: IdParams,
+  sendsFile: 'image/webp',
+  responses: { 200: null },
+});

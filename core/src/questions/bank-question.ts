@@ -1,0 +1,99 @@
+/** Questions of the bank: their forms, how long their texts may be, and what a published one has to have. */
+import { mostOptions, optionLabel } from '../quiz/options.ts';
+
+export const questionTypes = ['single', 'multiple', 'true_false'] as const;
+export type QuestionType = (typeof questionTypes)[number];
+
+export const bankStatuses = ['draft', 'published', 'retired'] as const;
+export type BankStatus = (typeof bankStatuses)[number];
+
+export const bankDifficulties = ['easy', 'medium', 'hard'] as const;
+export type BankDifficulty = (typeof bankDifficulties)[number];
+
+/** Where a question comes from: written by a person, read from a file, or made by the study engine. */
+export const questionSources = ['author', 'import', 'generation'] as const;
+export type QuestionSourceKind = (typeof questionSources)[number];
+
+/** Characters of texts, and how many there are of what is listed. */
+export const bankLimits = {
+  stem: 4_000,
+  option: 1_000,
+  explanation: 4_000,
+  feedback: 4_000,
+  topic: 120,
+  subject: 120,
+  tag: 40,
+  tags: 10,
+  passageTitle: 200,
+  passage: 20_000,
+  /** Questions of one bulk action. */
+  bulk: 500,
+  /** Questions that share one passage. */
+  ofPassage: 100,
+} as const;
+
+/** What is judged of a question before students see it. */
+export interface JudgedQuestion {
+  type: QuestionType;
+  stem: string;
+  options: readonly string[];
+  /** 0-based and ascending. */
+  answerIndexes: readonly number[];
+}
+
+/**
+ * @returns what keeps a question from being published, a sentence for each field; none for a question that is whole
+ */
+export function missingForPublishing(question: JudgedQuestion): Record<string, string> {
+  const { type, stem, options, answerIndexes } = question;
+  const missing: Record<string, string> = {};
+  if (stem.trim() === '') missing.stem = 'Write the question';
+
+  const empty = options.findIndex((text) => text.trim() === '');
+  if (empty >= 0) missing.options = `Write option ${optionLabel(empty)}, or remove it`;
+  else if (new Set(options.map(comparable)).size < options.length) missing.options = 'Give each option once';
+  else if (options.length < 2) missing.options = 'Give at least two options';
+  else if (options.length > mostOptions) missing.options = `Give at most ${mostOptions} options`;
+
+  if (answerIndexes.length === 0) {
+    missing.answer_indexes = type === 'multiple' ? 'Choose the right options' : 'Choose the right option';
+  }
+  return missing;
+}
+
+/**
+ * @returns what contradicts itself in a question, drafts included: a sentence for each field
+ */
+export function contradictionsOf({
+  type,
+  options,
+  answerIndexes,
+  feedback,
+}: Omit<JudgedQuestion, 'stem'> & { feedback: readonly string[] }): Record<string, string> {
+  const found: Record<string, string> = {};
+  if (type === 'true_false' && options.length !== 2) found.options = 'True or false has two options';
+  if (new Set(answerIndexes).size < answerIndexes.length)
+    found.answer_indexes = 'Name each right option once';
+  else if (answerIndexes.some((index) => index >= options.length))
+    found.answer_indexes = 'Choose among the options';
+  else if (type !== 'multiple' && answerIndexes.length > 1) found.answer_indexes = 'Choose one right option';
+  if (feedback.length > 0 && feedback.length !== options.length) {
+    found.feedback = 'Give feedback for each option, or none at all';
+  }
+  return found;
+}
+
+/**
+ * The form in which questions are compared when files are read: two of one form are one question, whatever their
+ * spaces, capitals and order of options.
+ * @returns text to be hashed; ends of its parts are marked, so that parts cannot flow into each other
+ */
+export function duplicateForm({ stem, options, answerIndexes }: Omit<JudgedQuestion, 'type'>): string {
+  const keys = new Set(answerIndexes);
+  const marked = options.map((text, at) => JSON.stringify([keys.has(at), comparable(text)])).sort();
+  return JSON.stringify([comparable(stem), marked]);
+}
+
+function comparable(text: string): string {
+  return text.normalize('NFKC').replace(/\s+/g, ' ').trim().toLowerCase();
+}
