@@ -24,8 +24,8 @@ export const QuestionContent = z.object({
   options: z.array(SentTree),
   explanation: SentTree,
   quote: SentTree,
-  /** Of the feedback for each option; empty where there is none to show but its strings. */
-  feedback: z.array(SentTree),
+  /** Of the feedback for each option; absent where its strings are all there is to show. */
+  feedback: z.optional(z.array(SentTree)),
 });
 export type QuestionContent = z.output<typeof QuestionContent>;
 

@@ -40,7 +40,10 @@ export const Exam = z.object({
   /** The server's clock at the moment of answering: the browser's own may be hours off. */
   server_now: Timestamp,
   questions: z.array(ExamQuestion),
-  /** Only in the answer to its start: how many questions have several right options, which exams do not mark yet. */
+  /**
+   * Only in the answer to its start: how many questions of its source it does not ask, because they have several right
+   * options, which exams do not mark yet, or come after the first 200.
+   */
   left_out: z.optional(z.int()),
 });
 export type Exam = z.output<typeof Exam>;

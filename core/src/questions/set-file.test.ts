@@ -5,7 +5,7 @@ import { type FiledQuestion, setFileName, setTable, setText } from './set-file.t
 const water: FiledQuestion = {
   stem: 'What holds water in soil?',
   options: [{ text: 'Sand' }, { text: 'Humus' }],
-  answer_index: 1,
+  answer_indexes: [1],
   explanation: 'Humus holds many times its weight.',
   source: { page: 3, quote: 'Humus holds water.' },
 };
@@ -38,7 +38,7 @@ describe('as a table', () => {
     const question = fc.record({
       stem: fc.string(),
       options: fc.array(option, { minLength: 2, maxLength: 12 }),
-      answer_index: fc.nat(11),
+      answer_indexes: fc.array(fc.nat(11)),
       explanation: fc.string(),
       source: fc.record({ page: fc.nat(), quote: fc.string() }),
     });

@@ -4,10 +4,11 @@ import { optionLabel } from '../quiz/options.ts';
 export interface FiledQuestion {
   stem: string;
   options: readonly { text: string }[];
-  /** Index of the right option, from 0. */
-  answer_index: number;
+  /** Indexes of the right options, from 0. */
+  answer_indexes: readonly number[];
   explanation: string;
-  source: { page: number; quote: string };
+  /** Null where it was not made from a note. */
+  source: { page: number; quote: string } | null;
 }
 
 export interface FiledSet {
@@ -31,14 +32,14 @@ export function setTable({ questions }: FiledSet): SetTable {
 
   return {
     fields: ['number', 'question', ...labels, 'answer', 'explanation', 'page', 'quote'],
-    rows: questions.map(({ stem, options, answer_index, explanation, source }, index) => [
+    rows: questions.map(({ stem, options, answer_indexes, explanation, source }, index) => [
       String(index + 1),
       stem,
       ...labels.map((_label, position) => options[position]?.text ?? ''),
-      optionLabel(answer_index),
+      answer_indexes.map(optionLabel).join(';'),
       explanation,
-      String(source.page),
-      source.quote,
+      source === null ? '' : String(source.page),
+      source?.quote ?? '',
     ]),
   };
 }
@@ -50,11 +51,11 @@ export function setText({ title, questions }: FiledSet): string {
       '\n',
     ),
   );
-  const answered = questions.map(({ options, answer_index, explanation, source }, index) =>
+  const answered = questions.map(({ options, answer_indexes, explanation, source }, index) =>
     [
-      `${index + 1}. ${under(optionLine(options[answer_index]?.text ?? '', answer_index))}`,
+      `${index + 1}. ${under(answer_indexes.map((at) => optionLine(options[at]?.text ?? '', at)).join('\n'))}`,
       ...(explanation === '' ? [] : [indented(explanation)]),
-      indented(`Page ${source.page}: “${source.quote}”`),
+      ...(source === null ? [] : [indented(`Page ${source.page}: “${source.quote}”`)]),
     ].join('\n'),
   );
   return `${[title, ...asked, 'Answers', ...answered].join('\n\n')}\n`;

@@ -47,12 +47,15 @@ function wantsDate(): Fault {
 }
 
 function printedReport(report: QuestionReportRow): string {
-  const { reportedAt, reason, engineVersion, kind, origin, version, questionId } = report;
+  const { reportedAt, reason, engineVersion, kind, origin, version, questionId, answerIndexes } = report;
+  const keys = answerIndexes ?? [report.answerIndex];
   const lines = [
-    `${reportedAt}  ${reason}  engine ${engineVersion}  ${kind}, ${origin}, version ${version}  ${questionId}`,
+    `${reportedAt}  ${reason}  engine ${engineVersion}  ${kind ?? 'of no note'}, ${origin}, version ${version}  ${questionId}`,
     `  ${oneLine(report.stem)}`,
-    ...report.options.map((option, at) => `  ${at === report.answerIndex ? '*' : '-'} ${oneLine(option)}`),
-    `  Note ${report.noteId}, page ${report.sourcePage}: “${oneLine(report.sourceQuote)}”`,
+    ...report.options.map((option, at) => `  ${keys.includes(at) ? '*' : '-'} ${oneLine(option)}`),
+    ...(report.sourceQuote === null
+      ? []
+      : [`  Note ${report.noteId}, page ${report.sourcePage}: “${oneLine(report.sourceQuote)}”`]),
   ];
   return [...lines, ...(report.comment === '' ? [] : [`  Comment: ${oneLine(report.comment)}`])].join('\n');
 }

@@ -76,10 +76,13 @@ export function notificationOf(number: number, differing: Partial<Notification> 
 export function questionOf(number: number, differing: Partial<Question> = {}): Question {
   return {
     id: idOf(number),
+    type: 'single',
     kind: 'term',
     stem: `What holds water in soil ${number}?`,
     options: ['Humus', 'Sand', 'Gravel', 'Air'].map((text) => ({ text })),
     answer_index: 0,
+    answer_indexes: [differing.answer_index ?? 0],
+    feedback: [],
     explanation: 'Humus holds many times its weight in water.',
     content: null,
     source: { file_id: idOf(1), page: 3, section: 'Water', quote: 'Humus holds water.' },

@@ -176,7 +176,7 @@ async function renew(modules: readonly FeatureModule[] = [app.features]): Promis
 /** The features of a worker that dies when it has made so much content. */
 function mortalWorker(turns: number): FeatureModule[] {
   let left = turns;
-  const { treesOf, formulasOf } = app.platform.content;
+  const { treesOf, markdownTreesOf, formulasOf } = app.platform.content;
   const live = () => {
     if (left === 0) throw new Error('killed');
     left -= 1;
@@ -186,6 +186,7 @@ function mortalWorker(turns: number): FeatureModule[] {
       live();
       return treesOf(texts);
     },
+    markdownTreesOf,
     formulasOf: async (pages) => {
       live();
       return formulasOf(pages);

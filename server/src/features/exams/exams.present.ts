@@ -70,6 +70,7 @@ function presentReviewed(item: ExamItemRow): ReviewedQuestion {
     choice: item.choice,
     correct: isCorrect(item),
     explanation: item.explanation,
+    feedback: item.feedback,
     content: presentContent(item),
     source: presentSource(item),
   };

@@ -142,15 +142,19 @@ export async function findOverdue(executor: Executor, before: string, limit: num
   return rows.map(({ id }) => id);
 }
 
-export type OlderItem = Pick<ExamItemRow, 'examId' | 'questionId' | 'stem' | 'options' | 'explanation'> & {
-  source: { quote: string };
+export type OlderItem = Pick<
+  ExamItemRow,
+  'examId' | 'questionId' | 'stem' | 'options' | 'explanation' | 'feedback' | 'markup'
+> & {
+  source: { quote: string | null };
 };
 
 /** @returns questions of exams whose content is older than this version */
 export function findOlderContent(executor: Executor, version: number, limit: number): Promise<OlderItem[]> {
-  const { examId, questionId, stem, options, explanation, sourceQuote } = examItems;
+  const { examId, questionId, stem, options, explanation, feedback, markup, sourceQuote } = examItems;
+  const texts = { stem, options, explanation, feedback, markup, source: { quote: sourceQuote } };
   return executor
-    .select({ examId, questionId, stem, options, explanation, source: { quote: sourceQuote } })
+    .select({ examId, questionId, ...texts })
     .from(examItems)
     .where(lt(examItems.contentVersion, version))
     .limit(limit);

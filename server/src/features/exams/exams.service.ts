@@ -27,7 +27,7 @@ export interface ExamOrder {
 
 export interface ExamsService {
   /**
-   * @throws Fault `validation_failed` unless exactly one source is named, `not_found` for foreign questions,
+   * @throws Fault `validation_failed` unless exactly one source with a question to mark is named, `not_found` for foreign questions,
    *   `too_many_requests`
    */
   start(userId: string, order: ExamOrder): Promise<Exam>;
@@ -80,12 +80,13 @@ export function createExamsService(deps: ExamsDeps): ExamsService {
   return {
     async start(userId, order) {
       const call = { userId, endpoint: startExam.id, key: order.idempotencyKey };
+      let leftOut = 0;
       const id = await makeOnce(deps, call, async (executor, newId) => {
         await limits.claim({ executor, key: startsKey(userId) }, startLimit);
-        await insertNew(deps, executor, userId, newId, order);
+        leftOut = await insertNew(deps, executor, userId, newId, order);
       });
       const { exam, items } = await load(id);
-      return presentExam(exam, items, clock.now());
+      return { ...presentExam(exam, items, clock.now()), ...(leftOut > 0 && { left_out: leftOut }) };
     },
     async get(authorized) {
       let { exam, items }: LoadedExam = authorized;
@@ -129,8 +130,9 @@ async function insertNew(
   userId: string,
   id: string,
   order: ExamOrder,
-): Promise<void> {
-  const chosen = await chosenQuestions(questions, tx, userId, order);
+): Promise<number> {
+  const source = await chosenQuestions(questions, tx, userId, order);
+  const chosen = markableOf(source, id);
   const now = clock.now();
   await repo.insertExam(tx, {
     id,
@@ -141,12 +143,29 @@ async function insertNew(
     startedAt: instantOf(now),
     deadlineAt: instantOf(now + order.durationMinutes * minuteMs),
   });
-  const inOrder = shuffled(chosen, seededRandom(id));
   await repo.insertItems(
     tx,
-    inOrder.map((question, position) => itemOf(id, question, position)),
+    chosen.map((question, position) => itemOf(id, question, position)),
   );
   await publishHint(tx, userId, { topic: 'exam', id });
+  return source.length - chosen.length;
+}
+
+type MarkableQuestion = QuestionRow & { answerIndex: number };
+
+/** An exam has at most so many questions; a set that was read from a file may have more. */
+const mostQuestions = 200;
+
+/** @returns what an exam marks of these, in its own order @throws Fault `validation_failed` when that is nothing */
+function markableOf(questions: readonly QuestionRow[], examId: string): MarkableQuestion[] {
+  const markable = questions.filter((row): row is MarkableQuestion => row.answerIndex !== null);
+  if (markable.length === 0) {
+    throw invalidField(
+      'question_ids',
+      'Each of these questions has several right options, which exams do not mark yet. Practise them instead.',
+    );
+  }
+  return shuffled(markable, seededRandom(examId)).slice(0, mostQuestions);
 }
 
 function onlySetOf(questions: readonly QuestionRow[]): string | null {
@@ -160,8 +179,8 @@ async function titleOf(
   questions: readonly QuestionRow[],
 ): Promise<string> {
   const noteIds = [...new Set(questions.map(({ noteId }) => noteId))];
-  const [only] = noteIds;
-  const title = noteIds.length === 1 && only !== undefined ? await notes.titleOf(tx, only) : null;
+  const [only = null] = noteIds;
+  const title = noteIds.length === 1 && only !== null ? await notes.titleOf(tx, only) : null;
   return title ?? 'Practice exam';
 }
 
@@ -185,10 +204,13 @@ async function chosenQuestions(
   throw invalidField('question_ids', 'Name either generation_id or question_ids');
 }
 
-function itemOf(examId: string, question: QuestionRow, position: number): repo.NewExamItem {
-  const { id: questionId, noteId, stem, options, answerIndex, explanation } = question;
+function itemOf(examId: string, question: MarkableQuestion, position: number): repo.NewExamItem {
+  const { id: questionId, noteId, stem, options, answerIndex, explanation, feedback, markup } = question;
   const { sourcePage, sourceSection, sourceQuote, content, answerContent, contentVersion } = question;
   return {
+    feedback,
+    markup,
+    questionVersion: question.version,
     examId,
     questionId,
     position,

@@ -1,7 +1,7 @@
-import type { QuestionContent } from '@akada/contract/material/questions.ts';
 import type { ExamQuestionContent } from '@akada/contract/work/exams.ts';
 import { integer, jsonb, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core';
 import { instant } from '../../platform/database/columns.ts';
+import type { AnswerContent, Markup } from '../questions/questions.service.ts';
 
 export const exams = pgTable('exams', {
   id: uuid().primaryKey(),
@@ -22,17 +22,22 @@ export const examItems = pgTable('exam_items', {
   examId: uuid('exam_id').notNull(),
   questionId: uuid('question_id').notNull(),
   position: integer().notNull(),
-  noteId: uuid('note_id').notNull(),
+  /** Null where it was not made from a note, and so is what was quoted. */
+  noteId: uuid('note_id'),
   stem: text().notNull(),
   options: text().array().notNull(),
   answerIndex: smallint('answer_index').notNull(),
   explanation: text().notNull(),
-  sourcePage: integer('source_page').notNull(),
+  feedback: text().array().notNull().default([]),
+  markup: text().$type<Markup>().notNull().default('plain'),
+  /** Which version of the question it is a copy of; null for exams of before. */
+  questionVersion: integer('question_version'),
+  sourcePage: integer('source_page'),
   sourceSection: text('source_section'),
-  sourceQuote: text('source_quote').notNull(),
+  sourceQuote: text('source_quote'),
   /** As of the question. */
   content: jsonb().$type<ExamQuestionContent>(),
-  answerContent: jsonb('answer_content').$type<Pick<QuestionContent, 'explanation' | 'quote'>>(),
+  answerContent: jsonb('answer_content').$type<AnswerContent>(),
   contentVersion: integer('content_version').notNull().default(0),
   choice: smallint(),
   sequence: integer().notNull().default(0),

@@ -44,8 +44,8 @@ async function attemptOnce(
 ): Promise<void> {
   const { db } = deps.database;
   const { userId, noteId } = generation;
-  const document = await deps.notes.loadDocument(db, noteId);
-  if (!document) return fail(deps, generation, 'note_deleted');
+  const document = noteId === null ? null : await deps.notes.loadDocument(db, noteId);
+  if (noteId === null || !document) return fail(deps, generation, 'note_deleted');
 
   const excludedAnswers = await deps.questions.answersOfNote(db, userId, noteId);
   const { requested } = generation;
@@ -56,13 +56,14 @@ async function attemptOnce(
     return fail(deps, generation, isWhole(scope) ? 'nothing_to_ask' : 'nothing_in_scope');
 
   const shortfall = drafts.length < requested ? shortfallOf(request) : null;
-  await finish(deps, generation, await deps.questions.withContent(drafts, signal), shortfall);
+  const rendered = await deps.questions.withContent(drafts, signal);
+  await finish(deps, { ...generation, noteId }, rendered, shortfall);
 }
 
 /** A set with fewer than half of what was asked for is the student's, and its unit is given back. */
 function finish(
   { database, questions, usage, clock }: GenerationMakingDeps,
-  generation: GenerationRow,
+  generation: GenerationRow & { noteId: string },
   drafts: QuestionSet['drafts'],
   shortfall: Shortfall | null,
 ): Promise<void> {

@@ -22,6 +22,7 @@ import * as repo from './generation.repo.ts';
 import type { GenerationRow } from './generation.tables.ts';
 import { replacementsOf } from './question-replacing.service.ts';
 import { assertScope, type ScopeDeps, type Waiting } from './question-scope.service.ts';
+import { titlesOf } from './set-titles.ts';
 
 /** More than a lesson needs; units that come back after a failure do not make room for another round at once. */
 const orderLimit: Limit = {
@@ -140,17 +141,16 @@ export function isFinished({ status }: Pick<Generation, 'status'>): boolean {
 }
 
 async function listSets(
-  { database: { db }, questions, notes, exams }: GenerationDeps,
+  deps: GenerationDeps,
   paged: Omit<repo.WantedSets, 'ids'>,
 ): Promise<{ items: QuestionSetSummary[]; total: number }> {
+  const { questions, exams } = deps;
+  const { db } = deps.database;
   const counts = await questions.countBySet(db, paged.userId);
   const wanted = { ...paged, ids: [...counts.keys()] };
   const [rows, total] = await Promise.all([repo.findSets(db, wanted), repo.countSets(db, wanted)]);
   const [titles, results] = await Promise.all([
-    notes.titlesOf(
-      db,
-      rows.map(({ noteId }) => noteId),
-    ),
+    titlesOf(deps, rows),
     exams.lastResults(
       db,
       paged.userId,
@@ -160,7 +160,7 @@ async function listSets(
   const items = rows.map((row) => ({
     id: row.id,
     file_id: row.noteId,
-    title: titles.get(row.noteId) ?? null,
+    title: titles.of(row),
     made: row.made,
     questions: counts.get(row.id) ?? 0,
     last_result: presentResult(results.get(row.id)),
@@ -176,20 +176,22 @@ function presentResult(result: ReturnType<LastResults['get']>): QuestionSetSumma
 }
 
 async function presentGeneration(
-  { database: { db }, clock, notes, questions, usage }: GenerationDeps,
+  deps: GenerationDeps,
   caller: Caller,
   row: GenerationRow,
 ): Promise<Generation> {
+  const { clock, questions, usage } = deps;
+  const { db } = deps.database;
   const [items, used, titles] = await Promise.all([
     row.status === 'ready' ? questions.ofGeneration(db, row.userId, row.id) : [],
     usage.ofKind(db, { userId: row.userId, plan: caller.plan, kind: row.kind }),
-    notes.titlesOf(db, [row.noteId]),
+    titlesOf(deps, [row]),
   ]);
   return {
     id: row.id,
     kind: row.kind,
     file_id: row.noteId,
-    title: titles.get(row.noteId) ?? null,
+    title: titles.of(row),
     status: row.status,
     requested: row.requested,
     made: row.made,

@@ -10,7 +10,9 @@ export type GenerationStatus = 'queued' | 'running' | 'ready' | 'failed';
 export const generations = pgTable('generations', {
   id: uuid().primaryKey(),
   userId: uuid('user_id').notNull(),
-  noteId: uuid('note_id').notNull(),
+  /** Null for a set that was read from a file, which has a title of its own. */
+  noteId: uuid('note_id'),
+  title: text(),
   kind: text().$type<'mcq'>().notNull(),
   status: text().$type<GenerationStatus>().notNull(),
   requested: integer().notNull(),

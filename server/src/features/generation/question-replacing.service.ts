@@ -13,7 +13,13 @@ import { deleteWindow } from '../../platform/limits/attempt-windows.repo.ts';
 import { createLimits, type Limit } from '../../platform/limits/limits.ts';
 import type { StudyModel } from '../../platform/study-model/study-model.ts';
 import type { NotesService } from '../notes/notes.service.ts';
-import { draftOf, type QuestionRow, type QuestionsService } from '../questions/questions.service.ts';
+import {
+  draftOf,
+  isOfNote,
+  type NoteQuestion,
+  type QuestionRow,
+  type QuestionsService,
+} from '../questions/questions.service.ts';
 import * as repo from './generation.repo.ts';
 import { type GenerationRow, scopeOf } from './generation.tables.ts';
 
@@ -89,6 +95,7 @@ async function makeReplacement(
 ): Promise<string> {
   const { database, clock, questions } = deps;
   const old = await question();
+  if (!isOfNote(old)) throw notOfNote();
   const set = await repo.findGeneration(database.db, old.generationId);
   const { left } = replacementsOf(set, clock.now()) ?? { left: 0 };
   if (set === null || left === 0) throw noMoreOf(set, clock.now());
@@ -111,7 +118,7 @@ export function forgetReplacements(tx: Transaction, userId: string): Promise<voi
 
 /** @returns how many questions of a set may still be replaced and until when, null for one that has none */
 export function replacementsOf(set: GenerationRow | null, now: number): Generation['replacements'] {
-  if (set === null || set.status !== 'ready' || set.made === 0) return null;
+  if (set === null || set.noteId === null || set.status !== 'ready' || set.made === 0) return null;
 
   const until = Date.parse(set.finishedAt ?? set.createdAt) + replaceableForMs;
   return { left: now < until ? Math.max(0, set.made - set.replaced) : 0, until: instantOf(until) };
@@ -120,7 +127,7 @@ export function replacementsOf(set: GenerationRow | null, now: number): Generati
 /** Answers of deleted questions of the set count too, so that what was just replaced does not come back. */
 async function anotherQuestion(
   { database: { db }, notes, questions, studyModel }: QuestionReplacingDeps,
-  old: QuestionRow,
+  old: NoteQuestion,
   made: GenerationRow,
   signal: AbortSignal,
 ) {
@@ -134,7 +141,10 @@ async function anotherQuestion(
     );
   }
   const set = await questions.ofGeneration(db, userId, setId);
-  const others = set.filter(({ id }) => id !== old.id).map(draftOf);
+  const others = set
+    .filter(isOfNote)
+    .filter(({ id }) => id !== old.id)
+    .map(draftOf);
   const answers = new Set([
     ...(await questions.answersOfNote(db, userId, noteId)),
     ...(await questions.answersOfSet(db, userId, setId)),
@@ -151,6 +161,10 @@ async function anotherQuestion(
 
   const [rendered] = await questions.withContent([draft], signal);
   return rendered ?? { ...draft, content: null, answerContent: null, contentVersion: 0 };
+}
+
+function notOfNote(): Fault {
+  return new Fault('conflict', 'This question was not made from a note, so there is no other one like it.');
 }
 
 function noMoreOf(set: GenerationRow | null, now: number): Fault {

@@ -46,7 +46,7 @@ const replace = (id: string, key = newId(), owner = ada) =>
 
 const at = (position: number): Question => ada.set.items[position] ?? expect.fail('The set has three');
 const idsOf = (items: readonly { id: string }[]) => items.map(({ id }) => id);
-const answerOf = ({ options, answer_index }: Question) => normalForm(options[answer_index]?.text ?? '');
+const answerOf = ({ options, answer_index }: Question) => normalForm(options[answer_index ?? -1]?.text ?? '');
 
 describe('a replacement', () => {
   it('is another question of the note at the same position of the set', async () => {

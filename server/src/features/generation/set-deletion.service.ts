@@ -9,6 +9,7 @@ import type { QuestionDeletion } from '../questions/question-deletion.service.ts
 import type { QuestionsService } from '../questions/questions.service.ts';
 import { findSets } from './generation.repo.ts';
 import type { GenerationRow } from './generation.tables.ts';
+import { titlesOf } from './set-titles.ts';
 
 export interface SetDeletion {
   /** @throws Fault `conflict` while the set is being made */
@@ -45,23 +46,19 @@ export function createSetDeletion({ database, questions, deletion, notes }: SetD
       const sets = new Map(
         (await findSets(db, { userId, ids, skip: 0, limit: ids.length })).map((set) => [set.id, set]),
       );
-      const titles = await notes.titlesOf(
-        db,
-        [...sets.values()].map(({ noteId }) => noteId),
-      );
+      const titles = await titlesOf({ database, notes }, [...sets.values()]);
 
       return emptied.flatMap(({ setId, questions: count, deletedAt }) => {
         const set = sets.get(setId);
         if (set === undefined) return [];
         const until = restorableUntil(deletedAt);
-        const { noteId, createdAt } = set;
         return [
           {
             id: setId,
-            title: titles.get(noteId) ?? null,
+            title: titles.of(set),
             questions: count,
             restorable_until: until,
-            created_at: createdAt,
+            created_at: set.createdAt,
           },
         ];
       });

@@ -2,18 +2,20 @@
 import type { QuestionContent } from '@akada/contract/material/questions.ts';
 import { type ContentTree, contentVersion } from '@akada/contract/wire/content/content-tree.ts';
 import type { ContentRenderer } from '../../platform/content/content-renderer.ts';
-import type { QuestionRow } from './questions.tables.ts';
+import type { Markup, StoredQuestion } from './questions.tables.ts';
 
-/** What is rendered of a question. */
+/** What is rendered of a question. Plain text, without a quote and feedback, unless it says otherwise. */
 export interface QuestionTexts {
   stem: string;
   options: readonly string[];
   explanation: string;
-  source: { quote: string };
+  source?: { quote: string | null };
+  feedback?: readonly string[];
+  markup?: Markup;
 }
 
 /** What is stored of it. */
-export type StoredContent = Pick<QuestionRow, 'content' | 'answerContent' | 'contentVersion'>;
+export type StoredContent = Pick<StoredQuestion, 'content' | 'answerContent' | 'contentVersion'>;
 
 /** The columns of it, in questions and in their copies in exams, and why they are not handed out. */
 export const contentColumns = {
@@ -28,24 +30,41 @@ export async function withContent<Question extends QuestionTexts>(
   questions: readonly Question[],
   signal?: AbortSignal,
 ): Promise<(Question & StoredContent)[]> {
-  const texts = questions.flatMap(({ stem, explanation, source, options }) => [
-    ...[stem, explanation, source.quote],
-    ...options,
+  const [plain, markdown] = await Promise.all([
+    renderer.treesOf(questions.filter(isPlain).flatMap(textsOf), signal),
+    renderer.markdownTreesOf(questions.filter((it) => !isPlain(it)).flatMap(textsOf), signal),
   ]);
-  const trees = await renderer.treesOf(texts, signal);
-  let at = 0;
+  const trees = { plain: plain.values(), markdown: markdown.values() };
   return questions.map((question) => {
-    const own = trees.slice(at, at + question.options.length + 3);
-    at += own.length;
-    return { ...question, ...storedContent(own) };
+    const own = trees[isPlain(question) ? 'plain' : 'markdown'];
+    const [stem = null, explanation = null, quote = null, ...rest] = textsOf(question).map(
+      () => own.next().value ?? null,
+    );
+    const options = rest.slice(0, question.options.length);
+    const feedback = rest.slice(question.options.length);
+    return { ...question, ...storedContent({ stem, options, explanation, quote, feedback }) };
   });
 }
 
-function storedContent(trees: readonly (ContentTree | null)[]): StoredContent {
-  const [stem = null, explanation = null, quote = null, ...options] = trees;
+function isPlain({ markup = 'plain' }: QuestionTexts): boolean {
+  return markup === 'plain';
+}
+
+function textsOf({ stem, explanation, source, options, feedback = [] }: QuestionTexts): string[] {
+  return [stem, explanation, source?.quote ?? '', ...options, ...feedback];
+}
+
+function storedContent({
+  stem,
+  options,
+  explanation,
+  quote,
+  feedback,
+}: Required<QuestionContent>): StoredContent {
+  const said = isAnyShown(...feedback) ? { feedback } : {};
   return {
     content: isAnyShown(stem, ...options) ? { stem, options } : null,
-    answerContent: isAnyShown(explanation, quote) ? { explanation, quote } : null,
+    answerContent: isAnyShown(explanation, quote, ...feedback) ? { explanation, quote, ...said } : null,
     contentVersion,
   };
 }
@@ -59,7 +78,7 @@ export function presentContent({
   options,
   content,
   answerContent,
-}: Pick<QuestionRow, 'options' | 'content' | 'answerContent'>): QuestionContent | null {
+}: Pick<StoredQuestion, 'options' | 'content' | 'answerContent'>): QuestionContent | null {
   if (content === null && answerContent === null) return null;
 
   return {

@@ -1,5 +1,5 @@
 /** What was deleted of a set, and deleting all of it at one moment. */
-import { and, asc, count, desc, eq, max } from 'drizzle-orm';
+import { and, asc, count, desc, eq, isNotNull, max } from 'drizzle-orm';
 import { instantOf } from '../../platform/clock/instant.ts';
 import type { Executor } from '../../platform/database/database.ts';
 import { canBeRestored, notDeleted } from '../../platform/undo/undo.ts';
@@ -63,9 +63,13 @@ export async function findDeletions(executor: Executor, userId: string, now: num
   const rows = await executor
     .select({ setId: questions.generationId, deletedAt: questions.deletedAt, questions: count() })
     .from(questions)
-    .where(and(eq(questions.userId, userId), canBeRestored(questions, now)))
+    .where(
+      and(eq(questions.userId, userId), isNotNull(questions.generationId), canBeRestored(questions, now)),
+    )
     .groupBy(questions.generationId, questions.deletedAt)
     .orderBy(desc(questions.deletedAt))
     .limit(MOST_LISTED);
-  return rows.map((row) => ({ ...row, deletedAt: String(row.deletedAt) }));
+  return rows.flatMap(({ setId, ...row }) =>
+    setId === null ? [] : [{ ...row, setId, deletedAt: String(row.deletedAt) }],
+  );
 }

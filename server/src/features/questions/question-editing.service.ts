@@ -13,10 +13,10 @@ import { deleteWindow } from '../../platform/limits/attempt-windows.repo.ts';
 import { createLimits, type Limit } from '../../platform/limits/limits.ts';
 import type { StudyModel } from '../../platform/study-model/study-model.ts';
 import type { NotesService } from '../notes/notes.service.ts';
-import type { StoredContent } from './question-content.ts';
+import type { QuestionTexts, StoredContent } from './question-content.ts';
 import * as repo from './questions.repo.ts';
 import { draftOf, presentQuestion, type QuestionsDeps, type QuestionsService } from './questions.service.ts';
-import type { QuestionRow } from './questions.tables.ts';
+import { isOfNote, type NoteQuestion, type QuestionRow } from './questions.tables.ts';
 
 export type QuestionChange = BodyOf<typeof editQuestion>;
 
@@ -51,15 +51,18 @@ export function createQuestionEditing(deps: QuestionEditingDeps): QuestionEditin
 
   return {
     async edit(question, change, signal) {
-      assertSound(change);
+      assertSound(question, change);
       if (says(question, change)) return presentQuestion(question);
       if (question.version !== change.version) throw changedSince(question);
 
       await limits.claim({ executor: database.db, key: editsKey(question.userId) }, editLimit);
-      const faults = await judge(deps, edited(question, change), change.save_anyway, signal);
+      // What was not made from a note has no note to be judged against.
+      const faults = isOfNote(question)
+        ? await judge(deps, edited(question, change), change.save_anyway, signal)
+        : [];
       if (faults.length > 0 && !change.save_anyway) throw refused(faults);
 
-      const [rendered] = await questions.withContent([draftOf(edited(question, change))], signal);
+      const [rendered] = await questions.withContent([textsOf(edited(question, change))], signal);
       if (!rendered) throw notFound();
       return database.transaction((tx) =>
         save(tx, question.id, { change, faults, rendered }, instantOf(clock.now())),
@@ -73,7 +76,14 @@ export function forgetEdits(tx: Transaction, userId: string): Promise<void> {
   return deleteWindow(tx, editsKey(userId));
 }
 
-function assertSound({ options, answer_index: answerIndex }: QuestionChange): void {
+function assertSound(
+  { type }: Pick<QuestionRow, 'type'>,
+  { options, answer_index: answerIndex }: QuestionChange,
+): void {
+  if (type === 'multiple')
+    throw invalidField('answer_index', 'Several options of this question may be right');
+  if (type === 'true_false' && options.length !== 2)
+    throw invalidField('options', 'True or false has two options');
   if (answerIndex >= options.length) throw invalidField('answer_index', 'Choose the right option');
   if (new Set(options).size < options.length) throw invalidField('options', 'Give each option once');
 }
@@ -88,15 +98,21 @@ function says(question: QuestionRow, { stem, options, answer_index, explanation 
   );
 }
 
-function edited(question: QuestionRow, change: QuestionChange): QuestionRow {
+function edited<Row extends QuestionRow>(question: Row, change: QuestionChange) {
   const { stem, options, answer_index: answerIndex, explanation } = change;
-  return { ...question, stem, options, answerIndex, explanation };
+  // Feedback stands beside an option by its position, which is not known any more among more or fewer of them.
+  const feedback = options.length === question.options.length ? question.feedback : [];
+  return { ...question, stem, options, answerIndex, explanation, feedback };
+}
+
+function textsOf({ sourceQuote, ...texts }: QuestionRow): QuestionTexts {
+  return { ...texts, source: { quote: sourceQuote } };
 }
 
 /** Nothing can be said of a question whose note is gone, or of a note that the gate does not get through. */
 async function judge(
   { database: { db }, notes, questions, studyModel }: QuestionEditingDeps,
-  question: QuestionRow,
+  question: NoteQuestion,
   savesAnyway: boolean,
   signal: AbortSignal,
 ): Promise<readonly GateFault[]> {
@@ -108,7 +124,10 @@ async function judge(
     );
   }
   const set = await questions.ofGeneration(db, question.userId, question.generationId);
-  const others = set.filter(({ id }) => id !== question.id).map(draftOf);
+  const others = set
+    .filter(isOfNote)
+    .filter(({ id }) => id !== question.id)
+    .map(draftOf);
   try {
     return await studyModel.judgeQuestion({ document, question: draftOf(question), others }, signal);
   } catch (error) {
@@ -132,14 +151,15 @@ async function save(
   if (says(current, change)) return presentQuestion(current);
   if (current.version !== change.version) throw changedSince(current);
 
-  const { stem, options, answerIndex, explanation } = edited(current, change);
+  const { stem, options, answerIndex, explanation, feedback } = edited(current, change);
   const next = {
-    ...{ stem, options, answerIndex, explanation, content, answerContent, contentVersion },
+    ...{ stem, options, answerIndex, explanation, feedback, content, answerContent, contentVersion },
     version: current.version + 1,
-    origin: faults.length > 0 ? ('own' as const) : ('edited' as const),
+    origin: faults.length > 0 || !isOfNote(current) ? ('own' as const) : ('edited' as const),
     faults: [...faults],
   };
-  const written = await repo.writeVersion(tx, current, next, at);
+  await repo.keepVersion(tx, current, at);
+  const written = await repo.writeQuestion(tx, id, next);
   await publishHint(tx, current.userId, { topic: 'question', id });
   return presentQuestion(written ?? { ...current, ...next });
 }

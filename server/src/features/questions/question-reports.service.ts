@@ -42,6 +42,7 @@ function reported(question: QuestionRow): Omit<QuestionReportRow, 'reason' | 'co
     stem: question.stem,
     options: question.options,
     answerIndex: question.answerIndex,
+    answerIndexes: question.answerIndexes,
     explanation: question.explanation,
     noteId: question.noteId,
     sourcePage: question.sourcePage,

@@ -1,14 +1,35 @@
-import { and, asc, count, desc, eq, getTableColumns, inArray, lt, type SQL, sql } from 'drizzle-orm';
+import {
+  and,
+  asc,
+  count,
+  desc,
+  eq,
+  getTableColumns,
+  inArray,
+  isNotNull,
+  lt,
+  type SQL,
+  sql,
+} from 'drizzle-orm';
 import type { Database, Executor } from '../../platform/database/database.ts';
 import { notDeleted } from '../../platform/undo/undo.ts';
 import type { QuestionTexts, StoredContent } from './question-content.ts';
-import { type QuestionRow, questions, questionVersions } from './questions.tables.ts';
+import {
+  isOfSet,
+  type QuestionRow,
+  questions,
+  questionVersions,
+  type StoredQuestion,
+} from './questions.tables.ts';
 
 /** A question as lists show it: whose it is and what made it is known already. */
 export type ListedQuestion = Omit<
-  QuestionRow,
-  'userId' | 'generationId' | 'deletedAt' | 'contentVersion' | 'engineVersion' | 'replacement'
+  StoredQuestion,
+  'userId' | 'generationId' | 'deletedAt' | 'contentVersion' | 'engineVersion' | 'replacement' | OfBank
 >;
+
+/** What lists of students do not read: it is about the bank. */
+type OfBank = 'isSample' | 'courseId' | 'topicKey' | 'subject' | 'tags' | 'contentHash' | 'changedAt';
 
 export type NewQuestion = typeof questions.$inferInsert;
 
@@ -56,10 +77,16 @@ export function prepareQuestionQueries({ db }: Pick<Database, 'db'>) {
 }
 
 function prepareList(db: Database['db'], kind: keyof typeof filters) {
-  const matches = and(eq(questions.userId, sql.placeholder('userId')), notDeleted(questions), filters[kind]);
+  const matches = and(
+    eq(questions.userId, sql.placeholder('userId')),
+    isNotNull(questions.generationId),
+    notDeleted(questions),
+    filters[kind],
+  );
   const counted = db.select({ total: count() }).from(questions).where(matches);
-  const { userId, generationId, deletedAt, contentVersion, engineVersion, replacement, ...listed } =
+  const { userId, generationId, deletedAt, contentVersion, engineVersion, replacement, ...shown } =
     getTableColumns(questions);
+  const { isSample, courseId, topicKey, subject, tags, contentHash, changedAt, ...listed } = shown;
   const page = db
     .select({ ...listed, total: sql<number>`(${counted})::int` })
     .from(questions)
@@ -70,20 +97,26 @@ function prepareList(db: Database['db'], kind: keyof typeof filters) {
   return { page: page.prepare(`questions.list_${kind}`), count: counted.prepare(`questions.count_${kind}`) };
 }
 
+/** A statement takes 65,535 values, and a question has some forty. */
+const rowsAtOnce = 500;
+
 /** A generation that is tried again writes each position once. */
 export async function insertQuestions(executor: Executor, rows: NewQuestion[]): Promise<void> {
-  if (rows.length === 0) return;
-  await executor.insert(questions).values(rows);
+  for (let from = 0; from < rows.length; from += rowsAtOnce) {
+    await executor.insert(questions).values(rows.slice(from, from + rowsAtOnce));
+  }
 }
 
-const shownOf = (userId: string) => and(eq(questions.userId, userId), notDeleted(questions));
+/** Of the user's sets; the bank is not for practice. */
+const shownOf = (userId: string) =>
+  and(eq(questions.userId, userId), isNotNull(questions.generationId), notDeleted(questions));
 
 export async function findQuestion(executor: Executor, id: string): Promise<QuestionRow | null> {
   const [row] = await executor
     .select()
     .from(questions)
     .where(and(eq(questions.id, id), notDeleted(questions)));
-  return row ?? null;
+  return row && isOfSet(row) ? row : null;
 }
 
 /** Locks the question: what edits, replaces and deletes it wait for each other. @returns null for a deleted one */
@@ -93,7 +126,7 @@ export async function lockQuestion(executor: Executor, id: string): Promise<Ques
     .from(questions)
     .where(and(eq(questions.id, id), notDeleted(questions)))
     .for('update');
-  return row ?? null;
+  return row && isOfSet(row) ? row : null;
 }
 
 /** @returns how many questions each set of the user's has now; a set without questions is not in it */
@@ -103,52 +136,56 @@ export async function countBySet(executor: Executor, userId: string): Promise<Ma
     .from(questions)
     .where(shownOf(userId))
     .groupBy(questions.generationId);
-  return new Map(rows.map(({ setId, total }) => [setId, total]));
+  return new Map(rows.flatMap(({ setId, total }) => (setId === null ? [] : [[setId, total]])));
 }
 
 /** What an edit changes. */
-export type EditedQuestion = Pick<
-  QuestionRow,
-  'stem' | 'options' | 'answerIndex' | 'explanation' | 'version' | 'origin' | 'faults'
-> &
-  StoredContent;
+export type EditedQuestion = Pick<StoredQuestion, 'version'> & Partial<Omit<StoredQuestion, 'id' | 'userId'>>;
 
-/** Keeps what a locked question said, and writes the next version. @param at ISO time @returns it as it is now */
-export async function writeVersion(
+/** Keeps what a question says as an earlier version. @param at ISO time */
+export async function keepVersion(
   executor: Executor,
-  { id, version, origin, stem, options, answerIndex, explanation }: QuestionRow,
-  next: EditedQuestion,
+  { id: questionId, ...said }: StoredQuestion,
   at: string,
-): Promise<QuestionRow | null> {
-  const before = { version, origin, stem, options, answerIndex, explanation };
-  await executor.insert(questionVersions).values({ ...before, questionId: id, replacedAt: at });
+): Promise<void> {
+  await executor.insert(questionVersions).values({ ...said, questionId, replacedAt: at });
+}
+
+/** Writes the next version of a locked question. @returns it as it is now, null when it was deleted for good */
+export async function writeQuestion(
+  executor: Executor,
+  id: string,
+  next: EditedQuestion,
+): Promise<StoredQuestion | null> {
   const [row] = await executor.update(questions).set(next).where(eq(questions.id, id)).returning();
   return row ?? null;
 }
 
-/** @returns the user's own among these, in no particular order */
-export function findQuestionsByIds(
+/** @returns the user's own among these, of sets, in no particular order */
+export async function findQuestionsByIds(
   executor: Executor,
   userId: string,
   ids: string[],
 ): Promise<QuestionRow[]> {
-  return executor
+  const rows = await executor
     .select()
     .from(questions)
     .where(and(shownOf(userId), inArray(questions.id, ids)));
+  return rows.filter(isOfSet);
 }
 
 /** @returns the user's own of one generation, in their order */
-export function findQuestionsOfGeneration(
+export async function findQuestionsOfGeneration(
   executor: Executor,
   userId: string,
   generationId: string,
 ): Promise<QuestionRow[]> {
-  return executor
+  const rows = await executor
     .select()
     .from(questions)
     .where(and(shownOf(userId), eq(questions.generationId, generationId)))
     .orderBy(asc(questions.position), asc(questions.replacement));
+  return rows.filter(isOfSet);
 }
 
 /** @returns the text of the key of each question about a note that is shown */
@@ -167,13 +204,13 @@ export async function findAnswersOfSet(executor: Executor, userId: string, setId
 
 async function answersWhere(executor: Executor, matches: SQL | undefined): Promise<string[]> {
   const rows = await executor
-    .select({ answer: sql<string>`${questions.options}[${questions.answerIndex} + 1]` })
+    .select({ answer: sql<string | null>`${questions.options}[${questions.answerIndex} + 1]` })
     .from(questions)
     .where(matches);
-  return rows.map(({ answer }) => answer);
+  return rows.flatMap(({ answer }) => answer ?? []);
 }
 
-export type OlderQuestion = Pick<QuestionRow, 'id'> & QuestionTexts;
+export type OlderQuestion = Pick<StoredQuestion, 'id'> & QuestionTexts;
 
 /** @returns questions whose content is older than this version, deleted ones too: they may be restored */
 export function findOlderContent(
@@ -181,15 +218,15 @@ export function findOlderContent(
   version: number,
   limit: number,
 ): Promise<OlderQuestion[]> {
-  const { id, stem, options, explanation, sourceQuote } = questions;
+  const { id, stem, options, explanation, feedback, markup, sourceQuote } = questions;
   return executor
-    .select({ id, stem, options, explanation, source: { quote: sourceQuote } })
+    .select({ id, stem, options, explanation, feedback, markup, source: { quote: sourceQuote } })
     .from(questions)
     .where(lt(questions.contentVersion, version))
     .limit(limit);
 }
 
-export type RenewedQuestion = Pick<QuestionRow, 'id'> & StoredContent;
+export type RenewedQuestion = Pick<StoredQuestion, 'id'> & StoredContent;
 
 /** Content of the same version or a newer one stays: another worker was faster. */
 export async function renewContent(executor: Executor, renewed: readonly RenewedQuestion[]): Promise<void> {

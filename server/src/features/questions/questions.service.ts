@@ -14,12 +14,13 @@ import { newId } from '../../platform/ids/ids.ts';
 import { createUndo, type Deletable, type Undo } from '../../platform/undo/undo.ts';
 import { presentContent, type QuestionTexts, type StoredContent, withContent } from './question-content.ts';
 import * as repo from './questions.repo.ts';
-import { type QuestionRow, questions } from './questions.tables.ts';
+import { type NoteQuestion, type QuestionRow, questions, type StoredQuestion } from './questions.tables.ts';
 
 export { contentColumns, presentContent } from './question-content.ts';
-export type { QuestionRow } from './questions.tables.ts';
+export type { AnswerContent, Markup, NoteQuestion, QuestionRow } from './questions.tables.ts';
+export { isOfNote } from './questions.tables.ts';
 
-export interface QuestionsService extends Pick<Undo<QuestionRow>, 'remove'> {
+export interface QuestionsService extends Pick<Undo<StoredQuestion>, 'remove'> {
   list(filter: repo.QuestionFilter): Promise<{ items: Question[]; total: number }>;
   /** @throws Fault `not_found` when it was removed for good */
   restore(question: Authorized<Deletable>): Promise<Question>;
@@ -48,7 +49,7 @@ export interface QuestionsService extends Pick<Undo<QuestionRow>, 'remove'> {
    * Deletes a question, with undo, and stores another one at its position.
    * @throws Fault `not_found` when it was deleted since
    */
-  replace(tx: Transaction, old: QuestionRow, replacement: Replacement): Promise<void>;
+  replace(tx: Transaction, old: NoteQuestion, replacement: Replacement): Promise<void>;
 }
 
 /** What takes the place of a question. */
@@ -142,7 +143,7 @@ function rowOf(
 }
 
 /** @returns the question as a study model sees it */
-export function draftOf(row: QuestionRow): QuestionDraft {
+export function draftOf(row: NoteQuestion): QuestionDraft {
   const { kind, stem, options, answerIndex, explanation } = row;
   const source = { page: row.sourcePage, section: row.sourceSection, quote: row.sourceQuote };
   return { kind, stem, options, answerIndex, explanation, source };
@@ -152,23 +153,39 @@ export function draftOf(row: QuestionRow): QuestionDraft {
 export function presentQuestion(row: repo.ListedQuestion): Question {
   return {
     id: row.id,
+    type: row.type,
     kind: row.kind,
     stem: row.stem,
     options: row.options.map((text) => ({ text })),
     answer_index: row.answerIndex,
+    answer_indexes: keysOf(row),
     explanation: row.explanation,
+    feedback: row.feedback,
     content: presentContent(row),
     source: presentSource(row),
     version: row.version,
     origin: row.origin,
-    checks: passedChecks(row.faults),
+    // Nothing was checked of a question that was not made from a note.
+    checks: row.source === 'generation' ? passedChecks(row.faults) : [],
     created_at: row.createdAt,
   };
 }
 
-/** Where a question comes from. */
-export function presentSource(
-  row: Pick<QuestionRow, 'noteId' | 'sourcePage' | 'sourceSection' | 'sourceQuote'>,
-): Question['source'] {
-  return { file_id: row.noteId, page: row.sourcePage, section: row.sourceSection, quote: row.sourceQuote };
+/** @returns every right option of a question, ascending; none of a draft without a key */
+export function keysOf({
+  answerIndex,
+  answerIndexes,
+}: Pick<StoredQuestion, 'answerIndex' | 'answerIndexes'>): number[] {
+  return answerIndexes ?? (answerIndex === null ? [] : [answerIndex]);
+}
+
+/** Where a question comes from, null where it is no note. */
+export function presentSource({
+  noteId,
+  sourcePage,
+  sourceSection,
+  sourceQuote,
+}: Pick<StoredQuestion, 'noteId' | 'sourcePage' | 'sourceSection' | 'sourceQuote'>): Question['source'] {
+  if (noteId === null || sourcePage === null || sourceQuote === null) return null;
+  return { file_id: noteId, page: sourcePage, section: sourceSection, quote: sourceQuote };
 }

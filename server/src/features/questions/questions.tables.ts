@@ -2,28 +2,67 @@ import type { Question, QuestionContent } from '@akada/contract/material/questio
 import type { ExamQuestionContent } from '@akada/contract/work/exams.ts';
 import type { GateFault } from '@akada/core/generation/gate/item-gate.ts';
 import type { QuestionKind } from '@akada/core/generation/question-draft.ts';
-import { integer, jsonb, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core';
+import type {
+  BankDifficulty,
+  BankStatus,
+  QuestionSourceKind,
+  QuestionType,
+} from '@akada/core/questions/bank-question.ts';
+import { boolean, integer, jsonb, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core';
 import { instant } from '../../platform/database/columns.ts';
 import { undoColumns } from '../../platform/undo/undo.ts';
 
-export const questions = pgTable('questions', {
-  id: uuid().primaryKey(),
-  userId: uuid('user_id').notNull(),
-  generationId: uuid('generation_id').notNull(),
-  noteId: uuid('note_id').notNull(),
-  position: integer().notNull(),
-  kind: text().$type<QuestionKind>().notNull().default('term'),
+/** What the texts of a question are: what was made of notes is no Markdown. */
+export type Markup = 'plain' | 'markdown';
+
+/** What explains the answer, as it is shown. */
+export type AnswerContent = Pick<QuestionContent, 'explanation' | 'quote' | 'feedback'>;
+
+/** What a question says and where it stands; each of its versions keeps it. */
+const contentColumnsOf = () => ({
+  type: text().$type<QuestionType>().notNull().default('single'),
   stem: text().notNull(),
   options: text().array().notNull(),
-  answerIndex: smallint('answer_index').notNull(),
+  /** Null where several may be right, and in a draft without a key. */
+  answerIndex: smallint('answer_index'),
+  /** Ascending; null but for a question of which several may be right. */
+  answerIndexes: smallint('answer_indexes').array(),
   explanation: text().notNull(),
-  sourcePage: integer('source_page').notNull(),
+  /** Empty, or one for each option. */
+  feedback: text().array().notNull().default([]),
+  markup: text().$type<Markup>().notNull().default('plain'),
+  courseId: uuid('course_id'),
+  topic: text(),
+  subject: text(),
+  difficulty: text().$type<BankDifficulty>(),
+  tags: text().array().notNull().default([]),
+  status: text().$type<BankStatus>().notNull().default('published'),
+  passageId: uuid('passage_id'),
+});
+
+export const questions = pgTable('questions', {
+  id: uuid().primaryKey(),
+  /** Null for what comes with the product. */
+  userId: uuid('user_id'),
+  isSample: boolean('is_sample').notNull().default(false),
+  source: text().$type<QuestionSourceKind>().notNull().default('generation'),
+  /** The set that it is of; null in the bank. */
+  generationId: uuid('generation_id'),
+  noteId: uuid('note_id'),
+  position: integer().notNull(),
+  kind: text().$type<QuestionKind>().default('term'),
+  ...contentColumnsOf(),
+  /** The form by which topics are compared. */
+  topicKey: text('topic_key'),
+  sourcePage: integer('source_page'),
   sourceSection: text('source_section'),
-  sourceQuote: text('source_quote').notNull(),
+  sourceQuote: text('source_quote'),
+  contentHash: text('content_hash'),
   createdAt: instant('created_at').notNull(),
+  changedAt: instant('changed_at'),
   /** Of stem and options, and of what an exam under way does not show; null where no text has a tree. */
   content: jsonb().$type<ExamQuestionContent>(),
-  answerContent: jsonb('answer_content').$type<Pick<QuestionContent, 'explanation' | 'quote'>>(),
+  answerContent: jsonb('answer_content').$type<AnswerContent>(),
   contentVersion: integer('content_version').notNull().default(0),
   version: integer().notNull().default(1),
   origin: text().$type<Question['origin']>().notNull().default('generated'),
@@ -35,20 +74,40 @@ export const questions = pgTable('questions', {
   ...undoColumns(),
 });
 
-/** What a question said before each of its edits. */
+/** What a question said before each of its changes. */
 export const questionVersions = pgTable(
   'question_versions',
   {
     questionId: uuid('question_id').notNull(),
     version: integer().notNull(),
     origin: text().$type<Question['origin']>().notNull(),
-    stem: text().notNull(),
-    options: text().array().notNull(),
-    answerIndex: smallint('answer_index').notNull(),
-    explanation: text().notNull(),
+    ...contentColumnsOf(),
     replacedAt: instant('replaced_at').notNull(),
   },
   ({ questionId, version }) => [primaryKey({ columns: [questionId, version] })],
 );
 
-export type QuestionRow = typeof questions.$inferSelect;
+/** Any question: of a set, of a bank, or of the sample. */
+export type StoredQuestion = typeof questions.$inferSelect;
+
+/** A question of a set. */
+export type QuestionRow = StoredQuestion & { userId: string; generationId: string };
+
+/** A question that was made of a note, in a set of such. */
+export type NoteQuestion = QuestionRow & {
+  noteId: string;
+  kind: QuestionKind;
+  answerIndex: number;
+  sourcePage: number;
+  sourceQuote: string;
+};
+
+/** @returns whether it is of a set, as every list and call of students wants it */
+export function isOfSet(row: StoredQuestion): row is QuestionRow {
+  return row.userId !== null && row.generationId !== null;
+}
+
+/** @returns whether the study engine made it, so that the gate can judge it against its note */
+export function isOfNote(row: QuestionRow): row is NoteQuestion {
+  return row.source === 'generation' && row.noteId !== null;
+}

@@ -20,6 +20,8 @@ export interface ContentRenderer {
    * @throws {IsolationFailure} when the child was ended from outside: try again later
    */
   treesOf(texts: readonly string[], signal?: AbortSignal): Promise<(ContentTree | null)[]>;
+  /** As `treesOf`, of texts that are Markdown. Null also says here that the string alone is the text. */
+  markdownTreesOf(texts: readonly string[], signal?: AbortSignal): Promise<(ContentTree | null)[]>;
   /**
    * @param pages of one note
    * @param signal gives up; the promise rejects
@@ -38,7 +40,11 @@ export interface ContentRendererDeps {
 /** The costliest note that its own limits allow takes 3.4 s, and so many questions as a sweep takes at once 15 s. */
 const renderingLimits: IsolationLimits = { cpuMs: 20_000, timeoutMs: 90_000, oldSpaceMb: 256, rssMb: 512 };
 
-const plainTrees = new URL('./stored/plain-trees.ts', import.meta.url);
+/** What makes trees in the child, by the kind of text. */
+const treeMakers = {
+  plain: { module: new URL('./stored/plain-trees.ts', import.meta.url), name: 'treesOfTexts' },
+  markdown: { module: new URL('./stored/markdown-trees.ts', import.meta.url), name: 'treesOfMarkdown' },
+};
 const pageFormulas = new URL('./stored/page-formulas.ts', import.meta.url);
 
 /** @param deps.pool where the child runs @param deps.limits of one run, those of the product where absent */
@@ -51,9 +57,13 @@ export function createContentRenderer({
     pool.run<Input, Output>({ module, exportName, input, limits, reuse: true, ...(signal && { signal }) });
 
   /** What the child cannot end with does not take the texts beside it along: each half is tried by itself. */
-  const treesOf = async (texts: readonly string[], signal?: AbortSignal): Promise<(ContentTree | null)[]> => {
+  const treesOf = async (
+    maker: (typeof treeMakers)[keyof typeof treeMakers],
+    texts: readonly string[],
+    signal?: AbortSignal,
+  ): Promise<(ContentTree | null)[]> => {
     try {
-      return await run(plainTrees, 'treesOfTexts', texts, signal);
+      return await run(maker.module, maker.name, texts, signal);
     } catch (error) {
       assertOfText(error);
       log.warn({ error, texts: texts.length }, 'content cannot be rendered');
@@ -61,8 +71,8 @@ export function createContentRenderer({
 
       const half = Math.ceil(texts.length / 2);
       return [
-        ...(await treesOf(texts.slice(0, half), signal)),
-        ...(await treesOf(texts.slice(half), signal)),
+        ...(await treesOf(maker, texts.slice(0, half), signal)),
+        ...(await treesOf(maker, texts.slice(half), signal)),
       ];
     }
   };
@@ -73,7 +83,14 @@ export function createContentRenderer({
         texts,
         (text) => !isOneLine(text),
         null,
-        (some) => treesOf(some, signal),
+        (some) => treesOf(treeMakers.plain, some, signal),
+      ),
+    markdownTreesOf: (texts, signal) =>
+      onlyThese(
+        texts,
+        (text) => !saysItself(text),
+        null,
+        (some) => treesOf(treeMakers.markdown, some, signal),
       ),
     formulasOf: (pages, signal) =>
       onlyThese(
@@ -106,6 +123,16 @@ function assertOfText(error: unknown): asserts error is IsolationFailure {
 /** @returns whether the string alone says all of a text */
 function isOneLine(text: string): boolean {
   return !mayHoldFormula(text) && !/[\n\r]/.test(text.trim());
+}
+
+/** Everything that Markdown or a formula may begin with; more than that costs a process and no mistake. */
+const marks = /[\\`*_[\]<>&~{}|$\n\r\t]/;
+const lineMarks = /^(?: {4}|[#=+-]|\d{1,9}[.)](?: |$))/;
+
+/** @returns whether Markdown can be nothing but its own characters */
+function saysItself(text: string): boolean {
+  const written = text.trim();
+  return !marks.test(written) && !lineMarks.test(written);
 }
 
 /** @returns the outcome of each; those that are not wanted have the other, and are not sent to a process */

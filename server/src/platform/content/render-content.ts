@@ -12,10 +12,11 @@ const parserDepth = 100;
 
 /**
  * @param source Markdown with formulas, from anyone
+ * @param formulas what those of the text may cost; as much as those of a tree where absent
  * @returns its tree, in bounded time for any text; `cut` says that the end is missing
  */
-export function renderMarkdown(source: string): ContentTree {
-  const limits = new TreeLimits();
+export function renderMarkdown(source: string, formulas?: FormulaLimits): ContentTree {
+  const limits = new TreeLimits(formulas);
   const tokens = markdownTokens(limits.take(source));
   if (tokens.some(({ level }) => level >= parserDepth - 1)) limits.isCut = true;
   return treeOf(new BlockReader(tokens, limits).blocks(), limits);

@@ -48,7 +48,7 @@ function FailedGeneration({ generation }: { generation: Generation }) {
       kind="error"
       title="No questions were made"
       actions={
-        <ButtonLink to={links.makeQuestions({ file_id: generation.file_id })} variant="default">
+        <ButtonLink to={links.makeQuestions({ file_id: generation.file_id ?? undefined })} variant="default">
           Try again
         </ButtonLink>
       }

@@ -29,15 +29,19 @@ export function PrintedSet({ title, questions }: PrintedSetProps) {
       </ol>
       <h2>Answers</h2>
       <ol>
-        {questions.map(({ id, options, answer_index, content, source }) => (
+        {questions.map(({ id, options, answer_indexes, content, source }) => (
           <li key={id}>
-            {optionLabel(answer_index)}.{' '}
-            <LineText
-              text={options[answer_index]?.text ?? ''}
-              tree={content?.options[answer_index]}
-              isInControl
-            />{' '}
-            (page {source.page})
+            {answer_indexes.map((position) => (
+              <span key={position}>
+                {optionLabel(position)}.{' '}
+                <LineText
+                  text={options[position]?.text ?? ''}
+                  tree={content?.options[position]}
+                  isInControl
+                />{' '}
+              </span>
+            ))}
+            {source !== null && `(page ${source.page})`}
           </li>
         ))}
       </ol>

@@ -35,7 +35,7 @@ export function QuestionActions({ question, name, shown, canReplace }: QuestionA
   return (
     <>
       <div className={classes.actions}>
-        <EditQuestion question={question} name={name} shown={shown} />
+        {question.answer_index !== null && <EditQuestion question={question} name={name} shown={shown} />}
         {(canReplace || replacing.isPending) && (
           <ActionButton
             variant="default"

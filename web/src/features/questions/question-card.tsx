@@ -1,4 +1,4 @@
-import type { Question } from '@akada/contract/material/questions.ts';
+import type { Question, QuestionSource } from '@akada/contract/material/questions.ts';
 import { kindNames } from '@akada/core/questions/kind-names.ts';
 import { Text, Title } from '@mantine/core';
 import { type ReactNode, useEffect, useRef } from 'react';
@@ -16,13 +16,13 @@ interface QuestionCardProps {
   name: string;
   /** Whether it has just taken the place of another one. */
   isNew: boolean;
-  onOpenSource: () => void;
+  onOpenSource: (source: QuestionSource) => void;
   actions: ReactNode;
 }
 
 /** A question with its key, for somebody who checks it. */
 export function QuestionCard({ question, name, isNew, onOpenSource, actions }: QuestionCardProps) {
-  const { stem, kind, origin, options, answer_index, explanation, source, content, checks } = question;
+  const { stem, kind, origin, options, answer_indexes, explanation, source, content, checks } = question;
   const heading = useRef<HTMLHeadingElement>(null);
 
   useEffect(() => {
@@ -35,7 +35,7 @@ export function QuestionCard({ question, name, isNew, onOpenSource, actions }: Q
       <article className={classes.question} aria-label={name}>
         <div>
           <Text c="dimmed" size="sm" className="figures">
-            {[name, kindNames[kind], originNames[origin]].filter((part) => part !== null).join(' · ')}
+            {[name, kind && kindNames[kind], originNames[origin]].filter((part) => part !== null).join(' · ')}
           </Text>
           <Title order={3} ref={heading} tabIndex={-1}>
             <LineText text={stem} tree={content?.stem} />
@@ -48,7 +48,7 @@ export function QuestionCard({ question, name, isNew, onOpenSource, actions }: Q
                 position={position}
                 text={text}
                 tree={content?.options[position]}
-                tone={position === answer_index ? 'right' : 'passed'}
+                tone={answer_indexes.includes(position) ? 'right' : 'passed'}
               />
             </li>
           ))}
@@ -56,13 +56,15 @@ export function QuestionCard({ question, name, isNew, onOpenSource, actions }: Q
         {explanation !== '' && (
           <BlockText className={classes.explanation} text={explanation} tree={content?.explanation} />
         )}
-        <Quote
-          text={source.quote}
-          tree={content?.quote}
-          page={source.page}
-          section={source.section}
-          onOpen={onOpenSource}
-        />
+        {source !== null && (
+          <Quote
+            text={source.quote}
+            tree={content?.quote}
+            page={source.page}
+            section={source.section}
+            onOpen={() => onOpenSource(source)}
+          />
+        )}
         {checks.length > 0 && (
           <details>
             <summary className={own.summary}>What was checked</summary>

@@ -48,13 +48,13 @@ export function QuestionList({ questions, replacements, shown, onOpenSource }: Q
                 question={question}
                 name={name}
                 isNew={madeHere.includes(question.id)}
-                onOpenSource={() => onOpenSource(question.source)}
+                onOpenSource={onOpenSource}
                 actions={
                   <QuestionActions
                     question={question}
                     name={name}
                     shown={focused}
-                    canReplace={replacements !== null && replacements.left > 0}
+                    canReplace={question.source !== null && replacements !== null && replacements.left > 0}
                   />
                 }
               />

@@ -6,7 +6,7 @@ import type { QuestionChange } from './api.ts';
 export type QuestionValues = Pick<QuestionChange, 'stem' | 'options' | 'answer_index' | 'explanation'>;
 
 export function valuesOf({ stem, options, answer_index, explanation }: Question): QuestionValues {
-  return { stem, options: options.map(({ text }) => text), answer_index, explanation };
+  return { stem, options: options.map(({ text }) => text), answer_index: answer_index ?? -1, explanation };
 }
 
 /** @returns the parts in which two differ, as people read them */

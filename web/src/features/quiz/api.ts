@@ -31,5 +31,5 @@ export interface PracticeQuestion {
   answer_index: number;
   explanation: string;
   content: QuestionContent | null;
-  source: QuestionSource;
+  source: QuestionSource | null;
 }

@@ -1,3 +1,4 @@
+import type { QuestionSource } from '@akada/contract/material/questions.ts';
 import { Button, Title, UnstyledButton } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import { BlockText, LineText } from '../../ui/content/lazy-content.tsx';
@@ -12,7 +13,7 @@ interface PracticeCardProps {
   choice: number | null;
   onChoose: (choice: number) => void;
   onGoOn: () => void;
-  onOpenSource: () => void;
+  onOpenSource: (source: QuestionSource) => void;
 }
 
 export function PracticeCard({ question, choice, onChoose, onGoOn, onOpenSource }: PracticeCardProps) {
@@ -57,7 +58,7 @@ interface FeedbackProps {
   isRight: boolean;
   question: PracticeQuestion;
   onGoOn: () => void;
-  onOpenSource: () => void;
+  onOpenSource: (source: QuestionSource) => void;
 }
 
 /** Takes the focus when it appears: it is read out, and Tab leads on to what can be done next. */
@@ -76,13 +77,15 @@ function Feedback({ isRight, question, onGoOn, onOpenSource }: FeedbackProps) {
         {isRight ? 'Right.' : 'Not quite. This one comes back at the end.'}
       </p>
       <BlockText className={classes.explanation} text={explanation} tree={content?.explanation} />
-      <Quote
-        text={source.quote}
-        tree={content?.quote}
-        page={source.page}
-        section={source.section}
-        onOpen={onOpenSource}
-      />
+      {source !== null && (
+        <Quote
+          text={source.quote}
+          tree={content?.quote}
+          page={source.page}
+          section={source.section}
+          onOpen={() => onOpenSource(source)}
+        />
+      )}
       <Button onClick={onGoOn}>Next</Button>
     </div>
   );

@@ -38,7 +38,7 @@ export function PracticeView({ questions, onOpenSource, onRestart, endActions }:
         choice={session.choice}
         onChoose={choose}
         onGoOn={goOn}
-        onOpenSource={() => onOpenSource(question.source)}
+        onOpenSource={onOpenSource}
       />
       <p className={classes.keys}>Keys: A to D or 1 to 4 to answer, N for the next question.</p>
     </div>

@@ -61,6 +61,7 @@ const result: ExamResult = {
   percent: 50,
   questions: questions.map((question, index) => ({
     ...question,
+    answer_index: 0,
     choice: index === 0 ? 0 : null,
     correct: index === 0,
   })),

@@ -127,7 +127,7 @@ test('a result shows them again, with the explanation', async () => {
     started_at: '2026-11-02T09:00:00.000Z',
     finished_at: '2026-11-02T09:05:00.000Z',
     ...{ correct: 0, answered: 1, total: 1, percent: 0 },
-    questions: [{ ...circle, choice: 1, correct: false }],
+    questions: [{ ...circle, answer_index: 0, choice: 1, correct: false }],
   };
   answer(examResult, result);
   await visit(`/mcq/results/${idOf(9)}`, { as: ngozi, width: 360 });

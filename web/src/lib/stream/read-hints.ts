@@ -16,6 +16,7 @@ const known: Record<StreamHint['topic'], true> = {
   notification: true,
   account: true,
   course: true,
+  passage: true,
 };
 const topics: ReadonlySet<unknown> = new Set(Object.keys(known));
 

@@ -48,7 +48,7 @@ export function ResultView({ result, userId, onOpenSource }: ResultViewProps) {
               key={question.id}
               question={question}
               number={index + 1}
-              onOpenSource={() => onOpenSource(question.source)}
+              onOpenSource={onOpenSource}
             />
           ))}
         </Stack>

@@ -1,3 +1,4 @@
+import type { QuestionSource } from '@akada/contract/material/questions.ts';
 import type { ReviewedQuestion } from '@akada/contract/work/exams.ts';
 import { Text, Title } from '@mantine/core';
 import { BlockText, LineText } from '../../../ui/content/lazy-content.tsx';
@@ -9,7 +10,7 @@ import { Quote } from '../../../ui/question/quote.tsx';
 interface ReviewedQuestionCardProps {
   question: ReviewedQuestion;
   number: number;
-  onOpenSource: () => void;
+  onOpenSource: (source: QuestionSource) => void;
 }
 
 export function ReviewedQuestionCard({ question, number, onOpenSource }: ReviewedQuestionCardProps) {
@@ -39,13 +40,15 @@ export function ReviewedQuestionCard({ question, number, onOpenSource }: Reviewe
           ))}
         </ol>
         <BlockText className={classes.explanation} text={explanation} tree={content?.explanation} />
-        <Quote
-          text={source.quote}
-          tree={content?.quote}
-          page={source.page}
-          section={source.section}
-          onOpen={onOpenSource}
-        />
+        {source !== null && (
+          <Quote
+            text={source.quote}
+            tree={content?.quote}
+            page={source.page}
+            section={source.section}
+            onOpen={() => onOpenSource(source)}
+          />
+        )}
       </article>
     </Panel>
   );

@@ -40,7 +40,7 @@ export function NextStepSection() {
       name: original_filename,
       status,
     })),
-    practisedNoteId: newest.data?.source.file_id ?? null,
+    practisedNoteId: newest.data?.source?.file_id ?? null,
   });
   return (
     <NextStepCard step={step}>

@@ -44,6 +44,8 @@ function NoExamYet() {
   if (question == null) {
     return <DashboardEmpty>No exam sat yet. It needs questions from your notes first.</DashboardEmpty>;
   }
-  const next = { to: links.examGenerated({ file_id: question.source.file_id }), text: 'Sit an exam' };
+  const { source } = question;
+  const to = source === null ? links.practiceHome() : links.examGenerated({ file_id: source.file_id });
+  const next = { to, text: 'Sit an exam' };
   return <DashboardEmpty next={next}>No exam sat yet.</DashboardEmpty>;
 }

@@ -32,9 +32,16 @@ export const practiceQuery = (set: QuestionSet) =>
     queryKey: ['quiz', 'practice', set],
     meta: changedBy('generation'),
     queryFn: async ({ client }): Promise<readonly PracticeQuestion[]> => {
-      if (!('exam_id' in set)) return (await client.fetchQuery(questionsQuery(set))).items;
+      if (!('exam_id' in set)) return (await client.fetchQuery(questionsQuery(set))).items.filter(hasOneKey);
 
       const result = await client.fetchQuery(resultQuery(set.exam_id));
       return result.questions.filter(({ correct }) => !correct);
     },
   });
+
+/** One of which several options may be right is not practised yet. */
+function hasOneKey<Question extends { answer_index: number | null }>(
+  question: Question,
+): question is Question & { answer_index: number } {
+  return question.answer_index !== null;
+}

@@ -68,7 +68,7 @@ function SetFault({ error, onRetry }: { error: Error; onRetry: () => void }) {
 
 function SetSummary({ set }: { set: Generation }) {
   const timeZone = useTimeZone();
-  const { data } = useQuery(setsQuery(set.file_id));
+  const { data } = useQuery(setsQuery(set.file_id ?? undefined));
   const last = data?.items.find(({ id }) => id === set.id)?.last_result;
 
   return (
@@ -137,7 +137,7 @@ function NothingLeft({ set }: { set: Generation }) {
       icon={<IconListCheck size={36} />}
       title="No question is left in this set"
       action={
-        set.title === null ? (
+        set.title === null || set.file_id === null ? (
           <ButtonLink to={links.practiceHome()}>Your questions</ButtonLink>
         ) : (
           <ButtonLink to={links.makeQuestions({ file_id: set.file_id })}>Make questions</ButtonLink>

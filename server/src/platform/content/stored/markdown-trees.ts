@@ -1,0 +1,28 @@
+/** Trees of texts in Markdown, as they are stored beside their texts. */
+import type { ContentTree } from '@akada/contract/wire/content/content-tree.ts';
+import { renderMarkdown } from '../render-content.ts';
+
+/** Of one text, which may be a whole passage. Lists of the bank send no trees. */
+const formulasOfText = { texLength: 4_000, nodes: 6_000 };
+
+/**
+ * @param texts each a stem, an option, a passage
+ * @returns the tree of each; null where it is one paragraph that says exactly what the text says
+ */
+export function treesOfMarkdown(texts: readonly string[]): (ContentTree | null)[] {
+  return texts.map((text) => {
+    const tree = renderMarkdown(text, formulasOfText);
+    return isItsText(tree, text.trim()) ? null : tree;
+  });
+}
+
+/** An escaped asterisk makes a tree of one string as well, but not the one that was written. */
+function isItsText({ blocks, cut }: ContentTree, text: string): boolean {
+  const [block, ...others] = blocks;
+  if (cut || others.length > 0) return false;
+  if (block === undefined) return text === '';
+  if (block.type !== 'paragraph') return false;
+
+  const [child, ...more] = block.children;
+  return more.length === 0 && child === text;
+}
