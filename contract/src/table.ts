@@ -14,6 +14,9 @@ import * as secondFactor from './identity/second-factor.ts';
 import * as noteOriginal from './material/note-original.ts';
 import * as notePages from './material/note-pages.ts';
 import * as notes from './material/notes.ts';
+import * as passages from './material/passages.ts';
+import * as bank from './material/question-bank.ts';
+import * as questionPictures from './material/question-pictures.ts';
 import * as quiz from './material/questions.ts';
 import * as recordings from './material/recordings.ts';
 import * as admin from './observers/admin.ts';
@@ -86,6 +89,25 @@ export const endpointTable: readonly EndpointShape[] = [
   quiz.deleteQuestion,
   quiz.restoreQuestion,
   quiz.listDeletedQuestions,
+  bank.listBankQuestions,
+  bank.createBankQuestion,
+  bank.getBankQuestion,
+  bank.editBankQuestion,
+  bank.listBankQuestionVersions,
+  bank.listDeletedBankQuestions,
+  bank.listBankLabels,
+  bank.changeBankQuestions,
+  bank.undoBankChange,
+  passages.listPassages,
+  passages.createPassage,
+  passages.getPassage,
+  passages.editPassage,
+  passages.orderPassage,
+  passages.deletePassage,
+  passages.restorePassage,
+  passages.listDeletedPassages,
+  questionPictures.addQuestionPicture,
+  questionPictures.readQuestionPicture,
   exams.startExam,
   exams.listExams,
   exams.getExam,

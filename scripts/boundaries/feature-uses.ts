@@ -9,7 +9,7 @@ export const featureUses: Readonly<Record<string, readonly string[]>> = {
   tutors: ['accounts'],
   courses: ['accounts', 'catalog', 'tutors'],
   notes: ['usage'],
-  questions: ['notes'],
+  questions: ['courses', 'notes', 'tutors'],
   exams: ['notes', 'questions'],
   generation: ['exams', 'notes', 'questions', 'usage'],
   notifications: ['accounts'],

@@ -256,7 +256,7 @@ export const changeBankQuestions = endpoint({
     action: z.enum(bulkActions, 'Choose what to do'),
     /** For `tag` and `untag`. */
     tag: z.optional(Tag),
-    /** For `move`: both take the place of what is there, null takes a question out. */
+    /** For `move`, at least one of them: null takes a question out, what is left out stays as it is. */
     course_id: z.optional(z.nullable(z.uuid('Choose a course'))),
     topic: z.optional(z.nullable(Topic)),
   }),

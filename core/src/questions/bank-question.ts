@@ -14,6 +14,9 @@ export type BankDifficulty = (typeof bankDifficulties)[number];
 export const questionSources = ['author', 'import', 'generation'] as const;
 export type QuestionSourceKind = (typeof questionSources)[number];
 
+/** What the texts of a question are: what was made of notes is no Markdown. */
+export type Markup = 'plain' | 'markdown';
+
 /** Characters of texts, and how many there are of what is listed. */
 export const bankLimits = {
   stem: 4_000,

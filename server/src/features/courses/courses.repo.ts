@@ -1,6 +1,6 @@
 /** Rows of courses as their owner and administrators change them. */
 import type { CourseState } from '@akada/contract/base/courses.ts';
-import { and, count, desc, eq, isNotNull, ne, type SQL, sql } from 'drizzle-orm';
+import { and, count, desc, eq, inArray, isNotNull, ne, type SQL, sql } from 'drizzle-orm';
 import type { Executor, Transaction } from '../../platform/database/database.ts';
 import { canBeRestored, notDeleted } from '../../platform/undo/undo.ts';
 import { type CourseRow, courses } from './courses.tables.ts';
@@ -24,6 +24,19 @@ export async function findCourse(executor: Executor, id: string): Promise<Course
     .from(courses)
     .where(and(eq(courses.id, id), notDeleted(courses)));
   return found ?? null;
+}
+
+/** @returns those of these ids that are the account's own */
+export async function findOwnCourseIds(
+  executor: Executor,
+  userId: string,
+  ids: readonly string[],
+): Promise<string[]> {
+  const rows = await executor
+    .select({ id: courses.id })
+    .from(courses)
+    .where(and(eq(courses.userId, userId), inArray(courses.id, [...ids]), notDeleted(courses)));
+  return rows.map(({ id }) => id);
 }
 
 /** As `findCourse`; until the transaction ends nobody changes, deletes or joins it. */

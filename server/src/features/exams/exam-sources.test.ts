@@ -72,6 +72,7 @@ describe('the questions of an exam', () => {
         choice: first.answerIndex,
         correct: true,
         explanation: first.explanation,
+        feedback: [],
         content: null,
         source: { file_id: first.noteId, page: 1, section: null, quote: first.sourceQuote },
       },

@@ -1,7 +1,8 @@
+import type { QuestionContent } from '@akada/contract/material/questions.ts';
 import type { ExamQuestionContent } from '@akada/contract/work/exams.ts';
+import type { Markup } from '@akada/core/questions/bank-question.ts';
 import { integer, jsonb, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core';
 import { instant } from '../../platform/database/columns.ts';
-import type { AnswerContent, Markup } from '../questions/questions.service.ts';
 
 export const exams = pgTable('exams', {
   id: uuid().primaryKey(),
@@ -37,7 +38,7 @@ export const examItems = pgTable('exam_items', {
   sourceQuote: text('source_quote'),
   /** As of the question. */
   content: jsonb().$type<ExamQuestionContent>(),
-  answerContent: jsonb('answer_content').$type<AnswerContent>(),
+  answerContent: jsonb('answer_content').$type<Pick<QuestionContent, 'explanation' | 'quote' | 'feedback'>>(),
   contentVersion: integer('content_version').notNull().default(0),
   choice: smallint(),
   sequence: integer().notNull().default(0),

@@ -8,6 +8,7 @@ import { workBookkeeping } from '../../platform/work/work-rows.ts';
 import type { ExamsService } from '../exams/exams.service.ts';
 import type { AuthorizeNote } from '../notes/notes.access.ts';
 import type { NotesService } from '../notes/notes.service.ts';
+import type { BankFiles } from '../questions/bank/bank-files.service.ts';
 import type { QuestionDeletion } from '../questions/question-deletion.service.ts';
 import type { AuthorizeQuestion } from '../questions/questions.access.ts';
 import type { QuestionsService } from '../questions/questions.service.ts';
@@ -18,13 +19,14 @@ import { generationRoutes } from './generation.http.ts';
 import { createGenerationService, forgetOrders } from './generation.service.ts';
 import { generations } from './generation.tables.ts';
 import { createGenerationMaking } from './generation-making.service.ts';
+import { createImportedSets } from './imported-sets.service.ts';
 import { createQuestionReplacing, forgetReplacements } from './question-replacing.service.ts';
 import { forgetScopes, topicsOfNote } from './question-scope.service.ts';
 import { createSetDeletion } from './set-deletion.service.ts';
 
 export interface GenerationUses {
   usage: UsageService;
-  questions: QuestionsService;
+  questions: QuestionsService & Pick<BankFiles, 'addToSet'>;
   deletion: QuestionDeletion;
   notes: NotesService;
   exams: ExamsService;
@@ -76,5 +78,5 @@ export function createGeneration(platform: Platform, uses: GenerationUses) {
       },
     ],
   };
-  return { module };
+  return { importedSets: createImportedSets(deps), module };
 }

@@ -39,6 +39,19 @@ export async function insertGeneration(
   await executor.insert(generations).values({ ...generation, ...firstLease(now), ...fresh });
 }
 
+/** A set that has its questions already, and no note. */
+export async function insertReadySet(
+  executor: Executor,
+  { made, ...set }: { id: string; userId: string; title: string; made: number },
+  now: number,
+): Promise<void> {
+  const at = instantOf(now);
+  const ready = { kind: 'mcq', status: 'ready', focus: '', createdAt: at, finishedAt: at } as const;
+  await executor
+    .insert(generations)
+    .values({ ...set, ...leaseEnded, ...ready, requested: made, made, attempts: 0 });
+}
+
 export async function findGeneration(executor: Executor, id: string): Promise<GenerationRow | null> {
   const [row] = await executor.select().from(generations).where(eq(generations.id, id));
   return row ?? null;

@@ -1,8 +1,9 @@
 /** How the texts of questions are shown: trees that are made once and stored beside the texts. */
 import type { QuestionContent } from '@akada/contract/material/questions.ts';
 import { type ContentTree, contentVersion } from '@akada/contract/wire/content/content-tree.ts';
+import type { Markup } from '@akada/core/questions/bank-question.ts';
 import type { ContentRenderer } from '../../platform/content/content-renderer.ts';
-import type { Markup, StoredQuestion } from './questions.tables.ts';
+import type { StoredQuestion } from './questions.tables.ts';
 
 /** What is rendered of a question. Plain text, without a quote and feedback, unless it says otherwise. */
 export interface QuestionTexts {

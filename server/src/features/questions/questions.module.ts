@@ -5,6 +5,8 @@ import type { Platform } from '../../platform/platform.ts';
 import { createOfflineStudyModel } from '../../platform/study-model/offline-study-model.ts';
 import { createAuthorizeDeletion, undoSweep } from '../../platform/undo/undo.ts';
 import type { NotesService } from '../notes/notes.service.ts';
+import { createBank } from './bank/bank.module.ts';
+import { createBankFiles } from './bank/bank-files.service.ts';
 import { createQuestionDeletion } from './question-deletion.service.ts';
 import { createQuestionEditing, forgetEdits } from './question-editing.service.ts';
 import { createQuestionReports } from './question-reports.service.ts';
@@ -15,22 +17,26 @@ import { findOlderContent, renewContent } from './questions.repo.ts';
 import { contentColumns, createQuestionsService, type QuestionsService } from './questions.service.ts';
 import { questions, questionVersions } from './questions.tables.ts';
 
-/** A student's questions, wherever they come from. */
+/** Questions of students and of those who teach, wherever they come from. */
 export function createQuestions(platform: Platform, { notes }: { notes: NotesService }) {
-  const service = createQuestionsService(platform);
+  const service = { ...createQuestionsService(platform), ...createBankFiles(platform) };
+  const bank = createBank(platform);
   const deletion = createQuestionDeletion(platform);
   const authorizeQuestion = createAuthorizeQuestion(platform.database);
   const studyModel = createOfflineStudyModel(platform.engines);
   const module: FeatureModule = {
-    routes: questionsRoutes({
-      questions: service,
-      deletion,
-      editing: createQuestionEditing({ ...platform, questions: service, notes, studyModel }),
-      reports: createQuestionReports(platform),
-      authorizeQuestion,
-      authorizeDeletion: createAuthorizeDeletion(platform.database, questions),
-    }),
-    tasks: [undoSweep(platform, 'questions', questions), renewalOf(platform, service)],
+    routes: [
+      ...questionsRoutes({
+        questions: service,
+        deletion,
+        editing: createQuestionEditing({ ...platform, questions: service, notes, studyModel }),
+        reports: createQuestionReports(platform),
+        authorizeQuestion,
+        authorizeDeletion: createAuthorizeDeletion(platform.database, questions),
+      }),
+      ...bank.routes,
+    ],
+    tasks: [undoSweep(platform, 'questions', questions), renewalOf(platform, service), ...bank.tasks],
     personalData: [
       {
         tables: [
@@ -53,9 +59,10 @@ export function createQuestions(platform: Platform, { notes }: { notes: NotesSer
         ],
         forget: (tx, { userId }) => forgetEdits(tx, userId),
       },
+      bank.personalData,
     ],
   };
-  return { service, deletion, module, authorizeQuestion };
+  return { service, deletion, pictures: bank.pictures, module, authorizeQuestion };
 }
 
 function renewalOf({ database: { db } }: Platform, { withContent }: QuestionsService) {

@@ -13,11 +13,12 @@ import { publishHint } from '../../platform/hints/hints.ts';
 import { newId } from '../../platform/ids/ids.ts';
 import { createUndo, type Deletable, type Undo } from '../../platform/undo/undo.ts';
 import { presentContent, type QuestionTexts, type StoredContent, withContent } from './question-content.ts';
+import { keysOf } from './question-keys.ts';
 import * as repo from './questions.repo.ts';
 import { type NoteQuestion, type QuestionRow, questions, type StoredQuestion } from './questions.tables.ts';
 
 export { contentColumns, presentContent } from './question-content.ts';
-export type { AnswerContent, Markup, NoteQuestion, QuestionRow } from './questions.tables.ts';
+export type { NoteQuestion, QuestionRow } from './questions.tables.ts';
 export { isOfNote } from './questions.tables.ts';
 
 export interface QuestionsService extends Pick<Undo<StoredQuestion>, 'remove'> {
@@ -169,14 +170,6 @@ export function presentQuestion(row: repo.ListedQuestion): Question {
     checks: row.source === 'generation' ? passedChecks(row.faults) : [],
     created_at: row.createdAt,
   };
-}
-
-/** @returns every right option of a question, ascending; none of a draft without a key */
-export function keysOf({
-  answerIndex,
-  answerIndexes,
-}: Pick<StoredQuestion, 'answerIndex' | 'answerIndexes'>): number[] {
-  return answerIndexes ?? (answerIndex === null ? [] : [answerIndex]);
 }
 
 /** Where a question comes from, null where it is no note. */

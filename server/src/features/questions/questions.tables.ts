@@ -5,15 +5,13 @@ import type { QuestionKind } from '@akada/core/generation/question-draft.ts';
 import type {
   BankDifficulty,
   BankStatus,
+  Markup,
   QuestionSourceKind,
   QuestionType,
 } from '@akada/core/questions/bank-question.ts';
 import { boolean, integer, jsonb, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core';
 import { instant } from '../../platform/database/columns.ts';
 import { undoColumns } from '../../platform/undo/undo.ts';
-
-/** What the texts of a question are: what was made of notes is no Markdown. */
-export type Markup = 'plain' | 'markdown';
 
 /** What explains the answer, as it is shown. */
 export type AnswerContent = Pick<QuestionContent, 'explanation' | 'quote' | 'feedback'>;
@@ -90,6 +88,9 @@ export const questionVersions = pgTable(
 /** Any question: of a set, of a bank, or of the sample. */
 export type StoredQuestion = typeof questions.$inferSelect;
 
+/** A question of a bank or of the sample. */
+export type BankRow = StoredQuestion & { generationId: null; changedAt: string };
+
 /** A question of a set. */
 export type QuestionRow = StoredQuestion & { userId: string; generationId: string };
 
@@ -105,6 +106,11 @@ export type NoteQuestion = QuestionRow & {
 /** @returns whether it is of a set, as every list and call of students wants it */
 export function isOfSet(row: StoredQuestion): row is QuestionRow {
   return row.userId !== null && row.generationId !== null;
+}
+
+/** @returns whether it is of a bank or of the sample */
+export function isOfBank(row: StoredQuestion): row is BankRow {
+  return row.generationId === null && row.changedAt !== null;
 }
 
 /** @returns whether the study engine made it, so that the gate can judge it against its note */

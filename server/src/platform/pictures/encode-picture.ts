@@ -3,6 +3,7 @@ import { fileTypeFromBuffer } from 'file-type';
 import { IsolationFailure } from '../isolate/failure.ts';
 import type { IsolationLimits } from '../isolate/job.ts';
 import type { IsolationPool } from '../isolate/pool.ts';
+import type { FittedPicture } from './child/reencode.ts';
 
 const child = new URL('./child/reencode.ts', import.meta.url);
 
@@ -10,11 +11,17 @@ const child = new URL('./child/reencode.ts', import.meta.url);
 const limits: IsolationLimits = { cpuMs: 10_000, timeoutMs: 30_000, oldSpaceMb: 128, rssMb: 512 };
 
 /**
- * The picture as WebP, or why there is none.
+ * Why there is no picture.
  * - `type`: it is no JPEG, PNG, WebP or AVIF
  * - `unreadable`: it is damaged, or takes more memory or time than a picture may
  */
-export type EncodedPicture = { ok: true; webp: Uint8Array } | { ok: false; reason: 'type' | 'unreadable' };
+export type RefusedPicture = { ok: false; reason: 'type' | 'unreadable' };
+
+/** The picture as WebP, or why there is none. */
+export type EncodedPicture = { ok: true; webp: Uint8Array } | RefusedPicture;
+
+/** As `EncodedPicture`, with the size that it has now, in pixels. */
+export type EncodedWhole = ({ ok: true } & FittedPicture) | RefusedPicture;
 
 export interface PictureDeps {
   pool: IsolationPool;
@@ -31,23 +38,40 @@ export interface PictureDeps {
  * @param path of the picture on this machine
  * @throws {IsolationFailure} when nothing was learned about it, because the child was ended from outside
  */
-export async function encodePicture(
+export async function encodePicture(path: string, deps: PictureDeps): Promise<EncodedPicture> {
+  const made = await encode<Uint8Array>('reencode', path, deps);
+  return made.ok ? { ok: true, webp: made.picture } : made;
+}
+
+/**
+ * As `encodePicture`, of the whole picture: at most 1,600 pixels wide and high, never enlarged.
+ *
+ * @param path of the picture on this machine
+ * @throws {IsolationFailure} when nothing was learned about it, because the child was ended from outside
+ */
+export async function encodeWholePicture(path: string, deps: PictureDeps): Promise<EncodedWhole> {
+  const made = await encode<FittedPicture>('reencodeWhole', path, deps);
+  return made.ok ? { ok: true, ...made.picture } : made;
+}
+
+async function encode<Picture>(
+  exportName: string,
   path: string,
   { pool, signal, timeoutMs = limits.timeoutMs }: PictureDeps,
-): Promise<EncodedPicture> {
+): Promise<{ ok: true; picture: Picture } | RefusedPicture> {
   if (!(await isAcceptedPicture(path))) return { ok: false, reason: 'type' };
 
   try {
-    const webp = await pool.run<string, Uint8Array>({
+    const picture = await pool.run<string, Picture>({
       module: child,
-      exportName: 'reencode',
+      exportName,
       input: path,
       limits: { ...limits, timeoutMs },
       readPaths: [path],
       nativeAddons: true,
       signal,
     });
-    return { ok: true, webp };
+    return { ok: true, picture };
   } catch (error) {
     if (!(error instanceof IsolationFailure) || error.reason === 'interrupted') throw error;
     return { ok: false, reason: 'unreadable' };

@@ -11,6 +11,7 @@ import { notes } from '../../features/notes/note/notes.tables.ts';
 import { createReadyNote } from '../../features/notes/testing/notes.samples.ts';
 import { createNotification } from '../../features/notifications/testing/notifications.samples.ts';
 import { giveExportTicket } from '../../features/privacy/testing/privacy.samples.ts';
+import { giveBank } from '../../features/questions/testing/bank.samples.ts';
 import { giveChangedQuestion } from '../../features/questions/testing/questions.samples.ts';
 import { addressOf, mailedToken } from '../people.ts';
 import { givePicture } from '../pictures.ts';
@@ -30,6 +31,7 @@ export async function givePersonalData(app: SharedTestApp, owner: Owner): Promis
   const noteId = await giveNote(app, owner);
   await createReadyGeneration(app, owner);
   await giveChangedQuestion(app, owner);
+  await giveBank(app, owner);
   await createRunningExam(app, owner);
   await createFinishedExam(app, owner);
   await createNotification(app, owner);
@@ -101,7 +103,8 @@ async function giveOtherRows(app: SharedTestApp, { userId, canary }: Owner): Pro
     ],
     [
       `INSERT INTO attempt_windows VALUES ('code:' || $1, 1, now()), ('code-proof:' || $1, 1, now()), ('exams:' || $1, 1, now()), ('generation:' || $1, 1, now()),
-       ('join-codes:' || $1, 1, now()), ('question-edits:' || $1, 1, now()), ('replacements:' || $1, 1, now())`,
+       ('join-codes:' || $1, 1, now()), ('question-edits:' || $1, 1, now()), ('bank-edits:' || $1, 1, now()), ('passages:' || $1, 1, now()),
+       ('question-pictures:' || $1, 1, now()), ('replacements:' || $1, 1, now())`,
       [userId],
     ],
     [

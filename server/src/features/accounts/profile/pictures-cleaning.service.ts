@@ -3,6 +3,7 @@ import { type Clock, systemClock } from '../../../platform/clock/clock.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import type { FileStore } from '../../../platform/files/file-store.ts';
 import { removeForsakenCopies } from '../../../platform/files/local-copy.ts';
+import { removeOrphans } from '../../../platform/files/orphaned-files.ts';
 import { keysWithoutPicture } from './pictures.repo.ts';
 import { picturesFolder } from './pictures.service.ts';
 
@@ -13,8 +14,6 @@ export interface PicturesCleaning {
 /** Saving a picture takes minutes at most; bytes without a row after this time are orphans. */
 const orphanAgeMs = 60 * 60_000;
 
-const keysAtOnce = 500;
-
 export function createPicturesCleaning({
   database,
   files,
@@ -24,21 +23,10 @@ export function createPicturesCleaning({
   files: FileStore;
   clock: Clock;
 }): PicturesCleaning {
-  const removeOrphans = async (keys: readonly string[]): Promise<void> => {
-    for (const key of await keysWithoutPicture(database.db, keys)) await files.delete(key);
-  };
-
   return {
     async sweep() {
       const before = clock.now() - orphanAgeMs;
-      let old: string[] = [];
-      for await (const { key, storedAt } of files.list(picturesFolder)) {
-        if (storedAt < before) old.push(key);
-        if (old.length < keysAtOnce) continue;
-        await removeOrphans(old);
-        old = [];
-      }
-      await removeOrphans(old);
+      await removeOrphans(files, picturesFolder, before, (keys) => keysWithoutPicture(database.db, keys));
       // Copies lie on this machine, so its own clock says how old they are.
       await removeForsakenCopies(systemClock.now() - orphanAgeMs);
     },

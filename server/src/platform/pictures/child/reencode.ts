@@ -14,7 +14,26 @@ sharp.unblock({ operation: readers });
 sharp.cache(false);
 sharp.concurrency(1);
 
-/** @param path of a picture @returns WebP without metadata, turned upright */
+/** Of the longer side of a picture that is read, in pixels: a phone shows a third of it, a projector all. */
+const longestSide = 1_600;
+
+export interface FittedPicture {
+  webp: Uint8Array;
+  width: number;
+  height: number;
+}
+
+/** @param path of a picture @returns it whole, no larger than 1,600 pixels, as WebP without metadata, turned upright */
+export async function reencodeWhole(path: string): Promise<FittedPicture> {
+  const { data, info } = await sharp(path, { limitInputPixels: pixelLimit, failOn: 'error' })
+    .autoOrient()
+    .resize(longestSide, longestSide, { fit: 'inside', withoutEnlargement: true })
+    .webp({ quality: 82 })
+    .toBuffer({ resolveWithObject: true });
+  return { webp: data, width: info.width, height: info.height };
+}
+
+/** @param path of a picture @returns a square of WebP without metadata, turned upright */
 export async function reencode(path: string): Promise<Uint8Array> {
   return sharp(path, { limitInputPixels: pixelLimit, failOn: 'error' })
     .autoOrient()

@@ -1,0 +1,26 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { type PlacedQuestion, togetherByPassage } from './passage-order.ts';
+
+const alone = { passageId: null, position: 0 };
+const of = (passageId: string, position: number) => ({ passageId, position });
+
+test('questions of a passage stand together in its order, where the first of them stood', () => {
+  const placed = [alone, of('a', 2), of('b', 1), alone, of('a', 1)];
+  expect(togetherByPassage(placed)).toEqual([alone, of('a', 1), of('a', 2), of('b', 1), alone]);
+});
+
+test('none is lost or doubled, and doing it again changes nothing', () => {
+  const question = fc.record<PlacedQuestion>({
+    passageId: fc.option(fc.constantFrom('a', 'b', 'c')),
+    position: fc.nat(5),
+  });
+  fc.assert(
+    fc.property(fc.array(question), (questions) => {
+      const together = togetherByPassage(questions);
+      expect(together).toHaveLength(questions.length);
+      expect(new Set(together)).toEqual(new Set(questions));
+      expect(togetherByPassage(together)).toEqual(together);
+    }),
+  );
+});

@@ -1,0 +1,38 @@
+/** Sets that a student has read from a file: ready at once, without a note, and free of units. */
+import type { Clock } from '../../platform/clock/clock.ts';
+import type { Transaction } from '../../platform/database/database.ts';
+import { publishHint } from '../../platform/hints/hints.ts';
+import { newId } from '../../platform/ids/ids.ts';
+import type { AddedDraft, AddedQuestions, BankFiles } from '../questions/bank/bank-files.service.ts';
+import * as repo from './generation.repo.ts';
+
+export interface ImportedSets {
+  /**
+   * Makes a set of what was read. Practice, exams, deletion and undo know it as any other one.
+   * @param order.title what the set is called, 1 to 200 characters
+   * @returns its id, null where no question was left
+   */
+  add(
+    tx: Transaction,
+    order: { userId: string; title: string; drafts: readonly AddedDraft[] },
+  ): Promise<AddedQuestions & { setId: string | null }>;
+}
+
+export interface ImportedSetsDeps {
+  clock: Clock;
+  questions: Pick<BankFiles, 'addToSet'>;
+}
+
+export function createImportedSets({ clock, questions }: ImportedSetsDeps): ImportedSets {
+  return {
+    async add(tx, { userId, title, drafts }) {
+      const id = newId();
+      const added = await questions.addToSet(tx, { userId, generationId: id, drafts });
+      if (added.added === 0) return { ...added, setId: null };
+
+      await repo.insertReadySet(tx, { id, userId, title, made: added.added }, clock.now());
+      await publishHint(tx, userId, { topic: 'generation', id });
+      return { ...added, setId: id };
+    },
+  };
+}

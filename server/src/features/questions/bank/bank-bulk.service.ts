@@ -1,0 +1,207 @@
+/** Changing many questions at once, all or none, and taking that back. */
+import type {
+  BulkResult,
+  BulkUndoItem,
+  changeBankQuestions,
+} from '@akada/contract/material/question-bank.ts';
+import type { BodyOf } from '@akada/contract/wire/endpoint.ts';
+import { bankLimits, missingForPublishing } from '@akada/core/questions/bank-question.ts';
+import { instantOf } from '../../../platform/clock/instant.ts';
+import type { Transaction } from '../../../platform/database/database.ts';
+import { Fault, invalidField, notFound } from '../../../platform/fault/fault.ts';
+import { publishHint } from '../../../platform/hints/hints.ts';
+import { keysOf } from '../question-keys.ts';
+import type { BankRow } from '../questions.tables.ts';
+import * as repo from './bank.repo.ts';
+import { topicKeyOf } from './bank-draft.ts';
+import { type Author, assertMayPublish, assertOwnCourses } from './bank-rules.service.ts';
+import type { BankDeps } from './bank-writing.service.ts';
+
+export type BulkChange = BodyOf<typeof changeBankQuestions>;
+
+export interface BankBulk {
+  /** @throws Fault `not_found` unless all are the author's own, `validation_failed` with each that cannot be changed so, `role_denied` */
+  change(author: Author, change: BulkChange): Promise<BulkResult>;
+  /** Puts questions back where they stood, deleted ones too. @throws as `change` */
+  undo(author: Author, items: readonly BulkUndoItem[]): Promise<BulkResult>;
+}
+
+/** What an action makes of where a question stands. */
+type Next = (row: BankRow) => repo.Placing;
+
+export function createBankBulk({ database, clock }: Omit<BankDeps, 'content'>): BankBulk {
+  const run = (author: Author, ids: readonly string[], field: string, work: Work) =>
+    database.transaction(async (tx) => {
+      const wanted = [...new Set(ids)];
+      const locked = await repo.lockBankQuestions(tx, author.userId, wanted);
+      const rows = inOrder(locked, wanted);
+      if (rows.length < wanted.length || rows.some((row) => !work.takes(row))) throw notFound();
+
+      const pairs = rows.map((row) => ({ row, next: work.next(row) })).filter(isChange);
+      await assertAllowed(tx, author, pairs, (id) => `${field}.${ids.indexOf(id)}`);
+      await write(tx, pairs, clock.now());
+      if (pairs.length > 0) await publishHint(tx, author.userId, { topic: 'question', id: null });
+      return { changed: pairs.length, undo: pairs.map(({ row }) => presentUndo(row)) };
+    });
+
+  return {
+    async change(author, change) {
+      return run(author, change.ids, 'ids', workOf(change, clock.now()));
+    },
+    async undo(author, items) {
+      const byId = new Map(items.map((item) => [item.id, item]));
+      const next: Next = (row) => ({ ...placingOf(row), ...placedBack(byId.get(row.id)) });
+      return run(author, [...byId.keys()], 'items', { takes: () => true, next });
+    },
+  };
+}
+
+interface Work {
+  /** Whether the action is about such a question at all: most are not about deleted ones. */
+  takes(row: BankRow): boolean;
+  next: Next;
+}
+
+interface Pair {
+  row: BankRow;
+  next: repo.Placing;
+}
+
+function workOf(change: BulkChange, now: number): Work {
+  const takesDeleted = change.action === 'delete' || change.action === 'restore';
+  const changes = changesOf(change, now);
+  return {
+    takes: ({ deletedAt }) => takesDeleted || deletedAt === null,
+    next: (row) => ({ ...placingOf(row), ...changes(row) }),
+  };
+}
+
+function changesOf(change: BulkChange, now: number): (row: BankRow) => Partial<repo.Placing> {
+  switch (change.action) {
+    case 'publish':
+      return () => ({ status: 'published' });
+    case 'retire':
+      return () => ({ status: 'retired' });
+    case 'draft':
+      return () => ({ status: 'draft' });
+    case 'tag': {
+      const tag = tagOf(change);
+      return ({ tags }) => ({ tags: tags.includes(tag) ? tags : [...tags, tag] });
+    }
+    case 'untag': {
+      const tag = tagOf(change);
+      return ({ tags }) => ({ tags: tags.filter((other) => other !== tag) });
+    }
+    case 'move':
+      return () => movedTo(change);
+    case 'delete':
+      return ({ deletedAt }) => ({ deletedAt: deletedAt ?? instantOf(now) });
+    case 'restore':
+      return () => ({ deletedAt: null });
+  }
+}
+
+function tagOf({ tag }: BulkChange): string {
+  if (tag === undefined) throw invalidField('tag', 'Name the tag');
+  return tag;
+}
+
+function movedTo({ course_id: courseId, topic }: BulkChange): Partial<repo.Placing> {
+  if (courseId === undefined && topic === undefined)
+    throw invalidField('course_id', 'Choose a course or a topic');
+  return {
+    ...(courseId === undefined ? {} : { courseId }),
+    ...(topic === undefined ? {} : { topic, topicKey: topicKeyOf(topic) }),
+  };
+}
+
+function placedBack(item: BulkUndoItem | undefined): Partial<repo.Placing> {
+  if (item === undefined) return {};
+  const { status, tags, course_id: courseId, topic } = item;
+  return { status, tags: [...new Set(tags)], courseId, topic, topicKey: topicKeyOf(topic), deletedAt: null };
+}
+
+function placingOf({ id, status, tags, courseId, topic, topicKey, deletedAt }: BankRow): repo.Placing {
+  return { id, status, tags, courseId, topic, topicKey, deletedAt };
+}
+
+function presentUndo({ id, status, tags, courseId, topic }: BankRow): BulkUndoItem {
+  return { id, status, tags, course_id: courseId, topic };
+}
+
+function isChange({ row, next }: Pair): boolean {
+  return JSON.stringify(placingOf(row)) !== JSON.stringify(next);
+}
+
+function inOrder(rows: readonly BankRow[], ids: readonly string[]): BankRow[] {
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
+}
+
+async function assertAllowed(
+  tx: Transaction,
+  author: Author,
+  pairs: readonly Pair[],
+  fieldOf: (id: string) => string,
+): Promise<void> {
+  const published = pairs.filter(
+    ({ row, next }) => next.status === 'published' && row.status !== 'published',
+  );
+  if (published.length > 0) await assertMayPublish(tx, author);
+
+  const faults = [
+    ...published.flatMap(({ row }) => whyNotWhole(row, fieldOf(row.id))),
+    ...pairs.flatMap(({ row, next }) => whyTooManyTags(row, next, fieldOf(row.id))),
+  ];
+  if (faults.length > 0) {
+    throw new Fault('validation_failed', 'Nothing was changed: some questions need another look.', {
+      fields: Object.fromEntries(faults),
+    });
+  }
+  const moved = pairs.filter(({ row, next }) => next.courseId !== row.courseId);
+  await assertOwnCourses(
+    tx,
+    author,
+    Object.fromEntries(moved.map(({ next }) => [fieldOf(next.id), next.courseId])),
+  );
+}
+
+function whyNotWhole(row: BankRow, field: string): [string, string][] {
+  const [sentence] = Object.values(missingForPublishing({ ...row, answerIndexes: keysOf(row) }));
+  return sentence === undefined ? [] : [[field, `${named(row)}: ${sentence}`]];
+}
+
+function whyTooManyTags(row: BankRow, { tags }: repo.Placing, field: string): [string, string][] {
+  if (tags.length <= bankLimits.tags) return [];
+  return [[field, `${named(row)}: at most ${bankLimits.tags} tags`]];
+}
+
+const longestName = 60;
+
+/** A question as a sentence can name it. */
+function named({ stem }: BankRow): string {
+  const line = stem.replace(/\s+/g, ' ').trim();
+  if (line === '') return 'A question without text';
+  return line.length <= longestName ? `“${line}”` : `“${line.slice(0, longestName)}…”`;
+}
+
+async function write(tx: Transaction, pairs: readonly Pair[], now: number): Promise<void> {
+  const at = instantOf(now);
+  const saysOther = ({ row, next }: Pair) => isChange({ row, next: { ...next, deletedAt: row.deletedAt } });
+  const changed = pairs.filter(saysOther);
+  await repo.keepVersions(
+    tx,
+    changed.map(({ row }) => row),
+    at,
+  );
+  await repo.writePlacings(
+    tx,
+    changed.map(({ next }) => next),
+    at,
+  );
+  // Deleting and restoring are no changes of what a question says.
+  const marked = pairs.filter((pair) => !saysOther(pair)).map(({ next }) => next);
+  const idsOf = (rows: readonly repo.Placing[]) => rows.map(({ id }) => id);
+  await repo.markDeleted(tx, idsOf(marked.filter(({ deletedAt }) => deletedAt !== null)), at);
+  await repo.markDeleted(tx, idsOf(marked.filter(({ deletedAt }) => deletedAt === null)), null);
+}

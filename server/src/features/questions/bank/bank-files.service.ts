@@ -1,0 +1,146 @@
+/** Many questions at once, as files of questions bring and take them: into a bank or a set, and out of it. */
+import type { PassageForm } from '@akada/contract/material/passages.ts';
+import { togetherByPassage } from '@akada/core/questions/passage-order.ts';
+import type { Clock } from '../../../platform/clock/clock.ts';
+import { instantOf } from '../../../platform/clock/instant.ts';
+import type { Executor, Transaction } from '../../../platform/database/database.ts';
+import { publishHint } from '../../../platform/hints/hints.ts';
+import { newId } from '../../../platform/ids/ids.ts';
+import * as passages from '../passages/passages.repo.ts';
+import type { PassageRow } from '../passages/passages.tables.ts';
+import type { StoredContent } from '../question-content.ts';
+import { findQuestionsOfGeneration, insertQuestions, type NewQuestion } from '../questions.repo.ts';
+import type { BankRow, QuestionRow } from '../questions.tables.ts';
+import * as repo from './bank.repo.ts';
+import { type BankDraft, columnsOf } from './bank-draft.ts';
+
+/** A draft that was checked, with the content that `withContent` has made of it. */
+export type AddedDraft = BankDraft & StoredContent;
+
+export interface AddedQuestions {
+  /** As many as there are drafts: the id of the question that it became, null where it says what another one says. */
+  ids: (string | null)[];
+  added: number;
+  duplicates: number;
+}
+
+export interface BankFiles {
+  /** Adds what the bank does not say yet, in the order of the drafts. Of two at once the later one sees the first. */
+  addToBank(
+    tx: Transaction,
+    bank: { userId: string; drafts: readonly AddedDraft[] },
+  ): Promise<AddedQuestions>;
+  /** As `addToBank`, into a set: courses and states are not for sets. */
+  addToSet(
+    tx: Transaction,
+    set: { userId: string; generationId: string; drafts: readonly AddedDraft[] },
+  ): Promise<AddedQuestions>;
+  /** @returns their ids, in their order */
+  addPassages(
+    tx: Transaction,
+    userId: string,
+    added: readonly (PassageForm & Pick<PassageRow, 'content' | 'contentVersion'>)[],
+  ): Promise<string[]>;
+  /** @returns questions of an account's course, those of a passage together, the first written first */
+  ofCourse(executor: Executor, course: { userId: string; courseId: string }): Promise<BankRow[]>;
+  /** @returns questions of a set in their order */
+  ofSet(executor: Executor, set: { userId: string; generationId: string }): Promise<QuestionRow[]>;
+  /** @returns an account's passages with these ids */
+  passagesOf(executor: Executor, userId: string, ids: readonly string[]): Promise<PassageRow[]>;
+}
+
+/** As many as a file may have. */
+const mostOfCourse = 5_000;
+
+export function createBankFiles({ clock }: { clock: Clock }): BankFiles {
+  const add = async (
+    tx: Transaction,
+    { userId, generationId }: repo.DuplicateScope,
+    drafts: readonly AddedDraft[],
+  ): Promise<AddedQuestions> => {
+    await repo.lockBankOf(tx, userId);
+    const rows = drafts.map((draft) => rowOf(draft, { userId, generationId }, instantOf(clock.now())));
+    const known = await repo.findKnownHashes(
+      tx,
+      { userId, generationId },
+      rows.map(({ contentHash }) => contentHash),
+    );
+    const fresh = rows.map((row) => (isFirst(row.contentHash, known) ? row : null));
+    const added = placed(
+      fresh.flatMap((row) => row ?? []),
+      generationId,
+    );
+    await insertQuestions(tx, added);
+    if (added.length > 0) await publishHint(tx, userId, { topic: 'question', id: null });
+    const ids = fresh.map((row) => row?.id ?? null);
+    return { ids, added: added.length, duplicates: drafts.length - added.length };
+  };
+
+  return {
+    addToBank: (tx, { userId, drafts }) => add(tx, { userId, generationId: null }, drafts),
+    addToSet: (tx, { userId, generationId, drafts }) =>
+      add(
+        tx,
+        { userId, generationId },
+        drafts.map((draft) => ({ ...draft, courseId: null, status: 'published' })),
+      ),
+    async addPassages(tx, userId, added) {
+      const at = instantOf(clock.now());
+      const rows = added.map((passage) => ({
+        ...passage,
+        id: newId(),
+        userId,
+        createdAt: at,
+        changedAt: at,
+      }));
+      await passages.insertPassages(tx, rows);
+      return rows.map(({ id }) => id);
+    },
+    ofCourse: async (executor, { userId, courseId }) =>
+      togetherByPassage(await repo.findOfCourse(executor, userId, courseId, mostOfCourse)),
+    ofSet: (executor, { userId, generationId }) => findQuestionsOfGeneration(executor, userId, generationId),
+    passagesOf: (executor, userId, ids) =>
+      ids.length === 0 ? Promise.resolve([]) : passages.findPassagesByIds(executor, userId, ids),
+  };
+}
+
+type NewRow = NewQuestion & { id: string; contentHash: string; passageId: string | null };
+
+function rowOf(
+  { content, answerContent, contentVersion, ...draft }: AddedDraft,
+  { userId, generationId }: repo.DuplicateScope,
+  at: string,
+): NewRow {
+  return {
+    ...columnsOf(draft),
+    ...{ content, answerContent, contentVersion, userId, generationId },
+    ...{
+      id: newId(),
+      source: 'import',
+      kind: null,
+      origin: 'own',
+      position: 0,
+      createdAt: at,
+      changedAt: at,
+    },
+  };
+}
+
+/** Remembers a hash that it sees for the first time. */
+function isFirst(hash: string, known: Set<string>): boolean {
+  const before = known.size;
+  return known.add(hash).size > before;
+}
+
+/** In a set each question has a place; in a bank those of a passage have, behind each other from 1. */
+function placed(rows: readonly NewRow[], generationId: string | null): NewRow[] {
+  const places = new Map<string, number>();
+  return rows.map((row, at) => {
+    if (generationId !== null) return { ...row, position: at };
+    if (row.passageId === null) return row;
+
+    const position = (places.get(row.passageId) ?? 0) + 1;
+    places.set(row.passageId, position);
+    return { ...row, position };
+  });
+}

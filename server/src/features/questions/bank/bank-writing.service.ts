@@ -1,0 +1,168 @@
+/** Writing a question of the bank and changing it. What it said before stays, and nobody's text is written over unseen. */
+import { createBankQuestion } from '@akada/contract/material/question-bank.ts';
+import type { Authorized } from '../../../platform/access/authorize.ts';
+import type { Clock } from '../../../platform/clock/clock.ts';
+import { instantOf } from '../../../platform/clock/instant.ts';
+import type { ContentRenderer } from '../../../platform/content/content-renderer.ts';
+import type { Database, Transaction } from '../../../platform/database/database.ts';
+import { Fault, notFound } from '../../../platform/fault/fault.ts';
+import { publishHint } from '../../../platform/hints/hints.ts';
+import { findMade, makeOnce } from '../../../platform/idempotency/idempotency.ts';
+import { deleteWindow } from '../../../platform/limits/attempt-windows.repo.ts';
+import { createLimits, type Limit } from '../../../platform/limits/limits.ts';
+import { joinPassage } from '../passages/passage-places.service.ts';
+import { type StoredContent, withContent } from '../question-content.ts';
+import { insertQuestions, writeQuestion } from '../questions.repo.ts';
+import type { BankRow } from '../questions.tables.ts';
+import { presentBankQuestion } from './bank.present.ts';
+import * as repo from './bank.repo.ts';
+import { type BankDraft, columnsOf } from './bank-draft.ts';
+import { type Author, assertMayPublish, assertOwnCourses, assertSound } from './bank-rules.service.ts';
+import { saysTheSame } from './bank-sameness.ts';
+
+export interface BankWriting {
+  /**
+   * @param signal gives up; the promise rejects
+   * @returns its id, or that of the first call with the same key
+   * @throws Fault `validation_failed`, `role_denied` for a published one of a tutor who is not approved, `too_many_requests`
+   */
+  create(author: Author, draft: BankDraft, key: string | null, signal: AbortSignal): Promise<string>;
+  /**
+   * @param version the one that the editor saw
+   * @returns the question as it is now; a repetition changes nothing more
+   * @throws Fault `conflict` with the present question when it is of another version, and as `create`
+   */
+  edit(
+    author: Author,
+    question: Authorized<BankRow>,
+    change: { draft: BankDraft; version: number },
+    signal: AbortSignal,
+  ): Promise<BankRow>;
+}
+
+export interface BankDeps {
+  database: Database;
+  clock: Clock;
+  content: ContentRenderer;
+}
+
+/** Editors save by themselves every few seconds: whoever writes for an hour stays below it. */
+const writingLimit: Limit = {
+  most: 1_500,
+  windowMs: 60 * 60_000,
+  refusal: (wait) => `You have saved questions very many times. Please wait ${wait} and go on then.`,
+};
+
+/** Changes of a draft that follow each other are one version to go back to. */
+const oneVersionMs = 10 * 60_000;
+
+const writingsKey = (userId: string) => `bank-edits:${userId}`;
+
+/** Deletes the count of a person. */
+export function forgetWritings(tx: Transaction, userId: string): Promise<void> {
+  return deleteWindow(tx, writingsKey(userId));
+}
+
+export function createBankWriting(deps: BankDeps): BankWriting {
+  const { database, clock, content } = deps;
+  const { db } = database;
+  const limits = createLimits(deps);
+  const rendered = async (draft: BankDraft, signal: AbortSignal): Promise<StoredContent> => {
+    const [made] = await withContent(content, [{ ...draft, markup: 'markdown' as const }], signal);
+    return made ?? { content: null, answerContent: null, contentVersion: 0 };
+  };
+
+  return {
+    async create(author, draft, key, signal) {
+      const { userId } = author;
+      const call = { userId, endpoint: createBankQuestion.id, key };
+      const made = await findMade(db, call);
+      if (made !== null) return made;
+
+      assertSound(draft);
+      await limits.claim({ executor: db, key: writingsKey(userId) }, writingLimit);
+      await assertAllowed(db, author, draft, null);
+      const stored = contentOf(await rendered(draft, signal));
+      return makeOnce(deps, call, async (tx, id) => {
+        const position = await joinPassage(tx, userId, draft.passageId);
+        const at = instantOf(clock.now());
+        const fixed = { id, userId, source: 'author', kind: null, origin: 'own' } as const;
+        await insertQuestions(tx, [
+          { ...columnsOf(draft), ...stored, ...fixed, position, createdAt: at, changedAt: at },
+        ]);
+        await publishHint(tx, userId, { topic: 'question', id });
+      });
+    },
+
+    async edit(author, question, { draft, version }, signal) {
+      assertSound(draft);
+      if (saysTheSame(question, draft)) return question;
+      if (question.version !== version) throw await changedSince(deps, question);
+
+      await limits.claim({ executor: db, key: writingsKey(author.userId) }, writingLimit);
+      await assertAllowed(db, author, draft, question);
+      const stored = contentOf(await rendered(draft, signal));
+      return database.transaction(async (tx) => {
+        const current = await repo.lockBankQuestion(tx, question.id);
+        if (!current) throw notFound();
+        if (saysTheSame(current, draft)) return current;
+        if (current.version !== version) throw await changedSince(deps, current);
+
+        return saveNext(tx, author.userId, current, { ...columnsOf(draft), ...stored }, clock.now());
+      });
+    },
+  };
+}
+
+async function assertAllowed(
+  db: Database['db'],
+  author: Author,
+  draft: BankDraft,
+  before: BankRow | null,
+): Promise<void> {
+  if (draft.status === 'published') await assertMayPublish(db, author);
+  // A course that was deleted since is no reason to refuse a change of the stem.
+  if (draft.courseId !== (before?.courseId ?? null))
+    await assertOwnCourses(db, author, { course_id: draft.courseId });
+}
+
+function contentOf({ content, answerContent, contentVersion }: StoredContent): StoredContent {
+  return { content, answerContent, contentVersion };
+}
+
+async function saveNext(
+  tx: Transaction,
+  userId: string,
+  current: BankRow,
+  next: ReturnType<typeof columnsOf> & StoredContent,
+  now: number,
+): Promise<BankRow> {
+  const { id } = current;
+  const at = instantOf(now);
+  if (!(await isOneVersion(tx, current, next.status, now))) await repo.keepVersions(tx, [current], at);
+  const isMoved = next.passageId !== current.passageId;
+  const position = isMoved ? await joinPassage(tx, userId, next.passageId) : current.position;
+  const change = { ...next, position, version: current.version + 1, changedAt: at };
+  await writeQuestion(tx, id, change);
+  await publishHint(tx, userId, { topic: 'question', id });
+  return { ...current, ...change };
+}
+
+/** @returns whether a change belongs to the version before: of a draft that stays one, within ten minutes */
+async function isOneVersion(
+  tx: Transaction,
+  { id, status, createdAt }: BankRow,
+  nextStatus: BankRow['status'],
+  now: number,
+): Promise<boolean> {
+  if (status !== 'draft' || nextStatus !== 'draft') return false;
+
+  const since = (await repo.lastKept(tx, id)) ?? createdAt;
+  return now - Date.parse(since) < oneVersionMs;
+}
+
+async function changedSince({ database: { db } }: BankDeps, current: BankRow): Promise<Fault> {
+  return new Fault('conflict', 'This question was changed meanwhile. Look at it as it is now.', {
+    facts: { question: presentBankQuestion(current, await repo.findReportsOf(db, current.id)) },
+  });
+}

@@ -1,0 +1,69 @@
+/** Questions of the bank on the wire. */
+import type {
+  BankQuestion,
+  BankQuestionContent,
+  BankQuestionSummary,
+  BankQuestionVersion,
+} from '@akada/contract/material/question-bank.ts';
+import { keysOf } from '../question-keys.ts';
+import type { BankRow } from '../questions.tables.ts';
+import type { ReportOf, VersionRow } from './bank.repo.ts';
+import type { BankListRow } from './bank-list.queries.ts';
+
+export function presentSummary(row: BankListRow): BankQuestionSummary {
+  return { ...presentShared(row), stem: row.stem, report_count: row.reportCount };
+}
+
+export function presentBankQuestion(row: BankRow, reports: readonly ReportOf[]): BankQuestion {
+  return {
+    ...presentShared(row),
+    ...presentTexts(row),
+    content: presentContent(row),
+    reports: reports.map(({ reportedAt, ...said }) => ({ ...said, reported_at: reportedAt })),
+  };
+}
+
+export function presentVersion(row: VersionRow): BankQuestionVersion {
+  const { version, status, topic, difficulty, tags } = row;
+  return { ...presentTexts(row), version, status, topic, difficulty, tags, replaced_at: row.replacedAt };
+}
+
+function presentTexts(row: BankRow | VersionRow) {
+  return {
+    type: row.type,
+    stem: row.stem,
+    options: row.options.map((text) => ({ text })),
+    answer_indexes: keysOf(row),
+    feedback: row.feedback,
+    explanation: row.explanation,
+  };
+}
+
+function presentShared(row: Omit<BankListRow, 'stem' | 'reportCount'>) {
+  return {
+    id: row.id,
+    type: row.type,
+    status: row.status,
+    source: row.source,
+    course_id: row.courseId,
+    topic: row.topic,
+    subject: row.subject,
+    difficulty: row.difficulty,
+    tags: row.tags,
+    passage_id: row.passageId,
+    is_sample: row.isSample,
+    version: row.version,
+    created_at: row.createdAt,
+    changed_at: row.changedAt ?? row.createdAt,
+  };
+}
+
+function presentContent({ options, feedback, content, answerContent }: BankRow): BankQuestionContent | null {
+  if (content === null && answerContent === null) return null;
+  return {
+    stem: content?.stem ?? null,
+    options: content?.options ?? options.map(() => null),
+    explanation: answerContent?.explanation ?? null,
+    feedback: answerContent?.feedback ?? feedback.map(() => null),
+  };
+}

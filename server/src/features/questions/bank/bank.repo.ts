@@ -1,0 +1,194 @@
+/** Questions of the bank, one or many at once. */
+import { and, asc, count, desc, eq, inArray, isNotNull, isNull, max, sql } from 'drizzle-orm';
+import type { Executor, Transaction } from '../../../platform/database/database.ts';
+import { notDeleted } from '../../../platform/undo/undo.ts';
+import { questionReports } from '../question-reports.tables.ts';
+import {
+  type BankRow,
+  isOfBank,
+  questions,
+  questionVersions,
+  type StoredQuestion,
+} from '../questions.tables.ts';
+
+/** @returns a question of any bank or of the sample, deleted ones too */
+export async function findBankQuestion(executor: Executor, id: string): Promise<BankRow | null> {
+  const [row] = await executor.select().from(questions).where(eq(questions.id, id));
+  return row && isOfBank(row) ? row : null;
+}
+
+/** Locks it until the transaction ends. @returns null for a deleted one */
+export async function lockBankQuestion(tx: Transaction, id: string): Promise<BankRow | null> {
+  const [row] = await tx
+    .select()
+    .from(questions)
+    .where(and(eq(questions.id, id), notDeleted(questions)))
+    .for('update');
+  return row && isOfBank(row) ? row : null;
+}
+
+/**
+ * Locks many of one account until the transaction ends, in the order of their ids, so that two bulk actions never wait
+ * for each other.
+ * @returns those of these ids that stand in the account's bank, deleted ones too
+ */
+export async function lockBankQuestions(
+  tx: Transaction,
+  userId: string,
+  ids: readonly string[],
+): Promise<BankRow[]> {
+  const rows = await tx
+    .select()
+    .from(questions)
+    .where(and(inArray(questions.id, [...ids]), eq(questions.userId, userId), isNull(questions.generationId)))
+    .orderBy(asc(questions.id))
+    .for('update');
+  return rows.filter(isOfBank);
+}
+
+/** Of an account at a time: files that hold the same questions and are read at once. */
+export async function lockBankOf(tx: Transaction, userId: string): Promise<void> {
+  await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${`question-bank:${userId}`}, 0))`);
+}
+
+/** Keeps what questions say as earlier versions. @param at ISO time */
+export async function keepVersions(tx: Transaction, rows: readonly BankRow[], at: string): Promise<void> {
+  if (rows.length === 0) return;
+  await tx
+    .insert(questionVersions)
+    .values(rows.map(({ id: questionId, ...said }) => ({ ...said, questionId, replacedAt: at })));
+}
+
+/** @returns ISO time at which a version was kept last, null where none was */
+export async function lastKept(executor: Executor, questionId: string): Promise<string | null> {
+  const [row] = await executor
+    .select({ at: max(questionVersions.replacedAt) })
+    .from(questionVersions)
+    .where(eq(questionVersions.questionId, questionId));
+  return row?.at ?? null;
+}
+
+export async function findVersions(
+  executor: Executor,
+  questionId: string,
+  { skip, limit }: { skip: number; limit: number },
+) {
+  const matches = eq(questionVersions.questionId, questionId);
+  const rows = await executor
+    .select()
+    .from(questionVersions)
+    .where(matches)
+    .orderBy(desc(questionVersions.version))
+    .limit(limit)
+    .offset(skip);
+  const [counted] = await executor.select({ total: count() }).from(questionVersions).where(matches);
+  return { rows, total: counted?.total ?? 0 };
+}
+
+export type VersionRow = typeof questionVersions.$inferSelect;
+
+const mostReports = 100;
+
+/** @returns what was reported of a question, newest first, and never by whom */
+export function findReportsOf(executor: Executor, questionId: string) {
+  const { reason, comment, version, reportedAt } = questionReports;
+  return executor
+    .select({ reason, comment, version, reportedAt })
+    .from(questionReports)
+    .where(eq(questionReports.questionId, questionId))
+    .orderBy(desc(reportedAt), asc(questionReports.userId))
+    .limit(mostReports);
+}
+
+export type ReportOf = Awaited<ReturnType<typeof findReportsOf>>[number];
+
+/** Where a question stands, as bulk actions change it. */
+export type Placing = Pick<
+  StoredQuestion,
+  'id' | 'status' | 'tags' | 'courseId' | 'topic' | 'topicKey' | 'deletedAt'
+>;
+
+/** Writes where questions stand, each as its next version. @param at ISO time */
+export async function writePlacings(
+  tx: Transaction,
+  placings: readonly Placing[],
+  at: string,
+): Promise<void> {
+  if (placings.length === 0) return;
+  const given = placings.map(({ id, status, tags, courseId, topic, topicKey, deletedAt }) => {
+    return { id, status, tags, course_id: courseId, topic, topic_key: topicKey, deleted_at: deletedAt };
+  });
+  await tx.execute(sql`
+    UPDATE ${questions} AS old
+    SET status = given.status, tags = given.tags, course_id = given.course_id, topic = given.topic,
+      topic_key = given.topic_key, deleted_at = given.deleted_at, version = old.version + 1, changed_at = ${at}
+    FROM jsonb_to_recordset(${JSON.stringify(given)}::jsonb) AS given (id uuid, status text, tags text[],
+      course_id uuid, topic text, topic_key text, deleted_at timestamptz)
+    WHERE old.id = given.id`);
+}
+
+/** Marks questions as deleted, or takes the mark away: what they say stays as it is. @param at ISO time, or null */
+export async function markDeleted(tx: Transaction, ids: readonly string[], at: string | null): Promise<void> {
+  if (ids.length === 0) return;
+  await tx
+    .update(questions)
+    .set({ deletedAt: at })
+    .where(inArray(questions.id, [...ids]));
+}
+
+/** Where questions are looked for that say the same: the bank of an account, or one set of it. */
+export interface DuplicateScope {
+  userId: string;
+  /** Null for the bank. */
+  generationId: string | null;
+}
+
+const hashesAtOnce = 1_000;
+
+/** @returns those of these hashes that a question of the bank or of the set has, none of deleted ones */
+export async function findKnownHashes(
+  executor: Executor,
+  { userId, generationId }: DuplicateScope,
+  hashes: readonly string[],
+): Promise<Set<string>> {
+  const known = new Set<string>();
+  for (let from = 0; from < hashes.length; from += hashesAtOnce) {
+    const rows = await executor
+      .select({ hash: questions.contentHash })
+      .from(questions)
+      .where(
+        and(
+          eq(questions.userId, userId),
+          inArray(questions.contentHash, hashes.slice(from, from + hashesAtOnce)),
+          generationId === null ? isNull(questions.generationId) : eq(questions.generationId, generationId),
+          notDeleted(questions),
+        ),
+      );
+    for (const { hash } of rows) if (hash !== null) known.add(hash);
+  }
+  return known;
+}
+
+/** @returns questions of a course, those of the bank that are not deleted, the first written first */
+export async function findOfCourse(
+  executor: Executor,
+  userId: string,
+  courseId: string,
+  limit: number,
+): Promise<BankRow[]> {
+  const rows = await executor
+    .select()
+    .from(questions)
+    .where(
+      and(
+        eq(questions.courseId, courseId),
+        isNotNull(questions.courseId),
+        eq(questions.userId, userId),
+        isNull(questions.generationId),
+        notDeleted(questions),
+      ),
+    )
+    .orderBy(asc(questions.createdAt), asc(questions.position), asc(questions.id))
+    .limit(limit);
+  return rows.filter(isOfBank);
+}

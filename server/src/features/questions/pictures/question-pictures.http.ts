@@ -1,0 +1,20 @@
+import { addQuestionPicture, readQuestionPicture } from '@akada/contract/material/question-pictures.ts';
+import { type Route, route } from '../../../platform/http/route.ts';
+import type { QuestionPictures } from './question-pictures.service.ts';
+
+/** What an id names never changes: another picture has another id. */
+const cachedForever = { 'cache-control': 'public, max-age=31536000, immutable' };
+
+export function questionPicturesRoutes(pictures: QuestionPictures): Route[] {
+  return [
+    route(addQuestionPicture)(async ({ caller, file, signal }) => ({
+      status: 201,
+      body: await pictures.upload(caller.userId, file, signal),
+    })),
+    route(readQuestionPicture)(async ({ params }) => ({
+      status: 200,
+      headers: cachedForever,
+      content: await pictures.read(params.id),
+    })),
+  ];
+}

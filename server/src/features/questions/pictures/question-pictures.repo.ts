@@ -1,0 +1,67 @@
+import { and, asc, count, eq, inArray } from 'drizzle-orm';
+import type { Executor } from '../../../platform/database/database.ts';
+import { type QuestionPictureRow, questionPictures } from './question-pictures.tables.ts';
+
+export async function findPicture(executor: Executor, id: string): Promise<QuestionPictureRow | null> {
+  const [row] = await executor.select().from(questionPictures).where(eq(questionPictures.id, id));
+  return row ?? null;
+}
+
+/** @returns the account's picture that was made of the same bytes */
+export async function findSamePicture(
+  executor: Executor,
+  userId: string,
+  sha256: string,
+): Promise<QuestionPictureRow | null> {
+  const [row] = await executor
+    .select()
+    .from(questionPictures)
+    .where(and(eq(questionPictures.userId, userId), eq(questionPictures.sha256, sha256)));
+  return row ?? null;
+}
+
+export async function countPictures(executor: Executor, userId: string): Promise<number> {
+  const [row] = await executor
+    .select({ total: count() })
+    .from(questionPictures)
+    .where(eq(questionPictures.userId, userId));
+  return row?.total ?? 0;
+}
+
+/** @returns false when another call has kept the same bytes meanwhile */
+export async function insertPicture(executor: Executor, picture: QuestionPictureRow): Promise<boolean> {
+  const inserted = await executor
+    .insert(questionPictures)
+    .values(picture)
+    .onConflictDoNothing({ target: [questionPictures.userId, questionPictures.sha256] })
+    .returning({ id: questionPictures.id });
+  return inserted.length > 0;
+}
+
+/** @returns those of these keys that no picture names */
+export async function keysWithoutPicture(executor: Executor, keys: readonly string[]): Promise<string[]> {
+  if (keys.length === 0) return [];
+
+  const rows = await executor
+    .select({ key: questionPictures.storageKey })
+    .from(questionPictures)
+    .where(inArray(questionPictures.storageKey, [...keys]));
+  const known = new Set(rows.map(({ key }) => key));
+  return keys.filter((key) => !known.has(key));
+}
+
+/** @returns pictures of an account in the order of their ids, a page of them */
+export function findPicturesOf(
+  executor: Executor,
+  userId: string,
+  limit: number,
+  skip: number,
+): Promise<QuestionPictureRow[]> {
+  return executor
+    .select()
+    .from(questionPictures)
+    .where(eq(questionPictures.userId, userId))
+    .orderBy(asc(questionPictures.id))
+    .limit(limit)
+    .offset(skip);
+}

@@ -1,0 +1,116 @@
+import { Readable } from 'node:stream';
+import { newFileKey } from '../../../platform/files/file-store.ts';
+import { newId } from '../../../platform/ids/ids.ts';
+import { createPerson } from '../../../testing/people.ts';
+import { smallestPicture } from '../../../testing/pictures.ts';
+import {
+  type Factory,
+  type FeatureSamples,
+  moment,
+  nothing,
+  type Owner,
+} from '../../../testing/suites/feature-samples.ts';
+import type { SharedTestApp } from '../../../testing/test-app.ts';
+import { passages } from '../passages/passages.tables.ts';
+import { questionPictures } from '../pictures/question-pictures.tables.ts';
+import { questions, questionVersions } from '../questions.tables.ts';
+
+/** What an editor sends of a question that any tutor may write. */
+export const bankForm = {
+  type: 'multiple',
+  stem: 'Which of these hold **water** in soil?',
+  options: ['Humus', 'Sand', 'Clay'],
+  answer_indexes: [0, 2],
+  feedback: ['It holds many times its weight.', '', ''],
+  explanation: 'Fine grains and humus do.',
+  course_id: null,
+  topic: 'Soil',
+  subject: 'Agriculture',
+  difficulty: 'easy',
+  tags: ['WAEC 2019'],
+  status: 'draft',
+  passage_id: null,
+};
+
+/** @returns the id of a published question of the owner's bank */
+export const createBankQuestion: Factory = async (app, owner) => {
+  const id = newId();
+  await app.platform.database.db.insert(questions).values(bankRow(app, owner, id));
+  return id;
+};
+
+function bankRow(app: SharedTestApp, { userId, canary }: Owner, id: string) {
+  return {
+    id,
+    userId,
+    ...({ source: 'author', kind: null, origin: 'own', position: 0, markup: 'markdown' } as const),
+    ...{ stem: `What does ${canary} describe?`, options: [`${canary} osmosis`, 'Diffusion'], answerIndex: 0 },
+    ...{ explanation: canary, feedback: [canary, ''], topic: canary, topicKey: canary, tags: [canary] },
+    ...{ createdAt: moment(app), changedAt: moment(app) },
+  };
+}
+
+export const createPassage: Factory = async (app, { userId, canary }) => {
+  const id = newId();
+  const at = moment(app);
+  const row = { id, userId, title: canary, text: `${canary} moves water.`, createdAt: at, changedAt: at };
+  await app.platform.database.db.insert(passages).values(row);
+  return id;
+};
+
+/** @returns the id of a picture that the account has kept for questions */
+export const createQuestionPicture: Factory = async (app, { userId }) => {
+  const { files, database } = app.platform;
+  const id = newId();
+  const storageKey = newFileKey('questionpictures');
+  await files.put(storageKey, Readable.from([smallestPicture], { objectMode: false }));
+  const size = { width: 1, height: 1, sizeBytes: smallestPicture.length };
+  const row = { ...size, id, userId, storageKey, sha256: id, createdAt: moment(app) };
+  await database.db.insert(questionPictures).values(row);
+  return id;
+};
+
+/** A question with an earlier version, a passage and a picture. */
+export async function giveBank(app: SharedTestApp, owner: Owner): Promise<void> {
+  const questionId = await createBankQuestion(app, owner);
+  const { stem, options, answerIndex, explanation } = bankRow(app, owner, questionId);
+  const before = { stem, options, answerIndex, explanation, origin: 'own' } as const;
+  await app.platform.database.db
+    .insert(questionVersions)
+    .values({ ...before, questionId, version: 1, replacedAt: moment(app) });
+  await createPassage(app, owner);
+  await createQuestionPicture(app, owner);
+}
+
+export const samples: FeatureSamples = {
+  requests: {
+    'bank.list': () => ({ query: { search: 'osmosis', sort: 'stem', limit: '20' } }),
+    'bank.create': () => ({ body: bankForm }),
+    'bank.get': nothing,
+    'bank.edit': () => ({ body: { ...bankForm, version: 1 } }),
+    'bank.versions': nothing,
+    'bank.list_deleted': nothing,
+    'bank.labels': nothing,
+    'bank.bulk': async ({ app, owner }) => ({
+      body: { ids: [await createBankQuestion(app, owner)], action: 'tag', tag: 'Mock' },
+    }),
+    'bank.bulk_undo': async ({ app, owner }) => {
+      const id = await createBankQuestion(app, owner);
+      return { body: { items: [{ id, status: 'draft', tags: ['Mock'], course_id: null, topic: null }] } };
+    },
+    'passages.list': () => ({ query: { search: 'water' } }),
+    'passages.create': () => ({ body: { title: 'Soil', text: 'Humus holds **water**.' } }),
+    'passages.get': nothing,
+    'passages.edit': () => ({ body: { title: 'Soil', text: 'Clay holds water.', version: 1 } }),
+    'passages.order': () => ({ body: { question_ids: [] } }),
+    'passages.delete': nothing,
+    'passages.restore': nothing,
+    'passages.list_deleted': nothing,
+    'question_pictures.add': () => ({ file: new File([smallestPicture], 'leaf.png') }),
+    'question_pictures.read': async ({ app }) => {
+      const { userId } = await createPerson(app);
+      return { params: { id: await createQuestionPicture(app, { userId, canary: '' }) } };
+    },
+  },
+  objects: { bank_question: createBankQuestion, passage: createPassage },
+};

@@ -1,0 +1,29 @@
+/** Bytes that no row names: remains of interrupted uploads and of deleted accounts. */
+import type { FileStore } from './file-store.ts';
+
+const keysAtOnce = 500;
+
+/**
+ * Removes files of a folder that no row names.
+ * @param folder whose files these are
+ * @param before milliseconds since the epoch: the row of a file that was stored later may still be written
+ * @param withoutRow those of some keys that no row names
+ */
+export async function removeOrphans(
+  files: Pick<FileStore, 'list' | 'delete'>,
+  folder: string,
+  before: number,
+  withoutRow: (keys: readonly string[]) => Promise<string[]>,
+): Promise<void> {
+  const remove = async (keys: readonly string[]): Promise<void> => {
+    for (const key of await withoutRow(keys)) await files.delete(key);
+  };
+  let old: string[] = [];
+  for await (const { key, storedAt } of files.list(folder)) {
+    if (storedAt < before) old.push(key);
+    if (old.length < keysAtOnce) continue;
+    await remove(old);
+    old = [];
+  }
+  await remove(old);
+}
