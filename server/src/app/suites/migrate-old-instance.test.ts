@@ -206,8 +206,9 @@ describe('questions that were made before', () => {
   it('are the first version of what the engine wrote', async () => {
     const { items } = await get('/student-tools/mcq/my-questions', await signIn('ada'));
     expect(items.length).toBeGreaterThan(0);
-    for (const { version, origin, checks } of items) {
+    for (const { version, origin, checks, type, answer_index, answer_indexes, feedback } of items) {
       expect([version, origin, checks.length]).toEqual([1, 'generated', 7]);
+      expect([type, answer_indexes, feedback]).toEqual(['single', [answer_index], []]);
     }
   });
 
@@ -237,6 +238,21 @@ describe('questions that were made before', () => {
     app.clock.advance(25 * 60 * minuteMs);
     expect((await call(replaceQuestion, { params: { id } })).status).toBe(409);
     app.clock.advance(-25 * 60 * minuteMs);
+  });
+});
+
+describe('exams that were sat before', () => {
+  it('are copies of no known version, and what they asked says nothing new', async () => {
+    const { questions } = await get(`/mcq/exams/${ids.finishedExam}/result`, await signIn('ada'));
+    expect(questions.length).toBeGreaterThan(0);
+    for (const { feedback, source } of questions) {
+      expect([feedback, source]).toEqual([[], expect.objectContaining({ page: expect.any(Number) })]);
+    }
+    const { rows: items } = await app.platform.database.pool.query(
+      'SELECT DISTINCT markup, question_version FROM exam_items WHERE exam_id = $1',
+      [ids.finishedExam],
+    );
+    expect(items).toEqual([{ markup: 'plain', question_version: null }]);
   });
 });
 

@@ -64,6 +64,9 @@ describe('what the product keeps of a person', () => {
        SELECT owner::regclass::text AS table, rule FROM keys WHERE target IN (SELECT id FROM personal)`,
     );
     expect(rules.length).toBeGreaterThan(10);
-    expect(rules.filter(({ rule }) => rule !== 'c')).toEqual([]);
+    const going = new Set(rules.filter(({ rule }) => rule === 'c').map(({ table }) => table));
+    // A row that goes by its own key may forget what else it names.
+    const holding = rules.filter(({ table, rule }) => rule !== 'c' && !(rule === 'n' && going.has(table)));
+    expect(holding).toEqual([]);
   });
 });

@@ -7,7 +7,8 @@ import { portion, runs, seed } from '../../testing/suites/scale.ts';
 import { createIsolationPool } from '../isolate/pool.ts';
 import { createLog } from '../log/log.ts';
 import { createContentRenderer } from './content-renderer.ts';
-import { renderPlainText } from './render-content.ts';
+import { renderMarkdown, renderPlainText } from './render-content.ts';
+import { treesOfMarkdown } from './stored/markdown-trees.ts';
 import { formulasOfPages } from './stored/page-formulas.ts';
 import { treesOfTexts } from './stored/plain-trees.ts';
 import { hostileMarkup } from './testing/hostile-markup.ts';
@@ -113,6 +114,78 @@ describe('a text of a question', () => {
 
   test('that is hostile gives no node beyond the list', () => {
     for (const [at, tree] of treesOfTexts(portion(hostileMarkup())).entries()) {
+      expect(tree === null || z.safeParse(ContentTree, tree).success, String(at)).toBe(true);
+    }
+  });
+});
+
+describe('a text of the bank, which is Markdown,', () => {
+  test.each([
+    '',
+    'Water',
+    'What is H2O (or 2 + 2 = 4)?',
+    'Yes - or no!',
+    '3.5 litres',
+    'a "quoted" word, and a colon: here',
+  ])('%j is all there is to show, and costs no process', async (text) => {
+    expect(await unreachable.markdownTreesOf([text])).toEqual([null]);
+    expect(treesOfMarkdown([text])).toEqual([null]);
+  });
+
+  test.each(['a_b', '5 * 4', 'R&D', 'a < b'])('%j says no more than its string', async (text) => {
+    expect(await renderer.markdownTreesOf([text])).toEqual([null]);
+  });
+
+  test.each([
+    '**water**',
+    'a \\* b',
+    '&amp;',
+    '# Heading',
+    '1. First',
+    '- Point',
+    '+ Point',
+    '---',
+    'one\n\ntwo',
+    '| a | b |\n|---|---|\n| 1 | 2 |',
+    '![leaf](image:00000000-0000-4000-8000-000000000001)',
+    '{{blank}} is water',
+    '$x$',
+    '$\\ce{H2O}$',
+  ])('%j has a tree', async (text) => {
+    expect(await renderer.markdownTreesOf([text])).toEqual([renderMarkdown(text)]);
+  });
+
+  test('that is said to say itself has no other tree', async () => {
+    const piece = fc.constantFrom(
+      'a',
+      '1',
+      '.',
+      ')',
+      ' ',
+      '-',
+      '+',
+      '=',
+      '#',
+      '!',
+      ':',
+      '"',
+      '(',
+      '?',
+      '@',
+      '/',
+    );
+    await fc.assert(
+      fc.asyncProperty(fc.array(piece, { maxLength: 12 }), async (pieces) => {
+        const text = pieces.join('').replace(/ +/g, ' ').trim();
+        const known = await unreachable.markdownTreesOf([text]).catch(() => undefined);
+        if (known !== undefined) expect(treesOfMarkdown([text])).toEqual(known);
+      }),
+      { seed, numRuns: runs(5_000) },
+    );
+  });
+
+  test('that is hostile gives no node beyond the list', () => {
+    for (const [at, tree] of treesOfMarkdown(portion(hostileMarkup())).entries()) {
       expect(tree === null || z.safeParse(ContentTree, tree).success, String(at)).toBe(true);
     }
   });

@@ -1,0 +1,142 @@
+/** A set that was read from a file: without a note, and otherwise like any other one. */
+import { editQuestion, myQuestions } from '@akada/contract/material/questions.ts';
+import { examResult, saveAnswer, startExam, submitExam } from '@akada/contract/work/exams.ts';
+import {
+  deleteGeneration,
+  getGeneration,
+  listDeletedGenerations,
+  listGenerations,
+  replaceQuestion,
+  restoreGeneration,
+} from '@akada/contract/work/generation.ts';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { newId } from '../../platform/ids/ids.ts';
+import { callAs } from '../../testing/call-as.ts';
+import { createPerson } from '../../testing/people.ts';
+import { type SharedTestApp, sharedTestApp } from '../../testing/test-app.ts';
+import type { BankDraft } from '../questions/bank/bank-draft.ts';
+import { createBankFiles } from '../questions/bank/bank-files.service.ts';
+import { createQuestionsService } from '../questions/questions.service.ts';
+import { createImportedSets } from './imported-sets.service.ts';
+
+let app: SharedTestApp;
+let student: Awaited<ReturnType<typeof newStudent>>;
+
+beforeAll(async () => {
+  app = await sharedTestApp();
+});
+beforeEach(async () => {
+  student = await newStudent();
+});
+
+const draft: BankDraft = {
+  ...{ type: 'single', stem: 'What holds **water**?', options: ['Humus', 'Sand'], answerIndexes: [0] },
+  ...{ explanation: 'It does.', feedback: ['Yes.', 'It runs through.'], topic: 'Soil', subject: null },
+  ...{ difficulty: 'easy', tags: ['Mock'], status: 'draft', courseId: newId(), passageId: null },
+};
+const several: BankDraft = { ...draft, type: 'multiple', stem: 'Which hold water?', answerIndexes: [0, 1] };
+
+async function importSet(userId: string, drafts: readonly BankDraft[], title = 'Mock of 2019') {
+  const { database, clock } = app.platform;
+  const rendered = await createQuestionsService(app.platform).withContent(
+    drafts.map((it) => ({ ...it, markup: 'markdown' as const })),
+  );
+  const sets = createImportedSets({ clock, questions: createBankFiles({ clock }) });
+  return database.transaction((tx) => sets.add(tx, { userId, title, drafts: rendered }));
+}
+
+async function newStudent() {
+  const person = await createPerson(app);
+  const call = callAs(app, person);
+  return {
+    ...person,
+    call,
+    /** @returns the id of a set of these questions */
+    async given(...drafts: BankDraft[]): Promise<string> {
+      const { setId } = await importSet(person.userId, drafts);
+      return setId ?? expect.fail('The set has questions');
+    },
+    start: (generationId: string) =>
+      call(startExam, { body: { generation_id: generationId, duration_minutes: 10 } }),
+  };
+}
+
+describe('a set without a note', () => {
+  it('is listed by its own title, and read with everything that it says', async () => {
+    const id = await student.given(draft, several);
+    const { body: list } = await student.call(listGenerations);
+    expect(list.items).toMatchObject([{ id, file_id: null, title: 'Mock of 2019', made: 2, questions: 2 }]);
+    const { body: set } = await student.call(getGeneration, { params: { id } });
+    expect(set).toMatchObject({ file_id: null, title: 'Mock of 2019', status: 'ready', replacements: null });
+    expect(set.items).toMatchObject([
+      {
+        ...{ type: 'single', kind: null, answer_index: 0, answer_indexes: [0], source: null, checks: [] },
+        ...{ feedback: draft.feedback, origin: 'own', content: { options: [null, null] } },
+      },
+      { type: 'multiple', answer_index: null, answer_indexes: [0, 1] },
+    ]);
+    const { body: mine } = await student.call(myQuestions, { query: { generation_id: id } });
+    expect(mine.items).toEqual(set.items);
+  });
+
+  it('has each question once, and is not made of none', async () => {
+    const again = {
+      ...draft,
+      stem: ' what holds  **WATER**? ',
+      options: ['Sand', 'Humus'],
+      answerIndexes: [1],
+    };
+    const made = await importSet(student.userId, [draft, again, several]);
+    expect(made).toMatchObject({
+      added: 2,
+      duplicates: 1,
+      ids: [expect.any(String), null, expect.any(String)],
+    });
+    expect(await importSet(student.userId, [])).toMatchObject({ setId: null, added: 0 });
+  });
+
+  it('takes a file of five thousand questions', async () => {
+    const many = Array.from({ length: 5_000 }, (_, at) => ({ ...draft, stem: `Question ${at}?` }));
+    const made = await importSet(student.userId, many);
+    expect(made.added).toBe(5_000);
+    const { status, body } = await student.start(made.setId ?? '');
+    expect([status, body.questions.length, body.left_out]).toEqual([201, 200, 4_800]);
+  });
+
+  it('is sat without questions that exams do not mark', async () => {
+    const id = await student.given(draft, several);
+    const { body: exam } = await student.start(id);
+    expect([exam.questions.length, exam.left_out]).toEqual([1, 1]);
+    const params = { id: exam.id, question_id: exam.questions[0].id };
+    await student.call(saveAnswer, { params, body: { choice: 0, sequence: 1 } });
+    await student.call(submitExam, { params: { id: exam.id } });
+    const { body: result } = await student.call(examResult, { params: { id: exam.id } });
+    expect(result).toMatchObject({ title: 'Practice exam', correct: 1, total: 1 });
+    expect(result.questions).toMatchObject([{ source: null, feedback: draft.feedback }]);
+
+    const onlySeveral = await student.given(several);
+    const refused = await student.start(onlySeveral);
+    expect([refused.status, Object.keys(refused.body.fields)]).toEqual([422, ['question_ids']]);
+  });
+
+  it('has questions that are edited as their owner likes, and not replaced', async () => {
+    const id = await student.given(draft, several);
+    const { body: set } = await student.call(getGeneration, { params: { id } });
+    const [one, other] = set.items;
+    const body = { stem: 'What?', options: ['A', 'B'], answer_index: 1, explanation: '', version: 1 };
+    const edited = await student.call(editQuestion, { params: { id: one.id }, body });
+    expect([edited.status, edited.body]).toMatchObject([200, { origin: 'own', version: 2, answer_index: 1 }]);
+    expect((await student.call(editQuestion, { params: { id: other.id }, body })).status).toBe(422);
+    expect((await student.call(replaceQuestion, { params: { id: one.id } })).status).toBe(409);
+  });
+
+  it('is deleted with undo', async () => {
+    const id = await student.given(draft);
+    await student.call(deleteGeneration, { params: { id } });
+    expect((await student.call(listGenerations)).body.total).toBe(0);
+    const { body: deleted } = await student.call(listDeletedGenerations);
+    expect(deleted.items).toMatchObject([{ id, title: 'Mock of 2019', questions: 1 }]);
+    const { body: set } = await student.call(restoreGeneration, { params: { id } });
+    expect(set.items).toHaveLength(1);
+  });
+});

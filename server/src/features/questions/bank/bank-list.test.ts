@@ -1,0 +1,101 @@
+/** The list of the bank: its filters, its orders, and how far it counts. */
+import { listBankLabels, listDeletedBankQuestions } from '@akada/contract/material/question-bank.ts';
+import { myQuestions } from '@akada/contract/material/questions.ts';
+import { sql } from 'drizzle-orm';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { newId } from '../../../platform/ids/ids.ts';
+import { callAs } from '../../../testing/call-as.ts';
+import { createPerson } from '../../../testing/people.ts';
+import { type SharedTestApp, sharedTestApp } from '../../../testing/test-app.ts';
+import { questionReports } from '../question-reports.tables.ts';
+import { createBankQuestion } from '../testing/bank.samples.ts';
+import { type BankAuthor, newAuthor } from '../testing/bank-people.ts';
+
+let app: SharedTestApp;
+let author: BankAuthor;
+
+beforeAll(async () => {
+  app = await sharedTestApp();
+});
+beforeEach(async () => {
+  author = await newAuthor(app);
+});
+
+const stems = async (query: Record<string, string> = {}): Promise<string[]> =>
+  (await author.list(query)).items.map(({ stem }: { stem: string }) => stem);
+
+describe('a list', () => {
+  beforeEach(async () => {
+    await author.write({ stem: 'Beans', difficulty: 'hard', topic: 'Crops', tags: ['Mock'] });
+    await author.write({ stem: 'Clay 50% water', difficulty: null, type: 'single', answer_indexes: [1] });
+    await author.write({ stem: 'Air in soil', difficulty: 'easy', status: 'published', topic: null });
+  });
+
+  it.for([
+    [{}, ['Air in soil', 'Clay 50% water', 'Beans']],
+    [{ sort: 'changed' }, ['Beans', 'Clay 50% water', 'Air in soil']],
+    [{ sort: 'stem' }, ['Air in soil', 'Beans', 'Clay 50% water']],
+    [{ sort: 'difficulty' }, ['Air in soil', 'Beans', 'Clay 50% water']],
+    [{ search: 'SOIL air' }, ['Air in soil']],
+    [{ search: '50%' }, ['Clay 50% water']],
+    [{ search: '_' }, []],
+    [{ difficulty: 'hard' }, ['Beans']],
+    [{ topic: ' crops' }, ['Beans']],
+    [{ tag: 'Mock' }, ['Beans']],
+    [{ type: 'single' }, ['Clay 50% water']],
+    [{ status: 'published' }, ['Air in soil']],
+    [{ source: 'import' }, []],
+    [{ course_id: newId() }, []],
+    [{ skip: '1', limit: '1' }, ['Clay 50% water']],
+  ] as const)('of %o', async ([query, expected]) => {
+    expect(await stems(query)).toEqual(expected);
+  });
+
+  it('gives topics and tags to choose from, and what can be restored', async () => {
+    const { body } = await author.call(listBankLabels);
+    expect(body).toEqual({ topics: ['Soil', 'Crops'], tags: ['WAEC 2019', 'Mock'] });
+    const { items } = await author.list({ tag: 'Mock' });
+    await author.bulk({ ids: [items[0].id], action: 'delete' });
+    const { body: deleted } = await author.call(listDeletedBankQuestions);
+    expect(deleted.items).toEqual([{ id: items[0].id, stem: 'Beans', restorable_until: expect.any(String) }]);
+  });
+});
+
+it('a list counts to a thousand, and says that there are more', async () => {
+  const id = await createBankQuestion(app, { userId: author.userId, canary: 'x' });
+  await app.platform.database.db.execute(sql`
+    INSERT INTO questions (id, user_id, source, kind, position, stem, options, answer_index, explanation,
+      created_at, changed_at)
+    SELECT gen_random_uuid(), user_id, source, kind, 0, stem, options, answer_index, '', created_at, changed_at
+    FROM questions, generate_series(1, 1000) WHERE id = ${id}`);
+  const { items, total, more } = await author.list({ limit: '20' });
+  expect([items.length, total, more]).toEqual([20, 1_000, true]);
+});
+
+it('what was reported stands beside a question, without a name', async () => {
+  const question = await author.write();
+  const { userId } = await createPerson(app, { fullName: 'Ngozi Eze' });
+  const at = new Date(app.clock.now()).toISOString();
+  await app.platform.database.db.insert(questionReports).values({
+    ...{ userId, questionId: question.id, reason: 'unclear', comment: 'Which soil?', version: 1 },
+    ...{
+      origin: 'own',
+      stem: question.stem,
+      options: ['a'],
+      explanation: '',
+      engineVersion: 0,
+      reportedAt: at,
+    },
+  });
+  const { body, text } = await author.read(question.id);
+  expect(body.reports).toEqual([{ reason: 'unclear', comment: 'Which soil?', version: 1, reported_at: at }]);
+  expect(text).not.toContain(userId);
+  expect((await author.list()).items[0].report_count).toBe(1);
+});
+
+it('a bank is not among the questions that an administrator practises', async () => {
+  const admin = await createPerson(app, { role: 'admin' });
+  await createBankQuestion(app, { userId: admin.userId, canary: 'bank' });
+  const { body } = await callAs(app, admin)(myQuestions);
+  expect(body).toEqual({ items: [], total: 0 });
+});

@@ -1,0 +1,129 @@
+/** Passages: the text that several questions share, and the order in which they stand. */
+import * as contract from '@akada/contract/material/passages.ts';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { newId } from '../../../platform/ids/ids.ts';
+import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { questions } from '../questions.tables.ts';
+import { type BankAuthor, newAuthor } from '../testing/bank-people.ts';
+import { passages } from './passages.tables.ts';
+
+let app: TestApp;
+let author: BankAuthor;
+
+beforeAll(async () => {
+  app = await createTestApp();
+});
+beforeEach(async () => {
+  author = await newAuthor(app);
+});
+afterAll(() => app.close());
+
+const stemsOf = ({ questions: some }: contract.Passage) => some.map(({ stem }) => stem);
+
+async function passageWith(...stems: string[]) {
+  const passage = await author.writePassage();
+  for (const stem of stems) await author.write({ stem, passage_id: passage.id });
+  return (await author.readPassage(passage.id)).body as contract.Passage;
+}
+
+const edit = (passage: contract.Passage, changes: Record<string, unknown> = {}, by = author) =>
+  by.call(contract.editPassage, {
+    params: { id: passage.id },
+    body: { title: passage.title, text: passage.text, version: passage.version, ...changes },
+  });
+
+const order = (passage: contract.Passage, ids: readonly string[]) =>
+  author.call(contract.orderPassage, { params: { id: passage.id }, body: { question_ids: ids } });
+
+describe('a passage', () => {
+  it('is as it was written, with its questions in the order in which they came', async () => {
+    const passage = await passageWith('First?', 'Second?', 'Third?');
+    expect(passage).toMatchObject({ title: 'Soil', text: 'Humus holds water.', version: 1, content: null });
+    expect(stemsOf(passage)).toEqual(['First?', 'Second?', 'Third?']);
+    const { body } = await author.call(contract.listPassages, { query: { search: 'HUMUS' } });
+    expect(body).toMatchObject({ total: 1, items: [{ id: passage.id, question_count: 3 }] });
+  });
+
+  it('is put into another order, of all its questions alone', async () => {
+    const passage = await passageWith('First?', 'Second?', 'Third?');
+    const ids = passage.questions.map(({ id }) => id).reverse();
+    const { status, body } = await order(passage, ids);
+    expect([status, stemsOf(body)]).toEqual([200, ['Third?', 'Second?', 'First?']]);
+    for (const wrong of [ids.slice(1), [...ids.slice(1), newId()], [...ids.slice(1), ids[1] ?? '']]) {
+      expect((await order(passage, wrong)).status).toBe(422);
+    }
+    await author.write({ stem: 'Fourth?', passage_id: passage.id });
+    const { body: grown } = await author.readPassage(passage.id);
+    expect(stemsOf(grown)).toEqual(['Third?', 'Second?', 'First?', 'Fourth?']);
+  });
+
+  it('is changed once, and the other one sees how', async () => {
+    const passage = await passageWith();
+    const { body } = await edit(passage, { text: 'Clay holds **water**.' });
+    expect(body).toMatchObject({ version: 2, text: 'Clay holds **water**.' });
+    expect(body.content.blocks).toHaveLength(1);
+    expect((await edit(passage, { text: 'Clay holds **water**.' })).body).toEqual(body);
+    const refused = await edit(passage, { text: 'Sand holds water.' });
+    expect([refused.status, refused.body.detail.passage]).toEqual([409, body]);
+  });
+
+  it('is deleted with undo, and its questions stay', async () => {
+    const passage = await passageWith('First?');
+    const params = { id: passage.id };
+    await author.call(contract.deletePassage, { params });
+    expect((await author.readPassage(passage.id)).status).toBe(404);
+    expect((await author.list()).items).toMatchObject([{ stem: 'First?', passage_id: passage.id }]);
+    const { body: deleted } = await author.call(contract.listDeletedPassages);
+    expect(deleted.items).toMatchObject([{ id: passage.id, title: 'Soil' }]);
+    expect((await author.create({ passage_id: passage.id })).status).toBe(422);
+
+    const { body } = await author.call(contract.restorePassage, { params });
+    expect(stemsOf(body)).toEqual(['First?']);
+  });
+
+  it('goes for good after an hour, and leaves its questions alone', async () => {
+    const passage = await passageWith('First?');
+    await author.call(contract.deletePassage, { params: { id: passage.id } });
+    app.clock.advance(61 * 60_000);
+    await app.features.tasks.find(({ name }) => name === 'passages.remove_deleted')?.run();
+    expect((await author.list()).items).toMatchObject([{ stem: 'First?', passage_id: null }]);
+    expect((await author.call(contract.restorePassage, { params: { id: passage.id } })).status).toBe(404);
+  });
+
+  it("takes no questions of another's", async () => {
+    const passage = await passageWith();
+    const other = await newAuthor(app);
+    const { status, body } = await other.create({ passage_id: passage.id });
+    expect([status, Object.keys(body.fields)]).toEqual([422, ['passage_id']]);
+    expect((await edit(passage, { title: 'Mine' }, other)).status).toBe(404);
+  });
+
+  it('leaves a question go, which stands alone then', async () => {
+    const passage = await passageWith('First?', 'Second?');
+    const [first] = passage.questions;
+    const { body: question } = await author.read(first?.id ?? '');
+    await author.edit(question, { passage_id: null });
+    expect(stemsOf((await author.readPassage(passage.id)).body)).toEqual(['Second?']);
+  });
+
+  it('has a hundred questions at most', async () => {
+    const passage = await passageWith('First?');
+    const { db } = app.platform.database;
+    const [row] = await db.select().from(questions).where(eq(questions.passageId, passage.id));
+    if (!row) return expect.fail('The question was written');
+    const more = Array.from({ length: 99 }, (_, at) => ({ ...row, id: newId(), position: at + 2 }));
+    await db.insert(questions).values(more);
+    expect((await author.create({ passage_id: passage.id })).status).toBe(422);
+  });
+
+  it('that comes with the product is read by everyone who teaches', async () => {
+    const passage = await passageWith();
+    const { db } = app.platform.database;
+    await db.update(passages).set({ userId: null, isSample: true }).where(eq(passages.id, passage.id));
+    expect((await author.readPassage(passage.id)).body.is_sample).toBe(true);
+    expect((await edit(passage, { title: 'Mine' })).status).toBe(404);
+    const { body } = await author.call(contract.listPassages, { query: { collection: 'sample' } });
+    expect(body.items.map(({ id }: { id: string }) => id)).toContain(passage.id);
+  });
+});
