@@ -96,6 +96,10 @@ CREATE INDEX questions_of_bank_by_difficulty
   WHERE generation_id IS NULL AND deleted_at IS NULL;
 CREATE INDEX questions_of_bank_by_status ON questions (user_id, status, changed_at DESC, id)
   WHERE generation_id IS NULL AND deleted_at IS NULL;
+CREATE INDEX questions_of_bank_by_type ON questions (user_id, type, changed_at DESC, id)
+  WHERE generation_id IS NULL AND deleted_at IS NULL;
+CREATE INDEX questions_of_bank_by_source ON questions (user_id, source, changed_at DESC, id)
+  WHERE generation_id IS NULL AND deleted_at IS NULL;
 CREATE INDEX questions_of_bank_by_topic ON questions (user_id, topic_key, changed_at DESC, id)
   WHERE generation_id IS NULL AND deleted_at IS NULL AND topic_key IS NOT NULL;
 CREATE INDEX questions_of_course ON questions (course_id, changed_at DESC, id) WHERE course_id IS NOT NULL;
@@ -136,7 +140,9 @@ ALTER TABLE exam_items
   ALTER COLUMN source_quote DROP NOT NULL,
   ADD COLUMN feedback text[] NOT NULL DEFAULT '{}',
   ADD COLUMN markup text NOT NULL DEFAULT 'plain',
-  ADD COLUMN question_version integer;
+  ADD COLUMN question_version integer,
+  -- No foreign key: it says what stood beside the question, whatever became of that.
+  ADD COLUMN passage_id uuid;
 
 -- A set that a student has read from a file has no note, and a title of its own.
 ALTER TABLE generations

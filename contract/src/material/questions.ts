@@ -5,7 +5,7 @@ import { mostOptions } from '@akada/core/quiz/options.ts';
 import * as z from 'zod/mini';
 import { SentTree } from '../wire/content/sent-content.ts';
 import { endpoint } from '../wire/endpoint.ts';
-import { IdParams, pageOf, pagingFields, Timestamp } from '../wire/fields.ts';
+import { IdParams, pagingFields, Timestamp } from '../wire/fields.ts';
 import { FileId } from './notes.ts';
 import { QuestionType } from './question-fields.ts';
 
@@ -55,6 +55,8 @@ export const Question = z.object({
   content: z.nullable(QuestionContent),
   /** Null where it was not made from a note. */
   source: z.nullable(QuestionSource),
+  /** The text that it shares with its neighbours; absent where it stands alone. */
+  passage_id: z.optional(z.uuid()),
   /** 1 as it was made; each edit adds 1. */
   version: z.int(),
   origin: QuestionOrigin,
@@ -63,6 +65,19 @@ export const Question = z.object({
   created_at: Timestamp,
 });
 export type Question = z.output<typeof Question>;
+
+/** A text that several questions of an answer share. */
+export const SharedPassage = z.object({
+  id: z.uuid(),
+  title: z.string(),
+  text: z.string(),
+  /** How the text is shown. Null: its string is one plain paragraph. */
+  content: SentTree,
+});
+export type SharedPassage = z.output<typeof SharedPassage>;
+
+/** Beside questions: the passages that they name; absent where they name none. */
+export const sharedPassages = { passages: z.optional(z.array(SharedPassage)) };
 
 export const myQuestions = endpoint({
   id: 'questions.my_questions',
@@ -76,7 +91,7 @@ export const myQuestions = endpoint({
     file_id: z.optional(FileId),
     generation_id: z.optional(z.uuid()),
   }),
-  responses: { 200: pageOf(Question) },
+  responses: { 200: z.object({ items: z.array(Question), total: z.int(), ...sharedPassages }) },
 });
 
 const question = { kind: 'question', in: 'params', field: 'id' } as const;
