@@ -80,10 +80,13 @@ ALTER TABLE questions
     CHECK (status <> 'published' OR answer_index IS NOT NULL OR answer_indexes IS NOT NULL),
   ADD CONSTRAINT questions_of_bank_dated CHECK (generation_id IS NOT NULL OR changed_at IS NOT NULL);
 
--- Lists of students leave the bank out, so that the index answers their counts it has to know which rows are of sets.
-DROP INDEX questions_of_user;
+-- Lists of students leave the bank out: an index that answers their counts has to know which rows are of sets. That of
+-- users has every row, because erasing an account has to find all of them.
+DROP INDEX questions_of_user, questions_of_note;
 CREATE INDEX questions_of_user ON questions (user_id, created_at DESC, position, replacement)
   INCLUDE (deleted_at, generation_id);
+CREATE INDEX questions_of_note ON questions (user_id, note_id, created_at DESC, position, replacement)
+  INCLUDE (deleted_at, generation_id) WHERE note_id IS NOT NULL;
 
 -- Each order and each filter of the bank that leaves few rows has an index in that order, so that a page costs the same
 -- among a million questions. The sample has no user.

@@ -1,6 +1,7 @@
 /** Questions of students, made from notes or read from files: what they are, and what their owner may change about them. */
 import { timeoutsMs } from '@akada/core/access/waiting.ts';
 import { questionKinds } from '@akada/core/generation/question-draft.ts';
+import { bankLimits } from '@akada/core/questions/bank-question.ts';
 import { mostOptions } from '@akada/core/quiz/options.ts';
 import * as z from 'zod/mini';
 import { SentTree } from '../wire/content/sent-content.ts';
@@ -112,7 +113,7 @@ export const editQuestion = endpoint({
       .check(
         z.trim(),
         z.minLength(1, 'Write the question'),
-        z.maxLength(1_000, 'Keep the question under 1,000 characters'),
+        z.maxLength(bankLimits.stem, 'Keep the question under 4,000 characters'),
       ),
     options: z
       .array(
@@ -121,7 +122,7 @@ export const editQuestion = endpoint({
           .check(
             z.trim(),
             z.minLength(1, 'Write each option'),
-            z.maxLength(500, 'Keep each option under 500 characters'),
+            z.maxLength(bankLimits.option, 'Keep each option under 1,000 characters'),
           ),
       )
       .check(
@@ -133,7 +134,7 @@ export const editQuestion = endpoint({
       .check(z.minimum(0, 'Choose the right option'), z.maximum(mostOptions - 1, 'Choose the right option')),
     explanation: z
       .string('Write an explanation, or leave it empty')
-      .check(z.trim(), z.maxLength(2_000, 'Keep the explanation under 2,000 characters')),
+      .check(z.trim(), z.maxLength(bankLimits.explanation, 'Keep the explanation under 4,000 characters')),
     /** The version that the editor saw. */
     version: z.int('Say which version was changed').check(z.minimum(1, 'Say which version was changed')),
     /** Saves also what a check refuses, as the owner's own. */
