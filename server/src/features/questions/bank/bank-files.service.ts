@@ -96,10 +96,7 @@ export function createBankFiles({ clock }: { clock: Clock }): BankFiles {
       const at = instantOf(clock.now());
       const rows = added.map((passage) => ({
         ...passage,
-        id: newId(),
-        userId,
-        createdAt: at,
-        changedAt: at,
+        ...{ id: newId(), userId, isSample: userId === null, createdAt: at, changedAt: at },
       }));
       await passages.insertPassages(tx, rows);
       return rows.map(({ id }) => id);
