@@ -1,0 +1,122 @@
+/** Inline HTML as a flat list, in which each piece knows how it looks, and that list as a row of nodes. */
+import type { Inline } from '@akada/contract/wire/content/content-tree.ts';
+import { cleanText } from '../../content/clean-text.ts';
+import { inlineRow, type Row, tidyRow } from '../../content/inline-nodes.ts';
+import { formulasIn } from '../../content/math/find-formula.ts';
+import { TreeLimits } from '../../content/tree-limits.ts';
+
+/** How a text looks: the outermost first, so that every text with the same looks has the same tree. */
+export interface Look {
+  href: string | null;
+  strong: boolean;
+  emphasis: boolean;
+  deleted: boolean;
+}
+
+export const plainLook: Look = { href: null, strong: false, emphasis: false, deleted: false };
+
+/** A text whose `\n` are line breaks, or a node that holds no other. */
+export interface Run {
+  piece: string | Exclude<Inline, string>;
+  look: Look;
+}
+
+/** Formulas are not set here: only their sources are written. */
+export const unsetFormulas = new TreeLimits({ texLength: 0, nodes: 0 });
+
+/** @param text of a node @returns it as a piece: white space of any kind is one space, none is a line break */
+export function textPiece(text: string): string {
+  return text.replace(/\s+/g, ' ');
+}
+
+/** @param runs of one paragraph, cell or heading @returns their row; formulas that want a line of their own are kept apart */
+export function rowOf(runs: readonly Run[]): Row {
+  return nested(runs, 0);
+}
+
+type Span = Extract<Inline, { children: Inline[] }>;
+
+const looks: readonly {
+  partOf: (look: Look) => string | boolean | null;
+  spanOf: (children: Inline[], look: Look) => Span;
+}[] = [
+  {
+    partOf: ({ href }) => href,
+    spanOf: (children, { href }) => ({ type: 'link', href: href ?? '', children }),
+  },
+  { partOf: ({ strong }) => strong, spanOf: (children) => ({ type: 'strong', children }) },
+  { partOf: ({ emphasis }) => emphasis, spanOf: (children) => ({ type: 'emphasis', children }) },
+  { partOf: ({ deleted }) => deleted, spanOf: (children) => ({ type: 'deleted', children }) },
+];
+
+function nested(runs: readonly Run[], level: number): Row {
+  const look = looks[level];
+  if (look === undefined) return leaves(runs);
+
+  return groupsOf(runs, ({ look: it }) => look.partOf(it)).flatMap(({ value, runs: group }) => {
+    const row = nested(group, level + 1);
+    const [first] = group;
+    return value && first ? spanned(row, (children) => look.spanOf(children, first.look)) : row;
+  });
+}
+
+function groupsOf<Value>(runs: readonly Run[], lookOf: (run: Run) => Value): { value: Value; runs: Run[] }[] {
+  const groups: { value: Value; runs: Run[] }[] = [];
+  for (const run of runs) {
+    const value = lookOf(run);
+    const last = groups.at(-1);
+    if (last !== undefined && last.value === value) last.runs.push(run);
+    else groups.push({ value, runs: [run] });
+  }
+  return groups;
+}
+
+/** White space at the ends of a span belongs to what stands around it. */
+function spanned(row: Row, spanOf: (children: Inline[]) => Span): Row {
+  const inner = inlineRow(row, unsetFormulas);
+  const children = tidyRow(inner);
+  if (children.length === 0) return inner;
+  return [...spaceOf(inner.at(0), /^ /), spanOf(children), ...spaceOf(inner.at(-1), / $/)];
+}
+
+function spaceOf(node: Inline | undefined, form: RegExp): Row {
+  return typeof node === 'string' && form.test(node) ? [' '] : [];
+}
+
+/** Texts beside each other are one: a formula may go over a line break or two texts. */
+function leaves(runs: readonly Run[]): Row {
+  const row: Row = [];
+  let text = '';
+  for (const { piece } of runs) {
+    if (typeof piece === 'string') text += piece;
+    else {
+      row.push(...textRow(text), piece);
+      text = '';
+    }
+  }
+  return [...row, ...textRow(text)];
+}
+
+function textRow(text: string): Row {
+  const row: Row = [];
+  let from = 0;
+  for (const { start, tex, isDisplayed, end } of formulasIn(text)) {
+    row.push(...linesOf(text.slice(from, start)));
+    row.push(isDisplayed ? { type: 'displayed', tex } : { type: 'math', tex, set: null });
+    from = end;
+  }
+  return [...row, ...linesOf(text.slice(from))];
+}
+
+function linesOf(text: string): Row {
+  return text
+    .split('\n')
+    .flatMap((line, at): Row => (at === 0 ? withBlanks(line) : [{ type: 'break' }, ...withBlanks(line)]));
+}
+
+/** A run of underscores that touches no word is a gap to fill, as in our own Markdown. */
+function withBlanks(line: string): Row {
+  return line
+    .split(/(?<![\p{L}\p{N}_])_{3,}(?![\p{L}\p{N}_])/u)
+    .flatMap((text, at): Row => (at === 0 ? [cleanText(text)] : [{ type: 'blank' }, cleanText(text)]));
+}
