@@ -6,6 +6,7 @@ import { formulasIn } from '../../content/math/find-formula.ts';
 import { lowered, raised } from '../../extract/child/blocks/raised-text.ts';
 import { attributeOf, textContent } from '../../extract/child/html/element-text.ts';
 import { mathText } from '../../extract/child/html/math-text.ts';
+import { textPiece } from './runs.ts';
 
 /**
  * @param element any
@@ -31,7 +32,7 @@ export function shiftOfElement(element: Tree.Element): Exclude<Inline, string> |
   const { tagName } = element;
   if (tagName !== 'sup' && tagName !== 'sub') return null;
 
-  const text = cleanText(textContent(element));
+  const text = cleanText(textPiece(textContent(element)));
   const shifted = tagName === 'sup' ? raised(text) : lowered(text);
   const mark = tagName === 'sup' ? '^' : '_';
   const inner = text.trim();
@@ -55,7 +56,7 @@ function followsFigure(element: Tree.Element): boolean {
 }
 
 function formulaOrText(source: string): Exclude<Inline, string> | string {
-  const text = cleanText(source).trim();
+  const text = cleanText(textPiece(source)).trim();
   const [formula] = formulasIn(text);
   const isWhole = formula?.start === 0 && formula.end === text.length;
   return isWhole ? { type: 'math', tex: formula.tex, set: null } : text;

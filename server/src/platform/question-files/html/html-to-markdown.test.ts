@@ -37,6 +37,8 @@ describe('HTML of a question as Markdown', () => {
     ['bold within a word', 'un<b>believ</b>able', 'un{{strong::believ}}able'],
     ['nested looks in any order', '<b><i>a</i></b> <i><b>a</b></i>', '{{strong::*a*}} {{strong::*a*}}'],
     ['code', 'the <code>for</code> loop', 'the `for` loop'],
+    ['code beside code', '<code>a</code><code>b</code>', '`ab`'],
+    ['half a character', 'a \ud800 $\ud800$', 'a \ufffd $\ufffd$'],
     [
       'a code block',
       '<pre><code>for i in x:\n    print(i)\n</code></pre>',

@@ -23,7 +23,7 @@ export interface TextOfHtml {
  */
 export function htmlToMarkdown(html: string, pictureOf: PictureOf = () => null): TextOfHtml {
   const source = new TextSource(pictureOf);
-  const nodes = parseHtml(html);
+  const nodes = parseHtml(html.toWellFormed());
   if (nodes === null) {
     const markdown = plainToMarkdown(source.take(withoutTags(html)));
     return {

@@ -168,7 +168,7 @@ export class InlineReader {
   }
 
   #code(element: Tree.Element): void {
-    const text = cleanText(this.#source.take(textContent(element))).trim();
+    const text = cleanText(textPiece(this.#source.take(textContent(element)))).trim();
     if (text !== '') this.#add({ type: 'code', text });
   }
 

@@ -87,14 +87,23 @@ function spaceOf(node: Inline | undefined, form: RegExp): Row {
 function leaves(runs: readonly Run[]): Row {
   const row: Row = [];
   let text = '';
-  for (const { piece } of runs) {
+  for (const { piece } of runs.filter((run) => run.piece !== '')) {
     if (typeof piece === 'string') text += piece;
     else {
-      row.push(...textRow(text), piece);
+      if (text !== '') row.push(...textRow(text));
       text = '';
+      append(row, piece);
     }
   }
   return [...row, ...textRow(text)];
+}
+
+/** Code beside code is one piece: nothing can be written between the marks of two. */
+function append(row: Row, piece: Exclude<Inline, string>): void {
+  const last = row.at(-1);
+  if (piece.type === 'code' && typeof last === 'object' && last.type === 'code')
+    row[row.length - 1] = { type: 'code', text: last.text + piece.text };
+  else row.push(piece);
 }
 
 function textRow(text: string): Row {

@@ -33,7 +33,7 @@ export class TextSource {
 
   /** @param text of a node @returns as much of it as a text may have */
   take(text: string): string {
-    const taken = text.slice(0, Math.max(0, this.#textLeft));
+    const taken = text.slice(0, Math.max(0, this.#textLeft)).toWellFormed();
     this.#textLeft -= taken.length;
     return taken;
   }
