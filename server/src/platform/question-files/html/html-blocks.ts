@@ -109,6 +109,13 @@ function startOf(list: Tree.Element): number {
 }
 
 function codeBlocks(element: Tree.Element): Block[] {
-  const text = cleanLines(textContent(element));
-  return text.trim() === '' ? [] : [{ type: 'codeBlock', language: null, text }];
+  const text = cleanLines(textContent(element)).replace(/\s+$/, '');
+  return text === '' ? [] : [{ type: 'codeBlock', language: languageOf(element), text }];
+}
+
+function languageOf({ childNodes }: Tree.Element): string | null {
+  const code = childNodes.find((node) => 'tagName' in node);
+  const [, language] =
+    /(?:^|\s)language-([\w+#.-]{1,30})(?:\s|$)/.exec((code && attributeOf(code, 'class')) ?? '') ?? [];
+  return language ?? null;
 }

@@ -5,7 +5,7 @@ import { attributeOf, textContent } from '../../extract/child/html/element-text.
 import { formulaOfElement, shiftOfElement } from './formula-of-element.ts';
 import { lookOfElement } from './look-of-element.ts';
 import { idOfPicture } from './picture-marks.ts';
-import { type Look, plainLook, type Run, textPiece } from './runs.ts';
+import { codeRuns, type Look, plainLook, type Run, textPiece } from './runs.ts';
 import type { TextSource } from './text-source.ts';
 
 const skipped = new Set([
@@ -26,6 +26,8 @@ const skipped = new Set([
   ...['embed', 'applet', 'canvas', 'input', 'textarea'],
 ]);
 const recordings = new Set(['audio', 'video']);
+/** How pages tell MathJax that a dollar is a dollar. */
+const verbatim = /(?:^|\s)(?:tex2jax|mathjax)_ignore(?:\s|$)/;
 const codes = new Set(['code', 'kbd', 'samp', 'tt']);
 
 const blocks = new Set([
@@ -92,6 +94,7 @@ function holdsBlock({ childNodes }: Tree.Element): boolean {
 export class InlineReader {
   readonly #source: TextSource;
   #look = plainLook;
+  #isVerbatim = false;
   #runs: Run[] = [];
 
   /** @param source where pictures are asked for and warnings are left */
@@ -101,7 +104,7 @@ export class InlineReader {
 
   /** @param node of any kind, whose content is added */
   read(node: Tree.ChildNode): void {
-    if ('value' in node) this.#add(textPiece(this.#source.take(node.value)));
+    if ('value' in node) this.#text(node.value);
     else if ('tagName' in node) this.#element(node);
   }
 
@@ -110,9 +113,12 @@ export class InlineReader {
     if (isHidden(element)) return;
 
     const around = this.#look;
+    const isVerbatim = this.#isVerbatim;
     this.#look = lookOfElement(element, around);
+    this.#isVerbatim ||= verbatim.test(attributeOf(element, 'class') ?? '');
     read();
     this.#look = around;
+    this.#isVerbatim = isVerbatim;
   }
 
   /** @returns what was collected since the last time */
@@ -141,11 +147,20 @@ export class InlineReader {
     this.#runs.push({ piece, look });
   }
 
+  #text(text: string): void {
+    this.#runs.push({
+      piece: textPiece(this.#source.take(text)),
+      look: this.#look,
+      isVerbatim: this.#isVerbatim,
+    });
+  }
+
   #element(element: Tree.Element): void {
     const { tagName } = element;
     const own = formulaOfElement(element) ?? (isHidden(element) ? '' : shiftOfElement(element));
     if (own !== null) this.#add(typeof own === 'string' ? textPiece(this.#source.take(own)) : own);
     else if (tagName === 'br') this.#break();
+    else if (isBlank(element)) this.#add({ type: 'blank' });
     else if (tagName === 'img') this.#picture(element);
     else if (recordings.has(tagName)) this.#source.warn('A sound or a video was left out.');
     else if (skipped.has(tagName)) this.#noteSkipped(tagName);
@@ -168,8 +183,7 @@ export class InlineReader {
   }
 
   #code(element: Tree.Element): void {
-    const text = cleanText(textPiece(this.#source.take(textContent(element)))).trim();
-    if (text !== '') this.#add({ type: 'code', text });
+    this.#runs.push(...codeRuns(this.#source.take(textContent(element)), this.#look));
   }
 
   #picture(element: Tree.Element): void {
@@ -193,6 +207,11 @@ function missingPicture(src: string): string {
   return /^(?:https?:)?\/\//i.test(src)
     ? 'A picture from another site was left out: only pictures within the file are taken.'
     : 'A picture was left out, because it is not in the file.';
+}
+
+/** As it is written by this product, where underscores touch a word. */
+function isBlank(element: Tree.Element): boolean {
+  return attributeOf(element, 'class') === 'blank' && /^_+$/.test(textContent(element));
 }
 
 /** @param element any @returns whether a page would not show it */

@@ -19,6 +19,8 @@ export const plainLook: Look = { href: null, strong: false, emphasis: false, del
 export interface Run {
   piece: string | Exclude<Inline, string>;
   look: Look;
+  /** Whether its dollars, brackets and underscores are nothing else. */
+  isVerbatim?: boolean;
 }
 
 /** Formulas are not set here: only their sources are written. */
@@ -32,6 +34,33 @@ export function textPiece(text: string): string {
 /** @param runs of one paragraph, cell or heading @returns their row; formulas that want a line of their own are kept apart */
 export function rowOf(runs: readonly Run[]): Row {
   return nested(runs, 0);
+}
+
+/** @param row as a tree has it @returns the runs that give it again, in the order of looks of this module */
+export function runsOf(row: readonly Inline[], look: Look = plainLook): Run[] {
+  return row.flatMap((node): Run[] => {
+    if (typeof node === 'string') return [{ piece: textPiece(node), look, isVerbatim: true }];
+    if (node.type === 'break') return [{ piece: '\n', look: plainLook }];
+    if (node.type === 'code') return codeRuns(node.text, look);
+    return 'children' in node ? runsOf(node.children, within(node, look)) : [{ piece: node, look }];
+  });
+}
+
+/** @param text of code @param look around it @returns one run, none for white space alone */
+export function codeRuns(text: string, look: Look): Run[] {
+  const code = cleanText(textPiece(text)).trim();
+  return code === '' ? [] : [{ piece: { type: 'code', text: code }, look }];
+}
+
+function within(span: Span, look: Look): Look {
+  switch (span.type) {
+    case 'link':
+      return { ...look, href: look.href ?? span.href };
+    case 'cloze':
+      return look;
+    default:
+      return { ...look, [span.type]: true };
+  }
 }
 
 type Span = Extract<Inline, { children: Inline[] }>;
@@ -87,8 +116,8 @@ function spaceOf(node: Inline | undefined, form: RegExp): Row {
 function leaves(runs: readonly Run[]): Row {
   const row: Row = [];
   let text = '';
-  for (const { piece } of runs.filter((run) => run.piece !== '')) {
-    if (typeof piece === 'string') text += piece;
+  for (const { piece, isVerbatim } of runs.filter((run) => run.piece !== '')) {
+    if (typeof piece === 'string' && !isVerbatim) text += piece;
     else {
       if (text !== '') row.push(...textRow(text));
       text = '';
@@ -99,9 +128,9 @@ function leaves(runs: readonly Run[]): Row {
 }
 
 /** Code beside code is one piece: nothing can be written between the marks of two. */
-function append(row: Row, piece: Exclude<Inline, string>): void {
+function append(row: Row, piece: Inline): void {
   const last = row.at(-1);
-  if (piece.type === 'code' && typeof last === 'object' && last.type === 'code')
+  if (typeof piece === 'object' && piece.type === 'code' && typeof last === 'object' && last.type === 'code')
     row[row.length - 1] = { type: 'code', text: last.text + piece.text };
   else row.push(piece);
 }
