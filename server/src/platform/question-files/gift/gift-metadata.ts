@@ -40,6 +40,12 @@ export function topicOf(path: string): string | null {
 /** @param topic of the questions that follow @returns the line that says so */
 export function writtenCategory(topic: string | null): string {
   // Slashes at the start would be one run with that before it.
-  const name = topic === null ? '' : `/${topic.replaceAll('/', '//').replace(/^(?=\/)/, ' ')}`;
+  const name =
+    topic === null
+      ? ''
+      : `/${topic
+          .replace(/\s+/g, ' ')
+          .replaceAll('/', '//')
+          .replace(/^(?=\/)/, ' ')}`;
   return `$CATEGORY: $course$/top${name}`;
 }

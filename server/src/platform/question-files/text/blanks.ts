@@ -22,11 +22,3 @@ export function withBlanks(markdown: string): string {
     .join('\n')
     .replaceAll(blankMark, '{{blank}}');
 }
-
-/** @param markdown of ours @returns it with underscores for its gaps, where they mean the same, as others read them */
-export function withUnderscores(markdown: string): string {
-  // Between backticks it is no gap.
-  return markdown.includes('{{blank}}') && !markdown.includes('`')
-    ? withBlanks(markdown.replaceAll('{{blank}}', blankMark))
-    : markdown;
-}

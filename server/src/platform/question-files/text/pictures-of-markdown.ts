@@ -1,23 +1,25 @@
 /** Pictures in Markdown of a file that holds none: their addresses lead to other sites, or to pictures of other people. */
+import type { Token } from 'markdown-it';
 import { markdownTokens } from '../../content/markdown/parser.ts';
-
-const picture = /!\[((?:[^[\]\\]|\\.){0,1000})\]\([^()\n]{0,2000}\)/g;
-/** Within a description that has brackets of its own. */
-const address = /\]\((?=<?(?:picture|image):)/g;
+import { markdownOf } from '../../content/written/markdown-text.ts';
+import { withPictureIds } from '../html/picture-marks.ts';
+import { replacedIn, treeOf } from './markdown-tree.ts';
 
 /**
  * @param markdown from anyone
  * @returns it with descriptions in the place of its pictures, and whether it had any
  */
 export function withoutPictures(markdown: string): { markdown: string; hadPictures: boolean } {
-  if (!holdsPicture(markdown)) return { markdown, hadPictures: false };
-  const text = markdown.replace(picture, '$1').replace(address, '] (');
-  return { markdown: text.trim(), hadPictures: true };
+  if (!hasPictures(markdown)) return { markdown, hadPictures: false };
+
+  const tree = replacedIn(treeOf(markdown), (node) => (node.type === 'image' ? node.alt : node));
+  return { markdown: markdownOf(tree), hadPictures: true };
 }
 
-function holdsPicture(markdown: string): boolean {
-  if (!markdown.includes('![')) return false;
-  if (markdown.includes('](picture:')) return true;
+function hasPictures(markdown: string): boolean {
+  return markdown.includes('![') && markdownTokens(withPictureIds(markdown)).some(isPicture);
+}
 
-  return markdownTokens(markdown).some(({ children }) => children?.some(({ type }) => type === 'image'));
+function isPicture({ type, children }: Token): boolean {
+  return type === 'image' || (children?.some(isPicture) ?? false);
 }
