@@ -25,7 +25,7 @@ export function htmlToMarkdown(html: string, pictureOf: PictureOf = () => null):
   const source = new TextSource(pictureOf);
   const nodes = parseHtml(html.toWellFormed());
   if (nodes === null) {
-    const markdown = plainToMarkdown(source.take(withoutTags(html)));
+    const markdown = plainToMarkdown(source.take(wordsOfHtml(html)));
     return {
       markdown,
       warnings: ['The markup of a text is too long or too deep: only its words are taken.'],
@@ -44,6 +44,8 @@ export function plainToMarkdown(text: string): string {
   return markdownOf(renderPlainText(text, { texLength: 0, nodes: 0 }));
 }
 
-function withoutTags(html: string): string {
-  return decodeHTML(html.replace(/<[^<>]*>/g, ' ').replace(/\s+/g, ' '));
+/** @param html of one text @returns its words on one line, without any markup */
+export function wordsOfHtml(html: string): string {
+  const words = decodeHTML(html.replace(/<[^<>]*>/g, ' '));
+  return words.replace(/\s+/g, ' ').trim();
 }
