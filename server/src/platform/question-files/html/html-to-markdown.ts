@@ -3,6 +3,7 @@ import { contentVersion } from '@akada/contract/wire/content/content-tree.ts';
 import { decodeHTML } from 'entities';
 import { renderPlainText } from '../../content/render-content.ts';
 import { markdownOf } from '../../content/written/markdown-text.ts';
+import { withBlanks } from '../text/blanks.ts';
 import { blocksOf } from './html-blocks.ts';
 import { parseHtml } from './parse-fragment.ts';
 import { withPictures } from './picture-marks.ts';
@@ -32,7 +33,7 @@ export function htmlToMarkdown(html: string, pictureOf: PictureOf = () => null):
     };
   }
   const blocks = blocksOf(nodes, source);
-  const markdown = withPictures(markdownOf({ version: contentVersion, blocks, cut: false }));
+  const markdown = withPictures(withBlanks(markdownOf({ version: contentVersion, blocks, cut: false })));
   return { markdown, warnings: source.warnings };
 }
 

@@ -53,7 +53,7 @@ function single(
   shares: readonly number[],
   texts: QuestionTexts,
 ): Choices | NoChoices {
-  const { keys, isExact } = weighedKeys(shares);
+  const { keys } = weighedKeys(shares);
   if (keys.length === 0) return { wrong: noKey };
   if (keys.every((index) => (shares[index] ?? 0) >= 100) && keys.length > 1) {
     const wish = 'Give each of them its share and write <single>false</single>.';
@@ -61,7 +61,10 @@ function single(
   }
   // Moodle itself refuses it; as several right answers it makes sense.
   if (keys.length > 1) return multiple(options, shares, texts);
-  if (!isExact) texts.warn('The part of the mark that other answers give is not taken: they are wrong.');
+  if (shares.filter((share) => share > 0).length > 1)
+    texts.warn(
+      'The part of the mark that other answers give is not taken: only the one with the whole mark is right.',
+    );
   return { type: 'single', options, keys };
 }
 

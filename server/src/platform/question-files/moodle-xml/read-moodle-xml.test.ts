@@ -34,7 +34,7 @@ describe('a file as Moodle exports it', () => {
         passage: null,
       },
       {
-        line: 73,
+        line: 74,
         type: 'true_false',
         name: 'Osmosis',
         stem: 'Osmosis moves water.\\\nIt needs no *energy*.',
@@ -50,7 +50,7 @@ describe('a file as Moodle exports it', () => {
         passage: null,
       },
       {
-        line: 106,
+        line: 107,
         type: 'multiple',
         name: 'Bases of RNA',
         stem: 'Which of these are bases of RNA? Mark \\*all\\* of them.',
@@ -63,7 +63,7 @@ describe('a file as Moodle exports it', () => {
         passage: null,
       },
       {
-        line: 134,
+        line: 135,
         type: 'single',
         name: 'Equation',
         stem: 'Solve $x^2 = 4$ for **positive** x.',
@@ -88,7 +88,7 @@ describe('a file as Moodle exports it', () => {
       { name: 'graph.png', bytes },
     ]);
     expect(file).toMatchObject({ format: 'moodle_xml', found: 5, skipped: 1, passages: [], errors: [] });
-    expect(file.warnings).toEqual([{ line: 120, message: 'Short answer questions are not taken.' }]);
+    expect(file.warnings).toEqual([{ line: 122, message: 'Short answer questions are not taken.' }]);
   });
 });
 
@@ -123,7 +123,8 @@ const answers = (...shares: [string, string][]) =>
 
 describe('which answers are right', () => {
   const unequal = 'Unequal weights became equal.';
-  const part = 'The part of the mark that other answers give is not taken: they are wrong.';
+  const part =
+    'The part of the mark that other answers give is not taken: only the one with the whole mark is right.';
   test.each([
     ['one', '<single>true</single>', answers(['100', 'a'], ['0', 'b']), 'single', [0], []],
     ['one, in older words', '<single>1</single>', answers(['0', 'a'], ['100.00000', 'b']), 'single', [1], []],
@@ -307,8 +308,8 @@ describe('what people write as if it were HTML', () => {
   });
 
   test('tags in a text are its markup', () => {
-    const file = readMoodleXml(quizOf(multichoice({ text: '<p>What is <b>two</b> <br/> and 2?</p>' })));
-    expect(file.questions).toMatchObject([{ stem: 'What is **two**\\\nand 2?' }]);
+    const file = readMoodleXml(quizOf(multichoice({ text: '<p>What is <b>two</b>, or <br/> 2?</p>' })));
+    expect(file.questions).toMatchObject([{ stem: 'What is **two**, or\\\n2?' }]);
   });
 });
 

@@ -11,9 +11,7 @@ export function questionName({ name, stem }: Pick<FileQuestion, 'name' | 'stem'>
   const own = name?.replace(/\s+/g, ' ').trim() ?? '';
   if (own !== '') return own.slice(0, 200).trim();
 
-  const words = wordsOfHtml(markdownToHtml(stem, () => null))
-    .replace(/\\[()[\]]/g, '')
-    .trim();
+  const words = wordsOfHtml(markdownToHtml(stem, () => null).replace(/\\[()[\]]/g, ''));
   const cut = words.length <= longestName ? words : `${words.slice(0, longestName).replace(/\s+\S*$/, '')}…`;
   return cut === '' ? 'Question' : cut;
 }

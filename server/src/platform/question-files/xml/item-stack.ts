@@ -68,27 +68,22 @@ export class ItemStack {
     this.#ended = { item, position: this.#place().position };
   }
 
-  /**
-   * @param message about what is wrong where the parser is
-   * @param isOfTags whether tags do not match, of which one mistake is told several times
-   */
-  mistake(message: string, isOfTags = false): void {
+  /** @param message about what is wrong where the parser is */
+  mistake(message: string): void {
     const { line, position } = this.#place();
     const item = this.#item ?? (this.#ended?.position === position ? this.#ended.item : null);
     if (item !== null) item.mistake ??= { line, message };
-    else if (!isOfTags || !this.#hasSpoiltItem) this.mistakeOutside(message);
+    else this.mistakeOutside(message);
   }
 
-  /** One of them is enough: others often follow from it. @param message about what is wrong outside of questions */
+  /** Those after a question that is spoilt follow from its tags. @param message about what is wrong outside of questions */
   mistakeOutside(message: string): void {
-    if (this.#hasMistakeOutside) return;
-    this.#hasMistakeOutside = true;
-    this.#visitor.mistake({ line: this.line, message });
+    if (!this.#hasSpoiltItem) this.#tellOutside(message);
   }
 
   /** The file ends where something is open. */
   cutShort(): void {
-    if (this.#item === null) this.mistakeOutside('The file ends too early: a part of it may be missing.');
+    if (this.#item === null) this.#tellOutside('The file ends too early: a part of it may be missing.');
   }
 
   /** The file has ended. */
@@ -132,6 +127,13 @@ export class ItemStack {
     const { element, mistake } = ended.item;
     if (mistake === null) this.#visitor.item(element);
     else this.#spoilt(mistake);
+  }
+
+  /** One is enough. */
+  #tellOutside(message: string): void {
+    if (this.#hasMistakeOutside) return;
+    this.#hasMistakeOutside = true;
+    this.#visitor.mistake({ line: this.line, message });
   }
 
   #spoilt(mistake: FileRemark): void {

@@ -75,7 +75,7 @@ function listen(parser: SaxesParser, stack: ItemStack): void {
     if (/^(?:unclosed tag|unexpected end)/.test(message)) stack.cutShort();
     // Said of every tag after the outermost has ended.
     else if (/only one root/.test(message)) stack.mistakeOutside(sentenceOfMistake(message));
-    else stack.mistake(sentenceOfMistake(message), /clos(?:e|ing) tag/.test(message));
+    else stack.mistake(sentenceOfMistake(message));
   });
   parser.on('doctype', (type) => {
     const line = stack.line - (type.match(/\n/g)?.length ?? 0);
