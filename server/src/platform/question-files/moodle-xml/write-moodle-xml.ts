@@ -20,7 +20,7 @@ export function writeMoodleXml(
   passages: readonly FilePassage[],
   pictures: readonly FilePicture[],
 ): WrittenText {
-  const addressOf = ({ name }: FilePicture) => `@@PLUGINFILE@@/${encodeURIComponent(name)}`;
+  const addressOf = ({ name }: FilePicture) => `@@PLUGINFILE@@/${name}`;
   const texts = new QuestionHtml(passages, namedPictures(pictures), addressOf);
   const parts = ['<?xml version="1.0" encoding="UTF-8"?>\n<quiz>\n'];
   let topic: string | null = null;

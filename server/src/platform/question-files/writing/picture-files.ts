@@ -1,5 +1,5 @@
-/** Pictures of a file that is written: each has a name of its own, and those that no text shows are not written. */
-import { createEntryNames } from '../../archive/entry-name.ts';
+/** Pictures of a file that is written: each has a name of its own, which needs no quoting in an address. */
+import { safeEntryName } from '../../archive/entry-name.ts';
 import type { FilePicture } from '../question-file.ts';
 
 /** Bytes that pictures begin with. */
@@ -10,15 +10,21 @@ const endings: readonly [RegExp, string][] = [
   [/^52494646.{8}57454250/, 'webp'],
 ];
 
-export interface NamedPicture extends FilePicture {
-  /** Safe on any system and given once. */
-  name: string;
-}
+/** One whose name is safe on any system and given once. */
+export type NamedPicture = FilePicture;
 
 /** @param pictures of the file @returns the same, with names that differ */
 export function namedPictures(pictures: readonly FilePicture[]): NamedPicture[] {
-  const nameOf = createEntryNames();
-  return pictures.map(({ name, bytes }) => ({ name: nameOf(withEnding(name, bytes)), bytes }));
+  const taken = new Set<string>();
+  return pictures.map(({ name, bytes }) => {
+    const safe = safeEntryName(withEnding(name, bytes)).replace(/[^\w.-]+/g, '_');
+    const dot = safe.lastIndexOf('.');
+    let free = safe;
+    for (let at = 2; taken.has(free.toLowerCase()); at += 1)
+      free = `${safe.slice(0, dot)}-${at}${safe.slice(dot)}`;
+    taken.add(free.toLowerCase());
+    return { name: free, bytes };
+  });
 }
 
 function withEnding(name: string, bytes: Uint8Array): string {

@@ -17,6 +17,7 @@ export class QuestionHtml {
   readonly #passages: readonly FilePassage[];
   readonly #pictures: readonly NamedPicture[];
   readonly #addressOf: AddressOfPicture;
+  readonly #shown = new Set<NamedPicture>();
 
   /**
    * @param passages of the file
@@ -33,6 +34,11 @@ export class QuestionHtml {
     this.#addressOf = addressOf;
   }
 
+  /** All pictures that were shown so far, by their names. */
+  get shown(): NamedPicture[] {
+    return [...this.#shown].sort((one, other) => (one.name < other.name ? -1 : 1));
+  }
+
   /** @param markdown of one text @returns it */
   of(markdown: string): HtmlText {
     const shown = new Set<NamedPicture>();
@@ -40,6 +46,7 @@ export class QuestionHtml {
       const picture = this.#pictures[index];
       if (picture === undefined) return null;
       shown.add(picture);
+      this.#shown.add(picture);
       return this.#addressOf(picture);
     });
     return { html, pictures: [...shown] };

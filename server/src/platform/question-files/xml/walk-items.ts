@@ -31,6 +31,9 @@ export interface ItemVisitor {
   close?(name: string): void;
 }
 
+/** For readers that look for one thing in a file and pass over all else. */
+export const unheard = { item() {}, spoiltItem() {}, mistake() {}, warning() {} };
+
 /** Each costs the time of an error with its stack. */
 const mostMistakes = 10_000;
 
