@@ -3,6 +3,7 @@ import { contentVersion } from '@akada/contract/wire/content/content-tree.ts';
 import { decodeHTML } from 'entities';
 import { renderPlainText } from '../../content/render-content.ts';
 import { markdownOf } from '../../content/written/markdown-text.ts';
+import { withBlanks } from '../text/blanks.ts';
 import { blocksOf } from './html-blocks.ts';
 import { parseHtml } from './parse-fragment.ts';
 import { withPictures } from './picture-marks.ts';
@@ -25,14 +26,14 @@ export function htmlToMarkdown(html: string, pictureOf: PictureOf = () => null):
   const source = new TextSource(pictureOf);
   const nodes = parseHtml(html.toWellFormed());
   if (nodes === null) {
-    const markdown = plainToMarkdown(source.take(withoutTags(html)));
+    const markdown = plainToMarkdown(source.take(wordsOfHtml(html)));
     return {
       markdown,
       warnings: ['The markup of a text is too long or too deep: only its words are taken.'],
     };
   }
   const blocks = blocksOf(nodes, source);
-  const markdown = withPictures(markdownOf({ version: contentVersion, blocks, cut: false }));
+  const markdown = withPictures(withBlanks(markdownOf({ version: contentVersion, blocks, cut: false })));
   return { markdown, warnings: source.warnings };
 }
 
@@ -44,6 +45,8 @@ export function plainToMarkdown(text: string): string {
   return markdownOf(renderPlainText(text, { texLength: 0, nodes: 0 }));
 }
 
-function withoutTags(html: string): string {
-  return decodeHTML(html.replace(/<[^<>]*>/g, ' ').replace(/\s+/g, ' '));
+/** @param html of one text @returns its words on one line, without any markup */
+export function wordsOfHtml(html: string): string {
+  const words = decodeHTML(html.replace(/<[^<>]*>/g, ' '));
+  return words.replace(/\s+/g, ' ').trim();
 }

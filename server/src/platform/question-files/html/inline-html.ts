@@ -26,8 +26,15 @@ function written(nodes: readonly Inline[], addressOf: AddressOf): string {
   let line: Piece[] = [];
   for (const node of nodes) {
     if (typeof node === 'string') line.push({ text: node });
-    else if (node.type === 'break') line.push({ text: '\n' });
-    else if ('tex' in node) line.push({ formula: formulaText(node.tex, false) });
+    else if (node.type === 'break') {
+      // Two of them end a paragraph, and no formula goes over that.
+      const before = line.at(-1);
+      if (before !== undefined && 'text' in before && before.text === '\n') {
+        html += lineHtml(line);
+        line = [];
+      }
+      line.push({ text: '\n' });
+    } else if ('tex' in node) line.push({ formula: formulaText(node.tex, false) });
     else {
       html += lineHtml(line) + htmlOfNode(node, addressOf);
       line = [];

@@ -2,6 +2,7 @@
 import type { DefaultTreeAdapterTypes as Tree } from 'parse5';
 import { cleanText } from '../../content/clean-text.ts';
 import { attributeOf, textContent } from '../../extract/child/html/element-text.ts';
+import { blankMark } from '../text/blanks.ts';
 import { formulaOfElement, shiftOfElement } from './formula-of-element.ts';
 import { lookOfElement } from './look-of-element.ts';
 import { idOfPicture } from './picture-marks.ts';
@@ -160,7 +161,7 @@ export class InlineReader {
     const own = formulaOfElement(element) ?? (isHidden(element) ? '' : shiftOfElement(element));
     if (own !== null) this.#add(typeof own === 'string' ? textPiece(this.#source.take(own)) : own);
     else if (tagName === 'br') this.#break();
-    else if (isBlank(element)) this.#add({ type: 'blank' });
+    else if (isBlank(element)) this.#runs.push({ piece: blankMark, look: this.#look, isVerbatim: true });
     else if (tagName === 'img') this.#picture(element);
     else if (recordings.has(tagName)) this.#source.warn('A sound or a video was left out.');
     else if (skipped.has(tagName)) this.#noteSkipped(tagName);

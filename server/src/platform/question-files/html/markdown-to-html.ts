@@ -3,12 +3,10 @@
  * well-formed XML too. Formulas are `\(tex\)` and `\[tex\]`, which MathJax of Moodle and Canvas reads.
  */
 import type { Block, Inline } from '@akada/contract/wire/content/content-tree.ts';
-import { markdownTokens } from '../../content/markdown/parser.ts';
-import { BlockReader } from '../../content/markdown/read-blocks.ts';
-import { TreeLimits } from '../../content/tree-limits.ts';
+import { treeOf } from '../text/markdown-tree.ts';
 import { type AddressOf, displayedHtml, inlineHtml } from './inline-html.ts';
 import { escapedMarkup } from './markup.ts';
-import { withPictureIds, withPictures } from './picture-marks.ts';
+import { withPictures } from './picture-marks.ts';
 
 /**
  * @param markdown of one text, with `picture:n` for pictures of the file
@@ -16,10 +14,7 @@ import { withPictureIds, withPictures } from './picture-marks.ts';
  * @returns its paragraphs and other blocks, empty for an empty text
  */
 export function markdownToHtml(markdown: string, addressOf: AddressOf): string {
-  // Formulas are written as their source: setting them would be most of the time.
-  const limits = new TreeLimits({ texLength: 0, nodes: 0 });
-  const tokens = markdownTokens(limits.take(withPictureIds(markdown)));
-  return htmlOfBlocks(new BlockReader(tokens, limits).blocks(), addressOf);
+  return htmlOfBlocks(treeOf(markdown).blocks, addressOf);
 }
 
 function htmlOfBlocks(blocks: readonly Block[], addressOf: AddressOf): string {

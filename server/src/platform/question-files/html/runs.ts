@@ -4,6 +4,7 @@ import { cleanText } from '../../content/clean-text.ts';
 import { inlineRow, type Row, tidyRow } from '../../content/inline-nodes.ts';
 import { formulasIn } from '../../content/math/find-formula.ts';
 import { TreeLimits } from '../../content/tree-limits.ts';
+import { withBlankMarks } from '../text/blanks.ts';
 
 /** How a text looks: the outermost first, so that every text with the same looks has the same tree. */
 export interface Look {
@@ -139,22 +140,15 @@ function textRow(text: string): Row {
   const row: Row = [];
   let from = 0;
   for (const { start, tex, isDisplayed, end } of formulasIn(text)) {
-    row.push(...linesOf(text.slice(from, start)));
+    row.push(...linesOf(withBlankMarks(text.slice(from, start))));
     row.push(isDisplayed ? { type: 'displayed', tex } : { type: 'math', tex, set: null });
     from = end;
   }
-  return [...row, ...linesOf(text.slice(from))];
+  return [...row, ...linesOf(withBlankMarks(text.slice(from)))];
 }
 
 function linesOf(text: string): Row {
   return text
     .split('\n')
-    .flatMap((line, at): Row => (at === 0 ? withBlanks(line) : [{ type: 'break' }, ...withBlanks(line)]));
-}
-
-/** A run of underscores that touches no word is a gap to fill, as in our own Markdown. */
-function withBlanks(line: string): Row {
-  return line
-    .split(/(?<![\p{L}\p{N}_])_{3,}(?![\p{L}\p{N}_])/u)
-    .flatMap((text, at): Row => (at === 0 ? [cleanText(text)] : [{ type: 'blank' }, cleanText(text)]));
+    .flatMap((line, at): Row => (at === 0 ? [cleanText(line)] : [{ type: 'break' }, cleanText(line)]));
 }
