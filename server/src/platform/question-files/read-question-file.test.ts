@@ -6,6 +6,10 @@ test.each([
   ['gift', 'What is it?{=café ~that}'],
   ['aiken', 'What is it?\nA) café\nB) that\nANSWER: A'],
   ['csv', 'stem,option_1,option_2,answer\nWhat is it?,café,that,A'],
+  [
+    'moodle_xml',
+    '<quiz><question type="multichoice"><questiontext><text>What is it?</text></questiontext><single>true</single><answer fraction="100"><text>café</text></answer><answer fraction="0"><text>that</text></answer></question></quiz>',
+  ],
 ] as const)('a file of %s is read whatever its encoding', async (format, text) => {
   const files = [
     Buffer.from(text),
@@ -20,6 +24,17 @@ test.each([
       { stem: 'What is it?', options: [{ text: 'café' }, { text: 'that' }], keys: [0] },
     ]);
   }
+});
+
+test('QTI is read from its bytes', async () => {
+  const item =
+    '<assessmentItem xmlns="http://www.imsglobal.org/xsd/imsqti_v2p1" identifier="a" title="a"><responseDeclaration identifier="RESPONSE" cardinality="single" baseType="identifier"><correctResponse><value>A</value></correctResponse></responseDeclaration><itemBody><choiceInteraction responseIdentifier="RESPONSE" maxChoices="1"><prompt>What is it?</prompt><simpleChoice identifier="A">this</simpleChoice><simpleChoice identifier="B">that</simpleChoice></choiceInteraction></itemBody></assessmentItem>';
+  expect(await readQuestionFile('qti', Buffer.from(item))).toMatchObject({
+    format: 'qti',
+    found: 1,
+    errors: [],
+    questions: [{ keys: [0] }],
+  });
 });
 
 test('letters that may be of another language are warned of, unless a person chose', async () => {

@@ -3,15 +3,17 @@ import { decodeText, encodingWarnings } from '../extract/encoding/decode-text.ts
 import { readAiken } from './aiken/read-aiken.ts';
 import { readCsv } from './csv/read-csv.ts';
 import { readGift } from './gift/read-gift.ts';
+import { readMoodleXml } from './moodle-xml/read-moodle-xml.ts';
+import { readQti } from './qti/read-qti.ts';
 import { mostBytesOfFile, type QuestionFile, type ReadFormat } from './question-file.ts';
 import { QuestionFileBuilder } from './question-file-builder.ts';
 
-/** Those that are text. QTI may be a zip, and is given bytes. */
-const textReaders: Partial<Record<ReadFormat, (text: string) => QuestionFile>> = {
+/** QTI may be a zip, and is given bytes. */
+const textReaders: Record<Exclude<ReadFormat, 'qti'>, (text: string) => QuestionFile> = {
   gift: readGift,
   aiken: readAiken,
   csv: readCsv,
-  // moodle_xml: readMoodleXml,
+  moodle_xml: readMoodleXml,
 };
 
 /**
@@ -27,14 +29,13 @@ export async function readQuestionFile(
 ): Promise<QuestionFile> {
   if (bytes.length > mostBytesOfFile)
     return nothingOf(format, `A file has ${mostBytesOfFile / 1_000_000} MB at most. Part it into several.`);
-  // if (format === 'qti') return readQti(bytes);
+  if (format === 'qti') return readQti(bytes);
 
   const decoded = decodeText(bytes, encoding);
-  const read = textReaders[format];
-  if (decoded === null || read === undefined)
+  if (decoded === null)
     return nothingOf(format, 'This file is no text that can be read. Save it as UTF-8 and upload it again.');
 
-  const file = read(decoded.text);
+  const file = textReaders[format](decoded.text);
   const ofEncoding = encodingWarnings(decoded.encoding).map((message) => ({ line: 0, message }));
   return { ...file, warnings: [...ofEncoding, ...file.warnings] };
 }
