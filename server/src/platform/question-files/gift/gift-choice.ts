@@ -1,0 +1,51 @@
+/** From the marks and weights of a multiple choice question in GIFT to its right options. */
+import type { GiftOption } from './gift-options.ts';
+
+export interface GiftChoice {
+  type: 'single' | 'multiple';
+  /** Indexes of the right options. */
+  keys: number[];
+  warnings: string[];
+}
+
+/** Weights are rounded: three thirds are 99.99999. */
+const rounding = 1;
+
+/**
+ * As Moodle: with `=` one option is right, without it several may be, each with its share.
+ *
+ * @param options of a question
+ * @returns which are right; null where any of several is right, which is another kind of question
+ */
+export function choiceOf(options: readonly GiftOption[]): GiftChoice | null {
+  const right = indexesOf(options, ({ isRight }) => isRight);
+  if (right.length > 1) return null;
+  return right.length === 1 ? single(options, right) : multiple(options);
+}
+
+function single(options: readonly GiftOption[], keys: number[]): GiftChoice {
+  const hasShares = options.some(({ weight, isRight }) => !isRight && weight > 0);
+  const warnings = hasShares
+    ? ['The part of the mark that other options give is not taken: only the option with = is right.']
+    : [];
+  return { type: 'single', keys, warnings };
+}
+
+function multiple(options: readonly GiftOption[]): GiftChoice {
+  const positive = indexesOf(options, ({ weight }) => weight > 0);
+  const whole = indexesOf(options, ({ weight }) => weight === 100);
+  // One that gives the whole mark is right; beside it the others are half right.
+  const keys = whole.length === 1 ? whole : positive;
+  const weights = keys.map((key) => options[key]?.weight ?? 0);
+  const sum = weights.reduce((total, weight) => total + weight, 0);
+  const isExact =
+    keys.length === positive.length &&
+    Math.max(...weights) - Math.min(...weights) <= rounding &&
+    Math.abs(sum - 100) <= rounding;
+  const warnings = keys.length === 0 || isExact ? [] : ['Unequal weights became equal.'];
+  return { type: 'multiple', keys, warnings };
+}
+
+function indexesOf(options: readonly GiftOption[], matches: (option: GiftOption) => boolean): number[] {
+  return options.flatMap((option, index) => (matches(option) ? [index] : []));
+}

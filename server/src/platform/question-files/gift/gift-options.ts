@@ -1,0 +1,61 @@
+/** The options of a multiple choice question in GIFT: `=right#feedback`, `~wrong`, `~%50%a half of it`. */
+import { type Gift, part, trimmed } from './gift-escapes.ts';
+
+export interface GiftOption {
+  /** Percent of the whole mark; 100 of `=`. */
+  weight: number;
+  /** Whether it is marked with `=` and gives the whole mark, so that it is right by itself. */
+  isRight: boolean;
+  text: Gift;
+  feedback: Gift | null;
+}
+
+const weightForm = /^%(-*)(\d{1,3}(?:[.,]\d*)?)%/;
+/** Some write both before a right option. */
+const mark = /~\s*=|[~=]/g;
+
+/** @param answers what stands in the braces @returns its options; empty ones are among them */
+export function optionsOf(answers: Gift): GiftOption[] {
+  const marks = [...answers.marks.matchAll(mark)];
+  const options = marks.map(({ 0: written, index }, nth) => {
+    const text = part(answers, index + written.length, marks[nth + 1]?.index);
+    return optionOf(text, written.endsWith('='));
+  });
+  // Moodle takes what stands before the first mark for an option too.
+  const first = part(answers, 0, marks[0]?.index);
+  return first.raw.trim() === '' ? options : [optionOf(first, false), ...options];
+}
+
+function optionOf(written: Gift, isMarkedRight: boolean): GiftOption {
+  const option = trimmed(written);
+  const [whole = '', sign, number] = weightForm.exec(option.marks) ?? [];
+  const rest = part(option, whole.length);
+  const separator = rest.marks.indexOf('#');
+  const weight = number === undefined ? (isMarkedRight ? 100 : 0) : weightOf(sign, number);
+  return {
+    weight,
+    isRight: isMarkedRight && weight === 100,
+    text: trimmed(separator === -1 ? rest : part(rest, 0, separator)),
+    feedback: separator === -1 ? null : part(rest, separator + 1),
+  };
+}
+
+function weightOf(sign: string | undefined, number: string): number {
+  const weight = Number(number.replace(',', '.'));
+  return sign ? -weight : weight;
+}
+
+/**
+ * "= x=2" reads as two right options. Nothing is wrong with it for Moodle, which imports it so.
+ *
+ * @param answers what stands in the braces
+ * @returns the offset of a `=` that stands within a text, while all other marks stand apart from it; null where none does
+ */
+export function equalsWithinText({ marks }: Gift): number | null {
+  const found = Array.from(marks.matchAll(/[~=]/g), ({ index }) => index).filter((at) => at > 0);
+  const isApart = (at: number) => /[\s~=]/.test(marks[at - 1] ?? '');
+  const close = found.filter((at) => !isApart(at));
+  const [first] = close;
+  if (first === undefined || close.length === found.length) return null;
+  return close.every((at) => marks[at] === '=') ? first : null;
+}

@@ -1,0 +1,68 @@
+/** A block of GIFT in the order in which Moodle takes it apart: name, braces, general feedback, kind. */
+import { type Gift, part, trimmed, unescaped } from './gift-escapes.ts';
+
+export interface GiftParts {
+  name: string | null;
+  /** What stands before the braces and after them. Text after them makes the braces a gap in it. */
+  before: Gift;
+  after: Gift;
+  /** What stands in the braces, without the general feedback; null where there are none. */
+  answers: Gift | null;
+  /** Offset of `answers` in the block. */
+  answersAt: number;
+  generalFeedback: Gift | null;
+}
+
+/** @param block of one question @returns its parts, or a sentence where its braces do not match */
+export function partsOf(block: Gift): GiftParts | string {
+  const { name, text, offset } = named(block);
+  const open = text.marks.indexOf('{');
+  const close = text.marks.indexOf('}');
+  if (open === -1 && close === -1) {
+    return {
+      name,
+      before: text,
+      after: part(text, 0, 0),
+      answers: null,
+      answersAt: 0,
+      generalFeedback: null,
+    };
+  }
+  if (close === -1) return 'The { of this question is not closed. Put a } after its last option.';
+  if (open === -1 || close < open)
+    return 'There is a } without a { before it. Write \\} where it belongs to the text.';
+
+  const inner = part(text, open + 1, close);
+  const separator = inner.marks.lastIndexOf('####');
+  return {
+    name,
+    before: part(text, 0, open),
+    after: part(text, close + 1),
+    answers: separator === -1 ? inner : part(inner, 0, separator),
+    answersAt: offset + open + 1,
+    generalFeedback: separator === -1 ? null : part(inner, separator + 4),
+  };
+}
+
+function named(block: Gift): { name: string | null; text: Gift; offset: number } {
+  if (!block.marks.startsWith('::')) return { name: null, text: block, offset: 0 };
+
+  const end = block.marks.indexOf('::', 2);
+  const from = end === -1 ? 2 : end + 2;
+  const name = end === -1 ? '' : unescaped(block.raw.slice(2, end)).replace(/\s+/g, ' ').trim();
+  return { name: name === '' ? null : name, text: part(block, from), offset: from };
+}
+
+export type GiftKind = 'choice' | 'true_false' | 'short' | 'numerical' | 'matching' | 'essay' | 'description';
+
+/** @param answers what stands in the braces @returns the kind of question, as Moodle decides it */
+export function kindOf(answers: Gift | null): GiftKind {
+  if (answers === null) return 'description';
+
+  const { marks } = trimmed(answers);
+  if (marks === '') return 'essay';
+  if (marks.startsWith('#')) return 'numerical';
+  if (marks.includes('~')) return 'choice';
+  if (marks.includes('=') && marks.includes('->')) return 'matching';
+  return /^(?:TRUE|FALSE|T|F)\s*(?:#|$)/.test(marks) ? 'true_false' : 'short';
+}

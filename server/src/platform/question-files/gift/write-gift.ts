@@ -1,0 +1,34 @@
+/** Questions as GIFT, which holds all of them but their pictures. */
+import type { FilePassage, FileQuestion, FileRemark } from '../question-file.ts';
+import { textQuestion, type WrittenText } from '../written-file.ts';
+import { writtenCategory } from './gift-metadata.ts';
+import { passageBlock, questionBlock } from './write-gift-question.ts';
+
+/**
+ * A passage stands before the first of its questions; comments number it and those that belong to it, so that reading finds
+ * them again.
+ *
+ * @param questions in their order
+ * @param passages to which they refer
+ * @returns the text of a file, and what is not in it
+ */
+export function writeGift(questions: readonly FileQuestion[], passages: readonly FilePassage[]): WrittenText {
+  const blocks: string[] = [];
+  const leftOut: FileRemark[] = [];
+  const written = new Set<number>();
+  let topic: string | null = null;
+  for (const [index, whole] of questions.entries()) {
+    const { question, remark } = textQuestion(whole);
+    if (remark !== null) leftOut.push({ line: index + 1, message: remark });
+    if (question === null) continue;
+
+    if (question.topic !== topic) blocks.push(writtenCategory(question.topic));
+    topic = question.topic;
+    const at = question.passage ?? -1;
+    const passage = passages[at];
+    if (passage !== undefined && !written.has(at)) blocks.push(passageBlock(passage, at + 1));
+    written.add(at);
+    blocks.push(questionBlock(question, passage === undefined ? null : at + 1));
+  }
+  return { text: blocks.map((block) => `${block}\n\n`).join(''), leftOut };
+}

@@ -1,0 +1,62 @@
+/** A table of HTML as a table of the closed tree: rows of one width, of which the first is the head. */
+import type { Block, Inline } from '@akada/contract/wire/content/content-tree.ts';
+import type { DefaultTreeAdapterTypes as Tree } from 'parse5';
+import { oneLine, paragraphsOf } from '../../content/inline-nodes.ts';
+import { attributeOf } from '../../extract/child/html/element-text.ts';
+import { InlineReader } from './inline-reader.ts';
+import { rowOf, unsetFormulas } from './runs.ts';
+import type { TextSource } from './text-source.ts';
+
+/** Columns that one cell covers; more are a mistake. */
+const widestCell = 20;
+
+/**
+ * @param table the element; what stands in tables within it is text of their cells
+ * @param source where pictures are asked for and warnings are left
+ * @returns its title and the table, which is left out where all its cells are empty
+ */
+export function tableOf(table: Tree.Element, source: TextSource): Block[] {
+  const title = elementsIn(table).filter(({ tagName }) => tagName === 'caption');
+  const blocks = title.flatMap((element) => paragraphsOf(cellOf(element, source), unsetFormulas));
+  const rows = rowsOf(table).map((row) => cellsOf(row, source));
+  const filled = rows.filter((row) => row.some((cell) => cell.length > 0));
+  const width = Math.max(0, ...filled.map((row) => row.length));
+  const [head, ...others] = filled.map((row) => [...row, ...emptyCells(width - row.length)]);
+  if (head === undefined) return blocks;
+
+  const alignments = head.map(() => null);
+  return [...blocks, { type: 'table', alignments, head, rows: others }];
+}
+
+function rowsOf(table: Tree.Element): Tree.Element[] {
+  return elementsIn(table).flatMap((element) => (element.tagName === 'tr' ? [element] : rowsInPart(element)));
+}
+
+function rowsInPart(part: Tree.Element): Tree.Element[] {
+  return /^(?:thead|tbody|tfoot)$/.test(part.tagName)
+    ? elementsIn(part).filter(({ tagName }) => tagName === 'tr')
+    : [];
+}
+
+function elementsIn({ childNodes }: Tree.Element): Tree.Element[] {
+  return childNodes.filter((node) => 'tagName' in node);
+}
+
+function cellsOf(row: Tree.Element, source: TextSource): Inline[][] {
+  return elementsIn(row).flatMap((cell) => [cellOf(cell, source), ...emptyCells(widthOf(cell) - 1)]);
+}
+
+function cellOf(cell: Tree.Element, source: TextSource): Inline[] {
+  const reader = new InlineReader(source);
+  for (const node of cell.childNodes) reader.read(node);
+  return oneLine(rowOf(reader.take()), unsetFormulas);
+}
+
+function widthOf(cell: Tree.Element): number {
+  const width = Number(attributeOf(cell, 'colspan') ?? 1);
+  return Number.isInteger(width) ? Math.min(Math.max(width, 1), widestCell) : 1;
+}
+
+function emptyCells(count: number): Inline[][] {
+  return Array.from({ length: count }, () => []);
+}

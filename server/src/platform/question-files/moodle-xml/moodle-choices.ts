@@ -1,0 +1,99 @@
+/** The answers of a Moodle question as options, and which of them are right. */
+import type { FileQuestion } from '../question-file.ts';
+import type { QuestionTexts } from '../reading/question-texts.ts';
+import { weighedKeys } from '../weights.ts';
+import { attribute, childAt, childrenOf, lineOfText, type PlacedElement } from '../xml/placed-element.ts';
+import type { MoodleTexts } from './moodle-texts.ts';
+
+type Choices = Pick<FileQuestion, 'type' | 'options' | 'keys'>;
+type NoChoices = { wrong: string; line?: number } | { otherKind: string };
+
+const noKey = 'This question has no right answer. Give one of its answers fraction="100".';
+
+/**
+ * @param question the element
+ * @param type what it says that it is
+ * @param moodleTexts reads its texts
+ * @param texts where warnings are left
+ * @returns its options and keys, or why it is not taken
+ */
+export function readChoices(
+  question: PlacedElement,
+  type: 'multichoice' | 'truefalse',
+  moodleTexts: MoodleTexts,
+  texts: QuestionTexts,
+): Choices | NoChoices {
+  const answers = childrenOf(question, 'answer');
+  const shares = answers.map(shareOf);
+  const unclear = shares.indexOf(null);
+  if (unclear !== -1) {
+    const line = answers[unclear]?.line ?? question.line;
+    return { wrong: 'The fraction of this answer is no number. Write fraction="100" or fraction="0".', line };
+  }
+  const certain = shares.map((share) => share ?? 0);
+  if (type === 'truefalse') return trueOrFalse(answers, certain, moodleTexts);
+
+  const options = answers.map((answer) => ({
+    text: moodleTexts.markdownOf(answer),
+    feedback: moodleTexts.markdownOf(childAt(answer, 'feedback')),
+  }));
+  const isSingle = !/^(?:false|0)$/i.test(lineOfText(childAt(question, 'single')));
+  return isSingle ? single(options, certain, texts) : multiple(options, certain, texts);
+}
+
+/** Percent with any number of places; a comma instead of the point happens. */
+function shareOf(answer: PlacedElement): number | null {
+  const written = attribute(answer, 'fraction').replace(',', '.');
+  if (written === '') return 0;
+  return /^[+-]?\d{1,6}(?:\.\d{0,20})?$/.test(written) ? Number(written) : null;
+}
+
+function single(
+  options: Choices['options'],
+  shares: readonly number[],
+  texts: QuestionTexts,
+): Choices | NoChoices {
+  const { keys } = weighedKeys(shares);
+  if (keys.length === 0) return { wrong: noKey };
+  if (keys.every((index) => (shares[index] ?? 0) >= 100) && keys.length > 1) {
+    const wish = 'Give each of them its share and write <single>false</single>.';
+    return { otherKind: `Questions in which any of several answers is right are not taken. ${wish}` };
+  }
+  // Moodle itself refuses it; as several right answers it makes sense.
+  if (keys.length > 1) return multiple(options, shares, texts);
+  if (shares.filter((share) => share > 0).length > 1)
+    texts.warn(
+      'The part of the mark that other answers give is not taken: only the one with the whole mark is right.',
+    );
+  return { type: 'single', options, keys };
+}
+
+function multiple(
+  options: Choices['options'],
+  shares: readonly number[],
+  texts: QuestionTexts,
+): Choices | NoChoices {
+  const { keys, isExact } = weighedKeys(shares);
+  if (keys.length === 0) return { wrong: noKey };
+  if (!isExact) texts.warn('Unequal weights became equal.');
+  return { type: 'multiple', options, keys };
+}
+
+function trueOrFalse(
+  answers: readonly PlacedElement[],
+  shares: readonly number[],
+  moodleTexts: MoodleTexts,
+): Choices | NoChoices {
+  const said = answers.map((answer) => lineOfText(childAt(answer, 'text')).toLowerCase());
+  const places = ['true', 'false'].map((word) => said.indexOf(word));
+  if (said.length !== 2 || places.includes(-1))
+    return { wrong: 'A true or false question has two answers, "true" and "false".' };
+
+  const options = places.map((place, at) => ({
+    text: at === 0 ? 'True' : 'False',
+    feedback: moodleTexts.markdownOf(childAt(answers[place], 'feedback')),
+  }));
+  const keys = [0, 1].filter((at) => (shares[places[at] ?? -1] ?? 0) > 0);
+  if (keys.length === 2) return { wrong: 'Only one of "true" and "false" can be right.' };
+  return keys.length === 0 ? { wrong: noKey } : { type: 'true_false', options, keys };
+}

@@ -1,0 +1,77 @@
+/** One `<question>` of Moodle XML. */
+import { readTags } from '../difficulty-tag.ts';
+import type { FileQuestion } from '../question-file.ts';
+import type { QuestionTexts } from '../reading/question-texts.ts';
+import type { ReadQuestion } from '../reading/rich-file.ts';
+import { attribute, childAt, childrenOf, lineOfText, type PlacedElement } from '../xml/placed-element.ts';
+import { readChoices } from './moodle-choices.ts';
+import { MoodleTexts } from './moodle-texts.ts';
+
+const kinds: Readonly<Record<string, string>> = {
+  shortanswer: 'Short answer questions',
+  numerical: 'Numerical questions',
+  matching: 'Matching questions',
+  match: 'Matching questions',
+  randomsamatch: 'Matching questions',
+  essay: 'Essay questions',
+  cloze: 'Cloze questions',
+  multianswer: 'Cloze questions',
+  description: 'Descriptions, which ask nothing,',
+  calculated: 'Calculated questions',
+  calculatedsimple: 'Calculated questions',
+  calculatedmulti: 'Calculated questions',
+  ddwtos: 'Drag and drop questions',
+  ddimageortext: 'Drag and drop questions',
+  ddmarker: 'Drag and drop questions',
+  gapselect: 'Questions with gaps to select a word for',
+  ordering: 'Ordering questions',
+};
+
+const longestName = 200;
+
+/**
+ * @param element the question
+ * @param topic the last name of the category that stands before it
+ * @param texts where its texts become Markdown
+ * @returns the question, or why it is not taken
+ */
+export function readMoodleQuestion(
+  element: PlacedElement,
+  topic: string | null,
+  texts: QuestionTexts,
+): ReadQuestion {
+  const type = attribute(element, 'type').toLowerCase();
+  if (type !== 'multichoice' && type !== 'truefalse') return { otherKind: sentenceOfKind(type) };
+
+  const moodleTexts = new MoodleTexts(texts, element);
+  const choices = readChoices(element, type, moodleTexts, texts);
+  if (!('options' in choices)) return choices;
+
+  const name = lineOfText(childAt(element, 'name', 'text')).slice(0, longestName);
+  const tags = childrenOf(childAt(element, 'tags'), 'tag').map((tag) =>
+    lineOfText(childAt(tag, 'text') ?? tag),
+  );
+  warnOfRecordings(element, texts);
+  const question: FileQuestion = {
+    ...choices,
+    ...moodleTexts.stem(),
+    ...readTags(tags),
+    name: name === '' ? null : name,
+    explanation: moodleTexts.markdownOf(childAt(element, 'generalfeedback')),
+    topic,
+  };
+  return { question };
+}
+
+function sentenceOfKind(type: string): string {
+  if (type === '') return 'This question does not say its type. Write <question type="multichoice">.';
+  return `${kinds[type] ?? `Questions of the type "${type.slice(0, 40)}"`} are not taken.`;
+}
+
+/** They are files beside a text, of which it may show none. */
+function warnOfRecordings(element: PlacedElement, texts: QuestionTexts): void {
+  const files = [element, ...childrenOf(element)].flatMap((it) => childrenOf(it, 'file'));
+  const isRecording = (file: PlacedElement) =>
+    /\.(?:mp3|mp4|m4a|m4v|ogg|oga|ogv|wav|webm|mov|aac|flac)$/i.test(attribute(file, 'name'));
+  if (files.some(isRecording)) texts.warn('A sound or a video was left out.');
+}

@@ -1,0 +1,44 @@
+/** Moodle XML as Moodle exports it: texts as HTML, pictures in base64, topics as categories of the course that takes it. */
+import { escapedMarkup } from '../html/markup.ts';
+import type { FilePassage, FilePicture, FileQuestion } from '../question-file.ts';
+import { namedPictures } from '../writing/picture-files.ts';
+import { QuestionHtml } from '../writing/question-html.ts';
+import type { WrittenText } from '../written-file.ts';
+import { categoryOfTopic, topicName } from './moodle-categories.ts';
+import { moodleQuestion } from './write-moodle-question.ts';
+
+/**
+ * A passage stands before the text of each of its questions, where reading finds it again.
+ *
+ * @param questions in their order
+ * @param passages to which they refer
+ * @param pictures that texts show as `picture:n`
+ * @returns the file; nothing is left out
+ */
+export function writeMoodleXml(
+  questions: readonly FileQuestion[],
+  passages: readonly FilePassage[],
+  pictures: readonly FilePicture[],
+): WrittenText {
+  const addressOf = ({ name }: FilePicture) => `@@PLUGINFILE@@/${name}`;
+  const texts = new QuestionHtml(passages, namedPictures(pictures), addressOf);
+  const parts = ['<?xml version="1.0" encoding="UTF-8"?>\n<quiz>\n'];
+  let topic: string | null = null;
+
+  for (const question of questions) {
+    const own = topicName(question.topic);
+    if (own !== topic) parts.push(categoryElement(own));
+    topic = own;
+    parts.push(moodleQuestion(question, texts));
+  }
+  parts.push('</quiz>\n');
+  return { text: parts.join(''), leftOut: [] };
+}
+
+function categoryElement(topic: string | null): string {
+  return `  <question type="category">
+    <category><text>${escapedMarkup(categoryOfTopic(topic))}</text></category>
+    <info format="html"><text></text></info>
+  </question>
+`;
+}

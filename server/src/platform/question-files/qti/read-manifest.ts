@@ -1,0 +1,73 @@
+/** `imsmanifest.xml` of a package of QTI: which of its files are items or tests, and what is said about them. */
+import type { FileRemark } from '../question-file.ts';
+import {
+  attribute,
+  childAt,
+  childrenOf,
+  findBelow,
+  lineOfText,
+  type PlacedElement,
+} from '../xml/placed-element.ts';
+import { unheard, walkItems } from '../xml/walk-items.ts';
+import { resolved } from './member-paths.ts';
+import { difficultyOf, type ItemLabels } from './qti-context.ts';
+
+export interface ListedMember {
+  /** Its name in the zip. */
+  name: string;
+  kind: 'items' | 'test' | 'stimulus';
+  labels: ItemLabels;
+}
+
+export interface Manifest {
+  members: ListedMember[];
+  mistakes: FileRemark[];
+}
+
+/** @param xml of it @param folder in which it is @returns the files of questions that it lists, in its order */
+export function readManifest(xml: string, folder: string): Manifest {
+  const members: ListedMember[] = [];
+  const mistakes: FileRemark[] = [];
+  walkItems(xml, {
+    ...unheard,
+    isItem: (name) => name === 'resource',
+    item: (resource) => members.push(...listed(resource, folder)),
+    spoiltItem: (mistake) => mistakes.push(mistake),
+    mistake: (mistake) => mistakes.push(mistake),
+  });
+  return { members, mistakes };
+}
+
+function listed(resource: PlacedElement, folder: string): ListedMember[] {
+  const type = attribute(resource, 'type').toLowerCase();
+  if (!type.startsWith('imsqti_')) return [];
+
+  const [file = ''] = [
+    attribute(resource, 'href'),
+    ...childrenOf(resource, 'file').map((it) => attribute(it, 'href')),
+  ].filter((href) => href !== '');
+  const name = resolved(folder, file);
+  return name === null ? [] : [{ name, kind: kindOfType(type), labels: labelsOf(resource) }];
+}
+
+function kindOfType(type: string): ListedMember['kind'] {
+  if (type.startsWith('imsqti_stimulus_')) return 'stimulus';
+  return /^imsqti_(?:test|section|assessment)_xmlv[23]/.test(type) ? 'test' : 'items';
+}
+
+/** Of LOM, whose texts are in `string` or `langstring`. */
+function labelsOf(resource: PlacedElement): ItemLabels {
+  const metadata = childAt(resource, 'metadata');
+  const [difficulty] = findBelow(metadata, ({ name }) => name === 'difficulty');
+  const keywords = findBelow(metadata, ({ name }) => name === 'keyword');
+  return {
+    topic: null,
+    difficulty: difficultyOf(lineOfText(childAt(difficulty, 'value'))),
+    tags: keywords.flatMap((keyword) => textsOf(keyword)),
+  };
+}
+
+function textsOf(element: PlacedElement): string[] {
+  const strings = childrenOf(element, 'string', 'langstring');
+  return (strings.length === 0 ? [element] : strings).map(lineOfText);
+}

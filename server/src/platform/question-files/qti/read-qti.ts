@@ -1,0 +1,34 @@
+/** QTI 1.2, 2.1, 2.2 and 3.0, as one XML file or as a zip with `imsmanifest.xml`. */
+import { decodeText } from '../../extract/encoding/decode-text.ts';
+import type { QuestionFile } from '../question-file.ts';
+import { RichFile } from '../reading/rich-file.ts';
+import { withPackage } from './package-files.ts';
+import { noLabels, type QtiContext } from './qti-context.ts';
+import { readDocument } from './read-document.ts';
+import { readPackage } from './read-package.ts';
+
+const zipStart = [0x50, 0x4b];
+
+/** One file has no others beside it. */
+const alone: QtiContext = { labels: noLabels, fileAt: () => null, stimulusAt: () => null };
+
+/**
+ * Of questions with one or several right choices; others are passed over. In a zip the line is that within a file, which the
+ * message names.
+ *
+ * @param bytes of the file
+ * @returns what it holds; a mistake in one question spoils this one alone
+ */
+export async function readQti(bytes: Uint8Array): Promise<QuestionFile> {
+  const file = new RichFile('qti');
+  if (zipStart.every((byte, at) => bytes[at] === byte)) {
+    const problem = await withPackage(bytes, (files) => readPackage(files, file));
+    if (problem !== null) file.builder.fail(0, problem);
+    return file.finish();
+  }
+  const decoded = decodeText(bytes);
+  if (decoded === null)
+    file.builder.fail(0, 'This file is no text that can be read. Save it as UTF-8 and upload it again.');
+  else readDocument({ xml: decoded.text, context: alone, said: (message) => message }, file);
+  return file.finish();
+}

@@ -1,0 +1,69 @@
+/** What `<respcondition>` of QTI 1.2 says: which choices it is about, what mark it gives and what it shows. */
+import {
+  attribute,
+  childAt,
+  childrenOf,
+  findBelow,
+  lineOfText,
+  type PlacedElement,
+} from '../../xml/placed-element.ts';
+
+export interface Condition {
+  /** Choices that have to be made. */
+  chosen: string[];
+  /** Whether others must not be made beside them. */
+  excludes: boolean;
+  /** Whether any one of them is enough. */
+  isAnyOf: boolean;
+  /** Whether it holds for whatever no other condition is about. */
+  isOther: boolean;
+  /** The mark that it gives, null where it gives none. */
+  mark: number | null;
+  /** Names of what it shows. */
+  shows: string[];
+}
+
+/** @param item the element @returns its conditions in order */
+export function conditionsOf(item: PlacedElement): Condition[] {
+  return childrenOf(item, 'resprocessing')
+    .flatMap((processing) => findBelow(processing, ({ name }) => name === 'respcondition'))
+    .map(conditionOf);
+}
+
+function conditionOf(element: PlacedElement): Condition {
+  const variables = childAt(element, 'conditionvar');
+  const negative = findBelow(variables, ({ name }) => name === 'not');
+  const positive = findBelow(variables, isAboutChoice).filter(
+    (it) => !negative.some((not) => holds(not, it)),
+  );
+  return {
+    chosen: [...new Set(positive.flatMap(choicesOf))],
+    excludes: negative.length > 0,
+    isAnyOf: positive.length > 1 && findBelow(variables, ({ name }) => name === 'or').length > 0,
+    isOther: findBelow(variables, ({ name }) => name === 'other').length > 0,
+    mark: markOf(childrenOf(element, 'setvar')),
+    shows: childrenOf(element, 'displayfeedback').map((it) => attribute(it, 'linkrefid')),
+  };
+}
+
+function isAboutChoice({ name }: PlacedElement): boolean {
+  return name === 'varequal' || name === 'varsubset' || name === 'varinside';
+}
+
+/** A set of choices is a list with commas. */
+function choicesOf(element: PlacedElement): string[] {
+  const text = lineOfText(element);
+  return element.name === 'varsubset' ? text.split(',').map((name) => name.trim()) : [text];
+}
+
+function holds(parent: PlacedElement, wanted: PlacedElement): boolean {
+  return findBelow(parent, (it) => it === wanted).length > 0;
+}
+
+function markOf(settings: readonly PlacedElement[]): number | null {
+  const marks = settings.map((it) => {
+    const mark = Number(lineOfText(it) || Number.NaN);
+    return /subtract/i.test(attribute(it, 'action')) ? -mark : mark;
+  });
+  return marks.find((mark) => Number.isFinite(mark)) ?? null;
+}

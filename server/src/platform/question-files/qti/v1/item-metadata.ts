@@ -1,0 +1,47 @@
+/**
+ * `<itemmetadata>` of QTI 1.2: its own elements, such as `<qmd_topic>`, and fields by name, in which Canvas says
+ * `question_type`.
+ */
+import {
+  attribute,
+  childAt,
+  childrenOf,
+  findBelow,
+  lineOfText,
+  type PlacedElement,
+} from '../../xml/placed-element.ts';
+import { difficultyOf, type ItemLabels } from '../qti-context.ts';
+
+export interface ItemMetadata extends ItemLabels {
+  /** What Canvas calls its kind, empty elsewhere. */
+  questionType: string;
+}
+
+/** @param item the element @param around what holds where it says nothing @returns what it says about itself */
+export function metadataOf(item: PlacedElement, around: ItemLabels): ItemMetadata {
+  const metadata = childAt(item, 'itemmetadata');
+  const values = (...names: readonly string[]) => [
+    ...fieldsOf(metadata).flatMap(([name, value]) => (names.includes(name) ? [value] : [])),
+    ...findBelow(metadata, ({ name }) => names.includes(name)).map(lineOfText),
+  ];
+  const said = (...names: readonly string[]) => values(...names).find((value) => value !== '');
+  const listed = findBelow(metadata, ({ name }) => name === 'qmd_keywords').map(lineOfText);
+  return {
+    questionType: said('question_type') ?? attribute(item, 'question_type'),
+    topic: said('qmd_topic') ?? around.topic,
+    difficulty: difficultyOf(said('qmd_levelofdifficulty') ?? '') ?? around.difficulty,
+    tags: [
+      ...around.tags,
+      ...fieldsOf(metadata).flatMap(([name, value]) => (name === 'qmd_keywords' ? [value] : [])),
+      ...listed.flatMap((list) => list.split(',')),
+    ],
+  };
+}
+
+/** @param parent of fields at any depth, or none @returns name and value of each */
+export function fieldsOf(parent: PlacedElement | undefined): [string, string][] {
+  return findBelow(parent, ({ name }) => name === 'qtimetadatafield').map((field) => {
+    const [label, entry] = ['fieldlabel', 'fieldentry'].map((name) => lineOfText(childrenOf(field, name)[0]));
+    return [label ?? '', entry ?? ''];
+  });
+}

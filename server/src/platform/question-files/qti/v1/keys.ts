@@ -1,0 +1,48 @@
+/** Which choices of a QTI 1.2 item are right, by the marks that its conditions give. */
+import type { QuestionTexts } from '../../reading/question-texts.ts';
+import type { Condition } from './conditions.ts';
+
+/** Names of the right choices, or why the item is not taken. */
+export type FoundKeys = { keys: string[] } | { wrong: string } | { otherKind: string };
+
+const noKey = 'This question has no right answer: no condition with one of its choices gives a mark.';
+const anyOf = 'Questions in which any of several answers is right are not taken.';
+
+/**
+ * @param conditions of the item
+ * @param isMultiple whether several choices can be made
+ * @param texts where warnings are left
+ * @returns the right choices
+ */
+export function keysOf(
+  conditions: readonly Condition[],
+  isMultiple: boolean,
+  texts: QuestionTexts,
+): FoundKeys {
+  const giving = conditions.filter(({ mark, chosen }) => mark !== null && mark > 0 && chosen.length > 0);
+  if (giving.length === 0) return { wrong: noKey };
+  const most = Math.max(...giving.map(({ mark }) => mark ?? 0));
+  const best = giving.filter(({ mark }) => mark === most);
+  return isMultiple ? several(giving, best, texts) : one(giving, best, texts);
+}
+
+function one(giving: readonly Condition[], best: readonly Condition[], texts: QuestionTexts): FoundKeys {
+  const keys = [...new Set(best.flatMap(({ chosen }) => chosen))];
+  if (keys.length > 1) return { otherKind: anyOf };
+  if (giving.length > best.length)
+    texts.warn(
+      'The part of the mark that other answers give is not taken: only the one with the whole mark is right.',
+    );
+  return { keys };
+}
+
+/** All of a condition together, or each with its share. */
+function several(giving: readonly Condition[], best: readonly Condition[], texts: QuestionTexts): FoundKeys {
+  const [first] = best;
+  const isWhole = best.length === 1 && first !== undefined && (first.chosen.length > 1 || first.excludes);
+  if (giving.some(({ isAnyOf }) => isAnyOf)) return { otherKind: anyOf };
+  if (isWhole) return { keys: first.chosen };
+
+  if (giving.length > best.length) texts.warn('Unequal weights became equal.');
+  return { keys: [...new Set(giving.flatMap(({ chosen }) => chosen))] };
+}

@@ -1,0 +1,45 @@
+/** Items of QTI 1.2 that are no choice, by what Canvas calls them or by what they ask for. */
+import { attribute, childrenOf, findBelow, type PlacedElement } from '../../xml/placed-element.ts';
+
+const canvasKinds: Readonly<Record<string, string>> = {
+  essay_question: 'Essay questions',
+  short_answer_question: 'Short answer questions',
+  fill_in_multiple_blanks_question: 'Questions with several gaps',
+  multiple_dropdowns_question: 'Questions with gaps to select a word for',
+  matching_question: 'Matching questions',
+  numerical_question: 'Numerical questions',
+  calculated_question: 'Calculated questions',
+  file_upload_question: 'Questions that ask for a file',
+  text_only_question: 'Texts, which ask nothing,',
+};
+
+const askedKinds: Readonly<Record<string, string>> = {
+  response_str: 'Questions that ask for a text',
+  response_num: 'Numerical questions',
+  response_xy: 'Questions about a place in a picture',
+  response_grp: 'Matching questions',
+};
+
+/**
+ * @param questionType what Canvas calls it, empty elsewhere
+ * @param responses what it asks for
+ * @returns a sentence where it is no choice, else null
+ */
+export function kindOf(questionType: string, responses: readonly PlacedElement[]): string | null {
+  const kind =
+    canvasKinds[questionType] ?? (responses.length === 1 ? askedKind(responses[0]) : partsKind(responses));
+  return kind === null ? null : `${kind} are not taken.`;
+}
+
+function partsKind(responses: readonly PlacedElement[]): string {
+  return responses.length === 0 ? 'Texts, which ask nothing,' : 'Questions of several parts';
+}
+
+function askedKind(response: PlacedElement | undefined): string | null {
+  const asked = askedKinds[response?.name ?? ''];
+  if (asked !== undefined) return asked;
+  if (/^ordered$/i.test(attribute(response, 'rcardinality'))) return 'Ordering questions';
+  if (findBelow(response, ({ name }) => name === 'render_hotspot').length > 0)
+    return 'Questions about a place in a picture';
+  return childrenOf(response, 'render_choice').length > 0 ? null : 'Questions without choices';
+}

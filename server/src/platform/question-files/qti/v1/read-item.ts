@@ -1,0 +1,68 @@
+/** One `<item>` of QTI 1.2, as Canvas, text2qti and others write it. */
+import { readTags } from '../../difficulty-tag.ts';
+import type { FileQuestion } from '../../question-file.ts';
+import type { QuestionTexts } from '../../reading/question-texts.ts';
+import type { ReadQuestion } from '../../reading/rich-file.ts';
+import { attribute, childAt, findBelow, type PlacedElement } from '../../xml/placed-element.ts';
+import { withFeedback } from '../option-feedback.ts';
+import type { QtiContext } from '../qti-context.ts';
+import { asTrueFalse } from '../true-false.ts';
+import { conditionsOf } from './conditions.ts';
+import { saidAfterwards } from './item-feedback.ts';
+import { metadataOf } from './item-metadata.ts';
+import { keysOf } from './keys.ts';
+import { kindOf } from './kinds.ts';
+import { isResponse, materialHtml } from './material.ts';
+
+const longestName = 200;
+
+/**
+ * @param item the element
+ * @param context what stands around it
+ * @param texts where its texts become Markdown
+ * @returns the question, or why it is not taken
+ */
+export function readItem(item: PlacedElement, context: QtiContext, texts: QuestionTexts): ReadQuestion {
+  const presentation = childAt(item, 'presentation');
+  const responses = findBelow(presentation, ({ name }) => isResponse(name));
+  const { questionType, ...labels } = metadataOf(item, context.labels);
+  const otherKind = kindOf(questionType, responses);
+  if (otherKind !== null) return { otherKind };
+
+  const [response] = responses;
+  const labelled = findBelow(response, ({ name }) => name === 'response_label');
+  const choices = labelled.map((label) => attribute(label, 'ident'));
+  const markdownOf = (html: string) => texts.ofHtml(html, context.fileAt);
+  const conditions = conditionsOf(item);
+  const isMultiple = asksForSeveral(questionType, response);
+  const found = keysOf(conditions, isMultiple, texts);
+  if (!('keys' in found)) return found;
+
+  const type: FileQuestion['type'] = isMultiple ? 'multiple' : 'single';
+  const keys = found.keys.map((key) => choices.indexOf(key)).sort((a, b) => a - b);
+  const options = labelled.map((label) => markdownOf(materialHtml(label)));
+  const said = saidAfterwards(item, conditions, choices, markdownOf);
+  const name = attribute(item, 'title').slice(0, longestName).trim();
+  const question = asTrueFalse({
+    type,
+    keys,
+    ...withFeedback({ type, keys, options }, said, texts),
+    // Some programs put the question into what asks for the answer.
+    ...texts.ofStem(materialHtml(presentation) + materialHtml(response), context.fileAt),
+    ...labelsOf(labels),
+    name: name === '' ? null : name,
+  });
+  return { question };
+}
+
+/** Canvas says it; elsewhere the response does. */
+function asksForSeveral(questionType: string, response: PlacedElement | undefined): boolean {
+  if (questionType === 'multiple_answers_question') return true;
+  const isOfCanvas = questionType === 'multiple_choice_question' || questionType === 'true_false_question';
+  return !isOfCanvas && /^multiple$/i.test(attribute(response, 'rcardinality'));
+}
+
+function labelsOf({ topic, difficulty, tags }: QtiContext['labels']) {
+  const read = readTags(tags);
+  return { topic, tags: read.tags, difficulty: difficulty ?? read.difficulty };
+}

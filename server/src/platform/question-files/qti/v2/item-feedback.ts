@@ -1,0 +1,44 @@
+/** Feedback of QTI 2 and 3: beside choices, as blocks of the body, and as windows of their own. */
+import { attribute, findBelow, type PlacedElement } from '../../xml/placed-element.ts';
+import { occasionOf, type SaidAfterwards } from '../option-feedback.ts';
+import { bodyHtml } from './body-html.ts';
+
+/**
+ * @param item with the names of QTI 2
+ * @param choices of its interaction, in order
+ * @param markdownOf makes HTML Markdown
+ * @returns what is said afterwards
+ */
+export function saidAfterwards(
+  item: PlacedElement,
+  choices: readonly PlacedElement[],
+  markdownOf: (html: string) => string,
+): SaidAfterwards {
+  const names = choices.map((choice) => attribute(choice, 'identifier'));
+  const inline = choices.map((choice) => findBelow(choice, ({ name }) => name === 'feedbackInline'));
+  const said: SaidAfterwards = {
+    general: '',
+    right: '',
+    wrong: '',
+    ofOption: inline.map((parts) => joined(parts.map((part) => markdownOf(bodyHtml(part))))),
+  };
+  for (const feedback of findBelow(
+    item,
+    ({ name }) => name === 'modalFeedback' || name === 'feedbackBlock',
+  )) {
+    // What is hidden by an outcome is shown by all others.
+    if (attribute(feedback, 'showHide') === 'hide') continue;
+    const text = markdownOf(bodyHtml(feedback));
+    const name = attribute(feedback, 'identifier');
+    const index = names.findIndex((choice) => name === choice || name === `${choice}_fb`);
+    if (index === -1) {
+      const place = occasionOf(name) ?? 'general';
+      said[place] = joined([said[place], text]);
+    } else said.ofOption[index] = joined([said.ofOption[index] ?? '', text]);
+  }
+  return said;
+}
+
+function joined(texts: readonly string[]): string {
+  return texts.filter((text) => text !== '').join('\n\n');
+}

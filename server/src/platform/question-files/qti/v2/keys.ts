@@ -1,0 +1,45 @@
+/** Which choices of an item of QTI 2 or 3 are right: its correct response, else the choices that its mapping gives marks. */
+import type { QuestionTexts } from '../../reading/question-texts.ts';
+import { attribute, childAt, childrenOf, lineOfText, type PlacedElement } from '../../xml/placed-element.ts';
+
+/** Names of the right choices, or why the item is not taken. */
+export type FoundKeys = { keys: string[]; isMultiple: boolean } | { wrong: string; line?: number };
+
+/**
+ * @param item with the names of QTI 2
+ * @param interaction that asks for the choice
+ * @param texts where warnings are left
+ * @returns the right choices
+ */
+export function keysOf(item: PlacedElement, interaction: PlacedElement, texts: QuestionTexts): FoundKeys {
+  const name = attribute(interaction, 'responseIdentifier');
+  const declared = childrenOf(item, 'responseDeclaration').find((it) => attribute(it, 'identifier') === name);
+  if (declared === undefined)
+    return { wrong: `There is no response declaration for "${name.slice(0, 60)}".`, line: interaction.line };
+
+  const isMultiple = attribute(declared, 'cardinality') === 'multiple';
+  const said = childrenOf(childAt(declared, 'correctResponse'), 'value').map(lineOfText);
+  const keys = said.length > 0 ? said : mappedKeys(declared, isMultiple, texts);
+  if (keys.length === 0)
+    return {
+      wrong: 'This question has no right answer. Say it in its correct response.',
+      line: declared.line,
+    };
+  return { keys: [...new Set(keys)], isMultiple };
+}
+
+function mappedKeys(declared: PlacedElement, isMultiple: boolean, texts: QuestionTexts): string[] {
+  const marks = childrenOf(childAt(declared, 'mapping'), 'mapEntry').flatMap((entry): [string, number][] => {
+    const mark = Number(attribute(entry, 'mappedValue'));
+    return mark > 0 ? [[attribute(entry, 'mapKey'), mark]] : [];
+  });
+  const most = Math.max(...marks.map(([, mark]) => mark));
+  const best = marks.filter(([, mark]) => mark === most);
+  if (best.length < marks.length)
+    texts.warn(
+      isMultiple
+        ? 'Unequal weights became equal.'
+        : 'The part of the mark that other answers give is not taken: only the one with the whole mark is right.',
+    );
+  return (isMultiple ? marks : best).map(([key]) => key);
+}

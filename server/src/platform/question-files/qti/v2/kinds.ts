@@ -1,0 +1,52 @@
+/** Items of QTI 2 and 3 that are no choice. */
+import { attribute, findBelow, type PlacedElement } from '../../xml/placed-element.ts';
+
+const kinds: Readonly<Record<string, string>> = {
+  textEntryInteraction: 'Short answer questions',
+  extendedTextInteraction: 'Essay questions',
+  matchInteraction: 'Matching questions',
+  associateInteraction: 'Matching questions',
+  orderInteraction: 'Ordering questions',
+  gapMatchInteraction: 'Drag and drop questions',
+  graphicGapMatchInteraction: 'Drag and drop questions',
+  inlineChoiceInteraction: 'Questions with gaps to select a word for',
+  hottextInteraction: 'Questions about words in a text',
+  hotspotInteraction: 'Questions about a place in a picture',
+  selectPointInteraction: 'Questions about a place in a picture',
+  positionObjectInteraction: 'Questions about a place in a picture',
+  graphicOrderInteraction: 'Questions about a place in a picture',
+  graphicAssociateInteraction: 'Questions about a place in a picture',
+  sliderInteraction: 'Numerical questions',
+  uploadInteraction: 'Questions that ask for a file',
+  drawingInteraction: 'Questions that ask for a drawing',
+};
+
+/** @param body of an item, or none @returns what it asks for, in order; `endAttemptInteraction` asks for nothing */
+export function interactionsOf(body: PlacedElement | undefined): PlacedElement[] {
+  return findBelow(body, ({ name }) => name.endsWith('Interaction') && name !== 'endAttemptInteraction');
+}
+
+/** @param item with the names of QTI 2 @returns a sentence where it is no choice between given options, else null */
+export function kindOf(item: PlacedElement): string | null {
+  const kind = kindOfWhole(item) ?? kindOfInteractions(interactionsOf(findBelow(item, isBody)[0]));
+  return kind === null ? null : `${kind} are not taken.`;
+}
+
+function isBody({ name }: PlacedElement): boolean {
+  return name === 'itemBody';
+}
+
+function kindOfWhole(item: PlacedElement): string | null {
+  if (attribute(item, 'adaptive') === 'true') return 'Adaptive questions';
+  const isTemplate = ({ name }: PlacedElement) =>
+    name === 'templateDeclaration' || name === 'templateProcessing';
+  return findBelow(item, isTemplate).length > 0 ? 'Questions with parts made by chance' : null;
+}
+
+function kindOfInteractions(interactions: readonly PlacedElement[]): string | null {
+  const [first] = interactions;
+  if (first === undefined) return 'Texts, which ask nothing,';
+  if (interactions.length > 1) return 'Questions of several parts';
+  if (first.name === 'choiceInteraction') return null;
+  return kinds[first.name] ?? `Questions with a ${first.name.slice(0, 40)}`;
+}

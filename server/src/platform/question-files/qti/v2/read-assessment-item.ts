@@ -1,0 +1,71 @@
+/** One `assessmentItem` of QTI 2.1 and 2.2, or `qti-assessment-item` of 3.0. */
+import { readTags } from '../../difficulty-tag.ts';
+import { passageHtml } from '../../html/passage-html.ts';
+import type { FileQuestion } from '../../question-file.ts';
+import type { QuestionTexts } from '../../reading/question-texts.ts';
+import type { ReadQuestion } from '../../reading/rich-file.ts';
+import { attribute, childAt, childrenOf, findBelow, type PlacedElement } from '../../xml/placed-element.ts';
+import { withFeedback } from '../option-feedback.ts';
+import type { QtiContext } from '../qti-context.ts';
+import { asTrueFalse } from '../true-false.ts';
+import { bodyHtml } from './body-html.ts';
+import { saidAfterwards } from './item-feedback.ts';
+import { keysOf } from './keys.ts';
+import { interactionsOf, kindOf } from './kinds.ts';
+import { withPlainNames } from './plain-names.ts';
+
+const longestName = 200;
+
+/**
+ * @param element of either version
+ * @param context what stands around it
+ * @param texts where its texts become Markdown
+ * @returns the question, or why it is not taken
+ */
+export function readAssessmentItem(
+  element: PlacedElement,
+  context: QtiContext,
+  texts: QuestionTexts,
+): ReadQuestion {
+  const item = withPlainNames(element);
+  const otherKind = kindOf(item);
+  const body = childAt(item, 'itemBody');
+  const [interaction] = interactionsOf(body);
+  if (otherKind !== null || interaction === undefined) return { otherKind: otherKind ?? '' };
+
+  const found = keysOf(item, interaction, texts);
+  if (!('keys' in found)) return found;
+
+  const choices = findBelow(interaction, ({ name }) => name === 'simpleChoice');
+  const names = choices.map((choice) => attribute(choice, 'identifier'));
+  const markdownOf = (html: string) => texts.ofHtml(html, context.fileAt);
+  const type: FileQuestion['type'] = found.isMultiple ? 'multiple' : 'single';
+  const keys = found.keys.map((key) => names.indexOf(key)).sort((a, b) => a - b);
+  const options = choices.map((choice) => markdownOf(bodyHtml(choice)));
+  const name = attribute(item, 'title').slice(0, longestName).trim();
+  const { tags, difficulty } = readTags(context.labels.tags);
+  const question = asTrueFalse({
+    type,
+    keys,
+    ...withFeedback({ type, keys, options }, saidAfterwards(item, choices, markdownOf), texts),
+    ...texts.ofStem(stimulusHtml(item, context, texts) + bodyHtml(body), context.fileAt),
+    name: name === '' ? null : name,
+    topic: context.labels.topic,
+    difficulty: context.labels.difficulty ?? difficulty,
+    tags,
+  });
+  return { question };
+}
+
+/** A text of its own that several items share. */
+function stimulusHtml(item: PlacedElement, context: QtiContext, texts: QuestionTexts): string {
+  const [reference] = childrenOf(item, 'assessmentStimulusRef');
+  if (reference === undefined) return '';
+
+  const stimulus = context.stimulusAt(attribute(reference, 'href'));
+  // The end of the passage is that of its own block.
+  if (stimulus !== null)
+    return passageHtml(stimulus.title, stimulus.html.replace(/<(\/?)div\b/g, '<$1section'));
+  texts.warn('A text that this question shares with others was left out, because it is not in the file.');
+  return '';
+}

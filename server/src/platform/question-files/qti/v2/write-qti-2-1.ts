@@ -1,0 +1,39 @@
+/** A zip of QTI 2.1: a file for each question, a test that puts them in order, and a manifest. */
+import type { FilePassage, FilePicture, FileQuestion } from '../../question-file.ts';
+import { namedPictures } from '../../writing/picture-files.ts';
+import { QuestionHtml } from '../../writing/question-html.ts';
+import { type WrittenZip, zipBytes } from '../../writing/zip-bytes.ts';
+import { assessmentItemXml } from './write-assessment-item.ts';
+import { manifestXml } from './write-manifest.ts';
+import { testXml } from './write-test.ts';
+
+/**
+ * A passage stands before the text of each of its questions, where reading finds it again: QTI knows shared texts from 3.0 on.
+ * Topics are sections of the test, difficulties and tags metadata of the manifest.
+ *
+ * @param questions in their order
+ * @param passages to which they refer
+ * @param pictures that texts show as `picture:n`
+ * @returns the zip; nothing is left out
+ */
+export async function writeQti21(
+  questions: readonly FileQuestion[],
+  passages: readonly FilePassage[],
+  pictures: readonly FilePicture[],
+): Promise<WrittenZip> {
+  const addressOf = ({ name }: FilePicture) => `../images/${name}`;
+  const texts = new QuestionHtml(passages, namedPictures(pictures), addressOf);
+  const items = questions.map((question, index) => ({
+    question,
+    identifier: `q${index + 1}`,
+    path: `items/q${index + 1}.xml`,
+    content: assessmentItemXml(question, `q${index + 1}`, texts),
+  }));
+  const bytes = await zipBytes([
+    { path: 'imsmanifest.xml', content: manifestXml(items, texts.shown) },
+    { path: 'test.xml', content: testXml(items) },
+    ...items,
+    ...texts.shown.map(({ name, bytes: content }) => ({ path: `images/${name}`, content, compressed: true })),
+  ]);
+  return { bytes, leftOut: [] };
+}

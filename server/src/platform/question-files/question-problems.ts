@@ -1,0 +1,56 @@
+/** What a question of a file has to be, whatever its format. */
+import type { FileQuestion } from './question-file.ts';
+
+export const mostCharacters = { stem: 4_000, option: 1_000, feedback: 4_000, explanation: 4_000 } as const;
+const optionCounts = { least: 2, most: 12 } as const;
+
+/** @param index of an option @returns what it is called: A, B, C and so on */
+export function optionLabel(index: number): string {
+  return String.fromCharCode('A'.charCodeAt(0) + index);
+}
+
+/**
+ * @param question as a reader made it, its texts trimmed
+ * @returns a sentence about the first thing that is wrong with it, null where it can be taken
+ */
+export function problemOf(question: FileQuestion): string | null {
+  const { stem, options, keys, explanation } = question;
+  if (stem === '') return 'This question has no text.';
+  if (stem.length > mostCharacters.stem) return tooLong('The text of this question', 'stem');
+  if (explanation.length > mostCharacters.explanation) return tooLong('The explanation', 'explanation');
+  return problemOfCount(options.length) ?? problemOfOptions(options) ?? problemOfKeys(question, keys);
+}
+
+/** @param count of options @returns a sentence where no question has so many or so few, else null */
+export function problemOfCount(count: number): string | null {
+  if (count < optionCounts.least) return 'This question has fewer than two options.';
+  return count > optionCounts.most
+    ? `This question has ${count} options. ${optionCounts.most} is the most.`
+    : null;
+}
+
+function problemOfOptions(options: FileQuestion['options']): string | null {
+  const firstOf = new Map<string, number>();
+  for (const [index, { text, feedback }] of options.entries()) {
+    const label = `Option ${optionLabel(index)}`;
+    const same = firstOf.get(text);
+    if (text === '') return `${label} is empty.`;
+    if (text.length > mostCharacters.option) return tooLong(label, 'option');
+    if (feedback.length > mostCharacters.feedback)
+      return tooLong(`The feedback of option ${optionLabel(index)}`, 'feedback');
+    if (same !== undefined) return `Options ${optionLabel(same)} and ${optionLabel(index)} are the same.`;
+    firstOf.set(text, index);
+  }
+  return null;
+}
+
+function problemOfKeys({ type, options }: FileQuestion, keys: readonly number[]): string | null {
+  if (keys.length === 0) return 'This question has no right answer.';
+  const isOfOptions = keys.every((key) => Number.isInteger(key) && key >= 0 && key < options.length);
+  if (!isOfOptions) return 'The right answer is none of the options.';
+  return type !== 'multiple' && keys.length > 1 ? 'This question has more than one right answer.' : null;
+}
+
+function tooLong(what: string, kind: keyof typeof mostCharacters): string {
+  return `${what} is longer than ${mostCharacters[kind].toLocaleString('en')} characters.`;
+}

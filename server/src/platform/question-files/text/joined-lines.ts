@@ -1,0 +1,25 @@
+import { textLines } from '../../extract/child/plain/text-lines.ts';
+import { createWrapping } from '../../extract/child/plain/wrapped-lines.ts';
+
+/**
+ * Lines that people typed. One that only the width of a page ended goes on in the next; all others stay, as "I." and "II."
+ * of a list of statements.
+ *
+ * @param text of one question
+ * @returns it with a space, a line end or an empty line between its lines
+ */
+export function joinedLines(text: string): string {
+  const trimmed = text.trim();
+  if (!trimmed.includes('\n')) return trimmed;
+
+  const lines = textLines(trimmed);
+  const isWrapped = createWrapping(lines);
+  return lines
+    .map((line, at) => {
+      const before = lines[at - 1];
+      if (before === undefined) return line.text;
+      if (line.startsGroup) return `\n\n${line.text}`;
+      return line.marker === null && isWrapped(before, line) ? ` ${line.text}` : `\n${line.text}`;
+    })
+    .join('');
+}

@@ -1,0 +1,30 @@
+/** Markdown as one plain line, for formats that hold nothing else. */
+import { markdownOf } from '../../content/written/markdown-text.ts';
+import { plainTextOf } from '../../content/written/plain-text.ts';
+import { plainToMarkdown } from '../html/html-to-markdown.ts';
+import { withBlankMarks, withBlanks } from './blanks.ts';
+import { replacedIn, treeOf } from './markdown-tree.ts';
+
+export interface PlainLine {
+  text: string;
+  /** Whether it says all that the Markdown does. */
+  isWhole: boolean;
+}
+
+/** @param markdown of a text @returns its words and formulas in one line */
+export function plainLineOf(markdown: string): PlainLine {
+  const tree = treeOf(markdown);
+  const text = plainTextOf(replacedIn(tree, (node) => (node.type === 'math' ? formulaText(node.tex) : node)))
+    .replace(/\s+/g, ' ')
+    .trim();
+  return { text, isWhole: markdownOf(treeOf(plainLineToMarkdown(text))) === markdownOf(tree) };
+}
+
+function formulaText(tex: string): string {
+  return tex.includes('\\)') ? `$${tex}$` : `\\(${tex}\\)`;
+}
+
+/** @param line of plain text, or several @returns Markdown that shows it as it is, with its gaps and formulas */
+export function plainLineToMarkdown(line: string): string {
+  return withBlanks(plainToMarkdown(withBlankMarks(line))).trim();
+}

@@ -1,0 +1,35 @@
+/** Pictures of a file that is written: each has a name of its own, which needs no quoting in an address. */
+import { safeEntryName } from '../../archive/entry-name.ts';
+import type { FilePicture } from '../question-file.ts';
+
+/** Bytes that pictures begin with. */
+const endings: readonly [RegExp, string][] = [
+  [/^89504e47/, 'png'],
+  [/^ffd8ff/, 'jpg'],
+  [/^47494638/, 'gif'],
+  [/^52494646.{8}57454250/, 'webp'],
+];
+
+/** One whose name is safe on any system and given once. */
+export type NamedPicture = FilePicture;
+
+/** @param pictures of the file @returns the same, with names that differ */
+export function namedPictures(pictures: readonly FilePicture[]): NamedPicture[] {
+  const taken = new Set<string>();
+  return pictures.map(({ name, bytes }) => {
+    const safe = safeEntryName(withEnding(name, bytes)).replace(/[^\w.-]+/g, '_');
+    const dot = safe.lastIndexOf('.');
+    let free = safe;
+    for (let at = 2; taken.has(free.toLowerCase()); at += 1)
+      free = `${safe.slice(0, dot)}-${at}${safe.slice(dot)}`;
+    taken.add(free.toLowerCase());
+    return { name: free, bytes };
+  });
+}
+
+function withEnding(name: string, bytes: Uint8Array): string {
+  if (/\.[a-z\d]{2,5}$/i.test(name)) return name;
+  const start = Buffer.from(bytes.subarray(0, 12)).toString('hex');
+  const [, ending = 'png'] = endings.find(([form]) => form.test(start)) ?? [];
+  return `${name === '' ? 'picture' : name}.${ending}`;
+}

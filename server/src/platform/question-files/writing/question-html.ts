@@ -1,0 +1,68 @@
+/** The texts of a question as HTML, with what each of them shows. */
+import { markdownToHtml } from '../html/markdown-to-html.ts';
+import { passageHtml } from '../html/passage-html.ts';
+import type { FilePassage, FileQuestion } from '../question-file.ts';
+import type { NamedPicture } from './picture-files.ts';
+
+export interface HtmlText {
+  html: string;
+  /** Pictures that it shows, each once. */
+  pictures: NamedPicture[];
+}
+
+/** How a format says where a picture is. */
+export type AddressOfPicture = (picture: NamedPicture) => string;
+
+export class QuestionHtml {
+  readonly #passages: readonly FilePassage[];
+  readonly #pictures: readonly NamedPicture[];
+  readonly #addressOf: AddressOfPicture;
+  readonly #shown = new Set<NamedPicture>();
+
+  /**
+   * @param passages of the file
+   * @param pictures of the file
+   * @param addressOf where a picture is found in what is written
+   */
+  constructor(
+    passages: readonly FilePassage[],
+    pictures: readonly NamedPicture[],
+    addressOf: AddressOfPicture,
+  ) {
+    this.#passages = passages;
+    this.#pictures = pictures;
+    this.#addressOf = addressOf;
+  }
+
+  /** All pictures that were shown so far, by their names. */
+  get shown(): NamedPicture[] {
+    return [...this.#shown].sort((one, other) => (one.name < other.name ? -1 : 1));
+  }
+
+  /** @param markdown of one text @returns it */
+  of(markdown: string): HtmlText {
+    const shown = new Set<NamedPicture>();
+    const html = markdownToHtml(markdown, (index) => {
+      const picture = this.#pictures[index];
+      if (picture === undefined) return null;
+      shown.add(picture);
+      this.#shown.add(picture);
+      return this.#addressOf(picture);
+    });
+    return { html, pictures: [...shown] };
+  }
+
+  /** @param question any @returns its text, after its passage where it has one */
+  stemOf({ stem, passage }: Pick<FileQuestion, 'stem' | 'passage'>): HtmlText {
+    const own = this.of(stem);
+    const shared = passage === null ? undefined : this.#passages[passage];
+    if (shared === undefined) return own;
+
+    const text = this.of(shared.text);
+    if (text.html === '') return own;
+    return {
+      html: passageHtml(shared.title, text.html) + own.html,
+      pictures: [...new Set([...text.pictures, ...own.pictures])],
+    };
+  }
+}

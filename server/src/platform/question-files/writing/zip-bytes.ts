@@ -1,0 +1,33 @@
+/** A zip in memory. The same files give the same bytes. */
+
+import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import { type ZipEntry, zipOf } from '../../archive/zip.ts';
+import type { FileRemark } from '../question-file.ts';
+
+/** A file as it was written, and what is not in it. */
+export interface WrittenZip {
+  bytes: Uint8Array;
+  /** `line` is the index of the question, from 1; 0 where it is about all. */
+  leftOut: FileRemark[];
+}
+
+export interface ZipFile {
+  path: string;
+  content: string | Uint8Array;
+  /** Whether deflating it would gain nothing. */
+  compressed?: boolean;
+}
+
+/** When a file was written is no part of what it says. */
+const writtenAt = Date.UTC(2000, 0, 1, 12);
+
+/** @param files in their order @returns a zip of them */
+export async function zipBytes(files: readonly ZipFile[]): Promise<Uint8Array> {
+  return buffer(zipOf(entriesOf(files), writtenAt));
+}
+
+async function* entriesOf(files: readonly ZipFile[]): AsyncGenerator<ZipEntry> {
+  for (const { path, content, compressed = false } of files)
+    yield { path, content: Readable.from([Buffer.from(content)], { objectMode: false }), compressed };
+}
