@@ -150,3 +150,36 @@ describe('links of a vault of notes', () => {
     expect(outline('![[a]]'.repeat(20_000))).toHaveLength(1);
   });
 });
+
+describe('a fence', () => {
+  const fenced = (info: string, ...lines: string[]) =>
+    outline([`\`\`\`${info}`, ...lines, '```'].join('\n')).map((block) => block.trimEnd());
+  const notes = [
+    'Nucleus - contains DNA and controls the cell',
+    'Osmosis - movement of water through a membrane',
+    '- only needs one parent',
+    '- uses less energy, and is faster',
+  ];
+
+  it('around the lines of a note is read as the note', () => {
+    expect(fenced('', ...notes)).toEqual([
+      `paragraph ${notes[0]}`,
+      `paragraph ${notes[1]}`,
+      'list_item only needs one parent',
+      'list_item uses less energy, and is faster',
+    ]);
+  });
+
+  it('that names a language is code, whatever stands in it', () => {
+    expect(fenced('text', ...notes)).toEqual([`code ${notes.join('\n')}`]);
+  });
+
+  it.each([
+    [['const water = await cell.read();', 'if (water === null) return;']],
+    [['npm install the new package', '$ npm start and wait for it']],
+    [['+-----+-----+', '|  a  |  b  |']],
+    [['H2O', 'CO2']],
+  ])('around code or a drawing is code: %j', (lines) => {
+    expect(fenced('', ...lines)).toEqual([`code ${lines.join('\n')}`]);
+  });
+});

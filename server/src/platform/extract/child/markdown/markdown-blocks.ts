@@ -1,9 +1,10 @@
 import MarkdownIt, { type Token } from 'markdown-it';
 import { pictureRun } from '../blocks/picture-run.ts';
-import { code, heading, listItem, plain, type RawBlock, type Run, textOf } from '../blocks/raw-block.ts';
+import { heading, listItem, plain, type RawBlock, type Run, textOf } from '../blocks/raw-block.ts';
 import { tableRow } from '../blocks/table-row.ts';
 import { htmlBlocks } from '../html/html-blocks.ts';
 import { addNoteRules } from './markdown-rules.ts';
+import { fencedBlocks } from './typed-fences.ts';
 import { LINE_BREAK, LINE_END, type LineParting, lineParting, typedLine } from './typed-lines.ts';
 
 /** `html` separates raw HTML from text, so that its tags are not shown as text. Links stay text. */
@@ -42,7 +43,7 @@ class TokenReader {
   read(token: Token): void {
     this.#follow(token);
     if (token.type === 'inline') this.#append(inlineRuns(token.children ?? []));
-    else if (token.type === 'fence' || token.type === 'code_block') this.blocks.push(code(token.content));
+    else if (token.type === 'fence' || token.type === 'code_block') this.blocks.push(...fencedBlocks(token));
     else if (token.type === 'math_block') this.#append([plain(token.content)]);
     else if (token.type === 'html_block') this.blocks.push(...htmlBlocks(token.content));
     else if (token.type === 'tr_close') this.#closeRow();
