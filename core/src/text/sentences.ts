@@ -42,7 +42,7 @@ function pushTrimmed(spans: TextSpan[], text: string, from: number, to: number):
 const WITH_FULL_STOP = `
 al apr approx art assn aug ave bros ca capt cf ch col corp dec dept dr ed eds eq eqs est esq etc feb fig figs
 gen gov hon inc jan jr jul jun lt ltd maj mar max min mr mrs ms mt no nos nov oct op p pl pp prof pt rep rev
-sec sect sen sep sept sgt sr st ste univ viz vol vols vs
+sec sect sen sep sept sgt sr st ste univ v viz vol vols vs
 `;
 
 const ABBREVIATIONS: ReadonlySet<string> = new Set(WITH_FULL_STOP.trim().split(/\s+/));
