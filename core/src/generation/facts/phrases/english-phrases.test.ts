@@ -60,8 +60,8 @@ describe('a term is asked for', () => {
   });
 
   test.each([
-    ['a year', '1914', 'outbreak of a war', 'Which year goes with “outbreak of a war”?'],
-    ['a year', '2008', 'crisis', 'Which year goes with “crisis”?'],
+    ['a year', '1914', 'outbreak of a war', 'Which is the year of “outbreak of a war”?'],
+    ['a year', '2008', 'crisis', 'Which is the year of “crisis”?'],
     ['by one word', 'Vitamin C', 'scurvy', 'Which of the following goes with “scurvy”?'],
     ['by one word that does', 'Vitamin C', 'heals', 'Which of the following goes with “heals”?'],
   ])('as %s: %s, %s', (_, term, meaning, stem) => {
@@ -90,11 +90,27 @@ describe('a member and an exception are asked for', () => {
     ['the Effects of war', true, 'one of the effects of war'],
     ['religious Causes', true, 'one of the religious Causes'],
     ['The role of rain', true, 'listed under “The role of rain”'],
-    ['Advantages of dams', false, 'listed under “Advantages of dams”'],
+    ['Strong acids', false, 'listed under “Strong acids”'],
   ])('under %s (opposites: %s)', (head, isOpposite, asked) => {
     expect(englishPhrases.member?.(head, isOpposite)).toBe(`Which of the following is ${asked}?`);
     expect(englishPhrases.exception?.(head, isOpposite)).toBe(`Which of the following is NOT ${asked}?`);
   });
+});
+
+test('only the note decides what belongs to a list beside another of its role', () => {
+  expect(englishPhrases.member?.('Advantages of dams', false)).toBe(
+    'According to the note, which of the following is one of the advantages of dams?',
+  );
+  expect(englishPhrases.exception?.('Functions of the senate', false)).toBe(
+    'According to the note, which of the following is NOT one of the functions of the senate?',
+  );
+});
+
+test.each([
+  ['Causes of erosion', 'Which of the following is one of the causes of erosion?'],
+  ['Negative feedback', 'Which of the following is said of “Negative feedback”?'],
+])('a point below %s is asked for', (head, stem) => {
+  expect(englishPhrases.point?.(head)).toBe(stem);
 });
 
 describe('a cell is asked for', () => {
@@ -107,7 +123,9 @@ describe('a cell is asked for', () => {
     ['Byname', 'What is the byname of “Ghana”?'],
     ['Fortune', 'What is the fortune of “Ghana”?'],
     ['Show', 'What is the show of “Ghana”?'],
-    ['Headed by', 'What stands under “Headed by” for “Ghana”?'],
+    ['Headed by', 'By what is “Ghana” headed?'],
+    ['Found in', 'In what is “Ghana” found?'],
+    ['What goes in', 'What goes in “Ghana”?'],
     ['Part of', 'What stands under “Part of” for “Ghana”?'],
     ['How it sounds', 'What stands under “How it sounds” for “Ghana”?'],
     ['what it grows', 'What stands under “what it grows” for “Ghana”?'],
@@ -128,7 +146,27 @@ describe('a cell is asked for', () => {
   });
 });
 
-test('steps are asked for by their list', () => {
-  expect(englishPhrases.first('Steps')).toBe('Which of the following comes first under “Steps”?');
-  expect(englishPhrases.after('mix', 'Steps')).toBe('What comes directly after “mix” under “Steps”?');
+describe('steps are asked for by their list', () => {
+  test.each([
+    [
+      'Steps of baking',
+      'Which is the first step of baking?',
+      'Which step of baking comes directly after “mix”?',
+    ],
+    [
+      'The stages in a trial',
+      'Which is the first stage in a trial?',
+      'Which stage in a trial comes directly after “mix”?',
+    ],
+    [
+      'How a bill becomes law',
+      'When a bill becomes law, what comes first?',
+      'When a bill becomes law, what comes directly after “mix”?',
+    ],
+    ['How to make soap', 'To make soap, what comes first?', 'To make soap, what comes directly after “mix”?'],
+    ['Steps', 'In “Steps”, what comes first?', 'In “Steps”, what comes directly after “mix”?'],
+  ])('%s', (head, first, after) => {
+    expect(englishPhrases.first(head)).toBe(first);
+    expect(englishPhrases.after('mix', head)).toBe(after);
+  });
 });

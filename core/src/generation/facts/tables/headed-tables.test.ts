@@ -70,9 +70,7 @@ describe('what is asked of such a note', () => {
   });
 
   test('is what each section says behind a label', () => {
-    expect(questions.map(({ stem }) => stem)).toContain(
-      'What stands under “Compromised by” for “Integrity”?',
-    );
+    expect(questions.map(({ stem }) => stem)).toContain('By what is “Integrity” compromised?');
     expect(questions.map(({ stem }) => stem).join('\n')).toMatch(/describes “(?:Integrity|Availability)”/);
   });
 
