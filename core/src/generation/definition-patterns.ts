@@ -1,5 +1,6 @@
 import { isPluralPhrase } from '../text/number-form.ts';
 import type { TaggedWord } from '../text/part-of-speech.ts';
+import { glossOf } from './glosses.ts';
 import { isJoined } from './terms/noun-phrases.ts';
 import type { TermMention } from './terms/term.ts';
 import { NAMES_WORD } from './terms/term-candidates.ts';
@@ -10,6 +11,7 @@ export type DefinitionKind =
   | 'identity'
   | 'meaning'
   | 'label'
+  | 'gloss'
   | 'claim'
   | 'relative'
   | 'apposition'
@@ -22,6 +24,7 @@ export const DEFINITION_STRENGTH: Readonly<Record<DefinitionKind, number>> = {
   identity: 0.95,
   meaning: 0.9,
   label: 0.9,
+  gloss: 0.9,
   claim: 0.5,
   relative: 0.4,
   apposition: 0.4,
@@ -49,6 +52,8 @@ const RELATIVE =
   /^["”’']?\s*(?:\([^()]{0,80}\))?,\s+(?:which|who)\s+(?:is|are|was|were|has|have|\p{L}+s)\b/iu;
 const APPOSITION = /^["”’']?\s*(?:\([^()]{0,80}\))?(?:,|\s?[—–]|\s+\()\s*(?:a|an|the|any|one of)\s+\p{L}/iu;
 
+const DEFINES: ReadonlySet<DefinitionKind> = new Set(['identity', 'meaning', 'label']);
+
 /** The pattern by which the mention's sentence defines the term; `mention` where it only names it. */
 export function definitionKind(mention: TermMention): DefinitionKind {
   const { text, tagged } = mention.sentence;
@@ -63,7 +68,12 @@ export function definitionKind(mention: TermMention): DefinitionKind {
   const opens = DETERMINER_ONLY.test(before);
   const surface = text.slice(firstWord.start, lastWord.end);
   const form = { isPlural: isPluralPhrase(surface), isName: /\s\p{Lu}/u.test(surface) };
-  if (opens) return kindOfOpening(after, form, tagged[mention.last + 1], tagged[mention.last + 2]);
+  const hasGloss = glossOf(mention) !== null;
+  if (opens) {
+    const kind = kindOfOpening(after, form, tagged[mention.last + 1], tagged[mention.last + 2]);
+    return hasGloss && !DEFINES.has(kind) ? 'gloss' : kind;
+  }
+  if (hasGloss) return 'gloss';
   if (RELATIVE.test(after)) return 'relative';
   if (APPOSITION.test(after)) return 'apposition';
   return 'mention';

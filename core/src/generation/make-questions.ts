@@ -1,6 +1,5 @@
 import { languageOf } from '../text/language.ts';
 import { normalForm } from '../text/words.ts';
-import type { Askable } from './askables/askable.ts';
 import { factAskables } from './askables/fact-askables.ts';
 import { IdeaPicker } from './askables/idea-picker.ts';
 import { sentenceAskables } from './askables/sentence-askables.ts';
@@ -10,18 +9,22 @@ import { factQuestions } from './facts/fact-questions.ts';
 import { readFacts } from './facts/read-facts.ts';
 import { faultsOf, type GateNote, gateNote } from './gate/item-gate.ts';
 import { emptyTally, tallied } from './options/option-balance.ts';
+import { termTraits } from './options/plausibility.ts';
 import type { QuestionDraft, QuestionRequest } from './question-draft.ts';
 import { questionIdeas } from './question-idea.ts';
 import { excludeLabelledSentences } from './reading/labelled-sentences.ts';
 import { groupsOf } from './reading/note-group.ts';
 import { readNote } from './reading/note-reading.ts';
 import { excludePointingSubjects } from './reading/pointing-subjects.ts';
+import { isProse } from './reading/prose.ts';
 import { isWhole, wholeNote, withinScope } from './scope/within-scope.ts';
 import { type SeededRandom, seededRandom, shuffled } from './seeded-random.ts';
 import { labelledNumbers } from './statements/labelled-numbers.ts';
 import { statementQuestions } from './statements/statement-questions.ts';
-import { termsOf } from './terms/terms.ts';
+import { phrasesOf } from './terms/terms.ts';
 
+/** Of questions from prose: readers could use few that ask for anything else. */
+const TERMS_OF_PROSE = 0.8;
 /** Terms further down make poor questions, and looking at them costs as much as at the first. */
 const LEAST_TERMS = 60;
 const TERMS_PER_QUESTION = 6;
@@ -40,39 +43,40 @@ export function makeQuestions(request: QuestionRequest): QuestionDraft[] {
   const sentences = readNote(document);
   const groups = groupsOf(sentences);
   const note = gateNote(document);
-  const terms = termsOf(sentences);
+  const { terms, named } = phrasesOf(sentences);
   const facts = readFacts(document);
   excludePointingSubjects(sentences, terms);
   excludeLabelledSentences(sentences, facts.definitions);
+  const [agreement, likeness] = [termClasses([...terms, ...named]), phraseLikeness()];
   const noteTerms = {
-    terms,
+    ...{ terms, named, agreement, likeness },
     aliases: note.aliases,
-    agreement: termClasses(terms),
-    likeness: phraseLikeness(),
+    traits: termTraits(agreement, likeness),
   };
   const looked = isWhole(scope) ? terms.slice(0, LEAST_TERMS + TERMS_PER_QUESTION * count) : terms;
+  const isBook = isProse(document);
   const ideas = questionIdeas(looked);
   const language = languageOf(sentences.map(({ text }) => text).join('\n'));
   const questions = [
-    ...factQuestions(facts, language, noteTerms.likeness),
+    ...factQuestions(facts, language, { likeness, isProse: isBook }),
     ...(language === 'eng' ? statementQuestions(sentences, noteTerms) : []),
-    ...(language === 'eng' ? labelledNumbers(facts.definitions) : []),
+    ...(language === 'eng' && !isBook ? labelledNumbers(facts.definitions) : []),
   ];
   const askables = [
     ...sentenceAskables(ideas, noteTerms, groups),
     ...factAskables(questions, sentences, note.aliases, groups),
   ];
   const excluded = new Set(request.excludedAnswers.map(normalForm));
-  return dealKeyPositions(draftsFrom(withinScope(askables, scope), note, excluded, count), request.seed);
+  const picker = new IdeaPicker(withinScope(askables, scope), isBook ? TERMS_OF_PROSE : undefined);
+  return dealKeyPositions(draftsFrom(picker, note, excluded, count), request.seed);
 }
 
 function draftsFrom(
-  askables: readonly Askable[],
+  picker: IdeaPicker,
   note: GateNote,
   excluded: ReadonlySet<string>,
   count: number,
 ): QuestionDraft[] {
-  const picker = new IdeaPicker(askables);
   const drafts: QuestionDraft[] = [];
   const timesUsed = new Map<string, number>();
   let tally = emptyTally();

@@ -1,9 +1,9 @@
 import { isEverydayWord } from '../text/part-of-speech.ts';
-import { contentStems } from '../text/words.ts';
 import { type DefinitionKind, definitionKind, isWholePhrase } from './definition-patterns.ts';
 import { isSignpostLabel } from './facts/signpost-labels.ts';
 import { isLeakFree } from './gate/key-rules.ts';
 import { agreesInNumber, isSelfContained, isWellFormed, isWholeBlank } from './gate/stem-rules.ts';
+import { type AskedTerm, soundnessOf } from './question-soundness.ts';
 import { spanOf, stemFor } from './question-stem.ts';
 import type { Term, TermForm, TermMention } from './terms/term.ts';
 
@@ -14,33 +14,40 @@ export interface QuestionIdea {
   kind: DefinitionKind;
   stem: string;
   key: TermForm;
-  /** How good a question it promises to be; comparable within one note. */
-  worth: number;
+  /** The log-odds that it is right and worth asking, whatever stands beside its key. */
+  soundness: number;
 }
 
-const STRONG_KINDS: ReadonlySet<DefinitionKind> = new Set(['called', 'identity', 'meaning', 'label']);
+const STRONG_KINDS: ReadonlySet<DefinitionKind> = new Set([
+  'called',
+  'identity',
+  'meaning',
+  'label',
+  'gloss',
+]);
 const OFTEN = 6;
 const IDEAS_PER_TERM = 3;
 const MENTIONS_LOOKED_AT = 40;
 
 /** The best few questions about each term, best first. */
 export function questionIdeas(terms: readonly Term[]): QuestionIdea[] {
-  const ideas = terms.flatMap((term) => ideasAbout(term).slice(0, IDEAS_PER_TERM));
+  const ideas = terms.flatMap((term, rank) => ideasAbout(term, rank).slice(0, IDEAS_PER_TERM));
   return ideas.sort(
-    (left, right) => right.worth - left.worth || left.mention.sentence.index - right.mention.sentence.index,
+    (left, right) =>
+      right.soundness - left.soundness || left.mention.sentence.index - right.mention.sentence.index,
   );
 }
 
-function ideasAbout(term: Term): QuestionIdea[] {
+function ideasAbout(term: Term, rank: number): QuestionIdea[] {
   const ideas: QuestionIdea[] = [];
-  for (const mention of term.mentions.slice(0, MENTIONS_LOOKED_AT)) {
-    const idea = ideaFrom(term, mention);
+  for (const [mentionAt, mention] of term.mentions.slice(0, MENTIONS_LOOKED_AT).entries()) {
+    const idea = ideaFrom({ term, rank, mention, mentionAt });
     if (idea !== null) ideas.push(idea);
   }
-  return ideas.sort((left, right) => right.worth - left.worth);
+  return ideas.sort((left, right) => right.soundness - left.soundness);
 }
 
-function ideaFrom(term: Term, mention: TermMention): QuestionIdea | null {
+function ideaFrom({ term, rank, mention, mentionAt }: Omit<AskedTerm, 'kind' | 'stem'>): QuestionIdea | null {
   if (mention.sentence.tagged === null || !isWholePhrase(mention)) return null;
 
   const kind = definitionKind(mention);
@@ -55,6 +62,7 @@ function ideaFrom(term: Term, mention: TermMention): QuestionIdea | null {
   const stem = stemFor(mention, kind, term.isPerson);
   if (stem === null || !isSelfContained(stem) || !isWellFormed(stem) || !isWholeBlank(stem)) return null;
 
+  if (isMisshapen(stem) || leansOnPerson(stem)) return null;
   // "A force that pulls it apart" was said of something that was named before.
   if (/\b(?:that|which) \S+ (?:it|them)\b/.test(stem)) return null;
   // "Holds that he is the ancestor of all": who is meant was said before.
@@ -63,7 +71,26 @@ function ideaFrom(term: Term, mention: TermMention): QuestionIdea | null {
   const key = formAt(term, mention);
   if (key === null || !agreesInNumber(stem, key.surface)) return null;
   if (!isLeakFree(stem, key.surface)) return null;
-  return { term, mention, kind, stem, key, worth: worthOf(term, mention, kind, stem) };
+  return {
+    term,
+    mention,
+    kind,
+    stem,
+    key,
+    soundness: soundnessOf({ term, rank, mention, mentionAt, kind, stem }),
+  };
+}
+
+/** "Which of the following associated with diarrhea include norovirus?", "Which of the following is to oversee the system?" */
+const MISSHAPEN =
+  /^(?:On|About) (?:how|why|what|the)\b|^_{8} and (?:many|most|some|others?)\b|^(?:Which of the following|Who) (?:(?:is|are|was|were) (?:to \p{Ll}|when\b)|(?!(?:is|are|was|were|has|have|had)\b)\p{Ll}+(?:ed|en) (?:with|by|in|from|on|as|to|at|of|for|during|after|before|through|into|along)\b)|\b(?:the|an?) \p{Ll}+ing\?$/u;
+
+const isMisshapen = (stem: string) => MISSHAPEN.test(stem);
+
+/** "When delegates rejected it, he called for ________": who is meant was said before, where no name comes first. */
+function leansOnPerson(stem: string): boolean {
+  const before = /^(?<before>.*?)\b(?:he|she|him)\b/i.exec(stem)?.groups?.before;
+  return before !== undefined && !/(?:\s\p{Lu}|_{3,}|^Who )/u.test(before);
 }
 
 /** "Detailed report on the exploration of ________, now called Arrokoth": an entry of a list says nothing. */
@@ -74,7 +101,7 @@ function hasVerb({ sentence: { tagged } }: TermMention): boolean {
 }
 
 /** "The amount consumers buy falls": two verbs in a row show that the phrase before them is no subject. */
-function isMisread({ sentence, last }: TermMention): boolean {
+export function isMisread({ sentence, last }: TermMention): boolean {
   const [verb, next] = sentence.tagged?.slice(last + 1, last + 3) ?? [];
   return verb?.wordClass === 'verb' && next?.wordClass === 'verb' && !AUXILIARY.test(verb.lower);
 }
@@ -131,52 +158,3 @@ function formAt(term: Term, mention: TermMention): TermForm | null {
 }
 
 const isLower = (text: string) => text === text.toLowerCase();
-
-/** What a pattern adds to the worth of its term. What only says something about a term is better asked in other forms. */
-const KIND_WORTH: Readonly<Record<DefinitionKind, number>> = {
-  called: 3,
-  identity: 3,
-  meaning: 2.8,
-  label: 2.5,
-  claim: -1.5,
-  subject: -1.5,
-  relative: -0.5,
-  apposition: 0,
-  mention: -4,
-};
-/** "Who wrote to the king?" is a fair question without a definition. */
-const PERSON_WORTH = 1.5;
-/** A pronoun in the stem often stands for something that only the sentence before names. */
-const LEANS = 1.5;
-const EVENT =
-  /\b(?:1[5-9]|20)\d\d\b|\b(?:because|led to|result(?:s|ed) in|caused?|established|founded|passed|invented|signed|created|produces?|allows?|prevents?|controls?|responsible for)\b/;
-
-/** What a predicate without a definition costs that would hold of many things: "will appear different", "are pros at". */
-const UNINFORMATIVE = 8;
-/** "A quarter of whom went to ________ to serve as nurses": where something happened beside what is told. */
-const PASSING_NAME = 3;
-const FEWEST_STEMS = 5;
-const UNCERTAIN =
-  /\b(?:will|would|may|might|can|could|should|seems?|appears?|tends?|not|never|no|also|huge|range|variety|various|several|numerous)\b|n[’']t\b/i;
-
-function isInformative(stem: string): boolean {
-  return contentStems(stem).size >= FEWEST_STEMS && !UNCERTAIN.test(stem);
-}
-
-function worthOf(term: Term, mention: TermMention, kind: DefinitionKind, stem: string): number {
-  const { start, end } = spanOf(mention);
-  let worth = term.score + KIND_WORTH[kind];
-  if (mention.sentence.bold.some((run) => run.start <= start && run.end >= end)) worth += 2.5;
-  if (kind !== 'identity' && kind !== 'called' && EVENT.test(stem)) worth += 0.5;
-  if (kind === 'mention' && /^\p{Lu}\S+$/u.test(term.forms[0]?.surface ?? '')) worth -= PASSING_NAME;
-  if (term.isPerson && (kind === 'claim' || kind === 'subject')) worth += PERSON_WORTH;
-  if ((kind === 'claim' || kind === 'subject') && !isInformative(stem)) worth -= UNINFORMATIVE;
-  if (/\b(?:and|or) ________|________,? (?:and|or)\b/.test(stem)) worth -= 1.5;
-  if (/\b(?:it|they|them|he|she|his|her|their|its)\b/i.test(stem)) worth -= LEANS;
-  if (/\b(?:not|never|no|cannot)\b|n[’']t\b/.test(stem)) worth -= 1.5;
-  if (!STRONG_KINDS.has(kind) && !/[\s\p{Lu}]/u.test(term.forms[0]?.surface ?? '')) worth -= 1;
-  const content = contentStems(stem).size;
-  if (content < 6) worth -= 0.8;
-  if (content > 18) worth -= 0.5;
-  return worth;
-}

@@ -1,6 +1,7 @@
 import type { TextSpan } from '../text/document.ts';
 import { contentStems, wordsOf } from '../text/words.ts';
 import type { DefinitionKind } from './definition-patterns.ts';
+import { glossOf } from './glosses.ts';
 import { asidesIn, capitalised, cutOut, withFinalMark } from './reading/asides.ts';
 import type { TermMention } from './terms/term.ts';
 
@@ -13,6 +14,8 @@ const TEMPLATE = /^Which of the following /;
 const ALIAS_AFTER = /^["”’']?,?\s*(?:or|also|sometimes|often|otherwise)\s(?:[^,.;—]{1,60}[,—]\s?)/;
 /** "Is one that has no shape": one what is what was cut away. */
 const CIRCULAR = /^(?:is|are|was|were) (?:one|ones|those|any|anything|something)\b/;
+/** "Cohabitation is when two people live together". */
+const IS_WHEN = /^(?:is|are) when (?<condition>.+)$/;
 const PREDICATE_KINDS: ReadonlySet<DefinitionKind> = new Set(['identity', 'meaning', 'claim', 'subject']);
 /** A second statement after the first; "and" often only joins the last of a list, so it needs a subject and a verb. */
 const SECOND_CLAUSE =
@@ -25,12 +28,29 @@ const SECOND_CLAUSE =
  * @returns null where the sentence makes no question of a fair length.
  */
 export function stemFor(mention: TermMention, kind: DefinitionKind, isPerson: boolean): string | null {
-  const stem = PREDICATE_KINDS.has(kind) ? predicateStem(mention, isPerson) : blankStem(mention);
+  const stem = rawStem(mention, kind, isPerson);
   if (stem === null) return null;
 
   const words = wordsOf(stem.replace(TEMPLATE, '')).length;
   if (words < FEWEST_WORDS || words > MOST_WORDS) return null;
   return contentStems(stem).size < FEWEST_CONTENT_STEMS ? null : stem;
+}
+
+function rawStem(mention: TermMention, kind: DefinitionKind, isPerson: boolean): string | null {
+  if (kind === 'gloss') return glossStem(mention, isPerson);
+  return PREDICATE_KINDS.has(kind) ? predicateStem(mention, isPerson) : blankStem(mention);
+}
+
+/** "Which term means being married to more than one person?", "Who is described as a leader of the revolt?" */
+function glossStem(mention: TermMention, isPerson: boolean): string | null {
+  const gloss = glossOf(mention);
+  if (gloss === null) return null;
+  if (gloss.form === 'when') return `Which term means that ${gloss.text}?`;
+
+  const { start, end } = spanOf(mention);
+  const isName = /^\p{Lu}/u.test(mention.sentence.text.slice(start, end)) && start > 0;
+  if (!isPerson && !isName) return `Which term means ${gloss.text}?`;
+  return `${isPerson ? 'Who' : 'Which of the following'} is described as ${gloss.text}?`;
 }
 
 function predicateStem(mention: TermMention, isPerson: boolean): string | null {
@@ -39,6 +59,8 @@ function predicateStem(mention: TermMention, isPerson: boolean): string | null {
   const after = text.slice(end);
   const aliasLength = ALIAS_AFTER.exec(after)?.[0].length ?? 0;
   const predicate = predicateIn(after.slice(aliasLength));
+  const condition = IS_WHEN.exec(predicate)?.groups?.condition;
+  if (condition !== undefined) return `Which term means that ${condition}?`;
   if (!/^\p{Ll}/u.test(predicate) || CIRCULAR.test(predicate)) return null;
 
   const opening = isPerson ? 'Who' : 'Which of the following';

@@ -9,7 +9,7 @@ import type { Aliases } from '../terms/aliases.ts';
 import type { Askable, Asked, SetUnderWay } from './askable.ts';
 
 /** What each place further down the list of distractors costs in fit. */
-const RANK_COST = 0.3;
+const RANK_COST = 0.8;
 /** Those further down are never chosen, and each is counted in the whole note. */
 const MOST_DISTRACTORS = 24;
 

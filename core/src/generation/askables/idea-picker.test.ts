@@ -9,8 +9,8 @@ function askable(name: string, kind: QuestionKind, worth: number, group = 0, spe
 }
 
 /** The names in the order in which a picker deals them out. */
-function dealt(askables: readonly Askable[]): string[] {
-  const picker = new IdeaPicker(askables);
+function dealt(askables: readonly Askable[], termShare?: number): string[] {
+  const picker = new IdeaPicker(askables, termShare);
   const names: string[] = [];
   for (let next = picker.next(); next !== null; next = picker.next()) {
     names.push(next.origin.quote);
@@ -25,13 +25,17 @@ describe('what is asked next', () => {
   });
 
   test('is from another part of the note where that has something fair', () => {
-    const all = [askable('one', 'term', 5), askable('two', 'term', 4.5), askable('elsewhere', 'term', 3, 1)];
+    const all = [
+      askable('one', 'term', 5),
+      askable('two', 'term', 4.5),
+      askable('elsewhere', 'term', 3.6, 1),
+    ];
 
     expect(dealt(all)).toEqual(['one', 'elsewhere', 'two']);
   });
 
   test('is of a kind that the set does not have', () => {
-    const all = [askable('one', 'term', 5), askable('two', 'term', 4.5), askable('why', 'why', 0)];
+    const all = [askable('one', 'term', 5), askable('two', 'term', 4.5), askable('why', 'why', 3)];
 
     expect(dealt(all).indexOf('why')).toBeLessThan(2);
   });
@@ -44,11 +48,16 @@ describe('what is asked next', () => {
 
   test('of one kind is at most its share where others are left', () => {
     const terms = Array.from({ length: 12 }, (_, at) => askable(`term ${at}`, 'term', 5 - at / 10, at));
-    const meanings = Array.from({ length: 12 }, (_, at) => askable(`meaning ${at}`, 'meaning', 2, 20 + at));
-    const reasons = Array.from({ length: 12 }, (_, at) => askable(`why ${at}`, 'why', 1, 40 + at));
-    const ten = dealt([...terms, ...meanings, ...reasons]).slice(0, 10);
+    const meanings = Array.from({ length: 12 }, (_, at) => askable(`meaning ${at}`, 'meaning', 4, 20 + at));
+    const reasons = Array.from({ length: 12 }, (_, at) => askable(`why ${at}`, 'why', 3.5, 40 + at));
+    const all = [...terms, ...meanings, ...reasons];
+    const termsAmongTen = (share?: number) =>
+      dealt(all, share)
+        .slice(0, 10)
+        .filter((name) => name.startsWith('term')).length;
 
-    expect(ten.filter((name) => name.startsWith('term')).length).toBeLessThanOrEqual(6);
+    expect(termsAmongTen()).toBeLessThanOrEqual(6);
+    expect(termsAmongTen(0.9)).toBeGreaterThan(termsAmongTen());
   });
 });
 

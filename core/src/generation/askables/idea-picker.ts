@@ -2,15 +2,15 @@ import type { QuestionKind } from '../question-draft.ts';
 import type { Askable } from './askable.ts';
 
 /** What a second question from the same group costs, in worth: enough to prefer a fair one from elsewhere. */
-const REPEATED_GROUP = 2;
-const FIRST_OF_GROUP = 6.5;
+const REPEATED_GROUP = 0.5;
+const FIRST_OF_GROUP = 1.3;
 /**
  * A set of several kinds asks more of a student; a kind that the set does not have is worth so much more, and up to twice as
  * much where the note offers little of it: later the questions of other kinds may stand in its way.
  */
-const FIRST_OF_KIND = 3;
+const FIRST_OF_KIND = 1.2;
 /** What a kind costs for the part of the set that it has beyond its share. */
-const BEYOND_SHARE = 40;
+const BEYOND_SHARE = 9;
 /** What a question costs whose options may be struck out by their class. */
 const POSTPONED = 5;
 const FAIR_SHARE: Readonly<Record<QuestionKind, number>> = {
@@ -32,10 +32,13 @@ export class IdeaPicker {
   readonly #takenOfGroup = new Map<number, number>();
   readonly #takenOfKind = new Map<QuestionKind, number>();
   #taken = 0;
+  readonly #shares: Readonly<Record<QuestionKind, number>>;
   #left: Askable[];
   readonly #offered: ReadonlyMap<QuestionKind, number>;
 
-  constructor(askables: readonly Askable[]) {
+  /** @param termShare the part of a set, 0-1, that may ask for a term before other kinds are preferred */
+  constructor(askables: readonly Askable[], termShare = FAIR_SHARE.term) {
+    this.#shares = { ...FAIR_SHARE, term: termShare };
     this.#left = [...askables];
     this.#offered = sharesOfKinds(askables);
   }
@@ -78,7 +81,7 @@ export class IdeaPicker {
   #valueOf({ worth, group, kind }: Askable): number {
     const ofGroup = this.#takenOfGroup.get(group) ?? 0;
     const ofKind = this.#takenOfKind.get(kind) ?? 0;
-    const beyond = Math.max(0, ofKind - FAIR_SHARE[kind] * (this.#taken + 1));
+    const beyond = Math.max(0, ofKind - this.#shares[kind] * (this.#taken + 1));
     return (
       worth +
       (ofGroup === 0 ? FIRST_OF_GROUP : 0) +

@@ -1,10 +1,12 @@
 import { sentenceExplanation } from '../explanation.ts';
-import { distractorsFor, type NoteTerms } from '../options/distractors.ts';
+import { type Distractor, distractorsFor, type NoteTerms } from '../options/distractors.ts';
 import { chooseDistractors } from '../options/option-choice.ts';
-import { hasRivals } from '../options/rivals.ts';
+import { chanceOf, chanceOfTwo, hasRivals } from '../options/plausibility.ts';
 import type { QuestionIdea } from '../question-idea.ts';
 import { sentenceName, sentenceOrigin } from '../statements/sentence-origin.ts';
+import type { Aliases } from '../terms/aliases.ts';
 import type { Askable, Asked, SetUnderWay } from './askable.ts';
+import { worthOf } from './worth.ts';
 
 /**
  * What the sentences of a note let one ask.
@@ -16,23 +18,36 @@ export function sentenceAskables(
   noteTerms: NoteTerms,
   groups: readonly number[],
 ): Askable[] {
-  return ideas.map((idea) => {
+  return ideas.flatMap((idea) => {
     const { sentence } = idea.mention;
+    const others = distractorsFor(idea, noteTerms);
+    if (others.length < OPTIONS_BESIDE_KEY) return [];
+
     return {
-      kind: 'term',
-      worth: idea.worth,
+      kind: 'term' as const,
+      worth: worthOf(chanceOf(idea.soundness) * chanceOfTwo(likeliest(others))),
       group: groups[sentence.index] ?? 0,
       origin: sentenceOrigin(sentence),
       spends: [`term:${idea.term.norm}`, sentenceName(sentence)],
-      ask: (set) => askIdea(idea, noteTerms, set),
+      ask: (set: SetUnderWay) => askIdea(idea, others, noteTerms.aliases, set),
     };
   });
 }
 
-function askIdea(idea: QuestionIdea, noteTerms: NoteTerms, { tally, timesUsed }: SetUnderWay): Asked | null {
+const OPTIONS_BESIDE_KEY = 3;
+
+const likeliest = (others: readonly Distractor[]) =>
+  others.slice(0, OPTIONS_BESIDE_KEY).map(({ plausibility }) => plausibility);
+
+function askIdea(
+  idea: QuestionIdea,
+  others: readonly Distractor[],
+  aliases: Aliases,
+  { tally, timesUsed }: SetUnderWay,
+): Asked | null {
   const { term, mention, stem } = idea;
   const key = { text: idea.key.surface, norm: term.norm, occurrences: term.occurrences };
-  const choice = chooseDistractors(key, distractorsFor(idea, noteTerms), noteTerms.aliases, tally, timesUsed);
+  const choice = chooseDistractors(key, others, aliases, tally, timesUsed);
   if (choice === null) return null;
 
   const { distractors, won } = choice;
@@ -48,6 +63,6 @@ function askIdea(idea: QuestionIdea, noteTerms: NoteTerms, { tally, timesUsed }:
     },
     won,
     offered: distractors.map(({ norm }) => norm),
-    isOfClass: hasRivals(distractors),
+    isOfClass: hasRivals(distractors.map(({ plausibility }) => plausibility)),
   };
 }

@@ -18,7 +18,6 @@ describe('an ending names a class', () => {
     ['inflammations', 'zorbitis', 'quinitis'],
     ['conditions', 'zorbosis', 'quinosis'],
     ['states of the blood', 'zorbemia', 'quinemia'],
-    ['doctrines', 'zorbism', 'quinism'],
     ['fields of study', 'zorbology', 'quinology'],
     ['sciences', 'zorbnomy', 'quinnomy'],
     ['measuring devices', 'zorbmeter', 'quinmeters'],

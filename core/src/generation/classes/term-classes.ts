@@ -2,15 +2,24 @@ import { stemOf } from '../../text/stem.ts';
 import type { Term, TermMention } from '../terms/term.ts';
 import { classAgreement, classesOf, UNKNOWN_AGREEMENT } from './noun-classes.ts';
 
-/** How far two terms are of one class, 0-1: 1 where the note itself sets them side by side. */
-export type ClassAgreement = (one: Term, other: Term) => number;
+/**
+ * How far two terms are of one class, 0-1: 1 where the note itself sets them side by side. Where a term has several wordings,
+ * the one that is meant decides: "liberals" are people, "liberalism" is a doctrine.
+ */
+export type ClassAgreement = (one: Term, other: Term, wording?: Wordings) => number;
+
+/** How the two terms that are compared are written. */
+export interface Wordings {
+  one: string;
+  other: string;
+}
 
 /** Below this an option is struck out by anyone, because it is another kind of thing. */
 export const LEAST_AGREEMENT = UNKNOWN_AGREEMENT;
 
 /** Endings that name a class by themselves: cells, enzymes, inflammations, doctrines, sciences, devices. */
 const FAMILIES =
-  /(?:cytes?|blasts?|clasts?|ases?|itis|osis|emia|isms?|olog(?:y|ies)|nom(?:y|ies)|meters?|graphs?|scopes?|gens?|phag[ey]s?|derm(?:is)?|ectomy|ocrac(?:y|ies)|arch(?:y|ies)|cide|phobia|zoic|osaurs?|trophs?|plasts?|somes?|oids?)$/;
+  /(?:cytes?|blasts?|clasts?|ases?|itis|osis|emia|olog(?:y|ies)|nom(?:y|ies)|meters?|graphs?|scopes?|gens?|phag[ey]s?|derm(?:is)?|ectomy|ocrac(?:y|ies)|arch(?:y|ies)|cide|phobia|zoic|phil(?:e|ia|ic)?s?|osaurs?|trophs?|plasts?|somes?|oids?)$/;
 const SHORTEST_BEFORE_FAMILY = 3;
 /** The class of people among those of nouns. */
 const PERSON = 'p';
@@ -18,17 +27,18 @@ const PERSON = 'p';
 /** Learns from a note which of its terms are of one class: what it lists together, what it says they are, how they are named. */
 export function termClasses(terms: readonly Term[]): ClassAgreement {
   const listed = listedTogether(terms);
-  const heads = new Map<Term, TermHead>();
-  const headOfTerm = (term: Term) => {
-    const known = heads.get(term) ?? headOf(term);
-    heads.set(term, known);
+  const heads = new Map<string, TermHead>();
+  const headOfTerm = (term: Term, wording = term.forms[0]?.surface ?? '') => {
+    const key = `${wording}\n${term.hypernym ?? ''}`;
+    const known = heads.get(key) ?? headOf(wording, term.hypernym);
+    heads.set(key, known);
     return known;
   };
 
-  return (one, other) => {
+  return (one, other, wording) => {
     if (isPerson(one) || isPerson(other)) return isPerson(one) && isPerson(other) ? 1 : 0;
     if (listed.get(one)?.has(other)) return 1;
-    const byHead = headAgreement(headOfTerm(one), headOfTerm(other));
+    const byHead = headAgreement(headOfTerm(one, wording?.one), headOfTerm(other, wording?.other));
     // "A fracture is a broken bone" makes no bone of it.
     return one.hypernym !== null && one.hypernym === other.hypernym
       ? byHead === 0
@@ -50,8 +60,8 @@ interface TermHead {
   classes: string;
 }
 
-function headOf({ forms, hypernym }: Term): TermHead {
-  const phrase = forms[0]?.surface.toLowerCase() ?? '';
+function headOf(wording: string, hypernym: string | null): TermHead {
+  const phrase = wording.toLowerCase();
   const head =
     phrase
       .split(/\s+(?:of|in|for)\s+/)[0]

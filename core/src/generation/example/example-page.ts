@@ -19,10 +19,10 @@ export const examplePage = {
 export const exampleQuestion: QuestionDraft = {
   kind: 'term',
   stem: 'The tiny pores through which the vapour escapes are called ________.',
-  options: ['stomata', 'osmosis', 'xylem', 'phloem'],
+  options: ['stomata', 'transpiration', 'phloem', 'xylem'],
   answerIndex: 0,
   explanation:
-    'The answer is “stomata”: under “How water moves through a plant” the note says “The tiny pores through which the vapour escapes are called stomata.” By contrast, of “osmosis” it says “Osmosis is the movement of water through a membrane from a weaker solution to a stronger one.”',
+    'The answer is “stomata”: under “How water moves through a plant” the note says “The tiny pores through which the vapour escapes are called stomata.” By contrast, of “transpiration” it says “Transpiration is the loss of water vapour from the leaves of a plant.”',
   source: {
     page: 12,
     section: 'How water moves through a plant',

@@ -1,13 +1,21 @@
 import { normalForm, wordsOf } from '../../text/words.ts';
+import { worthOf } from '../askables/worth.ts';
 import type { PhraseLikeness } from '../classes/phrase-likeness.ts';
 import { isOfForm, lengthRatio } from '../gate/option-form.ts';
+import { chanceOfTwo, type OptionTraits, plausibilityOf, wordingTraits } from '../options/plausibility.ts';
 import { names, namesWhole, siblingFinder, strangerFinder } from './definition-siblings.ts';
 import type { DefinitionFact } from './fact.ts';
 import type { FactQuestion } from './fact-question.ts';
 import type { Phrases } from './phrases/phrases.ts';
 
+/** Where nothing is known of how likely an option is taken for the key. */
 const TERM_WORTH = 4;
 const MEANING_WORTH = 3.6;
+/** How many of these questions are right and worth asking, whatever stands beside the key. */
+const SOUND_TERM = 0.85;
+const SOUND_MEANING = 0.75;
+/** A student who typed a line wants to know it: so much more than a sentence of a book. */
+const OF_TYPED_LINE = 0.7;
 /** Longer or shorter than this, times the key, a meaning is told by its length. */
 const MOST_LENGTH_RATIO = 2.5;
 
@@ -24,12 +32,15 @@ export function definitionQuestions(
   const facts = withoutContradictions(definitions);
   const [siblingsAt, strangersAt] = [siblingFinder(facts), strangerFinder(facts)];
   return facts.flatMap((fact, at) => {
-    if (names(fact, fact) || spellsOut(fact)) return [];
+    if (names(fact, fact) || spellsOut(fact) || isBareNumber(fact)) return [];
 
     const others = rivalsFirst(fact, { siblings: siblingsAt(at), strangers: strangersAt(at) }, likeness);
     return [askForTerm(fact, others, phrases), askForMeaning(fact, others, phrases)];
   });
 }
+
+/** "Clay: 45" is asked as a number, where it says enough for one. */
+const isBareNumber = ({ meaning }: DefinitionFact) => /^[\d.,%\s]+$/.test(meaning);
 
 /** "TBC: toxicological benchmark concentration": the letters give the words away, and the words the letters. */
 function spellsOut({ term, meaning }: DefinitionFact): boolean {
@@ -40,27 +51,44 @@ function spellsOut({ term, meaning }: DefinitionFact): boolean {
 
 /** What the note says of other terms: beside the fact, and elsewhere. */
 interface Others {
-  siblings: readonly DefinitionFact[];
-  strangers: readonly DefinitionFact[];
+  siblings: readonly Other[];
+  strangers: readonly Other[];
 }
 
-/** A position further down in the order that the structure gives costs so much likeness. */
-const POSITION_COST = 0.03;
+interface Other {
+  fact: DefinitionFact;
+  /** The log-odds that its term is taken for the one that is asked; null where nothing is known of it. */
+  plausibility: number | null;
+}
 
-/** What is used like the term comes first: someone who has not learnt the note may take it for the term. */
+/** What someone who has half learnt the note is likeliest to take for the term comes first: what stands near, and what is named or used alike. */
 function rivalsFirst(
-  { term }: DefinitionFact,
-  { siblings, strangers }: Others,
+  own: DefinitionFact,
+  { siblings, strangers }: Record<keyof Others, readonly DefinitionFact[]>,
   likeness: PhraseLikeness | null,
 ): Others {
-  if (likeness === null) return { siblings, strangers };
-
   const sorted = (facts: readonly DefinitionFact[]) =>
-    facts
-      .map((fact, at) => ({ fact, near: likeness(fact.term, term) - POSITION_COST * at }))
-      .sort((one, other) => other.near - one.near)
-      .map(({ fact }) => fact);
+    likeness === null
+      ? facts.map((fact) => ({ fact, plausibility: null }))
+      : facts
+          .map((fact) => ({ fact, plausibility: plausibilityOf(traitsOf(fact, own, likeness)) }))
+          .sort((one, other) => other.plausibility - one.plausibility);
   return { siblings: sorted(siblings), strangers: sorted(strangers) };
+}
+
+/** Of a line, in characters. */
+const LINE = 50;
+
+function traitsOf(option: DefinitionFact, key: DefinitionFact, likeness: PhraseLikeness): OptionTraits {
+  const isOnPage = option.origin.page === key.origin.page;
+  return {
+    ...wordingTraits(option.term, key.term),
+    distance: isOnPage ? Math.abs(option.origin.start - key.origin.start) / LINE : LINE,
+    beside: 0,
+    isSameClass: option.group === key.group,
+    likeness: likeness(option.term, key.term),
+    isBold: false,
+  };
 }
 
 const DISTRACTORS = 3;
@@ -69,11 +97,16 @@ const DISTRACTORS = 3;
 function chosen(
   { siblings, strangers }: Others,
   suits: (other: DefinitionFact) => boolean,
-): { facts: DefinitionFact[]; isOfClass: boolean } {
-  const near = siblings.filter(suits);
+): { others: Other[]; isOfClass: boolean } {
+  const near = siblings.filter(({ fact }) => suits(fact));
   return near.length >= DISTRACTORS
-    ? { facts: near, isOfClass: true }
-    : { facts: [...near, ...strangers.filter(suits)], isOfClass: false };
+    ? { others: near, isOfClass: true }
+    : { others: [...near, ...strangers.filter(({ fact }) => suits(fact))], isOfClass: false };
+}
+
+function worthBeside(others: readonly Other[], sound: number): number | null {
+  const likeliest = others.slice(0, DISTRACTORS).flatMap(({ plausibility }) => plausibility ?? []);
+  return likeliest.length < DISTRACTORS ? null : worthOf(sound * chanceOfTwo(likeliest)) + OF_TYPED_LINE;
 }
 
 /** A term that is explained in two ways has no one meaning, and one meaning of two terms no one term. */
@@ -93,7 +126,7 @@ function countsOf(forms: readonly string[]): Map<string, number> {
 
 function askForTerm(fact: DefinitionFact, others: Others, phrases: Phrases): FactQuestion {
   const { term, meaning, origin } = fact;
-  const { facts, isOfClass } = chosen(
+  const { others: beside, isOfClass } = chosen(
     others,
     (other) => isOfForm(other.term, term) && !namesWhole(fact, other),
   );
@@ -101,17 +134,17 @@ function askForTerm(fact: DefinitionFact, others: Others, phrases: Phrases): Fac
     kind: 'term',
     stem: phrases.term(meaning, term),
     key: term,
-    distractors: facts.map((other) => other.term),
+    distractors: beside.map((other) => other.fact.term),
     origin,
     isOfClass,
-    worth: TERM_WORTH,
+    worth: worthBeside(beside, SOUND_TERM) ?? TERM_WORTH,
     spends: spendsOf(fact),
   };
 }
 
 function askForMeaning(fact: DefinitionFact, others: Others, phrases: Phrases): FactQuestion {
   const { term, meaning, origin } = fact;
-  const { facts, isOfClass } = chosen(
+  const { others: beside, isOfClass } = chosen(
     others,
     (other) => hasLikeForm(other.meaning, meaning) && !namesWhole(other, fact),
   );
@@ -119,10 +152,10 @@ function askForMeaning(fact: DefinitionFact, others: Others, phrases: Phrases): 
     kind: 'meaning',
     stem: phrases.meaning(term, meaning),
     key: meaning,
-    distractors: facts.map((other) => other.meaning),
+    distractors: beside.map((other) => other.fact.meaning),
     origin,
     isOfClass,
-    worth: MEANING_WORTH,
+    worth: worthBeside(beside, SOUND_MEANING) ?? MEANING_WORTH,
     spends: spendsOf(fact),
   };
 }

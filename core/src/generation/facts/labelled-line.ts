@@ -16,7 +16,7 @@ const MOST_MEANING_CHARACTERS = 240;
 
 /** Labels of forms and of remarks: what follows is no meaning of theirs. */
 const NO_TERM =
-  /^(?:notes?|n\.?b|examples?|exceptions?|e\.?g|i\.?e|answers?|ans|questions?|q\d*|hints?|tips?|names?|class|subject|topic|dates?|time|day|week|lesson|lecture|lecturer|teacher|chapter|unit|page|step|stage|phase|part|figure|fig|table|source|see|read|remember|important|warning|defined|definition|keep in mind|ex|homework|assignment|summary|introduction|conclusion|aims?|objectives?|title|author|recall|tutor|test|exam|mock|to do|today|tomorrow|(?:(?:the |its )?(?:two|three|four|five|six|\d+) )?(?:main |major )?(?:types|kinds|forms|parts|classes|ways|examples))\.?\s*\d*$/i;
+  /^(?:notes?|n\.?b|examples?|exceptions?|e\.?g|i\.?e|answers?|ans|questions?|q\d*|hints?|tips?|names?|class|subject|topic|dates?|time|day|week|lesson|lecture|lecturer|teacher|chapter|section|module|topic|unit|page|step|stage|phase|part|figure|fig|table|source|see|read|remember|important|warning|defined|definition|keep in mind|ex|homework|assignment|summary|introduction|conclusion|aims?|objectives?|title|author|recall|tutor|test|exam|mock|to do|today|tomorrow|(?:(?:the |its )?(?:two|three|four|five|six|\d+) )?(?:main |major )?(?:types|kinds|forms|parts|classes|ways|examples))\.?\s*\d*$/i;
 
 /**
  * @param line of a note, such as "Osmosis - movement of water"

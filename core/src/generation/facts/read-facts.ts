@@ -117,13 +117,24 @@ interface LabelledBlock {
 /** Labelled lines that follow one another; a line between them without a label heads what comes after it. */
 function labelledStretches(page: DocumentPage, blocks: readonly TextBlock[]): LabelledBlock[][] {
   const stretches: LabelledBlock[][] = [[]];
-  for (const block of blocks) {
-    const isLine = block.kind === 'paragraph' || block.kind === 'list_item';
+  for (const [at, block] of blocks.entries()) {
+    const isLine =
+      block.kind === 'list_item' || (block.kind === 'paragraph' && !headsProse(page, blocks, at));
     const line = isLine ? labelledLine(textOf(page, block)) : null;
     if (line !== null) stretches.at(-1)?.push({ block, line });
     else if (block.kind === 'paragraph') stretches.push([]);
   }
   return stretches.filter((stretch) => stretch.length > 0);
+}
+
+const FEWEST_OF_PROSE = 25;
+const MOST_OF_HEADING = 8;
+
+/** "Robert Merton: Strain Theory" above a paragraph of prose is its heading, and says nothing of Merton. */
+function headsProse(page: DocumentPage, blocks: readonly TextBlock[], at: number): boolean {
+  const [own, below] = blocks.slice(at, at + 2).map((block) => textOf(page, block));
+  if (own === undefined || below === undefined || /[.!?]$/.test(own)) return false;
+  return wordsOf(own).length <= MOST_OF_HEADING && wordsOf(below).length >= FEWEST_OF_PROSE;
 }
 
 function definitionsIn(
@@ -146,7 +157,7 @@ const MOST_PAIR_WORDS = 2;
 
 /** A year or a symbol has a short meaning by its nature. */
 function isShort({ meaning }: LabelledLine): boolean {
-  return wordsOf(meaning).length === 1;
+  return meaning.trim().split(/\s+/).length === 1;
 }
 
 /** "Strong acids: HCl, H2SO4, HNO3". */

@@ -5,7 +5,7 @@ import { type Aliases, areAliases } from '../terms/aliases.ts';
 
 const LEAST_COVERAGE = 0.85;
 const TEMPLATE =
-  /^(?:which (?:one )?of the following|(?:which|what) (?:term|word|name|concept|phrase)|what is the (?:term|name|word) for|what|who|which)\b/i;
+  /^(?:(?:according to the note, )?which (?:one )?of the following(?: is described as)?|who is described as|which term means(?: that)?|(?:which|what) (?:term|word|name|concept|phrase)|what is the (?:term|name|word) for|what|who|which)\b/i;
 
 const QUOTED = /[“«„]\s?([^”»“]+?)\s?[”»“]/gu;
 
@@ -75,7 +75,7 @@ const SHORT_ROOT_SHARE = 0.8;
 const GOES_ON = 3;
 
 /** "Sesamoid" and "sesame", "utility" and "utilitarian", "toxin" and "toxicology": one gives the other away. */
-function shareRoot(one: string, other: string): boolean {
+export function shareRoot(one: string, other: string): boolean {
   const shorter = Math.min(one.length, other.length);
   let same = 0;
   while (same < shorter && one[same] === other[same]) same += 1;

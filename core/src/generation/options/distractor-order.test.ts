@@ -1,19 +1,15 @@
 import { describe, expect, test } from 'vitest';
-import { LEAST_AGREEMENT } from '../classes/term-classes.ts';
+import { type ClassAgreement, LEAST_AGREEMENT } from '../classes/term-classes.ts';
 import { aliasesIn } from '../terms/aliases.ts';
 import type { Term } from '../terms/term.ts';
 import { sampleTerm } from '../testing/sample-term.ts';
 import { taggedSentence } from '../testing/tagged-sentence.ts';
 import { distractorsFor } from './distractors.ts';
+import { termTraits } from './plausibility.ts';
 
 const noAliases = aliasesIn([], () => true);
 const defined = (surface: string, changes: Partial<Term> = {}) =>
   sampleTerm(surface, { definitionStrength: 0.9, ...changes });
-
-/** What stands in another part of the note than the question, unless it is said to be near. */
-const mentionIn = (part: number) => ({
-  mentions: [{ sentence: taggedSentence('It stands here.', { part }), first: 0, last: 0 }],
-});
 
 /** What stands so many sentences after the first mention of the key. */
 const mentionAfter = (index: number) => ({
@@ -21,20 +17,23 @@ const mentionAfter = (index: number) => ({
 });
 
 /** The options for "zorblin", which part 1 of the note defines, best first. */
-function ranked(terms: readonly Term[], agreement: (term: Term) => number = () => 1) {
-  const term = defined('zorblin');
+function ranked(terms: readonly Term[], agreement: ClassAgreement = () => LEAST_AGREEMENT) {
+  const term = defined('zorblin', mentionAfter(0));
   const [key] = term.forms;
   if (key === undefined) throw new Error('a term has a form');
-  const sentence = taggedSentence('A zorblin cuts stone.', { part: 1 });
+  const likeness = () => 0;
   const idea = {
     term,
-    mention: { sentence, first: 1, last: 1 },
+    mention: { sentence: taggedSentence('A zorblin cuts stone.', { part: 1 }), first: 1, last: 1 },
     kind: 'identity' as const,
     stem: 'Stone is cut with a ________.',
     key,
-    worth: 1,
+    soundness: 1,
   };
-  return distractorsFor(idea, { terms, aliases: noAliases, agreement, likeness: () => 0 });
+  return distractorsFor(idea, {
+    ...{ terms, named: [], aliases: noAliases, agreement, likeness },
+    traits: termTraits(agreement, likeness),
+  });
 }
 
 const order = (...terms: Term[]) => ranked(terms).map(({ text }) => text);
@@ -43,7 +42,7 @@ describe('of two options comes first', () => {
   test('the one that the note makes more of, and far down the list that hardly counts', () => {
     const [first, second, ...rest] = ranked(
       Array.from({ length: 40 }, (_, at) =>
-        defined(`quint${'abcdefghij'[at % 10]}${'klmn'[Math.floor(at / 10)]}x`),
+        defined(`quint${'abcdefghij'[at % 10]}${'klmn'[Math.floor(at / 10)]}x`, mentionAfter(9)),
       ),
     ).map(({ fit }) => fit);
     const [last = 0, beforeLast = 0] = rest.reverse();
@@ -52,11 +51,15 @@ describe('of two options comes first', () => {
   });
 
   test.each<[string, Term, Term]>([
-    ['the one that is bold', defined('quintle', { isBold: true }), defined('marvock')],
+    [
+      'the one that is bold',
+      defined('quintle', { isBold: true, ...mentionAfter(9) }),
+      defined('marvock', mentionAfter(9)),
+    ],
     [
       'the one that is defined',
-      defined('quintle'),
-      sampleTerm('marvock', { isBold: false, mentions: [...Array(4).fill(mentionIn(0).mentions[0])] }),
+      defined('quintle', mentionAfter(9)),
+      sampleTerm('marvock', { mentions: Array(4).fill(mentionAfter(9).mentions[0]) }),
     ],
     [
       'the one that the note names in the sentence after the key',
@@ -64,27 +67,31 @@ describe('of two options comes first', () => {
       defined('marvock', mentionAfter(2)),
     ],
     [
-      'the one that stands in the part of the question',
-      defined('quintle', mentionIn(1)),
-      defined('marvock', mentionIn(2)),
+      'the one that stands nearer to the key',
+      defined('quintle', mentionAfter(3)),
+      defined('marvock', mentionAfter(30)),
     ],
-    ['the one of as many words as the key', defined('quintle'), defined('wire marvock')],
+    [
+      'the one that ends like the key',
+      defined('quintlin', mentionAfter(9)),
+      defined('marvock', mentionAfter(9)),
+    ],
     [
       'the one that takes articles as the key does',
-      defined('quintle'),
-      defined('marvock', { articleShare: 0.5 }),
+      defined('quintle', mentionAfter(9)),
+      defined('marvock', { articleShare: 0.5, ...mentionAfter(9) }),
     ],
-  ])('%s, though the note makes more of the other', (_, better, worse) => {
+  ])('%s', (_, better, worse) => {
     expect(order(worse, better)).toEqual([better, worse].map(({ forms }) => forms[0]?.surface));
     expect(order(better, worse)).toEqual([better, worse].map(({ forms }) => forms[0]?.surface));
   });
 
   test('one of the class of the key, before one of which nothing is known that suits it in all else', () => {
-    const ofClass = defined('wire marvock', mentionIn(2));
-    const unknown = defined('quintle', mentionIn(1));
+    const ofClass = defined('marvock', mentionAfter(9));
+    const unknown = defined('quintle', mentionAfter(9));
     const agreement = (term: Term) => (term === ofClass ? 1 : LEAST_AGREEMENT);
     const texts = ranked([unknown, ofClass], agreement).map(({ text }) => text);
-    expect(texts).toEqual(['wire marvock', 'quintle']);
+    expect(texts).toEqual(['marvock', 'quintle']);
   });
 });
 

@@ -7,6 +7,7 @@ import type { Term } from '../terms/term.ts';
 import { sampleTerm } from '../testing/sample-term.ts';
 import { taggedSentence } from '../testing/tagged-sentence.ts';
 import { distractorsFor, type NoteTerms } from './distractors.ts';
+import { termTraits } from './plausibility.ts';
 
 interface Asked {
   evidence?: string;
@@ -29,7 +30,7 @@ function ideaFor(
     kind: 'identity',
     stem,
     key: form,
-    worth: 1,
+    soundness: 1,
   };
   return idea;
 }
@@ -38,13 +39,10 @@ const ofOneClass = () => 1;
 const noAliases = aliasesIn([], () => true);
 
 function found(idea: QuestionIdea, terms: readonly Term[], note: Partial<NoteTerms> = {}) {
-  return distractorsFor(idea, {
-    terms,
-    aliases: noAliases,
-    agreement: ofOneClass,
-    likeness: () => 0,
-    ...note,
-  });
+  const agreement = note.agreement ?? ofOneClass;
+  const likeness = note.likeness ?? (() => 0);
+  const traits = termTraits(agreement, likeness);
+  return distractorsFor(idea, { terms, named: [], aliases: noAliases, agreement, likeness, traits, ...note });
 }
 
 const textsOf = (options: ReturnType<typeof found>) => options.map(({ text }) => text);
@@ -57,14 +55,29 @@ const mentionsIn = (texts: readonly string[], changes: Partial<NoteSentence> = {
 });
 
 describe('a word is a rival of the key', () => {
+  const far = { index: 50 };
   test.each<[string, Term, boolean]>([
-    ['where it is bold', bold('quintle'), true],
-    ['where the note defines it', sampleTerm('quintle', { definitionStrength: 0.9 }), true],
-    ['not where the note hardly defines it', sampleTerm('quintle', { definitionStrength: 0.89 }), false],
-    ['where it has two words', sampleTerm('wire quintle'), true],
-    ['where the note names it four times', sampleTerm('quintle', mentionsIn(['', '', '', ''])), true],
-    ['not where it names it three times', sampleTerm('quintle', mentionsIn(['', '', ''])), false],
-    ['not where it stands there once', sampleTerm('quintle'), false],
+    ['where it is bold', bold('quintle', mentionsIn([''], far)), true],
+    [
+      'where the note defines it',
+      sampleTerm('quintle', { definitionStrength: 0.9, ...mentionsIn([''], far) }),
+      true,
+    ],
+    [
+      'not where the note hardly defines it',
+      sampleTerm('quintle', { definitionStrength: 0.89, ...mentionsIn([''], far) }),
+      false,
+    ],
+    ['where it has two words', sampleTerm('wire quintle', mentionsIn([''], far)), true],
+    ['where the note names it four times', sampleTerm('quintle', mentionsIn(['', '', '', ''], far)), true],
+    ['not where it names it three times', sampleTerm('quintle', mentionsIn(['', '', ''], far)), false],
+    ['not where it stands there once, far away', sampleTerm('quintle', mentionsIn([''], far)), false],
+    [
+      'where it stands there once, two sentences away',
+      sampleTerm('quintle', mentionsIn([''], { index: 2 })),
+      true,
+    ],
+    ['not three sentences away', sampleTerm('quintle', mentionsIn([''], { index: 3 })), false],
     ['never without a wording', sampleTerm('quintle', { isBold: true, forms: [] }), false],
   ])('%s', (_, term, expected) => {
     expect(textsOf(found(ideaFor('zorblin'), [term])).length === 1).toBe(expected);
@@ -82,9 +95,18 @@ describe('a word is a rival of the key', () => {
   });
 
   test('among the four hundred best terms only', () => {
-    const fillers = (count: number) => Array.from({ length: count }, (_, at) => sampleTerm(`filler${at}`));
+    const fillers = (count: number) =>
+      Array.from({ length: count }, (_, at) => sampleTerm(`filler${at}`, mentionsIn([''], far)));
     expect(textsOf(found(ideaFor('zorblin'), [...fillers(399), bold('quintle')]))).toEqual(['quintle']);
     expect(textsOf(found(ideaFor('zorblin'), [...fillers(400), bold('quintle')]))).toEqual([]);
+  });
+
+  test.each([
+    ['and, of what the note names too seldom for a term, within twelve sentences', 12, 1],
+    ['but not further away', 13, 0],
+  ])('%s', (_, index, count) => {
+    const named = [sampleTerm('wire quintle', mentionsIn([''], { index }))];
+    expect(found(ideaFor('zorblin'), [], { named })).toHaveLength(count);
   });
 
   test('and never the key itself', () => {

@@ -108,8 +108,8 @@ describe('what gives the key away to a guesser', () => {
   });
 
   test.each([
-    ['does', 0.4, true],
-    ['does not', 0.1, false],
+    ['does', 0.9, true],
+    ['does not', 0.4, false],
   ])('%s make up for an option that suits worse by so much', (_, fit, isTaken) => {
     expect(textsOf(chosen([...rare, { ...frequent, fit }]))?.includes('tibia')).toBe(isTaken);
   });
@@ -128,15 +128,15 @@ describe('what gives the key away to a guesser', () => {
   });
 });
 
-describe('only the nine that suit best are weighed', () => {
-  const nine = organs.slice(0, 9).map((organ) => ranked(organ, 1, 1));
+describe('only the seven that suit best are weighed', () => {
+  const seven = organs.slice(0, 7).map((organ) => ranked(organ, 1, 1));
 
-  test('so a tenth is not taken, however fair it is', () => {
-    expect(textsOf(chosen([...nine, ranked('ducts', 0.99, 9)]))).not.toContain('ducts');
+  test('so an eighth is not taken, however fair it is', () => {
+    expect(textsOf(chosen([...seven, ranked('ducts', 0.99, 9)]))).not.toContain('ducts');
   });
 
-  test('and the ninth is', () => {
-    expect(textsOf(chosen([...nine.slice(0, 8), ranked('ducts', 0.99, 9)]))).toContain('ducts');
+  test('and the seventh is', () => {
+    expect(textsOf(chosen([...seven.slice(0, 6), ranked('ducts', 0.99, 9)]))).toContain('ducts');
   });
 });
 

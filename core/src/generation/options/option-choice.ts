@@ -23,8 +23,8 @@ export interface OptionChoice<Distractor extends RankedOption> {
   won: number[];
 }
 
-const POOL = 9;
-const FAIRNESS_WEIGHT = 1.5;
+const POOL = 7;
+const FAIRNESS_WEIGHT = 0.6;
 /** What an option loses in fit for each question that offered it before. */
 const REPEATED = 0.45;
 

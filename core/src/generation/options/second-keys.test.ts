@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { phraseLikeness } from '../classes/phrase-likeness.ts';
 import { questionIdeas } from '../question-idea.ts';
 import { readNote } from '../reading/note-reading.ts';
 import { aliasesIn } from '../terms/aliases.ts';
@@ -26,10 +27,9 @@ const named = (norm: RegExp) => {
 function mayBeRight(term: RegExp, key: RegExp): boolean {
   const [idea] = questionIdeas([named(key)]);
   if (idea === undefined) throw new Error(`no question about ${key}`);
-  return secondKeyFinder(
-    idea,
-    aliasesIn([], () => true),
-  )(named(term));
+  return secondKeyFinder(idea, { aliases: aliasesIn([], () => true), likeness: phraseLikeness() })(
+    named(term),
+  );
 }
 
 test.each([

@@ -5,6 +5,7 @@ import { type TaggedWord, tagWords } from '../../text/part-of-speech.ts';
 import { sentenceSpans } from '../../text/sentences.ts';
 import { type Word, wordsOf } from '../../text/words.ts';
 import { isSelfContained } from '../gate/stem-rules.ts';
+import { mayHoldGloss } from '../glosses.ts';
 import { grammarWords, plainTags } from '../terms/plain-tagging.ts';
 import { withoutAsides } from './asides.ts';
 import { excludeCases, isExample } from './cases.ts';
@@ -153,6 +154,7 @@ const READERS = /\b(?:we|our|us|ourselves|you|your|yourself)\b/giu;
 
 function isClear(sentence: string): boolean {
   if (LONE_SYMBOL.test(sentence) || isExample(sentence)) return false;
+  if (mayHoldGloss(sentence)) return true;
 
   const plain = withoutAsides(sentence).text;
   return isSelfContained(DEFINING.test(plain) ? plain.replace(READERS, 'people') : plain);

@@ -20,6 +20,8 @@ const TEXT_WEIGHT = 30;
  * Readers could use fewer than six of ten of these as they came (docs/quality.md), so a student gets them only by choosing them.
  */
 const ONLY_WHERE_CHOSEN: ReadonlySet<QuestionKind> = new Set(['why']);
+/** Nine of ten readers' verdicts on questions of less worth were "bad" or "weak options": a shorter set is the better one. */
+const LEAST_WORTH = -0.6;
 
 function isWanted(kind: QuestionKind, kinds: readonly QuestionKind[]): boolean {
   return kinds.length === 0 ? !ONLY_WHERE_CHOSEN.has(kind) : kinds.includes(kind);
@@ -51,7 +53,8 @@ export function withinScope(
 ): Askable[] {
   const wanted = wantedStems(focus);
   return askables
-    .filter(({ kind, origin }) => {
+    .filter(({ kind, origin, worth }) => {
+      if (worth < LEAST_WORTH && kinds.length === 0) return false;
       const isOnPages = pages === null || (origin.page >= pages.from && origin.page <= pages.to);
       return isOnPages && isWanted(kind, kinds) && carries(wanted, origin.quote, origin.section);
     })

@@ -1,22 +1,21 @@
 import { isPluralPhrase } from '../../text/number-form.ts';
 import { overlapF1 } from '../../text/set-overlap.ts';
 import { containsWords, contentStems } from '../../text/words.ts';
+import { worthOf } from '../askables/worth.ts';
 import { classAgreement, classesOf } from '../classes/noun-classes.ts';
-import { RIVAL_LIKENESS } from '../classes/phrase-likeness.ts';
 import { LEAST_AGREEMENT } from '../classes/term-classes.ts';
 import type { FactQuestion } from '../facts/fact-question.ts';
 import { lengthRatio } from '../gate/option-form.ts';
 import type { NoteTerms } from '../options/distractors.ts';
-import { type Beside, hasRivals } from '../options/rivals.ts';
+import { chanceOfTwo, hasRivals, plausibilityOf } from '../options/plausibility.ts';
 import { areAliases } from '../terms/aliases.ts';
 import { headOf, MOST_LENGTH_RATIO, phraseOptions } from './phrase-options.ts';
 import { sentenceName, sentenceOrigin } from './sentence-origin.ts';
 import { type StatedDefinition, statedDefinitions } from './stated-definition.ts';
 import type { PhraseForm, StatedPhrase } from './stated-phrases.ts';
 
-const WORTH = 3.5;
-/** Readers struck out what other things are at a glance: it is asked where a note offers nothing else. */
-const WORTH_WITHOUT_RIVALS = -9;
+/** Readers found so many of these questions right and worth asking, whatever stood beside the key. */
+const SOUND = 0.5;
 const DISTRACTORS = 3;
 const SAME_MEANING = 0.4;
 /** The gate takes no key that is so much longer or shorter than the mean of the others; single ones may differ more. */
@@ -40,55 +39,51 @@ export function meaningQuestions(noteTerms: NoteTerms, phrases: readonly StatedP
   return definitions.map((definition) => {
     const { term, mention, subject, meaning } = definition;
     const others = besides(definition, definitions, noteTerms);
+    const likeliest = others.slice(0, DISTRACTORS).map(({ plausibility }) => plausibility);
     return {
       kind: 'meaning',
       stem: `What ${isPluralPhrase(subject) ? 'are' : 'is'} ${subject}?`,
       key: meaning,
       distractors: [...others.map((other) => other.meaning), ...undefining(definition, phrases)],
       origin: sentenceOrigin(mention.sentence),
-      worth: (hasRivals(others) ? WORTH : WORTH_WITHOUT_RIVALS) + term.score,
+      isOfClass: hasRivals(likeliest),
+      worth: worthOf(SOUND * chanceOfTwo(likeliest)),
       spends: [`term:${term.norm}`, sentenceName(mention.sentence)],
     };
   });
 }
 
-interface MeaningBeside extends Beside {
+interface MeaningBeside {
   meaning: string;
-  ofClass: number;
-  /** Of its term to the term that is asked. */
-  likeness: number;
-  isNear: boolean;
+  /** The log-odds that someone takes it for the meaning of the term that is asked. */
+  plausibility: number;
 }
 
 function besides(
   own: StatedDefinition,
   definitions: readonly StatedDefinition[],
-  { aliases, agreement, likeness }: NoteTerms,
+  note: NoteTerms,
 ): MeaningBeside[] {
   const fitting = definitions.filter(
-    (other) => suits(other, own) && !areAliases(aliases, own.term.norm, other.term.norm),
+    (other) => suits(other, own) && !areAliases(note.aliases, own.term.norm, other.term.norm),
   );
   const alike = fitting.filter((other) => lengthRatio(own.meaning, other.meaning) <= LIKE_LENGTH_RATIO);
   return (alike.length >= DISTRACTORS ? alike : fitting)
-    .map((other) => {
-      const like = likeness(other.subject, own.subject);
-      const ofClass = kindAgreement(own, other) ?? agreement(own.term, other.term);
-      return {
-        meaning: other.meaning,
-        ofClass,
-        likeness: like,
-        isRival:
-          ofClass >= LEAST_AGREEMENT && (like >= RIVAL_LIKENESS || agreement(own.term, other.term) === 1),
-        isNear: other.mention.sentence.part === own.mention.sentence.part,
-      };
-    })
-    .sort((left, right) => closeness(right) - closeness(left));
+    .map((other) => ({ meaning: other.meaning, plausibility: plausibilityOfMeaning(other, own, note) }))
+    .sort((left, right) => right.plausibility - left.plausibility);
 }
 
-const CLASS_WEIGHT = 3;
-const LIKENESS_WEIGHT = 6;
-const closeness = ({ ofClass, likeness, isNear }: MeaningBeside) =>
-  CLASS_WEIGHT * ofClass + LIKENESS_WEIGHT * likeness + (isNear ? 1 : 0);
+/** What another kind of thing is, is struck out at a glance; of one kind, a meaning is as plausible as its term. */
+function plausibilityOfMeaning(
+  other: StatedDefinition,
+  own: StatedDefinition,
+  { traits }: NoteTerms,
+): number {
+  const ofKind = kindAgreement(own, other) ?? LEAST_AGREEMENT;
+  return plausibilityOf(traits(other.term, own.term)) + KIND_WEIGHT * (ofKind - LEAST_AGREEMENT);
+}
+
+const KIND_WEIGHT = 1.5;
 
 /** How far two meanings say that it is the same kind of thing: a region and a shaft, a disease and a disorder. */
 function kindAgreement(one: StatedDefinition, other: StatedDefinition): number | null {

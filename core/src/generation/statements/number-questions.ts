@@ -7,9 +7,9 @@ import type { Term } from '../terms/term.ts';
 import { sentenceName, sentenceOrigin } from './sentence-origin.ts';
 import { type StatedNumber, statedNumber, valuesNear } from './stated-number.ts';
 
-/** Of a sentence about a term; any other number is a detail, but a year is a fact of history. */
-const WORTH = 3;
-const WORTH_OF_YEAR = 0;
+/** Of a sentence about a term; any other number is a detail: readers could use 3 of 44. */
+const WORTH = -2;
+const WORTH_OF_YEAR = -4;
 const WORTH_OF_DETAIL = -9;
 /** The first word of a term behind "the normal" still belongs to the subject. */
 const LAST_OF_SUBJECT = 2;

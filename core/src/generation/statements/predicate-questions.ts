@@ -1,25 +1,26 @@
 import { isPluralPhrase } from '../../text/number-form.ts';
 import { isEverydayWord } from '../../text/part-of-speech.ts';
 import { containsWords, normalForm } from '../../text/words.ts';
-import { RIVAL_LIKENESS } from '../classes/phrase-likeness.ts';
+import { worthOf } from '../askables/worth.ts';
 import { type DefinitionKind, definitionKind, isWholePhrase } from '../definition-patterns.ts';
 import type { FactQuestion } from '../facts/fact-question.ts';
 import { lengthRatio } from '../gate/option-form.ts';
 import { isSelfContained } from '../gate/stem-rules.ts';
 import type { NoteTerms } from '../options/distractors.ts';
-import { type Beside, hasRivals } from '../options/rivals.ts';
+import { chanceOfTwo, hasRivals, plausibilityOf } from '../options/plausibility.ts';
+import { areTwins, secondKeyFinder } from '../options/second-keys.ts';
+import { isMisread } from '../question-idea.ts';
 import { spanOf } from '../question-stem.ts';
 import { capitalised } from '../reading/asides.ts';
-import { areAliases } from '../terms/aliases.ts';
 import type { Term, TermMention } from '../terms/term.ts';
 import { MOST_LENGTH_RATIO, saysTheSame } from './phrase-options.ts';
 import { sentenceName, sentenceOrigin } from './sentence-origin.ts';
 import { flat, phraseAt, type StatedPhrase } from './stated-phrases.ts';
 
-const WORTH = 2.5;
-/** It is asked where a note offers nothing else. */
-const WORTH_WITHOUT_RIVALS = -9;
-const CONTRAST_WORTH = 1;
+/** Readers found so many of these questions right and worth asking, whatever stood beside the key. */
+const SOUND = 0.6;
+const SOUND_CONTRAST = 0.7;
+const DISTRACTORS = 3;
 const MENTIONS_LOOKED_AT = 40;
 const PREDICATES_PER_TERM = 2;
 /** Each is compared with those of the other terms; a book has some thousands. */
@@ -30,14 +31,17 @@ const OFTEN = 4;
 const FEWEST_OF_PHRASE = 3;
 /** Nobody would believe it of something of another class; but what one name did in the past another name may have done. */
 const LEAST_AGREEMENT = 0.5;
-const SAME_PART = 0.3;
 
 const MOST_OPTIONS = 24;
 
-const KINDS: ReadonlySet<DefinitionKind> = new Set(['subject', 'claim']);
+/** What says what a term is comes before what only says something of it. */
+const KINDS: readonly DefinitionKind[] = ['identity', 'meaning', 'subject', 'claim'];
 /** What would hold of many things, or of the term only beside what was said before. */
 const VAGUE =
-  /^(?:(?:is|are|was|were) (?:\S+ly )?(?:one of|that|of|known|called|termed|clearly|important|essential|common|similar|different|based|related|the (?:most|first|second|third|next|last|same|result|reason|best|main|key))|refers?|means?|includes?|became|become)\b|\b(?:will|would|may|might|could|should|seems?|appears?|tends?|not|never|no|also|too|other|another|same|each|both|more|most|less|least|many|several|often|usually|unique)\b|n[’']t\b/i;
+  /^(?:(?:is|are|was|were) (?:\S+ly )?(?:one of|that|of|known|called|termed|clearly|important|essential|common|similar|different|based|related|the (?:most|first|second|third|next|last|same|result|reason|best|main|key))|includes?|became|become)\b|\b(?:will|would|may|might|could|should|seems?|appears?|tends?|not|never|no|also|too|other|another|same|each|both|more|most|less|least|many|several|often|usually|unique)\b|n[’']t\b/i;
+
+const DEFINING: ReadonlySet<DefinitionKind> = new Set(['identity', 'meaning']);
+const SAYS_LITTLE = /^(?:refers?|means?)\b/;
 
 /** What a sentence says of the term that it begins with. */
 interface Predicate extends StatedPhrase {
@@ -45,6 +49,8 @@ interface Predicate extends StatedPhrase {
   norm: string;
   /** The sentence up to its predicate. */
   before: string;
+  mention: TermMention;
+  kind: DefinitionKind;
   /** What it says is set against what the sentence says of something else. */
   isContrast: boolean;
   isPlural: boolean;
@@ -60,16 +66,15 @@ export function predicateQuestions(noteTerms: NoteTerms): FactQuestion[] {
   const asked = predicates.filter(({ term }) => isTaught(term));
   return asked.map((predicate) => {
     const others = optionsBeside(predicate, predicates, noteTerms);
+    const likeliest = others.slice(0, DISTRACTORS).map(({ plausibility }) => plausibility);
     return {
       kind: predicate.isContrast ? 'comparison' : 'statement',
       stem: `${predicate.before} ________.`,
       key: predicate.text,
       distractors: others.map(({ text }) => text),
       origin: sentenceOrigin(predicate.sentence),
-      worth:
-        (hasRivals(others) ? WORTH : WORTH_WITHOUT_RIVALS) +
-        predicate.term.score +
-        (predicate.isContrast ? CONTRAST_WORTH : 0),
+      isOfClass: hasRivals(likeliest),
+      worth: worthOf((predicate.isContrast ? SOUND_CONTRAST : SOUND) * chanceOfTwo(likeliest)),
       spends: [`term:${predicate.term.norm}`, sentenceName(predicate.sentence)],
     };
   });
@@ -96,6 +101,7 @@ function predicatesOf(term: Term): Predicate[] {
   return term.mentions
     .slice(0, MENTIONS_LOOKED_AT)
     .flatMap((mention) => predicateAfter(term, mention) ?? [])
+    .sort((one, other) => KINDS.indexOf(one.kind) - KINDS.indexOf(other.kind))
     .slice(0, PREDICATES_PER_TERM);
 }
 
@@ -108,15 +114,18 @@ function predicateAfter(term: Term, mention: TermMention): Predicate | null {
 
   const { start, end } = spanOf(mention);
   const isContrast = CONTRAST.test(flat(sentence.text.slice(0, start)).concat(' '));
-  if (!isContrast && !KINDS.has(definitionKind(mention))) return null;
+  const kind = definitionKind(mention);
+  if (!isContrast && (!KINDS.includes(kind) || isMisread(mention))) return null;
 
   const predicate = phraseAt(sentence, end, 'predicate');
-  if (predicate === null || VAGUE.test(predicate.text) || predicate.stems.size < FEWEST_STEMS) return null;
+  if (predicate === null || predicate.stems.size < FEWEST_STEMS) return null;
+  if (VAGUE.test(predicate.text) || (!DEFINING.has(kind) && SAYS_LITTLE.test(predicate.text))) return null;
 
   const before = capitalised(flat(sentence.text.slice(0, end)));
   const subject = flat(sentence.text.slice(start, end));
   return {
     ...predicate,
+    ...{ mention, kind },
     norm: normalForm(predicate.text),
     term,
     before,
@@ -126,29 +135,25 @@ function predicateAfter(term: Term, mention: TermMention): Predicate | null {
   };
 }
 
-interface PredicateBeside extends Beside {
+interface PredicateBeside {
   text: string;
+  /** The log-odds that someone takes it for what is true of the term that is asked. */
+  plausibility: number;
 }
 
 /** The best first. */
-function optionsBeside(
-  own: Predicate,
-  predicates: readonly Predicate[],
-  { aliases, agreement, likeness }: NoteTerms,
-): PredicateBeside[] {
+function optionsBeside(own: Predicate, predicates: readonly Predicate[], note: NoteTerms): PredicateBeside[] {
+  const { agreement, traits } = note;
+  const isSecondKey = secondKeyFinder({ ...own, stem: own.text }, note);
   return predicates
-    .filter((other) => suits(other, own) && !areAliases(aliases, own.term.norm, other.term.norm))
-    .map((other) => ({ other, ofClass: agreement(own.term, other.term) }))
-    .filter(({ other, ofClass }) => ofClass >= LEAST_AGREEMENT || (isNameInPast(own) && isNameInPast(other)))
-    .map(({ other: { text, subject, sentence }, ofClass }) => {
-      const like = likeness(subject, own.subject);
-      return {
-        text,
-        near: ofClass + like + (sentence.part === own.sentence.part ? SAME_PART : 0),
-        isRival: ofClass === 1 || like >= RIVAL_LIKENESS,
-      };
-    })
-    .sort((left, right) => right.near - left.near)
+    .filter((other) => suits(other, own) && !isSecondKey(other.term))
+    .filter((other) => !secondKeyFinder({ ...other, stem: other.text }, note)(own.term))
+    .filter(
+      (other) =>
+        agreement(own.term, other.term) >= LEAST_AGREEMENT || (isNameInPast(own) && isNameInPast(other)),
+    )
+    .map(({ text, term }) => ({ text, plausibility: plausibilityOf(traits(term, own.term)) }))
+    .sort((left, right) => right.plausibility - left.plausibility)
     .slice(0, MOST_OPTIONS);
 }
 
@@ -156,7 +161,8 @@ function optionsBeside(
 function suits(other: Predicate, own: Predicate): boolean {
   if (other.term === own.term || other.isPlural !== own.isPlural) return false;
   if (isPast(other) !== isPast(own) || lengthRatio(own.text, other.text) > MOST_LENGTH_RATIO) return false;
-  if (containsWords(other.norm, own.term.norm) || saysTheSame(other, own)) return false;
+  if (containsWords(other.norm, own.term.norm)) return false;
+  if (areTwins(own.term, other.term) ? own.norm === other.norm : saysTheSame(other, own)) return false;
 
   const [mine, others] = [own.term.norm, other.term.norm];
   return !containsWords(mine, others) && !containsWords(others, mine);

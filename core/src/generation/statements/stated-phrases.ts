@@ -68,7 +68,7 @@ const UNCLEAR =
   /[:()—–“”"]|\b\p{Lu}\d|,\s(?:the|an?)\s[\p{L}’' -]{2,40}\s(?:is|are|was|were|has|have|had|passed|falls?|rises?)\b/u;
 /** Another statement after the phrase; what follows "and" may be the last of a list. */
 const SECOND_STATEMENT =
-  /(?:;|,\s(?:which|who|but|so|while|whereas|although|though|because|where|when|even|yet|thus|thereby)\b|,\sand\s(?:(?:the|an?|its|their|this|these)\s)?[\p{L}’'-]+\s(?:is|are|was|were|has|have|had|can|may|will|did|does|must)\b|,\sand\s(?:it|they|he|she|thus|so|then)\b).*$/u;
+  /(?:;|,\s(?:which|who|but|so|while|whereas|although|though|because|where|when|even|yet|thus|thereby)\b|,\sand\s(?:(?:the|an?|its|their|this|these)\s)?(?:[\p{L}’'-]+\s){1,2}(?:is|are|was|were|has|have|had|can|may|will|did|does|must)\b|,\sand\s(?:it|they|he|she|thus|so|then)\b).*$/u;
 const RELATIVE = /^(?:that|which|who|whom|whose|when|where|because|if|as|than|while|until|unless)$/;
 
 /** @returns the index, among the words from `start`, of the first verb that no relative clause holds; -1 where there is none */

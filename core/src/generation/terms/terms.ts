@@ -14,6 +14,18 @@ const LEAST_WHOLE_SHARE = 0.4;
 
 /** The terms of a note, the ones most worth asking first. */
 export function termsOf(sentences: readonly NoteSentence[]): Term[] {
+  return phrasesOf(sentences).terms;
+}
+
+/** What a note names: its terms, and what it names too seldom for one. */
+export interface NotePhrases {
+  /** The ones most worth asking first. */
+  terms: Term[];
+  /** In the order of the note. Nothing is asked of them, and they may stand beside a key: "communism" beside socialism. */
+  named: Term[];
+}
+
+export function phrasesOf(sentences: readonly NoteSentence[]): NotePhrases {
   const candidates = termCandidates(sentences);
   const mentions = mentionsOf(candidates, sentences);
   const headings = sentences
@@ -22,18 +34,48 @@ export function termsOf(sentences: readonly NoteSentence[]): Term[] {
   const lastIndex = sentences.length;
 
   const terms: Term[] = [];
+  const named: Term[] = [];
   const surnames = surnamesIn(sentences);
   const occurrences = occurrencesOf(candidates, sentences);
   const proper = properWordsIn(sentences);
   for (const [norm, found] of mentions) {
     const term = termAt(norm, found, { surnames, proper }, candidates.get(norm)?.isBold ?? false);
     term.occurrences = occurrences.get(norm) ?? found.length;
-    if (!isRelevant(term)) continue;
+    if (!isRelevant(term)) {
+      if (isNamed(term)) named.push(term);
+      continue;
+    }
     const inHeadings = headings.filter((heading) => containsWords(heading, norm)).length;
     term.score = termScore(term, inHeadings, lastIndex);
     terms.push(term);
   }
-  return terms.sort((left, right) => right.score - left.score || (left.norm < right.norm ? -1 : 1));
+  terms.sort((left, right) => right.score - left.score || (left.norm < right.norm ? -1 : 1));
+  return { terms, named };
+}
+
+/** "Considered high culture" is no phrase of its own. */
+const NO_NAME =
+  /^(?:considered|called|named|known|termed|so-called|said|given|made|used|based|including|certain|various|resulting|remaining|existing|expanding)\b/i;
+const MOST_WORDS_OF_NAME = 3;
+
+/** "Matter upward": what a note names ends in a noun, and the words of a trade are long. */
+const SHORTEST_OF_TRADE = 8;
+
+function endsInNoun(surface: string): boolean {
+  const head = surface.split(/[\s-]+/).at(-1) ?? '';
+  if (/^\p{Lu}/u.test(surface) || classesOf(head.toLowerCase()) !== '') return true;
+  return head.length >= SHORTEST_OF_TRADE && !/(?:ly|wards?)$/.test(head);
+}
+
+function isNamed({ forms, wholeShare }: Term): boolean {
+  const surface = forms[0]?.surface ?? '';
+  return (
+    endsInNoun(surface) &&
+    surface !== '' &&
+    wholeShare === 1 &&
+    !NO_NAME.test(surface) &&
+    surface.split(/\s+/).length <= MOST_WORDS_OF_NAME
+  );
 }
 
 function isRelevant(term: Term): boolean {

@@ -23,7 +23,8 @@ scientist section sense sentence series set shape share side sign significance s
 society solution sort source space standard start state statement step story strategy structure student study stuff
 subject success sum summary support surface system table task teacher technique tendency term test text thing
 thought time tool top topic total town trait transition trend type unit use user value variation variety version women men children adult american absence presence dark motion
-view volume water way week while whole woman word work worker world writer year half count brand
+view volume water way week while whole woman word work worker world writer year half count brand official politician policymaker consumer customer employee manager worker employer organization company
+business scientist sociologist psychologist economist historian expert leader owner parent citizen voter
 `;
 const ADJECTIVES = `
 able additional adequate alternative apparent appropriate available average bad basic beautiful best better big

@@ -2,10 +2,11 @@ import { phraseLikeness } from '../classes/phrase-likeness.ts';
 import { termClasses } from '../classes/term-classes.ts';
 import type { FactQuestion } from '../facts/fact-question.ts';
 import { gateNote } from '../gate/item-gate.ts';
+import { termTraits } from '../options/plausibility.ts';
 import type { QuestionKind } from '../question-draft.ts';
 import { readNote } from '../reading/note-reading.ts';
 import { statementQuestions } from '../statements/statement-questions.ts';
-import { termsOf } from '../terms/terms.ts';
+import { phrasesOf } from '../terms/terms.ts';
 import { typedNote } from './typed-note.ts';
 
 /** English prose of which nothing can be asked, so that a sentence after it is known to be English. */
@@ -16,12 +17,12 @@ const PROSE =
 export function questionsOf(text: string): FactQuestion[] {
   const document = typedNote(`${PROSE}\n${text}`);
   const sentences = readNote(document);
-  const terms = termsOf(sentences);
+  const { terms, named } = phrasesOf(sentences);
+  const [agreement, likeness] = [termClasses([...terms, ...named]), phraseLikeness()];
   const noteTerms = {
-    terms,
+    ...{ terms, named, agreement, likeness },
     aliases: gateNote(document).aliases,
-    agreement: termClasses(terms),
-    likeness: phraseLikeness(),
+    traits: termTraits(agreement, likeness),
   };
   return statementQuestions(sentences, noteTerms);
 }

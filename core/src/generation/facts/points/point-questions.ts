@@ -1,5 +1,6 @@
 import { overlapF1 } from '../../../text/set-overlap.ts';
-import { contentStems, normalForm } from '../../../text/words.ts';
+import { contentStems, normalForm, wordsOf } from '../../../text/words.ts';
+import { classesOf } from '../../classes/noun-classes.ts';
 import { lengthRatio } from '../../gate/option-form.ts';
 import type { FactOrigin, PointsFact } from '../fact.ts';
 import type { FactQuestion } from '../fact-question.ts';
@@ -20,11 +21,17 @@ export function pointQuestions(facts: readonly PointsFact[], phrases: Phrases): 
   const { point: worded } = phrases;
   if (worded === null) return [];
 
-  const owners = facts.map(ownerOf);
+  const owners = facts.filter(({ head }) => namesSubject(head)).map(ownerOf);
   return owners.flatMap((owner, at) => {
     const strangers = strangersTo(owner, owners.slice(Math.max(0, at - MOST_COMPARED), at + MOST_COMPARED));
     return owner.points.map((point) => askAbout(point, owner, strangers, worded));
   });
+}
+
+/** "Economic" and "Social" part what stands below another heading; by themselves they are about nothing. */
+function namesSubject(head: string): boolean {
+  const [only, second] = wordsOf(head);
+  return second !== undefined || classesOf(only?.lower ?? '') !== '' || /^\p{Lu}{2,}$/u.test(head);
 }
 
 /** A heading and its points with the words that they are compared by. */
