@@ -43,7 +43,7 @@ function placeOf(
   if (said !== null) return said;
 
   const shown = conditions.find(({ shows }) => shows.includes(name));
-  if (shown === undefined || shown.chosen.length === 0) return 'general';
+  if (shown === undefined || (shown.chosen.length === 0 && !shown.excludes)) return 'general';
   const [choice = ''] = shown.chosen;
   const isOfOne = shown.chosen.length === 1 && !shown.excludes && choices.includes(choice);
   if (isOfOne) return choices.indexOf(choice);
