@@ -10,7 +10,7 @@ import { inLine } from '../../testing/postgres/barrier.ts';
 import { send } from '../../testing/send.ts';
 import { type SharedTestApp, sharedTestApp } from '../../testing/test-app.ts';
 import { warmEngine } from '../generation/testing/warm-engine.ts';
-import { questionVersions } from './questions.tables.ts';
+import { questionVersions } from './question/questions.tables.ts';
 import { changeOf, createSetOwner, type SetOwner } from './testing/note-set.ts';
 
 let app: SharedTestApp;

@@ -10,8 +10,8 @@ import { instantOf } from '../../../platform/clock/instant.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { Fault, invalidField, notFound } from '../../../platform/fault/fault.ts';
 import { publishHint } from '../../../platform/hints/hints.ts';
-import { keysOf } from '../question-keys.ts';
-import type { BankRow } from '../questions.tables.ts';
+import { keysOf } from '../question/question-keys.ts';
+import type { BankRow } from '../question/questions.tables.ts';
 import * as repo from './bank.repo.ts';
 import { topicKeyOf } from './bank-draft.ts';
 import { type Author, assertMayPublish, assertOwnCourses } from './bank-rules.service.ts';
@@ -189,7 +189,7 @@ async function write(tx: Transaction, pairs: readonly Pair[], now: number): Prom
   const at = instantOf(now);
   const saysOther = ({ row, next }: Pair) => isChange({ row, next: { ...next, deletedAt: row.deletedAt } });
   const changed = pairs.filter(saysOther);
-  await repo.keepVersions(
+  await repo.saveVersions(
     tx,
     changed.map(({ row }) => row),
     at,

@@ -8,9 +8,9 @@ import { publishHint } from '../../../platform/hints/hints.ts';
 import { newId } from '../../../platform/ids/ids.ts';
 import * as passages from '../passages/passages.repo.ts';
 import type { PassageRow } from '../passages/passages.tables.ts';
-import type { StoredContent } from '../question-content.ts';
-import { findQuestionsOfGeneration, insertQuestions, type NewQuestion } from '../questions.repo.ts';
-import type { BankRow, QuestionRow } from '../questions.tables.ts';
+import type { StoredContent } from '../question/question-content.ts';
+import { findQuestionsOfGeneration, insertQuestions, type NewQuestion } from '../question/questions.repo.ts';
+import type { BankRow, QuestionRow } from '../question/questions.tables.ts';
 import * as repo from './bank.repo.ts';
 import { type BankDraft, columnsOf } from './bank-draft.ts';
 
@@ -134,13 +134,13 @@ function isFirst(hash: string, known: Set<string>): boolean {
 
 /** In a set each question has a place; in a bank those of a passage have, behind each other from 1. */
 function placed(rows: readonly NewRow[], generationId: string | null): NewRow[] {
-  const places = new Map<string, number>();
+  const positions = new Map<string, number>();
   return rows.map((row, at) => {
     if (generationId !== null) return { ...row, position: at };
     if (row.passageId === null) return row;
 
-    const position = (places.get(row.passageId) ?? 0) + 1;
-    places.set(row.passageId, position);
+    const position = (positions.get(row.passageId) ?? 0) + 1;
+    positions.set(row.passageId, position);
     return { ...row, position };
   });
 }

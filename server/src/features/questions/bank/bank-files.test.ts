@@ -78,7 +78,7 @@ describe('a file', () => {
     const rows = await files.ofCourse(database.db, { userId: author.userId, courseId });
     expect(rows.map(({ stem }) => stem).join(' ')).toMatch(/First\? Second\? Third\?/);
     expect(rows).toHaveLength(4);
-    const kept = await files.passagesOf(database.db, author.userId, [passageId ?? '']);
-    expect(kept).toMatchObject([{ title: 'Soil', text }]);
+    const stored = await files.passagesOf(database.db, author.userId, [passageId ?? '']);
+    expect(stored).toMatchObject([{ title: 'Soil', text }]);
   });
 });

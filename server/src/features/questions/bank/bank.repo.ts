@@ -2,14 +2,14 @@
 import { and, asc, count, desc, eq, inArray, isNotNull, isNull, max, sql } from 'drizzle-orm';
 import type { Executor, Transaction } from '../../../platform/database/database.ts';
 import { notDeleted } from '../../../platform/undo/undo.ts';
-import { questionReports } from '../question-reports.tables.ts';
+import { questionReports } from '../question/question-reports.tables.ts';
 import {
   type BankRow,
   isOfBank,
   questions,
   questionVersions,
   type StoredQuestion,
-} from '../questions.tables.ts';
+} from '../question/questions.tables.ts';
 
 /** @returns a question of any bank or of the sample, deleted ones too */
 export async function findBankQuestion(executor: Executor, id: string): Promise<BankRow | null> {
@@ -52,7 +52,7 @@ export async function lockBankOf(tx: Transaction, userId: string): Promise<void>
 }
 
 /** Keeps what questions say as earlier versions. @param at ISO time */
-export async function keepVersions(tx: Transaction, rows: readonly BankRow[], at: string): Promise<void> {
+export async function saveVersions(tx: Transaction, rows: readonly BankRow[], at: string): Promise<void> {
   if (rows.length === 0) return;
   await tx
     .insert(questionVersions)
@@ -60,7 +60,7 @@ export async function keepVersions(tx: Transaction, rows: readonly BankRow[], at
 }
 
 /** @returns ISO time at which a version was kept last, null where none was */
-export async function lastKept(executor: Executor, questionId: string): Promise<string | null> {
+export async function lastSaved(executor: Executor, questionId: string): Promise<string | null> {
   const [row] = await executor
     .select({ at: max(questionVersions.replacedAt) })
     .from(questionVersions)
