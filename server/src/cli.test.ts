@@ -71,6 +71,20 @@ it('works beside a running server: a backup here is restored elsewhere', async (
   });
 });
 
+it('removes the sample paper beside a running server, once, and restores it', async () => {
+  product = await startProduct(dataDir);
+  // Whether the first start has brought it by now or not.
+  expect(await akada(['sample', 'restore'])).toMatchObject({ code: 0, complained: '' });
+  expect((await akada(['sample', 'remove'])).said).toMatch(/^260 questions of the sample paper are removed/);
+  expect((await akada(['sample', 'remove'])).said).toBe('The sample paper was removed already.\n');
+  expect((await akada(['sample', 'restore'])).said).toMatch(/^260 questions .+ are there again\.\n$/);
+  expect((await akada(['sample', 'restore'])).said).toBe('The sample paper is there.\n');
+  expect(await akada(['sample', 'remove', 'all'])).toMatchObject({
+    code: 1,
+    complained: 'Nothing follows this command: leave out "all".\n',
+  });
+});
+
 it('finds nothing wrong with a place that is well', async () => {
   const { code, said } = await akada(['doctor']);
 

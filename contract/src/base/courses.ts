@@ -7,6 +7,9 @@ import { endpoint } from '../wire/endpoint.ts';
 import { IdParams, pageOf, pagingFields, Timestamp } from '../wire/fields.ts';
 import { CatalogName, Department, nameSearch } from './catalog.ts';
 
+/** What notes, sets and lists say of a course. */
+export const NamedCourse = z.object({ id: z.uuid(), name: z.string() });
+
 export const CourseForm = z.strictObject({
   department_id: z.uuid('Choose a department'),
   name: CatalogName,

@@ -1,6 +1,7 @@
 /** Notes: a student's own files, from the upload to the text of a page. */
 import { timeoutsMs } from '@akada/core/access/waiting.ts';
 import * as z from 'zod/mini';
+import { NamedCourse } from '../base/courses.ts';
 import { endpoint } from '../wire/endpoint.ts';
 import { Paging, pageOf, Timestamp } from '../wire/fields.ts';
 
@@ -23,7 +24,10 @@ export const UploadedFile = z.object({
   original_filename: z.string(),
   /** What the document calls itself, or the student calls it; known once the note is ready. */
   title: z.nullable(z.string()),
+  /** As it was typed. */
   course_name: z.nullable(z.string()),
+  /** The one of my courses that it names, as I am in it now; null where it names none, or more than one. */
+  course: z.nullable(NamedCourse),
   media_type: z.string(),
   /** Bytes. */
   size: z.int(),

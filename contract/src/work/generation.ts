@@ -2,6 +2,7 @@
 import { timeoutsMs } from '@akada/core/access/waiting.ts';
 import { difficulties, questionKinds } from '@akada/core/generation/question-draft.ts';
 import * as z from 'zod/mini';
+import { NamedCourse } from '../base/courses.ts';
 import { UsageKind } from '../base/usage.ts';
 import { CourseName, FileId } from '../material/notes.ts';
 import { Question, restorable, sharedPassages } from '../material/questions.ts';
@@ -23,6 +24,10 @@ export const Generation = z.object({
    * without a note has a title of its own.
    */
   title: NoteTitle,
+  /** Of its note, unless it was made for another course; null for none. */
+  course_name: z.nullable(z.string()),
+  /** As of a file. */
+  course: z.nullable(NamedCourse),
   status: GenerationStatus,
   requested: z.int(),
   made: z.int(),
@@ -115,6 +120,10 @@ export const QuestionSetSummary = z.object({
   file_id: z.nullable(z.uuid()),
   /** As of a generation. */
   title: NoteTitle,
+  /** Of its note, unless it was made for another course; null for none. */
+  course_name: z.nullable(z.string()),
+  /** As of a file. */
+  course: z.nullable(NamedCourse),
   /** How many there were when they were made. */
   made: z.int(),
   /** How many there are now, at least one. */

@@ -7,6 +7,7 @@ import { backup, restore } from './archive-commands.ts';
 import type { Command, DatabaseCommand } from './command.ts';
 import { doctor } from './doctor.ts';
 import { reportsCommand } from './report-commands.ts';
+import { sampleCommands } from './sample-commands.ts';
 
 /** Gives a command its database. */
 function asCommand({ words, usage, about, run }: DatabaseCommand): Command {
@@ -31,6 +32,7 @@ const commands: readonly Command[] = [
   backup,
   restore,
   doctor,
+  ...sampleCommands,
   ...[...accountCommands, reportsCommand].map(asCommand),
 ];
 

@@ -37,6 +37,8 @@ export interface SharedTestAppOptions {
   env?: Record<string, string>;
   /** Whether jobs and periodic tasks run; without them queued work stays queued. */
   workers?: boolean;
+  /** Whether workers bring the sample paper, which takes a second or two; not where absent. */
+  sample?: boolean;
 }
 
 export interface TestAppOptions extends SharedTestAppOptions {
@@ -61,9 +63,10 @@ const sharedApps = new Map<string, Promise<SharedTestApp>>();
 export function sharedTestApp({
   env = {},
   workers = false,
+  sample = false,
 }: SharedTestAppOptions = {}): Promise<SharedTestApp> {
-  const key = JSON.stringify([Object.entries(env).sort(), workers]);
-  const app = sharedApps.get(key) ?? startShared({ env, workers });
+  const key = JSON.stringify([Object.entries(env).sort(), workers, sample]);
+  const app = sharedApps.get(key) ?? startShared({ env, workers, sample });
   sharedApps.set(key, app);
   return app;
 }
@@ -108,6 +111,7 @@ interface StartDeps<C extends Clock> extends TestAppOptions {
 async function start<C extends Clock>({
   env = {},
   workers = false,
+  sample = false,
   log = createLog('silent'),
   passwords = createPasswords(undefined, { memoryCost: 8, timeCost: 1, parallelism: 1 }),
   connection,
@@ -126,7 +130,7 @@ async function start<C extends Clock>({
   await platform.queue.declare(features.jobs.map(({ job }) => job));
   const http = await createWeb(platform, features);
   if (workers) await platform.queue.work(features.jobs);
-  const stopTasks = workers ? startPeriodicTasks(features.tasks, log) : null;
+  const stopTasks = workers ? startPeriodicTasks(tasksOf(features, sample), log) : null;
 
   return {
     http,
@@ -139,4 +143,8 @@ async function start<C extends Clock>({
       await platform.close(0);
     },
   };
+}
+
+function tasksOf({ tasks }: Features, sample: boolean): Features['tasks'] {
+  return sample ? tasks : tasks.filter(({ name }) => name !== 'questions.install_sample');
 }

@@ -102,6 +102,15 @@ async function contents(instance: Instance) {
   return { rows, files };
 }
 
+const sampleRows = (text: string) => `
+  INSERT INTO sample_paper (digest) VALUES ('${text}');
+  INSERT INTO question_passages (id, is_sample, title, text, created_at, changed_at)
+  VALUES ('0b0e4a6c-0000-4000-8000-000000000001', true, '${text}', '', now(), now());
+  INSERT INTO questions (id, is_sample, source, position, stem, options, answer_index, explanation, created_at, changed_at)
+  VALUES ('0b0e4a6c-0000-4000-8000-000000000002', true, 'author', 0, '${text}', '{a,b}', 0, '', now(), now());
+  INSERT INTO question_versions (question_id, version, origin, stem, options, answer_index, explanation, replaced_at)
+  SELECT id, 1, 'own', stem, options, 0, '', now() FROM questions`;
+
 async function namesIn(path: string): Promise<string[]> {
   const names: string[] = [];
   for await (const entry of entriesOf(path)) {
@@ -152,6 +161,17 @@ describe('a backup', () => {
     expect(tables.find(({ name }) => name === 'deleted_files')?.rows).toBe(9000);
     const sum = "SELECT md5(string_agg(storage_key, ',' ORDER BY storage_key)) FROM deleted_files";
     expect(await query(target, sum)).toEqual(await query(large, sum));
+  });
+
+  it('takes the place of what the product itself brought to an instance that was started', async () => {
+    const [sampled, target] = [await createInstance(), await createInstance()];
+    await query(sampled, sampleRows('of the archive'));
+    await query(target, sampleRows('of the first start'));
+    const path = join(folder, 'sampled.tar');
+    await writeArchive(path, sampled);
+    await restoreArchive(path, target);
+    expect(await query(target, 'SELECT stem FROM questions')).toEqual([{ stem: 'of the archive' }]);
+    expect(await query(target, 'SELECT digest FROM sample_paper')).toEqual([{ digest: 'of the archive' }]);
   });
 
   it('goes on where the numbers ended', async () => {

@@ -5,6 +5,7 @@ import { applyMigrations, migrationNames } from '../../platform/database/migrate
 import type { FileStore } from '../../platform/files/file-store.ts';
 import { readMigrations, readTables } from './catalog.ts';
 import { ArchiveError, type Manifest } from './manifest.ts';
+import { madeByPeople } from './product-rows.ts';
 
 /**
  * Files of the archive itself may exist: a killed restore has written them, and the next one writes them again.
@@ -23,11 +24,11 @@ export async function assertNoForeignFiles(files: FileStore, manifest: Manifest)
   }
 }
 
-/** @throws ArchiveError */
+/** @param tables of the schema @throws ArchiveError for rows that people have made */
 export async function assertNoRows(client: pg.ClientBase, tables: { name: string }[]): Promise<void> {
   for (const { name } of tables) {
     const { rows } = await client.query<{ any: boolean }>(
-      `SELECT EXISTS (SELECT FROM ${client.escapeIdentifier(name)}) AS any`,
+      `SELECT EXISTS (SELECT FROM ${client.escapeIdentifier(name)} WHERE ${madeByPeople(name, tables)}) AS any`,
     );
     if (!rows[0]?.any) continue;
 

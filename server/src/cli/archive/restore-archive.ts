@@ -8,6 +8,7 @@ import type { FileStore } from '../../platform/files/file-store.ts';
 import { readTables } from './catalog.ts';
 import { assertNoForeignFiles, assertNoRows, bringSchemaTo } from './empty-instance.ts';
 import { ArchiveError, fileKeyOf, type Manifest, tableFolder } from './manifest.ts';
+import { deleteProductRows } from './product-rows.ts';
 import { bytesOf, checkArchive, entriesOf } from './read-archive.ts';
 import type { ArchiveSource } from './write-archive.ts';
 
@@ -38,6 +39,7 @@ async function restoreContents(
     await client.query('BEGIN');
     await lockTables(client, manifest);
     await assertNoRows(client, manifest.tables);
+    await deleteProductRows(client, manifest.tables);
     // Files before rows become visible: a row must never name a file that is not there.
     await unpack(path, manifest, client, files);
     for (const sequence of manifest.sequences) {

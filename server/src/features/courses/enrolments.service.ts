@@ -11,14 +11,16 @@ import { publishHint } from '../../platform/hints/hints.ts';
 import { newId } from '../../platform/ids/ids.ts';
 import { deleteWindow } from '../../platform/limits/attempt-windows.repo.ts';
 import { createLimits, type Limit } from '../../platform/limits/limits.ts';
+import { record } from '../../platform/outbox/outbox.ts';
 import { createUndo, type Deletable } from '../../platform/undo/undo.ts';
 import { peopleById } from '../accounts/accounts.ts';
 import { isApprovedTutor } from '../tutors/tutor-standing.service.ts';
 import type { ReadCourse } from './course-reading.repo.ts';
 import { readCourse } from './course-reading.service.ts';
+import { courseJoined } from './courses.events.ts';
 import type { Reader } from './courses.present.ts';
 import { holdCourse, holdCourseWithCode, type Paging } from './courses.repo.ts';
-import { type CourseRow, enrolments } from './courses.tables.ts';
+import { type CourseRow, type EnrolmentRow, enrolments } from './courses.tables.ts';
 import * as repo from './enrolments.repo.ts';
 
 export interface EnrolmentsService {
@@ -58,7 +60,7 @@ export function createEnrolments({
 }): EnrolmentsService {
   const { db } = database;
   const limits = createLimits({ clock });
-  const undo = createUndo({ database, clock }, enrolments, { topic: 'course' });
+  const undo = createUndo({ database, clock }, enrolments, { topic: 'course', onRestore: joined });
 
   /** @param isOpen whether the course takes students on the way that this one came */
   const admit = async (
@@ -75,6 +77,7 @@ export function createEnrolments({
 
     const row = { id: newId(), courseId, userId, joinedAt: instantOf(clock.now()), deletedAt: null };
     if (await repo.putEnrolment(tx, row)) {
+      await joined(tx, row);
       await publishHint(tx, userId, { topic: 'course', id: courseId });
       await publishHint(tx, course.userId, { topic: 'course', id: courseId });
     }
@@ -118,6 +121,10 @@ export function createEnrolments({
       return { items, total: await repo.countMembers(db, id) };
     },
   };
+}
+
+function joined(tx: Transaction, { userId, courseId }: EnrolmentRow): Promise<void> {
+  return record(tx, courseJoined, { userId, subjectId: newId(), facts: { courseId } });
 }
 
 /** Deletes the count of a person. */

@@ -1,10 +1,12 @@
 import { generationNotifications } from '@akada/core/notifications/generation.ts';
+import { publishHint } from '../../platform/hints/hints.ts';
 import type { FeatureModule } from '../../platform/module/feature-module.ts';
 import { notifyOf } from '../../platform/module/notify-of.ts';
 import { personalTable } from '../../platform/personal-data/personal-table.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { createOfflineStudyModel } from '../../platform/study-model/offline-study-model.ts';
 import { workBookkeeping } from '../../platform/work/work-rows.ts';
+import { courseTextReading, linkingOnJoin } from '../courses/course-texts/course-texts.service.ts';
 import type { ExamsService } from '../exams/exams.service.ts';
 import type { AuthorizeNote } from '../notes/notes.access.ts';
 import type { NotesService } from '../notes/notes.service.ts';
@@ -55,7 +57,10 @@ export function createGeneration(platform: Platform, uses: GenerationUses) {
       authorizeGeneration: createAuthorizeGeneration(platform.database),
     }),
     jobs: [making.handler],
-    tasks: [making.resendTask],
+    tasks: [making.resendTask, courseTextReading(platform, 'generation', generations)],
+    listeners: [
+      linkingOnJoin(generations, (tx, userId) => publishHint(tx, userId, { topic: 'generation', id: null })),
+    ],
     notifications: [
       notifyOf(
         generationReady,

@@ -28,7 +28,7 @@ export type NewGeneration = Pick<
   GenerationRow,
   'id' | 'userId' | 'noteId' | 'requested' | 'courseName' | 'focus' | 'chargedPeriod'
 > &
-  Partial<Pick<GenerationRow, 'firstPage' | 'lastPage' | 'kinds' | 'difficulty'>>;
+  Partial<Pick<GenerationRow, 'courseKey' | 'courseId' | 'firstPage' | 'lastPage' | 'kinds' | 'difficulty'>>;
 
 export async function insertGeneration(
   executor: Executor,

@@ -13,6 +13,7 @@ import { deleteWindow } from '../../platform/limits/attempt-windows.repo.ts';
 import { createLimits, type Limit } from '../../platform/limits/limits.ts';
 import type { Queue } from '../../platform/queue/queue.ts';
 import { sendWork } from '../../platform/work/leased-work.ts';
+import { type CourseText, courseOfText, coursesOf } from '../courses/course-texts/course-texts.service.ts';
 import type { ExamsService, LastResults } from '../exams/exams.service.ts';
 import type { Note } from '../notes/notes.access.ts';
 import { assertReady, type NotesService } from '../notes/notes.service.ts';
@@ -122,15 +123,24 @@ async function start(
     await createLimits(deps).claim({ executor: tx, key: ordersKey(userId) }, orderLimit);
     const chargedPeriod = await usage.reserve(tx, { userId, plan, kind: 'mcq' });
     const { count: requested, scope } = order;
-    const courseName = order.courseName || note.courseName;
+    const course = await courseOfOrder(tx, order.courseName, note);
     const { focus, pages, kinds, difficulty } = scope;
     const range = { firstPage: pages?.from ?? null, lastPage: pages?.to ?? null };
     const part = { focus, ...range, kinds: [...kinds], difficulty };
-    const generation = { id, userId, noteId: note.id, requested, courseName, ...part, chargedPeriod };
+    const generation = { id, userId, noteId: note.id, requested, ...course, ...part, chargedPeriod };
     await repo.insertGeneration(tx, generation, clock.now());
     await sendWork(tx, queue, repo.makeQuestionsWork, id);
     await publishHint(tx, userId, { topic: 'usage', id: null });
   });
+}
+
+/** A set is filed as its note is, unless it names another course itself. */
+async function courseOfOrder(tx: Transaction, typed: string, note: Note): Promise<CourseText> {
+  const { userId, courseName, courseKey, courseId } = note;
+  if (typed === '') return { courseName, courseKey, courseId };
+
+  const named = await courseOfText(tx, userId, typed);
+  return named.courseKey === courseKey ? { ...named, courseId: courseId ?? named.courseId } : named;
 }
 
 /** Deletes the count of a person. */
@@ -151,8 +161,9 @@ async function listSets(
   const counts = await questions.countBySet(db, paged.userId);
   const wanted = { ...paged, ids: [...counts.keys()] };
   const [rows, total] = await Promise.all([repo.findSets(db, wanted), repo.countSets(db, wanted)]);
-  const [titles, results] = await Promise.all([
+  const [titles, courses, results] = await Promise.all([
     titlesOf(deps, rows),
+    coursesOf(db, paged.userId, rows),
     exams.lastResults(
       db,
       paged.userId,
@@ -163,6 +174,8 @@ async function listSets(
     id: row.id,
     file_id: row.noteId,
     title: titles.of(row),
+    course_name: row.courseName,
+    course: courses.of(row),
     made: row.made,
     questions: counts.get(row.id) ?? 0,
     last_result: presentResult(results.get(row.id)),
@@ -192,16 +205,19 @@ async function presentGeneration(
 ): Promise<Generation> {
   const { clock, questions, usage } = deps;
   const { db } = deps.database;
-  const [items, used, titles] = await Promise.all([
+  const [items, used, titles, courses] = await Promise.all([
     row.status === 'ready' ? questions.ofGeneration(db, row.userId, row.id) : [],
     usage.ofKind(db, { userId: row.userId, plan: caller.plan, kind: row.kind }),
     titlesOf(deps, [row]),
+    coursesOf(db, row.userId, [row]),
   ]);
   return {
     id: row.id,
     kind: row.kind,
     file_id: row.noteId,
     title: titles.of(row),
+    course_name: row.courseName,
+    course: courses.of(row),
     status: row.status,
     requested: row.requested,
     made: row.made,

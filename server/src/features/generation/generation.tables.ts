@@ -20,6 +20,10 @@ export const generations = pgTable('generations', {
   /** How many of its questions were replaced. */
   replaced: integer().notNull().default(0),
   courseName: text('course_name'),
+  /** The form by which the name is compared; null until a worker has read a text of before. */
+  courseKey: text('course_key'),
+  /** The course that the name stands for, as its owner is or was in it. */
+  courseId: uuid('course_id'),
   focus: text().notNull(),
   firstPage: integer('first_page'),
   lastPage: integer('last_page'),

@@ -4,6 +4,7 @@ import type { Authorized } from '../../platform/access/authorize.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { notFound } from '../../platform/fault/fault.ts';
 import { publishHint } from '../../platform/hints/hints.ts';
+import { courseOfText } from '../courses/course-texts/course-texts.service.ts';
 import { presentNote } from './note/notes.present.ts';
 import { type NoteChange, updateNote } from './note/notes.repo.ts';
 import type { Note } from './notes.access.ts';
@@ -24,16 +25,16 @@ export function createNoteChanging({ database }: { database: Database }): NoteCh
 
       const change: NoteChange = {
         ...(title === undefined ? {} : { title }),
-        ...(courseName === undefined ? {} : { courseName: courseName || null }),
+        ...(courseName === undefined ? {} : await courseOfText(database.db, note.userId, courseName)),
       };
-      if (Object.keys(change).length === 0) return presentNote(note);
+      if (Object.keys(change).length === 0) return presentNote(database.db, note);
 
       return database.transaction(async (tx) => {
         const changed = await updateNote(tx, note.id, change);
         if (!changed) throw notFound();
 
         await publishHint(tx, note.userId, { topic: 'note', id: note.id });
-        return presentNote(changed);
+        return presentNote(tx, changed);
       });
     },
   };

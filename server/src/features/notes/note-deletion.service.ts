@@ -55,7 +55,7 @@ export function createNoteDeletion(deps: NoteDeletionDeps): NoteDeletion {
 
   return {
     remove: undo.remove,
-    restore: async (note) => presentNote(await undo.restore(note)),
+    restore: async (note) => presentNote(deps.database.db, await undo.restore(note)),
     sweepTask: undoSweep(deps, 'notes', notes, { onRemove: removeFiles, rowsAtOnce: notesAtOnce }),
   };
 }

@@ -6,7 +6,6 @@ import type { ReadingAbility } from '@akada/core/notes/file-kinds.ts';
 import { type Route, route } from '../../platform/http/route.ts';
 import type { AuthorizeDeletion } from '../../platform/undo/undo.ts';
 import type { NoteEncoding } from './note/note-encoding.service.ts';
-import { presentNote } from './note/notes.present.ts';
 import type { NoteChanging } from './note-change.service.ts';
 import type { NoteDeletion } from './note-deletion.service.ts';
 import type { NoteOriginals } from './note-original.service.ts';
@@ -63,7 +62,7 @@ export function notesRoutes(deps: NotesRoutesDeps): Route[] {
     })),
     route(notePages.getFile)(async ({ caller, params }) => ({
       status: 200,
-      body: presentNote(await authorizeNote(caller, params.id)),
+      body: await notes.present(await authorizeNote(caller, params.id)),
     })),
     route(notePages.changeFile)(async ({ caller, params, body }) => ({
       status: 200,

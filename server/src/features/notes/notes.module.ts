@@ -1,9 +1,11 @@
 import { noteNotifications } from '@akada/core/notifications/note.ts';
+import { publishHint } from '../../platform/hints/hints.ts';
 import type { FeatureModule } from '../../platform/module/feature-module.ts';
 import { notifyOf } from '../../platform/module/notify-of.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { handleJob } from '../../platform/queue/job.ts';
 import { createAuthorizeDeletion } from '../../platform/undo/undo.ts';
+import { courseTextReading, linkingOnJoin } from '../courses/course-texts/course-texts.service.ts';
 import type { UsageService } from '../usage/usage.service.ts';
 import { createNoteEncoding } from './note/note-encoding.service.ts';
 import { notes } from './note/notes.tables.ts';
@@ -78,8 +80,10 @@ export function createNotes(platform: Platform, { usage }: { usage: UsageService
       transcription.resendTask,
       deletion.sweepTask,
       formulasRenewal(platform),
+      courseTextReading(platform, 'notes', notes),
       { name: 'notes.clean_files', everyMs: 60 * 60_000, run: () => cleaning.sweep() },
     ],
+    listeners: [linkingOnJoin(notes, (tx, userId) => publishHint(tx, userId, { topic: 'note', id: null }))],
     notifications: [
       notifyOf(noteReady, noteNotifications.ready, ({ facts: { file }, subjectId }) => ({
         file,

@@ -7,11 +7,13 @@ import type { Authorized } from '../../platform/access/authorize.ts';
 import type { Database, Executor } from '../../platform/database/database.ts';
 import { Fault, notFound } from '../../platform/fault/fault.ts';
 import { findPage, findPages } from './note/note-pages.repo.ts';
-import { noteFailureSentence, presentNote } from './note/notes.present.ts';
+import { noteFailureSentence, presentNote, presentNotes } from './note/notes.present.ts';
 import * as repo from './note/notes.repo.ts';
 import type { Note } from './notes.access.ts';
 
 export interface NotesService {
+  /** As its owner sees it. */
+  present(note: Authorized<Note>): Promise<UploadedFile>;
   /** Newest first. */
   list(wanted: repo.NotesPage): Promise<{ items: UploadedFile[]; total: number }>;
   /** @param sha256 of the bytes, in hexadecimal */
@@ -30,13 +32,14 @@ export function createNotesService({ database }: { database: Database }): NotesS
   const queries = repo.prepareNotesQueries(database);
 
   return {
+    present: (note) => presentNote(database.db, note),
     async list(wanted) {
       const [rows, total] = await Promise.all([queries.list(wanted), queries.count(wanted.userId)]);
-      return { items: rows.map(presentNote), total };
+      return { items: await presentNotes(database.db, rows), total };
     },
     async findSame(userId, sha256) {
       const row = await repo.findSame(database.db, { userId, contentHash: Buffer.from(sha256, 'hex') });
-      return row && presentNote(row);
+      return row && presentNote(database.db, row);
     },
     async page(note, number) {
       assertReady(note);

@@ -30,6 +30,7 @@ import { createQuestionReports } from './question-reports.service.ts';
 import { createAuthorizeQuestion } from './questions.access.ts';
 import { questionsRoutes } from './questions.http.ts';
 import { contentColumns, createQuestionsService, type QuestionsService } from './questions.service.ts';
+import { sampleTask } from './sample/sample-installation.service.ts';
 
 /** Questions of students and of those who teach, wherever they come from. */
 export function createQuestions(platform: Platform, { notes }: { notes: NotesService }) {
@@ -56,6 +57,7 @@ export function createQuestions(platform: Platform, { notes }: { notes: NotesSer
       undoSweep(platform, 'passages', passages),
       renewalOf(platform, service),
       passagesRenewal(platform),
+      sampleTask(platform),
       { name: 'questions.clean_pictures', everyMs: 60 * 60_000, run: () => pictures.sweep() },
     ],
     personalData: [

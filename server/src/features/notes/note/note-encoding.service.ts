@@ -32,7 +32,7 @@ export function createNoteEncoding({ database, queue, clock }: NoteEncodingDeps)
   return {
     async choose(note, encoding) {
       const { id, userId, encodingChoice } = note;
-      if (note.encoding === encoding) return presentNote(note);
+      if (note.encoding === encoding) return presentNote(database.db, note);
       if (encoding !== encodingChoice?.chosen.encoding && encoding !== encodingChoice?.other.encoding) {
         throw invalidField('encoding', 'Choose one of the two encodings that were offered');
       }
@@ -48,7 +48,7 @@ export function createNoteEncoding({ database, queue, clock }: NoteEncodingDeps)
         const chosen = await findNote(tx, id);
         if (!chosen) throw notFound();
 
-        return presentNote(chosen);
+        return presentNote(tx, chosen);
       });
     },
   };

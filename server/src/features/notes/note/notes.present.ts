@@ -1,15 +1,32 @@
 import type { NoteStatus, UploadedFile } from '@akada/contract/material/notes.ts';
+import type { Executor } from '../../../platform/database/database.ts';
 import { sentenceForReason, type UnreadableReason } from '../../../platform/extract/reasons.ts';
+import { coursesOf, type NamedCourse } from '../../courses/course-texts/course-texts.service.ts';
 import type { NoteFailure, NoteRow, StoredStatus } from './notes.tables.ts';
 
-/** The fields that a student sees of a note of their own. */
-export function presentNote(note: NoteRow): UploadedFile {
+/** Notes of one account, as it sees them. */
+export async function presentNotes(executor: Executor, rows: readonly NoteRow[]): Promise<UploadedFile[]> {
+  const [first] = rows;
+  if (!first) return [];
+
+  const courses = await coursesOf(executor, first.userId, rows);
+  return rows.map((row) => fieldsOf(row, courses.of(row)));
+}
+
+/** As `presentNotes`, of one. */
+export async function presentNote(executor: Executor, note: NoteRow): Promise<UploadedFile> {
+  const courses = await coursesOf(executor, note.userId, [note]);
+  return fieldsOf(note, courses.of(note));
+}
+
+function fieldsOf(note: NoteRow, course: NamedCourse | null): UploadedFile {
   return {
     id: note.id,
     gemini_file_id: `files/${note.id}`,
     original_filename: note.originalFilename,
     title: note.title,
     course_name: note.courseName,
+    course,
     media_type: note.mediaType,
     size: note.sizeBytes,
     status: wireStatus(note.status),

@@ -11,6 +11,8 @@ export type NewNote = Pick<
   | 'userId'
   | 'originalFilename'
   | 'courseName'
+  | 'courseKey'
+  | 'courseId'
   | 'mediaType'
   | 'sizeBytes'
   | 'contentHash'
@@ -94,7 +96,9 @@ export async function findNote(executor: Executor, id: string): Promise<NoteRow 
   return row ?? null;
 }
 
-export type NoteChange = Partial<Pick<NoteRow, 'title' | 'courseName' | 'encoding' | 'encodingChoice'>>;
+export type NoteChange = Partial<
+  Pick<NoteRow, 'title' | 'courseName' | 'courseKey' | 'courseId' | 'encoding' | 'encodingChoice'>
+>;
 
 /** @returns the note as it is now, null when it was deleted meanwhile */
 export async function updateNote(

@@ -29,6 +29,10 @@ export const notes = pgTable('notes', {
   userId: uuid('user_id').notNull(),
   originalFilename: text('original_filename').notNull(),
   courseName: text('course_name'),
+  /** The form by which the name is compared; null until a worker has read a text of before. */
+  courseKey: text('course_key'),
+  /** The course that the name stands for, as its owner is or was in it. */
+  courseId: uuid('course_id'),
   mediaType: text('media_type').notNull(),
   sizeBytes: bigint('size_bytes', { mode: 'number' }).notNull(),
   contentHash: bytes('content_hash').notNull(),

@@ -19,6 +19,7 @@ import type { IsolationPool } from '../../../platform/isolate/pool.ts';
 import type { Log } from '../../../platform/log/log.ts';
 import type { Queue } from '../../../platform/queue/queue.ts';
 import { sendWork } from '../../../platform/work/leased-work.ts';
+import { courseOfText } from '../../courses/course-texts/course-texts.service.ts';
 import type { UsageService } from '../../usage/usage.service.ts';
 import { noteReadingWork } from '../note/note-reading.repo.ts';
 import { presentNote } from '../note/notes.present.ts';
@@ -78,14 +79,14 @@ export function createNoteUpload(deps: NoteUploadDeps): NoteUpload {
     async take(caller, incoming) {
       const call = callOf(caller, incoming);
       const first = await firstOf(call);
-      if (first) return presentNote(first);
+      if (first) return presentNote(database.db, first);
 
       try {
-        return presentNote(await uploadNew(deps, caller, incoming));
+        return presentNote(database.db, await uploadNew(deps, caller, incoming));
       } catch (error) {
         // The same upload, sent twice at once: whatever stopped this one, the other one is the answer.
         const winner = await firstOf(call);
-        if (winner) return presentNote(winner);
+        if (winner) return presentNote(database.db, winner);
         throw error;
       }
     },
@@ -130,7 +131,7 @@ async function receive(
       id: newId(),
       userId: caller.userId,
       originalFilename: name,
-      courseName: courseName || null,
+      ...(await courseOfText(deps.database.db, caller.userId, courseName)),
       mediaType,
       sizeBytes: size,
       contentHash: sha256,

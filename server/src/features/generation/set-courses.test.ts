@@ -1,0 +1,72 @@
+/** Which course a set belongs to: that of its note, unless it names another one. */
+import { changeFile } from '@akada/contract/material/note-pages.ts';
+import { generateMcqs, getGeneration, listGenerations } from '@akada/contract/work/generation.ts';
+import { beforeAll, beforeEach, expect, it } from 'vitest';
+import { createExpositoryNote } from '../../testing/expository-note.ts';
+import { type SharedTestApp, sharedTestApp } from '../../testing/test-app.ts';
+import { codeOf, newStudent, newTutor } from '../courses/testing/course-people.ts';
+
+let app: SharedTestApp;
+let student: Awaited<ReturnType<typeof newStudent>>;
+let tutor: Awaited<ReturnType<typeof newTutor>>;
+let noteId: string;
+
+beforeAll(async () => {
+  app = await sharedTestApp({ workers: true });
+});
+beforeEach(async () => {
+  [student, tutor] = [await newStudent(app), await newTutor(app)];
+  noteId = await createExpositoryNote(app, student.userId);
+});
+
+/** @returns a course that the student is in */
+async function joined(name: string) {
+  const course = await tutor.create(name);
+  await student.join(codeOf(course));
+  return { id: course.id, name };
+}
+
+const fileNote = (course_name: string) =>
+  student.call(changeFile, { params: { id: noteId }, body: { course_name } });
+
+/** @param text that is named with the order; none where absent */
+async function ordered(text?: string) {
+  const body = { gemini_file_id: noteId, question_count: 1, ...(text && { course_name: text }) };
+  const { body: made } = await student.call(generateMcqs, { body });
+  expect(made.status).toBe('ready');
+  return made;
+}
+
+const read = async (id: string) => (await student.call(getGeneration, { params: { id } })).body;
+
+it('that of its note, with its text, in the list too', async () => {
+  const course = await joined('Botany');
+  await fileNote('botany');
+  const set = await ordered();
+  expect(set).toMatchObject({ course_name: 'botany', course });
+  const { items } = (await student.call(listGenerations)).body;
+  expect(items).toMatchObject([{ id: set.id, course_name: 'botany', course }]);
+});
+
+it('another one that it names, and none where that is nobody’s', async () => {
+  const zoology = await joined('Zoology');
+  await joined('Botany');
+  await fileNote('Botany');
+  expect(await ordered('zoology')).toMatchObject({ course_name: 'zoology', course: zoology });
+  expect(await ordered('Alchemy')).toMatchObject({ course_name: 'Alchemy', course: null });
+});
+
+it('that of its note where both name it and another one has the same name by now', async () => {
+  const course = await joined('Botany');
+  await fileNote('Botany');
+  tutor = await newTutor(app);
+  await joined('Botany');
+  expect(await ordered('BOTANY')).toMatchObject({ course_name: 'BOTANY', course });
+});
+
+it('one that is joined later, without a call', async () => {
+  const { id } = await ordered('Botany');
+  expect((await read(id)).course).toBeNull();
+  const course = await joined('botany');
+  await expect.poll(async () => (await read(id)).course).toEqual(course);
+});
