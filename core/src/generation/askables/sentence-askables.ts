@@ -1,5 +1,6 @@
 import { sentenceExplanation } from '../explanation.ts';
-import { type Distractor, distractorsFor, type NoteTerms } from '../options/distractors.ts';
+import { type Distractor, distractorsFor } from '../options/distractors.ts';
+import type { NoteTerms } from '../options/note-terms.ts';
 import { chooseDistractors } from '../options/option-choice.ts';
 import { chanceOf, chanceOfTwo, hasRivals } from '../options/plausibility.ts';
 import type { QuestionIdea } from '../question-idea.ts';

@@ -6,7 +6,8 @@ import { aliasesIn } from '../terms/aliases.ts';
 import type { Term } from '../terms/term.ts';
 import { sampleTerm } from '../testing/sample-term.ts';
 import { taggedSentence } from '../testing/tagged-sentence.ts';
-import { distractorsFor, type NoteTerms } from './distractors.ts';
+import { distractorsFor } from './distractors.ts';
+import type { NoteTerms } from './note-terms.ts';
 import { termTraits } from './plausibility.ts';
 
 interface Asked {

@@ -1,29 +1,17 @@
-import type { PhraseLikeness } from '../classes/phrase-likeness.ts';
-import { type ClassAgreement, LEAST_AGREEMENT, type Wordings } from '../classes/term-classes.ts';
+import { LEAST_AGREEMENT } from '../classes/term-classes.ts';
 import { isPartOf, suitsArticle } from '../gate/key-rules.ts';
 import { isOfForm } from '../gate/option-form.ts';
 import type { QuestionIdea } from '../question-idea.ts';
-import type { Aliases } from '../terms/aliases.ts';
 import type { Term, TermForm } from '../terms/term.ts';
+import type { NoteTerms } from './note-terms.ts';
 import type { RankedOption } from './option-choice.ts';
-import { type OptionTraits, plausibilityOf } from './plausibility.ts';
+import { plausibilityOf } from './plausibility.ts';
 import { secondKeyFinder } from './second-keys.ts';
 
 export interface Distractor extends RankedOption {
   term: Term;
   /** The log-odds that a student takes it for the key. */
   plausibility: number;
-}
-
-/** What the terms of one note are, for all of its questions. */
-export interface NoteTerms {
-  terms: readonly Term[];
-  /** What it names too seldom for a term. */
-  named: readonly Term[];
-  aliases: Aliases;
-  agreement: ClassAgreement;
-  likeness: PhraseLikeness;
-  traits(option: Term, key: Term, wording?: Wordings): OptionTraits;
 }
 
 const MOST_LOOKED_AT = 400;

@@ -7,7 +7,7 @@ import type { QuestionIdea } from '../question-idea.ts';
 import type { NoteSentence } from '../reading/note-sentence.ts';
 import { areAliases } from '../terms/aliases.ts';
 import type { Term } from '../terms/term.ts';
-import type { NoteTerms } from './distractors.ts';
+import type { NoteTerms } from './note-terms.ts';
 
 const MENTIONS_LOOKED_AT = 12;
 /** Of a sentence that opens with a term, and of one that names it anywhere. */

@@ -6,7 +6,7 @@ import { classAgreement, classesOf } from '../classes/noun-classes.ts';
 import { LEAST_AGREEMENT } from '../classes/term-classes.ts';
 import type { FactQuestion } from '../facts/fact-question.ts';
 import { lengthRatio } from '../gate/option-form.ts';
-import type { NoteTerms } from '../options/distractors.ts';
+import type { NoteTerms } from '../options/note-terms.ts';
 import { chanceOfTwo, hasRivals, plausibilityOf } from '../options/plausibility.ts';
 import { areAliases } from '../terms/aliases.ts';
 import { headOf, MOST_LENGTH_RATIO, phraseOptions } from './phrase-options.ts';

@@ -6,7 +6,7 @@ import { type DefinitionKind, definitionKind, isWholePhrase } from '../definitio
 import type { FactQuestion } from '../facts/fact-question.ts';
 import { lengthRatio } from '../gate/option-form.ts';
 import { isSelfContained } from '../gate/stem-rules.ts';
-import type { NoteTerms } from '../options/distractors.ts';
+import type { NoteTerms } from '../options/note-terms.ts';
 import { chanceOfTwo, hasRivals, plausibilityOf } from '../options/plausibility.ts';
 import { areTwins, secondKeyFinder } from '../options/second-keys.ts';
 import { isMisread } from '../question-idea.ts';

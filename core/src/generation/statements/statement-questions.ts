@@ -1,5 +1,5 @@
 import type { FactQuestion } from '../facts/fact-question.ts';
-import type { NoteTerms } from '../options/distractors.ts';
+import type { NoteTerms } from '../options/note-terms.ts';
 import type { NoteSentence } from '../reading/note-sentence.ts';
 import { meaningQuestions } from './meaning-questions.ts';
 import { numberQuestions } from './number-questions.ts';

@@ -23,7 +23,7 @@ const formats: Readonly<Record<string, MoodleFormat>> = {
 };
 
 /** @param element with a format @param inherited what holds where it says none @returns its format */
-export function formatOf(element: PlacedElement | undefined, inherited: MoodleFormat): MoodleFormat {
+function formatOf(element: PlacedElement | undefined, inherited: MoodleFormat): MoodleFormat {
   return formats[attribute(element, 'format').toLowerCase()] ?? inherited;
 }
 

@@ -1,8 +1,8 @@
 /** The elements that are open while XML of questions is read, and the question among them. */
 import type { Attributes } from '../../extract/child/xml/walk-xml.ts';
 import type { FileRemark } from '../question-file.ts';
+import type { ItemVisitor } from './item-visitor.ts';
 import type { PlacedElement } from './placed-element.ts';
-import type { ItemVisitor } from './walk-items.ts';
 
 interface OpenItem {
   element: PlacedElement;
