@@ -1,5 +1,6 @@
 /** The answers of a Moodle question as options, and which of them are right. */
 import type { FileQuestion } from '../question-file.ts';
+import { problemOfCount } from '../question-problems.ts';
 import type { QuestionTexts } from '../reading/question-texts.ts';
 import { weighedKeys } from '../weights.ts';
 import { attribute, childAt, childrenOf, lineOfText, type PlacedElement } from '../xml/placed-element.ts';
@@ -33,6 +34,8 @@ export function readChoices(
   const certain = shares.map((share) => share ?? 0);
   if (type === 'truefalse') return trueOrFalse(answers, certain, moodleTexts);
 
+  const problem = problemOfCount(answers.length);
+  if (problem !== null) return { wrong: problem };
   const options = answers.map((answer) => ({
     text: moodleTexts.markdownOf(answer),
     feedback: moodleTexts.markdownOf(childAt(answer, 'feedback')),

@@ -166,6 +166,16 @@ describe('a zip that means harm', () => {
     expect(stems(file)).toEqual(['What is 2 + 2?']);
   });
 
+  test.each([
+    ['1.2', oldTest(oldItem({ more: '<itemfeedback ident="x"/>'.repeat(20_000) }))],
+    ['2.1', newItem({ more: '<modalFeedback identifier="x">a</modalFeedback>'.repeat(20_000) })],
+  ])('by feedback without end in %s is refused', async (_, xml) => {
+    const { errors } = await readQti(Buffer.from(xml));
+    expect(errors).toEqual([
+      { line: 2, message: 'This question has 20000 texts of feedback. 100 is the most.' },
+    ]);
+  });
+
   test('of sections without end is read', async () => {
     const file = await readQti(Buffer.from(oldTest(`${'<section title="x">'.repeat(100)}${oldItem()}`)));
     expect(file.questions).toMatchObject([{ topic: 'x' }]);

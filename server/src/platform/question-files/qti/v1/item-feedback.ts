@@ -1,27 +1,28 @@
 /** `<itemfeedback>` of QTI 1.2, which conditions show by its name. */
-import { attribute, childrenOf, findBelow, type PlacedElement } from '../../xml/placed-element.ts';
+import { attribute, findBelow, type PlacedElement } from '../../xml/placed-element.ts';
 import { occasionOf, type SaidAfterwards } from '../option-feedback.ts';
 import type { Condition } from './conditions.ts';
 import { materialHtml } from './material.ts';
 
 /**
- * @param item the element
+ * @param feedbacks elements of the item
  * @param conditions that show it
  * @param choices names of its choices, in order
  * @param markdownOf makes HTML Markdown
  * @returns what is said afterwards
  */
 export function saidAfterwards(
-  item: PlacedElement,
+  feedbacks: readonly PlacedElement[],
   conditions: readonly Condition[],
   choices: readonly string[],
   markdownOf: (html: string) => string,
 ): SaidAfterwards {
   const said: SaidAfterwards = { general: '', right: '', wrong: '', ofOption: choices.map(() => '') };
-  for (const feedback of childrenOf(item, 'itemfeedback')) {
+  const shown = new Map(conditions.toReversed().flatMap((it) => it.shows.map((name) => [name, it])));
+  for (const feedback of feedbacks) {
     const name = attribute(feedback, 'ident');
     const text = markdownOf(materialHtml(withoutHints(feedback)));
-    const place = placeOf(name, conditions, choices);
+    const place = placeOf(name, shown.get(name), choices);
     if (typeof place === 'number') said.ofOption[place] = joined(said.ofOption[place] ?? '', text);
     else said[place] = joined(said[place], text);
   }
@@ -34,7 +35,7 @@ function joined(...texts: string[]): string {
 
 function placeOf(
   name: string,
-  conditions: readonly Condition[],
+  shown: Condition | undefined,
   choices: readonly string[],
 ): 'general' | 'right' | 'wrong' | number {
   const ofName = choices.findIndex((choice) => name === choice || name === `${choice}_fb`);
@@ -42,7 +43,6 @@ function placeOf(
   const said = occasionOf(name);
   if (said !== null) return said;
 
-  const shown = conditions.find(({ shows }) => shows.includes(name));
   if (shown === undefined || (shown.chosen.length === 0 && !shown.excludes)) return 'general';
   const [choice = ''] = shown.chosen;
   const isOfOne = shown.chosen.length === 1 && !shown.excludes && choices.includes(choice);

@@ -3,6 +3,11 @@ import { attribute, findBelow, type PlacedElement } from '../../xml/placed-eleme
 import { occasionOf, type SaidAfterwards } from '../option-feedback.ts';
 import { bodyHtml } from './body-html.ts';
 
+/** @param item with the names of QTI 2 @returns what it says afterwards, apart from what stands beside choices */
+export function feedbackOf(item: PlacedElement): PlacedElement[] {
+  return findBelow(item, ({ name }) => name === 'modalFeedback' || name === 'feedbackBlock');
+}
+
 /**
  * @param item with the names of QTI 2
  * @param choices of its interaction, in order
