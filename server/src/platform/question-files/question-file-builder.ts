@@ -10,6 +10,13 @@ import {
 } from './question-file.ts';
 import { problemOf } from './question-problems.ts';
 
+/** A topic may stand once in a file and be that of all its questions. */
+const longestName = 200;
+
+function shortName<Name extends string | null>(name: Name): Name {
+  return (name === null ? name : name.slice(0, longestName).toWellFormed().trim()) as Name;
+}
+
 export class QuestionFileBuilder {
   readonly #format: ReadFormat;
   readonly #questions: QuestionFile['questions'] = [];
@@ -37,11 +44,6 @@ export class QuestionFileBuilder {
     const problem = problemOf(question);
     if (problem !== null) this.refuse(line, problem);
     else if (this.#count(line)) this.#take(question, line, warnings);
-  }
-
-  #take(question: FileQuestion, line: number, warnings: Iterable<string>): void {
-    this.#questions.push({ ...question, line });
-    for (const message of new Set(warnings)) this.warn(line, message);
   }
 
   /**
@@ -96,6 +98,16 @@ export class QuestionFileBuilder {
       warnings: this.#warnings,
       skipped: this.#skipped,
     };
+  }
+
+  #take(question: FileQuestion, line: number, warnings: Iterable<string>): void {
+    const { name, topic, tags } = question;
+    const names = { name: shortName(name), topic: shortName(topic), tags: tags.map(shortName) };
+    this.#questions.push({ ...question, ...names, line });
+    for (const message of new Set(warnings)) this.warn(line, message);
+    const isCut =
+      names.name !== name || names.topic !== topic || names.tags.some((tag, at) => tag !== tags[at]);
+    if (isCut) this.warn(line, `A name, a topic or a tag was cut to ${longestName} characters.`);
   }
 
   /** @returns whether the question is within the most of a file; those beyond are one error together */

@@ -1,5 +1,6 @@
 /** What writers of texts have in common. */
 import type { FileQuestion, FileRemark } from './question-file.ts';
+import { problemOf } from './question-problems.ts';
 import { withoutPictures } from './text/pictures-of-markdown.ts';
 
 /** A file as it was written, and what is not in it. */
@@ -9,25 +10,30 @@ export interface WrittenText {
   leftOut: FileRemark[];
 }
 
-/**
- * @param question for a format that holds only text
- * @returns it with descriptions in the place of its pictures, and whether it had any
- */
-export function withoutQuestionPictures(question: FileQuestion): {
-  question: FileQuestion;
-  hadPictures: boolean;
-} {
+/** A question for a format that holds only text. */
+export interface TextQuestion {
+  /** With descriptions in the place of its pictures; null where nothing is left of a text without them. */
+  question: FileQuestion | null;
+  /** What is to say about that. */
+  remark: string | null;
+}
+
+/** @param whole a question of any kind @returns it without its pictures */
+export function textQuestion(whole: FileQuestion): TextQuestion {
   let hadPictures = false;
   const textOf = (markdown: string) => {
     const text = withoutPictures(markdown);
     hadPictures ||= text.hadPictures;
     return text.markdown;
   };
-  const stem = textOf(question.stem);
-  const explanation = textOf(question.explanation);
-  const options = question.options.map(({ text, feedback }) => ({
-    text: textOf(text),
-    feedback: textOf(feedback),
-  }));
-  return { question: { ...question, stem, explanation, options }, hadPictures };
+  const question = {
+    ...whole,
+    stem: textOf(whole.stem),
+    explanation: textOf(whole.explanation),
+    options: whole.options.map(({ text, feedback }) => ({ text: textOf(text), feedback: textOf(feedback) })),
+  };
+  if (!hadPictures) return { question: whole, remark: null };
+  return problemOf(question) === null
+    ? { question, remark: 'Its pictures are left out: this format holds only text.' }
+    : { question: null, remark: 'It is left out: without its pictures it says too little.' };
 }

@@ -1,6 +1,7 @@
 /** What GIFT says about questions outside of them: tags in comments, and categories. */
 
-const tag = /\[tag:((?:\\\]|[^\]])+)\]/g;
+/** Bounded: a comment may open many and close none. */
+const tag = /\[tag:((?:\\\]|[^\]]){1,400})\]/g;
 const passage = /\[passage:(\d{1,6})\]/;
 
 /** @param comments of a block @returns the tags in them: `[tag:x]`, where `\]` is a bracket */

@@ -4,12 +4,10 @@ import { type Gift, part, trimmed } from './gift-escapes.ts';
 export interface GiftOption {
   /** Percent of the whole mark; 100 of `=`. */
   weight: number;
-  /** Whether it is marked with `=` and has no weight of its own, so that it is right by itself. */
+  /** Whether it is marked with `=` and gives the whole mark, so that it is right by itself. */
   isRight: boolean;
   text: Gift;
   feedback: Gift | null;
-  /** Offset of its mark. */
-  at: number;
 }
 
 const weightForm = /^%(-*)(\d{1,3}(?:[.,]\d*)?)%/;
@@ -21,24 +19,24 @@ export function optionsOf(answers: Gift): GiftOption[] {
   const marks = [...answers.marks.matchAll(mark)];
   const options = marks.map(({ 0: written, index }, nth) => {
     const text = part(answers, index + written.length, marks[nth + 1]?.index);
-    return optionOf(text, written.endsWith('='), index);
+    return optionOf(text, written.endsWith('='));
   });
   // Moodle takes what stands before the first mark for an option too.
   const first = part(answers, 0, marks[0]?.index);
-  return first.raw.trim() === '' ? options : [optionOf(first, false, 0), ...options];
+  return first.raw.trim() === '' ? options : [optionOf(first, false), ...options];
 }
 
-function optionOf(written: Gift, isMarkedRight: boolean, at: number): GiftOption {
+function optionOf(written: Gift, isMarkedRight: boolean): GiftOption {
   const option = trimmed(written);
   const [whole = '', sign, number] = weightForm.exec(option.marks) ?? [];
   const rest = part(option, whole.length);
   const separator = rest.marks.indexOf('#');
+  const weight = number === undefined ? (isMarkedRight ? 100 : 0) : weightOf(sign, number);
   return {
-    weight: number === undefined ? (isMarkedRight ? 100 : 0) : weightOf(sign, number),
-    isRight: isMarkedRight && number === undefined,
+    weight,
+    isRight: isMarkedRight && weight === 100,
     text: trimmed(separator === -1 ? rest : part(rest, 0, separator)),
     feedback: separator === -1 ? null : part(rest, separator + 1),
-    at,
   };
 }
 

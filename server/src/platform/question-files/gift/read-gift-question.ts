@@ -29,7 +29,7 @@ const anyOfSeveral =
   'Questions in which any of several options is right are not taken. Give each of them its share, as in ~%50%, or write \\= for an equals sign in a text.';
 
 /** Characters of a block as they stand in the file: far more than the texts of a question have, with all their markup. */
-const mostRaw = 200_000;
+export const mostRaw = 200_000;
 
 /** @param block of a file @param parts of it @returns what it says, or why it is not taken */
 export function readGiftQuestion(block: GiftBlock, parts: GiftParts): GiftReading {

@@ -10,7 +10,7 @@ import { giftOf } from './gift-escapes.ts';
 import { passageNumberOf, topicOf } from './gift-metadata.ts';
 import { type GiftParts, partsOf } from './gift-parts.ts';
 import { readGiftText } from './gift-text.ts';
-import { readGiftQuestion } from './read-gift-question.ts';
+import { mostRaw, readGiftQuestion } from './read-gift-question.ts';
 
 const categories = /^(?:\$CATEGORY:.*(?:\n+|$))+/;
 
@@ -86,6 +86,7 @@ class GiftReader {
   #takePassage({ comments }: GiftBlock, { answers, before, name }: GiftParts): boolean {
     const number = passageNumberOf(comments);
     if (answers !== null || number === null || this.#passageIndexes.has(number)) return false;
+    if (before.raw.length > mostRaw) return false;
 
     const text = readGiftText(before.raw, 'moodle').markdown;
     this.passages.push({ title: name ?? '', text });

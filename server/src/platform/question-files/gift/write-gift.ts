@@ -1,6 +1,6 @@
 /** Questions as GIFT, which holds all of them but their pictures. */
 import type { FilePassage, FileQuestion, FileRemark } from '../question-file.ts';
-import { type WrittenText, withoutQuestionPictures } from '../written-file.ts';
+import { textQuestion, type WrittenText } from '../written-file.ts';
 import { writtenCategory } from './gift-metadata.ts';
 import { passageBlock, questionBlock } from './write-gift-question.ts';
 
@@ -18,9 +18,10 @@ export function writeGift(questions: readonly FileQuestion[], passages: readonly
   const written = new Set<number>();
   let topic: string | null = null;
   for (const [index, whole] of questions.entries()) {
-    const { question, hadPictures } = withoutQuestionPictures(whole);
-    if (hadPictures)
-      leftOut.push({ line: index + 1, message: 'Its pictures are left out: GIFT holds only text.' });
+    const { question, remark } = textQuestion(whole);
+    if (remark !== null) leftOut.push({ line: index + 1, message: remark });
+    if (question === null) continue;
+
     if (question.topic !== topic) blocks.push(writtenCategory(question.topic));
     topic = question.topic;
     const at = question.passage ?? -1;

@@ -4,7 +4,7 @@ import { type FileQuestion, fileDifficulties } from '../question-file.ts';
 import { problemOf } from '../question-problems.ts';
 
 /** Text of one line, as a format says names, topics and tags. */
-export const someName = fc
+const someName = fc
   .array(
     fc.constantFrom(
       'a',

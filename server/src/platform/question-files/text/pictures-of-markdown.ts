@@ -5,6 +5,9 @@ import { markdownOf } from '../../content/written/markdown-text.ts';
 import { withPictureIds } from '../html/picture-marks.ts';
 import { replacedIn, treeOf } from './markdown-tree.ts';
 
+/** Longer than any text of a question may be: such a one is refused, and looking through it would take long. */
+const mostCharacters = 10_000;
+
 /**
  * @param markdown from anyone
  * @returns it with descriptions in the place of its pictures, and whether it had any
@@ -17,6 +20,7 @@ export function withoutPictures(markdown: string): { markdown: string; hadPictur
 }
 
 function hasPictures(markdown: string): boolean {
+  if (markdown.length > mostCharacters) return false;
   return markdown.includes('![') && markdownTokens(withPictureIds(markdown)).some(isPicture);
 }
 

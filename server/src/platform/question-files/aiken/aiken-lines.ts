@@ -1,0 +1,55 @@
+/** The lines of an Aiken file that say something, each as what its form allows it to be. */
+
+export interface AikenOption {
+  /** A to Z. */
+  label: string;
+  text: string;
+}
+
+export interface AikenLine {
+  number: number;
+  text: string;
+  /** Whether an empty line, or nothing, stands before it. */
+  startsGroup: boolean;
+  /** What "A) x", "A. x" and "A)x" say as an option; a text may begin so too. */
+  option: AikenOption | null;
+  /** What follows in "ANSWER: B". */
+  answer: string | null;
+}
+
+const optionForm = /^([A-Z])[).]\s*(.*)$/;
+const answerForm = /^answer\s*:\s*(.*)$/i;
+
+/** @param text of a file @returns its lines without the empty ones */
+export function aikenLines(text: string): AikenLine[] {
+  const lines: AikenLine[] = [];
+  let startsGroup = true;
+  for (const [index, line] of text.split('\n').entries()) {
+    const trimmed = line.trim();
+    if (trimmed !== '') lines.push(lineOf(trimmed, index + 1, startsGroup));
+    startsGroup = trimmed === '';
+  }
+  return lines;
+}
+
+function lineOf(text: string, number: number, startsGroup: boolean): AikenLine {
+  const [, label, option = ''] = optionForm.exec(text) ?? [];
+  return {
+    number,
+    text,
+    startsGroup,
+    option: label === undefined ? null : { label, text: option },
+    // Before the options only capitals say it: "Answer: the question below" may be a text.
+    answer: text.startsWith('ANSWER') ? answerOf(text) : null,
+  };
+}
+
+/** @param text of a line that follows options @returns what it says after "Answer:"; null where it says none */
+export function answerOf(text: string): string | null {
+  return answerForm.exec(text)?.[1] ?? null;
+}
+
+/** @param line of any kind @returns whether it is the first of some options */
+export function isFirstOption(line: AikenLine | undefined): boolean {
+  return line?.option?.label === 'A';
+}

@@ -1,0 +1,130 @@
+/**
+ * Aiken, one plain text per line (https://docs.moodle.org/en/Aiken_format). As Moodle, and more: a stem may have several
+ * lines, and may begin like an option ("A. Smith says ...") or with "ANSWER:".
+ */
+import type { QuestionFile } from '../question-file.ts';
+import { QuestionFileBuilder } from '../question-file-builder.ts';
+import { tidyText } from '../text/tidy-text.ts';
+import { type AikenLine, aikenLines, answerOf, isFirstOption } from './aiken-lines.ts';
+import { type AikenParts, aikenQuestion, noOptions, problemOfAnswer } from './aiken-question.ts';
+
+/** @param text of a file, decoded @returns its questions, and a line for each that could not be taken */
+export function readAiken(text: string): QuestionFile {
+  const file = new QuestionFileBuilder('aiken');
+  new AikenReader(aikenLines(tidyText(text, file)), file).read();
+  return file.finish();
+}
+
+function isContinued(line: AikenLine | undefined): boolean {
+  return line !== undefined && !line.startsGroup && line.option === null && line.answer === null;
+}
+
+class AikenReader {
+  readonly #lines: readonly AikenLine[];
+  readonly #file: QuestionFileBuilder;
+  #at = 0;
+
+  constructor(lines: readonly AikenLine[], file: QuestionFileBuilder) {
+    this.#lines = lines;
+    this.#file = file;
+  }
+
+  read(): void {
+    for (let line = this.#line; line !== undefined; line = this.#line) {
+      if (this.#isText(line, true)) this.#readQuestion(line.number);
+      else this.#refuseUnstarted(line);
+    }
+  }
+
+  get #line(): AikenLine | undefined {
+    return this.#lines[this.#at];
+  }
+
+  /**
+   * Before the options. What looks like the first of them is a text where the first one follows; so does what looks like an
+   * answer, but only as the start of a question.
+   */
+  #isText(line: AikenLine, isStart: boolean): boolean {
+    if (line.answer !== null) return isStart && isFirstOption(this.#lines[this.#at + 1]);
+    if (!isFirstOption(line)) return true;
+
+    let at = this.#at + 1;
+    // "A. Smith" may begin a text of several lines.
+    while (isStart && line.text.startsWith('A. ') && isContinued(this.#lines[at])) at += 1;
+    return isFirstOption(this.#lines[at]);
+  }
+
+  /** Its lines up to the answer, or to an empty line. */
+  #refuseUnstarted(first: AikenLine): void {
+    const what = first.answer === null ? 'option' : 'answer';
+    this.#file.refuse(first.number, `There is no question before this ${what}.`);
+    let { answer } = first;
+    this.#at += 1;
+    while (answer === null && this.#line?.startsGroup === false) {
+      answer = answerOf(this.#line.text);
+      this.#at += 1;
+    }
+  }
+
+  #readQuestion(start: number): void {
+    const stem = this.#takeWhile((line) => this.#isText(line, line.number === start));
+    let last = '';
+    const options = this.#takeWhile(({ option }) => {
+      if (option === null || option.label <= last) return false;
+      last = option.label;
+      return true;
+    }).flatMap(({ option }) => option ?? []);
+
+    const line = this.#line;
+    const answer = line === undefined ? null : answerOf(line.text);
+    if (line === undefined)
+      this.#file.refuse(start, options.length === 0 ? noOptions : 'This question has no ANSWER line.');
+    else if (answer === null) this.#refuseUnfinished(line);
+    else {
+      this.#at += 1;
+      this.#finishQuestion(start, { stem, options, answer }, line.number);
+    }
+  }
+
+  #takeWhile(matches: (line: AikenLine) => boolean): AikenLine[] {
+    const taken: AikenLine[] = [];
+    for (let line = this.#line; line !== undefined && matches(line); line = this.#line) {
+      taken.push(line);
+      this.#at += 1;
+    }
+    return taken;
+  }
+
+  #finishQuestion(start: number, parts: AikenParts, answerLine: number): void {
+    const problem = this.#file.isFull ? null : problemOfAnswer(parts);
+    if (this.#file.isFull) this.#file.passBeyond(start);
+    else if (problem !== null) this.#file.refuse(answerLine, problem);
+    else this.#file.add(aikenQuestion(parts), start);
+  }
+
+  /** A line between the options and their answer: a part of an option, or the next question, if options follow it. */
+  #refuseUnfinished({ number, option }: AikenLine): void {
+    const next = this.#startOfNext();
+    const stray =
+      option === null
+        ? 'An option is one line, and ANSWER: follows the last of them.'
+        : 'The letters of the options do not follow each other.';
+    this.#file.refuse(
+      number,
+      next === this.#at ? 'The question before this line has no ANSWER line.' : stray,
+    );
+    this.#at = next;
+  }
+
+  /** @returns the index of the texts before the next first option, or of what follows the next answer */
+  #startOfNext(): number {
+    let text: number | null = null;
+    for (let at = this.#at; at < this.#lines.length; at += 1) {
+      const line = this.#lines[at];
+      if (line === undefined || answerOf(line.text) !== null) return at + 1;
+      if (isFirstOption(line) && text !== null) return text;
+      text = line.option === null ? (text ?? at) : null;
+    }
+    return this.#lines.length;
+  }
+}

@@ -1,0 +1,66 @@
+/** What stands in the column of the answer: letters of options, or their text. */
+import { optionLabel } from '../question-problems.ts';
+
+export interface CsvAnswer {
+  /** 0-based columns of the right options. */
+  columns: number[];
+  warning: string | null;
+}
+
+const separators = /\s*[;,/&\s]\s*/;
+
+/**
+ * @param answer as it is written
+ * @param options by their columns, empty where a column is
+ * @returns which are right, or a sentence where that is not said
+ */
+export function answerOf(answer: string, options: readonly string[]): CsvAnswer | string {
+  if (answer === '') return 'This question has no right answer. Write its letter in the column answer.';
+
+  const byText = options.indexOf(answer);
+  if (/^[A-L](?:\s*[;,/&\s]\s*[A-L])*[.)]?$/.test(answer)) return byLabels(answer, options, byText);
+  if (byText !== -1) return { columns: [byText], warning: null };
+
+  return (
+    bySeveral(answer, options) ??
+    'The answer is none of the options. Write its letter, as in B, or A;C for two.'
+  );
+}
+
+/** A single letter may be the text of another option too: then the letter counts, as in the files that we write. */
+function byLabels(answer: string, options: readonly string[], byText: number): CsvAnswer | string {
+  const columns = labelsIn(answer).map((label) => label.charCodeAt(0) - 'A'.charCodeAt(0));
+  const missing = columns.find((column) => (options[column] ?? '') === '');
+  if (missing !== undefined)
+    return byText === -1
+      ? `There is no option ${optionLabel(missing)}.`
+      : { columns: [byText], warning: null };
+
+  const isDoubtful = byText !== -1 && byText !== columns[0];
+  const warning = isDoubtful
+    ? `The answer ${answer} was taken for the letter of an option, not for its text.`
+    : null;
+  return { columns: ascending(columns), warning };
+}
+
+function bySeveral(answer: string, options: readonly string[]): CsvAnswer | null {
+  const small = answer.toUpperCase();
+  if (/^[A-L](?:\s*[;,/&]\s*[A-L])*$/.test(small)) {
+    const read = byLabels(small, options, -1);
+    return typeof read === 'string' ? null : read;
+  }
+  const texts = answer.split(';').map((text) => text.trim());
+  const columns = texts.map((text) => options.indexOf(text));
+  return texts.length > 1 && !columns.includes(-1) ? { columns: ascending(columns), warning: null } : null;
+}
+
+function labelsIn(answer: string): string[] {
+  return answer
+    .replace(/[.)]$/, '')
+    .split(separators)
+    .filter((label) => label !== '');
+}
+
+function ascending(columns: readonly number[]): number[] {
+  return [...new Set(columns)].sort((one, other) => one - other);
+}

@@ -1,0 +1,85 @@
+/** The options of a row and which of them are right. */
+import type { FileQuestion, FileQuestionType } from '../question-file.ts';
+import { answerOf } from './csv-answer.ts';
+
+export type Choice = Pick<FileQuestion, 'type' | 'options' | 'keys'>;
+
+/**
+ * @param type of the question, null where the row says none
+ * @param options by their columns, empty where a column is
+ * @param answer as it is written
+ * @returns what the row says with a warning, or a sentence where that is not clear
+ */
+export function choiceOf(
+  type: FileQuestionType | null,
+  options: FileQuestion['options'],
+  answer: string,
+): { choice: Choice; warning: string | null } | string {
+  const texts = options.map(({ text }) => text);
+  if (type === 'true_false' || (type === null && isTrueFalse(texts, answer))) {
+    const choice = trueFalse(options, texts, answer);
+    return typeof choice === 'string' ? choice : { choice, warning: null };
+  }
+  const right = answerOf(answer, texts);
+  if (typeof right === 'string') return right;
+
+  const columns = texts.flatMap((text, column) => (text === '' ? [] : [column]));
+  return {
+    choice: {
+      type: type ?? (right.columns.length > 1 ? 'multiple' : 'single'),
+      options: options.filter(({ text }) => text !== ''),
+      keys: right.columns.map((column) => columns.indexOf(column)),
+    },
+    warning: right.warning,
+  };
+}
+
+const truth = /^(?:true|t)$/i;
+const falsehood = /^(?:false|f)$/i;
+
+/** Of a row that says no type: "True" and "False" are its options, or its answer where it has none. */
+function isTrueFalse(texts: readonly string[], answer: string): boolean {
+  const given = texts.filter((text) => text !== '');
+  if (given.length === 0) return truth.test(answer) || falsehood.test(answer);
+  return (
+    given.length === 2 &&
+    given.some((text) => /^true$/i.test(text)) &&
+    given.some((text) => /^false$/i.test(text))
+  );
+}
+
+function trueFalse(
+  options: FileQuestion['options'],
+  texts: readonly string[],
+  answer: string,
+): Choice | string {
+  const [first = '', second = '', ...others] = texts;
+  const isReversed = falsehood.test(first) && truth.test(second);
+  const isEmpty = first === '' && second === '';
+  if (
+    others.some((text) => text !== '') ||
+    !(isEmpty || isReversed || (truth.test(first) && falsehood.test(second)))
+  )
+    return 'A question of the type true_false has the options True and False, or none.';
+
+  const key = keyOf(answer, isReversed);
+  if (key === null) return 'The answer of this question is True or False.';
+
+  const [one = '', other = ''] = options.map(({ feedback }) => feedback);
+  const [whenTrue, whenFalse] = isReversed ? [other, one] : [one, other];
+  return {
+    type: 'true_false',
+    options: [
+      { text: 'True', feedback: whenTrue },
+      { text: 'False', feedback: whenFalse },
+    ],
+    keys: [key],
+  };
+}
+
+function keyOf(answer: string, isReversed: boolean): number | null {
+  if (truth.test(answer)) return 0;
+  if (falsehood.test(answer)) return 1;
+  if (!/^[AB]$/i.test(answer)) return null;
+  return /^a$/i.test(answer) === isReversed ? 1 : 0;
+}

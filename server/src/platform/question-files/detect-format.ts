@@ -1,0 +1,83 @@
+/** Which format a file of questions has: by what is in it, and by its name only where that could be several. */
+
+import { decodeText } from '../extract/encoding/decode-text.ts';
+import { headingOf } from './csv/csv-columns.ts';
+import type { ReadFormat } from './question-file.ts';
+
+/** Enough to see which it is. */
+const sampleBytes = 200_000;
+
+const zipStart = [0x50, 0x4b, 0x03, 0x04];
+const names: readonly [RegExp, ReadFormat][] = [
+  [/\.gift$/i, 'gift'],
+  [/\.aiken$/i, 'aiken'],
+  [/\.(?:csv|tsv)$/i, 'csv'],
+];
+const roots: readonly [RegExp, ReadFormat][] = [
+  [/^quiz$/, 'moodle_xml'],
+  [
+    /^(?:questestinterop|assessment(?:Item|Test|Section)|qti-assessment-(?:item|test|section)|manifest)$/,
+    'qti',
+  ],
+];
+
+/**
+ * @param name of the file, as its owner calls it
+ * @param content its bytes, or its text where it is decoded
+ * @returns its format; null where it is none that is read
+ */
+export function detectFormat(name: string, content: Uint8Array | string): ReadFormat | null {
+  if (typeof content !== 'string' && zipStart.every((byte, at) => content[at] === byte)) return 'qti';
+
+  const text = textOf(content);
+  if (text === null) return null;
+
+  const root = rootOf(text);
+  const [, ofRoot] = roots.find(([form]) => form.test(root ?? '')) ?? [];
+  if (ofRoot !== undefined) return ofRoot;
+  if (text.startsWith('<?xml') || /\.xml$/i.test(name)) return null;
+
+  const [, ofName] = names.find(([form]) => form.test(name)) ?? [];
+  return ofName ?? formatOfText(text);
+}
+
+function textOf(content: Uint8Array | string): string | null {
+  const text = typeof content === 'string' ? content : decodeText(content.subarray(0, sampleBytes))?.text;
+  return text === undefined
+    ? null
+    : text
+        .slice(0, sampleBytes)
+        .replace(/^\ufeff/, '')
+        .trimStart();
+}
+
+const prolog = /\s+|<\?[^>]{0,1000}\?>|<!--[\s\S]{0,10000}?-->|<!DOCTYPE[^>[]{0,1000}>/iy;
+const element = /<(?:[\w.-]+:)?([\w.-]+)/y;
+
+/** The name of the first element, without its prefix. */
+function rootOf(text: string): string | null {
+  let at = 0;
+  for (let found = at; found !== -1; ) {
+    prolog.lastIndex = at;
+    found = prolog.test(text) ? prolog.lastIndex : -1;
+    at = Math.max(at, found);
+  }
+  element.lastIndex = at;
+  return element.exec(text)?.[1] ?? null;
+}
+
+function formatOfText(text: string): ReadFormat | null {
+  const [line = ''] = text.replace(/^"?sep=.?"?\r?\n/i, '').split(/\r?\n|\r/, 1);
+  if (headingOf(line) !== null) return 'csv';
+
+  const answers = text.match(/^[ \t]*ANSWER[ \t]*:/gim)?.length ?? 0;
+  const braces = Array.from(text.matchAll(inBraces), ([, inner = '']) => inner).filter(isAnswer).length;
+  if (answers > braces && /^[ \t]*A[.)]/m.test(text)) return 'aiken';
+  return braces > 0 || /^\s*(?:\$CATEGORY:|::)/m.test(text) ? 'gift' : null;
+}
+
+const inBraces = /(?<!\\)\{([^{}]{0,5000})\}/g;
+
+function isAnswer(inner: string): boolean {
+  return inner.trim() === '' || /^\s*(?:#|(?:TRUE|FALSE|T|F)\s*(?:#|$))|[~=]/.test(inner);
+}
