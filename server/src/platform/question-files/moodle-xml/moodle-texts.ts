@@ -23,7 +23,7 @@ const formats: Readonly<Record<string, MoodleFormat>> = {
 };
 
 /** @param element with a format @param inherited what holds where it says none @returns its format */
-export function formatOf(element: PlacedElement | undefined, inherited: MoodleFormat): MoodleFormat {
+function formatOf(element: PlacedElement | undefined, inherited: MoodleFormat): MoodleFormat {
   return formats[attribute(element, 'format').toLowerCase()] ?? inherited;
 }
 
@@ -64,7 +64,7 @@ export class MoodleTexts {
   }
 
   #filesOf(element: PlacedElement | undefined): FileOf {
-    const files = new Map(childrenOf(element, 'file').map((file) => [placeOf(file), file]));
+    const files = new Map(childrenOf(element, 'file').map((file) => [pathOfFile(file), file]));
     return (src) => {
       const file = files.get(pathOf(src) ?? '');
       if (file === undefined) return null;
@@ -88,6 +88,6 @@ function pathOf(src: string): string | null {
   }
 }
 
-function placeOf(file: PlacedElement): string {
+function pathOfFile(file: PlacedElement): string {
   return `${attribute(file, 'path') || '/'}/${attribute(file, 'name')}`.replace(/^\/+|\/(?=\/)/g, '');
 }

@@ -3,7 +3,7 @@ import { moodleExport, multichoice, onePixel, quizOf } from '../testing/moodle-x
 import { readMoodleXml } from './read-moodle-xml.ts';
 
 const good = multichoice();
-const told = ({ found, skipped, errors, warnings, questions }: ReturnType<typeof readMoodleXml>) => ({
+const summaryOf = ({ found, skipped, errors, warnings, questions }: ReturnType<typeof readMoodleXml>) => ({
   found,
   skipped,
   errors,
@@ -108,7 +108,7 @@ describe('questions of other kinds', () => {
     ['', 'This question does not say its type. Write <question type="multichoice">.'],
   ])('such as "%s" are passed over at their line, and those around them come in', (type, message) => {
     const other = `<question type="${type}"><questiontext><text>x</text></questiontext></question>`;
-    expect(told(readMoodleXml(quizOf(good, other, good)))).toEqual({
+    expect(summaryOf(readMoodleXml(quizOf(good, other, good)))).toEqual({
       found: 3,
       skipped: 1,
       errors: [],
@@ -217,10 +217,7 @@ describe('a question in which something is wrong', () => {
     [
       'thirteen answers',
       multichoice({
-        answers: answers(
-          ['100', 'x'],
-          ...[...'abcdefghijkl'].map((letter): [string, string] => ['0', letter]),
-        ),
+        answers: answers(['100', 'x'], ...[...'abcdefghijkl'].map((name): [string, string] => ['0', name])),
       }),
       'This question has 13 options. 12 is the most.',
     ],
@@ -271,7 +268,7 @@ describe('a question in which something is wrong', () => {
       'This question does not end: </question> is missing.',
     ],
   ])('%s is told with its line, and those around it come in', (_, wrong, message) => {
-    expect(told(readMoodleXml(quizOf(good, wrong, good)))).toMatchObject({
+    expect(summaryOf(readMoodleXml(quizOf(good, wrong, good)))).toMatchObject({
       found: 3,
       skipped: 1,
       errors: [{ line: 4, message }],
@@ -423,7 +420,7 @@ describe('a file that is none', () => {
   });
 
   test('two files in one are read', () => {
-    expect(told(readMoodleXml(quizOf(good) + quizOf(good)))).toMatchObject({
+    expect(summaryOf(readMoodleXml(quizOf(good) + quizOf(good)))).toMatchObject({
       stems: ['3 What is 2 + 2?', '7 What is 2 + 2?'],
       errors: [{ line: 5 }],
     });

@@ -2,7 +2,7 @@
 import type { FileQuestion } from '../question-file.ts';
 
 /** @param options texts of a question with one right answer @returns whether they are "True" and "False", in this order */
-export function areTrueAndFalse(options: readonly string[]): boolean {
+function areTrueAndFalse(options: readonly string[]): boolean {
   return options.length === 2 && /^true\.?$/i.test(options[0] ?? '') && /^false\.?$/i.test(options[1] ?? '');
 }
 

@@ -15,7 +15,7 @@ export interface KnownEntities {
 /** Those beyond are left to the parser, which finds the file broken there. */
 const mostReplaced = 100_000;
 
-const places = /<!\[CDATA\[|<!--|&/g;
+const openings = /<!\[CDATA\[|<!--|&/g;
 const known = /&(?:amp|lt|gt|quot|apos|#\d{1,7}|#x[\da-f]{1,6});/iy;
 
 /** @param xml of a file @returns it with nothing but entities of XML; "AT&T" and "&nbsp;" become what they say */
@@ -23,13 +23,13 @@ export function withKnownEntities(xml: string): KnownEntities {
   const parts: string[] = [];
   let written = 0;
   let line = 0;
-  places.lastIndex = 0;
-  for (let found = places.exec(xml); found !== null; found = places.exec(xml)) {
+  openings.lastIndex = 0;
+  for (let found = openings.exec(xml); found !== null; found = openings.exec(xml)) {
     const { index } = found;
     if (found[0] !== '&') {
       const end = xml.indexOf(found[0] === '<!--' ? '-->' : ']]>', index);
       if (end === -1) break;
-      places.lastIndex = end;
+      openings.lastIndex = end;
       continue;
     }
     known.lastIndex = index;

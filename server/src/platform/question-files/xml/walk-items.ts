@@ -3,33 +3,12 @@
  * within one question spoils this one alone: it is told with its line, and those around it are read.
  */
 import { SaxesParser } from 'saxes';
-import type { Attributes } from '../../extract/child/xml/walk-xml.ts';
 import { NESTING_LIMIT } from '../../extract/limits.ts';
 import type { FileRemark } from '../question-file.ts';
 import { ItemStack } from './item-stack.ts';
+import type { ItemVisitor } from './item-visitor.ts';
 import { withKnownEntities } from './known-entities.ts';
-import type { PlacedElement } from './placed-element.ts';
 import { sentenceOfMistake } from './xml-mistakes.ts';
-
-/** What is told of a file. Names come without their prefix. */
-export interface ItemVisitor {
-  /** Whether an element of this name is a question. */
-  isItem(name: string): boolean;
-  /** One question, whole and well-formed. */
-  item(element: PlacedElement): void;
-  /** A question that is not: the first mistake in it. */
-  spoiltItem(mistake: FileRemark): void;
-  /** Something that was read otherwise than it stands there. */
-  warning(remark: FileRemark): void;
-  /** A mistake outside of questions, or one after which nothing can be read. */
-  mistake(mistake: FileRemark): void;
-  /** An element that is no part of a question begins. */
-  open?(name: string, attributes: Attributes, line: number): void;
-  /** Text outside of questions. */
-  text?(text: string): void;
-  /** An element that is no part of a question ends. */
-  close?(name: string): void;
-}
 
 /** For readers that look for one thing in a file and pass over all else. */
 export const unheard = { item() {}, spoiltItem() {}, mistake() {}, warning() {} };

@@ -22,9 +22,9 @@ export function saidAfterwards(
   for (const feedback of feedbacks) {
     const name = attribute(feedback, 'ident');
     const text = markdownOf(materialHtml(withoutHints(feedback)));
-    const place = placeOf(name, shown.get(name), choices);
-    if (typeof place === 'number') said.ofOption[place] = joined(said.ofOption[place] ?? '', text);
-    else said[place] = joined(said[place], text);
+    const target = targetOf(name, shown.get(name), choices);
+    if (typeof target === 'number') said.ofOption[target] = joined(said.ofOption[target] ?? '', text);
+    else said[target] = joined(said[target], text);
   }
   return said;
 }
@@ -33,7 +33,7 @@ function joined(...texts: string[]): string {
   return texts.filter((text) => text !== '').join('\n\n');
 }
 
-function placeOf(
+function targetOf(
   name: string,
   shown: Condition | undefined,
   choices: readonly string[],
@@ -53,6 +53,6 @@ function placeOf(
 /** They are given before the answer. */
 function withoutHints(feedback: PlacedElement): PlacedElement {
   const hints = new Set(findBelow(feedback, ({ name }) => name === 'hint'));
-  const kept = feedback.children.filter((child) => typeof child === 'string' || !hints.has(child));
-  return { ...feedback, children: kept };
+  const others = feedback.children.filter((child) => typeof child === 'string' || !hints.has(child));
+  return { ...feedback, children: others };
 }

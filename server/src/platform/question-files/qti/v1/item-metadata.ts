@@ -39,7 +39,7 @@ export function metadataOf(item: PlacedElement, around: ItemLabels): ItemMetadat
 }
 
 /** @param parent of fields at any depth, or none @returns name and value of each */
-export function fieldsOf(parent: PlacedElement | undefined): [string, string][] {
+function fieldsOf(parent: PlacedElement | undefined): [string, string][] {
   return findBelow(parent, ({ name }) => name === 'qtimetadatafield').map((field) => {
     const [label, entry] = ['fieldlabel', 'fieldentry'].map((name) => lineOfText(childrenOf(field, name)[0]));
     return [label ?? '', entry ?? ''];

@@ -37,8 +37,8 @@ export function saidAfterwards(
     const name = attribute(feedback, 'identifier');
     const index = names.findIndex((choice) => name === choice || name === `${choice}_fb`);
     if (index === -1) {
-      const place = occasionOf(name) ?? 'general';
-      said[place] = joined([said[place], text]);
+      const occasion = occasionOf(name) ?? 'general';
+      said[occasion] = joined([said[occasion], text]);
     } else said.ofOption[index] = joined([said.ofOption[index] ?? '', text]);
   }
   return said;
