@@ -352,6 +352,23 @@ describe('pictures and recordings', () => {
     expect(read.pictures).toHaveLength(stem.includes('picture:0') ? 1 : 0);
   });
 
+  test.each([
+    ['of the file', '![A map](@@PLUGINFILE@@/maps/map.png)', '![A map](picture:0)', false],
+    ['of another site', '![A map](https://evil.test/x.png "map")', 'A map', true],
+    ['that people number themselves', '![A [big] map](picture:0) ![b](picture:0)', 'A &#91;big&#93; map b', true],
+    ['of other people', '![a](image:00000000-0000-4000-8000-000000000001)', 'a', true],
+  ])('%s in Markdown', (_, markdown, stem, isWarned) => {
+    const question = multichoice({ text: markdown.replaceAll('"', '&quot;') }).replace(
+      'format="html"',
+      'format="markdown"',
+    );
+    const read = readMoodleXml(quizOf(question.replace('</questiontext>', `${file}</questiontext>`)));
+    expect(read.questions).toMatchObject([{ stem }]);
+    expect(read.warnings.map(({ message }) => message)).toEqual(
+      isWarned ? ['A picture was left out, because it is not in the file.'] : [],
+    );
+  });
+
   test('that no text shows are not taken, and a recording among them is told', () => {
     const read = stemOf('Hear', `${file}<file name="a.mp3" encoding="base64">AAAA</file>`);
     expect(read.pictures).toEqual([]);
