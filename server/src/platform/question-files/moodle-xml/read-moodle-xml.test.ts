@@ -355,7 +355,12 @@ describe('pictures and recordings', () => {
   test.each([
     ['of the file', '![A map](@@PLUGINFILE@@/maps/map.png)', '![A map](picture:0)', false],
     ['of another site', '![A map](https://evil.test/x.png "map")', 'A map', true],
-    ['that people number themselves', '![A [big] map](picture:0) ![b](picture:0)', 'A &#91;big&#93; map b', true],
+    [
+      'that people number themselves',
+      '![A [big] map](picture:0) ![b](picture:0)',
+      'A &#91;big&#93; map b',
+      true,
+    ],
     ['of other people', '![a](image:00000000-0000-4000-8000-000000000001)', 'a', true],
   ])('%s in Markdown', (_, markdown, stem, isWarned) => {
     const question = multichoice({ text: markdown.replaceAll('"', '&quot;') }).replace(

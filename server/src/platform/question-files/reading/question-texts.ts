@@ -11,7 +11,7 @@ import type { PictureShelf } from './picture-shelf.ts';
 /** @param src the address of a picture @returns what the file holds there, null where it holds nothing */
 export type FileOf = (src: string) => FilePicture | null;
 
-const mostMarkdown = 50_000;
+const mostMarkdown = 10_000;
 
 /** They stand for pictures of the file while all others are taken out. No text of a file holds them. */
 const marks = /[\ufdd0-\ufdef]/g;
@@ -59,7 +59,7 @@ export class QuestionTexts {
    * @returns it with our own addresses
    */
   ofMarkdown(markdown: string, fileOf: FileOf): string {
-    // A question may have a tenth of it: what is longer is refused, whatever it shows.
+    // What is longer is refused, whatever it shows.
     if (markdown.length > mostMarkdown) return markdown;
 
     const marked = markdown.replace(marks, '').replace(pictures, (whole, alt: string, src: string) => {
