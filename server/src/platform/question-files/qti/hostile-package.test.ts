@@ -1,13 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import {
-  canvasManifest,
-  canvasQuiz,
-  newItem,
-  oldItem,
-  oldTest,
-  onePixelPng,
-  zipped,
-} from '../testing/qti-files.ts';
+import { canvasManifest, canvasQuiz } from '../testing/canvas-quiz.ts';
+import { newItem, oldItem, oldTest, onePixelPng, zipped } from '../testing/qti-files.ts';
 import { readQti } from './read-qti.ts';
 
 const quiz = oldTest(oldItem());
