@@ -2,7 +2,7 @@
 import type { FilePicture } from '../question-file.ts';
 
 const address = /data:image\/([a-z.+-]{1,20})(?:;[a-z]+=[\w-]+)*;base64,([A-Za-z\d+/=\s]*)/g;
-const place = /^data:picture-(\d+)$/;
+const shortAddress = /^data:picture-(\d+)$/;
 
 export interface HtmlAndPictures {
   /** With short addresses for the pictures. */
@@ -21,6 +21,6 @@ export function withoutDataPictures(html: string): HtmlAndPictures {
   });
   return {
     html: short,
-    pictureAt: (src) => pictures[Number(place.exec(src)?.[1] ?? -1)] ?? null,
+    pictureAt: (src) => pictures[Number(shortAddress.exec(src)?.[1] ?? -1)] ?? null,
   };
 }

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { runs, seed } from '../../../testing/suites/scale.ts';
+import { portion, runs, seed } from '../../../testing/suites/scale.ts';
+import { hostileMarkup } from '../../content/testing/hostile-markup.ts';
 import { someMarkdown } from '../testing/some-markdown.ts';
 import { htmlToMarkdown } from './html-to-markdown.ts';
 import { markdownToHtml } from './markdown-to-html.ts';
@@ -53,6 +54,15 @@ describe('Markdown of ours as HTML', () => {
     ['a gap of a card', '{{c1::a::b}}', '<p>a</p>'],
   ])('%s', (_, markdown, expected) => {
     expect(html(markdown)).toBe(expected);
+  });
+
+  test('has no markup of anyone else', () => {
+    const tag =
+      /^<\/?(?:p|h[1-6]|blockquote|ul|ol|li|table|thead|tbody|tr|th|td|pre|strong|em|del|br\/|hr\/|code(?: class="language-[\w+#.-]+")?|ol start="\d+"|span(?: class="(?:blank|tex2jax_ignore)")?|a(?: href="(?:https:\/\/|mailto:)[^"<>]*")?)>$/;
+    for (const text of portion(hostileMarkup())) {
+      const strange = (html(text).match(/<[^>]*>/g) ?? []).filter((it) => !tag.test(it));
+      expect(strange, text).toEqual([]);
+    }
   });
 
   test('is the same HTML when it was read', () => {

@@ -81,7 +81,7 @@ const looks: readonly {
 
 function nested(runs: readonly Run[], level: number): Row {
   const look = looks[level];
-  if (look === undefined) return leaves(runs);
+  if (look === undefined) return leafRow(runs);
 
   return groupsOf(runs, ({ look: it }) => look.partOf(it)).flatMap(({ value, runs: group }) => {
     const row = nested(group, level + 1);
@@ -114,7 +114,7 @@ function spaceOf(node: Inline | undefined, form: RegExp): Row {
 }
 
 /** Texts beside each other are one: a formula may go over a line break or two texts. */
-function leaves(runs: readonly Run[]): Row {
+function leafRow(runs: readonly Run[]): Row {
   const row: Row = [];
   let text = '';
   for (const { piece, isVerbatim } of runs.filter((run) => run.piece !== '')) {

@@ -1,5 +1,6 @@
 /** The answers of a Moodle question as options, and which of them are right. */
 import type { FileQuestion } from '../question-file.ts';
+import { problemOfCount } from '../question-problems.ts';
 import type { QuestionTexts } from '../reading/question-texts.ts';
 import { weighedKeys } from '../weights.ts';
 import { attribute, childAt, childrenOf, lineOfText, type PlacedElement } from '../xml/placed-element.ts';
@@ -33,6 +34,8 @@ export function readChoices(
   const certain = shares.map((share) => share ?? 0);
   if (type === 'truefalse') return trueOrFalse(answers, certain, moodleTexts);
 
+  const problem = problemOfCount(answers.length);
+  if (problem !== null) return { wrong: problem };
   const options = answers.map((answer) => ({
     text: moodleTexts.markdownOf(answer),
     feedback: moodleTexts.markdownOf(childAt(answer, 'feedback')),
@@ -85,15 +88,15 @@ function trueOrFalse(
   moodleTexts: MoodleTexts,
 ): Choices | NoChoices {
   const said = answers.map((answer) => lineOfText(childAt(answer, 'text')).toLowerCase());
-  const places = ['true', 'false'].map((word) => said.indexOf(word));
-  if (said.length !== 2 || places.includes(-1))
+  const indexes = ['true', 'false'].map((word) => said.indexOf(word));
+  if (said.length !== 2 || indexes.includes(-1))
     return { wrong: 'A true or false question has two answers, "true" and "false".' };
 
-  const options = places.map((place, at) => ({
+  const options = indexes.map((index, at) => ({
     text: at === 0 ? 'True' : 'False',
-    feedback: moodleTexts.markdownOf(childAt(answers[place], 'feedback')),
+    feedback: moodleTexts.markdownOf(childAt(answers[index], 'feedback')),
   }));
-  const keys = [0, 1].filter((at) => (shares[places[at] ?? -1] ?? 0) > 0);
+  const keys = [0, 1].filter((at) => (shares[indexes[at] ?? -1] ?? 0) > 0);
   if (keys.length === 2) return { wrong: 'Only one of "true" and "false" can be right.' };
   return keys.length === 0 ? { wrong: noKey } : { type: 'true_false', options, keys };
 }

@@ -64,10 +64,9 @@ export class MoodleTexts {
   }
 
   #filesOf(element: PlacedElement | undefined): FileOf {
-    const own = childrenOf(element, 'file');
+    const files = new Map(childrenOf(element, 'file').map((file) => [pathOfFile(file), file]));
     return (src) => {
-      const path = pathOf(src);
-      const file = path === null ? undefined : own.find((it) => placeOf(it) === path);
+      const file = files.get(pathOf(src) ?? '');
       if (file === undefined) return null;
       return { name: attribute(file, 'name'), bytes: Buffer.from(xmlText(file), 'base64') };
     };
@@ -76,7 +75,7 @@ export class MoodleTexts {
 
 /** Moodle shows the line ends of such a text, but not those between two tags. */
 function withLineBreaks(text: string): string {
-  return text.replace(/>\s*\n\s*</g, '> <').replaceAll('\n', '<br>');
+  return text.replace(/>\s+</g, '> <').replaceAll('\n', '<br>');
 }
 
 function pathOf(src: string): string | null {
@@ -89,6 +88,6 @@ function pathOf(src: string): string | null {
   }
 }
 
-function placeOf(file: PlacedElement): string {
+function pathOfFile(file: PlacedElement): string {
   return `${attribute(file, 'path') || '/'}/${attribute(file, 'name')}`.replace(/^\/+|\/(?=\/)/g, '');
 }

@@ -11,11 +11,8 @@ export function moodleQuestion(question: FileQuestion, texts: QuestionHtml): str
   return `  <question type="${isTrueFalse ? 'truefalse' : 'multichoice'}">
     <name><text>${escapedMarkup(questionName(question))}</text></name>
     ${textElement('questiontext', texts.stemOf(question))}
-    ${textElement('generalfeedback', texts.of(question.explanation))}
-    <defaultgrade>1</defaultgrade>
+${said('    ', 'generalfeedback', texts.of(question.explanation))}    <defaultgrade>1</defaultgrade>
     <penalty>${isTrueFalse ? '1' : '0.3333333'}</penalty>
-    <hidden>0</hidden>
-    <idnumber></idnumber>
 ${isTrueFalse ? '' : choiceSettings(question)}${question.options.map((_, index) => answer(question, index, texts)).join('')}${tagsElement(question)}  </question>
 `;
 }
@@ -29,16 +26,15 @@ function choiceSettings({ type }: FileQuestion): string {
 
 function answer(question: FileQuestion, index: number, texts: QuestionHtml): string {
   const { text = '', feedback = '' } = question.options[index] ?? {};
-  const said = question.type === 'true_false' ? '' : texts.of(text);
+  const written = question.type === 'true_false' ? null : texts.of(text);
   const content =
-    said === ''
+    written === null
       ? `<text>${index === 0 ? 'true' : 'false'}</text>`
-      : `<text>${cdata(said.html)}</text>${files(said)}`;
-  const format = said === '' ? 'moodle_auto_format' : 'html';
+      : `<text>${cdata(written.html)}</text>${files(written)}`;
+  const format = written === null ? 'moodle_auto_format' : 'html';
   return `    <answer fraction="${fraction(question, index)}" format="${format}">
       ${content}
-      ${textElement('feedback', texts.of(feedback))}
-    </answer>
+${said('      ', 'feedback', texts.of(feedback))}    </answer>
 `;
 }
 
@@ -46,6 +42,11 @@ function answer(question: FileQuestion, index: number, texts: QuestionHtml): str
 function fraction({ type, keys }: FileQuestion, index: number): string {
   if (!keys.includes(index)) return type === 'multiple' ? '-100' : '0';
   return String(Math.round(10_000_000 / keys.length) / 100_000);
+}
+
+/** A line of its own, none where nothing is said. */
+function said(indent: string, name: string, text: HtmlText): string {
+  return text.html === '' ? '' : `${indent}${textElement(name, text)}\n`;
 }
 
 function textElement(name: string, text: HtmlText): string {

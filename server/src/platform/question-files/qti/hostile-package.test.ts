@@ -1,13 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import {
-  canvasManifest,
-  canvasQuiz,
-  newItem,
-  oldItem,
-  oldTest,
-  onePixelPng,
-  zipped,
-} from '../testing/qti-files.ts';
+import { canvasManifest, canvasQuiz } from '../testing/canvas-quiz.ts';
+import { newItem, oldItem, oldTest, onePixelPng, zipped } from '../testing/qti-files.ts';
 import { readQti } from './read-qti.ts';
 
 const quiz = oldTest(oldItem());
@@ -164,6 +157,16 @@ describe('a zip that means harm', () => {
     );
     expect(file.errors).toMatchObject([{ message: 'a.xml: The XML is nested too deeply from here on.' }]);
     expect(stems(file)).toEqual(['What is 2 + 2?']);
+  });
+
+  test.each([
+    ['1.2', oldTest(oldItem({ more: '<itemfeedback ident="x"/>'.repeat(20_000) }))],
+    ['2.1', newItem({ more: '<modalFeedback identifier="x">a</modalFeedback>'.repeat(20_000) })],
+  ])('by feedback without end in %s is refused', async (_, xml) => {
+    const { errors } = await readQti(Buffer.from(xml));
+    expect(errors).toEqual([
+      { line: 2, message: 'This question has 20000 texts of feedback. 100 is the most.' },
+    ]);
   });
 
   test('of sections without end is read', async () => {

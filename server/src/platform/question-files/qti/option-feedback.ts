@@ -50,3 +50,13 @@ export function occasionOf(name: string): 'general' | 'right' | 'wrong' | null {
   if (/correct|right/i.test(name)) return 'right';
   return /general|solution|explanation|rationale/i.test(name) ? 'general' : null;
 }
+
+/** Of each option, of the whole, and hints; more than a program would give. */
+const mostFeedback = 100;
+
+/** @param count of texts that are said afterwards @returns a sentence where no question has so many, else null */
+export function problemOfFeedback(count: number): string | null {
+  return count > mostFeedback
+    ? `This question has ${count} texts of feedback. ${mostFeedback} is the most.`
+    : null;
+}

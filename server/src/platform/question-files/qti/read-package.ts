@@ -93,13 +93,13 @@ async function readMember(
   const folder = folderOf(name);
   const context: QtiContext = {
     labels,
-    fileAt: (src) => files.picture(placesOf(src, folder, root)),
+    fileAt: (src) => files.picture(candidatesOf(src, folder, root)),
     stimulusAt: (href) => stimuli.get(resolved(folder, href) ?? '') ?? null,
   };
   readDocument({ xml: read.text, context, said: (message) => `${name}: ${message}` }, file);
 }
 
-function placesOf(src: string, folder: string, root: string): (string | null)[] {
+function candidatesOf(src: string, folder: string, root: string): (string | null)[] {
   const path = src.replace(fileBase, '');
   const ofRoot = [resolved(root, path), resolved(`${root}web_resources/`, path)];
   return path === src ? [resolved(folder, path), ...ofRoot] : ofRoot;

@@ -17,7 +17,7 @@ export class PassageShelf {
   }
 
   /** @param count of those that stay: what came after them is of a question that is not taken */
-  keep(count: number): void {
+  truncate(count: number): void {
     if (this.passages.length === count) return;
 
     this.passages.length = count;

@@ -18,7 +18,7 @@ export class PictureShelf {
   }
 
   /** @param count of those that stay: what came after them is of a question that is not taken */
-  keep(count: number): void {
+  truncate(count: number): void {
     if (this.pictures.length === count) return;
 
     this.pictures.length = count;

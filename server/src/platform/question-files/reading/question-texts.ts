@@ -1,13 +1,21 @@
 /** The texts of one question, as a reader of HTML formats turns them into Markdown. */
 import { withoutDataPictures } from '../html/data-pictures.ts';
-import { htmlToMarkdown, plainToMarkdown, wordsOfHtml } from '../html/html-to-markdown.ts';
+import { htmlToMarkdown, wordsOfHtml } from '../html/html-to-markdown.ts';
 import { splitPassage } from '../html/passage-html.ts';
 import type { FilePicture } from '../question-file.ts';
+import { withoutPictures } from '../text/pictures-of-markdown.ts';
+import { plainLineToMarkdown } from '../text/plain-line.ts';
 import type { PassageShelf } from './passage-shelf.ts';
 import type { PictureShelf } from './picture-shelf.ts';
 
 /** @param src the address of a picture @returns what the file holds there, null where it holds nothing */
 export type FileOf = (src: string) => FilePicture | null;
+
+const mostMarkdown = 10_000;
+
+/** They stand for pictures of the file while all others are taken out. No text of a file holds them. */
+const marks = /[\ufdd0-\ufdef]/g;
+const pictures = /!\[([^[\]\n]{0,1000})\]\(<?([^()<>\s]{1,2000})>?\)/g;
 
 export class QuestionTexts {
   readonly #pictures: PictureShelf;
@@ -42,7 +50,7 @@ export class QuestionTexts {
 
   /** @param text that is no markup @returns it as Markdown */
   ofPlain(text: string): string {
-    return plainToMarkdown(text.trim());
+    return plainLineToMarkdown(text.trim());
   }
 
   /**
@@ -51,12 +59,16 @@ export class QuestionTexts {
    * @returns it with our own addresses
    */
   ofMarkdown(markdown: string, fileOf: FileOf): string {
-    return markdown.trim().replace(/!\[([^[\]\n]{0,1000})\]\(<?([^()<>\s]{1,2000})>?\)/g, (_, alt, src) => {
+    // What is longer is refused, whatever it shows.
+    if (markdown.length > mostMarkdown) return markdown;
+
+    const marked = markdown.replace(marks, '').replace(pictures, (whole, alt: string, src: string) => {
       const index = this.#indexOf(fileOf(src));
-      if (index !== null) return `![${alt}](picture:${index})`;
-      this.warn('A picture was left out, because it is not in the file.');
-      return alt;
+      return index === null ? whole : `\ufdd1${alt}\ufdd2${index}\ufdd3`;
     });
+    const { markdown: text, hadPictures } = withoutPictures(marked);
+    if (hadPictures) this.warn('A picture was left out, because it is not in the file.');
+    return text.replace(/\ufdd1([^\ufdd2]*)\ufdd2(\d+)\ufdd3/g, '![$1](picture:$2)').trim();
   }
 
   /** @param html of a question @param fileOf finds its pictures @returns its own text, and the index of its passage */

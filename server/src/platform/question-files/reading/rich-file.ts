@@ -48,10 +48,10 @@ export class RichFile {
     const result = read(texts);
     const isTaken = 'question' in result && problemOf(result.question) === null;
     if (!isTaken) {
-      this.#pictures.keep(pictures);
-      this.#passages.keep(passages);
+      this.#pictures.truncate(pictures);
+      this.#passages.truncate(passages);
     }
-    this.#tell(result, line, [...texts.warnings].map(said), said);
+    this.#settle(result, line, [...texts.warnings].map(said), said);
   }
 
   /** @returns all that was read */
@@ -59,7 +59,7 @@ export class RichFile {
     return this.#builder.finish(this.#passages.passages, this.#pictures.pictures);
   }
 
-  #tell(result: ReadQuestion, line: number, warnings: string[], said: (message: string) => string): void {
+  #settle(result: ReadQuestion, line: number, warnings: string[], said: (message: string) => string): void {
     const builder = this.#builder;
     if ('otherKind' in result) builder.passOver(line, said(result.otherKind));
     else if ('wrong' in result) builder.refuse(result.line ?? line, said(result.wrong));

@@ -14,7 +14,7 @@ interface OpenItem {
 /** Tells a visitor of questions when it is known whether they are whole. */
 export class ItemStack {
   readonly #visitor: ItemVisitor;
-  readonly #place: () => { line: number; position: number };
+  readonly #here: () => { line: number; position: number };
   #item: OpenItem | null = null;
   /** The question that has just ended, and where: the parser finds some mistakes after it has closed elements. */
   #ended: { item: OpenItem; position: number } | null = null;
@@ -23,20 +23,20 @@ export class ItemStack {
 
   /**
    * @param visitor is told
-   * @param place where the parser is: its line, and how many characters it has read
+   * @param here where the parser is: its line, and how many characters it has read
    */
-  constructor(visitor: ItemVisitor, place: () => { line: number; position: number }) {
+  constructor(visitor: ItemVisitor, here: () => { line: number; position: number }) {
     this.#visitor = visitor;
-    this.#place = place;
+    this.#here = here;
   }
 
   get line(): number {
-    return this.#place().line;
+    return this.#here().line;
   }
 
   /** @param name without its prefix @param attributes as written */
   open(name: string, attributes: Attributes): void {
-    this.#tellEnded();
+    this.#handOver();
     if (this.#visitor.isItem(name)) this.#beginItem(name, attributes);
     else if (this.#item === null) this.#visitor.open?.(name, attributes, this.line);
     else {
@@ -57,7 +57,7 @@ export class ItemStack {
   close(name: string): void {
     const item = this.#item;
     if (item === null) {
-      this.#tellEnded();
+      this.#handOver();
       this.#visitor.close?.(name);
       return;
     }
@@ -65,12 +65,12 @@ export class ItemStack {
     if (item.stack.length > 0) return;
 
     this.#item = null;
-    this.#ended = { item, position: this.#place().position };
+    this.#ended = { item, position: this.#here().position };
   }
 
   /** @param message about what is wrong where the parser is */
   mistake(message: string): void {
-    const { line, position } = this.#place();
+    const { line, position } = this.#here();
     const item = this.#item ?? (this.#ended?.position === position ? this.#ended.item : null);
     if (item !== null) item.mistake ??= { line, message };
     else this.mistakeOutside(message);
@@ -78,17 +78,17 @@ export class ItemStack {
 
   /** Those after a question that is spoilt follow from its tags. @param message about what is wrong outside of questions */
   mistakeOutside(message: string): void {
-    if (!this.#hasSpoiltItem) this.#tellOutside(message);
+    if (!this.#hasSpoiltItem) this.#fail(message);
   }
 
   /** The file ends where something is open. */
   cutShort(): void {
-    if (this.#item === null) this.#tellOutside('The file ends too early: a part of it may be missing.');
+    if (this.#item === null) this.#fail('The file ends too early: a part of it may be missing.');
   }
 
   /** The file has ended. */
   end(): void {
-    this.#tellEnded();
+    this.#handOver();
     const item = this.#item;
     if (item === null) return;
 
@@ -99,7 +99,7 @@ export class ItemStack {
 
   /** @param mistake after which nothing can be read */
   stop(mistake: FileRemark): void {
-    this.#tellEnded();
+    this.#handOver();
     const item = this.#item;
     this.#item = null;
     if (item !== null) this.#spoilt(item.mistake ?? mistake);
@@ -119,7 +119,7 @@ export class ItemStack {
     this.#item = { element, stack: [element], mistake: null };
   }
 
-  #tellEnded(): void {
+  #handOver(): void {
     const ended = this.#ended;
     this.#ended = null;
     if (ended === null) return;
@@ -130,7 +130,7 @@ export class ItemStack {
   }
 
   /** One is enough. */
-  #tellOutside(message: string): void {
+  #fail(message: string): void {
     if (this.#hasMistakeOutside) return;
     this.#hasMistakeOutside = true;
     this.#visitor.mistake({ line: this.line, message });

@@ -1,3 +1,4 @@
+/** What readers of XML are told while a file is read. */
 import type { Attributes } from '../../extract/child/xml/walk-xml.ts';
 import type { FileRemark } from '../question-file.ts';
 import type { PlacedElement } from './placed-element.ts';

@@ -6,41 +6,39 @@
 export interface KnownEntities {
   /** The text with `&amp;` for each `&` that begins no entity of XML. */
   xml: string;
-  /** 1-based lines of those, in order. */
-  lines: number[];
+  /** How many those are. */
+  count: number;
+  /** 1-based line of the first of them, 0 where there is none. */
+  line: number;
 }
 
-const places = /<!\[CDATA\[|<!--|&/g;
+/** Those beyond are left to the parser, which finds the file broken there. */
+const mostReplaced = 100_000;
+
+const openings = /<!\[CDATA\[|<!--|&/g;
 const known = /&(?:amp|lt|gt|quot|apos|#\d{1,7}|#x[\da-f]{1,6});/iy;
 
 /** @param xml of a file @returns it with nothing but entities of XML; "AT&T" and "&nbsp;" become what they say */
 export function withKnownEntities(xml: string): KnownEntities {
   const parts: string[] = [];
-  const lines: number[] = [];
   let written = 0;
-  let line = 1;
-  let counted = 0;
-  places.lastIndex = 0;
-  for (let found = places.exec(xml); found !== null; found = places.exec(xml)) {
+  let line = 0;
+  openings.lastIndex = 0;
+  for (let found = openings.exec(xml); found !== null; found = openings.exec(xml)) {
     const { index } = found;
     if (found[0] !== '&') {
       const end = xml.indexOf(found[0] === '<!--' ? '-->' : ']]>', index);
       if (end === -1) break;
-      places.lastIndex = end;
+      openings.lastIndex = end;
       continue;
     }
     known.lastIndex = index;
     if (known.test(xml)) continue;
+    if (parts.length >= mostReplaced) break;
 
-    line += lineEnds(xml.slice(counted, index));
-    counted = index;
-    lines.push(line);
-    parts.push(xml.slice(written, index), '&amp;');
+    if (line === 0) line = 1 + (xml.slice(0, index).match(/\n/g)?.length ?? 0);
+    parts.push(xml.slice(written, index));
     written = index + 1;
   }
-  return { xml: lines.length === 0 ? xml : parts.join('') + xml.slice(written), lines };
-}
-
-function lineEnds(text: string): number {
-  return text.match(/\n/g)?.length ?? 0;
+  return { xml: [...parts, xml.slice(written)].join('&amp;'), count: parts.length, line };
 }

@@ -31,8 +31,8 @@ class StopReading extends Error {
  */
 export function walkItems(xml: string, visitor: ItemVisitor): void {
   const { text, linesBefore } = startOf(xml);
-  const { xml: readable, lines } = withKnownEntities(text);
-  if (lines[0] !== undefined) visitor.warning(strayAmpersands(lines[0] + linesBefore, lines.length));
+  const { xml: readable, line, count } = withKnownEntities(text);
+  if (count > 0) visitor.warning(strayAmpersands(line + linesBefore, count));
   const parser = new SaxesParser({ xmlns: false, position: false });
   const stack = new ItemStack(visitor, () => ({
     line: parser.line + linesBefore,

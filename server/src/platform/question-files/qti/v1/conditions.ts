@@ -33,9 +33,7 @@ export function conditionsOf(item: PlacedElement): Condition[] {
 function conditionOf(element: PlacedElement): Condition {
   const variables = childAt(element, 'conditionvar');
   const negative = findBelow(variables, ({ name }) => name === 'not');
-  const positive = findBelow(variables, isAboutChoice).filter(
-    (it) => !negative.some((not) => holds(not, it)),
-  );
+  const positive = findBelow(variables, (it) => it.name === 'not' || isAboutChoice(it)).filter(isAboutChoice);
   return {
     chosen: [...new Set(positive.flatMap(choicesOf))],
     excludes: negative.length > 0,
@@ -54,10 +52,6 @@ function isAboutChoice({ name }: PlacedElement): boolean {
 function choicesOf(element: PlacedElement): string[] {
   const text = lineOfText(element);
   return element.name === 'varsubset' ? text.split(',').map((name) => name.trim()) : [text];
-}
-
-function holds(parent: PlacedElement, wanted: PlacedElement): boolean {
-  return findBelow(parent, (it) => it === wanted).length > 0;
 }
 
 function markOf(settings: readonly PlacedElement[]): number | null {

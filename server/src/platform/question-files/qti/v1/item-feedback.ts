@@ -1,29 +1,30 @@
 /** `<itemfeedback>` of QTI 1.2, which conditions show by its name. */
-import { attribute, childrenOf, findBelow, type PlacedElement } from '../../xml/placed-element.ts';
+import { attribute, findBelow, type PlacedElement } from '../../xml/placed-element.ts';
 import { occasionOf, type SaidAfterwards } from '../option-feedback.ts';
 import type { Condition } from './conditions.ts';
 import { materialHtml } from './material.ts';
 
 /**
- * @param item the element
+ * @param feedbacks elements of the item
  * @param conditions that show it
  * @param choices names of its choices, in order
  * @param markdownOf makes HTML Markdown
  * @returns what is said afterwards
  */
 export function saidAfterwards(
-  item: PlacedElement,
+  feedbacks: readonly PlacedElement[],
   conditions: readonly Condition[],
   choices: readonly string[],
   markdownOf: (html: string) => string,
 ): SaidAfterwards {
   const said: SaidAfterwards = { general: '', right: '', wrong: '', ofOption: choices.map(() => '') };
-  for (const feedback of childrenOf(item, 'itemfeedback')) {
+  const shown = new Map(conditions.toReversed().flatMap((it) => it.shows.map((name) => [name, it])));
+  for (const feedback of feedbacks) {
     const name = attribute(feedback, 'ident');
     const text = markdownOf(materialHtml(withoutHints(feedback)));
-    const place = placeOf(name, conditions, choices);
-    if (typeof place === 'number') said.ofOption[place] = joined(said.ofOption[place] ?? '', text);
-    else said[place] = joined(said[place], text);
+    const target = targetOf(name, shown.get(name), choices);
+    if (typeof target === 'number') said.ofOption[target] = joined(said.ofOption[target] ?? '', text);
+    else said[target] = joined(said[target], text);
   }
   return said;
 }
@@ -32,9 +33,9 @@ function joined(...texts: string[]): string {
   return texts.filter((text) => text !== '').join('\n\n');
 }
 
-function placeOf(
+function targetOf(
   name: string,
-  conditions: readonly Condition[],
+  shown: Condition | undefined,
   choices: readonly string[],
 ): 'general' | 'right' | 'wrong' | number {
   const ofName = choices.findIndex((choice) => name === choice || name === `${choice}_fb`);
@@ -42,7 +43,6 @@ function placeOf(
   const said = occasionOf(name);
   if (said !== null) return said;
 
-  const shown = conditions.find(({ shows }) => shows.includes(name));
   if (shown === undefined || (shown.chosen.length === 0 && !shown.excludes)) return 'general';
   const [choice = ''] = shown.chosen;
   const isOfOne = shown.chosen.length === 1 && !shown.excludes && choices.includes(choice);
@@ -53,6 +53,6 @@ function placeOf(
 /** They are given before the answer. */
 function withoutHints(feedback: PlacedElement): PlacedElement {
   const hints = new Set(findBelow(feedback, ({ name }) => name === 'hint'));
-  const kept = feedback.children.filter((child) => typeof child === 'string' || !hints.has(child));
-  return { ...feedback, children: kept };
+  const others = feedback.children.filter((child) => typeof child === 'string' || !hints.has(child));
+  return { ...feedback, children: others };
 }

@@ -1,10 +1,11 @@
 /** One `<item>` of QTI 1.2, as Canvas, text2qti and others write it. */
 import { readTags } from '../../difficulty-tag.ts';
 import type { FileQuestion } from '../../question-file.ts';
+import { problemOfCount } from '../../question-problems.ts';
 import type { QuestionTexts } from '../../reading/question-texts.ts';
 import type { ReadQuestion } from '../../reading/rich-file.ts';
-import { attribute, childAt, findBelow, type PlacedElement } from '../../xml/placed-element.ts';
-import { withFeedback } from '../option-feedback.ts';
+import { attribute, childAt, childrenOf, findBelow, type PlacedElement } from '../../xml/placed-element.ts';
+import { problemOfFeedback, withFeedback } from '../option-feedback.ts';
 import type { QtiContext } from '../qti-context.ts';
 import { asTrueFalse } from '../true-false.ts';
 import { conditionsOf } from './conditions.ts';
@@ -31,6 +32,10 @@ export function readItem(item: PlacedElement, context: QtiContext, texts: Questi
 
   const [response] = responses;
   const labelled = findBelow(response, ({ name }) => name === 'response_label');
+  const feedback = childrenOf(item, 'itemfeedback');
+  const problem = problemOfCount(labelled.length) ?? problemOfFeedback(feedback.length);
+  if (problem !== null) return { wrong: problem };
+
   const choices = labelled.map((label) => attribute(label, 'ident'));
   const markdownOf = (html: string) => texts.ofHtml(html, context.fileAt);
   const conditions = conditionsOf(item);
@@ -41,7 +46,7 @@ export function readItem(item: PlacedElement, context: QtiContext, texts: Questi
   const type: FileQuestion['type'] = isMultiple ? 'multiple' : 'single';
   const keys = found.keys.map((key) => choices.indexOf(key)).sort((a, b) => a - b);
   const options = labelled.map((label) => markdownOf(materialHtml(label)));
-  const said = saidAfterwards(item, conditions, choices, markdownOf);
+  const said = saidAfterwards(feedback, conditions, choices, markdownOf);
   const name = attribute(item, 'title').slice(0, longestName).trim();
   const question = asTrueFalse({
     type,

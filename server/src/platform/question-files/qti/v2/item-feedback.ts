@@ -3,6 +3,11 @@ import { attribute, findBelow, type PlacedElement } from '../../xml/placed-eleme
 import { occasionOf, type SaidAfterwards } from '../option-feedback.ts';
 import { bodyHtml } from './body-html.ts';
 
+/** @param item with the names of QTI 2 @returns what it says afterwards, apart from what stands beside choices */
+export function feedbackOf(item: PlacedElement): PlacedElement[] {
+  return findBelow(item, ({ name }) => name === 'modalFeedback' || name === 'feedbackBlock');
+}
+
 /**
  * @param item with the names of QTI 2
  * @param choices of its interaction, in order
@@ -32,8 +37,8 @@ export function saidAfterwards(
     const name = attribute(feedback, 'identifier');
     const index = names.findIndex((choice) => name === choice || name === `${choice}_fb`);
     if (index === -1) {
-      const place = occasionOf(name) ?? 'general';
-      said[place] = joined([said[place], text]);
+      const occasion = occasionOf(name) ?? 'general';
+      said[occasion] = joined([said[occasion], text]);
     } else said.ofOption[index] = joined([said.ofOption[index] ?? '', text]);
   }
   return said;

@@ -21,5 +21,5 @@ export function withPlainNames(element: PlacedElement): PlacedElement {
 }
 
 function camelCase(name: string): string {
-  return name.replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase());
+  return name.replace(/-([a-z])/g, (_, initial: string) => initial.toUpperCase());
 }

@@ -2,14 +2,15 @@
 import { readTags } from '../../difficulty-tag.ts';
 import { passageHtml } from '../../html/passage-html.ts';
 import type { FileQuestion } from '../../question-file.ts';
+import { problemOfCount } from '../../question-problems.ts';
 import type { QuestionTexts } from '../../reading/question-texts.ts';
 import type { ReadQuestion } from '../../reading/rich-file.ts';
 import { attribute, childAt, childrenOf, findBelow, type PlacedElement } from '../../xml/placed-element.ts';
-import { withFeedback } from '../option-feedback.ts';
+import { problemOfFeedback, withFeedback } from '../option-feedback.ts';
 import type { QtiContext } from '../qti-context.ts';
 import { asTrueFalse } from '../true-false.ts';
 import { bodyHtml } from './body-html.ts';
-import { saidAfterwards } from './item-feedback.ts';
+import { feedbackOf, saidAfterwards } from './item-feedback.ts';
 import { keysOf } from './keys.ts';
 import { interactionsOf, kindOf } from './kinds.ts';
 import { withPlainNames } from './plain-names.ts';
@@ -33,10 +34,12 @@ export function readAssessmentItem(
   const [interaction] = interactionsOf(body);
   if (otherKind !== null || interaction === undefined) return { otherKind: otherKind ?? '' };
 
+  const choices = findBelow(interaction, ({ name }) => name === 'simpleChoice');
+  const problem = problemOfCount(choices.length) ?? problemOfFeedback(feedbackOf(item).length);
+  if (problem !== null) return { wrong: problem };
   const found = keysOf(item, interaction, texts);
   if (!('keys' in found)) return found;
 
-  const choices = findBelow(interaction, ({ name }) => name === 'simpleChoice');
   const names = choices.map((choice) => attribute(choice, 'identifier'));
   const markdownOf = (html: string) => texts.ofHtml(html, context.fileAt);
   const type: FileQuestion['type'] = found.isMultiple ? 'multiple' : 'single';

@@ -1,0 +1,100 @@
+import { describe, expect, test } from 'vitest';
+import { condition, oldItem, oldTest } from '../testing/qti-files.ts';
+import { readQti } from './read-qti.ts';
+
+const read = (xml: string) => readQti(Buffer.from(xml));
+
+describe('items of other kinds', () => {
+  const response = (inner: string) => oldItem().replace(/<response_lid.*<\/response_lid>/, inner);
+  test.each([
+    [
+      'essay_question',
+      oldItem({ fields: { question_type: 'essay_question' } }),
+      'Essay questions are not taken.',
+    ],
+    [
+      'matching_question',
+      oldItem({ fields: { question_type: 'matching_question' } }),
+      'Matching questions are not taken.',
+    ],
+    [
+      'text_only_question',
+      oldItem({ fields: { question_type: 'text_only_question' } }),
+      'Texts, which ask nothing, are not taken.',
+    ],
+    ['no response', response(''), 'Texts, which ask nothing, are not taken.'],
+    [
+      'a text',
+      response('<response_str ident="r"><render_fib/></response_str>'),
+      'Questions that ask for a text are not taken.',
+    ],
+    [
+      'a number',
+      response('<response_num ident="r"><render_fib/></response_num>'),
+      'Numerical questions are not taken.',
+    ],
+    [
+      'a place',
+      response('<response_xy ident="r"><render_hotspot/></response_xy>'),
+      'Questions about a place in a picture are not taken.',
+    ],
+    ['an order', oldItem({ cardinality: 'Ordered' }), 'Ordering questions are not taken.'],
+    [
+      'two responses',
+      response('<response_lid ident="r"/><response_lid ident="s"/>'),
+      'Questions of several parts are not taken.',
+    ],
+    ['no choices', response('<response_lid ident="r"/>'), 'Questions without choices are not taken.'],
+    [
+      'any of two',
+      oldItem({ conditions: condition('A', '1') + condition('B', '1') }),
+      'Questions in which any of several answers is right are not taken.',
+    ],
+    [
+      'any of two within or',
+      oldItem({ conditions: condition('<or><varequal>A</varequal><varequal>B</varequal></or>', '1') }),
+      'Questions in which any of several answers is right are not taken.',
+    ],
+  ])('such as %s are passed over at their line, and those around them come in', async (_, item, message) => {
+    const file = await read(oldTest(oldItem(), item, oldItem()));
+    expect(file).toMatchObject({ found: 3, skipped: 1, errors: [], warnings: [{ line: 3, message }] });
+    expect(file.questions.map(({ line }) => line)).toEqual([2, 4]);
+  });
+});
+
+describe('an item in which something is wrong', () => {
+  const noKey = 'This question has no right answer: no condition with one of its choices gives a mark.';
+  const tags = 'The tags do not match here: one is not closed, or is closed without being open.';
+  test.each([
+    ['no conditions', oldItem({ conditions: '' }), noKey],
+    ['a mark of nothing', oldItem({ conditions: condition('A', '0') }), noKey],
+    ['a mark that is a word', oldItem({ conditions: condition('A', 'right') }), noKey],
+    [
+      'a right choice that is not there',
+      oldItem({ conditions: condition('E', '1') }),
+      'The right answer is none of the options.',
+    ],
+    ['no text', oldItem({ text: ' ' }), 'This question has no text.'],
+    ['one choice', oldItem({ labels: ['4'] }), 'This question has fewer than two options.'],
+    ['the same choice twice', oldItem({ labels: ['4', ' 4 '] }), 'Options A and B are the same.'],
+    ['an empty choice', oldItem({ labels: ['4', ''] }), 'Option B is empty.'],
+    ['a tag that is not closed', oldItem({ text: 'a <b>c' }), tags],
+    ['a tag that is closed twice', oldItem({ text: 'a</mattext>' }), tags],
+    ['its end missing', oldItem().replace('</item>', ''), 'This question does not end: </item> is missing.'],
+  ])('%s is told with its line, and those around it come in', async (_, item, message) => {
+    const file = await read(oldTest(oldItem(), item, oldItem()));
+    expect(file).toMatchObject({ found: 3, skipped: 1, warnings: [], errors: [{ line: 3, message }] });
+    expect(file.errors).toHaveLength(1);
+    expect(file.questions.map(({ line }) => line)).toEqual([2, 4]);
+  });
+
+  test('of several right answers leaves out what is said after a wrong one', async () => {
+    const feedback =
+      '<itemfeedback ident="general_incorrect_fb"><material><mattext>No</mattext></material></itemfeedback>';
+    const all = condition('<varequal>A</varequal><varequal>B</varequal>', '1');
+    const file = await read(oldTest(oldItem({ cardinality: 'Multiple', conditions: all, more: feedback })));
+    expect(file.warnings).toEqual([
+      { line: 2, message: 'What is said after a wrong answer as a whole was left out.' },
+    ]);
+  });
+});
