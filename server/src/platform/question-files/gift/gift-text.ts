@@ -62,7 +62,7 @@ function converted(text: string, format: GiftFormat): { markdown: string; warnin
   if (format === 'plain' || !markup.test(lines)) return plain();
 
   // Moodle ends a line where the text does, but not between two tags.
-  const read = htmlToMarkdown(lines.replace(/>\s*\n\s*</g, '> <').replaceAll('\n', '<br>'));
+  const read = htmlToMarkdown(lines.replace(/>\s+</g, '> <').replaceAll('\n', '<br>'));
   // "Which tag makes text bold? =<b> ~<i>"
   return read.markdown === '' ? plain() : read;
 }
