@@ -13,6 +13,7 @@ const scriptKb: Record<string, number> = {
   [links.dashboard()]: 140,
   [links.examGenerated()]: 144,
   [links.patterns.note]: 150,
+  [links.patterns.bankQuestion]: 170,
 };
 
 /** One style sheet serves every page of the app, another the plain documents. */

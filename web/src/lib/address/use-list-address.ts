@@ -11,6 +11,8 @@ export interface ListAddress {
   /** Another choice begins at its first page. */
   choose: (part: Readonly<Record<string, string>>) => void;
   turn: (page: number) => void;
+  /** Changes what is no choice of what is listed: the page stays. */
+  set: (part: Readonly<Record<string, string>>) => void;
 }
 
 /**
@@ -26,6 +28,7 @@ export function useListAddress(): ListAddress {
     read: (name) => params.get(name) ?? '',
     page: pageOf(params.get('page')),
     choose: (part) => change({ ...part, page: '' }),
+    set: change,
     turn: (page) => change({ page: page === 0 ? '' : String(page + 1) }),
   };
 }
