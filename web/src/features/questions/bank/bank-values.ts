@@ -1,12 +1,11 @@
 /** A question of the bank as its editor has it: what its form sends, with feedback for every option. */
-import {
-  type BankQuestion,
+import type {
+  BankQuestion,
   BankQuestionForm,
-  type BankQuestionVersion,
+  BankQuestionVersion,
 } from '@akada/contract/material/question-bank.ts';
 import type { QuestionType } from '@akada/contract/material/question-fields.ts';
 import { contradictionsOf, missingForPublishing } from '@akada/core/questions/bank-question.ts';
-import { fieldErrors } from '../../../lib/http/contract-check.ts';
 
 export type BankValues = BankQuestionForm;
 
@@ -70,14 +69,16 @@ export function isSame(one: BankValues, other: BankValues): boolean {
   });
 }
 
-/** @returns why values cannot be stored as they are, a sentence for each field; a draft may have gaps */
+/**
+ * @returns why values cannot be stored as they are, a sentence for each field; a draft may have gaps. How long texts may
+ * be says the server: the rules of the contract weigh more than all of the editor.
+ */
 export function errorsOf(values: BankValues): Record<string, string> {
   const form = storedForm(values);
   const judged = { ...form, answerIndexes: form.answer_indexes };
   return {
     ...(form.status === 'published' ? missingForPublishing(judged) : {}),
     ...contradictionsOf(judged),
-    ...fieldErrors(BankQuestionForm, form),
   };
 }
 

@@ -8,12 +8,13 @@ import question from '../../../ui/question/question.module.css';
 import { pictureOptions } from '../bank/picture-options.ts';
 import { BothTexts } from '../writing/both-texts.tsx';
 import { MarkdownField } from '../writing/markdown-field.tsx';
+import { fieldsOf } from '../writing/refused-fields.ts';
 import { SaveState } from '../writing/save-state.tsx';
 import { SelfSavingForm } from '../writing/self-saving-form.tsx';
 import classes from '../writing/writing.module.css';
 import { DeletePassage } from './delete-passage.tsx';
 import { PassageQuestions } from './passage-questions.tsx';
-import { type PassageEditing, passageErrors, usePassageEditing, valuesOf } from './use-passage-editing.ts';
+import { type PassageEditing, usePassageEditing, valuesOf } from './use-passage-editing.ts';
 
 interface PassageEditorProps {
   /** Null for a new one. */
@@ -25,7 +26,7 @@ interface PassageEditorProps {
 export function PassageEditor({ passage, onCreated }: PassageEditorProps) {
   const editing = usePassageEditing(passage, onCreated);
   const { values, base, phase, change } = editing;
-  const errors = passageErrors(values);
+  const errors = fieldsOf(editing.error);
 
   return (
     <SelfSavingForm label="Passage" editing={editing}>

@@ -1,10 +1,14 @@
-import { createPassage, editPassage, type Passage, PassageForm } from '@akada/contract/material/passages.ts';
+import {
+  createPassage,
+  editPassage,
+  type Passage,
+  type PassageForm,
+} from '@akada/contract/material/passages.ts';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { randomId } from '../../../lib/device/browser.ts';
 import { ApiError } from '../../../lib/http/api-error.ts';
 import { call } from '../../../lib/http/call.ts';
-import { fieldErrors } from '../../../lib/http/contract-check.ts';
 import { expectHint } from '../../../lib/query/own-changes.ts';
 import type { AutosaveRules } from '../writing/autosave.ts';
 import { useAutosave } from '../writing/use-autosave.ts';
@@ -30,10 +34,6 @@ export function usePassageEditing(passage: Passage | null, onCreated: OnCreated)
 
 export type PassageEditing = ReturnType<typeof usePassageEditing>;
 
-export function passageErrors(values: PassageForm): Record<string, string> {
-  return fieldErrors(PassageForm, values);
-}
-
 export function valuesOf({ title, text }: Passage): PassageForm {
   return { title, text };
 }
@@ -58,7 +58,7 @@ function rulesOf(queries: QueryClient, onCreated: OnCreated): AutosaveRules<Pass
   return {
     valuesOf,
     isSame: (one, other) => one.title.trim() === other.title.trim() && one.text.trim() === other.text.trim(),
-    refusalOf: (values) => Object.values(passageErrors(values))[0] ?? null,
+    refusalOf: () => null,
     presentOf: (error) =>
       error instanceof ApiError && error.status === 409
         ? ((error.facts.passage as Passage | undefined) ?? null)

@@ -1,4 +1,5 @@
-import { addQuestionPicture, questionPictureLimitBytes } from '@akada/contract/material/question-pictures.ts';
+import { addQuestionPicture } from '@akada/contract/material/question-pictures.ts';
+import { bankLimits } from '@akada/core/questions/bank-question.ts';
 import { type RefObject, useState } from 'react';
 import { fileSize } from '../../../lib/format/numbers.ts';
 import { upload } from '../../../lib/http/upload.ts';
@@ -14,9 +15,9 @@ export function usePicture(field: RefObject<HTMLTextAreaElement | null>) {
 
   const add = async (file: File) => {
     setFault(null);
-    if (file.size > questionPictureLimitBytes) {
+    if (file.size > bankLimits.pictureBytes) {
       setFault(
-        `A picture has at most ${fileSize(questionPictureLimitBytes)}. This one has ${fileSize(file.size)}.`,
+        `A picture has at most ${fileSize(bankLimits.pictureBytes)}. This one has ${fileSize(file.size)}.`,
       );
       return;
     }

@@ -5,6 +5,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { FormFault } from '../../../../ui/form/form-fault.tsx';
 import { Panel, Section } from '../../../../ui/page/panel.tsx';
+import { fieldsOf } from '../../writing/refused-fields.ts';
 import { SaveState } from '../../writing/save-state.tsx';
 import { SelfSavingForm } from '../../writing/self-saving-form.tsx';
 import classes from '../../writing/writing.module.css';
@@ -34,7 +35,10 @@ export function QuestionEditor(opened: QuestionEditorProps) {
   const names = useNames();
   // What keeps it from being published is not said before somebody tries.
   const [isJudged, setJudged] = useState(false);
-  const errors = errorsOf(isJudged ? { ...values, status: 'published' } : values);
+  const errors = {
+    ...fieldsOf(editing.error),
+    ...errorsOf(isJudged ? { ...values, status: 'published' } : values),
+  };
   const changing = useMutation({
     mutationFn: async (status: BankStatus) => {
       setJudged(status === 'published');

@@ -1,5 +1,4 @@
 /** What the address says of the list, as far as it says something that exists. */
-import { bankSortings } from '@akada/contract/material/question-bank.ts';
 import {
   bankDifficulties,
   bankStatuses,
@@ -21,6 +20,8 @@ export const filterNames = [
 ] as const;
 export type FilterName = (typeof filterNames)[number];
 
+const sortings: readonly NonNullable<BankChoice['sort']>[] = ['changed', 'stem', 'difficulty'];
+
 const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
 /** @param read what the address says of a name, empty where nothing */
@@ -40,7 +41,7 @@ export function choiceOf(read: (name: string) => string): BankChoice {
     tag: read('tag') || undefined,
     source: oneOf('source', questionSources),
     passage_id: idOf('passage_id'),
-    sort: oneOf('sort', bankSortings),
+    sort: oneOf('sort', sortings),
   });
 }
 

@@ -1,13 +1,13 @@
-import { ApiError } from '../../../../lib/http/api-error.ts';
 import { Notice } from '../../../../ui/feedback/notice.tsx';
 import { FormFault } from '../../../../ui/form/form-fault.tsx';
+import { fieldsOf } from '../../writing/refused-fields.ts';
 
 /** As many as are read before one goes and mends them. */
 const mostShown = 5;
 
 /** Why nothing was changed: where single questions are to blame, which and why. */
 export function BulkFault({ error }: { error: Error | null }) {
-  const sentences = error instanceof ApiError ? [...new Set(Object.values(error.fields))] : [];
+  const sentences = [...new Set(Object.values(fieldsOf(error)))];
   if (sentences.length === 0) return <FormFault error={error} />;
 
   const further = sentences.length - mostShown;

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useListAddress } from '../../../../lib/address/use-list-address.ts';
 import { SearchField } from '../../../../ui/form/search-field.tsx';
 import { SelectField } from '../../../../ui/form/select-field.tsx';
+import shared from '../../questions.module.css';
 import { type BankChoice, labelsQuery, ownCoursesQuery } from '../api.ts';
 import { difficultyNames, optionsOf, sourceNames, statusNames, typeNames } from '../bank-words.ts';
 import { type FilterName, filterCount, filterNames } from './bank-choice.ts';
@@ -51,7 +52,7 @@ export function QuestionFilters({ choice }: { choice: BankChoice }) {
         />
       </div>
       <details className={classes.more} open={isOpen} onToggle={(event) => setOpen(event.currentTarget.open)}>
-        <summary className={classes.summary}>{count === 0 ? 'Filters' : `Filters (${count})`}</summary>
+        <summary className={shared.summary}>{count === 0 ? 'Filters' : `Filters (${count})`}</summary>
         <div className={classes.filters}>
           <Filters choice={choice} narrow={narrow} />
           {count > 0 && (
