@@ -4,7 +4,7 @@ import { difficulties, questionKinds } from '@akada/core/generation/question-dra
 import * as z from 'zod/mini';
 import { UsageKind } from '../base/usage.ts';
 import { CourseName, FileId } from '../material/notes.ts';
-import { Question, restorable } from '../material/questions.ts';
+import { Question, restorable, sharedPassages } from '../material/questions.ts';
 import { endpoint } from '../wire/endpoint.ts';
 import { IdParams, pageOf, pagingFields, Timestamp } from '../wire/fields.ts';
 
@@ -27,6 +27,7 @@ export const Generation = z.object({
   requested: z.int(),
   made: z.int(),
   items: z.array(Question),
+  ...sharedPassages,
   /** Why there are fewer than were asked for, and what to do; null where there are as many. */
   shortfall: z.nullable(
     z.object({

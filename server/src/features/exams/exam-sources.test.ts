@@ -5,7 +5,7 @@ import { newId } from '../../platform/ids/ids.ts';
 import { createExpositoryNote } from '../../testing/expository-note.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { notes } from '../notes/note/notes.tables.ts';
-import { questions } from '../questions/questions.tables.ts';
+import { questions } from '../questions/question/questions.tables.ts';
 import { createExamStudent } from './testing/exam-student.ts';
 
 let app: TestApp;

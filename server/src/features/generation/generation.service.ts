@@ -16,6 +16,7 @@ import { sendWork } from '../../platform/work/leased-work.ts';
 import type { ExamsService, LastResults } from '../exams/exams.service.ts';
 import type { Note } from '../notes/notes.access.ts';
 import { assertReady, type NotesService } from '../notes/notes.service.ts';
+import type { ShownPassages } from '../questions/passages/shown-passages.service.ts';
 import { presentQuestion, type QuestionsService } from '../questions/questions.service.ts';
 import type { UsageService } from '../usage/usage.service.ts';
 import * as repo from './generation.repo.ts';
@@ -75,6 +76,7 @@ export interface GenerationDeps extends ScopeDeps {
   questions: QuestionsService;
   notes: Pick<NotesService, 'titlesOf' | 'loadDocument'>;
   exams: Pick<ExamsService, 'lastResults'>;
+  passagesOf: ShownPassages;
 }
 
 export function createGenerationService(deps: GenerationDeps): GenerationService {
@@ -175,6 +177,14 @@ function presentResult(result: ReturnType<LastResults['get']>): QuestionSetSumma
   return { exam_id: examId, correct, total, finished_at: finishedAt };
 }
 
+async function shownWithPassages(
+  { passagesOf }: GenerationDeps,
+  userId: string,
+  items: Generation['items'],
+): Promise<Pick<Generation, 'items' | 'passages'>> {
+  return { items, ...(await passagesOf(userId, items)) };
+}
+
 async function presentGeneration(
   deps: GenerationDeps,
   caller: Caller,
@@ -195,7 +205,7 @@ async function presentGeneration(
     status: row.status,
     requested: row.requested,
     made: row.made,
-    items: items.map(presentQuestion),
+    ...(await shownWithPassages(deps, row.userId, items.map(presentQuestion))),
     shortfall: row.shortfall && {
       code: row.shortfall,
       message: shortfallSentence(row.shortfall),

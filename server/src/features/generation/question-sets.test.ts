@@ -11,7 +11,7 @@ import { createExpositoryNote } from '../../testing/expository-note.ts';
 import { createPerson } from '../../testing/people.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { notes } from '../notes/note/notes.tables.ts';
-import { questions } from '../questions/questions.tables.ts';
+import { questions } from '../questions/question/questions.tables.ts';
 import { generations } from './generation.tables.ts';
 
 let app: TestApp;

@@ -11,7 +11,7 @@ import { newId } from '../../platform/ids/ids.ts';
 import { createCaller, type SignedInCaller, signIn } from '../../testing/people.ts';
 import { type Content, send } from '../../testing/send.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
-import { questions } from '../questions/questions.tables.ts';
+import { questions } from '../questions/question/questions.tables.ts';
 import { questionContent } from '../questions/testing/questions.samples.ts';
 import { notes } from './note/notes.tables.ts';
 import { type NoteServices, noteServices, unitsUsed } from './testing/note-services.ts';

@@ -3,7 +3,7 @@ import { and, asc, count, desc, eq, isNotNull, max } from 'drizzle-orm';
 import { instantOf } from '../../platform/clock/instant.ts';
 import type { Executor } from '../../platform/database/database.ts';
 import { canBeRestored, notDeleted } from '../../platform/undo/undo.ts';
-import { questions } from './questions.tables.ts';
+import { questions } from './question/questions.tables.ts';
 
 /** A set of an account. */
 export interface OwnSet {

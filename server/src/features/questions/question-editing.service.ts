@@ -13,10 +13,10 @@ import { deleteWindow } from '../../platform/limits/attempt-windows.repo.ts';
 import { createLimits, type Limit } from '../../platform/limits/limits.ts';
 import type { StudyModel } from '../../platform/study-model/study-model.ts';
 import type { NotesService } from '../notes/notes.service.ts';
-import type { QuestionTexts, StoredContent } from './question-content.ts';
-import * as repo from './questions.repo.ts';
+import type { QuestionTexts, StoredContent } from './question/question-content.ts';
+import * as repo from './question/questions.repo.ts';
+import { isOfNote, type NoteQuestion, type QuestionRow } from './question/questions.tables.ts';
 import { draftOf, presentQuestion, type QuestionsDeps, type QuestionsService } from './questions.service.ts';
-import { isOfNote, type NoteQuestion, type QuestionRow } from './questions.tables.ts';
 
 export type QuestionChange = BodyOf<typeof editQuestion>;
 
@@ -158,7 +158,7 @@ async function save(
     origin: faults.length > 0 || !isOfNote(current) ? ('own' as const) : ('edited' as const),
     faults: [...faults],
   };
-  await repo.keepVersion(tx, current, at);
+  await repo.saveVersion(tx, current, at);
   const written = await repo.writeQuestion(tx, id, next);
   await publishHint(tx, current.userId, { topic: 'question', id });
   return presentQuestion(written ?? { ...current, ...next });

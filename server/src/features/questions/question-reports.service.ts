@@ -5,11 +5,11 @@ import type { Authorized } from '../../platform/access/authorize.ts';
 import type { Clock } from '../../platform/clock/clock.ts';
 import { instantOf } from '../../platform/clock/instant.ts';
 import type { Database } from '../../platform/database/database.ts';
-import * as repo from './question-reports.repo.ts';
-import type { QuestionReportRow } from './question-reports.tables.ts';
-import type { QuestionRow } from './questions.tables.ts';
+import * as repo from './question/question-reports.repo.ts';
+import type { QuestionReportRow } from './question/question-reports.tables.ts';
+import type { QuestionRow } from './question/questions.tables.ts';
 
-export type { QuestionReportRow } from './question-reports.tables.ts';
+export type { QuestionReportRow } from './question/question-reports.tables.ts';
 
 export interface QuestionReports {
   /** A second report of the same question changes the first. */

@@ -8,7 +8,7 @@ import { newId } from '../../platform/ids/ids.ts';
 import { createPerson, signIn } from '../../testing/people.ts';
 import { type Content, send } from '../../testing/send.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
-import { questionReports } from './question-reports.tables.ts';
+import { questionReports } from './question/question-reports.tables.ts';
 import { createQuestionsService } from './questions.service.ts';
 
 let app: TestApp;

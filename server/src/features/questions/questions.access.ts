@@ -2,8 +2,8 @@
 import { type Authorized, authorize, ownedBy } from '../../platform/access/authorize.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { Caller } from '../../platform/http/route.ts';
-import { findQuestion } from './questions.repo.ts';
-import type { QuestionRow } from './questions.tables.ts';
+import { findQuestion } from './question/questions.repo.ts';
+import type { QuestionRow } from './question/questions.tables.ts';
 
 /** @throws Fault `not_found`, exactly the same for a missing question, for a deleted one and for another's */
 export type AuthorizeQuestion = (

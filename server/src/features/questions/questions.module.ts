@@ -1,26 +1,40 @@
 import { contentRenewal } from '../../platform/content/stored/content-renewal.ts';
+import type { Route } from '../../platform/http/route.ts';
 import type { FeatureModule } from '../../platform/module/feature-module.ts';
 import { personalTable } from '../../platform/personal-data/personal-table.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { createOfflineStudyModel } from '../../platform/study-model/offline-study-model.ts';
 import { createAuthorizeDeletion, undoSweep } from '../../platform/undo/undo.ts';
 import type { NotesService } from '../notes/notes.service.ts';
-import { createBank } from './bank/bank.module.ts';
+import { createBankAccess } from './bank/bank.access.ts';
+import { bankRoutes } from './bank/bank.http.ts';
+import { createBankBulk } from './bank/bank-bulk.service.ts';
 import { createBankFiles } from './bank/bank-files.service.ts';
+import { bankPersonalData } from './bank/bank-personal-data.service.ts';
+import { createBankReading } from './bank/bank-reading.service.ts';
+import { createBankWriting } from './bank/bank-writing.service.ts';
+import { createPassageAccess } from './passages/passages.access.ts';
+import { passagesRoutes } from './passages/passages.http.ts';
+import { createPassagesService } from './passages/passages.service.ts';
+import { passages } from './passages/passages.tables.ts';
+import { passagesRenewal } from './passages/passages-renewal.service.ts';
+import { createShownPassages } from './passages/shown-passages.service.ts';
+import { questionPicturesRoutes } from './pictures/question-pictures.http.ts';
+import { createQuestionPictures, type QuestionPictures } from './pictures/question-pictures.service.ts';
+import { questionReports } from './question/question-reports.tables.ts';
+import { findOlderContent, renewContent } from './question/questions.repo.ts';
+import { questions, questionVersions } from './question/questions.tables.ts';
 import { createQuestionDeletion } from './question-deletion.service.ts';
 import { createQuestionEditing, forgetEdits } from './question-editing.service.ts';
 import { createQuestionReports } from './question-reports.service.ts';
-import { questionReports } from './question-reports.tables.ts';
 import { createAuthorizeQuestion } from './questions.access.ts';
 import { questionsRoutes } from './questions.http.ts';
-import { findOlderContent, renewContent } from './questions.repo.ts';
 import { contentColumns, createQuestionsService, type QuestionsService } from './questions.service.ts';
-import { questions, questionVersions } from './questions.tables.ts';
 
 /** Questions of students and of those who teach, wherever they come from. */
 export function createQuestions(platform: Platform, { notes }: { notes: NotesService }) {
   const service = { ...createQuestionsService(platform), ...createBankFiles(platform) };
-  const bank = createBank(platform);
+  const pictures = createQuestionPictures(platform);
   const deletion = createQuestionDeletion(platform);
   const authorizeQuestion = createAuthorizeQuestion(platform.database);
   const studyModel = createOfflineStudyModel(platform.engines);
@@ -31,12 +45,19 @@ export function createQuestions(platform: Platform, { notes }: { notes: NotesSer
         deletion,
         editing: createQuestionEditing({ ...platform, questions: service, notes, studyModel }),
         reports: createQuestionReports(platform),
+        passagesOf: createShownPassages(platform),
         authorizeQuestion,
         authorizeDeletion: createAuthorizeDeletion(platform.database, questions),
       }),
-      ...bank.routes,
+      ...routesOfBank(platform, pictures),
     ],
-    tasks: [undoSweep(platform, 'questions', questions), renewalOf(platform, service), ...bank.tasks],
+    tasks: [
+      undoSweep(platform, 'questions', questions),
+      undoSweep(platform, 'passages', passages),
+      renewalOf(platform, service),
+      passagesRenewal(platform),
+      { name: 'questions.clean_pictures', everyMs: 60 * 60_000, run: () => pictures.sweep() },
+    ],
     personalData: [
       {
         tables: [
@@ -59,10 +80,27 @@ export function createQuestions(platform: Platform, { notes }: { notes: NotesSer
         ],
         forget: (tx, { userId }) => forgetEdits(tx, userId),
       },
-      bank.personalData,
+      bankPersonalData(pictures),
     ],
   };
-  return { service, deletion, pictures: bank.pictures, module, authorizeQuestion };
+  return { service, deletion, pictures, module, authorizeQuestion };
+}
+
+/** Of those who teach: their bank, its passages, and the pictures of both. */
+function routesOfBank(platform: Platform, pictures: QuestionPictures): Route[] {
+  return [
+    ...bankRoutes({
+      access: createBankAccess(platform.database),
+      reading: createBankReading(platform),
+      writing: createBankWriting(platform),
+      bulk: createBankBulk(platform),
+    }),
+    ...passagesRoutes({
+      access: createPassageAccess(platform.database),
+      passages: createPassagesService(platform),
+    }),
+    ...questionPicturesRoutes(pictures),
+  ];
 }
 
 function renewalOf({ database: { db } }: Platform, { withContent }: QuestionsService) {

@@ -12,14 +12,24 @@ import { notFound } from '../../platform/fault/fault.ts';
 import { publishHint } from '../../platform/hints/hints.ts';
 import { newId } from '../../platform/ids/ids.ts';
 import { createUndo, type Deletable, type Undo } from '../../platform/undo/undo.ts';
-import { presentContent, type QuestionTexts, type StoredContent, withContent } from './question-content.ts';
-import { keysOf } from './question-keys.ts';
-import * as repo from './questions.repo.ts';
-import { type NoteQuestion, type QuestionRow, questions, type StoredQuestion } from './questions.tables.ts';
+import {
+  presentContent,
+  type QuestionTexts,
+  type StoredContent,
+  withContent,
+} from './question/question-content.ts';
+import { keysOf } from './question/question-keys.ts';
+import * as repo from './question/questions.repo.ts';
+import {
+  type NoteQuestion,
+  type QuestionRow,
+  questions,
+  type StoredQuestion,
+} from './question/questions.tables.ts';
 
-export { contentColumns, presentContent } from './question-content.ts';
-export type { NoteQuestion, QuestionRow } from './questions.tables.ts';
-export { isOfNote } from './questions.tables.ts';
+export { contentColumns, presentContent } from './question/question-content.ts';
+export type { NoteQuestion, QuestionRow } from './question/questions.tables.ts';
+export { isOfNote } from './question/questions.tables.ts';
 
 export interface QuestionsService extends Pick<Undo<StoredQuestion>, 'remove'> {
   list(filter: repo.QuestionFilter): Promise<{ items: Question[]; total: number }>;
@@ -164,6 +174,7 @@ export function presentQuestion(row: repo.ListedQuestion): Question {
     feedback: row.feedback,
     content: presentContent(row),
     source: presentSource(row),
+    ...(row.passageId !== null && { passage_id: row.passageId }),
     version: row.version,
     origin: row.origin,
     // Nothing was checked of a question that was not made from a note.

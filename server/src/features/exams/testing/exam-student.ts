@@ -5,7 +5,7 @@ import { newId } from '../../../platform/ids/ids.ts';
 import { callAs } from '../../../testing/call-as.ts';
 import { createPerson, type Person } from '../../../testing/people.ts';
 import type { TestApp } from '../../../testing/test-app.ts';
-import { questions } from '../../questions/questions.tables.ts';
+import { questions } from '../../questions/question/questions.tables.ts';
 
 export interface Answered<Body> {
   status: number;

@@ -10,8 +10,8 @@ import { instantOf } from '../../../platform/clock/instant.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { Fault, invalidField, notFound } from '../../../platform/fault/fault.ts';
 import { publishHint } from '../../../platform/hints/hints.ts';
-import { keysOf } from '../question-keys.ts';
-import type { BankRow } from '../questions.tables.ts';
+import { keysOf } from '../question/question-keys.ts';
+import type { BankRow } from '../question/questions.tables.ts';
 import * as repo from './bank.repo.ts';
 import { topicKeyOf } from './bank-draft.ts';
 import { type Author, assertMayPublish, assertOwnCourses } from './bank-rules.service.ts';
@@ -182,14 +182,14 @@ const longestName = 60;
 function named({ stem }: BankRow): string {
   const line = stem.replace(/\s+/g, ' ').trim();
   if (line === '') return 'A question without text';
-  return line.length <= longestName ? `“${line}”` : `“${line.slice(0, longestName)}…”`;
+  return line.length <= longestName ? `“${line}”` : `“${line.slice(0, longestName).toWellFormed()}…”`;
 }
 
 async function write(tx: Transaction, pairs: readonly Pair[], now: number): Promise<void> {
   const at = instantOf(now);
   const saysOther = ({ row, next }: Pair) => isChange({ row, next: { ...next, deletedAt: row.deletedAt } });
   const changed = pairs.filter(saysOther);
-  await repo.keepVersions(
+  await repo.saveVersions(
     tx,
     changed.map(({ row }) => row),
     at,

@@ -3,8 +3,8 @@ import { createHash } from 'node:crypto';
 import type { BankQuestionForm } from '@akada/contract/material/question-bank.ts';
 import { catalogKey } from '@akada/core/catalog/catalog-name.ts';
 import { duplicateForm } from '@akada/core/questions/bank-question.ts';
-import { keyColumns } from '../question-keys.ts';
-import type { StoredQuestion } from '../questions.tables.ts';
+import { keyColumns } from '../question/question-keys.ts';
+import type { StoredQuestion } from '../question/questions.tables.ts';
 
 /** What a question says; its texts are Markdown. Checked before it gets here, as the contract's form is. */
 export interface BankDraft
@@ -44,11 +44,12 @@ const longestKey = 240;
 
 /** @returns the form by which topics are compared */
 export function topicKeyOf(topic: string | null): string | null {
-  return topic === null ? null : catalogKey(topic).slice(0, longestKey);
+  // What is cut may end in half a character, which JSON of the database refuses.
+  return topic === null ? null : catalogKey(topic).slice(0, longestKey).toWellFormed();
 }
 
 /** @returns what two questions have in common that say the same */
-export function contentHash(draft: Pick<BankDraft, 'stem' | 'options' | 'answerIndexes'>): string {
+function contentHash(draft: Pick<BankDraft, 'stem' | 'options' | 'answerIndexes'>): string {
   return createHash('sha256').update(duplicateForm(draft)).digest('base64url');
 }
 

@@ -4,8 +4,8 @@ import { and, asc, count, desc, eq, ilike, isNull, type SQL, sql } from 'drizzle
 import { instantOf } from '../../../platform/clock/instant.ts';
 import type { Executor } from '../../../platform/database/database.ts';
 import { canBeRestored, notDeleted } from '../../../platform/undo/undo.ts';
-import { questionReports } from '../question-reports.tables.ts';
-import { questions, type StoredQuestion } from '../questions.tables.ts';
+import { questionReports } from '../question/question-reports.tables.ts';
+import { questions, type StoredQuestion } from '../question/questions.tables.ts';
 
 export interface BankFilter {
   /** Null for the sample. */
@@ -38,7 +38,7 @@ const orders: Record<BankFilter['sort'], SQL[]> = {
 };
 
 /** @returns the condition of questions that stand in the bank of an account, or in the sample */
-export function inBankOf(userId: string | null): SQL | undefined {
+function inBankOf(userId: string | null): SQL | undefined {
   const owner = userId === null ? isNull(questions.userId) : eq(questions.userId, userId);
   return and(owner, isNull(questions.generationId), notDeleted(questions));
 }

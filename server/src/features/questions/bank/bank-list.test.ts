@@ -7,7 +7,7 @@ import { newId } from '../../../platform/ids/ids.ts';
 import { callAs } from '../../../testing/call-as.ts';
 import { createPerson } from '../../../testing/people.ts';
 import { type SharedTestApp, sharedTestApp } from '../../../testing/test-app.ts';
-import { questionReports } from '../question-reports.tables.ts';
+import { questionReports } from '../question/question-reports.tables.ts';
 import { createBankQuestion } from '../testing/bank.samples.ts';
 import { type BankAuthor, newAuthor } from '../testing/bank-people.ts';
 

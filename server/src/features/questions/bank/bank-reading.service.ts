@@ -11,7 +11,7 @@ import type { Authorized } from '../../../platform/access/authorize.ts';
 import type { Clock } from '../../../platform/clock/clock.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { restorableUntil } from '../../../platform/undo/undo.ts';
-import type { BankRow } from '../questions.tables.ts';
+import type { BankRow } from '../question/questions.tables.ts';
 import { presentBankQuestion, presentSummary, presentVersion } from './bank.present.ts';
 import * as repo from './bank.repo.ts';
 import { topicKeyOf } from './bank-draft.ts';

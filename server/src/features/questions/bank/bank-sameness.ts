@@ -1,5 +1,5 @@
 /** Whether a draft says what a question says already: then saving it again changes nothing. */
-import type { BankRow } from '../questions.tables.ts';
+import type { BankRow } from '../question/questions.tables.ts';
 import { type BankDraft, columnsOf } from './bank-draft.ts';
 
 const compared = [

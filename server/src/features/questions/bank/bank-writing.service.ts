@@ -10,10 +10,10 @@ import { publishHint } from '../../../platform/hints/hints.ts';
 import { findMade, makeOnce } from '../../../platform/idempotency/idempotency.ts';
 import { deleteWindow } from '../../../platform/limits/attempt-windows.repo.ts';
 import { createLimits, type Limit } from '../../../platform/limits/limits.ts';
-import { joinPassage } from '../passages/passage-places.service.ts';
-import { type StoredContent, withContent } from '../question-content.ts';
-import { insertQuestions, writeQuestion } from '../questions.repo.ts';
-import type { BankRow } from '../questions.tables.ts';
+import { joinPassage } from '../passages/passage-positions.service.ts';
+import { type StoredContent, withContent } from '../question/question-content.ts';
+import { insertQuestions, writeQuestion } from '../question/questions.repo.ts';
+import type { BankRow } from '../question/questions.tables.ts';
 import { presentBankQuestion } from './bank.present.ts';
 import * as repo from './bank.repo.ts';
 import { type BankDraft, columnsOf } from './bank-draft.ts';
@@ -139,7 +139,7 @@ async function saveNext(
 ): Promise<BankRow> {
   const { id } = current;
   const at = instantOf(now);
-  if (!(await isOneVersion(tx, current, next.status, now))) await repo.keepVersions(tx, [current], at);
+  if (!(await isOneVersion(tx, current, next.status, now))) await repo.saveVersions(tx, [current], at);
   const isMoved = next.passageId !== current.passageId;
   const position = isMoved ? await joinPassage(tx, userId, next.passageId) : current.position;
   const change = { ...next, position, version: current.version + 1, changedAt: at };
@@ -157,7 +157,7 @@ async function isOneVersion(
 ): Promise<boolean> {
   if (status !== 'draft' || nextStatus !== 'draft') return false;
 
-  const since = (await repo.lastKept(tx, id)) ?? createdAt;
+  const since = (await repo.lastSaved(tx, id)) ?? createdAt;
   return now - Date.parse(since) < oneVersionMs;
 }
 

@@ -9,7 +9,7 @@ import { inLine } from '../../../testing/postgres/barrier.ts';
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { newTutor } from '../../courses/testing/course-people.ts';
 import { tutorProfiles } from '../../tutors/tutors.tables.ts';
-import { questions } from '../questions.tables.ts';
+import { questions } from '../question/questions.tables.ts';
 import { bankForm, createBankQuestion } from '../testing/bank.samples.ts';
 import { type BankAuthor, newAuthor } from '../testing/bank-people.ts';
 

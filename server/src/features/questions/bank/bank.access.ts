@@ -2,7 +2,7 @@
 import { type Authorized, authorize } from '../../../platform/access/authorize.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import type { Caller } from '../../../platform/http/route.ts';
-import type { BankRow } from '../questions.tables.ts';
+import type { BankRow } from '../question/questions.tables.ts';
 import { findBankQuestion } from './bank.repo.ts';
 
 /** Each throws Fault `not_found`, exactly the same for a missing question, for a deleted one and for another's. */

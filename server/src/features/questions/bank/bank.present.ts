@@ -5,8 +5,8 @@ import type {
   BankQuestionSummary,
   BankQuestionVersion,
 } from '@akada/contract/material/question-bank.ts';
-import { keysOf } from '../question-keys.ts';
-import type { BankRow } from '../questions.tables.ts';
+import { keysOf } from '../question/question-keys.ts';
+import type { BankRow } from '../question/questions.tables.ts';
 import type { ReportOf, VersionRow } from './bank.repo.ts';
 import type { BankListRow } from './bank-list.queries.ts';
 

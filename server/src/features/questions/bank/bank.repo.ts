@@ -2,14 +2,14 @@
 import { and, asc, count, desc, eq, inArray, isNotNull, isNull, max, sql } from 'drizzle-orm';
 import type { Executor, Transaction } from '../../../platform/database/database.ts';
 import { notDeleted } from '../../../platform/undo/undo.ts';
-import { questionReports } from '../question-reports.tables.ts';
+import { questionReports } from '../question/question-reports.tables.ts';
 import {
   type BankRow,
   isOfBank,
   questions,
   questionVersions,
   type StoredQuestion,
-} from '../questions.tables.ts';
+} from '../question/questions.tables.ts';
 
 /** @returns a question of any bank or of the sample, deleted ones too */
 export async function findBankQuestion(executor: Executor, id: string): Promise<BankRow | null> {
@@ -46,13 +46,13 @@ export async function lockBankQuestions(
   return rows.filter(isOfBank);
 }
 
-/** Of an account at a time: files that hold the same questions and are read at once. */
-export async function lockBankOf(tx: Transaction, userId: string): Promise<void> {
+/** One file of an account at a time: two that hold the same questions may be read at once. @param userId null for the sample */
+export async function lockBankOf(tx: Transaction, userId: string | null): Promise<void> {
   await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${`question-bank:${userId}`}, 0))`);
 }
 
 /** Keeps what questions say as earlier versions. @param at ISO time */
-export async function keepVersions(tx: Transaction, rows: readonly BankRow[], at: string): Promise<void> {
+export async function saveVersions(tx: Transaction, rows: readonly BankRow[], at: string): Promise<void> {
   if (rows.length === 0) return;
   await tx
     .insert(questionVersions)
@@ -60,7 +60,7 @@ export async function keepVersions(tx: Transaction, rows: readonly BankRow[], at
 }
 
 /** @returns ISO time at which a version was kept last, null where none was */
-export async function lastKept(executor: Executor, questionId: string): Promise<string | null> {
+export async function lastSaved(executor: Executor, questionId: string): Promise<string | null> {
   const [row] = await executor
     .select({ at: max(questionVersions.replacedAt) })
     .from(questionVersions)
@@ -138,7 +138,8 @@ export async function markDeleted(tx: Transaction, ids: readonly string[], at: s
 
 /** Where questions are looked for that say the same: the bank of an account, or one set of it. */
 export interface DuplicateScope {
-  userId: string;
+  /** Null for the sample. */
+  userId: string | null;
   /** Null for the bank. */
   generationId: string | null;
 }
@@ -158,7 +159,7 @@ export async function findKnownHashes(
       .from(questions)
       .where(
         and(
-          eq(questions.userId, userId),
+          userId === null ? isNull(questions.userId) : eq(questions.userId, userId),
           inArray(questions.contentHash, hashes.slice(from, from + hashesAtOnce)),
           generationId === null ? isNull(questions.generationId) : eq(questions.generationId, generationId),
           notDeleted(questions),

@@ -2,14 +2,19 @@ import { and, asc, count, desc, eq, ilike, inArray, isNull, lt, max, or, type SQ
 import { instantOf } from '../../../platform/clock/instant.ts';
 import type { Executor, Transaction } from '../../../platform/database/database.ts';
 import { canBeRestored, notDeleted } from '../../../platform/undo/undo.ts';
-import { questions } from '../questions.tables.ts';
+import { questions } from '../question/questions.tables.ts';
 import { type PassageRow, passages } from './passages.tables.ts';
+
+/** A statement takes 65,535 values. */
+const rowsAtOnce = 1_000;
 
 export async function insertPassages(
   executor: Executor,
   rows: readonly (typeof passages.$inferInsert)[],
 ): Promise<void> {
-  if (rows.length > 0) await executor.insert(passages).values([...rows]);
+  for (let from = 0; from < rows.length; from += rowsAtOnce) {
+    await executor.insert(passages).values(rows.slice(from, from + rowsAtOnce));
+  }
 }
 
 /** @returns a passage of any account or of the sample, deleted ones too */
@@ -95,7 +100,7 @@ export function findQuestionsOf(executor: Executor, passageId: string) {
 export type QuestionOfPassage = Awaited<ReturnType<typeof findQuestionsOf>>[number];
 
 /** @returns how many questions a passage has, and the last of their positions; deleted ones keep theirs */
-export async function countPlaces(
+export async function countPositions(
   tx: Transaction,
   passageId: string,
 ): Promise<{ taken: number; last: number }> {
@@ -107,7 +112,7 @@ export async function countPlaces(
 }
 
 /** Gives questions the positions 1, 2 and so on, in this order. */
-export async function placeQuestions(tx: Transaction, ids: readonly string[]): Promise<void> {
+export async function orderQuestions(tx: Transaction, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
   const given = ids.map((id, at) => ({ id, position: at + 1 }));
   await tx.execute(sql`

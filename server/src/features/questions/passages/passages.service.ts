@@ -124,7 +124,7 @@ export function createPassagesService(deps: PassagesDeps): PassagesService {
           throw invalidField('question_ids', 'Name each question of this passage once');
         if (there.every((question, at) => question.id === questionIds[at])) return;
 
-        await repo.placeQuestions(tx, questionIds);
+        await repo.orderQuestions(tx, questionIds);
         await publishHint(tx, String(userId), { topic: 'passage', id });
       }),
     async listDeleted(userId) {

@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { newId } from '../../../platform/ids/ids.ts';
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
-import { questions } from '../questions.tables.ts';
+import { questions } from '../question/questions.tables.ts';
 import { type BankAuthor, newAuthor } from '../testing/bank-people.ts';
 import { passages } from './passages.tables.ts';
 

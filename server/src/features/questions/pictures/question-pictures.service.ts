@@ -39,7 +39,7 @@ export interface QuestionPictures {
    */
   upload(userId: string, file: IncomingFile, signal: AbortSignal): Promise<QuestionPicture>;
   /** As `upload`, of bytes that were found in a file of questions. @returns why it was not kept, where it was not */
-  keep(
+  save(
     userId: string,
     bytes: Uint8Array,
     signal?: AbortSignal,
@@ -86,7 +86,7 @@ export function createQuestionPictures(deps: QuestionPicturesDeps): QuestionPict
   const { database, clock, files } = deps;
   const { db } = database;
 
-  const keepCopy = async (userId: string, copy: LocalCopy, signal?: AbortSignal) => {
+  const saveCopy = async (userId: string, copy: LocalCopy, signal?: AbortSignal) => {
     const sha256 = await hashOf(copy.path);
     const same = await repo.findSamePicture(db, userId, sha256);
     if (same) return { ok: true as const, ...presented(same) };
@@ -106,19 +106,19 @@ export function createQuestionPictures(deps: QuestionPicturesDeps): QuestionPict
       const copy = await makeLocalCopy(Readable.from(arriving(file.stream), { objectMode: false }));
       try {
         await file.finish().catch((cause: unknown) => Promise.reject(brokenOff(cause)));
-        const kept = await keepCopy(userId, copy, signal).catch((error: unknown) => {
+        const saved = await saveCopy(userId, copy, signal).catch((error: unknown) => {
           throw error instanceof IsolationFailure || signal.aborted ? notNow(error) : error;
         });
-        if (kept.ok) return { id: kept.id, width: kept.width, height: kept.height };
-        throw refused(kept);
+        if (saved.ok) return { id: saved.id, width: saved.width, height: saved.height };
+        throw refused(saved);
       } finally {
         await copy.release();
       }
     },
-    async keep(userId, bytes, signal) {
+    async save(userId, bytes, signal) {
       const copy = await makeLocalCopy(Readable.from([bytes], { objectMode: false }));
       try {
-        return await keepCopy(userId, copy, signal);
+        return await saveCopy(userId, copy, signal);
       } finally {
         await copy.release();
       }
@@ -197,7 +197,7 @@ async function* filesOf(
   for (let skip = 0; ; skip += filesAtOnce) {
     const rows = await repo.findPicturesOf(db, userId, filesAtOnce, skip);
     for (const { id, storageKey } of rows)
-      yield { id, filename: 'picture.webp', storageKey, compressed: true };
+      yield { id, filename: 'question-picture.webp', storageKey, compressed: true };
     if (rows.length < filesAtOnce) return;
   }
 }

@@ -13,7 +13,7 @@ import {
 import type { SharedTestApp } from '../../../testing/test-app.ts';
 import { passages } from '../passages/passages.tables.ts';
 import { questionPictures } from '../pictures/question-pictures.tables.ts';
-import { questions, questionVersions } from '../questions.tables.ts';
+import { questions, questionVersions } from '../question/questions.tables.ts';
 
 /** What an editor sends of a question that any tutor may write. */
 export const bankForm = {

@@ -8,8 +8,8 @@ import {
   type Owner,
 } from '../../../testing/suites/feature-samples.ts';
 import type { SharedTestApp } from '../../../testing/test-app.ts';
-import { questionReports } from '../question-reports.tables.ts';
-import { questions, questionVersions } from '../questions.tables.ts';
+import { questionReports } from '../question/question-reports.tables.ts';
+import { questions, questionVersions } from '../question/questions.tables.ts';
 
 export const createQuestion: Factory = (app, owner) => createQuestionOf(app, owner, newId());
 

@@ -11,8 +11,8 @@ import {
   type SQL,
   sql,
 } from 'drizzle-orm';
-import type { Database, Executor } from '../../platform/database/database.ts';
-import { notDeleted } from '../../platform/undo/undo.ts';
+import type { Database, Executor } from '../../../platform/database/database.ts';
+import { notDeleted } from '../../../platform/undo/undo.ts';
 import type { QuestionTexts, StoredContent } from './question-content.ts';
 import {
   isOfSet,
@@ -143,7 +143,7 @@ export async function countBySet(executor: Executor, userId: string): Promise<Ma
 export type EditedQuestion = Pick<StoredQuestion, 'version'> & Partial<Omit<StoredQuestion, 'id' | 'userId'>>;
 
 /** Keeps what a question says as an earlier version. @param at ISO time */
-export async function keepVersion(
+export async function saveVersion(
   executor: Executor,
   { id: questionId, ...said }: StoredQuestion,
   at: string,

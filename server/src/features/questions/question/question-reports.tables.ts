@@ -1,7 +1,7 @@
 import type { Question, reportReasons } from '@akada/contract/material/questions.ts';
 import type { QuestionKind } from '@akada/core/generation/question-draft.ts';
 import { integer, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core';
-import { instant } from '../../platform/database/columns.ts';
+import { instant } from '../../../platform/database/columns.ts';
 
 /** What a person says is wrong with a question, beside what the question said then. */
 export const questionReports = pgTable(

@@ -1,5 +1,5 @@
 import { asc, desc, gte } from 'drizzle-orm';
-import type { Executor } from '../../platform/database/database.ts';
+import type { Executor } from '../../../platform/database/database.ts';
 import { type QuestionReportRow, questionReports } from './question-reports.tables.ts';
 
 /** A second report of a person about a question takes the place of the first. */

@@ -10,8 +10,8 @@ import type {
   QuestionType,
 } from '@akada/core/questions/bank-question.ts';
 import { boolean, integer, jsonb, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core';
-import { instant } from '../../platform/database/columns.ts';
-import { undoColumns } from '../../platform/undo/undo.ts';
+import { instant } from '../../../platform/database/columns.ts';
+import { undoColumns } from '../../../platform/undo/undo.ts';
 
 /** What explains the answer, as it is shown. */
 export type AnswerContent = Pick<QuestionContent, 'explanation' | 'quote' | 'feedback'>;

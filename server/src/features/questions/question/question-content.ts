@@ -2,7 +2,7 @@
 import type { QuestionContent } from '@akada/contract/material/questions.ts';
 import { type ContentTree, contentVersion } from '@akada/contract/wire/content/content-tree.ts';
 import type { Markup } from '@akada/core/questions/bank-question.ts';
-import type { ContentRenderer } from '../../platform/content/content-renderer.ts';
+import type { ContentRenderer } from '../../../platform/content/content-renderer.ts';
 import type { StoredQuestion } from './questions.tables.ts';
 
 /** What is rendered of a question. Plain text, without a quote and feedback, unless it says otherwise. */

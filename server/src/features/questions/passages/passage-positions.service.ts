@@ -20,7 +20,7 @@ export async function joinPassage(
   const passage = await repo.lockPassage(tx, passageId);
   if (passage?.userId !== userId) throw invalidField('passage_id', 'Choose one of your passages');
 
-  const { taken, last } = await repo.countPlaces(tx, passageId);
+  const { taken, last } = await repo.countPositions(tx, passageId);
   if (taken >= bankLimits.ofPassage)
     throw invalidField('passage_id', `A passage has at most ${bankLimits.ofPassage} questions`);
   return last + 1;
