@@ -11,7 +11,7 @@ const scriptKb: Record<string, number> = {
   [links.login()]: 130,
   [links.register()]: 133,
   [links.dashboard()]: 140,
-  [links.examGenerated()]: 144,
+  [links.examGenerated()]: 144.5,
   [links.patterns.note]: 150,
   [links.patterns.bankQuestion]: 170,
 };

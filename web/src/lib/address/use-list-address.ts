@@ -21,8 +21,12 @@ export interface ListAddress {
  */
 export function useListAddress(): ListAddress {
   const [params, setParams] = useSearchParams();
+  // Of the address itself: what is drawn may be a few presses behind it.
   const change = (part: Readonly<Record<string, string>>) =>
-    setParams((current) => changed(current, part), { replace: true, preventScrollReset: true });
+    setParams(changed(new URLSearchParams(location.search), part), {
+      replace: true,
+      preventScrollReset: true,
+    });
 
   return {
     read: (name) => params.get(name) ?? '',

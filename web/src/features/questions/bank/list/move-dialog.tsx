@@ -18,12 +18,14 @@ export function MoveDialog({ isBusy, fault, onClose, onRun }: BulkDialogProps) {
   const [course, setCourse] = useState(asItIs);
   const [topicChoice, setTopicChoice] = useState(asItIs);
   const [topic, setTopic] = useState('');
+  const [isAsked, setAsked] = useState(false);
   const { data: labels } = useQuery(labelsQuery);
   const { data: courses } = useQuery(ownCoursesQuery);
   const named = topicChoice === none ? null : topic.trim();
   const isSaid = course !== asItIs || (topicChoice !== asItIs && named !== '');
   const submit = (event: FormEvent) => {
     event.preventDefault();
+    setAsked(true);
     if (!isSaid) return;
     onRun({
       action: 'move',
@@ -42,7 +44,7 @@ export function MoveDialog({ isBusy, fault, onClose, onRun }: BulkDialogProps) {
           <Button variant="default" onClick={onClose}>
             Cancel
           </Button>
-          <ActionButton type="submit" form={formId} isBusy={isBusy} aria-disabled={!isSaid}>
+          <ActionButton type="submit" form={formId} isBusy={isBusy}>
             Move them
           </ActionButton>
         </>
@@ -86,7 +88,11 @@ export function MoveDialog({ isBusy, fault, onClose, onRun }: BulkDialogProps) {
               <option key={known} value={known} />
             ))}
           </datalist>
-          {!isSaid && <Text c="dimmed">Choose a course or a topic.</Text>}
+          {isAsked && !isSaid && (
+            <Text c="var(--mantine-color-error)" role="alert">
+              Choose a course or a topic
+            </Text>
+          )}
         </Stack>
       </form>
     </Dialog>

@@ -12,7 +12,9 @@ export function useSelection() {
     ids,
     clear: () => put([]),
     change: (changed: readonly string[], isChosen: boolean) => {
-      const next = changedSelection(ids, changed, isChosen);
+      // Of the address itself: a quick hand chooses the next one before this one is drawn.
+      const present = readSelection(new URLSearchParams(location.search).get('chosen') ?? '');
+      const next = changedSelection(present, changed, isChosen);
       if (next === null) toast.info(`At most ${mostChosen} questions can be chosen at once.`);
       else put(next);
     },
