@@ -20,7 +20,7 @@ export const chunkGroups = [
       '@tabler/icons-react/dist/esm/(createReactComponent|defaultAttributes)',
       'web/src/ui/theme/',
       'web/src/ui/(feedback/(code-fault|load-fault|notice|page-loading|slow-notice)|form/action-button|links/links|page/page)\\.',
-      'web/src/lib/(device/|lazy/|pages/|session/session-store|http/api-error)',
+      'web/src/lib/(device/(browser|content-policy|device-storage|page-state|tab-storage)|lazy/|pages/|session/session-store|http/api-error)',
       'web/src/app/(router|pages|fault)',
       'core/src/access/(auth-error|failed-call|failure-texts|navigation|sign-in/one-time-token|route-guard|waiting)',
       'core/src/links/',
@@ -29,17 +29,18 @@ export const chunkGroups = [
   {
     name: 'inputs',
     test: oneOf(
-      components('Input', 'InputBase', 'CloseButton'),
+      components('Input', 'InputBase', 'CloseButton', 'TextInput'),
       hooks('use-id', 'use-uncontrolled', 'use-merged-ref'),
+      'web/src/ui/form/form-fault\\.',
     ),
   },
   {
     name: 'forms',
     test: oneOf(
       'node_modules/@mantine/form/',
-      components('TextInput', 'PasswordInput'),
+      components('PasswordInput'),
       'web/src/lib/form/(use-checked-form|use-early-input)',
-      'web/src/ui/form/(form-fault|password-field)\\.',
+      'web/src/ui/form/password-field\\.',
     ),
   },
   {
@@ -73,7 +74,7 @@ export const chunkGroups = [
       'web/src/lib/session/(account|own-tutor-profile)',
       'web/src/features/notifications/(bell|unread-count|notification-text)',
       'web/src/lib/stream/stream-settled',
-      'web/src/ui/(feedback/(empty|shapes|waiting)|layers/(overlay|popover)|page/(avatar|panel))\\.',
+      'web/src/ui/(feedback/(empty|shapes|waiting)|layers/(dialog|overlay|popover)|page/(avatar|panel))\\.',
       'core/src/access/(header-card|session-state)',
     ),
   },
@@ -97,6 +98,7 @@ export const chunkGroups = [
     test: oneOf(
       'core/src/quiz/(answer-queue|options)',
       'web/src/features/exams/stored-answers',
+      'web/src/lib/device/use-keys',
       'web/src/pages/student/practice/question-set',
       'web/src/ui/(content/lazy-content|question/choice)',
     ),
@@ -105,6 +107,11 @@ export const chunkGroups = [
     // What shows two versions of something: of a tutor's profile, or of a question.
     name: 'comparison',
     test: oneOf('core/src/tutors/profile-revision', 'web/src/ui/page/comparison'),
+  },
+  {
+    // Of lists with something to delete.
+    name: 'rows',
+    test: oneOf('web/src/ui/page/(restorable-row|rows)', '@tabler/icons-react/dist/esm/icons/IconTrash'),
   },
   {
     // Of the pages that list sets of questions.

@@ -11,8 +11,9 @@ const scriptKb: Record<string, number> = {
   [links.login()]: 130,
   [links.register()]: 133,
   [links.dashboard()]: 140,
-  [links.examGenerated()]: 144,
+  [links.examGenerated()]: 144.5,
   [links.patterns.note]: 150,
+  [links.patterns.bankQuestion]: 170,
 };
 
 /** One style sheet serves every page of the app, another the plain documents. */

@@ -1,11 +1,12 @@
 /** Pictures in questions and passages. A text names one as `![description](image:<id>)`. */
 import { timeoutsMs } from '@akada/core/access/waiting.ts';
+import { bankLimits } from '@akada/core/questions/bank-question.ts';
 import * as z from 'zod/mini';
 import { endpoint } from '../wire/endpoint.ts';
 import { IdParams } from '../wire/fields.ts';
 
 /** Largest picture that is taken, in bytes; what is kept is at most 1,600 pixels wide and high. */
-export const questionPictureLimitBytes = 10_000_000;
+export const questionPictureLimitBytes = bankLimits.pictureBytes;
 
 export const QuestionPicture = z.object({ id: z.uuid(), width: z.int(), height: z.int() });
 export type QuestionPicture = z.output<typeof QuestionPicture>;

@@ -140,3 +140,25 @@ test('each role has a page that completes its profile', () => {
     '/complete-profile',
   ]);
 });
+
+describe('a page of tutors that every menu names', () => {
+  const asked = (role: AccountRole, studentsGoTo?: string) =>
+    guardRoute({
+      loading: false,
+      tokenStored: true,
+      user: { role, emailVerified: true, profileComplete: true },
+      path: '/questions',
+      requiredRole: 'tutor',
+      studentsGoTo,
+    });
+
+  test('leads students elsewhere and opens to all others', () => {
+    expect(asked('student', '/mcq')).toEqual({ kind: 'go', to: '/mcq' });
+    expect(asked('tutor', '/mcq')).toEqual(outcomes.show);
+    expect(asked('admin', '/mcq')).toEqual(outcomes.show);
+  });
+
+  test('is refused to students where it names nothing for them', () => {
+    expect(asked('student')).toEqual(outcomes.noTutor);
+  });
+});

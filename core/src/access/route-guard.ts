@@ -20,6 +20,8 @@ export interface GuardInput {
   requiredRole?: AccountRole;
   /** The pages that complete a profile skip the check for one. */
   skipsProfileCheck?: boolean;
+  /** Where a page of tutors sends a student who opens it, in place of a refusal: its menu entry is in every menu. */
+  studentsGoTo?: string;
 }
 
 export type GuardOutcome =
@@ -50,6 +52,9 @@ export function guardRoute(input: GuardInput): GuardOutcome {
 
   const completion = completionPage(input, input.user);
   if (completion !== null) return { kind: 'go', to: completion };
+
+  if (input.user.role === 'student' && input.studentsGoTo !== undefined)
+    return { kind: 'go', to: input.studentsGoTo };
 
   return roleOutcome(input.user.role, input.requiredRole);
 }

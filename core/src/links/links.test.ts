@@ -45,6 +45,14 @@ test.each([
   [links.course('c1'), '/courses/c1'],
   [links.patterns.course, '/courses/:courseId'],
   [links.newCourse(), '/courses/new'],
+  [links.questions(), '/questions'],
+  [links.bankQuestion('q1'), '/questions/q1'],
+  [links.newQuestion(), '/questions/new'],
+  [links.patterns.bankQuestion, '/questions/:questionId'],
+  [links.passages(), '/questions/passages'],
+  [links.passage('p1'), '/questions/passages/p1'],
+  [links.newPassage(), '/questions/passages/new'],
+  [links.patterns.passage, '/questions/passages/:passageId'],
   [links.tutorDashboard(), '/tutor/dashboard'],
   [links.tutorProfile(), '/tutor/profile'],
   [links.adminDashboard(), '/admin/dashboard'],
@@ -57,8 +65,8 @@ test.each([
 });
 
 test('there is no builder that this file does not know', () => {
-  expect(Object.values(links).filter((builder) => typeof builder === 'function')).toHaveLength(44);
-  expect(Object.keys(links.patterns)).toHaveLength(6);
+  expect(Object.values(links).filter((builder) => typeof builder === 'function')).toHaveLength(50);
+  expect(Object.keys(links.patterns)).toHaveLength(8);
 });
 
 test.each([
@@ -75,6 +83,7 @@ test.each([
   [links.acceptShare({ token: 't1' }), '/share/accept?token=t1'],
   [links.courses({ join: 'BCDF-GH23' }), '/courses?join=BCDF-GH23'],
   [links.courses({ relation: 'owner' }), '/courses?relation=owner'],
+  [links.newQuestion({ passage_id: 'p1' }), '/questions/new?passage_id=p1'],
   [links.makeQuestions({ file_id: undefined }), '/tools/mcq'],
   [links.result('../a?b'), '/mcq/results/..%2Fa%3Fb'],
 ])('%s is %s', (built, expected) => {

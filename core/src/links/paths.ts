@@ -31,6 +31,10 @@ export const patterns = {
   questionSet: '/mcq/sets/:setId',
   department: '/departments/:departmentId',
   course: '/courses/:courseId',
+  /** Also of the one that is being written: `new` in the position of its id. */
+  bankQuestion: '/questions/:questionId',
+  /** The same for passages. */
+  passage: '/questions/passages/:passageId',
   /** Pages for development, which know their names themselves. */
   test: '/test/:name',
 } as const;
@@ -85,6 +89,14 @@ export const courses = (query: { join?: string; relation?: 'owner' | 'member' } 
   withQuery('/courses', query);
 export const course = (courseId: string) => filled(patterns.course, { courseId });
 export const newCourse = () => '/courses/new';
+
+export const questions = () => '/questions';
+export const bankQuestion = (questionId: string) => filled(patterns.bankQuestion, { questionId });
+/** @param query the passage that the question is about */
+export const newQuestion = (query: { passage_id?: string } = {}) => withQuery(bankQuestion('new'), query);
+export const passages = () => '/questions/passages';
+export const passage = (passageId: string) => filled(patterns.passage, { passageId });
+export const newPassage = () => passage('new');
 
 export const tutorDashboard = () => '/tutor/dashboard';
 export const tutorProfile = () => '/tutor/profile';

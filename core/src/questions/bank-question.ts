@@ -33,6 +33,8 @@ export const bankLimits = {
   bulk: 500,
   /** Questions that share one passage. */
   ofPassage: 100,
+  /** Of a picture as it is sent. */
+  pictureBytes: 10_000_000,
 } as const;
 
 /** What is judged of a question before students see it. */

@@ -16,6 +16,7 @@ import { useSessionState } from './use-session-state.ts';
 interface GuardProps {
   requiredRole?: AccountRole;
   skipsProfileCheck?: boolean;
+  studentsGoTo?: string;
   /** @param denial why this account may not see what stands here, null where it may */
   children: (user: StoredUser, denial: string | null) => ReactNode;
   /** What stands round a wait or a failure. @param user null while the account is not known */
@@ -23,7 +24,7 @@ interface GuardProps {
 }
 
 /** Shows its children to those who may see them. The stored user decides until the server has answered. */
-export function Guard({ requiredRole, skipsProfileCheck, frame, children }: GuardProps) {
+export function Guard({ frame, children, ...rule }: GuardProps) {
   const { hasToken, hasSignedOut } = useSession();
   const { session, email, isAsking, error, retry } = useSessionState();
   const { pathname, search } = useLocation();
@@ -49,8 +50,7 @@ export function Guard({ requiredRole, skipsProfileCheck, frame, children }: Guar
       profileComplete: session.isProfileComplete,
     },
     path: pathname,
-    requiredRole,
-    skipsProfileCheck,
+    ...rule,
   });
 
   switch (outcome.kind) {

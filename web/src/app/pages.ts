@@ -15,12 +15,17 @@ export const areas = {
   student: { requiredRole: 'student' },
   member: {},
   tutor: { requiredRole: 'tutor' },
+  /** What every menu names: tutors write their questions there, students are led to where they practise. */
+  questions: { requiredRole: 'tutor', studentsGoTo: links.practiceHome() },
   /** Where a tutor's account is completed: the guard sends no tutor from there to there. */
   tutorCompletion: { requiredRole: 'tutor', skipsProfileCheck: true },
   /** The same for a role that is neither student nor tutor. */
   completion: { skipsProfileCheck: true },
   admin: { requiredRole: 'admin' },
-} as const satisfies Record<string, null | { requiredRole?: AccountRole; skipsProfileCheck?: boolean }>;
+} as const satisfies Record<
+  string,
+  null | { requiredRole?: AccountRole; skipsProfileCheck?: boolean; studentsGoTo?: string }
+>;
 
 export type Area = keyof typeof areas;
 
@@ -273,6 +278,34 @@ export const pages: readonly AppPage[] = [
     area: 'tutor',
     load: () => import('../pages/tutor/new-course-page.tsx'),
     entry: { icon: 'course', menus: { tutor: { actions: [3, 'Create Course'] } } },
+  },
+  {
+    path: links.questions(),
+    area: 'questions',
+    load: () => import('../pages/tutor/questions/questions-page.tsx'),
+    entry: {
+      icon: 'quiz',
+      menus: {
+        member: { actions: [1, 'Practice Question'] },
+        tutor: { side: [6, 'Questions'], footer: [4, 'Questions'] },
+        admin: { side: [5, 'Question Bank'], footer: [4, 'Questions'] },
+      },
+    },
+  },
+  {
+    path: links.patterns.bankQuestion,
+    area: 'tutor',
+    load: () => import('../pages/tutor/questions/question-page.tsx'),
+  },
+  {
+    path: links.passages(),
+    area: 'tutor',
+    load: () => import('../pages/tutor/questions/passages-page.tsx'),
+  },
+  {
+    path: links.patterns.passage,
+    area: 'tutor',
+    load: () => import('../pages/tutor/questions/passage-page.tsx'),
   },
   {
     path: links.tutorDashboard(),

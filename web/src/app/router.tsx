@@ -75,10 +75,13 @@ export function Pages() {
   );
 }
 
-/** A new page begins at its top; going back stays where the browser restores it. */
+/**
+ * A new page begins at its top; going back stays where the browser restores it, and so does a page that only gets its
+ * address.
+ */
 function useScrollToTop(): void {
-  const { pathname } = useLocation();
-  const isReturn = useNavigationType() === 'POP';
+  const { pathname, state } = useLocation();
+  const isReturn = useNavigationType() === 'POP' || state?.isSamePage === true;
 
   useLayoutEffect(() => {
     if (pathname !== '' && !isReturn) scrollTo(0, 0);

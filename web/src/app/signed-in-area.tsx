@@ -21,17 +21,19 @@ export interface SignedInAreaProps {
   requiredRole?: AccountRole;
   /** Of pages that complete a profile. */
   skipsProfileCheck?: boolean;
+  /** Of a page of tutors that every menu names. */
+  studentsGoTo?: string;
 }
 
 /** What every page behind the guard stands in. */
-export function SignedInArea({ requiredRole, skipsProfileCheck }: SignedInAreaProps) {
+export function SignedInArea(rule: SignedInAreaProps) {
   const { user } = useSession();
 
   return (
     <QueryClientProvider client={queryClientOf(user?.id ?? '')}>
       <LiveUpdates />
       <Toasts />
-      <Guard requiredRole={requiredRole} skipsProfileCheck={skipsProfileCheck} frame={frame}>
+      <Guard {...rule} frame={frame}>
         {(account, denial) => (
           <AccountContext value={account}>
             <Shell user={account} hasCard={denial === null}>

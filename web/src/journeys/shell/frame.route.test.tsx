@@ -37,11 +37,24 @@ const query = page.getByRole('combobox', { name: 'Page, file or set' });
 
 test.each([
   [ngozi, 1280, ['/dashboard', '/mcq', '/tools', '/departments', '/courses', '/profile', '/settings']],
-  [tunde, 1280, ['/tutor/dashboard', '/tutor/profile', '/departments', '/courses', '/profile', '/settings']],
+  [
+    tunde,
+    1280,
+    ['/tutor/dashboard', '/tutor/profile', '/questions', '/departments', '/courses', '/profile', '/settings'],
+  ],
   [
     amina,
     1280,
-    ['/admin/dashboard', '/admin/users', '/schools', '/departments', '/courses', '/profile', '/settings'],
+    [
+      '/admin/dashboard',
+      '/admin/users',
+      '/questions',
+      '/schools',
+      '/departments',
+      '/courses',
+      '/profile',
+      '/settings',
+    ],
   ],
 ] as const)('the menu holds the pages of the role', async (account, width, paths) => {
   await visit('/profile', { as: account, width });

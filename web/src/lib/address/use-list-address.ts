@@ -11,6 +11,8 @@ export interface ListAddress {
   /** Another choice begins at its first page. */
   choose: (part: Readonly<Record<string, string>>) => void;
   turn: (page: number) => void;
+  /** Changes what is no choice of what is listed: the page stays. */
+  set: (part: Readonly<Record<string, string>>) => void;
 }
 
 /**
@@ -19,13 +21,18 @@ export interface ListAddress {
  */
 export function useListAddress(): ListAddress {
   const [params, setParams] = useSearchParams();
+  // Of the address itself: what is drawn may be a few presses behind it.
   const change = (part: Readonly<Record<string, string>>) =>
-    setParams((current) => changed(current, part), { replace: true, preventScrollReset: true });
+    setParams(changed(new URLSearchParams(location.search), part), {
+      replace: true,
+      preventScrollReset: true,
+    });
 
   return {
     read: (name) => params.get(name) ?? '',
     page: pageOf(params.get('page')),
     choose: (part) => change({ ...part, page: '' }),
+    set: change,
     turn: (page) => change({ page: page === 0 ? '' : String(page + 1) }),
   };
 }

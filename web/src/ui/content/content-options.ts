@@ -9,6 +9,7 @@ export interface Options {
   pictureAddress: (id: string) => string | null;
 }
 
-export const plainOptions: Options = { headingsBelow: 1, hiddenCloze: null, pictureAddress: () => null };
+const plainOptions: Options = { headingsBelow: 1, hiddenCloze: null, pictureAddress: () => null };
 
+/** What stands around content sets what it does not say itself. */
 export const ContentOptions = createContext(plainOptions);

@@ -2,7 +2,7 @@
 import type { Block, ContentTree, Inline } from '@akada/contract/wire/content/content-tree.ts';
 import { createElement, Suspense, use } from 'react';
 import classes from './content.module.css';
-import { ContentOptions, type Options, plainOptions } from './content-options.ts';
+import { ContentOptions, type Options } from './content-options.ts';
 import { Diagram } from './diagram.tsx';
 import { DisplayedFormula } from './formula.tsx';
 import { InlineRow } from './inline-row.tsx';
@@ -15,8 +15,10 @@ interface ContentProps extends Partial<Options> {
 
 /** A text with all that it holds, as wide as what it stands in and never wider. */
 export function Content({ tree, ...options }: ContentProps) {
+  const outer = use(ContentOptions);
+
   return (
-    <ContentOptions value={{ ...plainOptions, ...options }}>
+    <ContentOptions value={{ ...outer, ...options }}>
       <div className={classes.content}>
         {/* Formulas wait for their styles: here, and not with all of the page around. */}
         <Suspense>

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import classes from './comparison.module.css';
 
 interface ComparisonProps {
@@ -6,10 +7,12 @@ interface ComparisonProps {
   afterTitle: string;
   /** Texts may have line breaks; an empty one is shown as nothing. */
   differences: readonly { label: string; before: string; after: string }[];
+  /** What can be done about one part. */
+  actionsOf?: (label: string) => ReactNode;
 }
 
 /** What something is, and what it would be, part by part. */
-export function Comparison({ beforeTitle, afterTitle, differences }: ComparisonProps) {
+export function Comparison({ beforeTitle, afterTitle, differences, actionsOf }: ComparisonProps) {
   return (
     <ul className={classes.list}>
       {differences.map(({ label, before, after }) => (
@@ -19,6 +22,7 @@ export function Comparison({ beforeTitle, afterTitle, differences }: ComparisonP
             <Side title={beforeTitle} text={before} />
             <Side title={afterTitle} text={after} />
           </dl>
+          {actionsOf?.(label)}
         </li>
       ))}
     </ul>

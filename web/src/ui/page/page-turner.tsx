@@ -9,22 +9,27 @@ interface PageTurnerProps {
   pageSize: number;
   /** One of what is counted, such as "account". */
   what: string;
+  /** Whether there are more than are counted. */
+  isMore?: boolean;
   onTurn: (page: number) => void;
 }
 
 /** How many there are in all, and where one page does not hold them the way to the page before and after. */
-export function PageTurner({ page, total, pageSize, what, onTurn }: PageTurnerProps) {
+export function PageTurner({ page, total, pageSize, what, isMore = false, onTurn }: PageTurnerProps) {
   const last = Math.max(0, Math.ceil(total / pageSize) - 1);
 
   return (
     <nav className={rows.pages} aria-label="Pages">
-      <Text className="figures">{counted(total, what)}</Text>
+      <Text className="figures">
+        {isMore && 'More than '}
+        {counted(total, what)}
+      </Text>
       {(last > 0 || page > 0) && (
         <>
           <Button variant="default" disabled={page === 0} onClick={() => onTurn(page - 1)}>
             Earlier page
           </Button>
-          <Button variant="default" disabled={page >= last} onClick={() => onTurn(page + 1)}>
+          <Button variant="default" disabled={page >= last && !isMore} onClick={() => onTurn(page + 1)}>
             Next page
           </Button>
         </>

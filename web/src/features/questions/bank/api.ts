@@ -1,0 +1,65 @@
+/** What the pages of the bank read. */
+import { listCourses } from '@akada/contract/base/courses.ts';
+import {
+  getBankQuestion,
+  listBankLabels,
+  listBankQuestions,
+  listBankQuestionVersions,
+  listDeletedBankQuestions,
+} from '@akada/contract/material/question-bank.ts';
+import type { SentQueryOf } from '@akada/contract/wire/endpoint.ts';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { call } from '../../../lib/http/call.ts';
+import { changedBy } from '../../../lib/query/topics.ts';
+
+export const bankPageSize = 25;
+
+/** What is listed; what is absent narrows nothing. */
+export type BankChoice = Omit<SentQueryOf<typeof listBankQuestions>, 'skip' | 'limit'>;
+
+export const bankQuery = (choice: BankChoice, page: number) =>
+  queryOptions({
+    queryKey: ['bank', 'list', choice, page],
+    queryFn: ({ signal }) =>
+      call(listBankQuestions, {
+        query: { ...choice, skip: page * bankPageSize, limit: bankPageSize },
+        signal,
+      }),
+    placeholderData: keepPreviousData,
+    meta: changedBy('question'),
+  });
+
+export const bankQuestionQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['bank', 'one', id],
+    queryFn: ({ signal }) => call(getBankQuestion, { params: { id }, signal }),
+    // What is written on has to be what is stored.
+    staleTime: 0,
+    meta: changedBy('question'),
+  });
+
+export const versionsQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['bank', 'versions', id],
+    queryFn: ({ signal }) => call(listBankQuestionVersions, { params: { id }, query: { limit: 50 }, signal }),
+    meta: changedBy('question'),
+  });
+
+export const deletedBankQuery = queryOptions({
+  queryKey: ['bank', 'deleted'],
+  queryFn: ({ signal }) => call(listDeletedBankQuestions, { signal }),
+  meta: changedBy('question'),
+});
+
+export const labelsQuery = queryOptions({
+  queryKey: ['bank', 'labels'],
+  queryFn: ({ signal }) => call(listBankLabels, { signal }),
+  meta: changedBy('question'),
+});
+
+/** Questions belong to courses of one's own; administrators have none. */
+export const ownCoursesQuery = queryOptions({
+  queryKey: ['bank', 'courses'],
+  queryFn: ({ signal }) => call(listCourses, { query: { relation: 'owner', limit: 100 }, signal }),
+  meta: changedBy('course'),
+});

@@ -1,0 +1,73 @@
+/** What differs between two texts of one question, by the parts that people choose between. */
+import { optionLabel } from '@akada/core/quiz/options.ts';
+import { type BankValues, isSame, storedForm } from './bank-values.ts';
+import { difficultyNames, typeNames } from './bank-words.ts';
+
+/** Names that an id is called by. */
+export interface NamesOf {
+  course: (id: string) => string;
+  passage: (id: string) => string;
+}
+
+interface Part {
+  label: string;
+  /** Options, their key and their feedback say nothing without each other. */
+  fields: readonly (keyof BankValues)[];
+  text: (values: BankValues, names: NamesOf) => string;
+}
+
+const parts: readonly Part[] = [
+  { label: 'Question', fields: ['stem'], text: ({ stem }) => stem },
+  { label: 'Options', fields: ['type', 'options', 'answer_indexes', 'feedback'], text: optionsText },
+  { label: 'Explanation', fields: ['explanation'], text: ({ explanation }) => explanation },
+  {
+    label: 'Course',
+    fields: ['course_id'],
+    text: ({ course_id }, names) => (course_id === null ? '' : names.course(course_id)),
+  },
+  { label: 'Topic', fields: ['topic'], text: ({ topic }) => topic ?? '' },
+  { label: 'Subject', fields: ['subject'], text: ({ subject }) => subject ?? '' },
+  {
+    label: 'Difficulty',
+    fields: ['difficulty'],
+    text: ({ difficulty }) => (difficulty === null ? '' : difficultyNames[difficulty]),
+  },
+  { label: 'Tags', fields: ['tags'], text: ({ tags }) => tags.join(', ') },
+  {
+    label: 'Passage',
+    fields: ['passage_id'],
+    text: ({ passage_id }, names) => (passage_id === null ? '' : names.passage(passage_id)),
+  },
+];
+
+export interface Difference {
+  label: string;
+  before: string;
+  after: string;
+}
+
+/** @returns the parts in which two differ, as people read them */
+export function differencesOf(before: BankValues, after: BankValues, names: NamesOf): Difference[] {
+  const [then, now] = [storedForm(before), storedForm(after)];
+  return parts
+    .filter(({ fields }) => !isSame(before, withFields(before, after, fields)))
+    .map(({ label, text }) => ({ label, before: text(then, names), after: text(now, names) }));
+}
+
+/** @returns the values with one part of others */
+export function withPart(values: BankValues, others: BankValues, label: string): BankValues {
+  return withFields(values, others, parts.find((part) => part.label === label)?.fields ?? []);
+}
+
+function withFields(values: BankValues, others: BankValues, fields: Part['fields']): BankValues {
+  return { ...values, ...Object.fromEntries(fields.map((field) => [field, others[field]])) };
+}
+
+function optionsText({ type, options, answer_indexes, feedback }: BankValues): string {
+  const lines = options.map((text, at) => {
+    const said = feedback[at] ?? '';
+    const key = answer_indexes.includes(at) ? ' (right)' : '';
+    return `${optionLabel(at)}. ${text}${key}${said === '' ? '' : `\n    ${said}`}`;
+  });
+  return [typeNames[type], ...lines].join('\n');
+}

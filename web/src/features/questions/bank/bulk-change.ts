@@ -1,0 +1,55 @@
+/** Changing questions of the bank where they stand, one or many, and taking that back. */
+import {
+  type BulkResult,
+  type BulkUndoItem,
+  changeBankQuestions,
+  undoBankChange,
+} from '@akada/contract/material/question-bank.ts';
+import type { SentBodyOf } from '@akada/contract/wire/endpoint.ts';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { call } from '../../../lib/http/call.ts';
+import { refreshTopic } from '../../../lib/query/topics.ts';
+import { toast } from '../../../lib/toast/toast.ts';
+import { bulkText } from './bank-words.ts';
+
+export type BulkChange = SentBodyOf<typeof changeBankQuestions>;
+
+/** Takes a change back, wherever its page is by then. */
+function useUndo() {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (items: BulkUndoItem[]) => call(undoBankChange, { body: { items } }),
+    onSuccess: () => refreshTopic(queries, 'question'),
+    onError: ({ message }) => toast.error(`The change could not be taken back. ${message}`),
+  });
+}
+
+/** @param onChanged called before the notice with Undo is shown */
+export function useBulkChange(onChanged: (change: BulkChange, result: BulkResult) => void = () => {}) {
+  const queries = useQueryClient();
+  const undo = useUndo();
+  return useMutation({
+    mutationFn: (change: BulkChange) => call(changeBankQuestions, { body: change }),
+    onSuccess: (result, change) => {
+      onChanged(change, result);
+      const { changed, undo: items } = result;
+      if (changed === 0) toast.info('They stood so already.');
+      else {
+        toast.success(bulkText(change.action, changed), {
+          action: { text: 'Undo', run: () => undo.mutate(items) },
+        });
+      }
+      void refreshTopic(queries, 'question');
+    },
+  });
+}
+
+/** Brings a deleted question back; that needs no way back itself. */
+export function useRestoreBankQuestion() {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (id: string) => call(changeBankQuestions, { body: { ids: [id], action: 'restore' } }),
+    onSuccess: () => refreshTopic(queries, 'question'),
+    onError: ({ message }) => toast.error(`The question could not be restored. ${message}`),
+  });
+}

@@ -1,0 +1,67 @@
+import type { BankDifficulty } from '@akada/contract/material/question-fields.ts';
+import { bankLimits } from '@akada/core/questions/bank-question.ts';
+import { Stack, TextInput } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useId } from 'react';
+import { SelectField } from '../../../../ui/form/select-field.tsx';
+import { labelsQuery, ownCoursesQuery } from '../api.ts';
+import { difficultyNames, optionsOf } from '../bank-words.ts';
+import { PassageField } from './passage-field.tsx';
+import type { FieldsProps } from './question-fields.tsx';
+import { TagField } from './tag-field.tsx';
+
+/** Where the question belongs. */
+export function DetailFields({ values, errors, onChange }: FieldsProps) {
+  const { data: labels } = useQuery(labelsQuery);
+  const { data: courses } = useQuery(ownCoursesQuery);
+  const listId = useId();
+  const own = courses?.items ?? [];
+
+  return (
+    <Stack>
+      {(own.length > 0 || values.course_id !== null) && (
+        <SelectField
+          label="Course"
+          value={values.course_id ?? ''}
+          options={[['', 'No course'], ...own.map(({ id, name }) => [id, name] as const)]}
+          error={errors.course_id}
+          onChange={(id) => onChange({ ...values, course_id: id === '' ? null : id })}
+        />
+      )}
+      <TextInput
+        label="Topic"
+        list={listId}
+        maxLength={bankLimits.topic}
+        autoComplete="off"
+        error={errors.topic}
+        value={values.topic ?? ''}
+        onChange={({ currentTarget: { value } }) =>
+          onChange({ ...values, topic: value === '' ? null : value })
+        }
+      />
+      <datalist id={listId}>
+        {labels?.topics.map((topic) => (
+          <option key={topic} value={topic} />
+        ))}
+      </datalist>
+      <SelectField
+        label="Difficulty"
+        value={values.difficulty ?? ''}
+        options={[['', 'Not said'], ...optionsOf(difficultyNames)]}
+        onChange={(chosen) =>
+          onChange({ ...values, difficulty: chosen === '' ? null : (chosen as BankDifficulty) })
+        }
+      />
+      <TagField
+        tags={values.tags}
+        known={labels?.tags ?? []}
+        error={errors.tags}
+        onChange={(tags) => onChange({ ...values, tags })}
+      />
+      <PassageField
+        passageId={values.passage_id}
+        onChoose={(passage_id) => onChange({ ...values, passage_id })}
+      />
+    </Stack>
+  );
+}

@@ -1,0 +1,104 @@
+import type { BankQuestion } from '@akada/contract/material/question-bank.ts';
+import type { BankStatus } from '@akada/contract/material/question-fields.ts';
+import { Text } from '@mantine/core';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { FormFault } from '../../../../ui/form/form-fault.tsx';
+import { Panel, Section } from '../../../../ui/page/panel.tsx';
+import { fieldsOf } from '../../writing/refused-fields.ts';
+import { SaveState } from '../../writing/save-state.tsx';
+import { SelfSavingForm } from '../../writing/self-saving-form.tsx';
+import classes from '../../writing/writing.module.css';
+import { ownCoursesQuery } from '../api.ts';
+import { errorsOf } from '../bank-values.ts';
+import { QuestionPreview } from '../question-preview.tsx';
+import { ChangedElsewhere } from './changed-elsewhere.tsx';
+import { DeleteQuestion } from './delete-question.tsx';
+import { DetailFields } from './detail-fields.tsx';
+import { EarlierVersions } from './earlier-versions.tsx';
+import { QuestionFields } from './question-fields.tsx';
+import { ReportList } from './report-list.tsx';
+import { StatusButtons } from './status-buttons.tsx';
+import { type QuestionEditing, useQuestionEditing } from './use-question-editing.ts';
+
+interface QuestionEditorProps {
+  /** Null for a new one. */
+  question: BankQuestion | null;
+  passageId: string | null;
+  onCreated: (question: BankQuestion) => void;
+}
+
+/** A question of one's own: written on the left, and beside it what became of it. */
+export function QuestionEditor(opened: QuestionEditorProps) {
+  const editing = useQuestionEditing(opened);
+  const { values, base, phase, change, attempt } = editing;
+  const names = useNames();
+  // What keeps it from being published is not said before somebody tries.
+  const [isJudged, setJudged] = useState(false);
+  const errors = {
+    ...fieldsOf(editing.error),
+    ...errorsOf(isJudged ? { ...values, status: 'published' } : values),
+  };
+  const changing = useMutation({
+    mutationFn: async (status: BankStatus) => {
+      setJudged(status === 'published');
+      const error = await attempt({ status });
+      if (error !== null) throw error;
+      setJudged(false);
+    },
+  });
+
+  return (
+    <SelfSavingForm label="Question" editing={editing}>
+      <div className={classes.column}>
+        <SaveState editing={editing}>
+          <StatusButtons status={values.status} changing={changing} />
+        </SaveState>
+        {phase !== 'conflict' && <FormFault error={changing.error} />}
+        <ChangedElsewhere editing={editing} names={names} />
+        <Panel>
+          <QuestionFields values={values} errors={errors} onChange={change} />
+        </Panel>
+        <Section title="Details">
+          <DetailFields values={values} errors={errors} onChange={change} />
+        </Section>
+        {base !== null && <DeleteQuestion question={base} />}
+      </div>
+      <div className={classes.column}>
+        <Preview editing={editing} />
+        {base !== null && (
+          <>
+            <Section title="Reports">
+              <ReportList reports={base.reports} version={base.version} />
+            </Section>
+            <Section title="Earlier versions">
+              <EarlierVersions questionId={base.id} present={values} names={names} onBringBack={change} />
+            </Section>
+          </>
+        )}
+      </div>
+    </SelfSavingForm>
+  );
+}
+
+/** The server sets formulas and tables: what is seen is what is saved. */
+function Preview({ editing: { base, phase } }: { editing: QuestionEditing }) {
+  return (
+    <Section title="Preview">
+      <Text c="dimmed" size="sm" mb="sm">
+        {phase === 'saved' && base !== null
+          ? 'As students see it after their answer.'
+          : 'It follows when what you type is saved.'}
+      </Text>
+      {base !== null && <QuestionPreview question={base} />}
+    </Section>
+  );
+}
+
+function useNames() {
+  const { data } = useQuery(ownCoursesQuery);
+  return {
+    course: (id: string) => data?.items.find((course) => course.id === id)?.name ?? 'Another course',
+    passage: (id: string) => `Passage ${id.slice(0, 8)}`,
+  };
+}

@@ -1,0 +1,54 @@
+import type { QuestionType } from '@akada/contract/material/question-fields.ts';
+import { Stack } from '@mantine/core';
+import { useState } from 'react';
+import { SelectField } from '../../../../ui/form/select-field.tsx';
+import { MarkdownField } from '../../writing/markdown-field.tsx';
+import { type BankValues, withType } from '../bank-values.ts';
+import { optionsOf, typeNames } from '../bank-words.ts';
+import { OptionRows } from './option-rows.tsx';
+
+export interface FieldsProps {
+  values: BankValues;
+  errors: Readonly<Record<string, string>>;
+  onChange: (values: BankValues) => void;
+}
+
+/** What is asked, and what is right. */
+export function QuestionFields({ values, errors, onChange }: FieldsProps) {
+  // They come back where true and false were chosen by mistake.
+  const [before, setBefore] = useState<readonly string[]>([]);
+  const chooseType = (type: QuestionType) => {
+    if (values.type !== 'true_false') setBefore(values.options);
+    onChange(withType(values, type, before));
+  };
+
+  return (
+    <Stack>
+      <MarkdownField
+        label="Question"
+        about="the question"
+        description="Markdown. Formulas stand between dollar signs, such as $x^2$."
+        minRows={3}
+        error={errors.stem}
+        value={values.stem}
+        onChange={(stem) => onChange({ ...values, stem })}
+      />
+      <SelectField
+        label="Type"
+        value={values.type}
+        options={optionsOf(typeNames)}
+        onChange={(type) => chooseType(type as QuestionType)}
+      />
+      <OptionRows values={values} errors={errors} onChange={onChange} />
+      <MarkdownField
+        label="Explanation"
+        about="the explanation"
+        description="Shown after the answer."
+        minRows={2}
+        error={errors.explanation}
+        value={values.explanation}
+        onChange={(explanation) => onChange({ ...values, explanation })}
+      />
+    </Stack>
+  );
+}

@@ -1,0 +1,72 @@
+import type { BankQuestionSummary } from '@akada/contract/material/question-bank.ts';
+import { links } from '@akada/core/links/links.ts';
+import { Anchor, Text } from '@mantine/core';
+import { dayText } from '../../../../lib/format/dates.ts';
+import { counted } from '../../../../lib/format/numbers.ts';
+import { useTimeZone } from '../../../../lib/session/account.ts';
+import { Link } from '../../../../ui/links/links.tsx';
+import rows from '../../../../ui/page/rows.module.css';
+import { difficultyNames, nameOf, statusNames, typeNames } from '../bank-words.ts';
+import classes from './list.module.css';
+
+interface BankRowProps {
+  question: BankQuestionSummary;
+  courseName: string | undefined;
+  /** Null where questions are only to be read. */
+  choosing: { isChosen: boolean; onToggle: (isChosen: boolean, isRange: boolean) => void } | null;
+}
+
+export function BankRow({ question, courseName, choosing }: BankRowProps) {
+  const { id, report_count, changed_at } = question;
+  const timeZone = useTimeZone();
+  const name = nameOf(question);
+
+  return (
+    <li className={classes.entry} data-chosen={choosing?.isChosen || undefined}>
+      {choosing !== null && (
+        <label className={classes.mark}>
+          <input
+            type="checkbox"
+            aria-label={`Choose: ${name}`}
+            checked={choosing.isChosen}
+            onChange={({ currentTarget, nativeEvent }) =>
+              choosing.onToggle(
+                currentTarget.checked,
+                nativeEvent instanceof MouseEvent && nativeEvent.shiftKey,
+              )
+            }
+          />
+        </label>
+      )}
+      <div className={rows.text}>
+        <Anchor component={Link} to={links.bankQuestion(id)} fw={600} display="inline-block" py={10}>
+          {name}
+        </Anchor>
+        <Text size="sm">
+          {factsOf(question, courseName)}
+          {report_count > 0 && (
+            <>
+              {' · '}
+              <span className={classes.reports}>{counted(report_count, 'report')}</span>
+            </>
+          )}
+        </Text>
+        <Text c="dimmed" size="sm">
+          {[...question.tags.map((tag) => `#${tag}`), `Changed ${dayText(changed_at, timeZone)}`].join(' · ')}
+        </Text>
+      </div>
+    </li>
+  );
+}
+
+function factsOf(question: BankQuestionSummary, courseName: string | undefined): string {
+  const { status, type, difficulty, topic } = question;
+  const facts = [
+    statusNames[status],
+    typeNames[type],
+    difficulty && difficultyNames[difficulty],
+    topic,
+    courseName,
+  ];
+  return facts.filter(Boolean).join(' · ');
+}

@@ -1,0 +1,24 @@
+import { Notice } from '../../../../ui/feedback/notice.tsx';
+import { FormFault } from '../../../../ui/form/form-fault.tsx';
+import { fieldsOf } from '../../writing/refused-fields.ts';
+
+/** As many as are read before one goes and mends them. */
+const mostShown = 5;
+
+/** Why nothing was changed: where single questions are to blame, which and why. */
+export function BulkFault({ error }: { error: Error | null }) {
+  const sentences = [...new Set(Object.values(fieldsOf(error)))];
+  if (sentences.length === 0) return <FormFault error={error} />;
+
+  const further = sentences.length - mostShown;
+  return (
+    <Notice kind="error" title="Nothing was changed.">
+      <ul>
+        {sentences.slice(0, mostShown).map((sentence) => (
+          <li key={sentence}>{sentence}</li>
+        ))}
+      </ul>
+      {further > 0 && `${further} more need another look.`}
+    </Notice>
+  );
+}

@@ -1,0 +1,26 @@
+import { links } from '@akada/core/links/links.ts';
+import { Text } from '@mantine/core';
+import { IconListCheck } from '@tabler/icons-react';
+import { Empty } from '../../../../ui/feedback/empty.tsx';
+import { ButtonLink } from '../../../../ui/links/links.tsx';
+import type { BankChoice } from '../api.ts';
+import { filterCount } from './bank-choice.ts';
+
+/** In place of questions where there are none. */
+export function NoQuestions({ choice }: { choice: BankChoice }) {
+  if (choice.search !== undefined || filterCount(choice) > 0) {
+    return <Text c="dimmed">No question is like that. Take a filter out, or search for other words.</Text>;
+  }
+  if (choice.collection === 'sample') {
+    return <Text c="dimmed">This installation comes without questions.</Text>;
+  }
+  return (
+    <Empty
+      icon={<IconListCheck size={36} aria-hidden />}
+      title="No questions yet"
+      action={<ButtonLink to={links.newQuestion()}>Write a question</ButtonLink>}
+    >
+      Your questions stand here, with formulas, tables and pictures. Students see them once you publish them.
+    </Empty>
+  );
+}

@@ -1,0 +1,34 @@
+/** What the pages of passages read. */
+import { getPassage, listDeletedPassages, listPassages } from '@akada/contract/material/passages.ts';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { call } from '../../../lib/http/call.ts';
+import { changedBy } from '../../../lib/query/topics.ts';
+
+export const passagesPageSize = 25;
+
+export const passagesQuery = (search: string, page: number) =>
+  queryOptions({
+    queryKey: ['passages', 'list', search, page],
+    queryFn: ({ signal }) =>
+      call(listPassages, {
+        query: { search, skip: page * passagesPageSize, limit: passagesPageSize },
+        signal,
+      }),
+    placeholderData: keepPreviousData,
+    meta: changedBy('passage', 'question'),
+  });
+
+export const passageQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['passages', 'one', id],
+    queryFn: ({ signal }) => call(getPassage, { params: { id }, signal }),
+    // What is written on has to be what is stored.
+    staleTime: 0,
+    meta: changedBy('passage', 'question'),
+  });
+
+export const deletedPassagesQuery = queryOptions({
+  queryKey: ['passages', 'deleted'],
+  queryFn: ({ signal }) => call(listDeletedPassages, { signal }),
+  meta: changedBy('passage'),
+});

@@ -1,0 +1,82 @@
+import { Button, Group, Stack, Text } from '@mantine/core';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { Notice } from '../../../ui/feedback/notice.tsx';
+import { Comparison } from '../../../ui/page/comparison.tsx';
+
+interface Difference {
+  label: string;
+  before: string;
+  after: string;
+}
+
+interface BothTextsProps {
+  /** Such as "question". */
+  what: string;
+  differences: readonly Difference[];
+  /** Parts that one of the two has not changed. */
+  changedThere: readonly string[];
+  changedHere: readonly string[];
+  onTakeTheirs: (labels: readonly string[]) => void;
+  /** For every part one of the two is chosen. */
+  onSettled: () => void;
+}
+
+/** It was changed elsewhere while it was written here: both texts stand side by side, and neither is lost. */
+export function BothTexts({ what, differences, changedThere, changedHere, ...on }: BothTextsProps) {
+  const [own, setOwn] = useState<readonly string[]>([]);
+  const open = differences.filter(({ label }) => !own.includes(label));
+  const labels = open.map(({ label }) => label);
+  const settle = useEffectEvent(on.onSettled);
+
+  useEffect(() => {
+    if (open.length === 0) settle();
+  }, [open.length]);
+
+  return (
+    <Stack>
+      <Notice
+        kind="error"
+        title={`This ${what} was changed meanwhile.`}
+        actions={
+          <>
+            <Button variant="default" onClick={() => setOwn([...own, ...labels])}>
+              Use all of mine
+            </Button>
+            <Button variant="default" onClick={() => on.onTakeTheirs(labels)}>
+              Use all of theirs
+            </Button>
+          </>
+        }
+      >
+        Nothing is saved until you have chosen. What you typed is still here.
+      </Notice>
+      <Comparison
+        beforeTitle="As it is now"
+        afterTitle="As you typed it"
+        differences={open}
+        actionsOf={(label) => (
+          <Group gap="8px" mt="8px">
+            <Button
+              variant="default"
+              aria-label={`Use mine: ${label}`}
+              onClick={() => setOwn([...own, label])}
+            >
+              Use mine
+            </Button>
+            <Button
+              variant="default"
+              aria-label={`Use theirs: ${label}`}
+              onClick={() => on.onTakeTheirs([label])}
+            >
+              Use theirs
+            </Button>
+            <Text c="dimmed" size="sm">
+              {!changedHere.includes(label) && 'You have not changed this.'}
+              {!changedThere.includes(label) && 'Only you have changed this.'}
+            </Text>
+          </Group>
+        )}
+      />
+    </Stack>
+  );
+}

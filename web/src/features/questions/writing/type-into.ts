@@ -1,0 +1,21 @@
+import type { TextEdit } from './text-edits.ts';
+
+/**
+ * Changes a text as if it were typed. The browser's own command alone goes into its list of what can be undone;
+ * `setRangeText` does not, and serves where the command is refused.
+ */
+export function typeInto(field: HTMLTextAreaElement, edit: TextEdit): void {
+  const { from, to, inserted, selectFrom, selectTo } = edit;
+  field.focus();
+  field.setSelectionRange(from, to);
+  if (!isTyped(inserted)) {
+    field.setRangeText(inserted, from, to, 'end');
+    field.dispatchEvent(new InputEvent('input', { bubbles: true }));
+  }
+  field.setSelectionRange(selectFrom, selectTo);
+}
+
+function isTyped(inserted: string): boolean {
+  if (inserted === '') return document.execCommand('delete');
+  return document.execCommand('insertText', false, inserted);
+}

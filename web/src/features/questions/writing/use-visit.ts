@@ -1,0 +1,34 @@
+import { useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+
+/** In the position of an id: what is written has none yet. */
+export const newId = 'new';
+
+interface Visit {
+  openedId: string;
+  /** Of the address that it was opened at: two new things in a row are two visits. */
+  address: string;
+  madeId: string | null;
+}
+
+/**
+ * What is new gets its address with the first save. That is no other visit: the editor and its cursor stay.
+ *
+ * @param id in the address
+ */
+export function useVisit(id: string) {
+  const { key } = useLocation();
+  const navigate = useNavigate();
+  const [visit, setVisit] = useState<Visit>({ openedId: id, address: key, madeId: null });
+  const isOpened = id === visit.openedId && (id !== newId || key === visit.address);
+  if (!isOpened && id !== visit.madeId) setVisit({ openedId: id, address: key, madeId: null });
+
+  return {
+    /** Of the editor. */
+    key: visit.address,
+    moveTo: (madeId: string, path: string) => {
+      setVisit({ ...visit, madeId });
+      void navigate(path, { replace: true, state: { isSamePage: true } });
+    },
+  };
+}

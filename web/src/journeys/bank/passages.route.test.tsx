@@ -1,0 +1,154 @@
+import { listCourses } from '@akada/contract/base/courses.ts';
+import {
+  createPassage,
+  deletePassage,
+  editPassage,
+  getPassage,
+  listDeletedPassages,
+  listPassages,
+  orderPassage,
+  restorePassage,
+} from '@akada/contract/material/passages.ts';
+import { listBankLabels } from '@akada/contract/material/question-bank.ts';
+import { beforeEach, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { expectAddress, visit } from '../../testing/app-under-test.tsx';
+import { passageOf, passageSummaryOf } from '../../testing/bank.ts';
+import { expectDenied, expectSignInFirst } from '../../testing/closed-doors.ts';
+import {
+  alert,
+  button,
+  expectGone,
+  expectSeen,
+  field,
+  heading,
+  link,
+  section,
+  status,
+} from '../../testing/on-screen.ts';
+import { ngozi, tunde } from '../../testing/people.ts';
+import { answer, refused, sent } from '../../testing/played-endpoints.ts';
+import { idOf, listOf, longName } from '../../testing/samples.ts';
+import { expectSoundPage } from '../../testing/sound-page.ts';
+
+const passage = passageOf(1);
+const path = `/questions/passages/${passage.id}`;
+const itsQuestions = page.getByRole('list', { name: 'Questions of this passage' });
+const saved = status(/^Saved at/);
+
+beforeEach(() => {
+  answer(getPassage, passage);
+  answer(editPassage, ({ body }) => ({
+    ...passage,
+    title: body.title,
+    text: body.text,
+    version: body.version + 1,
+  }));
+  answer(listPassages, listOf(passageSummaryOf(passage)));
+  answer(listDeletedPassages, { items: [] });
+  answer(listBankLabels, { topics: [], tags: [] });
+  answer(listCourses, listOf());
+});
+
+test.each([360, 1280] as const)('passages are found by their words, at %i pixels', async (width) => {
+  answer(
+    listPassages,
+    listOf(passageSummaryOf(passageOf(1)), passageSummaryOf(passageOf(2, { title: longName }))),
+  );
+  await visit('/questions/passages', { as: tunde, width });
+  await expectSeen(heading('Passages'), link('Passage 1'), page.getByText('3 questions').first());
+  await expectSoundPage();
+  await field('Find a passage').fill('rain');
+  await expectAddress('/questions/passages?search=rain');
+  await expect.poll(() => sent(listPassages).at(-1)?.query).toMatchObject({ search: 'rain' });
+});
+
+test('a passage is written, and gets its address with the first save', async () => {
+  answer(createPassage, ({ body }) => passageOf(9, { ...body, questions: [] }));
+  answer(getPassage, passageOf(9, { title: 'Rain', text: '', questions: [] }));
+  await visit('/questions/passages/new', { as: tunde });
+  await userEvent.fill(field('Title'), 'Rain');
+  await field('Passage').click();
+  await expectAddress(`/questions/passages/${idOf(509)}`);
+  await expect.element(field('Passage')).toHaveFocus();
+  await expectSeen(saved, section('Its questions').getByText('No question is about it yet.'));
+  await expect
+    .element(link('New question about it'))
+    .toHaveAttribute('href', `/questions/new?passage_id=${idOf(509)}`);
+});
+
+test('a passage saves itself, and its questions are put in order', async () => {
+  answer(orderPassage, ({ body }) => ({
+    ...passage,
+    questions: body.question_ids.flatMap((id) => passage.questions.find((one) => one.id === id) ?? []),
+  }));
+  await visit(path, { as: tunde });
+  await userEvent.fill(field('Passage'), 'Rain runs to the sea.');
+  await expect
+    .poll(() => sent(editPassage))
+    .toMatchObject([{ body: { version: 1, text: 'Rain runs to the sea.' } }]);
+  await expectSeen(saved, section('Preview').getByText('Rain runs to the sea.'));
+  await expectSoundPage();
+  await button('Move question 1 down').click();
+  await expectSeen(status('It is number 2 of 3.'));
+  const [one, two, three] = passage.questions.map(({ id }) => id);
+  expect(sent(orderPassage)[0]?.body).toEqual({ question_ids: [two, one, three] });
+  await expect.element(itsQuestions.getByRole('listitem').first()).toHaveTextContent('in soil 2?');
+});
+
+test('two editors: both texts of a passage stand side by side', async () => {
+  const theirs = passageOf(1, { version: 3, text: 'Snow falls on the hill.' });
+  const facts = { code: 'conflict', message: 'This passage was changed meanwhile.', passage: theirs };
+  await visit(path, { as: tunde });
+  answer(editPassage, refused('conflict', facts));
+  await userEvent.fill(field('Passage'), 'Hail falls on the hill.');
+  await expectSeen(alert('This passage was changed meanwhile.'));
+  await expectSeen(page.getByRole('definition').filter({ hasText: 'Snow falls' }));
+  await button('Use theirs: Passage').click();
+  await expectGone(alert());
+  await expect.element(field('Passage')).toHaveValue('Snow falls on the hill.');
+  await expectSeen(saved);
+});
+
+test('a passage is deleted, and Undo brings it back', async () => {
+  answer(deletePassage, undefined);
+  answer(restorePassage, passage);
+  await visit(path, { as: tunde });
+  await button('Delete the passage').click();
+  await expectAddress('/questions/passages');
+  await expectSeen(status('Passage 1 is deleted.'));
+  await button('Undo').click();
+  await expect.poll(() => sent(restorePassage)).toMatchObject([{ params: { id: passage.id } }]);
+});
+
+test('a deleted passage is restored from the list', async () => {
+  const deleted = { id: passage.id, title: 'Passage 1', restorable_until: '2026-11-02T10:42:00.000Z' };
+  answer(listDeletedPassages, { items: [deleted] }, { items: [] });
+  answer(restorePassage, passage);
+  await visit('/questions/passages', { as: tunde });
+  await button('Restore Passage 1').click();
+  await expectGone(button('Restore Passage 1'));
+});
+
+test('an empty list says what passages are', async () => {
+  answer(listPassages, listOf());
+  await visit('/questions/passages', { as: tunde });
+  await expectSeen(heading('No passages yet'));
+});
+
+test('a passage that is not there says so', async () => {
+  answer(getPassage, refused('not_found'));
+  await visit(path, { as: tunde });
+  await expectSeen(status('This passage is not here.'));
+});
+
+test('passages that do not load can be tried again', async () => {
+  answer(listPassages, refused('internal'));
+  await visit('/questions/passages', { as: tunde });
+  await expectSeen(alert('We could not load the passages.'));
+});
+
+test('passages stay closed to students', () =>
+  expectDenied('/questions/passages', ngozi, /^Students do not have access to tutor features\./));
+
+test('a visitor signs in first', () => expectSignInFirst(path));

@@ -1,0 +1,292 @@
+import { listCourses } from '@akada/contract/base/courses.ts';
+import {
+  changeBankQuestions,
+  listBankLabels,
+  listBankQuestions,
+  listDeletedBankQuestions,
+  undoBankChange,
+} from '@akada/contract/material/question-bank.ts';
+import { beforeEach, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { expectAddress, visit } from '../../testing/app-under-test.tsx';
+import { bankListOf, bankQuestionOf } from '../../testing/bank.ts';
+import { expectDenied, expectSignInFirst } from '../../testing/closed-doors.ts';
+import { ownCourseOf, summaryOf } from '../../testing/courses.ts';
+import { press, tabTo } from '../../testing/keyboard.ts';
+import {
+  alert,
+  button,
+  dialog,
+  expectGone,
+  expectSeen,
+  field,
+  heading,
+  link,
+  status,
+} from '../../testing/on-screen.ts';
+import { amina, ngozi, tunde } from '../../testing/people.ts';
+import { answer, refused, sent } from '../../testing/played-endpoints.ts';
+import { idOf, listOf, longName } from '../../testing/samples.ts';
+import { expectSoundPage } from '../../testing/sound-page.ts';
+
+const main = page.getByRole('main');
+const report = {
+  reason: 'unclear',
+  comment: '',
+  version: 1,
+  reported_at: '2026-11-02T09:00:00.000Z',
+} as const;
+const [first, second, third] = [
+  bankQuestionOf(1),
+  bankQuestionOf(2, { status: 'published', reports: [report, report], course_id: ownCourseOf(1).id }),
+  bankQuestionOf(3, { stem: '', topic: null, difficulty: null, tags: [], status: 'retired' }),
+];
+const box = (name: string) => page.getByRole('checkbox', { name, exact: true });
+const boxOf = (number: number) => box(`Choose: What holds water in soil ${number}?`);
+const chosenBar = page.getByRole('group', { name: 'Chosen questions' });
+const undoOf = ({ id, status: was, tags, course_id, topic }: typeof first) => ({
+  ...{ id, status: was, tags, course_id, topic },
+});
+
+beforeEach(() => {
+  answer(listBankQuestions, bankListOf(first, second, third));
+  answer(listBankLabels, { topics: ['Water', 'Air'], tags: ['soil', 'exam'] });
+  answer(listCourses, listOf(summaryOf(ownCourseOf(1))));
+  answer(listDeletedBankQuestions, { items: [] });
+});
+
+test.each([360, 1280] as const)(
+  'a tutor finds all questions with what is to be known, at %i',
+  async (width) => {
+    answer(
+      listBankQuestions,
+      bankListOf(first, second, third, bankQuestionOf(4, { stem: longName, tags: [longName] })),
+    );
+    await visit('/questions', { as: tunde, width });
+    await expectSeen(
+      heading('Questions'),
+      link('What holds water in soil 1?'),
+      main.getByText('Draft · One right option · Easy · Water').first(),
+      main.getByText(/^Published · .* · Course 1 · 2 reports$/),
+      link('Without text yet'),
+    );
+    await expect.element(link('New question')).toHaveAttribute('href', '/questions/new');
+    await expectSoundPage();
+  },
+);
+
+test('an administrator has a bank of their own', async () => {
+  answer(listCourses, listOf());
+  await visit('/questions', { as: amina });
+  await expectSeen(link('What holds water in soil 1?'));
+});
+
+/** The second question is chosen. */
+const full = '/questions?status=draft&topic=Water&sort=stem&search=soil&page=2&chosen=AAAAAAAAQACAAAAAAAAEAg';
+
+test('filters, sorting, page and selection stand in the address', async () => {
+  answer(listBankQuestions, { ...bankListOf(first, second, third), total: 60 });
+  await visit('/questions', { as: tunde });
+  await field('Status').selectOptions('Draft');
+  await field('Topic').selectOptions('Water');
+  await field('Sort').selectOptions('By first words');
+  await expectAddress('/questions?status=draft&topic=Water&sort=stem');
+  await field('Find a question').fill('soil');
+  await expect.poll(() => location.search).toContain('search=soil');
+  await button('Next page').click();
+  await boxOf(2).click();
+  await expectAddress(full);
+});
+
+test('a reload shows what the address says, and what was chosen', async () => {
+  await visit(full, { as: tunde });
+  await expect.element(boxOf(2)).toBeChecked();
+  await expect.element(field('Find a question')).toHaveValue('soil');
+  await expect.element(field('Topic')).toHaveValue('Water');
+  await expect
+    .poll(() => sent(listBankQuestions).at(-1)?.query)
+    .toEqual({ search: 'soil', status: 'draft', topic: 'Water', sort: 'stem', skip: '25', limit: '25' });
+  await button('Remove all filters').click();
+  await expectAddress('/questions?sort=stem&search=soil');
+  await expectGone(chosenBar);
+});
+
+test('what the address says and nothing has is passed over', async () => {
+  await visit('/questions?status=lost&course_id=7&sort=best&chosen=all&page=-3', { as: tunde });
+  await expectSeen(link('What holds water in soil 1?'));
+  expect(sent(listBankQuestions)[0]?.query).toEqual({ skip: '0', limit: '25' });
+});
+
+test('rows are gone through and chosen by keyboard alone', async () => {
+  await visit('/questions', { as: tunde });
+  await tabTo(boxOf(1));
+  await press(' {ArrowDown}{ArrowDown} ');
+  await expectSeen(chosenBar.getByText('2 questions chosen'));
+  await expect.element(box('Choose: Without text yet')).toHaveFocus();
+  await press('{Home}');
+  await expect.element(boxOf(1)).toHaveFocus();
+  await box('All on this page').click();
+  await expectSeen(chosenBar.getByText('3 questions chosen'));
+  await box('All on this page').click();
+  await expectGone(chosenBar);
+});
+
+test('Shift chooses all up to a row', async () => {
+  await visit('/questions', { as: tunde });
+  await boxOf(1).click();
+  await box('Choose: Without text yet').click({ modifiers: ['Shift'] });
+  await expectSeen(chosenBar.getByText('3 questions chosen'));
+  await expectSoundPage();
+});
+
+test.each([
+  ['Publish', 'publish', '2 questions are published.'],
+  ['Retire', 'retire', '2 questions are retired.'],
+  ['Make drafts', 'draft', '2 questions are drafts again.'],
+  ['Delete', 'delete', '2 questions are deleted.'],
+] as const)('%s changes all that are chosen, and Undo takes it back', async (text, action, said) => {
+  answer(changeBankQuestions, { changed: 2, undo: [undoOf(first), undoOf(second)] });
+  answer(undoBankChange, { changed: 2, undo: [] });
+  await visit('/questions', { as: tunde });
+  await boxOf(1).click();
+  await boxOf(2).click();
+  await chosenBar.getByRole('button', { name: text, exact: true }).click();
+  await expectSeen(status(said));
+  expect(sent(changeBankQuestions)[0]?.body).toEqual({ ids: [first.id, second.id], action });
+  await button('Undo').click();
+  await expect
+    .poll(() => sent(undoBankChange).map(({ body }) => body))
+    .toEqual([{ items: [undoOf(first), undoOf(second)] }]);
+  if (action === 'delete') await expectGone(chosenBar);
+  else await expectSeen(chosenBar);
+});
+
+test('a tag is put on and taken off', async () => {
+  answer(changeBankQuestions, { changed: 1, undo: [undoOf(first)] });
+  await visit('/questions', { as: tunde, width: 360 });
+  await boxOf(1).click();
+  await chosenBar.getByRole('button', { name: 'Tag', exact: true }).click();
+  const tagging = dialog('Tag the questions');
+  await expect.element(tagging.getByLabelText('Tag')).toHaveFocus();
+  await press('{Enter}');
+  await expectSeen(tagging.getByText('Name the tag'));
+  await tagging.getByLabelText('Tag').fill('exam');
+  await expectSoundPage();
+  await press('{Enter}');
+  await expectGone(tagging);
+  await button('Take a tag off').click();
+  await dialog('Take a tag off').getByLabelText('Tag').fill('soil');
+  await press('{Enter}');
+  await expectSeen(status('1 question is without the tag.'));
+  expect(sent(changeBankQuestions).map(({ body }) => body)).toEqual([
+    { ids: [first.id], action: 'tag', tag: 'exam' },
+    { ids: [first.id], action: 'untag', tag: 'soil' },
+  ]);
+});
+
+test('questions move to a course and a topic', async () => {
+  answer(changeBankQuestions, { changed: 1, undo: [undoOf(first)] });
+  await visit('/questions', { as: tunde });
+  await boxOf(1).click();
+  await button('Move').click();
+  const moving = dialog('Move the questions');
+  await moving.getByRole('button', { name: 'Move them' }).click();
+  await expectSeen(alert('Choose a course or a topic'));
+  expect(sent(changeBankQuestions)).toEqual([]);
+  await moving.getByLabelText('Course').selectOptions('Course 1');
+  await moving.getByLabelText('Topic').selectOptions('Another topic');
+  await moving.getByLabelText('New topic').fill('Rivers');
+  await expectSoundPage();
+  await moving.getByRole('button', { name: 'Move them' }).click();
+  await expectGone(moving);
+  expect(sent(changeBankQuestions)[0]?.body).toEqual({
+    ...{ ids: [first.id], action: 'move', course_id: ownCourseOf(1).id, topic: 'Rivers' },
+  });
+});
+
+test('what keeps questions from being published is said, and nothing is changed', async () => {
+  answer(
+    changeBankQuestions,
+    refused('validation_failed', { 'ids.0': '“What holds water”: Choose the right option' }),
+  );
+  await visit('/questions', { as: tunde });
+  await boxOf(1).click();
+  await button('Publish').click();
+  await expectSeen(alert('Nothing was changed.'), alert('“What holds water”: Choose the right option'));
+  await expectSoundPage();
+});
+
+test('a tutor who is not approved reads why nothing is published', async () => {
+  const why = 'You can publish questions once you are approved as a tutor.';
+  answer(changeBankQuestions, refused('role_denied', why));
+  await visit('/questions', { as: tunde });
+  await boxOf(1).click();
+  await button('Publish').click();
+  await expectSeen(alert(why));
+});
+
+test('deleted questions are brought back', async () => {
+  const deleted = { id: first.id, stem: first.stem, restorable_until: '2026-11-02T10:42:00.000Z' };
+  answer(listDeletedBankQuestions, { items: [deleted] }, { items: [] });
+  answer(changeBankQuestions, { changed: 1, undo: [undoOf(first)] });
+  await visit('/questions', { as: tunde });
+  await button('Restore What holds water in soil 1?').click();
+  await expectGone(button('Restore What holds water in soil 1?'));
+  expect(sent(changeBankQuestions)[0]?.body).toEqual({ ids: [first.id], action: 'restore' });
+});
+
+test('the questions that come with the product are read, and not chosen', async () => {
+  await visit('/questions', { as: tunde });
+  await field('Show').selectOptions('Questions that come with Akada');
+  await expectAddress('/questions?collection=sample');
+  await expect.poll(() => sent(listBankQuestions).at(-1)?.query).toMatchObject({ collection: 'sample' });
+  await expectGone(box('All on this page'));
+});
+
+test('more questions than are counted are turned on', async () => {
+  const page25 = Array.from({ length: 25 }, (_, at) => bankQuestionOf(at));
+  answer(listBankQuestions, { ...bankListOf(...page25), total: 1_000, more: true });
+  await visit('/questions?page=40', { as: tunde });
+  await expectSeen(main.getByText('More than 1,000 questions'));
+  await button('Next page').click();
+  await expectAddress('/questions?page=41');
+});
+
+test.each([
+  ['/questions', 'heading', 'No questions yet'],
+  ['/questions?search=zzz', 'text', /^No question is like that/],
+  ['/questions?collection=sample', 'text', /^This installation comes without questions/],
+] as const)('%s says what belongs there where there is nothing', async (address, kind, says) => {
+  answer(listBankQuestions, bankListOf());
+  await visit(address, { as: tunde });
+  await expectSeen(kind === 'heading' ? heading(says) : main.getByText(says));
+  await expectSoundPage();
+});
+
+test('questions that do not load can be tried again', async () => {
+  answer(listBankQuestions, refused('internal'));
+  await visit('/questions', { as: tunde });
+  await expectSeen(alert('We could not load the questions.'));
+  answer(listBankQuestions, bankListOf(first));
+  await button('Try again').click();
+  await expectSeen(link('What holds water in soil 1?'));
+});
+
+test('a student who opens the questions is led to practice, from the quick action too', async () => {
+  await visit('/questions', { as: ngozi });
+  await expectAddress('/mcq');
+  await expectSeen(heading('MCQ Practice'));
+  await page.viewport(360, 740);
+  document.body.style.minHeight = '3000px';
+  scrollTo(0, 400);
+  await button('Quick actions').click();
+  await userEvent.click(link('Practice Question'));
+  document.body.style.minHeight = '';
+  await expectAddress('/mcq');
+});
+
+test('a single question and the passages stay closed to students', async () => {
+  await expectDenied(`/questions/${idOf(401)}`, ngozi, /^Students do not have access to tutor features\./);
+});
+
+test('a visitor signs in first', () => expectSignInFirst('/questions?status=draft'));

@@ -1,0 +1,76 @@
+import type { BankQuestion } from '@akada/contract/material/question-bank.ts';
+import { links } from '@akada/core/links/links.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useParams, useSearchParams } from 'react-router';
+import { bankQuestionQuery } from '../../../features/questions/bank/api.ts';
+import { QuestionEditor } from '../../../features/questions/bank/editor/question-editor.tsx';
+import { QuestionPreview } from '../../../features/questions/bank/question-preview.tsx';
+import { newId, useVisit } from '../../../features/questions/writing/use-visit.ts';
+import { isGone } from '../../../lib/http/api-error.ts';
+import { LoadFault } from '../../../ui/feedback/load-fault.tsx';
+import { Notice } from '../../../ui/feedback/notice.tsx';
+import { CardsShape } from '../../../ui/feedback/shapes.tsx';
+import { Waiting } from '../../../ui/feedback/waiting.tsx';
+import { ButtonLink } from '../../../ui/links/links.tsx';
+import { Page } from '../../../ui/page/page.tsx';
+import { Section } from '../../../ui/page/panel.tsx';
+
+/** A question of the bank: to be written, or to be read where it comes with the product. */
+export function Component() {
+  const { questionId = newId } = useParams();
+  const [params] = useSearchParams();
+  const { key, moveTo } = useVisit(questionId);
+  const isNew = questionId === newId;
+  const query = bankQuestionQuery(questionId);
+  const { data, error, refetch } = useQuery({ ...query, enabled: !isNew });
+
+  return (
+    <Page
+      title={isNew ? 'New question' : 'Question'}
+      action={
+        <ButtonLink to={links.questions()} variant="default">
+          All questions
+        </ButtonLink>
+      }
+    >
+      {error && data === undefined && <QuestionFault error={error} onRetry={() => void refetch()} />}
+      {!isNew && data === undefined && !error && (
+        <Waiting what="this question" queries={[query.queryKey]}>
+          <CardsShape cards={2} />
+        </Waiting>
+      )}
+      {data?.is_sample && <SampleQuestion question={data} />}
+      {(isNew || data?.is_sample === false) && (
+        <QuestionEditor
+          key={key}
+          question={data ?? null}
+          passageId={params.get('passage_id')}
+          onCreated={({ id }) => moveTo(id, links.bankQuestion(id))}
+        />
+      )}
+    </Page>
+  );
+}
+
+function SampleQuestion({ question }: { question: BankQuestion }) {
+  return (
+    <Section title="Preview">
+      <Notice kind="info">This question comes with Akada. You can read it, and nobody can change it.</Notice>
+      <QuestionPreview question={question} />
+    </Section>
+  );
+}
+
+function QuestionFault({ error, onRetry }: { error: Error; onRetry: () => void }) {
+  if (!isGone(error)) return <LoadFault what="this question" error={error} onRetry={onRetry} />;
+
+  return (
+    <Notice
+      kind="info"
+      title="This question is not here."
+      actions={<ButtonLink to={links.questions()}>All questions</ButtonLink>}
+    >
+      It was deleted, or it is in the bank of somebody else.
+    </Notice>
+  );
+}

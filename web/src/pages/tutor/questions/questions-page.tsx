@@ -1,0 +1,30 @@
+import { links } from '@akada/core/links/links.ts';
+import { Group, Stack } from '@mantine/core';
+import { BankList } from '../../../features/questions/bank/list/bank-list.tsx';
+import { DeletedBankQuestions } from '../../../features/questions/bank/list/deleted-bank-questions.tsx';
+import { ButtonLink } from '../../../ui/links/links.tsx';
+import { Page } from '../../../ui/page/page.tsx';
+import { Panel } from '../../../ui/page/panel.tsx';
+
+export function Component() {
+  return (
+    <Page
+      title="Questions"
+      action={
+        <Group gap="8px">
+          <ButtonLink to={links.passages()} variant="default">
+            Passages
+          </ButtonLink>
+          <ButtonLink to={links.newQuestion()}>New question</ButtonLink>
+        </Group>
+      }
+    >
+      <Stack>
+        <Panel>
+          <BankList />
+        </Panel>
+        <DeletedBankQuestions />
+      </Stack>
+    </Page>
+  );
+}

@@ -1,0 +1,52 @@
+/** Questions and passages of the bank in route tests. */
+import type { Passage, PassageSummary } from '@akada/contract/material/passages.ts';
+import type { BankQuestion, BankQuestionSummary } from '@akada/contract/material/question-bank.ts';
+import { idOf } from './samples.ts';
+
+const at = '2026-11-02T09:42:00.000Z';
+
+/** A draft of Tunde's that is whole. */
+export function bankQuestionOf(number: number, differing: Partial<BankQuestion> = {}): BankQuestion {
+  return {
+    ...{ id: idOf(400 + number), type: 'single', status: 'draft', source: 'author', course_id: null },
+    ...{ topic: 'Water', subject: null, difficulty: 'easy', tags: ['soil'], passage_id: null },
+    ...{ is_sample: false, version: 1, created_at: at, changed_at: at },
+    stem: `What holds water in soil ${number}?`,
+    options: ['Humus', 'Sand', 'Gravel'].map((text) => ({ text })),
+    answer_indexes: [0],
+    feedback: [],
+    explanation: 'Humus holds many times its weight in water.',
+    content: null,
+    reports: [],
+    ...differing,
+  };
+}
+
+/** @returns the question as lists have it */
+export function bankSummaryOf(question: BankQuestion): BankQuestionSummary {
+  const { options, answer_indexes, feedback, explanation, content, reports, ...shared } = question;
+  return { ...shared, report_count: reports.length };
+}
+
+/** @returns a page of a list that is the whole of it */
+export function bankListOf(...questions: BankQuestion[]) {
+  return { items: questions.map(bankSummaryOf), total: questions.length, more: false };
+}
+
+export function passageOf(number: number, differing: Partial<Passage> = {}): Passage {
+  return {
+    ...{ id: idOf(500 + number), title: `Passage ${number}`, is_sample: false, version: 1 },
+    ...{ created_at: at, changed_at: at, content: null },
+    text: 'Rain falls on the hill and runs to the river.',
+    questions: [1, 2, 3].map((one) => {
+      const { id, stem, status } = bankQuestionOf(one);
+      return { id, stem, status };
+    }),
+    ...differing,
+  };
+}
+
+/** @returns the passage as lists have it */
+export function passageSummaryOf({ text, content, questions, ...shared }: Passage): PassageSummary {
+  return { ...shared, excerpt: text, question_count: questions.length };
+}
