@@ -7,6 +7,7 @@ const expected = new Map<string, number>([
   ['accounts.login', 5_000],
   ['notes.upload', 120_000],
   ['settings.save_picture', 120_000],
+  ['question_pictures.add', 120_000],
   ['generation.mcqs', 180_000],
   ['generation.replace_question', 60_000],
   ['generation.topics', 60_000],

@@ -80,10 +80,13 @@ ALTER TABLE questions
     CHECK (status <> 'published' OR answer_index IS NOT NULL OR answer_indexes IS NOT NULL),
   ADD CONSTRAINT questions_of_bank_dated CHECK (generation_id IS NOT NULL OR changed_at IS NOT NULL);
 
--- Lists of students leave the bank out, so that the index answers their counts it has to know which rows are of sets.
-DROP INDEX questions_of_user;
+-- Lists of students leave the bank out: an index that answers their counts has to know which rows are of sets. That of
+-- users has every row, because erasing an account has to find all of them.
+DROP INDEX questions_of_user, questions_of_note;
 CREATE INDEX questions_of_user ON questions (user_id, created_at DESC, position, replacement)
   INCLUDE (deleted_at, generation_id);
+CREATE INDEX questions_of_note ON questions (user_id, note_id, created_at DESC, position, replacement)
+  INCLUDE (deleted_at, generation_id) WHERE note_id IS NOT NULL;
 
 -- Each order and each filter of the bank that leaves few rows has an index in that order, so that a page costs the same
 -- among a million questions. The sample has no user.
@@ -95,6 +98,10 @@ CREATE INDEX questions_of_bank_by_difficulty
   ON questions (user_id, array_position(ARRAY['easy', 'medium', 'hard'], difficulty), changed_at DESC, id)
   WHERE generation_id IS NULL AND deleted_at IS NULL;
 CREATE INDEX questions_of_bank_by_status ON questions (user_id, status, changed_at DESC, id)
+  WHERE generation_id IS NULL AND deleted_at IS NULL;
+CREATE INDEX questions_of_bank_by_type ON questions (user_id, type, changed_at DESC, id)
+  WHERE generation_id IS NULL AND deleted_at IS NULL;
+CREATE INDEX questions_of_bank_by_source ON questions (user_id, source, changed_at DESC, id)
   WHERE generation_id IS NULL AND deleted_at IS NULL;
 CREATE INDEX questions_of_bank_by_topic ON questions (user_id, topic_key, changed_at DESC, id)
   WHERE generation_id IS NULL AND deleted_at IS NULL AND topic_key IS NOT NULL;
@@ -136,7 +143,9 @@ ALTER TABLE exam_items
   ALTER COLUMN source_quote DROP NOT NULL,
   ADD COLUMN feedback text[] NOT NULL DEFAULT '{}',
   ADD COLUMN markup text NOT NULL DEFAULT 'plain',
-  ADD COLUMN question_version integer;
+  ADD COLUMN question_version integer,
+  -- No foreign key: it says what stood beside the question, whatever became of that.
+  ADD COLUMN passage_id uuid;
 
 -- A set that a student has read from a file has no note, and a title of its own.
 ALTER TABLE generations

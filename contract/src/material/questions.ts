@@ -1,11 +1,12 @@
 /** Questions of students, made from notes or read from files: what they are, and what their owner may change about them. */
 import { timeoutsMs } from '@akada/core/access/waiting.ts';
 import { questionKinds } from '@akada/core/generation/question-draft.ts';
+import { bankLimits } from '@akada/core/questions/bank-question.ts';
 import { mostOptions } from '@akada/core/quiz/options.ts';
 import * as z from 'zod/mini';
 import { SentTree } from '../wire/content/sent-content.ts';
 import { endpoint } from '../wire/endpoint.ts';
-import { IdParams, pageOf, pagingFields, Timestamp } from '../wire/fields.ts';
+import { IdParams, pagingFields, Timestamp } from '../wire/fields.ts';
 import { FileId } from './notes.ts';
 import { QuestionType } from './question-fields.ts';
 
@@ -55,6 +56,8 @@ export const Question = z.object({
   content: z.nullable(QuestionContent),
   /** Null where it was not made from a note. */
   source: z.nullable(QuestionSource),
+  /** The text that it shares with its neighbours; absent where it stands alone. */
+  passage_id: z.optional(z.uuid()),
   /** 1 as it was made; each edit adds 1. */
   version: z.int(),
   origin: QuestionOrigin,
@@ -63,6 +66,19 @@ export const Question = z.object({
   created_at: Timestamp,
 });
 export type Question = z.output<typeof Question>;
+
+/** A text that several questions of an answer share. */
+export const SharedPassage = z.object({
+  id: z.uuid(),
+  title: z.string(),
+  text: z.string(),
+  /** How the text is shown. Null: its string is one plain paragraph. */
+  content: SentTree,
+});
+export type SharedPassage = z.output<typeof SharedPassage>;
+
+/** Beside questions: the passages that they name; absent where they name none. */
+export const sharedPassages = { passages: z.optional(z.array(SharedPassage)) };
 
 export const myQuestions = endpoint({
   id: 'questions.my_questions',
@@ -76,7 +92,7 @@ export const myQuestions = endpoint({
     file_id: z.optional(FileId),
     generation_id: z.optional(z.uuid()),
   }),
-  responses: { 200: pageOf(Question) },
+  responses: { 200: z.object({ items: z.array(Question), total: z.int(), ...sharedPassages }) },
 });
 
 const question = { kind: 'question', in: 'params', field: 'id' } as const;
@@ -97,7 +113,7 @@ export const editQuestion = endpoint({
       .check(
         z.trim(),
         z.minLength(1, 'Write the question'),
-        z.maxLength(1_000, 'Keep the question under 1,000 characters'),
+        z.maxLength(bankLimits.stem, 'Keep the question under 4,000 characters'),
       ),
     options: z
       .array(
@@ -106,7 +122,7 @@ export const editQuestion = endpoint({
           .check(
             z.trim(),
             z.minLength(1, 'Write each option'),
-            z.maxLength(500, 'Keep each option under 500 characters'),
+            z.maxLength(bankLimits.option, 'Keep each option under 1,000 characters'),
           ),
       )
       .check(
@@ -118,7 +134,7 @@ export const editQuestion = endpoint({
       .check(z.minimum(0, 'Choose the right option'), z.maximum(mostOptions - 1, 'Choose the right option')),
     explanation: z
       .string('Write an explanation, or leave it empty')
-      .check(z.trim(), z.maxLength(2_000, 'Keep the explanation under 2,000 characters')),
+      .check(z.trim(), z.maxLength(bankLimits.explanation, 'Keep the explanation under 4,000 characters')),
     /** The version that the editor saw. */
     version: z.int('Say which version was changed').check(z.minimum(1, 'Say which version was changed')),
     /** Saves also what a check refuses, as the owner's own. */

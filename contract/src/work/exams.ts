@@ -4,7 +4,7 @@
  */
 import { mostOptions } from '@akada/core/quiz/options.ts';
 import * as z from 'zod/mini';
-import { QuestionContent, QuestionSource } from '../material/questions.ts';
+import { QuestionContent, QuestionSource, sharedPassages } from '../material/questions.ts';
 import { SentTree } from '../wire/content/sent-content.ts';
 import { endpoint } from '../wire/endpoint.ts';
 import { IdParams, pageOf, pagingFields, Timestamp } from '../wire/fields.ts';
@@ -21,6 +21,8 @@ export const ExamQuestion = z.object({
   id: z.uuid(),
   stem: z.string(),
   options: z.array(z.object({ text: z.string() })),
+  /** As of a question. */
+  passage_id: z.optional(z.uuid()),
   /** Null: the strings are all there is to show. */
   content: z.nullable(ExamQuestionContent),
   /** The saved choice, null while unanswered. */
@@ -39,7 +41,9 @@ export const Exam = z.object({
   deadline_at: Timestamp,
   /** The server's clock at the moment of answering: the browser's own may be hours off. */
   server_now: Timestamp,
+  /** Those of a passage stand together, in its order. */
   questions: z.array(ExamQuestion),
+  ...sharedPassages,
   /**
    * Only in the answer to its start: how many questions of its source it does not ask, because they have several right
    * options, which exams do not mark yet, or come after the first 200.
@@ -74,6 +78,7 @@ export const ReviewedQuestion = z.object({
   /** What is said about each option; empty where nothing is. */
   feedback: z.array(z.string()),
   /** As of a question. */
+  passage_id: z.optional(z.uuid()),
   content: z.nullable(QuestionContent),
   /** Null where it was not made from a note. */
   source: z.nullable(QuestionSource),
@@ -94,6 +99,7 @@ export const ExamResult = z.object({
   /** 0-100, rounded to a whole number. */
   percent: z.int(),
   questions: z.array(ReviewedQuestion),
+  ...sharedPassages,
 });
 export type ExamResult = z.output<typeof ExamResult>;
 

@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 import { NamedCourse } from '../base/courses.ts';
 import { UsageKind } from '../base/usage.ts';
 import { CourseName, FileId } from '../material/notes.ts';
-import { Question, restorable } from '../material/questions.ts';
+import { Question, restorable, sharedPassages } from '../material/questions.ts';
 import { endpoint } from '../wire/endpoint.ts';
 import { IdParams, pageOf, pagingFields, Timestamp } from '../wire/fields.ts';
 
@@ -32,6 +32,7 @@ export const Generation = z.object({
   requested: z.int(),
   made: z.int(),
   items: z.array(Question),
+  ...sharedPassages,
   /** Why there are fewer than were asked for, and what to do; null where there are as many. */
   shortfall: z.nullable(
     z.object({

@@ -81,7 +81,7 @@ export function questionOf(number: number, differing: Partial<Question> = {}): Q
     stem: `What holds water in soil ${number}?`,
     options: ['Humus', 'Sand', 'Gravel', 'Air'].map((text) => ({ text })),
     answer_index: 0,
-    answer_indexes: [differing.answer_index ?? 0],
+    answer_indexes: differing.answer_index === null ? [] : [differing.answer_index ?? 0],
     feedback: [],
     explanation: 'Humus holds many times its weight in water.',
     content: null,

@@ -3,6 +3,7 @@ import type { FeatureModule } from '../../platform/module/feature-module.ts';
 import { personalTable } from '../../platform/personal-data/personal-table.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { NotesService } from '../notes/notes.service.ts';
+import { createShownPassages } from '../questions/passages/shown-passages.service.ts';
 import { contentColumns, type QuestionsService } from '../questions/questions.service.ts';
 import { createExamFinish } from './exam-finish.service.ts';
 import { createAuthorizeExam } from './exams.access.ts';
@@ -20,7 +21,7 @@ export function createExams(platform: Platform, uses: { questions: QuestionsServ
   const finish = createExamFinish(platform);
   const service = createExamsService({ ...platform, ...uses, queries, finish });
   const module: FeatureModule = {
-    routes: examsRoutes({ exams: service, finish, authorizeExam }),
+    routes: examsRoutes({ exams: service, finish, authorizeExam, passagesOf: createShownPassages(platform) }),
     tasks: [
       { name: 'exams.finish_overdue', everyMs: 5_000, run: () => finish.finishAllOverdue() },
       contentRenewal('exams.renew_content', {

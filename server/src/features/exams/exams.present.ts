@@ -16,10 +16,11 @@ export function presentExam(exam: OpenExam, items: readonly OpenItem[], now: num
     started_at: exam.startedAt,
     deadline_at: exam.deadlineAt,
     server_now: instantOf(now),
-    questions: items.map(({ questionId, stem, options, content, choice, sequence }) => ({
+    questions: items.map(({ questionId, stem, options, passageId, content, choice, sequence }) => ({
       id: questionId,
       stem,
       options: options.map((text) => ({ text })),
+      ...(passageId !== null && { passage_id: passageId }),
       content,
       choice,
       sequence,
@@ -71,6 +72,7 @@ function presentReviewed(item: ExamItemRow): ReviewedQuestion {
     correct: isCorrect(item),
     explanation: item.explanation,
     feedback: item.feedback,
+    ...(item.passageId !== null && { passage_id: item.passageId }),
     content: presentContent(item),
     source: presentSource(item),
   };

@@ -17,6 +17,7 @@ export interface OpenItem {
   questionId: string;
   stem: string;
   options: string[];
+  passageId: string | null;
   content: ExamItemRow['content'];
   choice: number | null;
   sequence: number;
@@ -61,6 +62,7 @@ export function prepareExamQueries({ db }: Pick<Database, 'db'>) {
         questionId: examItems.questionId,
         stem: examItems.stem,
         options: examItems.options,
+        passageId: examItems.passageId,
         content: examItems.content,
         choice: examItems.choice,
         sequence: examItems.sequence,

@@ -1,6 +1,7 @@
 /** Exams: starting, resuming, answering. How one ends is in `exam-finish.service.ts`. */
 import { type Exam, type ExamSummary, startExam } from '@akada/contract/work/exams.ts';
 import { seededRandom, shuffled } from '@akada/core/generation/seeded-random.ts';
+import { togetherByPassage } from '@akada/core/questions/passage-order.ts';
 import { answerGraceMs, examPhase } from '@akada/core/quiz/exam-clock.ts';
 import { type Authorized, authorize, ownedBy } from '../../platform/access/authorize.ts';
 import type { Clock } from '../../platform/clock/clock.ts';
@@ -165,7 +166,7 @@ function markableOf(questions: readonly QuestionRow[], examId: string): Markable
       'Each of these questions has several right options, which exams do not mark yet. Practise them instead.',
     );
   }
-  return shuffled(markable, seededRandom(examId)).slice(0, mostQuestions);
+  return togetherByPassage(shuffled(markable, seededRandom(examId))).slice(0, mostQuestions);
 }
 
 function onlySetOf(questions: readonly QuestionRow[]): string | null {
@@ -211,6 +212,7 @@ function itemOf(examId: string, question: MarkableQuestion, position: number): r
     feedback,
     markup,
     questionVersion: question.version,
+    passageId: question.passageId,
     examId,
     questionId,
     position,

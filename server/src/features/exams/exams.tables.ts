@@ -33,6 +33,7 @@ export const examItems = pgTable('exam_items', {
   markup: text().$type<Markup>().notNull().default('plain'),
   /** Which version of the question it is a copy of; null for exams of before. */
   questionVersion: integer('question_version'),
+  passageId: uuid('passage_id'),
   sourcePage: integer('source_page'),
   sourceSection: text('source_section'),
   sourceQuote: text('source_quote'),

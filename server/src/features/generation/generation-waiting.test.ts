@@ -13,6 +13,7 @@ import { createExams } from '../exams/exams.module.ts';
 import { notes } from '../notes/note/notes.tables.ts';
 import { createAuthorizeNote } from '../notes/notes.access.ts';
 import { createNotesService } from '../notes/notes.service.ts';
+import { createShownPassages } from '../questions/passages/shown-passages.service.ts';
 import { createQuestionsService } from '../questions/questions.service.ts';
 import { createUsageService } from '../usage/usage.service.ts';
 import { createAuthorizeGeneration } from './generation.access.ts';
@@ -47,6 +48,7 @@ async function asked({ courseName = '', courseOfNote = '', ...by }: Partial<Aske
     ...{ ...platform, usage, questions, notes: notesService },
     exams: createExams(platform, { questions, notes: notesService }).service,
     studyModel: createOfflineStudyModel(platform.engines),
+    passagesOf: createShownPassages(platform),
   });
   const order = {
     note: () => createAuthorizeNote(platform.database)(caller, noteId),

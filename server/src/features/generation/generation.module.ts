@@ -11,6 +11,7 @@ import type { ExamsService } from '../exams/exams.service.ts';
 import type { AuthorizeNote } from '../notes/notes.access.ts';
 import type { NotesService } from '../notes/notes.service.ts';
 import type { BankFiles } from '../questions/bank/bank-files.service.ts';
+import { createShownPassages } from '../questions/passages/shown-passages.service.ts';
 import type { QuestionDeletion } from '../questions/question-deletion.service.ts';
 import type { AuthorizeQuestion } from '../questions/questions.access.ts';
 import type { QuestionsService } from '../questions/questions.service.ts';
@@ -38,7 +39,12 @@ export interface GenerationUses {
 
 /** Making questions from a note. */
 export function createGeneration(platform: Platform, uses: GenerationUses) {
-  const deps = { ...platform, ...uses, studyModel: createOfflineStudyModel(platform.engines) };
+  const deps = {
+    ...platform,
+    ...uses,
+    studyModel: createOfflineStudyModel(platform.engines),
+    passagesOf: createShownPassages(platform),
+  };
   const making = createGenerationMaking(deps);
   const module: FeatureModule = {
     routes: generationRoutes({

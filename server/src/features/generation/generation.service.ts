@@ -17,6 +17,7 @@ import { type CourseText, courseOfText, coursesOf } from '../courses/course-text
 import type { ExamsService, LastResults } from '../exams/exams.service.ts';
 import type { Note } from '../notes/notes.access.ts';
 import { assertReady, type NotesService } from '../notes/notes.service.ts';
+import type { ShownPassages } from '../questions/passages/shown-passages.service.ts';
 import { presentQuestion, type QuestionsService } from '../questions/questions.service.ts';
 import type { UsageService } from '../usage/usage.service.ts';
 import * as repo from './generation.repo.ts';
@@ -76,6 +77,7 @@ export interface GenerationDeps extends ScopeDeps {
   questions: QuestionsService;
   notes: Pick<NotesService, 'titlesOf' | 'loadDocument'>;
   exams: Pick<ExamsService, 'lastResults'>;
+  passagesOf: ShownPassages;
 }
 
 export function createGenerationService(deps: GenerationDeps): GenerationService {
@@ -188,6 +190,14 @@ function presentResult(result: ReturnType<LastResults['get']>): QuestionSetSumma
   return { exam_id: examId, correct, total, finished_at: finishedAt };
 }
 
+async function shownWithPassages(
+  { passagesOf }: GenerationDeps,
+  userId: string,
+  items: Generation['items'],
+): Promise<Pick<Generation, 'items' | 'passages'>> {
+  return { items, ...(await passagesOf(userId, items)) };
+}
+
 async function presentGeneration(
   deps: GenerationDeps,
   caller: Caller,
@@ -211,7 +221,7 @@ async function presentGeneration(
     status: row.status,
     requested: row.requested,
     made: row.made,
-    items: items.map(presentQuestion),
+    ...(await shownWithPassages(deps, row.userId, items.map(presentQuestion))),
     shortfall: row.shortfall && {
       code: row.shortfall,
       message: shortfallSentence(row.shortfall),

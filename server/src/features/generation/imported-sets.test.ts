@@ -1,5 +1,5 @@
 /** A set that was read from a file: without a note, and otherwise like any other one. */
-import { editQuestion, myQuestions } from '@akada/contract/material/questions.ts';
+import { editQuestion, myQuestions, type Question } from '@akada/contract/material/questions.ts';
 import { examResult, saveAnswer, startExam, submitExam } from '@akada/contract/work/exams.ts';
 import {
   deleteGeneration,
@@ -128,6 +128,34 @@ describe('a set without a note', () => {
     expect([edited.status, edited.body]).toMatchObject([200, { origin: 'own', version: 2, answer_index: 1 }]);
     expect((await student.call(editQuestion, { params: { id: other.id }, body })).status).toBe(422);
     expect((await student.call(replaceQuestion, { params: { id: one.id } })).status).toBe(409);
+  });
+
+  it('shows passages beside the questions that share them, and exams keep those together', async () => {
+    const { database, clock } = app.platform;
+    const passage = { title: 'Soil', text: 'Humus holds water.', content: null, contentVersion: 1 };
+    const [passageId = null] = await database.transaction((tx) =>
+      createBankFiles({ clock }).addPassages(tx, student.userId, [passage]),
+    );
+    const shared = [1, 2, 3].map((at) => ({ ...draft, stem: `Of it ${at}?`, passageId }));
+    const alone = [1, 2, 3, 4].map((at) => ({ ...draft, stem: `Alone ${at}?` }));
+    const id = await student.given(...alone.slice(0, 2), ...shared, ...alone.slice(2));
+    const passages = [{ id: passageId, title: 'Soil', text: 'Humus holds water.', content: null }];
+    const { body: set } = await student.call(getGeneration, { params: { id } });
+    expect(set.passages).toEqual(passages);
+    expect(set.items.map(({ passage_id }: Question) => passage_id ?? null)).toEqual([
+      ...[null, null],
+      ...[passageId, passageId, passageId, null, null],
+    ]);
+    expect((await student.call(myQuestions)).body.passages).toEqual(passages);
+
+    const { body: exam } = await student.start(id);
+    expect(exam.passages).toEqual(passages);
+    const stems: string[] = exam.questions.map(({ stem }: Question) => stem);
+    const first = stems.indexOf('Of it 1?');
+    expect(stems.slice(first, first + 3)).toEqual(['Of it 1?', 'Of it 2?', 'Of it 3?']);
+    const { body: result } = await student.call(submitExam, { params: { id: exam.id } });
+    expect(result.passages).toEqual(passages);
+    expect(result.questions[first].passage_id).toBe(passageId);
   });
 
   it('is deleted with undo', async () => {

@@ -117,6 +117,7 @@ describe('the archive', () => {
     expect(new Map(files.map(([path, content]) => [path, content.toString('latin1')]))).toEqual(
       new Map([
         ['files/profile-picture.webp', smallestPicture.toString('latin1')],
+        ['files/question-picture.webp', smallestPicture.toString('latin1')],
         ['files/_Osmosis.txt', originalOf(owner)],
       ]),
     );

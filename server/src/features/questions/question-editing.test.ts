@@ -133,7 +133,7 @@ it('an answer beyond the options of a question is refused', async () => {
 
 it.each([
   [{ stem: ' ' }, 'stem'],
-  [{ stem: 'x'.repeat(1_001) }, 'stem'],
+  [{ stem: 'x'.repeat(4_001) }, 'stem'],
   [{ stem: 'a\u0000b' }, 'stem'],
   [{ options: ['one'] }, 'options'],
   [{ options: Array.from({ length: 13 }, (_, at) => `${at}`) }, 'options'],
@@ -141,7 +141,7 @@ it.each([
   [{ options: ['one', ''] }, 'options.1'],
   [{ options: ['one', 'two'], answer_index: 2 }, 'answer_index'],
   [{ answer_index: 12 }, 'answer_index'],
-  [{ explanation: 'x'.repeat(2_001) }, 'explanation'],
+  [{ explanation: 'x'.repeat(4_001) }, 'explanation'],
   [{ version: 0 }, 'version'],
   [{ version: undefined }, 'version'],
   [{ origin: 'generated' }, 'origin'],

@@ -9,6 +9,7 @@ import {
 import { type Route, route } from '../../platform/http/route.ts';
 import { waitForEngine } from '../../platform/study-model/wait-for-engine.ts';
 import type { AuthorizeDeletion } from '../../platform/undo/undo.ts';
+import type { ShownPassages } from './passages/shown-passages.service.ts';
 import type { QuestionDeletion } from './question-deletion.service.ts';
 import type { QuestionEditing } from './question-editing.service.ts';
 import type { QuestionReports } from './question-reports.service.ts';
@@ -20,24 +21,25 @@ export interface QuestionsRoutesDeps {
   deletion: QuestionDeletion;
   editing: QuestionEditing;
   reports: QuestionReports;
+  passagesOf: ShownPassages;
   authorizeQuestion: AuthorizeQuestion;
   authorizeDeletion: AuthorizeDeletion;
 }
 
 export function questionsRoutes(deps: QuestionsRoutesDeps): Route[] {
-  const { questions, deletion, editing, reports, authorizeQuestion, authorizeDeletion } = deps;
+  const { questions, deletion, editing, reports, passagesOf, authorizeQuestion, authorizeDeletion } = deps;
 
   return [
-    route(myQuestions)(async ({ caller, query }) => ({
-      status: 200,
-      body: await questions.list({
-        userId: caller.userId,
+    route(myQuestions)(async ({ caller: { userId }, query }) => {
+      const page = await questions.list({
+        userId,
         noteId: query.file_id ?? null,
         generationId: query.generation_id ?? null,
         skip: query.skip,
         limit: query.limit,
-      }),
-    })),
+      });
+      return { status: 200, body: { ...page, ...(await passagesOf(userId, page.items)) } };
+    }),
     route(editQuestion)(async (call) => {
       const question = await authorizeQuestion(call.caller, call.params.id);
       const body = await waitForEngine(call, (signal) => editing.edit(question, call.body, signal));

@@ -18,6 +18,7 @@ import { passagesRoutes } from './passages/passages.http.ts';
 import { createPassagesService } from './passages/passages.service.ts';
 import { passages } from './passages/passages.tables.ts';
 import { passagesRenewal } from './passages/passages-renewal.service.ts';
+import { createShownPassages } from './passages/shown-passages.service.ts';
 import { questionPicturesRoutes } from './pictures/question-pictures.http.ts';
 import { createQuestionPictures, type QuestionPictures } from './pictures/question-pictures.service.ts';
 import { questionReports } from './question/question-reports.tables.ts';
@@ -45,6 +46,7 @@ export function createQuestions(platform: Platform, { notes }: { notes: NotesSer
         deletion,
         editing: createQuestionEditing({ ...platform, questions: service, notes, studyModel }),
         reports: createQuestionReports(platform),
+        passagesOf: createShownPassages(platform),
         authorizeQuestion,
         authorizeDeletion: createAuthorizeDeletion(platform.database, questions),
       }),

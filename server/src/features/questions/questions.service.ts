@@ -174,6 +174,7 @@ export function presentQuestion(row: repo.ListedQuestion): Question {
     feedback: row.feedback,
     content: presentContent(row),
     source: presentSource(row),
+    ...(row.passageId !== null && { passage_id: row.passageId }),
     version: row.version,
     origin: row.origin,
     // Nothing was checked of a question that was not made from a note.

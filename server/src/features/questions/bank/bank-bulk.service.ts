@@ -182,7 +182,7 @@ const longestName = 60;
 function named({ stem }: BankRow): string {
   const line = stem.replace(/\s+/g, ' ').trim();
   if (line === '') return 'A question without text';
-  return line.length <= longestName ? `“${line}”` : `“${line.slice(0, longestName)}…”`;
+  return line.length <= longestName ? `“${line}”` : `“${line.slice(0, longestName).toWellFormed()}…”`;
 }
 
 async function write(tx: Transaction, pairs: readonly Pair[], now: number): Promise<void> {

@@ -61,6 +61,13 @@ describe('a bulk action', () => {
     expect(await now(ids[0] ?? '')).toMatchObject({ course_id: null, topic: null });
   });
 
+  it('moves to a topic whose form ends in half a character', async () => {
+    const ids = idsOf(await writeSome({}));
+    const topic = `${'ﷺ'.repeat(13)}b${'𐐀'.repeat(10)}`;
+    expect((await author.bulk({ ids, action: 'move', topic })).status).toBe(200);
+    expect((await author.list({ topic })).total).toBe(1);
+  });
+
   it('deletes with undo', async () => {
     const ids = idsOf(await writeSome({}, { stem: 'Another?' }));
     const { body } = await author.bulk({ ids, action: 'delete' });

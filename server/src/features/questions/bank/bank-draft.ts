@@ -44,7 +44,8 @@ const longestKey = 240;
 
 /** @returns the form by which topics are compared */
 export function topicKeyOf(topic: string | null): string | null {
-  return topic === null ? null : catalogKey(topic).slice(0, longestKey);
+  // What is cut may end in half a character, which JSON of the database refuses.
+  return topic === null ? null : catalogKey(topic).slice(0, longestKey).toWellFormed();
 }
 
 /** @returns what two questions have in common that say the same */

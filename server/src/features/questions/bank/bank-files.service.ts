@@ -30,15 +30,17 @@ export interface BankFiles {
     tx: Transaction,
     bank: { userId: string; drafts: readonly AddedDraft[] },
   ): Promise<AddedQuestions>;
+  /** As `addToBank`, into the sample that comes with the product; all of it is published. */
+  addToSample(tx: Transaction, drafts: readonly AddedDraft[]): Promise<AddedQuestions>;
   /** As `addToBank`, into a set: courses and states are not for sets. */
   addToSet(
     tx: Transaction,
     set: { userId: string; generationId: string; drafts: readonly AddedDraft[] },
   ): Promise<AddedQuestions>;
-  /** @returns their ids, in their order */
+  /** @param userId null for the sample @returns their ids, in their order */
   addPassages(
     tx: Transaction,
-    userId: string,
+    userId: string | null,
     added: readonly (PassageForm & Pick<PassageRow, 'content' | 'contentVersion'>)[],
   ): Promise<string[]>;
   /** @returns questions of an account's course, those of a passage together, the first written first */
@@ -71,13 +73,19 @@ export function createBankFiles({ clock }: { clock: Clock }): BankFiles {
       generationId,
     );
     await insertQuestions(tx, added);
-    if (added.length > 0) await publishHint(tx, userId, { topic: 'question', id: null });
+    if (added.length > 0 && userId !== null) await publishHint(tx, userId, { topic: 'question', id: null });
     const ids = fresh.map((row) => row?.id ?? null);
     return { ids, added: added.length, duplicates: drafts.length - added.length };
   };
 
   return {
     addToBank: (tx, { userId, drafts }) => add(tx, { userId, generationId: null }, drafts),
+    addToSample: (tx, drafts) =>
+      add(
+        tx,
+        { userId: null, generationId: null },
+        drafts.map((draft) => ({ ...draft, courseId: null, status: 'published' })),
+      ),
     addToSet: (tx, { userId, generationId, drafts }) =>
       add(
         tx,
@@ -88,10 +96,7 @@ export function createBankFiles({ clock }: { clock: Clock }): BankFiles {
       const at = instantOf(clock.now());
       const rows = added.map((passage) => ({
         ...passage,
-        id: newId(),
-        userId,
-        createdAt: at,
-        changedAt: at,
+        ...{ id: newId(), userId, isSample: userId === null, createdAt: at, changedAt: at },
       }));
       await passages.insertPassages(tx, rows);
       return rows.map(({ id }) => id);
@@ -113,7 +118,7 @@ function rowOf(
 ): NewRow {
   return {
     ...columnsOf(draft),
-    ...{ content, answerContent, contentVersion, userId, generationId },
+    ...{ content, answerContent, contentVersion, userId, generationId, isSample: userId === null },
     ...{
       id: newId(),
       source: 'import',

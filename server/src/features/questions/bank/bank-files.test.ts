@@ -59,6 +59,20 @@ describe('a file', () => {
     expect((await add([{ ...draft, stem: 'What holds air?' }])).added).toBe(1);
   });
 
+  it('that comes with the product is read by everyone who teaches, once', async () => {
+    const stem = `Sample of ${author.userId}?`;
+    const [rendered] = await createQuestionsService(app.platform).withContent([
+      { ...draft, stem, markup: 'markdown' as const },
+    ]);
+    if (!rendered) return expect.fail('One was given');
+    const addSample = () =>
+      app.platform.database.transaction((tx) => createBankFiles(app.platform).addToSample(tx, [rendered]));
+    expect((await addSample()).added).toBe(1);
+    expect((await addSample()).duplicates).toBe(1);
+    const found = await author.list({ collection: 'sample', search: author.userId });
+    expect(found.items).toMatchObject([{ stem, is_sample: true, status: 'published' }]);
+  });
+
   it('brings passages, whose questions stand together in their order', async () => {
     const { id: courseId } = await insertCourse(app, author.userId);
     const files = createBankFiles(app.platform);

@@ -46,8 +46,8 @@ export async function lockBankQuestions(
   return rows.filter(isOfBank);
 }
 
-/** Of an account at a time: files that hold the same questions and are read at once. */
-export async function lockBankOf(tx: Transaction, userId: string): Promise<void> {
+/** One file of an account at a time: two that hold the same questions may be read at once. @param userId null for the sample */
+export async function lockBankOf(tx: Transaction, userId: string | null): Promise<void> {
   await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${`question-bank:${userId}`}, 0))`);
 }
 
@@ -138,7 +138,8 @@ export async function markDeleted(tx: Transaction, ids: readonly string[], at: s
 
 /** Where questions are looked for that say the same: the bank of an account, or one set of it. */
 export interface DuplicateScope {
-  userId: string;
+  /** Null for the sample. */
+  userId: string | null;
   /** Null for the bank. */
   generationId: string | null;
 }
@@ -158,7 +159,7 @@ export async function findKnownHashes(
       .from(questions)
       .where(
         and(
-          eq(questions.userId, userId),
+          userId === null ? isNull(questions.userId) : eq(questions.userId, userId),
           inArray(questions.contentHash, hashes.slice(from, from + hashesAtOnce)),
           generationId === null ? isNull(questions.generationId) : eq(questions.generationId, generationId),
           notDeleted(questions),

@@ -5,11 +5,16 @@ import { canBeRestored, notDeleted } from '../../../platform/undo/undo.ts';
 import { questions } from '../question/questions.tables.ts';
 import { type PassageRow, passages } from './passages.tables.ts';
 
+/** A statement takes 65,535 values. */
+const rowsAtOnce = 1_000;
+
 export async function insertPassages(
   executor: Executor,
   rows: readonly (typeof passages.$inferInsert)[],
 ): Promise<void> {
-  if (rows.length > 0) await executor.insert(passages).values([...rows]);
+  for (let from = 0; from < rows.length; from += rowsAtOnce) {
+    await executor.insert(passages).values(rows.slice(from, from + rowsAtOnce));
+  }
 }
 
 /** @returns a passage of any account or of the sample, deleted ones too */

@@ -197,7 +197,7 @@ async function* filesOf(
   for (let skip = 0; ; skip += filesAtOnce) {
     const rows = await repo.findPicturesOf(db, userId, filesAtOnce, skip);
     for (const { id, storageKey } of rows)
-      yield { id, filename: 'picture.webp', storageKey, compressed: true };
+      yield { id, filename: 'question-picture.webp', storageKey, compressed: true };
     if (rows.length < filesAtOnce) return;
   }
 }

@@ -1,0 +1,24 @@
+/** The passages of questions that a student is shown, beside those questions. */
+import type { SharedPassage } from '@akada/contract/material/questions.ts';
+import type { Database } from '../../../platform/database/database.ts';
+import * as repo from './passages.repo.ts';
+
+/**
+ * @param userId whose questions these are
+ * @param questions as they are sent
+ * @returns what is sent beside them: nothing where none of them names a passage
+ */
+export type ShownPassages = (
+  userId: string,
+  questions: readonly { passage_id?: string | undefined }[],
+) => Promise<{ passages?: SharedPassage[] }>;
+
+export function createShownPassages({ database: { db } }: { database: Database }): ShownPassages {
+  return async (userId, questions) => {
+    const ids = new Set(questions.flatMap(({ passage_id: id }) => id ?? []));
+    if (ids.size === 0) return {};
+
+    const rows = await repo.findPassagesByIds(db, userId, [...ids]);
+    return { passages: rows.map(({ id, title, text, content }) => ({ id, title, text, content })) };
+  };
+}

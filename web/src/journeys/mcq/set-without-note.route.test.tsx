@@ -1,0 +1,56 @@
+import { myQuestions } from '@akada/contract/material/questions.ts';
+import { examResult } from '@akada/contract/work/exams.ts';
+import { getGeneration, listGenerations } from '@akada/contract/work/generation.ts';
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { visit } from '../../testing/app-under-test.tsx';
+import { button, expectGone, expectSeen, heading, link } from '../../testing/on-screen.ts';
+import { ngozi } from '../../testing/people.ts';
+import { answer } from '../../testing/played-endpoints.ts';
+import { idOf, listOf, questionOf, setOf, setSummaryOf } from '../../testing/samples.ts';
+import { expectSoundPage } from '../../testing/sound-page.ts';
+
+const imported = { kind: null, source: null, checks: [], origin: 'own' as const };
+const one = questionOf(1, imported);
+const several = questionOf(2, {
+  ...imported,
+  ...{ type: 'multiple', answer_index: null, answer_indexes: [0, 3], stem: 'Which hold soil together?' },
+});
+const set = setOf(7, [one, several], { file_id: null, title: 'Mock of 2019', replacements: null });
+const card = (name: string) => page.getByRole('article', { name, exact: true });
+
+test('a set that was read from a file shows each right option, and no passage of a note', async () => {
+  answer(getGeneration, set);
+  answer(listGenerations, listOf(setSummaryOf(7, { file_id: null, title: 'Mock of 2019' })));
+  await visit(`/mcq/sets/${set.id}`, { as: ngozi });
+  await expectSeen(heading('Mock of 2019'), card('Question 1').getByText('Question 1 · Your own'));
+  const rightOnes = card('Question 2').getByRole('listitem').filter({ hasText: 'Right answer' });
+  await expect.element(rightOnes.nth(1)).toHaveTextContent('AirRight answer');
+  await expectGone(button('Open the page'), button('Edit question 2'), button(/^Another one/));
+  await expectSeen(button('Edit question 1'));
+  await expectSoundPage();
+});
+
+test('it is practised without questions of which several options are right', async () => {
+  answer(myQuestions, listOf(one, several));
+  await visit(`/mcq/practice/generated?generation_id=${set.id}`, { as: ngozi, width: 360 });
+  await button('A Humus').click();
+  await expectSeen(page.getByText('Right.', { exact: true }), page.getByText(one.explanation));
+  await expectGone(button('Open the page'));
+  await button('Next').click();
+  await expectSeen(page.getByText(/1 of 1/));
+});
+
+test('a result of it shows no passage of a note', async () => {
+  answer(examResult, {
+    ...{ id: idOf(9), title: 'Practice exam', finished_by: 'submit', seconds_used: 300 },
+    started_at: '2026-11-02T09:00:00.000Z',
+    finished_at: '2026-11-02T09:05:00.000Z',
+    ...{ correct: 1, answered: 1, total: 1, percent: 100 },
+    questions: [{ ...one, answer_index: 0, choice: 0, correct: true }],
+  });
+  await visit(`/mcq/results/${idOf(9)}`, { as: ngozi });
+  await expectSeen(heading(one.stem), page.getByText(one.explanation));
+  await expectGone(button('Open the page'), link('Open the page'));
+  await expectSoundPage();
+});
