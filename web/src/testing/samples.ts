@@ -45,6 +45,7 @@ export function noteOf(number: number, differing: Partial<UploadedFile> = {}): U
     title: `Chapter ${number}`,
     original_filename: `Chapter ${number}.pdf`,
     course_name: null,
+    course: null,
     media_type: 'application/pdf',
     size: 482_000,
     status: 'ready',
@@ -101,6 +102,7 @@ export function setOf(
 ): Generation {
   return {
     ...{ id: idOf(number), kind: 'mcq', file_id: idOf(1), title: `Chapter ${number}`, status: 'ready' },
+    ...{ course_name: null, course: null },
     ...{ requested: items.length, made: items.length, items: [...items], shortfall: null, error: null },
     usage: { kind: 'mcq', used: 1, limit: 5, resets_at: '2026-11-30T23:00:00.000Z' },
     replacements: { left: 2, until: '2026-11-03T09:00:00.000Z' },
@@ -115,6 +117,7 @@ export function setSummaryOf(
 ): QuestionSetSummary {
   return {
     ...{ id: idOf(number), file_id: idOf(1), title: `Chapter ${number}`, made: 10, questions: 10 },
+    ...{ course_name: null, course: null },
     last_result: null,
     created_at: '2026-11-02T09:00:00.000Z',
     ...differing,

@@ -16,6 +16,8 @@ const running: Generation = {
   kind: 'mcq',
   file_id: idOf(2),
   title: 'Chapter 2',
+  course_name: null,
+  course: null,
   status: 'running',
   requested: 3,
   made: 1,

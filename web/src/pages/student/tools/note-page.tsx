@@ -3,6 +3,7 @@ import { links } from '@akada/core/links/links.ts';
 import { Group, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useParams, useSearchParams } from 'react-router';
+import { CourseNameField } from '../../../features/courses/course-name-field.tsx';
 import { NoteSets } from '../../../features/generation/note-sets.tsx';
 import { DeleteNote } from '../../../features/notes/delete-note.tsx';
 import { DownloadOriginal } from '../../../features/notes/download-original.tsx';
@@ -115,7 +116,7 @@ function Reading({ note }: { note: UploadedFile }) {
         onTurn={turn}
         tools={
           <>
-            <NoteDetails note={note} />
+            <NoteDetails note={note} courseField={(field) => <CourseNameField {...field} />} />
             <FileTools note={note} />
           </>
         }
