@@ -7,7 +7,10 @@ import { listExams, saveAnswer, startExam, submitExam } from '@akada/contract/wo
 import { generateMcqs, getGeneration, replaceQuestion } from '@akada/contract/work/generation.ts';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { enrolments } from '../../features/courses/courses.tables.ts';
+import { insertCourse } from '../../features/courses/testing/courses.samples.ts';
 import { applyMigrations } from '../../platform/database/migrate.ts';
+import { newId } from '../../platform/ids/ids.ts';
 import { until } from '../../testing/http-student.ts';
 import {
   countRows,
@@ -81,6 +84,18 @@ async function call(endpoint: Parameters<typeof send>[1], content: Content) {
 }
 
 const withKey = (key: string) => ({ 'idempotency-key': key });
+
+/** @returns the id of a course that ada has joined, and whose name her notes have in small letters */
+async function joinBiology(): Promise<string> {
+  const { user_id: tutor } = (
+    await app.platform.database.pool.query('SELECT user_id FROM tutor_profiles LIMIT 1')
+  ).rows[0];
+  const { id } = await insertCourse(app, tutor, { name: 'BIOLOGY' });
+  const { id: userId } = await get('/users/me', await signIn('ada'));
+  const joinedAt = new Date(app.clock.now()).toISOString();
+  await app.platform.database.db.insert(enrolments).values({ id: newId(), courseId: id, userId, joinedAt });
+  return id;
+}
 
 /** What a note of the old instance says, and what was asked of it. */
 const formula = '$\\ce{H2O}+\\ce{CO2}$';
@@ -281,7 +296,10 @@ describe('workers that start on it', () => {
     for (const task of app.features.tasks) await task.run();
   };
 
+  let courseId: string;
+
   beforeAll(async () => {
+    courseId = await joinBiology();
     // Beyond every lease that was held when the old version stopped.
     app.clock.advance(6 * minuteMs);
     await app.platform.queue.work(app.features.jobs);
@@ -311,6 +329,26 @@ describe('workers that start on it', () => {
     expect((await call(generateMcqs, { body, headers: withKey(key) })).body.id).toBe(id);
     const { body: found } = await call(getGeneration, { params: { id } });
     expect(found).toMatchObject({ made: 1, usage: { used: 3 } });
+  });
+
+  it('find the course that notes and sets of before name, for its student alone', async () => {
+    const course = { id: courseId, name: 'BIOLOGY' };
+    const headers = await signIn('ada');
+    const { items: notes } = await get('/student-tools/gemini/files', headers);
+    const named = notes.filter((note: { course_name: string | null }) => note.course_name === 'Biology');
+    expect(named.length).toBeGreaterThan(0);
+    for (const note of named) expect(note.course).toEqual(course);
+    expect(await get(`/student-tools/generations/${ids.generation}`, headers)).toMatchObject({
+      ...{ course_name: 'Biology', course },
+    });
+    const { rows: texts } = await app.platform.database.pool.query(
+      `SELECT course_name, course_key, course_id FROM notes WHERE user_id <> $1
+       UNION ALL SELECT course_name, course_key, course_id FROM generations WHERE user_id <> $1`,
+      [(await get('/users/me', headers)).id],
+    );
+    for (const text of texts) {
+      expect([text.course_key === null, text.course_id]).toEqual([text.course_name === null, null]);
+    }
   });
 
   it('make the formulas of questions, exams and notes that were there', async () => {

@@ -99,6 +99,8 @@ describe('waiting for questions', () => {
       kind: 'mcq',
       file_id: noteId,
       title: 'Plants',
+      course_name: '',
+      course: null,
       status: 'queued',
       requested: 3,
       made: 0,

@@ -34,6 +34,15 @@ export const coursesQuery = ({ search, departmentId, relation, page }: CourseCho
     meta: changedBy('course'),
   });
 
+/** More than a student joins in a year. */
+const mostJoined = 100;
+
+export const joinedCoursesQuery = queryOptions({
+  queryKey: ['courses', 'joined'],
+  queryFn: ({ signal }) => call(listCourses, { query: { relation: 'member', limit: mostJoined }, signal }),
+  meta: changedBy('course'),
+});
+
 export const courseQuery = (id: string) =>
   queryOptions({
     queryKey: ['courses', 'one', id],

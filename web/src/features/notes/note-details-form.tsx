@@ -7,14 +7,16 @@ import { fieldErrors } from '../../lib/http/contract-check.ts';
 import { ActionButton } from '../../ui/form/action-button.tsx';
 import { FormFault } from '../../ui/form/form-fault.tsx';
 import { FormStack } from '../../ui/form/form-stack.tsx';
+import type { DrawCourseField } from './course-field.ts';
 import { useChangeNote } from './note-api.ts';
 
 interface NoteDetailsFormProps {
   note: UploadedFile;
   onSaved: () => void;
+  courseField: DrawCourseField;
 }
 
-export function NoteDetailsForm({ note, onSaved }: NoteDetailsFormProps) {
+export function NoteDetailsForm({ note, onSaved, courseField }: NoteDetailsFormProps) {
   const saving = useChangeNote(note.id);
   const form = useCheckedForm({
     initialValues: { title: note.title ?? '', course_name: note.course_name ?? '' },
@@ -29,11 +31,12 @@ export function NoteDetailsForm({ note, onSaved }: NoteDetailsFormProps) {
       <FormStack>
         <FormFault error={form.fault} />
         <TextInput label="Title" {...form.getInputProps('title')} ref={title} />
-        <TextInput
-          label="Course"
-          description="Leave it empty for none."
-          {...form.getInputProps('course_name')}
-        />
+        {courseField({
+          label: 'Course',
+          description: 'Leave it empty for none.',
+          ...form.getInputProps('course_name'),
+          value: form.values.course_name,
+        })}
         <div>
           <ActionButton type="submit" isBusy={saving.isPending}>
             Save

@@ -6,12 +6,13 @@ import { CodeFault } from '../../ui/feedback/code-fault.tsx';
 import { PageLoading } from '../../ui/feedback/page-loading.tsx';
 import { ToolButton } from '../../ui/form/tool-button.tsx';
 import { Overlay } from '../../ui/layers/overlay.tsx';
+import type { DrawCourseField } from './course-field.ts';
 
 // Most visits read: the form and its rules weigh a fifth of the page.
 const detailsForm = lazyComponent(async () => (await import('./note-details-form.tsx')).NoteDetailsForm);
 
 /** Gives a note that was read another title or course. */
-export function NoteDetails({ note }: { note: UploadedFile }) {
+export function NoteDetails({ note, courseField }: { note: UploadedFile; courseField: DrawCourseField }) {
   const [isOpen, overlay] = useDisclosure(false);
 
   return (
@@ -21,7 +22,7 @@ export function NoteDetails({ note }: { note: UploadedFile }) {
         <Overlay position="middle" title="Title and course" onClose={overlay.close}>
           <Lazy
             of={detailsForm}
-            props={{ note, onSaved: overlay.close }}
+            props={{ note, courseField, onSaved: overlay.close }}
             waiting={<PageLoading />}
             fault={(error, retry) => <CodeFault what="this form" error={error} onRetry={retry} />}
           />

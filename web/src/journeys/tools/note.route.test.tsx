@@ -1,3 +1,4 @@
+import { listCourses } from '@akada/contract/base/courses.ts';
 import { prepareOriginal } from '@akada/contract/material/note-original.ts';
 import {
   changeFile,
@@ -12,6 +13,7 @@ import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectAddress, visit } from '../../testing/app-under-test.tsx';
 import { expectDenied, expectSignInFirst, studentsOnly } from '../../testing/closed-doors.ts';
+import { courseOf, summaryOf } from '../../testing/courses.ts';
 import { formulaIn } from '../../testing/formulas.ts';
 import { press, tabTo } from '../../testing/keyboard.ts';
 import {
@@ -74,11 +76,14 @@ const ions: NotePage = {
   formulas: [],
 };
 const note = noteOf(1, { title: 'Chemistry, week 3', course_name: 'Chemistry 101' });
+const botanyCourse = summaryOf(courseOf(1, { name: 'Plants of Nigeria', relation: 'member' }));
 const path = `/my-notes/${note.id}`;
 const set = {
   id: idOf(7),
   file_id: note.id,
   title: 'Chemistry, week 3',
+  course_name: null,
+  course: null,
   made: 10,
   questions: 10,
   last_result: null,
@@ -368,6 +373,26 @@ test('gets another title, and refuses none', async () => {
 
   await expectSeen(heading('Ions'));
   expect(sent(changeFile)).toMatchObject([{ body: { title: 'Ions', course_name: 'Chemistry 101' } }]);
+});
+
+test('is filed under a course that was joined, and Escape closes the suggestions alone', async () => {
+  answer(getFile, note);
+  answer(readPage, ions);
+  answer(listCourses, listOf(botanyCourse));
+  answer(changeFile, { ...note, course_name: 'Plants of Nigeria' });
+  await visit(path, { as: ngozi, width: 360 });
+  await button('Rename').click();
+  await field('Course').fill('nigeria');
+  await expectSeen(page.getByRole('option', { name: /^Plants of Nigeria/ }));
+  await expectSoundPage();
+  await press('{Escape}');
+  await expectGone(page.getByRole('option'));
+  await expectSeen(dialog('Title and course'));
+  await press('{ArrowDown}{ArrowDown}{Enter}');
+  await expect.element(field('Course')).toHaveValue('Plants of Nigeria');
+  await button('Save').click();
+  await expectGone(dialog('Title and course'));
+  expect(sent(changeFile)).toMatchObject([{ body: { course_name: 'Plants of Nigeria' } }]);
 });
 
 test('lists the sets of questions that were made from it', async () => {

@@ -1,3 +1,4 @@
+import { listCourses } from '@akada/contract/base/courses.ts';
 import {
   deleteFile,
   findSameFile,
@@ -10,6 +11,8 @@ import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { visit } from '../../testing/app-under-test.tsx';
 import { expectDenied, studentsOnly } from '../../testing/closed-doors.ts';
+import { courseOf, summaryOf } from '../../testing/courses.ts';
+import { press, tabTo } from '../../testing/keyboard.ts';
 import {
   alert,
   button,
@@ -84,6 +87,7 @@ test('a file is sent with its course, and stands among the notes', async () => {
   answer(startUpload, received);
   await visit(address, { as: ngozi, width: 360 });
   await expectSeen(heading('No notes yet'));
+  answer(listCourses, listOf());
   await field('Course').fill(' Biology 101 ');
   await choose.upload(chapter);
   await expect.element(page.getByRole('progressbar', { name: 'Sending Soil.txt' })).toBeInViewport();
@@ -94,6 +98,50 @@ test('a file is sent with its course, and stands among the notes', async () => {
   expect(sent(startUpload)).toMatchObject([
     { body: { course_name: 'Biology 101' }, file: { name: 'Soil.txt' }, idempotencyKey: expect.any(String) },
   ]);
+});
+
+const courses = ['Botany', 'Écologie', 'Soil science'].map((name, at) =>
+  summaryOf(courseOf(at, { name, relation: 'member' })),
+);
+const options = page.getByRole('option');
+
+test.each([360, 1280] as const)('joined courses are suggested by keyboard, at %i pixels', async (width) => {
+  answer(listCourses, listOf(...courses));
+  answer(startUpload, noteOf(1));
+  await visit(address, { as: ngozi, width });
+  await expectSeen(heading('No notes yet'));
+  expect(sent(listCourses)).toEqual([]);
+  await tabTo(field('Course'));
+  await press('{ArrowDown}');
+  await expect.element(options).toHaveLength(3);
+  await expectSoundPage();
+  await press('ecolo');
+  await expect.element(options).toHaveLength(1);
+  await press('{ArrowDown}{Enter}');
+  await expect.element(field('Course')).toHaveValue('Écologie');
+  await expectGone(options);
+  await choose.upload(chapter);
+  await expect.poll(() => sent(startUpload)).toMatchObject([{ body: { course_name: 'Écologie' } }]);
+  expect(sent(listCourses)).toMatchObject([{ query: { relation: 'member' } }]);
+});
+
+test('a suggestion is tapped, and any other name may be typed', async () => {
+  answer(listCourses, listOf(...courses));
+  await visit(address, { as: ngozi, width: 360 });
+  await field('Course').click();
+  await options.filter({ hasText: 'Soil science' }).click();
+  await expect.element(field('Course')).toHaveValue('Soil science');
+  await field('Course').fill('Biology 101');
+  await expectGone(options);
+  await expect.element(field('Course')).toHaveValue('Biology 101');
+});
+
+test('a course may be typed where the courses cannot be read', async () => {
+  answer(listCourses, networkLoss);
+  await visit(address, { as: ngozi });
+  await field('Course').fill('Biology 101');
+  await expect.element(field('Course')).toHaveValue('Biology 101');
+  await expectGone(options);
 });
 
 test('an upload that broke is sent again with the same key', async () => {

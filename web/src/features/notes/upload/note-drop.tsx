@@ -1,12 +1,13 @@
 import { readableEndings } from '@akada/core/notes/file-kinds.ts';
 import '@mantine/dropzone/styles.css';
-import { Text, TextInput } from '@mantine/core';
+import { Text } from '@mantine/core';
 import { Dropzone } from '@mantine/dropzone';
 import { IconUpload } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import { counted } from '../../../lib/format/numbers.ts';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { Sentences } from '../../../ui/feedback/sentences.tsx';
+import type { DrawCourseField } from '../course-field.ts';
 import classes from './note-drop.module.css';
 import { isPhone, OtherSources } from './other-sources.tsx';
 import {
@@ -20,7 +21,7 @@ import { addUploads } from './upload-runner.ts';
 import { useAbilities } from './use-abilities.ts';
 
 /** Takes files by dropping or choosing. What cannot be sent is named; the rest starts at once. */
-export function NoteDrop() {
+export function NoteDrop({ courseField }: { courseField: DrawCourseField }) {
   const [courseName, setCourseName] = useState('');
   const [refusals, setRefusals] = useState<string[]>([]);
 
@@ -37,14 +38,14 @@ export function NoteDrop() {
 
   return (
     <div className={classes.drop}>
-      <TextInput
-        label="Course"
-        description="Optional. It helps you find the note later."
-        placeholder="Biology 101"
-        maxLength={120}
-        value={courseName}
-        onChange={(event) => setCourseName(event.currentTarget.value)}
-      />
+      {courseField({
+        label: 'Course',
+        description: 'Optional. It helps you find the note later.',
+        placeholder: 'Biology 101',
+        maxLength: 120,
+        value: courseName,
+        onChange: setCourseName,
+      })}
       <Dropzone
         onDrop={take}
         className={classes.zone}

@@ -4,6 +4,7 @@ import { Group, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useParams, useSearchParams } from 'react-router';
 import { NoteSets } from '../../../features/generation/note-sets.tsx';
+import type { DrawCourseField } from '../../../features/notes/course-field.ts';
 import { DeleteNote } from '../../../features/notes/delete-note.tsx';
 import { DownloadOriginal } from '../../../features/notes/download-original.tsx';
 import { noteQuery } from '../../../features/notes/note-api.ts';
@@ -13,6 +14,7 @@ import { NoteReader } from '../../../features/notes/note-reader.tsx';
 import { factsOf, NoteState } from '../../../features/notes/note-state.tsx';
 import { isGone } from '../../../lib/http/api-error.ts';
 import { Lazy, lazyComponent } from '../../../lib/lazy/lazy.tsx';
+import { CodeFault } from '../../../ui/feedback/code-fault.tsx';
 import { LoadFault } from '../../../ui/feedback/load-fault.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { TextShape } from '../../../ui/feedback/shapes.tsx';
@@ -23,6 +25,20 @@ import { Page } from '../../../ui/page/page.tsx';
 /** Of few notes, and nobody waits for it. */
 const encodingQuestion = lazyComponent(
   async () => (await import('../../../features/notes/encoding-question.tsx')).EncodingQuestion,
+);
+
+/** Of the form that names and files a note, and no part of reading. */
+const courseNameField = lazyComponent(
+  async () => (await import('../../../features/courses/course-name-field.tsx')).CourseNameField,
+);
+
+/** The form that it stands in shows that it waits for both. */
+const drawCourseField: DrawCourseField = (field) => (
+  <Lazy
+    of={courseNameField}
+    props={field}
+    fault={(error, retry) => <CodeFault what="the field for the course" error={error} onRetry={retry} />}
+  />
 );
 
 /** A note to read: its pages with their structure, search, and what can be made of it. */
@@ -115,7 +131,7 @@ function Reading({ note }: { note: UploadedFile }) {
         onTurn={turn}
         tools={
           <>
-            <NoteDetails note={note} />
+            <NoteDetails note={note} courseField={drawCourseField} />
             <FileTools note={note} />
           </>
         }

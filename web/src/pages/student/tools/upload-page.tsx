@@ -3,6 +3,7 @@ import { Stack, Text, Title } from '@mantine/core';
 import { IconFileText } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type RefObject, useEffect, useRef, useState } from 'react';
+import { CourseNameField } from '../../../features/courses/course-name-field.tsx';
 import { notesQuery } from '../../../features/notes/api.ts';
 import { NoteList } from '../../../features/notes/note-list.tsx';
 import { NoteDrop } from '../../../features/notes/upload/note-drop.tsx';
@@ -26,7 +27,7 @@ export function Component() {
     <Page title="Upload notes" subtitle="Akada reads them once. Then you can make questions from them.">
       <Stack gap="xl">
         <div>
-          <NoteDrop />
+          <NoteDrop courseField={(field) => <CourseNameField {...field} />} />
           <UploadsLeft />
         </div>
         <UploadList />

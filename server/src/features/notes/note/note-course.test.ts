@@ -3,11 +3,11 @@ import { changeFile, getFile } from '@akada/contract/material/note-pages.ts';
 import { listFiles, startUpload, type UploadedFile } from '@akada/contract/material/notes.ts';
 import { eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type SharedTestApp, sharedTestApp } from '../../testing/test-app.ts';
-import { courses } from '../courses/courses.tables.ts';
-import { codeOf, newStudent, newTutor } from '../courses/testing/course-people.ts';
-import { insertCourse } from '../courses/testing/courses.samples.ts';
-import { notes } from './note/notes.tables.ts';
+import { type SharedTestApp, sharedTestApp } from '../../../testing/test-app.ts';
+import { courses } from '../../courses/courses.tables.ts';
+import { codeOf, newStudent, newTutor } from '../../courses/testing/course-people.ts';
+import { insertCourse } from '../../courses/testing/courses.samples.ts';
+import { notes } from './notes.tables.ts';
 
 let app: SharedTestApp;
 let student: Awaited<ReturnType<typeof newStudent>>;

@@ -1,0 +1,90 @@
+import { Box, TextInput, type TextInputProps } from '@mantine/core';
+import { type KeyboardEvent, useId, useState } from 'react';
+import { type Choice, ChoiceList } from './choice-list.tsx';
+
+export interface SuggestFieldProps
+  extends Pick<TextInputProps, 'label' | 'description' | 'placeholder' | 'maxLength' | 'error' | 'onBlur'> {
+  label: string;
+  value: string;
+  /** What fits the value; none while nothing is known. */
+  suggestions: readonly Choice[];
+  onChange: (value: string) => void;
+  onFocus?: () => void;
+  /** How its form names the value. */
+  'data-path'?: string;
+}
+
+/** No suggestion is chosen before an arrow key was pressed: Enter then does what it does in any other field. */
+const noneActive = -1;
+
+/** A text that is free, with suggestions below it (ARIA combobox). As `SearchChoice`, where only a choice counts. */
+export function SuggestField({ suggestions, value, onChange, onBlur, ...field }: SuggestFieldProps) {
+  const [isOpen, setOpen] = useState(false);
+  const [active, setActive] = useState(noneActive);
+  const listId = useId();
+  const shown = isOpen ? suggestions : [];
+
+  const open = () => {
+    setOpen(true);
+    setActive(noneActive);
+  };
+  const choose = ({ name }: Choice) => {
+    onChange(name);
+    setOpen(false);
+  };
+  const press = (event: KeyboardEvent) => {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    const choice = shown[active];
+    if (event.nativeEvent.isComposing) return;
+
+    if (step !== undefined && !isOpen) open();
+    else if (step !== undefined && shown.length > 0) setActive(stepped(active, step, shown.length));
+    else if (event.key === 'Enter' && choice !== undefined) choose(choice);
+    else if (event.key === 'Escape' && shown.length > 0) setOpen(false);
+    else return;
+    event.preventDefault();
+    // Escape would close the dialog around the field as well.
+    event.stopPropagation();
+  };
+
+  return (
+    <Box pos="relative">
+      <TextInput
+        {...field}
+        role="combobox"
+        aria-expanded={shown.length > 0}
+        aria-controls={listId}
+        aria-activedescendant={shown.length > 0 && active >= 0 ? `${listId}-${active}` : undefined}
+        aria-autocomplete="list"
+        autoComplete="off"
+        value={value}
+        onChange={({ currentTarget }) => {
+          onChange(currentTarget.value);
+          open();
+        }}
+        onClick={() => !isOpen && open()}
+        onBlur={(event) => {
+          setOpen(false);
+          onBlur?.(event);
+        }}
+        onKeyDown={press}
+      />
+      {shown.length > 0 && (
+        <ChoiceList
+          {...{ label: field.label, active }}
+          id={listId}
+          choices={shown}
+          message=""
+          onPoint={setActive}
+          onChoose={choose}
+        />
+      )}
+    </Box>
+  );
+}
+
+/** From none to the first or the last, and round at the ends. */
+function stepped(active: number, step: number, count: number): number {
+  if (active === noneActive) return step > 0 ? 0 : count - 1;
+  return (active + step + count) % count;
+}
