@@ -93,7 +93,9 @@ test('a passage saves itself, and its questions are put in order', async () => {
   await expectSeen(status('It is number 2 of 3.'));
   const [one, two, three] = passage.questions.map(({ id }) => id);
   expect(sent(orderPassage)[0]?.body).toEqual({ question_ids: [two, one, three] });
-  await expect.element(itsQuestions.getByRole('listitem').first()).toHaveTextContent('in soil 2?');
+  await expect
+    .poll(() => itsQuestions.getByRole('link').first().element().textContent)
+    .toBe('1. What holds water in soil 2?');
 });
 
 test('two editors: both texts of a passage stand side by side', async () => {

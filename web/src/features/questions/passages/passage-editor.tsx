@@ -29,7 +29,7 @@ export function PassageEditor({ passage, onCreated }: PassageEditorProps) {
   const errors = fieldsOf(editing.error);
 
   return (
-    <SelfSavingForm label="Passage" editing={editing}>
+    <SelfSavingForm editing={editing}>
       <div className={classes.column}>
         <SaveState editing={editing} />
         <ChangedElsewhere editing={editing} />

@@ -32,6 +32,8 @@ export interface AutosaveState<Values, Saved> {
   present: Saved | null;
   /** Whether anything was saved since it was opened. */
   hasSaved: boolean;
+  /** Whether what was last tried failed, also while it is tried again. */
+  isHeld: boolean;
 }
 
 export interface Autosave<Values, Saved> {
@@ -46,6 +48,8 @@ export interface Autosave<Values, Saved> {
   resolve: (values: Values) => void;
   /** Takes over what was read again, where nothing is typed over it. */
   adopt: (saved: Saved) => void;
+  /** Whether it saves by itself: not any more once its editor is closed. */
+  setActive: (isActive: boolean) => void;
 }
 
 export function createAutosave<Values extends object, Saved>(
@@ -54,9 +58,10 @@ export function createAutosave<Values extends object, Saved>(
 ): Autosave<Values, Saved> {
   type State = AutosaveState<Values, Saved>;
   const fresh = { error: null, present: null } as const;
-  let state: State = { ...opened, ...fresh, phase: 'saved', hasSaved: false };
+  let state: State = { ...opened, ...fresh, phase: 'saved', hasSaved: false, isHeld: false };
   let turn: Promise<unknown> = Promise.resolve();
   let timer: ReturnType<typeof setTimeout> | undefined;
+  let isActive = true;
   const watchers = new Set<() => void>();
 
   const set = (part: Partial<State>) => {
@@ -74,7 +79,7 @@ export function createAutosave<Values extends object, Saved>(
   };
   const flushIn = (delay: number) => {
     clearTimeout(timer);
-    timer = setTimeout(() => void flush(), delay);
+    if (isActive) timer = setTimeout(() => void flush(), delay);
   };
 
   const send = async (change: Partial<Values>): Promise<Error | null> => {
@@ -85,13 +90,13 @@ export function createAutosave<Values extends object, Saved>(
       const base = await rules.save({ ...sent, ...change }, state.base);
       const values = { ...state.values, ...change };
       const phase = phaseOf(values, base);
-      set({ base, values, phase, hasSaved: true });
+      set({ base, values, phase, hasSaved: true, isHeld: false });
       if (phase === 'waiting') flushIn(restMs);
       return null;
     } catch (fault) {
       const error = fault instanceof Error ? fault : new Error(String(fault));
       const present = rules.presentOf(error);
-      set({ phase: present === null ? 'failed' : 'conflict', error, present });
+      set({ phase: present === null ? 'failed' : 'conflict', error, present, isHeld: true });
       if (error instanceof NetworkError) flushIn(againMs);
       return error;
     }
@@ -105,12 +110,12 @@ export function createAutosave<Values extends object, Saved>(
     inTurn(async () => {
       if (state.phase === 'conflict') return state.error;
       if (phaseOf(state.values, state.base) === 'saved') {
-        set({ phase: 'saved', error: null });
+        set({ phase: 'saved', error: null, isHeld: false });
         return null;
       }
       const refused = refuse(state.values);
       if (refused === null) return send({});
-      set({ phase: 'failed', error: refused });
+      set({ phase: 'failed', error: refused, isHeld: true });
       return refused;
     });
 
@@ -133,15 +138,21 @@ export function createAutosave<Values extends object, Saved>(
         if (refused !== null) return refused;
 
         const error = await send(change);
-        if (state.phase === 'failed') set({ phase: phaseOf(state.values, state.base), error: null });
+        if (state.phase === 'failed') {
+          set({ phase: phaseOf(state.values, state.base), error: null, isHeld: false });
+        }
         return error;
       }),
     resolve: (values) => {
-      set({ values, base: state.present, phase: 'waiting', ...fresh });
+      set({ values, base: state.present, phase: 'waiting', isHeld: false, ...fresh });
       void flush();
     },
     adopt: (base) => {
       if (state.phase === 'saved') set({ base, values: rules.valuesOf(base) });
+    },
+    setActive: (next) => {
+      isActive = next;
+      clearTimeout(timer);
     },
   };
 }

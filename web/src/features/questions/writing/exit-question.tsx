@@ -3,31 +3,54 @@ import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { Dialog } from '../../../ui/layers/dialog.tsx';
 
-/** Asks before a link leads away from what could not be saved. @param isHeld whether there is such a thing */
-export function ExitQuestion({ isHeld }: { isHeld: boolean }) {
+/** A save on a good line is done before a dialog could be read. */
+const unseenMs = 600;
+
+interface ExitQuestionProps {
+  isSaved: boolean;
+  /** Whether the last save failed. */
+  isHeld: boolean;
+}
+
+/** A link leads away once everything is saved; where that takes long, or fails, its reader decides. */
+export function ExitQuestion({ isSaved, isHeld }: ExitQuestionProps) {
   const [target, setTarget] = useState<string | null>(null);
+  const [isSlow, setSlow] = useState(false);
   const navigate = useNavigate();
   const close = () => setTarget(null);
 
   useEffect(() => {
-    if (!isHeld) return;
+    if (isSaved) return;
 
-    const ask = (event: MouseEvent) => {
+    const hold = (event: MouseEvent) => {
       const address = pageOfLink(event);
       if (address === null) return;
       event.preventDefault();
       event.stopPropagation();
       setTarget(address);
     };
-    document.addEventListener('click', ask, true);
-    return () => document.removeEventListener('click', ask, true);
-  }, [isHeld]);
+    document.addEventListener('click', hold, true);
+    return () => document.removeEventListener('click', hold, true);
+  }, [isSaved]);
+
+  useEffect(() => {
+    if (target === null) return;
+    if (isSaved) {
+      void navigate(target);
+      return;
+    }
+    const timer = setTimeout(() => setSlow(true), unseenMs);
+    return () => {
+      clearTimeout(timer);
+      setSlow(false);
+    };
+  }, [target, isSaved, navigate]);
 
   return (
     <Dialog
-      isOpen={target !== null}
+      isOpen={target !== null && (isHeld || isSlow)}
       onClose={close}
-      title="Go without saving?"
+      title={isHeld ? 'Go without saving?' : 'Saving before you go'}
       actions={
         <>
           <Button variant="default" onClick={close}>
@@ -39,7 +62,11 @@ export function ExitQuestion({ isHeld }: { isHeld: boolean }) {
         </>
       }
     >
-      <Text>What you typed last could not be saved. It is lost when you go.</Text>
+      <Text>
+        {isHeld
+          ? 'What you typed last could not be saved. It is lost when you go.'
+          : 'What you typed last is on its way. It may be lost when you go now.'}
+      </Text>
     </Dialog>
   );
 }

@@ -5,20 +5,17 @@ import { useSaveKey } from './use-save-key.ts';
 import classes from './writing.module.css';
 
 interface SelfSavingFormProps {
-  /** What is written, for those who do not see where the form begins. */
-  label: string;
-  editing: Pick<Autosave<never, never>, 'flush'> & Pick<AutosaveState<never, never>, 'phase'>;
+  editing: Pick<Autosave<never, never>, 'flush'> & Pick<AutosaveState<never, never>, 'isHeld' | 'phase'>;
   children: ReactNode;
 }
 
 /** Whoever goes on to another field has written the one before: that saves, as Enter and Ctrl+S do. */
-export function SelfSavingForm({ label, editing: { flush, phase }, children }: SelfSavingFormProps) {
+export function SelfSavingForm({ editing: { flush, isHeld, phase }, children }: SelfSavingFormProps) {
   useSaveKey(flush);
 
   return (
     <form
       className={classes.editor}
-      aria-label={label}
       noValidate
       onBlur={() => void flush()}
       onSubmit={(event) => {
@@ -27,7 +24,7 @@ export function SelfSavingForm({ label, editing: { flush, phase }, children }: S
       }}
     >
       {children}
-      <ExitQuestion isHeld={phase === 'failed' || phase === 'conflict'} />
+      <ExitQuestion isSaved={phase === 'saved'} isHeld={isHeld} />
     </form>
   );
 }

@@ -18,9 +18,11 @@ export function useAutosave<Values extends object, Saved>(
 
   useEffect(() => {
     const flush = () => void autosave.flush();
+    autosave.setActive(true);
     addEventListener('online', flush);
     return () => {
       removeEventListener('online', flush);
+      autosave.setActive(false);
       if (autosave.read().phase === 'saved') return;
       void autosave.flush().then((error) => {
         if (error !== null) toast.error(`${name} was closed before it was saved. ${error.message}`);

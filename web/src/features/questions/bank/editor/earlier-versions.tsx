@@ -66,13 +66,8 @@ function EarlierVersion({ earlier, present, names, onBringBack }: EarlierVersion
       ) : (
         <>
           <Comparison beforeTitle="Then" afterTitle="Now" differences={differences} />
-          <Button
-            variant="default"
-            my="sm"
-            aria-label={`Bring version ${earlier.version} back`}
-            onClick={() => onBringBack(then)}
-          >
-            Bring it back
+          <Button variant="default" my="sm" onClick={() => onBringBack(then)}>
+            Bring version {earlier.version} back
           </Button>
         </>
       )}

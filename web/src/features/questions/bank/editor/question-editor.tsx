@@ -49,7 +49,7 @@ export function QuestionEditor(opened: QuestionEditorProps) {
   });
 
   return (
-    <SelfSavingForm label="Question" editing={editing}>
+    <SelfSavingForm editing={editing}>
       <div className={classes.column}>
         <SaveState editing={editing}>
           <StatusButtons status={values.status} changing={changing} />
