@@ -61,7 +61,9 @@ export function createBankFiles({ clock }: { clock: Clock }): BankFiles {
     drafts: readonly AddedDraft[],
   ): Promise<AddedQuestions> => {
     await repo.lockBankOf(tx, userId);
-    const rows = drafts.map((draft) => rowOf(draft, { userId, generationId }, instantOf(clock.now())));
+    // One moment for all: lists show what came at once in its order.
+    const at = instantOf(clock.now());
+    const rows = drafts.map((draft) => rowOf(draft, { userId, generationId }, at));
     const known = await repo.findKnownHashes(
       tx,
       { userId, generationId },
