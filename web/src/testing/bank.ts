@@ -23,7 +23,7 @@ export function bankQuestionOf(number: number, differing: Partial<BankQuestion> 
 }
 
 /** @returns the question as lists have it */
-export function bankSummaryOf(question: BankQuestion): BankQuestionSummary {
+function bankSummaryOf(question: BankQuestion): BankQuestionSummary {
   const { options, answer_indexes, feedback, explanation, content, reports, ...shared } = question;
   return { ...shared, report_count: reports.length };
 }
