@@ -46,6 +46,7 @@ test('an administrator is welcomed where a student finds quick buttons', async (
   await expect(linksOf(page, 'Main')).toHaveText([
     'Dashboard',
     'Users',
+    'Question Bank',
     'Schools',
     'Departments',
     'Courses',
@@ -92,6 +93,7 @@ test('a tutor has a menu of the role, and reads why the other areas are closed',
   await expect(linksOf(page, 'Main')).toHaveText([
     'Dashboard',
     'Tutor Profile',
+    'Questions',
     'Departments',
     'Courses',
     'Profile',

@@ -67,7 +67,7 @@ function optionsText({ type, options, answer_indexes, feedback }: BankValues): s
   const lines = options.map((text, at) => {
     const said = feedback[at] ?? '';
     const key = answer_indexes.includes(at) ? ' (right)' : '';
-    return `${optionLabel(at)}. ${text}${key}${said === '' ? '' : `\n    ${said}`}`;
+    return `${optionLabel(at)}. ${text}${key}${said === '' ? '' : `\nFeedback: ${said}`}`;
   });
   return [typeNames[type], ...lines].join('\n');
 }

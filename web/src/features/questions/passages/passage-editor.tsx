@@ -30,46 +30,48 @@ export function PassageEditor({ passage, onCreated }: PassageEditorProps) {
 
   return (
     <SelfSavingForm editing={editing}>
-      <div className={classes.column}>
-        <SaveState editing={editing} />
-        <ChangedElsewhere editing={editing} />
-        <Panel>
-          <Stack>
-            <TextInput
-              label="Title"
-              maxLength={bankLimits.passageTitle}
-              autoComplete="off"
-              error={errors.title}
-              value={values.title}
-              onChange={(event) => change({ ...values, title: event.currentTarget.value })}
-            />
-            <MarkdownField
-              label="Passage"
-              about="the passage"
-              description="Markdown, with formulas, tables and pictures."
-              minRows={8}
-              error={errors.text}
-              value={values.text}
-              onChange={(text) => change({ ...values, text })}
-            />
-          </Stack>
-        </Panel>
-        {base !== null && <DeletePassage passage={base} />}
-      </div>
-      <div className={classes.column}>
-        <Section title="Preview">
-          <Text c="dimmed" size="sm" mb="sm">
-            {phase === 'saved' && base !== null
-              ? 'As students see it above its questions.'
-              : 'It follows when what you type is saved.'}
-          </Text>
-          {base !== null && <PassageText passage={base} />}
-        </Section>
-        {base !== null && (
-          <Section title="Its questions">
-            <PassageQuestions passage={passage ?? base} />
+      <SaveState editing={editing} />
+      <ChangedElsewhere editing={editing} />
+      <div className={classes.editor}>
+        <Stack miw={0}>
+          <Panel>
+            <Stack>
+              <TextInput
+                label="Title"
+                maxLength={bankLimits.passageTitle}
+                autoComplete="off"
+                error={errors.title}
+                value={values.title}
+                onChange={(event) => change({ ...values, title: event.currentTarget.value })}
+              />
+              <MarkdownField
+                label="Passage"
+                about="the passage"
+                description="Markdown, with formulas, tables and pictures."
+                minRows={8}
+                error={errors.text}
+                value={values.text}
+                onChange={(text) => change({ ...values, text })}
+              />
+            </Stack>
+          </Panel>
+          {base !== null && <DeletePassage passage={base} />}
+        </Stack>
+        <Stack miw={0}>
+          <Section title="Preview">
+            <Text c="dimmed" size="sm" mb="sm">
+              {phase === 'saved' && base !== null
+                ? 'As students see it above its questions.'
+                : 'It follows when what you type is saved.'}
+            </Text>
+            {base !== null && <PassageText passage={base} />}
           </Section>
-        )}
+          {base !== null && (
+            <Section title="Its questions">
+              <PassageQuestions passage={passage ?? base} />
+            </Section>
+          )}
+        </Stack>
       </div>
     </SelfSavingForm>
   );

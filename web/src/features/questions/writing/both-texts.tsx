@@ -2,6 +2,7 @@ import { Button, Group, Stack, Text } from '@mantine/core';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { Comparison } from '../../../ui/page/comparison.tsx';
+import { Panel } from '../../../ui/page/panel.tsx';
 
 interface Difference {
   label: string;
@@ -33,50 +34,52 @@ export function BothTexts({ what, differences, changedThere, changedHere, ...on 
   }, [open.length]);
 
   return (
-    <Stack>
-      <Notice
-        kind="error"
-        title={`This ${what} was changed meanwhile.`}
-        actions={
-          <>
-            <Button variant="default" onClick={() => setOwn([...own, ...labels])}>
-              Use all of mine
-            </Button>
-            <Button variant="default" onClick={() => on.onTakeTheirs(labels)}>
-              Use all of theirs
-            </Button>
-          </>
-        }
-      >
-        Nothing is saved until you have chosen. What you typed is still here.
-      </Notice>
-      <Comparison
-        beforeTitle="As it is now"
-        afterTitle="As you typed it"
-        differences={open}
-        actionsOf={(label) => (
-          <Group gap="8px" mt="8px">
-            <Button
-              variant="default"
-              aria-label={`Use mine: ${label}`}
-              onClick={() => setOwn([...own, label])}
-            >
-              Use mine
-            </Button>
-            <Button
-              variant="default"
-              aria-label={`Use theirs: ${label}`}
-              onClick={() => on.onTakeTheirs([label])}
-            >
-              Use theirs
-            </Button>
-            <Text c="dimmed" size="sm">
-              {!changedHere.includes(label) && 'You have not changed this.'}
-              {!changedThere.includes(label) && 'Only you have changed this.'}
-            </Text>
-          </Group>
-        )}
-      />
-    </Stack>
+    <Panel>
+      <Stack>
+        <Notice
+          kind="error"
+          title={`This ${what} was changed meanwhile.`}
+          actions={
+            <>
+              <Button variant="default" onClick={() => setOwn([...own, ...labels])}>
+                Use all of mine
+              </Button>
+              <Button variant="default" onClick={() => on.onTakeTheirs(labels)}>
+                Use all of theirs
+              </Button>
+            </>
+          }
+        >
+          Nothing is saved until you have chosen. What you typed is still here.
+        </Notice>
+        <Comparison
+          beforeTitle="As it is now"
+          afterTitle="As you typed it"
+          differences={open}
+          actionsOf={(label) => (
+            <Group gap="8px" mt="8px">
+              <Button
+                variant="default"
+                aria-label={`Use mine: ${label}`}
+                onClick={() => setOwn([...own, label])}
+              >
+                Use mine
+              </Button>
+              <Button
+                variant="default"
+                aria-label={`Use theirs: ${label}`}
+                onClick={() => on.onTakeTheirs([label])}
+              >
+                Use theirs
+              </Button>
+              <Text c="dimmed" size="sm">
+                {!changedHere.includes(label) && 'You have not changed this.'}
+                {!changedThere.includes(label) && 'Only you have changed this.'}
+              </Text>
+            </Group>
+          )}
+        />
+      </Stack>
+    </Panel>
   );
 }

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import type { Autosave, AutosaveState } from './autosave.ts';
 import { ExitQuestion } from './exit-question.tsx';
 import { useSaveKey } from './use-save-key.ts';
-import classes from './writing.module.css';
 
 interface SelfSavingFormProps {
   editing: Pick<Autosave<never, never>, 'flush'> & Pick<AutosaveState<never, never>, 'isHeld' | 'phase'>;
@@ -15,7 +14,6 @@ export function SelfSavingForm({ editing: { flush, isHeld, phase }, children }: 
 
   return (
     <form
-      className={classes.editor}
       noValidate
       onBlur={() => void flush()}
       onSubmit={(event) => {

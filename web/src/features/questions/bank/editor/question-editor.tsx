@@ -1,10 +1,11 @@
 import type { BankQuestion } from '@akada/contract/material/question-bank.ts';
 import type { BankStatus } from '@akada/contract/material/question-fields.ts';
-import { Text } from '@mantine/core';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { Stack, Text } from '@mantine/core';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { FormFault } from '../../../../ui/form/form-fault.tsx';
 import { Panel, Section } from '../../../../ui/page/panel.tsx';
+import { passageQuery } from '../../passages/api.ts';
 import { fieldsOf } from '../../writing/refused-fields.ts';
 import { SaveState } from '../../writing/save-state.tsx';
 import { SelfSavingForm } from '../../writing/self-saving-form.tsx';
@@ -50,32 +51,34 @@ export function QuestionEditor(opened: QuestionEditorProps) {
 
   return (
     <SelfSavingForm editing={editing}>
-      <div className={classes.column}>
-        <SaveState editing={editing}>
-          <StatusButtons status={values.status} changing={changing} />
-        </SaveState>
-        {phase !== 'conflict' && <FormFault error={changing.error} />}
-        <ChangedElsewhere editing={editing} names={names} />
-        <Panel>
-          <QuestionFields values={values} errors={errors} onChange={change} />
-        </Panel>
-        <Section title="Details">
-          <DetailFields values={values} errors={errors} onChange={change} />
-        </Section>
-        {base !== null && <DeleteQuestion question={base} />}
-      </div>
-      <div className={classes.column}>
-        <Preview editing={editing} />
-        {base !== null && (
-          <>
-            <Section title="Reports">
-              <ReportList reports={base.reports} version={base.version} />
-            </Section>
-            <Section title="Earlier versions">
-              <EarlierVersions questionId={base.id} present={values} names={names} onBringBack={change} />
-            </Section>
-          </>
-        )}
+      <SaveState editing={editing}>
+        <StatusButtons status={values.status} changing={changing} />
+      </SaveState>
+      {phase !== 'conflict' && <FormFault error={changing.error} />}
+      <ChangedElsewhere editing={editing} names={names} />
+      <div className={classes.editor}>
+        <Stack miw={0}>
+          <Panel>
+            <QuestionFields values={values} errors={errors} onChange={change} />
+          </Panel>
+          <Section title="Details">
+            <DetailFields values={values} errors={errors} onChange={change} />
+          </Section>
+          {base !== null && <DeleteQuestion question={base} />}
+        </Stack>
+        <Stack miw={0}>
+          <Preview editing={editing} />
+          {base !== null && (
+            <>
+              <Section title="Reports">
+                <ReportList reports={base.reports} version={base.version} />
+              </Section>
+              <Section title="Earlier versions">
+                <EarlierVersions questionId={base.id} present={values} names={names} onBringBack={change} />
+              </Section>
+            </>
+          )}
+        </Stack>
       </div>
     </SelfSavingForm>
   );
@@ -97,8 +100,9 @@ function Preview({ editing: { base, phase } }: { editing: QuestionEditing }) {
 
 function useNames() {
   const { data } = useQuery(ownCoursesQuery);
+  const queries = useQueryClient();
   return {
     course: (id: string) => data?.items.find((course) => course.id === id)?.name ?? 'Another course',
-    passage: (id: string) => `Passage ${id.slice(0, 8)}`,
+    passage: (id: string) => queries.getQueryData(passageQuery(id).queryKey)?.title || 'Another passage',
   };
 }

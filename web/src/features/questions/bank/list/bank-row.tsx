@@ -47,7 +47,9 @@ export function BankRow({ question, courseName, choosing }: BankRowProps) {
           {report_count > 0 && (
             <>
               {' · '}
-              <span className={classes.reports}>{counted(report_count, 'report')}</span>
+              <Text component="span" inherit fw={600} c="var(--mantine-color-error)">
+                {counted(report_count, 'report')}
+              </Text>
             </>
           )}
         </Text>
