@@ -3,13 +3,11 @@ import { normalForm } from '../text/words.ts';
 import { factAskables } from './askables/fact-askables.ts';
 import { IdeaPicker } from './askables/idea-picker.ts';
 import { sentenceAskables } from './askables/sentence-askables.ts';
-import { phraseLikeness } from './classes/phrase-likeness.ts';
-import { termClasses } from './classes/term-classes.ts';
 import { factQuestions } from './facts/fact-questions.ts';
 import { readFacts } from './facts/read-facts.ts';
 import { faultsOf, type GateNote, gateNote } from './gate/item-gate.ts';
+import { noteTermsOf } from './options/note-terms.ts';
 import { emptyTally, tallied } from './options/option-balance.ts';
-import { termTraits } from './options/plausibility.ts';
 import type { QuestionDraft, QuestionRequest } from './question-draft.ts';
 import { questionIdeas } from './question-idea.ts';
 import { excludeLabelledSentences } from './reading/labelled-sentences.ts';
@@ -43,22 +41,17 @@ export function makeQuestions(request: QuestionRequest): QuestionDraft[] {
   const sentences = readNote(document);
   const groups = groupsOf(sentences);
   const note = gateNote(document);
-  const { terms, named } = phrasesOf(sentences);
+  const noteTerms = noteTermsOf(phrasesOf(sentences), note.aliases);
+  const { terms } = noteTerms;
   const facts = readFacts(document);
   excludePointingSubjects(sentences, terms);
   excludeLabelledSentences(sentences, facts.definitions);
-  const [agreement, likeness] = [termClasses([...terms, ...named]), phraseLikeness()];
-  const noteTerms = {
-    ...{ terms, named, agreement, likeness },
-    aliases: note.aliases,
-    traits: termTraits(agreement, likeness),
-  };
   const looked = isWhole(scope) ? terms.slice(0, LEAST_TERMS + TERMS_PER_QUESTION * count) : terms;
   const isBook = isProse(document);
   const ideas = questionIdeas(looked);
   const language = languageOf(sentences.map(({ text }) => text).join('\n'));
   const questions = [
-    ...factQuestions(facts, language, { likeness, isProse: isBook }),
+    ...factQuestions(facts, language, { likeness: noteTerms.likeness, isProse: isBook }),
     ...(language === 'eng' ? statementQuestions(sentences, noteTerms) : []),
     ...(language === 'eng' && !isBook ? labelledNumbers(facts.definitions) : []),
   ];

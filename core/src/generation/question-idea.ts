@@ -100,7 +100,7 @@ function hasVerb({ sentence: { tagged } }: TermMention): boolean {
   return classes.has('verb') || classes.isSubsetOf(new Set(['noun', 'preposition']));
 }
 
-/** "The amount consumers buy falls": two verbs in a row show that the phrase before them is no subject. */
+/** @returns whether two verbs in a row show that the phrase before them is no subject: "the amount consumers buy falls" */
 export function isMisread({ sentence, last }: TermMention): boolean {
   const [verb, next] = sentence.tagged?.slice(last + 1, last + 3) ?? [];
   return verb?.wordClass === 'verb' && next?.wordClass === 'verb' && !AUXILIARY.test(verb.lower);

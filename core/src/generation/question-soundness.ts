@@ -98,7 +98,7 @@ export function soundnessOf({ term, mention, kind, stem, rank, mentionAt }: Aske
 const DEFINING: ReadonlySet<DefinitionKind> = new Set(['called', 'identity', 'meaning', 'label', 'gloss']);
 const IS_ORDINARY = 0.8;
 
-/** "Success" or "the amendment", of which the note only says something. */
+/** "Family" or "money", of which the note only says something. */
 function isOrdinary({ isBold, forms, definitionStrength }: Term, kind: DefinitionKind): boolean {
   const surface = forms[0]?.surface ?? '';
   return !isBold && definitionStrength < 0.9 && !DEFINING.has(kind) && isEverydayWord(surface);

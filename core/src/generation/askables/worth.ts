@@ -1,4 +1,4 @@
-/** So many questions of a kind that is usable half the time are worth. */
+/** Of a question that readers would use half of the time. */
 const WORTH_OF_HALF = 4.5;
 const WORTH_PER_LOG_ODDS = 1.2;
 const LEAST = 0.005;

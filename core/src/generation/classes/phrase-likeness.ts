@@ -2,12 +2,9 @@ import { cosine, type PhraseVector, phraseVector } from './word-vectors.ts';
 
 /**
  * How far two English phrases are used alike, -1 to 1: "granite" and "basalt" 0.6, "granite" and "planet" 0.1.
- * Readers took options for weak where the second best of them was below `RIVAL_LIKENESS` beside the key.
  */
 export type PhraseLikeness = (one: string, other: string) => number;
 
-/** From here on someone who has not learnt the note may take one for the other. */
-export const RIVAL_LIKENESS = 0.28;
 /** Beside a term that hardly anyone knows, another such may be right, but a common word is struck out. */
 const BOTH_UNKNOWN = 0.3;
 const ONE_UNKNOWN = 0.1;

@@ -76,14 +76,16 @@ function rivalsFirst(
   return { siblings: sorted(siblings), strangers: sorted(strangers) };
 }
 
-/** Of a line, in characters. */
+/** Characters of a line: lines stand apart as sentences do. */
 const LINE = 50;
+/** In lines, between those of two pages. */
+const PAGE_APART = 50;
 
 function traitsOf(option: DefinitionFact, key: DefinitionFact, likeness: PhraseLikeness): OptionTraits {
   const isOnPage = option.origin.page === key.origin.page;
   return {
     ...wordingTraits(option.term, key.term),
-    distance: isOnPage ? Math.abs(option.origin.start - key.origin.start) / LINE : LINE,
+    distance: isOnPage ? Math.abs(option.origin.start - key.origin.start) / LINE : PAGE_APART,
     beside: 0,
     isSameClass: option.group === key.group,
     likeness: likeness(option.term, key.term),

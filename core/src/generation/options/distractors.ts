@@ -16,28 +16,39 @@ export interface Distractor extends RankedOption {
 
 const MOST_LOOKED_AT = 400;
 
-/** Terms of the same note that can stand beside the key without being right, those that are likeliest taken for it first. */
+/**
+ * @param note the terms of the note that the question is from
+ * @returns its terms that can stand beside the key without being right, those that are likeliest taken for it first
+ */
 export function distractorsFor(idea: QuestionIdea, note: NoteTerms): Distractor[] {
-  const { agreement, traits } = note;
   const isSecondKey = secondKeyFinder(idea, note);
-  const found: Distractor[] = [];
-  for (const [rank, term] of candidatesFor(idea, note).entries()) {
-    const form =
-      term === idea.term ? undefined : term.forms.find((candidate) => suits(candidate, term, idea));
-    if (form === undefined) continue;
+  return candidatesFor(idea, note)
+    .flatMap((term, rank) => distractorOf(term, rank, idea, note) ?? [])
+    .filter(({ term }) => !isSecondKey(term))
+    .sort((left, right) => right.fit - left.fit);
+}
 
-    const wording = { one: form.surface, other: idea.key.surface };
-    if (agreement(term, idea.term, wording) < LEAST_AGREEMENT) continue;
+function distractorOf(
+  term: Term,
+  rank: number,
+  idea: QuestionIdea,
+  { agreement, traits }: NoteTerms,
+): Distractor | null {
+  if (term === idea.term) return null;
 
-    const beside = traits(term, idea.term, wording);
-    if ((!isTaught(term) && beside.distance > NEAR) || isSecondKey(term)) continue;
+  const form = term.forms.find((candidate) => suits(candidate, term, idea));
+  if (form === undefined) return null;
 
-    const { norm, occurrences } = term;
-    const plausibility = plausibilityOf(beside);
-    const fit = PLAUSIBILITY_WEIGHT * plausibility + fitOf(term, idea, rank);
-    found.push({ term, text: form.surface, norm, occurrences, plausibility, fit });
-  }
-  return found.sort((left, right) => right.fit - left.fit);
+  const wording = { one: form.surface, other: idea.key.surface };
+  if (agreement(term, idea.term, wording) < LEAST_AGREEMENT) return null;
+
+  const beside = traits(term, idea.term, wording);
+  if (!isTaught(term) && beside.distance > NEAR) return null;
+
+  const { norm, occurrences } = term;
+  const plausibility = plausibilityOf(beside);
+  const fit = PLAUSIBILITY_WEIGHT * plausibility + fitOf(term, idea, rank);
+  return { term, text: form.surface, norm, occurrences, plausibility, fit };
 }
 
 /** In sentences: what a note names once or twice is known to who has read about the key. */
@@ -58,10 +69,12 @@ const OFTEN = 4;
 /** In sentences: what stands so near to the key is about the same. */
 const NEAR = 2;
 
+const DEFINED = 0.9;
+
 /** A word that stands there once in passing is no rival of a term. */
 function isTaught({ isBold, definitionStrength, forms, mentions }: Term): boolean {
   const surface = forms[0]?.surface ?? '';
-  return isBold || definitionStrength >= 0.9 || /[\s\p{Lu}]/u.test(surface) || mentions.length >= OFTEN;
+  return isBold || definitionStrength >= DEFINED || /[\s\p{Lu}]/u.test(surface) || mentions.length >= OFTEN;
 }
 
 /** Options that differ in form give the key away: number, capitals, -ing, length and article must agree. */
@@ -95,10 +108,18 @@ function isCountedAlike({ articleShare, mentions }: Term, key: Term, stem: strin
   return ARTICLE_BEFORE.test(stem) || articleShare <= COUNTED || key.articleShare >= UNCOUNTED;
 }
 
+const IS_KEY_TERM = 0.8;
+/** What a note makes most of gains so much, and a half of it this far down the list. */
+const FIRST_OF_NOTE = 1;
+const HALF_AT_RANK = 15;
+const OTHER_ARTICLES = 1.2;
+
 /** Of two that are equally plausible, the one that the note makes more of and that takes articles as the key does. */
 function fitOf(term: Term, idea: QuestionIdea, rank: number): number {
-  const isKeyTerm = term.isBold || term.definitionStrength >= 0.9;
+  const isKeyTerm = term.isBold || term.definitionStrength >= DEFINED;
   return (
-    (isKeyTerm ? 0.8 : 0) + 1 / (1 + rank / 15) - 1.2 * Math.abs(term.articleShare - idea.term.articleShare)
+    (isKeyTerm ? IS_KEY_TERM : 0) +
+    FIRST_OF_NOTE / (1 + rank / HALF_AT_RANK) -
+    OTHER_ARTICLES * Math.abs(term.articleShare - idea.term.articleShare)
   );
 }

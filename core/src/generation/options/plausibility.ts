@@ -93,7 +93,11 @@ export function termTraits(
   };
 }
 
-/** @returns what can be seen of the wordings of an option and of its key alone */
+/**
+ * @param option as it is written
+ * @param key as it is written
+ * @returns what can be seen of the two wordings alone
+ */
 export function wordingTraits(
   option: string,
   key: string,

@@ -20,7 +20,11 @@ const RENAMING =
 /** What is asked of a term, and the sentence that proves it. */
 type AskedOfTerm = Pick<QuestionIdea, 'term' | 'mention' | 'stem'>;
 
-/** @returns whether a term may be right as well beside the key, by what the note says of either and by their names */
+/**
+ * @param idea what is asked
+ * @param note the other names that the note gives its terms, and how far phrases are used alike
+ * @returns whether a term may be right as well beside the key, by what the note says of either and by their names
+ */
 export function secondKeyFinder(
   idea: AskedOfTerm,
   { aliases, likeness }: Pick<NoteTerms, 'aliases' | 'likeness'>,
@@ -102,6 +106,8 @@ const TWIN_ENDING = 4;
 /**
  * "Proactive interference" and "retroactive interference", "endotoxin" and "exotoxin": of twins a note says nearly the same,
  * and what parts them is what there is to know.
+ *
+ * @returns whether their last words end alike
  */
 export function areTwins(one: Term, other: Term): boolean {
   const [ofOne, ofOther] = [wordsIn(one).at(-1) ?? '', wordsIn(other).at(-1) ?? ''];

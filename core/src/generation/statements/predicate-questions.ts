@@ -125,9 +125,10 @@ function predicateAfter(term: Term, mention: TermMention): Predicate | null {
   const subject = flat(sentence.text.slice(start, end));
   return {
     ...predicate,
-    ...{ mention, kind },
-    norm: normalForm(predicate.text),
     term,
+    mention,
+    kind,
+    norm: normalForm(predicate.text),
     before,
     isContrast,
     isPlural: isPluralPhrase(subject),

@@ -25,6 +25,7 @@ export interface NotePhrases {
   named: Term[];
 }
 
+/** @returns the terms of a note, and the phrases that stand in it too seldom to be asked and whole wherever they do */
 export function phrasesOf(sentences: readonly NoteSentence[]): NotePhrases {
   const candidates = termCandidates(sentences);
   const mentions = mentionsOf(candidates, sentences);

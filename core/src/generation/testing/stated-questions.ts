@@ -1,8 +1,6 @@
-import { phraseLikeness } from '../classes/phrase-likeness.ts';
-import { termClasses } from '../classes/term-classes.ts';
 import type { FactQuestion } from '../facts/fact-question.ts';
 import { gateNote } from '../gate/item-gate.ts';
-import { termTraits } from '../options/plausibility.ts';
+import { noteTermsOf } from '../options/note-terms.ts';
 import type { QuestionKind } from '../question-draft.ts';
 import { readNote } from '../reading/note-reading.ts';
 import { statementQuestions } from '../statements/statement-questions.ts';
@@ -17,13 +15,7 @@ const PROSE =
 export function questionsOf(text: string): FactQuestion[] {
   const document = typedNote(`${PROSE}\n${text}`);
   const sentences = readNote(document);
-  const { terms, named } = phrasesOf(sentences);
-  const [agreement, likeness] = [termClasses([...terms, ...named]), phraseLikeness()];
-  const noteTerms = {
-    ...{ terms, named, agreement, likeness },
-    aliases: gateNote(document).aliases,
-    traits: termTraits(agreement, likeness),
-  };
+  const noteTerms = noteTermsOf(phrasesOf(sentences), gateNote(document).aliases);
   return statementQuestions(sentences, noteTerms);
 }
 
