@@ -1,32 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { StudyDocument } from '../text/document.ts';
 import { type DefinitionKind, definitionKind, isWholePhrase } from './definition-patterns.ts';
-import { readNote } from './reading/note-reading.ts';
-import type { TermMention } from './terms/term.ts';
-
-/** The first mention of a term in a sentence, as the engine would find it. */
-function mentionIn(text: string, term: string): TermMention {
-  const document: StudyDocument = {
-    title: '',
-    pages: [
-      {
-        number: 1,
-        section: null,
-        text: `${text} The rest of the page is English as it is taught.`,
-        blocks: [],
-        bold: [],
-        reading: 'text',
-      },
-    ],
-  };
-  const sentence = readNote(document)[0];
-  if (sentence === undefined) throw new Error('no sentence was read');
-
-  const start = sentence.text.indexOf(term);
-  const first = sentence.words.findIndex((word) => word.start === start);
-  const last = sentence.words.findIndex((word) => word.end === start + term.length);
-  return { sentence, first, last };
-}
+import { mentionIn } from './testing/mention-in.ts';
 
 describe('a sentence defines its term by', () => {
   test.each<[DefinitionKind, string, string]>([
@@ -41,6 +15,9 @@ describe('a sentence defines its term by', () => {
     ['relative', 'The lava cools into pumice, which is full of small holes.', 'pumice'],
     ['apposition', 'The hill is made of slate, a rock that splits into thin plates.', 'slate'],
     ['subject', 'Earthquakes shake the ground along the edges of the plates.', 'Earthquakes'],
+    ['gloss', 'Farmers use terracing (the building of flat fields on a slope) in the hills.', 'terracing'],
+    ['gloss', 'Terracing, or building flat fields on a slope, is old.', 'Terracing'],
+    ['identity', 'Terracing (the building of flat fields on a slope) is a method of farming.', 'Terracing'],
     ['mention', 'Many houses along the coast are built of limestone from the hills.', 'limestone'],
   ])('%s', (kind, text, term) => {
     expect(definitionKind(mentionIn(text, term))).toBe(kind);

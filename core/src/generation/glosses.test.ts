@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { glossOf, mayHoldGloss } from './glosses.ts';
+import { type Gloss, glossOf, mayHoldGloss } from './glosses.ts';
+import { stemFor } from './question-stem.ts';
+import { mentionIn } from './testing/mention-in.ts';
 import { taggedSentence } from './testing/tagged-sentence.ts';
 
 /** What a sentence says in passing of the word that stands in it between asterisks. */
@@ -78,4 +80,168 @@ test('it is looked for only where a sentence has a mark of it', () => {
   expect(mayHoldGloss('Barter (trading goods) is old.')).toBe(true);
   expect(mayHoldGloss('Barter, or trading goods, is old.')).toBe(true);
   expect(mayHoldGloss('Barter is old, and money is not.')).toBe(false);
+});
+
+const phrase = (text: string): Gloss => ({ text, form: 'phrase' });
+
+describe('a sentence says in passing what a term means', () => {
+  test.each<[string, string, string, Gloss]>([
+    [
+      'behind "or"',
+      'Polygamy, or being married to more than one person, is banned in most states.',
+      'Polygamy',
+      phrase('being married to more than one person'),
+    ],
+    [
+      'in brackets',
+      'The farm has a granary (a building that stores grain) by the river.',
+      'granary',
+      phrase('a building that stores grain'),
+    ],
+    [
+      'between dashes, before the verb of the sentence',
+      'In adults hematopoiesis—the production of blood cells in the marrow—takes place in flat bones.',
+      'hematopoiesis',
+      phrase('the production of blood cells in the marrow'),
+    ],
+    [
+      'behind a dash at the end',
+      'The hills are known for terracing – the building of flat fields on a slope.',
+      'terracing',
+      phrase('the building of flat fields on a slope'),
+    ],
+    [
+      'behind the comma of a word in bold',
+      'The teacher explained *osmosis*, the movement of water through a membrane.',
+      'osmosis',
+      phrase('the movement of water through a membrane'),
+    ],
+    [
+      'before the verb that the word in bold has',
+      'In class *osmosis*, the movement of water through a membrane, is explained.',
+      'osmosis',
+      phrase('the movement of water through a membrane'),
+    ],
+    [
+      'behind "which is"',
+      'The teacher explained *osmosis*, which is the movement of water through a membrane.',
+      'osmosis',
+      phrase('the movement of water through a membrane'),
+    ],
+    [
+      'behind the comma of a name',
+      'The film made Nat Turner, a preacher who had visions of war.',
+      'Nat Turner',
+      phrase('a preacher who had visions of war'),
+    ],
+    [
+      'by when it is so',
+      'Many couples choose cohabitation (when a couple shares a home) before they marry.',
+      'cohabitation',
+      { text: 'a couple shares a home', form: 'when' },
+    ],
+    [
+      'behind a word that announces it',
+      'The town has *anomie* (literally, being without the norms of a society) today.',
+      'anomie',
+      phrase('being without the norms of a society'),
+    ],
+    [
+      'by what is done to it',
+      'Along the river a levee (a wall made of earth) keeps the water out.',
+      'levee',
+      phrase('a wall made of earth'),
+    ],
+  ])('%s', (_, sentence, term, gloss) => {
+    expect(glossOf(mentionIn(sentence, term))).toEqual(gloss);
+  });
+});
+
+describe('it says nothing of the kind with', () => {
+  test.each<[string, string, string]>([
+    ['a list', 'The bone has *osteoblasts*, the cells of new bone, and the osteoclasts.', 'osteoblasts'],
+    [
+      'a list in brackets',
+      'The town had *guilds* (the smiths, the bakers, the masons, the tanners of hides).',
+      'guilds',
+    ],
+    [
+      'the next clause',
+      'When they passed *prohibition*, the demand for alcohol made the law fail.',
+      'prohibition',
+    ],
+    ['a statement', 'Doctors spoke of a *fever* (the body of a patient fights itself) at once.', 'fever'],
+    ['a superlative', 'The town has a *market* (the largest place of trade in the north).', 'market'],
+    ['a share', 'The town has a *market* (a part of the trade that is done here).', 'market'],
+    ['a pronoun', 'The town has a *market* (the place where they sell the grain).', 'market'],
+    ['a word that points', 'The town has a *market* (the place that figure two shows).', 'market'],
+    ['a remark', 'The town has a *market* (see the second chapter of the book).', 'market'],
+    ['a source', 'Many people spoke of globalization (Giddens, 1990, page 14) in the news.', 'globalization'],
+    ['a kind alone', 'The town has a *granary* (an old wooden building) by the river.', 'granary'],
+    [
+      'a word that is neither bold nor a name',
+      'The teacher explained osmosis, the movement of water.',
+      'osmosis',
+    ],
+    [
+      'what may explain the longer phrase',
+      'Nominations to the *Supreme Court*, an area of friction between parties, are slow.',
+      'Supreme Court',
+    ],
+    ['a choice', 'The judge may call it deviance or any act that breaks a norm.', 'deviance'],
+  ])('%s', (_, sentence, term) => {
+    expect(glossOf(mentionIn(sentence, term))).toBeNull();
+  });
+});
+
+describe('what a gloss says is asked', () => {
+  test.each<[string, string, string, string]>([
+    [
+      'as a meaning',
+      'Along the river a levee (a wall made of earth) keeps the water out.',
+      'levee',
+      'Which term means a wall made of earth?',
+    ],
+    [
+      'as a statement',
+      'Many couples choose cohabitation (when a couple shares a home) before they marry.',
+      'cohabitation',
+      'Which term means that a couple shares a home?',
+    ],
+    [
+      'of a name',
+      'The boat passed the Zuider Dam (a wall made of earth and stone) in the night.',
+      'Zuider Dam',
+      'Which of the following is described as a wall made of earth and stone?',
+    ],
+  ])('%s', (_, sentence, term, stem) => {
+    expect(stemFor(mentionIn(sentence, term), 'gloss', false)).toBe(stem);
+  });
+
+  test('of a person', () => {
+    const mention = mentionIn('The film made Nat Turner, a preacher who had visions of war.', 'Nat Turner');
+    expect(stemFor(mention, 'gloss', true)).toBe('Who is described as a preacher who had visions of war?');
+  });
+
+  test('and so is what a sentence says that it is when something happens', () => {
+    const mention = mentionIn('Cohabitation is when two people share a home.', 'Cohabitation');
+    expect(stemFor(mention, 'identity', false)).toBe('Which term means that two people share a home?');
+  });
+
+  test('of nothing where there is none', () => {
+    expect(
+      stemFor(mentionIn('The farm has an old granary by the river.', 'granary'), 'gloss', false),
+    ).toBeNull();
+  });
+});
+
+test.each([
+  ['It keeps a levee (a wall of earth) there.', true],
+  ['It keeps a levee—a wall of earth—there.', true],
+  ['It keeps a levee, or wall of earth, there.', true],
+  ['It keeps a levee, the wall of the town.', true],
+  ['It keeps a levee and a wall there.', false],
+  ['It keeps old, dry levees there.', false],
+])('whether one is worth looking for: %s', (sentence, expected) => {
+  expect(mayHoldGloss(sentence)).toBe(expected);
 });

@@ -1,4 +1,4 @@
-import type { NoteSentence } from './reading/note-sentence.ts';
+import { wordsOf } from '../text/words.ts';
 import type { TermMention } from './terms/term.ts';
 
 /**
@@ -22,9 +22,9 @@ const AFTER_COMMA = new RegExp(
 const BETWEEN_DASHES = /^["”’']?\s?[—–]\s?(?<gloss>[^—–;:()]{12,140}?)(?:\s?[—–]|[.!]$)/u;
 const FORMS = [IN_BRACKETS, AFTER_OR, BETWEEN_DASHES];
 
-const FILLER = /^(?:literally|essentially|simply|basically|that is,?|i\.e\.,?|meaning|defined as|or)\s+/;
+const FILLER = /^(?:literally|essentially|simply|basically|that is|i\.e\.|meaning|defined as|or),?\s+/;
 const OPENS = /^(?:an?|the|any|when|being|\p{Ll}{3,}ing)\s/u;
-/** A kind alone parts a thing from nothing: "an insurance company". */
+/** In a phrase; a kind alone parts a thing from nothing: "an insurance company". */
 const WITH_DIFFERENCE =
   /\s(?:of|that|which|who|whose|for|between|in|into|on|from|to|with|without|by|where|when|made|used|than|through)\s/;
 const LEANS =
@@ -34,20 +34,23 @@ const NO_MEANING =
   /^(?:the (?:first|second|third|next|last|most|least|only|largest|smallest|result|reason|best|worst|main|key|major|primary|latter|former)|an? (?:good|key|major|important|common|popular|result|example|classic|sign|part|number|lot|few|kind of|place))\b/;
 /** The other members of a list: "osteoblasts, the osteocytes, and the osteoclasts". */
 const LISTS = /, (?:and|or) (?:an?|the)\b|,.*,.*,/;
+const WHEN = 'when ';
 const FEWEST_WORDS = 4;
 const MOST_WORDS = 25;
 
 /** @returns what the mention's sentence says in passing that the term means; null where it says nothing of the kind */
 export function glossOf(mention: TermMention): Gloss | null {
-  const { sentence, last } = mention;
-  const after = sentence.text.slice(sentence.words[last]?.end ?? 0).replace(/\s+/g, ' ');
+  const after = textAfter(mention);
   for (const form of isMarked(mention) ? [...FORMS, AFTER_COMMA] : FORMS) {
     const found = form.exec(after)?.groups?.gloss;
     const gloss = found === undefined ? null : glossIn(found.replace(FILLER, '').trim());
-    if (gloss !== null)
-      return gloss.form === 'phrase' && isStatement(gloss.text, sentence, last) ? null : gloss;
+    if (gloss !== null) return gloss.form === 'phrase' && isStatement(gloss.text, mention) ? null : gloss;
   }
   return null;
+}
+
+function textAfter({ sentence: { text, words }, last }: TermMention): string {
+  return text.slice(words[last]?.end ?? 0).replace(/\s+/g, ' ');
 }
 
 /** Bold or a name: of any other word a comma often begins the next clause. */
@@ -66,9 +69,16 @@ const PREPOSITION = /^(?:of|to|in|for|on|at|by|from|with|between|under|against|a
 const RELATIVE = /^(?:that|which|who|whom|whose|when|where|because|if|as|than|while|until|unless)$/;
 
 /** "When they passed prohibition, the demand for alcohol made the law fail": a statement of its own, which has a verb. */
-function isStatement(gloss: string, { tagged }: NoteSentence, last: number): boolean {
-  const words = (tagged ?? []).slice(last + 1, last + 2 + gloss.split(/[\s-]+/).length);
-  const verb = words.findIndex(({ wordClass, lower }) => wordClass === 'verb' && !lower.endsWith('ing'));
+function isStatement(gloss: string, mention: TermMention): boolean {
+  const after = textAfter(mention);
+  const start = mention.last + 1 + wordsOf(after.slice(0, after.indexOf(gloss))).length;
+  const words = (mention.sentence.tagged ?? []).slice(start, start + wordsOf(gloss).length);
+  const verb = words.findIndex(
+    ({ wordClass, lower }, at) =>
+      (wordClass === 'verb' && !lower.endsWith('ing')) ||
+      // "Made the law fail" is the past, "made of earth" says what something is like.
+      (wordClass === 'participle' && words[at + 1]?.wordClass === 'determiner'),
+  );
   const relative = words.findIndex(({ lower }) => RELATIVE.test(lower));
   return verb !== -1 && (relative === -1 || verb < relative);
 }
@@ -77,7 +87,7 @@ function glossIn(text: string): Gloss | null {
   const words = text.split(' ').length;
   if (words < FEWEST_WORDS || words > MOST_WORDS || !OPENS.test(text)) return null;
   if (LEANS.test(text) || NO_MEANING.test(text) || LISTS.test(text)) return null;
-  if (text.startsWith('when ')) return { text: text.slice('when '.length), form: 'when' };
+  if (text.startsWith(WHEN)) return { text: text.slice(WHEN.length), form: 'when' };
   return WITH_DIFFERENCE.test(text) ? { text, form: 'phrase' } : null;
 }
 
