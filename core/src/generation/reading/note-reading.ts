@@ -152,10 +152,14 @@ const LONE_SYMBOL = /(?:^|\s)(?!a\s)(?:\p{Ll}|\p{Script=Greek})(?=[\s,.;]|$)/u;
 const DEFINING = /^(?:An? |The )?[\p{L}\s-]{3,40}? (?:is|are|refers? to|means?|occurs? when) /u;
 const READERS = /\b(?:we|our|us|ourselves|you|your|yourself)\b/giu;
 
+/** A gloss says what a term means even where the rest of its sentence leans on others. */
 function isClear(sentence: string): boolean {
   if (LONE_SYMBOL.test(sentence) || isExample(sentence)) return false;
-  if (mayHoldGloss(sentence)) return true;
+  return mayHoldGloss(sentence) || standsAlone(sentence);
+}
 
+/** @returns whether a sentence can be understood without those before it, what it adds in passing left out of account */
+export function standsAlone(sentence: string): boolean {
   const plain = withoutAsides(sentence).text;
   return isSelfContained(DEFINING.test(plain) ? plain.replace(READERS, 'people') : plain);
 }

@@ -75,6 +75,14 @@ describe('what a sentence says that a term is', () => {
     ['itself', 'A lava tube is a tunnel that flowing lava leaves behind.'],
     ['a root of itself', 'A sesamoid bone is a small bone with the shape of a sesame seed.'],
     ['a past of one case', 'The stone was a heavy block that the miners had cut before.'],
+    [
+      'told of what was shown before, beside an aside',
+      'A geode is a stone (a hollow one) that this table shows with its crystals.',
+    ],
+    [
+      'told of what was named before, behind a comma',
+      'A geode is a stone with crystals, a find of these old miners.',
+    ],
     ['an example', 'For example, a geode is a hollow stone that is lined with crystals.'],
     ['too little', 'A butte is a hill.'],
     ['cut inside its quotation', 'Basalt is the word of a miner for “black stone.”'],

@@ -1,6 +1,7 @@
 import { contentStems, normalForm, wordsOf } from '../../text/words.ts';
 import { isLeakFree } from '../gate/key-rules.ts';
 import { spanOf } from '../question-stem.ts';
+import { standsAlone } from '../reading/note-reading.ts';
 import type { Term, TermMention } from '../terms/term.ts';
 
 /** What a sentence says that a term is: "a bone cell that forms new bone". */
@@ -42,7 +43,8 @@ export function statedDefinitions(terms: readonly Term[]): StatedDefinition[] {
 
 function firstOf(term: Term): StatedDefinition | null {
   for (const mention of term.mentions.slice(0, MENTIONS_LOOKED_AT)) {
-    if (mention.sentence.isHeading || mention.sentence.tagged === null) continue;
+    const { isHeading, tagged, text } = mention.sentence;
+    if (isHeading || tagged === null || !standsAlone(text)) continue;
     const found = definitionIn(term, mention);
     if (found !== null) return found;
   }
