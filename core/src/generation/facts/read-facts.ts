@@ -118,8 +118,11 @@ interface LabelledBlock {
 function labelledStretches(page: DocumentPage, blocks: readonly TextBlock[]): LabelledBlock[][] {
   const stretches: LabelledBlock[][] = [[]];
   for (const [at, block] of blocks.entries()) {
+    const last = stretches.at(-1)?.at(-1)?.block;
+    const isInRun = last !== undefined && last === blocks[at - 1] && !isProseBlock(page, last);
     const isLine =
-      block.kind === 'list_item' || (block.kind === 'paragraph' && !headsProse(page, blocks, at));
+      block.kind === 'list_item' ||
+      (block.kind === 'paragraph' && (isInRun || !headsProse(page, blocks, at)));
     const line = isLine ? labelledLine(textOf(page, block)) : null;
     if (line !== null) stretches.at(-1)?.push({ block, line });
     else if (block.kind === 'paragraph') stretches.push([]);
@@ -130,11 +133,20 @@ function labelledStretches(page: DocumentPage, blocks: readonly TextBlock[]): La
 const FEWEST_OF_PROSE = 25;
 const MOST_OF_HEADING = 8;
 
-/** "Robert Merton: Strain Theory" above a paragraph of prose is its heading, and says nothing of Merton. */
+/**
+ * "Robert Merton: Strain Theory" above a paragraph of prose is its heading, and says nothing of Merton; the last of several
+ * labelled lines is none.
+ */
 function headsProse(page: DocumentPage, blocks: readonly TextBlock[], at: number): boolean {
-  const [own, below] = blocks.slice(at, at + 2).map((block) => textOf(page, block));
-  if (own === undefined || below === undefined || /[.!?]$/.test(own)) return false;
-  return wordsOf(own).length <= MOST_OF_HEADING && wordsOf(below).length >= FEWEST_OF_PROSE;
+  const [own, below] = blocks.slice(at, at + 2);
+  if (own === undefined || below === undefined || !isProseBlock(page, below)) return false;
+
+  const text = textOf(page, own);
+  return !/[.!?]$/.test(text) && wordsOf(text).length <= MOST_OF_HEADING;
+}
+
+function isProseBlock(page: DocumentPage, block: TextBlock): boolean {
+  return wordsOf(textOf(page, block)).length >= FEWEST_OF_PROSE;
 }
 
 function definitionsIn(

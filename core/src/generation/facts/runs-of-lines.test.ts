@@ -52,6 +52,40 @@ describe('lines are of one run', () => {
   });
 });
 
+describe('a labelled line above a paragraph of prose', () => {
+  const PROSE =
+    'When people cannot reach what they were told to want, they may look for other ways to it, and so the town has more thefts in years when work is hard to find.';
+  const HEADING = 'Robert Merton: Strain Theory';
+
+  test('is its heading, and no definition', () => {
+    expect(termsOf(`${HEADING}\n${PROSE}`)).toEqual([]);
+    expect(termsOf(`${PROSE}\n${HEADING}\n${PROSE}`)).toEqual([]);
+    expect(termsOf(`Note: ${PROSE}\n${HEADING}\n${PROSE}`)).not.toContain('Robert Merton');
+  });
+
+  test('is one where it is the last of several such lines', () => {
+    expect(runsOf(`Mud: soft wet earth\nSand: loose dry grains\n${PROSE}`)).toEqual([['Mud', 'Sand']]);
+  });
+
+  test('parts the lines before it from those after it', () => {
+    const lines = 'Mud: soft wet earth\nSand: loose dry grains';
+    expect(runsOf(`${lines}\n${PROSE}\n${HEADING}\n${PROSE}\nClay: stiff fine earth`)).toEqual([
+      ['Mud', 'Sand'],
+      ['Clay'],
+    ]);
+  });
+
+  test.each([
+    ['is an item', `- ${HEADING}\n${PROSE}`],
+    ['ends in a mark', `${HEADING}.\n${PROSE}`],
+    ['is too long for a heading', `Robert Merton: strain theory of the old town and its thefts\n${PROSE}`],
+    ['stands above a line that is no prose', `${HEADING}\nPeople may look for other ways to what they want.`],
+    ['stands above nothing', HEADING],
+  ])('is a definition where it %s', (_, typed) => {
+    expect(termsOf(typed)).toContain('Robert Merton');
+  });
+});
+
 describe('a definition stands', () => {
   const LINE = 'Mud: soft wet earth';
   const SENTENCE = 'La lava es la roca fundida que sale a la superficie de la tierra.';
