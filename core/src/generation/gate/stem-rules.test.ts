@@ -18,6 +18,7 @@ describe('one complete sentence is accepted:', () => {
     'A ________ joins two words, as in snake_case.',
     'Birds of prey see and watch ________ from high above.',
     '  Water boils at ________ on Kilimanjaro.  ',
+    'What goes in “Sales journal”?',
     'Dr. Okoro’s clinic in Enugu treats ________ without charge!',
   ])('%s', (stem) => {
     expect(isWellFormed(stem)).toBe(true);
@@ -182,6 +183,10 @@ describe('a word that points outside of the sentence is refused:', () => {
     'The website of the central bank gives the rate of ________.',
     'The link leads to the text of the ________.',
     'The following section of the constitution names the ________.',
+    'Many lawyers in the country reject that idea of a ________.',
+    'In the winter of that year the army crossed the ________.',
+    'The liquid in tube B, which turns red, holds much ________.',
+    'Prices rise, as in panel c, because of the ________.',
     'The following examples of fungi live on ________.',
     'Potassium leaves the cell by which of the following examples of transport?',
     'The enzyme mentioned breaks starch into ________.',

@@ -37,7 +37,7 @@ export const englishPhrases: Phrases = {
       : `Which ${step} comes directly after “${before}”?`;
   },
   value: (column, subject) => {
-    if (ASKS_FOR_PLACE.test(column)) return `${column} “${subject}”?`;
+    if (OPEN_QUESTION.test(column)) return `${capitalised(column)} “${subject}”?`;
     const { done, preposition } = DONE_BY.exec(column)?.groups ?? {};
     if (done !== undefined && preposition !== undefined)
       return `${capitalised(preposition)} what is “${subject}” ${done.toLowerCase()}?`;
@@ -57,11 +57,12 @@ function amongMembers(head: string, isOpposite: boolean, verb: string): string {
     : `Which of the following ${verb} ${listed(head)}?`;
 }
 
-/** "What goes in" a sales journal. */
-const ASKS_FOR_PLACE = /^(?:what|who|which)\s.*\s(?:in|on|at|for|to|with|from|by|into)$/i;
-/** "Headed by", "Found in". */
+/** "What goes in" a sales journal; "What it is used for" is no question. */
+const OPEN_QUESTION =
+  /^(?:what|who|which)\s(?!(?:the|an?|its|their)\s|.*\b(?:it|they|he|she|we|you)\b).*\s(?:in|on|at|for|to|with|from|by|into)$/i;
+/** "Headed by", "Found in", and not "Need for". */
 const DONE_BY =
-  /^(?<done>\p{L}+(?:ed|en|nd|ft|lt|ld|de|un|pt)) (?<preposition>in|on|at|for|to|with|from|by|into|as)$/iu;
+  /^(?<done>\p{L}{2,}[^e\s]ed|used|found|held|kept|led|left|made|sent|built|bound|known|grown|taken|given|written|spoken|eaten|driven|hidden|chosen|broken) (?<preposition>in|on|at|for|to|with|from|by|into|as)$/iu;
 const STEPS_OF = /^(?:the )?(?<step>step|stage|phase)s (?<of>(?:of|in|for|to) .+)$/i;
 const HOW = /^how (?<clause>(?:an?|the) .+)$/i;
 const HOW_TO = /^how to (?<done>.+)$/i;
