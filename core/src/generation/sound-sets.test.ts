@@ -4,7 +4,8 @@ import { expect, test } from 'vitest';
 import { findQuote } from '../text/fold.ts';
 import { normalForm } from '../text/words.ts';
 import { makeQuestions } from './make-questions.ts';
-import type { QuestionDraft } from './question-draft.ts';
+import type { QuestionDraft, QuestionKind } from './question-draft.ts';
+import { wholeNote } from './scope/within-scope.ts';
 import { typedNote } from './testing/typed-note.ts';
 
 /** English around the made-up words, so that the language is known. */
@@ -63,8 +64,14 @@ const notes = fc
       .join('\n'),
   );
 
-const ask = (text: string, seed: string) =>
-  makeQuestions({ document: typedNote(`${PROSE}\n${text}`), count: 10, seed, excludedAnswers: [] });
+const ask = (text: string, seed: string, kinds: readonly QuestionKind[] = []) =>
+  makeQuestions({
+    document: typedNote(`${PROSE}\n${text}`),
+    count: 10,
+    seed,
+    excludedAnswers: [],
+    scope: { ...wholeNote, kinds: [...kinds] },
+  });
 const keyOf = ({ options, answerIndex }: QuestionDraft) => options[answerIndex] ?? '';
 
 function holds(law: (drafts: QuestionDraft[], text: string) => void): void {
@@ -127,7 +134,9 @@ test('the seed decides the order of the options and nothing else', () => {
 
 test('such notes carry questions of several kinds', () => {
   const some = fc.sample(notes, { numRuns: 60, seed: 7 });
-  const kinds = new Set(some.flatMap((text) => ask(text, 'seed').map(({ kind }) => kind)));
+  const kindsOf = (...chosen: QuestionKind[]) =>
+    new Set(some.flatMap((text) => ask(text, 'seed', chosen).map(({ kind }) => kind)));
 
-  expect([...kinds]).toEqual(expect.arrayContaining(['term', 'meaning']));
+  expect([...kindsOf()]).toEqual(expect.arrayContaining(['term', 'meaning']));
+  expect([...kindsOf('number')]).toEqual(['number']);
 });

@@ -27,17 +27,32 @@ describe('what is asked next', () => {
   test('is from another part of the note where that has something fair', () => {
     const all = [
       askable('one', 'term', 5),
-      askable('two', 'term', 4.5),
-      askable('elsewhere', 'term', 3.6, 1),
+      askable('two', 'term', 4.8),
+      askable('elsewhere', 'term', 3.2, 1),
     ];
 
     expect(dealt(all)).toEqual(['one', 'elsewhere', 'two']);
   });
 
-  test('is of a kind that the set does not have', () => {
-    const all = [askable('one', 'term', 5), askable('two', 'term', 4.5), askable('why', 'why', 3)];
+  test('is not from there where what it has is much worse', () => {
+    const all = [
+      askable('one', 'term', 5),
+      askable('two', 'term', 4.8),
+      askable('elsewhere', 'term', 2.9, 1),
+    ];
 
-    expect(dealt(all).indexOf('why')).toBeLessThan(2);
+    expect(dealt(all)).toEqual(['one', 'two', 'elsewhere']);
+  });
+
+  test('is of a kind that the set does not have', () => {
+    const beside = (worth: number) => [
+      askable('one', 'term', 5),
+      askable('two', 'term', 4.5),
+      askable('why', 'why', worth),
+    ];
+
+    expect(dealt(beside(3))).toEqual(['one', 'why', 'two']);
+    expect(dealt(beside(0))).toEqual(['one', 'two', 'why']);
   });
 
   test('never shares a name with what was asked', () => {
@@ -46,18 +61,30 @@ describe('what is asked next', () => {
     expect(dealt(all)).toEqual(['one']);
   });
 
-  test('of one kind is at most its share where others are left', () => {
-    const terms = Array.from({ length: 12 }, (_, at) => askable(`term ${at}`, 'term', 5 - at / 10, at));
-    const meanings = Array.from({ length: 12 }, (_, at) => askable(`meaning ${at}`, 'meaning', 4, 20 + at));
-    const reasons = Array.from({ length: 12 }, (_, at) => askable(`why ${at}`, 'why', 3.5, 40 + at));
-    const all = [...terms, ...meanings, ...reasons];
-    const termsAmongTen = (share?: number) =>
-      dealt(all, share)
-        .slice(0, 10)
-        .filter((name) => name.startsWith('term')).length;
+  describe('of one kind is hardly more than its share', () => {
+    const many = (kind: QuestionKind, worth: number, group: number) =>
+      Array.from({ length: 20 }, (_, at) => askable(`${kind} ${at}`, kind, worth - at / 100, group + at));
+    const all = [...many('term', 5, 0), ...many('meaning', 4, 20), ...many('value', 4, 40)];
+    const termsIn = (names: readonly string[]) => names.filter((name) => name.startsWith('term')).length;
 
-    expect(termsAmongTen()).toBeLessThanOrEqual(6);
-    expect(termsAmongTen(0.9)).toBeGreaterThan(termsAmongTen());
+    test.each([
+      ['half of a set', undefined, 7],
+      ['four of five, where that is wanted', 0.8, 9],
+    ])('%s', (_, share, most) => {
+      const count = termsIn(dealt(all, share).slice(0, 10));
+      expect(count).toBeLessThanOrEqual(most);
+      expect(count).toBeGreaterThanOrEqual(most - 1);
+    });
+
+    test('of a larger share more', () => {
+      const counts = [0.2, 0.5, 0.8].map((share) => termsIn(dealt(all, share).slice(0, 20)));
+      expect(counts).toEqual(counts.toSorted((one, other) => one - other));
+      expect(new Set(counts).size).toBe(3);
+    });
+
+    test('until nothing else is left', () => {
+      expect(dealt(many('term', 5, 0), 0.2)).toHaveLength(20);
+    });
   });
 });
 

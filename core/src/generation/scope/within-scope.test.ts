@@ -3,9 +3,9 @@ import type { Askable } from '../askables/askable.ts';
 import { type QuestionKind, questionKinds } from '../question-draft.ts';
 import { wholeNote, withinScope } from './within-scope.ts';
 
-const askable = (kind: QuestionKind): Askable => ({
+const askable = (kind: QuestionKind, worth = 1): Askable => ({
   kind,
-  worth: 1,
+  worth,
   group: 0,
   origin: { page: 1, section: 'Kilns', start: 0, end: 21, quote: 'Kilns are lined twice' },
   spends: [],
@@ -13,7 +13,10 @@ const askable = (kind: QuestionKind): Askable => ({
 });
 
 const kindsAsked = (chosen: readonly QuestionKind[]) =>
-  withinScope(questionKinds.map(askable), { ...wholeNote, kinds: chosen }).map(({ kind }) => kind);
+  withinScope(
+    questionKinds.map((kind) => askable(kind)),
+    { ...wholeNote, kinds: chosen },
+  ).map(({ kind }) => kind);
 
 describe('the kinds that are asked', () => {
   test('are all but reasons where none is chosen', () => {
@@ -23,5 +26,21 @@ describe('the kinds that are asked', () => {
   test('are those that are chosen, reasons too', () => {
     expect(kindsAsked(['why'])).toEqual(['why']);
     expect(kindsAsked(['term', 'why'])).toEqual(['term', 'why']);
+  });
+});
+
+describe('what is worth too little', () => {
+  const worths = (kinds: readonly QuestionKind[]) =>
+    withinScope(
+      [-9, -0.61, -0.6, 0, 5].map((worth) => askable('number', worth)),
+      { ...wholeNote, kinds },
+    ).map(({ worth }) => worth);
+
+  test('is not asked', () => {
+    expect(worths([])).toEqual([-0.6, 0, 5]);
+  });
+
+  test('is asked where its kind is chosen', () => {
+    expect(worths(['number'])).toEqual([-9, -0.61, -0.6, 0, 5]);
   });
 });

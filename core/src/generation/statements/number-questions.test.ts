@@ -1,6 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { normalForm } from '../../text/words.ts';
+import type { QuestionKind } from '../question-draft.ts';
+import { wholeNote, withinScope } from '../scope/within-scope.ts';
 import { asked, questionsOf } from '../testing/stated-questions.ts';
 import { type StatedNumber, statedNumber, valuesNear } from './stated-number.ts';
 
@@ -21,8 +23,30 @@ describe('the number that a sentence states', () => {
     ].join('\n');
     const worth = (key: string) => questionsOf(text).find((question) => question.key === key)?.worth ?? 0;
 
-    expect(worth('35')).toBeLessThan(0);
-    expect(worth('60')).toBeLessThan(worth('35'));
+    expect(worth('35')).toBe(-2);
+    expect(worth('60')).toBe(-9);
+  });
+
+  test('is asked where its kind is chosen', () => {
+    const text = [
+      'The crust is the hard shell of the earth.',
+      'The crust is 35 kilometres thick under the old dry land of the far north.',
+      'The miners of the north asked the queen for a law against dust in 1849.',
+      'A train of the company moved 60 tonnes of stone out of the crust.',
+    ].join('\n');
+    const askables = questionsOf(text).map((question) => ({
+      ...question,
+      group: 0,
+      ask: () => null,
+    }));
+    const within = (kinds: QuestionKind[]) =>
+      withinScope(askables, { ...wholeNote, kinds })
+        .filter(({ kind }) => kind === 'number')
+        .map(({ worth }) => worth)
+        .sort((one, other) => other - one);
+
+    expect(within([])).toEqual([]);
+    expect(within(['number'])).toEqual([-2, -4, -9]);
   });
 
   test.each<[string, Pick<StatedNumber, 'text' | 'form'>]>([
