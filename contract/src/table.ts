@@ -25,6 +25,7 @@ import * as privacy from './observers/privacy.ts';
 import { eventStream, health } from './wire/app.ts';
 import type { EndpointShape } from './wire/endpoint.ts';
 import * as exams from './work/exams.ts';
+import * as exchange from './work/exchange.ts';
 import * as generation from './work/generation.ts';
 
 export const apiBase = '/api/v1';
@@ -75,6 +76,10 @@ export const endpointTable: readonly EndpointShape[] = [
   recordings.giveRecordingConsent,
   recordings.withdrawRecordingConsent,
   usageStats,
+  exchange.importQuestions,
+  exchange.getQuestionImport,
+  exchange.exportQuestions,
+  exchange.previewExport,
   generation.generateMcqs,
   generation.getGeneration,
   generation.listGenerations,

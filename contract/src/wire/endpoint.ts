@@ -25,6 +25,7 @@ export type OwnedKind =
   | 'question'
   | 'bank_question'
   | 'passage'
+  | 'question_import'
   | 'exam'
   | 'session'
   | 'notification'

@@ -48,6 +48,8 @@ test.each([
   [links.questions(), '/questions'],
   [links.bankQuestion('q1'), '/questions/q1'],
   [links.newQuestion(), '/questions/new'],
+  [links.importQuestions(), '/questions/import'],
+  [links.importSet(), '/mcq/import'],
   [links.patterns.bankQuestion, '/questions/:questionId'],
   [links.passages(), '/questions/passages'],
   [links.passage('p1'), '/questions/passages/p1'],
@@ -65,7 +67,7 @@ test.each([
 });
 
 test('there is no builder that this file does not know', () => {
-  expect(Object.values(links).filter((builder) => typeof builder === 'function')).toHaveLength(50);
+  expect(Object.values(links).filter((builder) => typeof builder === 'function')).toHaveLength(52);
   expect(Object.keys(links.patterns)).toHaveLength(8);
 });
 

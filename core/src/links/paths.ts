@@ -72,6 +72,8 @@ export const uploadNote = () => '/tools/upload';
 export const makeQuestions = (query: { file_id?: string; generation_id?: string } = {}) =>
   withQuery('/tools/mcq', query);
 export const practiceHome = () => '/mcq';
+/** Reads a file of questions into a set of one's own. */
+export const importSet = () => '/mcq/import';
 export const practiceGenerated = (query: QuestionQuery = {}) => withQuery('/mcq/practice/generated', query);
 export const examGenerated = (query: QuestionQuery = {}) => withQuery('/mcq/exam/generated', query);
 /** @param query where in the note: a page, and what is marked on it */
@@ -92,6 +94,8 @@ export const newCourse = () => '/courses/new';
 
 export const questions = () => '/questions';
 export const bankQuestion = (questionId: string) => filled(patterns.bankQuestion, { questionId });
+/** Reads a file of questions into one's bank. */
+export const importQuestions = () => '/questions/import';
 /** @param query the passage that the question is about */
 export const newQuestion = (query: { passage_id?: string } = {}) => withQuery(bankQuestion('new'), query);
 export const passages = () => '/questions/passages';

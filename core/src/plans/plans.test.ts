@@ -3,8 +3,16 @@ import { type Plan, planOf, unlimitedMark, usageKinds } from './plans.ts';
 
 /** The specification's figures, section 9, once more and apart from the product's table. */
 const specified: Record<string, Plan> = {
-  free: { label: 'Free', monthlyLimits: { mcq: 5, flashcard: 5, enhanced_note: 1, upload: 5 } },
-  premium: { label: 'Premium', monthlyLimits: { mcq: 999, flashcard: 999, enhanced_note: 20, upload: 999 } },
+  free: {
+    label: 'Free',
+    monthlyLimits: { mcq: 5, flashcard: 5, enhanced_note: 1, upload: 5 },
+    otherFormats: true,
+  },
+  premium: {
+    label: 'Premium',
+    monthlyLimits: { mcq: 999, flashcard: 999, enhanced_note: 20, upload: 999 },
+    otherFormats: true,
+  },
 };
 
 describe('what a plan may do', () => {

@@ -20,16 +20,20 @@ export interface Plan {
   label: string;
   /** Units per month; `unlimitedMark` where the plan has no limit. */
   monthlyLimits: Readonly<Record<UsageKind, number>>;
+  /** Whether questions leave in formats of other programs. Text, CSV and print are for everyone. */
+  otherFormats: boolean;
 }
 
 const free: Plan = {
   label: 'Free',
   monthlyLimits: { mcq: 5, flashcard: 5, enhanced_note: 1, upload: 5 },
+  otherFormats: true,
 };
 
 const premium: Plan = {
   label: 'Premium',
   monthlyLimits: { mcq: unlimitedMark, flashcard: unlimitedMark, enhanced_note: 20, upload: unlimitedMark },
+  otherFormats: true,
 };
 
 /**

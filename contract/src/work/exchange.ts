@@ -1,0 +1,118 @@
+/** Questions as files of other programs: read into a bank or a set, and written from a course or a set. */
+import { timeoutsMs } from '@akada/core/access/waiting.ts';
+import { exportFormats, importFormats, importLimitBytes } from '@akada/core/questions/file-formats.ts';
+import * as z from 'zod/mini';
+import { endpoint } from '../wire/endpoint.ts';
+import { IdParams } from '../wire/fields.ts';
+
+export const ImportStatus = z.enum(['queued', 'running', 'done', 'failed']);
+
+/** Something to know about one line of a file; 0 where the whole file is meant. */
+export const ImportRemark = z.object({ line: z.int(), message: z.string() });
+export type ImportRemark = z.output<typeof ImportRemark>;
+
+/** One shape for done, still running and failed: waiting and asking again share one path. */
+export const QuestionImport = z.object({
+  id: z.uuid(),
+  status: ImportStatus,
+  /** As it was asked for or found; null while it is not known, and for a file of no known format. */
+  format: z.nullable(z.enum(importFormats)),
+  /** Questions that the file has. Each is one of the following three, or would be imported by a dry run. */
+  found: z.int(),
+  /** Those that are in the bank or the set now: none of a dry run. */
+  imported: z.int(),
+  /** Those that say what one of the file or one that was there says already. */
+  duplicates: z.int(),
+  /** Those that could not be taken, each with its line below. */
+  skipped: z.int(),
+  /** At most 500, the last one of which says how many more there are. */
+  errors: z.array(ImportRemark),
+  /** As `errors`, of what was changed or left out. */
+  warnings: z.array(ImportRemark),
+  /** Of a student's import: the set that was made, null where no question was left for one. */
+  set_id: z.optional(z.nullable(z.uuid())),
+});
+export type QuestionImport = z.output<typeof QuestionImport>;
+
+export const importQuestions = endpoint({
+  id: 'exchange.import',
+  summary:
+    'Read a file of questions: into the bank of those who teach, as drafts, or into a set of a student; 202 while it is still being read',
+  method: 'POST',
+  path: '/questions/import',
+  access: 'signed_in',
+  effect: 'key',
+  consumes: 'multipart',
+  file: 'file',
+  fileLimitBytes: importLimitBytes,
+  body: z.strictObject({
+    /** `auto` finds it out. */
+    format: z._default(
+      z.enum([...importFormats, 'auto'], 'Choose gift, aiken, moodle_xml, qti, csv or auto'),
+      'auto',
+    ),
+    /** One of one's own courses, for those who teach. */
+    course_id: z.optional(z.uuid('Choose one of your courses')),
+    /** Says what an import would do, and imports nothing. */
+    dry_run: z._default(z.enum(['true', 'false'], 'Say true or false'), 'false'),
+  }),
+  responses: { 200: QuestionImport, 202: QuestionImport },
+  timeoutMs: timeoutsMs.upload,
+});
+
+export const getQuestionImport = endpoint({
+  id: 'exchange.get_import',
+  summary: 'An import of mine, whatever its state; it is kept for 30 days',
+  method: 'GET',
+  path: '/questions/imports/{id}',
+  access: 'signed_in',
+  effect: 'safe',
+  object: { kind: 'question_import', in: 'params', field: 'id' },
+  params: IdParams,
+  responses: { 200: QuestionImport },
+});
+
+const exportQuery = z.strictObject({
+  format: z.enum(exportFormats, `Choose among ${exportFormats.join(', ')}`),
+  /** Exactly one of both. */
+  course_id: z.optional(z.uuid('Choose a course')),
+  set_id: z.optional(z.uuid('Choose a set')),
+});
+
+export const exportQuestions = endpoint({
+  id: 'exchange.export',
+  summary: 'The questions of a course or a set of mine as a file',
+  method: 'GET',
+  path: '/questions/export',
+  access: 'signed_in',
+  effect: 'safe',
+  query: exportQuery,
+  /** The answer itself names the media type of its format. */
+  sendsFile: 'application/octet-stream',
+  responses: { 200: null },
+  timeoutMs: timeoutsMs.engine,
+});
+
+/** What a file would have, and what would not be in it. */
+export const ExportPreview = z.object({
+  format: z.enum(exportFormats),
+  /** Questions of the course or the set. */
+  questions: z.int(),
+  /** Those that would be in the file. */
+  exported: z.int(),
+  /** What the format cannot say or is not written, each sentence with how many questions it is about; null for all. */
+  left_out: z.array(z.object({ message: z.string(), questions: z.nullable(z.int()) })),
+});
+export type ExportPreview = z.output<typeof ExportPreview>;
+
+export const previewExport = endpoint({
+  id: 'exchange.preview',
+  summary: 'What a file of a course or a set of mine would leave out, and why',
+  method: 'GET',
+  path: '/questions/export/preview',
+  access: 'signed_in',
+  effect: 'safe',
+  query: exportQuery,
+  responses: { 200: ExportPreview },
+  timeoutMs: timeoutsMs.engine,
+});

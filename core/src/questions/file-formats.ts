@@ -1,0 +1,70 @@
+/** Formats of files of questions: which are read, which are written, and what people and browsers call them. */
+
+/** The formats that are read; `qti` stands for all its versions. */
+export const importFormats = ['gift', 'aiken', 'moodle_xml', 'qti', 'csv'] as const;
+export type ImportFormat = (typeof importFormats)[number];
+
+/** The formats that are written. */
+export const exportFormats = ['gift', 'aiken', 'moodle_xml', 'qti_1_2', 'qti_2_1', 'csv', 'text'] as const;
+export type ExportFormat = (typeof exportFormats)[number];
+
+/** Largest file of questions that is read, in bytes. */
+export const importLimitBytes = 10_000_000;
+
+/** The most questions of one file. */
+export const mostImported = 5_000;
+
+interface WrittenFormat {
+  label: string;
+  /** Which programs take it. */
+  use: string;
+  /** Of the name of its file, without the dot. */
+  ending: string;
+  mediaType: string;
+  /** Whether every plan has it; the others are asked of the plan. */
+  isForAll: boolean;
+}
+
+/** What is read, by name. */
+export const importLabels: Readonly<Record<ImportFormat, string>> = {
+  gift: 'GIFT',
+  aiken: 'Aiken',
+  moodle_xml: 'Moodle XML',
+  qti: 'QTI',
+  csv: 'CSV',
+};
+
+const plainText = 'text/plain; charset=utf-8';
+const zip = 'application/zip';
+
+/** What is written, by name. */
+export const exportedFiles: Readonly<Record<ExportFormat, WrittenFormat>> = {
+  gift: {
+    ...{ label: 'GIFT', use: 'Moodle, as text', ending: 'gift.txt' },
+    ...{ mediaType: plainText, isForAll: false },
+  },
+  aiken: {
+    ...{ label: 'Aiken', use: 'Moodle, the simplest text', ending: 'aiken.txt' },
+    ...{ mediaType: plainText, isForAll: false },
+  },
+  moodle_xml: {
+    ...{ label: 'Moodle XML', use: 'Moodle, with pictures', ending: 'xml' },
+    ...{ mediaType: 'application/xml', isForAll: false },
+  },
+  qti_1_2: {
+    ...{ label: 'QTI 1.2', use: 'Canvas and most other programs', ending: 'qti12.zip' },
+    ...{ mediaType: zip, isForAll: false },
+  },
+  qti_2_1: {
+    ...{ label: 'QTI 2.1', use: 'newer programs for exams', ending: 'qti21.zip' },
+    ...{ mediaType: zip, isForAll: false },
+  },
+  csv: {
+    ...{ label: 'CSV', use: 'spreadsheets', ending: 'csv' },
+    ...{ mediaType: 'text/csv; charset=utf-8', isForAll: true },
+  },
+  text: {
+    ...{ label: 'Text', use: 'reading and printing', ending: 'txt' },
+    ...{ mediaType: plainText, isForAll: true },
+  },
+};
