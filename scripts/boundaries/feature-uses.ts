@@ -12,6 +12,7 @@ export const featureUses: Readonly<Record<string, readonly string[]>> = {
   questions: ['courses', 'notes', 'tutors'],
   exams: ['notes', 'questions'],
   generation: ['courses', 'exams', 'notes', 'questions', 'usage'],
+  exchange: ['courses', 'generation', 'notes', 'questions'],
   notifications: ['accounts'],
   privacy: ['accounts'],
   admin: ['accounts', 'tutors'],

@@ -4,6 +4,7 @@ import { createAdmin } from '../features/admin/admin.module.ts';
 import { createCatalog } from '../features/catalog/catalog.module.ts';
 import { createCourses } from '../features/courses/courses.module.ts';
 import { createExams } from '../features/exams/exams.module.ts';
+import { createExchange } from '../features/exchange/exchange.module.ts';
 import { createGeneration } from '../features/generation/generation.module.ts';
 import { createNotes } from '../features/notes/notes.module.ts';
 import { createNotifications } from '../features/notifications/notifications.module.ts';
@@ -40,6 +41,12 @@ export function composeFeatures(platform: Platform): Features {
     authorizeNote: notes.authorizeNote,
     authorizeQuestion: questions.authorizeQuestion,
   });
+  const exchange = createExchange(platform, {
+    notes: notes.service,
+    questions: questions.service,
+    pictures: questions.pictures,
+    importedSets: generation.importedSets,
+  });
   const admin = createAdmin(platform);
   const privacy = createPrivacy(platform, {
     accounts: accounts.service,
@@ -55,6 +62,7 @@ export function composeFeatures(platform: Platform): Features {
     questions,
     generation,
     exams,
+    exchange,
     admin,
     privacy,
   ];

@@ -44,6 +44,8 @@ export interface Platform {
   pictures: IsolationPool;
   /** Child processes that look into uploaded archives, whose senders wait as well. */
   inspectors: IsolationPool;
+  /** Child processes for files of questions: one of a minute keeps no other upload waiting. */
+  exchangers: IsolationPool;
   /** Child processes for the study engine, started before they are needed. */
   engines: IsolationPool;
   /** Finds text in pictures; null where nothing here can. */
@@ -102,6 +104,7 @@ export async function openPlatform({
   const drawers = createIsolationPool(oneChild);
   const pictures = createIsolationPool(oneChild);
   const inspectors = createIsolationPool(oneChild);
+  const exchangers = createIsolationPool(oneChild);
   const engines = createIsolationPool(oneChild);
   const renderers = createIsolationPool(oneChild);
   const mailer = createMailer({ kind: config.mail.kind, queue, clock });
@@ -123,6 +126,7 @@ export async function openPlatform({
     drawers,
     pictures,
     inspectors,
+    exchangers,
     engines,
     recogniser,
     media,
@@ -136,7 +140,7 @@ export async function openPlatform({
     },
     async close(graceMs) {
       clock.close();
-      const pools = [readers, drawers, pictures, inspectors, engines, renderers];
+      const pools = [readers, drawers, pictures, inspectors, exchangers, engines, renderers];
       const closed = async () => {
         await queue.close(graceMs);
         await Promise.all([...pools.map((pool) => pool.close()), hints.close()]);

@@ -13,12 +13,12 @@ export const fileHeaders = ['cache-control', 'content-disposition', 'content-len
 export function sendFile(
   reply: FastifyReply,
   mediaType: string,
-  { stream, bytes, filename }: FileContent,
+  { stream, bytes, filename, mediaType: own = mediaType }: FileContent,
   log: Log,
 ): FastifyReply {
   stream.on('error', (error) => log.error({ error }, 'file answer broke'));
   reply.headers({
-    'content-type': mediaType,
+    'content-type': own,
     'content-security-policy': "sandbox; default-src 'none'",
     'x-content-type-options': 'nosniff',
     ...(bytes === undefined ? {} : { 'content-length': bytes }),

@@ -61,6 +61,8 @@ export type Answer<E extends EndpointShape> = AnswerOf<E> & {
 
 /** A file on its way out; its media type is in the endpoint's declaration. */
 export interface FileContent {
+  /** In the place of the declared media type, for an endpoint that sends several. Never guessed from the bytes. */
+  mediaType?: string;
   /** Ends the answer where it fails. Destroyed when the caller goes away. */
   stream: Readable;
   /** Its length, where that is known before it was read. */

@@ -6,6 +6,7 @@ import { users } from '../../features/accounts/account/account.tables.ts';
 import { createSession } from '../../features/accounts/testing/accounts.samples.ts';
 import { giveCourses } from '../../features/courses/testing/courses.samples.ts';
 import { createFinishedExam, createRunningExam } from '../../features/exams/testing/exams.samples.ts';
+import { giveImport } from '../../features/exchange/testing/exchange.samples.ts';
 import { createReadyGeneration } from '../../features/generation/testing/generation.samples.ts';
 import { notes } from '../../features/notes/note/notes.tables.ts';
 import { createReadyNote } from '../../features/notes/testing/notes.samples.ts';
@@ -32,6 +33,7 @@ export async function givePersonalData(app: SharedTestApp, owner: Owner): Promis
   await createReadyGeneration(app, owner);
   await giveChangedQuestion(app, owner);
   await giveBank(app, owner);
+  await giveImport(app, owner);
   await createRunningExam(app, owner);
   await createFinishedExam(app, owner);
   await createNotification(app, owner);
@@ -104,7 +106,7 @@ async function giveOtherRows(app: SharedTestApp, { userId, canary }: Owner): Pro
     [
       `INSERT INTO attempt_windows VALUES ('code:' || $1, 1, now()), ('code-proof:' || $1, 1, now()), ('exams:' || $1, 1, now()), ('generation:' || $1, 1, now()),
        ('join-codes:' || $1, 1, now()), ('question-edits:' || $1, 1, now()), ('bank-edits:' || $1, 1, now()), ('passages:' || $1, 1, now()),
-       ('question-pictures:' || $1, 1, now()), ('replacements:' || $1, 1, now())`,
+       ('question-pictures:' || $1, 1, now()), ('question-imports:' || $1, 1, now()), ('replacements:' || $1, 1, now())`,
       [userId],
     ],
     [

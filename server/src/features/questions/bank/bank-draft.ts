@@ -49,7 +49,7 @@ export function topicKeyOf(topic: string | null): string | null {
 }
 
 /** @returns what two questions have in common that say the same */
-function contentHash(draft: Pick<BankDraft, 'stem' | 'options' | 'answerIndexes'>): string {
+export function contentHash(draft: Pick<BankDraft, 'stem' | 'options' | 'answerIndexes'>): string {
   return createHash('sha256').update(duplicateForm(draft)).digest('base64url');
 }
 

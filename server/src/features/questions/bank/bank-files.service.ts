@@ -12,7 +12,9 @@ import type { StoredContent } from '../question/question-content.ts';
 import { findQuestionsOfGeneration, insertQuestions, type NewQuestion } from '../question/questions.repo.ts';
 import type { BankRow, QuestionRow } from '../question/questions.tables.ts';
 import * as repo from './bank.repo.ts';
-import { type BankDraft, columnsOf } from './bank-draft.ts';
+import { type BankDraft, columnsOf, contentHash } from './bank-draft.ts';
+
+export type { BankDraft } from './bank-draft.ts';
 
 /** A draft that was checked, with the content that `withContent` has made of it. */
 export type AddedDraft = BankDraft & StoredContent;
@@ -24,7 +26,22 @@ export interface AddedQuestions {
   duplicates: number;
 }
 
+/** What is known already that a draft says. */
+export interface KnownDraft {
+  /** Of the question that says the same, null where it stands alone or comes earlier among the drafts. */
+  passageId: string | null;
+}
+
 export interface BankFiles {
+  /**
+   * Compares drafts with what an account has, and keeps other files of the account waiting until the transaction ends.
+   * @param among the bank, or all sets
+   * @returns as many as there are drafts: null where one says something new
+   */
+  compare(
+    tx: Transaction,
+    wanted: { userId: string; among: 'bank' | 'sets'; drafts: readonly BankDraft[] },
+  ): Promise<(KnownDraft | null)[]>;
   /** Adds what the bank does not say yet, in the order of the drafts. Of two at once the later one sees the first. */
   addToBank(
     tx: Transaction,
@@ -47,8 +64,18 @@ export interface BankFiles {
   ofCourse(executor: Executor, course: { userId: string; courseId: string }): Promise<BankRow[]>;
   /** @returns questions of a set in their order */
   ofSet(executor: Executor, set: { userId: string; generationId: string }): Promise<QuestionRow[]>;
+  /** @returns by passage how many questions it has, deleted ones too; one without questions is not in it */
+  sizesOf(tx: Transaction, passageIds: readonly string[]): Promise<Map<string, number>>;
   /** @returns an account's passages with these ids */
   passagesOf(executor: Executor, userId: string, ids: readonly string[]): Promise<PassageRow[]>;
+}
+
+/** The bank of an account, or one set of it. */
+interface BankPlace {
+  /** Null for the sample. */
+  userId: string | null;
+  /** Null for the bank. */
+  generationId: string | null;
 }
 
 /** As many as a file may have. */
@@ -57,7 +84,7 @@ const mostOfCourse = 5_000;
 export function createBankFiles({ clock }: { clock: Clock }): BankFiles {
   const add = async (
     tx: Transaction,
-    { userId, generationId }: repo.DuplicateScope,
+    { userId, generationId }: BankPlace,
     drafts: readonly AddedDraft[],
   ): Promise<AddedQuestions> => {
     await repo.lockBankOf(tx, userId);
@@ -70,10 +97,8 @@ export function createBankFiles({ clock }: { clock: Clock }): BankFiles {
       rows.map(({ contentHash }) => contentHash),
     );
     const fresh = rows.map((row) => (isFirst(row.contentHash, known) ? row : null));
-    const added = placed(
-      fresh.flatMap((row) => row ?? []),
-      generationId,
-    );
+    const rowsToAdd = fresh.flatMap((row) => row ?? []);
+    const added = placed(rowsToAdd, generationId, await lastPositions(tx, rowsToAdd));
     await insertQuestions(tx, added);
     if (added.length > 0 && userId !== null) await publishHint(tx, userId, { topic: 'question', id: null });
     const ids = fresh.map((row) => row?.id ?? null);
@@ -81,6 +106,18 @@ export function createBankFiles({ clock }: { clock: Clock }): BankFiles {
   };
 
   return {
+    async compare(tx, { userId, among, drafts }) {
+      await repo.lockBankOf(tx, userId);
+      const hashes = drafts.map(contentHash);
+      const generationId = among === 'bank' ? null : 'any';
+      const known = await repo.findKnownHashes(tx, { userId, generationId }, hashes);
+      return hashes.map((hash) => {
+        const passageId = known.get(hash);
+        if (passageId !== undefined) return { passageId };
+        known.set(hash, null);
+        return null;
+      });
+    },
     addToBank: (tx, { userId, drafts }) => add(tx, { userId, generationId: null }, drafts),
     addToSample: (tx, drafts) =>
       add(
@@ -106,6 +143,10 @@ export function createBankFiles({ clock }: { clock: Clock }): BankFiles {
     ofCourse: async (executor, { userId, courseId }) =>
       togetherByPassage(await repo.findOfCourse(executor, userId, courseId, mostOfCourse)),
     ofSet: (executor, { userId, generationId }) => findQuestionsOfGeneration(executor, userId, generationId),
+    async sizesOf(tx, passageIds) {
+      const counts = await passages.countPositionsOf(tx, passageIds);
+      return new Map(Array.from(counts, ([id, { taken }]) => [id, taken]));
+    },
     passagesOf: (executor, userId, ids) =>
       ids.length === 0 ? Promise.resolve([]) : passages.findPassagesByIds(executor, userId, ids),
   };
@@ -115,7 +156,7 @@ type NewRow = NewQuestion & { id: string; contentHash: string; passageId: string
 
 function rowOf(
   { content, answerContent, contentVersion, ...draft }: AddedDraft,
-  { userId, generationId }: repo.DuplicateScope,
+  { userId, generationId }: BankPlace,
   at: string,
 ): NewRow {
   return {
@@ -134,14 +175,24 @@ function rowOf(
 }
 
 /** Remembers a hash that it sees for the first time. */
-function isFirst(hash: string, known: Set<string>): boolean {
+function isFirst(hash: string, known: Map<string, string | null>): boolean {
   const before = known.size;
-  return known.add(hash).size > before;
+  return known.set(hash, known.get(hash) ?? null).size > before;
+}
+
+/** Passages that have questions already: those that join follow them. */
+async function lastPositions(tx: Transaction, rows: readonly NewRow[]): Promise<Map<string, number>> {
+  const ids = new Set(rows.flatMap(({ passageId }) => passageId ?? []));
+  const counts = await passages.countPositionsOf(tx, [...ids]);
+  return new Map(Array.from(counts, ([id, { last }]) => [id, last]));
 }
 
 /** In a set each question has a place; in a bank those of a passage have, behind each other from 1. */
-function placed(rows: readonly NewRow[], generationId: string | null): NewRow[] {
-  const positions = new Map<string, number>();
+function placed(
+  rows: readonly NewRow[],
+  generationId: string | null,
+  positions: Map<string, number>,
+): NewRow[] {
   return rows.map((row, at) => {
     if (generationId !== null) return { ...row, position: at };
     if (row.passageId === null) return row;

@@ -1,5 +1,5 @@
 /** Questions of the bank, one or many at once. */
-import { and, asc, count, desc, eq, inArray, isNotNull, isNull, max, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, inArray, isNotNull, isNull, max, type SQL, sql } from 'drizzle-orm';
 import type { Executor, Transaction } from '../../../platform/database/database.ts';
 import { notDeleted } from '../../../platform/undo/undo.ts';
 import { questionReports } from '../question/question-reports.tables.ts';
@@ -136,38 +136,50 @@ export async function markDeleted(tx: Transaction, ids: readonly string[], at: s
     .where(inArray(questions.id, [...ids]));
 }
 
-/** Where questions are looked for that say the same: the bank of an account, or one set of it. */
+/** Where questions are looked for that say the same: the bank of an account, all its sets, or one of them. */
 export interface DuplicateScope {
   /** Null for the sample. */
   userId: string | null;
   /** Null for the bank. */
-  generationId: string | null;
+  generationId: string | null | 'any';
 }
 
 const hashesAtOnce = 1_000;
 
-/** @returns those of these hashes that a question of the bank or of the set has, none of deleted ones */
+/**
+ * @returns by hash, of those that a question of the bank or of the sets has, the passage of such a question; none of
+ *   deleted questions
+ */
 export async function findKnownHashes(
   executor: Executor,
-  { userId, generationId }: DuplicateScope,
+  scope: DuplicateScope,
   hashes: readonly string[],
-): Promise<Set<string>> {
-  const known = new Set<string>();
+): Promise<Map<string, string | null>> {
+  const known = new Map<string, string | null>();
   for (let from = 0; from < hashes.length; from += hashesAtOnce) {
     const rows = await executor
-      .select({ hash: questions.contentHash })
+      .select({ hash: questions.contentHash, passageId: questions.passageId })
       .from(questions)
       .where(
         and(
-          userId === null ? isNull(questions.userId) : eq(questions.userId, userId),
+          inScope(scope),
           inArray(questions.contentHash, hashes.slice(from, from + hashesAtOnce)),
-          generationId === null ? isNull(questions.generationId) : eq(questions.generationId, generationId),
           notDeleted(questions),
         ),
       );
-    for (const { hash } of rows) if (hash !== null) known.add(hash);
+    for (const { hash, passageId } of rows)
+      if (hash !== null) known.set(hash, passageId ?? known.get(hash) ?? null);
   }
   return known;
+}
+
+function inScope({ userId, generationId }: DuplicateScope): SQL | undefined {
+  const owned = userId === null ? isNull(questions.userId) : eq(questions.userId, userId);
+  if (generationId === null) return and(owned, isNull(questions.generationId));
+  return and(
+    owned,
+    generationId === 'any' ? isNotNull(questions.generationId) : eq(questions.generationId, generationId),
+  );
 }
 
 /** @returns questions of a course, those of the bank that are not deleted, the first written first */

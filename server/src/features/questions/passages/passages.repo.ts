@@ -111,6 +111,22 @@ export async function countPositions(
   return { taken: row?.taken ?? 0, last: row?.last ?? 0 };
 }
 
+/** As `countPositions`, of many passages by their ids; one without questions is not in it. */
+export async function countPositionsOf(
+  tx: Transaction,
+  ids: readonly string[],
+): Promise<Map<string, { taken: number; last: number }>> {
+  if (ids.length === 0) return new Map();
+  const rows = await tx
+    .select({ id: questions.passageId, taken: count(), last: max(questions.position) })
+    .from(questions)
+    .where(inArray(questions.passageId, [...ids]))
+    .groupBy(questions.passageId);
+  return new Map(
+    rows.flatMap(({ id, taken, last }) => (id === null ? [] : [[id, { taken, last: last ?? 0 }]])),
+  );
+}
+
 /** Gives questions the positions 1, 2 and so on, in this order. */
 export async function orderQuestions(tx: Transaction, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;

@@ -44,6 +44,8 @@ export interface QuestionPictures {
     bytes: Uint8Array,
     signal?: AbortSignal,
   ): Promise<({ ok: true } & QuestionPicture) | RefusedPicture>;
+  /** Whether `save` would keep it. Nothing is kept. @returns why not, where it would not */
+  check(userId: string, bytes: Uint8Array, signal?: AbortSignal): Promise<{ ok: true } | RefusedPicture>;
   /** @throws Fault `not_found` */
   read(id: string): Promise<FileContent>;
   /** Removes bytes that no row names. */
@@ -119,6 +121,15 @@ export function createQuestionPictures(deps: QuestionPicturesDeps): QuestionPict
       const copy = await makeLocalCopy(Readable.from([bytes], { objectMode: false }));
       try {
         return await saveCopy(userId, copy, signal);
+      } finally {
+        await copy.release();
+      }
+    },
+    async check(userId, bytes, signal) {
+      const copy = await makeLocalCopy(Readable.from([bytes], { objectMode: false }));
+      try {
+        if (await repo.findSamePicture(db, userId, await hashOf(copy.path))) return { ok: true };
+        return await encodeWholePicture(copy.path, { pool: deps.pictures, ...(signal && { signal }) });
       } finally {
         await copy.release();
       }

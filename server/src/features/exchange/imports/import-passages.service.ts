@@ -1,0 +1,88 @@
+/** Passages of a file: each comes along with its questions, and joins the one of an earlier import where there was one. */
+import { contentVersion } from '@akada/contract/wire/content/content-tree.ts';
+import { bankLimits } from '@akada/core/questions/bank-question.ts';
+import type { ContentRenderer } from '../../../platform/content/content-renderer.ts';
+import type { Transaction } from '../../../platform/database/database.ts';
+import type { FilePassage } from '../../../platform/question-files/question-file.ts';
+import type { BankFiles, KnownDraft } from '../../questions/bank/bank-files.service.ts';
+import { storableLabel, storableText } from './storable-text.ts';
+
+type AddedPassage = Parameters<BankFiles['addPassages']>[2][number];
+
+/** @param signal gives up; the promise rejects @returns the passages as they are stored */
+export async function renderedPassages(
+  content: ContentRenderer,
+  passages: readonly FilePassage[],
+  signal: AbortSignal,
+): Promise<AddedPassage[]> {
+  const texts = passages.map(({ text }) => storableText(text));
+  const trees = await content.markdownTreesOf(texts, signal);
+  return passages.map(({ title }, at) => ({
+    title: storableLabel(title, bankLimits.passageTitle) ?? '',
+    text: texts[at] ?? '',
+    content: trees[at] ?? null,
+    contentVersion,
+  }));
+}
+
+/** Questions of a file, in their order. */
+export interface PlacedQuestion {
+  /** Index of its passage, null where it stands alone. */
+  passage: number | null;
+  /** Null for a question that is new. */
+  known: KnownDraft | null;
+}
+
+/**
+ * Adds the passages of new questions.
+ * @param order.passages of the file
+ * @returns for each question the id of its passage, null for those that stand alone or are known
+ */
+export async function placeInPassages(
+  tx: Transaction,
+  questions: Pick<BankFiles, 'addPassages' | 'passagesOf' | 'sizesOf'>,
+  order: { userId: string; passages: readonly AddedPassage[]; placed: readonly PlacedQuestion[] },
+): Promise<(string | null)[]> {
+  const { userId, passages, placed } = order;
+  const rooms = await earlierPassages(tx, questions, userId, placed);
+  /** What each new question goes into: an id, or the number of a passage that is added. */
+  const added: AddedPassage[] = [];
+  const places = placed.map(({ passage, known }) => {
+    const said = passage === null ? undefined : passages[passage];
+    if (passage === null || said === undefined || known !== null) return null;
+
+    const room = rooms.get(passage);
+    if (room !== undefined && room.left > 0) {
+      room.left -= 1;
+      return room.place;
+    }
+    const place = added.push(said) - 1;
+    rooms.set(passage, { place, left: bankLimits.ofPassage - 1 });
+    return place;
+  });
+  const ids = await questions.addPassages(tx, userId, added);
+  return places.map((place) => (typeof place === 'number' ? (ids[place] ?? null) : place));
+}
+
+type Rooms = Map<number, { place: string | number; left: number }>;
+
+/** A file that was mended brings some of its questions again: the others belong to the same passage. */
+async function earlierPassages(
+  tx: Transaction,
+  questions: Pick<BankFiles, 'passagesOf' | 'sizesOf'>,
+  userId: string,
+  placed: readonly PlacedQuestion[],
+): Promise<Rooms> {
+  const named = new Map<number, string>();
+  for (const { passage, known } of placed) {
+    if (passage !== null && known !== null && known.passageId !== null) named.set(passage, known.passageId);
+  }
+  const ids = [...new Set(named.values())];
+  const there = new Set((await questions.passagesOf(tx, userId, ids)).map(({ id }) => id));
+  const sizes = await questions.sizesOf(tx, ids);
+  const rooms: Rooms = new Map();
+  for (const [passage, id] of named) {
+    if (there.has(id)) rooms.set(passage, { place: id, left: bankLimits.ofPassage - (sizes.get(id) ?? 0) });
+  }
+  return rooms;
+}

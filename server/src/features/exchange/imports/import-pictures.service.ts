@@ -1,0 +1,158 @@
+/** Pictures of a file: encoded again and kept, and their ids put into the texts. What is no picture is said, and left out. */
+import type { ImportRemark } from '@akada/contract/work/exchange.ts';
+import { Fault } from '../../../platform/fault/fault.ts';
+import type {
+  FilePassage,
+  FileQuestion,
+  QuestionFile,
+} from '../../../platform/question-files/question-file.ts';
+import { problemOf } from '../../../platform/question-files/question-problems.ts';
+import type { QuestionPictures } from '../../questions/pictures/question-pictures.service.ts';
+
+/** Each costs a process: so many take half a minute. */
+const mostPictures = 300;
+
+/** What is known of a picture of the file: its id, or why there is none. */
+type Kept = { id: string } | { problem: string };
+
+type Questions = QuestionFile['questions'];
+
+export interface IllustratedFile {
+  questions: Questions;
+  passages: FilePassage[];
+  /** Questions that say too little without a picture that could not be kept. */
+  errors: ImportRemark[];
+  warnings: ImportRemark[];
+}
+
+export interface PictureKeeping {
+  pictures: Pick<QuestionPictures, 'save' | 'check'>;
+  userId: string;
+  /** Nothing is kept of a dry run. */
+  dryRun: boolean;
+}
+
+/** @param signal gives up; the promise rejects */
+export async function withKeptPictures(
+  { questions, passages, pictures }: Pick<QuestionFile, 'questions' | 'passages' | 'pictures'>,
+  keeping: PictureKeeping,
+  signal: AbortSignal,
+): Promise<IllustratedFile> {
+  const shown = new Set(
+    [...questions.flatMap(textsOf), ...passages.map(({ text }) => text)].flatMap(indexesIn),
+  );
+  const kept = new Map<number, Kept>();
+  for (const index of shown) {
+    const bytes = pictures[index]?.bytes;
+    kept.set(index, await keep(bytes, kept.size, keeping, signal));
+  }
+  const { warnings, ...made } = illustrated(questions, kept);
+  const ofPassages = new Set(passages.flatMap(({ text }) => problemsIn([text], kept)));
+  return {
+    ...made,
+    passages: passages.map((passage) => ({ ...passage, text: written(passage.text, kept) })),
+    warnings: [...Array.from(ofPassages, (message) => ({ line: 0, message })), ...warnings],
+  };
+}
+
+async function keep(
+  bytes: Uint8Array | undefined,
+  before: number,
+  { pictures, userId, dryRun }: PictureKeeping,
+  signal: AbortSignal,
+): Promise<Kept> {
+  signal.throwIfAborted();
+  if (before >= mostPictures)
+    return { problem: `A file brings ${mostPictures} pictures at most. The text comes without this one.` };
+  if (bytes === undefined) return { problem: 'A picture is not in the file. The text comes without it.' };
+
+  const encode = async () => {
+    if (!dryRun) return pictures.save(userId, bytes, signal);
+    const checked = await pictures.check(userId, bytes, signal);
+    return checked.ok ? { ok: true as const, id: noPicture } : checked;
+  };
+  const made = await encode().catch(asProblem);
+  if ('problem' in made) return made;
+  if (made.ok) return { id: made.id };
+  return made.reason === 'type'
+    ? { problem: 'A picture is no JPEG, PNG, WebP or AVIF. The text comes without it.' }
+    : { problem: 'A picture cannot be read. The text comes without it.' };
+}
+
+/** An account has only so many pictures. */
+function asProblem(error: unknown): { problem: string } {
+  if (error instanceof Fault && error.code === 'conflict') return { problem: error.message };
+  throw error;
+}
+
+/** Stands in texts of a dry run, which are not stored. */
+const noPicture = '00000000-0000-4000-8000-000000000000';
+
+function illustrated(
+  questions: Questions,
+  kept: ReadonlyMap<number, Kept>,
+): Omit<IllustratedFile, 'passages'> {
+  const errors: ImportRemark[] = [];
+  const warnings: ImportRemark[] = [];
+  const whole = questions.filter((question) => problemsOf(question, kept).length === 0);
+  if (whole.length === questions.length)
+    return { questions: questions.map((question) => withIds(question, kept)), errors, warnings };
+
+  const taken = questions.flatMap((question) => {
+    const { line } = question;
+    const problems = problemsOf(question, kept);
+    const changed = withIds(question, kept);
+    const isWhole = problems.length === 0 || problemOf(changed) === null;
+    if (!isWhole)
+      errors.push({ line, message: 'Without its pictures, which cannot be read, it says too little.' });
+    else warnings.push(...problems.map((message) => ({ line, message })));
+    return isWhole ? [changed] : [];
+  });
+  return { questions: taken, errors, warnings };
+}
+
+function problemsOf(question: FileQuestion, kept: ReadonlyMap<number, Kept>): string[] {
+  return problemsIn(textsOf(question), kept);
+}
+
+function problemsIn(texts: readonly string[], kept: ReadonlyMap<number, Kept>): string[] {
+  const problems = texts.flatMap(indexesIn).flatMap((index) => {
+    const picture = kept.get(index);
+    return picture !== undefined && 'problem' in picture ? [picture.problem] : [];
+  });
+  return [...new Set(problems)];
+}
+
+function withIds<Question extends FileQuestion>(
+  question: Question,
+  kept: ReadonlyMap<number, Kept>,
+): Question {
+  const { stem, explanation, options } = question;
+  return {
+    ...question,
+    stem: written(stem, kept),
+    explanation: written(explanation, kept),
+    options: options.map(({ text, feedback }) => ({
+      text: written(text, kept),
+      feedback: written(feedback, kept),
+    })),
+  };
+}
+
+function textsOf({ stem, explanation, options }: FileQuestion): string[] {
+  return [stem, explanation, ...options.flatMap(({ text, feedback }) => [text, feedback])];
+}
+
+function indexesIn(markdown: string): number[] {
+  return Array.from(markdown.matchAll(/\]\(picture:(\d{1,6})\)/g), ([, index]) => Number(index));
+}
+
+/** Readers write pictures in this form alone. Of one that is not kept its description stays. */
+function written(markdown: string, kept: ReadonlyMap<number, Kept>): string {
+  return markdown
+    .replace(/!\[((?:\\.|[^\\\]])*)\]\(picture:(\d{1,6})\)/gs, (_, alt: string, index: string) => {
+      const picture = kept.get(Number(index));
+      return picture !== undefined && 'id' in picture ? `![${alt}](image:${picture.id})` : alt;
+    })
+    .trim();
+}

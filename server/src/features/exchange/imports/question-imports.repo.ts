@@ -1,0 +1,102 @@
+import { and, asc, eq, inArray, isNotNull, lt } from 'drizzle-orm';
+import { instantOf } from '../../../platform/clock/instant.ts';
+import type { Executor, Transaction } from '../../../platform/database/database.ts';
+import { declareWork } from '../../../platform/work/leased-work.ts';
+import {
+  type Attempt,
+  firstLease,
+  isAttempt,
+  leaseEnded,
+  type WorkRows,
+} from '../../../platform/work/work-rows.ts';
+import { type ImportRow, questionImports } from './question-imports.tables.ts';
+
+/** Reading takes three minutes at most by the clock, and each of many pictures half a second. */
+const leaseMs = 600_000;
+
+const rows: WorkRows<ImportRow> = {
+  table: questionImports,
+  waiting: 'queued',
+  running: 'running',
+  schedule: { leasesMs: [leaseMs, leaseMs, leaseMs, leaseMs], exclusive: false },
+  owner: questionImports.userId,
+};
+
+/** Two at once: one stores while the other's file is read in its child process. */
+export const readFileWork = declareWork('exchange.read_file', 'import_id', rows, {
+  concurrency: 2,
+  onePerPerson: true,
+  expireInSeconds: leaseMs / 1_000,
+});
+
+export type NewImport = Pick<
+  ImportRow,
+  'id' | 'userId' | 'filename' | 'format' | 'target' | 'courseId' | 'dryRun' | 'storageKey'
+>;
+
+export async function insertImport(executor: Executor, made: NewImport, now: number): Promise<void> {
+  await executor
+    .insert(questionImports)
+    .values({ ...made, ...firstLease(now), status: 'queued', createdAt: instantOf(now) });
+}
+
+export async function findImport(executor: Executor, id: string): Promise<ImportRow | null> {
+  const [row] = await executor.select().from(questionImports).where(eq(questionImports.id, id));
+  return row ?? null;
+}
+
+/** Locks an import until the transaction ends. @returns false when a later attempt has taken over or it has ended */
+export async function lockAttempt(tx: Transaction, attempt: Attempt): Promise<boolean> {
+  const locked = await tx
+    .select({ id: questionImports.id })
+    .from(questionImports)
+    .where(isAttempt(rows, attempt))
+    .for('update');
+  return locked.length > 0;
+}
+
+/** What an import ends with. */
+export type ImportEnd = Pick<ImportRow, 'status' | 'errors'> &
+  Partial<Pick<ImportRow, 'format' | 'found' | 'imported' | 'duplicates' | 'skipped' | 'warnings' | 'setId'>>;
+
+/** Ends a locked import. */
+export async function endImport(tx: Transaction, id: string, end: ImportEnd, now: number): Promise<void> {
+  await tx
+    .update(questionImports)
+    .set({ ...leaseEnded, ...end, storageKey: null, finishedAt: instantOf(now) })
+    .where(eq(questionImports.id, id));
+}
+
+/** @returns those of these keys that no import names */
+export async function keysWithoutImport(executor: Executor, keys: readonly string[]): Promise<string[]> {
+  const used = await executor
+    .select({ key: questionImports.storageKey })
+    .from(questionImports)
+    .where(inArray(questionImports.storageKey, [...keys]));
+  const known = new Set(used.map(({ key }) => key));
+  return keys.filter((key) => !known.has(key));
+}
+
+const filesAtOnce = 200;
+
+/** @returns an account's files that wait to be read or are being read */
+export async function findWaitingFiles(
+  executor: Executor,
+  userId: string,
+): Promise<{ id: string; filename: string; storageKey: string }[]> {
+  const { id, filename, storageKey, createdAt } = questionImports;
+  const found = await executor
+    .select({ id, filename, storageKey })
+    .from(questionImports)
+    .where(and(eq(questionImports.userId, userId), isNotNull(storageKey)))
+    .orderBy(asc(createdAt), asc(id))
+    .limit(filesAtOnce);
+  return found.flatMap((row) => (row.storageKey === null ? [] : [{ ...row, storageKey: row.storageKey }]));
+}
+
+/** Removes imports that ended and began before a moment. @param before ISO time */
+export async function deleteOldImports(executor: Executor, before: string): Promise<void> {
+  await executor
+    .delete(questionImports)
+    .where(and(lt(questionImports.createdAt, before), inArray(questionImports.status, ['done', 'failed'])));
+}

@@ -1,0 +1,164 @@
+/** Taking files of questions in, and waiting for what comes of them. The reading is a job: see `import-reading.service.ts`. */
+import { Readable } from 'node:stream';
+import { importQuestions, type QuestionImport } from '@akada/contract/work/exchange.ts';
+import { type ImportFormat, importLimitBytes } from '@akada/core/questions/file-formats.ts';
+import type { Authorized } from '../../../platform/access/authorize.ts';
+import type { Clock } from '../../../platform/clock/clock.ts';
+import { instantOf } from '../../../platform/clock/instant.ts';
+import type { Database, Executor, Transaction } from '../../../platform/database/database.ts';
+import { invalidField } from '../../../platform/fault/fault.ts';
+import { brokenOff } from '../../../platform/files/file-faults.ts';
+import { type FileStore, newFileKey } from '../../../platform/files/file-store.ts';
+import { removeOrphans } from '../../../platform/files/orphaned-files.ts';
+import { type HintBus, publishHint } from '../../../platform/hints/hints.ts';
+import type { Caller, IncomingFile } from '../../../platform/http/route.ts';
+import { findMade, makeOnce } from '../../../platform/idempotency/idempotency.ts';
+import { deleteWindow } from '../../../platform/limits/attempt-windows.repo.ts';
+import { createLimits, type Limit } from '../../../platform/limits/limits.ts';
+import type { PersonalFile } from '../../../platform/personal-data/personal-data.ts';
+import type { Queue } from '../../../platform/queue/queue.ts';
+import { sendWork } from '../../../platform/work/leased-work.ts';
+import { ownCourses } from '../../courses/course-ownership.service.ts';
+import { isEnded, presentImport } from './question-imports.present.ts';
+import * as repo from './question-imports.repo.ts';
+import type { ImportRow } from './question-imports.tables.ts';
+import { storableFilename } from './storable-text.ts';
+
+export interface ImportOrder {
+  file: IncomingFile;
+  /** Null where it is to be found out. */
+  format: ImportFormat | null;
+  courseId: string | null;
+  dryRun: boolean;
+  idempotencyKey: string | null;
+}
+
+export interface QuestionImports {
+  /**
+   * Stores the file, and writes the import and its job in one transaction.
+   * @returns its id, or that of the first one with the same key
+   * @throws Fault `validation_failed`, `payload_too_large`, `storage_full`, `bad_request`, `too_many_requests`
+   */
+  start(caller: Caller, order: ImportOrder): Promise<string>;
+  /**
+   * Waits until it is done or failed, at most 25 s or until the signal says that the caller waits no longer.
+   * @param load reads the import of the caller
+   */
+  settled(
+    caller: Pick<Caller, 'userId'>,
+    load: () => Promise<Authorized<ImportRow>>,
+    signal: AbortSignal,
+  ): Promise<QuestionImport>;
+  /** Removes imports of the last month but one, and bytes that no import names. */
+  sweep(): Promise<void>;
+}
+
+export interface QuestionImportsDeps {
+  database: Database;
+  clock: Clock;
+  files: FileStore;
+  queue: Queue;
+  hints: HintBus;
+}
+
+/** A dry run and an import for each file of a long evening; each may cost a minute of processor time. */
+const importLimit: Limit = {
+  most: 60,
+  windowMs: 60 * 60_000,
+  refusal: (wait) => `You have imported many files. Please wait ${wait} and go on then.`,
+};
+
+const importsKey = (userId: string) => `question-imports:${userId}`;
+
+/** Deletes the count of a person. */
+export function forgetImports(tx: Transaction, userId: string): Promise<void> {
+  return deleteWindow(tx, importsKey(userId));
+}
+
+/** Files of a person that wait to be read: what is read is not kept. */
+export async function* waitingFilesOf(executor: Executor, userId: string): AsyncGenerator<PersonalFile> {
+  for (const file of await repo.findWaitingFiles(executor, userId)) yield { ...file, compressed: false };
+}
+
+/** How long a call waits before it answers "still running": well inside what proxies and phones allow. */
+const waitAtMostMs = 25_000;
+
+/** Folder of the file store that holds these files only. */
+const folder = 'questionimports';
+
+/** Taking a file in takes minutes at most; bytes without a row after this time are orphans. */
+const orphanAgeMs = 60 * 60_000;
+const keptForMs = 30 * 24 * 60 * 60_000;
+
+export function createQuestionImports(deps: QuestionImportsDeps): QuestionImports {
+  const { database, clock, files, hints } = deps;
+  return {
+    start: (caller, order) => start(deps, caller, order),
+    async settled({ userId }, load, signal) {
+      const enough = AbortSignal.any([signal, AbortSignal.timeout(waitAtMostMs)]);
+      const changes = hints.hintsFor(userId, enough);
+      let row = await load();
+      if (isEnded(row)) return presentImport(row);
+
+      for await (const hint of changes) {
+        if (hint.id !== row.id) continue;
+        row = await load();
+        if (isEnded(row)) return presentImport(row);
+      }
+      return presentImport(await load());
+    },
+    async sweep() {
+      await repo.deleteOldImports(database.db, instantOf(clock.now() - keptForMs));
+      await removeOrphans(files, folder, clock.now() - orphanAgeMs, (keys) =>
+        repo.keysWithoutImport(database.db, keys),
+      );
+    },
+  };
+}
+
+async function start(deps: QuestionImportsDeps, caller: Caller, order: ImportOrder): Promise<string> {
+  const { database, clock, queue } = deps;
+  const { userId, role } = caller;
+  const call = { userId, endpoint: importQuestions.id, key: order.idempotencyKey };
+  const made = await findMade(database.db, call);
+  if (made !== null) return made;
+
+  await assertOwnCourse(database, userId, order.courseId);
+  await createLimits(deps).claim({ executor: database.db, key: importsKey(userId) }, importLimit);
+  const storageKey = await store(deps, order.file);
+  const { format, courseId, dryRun } = order;
+  const filename = storableFilename(order.file.filename);
+  const target = role === 'student' ? 'set' : 'bank';
+  return makeOnce(deps, call, async (tx, id) => {
+    const row = { id, userId, filename, format, target, courseId, dryRun, storageKey } as const;
+    await repo.insertImport(tx, row, clock.now());
+    await sendWork(tx, queue, repo.readFileWork, id);
+    await publishHint(tx, userId, { topic: 'question_import', id });
+  });
+}
+
+async function assertOwnCourse({ db }: Database, userId: string, courseId: string | null): Promise<void> {
+  if (courseId === null || (await ownCourses(db, userId, [courseId])).has(courseId)) return;
+  throw invalidField('course_id', 'Choose one of your courses');
+}
+
+/** If no row follows, the sweep removes the bytes. */
+async function store({ files }: QuestionImportsDeps, file: IncomingFile): Promise<string> {
+  const storageKey = newFileKey(folder);
+  const source = Readable.from(arriving(file.stream), { objectMode: false });
+  await files.put(storageKey, source, importLimitBytes);
+  await file.finish().catch(async (cause: unknown) => {
+    await files.delete(storageKey);
+    throw brokenOff(cause);
+  });
+  return storageKey;
+}
+
+/** The source is not destroyed when reading stops: a refused sender has to finish before it sees the answer. */
+async function* arriving(source: Readable): AsyncGenerator<Buffer> {
+  try {
+    yield* source.iterator({ destroyOnReturn: false });
+  } catch (cause) {
+    throw brokenOff(cause);
+  }
+}

@@ -1,0 +1,31 @@
+/** Text as the database takes it: without the character that ends strings, and without halves of characters. */
+
+/** @param text of a file, from anyone */
+export function storableText(text: string): string {
+  return text.toWellFormed().replaceAll('\0', '');
+}
+
+/** @param text of a file, from anyone @param longest in characters @returns it on one line, null where nothing is left */
+export function storableLabel(text: string, longest: number): string | null {
+  const line = storableText(text)
+    .replace(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, ' ')
+    .trim();
+  return line.slice(0, longest).toWellFormed().trim() || null;
+}
+
+const longestTitle = 200;
+
+/** Controls and what turns the direction of text: a name shows as what it is. */
+const deceiving = /[\p{Cc}\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/gu;
+
+/** @param filename as its sender called it @returns it without its folder, to be shown and kept; never empty */
+export function storableFilename(filename: string): string {
+  const name = filename.replaceAll('\0', '').replace(deceiving, '').split(/[\\/]/).at(-1) ?? '';
+  return storableLabel(name, longestTitle) ?? 'Questions';
+}
+
+/** @param filename as it is kept @returns what a set of its questions is called: the name without its ending */
+export function titleOfFile(filename: string): string {
+  const title = filename.replace(/(?:\.(?:gift|aiken|qti\d*))?\.[\p{L}\d]{1,6}$/u, '').trim();
+  return title === '' ? filename : title;
+}

@@ -1,0 +1,44 @@
+import type { EndpointShape } from '@akada/contract/wire/endpoint.ts';
+import {
+  exportQuestions,
+  getQuestionImport,
+  importQuestions,
+  previewExport,
+  type QuestionImport,
+} from '@akada/contract/work/exchange.ts';
+import { newId } from '../../../platform/ids/ids.ts';
+import { callAs } from '../../../testing/call-as.ts';
+import { signIn } from '../../../testing/people.ts';
+import { type Content, type Reply, send } from '../../../testing/send.ts';
+import type { SharedTestApp } from '../../../testing/test-app.ts';
+
+/** Somebody who brings files of questions and takes them. */
+export function exchanger(app: SharedTestApp, person: { userId: string }) {
+  const call = callAs(app, person);
+  const bring = (
+    content: string | Uint8Array<ArrayBuffer>,
+    {
+      name = 'soil.gift',
+      key = newId(),
+      ...body
+    }: Record<string, string> & { name?: string; key?: string } = {},
+  ) => call(importQuestions, { body, file: new File([content], name), headers: { 'idempotency-key': key } });
+  const raw = async (endpoint: EndpointShape, content: Content): Promise<Reply> => {
+    const { access_token } = await signIn(app, person);
+    return send(app, endpoint, { ...content, headers: { authorization: `Bearer ${access_token}` } });
+  };
+  return {
+    ...person,
+    call,
+    bring,
+    /** @returns the import, which has to come to an end */
+    async imported(...given: Parameters<typeof bring>): Promise<QuestionImport> {
+      const { status, body } = await bring(...given);
+      if (status !== 200) throw new Error(`An import was refused: ${status} ${JSON.stringify(body)}`);
+      return body;
+    },
+    read: (id: string) => call(getQuestionImport, { params: { id } }),
+    take: (query: Record<string, string>) => raw(exportQuestions, { query }),
+    preview: async (query: Record<string, string>) => (await call(previewExport, { query })).body,
+  };
+}

@@ -1,0 +1,113 @@
+// Runs in a child process: writes one file of questions. Its texts are those of people, and thousands of them take seconds.
+import { setText } from '@akada/core/questions/set-file.ts';
+import { plainTextOf } from '../../content/written/plain-text.ts';
+import { writeAiken } from '../aiken/write-aiken.ts';
+import { writeCsv } from '../csv/write-csv.ts';
+import { writeGift } from '../gift/write-gift.ts';
+import { plainToMarkdown } from '../html/html-to-markdown.ts';
+import { writeMoodleXml } from '../moodle-xml/write-moodle-xml.ts';
+import { writeQti12 } from '../qti/v1/write-qti-1-2.ts';
+import { writeQti21 } from '../qti/v2/write-qti-2-1.ts';
+import type { FilePassage, FilePicture, FileQuestion, FileRemark, WrittenFormat } from '../question-file.ts';
+import { problemOf } from '../question-problems.ts';
+import { treeOf } from '../text/markdown-tree.ts';
+import type { WrittenText } from '../written-file.ts';
+
+/** A question as it is stored: its texts may be no Markdown yet. */
+export type StoredQuestion = FileQuestion & {
+  isPlain: boolean;
+  /** Where in a note it comes from, null where it does not. */
+  source: { page: number; quote: string } | null;
+};
+
+/** What the child is given. */
+export interface DownloadToWrite {
+  format: WrittenFormat | 'text';
+  title: string;
+  questions: readonly StoredQuestion[];
+  passages: readonly FilePassage[];
+  pictures: readonly FilePicture[];
+}
+
+/** A file as it was written, and what is not in it. */
+export interface WrittenDownload {
+  bytes: Uint8Array;
+  /** Questions that are in it. */
+  written: number;
+  leftOut: FileRemark[];
+}
+
+type Writer = (
+  questions: readonly FileQuestion[],
+  passages: readonly FilePassage[],
+  pictures: readonly FilePicture[],
+) => WrittenText | Promise<{ bytes: Uint8Array; leftOut: FileRemark[] }>;
+
+const writers: Record<WrittenFormat, Writer> = {
+  gift: writeGift,
+  aiken: writeAiken,
+  csv: writeCsv,
+  moodle_xml: writeMoodleXml,
+  qti_1_2: writeQti12,
+  qti_2_1: writeQti21,
+};
+
+/** @returns the file; questions that are not whole are left out of formats that other programs read */
+export async function writeDownload(download: DownloadToWrite): Promise<WrittenDownload> {
+  const { format, questions, passages, pictures } = download;
+  if (format === 'text')
+    return { bytes: Buffer.from(textOf(download)), written: questions.length, leftOut: [] };
+
+  const ready = questions.map((question) => (question.isPlain ? asMarkdown(question) : question));
+  const problems = ready.map(problemOf);
+  const whole = ready.filter((_, at) => problems[at] === null);
+  const unfinished = problems.flatMap((message, at) => (message === null ? [] : [{ line: at + 1, message }]));
+  const file = await writers[format](whole, passages, pictures);
+  return {
+    bytes: 'text' in file ? Buffer.from(file.text) : file.bytes,
+    written: whole.length - file.leftOut.filter(isOfMissing).length,
+    leftOut: [...unfinished.map(asLeftOut), ...file.leftOut],
+  };
+}
+
+/** Writers say in these words that a question is not in the file at all. */
+const missing = 'It is left out:';
+
+const isOfMissing = ({ message }: FileRemark) => message.startsWith(missing);
+
+function asLeftOut({ line, message }: FileRemark): FileRemark {
+  return { line, message: `${missing} ${message.charAt(0).toLowerCase()}${message.slice(1)}` };
+}
+
+function asMarkdown(question: StoredQuestion): StoredQuestion {
+  const options = question.options.map(({ text, feedback }) => ({
+    text: plainToMarkdown(text),
+    feedback: plainToMarkdown(feedback),
+  }));
+  const { stem, explanation } = question;
+  return { ...question, options, stem: plainToMarkdown(stem), explanation: plainToMarkdown(explanation) };
+}
+
+/** As sets are downloaded as text; a passage stands before the first of its questions. */
+function textOf({ title, questions, passages }: DownloadToWrite): string {
+  const read = new Set<number>();
+  const passageBefore = (at: number | null) => {
+    const passage = at === null || read.has(at) ? undefined : passages[at];
+    if (at !== null) read.add(at);
+    return passage === undefined ? [] : [passage.title, plainTextOf(treeOf(passage.text))];
+  };
+  return setText({
+    title,
+    questions: questions.map((question) => {
+      const plain = (text: string) => (question.isPlain ? text : plainTextOf(treeOf(text)));
+      const stem = [...passageBefore(question.passage), plain(question.stem)];
+      return {
+        stem: stem.filter((text) => text !== '').join('\n\n'),
+        options: question.options.map(({ text }) => ({ text: plain(text) })),
+        answer_indexes: question.keys,
+        explanation: plain(question.explanation),
+        source: question.source,
+      };
+    }),
+  });
+}

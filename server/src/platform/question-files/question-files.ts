@@ -1,0 +1,44 @@
+/** Files of questions, read and written in child processes: what people upload may be hostile, and thousands take seconds. */
+import type { IsolationLimits } from '../isolate/job.ts';
+import type { IsolationPool } from '../isolate/pool.ts';
+import type { UploadToRead } from './child/read-upload.ts';
+import type { DownloadToWrite, StoredQuestion, WrittenDownload } from './child/write-download.ts';
+import type { QuestionFile } from './question-file.ts';
+
+/** A question on its way into a file. */
+export type ExportedQuestion = StoredQuestion;
+
+const reader = new URL('./child/read-upload.ts', import.meta.url);
+const writer = new URL('./child/write-download.ts', import.meta.url);
+
+/** A file of five thousand questions takes a few seconds; the clock is for machines that do much else. */
+const limits: IsolationLimits = { cpuMs: 60_000, timeoutMs: 180_000, oldSpaceMb: 320, rssMb: 640 };
+
+export interface QuestionFiles {
+  /**
+   * @param signal gives up; the promise rejects
+   * @returns what the file holds; null where its format is none that is read
+   * @throws {IsolationFailure} where the child came to no end
+   */
+  read(upload: UploadToRead, signal: AbortSignal): Promise<QuestionFile | null>;
+  /** @param signal as above @returns the file and what is not in it @throws {IsolationFailure} as above */
+  write(download: DownloadToWrite, signal: AbortSignal): Promise<WrittenDownload>;
+}
+
+/** @param pool where the children run @param readingLimits those of the product where absent */
+export function createQuestionFiles(
+  pool: Pick<IsolationPool, 'run'>,
+  readingLimits: IsolationLimits = limits,
+): QuestionFiles {
+  return {
+    read: (input, signal) =>
+      pool.run<UploadToRead, QuestionFile | null>({
+        ...{ module: reader, exportName: 'readUpload', input, limits: readingLimits, signal },
+        readPaths: [input.path],
+      }),
+    write: (input, signal) =>
+      pool.run<DownloadToWrite, WrittenDownload>({
+        ...{ module: writer, exportName: 'writeDownload', input, limits, signal },
+      }),
+  };
+}
