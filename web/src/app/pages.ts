@@ -178,6 +178,12 @@ export const pages: readonly AppPage[] = [
     card: 'practice',
   },
   {
+    path: links.importSet(),
+    area: 'student',
+    load: () => import('../pages/student/practice/import-set-page.tsx'),
+    card: 'practice',
+  },
+  {
     path: links.practiceGenerated(),
     area: 'student',
     load: () => import('../pages/student/practice/practice-page.tsx'),
@@ -296,6 +302,11 @@ export const pages: readonly AppPage[] = [
     path: links.patterns.bankQuestion,
     area: 'tutor',
     load: () => import('../pages/tutor/questions/question-page.tsx'),
+  },
+  {
+    path: links.importQuestions(),
+    area: 'tutor',
+    load: () => import('../pages/tutor/questions/import-questions-page.tsx'),
   },
   {
     path: links.passages(),

@@ -17,6 +17,7 @@ const known: Record<StreamHint['topic'], true> = {
   account: true,
   course: true,
   passage: true,
+  question_import: true,
 };
 const topics: ReadonlySet<unknown> = new Set(Object.keys(known));
 

@@ -18,7 +18,14 @@ import { ResultsSection } from '../dashboard/results-section.tsx';
 
 export function Component() {
   return (
-    <Page title="MCQ Practice">
+    <Page
+      title="MCQ Practice"
+      action={
+        <ButtonLink to={links.importSet()} variant="default">
+          Import questions
+        </ButtonLink>
+      }
+    >
       <Stack>
         <RunningExamNotice />
         <Sets />

@@ -6,6 +6,7 @@ import { IconListCheck } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useParams } from 'react-router';
+import { ExportTool } from '../../../features/exchange/export-tool.tsx';
 import { generationQuery } from '../../../features/generation/api.ts';
 import { DeleteSet } from '../../../features/generation/delete-set.tsx';
 import {
@@ -126,6 +127,7 @@ function SetActions({ set: { id, title, items } }: { set: Generation }) {
         Sit an exam
       </ButtonLink>
       <SetTools title={setTitle(title)} questions={items} />
+      <ExportTool of={{ set_id: id }} title={setTitle(title)} />
       <DeleteSet id={id} />
     </Group>
   );

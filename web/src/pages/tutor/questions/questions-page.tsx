@@ -15,6 +15,9 @@ export function Component() {
           <ButtonLink to={links.passages()} variant="default">
             Passages
           </ButtonLink>
+          <ButtonLink to={links.importQuestions()} variant="default">
+            Import
+          </ButtonLink>
           <ButtonLink to={links.newQuestion()}>New question</ButtonLink>
         </Group>
       }

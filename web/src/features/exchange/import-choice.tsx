@@ -1,0 +1,74 @@
+import {
+  type ImportFormat,
+  importFormats,
+  importLabels,
+  importLimitBytes,
+} from '@akada/core/questions/file-formats.ts';
+import '@mantine/dropzone/styles.css';
+import { Text } from '@mantine/core';
+import { Dropzone } from '@mantine/dropzone';
+import { IconFileImport } from '@tabler/icons-react';
+import { fileSize } from '../../lib/format/numbers.ts';
+import { SelectField } from '../../ui/form/select-field.tsx';
+import classes from './import-choice.module.css';
+
+/** What is chosen beside the file. */
+export interface ImportChoice {
+  format: ImportFormat | 'auto';
+  /** Empty for none. */
+  courseId: string;
+}
+
+interface ImportChoiceProps {
+  choice: ImportChoice;
+  onChange: (choice: ImportChoice) => void;
+  onFile: (file: File) => void;
+  /** Courses to choose from; none where there is nothing to choose. */
+  courses: readonly { id: string; name: string }[];
+}
+
+const formats = [
+  ['auto', 'Find it out'],
+  ...importFormats.map((format) => [format, importLabels[format]] as const),
+] as const;
+
+export function ImportChoiceFields({ choice, onChange, onFile, courses }: ImportChoiceProps) {
+  const take = (files: File[]) => {
+    const [file] = files;
+    if (file !== undefined) onFile(file);
+  };
+
+  return (
+    <div className={classes.choice}>
+      <div className={classes.fields}>
+        <SelectField
+          label="Format"
+          value={choice.format}
+          options={formats}
+          onChange={(format) => onChange({ ...choice, format: format as ImportChoice['format'] })}
+        />
+        {courses.length > 0 && (
+          <SelectField
+            label="Course"
+            value={choice.courseId}
+            options={[['', 'No course'], ...courses.map(({ id, name }) => [id, name] as const)]}
+            onChange={(courseId) => onChange({ ...choice, courseId })}
+          />
+        )}
+      </div>
+      <Dropzone
+        onDrop={take}
+        multiple={false}
+        className={classes.zone}
+        inputProps={{ 'aria-label': 'Choose a file of questions' }}
+      >
+        <IconFileImport size={32} aria-hidden />
+        <Text fw={600}>Drop a file of questions here, or choose one</Text>
+        <Text c="dimmed" size="sm">
+          GIFT, Aiken, Moodle XML, QTI or CSV, up to {fileSize(importLimitBytes)} and 5,000 questions. Nothing
+          is imported before you have seen what is in it.
+        </Text>
+      </Dropzone>
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+import type { ImportRemark } from '@akada/contract/work/exchange.ts';
+import { Button, Title } from '@mantine/core';
+import { useId, useState } from 'react';
+import { placeText } from './import-words.ts';
+import classes from './remark-list.module.css';
+
+interface RemarkListProps {
+  title: string;
+  remarks: readonly ImportRemark[];
+}
+
+/** A file may have hundreds, and what is to be done comes below them. */
+const shownAtFirst = 10;
+
+/** What is to be said about lines of a file. */
+export function RemarkList({ title, remarks }: RemarkListProps) {
+  const heading = useId();
+  const [showsAll, setShowsAll] = useState(false);
+  if (remarks.length === 0) return null;
+
+  const shown = showsAll ? remarks : remarks.slice(0, shownAtFirst);
+  return (
+    <section aria-labelledby={heading}>
+      <Title order={3} size="h4" mb="xs" id={heading}>
+        {title}
+      </Title>
+      <ul className={classes.remarks}>
+        {Object.entries(shown).map(([at, remark]) => (
+          <li key={at} className={classes.remark}>
+            <span className={classes.place}>{placeText(remark)}</span>
+            <span>{remark.message}</span>
+          </li>
+        ))}
+      </ul>
+      {shown.length < remarks.length && (
+        <Button variant="default" size="compact-md" onClick={() => setShowsAll(true)}>
+          Show all {remarks.length}
+        </Button>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,58 @@
+import { exportQuestions, previewExport } from '@akada/contract/work/exchange.ts';
+import { getGeneration, listGenerations } from '@akada/contract/work/generation.ts';
+import { beforeEach, expect, test } from 'vitest';
+import { visit } from '../../testing/app-under-test.tsx';
+import { alert, button, dialog, expectGone, expectSeen, status } from '../../testing/on-screen.ts';
+import { ngozi } from '../../testing/people.ts';
+import { answer, refused, sent } from '../../testing/played-endpoints.ts';
+import { listOf, questionOf, setOf, setSummaryOf } from '../../testing/samples.ts';
+import { expectSoundPage } from '../../testing/sound-page.ts';
+
+const set = setOf(7, [questionOf(1), questionOf(2)]);
+const exporting = dialog('Export questions');
+
+beforeEach(() => {
+  answer(getGeneration, set);
+  answer(listGenerations, listOf(setSummaryOf(7)));
+  answer(previewExport, ({ query }) => ({
+    format: query.format as 'gift',
+    ...{ questions: 2, exported: query.format === 'aiken' ? 1 : 2 },
+    left_out:
+      query.format === 'aiken'
+        ? [
+            { message: 'It is left out: Aiken has no questions with several right answers.', questions: 1 },
+            { message: 'Names, explanations and tags are left out: Aiken has none.', questions: null },
+          ]
+        : [],
+  }));
+});
+
+async function open() {
+  await visit(`/mcq/sets/${set.id}`, { as: ngozi });
+  await button('Export').click();
+}
+
+test('a set is exported in a format of other programs, and what that cannot say is known before', async () => {
+  answer(exportQuestions, undefined);
+  await open();
+  await expectSeen(status('2 questions of 2 would be in the file.'));
+  await exporting.getByLabelText('Format').selectOptions('Aiken: Moodle, the simplest text');
+  await expectSeen(
+    status('1 question of 2 would be in the file.'),
+    exporting.getByText('1 question: It is left out: Aiken has no questions with several right answers.'),
+  );
+  await expectSoundPage();
+
+  await exporting.getByRole('button', { name: 'Download' }).click();
+  await expectGone(exporting);
+  expect(sent(exportQuestions).map(({ query }) => query)).toEqual([{ set_id: set.id, format: 'aiken' }]);
+});
+
+test('an export that is refused says why, and stays open', async () => {
+  answer(exportQuestions, refused('conflict', 'There are no questions here yet.'));
+  await open();
+  await exporting.getByRole('button', { name: 'Download' }).click();
+  await expectSeen(alert('There are no questions here yet.'));
+  await exporting.getByRole('button', { name: 'Cancel' }).click();
+  await expectGone(exporting);
+});

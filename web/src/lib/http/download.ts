@@ -1,0 +1,25 @@
+/** Takes a file of the server into the page, for calls that need the session: a browser's own download sends no bearer. */
+import type { EndpointShape } from '@akada/contract/wire/endpoint.ts';
+import { timeoutsMs } from '@akada/core/access/waiting.ts';
+import { ApiError, NetworkError } from './api-error.ts';
+import { headersOf } from './attempt.ts';
+import { withSession } from './call.ts';
+import { addressOf, type CallOf } from './request.ts';
+
+/**
+ * @returns the file, with the media type that the server gave it
+ * @throws ApiError for a refusal, NetworkError where no answer came
+ */
+export function download<E extends EndpointShape>(endpoint: E, request: CallOf<E>): Promise<Blob> {
+  return withSession(endpoint, async () => {
+    const response = await fetch(addressOf(endpoint, request), {
+      headers: headersOf(undefined, undefined),
+      signal: AbortSignal.timeout(endpoint.timeoutMs ?? timeoutsMs.ordinary),
+    }).catch((error: unknown) => Promise.reject(new NetworkError(error)));
+    if (!response.ok) {
+      const refusal = await response.json().catch(() => undefined);
+      throw new ApiError(response.status, refusal, response.headers, response.statusText);
+    }
+    return response.blob().catch((error: unknown) => Promise.reject(new NetworkError(error)));
+  });
+}

@@ -1,0 +1,11 @@
+import { QuestionImporter } from '../../../features/exchange/question-importer.tsx';
+import { Page } from '../../../ui/page/page.tsx';
+
+/** Brings questions into a set of one's own. */
+export function Component() {
+  return (
+    <Page title="Import questions" subtitle="They become a set of yours, to practise as any other.">
+      <QuestionImporter courses={[]} />
+    </Page>
+  );
+}
