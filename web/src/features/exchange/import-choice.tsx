@@ -4,13 +4,11 @@ import {
   importLabels,
   importLimitBytes,
 } from '@akada/core/questions/file-formats.ts';
-import '@mantine/dropzone/styles.css';
-import { Text } from '@mantine/core';
-import { Dropzone } from '@mantine/dropzone';
+import { Stack, Text } from '@mantine/core';
 import { IconFileImport } from '@tabler/icons-react';
 import { fileSize } from '../../lib/format/numbers.ts';
+import { DropZone } from '../../ui/form/drop-zone.tsx';
 import { SelectField } from '../../ui/form/select-field.tsx';
-import classes from './import-choice.module.css';
 
 /** What is chosen beside the file. */
 export interface ImportChoice {
@@ -39,36 +37,29 @@ export function ImportChoiceFields({ choice, onChange, onFile, courses }: Import
   };
 
   return (
-    <div className={classes.choice}>
-      <div className={classes.fields}>
+    <Stack>
+      <SelectField
+        label="Format"
+        value={choice.format}
+        options={formats}
+        onChange={(format) => onChange({ ...choice, format: format as ImportChoice['format'] })}
+      />
+      {courses.length > 0 && (
         <SelectField
-          label="Format"
-          value={choice.format}
-          options={formats}
-          onChange={(format) => onChange({ ...choice, format: format as ImportChoice['format'] })}
+          label="Course"
+          value={choice.courseId}
+          options={[['', 'No course'], ...courses.map(({ id, name }) => [id, name] as const)]}
+          onChange={(courseId) => onChange({ ...choice, courseId })}
         />
-        {courses.length > 0 && (
-          <SelectField
-            label="Course"
-            value={choice.courseId}
-            options={[['', 'No course'], ...courses.map(({ id, name }) => [id, name] as const)]}
-            onChange={(courseId) => onChange({ ...choice, courseId })}
-          />
-        )}
-      </div>
-      <Dropzone
-        onDrop={take}
-        multiple={false}
-        className={classes.zone}
-        inputProps={{ 'aria-label': 'Choose a file of questions' }}
-      >
+      )}
+      <DropZone label="Choose a file of questions" isForOne onFiles={take}>
         <IconFileImport size={32} aria-hidden />
         <Text fw={600}>Drop a file of questions here, or choose one</Text>
         <Text c="dimmed" size="sm">
           GIFT, Aiken, Moodle XML, QTI or CSV, up to {fileSize(importLimitBytes)} and 5,000 questions. Nothing
           is imported before you have seen what is in it.
         </Text>
-      </Dropzone>
-    </div>
+      </DropZone>
+    </Stack>
   );
 }

@@ -1,14 +1,12 @@
 import { readableEndings } from '@akada/core/notes/file-kinds.ts';
-import '@mantine/dropzone/styles.css';
-import { Text } from '@mantine/core';
-import { Dropzone } from '@mantine/dropzone';
+import { Stack, Text } from '@mantine/core';
 import { IconUpload } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import { counted } from '../../../lib/format/numbers.ts';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { Sentences } from '../../../ui/feedback/sentences.tsx';
+import { DropZone } from '../../../ui/form/drop-zone.tsx';
 import type { DrawCourseField } from '../course-field.ts';
-import classes from './note-drop.module.css';
 import { isPhone, OtherSources } from './other-sources.tsx';
 import {
   acceptedInWords,
@@ -37,7 +35,7 @@ export function NoteDrop({ courseField }: { courseField: DrawCourseField }) {
   };
 
   return (
-    <div className={classes.drop}>
+    <Stack>
       {courseField({
         label: 'Course',
         description: 'Optional. It helps you find the note later.',
@@ -46,21 +44,17 @@ export function NoteDrop({ courseField }: { courseField: DrawCourseField }) {
         value: courseName,
         onChange: setCourseName,
       })}
-      <Dropzone
-        onDrop={take}
-        className={classes.zone}
-        inputProps={{ 'aria-label': 'Choose files to upload', accept: readableEndings(abilities).join(',') }}
-      >
+      <DropZone label="Choose files to upload" accept={readableEndings(abilities).join(',')} onFiles={take}>
         <IconUpload size={32} aria-hidden />
         <Text fw={600}>{isPhone ? 'Choose files' : 'Drop your notes here, or choose files'}</Text>
         <Text c="dimmed" size="sm">
           {acceptedInWords}, up to {largestInWords} each. {picturesInWords(abilities)}.{' '}
           {recordingsInWords(abilities)}.
         </Text>
-      </Dropzone>
+      </DropZone>
       <OtherSources takesPhotos={abilities.has('recognition')} onFiles={take} />
       <Refusals refusals={refusals} />
-    </div>
+    </Stack>
   );
 }
 

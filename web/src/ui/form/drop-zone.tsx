@@ -1,0 +1,29 @@
+import '@mantine/dropzone/styles.css';
+import { Dropzone } from '@mantine/dropzone';
+import type { ReactNode } from 'react';
+import classes from './drop-zone.module.css';
+
+interface DropZoneProps {
+  /** What those hear who do not see it. */
+  label: string;
+  /** Endings that the browser offers first; all files where absent. */
+  accept?: string;
+  isForOne?: boolean;
+  onFiles: (files: File[]) => void;
+  /** An icon, and what may be dropped. */
+  children: ReactNode;
+}
+
+/** Takes files by dropping or choosing. */
+export function DropZone({ label, accept, isForOne = false, onFiles, children }: DropZoneProps) {
+  return (
+    <Dropzone
+      onDrop={onFiles}
+      multiple={!isForOne}
+      className={classes.zone}
+      inputProps={{ 'aria-label': label, ...(accept !== undefined && { accept }) }}
+    >
+      {children}
+    </Dropzone>
+  );
+}
