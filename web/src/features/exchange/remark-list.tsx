@@ -2,7 +2,6 @@ import type { ImportRemark } from '@akada/contract/work/exchange.ts';
 import { Button, Title } from '@mantine/core';
 import { useId, useState } from 'react';
 import { placeText } from './import-words.ts';
-import classes from './remark-list.module.css';
 
 interface RemarkListProps {
   title: string;
@@ -24,11 +23,10 @@ export function RemarkList({ title, remarks }: RemarkListProps) {
       <Title order={3} size="h4" mb="xs" id={heading}>
         {title}
       </Title>
-      <ul className={classes.remarks}>
+      <ul>
         {Object.entries(shown).map(([at, remark]) => (
-          <li key={at} className={classes.remark}>
-            <span className={classes.place}>{placeText(remark)}</span>
-            <span>{remark.message}</span>
+          <li key={at}>
+            <b className="figures">{placeText(remark)}</b>: {remark.message}
           </li>
         ))}
       </ul>
