@@ -119,6 +119,7 @@ describe('the archive', () => {
         ['files/profile-picture.webp', smallestPicture.toString('latin1')],
         ['files/question-picture.webp', smallestPicture.toString('latin1')],
         ['files/_Osmosis.txt', originalOf(owner)],
+        [`files/${owner.canary}.gift`, `${owner.canary}: what is it? {T}`],
       ]),
     );
     expect(rowsIn(archive, 'files').filter(({ id }) => ids.includes(String(id)))).toEqual(
