@@ -2,12 +2,14 @@
 
 import { cpus, loadavg, release, totalmem, type } from 'node:os';
 import { type BenchInstance, createInstance } from './instance/bench-instance.ts';
-import { seed } from './instance/seed.ts';
+import { addStudents, seed } from './instance/seed.ts';
 import { measureContest } from './measure/contest.ts';
 import { measureEvenAnswers } from './measure/even-answers.ts';
 import { measureGenerations } from './measure/generations.ts';
+import { measureImport } from './measure/import.ts';
 import { measureLargeSchool } from './measure/large-school.ts';
 import { measureMedia } from './measure/media.ts';
+import { measureQuestionBank } from './measure/question-bank.ts';
 import { measureReading } from './measure/reading.ts';
 import { measureStart } from './measure/start.ts';
 import { measureStudy } from './measure/study.ts';
@@ -19,7 +21,11 @@ const options = readOptions(process.argv.slice(2));
 console.log(machineLine());
 const figures = options.even
   ? await onFreshInstance((instance) => measureEvenAnswers(instance, options.evenSamples))
-  : [...(await onFreshInstance(measureSchool)), ...(await onFreshInstance(measureLarge))];
+  : [
+      ...(await onFreshInstance(measureSchool)),
+      ...(await onFreshInstance(measureLarge)),
+      ...(await onFreshInstance(measureBank)),
+    ];
 console.log(`\n${figureTable(figures)}`);
 
 async function onFreshInstance(measure: (instance: BenchInstance) => Promise<Figure[]>): Promise<Figure[]> {
@@ -38,6 +44,12 @@ async function onFreshInstance(measure: (instance: BenchInstance) => Promise<Fig
 async function measureLarge(instance: BenchInstance): Promise<Figure[]> {
   console.error('Filling a large school ...');
   return measureLargeSchool(instance, options);
+}
+
+async function measureBank(instance: BenchInstance): Promise<Figure[]> {
+  console.error('Importing, and filling a question bank ...');
+  await addStudents(instance, { from: 1, to: 1 });
+  return [...(await measureImport(instance)), ...(await measureQuestionBank(instance, options))];
 }
 
 async function measureSchool(instance: BenchInstance): Promise<Figure[]> {

@@ -16,6 +16,8 @@ export interface BenchOptions {
   lightSeconds: number;
   /** Students of the large school, each with 200 questions and two open event streams. */
   largeSchool: number;
+  /** Questions of the large bank. */
+  largeBank: number;
   /** Whether only the times of answers to strangers are compared. */
   even: boolean;
   /** Answers of each kind that are timed for it. */
@@ -34,6 +36,7 @@ const full = {
   generations: 10,
   lightSeconds: 15,
   largeSchool: 5_000,
+  largeBank: 1_000_000,
   evenSamples: 500,
 };
 const quick = {
@@ -44,6 +47,7 @@ const quick = {
   generations: 2,
   lightSeconds: 2,
   largeSchool: 500,
+  largeBank: 100_000,
   evenSamples: 40,
 };
 

@@ -1,5 +1,5 @@
 /** What processes have used so far, as Linux reports it in /proc (see proc_pid_stat(5)). */
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 
 /** The unit of times in /proc is the same on every Linux that Node runs on. */
 const ticksPerSecond = 100;
@@ -17,6 +17,19 @@ export function residentShareMb(pids: readonly number[]): number {
   return pids.reduce((sum, pid) => sum + pssKb(pid), 0) / 1_000;
 }
 
+/** @returns the processes that a process has started and that have not ended, theirs not included */
+export function childrenOf(pid: number): number[] {
+  const threads = entriesOf(`/proc/${pid}/task`);
+  return threads.flatMap((thread) =>
+    (read(`/proc/${pid}/task/${thread}/children`).match(/\d+/g) ?? []).map(Number),
+  );
+}
+
+/** @returns the most memory that a process has had, in megabytes, as Linux remembers it */
+export function peakMb(pid: number): number {
+  return (Number(/^VmHWM:\s+(\d+) kB/m.exec(read(`/proc/${pid}/status`))?.[1] ?? 0) * 1_024) / 1e6;
+}
+
 function ticksOf(pid: number): number {
   const stat = read(`/proc/${pid}/stat`);
   // The program's name in brackets may itself hold blanks and brackets; the state comes next.
@@ -26,6 +39,14 @@ function ticksOf(pid: number): number {
 
 function pssKb(pid: number): number {
   return (Number(/^Pss:\s+(\d+) kB/m.exec(read(`/proc/${pid}/smaps_rollup`))?.[1] ?? 0) * 1_024) / 1_000;
+}
+
+function entriesOf(folder: string): string[] {
+  try {
+    return readdirSync(folder);
+  } catch {
+    return [];
+  }
 }
 
 /** Empty where the process ended between listing and reading. */

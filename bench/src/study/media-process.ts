@@ -1,5 +1,4 @@
 /** Draws and recognises a picture, or opens a recording, as the product does it, and reports the cost. */
-import { readdirSync, readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { fileKindOfName, fileKinds } from '@akada/core/notes/file-kinds.ts';
 import { findMediaPrograms, isMediaKind } from '../../../server/src/platform/extract/media/media-programs.ts';
@@ -13,7 +12,7 @@ import { chosenTrack, subtitlesOf } from '../../../server/src/platform/extract/m
 import { drawPage } from '../../../server/src/platform/recognition/child/draw-page.ts';
 import { findTesseract } from '../../../server/src/platform/recognition/tesseract.ts';
 import { answerParent } from '../instance/answer-parent.ts';
-import { cpuSeconds } from '../measure/process-usage.ts';
+import { childrenOf, cpuSeconds, peakMb } from '../measure/process-usage.ts';
 
 export type MediaStep = 'drawing' | 'recognising' | 'subtitles' | 'pieces';
 
@@ -42,8 +41,8 @@ answerParent<MediaOrder>(async ({ path, step }): Promise<MediaCost> => {
 
   const run = await { recognising, subtitles, pieces }[step](path);
   const before = cpuSeconds([process.pid]);
-  const peakMb = await largestProgram(run);
-  return { cpuSeconds: cpuSeconds([process.pid]) - before, peakMb };
+  const largest = await largestProgram(run);
+  return { cpuSeconds: cpuSeconds([process.pid]) - before, peakMb: largest };
 });
 
 function drawn(path: string): Promise<Uint8Array> {
@@ -92,32 +91,14 @@ async function recording(path: string) {
 
 const lookEachMs = 5;
 
-/** @returns the largest resident memory of a program that ran meanwhile, in megabytes, as Linux remembers it */
+/** @returns the largest resident memory of a program that ran meanwhile, in megabytes */
 async function largestProgram(run: Run): Promise<number> {
   let most = 0;
   const look = setInterval(() => {
-    for (const pid of childIds()) most = Math.max(most, peakOf(pid));
+    for (const pid of childrenOf(process.pid)) most = Math.max(most, peakMb(pid));
   }, lookEachMs);
   await run();
   clearInterval(look);
 
   return most;
-}
-
-function childIds(): string[] {
-  return readdirSync('/proc/self/task').flatMap((task) =>
-    (read(`/proc/self/task/${task}/children`).match(/\d+/g) ?? []).map(String),
-  );
-}
-
-const peakOf = (pid: string) =>
-  (Number(/^VmHWM:\s+(\d+) kB/m.exec(read(`/proc/${pid}/status`))?.[1] ?? 0) * 1_024) / 1e6;
-
-/** Empty where the program ended meanwhile. */
-function read(path: string): string {
-  try {
-    return readFileSync(path, 'utf8');
-  } catch {
-    return '';
-  }
 }
