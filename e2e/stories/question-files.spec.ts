@@ -1,0 +1,74 @@
+import { expect, type Page, test } from '@playwright/test';
+import { registerVerified, signIn } from '../product/account.ts';
+import { joinAsTutor } from '../product/tutor.ts';
+
+const good = `// [tag:Mock]
+::Water:: What holds most water in soil? {=Humus #It swells. ~Sand ~Gravel}
+`;
+const keyless = '::Clay:: Which grains are the finest? {~Clay ~Sand ~Gravel}\n';
+const essay = '::Soil:: Describe a soil of your farm. {}\n';
+const withMistakes = `${good}\n${keyless}\n${essay}`;
+const mended = `${good}\n${keyless.replace('~Clay', '=Clay')}`;
+
+test('a teacher imports a GIFT file with mistakes, mends it, imports again', async ({ page }) => {
+  await joinAsTutor(page);
+  await page.goto('/questions/import');
+  await choose(page, 'soil.gift', withMistakes);
+  await expect(page.getByText('GIFT, 3 questions. 1 can be imported. 2 cannot be taken.')).toBeVisible();
+  const errors = page.getByRole('region', { name: '1 error' });
+  await expect(errors.getByRole('listitem')).toContainText(['Line 4']);
+  await expect(page.getByRole('region', { name: '1 remark' })).toContainText('Line 6');
+  await page.getByRole('button', { name: 'Import 1 question' }).click();
+  await expect(page.getByText('1 question was imported, 2 could not be taken.')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Import another file' }).click();
+  await choose(page, 'soil.gift', mended);
+  await expect(page.getByText('GIFT, 2 questions. 1 can be imported. 1 is there already.')).toBeVisible();
+  await page.getByRole('button', { name: 'Import 1 question' }).click();
+  await expect(page.getByText('1 question was imported, 1 was there already.')).toBeVisible();
+
+  await page.getByRole('link', { name: 'Your questions' }).click();
+  await expect(page).toHaveURL('/questions');
+  const list = page.getByRole('main');
+  await expect(list.getByText('What holds most water in soil?')).toHaveCount(1);
+  await expect(list.getByText('Which grains are the finest?')).toHaveCount(1);
+});
+
+test('a student exports an own set and brings it back', async ({ page }) => {
+  await signIn(page, await registerVerified(page.request));
+  await page.goto('/mcq');
+  await page.getByRole('link', { name: 'Import questions' }).click();
+  await choose(page, 'Mock of 2019.gift', mended);
+  await page.getByRole('button', { name: 'Import 2 questions' }).click();
+  await page.getByRole('link', { name: 'Open the set' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Mock of 2019' })).toBeVisible();
+
+  await page.getByRole('button', { name: 'Export' }).click();
+  const exporting = page.getByRole('dialog', { name: 'Export questions' });
+  await exporting.getByLabel('Format').selectOption({ label: 'Moodle XML: Moodle, with pictures' });
+  await expect(exporting.getByText('2 questions of 2 would be in the file.')).toBeVisible();
+  const downloading = page.waitForEvent('download');
+  await exporting.getByRole('button', { name: 'Download' }).click();
+  const download = await downloading;
+  expect(download.suggestedFilename()).toBe('Mock of 2019.xml');
+  const path = await download.path();
+
+  await page.goto('/mcq/import');
+  await page.getByLabel('Choose a file of questions').setInputFiles(path);
+  await expect(page.getByText('There is nothing new in this file to import.')).toBeVisible();
+
+  await page.goBack();
+  await page.getByRole('button', { name: 'Delete set' }).click();
+  await expect(page.getByText('No question is left in this set')).toBeVisible();
+  await page.goto('/mcq/import');
+  await page.getByLabel('Choose a file of questions').setInputFiles(path);
+  await page.getByRole('button', { name: 'Import 2 questions' }).click();
+  await page.getByRole('link', { name: 'Open the set' }).click();
+  await expect(page.getByText('What holds most water in soil?')).toBeVisible();
+  await expect(page.getByText('Which grains are the finest?')).toBeVisible();
+});
+
+async function choose(page: Page, name: string, text: string): Promise<void> {
+  const file = { name, mimeType: 'text/plain', buffer: Buffer.from(text) };
+  await page.getByLabel('Choose a file of questions').setInputFiles(file);
+}
