@@ -172,9 +172,9 @@ async function answersTheExample(page: Page): Promise<void> {
   const proof = page.getByRole('figure', { name: 'The note, page 12' }).locator('mark');
   await expect(example.getByText('Not quite.')).toBeHidden();
 
-  await example.getByRole('radio', { name: 'osmosis' }).click();
+  await example.getByRole('radio', { name: 'xylem' }).click();
   await expect(example.getByText('Not quite.')).toBeVisible();
-  await expect(example.getByRole('radio', { name: /^osmosis Your answer, not right/ })).toBeChecked();
+  await expect(example.getByRole('radio', { name: /^xylem Your answer, not right/ })).toBeChecked();
   await expect(example.getByRole('radio', { name: /^stomata Right answer/ })).not.toBeChecked();
   await expect(example.getByText('The answer is “stomata”')).toBeVisible();
   await expect(proof).toHaveText('The tiny pores through which the vapour escapes are called stomata.');
