@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { countSentences, foundText, importable, importedText, placeText } from './import-words.ts';
+import { countSentences, foundText, importable, importedText, lineText } from './import-words.ts';
 
 const none = { found: 0, duplicates: 0, skipped: 0 };
 
@@ -31,6 +31,6 @@ describe('what is said about a file', () => {
   });
 
   it('calls a line by its number, and the whole file so', () => {
-    expect([placeText({ line: 1_200 }), placeText({ line: 0 })]).toEqual(['Line 1,200', 'The file']);
+    expect([lineText({ line: 1_200 }), lineText({ line: 0 })]).toEqual(['Line 1,200', 'The file']);
   });
 });

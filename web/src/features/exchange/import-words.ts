@@ -41,6 +41,6 @@ const isOrAre = (count: number) => (count === 1 ? 'is' : 'are');
 const wasOrWere = (count: number) => (count === 1 ? 'was' : 'were');
 
 /** @returns `Line 7`, or what stands for the whole file */
-export function placeText({ line }: Pick<ImportRemark, 'line'>): string {
+export function lineText({ line }: Pick<ImportRemark, 'line'>): string {
   return line === 0 ? 'The file' : `Line ${numberText(line)}`;
 }

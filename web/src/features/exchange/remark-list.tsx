@@ -1,7 +1,7 @@
 import type { ImportRemark } from '@akada/contract/work/exchange.ts';
 import { Button, Title } from '@mantine/core';
 import { useId, useState } from 'react';
-import { placeText } from './import-words.ts';
+import { lineText } from './import-words.ts';
 
 interface RemarkListProps {
   title: string;
@@ -26,7 +26,7 @@ export function RemarkList({ title, remarks }: RemarkListProps) {
       <ul>
         {Object.entries(shown).map(([at, remark]) => (
           <li key={at}>
-            <b className="figures">{placeText(remark)}</b>: {remark.message}
+            <b className="figures">{lineText(remark)}</b>: {remark.message}
           </li>
         ))}
       </ul>

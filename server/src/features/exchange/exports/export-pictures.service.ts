@@ -18,7 +18,7 @@ export interface IllustratedExport {
 
 const named = /(!\[(?:\\.|[^\\\]])*\]\()image:([0-9a-f-]{36})\)/g;
 
-/** @returns the same, with indexes of the pictures in the place of their ids; a picture without one is not in the file */
+/** @returns the same, with indexes of the pictures in the target of their ids; a picture without one is not in the file */
 export async function withFilePictures(
   pictures: Pick<QuestionPictures, 'read'>,
   questions: readonly ExportedQuestion[],

@@ -1,4 +1,4 @@
-/** Questions of a file as drafts of the bank: the limits of the bank are kept, and whatever had to be cut is said. */
+/** Questions of a file as drafts of the bank: the limits of the bank are stored, and whatever had to be cut is said. */
 import type { ImportRemark } from '@akada/contract/work/exchange.ts';
 import { bankLimits } from '@akada/core/questions/bank-question.ts';
 import type {

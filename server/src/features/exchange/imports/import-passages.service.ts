@@ -38,43 +38,43 @@ export interface PlacedQuestion {
  * @param order.passages of the file
  * @returns for each question the id of its passage, null for those that stand alone or are known
  */
-export async function placeInPassages(
+export async function passageIdsOf(
   tx: Transaction,
   questions: Pick<BankFiles, 'addPassages' | 'passagesOf' | 'sizesOf'>,
-  order: { userId: string; passages: readonly AddedPassage[]; placed: readonly PlacedQuestion[] },
+  order: { userId: string; passages: readonly AddedPassage[]; wanted: readonly PlacedQuestion[] },
 ): Promise<(string | null)[]> {
-  const { userId, passages, placed } = order;
-  const rooms = await earlierPassages(tx, questions, userId, placed);
+  const { userId, passages, wanted } = order;
+  const rooms = await earlierPassages(tx, questions, userId, wanted);
   /** What each new question goes into: an id, or the number of a passage that is added. */
   const added: AddedPassage[] = [];
-  const places = placed.map(({ passage, known }) => {
+  const passageIds = wanted.map(({ passage, known }) => {
     const said = passage === null ? undefined : passages[passage];
     if (passage === null || said === undefined || known !== null) return null;
 
     const room = rooms.get(passage);
     if (room !== undefined && room.left > 0) {
       room.left -= 1;
-      return room.place;
+      return room.target;
     }
-    const place = added.push(said) - 1;
-    rooms.set(passage, { place, left: bankLimits.ofPassage - 1 });
-    return place;
+    const target = added.push(said) - 1;
+    rooms.set(passage, { target, left: bankLimits.ofPassage - 1 });
+    return target;
   });
   const ids = await questions.addPassages(tx, userId, added);
-  return places.map((place) => (typeof place === 'number' ? (ids[place] ?? null) : place));
+  return passageIds.map((target) => (typeof target === 'number' ? (ids[target] ?? null) : target));
 }
 
-type Rooms = Map<number, { place: string | number; left: number }>;
+type Rooms = Map<number, { target: string | number; left: number }>;
 
 /** A file that was mended brings some of its questions again: the others belong to the same passage. */
 async function earlierPassages(
   tx: Transaction,
   questions: Pick<BankFiles, 'passagesOf' | 'sizesOf'>,
   userId: string,
-  placed: readonly PlacedQuestion[],
+  wanted: readonly PlacedQuestion[],
 ): Promise<Rooms> {
   const named = new Map<number, string>();
-  for (const { passage, known } of placed) {
+  for (const { passage, known } of wanted) {
     if (passage !== null && known !== null && known.passageId !== null) named.set(passage, known.passageId);
   }
   const ids = [...new Set(named.values())];
@@ -82,7 +82,7 @@ async function earlierPassages(
   const sizes = await questions.sizesOf(tx, ids);
   const rooms: Rooms = new Map();
   for (const [passage, id] of named) {
-    if (there.has(id)) rooms.set(passage, { place: id, left: bankLimits.ofPassage - (sizes.get(id) ?? 0) });
+    if (there.has(id)) rooms.set(passage, { target: id, left: bankLimits.ofPassage - (sizes.get(id) ?? 0) });
   }
   return rooms;
 }

@@ -1,4 +1,4 @@
-/** Pictures of a file: encoded again and kept, and their ids put into the texts. What is no picture is said, and left out. */
+/** Pictures of a file: encoded again and stored, and their ids put into the texts. What is no picture is said, and left out. */
 import type { ImportRemark } from '@akada/contract/work/exchange.ts';
 import { Fault } from '../../../platform/fault/fault.ts';
 import type {
@@ -13,44 +13,44 @@ import type { QuestionPictures } from '../../questions/pictures/question-picture
 const mostPictures = 300;
 
 /** What is known of a picture of the file: its id, or why there is none. */
-type Kept = { id: string } | { problem: string };
+type StoredPicture = { id: string } | { problem: string };
 
 type Questions = QuestionFile['questions'];
 
 export interface IllustratedFile {
   questions: Questions;
   passages: FilePassage[];
-  /** Questions that say too little without a picture that could not be kept. */
+  /** Questions that say too little without a picture that could not be stored. */
   errors: ImportRemark[];
   warnings: ImportRemark[];
 }
 
-export interface PictureKeeping {
+export interface PictureStoring {
   pictures: Pick<QuestionPictures, 'save' | 'check'>;
   userId: string;
-  /** Nothing is kept of a dry run. */
+  /** Nothing is stored of a dry run. */
   dryRun: boolean;
 }
 
 /** @param signal gives up; the promise rejects */
-export async function withKeptPictures(
+export async function withStoredPictures(
   { questions, passages, pictures }: Pick<QuestionFile, 'questions' | 'passages' | 'pictures'>,
-  keeping: PictureKeeping,
+  storing: PictureStoring,
   signal: AbortSignal,
 ): Promise<IllustratedFile> {
   const shown = new Set(
     [...questions.flatMap(textsOf), ...passages.map(({ text }) => text)].flatMap(indexesIn),
   );
-  const kept = new Map<number, Kept>();
+  const stored = new Map<number, StoredPicture>();
   for (const index of shown) {
     const bytes = pictures[index]?.bytes;
-    kept.set(index, await keep(bytes, kept.size, keeping, signal));
+    stored.set(index, await keep(bytes, stored.size, storing, signal));
   }
-  const { warnings, ...made } = illustrated(questions, kept);
-  const ofPassages = new Set(passages.flatMap(({ text }) => problemsIn([text], kept)));
+  const { warnings, ...made } = illustrated(questions, stored);
+  const ofPassages = new Set(passages.flatMap(({ text }) => problemsIn([text], stored)));
   return {
     ...made,
-    passages: passages.map((passage) => ({ ...passage, text: written(passage.text, kept) })),
+    passages: passages.map((passage) => ({ ...passage, text: written(passage.text, stored) })),
     warnings: [...Array.from(ofPassages, (message) => ({ line: 0, message })), ...warnings],
   };
 }
@@ -58,9 +58,9 @@ export async function withKeptPictures(
 async function keep(
   bytes: Uint8Array | undefined,
   before: number,
-  { pictures, userId, dryRun }: PictureKeeping,
+  { pictures, userId, dryRun }: PictureStoring,
   signal: AbortSignal,
-): Promise<Kept> {
+): Promise<StoredPicture> {
   signal.throwIfAborted();
   if (before >= mostPictures)
     return { problem: `A file brings ${mostPictures} pictures at most. The text comes without this one.` };
@@ -90,18 +90,18 @@ const noPicture = '00000000-0000-4000-8000-000000000000';
 
 function illustrated(
   questions: Questions,
-  kept: ReadonlyMap<number, Kept>,
+  stored: ReadonlyMap<number, StoredPicture>,
 ): Omit<IllustratedFile, 'passages'> {
   const errors: ImportRemark[] = [];
   const warnings: ImportRemark[] = [];
-  const whole = questions.filter((question) => problemsOf(question, kept).length === 0);
+  const whole = questions.filter((question) => problemsOf(question, stored).length === 0);
   if (whole.length === questions.length)
-    return { questions: questions.map((question) => withIds(question, kept)), errors, warnings };
+    return { questions: questions.map((question) => withIds(question, stored)), errors, warnings };
 
   const taken = questions.flatMap((question) => {
     const { line } = question;
-    const problems = problemsOf(question, kept);
-    const changed = withIds(question, kept);
+    const problems = problemsOf(question, stored);
+    const changed = withIds(question, stored);
     const isWhole = problems.length === 0 || problemOf(changed) === null;
     if (!isWhole)
       errors.push({ line, message: 'Without its pictures, which cannot be read, it says too little.' });
@@ -111,13 +111,13 @@ function illustrated(
   return { questions: taken, errors, warnings };
 }
 
-function problemsOf(question: FileQuestion, kept: ReadonlyMap<number, Kept>): string[] {
-  return problemsIn(textsOf(question), kept);
+function problemsOf(question: FileQuestion, stored: ReadonlyMap<number, StoredPicture>): string[] {
+  return problemsIn(textsOf(question), stored);
 }
 
-function problemsIn(texts: readonly string[], kept: ReadonlyMap<number, Kept>): string[] {
+function problemsIn(texts: readonly string[], stored: ReadonlyMap<number, StoredPicture>): string[] {
   const problems = texts.flatMap(indexesIn).flatMap((index) => {
-    const picture = kept.get(index);
+    const picture = stored.get(index);
     return picture !== undefined && 'problem' in picture ? [picture.problem] : [];
   });
   return [...new Set(problems)];
@@ -125,16 +125,16 @@ function problemsIn(texts: readonly string[], kept: ReadonlyMap<number, Kept>): 
 
 function withIds<Question extends FileQuestion>(
   question: Question,
-  kept: ReadonlyMap<number, Kept>,
+  stored: ReadonlyMap<number, StoredPicture>,
 ): Question {
   const { stem, explanation, options } = question;
   return {
     ...question,
-    stem: written(stem, kept),
-    explanation: written(explanation, kept),
+    stem: written(stem, stored),
+    explanation: written(explanation, stored),
     options: options.map(({ text, feedback }) => ({
-      text: written(text, kept),
-      feedback: written(feedback, kept),
+      text: written(text, stored),
+      feedback: written(feedback, stored),
     })),
   };
 }
@@ -147,11 +147,11 @@ function indexesIn(markdown: string): number[] {
   return Array.from(markdown.matchAll(/\]\(picture:(\d{1,6})\)/g), ([, index]) => Number(index));
 }
 
-/** Readers write pictures in this form alone. Of one that is not kept its description stays. */
-function written(markdown: string, kept: ReadonlyMap<number, Kept>): string {
+/** Readers write pictures in this form alone. Of one that is not stored its description stays. */
+function written(markdown: string, stored: ReadonlyMap<number, StoredPicture>): string {
   return markdown
     .replace(/!\[((?:\\.|[^\\\]])*)\]\(picture:(\d{1,6})\)/gs, (_, alt: string, index: string) => {
-      const picture = kept.get(Number(index));
+      const picture = stored.get(Number(index));
       return picture !== undefined && 'id' in picture ? `![${alt}](image:${picture.id})` : alt;
     })
     .trim();

@@ -7,7 +7,7 @@ import type { QuestionFiles } from '../../../platform/question-files/question-fi
 import { createLeasedWork, type LeasedWork, type WorkDeps } from '../../../platform/work/leased-work.ts';
 import type { QuestionPictures } from '../../questions/pictures/question-pictures.service.ts';
 import { draftsOf } from './import-drafts.ts';
-import { withKeptPictures } from './import-pictures.service.ts';
+import { withStoredPictures } from './import-pictures.service.ts';
 import { endAttempt, type ImportStoringDeps, storeImport } from './import-storing.service.ts';
 import { readFileWork } from './question-imports.repo.ts';
 import type { ImportRow, ImportToRead } from './question-imports.tables.ts';
@@ -48,7 +48,7 @@ async function attemptOnce(deps: ImportReadingDeps, row: ImportToRead, signal: A
   const file = await readStored(deps, row, signal);
   if (typeof file === 'string') return fail(deps, row, file);
 
-  const illustrated = await withKeptPictures(file, { ...row, pictures: deps.pictures }, signal);
+  const illustrated = await withStoredPictures(file, { ...row, pictures: deps.pictures }, signal);
   const { drafts, warnings } = draftsOf(illustrated, row.courseId);
   const read = {
     format: file.format,

@@ -101,7 +101,7 @@ describe('an attempt', () => {
 });
 
 describe('an import that ended', () => {
-  it('is kept for a month, and its file is not', async () => {
+  it('is stored for a month, and its file is not', async () => {
     const { tutor, answer, id } = await queued('What is one? {=One ~Two}');
     await reading().attempt(id, never);
     await answer;

@@ -2,12 +2,12 @@
 import type { ImportRemark } from '@akada/contract/work/exchange.ts';
 import { storableText } from './storable-text.ts';
 
-/** Errors, and warnings, that are kept; the last one says how many more there are. */
+/** Errors, and warnings, that are stored; the last one says how many more there are. */
 const mostRemarks = 500;
 const longestMessage = 300;
 
-/** @param kind of what they are, as a sentence goes on with "more" @returns those that are kept */
-export function keptRemarks(remarks: readonly ImportRemark[], kind: 'errors' | 'warnings'): ImportRemark[] {
+/** @param kind of what they are, as a sentence goes on with "more" @returns those that are stored */
+export function shownRemarks(remarks: readonly ImportRemark[], kind: 'errors' | 'warnings'): ImportRemark[] {
   const inOrder = remarks.toSorted((one, other) => one.line - other.line);
   const said = inOrder.map(({ line, message }) => ({
     line,
@@ -15,10 +15,10 @@ export function keptRemarks(remarks: readonly ImportRemark[], kind: 'errors' | '
   }));
   if (said.length <= mostRemarks) return said;
 
-  const kept = said.slice(0, mostRemarks - 1);
-  const more = (said.length - kept.length).toLocaleString('en');
+  const stored = said.slice(0, mostRemarks - 1);
+  const more = (said.length - stored.length).toLocaleString('en');
   return [
-    ...kept,
+    ...stored,
     { line: 0, message: `There are ${more} more ${kind}. Mend these first, then import again.` },
   ];
 }

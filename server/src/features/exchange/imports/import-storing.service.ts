@@ -11,8 +11,8 @@ import type { ImportedSets } from '../../generation/imported-sets.service.ts';
 import type { AddedDraft, BankFiles, KnownDraft } from '../../questions/bank/bank-files.service.ts';
 import type { QuestionsService } from '../../questions/questions.service.ts';
 import type { ImportDraft } from './import-drafts.ts';
-import { placeInPassages, renderedPassages } from './import-passages.service.ts';
-import { keptRemarks } from './import-remarks.ts';
+import { passageIdsOf, renderedPassages } from './import-passages.service.ts';
+import { shownRemarks } from './import-remarks.ts';
 import { endImport, type ImportEnd, lockAttempt } from './question-imports.repo.ts';
 import type { ImportToRead } from './question-imports.tables.ts';
 import { titleOfFile } from './storable-text.ts';
@@ -54,8 +54,8 @@ export async function storeImport(
     const { format, found, skipped } = read;
     return {
       ...{ status: 'done', format, found, skipped, duplicates },
-      errors: keptRemarks(read.errors, 'errors'),
-      warnings: keptRemarks(read.warnings, 'warnings'),
+      errors: shownRemarks(read.errors, 'errors'),
+      warnings: shownRemarks(read.warnings, 'warnings'),
       ...(!row.dryRun && (await addNew(deps, tx, row, { read, drafts, passages, known }))),
     };
   });
@@ -109,10 +109,10 @@ async function addNew(
   { userId, target, filename }: ImportToRead,
   { read, drafts, passages, known }: Additions,
 ): Promise<Pick<ImportEnd, 'imported' | 'setId'>> {
-  const placed = read.drafts.map(({ passage }, at) => ({ passage, known: known[at] ?? null }));
-  const places = await placeInPassages(tx, questions, { userId, passages, placed });
+  const wanted = read.drafts.map(({ passage }, at) => ({ passage, known: known[at] ?? null }));
+  const passageIds = await passageIdsOf(tx, questions, { userId, passages, wanted });
   const fresh = drafts.flatMap((draft, at) =>
-    known[at] === null ? [{ ...draft, passageId: places[at] ?? null }] : [],
+    known[at] === null ? [{ ...draft, passageId: passageIds[at] ?? null }] : [],
   );
   if (target === 'bank') {
     const { added } = await questions.addToBank(tx, { userId, drafts: fresh });

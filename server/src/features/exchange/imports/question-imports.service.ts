@@ -75,7 +75,7 @@ export function forgetImports(tx: Transaction, userId: string): Promise<void> {
   return deleteWindow(tx, importsKey(userId));
 }
 
-/** Files of a person that wait to be read: what is read is not kept. */
+/** Files of a person that wait to be read: what is read is not stored. */
 export async function* waitingFilesOf(executor: Executor, userId: string): AsyncGenerator<PersonalFile> {
   for (const file of await repo.findWaitingFiles(executor, userId)) yield { ...file, compressed: false };
 }

@@ -18,13 +18,13 @@ const longestTitle = 200;
 /** Controls and what turns the direction of text: a name shows as what it is. */
 const deceiving = /[\p{Cc}\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/gu;
 
-/** @param filename as its sender called it @returns it without its folder, to be shown and kept; never empty */
+/** @param filename as its sender called it @returns it without its folder, to be shown and stored; never empty */
 export function storableFilename(filename: string): string {
   const name = filename.replaceAll('\0', '').replace(deceiving, '').split(/[\\/]/).at(-1) ?? '';
   return storableLabel(name, longestTitle) ?? 'Questions';
 }
 
-/** @param filename as it is kept @returns what a set of its questions is called: the name without its ending */
+/** @param filename as it is stored @returns what a set of its questions is called: the name without its ending */
 export function titleOfFile(filename: string): string {
   const title = filename.replace(/(?:\.(?:gift|aiken|qti\d*))?\.[\p{L}\d]{1,6}$/u, '').trim();
   return title === '' ? filename : title;
