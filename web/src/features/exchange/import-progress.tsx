@@ -3,27 +3,27 @@ import { Progress, Text } from '@mantine/core';
 import { useEffect, useState } from 'react';
 
 /** What is over sooner needs no bar that comes and goes. */
-const lateAfterMs = 1_000;
+const slowAfterMs = 1_000;
 
 /** Says that a file is being read; drawn anew for each reading. */
 export function ImportProgress({ children }: { children: string }) {
-  const isLate = useIsLate();
+  const isSlow = useIsSlow();
 
   return (
     <div role="status">
       <Text>{children}</Text>
-      {isLate && <Progress value={100} animated my="sm" aria-label={children} />}
-      {isLate && <Text c="dimmed">Large files take up to a minute. You can leave this page meanwhile.</Text>}
+      {isSlow && <Progress value={100} animated my="sm" aria-label={children} />}
+      {isSlow && <Text c="dimmed">Large files take up to a minute. You can leave this page meanwhile.</Text>}
     </div>
   );
 }
 
-function useIsLate(): boolean {
-  const [isLate, setLate] = useState(false);
+function useIsSlow(): boolean {
+  const [isSlow, setSlow] = useState(false);
 
   useEffect(() => {
-    const timer = setTimeout(() => setLate(true), lateAfterMs);
+    const timer = setTimeout(() => setSlow(true), slowAfterMs);
     return () => clearTimeout(timer);
   }, []);
-  return isLate;
+  return isSlow;
 }

@@ -44,7 +44,7 @@ export async function withStoredPictures(
   const stored = new Map<number, StoredPicture>();
   for (const index of shown) {
     const bytes = pictures[index]?.bytes;
-    stored.set(index, await keep(bytes, stored.size, storing, signal));
+    stored.set(index, await save(bytes, stored.size, storing, signal));
   }
   const { warnings, ...made } = illustrated(questions, stored);
   const ofPassages = new Set(passages.flatMap(({ text }) => problemsIn([text], stored)));
@@ -55,7 +55,7 @@ export async function withStoredPictures(
   };
 }
 
-async function keep(
+async function save(
   bytes: Uint8Array | undefined,
   before: number,
   { pictures, userId, dryRun }: PictureStoring,

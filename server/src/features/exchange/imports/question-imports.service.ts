@@ -88,7 +88,7 @@ const folder = 'questionimports';
 
 /** Taking a file in takes minutes at most; bytes without a row after this time are orphans. */
 const orphanAgeMs = 60 * 60_000;
-const keptForMs = 30 * 24 * 60 * 60_000;
+const retentionMs = 30 * 24 * 60 * 60_000;
 
 export function createQuestionImports(deps: QuestionImportsDeps): QuestionImports {
   const { database, clock, files, hints } = deps;
@@ -108,7 +108,7 @@ export function createQuestionImports(deps: QuestionImportsDeps): QuestionImport
       return presentImport(await load());
     },
     async sweep() {
-      await repo.deleteOldImports(database.db, instantOf(clock.now() - keptForMs));
+      await repo.deleteOldImports(database.db, instantOf(clock.now() - retentionMs));
       await removeOrphans(files, folder, clock.now() - orphanAgeMs, (keys) =>
         repo.keysWithoutImport(database.db, keys),
       );

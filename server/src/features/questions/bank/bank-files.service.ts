@@ -71,7 +71,7 @@ export interface BankFiles {
 }
 
 /** The bank of an account, or one set of it. */
-interface BankPlace {
+interface BankScope {
   /** Null for the sample. */
   userId: string | null;
   /** Null for the bank. */
@@ -84,7 +84,7 @@ const mostOfCourse = 5_000;
 export function createBankFiles({ clock }: { clock: Clock }): BankFiles {
   const add = async (
     tx: Transaction,
-    { userId, generationId }: BankPlace,
+    { userId, generationId }: BankScope,
     drafts: readonly AddedDraft[],
   ): Promise<AddedQuestions> => {
     await repo.lockBankOf(tx, userId);
@@ -156,7 +156,7 @@ type NewRow = NewQuestion & { id: string; contentHash: string; passageId: string
 
 function rowOf(
   { content, answerContent, contentVersion, ...draft }: AddedDraft,
-  { userId, generationId }: BankPlace,
+  { userId, generationId }: BankScope,
   at: string,
 ): NewRow {
   return {

@@ -114,15 +114,15 @@ ANSWER: B`;
   const oneLine = 'An option is one line, and ANSWER: follows the last of them.';
   const order = 'The letters of the options do not follow each other.';
   const noOptions = 'This question has no options. Begin each of them with its letter, as in A) or A.';
-  const letterWanted = 'Write the letter of the right option after ANSWER, as in ANSWER: B.';
+  const answerMissing = 'Write the letter of the right option after ANSWER, as in ANSWER: B.';
   test.each([
     ['an option of two lines', 'Q\nA) a\nand more\nB) b\nANSWER: A', 7, oneLine],
     ['an option of two lines, the last one', 'Q\nA) a\nB) b\nand more\nANSWER: A', 8, oneLine],
     ['a letter twice', 'Q\nA) a\nB) b\nB) c\nANSWER: A', 8, order],
     ['letters that go back', 'Q\nA) a\nC) b\nB) c\nANSWER: A', 8, order],
     ['no options', 'Q\na) a\nb) b\nANSWER: A', 8, noOptions],
-    ['no letter', 'Q\nA) a\nB) b\nANSWER:', 8, letterWanted],
-    ['a word for a letter', 'Q\nA) a\nB) b\nANSWER: Both', 8, letterWanted],
+    ['no letter', 'Q\nA) a\nB) b\nANSWER:', 8, answerMissing],
+    ['a word for a letter', 'Q\nA) a\nB) b\nANSWER: Both', 8, answerMissing],
     ['a letter of no option', 'Q\nA) a\nB) b\nANSWER: C', 8, 'There is no option C.'],
     [
       'two letters',
