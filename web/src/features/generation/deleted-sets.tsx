@@ -3,14 +3,12 @@ import {
   listDeletedGenerations,
   restoreGeneration,
 } from '@akada/contract/work/generation.ts';
-import { Title } from '@mantine/core';
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { counted } from '../../lib/format/numbers.ts';
 import { call } from '../../lib/http/call.ts';
 import { changedBy, refreshTopic } from '../../lib/query/topics.ts';
 import { toast } from '../../lib/toast/toast.ts';
-import { RestorableRow } from '../../ui/page/restorable-row.tsx';
-import classes from './note-sets.module.css';
+import { RestorableList } from '../../ui/page/restorable-list.tsx';
 import { setTitle } from './sets.ts';
 
 const deletedSetsQuery = queryOptions({
@@ -46,24 +44,13 @@ export function useDeleteSet(id: string) {
 export function DeletedSets() {
   const { data } = useQuery(deletedSetsQuery);
   const restoring = useRestoreSet();
-  if (!data || data.items.length === 0) return null;
 
   return (
-    <section aria-labelledby="deleted-sets">
-      <Title order={2} id="deleted-sets" size="h3" mb="sm">
-        Recently deleted
-      </Title>
-      <ul className={classes.sets}>
-        {data.items.map(({ id, title, questions, restorable_until }) => (
-          <RestorableRow
-            key={id}
-            name={`${setTitle(title)}, ${counted(questions, 'question')}`}
-            until={restorable_until}
-            isBusy={restoring.isPending && restoring.variables === id}
-            onRestore={() => restoring.mutate(id)}
-          />
-        ))}
-      </ul>
-    </section>
+    <RestorableList
+      items={data?.items}
+      nameOf={({ title, questions }) => `${setTitle(title)}, ${counted(questions, 'question')}`}
+      restoringId={restoring.isPending ? restoring.variables : null}
+      onRestore={({ id }) => restoring.mutate(id)}
+    />
   );
 }

@@ -1,11 +1,9 @@
 import { listDeletedQuestions } from '@akada/contract/material/questions.ts';
-import { Title } from '@mantine/core';
 import { queryOptions, useMutation, useQuery } from '@tanstack/react-query';
 import { call } from '../../lib/http/call.ts';
 import { changedBy } from '../../lib/query/topics.ts';
-import { RestorableRow } from '../../ui/page/restorable-row.tsx';
+import { RestorableList } from '../../ui/page/restorable-list.tsx';
 import { useRestoreQuestion } from './api.ts';
-import classes from './questions.module.css';
 
 const deletedQuestionsQuery = (setId: string) =>
   queryOptions({
@@ -19,24 +17,14 @@ export function DeletedQuestions({ setId }: { setId: string }) {
   const { data } = useQuery(deletedQuestionsQuery(setId));
   const restore = useRestoreQuestion();
   const restoring = useMutation({ mutationFn: ({ id }: { id: string }) => restore(id, 'The question') });
-  if (!data || data.items.length === 0) return null;
 
   return (
-    <section aria-labelledby="deleted-questions">
-      <Title order={2} id="deleted-questions" size="h3" mb="sm">
-        Deleted questions
-      </Title>
-      <ul className={classes.list}>
-        {data.items.map(({ id, stem, restorable_until }) => (
-          <RestorableRow
-            key={id}
-            name={stem}
-            until={restorable_until}
-            isBusy={restoring.isPending && restoring.variables.id === id}
-            onRestore={() => restoring.mutate({ id })}
-          />
-        ))}
-      </ul>
-    </section>
+    <RestorableList
+      title="Deleted questions"
+      items={data?.items}
+      nameOf={({ stem }) => stem}
+      restoringId={restoring.isPending ? restoring.variables.id : null}
+      onRestore={(question) => restoring.mutate(question)}
+    />
   );
 }

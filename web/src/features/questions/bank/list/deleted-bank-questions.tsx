@@ -1,7 +1,5 @@
-import { Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { RestorableRow } from '../../../../ui/page/restorable-row.tsx';
-import shared from '../../questions.module.css';
+import { RestorableList } from '../../../../ui/page/restorable-list.tsx';
 import { deletedBankQuery } from '../api.ts';
 import { nameOf } from '../bank-words.ts';
 import { useRestoreBankQuestion } from '../bulk-change.ts';
@@ -10,24 +8,13 @@ import { useRestoreBankQuestion } from '../bulk-change.ts';
 export function DeletedBankQuestions() {
   const { data } = useQuery(deletedBankQuery);
   const restoring = useRestoreBankQuestion();
-  if (!data || data.items.length === 0) return null;
 
   return (
-    <section aria-labelledby="deleted-questions">
-      <Title order={2} id="deleted-questions" size="h3" mb="sm">
-        Recently deleted
-      </Title>
-      <ul className={shared.list}>
-        {data.items.map((question) => (
-          <RestorableRow
-            key={question.id}
-            name={nameOf(question)}
-            until={question.restorable_until}
-            isBusy={restoring.isPending && restoring.variables === question.id}
-            onRestore={() => restoring.mutate(question.id)}
-          />
-        ))}
-      </ul>
-    </section>
+    <RestorableList
+      items={data?.items}
+      nameOf={nameOf}
+      restoringId={restoring.isPending ? restoring.variables : null}
+      onRestore={({ id }) => restoring.mutate(id)}
+    />
   );
 }
