@@ -9,12 +9,13 @@ interface ExportToolProps {
   of: Exported;
   /** What the file is called by. */
   title: string;
+  label?: string;
 }
 
 const dialog = lazyComponent(async () => (await import('./export-dialog.tsx')).ExportDialog);
 
 /** Offers the questions of a course or a set as a file of other programs. */
-export function ExportTool({ of, title }: ExportToolProps) {
+export function ExportTool({ of, title, label = 'Export' }: ExportToolProps) {
   const [isOpen, setOpen] = useState(false);
   const close = () => setOpen(false);
 
@@ -22,7 +23,7 @@ export function ExportTool({ of, title }: ExportToolProps) {
     <>
       <ToolButton
         icon={<IconFileExport size={18} aria-hidden />}
-        label="Export"
+        label={label}
         onClick={() => setOpen(true)}
       />
       {isOpen && (

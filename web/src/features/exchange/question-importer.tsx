@@ -1,5 +1,7 @@
+import { importLimitBytes } from '@akada/core/questions/file-formats.ts';
 import { Text } from '@mantine/core';
 import { useState } from 'react';
+import { fileSize } from '../../lib/format/numbers.ts';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { Panel } from '../../ui/page/panel.tsx';
 import { type ImportChoice, ImportChoiceFields } from './import-choice.tsx';
@@ -16,10 +18,14 @@ interface QuestionImporterProps {
 /** Chooses a file, shows what is in it, and imports it when that was seen. */
 export function QuestionImporter({ courses }: QuestionImporterProps) {
   const [choice, setChoice] = useState<ImportChoice>({ format: 'auto', courseId: '' });
+  const [tooLarge, setTooLarge] = useState<number | null>(null);
   const look = useImportRun();
   const run = useImportRun();
 
   const begin = (file: File) => {
+    setTooLarge(file.size > importLimitBytes ? file.size : null);
+    if (file.size > importLimitBytes) return;
+
     const courseId = choice.courseId === '' ? null : choice.courseId;
     look.start({ file, format: choice.format, courseId, isDryRun: true });
   };
@@ -64,7 +70,13 @@ export function QuestionImporter({ courses }: QuestionImporterProps) {
   return (
     <Panel>
       <ImportChoiceFields choice={choice} onChange={setChoice} onFile={begin} courses={courses} />
-      {error && (
+      {tooLarge !== null && (
+        <Notice kind="error">
+          A file of questions has at most {fileSize(importLimitBytes)}. This one has {fileSize(tooLarge)}:
+          part it into several.
+        </Notice>
+      )}
+      {tooLarge === null && error && (
         <Notice kind="error" title="The file could not be imported.">
           <Text>{error.message}</Text>
         </Notice>

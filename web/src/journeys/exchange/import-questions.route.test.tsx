@@ -1,5 +1,6 @@
 import { listCourses } from '@akada/contract/base/courses.ts';
 import { getQuestionImport, importQuestions, type QuestionImport } from '@akada/contract/work/exchange.ts';
+import { importLimitBytes } from '@akada/core/questions/file-formats.ts';
 import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectAddress, visit } from '../../testing/app-under-test.tsx';
@@ -125,6 +126,13 @@ test('what is refused or lost leaves the choice as it was', async () => {
   await expectSeen(alert('A file has 10 MB at most.'));
   await choose.upload(soil);
   await expectSeen(alert('The file could not be imported.'));
+});
+
+test('a file that is too large is not sent over a metered line', async () => {
+  await visit(path, { as: tunde });
+  await choose.upload(new File([new Uint8Array(importLimitBytes + 1)], 'all.xml'));
+  await expectSeen(alert('A file of questions has at most 10 MB. This one has 10 MB: part it into several.'));
+  expect(sent(importQuestions)).toEqual([]);
 });
 
 test('an administrator imports as well, without a course where there is none', async () => {

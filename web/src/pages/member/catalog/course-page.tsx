@@ -8,6 +8,7 @@ import { CourseFault } from '../../../features/courses/course-fault.tsx';
 import { CourseSections } from '../../../features/courses/course-sections.tsx';
 import { MembershipButton } from '../../../features/courses/membership-button.tsx';
 import { OwnCourse } from '../../../features/courses/owner/own-course.tsx';
+import { ExportTool } from '../../../features/exchange/export-tool.tsx';
 import { isGone } from '../../../lib/http/api-error.ts';
 import { useAccount } from '../../../lib/session/account.ts';
 import { CardsShape } from '../../../ui/feedback/shapes.tsx';
@@ -28,7 +29,14 @@ export function Component() {
       title={shown?.name ?? 'Course'}
       subtitle={shown && <CourseSubtitle course={shown} />}
       action={
-        shown && role === 'student' && <MembershipButton course={shown} onUnenrolled={() => setLeft(shown)} />
+        <>
+          {shown && role === 'student' && (
+            <MembershipButton course={shown} onUnenrolled={() => setLeft(shown)} />
+          )}
+          {shown?.relation === 'owner' && (
+            <ExportTool of={{ course_id: shown.id }} title={shown.name} label="Export questions" />
+          )}
+        </>
       }
     >
       {error && shown === undefined && (

@@ -1,9 +1,12 @@
+import { getCourse } from '@akada/contract/base/courses.ts';
+import { listMembers } from '@akada/contract/base/enrolments.ts';
 import { exportQuestions, previewExport } from '@akada/contract/work/exchange.ts';
 import { getGeneration, listGenerations } from '@akada/contract/work/generation.ts';
 import { beforeEach, expect, test } from 'vitest';
 import { visit } from '../../testing/app-under-test.tsx';
-import { alert, button, dialog, expectGone, expectSeen, status } from '../../testing/on-screen.ts';
-import { ngozi } from '../../testing/people.ts';
+import { courseOf, ownCourseOf } from '../../testing/courses.ts';
+import { alert, button, dialog, expectGone, expectSeen, heading, status } from '../../testing/on-screen.ts';
+import { ngozi, tunde } from '../../testing/people.ts';
 import { answer, refused, sent } from '../../testing/played-endpoints.ts';
 import { listOf, questionOf, setOf, setSummaryOf } from '../../testing/samples.ts';
 import { expectSoundPage } from '../../testing/sound-page.ts';
@@ -55,4 +58,23 @@ test('an export that is refused says why, and stays open', async () => {
   await expectSeen(alert('There are no questions here yet.'));
   await exporting.getByRole('button', { name: 'Cancel' }).click();
   await expectGone(exporting);
+});
+
+test('a tutor exports the questions of an own course', async () => {
+  const course = ownCourseOf(1);
+  answer(getCourse, course);
+  answer(listMembers, listOf());
+  answer(exportQuestions, undefined);
+  await visit(`/courses/${course.id}`, { as: tunde });
+  await button('Export questions').click();
+  await exporting.getByRole('button', { name: 'Download' }).click();
+  await expectGone(exporting);
+  expect(sent(exportQuestions).map(({ query }) => query)).toEqual([{ course_id: course.id, format: 'gift' }]);
+});
+
+test('a course of somebody else has no export', async () => {
+  answer(getCourse, courseOf(2));
+  await visit(`/courses/${courseOf(2).id}`, { as: tunde });
+  await expectSeen(heading(courseOf(2).name));
+  await expectGone(button('Export questions'));
 });
