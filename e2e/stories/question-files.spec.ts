@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
+import { registerVerified, signIn } from '../product/account.ts';
 import { joinAsTutor } from '../product/tutor.ts';
 
 const good = `// [tag:Mock]
@@ -31,6 +32,41 @@ test('a teacher imports a GIFT file with mistakes, mends it, imports again', asy
   const list = page.getByRole('main');
   await expect(list.getByText('What holds most water in soil?')).toHaveCount(1);
   await expect(list.getByText('Which grains are the finest?')).toHaveCount(1);
+});
+
+test('a student exports an own set and brings it back', async ({ page }) => {
+  await signIn(page, await registerVerified(page.request));
+  await expect(page).toHaveURL('/dashboard');
+  await page.goto('/mcq');
+  await page.getByRole('link', { name: 'Import questions' }).click();
+  await choose(page, 'Mock of 2019.gift', mended);
+  await page.getByRole('button', { name: 'Import 2 questions' }).click();
+  await page.getByRole('link', { name: 'Open the set' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Mock of 2019' })).toBeVisible();
+
+  await page.getByRole('button', { name: 'Export' }).click();
+  const exporting = page.getByRole('dialog', { name: 'Export questions' });
+  await exporting.getByLabel('Format').selectOption({ label: 'Moodle XML: Moodle, with pictures' });
+  await expect(exporting.getByText('2 questions of 2 would be in the file.')).toBeVisible();
+  const downloading = page.waitForEvent('download');
+  await exporting.getByRole('button', { name: 'Download' }).click();
+  const download = await downloading;
+  expect(download.suggestedFilename()).toBe('Mock of 2019.xml');
+  const path = await download.path();
+
+  await page.goto('/mcq/import');
+  await page.getByLabel('Choose a file of questions').setInputFiles(path);
+  await expect(page.getByText('There is nothing new in this file to import.')).toBeVisible();
+
+  await page.goBack();
+  await page.getByRole('button', { name: 'Delete set' }).click();
+  await expect(page.getByText('No question is left in this set')).toBeVisible();
+  await page.goto('/mcq/import');
+  await page.getByLabel('Choose a file of questions').setInputFiles(path);
+  await page.getByRole('button', { name: 'Import 2 questions' }).click();
+  await page.getByRole('link', { name: 'Open the set' }).click();
+  await expect(page.getByText('What holds most water in soil?')).toBeVisible();
+  await expect(page.getByText('Which grains are the finest?')).toBeVisible();
 });
 
 async function choose(page: Page, name: string, text: string): Promise<void> {

@@ -59,6 +59,13 @@ test('is sound; each set leads to its page, to practice and to an exam', async (
     .toHaveAttribute('href', `/mcq/exam/generated?exam_id=${idOf(9)}`);
 });
 
+test('who has no note yet may bring a file of questions', async () => {
+  answer(listGenerations, listOf());
+  await visit('/mcq', { as: ngozi, width: 360 });
+  await expectSeen(heading('Nothing to practise yet'), link('Import questions'));
+  await expect.element(link('Import questions')).toHaveAttribute('href', '/mcq/import');
+});
+
 test('a set is deleted, and comes back from the list of what was deleted', async () => {
   const deleted = { id: idOf(7), title: longName, questions: 8, created_at: '2026-11-02T09:00:00.000Z' };
   const until = '2026-11-03T10:00:00.000Z';
