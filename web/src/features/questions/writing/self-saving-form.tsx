@@ -13,16 +13,19 @@ export function SelfSavingForm({ editing: { flush, isHeld, phase }, children }: 
   useSaveKey(flush);
 
   return (
-    <form
-      noValidate
-      onBlur={() => void flush()}
-      onSubmit={(event) => {
-        event.preventDefault();
-        void flush();
-      }}
-    >
-      {children}
+    <>
+      <form
+        noValidate
+        onBlur={() => void flush()}
+        onSubmit={(event) => {
+          event.preventDefault();
+          void flush();
+        }}
+      >
+        {children}
+      </form>
+      {/* Not in the form: to leave a button of the dialog is not to leave a field, though React reports both. */}
       <ExitQuestion isSaved={phase === 'saved'} isHeld={isHeld} />
-    </form>
+    </>
   );
 }
