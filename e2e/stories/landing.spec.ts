@@ -38,10 +38,10 @@ test('the question is answered by keyboard, too', async ({ page }) => {
   await page.getByRole('link', { name: 'Watch Demo' }).focus();
   await page.keyboard.press('Enter');
   await page.keyboard.press('Tab');
-  await expect(page.getByRole('radio', { name: 'stomata' })).toBeFocused();
+  await expect(page.getByRole('radio', { name: 'phloem' })).toBeFocused();
   await page.keyboard.press('Space');
 
-  await expect(page.getByRole('radio', { name: 'stomata' })).toBeChecked();
+  await expect(page.getByRole('radio', { name: 'phloem' })).toBeChecked();
   await expect(page.getByRole('status').getByText('Right.')).toBeVisible();
 });
 
@@ -168,19 +168,23 @@ async function shownOf(page: Page, names: readonly string[]): Promise<string[]> 
 }
 
 async function answersTheExample(page: Page): Promise<void> {
-  const example = page.getByRole('group', { name: /^The tiny pores through which the vapour escapes/ });
+  const example = page.getByRole('group', {
+    name: /^Which of the following is the tissue that carries sugars/,
+  });
   const proof = page.getByRole('figure', { name: 'The note, page 12' }).locator('mark');
   await expect(example.getByText('Not quite.')).toBeHidden();
 
   await example.getByRole('radio', { name: 'xylem' }).click();
   await expect(example.getByText('Not quite.')).toBeVisible();
   await expect(example.getByRole('radio', { name: /^xylem Your answer, not right/ })).toBeChecked();
-  await expect(example.getByRole('radio', { name: /^stomata Right answer/ })).not.toBeChecked();
-  await expect(example.getByText('The answer is “stomata”')).toBeVisible();
-  await expect(proof).toHaveText('The tiny pores through which the vapour escapes are called stomata.');
+  await expect(example.getByRole('radio', { name: /^phloem Right answer/ })).not.toBeChecked();
+  await expect(example.getByText('The answer is “phloem”')).toBeVisible();
+  await expect(proof).toHaveText(
+    'Phloem is the tissue that carries sugars from the leaves to the rest of the plant.',
+  );
   await expect(proof).not.toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
 
-  await example.getByRole('radio', { name: /^stomata/ }).click();
+  await example.getByRole('radio', { name: /^phloem/ }).click();
   await expect(example.getByText('Right.', { exact: true })).toBeVisible();
   await expect(example.getByText('Not quite.')).toBeHidden();
 }

@@ -21,8 +21,6 @@ import { labelledNumbers } from './statements/labelled-numbers.ts';
 import { statementQuestions } from './statements/statement-questions.ts';
 import { phrasesOf } from './terms/terms.ts';
 
-/** Of questions from prose: readers could use few that ask for anything else. */
-const TERMS_OF_PROSE = 0.8;
 /** Terms further down make poor questions, and looking at them costs as much as at the first. */
 const LEAST_TERMS = 60;
 const TERMS_PER_QUESTION = 6;
@@ -60,7 +58,8 @@ export function makeQuestions(request: QuestionRequest): QuestionDraft[] {
     ...factAskables(questions, sentences, note.aliases, groups),
   ];
   const excluded = new Set(request.excludedAnswers.map(normalForm));
-  const picker = new IdeaPicker(withinScope(askables, scope), isBook ? TERMS_OF_PROSE : undefined);
+  // Of a book readers could use hardly a question that asks for anything but a term.
+  const picker = new IdeaPicker(withinScope(askables, scope), !isBook);
   return dealKeyPositions(draftsFrom(picker, note, excluded, count), request.seed);
 }
 

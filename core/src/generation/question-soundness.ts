@@ -50,7 +50,7 @@ const NEGATION = /\b(?:not|never|no|cannot)\b|n[’']t\b/;
 const DENIES = 0.5;
 /** What holds of many things: "will appear different", "include a huge range". */
 const VAGUE =
-  /\b(?:seems?|appears?|tends?|huge|range|variety|various|numerous|important|key|major|significant)\b/i;
+  /\b(?:seems?|appears?|tends?|huge|range|variety|various|numerous|var(?:y|ies)|differs?|greatly|important|key|major|significant)\b/i;
 const IS_VAGUE = 0.5;
 const FEWEST_CONTENT = 5;
 const SAYS_LITTLE = 1;

@@ -1,19 +1,22 @@
 import { isPluralPhrase } from '../text/number-form.ts';
+import { containsWords, normalForm, wordsOf } from '../text/words.ts';
 import { distractorsOf, keyOf, type MeasuredItem, shareOf, type Textbook } from './measured-item.ts';
 
 const LONGEST_TERM = 5;
 const LEAST_RATIO = 0.4;
 const GREATEST_RATIO = 2.5;
 
-/** M4: the share of items with a term as key whose distractors all look like the key and stand in the text. */
+/** M4: the share of items with a term as key whose distractors all look like the key and stand in the text, in either number. */
 export function distractorForm(items: readonly MeasuredItem[], book: Textbook): number {
-  const text = book.text.toLowerCase();
+  const text = wordsOf(book.text)
+    .map(({ stem }) => stem)
+    .join(' ');
   const termShaped = items.filter(
     (item) => item.kind === 'term' && keyOf(item).split(/\s+/).length <= LONGEST_TERM,
   );
   return shareOf(termShaped, (item) =>
     distractorsOf(item).every(
-      (distractor) => looksLike(distractor, keyOf(item)) && text.includes(distractor.toLowerCase()),
+      (distractor) => looksLike(distractor, keyOf(item)) && containsWords(text, normalForm(distractor)),
     ),
   );
 }

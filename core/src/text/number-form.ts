@@ -4,7 +4,7 @@ const IRREGULAR_PLURALS: ReadonlySet<string> = new Set(
   ),
 );
 const SINGULAR_IN_S =
-  /(?:ics|ss|us|is|news|series|species|lens|diabetes|rabies|gas|bias|pancreas|atlas|canvas|christmas|texas|kansas)$/;
+  /(?:ics|ss|us|is|news|series|species|lens|diabetes|rabies|rickets|mumps|measles|shingles|herpes|gas|bias|pancreas|atlas|canvas|christmas|texas|kansas)$/;
 const SHORTEST_PLURAL = 4;
 
 /** True when an English noun, in lower case, has the form of a plural. Judged by its letters alone. */

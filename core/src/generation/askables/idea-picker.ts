@@ -33,12 +33,14 @@ export class IdeaPicker {
   readonly #takenOfKind = new Map<QuestionKind, number>();
   #taken = 0;
   readonly #shares: Readonly<Record<QuestionKind, number>>;
+  readonly #firstOfKind: number;
   #left: Askable[];
   readonly #offered: ReadonlyMap<QuestionKind, number>;
 
-  /** @param termShare the part of a set, 0-1, that may ask for a term before other kinds are preferred */
-  constructor(askables: readonly Askable[], termShare = FAIR_SHARE.term) {
-    this.#shares = { ...FAIR_SHARE, term: termShare };
+  /** @param isMixed whether a set of several kinds is wanted, or the best questions whatever their kinds */
+  constructor(askables: readonly Askable[], isMixed = true) {
+    this.#shares = isMixed ? FAIR_SHARE : { ...FAIR_SHARE, term: 1 };
+    this.#firstOfKind = isMixed ? FIRST_OF_KIND : 0;
     this.#left = [...askables];
     this.#offered = sharesOfKinds(askables);
   }
@@ -85,7 +87,7 @@ export class IdeaPicker {
     return (
       worth +
       (ofGroup === 0 ? FIRST_OF_GROUP : 0) +
-      (ofKind === 0 ? FIRST_OF_KIND * (2 - (this.#offered.get(kind) ?? 0)) : 0) -
+      (ofKind === 0 ? this.#firstOfKind * (2 - (this.#offered.get(kind) ?? 0)) : 0) -
       REPEATED_GROUP * ofGroup -
       (BEYOND_SHARE * beyond) / (this.#taken + 1)
     );

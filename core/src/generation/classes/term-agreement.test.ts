@@ -79,6 +79,16 @@ describe('the head of a phrase is', () => {
   });
 });
 
+describe('a name that stands alone', () => {
+  test.each([
+    ['is no thing with a name in it', 'Lemaître', 'Hubble constant', 0],
+    ['may be what another such name is', 'Lemaître', 'Slipher', LEAST_AGREEMENT],
+    ['is no acronym', 'CME', 'Hubble constant', LEAST_AGREEMENT],
+  ])('%s', (_, one, other, expected) => {
+    expect([named(one, other), named(other, one)]).toEqual([expected, expected]);
+  });
+});
+
 describe('persons', () => {
   const person = (surface: string) => sampleTerm(surface, { isPerson: true });
 

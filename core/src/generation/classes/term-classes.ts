@@ -21,6 +21,8 @@ export const LEAST_AGREEMENT = UNKNOWN_AGREEMENT;
 const FAMILIES =
   /(?:cytes?|blasts?|clasts?|ases?|itis|osis|emia|olog(?:y|ies)|nom(?:y|ies)|meters?|graphs?|scopes?|gens?|phag[ey]s?|derm(?:is)?|ectomy|ocrac(?:y|ies)|arch(?:y|ies)|cide|phobia|zoic|phil(?:e|ia|ic)?s?|osaurs?|trophs?|plasts?|somes?|oids?)$/;
 const SHORTEST_BEFORE_FAMILY = 3;
+/** No acronym: "Hubble", "Le Verrier". */
+const BARE_NAME = /^\p{Lu}\p{Ll}{2,}(?: \p{Lu}\p{Ll}+)*$/u;
 /** The class of people among those of nouns. */
 const PERSON = 'p';
 
@@ -40,7 +42,7 @@ export function termClasses(terms: readonly Term[]): ClassAgreement {
     if (listed.get(one)?.has(other)) return 1;
     const byHead = headAgreement(headOfTerm(one, wording?.one), headOfTerm(other, wording?.other));
     // "A fracture is a broken bone" makes no bone of it.
-    return one.hypernym !== null && one.hypernym === other.hypernym
+    return one.hypernym !== null && other.hypernym !== null && stemOf(one.hypernym) === stemOf(other.hypernym)
       ? byHead === 0
         ? UNKNOWN_AGREEMENT
         : 1
@@ -58,6 +60,10 @@ interface TermHead {
   stem: string;
   family: string | null;
   classes: string;
+  /** "Lemaître", "Andromeda": of a name that stands alone nothing tells what it is, only that it is no "Hubble constant". */
+  isBareName: boolean;
+  /** Whether the last word is a common noun. */
+  isCommon: boolean;
 }
 
 function headOf(wording: string, hypernym: string | null): TermHead {
@@ -72,11 +78,14 @@ function headOf(wording: string, hypernym: string | null): TermHead {
     stem: stemOf(head),
     family: family !== null && family.index >= SHORTEST_BEFORE_FAMILY ? family[0].replace(/s$/, '') : null,
     classes: classesOf(head) || classesOf(hypernym ?? ''),
+    isBareName: BARE_NAME.test(wording) && classesOf(head) === '',
+    isCommon: /\s/.test(wording) && classesOf(head) !== '' && wording.endsWith(head),
   };
 }
 
 function headAgreement(one: TermHead, other: TermHead): number {
   if (one.stem === other.stem || (one.family !== null && one.family === other.family)) return 1;
+  if ((one.isBareName && other.isCommon) || (other.isBareName && one.isCommon)) return 0;
   return classAgreement(one.classes, other.classes);
 }
 

@@ -5,6 +5,8 @@ import type { DefinitionFact } from './fact.ts';
 
 const FEWEST_DISTRACTORS = 3;
 const SAME_MEANING = 0.5;
+/** Of two that each say something the other does not. */
+const NEARLY_SAME = 0.85;
 const FEWEST_COMMON = 3;
 const COMMON_SHARE = 0.4;
 /** To either side: a note of ten thousand definitions has rivals enough nearby. */
@@ -122,10 +124,17 @@ function wordsOfFact(fact: DefinitionFact): FactWords {
   return words;
 }
 
-/** Two lines that say nearly the same are both right. */
+/**
+ * Two lines that say nearly the same are both right. "Data from an addressed location placed on the bus" and "data on the bus
+ * written into an addressed location" share most of their words, and each has one of its own.
+ */
 function overlap(one: DefinitionFact, other: DefinitionFact, common: ReadonlySet<string>): boolean {
-  const own = (fact: DefinitionFact) => wordsOfFact(fact).meaning.difference(common);
-  return overlapF1(own(one), own(other)) > SAME_MEANING;
+  const [own, others] = [one, other].map((fact) => wordsOfFact(fact).meaning.difference(common)) as [
+    Set<string>,
+    Set<string>,
+  ];
+  const isPartOfOther = own.isSubsetOf(others) || others.isSubsetOf(own);
+  return overlapF1(own, others) > (isPartOfOther ? SAME_MEANING : NEARLY_SAME);
 }
 
 /** Words that many meanings share tell none of them apart, such as those of grammar in a language without a list of them. */

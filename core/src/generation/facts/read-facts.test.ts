@@ -165,6 +165,12 @@ test('a line with a gap for a picture or a formula says nothing', () => {
   expect(readFacts(note).definitions).toEqual([]);
 });
 
+test('a list of contents says nothing: its lines are the headings of the note', () => {
+  const note =
+    '- B1: Cell biology\n- B2: Cell division\n\n# B1: Cell biology\n\nVacuole: stores water\n\n# B2: Cell division';
+  expect(readFacts(typedNote(note)).definitions.map(({ term }) => term)).toEqual(['Vacuole']);
+});
+
 test('a page that is not readable says nothing', () => {
   const note = typedNote('Osmosis: movement of water through a membrane');
   const unreadable = {

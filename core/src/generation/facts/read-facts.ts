@@ -34,7 +34,9 @@ export function readFacts(document: StudyDocument): NoteFacts {
   const facts: NoteFacts = { definitions: [], lists: [], tables: [], points: [] };
   const inSentences: DefinitionFact[] = [];
   const language = languageOf(document.pages.map(({ text }) => text).join('\n'));
-  const readable = document.pages.filter(({ reading }) => reading !== 'unreadable');
+  const readable = document.pages
+    .filter(({ reading }) => reading !== 'unreadable')
+    .map(withoutContents(document));
   for (const page of readable) {
     const unmarked = withoutMarked(page);
     inSentences.push(...unmarked.blocks.flatMap((block) => statedDefinitions(unmarked, block, language)));
@@ -77,6 +79,21 @@ function statedDefinitions(
     const defined = definedIn(text.slice(start, end).replace(/\s+/g, ' '), language);
     const origin = originOf(page, { start: block.start + start, end: block.start + end });
     return defined === null ? [] : [{ ...defined, group: GROUP_OF_SENTENCES, origin }];
+  });
+}
+
+/** "B2: Cell division" in a list of contents says nothing of B2: the note has a heading of these words. */
+function withoutContents({ pages }: StudyDocument): (page: DocumentPage) => DocumentPage {
+  const headings = new Set(
+    pages.flatMap((page) =>
+      page.blocks.flatMap((block) => (block.kind === 'heading' ? normalForm(textOf(page, block)) : [])),
+    ),
+  );
+  return (page) => ({
+    ...page,
+    blocks: page.blocks.filter(
+      (block) => block.kind !== 'list_item' || !headings.has(normalForm(textOf(page, block))),
+    ),
   });
 }
 

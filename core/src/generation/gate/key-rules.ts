@@ -50,12 +50,17 @@ function anyPartOfAnother(options: readonly string[]): boolean {
   return options.some((one, at) => options.some((other, otherAt) => at !== otherAt && isPartOf(one, other)));
 }
 
+/** What turns a word into the name of something else: "hypodermis" is no kind of dermis. */
+const CONTRASTS = /^(?:non|un|anti|epi|hypo|hyper)-?$/;
+
 /**
- * "Dermis" beside "epidermis" reads like a wrong spelling of it, and "solid-state detector" beside "solid-state radiation
- * detector" is the same in fewer words. Either way round.
+ * "Toxin" beside "exotoxin" is its class, and "solid-state detector" beside "solid-state radiation detector" is the same in
+ * fewer words. Either way round.
  */
 export function isPartOf(left: string, right: string): boolean {
   const [one, two] = [left.toLowerCase(), right.toLowerCase()];
+  const [short, long] = one.length <= two.length ? [one, two] : [two, one];
+  if (short !== '' && long.endsWith(short) && CONTRASTS.test(long.slice(0, -short.length))) return false;
   return one.includes(two) || two.includes(one) || isInWords(one, two) || isInWords(two, one);
 }
 

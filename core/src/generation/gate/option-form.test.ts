@@ -30,6 +30,7 @@ describe('a guesser sees a difference in', () => {
     ['capitals', 'Niger', 'river'],
     ['“-ing”', 'weathering', 'corrosion'],
     ['“-ING”', 'WEATHERING', 'CORROSION'],
+    ['an acronym', 'CMEs', 'Flares'],
     ['figures', '206', 'many'],
     ['figures with a unit', '206', '20 kg'],
     ['figures with a point', '1,300', 'seven'],

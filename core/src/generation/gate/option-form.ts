@@ -31,7 +31,10 @@ export function isOfForm(option: string, key: string): boolean {
 function formOf(option: string): string {
   const isNumber = /^[\d.,%\s]+$/.test(option);
   const isCapital = /^\p{Lu}/u.test(option);
-  return [isNumber, isCapital, isPluralPhrase(option), option.toLowerCase().endsWith('ing')].join(' ');
+  const isAcronym = /^\p{Lu}\S*\p{Lu}\S*$/u.test(option);
+  return [isNumber, isCapital, isAcronym, isPluralPhrase(option), option.toLowerCase().endsWith('ing')].join(
+    ' ',
+  );
 }
 
 /** True when neither its length nor being a number tells the key of a list or a table from the other options. */

@@ -118,13 +118,13 @@ describe('a word is a rival of the key', () => {
 
 describe('nothing but knowledge tells the key from an option, so none', () => {
   test.each<[string, string, Term, Asked?]>([
-    ['is a plural beside a singular', 'zorblin', bold('quintles')],
+    ['is a plural beside a singular', 'zorblin', sampleTerm('quintle tools')],
     ['is a singular beside a plural', 'zorblins', bold('quintle')],
     ['has a capital beside a small letter', 'zorblin', bold('Quintle')],
     ['is a person beside a thing', 'zorblin', bold('quintle', { isPerson: true })],
     ['is a thing beside a person', 'zorblin', bold('quintle'), { key: { isPerson: true } }],
-    ['is a part of the key', 'epidermis', bold('dermis')],
-    ['holds the key', 'dermis', bold('epidermis')],
+    ['is a part of the key', 'exotoxin', bold('toxin')],
+    ['holds the key', 'toxin', bold('exotoxin')],
     ['is more than twice and a half as long', 'zorb', bold('quintlequin')],
     ['is an activity beside a thing', 'zorblin', bold('quintling')],
     ['wants another article', 'zorblin', bold('anvil')],
@@ -237,4 +237,10 @@ describe('an option that may be right as well is refused', () => {
     expect(found(ideaFor('zorblin', { stem }), [withSameAt(11)])).toEqual([]);
     expect(found(ideaFor('zorblin', { stem }), [withSameAt(12)])).toHaveLength(1);
   });
+});
+
+test('a term of the note is offered in the number of the key, though the note has it in the other alone', () => {
+  expect(textsOf(found(ideaFor('zorblin'), [bold('quintles')]))).toEqual(['quintle']);
+  const counted = bold('quintle', mentionsIn(['A quintle stands.']));
+  expect(textsOf(found(ideaFor('zorblins'), [counted]))).toEqual(['quintles']);
 });

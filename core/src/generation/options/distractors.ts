@@ -2,6 +2,7 @@ import { LEAST_AGREEMENT } from '../classes/term-classes.ts';
 import { isPartOf, suitsArticle } from '../gate/key-rules.ts';
 import { isOfForm } from '../gate/option-form.ts';
 import type { QuestionIdea } from '../question-idea.ts';
+import { isPluralOnly, wordingsOf } from '../terms/inflection.ts';
 import type { Term, TermForm } from '../terms/term.ts';
 import type { NoteTerms } from './note-terms.ts';
 import type { RankedOption } from './option-choice.ts';
@@ -36,7 +37,8 @@ function distractorOf(
 ): Distractor | null {
   if (term === idea.term) return null;
 
-  const form = term.forms.find((candidate) => suits(candidate, term, idea));
+  const forms = isOftenNamed(term) ? wordingsOf(term, idea.key.isPlural) : term.forms;
+  const form = forms.find((candidate) => suits(candidate, term, idea));
   if (form === undefined) return null;
 
   const wording = { one: form.surface, other: idea.key.surface };
@@ -49,6 +51,11 @@ function distractorOf(
   const plausibility = plausibilityOf(beside);
   const fit = PLAUSIBILITY_WEIGHT * plausibility + fitOf(term, idea, rank);
   return { term, text: form.surface, norm, occurrences, plausibility, fit };
+}
+
+/** What is worth putting into another number: "tiny pores" said once are no "tiny pore". */
+function isOftenNamed({ isBold, definitionStrength, mentions }: Term): boolean {
+  return isBold || definitionStrength >= DEFINED || mentions.length > 1;
 }
 
 /** In sentences: what a note names once or twice is known to who has read about the key. */
@@ -102,9 +109,9 @@ const COUNTED = 0.6;
 const UNCOUNTED = 0.4;
 
 /** "A resocialization" and "some from Arab tribe": what a note counts stands behind an article, and what it does not never. */
-function isCountedAlike({ articleShare, mentions }: Term, key: Term, stem: string): boolean {
+function isCountedAlike({ articleShare, mentions, forms }: Term, key: Term, stem: string): boolean {
   if (mentions.length < OFTEN_ENOUGH || !/_{3,}/.test(stem)) return true;
-  if (INDEFINITE_BEFORE.test(stem)) return articleShare > 0;
+  if (INDEFINITE_BEFORE.test(stem)) return articleShare > 0 || isPluralOnly(forms);
   return ARTICLE_BEFORE.test(stem) || articleShare <= COUNTED || key.articleShare >= UNCOUNTED;
 }
 

@@ -24,7 +24,7 @@ export interface OptionChoice<Distractor extends RankedOption> {
 }
 
 const POOL = 7;
-const FAIRNESS_WEIGHT = 0.6;
+const FAIRNESS_WEIGHT = 0.8;
 /** What an option loses in fit for each question that offered it before. */
 const REPEATED = 0.45;
 

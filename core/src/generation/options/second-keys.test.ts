@@ -14,7 +14,11 @@ Deadweight loss is the loss in social surplus that occurs when the economy makes
 Deadweight loss is also a loss in market surplus that occurs when the economy makes too little of a good.
 Social surplus is the sum of two gains. Market surplus is the sum that two gains make.
 A joint family is an extended family in which brothers live together. The extended family is a household that holds three generations.
-A nuclear family is a couple with its children.`;
+A nuclear family is a couple with its children.
+A trade surplus is the money that a country keeps when it sells more abroad. A trade deficit is the debt that a country makes when it buys more abroad.
+Medicare is a program that pays the hospitals of old people. Medicaid is a program that pays the doctors of poor people.
+The lethal dose is the number of germs that kills half of the infected animals.
+The infectious dose is the number of germs that causes illness in half of the exposed animals.`;
 
 const terms = termsOf(readNote(typedNote(NOTE)));
 const named = (norm: RegExp) => {
@@ -43,6 +47,9 @@ test.each([
 test.each([
   ['something else', /^mesothelium/i, /^endothelium/i],
   ['what is no kind of the key', /^nuclear famil/i, /^extended famil/i],
+  ['what it is, though it is called much alike', /^trade surplus/i, /^trade deficit/i],
+  ['what it is, though it shares its root', /^medicaid/i, /^medicare/i],
+  ['what it is in many of the same words', /^infectious dose/i, /^lethal dose/i],
 ])('a term of which the note says %s is wrong', (_, term, key) => {
   expect(mayBeRight(term, key)).toBe(false);
 });

@@ -1,11 +1,12 @@
 import { overlapF1 } from '../../text/set-overlap.ts';
+import { stemOf } from '../../text/stem.ts';
 import { containsWords, contentStems, normalForm } from '../../text/words.ts';
 import type { PhraseLikeness } from '../classes/phrase-likeness.ts';
-import { definitionKind } from '../definition-patterns.ts';
 import { shareRoot } from '../gate/key-rules.ts';
 import type { QuestionIdea } from '../question-idea.ts';
 import type { NoteSentence } from '../reading/note-sentence.ts';
 import { areAliases } from '../terms/aliases.ts';
+import { areContrasted, definitionsOf, differ, kindPhrasesOf, kindsOf } from '../terms/definitions.ts';
 import type { Term } from '../terms/term.ts';
 import type { NoteTerms } from './note-terms.ts';
 
@@ -14,6 +15,7 @@ const MENTIONS_LOOKED_AT = 12;
 const SAME_MEANING = 0.35;
 const SAME_STATEMENT = 0.6;
 const SAME_OF_TWINS = 0.85;
+const SAME_DEFINITION = 0.8;
 const RENAMING =
   /\b(?:renamed|nicknamed|dubbed|(?:also|sometimes|often) (?:called|known)|known (?:\w+ ){1,3}as)\b/;
 
@@ -31,17 +33,19 @@ export function secondKeyFinder(
 ): (term: Term) => boolean {
   const evidence = normalForm(idea.mention.sentence.text);
   const asked = contentStems(idea.stem);
-  const kinds = kindsSaidOf(idea.term);
+  const kinds = kindPhrasesOf(idea.term);
   const section = normalForm(idea.mention.sentence.section ?? '');
   // Under "Managerial skills" all skills are managerial ones.
-  const isHeadOfKey = (norm: string) =>
-    containsWords(section, norm) && !containsWords(section, idea.term.norm);
+  const isHeadOfKey = (term: Term) =>
+    containsWords(section, term.norm) &&
+    !containsWords(section, idea.term.norm) &&
+    (shareHead(term, idea.term) || !areContrasted(term, idea.term));
   return (term) =>
-    isHeadOfKey(term.norm) ||
+    isHeadOfKey(term) ||
     containsWords(evidence, term.norm) ||
     areAliases(aliases, term.norm, idea.term.norm) ||
     containsWords(kinds, term.norm) ||
-    containsWords(kindsSaidOf(term), idea.term.norm) ||
+    containsWords(kindPhrasesOf(term), idea.term.norm) ||
     areSynonyms(term, idea.term, likeness) ||
     isClassOf(term, idea.term) ||
     isTiedTo(term, idea, asked);
@@ -54,14 +58,32 @@ const SAME_HEAD = 0.45;
 function areSynonyms(one: Term, other: Term, likeness: PhraseLikeness): boolean {
   const [ofOne, ofOther] = [wordsIn(one), wordsIn(other)];
   const [short, long] = ofOne.length <= ofOther.length ? [ofOne, ofOther] : [ofOther, ofOne];
-  // "Pastoralism" and "pastoralist", "gathering-hunting groups" and "gatherer-hunter groups".
-  if (short.every((word) => long.some((it) => haveOneRoot(word, it)))) return true;
+  // "Pastoralism" and "pastoralist", "gathering-hunting groups" and "gatherer-hunter groups", but not "Medicare" and "Medicaid".
+  if (short.every((word) => long.some((it) => haveOneRoot(word, it))))
+    return !(shareKind(one, other) && areContrasted(one, other));
 
   const [head = '', otherHead = ''] = [short.at(-1), long.at(-1)];
   const sharesModifier = short
     .slice(0, -1)
     .some((word) => long.slice(0, -1).some((it) => shareRoot(word, it)));
-  return sharesModifier && head !== otherHead && likeness(head, otherHead) >= SAME_HEAD;
+  // "Trade surplus" and "trade deficit" are used alike, and each is explained.
+  return (
+    sharesModifier &&
+    head !== otherHead &&
+    likeness(head, otherHead) >= SAME_HEAD &&
+    !areContrasted(one, other)
+  );
+}
+
+const shareHead = (one: Term, other: Term) =>
+  stemOf(wordsIn(one).at(-1) ?? '') === stemOf(wordsIn(other).at(-1) ?? '');
+
+const isName = ({ forms }: Term) => /^\p{Lu}/u.test(forms[0]?.surface ?? '');
+
+/** Whether a note says of both that they are the same sort of thing, or both are names. */
+function shareKind(one: Term, other: Term): boolean {
+  const kinds = new Set(kindsOf(one).map(({ noun }) => stemOf(noun)));
+  return (isName(one) && isName(other)) || kindsOf(other).some(({ noun }) => kinds.has(stemOf(noun)));
 }
 
 const SHORTEST_ROOT = 4;
@@ -119,15 +141,23 @@ function isTiedTo(term: Term, idea: AskedOfTerm, asked: ReadonlySet<string>): bo
   const own = new Set(term.norm.split(' '));
   const keyStems = idea.term.norm.split(' ').filter((stem) => !own.has(stem));
   const isTwin = areTwins(term, idea.term);
+  const definitions = definitionsOf(term);
   return term.mentions.slice(0, MENTIONS_LOOKED_AT).some(({ sentence, first }) => {
     const { stems, renames } = saidIn(sentence);
     if (renames && keyStems.some((stem) => stems.has(stem))) return true;
     if (sentence.tagged === null) return false;
+    const defined = definitions.find((definition) => definition.sentence === sentence);
+    if (defined !== undefined && isSaidApart(asked, defined.says)) return false;
     return (
       (first <= 2 && overlapF1(stems, asked) > (isTwin ? SAME_OF_TWINS : SAME_MEANING)) ||
       overlapF1(stems.difference(own), asked) > (isTwin ? SAME_OF_TWINS : SAME_STATEMENT)
     );
   });
+}
+
+/** Of "LD50" a note says much that it says of "ID50" as well, and both go on differently. */
+function isSaidApart(asked: ReadonlySet<string>, says: ReadonlySet<string>): boolean {
+  return differ(asked, says) && overlapF1(asked, says) < SAME_DEFINITION;
 }
 
 interface Said {
@@ -145,26 +175,4 @@ function saidIn(sentence: NoteSentence): Said {
   const said = { stems: contentStems(sentence.text), renames: RENAMING.test(sentence.text) };
   saidBySentence.set(sentence, said);
   return said;
-}
-
-/** After "is a", what a term is a kind of stands within so many characters: "the epithelial tissue that …". */
-const KIND_LENGTH = 60;
-
-const kindsByTerm = new WeakMap<Term, string>();
-
-/** In normal form, how the sentences that define a term go on: "An endothelium is an epithelial tissue" names its kind. */
-function kindsSaidOf(term: Term): string {
-  const known = kindsByTerm.get(term);
-  if (known !== undefined) return known;
-
-  const said = term.mentions
-    .slice(0, MENTIONS_LOOKED_AT)
-    .filter((mention) => ['identity', 'apposition'].includes(definitionKind(mention)))
-    .map(({ sentence, last }) => {
-      const end = sentence.words[last]?.end ?? sentence.text.length;
-      return normalForm(sentence.text.slice(end, end + KIND_LENGTH));
-    });
-  const kinds = said.join(' | ');
-  kindsByTerm.set(term, kinds);
-  return kinds;
 }

@@ -9,15 +9,18 @@ import { lengthRatio } from '../gate/option-form.ts';
 import type { NoteTerms } from '../options/note-terms.ts';
 import { chanceOfTwo, hasRivals, plausibilityOf } from '../options/plausibility.ts';
 import { areAliases } from '../terms/aliases.ts';
+import { differ } from '../terms/definitions.ts';
 import { headOf, MOST_LENGTH_RATIO, phraseOptions } from './phrase-options.ts';
 import { sentenceName, sentenceOrigin } from './sentence-origin.ts';
 import { type StatedDefinition, statedDefinitions } from './stated-definition.ts';
 import type { PhraseForm, StatedPhrase } from './stated-phrases.ts';
 
-/** Readers found so many of these questions right and worth asking, whatever stood beside the key. */
-const SOUND = 0.5;
+/** Readers could use none of 24 such questions of books: so few are right, worth asking and beside meanings of their kind. */
+const SOUND = 0.2;
 const DISTRACTORS = 3;
 const SAME_MEANING = 0.4;
+/** Of two that each say something the other does not. */
+const NEARLY_SAME = 0.75;
 /** The gate takes no key that is so much longer or shorter than the mean of the others; single ones may differ more. */
 const LIKE_LENGTH_RATIO = 1.6;
 
@@ -119,5 +122,8 @@ function suits(other: StatedDefinition, own: StatedDefinition): boolean {
     containsWords(others, mine) ||
     containsWords(own.norm, others) ||
     containsWords(other.norm, mine);
-  return !isKind && overlapF1(own.stems, other.stems) < SAME_MEANING;
+  return (
+    !isKind &&
+    overlapF1(own.stems, other.stems) < (differ(own.stems, other.stems) ? NEARLY_SAME : SAME_MEANING)
+  );
 }

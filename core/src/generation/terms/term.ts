@@ -38,6 +38,6 @@ export interface Term {
   score: number;
   /** The strongest definition found, 0-1; 0 for a term that is only mentioned. */
   definitionStrength: number;
-  /** Stem of the noun in "X is a NOUN", where the text says so. */
+  /** The noun in "X is a NOUN", in lower case, where the text says so. */
   hypernym: string | null;
 }

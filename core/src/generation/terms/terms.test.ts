@@ -76,7 +76,7 @@ describe('what a term is, the note says', () => {
     ['by an insertion', 'They/pronoun use/verb the zorblin/noun, a tool/noun, every day.', 'tool'],
     ['within eight words', 'A zorblin/noun is/verb a b c d e f g tool/noun.', 'tool'],
     ['not further away', 'A zorblin/noun is/verb a b c d e f g h tool/noun.', null],
-    ['not where it says what the word refers to', 'The zorblin/noun refers/verb to a tool/noun.', null],
+    ['by what the word refers to', 'The zorblin/noun refers/verb to a tool/noun.', 'tool'],
     ['not where it is only named', 'The zorblin/noun cuts/verb a tool/noun.', null],
   ])('%s', (_, marked, expected) => {
     expect(termIn('zorblin', marked, named)?.hypernym).toBe(expected);

@@ -3,12 +3,12 @@ import { containsWords, normalForm } from '../../text/words.ts';
 import { classesOf } from '../classes/noun-classes.ts';
 import { DEFINITION_STRENGTH, definitionKind, isWholePhrase } from '../definition-patterns.ts';
 import type { NoteSentence } from '../reading/note-sentence.ts';
+import { genusAt } from './genus.ts';
 import { isPersonName, surnamesIn } from './person-names.ts';
 import type { Term, TermForm, TermMention } from './term.ts';
 import { termCandidates } from './term-candidates.ts';
 import { mentionsOf, occurrencesOf } from './term-mentions.ts';
 import { termScore } from './term-score.ts';
-import { isVagueNoun } from './vague-words.ts';
 
 const LEAST_WHOLE_SHARE = 0.4;
 
@@ -112,7 +112,7 @@ function termAt(
   for (const mention of mentions.filter(isWholePhrase)) {
     const kind = definitionKind(mention);
     definitionStrength = Math.max(definitionStrength, DEFINITION_STRENGTH[kind]);
-    if (kind === 'identity' || kind === 'apposition') hypernym ??= hypernymAfter(mention);
+    hypernym ??= genusAt(mention)?.noun ?? null;
   }
   return {
     norm,
@@ -167,18 +167,6 @@ function articleShareOf(mentions: readonly TermMention[]): number {
     ['the', 'a', 'an'].includes(sentence.words[first - 1]?.lower ?? ''),
   );
   return articles.length / Math.max(1, mentions.length);
-}
-
-/** The head noun of the first noun phrase after "is a": the kind of thing that the term is. */
-function hypernymAfter(mention: TermMention): string | null {
-  const words = mention.sentence.tagged ?? [];
-  let head: string | null = null;
-  for (let at = mention.last + 2; at < Math.min(words.length, mention.last + 10); at += 1) {
-    const word = words[at];
-    if (word?.wordClass === 'noun') head = word.stem;
-    else if (head !== null && !(word?.lower === 'of' && isVagueNoun(head))) break;
-  }
-  return head;
 }
 
 function formsOf(mentions: readonly TermMention[], proper: ReadonlySet<string>): TermForm[] {

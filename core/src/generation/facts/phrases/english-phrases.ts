@@ -115,8 +115,11 @@ function endsLikeVerb(lower: string): boolean {
 /** "Germs move to cooked food" says what germs do, and "animals in a herd" what they are. */
 function opensWithNoun(meaning: string): boolean {
   const sentence = `${meaning.charAt(0).toUpperCase()}${meaning.slice(1)}.`;
-  const [first, second] = tagWords(sentence, wordsOf(sentence));
-  return first?.wordClass === 'noun' && (second?.wordClass === 'verb' || second?.wordClass === 'preposition');
+  const [first, second, third] = tagWords(sentence, wordsOf(sentence));
+  if (first?.wordClass !== 'noun' || second === undefined) return false;
+  // "Textbooks and lessons taught it": two nouns.
+  const goesOn = /^(?:and|or)$/.test(second.lower) ? third?.wordClass === 'noun' : null;
+  return goesOn ?? (second.wordClass === 'verb' || second.wordClass === 'preposition');
 }
 
 function lowerFirst(text: string): string {
