@@ -81,9 +81,9 @@ function ideaFrom({ term, rank, mention, mentionAt }: Omit<AskedTerm, 'kind' | '
   };
 }
 
-/** "Which of the following associated with diarrhea include norovirus?", "Which of the following taxes, payroll taxes and excises make up most?" */
+/** "Which of the following associated with diarrhea include norovirus?", "Which of the following taxes, payroll taxes and excises make up most?", "In Dublin, ________, buses stop for an arm". */
 const MISSHAPEN =
-  /^Which of the following \p{L}+,|^(?:On|About) (?:how|why|what|the)\b|^_{8} and (?:many|most|some|others?)\b|^(?:Which of the following|Who) (?:(?:is|are|was|were) (?:to \p{Ll}|when\b)|(?!(?:is|are|was|were|has|have|had)\b)\p{Ll}+(?:ed|en) (?:with|by|in|from|on|as|to|at|of|for|during|after|before|through|into|along)\b)|\b(?:the|an?) \p{Ll}+ing\?$/u;
+  /^Which of the following \p{L}+,|\p{Lu}\p{L}+, ________,|^(?:On|About) (?:how|why|what|the)\b|^_{8} and (?:many|most|some|others?)\b|^(?:Which of the following|Who) (?:(?:is|are|was|were) (?:to \p{Ll}|when\b)|(?!(?:is|are|was|were|has|have|had)\b)\p{Ll}+(?:ed|en) (?:with|by|in|from|on|as|to|at|of|for|during|after|before|through|into|along)\b)|\b(?:the|an?) \p{Ll}+ing\?$/u;
 
 const isMisshapen = (stem: string) => MISSHAPEN.test(stem);
 

@@ -1,6 +1,7 @@
 import { isEverydayWord } from '../text/part-of-speech.ts';
 import { contentStems, wordsOf } from '../text/words.ts';
 import type { DefinitionKind } from './definition-patterns.ts';
+import { withoutOpening } from './question-stem.ts';
 import type { Term, TermMention } from './terms/term.ts';
 
 /** A question about a term, before it has options. */
@@ -54,8 +55,9 @@ const VAGUE =
 const IS_VAGUE = 0.5;
 const FEWEST_CONTENT = 5;
 const SAYS_LITTLE = 1;
-/** "Half of ________ and", "rivals and ________": one of several that would fit. */
-const ONE_OF_SEVERAL = /\b(?:and|or) ________|________,? (?:and|or)\b/;
+/** "Half of ________ and", "rivals and ________", "include ________, rabies and plague": one of several that would fit. */
+const ONE_OF_SEVERAL =
+  /\b(?:and|or) ________|________,? (?:and|or)\b|(?:,|\binclude|\bincluding|\bsuch as) ________, [^,]{2,40},? (?:and|or)\b/;
 const IN_A_ROW = 0.6;
 
 /**
@@ -67,7 +69,7 @@ const IN_A_ROW = 0.6;
  * @returns log-odds
  */
 export function soundnessOf({ term, mention, kind, stem, rank, mentionAt }: AskedTerm): number {
-  const asked = stem.replace(/^(?:Which of the following|Which term means(?: that)?|Who) /, '');
+  const asked = withoutOpening(stem);
   const content = contentStems(asked).size;
   const surface = term.forms[0]?.surface ?? '';
   const fitted =

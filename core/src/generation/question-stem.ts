@@ -6,6 +6,7 @@ import { asidesIn, capitalised, cutOut, withFinalMark } from './reading/asides.t
 import type { TermMention } from './terms/term.ts';
 
 const BLANK = '________';
+const OPENING = /^(?:Which of the following|Which term means(?: that)?|Who) /;
 
 const FEWEST_WORDS = 6;
 const MOST_WORDS = 38;
@@ -35,6 +36,9 @@ export function stemFor(mention: TermMention, kind: DefinitionKind, isPerson: bo
   if (words < FEWEST_WORDS || words > MOST_WORDS) return null;
   return contentStems(stem).size < FEWEST_CONTENT_STEMS ? null : stem;
 }
+
+/** @returns what a stem says of its key, without the words that every such question begins with */
+export const withoutOpening = (stem: string) => stem.replace(OPENING, '');
 
 function rawStem(mention: TermMention, kind: DefinitionKind, isPerson: boolean): string | null {
   if (kind === 'gloss') return glossStem(mention, isPerson);

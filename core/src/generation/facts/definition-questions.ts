@@ -90,6 +90,7 @@ function traitsOf(option: DefinitionFact, key: DefinitionFact, likeness: PhraseL
     isSameClass: option.group === key.group,
     likeness: likeness(option.term, key.term),
     isBold: false,
+    askedLikeness: likeness(key.meaning, key.term),
   };
 }
 

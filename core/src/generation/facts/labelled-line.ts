@@ -27,10 +27,13 @@ export function labelledLine(line: string): LabelledLine | null {
   if (separator === null || separator.index > MOST_LABEL_CHARACTERS) return null;
 
   const label = line.slice(0, separator.index).trim();
-  const meaning = withoutLabel(label, firstStatement(line.slice(separator.index + separator[0].length)));
+  const said = firstStatement(line.slice(separator.index + separator[0].length));
+  const meaning = withoutLabel(label, said).replace(UNSPACED, ', ');
   return isLabel(label) && isMeaning(meaning) ? { label, meaning } : null;
 }
 
+/** "Plants,collect water" */
+const UNSPACED = /(?<=\p{L}),(?=\p{L})/gu;
 const BRACKETS = /\s*\([^)]*\)/g;
 const NO_LETTERS = /[^\p{L}\p{N}\s-]/gu;
 

@@ -165,6 +165,22 @@ test('a line with a gap for a picture or a formula says nothing', () => {
   expect(readFacts(note).definitions).toEqual([]);
 });
 
+test('what several lines are sorted by is left out of what they say', () => {
+  const said = (lines: string) =>
+    readFacts(
+      typedNote(`The cells of plants and animals do many kinds of work.\n\n${lines}`),
+    ).definitions.map(({ meaning }) => meaning);
+  expect(
+    said(
+      'Nerve cell: Animal, carries impulses\nRoot hair: Plants,takes in water\nPalisade cell: Plant, makes sugar\nMuscle cell: Animals, shortens fast',
+    ),
+  ).toEqual(['carries impulses', 'takes in water', 'makes sugar', 'shortens fast']);
+  expect(said('Nerve cell: Animal, carries impulses\nSkin: covers,keeps water in')).toEqual([
+    'Animal, carries impulses',
+    'covers, keeps water in',
+  ]);
+});
+
 test('a list of contents says nothing: its lines are the headings of the note', () => {
   const note =
     '- B1: Cell biology\n- B2: Cell division\n\n# B1: Cell biology\n\nVacuole: stores water\n\n# B2: Cell division';

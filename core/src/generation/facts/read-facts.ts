@@ -2,6 +2,7 @@ import type { DocumentPage, StudyDocument, TextBlock } from '../../text/document
 import { languageOf, languageOfPassage, type WordedLanguage } from '../../text/language.ts';
 import { withoutGaps } from '../../text/marked-gaps.ts';
 import { sentenceSpans } from '../../text/sentences.ts';
+import { stemOf } from '../../text/stem.ts';
 import { normalForm, wordsOf } from '../../text/words.ts';
 import { definedIn } from './definition-sentences.ts';
 import {
@@ -42,7 +43,9 @@ export function readFacts(document: StudyDocument): NoteFacts {
     inSentences.push(...unmarked.blocks.flatMap((block) => statedDefinitions(unmarked, block, language)));
     for (const run of runsOf(unmarked)) {
       for (const stretch of labelledStretches(page, run.blocks))
-        facts.definitions.push(...definitionsIn(page, stretch, groupAfter(facts.definitions)));
+        facts.definitions.push(
+          ...definitionsIn(page, stretch, { group: groupAfter(facts.definitions), language }),
+        );
       facts.lists.push(...run.blocks.flatMap((block) => listInLine(page, block)));
       if (run.kind === 'list_item') facts.lists.push(...listsIn(page, run));
       if (run.kind === 'table_row') facts.tables.push(...tableFacts(page, run.blocks));
@@ -169,14 +172,40 @@ function isProseBlock(page: DocumentPage, block: TextBlock): boolean {
 function definitionsIn(
   page: DocumentPage,
   labelled: readonly LabelledBlock[],
-  group: number,
+  { group, language }: { group: number; language: WordedLanguage | null },
 ): DefinitionFact[] {
   const arePairs =
     labelled.filter(({ line }) => wordsOf(line.meaning).length <= MOST_PAIR_WORDS).length >= FEWEST_PAIRS;
+  // In other languages a comma follows the noun that says what something is: "Wind, der zum Äquator weht".
+  const tags = language === 'eng' ? tagsOf(labelled) : new Set<string>();
   return labelled.flatMap(({ block, line }) => {
     if (listedIn(line).length > 0 || (isShort(line) && !arePairs && /\p{L}{3}/u.test(line.label))) return [];
-    return [{ term: line.label, meaning: line.meaning, group, origin: originOf(page, block) }];
+    const meaning = withoutTag(line.meaning, tags);
+    return [{ term: line.label, meaning, group, origin: originOf(page, block) }];
   });
+}
+
+/** "Animal, carries impulses", "Plant, makes sugar": what several lines are sorted by is no part of what each says. */
+const TAG =
+  /^(?<tag>\p{L}+),\s*(?!(?:which|that|who|whose|where|when|used|made|found|such|often|usually|especially|or|and)\b)/u;
+
+function tagOf(meaning: string): string | null {
+  const tag = TAG.exec(meaning)?.groups?.tag;
+  return tag === undefined ? null : stemOf(tag.toLowerCase());
+}
+
+function tagsOf(labelled: readonly LabelledBlock[]): Set<string> {
+  const counts = new Map<string, number>();
+  for (const { line } of labelled) {
+    const tag = tagOf(line.meaning);
+    if (tag !== null) counts.set(tag, (counts.get(tag) ?? 0) + 1);
+  }
+  return new Set([...counts].flatMap(([tag, count]) => (count > 1 ? tag : [])));
+}
+
+function withoutTag(meaning: string, tags: ReadonlySet<string>): string {
+  const said = meaning.replace(TAG, '');
+  return tags.has(tagOf(meaning) ?? '') && wordsOf(said).length > 1 ? said : meaning;
 }
 
 /** "Vitamin C - scurvy" is one of several such pairs; alone, as "Derived demand - labour", it gives an example. */

@@ -2,6 +2,7 @@ import { LEAST_AGREEMENT } from '../classes/term-classes.ts';
 import { isPartOf, suitsArticle } from '../gate/key-rules.ts';
 import { isOfForm } from '../gate/option-form.ts';
 import type { QuestionIdea } from '../question-idea.ts';
+import { withoutOpening } from '../question-stem.ts';
 import { isPluralOnly, wordingsOf } from '../terms/inflection.ts';
 import type { Term, TermForm } from '../terms/term.ts';
 import type { NoteTerms } from './note-terms.ts';
@@ -44,7 +45,7 @@ function distractorOf(
   const wording = { one: form.surface, other: idea.key.surface };
   if (agreement(term, idea.term, wording) < LEAST_AGREEMENT) return null;
 
-  const beside = traits(term, idea.term, wording);
+  const beside = traits(term, idea.term, wording, withoutOpening(idea.stem));
   if (!isTaught(term) && beside.distance > NEAR) return null;
 
   const { norm, occurrences } = term;

@@ -13,7 +13,7 @@ export interface NoteTerms {
   aliases: Aliases;
   agreement: ClassAgreement;
   likeness: PhraseLikeness;
-  traits(option: Term, key: Term, wording?: Wordings): OptionTraits;
+  traits(option: Term, key: Term, wording?: Wordings, asked?: string): OptionTraits;
 }
 
 /**

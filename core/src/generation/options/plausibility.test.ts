@@ -21,28 +21,29 @@ const PLAIN: OptionTraits = {
   sharedOpening: 0,
   isBold: false,
   isCapital: false,
-  wordDifference: 0,
+  isEveryday: false,
+  askedLikeness: 0,
 };
 
 describe('how likely an option is taken for the key', () => {
   test.each<[string, Partial<OptionTraits>, number]>([
-    ['where nothing speaks for it', {}, -1.58],
-    ['one sentence away', { distance: 1 }, -1.79],
-    ['seven sentences away', { distance: 7 }, -2.21],
-    ['beside half of the mentions of the key', { beside: 0.5 }, -1.06],
-    ['beside all of them, which counts as three of five', { beside: 1 }, -0.956],
-    ['of one class', { isSameClass: true }, -0.82],
-    ['used alike', { likeness: 0.5 }, -0.92],
-    ['used as nothing else is', { likeness: -1 }, -2.9],
-    ['with one ending', { sharedEnding: 4 }, -0.82],
-    ['with a long ending, which counts as six letters', { sharedEnding: 9 }, -0.44],
-    ['with one beginning', { sharedOpening: 4 }, -0.58],
-    ['with a long beginning, which counts as six letters', { sharedOpening: 9 }, -0.08],
-    ['in bold', { isBold: true }, -0.98],
-    ['with a capital', { isCapital: true }, -1.81],
-    ['one word longer', { wordDifference: 1 }, -1.66],
-    ['many words longer, which counts as two', { wordDifference: 5 }, -1.74],
-    ['weather beside climate', { beside: 0.6, isSameClass: true, likeness: 0.7 }, 0.728],
+    ['where nothing speaks for it', {}, -1.08],
+    ['one sentence away', { distance: 1 }, -1.27],
+    ['seven sentences away', { distance: 7 }, -1.65],
+    ['beside half of the mentions of the key', { beside: 0.5 }, -0.59],
+    ['beside all of them, which counts as three of five', { beside: 1 }, -0.492],
+    ['of one class', { isSameClass: true }, -0.29],
+    ['used alike', { likeness: 0.5 }, -0.375],
+    ['used as nothing else is', { likeness: -1 }, -2.49],
+    ['with one ending', { sharedEnding: 4 }, -0.56],
+    ['with a long ending, which counts as six letters', { sharedEnding: 9 }, -0.3],
+    ['with one beginning', { sharedOpening: 4 }, -0.28],
+    ['with a long beginning, which counts as six letters', { sharedOpening: 9 }, 0.12],
+    ['in bold', { isBold: true }, -0.78],
+    ['with a capital', { isCapital: true }, -1.25],
+    ['that everyone knows', { isEveryday: true }, -1.37],
+    ['beside a key that the question gives away', { askedLikeness: 0.5 }, -1.715],
+    ['weather beside climate', { beside: 0.6, isSameClass: true, likeness: 0.7 }, 1.285],
   ])('%s', (_, traits, expected) => {
     expect(plausibilityOf({ ...PLAIN, ...traits })).toBeCloseTo(expected, 9);
   });
@@ -56,7 +57,8 @@ describe('how likely an option is taken for the key', () => {
     sharedOpening: fc.nat(20),
     isBold: fc.boolean(),
     isCapital: fc.boolean(),
-    wordDifference: fc.nat(10),
+    isEveryday: fc.boolean(),
+    askedLikeness: fc.double({ min: -1, max: 1, noNaN: true }),
   });
 
   test.each<[keyof OptionTraits, 'more' | 'less']>([
@@ -68,7 +70,8 @@ describe('how likely an option is taken for the key', () => {
     ['sharedOpening', 'more'],
     ['isBold', 'more'],
     ['isCapital', 'less'],
-    ['wordDifference', 'less'],
+    ['isEveryday', 'less'],
+    ['askedLikeness', 'less'],
   ])('whatever the others are, a higher %s never makes it other than %s', (trait, way) => {
     fc.assert(
       fc.property(drawn, drawn, (traits, other) => {
@@ -218,23 +221,22 @@ describe('of two terms of a note it is seen', () => {
     expect(own(option, key, { one: 'quintles', other: 'zorblin' }).likeness).toBe(0.6);
     expect(own(option, key, { one: 'Quintle set', other: 'zorblin' })).toMatchObject({
       isCapital: true,
-      wordDifference: 1,
     });
   });
 });
 
 describe('of two wordings it is seen', () => {
   test.each([
-    ['endotoxin', 'exotoxin', { sharedEnding: 6, sharedOpening: 1, wordDifference: 0 }],
-    ['socialism', 'communism', { sharedEnding: 3, sharedOpening: 0, wordDifference: 0 }],
-    ['proton', 'protein', { sharedEnding: 1, sharedOpening: 4, wordDifference: 0 }],
+    ['endotoxin', 'exotoxin', { sharedEnding: 6, sharedOpening: 1 }],
+    ['socialism', 'communism', { sharedEnding: 3, sharedOpening: 0 }],
+    ['proton', 'protein', { sharedEnding: 1, sharedOpening: 4 }],
     ['Mars', 'mars', { sharedEnding: 4, sharedOpening: 4, isCapital: true }],
     ['bone', 'backbone', { sharedEnding: 4, sharedOpening: 1, isCapital: false }],
-    ['tide', 'neap tide', { sharedEnding: 4, sharedOpening: 0, wordDifference: 1 }],
-    ['law of demand', 'supply', { sharedEnding: 0, sharedOpening: 0, wordDifference: 2 }],
-    ['solar wind', 'solar sail', { sharedEnding: 0, sharedOpening: 0, wordDifference: 0 }],
-    ['solar wind', 'solar', { sharedOpening: 5, wordDifference: 1 }],
-    ['', '', { sharedEnding: 0, sharedOpening: 0, isCapital: false, wordDifference: 0 }],
+    ['tide', 'neap tide', { sharedEnding: 4, sharedOpening: 0 }],
+    ['law of demand', 'supply', { sharedEnding: 0, sharedOpening: 0 }],
+    ['solar wind', 'solar sail', { sharedEnding: 0, sharedOpening: 0 }],
+    ['solar wind', 'solar', { sharedOpening: 5 }],
+    ['', '', { sharedEnding: 0, sharedOpening: 0, isCapital: false }],
   ])('%s and %s', (option, key, expected) => {
     expect(wordingTraits(option, key)).toMatchObject(expected);
   });

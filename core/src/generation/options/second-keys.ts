@@ -44,11 +44,19 @@ export function secondKeyFinder(
     isHeadOfKey(term) ||
     containsWords(evidence, term.norm) ||
     areAliases(aliases, term.norm, idea.term.norm) ||
-    containsWords(kinds, term.norm) ||
-    containsWords(kindPhrasesOf(term), idea.term.norm) ||
+    isKindIn(kinds, term) ||
+    isKindIn(kindPhrasesOf(term), idea.term) ||
     areSynonyms(term, idea.term, likeness) ||
     isClassOf(term, idea.term) ||
     isTiedTo(term, idea, asked);
+}
+
+/** "Caste systems are closed stratification systems": they are closed systems. */
+function isKindIn(kindPhrases: readonly string[], { norm }: Term): boolean {
+  return kindPhrases.some((phrase) => {
+    const said = phrase.split(' ');
+    return norm.split(' ').every((word) => said.includes(word));
+  });
 }
 
 /** Of their last words, from which on they say the same: "hypothesis" and "theory", "involvement" and "intervention". */

@@ -17,7 +17,7 @@ export interface Definition {
 interface Said {
   definitions: readonly Definition[];
   kinds: readonly Genus[];
-  kindPhrases: string;
+  kindPhrases: readonly string[];
 }
 
 const saidByTerm = new WeakMap<Term, Said>();
@@ -34,7 +34,7 @@ function saidOf(term: Term): Said {
       .filter((mention) => DEFINING.has(definitionKind(mention)))
       .map(({ sentence }) => ({ sentence, says: contentStems(sentence.text).difference(own) })),
     kinds,
-    kindPhrases: kinds.map(({ phrase }) => phrase).join(' | '),
+    kindPhrases: kinds.map(({ phrase }) => phrase),
   };
   saidByTerm.set(term, said);
   return said;
@@ -46,8 +46,8 @@ export const definitionsOf = (term: Term): readonly Definition[] => saidOf(term)
 /** @returns what the note says that a term is a kind of */
 export const kindsOf = (term: Term): readonly Genus[] => saidOf(term).kinds;
 
-/** @returns the same in normal form, one behind the other: "epitheli tissu | layer" */
-export const kindPhrasesOf = (term: Term): string => saidOf(term).kindPhrases;
+/** @returns the same in normal form, with what stands before each noun: "epitheli tissu" */
+export const kindPhrasesOf = (term: Term): readonly string[] => saidOf(term).kindPhrases;
 
 /** Content words that one definition has and the other has not. */
 const FEWEST_DIFFERENT = 2;

@@ -18,6 +18,7 @@ describe('a term is asked for', () => {
     'is the heart of the cell',
     'was the king of the Zulu',
     'has two chambers',
+    'digests and absorbs food',
     'does most of the work',
   ])('by what it does: %s', (meaning) => {
     expect(englishPhrases.term(meaning, 'X')).toBe(`Which of the following ${meaning}?`);
@@ -38,6 +39,7 @@ describe('a term is asked for', () => {
     'plants without seeds',
     'rules for trade',
     'gas with no smell',
+    'textbooks and lessons taught it',
     'animals with a spine',
     'cells without a nucleus',
     'bones in the hand',
@@ -60,8 +62,8 @@ describe('a term is asked for', () => {
   });
 
   test.each([
-    ['a year', '1914', 'outbreak of a war', 'Which is the year of “outbreak of a war”?'],
-    ['a year', '2008', 'crisis', 'Which is the year of “crisis”?'],
+    ['a year', '1914', 'outbreak of a war', 'In which year was this: “outbreak of a war”?'],
+    ['a year', '2008', 'crisis', 'In which year was this: “crisis”?'],
     ['by one word', 'Vitamin C', 'scurvy', 'Which of the following goes with “scurvy”?'],
     ['by one word that does', 'Vitamin C', 'heals', 'Which of the following goes with “heals”?'],
   ])('as %s: %s, %s', (_, term, meaning, stem) => {

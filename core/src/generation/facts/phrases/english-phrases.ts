@@ -10,7 +10,7 @@ const OPEN_HEAD = /\b(?:by|in|at|of|for|to|with|from|on|as)$|^(?:how|what|why|wh
 /** English forms follow the grammar of the fact: "controls the cell" is asked otherwise than "movement of water". */
 export const englishPhrases: Phrases = {
   term: (meaning, term) => {
-    if (isYear(term)) return `Which is the year of “${meaning}”?`;
+    if (isYear(term)) return `In which year was this: “${meaning}”?`;
     if (isOneWord(meaning)) return `Which of the following goes with “${meaning}”?`;
     return saysWhatItDoes(meaning)
       ? `Which of the following ${lowerFirst(meaning)}?`

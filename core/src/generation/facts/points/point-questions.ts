@@ -6,8 +6,8 @@ import type { FactOrigin, PointsFact } from '../fact.ts';
 import type { FactQuestion } from '../fact-question.ts';
 import type { Phrases } from '../phrases/phrases.ts';
 
-/** Less than what a definition, a list or a table offers: a line below a heading says less surely what it is about. */
-const WORTH = 2.6;
+/** Less than what a definition, a list or a table offers: a line below a heading says less surely what it is about, and readers could use none of four. */
+const WORTH = 1.6;
 const DISTRACTORS = 3;
 /** To either side: headings further away are of another subject. */
 const MOST_COMPARED = 20;
