@@ -42,10 +42,10 @@ describe('a labelled line is asked', () => {
     ]);
   });
 
-  test('for its term by what is said of it, beside the other terms of its form', () => {
+  test('for its term by what is said of it, beside the other terms of its form and one of another', () => {
     expect(questionFor('Levee', RIVER, 'term')).toMatchObject({
       stem: 'Which of the following fits the description “bank along a plain”?',
-      distractors: ['Delta', 'Gorge'],
+      distractors: ['Delta', 'Gorge', 'Rapids'],
       origin: { quote: 'Levee: bank along a plain' },
     });
   });
@@ -96,7 +96,7 @@ describe('no question is made of', () => {
 describe('no option is', () => {
   test('a term that the asked meaning names', () => {
     const note = `${RIVER}\nBluff: tall rim of a gorge`;
-    expect(distractorsFor('Bluff', note, 'term')).toEqual(['Delta', 'Levee']);
+    expect(distractorsFor('Bluff', note, 'term')).toEqual(['Delta', 'Levee', 'Rapids']);
     expect(distractorsFor('Gorge', note, 'term')).toContain('Bluff');
   });
 
@@ -106,9 +106,9 @@ describe('no option is', () => {
     expect(distractorsFor('tall rim of a gorge', note, 'meaning')).toContain('narrow cut through rock');
   });
 
-  test('a term of another form', () => {
+  test('a second term of another form, or a number', () => {
     const note = `${RIVER}\n1932: great flood at some town\npH: scale for sour water`;
-    expect(distractorsFor('Delta', note, 'term')).toEqual(['Levee', 'Gorge']);
+    expect(distractorsFor('Delta', note, 'term')).toEqual(['Levee', 'Gorge', 'Rapids']);
     expect(distractorsFor('1932', note, 'term')).toEqual([]);
   });
 

@@ -1,7 +1,7 @@
 import { normalForm, wordsOf } from '../../text/words.ts';
 import { worthOf } from '../askables/worth.ts';
 import type { PhraseLikeness } from '../classes/phrase-likeness.ts';
-import { isOfForm, lengthRatio } from '../gate/option-form.ts';
+import { isOfForm, lengthRatio, looksAlike } from '../gate/option-form.ts';
 import { chanceOfTwo, type OptionTraits, plausibilityOf, wordingTraits } from '../options/plausibility.ts';
 import { names, namesWhole, siblingFinder, strangerFinder } from './definition-siblings.ts';
 import type { DefinitionFact } from './fact.ts';
@@ -131,18 +131,26 @@ function askForTerm(fact: DefinitionFact, others: Others, phrases: Phrases): Fac
   const { term, meaning, origin } = fact;
   const { others: beside, isOfClass } = chosen(
     others,
-    (other) => isOfForm(other.term, term) && !namesWhole(fact, other),
+    (other) => looksAlike(term, [other.term]) && !namesWhole(fact, other),
   );
+  const options = withOneOfOtherForm(term, beside);
   return {
     kind: 'term',
     stem: phrases.term(meaning, term),
     key: term,
-    distractors: beside.map((other) => other.fact.term),
+    distractors: options.map((other) => other.fact.term),
     origin,
     isOfClass,
-    worth: worthBeside(beside, SOUND_TERM) ?? TERM_WORTH,
+    worth: worthBeside(options, SOUND_TERM) ?? TERM_WORTH,
     spends: spendsOf(fact),
   };
+}
+
+/** Where the most plausible is a plural beside singulars, it may stand there; two such would set the key apart. */
+function withOneOfOtherForm(term: string, others: readonly Other[]): Other[] {
+  const isAlike = ({ fact }: Other) => isOfForm(fact.term, term);
+  const odd = others.find((other) => !isAlike(other));
+  return others.filter((other) => other === odd || isAlike(other));
 }
 
 function askForMeaning(fact: DefinitionFact, others: Others, phrases: Phrases): FactQuestion {

@@ -90,16 +90,16 @@ describe('a question is turned away when', () => {
     ],
     ['an option is part of another', 'not_one_key', { options: ['delta', 'deltaic', 'valley', 'dune'] }],
     [
-      'one option is a plural',
+      'two options are plurals',
       'options_differ_in_form',
-      { options: ['delta', 'moraines', 'valley', 'dune'] },
+      { options: ['delta', 'moraines', 'valleys', 'dune'] },
     ],
     [
       'one option is much longer',
       'options_differ_in_form',
       { options: ['delta', 'wide valley with walls', 'till', 'dune'] },
     ],
-    ['one option is a name', 'options_differ_in_form', { options: ['delta', 'Moraine', 'valley', 'dune'] }],
+    ['two options are names', 'options_differ_in_form', { options: ['delta', 'Moraine', 'Valley', 'dune'] }],
     [
       'it leans on the sentence before',
       'not_self_contained',

@@ -50,8 +50,16 @@ describe('a key of up to four words is held against each distractor', () => {
     expect(looksAlike(key, ['kinetic energy', 'kinetic energy', 'kinetic energy'])).toBe(true);
   });
 
-  test('one of which is enough to give it away', () => {
-    expect(looksAlike('delta', ['dune', 'valley', 'banks'])).toBe(false);
+  test('two of which are enough to give it away', () => {
+    expect(looksAlike('delta', ['dune', 'valley', 'banks'])).toBe(true);
+    expect(looksAlike('delta', ['dune', 'valleys', 'banks'])).toBe(false);
+  });
+
+  test.each([
+    ['a number', '1,200'],
+    ['much longer', 'conservation of momentum'],
+  ])('one of which gives it away where it is %s', (_, option) => {
+    expect(looksAlike('delta', ['dune', 'valley', option])).toBe(false);
   });
 });
 

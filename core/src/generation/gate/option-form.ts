@@ -7,10 +7,17 @@ const GREATEST_RATIO = 2.5;
 /** A longer key is the best-known clue among phrase options, so their lengths may differ less. */
 const GREATEST_PHRASE_RATIO = 1.6;
 
-/** True when no distractor differs from the key in length, number, capitals, "-ing" or kind. */
+/**
+ * True when nothing about its form sets the key apart: no distractor differs from it in length or in being a number, and at most
+ * one in its number, capitals or "-ing".
+ */
 export function looksAlike(key: string, distractors: readonly string[]): boolean {
   if (wordsOf(key).length <= LONGEST_TERM)
-    return distractors.every((distractor) => isOfForm(distractor, key));
+    return (
+      distractors.every(
+        (distractor) => isOfLength(distractor, key) && isNumber(distractor) === isNumber(key),
+      ) && distractors.filter((distractor) => formOf(distractor) !== formOf(key)).length <= 1
+    );
 
   const mean =
     distractors.reduce((sum, distractor) => sum + distractor.length, 0) / Math.max(1, distractors.length);
@@ -24,25 +31,34 @@ export function lengthRatio(one: string, other: string): number {
 
 /** True when one option has the form of another: a guesser without knowledge sees no difference in kind. */
 export function isOfForm(option: string, key: string): boolean {
-  const ratio = option.length / Math.max(1, key.length);
-  return ratio >= LEAST_RATIO && ratio <= GREATEST_RATIO && formOf(option) === formOf(key);
+  return isOfLength(option, key) && formOf(option) === formOf(key);
 }
 
+function isOfLength(option: string, key: string): boolean {
+  const ratio = option.length / Math.max(1, key.length);
+  return ratio >= LEAST_RATIO && ratio <= GREATEST_RATIO;
+}
+
+const isNumber = (option: string) => /^[\d.,%\s]+$/.test(option);
+
 function formOf(option: string): string {
-  const isNumber = /^[\d.,%\s]+$/.test(option);
   const isCapital = /^\p{Lu}/u.test(option);
   const isAcronym = /^\p{Lu}\S*\p{Lu}\S*$/u.test(option);
-  return [isNumber, isCapital, isAcronym, isPluralPhrase(option), option.toLowerCase().endsWith('ing')].join(
-    ' ',
-  );
+  return [
+    isNumber(option),
+    isCapital,
+    isAcronym,
+    isPluralPhrase(option),
+    option.toLowerCase().endsWith('ing'),
+  ].join(' ');
 }
 
 /** True when neither its length nor being a number tells the key of a list or a table from the other options. */
 export function hasFairOptions(key: string, distractors: readonly string[]): boolean {
   if (wordsOf(key).length > LONGEST_TERM) return looksAlike(key, distractors);
-  const isNumber = (option: string) => /^[\p{Sc}]?[\d.,%\s]+\p{L}{0,4}$/u.test(option);
+  const isAmount = (option: string) => /^[\p{Sc}]?[\d.,%\s]+\p{L}{0,4}$/u.test(option);
   return distractors.every(
-    (distractor) => isNumber(distractor) === isNumber(key) && hasFairRatio(distractor, key),
+    (distractor) => isAmount(distractor) === isAmount(key) && hasFairRatio(distractor, key),
   );
 }
 
