@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
 import { readNote } from '../reading/note-reading.ts';
+import { mentionIn } from '../testing/mention-in.ts';
+import { sampleTerm } from '../testing/sample-term.ts';
 import { typedNote } from '../testing/typed-note.ts';
-import { areContrasted, definitionsOf, differ, kindsOf } from './definitions.ts';
+import { areContrasted, definitionsOf, differ, kindPhrasesOf, kindsOf } from './definitions.ts';
 import { termsOf } from './terms.ts';
 
 const NOTE = `The lethal dose is the number of germs that kills half of the infected animals.
@@ -23,9 +25,41 @@ test('a term is defined where a sentence says what it is, and not where it is na
   expect(kindsOf(named(/lethal dose/)).map(({ noun }) => noun)).toEqual(['number']);
 });
 
+test.each([
+  ['by name', 'The bowl that ice has cut into a mountain is called a cirque.', 'cirque'],
+  ['by what it is', 'A cirque is a bowl that ice has cut into a mountain.', 'cirque'],
+  ['by what it means', 'The cirque refers to a bowl that ice has cut.', 'cirque'],
+  ['behind a label', 'Cirque: a bowl that ice has cut into a mountain', 'Cirque'],
+  ['in passing', 'The cirque (a bowl that ice has cut into a mountain) holds a lake.', 'cirque'],
+])('a definition is one %s', (_, sentence, surface) => {
+  const mention = mentionIn(sentence, surface);
+  const [definition] = definitionsOf(sampleTerm(surface, { mentions: [mention] }));
+  expect(definition?.sentence).toBe(mention.sentence);
+  expect(definition?.says.has('cirqu')).toBe(false);
+  expect(definition?.says.has('ice')).toBe(true);
+});
+
+test('only the first twelve mentions of a term are looked at', () => {
+  const named = mentionIn('The wind fills the cirque with snow.', 'cirque');
+  const defined = mentionIn('A cirque is a bowl that ice has cut.', 'cirque');
+  const after = (count: number) =>
+    definitionsOf(sampleTerm('cirque', { mentions: [...Array(count).fill(named), defined] })).length;
+  expect([after(11), after(12)]).toEqual([1, 0]);
+});
+
+test('what a sentence says of two terms at once sets neither apart', () => {
+  const text = 'A weir is a low dam of loose stones and a levee is a long bank of packed earth.';
+  const [one, other] = ['weir', 'levee'].map((surface) =>
+    sampleTerm(surface, { mentions: [mentionIn(text, surface)] }),
+  );
+  if (one === undefined || other === undefined) throw new Error('there are two');
+  expect(areContrasted(one, other)).toBe(false);
+});
+
 test('two terms are set apart where each definition says what the other does not', () => {
   expect(areContrasted(named(/lethal dose/), named(/infectious dose/))).toBe(true);
   expect(areContrasted(named(/tarn/), named(/lochan/))).toBe(false);
+  expect(kindPhrasesOf(named(/tarn/))).toEqual(['small lake']);
 });
 
 test.each([

@@ -36,6 +36,19 @@ describe('a term that a note has in one number is put into the other', () => {
   });
 });
 
+test('what is counted is named with an article at least once', () => {
+  const plural = (...texts: string[]) => {
+    const mentions = texts.map((text) => ({ sentence: taggedSentence(text), first: 1, last: 1 }));
+    return wordingsOf(sampleTerm('weir', { mentions }), true)[1]?.surface;
+  };
+  expect(plural('The weir stands.', 'Each weir stands.')).toBe('weirs');
+  expect(plural('The weir stands.', 'Than weir stands.', 'Eaches weir stands.')).toBeUndefined();
+});
+
+test('a term without a wording gets none', () => {
+  expect(wordingsOf(sampleTerm('weir', { forms: [] }), true)).toEqual([]);
+});
+
 test('what a note has in both numbers stays as it is', () => {
   const [one] = sampleTerm('cell').forms;
   const [many] = sampleTerm('cells').forms;
