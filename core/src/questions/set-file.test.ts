@@ -1,6 +1,5 @@
-import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type FiledQuestion, setFileName, setTable, setText } from './set-file.ts';
+import { type FiledQuestion, setFileName, setText } from './set-file.ts';
 
 const water: FiledQuestion = {
   stem: 'What holds water in soil?',
@@ -15,42 +14,6 @@ const many: FiledQuestion = {
   options: ['Iron', 'Air', 'Salt'].map((text) => ({ text })),
   explanation: '',
 };
-
-describe('as a table', () => {
-  test('each fact stands in one column, however many options a question has', () => {
-    expect(setTable({ title: 'Soil', questions: [water, many] })).toEqual({
-      fields: ['number', 'question', 'A', 'B', 'C', 'answer', 'explanation', 'page', 'quote'],
-      rows: [
-        ['1', water.stem, 'Sand', 'Humus', '', 'B', water.explanation, '3', 'Humus holds water.'],
-        ['2', many.stem, 'Iron', 'Air', 'Salt', 'B', '', '3', 'Humus holds water.'],
-      ],
-    });
-  });
-
-  test('an empty set has its head alone', () => {
-    const { fields, rows } = setTable({ title: 'Soil', questions: [] });
-    expect(fields).toContain('question');
-    expect(rows).toEqual([]);
-  });
-
-  test('every row is as long as the head', () => {
-    const option = fc.record({ text: fc.string() });
-    const question = fc.record({
-      stem: fc.string(),
-      options: fc.array(option, { minLength: 2, maxLength: 12 }),
-      answer_indexes: fc.array(fc.nat(11)),
-      explanation: fc.string(),
-      source: fc.record({ page: fc.nat(), quote: fc.string() }),
-    });
-    fc.assert(
-      fc.property(fc.array(question), (questions) => {
-        const { fields, rows } = setTable({ title: '', questions });
-        expect(rows).toHaveLength(questions.length);
-        expect(rows.every((row) => row.length === fields.length)).toBe(true);
-      }),
-    );
-  });
-});
 
 describe('as text', () => {
   test('the answers follow all questions, and no line of a text is taken for a question', () => {

@@ -16,34 +16,6 @@ export interface FiledSet {
   questions: readonly FiledQuestion[];
 }
 
-export interface SetTable {
-  fields: string[];
-  /** As long as `fields`, a row for each question. */
-  rows: string[][];
-}
-
-/**
- * @returns a set as a table. It has as many columns of options as the question with the most of them, so that each fact
- *   stands in the same column in every row.
- */
-export function setTable({ questions }: FiledSet): SetTable {
-  const most = Math.max(0, ...questions.map(({ options }) => options.length));
-  const labels = Array.from({ length: most }, (_, position) => optionLabel(position));
-
-  return {
-    fields: ['number', 'question', ...labels, 'answer', 'explanation', 'page', 'quote'],
-    rows: questions.map(({ stem, options, answer_indexes, explanation, source }, index) => [
-      String(index + 1),
-      stem,
-      ...labels.map((_label, position) => options[position]?.text ?? ''),
-      answer_indexes.map(optionLabel).join(';'),
-      explanation,
-      source === null ? '' : String(source.page),
-      source?.quote ?? '',
-    ]),
-  };
-}
-
 /** @returns a set as text to read: the questions first, and the answers after all of them */
 export function setText({ title, questions }: FiledSet): string {
   const asked = questions.map(({ stem, options }, index) =>

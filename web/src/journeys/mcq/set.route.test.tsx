@@ -229,7 +229,7 @@ test('paper gets the questions, and the answers on a page of their own', async (
   await expectGone(heading('Answers'));
 });
 
-test('is downloaded as text and as a table, named after its note', async () => {
+test('is downloaded as text, named after its note', async () => {
   const files: { name: string; text: Promise<string> }[] = [];
   const made = new Map<string, Blob>();
   vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
@@ -244,10 +244,8 @@ test('is downloaded as text and as a table, named after its note', async () => {
   answer(getGeneration, setOf(7, [questionOf(1, { stem: '=1+1, "really"?' })], { title: 'Soil/water' }));
   await visit(path, { as: ngozi });
   await button('Download as text').click();
-  await button('Download as CSV').click();
-  await expect.poll(() => files.map(({ name }) => name)).toEqual(['Soil water.txt', 'Soil water.csv']);
+  await expect.poll(() => files.map(({ name }) => name)).toEqual(['Soil water.txt']);
   expect(await files[0]?.text).toContain('1. =1+1, "really"?\n   A. Humus\n   B. Sand');
-  expect(await files[1]?.text).toContain('\r\n1,"\'=1+1, ""really""?",Humus,Sand,Gravel,Air,A,');
 });
 
 test('a set of a note that was deleted keeps its questions', async () => {

@@ -30,6 +30,32 @@ describe('an answer', () => {
     expect(readCsv(table)).toMatchObject({ questions: [{ keys }], warnings: [] });
   });
 
+  test.each([
+    ['2', [1]],
+    ['2.', [1]],
+    ['1;3', [0, 2]],
+    ['3, 1', [0, 2]],
+    ['1 & 2', [0, 1]],
+  ])('%s is of numbers', (answer, keys) => {
+    const options = { option_1: 'one', option_2: 'two', option_3: 'three' };
+    expect(read({ answer, ...options })).toMatchObject({ questions: [{ keys }], warnings: [] });
+  });
+
+  test.each([
+    ['2', ['2', '3', '4'], 0, true],
+    ['4', ['2', '3', '4'], 2, false],
+    ['2', ['1', '2', '3'], 1, false],
+    ['1/2', ['1/3', '1/2', '1/4'], 1, false],
+  ])(
+    '%s among %j is a text before it is a number',
+    (answer, [one = '', two = '', three = ''], key, isDoubtful) => {
+      const file = read({ answer, option_1: one, option_2: two, option_3: three });
+      const message = 'The answer 2 was taken for the text of an option, not for its number.';
+      expect(file.questions).toMatchObject([{ keys: [key] }]);
+      expect(file.warnings).toEqual(isDoubtful ? [{ line: 2, message }] : []);
+    },
+  );
+
   test('is of letters where it is the text of another option too, and that is said', () => {
     const vitamins = { option_1: 'B', option_2: 'C', option_3: 'A', answer: 'A' };
     expect(read(vitamins)).toMatchObject({

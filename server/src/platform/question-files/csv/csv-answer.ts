@@ -1,4 +1,4 @@
-/** What stands in the column of the answer: letters of options, or their text. */
+/** What stands in the column of the answer: letters of options, their text, or their numbers. */
 import { optionLabel } from '../question-problems.ts';
 
 export interface CsvAnswer {
@@ -19,12 +19,34 @@ export function answerOf(answer: string, options: readonly string[]): CsvAnswer 
 
   const byText = options.indexOf(answer);
   if (/^[A-L](?:\s*[;,/&\s]\s*[A-L])*[.)]?$/.test(answer)) return byLabels(answer, options, byText);
-  if (byText !== -1) return { columns: [byText], warning: null };
+  if (byText !== -1) return { columns: [byText], warning: warningOfNumber(answer, options, byText) };
 
   return (
     bySeveral(answer, options) ??
+    byNumbers(answer, options) ??
     'The answer is none of the options. Write its letter, as in B, or A;C for two.'
   );
+}
+
+/** Where the text counts, its author may have meant the number. */
+function warningOfNumber(answer: string, options: readonly string[], byText: number): string | null {
+  const column = /^\d{1,2}$/.test(answer) ? Number(answer) - 1 : byText;
+  return column === byText || (options[column] ?? '') === ''
+    ? null
+    : `The answer ${answer} was taken for the text of an option, not for its number.`;
+}
+
+/** Without the comma and the stroke that numbers have inside. */
+const numbers = /^\d{1,2}(?:(?:\s*[;&]\s*|,?\s+)\d{1,2})*[.)]?$/;
+
+/** Among options that are numbers, another number is a mistake rather than a place. */
+function byNumbers(answer: string, options: readonly string[]): CsvAnswer | string | null {
+  if (!numbers.test(answer) || options.some((text) => /^[-+]?\d[\d.,]*$/.test(text))) return null;
+
+  const places = (answer.match(/\d+/g) ?? []).map(Number);
+  const missing = places.find((place) => (options[place - 1] ?? '') === '');
+  if (missing !== undefined) return `There is no option ${missing}.`;
+  return { columns: ascending(places.map((place) => place - 1)), warning: null };
 }
 
 /** A single letter may be the text of another option too: then the letter counts, as in the files that we write. */

@@ -1,5 +1,6 @@
 /** The columns of a CSV file of questions, and which of its own a file calls so. */
 import Papa from 'papaparse';
+import { optionLabel } from '../question-problems.ts';
 
 /** As many as a question has options. */
 const numbers = Array.from({ length: 12 }, (_, index) => index + 1);
@@ -18,6 +19,13 @@ export const csvColumns: readonly string[] = [
   'difficulty',
   'tags',
 ];
+
+/** What other tables call them: those that sets were downloaded as before, and those that people type by hand. */
+const otherNames: ReadonlyMap<string, string> = new Map([
+  ['question', 'stem'],
+  ['key', 'answer'],
+  ...numbers.map((number) => [optionLabel(number - 1).toLowerCase(), `option_${number}`] as const),
+]);
 
 /** Without the first two nothing can be read; the others stand for those that people want. */
 export const neededColumns = ['stem', 'answer', 'option_1', 'option_2'] as const;
@@ -47,20 +55,36 @@ export function headingOf(line: string): CsvHeading | null {
 
 function headingBy(line: string, delimiter: string): CsvHeading {
   const names = Papa.parse<string[]>(line, { delimiter }).data[0] ?? [];
+  const written = names.map(plainName);
   const positions = new Map<string, number>();
   const warnings: string[] = [];
-  for (const [position, written] of names.entries()) {
-    const name = written
-      .trim()
-      .toLowerCase()
-      .replace(/[\s-]+/g, '_')
-      .replace(/(?<=[a-z])(?=\d)/, '_');
-    if (!csvColumns.includes(name)) {
-      if (name !== '')
-        warnings.push(`The column ${written.replace(/\s+/g, ' ').trim().slice(0, 50)} is not read.`);
-    } else if (positions.has(name))
-      warnings.push(`The column ${name} is there twice. The first one is read.`);
-    else positions.set(name, position);
+  for (const [position, name] of written.entries()) {
+    const column = columnOf(name, written);
+    if (column === null) {
+      if (name !== '') warnings.push(`The column ${shown(names[position] ?? '')} is not read.`);
+    } else if (positions.has(column))
+      warnings.push(`The column ${column} is there twice. The first one is read.`);
+    else positions.set(column, position);
   }
   return { delimiter, positions, width: names.length, warnings };
+}
+
+function plainName(written: string): string {
+  return written
+    .trim()
+    .toLowerCase()
+    .replace(/[\s-]+/g, '_')
+    .replace(/(?<=[a-z])(?=\d)/, '_');
+}
+
+/** Our own name goes first: beside a stem, the column "question" holds numbers. */
+function columnOf(name: string, names: readonly string[]): string | null {
+  if (csvColumns.includes(name)) return name;
+
+  const column = otherNames.get(name);
+  return column === undefined || names.includes(column) ? null : column;
+}
+
+function shown(name: string): string {
+  return name.replace(/\s+/g, ' ').trim().slice(0, 50);
 }

@@ -90,7 +90,15 @@ describe('what goes wrong in one row', () => {
       'This question has no right answer. Write its letter in the column answer.',
     ],
     ['an answer that is no option', { answer: 'd' }, noAnswer],
-    ['an answer by its number', { answer: '2' }, noAnswer],
+    ['the number of no option', { answer: '7' }, 'There is no option 7.'],
+    ['the number 0', { answer: '0' }, 'There is no option 0.'],
+    ['one of the numbers of no option', { answer: '1;4' }, 'There is no option 4.'],
+    [
+      'a number that is none of the numbers',
+      { option_1: '3', option_2: '4', option_3: '5', answer: '2' },
+      noAnswer,
+    ],
+    ['two numbers with a comma inside', { answer: '1,2' }, noAnswer],
     ['a letter of no option', { answer: 'D' }, 'There is no option D.'],
     ['a letter of an empty option', { answer: 'C', option_3: '' }, 'There is no option C.'],
     [
