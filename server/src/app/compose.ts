@@ -5,7 +5,7 @@ import { createCatalog } from '../features/catalog/catalog.module.ts';
 import { createCourses } from '../features/courses/courses.module.ts';
 import { createExams } from '../features/exams/exams.module.ts';
 import { createExchange } from '../features/exchange/exchange.module.ts';
-import { createGeneration } from '../features/generation/generation.module.ts';
+import { createGeneration, setTitles } from '../features/generation/generation.module.ts';
 import { createNotes } from '../features/notes/notes.module.ts';
 import { createNotifications } from '../features/notifications/notifications.module.ts';
 import { createPrivacy } from '../features/privacy/privacy.module.ts';
@@ -31,7 +31,11 @@ export function composeFeatures(platform: Platform): Features {
   const usage = createUsage(platform);
   const notes = createNotes(platform, { usage: usage.service });
   const questions = createQuestions(platform, { notes: notes.service });
-  const exams = createExams(platform, { questions: questions.service, notes: notes.service });
+  const exams = createExams(platform, {
+    questions: questions.service,
+    notes: notes.service,
+    sets: setTitles,
+  });
   const generation = createGeneration(platform, {
     usage: usage.service,
     questions: questions.service,

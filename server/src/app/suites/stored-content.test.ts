@@ -7,6 +7,7 @@ import { getGeneration } from '@akada/contract/work/generation.ts';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createExams } from '../../features/exams/exams.module.ts';
+import { setTitles } from '../../features/generation/generation.module.ts';
 import { createReadyGeneration } from '../../features/generation/testing/generation.samples.ts';
 import { createNotes } from '../../features/notes/notes.module.ts';
 import { readAs, readWhole, uploadedNote } from '../../features/notes/testing/read-notes.ts';
@@ -195,7 +196,7 @@ function mortalWorker(turns: number): FeatureModule[] {
   const platform = { ...app.platform, content };
   const notes = createNotes(platform, { usage: createUsage(platform).service });
   const asked = createQuestions(platform, { notes: notes.service });
-  const exams = createExams(platform, { questions: asked.service, notes: notes.service });
+  const exams = createExams(platform, { questions: asked.service, notes: notes.service, sets: setTitles });
   return [asked.module, exams.module, notes.module];
 }
 

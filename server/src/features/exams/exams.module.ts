@@ -10,11 +10,14 @@ import { createAuthorizeExam } from './exams.access.ts';
 import { examsRoutes } from './exams.http.ts';
 import { prepareExamQueries } from './exams.queries.ts';
 import { findOlderContent, renewContent } from './exams.repo.ts';
-import { createExamsService, forgetStarts } from './exams.service.ts';
+import { createExamsService, forgetStarts, type SetTitles } from './exams.service.ts';
 import { examItems, exams } from './exams.tables.ts';
 
 /** Exams under the server's clock. */
-export function createExams(platform: Platform, uses: { questions: QuestionsService; notes: NotesService }) {
+export function createExams(
+  platform: Platform,
+  uses: { questions: QuestionsService; notes: NotesService; sets: SetTitles },
+) {
   const { db } = platform.database;
   const queries = prepareExamQueries(platform.database);
   const authorizeExam = createAuthorizeExam(queries);

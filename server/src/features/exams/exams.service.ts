@@ -47,10 +47,17 @@ export interface ExamsService {
 /** By set the newest finished exam whose questions were all of this set, where there is one. */
 export type LastResults = ReadonlyMap<string, repo.LastResult>;
 
+/** What sets are called: their feature uses exams, so that these are given it. */
+export interface SetTitles {
+  /** @returns null for a set that is called by its note */
+  ownTitleOf(executor: Executor, setId: string): Promise<string | null>;
+}
+
 export interface ExamsDeps {
   database: Database;
   questions: QuestionsService;
   notes: Pick<NotesService, 'titleOf'>;
+  sets: SetTitles;
   finish: ExamFinish;
   clock: Clock;
   queries: ExamQueries;
@@ -126,7 +133,7 @@ export function forgetStarts(tx: Transaction, userId: string): Promise<void> {
 }
 
 async function insertNew(
-  { questions, notes, clock }: ExamsDeps,
+  { questions, notes, sets, clock }: ExamsDeps,
   tx: Transaction,
   userId: string,
   id: string,
@@ -138,7 +145,7 @@ async function insertNew(
   await repo.insertExam(tx, {
     id,
     userId,
-    title: await titleOf(notes, tx, chosen),
+    title: await titleOf({ notes, sets }, tx, chosen),
     generationId: onlySetOf(chosen),
     durationMinutes: order.durationMinutes,
     startedAt: instantOf(now),
@@ -175,14 +182,16 @@ function onlySetOf(questions: readonly QuestionRow[]): string | null {
 }
 
 async function titleOf(
-  notes: Pick<NotesService, 'titleOf'>,
+  { notes, sets }: Pick<ExamsDeps, 'notes' | 'sets'>,
   tx: Transaction,
   questions: readonly QuestionRow[],
 ): Promise<string> {
   const noteIds = [...new Set(questions.map(({ noteId }) => noteId))];
   const [only = null] = noteIds;
-  const title = noteIds.length === 1 && only !== null ? await notes.titleOf(tx, only) : null;
-  return title ?? 'Practice exam';
+  const setId = onlySetOf(questions);
+  const ofNote = noteIds.length === 1 && only !== null ? await notes.titleOf(tx, only) : null;
+  const ofSet = ofNote === null && setId !== null ? await sets.ownTitleOf(tx, setId) : null;
+  return ofNote ?? ofSet ?? 'Practice exam';
 }
 
 async function chosenQuestions(

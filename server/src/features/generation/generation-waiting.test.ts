@@ -17,6 +17,7 @@ import { createShownPassages } from '../questions/passages/shown-passages.servic
 import { createQuestionsService } from '../questions/questions.service.ts';
 import { createUsageService } from '../usage/usage.service.ts';
 import { createAuthorizeGeneration } from './generation.access.ts';
+import { setTitles } from './generation.module.ts';
 import { createGenerationService, isFinished } from './generation.service.ts';
 import { createGenerationMaking } from './generation-making.service.ts';
 
@@ -46,7 +47,7 @@ async function asked({ courseName = '', courseOfNote = '', ...by }: Partial<Aske
   const notesService = createNotesService(platform);
   const service = createGenerationService({
     ...{ ...platform, usage, questions, notes: notesService },
-    exams: createExams(platform, { questions, notes: notesService }).service,
+    exams: createExams(platform, { questions, notes: notesService, sets: setTitles }).service,
     studyModel: createOfflineStudyModel(platform.engines),
     passagesOf: createShownPassages(platform),
   });

@@ -7,7 +7,7 @@ import type { Platform } from '../../platform/platform.ts';
 import { createOfflineStudyModel } from '../../platform/study-model/offline-study-model.ts';
 import { workBookkeeping } from '../../platform/work/work-rows.ts';
 import { courseTextReading, linkingOnJoin } from '../courses/course-texts/course-texts.service.ts';
-import type { ExamsService } from '../exams/exams.service.ts';
+import type { ExamsService, SetTitles } from '../exams/exams.service.ts';
 import type { AuthorizeNote } from '../notes/notes.access.ts';
 import type { NotesService } from '../notes/notes.service.ts';
 import type { BankFiles } from '../questions/bank/bank-files.service.ts';
@@ -19,6 +19,7 @@ import type { UsageService } from '../usage/usage.service.ts';
 import { createAuthorizeGeneration } from './generation.access.ts';
 import { generationFailed, generationReady } from './generation.events.ts';
 import { generationRoutes } from './generation.http.ts';
+import { findOwnTitle } from './generation.repo.ts';
 import { createGenerationService, forgetOrders } from './generation.service.ts';
 import { generations } from './generation.tables.ts';
 import { createGenerationMaking } from './generation-making.service.ts';
@@ -36,6 +37,9 @@ export interface GenerationUses {
   authorizeNote: AuthorizeNote;
   authorizeQuestion: AuthorizeQuestion;
 }
+
+/** For exams, which are made first. */
+export const setTitles: SetTitles = { ownTitleOf: findOwnTitle };
 
 /** Making questions from a note. */
 export function createGeneration(platform: Platform, uses: GenerationUses) {

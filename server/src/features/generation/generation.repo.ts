@@ -57,6 +57,15 @@ export async function findGeneration(executor: Executor, id: string): Promise<Ge
   return row ?? null;
 }
 
+/** @returns the title of a set that was read from a file, null of one that is called by its note */
+export async function findOwnTitle(executor: Executor, id: string): Promise<string | null> {
+  const [row] = await executor
+    .select({ title: generations.title })
+    .from(generations)
+    .where(eq(generations.id, id));
+  return row?.title ?? null;
+}
+
 export interface WantedSets {
   userId: string;
   /** Those that may be listed. */

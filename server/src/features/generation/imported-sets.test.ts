@@ -111,12 +111,23 @@ describe('a set without a note', () => {
     await student.call(saveAnswer, { params, body: { choice: 0, sequence: 1 } });
     await student.call(submitExam, { params: { id: exam.id } });
     const { body: result } = await student.call(examResult, { params: { id: exam.id } });
-    expect(result).toMatchObject({ title: 'Practice exam', correct: 1, total: 1 });
+    expect(result).toMatchObject({ title: 'Mock of 2019', correct: 1, total: 1 });
     expect(result.questions).toMatchObject([{ source: null, feedback: draft.feedback }]);
 
     const onlySeveral = await student.given(several);
     const refused = await student.start(onlySeveral);
     expect([refused.status, Object.keys(refused.body.fields)]).toEqual([422, ['question_ids']]);
+  });
+
+  it('gives its title to exams of it alone', async () => {
+    const first = async (generation_id: string): Promise<string> =>
+      (await student.call(myQuestions, { query: { generation_id } })).body.items[0].id;
+    const one = await first(await student.given(draft));
+    const two = await first(await student.given({ ...draft, stem: 'Why?' }));
+    const startOf = (question_ids: string[]) =>
+      student.call(startExam, { body: { question_ids, duration_minutes: 10 } });
+    expect((await startOf([one])).body.title).toBe('Mock of 2019');
+    expect((await startOf([one, two])).body.title).toBe('Practice exam');
   });
 
   it('has questions that are edited as their owner likes, and not replaced', async () => {
