@@ -5,6 +5,7 @@ import { Button, NumberInput, Textarea } from '@mantine/core';
 import { randomId } from '../../lib/device/browser.ts';
 import { useCheckedForm } from '../../lib/form/use-checked-form.ts';
 import { fieldErrors } from '../../lib/http/contract-check.ts';
+import type { DrawCourseField } from '../../ui/form/course-field.ts';
 import { FormFault } from '../../ui/form/form-fault.tsx';
 import { FormStack } from '../../ui/form/form-stack.tsx';
 import { SelectField } from '../../ui/form/select-field.tsx';
@@ -21,12 +22,15 @@ interface MakeFormProps {
   /** The order that was refused, so that nothing of it has to be typed again, and why. */
   refused: { order: Order; error: Error } | null;
   onOrder: (order: Order) => void;
+  courseField: DrawCourseField;
 }
 
-export function MakeForm({ notes, chosenId, refused, onOrder }: MakeFormProps) {
+export function MakeForm({ notes, chosenId, refused, onOrder, courseField }: MakeFormProps) {
   const chosen = notes.find(({ id }) => id === (refused?.order.fileId ?? chosenId)) ?? notes[0];
   const initialValues: OrderValues = {
     ...readChoices(),
+    // A note knows better than the last order where its questions belong.
+    ...(chosen?.course_name ? { courseName: '' } : {}),
     ...refused?.order,
     fileId: chosen?.id ?? '',
   };
@@ -78,6 +82,15 @@ export function MakeForm({ notes, chosenId, refused, onOrder }: MakeFormProps) {
           focus={form.values.focus}
           onChange={(focus) => form.setFieldValue('focus', focus)}
         />
+        {courseField({
+          label: 'Course',
+          description: note?.course_name
+            ? `Optional. Left empty, they are filed under ${note.course_name}, as the note is.`
+            : 'Optional. It helps you find the questions later.',
+          maxLength: 120,
+          ...form.getInputProps('courseName'),
+          value: form.values.courseName,
+        })}
         <ChoiceFields note={note} form={form} />
         <Button type="submit">{count === 1 ? 'Make 1 question' : `Make ${count || ''} questions`}</Button>
       </FormStack>

@@ -11,6 +11,7 @@ const values: OrderValues = {
   lastPage: 4,
   difficulty: 'harder',
   kinds: ['term', 'why'],
+  courseName: 'Botany',
 };
 const empty: OrderValues = {
   ...values,
@@ -19,16 +20,17 @@ const empty: OrderValues = {
   lastPage: '',
   difficulty: 'mixed',
   kinds: [],
+  courseName: ' ',
 };
 
 beforeEach(() => eraseSession());
 
 describe('the next form on a device', () => {
-  test('begins with the count, the difficulty and the kinds of the last one, and with the whole note', () => {
+  test('begins with the count, the difficulty, the kinds and the course of the last one, and with the whole note', () => {
     rememberChoices(values);
 
     expect(readChoices()).toEqual({
-      ...{ count: 7, difficulty: 'harder', kinds: ['term', 'why'] },
+      ...{ count: 7, difficulty: 'harder', kinds: ['term', 'why'], courseName: 'Botany' },
       ...{ focus: '', firstPage: '', lastPage: '' },
     });
   });
@@ -38,11 +40,11 @@ describe('the next form on a device', () => {
     'null',
     '[]',
     '{"count":"7","kinds":"term"}',
-    '{"count":1.5,"difficulty":"no","kinds":["essay",3]}',
+    '{"count":1.5,"difficulty":"no","kinds":["essay",3],"courseName":4}',
   ])('begins with ten of all kinds where %s is stored', (text) => {
     store(`${accountDataPrefix}order.choices`, text);
 
-    expect(readChoices()).toMatchObject({ count: 10, difficulty: 'mixed', kinds: [] });
+    expect(readChoices()).toMatchObject({ count: 10, difficulty: 'mixed', kinds: [], courseName: '' });
   });
 });
 
@@ -54,7 +56,7 @@ test('an order leaves out what was not chosen', () => {
 test('an order asks for what was chosen', () => {
   expect(bodyOf(orderOf(values))).toEqual({
     ...{ gemini_file_id: 'f1', question_count: 7, context: 'osmosis' },
-    ...{ first_page: 2, last_page: 4, difficulty: 'harder', kinds: 'term,why' },
+    ...{ first_page: 2, last_page: 4, difficulty: 'harder', kinds: 'term,why', course_name: 'Botany' },
   });
 });
 
@@ -63,8 +65,11 @@ test('a count that was emptied is sent as none, so that the rules refuse it', ()
 });
 
 test('refusals stand at the fields of the form', () => {
-  expect(errorsOf({ context: 'No.', first_page: 'Not there.', other: 'Unknown.' })).toEqual({
+  expect(
+    errorsOf({ context: 'No.', first_page: 'Not there.', course_name: 'Long.', other: 'Unknown.' }),
+  ).toEqual({
     focus: 'No.',
     firstPage: 'Not there.',
+    courseName: 'Long.',
   });
 });

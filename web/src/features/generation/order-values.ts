@@ -19,6 +19,7 @@ export interface OrderValues {
   difficulty: Difficulty;
   /** None: all. */
   kinds: string[];
+  courseName: string;
 }
 
 const FIELDS = {
@@ -29,6 +30,7 @@ const FIELDS = {
   last_page: 'lastPage',
   difficulty: 'difficulty',
   kinds: 'kinds',
+  course_name: 'courseName',
 } as const satisfies Record<string, keyof OrderValues>;
 
 /** @param errors by the names of the API @returns by those of the form */
@@ -47,6 +49,7 @@ export function orderOf({
   lastPage,
   difficulty,
   kinds,
+  courseName,
 }: OrderValues): Omit<Order, 'key'> {
   return {
     ...{ fileId, count: Number(count), focus },
@@ -54,6 +57,7 @@ export function orderOf({
     ...(lastPage === '' ? {} : { lastPage: Number(lastPage) }),
     ...(difficulty === 'mixed' ? {} : { difficulty }),
     ...(kinds.length === 0 ? {} : { kinds }),
+    ...(courseName.trim() === '' ? {} : { courseName: courseName.trim() }),
   };
 }
 
@@ -66,6 +70,7 @@ export function bodyOf({
   lastPage = '',
   difficulty = 'mixed',
   kinds = [],
+  courseName = '',
 }: Pick<OrderValues, 'fileId' | 'count' | 'focus'> & Partial<OrderValues>) {
   return {
     gemini_file_id: fileId,
@@ -75,13 +80,14 @@ export function bodyOf({
     ...(lastPage === '' ? {} : { last_page: Number(lastPage) }),
     ...(difficulty === 'mixed' ? {} : { difficulty }),
     ...(kinds.length === 0 ? {} : { kinds: kinds.join(',') }),
+    ...(courseName === '' ? {} : { course_name: courseName }),
   };
 }
 
 const KEY = `${accountDataPrefix}order.choices`;
 
 /** What is the same from note to note: pages and topics belong to one. */
-type Choices = Pick<OrderValues, 'count' | 'difficulty' | 'kinds'>;
+type Choices = Pick<OrderValues, 'count' | 'difficulty' | 'kinds' | 'courseName'>;
 
 /** @returns the last choices of this device in an order without a note */
 export function readChoices(): Omit<OrderValues, 'fileId'> {
@@ -91,11 +97,13 @@ export function readChoices(): Omit<OrderValues, 'fileId'> {
 
   const difficulty = difficulties.find((known) => known === stored?.difficulty) ?? 'mixed';
 
-  return { count, kinds, difficulty, focus: '', firstPage: '', lastPage: '' };
+  const courseName = typeof stored?.courseName === 'string' ? stored.courseName : '';
+
+  return { count, kinds, difficulty, courseName, focus: '', firstPage: '', lastPage: '' };
 }
 
-export function rememberChoices({ count, difficulty, kinds }: Choices): void {
-  store(KEY, JSON.stringify({ count: Number(count), difficulty, kinds }));
+export function rememberChoices({ count, difficulty, kinds, courseName }: Choices): void {
+  store(KEY, JSON.stringify({ count: Number(count), difficulty, kinds, courseName }));
 }
 
 const isKind = (name: unknown): name is QuestionKind => questionKinds.some((kind) => kind === name);

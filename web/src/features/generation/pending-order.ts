@@ -18,6 +18,8 @@ export interface Order {
   difficulty?: Difficulty;
   /** Of question; all where it is left out. */
   kinds?: string[];
+  /** That of the note where it is left out. */
+  courseName?: string;
   /** Names the order to the server: asked again with the same key, it answers with the same generation. */
   key: string;
 }

@@ -5,9 +5,9 @@ import { useCheckedForm } from '../../lib/form/use-checked-form.ts';
 import { useFirstFocus } from '../../lib/form/use-first-focus.ts';
 import { fieldErrors } from '../../lib/http/contract-check.ts';
 import { ActionButton } from '../../ui/form/action-button.tsx';
+import type { DrawCourseField } from '../../ui/form/course-field.ts';
 import { FormFault } from '../../ui/form/form-fault.tsx';
 import { FormStack } from '../../ui/form/form-stack.tsx';
-import type { DrawCourseField } from './course-field.ts';
 import { useChangeNote } from './note-api.ts';
 
 interface NoteDetailsFormProps {

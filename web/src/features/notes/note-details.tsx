@@ -4,9 +4,9 @@ import { IconPencil } from '@tabler/icons-react';
 import { Lazy, lazyComponent } from '../../lib/lazy/lazy.tsx';
 import { CodeFault } from '../../ui/feedback/code-fault.tsx';
 import { PageLoading } from '../../ui/feedback/page-loading.tsx';
+import type { DrawCourseField } from '../../ui/form/course-field.ts';
 import { ToolButton } from '../../ui/form/tool-button.tsx';
 import { Overlay } from '../../ui/layers/overlay.tsx';
-import type { DrawCourseField } from './course-field.ts';
 
 // Most visits read: the form and its rules weigh a fifth of the page.
 const detailsForm = lazyComponent(async () => (await import('./note-details-form.tsx')).NoteDetailsForm);

@@ -1,9 +1,11 @@
+import { listCourses } from '@akada/contract/base/courses.ts';
 import { listFiles } from '@akada/contract/material/notes.ts';
 import { type Generation, generateMcqs, getGeneration, listTopics } from '@akada/contract/work/generation.ts';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectAddress, visit } from '../../testing/app-under-test.tsx';
 import { expectDenied, studentsOnly } from '../../testing/closed-doors.ts';
+import { courseOf, summaryOf } from '../../testing/courses.ts';
 import { button, dialog, expectRefused, expectSeen, field, heading, link } from '../../testing/on-screen.ts';
 import { ngozi, tunde } from '../../testing/people.ts';
 import { answer, pending, refused, sent, withStatus } from '../../testing/played-endpoints.ts';
@@ -84,6 +86,39 @@ test('pages, difficulty and kinds are chosen', async () => {
   expect(sent(generateMcqs)).toMatchObject([
     { body: { first_page: '3', last_page: '5', difficulty: 'harder', kinds: 'meaning,number', context: '' } },
   ]);
+});
+
+test('they are filed under a course that was joined, and the next order begins with it', async () => {
+  answer(listFiles, listOf(noteOf(1), noteOf(2, { course_name: 'Chemistry' })));
+  answer(listCourses, listOf(summaryOf(courseOf(1, { name: 'Botany', relation: 'member' }))));
+  answer(generateMcqs, withStatus(202, running));
+  answer(getGeneration, running);
+  await visit(`/tools/mcq?file_id=${idOf(1)}`, { as: ngozi, width: 360 });
+  await field('Course').fill('bot');
+  await page.getByRole('option').filter({ hasText: 'Botany' }).click();
+  await expect.element(field('Course')).toHaveValue('Botany');
+  await expectSoundPage();
+  await button('Make 10 questions').click();
+  await expectAddress(`/tools/mcq?generation_id=${idOf(5)}`);
+  expect(sent(listCourses)).toMatchObject([{ query: { relation: 'member' } }]);
+  expect(sent(generateMcqs)).toMatchObject([{ body: { course_name: 'Botany' } }]);
+
+  await expectSeen(page.getByText('1 of 3 made so far.'));
+  answer(getGeneration, { ...running, status: 'ready', items });
+  await publish({ topic: 'generation', id: idOf(5) });
+  await link('Make more questions').click();
+  await expect.element(field('Course')).toHaveValue('Botany');
+});
+
+test('a note that has a course keeps its questions there, unless another one is typed', async () => {
+  answer(listFiles, listOf(noteOf(2, { course_name: 'Chemistry' })));
+  answer(generateMcqs, refused('validation_failed', { course_name: 'Use at most 120 characters' }));
+  await visit('/tools/mcq', { as: ngozi });
+  await expectSeen(page.getByText(/they are filed under Chemistry, as the note is/));
+  await expect.element(field('Course')).toHaveValue('');
+  await button('Make 10 questions').click();
+  await expectRefused(field('Course'), 'Use at most 120 characters');
+  expect(sent(generateMcqs).map(({ body }) => Object.hasOwn(body as object, 'course_name'))).toEqual([false]);
 });
 
 test('topics of the note are tapped, beside what is typed', async () => {

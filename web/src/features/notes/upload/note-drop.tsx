@@ -5,8 +5,8 @@ import { useEffect, useRef, useState } from 'react';
 import { counted } from '../../../lib/format/numbers.ts';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { Sentences } from '../../../ui/feedback/sentences.tsx';
+import type { DrawCourseField } from '../../../ui/form/course-field.ts';
 import { DropZone } from '../../../ui/form/drop-zone.tsx';
-import type { DrawCourseField } from '../course-field.ts';
 import { isPhone, OtherSources } from './other-sources.tsx';
 import {
   acceptedInWords,

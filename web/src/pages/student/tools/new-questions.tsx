@@ -4,6 +4,7 @@ import { IconFileText } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { Navigate } from 'react-router';
+import { CourseNameField } from '../../../features/courses/course-name-field.tsx';
 import { useMakeQuestions } from '../../../features/generation/api.ts';
 import { GenerationProgress } from '../../../features/generation/generation-progress.tsx';
 import { MakeForm } from '../../../features/generation/make-form.tsx';
@@ -60,6 +61,7 @@ function OrderForm({ chosenId }: { chosenId: string | null }) {
         chosenId={chosenId}
         refused={make.error && refusal === null ? { order: make.variables, error: make.error } : null}
         onOrder={make.mutate}
+        courseField={(field) => <CourseNameField {...field} />}
       />
       <LimitDialog refusal={refusal} onClose={make.reset} />
     </Panel>

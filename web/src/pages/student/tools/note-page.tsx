@@ -4,7 +4,6 @@ import { Group, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useParams, useSearchParams } from 'react-router';
 import { NoteSets } from '../../../features/generation/note-sets.tsx';
-import type { DrawCourseField } from '../../../features/notes/course-field.ts';
 import { DeleteNote } from '../../../features/notes/delete-note.tsx';
 import { DownloadOriginal } from '../../../features/notes/download-original.tsx';
 import { noteQuery } from '../../../features/notes/note-api.ts';
@@ -19,6 +18,7 @@ import { LoadFault } from '../../../ui/feedback/load-fault.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { TextShape } from '../../../ui/feedback/shapes.tsx';
 import { Waiting } from '../../../ui/feedback/waiting.tsx';
+import type { DrawCourseField } from '../../../ui/form/course-field.ts';
 import { ButtonLink } from '../../../ui/links/links.tsx';
 import { Page } from '../../../ui/page/page.tsx';
 

@@ -1,6 +1,6 @@
 import type { FocusEventHandler, ReactNode } from 'react';
 
-/** What the page needs to draw the field of a course, which it takes from the courses: they are another feature's. */
+/** The field of a course as forms of several features describe it. The page draws it, with what the courses have. */
 export interface CourseField {
   label: string;
   description: string;
