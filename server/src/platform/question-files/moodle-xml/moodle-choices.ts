@@ -1,6 +1,7 @@
 /** The answers of a Moodle question as options, and which of them are right. */
 import type { FileQuestion } from '../question-file.ts';
 import { problemOfCount } from '../question-problems.ts';
+import { withoutBlankOptions } from '../reading/blank-options.ts';
 import type { QuestionTexts } from '../reading/question-texts.ts';
 import { weighedKeys } from '../weights.ts';
 import { attribute, childAt, childrenOf, lineOfText, type PlacedElement } from '../xml/placed-element.ts';
@@ -41,7 +42,9 @@ export function readChoices(
     feedback: moodleTexts.markdownOf(childAt(answer, 'feedback')),
   }));
   const isSingle = !/^(?:false|0)$/i.test(lineOfText(childAt(question, 'single')));
-  return isSingle ? single(options, certain, texts) : multiple(options, certain, texts);
+  const choices = isSingle ? single(options, certain, texts) : multiple(options, certain, texts);
+  const isBlank = (index: number) => lineOfText(childAt(answers[index], 'text')) === '';
+  return 'options' in choices ? withoutBlankOptions(choices, isBlank, texts) : choices;
 }
 
 /** Percent with any number of places; a comma instead of the point happens. */

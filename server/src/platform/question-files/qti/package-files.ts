@@ -4,6 +4,7 @@ import { type Archive, withArchive } from '../../extract/child/archive/open-arch
 import { decodeText } from '../../extract/encoding/decode-text.ts';
 import { sentenceForReason, Unreadable } from '../../extract/reasons.ts';
 import { type FilePicture, mostQuestionsOfFile } from '../question-file.ts';
+import { resolved } from './member-paths.ts';
 
 /** Each question may be a file of its own, with a picture. */
 const mostMembers = 2 * mostQuestionsOfFile + 100;
@@ -24,12 +25,15 @@ export class PackageFiles {
   readonly names: string[];
   readonly #archive: Archive;
   readonly #pictures: ReadonlyMap<string, Uint8Array>;
+  /** A file may name one for each of its questions. */
+  readonly #picturesByName: ReadonlyMap<string, string[]>;
 
   /** @param archive that is open @param pictures those that could be unpacked, by name */
   constructor(archive: Archive, pictures: ReadonlyMap<string, Uint8Array>) {
     this.names = archive.names.filter((name) => !hidden.test(name) && !picture.test(name));
     this.#archive = archive;
     this.#pictures = pictures;
+    this.#picturesByName = Map.groupBy(pictures.keys(), nameOf);
   }
 
   /** @param name of a file @returns its text, or a sentence why there is none */
@@ -50,10 +54,26 @@ export class PackageFiles {
   picture(names: readonly (string | null)[]): FilePicture | null {
     for (const name of names) {
       const bytes = name === null ? undefined : this.#pictures.get(name);
-      if (name !== null && bytes !== undefined) return { name: name.slice(name.lastIndexOf('/') + 1), bytes };
+      if (name !== null && bytes !== undefined) return { name: nameOf(name), bytes };
     }
     return null;
   }
+
+  /**
+   * Some programs put a folder around those that they name.
+   *
+   * @param path of a picture @returns the one whose name ends with it, null where there are none or several
+   */
+  onlyPictureAt(path: string): FilePicture | null {
+    const end = resolved('', path);
+    const alike = end === null ? [] : (this.#picturesByName.get(nameOf(end)) ?? []);
+    const [name, ...others] = alike.filter((it) => it.endsWith(`/${end}`));
+    return name === undefined || others.length > 0 ? null : this.picture([name]);
+  }
+}
+
+function nameOf(path: string): string {
+  return path.slice(path.lastIndexOf('/') + 1);
 }
 
 /**

@@ -10,7 +10,7 @@ export interface ItemLabels {
 
 export const noLabels: ItemLabels = { topic: null, difficulty: null, tags: [] };
 
-/** A text that an item of QTI 3 shares with others. */
+/** A text that an item shares with others. */
 export interface Stimulus {
   title: string;
   html: string;
@@ -21,8 +21,8 @@ export interface QtiContext {
   labels: ItemLabels;
   /** @param src the address of a picture @returns what is there, null where nothing is */
   fileAt(src: string): FilePicture | null;
-  /** @param href the address of a shared text @returns it, null where it is not there */
-  stimulusAt(href: string): Stimulus | null;
+  /** @param name of a shared text, in QTI 3 its address @returns it, null where it is not there */
+  stimulusAt(name: string): Stimulus | null;
 }
 
 /** @param word as programs write it @returns the difficulty that it means, null for any other */

@@ -2,9 +2,11 @@
 
 import type { Attributes } from '../../extract/child/xml/walk-xml.ts';
 import type { RichFile } from '../reading/rich-file.ts';
+import { attribute } from '../xml/placed-element.ts';
 import { walkItems } from '../xml/walk-items.ts';
 import type { QtiContext } from './qti-context.ts';
 import { readItem } from './v1/read-item.ts';
+import { sharedTextsOf } from './v1/stimuli.ts';
 import { readAssessmentItem } from './v2/read-assessment-item.ts';
 
 /** A file, alone or within a zip. */
@@ -25,6 +27,7 @@ export function readDocument({ xml, context, said }: QtiDocument, file: RichFile
   const topics = new TopicsOfSections(context.labels.topic);
   let test: number | null = null;
   let found = 0;
+  const shared = sharedTextsOf(xml);
 
   walkItems(xml, {
     isItem: (name) => items.has(name),
@@ -36,9 +39,13 @@ export function readDocument({ xml, context, said }: QtiDocument, file: RichFile
     close: (name) => topics.close(name),
     item(element) {
       found += 1;
+      if (shared.has(attribute(element, 'ident'))) return;
+
       const labels = { ...context.labels, topic: topics.topic };
-      const read = element.name === oldItem ? readItem : readAssessmentItem;
-      file.read(element.line, (texts) => read(element, { ...context, labels }, texts), said);
+      const isOld = element.name === oldItem;
+      const read = isOld ? readItem : readAssessmentItem;
+      const stimulusAt = (name: string) => (isOld ? (shared.get(name) ?? null) : context.stimulusAt(name));
+      file.read(element.line, (texts) => read(element, { ...context, labels, stimulusAt }, texts), said);
     },
     spoiltItem({ line, message }) {
       found += 1;

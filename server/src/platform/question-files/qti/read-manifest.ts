@@ -10,7 +10,7 @@ import {
 } from '../xml/placed-element.ts';
 import { unheard, walkItems } from '../xml/walk-items.ts';
 import { resolved } from './member-paths.ts';
-import { difficultyOf, type ItemLabels } from './qti-context.ts';
+import { difficultyOf, type ItemLabels, noLabels } from './qti-context.ts';
 
 export interface ListedMember {
   /** Its name in the zip. */
@@ -35,19 +35,38 @@ export function readManifest(xml: string, folder: string): Manifest {
     spoiltItem: (mistake) => mistakes.push(mistake),
     mistake: (mistake) => mistakes.push(mistake),
   });
-  return { members, mistakes };
+  return { members: withoutShadowed(members), mistakes };
 }
 
 function listed(resource: PlacedElement, folder: string): ListedMember[] {
   const type = attribute(resource, 'type').toLowerCase();
-  if (!type.startsWith('imsqti_')) return [];
-
-  const [file = ''] = [
+  const hrefs = [
     attribute(resource, 'href'),
     ...childrenOf(resource, 'file').map((it) => attribute(it, 'href')),
   ].filter((href) => href !== '');
-  const name = resolved(folder, file);
+  if (!type.startsWith('imsqti_')) return ofCanvas(hrefs, folder);
+
+  const name = resolved(folder, hrefs[0] ?? '');
   return name === null ? [] : [{ name, kind: kindOfType(type), labels: labelsOf(resource) }];
+}
+
+/** Whole courses of Canvas have their question banks there, and their quizzes a second time with all that they say. */
+const canvasFile = /(?:^|\/)non_cc_assessments\/([^/]+?)(?:\.xml)?\.qti$/i;
+
+function ofCanvas(hrefs: readonly string[], folder: string): ListedMember[] {
+  const names = new Set(hrefs.map((href) => resolved(folder, href)));
+  return [...names].flatMap((name) =>
+    name !== null && canvasFile.test(name) ? [{ name, kind: 'items', labels: noLabels }] : [],
+  );
+}
+
+/** Of a quiz that is there twice the one for all programs says less: it has no names of kinds and no groups. */
+function withoutShadowed(members: readonly ListedMember[]): ListedMember[] {
+  const whole = new Set(members.flatMap(({ name }) => canvasFile.exec(name)?.[1] ?? []));
+  return members.filter(({ name }) => {
+    const [, quiz = ''] = /(?:^|\/)([^/]+)\/assessment_qti\.xml$/i.exec(name) ?? [];
+    return !whole.has(quiz);
+  });
 }
 
 function kindOfType(type: string): ListedMember['kind'] {

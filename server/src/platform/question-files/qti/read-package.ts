@@ -9,7 +9,7 @@ import { readStimuli } from './read-stimuli.ts';
 import { itemsOfTest } from './read-test.ts';
 
 /** What stands for the root of a package in addresses of Canvas, also as `%24IMS-CC-FILEBASE%24`. */
-const fileBase = /^(?:\$|%24)IMS-CC-FILEBASE(?:\$|%24)\//i;
+const fileBase = /^(?:\$|%24)IMS[-_]CC[-_]FILE_?BASE(?:\$|%24)\/?/i;
 
 /** @param files of the zip @param file where its questions go */
 export async function readPackage(files: PackageFiles, file: RichFile): Promise<void> {
@@ -93,14 +93,16 @@ async function readMember(
   const folder = folderOf(name);
   const context: QtiContext = {
     labels,
-    fileAt: (src) => files.picture(candidatesOf(src, folder, root)),
+    fileAt: (src) => files.picture(candidatesOf(src, folder, root)) ?? files.onlyPictureAt(pathOf(src)),
     stimulusAt: (href) => stimuli.get(resolved(folder, href) ?? '') ?? null,
   };
   readDocument({ xml: read.text, context, said: (message) => `${name}: ${message}` }, file);
 }
 
+const pathOf = (src: string) => src.replace(fileBase, '');
+
 function candidatesOf(src: string, folder: string, root: string): (string | null)[] {
-  const path = src.replace(fileBase, '');
+  const path = pathOf(src);
   const ofRoot = [resolved(root, path), resolved(`${root}web_resources/`, path)];
   return path === src ? [resolved(folder, path), ...ofRoot] : ofRoot;
 }

@@ -15,7 +15,12 @@ import { difficultyOf, type ItemLabels } from '../qti-context.ts';
 export interface ItemMetadata extends ItemLabels {
   /** What Canvas calls its kind, empty elsewhere. */
   questionType: string;
+  /** Name of the item whose text it shares with others, empty where it shares none. */
+  stimulus: string;
 }
+
+/** As Canvas calls it. */
+export const stimulusField = 'parent_stimulus_item_ident';
 
 /** @param item the element @param around what holds where it says nothing @returns what it says about itself */
 export function metadataOf(item: PlacedElement, around: ItemLabels): ItemMetadata {
@@ -28,6 +33,7 @@ export function metadataOf(item: PlacedElement, around: ItemLabels): ItemMetadat
   const listed = findBelow(metadata, ({ name }) => name === 'qmd_keywords').map(lineOfText);
   return {
     questionType: said('question_type') ?? attribute(item, 'question_type'),
+    stimulus: said(stimulusField) ?? '',
     topic: said('qmd_topic') ?? around.topic,
     difficulty: difficultyOf(said('qmd_levelofdifficulty') ?? '') ?? around.difficulty,
     tags: [

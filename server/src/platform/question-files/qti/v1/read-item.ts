@@ -2,11 +2,13 @@
 import { readTags } from '../../difficulty-tag.ts';
 import type { FileQuestion } from '../../question-file.ts';
 import { problemOfCount } from '../../question-problems.ts';
+import { withoutBlankOptions } from '../../reading/blank-options.ts';
 import type { QuestionTexts } from '../../reading/question-texts.ts';
 import type { ReadQuestion } from '../../reading/rich-file.ts';
 import { attribute, childAt, childrenOf, findBelow, type PlacedElement } from '../../xml/placed-element.ts';
 import { problemOfFeedback, withFeedback } from '../option-feedback.ts';
 import type { QtiContext } from '../qti-context.ts';
+import { stimulusHtml } from '../stimulus-html.ts';
 import { asTrueFalse } from '../true-false.ts';
 import { conditionsOf } from './conditions.ts';
 import { saidAfterwards } from './item-feedback.ts';
@@ -26,7 +28,7 @@ const longestName = 200;
 export function readItem(item: PlacedElement, context: QtiContext, texts: QuestionTexts): ReadQuestion {
   const presentation = childAt(item, 'presentation');
   const responses = findBelow(presentation, ({ name }) => isResponse(name));
-  const { questionType, ...labels } = metadataOf(item, context.labels);
+  const { questionType, stimulus, ...labels } = metadataOf(item, context.labels);
   const otherKind = kindOf(questionType, responses);
   if (otherKind !== null) return { otherKind };
 
@@ -45,19 +47,22 @@ export function readItem(item: PlacedElement, context: QtiContext, texts: Questi
 
   const type: FileQuestion['type'] = isMultiple ? 'multiple' : 'single';
   const keys = found.keys.map((key) => choices.indexOf(key)).sort((a, b) => a - b);
-  const options = labelled.map((label) => markdownOf(materialHtml(label)));
+  const htmls = labelled.map(materialHtml);
+  const options = htmls.map(markdownOf);
   const said = saidAfterwards(feedback, conditions, choices, markdownOf);
   const name = attribute(item, 'title').slice(0, longestName).trim();
-  const question = asTrueFalse({
+  const shared = stimulus === '' ? '' : stimulusHtml(context.stimulusAt(stimulus), texts);
+  const question = {
     type,
     keys,
     ...withFeedback({ type, keys, options }, said, texts),
     // Some programs put the question into what asks for the answer.
-    ...texts.ofStem(materialHtml(presentation) + materialHtml(response), context.fileAt),
+    ...texts.ofStem(shared + materialHtml(presentation) + materialHtml(response), context.fileAt),
     ...labelsOf(labels),
     name: name === '' ? null : name,
-  });
-  return { question };
+  };
+  const isBlank = (index: number) => htmls[index] === '';
+  return { question: asTrueFalse(withoutBlankOptions(question, isBlank, texts)) };
 }
 
 /** Canvas says it; elsewhere the response does. */

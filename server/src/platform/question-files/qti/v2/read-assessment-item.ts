@@ -1,6 +1,5 @@
 /** One `assessmentItem` of QTI 2.1 and 2.2, or `qti-assessment-item` of 3.0. */
 import { readTags } from '../../difficulty-tag.ts';
-import { passageHtml } from '../../html/passage-html.ts';
 import type { FileQuestion } from '../../question-file.ts';
 import { problemOfCount } from '../../question-problems.ts';
 import type { QuestionTexts } from '../../reading/question-texts.ts';
@@ -8,6 +7,7 @@ import type { ReadQuestion } from '../../reading/rich-file.ts';
 import { attribute, childAt, childrenOf, findBelow, type PlacedElement } from '../../xml/placed-element.ts';
 import { problemOfFeedback, withFeedback } from '../option-feedback.ts';
 import type { QtiContext } from '../qti-context.ts';
+import { stimulusHtml } from '../stimulus-html.ts';
 import { asTrueFalse } from '../true-false.ts';
 import { bodyHtml } from './body-html.ts';
 import { feedbackOf, saidAfterwards } from './item-feedback.ts';
@@ -51,7 +51,7 @@ export function readAssessmentItem(
     type,
     keys,
     ...withFeedback({ type, keys, options }, saidAfterwards(item, choices, markdownOf), texts),
-    ...texts.ofStem(stimulusHtml(item, context, texts) + bodyHtml(body), context.fileAt),
+    ...texts.ofStem(sharedHtml(item, context, texts) + bodyHtml(body), context.fileAt),
     name: name === '' ? null : name,
     topic: context.labels.topic,
     difficulty: context.labels.difficulty ?? difficulty,
@@ -61,14 +61,7 @@ export function readAssessmentItem(
 }
 
 /** A text of its own that several items share. */
-function stimulusHtml(item: PlacedElement, context: QtiContext, texts: QuestionTexts): string {
+function sharedHtml(item: PlacedElement, context: QtiContext, texts: QuestionTexts): string {
   const [reference] = childrenOf(item, 'assessmentStimulusRef');
-  if (reference === undefined) return '';
-
-  const stimulus = context.stimulusAt(attribute(reference, 'href'));
-  // The end of the passage is that of its own block.
-  if (stimulus !== null)
-    return passageHtml(stimulus.title, stimulus.html.replace(/<(\/?)div\b/g, '<$1section'));
-  texts.warn('A text that this question shares with others was left out, because it is not in the file.');
-  return '';
+  return reference === undefined ? '' : stimulusHtml(context.stimulusAt(attribute(reference, 'href')), texts);
 }

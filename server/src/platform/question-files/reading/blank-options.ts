@@ -1,0 +1,28 @@
+/** Options that nobody filled in: forms of other programs store them, and never show them. */
+import type { FileQuestion } from '../question-file.ts';
+import type { QuestionTexts } from './question-texts.ts';
+
+/**
+ * A blank option stays, and is a mistake of the question, where it is right or fewer than two are left.
+ *
+ * @param question as it was read
+ * @param isBlank whether the file says nothing for an option, not even a picture that is not there
+ * @param texts where a warning is left
+ * @returns the question without blank options that are wrong
+ */
+export function withoutBlankOptions<Question extends Pick<FileQuestion, 'options' | 'keys'>>(
+  question: Question,
+  isBlank: (index: number) => boolean,
+  texts: QuestionTexts,
+): Question {
+  const { options, keys } = question;
+  const kept = [...options.keys()].filter((index) => keys.includes(index) || !isBlank(index));
+  if (kept.length === options.length || kept.length < 2) return question;
+
+  texts.warn('Options without a text were left out.');
+  return {
+    ...question,
+    options: options.filter((_, index) => kept.includes(index)),
+    keys: keys.map((key) => kept.indexOf(key)),
+  };
+}
