@@ -75,6 +75,12 @@ describe('what goes wrong in one question', () => {
       'Write \\{ and \\} for braces that belong to the text: the first ones hold the options.',
     ],
     ['an equals sign in an option', 'Q{\n~x\n=y=2\n~z}', 5, equals],
+    [
+      'options that begin with a hash',
+      'Which is red?{=#ff0000 ~#00ff00}',
+      3,
+      'Write \\# where a text begins with it: here it begins what is said about an option.',
+    ],
     ['an equals sign in feedback', 'Q{=a#for x=2 ~b}', 3, equals],
   ])('%s', (_, text, line, message) => {
     const file = readGift(`Before{T}\n\n${text}\n\nAfter{T}`);

@@ -67,6 +67,13 @@ function choiceQuestion(block: GiftBlock, parts: GiftParts, answers: Gift): Gift
 
   const written = optionsOf(answers);
   const options = written.filter(({ text }) => text.raw !== '');
+  const beginsWithHash = written.some(({ text, feedback }) => text.raw === '' && feedback !== null);
+  if (beginsWithHash && options.length < 2)
+    return {
+      wrong: 'Write \\# where a text begins with it: here it begins what is said about an option.',
+      line: block.line,
+    };
+
   const choice = choiceOf(options);
   if (choice === null) return { otherKind: anyOfSeveral };
 

@@ -70,7 +70,8 @@ function tableHtml(lines: readonly Inline[][][], row: (children: readonly Inline
     const name = at === 0 ? 'th' : 'td';
     return `<tr>${cells.map((cell) => `<${name}>${cell}</${name}>`).join('')}</tr>`;
   });
-  return rows.length === 0 ? '' : `<table><thead>${head}</thead>${element('tbody', body.join(''))}</table>`;
+  if (body.length === 0) return element('table', element('tbody', head));
+  return `<table><thead>${head}</thead><tbody>${body.join('')}</tbody></table>`;
 }
 
 function codeHtml(language: string | null, text: string): string {

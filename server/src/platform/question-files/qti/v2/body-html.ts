@@ -2,6 +2,7 @@
 import { escapedMarkup } from '../../html/markup.ts';
 import { htmlOfElements } from '../../xml/html-of-elements.ts';
 import { attribute, childAt, type PlacedElement } from '../../xml/placed-element.ts';
+import { fromAllowedHtml } from './allowed-html.ts';
 
 /** @param parent of the content, or none @returns it; of an interaction its prompt, of feedback nothing */
 export function bodyHtml(parent: PlacedElement | undefined): string {
@@ -26,7 +27,7 @@ function replaced(element: PlacedElement): string | undefined {
     case 'object':
       return objectHtml(element);
     default:
-      return undefined;
+      return fromAllowedHtml(element, () => bodyHtml(element));
   }
 }
 

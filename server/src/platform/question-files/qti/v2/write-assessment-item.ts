@@ -4,6 +4,7 @@ import type { FileQuestion } from '../../question-file.ts';
 import { optionLabel } from '../../question-problems.ts';
 import type { QuestionHtml } from '../../writing/question-html.ts';
 import { questionName } from '../../writing/question-name.ts';
+import { allowedHtml } from './allowed-html.ts';
 
 const explanation = 'explanation';
 
@@ -12,10 +13,10 @@ export function assessmentItemXml(question: FileQuestion, identifier: string, te
   const cardinality = question.type === 'multiple' ? 'multiple' : 'single';
   const choices = question.options.map(({ text, feedback }, index) => ({
     name: optionLabel(index),
-    html: texts.of(text).html,
-    feedback: texts.of(feedback).html,
+    html: allowedHtml(texts.of(text).html),
+    feedback: allowedHtml(texts.of(feedback).html),
   }));
-  const said = texts.of(question.explanation).html;
+  const said = allowedHtml(texts.of(question.explanation).html);
   const feedback = [
     ...choices.map(({ name, feedback: html }) => modalFeedback('FEEDBACK', name, html)),
     modalFeedback('EXPLANATION', explanation, said),
@@ -31,7 +32,7 @@ export function assessmentItemXml(question: FileQuestion, identifier: string, te
     <defaultValue><value>0</value></defaultValue>
   </outcomeDeclaration>
 ${feedback === '' ? '' : feedbackOutcomes(cardinality)}  <itemBody>
-    ${texts.stemOf(question).html}
+    ${allowedHtml(texts.stemOf(question).html)}
     <choiceInteraction responseIdentifier="RESPONSE" shuffle="false" maxChoices="${most}">
 ${choices.map(({ name, html }) => `      <simpleChoice identifier="${name}">${html}</simpleChoice>\n`).join('')}    </choiceInteraction>
   </itemBody>
