@@ -18,6 +18,21 @@ export async function findEnrolment(
   return found ?? null;
 }
 
+/** @returns whose course an enrolment is in, null once the course is gone */
+export async function findOwner(executor: Executor, enrolmentId: string): Promise<CourseOwner | null> {
+  const [found] = await executor
+    .select({ courseId: courses.id, userId: courses.userId })
+    .from(enrolments)
+    .innerJoin(courses, eq(courses.id, enrolments.courseId))
+    .where(eq(enrolments.id, enrolmentId));
+  return found ?? null;
+}
+
+interface CourseOwner {
+  courseId: string;
+  userId: string;
+}
+
 export async function isMember(executor: Executor, courseId: string, userId: string): Promise<boolean> {
   const found = await executor
     .select({ id: enrolments.id })

@@ -60,7 +60,7 @@ export function createEnrolments({
 }): EnrolmentsService {
   const { db } = database;
   const limits = createLimits({ clock });
-  const undo = createUndo({ database, clock }, enrolments, { topic: 'course', onRestore: joined });
+  const undo = createUndo({ database, clock }, enrolments, { topic: 'course', onRestore });
 
   /** @param isOpen whether the course takes students on the way that this one came */
   const admit = async (
@@ -103,7 +103,10 @@ export function createEnrolments({
         const isInCatalog = course.state === 'approved' && (await isApprovedTutor(tx, course.userId));
         return admit(tx, student, course, isInCatalog);
       }),
-    unenrol: (enrolment) => undo.remove(enrolment),
+    unenrol: (enrolment) =>
+      database.transaction(async (tx) => {
+        if (await undo.removeWith(tx, enrolment)) await tellOwner(tx, enrolment.id);
+      }),
     async restore(student, courseId, enrolment) {
       await undo.restore(enrolment);
       return readCourse(db, courseId, student);
@@ -121,6 +124,17 @@ export function createEnrolments({
       return { items, total: await repo.countMembers(db, id) };
     },
   };
+}
+
+async function onRestore(tx: Transaction, enrolment: EnrolmentRow): Promise<void> {
+  await joined(tx, enrolment);
+  await tellOwner(tx, enrolment.id);
+}
+
+/** Whoever teaches the course has its members on the screen. */
+async function tellOwner(tx: Transaction, enrolmentId: string): Promise<void> {
+  const owner = await repo.findOwner(tx, enrolmentId);
+  if (owner !== null) await publishHint(tx, owner.userId, { topic: 'course', id: owner.courseId });
 }
 
 function joined(tx: Transaction, { userId, courseId }: EnrolmentRow): Promise<void> {
