@@ -25,6 +25,21 @@ export async function joinAsTutor(page: Page): Promise<void> {
   await expect(page).toHaveURL('/tutor/dashboard');
 }
 
+/** As an administrator does on the page of those who wait; other stories' tutors go on waiting. */
+export async function approveTutor(administrator: Page, tutor: Page): Promise<void> {
+  const own = await bearer(tutor);
+  const [account, { version }] = await Promise.all(
+    ['/api/v1/users/me', '/api/v1/tutors/me'].map(async (path) =>
+      (await tutor.request.get(path, { headers: own })).json(),
+    ),
+  );
+  const answer = await administrator.request.post(`/api/v1/admin/tutors/${account.id}/approve`, {
+    headers: await bearer(administrator),
+    data: { version },
+  });
+  expect(answer.status()).toBe(200);
+}
+
 const profile = {
   headline: 'Agricultural science, one step at a time',
   biography: 'Eleven years at a school in Ibadan.',

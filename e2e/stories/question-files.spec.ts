@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { registerVerified, signIn } from '../product/account.ts';
-import { joinAsTutor } from '../product/tutor.ts';
+import { makeAdministrator } from '../product/administrator.ts';
+import { approveTutor, joinAsTutor } from '../product/tutor.ts';
 
 const good = `// [tag:Mock]
 ::Water:: What holds most water in soil? {=Humus #It swells. ~Sand ~Gravel}
@@ -10,7 +11,10 @@ const essay = '::Soil:: Describe a soil of your farm. {}\n';
 const withMistakes = `${good}\n${keyless}\n${essay}`;
 const mended = `${good}\n${keyless.replace('~Clay', '=Clay')}`;
 
-test('a teacher imports a GIFT file with mistakes, mends it, imports again', async ({ page }) => {
+test('a teacher imports a GIFT file with mistakes, mends it, imports again and publishes', async ({
+  page,
+  browser,
+}) => {
   await joinAsTutor(page);
   await page.goto('/questions/import');
   await choose(page, 'soil.gift', withMistakes);
@@ -32,6 +36,18 @@ test('a teacher imports a GIFT file with mistakes, mends it, imports again', asy
   const list = page.getByRole('main');
   await expect(list.getByText('What holds most water in soil?')).toHaveCount(1);
   await expect(list.getByText('Which grains are the finest?')).toHaveCount(1);
+
+  await list.getByLabel('All on this page').click();
+  await list.getByRole('button', { name: 'Publish' }).click();
+  await expect(list.getByRole('alert')).toContainText('approved');
+  const administrator = await browser.newPage();
+  await signIn(administrator, await makeAdministrator(administrator.request));
+  await expect(administrator).toHaveURL('/admin/dashboard');
+  await approveTutor(administrator, page);
+  await list.getByRole('button', { name: 'Publish' }).click();
+  await expect(list.getByText('Published · One right option')).toHaveCount(2);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(list.getByText('Draft · One right option')).toHaveCount(2);
 });
 
 test('a student exports an own set and brings it back', async ({ page }) => {
