@@ -59,6 +59,40 @@ describe('the file of a course', () => {
     expect(await tutor.imported(body, { name: 'soil' })).toMatchObject({ imported: 0, duplicates: 2 });
   });
 
+  it.each(['gift', 'aiken', 'moodle_xml', 'qti_1_2', 'qti_2_1', 'csv'])(
+    'as %s is the same file when it was imported and is exported again',
+    async (format) => {
+      const { id: passage_id } = await author.writePassage(
+        'Soil',
+        'Humus holds $x^2$ water.\n\n- one\n- two',
+      );
+      const feedback = ['Yes: **fine**.', ''];
+      await author.write({
+        ...single,
+        feedback,
+        topic: 'Water',
+        difficulty: 'hard',
+        tags: ['a', 'b c'],
+        course_id,
+      });
+      for (const [at, stem] of ['First of it?', 'Second of it?', 'Third of it?'].entries())
+        await author.write({ ...single, stem: `${stem} $\\frac{1}{${at + 2}}$`, course_id, passage_id });
+      await author.write({ course_id, stem: 'Which hold air?' });
+      const options = ['True', 'False'];
+      await author.write({ ...single, type: 'true_false', stem: 'It is wet.', options, course_id });
+      const file = await tutor.takeFile({ format, course_id });
+
+      const other = await newAuthor(app);
+      const { id: otherCourse } = await insertCourse(app, other.userId, { name: 'Soil & water' });
+      const come = exchanger(app, other);
+      const done = await come.imported(file, { name: 'soil', course_id: otherCourse });
+      expect(done).toMatchObject({ errors: [], skipped: 0, duplicates: 0 });
+      expect(done.imported).toBe(format === 'aiken' ? 5 : 6);
+      const again = await come.takeFile({ format, course_id: otherCourse });
+      expect(Buffer.from(again).toString('latin1')).toBe(Buffer.from(file).toString('latin1'));
+    },
+  );
+
   it('takes pictures and passages along', async () => {
     const { body: picture } = await author.call(addQuestionPicture, {
       body: {},

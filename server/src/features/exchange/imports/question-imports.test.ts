@@ -51,6 +51,13 @@ describe('a file of a tutor', () => {
     expect((await tutor.read(done.id)).body).toEqual(done);
   });
 
+  it('stands in the list in its own order', async () => {
+    const stems = Array.from({ length: 12 }, (_, at) => `What is the number ${at}?`);
+    await tutor.imported(stems.map((stem) => `${stem} {=One ~Two}\n\n`).join(''));
+    const { items } = await author.list();
+    expect(items.map(({ stem }: { stem: string }) => stem)).toEqual(stems);
+  });
+
   it('brings nothing a second time, and the rest when it was mended', async () => {
     await tutor.imported(water + keyless);
     expect(await tutor.imported(water + keyless)).toMatchObject({ imported: 0, duplicates: 1, skipped: 1 });

@@ -1,3 +1,4 @@
+import { apiBase } from '@akada/contract/table.ts';
 import type { EndpointShape } from '@akada/contract/wire/endpoint.ts';
 import {
   exportQuestions,
@@ -39,6 +40,16 @@ export function exchanger(app: SharedTestApp, person: { userId: string }) {
     },
     read: (id: string) => call(getQuestionImport, { params: { id } }),
     take: (query: Record<string, string>) => raw(exportQuestions, { query }),
+    /** @returns the file as it is, which may be a zip */
+    async takeFile(query: Record<string, string>): Promise<Uint8Array<ArrayBuffer>> {
+      const { access_token } = await signIn(app, person);
+      const { statusCode, rawPayload } = await app.http.inject({
+        url: `${apiBase}${exportQuestions.path}?${new URLSearchParams(query)}`,
+        headers: { authorization: `Bearer ${access_token}` },
+      });
+      if (statusCode !== 200) throw new Error(`An export was refused: ${statusCode}`);
+      return Uint8Array.from(rawPayload);
+    },
     preview: async (query: Record<string, string>) => (await call(previewExport, { query })).body,
   };
 }

@@ -88,9 +88,12 @@ export function createBankFiles({ clock }: { clock: Clock }): BankFiles {
     drafts: readonly AddedDraft[],
   ): Promise<AddedQuestions> => {
     await repo.lockBankOf(tx, userId);
-    // One moment for all: lists show what came at once in its order.
+    // One moment for all, and ids that ascend: lists show what came at once in its order.
     const at = instantOf(clock.now());
-    const rows = drafts.map((draft) => rowOf(draft, { userId, generationId }, at));
+    const newIds = drafts.map(newId).sort();
+    const rows = drafts.map((draft, index) =>
+      rowOf(draft, { userId, generationId }, { id: newIds[index] ?? newId(), at }),
+    );
     const known = await repo.findKnownHashes(
       tx,
       { userId, generationId },
@@ -157,13 +160,13 @@ type NewRow = NewQuestion & { id: string; contentHash: string; passageId: string
 function rowOf(
   { content, answerContent, contentVersion, ...draft }: AddedDraft,
   { userId, generationId }: BankScope,
-  at: string,
+  { id, at }: { id: string; at: string },
 ): NewRow {
   return {
     ...columnsOf(draft),
     ...{ content, answerContent, contentVersion, userId, generationId, isSample: userId === null },
     ...{
-      id: newId(),
+      id,
       source: 'import',
       kind: null,
       origin: 'own',

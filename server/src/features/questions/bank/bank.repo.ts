@@ -201,7 +201,7 @@ export async function findOfCourse(
         notDeleted(questions),
       ),
     )
-    .orderBy(asc(questions.createdAt), asc(questions.position), asc(questions.id))
+    .orderBy(asc(questions.createdAt), asc(questions.id))
     .limit(limit);
   return rows.filter(isOfBank);
 }
