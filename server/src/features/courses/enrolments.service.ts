@@ -105,7 +105,7 @@ export function createEnrolments({
       }),
     unenrol: (enrolment) =>
       database.transaction(async (tx) => {
-        if (await undo.removeWith(tx, enrolment)) await tellOwner(tx, enrolment.id);
+        if (await undo.removeWith(tx, enrolment)) await notifyOwner(tx, enrolment.id);
       }),
     async restore(student, courseId, enrolment) {
       await undo.restore(enrolment);
@@ -128,11 +128,11 @@ export function createEnrolments({
 
 async function onRestore(tx: Transaction, enrolment: EnrolmentRow): Promise<void> {
   await joined(tx, enrolment);
-  await tellOwner(tx, enrolment.id);
+  await notifyOwner(tx, enrolment.id);
 }
 
 /** Whoever teaches the course has its members on the screen. */
-async function tellOwner(tx: Transaction, enrolmentId: string): Promise<void> {
+async function notifyOwner(tx: Transaction, enrolmentId: string): Promise<void> {
   const owner = await repo.findOwner(tx, enrolmentId);
   if (owner !== null) await publishHint(tx, owner.userId, { topic: 'course', id: owner.courseId });
 }

@@ -43,10 +43,10 @@ const numbers = /^\d{1,2}(?:(?:\s*[;&]\s*|,?\s+)\d{1,2})*[.)]?$/;
 function byNumbers(answer: string, options: readonly string[]): CsvAnswer | string | null {
   if (!numbers.test(answer) || options.some((text) => /^[-+]?\d[\d.,]*$/.test(text))) return null;
 
-  const places = (answer.match(/\d+/g) ?? []).map(Number);
-  const missing = places.find((place) => (options[place - 1] ?? '') === '');
+  const positions = (answer.match(/\d+/g) ?? []).map(Number);
+  const missing = positions.find((position) => (options[position - 1] ?? '') === '');
   if (missing !== undefined) return `There is no option ${missing}.`;
-  return { columns: ascending(places.map((place) => place - 1)), warning: null };
+  return { columns: ascending(positions.map((position) => position - 1)), warning: null };
 }
 
 /** A single letter may be the text of another option too: then the letter counts, as in the files that we write. */

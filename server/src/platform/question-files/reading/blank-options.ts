@@ -16,13 +16,13 @@ export function withoutBlankOptions<Question extends Pick<FileQuestion, 'options
   texts: QuestionTexts,
 ): Question {
   const { options, keys } = question;
-  const kept = [...options.keys()].filter((index) => keys.includes(index) || !isBlank(index));
-  if (kept.length === options.length || kept.length < 2) return question;
+  const remaining = [...options.keys()].filter((index) => keys.includes(index) || !isBlank(index));
+  if (remaining.length === options.length || remaining.length < 2) return question;
 
   texts.warn('Options without a text were left out.');
   return {
     ...question,
-    options: options.filter((_, index) => kept.includes(index)),
-    keys: keys.map((key) => kept.indexOf(key)),
+    options: options.filter((_, index) => remaining.includes(index)),
+    keys: keys.map((key) => remaining.indexOf(key)),
   };
 }
