@@ -17,9 +17,14 @@ test.each<[string, ContentTree, string]>([
   ['a line break', paragraph('a', { type: 'break' }, 'b'), '<p>a<br/>b</p>'],
   ['a blank that is said', paragraph({ type: 'blank' }), '<span>blank</span>'],
   [
-    'a picture without an address',
+    'a picture of ours',
     paragraph({ type: 'image', id: picture, alt: 'a leaf' }),
-    'Picture: a leaf',
+    `<img src="/api/v1/questions/pictures/${picture}" alt="a leaf" loading="lazy"/>`,
+  ],
+  [
+    'a picture without a description as one',
+    paragraph({ type: 'image', id: picture, alt: '' }),
+    'alt="Picture without a description"',
   ],
   [
     'the source of a formula that cannot be set',
@@ -67,6 +72,11 @@ test('a formula has its source as its name, and its lengths in em', () => {
   const markup = drawn(paragraph({ type: 'math', tex: 'x^2', set }));
   expect(markup).toContain('role="math" aria-label="x^2"');
   expect(markup).toContain('<span style="height:1.5em;vertical-align:-0.25em">x</span>');
+});
+
+test('a picture is named where none is shown', () => {
+  const tree = paragraph({ type: 'image', id: picture, alt: 'a leaf' });
+  expect(drawn(tree, { hasPictures: false })).toBe('<div><p><span>Picture: a leaf</span></p></div>');
 });
 
 test('a text whose end is missing says so', () => {

@@ -1,6 +1,8 @@
+import { readQuestionPicture } from '@akada/contract/material/question-pictures.ts';
 import type { Inline } from '@akada/contract/wire/content/content-tree.ts';
 import { isSafeLink } from '@akada/contract/wire/content/safe-link.ts';
 import { use } from 'react';
+import { addressOf } from '../../lib/http/request.ts';
 import classes from './content.module.css';
 import { ContentOptions } from './content-options.ts';
 import { Formula } from './formula.tsx';
@@ -61,11 +63,21 @@ function Link({ href, row }: { href: string; row: readonly Inline[] }) {
   );
 }
 
+/** One that nobody has described is said to be there: a question may be about it. */
 function Picture({ id, alt }: { id: string; alt: string }) {
-  const address = use(ContentOptions).pictureAddress(id);
-  if (address === null)
+  const { hasPictures } = use(ContentOptions);
+  if (!hasPictures)
     return <span className={classes.note}>Picture: {alt === '' ? 'without a description' : alt}</span>;
-  return <img className={classes.picture} src={address} alt={alt} loading="lazy" />;
+
+  const address = addressOf(readQuestionPicture, { params: { id } });
+  return (
+    <img
+      className={classes.picture}
+      src={address}
+      alt={alt === '' ? 'Picture without a description' : alt}
+      loading="lazy"
+    />
+  );
 }
 
 function Cloze({ number, hint, children }: Extract<Inline, { type: 'cloze' }>) {

@@ -19,21 +19,24 @@ interface PageProps {
   children: ReactNode;
 }
 
-/** A page's frame. */
+/** A page's frame. A title above it takes the place of its own title alone. */
 export function Page({ title, subtitle, action, children }: PageProps) {
   const above = use(PageTitle);
   const heading = useArrivalFocus(above?.heading);
 
   useDocumentTitle(title);
 
-  if (above?.text === title) return children;
+  const isTitledAbove = above?.text === title;
+  if (isTitledAbove && subtitle === undefined && action === undefined) return children;
   return (
     <>
       <header className={classes.header}>
         <div className={classes.titles}>
-          <Title order={1} ref={heading} tabIndex={-1}>
-            {title}
-          </Title>
+          {!isTitledAbove && (
+            <Title order={1} ref={heading} tabIndex={-1}>
+              {title}
+            </Title>
+          )}
           {subtitle !== undefined && (
             <Text c="dimmed" mt={4}>
               {subtitle}

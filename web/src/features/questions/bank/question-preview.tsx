@@ -1,19 +1,18 @@
 import type { BankQuestion } from '@akada/contract/material/question-bank.ts';
 import { Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { ContentOptions } from '../../../ui/content/content-options.ts';
+import { ContentOptions, inPanel } from '../../../ui/content/content-options.ts';
 import { BlockText } from '../../../ui/content/lazy-content.tsx';
 import { Choice } from '../../../ui/question/choice.tsx';
 import classes from '../../../ui/question/question.module.css';
 import { passageQuery } from '../passages/api.ts';
-import { pictureOptions } from './picture-options.ts';
 
 /** A question as students see it once they have answered. */
 export function QuestionPreview({ question }: { question: BankQuestion }) {
   const { stem, options, answer_indexes, feedback, explanation, content, passage_id } = question;
 
   return (
-    <ContentOptions value={pictureOptions}>
+    <ContentOptions value={inPanel}>
       <div className={classes.question}>
         {passage_id !== null && <PassageText id={passage_id} />}
         <BlockText className={classes.explanation} text={stem} tree={content?.stem} />

@@ -1,11 +1,10 @@
 import type { Passage } from '@akada/contract/material/passages.ts';
 import { bankLimits } from '@akada/core/questions/bank-question.ts';
 import { Stack, Text, TextInput } from '@mantine/core';
-import { ContentOptions } from '../../../ui/content/content-options.ts';
+import { ContentOptions, inPanel } from '../../../ui/content/content-options.ts';
 import { BlockText } from '../../../ui/content/lazy-content.tsx';
 import { Panel, Section } from '../../../ui/page/panel.tsx';
 import question from '../../../ui/question/question.module.css';
-import { pictureOptions } from '../bank/picture-options.ts';
 import { BothTexts } from '../writing/both-texts.tsx';
 import { MarkdownField } from '../writing/markdown-field.tsx';
 import { fieldsOf } from '../writing/refused-fields.ts';
@@ -79,7 +78,7 @@ export function PassageEditor({ passage, onCreated }: PassageEditorProps) {
 
 export function PassageText({ passage: { text, content } }: { passage: Passage }) {
   return (
-    <ContentOptions value={pictureOptions}>
+    <ContentOptions value={inPanel}>
       <BlockText className={question.explanation} text={text} tree={content} />
     </ContentOptions>
   );

@@ -1,5 +1,5 @@
 import { links } from '@akada/core/links/links.ts';
-import { Group, Stack, Text } from '@mantine/core';
+import { Stack, Text } from '@mantine/core';
 import { IconListCheck } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { RunningExamNotice } from '../../../features/exams/running-exam-notice.tsx';
@@ -18,15 +18,17 @@ import { ResultsSection } from '../dashboard/results-section.tsx';
 
 export function Component() {
   return (
-    <Page title="MCQ Practice">
+    <Page
+      title="MCQ Practice"
+      action={
+        <ButtonLink to={links.importSet()} variant="default">
+          Import questions
+        </ButtonLink>
+      }
+    >
       <Stack>
         <RunningExamNotice />
         <Sets />
-        <Group>
-          <ButtonLink to={links.importSet()} variant="default">
-            Import questions
-          </ButtonLink>
-        </Group>
         <DeletedSets />
         <ResultsSection />
       </Stack>

@@ -1,0 +1,87 @@
+import { myQuestions } from '@akada/contract/material/questions.ts';
+import { examResult, getExam } from '@akada/contract/work/exams.ts';
+import { getGeneration, listGenerations } from '@akada/contract/work/generation.ts';
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { visit } from '../../testing/app-under-test.tsx';
+import { treeOf } from '../../testing/formulas.ts';
+import { button, expectSeen } from '../../testing/on-screen.ts';
+import { ngozi } from '../../testing/people.ts';
+import { answer } from '../../testing/played-endpoints.ts';
+import { idOf, listOf, questionOf, setOf, setSummaryOf } from '../../testing/samples.ts';
+import { expectSoundPage } from '../../testing/sound-page.ts';
+
+/** A picture of ours by the number of its id. */
+const pictureOf = (number: number, alt: string) =>
+  ({ type: 'image', id: idOf(number), alt }) as const;
+const stem = treeOf('Which part is this? ', pictureOf(61, 'A leaf'));
+const options = [treeOf(pictureOf(62, 'A vein')), treeOf(pictureOf(63, '')), null, null];
+const question = questionOf(1, {
+  ...{ kind: null, source: null, checks: [], origin: 'own' as const },
+  content: { stem, options, explanation: treeOf('See ', pictureOf(64, 'A branch')), quote: null },
+});
+const set = setOf(7, [question], { file_id: null, title: 'Leaves', replacements: null });
+const picture = (name: string) => page.getByRole('img', { name, exact: true });
+
+async function expectPictures(...pictures: [name: string, number: number][]): Promise<void> {
+  for (const [name, number] of pictures) {
+    await expect
+      .element(picture(name).first())
+      .toHaveAttribute('src', `/api/v1/questions/pictures/${idOf(number)}`);
+  }
+}
+
+test('a set shows pictures in stem, options and explanation, and they are printed', async () => {
+  answer(getGeneration, set);
+  answer(listGenerations, listOf(setSummaryOf(7, { file_id: null, title: 'Leaves' })));
+  await visit(`/mcq/sets/${set.id}`, { as: ngozi });
+  await expectPictures(['A leaf', 61], ['A vein', 62], ['Picture without a description', 63], ['A branch', 64]);
+  await expectSoundPage();
+
+  dispatchEvent(new Event('beforeprint'));
+  const paper = () => [...document.querySelectorAll<HTMLImageElement>('.printed img')];
+  await expect.poll(() => paper().map(({ alt }) => alt).slice(0, 2)).toEqual(['A leaf', 'A vein']);
+  dispatchEvent(new Event('afterprint'));
+});
+
+test('practice shows them, and an option is called by what its picture shows', async () => {
+  answer(myQuestions, listOf(question));
+  await visit(`/mcq/practice/generated?generation_id=${set.id}`, { as: ngozi, width: 360 });
+  await expectPictures(['A leaf', 61], ['Picture without a description', 63]);
+  await button('A A vein').click();
+  await expectPictures(['A branch', 64]);
+  await expectSoundPage();
+});
+
+test('an exam shows them', async () => {
+  const now = Date.now();
+  answer(getExam, {
+    ...{ id: idOf(9), status: 'in_progress', title: 'Leaves', duration_minutes: 20 },
+    started_at: new Date(now).toISOString(),
+    deadline_at: new Date(now + 20 * 60_000).toISOString(),
+    server_now: new Date(now).toISOString(),
+    questions: [
+      {
+        ...{ id: question.id, stem: question.stem, options: question.options },
+        ...{ content: { stem, options }, choice: null, sequence: 0 },
+      },
+    ],
+  });
+  await visit(`/mcq/exam/generated?exam_id=${idOf(9)}`, { as: ngozi, width: 360 });
+  await expectSeen(page.getByRole('radio', { name: 'A A vein', exact: true }));
+  await expectPictures(['A leaf', 61], ['A vein', 62]);
+  await expectSoundPage();
+});
+
+test('a result shows them', async () => {
+  answer(examResult, {
+    ...{ id: idOf(9), title: 'Leaves', finished_by: 'submit', seconds_used: 300 },
+    started_at: '2026-11-02T09:00:00.000Z',
+    finished_at: '2026-11-02T09:05:00.000Z',
+    ...{ correct: 0, answered: 1, total: 1, percent: 0 },
+    questions: [{ ...question, answer_index: 0, choice: 1, correct: false }],
+  });
+  await visit(`/mcq/results/${idOf(9)}`, { as: ngozi, width: 360 });
+  await expectPictures(['A leaf', 61], ['A vein', 62], ['A branch', 64]);
+  await expectSoundPage();
+});
