@@ -21,6 +21,8 @@ export const PassageSummary = z.object({
   ...sharedFields,
   /** Its beginning, as it was written: Markdown. */
   excerpt: z.string(),
+  /** How its beginning is shown. Null: the string is all there is to show, or the whole would cost a list too much. */
+  excerpt_content: SentTree,
   question_count: z.int(),
 });
 export type PassageSummary = z.output<typeof PassageSummary>;
@@ -31,8 +33,10 @@ export const Passage = z.object({
   text: z.string(),
   /** How the text is shown. Null: its string is one plain paragraph. */
   content: SentTree,
-  /** In their order; `stem` is its beginning. */
-  questions: z.array(z.object({ id: z.uuid(), stem: z.string(), status: BankStatus })),
+  /** In their order; `stem` is its beginning, and `stem_content` how that is shown, as in a list. */
+  questions: z.array(
+    z.object({ id: z.uuid(), stem: z.string(), stem_content: SentTree, status: BankStatus }),
+  ),
 });
 export type Passage = z.output<typeof Passage>;
 

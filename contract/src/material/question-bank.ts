@@ -38,6 +38,8 @@ export const BankQuestionSummary = z.object({
   ...sharedFields,
   /** Its beginning, as it was written: Markdown. */
   stem: z.string(),
+  /** How its beginning is shown. Null: the string is all there is to show, or the whole would cost a list too much. */
+  stem_content: SentTree,
   /** How many people have reported it. */
   report_count: z.int(),
 });

@@ -25,7 +25,7 @@ export function bankQuestionOf(number: number, differing: Partial<BankQuestion> 
 /** @returns the question as lists have it */
 function bankSummaryOf(question: BankQuestion): BankQuestionSummary {
   const { options, answer_indexes, feedback, explanation, content, reports, ...shared } = question;
-  return { ...shared, report_count: reports.length };
+  return { ...shared, stem_content: content?.stem ?? null, report_count: reports.length };
 }
 
 /** @returns a page of a list that is the whole of it */
@@ -40,7 +40,7 @@ export function passageOf(number: number, differing: Partial<Passage> = {}): Pas
     text: 'Rain falls on the hill and runs to the river.',
     questions: [1, 2, 3].map((one) => {
       const { id, stem, status } = bankQuestionOf(one);
-      return { id, stem, status };
+      return { id, stem, stem_content: null, status };
     }),
     ...differing,
   };
@@ -48,5 +48,5 @@ export function passageOf(number: number, differing: Partial<Passage> = {}): Pas
 
 /** @returns the passage as lists have it */
 export function passageSummaryOf({ text, content, questions, ...shared }: Passage): PassageSummary {
-  return { ...shared, excerpt: text, question_count: questions.length };
+  return { ...shared, excerpt: text, excerpt_content: content, question_count: questions.length };
 }

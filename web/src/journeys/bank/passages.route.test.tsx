@@ -95,7 +95,7 @@ test('a passage saves itself, and its questions are put in order', async () => {
   expect(sent(orderPassage)[0]?.body).toEqual({ question_ids: [two, one, three] });
   await expect
     .poll(() => itsQuestions.getByRole('link').first().element().textContent)
-    .toBe('1. What holds water in soil 2?');
+    .toBe('What holds water in soil 2?');
 });
 
 test('two editors: both texts of a passage stand side by side', async () => {

@@ -12,6 +12,7 @@ import { expectAddress, visit } from '../../testing/app-under-test.tsx';
 import { bankListOf, bankQuestionOf } from '../../testing/bank.ts';
 import { expectDenied, expectSignInFirst } from '../../testing/closed-doors.ts';
 import { ownCourseOf, summaryOf } from '../../testing/courses.ts';
+import { mathOf, treeOf } from '../../testing/formulas.ts';
 import { press, tabTo } from '../../testing/keyboard.ts';
 import {
   alert,
@@ -74,6 +75,19 @@ test.each([360, 1280] as const)(
     await expectSoundPage();
   },
 );
+
+test('a formula is set in its row, a picture is named, and the box is called by both', async () => {
+  const stem = treeOf('Find ', mathOf('x^2'), ' of ', { type: 'image', id: idOf(3), alt: 'a hill' });
+  const content = { stem, options: [], explanation: null, feedback: [] };
+  answer(listBankQuestions, bankListOf(bankQuestionOf(1, { stem: 'Find $x^2$', content })));
+  await visit('/questions', { as: tunde, width: 360 });
+  await expectSeen(
+    link('Find x^2 of Picture: a hill'),
+    main.getByRole('math', { name: 'x^2' }),
+    box('Choose: Find x^2 of Picture: a hill'),
+  );
+  await expectSoundPage();
+});
 
 test('an administrator has a bank of their own', async () => {
   answer(listCourses, listOf());

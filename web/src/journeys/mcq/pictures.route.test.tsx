@@ -12,8 +12,7 @@ import { idOf, listOf, questionOf, setOf, setSummaryOf } from '../../testing/sam
 import { expectSoundPage } from '../../testing/sound-page.ts';
 
 /** A picture of ours by the number of its id. */
-const pictureOf = (number: number, alt: string) =>
-  ({ type: 'image', id: idOf(number), alt }) as const;
+const pictureOf = (number: number, alt: string) => ({ type: 'image', id: idOf(number), alt }) as const;
 const stem = treeOf('Which part is this? ', pictureOf(61, 'A leaf'));
 const options = [treeOf(pictureOf(62, 'A vein')), treeOf(pictureOf(63, '')), null, null];
 const question = questionOf(1, {
@@ -35,12 +34,23 @@ test('a set shows pictures in stem, options and explanation, and they are printe
   answer(getGeneration, set);
   answer(listGenerations, listOf(setSummaryOf(7, { file_id: null, title: 'Leaves' })));
   await visit(`/mcq/sets/${set.id}`, { as: ngozi });
-  await expectPictures(['A leaf', 61], ['A vein', 62], ['Picture without a description', 63], ['A branch', 64]);
+  await expectPictures(
+    ['A leaf', 61],
+    ['A vein', 62],
+    ['Picture without a description', 63],
+    ['A branch', 64],
+  );
   await expectSoundPage();
 
   dispatchEvent(new Event('beforeprint'));
   const paper = () => [...document.querySelectorAll<HTMLImageElement>('.printed img')];
-  await expect.poll(() => paper().map(({ alt }) => alt).slice(0, 2)).toEqual(['A leaf', 'A vein']);
+  await expect
+    .poll(() =>
+      paper()
+        .map(({ alt }) => alt)
+        .slice(0, 2),
+    )
+    .toEqual(['A leaf', 'A vein']);
   dispatchEvent(new Event('afterprint'));
 });
 

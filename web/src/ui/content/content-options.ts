@@ -5,17 +5,17 @@ export interface Options {
   headingsBelow: number;
   /** The gap that is asked for now: it shows its hint. Null shows the text of all. */
   hiddenCloze: number | null;
-  /** Whether pictures are seen; in the rows of a list they are named. */
-  hasPictures: boolean;
+  /** Whether it stands in a row of a list: pictures are named there, and lines go on. */
+  isInRow: boolean;
 }
 
-const plainOptions: Options = { headingsBelow: 1, hiddenCloze: null, hasPictures: true };
+const plainOptions: Options = { headingsBelow: 1, hiddenCloze: null, isInRow: false };
 
 /** Of a panel, whose title is below that of the page. */
 export const inPanel: Options = { ...plainOptions, headingsBelow: 2 };
 
 /** Of a row in a list. */
-export const inRow: Options = { ...plainOptions, hasPictures: false };
+export const inRow: Options = { ...plainOptions, isInRow: true };
 
 /** What stands around content sets what it does not say itself. */
 export const ContentOptions = createContext(plainOptions);

@@ -74,9 +74,9 @@ test('a formula has its source as its name, and its lengths in em', () => {
   expect(markup).toContain('<span style="height:1.5em;vertical-align:-0.25em">x</span>');
 });
 
-test('a picture is named where none is shown', () => {
-  const tree = paragraph({ type: 'image', id: picture, alt: 'a leaf' });
-  expect(drawn(tree, { hasPictures: false })).toBe('<div><p><span>Picture: a leaf</span></p></div>');
+test('in a row of a list a picture is named, and a line goes on', () => {
+  const tree = paragraph('a', { type: 'break' }, { type: 'image', id: picture, alt: 'a leaf' });
+  expect(drawn(tree, { isInRow: true })).toBe('<div><p>a <span>Picture: a leaf</span></p></div>');
 });
 
 test('a text whose end is missing says so', () => {

@@ -18,7 +18,7 @@ export function InlineRow({ row }: { row: readonly Inline[] }) {
 function InlineNode({ node }: { node: Exclude<Inline, string> }) {
   switch (node.type) {
     case 'break':
-      return <br />;
+      return <Break />;
     case 'blank':
       return <Blank text="blank" />;
     case 'code':
@@ -63,10 +63,14 @@ function Link({ href, row }: { href: string; row: readonly Inline[] }) {
   );
 }
 
+function Break() {
+  return use(ContentOptions).isInRow ? ' ' : <br />;
+}
+
 /** One that nobody has described is said to be there: a question may be about it. */
 function Picture({ id, alt }: { id: string; alt: string }) {
-  const { hasPictures } = use(ContentOptions);
-  if (!hasPictures)
+  const { isInRow } = use(ContentOptions);
+  if (isInRow)
     return <span className={classes.note}>Picture: {alt === '' ? 'without a description' : alt}</span>;
 
   const address = addressOf(readQuestionPicture, { params: { id } });

@@ -2,6 +2,7 @@
 import { type BankDifficulty, bankDifficulties } from '@akada/core/questions/bank-question.ts';
 import { and, asc, count, desc, eq, ilike, isNull, type SQL, sql } from 'drizzle-orm';
 import { instantOf } from '../../../platform/clock/instant.ts';
+import { listedTree } from '../../../platform/content/stored/listed-beginning.ts';
 import type { Executor } from '../../../platform/database/database.ts';
 import { canBeRestored, notDeleted } from '../../../platform/undo/undo.ts';
 import { questionReports } from '../question/question-reports.tables.ts';
@@ -83,6 +84,7 @@ export function findBankPage(executor: Executor, filter: BankFilter) {
       ...{ id, type, status, source, courseId, topic, subject, difficulty, tags },
       ...{ passageId, isSample, version, createdAt, changedAt },
       stem: sql<string>`left(${questions.stem}, ${stemShown})`,
+      stemContent: listedTree(questions.content, 'stem'),
       reportCount,
     })
     .from(questions)

@@ -51,6 +51,25 @@ describe('a list', () => {
     expect(await stems(query)).toEqual(expected);
   });
 
+  it('shows how stems begin, and sends nothing of what is large', async () => {
+    const formulas = (count: number) =>
+      Array.from({ length: count }, (_, at) => `$\\frac{${at}}{x_${at}}$`).join(' and ');
+    await author.write({ stem: `${formulas(15)} Which is larger?` });
+    await author.write({ stem: 'Find **$x^2$** in\n\nthis' });
+    await author.write({ stem: formulas(300).slice(0, 4_000) });
+    const [large, short, long] = (await author.list({ limit: '3' })).items;
+    expect(short.stem_content.blocks).toMatchObject([
+      { children: ['Find ', { type: 'strong', children: [{ type: 'math', tex: 'x^2' }] }, ' in'] },
+      { children: ['this'] },
+    ]);
+    const [paragraph] = long.stem_content.blocks;
+    expect(paragraph.children.slice(0, 3)).toMatchObject([{ tex: '\\frac{0}{x_0}' }, ' and ', { type: 'math' }]);
+    expect(paragraph.children.at(-1)).toMatch(/…$/);
+    expect(paragraph.children.length).toBeLessThan(14);
+    expect(large).toMatchObject({ stem_content: null, stem: expect.stringContaining('\\frac{0}') });
+    expect((await author.list({ search: 'Beans' })).items[0].stem_content).toBeNull();
+  });
+
   it('gives topics and tags to choose from, and what can be restored', async () => {
     const { body } = await author.call(listBankLabels);
     expect(body).toEqual({ topics: ['Soil', 'Crops'], tags: ['WAEC 2019', 'Mock'] });

@@ -5,13 +5,20 @@ import type {
   BankQuestionSummary,
   BankQuestionVersion,
 } from '@akada/contract/material/question-bank.ts';
+import { listedStem } from '../question/question-content.ts';
 import { keysOf } from '../question/question-keys.ts';
 import type { BankRow } from '../question/questions.tables.ts';
 import type { ReportOf, VersionRow } from './bank.repo.ts';
 import type { BankListRow } from './bank-list.queries.ts';
 
 export function presentSummary(row: BankListRow): BankQuestionSummary {
-  return { ...presentShared(row), stem: row.stem, report_count: row.reportCount };
+  const { stem, stemContent, reportCount } = row;
+  return {
+    ...presentShared(row),
+    stem,
+    stem_content: listedStem(stemContent),
+    report_count: reportCount,
+  };
 }
 
 export function presentBankQuestion(row: BankRow, reports: readonly ReportOf[]): BankQuestion {
@@ -39,7 +46,7 @@ function presentTexts(row: BankRow | VersionRow) {
   };
 }
 
-function presentShared(row: Omit<BankListRow, 'stem' | 'reportCount'>) {
+function presentShared(row: Omit<BankListRow, 'stem' | 'stemContent' | 'reportCount'>) {
   return {
     id: row.id,
     type: row.type,

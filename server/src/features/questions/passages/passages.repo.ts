@@ -1,5 +1,6 @@
 import { and, asc, count, desc, eq, ilike, inArray, isNull, lt, max, or, type SQL, sql } from 'drizzle-orm';
 import { instantOf } from '../../../platform/clock/instant.ts';
+import { listedTree } from '../../../platform/content/stored/listed-beginning.ts';
 import type { Executor, Transaction } from '../../../platform/database/database.ts';
 import { canBeRestored, notDeleted } from '../../../platform/undo/undo.ts';
 import { questions } from '../question/questions.tables.ts';
@@ -74,6 +75,7 @@ export async function findPassages(executor: Executor, filter: PassageFilter) {
     .select({
       ...{ id, title, isSample, version, createdAt, changedAt },
       excerpt: sql<string>`left(${passages.text}, ${charactersShown})`,
+      excerptContent: listedTree(passages.content),
       questionCount: sql<number>`(${held})::int`,
     })
     .from(passages)
@@ -91,7 +93,10 @@ export type PassageListRow = Awaited<ReturnType<typeof findPassages>>['rows'][nu
 export function findQuestionsOf(executor: Executor, passageId: string) {
   const { id, status, position } = questions;
   return executor
-    .select({ id, status, stem: sql<string>`left(${questions.stem}, ${charactersShown})` })
+    .select({
+      ...{ id, status, stem: sql<string>`left(${questions.stem}, ${charactersShown})` },
+      stemContent: listedTree(questions.content, 'stem'),
+    })
     .from(questions)
     .where(ofPassage(passageId))
     .orderBy(asc(position), asc(id));

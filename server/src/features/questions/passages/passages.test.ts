@@ -45,6 +45,17 @@ describe('a passage', () => {
     expect(body).toMatchObject({ total: 1, items: [{ id: passage.id, question_count: 3 }] });
   });
 
+  it('shows in lists how it begins, and its questions too', async () => {
+    const { id } = await author.writePassage('Soil', `Humus **holds** $x^2$ and ${'water '.repeat(100)}`);
+    await author.write({ stem: 'Find $y$', passage_id: id });
+    const { body: list } = await author.call(contract.listPassages);
+    const [{ children }] = list.items[0].excerpt_content.blocks;
+    expect(children.slice(0, 4)).toMatchObject(['Humus ', { type: 'strong' }, ' ', { tex: 'x^2' }]);
+    expect(children.at(-1)).toMatch(/water.*…$/);
+    const { body } = await author.readPassage(id);
+    expect(body.questions[0].stem_content.blocks).toMatchObject([{ children: ['Find ', { tex: 'y' }] }]);
+  });
+
   it('is put into another order, of all its questions alone', async () => {
     const passage = await passageWith('First?', 'Second?', 'Third?');
     const ids = passage.questions.map(({ id }) => id).reverse();

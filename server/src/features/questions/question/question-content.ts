@@ -3,6 +3,7 @@ import type { QuestionContent } from '@akada/contract/material/questions.ts';
 import { type ContentTree, contentVersion } from '@akada/contract/wire/content/content-tree.ts';
 import type { Markup } from '@akada/core/questions/bank-question.ts';
 import type { ContentRenderer } from '../../../platform/content/content-renderer.ts';
+import { listedBeginning } from '../../../platform/content/stored/listed-beginning.ts';
 import type { StoredQuestion } from './questions.tables.ts';
 
 /** What is rendered of a question. Plain text, without a quote and feedback, unless it says otherwise. */
@@ -86,4 +87,12 @@ export function presentContent({
     ...(content ?? { stem: null, options: options.map(() => null) }),
     ...(answerContent ?? { explanation: null, quote: null }),
   };
+}
+
+/** Of a stem; a row of a list names its question. */
+const stemLength = 100;
+
+/** @param tree of a stem, as a list has read it @returns what the list shows of it */
+export function listedStem(tree: ContentTree | null): ContentTree | null {
+  return listedBeginning(tree, stemLength);
 }

@@ -5,6 +5,8 @@ import { IconFileText } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useListAddress } from '../../../lib/address/use-list-address.ts';
 import { counted } from '../../../lib/format/numbers.ts';
+import { ContentOptions, inRow } from '../../../ui/content/content-options.ts';
+import { LineText } from '../../../ui/content/lazy-content.tsx';
 import { Empty } from '../../../ui/feedback/empty.tsx';
 import { LoadFault } from '../../../ui/feedback/load-fault.tsx';
 import { RowsShape } from '../../../ui/feedback/shapes.tsx';
@@ -51,16 +53,19 @@ export function PassageList() {
   );
 }
 
-function PassageRow({ passage: { id, title, excerpt, question_count } }: { passage: PassageSummary }) {
+function PassageRow({ passage }: { passage: PassageSummary }) {
+  const { id, title, excerpt, excerpt_content, question_count } = passage;
   return (
     <li className={rows.entry}>
       <div className={rows.text}>
         <Anchor component={Link} to={links.passage(id)} fw={600} display="inline-block" py={10}>
           {title === '' ? 'Without title' : title}
         </Anchor>
-        <Text c="dimmed" size="sm" lineClamp={2}>
-          {excerpt}
-        </Text>
+        <ContentOptions value={inRow}>
+          <Text component="div" c="dimmed" size="sm" lineClamp={excerpt_content === null ? 2 : undefined}>
+            <LineText text={excerpt} tree={excerpt_content} />
+          </Text>
+        </ContentOptions>
         <Text size="sm">{counted(question_count, 'question')}</Text>
       </div>
     </li>

@@ -8,7 +8,8 @@ import { call } from '../../../lib/http/call.ts';
 import { FormFault } from '../../../ui/form/form-fault.tsx';
 import { ButtonLink, TextLink } from '../../../ui/links/links.tsx';
 import rows from '../../../ui/page/rows.module.css';
-import { nameOf, statusNames } from '../bank/bank-words.ts';
+import { statusNames } from '../bank/bank-words.ts';
+import { StemLine } from '../bank/stem-line.tsx';
 import { passageQuery } from './api.ts';
 
 /** In their order, which is the one of every list and exam that they go to. */
@@ -36,10 +37,10 @@ export function PassageQuestions({ passage }: { passage: Passage }) {
           <li key={question.id} className={rows.entry}>
             <div className={rows.text}>
               <TextLink to={links.bankQuestion(question.id)}>
-                {at + 1}. {nameOf(question)}
+                <StemLine question={question} />
               </TextLink>
               <Text c="dimmed" size="sm">
-                {statusNames[question.status]}
+                Question {at + 1} · {statusNames[question.status]}
               </Text>
             </div>
             <div className={rows.actions}>

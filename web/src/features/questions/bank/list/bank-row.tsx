@@ -1,12 +1,14 @@
 import type { BankQuestionSummary } from '@akada/contract/material/question-bank.ts';
 import { links } from '@akada/core/links/links.ts';
 import { Anchor, Text } from '@mantine/core';
+import { useId } from 'react';
 import { dayText } from '../../../../lib/format/dates.ts';
 import { counted } from '../../../../lib/format/numbers.ts';
 import { useTimeZone } from '../../../../lib/session/account.ts';
 import { Link } from '../../../../ui/links/links.tsx';
 import rows from '../../../../ui/page/rows.module.css';
-import { difficultyNames, nameOf, statusNames, typeNames } from '../bank-words.ts';
+import { difficultyNames, statusNames, typeNames } from '../bank-words.ts';
+import { StemLine } from '../stem-line.tsx';
 import classes from './list.module.css';
 
 interface BankRowProps {
@@ -19,7 +21,7 @@ interface BankRowProps {
 export function BankRow({ question, courseName, choosing }: BankRowProps) {
   const { id, report_count, changed_at } = question;
   const timeZone = useTimeZone();
-  const name = nameOf(question);
+  const name = useId();
 
   return (
     <li className={classes.entry} data-chosen={choosing?.isChosen || undefined}>
@@ -27,7 +29,9 @@ export function BankRow({ question, courseName, choosing }: BankRowProps) {
         <label className={classes.mark}>
           <input
             type="checkbox"
-            aria-label={`Choose: ${name}`}
+            id={`${name}-box`}
+            aria-label="Choose:"
+            aria-labelledby={`${name}-box ${name}`}
             checked={choosing.isChosen}
             onChange={({ currentTarget, nativeEvent }) =>
               choosing.onToggle(
@@ -39,8 +43,15 @@ export function BankRow({ question, courseName, choosing }: BankRowProps) {
         </label>
       )}
       <div className={rows.text}>
-        <Anchor component={Link} to={links.bankQuestion(id)} fw={600} display="inline-block" py={10}>
-          {name}
+        <Anchor
+          id={name}
+          component={Link}
+          to={links.bankQuestion(id)}
+          fw={600}
+          display="inline-block"
+          py={10}
+        >
+          <StemLine question={question} />
         </Anchor>
         <Text size="sm">
           {factsOf(question, courseName)}

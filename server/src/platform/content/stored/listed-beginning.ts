@@ -1,0 +1,26 @@
+/** Content of rows in lists: of each its beginning, and nothing of what is large. */
+import type { ContentTree } from '@akada/contract/wire/content/content-tree.ts';
+import { type AnyColumn, type SQL, sql } from 'drizzle-orm';
+import { beginningOf } from '../written/tree-beginning.ts';
+
+/** Bytes as they are stored, compressed: what has more is not looked into. */
+const mostStored = 8_000;
+
+/** Bytes of one tree, which is ten formulas or more. Thousands of equal ones compress to little. */
+const mostOfTree = 30_000;
+
+/**
+ * @param column that holds content
+ * @param name of the tree in it; the column itself where absent
+ * @returns the tree for a list, null where it is too large
+ */
+export function listedTree(column: AnyColumn, name?: string): SQL<ContentTree | null> {
+  const tree = name === undefined ? sql`${column}` : sql`(${column} -> ${name}::text)`;
+  return sql`CASE WHEN pg_column_size(${column}) <= ${mostStored} AND octet_length(${tree}::text) <= ${mostOfTree}
+    THEN ${tree} END`;
+}
+
+/** @returns as much of a tree that a list has read as it shows */
+export function listedBeginning(tree: ContentTree | null, length: number): ContentTree | null {
+  return tree === null ? null : beginningOf(tree, length);
+}
