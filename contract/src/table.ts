@@ -19,6 +19,7 @@ import * as bank from './material/question-bank.ts';
 import * as questionPictures from './material/question-pictures.ts';
 import * as quiz from './material/questions.ts';
 import * as recordings from './material/recordings.ts';
+import { previewTexts } from './material/text-preview.ts';
 import * as admin from './observers/admin.ts';
 import * as notifications from './observers/notifications.ts';
 import * as privacy from './observers/privacy.ts';
@@ -103,6 +104,7 @@ export const endpointTable: readonly EndpointShape[] = [
   bank.listBankLabels,
   bank.changeBankQuestions,
   bank.undoBankChange,
+  previewTexts,
   passages.listPassages,
   passages.createPassage,
   passages.getPassage,

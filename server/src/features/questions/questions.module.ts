@@ -13,6 +13,7 @@ import { createBankFiles } from './bank/bank-files.service.ts';
 import { bankPersonalData } from './bank/bank-personal-data.service.ts';
 import { createBankReading } from './bank/bank-reading.service.ts';
 import { createBankWriting } from './bank/bank-writing.service.ts';
+import { createTextPreview } from './bank/text-preview.service.ts';
 import { createPassageAccess } from './passages/passages.access.ts';
 import { passagesRoutes } from './passages/passages.http.ts';
 import { createPassagesService } from './passages/passages.service.ts';
@@ -96,6 +97,7 @@ function routesOfBank(platform: Platform, pictures: QuestionPictures): Route[] {
       reading: createBankReading(platform),
       writing: createBankWriting(platform),
       bulk: createBankBulk(platform),
+      preview: createTextPreview(platform),
     }),
     ...passagesRoutes({
       access: createPassageAccess(platform.database),

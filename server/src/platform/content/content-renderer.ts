@@ -4,6 +4,7 @@
  */
 import type { PageFormula } from '@akada/contract/material/note-pages.ts';
 import type { ContentTree } from '@akada/contract/wire/content/content-tree.ts';
+import { saysItself } from '@akada/core/questions/plain-markdown.ts';
 import { IsolationFailure } from '../isolate/failure.ts';
 import type { IsolationLimits } from '../isolate/job.ts';
 import type { IsolationPool } from '../isolate/pool.ts';
@@ -123,16 +124,6 @@ function assertOfText(error: unknown): asserts error is IsolationFailure {
 /** @returns whether the string alone says all of a text */
 function isOneLine(text: string): boolean {
   return !mayHoldFormula(text) && !/[\n\r]/.test(text.trim());
-}
-
-/** Everything that Markdown or a formula may begin with; more than that costs a process and no mistake. */
-const marks = /[\\`*_[\]<>&~{}|$\n\r\t]/;
-const lineMarks = /^(?: {4}|[#=+-]|\d{1,9}[.)](?: |$))/;
-
-/** @returns whether Markdown can be nothing but its own characters */
-function saysItself(text: string): boolean {
-  const written = text.trim();
-  return !marks.test(written) && !lineMarks.test(written);
 }
 
 /** @returns the outcome of each; those that are not wanted have the other, and are not sent to a process */

@@ -10,11 +10,13 @@ import {
   restorePassage,
 } from '@akada/contract/material/passages.ts';
 import { listBankLabels } from '@akada/contract/material/question-bank.ts';
+import { previewTexts } from '@akada/contract/material/text-preview.ts';
 import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { expectAddress, visit } from '../../testing/app-under-test.tsx';
 import { passageOf, passageSummaryOf } from '../../testing/bank.ts';
 import { expectDenied, expectSignInFirst } from '../../testing/closed-doors.ts';
+import { mathOf, treeOf } from '../../testing/formulas.ts';
 import {
   alert,
   button,
@@ -27,7 +29,7 @@ import {
   status,
 } from '../../testing/on-screen.ts';
 import { ngozi, tunde } from '../../testing/people.ts';
-import { answer, refused, sent } from '../../testing/played-endpoints.ts';
+import { answer, networkLoss, refused, sent } from '../../testing/played-endpoints.ts';
 import { idOf, listOf, longName } from '../../testing/samples.ts';
 import { expectSoundPage } from '../../testing/sound-page.ts';
 
@@ -96,6 +98,19 @@ test('a passage saves itself, and its questions are put in order', async () => {
   await expect
     .poll(() => itsQuestions.getByRole('link').first().element().textContent)
     .toBe('What holds water in soil 2?');
+});
+
+test('the preview of a passage follows what is typed, also where it cannot be saved', async () => {
+  answer(editPassage, networkLoss);
+  answer(previewTexts, { trees: [treeOf('Rain is ', mathOf('x^2'))] });
+  await visit(path, { as: tunde, width: 360 });
+  await userEvent.fill(field('Passage'), 'Rain is $x^2$');
+  await expectSeen(
+    section('Preview').getByRole('math', { name: 'x^2' }),
+    status(/^Not saved: Network error/),
+  );
+  expect(sent(previewTexts).map(({ body }) => body.texts)).toEqual([['Rain is $x^2$']]);
+  await expectSoundPage();
 });
 
 test('two editors: both texts of a passage stand side by side', async () => {

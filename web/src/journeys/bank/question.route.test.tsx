@@ -12,6 +12,7 @@ import {
   listDeletedBankQuestions,
 } from '@akada/contract/material/question-bank.ts';
 import { addQuestionPicture } from '@akada/contract/material/question-pictures.ts';
+import { previewTexts } from '@akada/contract/material/text-preview.ts';
 import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { expectAddress, visit } from '../../testing/app-under-test.tsx';
@@ -66,6 +67,7 @@ beforeEach(() => {
   answer(getBankQuestion, draft);
   answer(editBankQuestion, storedOf);
   answer(createBankQuestion, storedOf);
+  answer(previewTexts, ({ body }) => ({ trees: body.texts.map((text) => treeOf(text)) }));
   answer(listBankQuestionVersions, listOf());
   answer(listBankLabels, { topics: ['Water', 'Air'], tags: ['soil', 'exam'] });
   answer(listCourses, listOf(summaryOf(ownCourseOf(1))));
@@ -125,7 +127,7 @@ test.each([360, 1280] as const)(
       getBankQuestion,
       bankQuestionOf(1, {
         type: 'multiple',
-        stem: longName,
+        stem: `Find $x^2$ ![A hill](image:${idOf(3)})`,
         options: Array.from({ length: 12 }, (_, at) => ({ text: `Deoxyribonucleic acid number ${at + 1}` })),
         feedback: Array.from({ length: 12 }, () => longName),
         answer_indexes: [0, 3],
@@ -155,6 +157,64 @@ test.each([360, 1280] as const)(
     await expectSoundPage();
   },
 );
+
+const preview = section('Preview');
+const asked = () => sent(previewTexts).map(({ body }) => body.texts);
+const treesOf = (...tex: string[]) => ({ trees: tex.map((it) => treeOf('Find ', mathOf(it))) });
+
+test('the preview follows what is typed, also where it cannot be saved', async () => {
+  answer(editBankQuestion, networkLoss);
+  answer(previewTexts, treesOf('x^2'));
+  await visit(path, { as: tunde });
+  await userEvent.fill(field('Option B'), 'Clay and sand');
+  await expectSeen(preview.getByText('Clay and sand'));
+  await radio('B is right').click();
+  await expectSeen(preview.getByRole('listitem').filter({ hasText: 'Clay and sandRight answer' }));
+  await userEvent.fill(field('Question'), 'Find $x^2$');
+  await expectSeen(preview.getByRole('math', { name: 'x^2' }), status(/^Not saved: Network error/));
+  expect(asked()).toEqual([['Find $x^2$']]);
+  await expectSoundPage();
+});
+
+test('a new question is seen before anything of it is saved', async () => {
+  await visit('/questions/new', { as: tunde });
+  await field('Question').click();
+  await press('Find **x**');
+  await expectSeen(preview.getByText('Find **x**'), status('Not saved yet'));
+});
+
+test('one preview is asked for at a time, and the last text is the one that is seen', async () => {
+  const first = pending(previewTexts);
+  answer(previewTexts, first);
+  await visit(path, { as: tunde });
+  answer(editBankQuestion, networkLoss);
+  await userEvent.fill(field('Question'), 'Find $x$');
+  await expect.poll(asked).toEqual([['Find $x$']]);
+  await userEvent.fill(field('Question'), 'Find $xy$');
+  await userEvent.fill(field('Question'), 'Find $xyz$');
+  answer(previewTexts, treesOf('xyz'));
+  first.give(treesOf('x'));
+  await expectSeen(preview.getByRole('math', { name: 'xyz' }));
+  expect(asked()).toEqual([['Find $x$'], ['Find $xyz$']]);
+});
+
+test('without an answer the preview shows what is typed, and says so', async () => {
+  answer(editBankQuestion, networkLoss);
+  answer(previewTexts, networkLoss);
+  await visit(path, { as: tunde });
+  await userEvent.fill(field('Question'), 'Find $x^2$');
+  await expectSeen(
+    preview.getByText('As it is typed: formulas are set when the server answers again.'),
+    preview.getByText('Find $x^2$'),
+  );
+  expect(asked()).toHaveLength(1);
+  answer(previewTexts, treesOf('x^3'));
+  await userEvent.fill(field('Question'), 'Find $x^3$');
+  await expectSeen(
+    preview.getByRole('math', { name: 'x^3' }),
+    preview.getByText('As students see it after their answer.'),
+  );
+});
 
 test('the bar types for its author, and that can be undone', async () => {
   await visit(path, { as: tunde });

@@ -63,7 +63,11 @@ describe('a list', () => {
       { children: ['this'] },
     ]);
     const [paragraph] = long.stem_content.blocks;
-    expect(paragraph.children.slice(0, 3)).toMatchObject([{ tex: '\\frac{0}{x_0}' }, ' and ', { type: 'math' }]);
+    expect(paragraph.children.slice(0, 3)).toMatchObject([
+      { tex: '\\frac{0}{x_0}' },
+      ' and ',
+      { type: 'math' },
+    ]);
     expect(paragraph.children.at(-1)).toMatch(/…$/);
     expect(paragraph.children.length).toBeLessThan(14);
     expect(large).toMatchObject({ stem_content: null, stem: expect.stringContaining('\\frac{0}') });

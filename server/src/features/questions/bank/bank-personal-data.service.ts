@@ -6,6 +6,7 @@ import { passages } from '../passages/passages.tables.ts';
 import { forgetPictures, type QuestionPictures } from '../pictures/question-pictures.service.ts';
 import { questionPictures } from '../pictures/question-pictures.tables.ts';
 import { forgetWritings } from './bank-writing.service.ts';
+import { forgetPreviews } from './text-preview.service.ts';
 
 export function bankPersonalData(pictures: QuestionPictures): PersonalData {
   return {
@@ -29,6 +30,7 @@ export function bankPersonalData(pictures: QuestionPictures): PersonalData {
     files: (_executor, userId) => pictures.filesOf(userId),
     async forget(tx, { userId }) {
       await forgetWritings(tx, userId);
+      await forgetPreviews(tx, userId);
       await forgetPassages(tx, userId);
       await forgetPictures(tx, userId);
     },

@@ -9,21 +9,24 @@ import {
   listDeletedBankQuestions,
   undoBankChange,
 } from '@akada/contract/material/question-bank.ts';
+import { previewTexts } from '@akada/contract/material/text-preview.ts';
 import { type Route, route } from '../../../platform/http/route.ts';
 import type { BankAccess } from './bank.access.ts';
 import type { BankBulk } from './bank-bulk.service.ts';
 import { draftOfForm } from './bank-draft.ts';
 import type { BankReading } from './bank-reading.service.ts';
 import type { BankWriting } from './bank-writing.service.ts';
+import type { TextPreview } from './text-preview.service.ts';
 
 export interface BankRoutesDeps {
   access: BankAccess;
   reading: BankReading;
   writing: BankWriting;
   bulk: BankBulk;
+  preview: TextPreview;
 }
 
-export function bankRoutes({ access, reading, writing, bulk }: BankRoutesDeps): Route[] {
+export function bankRoutes({ access, reading, writing, bulk, preview }: BankRoutesDeps): Route[] {
   return [
     route(listBankQuestions)(async ({ caller, query }) => ({
       status: 200,
@@ -58,6 +61,10 @@ export function bankRoutes({ access, reading, writing, bulk }: BankRoutesDeps): 
     route(undoBankChange)(async ({ caller, body: { items } }) => ({
       status: 200,
       body: await bulk.undo(caller, items),
+    })),
+    route(previewTexts)(async ({ caller, body: { texts }, signal }) => ({
+      status: 200,
+      body: { trees: await preview(caller.userId, texts, signal) },
     })),
   ];
 }

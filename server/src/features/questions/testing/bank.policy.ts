@@ -10,6 +10,7 @@ export const policy: FeaturePolicy = {
   'bank.labels': { callers: tutors, success: 200 },
   'bank.bulk': { callers: tutors, success: 200 },
   'bank.bulk_undo': { callers: tutors, success: 200 },
+  'bank.preview': { callers: tutors, success: 200 },
   'passages.list': { callers: tutors, success: 200 },
   'passages.create': { callers: tutors, success: 201 },
   'passages.get': { callers: tutors, success: 200, object: 'passage' },

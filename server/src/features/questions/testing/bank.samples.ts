@@ -98,6 +98,7 @@ export const samples: FeatureSamples = {
       const id = await createBankQuestion(app, owner);
       return { body: { items: [{ id, status: 'draft', tags: ['Mock'], course_id: null, topic: null }] } };
     },
+    'bank.preview': () => ({ body: { texts: ['Find **$x^2$**.', 'Humus'] } }),
     'passages.list': () => ({ query: { search: 'water' } }),
     'passages.create': () => ({ body: { title: 'Soil', text: 'Humus holds **water**.' } }),
     'passages.get': nothing,

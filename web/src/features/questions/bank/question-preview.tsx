@@ -6,39 +6,56 @@ import { BlockText } from '../../../ui/content/lazy-content.tsx';
 import { Choice } from '../../../ui/question/choice.tsx';
 import classes from '../../../ui/question/question.module.css';
 import { passageQuery } from '../passages/api.ts';
+import { ShownText } from '../writing/shown-text.tsx';
+import { type ShownTexts, type TreeOf, useLastTree } from '../writing/use-shown-texts.ts';
+import type { BankValues } from './bank-values.ts';
+
+interface QuestionPreviewProps {
+  said: Pick<BankValues, 'stem' | 'options' | 'answer_indexes' | 'feedback' | 'explanation' | 'passage_id'>;
+  treeOf: TreeOf;
+}
 
 /** A question as students see it once they have answered. */
-export function QuestionPreview({ question }: { question: BankQuestion }) {
-  const { stem, options, answer_indexes, feedback, explanation, content, passage_id } = question;
+export function QuestionPreview({ said, treeOf }: QuestionPreviewProps) {
+  const { stem, options, answer_indexes, feedback, explanation, passage_id } = said;
 
   return (
     <ContentOptions value={inPanel}>
       <div className={classes.question}>
         {passage_id !== null && <PassageText id={passage_id} />}
-        <BlockText className={classes.explanation} text={stem} tree={content?.stem} />
+        <ShownText className={classes.explanation} text={stem} tree={treeOf(stem)} />
         <ol className={classes.options}>
-          {Object.entries(options).map(([key, { text }]) => {
+          {Object.entries(options).map(([key, text]) => {
             const position = Number(key);
-            const said = feedback[position] ?? '';
+            const about = feedback[position] ?? '';
             return (
               <li key={key}>
-                <Choice
+                <Option
                   position={position}
                   text={text}
-                  tree={content?.options[position]}
-                  tone={answer_indexes.includes(position) ? 'right' : 'passed'}
+                  tree={treeOf(text)}
+                  isRight={answer_indexes.includes(position)}
                 />
-                {said !== '' && <BlockText text={said} tree={content?.feedback[position]} />}
+                <ShownText text={about} tree={treeOf(about)} />
               </li>
             );
           })}
         </ol>
-        {explanation !== '' && (
-          <BlockText className={classes.explanation} text={explanation} tree={content?.explanation} />
-        )}
+        <ShownText className={classes.explanation} text={explanation} tree={treeOf(explanation)} />
       </div>
     </ContentOptions>
   );
+}
+
+interface OptionProps {
+  position: number;
+  text: string;
+  tree: ReturnType<TreeOf>;
+  isRight: boolean;
+}
+
+function Option({ position, text, tree, isRight }: OptionProps) {
+  return <Choice {...{ position, text }} tree={useLastTree(tree)} tone={isRight ? 'right' : 'passed'} />;
 }
 
 function PassageText({ id }: { id: string }) {
@@ -51,4 +68,14 @@ function PassageText({ id }: { id: string }) {
       <BlockText className={classes.explanation} text={data.text} tree={data.content} />
     </div>
   );
+}
+
+/** @returns the texts of a saved question with their trees */
+export function shownTextsOf({ stem, options, feedback, explanation, content }: BankQuestion): ShownTexts {
+  return new Map([
+    [stem, content?.stem ?? null],
+    [explanation, content?.explanation ?? null],
+    ...options.map(({ text }, at) => [text, content?.options[at] ?? null] as const),
+    ...feedback.map((text, at) => [text, content?.feedback[at] ?? null] as const),
+  ]);
 }

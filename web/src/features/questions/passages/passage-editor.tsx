@@ -1,8 +1,8 @@
 import type { Passage } from '@akada/contract/material/passages.ts';
 import { bankLimits } from '@akada/core/questions/bank-question.ts';
-import { Stack, Text, TextInput } from '@mantine/core';
+import { Stack, TextInput } from '@mantine/core';
+import { useMemo } from 'react';
 import { ContentOptions, inPanel } from '../../../ui/content/content-options.ts';
-import { BlockText } from '../../../ui/content/lazy-content.tsx';
 import { Panel, Section } from '../../../ui/page/panel.tsx';
 import question from '../../../ui/question/question.module.css';
 import { BothTexts } from '../writing/both-texts.tsx';
@@ -10,6 +10,8 @@ import { MarkdownField } from '../writing/markdown-field.tsx';
 import { fieldsOf } from '../writing/refused-fields.ts';
 import { SaveState } from '../writing/save-state.tsx';
 import { SelfSavingForm } from '../writing/self-saving-form.tsx';
+import { PreviewNote, ShownText } from '../writing/shown-text.tsx';
+import { type TreeOf, useShownTexts } from '../writing/use-shown-texts.ts';
 import classes from '../writing/writing.module.css';
 import { DeletePassage } from './delete-passage.tsx';
 import { PassageQuestions } from './passage-questions.tsx';
@@ -24,7 +26,7 @@ interface PassageEditorProps {
 /** A passage of one's own, and its questions in their order. */
 export function PassageEditor({ passage, onCreated }: PassageEditorProps) {
   const editing = usePassageEditing(passage, onCreated);
-  const { values, base, phase, change } = editing;
+  const { values, base, change } = editing;
   const errors = fieldsOf(editing.error);
 
   return (
@@ -57,14 +59,7 @@ export function PassageEditor({ passage, onCreated }: PassageEditorProps) {
           {base !== null && <DeletePassage passage={base} />}
         </Stack>
         <Stack miw={0}>
-          <Section title="Preview">
-            <Text c="dimmed" size="sm" mb="sm">
-              {phase === 'saved' && base !== null
-                ? 'As students see it above its questions.'
-                : 'It follows when what you type is saved.'}
-            </Text>
-            {base !== null && <PassageText passage={base} />}
-          </Section>
+          <Preview editing={editing} />
           {base !== null && (
             <Section title="Its questions">
               <PassageQuestions passage={passage ?? base} />
@@ -76,10 +71,23 @@ export function PassageEditor({ passage, onCreated }: PassageEditorProps) {
   );
 }
 
-export function PassageText({ passage: { text, content } }: { passage: Passage }) {
+/** What is typed, and not what is saved. */
+function Preview({ editing: { values, base } }: { editing: PassageEditing }) {
+  const stored = useMemo(() => new Map(base === null ? [] : [[base.text, base.content]]), [base]);
+  const { treeOf, hasFailed } = useShownTexts([values.text], stored);
+
+  return (
+    <Section title="Preview">
+      <PreviewNote about="As students see it above its questions." hasFailed={hasFailed} />
+      <PassageText text={values.text} tree={treeOf(values.text)} />
+    </Section>
+  );
+}
+
+export function PassageText(shown: { text: string; tree: ReturnType<TreeOf> }) {
   return (
     <ContentOptions value={inPanel}>
-      <BlockText className={question.explanation} text={text} tree={content} />
+      <ShownText className={question.explanation} {...shown} />
     </ContentOptions>
   );
 }

@@ -37,7 +37,7 @@ export function Component() {
       )}
       {data?.is_sample && (
         <Section title={data.title}>
-          <PassageText passage={data} />
+          <PassageText text={data.text} tree={data.content} />
         </Section>
       )}
       {(isNew || data?.is_sample === false) && (

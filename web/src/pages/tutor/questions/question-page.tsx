@@ -3,8 +3,9 @@ import { links } from '@akada/core/links/links.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useParams, useSearchParams } from 'react-router';
 import { bankQuestionQuery } from '../../../features/questions/bank/api.ts';
+import { valuesOf } from '../../../features/questions/bank/bank-values.ts';
 import { QuestionEditor } from '../../../features/questions/bank/editor/question-editor.tsx';
-import { QuestionPreview } from '../../../features/questions/bank/question-preview.tsx';
+import { QuestionPreview, shownTextsOf } from '../../../features/questions/bank/question-preview.tsx';
 import { newId, useVisit } from '../../../features/questions/writing/use-visit.ts';
 import { isGone } from '../../../lib/http/api-error.ts';
 import { LoadFault } from '../../../ui/feedback/load-fault.tsx';
@@ -53,10 +54,11 @@ export function Component() {
 }
 
 function SampleQuestion({ question }: { question: BankQuestion }) {
+  const shown = shownTextsOf(question);
   return (
     <Section title="Preview">
       <Notice kind="info">This question comes with Akada. You can read it, and nobody can change it.</Notice>
-      <QuestionPreview question={question} />
+      <QuestionPreview said={valuesOf(question)} treeOf={(text) => shown.get(text)} />
     </Section>
   );
 }

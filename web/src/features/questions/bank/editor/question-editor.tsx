@@ -1,18 +1,20 @@
 import type { BankQuestion } from '@akada/contract/material/question-bank.ts';
 import type { BankStatus } from '@akada/contract/material/question-fields.ts';
-import { Stack, Text } from '@mantine/core';
+import { Stack } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { FormFault } from '../../../../ui/form/form-fault.tsx';
 import { Panel, Section } from '../../../../ui/page/panel.tsx';
 import { passageQuery } from '../../passages/api.ts';
 import { fieldsOf } from '../../writing/refused-fields.ts';
 import { SaveState } from '../../writing/save-state.tsx';
 import { SelfSavingForm } from '../../writing/self-saving-form.tsx';
+import { PreviewNote } from '../../writing/shown-text.tsx';
+import { useShownTexts } from '../../writing/use-shown-texts.ts';
 import classes from '../../writing/writing.module.css';
 import { ownCoursesQuery } from '../api.ts';
 import { errorsOf } from '../bank-values.ts';
-import { QuestionPreview } from '../question-preview.tsx';
+import { QuestionPreview, shownTextsOf } from '../question-preview.tsx';
 import { ChangedElsewhere } from './changed-elsewhere.tsx';
 import { DeleteQuestion } from './delete-question.tsx';
 import { DetailFields } from './detail-fields.tsx';
@@ -84,16 +86,16 @@ export function QuestionEditor(opened: QuestionEditorProps) {
   );
 }
 
-/** The server sets formulas and tables: what is seen is what is saved. */
-function Preview({ editing: { base, phase } }: { editing: QuestionEditing }) {
+/** What is typed, and not what is saved. */
+function Preview({ editing: { values, base } }: { editing: QuestionEditing }) {
+  const { stem, options, feedback, explanation } = values;
+  const stored = useMemo(() => (base === null ? new Map() : shownTextsOf(base)), [base]);
+  const { treeOf, hasFailed } = useShownTexts([stem, explanation, ...options, ...feedback], stored);
+
   return (
     <Section title="Preview">
-      <Text c="dimmed" size="sm" mb="sm">
-        {phase === 'saved' && base !== null
-          ? 'As students see it after their answer.'
-          : 'It follows when what you type is saved.'}
-      </Text>
-      {base !== null && <QuestionPreview question={base} />}
+      <PreviewNote about="As students see it after their answer." hasFailed={hasFailed} />
+      <QuestionPreview said={values} treeOf={treeOf} />
     </Section>
   );
 }

@@ -1,0 +1,35 @@
+/** Texts of questions and passages as they would be shown, before they are saved. */
+import { bankLimits } from '@akada/core/questions/bank-question.ts';
+import { mostOptions } from '@akada/core/quiz/options.ts';
+import * as z from 'zod/mini';
+import { SentTree } from '../wire/content/sent-content.ts';
+import { endpoint } from '../wire/endpoint.ts';
+import { draftText } from './question-fields.ts';
+
+/** Of one question: stem, explanation, options and what is said about each. */
+const mostTexts = 2 + 2 * mostOptions;
+
+/** All texts of the longest question. */
+const longest =
+  bankLimits.stem + bankLimits.explanation + mostOptions * (bankLimits.option + bankLimits.feedback);
+
+export const previewTexts = endpoint({
+  id: 'bank.preview',
+  summary: 'How texts in Markdown would be shown; nothing is stored',
+  method: 'POST',
+  path: '/questions/preview',
+  access: 'tutor',
+  effect: 'safe',
+  body: z.strictObject({
+    texts: z.array(draftText('A text', bankLimits.passage), 'Give the texts').check(
+      z.minLength(1, 'Give at least one text'),
+      z.maxLength(mostTexts, `Give at most ${mostTexts} texts`),
+      z.refine(
+        (texts) => texts.reduce((sum, text) => sum + text.length, 0) <= longest,
+        `All texts together have at most ${longest.toLocaleString('en')} characters`,
+      ),
+    ),
+  }),
+  /** In the order of the texts. Null: its string is one plain paragraph. */
+  responses: { 200: z.object({ trees: z.array(SentTree) }) },
+});
