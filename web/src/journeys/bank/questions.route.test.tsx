@@ -131,6 +131,23 @@ test('what the address says and nothing has is passed over', async () => {
   expect(sent(listBankQuestions)[0]?.query).toEqual({ skip: '0', limit: '25' });
 });
 
+test('on a phone the filters are closed, say how many questions they leave, and lead back to the list', async () => {
+  await visit('/questions?status=draft', { as: tunde, width: 360 });
+  const filters = main.getByText('Filters (1)');
+  await expectSeen(filters, link('What holds water in soil 1?'));
+  await expect.element(field('Status')).not.toBeVisible();
+  await filters.click();
+  await expect.element(field('Status')).toHaveValue('draft');
+  await expectSoundPage();
+  await page.viewport(360, 740);
+  answer(listBankQuestions, bankListOf(first));
+  await field('Topic').selectOptions('Water');
+  await button('Show 1 question').click();
+  await expect.element(field('Topic')).not.toBeVisible();
+  await expect.element(main.getByText('Filters (2)')).toHaveFocus();
+  await expect.element(link('What holds water in soil 1?')).toBeInViewport();
+});
+
 test('rows are gone through and chosen by keyboard alone', async () => {
   await visit('/questions', { as: tunde });
   await tabTo(boxOf(1));

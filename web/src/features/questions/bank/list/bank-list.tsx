@@ -2,6 +2,7 @@ import type { BankQuestionSummary } from '@akada/contract/material/question-bank
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useListAddress } from '../../../../lib/address/use-list-address.ts';
+import { counted } from '../../../../lib/format/numbers.ts';
 import { LoadFault } from '../../../../ui/feedback/load-fault.tsx';
 import { RowsShape } from '../../../../ui/feedback/shapes.tsx';
 import { Waiting } from '../../../../ui/feedback/waiting.tsx';
@@ -22,14 +23,14 @@ export function BankList() {
   const { read, page, turn } = useListAddress();
   const choice = choiceOf(read);
   const query = bankQuery(choice, page);
-  const { data, error, refetch } = useQuery(query);
+  const { data, error, refetch, isPlaceholderData } = useQuery(query);
   const selection = useSelection();
   const isOwn = choice.collection === undefined;
   const items = data?.items ?? [];
 
   return (
     <>
-      <QuestionFilters choice={choice} />
+      <QuestionFilters choice={choice} found={data && !isPlaceholderData ? foundText(data) : null} />
       {isOwn && selection.ids.length > 0 && <BulkBar selection={selection} shown={items} />}
       {error && <LoadFault what="the questions" error={error} onRetry={() => void refetch()} />}
       {data === undefined && !error && (
@@ -53,6 +54,10 @@ export function BankList() {
       )}
     </>
   );
+}
+
+function foundText({ total, more }: { total: number; more: boolean }): string {
+  return `${more ? 'more than ' : ''}${counted(total, 'question')}`;
 }
 
 interface RowsProps {

@@ -1,6 +1,8 @@
 import { Button } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useListAddress } from '../../../../lib/address/use-list-address.ts';
 import { SearchField } from '../../../../ui/form/search-field.tsx';
 import { SelectField } from '../../../../ui/form/select-field.tsx';
@@ -19,23 +21,43 @@ const sortings = [
 
 const nothing = Object.fromEntries(filterNames.map((name) => [name, '']));
 
-/** Search and sorting, and behind a button what narrows the list further. */
-export function QuestionFilters({ choice }: { choice: BankChoice }) {
+/** Two beside each other on a phone show what is chosen. */
+const compact = { rightSectionWidth: 32 };
+const wholeRow = { gridColumn: '1 / -1' };
+
+interface QuestionFiltersProps {
+  choice: BankChoice;
+  /** What is in the list now, such as `12 questions`; null while it is not known. */
+  found: string | null;
+}
+
+/** Search and sorting, and behind a button what narrows the list further. On a phone the list would be out of sight below it. */
+export function QuestionFilters({ choice, found }: QuestionFiltersProps) {
   const { choose } = useListAddress();
   const count = filterCount(choice);
-  const [isOpen, setOpen] = useState(count > 0 || matchMedia('(min-width: 62em)').matches);
+  const isWide = useMediaQuery('(min-width: 62em)', undefined, { getInitialValueInEffect: false });
+  const [isOpen, setOpen] = useState(isWide);
+  const summary = useRef<HTMLElement>(null);
+  const close = () => {
+    flushSync(() => setOpen(false));
+    // The list begins below it.
+    summary.current?.focus();
+  };
   // What is chosen and not seen would be changed by mistake.
   const narrow = (part: Readonly<Record<string, string>>) => choose({ ...part, chosen: '' });
 
   return (
     <>
       <div className={classes.search}>
-        <SearchField
-          label="Find a question"
-          value={choice.search ?? ''}
-          onSearch={(search) => narrow({ search })}
-        />
+        <div style={isWide ? undefined : wholeRow}>
+          <SearchField
+            label="Find a question"
+            value={choice.search ?? ''}
+            onSearch={(search) => narrow({ search })}
+          />
+        </div>
         <SelectField
+          {...compact}
           label="Show"
           value={choice.collection ?? ''}
           options={[
@@ -45,6 +67,7 @@ export function QuestionFilters({ choice }: { choice: BankChoice }) {
           onChange={(collection) => narrow({ ...nothing, collection })}
         />
         <SelectField
+          {...compact}
           label="Sort"
           value={choice.sort ?? ''}
           options={sortings}
@@ -52,12 +75,19 @@ export function QuestionFilters({ choice }: { choice: BankChoice }) {
         />
       </div>
       <details className={classes.more} open={isOpen} onToggle={(event) => setOpen(event.currentTarget.open)}>
-        <summary className={shared.summary}>{count === 0 ? 'Filters' : `Filters (${count})`}</summary>
+        <summary ref={summary} className={shared.summary}>
+          {count === 0 ? 'Filters' : `Filters (${count})`}
+        </summary>
         <div className={classes.filters}>
           <Filters choice={choice} narrow={narrow} />
           {count > 0 && (
-            <Button variant="subtle" onClick={() => narrow(nothing)}>
+            <Button variant="subtle" style={isWide ? undefined : wholeRow} onClick={() => narrow(nothing)}>
               Remove all filters
+            </Button>
+          )}
+          {!isWide && (
+            <Button style={wholeRow} onClick={close}>
+              Show {found ?? 'the questions'}
             </Button>
           )}
         </div>
@@ -94,6 +124,7 @@ function Filters({ choice, narrow }: FiltersProps) {
     .filter(([name, , , options]) => options.length > 0 || choice[name] !== undefined)
     .map(([name, label, all, options]) => (
       <SelectField
+        {...compact}
         key={name}
         label={label}
         value={choice[name] ?? ''}
