@@ -85,6 +85,39 @@ test('a student exports an own set and brings it back', async ({ page }) => {
   await expect(page.getByText('Which grains are the finest?')).toBeVisible();
 });
 
+const leaf =
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
+const illustrated = `<?xml version="1.0" encoding="UTF-8"?><quiz><question type="multichoice"><name><text>Leaf</text></name>
+<questiontext format="html"><text><![CDATA[<p>Which part is this? <img src="@@PLUGINFILE@@/leaf.png" alt="A leaf"></p>]]></text>
+<file name="leaf.png" path="/" encoding="base64">${leaf}</file></questiontext><single>true</single>
+<answer fraction="100"><text>The blade</text></answer><answer fraction="0"><text>The stalk</text></answer></question></quiz>`;
+
+test('a student who imports questions with pictures sees them, practising and in an exam', async ({
+  page,
+}) => {
+  await signIn(page, await registerVerified(page.request));
+  await page.goto('/mcq/import');
+  await choose(page, 'Leaves.xml', illustrated);
+  await page.getByRole('button', { name: 'Import 1 question' }).click();
+  await page.getByRole('link', { name: 'Open the set' }).click();
+  await expectLeaf(page);
+
+  await page.getByRole('link', { name: 'Practise' }).click();
+  await expect(page.getByRole('button', { name: 'A The blade' })).toBeVisible();
+  await expectLeaf(page);
+
+  await page.goBack();
+  await page.getByRole('link', { name: 'Sit an exam' }).click();
+  await page.getByRole('button', { name: 'Start the exam' }).click();
+  await expect(page.getByRole('radio', { name: 'A The blade' })).toBeVisible();
+  await expectLeaf(page);
+});
+
+async function expectLeaf(page: Page): Promise<void> {
+  const picture = page.getByRole('img', { name: 'A leaf' });
+  await expect.poll(() => picture.evaluate((it: HTMLImageElement) => it.naturalWidth)).toBe(1);
+}
+
 async function choose(page: Page, name: string, text: string): Promise<void> {
   const file = { name, mimeType: 'text/plain', buffer: Buffer.from(text) };
   await page.getByLabel('Choose a file of questions').setInputFiles(file);

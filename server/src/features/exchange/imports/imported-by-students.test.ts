@@ -1,7 +1,10 @@
 /** What students import becomes a set of their own. */
+import { myQuestions } from '@akada/contract/material/questions.ts';
+import { getExam, startExam } from '@akada/contract/work/exams.ts';
 import { deleteGeneration, getGeneration, listGenerations } from '@akada/contract/work/generation.ts';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { newId } from '../../../platform/ids/ids.ts';
+import { moodleExport } from '../../../platform/question-files/testing/moodle-xml-files.ts';
 import { createPerson } from '../../../testing/people.ts';
 import { type SharedTestApp, sharedTestApp } from '../../../testing/test-app.ts';
 import { exchanger } from '../testing/exchange-people.ts';
@@ -17,6 +20,15 @@ beforeEach(async () => {
 });
 
 const file = 'What holds water? {=Humus ~Sand}\n\nWhich hold air? {~%50%Sand ~%50%Gravel ~Clay}\n';
+const shown = (id: string) => app.http.inject({ url: `/api/v1/questions/pictures/${id}` });
+
+/** @returns the id of the first picture in content */
+function pictureIn(tree: unknown): string {
+  const [, id] = /"id":"([\da-f-]{36})","alt"/.exec(JSON.stringify(tree)) ?? [];
+  if (id === undefined) throw new Error(`There is no picture in ${JSON.stringify(tree)}`);
+  return id;
+}
+
 const sets = async () => (await student.call(listGenerations)).body.items;
 
 it('a set is called as the file was, and its questions are there to be practised', async () => {
@@ -34,6 +46,32 @@ it('the same file makes no second set, unless the first one was deleted', async 
 
   await student.call(deleteGeneration, { params: { id: first.set_id ?? '' } });
   expect(await student.imported(file)).toMatchObject({ imported: 2, duplicates: 0 });
+});
+
+it('pictures of a file are shown in the set, practice and exams, and lead nobody else to them', async () => {
+  const done = await student.imported(moodleExport, { name: 'cells.xml' });
+  const { body: set } = await student.call(getGeneration, { params: { id: done.set_id ?? '' } });
+  const pictureId = pictureIn(set.items[0].content.stem);
+  const { body: practised } = await student.call(myQuestions, { query: { generation_id: set.id } });
+  expect(pictureIn(practised.items[0].content.stem)).toBe(pictureId);
+  const { status, body: exam } = await student.call(startExam, {
+    body: { question_ids: [set.items[0].id], duration_minutes: 5 },
+  });
+  expect([status, pictureIn(exam.questions[0].content.stem)]).toEqual([201, pictureId]);
+
+  // An `img` element sends no bearer: the id is what lets a reader in, and only readers of the text learn it.
+  expect((await shown(pictureId)).headers['content-type']).toBe('image/webp');
+  const other = exchanger(app, await createPerson(app));
+  for (const [endpoint, id] of [
+    [getGeneration, set.id],
+    [getExam, exam.id],
+  ] as const) {
+    expect((await other.call(endpoint, { params: { id } })).status).toBe(404);
+  }
+  await other.imported(moodleExport, { name: 'cells.xml' });
+  const { body: others } = await other.call(myQuestions, {});
+  expect(pictureIn(others.items[0].content.stem)).not.toBe(pictureId);
+  expect((await shown(newId())).statusCode).toBe(404);
 });
 
 it('a dry run and a file without a question make no set', async () => {
