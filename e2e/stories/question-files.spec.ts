@@ -102,6 +102,17 @@ test('a student who imports questions with pictures sees them, practising and in
   await page.getByRole('link', { name: 'Open the set' }).click();
   await expectLeaf(page);
 
+  await page.evaluate(() => {
+    window.print = () => {
+      dispatchEvent(new Event('beforeprint'));
+      const picture = document.querySelector<HTMLImageElement>('.printed img');
+      document.title = `Printed with a picture of ${picture?.naturalWidth} pixel`;
+      dispatchEvent(new Event('afterprint'));
+    };
+  });
+  await page.getByRole('button', { name: 'Print' }).click();
+  await expect(page).toHaveTitle('Printed with a picture of 1 pixel');
+
   await page.getByRole('link', { name: 'Practise' }).click();
   await expect(page.getByRole('button', { name: 'A The blade' })).toBeVisible();
   await expectLeaf(page);

@@ -2,6 +2,7 @@ import type { Question } from '@akada/contract/material/questions.ts';
 import { setFileName, setText } from '@akada/core/questions/set-file.ts';
 import { IconFileText, IconPrinter } from '@tabler/icons-react';
 import { createPortal } from 'react-dom';
+import { printPage } from '../../lib/device/print-page.ts';
 import { usePrinting } from '../../lib/device/use-printing.ts';
 import { saveFile } from '../../lib/download/save-file.ts';
 import { ToolButton } from '../../ui/form/tool-button.tsx';
@@ -18,7 +19,11 @@ export function SetTools({ title, questions }: SetToolsProps) {
 
   return (
     <>
-      <ToolButton icon={<IconPrinter size={18} aria-hidden />} label="Print" onClick={() => window.print()} />
+      <ToolButton
+        icon={<IconPrinter size={18} aria-hidden />}
+        label="Print"
+        onClick={() => void printPage()}
+      />
       <ToolButton
         icon={<IconFileText size={18} aria-hidden />}
         label="Download as text"

@@ -56,7 +56,6 @@ export function PassageEditor({ passage, onCreated }: PassageEditorProps) {
               />
             </Stack>
           </Panel>
-          {base !== null && <DeletePassage passage={base} />}
         </Stack>
         <Stack miw={0}>
           <Preview editing={editing} />
@@ -65,6 +64,7 @@ export function PassageEditor({ passage, onCreated }: PassageEditorProps) {
               <PassageQuestions passage={passage ?? base} />
             </Section>
           )}
+          {base !== null && <DeletePassage passage={base} />}
         </Stack>
       </div>
     </SelfSavingForm>

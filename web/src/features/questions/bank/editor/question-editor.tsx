@@ -66,7 +66,6 @@ export function QuestionEditor(opened: QuestionEditorProps) {
           <Section title="Details">
             <DetailFields values={values} errors={errors} onChange={change} />
           </Section>
-          {base !== null && <DeleteQuestion question={base} />}
         </Stack>
         <Stack miw={0}>
           <Preview editing={editing} />
@@ -78,6 +77,7 @@ export function QuestionEditor(opened: QuestionEditorProps) {
               <Section title="Earlier versions">
                 <EarlierVersions questionId={base.id} present={values} names={names} onBringBack={change} />
               </Section>
+              <DeleteQuestion question={base} />
             </>
           )}
         </Stack>
