@@ -13,10 +13,10 @@ import { type FilterName, filterCount, filterNames } from './bank-choice.ts';
 import classes from './list.module.css';
 
 const sortings = [
-  ['', 'Changed last'],
-  ['changed', 'Changed first'],
-  ['stem', 'By first words'],
-  ['difficulty', 'Easy ones first'],
+  ['', 'Newest'],
+  ['changed', 'Oldest'],
+  ['stem', 'A to Z'],
+  ['difficulty', 'Easiest'],
 ] as const;
 
 const nothing = Object.fromEntries(filterNames.map((name) => [name, '']));
@@ -61,8 +61,8 @@ export function QuestionFilters({ choice, found }: QuestionFiltersProps) {
           label="Show"
           value={choice.collection ?? ''}
           options={[
-            ['', 'My questions'],
-            ['sample', 'Questions that come with Akada'],
+            ['', 'My own'],
+            ['sample', 'Sample paper'],
           ]}
           onChange={(collection) => narrow({ ...nothing, collection })}
         />
