@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isOfForm, looksAlike } from './option-form.ts';
+import { hasFairOptions, isOfForm, lengthRatio, looksAlike } from './option-form.ts';
 import { agreesInNumber } from './stem-rules.ts';
 
 describe('a guesser sees no difference between', () => {
@@ -12,6 +12,8 @@ describe('a guesser sees no difference between', () => {
     ['weathering', 'mountain building'],
     ['mRNA', 'ribosome'],
     ['River Niger', 'Lake Chad'],
+    ['CME', 'NASA'],
+    ['Big Bang', 'Milky Way'],
     ['206', '1,300'],
     ['12.5 %', '30 %'],
     ['laws of motion', 'levers'],
@@ -31,6 +33,7 @@ describe('a guesser sees a difference in', () => {
     ['“-ing”', 'weathering', 'corrosion'],
     ['“-ING”', 'WEATHERING', 'CORROSION'],
     ['an acronym', 'CMEs', 'Flares'],
+    ['an acronym of two letters', 'UN', 'Oslo'],
     ['figures', '206', 'many'],
     ['figures with a unit', '206', '20 kg'],
     ['figures with a point', '1,300', 'seven'],
@@ -102,6 +105,50 @@ describe('a key of more words is held against the mean length of the distractors
   ])('%s: %s', (_, isAlike, key, distractors) => {
     expect(looksAlike(key, distractors)).toBe(isAlike);
   });
+});
+
+describe('the values of a table and the members of a list', () => {
+  test.each<[string, string, string[], boolean]>([
+    [
+      'may differ fourfold in length',
+      'sandstone',
+      ['sa', 'clay', 'a very long kind of rock from the sea'],
+      false,
+    ],
+    ['may be four times as long', 'sand', ['a sandy bank of it', 'clay', 'gravel'], false],
+    ['may be just four times as long', 'sand', ['a bank in spring', 'clay', 'gravel'], true],
+    [
+      'may be just four times as short',
+      'a bank in spring',
+      ['sand', 'clay and lime', 'gravel and sand'],
+      true,
+    ],
+    ['may be no shorter', 'a bank in spring', ['ore', 'clay and lime', 'gravel and sand'], false],
+    ['are amounts beside amounts', '50 km/h', ['80 km/h', 'fast'], true],
+    ['are numbers beside numbers', '206', ['1,300', '12 %', '$40', '30 kg'], true],
+    ['are no words beside numbers', '206', ['1,300', 'many'], false],
+    ['are no longer words beside a number', '206', ['30 years'], false],
+    ['are no numbers beside words', 'many', ['few', '206'], false],
+  ])('%s', (_, key, distractors, isFair) => {
+    expect(hasFairOptions(key, distractors)).toBe(isFair);
+  });
+
+  test('of more than four words are held against the mean of the others', () => {
+    const key = 'sunlight splits water into two gases';
+    expect(hasFairOptions(key, ['roots drink', 'leaves sweat', 'stems store'])).toBe(false);
+    expect(hasFairOptions('splits water into gases', ['roots drink', 'leaves sweat', 'stems store'])).toBe(
+      true,
+    );
+  });
+});
+
+test.each([
+  ['four', 'eighteen', 2],
+  ['eighteen', 'four', 2],
+  ['', 'four', 4],
+  ['', '', 0],
+])('the longer of "%s" and "%s" over the shorter', (one, other, ratio) => {
+  expect(lengthRatio(one, other)).toBe(ratio);
 });
 
 describe('the verb after the asked subject', () => {
