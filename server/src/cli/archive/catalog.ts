@@ -14,6 +14,9 @@ export interface Sequence {
   is_called: boolean;
 }
 
+/** The database writes their rows itself, from those of other tables as they come. */
+const derivedTables = ['bank_tags'];
+
 /**
  * Our own schema only. The queue's tables are left out: what is to be done follows from the state of our rows,
  * and the sweeps send their jobs again.
@@ -28,9 +31,9 @@ export async function readTables(client: pg.ClientBase): Promise<Table[]> {
        (SELECT coalesce(array_agg(f.relname::text), '{}') FROM pg_constraint k JOIN pg_class f ON f.oid = k.confrelid
          WHERE k.conrelid = c.oid AND k.contype = 'f' AND k.confrelid <> c.oid) AS refers_to
      FROM pg_class c
-     WHERE c.relnamespace = 'public'::regnamespace AND c.relkind = 'r' AND c.relname <> $1
+     WHERE c.relnamespace = 'public'::regnamespace AND c.relkind = 'r' AND c.relname <> ALL ($1::text[])
      ORDER BY c.relname`,
-    [migrationsTable],
+    [[migrationsTable, ...derivedTables]],
   );
 
   return inOrderOfReference(rows).map(({ name, columns }) => ({ name, columns }));

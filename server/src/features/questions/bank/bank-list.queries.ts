@@ -1,82 +1,101 @@
-/** Lists of the bank. Each order and each filter that leaves few rows has an index, and counts end at a thousand. */
-import { type BankDifficulty, bankDifficulties } from '@akada/core/questions/bank-question.ts';
-import { and, asc, count, desc, eq, ilike, isNull, type SQL, sql } from 'drizzle-orm';
-import { instantOf } from '../../../platform/clock/instant.ts';
+/** Lists of the bank: a page and its count, the way that costs the least (docs/decisions/044). */
+import { and, count, type SQL, sql } from 'drizzle-orm';
 import { listedTree } from '../../../platform/content/stored/listed-beginning.ts';
 import type { Executor } from '../../../platform/database/database.ts';
-import { canBeRestored, notDeleted } from '../../../platform/undo/undo.ts';
 import { questionReports } from '../question/question-reports.tables.ts';
-import { questions, type StoredQuestion } from '../question/questions.tables.ts';
+import { questions } from '../question/questions.tables.ts';
+import { type BankFilter, bankOrders, hasWords, isListed, stemShown } from './bank-filter.queries.ts';
+import {
+  isOrdered,
+  type Narrowing,
+  narrowingOf,
+  type OrderedFilter,
+  pageOfIds,
+  someIds,
+} from './bank-narrowing.queries.ts';
 
-export interface BankFilter {
-  /** Null for the sample. */
-  userId: string | null;
-  /** Words that the stem has, in any order. */
-  words: readonly string[];
-  courseId?: string | undefined;
-  topicKey?: string | undefined;
-  type?: StoredQuestion['type'] | undefined;
-  status?: StoredQuestion['status'] | undefined;
-  difficulty?: BankDifficulty | undefined;
-  tag?: string | undefined;
-  source?: StoredQuestion['source'] | undefined;
-  passageId?: string | undefined;
-  sort: '-changed' | 'changed' | 'stem' | 'difficulty';
-  skip: number;
-  limit: number;
+/** A page, and how many questions there are: counting all of a large bank would cost more than its page. */
+export interface BankPage {
+  rows: BankListRow[];
+  /** At most one more than was to be counted. */
+  total: number;
 }
 
-/** As in the index: its place among the difficulties, which a parameter would hide from the planner. */
-const difficultyRank = sql`array_position(ARRAY['easy', 'medium', 'hard'], ${questions.difficulty})`;
-const stemStart = sql`left(${questions.stem}, 100)`;
+/** So many are looked up and sorted; more of them are met soon enough in the order of the list. */
+const mostGathered = 2_000;
 
-/** Each is an index or the same one backwards; the id puts equal ones into one order. */
-const orders: Record<BankFilter['sort'], SQL[]> = {
-  '-changed': [desc(questions.changedAt), asc(questions.id)],
-  changed: [asc(questions.changedAt), desc(questions.id)],
-  stem: [asc(stemStart), asc(questions.id)],
-  difficulty: [asc(difficultyRank), desc(questions.changedAt), asc(questions.id)],
-};
+/** @param most how far it counts */
+export async function findBankPage(executor: Executor, filter: BankFilter, most: number): Promise<BankPage> {
+  const narrowing = narrowingOf(filter);
+  if (narrowing === undefined) return inOrderOfList(executor, filter, countMatching(executor, filter, most));
+  if (isOrdered(filter) && narrowing.labels <= 1) {
+    const total = countOf(executor, someIds(narrowing, most + 1));
+    return inOrderOfFacets(executor, filter, { narrowing, total });
+  }
 
-/** @returns the condition of questions that stand in the bank of an account, or in the sample */
-function inBankOf(userId: string | null): SQL | undefined {
-  const owner = userId === null ? isNull(questions.userId) : eq(questions.userId, userId);
-  return and(owner, isNull(questions.generationId), notDeleted(questions));
-}
-
-function matching(filter: BankFilter): SQL | undefined {
-  const { courseId, topicKey, type, status, difficulty, tag, source, passageId } = filter;
-  return and(
-    inBankOf(filter.userId),
-    ...filter.words.map((word) => ilike(questions.stem, `%${escaped(word)}%`)),
-    courseId === undefined ? undefined : eq(questions.courseId, courseId),
-    topicKey === undefined ? undefined : eq(questions.topicKey, topicKey),
-    type === undefined ? undefined : eq(questions.type, type),
-    status === undefined ? undefined : eq(questions.status, status),
-    difficulty === undefined
-      ? undefined
-      : sql`${difficultyRank} = ${bankDifficulties.indexOf(difficulty) + 1}`,
-    tag === undefined ? undefined : sql`${questions.tags} @> ARRAY[${tag}]::text[]`,
-    source === undefined ? undefined : eq(questions.source, source),
-    passageId === undefined ? undefined : eq(questions.passageId, passageId),
+  const left = await countOf(executor, someIds(narrowing, mostGathered + 1));
+  if (left === 0) return { rows: [], total: 0 };
+  if (left <= mostGathered) return ofGathered(executor, filter, { narrowing, most });
+  if (isOrdered(filter)) return inOrderOfFacets(executor, filter, { narrowing, total: left });
+  return inOrderOfList(
+    executor,
+    filter,
+    filter.words.length === 0 ? left : countMatching(executor, filter, most),
   );
 }
 
-/** What `LIKE` reads as a pattern is looked for as it is. */
-function escaped(word: string): string {
-  return word.replace(/[\\%_]/g, (sign) => `\\${sign}`);
+/** Of the few that are left: neither words nor the order of stems are in the index of a narrowing. */
+async function ofGathered(
+  executor: Executor,
+  filter: BankFilter,
+  { narrowing, most }: { narrowing: Narrowing; most: number },
+): Promise<BankPage> {
+  const matches = and(isAmong(someIds(narrowing, mostGathered)), hasWords(filter));
+  const counted = sql`SELECT 1 FROM ${questions} WHERE ${matches} LIMIT ${most + 1}`;
+  const [rows, total] = await Promise.all([
+    findRows(executor, filter, matches, filter.skip),
+    countOf(executor, counted),
+  ]);
+  return { rows, total };
 }
 
-/** Characters of a stem that a list shows. */
-const stemShown = 300;
+async function inOrderOfFacets(
+  executor: Executor,
+  filter: OrderedFilter,
+  { narrowing, total }: { narrowing: Narrowing; total: number | Promise<number> },
+): Promise<BankPage> {
+  const page = isAmong(pageOfIds(narrowing, filter));
+  return withTotal(findRows(executor, filter, page, 0), total);
+}
+
+function inOrderOfList(
+  executor: Executor,
+  filter: BankFilter,
+  total: number | Promise<number>,
+): Promise<BankPage> {
+  return withTotal(findRows(executor, filter, isListed(filter), filter.skip), total);
+}
+
+async function withTotal(
+  page: PromiseLike<BankListRow[]>,
+  counted: number | Promise<number>,
+): Promise<BankPage> {
+  const [rows, total] = await Promise.all([page, counted]);
+  return { rows, total };
+}
+
+/** As an array, which the planner looks up by the primary key and joins with nothing. */
+function isAmong(ids: SQL): SQL {
+  return sql`${questions.id} = ANY (ARRAY(${ids}))`;
+}
 
 const reportCount = sql<number>`(SELECT count(*) FROM ${questionReports}
   WHERE ${questionReports.questionId} = ${questions.id})::int`;
 
 /** A question as a list of the bank reads it. */
-export type BankListRow = Awaited<ReturnType<typeof findBankPage>>[number];
+export type BankListRow = Awaited<ReturnType<typeof findRows>>[number];
 
-export function findBankPage(executor: Executor, filter: BankFilter) {
+function findRows(executor: Executor, filter: BankFilter, matches: SQL | undefined, skip: number) {
   const { id, type, status, source, courseId, topic, subject, difficulty, tags } = questions;
   const { passageId, isSample, version, createdAt, changedAt } = questions;
   return executor
@@ -88,64 +107,17 @@ export function findBankPage(executor: Executor, filter: BankFilter) {
       reportCount,
     })
     .from(questions)
-    .where(matching(filter))
-    .orderBy(...orders[filter.sort])
+    .where(matches)
+    .orderBy(...bankOrders[filter.sort])
     .limit(filter.limit)
-    .offset(filter.skip);
+    .offset(skip);
 }
 
-/** @returns how many there are, at most one more than `most`: counting all of a large bank would cost more than its page */
-export async function countBank(executor: Executor, filter: BankFilter, most: number): Promise<number> {
-  const some = executor
-    .select({ one: sql`1`.as('one') })
-    .from(questions)
-    .where(matching(filter))
-    .limit(most + 1)
-    .as('some');
-  const [row] = await executor.select({ total: count() }).from(some);
+function countMatching(executor: Executor, filter: BankFilter, most: number): Promise<number> {
+  return countOf(executor, sql`SELECT 1 FROM ${questions} WHERE ${isListed(filter)} LIMIT ${most + 1}`);
+}
+
+async function countOf(executor: Executor, some: SQL): Promise<number> {
+  const [row] = await executor.select({ total: count() }).from(sql`(${some}) AS counted`);
   return row?.total ?? 0;
-}
-
-const mostDeletedListed = 100;
-
-/** @returns questions of the bank that can be restored, the last one first; `deletedAt` is an ISO time */
-export async function findDeletedOfBank(executor: Executor, userId: string, now: number) {
-  const { id, deletedAt } = questions;
-  const rows = await executor
-    .select({ id, stem: sql<string>`left(${questions.stem}, ${stemShown})`, deletedAt })
-    .from(questions)
-    .where(and(eq(questions.userId, userId), isNull(questions.generationId), canBeRestored(questions, now)))
-    .orderBy(desc(questions.deletedAt), asc(questions.id))
-    .limit(mostDeletedListed);
-  return rows.map((row) => ({ ...row, deletedAt: row.deletedAt ?? instantOf(now) }));
-}
-
-/** Labels are collected of so many questions, those that were changed last. */
-const labelsFrom = 1_000;
-const mostLabels = 100;
-
-/** @returns topics and tags, those used most first */
-export async function findLabels(
-  executor: Executor,
-  userId: string,
-): Promise<{ topics: string[]; tags: string[] }> {
-  const rows = await executor
-    .select({ topic: questions.topic, tags: questions.tags })
-    .from(questions)
-    .where(inBankOf(userId))
-    .orderBy(desc(questions.changedAt), asc(questions.id))
-    .limit(labelsFrom);
-  return {
-    topics: mostUsed(rows.flatMap(({ topic }) => topic ?? [])),
-    tags: mostUsed(rows.flatMap(({ tags }) => tags)),
-  };
-}
-
-function mostUsed(labels: readonly string[]): string[] {
-  const counts = new Map<string, number>();
-  for (const label of labels) counts.set(label, (counts.get(label) ?? 0) + 1);
-  return [...counts.entries()]
-    .sort(([, one], [, other]) => other - one)
-    .slice(0, mostLabels)
-    .map(([label]) => label);
 }

@@ -15,7 +15,9 @@ import type { BankRow } from '../question/questions.tables.ts';
 import { presentBankQuestion, presentSummary, presentVersion } from './bank.present.ts';
 import * as repo from './bank.repo.ts';
 import { topicKeyOf } from './bank-draft.ts';
-import * as queries from './bank-list.queries.ts';
+import type { BankFilter } from './bank-filter.queries.ts';
+import { findDeletedOfBank, findLabels } from './bank-labels.queries.ts';
+import { findBankPage } from './bank-list.queries.ts';
 
 export interface BankReading {
   /** `total` counts to a thousand; `more` says that there are more. */
@@ -44,11 +46,7 @@ export function createBankReading({ database, clock }: { database: Database; clo
   const { db } = database;
   return {
     async list(userId, query) {
-      const filter = filterOf(userId, query);
-      const [rows, total] = await Promise.all([
-        queries.findBankPage(db, filter),
-        queries.countBank(db, filter, mostCounted),
-      ]);
+      const { rows, total } = await findBankPage(db, filterOf(userId, query), mostCounted);
       return {
         items: rows.map(presentSummary),
         total: Math.min(total, mostCounted),
@@ -64,18 +62,18 @@ export function createBankReading({ database, clock }: { database: Database; clo
       return { items: rows.map(presentVersion), total };
     },
     async listDeleted(userId) {
-      const rows = await queries.findDeletedOfBank(db, userId, clock.now());
+      const rows = await findDeletedOfBank(db, userId, clock.now());
       return rows.map(({ id, stem, deletedAt }) => ({
         id,
         stem,
         restorable_until: restorableUntil(deletedAt),
       }));
     },
-    labels: (userId) => queries.findLabels(db, userId),
+    labels: (userId) => findLabels(db, userId),
   };
 }
 
-function filterOf(userId: string, query: QueryOf<typeof listBankQuestions>): queries.BankFilter {
+function filterOf(userId: string, query: QueryOf<typeof listBankQuestions>): BankFilter {
   const { collection, search, course_id: courseId, topic, passage_id: passageId, ...same } = query;
   const { type, status, difficulty, tag, source, sort, skip, limit } = same;
   return {

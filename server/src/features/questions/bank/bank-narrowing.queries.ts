@@ -1,0 +1,76 @@
+/** Where an index has the questions that a filter leaves, each combination of facets in order of its changes. */
+import { type SQL, sql } from 'drizzle-orm';
+import { questions } from '../question/questions.tables.ts';
+import { facetsOf, namesFacets } from './bank-facets.ts';
+import { arrayOf, type BankFilter } from './bank-filter.queries.ts';
+
+/** Rows of an index for the filters but words and passages. */
+export interface Narrowing {
+  from: SQL;
+  /** The id of a question in it. */
+  id: SQL;
+  /** All conditions but those of facets. */
+  where: SQL;
+  /** Null where all are wanted. */
+  facets: readonly number[] | null;
+  /** How many of tag, course and topic are named: two of them may have nothing in common, which is known only at the end. */
+  labels: number;
+}
+
+const nilId = '00000000-0000-0000-0000-000000000000';
+
+/** @returns undefined where an index in the order of the list serves as well: without filters, and for the few of a passage */
+export function narrowingOf(filter: BankFilter): Narrowing | undefined {
+  const { userId, courseId, topicKey, tag, passageId } = filter;
+  const facets = namesFacets(filter) ? facetsOf(filter) : null;
+  if (passageId !== undefined) return undefined;
+
+  const labels = [
+    ...(courseId === undefined ? [] : [sql`course_id = ${courseId}`]),
+    ...(topicKey === undefined ? [] : [sql`topic_key = ${topicKey}`]),
+  ];
+  if (tag !== undefined) {
+    const where = sql.join([sql`owner_id = ${userId ?? nilId} AND tag = ${tag}`, ...labels], sql` AND `);
+    return { from: sql`bank_tags`, id: sql`question_id`, where, facets, labels: labels.length + 1 };
+  }
+  if (facets === null && labels.length === 0) return undefined;
+
+  const owned = userId === null ? sql`user_id IS NULL` : sql`user_id = ${userId}`;
+  const where = sql.join(
+    [sql`${owned} AND generation_id IS NULL AND deleted_at IS NULL`, ...labels],
+    sql` AND `,
+  );
+  return { from: sql`${questions}`, id: sql`id`, where, facets, labels: labels.length };
+}
+
+/** @returns a query of the ids of at most so many that are left */
+export function someIds({ from, id, where, facets }: Narrowing, most: number): SQL {
+  const ofFacets = facets === null ? sql`` : sql`AND facet = ANY (${arrayOf(facets)})`;
+  return sql`SELECT ${id} FROM ${from} WHERE ${where} ${ofFacets} LIMIT ${most}`;
+}
+
+/** A facet holds the place of its difficulty in its last digit. */
+const orders = {
+  '-changed': { within: sql`changed_at DESC, id`, ofAll: sql`changed_at DESC, id` },
+  changed: { within: sql`changed_at, id DESC`, ofAll: sql`changed_at, id DESC` },
+  difficulty: { within: sql`changed_at DESC, id`, ofAll: sql`wanted.facet % 4, changed_at DESC, id` },
+};
+
+/** A list without words, in an order that narrowings have. */
+export type OrderedFilter = BankFilter & { sort: keyof typeof orders };
+
+export function isOrdered(filter: BankFilter): filter is OrderedFilter {
+  return filter.words.length === 0 && filter.sort !== 'stem';
+}
+
+/** @returns a query of the ids of a page: the first ones of each facet, of which the first ones of all are taken */
+export function pageOfIds({ from, id, where, facets }: Narrowing, filter: OrderedFilter): SQL {
+  const { within, ofAll } = orders[filter.sort];
+  return sql`
+    SELECT id FROM unnest(${arrayOf(facets ?? facetsOf({}))}) AS wanted (facet)
+    CROSS JOIN LATERAL (
+      SELECT ${id} AS id, changed_at FROM ${from} WHERE ${where} AND facet = wanted.facet
+      ORDER BY ${within} LIMIT ${filter.skip + filter.limit}
+    ) AS first_ones
+    ORDER BY ${ofAll} LIMIT ${filter.limit} OFFSET ${filter.skip}`;
+}
