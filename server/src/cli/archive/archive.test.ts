@@ -106,8 +106,8 @@ const sampleRows = (text: string) => `
   INSERT INTO sample_paper (digest) VALUES ('${text}');
   INSERT INTO question_passages (id, is_sample, title, text, created_at, changed_at)
   VALUES ('0b0e4a6c-0000-4000-8000-000000000001', true, '${text}', '', now(), now());
-  INSERT INTO questions (id, is_sample, source, position, stem, options, answer_index, explanation, created_at, changed_at)
-  VALUES ('0b0e4a6c-0000-4000-8000-000000000002', true, 'author', 0, '${text}', '{a,b}', 0, '', now(), now());
+  INSERT INTO questions (id, is_sample, source, position, stem, options, answer_index, explanation, created_at, changed_at, tags)
+  VALUES ('0b0e4a6c-0000-4000-8000-000000000002', true, 'author', 0, '${text}', '{a,b}', 0, '', now(), now(), '{${text}}');
   INSERT INTO question_versions (question_id, version, origin, stem, options, answer_index, explanation, replaced_at)
   SELECT id, 1, 'own', stem, options, 0, '', now() FROM questions`;
 
@@ -171,6 +171,7 @@ describe('a backup', () => {
     await writeArchive(path, sampled);
     await restoreArchive(path, target);
     expect(await query(target, 'SELECT stem FROM questions')).toEqual([{ stem: 'of the archive' }]);
+    expect(await query(target, 'SELECT tag FROM bank_tags')).toEqual([{ tag: 'of the archive' }]);
     expect(await query(target, 'SELECT digest FROM sample_paper')).toEqual([{ digest: 'of the archive' }]);
   });
 

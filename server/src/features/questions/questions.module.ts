@@ -68,7 +68,7 @@ export function createQuestions(platform: Platform, { notes }: { notes: NotesSer
             name: 'questions',
             owned: questions.userId,
             order: [questions.createdAt, questions.position, questions.id],
-            withheld: contentColumns,
+            withheld: { ...contentColumns, facet: 'follows from status, type, source and difficulty' },
           }),
           personalTable(questionVersions, {
             name: 'question-versions',

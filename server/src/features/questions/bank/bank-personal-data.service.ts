@@ -27,6 +27,7 @@ export function bankPersonalData(pictures: QuestionPictures): PersonalData {
         withheld: { storage_key: 'says where the bytes are stored' },
       }),
     ],
+    notHandedOut: { bank_tags: 'follows from the tags of questions, and goes with them' },
     files: (_executor, userId) => pictures.filesOf(userId),
     async forget(tx, { userId }) {
       await forgetWritings(tx, userId);
