@@ -63,11 +63,23 @@ export class Archive {
 
   /** As `stream`, all of it at once. */
   async bytes(name: string): Promise<Buffer> {
-    const chunks: Buffer[] = [];
-    for await (const chunk of this.stream(name)) chunks.push(chunk);
+    // Pieces that are joined at the end are in memory twice. A declared size that is a lie is bounded, and made up for.
+    const declared = this.#entries.get(name)?.uncompressedSize ?? 0;
+    let bytes = Buffer.allocUnsafeSlow(Math.min(declared, ARCHIVE_LIMITS.entryBytes));
+    let length = 0;
+    for await (const chunk of this.stream(name)) {
+      if (length + chunk.length > bytes.length) bytes = grown(bytes, length + chunk.length);
+      length += chunk.copy(bytes, length);
+    }
 
-    return Buffer.concat(chunks);
+    return bytes.subarray(0, length);
   }
+}
+
+function grown(bytes: Buffer, needed: number): Buffer<ArrayBuffer> {
+  const larger = Buffer.allocUnsafeSlow(Math.max(needed, 2 * bytes.length));
+  bytes.copy(larger);
+  return larger;
 }
 
 /**
