@@ -15,9 +15,12 @@ const mostCpuMs = 5;
 /** How much dearer a page may become while the bank grows tenfold. */
 const mostGrowth = 1.5;
 
+/** The queries are dealt to them: as many to each, so that all count the same. */
 const connections = 4;
+/** By number and not by time: a slow query would be asked less often, and count less. */
+const timesEach = 20;
 
-/** One filter each, and none, in each of the orders. */
+/** None and one filter in each of the orders; several, of which few or no questions have all. */
 const filters: readonly string[] = [
   '',
   'sort=changed',
@@ -28,7 +31,29 @@ const filters: readonly string[] = [
   'difficulty=hard',
   'type=multiple',
   'tag=rare',
+  'tag=WAEC 2003',
   'source=import',
+  'source=author&status=draft',
+  'status=retired&type=multiple&difficulty=hard',
+  'topic=Topic 7&status=draft&sort=difficulty',
+  'topic=Topic 7&status=retired&sort=stem',
+  'topic=Topic 7&type=multiple&status=draft&sort=stem',
+  'tag=rare&status=draft&type=multiple',
+  'tag=rare&topic=Topic 7',
+  'tag=WAEC 2003&source=author',
+  'tag=WAEC 2003&topic=Topic 7&status=retired',
+];
+
+/** Short ones and long ones, that hit much, little and nothing, alone and with filters. */
+const searches: readonly string[] = [
+  'search=zq',
+  'search=q',
+  'search=of',
+  'search=zqx',
+  'search=leaf number 481516',
+  'search=zq&status=retired',
+  'search=leaf&tag=rare&status=draft',
+  'search=wa&topic=Topic 7&type=multiple&status=draft',
 ];
 
 /** Whether a page of a bank depends on how large it is. */
@@ -43,39 +68,55 @@ export async function measureQuestionBank(instance: BenchInstance, options: Benc
   await settle(instance.database.pool);
   const many = await readPages(instance, options);
 
-  const name = `bank with a filter, 100 of ${largeBank.toLocaleString('en')}`;
-  const figure = (unit: string, measured: number, goal: Figure['goal'] = null): Figure => ({
-    ...{ name, unit, measured },
-    bare: null,
-    goal,
-  });
+  const count = largeBank.toLocaleString('en');
   return [
-    figure('ms of CPU', many.cpuMs, { most: mostCpuMs, of: 'unit' }),
-    figure('p50 ms', many.p50),
-    figure('times the CPU of a tenth', many.cpuMs / few.cpuMs, { most: mostGrowth, of: 'unit' }),
+    ...figuresOf(`bank with filters, 100 of ${count}`, few.filters, many.filters),
+    ...figuresOf(`bank with a search, 100 of ${count}`, few.searches, many.searches),
   ];
 }
 
-/** The pages of each filter in turns. */
-async function readPages(instance: BenchInstance, options: BenchOptions): Promise<LoadRun> {
-  const requests = pagesOf(await signedInTutor(instance));
+function figuresOf(name: string, few: LoadRun, many: LoadRun): Figure[] {
+  const figure = (unit: string, measured: number, most?: number): Figure => ({
+    ...{ name, unit, measured },
+    bare: null,
+    goal: most === undefined ? null : { most, of: 'unit' },
+  });
+  return [
+    figure('ms of CPU', many.cpuMs, mostCpuMs),
+    figure('p50 ms', many.p50),
+    figure('p99 ms', many.p99),
+    figure('times the CPU of a tenth', many.cpuMs / few.cpuMs, mostGrowth),
+  ];
+}
+
+/** The pages of each filter in turns, then those of each search. */
+async function readPages(
+  instance: BenchInstance,
+  options: BenchOptions,
+): Promise<{ filters: LoadRun; searches: LoadRun }> {
+  const tutor = await signedInTutor(instance);
   const product = await startServer(productServer, instance);
   const client = await startProgram(new URL('../load/load-process.ts', import.meta.url));
-  try {
-    const run = (seconds: number) => runLoad(client, product, { requests, connections, until: { seconds } });
-    await run(options.warmUpSeconds);
+  const readAll = async (queries: readonly string[]) => {
+    const requests = pagesOf(tutor, queries);
+    const run = () =>
+      runLoad(client, product, { requests, connections, until: { requests: timesEach * requests.length } });
+    await run();
     const runs: LoadRun[] = [];
-    for (let round = 0; round < options.rounds; round += 1) runs.push(await run(options.loadSeconds));
+    for (let round = 0; round < options.rounds; round += 1) runs.push(await run());
     return medianRun(runs);
+  };
+  try {
+    return { filters: await readAll(filters), searches: await readAll(searches) };
   } finally {
     await Promise.all([client.end(), product.end()]);
   }
 }
 
-function pagesOf({ accessToken }: Student): LoadRequest[] {
+function pagesOf({ accessToken }: Student, queries: readonly string[]): LoadRequest[] {
   const headers = { authorization: `Bearer ${accessToken}` };
-  return filters.map((filter) => ({
+  return queries.map((query) => ({
     ...({ method: 'GET', headers } as const),
-    path: `${apiBase}/questions?${encodeURI(`limit=100&${filter}`).replace(/&$/, '')}`,
+    path: `${apiBase}/questions?${encodeURI(`limit=100&${query}`).replace(/&$/, '')}`,
   }));
 }

@@ -1,15 +1,33 @@
-/** A file of questions as teachers have them: with some formulas, bold words and tables of nothing but text. */
+/** Files of questions as teachers have them: with some formulas, bold words and tables of nothing but text. */
+import {
+  type DownloadToWrite,
+  writeDownload,
+} from '../../../server/src/platform/question-files/child/write-download.ts';
+import { readQuestionFile } from '../../../server/src/platform/question-files/read-question-file.ts';
 import { proseLines, proseTerms } from './prose.ts';
 
-/** @param count how many questions @returns GIFT */
-export function fileOfQuestions(count: number): string {
+/** @param name of the file, which each of its questions says, so that two files have none in common */
+export async function fileOfQuestions(
+  format: DownloadToWrite['format'],
+  { name, count }: { name: string; count: number },
+): Promise<Uint8Array<ArrayBuffer>> {
+  const gift = Buffer.from(giftOfQuestions(name, count));
+  if (format === 'gift') return gift;
+
+  const { questions, passages, pictures } = await readQuestionFile('gift', gift);
+  const stored = questions.map((question) => ({ ...question, isPlain: false, source: null }));
+  const { bytes } = await writeDownload({ format, title: name, questions: stored, passages, pictures });
+  return new Uint8Array(bytes);
+}
+
+function giftOfQuestions(name: string, count: number): string {
   const stems = proseLines('bank stems', count);
   const explanations = proseLines('bank explanations', count);
   const terms = proseTerms('bank options', 400);
   const questions = stems.map((stem, at) => {
     const [right, ...wrong] = [0, 1, 2, 3].map((option) => terms[(at * 7 + option * 11) % terms.length]);
     const formula = at % 4 === 0 ? ` \\\\(x_{${at}}^2 + y\\\\)` : '';
-    const text = `${stem.replaceAll(/[~=#{}:]/g, ' ')} Which is it of ${at}${escaped(formula)}?`;
+    const text = `${stem.replaceAll(/[~=#{}:]/g, ' ')} Which is it of ${at} in ${name}${escaped(formula)}?`;
     const body = at % 5 === 0 ? `[html]<p>${text}</p><p><strong>Choose one.</strong></p>` : text;
     return `::Question ${at}::${body} {\n=${right}\n${wrong.map((option) => `~${option}`).join('\n')}\n####${explanations[at]?.replaceAll(/[~=#{}:]/g, ' ')}\n}\n`;
   });
