@@ -97,7 +97,7 @@ export const listBankQuestions = endpoint({
   query: z.strictObject({
     ...pagingFields,
     collection: z._default(z.enum(['own', 'sample'], 'Choose own or sample'), 'own'),
-    /** Words that the stem has. */
+    /** Words that the stem has; one without three letters or digits in a row stands at the beginning of a word. */
     search: z._default(z.string().check(z.trim(), z.maxLength(120, 'Search for fewer words')), ''),
     course_id: z.optional(z.uuid()),
     topic: z.optional(Topic),

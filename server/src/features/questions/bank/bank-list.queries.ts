@@ -1,5 +1,5 @@
 /** Lists of the bank: a page and its count, the way that costs the least (docs/decisions/044). */
-import { and, count, type SQL, sql } from 'drizzle-orm';
+import { and, count, inArray, type SQL, sql } from 'drizzle-orm';
 import { listedTree } from '../../../platform/content/stored/listed-beginning.ts';
 import type { Executor } from '../../../platform/database/database.ts';
 import { questionReports } from '../question/question-reports.tables.ts';
@@ -27,7 +27,7 @@ const mostGathered = 2_000;
 /** @param most how far it counts */
 export async function findBankPage(executor: Executor, filter: BankFilter, most: number): Promise<BankPage> {
   const narrowing = narrowingOf(filter);
-  if (narrowing === undefined) return inOrderOfList(executor, filter, countMatching(executor, filter, most));
+  if (narrowing === undefined) return ofAll(executor, filter, most);
   if (isOrdered(filter) && narrowing.labels <= 1) {
     const total = countOf(executor, someIds(narrowing, most + 1));
     return inOrderOfFacets(executor, filter, { narrowing, total });
@@ -37,11 +37,21 @@ export async function findBankPage(executor: Executor, filter: BankFilter, most:
   if (left === 0) return { rows: [], total: 0 };
   if (left <= mostGathered) return ofGathered(executor, filter, { narrowing, most });
   if (isOrdered(filter)) return inOrderOfFacets(executor, filter, { narrowing, total: left });
-  return inOrderOfList(
-    executor,
-    filter,
-    filter.words.length === 0 ? left : countMatching(executor, filter, most),
+  return filter.words.length === 0 ? inOrderOfList(executor, filter, left) : ofAll(executor, filter, most);
+}
+
+/** Finding what has some words costs more than anything else, and is done once where they are few. */
+async function ofAll(executor: Executor, filter: BankFilter, most: number): Promise<BankPage> {
+  const listed = sql`SELECT id FROM ${questions} WHERE ${isListed(filter)} LIMIT ${most + 1}`;
+  if (filter.words.length === 0) return inOrderOfList(executor, filter, countOf(executor, listed));
+
+  const found = await executor.select({ id: sql<string>`id` }).from(sql`(${listed}) AS found`);
+  if (found.length > most) return inOrderOfList(executor, filter, found.length);
+  const matches = inArray(
+    questions.id,
+    found.map(({ id }) => id),
   );
+  return withTotal(findRows(executor, filter, matches, filter.skip), found.length);
 }
 
 /** Of the few that are left: neither words nor the order of stems are in the index of a narrowing. */
@@ -111,10 +121,6 @@ function findRows(executor: Executor, filter: BankFilter, matches: SQL | undefin
     .orderBy(...bankOrders[filter.sort])
     .limit(filter.limit)
     .offset(skip);
-}
-
-function countMatching(executor: Executor, filter: BankFilter, most: number): Promise<number> {
-  return countOf(executor, sql`SELECT 1 FROM ${questions} WHERE ${isListed(filter)} LIMIT ${most + 1}`);
 }
 
 async function countOf(executor: Executor, some: SQL): Promise<number> {
