@@ -10,11 +10,13 @@ ALTER TABLE questions ADD COLUMN facet smallint NOT NULL GENERATED ALWAYS AS (
   + array_position(ARRAY['author', 'import', 'generation'], source) * 4
   + coalesce(array_position(ARRAY['easy', 'medium', 'hard'], difficulty), 4) - 53) STORED;
 
--- What a filter asks for is compared in these two themselves: only the questions of the page are looked up.
+-- What a filter asks for is compared in these three themselves: only the questions of the page are looked up.
 CREATE INDEX questions_of_bank ON questions (user_id, changed_at DESC, id, facet, topic_key, course_id)
   WHERE generation_id IS NULL AND deleted_at IS NULL;
-CREATE INDEX questions_of_bank_by_stem ON questions (user_id, left(stem, 100), id, facet, topic_key, course_id)
+CREATE INDEX questions_of_bank_by_stem ON questions (user_id, left(stem, 100), id, facet, course_id)
   WHERE generation_id IS NULL AND deleted_at IS NULL;
+CREATE INDEX questions_of_bank_by_topic_and_stem ON questions (user_id, topic_key, left(stem, 100), id, facet, course_id)
+  WHERE generation_id IS NULL AND deleted_at IS NULL AND topic_key IS NOT NULL;
 CREATE INDEX questions_of_bank_by_facet ON questions (user_id, facet, changed_at DESC, id)
   WHERE generation_id IS NULL AND deleted_at IS NULL;
 CREATE INDEX questions_of_bank_by_topic ON questions (user_id, topic_key, facet, changed_at DESC, id) INCLUDE (course_id)

@@ -47,7 +47,7 @@ export function isInBankOf(userId: string | null): SQL | undefined {
 }
 
 /** @returns the condition of questions whose stem has the words of a search, undefined for no words */
-export function hasWords({ words }: BankFilter): SQL | undefined {
+export function hasItsWords({ words }: BankFilter): SQL | undefined {
   return and(...words.map(stemHas));
 }
 
@@ -56,7 +56,7 @@ export function isListed(filter: BankFilter): SQL | undefined {
   const { courseId, topicKey, tag, passageId } = filter;
   return and(
     isInBankOf(filter.userId),
-    hasWords(filter),
+    hasItsWords(filter),
     namesFacets(filter) ? sql`facet = ANY (${arrayOf(facetsOf(filter))})` : undefined,
     courseId === undefined ? undefined : eq(questions.courseId, courseId),
     topicKey === undefined ? undefined : eq(questions.topicKey, topicKey),

@@ -4,7 +4,7 @@ import { listedTree } from '../../../platform/content/stored/listed-beginning.ts
 import type { Executor } from '../../../platform/database/database.ts';
 import { questionReports } from '../question/question-reports.tables.ts';
 import { questions } from '../question/questions.tables.ts';
-import { type BankFilter, bankOrders, hasWords, isListed, stemShown } from './bank-filter.queries.ts';
+import { type BankFilter, bankOrders, hasItsWords, isListed, stemShown } from './bank-filter.queries.ts';
 import {
   isOrdered,
   type Narrowing,
@@ -22,51 +22,48 @@ export interface BankPage {
 }
 
 /** So many are looked up and sorted; more of them are met soon enough in the order of the list. */
-const mostGathered = 2_000;
+const mostGathered = 1_000;
 
 /** @param most how far it counts */
 export async function findBankPage(executor: Executor, filter: BankFilter, most: number): Promise<BankPage> {
   const narrowing = narrowingOf(filter);
-  if (narrowing === undefined) return ofAll(executor, filter, most);
+  const hasWords = filter.words.length > 0;
+  if (narrowing === undefined) {
+    if (hasWords) return ofWords(executor, filter, { among: isListed(filter), most });
+    return inOrderOfList(executor, filter, countOf(executor, someListed(isListed(filter), most + 1)));
+  }
   if (isOrdered(filter) && narrowing.labels <= 1) {
     const total = countOf(executor, someIds(narrowing, most + 1));
     return inOrderOfFacets(executor, filter, { narrowing, total });
   }
 
-  const left = await countOf(executor, someIds(narrowing, mostGathered + 1));
+  const left = await countOf(executor, someIds(narrowing, Math.max(most, mostGathered) + 1));
   if (left === 0) return { rows: [], total: 0 };
-  if (left <= mostGathered) return ofGathered(executor, filter, { narrowing, most });
-  if (isOrdered(filter)) return inOrderOfFacets(executor, filter, { narrowing, total: left });
-  return filter.words.length === 0 ? inOrderOfList(executor, filter, left) : ofAll(executor, filter, most);
+  const areFew = left <= mostGathered;
+  const few = isAmong(someIds(narrowing, mostGathered));
+  if (hasWords)
+    return ofWords(executor, filter, {
+      among: areFew ? and(few, hasItsWords(filter)) : isListed(filter),
+      most,
+    });
+  if (areFew) return withTotal(findRows(executor, filter, few, filter.skip), left);
+  return isOrdered(filter)
+    ? inOrderOfFacets(executor, filter, { narrowing, total: left })
+    : inOrderOfList(executor, filter, left);
 }
 
 /** Finding what has some words costs more than anything else, and is done once where they are few. */
-async function ofAll(executor: Executor, filter: BankFilter, most: number): Promise<BankPage> {
-  const listed = sql`SELECT id FROM ${questions} WHERE ${isListed(filter)} LIMIT ${most + 1}`;
-  if (filter.words.length === 0) return inOrderOfList(executor, filter, countOf(executor, listed));
-
-  const found = await executor.select({ id: sql<string>`id` }).from(sql`(${listed}) AS found`);
-  if (found.length > most) return inOrderOfList(executor, filter, found.length);
-  const matches = inArray(
-    questions.id,
-    found.map(({ id }) => id),
-  );
-  return withTotal(findRows(executor, filter, matches, filter.skip), found.length);
-}
-
-/** Of the few that are left: neither words nor the order of stems are in the index of a narrowing. */
-async function ofGathered(
+async function ofWords(
   executor: Executor,
   filter: BankFilter,
-  { narrowing, most }: { narrowing: Narrowing; most: number },
+  { among, most }: { among: SQL | undefined; most: number },
 ): Promise<BankPage> {
-  const matches = and(isAmong(someIds(narrowing, mostGathered)), hasWords(filter));
-  const counted = sql`SELECT 1 FROM ${questions} WHERE ${matches} LIMIT ${most + 1}`;
-  const [rows, total] = await Promise.all([
-    findRows(executor, filter, matches, filter.skip),
-    countOf(executor, counted),
-  ]);
-  return { rows, total };
+  const listed = someListed(among, most + 1);
+  const found = await executor.select({ id: sql<string>`id` }).from(sql`(${listed}) AS found`);
+  if (found.length > most) return inOrderOfList(executor, filter, found.length);
+
+  const ids = found.map(({ id }) => id);
+  return withTotal(findRows(executor, filter, inArray(questions.id, ids), filter.skip), found.length);
 }
 
 async function inOrderOfFacets(
@@ -92,6 +89,10 @@ async function withTotal(
 ): Promise<BankPage> {
   const [rows, total] = await Promise.all([page, counted]);
   return { rows, total };
+}
+
+function someListed(matches: SQL | undefined, most: number): SQL {
+  return sql`SELECT id FROM ${questions} WHERE ${matches} LIMIT ${most}`;
 }
 
 /** As an array, which the planner looks up by the primary key and joins with nothing. */
