@@ -18,19 +18,20 @@ export interface FacetFilter {
   difficulty?: BankDifficulty | undefined;
 }
 
-/** A question may have no difficulty, which stands after the others. */
+/** A question may have no difficulty, which comes after the others. */
 const difficulties = [...bankDifficulties, null];
 
 /** @returns the numbers of all that a filter allows */
 export function facetsOf({ status, type, source, difficulty }: FacetFilter): number[] {
   const digits: [number, number[]][] = [
-    [bankStatuses.length, placesOf(bankStatuses, status)],
-    [questionTypes.length, placesOf(questionTypes, type)],
-    [questionSources.length, placesOf(questionSources, source)],
-    [difficulties.length, placesOf(difficulties, difficulty)],
+    [bankStatuses.length, positionsOf(bankStatuses, status)],
+    [questionTypes.length, positionsOf(questionTypes, type)],
+    [questionSources.length, positionsOf(questionSources, source)],
+    [difficulties.length, positionsOf(difficulties, difficulty)],
   ];
   return digits.reduce(
-    (facets, [count, places]) => facets.flatMap((facet) => places.map((place) => facet * count + place)),
+    (facets, [count, positions]) =>
+      facets.flatMap((facet) => positions.map((position) => facet * count + position)),
     [0],
   );
 }
@@ -40,6 +41,6 @@ export function namesFacets({ status, type, source, difficulty }: FacetFilter): 
   return [status, type, source, difficulty].some((wanted) => wanted !== undefined);
 }
 
-function placesOf<Value>(values: readonly Value[], wanted: Value | undefined): number[] {
-  return values.flatMap((value, place) => (wanted === undefined || value === wanted ? [place] : []));
+function positionsOf<Value>(values: readonly Value[], wanted: Value | undefined): number[] {
+  return values.flatMap((value, position) => (wanted === undefined || value === wanted ? [position] : []));
 }

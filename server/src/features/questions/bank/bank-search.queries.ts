@@ -4,14 +4,14 @@ import { questions } from '../question/questions.tables.ts';
 
 /** With fewer letters in a row a word is in no index, but at the beginning of one it is. */
 const isFoundAnywhere = /[a-z\d]{3}/i;
-const beginsWithLetter = /^[a-z\d]/i;
+const opensAsWord = /^[a-z\d]/i;
 
 /** Signs that the index can tell from letters within an expression; it can not those of other scripts, nor curly quotes. */
 const signs = '[\\t\\n\\r !-/:-@\\[-`{-~\\u00a0-\\u00bf]';
 
 /** @param word of a search @returns whether the stem has it: anywhere, or where it is short at the beginning of a word */
 export function stemHas(word: string): SQL {
-  if (isFoundAnywhere.test(word) || !beginsWithLetter.test(word))
+  if (isFoundAnywhere.test(word) || !opensAsWord.test(word))
     return ilike(questions.stem, `%${inPattern(word)}%`);
   return sql`${questions.stem} ~* ${`(^|${signs})${inExpression(word)}`}`;
 }
