@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { type PlacedQuestion, togetherByPassage } from './passage-order.ts';
+import { type PlacedQuestion, passageAbove, togetherByPassage } from './passage-order.ts';
 
 const alone = { passageId: null, position: 0 };
 const of = (passageId: string, position: number) => ({ passageId, position });
@@ -23,4 +23,15 @@ test('none is lost or doubled, and doing it again changes nothing', () => {
       expect(togetherByPassage(together)).toEqual(together);
     }),
   );
+});
+
+test('a passage stands above the first of its questions, and says for which it is', () => {
+  const shown = [{}, { passage_id: 'a' }, { passage_id: 'a' }, { passage_id: 'b' }, {}, { passage_id: 'a' }];
+  const [a, b] = [{ id: 'a' }, { id: 'b' }];
+  expect(shown.map((_question, at) => passageAbove([a, b], shown, at))).toEqual([
+    ...[null, { ...a, span: 'Questions 2 to 3' }, null, { ...b, span: 'Question 4' }],
+    ...[null, { ...a, span: 'Question 6' }],
+  ]);
+  expect(passageAbove([b], shown, 1)).toBeNull();
+  expect(passageAbove(undefined, shown, 1)).toBeNull();
 });

@@ -27,3 +27,27 @@ export function togetherByPassage<Question extends PlacedQuestion>(
     return group.toSorted((one, other) => one.position - other.position);
   });
 }
+
+/** What names its passage where it has one. */
+interface NamingQuestion {
+  passage_id?: string | undefined;
+}
+
+/**
+ * @param questions in the order in which they are shown
+ * @param at index of one of them
+ * @returns the passage that stands above it, and in words for which questions; null where none begins there
+ */
+export function passageAbove<Passage extends { id: string }>(
+  passages: readonly Passage[] | undefined,
+  questions: readonly NamingQuestion[],
+  at: number,
+): (Passage & { span: string }) | null {
+  const id = questions[at]?.passage_id;
+  const passage = passages?.find((it) => it.id === id);
+  if (passage === undefined || questions[at - 1]?.passage_id === id) return null;
+
+  const next = questions.findIndex(({ passage_id }, index) => index > at && passage_id !== id);
+  const last = next === -1 ? questions.length : next;
+  return { ...passage, span: last === at + 1 ? `Question ${last}` : `Questions ${at + 1} to ${last}` };
+}

@@ -28,6 +28,27 @@ describe('as text', () => {
       ].join('\n'),
     );
   });
+
+  test('a passage stands once above its questions, and says for which it is', () => {
+    const shared = { ...water, passage_id: 'rain' };
+    const passages = [{ id: 'rain', title: 'Rain', text: 'Rain falls.\n2. It runs.' }];
+    const text = setText({ title: 'Soil', questions: [many, shared, shared], passages });
+    expect(text.split('Answers')[0]).toBe(
+      [
+        'Soil\n',
+        '1. Which of these is a gas?\n   2. Not a question\n   A. Iron\n   B. Air\n   C. Salt\n',
+        'Questions 2 to 3: Rain\n   Rain falls.\n   2. It runs.\n',
+        '2. What holds water in soil?\n   A. Sand\n   B. Humus\n',
+        '3. What holds water in soil?\n   A. Sand\n   B. Humus\n\n',
+      ].join('\n'),
+    );
+    const untitled = setText({
+      title: 'Soil',
+      questions: [shared],
+      passages: [{ id: 'rain', title: '', text: 'It rains.' }],
+    });
+    expect(untitled).toContain('\n\nQuestion 1\n   It rains.\n\n1. What');
+  });
 });
 
 describe('its name', () => {

@@ -1,5 +1,6 @@
 /** A set of questions as a file to keep: what stands in it, whatever writes it. */
 import { optionLabel } from '../quiz/options.ts';
+import { passageAbove } from './passage-order.ts';
 
 export interface FiledQuestion {
   stem: string;
@@ -9,20 +10,33 @@ export interface FiledQuestion {
   explanation: string;
   /** Null where it was not made from a note. */
   source: { page: number; quote: string } | null;
+  /** Absent where it stands alone. */
+  passage_id?: string | undefined;
+}
+
+/** A text that several questions share. */
+export interface FiledPassage {
+  id: string;
+  /** May be empty. */
+  title: string;
+  text: string;
 }
 
 export interface FiledSet {
   title: string;
   questions: readonly FiledQuestion[];
+  /** Those that the questions name. */
+  passages?: readonly FiledPassage[] | undefined;
 }
 
 /** @returns a set as text to read: the questions first, and the answers after all of them */
-export function setText({ title, questions }: FiledSet): string {
-  const asked = questions.map(({ stem, options }, index) =>
+export function setText({ title, questions, passages }: FiledSet): string {
+  const asked = questions.flatMap(({ stem, options }, index) => [
+    ...passageText(passageAbove(passages, questions, index)),
     [`${index + 1}. ${under(stem)}`, ...options.map(({ text }, at) => indented(optionLine(text, at)))].join(
       '\n',
     ),
-  );
+  ]);
   const answered = questions.map(({ options, answer_indexes, explanation, source }, index) =>
     [
       `${index + 1}. ${under(answer_indexes.map((at) => optionLine(options[at]?.text ?? '', at)).join('\n'))}`,
@@ -31,6 +45,13 @@ export function setText({ title, questions }: FiledSet): string {
     ].join('\n'),
   );
   return `${[title, ...asked, 'Answers', ...answered].join('\n\n')}\n`;
+}
+
+function passageText(above: ReturnType<typeof passageAbove<FiledPassage>>): string[] {
+  if (above === null) return [];
+
+  const { title, text, span } = above;
+  return [`${title === '' ? span : `${span}: ${title}`}\n${indented(text)}`];
 }
 
 const optionLine = (text: string, position: number): string => `${optionLabel(position)}. ${text}`;

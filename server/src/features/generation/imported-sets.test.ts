@@ -169,6 +169,29 @@ describe('a set without a note', () => {
     expect(result.questions[first].passage_id).toBe(passageId);
   });
 
+  it('keeps the questions of a passage together and in order, wherever a file has them, also those drawn for an exam', async () => {
+    const { database, clock } = app.platform;
+    const passage = { title: 'Soil', text: 'Humus holds water.', content: null, contentVersion: 1 };
+    const [passageId = null] = await database.transaction((tx) =>
+      createBankFiles({ clock }).addPassages(tx, student.userId, [passage]),
+    );
+    const of = (stem: string) => ({ ...draft, stem, passageId });
+    const alone = (stem: string) => ({ ...draft, stem });
+    const inFile = [alone('Alone 1?'), of('Of it 1?'), alone('Alone 2?'), of('Of it 2?'), of('Of it 3?')];
+    const id = await student.given(...inFile);
+    const { items } = (await student.call(getGeneration, { params: { id } })).body;
+    const stemsOf = (questions: Question[]) => questions.map(({ stem }) => stem);
+    expect(stemsOf(items)).toEqual(['Alone 1?', 'Of it 1?', 'Of it 2?', 'Of it 3?', 'Alone 2?']);
+    const listed = await student.call(myQuestions, { query: { generation_id: id } });
+    expect(stemsOf(listed.body.items)).toEqual(stemsOf(items));
+
+    const drawn = items.filter(({ stem }: Question) => stem !== 'Of it 2?').toReversed();
+    const body = { question_ids: drawn.map((question: Question) => question.id), duration_minutes: 10 };
+    const asked = stemsOf((await student.call(startExam, { body })).body.questions);
+    expect(asked).toHaveLength(4);
+    expect(asked.indexOf('Of it 3?')).toBe(asked.indexOf('Of it 1?') + 1);
+  });
+
   it('is deleted with undo', async () => {
     const id = await student.given(draft);
     await student.call(deleteGeneration, { params: { id } });

@@ -190,14 +190,15 @@ async function lastPositions(tx: Transaction, rows: readonly NewRow[]): Promise<
   return new Map(Array.from(counts, ([id, { last }]) => [id, last]));
 }
 
-/** In a set each question has a place; in a bank those of a passage have, behind each other from 1. */
+/** In a set each question has a place, those of a passage together; in a bank those of a passage have, behind each other from 1. */
 function placed(
   rows: readonly NewRow[],
   generationId: string | null,
   positions: Map<string, number>,
 ): NewRow[] {
-  return rows.map((row, at) => {
-    if (generationId !== null) return { ...row, position: at };
+  const inOrder = <Row>(some: readonly Row[]) => some.map((row, position) => ({ ...row, position }));
+  if (generationId !== null) return inOrder(togetherByPassage(inOrder(rows)));
+  return rows.map((row) => {
     if (row.passageId === null) return row;
 
     const position = (positions.get(row.passageId) ?? 0) + 1;
