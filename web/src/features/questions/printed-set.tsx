@@ -1,31 +1,47 @@
-import type { Question } from '@akada/contract/material/questions.ts';
+import type { Question, SharedPassage } from '@akada/contract/material/questions.ts';
+import { passageAbove } from '@akada/core/questions/passage-order.ts';
 import { optionLabel } from '@akada/core/quiz/options.ts';
+import { Fragment } from 'react';
 import { LineText } from '../../ui/content/lazy-content.tsx';
+import { Passage } from '../../ui/question/passage.tsx';
 import classes from './questions.module.css';
 
 interface PrintedSetProps {
   title: string;
   questions: readonly Question[];
+  /** Those that the questions name. */
+  passages: readonly SharedPassage[] | undefined;
 }
 
 /** A set on paper: the questions, and the answers on a page of their own. */
-export function PrintedSet({ title, questions }: PrintedSetProps) {
+export function PrintedSet({ title, questions, passages }: PrintedSetProps) {
   return (
     <div className={`printed ${classes.sheet}`}>
       <h1>{title}</h1>
       <ol>
-        {questions.map(({ id, stem, options, content }) => (
-          <li key={id}>
-            <LineText text={stem} tree={content?.stem} />
-            <ol>
-              {options.map(({ text }, position) => (
-                <li key={text}>
-                  <LineText text={text} tree={content?.options[position]} isInControl />
+        {questions.map(({ id, stem, options, content }, index) => {
+          const passage = passageAbove(passages, questions, index);
+          return (
+            <Fragment key={id}>
+              {passage !== null && (
+                <li style={{ listStyle: 'none' }}>
+                  <Passage {...passage} />
                 </li>
-              ))}
-            </ol>
-          </li>
-        ))}
+              )}
+              {/* Its number: that of its place counts passages, too. */}
+              <li value={index + 1}>
+                <LineText text={stem} tree={content?.stem} />
+                <ol>
+                  {options.map(({ text }, position) => (
+                    <li key={text}>
+                      <LineText text={text} tree={content?.options[position]} isInControl />
+                    </li>
+                  ))}
+                </ol>
+              </li>
+            </Fragment>
+          );
+        })}
       </ol>
       <h2>Answers</h2>
       <ol>

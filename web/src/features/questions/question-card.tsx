@@ -5,10 +5,10 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { BlockText, LineText } from '../../ui/content/lazy-content.tsx';
 import { Panel } from '../../ui/page/panel.tsx';
 import { Choice } from '../../ui/question/choice.tsx';
+import { OptionFeedback } from '../../ui/question/option-feedback.tsx';
 import classes from '../../ui/question/question.module.css';
 import { Quote } from '../../ui/question/quote.tsx';
 import { originNames } from './question-words.ts';
-import own from './questions.module.css';
 
 interface QuestionCardProps {
   question: Question;
@@ -22,7 +22,8 @@ interface QuestionCardProps {
 
 /** A question with its key, for somebody who checks it. */
 export function QuestionCard({ question, name, isNew, onOpenSource, actions }: QuestionCardProps) {
-  const { stem, kind, origin, options, answer_indexes, explanation, source, content, checks } = question;
+  const { stem, kind, origin, options, answer_indexes, feedback, explanation, source, content, checks } =
+    question;
   const heading = useRef<HTMLHeadingElement>(null);
 
   useEffect(() => {
@@ -50,6 +51,7 @@ export function QuestionCard({ question, name, isNew, onOpenSource, actions }: Q
                 tree={content?.options[position]}
                 tone={answer_indexes.includes(position) ? 'right' : 'passed'}
               />
+              <OptionFeedback text={feedback[position]} tree={content?.feedback?.[position]} />
             </li>
           ))}
         </ol>
@@ -67,7 +69,7 @@ export function QuestionCard({ question, name, isNew, onOpenSource, actions }: Q
         )}
         {checks.length > 0 && (
           <details>
-            <summary className={own.summary}>What was checked</summary>
+            <summary className={classes.summary}>What was checked</summary>
             <ul>
               {checks.map((check) => (
                 <li key={check}>{check}</li>

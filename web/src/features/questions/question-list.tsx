@@ -1,10 +1,13 @@
-import type { Question, QuestionSource } from '@akada/contract/material/questions.ts';
+import type { Question, QuestionSource, SharedPassage } from '@akada/contract/material/questions.ts';
 import type { Generation } from '@akada/contract/work/generation.ts';
+import { passageAbove } from '@akada/core/questions/passage-order.ts';
 import { Text, Title } from '@mantine/core';
-import { useRef, useState } from 'react';
+import { Fragment, useRef, useState } from 'react';
 import { momentText } from '../../lib/format/dates.ts';
 import { counted } from '../../lib/format/numbers.ts';
 import { useTimeZone } from '../../lib/session/account.ts';
+import { Panel } from '../../ui/page/panel.tsx';
+import { Passage } from '../../ui/question/passage.tsx';
 import type { ShownQuestions } from './api.ts';
 import { QuestionActions } from './question-actions.tsx';
 import { QuestionCard } from './question-card.tsx';
@@ -12,13 +15,16 @@ import classes from './questions.module.css';
 
 interface QuestionListProps {
   questions: readonly Question[];
+  /** Those that the questions name. */
+  passages: readonly SharedPassage[] | undefined;
   replacements: Generation['replacements'];
   shown: ShownQuestions;
   onOpenSource: (source: QuestionSource) => void;
 }
 
 /** Every question of a set, with what can be done about each. */
-export function QuestionList({ questions, replacements, shown, onOpenSource }: QuestionListProps) {
+export function QuestionList(props: QuestionListProps) {
+  const { questions, passages, replacements, shown, onOpenSource } = props;
   const heading = useRef<HTMLHeadingElement>(null);
   const [madeHere, setMadeHere] = useState<readonly string[]>([]);
   const focused: ShownQuestions = {
@@ -42,23 +48,33 @@ export function QuestionList({ questions, replacements, shown, onOpenSource }: Q
       <ol className={classes.list}>
         {questions.map((question, index) => {
           const name = `Question ${index + 1}`;
+          const passage = passageAbove(passages, questions, index);
           return (
-            <li key={question.id} data-question={question.id}>
-              <QuestionCard
-                question={question}
-                name={name}
-                isNew={madeHere.includes(question.id)}
-                onOpenSource={onOpenSource}
-                actions={
-                  <QuestionActions
-                    question={question}
-                    name={name}
-                    shown={focused}
-                    canReplace={question.source !== null && replacements !== null && replacements.left > 0}
-                  />
-                }
-              />
-            </li>
+            <Fragment key={question.id}>
+              {passage !== null && (
+                <li>
+                  <Panel>
+                    <Passage {...passage} />
+                  </Panel>
+                </li>
+              )}
+              <li data-question={question.id}>
+                <QuestionCard
+                  question={question}
+                  name={name}
+                  isNew={madeHere.includes(question.id)}
+                  onOpenSource={onOpenSource}
+                  actions={
+                    <QuestionActions
+                      question={question}
+                      name={name}
+                      shown={focused}
+                      canReplace={question.source !== null && replacements !== null && replacements.left > 0}
+                    />
+                  }
+                />
+              </li>
+            </Fragment>
           );
         })}
       </ol>

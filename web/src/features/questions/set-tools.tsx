@@ -1,4 +1,4 @@
-import type { Question } from '@akada/contract/material/questions.ts';
+import type { Question, SharedPassage } from '@akada/contract/material/questions.ts';
 import { setFileName, setText } from '@akada/core/questions/set-file.ts';
 import { IconFileText, IconPrinter } from '@tabler/icons-react';
 import { createPortal } from 'react-dom';
@@ -11,10 +11,12 @@ import { PrintedSet } from './printed-set.tsx';
 interface SetToolsProps {
   title: string;
   questions: readonly Question[];
+  /** Those that the questions name. */
+  passages: readonly SharedPassage[] | undefined;
 }
 
 /** What can be done with a set outside of the app. */
-export function SetTools({ title, questions }: SetToolsProps) {
+export function SetTools(set: SetToolsProps) {
   const isPrinting = usePrinting();
 
   return (
@@ -27,9 +29,9 @@ export function SetTools({ title, questions }: SetToolsProps) {
       <ToolButton
         icon={<IconFileText size={18} aria-hidden />}
         label="Download as text"
-        onClick={() => saveFile(setFileName(title, 'txt'), setText({ title, questions }), 'text/plain')}
+        onClick={() => saveFile(setFileName(set.title, 'txt'), setText(set), 'text/plain')}
       />
-      {isPrinting && createPortal(<PrintedSet title={title} questions={questions} />, document.body)}
+      {isPrinting && createPortal(<PrintedSet {...set} />, document.body)}
     </>
   );
 }

@@ -2,6 +2,7 @@ import {
   myQuestions,
   type QuestionContent,
   type QuestionSource,
+  type SharedPassage,
 } from '@akada/contract/material/questions.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/http/call.ts';
@@ -30,6 +31,14 @@ export interface PracticeQuestion {
   options: readonly { text: string }[];
   answer_index: number;
   explanation: string;
+  feedback: readonly string[];
+  passage_id?: string | undefined;
   content: QuestionContent | null;
   source: QuestionSource | null;
+}
+
+export interface PracticeSet {
+  questions: readonly PracticeQuestion[];
+  /** Those that the questions name. */
+  passages: readonly SharedPassage[] | undefined;
 }

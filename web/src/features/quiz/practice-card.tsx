@@ -1,9 +1,10 @@
 import type { QuestionSource } from '@akada/contract/material/questions.ts';
 import { Button, Title, UnstyledButton } from '@mantine/core';
-import { useEffect, useRef } from 'react';
+import { Fragment, useEffect, useRef } from 'react';
 import { BlockText, LineText } from '../../ui/content/lazy-content.tsx';
 import { Panel } from '../../ui/page/panel.tsx';
 import { Choice, type ChoiceTone } from '../../ui/question/choice.tsx';
+import { OptionFeedback } from '../../ui/question/option-feedback.tsx';
 import { Quote } from '../../ui/question/quote.tsx';
 import type { PracticeQuestion } from './api.ts';
 import classes from './practice.module.css';
@@ -17,7 +18,7 @@ interface PracticeCardProps {
 }
 
 export function PracticeCard({ question, choice, onChoose, onGoOn, onOpenSource }: PracticeCardProps) {
-  const { stem, options, answer_index, content } = question;
+  const { stem, options, answer_index, feedback, content } = question;
 
   return (
     <Panel>
@@ -26,14 +27,19 @@ export function PracticeCard({ question, choice, onChoose, onGoOn, onOpenSource 
       </Title>
       <fieldset className={classes.options} aria-label="Options">
         {options.map(({ text }, position) => (
-          <UnstyledButton key={text} onClick={() => onChoose(position)} disabled={choice !== null}>
-            <Choice
-              position={position}
-              text={text}
-              tree={content?.options[position]}
-              tone={toneOf(position, choice, answer_index)}
-            />
-          </UnstyledButton>
+          <Fragment key={text}>
+            <UnstyledButton onClick={() => onChoose(position)} disabled={choice !== null}>
+              <Choice
+                position={position}
+                text={text}
+                tree={content?.options[position]}
+                tone={toneOf(position, choice, answer_index)}
+              />
+            </UnstyledButton>
+            {choice !== null && (
+              <OptionFeedback text={feedback[position]} tree={content?.feedback?.[position]} />
+            )}
+          </Fragment>
         ))}
       </fieldset>
       {choice !== null && (

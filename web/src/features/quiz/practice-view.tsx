@@ -1,14 +1,15 @@
 import type { QuestionSource } from '@akada/contract/material/questions.ts';
 import { Text } from '@mantine/core';
 import type { ReactNode } from 'react';
-import type { PracticeQuestion } from './api.ts';
+import { PassageOf } from '../../ui/question/lazy-passage.tsx';
+import type { PracticeSet } from './api.ts';
 import classes from './practice.module.css';
 import { PracticeCard } from './practice-card.tsx';
 import { PracticeEnd } from './practice-end.tsx';
 import { usePractice } from './use-practice.ts';
 
 interface PracticeViewProps {
-  questions: readonly PracticeQuestion[];
+  set: PracticeSet;
   onOpenSource: (source: QuestionSource) => void;
   /** Starts the same questions again, in a fresh session. */
   onRestart: () => void;
@@ -16,7 +17,8 @@ interface PracticeViewProps {
   endActions: ReactNode;
 }
 
-export function PracticeView({ questions, onOpenSource, onRestart, endActions }: PracticeViewProps) {
+export function PracticeView({ set, onOpenSource, onRestart, endActions }: PracticeViewProps) {
+  const { questions, passages } = set;
   const { session, currentId, choose, goOn } = usePractice(
     questions.map(({ id, answer_index }) => ({ id, answerIndex: answer_index })),
   );
@@ -32,6 +34,7 @@ export function PracticeView({ questions, onOpenSource, onRestart, endActions }:
           ? `Question ${questions.length - session.upcoming.length + 1} of ${questions.length}`
           : `Once more: ${session.upcoming.length} of those you missed`}
       </Text>
+      <PassageOf question={question} passages={passages} />
       <PracticeCard
         key={`${session.round} ${question.id}`}
         question={question}

@@ -7,39 +7,48 @@ interface ScrollingProps {
   /** What it is called where it can be reached by keyboard; null inside of what is called by its words. */
   label?: string | null;
   className?: string | undefined;
+  /** Beyond it the box scrolls downwards, too. */
+  maxHeight?: string;
   children: ReactNode;
 }
 
-/** Keeps what is wider than the screen in its own box. Only where it scrolls does the keyboard stop there. */
-export function Scrolling({ as: Tag = 'div', label = 'Wide text', className, children }: ScrollingProps) {
+/** Keeps what is wider than the screen, or higher than it may be, in its own box. Only where it scrolls does the keyboard stop there. */
+export function Scrolling(props: ScrollingProps) {
+  const { as: Tag = 'div', label = 'Wide text', className, maxHeight, children } = props;
   const box = useRef<HTMLDivElement & HTMLParagraphElement>(null);
-  const isWide = useIsWide(box);
+  const isCut = useIsCut(box, maxHeight !== undefined);
   const named = label === null ? {} : { role: 'group', 'aria-label': label };
-  const reachable = isWide ? { tabIndex: 0, ...named } : {};
+  const reachable = isCut ? { tabIndex: 0, ...named } : {};
 
   return (
     <Tag
       ref={box}
       className={`${Tag === 'span' ? classes.line : classes.scrolling} ${className ?? ''}`}
       {...reachable}
+      {...(maxHeight !== undefined && { style: { maxHeight, overflowY: 'auto' } })}
     >
       {children}
     </Tag>
   );
 }
 
-function useIsWide(box: { current: HTMLElement | null }): boolean {
-  const [isWide, setWide] = useState(false);
+function useIsCut(box: { current: HTMLElement | null }, isBounded: boolean): boolean {
+  const [isCut, setCut] = useState(false);
 
   useEffect(() => {
     const element = box.current;
     if (element === null) return;
 
-    const observer = new ResizeObserver(() => setWide(element.scrollWidth > element.clientWidth));
+    const measure = () =>
+      setCut(
+        element.scrollWidth > element.clientWidth ||
+          (isBounded && element.scrollHeight > element.clientHeight),
+      );
+    const observer = new ResizeObserver(measure);
     // Fonts that arrive change what is inside, not the box.
     for (const it of [element, ...element.children]) observer.observe(it);
     return () => observer.disconnect();
-  }, [box]);
+  }, [box, isBounded]);
 
-  return isWide;
+  return isCut;
 }

@@ -1,12 +1,15 @@
 import type { QuestionSource } from '@akada/contract/material/questions.ts';
 import type { ExamResult } from '@akada/contract/work/exams.ts';
 import { links } from '@akada/core/links/links.ts';
+import { passageAbove } from '@akada/core/questions/passage-order.ts';
 import { countUncounted } from '@akada/core/quiz/answer-queue.ts';
 import { Stack, Title } from '@mantine/core';
-import { useEffect, useState } from 'react';
+import { Fragment, useEffect, useState } from 'react';
 import { counted } from '../../../lib/format/numbers.ts';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { ButtonLink } from '../../../ui/links/links.tsx';
+import { Panel } from '../../../ui/page/panel.tsx';
+import { Passage } from '../../../ui/question/passage.tsx';
 import { forgetAnswers, storedAnswers } from '../stored-answers.ts';
 import { ResultSummary } from './result-summary.tsx';
 import { ReviewedQuestionCard } from './reviewed-question-card.tsx';
@@ -43,14 +46,19 @@ export function ResultView({ result, userId, onOpenSource }: ResultViewProps) {
           Every question
         </Title>
         <Stack>
-          {result.questions.map((question, index) => (
-            <ReviewedQuestionCard
-              key={question.id}
-              question={question}
-              number={index + 1}
-              onOpenSource={onOpenSource}
-            />
-          ))}
+          {result.questions.map((question, index) => {
+            const passage = passageAbove(result.passages, result.questions, index);
+            return (
+              <Fragment key={question.id}>
+                {passage !== null && (
+                  <Panel>
+                    <Passage {...passage} />
+                  </Panel>
+                )}
+                <ReviewedQuestionCard question={question} number={index + 1} onOpenSource={onOpenSource} />
+              </Fragment>
+            );
+          })}
         </Stack>
       </section>
     </Stack>

@@ -4,6 +4,7 @@ import { Text, Title } from '@mantine/core';
 import { BlockText, LineText } from '../../../ui/content/lazy-content.tsx';
 import { Panel } from '../../../ui/page/panel.tsx';
 import { Choice, type ChoiceTone } from '../../../ui/question/choice.tsx';
+import { OptionFeedback } from '../../../ui/question/option-feedback.tsx';
 import classes from '../../../ui/question/question.module.css';
 import { Quote } from '../../../ui/question/quote.tsx';
 
@@ -14,7 +15,7 @@ interface ReviewedQuestionCardProps {
 }
 
 export function ReviewedQuestionCard({ question, number, onOpenSource }: ReviewedQuestionCardProps) {
-  const { stem, options, source, explanation, content } = question;
+  const { stem, options, feedback, source, explanation, content } = question;
 
   return (
     <Panel>
@@ -36,6 +37,7 @@ export function ReviewedQuestionCard({ question, number, onOpenSource }: Reviewe
                 tree={content?.options[position]}
                 tone={toneOf(question, position)}
               />
+              <OptionFeedback text={feedback[position]} tree={content?.feedback?.[position]} />
             </li>
           ))}
         </ol>

@@ -1,5 +1,6 @@
 import type { Exam } from '@akada/contract/work/exams.ts';
 import { Button } from '@mantine/core';
+import { PassageOf } from '../../../ui/question/lazy-passage.tsx';
 import classes from './exam.module.css';
 import { ExamBar } from './exam-bar.tsx';
 import { ExamQuestionCard } from './exam-question-card.tsx';
@@ -27,6 +28,7 @@ export function ExamView(props: ExamViewProps) {
     <div className={classes.exam}>
       <ExamBar leftMs={sitting.clock.leftMs} answers={answers} onHandIn={sitting.ask} />
       <div className={classes.columns}>
+        {question !== undefined && <PassageOf question={question} passages={exam.passages} />}
         {question !== undefined && (
           <ExamQuestionCard
             key={question.id}

@@ -1,9 +1,9 @@
 import type { BankQuestion } from '@akada/contract/material/question-bank.ts';
-import { Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { ContentOptions, inPanel } from '../../../ui/content/content-options.ts';
-import { BlockText } from '../../../ui/content/lazy-content.tsx';
 import { Choice } from '../../../ui/question/choice.tsx';
+import { OptionFeedback } from '../../../ui/question/option-feedback.tsx';
+import { Passage } from '../../../ui/question/passage.tsx';
 import classes from '../../../ui/question/question.module.css';
 import { passageQuery } from '../passages/api.ts';
 import { ShownText } from '../writing/shown-text.tsx';
@@ -22,7 +22,7 @@ export function QuestionPreview({ said, treeOf }: QuestionPreviewProps) {
   return (
     <ContentOptions value={inPanel}>
       <div className={classes.question}>
-        {passage_id !== null && <PassageText id={passage_id} />}
+        {passage_id !== null && <PassageById id={passage_id} />}
         <ShownText className={classes.explanation} text={stem} tree={treeOf(stem)} />
         <ol className={classes.options}>
           {Object.entries(options).map(([key, text]) => {
@@ -36,7 +36,7 @@ export function QuestionPreview({ said, treeOf }: QuestionPreviewProps) {
                   tree={treeOf(text)}
                   isRight={answer_indexes.includes(position)}
                 />
-                <ShownText text={about} tree={treeOf(about)} />
+                <Feedback text={about} tree={treeOf(about)} />
               </li>
             );
           })}
@@ -58,16 +58,13 @@ function Option({ position, text, tree, isRight }: OptionProps) {
   return <Choice {...{ position, text }} tree={useLastTree(tree)} tone={isRight ? 'right' : 'passed'} />;
 }
 
-function PassageText({ id }: { id: string }) {
-  const { data } = useQuery(passageQuery(id));
-  if (data === undefined) return null;
+function Feedback({ text, tree }: Pick<OptionProps, 'text' | 'tree'>) {
+  return <OptionFeedback text={text} tree={useLastTree(tree)} />;
+}
 
-  return (
-    <div>
-      {data.title !== '' && <Text fw={600}>{data.title}</Text>}
-      <BlockText className={classes.explanation} text={data.text} tree={data.content} />
-    </div>
-  );
+function PassageById({ id }: { id: string }) {
+  const { data } = useQuery(passageQuery(id));
+  return data === undefined ? null : <Passage title={data.title} text={data.text} content={data.content} />;
 }
 
 /** @returns the texts of a saved question with their trees */

@@ -2,16 +2,15 @@ import type { Passage } from '@akada/contract/material/passages.ts';
 import { bankLimits } from '@akada/core/questions/bank-question.ts';
 import { Stack, TextInput } from '@mantine/core';
 import { useMemo } from 'react';
-import { ContentOptions, inPanel } from '../../../ui/content/content-options.ts';
 import { Panel, Section } from '../../../ui/page/panel.tsx';
-import question from '../../../ui/question/question.module.css';
+import { Passage as ShownPassage } from '../../../ui/question/passage.tsx';
 import { BothTexts } from '../writing/both-texts.tsx';
 import { MarkdownField } from '../writing/markdown-field.tsx';
 import { fieldsOf } from '../writing/refused-fields.ts';
 import { SaveState } from '../writing/save-state.tsx';
 import { SelfSavingForm } from '../writing/self-saving-form.tsx';
-import { PreviewNote, ShownText } from '../writing/shown-text.tsx';
-import { type TreeOf, useShownTexts } from '../writing/use-shown-texts.ts';
+import { PreviewNote } from '../writing/shown-text.tsx';
+import { useLastTree, useShownTexts } from '../writing/use-shown-texts.ts';
 import classes from '../writing/writing.module.css';
 import { DeletePassage } from './delete-passage.tsx';
 import { PassageQuestions } from './passage-questions.tsx';
@@ -75,20 +74,13 @@ export function PassageEditor({ passage, onCreated }: PassageEditorProps) {
 function Preview({ editing: { values, base } }: { editing: PassageEditing }) {
   const stored = useMemo(() => new Map(base === null ? [] : [[base.text, base.content]]), [base]);
   const { treeOf, hasFailed } = useShownTexts([values.text], stored);
+  const tree = useLastTree(treeOf(values.text));
 
   return (
     <Section title="Preview">
       <PreviewNote about="As students see it above its questions." hasFailed={hasFailed} />
-      <PassageText text={values.text} tree={treeOf(values.text)} />
+      {values.text.trim() !== '' && <ShownPassage title={values.title} text={values.text} content={tree} />}
     </Section>
-  );
-}
-
-export function PassageText(shown: { text: string; tree: ReturnType<TreeOf> }) {
-  return (
-    <ContentOptions value={inPanel}>
-      <ShownText className={question.explanation} {...shown} />
-    </ContentOptions>
   );
 }
 

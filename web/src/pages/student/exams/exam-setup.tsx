@@ -12,8 +12,8 @@ import { Waiting } from '../../../ui/feedback/waiting.tsx';
 import { ButtonLink } from '../../../ui/links/links.tsx';
 import { Page } from '../../../ui/page/page.tsx';
 import { Panel } from '../../../ui/page/panel.tsx';
+import { practiceKeys, practiceQuery } from '../practice/practice-query.ts';
 import type { QuestionSet } from '../practice/question-set.ts';
-import { practiceKeys, practiceQuery } from '../practice/question-set.ts';
 
 /** @param set null when the page was opened without saying what to ask */
 export function ExamSetup({ set }: { set: QuestionSet | null }) {
@@ -29,11 +29,11 @@ export function ExamSetup({ set }: { set: QuestionSet | null }) {
 
 function Setup({ set }: { set: QuestionSet }) {
   const navigate = useNavigate();
-  const { data: questions, error, refetch } = useQuery(practiceQuery(set));
+  const { data, error, refetch } = useQuery(practiceQuery(set));
 
-  if (error && questions === undefined)
+  if (error && data === undefined)
     return <LoadFault what="the questions" error={error} onRetry={() => void refetch()} />;
-  if (questions === undefined) {
+  if (data === undefined) {
     return (
       <Panel maw={640}>
         <Waiting what="the questions" queries={practiceKeys(set)}>
@@ -42,6 +42,7 @@ function Setup({ set }: { set: QuestionSet }) {
       </Panel>
     );
   }
+  const { questions } = data;
   if (questions.length === 0) return <NoQuestions noteId={'file_id' in set ? set.file_id : undefined} />;
 
   return (

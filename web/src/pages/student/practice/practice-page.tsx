@@ -12,7 +12,8 @@ import { Waiting } from '../../../ui/feedback/waiting.tsx';
 import { ButtonLink } from '../../../ui/links/links.tsx';
 import { Page } from '../../../ui/page/page.tsx';
 import { QuestionShape } from '../../../ui/question/choice.tsx';
-import { practiceKeys, practiceQuery, type QuestionSet, questionSet } from './question-set.ts';
+import { practiceKeys, practiceQuery } from './practice-query.ts';
+import { type QuestionSet, questionSet } from './question-set.ts';
 
 export function Component() {
   const [search] = useSearchParams();
@@ -22,26 +23,26 @@ export function Component() {
 }
 
 function Session({ set }: { set: QuestionSet }) {
-  const { data: questions, error, refetch } = useQuery(practiceQuery(set));
+  const { data, error, refetch } = useQuery(practiceQuery(set));
   const [source, setSource] = useState<QuestionSource | null>(null);
   const [round, setRound] = useState(1);
 
-  if (error && questions === undefined)
+  if (error && data === undefined)
     return <LoadFault what="these questions" error={error} onRetry={() => void refetch()} />;
-  if (questions === undefined) {
+  if (data === undefined) {
     return (
       <Waiting what="these questions" queries={practiceKeys(set)}>
         <QuestionShape />
       </Waiting>
     );
   }
-  if (questions.length === 0) return <NothingThere set={set} />;
+  if (data.questions.length === 0) return <NothingThere set={set} />;
 
   return (
     <>
       <PracticeView
         key={round}
-        questions={questions}
+        set={data}
         onOpenSource={setSource}
         onRestart={() => setRound(round + 1)}
         endActions={<EndActions set={set} />}

@@ -106,12 +106,12 @@ function SetInState({ set }: { set: Generation }) {
 function ReadySet({ set }: { set: Generation }) {
   const [source, setSource] = useState<QuestionSource | null>(null);
   const shown = useShownQuestions(set.id);
-  const { items, replacements } = set;
+  const { items, passages, replacements } = set;
 
   return (
     <Stack maw={760}>
       {items.length > 0 && <SetActions set={set} />}
-      <QuestionList questions={items} replacements={replacements} shown={shown} onOpenSource={setSource} />
+      <QuestionList {...{ passages, replacements, shown }} questions={items} onOpenSource={setSource} />
       {items.length === 0 && <NothingLeft set={set} />}
       <DeletedQuestions setId={set.id} />
       {source !== null && <SourceDrawer source={source} onClose={() => setSource(null)} />}
@@ -119,14 +119,14 @@ function ReadySet({ set }: { set: Generation }) {
   );
 }
 
-function SetActions({ set: { id, title, items } }: { set: Generation }) {
+function SetActions({ set: { id, title, items, passages } }: { set: Generation }) {
   return (
     <Group gap="8px">
       <ButtonLink to={links.practiceGenerated({ generation_id: id })}>Practise</ButtonLink>
       <ButtonLink to={links.examGenerated({ generation_id: id })} variant="default">
         Sit an exam
       </ButtonLink>
-      <SetTools title={setTitle(title)} questions={items} />
+      <SetTools title={setTitle(title)} questions={items} passages={passages} />
       <ExportTool of={{ set_id: id }} title={setTitle(title)} />
       <DeleteSet id={id} />
     </Group>

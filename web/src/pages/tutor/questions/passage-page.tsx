@@ -2,7 +2,7 @@ import { links } from '@akada/core/links/links.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
 import { passageQuery } from '../../../features/questions/passages/api.ts';
-import { PassageEditor, PassageText } from '../../../features/questions/passages/passage-editor.tsx';
+import { PassageEditor } from '../../../features/questions/passages/passage-editor.tsx';
 import { newId, useVisit } from '../../../features/questions/writing/use-visit.ts';
 import { isGone } from '../../../lib/http/api-error.ts';
 import { LoadFault } from '../../../ui/feedback/load-fault.tsx';
@@ -12,6 +12,7 @@ import { Waiting } from '../../../ui/feedback/waiting.tsx';
 import { ButtonLink } from '../../../ui/links/links.tsx';
 import { Page } from '../../../ui/page/page.tsx';
 import { Section } from '../../../ui/page/panel.tsx';
+import { Passage } from '../../../ui/question/passage.tsx';
 
 export function Component() {
   const { passageId = newId } = useParams();
@@ -37,7 +38,7 @@ export function Component() {
       )}
       {data?.is_sample && (
         <Section title={data.title}>
-          <PassageText text={data.text} tree={data.content} />
+          <Passage title="" text={data.text} content={data.content} />
         </Section>
       )}
       {(isNew || data?.is_sample === false) && (

@@ -8,7 +8,7 @@ import { RowsShape } from '../../../../ui/feedback/shapes.tsx';
 import { Waiting } from '../../../../ui/feedback/waiting.tsx';
 import { Comparison } from '../../../../ui/page/comparison.tsx';
 import rows from '../../../../ui/page/rows.module.css';
-import shared from '../../questions.module.css';
+import question from '../../../../ui/question/question.module.css';
 import { versionsQuery } from '../api.ts';
 import { differencesOf, type NamesOf } from '../bank-differences.ts';
 import { type BankValues, valuesWith } from '../bank-values.ts';
@@ -58,7 +58,7 @@ function EarlierVersion({ earlier, present, names, onBringBack }: EarlierVersion
 
   return (
     <details>
-      <summary className={shared.summary}>
+      <summary className={question.summary}>
         Version {earlier.version}, until {momentText(earlier.replaced_at, timeZone)}
       </summary>
       {differences.length === 0 ? (

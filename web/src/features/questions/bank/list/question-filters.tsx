@@ -6,7 +6,7 @@ import { flushSync } from 'react-dom';
 import { useListAddress } from '../../../../lib/address/use-list-address.ts';
 import { SearchField } from '../../../../ui/form/search-field.tsx';
 import { SelectField } from '../../../../ui/form/select-field.tsx';
-import shared from '../../questions.module.css';
+import question from '../../../../ui/question/question.module.css';
 import { type BankChoice, labelsQuery, ownCoursesQuery } from '../api.ts';
 import { difficultyNames, optionsOf, sourceNames, statusNames, typeNames } from '../bank-words.ts';
 import { type FilterName, filterCount, filterNames } from './bank-choice.ts';
@@ -75,7 +75,7 @@ export function QuestionFilters({ choice, found }: QuestionFiltersProps) {
         />
       </div>
       <details className={classes.more} open={isOpen} onToggle={(event) => setOpen(event.currentTarget.open)}>
-        <summary ref={summary} className={shared.summary}>
+        <summary ref={summary} className={question.summary}>
           {count === 0 ? 'Filters' : `Filters (${count})`}
         </summary>
         <div className={classes.filters}>

@@ -1,0 +1,49 @@
+import type { SharedPassage } from '@akada/contract/material/questions.ts';
+import { useState } from 'react';
+import { BlockText } from '../content/lazy-content.tsx';
+import { Scrolling } from '../content/scrolling.tsx';
+import { Panel } from '../page/panel.tsx';
+import { Passage, passageName } from './passage.tsx';
+import classes from './question.module.css';
+
+interface CurrentPassageProps {
+  /** Of the question on the screen, undefined where it stands alone. */
+  passage: SharedPassage | undefined;
+}
+
+/** So many characters of one paragraph leave room for a question on a phone. */
+const mostOfShort = 240;
+
+/** The passage of the one question on the screen. A long one can be closed, and stays so for its other questions. */
+export function CurrentPassage({ passage }: CurrentPassageProps) {
+  const [closed, setClosed] = useState<readonly string[]>([]);
+  if (passage === undefined) return null;
+
+  const { id, title, text, content } = passage;
+  if (content === null && text.length <= mostOfShort) {
+    return (
+      <Panel>
+        <Passage {...passage} />
+      </Panel>
+    );
+  }
+  const name = passageName(title);
+  const remember = (isOpen: boolean) =>
+    setClosed((before) => [...before.filter((it) => it !== id), ...(isOpen ? [] : [id])]);
+  return (
+    <Panel>
+      <section aria-label={name}>
+        <details
+          key={id}
+          open={!closed.includes(id)}
+          onToggle={({ currentTarget }) => remember(currentTarget.open)}
+        >
+          <summary className={classes.summary}>{name}</summary>
+          <Scrolling label={name} maxHeight="40dvh">
+            <BlockText className={classes.explanation} text={text} tree={content} />
+          </Scrolling>
+        </details>
+      </section>
+    </Panel>
+  );
+}

@@ -1,0 +1,21 @@
+/** Passages in pages that ask one question at a time: most have none, and the code comes with the first. */
+import type { SharedPassage } from '@akada/contract/material/questions.ts';
+import { Lazy, lazyComponent } from '../../lib/lazy/lazy.tsx';
+import { BlockText } from '../content/lazy-content.tsx';
+
+const currentPassage = lazyComponent(async () => (await import('./current-passage.tsx')).CurrentPassage);
+
+interface PassageOfProps {
+  question: { passage_id?: string | undefined };
+  /** Those that came with the questions. */
+  passages: readonly SharedPassage[] | undefined;
+}
+
+/** Stays from question to question: it remembers which passages were closed. */
+export function PassageOf({ question, passages }: PassageOfProps) {
+  if (passages === undefined) return null;
+
+  const passage = passages.find(({ id }) => id === question.passage_id);
+  const plain = passage === undefined ? null : <BlockText text={passage.text} tree={passage.content} />;
+  return <Lazy of={currentPassage} props={{ passage }} waiting={plain} fault={() => plain} />;
+}

@@ -1,0 +1,15 @@
+import type { ContentTree } from '@akada/contract/wire/content/content-tree.ts';
+import { BlockText } from '../content/lazy-content.tsx';
+import classes from './question.module.css';
+
+interface OptionFeedbackProps {
+  /** Absent or empty where nothing is said about the option. */
+  text: string | undefined;
+  tree: ContentTree | null | undefined;
+}
+
+/** What is said about an option, below it: for those who know the right answer already. */
+export function OptionFeedback({ text = '', tree }: OptionFeedbackProps) {
+  if (text.trim() === '') return null;
+  return <BlockText className={classes.explanation} text={text} tree={tree} />;
+}

@@ -1,0 +1,34 @@
+import type { SharedPassage } from '@akada/contract/material/questions.ts';
+import { Text } from '@mantine/core';
+import { ContentOptions, inPanel } from '../content/content-options.ts';
+import { BlockText } from '../content/lazy-content.tsx';
+import classes from './question.module.css';
+
+interface PassageProps extends Pick<SharedPassage, 'title' | 'text' | 'content'> {
+  /** Which questions it is for, in words, where there are others beside them. */
+  span?: string | undefined;
+}
+
+/** A text that questions share, above the first of them. */
+export function Passage({ title, text, content, span }: PassageProps) {
+  const name = passageName(title);
+
+  return (
+    <section aria-label={span === undefined ? name : `${name}, ${span}`}>
+      {span !== undefined && (
+        <Text size="sm" className="figures">
+          {span}
+        </Text>
+      )}
+      {title !== '' && <Text fw={600}>{title}</Text>}
+      <ContentOptions value={inPanel}>
+        <BlockText className={classes.explanation} text={text} tree={content} />
+      </ContentOptions>
+    </section>
+  );
+}
+
+/** @param title may be empty @returns what it is called where it is not read */
+export function passageName(title: string): string {
+  return title === '' ? 'Passage' : `Passage: ${title}`;
+}
