@@ -1,6 +1,6 @@
 import type { QuestionSource } from '@akada/contract/material/questions.ts';
 import { Button, Title, UnstyledButton } from '@mantine/core';
-import { Fragment, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { BlockText, LineText } from '../../ui/content/lazy-content.tsx';
 import { Panel } from '../../ui/page/panel.tsx';
 import { Choice, type ChoiceTone } from '../../ui/question/choice.tsx';
@@ -27,8 +27,13 @@ export function PracticeCard({ question, choice, onChoose, onGoOn, onOpenSource 
       </Title>
       <fieldset className={classes.options} aria-label="Options">
         {options.map(({ text }, position) => (
-          <Fragment key={text}>
-            <UnstyledButton onClick={() => onChoose(position)} disabled={choice !== null}>
+          <div key={text}>
+            <UnstyledButton
+              display="block"
+              w="100%"
+              onClick={() => onChoose(position)}
+              disabled={choice !== null}
+            >
               <Choice
                 position={position}
                 text={text}
@@ -39,7 +44,7 @@ export function PracticeCard({ question, choice, onChoose, onGoOn, onOpenSource 
             {choice !== null && (
               <OptionFeedback text={feedback[position]} tree={content?.feedback?.[position]} />
             )}
-          </Fragment>
+          </div>
         ))}
       </fieldset>
       {choice !== null && (

@@ -25,7 +25,7 @@ export function Scrolling(props: ScrollingProps) {
       ref={box}
       className={`${Tag === 'span' ? classes.line : classes.scrolling} ${className ?? ''}`}
       {...reachable}
-      {...(maxHeight !== undefined && { style: { maxHeight, overflowY: 'auto' } })}
+      {...(maxHeight !== undefined && { style: { maxHeight, overflowY: 'auto', marginBlock: 0 } })}
     >
       {children}
     </Tag>

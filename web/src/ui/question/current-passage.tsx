@@ -11,7 +11,10 @@ interface CurrentPassageProps {
   passage: SharedPassage | undefined;
 }
 
-/** So many characters of one paragraph leave room for a question on a phone. */
+/** Leaves room for a question on a phone, and shows half a line: what goes on below. */
+const mostHeight = 'min(7.5lh, 40dvh)';
+
+/** So many characters of one paragraph leave that room by themselves. */
 const mostOfShort = 240;
 
 /** The passage of the one question on the screen. A long one can be closed, and stays so for its other questions. */
@@ -39,7 +42,7 @@ export function CurrentPassage({ passage }: CurrentPassageProps) {
           onToggle={({ currentTarget }) => remember(currentTarget.open)}
         >
           <summary className={classes.summary}>{name}</summary>
-          <Scrolling label={name} maxHeight="40dvh">
+          <Scrolling label={name} maxHeight={mostHeight}>
             <BlockText className={classes.explanation} text={text} tree={content} />
           </Scrolling>
         </details>

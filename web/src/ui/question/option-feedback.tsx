@@ -1,4 +1,5 @@
 import type { ContentTree } from '@akada/contract/wire/content/content-tree.ts';
+import { Box } from '@mantine/core';
 import { BlockText } from '../content/lazy-content.tsx';
 import classes from './question.module.css';
 
@@ -11,5 +12,10 @@ interface OptionFeedbackProps {
 /** What is said about an option, below it: for those who know the right answer already. */
 export function OptionFeedback({ text = '', tree }: OptionFeedbackProps) {
   if (text.trim() === '') return null;
-  return <BlockText className={classes.explanation} text={text} tree={tree} />;
+
+  return (
+    <Box pt={4} px={12}>
+      <BlockText className={classes.explanation} text={text} tree={tree} />
+    </Box>
+  );
 }
