@@ -124,6 +124,62 @@ test('a student who imports questions with pictures sees them, practising and in
   await expectLeaf(page);
 });
 
+const passage =
+  '<div class="passage"><p class="passage-title"><strong>Rain on the hill</strong></p><p>Rain falls on the hill.</p><p>It runs to the river.</p></div>';
+const ofPassage = (
+  name: string,
+  stem: string,
+) => `<question type="multichoice"><name><text>${name}</text></name>
+<questiontext format="html"><text><![CDATA[${passage}<p>${stem}</p>]]></text></questiontext><single>true</single>
+<answer fraction="100"><text>The hill</text><feedback format="html"><text>It is high there.</text></feedback></answer>
+<answer fraction="0"><text>The sea</text></answer></question>`;
+const comprehension = `<?xml version="1.0" encoding="UTF-8"?><quiz>${ofPassage('One', 'Where does it fall?')}
+${ofPassage('Two', 'Where does it begin?')}</quiz>`;
+
+test('a student who imports questions of one passage reads it in the set, practising and in an exam', async ({
+  page,
+}) => {
+  await signIn(page, await registerVerified(page.request));
+  await page.goto('/mcq/import');
+  await choose(page, 'Comprehension.xml', comprehension);
+  await page.getByRole('button', { name: 'Import 2 questions' }).click();
+  await page.getByRole('link', { name: 'Open the set' }).click();
+  const inList = page.getByRole('region', { name: 'Passage: Rain on the hill, Questions 1 to 2' });
+  await expect(inList.getByText('It runs to the river.')).toBeVisible();
+  await expect(page.getByText('It runs to the river.')).toHaveCount(1);
+  await expect(page.getByText('It is high there.')).toHaveCount(2);
+
+  await page.getByRole('link', { name: 'Practise' }).click();
+  const passageHere = page.getByRole('region', { name: 'Passage: Rain on the hill' });
+  await expect(page.getByRole('heading', { name: 'Where does it fall?' })).toBeVisible();
+  await expect(passageHere.getByText('It runs to the river.')).toBeVisible();
+  await expect(page.getByText('It is high there.')).toHaveCount(0);
+  await page.context().setOffline(true);
+  await page.getByRole('button', { name: 'A The hill' }).click();
+  await expect(page.getByText('It is high there.')).toBeVisible();
+  await page.getByRole('button', { name: 'Next' }).click();
+  await expect(page.getByRole('heading', { name: 'Where does it begin?' })).toBeVisible();
+  await expect(passageHere.getByText('It runs to the river.')).toBeVisible();
+  await page.context().setOffline(false);
+
+  await page.goBack();
+  await page.getByRole('link', { name: 'Sit an exam' }).click();
+  await page.getByRole('button', { name: 'Start the exam' }).click();
+  await expect(page.getByText('Question 1 of 2')).toBeVisible();
+  await expect(passageHere.getByText('It runs to the river.')).toBeVisible();
+  await page.context().setOffline(true);
+  await page.getByText('Passage: Rain on the hill').click();
+  await page.getByRole('button', { name: 'Next' }).click();
+  await expect(page.getByText('Where does it begin?')).toBeVisible();
+  await expect(passageHere.getByText('It runs to the river.')).toBeHidden();
+  await page.getByRole('radio', { name: 'A The hill' }).check();
+  await page.context().setOffline(false);
+  await page.getByRole('button', { name: 'Hand in' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Hand in' }).click();
+  await expect(page).toHaveURL(/\/mcq\/results\//);
+  await expect(inList.getByText('It runs to the river.')).toBeVisible();
+});
+
 async function expectLeaf(page: Page): Promise<void> {
   const picture = page.getByRole('img', { name: 'A leaf' });
   await expect.poll(() => picture.evaluate((it: HTMLImageElement) => it.naturalWidth)).toBe(1);

@@ -72,7 +72,9 @@ async function expectInOrder(...texts: string[]): Promise<void> {
       const said = document.querySelector('main')?.textContent ?? '';
       return texts.map((text) => said.indexOf(text));
     })
-    .toSatisfy((places: number[]) => places.every((place, at) => place > (places[at - 1] ?? -1)));
+    .toSatisfy((positions: number[]) =>
+      positions.every((position, at) => position > (positions[at - 1] ?? -1)),
+    );
 }
 
 test.each(widths)('a set shows each passage once, above its questions, at %i pixels', async (width) => {
