@@ -24,7 +24,7 @@ export function PrintedSet({ title, questions, passages }: PrintedSetProps) {
           return (
             <Fragment key={id}>
               {passage !== null && (
-                <li style={{ listStyle: 'none' }}>
+                <li style={{ marginBlock: '1rem', listStyle: 'none' }}>
                   <Passage {...passage} />
                 </li>
               )}

@@ -128,6 +128,10 @@ test.each(widths)('practice shows the passage beside each of its questions, at %
   await expect.element(button('A Humus')).toBeInViewport();
   await expectSoundPage();
 
+  await tabTo(page.getByRole('group', { name: 'Passage: Rain' }));
+  await press('{End}');
+  await expect.poll(() => document.activeElement?.scrollTop).toBeGreaterThan(0);
+
   goOnline(false);
   answer(myQuestions, networkLoss);
   await tabTo(summary);

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type CSSProperties, type ReactNode, useEffect, useRef, useState } from 'react';
 import classes from './scrolling.module.css';
 
 interface ScrollingProps {
@@ -11,6 +11,14 @@ interface ScrollingProps {
   maxHeight?: string;
   children: ReactNode;
 }
+
+/** A shadow at its end, which the end of what it holds covers: on a phone no bar says that there is more. */
+const bounded: CSSProperties = {
+  marginBlock: 0,
+  overflowY: 'auto',
+  background: `linear-gradient(var(--akada-surface), var(--akada-surface)) bottom / 100% 1rem no-repeat local,
+    linear-gradient(transparent, var(--akada-line)) bottom / 100% 1rem no-repeat scroll`,
+};
 
 /** Keeps what is wider than the screen, or higher than it may be, in its own box. Only where it scrolls does the keyboard stop there. */
 export function Scrolling(props: ScrollingProps) {
@@ -25,7 +33,7 @@ export function Scrolling(props: ScrollingProps) {
       ref={box}
       className={`${Tag === 'span' ? classes.line : classes.scrolling} ${className ?? ''}`}
       {...reachable}
-      {...(maxHeight !== undefined && { style: { maxHeight, overflowY: 'auto', marginBlock: 0 } })}
+      {...(maxHeight !== undefined && { style: { ...bounded, maxHeight } })}
     >
       {children}
     </Tag>

@@ -11,7 +11,7 @@ interface CurrentPassageProps {
   passage: SharedPassage | undefined;
 }
 
-/** Leaves room for a question on a phone, and shows half a line: what goes on below. */
+/** Leaves room for a question on a phone, whatever the size of its text. */
 const mostHeight = 'min(7.5lh, 40dvh)';
 
 /** So many characters of one paragraph leave that room by themselves. */
