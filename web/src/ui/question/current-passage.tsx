@@ -3,7 +3,8 @@ import { useState } from 'react';
 import { BlockText } from '../content/lazy-content.tsx';
 import { Scrolling } from '../content/scrolling.tsx';
 import { Panel } from '../page/panel.tsx';
-import { Passage, passageName } from './passage.tsx';
+import { Passage } from './passage.tsx';
+import { passageName } from './passage-name.ts';
 import classes from './question.module.css';
 
 interface CurrentPassageProps {

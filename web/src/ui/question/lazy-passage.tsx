@@ -2,6 +2,7 @@
 import type { SharedPassage } from '@akada/contract/material/questions.ts';
 import { Lazy, lazyComponent } from '../../lib/lazy/lazy.tsx';
 import { BlockText } from '../content/lazy-content.tsx';
+import { passageName } from './passage-name.ts';
 
 const currentPassage = lazyComponent(async () => (await import('./current-passage.tsx')).CurrentPassage);
 
@@ -16,6 +17,12 @@ export function PassageOf({ question, passages }: PassageOfProps) {
   if (passages === undefined) return null;
 
   const passage = passages.find(({ id }) => id === question.passage_id);
-  const plain = passage === undefined ? null : <BlockText text={passage.text} tree={passage.content} />;
+  // Without a network the rest may not come: the text does, and is called what it is.
+  const plain =
+    passage === undefined ? null : (
+      <section aria-label={passageName(passage.title)}>
+        <BlockText text={passage.text} tree={passage.content} />
+      </section>
+    );
   return <Lazy of={currentPassage} props={{ passage }} waiting={plain} fault={() => plain} />;
 }

@@ -2,6 +2,7 @@ import type { SharedPassage } from '@akada/contract/material/questions.ts';
 import { Text } from '@mantine/core';
 import { ContentOptions, inPanel } from '../content/content-options.ts';
 import { BlockText } from '../content/lazy-content.tsx';
+import { passageName } from './passage-name.ts';
 import classes from './question.module.css';
 
 interface PassageProps extends Pick<SharedPassage, 'title' | 'text' | 'content'> {
@@ -26,9 +27,4 @@ export function Passage({ title, text, content, span }: PassageProps) {
       </ContentOptions>
     </section>
   );
-}
-
-/** @param title may be empty @returns what it is called where it is not read */
-export function passageName(title: string): string {
-  return title === '' ? 'Passage' : `Passage: ${title}`;
 }
