@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { expect, type Page, test } from '@playwright/test';
 import { registerVerified, signIn } from '../product/account.ts';
 import { makeAdministrator } from '../product/administrator.ts';
@@ -85,6 +86,19 @@ test('a student exports an own set and brings it back', async ({ page }) => {
   await expect(page.getByText('Which grains are the finest?')).toBeVisible();
 });
 
+/** The handout for paper as whoever gets the file opens it: the questions are its first page, the answers the second. */
+async function takeHandout(page: Page): Promise<Page> {
+  const exporting = page.getByRole('dialog', { name: 'Export questions' });
+  await exporting.getByLabel('Format').selectOption('print');
+  const downloading = page.waitForEvent('download');
+  await exporting.getByRole('button', { name: 'Download' }).click();
+  const download = await downloading;
+  expect(download.suggestedFilename()).toBe('Leaves.html');
+  const handout = await page.context().newPage();
+  await handout.setContent(await readFile(await download.path(), 'utf8'));
+  return handout;
+}
+
 const leaf =
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
 const illustrated = `<?xml version="1.0" encoding="UTF-8"?><quiz><question type="multichoice"><name><text>Leaf</text></name>
@@ -112,6 +126,13 @@ test('a student who imports questions with pictures sees them, practising and in
   });
   await page.getByRole('button', { name: 'Print' }).click();
   await expect(page).toHaveTitle('Printed with a picture of 1 pixel');
+
+  await page.getByRole('button', { name: 'Export' }).click();
+  const handout = await takeHandout(page);
+  await expect(handout.getByRole('heading', { level: 1, name: 'Leaves' })).toBeVisible();
+  await expectLeaf(handout);
+  expect(String(await handout.pdf())).toMatch(/\/Count 2\b/);
+  await handout.close();
 
   await page.getByRole('link', { name: 'Practise' }).click();
   await expect(page.getByRole('button', { name: 'A The blade' })).toBeVisible();

@@ -5,7 +5,16 @@ export const importFormats = ['gift', 'aiken', 'moodle_xml', 'qti', 'csv'] as co
 export type ImportFormat = (typeof importFormats)[number];
 
 /** The formats that are written. */
-export const exportFormats = ['gift', 'aiken', 'moodle_xml', 'qti_1_2', 'qti_2_1', 'csv', 'text'] as const;
+export const exportFormats = [
+  'gift',
+  'aiken',
+  'moodle_xml',
+  'qti_1_2',
+  'qti_2_1',
+  'csv',
+  'text',
+  'print',
+] as const;
 export type ExportFormat = (typeof exportFormats)[number];
 
 /** Largest file of questions that is read, in bytes. */
@@ -64,7 +73,11 @@ export const exportedFiles: Readonly<Record<ExportFormat, WrittenFormat>> = {
     ...{ mediaType: 'text/csv; charset=utf-8', isForAll: true },
   },
   text: {
-    ...{ label: 'Text', use: 'reading and printing', ending: 'txt' },
+    ...{ label: 'Text', use: 'reading', ending: 'txt' },
     ...{ mediaType: plainText, isForAll: true },
+  },
+  print: {
+    ...{ label: 'Handout', use: 'opens in a browser, prints with answers apart', ending: 'html' },
+    ...{ mediaType: 'text/html; charset=utf-8', isForAll: true },
   },
 };

@@ -5,7 +5,7 @@ export const readFormats = ['gift', 'aiken', 'moodle_xml', 'qti', 'csv'] as cons
 export type ReadFormat = (typeof readFormats)[number];
 
 /** The formats that are written. */
-export const writtenFormats = ['gift', 'aiken', 'moodle_xml', 'qti_1_2', 'qti_2_1', 'csv'] as const;
+export const writtenFormats = ['gift', 'aiken', 'moodle_xml', 'qti_1_2', 'qti_2_1', 'csv', 'print'] as const;
 export type WrittenFormat = (typeof writtenFormats)[number];
 
 export const fileQuestionTypes = ['single', 'multiple', 'true_false'] as const;

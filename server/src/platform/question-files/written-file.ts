@@ -10,6 +10,12 @@ export interface WrittenText {
   leftOut: FileRemark[];
 }
 
+/** As `WrittenText`, of a format that is more than one text or too long for one. */
+export interface WrittenBytes {
+  bytes: Uint8Array;
+  leftOut: FileRemark[];
+}
+
 /** A question for a format that holds only text. */
 export interface TextQuestion {
   /** With descriptions in the place of its pictures; null where nothing is left of a text without them. */

@@ -69,11 +69,14 @@ export function createQuestionExports(deps: QuestionExportsDeps): QuestionExport
 
 function assertFormat({ caller, format }: ExportOrder): void {
   if (exportedFiles[format].isForAll || planOf(caller.plan).otherFormats) return;
-  throw new Fault('role_denied', 'Your plan exports text and CSV. Other formats come with another plan.');
+  throw new Fault(
+    'role_denied',
+    'Your plan exports text, CSV and handouts. Other formats come with another plan.',
+  );
 }
 
 /** Formats that hold no picture are not given any. */
-const withPictures: ReadonlySet<ExportFormat> = new Set(['moodle_xml', 'qti_1_2', 'qti_2_1']);
+const withPictures: ReadonlySet<ExportFormat> = new Set(['moodle_xml', 'qti_1_2', 'qti_2_1', 'print']);
 
 async function written(
   { database: { db }, questions, pictures, questionFiles }: QuestionExportsDeps,

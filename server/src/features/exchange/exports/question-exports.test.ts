@@ -39,6 +39,7 @@ describe('the file of a course', () => {
     ['qti_2_1', 'Soil & water.qti21.zip', 'application/zip'],
     ['csv', 'Soil & water.csv', 'text/csv; charset=utf-8'],
     ['text', 'Soil & water.txt', 'text/plain; charset=utf-8'],
+    ['print', 'Soil & water.html', 'text/html; charset=utf-8'],
   ])('is for %s called %s and is %s', async (format, name, type) => {
     await author.write({ ...single, course_id });
     const { status, headers, body } = await tutor.take({ format, course_id });
@@ -110,6 +111,28 @@ describe('the file of a course', () => {
     const { body: read } = await other.read(question.id);
     expect(read.stem).toMatch(/!\[A leaf\]\(image:[0-9a-f-]{36}\)/);
     expect((await other.readPassage(read.passage_id)).body.text).toBe('Humus holds water.');
+  });
+
+  it('for paper is whole by itself, and says the answers behind all questions', async () => {
+    const { body: picture } = await author.call(addQuestionPicture, {
+      body: {},
+      file: new File([smallestPicture], 'leaf.png'),
+    });
+    const { id: passage_id } = await author.writePassage();
+    const stem = `What is $\\frac{1}{2}$ of this? ![A leaf](image:${picture.id})`;
+    await author.write({ ...single, stem, course_id, passage_id });
+    await author.write({ ...single, stem: 'Withdrawn?', status: 'retired', course_id });
+    const { body } = await tutor.take({ format: 'print', course_id });
+
+    const [asked = '', answered = ''] = body.split('<h2>Answers</h2>');
+    expect(asked).toContain('Question 1: Soil');
+    expect(asked).toContain('Humus holds water.');
+    expect(asked).toMatch(/<img src="data:image\/webp;base64,[\w+/]+=*" alt="A leaf">/);
+    expect(asked).toContain('aria-label="\\frac{1}{2}"');
+    expect(asked).not.toContain('Fine grains do.');
+    expect(answered).toContain('Fine grains do.');
+    expect(body).not.toContain('Withdrawn?');
+    expect(body).not.toMatch(/<script|<link|(?:src|href)="(?!data:image)/);
   });
 
   it('says before what is left out, and why', async () => {

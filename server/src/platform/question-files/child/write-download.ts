@@ -4,6 +4,7 @@ import { plainTextOf } from '../../content/written/plain-text.ts';
 import { writeAiken } from '../aiken/write-aiken.ts';
 import { writeCsv } from '../csv/write-csv.ts';
 import { writeGift } from '../gift/write-gift.ts';
+import { writeHandout } from '../handout/write-handout.ts';
 import { plainToMarkdown } from '../html/html-to-markdown.ts';
 import { writeMoodleXml } from '../moodle-xml/write-moodle-xml.ts';
 import { writeQti12 } from '../qti/v1/write-qti-1-2.ts';
@@ -11,7 +12,7 @@ import { writeQti21 } from '../qti/v2/write-qti-2-1.ts';
 import type { FilePassage, FilePicture, FileQuestion, FileRemark, WrittenFormat } from '../question-file.ts';
 import { problemOf } from '../question-problems.ts';
 import { treeOf } from '../text/markdown-tree.ts';
-import type { WrittenText } from '../written-file.ts';
+import type { WrittenBytes, WrittenText } from '../written-file.ts';
 
 /** A question as it is stored: its texts may be no Markdown yet. */
 export type StoredQuestion = FileQuestion & {
@@ -41,7 +42,8 @@ type Writer = (
   questions: readonly FileQuestion[],
   passages: readonly FilePassage[],
   pictures: readonly FilePicture[],
-) => WrittenText | Promise<{ bytes: Uint8Array; leftOut: FileRemark[] }>;
+  title: string,
+) => WrittenText | WrittenBytes | Promise<WrittenBytes>;
 
 const writers: Record<WrittenFormat, Writer> = {
   gift: writeGift,
@@ -50,11 +52,12 @@ const writers: Record<WrittenFormat, Writer> = {
   moodle_xml: writeMoodleXml,
   qti_1_2: writeQti12,
   qti_2_1: writeQti21,
+  print: writeHandout,
 };
 
 /** @returns the file; questions that are not whole are left out of formats that other programs read */
 export async function writeDownload(download: DownloadToWrite): Promise<WrittenDownload> {
-  const { format, questions, passages, pictures } = download;
+  const { format, title, questions, passages, pictures } = download;
   if (format === 'text')
     return { bytes: Buffer.from(textOf(download)), written: questions.length, leftOut: [] };
 
@@ -62,7 +65,7 @@ export async function writeDownload(download: DownloadToWrite): Promise<WrittenD
   const problems = ready.map(problemOf);
   const whole = ready.filter((_, at) => problems[at] === null);
   const unfinished = problems.flatMap((message, at) => (message === null ? [] : [{ line: at + 1, message }]));
-  const file = await writers[format](whole, passages, pictures);
+  const file = await writers[format](whole, passages, pictures, title);
   return {
     bytes: 'text' in file ? Buffer.from(file.text) : file.bytes,
     written: whole.length - file.leftOut.filter(isOfMissing).length,

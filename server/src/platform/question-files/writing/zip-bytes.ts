@@ -3,14 +3,6 @@
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { type ZipEntry, zipOf } from '../../archive/zip.ts';
-import type { FileRemark } from '../question-file.ts';
-
-/** A file as it was written, and what is not in it. */
-export interface WrittenZip {
-  bytes: Uint8Array;
-  /** `line` is the index of the question, from 1; 0 where it is about all. */
-  leftOut: FileRemark[];
-}
 
 export interface ZipFile {
   path: string;

@@ -4,7 +4,8 @@ import { escapedMarkup } from '../../html/markup.ts';
 import type { FilePassage, FilePicture, FileQuestion } from '../../question-file.ts';
 import { type NamedPicture, namedPictures } from '../../writing/picture-files.ts';
 import { QuestionHtml } from '../../writing/question-html.ts';
-import { type WrittenZip, zipBytes } from '../../writing/zip-bytes.ts';
+import { zipBytes } from '../../writing/zip-bytes.ts';
+import type { WrittenBytes } from '../../written-file.ts';
 import { itemXml } from './write-item.ts';
 
 const quiz = 'questions';
@@ -23,7 +24,7 @@ export async function writeQti12(
   questions: readonly FileQuestion[],
   passages: readonly FilePassage[],
   pictures: readonly FilePicture[],
-): Promise<WrittenZip> {
+): Promise<WrittenBytes> {
   const addressOf = ({ name }: FilePicture) => `%24IMS-CC-FILEBASE%24/images/${name}`;
   const texts = new QuestionHtml(passages, namedPictures(pictures), addressOf);
   const items = questions.map((question, index) => itemXml(question, `question_${index + 1}`, texts));

@@ -2,7 +2,8 @@
 import type { FilePassage, FilePicture, FileQuestion } from '../../question-file.ts';
 import { namedPictures } from '../../writing/picture-files.ts';
 import { QuestionHtml } from '../../writing/question-html.ts';
-import { type WrittenZip, zipBytes } from '../../writing/zip-bytes.ts';
+import { zipBytes } from '../../writing/zip-bytes.ts';
+import type { WrittenBytes } from '../../written-file.ts';
 import { assessmentItemXml } from './write-assessment-item.ts';
 import { manifestXml } from './write-manifest.ts';
 import { testXml } from './write-test.ts';
@@ -20,7 +21,7 @@ export async function writeQti21(
   questions: readonly FileQuestion[],
   passages: readonly FilePassage[],
   pictures: readonly FilePicture[],
-): Promise<WrittenZip> {
+): Promise<WrittenBytes> {
   const addressOf = ({ name }: FilePicture) => `../images/${name}`;
   const texts = new QuestionHtml(passages, namedPictures(pictures), addressOf);
   const items = questions.map((question, index) => ({

@@ -1,0 +1,42 @@
+/** Elements of a page, built and then serialised: no text of people is ever a part of the markup. */
+import { defaultTreeAdapter, html, serializeOuter, type DefaultTreeAdapterTypes as Tree } from 'parse5';
+
+export type PageElement = Tree.Element;
+
+/** A string is a text. */
+export type Piece = PageElement | string;
+
+/** What is undefined is not written. */
+type Attributes = Readonly<Record<string, string | undefined>>;
+
+/** @param name of a tag of HTML @param attributes by name @param children in their order @returns the element */
+export function element(name: string, attributes: Attributes, children: readonly Piece[]): Tree.Element {
+  return elementOf(html.NS.HTML, name, attributes, children);
+}
+
+/** As `element`, of a drawing; names are written as SVG spells them. */
+export function svgElement(name: string, attributes: Attributes, children: readonly Piece[]): Tree.Element {
+  return elementOf(html.NS.SVG, name, attributes, children);
+}
+
+/** @param part of a page @returns its markup, as bytes */
+export function bytesOf(part: Tree.Element): Buffer {
+  return Buffer.from(serializeOuter(part));
+}
+
+function elementOf(
+  namespace: html.NS,
+  name: string,
+  attributes: Attributes,
+  children: readonly Piece[],
+): Tree.Element {
+  const attrs = Object.entries(attributes).flatMap(([key, value]) =>
+    value === undefined ? [] : [{ name: key, value }],
+  );
+  const made = defaultTreeAdapter.createElement(name, namespace, attrs);
+  for (const child of children) {
+    if (typeof child === 'string') defaultTreeAdapter.insertText(made, child);
+    else defaultTreeAdapter.appendChild(made, child);
+  }
+  return made;
+}

@@ -1,0 +1,251 @@
+import fc from 'fast-check';
+import { parse, type DefaultTreeAdapterTypes as Tree } from 'parse5';
+import { describe, expect, it } from 'vitest';
+import type { FilePicture, FileQuestion } from '../question-file.ts';
+import { someMarkdown } from '../testing/some-markdown.ts';
+import { HandoutTexts } from './handout-texts.ts';
+import { writeHandout } from './write-handout.ts';
+
+const picture: FilePicture = { name: 'picture-1.webp', bytes: Buffer.from('RIFF0000WEBP') };
+
+const question = (changed: Partial<FileQuestion> = {}): FileQuestion => ({
+  type: 'single',
+  name: null,
+  stem: 'Which soil holds most water?',
+  options: [
+    { text: 'Sand', feedback: 'It drains fast.' },
+    { text: 'Clay', feedback: '' },
+  ],
+  keys: [1],
+  explanation: 'Clay has the smallest pores.',
+  topic: null,
+  difficulty: null,
+  tags: [],
+  passage: null,
+  ...changed,
+});
+
+const handoutOf = (
+  questions: FileQuestion[],
+  { title = 'Soil', passages = [] as { title: string; text: string }[], pictures = [picture] } = {},
+) => {
+  const { bytes, leftOut } = writeHandout(questions, passages, pictures, title);
+  const html = Buffer.from(bytes).toString('utf8');
+  return { html, leftOut, elements: elementsOf(parse(html)) };
+};
+
+function elementsOf(node: Tree.ParentNode): Tree.Element[] {
+  return node.childNodes.flatMap((child) => ('tagName' in child ? [child, ...elementsOf(child)] : []));
+}
+
+function textOf(node: Tree.Node): string {
+  if (node.nodeName === '#text') return (node as Tree.TextNode).value;
+  return 'childNodes' in node ? node.childNodes.map(textOf).join('') : '';
+}
+
+const named = (elements: Tree.Element[], tag: string) => elements.filter(({ tagName }) => tagName === tag);
+const attributeOf = ({ attrs }: Tree.Element, name: string) => attrs.find((one) => one.name === name)?.value;
+const ofClass = (elements: Tree.Element[], name: string) =>
+  elements.filter((element) => attributeOf(element, 'class')?.split(' ').includes(name));
+
+/** Of the handout, in front of the answers and behind their heading. */
+const halves = (elements: Tree.Element[]) => {
+  const [answers] = ofClass(elements, 'answers');
+  const [main] = named(elements, 'main');
+  const asked = (main?.childNodes ?? []).filter((child) => child !== answers);
+  return { asked: asked.map(textOf).join(' '), answers: answers === undefined ? '' : textOf(answers) };
+};
+
+describe('a handout for paper', () => {
+  it('has a title, lines for a name and a date, and one heading of the first level', () => {
+    const { elements } = handoutOf([question()], { title: 'Soil & <water>' });
+
+    expect(named(elements, 'h1').map(textOf)).toEqual(['Soil & <water>']);
+    expect(named(elements, 'title').map(textOf)).toEqual(['Soil & <water>']);
+    expect(ofClass(elements, 'person').map(textOf)).toEqual(['Name:Date:']);
+    expect(named(elements, 'html').map((html) => attributeOf(html, 'lang'))).toEqual(['en']);
+  });
+
+  it('says no answer and no explanation before all questions are asked', () => {
+    const { asked, answers } = halves(handoutOf([question(), question({ stem: 'Another?' })]).elements);
+
+    expect(asked).toContain('Which soil holds most water?');
+    expect(asked).toContain('Another?');
+    expect(asked).not.toMatch(/smallest pores|drains fast/);
+    expect(answers).toContain('B.Clay');
+    expect(answers).toContain('Clay has the smallest pores.');
+    expect(answers).toContain('A.It drains fast.');
+    expect(answers).not.toContain('B.It');
+  });
+
+  it('asks for several where several are right, and names each', () => {
+    const { elements } = handoutOf([question({ type: 'multiple', keys: [0, 1] })]);
+    const { asked, answers } = halves(elements);
+
+    expect(asked).toContain('Choose all that are right.');
+    expect(ofClass(elements, 'several')).toHaveLength(1);
+    expect(answers).toMatch(/A\.Sand.*B\.Clay/);
+  });
+
+  it('shows a passage once, above its questions, whose numbers go on', () => {
+    const of = (passage: number | null) => question({ passage });
+    const passages = [{ title: 'The river', text: 'It *rose*.' }];
+    const { elements } = handoutOf([of(null), of(0), of(0), of(null)], { passages });
+
+    expect(ofClass(elements, 'passage').map(textOf)).toEqual(['Questions 2 to 3: The riverIt rose.']);
+    const lists = named(elements, 'ol').filter((list) => attributeOf(list, 'start') !== undefined);
+    expect(lists.map((list) => attributeOf(list, 'start'))).toEqual(['1', '2', '4']);
+    expect(lists.map((list) => list.childNodes.length)).toEqual([1, 2, 1]);
+  });
+
+  it('sets formulas with the fonts that they use, and says their source', () => {
+    const { html, elements } = handoutOf([question({ stem: 'What is $\\frac{1}{2}$ and $\\ce{H2O}$?' })]);
+
+    const formulas = elements.filter((element) => attributeOf(element, 'role') === 'math');
+    expect(formulas.map((element) => attributeOf(element, 'aria-label'))).toEqual([
+      '\\frac{1}{2}',
+      '\\ce{H2O}',
+    ]);
+    expect(html).toContain('font-family:KaTeX_Main');
+    expect(html).toContain('data:font/woff2;base64,');
+    expect(html).not.toContain('KaTeX_Fraktur-');
+    expect(html).not.toMatch(/url\((?!data:)/);
+  });
+
+  it('has no font and no style of formulas where there is none', () => {
+    expect(handoutOf([question()]).html).not.toMatch(/katex|@font-face/i);
+  });
+
+  it('shows a picture where it is named, and its description where it is not there', () => {
+    const stem = 'Look: ![a leaf](picture:0) and ![a root](picture:7)';
+    const { elements, asked } = (({ elements }) => ({ elements, ...halves(elements) }))(
+      handoutOf([question({ stem })]),
+    );
+
+    const images = named(elements, 'img');
+    expect(images.map((image) => attributeOf(image, 'alt'))).toEqual(['a leaf']);
+    expect(attributeOf(images[0] as Tree.Element, 'src')).toBe(
+      `data:image/webp;base64,${Buffer.from(picture.bytes).toString('base64')}`,
+    );
+    expect(asked).toContain('a root');
+  });
+
+  it('keeps tables, lists and code as what they are', () => {
+    const stem = 'Read:\n\n| a | b |\n|:-:|--|\n| 1 | 2 |\n\n- one\n- two\n\n```\nx < y\n```';
+    const { elements } = handoutOf([question({ stem })]);
+
+    expect(named(elements, 'th').map(textOf)).toEqual(['a', 'b']);
+    expect(named(elements, 'td').map(textOf)).toEqual(['1', '2']);
+    expect(named(elements, 'ul')[0]?.childNodes.map(textOf)).toEqual(['one', 'two']);
+    expect(named(elements, 'pre').map(textOf)).toEqual(['x < y']);
+  });
+});
+
+describe('what one handout may cost', () => {
+  it('repeats pictures up to a bound and describes the others, which is said', () => {
+    const stem = '![a leaf](picture:0)';
+    const texts = new HandoutTexts([picture], {
+      pictureBytes: picture.bytes.length * 2,
+      texLength: 100,
+      formulaNodes: 100,
+    });
+    const { bytes, leftOut } = writeHandout(
+      [1, 2, 3].map(() => question({ stem })),
+      [],
+      [picture],
+      'Leaves',
+      texts,
+    );
+
+    expect(named(elementsOf(parse(Buffer.from(bytes).toString())), 'img')).toHaveLength(2);
+    expect(leftOut).toEqual([
+      { line: 0, message: 'Pictures that are too many for one handout and are only described: 1.' },
+    ]);
+  });
+
+  it('writes the formulas behind a bound as TeX, which is said', () => {
+    const texts = new HandoutTexts([], { pictureBytes: 0, texLength: 3, formulaNodes: 10_000 });
+    const stems = ['$a+b$', '$c+d$'];
+    const { bytes, leftOut } = writeHandout(
+      stems.map((stem) => question({ stem })),
+      [],
+      [],
+      'Sums',
+      texts,
+    );
+    const { asked } = halves(elementsOf(parse(Buffer.from(bytes).toString())));
+
+    expect(asked).toContain('c+d');
+    expect(leftOut).toEqual([
+      { line: 0, message: 'Formulas that are too many for one handout and are written as TeX: 1.' },
+    ]);
+  });
+
+  it('gives the source of a diagram, which is said', () => {
+    const { elements, leftOut } = handoutOf([question({ stem: '```mermaid\ngraph TD; A-->B\n```' })]);
+
+    expect(named(elements, 'pre').map(textOf)).toEqual(['graph TD; A-->B']);
+    expect(leftOut).toEqual([{ line: 0, message: 'Diagrams that are written as their source: 1.' }]);
+  });
+});
+
+/** Nothing that loads, runs or is sent; styles are those of alignments and formulas. */
+const tags = new Set(
+  'html head meta title style body main h1 h2 h3 h4 h5 h6 p section ol ul li div span b strong em del code pre br hr a img table thead tbody tr th td blockquote svg path line'.split(
+    ' ',
+  ),
+);
+const attributes = new Set(
+  'lang charset http-equiv content name class style type start role aria-label aria-hidden tabindex scope href rel src alt width height viewBox preserveAspectRatio d x1 y1 x2 y2 stroke-width'.split(
+    ' ',
+  ),
+);
+
+describe('hostile texts stay texts', () => {
+  it.each([
+    '<script>alert(1)</script>',
+    '</style></title></main><img src=x onerror=alert(1)>',
+    '[go](javascript:alert(1))',
+    '![x](https://example.org/track.png)',
+    '$\\href{javascript:alert(1)}{x}$ $\\htmlClass{a}{b}$',
+    '<svg onload=alert(1)>',
+    '"><iframe srcdoc=x>',
+    `${'> '.repeat(20_000)}deep`,
+    `${'['.repeat(20_000)}deep`,
+    '\u0000\ud800 \u202e',
+  ])('%.40s', (text) => {
+    const { elements } = handoutOf([question({ stem: `Why? ${text}`, explanation: text })], { title: text });
+
+    expectClosed(elements);
+  });
+
+  it('of any text', () => {
+    fc.assert(
+      fc.property(someMarkdown, fc.string(), (markdown, title) => {
+        const stem = `Why? ${markdown}`;
+        const passages = [{ title, text: markdown }];
+        const { elements } = handoutOf([question({ stem, explanation: markdown, passage: 0 })], {
+          title,
+          passages,
+        });
+
+        expectClosed(elements);
+        expect(named(elements, 'h1')).toHaveLength(1);
+        expect(ofClass(elements, 'question')).toHaveLength(1);
+      }),
+      { numRuns: 200 },
+    );
+  });
+});
+
+function expectClosed(elements: Tree.Element[]): void {
+  for (const { tagName, attrs } of elements) {
+    expect(tags).toContain(tagName);
+    for (const { name, value } of attrs) {
+      expect(attributes).toContain(name);
+      if (name === 'href') expect(value).toMatch(/^(https:|mailto:)/);
+      if (name === 'src') expect(value).toMatch(/^data:image\/webp;base64,/);
+      if (name === 'style') expect(value).not.toMatch(/url|expression|@|[{}]/i);
+    }
+  }
+}
