@@ -6,6 +6,7 @@ export const featureUses: Readonly<Record<string, readonly string[]>> = {
   accounts: [],
   catalog: [],
   usage: [],
+  memory: [],
   tutors: ['accounts'],
   courses: ['accounts', 'catalog', 'tutors'],
   notes: ['courses', 'usage'],

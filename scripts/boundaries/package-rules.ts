@@ -4,7 +4,7 @@ import type { IForbiddenRuleType } from 'dependency-cruiser';
 import { checker, npmPackages, testCode } from './paths.ts';
 
 /** What core computes with. Each is pure: no clock, no randomness of its own, no file, no network. */
-const purePackages = ['compromise', 'franc-min', 'porter2'];
+const purePackages = ['compromise', 'franc-min', 'porter2', 'ts-fsrs'];
 
 /** Server dependencies that a browser may load as well. */
 const packagesOfBothSides = ['katex', 'papaparse', 'zod'];
@@ -23,6 +23,14 @@ export const packageRules: IForbiddenRuleType[] = [
     comment: 'Time, randomness and IO are arguments of core; a library it uses is named in package-rules.ts.',
     from: { path: '^core/', pathNot: testCode },
     to: { pathNot: ['^(core|contract|server|web|bench|e2e|scripts)/', npmPackages(purePackages)] },
+  },
+  {
+    name: 'fsrs-stands-behind-one-file',
+    severity: 'error',
+    comment:
+      'ts-fsrs counts days in UTC and adds methods to every date: core/memory/fsrs.ts undoes the one and avoids the other.',
+    from: { pathNot: '^core/src/memory/fsrs\\.ts$' },
+    to: { path: npmPackages(['ts-fsrs']) },
   },
   {
     name: 'checker-judges-by-its-own-means',
@@ -71,7 +79,8 @@ export const packageRules: IForbiddenRuleType[] = [
   {
     name: 'web-ships-no-study-engine',
     severity: 'error',
-    comment: 'The language packages of core weigh more than the whole web app: no path may lead to them.',
+    comment:
+      'The language packages of core weigh more than the whole web app, and what is due is computed by the server: no path may lead to them.',
     from: { path: '^web/src/' },
     to: { path: npmPackages(purePackages), reachable: true },
   },

@@ -1,0 +1,57 @@
+/** How memory fades by FSRS-6, and after how many days to ask again. */
+
+/** How flat the curve becomes: the last of the weights. */
+const flatness = 0.1542;
+const decay = -flatness;
+
+/** The default parameters of FSRS-6, as its authors fitted them to the reviews of many people. */
+export const weights: readonly number[] = [
+  0.212,
+  1.2931,
+  2.3065,
+  8.2956,
+  6.4133,
+  0.8334,
+  3.0194,
+  0.001,
+  1.8722,
+  0.1666,
+  0.796,
+  1.4835,
+  0.0614,
+  0.2629,
+  1.6483,
+  0.6014,
+  1.8729,
+  0.5425,
+  0.0912,
+  0.0658,
+  flatness,
+];
+
+/** Makes stability the number of days after which nine of ten are still known. */
+const factor = 0.9 ** (1 / decay) - 1;
+
+/** The share that is to be known when it is asked again. */
+export const wantedRetention = 0.9;
+
+const longestIntervalDays = 36_500;
+
+/**
+ * @param days since the last review
+ * @param stability in days
+ * @returns the probability that it is still known, from 1 downwards
+ */
+export function recall(days: number, stability: number): number {
+  return (1 + (factor * days) / stability) ** decay;
+}
+
+/**
+ * @param stability in days
+ * @param retention the share that is to be known then, above 0 and below 1
+ * @returns whole days until the next review, from 1 to 36,500
+ */
+export function intervalDays(stability: number, retention = wantedRetention): number {
+  const days = Math.round((stability / factor) * (retention ** (1 / decay) - 1));
+  return Math.min(Math.max(days, 1), longestIntervalDays);
+}

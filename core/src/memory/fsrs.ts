@@ -1,0 +1,31 @@
+/** What one review does to memory, by FSRS-6. The only file that knows the package which computes it. */
+import { FSRSAlgorithm } from 'ts-fsrs';
+import { weights } from './forgetting-curve.ts';
+import type { Grade } from './grade.ts';
+
+/**
+ * The package gives every date of the process four enumerable methods when it is loaded, two of which have the names of
+ * other libraries' own. Its algorithm uses none of them. Their types stay until 6.0 removes them.
+ */
+for (const method of ['scheduler', 'diff', 'format', 'dueFormat'])
+  Reflect.deleteProperty(Date.prototype, method);
+
+/** How well something is known. */
+export interface Memory {
+  /** Days until nine of ten are still known; from 0.001 to 36,500. */
+  stability: number;
+  /** From 1, easy, to 10. */
+  difficulty: number;
+}
+
+const algorithm = new FSRSAlgorithm({ w: weights });
+
+/**
+ * @param before null for what has never been reviewed
+ * @param days whole days since the last review by the student's own days, 0 for the same day or the first review
+ * @returns memory after the review
+ */
+export function nextMemory(before: Memory | null, days: number, grade: Grade): Memory {
+  const { stability, difficulty } = algorithm.next_state(before, days, grade);
+  return { stability, difficulty };
+}

@@ -1,0 +1,43 @@
+/** Memory: an append-only log of reviews, and for each item the state that its reviews add up to. */
+import type { ItemKind } from '@akada/core/memory/fold-reviews.ts';
+import type { Grade } from '@akada/core/memory/grade.ts';
+import type { Executor, Transaction } from '../../platform/database/database.ts';
+
+/** One graded answer as a device recorded it. */
+export interface NewReview {
+  /** Made on the device: of one person's reviews with the same id the first one counts, the others change nothing. */
+  id: string;
+  itemKind: ItemKind;
+  itemId: string;
+  grade: Grade;
+  /** ISO 8601, by a right clock. */
+  givenAt: string;
+  /** The day in which it was given, which begins at 04:00 in its zone: YYYY-MM-DD. */
+  localDay: string;
+  zone: string;
+  tookMs: number;
+}
+
+export interface DueItem {
+  itemId: string;
+  dueDay: string;
+}
+
+/** Items of one kind on a day of the person (core/time `localDay`). */
+export interface DayOfKind {
+  itemKind: ItemKind;
+  today: string;
+}
+
+export interface MemoryService {
+  /**
+   * Stores the reviews and computes the items that they are about again, one caller of a person after the other: it
+   * takes a lock that is held until the transaction ends.
+   * @returns ids of those that were not stored before
+   */
+  record(tx: Transaction, userId: string, reviews: readonly NewReview[]): Promise<string[]>;
+  /** @returns what is due on this day or before it, that of the earliest day first */
+  due(executor: Executor, userId: string, day: DayOfKind & { limit: number }): Promise<DueItem[]>;
+  /** @returns how many items are remembered, and how many of them are due */
+  counts(executor: Executor, userId: string, day: DayOfKind): Promise<{ remembered: number; due: number }>;
+}
