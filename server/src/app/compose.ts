@@ -6,6 +6,7 @@ import { createCourses } from '../features/courses/courses.module.ts';
 import { createExams } from '../features/exams/exams.module.ts';
 import { createExchange } from '../features/exchange/exchange.module.ts';
 import { createGeneration, setTitles } from '../features/generation/generation.module.ts';
+import { createMemory } from '../features/memory/memory.module.ts';
 import { createNotes } from '../features/notes/notes.module.ts';
 import { createNotifications } from '../features/notifications/notifications.module.ts';
 import { createPrivacy } from '../features/privacy/privacy.module.ts';
@@ -29,6 +30,7 @@ export function composeFeatures(platform: Platform): Features {
   const courses = createCourses(platform);
   const tutors = createTutors(platform);
   const usage = createUsage(platform);
+  const memory = createMemory();
   const notes = createNotes(platform, { usage: usage.service });
   const questions = createQuestions(platform, { notes: notes.service });
   const exams = createExams(platform, {
@@ -62,6 +64,7 @@ export function composeFeatures(platform: Platform): Features {
     courses,
     tutors,
     usage,
+    memory,
     notes,
     questions,
     generation,

@@ -1,7 +1,8 @@
 /** Memory: an append-only log of reviews, and for each item the state that its reviews add up to. */
-import type { ItemKind } from '@akada/core/memory/fold-reviews.ts';
+import { foldReviews, type ItemKind } from '@akada/core/memory/fold-reviews.ts';
 import type { Grade } from '@akada/core/memory/grade.ts';
 import type { Executor, Transaction } from '../../platform/database/database.ts';
+import * as repo from './memory.repo.ts';
 
 /** One graded answer as a device recorded it. */
 export interface NewReview {
@@ -40,4 +41,42 @@ export interface MemoryService {
   due(executor: Executor, userId: string, day: DayOfKind & { limit: number }): Promise<DueItem[]>;
   /** @returns how many items are remembered, and how many of them are due */
   counts(executor: Executor, userId: string, day: DayOfKind): Promise<{ remembered: number; due: number }>;
+}
+
+export function createMemoryService(): MemoryService {
+  return {
+    async record(tx, userId, reviews) {
+      if (reviews.length === 0) return [];
+
+      await repo.lockMemoryOf(tx, userId);
+      const added = await repo.addReviews(tx, userId, reviews);
+      await computeAgain(tx, userId, added);
+      return added.map(({ id }) => id);
+    },
+    due: (executor, userId, { itemKind, today, limit }) =>
+      repo.findDue(executor, { userId, itemKind }, today, limit),
+    counts: (executor, userId, { itemKind, today }) =>
+      repo.countStates(executor, { userId, itemKind }, today),
+  };
+}
+
+async function computeAgain(tx: Transaction, userId: string, items: readonly repo.Item[]): Promise<void> {
+  if (items.length === 0) return;
+
+  const reviews = await repo.findReviewsOf(tx, userId, items);
+  const states = [
+    ...Map.groupBy(reviews, ({ itemKind, itemId }) => `${itemKind} ${itemId}`).values(),
+  ].flatMap(stateOf);
+  if (states.length > 0) await repo.putStates(tx, userId, states);
+}
+
+/** @returns nothing for an item that is not remembered yet */
+function stateOf(reviews: readonly repo.StoredReview[]) {
+  const [item] = reviews;
+  if (!item) return [];
+
+  const { itemKind, itemId } = item;
+  const given = reviews.map((review) => ({ ...review, givenAt: Date.parse(review.givenAt) }));
+  const state = foldReviews(itemKind, given);
+  return state ? [{ itemKind, itemId, ...state }] : [];
 }

@@ -27,7 +27,7 @@ describe('a session', () => {
   it('reads and counts days in UTC, whatever the zone of the database', async () => {
     const { rows } = await database.pool.query(
       `SELECT '2026-11-20 23:30:00Z'::timestamptz AS moment,
-              '2026-11-20 23:30:00Z'::timestamptz::date::text AS day,
+              '2026-11-20 23:30:00Z'::timestamptz::date AS day,
               '2026-11-20 23:30:00'::timestamptz AS without_zone`,
     );
     expect(rows).toEqual([

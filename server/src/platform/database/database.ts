@@ -36,9 +36,14 @@ export interface Database {
   close(): Promise<void>;
 }
 
+/** The driver makes a day the moment at which it begins here: another day in another time zone. */
+const day = (text: string) => text;
+
 const types: pg.CustomTypesConfig = {
-  getTypeParser: (oid, format) =>
-    oid === pg.types.builtins.TIMESTAMPTZ ? isoTimestamp : pg.types.getTypeParser(oid, format),
+  getTypeParser(oid, format) {
+    if (oid === pg.types.builtins.TIMESTAMPTZ) return isoTimestamp;
+    return oid === pg.types.builtins.DATE ? day : pg.types.getTypeParser(oid, format);
+  },
 };
 
 /**

@@ -8,6 +8,7 @@ import { giveCourses } from '../../features/courses/testing/courses.samples.ts';
 import { createFinishedExam, createRunningExam } from '../../features/exams/testing/exams.samples.ts';
 import { giveImport } from '../../features/exchange/testing/exchange.samples.ts';
 import { createReadyGeneration } from '../../features/generation/testing/generation.samples.ts';
+import { giveReviews } from '../../features/memory/testing/given-reviews.ts';
 import { notes } from '../../features/notes/note/notes.tables.ts';
 import { createReadyNote } from '../../features/notes/testing/notes.samples.ts';
 import { createNotification } from '../../features/notifications/testing/notifications.samples.ts';
@@ -39,6 +40,7 @@ export async function givePersonalData(app: SharedTestApp, owner: Owner): Promis
   await createNotification(app, owner);
   await giveAccountRows(app, owner);
   await giveCourses(app, owner.userId, owner.canary);
+  await giveReviews(app, owner.userId);
   await giveOtherRows(app, owner);
   return noteId;
 }

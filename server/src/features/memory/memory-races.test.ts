@@ -1,0 +1,91 @@
+/** Two devices send at the same moment: the one that comes second has seen what the first one stored. */
+import { beforeAll, describe, expect, it } from 'vitest';
+import { createPerson } from '../../testing/people.ts';
+import { untilWaiting } from '../../testing/postgres/barrier.ts';
+import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+import { createMemoryService, type NewReview } from './memory.service.ts';
+import { folded, givenReview, record, statesOf, threeOf } from './testing/given-reviews.ts';
+
+const memory = createMemoryService();
+
+describe('two devices at once', () => {
+  let own: TestApp;
+  beforeAll(async () => {
+    own = await createTestApp();
+    return () => own.close();
+  });
+
+  /** Stores in a transaction that stays open until it is let go. */
+  function recordOpenly(userId: string, reviews: readonly NewReview[]) {
+    const stored = Promise.withResolvers<void>();
+    const letGo = Promise.withResolvers<void>();
+    const ended = own.platform.database.transaction(async (tx) => {
+      await memory.record(tx, userId, reviews);
+      stored.resolve();
+      await letGo.promise;
+    });
+    ended.catch(stored.reject);
+    return { stored: stored.promise, letGo: letGo.resolve, ended };
+  }
+
+  it.each([
+    ['the earlier answer', 0],
+    ['the later answer', 1],
+  ])('about one item: %s comes first, and the other one waits and counts', async (_what, before) => {
+    const { userId } = await createPerson(own);
+    const [missed, right] = threeOf();
+    const [first, second] = before === 0 ? [missed, right] : [right, missed];
+    const holding = recordOpenly(userId, [first]);
+    await holding.stored;
+    const waiting = record(own, userId, [second]);
+    await untilWaiting(own, 1);
+    holding.letGo();
+    await Promise.all([holding.ended, waiting]);
+
+    expect(await statesOf(own, userId)).toEqual([folded([missed, right])]);
+  });
+
+  it('send the same answer: one of them stores it', async () => {
+    const { userId } = await createPerson(own);
+    const review = givenReview();
+    const holding = recordOpenly(userId, [review]);
+    await holding.stored;
+    const waiting = record(own, userId, [review]);
+    await untilWaiting(own, 1);
+    holding.letGo();
+
+    await holding.ended;
+    expect(await waiting).toEqual([]);
+    expect(await statesOf(own, userId)).toEqual([folded([review])]);
+  });
+
+  it('about the same items in opposite order end both', async () => {
+    const { userId } = await createPerson(own);
+    const items = Array.from({ length: 20 }, () => threeOf());
+    const batches = [0, 1, 2].map((at) => items.map((item) => item[at] as NewReview));
+    const rounds = batches.flatMap((batch) => [batch, batch.toReversed()]);
+    const added = await Promise.all(rounds.map((batch) => record(own, userId, batch)));
+
+    expect(added.flat().toSorted()).toEqual(
+      items
+        .flat()
+        .map(({ id }) => id)
+        .toSorted(),
+    );
+    const expected = items
+      .map((item) => folded(item))
+      .toSorted((one, other) => (one.item_id < other.item_id ? -1 : 1));
+    expect(await statesOf(own, userId)).toEqual(expected);
+  });
+
+  it('of two people do not wait for each other', async () => {
+    const [ada, obi] = [await createPerson(own), await createPerson(own)];
+    const [review] = threeOf();
+    const holding = recordOpenly(ada.userId, [review]);
+    await holding.stored;
+
+    expect(await record(own, obi.userId, [review])).toEqual([review.id]);
+    holding.letGo();
+    await holding.ended;
+  });
+});

@@ -1,0 +1,28 @@
+import type { FeatureModule } from '../../platform/module/feature-module.ts';
+import { personalTable } from '../../platform/personal-data/personal-table.ts';
+import { createMemoryService } from './memory.service.ts';
+import { memoryStates, reviews } from './memory.tables.ts';
+
+/** What people were asked, how well they knew it, and when to ask again. It has no endpoints: other features use it. */
+export function createMemory() {
+  const service = createMemoryService();
+  const module: FeatureModule = {
+    personalData: [
+      {
+        tables: [
+          personalTable(reviews, {
+            name: 'reviews',
+            owned: reviews.userId,
+            order: [reviews.itemKind, reviews.itemId, reviews.givenAt, reviews.id],
+          }),
+          personalTable(memoryStates, {
+            name: 'memory',
+            owned: memoryStates.userId,
+            order: [memoryStates.itemKind, memoryStates.itemId],
+          }),
+        ],
+      },
+    ],
+  };
+  return { service, module };
+}

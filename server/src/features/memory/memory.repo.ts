@@ -1,0 +1,135 @@
+import type { ItemKind } from '@akada/core/memory/fold-reviews.ts';
+import { and, asc, eq, lte, type SQL, sql } from 'drizzle-orm';
+import type { Executor, Transaction } from '../../platform/database/database.ts';
+import { type MemoryStateRow, memoryStates, type ReviewRow, reviews } from './memory.tables.ts';
+
+/** What of a review decides how well something is known. */
+export type StoredReview = Pick<ReviewRow, 'id' | 'itemKind' | 'itemId' | 'grade' | 'givenAt' | 'localDay'>;
+
+export type Item = Pick<ReviewRow, 'itemKind' | 'itemId'>;
+
+/**
+ * Until the transaction ends no other one adds reviews of this person: each state is computed from all that came before.
+ * One lock for all items, so that two transactions cannot wait for each other.
+ */
+export async function lockMemoryOf(tx: Transaction, userId: string): Promise<void> {
+  await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${`memory:${userId}`}, 0))`);
+}
+
+/** @returns those that were not there; of several with one id it is the first */
+export async function addReviews(
+  tx: Transaction,
+  userId: string,
+  added: readonly Omit<ReviewRow, 'userId'>[],
+): Promise<Pick<ReviewRow, 'id' | 'itemKind' | 'itemId'>[]> {
+  const columns = sql`id, item_kind, item_id, grade, given_at, local_day, zone, took_ms`;
+  const { rows } = await tx.execute<{ id: string; item_kind: ItemKind; item_id: string }>(sql`
+    INSERT INTO reviews (user_id, ${columns})
+    SELECT ${userId}, ${columns}
+    FROM jsonb_to_recordset(${JSON.stringify(added.map(reviewColumns))}::jsonb)
+      AS added (id uuid, item_kind text, item_id uuid, grade smallint, given_at timestamptz, local_day date,
+        zone text, took_ms integer)
+    ON CONFLICT (user_id, id) DO NOTHING
+    RETURNING id, item_kind, item_id`);
+  return rows.map(({ id, item_kind, item_id }) => ({ id, itemKind: item_kind, itemId: item_id }));
+}
+
+const reviewColumns = ({
+  itemKind,
+  itemId,
+  givenAt,
+  localDay,
+  tookMs,
+  ...rest
+}: Omit<ReviewRow, 'userId'>) => ({
+  ...rest,
+  item_kind: itemKind,
+  item_id: itemId,
+  given_at: givenAt,
+  local_day: localDay,
+  took_ms: tookMs,
+});
+
+/** @returns all reviews of these items, in no order */
+export function findReviewsOf(
+  executor: Executor,
+  userId: string,
+  items: readonly Item[],
+): Promise<StoredReview[]> {
+  const wanted = JSON.stringify(items.map(({ itemKind, itemId }) => ({ kind: itemKind, id: itemId })));
+  const { id, itemKind, itemId, grade, givenAt, localDay } = reviews;
+  return executor
+    .select({ id, itemKind, itemId, grade, givenAt, localDay })
+    .from(reviews)
+    .where(
+      and(
+        eq(reviews.userId, userId),
+        sql`(${itemKind}, ${itemId}) IN (
+          SELECT wanted.kind, wanted.id FROM jsonb_to_recordset(${wanted}::jsonb) AS wanted (kind text, id uuid)
+        )`,
+      ),
+    );
+}
+
+export async function putStates(
+  tx: Transaction,
+  userId: string,
+  states: readonly Omit<MemoryStateRow, 'userId'>[],
+): Promise<void> {
+  const made = states.map(({ itemKind, itemId, dueDay, lastDay, ...rest }) => ({
+    ...rest,
+    item_kind: itemKind,
+    item_id: itemId,
+    due_day: dueDay,
+    last_day: lastDay,
+  }));
+  const columns = sql`item_kind, item_id, stability, difficulty, due_day, last_day, reps, lapses`;
+  await tx.execute(sql`
+    INSERT INTO memory_states (user_id, ${columns})
+    SELECT ${userId}, ${columns}
+    FROM jsonb_to_recordset(${JSON.stringify(made)}::jsonb)
+      AS made (item_kind text, item_id uuid, stability double precision, difficulty double precision, due_day date,
+        last_day date, reps integer, lapses integer)
+    ON CONFLICT (user_id, item_kind, item_id) DO UPDATE SET
+      stability = EXCLUDED.stability, difficulty = EXCLUDED.difficulty, due_day = EXCLUDED.due_day,
+      last_day = EXCLUDED.last_day, reps = EXCLUDED.reps, lapses = EXCLUDED.lapses`);
+}
+
+export interface KindOfPerson {
+  userId: string;
+  itemKind: ItemKind;
+}
+
+/** @returns what is due on this day or before it, that of the earliest day first */
+export function findDue(
+  executor: Executor,
+  kind: KindOfPerson,
+  today: string,
+  limit: number,
+): Promise<Pick<MemoryStateRow, 'itemId' | 'dueDay'>[]> {
+  return executor
+    .select({ itemId: memoryStates.itemId, dueDay: memoryStates.dueDay })
+    .from(memoryStates)
+    .where(and(ofKind(kind), lte(memoryStates.dueDay, today)))
+    .orderBy(asc(memoryStates.dueDay), asc(memoryStates.itemId))
+    .limit(limit);
+}
+
+export async function countStates(
+  executor: Executor,
+  kind: KindOfPerson,
+  today: string,
+): Promise<{ remembered: number; due: number }> {
+  const [counted] = await executor
+    .select({
+      remembered: sql<number>`count(*)::int`,
+      due: sql<number>`(count(*) FILTER (WHERE ${memoryStates.dueDay} <= ${today}))::int`,
+    })
+    .from(memoryStates)
+    .where(ofKind(kind));
+  return counted ?? { remembered: 0, due: 0 };
+}
+
+function ofKind({ userId, itemKind }: KindOfPerson): SQL | undefined {
+  return and(eq(memoryStates.userId, userId), eq(memoryStates.itemKind, itemKind));
+}

@@ -1,0 +1,31 @@
+import type { ItemKind } from '@akada/core/memory/fold-reviews.ts';
+import type { Grade } from '@akada/core/memory/grade.ts';
+import { date, doublePrecision, integer, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core';
+import { instant } from '../../platform/database/columns.ts';
+
+export const reviews = pgTable('reviews', {
+  id: uuid().notNull(),
+  userId: uuid('user_id').notNull(),
+  itemKind: text('item_kind').$type<ItemKind>().notNull(),
+  itemId: uuid('item_id').notNull(),
+  grade: smallint().$type<Grade>().notNull(),
+  givenAt: instant('given_at').notNull(),
+  localDay: date('local_day').notNull(),
+  zone: text().notNull(),
+  tookMs: integer('took_ms').notNull(),
+});
+
+export const memoryStates = pgTable('memory_states', {
+  userId: uuid('user_id').notNull(),
+  itemKind: text('item_kind').$type<ItemKind>().notNull(),
+  itemId: uuid('item_id').notNull(),
+  stability: doublePrecision().notNull(),
+  difficulty: doublePrecision().notNull(),
+  dueDay: date('due_day').notNull(),
+  lastDay: date('last_day').notNull(),
+  reps: integer().notNull(),
+  lapses: integer().notNull(),
+});
+
+export type ReviewRow = typeof reviews.$inferSelect;
+export type MemoryStateRow = typeof memoryStates.$inferSelect;

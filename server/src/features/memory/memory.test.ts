@@ -1,0 +1,177 @@
+/** Reviews are stored once, and the state of an item is always the fold of them, whoever sends them when. */
+import { grades } from '@akada/core/memory/grade.ts';
+import pg from 'pg';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { newId } from '../../platform/ids/ids.ts';
+import { createPerson } from '../../testing/people.ts';
+import { type SharedTestApp, sharedTestApp } from '../../testing/test-app.ts';
+import { createMemoryService, type NewReview } from './memory.service.ts';
+import { folded, givenReview, record, statesOf, threeOf } from './testing/given-reviews.ts';
+
+const { again, good } = grades;
+const memory = createMemoryService();
+
+let app: SharedTestApp;
+
+beforeAll(async () => {
+  app = await sharedTestApp();
+});
+
+async function student() {
+  const { userId } = await createPerson(app);
+  const query = async (text: string) => (await app.platform.database.pool.query(text, [userId])).rows;
+  const { db } = app.platform.database;
+  return {
+    userId,
+    record: (...reviews: NewReview[]) => record(app, userId, reviews),
+    stored: () => query('SELECT id, grade FROM reviews WHERE user_id = $1 ORDER BY given_at, id'),
+    states: () => statesOf(app, userId),
+    due: (today: string, { itemKind = 'question' as const, limit = 100 } = {}) =>
+      memory.due(db, userId, { itemKind, today, limit }),
+    counts: (today: string) => memory.counts(db, userId, { itemKind: 'question', today }),
+  };
+}
+
+describe('a review', () => {
+  it('that arrives again changes nothing, and is not called new', async () => {
+    const ada = await student();
+    const reviews = threeOf();
+    const ids = reviews.map(({ id }) => id);
+    expect((await ada.record(...reviews)).sort()).toEqual(ids.toSorted());
+    const [stored, states] = [await ada.stored(), await ada.states()];
+
+    expect(await ada.record(...reviews)).toEqual([]);
+    expect(await ada.stored()).toEqual(stored);
+    expect(await ada.states()).toEqual(states);
+    expect(states).toEqual([folded(reviews)]);
+  });
+
+  it('with the id of an earlier one says nothing, also within one batch', async () => {
+    const ada = await student();
+    const first = givenReview({ grade: again });
+    expect(await ada.record(first, { ...first, grade: good })).toEqual([first.id]);
+    expect(await ada.record({ ...first, itemId: newId() })).toEqual([]);
+
+    expect(await ada.stored()).toEqual([{ id: first.id, grade: again }]);
+    expect(await ada.states()).toEqual([folded([first])]);
+  });
+
+  it('has an id of its own for each person', async () => {
+    const [ada, obi] = [await student(), await student()];
+    const review = givenReview();
+    expect(await ada.record(review)).toEqual([review.id]);
+    expect(await obi.record({ ...review, itemKind: 'card', grade: good })).toEqual([review.id]);
+
+    expect(await ada.states()).toEqual([folded([review])]);
+    expect(await obi.states()).toEqual([folded([{ ...review, itemKind: 'card', grade: good }])]);
+  });
+
+  it('keeps its milliseconds, its day and its zone', async () => {
+    const ada = await student();
+    const review = givenReview({
+      givenAt: '2026-11-20T01:59:59.987Z',
+      localDay: '2026-11-19',
+      zone: 'Pacific/Kiritimati',
+      tookMs: 86_400_000,
+    });
+    await ada.record(review);
+
+    const { rows } = await app.platform.database.pool.query(
+      'SELECT given_at, local_day, zone, took_ms, item_id FROM reviews WHERE user_id = $1',
+      [ada.userId],
+    );
+    const { givenAt: given_at, localDay: local_day, tookMs: took_ms, zone, itemId: item_id } = review;
+    expect(rows).toEqual([{ given_at, local_day, zone, took_ms, item_id }]);
+  });
+
+  it('is forgotten with the transaction that fails, and counts when it is sent again', async () => {
+    const ada = await student();
+    const review = givenReview();
+    const cut = app.platform.database.transaction(async (tx) => {
+      await memory.record(tx, ada.userId, [review]);
+      throw new Error('cut off');
+    });
+    await expect(cut).rejects.toThrow('cut off');
+    expect([await ada.stored(), await ada.states()]).toEqual([[], []]);
+
+    expect(await ada.record(review)).toEqual([review.id]);
+    expect(await ada.states()).toEqual([folded([review])]);
+  });
+
+  it('of which there are none leaves everything as it is', async () => {
+    const ada = await student();
+    expect(await ada.record()).toEqual([]);
+    expect(await ada.states()).toEqual([]);
+  });
+});
+
+describe('a question', () => {
+  it('that was always right is logged and not remembered, until it is missed', async () => {
+    const ada = await student();
+    const [missed, right, later] = threeOf();
+    await ada.record(right, later);
+    expect([(await ada.stored()).length, await ada.states()]).toEqual([2, []]);
+
+    // Given before them on another device, which had no network.
+    await ada.record(missed);
+    expect(await ada.states()).toEqual([folded([missed, right, later])]);
+  });
+
+  it('is remembered beside a card of the same id', async () => {
+    const ada = await student();
+    const [question] = threeOf();
+    const card = givenReview({ itemKind: 'card', itemId: question.itemId, grade: good });
+    await ada.record(question, card);
+
+    expect(await ada.states()).toEqual([folded([card]), folded([question])]);
+  });
+});
+
+describe('due', () => {
+  it('is what was missed at ten in the evening from four the next morning on', async () => {
+    const ada = await student();
+    const review = givenReview({ givenAt: '2026-11-20T21:00:00.000Z' });
+    await ada.record(review);
+
+    expect(await ada.due('2026-11-20')).toEqual([]);
+    expect(await ada.due('2026-11-21')).toEqual([{ itemId: review.itemId, dueDay: '2026-11-21' }]);
+    expect(await ada.counts('2026-11-20')).toEqual({ remembered: 1, due: 0 });
+    expect(await ada.counts('2026-11-21')).toEqual({ remembered: 1, due: 1 });
+  });
+
+  it('is that of the earliest day first, no more than asked for, and only of this kind and person', async () => {
+    const [ada, obi] = [await student(), await student()];
+    const missedOn = (day: number, traits: Partial<NewReview> = {}) =>
+      givenReview({ givenAt: `2026-11-${day}T11:00:00.000Z`, ...traits });
+    const [third, first, second] = [missedOn(22), missedOn(12), missedOn(17)];
+    await ada.record(third, first, missedOn(11, { itemKind: 'card' }), second);
+    await obi.record(missedOn(10));
+
+    const ids = async (limit: number) => (await ada.due('2026-11-30', { limit })).map(({ itemId }) => itemId);
+    expect(await ids(10)).toEqual([first.itemId, second.itemId, third.itemId]);
+    expect(await ids(2)).toEqual([first.itemId, second.itemId]);
+    expect(await ada.due('2026-11-18')).toHaveLength(2);
+    expect(await ada.counts('2026-11-18')).toEqual({ remembered: 3, due: 2 });
+  });
+
+  it('is nothing for a person without reviews', async () => {
+    const ada = await student();
+    expect(await ada.due('2026-11-30')).toEqual([]);
+    expect(await ada.counts('2026-11-30')).toEqual({ remembered: 0, due: 0 });
+  });
+});
+
+it('a batch of a hundred takes as many statements as a batch of one', async () => {
+  const ada = await student();
+  const sent = vi.spyOn(pg.Client.prototype, 'query');
+  try {
+    await ada.record(givenReview());
+    const one = sent.mock.calls.length;
+    await ada.record(...Array.from({ length: 100 }, () => givenReview()));
+
+    expect(sent.mock.calls.length - one).toBe(one);
+    expect(one).toBeLessThanOrEqual(6);
+  } finally {
+    sent.mockRestore();
+  }
+});
