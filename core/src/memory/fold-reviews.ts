@@ -53,7 +53,7 @@ function afterReview(before: ItemState | null, { grade, localDay }: GivenReview)
   // Who travels westwards may come back to the day before; that is no time in which to forget.
   const days = before ? Math.max(0, daysBetween(before.lastDay, localDay)) : 0;
   const memory = nextMemory(before, days, grade);
-  const lapsed = before !== null && days > 0 && grade === grades.again;
+  const lapsed = days > 0 && grade === grades.again;
   return {
     ...memory,
     dueDay: dayAfter(localDay, intervalDays(memory.stability)),

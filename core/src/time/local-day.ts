@@ -7,8 +7,7 @@ const firstHour = 4;
 const dayMs = 24 * 60 * 60_000;
 
 /** Making one takes longer than all else here, and the answers of a batch are mostly of one zone. */
-const clocks = new Map<string, Intl.DateTimeFormat>();
-const mostClocks = 50;
+let ready: { timeZone: string; clock: Intl.DateTimeFormat } | undefined;
 
 /**
  * By the clock on the wall and not by subtracting four hours, which differ by one in a night in which clocks change.
@@ -36,10 +35,12 @@ export function dayAfter(day: string, days: number): string {
 }
 
 function clockOf(timeZone: string): Intl.DateTimeFormat {
-  const ready = clocks.get(timeZone);
-  if (ready) return ready;
+  if (ready?.timeZone !== timeZone) ready = { timeZone, clock: clockIn(timeZone) };
+  return ready.clock;
+}
 
-  const clock = new Intl.DateTimeFormat('en-GB', {
+function clockIn(timeZone: string): Intl.DateTimeFormat {
+  return new Intl.DateTimeFormat('en-GB', {
     timeZone,
     year: 'numeric',
     month: '2-digit',
@@ -47,7 +48,4 @@ function clockOf(timeZone: string): Intl.DateTimeFormat {
     hour: '2-digit',
     hourCycle: 'h23',
   });
-  if (clocks.size >= mostClocks) clocks.clear();
-  clocks.set(timeZone, clock);
-  return clock;
 }

@@ -1,5 +1,5 @@
 /** Two devices send at the same moment: the one that comes second has seen what the first one stored. */
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { createPerson } from '../../testing/people.ts';
 import { untilWaiting } from '../../testing/postgres/barrier.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
@@ -25,6 +25,8 @@ describe('two devices at once', () => {
       await letGo.promise;
     });
     ended.catch(stored.reject);
+    // A transaction that stays open would hold back the end of the app.
+    onTestFinished(letGo.resolve);
     return { stored: stored.promise, letGo: letGo.resolve, ended };
   }
 
