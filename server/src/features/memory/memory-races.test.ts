@@ -26,7 +26,7 @@ describe('two devices at once', () => {
     });
     ended.catch(stored.reject);
     // A transaction that stays open would hold back the end of the app.
-    onTestFinished(letGo.resolve);
+    onTestFinished(() => letGo.resolve());
     return { stored: stored.promise, letGo: letGo.resolve, ended };
   }
 
