@@ -30,8 +30,18 @@ test.each([
   [links.makeQuestions(), '/tools/mcq'],
   [links.practiceHome(), '/mcq'],
   [links.practiceGenerated(), '/mcq/practice/generated'],
+  [links.practiceCourse('c1'), '/mcq/practice/c1'],
+  [links.patterns.practiceCourse, '/mcq/practice/:courseId'],
+  [links.practiceHistory(), '/mcq/history'],
+  [links.bookmarkedQuestions(), '/mcq/bookmarks'],
   [links.examGenerated(), '/mcq/exam/generated'],
+  [links.hall(), '/mcq/hall'],
+  [links.courseExam('c1'), '/mcq/exam/c1'],
+  [links.patterns.courseExam, '/mcq/exam/:courseId'],
   [links.result('e1'), '/mcq/results/e1'],
+  [links.examDetails('e1'), '/mcq/exam-details/e1'],
+  [links.patterns.examDetails, '/mcq/exam-details/:examId'],
+  [links.examHistory(), '/mcq/exam-history'],
   [links.questionSet('s1'), '/mcq/sets/s1'],
   [links.patterns.questionSet, '/mcq/sets/:setId'],
   [links.patterns.result, '/mcq/results/:examId'],
@@ -67,8 +77,8 @@ test.each([
 });
 
 test('there is no builder that this file does not know', () => {
-  expect(Object.values(links).filter((builder) => typeof builder === 'function')).toHaveLength(52);
-  expect(Object.keys(links.patterns)).toHaveLength(8);
+  expect(Object.values(links).filter((builder) => typeof builder === 'function')).toHaveLength(59);
+  expect(Object.keys(links.patterns)).toHaveLength(11);
 });
 
 test.each([
@@ -81,7 +91,12 @@ test.each([
   [links.makeQuestions({ generation_id: 'g1' }), '/tools/mcq?generation_id=g1'],
   [links.practiceGenerated({ file_id: 'f1' }), '/mcq/practice/generated?file_id=f1'],
   [links.practiceGenerated({ exam_id: 'e1' }), '/mcq/practice/generated?exam_id=e1'],
+  [links.hall({ exam_id: 'e1' }), '/mcq/hall?exam_id=e1'],
+  [links.practiceGenerated({ only: 'due', topic: [] }), '/mcq/practice/generated?only=due'],
+  [links.practiceCourse('c1', { topic: ['Soil', 'A&B'] }), '/mcq/practice/c1?topic=Soil&topic=A%26B'],
   [links.examGenerated({ exam_id: 'e1' }), '/mcq/exam/generated?exam_id=e1'],
+  [links.examGenerated({ subject: 'Use of English' }), '/mcq/exam/generated?subject=Use+of+English'],
+  [links.examDetails('e1', { show: 'missed' }), '/mcq/exam-details/e1?show=missed'],
   [links.acceptShare({ token: 't1' }), '/share/accept?token=t1'],
   [links.courses({ join: 'BCDF-GH23' }), '/courses?join=BCDF-GH23'],
   [links.courses({ relation: 'owner' }), '/courses?relation=owner'],

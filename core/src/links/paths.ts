@@ -3,11 +3,14 @@
  * landing page takes along the few that it needs.
  */
 
-type Query = Readonly<Record<string, string | undefined>>;
+/** Several values of one parameter stand one after the other. */
+type Query = Readonly<Record<string, string | readonly string[] | undefined>>;
 
 /** @returns the path with the given parameters that have a value, percent-encoded */
 function withQuery(path: string, query: Query): string {
-  const given = Object.entries(query).filter((pair): pair is [string, string] => pair[1] !== undefined);
+  const given = Object.entries(query).flatMap(([name, value = []]) =>
+    [value].flat().map((one) => [name, one]),
+  );
   return given.length === 0 ? path : `${path}?${new URLSearchParams(given)}`;
 }
 
@@ -26,9 +29,13 @@ function filled<Pattern extends string>(pattern: Pattern, params: Record<ParamsO
 
 /** Paths of pages that stand for many addresses, as the router matches them. */
 export const patterns = {
+  /** What starts an exam of a course. */
+  courseExam: '/mcq/exam/:courseId',
   result: '/mcq/results/:examId',
+  examDetails: '/mcq/exam-details/:examId',
   note: '/my-notes/:noteId',
   questionSet: '/mcq/sets/:setId',
+  practiceCourse: '/mcq/practice/:courseId',
   department: '/departments/:departmentId',
   course: '/courses/:courseId',
   /** Also of the one that is being written: `new` in the position of its id. */
@@ -41,6 +48,16 @@ export const patterns = {
 
 /** Which questions a page asks: those of a generation, of a note, or the missed ones of an exam. */
 type QuestionQuery = { generation_id?: string; file_id?: string; exam_id?: string };
+
+/** Which of them are practised, in the words of the API. */
+type PracticeQuery = {
+  only?: 'mistakes' | 'due' | 'bookmarked';
+  topic?: string | readonly string[];
+  difficulty?: string;
+  type?: string;
+  /** Asks for a choice before the first question. */
+  choose?: '1';
+};
 
 export const landing = () => '/';
 export const terms = () => '/terms';
@@ -74,14 +91,28 @@ export const makeQuestions = (query: { file_id?: string; generation_id?: string 
 export const practiceHome = () => '/mcq';
 /** Reads a file of questions into a set of one's own. */
 export const importSet = () => '/mcq/import';
-export const practiceGenerated = (query: QuestionQuery = {}) => withQuery('/mcq/practice/generated', query);
-export const examGenerated = (query: QuestionQuery = {}) => withQuery('/mcq/exam/generated', query);
+export const practiceGenerated = (query: PracticeQuery & QuestionQuery & { subject?: string } = {}) =>
+  withQuery('/mcq/practice/generated', query);
+export const practiceCourse = (courseId: string, query: PracticeQuery = {}) =>
+  withQuery(filled(patterns.practiceCourse, { courseId }), query);
+export const practiceHistory = () => '/mcq/history';
+export const bookmarkedQuestions = () => '/mcq/bookmarks';
+/** @param query what a new exam is drawn from, else which exam goes on */
+export const examGenerated = (query: QuestionQuery & { subject?: string } = {}) =>
+  withQuery('/mcq/exam/generated', query);
+export const courseExam = (courseId: string) => filled(patterns.courseExam, { courseId });
+export const examHistory = () => '/mcq/exam-history';
+/** The UTME hall. */
+export const hall = (query: { exam_id?: string } = {}) => withQuery('/mcq/hall', query);
 /** @param query where in the note: a page, and what is marked on it */
 export const note = (noteId: string, query: { page?: string; quote?: string } = {}) =>
   withQuery(filled(patterns.note, { noteId }), query);
 /** @param setId of the generation that made it */
 export const questionSet = (setId: string) => filled(patterns.questionSet, { setId });
 export const result = (examId: string) => filled(patterns.result, { examId });
+/** Every question of a finished exam. @param query which of them are shown, and from where on */
+export const examDetails = (examId: string, query: { show?: 'missed' | 'flagged' } = {}) =>
+  withQuery(filled(patterns.examDetails, { examId }), query);
 export const acceptShare = (query: { token?: string } = {}) => withQuery('/share/accept', query);
 
 export const departments = () => '/departments';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { type PlacedQuestion, passageAbove, togetherByPassage } from './passage-order.ts';
+import { type PlacedQuestion, passageAbove, passageSpan, togetherByPassage } from './passage-order.ts';
 
 const alone = { passageId: null, position: 0 };
 const of = (passageId: string, position: number) => ({ passageId, position });
@@ -31,6 +31,9 @@ test('a passage stands above the first of its questions, and says for which it i
   expect(shown.map((_question, at) => passageAbove([a, b], shown, at))).toEqual([
     ...[null, { ...a, span: 'Questions 2 to 3' }, null, { ...b, span: 'Question 4' }],
     ...[null, { ...a, span: 'Question 6' }],
+  ]);
+  expect(shown.map((_question, at) => passageSpan(shown, at)).slice(1, 4)).toEqual([
+    ...['Questions 2 to 3', 'Questions 2 to 3', 'Question 4'],
   ]);
   expect(passageAbove([b], shown, 1)).toBeNull();
   expect(passageAbove(undefined, shown, 1)).toBeNull();

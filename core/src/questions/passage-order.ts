@@ -47,7 +47,15 @@ export function passageAbove<Passage extends { id: string }>(
   const passage = passages?.find((it) => it.id === id);
   if (passage === undefined || questions[at - 1]?.passage_id === id) return null;
 
-  const next = questions.findIndex(({ passage_id }, index) => index > at && passage_id !== id);
+  return { ...passage, span: passageSpan(questions, at) };
+}
+
+/** @returns in words which questions the passage of one is for: itself, and those beside it that name the same */
+export function passageSpan(questions: readonly NamingQuestion[], at: number): string {
+  const id = questions[at]?.passage_id;
+  const isAnother = ({ passage_id }: NamingQuestion) => passage_id !== id;
+  const first = questions.slice(0, at).findLastIndex(isAnother) + 2;
+  const next = questions.findIndex((question, index) => index > at && isAnother(question));
   const last = next === -1 ? questions.length : next;
-  return { ...passage, span: last === at + 1 ? `Question ${last}` : `Questions ${at + 1} to ${last}` };
+  return first === last ? `Question ${last}` : `Questions ${first} to ${last}`;
 }

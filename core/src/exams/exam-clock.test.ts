@@ -1,6 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { answerGraceMs, clockOffset, examPhase, remainingMs, secondsUsed } from './exam-clock.ts';
+import {
+  answerGraceMs,
+  clockOffset,
+  examPhase,
+  lengthMs,
+  remainingMs,
+  secondsUsed,
+  usualMinutes,
+} from './exam-clock.ts';
 
 const deadline = Date.parse('2026-11-20T10:00:00Z');
 const moment = fc.integer({ min: 0, max: 4_102_444_800_000 });
@@ -47,5 +55,26 @@ describe('the exam clock', () => {
     expect(secondsUsed(start, start + 1_999, deadline)).toBe(1);
     expect(secondsUsed(start, deadline + 9_000, deadline)).toBe(60);
     expect(secondsUsed(start, start - 5, deadline)).toBe(0);
+  });
+});
+
+describe('the length of an exam', () => {
+  it.each([
+    [60, 0, 60],
+    [60, 25, 75],
+    [60, 100, 120],
+    [7, 33, 9.31],
+    [300, 100, 600],
+  ])('of %i minutes and %i per cent more is %f minutes', (minutes, extra, whole) => {
+    expect(lengthMs(minutes, extra)).toBe(whole * 60_000);
+  });
+
+  it.each([
+    [1, 5],
+    [5, 5],
+    [6, 6],
+    [180, 180],
+  ])('of %i questions is usually %i minutes', (questions, minutes) => {
+    expect(usualMinutes(questions)).toBe(minutes);
   });
 });

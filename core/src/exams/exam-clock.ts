@@ -28,3 +28,13 @@ export function clockOffset(serverNow: number, browserNow: number): number {
 export function secondsUsed(startedAt: number, finishedAt: number, deadline: number): number {
   return Math.max(0, Math.floor((Math.min(finishedAt, deadline) - startedAt) / 1000));
 }
+
+/** A minute for each question, as most school exams have it, and never less than five. */
+export function usualMinutes(questions: number): number {
+  return Math.max(5, questions);
+}
+
+/** @returns the length of an exam with extra time, in milliseconds */
+export function lengthMs(minutes: number, extraPercent: number): number {
+  return minutes * 60_000 + minutes * extraPercent * 600;
+}

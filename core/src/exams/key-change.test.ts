@@ -1,0 +1,139 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { type Accepted, acceptedAfter, acceptedOf, isSameKey, keyRules, shownKey } from './key-change.ts';
+import { type MarkedItem, type Marking, markAll, marksOf, plainMarking } from './marking.ts';
+
+const asked = { answerIndexes: [1], accepted: null };
+
+describe('what counts as right', () => {
+  it.each([
+    ['both', { keys: [[2], [1]], everyone: false }],
+    ['new', { keys: [[2]], everyone: false }],
+    ['all', { keys: [[2]], everyone: true }],
+    ['leave', null],
+  ] as const)('%s, of a question as it was asked', (rule, accepted) => {
+    expect(acceptedAfter(asked, rule, [2])).toEqual(accepted);
+  });
+
+  it.each([
+    ['both', { keys: [[0], [2], [1]], everyone: true }],
+    ['new', { keys: [[0]], everyone: false }],
+    ['all', { keys: [[0]], everyone: true }],
+    ['leave', { keys: [[2], [1]], everyone: true }],
+  ] as const)('%s, of one that was changed before', (rule, accepted) => {
+    const before: Accepted = { keys: [[2], [1]], everyone: true };
+    expect(acceptedAfter({ ...asked, accepted: before }, rule, [0])).toEqual(accepted);
+  });
+
+  it('has a key once, and the new one first', () => {
+    const accepted = { keys: [[2], [1]], everyone: false };
+    expect(acceptedAfter({ ...asked, accepted }, 'both', [1])).toEqual({
+      keys: [[1], [2]],
+      everyone: false,
+    });
+  });
+
+  it('is the key that it was asked with until it is changed', () => {
+    expect(acceptedOf(asked)).toEqual({ keys: [[1]], everyone: false });
+  });
+});
+
+it.each([
+  [[0, 2], [0, 2], true],
+  [[0, 2], [0], false],
+  [[0], [0, 2], false],
+  [[0, 2], [0, 3], false],
+  [[], [], true],
+] as const)('%j and %j name the same options: %s', (one, other, same) => {
+  expect(isSameKey(one, other)).toBe(same);
+});
+
+it('a key stands where its options were shown', () => {
+  expect(shownKey([0, 2], [2, 1, 0, 3])).toEqual([0, 2]);
+  expect(shownKey([0], [2, 3, 0, 1])).toEqual([2]);
+  expect(shownKey([1, 3], null)).toEqual([1, 3]);
+});
+
+const optionCount = 4;
+const key = fc.subarray([0, 1, 2, 3], { minLength: 1, maxLength: 3 });
+const oneKey = fc.nat({ max: optionCount - 1 }).map((index) => [index]);
+const choices = fc.option(fc.subarray([0, 1, 2, 3], { minLength: 1 }));
+const oneChoice = fc.option(oneKey);
+const items = fc.oneof(
+  fc.record({
+    type: fc.constantFrom('single' as const),
+    answerIndexes: oneKey,
+    choices: oneChoice,
+    key: oneKey,
+  }),
+  fc.record({ type: fc.constantFrom('multiple' as const), answerIndexes: key, choices, key }),
+);
+const markings: fc.Arbitrary<Marking> = fc.record({
+  right: fc.constantFrom(1, 2, 2.5),
+  wrong: fc.constantFrom(0, 0.25, 'guess' as const),
+  unanswered: fc.constantFrom(0, -0.25),
+  multiple: fc.constantFrom('all_or_nothing' as const, 'each_option' as const),
+});
+
+describe('marking again', () => {
+  it('with only the new key gives what marking anew gives of a paper that had it', () => {
+    fc.assert(
+      fc.property(fc.array(items, { maxLength: 8 }), markings, (paper, marking) => {
+        const again = paper.map(({ key: next, ...item }): MarkedItem => {
+          const accepted = acceptedAfter({ ...item, accepted: null }, 'new', next);
+          return { ...item, optionCount, accepted };
+        });
+        const fresh = paper.map(
+          ({ key: next, ...item }): MarkedItem => ({ ...item, optionCount, answerIndexes: next }),
+        );
+        expect(markAll(again, marking)).toEqual(markAll(fresh, marking));
+      }),
+    );
+  });
+
+  it('with both keys gives the better of the two, and never less than before', () => {
+    fc.assert(
+      fc.property(items, markings, ({ key: next, ...item }, marking) => {
+        const before: MarkedItem = { ...item, optionCount };
+        const accepted = acceptedAfter({ ...item, accepted: null }, 'both', next);
+        const better = Math.max(
+          marksOf(before, marking),
+          marksOf({ ...before, answerIndexes: next }, marking),
+        );
+        expect(marksOf({ ...before, accepted }, marking)).toBe(better);
+      }),
+    );
+  });
+
+  it('gives everybody the mark, who left it out too, or changes nothing', () => {
+    fc.assert(
+      fc.property(items, markings, ({ key: next, ...item }, marking) => {
+        const before: MarkedItem = { ...item, optionCount };
+        const marked = (rule: 'all' | 'leave') =>
+          markAll([{ ...before, accepted: acceptedAfter({ ...item, accepted: null }, rule, next) }], marking);
+        expect(marked('all')).toMatchObject({ correct: 1, score: marking.right, percent: 100 });
+        expect(marked('leave')).toEqual(markAll([before], marking));
+      }),
+    );
+  });
+
+  it('depends on the last rule alone where that one forgets what was before', () => {
+    fc.assert(
+      fc.property(items, fc.array(fc.tuple(fc.constantFrom(...keyRules), key)), (item, changes) => {
+        const changed = changes.reduce<Accepted | null>(
+          (accepted, [rule, next]) => acceptedAfter({ ...item, accepted }, rule, next),
+          null,
+        );
+        expect(acceptedAfter({ ...item, accepted: changed }, 'new', item.key)).toEqual(
+          acceptedAfter({ ...item, accepted: null }, 'new', item.key),
+        );
+      }),
+    );
+  });
+});
+
+it('one who left it out is not answered, also where everybody gets the mark', () => {
+  const accepted = { keys: [[0]], everyone: true };
+  const item: MarkedItem = { type: 'single', optionCount: 4, answerIndexes: [1], accepted, choices: null };
+  expect(markAll([item], plainMarking)).toMatchObject({ correct: 1, answered: 0, score: 1 });
+});

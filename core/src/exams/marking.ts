@@ -1,0 +1,123 @@
+/** The marks of an exam: what a question gives, and what its questions add up to. */
+import type { QuestionType } from '../questions/bank-question.ts';
+import { type Accepted, acceptedOf } from './key-change.ts';
+
+/** How an exam is marked. */
+export interface Marking {
+  /** For a right answer, more than 0. */
+  right: number;
+  /** Taken away for a wrong answer, 0 or more; `guess`: right / (options - 1), so that guessing gains nothing. */
+  wrong: number | 'guess';
+  /** For no answer; below 0 takes away. */
+  unanswered: number;
+  /** Questions with several keys. Neither way takes anything away from the rest of the exam. */
+  multiple: 'all_or_nothing' | 'each_option';
+}
+
+/** One mark for each right answer, none taken away. */
+export const plainMarking: Marking = { right: 1, wrong: 0, unanswered: 0, multiple: 'all_or_nothing' };
+
+/** A question and what was chosen, as marking sees it. */
+export interface MarkedItem {
+  type: QuestionType;
+  optionCount: number;
+  /** Right options, each once. */
+  answerIndexes: readonly number[];
+  /** What counts as right instead, once the key was changed. */
+  accepted?: Accepted | null;
+  /** Chosen options, each once; null or none while unanswered. */
+  choices: readonly number[] | null;
+}
+
+type Answered = Pick<MarkedItem, 'answerIndexes' | 'accepted' | 'choices'>;
+
+/** What several questions add up to. */
+export interface Marks {
+  correct: number;
+  answered: number;
+  total: number;
+  /** To hundredths, half up; below 0 where more was taken away than given. */
+  score: number;
+  maxScore: number;
+  /** Share of the marks, 0-100, rounded half up; 0 for nothing to mark and for less than nothing. */
+  percent: number;
+}
+
+/** @returns true only where exactly the right options were chosen, or whatever was done counts as right */
+export function isRight({ choices, ...item }: Answered): boolean {
+  const { keys, everyone } = rightOf(item);
+  return (
+    everyone ||
+    (isAnswered(choices) &&
+      keys.some((key) => countRight(key, choices) === Math.max(key.length, choices.length)))
+  );
+}
+
+/** @returns the exact marks of one question, not rounded */
+export function marksOf(item: MarkedItem, marking: Marking): number {
+  if (isRight(item)) return marking.right;
+  const { choices, optionCount } = item;
+  if (!isAnswered(choices)) return marking.unanswered;
+  if (item.type !== 'multiple') return -penaltyOf(item, marking);
+  if (marking.multiple === 'all_or_nothing') return 0;
+  // Of several keys that count, the one that gives the most.
+  const { keys } = rightOf(item);
+  return Math.max(...keys.map((key) => marksOfOptions({ key, optionCount }, choices, marking.right)));
+}
+
+/** @returns the sums of these questions, which do not depend on their order */
+export function markAll(items: readonly MarkedItem[], marking: Marking): Marks {
+  const sum = items.reduce((marks, item) => marks + marksOf(item, marking), 0);
+  const most = items.length * marking.right;
+  return {
+    correct: items.filter(isRight).length,
+    answered: items.filter(({ choices }) => isAnswered(choices)).length,
+    total: items.length,
+    score: toHundredths(sum),
+    maxScore: toHundredths(most),
+    percent: percentOf(sum, most),
+  };
+}
+
+/** @returns the share of the marks, 0-100, rounded half up; 0 below nothing, and where there is nothing to reach */
+export function percentOf(score: number, maxScore: number): number {
+  return maxScore === 0 ? 0 : Math.max(0, roundHalfUp((100 * score) / maxScore));
+}
+
+/** @returns marks as they are shown and stored, rounded half up */
+export function toHundredths(marks: number): number {
+  return roundHalfUp(marks * 100) / 100;
+}
+
+/** What should be exactly a half is often a little less in binary. */
+function roundHalfUp(value: number): number {
+  return Math.round(Number(value.toFixed(6))) + 0;
+}
+
+function isAnswered(choices: readonly number[] | null): choices is readonly number[] {
+  return choices !== null && choices.length > 0;
+}
+
+function rightOf({ answerIndexes, accepted = null }: Omit<Answered, 'choices'>): Accepted {
+  return acceptedOf({ answerIndexes, accepted });
+}
+
+function countRight(key: readonly number[], choices: readonly number[]): number {
+  return choices.filter((choice) => key.includes(choice)).length;
+}
+
+function penaltyOf({ optionCount }: MarkedItem, { right, wrong }: Marking): number {
+  return wrong === 'guess' ? right / (optionCount - 1) : wrong;
+}
+
+/** Each chosen option: its share of the right ones, or its share of the others taken away. */
+function marksOfOptions(
+  { key, optionCount }: { key: readonly number[]; optionCount: number },
+  choices: readonly number[],
+  right: number,
+): number {
+  const found = countRight(key, choices);
+  const others = optionCount - key.length;
+  const wrongShare = choices.length === found ? 0 : (choices.length - found) / others;
+  return Math.max(0, right * (found / key.length - wrongShare));
+}

@@ -1,0 +1,133 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { drawPaper } from './paper-draw.ts';
+
+/** @param sizes of passages; 1 stands alone */
+function bankOf(sizes: readonly number[]) {
+  return sizes.flatMap((size, group) =>
+    Array.from({ length: size }, (_, position) => ({
+      id: `q${group}-${position}`,
+      passageId: size === 1 ? null : `p${group}`,
+      position,
+    })),
+  );
+}
+
+const singles = (count: number) => Array.from({ length: count }, () => 1);
+const idsOf = (questions: readonly { id: string }[]) => questions.map(({ id }) => id);
+const bank = fc.array(fc.integer({ min: 1, max: 12 }), { maxLength: 40 }).map(bankOf);
+const count = fc.integer({ min: 1, max: 60 });
+
+/** Every sum that whole groups can make. */
+function sumsOf(questions: ReturnType<typeof bankOf>): Set<number> {
+  const sums = new Set([0]);
+  for (const { length } of Map.groupBy(questions, ({ id, passageId }) => passageId ?? id).values()) {
+    for (const sum of [...sums]) sums.add(sum + length);
+  }
+  return sums;
+}
+
+describe('a drawn paper', () => {
+  test('has each question once, all from the bank, and never more than wanted', () => {
+    fc.assert(
+      fc.property(bank, count, fc.string(), (questions, wanted, seed) => {
+        const drawn = idsOf(drawPaper(questions, wanted, seed));
+        expect(new Set(drawn).size).toBe(drawn.length);
+        expect(idsOf(questions)).toEqual(expect.arrayContaining(drawn));
+        expect(drawn.length).toBeLessThanOrEqual(wanted);
+      }),
+    );
+  });
+
+  test('has as many as whole passages allow', () => {
+    fc.assert(
+      fc.property(bank, count, fc.string(), (questions, wanted, seed) => {
+        const most = Math.max(...[...sumsOf(questions)].filter((sum) => sum <= wanted));
+        expect(drawPaper(questions, wanted, seed)).toHaveLength(most);
+      }),
+    );
+  });
+
+  test('has a passage whole, together and in its order, or not at all', () => {
+    fc.assert(
+      fc.property(bank, count, fc.string(), (questions, wanted, seed) => {
+        const drawn = idsOf(drawPaper(questions, wanted, seed));
+        const groups = Map.groupBy(questions, ({ id, passageId }) => passageId ?? id);
+        for (const group of groups.values()) {
+          const ids = idsOf(group);
+          const at = drawn.indexOf(ids[0] ?? '');
+          expect(
+            at === -1 ? drawn.filter((id) => ids.includes(id)) : drawn.slice(at, at + ids.length),
+          ).toEqual(at === -1 ? [] : ids);
+        }
+      }),
+    );
+  });
+
+  test('is the same for the same seed, whatever order the bank came in', () => {
+    fc.assert(
+      fc.property(
+        bank,
+        count,
+        fc.string(),
+        fc.infiniteStream(fc.double({ noNaN: true })),
+        (questions, wanted, seed, keys) => {
+          const moved = questions
+            .map((question) => ({ question, key: keys.next().value ?? 0 }))
+            .sort((one, other) => one.key - other.key)
+            .map(({ question }) => question);
+          expect(drawPaper(moved, wanted, seed)).toEqual(drawPaper(questions, wanted, seed));
+        },
+      ),
+    );
+  });
+});
+
+test.each([
+  ['a passage that does not fit leaves room for the others', [8, ...singles(5)], 5, 5],
+  ['exactly as many, where only one choice of passages makes them', [7, 5, 4], 9, 9],
+  ['a few less where passages allow no more', [4, 4, 4], 10, 8],
+  ['nothing where every passage is longer', [6, 7], 5, 0],
+  ['all, where there are fewer', [3, 1, 1], 50, 5],
+  ['one of many', singles(300), 1, 1],
+  ['none of nothing', [], 5, 0],
+])('%s', (_, sizes, wanted, drawn) => {
+  for (const seed of ['a', 'b', 'c', 'd', 'e']) {
+    expect(drawPaper(bankOf(sizes), wanted, seed)).toHaveLength(drawn);
+  }
+});
+
+test('a seed draws the paper that it always drew', () => {
+  const paper = drawPaper(bankOf([3, 1, 1, 1, 1, 2]), 6, 'pinned');
+  expect(idsOf(paper)).toEqual(['q0-0', 'q0-1', 'q0-2', 'q2-0', 'q1-0', 'q4-0']);
+});
+
+test('two of equal positions stand by their ids', () => {
+  const equal = ['b', 'a', 'c'].map((id) => ({ id, passageId: 'p', position: 0 }));
+  expect(idsOf(drawPaper(equal, 3, 'seed'))).toEqual(['a', 'b', 'c']);
+});
+
+test('other seeds draw other papers, and each question is drawn about as often', () => {
+  const questions = bankOf(singles(10));
+  const drawn = Array.from({ length: 2_000 }, (_, seed) => idsOf(drawPaper(questions, 3, `seed ${seed}`)));
+  for (const { id } of questions) {
+    const times = drawn.filter((ids) => ids.includes(id)).length;
+    expect(times, id).toBeGreaterThan(500);
+    expect(times, id).toBeLessThan(700);
+  }
+  expect(new Set(drawn.map((ids) => ids[0])).size).toBe(10);
+});
+
+test('a passage is drawn as often as a question that stands alone, and does not always come first', () => {
+  const questions = bankOf([5, ...singles(20)]);
+  const papers = Array.from({ length: 1_000 }, (_, seed) => drawPaper(questions, 10, `seed ${seed}`));
+  const withPassage = papers.filter((paper) => paper.some(({ passageId }) => passageId !== null));
+  expect(withPassage.length).toBeGreaterThan(200);
+  expect(withPassage.length).toBeLessThan(800);
+  expect(withPassage.filter(([first]) => first?.passageId === null).length).toBeGreaterThan(20);
+});
+
+test('a bank of a hundred thousand costs no more memory than a small one', () => {
+  const questions = bankOf(singles(100_000));
+  expect(drawPaper(questions, 200, 'seed')).toHaveLength(200);
+});

@@ -1,0 +1,64 @@
+/** Draws the questions of an exam. A passage comes whole or not at all. */
+import { seededRandom, shuffled } from '../generation/seeded-random.ts';
+import type { PlacedQuestion } from '../questions/passage-order.ts';
+
+/** What a draw has to know of a question. */
+export interface DrawnQuestion extends PlacedQuestion {
+  id: string;
+}
+
+/**
+ * @param questions to draw from, in any order: it changes nothing
+ * @param count how many are wanted
+ * @param seed the same one draws the same paper
+ * @returns exactly so many where whole passages allow it, else the most below; those of a passage in its order
+ */
+export function drawPaper<Question extends DrawnQuestion>(
+  questions: readonly Question[],
+  count: number,
+  seed: string,
+): Question[] {
+  const groups = shuffled(groupsOf(questions), seededRandom(seed));
+  return chosenGroups(useful(groups, count), count).flat();
+}
+
+/** Single questions and passages, in an order that does not depend on where they stood. */
+function groupsOf<Question extends DrawnQuestion>(questions: readonly Question[]): Question[][] {
+  const byId = new Map(questions.map((question) => [question.id, question]));
+  const inOrder = [...byId.keys()].sort().map((id) => byId.get(id) as Question);
+  const groups = Map.groupBy(inOrder, ({ id, passageId }) => passageId ?? id);
+  return [...groups.values()].map((group) => group.sort((one, other) => one.position - other.position));
+}
+
+/** Of each size only so many as fit: more cannot be chosen, however large the bank is. */
+function useful<Member>(groups: readonly Member[][], count: number): Member[][] {
+  const taken = new Map<number, number>();
+  return groups.filter(({ length }) => {
+    const before = taken.get(length) ?? 0;
+    taken.set(length, before + 1);
+    return (before + 1) * length <= count;
+  });
+}
+
+/** The first groups in their order with which the largest possible sum is reached. */
+function chosenGroups<Member>(groups: readonly Member[][], count: number): Member[][] {
+  const reached = sumsFrom(groups, count);
+  let left = reached[0]?.lastIndexOf(1) ?? 0;
+  return groups.filter(({ length }, at) => {
+    if (reached[at + 1]?.[left - length] !== 1) return false;
+    left -= length;
+    return true;
+  });
+}
+
+/** For each group, which sums it and those behind it can make: 1 at each such sum. */
+function sumsFrom<Member>(groups: readonly Member[][], count: number): Uint8Array[] {
+  const none = new Uint8Array(count + 1);
+  none[0] = 1;
+  const sums = [none];
+  for (const { length } of groups.toReversed()) {
+    const behind = sums.at(-1) ?? none;
+    sums.push(behind.map((can, sum) => can | (behind[sum - length] ?? 0)));
+  }
+  return sums.reverse();
+}

@@ -1,0 +1,37 @@
+import { links } from '../links/links.ts';
+import { declareNotification, text } from './entry.ts';
+
+const facts = { exam: text, course: text, courseId: text };
+
+/** What the entries here share: they come from a tutor. */
+const reminder = {
+  id: 'REMINDER',
+  category: 'study',
+  locked: false,
+  mailed: false,
+  label: 'Exams of your courses',
+} as const;
+
+/** Notifications to students about exams that a tutor set. */
+export const courseExamNotifications = {
+  published: declareNotification({
+    ...reminder,
+    key: 'course_exam.published',
+    facts,
+    text: ({ exam, course }) => ({
+      title: 'Your tutor has set an exam',
+      message: `${exam} in ${course}. Look when it opens and how long it takes.`,
+    }),
+    link: ({ courseId }) => links.course(courseId),
+  }),
+  resultsShown: declareNotification({
+    ...reminder,
+    key: 'course_exam.results_shown',
+    facts,
+    text: ({ exam, course }) => ({
+      title: 'The results of an exam are there',
+      message: `${exam} in ${course} has closed. See how you did.`,
+    }),
+    link: ({ courseId }) => links.course(courseId),
+  }),
+};

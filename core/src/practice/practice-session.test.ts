@@ -1,0 +1,272 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { certainties } from './certainty.ts';
+import type { HintStep } from './hints.ts';
+import {
+  answersByChoice,
+  asksCertainty,
+  currentItem,
+  fallenOptions,
+  hintsLeft,
+  missedAtFirst,
+  type PracticeEvent,
+  type PracticeItem,
+  type PracticeMode,
+  type PracticeSession,
+  practiceCertainty,
+  practiceScore,
+  practise,
+  startPractice,
+} from './practice-session.ts';
+
+const itemOf = (id: string, key: number, differing: Partial<PracticeItem> = {}): PracticeItem => ({
+  ...{ id, options: 4, keys: [key], isMultiple: false, hints: [1, 2, 3], falling: [] },
+  ...differing,
+});
+const items = [itemOf('osmosis', 0), itemOf('diffusion', 2), itemOf('turgor', 1)];
+const several = itemOf('soil', 0, { keys: [0, 2], isMultiple: true });
+const atOnce: PracticeMode = { feedback: 'at_once', asksCertainty: false };
+const atEnd: PracticeMode = { feedback: 'at_end', asksCertainty: false };
+const sure: PracticeMode = { feedback: 'at_once', asksCertainty: true };
+
+const choose = (choice: number): PracticeEvent => ({ type: 'choose', choice });
+const next: PracticeEvent = { type: 'next' };
+const hint: PracticeEvent = { type: 'hint' };
+const give: PracticeEvent = { type: 'answer', certainty: null };
+const goOver: PracticeEvent = { type: 'go_over' };
+
+const play = (session: PracticeSession, ...events: PracticeEvent[]) => events.reduce(practise, session);
+const playAtOnce = (...events: PracticeEvent[]) => play(startPractice(items, atOnce), ...events);
+
+describe('one pass', () => {
+  test('asks in the given order and ends when all were right', () => {
+    const session = playAtOnce(choose(0), next, choose(2), next, choose(1), next);
+
+    expect(currentItem(session)).toBeNull();
+    expect(session.round).toBe(1);
+    expect(practiceScore(session)).toEqual({ correct: 3, answered: 3, total: 3, percent: 100 });
+  });
+
+  test('goes on only after an answer', () => {
+    expect(currentItem(playAtOnce(next))?.id).toBe('osmosis');
+  });
+
+  test('keeps the first answer, whatever is pressed after it was judged', () => {
+    const session = playAtOnce(choose(3));
+
+    expect(play(session, choose(0), hint, give)).toBe(session);
+    expect(session).toMatchObject({ isJudged: true, choices: [3], missed: ['osmosis'] });
+  });
+
+  test.each([-1, 4, 0.5, Number.NaN])('knows no option %d', (choice) => {
+    const session = startPractice(items, atOnce);
+    expect(practise(session, choose(choice))).toBe(session);
+  });
+
+  test('an empty session is over at once', () => {
+    const empty = startPractice([], atOnce);
+    expect(currentItem(play(empty, choose(0), next, goOver))).toBeNull();
+    expect(practiceScore(empty)).toEqual({ correct: 0, answered: 0, total: 0, percent: 0 });
+  });
+});
+
+describe('missed items', () => {
+  const oncePast = playAtOnce(choose(1), next, choose(2), next, choose(0), next);
+
+  test('come back after the last one, in their order', () => {
+    expect(oncePast.round).toBe(2);
+    expect(oncePast.upcoming).toEqual(['osmosis', 'turgor']);
+  });
+
+  test('come back until they are right', () => {
+    const again = play(oncePast, choose(0), next, choose(0), next);
+    expect(again.round).toBe(3);
+    expect(again.upcoming).toEqual(['turgor']);
+
+    expect(currentItem(play(again, choose(1), next))).toBeNull();
+  });
+
+  test('do not lift the score when they are right later', () => {
+    const done = play(oncePast, choose(0), next, choose(1), next);
+
+    expect(practiceScore(done)).toEqual({ correct: 1, answered: 3, total: 3, percent: 33 });
+    expect(missedAtFirst(done)).toEqual(['osmosis', 'turgor']);
+    expect(done.answers).toBe(oncePast.answers);
+  });
+
+  test('an item that was not asked yet is not missed', () => {
+    const session = playAtOnce(choose(1), next, choose(2));
+
+    expect(missedAtFirst(session)).toEqual(['osmosis']);
+    expect(practiceScore(session)).toEqual({ correct: 1, answered: 2, total: 3, percent: 33 });
+  });
+});
+
+describe('several right options', () => {
+  const session = startPractice([several], atOnce);
+
+  test('are chosen and taken back until the answer is given', () => {
+    expect(play(session, choose(2), choose(0)).choices).toEqual([0, 2]);
+    expect(play(session, choose(2), choose(0), choose(2)).choices).toEqual([0]);
+    expect(play(session, choose(2)).isJudged).toBe(false);
+  });
+
+  test('are right only all together', () => {
+    expect(missedAtFirst(play(session, choose(2), choose(0), give))).toEqual([]);
+    expect(missedAtFirst(play(session, choose(2), give))).toEqual(['soil']);
+    expect(missedAtFirst(play(session, choose(0), choose(1), choose(2), give))).toEqual(['soil']);
+  });
+
+  test('none is no answer', () => {
+    expect(play(session, choose(2), choose(2), give)).toMatchObject({ isJudged: false, answers: {} });
+  });
+});
+
+describe('judged at the end', () => {
+  const answered = play(
+    startPractice(items, atEnd),
+    ...[choose(1), choose(0), give, choose(3), give, choose(1), give],
+  );
+
+  test('a choice can be changed until the answer is given, and the next question follows at once', () => {
+    expect(answered.answers).toMatchObject({ osmosis: { choices: [0] }, diffusion: { choices: [3] } });
+    expect(answered).toMatchObject({ round: 1, upcoming: [], missed: ['diffusion'], isJudged: false });
+    expect(currentItem(answered)).toBeNull();
+  });
+
+  test('what was missed comes back when it is wanted, judged at once', () => {
+    const over = play(answered, goOver);
+    expect(over).toMatchObject({ round: 2, upcoming: ['diffusion'], missed: [] });
+    expect(answersByChoice(over, itemOf('diffusion', 2))).toBe(true);
+    expect(play(over, choose(1), next)).toMatchObject({ round: 3, upcoming: ['diffusion'] });
+    const done = play(over, choose(2), next);
+    expect(currentItem(done)).toBeNull();
+    expect(practiceScore(done)).toEqual({ correct: 2, answered: 3, total: 3, percent: 67 });
+  });
+
+  test('nothing is gone over before the end, nor where nothing was missed', () => {
+    const halfWay = play(startPractice(items, atEnd), choose(1), give);
+    expect(practise(halfWay, goOver)).toBe(halfWay);
+    const right = play(startPractice(items.slice(0, 1), atEnd), choose(0), give);
+    expect(practise(right, goOver)).toBe(right);
+  });
+});
+
+describe('certainty', () => {
+  const chosen = play(startPractice(items, sure), choose(1));
+
+  test('is part of the answer, and stands beside the score', () => {
+    expect(asksCertainty(chosen)).toBe(true);
+    expect(practise(chosen, give)).toBe(chosen);
+    const answered = play(chosen, choose(0), { type: 'answer', certainty: 'high' }, next);
+    const done = play(answered, choose(0), { type: 'answer', certainty: 'mid' });
+    expect(practiceScore(done)).toEqual({ correct: 1, answered: 2, total: 3, percent: 33 });
+    expect(practiceCertainty(done)).toEqual({ marks: 1, most: 6, answers: 2 });
+  });
+
+  test('is not asked again when an item comes back', () => {
+    const [first] = items;
+    const back = play(
+      startPractice(first ? [first] : [], sure),
+      choose(1),
+      { type: 'answer', certainty: 'low' },
+      next,
+    );
+    expect(asksCertainty(back)).toBe(false);
+    expect(play(back, choose(0)).isJudged).toBe(true);
+  });
+
+  test('is not stored where it was not asked', () => {
+    const session = play(startPractice([several], atOnce), choose(1), { type: 'answer', certainty: 'high' });
+    expect(session.answers.soil?.certainty).toBeNull();
+    expect(practiceCertainty(session)).toEqual({ marks: 0, most: 0, answers: 0 });
+  });
+});
+
+describe('help', () => {
+  const helped = itemOf('soil', 0, { falling: [1, 3] });
+  const session = startPractice([helped, itemOf('osmosis', 0, { hints: [2, 3] })], atEnd);
+
+  test('comes step by step, and is told with the answer', () => {
+    const steps: (HintStep | 0)[] = [session, play(session, hint), play(session, hint, hint, hint, hint)].map(
+      (it) => it.hint,
+    );
+    expect(steps).toEqual([0, 1, 3]);
+    expect(hintsLeft(play(session, hint), helped)).toEqual([2, 3]);
+    expect(play(session, hint, hint, choose(0), give).answers.soil?.hint).toBe(2);
+  });
+
+  test('begins with the first step that there is, anew for each item', () => {
+    const second = play(session, hint, choose(0), give);
+    expect([second.hint, practise(second, hint).hint]).toEqual([0, 2]);
+  });
+
+  test('takes options away, also chosen ones', () => {
+    const chosen = play(session, choose(3), hint);
+    expect([fallenOptions(chosen, helped), chosen.choices]).toEqual([[], [3]]);
+    const fallen = practise(chosen, hint);
+    expect([fallenOptions(fallen, helped), fallen.choices]).toEqual([[1, 3], []]);
+    expect(practise(fallen, choose(1))).toBe(fallen);
+    expect(practise(fallen, choose(2)).choices).toEqual([2]);
+  });
+
+  test('ends with the answer', () => {
+    const judged = play(startPractice([helped], atOnce), choose(0));
+    expect(hintsLeft(judged, helped)).toEqual([]);
+    expect(practise(judged, hint)).toBe(judged);
+  });
+});
+
+const someItems = fc
+  .array(fc.record({ keys: fc.uniqueArray(fc.nat({ max: 3 }), { minLength: 1 }) }), { maxLength: 6 })
+  .map((made) => made.map(({ keys }, at) => itemOf(`q${at}`, 0, { keys, isMultiple: keys.length > 1 })));
+const someMode: fc.Arbitrary<PracticeMode> = fc.record({
+  feedback: fc.constantFrom('at_once', 'at_end'),
+  asksCertainty: fc.boolean(),
+});
+const someEvents: fc.Arbitrary<PracticeEvent[]> = fc.array(
+  fc.oneof(
+    fc.nat({ max: 4 }).map(choose),
+    fc.constantFrom(next, hint, give, goOver),
+    fc.constantFrom(...certainties).map((certainty) => ({ type: 'answer' as const, certainty })),
+  ),
+  { maxLength: 120 },
+);
+
+test('whatever is pressed, answers stay as they were first given, and every item is to come, answered or both', () => {
+  fc.assert(
+    fc.property(someItems, someMode, someEvents, (made, mode, events) => {
+      let session = startPractice(made, mode);
+      for (const event of events) {
+        const before = session;
+        session = practise(before, event);
+        expect(session.answers).toMatchObject(before.answers);
+        expect(session.round).toBeGreaterThanOrEqual(before.round);
+        for (const { id } of made) expect(session.upcoming.includes(id) || id in session.answers).toBe(true);
+      }
+      const { correct, answered, total } = practiceScore(session);
+      expect(correct + missedAtFirst(session).length).toBe(answered);
+      expect(total).toBe(made.length);
+    }),
+  );
+});
+
+test('a learner who answers rightly in the end always reaches the end', () => {
+  fc.assert(
+    fc.property(someItems, someMode, someEvents, (made, mode, events) => {
+      let session = play(startPractice(made, mode), ...events);
+      for (let item = currentItem(session); item !== null; item = currentItem(session)) {
+        const wanted = item.keys.filter((key) => !session.choices.includes(key));
+        const unwanted = session.choices.filter((choice) => !item?.keys.includes(choice));
+        session = play(
+          session,
+          ...(item.isMultiple ? [...unwanted, ...wanted] : item.keys).map(choose),
+          ...[{ type: 'answer', certainty: 'mid' } as const, next],
+        );
+      }
+      expect(practiceScore(session).answered).toBe(made.length);
+      const rest = practise(session, goOver);
+      expect(rest.missed).toEqual([]);
+    }),
+  );
+});

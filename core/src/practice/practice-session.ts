@@ -1,0 +1,207 @@
+/**
+ * The order of a practice session: every item once, then the missed ones again until each was right. First answers
+ * alone are answers, so that coming back never flatters the score.
+ */
+
+import { isRight } from '../quiz/choices.ts';
+import { type Certainty, type CertaintyScore, certaintyScore } from './certainty.ts';
+import type { HintStep } from './hints.ts';
+
+export interface PracticeItem {
+  id: string;
+  /** How many options it has. */
+  options: number;
+  /** Indexes of the right ones. */
+  keys: readonly number[];
+  /** Several may be right: choosing one does not answer yet. */
+  isMultiple: boolean;
+  /** Steps of help that it has, in their order. */
+  hints: readonly HintStep[];
+  /** Options that the second step takes away. */
+  falling: readonly number[];
+}
+
+export interface PracticeMode {
+  /** Whether each answer is judged as it is given, or all of them after the last one. */
+  feedback: 'at_once' | 'at_end';
+  /** Whether each answer says how sure it is. */
+  asksCertainty: boolean;
+}
+
+/** The first answer to an item. */
+export interface FirstAnswer {
+  /** Ascending. */
+  choices: readonly number[];
+  /** The last step of help that was taken, 0 for none. */
+  hint: HintStep | 0;
+  certainty: Certainty | null;
+}
+
+/** Of the first answers. */
+export interface Score {
+  correct: number;
+  answered: number;
+  total: number;
+  /** 0-100, rounded half up; 0 for nothing to score. */
+  percent: number;
+}
+
+export interface PracticeSession {
+  mode: PracticeMode;
+  items: readonly PracticeItem[];
+  /** Ids still to come; the first one is on the screen. */
+  upcoming: readonly string[];
+  /** Ids that were missed in this round and come back in the next. */
+  missed: readonly string[];
+  /** 1 for the first pass, then 2 and so on. */
+  round: number;
+  /** What is chosen on the screen, ascending. */
+  choices: readonly number[];
+  /** The last step of help that was taken on the screen. */
+  hint: HintStep | 0;
+  /** The answer on the screen is given and judged. */
+  isJudged: boolean;
+  answers: Readonly<Record<string, FirstAnswer>>;
+}
+
+export type PracticeEvent =
+  | { type: 'choose'; choice: number }
+  | { type: 'hint' }
+  /** Gives what is chosen as the answer. */
+  | { type: 'answer'; certainty: Certainty | null }
+  | { type: 'next' }
+  /** Goes over what was missed, once all is answered and judged at the end. */
+  | { type: 'go_over' };
+
+/** @param items in the order in which they are asked; ids are unique */
+export function startPractice(items: readonly PracticeItem[], mode: PracticeMode): PracticeSession {
+  return {
+    ...{ mode, items, upcoming: items.map(({ id }) => id), missed: [], round: 1, answers: {} },
+    ...freshScreen,
+  };
+}
+
+const freshScreen = { choices: [], hint: 0, isJudged: false } as const;
+
+/** @returns the item on the screen, null when the session is over */
+export function currentItem({ items, upcoming }: PracticeSession): PracticeItem | null {
+  return items.find(({ id }) => id === upcoming[0]) ?? null;
+}
+
+/** @returns whether the answer on the screen has to say how sure it is */
+export function asksCertainty({ mode, round }: PracticeSession): boolean {
+  return mode.asksCertainty && round === 1;
+}
+
+/** @returns whether answers are judged as they are given: always where missed ones come back */
+export function judgesAtOnce({ mode, round }: PracticeSession): boolean {
+  return mode.feedback === 'at_once' || round > 1;
+}
+
+/** @returns whether choosing an option is the answer, and nothing else is needed */
+export function answersByChoice(session: PracticeSession, item: PracticeItem): boolean {
+  return !item.isMultiple && judgesAtOnce(session) && !asksCertainty(session);
+}
+
+/** @returns the steps of help that can still be taken on the screen */
+export function hintsLeft({ hint, isJudged }: PracticeSession, item: PracticeItem): HintStep[] {
+  return isJudged ? [] : item.hints.filter((step) => step > hint);
+}
+
+/** @returns options that the help on the screen has taken away */
+export function fallenOptions({ hint }: PracticeSession, item: PracticeItem): readonly number[] {
+  return hint >= 2 ? item.falling : [];
+}
+
+/** @returns the session after the event; an event that does not fit changes nothing */
+export function practise(session: PracticeSession, event: PracticeEvent): PracticeSession {
+  if (event.type === 'go_over') return goOver(session);
+  const item = currentItem(session);
+  if (item === null) return session;
+
+  if (event.type === 'next') return session.isJudged ? advance(session, item) : session;
+  // An answer stays: changing it after it was judged would not be one.
+  if (session.isJudged) return session;
+
+  if (event.type === 'hint') return takeHint(session, item);
+  if (event.type === 'answer') return answer(session, item, event.certainty);
+  const chosen = choose(session, item, event.choice);
+  return chosen !== session && answersByChoice(session, item) ? answer(chosen, item, null) : chosen;
+}
+
+function choose(session: PracticeSession, item: PracticeItem, choice: number): PracticeSession {
+  const isThere = Number.isInteger(choice) && choice >= 0 && choice < item.options;
+  if (!isThere || fallenOptions(session, item).includes(choice)) return session;
+  if (!item.isMultiple) return { ...session, choices: [choice] };
+
+  const others = session.choices.filter((other) => other !== choice);
+  const choices = others.length < session.choices.length ? others : [...others, choice];
+  return { ...session, choices: choices.toSorted((one, other) => one - other) };
+}
+
+function takeHint(session: PracticeSession, item: PracticeItem): PracticeSession {
+  const [hint] = hintsLeft(session, item);
+  if (hint === undefined) return session;
+
+  const helped = { ...session, hint };
+  const fallen = fallenOptions(helped, item);
+  return { ...helped, choices: session.choices.filter((choice) => !fallen.includes(choice)) };
+}
+
+function answer(session: PracticeSession, item: PracticeItem, certainty: Certainty | null): PracticeSession {
+  const { choices, hint, round, answers } = session;
+  if (choices.length === 0 || (asksCertainty(session) && certainty === null)) return session;
+
+  const first: FirstAnswer = { choices, hint, certainty: asksCertainty(session) ? certainty : null };
+  const answered: PracticeSession = {
+    ...session,
+    missed: isRight(choices, item.keys) ? session.missed : [...session.missed, item.id],
+    answers: round === 1 ? { ...answers, [item.id]: first } : answers,
+  };
+  return judgesAtOnce(session) ? { ...answered, isJudged: true } : advance(answered, item);
+}
+
+function advance(session: PracticeSession, item: PracticeItem): PracticeSession {
+  const upcoming = session.upcoming.filter((id) => id !== item.id);
+  const left = { ...session, upcoming, ...freshScreen };
+  return upcoming.length === 0 && judgesAtOnce(session) ? nextRound(left) : left;
+}
+
+function goOver(session: PracticeSession): PracticeSession {
+  return session.upcoming.length === 0 ? nextRound(session) : session;
+}
+
+function nextRound(session: PracticeSession): PracticeSession {
+  const { missed, round } = session;
+  return missed.length === 0 ? session : { ...session, upcoming: missed, missed: [], round: round + 1 };
+}
+
+/** @returns the score of the first answers */
+export function practiceScore({ items, answers }: PracticeSession): Score {
+  const given = items.filter(({ id }) => id in answers);
+  const correct = given.filter((item) => isRightAtFirst(item, answers)).length;
+  const total = items.length;
+  const percent = total === 0 ? 0 : Math.round((correct * 100) / total);
+  return { correct, answered: given.length, total, percent };
+}
+
+/** @returns the marks of certainty of the first answers */
+export function practiceCertainty({ items, answers }: PracticeSession): CertaintyScore {
+  return certaintyScore(
+    items
+      .filter(({ id }) => id in answers)
+      .map((item) => ({
+        isRight: isRightAtFirst(item, answers),
+        certainty: answers[item.id]?.certainty ?? null,
+      })),
+  );
+}
+
+/** @returns ids whose first answer was wrong, in the order asked */
+export function missedAtFirst({ items, answers }: PracticeSession): string[] {
+  return items.filter((item) => item.id in answers && !isRightAtFirst(item, answers)).map(({ id }) => id);
+}
+
+function isRightAtFirst({ id, keys }: PracticeItem, answers: PracticeSession['answers']): boolean {
+  return isRight(answers[id]?.choices ?? [], keys);
+}

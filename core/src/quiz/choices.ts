@@ -1,0 +1,11 @@
+/** Whether what was chosen is right: one option, or all of those that are and no other. */
+
+/**
+ * @param choices indexes of the chosen options, in any order
+ * @param keys indexes of the right ones; none makes no choice right
+ */
+export function isRight(choices: readonly number[], keys: readonly number[]): boolean {
+  const chosen = new Set(choices);
+  const right = new Set(keys);
+  return right.size > 0 && chosen.size === right.size && [...right].every((key) => chosen.has(key));
+}
