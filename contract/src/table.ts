@@ -25,9 +25,14 @@ import * as notifications from './observers/notifications.ts';
 import * as privacy from './observers/privacy.ts';
 import { eventStream, health } from './wire/app.ts';
 import type { EndpointShape } from './wire/endpoint.ts';
+import * as courseExams from './work/course-exams.ts';
+import { hallSubjects } from './work/exam-order.ts';
 import * as exams from './work/exams.ts';
 import * as exchange from './work/exchange.ts';
 import * as generation from './work/generation.ts';
+import * as practice from './work/practice.ts';
+import * as regrading from './work/regrading.ts';
+import { courseExamStatistics, questionStatistics } from './work/statistics.ts';
 
 export const apiBase = '/api/v1';
 
@@ -116,11 +121,33 @@ export const endpointTable: readonly EndpointShape[] = [
   questionPictures.addQuestionPicture,
   questionPictures.readQuestionPicture,
   exams.startExam,
+  hallSubjects,
   exams.listExams,
   exams.getExam,
   exams.saveAnswer,
+  exams.seeExam,
   exams.submitExam,
   exams.examResult,
+  courseExams.listCourseExams,
+  courseExams.createCourseExam,
+  courseExams.getCourseExam,
+  courseExams.editCourseExam,
+  courseExams.publishCourseExam,
+  courseExams.deleteCourseExam,
+  courseExams.restoreCourseExam,
+  courseExams.listDeletedCourseExams,
+  courseExams.listCourseExamStudents,
+  courseExams.changeCourseExamStudent,
+  courseExams.courseExamResults,
+  courseExams.listSetExams,
+  practice.practiceOverview,
+  practice.drawPractice,
+  practice.practiceTopics,
+  practice.sendPracticeAnswers,
+  practice.practiceHistory,
+  practice.listBookmarks,
+  practice.addBookmark,
+  practice.removeBookmark,
   notifications.listNotifications,
   notifications.unreadCount,
   notifications.markRead,
@@ -164,6 +191,14 @@ export const endpointTable: readonly EndpointShape[] = [
   courseApproval.listSubmittedCourses,
   courseApproval.approveCourse,
   courseApproval.rejectCourse,
+  regrading.previewKeyChange,
+  regrading.createKeyChange,
+  regrading.listKeyChanges,
+  regrading.getKeyChange,
+  regrading.undoKeyChange,
+  regrading.applyKeyChange,
+  questionStatistics,
+  courseExamStatistics,
   admin.adminOverview,
   admin.listUsers,
   admin.listTutorApplications,

@@ -42,6 +42,11 @@ export const BankQuestionSummary = z.object({
   stem_content: SentTree,
   /** How many people have reported it. */
   report_count: z.int(),
+  /** How it does in exams, in per cent: see `statistics.question`. Null where too few have asked it. */
+  facility: z.nullable(z.number()),
+  discrimination: z.nullable(z.number()),
+  /** Those who do well otherwise get it wrong. */
+  needs_review: z.boolean(),
 });
 export type BankQuestionSummary = z.output<typeof BankQuestionSummary>;
 
@@ -107,6 +112,8 @@ export const listBankQuestions = endpoint({
     tag: z.optional(Tag),
     source: z.optional(BankSource),
     passage_id: z.optional(z.uuid()),
+    /** Only those that somebody should look at, for what exams say of them. */
+    review: z.optional(z.literal('true', 'Say true, or nothing')),
     /** Last changed first; first changed first; by their first words; easy ones first. */
     sort: z._default(z.enum(bankSortings, 'Choose how to sort'), '-changed'),
   }),

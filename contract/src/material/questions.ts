@@ -63,6 +63,11 @@ export const Question = z.object({
   origin: QuestionOrigin,
   /** What was checked and found in order, a sentence each. */
   checks: z.array(z.string()),
+  /**
+   * True while an exam over it runs: what says or explains the right option is not sent, so that keys are empty and the
+   * source is null. Absent else.
+   */
+  held: z.optional(z.boolean()),
   created_at: Timestamp,
 });
 export type Question = z.output<typeof Question>;

@@ -27,6 +27,8 @@ export type OwnedKind =
   | 'passage'
   | 'question_import'
   | 'exam'
+  | 'course_exam'
+  | 'key_change'
   | 'session'
   | 'notification'
   | 'course';

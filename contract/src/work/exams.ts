@@ -1,13 +1,16 @@
 /**
- * Timed exams over a student's own questions. An exam under way and its result are two types, so that no key
- * can leave before the end.
+ * Timed exams of students. An exam under way and its result are two types, so that no key can leave before the end.
  */
+import { bankLimits } from '@akada/core/questions/bank-question.ts';
 import { mostOptions } from '@akada/core/quiz/options.ts';
 import * as z from 'zod/mini';
-import { QuestionContent, QuestionSource, sharedPassages } from '../material/questions.ts';
+import { QuestionType } from '../material/question-fields.ts';
+import { sharedPassages } from '../material/questions.ts';
 import { SentTree } from '../wire/content/sent-content.ts';
 import { endpoint } from '../wire/endpoint.ts';
 import { IdParams, pageOf, pagingFields, Timestamp } from '../wire/fields.ts';
+import { ExamKind, ExamOrder, Marking } from './exam-order.ts';
+import { ExamOutcome } from './exam-results.ts';
 
 export const ExamStatus = z.enum(['in_progress', 'finished']);
 
@@ -17,113 +20,118 @@ const Choice = z.int().check(z.minimum(0), z.maximum(mostOptions - 1));
 export const ExamQuestionContent = z.object({ stem: SentTree, options: z.array(SentTree) });
 export type ExamQuestionContent = z.output<typeof ExamQuestionContent>;
 
+/** The state of an answer: one thing, of which the larger sequence stays. */
+const answerState = {
+  /** The saved choice where it is one; null else. */
+  choice: z.nullable(z.int()),
+  /** What was chosen, ascending, in the order in which the options are shown; null while unanswered. */
+  choices: z.nullable(z.array(z.int())),
+  /** To come back to. */
+  flagged: z.boolean(),
+  /** How long the question was on the screen until then, in all. */
+  took_ms: z.int(),
+  /** 0 while nothing was saved. */
+  sequence: z.int(),
+};
+
+export const SavedAnswer = z.object(answerState);
+export type SavedAnswer = z.output<typeof SavedAnswer>;
+
 export const ExamQuestion = z.object({
   id: z.uuid(),
+  type: QuestionType,
   stem: z.string(),
   options: z.array(z.object({ text: z.string() })),
   /** As of a question. */
   passage_id: z.optional(z.uuid()),
   /** Null: the strings are all there is to show. */
   content: z.nullable(ExamQuestionContent),
-  /** The saved choice, null while unanswered. */
-  choice: z.nullable(z.int()),
-  /** Of the saved choice; 0 while nothing was saved. The larger one wins. */
-  sequence: z.int(),
+  /** Which of the exam's sections it is in; null without sections. */
+  section: z.nullable(z.int()),
+  ...answerState,
 });
 export type ExamQuestion = z.output<typeof ExamQuestion>;
 
+const clockFields = {
+  /** Without the extra time. */
+  duration_minutes: z.int(),
+  /** More time, per cent of the duration. */
+  extra_percent: z.int(),
+  started_at: Timestamp,
+  /** Moves on when the clock stood while the student was away. */
+  deadline_at: Timestamp,
+  /** The latest that `deadline_at` can become. */
+  closes_at: Timestamp,
+  may_pause: z.boolean(),
+  /** How long the clock stood until now. */
+  away_ms: z.int(),
+};
+
+/** A part of the paper; only the hall has them. */
+export const ExamSection = z.object({
+  title: z.string(),
+  questions: z.int(),
+  /** How many it should ask; there are not always as many. */
+  wanted: z.int(),
+});
+export type ExamSection = z.output<typeof ExamSection>;
+
 export const Exam = z.object({
   id: z.uuid(),
+  kind: ExamKind,
   status: ExamStatus,
   title: z.string(),
-  duration_minutes: z.int(),
-  started_at: Timestamp,
-  deadline_at: Timestamp,
+  ...clockFields,
   /** The server's clock at the moment of answering: the browser's own may be hours off. */
   server_now: Timestamp,
+  marking: Marking,
+  /** How many questions it should ask; fewer stand in it where a passage did not fit or there are not as many. */
+  wanted: z.int(),
+  sections: z.array(ExamSection),
   /** Those of a passage stand together, in its order. */
   questions: z.array(ExamQuestion),
   ...sharedPassages,
-  /**
-   * Only in the answer to its start: how many questions of its source it does not ask, because they have several right
-   * options, which exams do not mark yet, or come after the first 200.
-   */
+  /** Only in the answer to its start: how many questions of its source it does not ask because 200 are the most. */
   left_out: z.optional(z.int()),
 });
 export type Exam = z.output<typeof Exam>;
 
+/** What an exam was drawn from. */
+export const ExamSource = z.object({
+  kind: z.enum(['generation', 'course', 'subject', 'hall', 'course_exam']),
+  /** Id of the set, course or tutor's exam, or the name of the subject; null for the hall. */
+  id: z.nullable(z.string()),
+});
+export type ExamSource = z.output<typeof ExamSource>;
+
 export const ExamSummary = z.object({
   id: z.uuid(),
+  kind: ExamKind,
   status: ExamStatus,
   title: z.string(),
+  /** Null for a choice of questions of several sets. */
+  source: z.nullable(ExamSource),
   question_count: z.int(),
-  duration_minutes: z.int(),
-  started_at: Timestamp,
-  deadline_at: Timestamp,
+  ...clockFields,
   server_now: Timestamp,
   finished_at: z.nullable(Timestamp),
-  /** Null until finished. */
+  /** Null until finished, and so are the marks. */
   correct: z.nullable(z.int()),
+  score: z.nullable(z.number()),
+  max_score: z.nullable(z.number()),
+  percent: z.nullable(z.int()),
 });
 export type ExamSummary = z.output<typeof ExamSummary>;
 
-export const ReviewedQuestion = z.object({
-  id: z.uuid(),
-  stem: z.string(),
-  options: z.array(z.object({ text: z.string() })),
-  answer_index: z.int(),
-  choice: z.nullable(z.int()),
-  correct: z.boolean(),
-  explanation: z.string(),
-  /** What is said about each option; empty where nothing is. */
-  feedback: z.array(z.string()),
-  /** As of a question. */
-  passage_id: z.optional(z.uuid()),
-  content: z.nullable(QuestionContent),
-  /** Null where it was not made from a note. */
-  source: z.nullable(QuestionSource),
-});
-export type ReviewedQuestion = z.output<typeof ReviewedQuestion>;
-
-export const ExamResult = z.object({
-  id: z.uuid(),
-  title: z.string(),
-  started_at: Timestamp,
-  finished_at: Timestamp,
-  /** `deadline` when time ran out before anyone submitted. */
-  finished_by: z.enum(['submit', 'deadline']),
-  seconds_used: z.int(),
-  correct: z.int(),
-  answered: z.int(),
-  total: z.int(),
-  /** 0-100, rounded to a whole number. */
-  percent: z.int(),
-  questions: z.array(ReviewedQuestion),
-  ...sharedPassages,
-});
-export type ExamResult = z.output<typeof ExamResult>;
-
 export const startExam = endpoint({
   id: 'exams.start',
-  summary: 'Start a timed exam over a generation or a choice of my questions',
+  summary:
+    'Start a timed exam. One runs for each set, course, subject and the hall: 409 has the id of the running one in `detail.exam_id`',
   method: 'POST',
   path: '/mcq/exams',
   access: 'student',
   effect: 'key',
-  body: z.strictObject({
-    generation_id: z.optional(z.uuid()),
-    question_ids: z.optional(
-      z
-        .array(z.uuid())
-        .check(
-          z.minLength(1, 'Choose at least one question'),
-          z.maxLength(200, 'An exam has at most 200 questions'),
-        ),
-    ),
-    duration_minutes: z
-      .int('Choose 1 to 300 minutes')
-      .check(z.minimum(1, 'Choose 1 to 300 minutes'), z.maximum(300, 'Choose 1 to 300 minutes')),
-  }),
+  body: ExamOrder,
   responses: { 201: Exam },
 });
 
@@ -134,7 +142,15 @@ export const listExams = endpoint({
   path: '/mcq/exams',
   access: 'student',
   effect: 'safe',
-  query: z.strictObject({ ...pagingFields, status: z.optional(ExamStatus) }),
+  query: z.strictObject({
+    ...pagingFields,
+    status: z.optional(ExamStatus),
+    kind: z.optional(ExamKind),
+    /** At most one of these three. */
+    generation_id: z.optional(z.uuid('Choose a set')),
+    course_id: z.optional(z.uuid('Choose a course')),
+    subject: z.optional(z.string().check(z.maxLength(bankLimits.subject, 'Choose a subject'))),
+  }),
   responses: { 200: pageOf(ExamSummary) },
 });
 
@@ -161,12 +177,43 @@ export const saveAnswer = endpoint({
   effect: 'natural',
   object: exam,
   params: z.strictObject({ id: z.uuid(), question_id: z.uuid() }),
+  /** The whole state of the answer: what is absent is not answered, not flagged, and took no time. */
   body: z.strictObject({
-    /** Null takes an answer back. */
-    choice: z.nullable(Choice),
+    /** Null takes an answer back. The short form of `choices` with one. */
+    choice: z.optional(z.nullable(Choice)),
+    /** Indexes of options as they are shown. */
+    choices: z.optional(
+      z.nullable(z.array(Choice).check(z.maxLength(mostOptions, 'Choose among the options'))),
+    ),
+    flagged: z._default(z.boolean('Say yes or no'), false),
+    took_ms: z._default(z.int().check(z.minimum(0), z.maximum(86_400_000)), 0),
     sequence: z.int().check(z.minimum(1), z.maximum(2_147_483_647)),
   }),
-  responses: { 200: z.object({ choice: z.nullable(z.int()), sequence: z.int() }) },
+  responses: { 200: SavedAnswer },
+});
+
+export const ExamPresence = z.object({
+  status: ExamStatus,
+  deadline_at: Timestamp,
+  closes_at: Timestamp,
+  away_ms: z.int(),
+  server_now: Timestamp,
+});
+export type ExamPresence = z.output<typeof ExamPresence>;
+
+export const seeExam = endpoint({
+  id: 'exams.see',
+  summary:
+    'Say that a view of the exam is open: when it opens, and each 20 s where the clock may stop. A gap of more than 45 s moves the deadline',
+  method: 'POST',
+  path: '/mcq/exams/{id}/presence',
+  access: 'student',
+  effect: 'natural',
+  object: exam,
+  params: IdParams,
+  /** Of the page as it was opened: two views are told of each other's answers. */
+  body: z.strictObject({ view_id: z.uuid('Name the view') }),
+  responses: { 200: ExamPresence },
 });
 
 export const submitExam = endpoint({
@@ -178,17 +225,17 @@ export const submitExam = endpoint({
   effect: 'natural',
   object: exam,
   params: IdParams,
-  responses: { 200: ExamResult },
+  responses: { 200: ExamOutcome },
 });
 
 export const examResult = endpoint({
   id: 'exams.result',
-  summary: 'Score and review of a finished exam',
+  summary: 'Score and review of a finished exam; of one that a tutor set only what shows by then',
   method: 'GET',
   path: '/mcq/exams/{id}/result',
   access: 'student',
   effect: 'safe',
   object: exam,
   params: IdParams,
-  responses: { 200: ExamResult },
+  responses: { 200: ExamOutcome },
 });

@@ -1,0 +1,147 @@
+/** What came of an exam that ended: marks in all, by section and topic, and each question with its key. */
+import * as z from 'zod/mini';
+import { QuestionType } from '../material/question-fields.ts';
+import { QuestionContent, QuestionSource, sharedPassages } from '../material/questions.ts';
+import { Timestamp } from '../wire/fields.ts';
+import { ExamKind, Marking } from './exam-order.ts';
+import { KeyRule } from './regrading.ts';
+
+export const ReviewedQuestion = z.object({
+  id: z.uuid(),
+  type: QuestionType,
+  stem: z.string(),
+  options: z.array(z.object({ text: z.string() })),
+  /** The one right option; null where there may be several. */
+  answer_index: z.nullable(z.int()),
+  /** Every right option, in the order in which they were shown. */
+  answer_indexes: z.array(z.int()),
+  /** There where the key was changed since the exam: answers were marked anew by it. */
+  key_change: z.optional(
+    z.object({
+      rule: KeyRule,
+      reason: z.string(),
+      changed_at: Timestamp,
+      /** Other keys that count as right. */
+      also_right: z.array(z.array(z.int())),
+    }),
+  ),
+  /** The chosen option where it is one; null else. */
+  choice: z.nullable(z.int()),
+  /** Null while unanswered. */
+  choices: z.nullable(z.array(z.int())),
+  correct: z.boolean(),
+  /** What it gave, of how many. */
+  marks: z.number(),
+  max_marks: z.number(),
+  flagged: z.boolean(),
+  /** How long it was on the screen. */
+  took_ms: z.int(),
+  topic: z.nullable(z.string()),
+  /** Which of the exam's sections it is in; null without sections. */
+  section: z.nullable(z.int()),
+  explanation: z.string(),
+  /** What is said about each option; empty where nothing is. */
+  feedback: z.array(z.string()),
+  /** As of a question. */
+  passage_id: z.optional(z.uuid()),
+  content: z.nullable(QuestionContent),
+  /** Null where it was not made from a note. */
+  source: z.nullable(QuestionSource),
+});
+export type ReviewedQuestion = z.output<typeof ReviewedQuestion>;
+
+const partFields = {
+  correct: z.int(),
+  answered: z.int(),
+  total: z.int(),
+  took_ms: z.int(),
+};
+
+/** Topics in the order of their first question; null: questions without one. */
+export const TopicScore = z.object({
+  topic: z.nullable(z.string()),
+  ...partFields,
+  score: z.number(),
+  max_score: z.number(),
+});
+export type TopicScore = z.output<typeof TopicScore>;
+
+export const SectionScore = z.object({
+  title: z.string(),
+  ...partFields,
+  /** How many it should have asked. */
+  wanted: z.int(),
+  /** In the hall the share of right answers, of 100. */
+  score: z.number(),
+  max_score: z.number(),
+});
+export type SectionScore = z.output<typeof SectionScore>;
+
+/** Another finished exam of the same source. */
+export const EarlierExam = z.object({
+  id: z.uuid(),
+  finished_at: Timestamp,
+  score: z.number(),
+  max_score: z.number(),
+  percent: z.int(),
+});
+export type EarlierExam = z.output<typeof EarlierExam>;
+
+export const ExamResult = z.object({
+  id: z.uuid(),
+  kind: ExamKind,
+  title: z.string(),
+  started_at: Timestamp,
+  finished_at: Timestamp,
+  /** `deadline` when time ran out before anyone submitted. */
+  finished_by: z.enum(['submit', 'deadline']),
+  duration_minutes: z.int(),
+  extra_percent: z.int(),
+  /** Without the time away. */
+  seconds_used: z.int(),
+  /** How long the clock stood. */
+  away_ms: z.int(),
+  marking: Marking,
+  correct: z.int(),
+  answered: z.int(),
+  total: z.int(),
+  /** How many questions it should have asked. */
+  wanted: z.int(),
+  score: z.number(),
+  max_score: z.number(),
+  /** Of the marks, 0-100, rounded to a whole number; below 0 is 0. */
+  percent: z.int(),
+  /** What the score of the hall does not say; null for any other exam. */
+  scale_note: z.nullable(z.string()),
+  topics: z.array(TopicScore),
+  /** Only the hall has them. */
+  sections: z.array(SectionScore),
+  /** The last ten before this one, the last one first. */
+  earlier: z.array(EarlierExam),
+  questions: z.array(ReviewedQuestion),
+  /** There while the tutor holds the keys back: there are no questions, topics or sections then. Null: for good. */
+  keys_from: z.optional(z.nullable(Timestamp)),
+  /** Questions that are not among them, because an exam of a tutor asks them that can be sat still. Then there are no topics. */
+  held_back: z.optional(z.int()),
+  ...sharedPassages,
+});
+export type ExamResult = z.output<typeof ExamResult>;
+
+/** What is said of an exam of a tutor that ended, before its results show. */
+export const WithheldResult = z.object({
+  id: z.uuid(),
+  kind: ExamKind,
+  title: z.string(),
+  started_at: Timestamp,
+  finished_at: Timestamp,
+  finished_by: z.enum(['submit', 'deadline']),
+  answered: z.int(),
+  total: z.int(),
+  /** When results show; null: never. */
+  results_from: z.nullable(Timestamp),
+});
+export type WithheldResult = z.output<typeof WithheldResult>;
+
+/** Only the second one has `results_from`. */
+export const ExamOutcome = z.union([ExamResult, WithheldResult]);
+export type ExamOutcome = z.output<typeof ExamOutcome>;

@@ -1,0 +1,275 @@
+/**
+ * Practice: questions of one source with their keys, answers as events from the device, bookmarks and the history.
+ * A sitting lives on the device, so that it goes on without a network; the server gets what was answered.
+ */
+
+import { certainties } from '@akada/core/practice/certainty.ts';
+import { bankLimits } from '@akada/core/questions/bank-question.ts';
+import { mostOptions } from '@akada/core/quiz/options.ts';
+import * as z from 'zod/mini';
+import { BankDifficulty, QuestionType } from '../material/question-fields.ts';
+import { Question, sharedPassages } from '../material/questions.ts';
+import { endpoint } from '../wire/endpoint.ts';
+import { defaultTimeZone, pageOf, pagingFields, Timestamp, TimeZone } from '../wire/fields.ts';
+
+/** Which questions of the source are asked: all, those last missed, those due again, or those that I marked. */
+export const practiceChoices = ['all', 'mistakes', 'due', 'bookmarked'] as const;
+
+const TopicName = z
+  .string('Choose topics')
+  .check(z.maxLength(bankLimits.topic, 'Choose topics of the source'));
+
+/** A query names a list by its field more than once; once is a list of one. */
+const topics = z.optional(
+  z.union(
+    [TopicName, z.array(TopicName).check(z.maxLength(50, 'Choose at most 50 topics'))],
+    'Choose topics',
+  ),
+);
+
+/** Which day it is for the caller: questions are due by days. */
+const inZone = { zone: z._default(TimeZone, defaultTimeZone) };
+
+/** Exactly one of these, or none: everything that I may practise. */
+const sourceFields = {
+  generation_id: z.optional(z.uuid('Choose a set')),
+  file_id: z.optional(z.uuid('Choose a note')),
+  course_id: z.optional(z.uuid('Choose a course')),
+  /** The missed questions of an exam. */
+  exam_id: z.optional(z.uuid('Choose an exam')),
+  /** Of the sample paper. */
+  subject: z.optional(z.string().check(z.maxLength(bankLimits.subject))),
+};
+
+/** A question with its key, and what the caller has to do with it. */
+export const PracticeQuestion = z.extend(Question, {
+  topic: z.nullable(z.string()),
+  difficulty: z.nullable(BankDifficulty),
+  bookmarked: z.boolean(),
+});
+export type PracticeQuestion = z.output<typeof PracticeQuestion>;
+
+export const PracticeDraw = z.object({
+  title: z.string(),
+  /** Those of a passage together and in its order. */
+  questions: z.array(PracticeQuestion),
+  ...sharedPassages,
+  /** How many questions fit the choice, drawn or not. Counts to 1,000; 1,001 stands for more. */
+  available: z.int(),
+  /**
+   * Questions of the source that are not handed out, because an exam over them runs that the caller sits or may sit. Whether
+   * they were answered rightly does not count here either.
+   */
+  held_back: z.int(),
+  /** Median time of an answer of the caller in milliseconds; null while too few are known. Sent back with each answer. */
+  usual_ms: z.nullable(z.int()),
+});
+export type PracticeDraw = z.output<typeof PracticeDraw>;
+
+export const drawPractice = endpoint({
+  id: 'practice.draw',
+  summary: 'Draw questions to practise, with their keys; the same seed draws the same ones',
+  method: 'GET',
+  path: '/mcq/practice/questions',
+  access: 'student',
+  effect: 'safe',
+  query: z.strictObject({
+    ...sourceFields,
+    only: z._default(z.enum(practiceChoices, 'Choose all, mistakes, due or bookmarked'), 'all'),
+    topic: topics,
+    difficulty: z.optional(BankDifficulty),
+    type: z.optional(QuestionType),
+    count: z._default(
+      z.coerce
+        .number()
+        .check(
+          z.int(),
+          z.minimum(1, 'Choose at least one question'),
+          z.maximum(100, 'Choose at most 100 questions'),
+        ),
+      20,
+    ),
+    seed: z.uuid('Give the id of the sitting'),
+    ...inZone,
+  }),
+  responses: { 200: PracticeDraw },
+});
+
+export const PracticeSource = z.object({
+  kind: z.enum(['generation', 'course', 'subject']),
+  /** Id of the set or course, or the name of the subject. */
+  id: z.string(),
+  title: z.string(),
+  /** Counts to 1,000; 1,001 stands for more. */
+  questions: z.int(),
+});
+export type PracticeSource = z.output<typeof PracticeSource>;
+
+export const PracticeOverview = z.object({
+  /** Each counts to 1,000; 1,001 stands for more. */
+  due: z.int(),
+  mistakes: z.int(),
+  bookmarked: z.int(),
+  /** Courses that I joined, subjects of the sample paper, and my newest sets. Those without questions are not in it. */
+  sources: z.array(PracticeSource),
+});
+export type PracticeOverview = z.output<typeof PracticeOverview>;
+
+export const practiceOverview = endpoint({
+  id: 'practice.overview',
+  summary: 'What I can practise, and how many questions are due, missed and marked',
+  method: 'GET',
+  path: '/mcq/practice',
+  access: 'student',
+  effect: 'safe',
+  query: z.strictObject(inZone),
+  responses: { 200: PracticeOverview },
+});
+
+export const practiceTopics = endpoint({
+  id: 'practice.topics',
+  summary: 'The topics of a source with how many questions each has',
+  method: 'GET',
+  path: '/mcq/practice/topics',
+  access: 'student',
+  effect: 'safe',
+  query: z.strictObject(sourceFields),
+  responses: { 200: z.object({ items: z.array(z.object({ topic: z.string(), questions: z.int() })) }) },
+});
+
+const Certainty = z.enum(certainties, 'Choose low, mid or high');
+
+const OptionIndex = z.int().check(z.minimum(0), z.maximum(mostOptions - 1));
+const milliseconds = z.int().check(z.minimum(0), z.maximum(86_400_000));
+
+/** An answer as the device recorded it. Its id is made there, so that sending it again counts once. */
+export const PracticeAnswer = z.strictObject({
+  id: z.uuid(),
+  /** One draw that was practised. */
+  sitting_id: z.uuid(),
+  question_id: z.uuid(),
+  /** Of the question, as it was seen. */
+  version: z.int().check(z.minimum(1), z.maximum(2_147_483_647)),
+  /** Indexes of options in the order of the question, whatever order they were shown in. */
+  choices: z.array(OptionIndex).check(z.minLength(1, 'Choose an option'), z.maxLength(mostOptions)),
+  certainty: z.nullable(Certainty),
+  /** How many steps of help were taken: 1 the section, 2 fewer options, 3 the quote without the key. */
+  hints: z.int().check(z.minimum(0), z.maximum(3)),
+  took_ms: milliseconds,
+  /** As the draw gave it. */
+  usual_ms: z.nullable(milliseconds),
+  /** By the clock of the device. */
+  given_at: z.iso.datetime({ offset: true, error: 'Give the time of the answer' }),
+  /** The caller's day, which begins at 04:00, as YYYY-MM-DD. */
+  local_day: z.iso.date('Give the day of the answer'),
+  zone: TimeZone,
+});
+export type PracticeAnswer = z.output<typeof PracticeAnswer>;
+
+export const sendPracticeAnswers = endpoint({
+  id: 'practice.answer',
+  summary: 'Store answers that the device recorded; each counts once, whenever and however often it arrives',
+  method: 'POST',
+  path: '/mcq/practice/answers',
+  access: 'student',
+  effect: 'natural',
+  body: z.strictObject({
+    /** By the clock of the device when it sends: tells how wrong that clock is. */
+    sent_at: z.iso.datetime({ offset: true, error: 'Give the time of sending' }),
+    answers: z
+      .array(PracticeAnswer)
+      .check(z.minLength(1, 'Send an answer'), z.maxLength(100, 'Send at most 100 answers at once')),
+  }),
+  responses: {
+    200: z.object({
+      /** Ids of those that are stored now, also by an earlier call. */
+      stored: z.array(z.uuid()),
+      /** Those that never will be, each with the reason. */
+      refused: z.array(z.object({ id: z.uuid(), message: z.string() })),
+    }),
+  },
+});
+
+/** An answer of the past. Its key is absent while an exam over the question runs. */
+export const PastAnswer = z.object({
+  id: z.uuid(),
+  question_id: z.uuid(),
+  /** As it was seen. */
+  stem: z.string(),
+  options: z.array(z.object({ text: z.string() })),
+  choices: z.array(z.int()),
+  /** Null while held back. */
+  answer_indexes: z.nullable(z.array(z.int())),
+  correct: z.nullable(z.boolean()),
+  certainty: z.nullable(Certainty),
+  hints: z.int(),
+  took_ms: z.int(),
+  given_at: Timestamp,
+  topic: z.nullable(z.string()),
+});
+export type PastAnswer = z.output<typeof PastAnswer>;
+
+export const practiceHistory = endpoint({
+  id: 'practice.history',
+  summary: 'My answers, the last one first',
+  method: 'GET',
+  path: '/mcq/practice/history',
+  access: 'student',
+  effect: 'safe',
+  query: z.strictObject({
+    ...pagingFields,
+    generation_id: z.optional(z.uuid()),
+    course_id: z.optional(z.uuid()),
+    topic: z.optional(z.string().check(z.maxLength(bankLimits.topic))),
+    outcome: z.optional(z.enum(['right', 'wrong'], 'Choose right or wrong')),
+    from: z.optional(z.iso.date('Give a day')),
+    to: z.optional(z.iso.date('Give a day')),
+  }),
+  responses: { 200: pageOf(PastAnswer) },
+});
+
+const QuestionParams = z.strictObject({ question_id: z.uuid() });
+
+export const addBookmark = endpoint({
+  id: 'practice.add_bookmark',
+  summary: 'Mark a question that I may practise',
+  method: 'PUT',
+  path: '/mcq/bookmarks/{question_id}',
+  access: 'student',
+  effect: 'natural',
+  object: { kind: 'question', in: 'params', field: 'question_id' },
+  params: QuestionParams,
+  responses: { 204: null },
+});
+
+export const removeBookmark = endpoint({
+  id: 'practice.remove_bookmark',
+  summary: 'Take the mark from a question',
+  method: 'DELETE',
+  path: '/mcq/bookmarks/{question_id}',
+  access: 'student',
+  effect: 'natural',
+  params: QuestionParams,
+  responses: { 204: null },
+});
+
+export const Bookmark = z.object({
+  question_id: z.uuid(),
+  stem: z.string(),
+  topic: z.nullable(z.string()),
+  /** The set or course that it is of, null where it is of the sample paper. */
+  source: z.nullable(PracticeSource),
+  marked_at: Timestamp,
+});
+export type Bookmark = z.output<typeof Bookmark>;
+
+export const listBookmarks = endpoint({
+  id: 'practice.bookmarks',
+  summary: 'Questions that I marked, the last one first; those that I may no longer practise are not in it',
+  method: 'GET',
+  path: '/mcq/bookmarks',
+  access: 'student',
+  effect: 'safe',
+  query: z.strictObject(pagingFields),
+  responses: { 200: pageOf(Bookmark) },
+});

@@ -1,0 +1,87 @@
+/** How questions do in exams, by Moodle's definitions, for those who teach. */
+import * as z from 'zod/mini';
+import { endpoint } from '../wire/endpoint.ts';
+import { IdParams, Timestamp } from '../wire/fields.ts';
+
+/** How many chose an option: of all, and of those who did best and worst in the rest of their exams. */
+export const OptionFigures = z.object({ chosen: z.int(), upper: z.int(), lower: z.int() });
+export type OptionFigures = z.output<typeof OptionFigures>;
+
+const figureFields = {
+  /** First attempts that count, at most the last 20,000. */
+  count: z.int(),
+  /** Mean mark in per cent of the largest; null without an exam. */
+  facility: z.nullable(z.number()),
+  /** The rest is null below 20 exams. Discrimination and efficiency are also null where marks never vary. */
+  deviation: z.nullable(z.number()),
+  discrimination: z.nullable(z.number()),
+  efficiency: z.nullable(z.number()),
+  /** What guessing earns, in per cent. */
+  guess: z.number(),
+  /** From 30 exams on: those who do well in the rest get it wrong. Somebody should look at it. */
+  needs_review: z.boolean(),
+};
+
+/** In the order of the question. */
+const choiceFields = {
+  /** Empty below 20 exams. */
+  options: z.array(OptionFigures),
+  unanswered: z.nullable(OptionFigures),
+  /** Students in each of the groups: 27 of a hundred. */
+  group_size: z.nullable(z.int()),
+};
+
+export const QuestionStatistics = z.object({
+  ...figureFields,
+  ...choiceFields,
+  /** Null before the first exam that asked it was counted. */
+  computed_at: z.nullable(Timestamp),
+  /** There is something newer, which is counted within minutes. */
+  is_stale: z.boolean(),
+});
+export type QuestionStatistics = z.output<typeof QuestionStatistics>;
+
+const AskedQuestion = z.object({
+  question_id: z.uuid(),
+  /** Its beginning, as it is now; null once it is gone. */
+  stem: z.nullable(z.string()),
+  ...figureFields,
+  ...choiceFields,
+});
+
+export const CourseExamStatistics = z.object({
+  /** First attempts that ended, at most the last 20,000. */
+  count: z.int(),
+  /** Of the marks in per cent; null without an attempt, the deviation below two. */
+  mean: z.nullable(z.number()),
+  deviation: z.nullable(z.number()),
+  /** Those that were drawn, among those who got them. */
+  questions: z.array(AskedQuestion),
+  computed_at: z.nullable(Timestamp),
+  is_stale: z.boolean(),
+});
+export type CourseExamStatistics = z.output<typeof CourseExamStatistics>;
+
+export const courseExamStatistics = endpoint({
+  id: 'statistics.course_exam',
+  summary: 'How an exam that I set went and how each of its questions did, the first attempt of each student',
+  method: 'GET',
+  path: '/course-exams/{id}/statistics',
+  access: 'tutor',
+  effect: 'safe',
+  object: { kind: 'course_exam', in: 'params', field: 'id' },
+  params: IdParams,
+  responses: { 200: CourseExamStatistics },
+});
+
+export const questionStatistics = endpoint({
+  id: 'statistics.question',
+  summary: 'How a question did in the exams that asked it as it is now, the first attempt of each student',
+  method: 'GET',
+  path: '/questions/{id}/statistics',
+  access: 'tutor',
+  effect: 'safe',
+  object: { kind: 'bank_question', in: 'params', field: 'id' },
+  params: IdParams,
+  responses: { 200: QuestionStatistics },
+});
