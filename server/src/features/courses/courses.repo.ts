@@ -39,6 +39,20 @@ export async function findOwnCourseIds(
   return rows.map(({ id }) => id);
 }
 
+export function shownCourses(): SQL {
+  return sql`SELECT ${courses.id} FROM ${courses} WHERE ${notDeleted(courses)}`;
+}
+
+export function findCourseNames(
+  executor: Executor,
+  ids: readonly string[],
+): Promise<Pick<CourseRow, 'id' | 'name'>[]> {
+  return executor
+    .select({ id: courses.id, name: courses.name })
+    .from(courses)
+    .where(and(inArray(courses.id, [...ids]), notDeleted(courses)));
+}
+
 /** As `findCourse`; until the transaction ends nobody changes, deletes or joins it. */
 export async function lockCourse(tx: Transaction, id: string): Promise<CourseRow | null> {
   const [found] = await tx

@@ -1,8 +1,8 @@
-import { and, asc, count, eq, isNotNull } from 'drizzle-orm';
+import { and, asc, count, eq, isNotNull, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { Executor, Transaction } from '../../platform/database/database.ts';
 import { notDeleted } from '../../platform/undo/undo.ts';
 import type { Paging } from './courses.repo.ts';
-import { courses, type EnrolmentRow, enrolments } from './courses.tables.ts';
+import { type CourseRow, courses, type EnrolmentRow, enrolments } from './courses.tables.ts';
 
 /** @returns the enrolment in a course that is shown, also one that its student has left within the hour */
 export async function findEnrolment(
@@ -76,4 +76,38 @@ export function listMembers(
     .orderBy(asc(enrolments.joinedAt), asc(enrolments.id))
     .offset(skip)
     .limit(limit);
+}
+
+/** @param approvedTutors the statement that reads the ids of approved tutors @returns courses that a student is in and that are taught */
+export function findJoinedCourses(
+  executor: Executor,
+  userId: string,
+  approvedTutors: SQLWrapper,
+): Promise<Pick<CourseRow, 'id' | 'name'>[]> {
+  return executor
+    .select({ id: courses.id, name: courses.name })
+    .from(enrolments)
+    .innerJoin(courses, eq(courses.id, enrolments.courseId))
+    .where(
+      and(
+        eq(enrolments.userId, userId),
+        notDeleted(enrolments),
+        notDeleted(courses),
+        sql`${courses.userId} IN ${approvedTutors}`,
+      ),
+    )
+    .orderBy(asc(courses.nameKey), asc(courses.id));
+}
+
+export async function findMemberIds(executor: Executor, courseId: string): Promise<string[]> {
+  const rows = await executor
+    .select({ userId: enrolments.userId })
+    .from(enrolments)
+    .where(and(eq(enrolments.courseId, courseId), notDeleted(enrolments)))
+    .orderBy(asc(enrolments.joinedAt), asc(enrolments.id));
+  return rows.map(({ userId }) => userId);
+}
+
+export function enrolledCourses(userId: string): SQL {
+  return sql`SELECT ${enrolments.courseId} FROM ${enrolments} WHERE ${enrolments.userId} = ${userId}`;
 }

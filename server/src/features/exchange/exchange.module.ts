@@ -7,6 +7,7 @@ import { createAuthorizeGeneration } from '../generation/generation.access.ts';
 import type { ImportedSets } from '../generation/imported-sets.service.ts';
 import type { NotesService } from '../notes/notes.service.ts';
 import type { BankFiles } from '../questions/bank/bank-files.service.ts';
+import type { QuestionHolds } from '../questions/holds/question-holds.service.ts';
 import type { QuestionPictures } from '../questions/pictures/question-pictures.service.ts';
 import type { QuestionsService } from '../questions/questions.service.ts';
 import { exchangeRoutes } from './exchange.http.ts';
@@ -22,6 +23,7 @@ export interface ExchangeUses {
   questions: QuestionsService & BankFiles;
   pictures: QuestionPictures;
   importedSets: ImportedSets;
+  holds: QuestionHolds;
 }
 
 /** Questions as files of other programs: brought in and taken out. */

@@ -11,6 +11,7 @@ import { createPerson } from '../../testing/people.ts';
 import { type SharedTestApp, sharedTestApp } from '../../testing/test-app.ts';
 import { createNotesService } from '../notes/notes.service.ts';
 import { createQuestionsService } from '../questions/questions.service.ts';
+import { withHolds } from '../questions/testing/with-holds.ts';
 import { createUsageService } from '../usage/usage.service.ts';
 import * as repo from './generation.repo.ts';
 import { generations } from './generation.tables.ts';
@@ -36,7 +37,7 @@ beforeAll(async () => {
 function makingWith(makeQuestions: StudyModel['makeQuestions']) {
   const { platform } = app;
   const usage = createUsageService({ clock: app.clock });
-  const questions = createQuestionsService(platform);
+  const questions = createQuestionsService(withHolds(platform));
   const notes = createNotesService(platform);
   return createGenerationMaking({ ...platform, usage, questions, notes, studyModel: { makeQuestions } });
 }
@@ -64,7 +65,7 @@ async function queuedGeneration({ focus = '' } = {}) {
     state: async () => {
       const row = await repo.findGeneration(db, id);
       const { used } = await usage.ofKind(db, { userId, plan: 'free', kind: 'mcq' });
-      const questions = await createQuestionsService(app.platform).ofGeneration(db, userId, id);
+      const questions = await createQuestionsService(withHolds(app.platform)).ofGeneration(db, userId, id);
       const events = await db.select().from(outboxEvents).where(eq(outboxEvents.subjectId, id));
       return {
         status: row?.status,
@@ -153,7 +154,7 @@ describe('what an attempt asks the study model', () => {
   it('is the whole note, the count and the focus of the order, and nothing that was asked before', async () => {
     const { id, userId, noteId } = await queuedGeneration({ focus: 'the leaf' });
     const { db } = app.platform.database;
-    const questions = createQuestionsService(app.platform);
+    const questions = createQuestionsService(withHolds(app.platform));
     const drafts = await questions.withContent([draft]);
     await questions.add(db, { userId, generationId: newId(), noteId, drafts });
     const requests: unknown[] = [];

@@ -10,11 +10,13 @@ import { createExpositoryNote } from '../../testing/expository-note.ts';
 import { createCaller } from '../../testing/people.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { createExams } from '../exams/exams.module.ts';
+import { createMemoryService } from '../memory/memory.service.ts';
 import { notes } from '../notes/note/notes.tables.ts';
 import { createAuthorizeNote } from '../notes/notes.access.ts';
 import { createNotesService } from '../notes/notes.service.ts';
 import { createShownPassages } from '../questions/passages/shown-passages.service.ts';
 import { createQuestionsService } from '../questions/questions.service.ts';
+import { withHolds } from '../questions/testing/with-holds.ts';
 import { createUsageService } from '../usage/usage.service.ts';
 import { createAuthorizeGeneration } from './generation.access.ts';
 import { setTitles } from './generation.module.ts';
@@ -43,11 +45,16 @@ async function asked({ courseName = '', courseOfNote = '', ...by }: Partial<Aske
   const { platform } = app;
   await platform.database.db.update(notes).set({ courseName: courseOfNote }).where(eq(notes.id, noteId));
   const usage = createUsageService(platform);
-  const questions = createQuestionsService(platform);
+  const questions = createQuestionsService(withHolds(platform));
   const notesService = createNotesService(platform);
   const service = createGenerationService({
     ...{ ...platform, usage, questions, notes: notesService },
-    exams: createExams(platform, { questions, notes: notesService, sets: setTitles }).service,
+    exams: createExams(platform, {
+      questions,
+      notes: notesService,
+      memory: createMemoryService(),
+      sets: setTitles,
+    }).service,
     studyModel: createOfflineStudyModel(platform.engines),
     passagesOf: createShownPassages(platform),
   });

@@ -27,6 +27,7 @@ import { createImportedSets } from './imported-sets.service.ts';
 import { createQuestionReplacing, forgetReplacements } from './question-replacing.service.ts';
 import { forgetScopes, topicsOfNote } from './question-scope.service.ts';
 import { createSetDeletion } from './set-deletion.service.ts';
+import { createPracticeSets } from './set-titles.service.ts';
 
 export interface GenerationUses {
   usage: UsageService;
@@ -93,5 +94,5 @@ export function createGeneration(platform: Platform, uses: GenerationUses) {
       },
     ],
   };
-  return { importedSets: createImportedSets(deps), module };
+  return { importedSets: createImportedSets(deps), sets: createPracticeSets(deps), module };
 }

@@ -18,13 +18,13 @@ import type { ExamsService, LastResults } from '../exams/exams.service.ts';
 import type { Note } from '../notes/notes.access.ts';
 import { assertReady, type NotesService } from '../notes/notes.service.ts';
 import type { ShownPassages } from '../questions/passages/shown-passages.service.ts';
-import { presentQuestion, type QuestionsService } from '../questions/questions.service.ts';
+import type { QuestionsService } from '../questions/questions.service.ts';
 import type { UsageService } from '../usage/usage.service.ts';
 import * as repo from './generation.repo.ts';
 import type { GenerationRow } from './generation.tables.ts';
 import { replacementsOf } from './question-replacing.service.ts';
 import { assertScope, type ScopeDeps, type Waiting } from './question-scope.service.ts';
-import { titlesOf } from './set-titles.ts';
+import { titlesOf } from './set-titles.service.ts';
 
 /** More than a lesson needs; units that come back after a failure do not make room for another round at once. */
 const orderLimit: Limit = {
@@ -221,7 +221,7 @@ async function presentGeneration(
     status: row.status,
     requested: row.requested,
     made: row.made,
-    ...(await shownWithPassages(deps, row.userId, items.map(presentQuestion))),
+    ...(await shownWithPassages(deps, row.userId, await questions.present(row.userId, items))),
     shortfall: row.shortfall && {
       code: row.shortfall,
       message: shortfallSentence(row.shortfall),

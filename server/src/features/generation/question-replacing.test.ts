@@ -21,6 +21,7 @@ import { createNotesService } from '../notes/notes.service.ts';
 import { createAuthorizeQuestion } from '../questions/questions.access.ts';
 import { createQuestionsService } from '../questions/questions.service.ts';
 import { changeOf, createSetOwner, type SetOwner } from '../questions/testing/note-set.ts';
+import { withHolds } from '../questions/testing/with-holds.ts';
 import { generations } from './generation.tables.ts';
 import { createQuestionReplacing } from './question-replacing.service.ts';
 import { warmEngine } from './testing/warm-engine.ts';
@@ -124,7 +125,7 @@ describe('a call that is sent twice', () => {
 
 it('a call that dies after it has stored its question leaves nothing, and its key is free', async () => {
   const { platform } = app;
-  const questions = createQuestionsService(platform);
+  const questions = createQuestionsService(withHolds(platform));
   const replacing = createQuestionReplacing({
     ...{ ...platform, notes: createNotesService(platform) },
     studyModel: createOfflineStudyModel(platform.engines),

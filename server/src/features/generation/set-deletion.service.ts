@@ -9,7 +9,7 @@ import type { QuestionDeletion } from '../questions/question-deletion.service.ts
 import type { QuestionsService } from '../questions/questions.service.ts';
 import { findSets } from './generation.repo.ts';
 import type { GenerationRow } from './generation.tables.ts';
-import { titlesOf } from './set-titles.ts';
+import { titlesOf } from './set-titles.service.ts';
 
 export interface SetDeletion {
   /** @throws Fault `conflict` while the set is being made */

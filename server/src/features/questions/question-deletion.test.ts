@@ -1,6 +1,6 @@
 /** Deleting a question, restoring it within the hour, and its removal. */
 import { deleteQuestion, myQuestions, restoreQuestion } from '@akada/contract/material/questions.ts';
-import { getExam, startExam } from '@akada/contract/work/exams.ts';
+import { getExam, startExam, submitExam } from '@akada/contract/work/exams.ts';
 import { getGeneration } from '@akada/contract/work/generation.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { newId } from '../../platform/ids/ids.ts';
@@ -9,6 +9,7 @@ import { createPerson } from '../../testing/people.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { createReadyGeneration } from '../generation/testing/generation.samples.ts';
 import { createQuestionsService } from './questions.service.ts';
+import { withHolds } from './testing/with-holds.ts';
 
 let app: TestApp;
 let student: Awaited<ReturnType<typeof newStudent>>;
@@ -36,7 +37,7 @@ async function newStudent() {
     explanation: 'Because the note says so.',
     source: { page: 3, section: 'Leaves', quote: 'a quote' },
   }));
-  const questions = createQuestionsService(app.platform);
+  const questions = createQuestionsService(withHolds(app.platform));
   const { db } = app.platform.database;
   const set = newId();
   await questions.add(db, {
@@ -100,10 +101,14 @@ describe('a deleted question', () => {
   it('is in no new exam, and stays in the exam that was started with it', async () => {
     const { set, ids, remove, restore, start, call } = student;
     const { body: exam } = await start({ question_ids: ids });
+    const submit = (id: string) => call(submitExam, { params: { id } });
     await remove(String(ids[0]));
 
     expect((await start({ question_ids: ids })).status).toBe(404);
-    expect((await start({ generation_id: set })).body.questions).toHaveLength(2);
+    await submit(exam.id);
+    const { body: second } = await start({ generation_id: set });
+    expect(second.questions).toHaveLength(2);
+    await submit(second.id);
     for (const id of ids) await remove(id);
     expect((await start({ generation_id: set })).status).toBe(404);
     expect((await call(getExam, { params: { id: exam.id } })).body.questions).toHaveLength(3);

@@ -13,6 +13,7 @@ import { deleteWindow } from '../../platform/limits/attempt-windows.repo.ts';
 import { createLimits, type Limit } from '../../platform/limits/limits.ts';
 import type { StudyModel } from '../../platform/study-model/study-model.ts';
 import type { NotesService } from '../notes/notes.service.ts';
+import { assertNotHeld } from './holds/question-holds.service.ts';
 import type { QuestionTexts, StoredContent } from './question/question-content.ts';
 import * as repo from './question/questions.repo.ts';
 import { isOfNote, type NoteQuestion, type QuestionRow } from './question/questions.tables.ts';
@@ -25,7 +26,7 @@ export interface QuestionEditing {
    * @param signal gives up; the promise rejects
    * @returns the question as it is now; a repetition changes nothing more
    * @throws Fault `question_refused` with what is wrong, field by field; `conflict` with the present question when it is of
-   *   another version; `validation_failed`, `too_many_requests`
+   *   another version, and while an exam over it runs; `validation_failed`, `too_many_requests`
    */
   edit(question: Authorized<QuestionRow>, change: QuestionChange, signal: AbortSignal): Promise<Question>;
 }
@@ -46,11 +47,14 @@ const editLimit: Limit = {
 const editsKey = (userId: string) => `question-edits:${userId}`;
 
 export function createQuestionEditing(deps: QuestionEditingDeps): QuestionEditing {
-  const { database, clock, questions } = deps;
+  const { database, clock, questions, holds } = deps;
   const limits = createLimits(deps);
 
   return {
     async edit(question, change, signal) {
+      const { userId, id } = question;
+      // What an edit is refused for says which option is right.
+      await assertNotHeld(holds, { executor: database.db, userId, ids: [id] });
       assertSound(question, change);
       if (says(question, change)) return presentQuestion(question);
       if (question.version !== change.version) throw changedSince(question);

@@ -7,13 +7,17 @@ import { instantOf } from '../../platform/clock/instant.ts';
 import type { Database } from '../../platform/database/database.ts';
 import * as repo from './question/question-reports.repo.ts';
 import type { QuestionReportRow } from './question/question-reports.tables.ts';
-import type { QuestionRow } from './question/questions.tables.ts';
+import type { StoredQuestion } from './question/questions.tables.ts';
 
 export type { QuestionReportRow } from './question/question-reports.tables.ts';
 
 export interface QuestionReports {
-  /** A second report of the same question changes the first. */
-  report(question: Authorized<QuestionRow>, said: BodyOf<typeof reportQuestion>): Promise<void>;
+  /** A second report of a person about the same question changes the first. */
+  report(
+    userId: string,
+    question: Authorized<StoredQuestion>,
+    said: BodyOf<typeof reportQuestion>,
+  ): Promise<void>;
   /** @param since ISO time; all where null @returns at most so many, newest first */
   list(since: string | null, limit: number): Promise<QuestionReportRow[]>;
 }
@@ -26,15 +30,16 @@ export function createQuestionReports({
   clock: Clock;
 }): QuestionReports {
   return {
-    report: (question, said) =>
-      repo.saveReport(db, { ...reported(question), ...said, reportedAt: instantOf(clock.now()) }),
+    report: (userId, question, said) =>
+      repo.saveReport(db, { userId, ...reported(question), ...said, reportedAt: instantOf(clock.now()) }),
     list: (since, limit) => repo.findReports(db, since, limit),
   };
 }
 
-function reported(question: QuestionRow): Omit<QuestionReportRow, 'reason' | 'comment' | 'reportedAt'> {
+function reported(
+  question: StoredQuestion,
+): Omit<QuestionReportRow, 'userId' | 'reason' | 'comment' | 'reportedAt'> {
   return {
-    userId: question.userId,
     questionId: question.id,
     kind: question.kind,
     version: question.version,

@@ -10,6 +10,7 @@ import { type Content, send } from '../../testing/send.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { questionReports } from './question/question-reports.tables.ts';
 import { createQuestionsService } from './questions.service.ts';
+import { withHolds } from './testing/with-holds.ts';
 
 let app: TestApp;
 let ada: Awaited<ReturnType<typeof newStudent>>;
@@ -31,7 +32,7 @@ async function newStudent() {
   const { userId } = person;
   const { access_token } = await signIn(app, person);
   const headers = { authorization: `Bearer ${access_token}` };
-  const questions = createQuestionsService(app.platform);
+  const questions = createQuestionsService(withHolds(app.platform));
   const { db } = app.platform.database;
   const set = { userId, generationId: newId(), noteId: newId() };
   const draft = {

@@ -10,6 +10,7 @@ import { type Route, route } from '../../platform/http/route.ts';
 import { waitForEngine } from '../../platform/study-model/wait-for-engine.ts';
 import type { AuthorizeDeletion } from '../../platform/undo/undo.ts';
 import type { ShownPassages } from './passages/shown-passages.service.ts';
+import type { AuthorizePractisable } from './practice/practisable.access.ts';
 import type { QuestionDeletion } from './question-deletion.service.ts';
 import type { QuestionEditing } from './question-editing.service.ts';
 import type { QuestionReports } from './question-reports.service.ts';
@@ -23,11 +24,13 @@ export interface QuestionsRoutesDeps {
   reports: QuestionReports;
   passagesOf: ShownPassages;
   authorizeQuestion: AuthorizeQuestion;
+  authorizePractisable: AuthorizePractisable;
   authorizeDeletion: AuthorizeDeletion;
 }
 
 export function questionsRoutes(deps: QuestionsRoutesDeps): Route[] {
-  const { questions, deletion, editing, reports, passagesOf, authorizeQuestion, authorizeDeletion } = deps;
+  const { questions, deletion, editing, reports, passagesOf } = deps;
+  const { authorizeQuestion, authorizePractisable, authorizeDeletion } = deps;
 
   return [
     route(myQuestions)(async ({ caller: { userId }, query }) => {
@@ -46,7 +49,7 @@ export function questionsRoutes(deps: QuestionsRoutesDeps): Route[] {
       return { status: 200, body };
     }),
     route(reportQuestion)(async ({ caller, params, body }) => {
-      await reports.report(await authorizeQuestion(caller, params.id), body);
+      await reports.report(caller.userId, await authorizePractisable(caller, params.id), body);
       return { status: 204 };
     }),
     route(deleteQuestion)(async ({ caller, params }) => {

@@ -13,7 +13,8 @@ import { createBankFiles } from './bank/bank-files.service.ts';
 import { bankPersonalData } from './bank/bank-personal-data.service.ts';
 import { createBankReading } from './bank/bank-reading.service.ts';
 import { createBankWriting } from './bank/bank-writing.service.ts';
-import { createTextPreview } from './bank/text-preview.service.ts';
+import type { QuestionFigures } from './holds/question-figures.service.ts';
+import { type QuestionHolds, whyHeldBack } from './holds/question-holds.service.ts';
 import { createPassageAccess } from './passages/passages.access.ts';
 import { passagesRoutes } from './passages/passages.http.ts';
 import { createPassagesService } from './passages/passages.service.ts';
@@ -22,6 +23,9 @@ import { passagesRenewal } from './passages/passages-renewal.service.ts';
 import { createShownPassages } from './passages/shown-passages.service.ts';
 import { questionPicturesRoutes } from './pictures/question-pictures.http.ts';
 import { createQuestionPictures, type QuestionPictures } from './pictures/question-pictures.service.ts';
+import { createPracticeQuestions } from './practice/practice-questions.service.ts';
+import { createAuthorizePractisable } from './practice/practisable.access.ts';
+import { createTextPreview } from './preview/text-preview.service.ts';
 import { questionReports } from './question/question-reports.tables.ts';
 import { findOlderContent, renewContent } from './question/questions.repo.ts';
 import { questions, questionVersions } from './question/questions.tables.ts';
@@ -34,24 +38,29 @@ import { contentColumns, createQuestionsService, type QuestionsService } from '.
 import { sampleTask } from './sample/sample-installation.service.ts';
 
 /** Questions of students and of those who teach, wherever they come from. */
-export function createQuestions(platform: Platform, { notes }: { notes: NotesService }) {
-  const service = { ...createQuestionsService(platform), ...createBankFiles(platform) };
+export function createQuestions(
+  platform: Platform,
+  { notes, holds, figures }: { notes: NotesService; holds: QuestionHolds; figures: QuestionFigures },
+) {
+  const service = { ...createQuestionsService({ ...platform, holds }), ...createBankFiles(platform) };
   const pictures = createQuestionPictures(platform);
   const deletion = createQuestionDeletion(platform);
   const authorizeQuestion = createAuthorizeQuestion(platform.database);
+  const authorizePractisable = createAuthorizePractisable(platform.database);
   const studyModel = createOfflineStudyModel(platform.engines);
   const module: FeatureModule = {
     routes: [
       ...questionsRoutes({
         questions: service,
         deletion,
-        editing: createQuestionEditing({ ...platform, questions: service, notes, studyModel }),
+        editing: createQuestionEditing({ ...platform, questions: service, notes, holds, studyModel }),
         reports: createQuestionReports(platform),
         passagesOf: createShownPassages(platform),
         authorizeQuestion,
+        authorizePractisable,
         authorizeDeletion: createAuthorizeDeletion(platform.database, questions),
       }),
-      ...routesOfBank(platform, pictures),
+      ...routesOfBank({ ...platform, figures }, pictures),
     ],
     tasks: [
       undoSweep(platform, 'questions', questions),
@@ -81,16 +90,21 @@ export function createQuestions(platform: Platform, { notes }: { notes: NotesSer
             order: [questionReports.questionId],
           }),
         ],
+        heldBack: (executor, userId) => whyHeldBack(holds, executor, userId),
         forget: (tx, { userId }) => forgetEdits(tx, userId),
       },
       bankPersonalData(pictures),
     ],
   };
-  return { service, deletion, pictures, module, authorizeQuestion };
+  const practice = createPracticeQuestions({ ...platform, holds });
+  return { service, deletion, pictures, practice, module, authorizeQuestion, authorizePractisable };
 }
 
 /** Of those who teach: their bank, its passages, and the pictures of both. */
-function routesOfBank(platform: Platform, pictures: QuestionPictures): Route[] {
+function routesOfBank(
+  platform: Platform & { figures: QuestionFigures },
+  pictures: QuestionPictures,
+): Route[] {
   return [
     ...bankRoutes({
       access: createBankAccess(platform.database),

@@ -12,6 +12,7 @@ import { notFound } from '../../platform/fault/fault.ts';
 import { publishHint } from '../../platform/hints/hints.ts';
 import { newId } from '../../platform/ids/ids.ts';
 import { createUndo, type Deletable, type Undo } from '../../platform/undo/undo.ts';
+import { type QuestionHolds, withheld } from './holds/question-holds.service.ts';
 import {
   presentContent,
   type QuestionTexts,
@@ -54,6 +55,8 @@ export interface QuestionsService extends Pick<Undo<StoredQuestion>, 'remove'> {
   answersOfSet(executor: Executor, userId: string, setId: string): Promise<string[]>;
   /** @returns how many questions each of the user's sets has now; a set without questions is not in it */
   countBySet(executor: Executor, userId: string): Promise<Map<string, number>>;
+  /** @param rows of this user @returns what their owner may see of them now */
+  present(userId: string, rows: readonly repo.ListedQuestion[]): Promise<Question[]>;
   /** @throws Fault `not_found` when it was deleted since */
   get(userId: string, questionId: string): Promise<Question>;
   /**
@@ -82,19 +85,32 @@ export interface QuestionsDeps {
   database: Database;
   clock: Clock;
   content: ContentRenderer;
+  holds: QuestionHolds;
 }
 
-export function createQuestionsService({ database, clock, content }: QuestionsDeps): QuestionsService {
+export function createQuestionsService({ database, clock, content, holds }: QuestionsDeps): QuestionsService {
   const queries = repo.prepareQuestionQueries(database);
   const undo = createUndo({ database, clock }, questions, { topic: 'question' });
 
+  const present = async (userId: string, rows: readonly repo.ListedQuestion[]) => {
+    const ids = rows.map(({ id }) => id);
+    const held = await holds.heldOf(database.db, userId, ids);
+    return rows.map((row) => (held.has(row.id) ? withheld(presentQuestion(row)) : presentQuestion(row)));
+  };
+  const presentOne = async (userId: string, row: repo.ListedQuestion | undefined) => {
+    const [question] = row ? await present(userId, [row]) : [];
+    if (!question) throw notFound();
+    return question;
+  };
+
   return {
+    present,
     async list(filter) {
       const { rows, total } = await queries.list(filter);
-      return { items: rows.map(presentQuestion), total };
+      return { items: await present(filter.userId, rows), total };
     },
     remove: undo.remove,
-    restore: async (question) => presentQuestion(await undo.restore(question)),
+    restore: async (question) => presentOne(question.userId, await undo.restore(question)),
     withContent: (questions, signal) => withContent(content, questions, signal),
     add: (executor, set) =>
       repo.insertQuestions(
@@ -112,8 +128,7 @@ export function createQuestionsService({ database, clock, content }: QuestionsDe
     countBySet: repo.countBySet,
     async get(userId, questionId) {
       const [row] = await repo.findQuestionsByIds(database.db, userId, [questionId]);
-      if (!row) throw notFound();
-      return presentQuestion(row);
+      return presentOne(userId, row);
     },
     async replace(tx, old, { id, draft, number }) {
       if (!(await undo.removeWith(tx, old))) throw notFound();
@@ -160,7 +175,7 @@ export function draftOf(row: NoteQuestion): QuestionDraft {
   return { kind, stem, options, answerIndex, explanation, source };
 }
 
-/** The fields that a student sees of a question of their own. */
+/** The fields that a student sees of a question that nothing holds. */
 export function presentQuestion(row: repo.ListedQuestion): Question {
   return {
     id: row.id,

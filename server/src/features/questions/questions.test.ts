@@ -7,6 +7,7 @@ import { send } from '../../testing/send.ts';
 import { createSettableClock } from '../../testing/settable-clock.ts';
 import { type SharedTestApp, sharedTestApp } from '../../testing/test-app.ts';
 import { createQuestionsService, type QuestionsService } from './questions.service.ts';
+import { withHolds } from './testing/with-holds.ts';
 
 let app: SharedTestApp;
 let questions: QuestionsService;
@@ -15,7 +16,7 @@ const clock = createSettableClock();
 
 beforeAll(async () => {
   app = await sharedTestApp();
-  questions = createQuestionsService({ ...app.platform, clock });
+  questions = createQuestionsService(withHolds({ ...app.platform, clock }));
 });
 
 async function newStudent() {

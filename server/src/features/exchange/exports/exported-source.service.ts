@@ -8,6 +8,7 @@ import { ownCourses } from '../../courses/course-ownership.service.ts';
 import { readCourse } from '../../courses/course-reading.service.ts';
 import type { NotesService } from '../../notes/notes.service.ts';
 import type { BankFiles } from '../../questions/bank/bank-files.service.ts';
+import { assertNotHeld, type QuestionHolds } from '../../questions/holds/question-holds.service.ts';
 
 /** Rows of the bank and of sets, as exports need them. */
 export type ExportedRow =
@@ -30,6 +31,7 @@ export interface ExportedSet {
 export interface ExportedSources {
   /** @throws Fault `not_found` for a course that is not the caller's own */
   ofCourse(caller: Pick<Caller, 'userId' | 'role'>, courseId: string): Promise<ExportedSource>;
+  /** @throws Fault `conflict` while an exam over questions of the set runs, which a file would answer */
   ofSet(set: Authorized<ExportedSet>): Promise<ExportedSource>;
 }
 
@@ -37,12 +39,14 @@ export interface ExportedSourcesDeps {
   database: Database;
   notes: Pick<NotesService, 'titlesOf'>;
   questions: Pick<BankFiles, 'ofCourse' | 'ofSet'>;
+  holds: QuestionHolds;
 }
 
 export function createExportedSources({
   database: { db },
   notes,
   questions,
+  holds,
 }: ExportedSourcesDeps): ExportedSources {
   return {
     async ofCourse(caller, courseId) {
@@ -55,7 +59,9 @@ export function createExportedSources({
     async ofSet({ id, userId, noteId, title }) {
       const titles = noteId === null ? new Map<string, string>() : await notes.titlesOf(db, [noteId]);
       const called = noteId === null ? title : titles.get(noteId);
-      return { title: called ?? 'Questions', rows: await questions.ofSet(db, { userId, generationId: id }) };
+      const rows = await questions.ofSet(db, { userId, generationId: id });
+      await assertNotHeld(holds, { executor: db, userId, ids: rows.map((row) => row.id) });
+      return { title: called ?? 'Questions', rows };
     },
   };
 }

@@ -10,6 +10,7 @@ import { createBankFiles } from '../../questions/bank/bank-files.service.ts';
 import { createQuestionPictures } from '../../questions/pictures/question-pictures.service.ts';
 import { createQuestionsService } from '../../questions/questions.service.ts';
 import { type BankAuthor, newAuthor } from '../../questions/testing/bank-people.ts';
+import { withHolds } from '../../questions/testing/with-holds.ts';
 import { exchanger } from '../testing/exchange-people.ts';
 import { createImportReading } from './import-reading.service.ts';
 
@@ -24,7 +25,7 @@ const usual = { cpuMs: 60_000, timeoutMs: 60_000, oldSpaceMb: 256, rssMb: 512 };
 
 function reading(limits = usual) {
   const { platform } = app;
-  const questions = { ...createQuestionsService(platform), ...createBankFiles(platform) };
+  const questions = { ...createQuestionsService(withHolds(platform)), ...createBankFiles(platform) };
   return createImportReading({
     ...platform,
     questions,

@@ -5,6 +5,7 @@ import { insertCourse } from '../../courses/testing/courses.samples.ts';
 import { contentOf } from '../passages/passages.service.ts';
 import { createQuestionsService } from '../questions.service.ts';
 import { type BankAuthor, newAuthor } from '../testing/bank-people.ts';
+import { withHolds } from '../testing/with-holds.ts';
 import type { BankDraft } from './bank-draft.ts';
 import { createBankFiles } from './bank-files.service.ts';
 
@@ -25,7 +26,7 @@ const draft: BankDraft = {
 };
 
 async function add(drafts: readonly BankDraft[], userId = author.userId) {
-  const rendered = await createQuestionsService(app.platform).withContent(
+  const rendered = await createQuestionsService(withHolds(app.platform)).withContent(
     drafts.map((it) => ({ ...it, markup: 'markdown' as const })),
   );
   const files = createBankFiles(app.platform);
@@ -61,7 +62,7 @@ describe('a file', () => {
 
   it('that comes with the product is read by everyone who teaches, once', async () => {
     const stem = `Sample of ${author.userId}?`;
-    const [rendered] = await createQuestionsService(app.platform).withContent([
+    const [rendered] = await createQuestionsService(withHolds(app.platform)).withContent([
       { ...draft, stem, markup: 'markdown' as const },
     ]);
     if (!rendered) return expect.fail('One was given');

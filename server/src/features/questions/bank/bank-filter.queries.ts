@@ -2,6 +2,7 @@
 import { type BankDifficulty, bankDifficulties } from '@akada/core/questions/bank-question.ts';
 import { and, asc, desc, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import { notDeleted } from '../../../platform/undo/undo.ts';
+import type { QuestionIds } from '../question/question-ids.queries.ts';
 import { questions, type StoredQuestion } from '../question/questions.tables.ts';
 import { facetsOf, namesFacets } from './bank-facets.ts';
 import { stemHas } from './bank-search.queries.ts';
@@ -19,6 +20,8 @@ export interface BankFilter {
   tag?: string | undefined;
   source?: StoredQuestion['source'] | undefined;
   passageId?: string | undefined;
+  /** One of these. */
+  among?: QuestionIds | undefined;
   sort: '-changed' | 'changed' | 'stem' | 'difficulty';
   skip: number;
   limit: number;
@@ -62,6 +65,7 @@ export function isListed(filter: BankFilter): SQL | undefined {
     topicKey === undefined ? undefined : eq(questions.topicKey, topicKey),
     tag === undefined ? undefined : sql`${questions.tags} @> ARRAY[${tag}]::text[]`,
     passageId === undefined ? undefined : eq(questions.passageId, passageId),
+    filter.among && sql`${questions.id} IN (${filter.among})`,
   );
 }
 

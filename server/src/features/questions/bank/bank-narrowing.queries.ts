@@ -19,11 +19,11 @@ export interface Narrowing {
 
 const nilId = '00000000-0000-0000-0000-000000000000';
 
-/** @returns undefined where an index in the order of the list serves as well: without filters, and for the few of a passage */
+/** @returns undefined where an index in the order of the list serves as well: without filters, and for the few of a passage or to be looked at */
 export function narrowingOf(filter: BankFilter): Narrowing | undefined {
-  const { userId, courseId, topicKey, tag, passageId } = filter;
+  const { userId, courseId, topicKey, tag, passageId, among } = filter;
   const facets = namesFacets(filter) ? facetsOf(filter) : null;
-  if (passageId !== undefined) return undefined;
+  if (passageId !== undefined || among !== undefined) return undefined;
 
   const labels = [
     ...(courseId === undefined ? [] : [sql`course_id = ${courseId}`]),

@@ -5,8 +5,8 @@ import { forgetPassages } from '../passages/passages.service.ts';
 import { passages } from '../passages/passages.tables.ts';
 import { forgetPictures, type QuestionPictures } from '../pictures/question-pictures.service.ts';
 import { questionPictures } from '../pictures/question-pictures.tables.ts';
+import { forgetPreviews } from '../preview/text-preview.service.ts';
 import { forgetWritings } from './bank-writing.service.ts';
-import { forgetPreviews } from './text-preview.service.ts';
 
 export function bankPersonalData(pictures: QuestionPictures): PersonalData {
   return {

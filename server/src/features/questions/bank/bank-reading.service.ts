@@ -11,6 +11,7 @@ import type { Authorized } from '../../../platform/access/authorize.ts';
 import type { Clock } from '../../../platform/clock/clock.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { restorableUntil } from '../../../platform/undo/undo.ts';
+import type { QuestionFigures } from '../holds/question-figures.service.ts';
 import type { BankRow } from '../question/questions.tables.ts';
 import { presentBankQuestion, presentSummary, presentVersion } from './bank.present.ts';
 import * as repo from './bank.repo.ts';
@@ -42,13 +43,25 @@ export interface BankReading {
 const mostCounted = 1_000;
 const mostWords = 8;
 
-export function createBankReading({ database, clock }: { database: Database; clock: Clock }): BankReading {
+export interface BankReadingDeps {
+  database: Database;
+  clock: Clock;
+  figures: QuestionFigures;
+}
+
+export function createBankReading({ database, clock, figures }: BankReadingDeps): BankReading {
   const { db } = database;
   return {
     async list(userId, query) {
-      const { rows, total } = await findBankPage(db, filterOf(userId, query), mostCounted);
+      const among = query.review ? figures.toReview : undefined;
+      const filter = { ...filterOf(userId, query), among };
+      const { rows, total } = await findBankPage(db, filter, mostCounted);
+      const known = await figures.of(
+        db,
+        rows.map(({ id }) => id),
+      );
       return {
-        items: rows.map(presentSummary),
+        items: rows.map((row) => presentSummary(row, known.get(row.id) ?? null)),
         total: Math.min(total, mostCounted),
         more: total > mostCounted,
       };

@@ -19,6 +19,14 @@ const compared = [
   'passageId',
 ] as const satisfies (keyof BankRow & keyof ReturnType<typeof columnsOf>)[];
 
+/** Whether what it asks is the same, as those who answered it read it. */
+export function asksTheSame(
+  { stem, options }: Pick<BankRow, 'stem' | 'options'>,
+  draft: Pick<BankDraft, 'stem' | 'options'>,
+): boolean {
+  return stem === draft.stem && JSON.stringify(options) === JSON.stringify(draft.options);
+}
+
 export function saysTheSame(question: BankRow, draft: BankDraft): boolean {
   const columns = columnsOf(draft);
   return compared.every((name) => JSON.stringify(question[name]) === JSON.stringify(columns[name]));

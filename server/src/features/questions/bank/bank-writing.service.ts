@@ -10,6 +10,7 @@ import { publishHint } from '../../../platform/hints/hints.ts';
 import { findMade, makeOnce } from '../../../platform/idempotency/idempotency.ts';
 import { deleteWindow } from '../../../platform/limits/attempt-windows.repo.ts';
 import { createLimits, type Limit } from '../../../platform/limits/limits.ts';
+import type { QuestionFigures } from '../holds/question-figures.service.ts';
 import { joinPassage } from '../passages/passage-positions.service.ts';
 import { type StoredContent, withContent } from '../question/question-content.ts';
 import { insertQuestions, writeQuestion } from '../question/questions.repo.ts';
@@ -18,7 +19,7 @@ import { presentBankQuestion } from './bank.present.ts';
 import * as repo from './bank.repo.ts';
 import { type BankDraft, columnsOf } from './bank-draft.ts';
 import { type Author, assertMayPublish, assertOwnCourses, assertSound } from './bank-rules.service.ts';
-import { saysTheSame } from './bank-sameness.ts';
+import { asksTheSame, saysTheSame } from './bank-sameness.ts';
 
 export interface BankWriting {
   /**
@@ -44,6 +45,7 @@ export interface BankDeps {
   database: Database;
   clock: Clock;
   content: ContentRenderer;
+  figures: QuestionFigures;
 }
 
 /** Editors save by themselves every few seconds: whoever writes for an hour stays below it. */
@@ -64,7 +66,7 @@ export function forgetWritings(tx: Transaction, userId: string): Promise<void> {
 }
 
 export function createBankWriting(deps: BankDeps): BankWriting {
-  const { database, clock, content } = deps;
+  const { database, clock, content, figures } = deps;
   const { db } = database;
   const limits = createLimits(deps);
   const rendered = async (draft: BankDraft, signal: AbortSignal): Promise<StoredContent> => {
@@ -108,6 +110,7 @@ export function createBankWriting(deps: BankDeps): BankWriting {
         if (saysTheSame(current, draft)) return current;
         if (current.version !== version) throw await changedSince(deps, current);
 
+        if (!asksTheSame(current, draft)) await figures.reset(tx, current.id);
         return saveNext(tx, author.userId, current, { ...columnsOf(draft), ...stored }, clock.now());
       });
     },

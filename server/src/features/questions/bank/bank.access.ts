@@ -11,6 +11,8 @@ export interface BankAccess {
   toRead(caller: Pick<Caller, 'userId'>, id: string): Promise<Authorized<BankRow>>;
   /** One's own. */
   toChange(caller: Pick<Caller, 'userId'>, id: string): Promise<Authorized<BankRow>>;
+  /** One's own; of administrators any, of the sample too. */
+  toCorrect(caller: Pick<Caller, 'userId' | 'role'>, id: string): Promise<Authorized<BankRow>>;
   /** One's own, deleted or not: what a repeated call made. */
   toRepeat(caller: Pick<Caller, 'userId'>, id: string): Promise<Authorized<BankRow>>;
 }
@@ -26,6 +28,11 @@ export function createBankAccess({ db }: Pick<Database, 'db'>): BankAccess {
       authorize(findBankQuestion(db, id), (row) => isThere(row) && (row.isSample || isOwn(caller)(row))),
     toChange: (caller, id) =>
       authorize(findBankQuestion(db, id), (row) => isThere(row) && isOwn(caller)(row)),
+    toCorrect: (caller, id) =>
+      authorize(
+        findBankQuestion(db, id),
+        (row) => isThere(row) && (caller.role === 'admin' || isOwn(caller)(row)),
+      ),
     toRepeat: (caller, id) => authorize(findBankQuestion(db, id), isOwn(caller)),
   };
 }

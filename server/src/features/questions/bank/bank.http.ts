@@ -11,12 +11,12 @@ import {
 } from '@akada/contract/material/question-bank.ts';
 import { previewTexts } from '@akada/contract/material/text-preview.ts';
 import { type Route, route } from '../../../platform/http/route.ts';
+import type { TextPreview } from '../preview/text-preview.service.ts';
 import type { BankAccess } from './bank.access.ts';
 import type { BankBulk } from './bank-bulk.service.ts';
 import { draftOfForm } from './bank-draft.ts';
 import type { BankReading } from './bank-reading.service.ts';
 import type { BankWriting } from './bank-writing.service.ts';
-import type { TextPreview } from './text-preview.service.ts';
 
 export interface BankRoutesDeps {
   access: BankAccess;

@@ -5,19 +5,24 @@ import type {
   BankQuestionSummary,
   BankQuestionVersion,
 } from '@akada/contract/material/question-bank.ts';
+import type { Figures } from '../holds/question-figures.service.ts';
 import { listedStem } from '../question/question-content.ts';
 import { keysOf } from '../question/question-keys.ts';
 import type { BankRow } from '../question/questions.tables.ts';
 import type { ReportOf, VersionRow } from './bank.repo.ts';
 import type { BankListRow } from './bank-list.queries.ts';
 
-export function presentSummary(row: BankListRow): BankQuestionSummary {
+/** @param figures null where no exam has asked it */
+export function presentSummary(row: BankListRow, figures: Figures | null): BankQuestionSummary {
   const { stem, stemContent, reportCount } = row;
   return {
     ...presentShared(row),
     stem,
     stem_content: listedStem(stemContent),
     report_count: reportCount,
+    facility: figures?.facility ?? null,
+    discrimination: figures?.discrimination ?? null,
+    needs_review: figures?.needsReview ?? false,
   };
 }
 

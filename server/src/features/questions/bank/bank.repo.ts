@@ -10,11 +10,32 @@ import {
   questionVersions,
   type StoredQuestion,
 } from '../question/questions.tables.ts';
+import { stemShown } from './bank-filter.queries.ts';
 
 /** @returns a question of any bank or of the sample, deleted ones too */
 export async function findBankQuestion(executor: Executor, id: string): Promise<BankRow | null> {
   const [row] = await executor.select().from(questions).where(eq(questions.id, id));
   return row && isOfBank(row) ? row : null;
+}
+
+/** @returns those of these that are of a bank or of the sample, deleted ones too */
+export async function findBankIds(executor: Executor, ids: readonly string[]): Promise<string[]> {
+  if (ids.length === 0) return [];
+  const rows = await executor
+    .select({ id: questions.id })
+    .from(questions)
+    .where(and(inArray(questions.id, [...ids]), isNull(questions.generationId)));
+  return rows.map(({ id }) => id);
+}
+
+/** @returns how questions begin, by their ids, those that are not deleted */
+export async function findStems(executor: Executor, ids: readonly string[]): Promise<Map<string, string>> {
+  if (ids.length === 0) return new Map();
+  const rows = await executor
+    .select({ id: questions.id, stem: sql<string>`left(${questions.stem}, ${stemShown})` })
+    .from(questions)
+    .where(and(inArray(questions.id, [...ids]), notDeleted(questions)));
+  return new Map(rows.map(({ id, stem }) => [id, stem]));
 }
 
 /** Locks it until the transaction ends. @returns null for a deleted one */

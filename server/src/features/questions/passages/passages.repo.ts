@@ -156,16 +156,22 @@ export async function findDeletedPassages(executor: Executor, userId: string, no
   return rows.map((row) => ({ ...row, deletedAt: row.deletedAt ?? instantOf(now) }));
 }
 
-/** @returns passages with these ids, of one account, not deleted */
+/** @param userId of one account; null for those of all @returns passages with these ids, not deleted */
 export function findPassagesByIds(
   executor: Executor,
-  userId: string,
+  userId: string | null,
   ids: readonly string[],
 ): Promise<PassageRow[]> {
   return executor
     .select()
     .from(passages)
-    .where(and(inArray(passages.id, [...ids]), eq(passages.userId, userId), notDeleted(passages)));
+    .where(
+      and(
+        inArray(passages.id, [...ids]),
+        userId === null ? undefined : eq(passages.userId, userId),
+        notDeleted(passages),
+      ),
+    );
 }
 
 /** @returns passages whose content is older than this version, deleted ones too */

@@ -4,12 +4,12 @@ import type { Database } from '../../../platform/database/database.ts';
 import * as repo from './passages.repo.ts';
 
 /**
- * @param userId whose questions these are
+ * @param userId whose questions these are; null where they are several people's, and each may be shown
  * @param questions as they are sent
  * @returns what is sent beside them: nothing where none of them names a passage
  */
 export type ShownPassages = (
-  userId: string,
+  userId: string | null,
   questions: readonly { passage_id?: string | undefined }[],
 ) => Promise<{ passages?: SharedPassage[] }>;
 

@@ -1,9 +1,10 @@
 /** How texts would be shown that an editor has not saved. */
 import type { ContentTree } from '@akada/contract/wire/content/content-tree.ts';
-import type { Transaction } from '../../../platform/database/database.ts';
+import type { Clock } from '../../../platform/clock/clock.ts';
+import type { ContentRenderer } from '../../../platform/content/content-renderer.ts';
+import type { Database, Transaction } from '../../../platform/database/database.ts';
 import { deleteWindow } from '../../../platform/limits/attempt-windows.repo.ts';
 import { createLimits, type Limit } from '../../../platform/limits/limits.ts';
-import type { BankDeps } from './bank-writing.service.ts';
 
 /**
  * @param texts in Markdown
@@ -31,7 +32,13 @@ export function forgetPreviews(tx: Transaction, userId: string): Promise<void> {
   return deleteWindow(tx, previewsKey(userId));
 }
 
-export function createTextPreview(deps: BankDeps): TextPreview {
+export interface TextPreviewDeps {
+  database: Database;
+  clock: Clock;
+  content: ContentRenderer;
+}
+
+export function createTextPreview(deps: TextPreviewDeps): TextPreview {
   const limits = createLimits(deps);
   return async (userId, texts, signal) => {
     await limits.claim({ executor: deps.database.db, key: previewsKey(userId) }, previewLimit);

@@ -1,0 +1,14 @@
+/** Courses that a student is in, as other features ask. */
+import type { Executor } from '../../platform/database/database.ts';
+import { approvedTutors } from '../tutors/tutor-standing.service.ts';
+import { findJoinedCourses } from './enrolments.repo.ts';
+
+export interface JoinedCourse {
+  id: string;
+  name: string;
+}
+
+/** @returns those whose tutor is approved now, by name: what is published in them is for this student */
+export function joinedCourses(executor: Executor, userId: string): Promise<JoinedCourse[]> {
+  return findJoinedCourses(executor, userId, approvedTutors(executor));
+}

@@ -1,0 +1,52 @@
+/** What sets are called: by their note, or by a title of their own where they have none. */
+import type { Database } from '../../platform/database/database.ts';
+import type { NotesService } from '../notes/notes.service.ts';
+import type { QuestionsService } from '../questions/questions.service.ts';
+import { findSets } from './generation.repo.ts';
+import type { GenerationRow } from './generation.tables.ts';
+
+type Titled = Pick<GenerationRow, 'noteId' | 'title'>;
+
+/** @returns the title of each of these sets; null where its note was deleted */
+export async function titlesOf(
+  { database: { db }, notes }: { database: Database; notes: Pick<NotesService, 'titlesOf'> },
+  sets: readonly Titled[],
+): Promise<{ of(set: Titled): string | null }> {
+  const titles = await notes.titlesOf(
+    db,
+    sets.flatMap(({ noteId }) => noteId ?? []),
+  );
+  return {
+    of: ({ noteId, title }) => (noteId === null ? title : (titles.get(noteId) ?? null)),
+  };
+}
+
+/** Of a set or note whose note was deleted. */
+const untitled = 'Questions';
+
+export interface PracticeSetsDeps {
+  database: Database;
+  notes: Pick<NotesService, 'titlesOf'>;
+  questions: Pick<QuestionsService, 'countBySet'>;
+}
+
+/** For practice, which is not known here. */
+export function createPracticeSets(deps: PracticeSetsDeps) {
+  const { db } = deps.database;
+  const named = async (userId: string, wanted: readonly string[] | null, limit: number) => {
+    const counts = await deps.questions.countBySet(db, userId);
+    const ids = [...counts.keys()].filter((id) => wanted?.includes(id) ?? true);
+    const rows = await findSets(db, { userId, ids, skip: 0, limit });
+    const titles = await titlesOf(deps, rows);
+    return rows.map((row) => ({
+      id: row.id,
+      title: titles.of(row) ?? untitled,
+      questions: counts.get(row.id) ?? 0,
+    }));
+  };
+  return {
+    newest: (userId: string, limit: number) => named(userId, null, limit),
+    byIds: (userId: string, ids: readonly string[]) => named(userId, ids, ids.length),
+    titleOfNote: async (noteId: string) => (await deps.notes.titlesOf(db, [noteId])).get(noteId) ?? untitled,
+  };
+}

@@ -1,0 +1,60 @@
+/** The key of a question alone, which is changed and changed back when exams have asked it already. */
+
+import { contradictionsOf } from '@akada/core/questions/bank-question.ts';
+import { instantOf } from '../../../platform/clock/instant.ts';
+import type { Transaction } from '../../../platform/database/database.ts';
+import { invalidField } from '../../../platform/fault/fault.ts';
+import { publishHint } from '../../../platform/hints/hints.ts';
+import { findBankIds, findStems, lockBankQuestion, saveVersions } from '../bank/bank.repo.ts';
+import { contentHash } from '../bank/bank-draft.ts';
+import { type Author, assertMayPublish } from '../bank/bank-rules.service.ts';
+import { keyColumns } from '../question/question-keys.ts';
+import { writeQuestion } from '../question/questions.repo.ts';
+import type { BankRow } from '../question/questions.tables.ts';
+
+export { findBankQuestion } from '../bank/bank.repo.ts';
+export { keysOf } from '../question/question-keys.ts';
+export type { BankRow } from '../question/questions.tables.ts';
+
+/** @returns those of these ids that are of a bank or of the sample */
+export const bankQuestionIds = findBankIds;
+
+/** @returns how questions begin, by their ids */
+export const stemsOf = findStems;
+
+/** Locks a question whose key is about to change. @returns null for a deleted one */
+export const lockQuestionOfKey = lockBankQuestion;
+
+/**
+ * @param key ascending
+ * @throws Fault `validation_failed` for a key that is none of this question, `role_denied` for a published question of a
+ *   tutor who is not approved
+ */
+export async function assertMayHaveKey(
+  tx: Transaction,
+  author: Author,
+  question: BankRow,
+  key: readonly number[],
+): Promise<void> {
+  const { answer_indexes: wrong } = contradictionsOf({ ...question, answerIndexes: key });
+  if (wrong !== undefined) throw invalidField('answer_indexes', wrong);
+  if (question.status === 'published') await assertMayPublish(tx, author);
+}
+
+/** Writes the next version of a locked question, which differs in its key alone. @returns its number */
+export async function writeKey(
+  tx: Transaction,
+  question: BankRow,
+  { key, now }: { key: readonly number[]; now: number },
+): Promise<number> {
+  const at = instantOf(now);
+  const version = question.version + 1;
+  await saveVersions(tx, [question], at);
+  await writeQuestion(tx, question.id, {
+    ...keyColumns(question.type, key),
+    ...{ version, changedAt: at, contentHash: contentHash({ ...question, answerIndexes: key }) },
+  });
+  if (question.userId !== null)
+    await publishHint(tx, question.userId, { topic: 'question', id: question.id });
+  return version;
+}

@@ -1,0 +1,125 @@
+/**
+ * What a draw chooses from. Of few questions all are read. Of many some are read at a few points of an index that has
+ * them in the order of their ids, which are random: what that costs does not depend on how many there are.
+ */
+import { type SQL, sql } from 'drizzle-orm';
+import type { Executor } from '../../../platform/database/database.ts';
+import type { QuestionIds } from '../question/question-ids.queries.ts';
+import { questions } from '../question/questions.tables.ts';
+import { fits, isAmong, isFree, isOfTopics, type PracticeFilter } from './practice-filter.queries.ts';
+import { isInScope, type Lane, lanesOf, type PracticeScope } from './practice-scope.queries.ts';
+
+/** What is asked for. */
+export interface Wanted {
+  scope: PracticeScope;
+  filter: PracticeFilter;
+  /** Ids that it has to be among; null for all of the scope. */
+  among: QuestionIds | null;
+  /** Ids of which no question is handed out. */
+  held: QuestionIds;
+  /** As `among`, for counting held ones: an outcome would say which option is right. */
+  heldAmong: QuestionIds | null;
+}
+
+/** A question as far as a draw has to know it. */
+export interface Candidate {
+  id: string;
+  passageId: string | null;
+  position: number;
+}
+
+/** Whether there is more is known; counting all of a large bank would cost more than its questions. */
+export const mostCounted = 1_001;
+
+const columns = sql`${questions.id} AS id, ${questions.passageId} AS "passageId", ${questions.position} AS position`;
+const inOrder = sql`coalesce(passage_id, id), id`;
+
+/** Points among ids, and how many questions are read at each. */
+export interface Points {
+  starts: readonly string[];
+  each: number;
+}
+
+/** What a first look has found. */
+export interface Found {
+  available: number;
+  heldBack: number;
+  /** What stands behind each point, in each part of the scope and of each topic. */
+  atPoints: Candidate[];
+}
+
+/** One statement, because each costs more than what it does here. @param points null to count alone */
+export async function look(executor: Executor, wanted: Wanted, points: Points | null): Promise<Found> {
+  const { scope, filter, held, heldAmong } = wanted;
+  const ofHeld = sql`SELECT count(*)::int FROM ${questions} WHERE ${isAmong(held)} AND ${isInScope(scope)}
+    AND ${fits(filter)} AND ${isOfTopics(filter)} ${heldAmong === null ? sql`` : sql`AND ${isAmong(heldAmong)}`}`;
+  const found =
+    points === null ? sql`null` : sql`(SELECT json_agg(met) FROM (${behind(points, wanted)}) AS met)`;
+  const { rows } = await executor.execute<{
+    available: number;
+    held_back: number;
+    at_points: Candidate[] | null;
+  }>(
+    sql`SELECT (SELECT count(*)::int FROM (${someOf(wanted, sql`1`, mostCounted)}) AS counted) AS available,
+      (${ofHeld}) AS held_back, ${found} AS at_points`,
+  );
+  const [row] = rows;
+  return {
+    available: Math.min(row?.available ?? 0, mostCounted),
+    heldBack: row?.held_back ?? 0,
+    atPoints: row?.at_points ?? [],
+  };
+}
+
+export async function hasAny(executor: Executor, scope: PracticeScope): Promise<boolean> {
+  const { rows } = await executor.execute(sql`SELECT 1 FROM ${questions} WHERE ${isInScope(scope)} LIMIT 1`);
+  return rows.length > 0;
+}
+
+/** @returns at most so many of each part of the scope */
+export async function findSome(executor: Executor, wanted: Wanted, most: number): Promise<Candidate[]> {
+  const { rows } = await executor.execute<Candidate & Record<string, unknown>>(someOf(wanted, columns, most));
+  return rows;
+}
+
+function someOf({ scope, filter, among, held }: Wanted, selected: SQL, most: number): SQL {
+  const rest = sql`${fits(filter)} AND ${isOfTopics(filter)} AND ${isFree(held)}`;
+  const conditions =
+    among === null
+      ? lanesOf(scope).map(({ where }) => sql`${where} AND ${rest}`)
+      : [sql`${isAmong(among)} AND ${isInScope(scope)} AND ${rest}`];
+  return sql.join(
+    conditions.map((where) => sql`(SELECT ${selected} FROM ${questions} WHERE ${where} LIMIT ${most})`),
+    sql` UNION ALL `,
+  );
+}
+
+function behind({ starts, each }: Points, { scope, filter, held }: Wanted): SQL {
+  const points = sql`unnest(${sql.param([...starts])}::uuid[]) AS start`;
+  const rest = sql`${fits(filter)} AND ${isFree(held)} AND coalesce(passage_id, id) >= start`;
+  const read = (where: SQL) =>
+    sql`LATERAL (SELECT ${columns} FROM ${questions} WHERE ${where} AND ${rest} ORDER BY ${inOrder} LIMIT ${each}) AS found`;
+  const ofLane = ({ where, isByTopic }: Lane): SQL => {
+    if (filter.topicKeys === null || !isByTopic)
+      return sql`SELECT found.* FROM ${points}, ${read(sql`${where} AND ${isOfTopics(filter)}`)}`;
+    const topics = sql`unnest(${sql.param([...filter.topicKeys])}::text[]) AS wanted_topic`;
+    return sql`SELECT found.* FROM ${topics}, ${points}, ${read(sql`${where} AND topic_key = wanted_topic AND topic_key IS NOT NULL`)}`;
+  };
+  return sql.join(
+    lanesOf(scope).map((lane) => sql`(${ofLane(lane)})`),
+    sql` UNION `,
+  );
+}
+
+/** @returns the questions of these passages that are wanted: at a point some of them may have been cut off */
+export async function findOfPassages(
+  executor: Executor,
+  { scope, filter, held }: Wanted,
+  passageIds: readonly string[],
+): Promise<Candidate[]> {
+  const { rows } = await executor.execute<Candidate & Record<string, unknown>>(
+    sql`SELECT ${columns} FROM ${questions} WHERE passage_id = ANY (${sql.param([...passageIds])}::uuid[])
+      AND ${isInScope(scope)} AND ${fits(filter)} AND ${isOfTopics(filter)} AND ${isFree(held)}`,
+  );
+  return rows;
+}
