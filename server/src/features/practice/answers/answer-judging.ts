@@ -1,0 +1,23 @@
+/** What an answer is worth, by the version of the question that was seen. */
+import type { PracticeAnswer } from '@akada/contract/work/practice.ts';
+import { isRight } from '@akada/core/quiz/choices.ts';
+import type { PracticeQuestionRow } from '../records/practice.tables.ts';
+
+export interface Judged {
+  /** Ascending and each once. */
+  choices: number[];
+  correct: boolean;
+}
+
+/** @returns a sentence where the question cannot be answered so */
+export function judge(
+  { type, options, answerIndexes }: Pick<PracticeQuestionRow, 'type' | 'options' | 'answerIndexes'>,
+  chosen: PracticeAnswer['choices'],
+): Judged | string {
+  const choices = [...new Set(chosen)].sort((one, other) => one - other);
+  if (choices.some((choice) => choice >= options.length))
+    return 'The question has no such option in the version that was answered.';
+  if (type !== 'multiple' && choices.length > 1) return 'This question has one right option: choose one.';
+
+  return { choices, correct: isRight(choices, answerIndexes) };
+}

@@ -1,0 +1,76 @@
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import type { Executor, Transaction } from '../../../platform/database/database.ts';
+import {
+  type PracticeAnswerRow,
+  type PracticeQuestionRow,
+  practiceAnswers,
+  practiceOutcomes,
+  practiceQuestions,
+} from '../records/practice.tables.ts';
+
+/** @returns those of these ids that are stored already */
+export async function findStored(
+  executor: Executor,
+  userId: string,
+  ids: readonly string[],
+): Promise<Set<string>> {
+  const rows = await executor
+    .select({ id: practiceAnswers.id })
+    .from(practiceAnswers)
+    .where(and(eq(practiceAnswers.userId, userId), inArray(practiceAnswers.id, [...ids])));
+  return new Set(rows.map(({ id }) => id));
+}
+
+/** @returns what these questions said, in all versions that this person has answered */
+export function findAnsweredQuestions(
+  executor: Executor,
+  userId: string,
+  ids: readonly string[],
+): Promise<PracticeQuestionRow[]> {
+  return executor
+    .select()
+    .from(practiceQuestions)
+    .where(and(eq(practiceQuestions.userId, userId), inArray(practiceQuestions.questionId, [...ids])));
+}
+
+/** In one order, so that two calls never wait for each other. */
+export async function addQuestions(tx: Transaction, rows: readonly PracticeQuestionRow[]): Promise<void> {
+  if (rows.length === 0) return;
+  const ordered = rows.toSorted(
+    (one, other) => compare(one.questionId, other.questionId) || one.version - other.version,
+  );
+  await tx.insert(practiceQuestions).values(ordered).onConflictDoNothing();
+}
+
+/** Also in one order. @returns ids of those that were not stored before */
+export async function addAnswers(tx: Transaction, rows: readonly PracticeAnswerRow[]): Promise<Set<string>> {
+  if (rows.length === 0) return new Set();
+  const added = await tx
+    .insert(practiceAnswers)
+    .values(rows.toSorted((one, other) => compare(one.id, other.id)))
+    .onConflictDoNothing()
+    .returning({ id: practiceAnswers.id });
+  return new Set(added.map(({ id }) => id));
+}
+
+function compare(one: string, other: string): number {
+  if (one === other) return 0;
+  return one < other ? -1 : 1;
+}
+
+/** Of each question the answer that was given last stays, in whatever order answers arrive. */
+export async function putOutcomes(
+  tx: Transaction,
+  userId: string,
+  answerIds: readonly string[],
+): Promise<void> {
+  if (answerIds.length === 0) return;
+  await tx.execute(sql`
+    INSERT INTO ${practiceOutcomes} AS last (user_id, question_id, answer_id, given_at, correct)
+    SELECT DISTINCT ON (question_id) user_id, question_id, id, given_at, correct FROM ${practiceAnswers}
+    WHERE user_id = ${userId} AND id = ANY (${sql.param([...answerIds])}::uuid[])
+    ORDER BY question_id, given_at DESC, id DESC
+    ON CONFLICT (user_id, question_id) DO UPDATE
+    SET answer_id = excluded.answer_id, given_at = excluded.given_at, correct = excluded.correct
+    WHERE (excluded.given_at, excluded.answer_id) > (last.given_at, last.answer_id)`);
+}

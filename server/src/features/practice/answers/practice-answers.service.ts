@@ -1,0 +1,160 @@
+/** Answers that devices recorded: each stored once, judged by what was seen, and handed to memory. */
+import type { PracticeAnswer } from '@akada/contract/work/practice.ts';
+import { gradeOfAnswer } from '@akada/core/memory/grade.ts';
+import { timeOfAnswer } from '@akada/core/practice/answer-time.ts';
+import type { Clock } from '../../../platform/clock/clock.ts';
+import { instantOf } from '../../../platform/clock/instant.ts';
+import type { Database, Transaction } from '../../../platform/database/database.ts';
+import { newId } from '../../../platform/ids/ids.ts';
+import { deleteWindow } from '../../../platform/limits/attempt-windows.repo.ts';
+import { createLimits, type Limit } from '../../../platform/limits/limits.ts';
+import { record } from '../../../platform/outbox/outbox.ts';
+import { joinedCourses } from '../../courses/joined-courses.service.ts';
+import type { MemoryService } from '../../memory/memory.service.ts';
+import type { PracticeQuestions } from '../../questions/practice/practice-questions.service.ts';
+import { practiceAnswered } from '../records/practice.events.ts';
+import type { PracticeAnswerRow, PracticeQuestionRow } from '../records/practice.tables.ts';
+import { judge } from './answer-judging.ts';
+import { type AnsweredQuestions, answeredQuestions } from './answered-questions.service.ts';
+import * as repo from './practice-answers.repo.ts';
+
+export interface SentAnswers {
+  /** ISO time by the clock of the device. */
+  sentAt: string;
+  answers: readonly PracticeAnswer[];
+}
+
+export interface Received {
+  /** Stored now, also by an earlier call. */
+  stored: string[];
+  refused: { id: string; message: string }[];
+}
+
+export interface PracticeAnswers {
+  /** @throws Fault `too_many_requests` */
+  receive(userId: string, sent: SentAnswers): Promise<Received>;
+}
+
+export interface PracticeAnswersDeps {
+  database: Database;
+  clock: Clock;
+  questions: Pick<PracticeQuestions, 'seen'>;
+  memory: Pick<MemoryService, 'record'>;
+}
+
+/** Somebody who answers one question a second, and whose device sends each by itself, stays below it. */
+const sendLimit: Limit = {
+  most: 600,
+  windowMs: 10 * 60_000,
+  refusal: (wait) => `Your answers arrive very fast. They stay on your device; please wait ${wait}.`,
+};
+
+const sendingsKey = (userId: string) => `practice:${userId}`;
+
+export function createPracticeAnswers(deps: PracticeAnswersDeps): PracticeAnswers {
+  const { database, clock, memory } = deps;
+  const limits = createLimits(deps);
+
+  return {
+    async receive(userId, { sentAt, answers }) {
+      await limits.claim({ executor: database.db, key: sendingsKey(userId) }, sendLimit);
+      const distinct = firstOfEach(answers);
+      const ids = distinct.map(({ id }) => id);
+      const now = clock.now();
+      return database.transaction(async (tx) => {
+        const known = await repo.findStored(tx, userId, ids);
+        const fresh = distinct.filter(({ id }) => !known.has(id));
+        const asked = await answeredQuestions(tx, deps.questions, {
+          userId,
+          courseIds: (await joinedCourses(tx, userId)).map(({ id }) => id),
+          answers: fresh,
+        });
+        const checked = fresh.map((answer) => check(answer, asked, { userId, sentAt, now }));
+        const accepted = checked.flatMap((result) => ('row' in result ? [result] : []));
+        const rows = accepted.map(({ row }) => row);
+        await store(tx, { userId, rows, asked: accepted.map(({ question }) => question) }, memory);
+        const stored = new Set([...known, ...rows.map(({ id }) => id)]);
+        return {
+          stored: ids.filter((id) => stored.has(id)),
+          refused: checked.flatMap((result) => ('message' in result ? [result] : [])),
+        };
+      });
+    },
+  };
+}
+
+/** In the form in which the database has ids, because they are compared with it. */
+function firstOfEach(answers: readonly PracticeAnswer[]): PracticeAnswer[] {
+  const byId = new Map<string, PracticeAnswer>();
+  for (const answer of answers) {
+    const [id, questionId] = [answer.id.toLowerCase(), answer.question_id.toLowerCase()];
+    if (!byId.has(id)) byId.set(id, { ...answer, id, question_id: questionId });
+  }
+  return [...byId.values()];
+}
+
+/** Deletes the count of a person. */
+export function forgetSendings(tx: Transaction, userId: string): Promise<void> {
+  return deleteWindow(tx, sendingsKey(userId));
+}
+
+const refusals = {
+  too_old: 'This answer was given more than a year ago, so it does not count any more.',
+  in_future: 'This answer is of a time that has not come yet. Check the clock of your device.',
+  unknown: 'This question is not there any more, or it is not for you.',
+};
+
+type Checked = { row: PracticeAnswerRow; question: PracticeQuestionRow } | { id: string; message: string };
+
+function check(
+  answer: PracticeAnswer,
+  asked: AnsweredQuestions,
+  { userId, sentAt, now }: { userId: string; sentAt: string; now: number },
+): Checked {
+  const { id, zone, question_id: questionId, version } = answer;
+  const time = timeOfAnswer({
+    givenAt: Date.parse(answer.given_at),
+    sentAt: Date.parse(sentAt),
+    arrivedAt: now,
+    day: answer.local_day,
+    zone,
+  });
+  if (typeof time === 'string') return { id, message: refusals[time] };
+
+  const question = asked(questionId, version);
+  if (question === null) return { id, message: refusals.unknown };
+  const judged = judge(question, answer.choices);
+  if (typeof judged === 'string') return { id, message: judged };
+
+  const { certainty, hints, sitting_id: sittingId, took_ms: tookMs, usual_ms: usualMs } = answer;
+  const given = { givenAt: instantOf(time.givenAt), localDay: time.localDay, receivedAt: instantOf(now) };
+  return {
+    question,
+    row: {
+      ...{ id, userId, sittingId, questionId, version, zone, certainty, hints, tookMs, usualMs },
+      ...judged,
+      ...given,
+    },
+  };
+}
+
+async function store(
+  tx: Transaction,
+  { userId, rows, asked }: { userId: string; rows: PracticeAnswerRow[]; asked: PracticeQuestionRow[] },
+  memory: Pick<MemoryService, 'record'>,
+): Promise<void> {
+  await repo.addQuestions(tx, asked);
+  const added = await repo.addAnswers(tx, rows);
+  if (added.size === 0) return;
+
+  await repo.putOutcomes(tx, userId, [...added]);
+  await memory.record(tx, userId, rows.filter(({ id }) => added.has(id)).map(reviewOf));
+  const facts = { answer_ids: [...added] };
+  await record(tx, practiceAnswered, { userId, subjectId: newId(), facts });
+}
+
+function reviewOf(answer: PracticeAnswerRow) {
+  const { id, questionId, givenAt, localDay, zone, tookMs } = answer;
+  const grade = gradeOfAnswer(answer);
+  return { id, itemKind: 'question' as const, itemId: questionId, grade, givenAt, localDay, zone, tookMs };
+}

@@ -1,0 +1,290 @@
+/** Answers of devices: each once, whenever and however often it arrives, judged by what was seen. */
+import { deleteQuestion, editQuestion } from '@akada/contract/material/questions.ts';
+import type { PracticeAnswer } from '@akada/contract/work/practice.ts';
+import { eq } from 'drizzle-orm';
+import fc from 'fast-check';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { newId } from '../../../platform/ids/ids.ts';
+import { outboxEvents } from '../../../platform/outbox/outbox.ts';
+import { inLine } from '../../../testing/postgres/barrier.ts';
+import { runs, seed } from '../../../testing/suites/scale.ts';
+import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { memoryStates, reviews } from '../../memory/memory.tables.ts';
+import { questions } from '../../questions/question/questions.tables.ts';
+import { practiceAnswered } from '../records/practice.events.ts';
+import { practiceAnswers, practiceOutcomes } from '../records/practice.tables.ts';
+import { answerTo } from '../testing/practice.samples.ts';
+import { newCourse, newPracticeStudent, type PracticeStudent } from '../testing/practice-student.ts';
+
+let app: TestApp;
+let ada: PracticeStudent;
+let ids: string[];
+
+beforeAll(async () => {
+  app = await createTestApp();
+});
+afterAll(() => app.close());
+beforeEach(async () => {
+  ada = await newPracticeStudent(app);
+  ({ ids } = await ada.addSet(3));
+});
+
+const id = (at = 0) => ids[at] ?? '';
+const answer = (changes: Partial<PracticeAnswer> = {}, at = 0) => answerTo(app, id(at), changes);
+const db = () => app.platform.database.db;
+const storedOf = ({ userId }: { userId: string }) =>
+  db().select().from(practiceAnswers).where(eq(practiceAnswers.userId, userId));
+const outcomesOf = ({ userId }: { userId: string }) =>
+  db().select().from(practiceOutcomes).where(eq(practiceOutcomes.userId, userId));
+const memoryOf = ({ userId }: { userId: string }) =>
+  db().select().from(memoryStates).where(eq(memoryStates.userId, userId));
+const eventsOf = ({ userId }: { userId: string }) =>
+  db().select().from(outboxEvents).where(eq(outboxEvents.userId, userId));
+
+describe('an answer', () => {
+  it('is stored as it was recorded, with its outcome, its review and one event', async () => {
+    const sent = answer({ certainty: 'low', hints: 2, usual_ms: 8_000, choices: [1, 1] });
+    expect(await ada.send([sent])).toMatchObject({ status: 200, body: { stored: [sent.id], refused: [] } });
+    expect(await storedOf(ada)).toEqual([
+      {
+        ...{ userId: ada.userId, id: sent.id, sittingId: sent.sitting_id, questionId: id(), version: 1 },
+        ...{ choices: [1], correct: false, certainty: 'low', hints: 2, tookMs: 9_000, usualMs: 8_000 },
+        ...{ givenAt: sent.given_at, localDay: sent.local_day, zone: sent.zone, receivedAt: sent.given_at },
+      },
+    ]);
+    expect(await outcomesOf(ada)).toMatchObject([{ questionId: id(), answerId: sent.id, correct: false }]);
+    expect(await memoryOf(ada)).toMatchObject([{ itemId: id(), reps: 1 }]);
+    expect(await eventsOf(ada)).toMatchObject([
+      { name: practiceAnswered.name, facts: { answer_ids: [sent.id] } },
+    ]);
+  });
+
+  it('that is sent 500 times, one by one, in one call and at once, is one', async () => {
+    const sent = answer({ choices: [2] });
+    const many = Array.from({ length: 100 }, () => sent);
+    await Promise.all([ada.send(many), ada.send(many), ada.send([sent])]);
+    for (let time = 0; time < 3; time += 1)
+      expect((await ada.send(many)).body).toEqual({ stored: [sent.id], refused: [] });
+    expect(await storedOf(ada)).toHaveLength(1);
+    expect(await eventsOf(ada)).toHaveLength(1);
+    expect(await memoryOf(ada)).toMatchObject([{ reps: 1 }]);
+  });
+
+  it('counts in its first form: the same id with another choice changes nothing', async () => {
+    const sent = answer({ choices: [1] });
+    await ada.send([sent, { ...sent, choices: [0] }]);
+    await ada.send([{ ...sent, choices: [0] }]);
+    expect(await storedOf(ada)).toMatchObject([{ choices: [1], correct: false }]);
+  });
+
+  it('is one person’s: another may use its id', async () => {
+    const obi = await newPracticeStudent(app);
+    const sent = answer();
+    await ada.send([sent]);
+    const [theirs = ''] = (await obi.addSet(1)).ids;
+    const { body } = await obi.send([{ ...sent, question_id: theirs }]);
+    expect(body.stored).toEqual([sent.id]);
+    expect([await storedOf(ada), await storedOf(obi)].map(({ length }) => length)).toEqual([1, 1]);
+  });
+
+  it('with its id in capitals is the same one', async () => {
+    const sent = answer({ choices: [1] });
+    const shouted = { ...sent, id: sent.id.toUpperCase(), question_id: id().toUpperCase() };
+    expect((await ada.send([shouted])).body.stored).toEqual([sent.id]);
+    expect((await ada.send([sent])).body.stored).toEqual([sent.id]);
+    expect(await memoryOf(ada)).toHaveLength(1);
+  });
+});
+
+describe('two devices at the same moment', () => {
+  it('that send the same answers in opposite orders store each once', async () => {
+    const many = Array.from({ length: 50 }, (_, at) => answer({ choices: [1] }, at % 3));
+    const barrier = { sql: 'SELECT FROM users WHERE id = $1 FOR UPDATE', values: [ada.userId] };
+    const [first, second] = await inLine(app, barrier, [
+      () => ada.send(many),
+      () => ada.send(many.toReversed()),
+    ]);
+    expect([first.status, second.status]).toEqual([200, 200]);
+    expect(first.body.stored.toSorted()).toEqual(second.body.stored.toSorted());
+    expect(await storedOf(ada)).toHaveLength(50);
+    expect((await memoryOf(ada)).reduce((sum, { reps }) => sum + reps, 0)).toBe(50);
+  });
+});
+
+describe('what can never count is said singly, and keeps nothing else back:', () => {
+  const good = () => answer({}, 2);
+  const refusedWith = async (bad: PracticeAnswer) => {
+    const fine = good();
+    const { status, body } = await ada.send([bad, fine]);
+    expect([status, body.stored]).toEqual([200, [fine.id]]);
+    expect(body.refused.map((refused: { id: string }) => refused.id)).toEqual([bad.id]);
+    return body.refused[0].message;
+  };
+
+  it.each<[string, Partial<PracticeAnswer>, RegExp]>([
+    ['a question that there is not', { question_id: newId() }, /not there any more/],
+    ['a version that there was not', { version: 7 }, /not there any more/],
+    ['an option beyond the last one', { choices: [4] }, /no such option/],
+    ['two options of a question that has one', { choices: [0, 1] }, /choose one/],
+    ['a moment that has not come', { given_at: '2099-01-01T00:00:00Z' }, /not come yet/],
+    ['a moment of years ago', { given_at: '2019-01-01T00:00:00Z' }, /year ago/],
+    ['the first moment that can be written', { given_at: '0000-01-01T00:00:00Z' }, /year ago/],
+  ])('%s', async (_what, changes, message) => {
+    expect(await refusedWith(answer(changes))).toMatch(message);
+  });
+
+  it('a question of another person, a draft, and one of a course that was not joined', async () => {
+    const obi = await newPracticeStudent(app);
+    const [theirs = ''] = (await obi.addSet(1)).ids;
+    const course = await newCourse(app, 2, (at) => ({ status: at === 0 ? 'draft' : 'published' }));
+    const [draft = '', published = ''] = course.ids;
+    for (const question_id of [theirs, published])
+      expect(await refusedWith(answer({ question_id }))).toMatch(/not for you/);
+    await ada.join(course.id);
+    expect(await refusedWith(answer({ question_id: draft }))).toMatch(/not for you/);
+    expect((await ada.send([answer({ question_id: published })])).body.refused).toEqual([]);
+  });
+});
+
+describe('the version that was seen decides,', () => {
+  const edit = (changes: Record<string, unknown>) =>
+    ada.call(editQuestion, {
+      params: { id: id() },
+      body: {
+        ...{ stem: 'What holds water?', options: ['Sand', 'Humus'], answer_index: 1, explanation: '' },
+        ...{ version: 1, save_anyway: true, ...changes },
+      },
+    });
+
+  it('also when the question says another thing since', async () => {
+    expect((await edit({})).status).toBe(200);
+    const [before, after, wrong] = [
+      answer(),
+      answer({ version: 2, choices: [1] }),
+      answer({ version: 2, choices: [3] }),
+    ];
+    const { body } = await ada.send([before, after, wrong]);
+    expect([body.stored, body.refused.length]).toEqual([[before.id, after.id], 1]);
+    expect((await storedOf(ada)).map(({ correct }) => correct)).toEqual([true, true]);
+  });
+
+  it('when it was deleted or retired since, and when it is gone and was answered before', async () => {
+    await ada.call(deleteQuestion, { params: { id: id() } });
+    const course = await newCourse(app, 1);
+    const [retired = ''] = course.ids;
+    await ada.join(course.id);
+    await db().update(questions).set({ status: 'retired' }).where(eq(questions.id, retired));
+    expect((await ada.send([answer(), answer({ question_id: retired })])).body.refused).toEqual([]);
+
+    await db().delete(questions).where(eq(questions.id, id()));
+    expect((await ada.send([answer({ choices: [1] })])).body.refused).toEqual([]);
+    expect((await ada.history()).total).toBe(3);
+  });
+});
+
+it('of several right options all have to be chosen, in any order, and no other', async () => {
+  const { ids: several } = await ada.addSet(1, () => ({
+    ...({ type: 'multiple', answerIndex: null, answerIndexes: [0, 2] } as const),
+  }));
+  const question_id = several[0] ?? '';
+  const choices = [[0], [2, 0], [0, 2, 3], [0, 1]];
+  const sent = choices.map((chosen) => answer({ question_id, choices: chosen }));
+  await ada.send(sent);
+  const correct = new Map((await storedOf(ada)).map((row) => [row.id, row.correct]));
+  expect(sent.map((it) => correct.get(it.id))).toEqual([false, true, false, false]);
+});
+
+describe('the clock of a device that is wrong', () => {
+  const hourMs = 60 * 60_000;
+  const at = (offset: number) => new Date(app.clock.now() + offset).toISOString();
+
+  it.each([
+    ['three hours behind', -3 * hourMs],
+    ['nine days ahead', 9 * 24 * hourMs],
+  ])('%s does not decide when something was answered', async (_what, error) => {
+    await ada.send([answer({ given_at: at(error - hourMs) })], at(error));
+    expect(await storedOf(ada)).toMatchObject([{ givenAt: at(-hourMs), receivedAt: at(0) }]);
+  });
+
+  it('that says a day which does not fit gets the day of the moment', async () => {
+    const stamped = answer({ local_day: '2026-01-31' });
+    await ada.send([stamped]);
+    expect(await storedOf(ada)).toMatchObject([{ localDay: answer().local_day }]);
+  });
+});
+
+it('a field that is wrong is named', async () => {
+  const { status, body } = await ada.send([answer({ choices: [] })]);
+  expect([status, Object.keys(body.detail)]).toEqual([422, ['answers.0.choices']]);
+});
+
+it('the usual time is known from ten answers on', async () => {
+  const timed = (took_ms: number) => answer({ took_ms });
+  await ada.send(Array.from({ length: 9 }, (_, at) => timed(1_000 * (at + 1))));
+  expect((await ada.draw()).usual_ms).toBeNull();
+  await ada.send([timed(90_000)]);
+  expect((await ada.draw()).usual_ms).toBe(5_000);
+});
+
+it('in whatever order and parts answers of three devices arrive, the same is known', async () => {
+  const base = app.clock.now();
+  const event = fc.record({
+    question: fc.nat({ max: 2 }),
+    choice: fc.nat({ max: 2 }),
+    // Some at one moment, so that the id decides.
+    hoursAgo: fc.integer({ min: 1, max: 60 }),
+    hints: fc.nat({ max: 1 }),
+  });
+  const history = fc
+    .array(event, { minLength: 1, maxLength: 12 })
+    .chain((events) =>
+      fc.tuple(
+        fc.constant(events),
+        fc.shuffledSubarray([...events.keys()], { minLength: events.length }),
+        fc.array(fc.nat({ max: 2 }), { minLength: events.length, maxLength: events.length }),
+      ),
+    );
+  const known = async (student: PracticeStudent) => {
+    const [outcomes, states] = await Promise.all([outcomesOf(student), memoryOf(student)]);
+    const items = new Map(ofSet.map((questionId, at) => [questionId, at]));
+    return {
+      outcomes: outcomes
+        .map(({ questionId, correct, givenAt }) => ({ at: items.get(questionId), correct, givenAt }))
+        .sort((one, other) => (one.at ?? 0) - (other.at ?? 0)),
+      states: states
+        .map(({ userId: _, itemId, ...state }) => ({ at: items.get(itemId), ...state }))
+        .sort((one, other) => (one.at ?? 0) - (other.at ?? 0)),
+    };
+  };
+  let ofSet: string[] = [];
+  const course = await newCourse(app, 3);
+  ofSet = course.ids;
+  await fc.assert(
+    fc.asyncProperty(history, async ([events, order, devices]) => {
+      const made = events.map(({ question, choice, hoursAgo, hints }) => ({
+        ...answerTo(app, course.ids[question] ?? '', { choices: [choice], hints }),
+        given_at: new Date(base - hoursAgo * 60 * 60_000).toISOString(),
+      }));
+      const [inOrder, mixed] = [await newPracticeStudent(app), await newPracticeStudent(app)];
+      await inOrder.join(course.id);
+      await mixed.join(course.id);
+      await inOrder.send(made);
+      const batches = [0, 1, 2].map((device) =>
+        order.filter((at) => devices[at] === device).flatMap((at) => made[at] ?? []),
+      );
+      await Promise.all(batches.filter(({ length }) => length > 0).map((batch) => mixed.send(batch)));
+      expect(await known(mixed)).toEqual(await known(inOrder));
+    }),
+    { numRuns: runs(1_000), seed },
+  );
+}, 300_000);
+
+it('reviews are those of the answers, each once', async () => {
+  const sent = [answer(), answer({ choices: [1] }), answer({ hints: 1 }), answer({ certainty: 'low' })];
+  await ada.send(sent);
+  await ada.send(sent);
+  const rows = await db().select().from(reviews).where(eq(reviews.userId, ada.userId));
+  const grades = new Map(rows.map((row) => [row.id, row.grade]));
+  expect(sent.map((it) => grades.get(it.id))).toEqual([3, 1, 2, 2]);
+  expect(rows).toHaveLength(4);
+});

@@ -1,0 +1,111 @@
+/** Questions to practise, with their keys: nothing is stored, so that a sitting belongs to its device. */
+
+import type { QueryOf } from '@akada/contract/wire/endpoint.ts';
+import { defaultTimeZone } from '@akada/contract/wire/fields.ts';
+import type { drawPractice, PracticeDraw, PracticeQuestion } from '@akada/contract/work/practice.ts';
+import { localDay } from '@akada/core/time/local-day.ts';
+import type { Clock } from '../../../platform/clock/clock.ts';
+import type { Database } from '../../../platform/database/database.ts';
+import type { MemoryService } from '../../memory/memory.service.ts';
+import type { ShownPassages } from '../../questions/passages/shown-passages.service.ts';
+import type {
+  DrawnQuestion,
+  PracticeOrder,
+  PracticeQuestions,
+  PracticeScope,
+  QuestionIds,
+} from '../../questions/practice/practice-questions.service.ts';
+import { presentQuestion } from '../../questions/questions.service.ts';
+import * as choices from '../records/practice-choices.repo.ts';
+import { prepareOwnMarks } from './practice-draw.repo.ts';
+import type { PracticeSources } from './practice-source.service.ts';
+
+export type DrawQuery = QueryOf<typeof drawPractice>;
+export type PracticeChoice = DrawQuery['only'];
+
+export interface PracticeDraws {
+  /** @throws Fault as `PracticeSources.of` */
+  draw(userId: string, query: DrawQuery): Promise<PracticeDraw>;
+  /** @returns how many questions of a scope fit a choice, counted as far as questions are counted */
+  count(
+    userId: string,
+    wanted: { scope: PracticeScope; only: PracticeChoice; zone?: string },
+  ): Promise<number>;
+}
+
+export interface PracticeDrawsDeps {
+  database: Database;
+  clock: Clock;
+  questions: Pick<PracticeQuestions, 'draw' | 'count'>;
+  memory: Pick<MemoryService, 'due'>;
+  sources: Pick<PracticeSources, 'of'>;
+  passagesOf: ShownPassages;
+}
+
+export function createPracticeDraws(deps: PracticeDrawsDeps): PracticeDraws {
+  const { database, questions, sources, passagesOf } = deps;
+  const findOwnMarks = prepareOwnMarks(database);
+
+  return {
+    async draw(userId, query) {
+      const { count, seed, difficulty, type } = query;
+      const { title, scope, ids } = await sources.of(userId, query);
+      const listed = ids === null ? null : choices.listedIds(ids);
+      const chosen = await idsOfChoice(deps, userId, query);
+      const drawn = await questions.draw(
+        {
+          ...{ userId, scope, difficulty, type },
+          topics: [query.topic ?? []].flat(),
+          among: choices.inAllOf([listed, chosen.among]),
+          heldAmong: choices.inAllOf([listed, chosen.heldAmong]),
+        },
+        { count, seed },
+      );
+      const { usualMs, bookmarked } = await findOwnMarks(
+        userId,
+        drawn.questions.map(({ id }) => id),
+      );
+      const shown = drawn.questions.map((row) => present(row, bookmarked.has(row.id)));
+      return {
+        title,
+        questions: shown,
+        ...(await passagesOf(null, shown)),
+        available: drawn.available,
+        held_back: drawn.heldBack,
+        usual_ms: usualMs,
+      };
+    },
+    async count(userId, { scope, ...wanted }) {
+      const order: PracticeOrder = {
+        ...{ userId, scope, topics: [] },
+        ...(await idsOfChoice(deps, userId, wanted)),
+      };
+      return questions.count(order);
+    },
+  };
+}
+
+/** More are due only after a long break, and those that waited longest come first. */
+const mostDue = 1_000;
+
+async function idsOfChoice(
+  { database: { db }, clock, memory }: PracticeDrawsDeps,
+  userId: string,
+  { only, zone = defaultTimeZone }: { only: PracticeChoice; zone?: string },
+): Promise<{ among: QuestionIds | null; heldAmong: QuestionIds | null }> {
+  if (only === 'all') return { among: null, heldAmong: null };
+
+  const marked = choices.bookmarkedIds(userId);
+  if (only === 'bookmarked') return { among: marked, heldAmong: marked };
+
+  const heldAmong = choices.answeredIds(userId);
+  if (only === 'mistakes') return { among: choices.mistakenIds(userId), heldAmong };
+
+  const today = localDay(clock.now(), zone);
+  const due = await memory.due(db, userId, { itemKind: 'question', today, limit: mostDue });
+  return { among: choices.listedIds(due.map(({ itemId }) => itemId)), heldAmong };
+}
+
+function present(row: DrawnQuestion, bookmarked: boolean): PracticeQuestion {
+  return { ...presentQuestion(row), topic: row.topic, difficulty: row.difficulty, bookmarked };
+}

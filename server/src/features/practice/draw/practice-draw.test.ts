@@ -1,0 +1,282 @@
+/** What a draw hands out: what may be practised, whole passages, the same for the same seed. */
+
+import { startExam, submitExam } from '@akada/contract/work/exams.ts';
+import { eq } from 'drizzle-orm';
+import fc from 'fast-check';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { newId } from '../../../platform/ids/ids.ts';
+import { runs, seed } from '../../../testing/suites/scale.ts';
+import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { questions } from '../../questions/question/questions.tables.ts';
+import { tutorProfiles } from '../../tutors/tutors.tables.ts';
+import { answerTo } from '../testing/practice.samples.ts';
+import {
+  addPassage,
+  newCourse,
+  newPracticeStudent,
+  type PracticeStudent,
+} from '../testing/practice-student.ts';
+
+let app: TestApp;
+let ada: PracticeStudent;
+
+beforeAll(async () => {
+  app = await createTestApp();
+});
+afterAll(() => app.close());
+beforeEach(async () => {
+  ada = await newPracticeStudent(app);
+});
+
+const change = (id: string, set: Partial<typeof questions.$inferInsert>) =>
+  app.platform.database.db.update(questions).set(set).where(eq(questions.id, id));
+
+/** A question of the sample paper. */
+async function addSample(subject: string): Promise<string> {
+  const id = newId();
+  const at = new Date(app.clock.now()).toISOString();
+  await app.platform.database.db.insert(questions).values({
+    ...{
+      id,
+      isSample: true,
+      userId: null,
+      source: 'author',
+      kind: null,
+      position: 0,
+      subject,
+      topic: 'Verbs',
+    },
+    ...{
+      topicKey: 'verbs',
+      stem: 'Which is a verb?',
+      options: ['run', 'red'],
+      answerIndex: 0,
+      explanation: '',
+    },
+    ...{ createdAt: at, changedAt: at },
+  });
+  return id;
+}
+
+describe('what may be practised', () => {
+  it('is the whole of a set, with keys, in an order of the seed', async () => {
+    const { generationId, ids } = await ada.addSet(5);
+    const query = { generation_id: generationId, seed: newId() };
+    const drawn = await ada.draw(query);
+    expect(drawn).toMatchObject({ title: 'Soil', available: 5, held_back: 0, usual_ms: null });
+    expect(drawn.questions.map(({ id }) => id).sort()).toEqual(ids.sort());
+    expect(drawn.questions[0]).toMatchObject({ answer_indexes: [0], bookmarked: false, topic: null });
+    expect(await ada.draw(query)).toEqual(drawn);
+    const orders = await Promise.all(
+      Array.from({ length: 8 }, () => ada.drawn({ generation_id: generationId })),
+    );
+    expect(new Set(orders.map(String)).size).toBeGreaterThan(1);
+  });
+
+  it('is what is published in a course that was joined, while its tutor is approved', async () => {
+    const course = await newCourse(app, 3, (at) => ({ status: at === 0 ? 'draft' : 'published' }));
+    expect(await ada.refused({ course_id: course.id })).toBe(404);
+    await ada.join(course.id);
+    expect((await ada.drawn({ course_id: course.id })).sort()).toEqual(course.ids.slice(1).sort());
+    await change(course.ids[1] ?? '', { status: 'retired' });
+    expect(await ada.drawn({ course_id: course.id })).toEqual(course.ids.slice(2));
+
+    const { db } = app.platform.database;
+    await db.update(tutorProfiles).set({ state: 'pending' }).where(eq(tutorProfiles.userId, course.tutorId));
+    expect(await ada.refused({ course_id: course.id })).toBe(404);
+    expect(await ada.drawn()).not.toContain(course.ids[2]);
+  });
+
+  it('is not what a course was that was left', async () => {
+    const course = await newCourse(app, 1);
+    await ada.join(course.id);
+    expect(await ada.drawn({ course_id: course.id })).toEqual(course.ids);
+    await ada.exit(course.id);
+    expect(await ada.refused({ course_id: course.id })).toBe(404);
+  });
+
+  it('is the sample paper by subject, and a subject without questions is none', async () => {
+    const id = await addSample('Use of English');
+    expect(await ada.draw({ subject: 'Use of English' })).toMatchObject({
+      title: 'Use of English',
+      available: 1,
+    });
+    expect(await ada.drawn({ subject: 'Use of English' })).toEqual([id]);
+    expect(await ada.refused({ subject: 'Alchemy' })).toBe(404);
+  });
+
+  it('is everything where no source is named, and nothing of others', async () => {
+    const { ids } = await ada.addSet(2);
+    const course = await newCourse(app, 2);
+    await ada.join(course.id);
+    const obi = await newPracticeStudent(app);
+    const foreign = await obi.addSet(2);
+    const mine = await ada.drawn({ count: '100' });
+    expect(mine).toEqual(expect.arrayContaining([...ids, ...course.ids]));
+    expect(mine.filter((id) => foreign.ids.includes(id))).toEqual([]);
+    expect(await obi.refused({ generation_id: (await ada.addSet(1)).generationId })).toBe(404);
+  });
+
+  it('is what was missed in an exam that is over, of the caller alone', async () => {
+    const { generationId, ids } = await ada.addSet(2);
+    const body = { generation_id: generationId, duration_minutes: 10 };
+    const { body: exam } = await ada.call(startExam, { body });
+    expect(await ada.refused({ exam_id: exam.id })).toBe(404);
+    await ada.call(submitExam, { params: { id: exam.id } });
+    expect((await ada.drawn({ exam_id: exam.id })).sort()).toEqual(ids.sort());
+    expect(await (await newPracticeStudent(app)).refused({ exam_id: exam.id })).toBe(404);
+  });
+
+  it('comes of one source', async () => {
+    const { generationId } = await ada.addSet(1);
+    expect(await ada.refused({ generation_id: generationId, subject: 'Use of English' })).toBe(422);
+  });
+});
+
+describe('a choice', () => {
+  it('is of topics, difficulty and kind, and says how many fit', async () => {
+    const { generationId, ids } = await ada.addSet(4, (at) => ({
+      ...(at < 2 ? { topic: 'Soil', topicKey: 'soil' } : { topic: 'Leaves', topicKey: 'leaves' }),
+      difficulty: at % 2 === 0 ? 'easy' : 'hard',
+      ...(at === 3 ? { type: 'multiple', answerIndex: null, answerIndexes: [0, 1] } : {}),
+    }));
+    const of = async (query: Record<string, unknown>) => {
+      const { questions: drawn, available } = await ada.draw({ generation_id: generationId, ...query });
+      expect(available).toBe(drawn.length);
+      return drawn.map(({ id }) => ids.indexOf(id)).sort();
+    };
+    expect(await of({ topic: 'SOIL' })).toEqual([0, 1]);
+    expect(await of({ topic: ['Soil', 'Leaves'] })).toEqual([0, 1, 2, 3]);
+    expect(await of({ topic: 'Soil', difficulty: 'easy' })).toEqual([0]);
+    expect(await of({ type: 'multiple' })).toEqual([3]);
+    expect(await of({ type: 'true_false' })).toEqual([]);
+    expect(await ada.topics({ generation_id: generationId })).toEqual([
+      { topic: 'Leaves', questions: 2 },
+      { topic: 'Soil', questions: 2 },
+    ]);
+  });
+
+  it('is of what was missed last, of what is due, and of what is marked', async () => {
+    const { generationId, ids } = await ada.addSet(3);
+    const [first = '', second = '', third = ''] = ids;
+    const wrong = { choices: [1] };
+    await ada.send([answerTo(app, first, wrong), answerTo(app, second, wrong), answerTo(app, third)]);
+    app.clock.advance(1_000);
+    await ada.send([answerTo(app, second)]);
+    await ada.mark(third);
+    const query = { generation_id: generationId };
+    expect(await ada.drawn({ ...query, only: 'mistakes' })).toEqual([first]);
+    expect(await ada.drawn({ ...query, only: 'bookmarked' })).toEqual([third]);
+    expect(await ada.drawn({ ...query, only: 'due' })).toEqual([]);
+    expect(await ada.overview()).toMatchObject({ due: 0, mistakes: 1, bookmarked: 1 });
+
+    app.clock.advance(24 * 60 * 60_000);
+    expect((await ada.drawn({ ...query, only: 'due' })).sort()).toEqual([first, second].sort());
+    expect(await ada.overview()).toMatchObject({ due: 2, mistakes: 1, bookmarked: 1 });
+  });
+
+  it('names the courses, subjects and sets that have questions', async () => {
+    const { generationId } = await ada.addSet(2);
+    const [course, empty] = [await newCourse(app, 3), await newCourse(app, 0)];
+    await ada.join(course.id);
+    await ada.join(empty.id);
+    await addSample('Physics');
+    const { sources } = await ada.overview();
+    expect(sources).toEqual(
+      expect.arrayContaining([
+        { kind: 'course', id: course.id, title: course.name, questions: 3 },
+        { kind: 'subject', id: 'Physics', title: 'Physics', questions: 1 },
+        { kind: 'generation', id: generationId, title: 'Soil', questions: 2 },
+      ]),
+    );
+    expect(sources.map(({ id }) => id)).not.toContain(empty.id);
+  });
+});
+
+describe('a passage', () => {
+  it('comes whole, in its order, with its text', async () => {
+    const passageId = await addPassage(app, ada.userId);
+    const { generationId, ids } = await ada.addSet(6, (at) => (at < 3 ? { passageId } : {}));
+    for (let tried = 0; tried < 5; tried += 1) {
+      const { questions: drawn, passages } = await ada.draw({ generation_id: generationId, count: '3' });
+      const found = drawn.map(({ id }) => ids.indexOf(id)).filter((at) => at < 3);
+      expect(drawn).toHaveLength(3);
+      expect([[], [0, 1, 2]]).toContainEqual(found);
+      expect(passages?.map(({ id }) => id) ?? []).toEqual(found.length > 0 ? [passageId] : []);
+    }
+  });
+
+  it('that is longer than what is wanted is better than nothing', async () => {
+    const passageId = await addPassage(app, ada.userId);
+    const { generationId, ids } = await ada.addSet(3, () => ({ passageId }));
+    expect(await ada.drawn({ generation_id: generationId, count: '2' })).toEqual(ids);
+  });
+
+  it('of a tutor is shown to a student of the course', async () => {
+    const course = await newCourse(app, 2);
+    const passageId = await addPassage(app, course.tutorId);
+    for (const [position, id] of course.ids.entries()) await change(id, { passageId, position });
+    await ada.join(course.id);
+    const { passages } = await ada.draw({ course_id: course.id });
+    expect(passages).toMatchObject([{ id: passageId, text: 'Humus holds water.' }]);
+  });
+});
+
+describe('of a large course', () => {
+  let course: Awaited<ReturnType<typeof newCourse>>;
+  let passageOf: Map<string, string>;
+
+  beforeAll(async () => {
+    const tutor = await newPracticeStudent(app);
+    const passageIds = await Promise.all(Array.from({ length: 120 }, () => addPassage(app, tutor.userId)));
+    // Each passage has five of them, and every third topic is rare.
+    course = await newCourse(app, 2_000, (at) => ({
+      ...(at < 600 ? { passageId: passageIds[at % 120] ?? null, position: Math.floor(at / 120) } : {}),
+      ...(at % 500 === 0 ? { topic: 'Rare', topicKey: 'rare' } : { topic: 'Usual', topicKey: 'usual' }),
+    }));
+    const { db } = app.platform.database;
+    const rows = await db.select().from(questions).where(eq(questions.courseId, course.id));
+    passageOf = new Map(rows.flatMap(({ id, passageId }) => (passageId === null ? [] : [[id, passageId]])));
+  });
+
+  it('every draw has as many as are wanted, each once, whole passages, the same for the same seed', async () => {
+    await ada.join(course.id);
+    const sizes = Map.groupBy(passageOf.values(), (id) => id);
+    await fc.assert(
+      fc.asyncProperty(fc.uuid(), fc.integer({ min: 1, max: 100 }), async (drawSeed, count) => {
+        const query = { course_id: course.id, seed: drawSeed, count: String(count) };
+        const ids = await ada.drawn(query);
+        expect(await ada.drawn(query)).toEqual(ids);
+        expect(ids).toHaveLength(count);
+        expect(new Set(ids).size).toBe(count);
+        const drawn = Map.groupBy(
+          ids.flatMap((id) => passageOf.get(id) ?? []),
+          (id) => id,
+        );
+        for (const [id, members] of drawn) expect(members).toHaveLength(sizes.get(id)?.length ?? 0);
+      }),
+      { numRuns: runs(200), seed },
+    );
+  });
+
+  it('says that there are more than a thousand, and knows few when it sees them', async () => {
+    await ada.join(course.id);
+    expect(await ada.draw({ course_id: course.id })).toMatchObject({ available: 1_001 });
+    const rare = await ada.draw({ course_id: course.id, topic: 'Rare' });
+    expect([rare.available, rare.questions.length]).toEqual([4, 4]);
+    expect((await ada.draw({ course_id: course.id, topic: 'Usual' })).questions).toHaveLength(20);
+    expect(await ada.topics({ course_id: course.id })).toEqual([
+      { topic: 'Rare', questions: 4 },
+      { topic: 'Usual', questions: 1_001 },
+    ]);
+  });
+
+  it('hundreds of draws reach nearly all of it', async () => {
+    await ada.join(course.id);
+    const met = new Set<string>();
+    for (let round = 0; round < runs(1_000); round += 1)
+      for (const id of await ada.drawn({ course_id: course.id, count: '100' })) met.add(id);
+    // Each question is left out of a draw with 95 %: of a hundred draws less than one in a hundred is never drawn.
+    expect(met.size).toBeGreaterThan(0.97 * course.ids.length);
+  });
+});

@@ -1,0 +1,114 @@
+/** What a student asks to practise, as a scope of questions: what is not for them does not exist. */
+
+import type { QueryOf } from '@akada/contract/wire/endpoint.ts';
+import type { drawPractice } from '@akada/contract/work/practice.ts';
+import type { Database } from '../../../platform/database/database.ts';
+import { Fault, notFound } from '../../../platform/fault/fault.ts';
+import { joinedCourses } from '../../courses/joined-courses.service.ts';
+import type { MissedQuestions } from '../../exams/missed-questions.service.ts';
+import type {
+  PracticeQuestions,
+  PracticeScope,
+} from '../../questions/practice/practice-questions.service.ts';
+import type { PracticeSets } from '../records/practice-sets.ts';
+
+/** The source as a query names it. */
+export type SourceQuery = Pick<
+  QueryOf<typeof drawPractice>,
+  'generation_id' | 'file_id' | 'course_id' | 'exam_id' | 'subject'
+>;
+
+export interface PracticeSource {
+  title: string;
+  scope: PracticeScope;
+  /** Ids that the source has, null where the scope says it all. */
+  ids: readonly string[] | null;
+}
+
+export interface PracticeSources {
+  /**
+   * @throws Fault `validation_failed` where more than one source is named, `not_found` for one that this person may not
+   *   practise
+   */
+  of(userId: string, query: SourceQuery): Promise<PracticeSource>;
+  /** Everything that this person may practise. */
+  everything(userId: string): Promise<PracticeScope>;
+}
+
+export interface PracticeSourcesDeps {
+  database: Database;
+  questions: Pick<PracticeQuestions, 'exists' | 'subjects'>;
+  missed: MissedQuestions;
+  sets: PracticeSets;
+}
+
+export function createPracticeSources(deps: PracticeSourcesDeps): PracticeSources {
+  const { database, missed } = deps;
+
+  const everything = async (userId: string): Promise<PracticeScope> => {
+    const courses = await joinedCourses(database.db, userId);
+    return { kind: 'everything', userId, courseIds: courses.map(({ id }) => id) };
+  };
+
+  return {
+    everything,
+    async of(userId, query) {
+      assertOne(query);
+      const { generation_id: setId, file_id: noteId, course_id: courseId, exam_id: examId, subject } = query;
+      if (setId !== undefined) return ofSet(deps, userId, setId);
+      if (noteId !== undefined) return ofNote(deps, userId, noteId);
+      if (courseId !== undefined) return ofCourse(deps, userId, courseId);
+      if (subject !== undefined) return ofSubject(deps, subject);
+      const scope = await everything(userId);
+      if (examId === undefined) return { title: 'Everything', scope, ids: null };
+      const { title, questionIds } = await missed.of(userId, examId);
+      return { title, scope, ids: questionIds };
+    },
+  };
+}
+
+function assertOne(query: SourceQuery): void {
+  const { generation_id, file_id, course_id, exam_id, subject } = query;
+  const named = Object.entries({ generation_id, file_id, course_id, exam_id, subject }).filter(
+    ([, value]) => value !== undefined,
+  );
+  if (named.length <= 1) return;
+  const wanted = 'Name one source, or none to practise everything';
+  throw new Fault('validation_failed', wanted, {
+    fields: Object.fromEntries(named.map(([field]) => [field, wanted])),
+  });
+}
+
+/** A set of which every question was deleted has nothing to name it by. */
+async function ofSet({ sets }: PracticeSourcesDeps, userId: string, id: string): Promise<PracticeSource> {
+  const [set] = await sets.byIds(userId, [id.toLowerCase()]);
+  if (!set) throw notFound();
+  return { title: set.title, scope: { kind: 'set', userId, generationId: id }, ids: null };
+}
+
+async function ofNote(
+  { questions, sets }: PracticeSourcesDeps,
+  userId: string,
+  noteId: string,
+): Promise<PracticeSource> {
+  const scope: PracticeScope = { kind: 'note', userId, noteId };
+  if (!(await questions.exists(scope))) throw notFound();
+  return { title: await sets.titleOfNote(noteId), scope, ids: null };
+}
+
+async function ofCourse(
+  { database }: PracticeSourcesDeps,
+  userId: string,
+  courseId: string,
+): Promise<PracticeSource> {
+  const courses = await joinedCourses(database.db, userId);
+  const course = courses.find(({ id }) => id === courseId.toLowerCase());
+  if (!course) throw notFound();
+  return { title: course.name, scope: { kind: 'course', courseId }, ids: null };
+}
+
+async function ofSubject({ questions }: PracticeSourcesDeps, subject: string): Promise<PracticeSource> {
+  const scope: PracticeScope = { kind: 'subject', subject };
+  if (!(await questions.exists(scope))) throw notFound();
+  return { title: subject, scope, ids: null };
+}

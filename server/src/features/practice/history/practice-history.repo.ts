@@ -1,0 +1,62 @@
+import { and, count, desc, eq, gte, lte, type SQL, sql } from 'drizzle-orm';
+import type { Executor } from '../../../platform/database/database.ts';
+import { practiceAnswers as answers, practiceQuestions as asked } from '../records/practice.tables.ts';
+
+export interface HistoryFilter {
+  userId: string;
+  generationId: string | undefined;
+  courseId: string | undefined;
+  topicKey: string | undefined;
+  /** Ids whose outcome is held back: an answer about one fits no outcome. */
+  outcome: { correct: boolean; held: SQL } | undefined;
+  /** Days, YYYY-MM-DD. */
+  from: string | undefined;
+  to: string | undefined;
+  skip: number;
+  limit: number;
+}
+
+/** @returns answers of a person with what was asked, the one given last first */
+export async function findAnswers(executor: Executor, filter: HistoryFilter) {
+  const fits = matching(filter);
+  const isOfAnswer = and(
+    eq(asked.userId, answers.userId),
+    eq(asked.questionId, answers.questionId),
+    eq(asked.version, answers.version),
+  );
+  const rows = await executor
+    .select({ answer: answers, question: asked })
+    .from(answers)
+    .innerJoin(asked, isOfAnswer)
+    .where(fits)
+    .orderBy(desc(answers.givenAt), answers.id)
+    .offset(filter.skip)
+    .limit(filter.limit);
+  const [counted] = await executor
+    .select({ total: count() })
+    .from(answers)
+    .innerJoin(asked, isOfAnswer)
+    .where(fits);
+  return { rows, total: counted?.total ?? 0 };
+}
+
+function matching({
+  userId,
+  generationId,
+  courseId,
+  topicKey,
+  outcome,
+  from,
+  to,
+}: HistoryFilter): SQL | undefined {
+  return and(
+    eq(answers.userId, userId),
+    generationId === undefined ? undefined : eq(asked.generationId, generationId),
+    courseId === undefined ? undefined : eq(asked.courseId, courseId),
+    topicKey === undefined ? undefined : eq(asked.topicKey, topicKey),
+    outcome &&
+      sql`${answers.correct} = ${outcome.correct} AND ${answers.questionId} <> ALL (ARRAY(${outcome.held}))`,
+    from === undefined ? undefined : gte(answers.localDay, from),
+    to === undefined ? undefined : lte(answers.localDay, to),
+  );
+}

@@ -1,0 +1,116 @@
+/** A student who practises, through HTTP alone. */
+import * as contract from '@akada/contract/work/practice.ts';
+import { eq } from 'drizzle-orm';
+import { newId } from '../../../platform/ids/ids.ts';
+import { callAs } from '../../../testing/call-as.ts';
+import { createPerson } from '../../../testing/people.ts';
+import { moment } from '../../../testing/suites/feature-samples.ts';
+import type { SharedTestApp } from '../../../testing/test-app.ts';
+import { createTutor } from '../../../testing/tutors.ts';
+import { enrolments } from '../../courses/courses.tables.ts';
+import { insertCourse } from '../../courses/testing/courses.samples.ts';
+import { generations } from '../../generation/generation.tables.ts';
+import { passages } from '../../questions/passages/passages.tables.ts';
+import type { NewQuestion } from '../../questions/question/questions.repo.ts';
+import { questions } from '../../questions/question/questions.tables.ts';
+
+export type PracticeStudent = Awaited<ReturnType<typeof newPracticeStudent>>;
+
+/** In every text that says which option is right. */
+export const secret = 'It holds water by its fine pores.';
+
+export async function newPracticeStudent(app: SharedTestApp) {
+  const person = await createPerson(app);
+  const { userId } = person;
+  const call = callAs(app, person);
+  const draw = async (query: Record<string, unknown> = {}): Promise<contract.PracticeDraw> => {
+    const { status, body } = await call(contract.drawPractice, { query: { seed: newId(), ...query } });
+    if (status !== 200) throw new Error(`A draw was refused: ${JSON.stringify(body)}`);
+    return body;
+  };
+  return {
+    ...person,
+    call,
+    draw,
+    drawn: async (query: Record<string, unknown> = {}) => (await draw(query)).questions.map(({ id }) => id),
+    refused: async (query: Record<string, unknown>) =>
+      (await call(contract.drawPractice, { query: { seed: newId(), ...query } })).status,
+    send: (answers: readonly contract.PracticeAnswer[], sentAt = moment(app)) =>
+      call(contract.sendPracticeAnswers, { body: { sent_at: sentAt, answers } }),
+    overview: async (): Promise<contract.PracticeOverview> => (await call(contract.practiceOverview)).body,
+    topics: async (query = {}) => (await call(contract.practiceTopics, { query })).body.items,
+    history: async (query = {}): Promise<{ items: contract.PastAnswer[]; total: number }> =>
+      (await call(contract.practiceHistory, { query })).body,
+    mark: (id: string) => call(contract.addBookmark, { params: { question_id: id } }),
+    unmark: (id: string) => call(contract.removeBookmark, { params: { question_id: id } }),
+    bookmarks: async (query = {}): Promise<{ items: contract.Bookmark[]; total: number }> =>
+      (await call(contract.listBookmarks, { query })).body,
+    /** @returns the ids of questions in a new set of this student's */
+    addSet: async (count: number, change: (at: number) => Partial<NewQuestion> = () => ({})) => {
+      const generationId = newId();
+      const at = moment(app);
+      await app.platform.database.db.insert(generations).values({
+        ...{ id: generationId, userId, title: 'Soil', kind: 'mcq', status: 'ready', requested: count },
+        ...{ made: count, attempts: 0, focus: '', createdAt: at, finishedAt: at },
+      });
+      const ids = await insertQuestions(app, count, (position) => ({
+        ...{ userId, generationId, position },
+        ...change(position),
+      }));
+      return { generationId, ids };
+    },
+    join: (courseId: string) =>
+      app.platform.database.db
+        .insert(enrolments)
+        .values({ id: newId(), courseId, userId, joinedAt: moment(app) }),
+    exit: (courseId: string) =>
+      app.platform.database.db
+        .update(enrolments)
+        .set({ deletedAt: moment(app) })
+        .where(eq(enrolments.courseId, courseId)),
+  };
+}
+
+/** @returns a course of an approved tutor with so many published questions */
+export async function newCourse(
+  app: SharedTestApp,
+  count: number,
+  change: (at: number) => Partial<NewQuestion> = () => ({}),
+) {
+  const tutorId = await createTutor(app, 'approved');
+  const { id, name } = await insertCourse(app, tutorId);
+  const ids = await insertQuestions(app, count, (at) => ({
+    ...{ userId: tutorId, courseId: id, source: 'author', kind: null, changedAt: moment(app) },
+    ...change(at),
+  }));
+  return { id, name, tutorId, ids };
+}
+
+/** @returns the id of a passage of this account */
+export async function addPassage(app: SharedTestApp, userId: string): Promise<string> {
+  const id = newId();
+  const at = moment(app);
+  const passage = { id, userId, title: 'Humus', text: 'Humus holds water.', createdAt: at, changedAt: at };
+  await app.platform.database.db.insert(passages).values(passage);
+  return id;
+}
+
+async function insertQuestions(
+  app: SharedTestApp,
+  count: number,
+  change: (at: number) => Partial<NewQuestion>,
+): Promise<string[]> {
+  const ids: string[] = [];
+  for (let from = 0; from < count; from += 500) {
+    const rows = Array.from({ length: Math.min(500, count - from) }, (_, at) => ({
+      ...{ id: newId(), stem: `What holds water ${from + at}?`, options: ['Humus', 'Sand', 'Clay', 'Stone'] },
+      ...{ answerIndex: 0, explanation: secret, feedback: [secret, '', '', ''], position: from + at },
+      createdAt: moment(app),
+      ...{ sourcePage: 1, sourceQuote: secret, noteId: newId() },
+      ...change(from + at),
+    }));
+    await app.platform.database.db.insert(questions).values(rows);
+    ids.push(...rows.map(({ id }) => id));
+  }
+  return ids;
+}
