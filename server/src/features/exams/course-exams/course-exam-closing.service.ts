@@ -1,0 +1,71 @@
+/** What students are told of exams that are set for them, and what follows once nobody sits one any more. */
+import { answerGraceMs } from '@akada/core/exams/exam-clock.ts';
+import type { Clock } from '../../../platform/clock/clock.ts';
+import { instantOf } from '../../../platform/clock/instant.ts';
+import type { Database, Transaction } from '../../../platform/database/database.ts';
+import { newId } from '../../../platform/ids/ids.ts';
+import { recordAll } from '../../../platform/outbox/outbox.ts';
+import type { PeriodicTask } from '../../../platform/periodic/periodic.ts';
+import { courseNames, memberIds } from '../../courses/course-members.service.ts';
+import { courseExamPublished, courseExamResultsShown } from './course-exams.events.ts';
+import * as repo from './course-exams.repo.ts';
+import type { CourseExamRow } from './course-exams.tables.ts';
+import { findSittings } from './sittings.repo.ts';
+
+/** Reaches everyone who is in the course now. Who joins later finds the exam there. */
+export async function notifyOfExam(tx: Transaction, exam: CourseExamRow): Promise<void> {
+  await notify(tx, courseExamPublished, exam, await memberIds(tx, exam.courseId));
+}
+
+export interface ClosingDeps {
+  database: Database;
+  clock: Clock;
+  /** Puts what was answered in a sitting into memory; a repetition changes nothing. */
+  remember(tx: Transaction, sitting: { id: string; userId: string }): Promise<void>;
+}
+
+/**
+ * @returns the task of the workers that notifies those who sat an exam that its results show now, and puts what they
+ *   answered into memory: before, what is due would have said what was wrong
+ */
+export function courseExamClosing({ database, clock, remember }: ClosingDeps): PeriodicTask {
+  return {
+    name: 'course_exams.close',
+    everyMs: 30_000,
+    async run() {
+      const closedBefore = instantOf(clock.now() - answerGraceMs);
+      for (const id of await repo.findUnsettled(database.db, closedBefore)) {
+        await database.transaction(async (tx) => {
+          const exam = await repo.markSettled(tx, id, { closedBefore, at: instantOf(clock.now()) });
+          if (!exam) return;
+          const sittings = await findSittings(tx, [id], null);
+          if (exam.keysShow !== 'never') for (const sitting of sittings) await remember(tx, sitting);
+          if (exam.resultsShow !== 'after_close') return;
+          const studentIds = new Set(sittings.map(({ userId }) => userId));
+          await notify(tx, courseExamResultsShown, exam, [...studentIds]);
+        });
+      }
+    },
+  };
+}
+
+/** A statement takes 65,535 values. */
+const notifiedAtOnce = 5_000;
+
+async function notify(
+  tx: Transaction,
+  event: typeof courseExamPublished,
+  exam: CourseExamRow,
+  userIds: readonly string[],
+): Promise<void> {
+  const course = (await courseNames(tx, [exam.courseId])).get(exam.courseId) ?? '';
+  const facts = { exam: exam.title, course, courseId: exam.courseId };
+  for (let from = 0; from < userIds.length; from += notifiedAtOnce) {
+    const some = userIds.slice(from, from + notifiedAtOnce);
+    await recordAll(
+      tx,
+      event,
+      some.map((userId) => ({ userId, subjectId: newId(), facts })),
+    );
+  }
+}

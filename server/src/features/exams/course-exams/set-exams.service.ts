@@ -1,0 +1,92 @@
+/** Exams of the courses that a student has joined. */
+import type { SetExam } from '@akada/contract/work/course-exams.ts';
+import type { Clock } from '../../../platform/clock/clock.ts';
+import { instantOf } from '../../../platform/clock/instant.ts';
+import type { Database } from '../../../platform/database/database.ts';
+import { joinedCourses } from '../../courses/joined-courses.service.ts';
+import { attemptsLeft, showing, showsBy } from './course-exam-showing.service.ts';
+import { percentOfSitting } from './course-exams.present.ts';
+import * as repo from './course-exams.repo.ts';
+import type { Allowance } from './course-exams.tables.ts';
+import { isPublished, type PublishedExam, stateOf } from './published-exam.ts';
+import { findSittings, type Sitting } from './sittings.repo.ts';
+
+export interface SetExamFilter {
+  courseId: string | null;
+  state: SetExam['state'] | null;
+  skip: number;
+  limit: number;
+}
+
+export interface SetExams {
+  /** Open ones first, then those that are coming, the next one first, then past ones, the last one first. */
+  list(userId: string, filter: SetExamFilter): Promise<{ items: SetExam[]; total: number }>;
+}
+
+export function createSetExams({ database: { db }, clock }: { database: Database; clock: Clock }): SetExams {
+  return {
+    async list(userId, { courseId, state, skip, limit }) {
+      const now = clock.now();
+      const joined = (await joinedCourses(db, userId)).filter(
+        ({ id }) => courseId === null || id === courseId,
+      );
+      const names = new Map(joined.map(({ id, name }) => [id, name]));
+      const exams = (await repo.findPublished(db, [...names.keys()]))
+        .filter(isPublished)
+        .filter((exam) => state === null || stateOf(exam, now) === state)
+        .sort((one, other) => sortKeyOf(one, now) - sortKeyOf(other, now) || (one.id < other.id ? -1 : 1));
+      const page = exams.slice(skip, skip + limit);
+      const ids = page.map(({ id }) => id);
+      const allowances = await repo.allowancesOf(db, userId, ids);
+      const sittings = Map.groupBy(await findSittings(db, ids, userId), (sitting) => sitting.courseExamId);
+      const items = page.map((exam) => {
+        const own = { allowance: allowances(exam.id), sittings: sittings.get(exam.id) ?? [] };
+        return present(exam, names.get(exam.courseId) ?? '', own, now);
+      });
+      return { items, total: exams.length };
+    },
+  };
+}
+
+/** Further than any date. */
+const age = 1e15;
+
+function sortKeyOf(exam: PublishedExam, now: number): number {
+  const [opens, closes] = [Date.parse(exam.opensAt), Date.parse(exam.closesAt)];
+  return { open: closes, coming: age + opens, closed: 3 * age - closes }[stateOf(exam, now)];
+}
+
+function present(
+  exam: PublishedExam,
+  courseName: string,
+  { allowance, sittings }: { allowance: Allowance; sittings: readonly Sitting[] },
+  now: number,
+): SetExam {
+  const left = attemptsLeft(exam, allowance, sittings);
+  const running = sittings.find(({ finishedAt }) => finishedAt === null);
+  return {
+    id: exam.id,
+    course: { id: exam.courseId, name: courseName },
+    title: exam.title,
+    instructions: exam.instructions,
+    state: stateOf(exam, now),
+    question_count: exam.questionCount,
+    duration_minutes: exam.durationMinutes,
+    extra_percent: allowance.extraPercent,
+    marking: exam.marking,
+    opens_at: exam.opensAt,
+    closes_at: exam.closesAt,
+    server_now: instantOf(now),
+    attempts: exam.attempts + allowance.extraAttempts,
+    attempts_left: Math.max(0, left - (running ? 1 : 0)),
+    running_exam_id: running?.id ?? null,
+    results_show: exam.resultsShow,
+    keys_show: exam.keysShow,
+    finished: sittings.flatMap((sitting) => {
+      if (sitting.finishedAt === null) return [];
+      const shows = showsBy(showing(exam, sitting.finishedAt, left).resultsFrom, now);
+      const percent = shows ? percentOfSitting(sitting) : null;
+      return [{ exam_id: sitting.id, finished_at: sitting.finishedAt, percent }];
+    }),
+  };
+}

@@ -1,0 +1,33 @@
+/** What came of an exam, without what its tutor does not show yet. */
+import type { ExamOutcome, ExamResult } from '@akada/contract/work/exam-results.ts';
+import type { ExamSummary } from '@akada/contract/work/exams.ts';
+import { type Showing, showsBy } from './course-exam-showing.service.ts';
+
+/** @param showing null where nobody but the student sets rules */
+export function shownOutcome(result: ExamResult, showing: Showing | null, now: number): ExamOutcome {
+  if (showing === null) return result;
+
+  if (!showsBy(showing.resultsFrom, now)) {
+    const { id, kind, title, started_at, finished_at, finished_by, answered, total } = result;
+    const rest = { answered, total, results_from: showing.resultsFrom };
+    return { id, kind, title, started_at, finished_at, finished_by, ...rest };
+  }
+  if (showsBy(showing.keysFrom, now)) return result;
+
+  // A topic or a section with one question would tell its key.
+  const { passages: _, held_back: __, ...totals } = result;
+  return { ...totals, topics: [], sections: [], questions: [], keys_from: showing.keysFrom };
+}
+
+/** @param held ids of questions whose keys may not be known now */
+export function withoutHeld(result: ExamResult, held: ReadonlySet<string>): ExamResult {
+  const questions = result.questions.filter(({ id }) => !held.has(id));
+  const held_back = result.questions.length - questions.length;
+  return held_back === 0 ? result : { ...result, questions, topics: [], held_back };
+}
+
+/** @param showing null where nobody but the student sets rules */
+export function shownSummary(summary: ExamSummary, showing: Showing | null, now: number): ExamSummary {
+  if (showing === null || showsBy(showing.resultsFrom, now)) return summary;
+  return { ...summary, correct: null, score: null, max_score: null, percent: null };
+}

@@ -1,0 +1,105 @@
+/** Sittings of exams that tutors set: rows of `exams`, which name theirs by their source. */
+import { and, asc, count, countDistinct, eq, inArray, isNull, sql } from 'drizzle-orm';
+import type { Executor, Transaction } from '../../../platform/database/database.ts';
+import { publishHint } from '../../../platform/hints/hints.ts';
+import { type ExamRow, exams } from '../exam/exams.tables.ts';
+
+const isOf = (ids: readonly string[]) =>
+  and(eq(exams.sourceKind, 'course_exam'), inArray(exams.sourceKey, [...ids]));
+
+export type Sitting = Pick<
+  ExamRow,
+  | 'id'
+  | 'userId'
+  | 'startedAt'
+  | 'deadlineAt'
+  | 'finishedAt'
+  | 'finishedBy'
+  | 'answered'
+  | 'correct'
+  | 'score'
+  | 'maxScore'
+> & { courseExamId: string };
+
+/** @param userId null for everyone's @returns the first one first */
+export async function findSittings(
+  executor: Executor,
+  courseExamIds: readonly string[],
+  userId: string | null,
+): Promise<Sitting[]> {
+  if (courseExamIds.length === 0) return [];
+  const { id, startedAt, deadlineAt, finishedAt, finishedBy, answered, correct, score, maxScore } = exams;
+  return executor
+    .select({
+      ...{ id, userId: exams.userId, startedAt, deadlineAt, finishedAt, finishedBy },
+      ...{ answered, correct, score, maxScore, courseExamId: sql<string>`${exams.sourceKey}` },
+    })
+    .from(exams)
+    .where(and(isOf(courseExamIds), userId === null ? undefined : eq(exams.userId, userId)))
+    .orderBy(asc(startedAt), asc(id));
+}
+
+export interface SittingCounts {
+  started: number;
+  sitting: number;
+  finished: number;
+}
+
+const none: SittingCounts = { started: 0, sitting: 0, finished: 0 };
+
+/** @returns by exam how many students have begun, how many sit now, and how many sittings ended */
+export async function countSittings(
+  executor: Executor,
+  ids: readonly string[],
+): Promise<(courseExamId: string) => SittingCounts> {
+  if (ids.length === 0) return () => none;
+  const rows = await executor
+    .select({
+      courseExamId: exams.sourceKey,
+      started: countDistinct(exams.userId),
+      sitting: sql<number>`count(*) FILTER (WHERE ${exams.finishedAt} IS NULL)::int`,
+      finished: count(exams.finishedAt),
+    })
+    .from(exams)
+    .where(isOf(ids))
+    .groupBy(exams.sourceKey);
+  const byExam = new Map(rows.map(({ courseExamId, ...counts }) => [courseExamId, counts]));
+  return (id) => byExam.get(id) ?? none;
+}
+
+/** What decides when a running sitting is over. */
+export interface NewTimes {
+  courseExamId: string;
+  /** Null for every student's. */
+  userId: string | null;
+  /** Null where each keeps its own. */
+  extraPercent: number | null;
+  closesAt: string;
+  now: string;
+}
+
+/**
+ * Moves the ends of sittings under way, and tells their pages. None ends before this moment: what was answered stays in
+ * time. A sitting has some length, also one that began at this moment.
+ */
+export async function moveDeadlines(
+  tx: Transaction,
+  { courseExamId, userId, extraPercent, closesAt, now }: NewTimes,
+): Promise<void> {
+  const extra = extraPercent === null ? sql`${exams.extraPercent}` : sql`${extraPercent}::smallint`;
+  const length = sql`make_interval(secs => ${exams.durationMinutes} * 60 + ${exams.durationMinutes} * ${extra} * 0.6)`;
+  const end = sql<string>`greatest(least(${exams.startedAt} + ${length}, ${closesAt}::timestamptz), ${now}::timestamptz,
+    ${exams.startedAt} + interval '1 millisecond')`;
+  const moved = await tx
+    .update(exams)
+    .set({ extraPercent: sql`${extra}`, deadlineAt: end, closesAt: end })
+    .where(
+      and(
+        isOf([courseExamId]),
+        userId === null ? undefined : eq(exams.userId, userId),
+        isNull(exams.finishedAt),
+      ),
+    )
+    .returning({ id: exams.id, userId: exams.userId });
+  for (const sitting of moved) await publishHint(tx, sitting.userId, { topic: 'exam', id: sitting.id });
+}

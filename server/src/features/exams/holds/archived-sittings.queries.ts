@@ -1,0 +1,28 @@
+/** What an archive of a student's data leaves empty of exams: what may not be known yet would be known by it. */
+import { answerGraceMs } from '@akada/core/exams/exam-clock.ts';
+import { type SQL, sql } from 'drizzle-orm';
+import type { Clock } from '../../../platform/clock/clock.ts';
+import { instantOf } from '../../../platform/clock/instant.ts';
+import { courseExams } from '../course-exams/course-exams.tables.ts';
+import { examItems, exams } from '../exam/exams.tables.ts';
+
+/** What says or explains which option is right. */
+export const keyColumns = [
+  examItems.answerIndexes,
+  examItems.accepted,
+  examItems.explanation,
+  examItems.feedback,
+  examItems.sourcePage,
+  examItems.sourceSection,
+  examItems.sourceQuote,
+];
+
+/** @returns the condition of sittings whose results do not show yet */
+export function areResultsHeld({ clock }: { clock: Clock }): (userId: string) => SQL {
+  return () => {
+    const closedBefore = instantOf(clock.now() - answerGraceMs);
+    return sql`(${exams.sourceKind} = 'course_exam' AND EXISTS (SELECT FROM ${courseExams}
+      WHERE ${courseExams.id}::text = ${exams.sourceKey} AND (${courseExams.resultsShow} = 'never'
+        OR ${courseExams.resultsShow} = 'after_close' AND ${courseExams.closesAt} >= ${closedBefore}::timestamptz)))`;
+  };
+}

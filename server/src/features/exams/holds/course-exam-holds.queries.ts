@@ -1,0 +1,60 @@
+/** Questions whose keys an exam of a tutor holds back, from its opening until they show. */
+import { answerGraceMs } from '@akada/core/exams/exam-clock.ts';
+import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import { instantOf } from '../../../platform/clock/instant.ts';
+import type { Executor } from '../../../platform/database/database.ts';
+import { courseExamQuestions, courseExamStudents, courseExams } from '../course-exams/course-exams.tables.ts';
+import { exams } from '../exam/exams.tables.ts';
+
+/** Keys that show at once wait for the last attempt, as `keysFrom` of core has it. */
+function hasAttempts(userId: string): SQL {
+  const ended = sql`SELECT count(*) FROM ${exams} WHERE ${exams.sourceKind} = 'course_exam'
+    AND ${exams.sourceKey} = ${courseExams.id}::text AND ${exams.userId} = ${userId} AND ${exams.finishedAt} IS NOT NULL`;
+  const extra = sql`SELECT ${courseExamStudents.extraAttempts} FROM ${courseExamStudents}
+    WHERE ${courseExamStudents.courseExamId} = ${courseExams.id} AND ${courseExamStudents.userId} = ${userId}`;
+  return sql`(${ended}) < ${courseExams.attempts} + coalesce((${extra}), 0)`;
+}
+
+/** Deleted ones hold too while they can be restored. Its own tutor may read the keys. */
+function holds(userId: string, now: number): SQL {
+  const closed = sql`${courseExams.closesAt} < ${instantOf(now - answerGraceMs)}::timestamptz`;
+  return sql`${courseExams.publishedAt} IS NOT NULL AND ${courseExams.userId} <> ${userId}
+    AND ${courseExams.opensAt} <= ${instantOf(now)}::timestamptz
+    AND CASE ${courseExams.keysShow} WHEN 'never' THEN true WHEN 'after_close' THEN NOT (${closed})
+      ELSE NOT (${closed}) AND ${hasAttempts(userId)} END`;
+}
+
+const joined = sql`${courseExams} JOIN ${courseExamQuestions} ON ${courseExamQuestions.courseExamId} = ${courseExams.id}`;
+
+/**
+ * Whoever left the course can come back and sit, so that being in it does not matter.
+ * @returns the statement that reads ids and titles of those of these questions that are held
+ */
+export function heldAmong(userId: string, ids: readonly string[], now: number): SQL {
+  return sql`SELECT ${courseExamQuestions.questionId}, ${courseExams.title} FROM ${joined}
+    WHERE ${courseExamQuestions.questionId} = ANY (${sql.param([...ids])}::uuid[]) AND ${holds(userId, now)}`;
+}
+
+/** @param courses the statement that reads ids of courses @returns the statement that reads all that are held of them */
+export function heldOfCourses(userId: string, courses: SQL, now: number): SQL {
+  return sql`SELECT ${courseExamQuestions.questionId} FROM ${joined}
+    WHERE ${courseExams.courseId} IN (${courses}) AND ${holds(userId, now)}`;
+}
+
+/** @returns the condition that a question is held, as a part of a statement that has its id in this column */
+export function isHeldByTutor(questionId: SQLWrapper, userId: string, now: number): SQL {
+  return sql`EXISTS (SELECT FROM ${joined}
+    WHERE ${courseExamQuestions.questionId} = ${questionId} AND ${holds(userId, now)})`;
+}
+
+/** @returns those of the pools of a course */
+export async function heldInCourse(
+  executor: Executor,
+  { userId, courseId, now }: { userId: string; courseId: string; now: number },
+): Promise<Set<string>> {
+  const { rows } = await executor.execute<{ question_id: string }>(
+    sql`SELECT ${courseExamQuestions.questionId} FROM ${joined}
+      WHERE ${courseExams.courseId} = ${courseId} AND ${holds(userId, now)}`,
+  );
+  return new Set(rows.map(({ question_id }) => question_id));
+}
