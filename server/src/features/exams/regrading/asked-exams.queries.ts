@@ -1,0 +1,78 @@
+/** Exams that asked a question as it says now, whatever the order in which they showed its options. */
+import { and, count, eq, isNotNull, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
+import type { Executor, Transaction } from '../../../platform/database/database.ts';
+import { examItems, exams } from '../exam/exams.tables.ts';
+import { type KeyChangeRow, keyChangeExams } from '../exam/key-changes.tables.ts';
+import { type AskedQuestion, saysTheSame } from '../exam/same-copies.queries.ts';
+
+/** Which exams are meant: all that ended, or those that were under way when a key was changed and are not among its own. */
+export type Scope = AskedQuestion & { missedBy?: KeyChangeRow };
+
+function endedIn(scope: Scope): SQL | undefined {
+  return and(saysTheSame(scope), isNotNull(exams.finishedAt), scope.missedBy && isMissedBy(scope.missedBy));
+}
+
+/** A copy may have been made a moment before the change was written, and its exam a moment after. */
+function isMissedBy({ id, createdAt, version }: KeyChangeRow): SQL | undefined {
+  const own = sql`NOT EXISTS (SELECT FROM ${keyChangeExams}
+    WHERE ${keyChangeExams.keyChangeId} = ${id} AND ${keyChangeExams.examId} = ${exams.id})`;
+  return and(
+    own,
+    or(lte(exams.startedAt, createdAt), sql`coalesce(${examItems.questionVersion}, 0) < ${version}`),
+  );
+}
+
+/** @returns answers of exams that ended which are marked alike, and how many there are of each */
+export function groupAnswers(executor: Executor, scope: Scope) {
+  const { type, answerIndexes, accepted, optionOrder, choices } = examItems;
+  const optionCount = sql<number>`cardinality(${examItems.options})`;
+  return executor
+    .select({
+      ...{ marking: exams.marking, type, answerIndexes, accepted, optionOrder, choices, optionCount },
+      exams: count(),
+    })
+    .from(examItems)
+    .innerJoin(exams, eq(exams.id, examItems.examId))
+    .where(endedIn(scope))
+    .groupBy(exams.marking, type, answerIndexes, accepted, optionOrder, choices, optionCount);
+}
+
+/** Makes exams that ended those of a change. A repetition adds none. */
+export async function addExams(tx: Transaction, id: string, scope: Scope): Promise<void> {
+  const ended = tx
+    .select({ keyChangeId: sql<string>`${id}::uuid`.as('change'), examId: examItems.examId })
+    .from(examItems)
+    .innerJoin(exams, eq(exams.id, examItems.examId))
+    .where(endedIn(scope));
+  await tx.execute(
+    sql`INSERT INTO ${keyChangeExams} (key_change_id, exam_id) ${ended} ON CONFLICT DO NOTHING`,
+  );
+}
+
+/** @returns how many exams under way ask the question */
+export async function countRunning(executor: Executor, question: AskedQuestion): Promise<number> {
+  const [row] = await executor
+    .select({ total: count() })
+    .from(examItems)
+    .innerJoin(exams, eq(exams.id, examItems.examId))
+    .where(and(saysTheSame(question), isNull(exams.finishedAt)));
+  return row?.total ?? 0;
+}
+
+/** Exams of before a change that are not among its own. */
+export interface MissedExams {
+  running: number;
+  endedSince: number;
+}
+
+export async function countMissed(executor: Executor, change: KeyChangeRow): Promise<MissedExams> {
+  const [row] = await executor
+    .select({
+      running: sql<number>`(count(*) FILTER (WHERE ${exams.finishedAt} IS NULL))::int`,
+      endedSince: sql<number>`count(${exams.finishedAt})::int`,
+    })
+    .from(examItems)
+    .innerJoin(exams, eq(exams.id, examItems.examId))
+    .where(and(saysTheSame(change), isMissedBy(change)));
+  return row ?? { running: 0, endedSince: 0 };
+}

@@ -1,0 +1,17 @@
+import * as z from 'zod/mini';
+import { declareEvent } from '../../../platform/outbox/event.ts';
+
+/** The score of an exam became another one, because the key of a question was changed, or changed back. */
+export const examMarkedAgain = declareEvent(
+  'exam.marked_again',
+  z.strictObject({
+    exam: z.string(),
+    examId: z.uuid(),
+    before: z.number(),
+    after: z.number(),
+    of: z.number(),
+    /** Null where it would tell a key that is held back. */
+    reason: z.nullable(z.string()),
+    what: z.enum(['changed', 'undone']),
+  }),
+);

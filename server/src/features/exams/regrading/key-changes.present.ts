@@ -1,0 +1,42 @@
+import type { KeyChange } from '@akada/contract/work/regrading.ts';
+import { instantOf } from '../../../platform/clock/instant.ts';
+import type { KeyChangeRow } from '../exam/key-changes.tables.ts';
+import type { MissedExams } from './asked-exams.queries.ts';
+import type { Progress } from './key-changes.repo.ts';
+
+/** Long enough to hear what students say to it. */
+const undoForMs = 24 * 60 * 60_000;
+
+/** @returns ISO time until which a change can be undone */
+export function undoableUntil({ createdAt }: Pick<KeyChangeRow, 'createdAt'>): string {
+  return instantOf(Date.parse(createdAt) + undoForMs);
+}
+
+export interface AroundChange {
+  progress: Progress;
+  missed: MissedExams;
+  /** Whether it is the last change in force, and within its day. */
+  isUndoable: boolean;
+}
+
+export function presentKeyChange(
+  row: KeyChangeRow,
+  { progress, missed, isUndoable }: AroundChange,
+): KeyChange {
+  return {
+    id: row.id,
+    question_id: row.questionId,
+    rule: row.rule,
+    reason: row.reason,
+    answer_indexes_before: row.keyBefore,
+    answer_indexes: row.keyAfter,
+    version: row.version,
+    created_at: row.createdAt,
+    undoable_until: isUndoable ? undoableUntil(row) : null,
+    undone_at: row.undoneAt,
+    state: row.status === 'done' || row.status === 'stopped' ? row.status : 'marking',
+    ...progress,
+    running: missed.running,
+    ended_since: missed.endedSince,
+  };
+}

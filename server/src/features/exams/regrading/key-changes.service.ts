@@ -1,0 +1,218 @@
+/** A wrong key is changed, changed back, and applied to exams that were under way. */
+
+import type { BodyOf } from '@akada/contract/wire/endpoint.ts';
+import * as contract from '@akada/contract/work/regrading.ts';
+import { isSameKey } from '@akada/core/exams/key-change.ts';
+import type { Authorized } from '../../../platform/access/authorize.ts';
+import { writeAudit } from '../../../platform/audit/audit.ts';
+import { instantOf } from '../../../platform/clock/instant.ts';
+import type { Executor, Transaction } from '../../../platform/database/database.ts';
+import { Fault, invalidField, notFound } from '../../../platform/fault/fault.ts';
+import type { Caller } from '../../../platform/http/route.ts';
+import { makeOnce } from '../../../platform/idempotency/idempotency.ts';
+import type { WorkDeps } from '../../../platform/work/leased-work.ts';
+import { leaseEnded } from '../../../platform/work/work-rows.ts';
+import {
+  assertMayHaveKey,
+  type BankRow,
+  keysOf,
+  lockQuestionOfKey,
+  writeKey,
+} from '../../questions/keys/key-changing.service.ts';
+import type { KeyChangeRow } from '../exam/key-changes.tables.ts';
+import { addExams, countMissed } from './asked-exams.queries.ts';
+import { assertMayLower, countOutcomes } from './key-change-counts.service.ts';
+import { presentKeyChange, undoableUntil } from './key-changes.present.ts';
+import * as repo from './key-changes.repo.ts';
+import type { KeyDecision } from './marking-again.ts';
+import { sendRegrading } from './regrading.service.ts';
+
+type Corrector = Pick<Caller, 'userId' | 'role'>;
+type Change = BodyOf<typeof contract.createKeyChange>;
+
+export interface KeyChangesService {
+  /** @throws Fault `validation_failed` */
+  preview(
+    caller: Corrector,
+    question: Authorized<BankRow>,
+    decision: KeyDecision,
+  ): Promise<contract.KeyChangeCounts>;
+  /**
+   * @returns its id, or that of the first call with the same key
+   * @throws Fault `conflict` with the counts where marks would fall unasked, for another version of the question, and
+   *   while exams are being marked; `validation_failed`, `role_denied`
+   */
+  create(
+    caller: Corrector,
+    question: Authorized<BankRow>,
+    change: Change,
+    key: string | null,
+  ): Promise<string>;
+  /** The last one first. */
+  list(
+    question: Authorized<BankRow>,
+    paging: { skip: number; limit: number },
+  ): Promise<{ items: contract.KeyChange[]; total: number }>;
+  get(id: string): Promise<contract.KeyChange>;
+  /** @throws Fault `conflict` after a day, and where a later change stands on it */
+  undo(caller: Corrector, change: Authorized<KeyChangeRow>): Promise<void>;
+  /** @throws Fault `conflict` with the counts, where it is undone, and where a later change stands on it */
+  apply(change: Authorized<KeyChangeRow>, lowering: boolean): Promise<void>;
+}
+
+export function createKeyChanges(deps: WorkDeps): KeyChangesService {
+  const { database, clock } = deps;
+  const { db } = database;
+  const present = async (row: KeyChangeRow, last: KeyChangeRow | null) =>
+    presentKeyChange(row, {
+      progress: await repo.progressOf(db, row.id),
+      missed:
+        row.rule === 'leave' || row.undoneAt !== null
+          ? { running: 0, endedSince: 0 }
+          : await countMissed(db, row),
+      isUndoable: row.id === last?.id && instantOf(clock.now()) <= undoableUntil(row),
+    });
+
+  return {
+    async preview(caller, question, decision) {
+      await database.transaction((tx) => assertMayHaveKey(tx, caller, question, decision.key));
+      return countOutcomes(db, { ...question, questionId: question.id }, decision);
+    },
+    create: (caller, { id: questionId }, change, key) =>
+      makeOnce(
+        deps,
+        { userId: caller.userId, endpoint: contract.createKeyChange.id, key },
+        async (tx, id) => {
+          const row = await changeKey(tx, { caller, questionId, change, id, now: clock.now() });
+          if (row.rule !== 'leave') await sendRegrading(tx, deps, id);
+        },
+      ),
+    async list({ id }, paging) {
+      const { rows, total } = await repo.listKeyChanges(db, id, paging);
+      const last = await repo.findLastInForce(db, id);
+      return { items: await Promise.all(rows.map((row) => present(row, last))), total };
+    },
+    async get(id) {
+      const row = await repo.findKeyChange(db, id);
+      if (!row) throw notFound();
+      return present(row, await repo.findLastInForce(db, row.questionId));
+    },
+    undo: (caller, { id, questionId }) =>
+      database.transaction(async (tx) => {
+        // In the order in which a change locks them.
+        const question = await lockQuestionOfKey(tx, questionId);
+        const row = await repo.lockKeyChange(tx, id);
+        if (!question || !row) throw notFound();
+        if (row.undoneAt !== null) return;
+
+        const now = clock.now();
+        await assertLast(tx, row);
+        if (instantOf(now) > undoableUntil(row))
+          throw new Fault('conflict', 'A day has passed. Change the key again instead.');
+        await repo.updateKeyChange(tx, id, { undoneAt: instantOf(now) });
+        await putKeyBack(tx, question, row, now);
+        await audit(tx, { caller, question, action: 'question.key_undo', change: row }, now);
+        if (row.rule !== 'leave') await sendRegrading(tx, deps, id);
+      }),
+    apply: ({ id, questionId }, lowering) =>
+      database.transaction(async (tx) => {
+        const question = await lockQuestionOfKey(tx, questionId);
+        const row = await repo.lockKeyChange(tx, id);
+        if (!question || !row) throw notFound();
+        if (row.rule === 'leave') return;
+        if (row.undoneAt === null) {
+          await assertLast(tx, row);
+          const scope = { ...row, missedBy: row };
+          await assertMayLower(tx, scope, { rule: row.rule, key: row.keyAfter, lowering });
+          await addExams(tx, id, scope);
+        }
+        if (row.status !== 'done' || (await hasLeft(tx, row))) await sendRegrading(tx, deps, id);
+      }),
+  };
+}
+
+async function changeKey(
+  tx: Transaction,
+  of: { caller: Corrector; questionId: string; change: Change; id: string; now: number },
+): Promise<KeyChangeRow> {
+  const { caller, questionId, change, id, now } = of;
+  const question = await lockQuestionOfKey(tx, questionId);
+  if (!question) throw notFound();
+  if (question.version !== change.version)
+    throw new Fault('conflict', 'This question was changed meanwhile. Look at it as it is now.', {
+      facts: { version: question.version },
+    });
+  if (await repo.isBeingMarked(tx, questionId))
+    throw new Fault('conflict', 'Exams are still being marked by the last change. Try again in a minute.');
+
+  const { rule, reason, lowering } = change;
+  const key = change.answer_indexes.toSorted((one, other) => one - other);
+  await assertMayHaveKey(tx, caller, question, key);
+  const keyBefore = keysOf(question);
+  const isSame = isSameKey(key, keyBefore);
+  if (isSame && (rule === 'both' || rule === 'leave'))
+    throw invalidField('answer_indexes', 'This is the key already. Choose another one, or another rule.');
+
+  const { stem, options } = question;
+  const scope = { questionId, stem, options };
+  if (rule !== 'leave') await assertMayLower(tx, scope, { rule, key, lowering });
+  const row: KeyChangeRow = {
+    ...{ id, questionId, userId: caller.userId, rule, reason, stem, options, keyBefore, keyAfter: key },
+    version: isSame ? question.version : await writeKey(tx, question, { key, now }),
+    ...{ createdAt: instantOf(now), undoneAt: null, status: 'done', attempts: 0, ...leaseEnded },
+  };
+  await repo.insertKeyChange(tx, row);
+  if (rule !== 'leave') await addExams(tx, id, scope);
+  await audit(tx, { caller, question, action: 'question.key_change', change: row }, now);
+  return row;
+}
+
+/** Only where the question still is what the change made of it: whoever changed it since meant what it says. */
+async function putKeyBack(
+  tx: Transaction,
+  question: BankRow,
+  { stem, options, keyBefore, keyAfter }: KeyChangeRow,
+  now: number,
+): Promise<void> {
+  const isAsChanged =
+    question.stem === stem &&
+    JSON.stringify(question.options) === JSON.stringify(options) &&
+    isSameKey(keysOf(question), keyAfter);
+  if (isAsChanged && !isSameKey(keyBefore, keyAfter)) await writeKey(tx, question, { key: keyBefore, now });
+}
+
+async function assertLast(tx: Transaction, { id, questionId }: KeyChangeRow): Promise<void> {
+  if ((await repo.findLastInForce(tx, questionId))?.id === id) return;
+  throw new Fault('conflict', 'The key was changed again since. Undo the last change first.');
+}
+
+async function hasLeft(executor: Executor, { id, undoneAt }: KeyChangeRow): Promise<boolean> {
+  const isMarked = undoneAt !== null;
+  return (await repo.findUnmarked(executor, id, { isMarked, limit: 1 })).length > 0;
+}
+
+async function audit(
+  tx: Transaction,
+  of: { caller: Corrector; question: BankRow; action: string; change: KeyChangeRow },
+  now: number,
+): Promise<void> {
+  const { caller, question, action, change } = of;
+  const factsOf = (key: readonly number[]) => ({ question: question.id, key: key.join(), change: change.id });
+  const [before, after] = [factsOf(change.keyBefore), factsOf(change.keyAfter)];
+  const isUndo = action === 'question.key_undo';
+  await writeAudit(
+    tx,
+    [
+      {
+        actorId: caller.userId,
+        // The sample is nobody's.
+        targetId: question.userId ?? caller.userId,
+        action,
+        change: isUndo
+          ? { before: after, after: before }
+          : { before, after: { ...after, rule: change.rule, reason: change.reason } },
+      },
+    ],
+    now,
+  );
+}

@@ -1,0 +1,44 @@
+/** Marks of an exam that are computed anew from its copies. */
+import { type Accepted, acceptedAfter, type KeyRule, shownKey } from '@akada/core/exams/key-change.ts';
+import { type Marking, marksOf } from '@akada/core/exams/marking.ts';
+import { scoreOf } from '../end/exam-score.ts';
+import type { ExamItemRow, ExamRow } from '../exam/exams.tables.ts';
+
+/** A new key in the order of the question, and what it does to the old one. */
+export interface KeyDecision {
+  rule: KeyRule;
+  key: readonly number[];
+}
+
+type Copy = Pick<ExamItemRow, 'answerIndexes' | 'accepted' | 'optionOrder'>;
+
+/** @returns what counts as right of a copy after a decision */
+export function decided(copy: Copy, { rule, key }: KeyDecision): Accepted | null {
+  return acceptedAfter(copy, rule, shownKey(key, copy.optionOrder));
+}
+
+/** @returns the marks of an exam as one of its questions is accepted now, all of them anew */
+export function markedAgain(
+  exam: Pick<ExamRow, 'kind' | 'marking' | 'sections'>,
+  items: readonly ExamItemRow[],
+  { questionId, accepted }: Pick<ExamItemRow, 'questionId' | 'accepted'>,
+) {
+  const { correct, answered, score, maxScore } = scoreOf(
+    exam,
+    items.map((item) => (item.questionId === questionId ? { ...item, accepted } : item)),
+  );
+  return { correct, answered, score, maxScore };
+}
+
+type Answer = Copy & Pick<ExamItemRow, 'type' | 'choices'> & { marking: Marking; optionCount: number };
+
+/** Sums of shares that are equal may differ in binary. */
+const least = 1e-9;
+
+/** @returns how the marks of an answer change: above 0 they rise */
+export function changeOf({ marking, ...answer }: Answer, decision: KeyDecision): -1 | 0 | 1 {
+  const accepted = decided(answer, decision);
+  const change = marksOf({ ...answer, accepted }, marking) - marksOf(answer, marking);
+  if (Math.abs(change) < least) return 0;
+  return change > 0 ? 1 : -1;
+}

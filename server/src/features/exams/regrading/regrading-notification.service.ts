@@ -1,0 +1,49 @@
+/** What students are told of exams that were marked again: once for each change, and once when it is undone. */
+import type { Transaction } from '../../../platform/database/database.ts';
+import { repeatableId } from '../../../platform/ids/ids.ts';
+import { recordOnce } from '../../../platform/outbox/outbox.ts';
+import { showingOf, showsBy } from '../course-exams/course-exam-showing.service.ts';
+import type { ExamRow } from '../exam/exams.tables.ts';
+import type { KeyChangeExamRow, KeyChangeRow } from '../exam/key-changes.tables.ts';
+import { findHeld } from '../holds/question-holds.queries.ts';
+import { examMarkedAgain } from './key-changes.events.ts';
+
+export interface MarkedExam {
+  change: KeyChangeRow;
+  exam: ExamRow;
+  /** As it is marked now. */
+  marked: KeyChangeExamRow;
+  maxScore: number;
+}
+
+/**
+ * Who never saw the old marks is told nothing: of an exam whose results do not show yet, and of a change that is undone
+ * before it got as far.
+ * @returns whether the student has heard that it is marked
+ */
+export async function notifyStudent(
+  tx: Transaction,
+  { change, exam, marked, maxScore }: MarkedExam,
+  now: number,
+): Promise<boolean> {
+  const { scoreBefore, scoreAfter, isMarked, isNotified } = marked;
+  if (scoreBefore === null || scoreAfter === null || scoreBefore === scoreAfter)
+    return isMarked && isNotified;
+  if (!isMarked && !isNotified) return false;
+
+  const showing = (await showingOf(tx, exam.userId, [exam]))(exam);
+  if (showing !== null && !showsBy(showing.resultsFrom, now)) return false;
+  const [held] = await findHeld(tx, { userId: exam.userId, now }, [change.questionId]);
+  const showsKeys = held === undefined && (showing === null || showsBy(showing.keysFrom, now));
+  const what = isMarked ? 'changed' : 'undone';
+  await recordOnce(tx, examMarkedAgain, {
+    userId: exam.userId,
+    subjectId: repeatableId('exam.marked_again', change.id, exam.userId, what),
+    facts: {
+      ...{ exam: exam.title, examId: exam.id, before: scoreBefore, after: scoreAfter, of: maxScore },
+      reason: showsKeys ? change.reason : null,
+      what,
+    },
+  });
+  return isMarked;
+}

@@ -1,0 +1,120 @@
+/** Marks exams anew in the background, each in a transaction of its own: by a change of a key, or back when it is undone. */
+import type { Database, Transaction } from '../../../platform/database/database.ts';
+import { publishHint } from '../../../platform/hints/hints.ts';
+import {
+  createLeasedWork,
+  declareWork,
+  type LeasedWork,
+  sendWork,
+  type WorkDeps,
+} from '../../../platform/work/leased-work.ts';
+import { type Attempt, firstLease, leaseEnded } from '../../../platform/work/work-rows.ts';
+import { findItems } from '../end/exam-end.repo.ts';
+import { lockExam } from '../exam/exams.repo.ts';
+import type { ExamItemRow } from '../exam/exams.tables.ts';
+import type { KeyChangeExamRow, KeyChangeRow } from '../exam/key-changes.tables.ts';
+import { courseExamsMarkedBy, statisticsOfExams } from '../statistics/course-exam-statistics.repo.ts';
+import { statisticsOfQuestions } from '../statistics/question-statistics.repo.ts';
+import * as repo from './key-changes.repo.ts';
+import { decided, markedAgain } from './marking-again.ts';
+import { notifyStudent } from './regrading-notification.service.ts';
+
+const regradingWork = declareWork('exams.mark_again', 'key_change_id', repo.keyChangeRows);
+
+/** Exams of one attempt: they take some seconds, and a job that lasts longer is given up. */
+const examsAtOnce = 2_000;
+const batchSize = 100;
+
+/** Sends a change to be worked on, with the transaction that wrote it. */
+export async function sendRegrading(
+  tx: Transaction,
+  { queue, clock }: Pick<WorkDeps, 'queue' | 'clock'>,
+  id: string,
+): Promise<void> {
+  await repo.updateKeyChange(tx, id, { status: 'waiting', ...firstLease(clock.now()) });
+  await sendWork(tx, queue, regradingWork, id);
+}
+
+export function createRegrading(deps: WorkDeps): LeasedWork {
+  const { database, clock } = deps;
+  return createLeasedWork(deps, regradingWork, {
+    async run(attempt, signal) {
+      for (let done = 0; done < examsAtOnce; done += batchSize) {
+        if (!(await markBatch(deps.database, attempt, signal, clock.now()))) return;
+      }
+      await database.transaction(async (tx) => {
+        if (await repo.holdAttempt(tx, attempt)) await sendRegrading(tx, deps, attempt.id);
+      });
+    },
+    async giveUp(attempt) {
+      await repo.endAttempt(database.db, attempt, { status: 'stopped', ...leaseEnded });
+    },
+  });
+}
+
+/** @returns whether there may be more exams */
+async function markBatch(
+  database: Pick<Database, 'db' | 'transaction'>,
+  attempt: Attempt,
+  signal: AbortSignal,
+  now: number,
+): Promise<boolean> {
+  const change = await repo.findKeyChange(database.db, attempt.id);
+  if (!change) return false;
+
+  const isMarked = change.undoneAt !== null;
+  const ids = await repo.findUnmarked(database.db, change.id, { isMarked, limit: batchSize });
+  for (const examId of ids) {
+    signal.throwIfAborted();
+    if (!(await database.transaction((tx) => markExam(tx, attempt, examId, now)))) return false;
+  }
+  if (ids.length > 0) return true;
+  // Not in the transaction of the end: it would wait for an undoing that waits for it.
+  await statisticsOfQuestions.expect(database.db, [change.questionId], now);
+  await statisticsOfExams.expect(database.db, await courseExamsMarkedBy(database.db, change.id), now);
+  return !(await database.transaction((tx) => finish(tx, attempt)));
+}
+
+/** @returns false where this attempt is over */
+async function markExam(tx: Transaction, attempt: Attempt, examId: string, now: number): Promise<boolean> {
+  const change = await repo.holdAttempt(tx, attempt);
+  if (!change) return false;
+
+  const exam = await lockExam(tx, examId);
+  const before = await repo.findExamOf(tx, change.id, examId);
+  const isMarked = change.undoneAt === null;
+  if (exam === null || before === null || before.isMarked === isMarked) return true;
+
+  const items = await findItems(tx, examId);
+  const item = items.find(({ questionId }) => questionId === change.questionId);
+  if (!item) return true;
+  const accepted = isMarked ? acceptedBy(change, item) : before.acceptedBefore;
+  const marks = markedAgain(exam, items, { questionId: item.questionId, accepted });
+  await repo.writeRegraded(tx, { examId, questionId: item.questionId, accepted, marks });
+
+  const after: KeyChangeExamRow = {
+    ...before,
+    isMarked,
+    acceptedBefore: isMarked ? item.accepted : before.acceptedBefore,
+    ...{ scoreBefore: exam.score, scoreAfter: marks.score },
+  };
+  const isNotified = await notifyStudent(tx, { change, exam, marked: after, maxScore: marks.maxScore }, now);
+  await repo.writeExamOf(tx, { ...after, isNotified });
+  await publishHint(tx, exam.userId, { topic: 'exam', id: examId });
+  return true;
+}
+
+function acceptedBy({ rule, keyAfter }: KeyChangeRow, item: ExamItemRow): ExamItemRow['accepted'] {
+  return decided(item, { rule, key: keyAfter });
+}
+
+/** @returns whether everything is done: an undoing or more exams may have come meanwhile */
+async function finish(tx: Transaction, attempt: Attempt): Promise<boolean> {
+  const change = await repo.holdAttempt(tx, attempt);
+  if (!change) return true;
+
+  const isMarked = change.undoneAt !== null;
+  if ((await repo.findUnmarked(tx, change.id, { isMarked, limit: 1 })).length > 0) return false;
+  await repo.endAttempt(tx, attempt, { status: 'done', ...leaseEnded });
+  return true;
+}

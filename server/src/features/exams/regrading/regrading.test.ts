@@ -1,0 +1,172 @@
+/** Marking anew in the background: whatever comes between, each exam is marked once and as a paper of its own. */
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { notificationsOf } from '../../../testing/notifications.ts';
+import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { findItems } from '../end/exam-end.repo.ts';
+import { scoreOf } from '../end/exam-score.ts';
+import { findExam } from '../exam/exams.repo.ts';
+import { examItems } from '../exam/exams.tables.ts';
+import {
+  type Examiner,
+  markAgain,
+  newExaminer,
+  otherKey,
+  type Sat,
+  scoresOf,
+} from '../testing/key-change-people.ts';
+
+let app: TestApp;
+
+beforeAll(async () => {
+  app = await createTestApp();
+});
+afterAll(() => app.close());
+
+/** A job that is killed when it has marked so many exams: the signal is asked before each. */
+function killedAfter(exams: number): AbortSignal {
+  let left = exams;
+  const { signal } = new AbortController();
+  return Object.assign(Object.create(signal), {
+    throwIfAborted() {
+      if (left === 0) throw new Error('killed');
+      left -= 1;
+    },
+  });
+}
+
+const five = async (tutor: Examiner): Promise<Sat[]> => {
+  const sat: Sat[] = [];
+  for (const own of [0, otherKey, otherKey, 2, null]) sat.push(await tutor.sat(own));
+  return sat;
+};
+
+/** The marks that the stored answers give, with nothing else of what marking anew has left. */
+async function markedFromAnswers(sat: readonly Sat[]): Promise<(number | undefined)[]> {
+  const { db } = app.platform.database;
+  return Promise.all(
+    sat.map(async ({ examId }) => {
+      const exam = await findExam(db, examId);
+      return exam ? scoreOf(exam, await findItems(db, examId)).score : undefined;
+    }),
+  );
+}
+
+const waitForLease = async () => {
+  app.clock.advance(300_001);
+  await app.features.tasks.find(({ name }) => name === 'exams.mark_again.resend')?.run();
+};
+
+describe('a job that is killed', () => {
+  it.each([0, 1, 3, 4, 5])('after %i exams goes on with the others', async (exams) => {
+    const tutor = await newExaminer(app);
+    const sat = await five(tutor);
+    const { body } = await tutor.change();
+    const killed = markAgain(app, body.id, killedAfter(exams));
+    if (exams < sat.length) await expect(killed).rejects.toThrow('killed');
+    else await killed;
+    expect(await tutor.readChange(body.id)).toMatchObject({ marked: exams });
+    expect(await scoresOf(sat)).toEqual(await markedFromAnswers(sat));
+
+    await waitForLease();
+    await markAgain(app, body.id);
+    await markAgain(app, body.id);
+    expect(await scoresOf(sat)).toEqual([-0.5, 1, 1, -0.5, 0]);
+    expect(await scoresOf(sat)).toEqual(await markedFromAnswers(sat));
+    expect(await tutor.readChange(body.id)).toMatchObject({ state: 'done', marked: 5, changed: 3 });
+    const messages: number[] = [];
+    for (const one of sat) messages.push((await notificationsOf(app, one)).length);
+    expect(messages).toEqual([1, 1, 1, 0, 0]);
+  });
+
+  it('leaves no exam half marked that is killed within its transaction', async () => {
+    const tutor = await newExaminer(app);
+    const sat = await five(tutor);
+    const { body } = await tutor.change();
+    const { pool } = app.platform.database;
+    await pool.query(`CREATE FUNCTION kill() RETURNS trigger AS 'BEGIN RAISE ''killed''; END' LANGUAGE plpgsql;
+      CREATE TRIGGER killer BEFORE UPDATE ON key_change_exams FOR EACH ROW EXECUTE FUNCTION kill()`);
+    await expect(markAgain(app, body.id)).rejects.toThrow();
+    expect(await scoresOf(sat)).toEqual([1, -0.5, -0.5, -0.5, 0]);
+    expect(await markedFromAnswers(sat)).toEqual([1, -0.5, -0.5, -0.5, 0]);
+
+    await pool.query('DROP FUNCTION kill CASCADE');
+    await markAgain(app, body.id);
+    expect(await scoresOf(sat)).toEqual([-0.5, 1, 1, -0.5, 0]);
+  });
+
+  it('stops after many failures, says so, and goes on when that is asked for', async () => {
+    const tutor = await newExaminer(app);
+    const sat = await five(tutor);
+    const { body } = await tutor.change();
+    for (let attempt = 1; attempt <= 8; attempt += 1)
+      await markAgain(app, body.id, killedAfter(0)).catch(() => undefined);
+    expect(await tutor.readChange(body.id)).toMatchObject({ state: 'stopped', marked: 0 });
+
+    await tutor.applyChange(body.id);
+    await markAgain(app, body.id);
+    expect(await tutor.readChange(body.id)).toMatchObject({ state: 'done', marked: 5 });
+    expect(await scoresOf(sat)).toEqual([-0.5, 1, 1, -0.5, 0]);
+  });
+});
+
+it('an undoing in the middle takes back what is marked, and only that is told', async () => {
+  const tutor = await newExaminer(app);
+  const sat = await five(tutor);
+  const { body } = await tutor.change();
+  await expect(markAgain(app, body.id, killedAfter(3))).rejects.toThrow('killed');
+  expect((await tutor.undoChange(body.id)).status).toBe(200);
+  await markAgain(app, body.id);
+
+  expect(await scoresOf(sat)).toEqual([1, -0.5, -0.5, -0.5, 0]);
+  expect(await tutor.readChange(body.id)).toMatchObject({ state: 'done', marked: 0 });
+  for (const one of sat) {
+    const messages = (await notificationsOf(app, one)).map(({ message }) => /taken back/.test(message));
+    expect([[], [false, true]]).toContainEqual(messages);
+  }
+  const rows = await app.platform.database.db
+    .select({ accepted: examItems.accepted })
+    .from(examItems)
+    .where(eq(examItems.questionId, tutor.questionId));
+  expect(rows.every(({ accepted }) => accepted === null)).toBe(true);
+});
+
+it('two workers at once mark each exam once', async () => {
+  const tutor = await newExaminer(app);
+  const sat = await five(tutor);
+  const { body } = await tutor.change();
+  await Promise.all([markAgain(app, body.id), markAgain(app, body.id)]);
+  await markAgain(app, body.id);
+  expect(await scoresOf(sat)).toEqual([-0.5, 1, 1, -0.5, 0]);
+  expect(await tutor.readChange(body.id)).toMatchObject({ state: 'done', marked: 5, changed: 3 });
+});
+
+describe('what students are told', () => {
+  it('is nothing while results do not show, and nothing of a key that is held back', async () => {
+    const hidden = await newExaminer(app, { results_show: 'after_close', keys_show: 'after_close' });
+    const unaware = await hidden.sat(otherKey);
+    await hidden.changed();
+    expect(await notificationsOf(app, unaware)).toEqual([]);
+
+    const half = await newExaminer(app, { results_show: 'at_once', keys_show: 'never' });
+    const student = await half.sat(otherKey);
+    await half.changed({ reason: 'The second option is right.' });
+    expect((await notificationsOf(app, student)).map(({ message }) => message)).toEqual([
+      'Cells and tissues: 1 of 2 marks, before -0.5. The key of a question was wrong.',
+    ]);
+    expect(JSON.stringify((await student.result(student.examId)).body)).not.toContain('second option');
+  });
+
+  it('comes once for several exams of one student', async () => {
+    const tutor = await newExaminer(app, { attempts: 2 });
+    const student = await tutor.sat(0);
+    const again = await student.sit(tutor.exam.id);
+    const asked = again.questions.find(({ id }) => id === tutor.questionId);
+    const position = asked?.options.findIndex(({ text }) => text === 'The right one') ?? 0;
+    await student.answer(again.id, tutor.questionId, position);
+    await student.submit(again.id);
+
+    expect(await tutor.changed()).toMatchObject({ changed: 2 });
+    expect(await notificationsOf(app, student)).toHaveLength(1);
+  });
+});

@@ -1,0 +1,78 @@
+import { and, asc, desc, eq, isNotNull, sql } from 'drizzle-orm';
+import type { Executor } from '../../../platform/database/database.ts';
+import { examItems, exams } from '../exam/exams.tables.ts';
+import { courseExamStatistics } from './course-exam-statistics.tables.ts';
+import { figureRows } from './figure-rows.repo.ts';
+
+export const statisticsOfExams = figureRows(courseExamStatistics);
+
+/** As of a single question. */
+const mostAttempts = 20_000;
+
+/** @returns the first attempt of each student that ended, of the last students when there are very many */
+export async function findFirstAttempts(executor: Executor, courseExamId: string) {
+  const { id, userId, score, maxScore, marking, startedAt } = exams;
+  const first = executor
+    .selectDistinctOn([userId], { id, score, maxScore, marking, startedAt })
+    .from(exams)
+    .where(
+      and(
+        eq(exams.sourceKind, 'course_exam'),
+        eq(exams.sourceKey, courseExamId),
+        isNotNull(exams.finishedAt),
+      ),
+    )
+    .orderBy(asc(userId), asc(startedAt), asc(id))
+    .as('first');
+  return executor.select().from(first).orderBy(desc(first.startedAt), asc(first.id)).limit(mostAttempts);
+}
+
+export type FirstAttempt = Awaited<ReturnType<typeof findFirstAttempts>>[number];
+
+/** The fields of an answer in `findPapers`, in their order. */
+export type AnswerText = readonly [
+  questionId: string,
+  type: string,
+  optionCount: string,
+  answerIndexes: string,
+  optionOrder: string,
+  choices: string,
+  accepted: string,
+];
+
+/**
+ * As text that is alike where answers are marked alike: of many attempts most are, and reading each array of each row
+ * takes longer than all else.
+ * @returns by the id of an exam its answers, each a line of fields with bars between them
+ */
+export async function findPapers(
+  executor: Executor,
+  examIds: readonly string[],
+): Promise<Map<string, string[]>> {
+  const { examId, questionId, type, options, answerIndexes, optionOrder, choices, accepted } = examItems;
+  const fields = sql`concat_ws('|', ${questionId}, ${type}, cardinality(${options}), ${answerIndexes}::text,
+    coalesce(${optionOrder}::text, ''), coalesce(${choices}::text, ''), coalesce(${accepted}::text, ''))`;
+  // Exam by exam, along the index: grouping all of them together sorts them first, on the disk.
+  const { rows } = await executor.execute<{ id: string; answers: string }>(sql`
+    SELECT sat.id, (SELECT string_agg(${fields}, E'\n') FROM ${examItems} WHERE ${examId} = sat.id) AS answers
+    FROM unnest(${sql.param([...examIds])}::uuid[]) AS sat (id)`);
+  return new Map(rows.map(({ id, answers }) => [id, answers.split('\n')]));
+}
+
+/** @returns the tutor's exam that a sitting is of, null where it is of none */
+export async function courseExamOf(executor: Executor, examId: string): Promise<string | null> {
+  const [row] = await executor
+    .select({ id: exams.sourceKey })
+    .from(exams)
+    .where(and(eq(exams.id, examId), eq(exams.sourceKind, 'course_exam')));
+  return row?.id ?? null;
+}
+
+/** @returns the tutors' exams that the sittings of a changed key are of, those that are there still */
+export async function courseExamsMarkedBy(executor: Executor, keyChangeId: string): Promise<string[]> {
+  const { rows } = await executor.execute<{ id: string }>(sql`
+    SELECT DISTINCT ${exams.sourceKey} AS id FROM ${exams} JOIN key_change_exams ON exam_id = ${exams.id}
+      JOIN course_exams ON course_exams.id::text = ${exams.sourceKey}
+    WHERE key_change_id = ${keyChangeId} AND ${exams.sourceKind} = 'course_exam'`);
+  return rows.map(({ id }) => id);
+}

@@ -1,0 +1,97 @@
+/** How exams of tutors went, computed in the background some time after sittings ended. */
+import type * as contract from '@akada/contract/work/statistics.ts';
+import { instantOf } from '../../../platform/clock/instant.ts';
+import type { Executor } from '../../../platform/database/database.ts';
+import { type EventListener, on } from '../../../platform/outbox/event.ts';
+import {
+  createLeasedWork,
+  declareWork,
+  type LeasedWork,
+  type WorkDeps,
+} from '../../../platform/work/leased-work.ts';
+import { stemsOf } from '../../questions/keys/key-changing.service.ts';
+import { findCourseExam } from '../course-exams/course-exams.repo.ts';
+import type { CourseExamRow } from '../course-exams/course-exams.tables.ts';
+import { examFinished } from '../exam/exams.events.ts';
+import { createFigureSum } from './course-exam-figures.ts';
+import {
+  courseExamOf,
+  findFirstAttempts,
+  findPapers,
+  statisticsOfExams,
+} from './course-exam-statistics.repo.ts';
+import type { CourseExamFigures } from './course-exam-statistics.tables.ts';
+import { presentCourseExamStatistics } from './statistics.present.ts';
+
+const { work, end, expect, write, find } = statisticsOfExams;
+const statisticsWork = declareWork('exams.course_exam_statistics', 'course_exam_id', work);
+
+/** Papers that are in memory at once. */
+const batchSize = 500;
+
+export function createCourseExamStatisticsWork(deps: WorkDeps): LeasedWork {
+  const { database, clock } = deps;
+  const { db } = database;
+  return createLeasedWork(deps, statisticsWork, {
+    async run(attempt, signal) {
+      const readAt = instantOf(clock.now());
+      const figures = await addUp(db, attempt.id, signal);
+      await database.transaction((tx) => write(tx, attempt, { figures }, readAt));
+    },
+    giveUp: (attempt) => end(db, attempt, 'stopped'),
+  });
+}
+
+async function addUp(
+  executor: Executor,
+  courseExamId: string,
+  signal: AbortSignal,
+): Promise<CourseExamFigures> {
+  const attempts = await findFirstAttempts(executor, courseExamId);
+  const papersFrom = (from: number) =>
+    findPapers(
+      executor,
+      attempts.slice(from, from + batchSize).map(({ id }) => id),
+    );
+  const sum = createFigureSum();
+  let next = papersFrom(0);
+  for (let from = 0; from < attempts.length; from += batchSize) {
+    signal.throwIfAborted();
+    const papers = await next;
+    // The database reads the next ones while these are added up.
+    next = papersFrom(from + batchSize);
+    for (const attempt of attempts.slice(from, from + batchSize))
+      sum.add(attempt, papers.get(attempt.id) ?? []);
+  }
+  await next;
+  return sum.figures();
+}
+
+/** A sitting that ended has its exam counted anew. */
+export function courseExamStatisticsOnFinish({ clock }: Pick<WorkDeps, 'clock'>): EventListener {
+  return on(examFinished, async (tx, { subjectId }) => {
+    const id = await courseExamOf(tx, subjectId);
+    // It may be gone for good before its last sitting ends.
+    if (id !== null && (await findCourseExam(tx, id)) !== null) await expect(tx, [id], clock.now());
+  });
+}
+
+export interface CourseExamStatisticsService {
+  ofExam(exam: CourseExamRow): Promise<contract.CourseExamStatistics>;
+}
+
+export function createCourseExamStatistics({
+  database: { db },
+}: Pick<WorkDeps, 'database'>): CourseExamStatisticsService {
+  return {
+    async ofExam({ id }) {
+      const [row] = await find(db, [id]);
+      const asked = row?.figures?.questions ?? [];
+      const stems = await stemsOf(
+        db,
+        asked.map(({ questionId }) => questionId),
+      );
+      return presentCourseExamStatistics(row ?? null, stems);
+    },
+  };
+}

@@ -1,0 +1,116 @@
+/** How an exam of a tutor went: each question as if it were counted alone. */
+import type { CourseExamStatistics } from '@akada/contract/work/statistics.ts';
+import { courseExamStatistics } from '@akada/contract/work/statistics.ts';
+import { marksOf } from '@akada/core/exams/marking.ts';
+import { covariance, mean } from '@akada/core/exams/statistics/covariance.ts';
+import { itemStatistics } from '@akada/core/exams/statistics/item-statistics.ts';
+import { optionChoices } from '@akada/core/exams/statistics/option-choices.ts';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { findItems } from '../end/exam-end.repo.ts';
+import { markedItem } from '../end/exam-score.ts';
+import { newSitter, newTeacher, type Teacher } from '../testing/course-exam-people.ts';
+import { newExaminer, otherKey } from '../testing/key-change-people.ts';
+
+let app: TestApp;
+
+beforeAll(async () => {
+  app = await createTestApp();
+});
+afterAll(() => app.close());
+
+const run = (name: string) => app.features.tasks.find((task) => task.name === name)?.run();
+
+/** Has what waits computed, as workers do in time. */
+async function compute(course_exam_id: string): Promise<void> {
+  await run('outbox.dispatch');
+  app.clock.advance(6 * 60_000);
+  await run('exams.course_exam_statistics.resend');
+  await app.features.jobs
+    .find(({ job }) => job.name === 'exams.course_exam_statistics')
+    ?.run({ course_exam_id }, { signal: new AbortController().signal });
+}
+
+const read = async ({ call }: Pick<Teacher, 'call'>, id: string): Promise<CourseExamStatistics> =>
+  (await call(courseExamStatistics, { params: { id } })).body;
+
+it('has the figures of each question that its answers give by the definitions', async () => {
+  const tutor = await newTeacher(app, 4);
+  const marking = { right: 2, wrong: 0.5, unanswered: 0, multiple: 'all_or_nothing' as const };
+  const exam = await tutor.set({ question_count: 3, marking, results_show: 'at_once', keys_show: 'at_once' });
+  const sat: string[] = [];
+  for (let at = 0; at < 32; at += 1) {
+    const student = await newSitter(app, tutor);
+    const sitting = await student.sit(exam.id);
+    await student.answerRightly(sitting, (at * 7) % 4);
+    const last = sitting.questions.at(-1);
+    if (at % 5 === 0 && last) await student.answer(sitting.id, last.id, at % 4, 2);
+    await student.submit(sitting.id);
+    sat.push(sitting.id);
+  }
+  await compute(exam.id);
+
+  const papers = await Promise.all(
+    sat.map(async (examId) => {
+      const items = await findItems(app.platform.database.db, examId);
+      return items.map((item) => ({
+        examId,
+        item,
+        mark: marksOf(markedItem(item), marking) / marking.right,
+      }));
+    }),
+  );
+  const shares = papers.map((paper) => paper.reduce((sum, { mark }) => sum + mark, 0) / 3);
+  const statistics = await read(tutor, exam.id);
+  expect(statistics).toMatchObject({ count: 32, is_stale: false });
+  expect(statistics.mean).toBeCloseTo(100 * mean(shares), 9);
+  expect(statistics.deviation).toBeCloseTo(100 * Math.sqrt(covariance(shares, shares)), 9);
+
+  expect(statistics.questions.map(({ question_id }) => question_id).sort()).toEqual(tutor.questionIds);
+  for (const question of statistics.questions) {
+    const answers = papers.flatMap((paper, at) =>
+      paper
+        .filter(({ item }) => item.questionId === question.question_id)
+        .map(({ item, ...rest }) => ({
+          ...rest,
+          rest: ((shares[at] ?? 0) * 3 - rest.mark) / 2,
+          choices: (item.choices ?? []).map((position) => item.optionOrder?.[position] ?? position),
+        })),
+    );
+    const { count, facility, discrimination, efficiency } = itemStatistics(answers, 1);
+    expect(question).toMatchObject({ count, guess: 25, stem: expect.stringMatching(/^Question \d\?$/) });
+    expect(question.facility).toBeCloseTo(facility ?? Number.NaN, 9);
+    expect(question.discrimination ?? 0).toBeCloseTo(discrimination ?? 0, 9);
+    expect(question.efficiency ?? 0).toBeCloseTo(efficiency ?? 0, 9);
+    if (count >= 20) {
+      const { options, unanswered, groupSize } = optionChoices(answers, 4);
+      expect(question).toMatchObject({ options, unanswered, group_size: groupSize });
+    }
+  }
+});
+
+it('counts first attempts, and again when a key was changed', async () => {
+  const tutor = await newExaminer(app, { attempts: 2 });
+  const student = await tutor.sat(otherKey);
+  app.clock.advance(1);
+  const again = await student.sit(tutor.exam.id);
+  await student.answerRightly(again, 2);
+  await student.submit(again.id);
+  await compute(tutor.exam.id);
+  const asked = async () =>
+    (await read(tutor, tutor.exam.id)).questions.find(({ question_id }) => question_id === tutor.questionId);
+  expect(await read(tutor, tutor.exam.id)).toMatchObject({ count: 1, mean: -25, deviation: null });
+  expect(await asked()).toMatchObject({ count: 1, facility: -50, discrimination: null, options: [] });
+
+  await tutor.changed();
+  expect(await read(tutor, tutor.exam.id)).toMatchObject({ is_stale: true });
+  await compute(tutor.exam.id);
+  expect(await asked()).toMatchObject({ count: 1, facility: 100 });
+});
+
+it('is empty before anybody sat it', async () => {
+  const tutor = await newTeacher(app, 1);
+  const exam = await tutor.set({ question_count: 1 });
+  const empty = { count: 0, mean: null, deviation: null, questions: [], computed_at: null, is_stale: false };
+  expect(await read(tutor, exam.id)).toEqual(empty);
+});

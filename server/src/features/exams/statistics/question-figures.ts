@@ -1,0 +1,48 @@
+/** Figures of one question from the first answers to it. */
+import { type MarkedItem, marksOf } from '@akada/core/exams/marking.ts';
+import {
+  fewestForMore,
+  type ItemResult,
+  itemStatistics,
+  needsReview,
+} from '@akada/core/exams/statistics/item-statistics.ts';
+import { optionChoices } from '@akada/core/exams/statistics/option-choices.ts';
+import type { FirstAnswer } from './first-answers.queries.ts';
+import type { QuestionFigureColumns } from './question-statistics.tables.ts';
+
+/** Of a question that nobody has answered. */
+export const noFigures: QuestionFigureColumns = {
+  ...{ count: 0, facility: null, deviation: null, discrimination: null, efficiency: null },
+  ...{ needsReview: false, choices: null },
+};
+
+export function figuresOf(answers: readonly FirstAnswer[], optionCount: number): QuestionFigureColumns {
+  const results = answers.map((answer) => ({ ...resultOf(answer, optionCount), answer }));
+  const figures = itemStatistics(results, 1);
+  const { count, facility, deviation, discrimination, efficiency } = figures;
+  const chosen = results.map(({ rest, answer }) => ({
+    examId: answer.examId,
+    rest,
+    choices: ownChoices(answer),
+  }));
+  return {
+    ...{ count, facility, deviation, discrimination, efficiency },
+    needsReview: needsReview(figures),
+    choices: count < fewestForMore ? null : optionChoices(chosen, optionCount),
+  };
+}
+
+/** Exams give different marks for a right answer; each counts as one. */
+function resultOf(answer: FirstAnswer, optionCount: number): ItemResult {
+  const { marking, score, maxScore, correct, total } = answer;
+  const item: MarkedItem = { ...answer, optionCount };
+  const mark = marksOf(item, marking);
+  const all = total === null ? (score ?? 0) : (correct ?? 0) * marking.right;
+  const most = (total === null ? (maxScore ?? 0) : total * marking.right) - marking.right;
+  return { mark: mark / marking.right, rest: most <= 0 ? 0 : (all - mark) / most };
+}
+
+/** In the order of the question. */
+function ownChoices({ choices, optionOrder }: FirstAnswer): number[] {
+  return (choices ?? []).map((position) => optionOrder?.[position] ?? position);
+}

@@ -1,0 +1,19 @@
+import { eq, type SQL, sql } from 'drizzle-orm';
+import type { Executor } from '../../../platform/database/database.ts';
+import { examItems } from '../exam/exams.tables.ts';
+import { figureRows } from './figure-rows.repo.ts';
+import { questionStatistics } from './question-statistics.tables.ts';
+
+export const statisticsOfQuestions = figureRows(questionStatistics);
+
+/** @returns the statement that reads which questions somebody should look at */
+export const idsToReview: SQL = sql`SELECT id FROM question_statistics WHERE needs_review`;
+
+/** @returns ids of the questions that an exam asked */
+export async function askedIn(executor: Executor, examId: string): Promise<string[]> {
+  const rows = await executor
+    .select({ id: examItems.questionId })
+    .from(examItems)
+    .where(eq(examItems.examId, examId));
+  return rows.map(({ id }) => id);
+}

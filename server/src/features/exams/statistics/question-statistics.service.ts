@@ -1,0 +1,72 @@
+/** Figures of questions, computed in the background some time after exams ended, and read by those who teach. */
+import type * as contract from '@akada/contract/work/statistics.ts';
+import { instantOf } from '../../../platform/clock/instant.ts';
+import { type EventListener, on } from '../../../platform/outbox/event.ts';
+import {
+  createLeasedWork,
+  declareWork,
+  type LeasedWork,
+  type WorkDeps,
+} from '../../../platform/work/leased-work.ts';
+import type { QuestionFigures } from '../../questions/holds/question-figures.service.ts';
+import {
+  type BankRow,
+  bankQuestionIds,
+  findBankQuestion,
+  keysOf,
+} from '../../questions/keys/key-changing.service.ts';
+import { examFinished } from '../exam/exams.events.ts';
+import { findFirstAnswers } from './first-answers.queries.ts';
+import { figuresOf, noFigures } from './question-figures.ts';
+import { askedIn, idsToReview, statisticsOfQuestions } from './question-statistics.repo.ts';
+import { presentStatistics } from './statistics.present.ts';
+
+const { work, end, expect, write, reset, find } = statisticsOfQuestions;
+const statisticsWork = declareWork('exams.question_statistics', 'question_id', work);
+
+export function createQuestionStatisticsWork(deps: WorkDeps): LeasedWork {
+  const { database, clock } = deps;
+  const { db } = database;
+  return createLeasedWork(deps, statisticsWork, {
+    async run(attempt) {
+      const readAt = instantOf(clock.now());
+      const question = await findBankQuestion(db, attempt.id);
+      if (!question) return end(db, attempt, 'done');
+
+      const { stem, options } = question;
+      const answers = await findFirstAnswers(db, { questionId: attempt.id, stem, options });
+      const figures = figuresOf(answers, options.length);
+      await database.transaction((tx) => write(tx, attempt, figures, readAt));
+    },
+    giveUp: (attempt) => end(db, attempt, 'stopped'),
+  });
+}
+
+/** An exam that ended has its questions counted anew. */
+export function statisticsOnFinish({ clock }: Pick<WorkDeps, 'clock'>): EventListener {
+  return on(examFinished, async (tx, { subjectId }) => {
+    await expect(tx, await bankQuestionIds(tx, await askedIn(tx, subjectId)), clock.now());
+  });
+}
+
+/** What the bank shows beside its questions. */
+export function createQuestionFigures({ clock }: Pick<WorkDeps, 'clock'>): QuestionFigures {
+  return {
+    of: async (executor, ids) => new Map((await find(executor, ids)).map((row) => [row.id, row])),
+    toReview: idsToReview,
+    reset: (tx, id) => reset(tx, id, noFigures, clock.now()),
+  };
+}
+
+export interface StatisticsService {
+  ofQuestion(question: BankRow): Promise<contract.QuestionStatistics>;
+}
+
+export function createStatistics({ database: { db } }: Pick<WorkDeps, 'database'>): StatisticsService {
+  return {
+    async ofQuestion(question) {
+      const [row] = await find(db, [question.id]);
+      return presentStatistics(row ?? null, { options: question.options, keys: keysOf(question) });
+    },
+  };
+}

@@ -1,0 +1,26 @@
+import * as contract from '@akada/contract/work/statistics.ts';
+import { type Route, route } from '../../../platform/http/route.ts';
+import type { BankAccess } from '../../questions/bank/bank.access.ts';
+import type { CourseExamAccess } from '../course-exams/course-exams.access.ts';
+import type { CourseExamStatisticsService } from './course-exam-statistics.service.ts';
+import type { StatisticsService } from './question-statistics.service.ts';
+
+export interface StatisticsRoutesDeps {
+  questions: StatisticsService;
+  courseExams: CourseExamStatisticsService;
+  bankAccess: BankAccess;
+  courseExamAccess: CourseExamAccess;
+}
+
+export function statisticsRoutes(deps: StatisticsRoutesDeps): Route[] {
+  return [
+    route(contract.questionStatistics)(async ({ caller, params }) => ({
+      status: 200,
+      body: await deps.questions.ofQuestion(await deps.bankAccess.toCorrect(caller, params.id)),
+    })),
+    route(contract.courseExamStatistics)(async ({ caller, params }) => ({
+      status: 200,
+      body: await deps.courseExams.ofExam(await deps.courseExamAccess.toChange(caller, params.id)),
+    })),
+  ];
+}

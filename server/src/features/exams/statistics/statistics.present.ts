@@ -1,0 +1,73 @@
+import type { CourseExamStatistics, QuestionStatistics } from '@akada/contract/work/statistics.ts';
+import { randomGuessScore } from '@akada/core/exams/statistics/item-statistics.ts';
+import type { ChoiceTable } from '@akada/core/exams/statistics/option-choices.ts';
+import type { AskedFigures, CourseExamFigures } from './course-exam-statistics.tables.ts';
+import type { StatisticsRow } from './question-statistics.tables.ts';
+
+/** @param row null for a question that no exam has asked */
+export function presentStatistics(
+  row: StatisticsRow | null,
+  { options, keys }: { options: readonly string[]; keys: readonly number[] },
+): QuestionStatistics {
+  return {
+    count: row?.count ?? 0,
+    facility: row?.facility ?? null,
+    deviation: row?.deviation ?? null,
+    discrimination: row?.discrimination ?? null,
+    efficiency: row?.efficiency ?? null,
+    guess: 100 * randomGuessScore(options.length, keys.length),
+    needs_review: row?.needsReview ?? false,
+    ...presentChoices(row?.choices ?? null),
+    computed_at: row?.computedAt ?? null,
+    is_stale: row !== null && row.status !== 'done',
+  };
+}
+
+function presentChoices(choices: ChoiceTable | null) {
+  return {
+    options: choices?.options ?? [],
+    unanswered: choices?.unanswered ?? null,
+    group_size: choices?.groupSize ?? null,
+  };
+}
+
+interface ComputedExam {
+  figures: CourseExamFigures | null;
+  computedAt: string | null;
+  status: StatisticsRow['status'];
+}
+
+/** @param row null for an exam that nobody has sat @param stems by the id of a question */
+export function presentCourseExamStatistics(
+  row: ComputedExam | null,
+  stems: ReadonlyMap<string, string>,
+): CourseExamStatistics {
+  const { count = 0, mean = null, deviation = null, questions = [] } = row?.figures ?? {};
+  return {
+    ...{ count, mean, deviation },
+    questions: questions.map((asked) => presentAsked(asked, stems.get(asked.questionId) ?? null)),
+    computed_at: row?.computedAt ?? null,
+    is_stale: row !== null && row.status !== 'done',
+  };
+}
+
+function presentAsked(
+  {
+    questionId,
+    needsReview,
+    choices,
+    count,
+    facility,
+    deviation,
+    discrimination,
+    efficiency,
+    guess,
+  }: AskedFigures,
+  stem: string | null,
+): CourseExamStatistics['questions'][number] {
+  return {
+    ...{ question_id: questionId, stem, count, facility, deviation, discrimination, efficiency, guess },
+    needs_review: needsReview,
+    ...presentChoices(choices),
+  };
+}
