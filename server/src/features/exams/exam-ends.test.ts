@@ -1,12 +1,14 @@
 /** Exams that end by themselves: as many as are overdue, each once, and the student's open pages hear of it. */
-import { answerGraceMs } from '@akada/core/quiz/exam-clock.ts';
+import { answerGraceMs } from '@akada/core/exams/exam-clock.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { instantOf } from '../../platform/clock/instant.ts';
 import { newId } from '../../platform/ids/ids.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
-import { createExamFinish } from './exam-finish.service.ts';
-import { examItems, exams } from './exams.tables.ts';
+import { createMemoryService } from '../memory/memory.service.ts';
+import { createExamFinish } from './end/exam-finish.service.ts';
+import { examItems, exams } from './exam/exams.tables.ts';
 import { createExamStudent, type ExamStudent, rightChoice } from './testing/exam-student.ts';
+import { examRow } from './testing/exams.samples.ts';
 
 let app: TestApp;
 
@@ -18,7 +20,8 @@ afterAll(() => app.close());
 
 const minuteMs = 60_000;
 
-const finishing = () => createExamFinish({ database: app.platform.database, clock: app.clock });
+const finishing = () =>
+  createExamFinish({ ...app.platform, clock: app.clock, memory: createMemoryService() });
 
 const statusesOf = async (student: ExamStudent) =>
   (await student.list({ limit: '100' })).body.items.map(({ status }) => status);
@@ -28,15 +31,20 @@ async function startMany(student: ExamStudent, count: number): Promise<void> {
   const { db } = app.platform.database;
   const now = app.clock.now();
   const rows = Array.from({ length: count }, () => ({
-    id: newId(),
-    userId: student.userId,
-    title: 'Cells',
+    ...examRow({
+      userId: student.userId,
+      startedAt: instantOf(now),
+      deadlineAt: instantOf(now + 10 * minuteMs),
+    }),
     durationMinutes: 10,
-    startedAt: instantOf(now),
-    deadlineAt: instantOf(now + 10 * minuteMs),
   }));
   await db.insert(exams).values(rows);
-  const content = { stem: 'Which?', options: ['a', 'b', 'c', 'd'], answerIndex: 0, explanation: 'Because.' };
+  const content = {
+    stem: 'Which?',
+    options: ['a', 'b', 'c', 'd'],
+    answerIndexes: [0],
+    explanation: 'Because.',
+  };
   const source = { noteId: newId(), sourcePage: 1, sourceSection: null, sourceQuote: 'quote' };
   await db
     .insert(examItems)

@@ -1,5 +1,5 @@
 /** The list of a student's exams: theirs alone, newest first, in pages, and with what came of each. */
-import { answerGraceMs } from '@akada/core/quiz/exam-clock.ts';
+import { answerGraceMs } from '@akada/core/exams/exam-clock.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { instantOf } from '../../platform/clock/instant.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
@@ -17,11 +17,11 @@ const minuteMs = 60_000;
 
 /** Three exams, a minute apart; the second one was handed in. The earliest is the first. */
 async function studentWithThreeExams() {
-  const student = await createExamStudent(app, 2);
+  const student = await createExamStudent(app, 2, { sets: 2 });
   const ids: string[] = [];
   for (let exam = 0; exam < 3; exam += 1) {
     app.clock.advance(minuteMs);
-    ids.push((await student.start()).body.id);
+    ids.push((await student.startOverAll()).body.id);
   }
   const [first = '', second = '', third = ''] = ids;
   await student.submit(second);
@@ -65,15 +65,19 @@ describe('the list of exams', () => {
     const startedAt = app.clock.now();
     const running = {
       id: exam.id,
+      kind: 'mock',
       status: 'in_progress',
+      source: { kind: 'generation', id: student.generationId },
       title: 'Practice exam',
       question_count: 2,
       duration_minutes: 10,
       started_at: instantOf(startedAt),
       deadline_at: instantOf(startedAt + 10 * minuteMs),
+      closes_at: instantOf(startedAt + 10 * minuteMs),
+      ...{ extra_percent: 0, may_pause: false, away_ms: 0 },
       server_now: instantOf(startedAt),
       finished_at: null,
-      correct: null,
+      ...{ correct: null, score: null, max_score: null, percent: null },
     };
     expect((await student.list()).body.items).toEqual([running]);
 
@@ -82,7 +86,16 @@ describe('the list of exams', () => {
     await student.submit(exam.id);
     const now = instantOf(app.clock.now());
     expect((await student.list()).body.items).toEqual([
-      { ...running, status: 'finished', server_now: now, finished_at: now, correct: 1 },
+      {
+        ...running,
+        status: 'finished',
+        server_now: now,
+        finished_at: now,
+        correct: 1,
+        score: 1,
+        max_score: 2,
+        percent: 50,
+      },
     ]);
   });
 });

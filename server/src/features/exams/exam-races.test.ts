@@ -46,7 +46,8 @@ describe('an answer that meets the end of its exam', () => {
     const answering = student.answer(exam.id, second, rightChoice);
     await ending.untilWaiting(1, answering);
     await ending.query(
-      `UPDATE exams SET finished_at = started_at, finished_by = 'submit', correct = 1, answered = 1
+      `UPDATE exams SET finished_at = started_at, finished_by = 'submit', correct = 1, answered = 1, score = 1,
+         max_score = 2
        WHERE id = $1`,
       [exam.id],
     );

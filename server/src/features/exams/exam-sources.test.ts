@@ -38,14 +38,18 @@ describe('the title of an exam', () => {
   it('is the name of the one note that all its questions come from', async () => {
     const { student, first, second } = await studentWithNotes();
     const { db } = app.platform.database;
-    expect((await student.startOf({ question_ids: [second.id] })).body.title).toBe('cells');
+    const { body: exam } = await student.startOf({ question_ids: [second.id] });
+    expect(exam.title).toBe('cells');
+    await student.submit(exam.id);
     await db.update(questions).set({ noteId: first.noteId }).where(eq(questions.id, second.id));
     expect((await student.start()).body.title).toBe('plants');
   });
 
   it('names no note when there are several, or when the note is gone', async () => {
     const { student, plants, first } = await studentWithNotes();
-    expect((await student.start()).body.title).toBe('Practice exam');
+    const { body: exam } = await student.start();
+    expect(exam.title).toBe('Practice exam');
+    await student.submit(exam.id);
     await app.platform.database.db.delete(notes).where(eq(notes.id, plants));
     expect((await student.startOf({ question_ids: [first.id] })).body.title).toBe('Practice exam');
   });
@@ -65,12 +69,11 @@ describe('the questions of an exam', () => {
     expect(result).toMatchObject({ id: exam.id, title: 'plants', started_at: exam.started_at });
     expect(result.questions).toEqual([
       {
-        id: first.id,
-        stem: first.stem,
+        ...{ id: first.id, type: 'single', stem: first.stem },
         options: first.options.map((text) => ({ text })),
-        answer_index: first.answerIndex,
-        choice: first.answerIndex,
-        correct: true,
+        ...{ answer_index: first.answerIndex, answer_indexes: [first.answerIndex] },
+        ...{ choice: first.answerIndex, choices: [first.answerIndex], correct: true, marks: 1, max_marks: 1 },
+        ...{ flagged: false, took_ms: 0, topic: null, section: null },
         explanation: first.explanation,
         feedback: [],
         content: null,
@@ -97,7 +100,12 @@ describe('the questions of an exam', () => {
     const student = await createExamStudent(app, 1);
     expect(await student.startOf(source)).toMatchObject({
       status: 422,
-      body: { detail: { question_ids: 'Name either generation_id or question_ids' } },
+      body: {
+        detail: {
+          question_ids:
+            'Name one of generation_id, question_ids, course_id, subject, hall and course_exam_id',
+        },
+      },
     });
   });
 });

@@ -1,37 +1,105 @@
-import { contentRenewal } from '../../platform/content/stored/content-renewal.ts';
+import { courseExamNotifications } from '@akada/core/notifications/course-exam.ts';
+import { regradingNotifications } from '@akada/core/notifications/regrading.ts';
 import type { FeatureModule } from '../../platform/module/feature-module.ts';
-import { personalTable } from '../../platform/personal-data/personal-table.ts';
+import { notifyOf } from '../../platform/module/notify-of.ts';
+import { personalTable, whileHeld } from '../../platform/personal-data/personal-table.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { undoSweep } from '../../platform/undo/undo.ts';
+import type { MemoryService } from '../memory/memory.service.ts';
 import type { NotesService } from '../notes/notes.service.ts';
-import { createShownPassages } from '../questions/passages/shown-passages.service.ts';
+import { createBankAccess } from '../questions/bank/bank.access.ts';
 import { contentColumns, type QuestionsService } from '../questions/questions.service.ts';
-import { createExamFinish } from './exam-finish.service.ts';
+import { copiedContentRenewals } from './copies/copied-content.service.ts';
+import { courseExamClosing } from './course-exams/course-exam-closing.service.ts';
+import { createCourseExamStudents } from './course-exams/course-exam-students.service.ts';
+import { createCourseExamAccess } from './course-exams/course-exams.access.ts';
+import { courseExamPublished, courseExamResultsShown } from './course-exams/course-exams.events.ts';
+import { courseExamsRoutes } from './course-exams/course-exams.http.ts';
+import { createCourseExamsService } from './course-exams/course-exams.service.ts';
+import { courseExams } from './course-exams/course-exams.tables.ts';
+import { courseExamsPersonalData } from './course-exams/course-exams-personal-data.service.ts';
+import { createSetExams } from './course-exams/set-exams.service.ts';
+import { createExamFinish } from './end/exam-finish.service.ts';
+import { rememberExam } from './end/exam-memory.service.ts';
+import { examItems, examPassages, exams } from './exam/exams.tables.ts';
 import { createAuthorizeExam } from './exams.access.ts';
 import { examsRoutes } from './exams.http.ts';
-import { prepareExamQueries } from './exams.queries.ts';
-import { findOlderContent, renewContent } from './exams.repo.ts';
-import { createExamsService, forgetStarts, type SetTitles } from './exams.service.ts';
-import { examItems, exams } from './exams.tables.ts';
+import { createExamsService } from './exams.service.ts';
+import { areResultsHeld, keyColumns } from './holds/archived-sittings.queries.ts';
+import { createMissedQuestions } from './missed-questions.service.ts';
+import { createQuestionHolds } from './question-holds.service.ts';
+import { createKeyChangeAccess } from './regrading/key-changes.access.ts';
+import { examMarkedAgain } from './regrading/key-changes.events.ts';
+import { keyChangesRoutes } from './regrading/key-changes.http.ts';
+import { createKeyChanges } from './regrading/key-changes.service.ts';
+import { createRegrading } from './regrading/regrading.service.ts';
+import { regradingPersonalData } from './regrading/regrading-personal-data.service.ts';
+import { createExamAnswers } from './sitting/exam-answers.service.ts';
+import { createExamPresences } from './sitting/exam-presence.service.ts';
+import { prepareSittingQueries } from './sitting/sitting.queries.ts';
+import { createStartExam, forgetStarts, type SetTitles } from './start/exam-start.service.ts';
+import { createHallSubjects } from './start/hall-subjects.service.ts';
+import { createCourseExamStatistics } from './statistics/course-exam-statistics.service.ts';
+import { createStatistics } from './statistics/question-statistics.service.ts';
+import { statisticsRoutes } from './statistics/statistics.http.ts';
+import { createStatisticsWork, statisticsPersonalData } from './statistics/statistics-work.service.ts';
 
 /** Exams under the server's clock. */
 export function createExams(
   platform: Platform,
-  uses: { questions: QuestionsService; notes: NotesService; sets: SetTitles },
+  uses: { questions: QuestionsService; notes: NotesService; memory: MemoryService; sets: SetTitles },
 ) {
-  const { db } = platform.database;
-  const queries = prepareExamQueries(platform.database);
-  const authorizeExam = createAuthorizeExam(queries);
-  const finish = createExamFinish(platform);
-  const service = createExamsService({ ...platform, ...uses, queries, finish });
+  const queries = prepareSittingQueries(platform.database);
+  const finish = createExamFinish({ ...platform, ...uses });
+  const deps = { ...platform, ...uses, queries, finish };
+  const service = createExamsService(deps);
+  const regrading = createRegrading(platform);
+  const statistics = createStatisticsWork(platform);
   const module: FeatureModule = {
-    routes: examsRoutes({ exams: service, finish, authorizeExam, passagesOf: createShownPassages(platform) }),
-    tasks: [
-      { name: 'exams.finish_overdue', everyMs: 5_000, run: () => finish.finishAllOverdue() },
-      contentRenewal('exams.renew_content', {
-        rowsAtOnce: 200,
-        findOlder: (version, limit) => findOlderContent(db, version, limit),
-        renew: async (items) => renewContent(db, await uses.questions.withContent(items)),
+    notifications: [
+      notifyOf(courseExamPublished, courseExamNotifications.published, ({ facts }) => facts),
+      notifyOf(courseExamResultsShown, courseExamNotifications.resultsShown, ({ facts }) => facts),
+      notifyOf(examMarkedAgain, regradingNotifications.markedAgain, ({ facts }) => facts),
+    ],
+    jobs: [regrading.handler, ...statistics.jobs],
+    listeners: statistics.listeners,
+    routes: [
+      ...courseExamsRoutes({
+        courseExams: createCourseExamsService(platform),
+        students: createCourseExamStudents(platform),
+        setExams: createSetExams(platform),
+        access: createCourseExamAccess(platform.database),
       }),
+      ...keyChangesRoutes({
+        keyChanges: createKeyChanges(platform),
+        access: createKeyChangeAccess(platform.database),
+      }),
+      ...statisticsRoutes({
+        questions: createStatistics(platform),
+        courseExams: createCourseExamStatistics(platform),
+        bankAccess: createBankAccess(platform.database),
+        courseExamAccess: createCourseExamAccess(platform.database),
+      }),
+      ...examsRoutes({
+        start: createStartExam(deps),
+        hallSubjects: createHallSubjects(platform),
+        exams: service,
+        answers: createExamAnswers(deps),
+        presences: createExamPresences(deps),
+        finish,
+        authorizeExam: createAuthorizeExam(queries),
+      }),
+    ],
+    tasks: [
+      courseExamClosing({
+        ...platform,
+        remember: (tx, sitting) => rememberExam(tx, uses.memory, sitting),
+      }),
+      undoSweep(platform, 'course_exams', courseExams),
+      regrading.resendTask,
+      ...statistics.tasks,
+      { name: 'exams.finish_overdue', everyMs: 5_000, run: () => finish.finishAllOverdue() },
+      ...copiedContentRenewals({ ...platform, questions: uses.questions }),
     ],
     personalData: [
       {
@@ -40,17 +108,38 @@ export function createExams(
             name: 'exams',
             owned: exams.userId,
             order: [exams.startedAt, exams.id],
+            withheld: { seed: 'would tell the order of options in exams to come' },
+            empty: {
+              columns: [exams.correct, exams.score, exams.maxScore],
+              when: areResultsHeld(platform),
+            },
           }),
           personalTable(examItems, {
             name: 'exam-questions',
             owned: { column: examItems.examId, parent: exams.id, owner: exams.userId },
             order: [examItems.examId, examItems.position],
             withheld: contentColumns,
+            empty: {
+              columns: keyColumns,
+              when: whileHeld(createQuestionHolds(platform), examItems.questionId),
+            },
+          }),
+          personalTable(examPassages, {
+            name: 'exam-passages',
+            owned: { column: examPassages.examId, parent: exams.id, owner: exams.userId },
+            order: [examPassages.examId, examPassages.passageId],
+            withheld: {
+              content: 'is made from the text',
+              content_version: 'says which renderer made it',
+            },
           }),
         ],
         forget: (tx, { userId }) => forgetStarts(tx, userId),
       },
+      courseExamsPersonalData,
+      regradingPersonalData,
+      statisticsPersonalData,
     ],
   };
-  return { service, module };
+  return { service, missed: createMissedQuestions(platform), module };
 }

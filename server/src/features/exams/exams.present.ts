@@ -1,79 +1,67 @@
-/** Two ways to show an exam: under way, where no key exists in the type, and finished. */
-import type { Exam, ExamResult, ExamSummary, ReviewedQuestion } from '@akada/contract/work/exams.ts';
-import { secondsUsed } from '@akada/core/quiz/exam-clock.ts';
-import { isCorrect, scoreItems } from '@akada/core/quiz/scoring.ts';
+/** An exam under way and rows of lists. No key exists in these types. */
+import type { SharedPassage } from '@akada/contract/material/questions.ts';
+import type { Exam, ExamSummary } from '@akada/contract/work/exams.ts';
+import { percentOf } from '@akada/core/exams/marking.ts';
 import { instantOf } from '../../platform/clock/instant.ts';
-import { presentContent, presentSource } from '../questions/questions.service.ts';
-import type { OpenExam, OpenItem } from './exams.queries.ts';
-import type { ExamItemRow, ExamRow } from './exams.tables.ts';
+import { presentAnswer } from './exam/answer-state.present.ts';
+import type { ExamRow } from './exam/exams.tables.ts';
+import type { LoadedExam, OpenItem } from './sitting/sitting.queries.ts';
 
-export function presentExam(exam: OpenExam, items: readonly OpenItem[], now: number): Exam {
+export function presentExam({ exam, items }: LoadedExam, passages: SharedPassage[], now: number): Exam {
   return {
-    id: exam.id,
+    ...{ id: exam.id, kind: exam.kind, title: exam.title },
     status: exam.finishedAt ? 'finished' : 'in_progress',
-    title: exam.title,
+    ...presentClock({ ...exam, closesAt: instantOf(exam.closes) }),
+    server_now: instantOf(now),
+    ...{ marking: exam.marking, wanted: exam.wanted },
+    sections: exam.sections.map(({ title, wanted }, at) => ({
+      ...{ title, wanted },
+      questions: items.filter(({ section }) => section === at).length,
+    })),
+    questions: items.map(presentQuestion),
+    ...(passages.length > 0 && { passages }),
+  };
+}
+
+function presentQuestion(item: OpenItem): Exam['questions'][number] {
+  const { questionId, type, stem, options, passageId, section, content } = item;
+  return {
+    ...{ id: questionId, type, stem },
+    options: options.map((text) => ({ text })),
+    ...(passageId !== null && { passage_id: passageId }),
+    ...{ content, section },
+    ...presentAnswer(item),
+  };
+}
+
+type ClockRow = Pick<
+  ExamRow,
+  'durationMinutes' | 'extraPercent' | 'startedAt' | 'deadlineAt' | 'closesAt' | 'mayPause' | 'awayMs'
+>;
+
+function presentClock(exam: ClockRow) {
+  return {
     duration_minutes: exam.durationMinutes,
+    extra_percent: exam.extraPercent,
     started_at: exam.startedAt,
     deadline_at: exam.deadlineAt,
-    server_now: instantOf(now),
-    questions: items.map(({ questionId, stem, options, passageId, content, choice, sequence }) => ({
-      id: questionId,
-      stem,
-      options: options.map((text) => ({ text })),
-      ...(passageId !== null && { passage_id: passageId }),
-      content,
-      choice,
-      sequence,
-    })),
+    closes_at: exam.closesAt,
+    may_pause: exam.mayPause,
+    away_ms: exam.awayMs,
   };
 }
 
 export function presentSummary(exam: ExamRow & { questionCount: number }, now: number): ExamSummary {
+  const { score, maxScore, sourceKind, sourceKey } = exam;
   return {
-    id: exam.id,
+    ...{ id: exam.id, kind: exam.kind, title: exam.title },
     status: exam.finishedAt ? 'finished' : 'in_progress',
-    title: exam.title,
+    source: sourceKind && { kind: sourceKind, id: sourceKind === 'hall' ? null : sourceKey },
     question_count: exam.questionCount,
-    duration_minutes: exam.durationMinutes,
-    started_at: exam.startedAt,
-    deadline_at: exam.deadlineAt,
+    ...presentClock(exam),
     server_now: instantOf(now),
     finished_at: exam.finishedAt,
-    correct: exam.correct,
-  };
-}
-
-export type FinishedExam = ExamRow & { finishedAt: string; finishedBy: 'submit' | 'deadline' };
-
-export function presentResult(exam: FinishedExam, items: readonly ExamItemRow[]): ExamResult {
-  return {
-    id: exam.id,
-    title: exam.title,
-    started_at: exam.startedAt,
-    finished_at: exam.finishedAt,
-    finished_by: exam.finishedBy,
-    seconds_used: secondsUsed(
-      Date.parse(exam.startedAt),
-      Date.parse(exam.finishedAt),
-      Date.parse(exam.deadlineAt),
-    ),
-    ...scoreItems(items),
-    questions: items.map(presentReviewed),
-  };
-}
-
-function presentReviewed(item: ExamItemRow): ReviewedQuestion {
-  return {
-    id: item.questionId,
-    stem: item.stem,
-    options: item.options.map((text) => ({ text })),
-    answer_index: item.answerIndex,
-    choice: item.choice,
-    correct: isCorrect(item),
-    explanation: item.explanation,
-    feedback: item.feedback,
-    ...(item.passageId !== null && { passage_id: item.passageId }),
-    content: presentContent(item),
-    source: presentSource(item),
+    ...{ correct: exam.correct, score, max_score: maxScore },
+    percent: score === null || maxScore === null ? null : percentOf(score, maxScore),
   };
 }

@@ -1,6 +1,7 @@
 import { deleteQuestion } from '@akada/contract/material/questions.ts';
+import type { Exam } from '@akada/contract/work/exams.ts';
 import * as contract from '@akada/contract/work/exams.ts';
-import { answerGraceMs } from '@akada/core/quiz/exam-clock.ts';
+import { answerGraceMs } from '@akada/core/exams/exam-clock.ts';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '../../platform/ids/ids.ts';
@@ -8,8 +9,10 @@ import { outboxEvents } from '../../platform/outbox/outbox.ts';
 import { callAs } from '../../testing/call-as.ts';
 import { createPerson } from '../../testing/people.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+import { createMemoryService } from '../memory/memory.service.ts';
 import { createQuestionsService } from '../questions/questions.service.ts';
-import { createExamFinish } from './exam-finish.service.ts';
+import { withHolds } from '../questions/testing/with-holds.ts';
+import { createExamFinish } from './end/exam-finish.service.ts';
 
 let app: TestApp;
 
@@ -33,7 +36,7 @@ async function studentWithQuestions(count: number) {
     explanation: `The explanation of number ${at}.`,
     source: { page: 1, section: null, quote: `The quote of number ${at}.` },
   }));
-  const quiz = createQuestionsService(app.platform);
+  const quiz = createQuestionsService(withHolds(app.platform));
   const { db } = app.platform.database;
   await quiz.add(db, {
     ...{ userId: person.userId, generationId, noteId: newId() },
@@ -53,7 +56,11 @@ async function studentWithQuestions(count: number) {
     for (const { id } of questions) await call(deleteQuestion, { params: { id } });
   };
   const submit = (id: string) => call(contract.submitExam, { params: { id } });
-  const keyOf = (questionId: string) => questions.find(({ id }) => id === questionId)?.answerIndex ?? -1;
+  /** Where the right option is shown. */
+  const keyOf = (shown: { id: string; options: { text: string }[] }) => {
+    const { options, answerIndex } = questions.find(({ id }) => id === shown.id) ?? {};
+    return shown.options.findIndex(({ text }) => text === options?.[answerIndex ?? -1]);
+  };
   return { ...person, generationId, questions, call, start, answer, deleteQuestions, submit, keyOf };
 }
 
@@ -128,7 +135,10 @@ describe('answering', () => {
     const id = exam.questions[0].id;
     await student.answer(exam.id, id, 2, 9);
     const older = await student.answer(exam.id, id, 0, 8);
-    expect([older.status, older.body]).toEqual([200, { choice: 2, sequence: 9 }]);
+    expect([older.status, older.body]).toEqual([
+      200,
+      { choice: 2, choices: [2], flagged: false, took_ms: 0, sequence: 9 },
+    ]);
   });
 
   it('counts an answer that arrives within ten seconds after the deadline, and no later one', async () => {
@@ -136,9 +146,9 @@ describe('answering', () => {
     const { body: exam } = await student.start();
     const [first, second] = exam.questions;
     app.clock.advance(10 * minuteMs + answerGraceMs);
-    expect((await student.answer(exam.id, first.id, student.keyOf(first.id), 1)).status).toBe(200);
+    expect((await student.answer(exam.id, first.id, student.keyOf(first), 1)).status).toBe(200);
     app.clock.advance(1);
-    const expired = await student.answer(exam.id, second.id, student.keyOf(second.id), 1);
+    const expired = await student.answer(exam.id, second.id, student.keyOf(second), 1);
     expect([expired.status, expired.body.code]).toEqual([409, 'answer_after_deadline']);
     const { body: result } = await student.call(contract.examResult, { params: { id: exam.id } });
     expect(result).toMatchObject({ correct: 1, answered: 1, finished_by: 'deadline', seconds_used: 600 });
@@ -173,13 +183,13 @@ describe('the end', () => {
     const student = await studentWithQuestions(4);
     const { body: exam } = await student.start();
     const [right, wrong] = exam.questions;
-    await student.answer(exam.id, right.id, student.keyOf(right.id), 1);
-    await student.answer(exam.id, wrong.id, (student.keyOf(wrong.id) + 1) % 4, 1);
+    await student.answer(exam.id, right.id, student.keyOf(right), 1);
+    await student.answer(exam.id, wrong.id, (student.keyOf(wrong) + 1) % 4, 1);
     app.clock.advance(2 * minuteMs);
     const { status, body } = await student.submit(exam.id);
     expect(status).toBe(200);
     expect(body).toMatchObject({ correct: 1, answered: 2, total: 4, percent: 25, seconds_used: 120 });
-    expect(body.questions[0]).toMatchObject({ correct: true, answer_index: student.keyOf(right.id) });
+    expect(body.questions[0]).toMatchObject({ correct: true, answer_index: student.keyOf(right) });
     expect(body.questions[2]).toMatchObject({ correct: false, choice: null });
   });
 
@@ -198,8 +208,8 @@ describe('the end', () => {
   it('scores exactly the answers it saved when some arrive while it is handed in', async () => {
     const student = await studentWithQuestions(20);
     const { body: exam } = await student.start();
-    const saving = exam.questions.map(({ id }: { id: string }) =>
-      student.answer(exam.id, id, student.keyOf(id), 1),
+    const saving = exam.questions.map((question: Exam['questions'][number]) =>
+      student.answer(exam.id, question.id, student.keyOf(question), 1),
     );
     const [{ body: submitted }, ...saved] = await Promise.all([student.submit(exam.id), ...saving]);
     const counted = saved.filter(({ status }) => status === 200).length;
@@ -212,8 +222,8 @@ describe('the end', () => {
     const student = await studentWithQuestions(2);
     const { body: exam } = await student.start();
     const [first] = exam.questions;
-    await student.answer(exam.id, first.id, student.keyOf(first.id), 1);
-    const finish = createExamFinish({ database: app.platform.database, clock: app.clock });
+    await student.answer(exam.id, first.id, student.keyOf(first), 1);
+    const finish = createExamFinish({ ...app.platform, clock: app.clock, memory: createMemoryService() });
     await finish.finishAllOverdue();
     expect((await student.call(contract.getExam, { params: { id: exam.id } })).body.status).toBe(
       'in_progress',

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { declareEvent } from '../../platform/outbox/event.ts';
+import { declareEvent } from '../../../platform/outbox/event.ts';
 
 export const examFinished = declareEvent(
   'exam.finished',

@@ -1,0 +1,71 @@
+import { lt, sql } from 'drizzle-orm';
+import type { Executor } from '../../../platform/database/database.ts';
+import { type ExamItemRow, type ExamPassageRow, examItems, examPassages } from '../exam/exams.tables.ts';
+
+export type OlderItem = Pick<
+  ExamItemRow,
+  'examId' | 'questionId' | 'stem' | 'options' | 'explanation' | 'feedback' | 'markup'
+> & {
+  source: { quote: string | null };
+};
+
+/** @returns questions of exams whose content is older than this version */
+export function findOlderContent(executor: Executor, version: number, limit: number): Promise<OlderItem[]> {
+  const { examId, questionId, stem, options, explanation, feedback, markup, sourceQuote } = examItems;
+  const texts = { stem, options, explanation, feedback, markup, source: { quote: sourceQuote } };
+  return executor
+    .select({ examId, questionId, ...texts })
+    .from(examItems)
+    .where(lt(examItems.contentVersion, version))
+    .limit(limit);
+}
+
+export type RenewedItem = Pick<
+  ExamItemRow,
+  'examId' | 'questionId' | 'content' | 'answerContent' | 'contentVersion'
+>;
+
+/** Content of the same version or a newer one stays; answers are in other columns, and stay as well. */
+export async function renewContent(executor: Executor, renewed: readonly RenewedItem[]): Promise<void> {
+  const made = renewed.map(({ examId, questionId, content, answerContent, contentVersion }) => ({
+    ...{ exam_id: examId, question_id: questionId },
+    ...{ content, answer: answerContent, version: contentVersion },
+  }));
+  await executor.execute(sql`
+    UPDATE ${examItems} AS old
+    SET content = made.content, answer_content = made.answer, content_version = made.version
+    FROM jsonb_to_recordset(${JSON.stringify(made)}::jsonb)
+      AS made (exam_id uuid, question_id uuid, content jsonb, answer jsonb, version integer)
+    WHERE old.exam_id = made.exam_id AND old.question_id = made.question_id
+      AND old.content_version < made.version`);
+}
+
+export type OlderPassage = Pick<ExamPassageRow, 'examId' | 'passageId' | 'text'>;
+
+/** @returns passages of exams whose content is older than this version */
+export function findOlderPassages(
+  executor: Executor,
+  version: number,
+  limit: number,
+): Promise<OlderPassage[]> {
+  const { examId, passageId, text, contentVersion } = examPassages;
+  return executor
+    .select({ examId, passageId, text })
+    .from(examPassages)
+    .where(lt(contentVersion, version))
+    .limit(limit);
+}
+
+export type RenewedPassage = Pick<ExamPassageRow, 'examId' | 'passageId' | 'content' | 'contentVersion'>;
+
+/** As `renewContent`. */
+export async function renewPassages(executor: Executor, renewed: readonly RenewedPassage[]): Promise<void> {
+  const made = renewed.map(({ examId, passageId, content, contentVersion: version }) => ({
+    ...{ exam_id: examId, passage_id: passageId, content, version },
+  }));
+  await executor.execute(sql`
+    UPDATE ${examPassages} AS old SET content = made.content, content_version = made.version
+    FROM jsonb_to_recordset(${JSON.stringify(made)}::jsonb)
+      AS made (exam_id uuid, passage_id uuid, content jsonb, version integer)
+    WHERE old.exam_id = made.exam_id AND old.passage_id = made.passage_id AND old.content_version < made.version`);
+}

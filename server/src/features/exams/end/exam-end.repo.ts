@@ -1,0 +1,63 @@
+import { and, asc, desc, eq, isNotNull, isNull, lt, sql } from 'drizzle-orm';
+import type { Executor } from '../../../platform/database/database.ts';
+import { endOfExam } from '../exam/exams.repo.ts';
+import { type ExamItemRow, type ExamRow, examItems, exams } from '../exam/exams.tables.ts';
+
+export function findItems(executor: Executor, examId: string): Promise<ExamItemRow[]> {
+  return executor
+    .select()
+    .from(examItems)
+    .where(eq(examItems.examId, examId))
+    .orderBy(asc(examItems.position));
+}
+
+/** What an exam is after its end. */
+export type Finish = Partial<Pick<ExamRow, 'deadlineAt' | 'closesAt' | 'lastSeenAt' | 'awayMs'>> & {
+  [Field in 'finishedAt' | 'finishedBy' | 'correct' | 'answered' | 'score' | 'maxScore']: NonNullable<
+    ExamRow[Field]
+  >;
+};
+
+export async function markFinished(executor: Executor, id: string, finish: Finish): Promise<void> {
+  await executor.update(exams).set(finish).where(eq(exams.id, id));
+}
+
+/** @returns ids of exams that ended before the given time and are not finished */
+export async function findOverdue(executor: Executor, before: string, limit: number): Promise<string[]> {
+  const rows = await executor
+    .select({ id: exams.id })
+    .from(exams)
+    .where(
+      and(isNull(exams.finishedAt), lt(exams.deadlineAt, before), sql`${endOfExam} < ${before}::timestamptz`),
+    )
+    .orderBy(asc(exams.deadlineAt))
+    .limit(limit);
+  return rows.map(({ id }) => id);
+}
+
+const mostEarlier = 10;
+
+export type EarlierRow = Pick<ExamRow, 'id' | 'finishedAt' | 'score' | 'maxScore'>;
+
+/** @returns exams of the same source that were finished before this one, the last one first */
+export async function findEarlier(
+  executor: Executor,
+  { userId, sourceKind, sourceKey, finishedAt }: ExamRow,
+): Promise<EarlierRow[]> {
+  if (sourceKind === null || sourceKey === null || finishedAt === null) return [];
+  const { id, score, maxScore } = exams;
+  return executor
+    .select({ id, finishedAt: exams.finishedAt, score, maxScore })
+    .from(exams)
+    .where(
+      and(
+        eq(exams.userId, userId),
+        eq(exams.sourceKind, sourceKind),
+        eq(exams.sourceKey, sourceKey),
+        isNotNull(exams.finishedAt),
+        lt(exams.finishedAt, finishedAt),
+      ),
+    )
+    .orderBy(desc(exams.finishedAt), asc(id))
+    .limit(mostEarlier);
+}

@@ -1,0 +1,135 @@
+/** How an exam ends: once, by the first call or sweep, with exactly the answers that were saved. */
+
+import type { ExamOutcome } from '@akada/contract/work/exam-results.ts';
+import { answerGraceMs, examPhase } from '@akada/core/exams/exam-clock.ts';
+import { clockWhenSeen, endOf } from '@akada/core/exams/standing-clock.ts';
+import type { Authorized } from '../../../platform/access/authorize.ts';
+import type { Clock } from '../../../platform/clock/clock.ts';
+import { instantOf } from '../../../platform/clock/instant.ts';
+import type { Database, Transaction } from '../../../platform/database/database.ts';
+import { Fault, notFound } from '../../../platform/fault/fault.ts';
+import { publishHint } from '../../../platform/hints/hints.ts';
+import { record } from '../../../platform/outbox/outbox.ts';
+import type { MemoryService } from '../../memory/memory.service.ts';
+import { showingOf, showsBy } from '../course-exams/course-exam-showing.service.ts';
+import { shownOutcome, withoutHeld } from '../course-exams/shown-outcome.ts';
+import { clockColumns, clockOf } from '../exam/exam-clock.ts';
+import { examFinished } from '../exam/exams.events.ts';
+import { findExam, findExamPassages, lockExam } from '../exam/exams.repo.ts';
+import type { ExamRow } from '../exam/exams.tables.ts';
+import { findMarkedBy } from '../exam/marked-by.queries.ts';
+import { findHeld } from '../holds/question-holds.queries.ts';
+import * as repo from './exam-end.repo.ts';
+import { rememberItems } from './exam-memory.service.ts';
+import { type FinishedExam, presentResult } from './exam-result.present.ts';
+import { scoreOf } from './exam-score.ts';
+
+/** An exam of the caller. */
+type OwnExam = Authorized<{ exam: Pick<ExamRow, 'id'> }>;
+
+export interface ExamFinish {
+  /** Hands in; a second time gives the same result. */
+  submit(exam: OwnExam): Promise<ExamOutcome>;
+  /** @throws Fault `conflict` while the exam runs */
+  result(exam: OwnExam): Promise<ExamOutcome>;
+  /** Ends one exam whose time is over; does nothing to any other. */
+  finishOverdue(examId: string): Promise<void>;
+  /** As `finishOverdue`, within a transaction. */
+  endOverdue(tx: Transaction, examId: string): Promise<void>;
+  /** Ends every exam whose student did not come back in time. */
+  finishAllOverdue(): Promise<void>;
+}
+
+const batchSize = 100;
+
+export interface ExamFinishDeps {
+  database: Database;
+  clock: Clock;
+  memory: Pick<MemoryService, 'record'>;
+}
+
+export function createExamFinish({ database, clock, memory }: ExamFinishDeps): ExamFinish {
+  const { db } = database;
+  const end = (tx: Transaction, examId: string, submitted: boolean) =>
+    finishLocked(tx, memory, { examId, submitted, now: clock.now() });
+  const finishOverdue = (examId: string) => database.transaction((tx) => end(tx, examId, false));
+
+  const resultOf = async (examId: string): Promise<ExamOutcome> => {
+    const exam = await findExam(db, examId);
+    if (!exam) throw notFound();
+    if (!isFinished(exam))
+      throw new Fault('conflict', 'This exam is still running. Hand it in to see the result.');
+    const items = await repo.findItems(db, examId);
+    const passages = items.some(({ passageId }) => passageId !== null)
+      ? await findExamPassages(db, examId)
+      : [];
+    const result = presentResult(exam, {
+      ...{ items, passages },
+      earlier: await repo.findEarlier(db, exam),
+      changes: await findMarkedBy(db, examId),
+    });
+    const now = clock.now();
+    const held = await findHeld(
+      db,
+      { userId: exam.userId, now },
+      items.map(({ questionId }) => questionId),
+    );
+    const shown = withoutHeld(result, new Set(held.map(({ questionId }) => questionId)));
+    return shownOutcome(shown, (await showingOf(db, exam.userId, [exam]))(exam), now);
+  };
+
+  return {
+    finishOverdue,
+    endOverdue: (tx, examId) => end(tx, examId, false),
+    async submit({ exam }) {
+      await database.transaction((tx) => end(tx, exam.id, true));
+      return resultOf(exam.id);
+    },
+    async result({ exam }) {
+      await finishOverdue(exam.id);
+      return resultOf(exam.id);
+    },
+    async finishAllOverdue() {
+      const before = instantOf(clock.now() - answerGraceMs);
+      for (;;) {
+        const overdue = await repo.findOverdue(db, before, batchSize);
+        for (const examId of overdue) await finishOverdue(examId);
+        if (overdue.length < batchSize) return;
+      }
+    },
+  };
+}
+
+async function finishLocked(
+  tx: Transaction,
+  memory: ExamFinishDeps['memory'],
+  { examId, submitted, now }: { examId: string; submitted: boolean; now: number },
+): Promise<void> {
+  const exam = await lockExam(tx, examId);
+  if (!exam || isFinished(exam)) return;
+
+  const end = endOf(clockOf(exam));
+  const over = examPhase(end, now) === 'over';
+  if (!over && !submitted) return;
+
+  const finishedAt = over ? end : now;
+  const items = await repo.findItems(tx, examId);
+  const { correct, answered, total, score, maxScore } = scoreOf(exam, items);
+  await repo.markFinished(tx, examId, {
+    ...(exam.mayPause && clockColumns(clockWhenSeen(clockOf(exam), finishedAt))),
+    finishedAt: instantOf(finishedAt),
+    finishedBy: over ? 'deadline' : 'submit',
+    ...{ correct, answered, score, maxScore },
+  });
+  const { userId } = exam;
+  const ended = { ...exam, finishedAt: instantOf(finishedAt) };
+  const showing = (await showingOf(tx, userId, [ended]))(ended);
+  // What is due would say what was wrong: until the keys of a tutor's exam show, nothing of it is remembered.
+  if (showing === null || showsBy(showing.keysFrom, now)) await rememberItems(tx, memory, userId, items);
+  await record(tx, examFinished, { userId, subjectId: examId, facts: { correct, total } });
+  await publishHint(tx, userId, { topic: 'exam', id: examId });
+}
+
+function isFinished(exam: ExamRow): exam is FinishedExam {
+  return exam.finishedAt !== null;
+}

@@ -1,0 +1,30 @@
+/** What was answered in an exam goes to memory. */
+import { defaultTimeZone } from '@akada/contract/wire/fields.ts';
+import type { Transaction } from '../../../platform/database/database.ts';
+import { contactOf } from '../../accounts/accounts.ts';
+import type { MemoryService } from '../../memory/memory.service.ts';
+import type { ExamItemRow } from '../exam/exams.tables.ts';
+import { findItems } from './exam-end.repo.ts';
+import { reviewsOf } from './exam-memory.ts';
+
+type Memory = Pick<MemoryService, 'record'>;
+
+/** A repetition changes nothing. */
+export async function rememberItems(
+  tx: Transaction,
+  memory: Memory,
+  userId: string,
+  items: readonly ExamItemRow[],
+): Promise<void> {
+  const zone = (await contactOf(tx, userId))?.timeZone ?? defaultTimeZone;
+  await memory.record(tx, userId, reviewsOf(items, zone));
+}
+
+/** As `rememberItems`, of an exam that ended before. */
+export async function rememberExam(
+  tx: Transaction,
+  memory: Memory,
+  { id, userId }: { id: string; userId: string },
+): Promise<void> {
+  await rememberItems(tx, memory, userId, await findItems(tx, id));
+}

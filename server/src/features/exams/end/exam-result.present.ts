@@ -1,0 +1,116 @@
+/** A finished exam as its student reads it, with every key. */
+import type { SharedPassage } from '@akada/contract/material/questions.ts';
+import type {
+  EarlierExam,
+  ExamResult,
+  ReviewedQuestion,
+  TopicScore,
+} from '@akada/contract/work/exam-results.ts';
+import { secondsUsed } from '@akada/core/exams/exam-clock.ts';
+import { acceptedOf } from '@akada/core/exams/key-change.ts';
+import { isRight, marksOf, percentOf, toHundredths } from '@akada/core/exams/marking.ts';
+import { utmeScaleNote } from '@akada/core/exams/utme.ts';
+import { presentContent, presentSource } from '../../questions/questions.service.ts';
+import { presentAnswer } from '../exam/answer-state.present.ts';
+import type { ExamItemRow, ExamRow } from '../exam/exams.tables.ts';
+import type { MarkedBy } from '../exam/marked-by.queries.ts';
+import type { EarlierRow } from './exam-end.repo.ts';
+import { markedItem, marksOfItems, scoreOf } from './exam-score.ts';
+
+export type FinishedExam = ExamRow & { finishedAt: string; finishedBy: 'submit' | 'deadline' };
+
+export interface ResultParts {
+  items: readonly ExamItemRow[];
+  passages: SharedPassage[];
+  earlier: readonly EarlierRow[];
+  /** By the id of a question whose key was changed since. */
+  changes: ReadonlyMap<string, MarkedBy>;
+}
+
+export function presentResult(
+  exam: FinishedExam,
+  { items, passages, earlier, changes }: ResultParts,
+): ExamResult {
+  const { correct, answered, total, score, maxScore, percent, sections } = scoreOf(exam, items);
+  const { id, kind, title, marking, wanted } = exam;
+  return {
+    ...{ id, kind, title },
+    started_at: exam.startedAt,
+    finished_at: exam.finishedAt,
+    finished_by: exam.finishedBy,
+    duration_minutes: exam.durationMinutes,
+    extra_percent: exam.extraPercent,
+    seconds_used: secondsUsed(
+      Date.parse(exam.startedAt) + exam.awayMs,
+      Date.parse(exam.finishedAt),
+      Date.parse(exam.deadlineAt),
+    ),
+    away_ms: exam.awayMs,
+    ...{ marking, correct, answered, total, wanted, score, max_score: maxScore, percent },
+    scale_note: kind === 'hall' ? utmeScaleNote : null,
+    topics: topicsOf(exam, items),
+    sections: sections.map((section, at) => ({
+      ...{ title: section.title, wanted: section.wanted },
+      ...{ correct: section.correct, answered: section.answered, total: section.total },
+      ...{ score: section.score, max_score: section.maxScore },
+      took_ms: timeOf(items.filter((item) => item.section === at)),
+    })),
+    earlier: earlier.map(presentEarlier),
+    questions: items.map((item) => presentReviewed(item, exam, changes.get(item.questionId))),
+    ...(passages.length > 0 && { passages }),
+  };
+}
+
+function topicsOf({ marking }: FinishedExam, items: readonly ExamItemRow[]): TopicScore[] {
+  return [...Map.groupBy(items, ({ topic }) => topic)].map(([topic, group]) => {
+    const { correct, answered, total, score, maxScore } = marksOfItems(group, marking);
+    return { topic, correct, answered, total, score, max_score: maxScore, took_ms: timeOf(group) };
+  });
+}
+
+function timeOf(items: readonly ExamItemRow[]): number {
+  return items.reduce((sum, { tookMs }) => sum + tookMs, 0);
+}
+
+function presentEarlier({ id, finishedAt, score, maxScore }: EarlierRow): EarlierExam {
+  return {
+    id,
+    finished_at: finishedAt ?? '',
+    score: score ?? 0,
+    max_score: maxScore ?? 0,
+    percent: percentOf(score ?? 0, maxScore ?? 0),
+  };
+}
+
+function presentReviewed(
+  item: ExamItemRow,
+  { marking }: FinishedExam,
+  change: MarkedBy | undefined,
+): ReviewedQuestion {
+  const [key = [], ...others] = acceptedOf(item).keys.map((accepted) => [...accepted]);
+  const { choice, choices, flagged, took_ms } = presentAnswer(item);
+  return {
+    id: item.questionId,
+    ...{ type: item.type, stem: item.stem },
+    options: item.options.map((text) => ({ text })),
+    answer_index: item.type === 'multiple' ? null : (key[0] ?? null),
+    answer_indexes: key,
+    ...(change && {
+      key_change: {
+        rule: change.rule,
+        reason: change.reason,
+        changed_at: change.createdAt,
+        also_right: others,
+      },
+    }),
+    ...{ choice, choices, flagged, took_ms },
+    correct: isRight(item),
+    marks: toHundredths(marksOf(markedItem(item), marking)),
+    max_marks: marking.right,
+    ...{ topic: item.topic, section: item.section },
+    ...{ explanation: item.explanation, feedback: item.feedback },
+    ...(item.passageId !== null && { passage_id: item.passageId }),
+    content: presentContent(item),
+    source: presentSource(item),
+  };
+}

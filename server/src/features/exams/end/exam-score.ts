@@ -1,0 +1,55 @@
+/** What the answers of an exam are worth: marks, and in the hall a share of each subject. */
+import { type Marks, markAll, percentOf } from '@akada/core/exams/marking.ts';
+import { utmeScore } from '@akada/core/exams/utme.ts';
+import type { ExamItemRow, ExamRow } from '../exam/exams.tables.ts';
+
+type ScoredItem = Pick<
+  ExamItemRow,
+  'type' | 'options' | 'answerIndexes' | 'accepted' | 'choices' | 'section'
+>;
+
+/** The marks of one section. */
+export interface SectionMarks extends Marks {
+  title: string;
+  wanted: number;
+}
+
+/** Of a whole exam. */
+export interface ExamScore extends Marks {
+  sections: SectionMarks[];
+}
+
+export function scoreOf(
+  exam: Pick<ExamRow, 'kind' | 'marking' | 'sections'>,
+  items: readonly ScoredItem[],
+): ExamScore {
+  const all = marksOfItems(items, exam.marking);
+  const sections = exam.sections.map((section, at) => ({
+    ...section,
+    ...marksOfItems(
+      items.filter((item) => item.section === at),
+      exam.marking,
+    ),
+  }));
+  if (exam.kind !== 'hall') return { ...all, sections };
+
+  const { subjects, total, most } = utmeScore(sections);
+  return {
+    ...all,
+    ...{ score: total, maxScore: most, percent: percentOf(total, most) },
+    sections: sections.map((section, at) => {
+      const score = subjects[at] ?? 0;
+      return { ...section, score, maxScore: 100, percent: score };
+    }),
+  };
+}
+
+/** The marks of some of its questions. */
+export function marksOfItems(items: readonly ScoredItem[], marking: ExamRow['marking']): Marks {
+  return markAll(items.map(markedItem), marking);
+}
+
+/** A question as marking sees it. */
+export function markedItem({ type, options, answerIndexes, accepted, choices }: ScoredItem) {
+  return { type, optionCount: options.length, answerIndexes, accepted, choices };
+}

@@ -1,0 +1,8 @@
+import type { SavedAnswer } from '@akada/contract/work/exams.ts';
+import type { AnswerState } from './exams.tables.ts';
+
+/** The state of an answer on the wire. */
+export function presentAnswer({ choices, flagged, tookMs, sequence }: AnswerState): SavedAnswer {
+  const [only = null, ...others] = choices ?? [];
+  return { choice: others.length === 0 ? only : null, choices, flagged, took_ms: tookMs, sequence };
+}

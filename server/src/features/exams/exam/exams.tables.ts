@@ -1,0 +1,108 @@
+import type { QuestionContent } from '@akada/contract/material/questions.ts';
+import type { ContentTree } from '@akada/contract/wire/content/content-tree.ts';
+import type { ExamKind } from '@akada/contract/work/exam-order.ts';
+import type { ExamQuestionContent, ExamSource } from '@akada/contract/work/exams.ts';
+import type { Accepted } from '@akada/core/exams/key-change.ts';
+import type { Marking } from '@akada/core/exams/marking.ts';
+import type { Markup, QuestionType } from '@akada/core/questions/bank-question.ts';
+import { boolean, doublePrecision, integer, jsonb, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core';
+import { instant } from '../../../platform/database/columns.ts';
+
+/** A part of the paper. */
+export interface StoredSection {
+  title: string;
+  /** How many questions it should ask. */
+  wanted: number;
+}
+
+export const exams = pgTable('exams', {
+  id: uuid().primaryKey(),
+  userId: uuid('user_id').notNull(),
+  kind: text().$type<ExamKind>().notNull().default('mock'),
+  title: text().notNull(),
+  /** What was drawn from; null for a choice of questions of several sets, and then so is its key. */
+  sourceKind: text('source_kind').$type<ExamSource['kind']>(),
+  /** Id of the set or course, or name of the subject. */
+  sourceKey: text('source_key'),
+  /** Draws the questions and the order of their options. It never leaves the server: who knows it can undo that order. */
+  seed: uuid().notNull(),
+  marking: jsonb().$type<Marking>().notNull(),
+  durationMinutes: integer('duration_minutes').notNull(),
+  extraPercent: smallint('extra_percent').notNull().default(0),
+  startedAt: instant('started_at').notNull(),
+  deadlineAt: instant('deadline_at').notNull(),
+  mayPause: boolean('may_pause').notNull().default(false),
+  awayMs: integer('away_ms').notNull().default(0),
+  /** The latest that the deadline can become. */
+  closesAt: instant('closes_at').notNull(),
+  lastSeenAt: instant('last_seen_at').notNull(),
+  /** Pages that showed it, two at most. */
+  viewIds: uuid('view_ids').array().notNull().default([]),
+  /** How many questions it should ask. */
+  wanted: smallint().notNull(),
+  sections: jsonb().$type<StoredSection[]>().notNull().default([]),
+  finishedAt: instant('finished_at'),
+  finishedBy: text('finished_by').$type<'submit' | 'deadline'>(),
+  correct: integer(),
+  answered: integer(),
+  score: doublePrecision(),
+  maxScore: doublePrecision('max_score'),
+});
+
+export const examItems = pgTable('exam_items', {
+  examId: uuid('exam_id').notNull(),
+  questionId: uuid('question_id').notNull(),
+  position: integer().notNull(),
+  type: text().$type<QuestionType>().notNull().default('single'),
+  /** Null where it was not made from a note, and so is what was quoted. */
+  noteId: uuid('note_id'),
+  stem: text().notNull(),
+  /** As they are shown, and so is all that speaks of them by their index. */
+  options: text().array().notNull(),
+  answerIndexes: smallint('answer_indexes').array().notNull(),
+  /** What counts as right since its key was changed; null while it is the key that it was copied with. */
+  accepted: jsonb().$type<Accepted>(),
+  /** For each place, the index of its option in the question; null where they stand as in the question. */
+  optionOrder: smallint('option_order').array(),
+  explanation: text().notNull(),
+  feedback: text().array().notNull().default([]),
+  markup: text().$type<Markup>().notNull().default('plain'),
+  /** Which version of the question it is a copy of; null for exams of before. */
+  questionVersion: integer('question_version'),
+  passageId: uuid('passage_id'),
+  /** Index of the exam's section. */
+  section: smallint(),
+  topic: text(),
+  sourcePage: integer('source_page'),
+  sourceSection: text('source_section'),
+  sourceQuote: text('source_quote'),
+  /** As of the question. */
+  content: jsonb().$type<ExamQuestionContent>(),
+  answerContent: jsonb('answer_content').$type<Pick<QuestionContent, 'explanation' | 'quote' | 'feedback'>>(),
+  contentVersion: integer('content_version').notNull().default(0),
+  /** Ascending; null while unanswered. */
+  choices: smallint().array(),
+  flagged: boolean().notNull().default(false),
+  tookMs: integer('took_ms').notNull().default(0),
+  sequence: integer().notNull().default(0),
+  answeredAt: instant('answered_at'),
+});
+
+/** Passages as they stood when the exam began. */
+export const examPassages = pgTable('exam_passages', {
+  examId: uuid('exam_id').notNull(),
+  passageId: uuid('passage_id').notNull(),
+  title: text().notNull(),
+  text: text().notNull(),
+  markup: text().$type<Markup>().notNull(),
+  content: jsonb().$type<ContentTree>(),
+  contentVersion: integer('content_version').notNull().default(0),
+});
+
+export type ExamRow = typeof exams.$inferSelect;
+export type ExamItemRow = typeof examItems.$inferSelect;
+
+/** What is saved of an answer. */
+export type AnswerState = Pick<ExamItemRow, 'choices' | 'flagged' | 'tookMs' | 'sequence'>;
+
+export type ExamPassageRow = typeof examPassages.$inferSelect;

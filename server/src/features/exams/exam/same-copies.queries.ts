@@ -1,0 +1,22 @@
+/** Copies that say what a question says, whatever the order in which they show its options. */
+import { and, eq, type SQL, sql } from 'drizzle-orm';
+import { examItems } from './exams.tables.ts';
+
+/** What a question says, by which its copies are known. */
+export interface AskedQuestion {
+  questionId: string;
+  stem: string;
+  options: readonly string[];
+}
+
+/** @returns the condition of copies that say the same as the question */
+export function saysTheSame({ questionId, stem, options }: AskedQuestion): SQL | undefined {
+  const own = sql`${sql.param([...options])}::text[]`;
+  const shown = sql`ARRAY(SELECT (${own})[own + 1]
+    FROM unnest(${examItems.optionOrder}) WITH ORDINALITY AS moved (own, place) ORDER BY place)`;
+  return and(
+    eq(examItems.questionId, questionId),
+    eq(examItems.stem, stem),
+    sql`${examItems.options} = CASE WHEN ${examItems.optionOrder} IS NULL THEN ${own} ELSE ${shown} END`,
+  );
+}

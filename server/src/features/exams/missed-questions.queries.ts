@@ -1,0 +1,30 @@
+import { and, eq, isNotNull, sql } from 'drizzle-orm';
+import type { Executor } from '../../platform/database/database.ts';
+import { type ExamRow, examItems, exams } from './exam/exams.tables.ts';
+
+type FinishedExam = Pick<ExamRow, 'id' | 'userId' | 'title' | 'sourceKind' | 'sourceKey' | 'finishedAt'>;
+
+/** @returns null unless this person has finished such an exam */
+export async function findMissed(
+  executor: Executor,
+  userId: string,
+  examId: string,
+): Promise<{ exam: FinishedExam; questionIds: string[] } | null> {
+  const { id, title, sourceKind, sourceKey, finishedAt } = exams;
+  const [exam] = await executor
+    .select({ id, userId: exams.userId, title, sourceKind, sourceKey, finishedAt })
+    .from(exams)
+    .where(and(eq(exams.id, examId), eq(exams.userId, userId), isNotNull(exams.finishedAt)));
+  if (!exam) return null;
+
+  const missed = await executor
+    .select({ id: examItems.questionId })
+    .from(examItems)
+    .where(
+      and(
+        eq(examItems.examId, examId),
+        sql`${examItems.choices} IS DISTINCT FROM ${examItems.answerIndexes}`,
+      ),
+    );
+  return { exam, questionIds: missed.map((row) => row.id) };
+}

@@ -1,0 +1,32 @@
+/** What was missed in an exam, to be practised. */
+import type { Clock } from '../../platform/clock/clock.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { Fault, notFound } from '../../platform/fault/fault.ts';
+import { showingOf, showsBy } from './course-exams/course-exam-showing.service.ts';
+import { findMissed } from './missed-questions.queries.ts';
+
+export interface MissedQuestions {
+  /** @throws Fault `not_found` unless this person has finished such an exam, `conflict` before its keys show */
+  of(userId: string, examId: string): Promise<{ title: string; questionIds: string[] }>;
+}
+
+export function createMissedQuestions({
+  database: { db },
+  clock,
+}: {
+  database: Database;
+  clock: Clock;
+}): MissedQuestions {
+  return {
+    async of(userId, examId) {
+      const missed = await findMissed(db, userId, examId);
+      if (missed === null) throw notFound();
+      const { exam, questionIds } = missed;
+      const showing = (await showingOf(db, userId, [exam]))(exam);
+      // How many were missed is a result already.
+      if (showing !== null && !showsBy(showing.keysFrom, clock.now()))
+        throw new Fault('conflict', 'What was right in this exam does not show yet.');
+      return { title: exam.title, questionIds };
+    },
+  };
+}

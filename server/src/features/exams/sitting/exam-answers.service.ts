@@ -1,0 +1,82 @@
+/** Saving an answer of an exam under way: one statement, and a second look only where it saved nothing. */
+import { answerGraceMs, examPhase } from '@akada/core/exams/exam-clock.ts';
+import { endOf } from '@akada/core/exams/standing-clock.ts';
+import { authorize, ownedBy } from '../../../platform/access/authorize.ts';
+import type { Clock } from '../../../platform/clock/clock.ts';
+import { instantOf } from '../../../platform/clock/instant.ts';
+import type { Database } from '../../../platform/database/database.ts';
+import { Fault, invalidField, notFound } from '../../../platform/fault/fault.ts';
+import { clockOf } from '../exam/exam-clock.ts';
+import { findExam } from '../exam/exams.repo.ts';
+import type { AnswerState } from '../exam/exams.tables.ts';
+import type { SittingQueries } from './sitting.queries.ts';
+import { findItem } from './sitting.repo.ts';
+
+export interface GivenAnswer {
+  examId: string;
+  questionId: string;
+  /** Null, undefined and none are no answer. */
+  choice: number | null | undefined;
+  choices: readonly number[] | null | undefined;
+  flagged: boolean;
+  took_ms: number;
+  sequence: number;
+}
+
+export interface ExamAnswers {
+  /** @returns what is saved now, an older sequence changes nothing @throws Fault `exam_finished`, `answer_after_deadline` */
+  save(userId: string, answer: GivenAnswer): Promise<AnswerState>;
+}
+
+export interface ExamAnswersDeps {
+  database: Database;
+  clock: Clock;
+  queries: SittingQueries;
+}
+
+export function createExamAnswers(deps: ExamAnswersDeps): ExamAnswers {
+  const { clock, queries } = deps;
+  return {
+    async save(userId, { examId, questionId, flagged, took_ms: tookMs, sequence, ...given }) {
+      const now = clock.now();
+      const choices = choicesOf(given);
+      const saved = await queries.save({
+        ...{ examId, userId, questionId, choices, flagged, tookMs, sequence },
+        now: instantOf(now),
+        oldestEnd: instantOf(now - answerGraceMs),
+      });
+      return saved ?? whyNotSaved(deps, { userId, examId, questionId, choices }, now);
+    },
+  };
+}
+
+function choicesOf({ choice, choices }: Pick<GivenAnswer, 'choice' | 'choices'>): number[] | null {
+  const chosen = choices ?? (choice === undefined || choice === null ? [] : [choice]);
+  return chosen.length === 0 ? null : [...new Set(chosen)].sort((one, other) => one - other);
+}
+
+/** The rare way: an older sequence is answered with what is stored, everything else is refused with its reason. */
+async function whyNotSaved(
+  { database }: ExamAnswersDeps,
+  answer: { userId: string; examId: string; questionId: string; choices: readonly number[] | null },
+  now: number,
+): Promise<AnswerState> {
+  const exam = await authorize(findExam(database.db, answer.examId), ownedBy(answer));
+  const item = await findItem(database.db, answer.examId, answer.questionId);
+  if (!item) throw notFound();
+  const { optionCount, type, ...state } = item;
+  const chosen = answer.choices ?? [];
+  if (Math.max(...chosen) >= optionCount) throw invalidField('choice', 'Choose one of the options');
+  if (chosen.length > 1 && type !== 'multiple') throw invalidField('choices', 'Choose one option');
+
+  if (examPhase(endOf(clockOf(exam)), now) === 'over') {
+    throw new Fault(
+      'answer_after_deadline',
+      'This answer arrived after the time was up, so it does not count.',
+    );
+  }
+  if (exam.finishedAt) {
+    throw new Fault('exam_finished', 'This exam was handed in already, so its answers stand.');
+  }
+  return state;
+}

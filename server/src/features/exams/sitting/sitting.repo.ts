@@ -1,0 +1,24 @@
+import { and, eq, sql } from 'drizzle-orm';
+import type { Executor } from '../../../platform/database/database.ts';
+import { type AnswerState, type ExamItemRow, type ExamRow, examItems, exams } from '../exam/exams.tables.ts';
+
+export async function findItem(
+  executor: Executor,
+  examId: string,
+  questionId: string,
+): Promise<(AnswerState & { optionCount: number; type: ExamItemRow['type'] }) | null> {
+  const { choices, flagged, tookMs, sequence, type } = examItems;
+  const optionCount = sql<number>`cardinality(${examItems.options})`;
+  const [row] = await executor
+    .select({ choices, flagged, tookMs, sequence, type, optionCount })
+    .from(examItems)
+    .where(and(eq(examItems.examId, examId), eq(examItems.questionId, questionId)));
+  return row ?? null;
+}
+
+/** What a sign of a student changes. */
+export type Seen = Pick<ExamRow, 'deadlineAt' | 'closesAt' | 'lastSeenAt' | 'awayMs' | 'viewIds'>;
+
+export async function writeSeen(executor: Executor, id: string, seen: Seen): Promise<void> {
+  await executor.update(exams).set(seen).where(eq(exams.id, id));
+}

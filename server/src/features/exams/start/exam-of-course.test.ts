@@ -1,0 +1,159 @@
+/** Exams of the published questions of a joined course: what is drawn, and what becomes of them while it runs. */
+import { deleteCourse } from '@akada/contract/base/courses.ts';
+import { deletePassage } from '@akada/contract/material/passages.ts';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { newId } from '../../../platform/ids/ids.ts';
+import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { createExamCourse, type ExamCourse } from '../testing/exam-course.ts';
+import { createExamStudent, type ExamStudent } from '../testing/exam-student.ts';
+
+let app: TestApp;
+let course: ExamCourse;
+let student: ExamStudent;
+
+beforeAll(async () => {
+  app = await createTestApp();
+});
+
+afterAll(() => app.close());
+
+beforeEach(async () => {
+  course = await createExamCourse(app);
+  student = await createExamStudent(app, 1);
+  await course.join(student);
+});
+
+const start = (order: Record<string, unknown> = {}) => student.startOf({ course_id: course.id, ...order });
+const stemsOf = ({ questions }: { questions: { stem: string }[] }) => questions.map(({ stem }) => stem);
+
+/** Three questions of a passage, and so many that stand alone. */
+async function askAbout(alone: number) {
+  const passage = await course.tutor.writePassage('Rain', 'Rain falls on the hill.');
+  for (const at of [1, 2, 3]) await course.ask(`Of rain ${at}?`, { passage_id: passage.id, topic: 'Rain' });
+  for (let at = 1; at <= alone; at += 1) await course.ask(`Alone ${at}?`);
+  return passage;
+}
+
+describe('what is asked', () => {
+  it('is published, not retired and not deleted, and the exam is called by its course', async () => {
+    await course.ask('Asked?');
+    await course.ask('A draft?', { status: 'draft' });
+    await course.ask('Retired?', { status: 'retired' });
+    await course.ask('Elsewhere?', { course_id: null });
+    const { status, body } = await start();
+    expect([status, body.title, stemsOf(body)]).toEqual([201, course.name, ['Asked?']]);
+    expect((await student.list()).body.items).toMatchObject([{ source: { kind: 'course', id: course.id } }]);
+  });
+
+  it('is for those who joined, of a course whose tutor is approved', async () => {
+    await course.ask('Asked?');
+    const stranger = await createExamStudent(app, 1);
+    expect((await stranger.startOf({ course_id: course.id })).status).toBe(404);
+    await app.platform.database.pool.query("UPDATE tutor_profiles SET state = 'pending' WHERE user_id = $1", [
+      course.tutor.userId,
+    ]);
+    expect((await start()).status).toBe(404);
+    expect((await start({ course_id: newId() })).status).toBe(404);
+  });
+
+  it('has to be there', async () => {
+    expect(await start()).toMatchObject({ status: 422, body: { fields: { course_id: expect.any(String) } } });
+    await course.ask('Asked?');
+    expect(await start({ topics: ['Rain'] })).toMatchObject({
+      status: 422,
+      body: { fields: { topics: 'There are no questions of these topics' } },
+    });
+  });
+
+  it('is drawn with whole passages, as many as fit, and the exam says how many were wanted', async () => {
+    await askAbout(2);
+    for (const [question_count, drawn] of [
+      [5, 5],
+      [4, 4],
+      [3, 3],
+      [2, 2],
+    ]) {
+      const { body: exam } = await start({ question_count });
+      expect([exam.wanted, exam.questions.length, exam.left_out]).toEqual([question_count, drawn, undefined]);
+      const rain = stemsOf(exam).filter((stem) => stem.startsWith('Of rain'));
+      expect([[], ['Of rain 1?', 'Of rain 2?', 'Of rain 3?']]).toContainEqual(rain);
+      expect(exam.passages?.map(({ text }) => text)).toEqual(
+        rain.length > 0 ? ['Rain falls on the hill.'] : undefined,
+      );
+      await student.submit(exam.id);
+    }
+  });
+
+  it('is refused where every passage has more questions than are wanted', async () => {
+    await askAbout(0);
+    expect(await start({ question_count: 2 })).toMatchObject({
+      status: 422,
+      body: { fields: { question_count: expect.stringContaining('Choose more questions') } },
+    });
+  });
+
+  it('can be of some topics, with the passages that these are of', async () => {
+    const { id } = await askAbout(2);
+    await course.ask('Of wind?', { passage_id: id, topic: 'Wind' });
+    const { body: exam } = await start({ topics: [' rain '] });
+    expect(stemsOf(exam)).toEqual(['Of rain 1?', 'Of rain 2?', 'Of rain 3?', 'Of wind?']);
+    await student.submit(exam.id);
+    expect(stemsOf((await start({ topics: ['Soil', 'Nothing'] })).body).sort()).toEqual([
+      'Alone 1?',
+      'Alone 2?',
+    ]);
+  });
+});
+
+describe('while it runs', () => {
+  it('nothing is lost when its questions are retired, its passage and its course deleted', async () => {
+    const passage = await askAbout(1);
+    const { body: exam } = await start();
+    const ids = exam.questions.map(({ id }) => id);
+    await course.tutor.bulk({ ids, action: 'retire' });
+    await course.tutor.call(deletePassage, { params: { id: passage.id } });
+    await app.platform.database.pool.query('DELETE FROM question_passages WHERE id = $1', [passage.id]);
+    await app.platform.database.pool.query('DELETE FROM enrolments WHERE course_id = $1', [course.id]);
+    expect((await course.tutor.call(deleteCourse, { params: { id: course.id } })).status).toBe(204);
+
+    expect((await student.open(exam.id)).body).toEqual(exam);
+    for (const { id } of exam.questions) await student.answer(exam.id, id, 0);
+    const { body: result } = await student.submit(exam.id);
+    expect(result).toMatchObject({ answered: 4, total: 4, title: course.name, passages: exam.passages });
+    expect((await start()).status).toBe(404);
+  });
+
+  it('its passage is drawn by the renderer of now, whatever became of the one in the bank', async () => {
+    const passage = await course.tutor.writePassage('Rain', 'Rain **falls** on the hill.');
+    await course.ask('Where?', { passage_id: passage.id });
+    const { body: exam } = await start();
+    const { pool } = app.platform.database;
+    await pool.query('DELETE FROM question_passages WHERE id = $1', [passage.id]);
+    await pool.query('UPDATE exam_passages SET content = NULL, content_version = 0 WHERE exam_id = $1', [
+      exam.id,
+    ]);
+    await app.features.tasks.find(({ name }) => name === 'exams.renew_passages')?.run();
+    const { body: opened } = await student.open(exam.id);
+    expect(opened.passages?.[0]?.content).not.toBeNull();
+    expect(opened.passages).toEqual(exam.passages);
+  });
+
+  it('no byte tells a key, a feedback or an explanation, and options do not stand as their tutor wrote them', async () => {
+    for (let at = 0; at < 12; at += 1) await course.ask(`Number ${at}?`);
+    const started = await student.call((await import('@akada/contract/work/exams.ts')).startExam, {
+      body: { course_id: course.id },
+    });
+    const first = started.body.questions.map(
+      ({ options }: { options: { text: string }[] }) => options[0]?.text,
+    );
+    expect(new Set(first).size).toBeGreaterThan(1);
+    for (const text of [started.text, JSON.stringify((await student.open(started.body.id)).body)]) {
+      expect(text).not.toMatch(/answer_ind|Said of|Because of|feedback|explanation|seed|order/);
+    }
+    const { body: result } = await student.submit(started.body.id);
+    for (const { options, answer_index, feedback } of result.questions) {
+      expect(options[answer_index ?? -1]?.text).toBe('Humus');
+      expect(feedback).toEqual(options.map(({ text }) => `Said of ${text.toLowerCase()}.`));
+    }
+  });
+});

@@ -1,0 +1,114 @@
+import { plainMarking } from '@akada/core/exams/marking.ts';
+import { newId } from '../../../platform/ids/ids.ts';
+import { createPerson } from '../../../testing/people.ts';
+import {
+  type Factory,
+  type FeatureSamples,
+  moment,
+  nothing,
+  type Owner,
+  type SampleContext,
+} from '../../../testing/suites/feature-samples.ts';
+import type { SharedTestApp } from '../../../testing/test-app.ts';
+import { createTutor } from '../../../testing/tutors.ts';
+import { enrolments } from '../../courses/courses.tables.ts';
+import { insertCourse } from '../../courses/testing/courses.samples.ts';
+import { createBankQuestion } from '../../questions/testing/bank.samples.ts';
+import {
+  type CourseExamRow,
+  courseExamQuestions,
+  courseExamStudents,
+  courseExams,
+} from '../course-exams/course-exams.tables.ts';
+
+/** What an editor sends of an exam that any tutor may write. */
+export const courseExamForm = {
+  title: 'Cells and tissues',
+  instructions: 'Answer all questions.',
+  pool: { kind: 'filter', topics: [], difficulties: [], tags: [] },
+  question_count: 2,
+  duration_minutes: 30,
+  marking: { right: 2, wrong: 0.5, unanswered: 0, multiple: 'all_or_nothing' },
+  opens_at: null,
+  closes_at: null,
+  attempts: 1,
+  results_show: 'after_close',
+  keys_show: 'after_close',
+};
+
+/** Writes an exam for a course of this account, a draft unless it is changed. */
+export async function insertCourseExam(
+  app: SharedTestApp,
+  { userId, canary }: Owner,
+  change: Partial<CourseExamRow> = {},
+): Promise<CourseExamRow> {
+  const row: CourseExamRow = {
+    ...{ id: newId(), userId, title: canary, instructions: canary },
+    courseId: change.courseId ?? (await insertCourse(app, userId, { name: `${canary} ${newId()}` })).id,
+    pool: { kind: 'filter', topics: [canary], difficulties: [], tags: [] },
+    ...{ questionCount: 1, durationMinutes: 30, marking: plainMarking, opensAt: null, closesAt: null },
+    ...{ attempts: 1, resultsShow: 'after_close', keysShow: 'after_close' },
+    ...{ publishedAt: null, settledAt: null, version: 1, createdAt: moment(app), deletedAt: null },
+    ...change,
+  };
+  await app.platform.database.db.insert(courseExams).values(row);
+  return row;
+}
+
+/** An exam that the account has set, and one of another tutor in which it has more time. */
+export async function giveCourseExams(app: SharedTestApp, owner: Owner): Promise<void> {
+  const { db } = app.platform.database;
+  const questionId = await createBankQuestion(app, owner);
+  const own = await insertCourseExam(app, owner);
+  await db.insert(courseExamQuestions).values({ courseExamId: own.id, questionId });
+  const tutor = { userId: await createTutor(app, 'approved'), canary: newId() };
+  const other = await insertCourseExam(app, tutor);
+  const more = { extraPercent: 25, extraAttempts: 1 };
+  await db.insert(courseExamStudents).values({ courseExamId: other.id, userId: owner.userId, ...more });
+}
+
+/** A student in the course of the exam, where there is one. */
+const studentOf = async ({ app, objectId }: SampleContext): Promise<string> => {
+  const { userId } = await createPerson(app);
+  const { db, pool } = app.platform.database;
+  const { rows } = await pool.query('SELECT course_id FROM course_exams WHERE id::text = $1', [objectId]);
+  const courseId = rows[0]?.course_id;
+  if (courseId !== undefined)
+    await db.insert(enrolments).values({ id: newId(), courseId, userId, joinedAt: moment(app) });
+  return userId;
+};
+
+const published = (app: SharedTestApp) => ({
+  opensAt: moment(app, -60),
+  closesAt: moment(app, 60),
+  publishedAt: moment(app, -90),
+});
+
+const createCourseExam: Factory = async (app, owner) => (await insertCourseExam(app, owner)).id;
+
+export const samples: FeatureSamples = {
+  requests: {
+    'course_exams.list': nothing,
+    'course_exams.create': async ({ app, owner }) => ({
+      body: { ...courseExamForm, course_id: (await insertCourse(app, owner.userId)).id },
+    }),
+    'course_exams.get': nothing,
+    'course_exams.edit': () => ({ body: { ...courseExamForm, version: 1 } }),
+    'course_exams.publish': nothing,
+    'course_exams.delete': nothing,
+    'course_exams.restore': nothing,
+    'course_exams.list_deleted': nothing,
+    'course_exams.students': nothing,
+    'course_exams.change_student': async (context) => ({
+      params: { student_id: await studentOf(context) },
+      body: { extra_percent: 25, extra_attempts: 1 },
+    }),
+    'course_exams.results': nothing,
+    'course_exams.mine': nothing,
+  },
+  objects: { course_exam: createCourseExam },
+  objectsFor: {
+    // A tutor who is not approved publishes nothing, and one that is published is answered.
+    'course_exams.publish': async (app, owner) => (await insertCourseExam(app, owner, published(app))).id,
+  },
+};

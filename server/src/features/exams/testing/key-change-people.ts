@@ -1,0 +1,119 @@
+/** A tutor with an exam that students have sat, and the calls by which its keys are changed. */
+import { getBankQuestion } from '@akada/contract/material/question-bank.ts';
+import type { CourseExam } from '@akada/contract/work/course-exams.ts';
+import type { Exam } from '@akada/contract/work/exams.ts';
+import type { KeyChange, KeyChangeCounts } from '@akada/contract/work/regrading.ts';
+import * as contract from '@akada/contract/work/regrading.ts';
+import { newId } from '../../../platform/ids/ids.ts';
+import type { callAs } from '../../../testing/call-as.ts';
+import type { TestApp } from '../../../testing/test-app.ts';
+import { newSitter, newTeacher, type Sitter } from './course-exam-people.ts';
+
+/** Own index of the option that students chose who were not as wrong as the key said. */
+export const otherKey = 1;
+
+export type Examiner = Awaited<ReturnType<typeof newExaminer>>;
+
+/** One mark for a right answer and half a mark off for a wrong one; results and keys show at once. */
+export async function newExaminer(app: TestApp, change: Record<string, unknown> = {}) {
+  const teacher = await newTeacher(app, 2);
+  const marking = { right: 1, wrong: 0.5, unanswered: 0, multiple: 'all_or_nothing' };
+  const exam: CourseExam = await teacher.set({
+    ...{ marking, results_show: 'at_once', keys_show: 'at_once', attempts: 1, question_count: 2 },
+    ...change,
+  });
+  const [questionId = ''] = teacher.questionIds;
+  return {
+    ...teacher,
+    exam,
+    questionId,
+    ...correcting(app, teacher.call, questionId),
+    /** @param own index of the option to choose of the question, null for none; the other question is left out */
+    async sat(own: number | null): Promise<Sat> {
+      const sitter = await newSitter(app, teacher);
+      const sitting = await begin(sitter, exam, questionId, own);
+      await sitter.submit(sitting.id);
+      return { ...sitter, examId: sitting.id };
+    },
+    /** Who has answered and goes on. */
+    async sitting(own: number | null): Promise<Sat> {
+      const sitter = await newSitter(app, teacher);
+      const { id } = await begin(sitter, exam, questionId, own);
+      return { ...sitter, examId: id };
+    },
+  };
+}
+
+export type Sat = Sitter & { examId: string };
+
+/** Texts of options by their own index. */
+const texts = ['The right one', 'Wrong one', 'Wrong too', 'Not it'];
+
+async function begin(
+  sitter: Sitter,
+  exam: CourseExam,
+  questionId: string,
+  own: number | null,
+): Promise<Exam> {
+  const sitting = await sitter.sit(exam.id);
+  const asked = sitting.questions.find(({ id }) => id === questionId);
+  if (own !== null && asked)
+    await sitter.answer(
+      sitting.id,
+      questionId,
+      asked.options.findIndex(({ text }) => text === texts[own]),
+    );
+  return sitting;
+}
+
+/** The calls of somebody who may change the key of a question. */
+export function correcting(app: TestApp, call: ReturnType<typeof callAs>, questionId: string) {
+  const params = { id: questionId };
+  const version = async (): Promise<number> =>
+    (await call(getBankQuestion, { params: { id: questionId } })).body.version;
+  const change = async (body: Record<string, unknown> = {}, key = newId()) =>
+    call(contract.createKeyChange, {
+      params,
+      body: {
+        ...{ answer_indexes: [otherKey], rule: 'new', reason: 'The book has a misprint.', lowering: true },
+        version: body.version ?? (await version()),
+        ...body,
+      },
+      headers: { 'idempotency-key': key },
+    });
+  return {
+    change,
+    /** Changes the key and has all exams marked. @returns the change as it is then */
+    async changed(body: Record<string, unknown> = {}): Promise<KeyChange> {
+      const { status, body: made } = await change(body);
+      if (status !== 201) throw new Error(`A change was refused: ${JSON.stringify(made)}`);
+      await markAgain(app, made.id);
+      return (await call(contract.getKeyChange, { params: { id: made.id } })).body;
+    },
+    preview: async (rule: string, answer_indexes = String(otherKey)): Promise<KeyChangeCounts> =>
+      (await call(contract.previewKeyChange, { params, query: { rule, answer_indexes } })).body,
+    changes: async (): Promise<KeyChange[]> => (await call(contract.listKeyChanges, { params })).body.items,
+    readChange: async (id: string): Promise<KeyChange> =>
+      (await call(contract.getKeyChange, { params: { id } })).body,
+    undoChange: (id: string) => call(contract.undoKeyChange, { params: { id } }),
+    applyChange: (id: string, lowering = true) =>
+      call(contract.applyKeyChange, { params: { id }, body: { lowering } }),
+  };
+}
+
+/** One run of the job that marks exams, as a worker does it. */
+export async function markAgain(
+  app: TestApp,
+  key_change_id: string,
+  signal = new AbortController().signal,
+): Promise<void> {
+  await app.features.jobs
+    .find(({ job }) => job.name === 'exams.mark_again')
+    ?.run({ key_change_id }, { signal });
+}
+
+/** @returns the marks of those who sat */
+export async function scoresOf(sat: readonly Sat[]): Promise<number[]> {
+  const results = await Promise.all(sat.map(({ result, examId }) => result(examId)));
+  return results.map(({ body }) => body.score);
+}

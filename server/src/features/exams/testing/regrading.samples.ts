@@ -1,0 +1,61 @@
+import { eq } from 'drizzle-orm';
+import { newId } from '../../../platform/ids/ids.ts';
+import {
+  type Factory,
+  type FeatureSamples,
+  moment,
+  nothing,
+  type Owner,
+} from '../../../testing/suites/feature-samples.ts';
+import type { SharedTestApp } from '../../../testing/test-app.ts';
+import { questions } from '../../questions/question/questions.tables.ts';
+import { createBankQuestion } from '../../questions/testing/bank.samples.ts';
+import { keyChangeExams, keyChanges } from '../exam/key-changes.tables.ts';
+import { createFinishedExam } from './exams.samples.ts';
+
+/** @returns the id of a change of the key of a question of the owner's, which is done */
+export const createKeyChange: Factory = async (app, owner) => {
+  const questionId = await createBankQuestion(app, owner);
+  return insertKeyChange(app, owner, questionId);
+};
+
+async function insertKeyChange(app: SharedTestApp, owner: Owner, questionId: string): Promise<string> {
+  const id = newId();
+  await app.platform.database.db.insert(keyChanges).values({
+    ...{ id, questionId, userId: owner.userId, rule: 'both', reason: owner.canary, stem: owner.canary },
+    ...{ options: [owner.canary, 'Diffusion'], keyBefore: [1], keyAfter: [0], version: 2 },
+    ...{ createdAt: moment(app), undoneAt: null, status: 'done', attempts: 0, leaseUntil: null },
+  });
+  return id;
+}
+
+/** A change of a key, and an exam that was marked by it. */
+export async function giveKeyChanges(app: SharedTestApp, owner: Owner): Promise<void> {
+  const keyChangeId = await createKeyChange(app, owner);
+  const examId = await createFinishedExam(app, owner);
+  await app.platform.database.db.insert(keyChangeExams).values({ keyChangeId, examId, isMarked: true });
+}
+
+/** Of a tutor who is not approved the key of a published question stays. */
+const createDraft: Factory = async (app, owner) => {
+  const id = await createBankQuestion(app, owner);
+  await app.platform.database.db.update(questions).set({ status: 'draft' }).where(eq(questions.id, id));
+  return id;
+};
+
+export const samples: FeatureSamples = {
+  requests: {
+    'key_changes.preview': () => ({ query: { answer_indexes: '1', rule: 'both' } }),
+    'key_changes.create': () => ({
+      body: { answer_indexes: [1], rule: 'both', reason: 'Both are right.', version: 1 },
+    }),
+    'key_changes.list': nothing,
+    'key_changes.get': nothing,
+    'key_changes.undo': nothing,
+    'key_changes.apply': () => ({ body: {} }),
+    'statistics.question': nothing,
+    'statistics.course_exam': nothing,
+  },
+  objects: { key_change: createKeyChange },
+  objectsFor: { 'key_changes.preview': createDraft, 'key_changes.create': createDraft },
+};
