@@ -4,7 +4,7 @@ import { mutatedFiles, pathOf } from './run-mutants.mjs';
 test.each([
   ['a folder', 'core/src/quiz', 'core/src/quiz'],
   ['a folder with a slash behind it', './core/src/quiz/', 'core/src/quiz'],
-  ['a file', 'core/src/quiz/scoring.ts', 'core/src/quiz/scoring.ts'],
+  ['a file', 'core/src/exams/marking.ts', 'core/src/exams/marking.ts'],
 ])('%s of a package is mutated', (_what, target, path) => {
   expect(pathOf(target)).toBe(path);
 });

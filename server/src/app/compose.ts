@@ -4,11 +4,13 @@ import { createAdmin } from '../features/admin/admin.module.ts';
 import { createCatalog } from '../features/catalog/catalog.module.ts';
 import { createCourses } from '../features/courses/courses.module.ts';
 import { createExams } from '../features/exams/exams.module.ts';
+import { createQuestionPorts } from '../features/exams/question-ports.service.ts';
 import { createExchange } from '../features/exchange/exchange.module.ts';
 import { createGeneration, setTitles } from '../features/generation/generation.module.ts';
 import { createMemory } from '../features/memory/memory.module.ts';
 import { createNotes } from '../features/notes/notes.module.ts';
 import { createNotifications } from '../features/notifications/notifications.module.ts';
+import { createPractice } from '../features/practice/practice.module.ts';
 import { createPrivacy } from '../features/privacy/privacy.module.ts';
 import { createQuestions } from '../features/questions/questions.module.ts';
 import { createTutors } from '../features/tutors/tutors.module.ts';
@@ -30,10 +32,16 @@ export function composeFeatures(platform: Platform): Features {
   const courses = createCourses(platform);
   const tutors = createTutors(platform);
   const usage = createUsage(platform);
-  const memory = createMemory();
   const notes = createNotes(platform, { usage: usage.service });
-  const questions = createQuestions(platform, { notes: notes.service });
+  const { holds, figures } = createQuestionPorts(platform);
+  const memory = createMemory(holds);
+  const questions = createQuestions(platform, {
+    notes: notes.service,
+    holds,
+    figures,
+  });
   const exams = createExams(platform, {
+    memory: memory.service,
     questions: questions.service,
     notes: notes.service,
     sets: setTitles,
@@ -47,11 +55,20 @@ export function composeFeatures(platform: Platform): Features {
     authorizeNote: notes.authorizeNote,
     authorizeQuestion: questions.authorizeQuestion,
   });
+  const practice = createPractice(platform, {
+    questions: questions.practice,
+    holds,
+    memory: memory.service,
+    missed: exams.missed,
+    sets: generation.sets,
+    authorizePractisable: questions.authorizePractisable,
+  });
   const exchange = createExchange(platform, {
     notes: notes.service,
     questions: questions.service,
     pictures: questions.pictures,
     importedSets: generation.importedSets,
+    holds,
   });
   const admin = createAdmin(platform);
   const privacy = createPrivacy(platform, {
@@ -69,6 +86,7 @@ export function composeFeatures(platform: Platform): Features {
     questions,
     generation,
     exams,
+    practice,
     exchange,
     admin,
     privacy,

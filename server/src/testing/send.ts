@@ -6,7 +6,8 @@ import type { SharedTestApp } from './test-app.ts';
 
 export interface Content {
   params?: Record<string, string>;
-  query?: Record<string, string>;
+  /** A list names its field once for each member. */
+  query?: Record<string, string | readonly string[]>;
   body?: Record<string, unknown>;
   /** What is sent as the endpoint's file. */
   file?: File;
@@ -45,7 +46,8 @@ export async function send(app: SharedTestApp, endpoint: EndpointShape, content:
 
 function urlOf(endpoint: EndpointShape, { params = {}, query = {} }: Content): string {
   const path = endpoint.path.replace(/\{(\w+)\}/g, (_, name) => encodeURIComponent(params[name] ?? ''));
-  const search = new URLSearchParams(query).toString();
+  const pairs = Object.entries(query).flatMap(([name, value]) => [value].flat().map((one) => [name, one]));
+  const search = new URLSearchParams(pairs).toString();
   return `${apiBase}${path}${search ? `?${search}` : ''}`;
 }
 

@@ -122,6 +122,31 @@ function choicesOfToday(before: object, now: Choices): Choices {
   return { ...rest, items: chosen };
 }
 
+const isQuestions = (path: string) => /mcq\/my-questions|\/generations\/./.test(path);
+
+const isResult = (path: string) => path.endsWith('/result');
+
+/** An exam over all of them runs, and earlier versions sent their keys all the same. */
+function heldToday(before: object): object {
+  const { items, ...rest } = before as { items: object[] };
+  const none = { answer_index: null, explanation: '', source: null };
+  return { ...rest, items: items.map((item) => ({ ...item, ...none })) };
+}
+
+function answerOfToday(path: string, before: object, now: Choices): object {
+  if (isQuestions(path)) return heldToday(before);
+  if (isResult(path)) return { ...before, questions: [] };
+  return isPreferences(path) ? choicesOfToday(before, now) : before;
+}
+
+/** When the exam that runs is over. */
+async function aDayLater<Found>(look: () => Promise<Found>): Promise<Found> {
+  app.clock.advance(25 * 60 * minuteMs);
+  const found = await look();
+  app.clock.advance(-25 * 60 * minuteMs);
+  return found;
+}
+
 describe('after the update', () => {
   it('every table has every row', () => {
     expect(rows).toEqual({ ...old.counts, one_time_tokens: (old.counts.one_time_tokens ?? 0) + 1 });
@@ -131,7 +156,7 @@ describe('after the update', () => {
     const headers = await signIn(name);
     for (const [path, answer] of Object.entries(old.answers[name] ?? {})) {
       const found = await get(path, headers);
-      expect(found, path).toMatchObject(isPreferences(path) ? choicesOfToday(answer, found) : answer);
+      expect(found, path).toMatchObject(answerOfToday(path, answer, found));
     }
   });
 
@@ -219,12 +244,14 @@ describe('a call that was sent before the update and is repeated after it', () =
 
 describe('questions that were made before', () => {
   it('are the first version of what the engine wrote', async () => {
-    const { items } = await get('/student-tools/mcq/my-questions', await signIn('ada'));
-    expect(items.length).toBeGreaterThan(0);
-    for (const { version, origin, checks, type, answer_index, answer_indexes, feedback } of items) {
-      expect([version, origin, checks.length]).toEqual([1, 'generated', 7]);
-      expect([type, answer_indexes, feedback]).toEqual(['single', [answer_index], []]);
-    }
+    await aDayLater(async () => {
+      const { items } = await get('/student-tools/mcq/my-questions', await signIn('ada'));
+      expect(items.length).toBeGreaterThan(0);
+      for (const { version, origin, checks, type, answer_index, answer_indexes, feedback } of items) {
+        expect([version, origin, checks.length]).toEqual([1, 'generated', 7]);
+        expect([type, answer_indexes, feedback]).toEqual(['single', [answer_index], []]);
+      }
+    });
   });
 
   it('stand in a set with its title and its last result', async () => {
@@ -244,21 +271,48 @@ describe('questions that were made before', () => {
   });
 
   it('are edited, and their set is too old for replacements', async () => {
-    const headers = await signIn('ada');
-    const [{ id, stem, options, answer_index }] = (await get('/student-tools/mcq/my-questions', headers))
-      .items;
-    const texts = options.map(({ text }: { text: string }) => text);
-    const body = { stem, options: texts, answer_index, explanation: '', version: 1, save_anyway: true };
-    expect((await call(editQuestion, { params: { id }, body })).body).toMatchObject({ version: 2 });
-    app.clock.advance(25 * 60 * minuteMs);
-    expect((await call(replaceQuestion, { params: { id } })).status).toBe(409);
-    app.clock.advance(-25 * 60 * minuteMs);
+    await aDayLater(async () => {
+      const headers = await signIn('ada');
+      const [{ id, stem, options, answer_index }] = (await get('/student-tools/mcq/my-questions', headers))
+        .items;
+      const texts = options.map(({ text }: { text: string }) => text);
+      const body = { stem, options: texts, answer_index, explanation: '', version: 1, save_anyway: true };
+      expect((await call(editQuestion, { params: { id }, body })).body).toMatchObject({ version: 2 });
+      expect((await call(replaceQuestion, { params: { id } })).status).toBe(409);
+    });
   });
 });
 
 describe('exams that were sat before', () => {
+  /** The exam that runs asks the same questions. */
+  const resultADayLater = () =>
+    aDayLater(async () => get(`/mcq/exams/${ids.finishedExam}/result`, await signIn('ada')));
+
+  it('are own ones of their set, with a mark for each right answer, and ran without a pause', async () => {
+    const headers = await signIn('ada');
+    const { items } = await get('/mcq/exams', headers);
+    for (const { deadline_at, correct, question_count, ...exam } of items) {
+      expect(exam).toMatchObject({
+        ...{ kind: 'mock', source: { kind: 'generation', id: ids.generation }, closes_at: deadline_at },
+        ...{ extra_percent: 0, may_pause: false, away_ms: 0 },
+        ...{ score: correct, max_score: correct === null ? null : question_count },
+      });
+    }
+    const finished = await resultADayLater();
+    expect(finished).toMatchObject({
+      wanted: finished.total,
+      score: finished.correct,
+      max_score: finished.total,
+    });
+    expect(finished.topics).toMatchObject([{ topic: null, total: finished.total, score: finished.correct }]);
+    for (const { answer_index, answer_indexes, choice, choices, correct } of finished.questions) {
+      expect([answer_indexes, choices]).toEqual([[answer_index], choice === null ? null : [choice]]);
+      expect(correct).toBe(choice === answer_index);
+    }
+  });
+
   it('are copies of no known version, and what they asked says nothing new', async () => {
-    const { questions } = await get(`/mcq/exams/${ids.finishedExam}/result`, await signIn('ada'));
+    const { questions } = await resultADayLater();
     expect(questions.length).toBeGreaterThan(0);
     for (const { feedback, source } of questions) {
       expect([feedback, source]).toEqual([[], expect.objectContaining({ page: expect.any(Number) })]);
@@ -277,8 +331,8 @@ describe('the exam that was running', () => {
     const { questions } = await get(`/mcq/exams/${ids.runningExam}`, headers);
     const save = (question_id: string, choice: number, sequence: number) =>
       call(saveAnswer, { params: { id: ids.runningExam, question_id }, body: { choice, sequence } });
-    expect((await save(questions[2].id, 2, 7)).body).toEqual({ choice: 2, sequence: 7 });
-    expect((await save(questions[0].id, 1, 3)).body).toEqual({ choice: 3, sequence: 4 });
+    expect((await save(questions[2].id, 2, 7)).body).toMatchObject({ choice: 2, choices: [2], sequence: 7 });
+    expect((await save(questions[0].id, 1, 3)).body).toMatchObject({ choice: 3, choices: [3], sequence: 4 });
 
     const { status, body } = await call(submitExam, { params: { id: ids.runningExam } });
     expect([status, body.answered]).toEqual([200, 2]);

@@ -44,6 +44,24 @@ const produced: [event: string, facts: Record<string, unknown>, entry: string, s
     'course.rejected',
     'Botany: Say where. Who joined it stays',
   ],
+  [
+    'course_exam.published',
+    { exam: 'Mid-term', course: 'Botany', courseId: subjectId },
+    'course_exam.published',
+    'Mid-term in Botany. Look when it opens',
+  ],
+  [
+    'course_exam.results_shown',
+    { exam: 'Mid-term', course: 'Botany', courseId: subjectId },
+    'course_exam.results_shown',
+    'Mid-term in Botany has closed.',
+  ],
+  [
+    'exam.marked_again',
+    { exam: 'Mid-term', examId: subjectId, before: 7, after: 8, of: 10, reason: 'B too.', what: 'changed' },
+    'exam.marked_again',
+    'Mid-term: 8 of 10 marks, before 7. The key of a question was wrong. Why: B too.',
+  ],
   ['note.ready', { file: 'soil.pdf', pages: 1, words: 9 }, 'note.ready', 'soil.pdf was read.'],
   [
     'note.failed',

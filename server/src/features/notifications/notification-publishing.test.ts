@@ -10,7 +10,7 @@ import { notificationsOf } from '../../testing/notifications.ts';
 import { createPerson, type Person, type PersonTraits, signIn } from '../../testing/people.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { accountCreated, passwordChanged } from '../accounts/accounts.ts';
-import { examFinished } from '../exams/exams.events.ts';
+import { examFinished } from '../exams/exam/exams.events.ts';
 import { noteReady } from '../notes/notes.events.ts';
 
 let app: TestApp;

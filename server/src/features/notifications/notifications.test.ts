@@ -187,6 +187,7 @@ describe('preferences', () => {
       'PASSWORD_CHANGED',
       'PDF_UPLOAD_FAILED',
       'PDF_UPLOAD_SUCCESS',
+      'REMINDER',
       'SYSTEM',
       'USAGE_LIMIT_EXCEEDED',
       'USAGE_LIMIT_WARNING',

@@ -4,7 +4,7 @@ import { zipOf } from '../../platform/archive/zip.ts';
 import type { Clock } from '../../platform/clock/clock.ts';
 import { instantOf } from '../../platform/clock/instant.ts';
 import type { Database } from '../../platform/database/database.ts';
-import { notFound } from '../../platform/fault/fault.ts';
+import { Fault, notFound } from '../../platform/fault/fault.ts';
 import type { FileStore } from '../../platform/files/file-store.ts';
 import type { Caller, FileContent } from '../../platform/http/route.ts';
 import { hashSecret, newSecret } from '../../platform/ids/ids.ts';
@@ -26,10 +26,11 @@ export interface DataExportDeps {
 }
 
 export interface DataExportService {
+  /** @throws Fault `conflict` while a feature holds something back */
   prepare(caller: Caller): Promise<{ download_path: string; expires_at: string }>;
   /**
    * @param closing ends the download when the server shuts down: there is no end to how long one may take
-   * @throws Fault `not_found` for a ticket that is unknown, over, or of a sign-in that ended
+   * @throws Fault `not_found` for a ticket that is unknown, over, or of a sign-in that ended; else as `prepare`
    */
   download(ticket: string, closing: AbortSignal): Promise<FileContent>;
 }
@@ -39,6 +40,7 @@ export function createDataExport(deps: DataExportDeps): DataExportService {
 
   return {
     async prepare({ userId, sessionId }) {
+      await assertNothingHeld(deps, userId);
       const ticket = newSecret();
       const now = clock.now();
       const expiresAt = instantOf(now + ticketMs);
@@ -52,6 +54,7 @@ export function createDataExport(deps: DataExportDeps): DataExportService {
       const opened = await repo.findTicket(database.db, hashSecret(ticket), instantOf(now));
       if (!opened || !(await isSessionOpen(database.db, opened.sessionId, now))) throw notFound();
 
+      await assertNothingHeld(deps, opened.userId);
       const entries = exportEntries(
         { executor: database.db, files, personalData: personalData() },
         opened.userId,
@@ -61,6 +64,13 @@ export function createDataExport(deps: DataExportDeps): DataExportService {
       return { stream, filename: `akada-data-${instantOf(now).slice(0, 10)}.zip` };
     },
   };
+}
+
+async function assertNothingHeld({ database, personalData }: DataExportDeps, userId: string): Promise<void> {
+  for (const { heldBack } of personalData()) {
+    const sentence = (await heldBack?.(database.db, userId)) ?? null;
+    if (sentence !== null) throw new Fault('conflict', sentence);
+  }
 }
 
 function endWith(closing: AbortSignal, stream: Readable): void {

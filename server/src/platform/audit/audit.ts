@@ -1,4 +1,4 @@
-/** What administrators did: an append-only record, written with the change that it is about. */
+/** What administrators and tutors did about somebody: an append-only record, written with the change that it is about. */
 import { eq } from 'drizzle-orm';
 import { jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { instantOf } from '../clock/instant.ts';
@@ -29,7 +29,7 @@ const adminAudit = pgTable('admin_audit', {
   createdAt: instant('created_at').notNull(),
 });
 
-/** One act of an administrator. */
+/** One act. */
 export interface AuditEntry {
   actorId: string;
   /** The account that it is about. */
@@ -65,7 +65,7 @@ async function anonymise(tx: Transaction, userId: string): Promise<void> {
 export const auditPersonalData: PersonalData = {
   tables: [
     personalTable(adminAudit, {
-      name: 'done-by-administrators',
+      name: 'done-by-others',
       owned: adminAudit.targetId,
       order: [adminAudit.createdAt, adminAudit.id],
       withheld: { actor_id: 'names another person' },

@@ -1,6 +1,6 @@
 import { EventEmitter } from 'node:events';
 import { StreamHint } from '@akada/contract/wire/app.ts';
-import { sql } from 'drizzle-orm';
+import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import pg from 'pg';
 import * as z from 'zod/mini';
 import type { DatabaseConnection, Executor } from '../database/database.ts';
@@ -17,6 +17,16 @@ const Envelope = z.object({ user_id: z.uuid(), hint: StreamHint });
  */
 export async function publishHint(executor: Executor, userId: string, hint: StreamHint): Promise<void> {
   await executor.execute(sql`SELECT pg_notify(${channel}, ${JSON.stringify({ user_id: userId, hint })})`);
+}
+
+/**
+ * `publishHint` as a value of a statement, for one that is called too often to be followed by another.
+ * @param id column of what the hint is about
+ */
+export function publishedHint(userId: SQLWrapper, topic: StreamHint['topic'], id: SQLWrapper): SQL {
+  const hint = sql`json_build_object('topic', ${sql.raw(`'${topic}'`)}, 'id', ${id})`;
+  const envelope = sql`json_build_object('user_id', ${userId}, 'hint', ${hint})`;
+  return sql`pg_notify(${sql.raw(`'${channel}'`)}, ${envelope}::text)`;
 }
 
 export interface HintBus {

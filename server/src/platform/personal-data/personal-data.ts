@@ -35,6 +35,8 @@ export interface PersonalData {
   tables: readonly PersonalTable[];
   /** Tables that name people and are not handed out, each with why. All of them go with the account. */
   notHandedOut?: Readonly<Record<string, string>>;
+  /** @returns a sentence why nothing can be handed out at this moment, null where it can */
+  heldBack?(executor: Executor, userId: string): Promise<string | null>;
   /** Their bytes are handed out, and go when the account goes. */
   files?(executor: Executor, userId: string): AsyncIterable<PersonalFile>;
   /** Removes what does not go by itself with the row of the account. May be repeated. */

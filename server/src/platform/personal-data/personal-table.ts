@@ -6,6 +6,24 @@ import type { PersonalTable } from './personal-data.ts';
 /** The column that names the person, or one that names a row of another table which does. */
 export type Ownership = PgColumn | { column: PgColumn; parent: PgColumn; owner: PgColumn };
 
+/** What may not be known yet. */
+export interface EmptyCells {
+  columns: readonly PgColumn[];
+  /** @returns the condition of such rows of this person */
+  when(userId: string): SQL;
+}
+
+/** Says of which things the answers may not be known now. */
+export interface Holds {
+  /** @returns the condition that the thing with this id is one of them */
+  isHeld(userId: string, id: PgColumn): SQL;
+}
+
+/** @returns what empties cells of rows about something that is held, by the column with its id */
+export function whileHeld(holds: Holds, id: PgColumn): EmptyCells['when'] {
+  return (userId) => holds.isHeld(userId, id);
+}
+
 export interface PersonalTableOptions {
   /** What the archive calls it. */
   name: string;
@@ -14,6 +32,8 @@ export interface PersonalTableOptions {
   order: readonly PgColumn[];
   /** Columns that are not handed out, each with why. */
   withheld?: Readonly<Record<string, string>>;
+  /** Columns that are empty in rows of which they may not be known yet. */
+  empty?: EmptyCells;
   /** Rows read at once; fewer where a row can be large. */
   batchSize?: number;
 }
@@ -23,10 +43,11 @@ type Row = Record<string, unknown>;
 /** @returns a table as a part of personal data: every column that is not withheld, under the database's own name */
 export function personalTable(
   table: PgTable,
-  { name, owned, order, withheld = {}, batchSize = 200 }: PersonalTableOptions,
+  { name, owned, order, withheld = {}, empty, batchSize = 200 }: PersonalTableOptions,
 ): PersonalTable {
   const shown = Object.values(getTableColumns(table)).filter((column) => !(column.name in withheld));
-  const fields = Object.fromEntries(shown.map((column) => [column.name, column]));
+  const fieldsFor = (userId: string) =>
+    Object.fromEntries(shown.map((column) => [column.name, fieldOf(column, userId, empty)]));
   // Where the next batch begins, as exact text: what is shown of a moment ends at its milliseconds.
   const positions = Object.fromEntries(order.map((column, at) => [positionName(at), sql`${column}::text`]));
   const key = sql.join([...order], sql`, `);
@@ -37,7 +58,7 @@ export function personalTable(
   };
   const read = (executor: Executor, userId: string, last: Row | null): Promise<Row[]> =>
     executor
-      .select({ ...fields, ...positions })
+      .select({ ...fieldsFor(userId), ...positions })
       .from(table)
       .where(and(ownedBy(owned, userId), last === null ? undefined : after(last)))
       .orderBy(...order)
@@ -54,6 +75,12 @@ export function personalTable(
       }
     },
   };
+}
+
+function fieldOf(column: PgColumn, userId: string, empty: EmptyCells | undefined): PgColumn | SQL {
+  if (!empty?.columns.includes(column)) return column;
+  // What is decoded by its column stays so.
+  return sql`CASE WHEN ${empty.when(userId)} THEN NULL ELSE ${column} END`.mapWith(column);
 }
 
 const positionName = (at: number) => `#${at}`;

@@ -5,13 +5,16 @@ import { eq } from 'drizzle-orm';
 import { users } from '../../features/accounts/account/account.tables.ts';
 import { createSession } from '../../features/accounts/testing/accounts.samples.ts';
 import { giveCourses } from '../../features/courses/testing/courses.samples.ts';
-import { createFinishedExam, createRunningExam } from '../../features/exams/testing/exams.samples.ts';
+import { giveCourseExams } from '../../features/exams/testing/course-exams.samples.ts';
+import { createFinishedExam } from '../../features/exams/testing/exams.samples.ts';
+import { giveKeyChanges } from '../../features/exams/testing/regrading.samples.ts';
 import { giveImport } from '../../features/exchange/testing/exchange.samples.ts';
 import { createReadyGeneration } from '../../features/generation/testing/generation.samples.ts';
 import { giveReviews } from '../../features/memory/testing/given-reviews.ts';
 import { notes } from '../../features/notes/note/notes.tables.ts';
 import { createReadyNote } from '../../features/notes/testing/notes.samples.ts';
 import { createNotification } from '../../features/notifications/testing/notifications.samples.ts';
+import { givePractice } from '../../features/practice/testing/practice.samples.ts';
 import { giveExportTicket } from '../../features/privacy/testing/privacy.samples.ts';
 import { giveBank } from '../../features/questions/testing/bank.samples.ts';
 import { giveChangedQuestion } from '../../features/questions/testing/questions.samples.ts';
@@ -34,9 +37,11 @@ export async function givePersonalData(app: SharedTestApp, owner: Owner): Promis
   await createReadyGeneration(app, owner);
   await giveChangedQuestion(app, owner);
   await giveBank(app, owner);
+  await givePractice(app, owner);
   await giveImport(app, owner);
-  await createRunningExam(app, owner);
   await createFinishedExam(app, owner);
+  await giveCourseExams(app, owner);
+  await giveKeyChanges(app, owner);
   await createNotification(app, owner);
   await giveAccountRows(app, owner);
   await giveCourses(app, owner.userId, owner.canary);
@@ -108,7 +113,7 @@ async function giveOtherRows(app: SharedTestApp, { userId, canary }: Owner): Pro
     [
       `INSERT INTO attempt_windows VALUES ('code:' || $1, 1, now()), ('code-proof:' || $1, 1, now()), ('exams:' || $1, 1, now()), ('generation:' || $1, 1, now()),
        ('join-codes:' || $1, 1, now()), ('question-edits:' || $1, 1, now()), ('bank-edits:' || $1, 1, now()), ('passages:' || $1, 1, now()),
-       ('question-pictures:' || $1, 1, now()), ('question-imports:' || $1, 1, now()), ('replacements:' || $1, 1, now())`,
+       ('question-pictures:' || $1, 1, now()), ('question-imports:' || $1, 1, now()), ('replacements:' || $1, 1, now()), ('practice:' || $1, 1, now())`,
       [userId],
     ],
     [

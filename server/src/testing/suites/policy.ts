@@ -29,6 +29,8 @@ export interface EndpointPolicy {
   success: number;
   /** The kind of object that has an owner, to whom alone it exists. */
   object?: OwnedKind;
+  /** To administrators all such objects exist. */
+  adminsSeeAll?: true;
 }
 
 /** By the id of the endpoint. */

@@ -1,11 +1,10 @@
 /** Questions as a table. Its cells are Markdown, so that reading gives the same questions again. */
-import Papa from 'papaparse';
 import type { FilePassage, FileQuestion, FileRemark } from '../question-file.ts';
 import { mostCharacters, optionLabel } from '../question-problems.ts';
 import { withoutPictures } from '../text/pictures-of-markdown.ts';
 import { textQuestion, type WrittenText } from '../written-file.ts';
 import { csvColumns, optionColumns } from './csv-columns.ts';
-import { formulaCell } from './formula-cells.ts';
+import { csvText } from './csv-text.ts';
 
 /**
  * A table has no passages: each of its questions begins with the text of its own.
@@ -34,9 +33,7 @@ export function writeCsv(questions: readonly FileQuestion[], passages: readonly 
     say('Its passage is left out: together they are too long.');
     return [rowOf(question)];
   });
-  const table = Papa.unparse([[...csvColumns], ...rows], { newline: '\r\n', escapeFormulae: formulaCell });
-  // Spreadsheets take a file without the mark for one of their own encoding.
-  return { text: `\ufeff${table}\r\n`, leftOut };
+  return { text: csvText([csvColumns, ...rows]), leftOut };
 }
 
 function withPassage(stem: string, { title, text }: FilePassage): string {
