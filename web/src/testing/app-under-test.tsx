@@ -8,8 +8,9 @@ import { findSameFile, listFiles, readingAbilities } from '@akada/contract/mater
 import { listDeletedQuestions, myQuestions } from '@akada/contract/material/questions.ts';
 import { getRecordingConsent } from '@akada/contract/material/recordings.ts';
 import { listNotifications, unreadCount } from '@akada/contract/observers/notifications.ts';
-import { listExams } from '@akada/contract/work/exams.ts';
+import { listExams, seeExam } from '@akada/contract/work/exams.ts';
 import { listDeletedGenerations, listGenerations, listTopics } from '@akada/contract/work/generation.ts';
+import { practiceOverview, practiceTopics } from '@akada/contract/work/practice.ts';
 import { notifications } from '@mantine/notifications';
 import { timeoutManager } from '@tanstack/react-query';
 import { createRoot, type Root } from 'react-dom/client';
@@ -20,6 +21,7 @@ import { App, loadFirst, Pages } from '../app/router.tsx';
 import { queryClientOf } from '../lib/query/query-client.ts';
 import { dropSession, storeTokens, storeUser, takeSignOutMessage } from '../lib/session/session-store.ts';
 import '../ui/theme/styles.ts';
+import { presenceOf, runningExamOf } from './exam-samples.ts';
 import {
   documentsLeftFor,
   forgetDepartures,
@@ -62,6 +64,19 @@ export async function visit(path: string, { as, width = 1280, scheme = 'light', 
       </BrowserRouter>
     </App>,
   );
+}
+
+/** The page is loaded anew: what is left is what the device stores. */
+export async function reload(): Promise<void> {
+  closePage();
+  queryClientOf('');
+  await visit(location.pathname + location.search);
+}
+
+function closePage(): void {
+  root?.unmount();
+  root = null;
+  document.body.replaceChildren();
 }
 
 /** The server knows this account from now on; a caller with its tokens is this account. */
@@ -117,8 +132,11 @@ answerByDefault(listTopics, { topics: [] });
 answerByDefault(listDeletedGenerations, { items: [] });
 answerByDefault(listDeletedQuestions, { items: [] });
 answerByDefault(listExams, { items: [], total: 0 });
+answerByDefault(seeExam, () => presenceOf(runningExamOf([])));
 answerByDefault(getSettings, settingsOf({}));
 answerByDefault(myQuestions, { items: [], total: 0 });
+answerByDefault(practiceOverview, { due: 0, mistakes: 0, bookmarked: 0, sources: [] });
+answerByDefault(practiceTopics, { items: [] });
 
 export function beginTest(): void {
   openServer((token) => accounts.get(token) ?? null);
@@ -129,9 +147,7 @@ export function beginTest(): void {
 /** Leaves nothing behind: the next test has the same modules, and the same browser. */
 export async function endTest(): Promise<void> {
   const faults = closeServer();
-  root?.unmount();
-  root = null;
-  document.body.replaceChildren();
+  closePage();
   notifications.clean();
   forgetDevice();
   // The tab that reads the stream holds the lock until it has heard that the page is gone.

@@ -22,10 +22,12 @@ export function bankQuestionOf(number: number, differing: Partial<BankQuestion> 
   };
 }
 
+const unasked = { facility: null, discrimination: null, needs_review: false };
+
 /** @returns the question as lists have it */
 function bankSummaryOf(question: BankQuestion): BankQuestionSummary {
   const { options, answer_indexes, feedback, explanation, content, reports, ...shared } = question;
-  return { ...shared, stem_content: content?.stem ?? null, report_count: reports.length };
+  return { ...shared, stem_content: content?.stem ?? null, report_count: reports.length, ...unasked };
 }
 
 /** @returns a page of a list that is the whole of it */

@@ -4,7 +4,8 @@ import * as z from 'zod/mini';
 
 export interface ReadCall {
   params: Record<string, string>;
-  query: Record<string, string>;
+  /** What is named more than once is a list. */
+  query: Record<string, string | string[]>;
   /** As it was sent: nothing is trimmed or filled in. */
   body: unknown;
   file: File | null;
@@ -22,7 +23,7 @@ export async function readCall(
   request: Request,
   params: Record<string, string>,
 ): Promise<Reading> {
-  const query = Object.fromEntries(new URL(request.url).searchParams);
+  const query = queryOf(new URL(request.url).searchParams);
   const { body, file } = await readBody(endpoint, request);
   const idempotencyKey = request.headers.get('idempotency-key');
   const token = request.headers.get('authorization')?.replace(/^Bearer /, '') ?? null;
@@ -40,6 +41,15 @@ export async function readCall(
       ...(endpoint.file !== undefined && file === null ? [`the field ${endpoint.file} has no file`] : []),
     ],
   };
+}
+
+function queryOf(search: URLSearchParams): ReadCall['query'] {
+  return Object.fromEntries(
+    [...search.keys()].map((name) => {
+      const [first = '', ...others] = search.getAll(name);
+      return [name, others.length === 0 ? first : [first, ...others]];
+    }),
+  );
 }
 
 async function readBody(

@@ -126,15 +126,18 @@ export function setSummaryOf(
 export function examOf(number: number, differing: Partial<ExamSummary> = {}): ExamSummary {
   return {
     id: idOf(number),
+    kind: 'mock',
     status: 'finished',
     title: `Chapter ${number}.pdf`,
+    source: null,
     question_count: 10,
-    duration_minutes: 20,
+    ...{ duration_minutes: 20, extra_percent: 0, may_pause: false, away_ms: 0 },
     started_at: '2026-11-02T09:00:00.000Z',
     deadline_at: '2026-11-02T09:20:00.000Z',
+    closes_at: '2026-11-02T09:20:00.000Z',
     server_now: '2026-11-02T10:00:00.000Z',
     finished_at: '2026-11-02T09:15:00.000Z',
-    correct: 7,
+    ...{ correct: 7, score: 7, max_score: 10, percent: 70 },
     ...differing,
   };
 }

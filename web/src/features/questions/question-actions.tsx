@@ -12,10 +12,10 @@ import { type ShownQuestions, useDeleteQuestion, useReplaceQuestion } from './ap
 import type { QuestionDraft } from './question-form.tsx';
 import { valuesOf } from './question-values.ts';
 import classes from './questions.module.css';
+import { ReportQuestion } from './report-question.tsx';
 
-// Most visits read: the forms and their rules come when one is opened.
+// Most visits read: the form and its rules come when it is opened.
 const questionForm = lazyComponent(async () => (await import('./question-form.tsx')).QuestionForm);
-const reportForm = lazyComponent(async () => (await import('./report-form.tsx')).ReportForm);
 
 interface QuestionActionsProps {
   question: Question;
@@ -92,28 +92,6 @@ function EditQuestion({ question, name, shown }: ActionProps & Pick<QuestionActi
               },
               onEnd: end,
             }}
-            waiting={<PageLoading />}
-            fault={(error, retry) => <CodeFault what="this form" error={error} onRetry={retry} />}
-          />
-        </Overlay>
-      )}
-    </>
-  );
-}
-
-function ReportQuestion({ question, name }: ActionProps) {
-  const [isOpen, overlay] = useDisclosure(false);
-
-  return (
-    <>
-      <Button variant="subtle" aria-label={`Report ${name.toLowerCase()}`} onClick={overlay.open}>
-        Report
-      </Button>
-      {isOpen && (
-        <Overlay position="middle" title={`Report ${name.toLowerCase()}`} onClose={overlay.close}>
-          <Lazy
-            of={reportForm}
-            props={{ question, onSent: overlay.close }}
             waiting={<PageLoading />}
             fault={(error, retry) => <CodeFault what="this form" error={error} onRetry={retry} />}
           />

@@ -32,9 +32,12 @@ export function forget(key: string): void {
 
 /** Forgets every key that starts with `prefix`. */
 export function forgetAll(prefix: string): void {
-  for (const key of [...storedKeys(), ...pageMemory.keys()]) {
-    if (key.startsWith(prefix)) forget(key);
-  }
+  for (const key of keysUnder(prefix)) forget(key);
+}
+
+/** @returns every key that starts with `prefix` */
+export function keysUnder(prefix: string): string[] {
+  return [...storedKeys(), ...pageMemory.keys()].filter((key) => key.startsWith(prefix));
 }
 
 function storedKeys(): string[] {

@@ -1,34 +1,39 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent } from 'react';
+import { singleKeysWork } from './single-keys.ts';
 
 type KeyActions = Readonly<Record<string, (() => void) | undefined>>;
 
 /**
  * Single keys as shortcuts, by their lower-case name. Keys that belong to something else stay there: text
- * fields, dialogs, and every combination with Ctrl, Alt or Meta.
+ * fields, dialogs, Enter on what it presses, and every combination with Ctrl, Alt or Meta. Keys that write a sign can be
+ * switched off: who dictates would press them by speaking.
+ *
+ * @param options `inDialogs`: they are for the dialog that is open
  */
-export function useKeys(actions: KeyActions): void {
-  const latest = useRef(actions);
-  useEffect(() => {
-    latest.current = actions;
+export function useKeys(actions: KeyActions, { inDialogs = false } = {}): void {
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    if (event.ctrlKey || event.altKey || event.metaKey || event.repeat) return;
+    if (belongsElsewhere(event, inDialogs)) return;
+    if (event.key.length === 1 && !singleKeysWork()) return;
+
+    const action = actions[event.key.toLowerCase()];
+    if (action === undefined) return;
+    event.preventDefault();
+    action();
   });
 
   useEffect(() => {
-    const press = (event: KeyboardEvent) => {
-      if (event.ctrlKey || event.altKey || event.metaKey || event.repeat || belongsElsewhere(event)) return;
-
-      const action = latest.current[event.key.toLowerCase()];
-      if (action === undefined) return;
-      event.preventDefault();
-      action();
-    };
-    addEventListener('keydown', press);
-    return () => removeEventListener('keydown', press);
+    const listen = (event: KeyboardEvent) => press(event);
+    addEventListener('keydown', listen);
+    return () => removeEventListener('keydown', listen);
   }, []);
 }
 
-function belongsElsewhere({ target }: KeyboardEvent): boolean {
+function belongsElsewhere({ target, key }: KeyboardEvent, inDialogs: boolean): boolean {
   if (!(target instanceof Element)) return false;
 
-  const field = 'input:not([type="radio"]), textarea, select, [contenteditable="true"]';
-  return target.closest(`${field}, dialog`) !== null;
+  const field = 'input:not([type="radio"], [type="checkbox"]), textarea, select, [contenteditable="true"]';
+  const pressed = key === 'Enter' ? ', a, button, summary' : '';
+  const dialog = inDialogs ? '' : ', dialog';
+  return target.closest(`${field}, [data-own-keys]${dialog}${pressed}`) !== null;
 }

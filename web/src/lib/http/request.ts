@@ -62,9 +62,11 @@ export function formOf(fields: unknown): FormData {
   return form;
 }
 
+/** A list is its name with each of its values. */
 function entriesOf(values: unknown): [string, string][] {
   if (typeof values !== 'object' || values === null) return [];
   return Object.entries(values)
+    .flatMap(([name, value]) => [value].flat().map((one): [string, unknown] => [name, one]))
     .filter(([, value]) => value !== undefined && value !== null)
     .map(([name, value]) => [name, String(value)]);
 }

@@ -43,10 +43,16 @@ export function ButtonLink(props: ButtonLinkProps) {
   return <Button component={Link} {...props} />;
 }
 
+interface MenuLinkProps extends LinkProps {
+  /** The whole menu: of a page and one below it, the one below is the more exact entry. */
+  among?: readonly { path: string }[] | undefined;
+}
+
 /** A link of a menu, which knows when its page, or one below it, is on the screen. */
-export function MenuLink(props: LinkProps) {
+export function MenuLink({ among, ...props }: MenuLinkProps) {
   const { pathname } = useLocation();
-  const isCurrent = pathname === props.to || pathname.startsWith(`${props.to}/`);
+  const isOf = (path: string) => pathname === path || pathname.startsWith(`${path}/`);
+  const isCurrent = isOf(props.to) && !among?.some(({ path }) => path > props.to && isOf(path));
 
   return <Link aria-current={isCurrent ? 'page' : undefined} {...props} />;
 }

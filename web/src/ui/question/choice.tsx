@@ -1,38 +1,55 @@
 import '@mantine/core/styles/Skeleton.css';
 import type { ContentTree } from '@akada/contract/wire/content/content-tree.ts';
 import { optionLabel } from '@akada/core/quiz/options.ts';
-import { Skeleton, Stack } from '@mantine/core';
+import { Skeleton, Stack, VisuallyHidden } from '@mantine/core';
 import { IconCheck, IconX } from '@tabler/icons-react';
 import { LineText } from '../content/lazy-content.tsx';
 import classes from './choice.module.css';
 
-export type ChoiceTone = 'open' | 'chosen' | 'right' | 'wrong' | 'passed';
+/** `fallen`: ruled out, and not to be chosen any more. */
+export type ChoiceTone = 'open' | 'chosen' | 'right' | 'wrong' | 'passed' | 'fallen';
 
 interface ChoiceProps {
   position: number;
   text: string;
   tree: ContentTree | null | undefined;
   tone: ChoiceTone;
+  /** What is said below it in place of what its tone says. */
+  verdict?: string | undefined;
+  /** Keeps its size and its letter when it is judged: what is judged where it was chosen must not move. */
+  isSteady?: boolean;
 }
 
 const verdicts: Partial<Record<ChoiceTone, string>> = {
   right: 'Right answer',
   wrong: 'Your answer, not right',
+  fallen: 'Ruled out',
 };
 
 /** What one option of a question looks like; its user says what a click does. */
-export function Choice({ position, text, tree, tone }: ChoiceProps) {
-  const verdict = verdicts[tone];
+export function Choice({
+  position,
+  text,
+  tree,
+  tone,
+  isSteady = false,
+  verdict = verdicts[tone],
+}: ChoiceProps) {
   return (
     <span className={classes.choice} data-tone={tone}>
       <span className={classes.letter}>
-        {tone === 'right' && <IconCheck size={18} aria-hidden />}
-        {tone === 'wrong' && <IconX size={18} aria-hidden />}
-        {verdict === undefined && optionLabel(position)}
+        {(isSteady || verdict === undefined) && optionLabel(position)}
+        {tone === 'right' && <IconCheck size={isSteady ? 11 : 18} aria-hidden />}
+        {tone === 'wrong' && <IconX size={isSteady ? 11 : 18} aria-hidden />}
       </span>
       <span className={classes.text}>
         <LineText text={text} tree={tree} isInControl />
-        {verdict !== undefined && <span className={classes.verdict}>{verdict}</span>}
+        {verdict !== undefined &&
+          (isSteady ? (
+            <VisuallyHidden> {verdict}</VisuallyHidden>
+          ) : (
+            <span className={classes.verdict}>{verdict}</span>
+          ))}
       </span>
     </span>
   );

@@ -13,7 +13,7 @@ interface CurrentPassageProps {
 }
 
 /** Leaves room for a question on a phone, whatever the size of its text. */
-const mostHeight = 'min(7.5lh, 40dvh)';
+const mostHeight = 'var(--passage-height, min(7.5lh, 40dvh))';
 
 /** So many characters of one paragraph leave that room by themselves. */
 const mostOfShort = 240;

@@ -9,16 +9,20 @@ interface QuoteProps {
   tree: ContentTree | null | undefined;
   page: number;
   section: string | null;
+  /** It is said beside this already: the way to its page is what is left. */
+  isSaid?: boolean;
   onOpen: () => void;
 }
 
 /** The sentence of a note that proves an answer, and the way to its page. */
-export function Quote({ text, tree, page, section, onOpen }: QuoteProps) {
+export function Quote({ text, tree, page, section, isSaid = false, onOpen }: QuoteProps) {
   return (
     <figure className={classes.figure}>
-      <blockquote className={classes.quote}>
-        <LineText text={text} tree={tree} />
-      </blockquote>
+      {!isSaid && (
+        <blockquote className={classes.quote}>
+          <LineText text={text} tree={tree} />
+        </blockquote>
+      )}
       <figcaption className={classes.caption}>
         <span>
           Page {page}

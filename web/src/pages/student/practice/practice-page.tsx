@@ -1,104 +1,89 @@
 import type { QuestionSource } from '@akada/contract/material/questions.ts';
-import { links } from '@akada/core/links/links.ts';
-import { IconListCheck } from '@tabler/icons-react';
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useSearchParams } from 'react-router';
-import { SourceDrawer } from '../../../features/notes/source-drawer.tsx';
-import { PracticeView } from '../../../features/quiz/practice-view.tsx';
-import { Empty } from '../../../ui/feedback/empty.tsx';
-import { LoadFault } from '../../../ui/feedback/load-fault.tsx';
+import { useNavigate, useParams, useSearchParams } from 'react-router';
+import { ReportQuestion } from '../../../features/questions/report-question.tsx';
+import { addressOf, choiceOf, type PracticeChoice } from '../../../features/quiz/practice-choice.ts';
+import { SittingView } from '../../../features/quiz/sitting/sitting-view.tsx';
+import { useCurrentSitting } from '../../../features/quiz/sitting/use-current-sitting.ts';
+import { Lazy, lazyComponent } from '../../../lib/lazy/lazy.tsx';
+import { CodeFault } from '../../../ui/feedback/code-fault.tsx';
+import { PageLoading } from '../../../ui/feedback/page-loading.tsx';
 import { Waiting } from '../../../ui/feedback/waiting.tsx';
-import { ButtonLink } from '../../../ui/links/links.tsx';
 import { Page } from '../../../ui/page/page.tsx';
 import { QuestionShape } from '../../../ui/question/choice.tsx';
-import { practiceKeys, practiceQuery } from './practice-query.ts';
-import { type QuestionSet, questionSet } from './question-set.ts';
+import { SitExamLink } from '../exams/sit-exam-link.tsx';
+import { AfterPractice, ChooseLink } from './after-practice.tsx';
+import { DrawFault, NothingDrawn } from './nothing-drawn.tsx';
+
+// Few look into the note.
+const sourceDrawer = lazyComponent(
+  async () => (await import('../../../features/notes/source-drawer.tsx')).SourceDrawer,
+);
+
+// Most visits begin at once.
+const startForm = lazyComponent(
+  async () => (await import('../../../features/quiz/setup/start-form.tsx')).StartForm,
+);
 
 export function Component() {
+  const { courseId } = useParams();
   const [search] = useSearchParams();
-  const set = questionSet(search);
+  const choice = choiceOf(search, courseId);
 
-  return <Page title="Practice">{set === null ? <NothingChosen /> : <Session set={set} />}</Page>;
+  if (search.get('choose') !== null) return <Choosing key={addressOf(choice)} choice={choice} />;
+  return <Practising key={addressOf(choice)} choice={choice} />;
 }
 
-function Session({ set }: { set: QuestionSet }) {
-  const { data, error, refetch } = useQuery(practiceQuery(set));
-  const [source, setSource] = useState<QuestionSource | null>(null);
-  const [round, setRound] = useState(1);
-
-  if (error && data === undefined)
-    return <LoadFault what="these questions" error={error} onRetry={() => void refetch()} />;
-  if (data === undefined) {
-    return (
-      <Waiting what="these questions" queries={practiceKeys(set)}>
-        <QuestionShape />
-      </Waiting>
-    );
-  }
-  if (data.questions.length === 0) return <NothingThere set={set} />;
+function Choosing({ choice }: { choice: PracticeChoice }) {
+  const navigate = useNavigate();
 
   return (
-    <>
-      <PracticeView
-        key={round}
-        set={data}
-        onOpenSource={setSource}
-        onRestart={() => setRound(round + 1)}
-        endActions={<EndActions set={set} />}
+    <Page title="Choose what to practise" action={<SitExamLink source={choice.source} />}>
+      <Lazy
+        of={startForm}
+        props={{
+          choice,
+          onStart: (chosen: PracticeChoice) => navigate(addressOf(chosen), { replace: true }),
+        }}
+        waiting={<PageLoading />}
+        fault={(error, retry) => <CodeFault what="this page" error={error} onRetry={retry} />}
       />
-      {source !== null && <SourceDrawer source={source} onClose={() => setSource(null)} />}
-    </>
+    </Page>
   );
 }
 
-function EndActions({ set }: { set: QuestionSet }) {
-  if ('exam_id' in set) {
-    return (
-      <ButtonLink to={links.result(set.exam_id)} variant="default">
-        Back to the result
-      </ButtonLink>
-    );
-  }
-  return (
-    <ButtonLink to={links.examGenerated(set)} variant="default">
-      Sit an exam
-    </ButtonLink>
-  );
-}
+function Practising({ choice }: { choice: PracticeChoice }) {
+  const { sitting, draw, error, queryKey, retry, repeat, drawMore } = useCurrentSitting(choice);
+  const [source, setSource] = useState<QuestionSource | null>(null);
 
-function NothingChosen() {
   return (
-    <Empty
-      icon={<IconListCheck size={36} />}
-      title="Choose what to practise"
-      action={<ButtonLink to={links.uploadNote()}>See your notes</ButtonLink>}
-    >
-      Practice starts from one of your notes, or from a set of questions that was just made.
-    </Empty>
-  );
-}
-
-function NothingThere({ set }: { set: QuestionSet }) {
-  if ('exam_id' in set) {
-    return (
-      <Empty
-        icon={<IconListCheck size={36} />}
-        title="Nothing was missed"
-        action={<ButtonLink to={links.result(set.exam_id)}>Back to the result</ButtonLink>}
-      >
-        Every question of this exam was right.
-      </Empty>
-    );
-  }
-  const noteId = 'file_id' in set ? set.file_id : undefined;
-  return (
-    <Empty
-      icon={<IconListCheck size={36} />}
-      title="No questions yet"
-      action={<ButtonLink to={links.makeQuestions({ file_id: noteId })}>Make questions</ButtonLink>}
-    >
-      Nothing was made from this note so far.
-    </Empty>
+    <Page title="Practice" subtitle={draw?.title} action={<ChooseLink source={choice.source} />}>
+      {error !== null && <DrawFault error={error} onRetry={retry} />}
+      {draw === undefined && error === null && (
+        <Waiting what="these questions" queries={[queryKey]}>
+          <QuestionShape />
+        </Waiting>
+      )}
+      {draw?.questions.length === 0 && <NothingDrawn choice={choice} heldBack={draw.held_back} />}
+      {sitting !== null && (
+        <SittingView
+          key={sitting.id}
+          sitting={sitting}
+          onOpenSource={setSource}
+          toolsOf={(question, name) => <ReportQuestion question={question} name={name} />}
+          onRepeat={repeat}
+          onDrawMore={drawMore}
+          endActions={<AfterPractice source={choice.source} />}
+        />
+      )}
+      {source !== null && (
+        <Lazy
+          of={sourceDrawer}
+          props={{ source, onClose: () => setSource(null) }}
+          waiting={null}
+          fault={(error, retry) => <CodeFault what="the note" error={error} onRetry={retry} />}
+        />
+      )}
+    </Page>
   );
 }

@@ -1,0 +1,39 @@
+import type { Question } from '@akada/contract/material/questions.ts';
+import { Button } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { Lazy, lazyComponent } from '../../lib/lazy/lazy.tsx';
+import { CodeFault } from '../../ui/feedback/code-fault.tsx';
+import { PageLoading } from '../../ui/feedback/page-loading.tsx';
+import { Overlay } from '../../ui/layers/overlay.tsx';
+
+// Few are reported: the form and its rules come when it is opened.
+const reportForm = lazyComponent(async () => (await import('./report-form.tsx')).ReportForm);
+
+interface ReportQuestionProps {
+  question: Question;
+  /** As people read it, such as `Question 3`. */
+  name: string;
+}
+
+/** Says what is wrong with a question. */
+export function ReportQuestion({ question, name }: ReportQuestionProps) {
+  const [isOpen, overlay] = useDisclosure(false);
+
+  return (
+    <>
+      <Button variant="subtle" aria-label={`Report ${name.toLowerCase()}`} onClick={overlay.open}>
+        Report
+      </Button>
+      {isOpen && (
+        <Overlay position="middle" title={`Report ${name.toLowerCase()}`} onClose={overlay.close}>
+          <Lazy
+            of={reportForm}
+            props={{ question, onSent: overlay.close }}
+            waiting={<PageLoading />}
+            fault={(error, retry) => <CodeFault what="this form" error={error} onRetry={retry} />}
+          />
+        </Overlay>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,44 @@
+import { addBookmark, removeBookmark } from '@akada/contract/work/practice.ts';
+import { IconBookmark, IconBookmarkFilled } from '@tabler/icons-react';
+import { useMutation } from '@tanstack/react-query';
+import { call } from '../../../lib/http/call.ts';
+import { toast } from '../../../lib/toast/toast.ts';
+import { ToolButton } from '../../../ui/form/tool-button.tsx';
+
+interface BookmarkButtonProps {
+  questionId: string;
+  /** As people read it, such as `Question 3`. */
+  name: string;
+  isMarked: boolean;
+  onChange: (isMarked: boolean) => void;
+}
+
+/** Shows the mark at once, and takes that back where the server cannot be reached. */
+export function BookmarkButton({ questionId, name, isMarked, onChange }: BookmarkButtonProps) {
+  const marking = useMutation({
+    mutationFn: (wanted: boolean) => {
+      const request = { params: { question_id: questionId } };
+      return wanted ? call(addBookmark, request) : call(removeBookmark, request);
+    },
+    // One after the other: of two presses the last one counts.
+    scope: { id: `bookmark ${questionId}` },
+    onError: (error, wanted) => {
+      onChange(!wanted);
+      toast.error(`The bookmark could not be ${wanted ? 'set' : 'removed'}. ${error.message}`);
+    },
+  });
+  const press = () => {
+    onChange(!isMarked);
+    marking.mutate(!isMarked);
+  };
+
+  return (
+    <ToolButton
+      icon={isMarked ? <IconBookmarkFilled size={18} aria-hidden /> : <IconBookmark size={18} aria-hidden />}
+      label="Bookmark"
+      aria-label={`Bookmark ${name.toLowerCase()}`}
+      aria-pressed={isMarked}
+      onClick={press}
+    />
+  );
+}

@@ -1,0 +1,35 @@
+/** The choices of practice, and what people read of each. */
+import type { BankDifficulty, QuestionType } from '@akada/contract/material/question-fields.ts';
+import type { practiceChoices } from '@akada/contract/work/practice.ts';
+import type { PracticeMode } from '@akada/core/practice/practice-session.ts';
+
+type Names<Value extends string> = readonly (readonly [Value, string])[];
+
+export const onlyNames: Names<(typeof practiceChoices)[number]> = [
+  ['all', 'All'],
+  ['mistakes', 'Those I missed last time'],
+  ['due', 'Those that are due again'],
+  ['bookmarked', 'Those I bookmarked'],
+];
+
+export const difficultyNames: Names<BankDifficulty> = [
+  ['easy', 'Easy'],
+  ['medium', 'Medium'],
+  ['hard', 'Hard'],
+];
+
+export const typeNames: Names<QuestionType> = [
+  ['single', 'One right option'],
+  ['multiple', 'Several right options'],
+  ['true_false', 'True or false'],
+];
+
+export const feedbackNames: Names<PracticeMode['feedback']> = [
+  ['at_once', 'After each answer'],
+  ['at_end', 'After the last answer'],
+];
+
+/** @returns the choice that was said, undefined where it is none of them */
+export function choiceNamed<Value extends string>(names: Names<Value>, said: unknown): Value | undefined {
+  return names.find(([value]) => value === said)?.[0];
+}

@@ -1,0 +1,19 @@
+import { Text } from '@mantine/core';
+import { counted } from '../../lib/format/numbers.ts';
+
+/** @returns which questions an exam under way keeps from practice, empty for none */
+export function heldBackText(count: number): string {
+  if (count === 0) return '';
+  return count === 1
+    ? '1 question is held back while an exam over it runs.'
+    : `${counted(count, 'question')} are held back while an exam over them runs.`;
+}
+
+export function HeldBack({ count }: { count: number }) {
+  if (count === 0) return null;
+  return (
+    <Text size="sm" className="figures">
+      {heldBackText(count)}
+    </Text>
+  );
+}

@@ -1,0 +1,52 @@
+/** Which answers of the past the address asks for. */
+import { dayAfter, localDay } from '@akada/core/time/local-day.ts';
+import type { HistoryFilter } from '../practice-api.ts';
+import type { PracticeChoice } from '../practice-choice.ts';
+
+export const outcomes = [
+  ['', 'Right and wrong'],
+  ['right', 'Right'],
+  ['wrong', 'Wrong'],
+] as const;
+
+export const periods = [
+  ['', 'Any time'],
+  ['1', 'Today'],
+  ['7', 'The last 7 days'],
+  ['30', 'The last 30 days'],
+] as const;
+
+/** @param source as `generation 1f…` or `course 2a…`, empty for all */
+export function sourceOf(source: string): { generation_id?: string; course_id?: string } {
+  const [kind, id = ''] = source.split(' ');
+  if (kind === 'generation') return { generation_id: id };
+  return kind === 'course' ? { course_id: id } : {};
+}
+
+/**
+ * @param read what the address says of a name, empty where nothing
+ * @param now milliseconds since the epoch
+ */
+export function historyFilter(read: (name: string) => string, now: number, zone: string): HistoryFilter {
+  const outcome = outcomes.find(([value]) => value === read('outcome'))?.[0];
+  const days = Number(periods.find(([value]) => value === read('days'))?.[0] ?? '');
+  const topic = read('topic');
+  return {
+    ...sourceOf(read('source')),
+    ...(outcome && { outcome }),
+    ...(topic !== '' && { topic }),
+    ...(days > 0 && { from: dayAfter(localDay(now, zone), 1 - days) }),
+  };
+}
+
+/** @returns the same questions to practise: those that were missed last where the answers are the wrong ones */
+export function practiceOf(read: (name: string) => string): PracticeChoice {
+  const topic = read('topic');
+  return {
+    source: sourceOf(read('source')),
+    only: read('outcome') === 'wrong' ? 'mistakes' : 'all',
+    topics: topic === '' ? [] : [topic],
+    difficulty: undefined,
+    type: undefined,
+  };
+}

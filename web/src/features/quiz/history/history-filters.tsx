@@ -1,0 +1,46 @@
+import { useQuery } from '@tanstack/react-query';
+import { useListAddress } from '../../../lib/address/use-list-address.ts';
+import { SelectField } from '../../../ui/form/select-field.tsx';
+import rows from '../../../ui/page/rows.module.css';
+import { overviewQuery } from '../home/overview-query.ts';
+import { useZone } from '../use-zone.ts';
+import { outcomes, periods } from './history-choice.ts';
+import { TopicSelect } from './topic-select.tsx';
+
+/** Which answers are listed, as the address has it. */
+export function HistoryFilters() {
+  const { read, choose } = useListAddress();
+  const { data } = useQuery(overviewQuery(useZone()));
+  const sources = (data?.sources ?? []).filter(({ kind }) => kind !== 'subject');
+  const source = read('source');
+
+  return (
+    <div className={rows.filters}>
+      <SelectField
+        label="Answers"
+        value={read('outcome')}
+        options={outcomes}
+        onChange={(outcome) => choose({ outcome })}
+      />
+      <SelectField
+        label="When"
+        value={read('days')}
+        options={periods}
+        onChange={(days) => choose({ days })}
+      />
+      {sources.length > 0 && (
+        <SelectField
+          label="Of"
+          maw={320}
+          value={source}
+          options={[
+            ['', 'Everything'],
+            ...sources.map(({ kind, id, title }) => [`${kind} ${id}`, title] as const),
+          ]}
+          onChange={(chosen) => choose({ source: chosen, topic: '' })}
+        />
+      )}
+      {source !== '' && <TopicSelect />}
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+import { useQuery } from '@tanstack/react-query';
+import { useListAddress } from '../../../lib/address/use-list-address.ts';
+import { SelectField } from '../../../ui/form/select-field.tsx';
+import { practiceTopicsQuery } from '../practice-api.ts';
+import { sourceOf } from './history-choice.ts';
+
+/** The topics of the source that is chosen. */
+export function TopicSelect() {
+  const { read, choose } = useListAddress();
+  const { data } = useQuery(practiceTopicsQuery(sourceOf(read('source'))));
+  const topic = read('topic');
+  const names = (data?.items ?? []).map((item) => item.topic);
+  if (names.length === 0 && topic === '') return null;
+
+  const known = topic === '' || names.includes(topic) ? names : [topic, ...names];
+  return (
+    <SelectField
+      label="Topic"
+      value={topic}
+      options={[['', 'All topics'], ...known.map((name) => [name, name] as const)]}
+      onChange={(chosen) => choose({ topic: chosen })}
+    />
+  );
+}

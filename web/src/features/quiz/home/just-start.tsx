@@ -1,0 +1,55 @@
+import type { PracticeOverview } from '@akada/contract/work/practice.ts';
+import { links } from '@akada/core/links/links.ts';
+import { Group, Text } from '@mantine/core';
+import { useState } from 'react';
+import { useAccount } from '../../../lib/session/account.ts';
+import { ButtonLink, TextLink } from '../../../ui/links/links.tsx';
+import { Section } from '../../../ui/page/panel.tsx';
+import { countedTo } from '../counted-to.ts';
+import { addressOf } from '../practice-choice.ts';
+import { storedSitting } from '../sitting/stored-sitting.ts';
+import { firstChoice } from './first-choice.ts';
+
+/** One press from the first question, and what it will be about. */
+export function JustStart({ overview }: { overview: PracticeOverview }) {
+  const { due, mistakes, bookmarked } = overview;
+  const first = firstChoice(overview);
+  const { id: userId } = useAccount();
+  const [underWay] = useState(() => storedSitting(userId));
+
+  return (
+    <Section title={underWay === null ? 'Practise now' : 'Go on where you were'}>
+      {underWay !== null && (
+        <Text mb={4}>
+          {underWay.draw.title}: question{' '}
+          {underWay.session.items.length - underWay.session.upcoming.length + 1} of{' '}
+          {underWay.session.items.length}
+        </Text>
+      )}
+      <Text className="figures">
+        {due > 0 ? `${countedTo(due, 'question')} ${due === 1 ? 'is' : 'are'} due.` : 'Nothing is due today.'}
+        {first.title !== null && ` You start with “${first.title}”.`}
+      </Text>
+      <Group gap="8px 16px" mt="md">
+        {underWay !== null && <ButtonLink to={underWay.address}>Go on</ButtonLink>}
+        <ButtonLink to={addressOf(first.choice)} variant={underWay === null ? 'filled' : 'default'}>
+          Just start
+        </ButtonLink>
+        <ButtonLink to={links.practiceGenerated({ choose: '1' })} variant="default">
+          Choose what to practise
+        </ButtonLink>
+      </Group>
+      <Group gap="8px 16px" mt="sm" className="figures">
+        {mistakes > 0 && (
+          <TextLink to={links.practiceGenerated({ only: 'mistakes' })}>
+            {countedTo(mistakes, 'mistake')}
+          </TextLink>
+        )}
+        {bookmarked > 0 && (
+          <TextLink to={links.bookmarkedQuestions()}>{countedTo(bookmarked, 'bookmark')}</TextLink>
+        )}
+        <TextLink to={links.practiceHistory()}>Your answers so far</TextLink>
+      </Group>
+    </Section>
+  );
+}

@@ -1,0 +1,14 @@
+import { practiceOverview } from '@akada/contract/work/practice.ts';
+import { queryOptions } from '@tanstack/react-query';
+import { call } from '../../../lib/http/call.ts';
+import { changedBy } from '../../../lib/query/topics.ts';
+
+/** What I can practise, and so be examined in. */
+export const overviewQuery = (zone: string) =>
+  queryOptions({
+    queryKey: ['practice', 'overview', zone],
+    queryFn: ({ signal }) => call(practiceOverview, { query: { zone }, signal }),
+    meta: changedBy('generation', 'question', 'exam'),
+    // What is due changes with each answer of any device.
+    staleTime: 0,
+  });

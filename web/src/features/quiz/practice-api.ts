@@ -1,0 +1,68 @@
+import type { SentQueryOf } from '@akada/contract/wire/endpoint.ts';
+import {
+  drawPractice,
+  listBookmarks,
+  practiceHistory,
+  practiceTopics,
+} from '@akada/contract/work/practice.ts';
+import { queryOptions } from '@tanstack/react-query';
+import { call } from '../../lib/http/call.ts';
+import { changedBy } from '../../lib/query/topics.ts';
+import type { PracticeChoice, PracticeSourceQuery } from './practice-choice.ts';
+
+/** What is due changes with each answer of any device: it is read again wherever it is shown. */
+const always = { staleTime: 0 };
+
+interface Draw {
+  choice: PracticeChoice;
+  count: number;
+  /** Of the sitting, so that asking again draws the same. */
+  seed: string;
+  zone: string;
+}
+
+export const drawQuery = ({ choice: { source, topics, ...narrowing }, count, seed, zone }: Draw) =>
+  queryOptions({
+    queryKey: ['practice', 'draw', seed],
+    queryFn: ({ signal }) =>
+      call(drawPractice, {
+        query: { ...source, ...narrowing, topic: [...topics], count, seed, zone },
+        signal,
+      }),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+
+export const practiceTopicsQuery = (source: PracticeSourceQuery) =>
+  queryOptions({
+    queryKey: ['practice', 'topics', source],
+    queryFn: ({ signal }) => call(practiceTopics, { query: source, signal }),
+    meta: changedBy('generation', 'question'),
+  });
+
+export const historyPageSize = 20;
+
+export type HistoryFilter = Omit<SentQueryOf<typeof practiceHistory>, 'limit' | 'skip'>;
+
+export const historyQuery = (filter: HistoryFilter, page: number) =>
+  queryOptions({
+    queryKey: ['practice', 'history', filter, page],
+    queryFn: ({ signal }) =>
+      call(practiceHistory, {
+        query: { ...filter, limit: historyPageSize, skip: page * historyPageSize },
+        signal,
+      }),
+    ...always,
+  });
+
+export const bookmarksPageSize = 20;
+
+export const bookmarksQuery = (page: number) =>
+  queryOptions({
+    queryKey: ['practice', 'bookmarks', page],
+    queryFn: ({ signal }) =>
+      call(listBookmarks, {
+        query: { limit: bookmarksPageSize, skip: page * bookmarksPageSize },
+        signal,
+      }),
+    ...always,
+  });

@@ -1,0 +1,62 @@
+/** What an address asks to practise: its source, and which of its questions. */
+
+import type { QueryOf } from '@akada/contract/wire/endpoint.ts';
+import type { drawPractice } from '@akada/contract/work/practice.ts';
+import { links } from '@akada/core/links/links.ts';
+import { choiceNamed, difficultyNames, onlyNames, typeNames } from './choice-names.ts';
+
+type DrawQuery = QueryOf<typeof drawPractice>;
+
+/** One of these, or none for everything that I may practise. */
+export type PracticeSourceQuery = Pick<
+  DrawQuery,
+  'generation_id' | 'file_id' | 'course_id' | 'exam_id' | 'subject'
+>;
+
+export interface PracticeChoice {
+  source: PracticeSourceQuery;
+  only: DrawQuery['only'];
+  topics: readonly string[];
+  difficulty: DrawQuery['difficulty'];
+  type: DrawQuery['type'];
+}
+
+const sourceNames = ['generation_id', 'file_id', 'exam_id', 'subject'] as const;
+
+/** @param courseId of the page of a course, whose address names it in its path */
+export function choiceOf(search: URLSearchParams, courseId?: string): PracticeChoice {
+  return {
+    source: courseId === undefined ? sourceOf(search) : { course_id: courseId },
+    only: choiceNamed(onlyNames, search.get('only')) ?? 'all',
+    topics: search.getAll('topic'),
+    difficulty: choiceNamed(difficultyNames, search.get('difficulty')),
+    type: choiceNamed(typeNames, search.get('type')),
+  };
+}
+
+/** @returns the address of a choice, by which one that is under way is found again */
+export function addressOf({ source, only, topics, difficulty, type }: PracticeChoice): string {
+  const { course_id, ...others } = source;
+  const query = {
+    ...(only !== 'all' && { only }),
+    topic: topics,
+    ...(difficulty !== undefined && { difficulty }),
+    ...(type !== undefined && { type }),
+  };
+  return course_id === undefined
+    ? links.practiceGenerated({ ...others, ...query })
+    : links.practiceCourse(course_id, query);
+}
+
+/** @returns the address of the page that asks what is to be practised */
+export function choosingAddress(source: PracticeSourceQuery): string {
+  const { course_id, ...others } = source;
+  return course_id === undefined
+    ? links.practiceGenerated({ ...others, choose: '1' })
+    : links.practiceCourse(course_id, { choose: '1' });
+}
+
+function sourceOf(search: URLSearchParams): PracticeSourceQuery {
+  const name = sourceNames.find((it) => search.get(it) !== null);
+  return name === undefined ? {} : { [name]: search.get(name) ?? '' };
+}

@@ -1,0 +1,104 @@
+import '@mantine/core/styles/Checkbox.css';
+import { Button, Checkbox, Stack } from '@mantine/core';
+import { useState } from 'react';
+import { counted } from '../../../lib/format/numbers.ts';
+import { useAccount } from '../../../lib/session/account.ts';
+import { FormStack } from '../../../ui/form/form-stack.tsx';
+import { SelectField } from '../../../ui/form/select-field.tsx';
+import { Panel } from '../../../ui/page/panel.tsx';
+import { choiceNamed, difficultyNames, feedbackNames, onlyNames, typeNames } from '../choice-names.ts';
+import { type DeviceChoices, deviceChoices, questionCounts, storeDeviceChoices } from '../device-choices.ts';
+import type { PracticeChoice } from '../practice-choice.ts';
+import { forgetSitting } from '../sitting/stored-sitting.ts';
+import { TopicField } from './topic-field.tsx';
+
+interface StartFormProps {
+  /** As the address has it; what it leaves open is as it was chosen last on this device. */
+  choice: PracticeChoice;
+  onStart: (choice: PracticeChoice) => void;
+}
+
+const any = ['', 'Any'] as const;
+
+/** What is asked and how: every choice has a good default, so that Start is enough. */
+export function StartForm({ choice, onStart }: StartFormProps) {
+  const { id: userId } = useAccount();
+  const [remembered, setRemembered] = useState(() => proposed(deviceChoices(userId), choice));
+  const [topics, setTopics] = useState<readonly string[]>(choice.topics);
+  const set = (part: Partial<DeviceChoices>) => setRemembered({ ...remembered, ...part });
+  const start = () => {
+    storeDeviceChoices(userId, remembered);
+    // Who chooses wants to begin, also where an earlier sitting has the same address.
+    forgetSitting(userId);
+    const { only, difficulty, type } = remembered;
+    onStart({ source: choice.source, topics, only, difficulty, type });
+  };
+
+  return (
+    <Panel maw={640}>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          start();
+        }}
+      >
+        <FormStack>
+          <TopicField source={choice.source} chosen={topics} onChange={setTopics} />
+          <SelectField
+            label="Which questions"
+            value={remembered.only}
+            options={onlyNames}
+            onChange={(value) => set({ only: choiceNamed(onlyNames, value) ?? 'all' })}
+          />
+          <SelectField
+            label="How many"
+            value={String(remembered.count)}
+            options={questionCounts.map((count) => [String(count), counted(count, 'question')] as const)}
+            onChange={(value) => set({ count: questionCounts.find((it) => String(it) === value) ?? 20 })}
+          />
+          <details>
+            <summary>Difficulty, kinds, and when you see what is right</summary>
+            <Stack mt="sm">
+              <SelectField
+                label="Difficulty"
+                value={remembered.difficulty ?? ''}
+                options={[any, ...difficultyNames]}
+                onChange={(value) => set({ difficulty: choiceNamed(difficultyNames, value) })}
+              />
+              <SelectField
+                label="Kinds of question"
+                value={remembered.type ?? ''}
+                options={[any, ...typeNames]}
+                onChange={(value) => set({ type: choiceNamed(typeNames, value) })}
+              />
+              <SelectField
+                label="What is right is shown"
+                value={remembered.feedback}
+                options={feedbackNames}
+                onChange={(value) => set({ feedback: choiceNamed(feedbackNames, value) ?? 'at_once' })}
+              />
+              <Checkbox
+                size="md"
+                label="Ask how sure I am of each answer"
+                checked={remembered.asksCertainty}
+                onChange={(event) => set({ asksCertainty: event.currentTarget.checked })}
+              />
+            </Stack>
+          </details>
+          <div>
+            <Button type="submit">Start</Button>
+          </div>
+        </FormStack>
+      </form>
+    </Panel>
+  );
+}
+
+function proposed(device: DeviceChoices, { only, difficulty, type }: PracticeChoice): DeviceChoices {
+  return {
+    ...device,
+    ...(only !== 'all' && { only }),
+    ...(difficulty !== undefined && { difficulty }),
+    ...(type !== undefined && { type }),
+  };
+}

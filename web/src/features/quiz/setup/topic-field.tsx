@@ -1,0 +1,33 @@
+import { useQuery } from '@tanstack/react-query';
+import { numberText } from '../../../lib/format/numbers.ts';
+import { TapList } from '../../../ui/form/tap-list.tsx';
+import { practiceTopicsQuery } from '../practice-api.ts';
+import type { PracticeSourceQuery } from '../practice-choice.ts';
+
+interface TopicFieldProps {
+  source: PracticeSourceQuery;
+  /** None for all of them. */
+  chosen: readonly string[];
+  onChange: (topics: string[]) => void;
+}
+
+/** Topics of the source to tap; nothing until they are known, because one can start without. */
+export function TopicField({ source, chosen, onChange }: TopicFieldProps) {
+  const { data } = useQuery(practiceTopicsQuery(source));
+  if (!data || data.items.length < 2) return null;
+
+  return (
+    <TapList
+      legend="Topics"
+      items={data.items.map(({ topic, questions }) => ({
+        name: topic,
+        isChosen: chosen.includes(topic),
+        text: `${topic} (${numberText(questions)})`,
+      }))}
+      more="topics"
+      onToggle={(topic, isChosen) =>
+        onChange(isChosen ? [...chosen, topic] : chosen.filter((it) => it !== topic))
+      }
+    />
+  );
+}

@@ -1,0 +1,64 @@
+/** A question as a sitting asks it: which position each option has, and what help there is. */
+import type { PracticeDraw, PracticeQuestion } from '@akada/contract/work/practice.ts';
+import { blankedText } from '@akada/core/practice/blanked-text.ts';
+import { fallingOptions, type HelpedQuestion, type HintStep, hintSteps } from '@akada/core/practice/hints.ts';
+import type { PracticeItem } from '@akada/core/practice/practice-session.ts';
+import { optionOrder } from '@akada/core/quiz/option-order.ts';
+import { optionLabel } from '@akada/core/quiz/options.ts';
+
+const seedOf = (sittingId: string, questionId: string) => `${sittingId} ${questionId}`;
+
+export function itemsOf(sittingId: string, { questions }: PracticeDraw): PracticeItem[] {
+  return questions.map((question) => {
+    const helped = helpedOf(question);
+    return {
+      id: question.id,
+      options: question.options.length,
+      keys: question.answer_indexes,
+      isMultiple: question.type === 'multiple',
+      hints: hintSteps(helped),
+      falling: fallingOptions(helped, seedOf(sittingId, question.id)),
+    };
+  });
+}
+
+/** @returns for each position on the screen, the index of the option there */
+export function orderOf(sittingId: string, { id, type, options }: PracticeQuestion): number[] {
+  return optionOrder(
+    options.map(({ text }) => text),
+    type,
+    seedOf(sittingId, id),
+  );
+}
+
+/** @returns the labels that options have on the screen, as `B` or `A and C` */
+export function labelsOf(order: readonly number[], options: readonly number[]): string {
+  const labels = order.flatMap((option, position) =>
+    options.includes(option) ? [optionLabel(position)] : [],
+  );
+  return labels.length < 2 ? labels.join('') : `${labels.slice(0, -1).join(', ')} and ${labels.at(-1)}`;
+}
+
+/** @returns what a step of help says; the second one shows itself in the options */
+export function hintText(question: PracticeQuestion, step: HintStep, fallen: number): string {
+  if (step === 1) return sourceText(question);
+  if (step === 2) return `Wrong options ruled out: ${fallen}.`;
+
+  const keys = question.answer_indexes.map((index) => question.options[index]?.text ?? '');
+  return blankedText(question.source?.quote ?? question.explanation, keys);
+}
+
+function sourceText({ source, topic }: PracticeQuestion): string {
+  if (source === null) return `Topic: ${topic}`;
+  const { section, page } = source;
+  return section === null ? `See page ${page}.` : `See “${section}”, page ${page}.`;
+}
+
+function helpedOf({ options, answer_indexes, source, topic, explanation }: PracticeQuestion): HelpedQuestion {
+  return {
+    options: options.length,
+    keys: answer_indexes,
+    hasSource: source !== null || topic !== null,
+    hasText: source !== null || explanation.trim() !== '',
+  };
+}

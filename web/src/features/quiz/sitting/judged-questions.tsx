@@ -1,0 +1,90 @@
+import type { QuestionSource } from '@akada/contract/material/questions.ts';
+import type { PracticeQuestion } from '@akada/contract/work/practice.ts';
+import type { PracticeSession } from '@akada/core/practice/practice-session.ts';
+import { passageAbove } from '@akada/core/questions/passage-order.ts';
+import { isRight } from '@akada/core/quiz/choices.ts';
+import { Text, Title } from '@mantine/core';
+import { Fragment } from 'react';
+import { LineText } from '../../../ui/content/lazy-content.tsx';
+import { Panel } from '../../../ui/page/panel.tsx';
+import { Choice, type ChoiceTone } from '../../../ui/question/choice.tsx';
+import { Passage } from '../../../ui/question/passage.tsx';
+import classes from '../../../ui/question/question.module.css';
+import { orderOf } from './asked-question.ts';
+import { Explanation } from './explanation.tsx';
+import type { StoredSitting } from './stored-sitting.ts';
+
+interface JudgedQuestionsProps {
+  sitting: StoredSitting;
+  session: PracticeSession;
+  onOpenSource: (source: QuestionSource) => void;
+}
+
+/** Every question with its answer, where none was judged before the end. */
+export function JudgedQuestions({ sitting, session, onOpenSource }: JudgedQuestionsProps) {
+  const { questions, passages } = sitting.draw;
+
+  return questions.map((question, at) => {
+    const passage = passageAbove(passages, questions, at);
+    return (
+      <Fragment key={question.id}>
+        {passage !== null && (
+          <Panel>
+            <Passage {...passage} />
+          </Panel>
+        )}
+        <JudgedQuestion
+          question={question}
+          number={at + 1}
+          order={orderOf(sitting.id, question)}
+          choices={session.answers[question.id]?.choices ?? []}
+          onOpenSource={onOpenSource}
+        />
+      </Fragment>
+    );
+  });
+}
+
+interface JudgedQuestionProps {
+  question: PracticeQuestion;
+  number: number;
+  order: readonly number[];
+  choices: readonly number[];
+  onOpenSource: (source: QuestionSource) => void;
+}
+
+function JudgedQuestion({ question, number, order, choices, onOpenSource }: JudgedQuestionProps) {
+  const { stem, options, answer_indexes, content } = question;
+  const toneOf = (option: number): ChoiceTone => {
+    if (answer_indexes.includes(option)) return 'right';
+    return choices.includes(option) ? 'wrong' : 'passed';
+  };
+
+  return (
+    <Panel>
+      <article className={classes.question}>
+        <div>
+          <Text c="dimmed" size="sm" className="figures">
+            Question {number} · {isRight(choices, answer_indexes) ? 'Right' : 'Not right'}
+          </Text>
+          <Title order={3}>
+            <LineText text={stem} tree={content?.stem} />
+          </Title>
+        </div>
+        <ol className={classes.options}>
+          {order.map((option, position) => (
+            <li key={option}>
+              <Choice
+                position={position}
+                text={options[option]?.text ?? ''}
+                tree={content?.options[option]}
+                tone={toneOf(option)}
+              />
+            </li>
+          ))}
+        </ol>
+        <Explanation question={question} order={order} onOpenSource={onOpenSource} />
+      </article>
+    </Panel>
+  );
+}

@@ -1,0 +1,127 @@
+import type { PracticeQuestion } from '@akada/contract/work/practice.ts';
+import {
+  answersByChoice,
+  fallenOptions,
+  type PracticeItem,
+  type PracticeSession,
+} from '@akada/core/practice/practice-session.ts';
+import { isRight } from '@akada/core/quiz/choices.ts';
+import { Title, UnstyledButton } from '@mantine/core';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { LineText } from '../../../ui/content/lazy-content.tsx';
+import { Panel } from '../../../ui/page/panel.tsx';
+import { Choice, type ChoiceTone } from '../../../ui/question/choice.tsx';
+import { OptionInput } from '../../../ui/question/option-input.tsx';
+import classes from '../practice.module.css';
+import { labelsOf } from './asked-question.ts';
+
+interface QuestionCardProps {
+  question: PracticeQuestion;
+  item: PracticeItem;
+  session: PracticeSession;
+  /** For each position on the screen, the index of the option there. */
+  order: readonly number[];
+  onChoose: (option: number) => void;
+  /** What is pressed next: it stands at the same position before and after the answer. */
+  actions: ReactNode;
+  /** Help before the answer, and after it why it is right: below everything that was there. */
+  children: ReactNode;
+}
+
+export function QuestionCard({
+  question,
+  item,
+  session,
+  order,
+  onChoose,
+  actions,
+  children,
+}: QuestionCardProps) {
+  const { id, stem, options, content } = question;
+  const { isJudged, choices, round } = session;
+  const isAnswer = answersByChoice(session, item);
+  const fallen = fallenOptions(session, item);
+  const heading = useHeadingFocus(`${round} ${id}`);
+
+  return (
+    <Panel>
+      <Title order={2} className={classes.stem} ref={heading} tabIndex={-1}>
+        <LineText text={stem} tree={content?.stem} />
+      </Title>
+      <fieldset
+        className={classes.options}
+        aria-label={item.isMultiple ? 'Options. More than one may be right.' : 'Options'}
+      >
+        {order.map((option, position) => {
+          const text = options[option]?.text ?? '';
+          const isFallen = fallen.includes(option);
+          const choice = {
+            ...{ position, text, tree: content?.options[option], isSteady: true },
+            tone: toneOf(option, session, item, isFallen),
+          };
+          return isAnswer ? (
+            <UnstyledButton
+              key={option}
+              display="block"
+              w="100%"
+              onClick={() => onChoose(option)}
+              disabled={isJudged || isFallen}
+            >
+              <Choice {...choice} />
+            </UnstyledButton>
+          ) : (
+            <OptionInput
+              key={option}
+              {...choice}
+              isMultiple={item.isMultiple}
+              name={id}
+              isChosen={choices.includes(option)}
+              isDisabled={isJudged || isFallen}
+              onChoose={() => onChoose(option)}
+            />
+          );
+        })}
+      </fieldset>
+      <div className={classes.actions}>{actions}</div>
+      {children}
+    </Panel>
+  );
+}
+
+function toneOf(
+  option: number,
+  { isJudged, choices }: PracticeSession,
+  { keys }: PracticeItem,
+  isFallen: boolean,
+): ChoiceTone {
+  if (isFallen) return 'fallen';
+  if (!isJudged) return choices.includes(option) ? 'chosen' : 'open';
+  if (keys.includes(option)) return 'right';
+  return choices.includes(option) ? 'wrong' : 'passed';
+}
+
+/** @returns what is said of an answer: also which one is right, where it is not */
+export function verdictText(
+  choices: readonly number[],
+  { keys }: PracticeItem,
+  order: readonly number[],
+  isFirst: boolean,
+): string {
+  if (isRight(choices, keys)) return 'Right.';
+  const right = `${labelsOf(order, keys)} ${keys.length === 1 ? 'is' : 'are'} right.`;
+  return isFirst ? `Not quite: ${right} This one comes back at the end.` : `Not quite: ${right}`;
+}
+
+/** The next question takes the focus and comes into view; the first one leaves it where the page has put it. */
+function useHeadingFocus(shown: string) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const seen = useRef(shown);
+
+  useEffect(() => {
+    if (seen.current === shown) return;
+    seen.current = shown;
+    heading.current?.focus({ preventScroll: true });
+    heading.current?.scrollIntoView({ block: 'nearest' });
+  }, [shown]);
+  return heading;
+}

@@ -1,0 +1,19 @@
+import { Text } from '@mantine/core';
+import { counted } from '../../../lib/format/numbers.ts';
+import { useAccount } from '../../../lib/session/account.ts';
+import { useOutbox } from '../outbox/account-outbox.ts';
+
+/** Whether the server has every answer, or this device alone. */
+export function SavedState() {
+  const { waiting, isReaching } = useOutbox(useAccount().id);
+
+  return (
+    <Text size="sm" role="status" className="figures">
+      {waiting === 0 && 'All saved'}
+      {waiting > 0 && isReaching && 'Saving'}
+      {waiting > 0 &&
+        !isReaching &&
+        `${counted(waiting, 'answer')} on this device, sent when there is a network`}
+    </Text>
+  );
+}

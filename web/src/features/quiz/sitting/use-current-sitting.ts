@@ -1,0 +1,63 @@
+import type { PracticeDraw } from '@akada/contract/work/practice.ts';
+import { uuidOf } from '@akada/core/text/uuid.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { randomId } from '../../../lib/device/browser.ts';
+import { useAccount } from '../../../lib/session/account.ts';
+import { deviceChoices } from '../device-choices.ts';
+import { drawQuery } from '../practice-api.ts';
+import { addressOf, type PracticeChoice } from '../practice-choice.ts';
+import { useZone } from '../use-zone.ts';
+import { type StoredSitting, startSitting, storedSitting } from './stored-sitting.ts';
+
+export interface CurrentSitting {
+  /** Null until its questions are there, and where there are none. */
+  sitting: StoredSitting | null;
+  /** What was drawn, also where it is empty; undefined while it is on its way. */
+  draw: PracticeDraw | undefined;
+  error: Error | null;
+  queryKey: readonly unknown[];
+  retry: () => void;
+  /** The same questions anew: needs no network. */
+  repeat: () => void;
+  /** Draws other questions. */
+  drawMore: () => void;
+}
+
+/** The sitting of an address: the one under way on this device where it is of this address, else a new one. */
+export function useCurrentSitting(choice: PracticeChoice): CurrentSitting {
+  const { id: userId } = useAccount();
+  const zone = useZone();
+  const address = addressOf(choice);
+  const [{ count, ...mode }] = useState(() => deviceChoices(userId));
+  const [sitting, setSitting] = useState<StoredSitting | null>(() => {
+    const stored = storedSitting(userId);
+    return stored?.address === address ? stored : null;
+  });
+  // Drawn once for a sitting: a zone that becomes known meanwhile changes nothing.
+  const [draw, setDraw] = useState(() => ({ seed: newId(), zone }));
+  const query = drawQuery({ choice, count, ...draw });
+  const { data, error, refetch } = useQuery({ ...query, enabled: sitting === null });
+
+  const begin = (id: string, drawn: PracticeDraw) =>
+    setSitting(startSitting(userId, { id, address, draw: drawn }, mode));
+  const isThere = sitting === null && data !== undefined && data.questions.length > 0;
+  useEffect(() => {
+    if (isThere) begin(draw.seed, data);
+  });
+
+  return {
+    sitting,
+    draw: sitting?.draw ?? data,
+    error: sitting === null && data === undefined ? error : null,
+    queryKey: query.queryKey,
+    retry: () => void refetch(),
+    repeat: () => sitting !== null && begin(newId(), sitting.draw),
+    drawMore: () => {
+      setDraw({ seed: newId(), zone });
+      setSitting(null);
+    },
+  };
+}
+
+const newId = () => uuidOf(randomId());

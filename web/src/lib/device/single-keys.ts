@@ -1,0 +1,21 @@
+/** Whether single letters and digits are shortcuts on this device (WCAG 2.1.4), whoever uses it. */
+import { useState } from 'react';
+import { forget, readStored, store } from './device-storage.ts';
+
+const key = 'singleKeys';
+const off = 'off';
+
+export function singleKeysWork(): boolean {
+  return readStored(key) !== off;
+}
+
+/** @returns whether they work, and what switches them */
+export function useSingleKeys(): [boolean, (work: boolean) => void] {
+  const [work, setWork] = useState(singleKeysWork);
+  const choose = (wanted: boolean) => {
+    if (wanted) forget(key);
+    else store(key, off);
+    setWork(wanted);
+  };
+  return [work, choose];
+}

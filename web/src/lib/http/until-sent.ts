@@ -1,0 +1,36 @@
+/** What people have answered is sent until the server has it, or says that it never will. */
+import { isAuthError } from '@akada/core/access/auth-error.ts';
+import type { RefusedCall } from '@akada/core/access/failed-call.ts';
+import { refusedCall } from './api-error.ts';
+import { pause } from './retry.ts';
+
+/** Refusals that say "not now": of these the next try may be accepted. */
+const passing = new Set([401, 408, 425, 429]);
+
+/** @returns the refusal after which sending the same again is no use; null where the next try may be accepted */
+export function refusalForGood(error: unknown): (RefusedCall & { status: number }) | null {
+  const call = refusedCall(error);
+  if (call === null || call.status === null || call.status >= 500 || passing.has(call.status)) return null;
+  return isAuthError(call) ? null : { ...call, status: call.status };
+}
+
+const longestWaitMs = 15_000;
+
+/** @returns 1 s, 2 s, 4 s up to 15 s @param failures so many in a row, at least one */
+export function waitAfterMs(failures: number): number {
+  return Math.min(longestWaitMs, 1_000 * 2 ** (failures - 1));
+}
+
+/** A browser that has a network again need not wait any longer. */
+export async function pauseUntilOnline(milliseconds: number, signal: AbortSignal): Promise<void> {
+  const online = new AbortController();
+  const wake = () => online.abort();
+  addEventListener('online', wake);
+  try {
+    await pause(milliseconds, AbortSignal.any([signal, online.signal]));
+  } catch (error) {
+    if (signal.aborted) throw error;
+  } finally {
+    removeEventListener('online', wake);
+  }
+}

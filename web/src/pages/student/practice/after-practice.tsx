@@ -1,0 +1,34 @@
+import { links } from '@akada/core/links/links.ts';
+import { choosingAddress, type PracticeSourceQuery } from '../../../features/quiz/practice-choice.ts';
+import { ButtonLink } from '../../../ui/links/links.tsx';
+import { examAddressOf, SitExamLink } from '../exams/sit-exam-link.tsx';
+
+/** Where one goes on after the last question. */
+export function AfterPractice({ source }: { source: PracticeSourceQuery }) {
+  const { exam_id } = source;
+
+  if (exam_id !== undefined) {
+    return (
+      <ButtonLink to={links.result(exam_id)} variant="default">
+        Back to the result
+      </ButtonLink>
+    );
+  }
+  if (examAddressOf(source) === null) {
+    return (
+      <ButtonLink to={links.practiceHome()} variant="default">
+        Back to practice
+      </ButtonLink>
+    );
+  }
+  return <SitExamLink source={source} />;
+}
+
+/** The choices that were passed over by starting at once. */
+export function ChooseLink({ source }: { source: PracticeSourceQuery }) {
+  return (
+    <ButtonLink to={choosingAddress(source)} variant="subtle" size="compact-md">
+      Choose what is asked
+    </ButtonLink>
+  );
+}

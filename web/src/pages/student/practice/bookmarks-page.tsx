@@ -1,0 +1,10 @@
+import { BookmarkList } from '../../../features/quiz/bookmarks/bookmark-list.tsx';
+import { Page } from '../../../ui/page/page.tsx';
+
+export function Component() {
+  return (
+    <Page title="Bookmarks" subtitle="Questions that you marked, to find them again.">
+      <BookmarkList />
+    </Page>
+  );
+}

@@ -1,0 +1,85 @@
+import { links } from '@akada/core/links/links.ts';
+import { IconListCheck } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { heldBackText } from '../../../features/quiz/held-back.tsx';
+import { choosingAddress, type PracticeChoice } from '../../../features/quiz/practice-choice.ts';
+import { isGone } from '../../../lib/http/api-error.ts';
+import { Empty } from '../../../ui/feedback/empty.tsx';
+import { LoadFault } from '../../../ui/feedback/load-fault.tsx';
+import { Notice } from '../../../ui/feedback/notice.tsx';
+import { ButtonLink } from '../../../ui/links/links.tsx';
+
+export function DrawFault({ error, onRetry }: { error: Error; onRetry: () => void }) {
+  if (!isGone(error)) return <LoadFault what="these questions" error={error} onRetry={onRetry} />;
+
+  return (
+    <Notice
+      kind="info"
+      title="There is nothing to practise here."
+      actions={<ButtonLink to={links.practiceHome()}>What I can practise</ButtonLink>}
+    >
+      It was deleted, or you do not take part in it.
+    </Notice>
+  );
+}
+
+interface Nothing {
+  title: string;
+  text: string;
+  action: ReactNode;
+}
+
+/** In place of questions where none fit: why, and the way on. */
+export function NothingDrawn({ choice, heldBack }: { choice: PracticeChoice; heldBack: number }) {
+  const { title, text, action } = nothingOf(choice, heldBack);
+
+  return (
+    <Empty icon={<IconListCheck size={36} />} title={title} action={action}>
+      {text}
+    </Empty>
+  );
+}
+
+function nothingOf({ source, only, topics, difficulty, type }: PracticeChoice, heldBack: number): Nothing {
+  const { exam_id, file_id, generation_id, course_id } = source;
+  const home = <ButtonLink to={links.practiceHome()}>What else I can practise</ButtonLink>;
+
+  if (heldBack > 0) return { title: 'Nothing to practise now', text: heldBackText(heldBack), action: home };
+  if (only === 'due')
+    return { title: 'Nothing is due', text: 'What you missed comes back on its day.', action: home };
+  if (only === 'mistakes') {
+    return { title: 'No mistakes to go over', text: 'Every last answer was right.', action: home };
+  }
+  if (only === 'bookmarked') {
+    return { title: 'No bookmarks here', text: 'Bookmark a question while you practise.', action: home };
+  }
+  if (topics.length > 0 || difficulty !== undefined || type !== undefined) {
+    return {
+      title: 'No question is like that',
+      text: 'Choose more topics, or any difficulty and kind.',
+      action: <ButtonLink to={choosingAddress(source)}>Choose again</ButtonLink>,
+    };
+  }
+  if (exam_id !== undefined) {
+    return {
+      title: 'Nothing was missed',
+      text: 'Every question of this exam was right.',
+      action: <ButtonLink to={links.result(exam_id)}>Back to the result</ButtonLink>,
+    };
+  }
+  if (course_id !== undefined || source.subject !== undefined) {
+    return { title: 'No questions yet', text: 'Nothing was published here so far.', action: home };
+  }
+  const isOfNote = file_id !== undefined || generation_id !== undefined;
+  return {
+    title: 'No questions yet',
+    text: isOfNote
+      ? 'Nothing was made from this note so far.'
+      : 'Questions are made from your own notes, and come with the courses that you join.',
+    action: (
+      <ButtonLink to={links.makeQuestions(file_id === undefined ? {} : { file_id })}>
+        Make questions
+      </ButtonLink>
+    ),
+  };
+}

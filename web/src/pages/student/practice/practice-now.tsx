@@ -1,0 +1,52 @@
+import type { PracticeSource } from '@akada/contract/work/practice.ts';
+import { useQuery } from '@tanstack/react-query';
+import { DashboardRows, DashboardSection } from '../../../features/dashboard/dashboard-parts.tsx';
+import { countedTo } from '../../../features/quiz/counted-to.ts';
+import { JustStart } from '../../../features/quiz/home/just-start.tsx';
+import { overviewQuery } from '../../../features/quiz/home/overview-query.ts';
+import { choosingAddress } from '../../../features/quiz/practice-choice.ts';
+import { useZone } from '../../../features/quiz/use-zone.ts';
+import { LoadFault } from '../../../ui/feedback/load-fault.tsx';
+import { CardsShape } from '../../../ui/feedback/shapes.tsx';
+import { Waiting } from '../../../ui/feedback/waiting.tsx';
+
+/** What can be practised beside one's own sets, which have a list of their own; nothing where there is nothing at all. */
+export function PracticeNow() {
+  const query = overviewQuery(useZone());
+  const { data, error, refetch } = useQuery(query);
+
+  if (error && data === undefined)
+    return <LoadFault what="what you can practise" error={error} onRetry={() => void refetch()} />;
+  if (data === undefined) {
+    return (
+      <Waiting what="what you can practise" queries={[query.queryKey]}>
+        <CardsShape cards={1} hasButtons />
+      </Waiting>
+    );
+  }
+  if (data.sources.length === 0) return null;
+  return (
+    <>
+      <JustStart overview={data} />
+      <Sources title="Your courses" sources={data.sources.filter(({ kind }) => kind === 'course')} />
+      <Sources title="Sample papers" sources={data.sources.filter(({ kind }) => kind === 'subject')} />
+    </>
+  );
+}
+
+function Sources({ title, sources }: { title: string; sources: readonly PracticeSource[] }) {
+  if (sources.length === 0) return null;
+
+  return (
+    <DashboardSection title={title}>
+      <DashboardRows
+        rows={sources.map(({ kind, id, title: name, questions }) => ({
+          id,
+          name,
+          fact: countedTo(questions, 'question'),
+          to: choosingAddress(kind === 'course' ? { course_id: id } : { subject: id }),
+        }))}
+      />
+    </DashboardSection>
+  );
+}

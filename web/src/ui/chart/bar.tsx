@@ -1,0 +1,19 @@
+interface BarProps {
+  /** 0 to 1. */
+  share: number;
+}
+
+/** A share of the whole as a bar as wide as there is room: what it shows has to be said in words as well. */
+export function Bar({ share }: BarProps) {
+  return (
+    <svg width="100%" height={8} aria-hidden>
+      <rect width="100%" height={8} rx={4} fill="var(--akada-line)" />
+      <rect
+        width={`${100 * Math.min(1, Math.max(0, share))}%`}
+        height={8}
+        rx={4}
+        fill="var(--akada-accent)"
+      />
+    </svg>
+  );
+}

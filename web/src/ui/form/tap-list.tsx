@@ -1,0 +1,44 @@
+import { Button, Group } from '@mantine/core';
+import { type ReactNode, useState } from 'react';
+import classes from './tap-list.module.css';
+
+interface TapListProps {
+  legend: string;
+  items: readonly { name: string; isChosen: boolean; text?: ReactNode }[];
+  /** What the rest is called, as it reads after "More". */
+  more: string;
+  onToggle: (name: string, isChosen: boolean) => void;
+}
+
+/** Three rows or so on a phone. */
+const firstShown = 8;
+
+/** Names to tap, any number of them; the first few, and what is chosen. */
+export function TapList({ legend, items, more, onToggle }: TapListProps) {
+  const [isAll, setAll] = useState(false);
+  const shown = items.filter(({ isChosen }, at) => isAll || at < firstShown || isChosen);
+
+  return (
+    <fieldset className={classes.topics}>
+      <legend>{legend}</legend>
+      <Group gap="8px">
+        {shown.map(({ name, isChosen, text }) => (
+          <Button
+            key={name}
+            size="compact-md"
+            variant={isChosen ? 'filled' : 'default'}
+            aria-pressed={isChosen}
+            onClick={() => onToggle(name, !isChosen)}
+          >
+            {text ?? name}
+          </Button>
+        ))}
+        {shown.length < items.length && (
+          <Button size="compact-md" variant="subtle" onClick={() => setAll(true)}>
+            More {more}
+          </Button>
+        )}
+      </Group>
+    </fieldset>
+  );
+}
