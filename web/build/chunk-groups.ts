@@ -69,11 +69,11 @@ export const chunkGroups = [
       components('Skeleton'),
       hooks('use-disclosure'),
       'web/src/app/(shell/(?!drawer-menu)|guard|live-updates|menus|signed-in-area|use-session-state)',
-      'web/src/lib/query/',
+      'web/src/lib/(format/numbers|query/)',
       'web/src/features/accounts/current-user',
       'web/src/lib/session/(account|own-tutor-profile)',
       'web/src/features/notifications/(bell|unread-count|notification-text)',
-      'web/src/lib/stream/stream-settled',
+      'web/src/lib/(format/numbers|stream/stream-settled)',
       'web/src/ui/(feedback/(empty|shapes|waiting)|layers/(dialog|overlay|popover)|page/(avatar|panel))\\.',
       'core/src/access/(header-card|session-state)',
     ),
@@ -82,8 +82,8 @@ export const chunkGroups = [
     // What the first page of a student shows, and most of the others after it.
     name: 'study',
     test: oneOf(
-      'web/src/features/(exams|notes|quiz|usage)/(api|limit-text|time-left|usage-meters|sitting/use-exam-clock)',
-      'web/src/lib/format/numbers',
+      'web/src/features/(notes|quiz|usage)/(api|limit-text|usage-meters)',
+      'web/src/features/exams/(exam-lists|time-left|sitting/(exam-times|use-exam-clock))',
       'web/src/ui/feedback/toasts',
     ),
   },
@@ -96,11 +96,39 @@ export const chunkGroups = [
     // Of the pages that show questions.
     name: 'asking',
     test: oneOf(
-      'core/src/quiz/(answer-queue|options)',
-      'web/src/features/exams/stored-answers',
-      'web/src/lib/device/use-keys',
-      'web/src/pages/student/practice/question-set',
-      'web/src/ui/(content/lazy-content|question/choice)',
+      'core/src/(quiz/options|text/uuid)',
+      'web/src/lib/device/(single-keys|use-keys)',
+      'web/src/lib/http/until-sent',
+      'web/src/ui/(content/lazy-content|question/(choice|lazy-passage|option-input|passage-name))',
+    ),
+  },
+  {
+    // Of an exam and of its result.
+    name: 'answers',
+    test: oneOf('core/src/exams/answer-queue', 'web/src/features/exams/(api|stored-answers)'),
+  },
+  {
+    // What shows a question with its key.
+    name: 'keys',
+    test: oneOf(
+      'core/src/questions/passage-order',
+      'web/src/ui/question/(option-feedback|passage\\.|question\\.module|quote)',
+    ),
+  },
+  { name: 'tools', test: oneOf('web/src/ui/form/tool-button') },
+  { name: 'folding', test: oneOf('core/src/text/fold') },
+  {
+    // What can be practised: the next group, whose modules ask for it, would bring itself to whoever asks.
+    name: 'sources',
+    test: oneOf('web/src/features/quiz/(home/overview-query|use-zone)'),
+  },
+  {
+    // Of a sitting of practice; the pages around it show parts of it.
+    name: 'practice',
+    test: oneOf(
+      'core/src/(practice/|quiz/(choices|option-order)|time/local-day)',
+      'core/src/generation/seeded-random',
+      'web/src/features/quiz/(bookmarks/bookmark-button|outbox/(account|answer|waiting-answers)|sitting/|[a-z-]+\\.tsx?$)',
     ),
   },
   {
@@ -116,7 +144,7 @@ export const chunkGroups = [
   {
     // Of the pages that list sets of questions.
     name: 'sets',
-    test: oneOf('web/src/features/generation/(note-sets|set-list|sets)\\.', 'web/src/ui/form/tool-button'),
+    test: oneOf('web/src/features/generation/(note-sets|set-list|sets)\\.'),
   },
   {
     // What the page of a set shares with the forms that it fetches later.

@@ -11,7 +11,9 @@ const scriptKb: Record<string, number> = {
   [links.login()]: 130,
   [links.register()]: 133,
   [links.dashboard()]: 140,
-  [links.examGenerated()]: 144.5,
+  [links.practiceGenerated()]: 150,
+  [links.examGenerated()]: 160,
+  [links.hall()]: 160,
   [links.patterns.note]: 150,
   [links.patterns.bankQuestion]: 170,
 };

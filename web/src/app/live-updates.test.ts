@@ -2,12 +2,14 @@ import { QueryClient, queryOptions } from '@tanstack/react-query';
 import { expect, test } from 'vitest';
 import { currentUserQuery } from '../features/accounts/current-user.ts';
 import { overviewQuery } from '../features/admin/api.ts';
-import { examQuery, runningExamsQuery } from '../features/exams/api.ts';
+import { examQuery } from '../features/exams/api.ts';
+import { runningExamsQuery } from '../features/exams/exam-lists.ts';
 import { generationQuery } from '../features/generation/api.ts';
 import { notesQuery } from '../features/notes/api.ts';
 import { latestQuery, notificationsQuery } from '../features/notifications/api.ts';
 import { unreadCountQuery } from '../features/notifications/unread-count.ts';
-import { newestQuestionQuery, questionsQuery } from '../features/quiz/api.ts';
+import { questionsQuery } from '../features/questions/my-questions.ts';
+import { newestQuestionQuery } from '../features/quiz/api.ts';
 import { sessionsQuery } from '../features/settings/api.ts';
 import { usageQuery } from '../features/usage/usage-meters.tsx';
 import { refreshTopic, type Topic } from '../lib/query/topics.ts';
@@ -22,7 +24,7 @@ const queries = {
   questions: questionsQuery({ file_id: 'f1' }),
   newestQuestion: newestQuestionQuery,
   exam: examQuery('e1'),
-  runningExams: runningExamsQuery,
+  runningExams: runningExamsQuery(),
   unreadCount: unreadCountQuery,
   latest: latestQuery,
   notifications: notificationsQuery({ unreadOnly: false, category: null }),

@@ -9,16 +9,15 @@ import { useSession } from '../lib/session/session-store.ts';
 import type { HintListener } from '../lib/stream/shared-hints.ts';
 import { settleStream } from '../lib/stream/stream-settled.ts';
 
-// The stream's code is not needed for the first paint.
-const loadStream = () => import('../lib/stream/shared-hints.ts');
+const loadBackground = () => import('./background.ts');
 
 export function LiveUpdates() {
   const { hasToken, user } = useSession();
   const queries = useQueryClient();
-  const listens = hasToken && user?.email_verified === true;
+  const listener = hasToken && user?.email_verified === true ? user.id : null;
 
   useEffect(() => {
-    if (!listens) return;
+    if (listener === null) return;
 
     const stop = new AbortController();
     // A stream may be refused, or kept back by a proxy.
@@ -28,9 +27,11 @@ export function LiveUpdates() {
       // After the refresh: what waits for the stream is read once by being let go.
       settleStream(true);
     };
-    fetchCode(loadStream).then(
-      ({ followHints }) => {
-        if (!stop.signal.aborted) followHints(follow, stop.signal);
+    fetchCode(loadBackground).then(
+      ({ followHints, sendWaitingAnswers }) => {
+        if (stop.signal.aborted) return;
+        followHints(follow, stop.signal);
+        sendWaitingAnswers(listener);
       },
       // Where it cannot be fetched, the poll of the bell remains.
       () => settleStream(true),
@@ -40,7 +41,7 @@ export function LiveUpdates() {
       clearTimeout(settle);
       settleStream(false);
     };
-  }, [listens, queries]);
+  }, [listener, queries]);
 
   return null;
 }

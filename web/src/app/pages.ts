@@ -43,6 +43,14 @@ export interface AppPage {
 /** The server has these as plain documents; a link of the app to one of them leaves the app. */
 const loadDocument = () => import('../pages/public/document-page.tsx');
 
+const practicePage = {
+  area: 'student',
+  load: () => import('../pages/student/practice/practice-page.tsx'),
+  card: 'practice',
+} as const;
+
+const examPage = { area: 'student', load: () => import('../pages/student/exams/exam-page.tsx') } as const;
+
 export const pages: readonly AppPage[] = [
   {
     path: links.landing(),
@@ -185,21 +193,56 @@ export const pages: readonly AppPage[] = [
   },
   {
     path: links.practiceGenerated(),
-    area: 'student',
-    load: () => import('../pages/student/practice/practice-page.tsx'),
-    card: 'practice',
+    ...practicePage,
   },
   {
-    // Without a card: nothing may lead away by accident while the clock runs.
-    path: links.examGenerated(),
+    path: links.patterns.practiceCourse,
+    ...practicePage,
+  },
+  {
+    path: links.practiceHistory(),
     area: 'student',
-    load: () => import('../pages/student/exams/exam-page.tsx'),
+    load: () => import('../pages/student/practice/history-page.tsx'),
+    card: 'practice',
+    entry: { icon: 'note', menus: { student: { side: [6, 'Practice History'] } } },
+  },
+  {
+    path: links.bookmarkedQuestions(),
+    area: 'student',
+    load: () => import('../pages/student/practice/bookmarks-page.tsx'),
+    card: 'practice',
+    entry: { icon: 'quiz', menus: { student: { side: [8, 'Bookmarks'] } } },
+  },
+  {
+    path: links.examGenerated(),
+    ...examPage,
+  },
+  {
+    path: links.patterns.courseExam,
+    ...examPage,
+  },
+  {
+    path: links.hall(),
+    ...examPage,
   },
   {
     path: links.patterns.result,
     area: 'student',
     load: () => import('../pages/student/exams/result-page.tsx'),
     card: 'practice',
+  },
+  {
+    path: links.patterns.examDetails,
+    area: 'student',
+    load: () => import('../pages/student/exams/exam-details-page.tsx'),
+    card: 'practice',
+  },
+  {
+    path: links.examHistory(),
+    area: 'student',
+    load: () => import('../pages/student/exams/exam-history-page.tsx'),
+    card: 'practice',
+    entry: { icon: 'quiz', menus: { student: { side: [7, 'Exam History'] } } },
   },
   {
     path: links.acceptShare(),

@@ -16,11 +16,19 @@ interface DrawerMenuProps {
 
 /** What the drawer of narrow screens holds: every page, the settings and the way out. */
 export function DrawerMenu({ user, onFollow }: DrawerMenuProps) {
+  const entries = sideMenuOf(user.role);
+
   return (
     <nav className={classes.menu} aria-label="Main">
       <Person user={user} />
-      {sideMenuOf(user.role).map((entry) => (
-        <EntryLink key={entry.path} entry={entry} className={classes.entry} onClick={onFollow} />
+      {entries.map((entry) => (
+        <EntryLink
+          key={entry.path}
+          entry={entry}
+          among={entries}
+          className={classes.entry}
+          onClick={onFollow}
+        />
       ))}
       <details className={classes.settings}>
         <summary className={classes.entry}>

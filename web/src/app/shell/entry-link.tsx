@@ -7,12 +7,19 @@ interface EntryLinkProps {
   entry: NavigationEntry;
   className?: string;
   iconSize?: number;
+  /** The whole menu, where one entry may lie below another. */
+  among?: readonly NavigationEntry[];
   /** Called when the link is followed. */
   onClick?: () => void;
 }
 
 /** One entry of a menu or a bar, with its picture before its text. */
-export function EntryLink({ entry: { text, path, icon, external }, iconSize = 20, ...rest }: EntryLinkProps) {
+export function EntryLink({
+  entry: { text, path, icon, external },
+  iconSize = 20,
+  among,
+  ...rest
+}: EntryLinkProps) {
   const Icon = entryIcons[icon];
   const picture = <Icon size={iconSize} aria-hidden />;
 
@@ -26,7 +33,7 @@ export function EntryLink({ entry: { text, path, icon, external }, iconSize = 20
     );
   }
   return (
-    <MenuLink to={path} {...rest}>
+    <MenuLink to={path} among={among} {...rest}>
       {picture}
       {text}
     </MenuLink>

@@ -8,11 +8,13 @@ import { EntryLink } from './entry-link.tsx';
 import classes from './side-menu.module.css';
 
 export function SideMenu({ user }: { user: StoredUser }) {
+  const entries = sideMenuOf(user.role);
+
   return (
     <div className={classes.menu}>
       <Person user={user} />
-      {sideMenuOf(user.role).map((entry) => (
-        <EntryLink key={entry.path} entry={entry} className={classes.entry} />
+      {entries.map((entry) => (
+        <EntryLink key={entry.path} entry={entry} among={entries} className={classes.entry} />
       ))}
       <div className={classes.fixed}>
         {menu('fixed', user.role).map((entry) => (

@@ -36,7 +36,7 @@ export function DashboardSection({ title, more, children }: DashboardSectionProp
 export interface DashboardRow {
   id: string;
   name: string;
-  fact: string;
+  fact: ReactNode;
   to: string;
 }
 

@@ -1,6 +1,6 @@
 import type { ExamSummary } from '@akada/contract/work/exams.ts';
 import { clockText } from '../../lib/format/numbers.ts';
-import { useExamClock } from './sitting/use-exam-clock.ts';
+import { useExamClock } from './sitting/time/use-exam-clock.ts';
 import classes from './time-left.module.css';
 
 interface TimeLeftProps {
@@ -13,12 +13,12 @@ const minuteMs = 60_000;
 
 /** How long an exam under way still runs, outside the exam itself. A timer is not read aloud with each second. */
 export function TimeLeft({ exam, receivedAt }: TimeLeftProps) {
-  const { leftMs } = useExamClock(exam, receivedAt);
+  const leftMs = useExamClock(exam, receivedAt);
 
-  if (leftMs === 0) return <p className={classes.over}>Time is up. Your answers are being counted.</p>;
+  if (leftMs === 0) return <span className={classes.over}>Time is up. Your answers are being counted.</span>;
   return (
-    <p role="timer" className={`${classes.left} figures`} data-short={leftMs <= minuteMs || undefined}>
+    <span role="timer" className={`${classes.left} figures`} data-short={leftMs <= minuteMs || undefined}>
       {clockText(leftMs)} left
-    </p>
+    </span>
   );
 }

@@ -62,6 +62,17 @@ test('a course that left the catalog meanwhile takes nobody, and says so', async
   await expectSeen(alert('This course takes no students at the moment. Ask its tutor.'));
 });
 
+test.each([360, 1280] as const)(
+  'who is in it practises and sits exams from there, at %i pixels',
+  async (width) => {
+    answer(getCourse, { ...longCourse, id: course.id, relation: 'member' });
+    await visit(address, { as: ngozi, width });
+    await expect.element(link('Practise')).toHaveAttribute('href', `/mcq/practice/${course.id}`);
+    await expect.element(link('Sit an exam')).toHaveAttribute('href', `/mcq/exam/${course.id}`);
+    await expectSoundPage();
+  },
+);
+
 test('a student leaves, and Undo takes it back', async () => {
   answer(getCourse, joined);
   answer(unenrol, undefined);

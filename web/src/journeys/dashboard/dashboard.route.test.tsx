@@ -92,6 +92,24 @@ test('an exam under way shows its time, and comes before all else', async () => 
   await expectSoundPage();
 });
 
+test('of several exams under way the one that ends first is the next step, and each is a link with its time', async () => {
+  const until = (minutes: string) => ({
+    ...{ status: 'in_progress' as const, correct: null },
+    ...{ server_now: '2026-11-02T09:10:03.000Z', deadline_at: `2026-11-02T09:${minutes}:00.000Z` },
+  });
+  answerExams({ running: [examOf(7, until('40')), examOf(8, until('20')), examOf(9, until('50'))] });
+  await visit('/dashboard', { as: ngozi });
+  await expect
+    .element(link('Go on with the exam'))
+    .toHaveAttribute('href', `/mcq/exam/generated?exam_id=${idOf(8)}`);
+  const others = section('Also under way');
+  await expect.poll(() => others.getByRole('link').elements()).toHaveLength(2);
+  const next = others.getByRole('link').first();
+  await expectSeen(next.getByText('Chapter 7.pdf'), next.getByText(/^29:\d\d left$/));
+  await expect.element(next).toHaveAttribute('href', `/mcq/exam/generated?exam_id=${idOf(7)}`);
+  await expectSoundPage();
+});
+
 test('an exam whose time is up says so until its result has come', async () => {
   answerExams({ running: [examOf(9, { status: 'in_progress', correct: null })] });
   await visit('/dashboard', { as: ngozi });

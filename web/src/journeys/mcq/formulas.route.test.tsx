@@ -1,14 +1,15 @@
 import { readPage } from '@akada/contract/material/note-pages.ts';
-import { myQuestions } from '@akada/contract/material/questions.ts';
-import { type Exam, type ExamResult, examResult, getExam, saveAnswer } from '@akada/contract/work/exams.ts';
+import { examResult, getExam, saveAnswer } from '@akada/contract/work/exams.ts';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { visit } from '../../testing/app-under-test.tsx';
+import { examResultOf, reviewedOf, runningExamOf, savedOf } from '../../testing/exam-samples.ts';
 import { formulaIn, mathOf, treeOf } from '../../testing/formulas.ts';
 import { button, dialog, expectSeen, heading } from '../../testing/on-screen.ts';
 import { ngozi } from '../../testing/people.ts';
 import { answer, sent } from '../../testing/played-endpoints.ts';
-import { idOf, listOf, questionOf } from '../../testing/samples.ts';
+import { answerPractice, option } from '../../testing/practice-samples.ts';
+import { idOf, questionOf } from '../../testing/samples.ts';
 import { expectSoundPage } from '../../testing/sound-page.ts';
 
 const stem = 'What is the area $A$ of a circle?';
@@ -39,15 +40,15 @@ const spokenStem = 'What is the area A of a circle?';
 
 test('practice shows them in a stem, an option and an explanation, and the note that they are from', async () => {
   const text = 'In a circle $\\pi r^2$ is the area $A$, and it costs $5 and $10.';
-  answer(myQuestions, listOf(circle));
+  answerPractice([circle]);
   answer(readPage, {
     ...{ page: 3, section: null, text, page_count: 12, paged: true, reading: 'text', blocks: [], bold: [] },
     formulas: [formulaIn(text, '$\\pi r^2$'), formulaIn(text, '$A$')],
   });
   await visit(`/mcq/practice/generated?file_id=${idOf(1)}`, { as: ngozi, width: 360 });
-  await expectSeen(heading(spokenStem), button('A \\pi r^2'), button('C 5 * r_0'), button('D It costs $5'));
+  await expectSeen(heading(spokenStem), option('\\pi r^2'), option('5 * r_0'), option('It costs $5'));
   await expectSoundPage();
-  await button('A \\pi r^2').click();
+  await option('\\pi r^2').click();
   await expectSeen(page.getByText('It is proved in chapter 2.'));
   await expect.element(math('\\pi r^2').nth(1)).toBeVisible();
   await expectSoundPage();
@@ -64,18 +65,15 @@ test('practice shows them in a stem, an option and an explanation, and the note 
 
 test('an option runs in the direction of its own script, with a formula and without one', async () => {
   const arabic = ['التناضح هو حركة الماء', 'الانتشار $A$'].map((text) => ({ text }));
-  answer(
-    myQuestions,
-    listOf(
-      questionOf(1, {
-        ...{ stem: 'ما هو التناضح؟', options: [...arabic, { text: 'Osmosis' }, { text: 'Diffusion' }] },
-        content: {
-          ...{ stem: null, explanation: null, quote: null },
-          options: [null, treeOf('الانتشار ', mathOf('A')), null, null],
-        },
-      }),
-    ),
-  );
+  answerPractice([
+    questionOf(1, {
+      ...{ stem: 'ما هو التناضح؟', options: [...arabic, { text: 'Osmosis' }, { text: 'Diffusion' }] },
+      content: {
+        ...{ stem: null, explanation: null, quote: null },
+        options: [null, treeOf('الانتشار ', mathOf('A')), null, null],
+      },
+    }),
+  ]);
   await visit(`/mcq/practice/generated?file_id=${idOf(1)}`, { as: ngozi, width: 360 });
   await expectSeen(math('A'));
 
@@ -98,16 +96,9 @@ test('an option runs in the direction of its own script, with a formula and with
 });
 
 test('an exam is answered by options that are called what they say', async () => {
-  const now = Date.now();
-  const exam: Exam = {
-    ...{ id: idOf(9), status: 'in_progress', title: 'Circles', duration_minutes: 20 },
-    started_at: new Date(now).toISOString(),
-    deadline_at: new Date(now + 20 * 60_000).toISOString(),
-    server_now: new Date(now).toISOString(),
-    questions: [{ id: circle.id, stem, options, content: shown, choice: null, sequence: 0 }],
-  };
+  const exam = runningExamOf([circle], { title: 'Circles' });
   answer(getExam, exam);
-  answer(saveAnswer, ({ body }) => body);
+  answer(saveAnswer, savedOf);
   await visit(`/mcq/exam/generated?exam_id=${idOf(9)}`, { as: ngozi, width: 360 });
   const radio = (name: string) => page.getByRole('radio', { name, exact: true });
   await expectSeen(
@@ -118,19 +109,13 @@ test('an exam is answered by options that are called what they say', async () =>
   await radio('B 2\\pi r').click();
   await expect.element(radio('B 2\\pi r')).toBeChecked();
   await expectSoundPage();
-  await expect.poll(() => sent(saveAnswer)).toMatchObject([{ body: { choice: 1 } }]);
+  await expect.poll(() => sent(saveAnswer)).toMatchObject([{ body: { choices: [1] } }]);
 });
 
 test('a result shows them again, with the explanation', async () => {
-  const result: ExamResult = {
-    ...{ id: idOf(9), title: 'Circles', finished_by: 'submit', seconds_used: 300 },
-    started_at: '2026-11-02T09:00:00.000Z',
-    finished_at: '2026-11-02T09:05:00.000Z',
-    ...{ correct: 0, answered: 1, total: 1, percent: 0 },
-    questions: [{ ...circle, answer_index: 0, choice: 1, correct: false }],
-  };
+  const result = examResultOf([reviewedOf(circle, 1)], { title: 'Circles' });
   answer(examResult, result);
-  await visit(`/mcq/results/${idOf(9)}`, { as: ngozi, width: 360 });
+  await visit(`/mcq/exam-details/${idOf(9)}`, { as: ngozi, width: 360 });
   await expectSeen(heading(spokenStem), math('2\\pi r'), page.getByText('It is proved in chapter 2.'));
   await expect.element(math('\\pi r^2').nth(1)).toBeVisible();
   await expectSoundPage();
@@ -138,24 +123,21 @@ test('a result shows them again, with the explanation', async () => {
 
 test('one that is wider than a phone scrolls by itself, by keyboard too, and is smaller in an option', async () => {
   const wide = treeOf('Add ', mathOf('sum', '1+2+3+4+'.repeat(4)), ' up.');
-  answer(
-    myQuestions,
-    listOf(
-      questionOf(1, {
-        content: { stem: wide, options: [wide, null, null, null], explanation: wide, quote: wide },
-      }),
-    ),
-  );
+  answerPractice([
+    questionOf(1, {
+      content: { stem: wide, options: [wide, null, null, null], explanation: wide, quote: wide },
+    }),
+  ]);
   await visit(`/mcq/practice/generated?file_id=${idOf(1)}`, { as: ngozi, width: 360 });
-  await expectSeen(heading('Add sum up.'), button('A Add sum up.'));
+  await expectSeen(heading('Add sum up.'), option('Add sum up.'));
   await expect.poll(() => heading('Add sum up.').element().querySelector('[tabindex="0"]')).not.toBeNull();
-  const option = button('A Add sum up.');
-  expect(option.element().querySelector('[tabindex]')).toBeNull();
+  const summed = option('Add sum up.');
+  expect(summed.element().querySelector('[tabindex]')).toBeNull();
   const sizeOf = (element?: Element | null) =>
     Number.parseFloat(element ? getComputedStyle(element).fontSize : '');
-  const line = () => option.element().querySelector('[role="math"]')?.parentElement;
-  await expect.poll(() => sizeOf(line())).toBeLessThan(sizeOf(option.element()));
-  await button('A Add sum up.').click();
+  const line = () => summed.element().querySelector('[role="math"]')?.parentElement;
+  await expect.poll(() => sizeOf(line())).toBeLessThan(sizeOf(summed.element()));
+  await option('Add sum up.').click();
   await expectSeen(page.getByText('Right.'));
   await expectSoundPage();
 });

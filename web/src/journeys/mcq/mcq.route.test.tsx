@@ -6,6 +6,7 @@ import {
   listGenerations,
   restoreGeneration,
 } from '@akada/contract/work/generation.ts';
+import { practiceOverview } from '@akada/contract/work/practice.ts';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { visit } from '../../testing/app-under-test.tsx';
@@ -54,8 +55,73 @@ test('is sound; each set leads to its page, to practice and to an exam', async (
   await expect.element(link(longName)).toHaveAttribute('href', `/mcq/sets/${idOf(7)}`);
   await expect.element(link('Practise').first()).toHaveAttribute('href', `/mcq/practice/generated?${query}`);
   await expect.element(link('Sit an exam').first()).toHaveAttribute('href', `/mcq/exam/generated?${query}`);
+  await expect.element(link(/^Go on with/)).toHaveAttribute('href', `/mcq/exam/generated?exam_id=${idOf(9)}`);
+});
+
+test('one press from the first question, and what else can be practised', async () => {
+  answer(practiceOverview, {
+    ...{ due: 1_001, mistakes: 1, bookmarked: 3 },
+    sources: [
+      { kind: 'generation', id: idOf(7), title: 'Chapter 7', questions: 8 },
+      { kind: 'course', id: idOf(4), title: longName, questions: 1_001 },
+      { kind: 'subject', id: 'Use of English', title: 'Use of English', questions: 60 },
+    ],
+  });
+  answer(listGenerations, listOf(setSummaryOf(7)));
+  await visit('/mcq', { as: ngozi, width: 360 });
+  await expectSeen(heading('Practise now'), page.getByText('1,000+ questions are due.'));
+  await expectSoundPage();
+  const to = (name: string, address: string) =>
+    expect.element(link(name)).toHaveAttribute('href', `/mcq${address}`);
+  await to('Just start', '/practice/generated?only=due');
+  await to('Choose what to practise', '/practice/generated?choose=1');
+  await to('1 mistake', '/practice/generated?only=mistakes');
+  await to('3 bookmarks', '/bookmarks');
+  await to('Your answers so far', '/history');
+  await to('Use of English 60 questions', '/practice/generated?subject=Use+of+English&choose=1');
+  await to(`${longName} 1,000+ questions`, `/practice/${idOf(4)}?choose=1`);
+});
+
+test('with nothing due, practice begins with what is one’s own', async () => {
+  answer(practiceOverview, {
+    ...{ due: 0, mistakes: 0, bookmarked: 0 },
+    sources: [{ kind: 'course', id: idOf(4), title: 'Soil', questions: 1 }],
+  });
+  await visit('/mcq', { as: ngozi });
+  await expectSeen(page.getByText('Nothing is due today. You start with “Soil”.'));
+  await expect.element(link('Just start')).toHaveAttribute('href', `/mcq/practice/${idOf(4)}`);
+});
+
+test('what can be practised does not load, and is asked for again', async () => {
+  answer(practiceOverview, refused('internal'));
+  answer(listGenerations, listOf(setSummaryOf(7)));
+  await visit('/mcq', { as: ngozi });
+  await expectSeen(alert('We could not load what you can practise.'), heading('Chapter 7'));
+  answer(practiceOverview, {
+    ...{ due: 1, mistakes: 0, bookmarked: 0 },
+    sources: [{ kind: 'generation', id: idOf(7), title: 'Chapter 7', questions: 8 }],
+  });
+  await button('Try again').click();
+  await expectSeen(page.getByText('1 question is due.'));
+});
+
+test('every exam under way is named, with the time that it has left', async () => {
+  const now = Date.now();
+  const running = (number: number, minutes: number) =>
+    examOf(number, {
+      ...{ status: 'in_progress', correct: null, title: `Exam ${number}` },
+      server_now: new Date(now).toISOString(),
+      started_at: new Date(now).toISOString(),
+      deadline_at: new Date(now + minutes * 60_000).toISOString(),
+    });
+  answer(listExams, ({ query }) =>
+    query.status === 'finished' ? listOf() : listOf(running(8, 5), running(9, 65)),
+  );
+  await visit('/mcq', { as: ngozi });
+  const notice = status('2 exams are under way');
+  await expectSeen(notice.getByText(/^[45]:\d\d left$/), notice.getByText(/^1:0\d:\d\d left$/));
   await expect
-    .element(link('Go on with it'))
+    .element(notice.getByRole('link', { name: 'Go on with Exam 9' }))
     .toHaveAttribute('href', `/mcq/exam/generated?exam_id=${idOf(9)}`);
 });
 

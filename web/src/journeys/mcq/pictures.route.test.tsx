@@ -1,13 +1,14 @@
-import { myQuestions } from '@akada/contract/material/questions.ts';
 import { examResult, getExam } from '@akada/contract/work/exams.ts';
 import { getGeneration, listGenerations } from '@akada/contract/work/generation.ts';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { visit } from '../../testing/app-under-test.tsx';
+import { examResultOf, reviewedOf, runningExamOf } from '../../testing/exam-samples.ts';
 import { treeOf } from '../../testing/formulas.ts';
-import { button, expectSeen } from '../../testing/on-screen.ts';
+import { expectSeen } from '../../testing/on-screen.ts';
 import { ngozi } from '../../testing/people.ts';
 import { answer } from '../../testing/played-endpoints.ts';
+import { answerPractice, option } from '../../testing/practice-samples.ts';
 import { idOf, listOf, questionOf, setOf, setSummaryOf } from '../../testing/samples.ts';
 import { expectSoundPage } from '../../testing/sound-page.ts';
 
@@ -55,28 +56,16 @@ test('a set shows pictures in stem, options and explanation, and they are printe
 });
 
 test('practice shows them, and an option is called by what its picture shows', async () => {
-  answer(myQuestions, listOf(question));
+  answerPractice([question]);
   await visit(`/mcq/practice/generated?generation_id=${set.id}`, { as: ngozi, width: 360 });
   await expectPictures(['A leaf', 61], ['Picture without a description', 63]);
-  await button('A A vein').click();
+  await option('A vein').click();
   await expectPictures(['A branch', 64]);
   await expectSoundPage();
 });
 
 test('an exam shows them', async () => {
-  const now = Date.now();
-  answer(getExam, {
-    ...{ id: idOf(9), status: 'in_progress', title: 'Leaves', duration_minutes: 20 },
-    started_at: new Date(now).toISOString(),
-    deadline_at: new Date(now + 20 * 60_000).toISOString(),
-    server_now: new Date(now).toISOString(),
-    questions: [
-      {
-        ...{ id: question.id, stem: question.stem, options: question.options },
-        ...{ content: { stem, options }, choice: null, sequence: 0 },
-      },
-    ],
-  });
+  answer(getExam, runningExamOf([question], { title: 'Leaves' }));
   await visit(`/mcq/exam/generated?exam_id=${idOf(9)}`, { as: ngozi, width: 360 });
   await expectSeen(page.getByRole('radio', { name: 'A A vein', exact: true }));
   await expectPictures(['A leaf', 61], ['A vein', 62]);
@@ -84,14 +73,8 @@ test('an exam shows them', async () => {
 });
 
 test('a result shows them', async () => {
-  answer(examResult, {
-    ...{ id: idOf(9), title: 'Leaves', finished_by: 'submit', seconds_used: 300 },
-    started_at: '2026-11-02T09:00:00.000Z',
-    finished_at: '2026-11-02T09:05:00.000Z',
-    ...{ correct: 0, answered: 1, total: 1, percent: 0 },
-    questions: [{ ...question, answer_index: 0, choice: 1, correct: false }],
-  });
-  await visit(`/mcq/results/${idOf(9)}`, { as: ngozi, width: 360 });
+  answer(examResult, examResultOf([reviewedOf(question, 1)], { title: 'Leaves' }));
+  await visit(`/mcq/exam-details/${idOf(9)}`, { as: ngozi, width: 360 });
   await expectPictures(['A leaf', 61], ['A vein', 62], ['A branch', 64]);
   await expectSoundPage();
 });

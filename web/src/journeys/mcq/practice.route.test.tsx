@@ -1,43 +1,81 @@
 import { readPage } from '@akada/contract/material/note-pages.ts';
-import { myQuestions } from '@akada/contract/material/questions.ts';
+import { reportQuestion } from '@akada/contract/material/questions.ts';
+import { addBookmark, drawPractice, removeBookmark } from '@akada/contract/work/practice.ts';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { visit } from '../../testing/app-under-test.tsx';
 import { expectDenied, studentsOnly } from '../../testing/closed-doors.ts';
 import { press } from '../../testing/keyboard.ts';
-import { alert, button, dialog, expectGone, expectSeen, heading, link } from '../../testing/on-screen.ts';
+import {
+  alert,
+  button,
+  dialog,
+  expectGone,
+  expectSeen,
+  field,
+  heading,
+  link,
+  status,
+} from '../../testing/on-screen.ts';
 import { ngozi, tunde } from '../../testing/people.ts';
-import { answer, refused, sent } from '../../testing/played-endpoints.ts';
-import { idOf, listOf, questionOf } from '../../testing/samples.ts';
+import { answer, networkLoss, refused, sent } from '../../testing/played-endpoints.ts';
+import {
+  answerPractice,
+  drawOf,
+  keyOf,
+  option,
+  practiceQuestion,
+  sentAnswers,
+} from '../../testing/practice-samples.ts';
+import { idOf } from '../../testing/samples.ts';
 import { expectSoundPage } from '../../testing/sound-page.ts';
 
 const address = `/mcq/practice/generated?file_id=${idOf(1)}`;
 const stem = (number: number) => heading(`What holds water in soil ${number}?`);
 
 test('by keyboard alone: what was missed comes back until it is right', async () => {
-  answer(myQuestions, listOf(questionOf(1), questionOf(2)));
+  answerPractice([practiceQuestion(1), practiceQuestion(2)]);
   await visit(address, { as: ngozi });
   await expectSeen(stem(1), page.getByText('Question 1 of 2'));
-  await press('b');
+  await press(keyOf(option('Sand')));
   await expectSeen(
-    page.getByText('Not quite. This one comes back at the end.'),
+    page.getByText(/^Not quite: [A-D] is right\. This one comes back at the end\.$/),
     page.getByText('Your answer, not right'),
   );
   await press('n');
   await expectSeen(stem(2));
-  await press('1');
+  await press(String(keyOf(option('Humus')).charCodeAt(0) - 96));
   await expectSeen(page.getByText('Right.'));
-  await press('n');
+  await press('{Enter}');
   await expectSeen(stem(1), page.getByText('Once more: 1 of those you missed'));
-  await press('a');
-  await press('n');
+  await press(keyOf(option('Humus')));
+  await press('{Enter}');
   await expectSeen(heading('Session done'), page.getByText('1 of 2'));
   await expect.element(link('Sit an exam')).toHaveAttribute('href', `/mcq/exam/generated?file_id=${idOf(1)}`);
-  expect(sent(myQuestions)[0]?.query).toEqual({ file_id: idOf(1) });
+});
+
+test('each first answer is sent as it was given, and none when it comes back', async () => {
+  answerPractice([practiceQuestion(1, { version: 3 })]);
+  await visit(address, { as: ngozi });
+  await option('Gravel').click();
+  await button('Next').click();
+  await option('Humus').click();
+  await button('Next').click();
+  await expectSeen(heading('Session done'), status('All saved'));
+
+  const { seed, ...query } = sent(drawPractice)[0]?.query ?? {};
+  expect(query).toEqual({ file_id: idOf(1), only: 'all', count: '20', zone: expect.stringMatching(/\//) });
+  const [given, ...more] = sentAnswers();
+  expect(more).toEqual([]);
+  expect(given).toMatchObject({
+    ...{ sitting_id: seed, question_id: idOf(1), version: 3, choices: [2], certainty: null, hints: 0 },
+    ...{ usual_ms: 9_000, local_day: expect.stringMatching(/^\d{4}-\d\d-\d\d$/) },
+  });
+  expect(given?.took_ms).toBeGreaterThan(0);
 });
 
 test('is sound, and the page that proves an answer opens beside it', async () => {
-  answer(myQuestions, listOf(questionOf(1)));
+  answerPractice([practiceQuestion(1)]);
   answer(readPage, {
     page: 3,
     section: 'Water',
@@ -50,7 +88,7 @@ test('is sound, and the page that proves an answer opens beside it', async () =>
     formulas: [],
   });
   await visit(address, { as: ngozi });
-  await button(/Humus/).click();
+  await option('Humus').click();
   await expectSeen(page.getByText('Right.'));
   await expectSoundPage();
   await button('Open the page').click();
@@ -60,13 +98,122 @@ test('is sound, and the page that proves an answer opens beside it', async () =>
   await expectGone(dialog('In your note'));
 });
 
-test('nothing made yet, and a failure that can be tried again', async () => {
-  answer(myQuestions, refused('internal'));
+test.each([360, 1280] as const)('nothing moves when an answer is judged, at %i pixels', async (width) => {
+  const feedback = ['It swells.', 'It lets water through, so that it is dry.', '', ''];
+  answerPractice([practiceQuestion(1, { feedback, explanation: 'Humus holds water. '.repeat(40) })]);
+  await visit(address, { as: ngozi, width });
+  await expectSeen(stem(1), button('Hint'));
+  const boxes = () => [
+    scrollY,
+    ...[stem(1), ...['Humus', 'Sand', 'Gravel', 'Air'].map(option)].map((it) => {
+      const { top, left, width: across, height } = it.element().getBoundingClientRect();
+      return [top, left, across, height].map(Math.round);
+    }),
+  ];
+  const before = boxes();
+  const nextTo = button('Hint').element().getBoundingClientRect();
+  await option('Sand').click();
+  await expectSeen(page.getByText('It swells.'));
+  expect(boxes()).toEqual(before);
+  expect(button('Next').element().getBoundingClientRect().top).toBeCloseTo(nextTo.top, 0);
+});
+
+test('the sentence that proves an answer is said once', async () => {
+  const quote = 'Humus holds water.';
+  answerPractice([
+    practiceQuestion(1, { explanation: `The answer is “Humus”: under “Water” the note says “${quote}”` }),
+    practiceQuestion(2, { explanation: 'It swells.' }),
+  ]);
+  await visit(address, { as: ngozi });
+  await option('Humus').click();
+  await expectSeen(page.getByText(/^The answer is/), button('Open the page'));
+  expect(page.getByText(/Humus holds water/).elements()).toHaveLength(1);
+  await button('Next').click();
+  await option('Humus').click();
+  await expectSeen(page.getByText('It swells.'));
+  expect(page.getByText(/Humus holds water/).elements()).toHaveLength(1);
+});
+
+test('a question is bookmarked and reported where it is answered', async () => {
+  answerPractice([practiceQuestion(1)]);
+  answer(addBookmark, undefined);
+  answer(removeBookmark, networkLoss);
+  answer(reportQuestion, undefined);
+  await visit(address, { as: ngozi, width: 360 });
+  const mark = button('Bookmark question 1');
+  await expect.element(mark).toHaveAttribute('aria-pressed', 'false');
+  await mark.click();
+  await expect.element(mark).toHaveAttribute('aria-pressed', 'true');
+  await expect.poll(() => sent(addBookmark)).toMatchObject([{ params: { question_id: idOf(1) } }]);
+
+  await mark.click();
+  await expectSeen(page.getByText(/^The bookmark could not be removed\./));
+  await expect.element(mark).toHaveAttribute('aria-pressed', 'true');
+
+  await button('Report question 1').click();
+  await field('What is wrong with it').selectOptions('More than one answer is right');
+  await button('Send the report').click();
+  await expect.poll(() => sent(reportQuestion)).toMatchObject([{ params: { id: idOf(1) } }]);
+});
+
+test('questions that an exam holds back are named', async () => {
+  answerPractice([practiceQuestion(1)], { held_back: 2 });
+  await visit(address, { as: ngozi });
+  await expectSeen(stem(1), page.getByText('2 questions are held back while an exam over them runs.'));
+  await expectSoundPage();
+});
+
+test('more questions are drawn, or the same are practised again', async () => {
+  answerPractice([practiceQuestion(1)], { available: 30 });
+  await visit(address, { as: ngozi });
+  await option('Humus').click();
+  await button('Next').click();
+  await button('Practise again').click();
+  await option('Humus').click();
+  await button('Next').click();
+  answer(drawPractice, drawOf([practiceQuestion(2)]));
+  await button('More questions').click();
+  await expectSeen(stem(2));
+
+  expect(new Set(sent(drawPractice).map(({ query }) => query.seed)).size).toBe(2);
+  await expect.poll(() => new Set(sentAnswers().map((given) => given.sitting_id)).size).toBe(2);
+});
+
+test.each([
+  ['?only=due', 'Nothing is due', 'What else I can practise', '/mcq'],
+  ['?only=mistakes', 'No mistakes to go over', 'What else I can practise', '/mcq'],
+  ['?only=bookmarked', 'No bookmarks here', 'What else I can practise', '/mcq'],
+  [`?file_id=${idOf(1)}`, 'No questions yet', 'Make questions', `/tools/mcq?file_id=${idOf(1)}`],
+  ['', 'No questions yet', 'Make questions', '/tools/mcq'],
+  ['?subject=Biology', 'No questions yet', 'What else I can practise', '/mcq'],
+  [`?exam_id=${idOf(9)}`, 'Nothing was missed', 'Back to the result', `/mcq/results/${idOf(9)}`],
+  ['?topic=Soil', 'No question is like that', 'Choose again', '/mcq/practice/generated?choose=1'],
+])('nothing for "%s": %s', async (query, title, action, to) => {
+  answerPractice([]);
+  await visit(`/mcq/practice/generated${query}`, { as: ngozi });
+  await expectSeen(heading(title));
+  await expect.element(link(action)).toHaveAttribute('href', to);
+  await expectSoundPage();
+});
+
+test('all of them held back', async () => {
+  answerPractice([], { held_back: 1 });
+  await visit(address, { as: ngozi, width: 360 });
+  await expectSeen(
+    heading('Nothing to practise now'),
+    page.getByText('1 question is held back while an exam over it runs.'),
+  );
+});
+
+test('a failure can be tried again, and what is not there is said not to be', async () => {
+  answer(drawPractice, refused('internal'));
   await visit(address, { as: ngozi });
   await expectSeen(alert('We could not load these questions.'));
-  answer(myQuestions, listOf());
+  answer(drawPractice, refused('not_found'));
   await button('Try again').click();
-  await expect.element(link('Make questions')).toHaveAttribute('href', `/tools/mcq?file_id=${idOf(1)}`);
+  await expectSeen(status('There is nothing to practise here.'));
+  await expect.element(link('What I can practise')).toHaveAttribute('href', '/mcq');
+  await expectSoundPage();
 });
 
 test('a tutor reads why not', () => expectDenied(address, tunde, studentsOnly));

@@ -1,12 +1,13 @@
-import { myQuestions } from '@akada/contract/material/questions.ts';
 import { examResult } from '@akada/contract/work/exams.ts';
 import { getGeneration, listGenerations } from '@akada/contract/work/generation.ts';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { visit } from '../../testing/app-under-test.tsx';
+import { examResultOf, reviewedOf } from '../../testing/exam-samples.ts';
 import { button, expectGone, expectSeen, heading, link } from '../../testing/on-screen.ts';
 import { ngozi } from '../../testing/people.ts';
 import { answer } from '../../testing/played-endpoints.ts';
+import { answerPractice, boxOption, option } from '../../testing/practice-samples.ts';
 import { idOf, listOf, questionOf, setOf, setSummaryOf } from '../../testing/samples.ts';
 import { expectSoundPage } from '../../testing/sound-page.ts';
 
@@ -31,25 +32,22 @@ test('a set that was read from a file shows each right option, and no passage of
   await expectSoundPage();
 });
 
-test('it is practised without questions of which several options are right', async () => {
-  answer(myQuestions, listOf(one, several));
+test('it is practised without a passage of a note', async () => {
+  answerPractice([one, several]);
   await visit(`/mcq/practice/generated?generation_id=${set.id}`, { as: ngozi, width: 360 });
-  await button('A Humus').click();
+  await option('Humus').click();
   await expectSeen(page.getByText('Right.', { exact: true }), page.getByText(one.explanation));
   await expectGone(button('Open the page'));
   await button('Next').click();
-  await expectSeen(page.getByText(/1 of 1/));
+  await boxOption('Humus').click();
+  await boxOption('Air').click();
+  await button('Check').click();
+  await expectSeen(page.getByText('Right.', { exact: true }));
 });
 
 test('a result of it shows no passage of a note', async () => {
-  answer(examResult, {
-    ...{ id: idOf(9), title: 'Practice exam', finished_by: 'submit', seconds_used: 300 },
-    started_at: '2026-11-02T09:00:00.000Z',
-    finished_at: '2026-11-02T09:05:00.000Z',
-    ...{ correct: 1, answered: 1, total: 1, percent: 100 },
-    questions: [{ ...one, answer_index: 0, choice: 0, correct: true }],
-  });
-  await visit(`/mcq/results/${idOf(9)}`, { as: ngozi });
+  answer(examResult, examResultOf([reviewedOf(one, 0)], { title: 'Practice exam' }));
+  await visit(`/mcq/exam-details/${idOf(9)}`, { as: ngozi });
   await expectSeen(heading(one.stem), page.getByText(one.explanation));
   await expectGone(button('Open the page'), link('Open the page'));
   await expectSoundPage();

@@ -1,14 +1,15 @@
 /** An answer that does not come: what is waited for keeps its shape, and after a while the page says so. */
 import { currentUser } from '@akada/contract/identity/accounts.ts';
 import { listFiles } from '@akada/contract/material/notes.ts';
-import { myQuestions } from '@akada/contract/material/questions.ts';
 import { listNotifications } from '@akada/contract/observers/notifications.ts';
+import { drawPractice } from '@akada/contract/work/practice.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { visit } from '../../testing/app-under-test.tsx';
 import { button, dialog, expectBusy, expectGone, expectSeen, link, status } from '../../testing/on-screen.ts';
 import { ngozi } from '../../testing/people.ts';
 import { answer, pending, sent } from '../../testing/played-endpoints.ts';
+import { drawOf } from '../../testing/practice-samples.ts';
 import { idOf, listOf, noteOf, notificationOf, questionOf } from '../../testing/samples.ts';
 import { expectSoundPage } from '../../testing/sound-page.ts';
 
@@ -68,8 +69,8 @@ test('another try that is not answered either can be repeated, and keeps the foc
   await expectSeen(page.getByText('Chapter 1.pdf'));
 });
 
-test('what is read by another request is asked for anew, too', async () => {
-  answer(myQuestions, pending(myQuestions), listOf(questionOf(1)));
+test('questions to practise are asked for anew, too', async () => {
+  answer(drawPractice, pending(drawPractice), drawOf([questionOf(1)]));
   await visit(`/mcq/practice/generated?file_id=${idOf(1)}`, { as: ngozi });
   await expectSeen(shapeOf('these questions'));
   passFiveSeconds();

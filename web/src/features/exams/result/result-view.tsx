@@ -1,28 +1,22 @@
-import type { QuestionSource } from '@akada/contract/material/questions.ts';
-import type { ExamResult } from '@akada/contract/work/exams.ts';
+import type { ExamResult } from '@akada/contract/work/exam-results.ts';
 import { links } from '@akada/core/links/links.ts';
-import { passageAbove } from '@akada/core/questions/passage-order.ts';
-import { countUncounted } from '@akada/core/quiz/answer-queue.ts';
-import { Stack, Title } from '@mantine/core';
-import { Fragment, useEffect, useState } from 'react';
+import { Stack } from '@mantine/core';
+import { momentText } from '../../../lib/format/dates.ts';
 import { counted } from '../../../lib/format/numbers.ts';
+import { useTimeZone } from '../../../lib/session/account.ts';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { ButtonLink } from '../../../ui/links/links.tsx';
-import { Panel } from '../../../ui/page/panel.tsx';
-import { Passage } from '../../../ui/question/passage.tsx';
-import { forgetAnswers, storedAnswers } from '../stored-answers.ts';
+import { EarlierExams } from './earlier-exams.tsx';
 import { ResultSummary } from './result-summary.tsx';
-import { ReviewedQuestionCard } from './reviewed-question-card.tsx';
+import { ScoreTable } from './score-table.tsx';
+import { useNotCounted } from './use-not-counted.ts';
 
-interface ResultViewProps {
-  result: ExamResult;
-  userId: string;
-  onOpenSource: (source: QuestionSource) => void;
-}
-
-export function ResultView({ result, userId, onOpenSource }: ResultViewProps) {
+/** How an exam went as a whole; each of its questions is a page further. */
+export function ResultView({ result, userId }: { result: ExamResult; userId: string }) {
   const notCounted = useNotCounted(userId, result);
-  const missed = result.questions.filter(({ correct }) => !correct).length;
+  const { sections, topics, score, max_score, keys_from, held_back = 0 } = result;
+  const zone = useTimeZone();
+  const hasTopics = topics.some(({ topic }) => topic !== null);
 
   return (
     <Stack gap="xl" maw={760}>
@@ -31,47 +25,53 @@ export function ResultView({ result, userId, onOpenSource }: ResultViewProps) {
           {counted(notCounted, 'answer')} reached us after the time was up and could not be counted.
         </Notice>
       )}
-      <ResultSummary
-        result={result}
-        action={
-          missed > 0 && (
-            <ButtonLink to={links.practiceGenerated({ exam_id: result.id })}>
-              {missed === 1 ? 'Practise the missed one' : `Practise the ${missed} missed ones`}
-            </ButtonLink>
-          )
-        }
-      />
-      <section aria-labelledby="review">
-        <Title order={2} id="review" mb="md">
-          Every question
-        </Title>
-        <Stack>
-          {result.questions.map((question, index) => {
-            const passage = passageAbove(result.passages, result.questions, index);
-            return (
-              <Fragment key={question.id}>
-                {passage !== null && (
-                  <Panel>
-                    <Passage {...passage} />
-                  </Panel>
-                )}
-                <ReviewedQuestionCard question={question} number={index + 1} onOpenSource={onOpenSource} />
-              </Fragment>
-            );
-          })}
-        </Stack>
-      </section>
+      {keys_from !== undefined && (
+        <Notice kind="info">
+          {keys_from === null
+            ? 'Your tutor does not show the questions and their answers here.'
+            : `Your tutor shows the questions and their answers from ${momentText(keys_from, zone)}.`}
+        </Notice>
+      )}
+      {held_back > 0 && (
+        <Notice kind="info">
+          {counted(held_back, 'question')} cannot be shown now: an exam of a tutor still asks them.
+        </Notice>
+      )}
+      <ResultSummary result={result} actions={<NextSteps result={result} />} />
+      {sections.length > 0 && (
+        <ScoreTable
+          title="By subject"
+          of="Subject"
+          rows={sections.map(({ title, ...section }) => ({ ...section, topic: title }))}
+          sum={{ score, max_score }}
+        />
+      )}
+      {hasTopics && <ScoreTable title="By topic" of="Topic" rows={topics} />}
+      <EarlierExams result={result} />
     </Stack>
   );
 }
 
-/** How many answers of this device the result does not count. Said once: after that the device forgets them. */
-function useNotCounted(userId: string, result: ExamResult): number {
-  const [count] = useState(() => {
-    const counted = Object.fromEntries(result.questions.map(({ id, choice }) => [id, choice]));
-    return countUncounted(storedAnswers(userId, result.id), counted);
-  });
+function NextSteps({ result: { id, questions } }: { result: ExamResult }) {
+  const missed = questions.filter(({ correct }) => !correct).length;
 
-  useEffect(() => forgetAnswers(userId, result.id), [userId, result.id]);
-  return count;
+  return (
+    <>
+      {missed > 0 && (
+        <ButtonLink to={links.practiceGenerated({ exam_id: id })}>
+          {missed === 1 ? 'Practise the missed one' : `Practise the ${missed} missed ones`}
+        </ButtonLink>
+      )}
+      {questions.length > 0 && (
+        <ButtonLink to={links.examDetails(id)} variant={missed > 0 ? 'default' : 'filled'}>
+          See every question
+        </ButtonLink>
+      )}
+      {missed > 0 && missed < questions.length && (
+        <ButtonLink to={links.examDetails(id, { show: 'missed' })} variant="default">
+          See what was missed
+        </ButtonLink>
+      )}
+    </>
+  );
 }

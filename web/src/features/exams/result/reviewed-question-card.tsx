@@ -1,12 +1,14 @@
 import type { QuestionSource } from '@akada/contract/material/questions.ts';
-import type { ReviewedQuestion } from '@akada/contract/work/exams.ts';
+import type { ReviewedQuestion } from '@akada/contract/work/exam-results.ts';
 import { Text, Title } from '@mantine/core';
 import { BlockText, LineText } from '../../../ui/content/lazy-content.tsx';
 import { Panel } from '../../../ui/page/panel.tsx';
-import { Choice, type ChoiceTone } from '../../../ui/question/choice.tsx';
+import { Choice } from '../../../ui/question/choice.tsx';
 import { OptionFeedback } from '../../../ui/question/option-feedback.tsx';
 import classes from '../../../ui/question/question.module.css';
 import { Quote } from '../../../ui/question/quote.tsx';
+import { optionWords } from './option-words.ts';
+import { questionFacts } from './result-words.ts';
 
 interface ReviewedQuestionCardProps {
   question: ReviewedQuestion;
@@ -22,7 +24,7 @@ export function ReviewedQuestionCard({ question, number, onOpenSource }: Reviewe
       <article className={classes.question}>
         <div>
           <Text c="dimmed" size="sm" className="figures">
-            Question {number} · {verdictOf(question)}
+            Question {number} · {questionFacts(question).join(' · ')}
           </Text>
           <Title order={3}>
             <LineText text={stem} tree={content?.stem} />
@@ -35,7 +37,7 @@ export function ReviewedQuestionCard({ question, number, onOpenSource }: Reviewe
                 position={position}
                 text={text}
                 tree={content?.options[position]}
-                tone={toneOf(question, position)}
+                {...optionWords(question, position)}
               />
               <OptionFeedback text={feedback[position]} tree={content?.feedback?.[position]} />
             </li>
@@ -54,14 +56,4 @@ export function ReviewedQuestionCard({ question, number, onOpenSource }: Reviewe
       </article>
     </Panel>
   );
-}
-
-function verdictOf({ correct, choice }: ReviewedQuestion): string {
-  if (correct) return 'Right';
-  return choice === null ? 'Not answered' : 'Not right';
-}
-
-function toneOf({ answer_index, choice }: ReviewedQuestion, position: number): ChoiceTone {
-  if (position === answer_index) return 'right';
-  return position === choice ? 'wrong' : 'passed';
 }

@@ -1,37 +1,51 @@
-import { Button } from '@mantine/core';
-import { IconCloudCheck, IconCloudOff, IconCloudUp } from '@tabler/icons-react';
+import { Button, VisuallyHidden } from '@mantine/core';
+import { IconCalculator, IconCloudCheck, IconCloudOff, IconCloudUp } from '@tabler/icons-react';
 import { clockText } from '../../../lib/format/numbers.ts';
+import { ToolButton } from '../../../ui/form/tool-button.tsx';
 import classes from './exam.module.css';
+import { milestoneAt } from './time/milestones.ts';
+import { useExamClock } from './time/use-exam-clock.ts';
+import type { ExamTime } from './time/use-exam-time.ts';
 import type { ExamAnswers } from './use-answers.ts';
 
 interface ExamBarProps {
-  leftMs: number;
+  time: ExamTime;
   answers: ExamAnswers;
+  isCalculatorOpen: boolean;
+  onCalculator: () => void;
   onHandIn: () => void;
 }
 
 const minuteMs = 60_000;
 
 /** Stays in sight: the time left, whether every answer is safe, and the way out. */
-export function ExamBar({ leftMs, answers, onHandIn }: ExamBarProps) {
+export function ExamBar({ time, answers, isCalculatorOpen, onCalculator, onHandIn }: ExamBarProps) {
+  const leftMs = useExamClock(time.clock, time.receivedAt);
+
   return (
     <div className={classes.bar}>
       <div role="timer" aria-label="Time left" className={classes.clock} data-short={leftMs <= minuteMs}>
         {clockText(leftMs)}
       </div>
       <SavedState answers={answers} />
-      <Button onClick={onHandIn}>Hand in</Button>
-      <span className={classes.announcer} aria-live="assertive">
-        {milestoneOf(leftMs)}
-      </span>
+      <ToolButton
+        icon={<IconCalculator size={20} aria-hidden />}
+        label="Calculator"
+        aria-expanded={isCalculatorOpen}
+        onClick={onCalculator}
+      />
+      <Button px={14} onClick={onHandIn}>
+        Hand in
+      </Button>
+      <VisuallyHidden aria-live="assertive">{milestoneAt(leftMs)}</VisuallyHidden>
     </div>
   );
 }
 
-function SavedState({ answers: { queuedCount, isReaching } }: { answers: ExamAnswers }) {
+function SavedState({ answers: { queuedCount, refusedCount, isReaching } }: { answers: ExamAnswers }) {
   return (
     <div className={classes.saved} role="status">
-      {queuedCount === 0 && (
+      {queuedCount === 0 && refusedCount === 0 && (
         <>
           <IconCloudCheck size={20} aria-hidden /> <span>All saved</span>
         </>
@@ -46,12 +60,7 @@ function SavedState({ answers: { queuedCount, isReaching } }: { answers: ExamAns
           <IconCloudOff size={20} aria-hidden /> <span>Saved on this device: {queuedCount}</span>
         </>
       )}
+      {refusedCount > 0 && <span>Not counted: {refusedCount}</span>}
     </div>
   );
-}
-
-/** Said aloud at five minutes and at one; a clock that speaks each second is no help. */
-function milestoneOf(leftMs: number): string {
-  if (leftMs <= minuteMs) return 'One minute left';
-  return leftMs <= 5 * minuteMs ? 'Five minutes left' : '';
 }

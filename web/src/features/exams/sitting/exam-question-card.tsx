@@ -1,59 +1,77 @@
 import type { ExamQuestion } from '@akada/contract/work/exams.ts';
-import type { AnswerState } from '@akada/core/quiz/answer-queue.ts';
+import { type AnswerState, isAnswered } from '@akada/core/exams/answer-queue.ts';
 import { Button, Text } from '@mantine/core';
+import { useEffect, useRef } from 'react';
 import { LineText } from '../../../ui/content/lazy-content.tsx';
 import { Panel } from '../../../ui/page/panel.tsx';
-import { Choice } from '../../../ui/question/choice.tsx';
+import { OptionInput } from '../../../ui/question/option-input.tsx';
 import classes from './exam.module.css';
 
 interface ExamQuestionCardProps {
   question: ExamQuestion;
-  number: number;
-  total: number;
+  /** Such as `Question 3 of 40`. */
+  heading: string;
   answer: AnswerState | undefined;
-  onChoose: (choice: number | null) => void;
+  /** The arrows of the keyboard change nothing: only the keys of the hall do. */
+  isByHallKeys: boolean;
+  onPress: (option: number) => void;
+  onTakeBack: () => void;
 }
 
-export function ExamQuestionCard({ question, number, total, answer, onChoose }: ExamQuestionCardProps) {
-  const { id, stem, options, content } = question;
-  const choice = answer?.choice ?? null;
+export function ExamQuestionCard(props: ExamQuestionCardProps) {
+  const { question, heading, answer, isByHallKeys, onPress, onTakeBack } = props;
+  const { id, type, stem, options, content } = question;
+  const isMultiple = type === 'multiple';
+  const top = useBegunInSight();
 
   return (
     <Panel>
-      <fieldset className={classes.fieldset}>
+      <fieldset
+        ref={top}
+        className={classes.fieldset}
+        onKeyDown={(event) => {
+          if (isByHallKeys && event.key.startsWith('Arrow')) event.preventDefault();
+        }}
+      >
         <legend className={classes.legend}>
           <Text component="span" c="dimmed" className="figures" aria-live="polite">
-            Question {number} of {total}
+            {heading}
           </Text>
           <span className={classes.stem}>
             <LineText text={stem} tree={content?.stem} />
           </span>
+          {isMultiple && (
+            <Text component="span" size="sm">
+              Choose every option that is right.
+            </Text>
+          )}
         </legend>
         <div className={classes.options}>
-          {options.map(({ text }, position) => (
-            <label key={text} className={classes.option}>
-              <input
-                type="radio"
+          {options.map(({ text }, position) => {
+            const isChosen = answer?.choices?.includes(position) ?? false;
+            return (
+              <OptionInput
+                key={text}
+                isMultiple={isMultiple}
                 name={id}
-                checked={choice === position}
-                onChange={() => onChoose(position)}
-              />
-              <Choice
+                isChosen={isChosen}
+                onChoose={() => onPress(position)}
+                onChooseAgain={() => onPress(position)}
                 position={position}
                 text={text}
                 tree={content?.options[position]}
-                tone={choice === position ? 'chosen' : 'open'}
+                tone={isChosen ? 'chosen' : 'open'}
               />
-            </label>
-          ))}
+            );
+          })}
         </div>
       </fieldset>
       <div className={classes.under}>
         <Text size="sm" c="dimmed">
-          {answer === undefined ? 'Not answered yet' : stateTexts[answer.state]}
+          {stateText(answer)}
         </Text>
-        {choice !== null && (
-          <Button variant="subtle" size="sm" onClick={() => onChoose(null)}>
+        {isAnswered(answer) && (
+          <Button variant="subtle" size="sm" onClick={onTakeBack}>
             Take the answer back
           </Button>
         )}
@@ -62,9 +80,24 @@ export function ExamQuestionCard({ question, number, total, answer, onChoose }: 
   );
 }
 
+/** A question that follows begins where it can be seen, however far one has scrolled to go on. */
+function useBegunInSight() {
+  const top = useRef<HTMLFieldSetElement>(null);
+  useEffect(() => {
+    const element = top.current;
+    if (element !== null && element.getBoundingClientRect().top < 0) element.scrollIntoView();
+  }, []);
+  return top;
+}
+
 const stateTexts: Record<AnswerState['state'], string> = {
   saved: 'Saved',
   queued: 'Saved on this device, on its way',
   expired: 'Came after the time was up and does not count',
   rejected: 'Could not be saved. Choose it again.',
 };
+
+function stateText(answer: AnswerState | undefined): string {
+  const isNothing = answer === undefined || (answer.state === 'saved' && !isAnswered(answer));
+  return isNothing ? 'Not answered yet' : stateTexts[answer.state];
+}

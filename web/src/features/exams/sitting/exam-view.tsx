@@ -1,12 +1,19 @@
 import type { Exam } from '@akada/contract/work/exams.ts';
-import { Button } from '@mantine/core';
+import { useRef, useState } from 'react';
 import { PassageOf } from '../../../ui/question/lazy-passage.tsx';
 import classes from './exam.module.css';
 import { ExamBar } from './exam-bar.tsx';
+import { ExamFoot } from './exam-foot.tsx';
 import { ExamQuestionCard } from './exam-question-card.tsx';
+import { ExamSteps } from './exam-steps.tsx';
+import { openQuestions } from './hand-in.ts';
 import { HandInDialog } from './hand-in-dialog.tsx';
 import { HandingInNotice } from './handing-in-notice.tsx';
+import { LazyCalculator } from './lazy-calculator.tsx';
 import { Palette } from './palette.tsx';
+import { paperParts, partAt } from './paper-parts.ts';
+import { SubjectTabs } from './subject-tabs.tsx';
+import { StoodNotice } from './time/stood-notice.tsx';
 import { useSitting } from './use-sitting.ts';
 
 interface ExamViewProps {
@@ -20,46 +27,84 @@ export function ExamView(props: ExamViewProps) {
   const { exam } = props;
   const sitting = useSitting(props);
   const { position, question, answers, goTo } = sitting;
+  const calculator = useCalculator();
+  const parts = paperParts(exam);
+  const part = partAt(parts, position);
+  const isHall = exam.kind === 'hall';
 
   if (sitting.handIn === 'handing_in') {
-    return <HandingInNotice isTimeUp={sitting.clock.leftMs === 0} answers={answers} fault={sitting.fault} />;
+    return <HandingInNotice isTimeUp={sitting.time.isUp} answers={answers} fault={sitting.fault} />;
   }
+  if (question === undefined || part === undefined) return null;
+
+  const answer = answers.byQuestion[question.id];
+  const number = `Question ${position - part.first + 1} of ${part.questions.length}`;
+  const toQuestion = (wanted: number) => {
+    sitting.goBack();
+    goTo(wanted);
+  };
   return (
     <div className={classes.exam}>
-      <ExamBar leftMs={sitting.clock.leftMs} answers={answers} onHandIn={sitting.ask} />
+      <ExamBar
+        time={sitting.time}
+        answers={answers}
+        isCalculatorOpen={calculator.isOpen}
+        onCalculator={calculator.toggle}
+        onHandIn={sitting.ask}
+      />
+      <StoodNotice time={sitting.time} />
+      {parts.length > 1 && (
+        <SubjectTabs parts={parts} current={part} answers={answers.byQuestion} onGoTo={goTo} />
+      )}
       <div className={classes.columns}>
-        {question !== undefined && <PassageOf question={question} passages={exam.passages} />}
-        {question !== undefined && (
-          <ExamQuestionCard
-            key={question.id}
-            question={question}
-            number={position + 1}
-            total={exam.questions.length}
-            answer={answers.byQuestion[question.id]}
-            onChoose={sitting.choose}
-          />
-        )}
-        <div className={classes.steps}>
-          <Button variant="default" disabled={position === 0} onClick={() => goTo(position - 1)}>
-            Previous
-          </Button>
-          <Button
-            variant="default"
-            disabled={position === exam.questions.length - 1}
-            onClick={() => goTo(position + 1)}
-          >
-            Next
-          </Button>
+        <div className={classes.work} data-beside={question.passage_id !== undefined || undefined}>
+          <PassageOf question={question} passages={exam.passages} />
+          <div className={classes.exam}>
+            <ExamQuestionCard
+              key={question.id}
+              question={question}
+              heading={part.title === null ? number : `${part.title} · ${number}`}
+              answer={answer}
+              isByHallKeys={isHall}
+              onPress={sitting.press}
+              onTakeBack={sitting.takeBack}
+            />
+            <ExamSteps
+              position={position}
+              total={exam.questions.length}
+              isFlagged={answer?.flagged === true}
+              onGoTo={goTo}
+              onFlag={sitting.flag}
+            />
+            {calculator.isOpen && <LazyCalculator onClose={calculator.toggle} />}
+          </div>
         </div>
-        <Palette questions={exam.questions} answers={answers.byQuestion} position={position} onGoTo={goTo} />
+        <Palette part={part} answers={answers.byQuestion} position={position} onGoTo={goTo} />
       </div>
-      <p className={classes.keys}>Keys: A to D to answer, N next, P previous, S hand in, R back from it.</p>
+      <ExamFoot exam={exam} />
       <HandInDialog
         isOpen={sitting.handIn === 'asking'}
-        unanswered={sitting.unanswered}
+        open={openQuestions(exam, answers.byQuestion)}
+        isHall={isHall}
+        onGoTo={toQuestion}
         onReturn={sitting.goBack}
         onConfirm={sitting.confirm}
       />
     </div>
   );
+}
+
+/** Closed, it gives the focus back to what opened it. */
+function useCalculator() {
+  const [isOpen, setOpen] = useState(false);
+  const opener = useRef<Element | null>(null);
+
+  return {
+    isOpen,
+    toggle: () => {
+      if (!isOpen) opener.current = document.activeElement;
+      else if (opener.current instanceof HTMLElement) opener.current.focus();
+      setOpen(!isOpen);
+    },
+  };
 }

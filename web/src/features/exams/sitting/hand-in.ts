@@ -1,6 +1,7 @@
 /** How an exam ends: by a decision, or by its deadline. */
-import type { ExamQuestion } from '@akada/contract/work/exams.ts';
-import type { Answers } from '@akada/core/quiz/answer-queue.ts';
+import type { Exam, ExamQuestion } from '@akada/contract/work/exams.ts';
+import { type Answers, isAnswered } from '@akada/core/exams/answer-queue.ts';
+import { paperParts } from './paper-parts.ts';
 
 /** `asking` while the dialog is open, `handing_in` from the decision, or from the deadline, to the result. */
 export type HandInStep = 'no' | 'asking' | 'handing_in';
@@ -8,11 +9,11 @@ export type HandInStep = 'no' | 'asking' | 'handing_in';
 interface HandInFacts {
   isAsking: boolean;
   isConfirmed: boolean;
-  leftMs: number;
+  isUp: boolean;
 }
 
-export function handInStep({ isAsking, isConfirmed, leftMs }: HandInFacts): HandInStep {
-  if (isConfirmed || leftMs === 0) return 'handing_in';
+export function handInStep({ isAsking, isConfirmed, isUp }: HandInFacts): HandInStep {
+  if (isConfirmed || isUp) return 'handing_in';
   return isAsking ? 'asking' : 'no';
 }
 
@@ -21,10 +22,25 @@ export function isHandInDue(step: HandInStep, queuedCount: number): boolean {
   return step === 'handing_in' && queuedCount === 0;
 }
 
-/** @returns the numbers of the questions without an answer, 1-based */
-export function unansweredNumbers(
-  questions: readonly Pick<ExamQuestion, 'id'>[],
-  answers: Answers,
-): number[] {
-  return questions.flatMap(({ id }, index) => ((answers[id]?.choice ?? null) === null ? [index + 1] : []));
+/** What is still open in a part of the paper: the numbers of its questions, from 1 on. */
+export interface OpenQuestions {
+  /** Null where the paper has no parts. */
+  title: string | null;
+  /** Which question of the paper is its first one, from 0. */
+  first: number;
+  unanswered: number[];
+  flagged: number[];
+}
+
+export function openQuestions(exam: Pick<Exam, 'questions' | 'sections'>, answers: Answers): OpenQuestions[] {
+  return paperParts(exam).map(({ title, first, questions }) => ({
+    title,
+    first,
+    unanswered: numbersOf(questions, (id) => !isAnswered(answers[id])),
+    flagged: numbersOf(questions, (id) => answers[id]?.flagged === true),
+  }));
+}
+
+function numbersOf(questions: readonly Pick<ExamQuestion, 'id'>[], is: (id: string) => boolean): number[] {
+  return questions.flatMap(({ id }, index) => (is(id) ? [index + 1] : []));
 }

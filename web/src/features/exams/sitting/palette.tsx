@@ -1,48 +1,83 @@
-import type { ExamQuestion } from '@akada/contract/work/exams.ts';
-import type { Answers } from '@akada/core/quiz/answer-queue.ts';
+import { type Answers, isAnswered } from '@akada/core/exams/answer-queue.ts';
 import { UnstyledButton } from '@mantine/core';
+import { IconCheck, IconFlagFilled } from '@tabler/icons-react';
 import classes from './palette.module.css';
+import type { PaperPart } from './paper-parts.ts';
 
 interface PaletteProps {
-  questions: readonly ExamQuestion[];
+  /** Whose questions are shown. */
+  part: PaperPart;
   answers: Answers;
   position: number;
   onGoTo: (position: number) => void;
 }
 
-/** Every question by its number: where one is, which are answered, which answers wait for the network. */
-export function Palette({ questions, answers, position, onGoTo }: PaletteProps) {
-  const answered = questions.filter(({ id }) => (answers[id]?.choice ?? null) !== null).length;
+/** Every question by its number: where one is, which are answered or flagged, which answers wait for the network. */
+export function Palette({ part: { title, first, questions }, answers, position, onGoTo }: PaletteProps) {
+  const answered = questions.filter(({ id }) => isAnswered(answers[id])).length;
+  const flagged = questions.filter(({ id }) => answers[id]?.flagged).length;
 
   return (
-    <nav aria-label="Questions" className={classes.palette}>
+    <nav aria-label={title === null ? 'Questions' : `Questions of ${title}`} className={classes.palette}>
       <p className={`${classes.count} figures`}>
-        {answered} of {questions.length} answered
+        {answered} of {questions.length} answered{flagged > 0 && `, ${flagged} flagged`}
       </p>
       <div className={classes.grid}>
-        {questions.map(({ id }, index) => {
-          const isAnswered = (answers[id]?.choice ?? null) !== null;
-          const isQueued = answers[id]?.state === 'queued';
-          return (
-            <UnstyledButton
-              key={id}
-              className={classes.number}
-              data-answered={isAnswered}
-              data-queued={isQueued}
-              aria-current={index === position ? 'step' : undefined}
-              aria-label={labelOf(index + 1, isAnswered, isQueued)}
-              onClick={() => onGoTo(index)}
-            >
-              {index + 1}
-            </UnstyledButton>
-          );
-        })}
+        {questions.map(({ id }, index) => (
+          <PaletteNumber
+            key={id}
+            number={index + 1}
+            answer={answers[id]}
+            isCurrent={first + index === position}
+            onClick={() => onGoTo(first + index)}
+          />
+        ))}
       </div>
     </nav>
   );
 }
 
-function labelOf(number: number, isAnswered: boolean, isQueued: boolean): string {
-  const state = isAnswered ? 'answered' : 'not answered';
-  return `Question ${number}, ${state}${isQueued ? ', not sent yet' : ''}`;
+interface PaletteNumberProps {
+  number: number;
+  answer: Answers[string] | undefined;
+  isCurrent: boolean;
+  onClick: () => void;
+}
+
+function PaletteNumber({ number, answer, isCurrent, onClick }: PaletteNumberProps) {
+  const isDone = isAnswered(answer);
+  const isQueued = answer?.state === 'queued';
+  const isFlagged = answer?.flagged === true;
+  return (
+    <UnstyledButton
+      className={classes.number}
+      data-answered={isDone}
+      data-queued={isQueued}
+      aria-current={isCurrent ? 'step' : undefined}
+      aria-label={labelOf(number, { isDone, isFlagged, isQueued })}
+      onClick={onClick}
+    >
+      {number}
+      {isFlagged && <IconFlagFilled size={12} style={flagCorner} aria-hidden />}
+      {isDone && <IconCheck size={12} stroke={3} style={checkCorner} aria-hidden />}
+    </UnstyledButton>
+  );
+}
+
+const flagCorner = { position: 'absolute', top: 3, left: 3 } as const;
+const checkCorner = { position: 'absolute', bottom: 3, right: 3 } as const;
+
+interface NumberState {
+  isDone: boolean;
+  isFlagged: boolean;
+  isQueued: boolean;
+}
+
+function labelOf(number: number, { isDone, isFlagged, isQueued }: NumberState): string {
+  const states = [
+    isDone ? 'answered' : 'not answered',
+    ...(isFlagged ? ['flagged'] : []),
+    ...(isQueued ? ['not sent yet'] : []),
+  ];
+  return `Question ${number}, ${states.join(', ')}`;
 }

@@ -1,22 +1,32 @@
 import type { Exam } from '@akada/contract/work/exams.ts';
-import { type Answers, answersAfter, queuedAnswers, unsavedAnswers } from '@akada/core/quiz/answer-queue.ts';
+import {
+  type Answers,
+  type AnswersById,
+  answersAfter,
+  queuedAnswers,
+} from '@akada/core/exams/answer-queue.ts';
 import { useEffect, useMemo, useReducer } from 'react';
-import { type QueuedAnswers, storeAnswers, storedAnswers } from '../stored-answers.ts';
-import { useAnswerSending } from './use-answer-sending.ts';
+import { storeAnswers, storedAnswers } from '../stored-answers.ts';
+import { savedAnswer } from './sending/send-answer.ts';
+import { useAnswerSending } from './sending/use-answer-sending.ts';
 
 export interface ExamAnswers {
-  /** By question id. */
   byQuestion: Answers;
   /** How many answers only this device has. */
   queuedCount: number;
+  /** How many the server did not take. */
+  refusedCount: number;
   /** False while the last try to send did not reach the server. */
   isReaching: boolean;
-  answer: (questionId: string, choice: number | null) => void;
+  /** @param spentMs on the screen since the question was last answered, flagged or left; the same below */
+  answer: (questionId: string, choices: readonly number[] | null, spentMs: number) => void;
+  flag: (questionId: string, flagged: boolean, spentMs: number) => void;
+  addTime: (questionId: string, spentMs: number) => void;
 }
 
 /**
  * The answers of an exam: what the server has, what this device still has to send, and what is chosen now. The
- * device stores each choice before it is sent, so neither a crash nor a reload loses one.
+ * device stores each change before it is sent, so neither a crash nor a reload loses one.
  *
  * @param elapsedMs time since the start of the exam by the server's clock
  */
@@ -30,17 +40,25 @@ export function useAnswers(exam: Exam, userId: string, elapsedMs: () => number):
   const queued = useMemo(() => queuedAnswers(answers), [answers]);
 
   useEffect(() => dispatch({ type: 'loaded', answers: savedAnswers(exam) }), [exam]);
-  useEffect(() => storeAnswers(userId, exam.id, unsavedAnswers(answers)), [userId, exam.id, answers]);
+  useEffect(() => storeAnswers(userId, exam.id, answers), [userId, exam.id, answers]);
   const isReaching = useAnswerSending(exam.id, queued, dispatch);
 
   return {
     byQuestion: answers,
     queuedCount: Object.keys(queued).length,
+    refusedCount: Object.values(answers).filter(isRefused).length,
     isReaching,
-    answer: (questionId, choice) => dispatch({ type: 'chosen', questionId, choice, elapsedMs: elapsedMs() }),
+    answer: (questionId, choices, spentMs) =>
+      dispatch({ type: 'chosen', questionId, choices, elapsedMs: elapsedMs(), spentMs }),
+    flag: (questionId, flagged, spentMs) => dispatch({ type: 'flagged', questionId, flagged, spentMs }),
+    addTime: (questionId, spentMs) => dispatch({ type: 'left', questionId, spentMs }),
   };
 }
 
-function savedAnswers(exam: Exam): QueuedAnswers {
-  return Object.fromEntries(exam.questions.map(({ id, choice, sequence }) => [id, { choice, sequence }]));
+function savedAnswers(exam: Exam): AnswersById {
+  return Object.fromEntries(exam.questions.map((question) => [question.id, savedAnswer(question)]));
+}
+
+function isRefused({ state }: Answers[string]): boolean {
+  return state === 'expired' || state === 'rejected';
 }

@@ -1,20 +1,23 @@
 import type { Exam, ExamQuestion } from '@akada/contract/work/exams.ts';
+import { optionsAfterPress } from '@akada/core/quiz/chosen-options.ts';
 import { useEffect, useState } from 'react';
-import { useKeys } from '../../../lib/device/use-keys.ts';
 import { useSubmitExam } from '../api.ts';
-import { type HandInStep, handInStep, isHandInDue, unansweredNumbers } from './hand-in.ts';
+import { type HandInStep, handInStep, isHandInDue } from './hand-in.ts';
+import { type ExamTime, useExamTime } from './time/use-exam-time.ts';
+import { useTimeOnScreen } from './time/use-time-on-screen.ts';
 import { type ExamAnswers, useAnswers } from './use-answers.ts';
-import { type ExamClock, useExamClock } from './use-exam-clock.ts';
+import { useExamKeys } from './use-exam-keys.ts';
+import { usePosition } from './use-position.ts';
 
 export interface Sitting {
-  clock: ExamClock;
+  time: ExamTime;
   answers: ExamAnswers;
   position: number;
   question: ExamQuestion | undefined;
   goTo: (position: number) => void;
-  choose: (choice: number | null) => void;
-  /** Numbers of the questions without an answer, 1-based. */
-  unanswered: number[];
+  press: (option: number) => void;
+  takeBack: () => void;
+  flag: () => void;
   handIn: HandInStep;
   ask: () => void;
   goBack: () => void;
@@ -32,38 +35,42 @@ interface SittingInput {
 
 /** An exam under way: where one is, what is chosen, and how it ends. */
 export function useSitting({ exam, receivedAt, userId, onFinished }: SittingInput): Sitting {
-  const clock = useExamClock(exam, receivedAt);
-  const answers = useAnswers(exam, userId, clock.elapsedMs);
-  const [position, setPosition] = useState(0);
+  const time = useExamTime(exam, receivedAt);
+  const answers = useAnswers(exam, userId, time.elapsedMs);
+  const { position, goTo } = usePosition(exam, userId);
   const [isAsking, setAsking] = useState(false);
   const [isConfirmed, setConfirmed] = useState(false);
 
-  const last = exam.questions.length - 1;
   const question = exam.questions[position];
-  const handIn = handInStep({ isAsking, isConfirmed, leftMs: clock.leftMs });
+  const takeTime = useTimeOnScreen(question?.id, answers.addTime);
+  const handIn = handInStep({ isAsking, isConfirmed, isUp: time.isUp });
   const isOver = handIn === 'handing_in';
   const fault = useHandIn(exam.id, isHandInDue(handIn, answers.queuedCount), onFinished);
 
-  const goTo = (wanted: number) => setPosition(Math.min(last, Math.max(0, wanted)));
-  const choose = (choice: number | null) => {
-    if (!isOver && question !== undefined) answers.answer(question.id, choice);
+  const state = question && answers.byQuestion[question.id];
+  const answer = (choices: readonly number[] | null) => {
+    if (!isOver && question !== undefined) answers.answer(question.id, choices, takeTime());
   };
-  useExamKeys({ choose, goTo, position, ask: () => setAsking(!isOver) });
-
-  return {
-    clock,
-    answers,
+  const sitting = {
     position,
-    question,
     goTo,
-    choose,
-    unanswered: unansweredNumbers(exam.questions, answers.byQuestion),
-    handIn,
-    ask: () => setAsking(true),
+    press: (option: number) => {
+      if (question !== undefined) answer(optionsAfterPress(question.type, state?.choices ?? null, option));
+    },
+    flag: () => {
+      if (!isOver && question !== undefined) answers.flag(question.id, !state?.flagged, takeTime());
+    },
+    ask: () => setAsking(!isOver),
     goBack: () => setAsking(false),
-    confirm: () => setConfirmed(true),
-    fault,
+    confirm: () => {
+      // Before the end, so that it goes along.
+      if (question !== undefined) answers.addTime(question.id, takeTime());
+      setConfirmed(true);
+    },
   };
+  useExamKeys({ ...sitting, exam, isAsking: handIn === 'asking' });
+
+  return { ...sitting, time, answers, question, takeBack: () => answer(null), handIn, fault };
 }
 
 /** Hands in as soon as nothing waits to be sent any more, once. */
@@ -75,24 +82,4 @@ function useHandIn(examId: string, isDue: boolean, onFinished: () => void): Erro
   }, [isDue, isIdle, mutate, onFinished]);
 
   return error;
-}
-
-interface ExamKeys {
-  choose: (choice: number) => void;
-  goTo: (position: number) => void;
-  position: number;
-  ask: () => void;
-}
-
-/** The eight keys of Nigerian computer-based exams; the eighth, R, takes S back and belongs to its dialog. */
-function useExamKeys({ choose, goTo, position, ask }: ExamKeys): void {
-  useKeys({
-    a: () => choose(0),
-    b: () => choose(1),
-    c: () => choose(2),
-    d: () => choose(3),
-    n: () => goTo(position + 1),
-    p: () => goTo(position - 1),
-    s: ask,
-  });
 }

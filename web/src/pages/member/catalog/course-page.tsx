@@ -1,5 +1,6 @@
 import type { Course } from '@akada/contract/base/courses.ts';
 import { links } from '@akada/core/links/links.ts';
+import { Group } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useParams } from 'react-router';
@@ -13,7 +14,7 @@ import { isGone } from '../../../lib/http/api-error.ts';
 import { useAccount } from '../../../lib/session/account.ts';
 import { CardsShape } from '../../../ui/feedback/shapes.tsx';
 import { Waiting } from '../../../ui/feedback/waiting.tsx';
-import { TextLink } from '../../../ui/links/links.tsx';
+import { ButtonLink, TextLink } from '../../../ui/links/links.tsx';
 import { Page } from '../../../ui/page/page.tsx';
 
 export function Component() {
@@ -31,7 +32,10 @@ export function Component() {
       action={
         <>
           {shown && role === 'student' && (
-            <MembershipButton course={shown} onUnenrolled={() => setLeft(shown)} />
+            <Group gap="8px">
+              {shown.relation === 'member' && <StudyLinks courseId={shown.id} />}
+              <MembershipButton course={shown} onUnenrolled={() => setLeft(shown)} />
+            </Group>
           )}
           {shown?.relation === 'owner' && (
             <ExportTool of={{ course_id: shown.id }} title={shown.name} label="Export questions" />
@@ -50,6 +54,17 @@ export function Component() {
       {shown &&
         (shown.relation === 'owner' ? <OwnCourse course={shown} /> : <CourseSections course={shown} />)}
     </Page>
+  );
+}
+
+function StudyLinks({ courseId }: { courseId: string }) {
+  return (
+    <>
+      <ButtonLink to={links.practiceCourse(courseId)}>Practise</ButtonLink>
+      <ButtonLink to={links.courseExam(courseId)} variant="default">
+        Sit an exam
+      </ButtonLink>
+    </>
   );
 }
 

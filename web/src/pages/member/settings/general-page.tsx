@@ -1,4 +1,5 @@
 import { AccountForm } from '../../../features/settings/account-form.tsx';
+import { KeyChoice } from '../../../features/settings/key-choice.tsx';
 import { LoadedSettings } from '../../../features/settings/loaded-settings.tsx';
 import { SettingsSectionPage } from '../../../features/settings/settings-section-page.tsx';
 import { ThemeChoice } from '../../../features/settings/theme-choice.tsx';
@@ -9,6 +10,9 @@ export function Component() {
     <SettingsSectionPage>
       <Section title="Appearance">
         <ThemeChoice />
+      </Section>
+      <Section title="Keyboard">
+        <KeyChoice />
       </Section>
       <LoadedSettings>
         {(settings) => (

@@ -1,15 +1,24 @@
+import type { ExamSummary } from '@akada/contract/work/exams.ts';
+import { Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { NextStepCard, NextStepShape } from '../../../features/dashboard/dashboard-parts.tsx';
+import {
+  DashboardRows,
+  DashboardSection,
+  NextStepCard,
+  NextStepShape,
+} from '../../../features/dashboard/dashboard-parts.tsx';
 import { nextStep } from '../../../features/dashboard/next-step.ts';
-import { runningExamsQuery } from '../../../features/exams/api.ts';
+import { examLink, runningExamsQuery } from '../../../features/exams/exam-lists.ts';
 import { TimeLeft } from '../../../features/exams/time-left.tsx';
 import { notesQuery } from '../../../features/notes/api.ts';
 import { newestQuestionQuery } from '../../../features/quiz/api.ts';
 import { LoadFault } from '../../../ui/feedback/load-fault.tsx';
 import { Waiting } from '../../../ui/feedback/waiting.tsx';
 
+const running = runningExamsQuery();
+
 export function NextStepSection() {
-  const exams = useQuery(runningExamsQuery);
+  const exams = useQuery(running);
   const notes = useQuery(notesQuery);
   const newest = useQuery(newestQuestionQuery);
   const queries = [exams, notes, newest];
@@ -25,16 +34,17 @@ export function NextStepSection() {
     return (
       <Waiting
         what="your next step"
-        queries={[runningExamsQuery.queryKey, notesQuery.queryKey, newestQuestionQuery.queryKey]}
+        queries={[running.queryKey, notesQuery.queryKey, newestQuestionQuery.queryKey]}
       >
         <NextStepShape />
       </Waiting>
     );
   }
 
-  const runningExam = exams.data.items[0] ?? null;
+  const [first, ...others] = exams.data.items;
+  const timeLeft = (exam: ExamSummary) => <TimeLeft exam={exam} receivedAt={exams.dataUpdatedAt} />;
   const step = nextStep({
-    runningExam,
+    runningExam: first ?? null,
     notes: notes.data.items.map(({ id, original_filename, status }) => ({
       id,
       name: original_filename,
@@ -43,8 +53,20 @@ export function NextStepSection() {
     practisedNoteId: newest.data?.source?.file_id ?? null,
   });
   return (
-    <NextStepCard step={step}>
-      {runningExam && <TimeLeft exam={runningExam} receivedAt={exams.dataUpdatedAt} />}
-    </NextStepCard>
+    <Stack>
+      <NextStepCard step={step}>{first && timeLeft(first)}</NextStepCard>
+      {others.length > 0 && (
+        <DashboardSection title="Also under way">
+          <DashboardRows
+            rows={others.map((exam) => ({
+              id: exam.id,
+              name: exam.title,
+              fact: timeLeft(exam),
+              to: examLink(exam),
+            }))}
+          />
+        </DashboardSection>
+      )}
+    </Stack>
   );
 }

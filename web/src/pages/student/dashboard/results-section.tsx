@@ -6,18 +6,19 @@ import {
   DashboardRows,
   DashboardSection,
 } from '../../../features/dashboard/dashboard-parts.tsx';
-import { finishedExamsQuery } from '../../../features/exams/api.ts';
+import { lastExamsQuery } from '../../../features/exams/exam-lists.ts';
 import { newestQuestionQuery } from '../../../features/quiz/api.ts';
 import { RowsShape } from '../../../ui/feedback/shapes.tsx';
 import { Waiting } from '../../../ui/feedback/waiting.tsx';
 
 export function ResultsSection() {
-  const { data, isPending } = useQuery(finishedExamsQuery);
+  const { data, isPending } = useQuery(lastExamsQuery);
+  const more = data?.total ? { to: links.examHistory(), text: 'All exams' } : undefined;
 
   return (
-    <DashboardSection title="Your last exams">
+    <DashboardSection title="Your last exams" more={more}>
       {isPending && (
-        <Waiting what="your last exams" queries={[finishedExamsQuery.queryKey]}>
+        <Waiting what="your last exams" queries={[lastExamsQuery.queryKey]}>
           <RowsShape rows={1} />
         </Waiting>
       )}
@@ -25,10 +26,10 @@ export function ResultsSection() {
       {data?.total === 0 && <NoExamYet />}
       {data && data.total > 0 && (
         <DashboardRows
-          rows={data.items.map(({ id, title, correct, question_count }) => ({
+          rows={data.items.map(({ id, title, score, max_score }) => ({
             id,
             name: title,
-            fact: `${correct ?? 0} of ${question_count}`,
+            fact: score === null ? 'No result yet' : `${score} of ${max_score}`,
             to: links.result(id),
           }))}
         />

@@ -3,8 +3,12 @@ import { Stack } from '@mantine/core';
 import { IconListCheck } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
-import { RunningExamNotice } from '../../../features/exams/running-exam-notice.tsx';
-import { StartForm } from '../../../features/exams/start-form.tsx';
+import { runningExamsQuery } from '../../../features/exams/exam-lists.ts';
+import { RunningExams, UnderWay } from '../../../features/exams/running-exams.tsx';
+import { StartForm } from '../../../features/exams/start/start-form.tsx';
+import { useZone } from '../../../features/quiz/use-zone.ts';
+import { useAccount } from '../../../lib/session/account.ts';
+import { toast } from '../../../lib/toast/toast.ts';
 import { Empty } from '../../../ui/feedback/empty.tsx';
 import { LoadFault } from '../../../ui/feedback/load-fault.tsx';
 import { FormShape } from '../../../ui/feedback/shapes.tsx';
@@ -12,55 +16,106 @@ import { Waiting } from '../../../ui/feedback/waiting.tsx';
 import { ButtonLink } from '../../../ui/links/links.tsx';
 import { Page } from '../../../ui/page/page.tsx';
 import { Panel } from '../../../ui/page/panel.tsx';
-import { practiceKeys, practiceQuery } from '../practice/practice-query.ts';
-import type { QuestionSet } from '../practice/question-set.ts';
+import { type FoundSource, sourceKeys, sourceQuery } from './source-query.ts';
+import { namedSource, type StartSource } from './start-source.ts';
 
-/** @param set null when the page was opened without saying what to ask */
-export function ExamSetup({ set }: { set: QuestionSet | null }) {
+/** @param source null when the page was opened without saying what to ask */
+export function ExamSetup({ source }: { source: StartSource | null }) {
+  if (source !== null) return <Setup source={source} />;
+
   return (
-    <Page title="Sit an exam" subtitle="Your own questions, against the clock.">
+    <Page title="Sit an exam">
       <Stack>
-        <RunningExamNotice />
-        {set === null ? <NoQuestions /> : <Setup set={set} />}
+        <RunningExams />
+        <NoQuestions source={null} />
       </Stack>
     </Page>
   );
 }
 
-function Setup({ set }: { set: QuestionSet }) {
-  const navigate = useNavigate();
-  const { data, error, refetch } = useQuery(practiceQuery(set));
+function Setup({ source }: { source: StartSource }) {
+  const zone = useZone();
+  const { data: found, error, refetch } = useQuery(sourceQuery(source, zone));
 
-  if (error && data === undefined)
-    return <LoadFault what="the questions" error={error} onRetry={() => void refetch()} />;
-  if (data === undefined) {
+  return (
+    <Page title="Sit an exam" subtitle={found?.title ?? 'Your own questions, against the clock.'}>
+      {error && found === undefined && (
+        <LoadFault what="the questions" error={error} onRetry={() => void refetch()} />
+      )}
+      {found === undefined && !error && (
+        <Panel maw={640}>
+          <Waiting what="the questions" queries={sourceKeys(source, zone)}>
+            <FormShape fields={2} />
+          </Waiting>
+        </Panel>
+      )}
+      {found && <Start source={source} found={found} />}
+    </Page>
+  );
+}
+
+/** One that was drawn from the same source and is under way comes first: another of it cannot be started. */
+function Start({ source, found }: { source: StartSource; found: FoundSource }) {
+  const { id: userId } = useAccount();
+  const navigate = useNavigate();
+  const running = useQuery(runningExamsQuery());
+  const goOn = (examId: string) => navigate(links.examGenerated({ exam_id: examId }), { replace: true });
+
+  if (running.isPending) {
     return (
       <Panel maw={640}>
-        <Waiting what="the questions" queries={practiceKeys(set)}>
+        <Waiting what="your exams" queries={[runningExamsQuery().queryKey]}>
           <FormShape fields={2} />
         </Waiting>
       </Panel>
     );
   }
-  const { questions } = data;
-  if (questions.length === 0) return <NoQuestions noteId={'file_id' in set ? set.file_id : undefined} />;
+  const wanted = namedSource(source);
+  const same = running.data?.items.find(
+    (exam) => wanted && exam.source?.kind === wanted.kind && exam.source.id === wanted.id,
+  );
+  if (same !== undefined) return <UnderWay exams={[same]} receivedAt={running.dataUpdatedAt} />;
+  if (found.available === 0) return <NoQuestions source={source} />;
 
   return (
-    <StartForm
-      questionIds={questions.map(({ id }) => id)}
-      onStarted={(id) => navigate(links.examGenerated({ exam_id: id }), { replace: true })}
-    />
+    <Stack>
+      <RunningExams />
+      <StartForm
+        userId={userId}
+        available={found.available}
+        source={found.order}
+        onStarted={goOn}
+        onRunning={(examId) => {
+          toast.info('This exam is under way already.');
+          void goOn(examId);
+        }}
+      />
+    </Stack>
   );
 }
 
-function NoQuestions({ noteId }: { noteId?: string | undefined }) {
+/** What brings questions depends on where they were looked for. */
+function NoQuestions({ source }: { source: StartSource | null }) {
+  const isShared = source !== null && ('course_id' in source || 'subject' in source);
+  const noteId = source !== null && 'file_id' in source ? source.file_id : undefined;
+
   return (
     <Empty
       icon={<IconListCheck size={36} />}
       title="No questions to ask yet"
-      action={<ButtonLink to={links.makeQuestions({ file_id: noteId })}>Make questions</ButtonLink>}
+      action={
+        isShared ? (
+          <ButtonLink to={'course_id' in source ? links.course(source.course_id) : links.practiceHome()}>
+            {'course_id' in source ? 'See the course' : 'See what there is'}
+          </ButtonLink>
+        ) : (
+          <ButtonLink to={links.makeQuestions({ file_id: noteId })}>Make questions</ButtonLink>
+        )
+      }
     >
-      An exam is put together from questions that were made from your notes.
+      {isShared
+        ? 'An exam is put together from the published questions of courses that you joined, and of the sample paper.'
+        : 'An exam is put together from questions that were made from your notes.'}
     </Empty>
   );
 }

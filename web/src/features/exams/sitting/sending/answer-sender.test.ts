@@ -1,20 +1,31 @@
-import { type AnswerEvent, answersAfter, queuedAnswers } from '@akada/core/quiz/answer-queue.ts';
+import {
+  type AnswerEvent,
+  type AnswersById,
+  answersAfter,
+  type QueuedAnswer,
+  queuedAnswers,
+} from '@akada/core/exams/answer-queue.ts';
 import { expect, test } from 'vitest';
-import { ApiError, NetworkError } from '../../../lib/http/api-error.ts';
-import type { QueuedAnswers } from '../stored-answers.ts';
+import { ApiError, NetworkError } from '../../../../lib/http/api-error.ts';
 import { createAnswerSender } from './answer-sender.ts';
 
 const refusal = (status: number, detail: unknown = 'No') => new ApiError(status, { detail }, new Headers());
-const three: QueuedAnswers = {
-  q1: { choice: 0, sequence: 10 },
-  q2: { choice: 1, sequence: 20 },
-  q3: { choice: 2, sequence: 30 },
+const given = (choice: number, sequence: number): QueuedAnswer => ({
+  choices: [choice],
+  flagged: false,
+  tookMs: 0,
+  sequence,
+});
+const three: AnswersById = {
+  q1: given(0, 10),
+  q2: given(1, 20),
+  q3: given(2, 30),
 };
 
 interface Play {
   /** What the server says to the answers of each question, in turn; afterwards it accepts. */
   faults?: Record<string, Error[]>;
-  queued?: QueuedAnswers;
+  queued?: AnswersById;
 }
 
 /** Plays the page around the sender until nothing waits to be sent, or `tries` are over. */
@@ -120,13 +131,13 @@ test('a newer choice replaces the one on its way', async () => {
     onReaching: () => {},
     onEvent: done.resolve,
   });
-  sender.update({ q1: { choice: 0, sequence: 10 } });
-  sender.update({ q1: { choice: 3, sequence: 20 } });
+  sender.update({ q1: given(0, 10) });
+  sender.update({ q1: given(3, 20) });
 
   expect(await done.promise).toEqual({
     type: 'confirmed',
     questionId: 'q1',
-    saved: { choice: 3, sequence: 20 },
+    saved: given(3, 20),
   });
   expect([sent, aborted]).toEqual([[10, 20], [10]]);
   sender.stop();
@@ -134,7 +145,7 @@ test('a newer choice replaces the one on its way', async () => {
 
 test('stopped, it neither sends nor reports any more', async () => {
   const events: AnswerEvent[] = [];
-  const answer = Promise.withResolvers<{ choice: number | null; sequence: number }>();
+  const answer = Promise.withResolvers<QueuedAnswer>();
   let sent = 0;
   const sender = createAnswerSender({
     send: () => {
@@ -147,7 +158,7 @@ test('stopped, it neither sends nor reports any more', async () => {
   });
   sender.update(three);
   sender.stop();
-  answer.resolve({ choice: 0, sequence: 10 });
+  answer.resolve(given(0, 10));
   await answer.promise;
   sender.update(three);
   await Promise.resolve();

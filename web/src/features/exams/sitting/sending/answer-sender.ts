@@ -2,10 +2,8 @@
  * Sends the queued answers of an exam, one at a time and without end. A failed one goes behind the others, so that no
  * answer holds up those that the server would accept. After a failure it waits 1 s, 2 s, 4 s up to 15 s.
  */
-import { isAuthError } from '@akada/core/access/auth-error.ts';
-import type { AnswerEvent, QueuedAnswer } from '@akada/core/quiz/answer-queue.ts';
-import { refusedCall } from '../../../lib/http/api-error.ts';
-import type { QueuedAnswers } from '../stored-answers.ts';
+import type { AnswerEvent, AnswersById, QueuedAnswer } from '@akada/core/exams/answer-queue.ts';
+import { refusalForGood, waitAfterMs } from '../../../../lib/http/until-sent.ts';
 
 export interface AnswerSenderDeps {
   /** One try. @returns what the server has now */
@@ -20,7 +18,7 @@ export interface AnswerSenderDeps {
 
 export interface AnswerSender {
   /** Takes over what has to be sent from now on. */
-  update: (queued: QueuedAnswers) => void;
+  update: (queued: AnswersById) => void;
   stop: () => void;
 }
 
@@ -34,7 +32,7 @@ export function createAnswerSender({ send, wait, onEvent, onReaching }: AnswerSe
   const stopped = new AbortController();
   /** Questions whose last try failed: the others go first. */
   const failed = new Set<string>();
-  let queued: QueuedAnswers = {};
+  let queued: AnswersById = {};
   let current: Current | null = null;
   let failures = 0;
   let isRunning = false;
@@ -44,11 +42,12 @@ export function createAnswerSender({ send, wait, onEvent, onReaching }: AnswerSe
     return entries.find(([questionId]) => !failed.has(questionId)) ?? entries[0];
   };
 
-  const deliver = async (questionId: string, { choice, sequence }: QueuedAnswer): Promise<void> => {
+  const deliver = async (questionId: string, answer: QueuedAnswer): Promise<void> => {
+    const { sequence } = answer;
     const abort = new AbortController();
     current = { questionId, sequence, abort };
     const signal = AbortSignal.any([abort.signal, stopped.signal]);
-    const event = await outcomeOf(questionId, sequence, () => send(questionId, { choice, sequence }, signal));
+    const event = await outcomeOf(questionId, sequence, () => send(questionId, answer, signal));
     current = null;
     if (signal.aborted) return;
 
@@ -70,7 +69,7 @@ export function createAnswerSender({ send, wait, onEvent, onReaching }: AnswerSe
     isRunning = true;
     try {
       while (!stopped.signal.aborted && next() !== undefined) {
-        if (failures > 0) await wait(waitAfter(failures), stopped.signal);
+        if (failures > 0) await wait(waitAfterMs(failures), stopped.signal);
         // Chosen after the wait: it may have changed meanwhile.
         const [questionId, answer] = next() ?? [];
         if (questionId !== undefined && answer !== undefined) await deliver(questionId, answer);
@@ -108,20 +107,10 @@ async function outcomeOf(
   }
 }
 
-/** Refusals that say "not now": of these the next try may be accepted. */
-const passing = new Set([401, 408, 425, 429]);
-
 /** @returns `refused` where the exam accepts no more answers, `rejected` where it does not accept this one */
 function verdictOf(error: unknown): 'refused' | 'rejected' | null {
-  const call = refusedCall(error);
-  if (call === null || call.status === null || call.status >= 500 || passing.has(call.status)) return null;
+  const refusal = refusalForGood(error);
+  if (refusal === null) return null;
   // 409: the time is up, or the exam was handed in elsewhere. 404: the exam is not there.
-  if (call.status === 409 || call.status === 404) return 'refused';
-  return isAuthError(call) ? null : 'rejected';
-}
-
-const longestWaitMs = 15_000;
-
-function waitAfter(failures: number): number {
-  return Math.min(longestWaitMs, 1_000 * 2 ** (failures - 1));
+  return refusal.status === 409 || refusal.status === 404 ? 'refused' : 'rejected';
 }

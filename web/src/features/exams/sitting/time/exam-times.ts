@@ -1,29 +1,21 @@
 /** The times of an exam by the server's clock: that of a phone may be minutes or hours off. */
 import type { Exam } from '@akada/contract/work/exams.ts';
-import { clockOffset, remainingMs } from '@akada/core/quiz/exam-clock.ts';
+import { clockOffset, remainingMs } from '@akada/core/exams/exam-clock.ts';
+
+export type ClockFields = Pick<Exam, 'server_now' | 'deadline_at'>;
 
 /** All in milliseconds; `offset` turns the device's clock into the server's. */
 export interface ExamTimes {
-  startedAt: number;
   deadline: number;
   offset: number;
 }
 
 /** @param receivedAt when the answer with `server_now` arrived, by the device's clock */
-export function examTimes(
-  { server_now, started_at, deadline_at }: Pick<Exam, 'server_now' | 'started_at' | 'deadline_at'>,
-  receivedAt: number,
-): ExamTimes {
+export function examTimes({ server_now, deadline_at }: ClockFields, receivedAt: number): ExamTimes {
   return {
-    startedAt: Date.parse(started_at),
     deadline: Date.parse(deadline_at),
     offset: clockOffset(Date.parse(server_now), receivedAt),
   };
-}
-
-/** @param now by the device's clock @returns since the start of the exam */
-export function elapsedMs({ startedAt, offset }: ExamTimes, now: number): number {
-  return now + offset - startedAt;
 }
 
 /** @param now by the device's clock @returns what is left in whole seconds; a started one counts until it is over */

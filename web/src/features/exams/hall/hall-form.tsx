@@ -1,0 +1,110 @@
+import type { HallSubject } from '@akada/contract/work/exam-order.ts';
+import { utmeChoices } from '@akada/core/exams/utme.ts';
+import { Checkbox, Text } from '@mantine/core';
+import { useSingleKeys } from '../../../lib/device/single-keys.ts';
+import { useCheckedForm } from '../../../lib/form/use-checked-form.ts';
+import { ActionButton } from '../../../ui/form/action-button.tsx';
+import { FormFault } from '../../../ui/form/form-fault.tsx';
+import { FormStack } from '../../../ui/form/form-stack.tsx';
+import { SelectField } from '../../../ui/form/select-field.tsx';
+import { Panel } from '../../../ui/page/panel.tsx';
+import { runningExamIn, useStartExam } from '../start/start-exam.ts';
+import { extraTimes, type HallChoices, storedHallChoices, storeHallChoices } from './hall-choices.ts';
+import { HallKeys } from './hall-keys.tsx';
+import { HallRules } from './hall-rules.tsx';
+
+interface HallFormProps {
+  english: HallSubject;
+  /** Those with questions. */
+  subjects: readonly HallSubject[];
+  minutes: number;
+  userId: string;
+  onStarted: (examId: string) => void;
+}
+
+/** Three subjects and, for those who need it, more time: then the paper begins. */
+export function HallForm({ english, subjects, minutes, userId, onStarted }: HallFormProps) {
+  const start = useStartExam();
+  const [haveKeys, setKeys] = useSingleKeys();
+  const form = useCheckedForm<HallChoices>({
+    initialValues: storedHallChoices(
+      userId,
+      subjects.map(({ subject }) => subject),
+    ),
+    rules: ({ subjects: chosen }) => ({
+      subjects: chosen.length === utmeChoices ? undefined : 'Choose three subjects',
+    }),
+    refusal: start.error,
+  });
+
+  const submit = form.submit((choices) => {
+    storeHallChoices(userId, choices);
+    start.mutate(
+      { hall: { subjects: choices.subjects }, extra_percent: Number(choices.extra) },
+      {
+        onSuccess: ({ id }) => onStarted(id),
+        onError: (error) => {
+          const running = runningExamIn(error);
+          if (running !== null) onStarted(running);
+        },
+      },
+    );
+  });
+
+  return (
+    <Panel maw={640}>
+      <form onSubmit={submit} noValidate>
+        <FormStack>
+          <HallRules minutes={minutes} />
+          <FormFault error={form.fault} />
+          <Text className="figures">{factOf(english)}. Everyone sits it.</Text>
+          <Checkbox.Group
+            label={`Three subjects beside ${english.subject}`}
+            description={`${form.values.subjects.length} of ${utmeChoices} chosen`}
+            {...form.getInputProps('subjects')}
+            // A refusal leads to the first of them: the group itself takes no focus.
+            data-path={undefined}
+          >
+            {subjects.map((subject, index) => (
+              <Checkbox
+                key={subject.subject}
+                className="figures"
+                value={subject.subject}
+                label={factOf(subject)}
+                data-path={index === 0 ? 'subjects' : undefined}
+              />
+            ))}
+          </Checkbox.Group>
+          <SelectField
+            label="Extra time"
+            description="For those who need longer. The result says so."
+            value={form.values.extra}
+            options={extraTimes.map((percent) => [percent, extraText(percent, minutes)])}
+            onChange={(extra) => form.setFieldValue('extra', extra)}
+          />
+          <HallKeys />
+          <Checkbox
+            label="The eight keys work"
+            description="Switch them off where you dictate, or press letters by chance. This holds for this device."
+            checked={haveKeys}
+            onChange={({ currentTarget }) => setKeys(currentTarget.checked)}
+          />
+          <ActionButton type="submit" isBusy={start.isPending}>
+            Start the paper
+          </ActionButton>
+        </FormStack>
+      </form>
+    </Panel>
+  );
+}
+
+/** Says it where there are fewer questions than the hall asks. */
+function factOf({ subject, questions, wanted }: HallSubject): string {
+  if (questions >= wanted) return `${subject}: ${wanted} questions`;
+  return `${subject}: ${questions} of ${wanted}, counted out of ${questions}`;
+}
+
+function extraText(percent: string, minutes: number): string {
+  if (percent === '0') return `None: ${minutes} minutes`;
+  return `${percent} %: ${minutes + Math.round((minutes * Number(percent)) / 100)} minutes`;
+}

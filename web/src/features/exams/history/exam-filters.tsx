@@ -1,0 +1,50 @@
+import type { PracticeSource } from '@akada/contract/work/practice.ts';
+import { useListAddress } from '../../../lib/address/use-list-address.ts';
+import { SelectField } from '../../../ui/form/select-field.tsx';
+import rows from '../../../ui/page/rows.module.css';
+import { kindNames, noSource, partOf, sourceIn, statusNames } from './history-choice.ts';
+
+interface ExamFiltersProps {
+  /** What one can be examined in. */
+  sources: readonly PracticeSource[];
+}
+
+export function ExamFilters({ sources }: ExamFiltersProps) {
+  const { read, choose } = useListAddress();
+  const chosen = sourceIn(read);
+  const known = sources.findIndex(({ kind, id }) => kind === chosen?.kind && id === chosen.id);
+  const isUnknown = chosen !== null && known === -1;
+
+  return (
+    <div className={rows.filters}>
+      <SelectField
+        label="Status"
+        value={read('status')}
+        options={statusNames}
+        onChange={(status) => choose({ status })}
+      />
+      <SelectField
+        label="Kind"
+        value={read('kind')}
+        options={[['', 'Any kind'], ...Object.entries(kindNames)]}
+        onChange={(kind) => choose({ kind })}
+      />
+      {(sources.length > 0 || isUnknown) && (
+        <SelectField
+          label="Questions of"
+          // One that was deleted or left still has its exams.
+          value={chosen === null ? '' : String(known)}
+          options={[
+            ['', 'Anything'],
+            ...(isUnknown ? [['-1', 'What the link names'] as const] : []),
+            ...sources.map(({ title }, index) => [String(index), title] as const),
+          ]}
+          onChange={(index) => {
+            const source = index === '' ? undefined : sources[Number(index)];
+            choose({ ...noSource, ...(source && partOf(source)) });
+          }}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+/** Which exams the history shows, as its address says. */
+import type { ExamKind } from '@akada/contract/work/exam-order.ts';
+import type { ExamSource } from '@akada/contract/work/exams.ts';
+import type { ExamChoice } from '../exam-lists.ts';
+
+export const kindNames: Readonly<Record<ExamKind, string>> = {
+  mock: 'Mock exam',
+  set: 'Set by a tutor',
+  hall: 'UTME hall',
+};
+
+export const statusNames = [
+  ['', 'All exams'],
+  ['in_progress', 'Under way'],
+  ['finished', 'Finished'],
+] as const;
+
+/** Names of sources in the address and in calls; the hall and exams of tutors are kinds of their own. */
+const sourceNames = { generation: 'generation_id', course: 'course_id', subject: 'subject' } as const;
+
+/** None of them: what a new choice of a source begins with. */
+export const noSource = { generation_id: '', course_id: '', subject: '' } as const;
+
+type Read = (name: string) => string;
+
+/** @returns what a call asks for; what the address says and nobody knows is left out */
+export function choiceOf(read: Read): ExamChoice {
+  const kind = read('kind');
+  const source = sourceIn(read);
+  return {
+    ...(isKind(kind) && { kind }),
+    ...(source !== null && partOf(source)),
+  };
+}
+
+/** @returns the first source that the address names, null where it names none */
+export function sourceIn(read: Read): ExamSource | null {
+  for (const kind of ['generation', 'course', 'subject'] as const) {
+    const id = read(sourceNames[kind]);
+    if (id !== '') return { kind, id };
+  }
+  return null;
+}
+
+/** @returns a source as the address has it */
+export function partOf({ kind, id }: ExamSource): Partial<Record<keyof typeof noSource, string>> {
+  return kind in sourceNames && id !== null ? { [sourceNames[kind as keyof typeof sourceNames]]: id } : {};
+}
+
+function isKind(kind: string): kind is ExamKind {
+  return Object.hasOwn(kindNames, kind);
+}

@@ -1,0 +1,53 @@
+import type { ExamResult } from '@akada/contract/work/exam-results.ts';
+import { links } from '@akada/core/links/links.ts';
+import { Text } from '@mantine/core';
+import { momentText } from '../../../lib/format/dates.ts';
+import { counted, numberText } from '../../../lib/format/numbers.ts';
+import { useTimeZone } from '../../../lib/session/account.ts';
+import { Trend } from '../../../ui/chart/trend.tsx';
+import { TextLink } from '../../../ui/links/links.tsx';
+import { Section } from '../../../ui/page/panel.tsx';
+import rows from '../../../ui/page/rows.module.css';
+
+/** More than a screen of a phone says no more. The line has all of them. */
+const shown = 5;
+
+/** The result beside those of before. */
+export function EarlierExams({ result: { percent, earlier } }: { result: ExamResult }) {
+  const timeZone = useTimeZone();
+  const [last] = earlier;
+  if (last === undefined) return null;
+
+  return (
+    <Section title="Against your own past">
+      <Text maw="56ch">
+        {comparison(
+          percent,
+          earlier.map((exam) => exam.percent),
+        )}
+      </Text>
+      <Trend values={[...earlier.map((exam) => exam.percent).toReversed(), percent]} />
+      <ul className={`${rows.list} figures`}>
+        {earlier.slice(0, shown).map(({ id, finished_at, score, max_score, ...exam }) => (
+          <li key={id} className={rows.entry}>
+            <TextLink to={links.result(id)}>{momentText(finished_at, timeZone)}</TextLink>
+            <span>
+              {numberText(score)} of {numberText(max_score)}, {exam.percent}%
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+/** @param before the last one first */
+function comparison(now: number, before: readonly number[]): string {
+  const change = now - (before[0] ?? now);
+  const points = counted(Math.abs(change), 'point');
+  const sinceLast =
+    change === 0
+      ? 'As much as the last time'
+      : `${points} ${change > 0 ? 'more' : 'less'} than the last time`;
+  return now > Math.max(...before) ? `${sinceLast}, and your best so far.` : `${sinceLast}.`;
+}

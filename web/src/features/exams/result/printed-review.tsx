@@ -1,0 +1,75 @@
+import type { ExamResult, ReviewedQuestion } from '@akada/contract/work/exam-results.ts';
+import { passageAbove } from '@akada/core/questions/passage-order.ts';
+import { Fragment } from 'react';
+import { momentText } from '../../../lib/format/dates.ts';
+import { useTimeZone } from '../../../lib/session/account.ts';
+import { BlockText, LineText } from '../../../ui/content/lazy-content.tsx';
+import { Passage } from '../../../ui/question/passage.tsx';
+import { optionWords } from './option-words.ts';
+import { courseOfExam, questionFacts, scoreText } from './result-words.ts';
+
+/** A finished exam on paper: all of its questions, whatever the screen shows of them. */
+export function PrintedReview({ result }: { result: ExamResult }) {
+  const timeZone = useTimeZone();
+  const { title, percent, finished_at, passages, questions } = result;
+
+  return (
+    <div className="printed">
+      <h1>{title}</h1>
+      <p>
+        {scoreText(result)}, {percent}%. {momentText(finished_at, timeZone)}. {courseOfExam(result).join(' ')}
+      </p>
+      {result.scale_note !== null && <p>{result.scale_note}</p>}
+      <ol>
+        {questions.map((question, index) => {
+          const passage = passageAbove(passages, questions, index);
+          return (
+            <Fragment key={question.id}>
+              {passage !== null && (
+                <li style={{ marginBlock: '1rem', listStyle: 'none' }}>
+                  <Passage {...passage} />
+                </li>
+              )}
+              {/* Its number: that of its place counts passages, too. */}
+              <li value={index + 1} style={{ marginBlock: '1rem' }}>
+                <PrintedQuestion question={question} />
+              </li>
+            </Fragment>
+          );
+        })}
+      </ol>
+    </div>
+  );
+}
+
+function PrintedQuestion({ question }: { question: ReviewedQuestion }) {
+  const { stem, options, explanation, feedback, source, content } = question;
+
+  return (
+    <>
+      <strong>{questionFacts(question).join(' · ')}</strong>
+      <div>
+        <LineText text={stem} tree={content?.stem} />
+      </div>
+      <ol style={{ listStyle: 'upper-alpha' }}>
+        {options.map(({ text }, position) => {
+          const { verdict } = optionWords(question, position);
+          const said = feedback[position] ?? '';
+          return (
+            <li key={text}>
+              <LineText text={text} tree={content?.options[position]} isInControl />
+              {verdict !== undefined && <strong> ({verdict})</strong>}
+              {said !== '' && <BlockText text={said} tree={content?.feedback?.[position]} />}
+            </li>
+          );
+        })}
+      </ol>
+      <BlockText text={explanation} tree={content?.explanation} />
+      {source !== null && (
+        <p>
+          “<LineText text={source.quote} tree={content?.quote} />” (page {source.page})
+        </p>
+      )}
+    </>
+  );
+}

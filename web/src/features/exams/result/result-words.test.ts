@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import { examResultOf, reviewedOf } from '../../../testing/exam-samples.ts';
+import { questionOf } from '../../../testing/samples.ts';
+import { courseOfExam, questionFacts, scoreText } from './result-words.ts';
+
+const [first, second] = [questionOf(1), questionOf(2)];
+const questions = [reviewedOf(first, 0), reviewedOf(second, null)];
+
+test('a plain result says how many were right, and no mark', () => {
+  const result = examResultOf(questions);
+  expect(scoreText(result)).toBe('1 of 2 right');
+  expect(courseOfExam(result)).toEqual(['5 minutes of 20 minutes used, 1 left open.', 'You handed it in.']);
+});
+
+test('whatever was different from plain is said', () => {
+  const result = examResultOf(questions, {
+    ...{ score: 0.75, max_score: 2, extra_percent: 50, away_ms: 61_000, wanted: 3, finished_by: 'deadline' },
+    marking: { right: 1, wrong: 0.25, unanswered: -0.5, multiple: 'each_option' },
+    questions: [{ ...reviewedOf(first, 0), type: 'multiple' }, reviewedOf(second, null)],
+  });
+  expect(scoreText(result)).toBe('0.75 of 2 marks');
+  expect(courseOfExam(result)).toEqual([
+    '1 question of 2 right.',
+    '5 minutes of 30 minutes used, 1 left open.',
+    'Time ran out.',
+    '50% extra time is in that.',
+    'The clock stood for 1 minute 1 second while you were away.',
+    'It should have asked 3 questions; there were 2 that fit.',
+    'A wrong answer took 0.25 marks away. A question left open counted -0.5 marks. Each right option gave a part of the mark.',
+  ]);
+});
+
+test.each([
+  ['Right', { correct: true, choices: [0], marks: 1 }],
+  ['Partly right · 0.5 of 1 mark', { correct: false, choices: [0], marks: 0.5 }],
+  ['Not right', { correct: false, choices: [1], marks: 0 }],
+  ['Not right · -0.25 of 1 mark', { correct: false, choices: [1], marks: -0.25 }],
+  ['Not answered', { correct: false, choices: null, marks: 0 }],
+  ['Right · 2 of 2 marks', { correct: true, choices: [0], marks: 2, max_marks: 2 }],
+  ['Right · 1 minute 5 seconds · Flagged', { correct: true, choices: [0], took_ms: 65_000, flagged: true }],
+])('%s: %o', (facts, answer) => {
+  expect(questionFacts({ ...reviewedOf(first, 0), took_ms: 0, ...answer }).join(' · ')).toBe(facts);
+});

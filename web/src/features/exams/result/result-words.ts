@@ -1,0 +1,71 @@
+/** What is said about a result. Sentences, because a number without its meaning is no answer. */
+import type { ExamResult, ReviewedQuestion } from '@akada/contract/work/exam-results.ts';
+import { counted, numberText, spokenDuration } from '../../../lib/format/numbers.ts';
+
+type Scored = Pick<ExamResult, 'correct' | 'total' | 'score' | 'max_score'>;
+
+/** Whether marks say the same as the number of right answers. */
+export function isCountedPlainly({ correct, total, score, max_score }: Scored): boolean {
+  return score === correct && max_score === total;
+}
+
+/** @returns the one line of a result: `7 of 10 right`, or `5.5 of 10 marks` where that is something else */
+export function scoreText(result: Scored): string {
+  const { correct, total, score, max_score } = result;
+  if (isCountedPlainly(result)) return `${numberText(correct)} of ${numberText(total)} right`;
+  return `${numberText(score)} of ${numberText(max_score)} marks`;
+}
+
+/** @returns how the exam went, a sentence each */
+export function courseOfExam(result: ExamResult): string[] {
+  const { duration_minutes, extra_percent, seconds_used, away_ms, answered, total, wanted } = result;
+  const left = total - answered;
+  const minutes = Math.round((duration_minutes * (100 + extra_percent)) / 100);
+  const used = `${spokenDuration(seconds_used)} of ${counted(minutes, 'minute')} used`;
+
+  return [
+    isCountedPlainly(result) ? '' : `${counted(result.correct, 'question')} of ${total} right.`,
+    `${used}${left > 0 ? `, ${numberText(left)} left open` : ''}.`,
+    result.finished_by === 'deadline' ? 'Time ran out.' : 'You handed it in.',
+    extra_percent === 0 ? '' : `${extra_percent}% extra time is in that.`,
+    away_ms === 0
+      ? ''
+      : `The clock stood for ${spokenDuration(Math.round(away_ms / 1_000))} while you were away.`,
+    total < wanted ? `It should have asked ${wanted} questions; there were ${total} that fit.` : '',
+    markingText(result),
+  ].filter((sentence) => sentence !== '');
+}
+
+/** @returns how it was marked, empty where a right answer gives a mark and nothing else does anything */
+function markingText({ marking, questions }: ExamResult): string {
+  const { right, wrong, unanswered, multiple } = marking;
+  const hasSeveral = questions.some(({ type }) => type === 'multiple');
+  return [
+    right === 1 ? '' : `A right answer gave ${counted(right, 'mark')}.`,
+    wrong === 'guess' ? 'A wrong answer took away what guessing would gain.' : '',
+    typeof wrong === 'number' && wrong > 0 ? `A wrong answer took ${counted(wrong, 'mark')} away.` : '',
+    unanswered === 0 ? '' : `A question left open counted ${counted(unanswered, 'mark')}.`,
+    hasSeveral && multiple === 'each_option' ? 'Each right option gave a part of the mark.' : '',
+  ]
+    .filter((sentence) => sentence !== '')
+    .join(' ');
+}
+
+/** @returns what there is to know of a question at a glance, its verdict first */
+export function questionFacts(question: ReviewedQuestion): string[] {
+  const { correct, marks, max_marks, took_ms, flagged } = question;
+  const isPlain = marks === (correct ? 1 : 0) && max_marks === 1;
+  return [
+    verdictOf(question),
+    isPlain ? '' : `${numberText(marks)} of ${counted(max_marks, 'mark')}`,
+    took_ms < 1_000 ? '' : spokenDuration(Math.round(took_ms / 1_000)),
+    flagged ? 'Flagged' : '',
+  ].filter((fact) => fact !== '');
+}
+
+/** @returns what became of an answer */
+function verdictOf({ correct, choices, marks }: ReviewedQuestion): string {
+  if (correct) return 'Right';
+  if (choices === null) return 'Not answered';
+  return marks > 0 ? 'Partly right' : 'Not right';
+}

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { reviewedOf } from '../../../testing/exam-samples.ts';
+import { questionOf } from '../../../testing/samples.ts';
+import { reviewChoices, shownQuestions } from './review-choice.ts';
+
+const right = reviewedOf(questionOf(1), 0);
+const missed = reviewedOf(questionOf(2), 1);
+const flagged = { ...reviewedOf(questionOf(3), 0), flagged: true };
+const all = [right, missed, flagged];
+
+test.each([
+  ['', [0, 1, 2]],
+  ['missed', [1]],
+  ['flagged', [2]],
+  ['constructor', [0, 1, 2]],
+])('show=%s: each keeps its number in the exam', (show, indexes) => {
+  expect(shownQuestions(all, show).map(({ index }) => index)).toEqual(indexes);
+});
+
+test('what would show nothing is not offered, unless the address asks for it', () => {
+  const offered = (questions: typeof all, show: string) =>
+    reviewChoices(questions, show).map(([, text]) => text);
+  expect(offered(all, '')).toEqual(['All questions (3)', 'Missed (1)', 'Flagged (1)']);
+  expect(offered([right], '')).toEqual(['All questions (1)']);
+  expect(offered([right], 'missed')).toEqual(['All questions (1)', 'Missed (0)']);
+});

@@ -1,0 +1,35 @@
+/** Which questions of an exam a review shows, as its address says. */
+import type { ReviewedQuestion } from '@akada/contract/work/exam-results.ts';
+
+/** A screen of a phone has one or two; ten are read in one go. */
+export const reviewPageSize = 10;
+
+const isShown: Readonly<Record<string, (question: ReviewedQuestion) => boolean>> = {
+  missed: ({ correct }) => !correct,
+  flagged: ({ flagged }) => flagged,
+};
+
+export interface NumberedQuestion {
+  question: ReviewedQuestion;
+  /** In the exam, from 0. */
+  index: number;
+}
+
+/** @param show of the address: all where it is none of those that there are */
+export function shownQuestions(questions: readonly ReviewedQuestion[], show: string): NumberedQuestion[] {
+  const isWanted = isShown[show] ?? (() => true);
+  return questions
+    .map((question, index) => ({ question, index }))
+    .filter(({ question }) => isWanted(question));
+}
+
+/** @returns what can be chosen: a choice of nothing is not offered, unless the address has made it */
+export function reviewChoices(questions: readonly ReviewedQuestion[], show: string): [string, string][] {
+  const count = (choice: string) => shownQuestions(questions, choice).length;
+  const all: [string, string][] = [
+    ['', `All questions (${questions.length})`],
+    ['missed', `Missed (${count('missed')})`],
+    ['flagged', `Flagged (${count('flagged')})`],
+  ];
+  return all.filter(([choice]) => choice === '' || choice === show || count(choice) > 0);
+}

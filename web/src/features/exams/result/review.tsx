@@ -1,0 +1,91 @@
+import type { QuestionSource } from '@akada/contract/material/questions.ts';
+import type { ExamResult } from '@akada/contract/work/exam-results.ts';
+import { passageSpan } from '@akada/core/questions/passage-order.ts';
+import { Stack, Text, Title } from '@mantine/core';
+import { Fragment, useRef } from 'react';
+import { useListAddress } from '../../../lib/address/use-list-address.ts';
+import { SelectField } from '../../../ui/form/select-field.tsx';
+import { PageTurner } from '../../../ui/page/page-turner.tsx';
+import { Panel } from '../../../ui/page/panel.tsx';
+import rows from '../../../ui/page/rows.module.css';
+import { Passage } from '../../../ui/question/passage.tsx';
+import { type NumberedQuestion, reviewChoices, reviewPageSize, shownQuestions } from './review-choice.ts';
+import { ReviewedQuestionCard } from './reviewed-question-card.tsx';
+
+interface ReviewProps {
+  result: ExamResult;
+  onOpenSource: (source: QuestionSource) => void;
+}
+
+/** The questions of a finished exam with their keys, a few at a time; which ones stands in the address. */
+export function Review({ result, onOpenSource }: ReviewProps) {
+  const { read, page, choose, turn } = useListAddress();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const show = read('show');
+  const wanted = shownQuestions(result.questions, show);
+  const from = page * reviewPageSize;
+  const shown = wanted.slice(from, from + reviewPageSize);
+  // Its buttons stand below ten questions, and the next ones begin above them.
+  const turnTo = (next: number) => {
+    turn(next);
+    heading.current?.focus();
+  };
+
+  return (
+    <section aria-labelledby="review">
+      <div className={rows.filters}>
+        <SelectField
+          label="Show"
+          value={show}
+          options={reviewChoices(result.questions, show)}
+          onChange={(choice) => choose({ show: choice })}
+        />
+      </div>
+      <Title order={2} size="h3" id="review" mb="md" ref={heading} tabIndex={-1} className="figures">
+        {rangeText(shown.length, from, wanted.length)}
+      </Title>
+      <Stack>
+        {shown.map((item, position) => (
+          <Fragment key={item.question.id}>
+            <PassageAbove result={result} item={item} before={shown[position - 1]} />
+            <ReviewedQuestionCard
+              question={item.question}
+              number={item.index + 1}
+              onOpenSource={onOpenSource}
+            />
+          </Fragment>
+        ))}
+      </Stack>
+      {shown.length === 0 && <Text c="dimmed">No question of this exam is one of these.</Text>}
+      <PageTurner
+        {...{ page, total: wanted.length, pageSize: reviewPageSize, what: 'question' }}
+        onTurn={turnTo}
+      />
+    </section>
+  );
+}
+
+function rangeText(count: number, from: number, total: number): string {
+  if (count === 0) return 'No questions';
+  return count === total ? 'Questions' : `Questions, ${from + 1} to ${from + count} of ${total}`;
+}
+
+interface PassageAboveProps {
+  result: ExamResult;
+  item: NumberedQuestion;
+  /** What stands above it. */
+  before: NumberedQuestion | undefined;
+}
+
+/** Once above those of its questions that are shown together. */
+function PassageAbove({ result: { passages, questions }, item, before }: PassageAboveProps) {
+  const { passage_id } = item.question;
+  const passage = passages?.find(({ id }) => id === passage_id);
+  if (passage === undefined || before?.question.passage_id === passage_id) return null;
+
+  return (
+    <Panel>
+      <Passage {...passage} span={passageSpan(questions, item.index)} />
+    </Panel>
+  );
+}

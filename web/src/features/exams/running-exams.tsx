@@ -1,0 +1,45 @@
+import type { ExamSummary } from '@akada/contract/work/exams.ts';
+import { useQuery } from '@tanstack/react-query';
+import { counted } from '../../lib/format/numbers.ts';
+import { Notice } from '../../ui/feedback/notice.tsx';
+import { ButtonLink } from '../../ui/links/links.tsx';
+import rows from '../../ui/page/rows.module.css';
+import { type ExamChoice, examLink, runningExamsQuery } from './exam-lists.ts';
+import { TimeLeft } from './time-left.tsx';
+
+/** Says which exams are under way, and leads back to each; nothing where there is none. */
+export function RunningExams({ choice }: { choice?: ExamChoice }) {
+  const { data, dataUpdatedAt } = useQuery(runningExamsQuery(choice));
+  if (data === undefined || data.items.length === 0) return null;
+
+  return <UnderWay exams={data.items} receivedAt={dataUpdatedAt} />;
+}
+
+interface UnderWayProps {
+  exams: readonly ExamSummary[];
+  /** When they came, by the browser's clock. */
+  receivedAt: number;
+}
+
+export function UnderWay({ exams, receivedAt }: UnderWayProps) {
+  return (
+    <Notice
+      kind="warning"
+      title={exams.length === 1 ? 'An exam is under way' : `${counted(exams.length, 'exam')} are under way`}
+    >
+      <ul className={rows.list}>
+        {exams.map((exam) => (
+          <li key={exam.id} className={rows.entry}>
+            <div className={rows.text}>
+              {exam.title}
+              <TimeLeft exam={exam} receivedAt={receivedAt} />
+            </div>
+            <ButtonLink to={examLink(exam)} aria-label={`Go on with ${exam.title}`}>
+              Go on
+            </ButtonLink>
+          </li>
+        ))}
+      </ul>
+    </Notice>
+  );
+}

@@ -1,0 +1,26 @@
+import type { Exam } from '@akada/contract/work/exams.ts';
+import { links } from '@akada/core/links/links.ts';
+import { singleKeysWork } from '../../../lib/device/single-keys.ts';
+import { TextLink } from '../../../ui/links/links.tsx';
+import classes from './exam.module.css';
+
+/** The keys of the exam, and a way out that says what the clock does meanwhile. */
+export function ExamFoot({ exam: { kind, may_pause } }: { exam: Pick<Exam, 'kind' | 'may_pause'> }) {
+  return (
+    <div>
+      {singleKeysWork() && (
+        <p className={classes.keys}>
+          {kind === 'hall'
+            ? 'Keys: A B C D answer, P previous, N next, S hand in, R back from it.'
+            : 'Keys: A to L or 1 to 9 answer, N next, P previous, F flag, S hand in, R back from it.'}
+        </p>
+      )}
+      <p className={classes.away}>
+        <TextLink to={links.dashboard()}>Leave for now</TextLink>{' '}
+        {may_pause
+          ? 'The clock stops while you are away, for 30 minutes in all.'
+          : 'The clock runs on. You can come back from the dashboard.'}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import { Button } from '@mantine/core';
+import { IconFlag, IconFlagFilled } from '@tabler/icons-react';
+import classes from './exam.module.css';
+
+interface ExamStepsProps {
+  position: number;
+  total: number;
+  isFlagged: boolean;
+  onGoTo: (position: number) => void;
+  onFlag: () => void;
+}
+
+/** From one question to the next, and the flag of those to come back to. */
+export function ExamSteps({ position, total, isFlagged, onGoTo, onFlag }: ExamStepsProps) {
+  const Flag = isFlagged ? IconFlagFilled : IconFlag;
+  return (
+    <div className={classes.steps}>
+      <Button variant="default" disabled={position === 0} onClick={() => onGoTo(position - 1)}>
+        Previous
+      </Button>
+      <Button
+        variant={isFlagged ? 'light' : 'default'}
+        leftSection={<Flag size={18} aria-hidden />}
+        aria-pressed={isFlagged}
+        onClick={onFlag}
+      >
+        Flag
+      </Button>
+      <Button variant="default" disabled={position === total - 1} onClick={() => onGoTo(position + 1)}>
+        Next
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,16 @@
+/** Most exams need no calculator: its code comes when it is opened. */
+import { Lazy, lazyComponent } from '../../../lib/lazy/lazy.tsx';
+import { CodeFault } from '../../../ui/feedback/code-fault.tsx';
+
+const calculator = lazyComponent(async () => (await import('./calculator.tsx')).Calculator);
+
+export function LazyCalculator({ onClose }: { onClose: () => void }) {
+  return (
+    <Lazy
+      of={calculator}
+      props={{ onClose }}
+      waiting={null}
+      fault={(error, retry) => <CodeFault what="the calculator" error={error} onRetry={retry} />}
+    />
+  );
+}

@@ -1,0 +1,28 @@
+/** The parts of a paper, as the hall has them: the questions of a part stand together. */
+import type { Exam, ExamQuestion } from '@akada/contract/work/exams.ts';
+
+export interface PaperPart {
+  /** Null where the paper has no parts. */
+  title: string | null;
+  /** Which question of the paper is its first one, from 0. */
+  first: number;
+  questions: readonly ExamQuestion[];
+}
+
+/** @returns the parts that have questions, one without a title where the paper has none */
+export function paperParts({ questions, sections }: Pick<Exam, 'questions' | 'sections'>): PaperPart[] {
+  if (sections.length === 0) return [{ title: null, first: 0, questions }];
+
+  return sections
+    .map(({ title }, index) => ({
+      title,
+      first: questions.findIndex(({ section }) => section === index),
+      questions: questions.filter(({ section }) => section === index),
+    }))
+    .filter((part) => part.questions.length > 0);
+}
+
+/** @returns the part in which a question of the paper stands */
+export function partAt(parts: readonly PaperPart[], position: number): PaperPart | undefined {
+  return parts.findLast(({ first }) => first <= position);
+}

@@ -1,0 +1,24 @@
+import { type SavedAnswer, saveAnswer } from '@akada/contract/work/exams.ts';
+import type { QueuedAnswer } from '@akada/core/exams/answer-queue.ts';
+import { call } from '../../../../lib/http/call.ts';
+
+/** One try: what could not be sent stays in the queue, which tries again. @returns what the server has now */
+export async function sendAnswer(
+  examId: string,
+  questionId: string,
+  { choices, flagged, tookMs, sequence }: QueuedAnswer,
+  signal: AbortSignal,
+): Promise<QueuedAnswer> {
+  const saved = await call(saveAnswer, {
+    params: { id: examId, question_id: questionId },
+    body: { choices: choices && [...choices], flagged, took_ms: tookMs, sequence },
+    retries: 0,
+    signal,
+  });
+  return savedAnswer(saved);
+}
+
+/** @param saved as the server sends it, with a question or alone */
+export function savedAnswer({ choices, flagged, took_ms, sequence }: SavedAnswer): QueuedAnswer {
+  return { choices, flagged, tookMs: took_ms, sequence };
+}

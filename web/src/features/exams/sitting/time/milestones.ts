@@ -1,0 +1,19 @@
+/** What the clock of an exam says aloud. */
+
+const minuteMs = 60_000;
+const milestones = [
+  [10, 'Ten minutes left'],
+  [5, 'Five minutes left'],
+  [1, 'One minute left'],
+] as const;
+
+/** How long a milestone stands there to be read aloud. */
+const spokenForMs = 20_000;
+
+/** @returns what is said aloud when a milestone has just been passed; a clock that speaks each second is no help */
+export function milestoneAt(left: number): string {
+  const passed = milestones.find(
+    ([minutes]) => left <= minutes * minuteMs && left > minutes * minuteMs - spokenForMs,
+  );
+  return passed?.[1] ?? '';
+}

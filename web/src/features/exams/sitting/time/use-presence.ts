@@ -1,0 +1,43 @@
+import { type Exam, type ExamPresence, seeExam } from '@akada/contract/work/exams.ts';
+import { uuidOf } from '@akada/core/text/uuid.ts';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { randomId } from '../../../../lib/device/browser.ts';
+import { call } from '../../../../lib/http/call.ts';
+import { examQuery } from '../../api.ts';
+
+export interface Seen {
+  presence: ExamPresence | undefined;
+  /** When it arrived, by the device's clock. */
+  presenceAt: number;
+  /** Says it again now. */
+  sayAgain: () => void;
+}
+
+const everyMs = 20_000;
+
+/**
+ * Says that this view of the exam is open: once, so that two views hear of each other, and again and again where the clock
+ * stands while nobody is there.
+ */
+export function usePresence(exam: Exam): Seen {
+  const [viewId] = useState(() => uuidOf(randomId()));
+  const queries = useQueryClient();
+  const { data, dataUpdatedAt, refetch } = useQuery({
+    queryKey: ['exams', 'presence', exam.id, viewId],
+    queryFn: ({ signal }) => call(seeExam, { params: { id: exam.id }, body: { view_id: viewId }, signal }),
+    staleTime: 0,
+    refetchInterval: exam.may_pause && everyMs,
+    refetchIntervalInBackground: true,
+    refetchOnWindowFocus: exam.may_pause && 'always',
+    refetchOnReconnect: exam.may_pause && 'always',
+  });
+
+  // Ended elsewhere, or by its deadline while nobody was here.
+  const isFinished = data?.status === 'finished';
+  useEffect(() => {
+    if (isFinished) void queries.invalidateQueries({ queryKey: examQuery(exam.id).queryKey });
+  }, [isFinished, queries, exam.id]);
+
+  return { presence: data, presenceAt: dataUpdatedAt, sayAgain: () => void refetch() };
+}

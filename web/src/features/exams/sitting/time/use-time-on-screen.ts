@@ -1,0 +1,56 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+
+/** Runs while the page is seen. */
+interface Stopwatch {
+  run: (isRunning: boolean) => void;
+  /** @returns the milliseconds since it was last asked, and begins anew */
+  take: () => number;
+}
+
+function createStopwatch(now: () => number): Stopwatch {
+  let since: number | null = null;
+  let spent = 0;
+  const pass = () => {
+    if (since !== null) spent += now() - since;
+    since = since === null ? null : now();
+  };
+  return {
+    run: (isRunning) => {
+      pass();
+      since = isRunning ? now() : null;
+    },
+    take: () => {
+      pass();
+      const taken = spent;
+      spent = 0;
+      return taken;
+    },
+  };
+}
+
+/**
+ * How long a question is on the screen, while the page can be seen.
+ *
+ * @param onHidden gets what was not taken before the question is left
+ * @returns takes the milliseconds since they were last taken
+ */
+export function useTimeOnScreen(
+  questionId: string | undefined,
+  onHidden: (questionId: string, spentMs: number) => void,
+): () => number {
+  const [stopwatch] = useState(() => createStopwatch(() => performance.now()));
+  const report = useEffectEvent(onHidden);
+
+  useEffect(() => {
+    const follow = () => stopwatch.run(!document.hidden);
+    follow();
+    document.addEventListener('visibilitychange', follow);
+    return () => {
+      document.removeEventListener('visibilitychange', follow);
+      stopwatch.run(false);
+      if (questionId !== undefined) report(questionId, stopwatch.take());
+    };
+  }, [questionId, stopwatch]);
+
+  return stopwatch.take;
+}

@@ -1,0 +1,24 @@
+import type { SentExamOrder } from '@akada/contract/work/exam-order.ts';
+import { startExam } from '@akada/contract/work/exams.ts';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { ApiError } from '../../../lib/http/api-error.ts';
+import { call } from '../../../lib/http/call.ts';
+import { examQuery } from '../api.ts';
+import { examListsKey } from '../exam-lists.ts';
+
+export function useStartExam() {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (order: SentExamOrder) => call(startExam, { body: order }),
+    onSuccess: (exam) => {
+      queries.setQueryData(examQuery(exam.id).queryKey, exam);
+      void queries.invalidateQueries({ queryKey: examListsKey });
+    },
+  });
+}
+
+/** @returns the exam that runs already, where a start was refused for that; null else */
+export function runningExamIn(error: Error): string | null {
+  const { exam_id } = error instanceof ApiError && error.code === 'conflict' ? error.facts : {};
+  return typeof exam_id === 'string' ? exam_id : null;
+}

@@ -1,0 +1,125 @@
+import '@mantine/core/styles/NumberInput.css';
+import type { SentExamOrder } from '@akada/contract/work/exam-order.ts';
+import { startExam } from '@akada/contract/work/exams.ts';
+import { usualMinutes } from '@akada/core/exams/exam-clock.ts';
+import { NumberInput, Text } from '@mantine/core';
+import { useCheckedForm } from '../../../lib/form/use-checked-form.ts';
+import { counted } from '../../../lib/format/numbers.ts';
+import { fieldErrors } from '../../../lib/http/contract-check.ts';
+import { ActionButton } from '../../../ui/form/action-button.tsx';
+import { FormFault } from '../../../ui/form/form-fault.tsx';
+import { FormStack } from '../../../ui/form/form-stack.tsx';
+import { Panel } from '../../../ui/page/panel.tsx';
+import { MoreChoices } from './more-choices.tsx';
+import { runningExamIn, useStartExam } from './start-exam.ts';
+import { firstValues, orderOf, rememberValues, type StartValues } from './start-values.ts';
+
+interface StartFormProps {
+  userId: string;
+  /** How many questions there are to ask, at least one. */
+  available: number;
+  /** Where they come from. */
+  source: SentExamOrder;
+  onStarted: (examId: string) => void;
+  /** One of the same source is under way. */
+  onRunning: (examId: string) => void;
+}
+
+/** Starts an exam. What it asks at first is good enough to start at once. */
+export function StartForm({ userId, available, source, onStarted, onRunning }: StartFormProps) {
+  const start = useStartExam();
+  const most = Math.min(available, 200);
+  const form = useCheckedForm<StartValues>({
+    initialValues: firstValues(userId, available),
+    rules: (values) => rulesFor(values, most),
+    refusal: start.error,
+    shown: shownErrors,
+  });
+
+  const submit = form.submit((values) => {
+    rememberValues(userId, values);
+    start.mutate(
+      { ...source, ...orderOf(values) },
+      {
+        onSuccess: ({ id }) => onStarted(id),
+        onError: (error) => {
+          const running = runningExamIn(error);
+          if (running !== null) onRunning(running);
+        },
+      },
+    );
+  });
+  const changeCount = (count: number | string) => {
+    const { count: before, minutes } = form.getValues();
+    const follows = minutes === usualMinutes(Number(before));
+    form.setFieldValue('count', count);
+    if (follows && Number(count) > 0) form.setFieldValue('minutes', usualMinutes(Number(count)));
+  };
+
+  return (
+    <Panel maw={640}>
+      <form onSubmit={submit} noValidate>
+        <FormStack>
+          <Text maw="60ch">
+            The clock starts at once. Each answer is saved as you choose it, and you can change it until the
+            end.
+          </Text>
+          <FormFault error={form.fault} />
+          <NumberInput
+            label="Questions"
+            description={`${counted(available, 'question')} to choose from${available > most ? `, at most ${most} at once` : ''}`}
+            min={1}
+            max={most}
+            allowDecimal={false}
+            clampBehavior="none"
+            {...form.getInputProps('count')}
+            onChange={changeCount}
+          />
+          <NumberInput
+            label="Minutes"
+            description="1 to 300"
+            min={1}
+            max={300}
+            allowDecimal={false}
+            clampBehavior="none"
+            {...form.getInputProps('minutes')}
+          />
+          <MoreChoices values={form.values} inputProps={form.getInputProps} />
+          <ActionButton type="submit" isBusy={start.isPending}>
+            Start the exam
+          </ActionButton>
+        </FormStack>
+      </form>
+    </Panel>
+  );
+}
+
+function rulesFor(values: StartValues, most: number) {
+  const { count, minutes, wrong, taken } = values;
+  return {
+    ...shownErrors(fieldErrors(startExam.body, { duration_minutes: minutes })),
+    ...(!isIn(count, 1, most) && { count: `Choose 1 to ${counted(most, 'question')}` }),
+    ...(wrong === 'own' && !isIn(taken, 0, 100) && { taken: 'Take 0 to 100 marks away' }),
+  };
+}
+
+/** An emptied field is no number. */
+function isIn(value: number | string, least: number, most: number): boolean {
+  return typeof value === 'number' && value >= least && value <= most;
+}
+
+/** Fields of the form by those of the order. */
+function shownErrors(errors: Record<string, string>): Partial<Record<keyof StartValues, string>> {
+  const fields = {
+    question_count: 'count',
+    duration_minutes: 'minutes',
+    'marking.wrong': 'taken',
+    extra_percent: 'extra',
+  } as const;
+  return Object.fromEntries(
+    Object.entries(fields).flatMap(([field, shown]) => {
+      const sentence = errors[field];
+      return sentence === undefined ? [] : [[shown, sentence]];
+    }),
+  );
+}

@@ -1,0 +1,59 @@
+import { beforeEach, expect, test } from 'vitest';
+import { forgetAll, store } from '../../../lib/device/device-storage.ts';
+import { firstValues, orderOf, rememberValues, type StartValues } from './start-values.ts';
+
+const usual: StartValues = {
+  ...{ count: 10, minutes: 10, wrong: 'nothing', taken: 1 },
+  ...{ multiple: 'all_or_nothing', extra: '0', mayPause: false },
+};
+
+beforeEach(() => forgetAll(''));
+
+test.each([
+  [1, 1, 5],
+  [12, 12, 12],
+  [40, 40, 40],
+  [1_000, 40, 40],
+])('of %i questions an exam begins with %i in %i minutes', (available, count, minutes) => {
+  expect(firstValues('u1', available)).toMatchObject({ count, minutes, wrong: 'nothing' });
+});
+
+test('what was chosen is remembered by account', () => {
+  const chosen: StartValues = {
+    ...{ count: 30, minutes: 20, wrong: 'own', taken: 0.5 },
+    ...{ multiple: 'each_option', extra: '25', mayPause: true },
+  };
+  rememberValues('u1', chosen);
+  expect(firstValues('u1', 1_000)).toEqual(chosen);
+  expect(firstValues('u2', 10)).toEqual(usual);
+  // The minutes were those of thirty questions.
+  expect(firstValues('u1', 12)).toEqual({ ...chosen, count: 12, minutes: 12 });
+});
+
+test.each([
+  ['"nothing"'],
+  ['{"count":0,"minutes":301,"wrong":"all","taken":-1,"multiple":1,"extra":"5","mayPause":"yes"}'],
+  ['{"count":"ten"}'],
+  ['null'],
+])('of %s, which no version of the form stores, nothing is taken', (stored) => {
+  store('akada.exam-start.u1', stored);
+  expect(firstValues('u1', 10)).toEqual(usual);
+});
+
+test.each([
+  ['nothing', 0],
+  ['guess', 'guess'],
+  ['own', 1.5],
+] as const)('a wrong answer that costs %s takes %s', (wrong, taken) => {
+  expect(orderOf({ ...usual, wrong, taken: 1.5 }).marking).toEqual({
+    ...{ right: 1, unanswered: 0, multiple: 'all_or_nothing' },
+    wrong: taken,
+  });
+});
+
+test('an order has numbers for what fields hold as text', () => {
+  expect(orderOf({ ...usual, count: '12', minutes: '15', extra: '100', mayPause: true })).toEqual({
+    ...{ question_count: 12, duration_minutes: 15, extra_percent: 100, may_pause: true },
+    marking: { right: 1, wrong: 0, unanswered: 0, multiple: 'all_or_nothing' },
+  });
+});

@@ -1,0 +1,17 @@
+import { Checkbox } from '@mantine/core';
+import { useSingleKeys } from '../../lib/device/single-keys.ts';
+
+/** For who dictates, or often hits a key by mistake. */
+export function KeyChoice() {
+  const [work, choose] = useSingleKeys();
+
+  return (
+    <Checkbox
+      size="md"
+      label="Letter and number keys answer questions"
+      description="In practice and exams, on this device. Enter and Tab work in any case."
+      checked={work}
+      onChange={(event) => choose(event.currentTarget.checked)}
+    />
+  );
+}

@@ -1,0 +1,63 @@
+import { addBookmark, type Bookmark, listBookmarks, removeBookmark } from '@akada/contract/work/practice.ts';
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { visit } from '../../testing/app-under-test.tsx';
+import { expectDenied, expectSignInFirst, studentsOnly } from '../../testing/closed-doors.ts';
+import { alert, button, expectSeen, heading, link } from '../../testing/on-screen.ts';
+import { ngozi, tunde } from '../../testing/people.ts';
+import { answer, networkLoss, sent } from '../../testing/played-endpoints.ts';
+import { idOf, listOf, longName } from '../../testing/samples.ts';
+import { expectSoundPage } from '../../testing/sound-page.ts';
+
+const path = '/mcq/bookmarks';
+const bookmarkOf = (number: number, differing: Partial<Bookmark> = {}): Bookmark => ({
+  ...{ question_id: idOf(number), stem: `What holds water in soil ${number}?`, topic: 'Water' },
+  source: { kind: 'course', id: idOf(4), title: 'Soil science', questions: 20 },
+  marked_at: '2026-11-02T09:00:00.000Z',
+  ...differing,
+});
+
+test('is sound, and what is marked is practised', async () => {
+  answer(listBookmarks, listOf(bookmarkOf(1), bookmarkOf(2, { stem: longName, source: null, topic: null })));
+  await visit(path, { as: ngozi });
+  await expectSeen(
+    heading('Bookmarks'),
+    page.getByText('Soil science · Water · marked on 2 Nov 2026'),
+    page.getByText('marked on 2 Nov 2026', { exact: true }),
+    page.getByText('2 bookmarks'),
+  );
+  await expect
+    .element(link('Practise these'))
+    .toHaveAttribute('href', '/mcq/practice/generated?only=bookmarked');
+  await expectSoundPage();
+});
+
+test('a mark is removed, and set again by a second press', async () => {
+  answer(listBookmarks, listOf(bookmarkOf(1)));
+  answer(removeBookmark, undefined);
+  answer(addBookmark, undefined);
+  await visit(path, { as: ngozi, width: 360 });
+  const mark = button(/^Bookmark what holds water/);
+  await mark.click();
+  await expectSeen(page.getByText('No longer bookmarked'));
+  await expect.element(mark).toHaveAttribute('aria-pressed', 'false');
+  await expectSoundPage();
+  await mark.click();
+  await expectSeen(page.getByText(/^Soil science/));
+  await expect.poll(() => sent(addBookmark)).toMatchObject([{ params: { question_id: idOf(1) } }]);
+  expect(sent(removeBookmark)).toHaveLength(1);
+});
+
+test('none yet leads to practice, and what does not load is asked for again', async () => {
+  answer(listBookmarks, networkLoss);
+  await visit(path, { as: ngozi });
+  await expectSeen(alert('We could not load your bookmarks.'));
+  answer(listBookmarks, listOf());
+  await button('Try again').click();
+  await expectSeen(heading('No bookmarks yet'));
+  await expectSoundPage();
+});
+
+test('a visitor signs in first', () => expectSignInFirst(path));
+
+test('a tutor reads why not', () => expectDenied(path, tunde, studentsOnly));

@@ -1,0 +1,150 @@
+import { readPage } from '@akada/contract/material/note-pages.ts';
+import { examResult, getExam } from '@akada/contract/work/exams.ts';
+import { expect, test, vi } from 'vitest';
+import { cdp, page } from 'vitest/browser';
+import { expectAddress, visit } from '../../testing/app-under-test.tsx';
+import { expectDenied, expectSignInFirst, studentsOnly } from '../../testing/closed-doors.ts';
+import { examResultOf, reviewedOf, runningExamOf } from '../../testing/exam-samples.ts';
+import { button, expectGone, expectSeen, field, heading, link, status } from '../../testing/on-screen.ts';
+import { ngozi, tunde } from '../../testing/people.ts';
+import { answer, refused } from '../../testing/played-endpoints.ts';
+import { idOf, longName, questionOf } from '../../testing/samples.ts';
+import { expectSoundPage } from '../../testing/sound-page.ts';
+
+const several = questionOf(3, { type: 'multiple', answer_index: null, answer_indexes: [0, 3] });
+const mixed = [
+  { ...reviewedOf(questionOf(1), 0), took_ms: 65_000 },
+  { ...reviewedOf(questionOf(2), 1), flagged: true },
+  {
+    ...reviewedOf(several, null),
+    ...{ answer_indexes: [0, 3], answer_index: null, choices: [0, 1], marks: 0.5 },
+  },
+  reviewedOf(questionOf(4), null),
+];
+const result = examResultOf(mixed, { title: longName, score: 1.5, percent: 38 });
+const many = examResultOf(
+  Array.from({ length: 23 }, (_, index) => reviewedOf(questionOf(index + 1), index % 2)),
+);
+const path = `/mcq/exam-details/${idOf(9)}`;
+
+/** What stands at the options of a question. */
+const optionsOf = (stem: string) =>
+  [...(heading(stem).element().closest('article')?.querySelectorAll('li') ?? [])].map(
+    ({ textContent }) => textContent,
+  );
+const shownStems = () =>
+  page
+    .getByRole('heading', { level: 3 })
+    .elements()
+    .map(({ textContent }) => textContent?.replace('What holds water in soil ', ''));
+
+test('each question says what was answered and what is right, in words', async () => {
+  answer(examResult, result);
+  await visit(path, { as: ngozi });
+  await expectSeen(
+    heading('Exam details'),
+    page.getByText('1.5 of 4 marks, 38%'),
+    page.getByText('Question 1 · Right · 1 minute 5 seconds'),
+    page.getByText('Question 2 · Not right · 30 seconds · Flagged'),
+    page.getByText('Question 3 · Partly right · 0.5 of 1 mark · 30 seconds'),
+    page.getByText('Question 4 · Not answered · 30 seconds'),
+  );
+  expect(optionsOf('What holds water in soil 1?')[0]).toBe('HumusRight answer, and yours');
+  expect(optionsOf('What holds water in soil 2?')).toEqual([
+    ...['HumusRight answer', 'BSandYour answer, not right'.slice(1), 'CGravel', 'DAir'],
+  ]);
+  expect(optionsOf('What holds water in soil 3?')).toEqual([
+    ...['HumusRight answer, and yours', 'SandYour answer, not right', 'CGravel', 'AirRight answer'],
+  ]);
+  await expectSoundPage();
+});
+
+test('ten are shown at a time, and the place stands in the address', async () => {
+  answer(examResult, many);
+  await visit(path, { as: ngozi, width: 360 });
+  await expectSeen(heading('Questions, 1 to 10 of 23'));
+  expect(shownStems()).toHaveLength(10);
+  await button('Next page').click();
+  await expectAddress(`${path}?page=2`);
+  await expect.element(heading('Questions, 11 to 20 of 23')).toHaveFocus();
+  await expect.element(heading('Questions, 11 to 20 of 23')).toBeInViewport();
+  await button('Next page').click();
+  await expectSeen(heading('Questions, 21 to 23 of 23'));
+  expect(shownStems()).toEqual(['21?', '22?', '23?']);
+});
+
+test('the missed and the flagged ones keep their numbers, and their choice is in the address', async () => {
+  answer(examResult, result);
+  await visit(`${path}?show=missed`, { as: ngozi });
+  await expectSeen(page.getByText(/^Question 4 ·/));
+  expect(shownStems()).toEqual(['2?', '3?', '4?']);
+  await field('Show').selectOptions('Flagged (1)');
+  await expectAddress(`${path}?show=flagged`);
+  await expect.poll(shownStems).toEqual(['2?']);
+  await field('Show').selectOptions('All questions (4)');
+  await expectAddress(path);
+});
+
+test.each(['?page=99', '?show=flagged', '?page=x&show=nobody'])(
+  'an address like %s shows no fault',
+  async (query) => {
+    answer(examResult, many);
+    await visit(`${path}${query}`, { as: ngozi });
+    await expectSeen(heading('Exam details'), field('Show'));
+    await expectSoundPage();
+  },
+);
+
+test('a passage stands above each page of its questions, and says for which it is', async () => {
+  const passages = [{ id: idOf(70), title: 'Rain', text: 'It rains.', content: null }];
+  const questions = many.questions.map((question, index) =>
+    index >= 8 && index < 12 ? { ...question, passage_id: idOf(70) } : question,
+  );
+  answer(examResult, { ...many, questions, passages });
+  await visit(`${path}?page=2`, { as: ngozi });
+  await expectSeen(page.getByRole('region', { name: 'Passage: Rain, Questions 9 to 12' }));
+  expect(page.getByText('It rains.').elements()).toHaveLength(1);
+});
+
+test('the sentence that proves an answer is opened in its note', async () => {
+  answer(examResult, result);
+  answer(readPage, refused('not_found', 'This note was deleted.'));
+  await visit(path, { as: ngozi, width: 360 });
+  await button('Open the page').first().click();
+  await expectSeen(page.getByRole('dialog', { name: 'In your note' }));
+});
+
+test('paper gets every question, whatever the screen shows', async () => {
+  answer(examResult, many);
+  const print = vi.spyOn(window, 'print').mockImplementation(() => {});
+  await visit(`${path}?show=missed`, { as: ngozi, scheme: 'dark' });
+  await button('Print').click();
+  expect(print).toHaveBeenCalledOnce();
+
+  dispatchEvent(new Event('beforeprint'));
+  await cdp().send('Emulation.setEmulatedMedia', { media: 'print' });
+  await expectSeen(heading('Soil'), page.getByText('(Right answer, and yours)').first());
+  expect(document.querySelectorAll('.printed > ol > li')).toHaveLength(23);
+  await expectGone(button('Print'), page.getByRole('combobox'));
+  await expect.element(document.body).toHaveStyle({ backgroundColor: 'rgb(255, 255, 255)' });
+  await cdp().send('Emulation.setEmulatedMedia', { media: '' });
+  dispatchEvent(new Event('afterprint'));
+  await expectSeen(button('Print'), field('Show'));
+});
+
+test('an exam that still runs leads to itself, and that of another does not exist', async () => {
+  answer(examResult, refused('conflict', 'This exam is still running. Hand it in to see the result.'));
+  answer(getExam, runningExamOf([questionOf(1)]));
+  await visit(path, { as: ngozi });
+  await expectAddress(`/mcq/exam/generated?exam_id=${idOf(9)}`);
+});
+
+test('the exam of another student does not exist', async () => {
+  answer(examResult, refused('not_found', 'This does not exist or is no longer there.'));
+  await visit(path, { as: ngozi });
+  await expectSeen(status('This exam is not here.'), link('Your exams'));
+});
+
+test('a visitor signs in first', () => expectSignInFirst(path));
+
+test('a tutor reads why not', () => expectDenied(path, tunde, studentsOnly));

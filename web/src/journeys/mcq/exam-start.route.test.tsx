@@ -1,0 +1,236 @@
+import { myQuestions } from '@akada/contract/material/questions.ts';
+import { getExam, listExams, startExam } from '@akada/contract/work/exams.ts';
+import { getGeneration } from '@akada/contract/work/generation.ts';
+import { practiceOverview } from '@akada/contract/work/practice.ts';
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { expectAddress, goOnline, visit } from '../../testing/app-under-test.tsx';
+import { expectDenied, expectSignInFirst, studentsOnly } from '../../testing/closed-doors.ts';
+import { runningExamOf } from '../../testing/exam-samples.ts';
+import {
+  alert,
+  button,
+  expectGone,
+  expectRefused,
+  expectSeen,
+  field,
+  heading,
+  link,
+  status,
+} from '../../testing/on-screen.ts';
+import { ngozi, tunde } from '../../testing/people.ts';
+import { answer, networkLoss, refused, sent } from '../../testing/played-endpoints.ts';
+import { examOf, idOf, listOf, longName, questionOf, setOf } from '../../testing/samples.ts';
+import { expectSoundPage } from '../../testing/sound-page.ts';
+
+const questions = Array.from({ length: 60 }, (_, index) => questionOf(index + 1));
+const ofSet = `/mcq/exam/generated?generation_id=${idOf(5)}`;
+const more = page.getByText(/^Marks and extra time/);
+
+const overview = (
+  ...sources: { kind: 'course' | 'subject'; id: string; title: string; questions: number }[]
+) => ({
+  ...{ due: 0, mistakes: 0, bookmarked: 0, sources },
+});
+
+/** The exam of a set, course or subject that runs. */
+const runningOf = (kind: 'generation' | 'course' | 'subject', id: string) => {
+  const now = Date.now();
+  const deadline_at = new Date(now + 23 * 60_000).toISOString();
+  return examOf(9, {
+    ...{ status: 'in_progress', title: 'Soil', source: { kind, id } },
+    ...{ correct: null, score: null, max_score: null, percent: null, finished_at: null },
+    ...{ started_at: new Date(now).toISOString(), server_now: new Date(now).toISOString() },
+    ...{ deadline_at, closes_at: deadline_at },
+  });
+};
+
+test('the page is sound, closed and with everything chosen', async () => {
+  answer(getGeneration, setOf(5, questions, { title: longName }));
+  await visit(ofSet, { as: ngozi });
+  await expectSeen(heading('Sit an exam'), page.getByText(longName));
+  await expectSoundPage();
+  await more.click();
+  await field('A wrong answer').selectOptions('Costs as much as I choose');
+  await expectSeen(field('Marks taken away'), field('Extra time'));
+  await expectSoundPage();
+});
+
+test('it starts with one press, and asks forty of sixty in forty minutes', async () => {
+  answer(getGeneration, setOf(5, questions));
+  answer(startExam, runningExamOf(questions.slice(0, 2)));
+  answer(getExam, runningExamOf(questions.slice(0, 2)));
+  await visit(ofSet, { as: ngozi, width: 360 });
+  await button('Start the exam').click();
+  await expectAddress(`/mcq/exam/generated?exam_id=${idOf(9)}`);
+  expect(sent(startExam)).toMatchObject([
+    {
+      body: {
+        ...{ generation_id: idOf(5), question_count: 40, duration_minutes: 40 },
+        ...{
+          marking: { right: 1, wrong: 0, unanswered: 0, multiple: 'all_or_nothing' },
+          extra_percent: 0,
+          may_pause: false,
+        },
+      },
+    },
+  ]);
+});
+
+test('what was chosen is ordered, and stands there the next time', async () => {
+  answer(getGeneration, setOf(5, questions));
+  answer(startExam, refused('unavailable', 'The service is busy.'));
+  await visit(ofSet, { as: ngozi });
+  await field('Questions').fill('30');
+  await expect.element(field('Minutes')).toHaveValue('30');
+  await more.click();
+  await field('A wrong answer').selectOptions('Costs what guessing would gain');
+  await field('Several right options').selectOptions('A part of the mark for each');
+  await field('Extra time').selectOptions('25% more: 38 minutes in all');
+  await page.getByRole('checkbox', { name: 'The clock stops while I am away' }).click();
+  await button('Start the exam').click();
+  await expectSeen(alert('The service is busy.'));
+  const chosen = {
+    ...{ question_count: 30, duration_minutes: 30, extra_percent: 25, may_pause: true },
+    marking: { right: 1, wrong: 'guess', unanswered: 0, multiple: 'each_option' },
+  };
+  expect(sent(startExam)[0]?.body).toMatchObject(chosen);
+
+  await page.getByRole('link', { name: 'MCQ Practice' }).first().click();
+  await expectSeen(heading('MCQ Practice'));
+  history.back();
+  await expect.element(field('Questions')).toHaveValue('30');
+  await expectSeen(
+    page.getByText(
+      'Marks and extra time: guessing gains nothing, a part of the mark for each right option, 25% extra time, the clock stops while away',
+    ),
+  );
+});
+
+test('what cannot be is refused beside its field, here and by the server', async () => {
+  answer(getGeneration, setOf(5, questions.slice(0, 2)));
+  answer(startExam, refused('validation_failed', { duration_minutes: 'Choose a shorter time' }));
+  await visit(ofSet, { as: ngozi });
+  await field('Questions').fill('3');
+  await button('Start the exam').click();
+  await expectRefused(field('Questions'), 'Choose 1 to 2 questions');
+  await field('Questions').fill('2');
+  await field('Minutes').fill('301');
+  await button('Start the exam').click();
+  await expectRefused(field('Minutes'), 'Choose 1 to 300 minutes');
+  await field('Minutes').fill('300');
+  await more.click();
+  await field('A wrong answer').selectOptions('Costs as much as I choose');
+  await field('Marks taken away').fill('101');
+  await button('Start the exam').click();
+  await expectRefused(field('Marks taken away'), 'Take 0 to 100 marks away');
+  expect(sent(startExam)).toEqual([]);
+  await field('Marks taken away').fill('0.5');
+  await button('Start the exam').click();
+  await expectRefused(field('Minutes'), 'Choose a shorter time');
+  expect(sent(startExam)[0]?.body.marking).toMatchObject({ wrong: 0.5, multiple: 'all_or_nothing' });
+});
+
+test('the questions of a note are named one by one, and the server draws among them', async () => {
+  answer(myQuestions, listOf(...questions.slice(0, 3)));
+  answer(startExam, refused('unavailable'));
+  await visit(`/mcq/exam/generated?file_id=${idOf(1)}`, { as: ngozi });
+  await field('Questions').fill('2');
+  await button('Start the exam').click();
+  await expectSeen(alert());
+  const { question_ids, question_count } = sent(startExam)[0]?.body ?? {};
+  expect([question_ids?.toSorted(), question_count]).toEqual([[idOf(1), idOf(2), idOf(3)], 2]);
+});
+
+test.each([
+  ['course', `/mcq/exam/${idOf(7)}`, { course_id: idOf(7) }, idOf(7)],
+  ['subject', '/mcq/exam/generated?subject=Use+of+English', { subject: 'Use of English' }, 'Use of English'],
+] as const)('of a %s as many are asked as it has, 200 at most', async (kind, address, source, id) => {
+  answer(practiceOverview, overview({ kind, id, title: 'The Use of English', questions: 1_000 }));
+  answer(startExam, refused('unavailable'));
+  await visit(address, { as: ngozi });
+  await expectSeen(
+    page.getByText('The Use of English'),
+    page.getByText('1,000 questions to choose from, at most 200 at once'),
+  );
+  await button('Start the exam').click();
+  await expectSeen(alert());
+  expect(sent(startExam)[0]?.body).toMatchObject({ ...source, question_count: 40 });
+});
+
+test.each([
+  ['of a course that I have not joined', `/mcq/exam/${idOf(8)}`, 'See the course', `/courses/${idOf(8)}`],
+  ['of an unknown subject', '/mcq/exam/generated?subject=Alchemy', 'See what there is', '/mcq'],
+  ['of nothing at all', '/mcq/exam/generated', 'Make questions', '/tools/mcq'],
+])('there are no questions %s, and a way on', async (_what, address, action, to) => {
+  await visit(address, { as: ngozi });
+  await expectSeen(heading('No questions to ask yet'));
+  await expect.element(link(action)).toHaveAttribute('href', to);
+  await expectGone(button('Start the exam'));
+  await expectSoundPage();
+});
+
+test('one of the same source that runs is offered in place of another', async () => {
+  answer(getGeneration, setOf(5, questions));
+  answer(listExams, listOf(runningOf('generation', idOf(5))));
+  await visit(ofSet, { as: ngozi });
+  await expectSeen(
+    status('An exam is under way'),
+    page.getByRole('timer').filter({ hasText: /^2[23]:\d\d left$/ }),
+  );
+  await expect
+    .element(link('Go on with Soil'))
+    .toHaveAttribute('href', `/mcq/exam/generated?exam_id=${idOf(9)}`);
+  await expectGone(button('Start the exam'));
+  await expectSoundPage();
+});
+
+test('one of another source that runs is named, and hinders nothing', async () => {
+  answer(getGeneration, setOf(5, questions));
+  answer(
+    listExams,
+    listOf(runningOf('generation', idOf(6)), { ...runningOf('course', idOf(5)), id: idOf(8) }),
+  );
+  await visit(ofSet, { as: ngozi });
+  await expectSeen(status('2 exams are under way'), button('Start the exam'));
+});
+
+test('one that was started elsewhere meanwhile is where a start leads', async () => {
+  answer(getGeneration, setOf(5, questions));
+  answer(getExam, runningExamOf(questions.slice(0, 2)));
+  const detail = { code: 'conflict', message: 'An exam of this set is under way.', exam_id: idOf(9) };
+  answer(startExam, refused('conflict', detail));
+  await visit(ofSet, { as: ngozi });
+  await button('Start the exam').click();
+  await expectAddress(`/mcq/exam/generated?exam_id=${idOf(9)}`);
+  await expectSeen(page.getByText('This exam is under way already.'));
+});
+
+test('without a network nothing is lost, and it starts later', async () => {
+  answer(getGeneration, setOf(5, questions));
+  answer(startExam, networkLoss);
+  await visit(ofSet, { as: ngozi });
+  await field('Questions').fill('12');
+  goOnline(false);
+  await button('Start the exam').click();
+  await expectSeen(alert(/Network error/));
+  goOnline(true);
+  answer(startExam, runningExamOf(questions.slice(0, 2)));
+  answer(getExam, runningExamOf(questions.slice(0, 2)));
+  await button('Start the exam').click();
+  await expectAddress(`/mcq/exam/generated?exam_id=${idOf(9)}`);
+  expect(sent(startExam).at(-1)?.body.question_count).toBe(12);
+});
+
+test('a set of another student is not found, and one that does not load is asked for again', async () => {
+  answer(getGeneration, refused('not_found', 'This does not exist or is no longer there.'));
+  await visit(ofSet, { as: ngozi });
+  await expectSeen(alert('This does not exist or is no longer there.'));
+  answer(getGeneration, setOf(5, questions));
+  await button('Try again').click();
+  await expectSeen(button('Start the exam'));
+});
+
+test('a visitor signs in first', () => expectSignInFirst(`/mcq/exam/${idOf(7)}`));
+
+test('a tutor reads why not', () => expectDenied(`/mcq/exam/${idOf(7)}`, tunde, studentsOnly));

@@ -1,0 +1,92 @@
+import { practiceHistory, practiceOverview, practiceTopics } from '@akada/contract/work/practice.ts';
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { expectAddress, visit } from '../../testing/app-under-test.tsx';
+import { expectDenied, expectSignInFirst, studentsOnly } from '../../testing/closed-doors.ts';
+import { alert, button, expectGone, expectSeen, field, heading, link } from '../../testing/on-screen.ts';
+import { ngozi, tunde } from '../../testing/people.ts';
+import { answer, networkLoss, sent } from '../../testing/played-endpoints.ts';
+import { pastAnswerOf } from '../../testing/practice-samples.ts';
+import { idOf, listOf, longName } from '../../testing/samples.ts';
+import { expectSoundPage } from '../../testing/sound-page.ts';
+
+const path = '/mcq/history';
+const row = (says: string) => page.getByRole('listitem').filter({ hasText: says });
+
+test('is sound, and says of each answer what was chosen and what is right', async () => {
+  answer(
+    practiceHistory,
+    listOf(
+      pastAnswerOf(1, { hints: 2 }),
+      pastAnswerOf(2, { choices: [0], correct: true, certainty: 'high', took_ms: 61_000 }),
+      pastAnswerOf(3, { answer_indexes: null, correct: null, stem: longName, topic: null }),
+    ),
+  );
+  await visit(path, { as: ngozi });
+  const missed = row('soil 1');
+  await expectSeen(
+    heading('Practice history'),
+    missed.getByText('Not right: Sand'),
+    missed.getByText('The right answer: Humus'),
+    missed.getByText('2 Nov 2026, 10:00 · Water · 8 seconds · With a hint'),
+    row('soil 2').getByText('Right: Humus'),
+    row('soil 2').getByText(/1 minute 1 second · Certain$/),
+    row(longName).getByText('Held back while an exam over it runs: Sand'),
+  );
+  await expectGone(row(longName).getByText(/^The right answer/));
+  await expectSoundPage();
+});
+
+test('what is listed stands in the address, and the same is practised', async () => {
+  answer(practiceHistory, { items: [pastAnswerOf(1)], total: 45 });
+  answer(practiceOverview, {
+    ...{ due: 0, mistakes: 1, bookmarked: 0 },
+    sources: [{ kind: 'course', id: idOf(4), title: 'Soil science', questions: 20 }],
+  });
+  answer(practiceTopics, { items: [{ topic: 'Water', questions: 3 }] });
+  await visit(path, { as: ngozi, width: 360 });
+  await expect.element(link('Practise these')).toHaveAttribute('href', '/mcq/practice/generated');
+  await button('Next page').click();
+  await expectAddress(`${path}?page=2`);
+  await field('Answers').selectOptions('Wrong');
+  await expectAddress(`${path}?outcome=wrong`);
+  await field('Of').selectOptions('Soil science');
+  await field('Topic').selectOptions('Water');
+  await field('When').selectOptions('The last 7 days');
+  await expect
+    .poll(() => sent(practiceHistory).at(-1)?.query)
+    .toEqual({
+      ...{ outcome: 'wrong', course_id: idOf(4), topic: 'Water', limit: '20', skip: '0' },
+      from: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
+    });
+  await expect
+    .element(link('Practise these'))
+    .toHaveAttribute('href', `/mcq/practice/${idOf(4)}?only=mistakes&topic=Water`);
+  await expectSoundPage();
+});
+
+test('today is the one day that began at four', async () => {
+  answer(practiceHistory, listOf());
+  await visit(`${path}?days=1&source=generation+${idOf(5)}`, { as: ngozi });
+  await expectSeen(page.getByText('None of your answers is like that.'));
+  const [first] = sent(practiceHistory);
+  expect(first?.query).toMatchObject({ generation_id: idOf(5) });
+  expect(Math.abs(Date.parse(first?.query.from ?? '') - Date.now())).toBeLessThan(32 * 3_600_000);
+});
+
+test('no answer yet leads to practice, and what does not load is asked for again', async () => {
+  answer(practiceHistory, networkLoss);
+  await visit(path, { as: ngozi });
+  await expectSeen(alert('We could not load your answers.'));
+  answer(practiceHistory, listOf());
+  await button('Try again').click();
+  await expectSeen(heading('No answers yet'));
+  await expect
+    .element(page.getByRole('main').getByRole('link', { name: 'Practise' }))
+    .toHaveAttribute('href', '/mcq');
+  await expectSoundPage();
+});
+
+test('a visitor signs in first', () => expectSignInFirst(path));
+
+test('a tutor reads why not', () => expectDenied(path, tunde, studentsOnly));

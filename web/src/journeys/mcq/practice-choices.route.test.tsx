@@ -1,0 +1,208 @@
+import { drawPractice, practiceTopics } from '@akada/contract/work/practice.ts';
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { expectAddress, visit } from '../../testing/app-under-test.tsx';
+import { expectDenied, studentsOnly } from '../../testing/closed-doors.ts';
+import { press } from '../../testing/keyboard.ts';
+import { button, expectGone, expectSeen, field, heading, link, status } from '../../testing/on-screen.ts';
+import { ngozi, tunde } from '../../testing/people.ts';
+import { answer, sent } from '../../testing/played-endpoints.ts';
+import {
+  answerPractice,
+  boxOption,
+  choiceOption,
+  keyOf,
+  option,
+  practiceQuestion,
+  sentAnswers,
+} from '../../testing/practice-samples.ts';
+import { idOf, longName } from '../../testing/samples.ts';
+import { expectSoundPage } from '../../testing/sound-page.ts';
+
+const course = `/mcq/practice/${idOf(4)}`;
+const choosing = '/mcq/practice/generated?choose=1';
+const several = practiceQuestion(1, {
+  ...{ type: 'multiple', answer_index: null, answer_indexes: [0, 3], stem: 'Which hold soil together?' },
+});
+
+async function practiseWith(choices: { certain?: boolean; atEnd?: boolean }): Promise<void> {
+  await visit(choosing, { as: ngozi });
+  await page.getByText('Difficulty, kinds, and when you see what is right').click();
+  if (choices.atEnd) await field('What is right is shown').selectOptions('After the last answer');
+  if (choices.certain) await page.getByRole('checkbox', { name: /^Ask how sure/ }).click();
+  await button('Start').click();
+}
+
+test('what is asked is chosen, goes into the address, and is proposed the next time', async () => {
+  answerPractice([practiceQuestion(1)]);
+  answer(practiceTopics, {
+    items: ['Soil', 'Water', ...Array.from({ length: 8 }, (_, at) => `${longName} ${at}`)].map((topic) => ({
+      topic,
+      questions: 4,
+    })),
+  });
+  await visit(`${course}?choose=1`, { as: ngozi });
+  await expectSeen(heading('Choose what to practise'), button('Water (4)'));
+  await expectSoundPage();
+  await button('Soil (4)').click();
+  await button('More topics').click();
+  await button(`${longName} 7 (4)`).click();
+  await button('Soil (4)').click();
+  await button('Water (4)').click();
+  await field('Which questions').selectOptions('Those I missed last time');
+  await field('How many').selectOptions('5 questions');
+  await page.getByText('Difficulty, kinds, and when you see what is right').click();
+  await field('Difficulty').selectOptions('Hard');
+  await field('Kinds of question').selectOptions('True or false');
+  await expectSoundPage();
+  await button('Start').click();
+
+  await expectSeen(heading('What holds water in soil 1?'));
+  const { seed, zone, ...query } = sent(drawPractice)[0]?.query ?? {};
+  expect(query).toEqual({
+    ...{ course_id: idOf(4), only: 'mistakes', difficulty: 'hard', type: 'true_false', count: '5' },
+    topic: [`${longName} 7`, 'Water'],
+  });
+  expect(location.search).toMatch(/^\?only=mistakes&topic=.*&topic=Water&difficulty=hard&type=true_false$/);
+
+  await link('Choose what is asked').click();
+  await expectAddress(`${course}?choose=1`);
+  await expect.element(field('Which questions')).toHaveDisplayValue('Those I missed last time');
+  await expect.element(field('How many')).toHaveDisplayValue('5 questions');
+});
+
+test('who starts at once is asked all of them, however practice was narrowed before', async () => {
+  answerPractice([practiceQuestion(1)]);
+  await visit(choosing, { as: ngozi });
+  await field('Which questions').selectOptions('Those that are due again');
+  await field('How many').selectOptions('50 questions');
+  await button('Start').click();
+  await expectAddress('/mcq/practice/generated?only=due');
+  await visit(course, { as: ngozi });
+  await expect
+    .poll(() => sent(drawPractice).at(-1)?.query)
+    .toMatchObject({ course_id: idOf(4), only: 'all', count: '50' });
+});
+
+test('several right options are chosen, taken back, and checked by keys and by thumb', async () => {
+  answerPractice([several, { ...several, id: idOf(2), stem: 'Which others?' }]);
+  await visit(course, { as: ngozi, width: 360 });
+  await expectSeen(page.getByRole('group', { name: 'Options. More than one may be right.' }));
+  await expect.element(button('Check')).toBeDisabled();
+  await expectSoundPage();
+  await press(keyOf(boxOption('Humus')));
+  await press(keyOf(boxOption('Sand')));
+  await press(keyOf(boxOption('Sand')));
+  await press(keyOf(boxOption('Air')));
+  await expect.element(boxOption('Air')).toBeChecked();
+  await expect.element(boxOption('Sand')).not.toBeChecked();
+  await press('{Enter}');
+  await expectSeen(page.getByText('Right.'));
+  await expectSoundPage();
+
+  await press('{Enter}');
+  await expectSeen(heading('Which others?'));
+  await boxOption('Humus').click();
+  await press('{Enter}');
+  await expectSeen(page.getByText(/^Not quite: [A-D] and [A-D] are right\./));
+  await expect.poll(() => sentAnswers().map(({ choices }) => choices)).toEqual([[0, 3], [0]]);
+});
+
+test('help comes step by step, and is told with the answer', async () => {
+  answerPractice([
+    practiceQuestion(1),
+    practiceQuestion(2, { source: null, explanation: '', topic: 'Clay' }),
+  ]);
+  await visit(course, { as: ngozi, width: 360 });
+  await button('Hint').click();
+  await expectSeen(status('See “Water”, page 3.'));
+  await button('Another hint').click();
+  await expectSeen(status('Wrong options ruled out: 2.'));
+  expect(page.getByText('Ruled out', { exact: true }).elements()).toHaveLength(2);
+  await expect.element(option('Humus')).toBeEnabled();
+  await button('Another hint').click();
+  await expectSeen(status('____ holds water.'));
+  await expectGone(button('Another hint'));
+  await expectSoundPage();
+  await option('Humus').click();
+  await button('Next').click();
+  await button('Hint').click();
+  await expectSeen(status('Topic: Clay'));
+  await option('Humus').click();
+  await expect.poll(() => sentAnswers().map(({ hints }) => hints)).toEqual([3, 1]);
+});
+
+test('how sure one is stands beside the score', async () => {
+  answerPractice([practiceQuestion(1), practiceQuestion(2)]);
+  await practiseWith({ certain: true });
+  await expect.element(button('Certain')).toBeDisabled();
+  await choiceOption('Sand').click();
+  await press(keyOf(choiceOption('Humus')));
+  await press('{Enter}');
+  await expect.element(choiceOption('Humus')).toBeChecked();
+  await expectSoundPage();
+  await button('Certain').click();
+  await expectSeen(page.getByText('Right.'));
+  await button('Next').click();
+  await choiceOption('Sand').click();
+  await button('Fairly sure').click();
+  await button('Next').click();
+  await option('Humus').click();
+  await button('Next').click();
+  await expectSeen(page.getByText('1 of 2', { exact: true }), page.getByText(/^Certainty: 1 of 6 marks\./));
+  await expectSoundPage();
+  await expect.poll(() => sentAnswers().map(({ certainty }) => certainty)).toEqual(['high', 'mid']);
+});
+
+test('nothing is judged before the end, where that was chosen', async () => {
+  answerPractice([practiceQuestion(1), practiceQuestion(2)]);
+  await practiseWith({ atEnd: true });
+  await choiceOption('Sand').click();
+  await expectGone(page.getByText(/^Not quite/));
+  await button('Next').click();
+  await choiceOption('Humus').click();
+  await press('{Enter}');
+  await expectSeen(
+    heading('Session done'),
+    page.getByText('Question 1 · Not right'),
+    page.getByText('Question 2 · Right'),
+    page.getByText('Your answer, not right'),
+  );
+  await expectSoundPage();
+  await button('Go over 1 missed one').click();
+  await expectSeen(page.getByText('Once more: 1 of those you missed'));
+  await option('Humus').click();
+  await expectSeen(page.getByText('Right.'));
+  await button('Next').click();
+  await expectSeen(heading('Session done'), page.getByText('1 of 2', { exact: true }));
+  expect(sentAnswers()).toHaveLength(2);
+});
+
+test('options keep their order where one speaks of others, and truth comes before falsehood', async () => {
+  const texts = (names: string[]) => names.map((text) => ({ text }));
+  answerPractice([
+    practiceQuestion(1, { options: texts(['Sand', 'Air', 'Clay', 'All of the above']) }),
+    practiceQuestion(2, { type: 'true_false', options: texts(['True', 'False']) }),
+  ]);
+  await visit(course, { as: ngozi });
+  await expectSeen(button('A Sand'), button('D All of the above'));
+  await press('an');
+  await expectSeen(button('A True'), button('B False'));
+});
+
+test('single keys can be switched off, and are then off in exams and practice', async () => {
+  answerPractice([practiceQuestion(1)]);
+  await visit('/settings/general', { as: ngozi });
+  await page.getByRole('checkbox', { name: 'Letter and number keys answer questions' }).click();
+  await visit(course, { as: ngozi });
+  await expectSeen(heading('What holds water in soil 1?'));
+  await press('a1');
+  await expectSeen(button('Hint'));
+  await option('Humus').click();
+  await press('n');
+  await expectSeen(button('Next'));
+  await press('{Enter}');
+  await expectSeen(heading('Session done'));
+});
+
+test('a tutor reads why not', () => expectDenied(course, tunde, studentsOnly));

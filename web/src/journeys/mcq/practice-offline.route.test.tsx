@@ -1,0 +1,131 @@
+import { drawPractice, practiceOverview, sendPracticeAnswers } from '@akada/contract/work/practice.ts';
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { goOnline, reload, visit } from '../../testing/app-under-test.tsx';
+import { button, expectGone, expectSeen, heading, link, status } from '../../testing/on-screen.ts';
+import { ngozi } from '../../testing/people.ts';
+import { answer, networkLoss, refused, sent } from '../../testing/played-endpoints.ts';
+import {
+  answerPractice,
+  option,
+  practiceQuestion,
+  sentAnswers,
+  storeAnswers,
+} from '../../testing/practice-samples.ts';
+import { idOf } from '../../testing/samples.ts';
+import { expectSoundPage } from '../../testing/sound-page.ts';
+
+const address = `/mcq/practice/generated?generation_id=${idOf(5)}`;
+const stem = (number: number) => heading(`What holds water in soil ${number}?`);
+const ids = () => sentAnswers().map(({ question_id }) => question_id);
+
+/** What the device has, before the server has any of it. */
+async function practiseWithoutNetwork(): Promise<void> {
+  answerPractice([1, 2, 3].map((number) => practiceQuestion(number)));
+  answer(sendPracticeAnswers, networkLoss);
+  await visit(address, { as: ngozi, width: 360 });
+  await expectSeen(stem(1));
+  goOnline(false);
+  answer(drawPractice, networkLoss);
+  await option('Sand').click();
+  await button('Next').click();
+  await option('Humus').click();
+  await expectSeen(status('2 answers on this device, sent when there is a network'));
+}
+
+test('goes on without a network, and sends each answer when there is one again', async () => {
+  await practiseWithoutNetwork();
+  await expectSoundPage();
+  storeAnswers();
+  goOnline(true);
+  await expectSeen(status('All saved'));
+  expect(new Set(ids())).toEqual(new Set([idOf(1), idOf(2)]));
+});
+
+test('survives a reload without a network, where it was and with what was answered', async () => {
+  await practiseWithoutNetwork();
+  const before = page.getByRole('group', { name: 'Options' }).element().textContent;
+  await reload();
+  await expectSeen(page.getByText('Question 2 of 3'), page.getByText('Right.'));
+  expect(page.getByRole('group', { name: 'Options' }).element().textContent).toBe(before);
+  await button('Next').click();
+  await option('Humus').click();
+  await button('Next').click();
+  await expectSeen(stem(1), page.getByText('Once more: 1 of those you missed'));
+  storeAnswers();
+  goOnline(true);
+  await expectSeen(status('All saved'));
+
+  expect(new Set(ids())).toEqual(new Set([1, 2, 3].map(idOf)));
+  expect(new Set(sentAnswers().map(({ id }) => id)).size).toBe(3);
+});
+
+test('what waited is sent by whatever page is opened next', async () => {
+  await practiseWithoutNetwork();
+  storeAnswers();
+  goOnline(true);
+  await expectSeen(status('All saved'));
+  await button('Next').click();
+  answer(sendPracticeAnswers, networkLoss);
+  await option('Humus').click();
+  await expectSeen(status(/^1 answer on this device/));
+
+  storeAnswers();
+  history.replaceState(null, '', '/profile');
+  await reload();
+  await expect.poll(() => ids().filter((id) => id === idOf(3)).length).toBeGreaterThan(1);
+  await expect
+    .poll(() => Object.keys(localStorage).filter((key) => key.startsWith('akada.practice.answer')))
+    .toEqual([]);
+});
+
+test('an answer that can never count is said not to, and leaves the others alone', async () => {
+  answerPractice([practiceQuestion(1), practiceQuestion(2)]);
+  answer(sendPracticeAnswers, ({ body }) => ({
+    stored: [],
+    refused: body.answers.map(({ id }) => ({ id, message: 'The question is not yours.' })),
+  }));
+  await visit(address, { as: ngozi });
+  await option('Humus').click();
+  await expectSeen(page.getByText('1 answer could not be counted. The question is not yours.'));
+  await expectSeen(status('All saved'));
+  answer(sendPracticeAnswers, refused('validation_failed', { answers: 'Send an answer' }));
+  await button('Next').click();
+  await option('Humus').click();
+  await expectSeen(page.getByText('1 answer could not be counted. Send an answer'));
+  await expectSeen(status('All saved'));
+});
+
+test('a sitting under way is offered on the home of practice, until another begins', async () => {
+  answerPractice([practiceQuestion(1), practiceQuestion(2)]);
+  answer(practiceOverview, {
+    ...{ due: 0, mistakes: 0, bookmarked: 0 },
+    sources: [{ kind: 'generation', id: idOf(5), title: 'Chapter 7', questions: 2 }],
+  });
+  await visit(address, { as: ngozi });
+  await option('Humus').click();
+  await button('Next').click();
+  await expectSeen(stem(2));
+  history.replaceState(null, '', '/mcq');
+  await reload();
+  await expectSeen(heading('Go on where you were'), page.getByText('Chapter 7: question 2 of 2'));
+  await link('Go on').click();
+  await expectSeen(stem(2));
+  await link('Choose what is asked').click();
+  await button('Start').click();
+  await expectSeen(stem(1), page.getByText('Question 1 of 2'));
+  expect(sent(drawPractice)).toHaveLength(2);
+});
+
+test('a sitting of another account is not seen', async () => {
+  await practiseWithoutNetwork();
+  goOnline(true);
+  answer(drawPractice, networkLoss);
+  localStorage.setItem(
+    `akada.practice.draw.${ngozi.id}`,
+    JSON.stringify({ form: 0, id: idOf(1), address, draw: {} }),
+  );
+  await reload();
+  await expectGone(stem(2));
+  await expectSeen(button('Try again'));
+});

@@ -1,0 +1,277 @@
+import { examResult, getExam, saveAnswer, seeExam, submitExam } from '@akada/contract/work/exams.ts';
+import { expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { storeQuestion } from '../../features/exams/sitting/stored-position.ts';
+import { store } from '../../lib/device/device-storage.ts';
+import { expectAddress, visit } from '../../testing/app-under-test.tsx';
+import { examResultOf, presenceOf, reviewedOf, runningExamOf, savedOf } from '../../testing/exam-samples.ts';
+import { press, tabTo } from '../../testing/keyboard.ts';
+import { button, dialog, expectGone, expectSeen, heading, link, status } from '../../testing/on-screen.ts';
+import { ngozi } from '../../testing/people.ts';
+import { answer, pending, refused, sent } from '../../testing/played-endpoints.ts';
+import { publish } from '../../testing/played-hints.ts';
+import { idOf, questionOf } from '../../testing/samples.ts';
+import { expectSoundPage } from '../../testing/sound-page.ts';
+
+const address = `/mcq/exam/generated?exam_id=${idOf(9)}`;
+const several = questionOf(1, {
+  type: 'multiple',
+  answer_index: null,
+  stem: 'What does a plant need?',
+  options: ['Water', 'Light', 'Gravel', 'Air', 'Salt', 'Warmth'].map((text) => ({ text })),
+});
+const questions = [several, questionOf(2), questionOf(3)];
+const minutes = (count: number) => new Date(Date.now() + count * 60_000).toISOString();
+
+const checkbox = (name: string) => page.getByRole('checkbox', { name });
+const radio = (name: string) => page.getByRole('radio', { name });
+const timer = page.getByRole('timer', { name: 'Time left' });
+const bodiesOf = (question: number) =>
+  sent(saveAnswer)
+    .filter(({ params }) => params.question_id === idOf(question))
+    .map(({ body }) => body);
+
+function answerSaves() {
+  answer(saveAnswer, savedOf);
+}
+
+test('several answers and a flag are given by keys and by hand, and are one state', async () => {
+  answerSaves();
+  answer(getExam, runningExamOf(questions));
+  await visit(address, { as: ngozi });
+  await expectSeen(page.getByText('Choose every option that is right.'));
+  await press('a');
+  await press('6');
+  await checkbox('D Air').click();
+  await press('4');
+  await expect.element(checkbox('A Water')).toBeChecked();
+  await expect.element(checkbox('F Warmth')).toBeChecked();
+  await expect.element(checkbox('D Air')).not.toBeChecked();
+
+  await button('Flag').click();
+  await expectSeen(button('Question 1, answered, flagged'), page.getByText('1 of 3 answered, 1 flagged'));
+  await expect.poll(() => bodiesOf(1).at(-1)).toMatchObject({ choices: [0, 5], flagged: true });
+  const sequences = bodiesOf(1).map(({ sequence }) => sequence);
+  expect(sequences).toEqual(sequences.toSorted((one, other) => one - other));
+  await expectSoundPage();
+});
+
+test('F is an option where there is one, and flags elsewhere', async () => {
+  answerSaves();
+  answer(getExam, runningExamOf(questions));
+  await visit(address, { as: ngozi });
+  await expectSeen(checkbox('F Warmth'));
+  await press('f');
+  await expect.element(checkbox('F Warmth')).toBeChecked();
+  await press('n');
+  await expectSeen(page.getByText('Question 2 of 3'));
+  await press('f');
+  await expectSeen(button('Question 2, not answered, flagged'));
+  await expect.element(button('Flag')).toHaveAttribute('aria-pressed', 'true');
+});
+
+test('an answer that is pressed again is sent again, and one is taken back', async () => {
+  answerSaves();
+  answer(getExam, runningExamOf([questionOf(2)]));
+  await visit(address, { as: ngozi });
+  await radio('B Sand').click();
+  await expectSeen(status('All saved'));
+  await radio('B Sand').click();
+  await expect.poll(() => bodiesOf(2).map(({ choices }) => choices)).toEqual([[1], [1]]);
+  await press('b');
+  await expect.poll(() => bodiesOf(2)).toHaveLength(3);
+  await button('Take the answer back').click();
+  await expect.poll(() => bodiesOf(2).at(-1)?.choices).toBeNull();
+  await expectSeen(page.getByText('Not answered yet'));
+});
+
+test('before handing in, what is open and what is flagged lead back to it', async () => {
+  answerSaves();
+  answer(getExam, runningExamOf(questions));
+  answer(submitExam, examResultOf(questions.map((question) => reviewedOf(question, null))));
+  answer(examResult, examResultOf(questions.map((question) => reviewedOf(question, null))));
+  await visit(address, { as: ngozi });
+  await expectSeen(checkbox('A Water'));
+  await press('an');
+  await press('f');
+  await press('s');
+  const asked = dialog('Hand in the exam?');
+  await expectSeen(asked.getByText(/^2 questions have no answer/));
+  await expectSoundPage();
+  // Its own keys are not those of the questions.
+  await press('a');
+  await asked.getByRole('button', { name: 'Go to question 3' }).click();
+  await expectGone(asked);
+  await expectSeen(page.getByText('Question 3 of 3'));
+
+  await press('s');
+  await asked.getByRole('button', { name: 'Go to question 2' }).last().click();
+  await expectSeen(page.getByText('Question 2 of 3'));
+  await press('s');
+  await press('r');
+  await expectGone(asked);
+  expect(bodiesOf(2).some(({ choices }) => choices !== null)).toBe(false);
+  expect(sent(submitExam)).toEqual([]);
+});
+
+test('it opens where one was, and on another device at what was answered last', async () => {
+  const exam = runningExamOf(questions);
+  const [first, second, third] = exam.questions.map((question, index) => ({
+    ...question,
+    ...(index === 1 && { choice: 0, choices: [0], sequence: 5_000 }),
+  }));
+  answer(getExam, { ...exam, questions: [first, second, third].filter((it) => it !== undefined) });
+  await visit(address, { as: ngozi });
+  await expectSeen(page.getByText('Question 2 of 3'));
+});
+
+test('a question that this device showed last is on the screen again', async () => {
+  storeQuestion(ngozi.id, idOf(9), idOf(3));
+  answer(getExam, runningExamOf(questions));
+  await visit(address, { as: ngozi });
+  await expectSeen(page.getByText('Question 3 of 3'));
+});
+
+test('what another view answers is seen here, and what waits here is not lost to it', async () => {
+  const exam = runningExamOf(questions.slice(1));
+  answer(getExam, exam);
+  answer(saveAnswer, refused('unavailable'));
+  await visit(address, { as: ngozi });
+  await radio('C Gravel').click();
+  await expectSeen(status('Saved on this device: 1'));
+
+  const elsewhere = { choice: 3, choices: [3], flagged: true, took_ms: 900, sequence: 700 };
+  answer(getExam, {
+    ...exam,
+    questions: exam.questions.map((it, index) =>
+      index === 1 ? { ...it, ...elsewhere } : { ...it, sequence: 1 },
+    ),
+  });
+  await publish({ topic: 'exam', id: exam.id });
+  await expectSeen(button('Question 2, answered, flagged'), button('Question 1, answered, not sent yet'));
+  await expect.element(radio('C Gravel')).toBeChecked();
+});
+
+test('each view names itself once', async () => {
+  answer(getExam, runningExamOf(questions));
+  await visit(address, { as: ngozi });
+  await expectSeen(button('Question 1, not answered'));
+  await expect.poll(() => sent(seeExam)).toHaveLength(1);
+  expect(sent(seeExam)[0]).toMatchObject({
+    params: { id: idOf(9) },
+    body: { view_id: expect.stringMatching(/^[0-9a-f-]{36}$/) },
+  });
+});
+
+test('where the clock may stand, nothing is handed in before the server has said how long it stood', async () => {
+  const before = runningExamOf(questions, {
+    may_pause: true,
+    started_at: minutes(-22),
+    deadline_at: minutes(-2),
+    closes_at: minutes(28),
+  });
+  answer(getExam, before);
+  const seen = pending(seeExam);
+  answer(seeExam, seen);
+  await visit(address, { as: ngozi });
+  await expectSeen(timer, page.getByText('Question 1 of 3'));
+  await expect.element(timer).toHaveTextContent('0:00');
+
+  seen.give(presenceOf(before, { deadline_at: minutes(8), closes_at: minutes(28), away_ms: 600_000 }));
+  await expectSeen(
+    status(/^The clock stood for 10 minutes while you were away\. The exam now ends at \d\d:\d\d\.$/),
+  );
+  await expect.poll(() => timer.element().textContent).toMatch(/^(8:00|7:\d\d)$/);
+  expect(sent(submitExam)).toEqual([]);
+  await expectSoundPage();
+});
+
+test('an exam that ended while nobody was there shows its result', async () => {
+  const exam = runningExamOf(questions, {
+    may_pause: true,
+    deadline_at: minutes(-40),
+    closes_at: minutes(-10),
+  });
+  const result = examResultOf(questions.map((question) => reviewedOf(question, null)));
+  answer(getExam, exam, { ...exam, status: 'finished' });
+  answer(seeExam, presenceOf(exam, { status: 'finished' }));
+  answer(submitExam, result);
+  answer(examResult, result);
+  await visit(address, { as: ngozi });
+  await expectAddress(`/mcq/results/${idOf(9)}`);
+});
+
+test('an answer that does not count is said to', async () => {
+  answer(getExam, runningExamOf(questions.slice(1)));
+  answer(saveAnswer, refused('answer_after_deadline', 'Too late.'));
+  await visit(address, { as: ngozi });
+  await radio('A Humus').click();
+  await expectSeen(status('Not counted: 1'), page.getByText('Came after the time was up and does not count'));
+});
+
+test('single keys can be switched off', async () => {
+  store('singleKeys', 'off');
+  answer(getExam, runningExamOf(questions.slice(1)));
+  await visit(address, { as: ngozi });
+  await expectSeen(radio('A Humus'));
+  await press('an1fs');
+  await expectSeen(page.getByText('Question 1 of 2'), button('Question 1, not answered'));
+  await expectGone(dialog('Hand in the exam?'), page.getByText(/^Keys:/));
+  expect(sent(saveAnswer)).toEqual([]);
+});
+
+test('the calculator works by keyboard, and its keys are not those of the exam', async () => {
+  answer(getExam, runningExamOf(questions));
+  await visit(address, { as: ngozi });
+  const opener = button('Calculator');
+  await tabTo(opener);
+  await press('{Enter}');
+  const field = page.getByLabelText('Calculation');
+  await expect.element(field).toHaveFocus();
+  await press('1/4{Enter}');
+  await expectSeen(status('= 0.25'));
+  await tabTo(button('Clear'));
+  await press('{Enter}3');
+  await tabTo(button('7'));
+  await press('{Enter}');
+  await button('Times').click();
+  await button('2').click();
+  await button('Work it out').click();
+  await expectSeen(status('= 14'));
+  await expectSoundPage();
+  await press('{Escape}');
+  await expectGone(page.getByRole('region', { name: 'Calculator' }));
+  await expect.element(opener).toHaveFocus();
+  expect(sent(saveAnswer)).toEqual([]);
+});
+
+test('no bar or menu stands around it, and a phone hides nothing of it under the bar', async () => {
+  answer(getExam, runningExamOf(Array.from({ length: 40 }, (_, index) => questionOf(index + 1))));
+  await visit(address, { as: ngozi, width: 360 });
+  await expectSeen(timer, heading('Soil'), link('Leave for now'));
+  await expectGone(
+    page.getByRole('banner'),
+    page.getByRole('contentinfo'),
+    page.getByRole('navigation', { name: 'Main' }),
+    page.getByRole('navigation', { name: 'Tabs' }),
+  );
+
+  const bar = timer.element().parentElement;
+  const boxOf = (element: Element | null | undefined) => {
+    if (element === null || element === undefined) throw new Error('It is not on the screen.');
+    return element.getBoundingClientRect();
+  };
+  expect(boxOf(bar).height).toBeLessThan(72);
+  expect(boxOf(page.getByText('Question 1 of 40').element()).top).toBeGreaterThanOrEqual(boxOf(bar).bottom);
+  const seen = new Set<Element>();
+  for (let stop = 0; stop < 60; stop += 1) {
+    await userEvent.tab();
+    const focused = document.activeElement;
+    if (focused === null || focused === document.body || bar?.contains(focused)) continue;
+    seen.add(focused);
+    const { top, bottom } = boxOf(focused);
+    expect(bottom, focused.outerHTML).toBeLessThanOrEqual(innerHeight);
+    expect(top, focused.outerHTML).toBeGreaterThanOrEqual(boxOf(bar).bottom);
+  }
+  expect(seen.size).toBeGreaterThan(40);
+});

@@ -1,0 +1,25 @@
+import { links } from '@akada/core/links/links.ts';
+import { useQuery } from '@tanstack/react-query';
+import { ExamHistory } from '../../../features/exams/history/exam-history.tsx';
+import { overviewQuery } from '../../../features/quiz/home/overview-query.ts';
+import { useZone } from '../../../features/quiz/use-zone.ts';
+import { ButtonLink } from '../../../ui/links/links.tsx';
+import { Page } from '../../../ui/page/page.tsx';
+
+export function Component() {
+  // Names of what one can be examined in: without them the list is there all the same.
+  const { data } = useQuery(overviewQuery(useZone()));
+
+  return (
+    <Page
+      title="Exam history"
+      action={
+        <ButtonLink to={links.practiceHome()} variant="default">
+          MCQ Practice
+        </ButtonLink>
+      }
+    >
+      <ExamHistory sources={data?.sources ?? []} />
+    </Page>
+  );
+}

@@ -1,0 +1,68 @@
+import { utmeChoices } from '@akada/core/exams/utme.ts';
+import { links } from '@akada/core/links/links.ts';
+import { Stack } from '@mantine/core';
+import { IconListCheck } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from 'react-router';
+import { HallForm } from '../../../features/exams/hall/hall-form.tsx';
+import { hallSubjectsQuery } from '../../../features/exams/hall/hall-subjects.ts';
+import { RunningExams } from '../../../features/exams/running-exams.tsx';
+import { useAccount } from '../../../lib/session/account.ts';
+import { Empty } from '../../../ui/feedback/empty.tsx';
+import { LoadFault } from '../../../ui/feedback/load-fault.tsx';
+import { FormShape } from '../../../ui/feedback/shapes.tsx';
+import { Waiting } from '../../../ui/feedback/waiting.tsx';
+import { ButtonLink } from '../../../ui/links/links.tsx';
+import { Page } from '../../../ui/page/page.tsx';
+import { Panel } from '../../../ui/page/panel.tsx';
+
+export function HallSetup() {
+  return (
+    <Page title="UTME hall" subtitle="A whole paper, as in the examination hall.">
+      <Stack>
+        <RunningExams choice={{ kind: 'hall' }} />
+        <Start />
+      </Stack>
+    </Page>
+  );
+}
+
+function Start() {
+  const { id: userId } = useAccount();
+  const navigate = useNavigate();
+  const { data, error, refetch } = useQuery(hallSubjectsQuery);
+
+  if (data === undefined && error !== null)
+    return <LoadFault what="the subjects" error={error} onRetry={() => void refetch()} />;
+  if (data === undefined) {
+    return (
+      <Panel maw={640}>
+        <Waiting what="the subjects" queries={[hallSubjectsQuery.queryKey]}>
+          <FormShape fields={4} />
+        </Waiting>
+      </Panel>
+    );
+  }
+  const subjects = data.subjects.filter(({ questions }) => questions > 0);
+  if (data.english === null || data.english.questions === 0 || subjects.length < utmeChoices) {
+    return (
+      <Empty
+        icon={<IconListCheck size={36} />}
+        title="There is no paper yet"
+        action={<ButtonLink to={links.practiceHome()}>Practise</ButtonLink>}
+      >
+        The hall needs questions of English and of three other subjects. This school has not published as
+        many.
+      </Empty>
+    );
+  }
+  return (
+    <HallForm
+      english={data.english}
+      subjects={subjects}
+      minutes={data.duration_minutes}
+      userId={userId}
+      onStarted={(id) => navigate(links.hall({ exam_id: id }), { replace: true })}
+    />
+  );
+}

@@ -1,0 +1,29 @@
+import { links } from '@akada/core/links/links.ts';
+import type { PracticeSourceQuery } from '../../../features/quiz/practice-choice.ts';
+import { ButtonLink } from '../../../ui/links/links.tsx';
+
+/** From practice to an exam over the same; nothing where practice is not of one source. */
+export function SitExamLink({ source }: { source: PracticeSourceQuery }) {
+  const to = examAddressOf(source);
+
+  return (
+    to !== null && (
+      <ButtonLink to={to} variant="default">
+        Sit an exam
+      </ButtonLink>
+    )
+  );
+}
+
+/** @returns where it starts; null where practice is not of one source */
+export function examAddressOf({
+  course_id,
+  generation_id,
+  file_id,
+  subject,
+}: PracticeSourceQuery): string | null {
+  if (course_id !== undefined) return links.courseExam(course_id);
+  if (generation_id !== undefined) return links.examGenerated({ generation_id });
+  if (file_id !== undefined) return links.examGenerated({ file_id });
+  return subject === undefined ? null : links.examGenerated({ subject });
+}

@@ -1,0 +1,49 @@
+/** What is read of a source before an exam is drawn from it. */
+import type { SentExamOrder } from '@akada/contract/work/exam-order.ts';
+import { drawQuestions } from '@akada/core/quiz/draw-questions.ts';
+import { type QueryKey, queryOptions } from '@tanstack/react-query';
+import { generationQuery } from '../../../features/generation/api.ts';
+import { setTitle } from '../../../features/generation/sets.ts';
+import { questionsQuery } from '../../../features/questions/my-questions.ts';
+import { overviewQuery } from '../../../features/quiz/home/overview-query.ts';
+import { randomNumber } from '../../../lib/device/browser.ts';
+import { changedBy } from '../../../lib/query/topics.ts';
+import { namedSource, type StartSource } from './start-source.ts';
+
+export interface FoundSource {
+  /** Null for a note: its questions are of several sets. */
+  title: string | null;
+  available: number;
+  /** What an order says of it. */
+  order: SentExamOrder;
+}
+
+/** How an exam is drawn from a source. @param zone whose days count */
+export const sourceQuery = (source: StartSource, zone: string) =>
+  queryOptions({
+    queryKey: ['exams', 'source', source],
+    meta: changedBy('generation', 'question'),
+    queryFn: async ({ client }): Promise<FoundSource> => {
+      if ('generation_id' in source) {
+        const { title, items } = await client.fetchQuery(generationQuery(source.generation_id));
+        return { title: setTitle(title), available: items.length, order: source };
+      }
+      if ('file_id' in source) {
+        const ids = (await client.fetchQuery(questionsQuery(source))).items.map(({ id }) => id);
+        // No order names more than so many; which of them are asked is drawn from these.
+        const question_ids = drawQuestions(ids, Math.min(200, ids.length), randomNumber);
+        return { title: null, available: ids.length, order: { question_ids } };
+      }
+      const { sources } = await client.fetchQuery(overviewQuery(zone));
+      const wanted = namedSource(source);
+      const found = sources.find(({ kind, id }) => kind === wanted?.kind && id === wanted.id);
+      return { title: found?.title ?? null, available: found?.questions ?? 0, order: source };
+    },
+  });
+
+/** @returns the keys of the query and of what it reads by */
+export function sourceKeys(source: StartSource, zone: string): QueryKey[] {
+  const own = sourceQuery(source, zone).queryKey;
+  if ('generation_id' in source) return [own, generationQuery(source.generation_id).queryKey];
+  return [own, 'file_id' in source ? questionsQuery(source).queryKey : overviewQuery(zone).queryKey];
+}

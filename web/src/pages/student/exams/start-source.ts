@@ -1,0 +1,27 @@
+/** What an exam can be drawn from, as an address names it. */
+import type { ExamSource } from '@akada/contract/work/exams.ts';
+
+/** A set, a note, a course that I joined, or a subject of the sample paper. */
+export type StartSource =
+  | { generation_id: string }
+  | { file_id: string }
+  | { course_id: string }
+  | { subject: string };
+
+/** @returns the first that the query names, null where it names none */
+export function startSource(search: URLSearchParams, courseId: string | undefined): StartSource | null {
+  if (courseId !== undefined) return { course_id: courseId };
+  const generation_id = search.get('generation_id');
+  if (generation_id !== null) return { generation_id };
+  const file_id = search.get('file_id');
+  if (file_id !== null) return { file_id };
+  const subject = search.get('subject');
+  return subject === null ? null : { subject };
+}
+
+/** @returns how its exams name it; those of a note name none */
+export function namedSource(source: StartSource): ExamSource | null {
+  if ('generation_id' in source) return { kind: 'generation', id: source.generation_id };
+  if ('course_id' in source) return { kind: 'course', id: source.course_id };
+  return 'subject' in source ? { kind: 'subject', id: source.subject } : null;
+}
