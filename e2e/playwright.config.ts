@@ -4,8 +4,10 @@ import { chromium } from './product/chromium.ts';
 const onPhones = [
   '**/exam-under-stress.spec.ts',
   '**/first-touch.spec.ts',
+  '**/hall-on-a-phone.spec.ts',
   '**/main-story.spec.ts',
   '**/notifications.spec.ts',
+  '**/practice.spec.ts',
   '**/set-on-a-phone.spec.ts',
   '**/typed-on-a-phone.spec.ts',
   '**/shell-narrow.spec.ts',

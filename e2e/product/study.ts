@@ -40,11 +40,19 @@ export async function makeQuestions(page: Page, noteId: string, count: number): 
   return answer.json();
 }
 
-export async function startExam(page: Page, generationId: string, minutes: number): Promise<{ id: string }> {
-  const answer = await page.request.post('/api/v1/mcq/exams', {
+/** @param text of the file @returns the id of the set that was made of it */
+export async function importSet(page: Page, name: string, text: string): Promise<string> {
+  const answer = await page.request.post('/api/v1/questions/import', {
     headers: await bearer(page),
-    data: { generation_id: generationId, duration_minutes: minutes },
+    multipart: { file: { name, mimeType: 'text/plain', buffer: Buffer.from(text) } },
   });
+  expect(answer.status()).toBe(200);
+  return (await answer.json()).set_id;
+}
+
+/** @param order as the API takes it */
+export async function startExam(page: Page, order: Record<string, unknown>): Promise<{ id: string }> {
+  const answer = await page.request.post('/api/v1/mcq/exams', { headers: await bearer(page), data: order });
   expect(answer.status()).toBe(201);
   return answer.json();
 }

@@ -64,8 +64,10 @@ test('from the front page to the result of an exam, over a lost network and a re
     await expect(page.getByRole('heading', { level: 1, name: 'Exam result' })).toBeVisible();
     await expect(page.getByText(/\d of 6 right/)).toBeVisible();
     await expect(page.getByText(/, 2 left open/)).toBeVisible();
+    await page.getByRole('link', { name: 'See every question' }).click();
     await expect(page.getByRole('article')).toHaveCount(6);
     await openSource(page);
+    await page.getByRole('link', { name: 'Result', exact: true }).click();
   });
 
   await test.step('practise the missed ones', async () => {

@@ -14,6 +14,8 @@ test('a student on a wide screen has everything around the page', async ({ page 
     'Dashboard',
     'MCQ Practice',
     'AI Study Tools',
+    'Practice History',
+    'Bookmarks',
     'Departments',
     'Courses',
     'Profile',

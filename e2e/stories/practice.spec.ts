@@ -1,0 +1,113 @@
+import { expect, type Page, test } from '@playwright/test';
+import { chapterPdf } from '../material/pdf.ts';
+import { soilChapter, title } from '../material/soil-chapter.ts';
+import { bearer, registerVerified, signIn } from '../product/account.ts';
+import { expectToFit, inspectBothSchemes } from '../product/inspect-page.ts';
+import { type Generation, makeQuestions, uploadNote } from '../product/study.ts';
+
+let generation: Generation;
+
+test.beforeEach(async ({ page }) => {
+  await signIn(page, await registerVerified(page.request));
+  const note = await uploadNote(page, 'Soil.pdf', 'application/pdf', await chapterPdf(title, soilChapter));
+  generation = await makeQuestions(page, note.id, 4);
+});
+
+test('practice goes on without a network and a reload, and each answer counts once when there is one again', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/mcq');
+  await test.step('one press leads to the first question', async () => {
+    await page.getByRole('link', { name: 'Just start' }).click();
+    await expect(page.getByText('Question 1 of 4')).toBeVisible();
+  });
+  await test.step('an answer is saved at once', async () => {
+    await answer(page, 'right');
+    await expect(page.getByText('All saved')).toBeVisible();
+    await expectToFit(page, 'practice');
+    await inspectBothSchemes(page, 'practice');
+  });
+  await test.step('with the cable pulled it goes on', async () => {
+    await page.getByRole('button', { name: 'Next' }).click();
+    await context.setOffline(true);
+    await answer(page, 'wrong');
+    await expect(page.getByText('1 answer on this device, sent when there is a network')).toBeVisible();
+    await page.getByRole('button', { name: 'Next' }).click();
+    await page.getByRole('button', { name: 'Hint' }).click();
+    await expect(page.getByText(/^Look under “/)).toBeVisible();
+    await answer(page, 'right');
+  });
+  await test.step('the page comes again, practice of the server does not: all of it is on the device', async () => {
+    await page.route('**/api/v1/mcq/practice/**', (route) => route.abort());
+    await context.setOffline(false);
+    await page.reload();
+    await expect(page.getByText('Question 3 of 4')).toBeVisible();
+    await expect(page.getByText('Right.')).toBeVisible();
+    await page.getByRole('button', { name: 'Next' }).click();
+    await answer(page, 'right');
+    await page.getByRole('button', { name: 'Next' }).click();
+    await expect(page.getByText('Once more: 1 of those you missed')).toBeVisible();
+    await answer(page, 'right');
+    await page.getByRole('button', { name: 'Next' }).click();
+    await expect(page.getByText('3 of 4')).toBeVisible();
+  });
+  await test.step('the server can be reached again and everything is sent, once', async () => {
+    await page.unroute('**/api/v1/mcq/practice/**');
+    await expect(page.getByText('All saved')).toBeVisible();
+    const history = await answersOf(page);
+    expect(history.map(({ question_id }) => question_id).sort()).toEqual(
+      generation.items.map(({ id }) => id).sort(),
+    );
+    expect(history.filter(({ correct }) => correct)).toHaveLength(3);
+    expect(history.filter(({ hints }) => hints > 0)).toHaveLength(1);
+  });
+  await test.step('the history shows what was missed, and leads to it again', async () => {
+    await page.goto('/mcq/history');
+    await page.getByLabel('Answers', { exact: true }).selectOption('Wrong');
+    await expect(page.getByText('1 answer', { exact: true })).toBeVisible();
+    await page.getByRole('link', { name: 'Practise these' }).click();
+    await expect(page.getByText('Question 1 of 1')).toBeVisible();
+  });
+});
+
+test('what is bookmarked is found again and practised, on another device too', async ({ page, browser }) => {
+  await page.goto(`/mcq/practice/generated?generation_id=${generation.id}`);
+  await page.getByRole('button', { name: 'Bookmark question 1' }).click();
+  await expect(page.getByRole('button', { name: 'Bookmark question 1' })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  );
+  const stem = (await page.getByRole('heading', { level: 2 }).textContent()) ?? '';
+  await expect.poll(async () => (await read(page, '/api/v1/mcq/bookmarks')).items).toMatchObject([{ stem }]);
+
+  const other = await browser.newContext({
+    baseURL: process.env.AKADA_URL,
+    storageState: await page.context().storageState(),
+  });
+  const phone = await other.newPage();
+  await phone.goto('/mcq/bookmarks');
+  await expect(phone.getByText(stem)).toBeVisible();
+  await phone.getByRole('link', { name: 'Practise these' }).click();
+  await expect(phone.getByRole('heading', { level: 2, name: stem })).toBeVisible();
+  await other.close();
+});
+
+async function answer(page: Page, wanted: 'right' | 'wrong'): Promise<void> {
+  const stem = await page.getByRole('heading', { level: 2 }).textContent();
+  const question = generation.items.find((item) => item.stem === stem);
+  const right = question?.options[question.answer_index]?.text ?? '';
+  const options = page.getByRole('group', { name: 'Options' }).getByRole('button');
+  const chosen =
+    wanted === 'right' ? options.filter({ hasText: right }) : options.filter({ hasNotText: right });
+  await chosen.first().click();
+  await expect(page.getByRole('button', { name: 'Next' })).toBeVisible();
+}
+
+async function answersOf(page: Page): Promise<{ question_id: string; correct: boolean; hints: number }[]> {
+  return (await read(page, '/api/v1/mcq/practice/history')).items;
+}
+
+async function read(page: Page, path: string) {
+  return (await page.request.get(path, { headers: await bearer(page) })).json();
+}
