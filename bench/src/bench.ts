@@ -48,7 +48,7 @@ async function measureLarge(instance: BenchInstance): Promise<Figure[]> {
 
 async function measureBank(instance: BenchInstance): Promise<Figure[]> {
   console.error('Importing, and filling a question bank ...');
-  await addStudents(instance, { from: 1, to: 1 });
+  await addStudents(instance, { from: 1, to: 2 });
   return [...(await measureImport(instance)), ...(await measureQuestionBank(instance, options))];
 }
 

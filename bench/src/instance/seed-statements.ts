@@ -27,15 +27,16 @@ export const seedQuestions = `
 
 /** One running exam for each of so many students ($1). */
 export const seedExams = `
-  INSERT INTO exams (id, user_id, title, duration_minutes, started_at, deadline_at)
-  SELECT gen_random_uuid(), id, 'Practice exam', 300, now(), now() + interval '300 minutes'
+  INSERT INTO exams (id, user_id, title, duration_minutes, started_at, last_seen_at, deadline_at, closes_at, wanted)
+  SELECT gen_random_uuid(), id, 'Practice exam', 300, now(), now(), now() + interval '300 minutes',
+    now() + interval '300 minutes', 40
   FROM users ORDER BY email LIMIT $1`;
 
 /** Over each student's newest questions, so many ($1). */
 export const seedExamItems = `
-  INSERT INTO exam_items (exam_id, question_id, position, note_id, stem, options, answer_index, explanation,
+  INSERT INTO exam_items (exam_id, question_id, position, note_id, stem, options, answer_indexes, explanation,
     source_page, source_section, source_quote, content_version)
-  SELECT exams.id, q.id, q.shuffled_position, note_id, stem, options, answer_index, explanation, source_page, source_section,
+  SELECT exams.id, q.id, q.shuffled_position, note_id, stem, options, ARRAY[answer_index], explanation, source_page, source_section,
     source_quote, content_version
   FROM exams JOIN LATERAL (
     SELECT *, row_number() OVER (ORDER BY created_at DESC, position) - 1 AS shuffled_position

@@ -12,7 +12,7 @@ export interface ExamStart {
   examId: string | null;
 }
 
-/** Starts an exam of one question. A repetition with the same key is the same exam. */
+/** Starts an exam of two questions, of two sets: one exam runs for each set. A repetition with the same key is the same exam. */
 export async function sendExamStart(
   origin: string,
   { accessToken, exam }: Pick<Student, 'accessToken' | 'exam'>,
@@ -26,7 +26,10 @@ export async function sendExamStart(
         'content-type': 'application/json',
         'idempotency-key': key,
       },
-      body: JSON.stringify({ question_ids: exam?.questionIds.slice(0, 1), duration_minutes: 300 }),
+      body: JSON.stringify({
+        question_ids: [exam?.questionIds[0], exam?.questionIds.at(-1)],
+        duration_minutes: 300,
+      }),
       signal: AbortSignal.timeout(15_000),
     });
     const answer = (await response.json()) as Exam;

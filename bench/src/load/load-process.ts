@@ -45,5 +45,6 @@ function deal({ requests, connections, answers }: LoadPlan): autocannon.Request[
 
 function withAnswer(request: autocannon.Request): autocannon.Request {
   sequence += 1;
-  return { ...request, body: JSON.stringify({ choice: sequence % 4, sequence }) };
+  const answer = { choices: [sequence % 4], flagged: false, took_ms: sequence, sequence };
+  return { ...request, body: JSON.stringify(answer) };
 }

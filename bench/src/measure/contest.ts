@@ -5,6 +5,7 @@ import type { BenchOptions } from '../options.ts';
 import type { Figure } from '../report/figure.ts';
 import { bareServer, productServer, startServer } from '../servers/server-under-test.ts';
 import { measureEndpoints } from './endpoints.ts';
+import { measureExamStarts } from './exam-starts.ts';
 import { measureLogin } from './login.ts';
 import { residentShareMb } from './process-usage.ts';
 
@@ -21,9 +22,11 @@ export async function measureContest(instance: BenchInstance, options: BenchOpti
     const idle = { product: product.memoryMb(), bare: bare.memoryMb() };
     const endpoints = await measureEndpoints(contest, await signedInStudents(instance));
     const login = await measureLogin(contest, await signedInStudents(instance));
+    const starts = await measureExamStarts(instance, contest, await signedInStudents(instance));
 
     return [
       ...endpoints,
+      ...starts,
       ...login,
       { name: 'memory of the server, idle', unit: 'MB', measured: idle.product, bare: idle.bare, goal: null },
       {

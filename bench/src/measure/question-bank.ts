@@ -3,6 +3,7 @@ import type { BenchInstance } from '../instance/bench-instance.ts';
 import { startProgram } from '../instance/child-program.ts';
 import { settle } from '../instance/seed.ts';
 import { addBankQuestions } from '../instance/seed-bank.ts';
+import { addJoinedCourse } from '../instance/seed-course.ts';
 import type { Student } from '../instance/students.ts';
 import { signedInTutor } from '../instance/tutors.ts';
 import type { LoadRequest } from '../load/load-plan.ts';
@@ -10,8 +11,11 @@ import type { BenchOptions } from '../options.ts';
 import type { Figure } from '../report/figure.ts';
 import { productServer, startServer } from '../servers/server-under-test.ts';
 import { type LoadRun, medianRun, runLoad } from './load-run.ts';
+import { readDraws } from './practice-draw.ts';
+import { measureStatistics } from './statistics.ts';
 
 const mostCpuMs = 5;
+const mostDrawCpuMs = 3;
 /** How much dearer a page may become while the bank grows tenfold. */
 const mostGrowth = 1.5;
 
@@ -60,29 +64,33 @@ const searches: readonly string[] = [
 export async function measureQuestionBank(instance: BenchInstance, options: BenchOptions): Promise<Figure[]> {
   const { largeBank } = options;
   const { userId } = await signedInTutor(instance);
+  const course = await addJoinedCourse(instance, userId);
+  const fill = async (numbers: { from: number; to: number }) => {
+    await addBankQuestions(instance, { userId, courseId: course.id }, numbers);
+    await settle(instance.database.pool);
+    return { ...(await readPages(instance, options)), draws: await readDraws(instance, course, options) };
+  };
   const tenth = largeBank / 10;
-  await addBankQuestions(instance, userId, { from: 1, to: tenth });
-  await settle(instance.database.pool);
-  const few = await readPages(instance, options);
-  await addBankQuestions(instance, userId, { from: tenth + 1, to: largeBank });
-  await settle(instance.database.pool);
-  const many = await readPages(instance, options);
+  const few = await fill({ from: 1, to: tenth });
+  const many = await fill({ from: tenth + 1, to: largeBank });
 
   const count = largeBank.toLocaleString('en');
   return [
     ...figuresOf(`bank with filters, 100 of ${count}`, few.filters, many.filters),
     ...figuresOf(`bank with a search, 100 of ${count}`, few.searches, many.searches),
+    ...figuresOf(`20 questions to practise of ${count}`, few.draws, many.draws, mostDrawCpuMs),
+    ...(await measureStatistics(instance, userId, options)),
   ];
 }
 
-function figuresOf(name: string, few: LoadRun, many: LoadRun): Figure[] {
-  const figure = (unit: string, measured: number, most?: number): Figure => ({
+function figuresOf(name: string, few: LoadRun, many: LoadRun, most = mostCpuMs): Figure[] {
+  const figure = (unit: string, measured: number, goal?: number): Figure => ({
     ...{ name, unit, measured },
     bare: null,
-    goal: most === undefined ? null : { most, of: 'unit' },
+    goal: goal === undefined ? null : { most: goal, of: 'unit' },
   });
   return [
-    figure('ms of CPU', many.cpuMs, mostCpuMs),
+    figure('ms of CPU', many.cpuMs, most),
     figure('p50 ms', many.p50),
     figure('p99 ms', many.p99),
     figure('times the CPU of a tenth', many.cpuMs / few.cpuMs, mostGrowth),

@@ -24,16 +24,28 @@ interface QuestionFields {
 
 interface ExamFields {
   id: string;
+  kind: string;
   title: string;
   duration_minutes: number;
+  extra_percent: number;
   started_at: string;
   deadline_at: string;
+  closes_at: string;
+  may_pause: boolean;
+  away_ms: number;
+  marking: object;
+  wanted: number;
+  sections: object[];
   finished_at: string | null;
   question_id: string;
+  type: string;
   stem: string;
   options: string[];
   content: object | null;
-  choice: number | null;
+  section: number | null;
+  choices: number[] | null;
+  flagged: boolean;
+  took_ms: number;
   sequence: number;
 }
 
@@ -80,19 +92,32 @@ export async function answerExam(queries: BareQueries, examId: string): Promise<
 
   return {
     id: first.id,
+    kind: first.kind,
     status: first.finished_at ? 'finished' : 'in_progress',
     title: first.title,
     duration_minutes: first.duration_minutes,
+    extra_percent: first.extra_percent,
     started_at: first.started_at,
     deadline_at: first.deadline_at,
+    closes_at: first.closes_at,
+    may_pause: first.may_pause,
+    away_ms: first.away_ms,
     server_now: new Date().toISOString(),
-    questions: rows.map(({ question_id, stem, options, content, choice, sequence }) => ({
-      id: question_id,
-      stem,
-      options: options.map(asText),
-      content,
-      choice,
-      sequence,
+    marking: first.marking,
+    wanted: first.wanted,
+    sections: first.sections,
+    questions: rows.map((row) => ({
+      id: row.question_id,
+      type: row.type,
+      stem: row.stem,
+      options: row.options.map(asText),
+      content: row.content,
+      section: row.section,
+      choice: row.choices?.length === 1 ? row.choices[0] : null,
+      choices: row.choices,
+      flagged: row.flagged,
+      took_ms: row.took_ms,
+      sequence: row.sequence,
     })),
   };
 }
@@ -103,7 +128,8 @@ export async function answerSave(
   body: string,
 ): Promise<unknown> {
   const answer: BareAnswer = JSON.parse(body);
-  return (await queries.save(examId, questionId, answer)).rows[0];
+  const [saved] = (await queries.save(examId, questionId, answer)).rows;
+  return saved && { choice: saved.choices?.length === 1 ? saved.choices[0] : null, ...saved };
 }
 
 /** What a sign-in cannot do without: the account's hash and one check of it. */

@@ -14,7 +14,9 @@ export interface BareQueries {
 }
 
 export interface BareAnswer {
-  choice: number | null;
+  choices: number[] | null;
+  flagged: boolean;
+  took_ms: number;
   sequence: number;
 }
 
@@ -25,11 +27,12 @@ const statements = {
     source_section, source_quote, version, origin, faults, created_at FROM questions WHERE user_id = $1
     ORDER BY created_at DESC, position, replacement LIMIT $2`,
   questionCount: 'SELECT count(*)::integer AS total FROM questions WHERE user_id = $1',
-  exam: `SELECT e.id, e.title, e.duration_minutes, e.started_at, e.deadline_at, e.finished_at,
-    i.question_id, i.stem, i.options, i.content, i.choice, i.sequence
+  exam: `SELECT e.id, e.kind, e.title, e.duration_minutes, e.extra_percent, e.started_at, e.deadline_at, e.closes_at,
+    e.may_pause, e.away_ms, e.marking, e.wanted, e.sections, e.finished_at,
+    i.question_id, i.type, i.stem, i.options, i.content, i.section, i.choices, i.flagged, i.took_ms, i.sequence
     FROM exams e JOIN exam_items i ON i.exam_id = e.id WHERE e.id = $1 ORDER BY i.position`,
-  save: `UPDATE exam_items SET choice = $3, sequence = $4, answered_at = now()
-    WHERE exam_id = $1 AND question_id = $2 AND sequence < $4 RETURNING choice, sequence`,
+  save: `UPDATE exam_items SET choices = $3, flagged = $4, took_ms = $5, sequence = $6, answered_at = now()
+    WHERE exam_id = $1 AND question_id = $2 AND sequence < $6 RETURNING choices, flagged, took_ms, sequence`,
   passwordHash: 'SELECT password_hash FROM users WHERE email = $1',
 };
 
@@ -42,7 +45,8 @@ export function bareQueries(pool: pg.Pool): BareQueries {
     questions: (userId, limit) => run('questions', [userId, limit]),
     questionCount: (userId) => run('questionCount', [userId]),
     exam: (examId) => run('exam', [examId]),
-    save: (examId, questionId, { choice, sequence }) => run('save', [examId, questionId, choice, sequence]),
+    save: (examId, questionId, { choices, flagged, took_ms, sequence }) =>
+      run('save', [examId, questionId, choices, flagged, took_ms, sequence]),
     passwordHash: (email) => run('passwordHash', [email]),
   };
 }
