@@ -10,6 +10,8 @@ export interface FiledQuestion {
   explanation: string;
   /** Null where it was not made from a note. */
   source: { page: number; quote: string } | null;
+  /** True where an exam over it runs: its answer is not there. */
+  held?: boolean | undefined;
   /** Absent where it stands alone. */
   passage_id?: string | undefined;
 }
@@ -29,6 +31,9 @@ export interface FiledSet {
   passages?: readonly FiledPassage[] | undefined;
 }
 
+/** In place of an answer. */
+export const heldText = 'Held back while an exam over it runs.';
+
 /** @returns a set as text to read: the questions first, and the answers after all of them */
 export function setText({ title, questions, passages }: FiledSet): string {
   const asked = questions.flatMap(({ stem, options }, index) => [
@@ -37,14 +42,19 @@ export function setText({ title, questions, passages }: FiledSet): string {
       '\n',
     ),
   ]);
-  const answered = questions.map(({ options, answer_indexes, explanation, source }, index) =>
+  const answered = questions.map(({ explanation, source, ...question }, index) =>
     [
-      `${index + 1}. ${under(answer_indexes.map((at) => optionLine(options[at]?.text ?? '', at)).join('\n'))}`,
+      `${index + 1}. ${under(keyText(question))}`,
       ...(explanation === '' ? [] : [indented(explanation)]),
       ...(source === null ? [] : [indented(`Page ${source.page}: “${source.quote}”`)]),
     ].join('\n'),
   );
   return `${[title, ...asked, 'Answers', ...answered].join('\n\n')}\n`;
+}
+
+function keyText({ options, answer_indexes, held }: Omit<FiledQuestion, 'explanation' | 'source'>): string {
+  if (held === true) return heldText;
+  return answer_indexes.map((at) => optionLine(options[at]?.text ?? '', at)).join('\n');
 }
 
 function passageText(above: ReturnType<typeof passageAbove<FiledPassage>>): string[] {

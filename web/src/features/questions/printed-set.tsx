@@ -1,5 +1,6 @@
 import type { Question, SharedPassage } from '@akada/contract/material/questions.ts';
 import { passageAbove } from '@akada/core/questions/passage-order.ts';
+import { heldText } from '@akada/core/questions/set-file.ts';
 import { optionLabel } from '@akada/core/quiz/options.ts';
 import { Fragment } from 'react';
 import { LineText } from '../../ui/content/lazy-content.tsx';
@@ -45,8 +46,9 @@ export function PrintedSet({ title, questions, passages }: PrintedSetProps) {
       </ol>
       <h2>Answers</h2>
       <ol>
-        {questions.map(({ id, options, answer_indexes, content, source }) => (
+        {questions.map(({ id, options, answer_indexes, content, source, held }) => (
           <li key={id}>
+            {held === true && heldText}
             {answer_indexes.map((position) => (
               <span key={position}>
                 {optionLabel(position)}.{' '}

@@ -55,6 +55,9 @@ export function QuestionCard({ question, name, isNew, onOpenSource, actions }: Q
             </li>
           ))}
         </ol>
+        {question.held === true && (
+          <Text>The answer is held back while an exam over this question runs.</Text>
+        )}
         {explanation !== '' && (
           <BlockText className={classes.explanation} text={explanation} tree={content?.explanation} />
         )}

@@ -64,6 +64,25 @@ test('is sound, and shows each question with its key, its proof and what was che
   await expectSoundPage();
 });
 
+test('the answer of a question that an exam asks now is held back, and said to be', async () => {
+  const held = questionOf(1, {
+    ...{ held: true, answer_index: null, explanation: '', source: null, checks: [] },
+  });
+  answer(getGeneration, setOf(7, [held, questionOf(2)]));
+  await visit(path, { as: ngozi, width: 360 });
+  const sentence = 'The answer is held back while an exam over this question runs.';
+  await expectSeen(card('Question 1').getByText(sentence));
+  await expectGone(
+    card('Question 2').getByText(sentence),
+    card('Question 1').getByText('Right answer'),
+    button('Edit question 1'),
+  );
+  await expectSoundPage();
+  dispatchEvent(new Event('beforeprint'));
+  expect(document.querySelector('.printed')?.textContent).toContain('Held back while an exam over it runs.');
+  dispatchEvent(new Event('afterprint'));
+});
+
 test('leads on to practice and to an exam', async () => {
   answer(getGeneration, set);
   await visit(path, { as: ngozi, width: 360 });

@@ -1,0 +1,85 @@
+import type { PracticeAnswer } from '@akada/contract/work/practice.ts';
+import { expect, test } from 'vitest';
+import { ApiError, NetworkError } from '../../../lib/http/api-error.ts';
+import { createOutbox } from './answer-outbox.ts';
+
+const answerOf = (number: number): PracticeAnswer => ({
+  id: `answer ${String(number).padStart(3, '0')}`,
+  ...{ sitting_id: 's1', question_id: `q${number}`, version: 1, choices: [0], certainty: null, hints: 0 },
+  ...{ took_ms: 4_000, usual_ms: null, zone: 'Africa/Lagos', local_day: '2026-11-24' },
+  given_at: '2026-11-24T09:00:00.000Z',
+});
+const answersOf = (count: number) => Array.from({ length: count }, (_, at) => answerOf(at + 1));
+const idsOf = (answers: readonly PracticeAnswer[]) => answers.map(({ id }) => id);
+const refusal = (status: number) => new ApiError(status, { detail: 'No' }, new Headers());
+
+type Reply = 'stored' | 'silent' | Error;
+
+/** Plays the device and the server around an outbox until nothing waits, or `tries` are over. */
+async function play(
+  answers: PracticeAnswer[],
+  replies: Reply[],
+  unreadable: readonly string[] = [],
+  tries = 30,
+) {
+  let waiting = answers;
+  const batches: number[] = [];
+  const waited: number[] = [];
+  const refused: [number, string][] = [];
+  const reaching: boolean[] = [];
+  const done = Promise.withResolvers<void>();
+  const outbox = createOutbox({
+    read: () => waiting,
+    forget: (ids) => {
+      waiting = waiting.filter(({ id }) => !ids.includes(id));
+    },
+    send: async (batch) => {
+      batches.push(batch.length);
+      if (batches.length >= tries) done.resolve();
+      const reply = replies.shift() ?? 'stored';
+      if (reply instanceof Error) throw reply;
+      if (idsOf(batch).some((id) => unreadable.includes(id))) throw refusal(422);
+      return { stored: reply === 'silent' ? [] : idsOf(batch), refused: [] };
+    },
+    wait: async (milliseconds) => void waited.push(milliseconds),
+    onRefused: (count, reason) => refused.push([count, reason]),
+  });
+  outbox.watch(() => {
+    reaching.push(outbox.state().isReaching);
+    if (outbox.state().waiting === 0) done.resolve();
+  });
+  outbox.wake();
+  await done.promise;
+  outbox.stop();
+  return { batches, waited, refused, reaching, state: outbox.state() };
+}
+
+test('what waits is sent in batches of a hundred', async () => {
+  const { batches, waited, state } = await play(answersOf(205), []);
+  expect([batches, waited, state]).toEqual([[100, 100, 5], [], { waiting: 0, isReaching: true }]);
+});
+
+test('one that the server cannot read is dropped alone, and the others arrive', async () => {
+  const { batches, refused, state } = await play(answersOf(4), [], ['answer 003']);
+  expect(batches).toEqual([4, 2, 2, 1, 1]);
+  expect([refused, state.waiting]).toEqual([[[1, 'No']], 0]);
+});
+
+test.each([
+  ['a lost network', new NetworkError(null)],
+  ['a fault of the server', refusal(503)],
+  ['too many calls', refusal(429)],
+  ['an expired session', refusal(401)],
+  ['an answer that says nothing', 'silent' as const],
+])('after %s it waits, and tries the same again', async (_what, reply) => {
+  const { batches, waited, reaching, refused } = await play(answersOf(2), [reply, reply]);
+  expect([batches, waited, refused]).toEqual([[2, 2, 2], [1_000, 2_000], []]);
+  expect(reaching).toEqual([true, false, false, true]);
+});
+
+test('without a network it is tried at growing distances, and nothing is lost', async () => {
+  const lost = Array.from({ length: 50 }, () => new NetworkError(null));
+  const { waited, state } = await play(answersOf(1), lost, [], 8);
+  expect(waited.slice(0, 7)).toEqual([1_000, 2_000, 4_000, 8_000, 15_000, 15_000, 15_000]);
+  expect(state).toEqual({ waiting: 1, isReaching: false });
+});

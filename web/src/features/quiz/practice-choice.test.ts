@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { addressOf, choiceOf, choosingAddress } from './practice-choice.ts';
+
+test.each([
+  '/mcq/practice/generated',
+  '/mcq/practice/generated?generation_id=g1',
+  '/mcq/practice/generated?file_id=f1&only=mistakes',
+  '/mcq/practice/generated?exam_id=e1',
+  '/mcq/practice/generated?subject=Use+of+English&topic=Lexis&topic=A%26B',
+  '/mcq/practice/generated?only=due&difficulty=hard&type=true_false',
+  '/mcq/practice/c1?only=bookmarked&topic=Soil',
+])('%s is read, and written again as it was', (address) => {
+  const { pathname, searchParams } = new URL(address, 'http://akada.test');
+  const courseId = pathname.endsWith('/generated') ? undefined : pathname.split('/').at(-1);
+  expect(addressOf(choiceOf(searchParams, courseId))).toBe(address);
+});
+
+test('what an address says and nothing knows is passed over', () => {
+  const search = new URLSearchParams('only=some&difficulty=very&type=essay&file_id=f1&generation_id=g1');
+  expect(choiceOf(search)).toEqual({
+    source: { generation_id: 'g1' },
+    ...{ only: 'all', topics: [], difficulty: undefined, type: undefined },
+  });
+  expect(choiceOf(search, 'c1').source).toEqual({ course_id: 'c1' });
+});
+
+test('the page that asks keeps the source', () => {
+  expect(choosingAddress({ course_id: 'c1' })).toBe('/mcq/practice/c1?choose=1');
+  expect(choosingAddress({ subject: 'Biology' })).toBe('/mcq/practice/generated?subject=Biology&choose=1');
+});
