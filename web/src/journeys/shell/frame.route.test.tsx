@@ -9,6 +9,7 @@ import {
   restoreNotification,
   unreadCount,
 } from '@akada/contract/observers/notifications.ts';
+import { listBookmarks } from '@akada/contract/work/practice.ts';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectAddress, expectDocument, visit } from '../../testing/app-under-test.tsx';
@@ -36,7 +37,21 @@ const palette = dialog('Go to');
 const query = page.getByRole('combobox', { name: 'Page, file or set' });
 
 test.each([
-  [ngozi, 1280, ['/dashboard', '/mcq', '/tools', '/departments', '/courses', '/profile', '/settings']],
+  [
+    ngozi,
+    1280,
+    [
+      '/dashboard',
+      '/mcq',
+      '/tools',
+      '/mcq/history',
+      '/mcq/bookmarks',
+      '/departments',
+      '/courses',
+      '/profile',
+      '/settings',
+    ],
+  ],
   [
     tunde,
     1280,
@@ -66,6 +81,14 @@ test.each([
       .map((it) => it.getAttribute('href'));
   expect(addresses()).toEqual(paths);
   await expect.element(menu.getByRole('link', { name: 'Profile' })).toHaveAttribute('aria-current', 'page');
+});
+
+test('a page below another one is the one entry that is current, where it has its own', async () => {
+  answer(listBookmarks, listOf());
+  await visit('/mcq/bookmarks', { as: ngozi });
+  await expectSeen(heading('No bookmarks yet'));
+  const current = [...menu.element().querySelectorAll('[aria-current]')].map((it) => it.textContent);
+  expect(current).toEqual(['Bookmarks']);
 });
 
 test('on a phone the menu opens over the page, and closes with the page that it led to', async () => {
