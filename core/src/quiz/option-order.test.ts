@@ -99,3 +99,44 @@ test('a letter counts as far as there are options', () => {
   expect(isShuffled(six)).toBe(false);
   expect(isShuffled(six.slice(1))).toBe(true);
 });
+
+test.each([
+  'All of  the   above',
+  'None of the answers',
+  'None of the other  options',
+  'The  first   two',
+  '  All ',
+  'Choice B',
+  'Choices  B',
+  'Answer C',
+  'Option 12',
+  'A and   C',
+  'B  only',
+  'neither (C',
+  'both D',
+  'opposite of B',
+  'Opposite of   A',
+])('"%s" speaks of others, however it is written', (text) => {
+  expect(isShuffled([...plain.slice(0, 3), text])).toBe(false);
+});
+
+test.each([
+  'True',
+  'Small',
+  'Much of thereabove',
+  'A, Beta',
+  'A or Bees',
+  'A, B2',
+  'Only Bees',
+  'Only B2',
+  'Neither Bees',
+])('"%s" says something of its own', (text) => {
+  expect(isShuffled([...plain.slice(0, 3), text])).toBe(true);
+});
+
+test.each([
+  ['It is true', 'It is no'],
+  ['Nothing', 'Trueness'],
+])('"%s" and "%s" are options like any others', (...options) => {
+  expect(isShuffled(options)).toBe(true);
+});
