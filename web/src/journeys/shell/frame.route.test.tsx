@@ -46,6 +46,7 @@ test.each([
       '/tools',
       '/mcq/history',
       '/mcq/bookmarks',
+      '/mcq/exam-history',
       '/departments',
       '/courses',
       '/profile',
