@@ -67,6 +67,10 @@ test.each([
   [links.patterns.passage, '/questions/passages/:passageId'],
   [links.tutorDashboard(), '/tutor/dashboard'],
   [links.tutorProfile(), '/tutor/profile'],
+  [links.tutorExams(), '/tutor/exams'],
+  [links.tutorExam('e1'), '/tutor/exams/e1'],
+  [links.patterns.tutorExam, '/tutor/exams/:examId'],
+  [links.newTutorExam(), '/tutor/exams/new'],
   [links.adminDashboard(), '/admin/dashboard'],
   [links.adminUsers(), '/admin/users'],
   [links.schools(), '/schools'],
@@ -77,8 +81,8 @@ test.each([
 });
 
 test('there is no builder that this file does not know', () => {
-  expect(Object.values(links).filter((builder) => typeof builder === 'function')).toHaveLength(59);
-  expect(Object.keys(links.patterns)).toHaveLength(11);
+  expect(Object.values(links).filter((builder) => typeof builder === 'function')).toHaveLength(62);
+  expect(Object.keys(links.patterns)).toHaveLength(12);
 });
 
 test.each([
@@ -100,6 +104,8 @@ test.each([
   [links.acceptShare({ token: 't1' }), '/share/accept?token=t1'],
   [links.courses({ join: 'BCDF-GH23' }), '/courses?join=BCDF-GH23'],
   [links.courses({ relation: 'owner' }), '/courses?relation=owner'],
+  [links.tutorExams({ course_id: 'c1' }), '/tutor/exams?course_id=c1'],
+  [links.newTutorExam({ course_id: 'c1' }), '/tutor/exams/new?course_id=c1'],
   [links.newQuestion({ passage_id: 'p1' }), '/questions/new?passage_id=p1'],
   [links.makeQuestions({ file_id: undefined }), '/tools/mcq'],
   [links.result('../a?b'), '/mcq/results/..%2Fa%3Fb'],

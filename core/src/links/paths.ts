@@ -42,6 +42,8 @@ export const patterns = {
   bankQuestion: '/questions/:questionId',
   /** The same for passages. */
   passage: '/questions/passages/:passageId',
+  /** An exam that a tutor sets. */
+  tutorExam: '/tutor/exams/:examId',
   /** Pages for development, which know their names themselves. */
   test: '/test/:name',
 } as const;
@@ -135,6 +137,11 @@ export const newPassage = () => passage('new');
 
 export const tutorDashboard = () => '/tutor/dashboard';
 export const tutorProfile = () => '/tutor/profile';
+/** Exams that I set. @param query the course whose exams are listed */
+export const tutorExams = (query: { course_id?: string } = {}) => withQuery('/tutor/exams', query);
+export const tutorExam = (examId: string) => filled(patterns.tutorExam, { examId });
+/** @param query the course that it is for */
+export const newTutorExam = (query: { course_id?: string } = {}) => withQuery('/tutor/exams/new', query);
 
 export const adminDashboard = () => '/admin/dashboard';
 export const adminUsers = () => '/admin/users';

@@ -362,6 +362,22 @@ export const pages: readonly AppPage[] = [
     load: () => import('../pages/tutor/questions/passage-page.tsx'),
   },
   {
+    path: links.tutorExams(),
+    area: 'tutor',
+    load: () => import('../pages/tutor/exams/exams-page.tsx'),
+    entry: { icon: 'quiz', menus: { tutor: { side: [7, 'Exams'] } } },
+  },
+  {
+    path: links.newTutorExam(),
+    area: 'tutor',
+    load: () => import('../pages/tutor/exams/new-exam-page.tsx'),
+  },
+  {
+    path: links.patterns.tutorExam,
+    area: 'tutor',
+    load: () => import('../pages/tutor/exams/exam-page.tsx'),
+  },
+  {
     path: links.tutorDashboard(),
     area: 'tutor',
     load: () => import('../pages/tutor/tutor-dashboard-page.tsx'),
