@@ -38,6 +38,9 @@ export const patterns = {
   practiceCourse: '/mcq/practice/:courseId',
   department: '/departments/:departmentId',
   course: '/courses/:courseId',
+  /** Who sits an exam that a tutor set, and how. */
+  courseExamStudents: '/tutor/exams/:examId/students',
+  courseExamStatistics: '/tutor/exams/:examId/statistics',
   /** Also of the one that is being written: `new` in the position of its id. */
   bankQuestion: '/questions/:questionId',
   /** The same for passages. */
@@ -135,6 +138,12 @@ export const newPassage = () => passage('new');
 
 export const tutorDashboard = () => '/tutor/dashboard';
 export const tutorProfile = () => '/tutor/profile';
+/** @param query which of them are listed */
+export const courseExamStudents = (
+  examId: string,
+  query: { state?: 'not_begun' | 'sitting' | 'finished' } = {},
+) => withQuery(filled(patterns.courseExamStudents, { examId }), query);
+export const courseExamStatistics = (examId: string) => filled(patterns.courseExamStatistics, { examId });
 
 export const adminDashboard = () => '/admin/dashboard';
 export const adminUsers = () => '/admin/users';

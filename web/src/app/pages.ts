@@ -375,6 +375,16 @@ export const pages: readonly AppPage[] = [
     entry: { icon: 'tutor', menus: { tutor: { side: [2, 'Tutor Profile'] } } },
   },
   {
+    path: links.patterns.courseExamStudents,
+    area: 'tutor',
+    load: () => import('../pages/tutor/exams/exam-students-page.tsx'),
+  },
+  {
+    path: links.patterns.courseExamStatistics,
+    area: 'tutor',
+    load: () => import('../pages/tutor/exams/exam-statistics-page.tsx'),
+  },
+  {
     path: links.completeTutorProfile(),
     area: 'tutorCompletion',
     load: () => import('../pages/completion/complete-tutor-profile-page.tsx'),
