@@ -82,8 +82,8 @@ test.each([
 });
 
 test('there is no builder that this file does not know', () => {
-  expect(Object.values(links).filter((builder) => typeof builder === 'function')).toHaveLength(59);
-  expect(Object.keys(links.patterns)).toHaveLength(11);
+  expect(Object.values(links).filter((builder) => typeof builder === 'function')).toHaveLength(61);
+  expect(Object.keys(links.patterns)).toHaveLength(13);
 });
 
 test.each([
