@@ -67,11 +67,15 @@ test.each([
   [links.patterns.passage, '/questions/passages/:passageId'],
   [links.tutorDashboard(), '/tutor/dashboard'],
   [links.tutorProfile(), '/tutor/profile'],
-  [links.courseExamStudents('e1'), '/tutor/exams/e1/students'],
-  [links.courseExamStudents('e1', { state: 'sitting' }), '/tutor/exams/e1/students?state=sitting'],
-  [links.patterns.courseExamStudents, '/tutor/exams/:examId/students'],
-  [links.courseExamStatistics('e1'), '/tutor/exams/e1/statistics'],
-  [links.patterns.courseExamStatistics, '/tutor/exams/:examId/statistics'],
+  [links.tutorExams(), '/tutor/exams'],
+  [links.tutorExam('e1'), '/tutor/exams/e1'],
+  [links.patterns.tutorExam, '/tutor/exams/:examId'],
+  [links.newTutorExam(), '/tutor/exams/new'],
+  [links.tutorExamStudents('e1'), '/tutor/exams/e1/students'],
+  [links.tutorExamStudents('e1', { state: 'sitting' }), '/tutor/exams/e1/students?state=sitting'],
+  [links.patterns.tutorExamStudents, '/tutor/exams/:examId/students'],
+  [links.tutorExamStatistics('e1'), '/tutor/exams/e1/statistics'],
+  [links.patterns.tutorExamStatistics, '/tutor/exams/:examId/statistics'],
   [links.adminDashboard(), '/admin/dashboard'],
   [links.adminUsers(), '/admin/users'],
   [links.schools(), '/schools'],
@@ -82,8 +86,8 @@ test.each([
 });
 
 test('there is no builder that this file does not know', () => {
-  expect(Object.values(links).filter((builder) => typeof builder === 'function')).toHaveLength(61);
-  expect(Object.keys(links.patterns)).toHaveLength(13);
+  expect(Object.values(links).filter((builder) => typeof builder === 'function')).toHaveLength(64);
+  expect(Object.keys(links.patterns)).toHaveLength(14);
 });
 
 test.each([
@@ -105,6 +109,8 @@ test.each([
   [links.acceptShare({ token: 't1' }), '/share/accept?token=t1'],
   [links.courses({ join: 'BCDF-GH23' }), '/courses?join=BCDF-GH23'],
   [links.courses({ relation: 'owner' }), '/courses?relation=owner'],
+  [links.tutorExams({ course_id: 'c1' }), '/tutor/exams?course_id=c1'],
+  [links.newTutorExam({ course_id: 'c1' }), '/tutor/exams/new?course_id=c1'],
   [links.newQuestion({ passage_id: 'p1' }), '/questions/new?passage_id=p1'],
   [links.makeQuestions({ file_id: undefined }), '/tools/mcq'],
   [links.result('../a?b'), '/mcq/results/..%2Fa%3Fb'],

@@ -39,12 +39,14 @@ export const patterns = {
   department: '/departments/:departmentId',
   course: '/courses/:courseId',
   /** Who sits an exam that a tutor set, and how. */
-  courseExamStudents: '/tutor/exams/:examId/students',
-  courseExamStatistics: '/tutor/exams/:examId/statistics',
+  tutorExamStudents: '/tutor/exams/:examId/students',
+  tutorExamStatistics: '/tutor/exams/:examId/statistics',
   /** Also of the one that is being written: `new` in the position of its id. */
   bankQuestion: '/questions/:questionId',
   /** The same for passages. */
   passage: '/questions/passages/:passageId',
+  /** An exam that a tutor sets. */
+  tutorExam: '/tutor/exams/:examId',
   /** Pages for development, which know their names themselves. */
   test: '/test/:name',
 } as const;
@@ -138,12 +140,17 @@ export const newPassage = () => passage('new');
 
 export const tutorDashboard = () => '/tutor/dashboard';
 export const tutorProfile = () => '/tutor/profile';
+/** Exams that I set. @param query the course whose exams are listed */
+export const tutorExams = (query: { course_id?: string } = {}) => withQuery('/tutor/exams', query);
+export const tutorExam = (examId: string) => filled(patterns.tutorExam, { examId });
+/** @param query the course that it is for */
+export const newTutorExam = (query: { course_id?: string } = {}) => withQuery('/tutor/exams/new', query);
 /** @param query which of them are listed */
-export const courseExamStudents = (
+export const tutorExamStudents = (
   examId: string,
   query: { state?: 'not_begun' | 'sitting' | 'finished' } = {},
-) => withQuery(filled(patterns.courseExamStudents, { examId }), query);
-export const courseExamStatistics = (examId: string) => filled(patterns.courseExamStatistics, { examId });
+) => withQuery(filled(patterns.tutorExamStudents, { examId }), query);
+export const tutorExamStatistics = (examId: string) => filled(patterns.tutorExamStatistics, { examId });
 
 export const adminDashboard = () => '/admin/dashboard';
 export const adminUsers = () => '/admin/users';

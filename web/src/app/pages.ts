@@ -362,6 +362,22 @@ export const pages: readonly AppPage[] = [
     load: () => import('../pages/tutor/questions/passage-page.tsx'),
   },
   {
+    path: links.tutorExams(),
+    area: 'tutor',
+    load: () => import('../pages/tutor/exams/exams-page.tsx'),
+    entry: { icon: 'quiz', menus: { tutor: { side: [7, 'Exams'] } } },
+  },
+  {
+    path: links.newTutorExam(),
+    area: 'tutor',
+    load: () => import('../pages/tutor/exams/new-exam-page.tsx'),
+  },
+  {
+    path: links.patterns.tutorExam,
+    area: 'tutor',
+    load: () => import('../pages/tutor/exams/exam-page.tsx'),
+  },
+  {
     path: links.tutorDashboard(),
     area: 'tutor',
     load: () => import('../pages/tutor/tutor-dashboard-page.tsx'),
@@ -375,12 +391,12 @@ export const pages: readonly AppPage[] = [
     entry: { icon: 'tutor', menus: { tutor: { side: [2, 'Tutor Profile'] } } },
   },
   {
-    path: links.patterns.courseExamStudents,
+    path: links.patterns.tutorExamStudents,
     area: 'tutor',
     load: () => import('../pages/tutor/exams/exam-students-page.tsx'),
   },
   {
-    path: links.patterns.courseExamStatistics,
+    path: links.patterns.tutorExamStatistics,
     area: 'tutor',
     load: () => import('../pages/tutor/exams/exam-statistics-page.tsx'),
   },

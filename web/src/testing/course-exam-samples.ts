@@ -3,25 +3,19 @@ import type { CourseExam, CourseExamSitting, CourseExamStudent } from '@akada/co
 import type { KeyChange } from '@akada/contract/work/regrading.ts';
 import type { AskedQuestion, QuestionStatistics } from '@akada/contract/work/statistics.ts';
 import { bankQuestionOf } from './bank.ts';
-import { courseOf } from './courses.ts';
+import { openExamOf } from './course-exams.ts';
 import { idOf } from './samples.ts';
 
-const { id: courseId, name: courseName } = courseOf(1);
 /** All in one morning. */
 const at = (time: string) => `2026-11-24T${time}:00.000Z`;
 
-/** @returns an exam that is open, of an hour */
-export function courseExamOf(differing: Partial<CourseExam> = {}): CourseExam {
-  return {
-    ...{ id: idOf(700), course: { id: courseId, name: courseName }, title: 'Soil and water', state: 'open' },
-    ...{ question_count: 20, duration_minutes: 60, opens_at: at('08:00'), closes_at: at('12:00') },
-    ...{ server_now: at('09:30'), started: 2, sitting: 1, finished: 1, instructions: '' },
-    ...{ pool: { kind: 'chosen', question_ids: [bankQuestionOf(1).id] }, pool_size: 40 },
-    marking: { right: 1, wrong: 0, unanswered: 0, multiple: 'all_or_nothing' },
-    ...{ attempts: 1, results_show: 'after_close', keys_show: 'after_close', is_fixed: true },
-    ...{ published_at: at('07:00'), version: 3 },
+/** @returns an exam that is open, of an hour, which one student sits and one has finished */
+export function satExamOf(differing: Partial<CourseExam> = {}): CourseExam {
+  return openExamOf(1, {
+    ...{ title: 'Soil and water', duration_minutes: 60, opens_at: at('08:00'), closes_at: at('12:00') },
+    ...{ server_now: at('09:30'), started: 2, sitting: 1, finished: 1 },
     ...differing,
-  };
+  });
 }
 
 /** @returns an attempt that began at nine and is under way */

@@ -100,6 +100,8 @@ export const specifiedMenus: Readonly<Record<MenuReader, Readonly<Record<MenuNam
       ['Booking Requests', '/tutor/booking-requests'],
       ['Tutor Sessions', '/tutor/sessions'],
       questions,
+      // Exams that tutors set are more than the specification has; they stand beside what they are drawn from.
+      ['Exams', '/tutor/exams'],
       ['Earnings', '/tutor/earnings'],
       ['Reviews', '/tutor/reviews'],
       ...shared,

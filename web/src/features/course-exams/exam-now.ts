@@ -1,7 +1,5 @@
-import { type CourseExam, getCourseExam } from '@akada/contract/work/course-exams.ts';
-import { queryOptions } from '@tanstack/react-query';
-import { call } from '../../lib/http/call.ts';
-import { changedBy } from '../../lib/query/topics.ts';
+import type { CourseExam } from '@akada/contract/work/course-exams.ts';
+import { courseExamQuery } from './api.ts';
 
 /** Nobody is told of each student who begins: a hall of a thousand would ring all the time. */
 const whileSittingMs = 20_000;
@@ -12,10 +10,9 @@ export function rereadMs(exam: Pick<CourseExam, 'state' | 'sitting'> | undefined
 }
 
 /** An exam that I set, with those who sit it as they are now. */
-export const examNowQuery = (id: string) =>
-  queryOptions({
-    queryKey: ['course-exams', 'now', id],
-    queryFn: ({ signal }) => call(getCourseExam, { params: { id }, signal }),
-    meta: changedBy('exam'),
-    refetchInterval: ({ state }) => rereadMs(state.data),
-  });
+export function examNowQuery(id: string) {
+  return {
+    ...courseExamQuery(id),
+    refetchInterval: ({ state }: { state: { data?: CourseExam } }) => rereadMs(state.data),
+  };
+}

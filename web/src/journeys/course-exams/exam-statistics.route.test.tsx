@@ -3,14 +3,14 @@ import { type CourseExamStatistics, courseExamStatistics } from '@akada/contract
 import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { visit } from '../../testing/app-under-test.tsx';
-import { askedOf, courseExamOf, wrongFigures } from '../../testing/course-exam-samples.ts';
+import { askedOf, satExamOf, wrongFigures } from '../../testing/course-exam-samples.ts';
 import { button, expectGone, expectSeen, heading, link, section, status } from '../../testing/on-screen.ts';
 import { tunde } from '../../testing/people.ts';
 import { answer, networkLoss, sent } from '../../testing/played-endpoints.ts';
 import { longName } from '../../testing/samples.ts';
 import { expectSoundPage } from '../../testing/sound-page.ts';
 
-const exam = courseExamOf({ state: 'closed', sitting: 0, finished: 40 });
+const exam = satExamOf({ state: 'closed', sitting: 0, finished: 40 });
 const path = `/tutor/exams/${exam.id}/statistics`;
 const unknown = {
   deviation: null,

@@ -7,7 +7,7 @@ import {
 import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { expectAddress, visit } from '../../testing/app-under-test.tsx';
-import { courseExamOf, endedSittingOf, examStudentOf, sittingOf } from '../../testing/course-exam-samples.ts';
+import { endedSittingOf, examStudentOf, satExamOf, sittingOf } from '../../testing/course-exam-samples.ts';
 import {
   button,
   dialog,
@@ -25,7 +25,7 @@ import { publish } from '../../testing/played-hints.ts';
 import { listOf, longName } from '../../testing/samples.ts';
 import { expectSoundPage } from '../../testing/sound-page.ts';
 
-const exam = courseExamOf();
+const exam = satExamOf();
 const path = `/tutor/exams/${exam.id}/students`;
 const ada = examStudentOf(1, { full_name: 'Ada Obi', sittings: [sittingOf(1)] });
 const chidi = examStudentOf(2, { full_name: 'Chidi Oke', sittings: [endedSittingOf(2)] });
@@ -42,8 +42,8 @@ test('who sits, who has finished with which marks, and who has not begun', async
   await visit(path, { as: tunde });
   await expectSeen(
     heading('Students'),
-    page.getByText('Soil and water · Course 1'),
-    page.getByText('2 students have begun, 1 sits now. 1 attempt is finished.'),
+    page.getByText('Soil and water · Open until 24 Nov 2026, 13:00'),
+    page.getByText('1 student sits it now · 2 students have begun · 1 attempt finished'),
     row('Ada Obi').getByText('Sits since 10:00, until 11:00'),
     row('Chidi Oke').getByText('12 of 20 marks, 60% · 24 Nov 2026, 10:00 to 10:20'),
     row('Ngozi Bello').getByText('Has not begun'),
@@ -55,7 +55,7 @@ test('who sits, who has finished with which marks, and who has not begun', async
 test.each([360, 1280] as const)(
   'the page is sound with all that it can hold, at %i pixels',
   async (width) => {
-    answer(getCourseExam, courseExamOf({ title: longName, state: 'closed', sitting: 0 }));
+    answer(getCourseExam, satExamOf({ title: longName, state: 'closed', sitting: 0 }));
     answer(
       listCourseExamStudents,
       listOf(
@@ -129,7 +129,7 @@ test('more time in the middle of an attempt: the new end is said before and afte
 });
 
 test('more time never goes beyond the close, and what cannot be given is said beside its field', async () => {
-  answer(getCourseExam, courseExamOf({ closes_at: '2026-11-24T11:30:00.000Z' }));
+  answer(getCourseExam, satExamOf({ closes_at: '2026-11-24T11:30:00.000Z' }));
   await visit(path, { as: tunde });
   await moreTime('Ada Obi').click();
   await userEvent.fill(field('More time, per cent'), '200');

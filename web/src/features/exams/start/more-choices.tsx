@@ -1,8 +1,9 @@
-import { Checkbox, NumberInput, Stack } from '@mantine/core';
+import { Checkbox, Stack } from '@mantine/core';
 import type { useForm } from '@mantine/form';
+import { MarkingFields } from '../../../ui/form/marking-fields.tsx';
 import { SelectField } from '../../../ui/form/select-field.tsx';
 import question from '../../../ui/question/question.module.css';
-import { extraChoices, multipleChoices, type StartValues, wrongChoices } from './start-values.ts';
+import { extraChoices, type StartValues } from './start-values.ts';
 
 interface MoreChoicesProps {
   values: StartValues;
@@ -11,34 +12,17 @@ interface MoreChoicesProps {
 
 /** What need not be chosen: marks, and time for those who need more of it. What was chosen last stands in its summary. */
 export function MoreChoices({ values, inputProps }: MoreChoicesProps) {
-  const select = (name: 'wrong' | 'multiple' | 'extra') => ({
-    value: values[name],
-    onChange: inputProps(name).onChange,
-    'data-path': name,
-  });
-
   return (
     <details>
       <summary className={question.summary}>{summaryOf(values)}</summary>
       <Stack>
-        <SelectField label="A wrong answer" options={wrongChoices} {...select('wrong')} />
-        {values.wrong === 'own' && (
-          <NumberInput
-            label="Marks taken away"
-            description="0 to 100; a right answer gives 1"
-            min={0}
-            max={100}
-            step={0.25}
-            decimalScale={2}
-            clampBehavior="none"
-            {...inputProps('taken')}
-          />
-        )}
-        <SelectField label="Several right options" options={multipleChoices} {...select('multiple')} />
+        <MarkingFields values={values} right={1} inputProps={inputProps} />
         <SelectField
           label="Extra time"
           options={extraChoices.map((percent) => [percent, extraText(percent, Number(values.minutes))])}
-          {...select('extra')}
+          value={values.extra}
+          onChange={inputProps('extra').onChange}
+          data-path="extra"
         />
         <Checkbox
           label="The clock stops while I am away"

@@ -3,31 +3,21 @@ import type { SentExamOrder } from '@akada/contract/work/exam-order.ts';
 import { usualMinutes } from '@akada/core/exams/exam-clock.ts';
 import { plainMarking } from '@akada/core/exams/marking.ts';
 import { readStoredJson, store } from '../../../lib/device/device-storage.ts';
+import {
+  type MarkingChoice,
+  multipleChoices,
+  wrongChoices,
+  wrongOf,
+} from '../../../lib/form/marking-choice.ts';
 import { accountDataPrefix } from '../../../lib/session/session-store.ts';
 
-export interface StartValues {
+export interface StartValues extends MarkingChoice {
   /** An emptied field has no number. */
   count: number | string;
   minutes: number | string;
-  /** What a wrong answer costs. */
-  wrong: 'nothing' | 'guess' | 'own';
-  /** How much, where it is one's own choice. */
-  taken: number | string;
-  multiple: 'all_or_nothing' | 'each_option';
   extra: '0' | '25' | '50' | '100';
   mayPause: boolean;
 }
-
-export const wrongChoices = [
-  ['nothing', 'Costs nothing'],
-  ['guess', 'Costs what guessing would gain'],
-  ['own', 'Costs as much as I choose'],
-] as const;
-
-export const multipleChoices = [
-  ['all_or_nothing', 'All of them, or no mark'],
-  ['each_option', 'A part of the mark for each'],
-] as const;
 
 export const extraChoices = ['0', '25', '50', '100'] as const;
 
@@ -65,11 +55,10 @@ export function orderOf({
   extra,
   mayPause,
 }: StartValues): SentExamOrder {
-  const costs = { nothing: 0, guess: 'guess', own: Number(taken) } as const;
   return {
     question_count: Number(count),
     duration_minutes: Number(minutes),
-    marking: { ...plainMarking, wrong: costs[wrong], multiple },
+    marking: { ...plainMarking, wrong: wrongOf({ wrong, taken }), multiple },
     extra_percent: Number(extra),
     may_pause: mayPause,
   };

@@ -38,7 +38,12 @@ export function Component() {
             </Group>
           )}
           {shown?.relation === 'owner' && (
-            <ExportTool of={{ course_id: shown.id }} title={shown.name} label="Export questions" />
+            <Group gap="8px">
+              <ButtonLink to={links.tutorExams({ course_id: shown.id })} variant="default">
+                Exams
+              </ButtonLink>
+              <ExportTool of={{ course_id: shown.id }} title={shown.name} label="Export questions" />
+            </Group>
           )}
         </>
       }

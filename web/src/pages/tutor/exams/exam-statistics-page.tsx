@@ -9,7 +9,7 @@ export function Component() {
     <LoadedExam
       title="Statistics"
       action={({ id }) => (
-        <ButtonLink to={links.courseExamStudents(id)} variant="default">
+        <ButtonLink to={links.tutorExamStudents(id)} variant="default">
           Students
         </ButtonLink>
       )}

@@ -1,8 +1,8 @@
 import { links } from '@akada/core/links/links.ts';
 import { Stack, Text } from '@mantine/core';
+import { sittingsText } from '../../../features/course-exams/exam-words.ts';
 import { ResultsFile } from '../../../features/course-exams/students/results-file.tsx';
 import { StudentList } from '../../../features/course-exams/students/student-list.tsx';
-import { counted } from '../../../lib/format/numbers.ts';
 import { ButtonLink } from '../../../ui/links/links.tsx';
 import { Panel } from '../../../ui/page/panel.tsx';
 import { LoadedExam } from './loaded-exam.tsx';
@@ -13,7 +13,7 @@ export function Component() {
     <LoadedExam
       title="Students"
       action={({ id }) => (
-        <ButtonLink to={links.courseExamStatistics(id)} variant="default">
+        <ButtonLink to={links.tutorExamStatistics(id)} variant="default">
           Statistics
         </ButtonLink>
       )}
@@ -21,11 +21,7 @@ export function Component() {
       {(exam) => (
         <Panel>
           <Stack>
-            <Text className="figures">
-              {counted(exam.started, 'student')} {exam.started === 1 ? 'has' : 'have'} begun, {exam.sitting}{' '}
-              {exam.sitting === 1 ? 'sits' : 'sit'} now. {counted(exam.finished, 'attempt')}{' '}
-              {exam.finished === 1 ? 'is' : 'are'} finished.
-            </Text>
+            <Text className="figures">{sittingsText(exam)}</Text>
             <div>
               <ResultsFile exam={exam} />
             </div>

@@ -5,13 +5,14 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useParams } from 'react-router';
 import { examNowQuery } from '../../../features/course-exams/exam-now.ts';
+import { stateText } from '../../../features/course-exams/exam-words.ts';
 import { isGone } from '../../../lib/http/api-error.ts';
-import { LoadFault } from '../../../ui/feedback/load-fault.tsx';
-import { Notice } from '../../../ui/feedback/notice.tsx';
+import { useTimeZone } from '../../../lib/session/account.ts';
 import { CardsShape } from '../../../ui/feedback/shapes.tsx';
 import { Waiting } from '../../../ui/feedback/waiting.tsx';
 import { ButtonLink } from '../../../ui/links/links.tsx';
 import { Page } from '../../../ui/page/page.tsx';
+import { ExamFault } from './exam-fault.tsx';
 
 interface LoadedExamProps {
   title: string;
@@ -23,6 +24,7 @@ interface LoadedExamProps {
 /** A page about an exam that its reader set, the one that its address names. */
 export function LoadedExam({ title, action, children }: LoadedExamProps) {
   const { examId = '' } = useParams();
+  const timeZone = useTimeZone();
   const query = examNowQuery(examId);
   const { data, error, refetch } = useQuery(query);
   const exam = error && isGone(error) ? undefined : data;
@@ -30,8 +32,17 @@ export function LoadedExam({ title, action, children }: LoadedExamProps) {
   return (
     <Page
       title={title}
-      subtitle={exam && `${exam.title} · ${exam.course.name}`}
-      action={exam && <Group gap={8}>{action(exam)}</Group>}
+      subtitle={exam && `${exam.title} · ${stateText(exam, timeZone)}`}
+      action={
+        exam && (
+          <Group gap={8}>
+            {action(exam)}
+            <ButtonLink to={links.tutorExam(examId)} variant="default">
+              The exam
+            </ButtonLink>
+          </Group>
+        )
+      }
     >
       {exam === undefined && error && <ExamFault error={error} onRetry={() => void refetch()} />}
       {exam === undefined && !error && (
@@ -41,19 +52,5 @@ export function LoadedExam({ title, action, children }: LoadedExamProps) {
       )}
       {exam !== undefined && children(exam)}
     </Page>
-  );
-}
-
-function ExamFault({ error, onRetry }: { error: Error; onRetry: () => void }) {
-  if (!isGone(error)) return <LoadFault what="this exam" error={error} onRetry={onRetry} />;
-
-  return (
-    <Notice
-      kind="info"
-      title="This exam is not here."
-      actions={<ButtonLink to={links.tutorDashboard()}>Dashboard</ButtonLink>}
-    >
-      It was deleted, or somebody else set it.
-    </Notice>
   );
 }

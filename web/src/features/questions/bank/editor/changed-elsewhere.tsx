@@ -1,4 +1,4 @@
-import { BothTexts } from '../../writing/both-texts.tsx';
+import { BothTexts } from '../../../../ui/page/both-texts.tsx';
 import { differencesOf, type NamesOf, withPart } from '../bank-differences.ts';
 import { valuesOf } from '../bank-values.ts';
 import type { QuestionEditing } from './use-question-editing.ts';

@@ -1,8 +1,8 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { Notice } from '../../../ui/feedback/notice.tsx';
-import { Comparison } from '../../../ui/page/comparison.tsx';
-import { Panel } from '../../../ui/page/panel.tsx';
+import { Notice } from '../feedback/notice.tsx';
+import { Comparison } from './comparison.tsx';
+import { Panel } from './panel.tsx';
 
 interface Difference {
   label: string;

@@ -1,0 +1,151 @@
+import type { CourseExam } from '@akada/contract/work/course-exams.ts';
+import { Stack, Text, Textarea, TextInput } from '@mantine/core';
+import type { FormEvent, ReactNode } from 'react';
+import { ActionButton } from '../../../ui/form/action-button.tsx';
+import { FormFault } from '../../../ui/form/form-fault.tsx';
+import { FormStack } from '../../../ui/form/form-stack.tsx';
+import { BothTexts } from '../../../ui/page/both-texts.tsx';
+import { Section } from '../../../ui/page/panel.tsx';
+import { differencesOf } from './exam-differences.ts';
+import type { Picker, PoolChoices } from './exam-fields.ts';
+import { FixedFacts } from './fixed-facts.tsx';
+import { MarksFields } from './marks-fields.tsx';
+import { missingParts, poolText } from './missing-parts.ts';
+import { PoolFields } from './pool-fields.tsx';
+import { PublishSection, publishes } from './publish-section.tsx';
+import { ShowFields } from './show-fields.tsx';
+import { TimeFields } from './time-fields.tsx';
+import { type ExamEditing, useExamEditing } from './use-exam-editing.ts';
+
+interface ExamEditorProps {
+  /** Null for a new one. */
+  exam: CourseExam | null;
+  courseId: string;
+  /** Chooses the course of a new one. */
+  courseField?: ReactNode;
+  choices: PoolChoices;
+  picker: Picker;
+  zone: string;
+  /** Whether its tutor is approved. */
+  mayPublish: boolean;
+  onSaved: (exam: CourseExam, isPublished: boolean) => void;
+}
+
+/** All of an exam that its tutor says. Once students have begun, what they were promised is only to be read. */
+export function ExamEditor({
+  exam,
+  courseId,
+  courseField,
+  choices,
+  picker,
+  zone,
+  mayPublish,
+  onSaved,
+}: ExamEditorProps) {
+  const editing = useExamEditing({ exam, courseId, zone, onSaved });
+  const { form, base, conflict, changes } = editing;
+  const isFixed = exam?.is_fixed ?? false;
+  const isPoolStored = !changes.some(({ label }) => label === 'Drawn from');
+
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    const { submitter } = event.nativeEvent as SubmitEvent;
+    const isPublishing = submitter?.getAttribute('name') === publishes;
+    form.submit((values) => editing.save(values, isPublishing))(event);
+  };
+  return (
+    <Stack>
+      {conflict && <ChangedElsewhere editing={editing} conflict={conflict} />}
+      <form noValidate onSubmit={submit}>
+        <Stack>
+          {!conflict && <FormFault error={form.fault} />}
+          <Section title="What it is">
+            <FormStack>
+              {courseField}
+              <TextInput label="Title" maxLength={120} autoComplete="off" {...form.getInputProps('title')} />
+              <Textarea
+                label="Instructions"
+                description="Shown before the start and beside the questions. They may stay empty."
+                autosize
+                minRows={3}
+                maxLength={4_000}
+                {...form.getInputProps('instructions')}
+              />
+            </FormStack>
+          </Section>
+          {isFixed ? (
+            <Section title="Questions, length and marks">
+              <FixedFacts values={editing.stored} />
+            </Section>
+          ) : (
+            <Section title="Questions">
+              <FormStack>
+                <PoolFields
+                  {...{ form, choices, picker }}
+                  poolText={poolText(form.values, base, isPoolStored)}
+                />
+              </FormStack>
+            </Section>
+          )}
+          <Section title="Time">
+            <FormStack>
+              <TimeFields {...{ form, zone, isFixed }} />
+            </FormStack>
+          </Section>
+          {!isFixed && (
+            <Section title="Marks">
+              <FormStack>
+                <MarksFields form={form} />
+              </FormStack>
+            </Section>
+          )}
+          <Section title="What students see afterwards">
+            <FormStack>
+              <ShowFields form={form} />
+            </FormStack>
+          </Section>
+          <Steps {...{ editing, exam, zone, mayPublish, isPoolStored }} />
+        </Stack>
+      </form>
+    </Stack>
+  );
+}
+
+interface StepsProps extends Pick<ExamEditorProps, 'exam' | 'zone' | 'mayPublish'> {
+  editing: ExamEditing;
+  isPoolStored: boolean;
+}
+
+/** What can be done with what is written. */
+function Steps({ editing, exam, zone, mayPublish, isPoolStored }: StepsProps) {
+  if (exam?.state === 'draft') {
+    const judged = { values: editing.form.values, exam, isPoolStored, zone, now: Date.now() };
+    return <PublishSection {...{ editing, mayPublish }} missing={missingParts(judged)} />;
+  }
+  return (
+    <div>
+      {exam !== null && editing.isChanged && <Text mb="sm">There are changes that are not saved.</Text>}
+      <ActionButton type="submit" isBusy={editing.isSaving}>
+        {exam === null ? 'Save as a draft' : 'Save the exam'}
+      </ActionButton>
+    </div>
+  );
+}
+
+interface ChangedElsewhereProps {
+  editing: ExamEditing;
+  conflict: NonNullable<ExamEditing['conflict']>;
+}
+
+function ChangedElsewhere({ editing: { form, stored }, conflict }: ChangedElsewhereProps) {
+  const labelsOf = (other: typeof stored) => differencesOf(stored, other).map(({ label }) => label);
+  return (
+    <BothTexts
+      what="exam"
+      differences={differencesOf(conflict.theirs, form.values)}
+      changedThere={labelsOf(conflict.theirs)}
+      changedHere={labelsOf(form.values)}
+      onTakeTheirs={conflict.takeTheirs}
+      onSettled={conflict.settle}
+    />
+  );
+}

@@ -1,0 +1,149 @@
+/** What the form of an exam holds, and what it sends. */
+import type { BankDifficulty } from '@akada/contract/material/question-fields.ts';
+import {
+  type CourseExam,
+  type CourseExamForm,
+  editCourseExam,
+  type ShowRule,
+} from '@akada/contract/work/course-exams.ts';
+import { isNoEarlier } from '@akada/core/exams/course-exam.ts';
+import { usualMinutes } from '@akada/core/exams/exam-clock.ts';
+import { momentOf, wallTime } from '@akada/core/time/wall-time.ts';
+import { dateFault } from '../../../lib/form/date-rules.ts';
+import { type MarkingChoice, wrongOf } from '../../../lib/form/marking-choice.ts';
+import { fieldErrors } from '../../../lib/http/contract-check.ts';
+
+/** An emptied field of a number has none. */
+type Entered = number | string;
+
+export interface ExamValues extends MarkingChoice {
+  title: string;
+  instructions: string;
+  pool_kind: 'filter' | 'chosen';
+  topics: readonly string[];
+  difficulties: readonly BankDifficulty[];
+  tags: readonly string[];
+  question_ids: readonly string[];
+  question_count: Entered;
+  duration_minutes: Entered;
+  right: Entered;
+  unanswered: Entered;
+  /** As a clock of the tutor shows it; empty for none. */
+  opens_at: string;
+  closes_at: string;
+  attempts: Entered;
+  results_show: ShowRule;
+  keys_show: ShowRule;
+}
+
+export type ExamContent = Omit<CourseExamForm, 'course_id'>;
+
+const usualCount = 20;
+
+const nothingChosen = { topics: [], difficulties: [], tags: [], question_ids: [] } as const;
+
+/** What a new exam begins with. */
+export const newValues: ExamValues = {
+  ...{ title: '', instructions: '', pool_kind: 'filter', ...nothingChosen },
+  ...{ question_count: usualCount, duration_minutes: usualMinutes(usualCount) },
+  ...{ right: 1, wrong: 'nothing', taken: 1, unanswered: 0, multiple: 'all_or_nothing' },
+  ...{ opens_at: '', closes_at: '', attempts: 1, results_show: 'after_close', keys_show: 'after_close' },
+};
+
+/** @param zone in which its times are shown */
+export function valuesOf(exam: CourseExam, zone: string): ExamValues {
+  const { title, instructions, pool, question_count, duration_minutes, attempts } = exam;
+  const { right, wrong, unanswered, multiple } = exam.marking;
+  const { kind, ...chosen } = pool;
+  return {
+    ...{ title, instructions, pool_kind: kind, ...nothingChosen, ...chosen },
+    ...{ question_count, duration_minutes, attempts, right, unanswered, multiple },
+    ...{ wrong: wrong === 'guess' ? wrong : wrong === 0 ? 'nothing' : 'own', taken: Number(wrong) || 1 },
+    ...{ opens_at: shownTime(exam.opens_at, zone), closes_at: shownTime(exam.closes_at, zone) },
+    ...{ results_show: exam.results_show, keys_show: exam.keys_show },
+  };
+}
+
+/**
+ * @param base what the values change: a time that stays as it is shown keeps its seconds, and what is fixed stays
+ * @returns what is sent
+ */
+export function contentOf(values: ExamValues, base: CourseExam | null, zone: string): ExamContent {
+  const { title, instructions, results_show, keys_show } = values;
+  const content = {
+    ...{ title: title.trim(), instructions, results_show, keys_show },
+    pool: poolOf(values),
+    question_count: numberOf(values.question_count),
+    duration_minutes: numberOf(values.duration_minutes),
+    marking: {
+      ...{ right: numberOf(values.right), wrong: wrongOf(values), multiple: values.multiple },
+      unanswered: numberOf(values.unanswered),
+    },
+    opens_at: timeOf(values.opens_at, base?.opens_at, zone),
+    closes_at: timeOf(values.closes_at, base?.closes_at, zone),
+    attempts: numberOf(values.attempts),
+  };
+  if (!base?.is_fixed) return content;
+  const { pool, question_count, duration_minutes, marking, opens_at } = base;
+  return { ...content, pool, question_count, duration_minutes, marking, opens_at };
+}
+
+export type ExamErrors = Partial<Record<keyof ExamValues, string>>;
+
+/** @returns what is wrong, by the names of the form */
+export function errorsOf(values: ExamValues, base: CourseExam | null, zone: string): ExamErrors {
+  const { opens_at, closes_at, results_show, keys_show } = values;
+  const found = shownErrors(
+    fieldErrors(editCourseExam.body, { ...contentOf(values, base, zone), version: base?.version ?? 1 }),
+  );
+  const dates = { opens_at: dateFault(opens_at), closes_at: dateFault(closes_at) };
+  const areDates = dates.opens_at === undefined && dates.closes_at === undefined;
+  const isTurned = areDates && opens_at !== '' && closes_at !== '' && opens_at >= closes_at;
+  return withoutGaps({
+    ...found,
+    ...dates,
+    ...(isTurned && { closes_at: 'It closes after it opens' }),
+    ...(!isNoEarlier(keys_show, results_show) && {
+      keys_show: 'Right answers show with the results or later',
+    }),
+  });
+}
+
+/** @returns sentences of the server, by the names of the form */
+export function shownErrors(errors: Readonly<Record<string, string>>): ExamErrors {
+  const named = Object.entries(errors).map(([path, sentence]) => [nameOf(path), sentence] as const);
+  // Of several the first stays.
+  return Object.fromEntries(named.toReversed());
+}
+
+/** In the contract they stand one level deeper, and what is wrong with one of a list has its number. */
+function nameOf(path: string): string {
+  const [first = '', second] = path.split('.');
+  if (first === 'marking') return second === 'wrong' ? 'taken' : (second ?? 'right');
+  return first === 'pool' ? (second ?? 'pool_kind') : first;
+}
+
+function poolOf(values: ExamValues): ExamContent['pool'] {
+  if (values.pool_kind === 'chosen') return { kind: 'chosen', question_ids: [...values.question_ids] };
+  const { topics, difficulties, tags } = values;
+  return { kind: 'filter', topics: [...topics], difficulties: [...difficulties], tags: [...tags] };
+}
+
+function numberOf(entered: Entered): number {
+  return entered === '' ? Number.NaN : Number(entered);
+}
+
+function shownTime(at: string | null, zone: string): string {
+  return at === null ? '' : wallTime(Date.parse(at), zone);
+}
+
+/** @param stored what the field began with */
+function timeOf(shown: string, stored: string | null | undefined, zone: string): string | null {
+  if (shown === '' || dateFault(shown) !== undefined) return null;
+  if (stored && shownTime(stored, zone) === shown) return stored;
+  return new Date(momentOf(shown, zone)).toISOString();
+}
+
+function withoutGaps(errors: { [Name in keyof ExamErrors]: ExamErrors[Name] | undefined }): ExamErrors {
+  return Object.fromEntries(Object.entries(errors).filter(([, sentence]) => sentence !== undefined));
+}

@@ -1,0 +1,24 @@
+import { Text } from '@mantine/core';
+import comparison from '../../../ui/page/comparison.module.css';
+import { fixedFacts } from './exam-differences.ts';
+import type { ExamValues } from './exam-values.ts';
+
+/** What cannot change any more, and why. @param values as they are stored */
+export function FixedFacts({ values }: { values: ExamValues }) {
+  return (
+    <>
+      <Text mb="md">
+        A student has begun, so these stay as they are. Title, instructions, end, attempts and what shows when
+        can still change.
+      </Text>
+      <dl className={comparison.sides}>
+        {fixedFacts(values).map(([label, text]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{text}</dd>
+          </div>
+        ))}
+      </dl>
+    </>
+  );
+}

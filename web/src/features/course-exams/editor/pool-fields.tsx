@@ -1,0 +1,109 @@
+import type { BankDifficulty } from '@akada/contract/material/question-fields.ts';
+import { usualMinutes } from '@akada/core/exams/exam-clock.ts';
+import { NumberInput, Stack, Text } from '@mantine/core';
+import { SelectField } from '../../../ui/form/select-field.tsx';
+import { TapList } from '../../../ui/form/tap-list.tsx';
+import type { FieldsProps, Picker, PoolChoices } from './exam-fields.ts';
+
+interface PoolFieldsProps extends FieldsProps {
+  choices: PoolChoices;
+  picker: Picker;
+  /** How many questions there are to ask. */
+  poolText: string;
+}
+
+/** Which questions the exam is drawn from, and how many of them each student is asked. */
+export function PoolFields({ form, choices, picker, poolText }: PoolFieldsProps) {
+  const { values } = form;
+  const changeCount = (count: number | string) => {
+    const { question_count: before, duration_minutes } = form.getValues();
+    form.setFieldValue('question_count', count);
+    // The time follows until it is chosen.
+    if (duration_minutes !== usualMinutes(Number(before)) || !(Number(count) > 0)) return;
+    form.setFieldValue('duration_minutes', Math.min(usualMinutes(Number(count)), 300));
+  };
+
+  return (
+    <Stack>
+      <SelectField
+        label="Questions come from"
+        data-path="pool_kind"
+        error={form.errors.pool_kind}
+        value={values.pool_kind}
+        options={[
+          ['filter', 'All published questions of the course, or some kinds of them'],
+          ['chosen', 'Questions that I choose one by one'],
+        ]}
+        onChange={(kind) => form.setFieldValue('pool_kind', kind === 'chosen' ? 'chosen' : 'filter')}
+      />
+      {values.pool_kind === 'chosen' ? (
+        picker({
+          chosen: values.question_ids,
+          onChange: (chosen) => form.setFieldValue('question_ids', chosen),
+          error: form.errors.question_ids,
+          path: 'question_ids',
+        })
+      ) : (
+        <Kinds form={form} choices={choices} />
+      )}
+      <Text className="figures" role="status">
+        {poolText}
+      </Text>
+      <NumberInput
+        label="Questions"
+        description="1 to 200 for each student, drawn anew for each attempt. A passage is drawn whole."
+        min={1}
+        max={200}
+        allowDecimal={false}
+        clampBehavior="none"
+        {...form.getInputProps('question_count')}
+        onChange={changeCount}
+      />
+    </Stack>
+  );
+}
+
+function Kinds({ form, choices }: FieldsProps & { choices: PoolChoices }) {
+  const { topics, difficulties, tags } = form.values;
+  const toggled = <Name extends string>(chosen: readonly Name[], name: Name, isChosen: boolean) =>
+    isChosen ? [...chosen, name] : chosen.filter((other) => other !== name);
+
+  return (
+    <>
+      <Text c="dimmed">Choose none of a row to take all of it.</Text>
+      {choices.topics.length + topics.length > 0 && (
+        <TapList
+          legend="Topics"
+          more="topics"
+          items={itemsOf(choices.topics, topics)}
+          onToggle={(name, isChosen) => form.setFieldValue('topics', toggled(topics, name, isChosen))}
+        />
+      )}
+      <TapList
+        legend="Difficulty"
+        more="levels"
+        items={choices.difficulties.map(([name, text]) => ({
+          name,
+          text,
+          isChosen: difficulties.includes(name),
+        }))}
+        onToggle={(name, isChosen) =>
+          form.setFieldValue('difficulties', toggled(difficulties, name as BankDifficulty, isChosen))
+        }
+      />
+      {choices.tags.length + tags.length > 0 && (
+        <TapList
+          legend="Tags"
+          more="tags"
+          items={itemsOf(choices.tags, tags)}
+          onToggle={(name, isChosen) => form.setFieldValue('tags', toggled(tags, name, isChosen))}
+        />
+      )}
+    </>
+  );
+}
+
+/** What was chosen may have no question any more. */
+function itemsOf(known: readonly string[], chosen: readonly string[]) {
+  return [...new Set([...known, ...chosen])].map((name) => ({ name, isChosen: chosen.includes(name) }));
+}

@@ -1,0 +1,26 @@
+import { Stack } from '@mantine/core';
+import { SelectField } from '../../../ui/form/select-field.tsx';
+import { keyRules, resultRules } from '../exam-words.ts';
+import type { FieldsProps } from './exam-fields.ts';
+
+/** What students see of their results, and when. */
+export function ShowFields({ form }: FieldsProps) {
+  const rule = (name: 'results_show' | 'keys_show') => ({
+    options: resultRules,
+    value: form.values[name],
+    error: form.errors[name],
+    'data-path': name,
+    onChange: form.getInputProps(name).onChange,
+  });
+
+  return (
+    <Stack>
+      <SelectField label="Marks show" {...rule('results_show')} />
+      <SelectField
+        label="Right answers and explanations show"
+        description={keyRules[form.values.keys_show]}
+        {...rule('keys_show')}
+      />
+    </Stack>
+  );
+}

@@ -1,0 +1,55 @@
+import { NumberInput, Stack } from '@mantine/core';
+import { zoneText } from '../../../lib/format/time-zones.ts';
+import { DateField } from '../../../ui/form/date-field.tsx';
+import type { FieldsProps } from './exam-fields.ts';
+
+interface TimeFieldsProps extends FieldsProps {
+  zone: string;
+  /** Once a student has begun, length and beginning stay. */
+  isFixed: boolean;
+}
+
+/** When the exam can be sat, how long it takes and how often. */
+export function TimeFields({ form, zone, isFixed }: TimeFieldsProps) {
+  const date = (name: 'opens_at' | 'closes_at') => ({
+    path: name,
+    value: form.values[name],
+    error: form.errors[name],
+    onChange: (value: string) => form.setFieldValue(name, value),
+  });
+  const clock = `By the clock in ${zoneText(zone)}.`;
+
+  return (
+    <Stack>
+      {!isFixed && (
+        <>
+          <NumberInput
+            label="Minutes"
+            description="1 to 300. You can give single students more later."
+            min={1}
+            max={300}
+            allowDecimal={false}
+            clampBehavior="none"
+            {...form.getInputProps('duration_minutes')}
+          />
+          <DateField label="Opens" description={clock} hasTime {...date('opens_at')} />
+        </>
+      )}
+      <DateField
+        label="Closes"
+        description={`${clock} An attempt ends then at the latest, even one begun a minute before.`}
+        hasTime
+        {...date('closes_at')}
+      />
+      <NumberInput
+        label="Attempts"
+        description="1 to 10 for each student"
+        min={1}
+        max={10}
+        allowDecimal={false}
+        clampBehavior="none"
+        {...form.getInputProps('attempts')}
+      />
+    </Stack>
+  );
+}

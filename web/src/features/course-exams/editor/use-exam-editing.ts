@@ -1,0 +1,132 @@
+import {
+  type CourseExam,
+  createCourseExam,
+  editCourseExam,
+  publishCourseExam,
+} from '@akada/contract/work/course-exams.ts';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { randomId } from '../../../lib/device/browser.ts';
+import { useCheckedForm } from '../../../lib/form/use-checked-form.ts';
+import { ApiError, isConflict } from '../../../lib/http/api-error.ts';
+import { call } from '../../../lib/http/call.ts';
+import { courseExamListsKey, courseExamQuery } from '../api.ts';
+import { differencesOf, isSame, withParts } from './exam-differences.ts';
+import { contentOf, type ExamValues, errorsOf, newValues, shownErrors, valuesOf } from './exam-values.ts';
+
+interface Opened {
+  /** As it was read last; null for a new one. */
+  exam: CourseExam | null;
+  courseId: string;
+  /** In which times are entered. */
+  zone: string;
+  onSaved: (exam: CourseExam, isPublished: boolean) => void;
+}
+
+interface Save {
+  values: ExamValues;
+  publishes: boolean;
+  base: CourseExam | null;
+}
+
+/** An exam that is saved when its tutor says so: an end that is half typed would close it. */
+export function useExamEditing({ exam, courseId, zone, onSaved }: Opened) {
+  const queries = useQueryClient();
+  const [base, setBase] = useState(exam);
+  const [present, setPresent] = useState<CourseExam | null>(null);
+  const keyOf = useKeys();
+
+  const store = async (values: ExamValues, from: CourseExam | null) => {
+    const content = contentOf(values, from, zone);
+    if (from !== null) {
+      return call(editCourseExam, { params: { id: from.id }, body: { ...content, version: from.version } });
+    }
+    const body = { ...content, course_id: courseId };
+    return call(createCourseExam, { body, idempotencyKey: keyOf(body) });
+  };
+  const adopt = (saved: CourseExam) => {
+    setBase(saved);
+    queries.setQueryData(courseExamQuery(saved.id).queryKey, saved);
+    void queries.invalidateQueries({ queryKey: courseExamListsKey });
+  };
+  const saving = useMutation({
+    mutationFn: async ({ values, publishes, base: from }: Save) => {
+      const saved = await store(values, from);
+      adopt(saved);
+      if (!publishes) return saved;
+      const published = await call(publishCourseExam, { params: { id: saved.id } });
+      adopt(published);
+      return published;
+    },
+    onSuccess: (saved, sent) => {
+      if (isSame(form.getValues(), sent.values)) form.setValues(valuesOf(saved, zone));
+      onSaved(saved, sent.publishes);
+    },
+    onError: (error, sent) => {
+      setPresent(presentIn(error));
+      // Perhaps a student has begun, and less can change.
+      if (isConflict(error) && sent.base !== null) {
+        void queries.invalidateQueries({ queryKey: courseExamQuery(sent.base.id).queryKey });
+      }
+    },
+  });
+
+  const form = useCheckedForm<ExamValues>({
+    initialValues: exam === null ? newValues : valuesOf(exam, zone),
+    rules: (values) => errorsOf(values, base, zone),
+    refusal: saving.error,
+    shown: shownErrors,
+  });
+  const { values } = form;
+  const stored = base === null ? newValues : valuesOf(base, zone);
+
+  // What another device saved is shown at once where nothing is typed over it.
+  const adoptNewer = useEffectEvent((read: CourseExam) => {
+    if (base !== null && read.version <= base.version) return;
+    if (isSame(values, stored)) {
+      setBase(read);
+      form.setValues(valuesOf(read, zone));
+    }
+  });
+  useEffect(() => {
+    if (exam !== null) adoptNewer(exam);
+  }, [exam]);
+
+  const conflict = present && {
+    ...{ present, theirs: valuesOf(present, zone) },
+    takeTheirs: (labels: readonly string[]) =>
+      form.setValues(withParts(values, valuesOf(present, zone), labels)),
+    settle: () => {
+      setBase(present);
+      setPresent(null);
+      saving.mutate({ values, publishes: saving.variables?.publishes ?? false, base: present });
+    },
+  };
+  return {
+    ...{ form, base, stored, conflict },
+    isChanged: !isSame(values, stored),
+    changes: differencesOf(stored, values),
+    isSaving: saving.isPending,
+    isPublishing: saving.isPending && saving.variables.publishes,
+    save: (entered: ExamValues, publishes: boolean) => saving.mutate({ values: entered, publishes, base }),
+  };
+}
+
+export type ExamEditing = ReturnType<typeof useExamEditing>;
+
+/** @returns of each content the key with which it is created: a save whose answer was lost makes no second exam */
+function useKeys() {
+  const last = useRef({ content: '', key: '' });
+
+  return (body: object): string => {
+    const content = JSON.stringify(body);
+    if (last.current.content !== content) last.current = { content, key: randomId() };
+    return last.current.key;
+  };
+}
+
+/** @returns the exam as it is now, where somebody has changed it meanwhile */
+function presentIn(error: Error): CourseExam | null {
+  if (!(error instanceof ApiError && error.status === 409)) return null;
+  return (error.facts.course_exam as CourseExam | undefined) ?? null;
+}

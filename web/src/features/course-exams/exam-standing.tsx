@@ -1,0 +1,42 @@
+import type { CourseExam } from '@akada/contract/work/course-exams.ts';
+import { Text } from '@mantine/core';
+import { useTimeZone } from '../../lib/session/account.ts';
+import { ActionButton } from '../../ui/form/action-button.tsx';
+import { FormFault } from '../../ui/form/form-fault.tsx';
+import { useDeleteCourseExam } from './api.ts';
+import { sittingsText, stateText } from './exam-words.ts';
+
+/** Where an exam stands, and who sits it. */
+export function ExamStanding({ exam }: { exam: CourseExam }) {
+  const timeZone = useTimeZone();
+  const sittings = sittingsText(exam);
+
+  return (
+    <Text component="span" className="figures">
+      {[exam.course.name, stateText(exam, timeZone), sittings].filter((part) => part !== '').join(' · ')}
+    </Text>
+  );
+}
+
+interface DeleteExamProps {
+  exam: CourseExam;
+  onDeleted: () => void;
+}
+
+export function DeleteExam({ exam, onDeleted }: DeleteExamProps) {
+  const deletion = useDeleteCourseExam(exam, onDeleted);
+
+  return (
+    <div>
+      <FormFault error={deletion.error} />
+      {exam.sitting > 0 && (
+        <Text c="dimmed" mb="sm">
+          Who sits it now goes on, and what they answer counts. Nobody else can begin it.
+        </Text>
+      )}
+      <ActionButton variant="default" isBusy={deletion.isPending} onClick={() => deletion.mutate()}>
+        Delete the exam
+      </ActionButton>
+    </div>
+  );
+}

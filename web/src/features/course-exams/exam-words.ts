@@ -1,0 +1,53 @@
+/** What is said of an exam that a tutor sets. */
+import type { CourseExamSummary, ShowRule } from '@akada/contract/work/course-exams.ts';
+import { momentText } from '../../lib/format/dates.ts';
+import { counted } from '../../lib/format/numbers.ts';
+
+type Stated = Pick<CourseExamSummary, 'state' | 'opens_at' | 'closes_at'>;
+
+/** @returns where it stands, such as `Open until 2 Nov 2026, 10:00` */
+export function stateText({ state, opens_at, closes_at }: Stated, timeZone: string | undefined): string {
+  if (state === 'draft' || opens_at === null || closes_at === null) return 'Draft';
+  if (state === 'coming') return `Opens ${momentText(opens_at, timeZone)}`;
+  return `${state === 'open' ? 'Open until' : 'Closed'} ${momentText(closes_at, timeZone)}`;
+}
+
+/** @returns who sits and sat it, empty for a draft */
+export function sittingsText({
+  state,
+  started,
+  sitting,
+  finished,
+}: Pick<CourseExamSummary, 'state' | 'started' | 'sitting' | 'finished'>): string {
+  if (state === 'draft') return '';
+  if (started === 0) return 'No student has begun';
+  return [
+    sitting > 0 && `${counted(sitting, 'student')} ${sitting === 1 ? 'sits' : 'sit'} it now`,
+    `${counted(started, 'student')} ${started === 1 ? 'has' : 'have'} begun`,
+    `${counted(finished, 'attempt')} finished`,
+  ]
+    .filter((part) => part !== false)
+    .join(' · ');
+}
+
+/** @returns `20 questions, 30 minutes` */
+export function lengthText({
+  question_count,
+  duration_minutes,
+}: Pick<CourseExamSummary, 'question_count' | 'duration_minutes'>): string {
+  return `${counted(question_count, 'question')}, ${counted(duration_minutes, 'minute')}`;
+}
+
+export const resultRules: readonly (readonly [ShowRule, string])[] = [
+  ['at_once', 'As soon as a student has handed in'],
+  ['after_close', 'After the exam has closed for all'],
+  ['never', 'Never'],
+];
+
+/** What follows from showing the right answers then. */
+export const keyRules: Readonly<Record<ShowRule, string>> = {
+  at_once:
+    'A student with another attempt left waits for its end. Others may still sit: who has finished can pass answers on.',
+  after_close: 'Nobody who can still sit sees them. Until then practice leaves these questions out.',
+  never: 'Practice leaves these questions out as long as this exam exists.',
+};

@@ -1,0 +1,99 @@
+/** The exams that a tutor has set. */
+import { getCourse, listCourses } from '@akada/contract/base/courses.ts';
+import { listMembers } from '@akada/contract/base/enrolments.ts';
+import {
+  getCourseExam,
+  listCourseExams,
+  listDeletedCourseExams,
+  restoreCourseExam,
+} from '@akada/contract/work/course-exams.ts';
+import { beforeEach, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { expectAddress, visit } from '../../testing/app-under-test.tsx';
+import { expectDenied, expectSignInFirst } from '../../testing/closed-doors.ts';
+import { courseExamOf, examSummaryOf, openExamOf } from '../../testing/course-exams.ts';
+import { ownCourseOf, summaryOf } from '../../testing/courses.ts';
+import { alert, button, expectGone, expectSeen, field, heading, link } from '../../testing/on-screen.ts';
+import { ngozi, tunde } from '../../testing/people.ts';
+import { answer, refused, sent } from '../../testing/played-endpoints.ts';
+import { idOf, listOf, longName } from '../../testing/samples.ts';
+import { expectSoundPage } from '../../testing/sound-page.ts';
+
+const main = page.getByRole('main');
+const [first, second] = [ownCourseOf(1), ownCourseOf(2)];
+
+beforeEach(() => {
+  answer(listCourses, listOf(summaryOf(first), summaryOf(second)));
+  answer(listCourseExams, listOf());
+  answer(listDeletedCourseExams, { items: [] });
+});
+
+test.each([360, 1280] as const)('each says where it stands and who sits it, at %i pixels', async (width) => {
+  const coming = courseExamOf(2, { state: 'coming', title: longName });
+  const closed = openExamOf(3, { state: 'closed', sitting: 0, started: 1, finished: 1 });
+  answer(listCourseExams, listOf(...[openExamOf(1), coming, closed, courseExamOf(4)].map(examSummaryOf)));
+  await visit('/tutor/exams', { as: tunde, width });
+  await expectSeen(heading('Exams'), link('Test 1'), link(longName));
+  await expectSeen(main.getByText('3 students sit it now · 12 students have begun · 9 attempts finished'));
+  await expectSeen(main.getByText('Open until 2 Nov 2099, 13:00'), main.getByText('Opens 2 Nov 2099, 10:00'));
+  await expectSeen(main.getByText('Closed 2 Nov 2099, 13:00'), main.getByText('Draft', { exact: true }));
+  await expectSeen(main.getByText('1 student has begun · 1 attempt finished'));
+  await expectSeen(main.getByText('Course 1 · 20 questions, 30 minutes').first());
+  await expectSoundPage();
+});
+
+test('a course is chosen in the address, and New exam begins with it', async () => {
+  await visit('/tutor/exams', { as: tunde });
+  await expectSeen(heading('No exams yet'));
+  await field('Course').selectOptions('Course 2');
+  await expectAddress(`/tutor/exams?course_id=${second.id}`);
+  await expectSeen(heading('No exams of Course 2'));
+  await expect.poll(() => sent(listCourseExams).at(-1)?.query).toMatchObject({ course_id: second.id });
+  await link('New exam').click();
+  await expectAddress(`/tutor/exams/new?course_id=${second.id}`);
+});
+
+test('a course of somebody else narrows nothing', async () => {
+  answer(listCourseExams, listOf(examSummaryOf(courseExamOf(1))));
+  await visit(`/tutor/exams?course_id=${idOf(999)}`, { as: tunde });
+  await expectSeen(link('Test 1'));
+  expect(sent(listCourseExams).map(({ query }) => query.course_id)).toEqual([undefined]);
+});
+
+test('one that was deleted comes back', async () => {
+  const { id, title } = courseExamOf(1);
+  answer(listDeletedCourseExams, { items: [{ id, title, restorable_until: '2026-11-02T11:00:00.000Z' }] });
+  answer(restoreCourseExam, courseExamOf(1));
+  await visit('/tutor/exams', { as: tunde });
+  await button('Restore Test 1').click();
+  await expect.poll(() => sent(restoreCourseExam)).toMatchObject([{ params: { id } }]);
+  answer(listDeletedCourseExams, { items: [] });
+});
+
+test('what does not load can be tried again, and more than a page is turned', async () => {
+  answer(listCourseExams, refused('internal'));
+  await visit('/tutor/exams', { as: tunde });
+  await expectSeen(alert('We could not load your exams.'));
+  answer(listCourseExams, { items: [examSummaryOf(courseExamOf(1))], total: 26 });
+  await button('Try again').click();
+  await button('Next page').click();
+  await expectAddress('/tutor/exams?page=2');
+});
+
+test('the course of its tutor leads to them, and a row to its exam', async () => {
+  answer(getCourse, first);
+  answer(listMembers, listOf());
+  answer(listCourseExams, listOf(examSummaryOf(courseExamOf(1))));
+  answer(getCourseExam, refused('not_found'));
+  await visit(`/courses/${first.id}`, { as: tunde });
+  await main.getByRole('link', { name: 'Exams' }).click();
+  await expectAddress(`/tutor/exams?course_id=${first.id}`);
+  await link('Test 1').click();
+  await expectSeen(page.getByText('This exam is not here.'));
+  await expectGone(button('Save the exam'));
+});
+
+test('a visitor signs in first', () => expectSignInFirst('/tutor/exams'));
+
+test('students read that it is not for them', () =>
+  expectDenied('/tutor/exams', ngozi, /^Students do not have access to tutor features/));

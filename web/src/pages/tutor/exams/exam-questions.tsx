@@ -1,0 +1,29 @@
+/** What an exam can be drawn from, for its editor. */
+import { useQuery } from '@tanstack/react-query';
+import type { Picker, PoolChoices } from '../../../features/course-exams/editor/exam-fields.ts';
+import { courseQuery } from '../../../features/courses/api.ts';
+import { labelsQuery } from '../../../features/questions/bank/api.ts';
+import { difficultyNames, optionsOf } from '../../../features/questions/bank/bank-words.ts';
+import { QuestionPicker } from '../../../features/questions/bank/picker/question-picker.tsx';
+
+/** As the contract has it. */
+const mostChosen = 500;
+
+const difficulties = optionsOf(difficultyNames);
+
+/** @returns topics of the course first, then those that questions have been written under */
+export function usePoolChoices(courseId: string): PoolChoices {
+  const { data: course } = useQuery({ ...courseQuery(courseId), enabled: courseId !== '' });
+  const { data: labels } = useQuery(labelsQuery);
+  const names = course?.topics.map(({ name }) => name) ?? [];
+  return {
+    topics: [...new Set([...names, ...(labels?.topics ?? [])])],
+    tags: labels?.tags ?? [],
+    difficulties,
+  };
+}
+
+/** @returns what draws the questions of a course to choose from */
+export function pickerOf(courseId: string): Picker {
+  return (picking) => <QuestionPicker key={courseId} courseId={courseId} most={mostChosen} {...picking} />;
+}
