@@ -1,10 +1,14 @@
 import type { CourseExam, CourseExamStudent } from '@akada/contract/work/course-exams.ts';
 import { Button, Text } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
+import { Lazy, lazyComponent } from '../../../lib/lazy/lazy.tsx';
 import { useTimeZone } from '../../../lib/session/account.ts';
+import { CodeFault } from '../../../ui/feedback/code-fault.tsx';
 import rows from '../../../ui/page/rows.module.css';
-import { MoreTime } from './more-time.tsx';
 import { allowanceText, sittingText } from './student-words.ts';
+
+// Few get more time: its form and its rules come when it is opened.
+const moreTime = lazyComponent(async () => (await import('./more-time.tsx')).MoreTime);
 
 interface StudentRowProps {
   exam: CourseExam;
@@ -38,7 +42,14 @@ export function StudentRow({ exam, student }: StudentRowProps) {
       <Button variant="default" aria-label={`More time for ${full_name}`} onClick={dialog.open}>
         More time
       </Button>
-      {isOpen && <MoreTime exam={exam} student={student} onClose={dialog.close} />}
+      {isOpen && (
+        <Lazy
+          of={moreTime}
+          props={{ exam, student, onClose: dialog.close }}
+          waiting={null}
+          fault={(error, retry) => <CodeFault what="this form" error={error} onRetry={retry} />}
+        />
+      )}
     </li>
   );
 }
