@@ -1,6 +1,7 @@
 /** Exams that a tutor sets for a course: what is asked of whom and when, who sat, and more time for one student. */
 import { bankLimits } from '@akada/core/questions/bank-question.ts';
 import * as z from 'zod/mini';
+import { nameSearch } from '../base/catalog.ts';
 import { NamedCourse } from '../base/courses.ts';
 import { BankDifficulty, draftText, Tag, Topic } from '../material/question-fields.ts';
 import { endpoint } from '../wire/endpoint.ts';
@@ -256,6 +257,13 @@ export const CourseExamStudent = z.object({
 });
 export type CourseExamStudent = z.output<typeof CourseExamStudent>;
 
+/** How far a student has come: `sitting` while an attempt runs, `finished` once one has ended and none runs. */
+export const SittingState = z.enum(
+  ['not_begun', 'sitting', 'finished'],
+  'Choose not_begun, sitting or finished',
+);
+export type SittingState = z.output<typeof SittingState>;
+
 export const listCourseExamStudents = endpoint({
   id: 'course_exams.students',
   summary: 'Who is in the course and how they sat, by name; also those who sat and have left',
@@ -265,7 +273,7 @@ export const listCourseExamStudents = endpoint({
   effect: 'safe',
   object: courseExam,
   params: IdParams,
-  query: z.strictObject(pagingFields),
+  query: z.strictObject({ ...pagingFields, search: nameSearch, state: z.optional(SittingState) }),
   responses: { 200: pageOf(CourseExamStudent) },
 });
 

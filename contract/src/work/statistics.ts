@@ -41,13 +41,17 @@ export const QuestionStatistics = z.object({
 });
 export type QuestionStatistics = z.output<typeof QuestionStatistics>;
 
-const AskedQuestion = z.object({
+export const AskedQuestion = z.object({
   question_id: z.uuid(),
   /** Its beginning, as it is now; null once it is gone. */
   stem: z.nullable(z.string()),
+  /** What is right now; empty once it is gone. */
+  answer_indexes: z.array(z.int()),
   ...figureFields,
   ...choiceFields,
 });
+
+export type AskedQuestion = z.output<typeof AskedQuestion>;
 
 export const CourseExamStatistics = z.object({
   /** First attempts that ended, at most the last 20,000. */

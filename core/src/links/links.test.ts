@@ -71,6 +71,11 @@ test.each([
   [links.tutorExam('e1'), '/tutor/exams/e1'],
   [links.patterns.tutorExam, '/tutor/exams/:examId'],
   [links.newTutorExam(), '/tutor/exams/new'],
+  [links.tutorExamStudents('e1'), '/tutor/exams/e1/students'],
+  [links.tutorExamStudents('e1', { state: 'sitting' }), '/tutor/exams/e1/students?state=sitting'],
+  [links.patterns.tutorExamStudents, '/tutor/exams/:examId/students'],
+  [links.tutorExamStatistics('e1'), '/tutor/exams/e1/statistics'],
+  [links.patterns.tutorExamStatistics, '/tutor/exams/:examId/statistics'],
   [links.adminDashboard(), '/admin/dashboard'],
   [links.adminUsers(), '/admin/users'],
   [links.schools(), '/schools'],
@@ -81,8 +86,8 @@ test.each([
 });
 
 test('there is no builder that this file does not know', () => {
-  expect(Object.values(links).filter((builder) => typeof builder === 'function')).toHaveLength(62);
-  expect(Object.keys(links.patterns)).toHaveLength(12);
+  expect(Object.values(links).filter((builder) => typeof builder === 'function')).toHaveLength(64);
+  expect(Object.keys(links.patterns)).toHaveLength(14);
 });
 
 test.each([

@@ -38,6 +38,9 @@ export const patterns = {
   practiceCourse: '/mcq/practice/:courseId',
   department: '/departments/:departmentId',
   course: '/courses/:courseId',
+  /** Who sits an exam that a tutor set, and how. */
+  tutorExamStudents: '/tutor/exams/:examId/students',
+  tutorExamStatistics: '/tutor/exams/:examId/statistics',
   /** Also of the one that is being written: `new` in the position of its id. */
   bankQuestion: '/questions/:questionId',
   /** The same for passages. */
@@ -142,6 +145,12 @@ export const tutorExams = (query: { course_id?: string } = {}) => withQuery('/tu
 export const tutorExam = (examId: string) => filled(patterns.tutorExam, { examId });
 /** @param query the course that it is for */
 export const newTutorExam = (query: { course_id?: string } = {}) => withQuery('/tutor/exams/new', query);
+/** @param query which of them are listed */
+export const tutorExamStudents = (
+  examId: string,
+  query: { state?: 'not_begun' | 'sitting' | 'finished' } = {},
+) => withQuery(filled(patterns.tutorExamStudents, { examId }), query);
+export const tutorExamStatistics = (examId: string) => filled(patterns.tutorExamStatistics, { examId });
 
 export const adminDashboard = () => '/admin/dashboard';
 export const adminUsers = () => '/admin/users';

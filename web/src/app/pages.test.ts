@@ -75,6 +75,8 @@ const specified = {
   tutor: [
     '/tutor/dashboard',
     '/tutor/profile',
+    '/tutor/exams/:examId/students',
+    '/tutor/exams/:examId/statistics',
     '/courses/new',
     '/tutor/exams',
     '/tutor/exams/new',

@@ -391,6 +391,16 @@ export const pages: readonly AppPage[] = [
     entry: { icon: 'tutor', menus: { tutor: { side: [2, 'Tutor Profile'] } } },
   },
   {
+    path: links.patterns.tutorExamStudents,
+    area: 'tutor',
+    load: () => import('../pages/tutor/exams/exam-students-page.tsx'),
+  },
+  {
+    path: links.patterns.tutorExamStatistics,
+    area: 'tutor',
+    load: () => import('../pages/tutor/exams/exam-statistics-page.tsx'),
+  },
+  {
     path: links.completeTutorProfile(),
     area: 'tutorCompletion',
     load: () => import('../pages/completion/complete-tutor-profile-page.tsx'),

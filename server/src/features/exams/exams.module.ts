@@ -53,7 +53,7 @@ export function createExams(
   const finish = createExamFinish({ ...platform, ...uses });
   const deps = { ...platform, ...uses, queries, finish };
   const service = createExamsService(deps);
-  const regrading = createRegrading(platform);
+  const regrading = createRegrading({ ...platform, memory: uses.memory });
   const statistics = createStatisticsWork(platform);
   const module: FeatureModule = {
     notifications: [

@@ -16,7 +16,10 @@ export function createMemory(holds: Holds) {
             name: 'reviews',
             owned: reviews.userId,
             order: [reviews.itemKind, reviews.itemId, reviews.givenAt, reviews.id],
-            empty: { columns: [reviews.grade], when: whileHeld(holds, reviews.itemId) },
+            empty: {
+              columns: [reviews.grade, reviews.correctedGrade],
+              when: whileHeld(holds, reviews.itemId),
+            },
           }),
           personalTable(memoryStates, {
             name: 'memory',

@@ -1,5 +1,6 @@
 import type { ItemKind } from '@akada/core/memory/fold-reviews.ts';
-import { and, asc, eq, lte, type SQL, sql } from 'drizzle-orm';
+import type { Grade } from '@akada/core/memory/grade.ts';
+import { type AnyColumn, and, asc, eq, lte, type SQL, sql } from 'drizzle-orm';
 import type { Executor, Transaction } from '../../platform/database/database.ts';
 import { type MemoryStateRow, memoryStates, type ReviewRow, reviews } from './memory.tables.ts';
 
@@ -50,25 +51,57 @@ const reviewColumns = ({
   took_ms: tookMs,
 });
 
-/** @returns all reviews of these items, in no order */
+/** What a review counts as from now on. */
+export interface Correction {
+  id: string;
+  grade: Grade;
+}
+
+/** @returns the items of those that counted as something else; reviews that are not stored are passed over */
+export async function correctReviews(
+  tx: Transaction,
+  userId: string,
+  corrections: readonly Correction[],
+): Promise<Item[]> {
+  const { rows } = await tx.execute<{ item_kind: ItemKind; item_id: string }>(sql`
+    UPDATE reviews SET corrected_grade = nullif(corrected.grade, reviews.grade)
+    FROM jsonb_to_recordset(${JSON.stringify(corrections)}::jsonb) AS corrected (id uuid, grade smallint)
+    WHERE reviews.user_id = ${userId} AND reviews.id = corrected.id
+      AND coalesce(reviews.corrected_grade, reviews.grade) <> corrected.grade
+    RETURNING reviews.item_kind, reviews.item_id`);
+  return rows.map(({ item_kind, item_id }) => ({ itemKind: item_kind, itemId: item_id }));
+}
+
+/** @returns all reviews of these items with what they count as, in no order */
 export function findReviewsOf(
   executor: Executor,
   userId: string,
   items: readonly Item[],
 ): Promise<StoredReview[]> {
-  const wanted = JSON.stringify(items.map(({ itemKind, itemId }) => ({ kind: itemKind, id: itemId })));
-  const { id, itemKind, itemId, grade, givenAt, localDay } = reviews;
+  const { id, itemKind, itemId, givenAt, localDay } = reviews;
+  const grade = sql<Grade>`coalesce(${reviews.correctedGrade}, ${reviews.grade})`;
   return executor
     .select({ id, itemKind, itemId, grade, givenAt, localDay })
     .from(reviews)
-    .where(
-      and(
-        eq(reviews.userId, userId),
-        sql`(${itemKind}, ${itemId}) IN (
-          SELECT wanted.kind, wanted.id FROM jsonb_to_recordset(${wanted}::jsonb) AS wanted (kind text, id uuid)
-        )`,
-      ),
-    );
+    .where(and(eq(reviews.userId, userId), isAmong({ itemKind, itemId }, namesOf(items))));
+}
+
+/** Items that are no longer remembered. */
+export async function dropStates(tx: Transaction, userId: string, items: readonly Item[]): Promise<void> {
+  const { itemKind, itemId } = memoryStates;
+  await tx
+    .delete(memoryStates)
+    .where(and(eq(memoryStates.userId, userId), isAmong({ itemKind, itemId }, namesOf(items))));
+}
+
+function namesOf(items: readonly Item[]): string {
+  return JSON.stringify(items.map(({ itemKind, itemId }) => ({ kind: itemKind, id: itemId })));
+}
+
+function isAmong({ itemKind, itemId }: Record<keyof Item, AnyColumn>, names: string): SQL {
+  return sql`(${itemKind}, ${itemId}) IN (
+    SELECT wanted.kind, wanted.id FROM jsonb_to_recordset(${names}::jsonb) AS wanted (kind text, id uuid)
+  )`;
 }
 
 export async function putStates(

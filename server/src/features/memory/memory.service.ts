@@ -1,8 +1,11 @@
-/** Memory: an append-only log of reviews, and for each item the state that its reviews add up to. */
+/** Memory: an append-only log of reviews, what they count as, and for each item the state that they add up to. */
 import { foldReviews, type ItemKind } from '@akada/core/memory/fold-reviews.ts';
 import type { Grade } from '@akada/core/memory/grade.ts';
 import type { Executor, Transaction } from '../../platform/database/database.ts';
+import type { Correction } from './memory.repo.ts';
 import * as repo from './memory.repo.ts';
+
+export type { Correction } from './memory.repo.ts';
 
 /** One graded answer as a device recorded it. */
 export interface NewReview {
@@ -37,6 +40,11 @@ export interface MemoryService {
    * @returns ids of those that were not stored before
    */
   record(tx: Transaction, userId: string, reviews: readonly NewReview[]): Promise<string[]>;
+  /**
+   * Has reviews count as another grade, as if they had been given with it, and computes their items again. Those that are
+   * not stored are passed over. A repetition changes nothing; it takes the lock of `record`.
+   */
+  correct(tx: Transaction, userId: string, corrections: readonly Correction[]): Promise<void>;
   /** @returns what is due on this day or before it, that of the earliest day first */
   due(executor: Executor, userId: string, day: DayOfKind & { limit: number }): Promise<DueItem[]>;
   /** @returns how many items are remembered, and how many of them are due */
@@ -52,6 +60,17 @@ export function createMemoryService(): MemoryService {
       const added = await repo.addReviews(tx, userId, reviews);
       await computeAgain(tx, userId, added);
       return added.map(({ id }) => id);
+    },
+    async correct(tx, userId, corrections) {
+      if (corrections.length === 0) return;
+
+      await repo.lockMemoryOf(tx, userId);
+      const items = await repo.correctReviews(tx, userId, corrections);
+      if (items.length === 0) return;
+
+      // What was wrong by mistake alone is not remembered any more.
+      await repo.dropStates(tx, userId, items);
+      await computeAgain(tx, userId, items);
     },
     due: (executor, userId, { itemKind, today, limit }) =>
       repo.findDue(executor, { userId, itemKind }, today, limit),

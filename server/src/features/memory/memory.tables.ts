@@ -9,6 +9,8 @@ export const reviews = pgTable('reviews', {
   itemKind: text('item_kind').$type<ItemKind>().notNull(),
   itemId: uuid('item_id').notNull(),
   grade: smallint().$type<Grade>().notNull(),
+  /** What it counts as since the key was changed. */
+  correctedGrade: smallint('corrected_grade').$type<Grade>(),
   givenAt: instant('given_at').notNull(),
   localDay: date('local_day').notNull(),
   zone: text().notNull(),
@@ -27,5 +29,5 @@ export const memoryStates = pgTable('memory_states', {
   lapses: integer().notNull(),
 });
 
-export type ReviewRow = typeof reviews.$inferSelect;
+export type ReviewRow = Omit<typeof reviews.$inferSelect, 'correctedGrade'>;
 export type MemoryStateRow = typeof memoryStates.$inferSelect;

@@ -13,10 +13,13 @@ import {
 } from '@akada/contract/material/question-bank.ts';
 import { addQuestionPicture } from '@akada/contract/material/question-pictures.ts';
 import { previewTexts } from '@akada/contract/material/text-preview.ts';
+import { listKeyChanges } from '@akada/contract/work/regrading.ts';
+import { questionStatistics } from '@akada/contract/work/statistics.ts';
 import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { expectAddress, visit } from '../../testing/app-under-test.tsx';
 import { bankListOf, bankQuestionOf, passageOf, passageSummaryOf } from '../../testing/bank.ts';
+import { neverAsked } from '../../testing/course-exam-samples.ts';
 import { ownCourseOf, summaryOf } from '../../testing/courses.ts';
 import { mathOf, treeOf } from '../../testing/formulas.ts';
 import { press, tabTo } from '../../testing/keyboard.ts';
@@ -75,6 +78,8 @@ beforeEach(() => {
   answer(getPassage, passageOf(1));
   answer(listBankQuestions, bankListOf(draft));
   answer(listDeletedBankQuestions, { items: [] });
+  answer(questionStatistics, neverAsked);
+  answer(listKeyChanges, listOf());
 });
 
 test('what is written is saved by itself, and says so', async () => {

@@ -10,7 +10,7 @@ import { courseNames, memberIds } from '../../courses/course-members.service.ts'
 import { courseExamPublished, courseExamResultsShown } from './course-exams.events.ts';
 import * as repo from './course-exams.repo.ts';
 import type { CourseExamRow } from './course-exams.tables.ts';
-import { findSittings } from './sittings.repo.ts';
+import { findSittings, lockSittings } from './sittings.repo.ts';
 
 /** Reaches everyone who is in the course now. Who joins later finds the exam there. */
 export async function notifyOfExam(tx: Transaction, exam: CourseExamRow): Promise<void> {
@@ -39,7 +39,12 @@ export function courseExamClosing({ database, clock, remember }: ClosingDeps): P
           const exam = await repo.markSettled(tx, id, { closedBefore, at: instantOf(clock.now()) });
           if (!exam) return;
           const sittings = await findSittings(tx, [id], null);
-          if (exam.keysShow !== 'never') for (const sitting of sittings) await remember(tx, sitting);
+          if (exam.keysShow !== 'never') {
+            // No key changes between what is read of a sitting and what is remembered of it. All of them first: who is
+            // marked again holds a sitting and waits for the memory of its student.
+            await lockSittings(tx, id);
+            for (const sitting of sittings) await remember(tx, sitting);
+          }
           if (exam.resultsShow !== 'after_close') return;
           const studentIds = new Set(sittings.map(({ userId }) => userId));
           await notify(tx, courseExamResultsShown, exam, [...studentIds]);

@@ -1,5 +1,6 @@
 /** Who is to sit an exam and how they did, and what its tutor gives one of them more. */
-import type { CourseExamStudent } from '@akada/contract/work/course-exams.ts';
+import type { CourseExamStudent, SittingState } from '@akada/contract/work/course-exams.ts';
+import { catalogKey } from '@akada/core/catalog/catalog-name.ts';
 import type { Authorized } from '../../../platform/access/authorize.ts';
 import { writeAudit } from '../../../platform/audit/audit.ts';
 import type { Clock } from '../../../platform/clock/clock.ts';
@@ -14,9 +15,23 @@ import * as repo from './course-exams.repo.ts';
 import type { Allowance, CourseExamRow } from './course-exams.tables.ts';
 import { findSittings, moveDeadlines } from './sittings.repo.ts';
 
+export interface StudentChoice {
+  /** A part of the name, whatever its accents. */
+  search: string;
+  /** Null for all. */
+  state: SittingState | null;
+  skip: number;
+  limit: number;
+}
+
 export interface CourseExamStudents {
   /** Who is in the course, and who sat and left, by name. */
   all(exam: Authorized<CourseExamRow>): Promise<CourseExamStudent[]>;
+  /** @returns a page of them, and how many are meant in all */
+  list(
+    exam: Authorized<CourseExamRow>,
+    choice: StudentChoice,
+  ): Promise<{ items: CourseExamStudent[]; total: number }>;
   /**
    * The time of an attempt under way moves at once. A repetition changes nothing more.
    * @throws Fault `not_found` for someone who neither is in the course nor sat
@@ -33,6 +48,15 @@ export function createCourseExamStudents({
 }): CourseExamStudents {
   return {
     all: (exam) => studentsOf(database.db, exam),
+    async list(exam, { search, state, skip, limit }) {
+      const wanted = catalogKey(search);
+      const meant = (await studentsOf(database.db, exam)).filter(
+        (student) =>
+          (state === null || sittingStateOf(student) === state) &&
+          catalogKey(student.full_name).includes(wanted),
+      );
+      return { items: meant.slice(skip, skip + limit), total: meant.length };
+    },
     async allow({ id }, studentId, allowance) {
       const exam = await database.transaction(async (tx) => {
         // Nobody begins meanwhile: an attempt has the time that is written here, or is moved.
@@ -60,6 +84,11 @@ export function createCourseExamStudents({
       return student;
     },
   };
+}
+
+function sittingStateOf({ sittings }: CourseExamStudent): SittingState {
+  if (sittings.length === 0) return 'not_begun';
+  return sittings.some(({ status }) => status === 'in_progress') ? 'sitting' : 'finished';
 }
 
 function same(before: Allowance | null, { extraPercent, extraAttempts }: Allowance): boolean {

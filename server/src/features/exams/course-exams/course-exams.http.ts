@@ -54,10 +54,12 @@ export function courseExamsRoutes({
       status: 200,
       body: { items: await courseExams.listDeleted(caller) },
     })),
-    route(contract.listCourseExamStudents)(async ({ caller, params, query: { skip, limit } }) => {
-      const all = await students.all(await access.toChange(caller, params.id));
-      return { status: 200, body: { items: all.slice(skip, skip + limit), total: all.length } };
-    }),
+    route(contract.listCourseExamStudents)(
+      async ({ caller, params, query: { state = null, ...choice } }) => ({
+        status: 200,
+        body: await students.list(await access.toChange(caller, params.id), { state, ...choice }),
+      }),
+    ),
     route(contract.changeCourseExamStudent)(async ({ caller, params, body }) => ({
       status: 200,
       body: await students.allow(await access.toChange(caller, params.id), params.student_id, {

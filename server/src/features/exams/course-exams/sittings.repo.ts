@@ -39,6 +39,16 @@ export async function findSittings(
     .orderBy(asc(startedAt), asc(id));
 }
 
+/** Until the transaction ends none of them is marked again. */
+export async function lockSittings(tx: Transaction, courseExamId: string): Promise<void> {
+  await tx
+    .select({ id: exams.id })
+    .from(exams)
+    .where(isOf([courseExamId]))
+    .orderBy(asc(exams.id))
+    .for('share');
+}
+
 export interface SittingCounts {
   started: number;
   sitting: number;

@@ -1,10 +1,10 @@
 /** What an exam says of a student's memory: each answered question is a review, a wrong answer one that was forgotten. */
 
 import { isRight } from '@akada/core/exams/marking.ts';
-import { gradeOfAnswer } from '@akada/core/memory/grade.ts';
+import { type Grade, gradeOfAnswer } from '@akada/core/memory/grade.ts';
 import { localDay } from '@akada/core/time/local-day.ts';
 import { repeatableId } from '../../../platform/ids/ids.ts';
-import type { NewReview } from '../../memory/memory.service.ts';
+import type { Correction, NewReview } from '../../memory/memory.service.ts';
 import type { ExamItemRow } from '../exam/exams.tables.ts';
 
 /**
@@ -13,17 +13,32 @@ import type { ExamItemRow } from '../exam/exams.tables.ts';
  */
 export function reviewsOf(items: readonly ExamItemRow[], zone: string): NewReview[] {
   return items.flatMap((item) => {
-    const { examId, questionId, choices, answeredAt, tookMs } = item;
+    const { questionId, choices, answeredAt, tookMs } = item;
     if (choices === null || answeredAt === null) return [];
-    const known = { hints: 0, certainty: null, tookMs, usualMs: null };
     return {
-      id: repeatableId('exam-review', examId, questionId),
+      id: reviewId(item),
       itemKind: 'question',
       itemId: questionId,
-      grade: gradeOfAnswer({ correct: isRight(item), ...known }),
+      grade: gradeOf(item),
       givenAt: answeredAt,
       localDay: localDay(Date.parse(answeredAt), zone),
       ...{ zone, tookMs },
     };
   });
+}
+
+/** @returns what the review of an item counts as now, where it counted as something else before; else nothing */
+export function correctionOf(before: ExamItemRow, now: ExamItemRow): Correction[] {
+  const grade = gradeOf(now);
+  return grade === gradeOf(before) ? [] : [{ id: reviewId(now), grade }];
+}
+
+function reviewId({ examId, questionId }: ExamItemRow): string {
+  return repeatableId('exam-review', examId, questionId);
+}
+
+/** A mark that everybody was given is no sign that this student knew. */
+function gradeOf({ accepted, ...item }: ExamItemRow): Grade {
+  const correct = isRight({ ...item, accepted: accepted && { ...accepted, everyone: false } });
+  return gradeOfAnswer({ correct, hints: 0, certainty: null, tookMs: item.tookMs, usualMs: null });
 }

@@ -1,5 +1,5 @@
 /** Marks exams anew in the background, each in a transaction of its own: by a change of a key, or back when it is undone. */
-import type { Database, Transaction } from '../../../platform/database/database.ts';
+import type { Transaction } from '../../../platform/database/database.ts';
 import { publishHint } from '../../../platform/hints/hints.ts';
 import {
   createLeasedWork,
@@ -9,7 +9,9 @@ import {
   type WorkDeps,
 } from '../../../platform/work/leased-work.ts';
 import { type Attempt, firstLease, leaseEnded } from '../../../platform/work/work-rows.ts';
+import type { MemoryService } from '../../memory/memory.service.ts';
 import { findItems } from '../end/exam-end.repo.ts';
+import { correctionOf } from '../end/exam-memory.ts';
 import { lockExam } from '../exam/exams.repo.ts';
 import type { ExamItemRow } from '../exam/exams.tables.ts';
 import type { KeyChangeExamRow, KeyChangeRow } from '../exam/key-changes.tables.ts';
@@ -35,12 +37,16 @@ export async function sendRegrading(
   await sendWork(tx, queue, regradingWork, id);
 }
 
-export function createRegrading(deps: WorkDeps): LeasedWork {
-  const { database, clock } = deps;
+export interface RegradingDeps extends WorkDeps {
+  memory: Pick<MemoryService, 'correct'>;
+}
+
+export function createRegrading(deps: RegradingDeps): LeasedWork {
+  const { database } = deps;
   return createLeasedWork(deps, regradingWork, {
     async run(attempt, signal) {
       for (let done = 0; done < examsAtOnce; done += batchSize) {
-        if (!(await markBatch(deps.database, attempt, signal, clock.now()))) return;
+        if (!(await markBatch(deps, attempt, signal))) return;
       }
       await database.transaction(async (tx) => {
         if (await repo.holdAttempt(tx, attempt)) await sendRegrading(tx, deps, attempt.id);
@@ -54,11 +60,11 @@ export function createRegrading(deps: WorkDeps): LeasedWork {
 
 /** @returns whether there may be more exams */
 async function markBatch(
-  database: Pick<Database, 'db' | 'transaction'>,
+  { database, memory, clock }: RegradingDeps,
   attempt: Attempt,
   signal: AbortSignal,
-  now: number,
 ): Promise<boolean> {
+  const now = clock.now();
   const change = await repo.findKeyChange(database.db, attempt.id);
   if (!change) return false;
 
@@ -66,7 +72,7 @@ async function markBatch(
   const ids = await repo.findUnmarked(database.db, change.id, { isMarked, limit: batchSize });
   for (const examId of ids) {
     signal.throwIfAborted();
-    if (!(await database.transaction((tx) => markExam(tx, attempt, examId, now)))) return false;
+    if (!(await database.transaction((tx) => markExam(tx, { attempt, examId, memory, now })))) return false;
   }
   if (ids.length > 0) return true;
   // Not in the transaction of the end: it would wait for an undoing that waits for it.
@@ -76,7 +82,15 @@ async function markBatch(
 }
 
 /** @returns false where this attempt is over */
-async function markExam(tx: Transaction, attempt: Attempt, examId: string, now: number): Promise<boolean> {
+async function markExam(
+  tx: Transaction,
+  {
+    attempt,
+    examId,
+    memory,
+    now,
+  }: { attempt: Attempt; examId: string; memory: RegradingDeps['memory']; now: number },
+): Promise<boolean> {
   const change = await repo.holdAttempt(tx, attempt);
   if (!change) return false;
 
@@ -91,6 +105,7 @@ async function markExam(tx: Transaction, attempt: Attempt, examId: string, now: 
   const accepted = isMarked ? acceptedBy(change, item) : before.acceptedBefore;
   const marks = markedAgain(exam, items, { questionId: item.questionId, accepted });
   await repo.writeRegraded(tx, { examId, questionId: item.questionId, accepted, marks });
+  await memory.correct(tx, exam.userId, correctionOf(item, { ...item, accepted }));
 
   const after: KeyChangeExamRow = {
     ...before,

@@ -9,7 +9,7 @@ import {
   type LeasedWork,
   type WorkDeps,
 } from '../../../platform/work/leased-work.ts';
-import { stemsOf } from '../../questions/keys/key-changing.service.ts';
+import { headsOf } from '../../questions/keys/key-changing.service.ts';
 import { findCourseExam } from '../course-exams/course-exams.repo.ts';
 import type { CourseExamRow } from '../course-exams/course-exams.tables.ts';
 import { examFinished } from '../exam/exams.events.ts';
@@ -87,11 +87,11 @@ export function createCourseExamStatistics({
     async ofExam({ id }) {
       const [row] = await find(db, [id]);
       const asked = row?.figures?.questions ?? [];
-      const stems = await stemsOf(
+      const heads = await headsOf(
         db,
         asked.map(({ questionId }) => questionId),
       );
-      return presentCourseExamStatistics(row ?? null, stems);
+      return presentCourseExamStatistics(row ?? null, heads);
     },
   };
 }

@@ -78,7 +78,12 @@ it('has the figures of each question that its answers give by the definitions', 
         })),
     );
     const { count, facility, discrimination, efficiency } = itemStatistics(answers, 1);
-    expect(question).toMatchObject({ count, guess: 25, stem: expect.stringMatching(/^Question \d\?$/) });
+    expect(question).toMatchObject({
+      count,
+      guess: 25,
+      stem: expect.stringMatching(/^Question \d\?$/),
+      answer_indexes: [0],
+    });
     expect(question.facility).toBeCloseTo(facility ?? Number.NaN, 9);
     expect(question.discrimination ?? 0).toBeCloseTo(discrimination ?? 0, 9);
     expect(question.efficiency ?? 0).toBeCloseTo(efficiency ?? 0, 9);

@@ -1,6 +1,7 @@
 import type { CourseExamStatistics, QuestionStatistics } from '@akada/contract/work/statistics.ts';
 import { randomGuessScore } from '@akada/core/exams/statistics/item-statistics.ts';
 import type { ChoiceTable } from '@akada/core/exams/statistics/option-choices.ts';
+import type { QuestionHead } from '../../questions/keys/key-changing.service.ts';
 import type { AskedFigures, CourseExamFigures } from './course-exam-statistics.tables.ts';
 import type { StatisticsRow } from './question-statistics.tables.ts';
 
@@ -37,15 +38,15 @@ interface ComputedExam {
   status: StatisticsRow['status'];
 }
 
-/** @param row null for an exam that nobody has sat @param stems by the id of a question */
+/** @param row null for an exam that nobody has sat @param heads by the id of a question */
 export function presentCourseExamStatistics(
   row: ComputedExam | null,
-  stems: ReadonlyMap<string, string>,
+  heads: ReadonlyMap<string, QuestionHead>,
 ): CourseExamStatistics {
   const { count = 0, mean = null, deviation = null, questions = [] } = row?.figures ?? {};
   return {
     ...{ count, mean, deviation },
-    questions: questions.map((asked) => presentAsked(asked, stems.get(asked.questionId) ?? null)),
+    questions: questions.map((asked) => presentAsked(asked, heads.get(asked.questionId) ?? null)),
     computed_at: row?.computedAt ?? null,
     is_stale: row !== null && row.status !== 'done',
   };
@@ -63,10 +64,11 @@ function presentAsked(
     efficiency,
     guess,
   }: AskedFigures,
-  stem: string | null,
+  head: QuestionHead | null,
 ): CourseExamStatistics['questions'][number] {
   return {
-    ...{ question_id: questionId, stem, count, facility, deviation, discrimination, efficiency, guess },
+    ...{ question_id: questionId, stem: head?.stem ?? null, answer_indexes: [...(head?.keys ?? [])] },
+    ...{ count, facility, deviation, discrimination, efficiency, guess },
     needs_review: needsReview,
     ...presentChoices(choices),
   };

@@ -2,6 +2,7 @@
 import { and, asc, count, desc, eq, inArray, isNotNull, isNull, max, type SQL, sql } from 'drizzle-orm';
 import type { Executor, Transaction } from '../../../platform/database/database.ts';
 import { notDeleted } from '../../../platform/undo/undo.ts';
+import { keysOf } from '../question/question-keys.ts';
 import { questionReports } from '../question/question-reports.tables.ts';
 import {
   type BankRow,
@@ -28,14 +29,27 @@ export async function findBankIds(executor: Executor, ids: readonly string[]): P
   return rows.map(({ id }) => id);
 }
 
-/** @returns how questions begin, by their ids, those that are not deleted */
-export async function findStems(executor: Executor, ids: readonly string[]): Promise<Map<string, string>> {
+/** What of a question is shown beside its figures. */
+export interface QuestionHead {
+  /** Its beginning. */
+  stem: string;
+  keys: readonly number[];
+}
+
+/** @returns by their ids, those that are not deleted */
+export async function findHeads(
+  executor: Executor,
+  ids: readonly string[],
+): Promise<Map<string, QuestionHead>> {
   if (ids.length === 0) return new Map();
   const rows = await executor
-    .select({ id: questions.id, stem: sql<string>`left(${questions.stem}, ${stemShown})` })
+    .select({
+      ...{ id: questions.id, stem: sql<string>`left(${questions.stem}, ${stemShown})` },
+      ...{ answerIndex: questions.answerIndex, answerIndexes: questions.answerIndexes },
+    })
     .from(questions)
     .where(and(inArray(questions.id, [...ids]), notDeleted(questions)));
-  return new Map(rows.map(({ id, stem }) => [id, stem]));
+  return new Map(rows.map(({ id, stem, ...keys }) => [id, { stem, keys: keysOf(keys) }]));
 }
 
 /** Locks it until the transaction ends. @returns null for a deleted one */

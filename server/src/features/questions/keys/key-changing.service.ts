@@ -5,22 +5,22 @@ import { instantOf } from '../../../platform/clock/instant.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { invalidField } from '../../../platform/fault/fault.ts';
 import { publishHint } from '../../../platform/hints/hints.ts';
-import { findBankIds, findStems, lockBankQuestion, saveVersions } from '../bank/bank.repo.ts';
+import { findBankIds, findHeads, lockBankQuestion, saveVersions } from '../bank/bank.repo.ts';
 import { contentHash } from '../bank/bank-draft.ts';
 import { type Author, assertMayPublish } from '../bank/bank-rules.service.ts';
 import { keyColumns } from '../question/question-keys.ts';
 import { writeQuestion } from '../question/questions.repo.ts';
 import type { BankRow } from '../question/questions.tables.ts';
 
-export { findBankQuestion } from '../bank/bank.repo.ts';
+export { findBankQuestion, type QuestionHead } from '../bank/bank.repo.ts';
 export { keysOf } from '../question/question-keys.ts';
 export type { BankRow } from '../question/questions.tables.ts';
 
 /** @returns those of these ids that are of a bank or of the sample */
 export const bankQuestionIds = findBankIds;
 
-/** @returns how questions begin, by their ids */
-export const stemsOf = findStems;
+/** @returns how questions begin and what is right, by their ids */
+export const headsOf = findHeads;
 
 /** Locks a question whose key is about to change. @returns null for a deleted one */
 export const lockQuestionOfKey = lockBankQuestion;

@@ -3,7 +3,7 @@ import { Text } from '@mantine/core';
 import { numberText, spokenDuration } from '../../../lib/format/numbers.ts';
 import { Bar } from '../../../ui/chart/bar.tsx';
 import { Section } from '../../../ui/page/panel.tsx';
-import classes from './result.module.css';
+import classes from '../../../ui/page/table.module.css';
 import { isCountedPlainly } from './result-words.ts';
 
 interface ScoreTableProps {

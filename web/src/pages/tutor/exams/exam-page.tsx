@@ -1,6 +1,6 @@
 import type { CourseExam } from '@akada/contract/work/course-exams.ts';
 import { links } from '@akada/core/links/links.ts';
-import { Stack } from '@mantine/core';
+import { Group, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useParams } from 'react-router';
 import { courseExamQuery } from '../../../features/course-exams/api.ts';
@@ -8,13 +8,12 @@ import { ExamEditor } from '../../../features/course-exams/editor/exam-editor.ts
 import { DeleteExam, ExamStanding } from '../../../features/course-exams/exam-standing.tsx';
 import { isGone } from '../../../lib/http/api-error.ts';
 import { toast } from '../../../lib/toast/toast.ts';
-import { LoadFault } from '../../../ui/feedback/load-fault.tsx';
-import { Notice } from '../../../ui/feedback/notice.tsx';
 import { FormShape } from '../../../ui/feedback/shapes.tsx';
 import { Waiting } from '../../../ui/feedback/waiting.tsx';
 import { ButtonLink } from '../../../ui/links/links.tsx';
 import { Page } from '../../../ui/page/page.tsx';
 import { useMayPublish, useSettledZone } from './editor-frame.tsx';
+import { ExamFault } from './exam-fault.tsx';
 import { pickerOf, usePoolChoices } from './exam-questions.tsx';
 
 /** An exam that I set: what it is, and where it stands. */
@@ -30,9 +29,21 @@ export function Component() {
       title={exam?.title ?? 'Exam'}
       subtitle={exam && <ExamStanding exam={exam} />}
       action={
-        <ButtonLink to={links.tutorExams()} variant="default">
-          All exams
-        </ButtonLink>
+        <Group gap={8}>
+          {exam && exam.state !== 'draft' && (
+            <>
+              <ButtonLink to={links.tutorExamStudents(examId)} variant="default">
+                Students
+              </ButtonLink>
+              <ButtonLink to={links.tutorExamStatistics(examId)} variant="default">
+                Statistics
+              </ButtonLink>
+            </>
+          )}
+          <ButtonLink to={links.tutorExams()} variant="default">
+            All exams
+          </ButtonLink>
+        </Group>
       }
     >
       {error && exam === undefined && <ExamFault error={error} onRetry={() => void refetch()} />}
@@ -65,19 +76,5 @@ function OwnExam({ exam, zone }: { exam: CourseExam; zone: string }) {
       />
       <DeleteExam exam={exam} onDeleted={() => void navigate(links.tutorExams())} />
     </Stack>
-  );
-}
-
-function ExamFault({ error, onRetry }: { error: Error; onRetry: () => void }) {
-  if (!isGone(error)) return <LoadFault what="this exam" error={error} onRetry={onRetry} />;
-
-  return (
-    <Notice
-      kind="info"
-      title="This exam is not here."
-      actions={<ButtonLink to={links.tutorExams()}>All exams</ButtonLink>}
-    >
-      It was deleted, or somebody else set it.
-    </Notice>
   );
 }

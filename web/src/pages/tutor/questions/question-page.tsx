@@ -8,6 +8,9 @@ import { QuestionEditor } from '../../../features/questions/bank/editor/question
 import { QuestionPreview, shownTextsOf } from '../../../features/questions/bank/question-preview.tsx';
 import { newId, useVisit } from '../../../features/questions/writing/use-visit.ts';
 import { isGone } from '../../../lib/http/api-error.ts';
+import { Lazy, lazyComponent } from '../../../lib/lazy/lazy.tsx';
+import { useAccount } from '../../../lib/session/account.ts';
+import { CodeFault } from '../../../ui/feedback/code-fault.tsx';
 import { LoadFault } from '../../../ui/feedback/load-fault.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { CardsShape } from '../../../ui/feedback/shapes.tsx';
@@ -16,10 +19,16 @@ import { ButtonLink } from '../../../ui/links/links.tsx';
 import { Page } from '../../../ui/page/page.tsx';
 import { Section } from '../../../ui/page/panel.tsx';
 
+// Below what one writes: it comes after it.
+const questionInExams = lazyComponent(
+  async () => (await import('../../../features/questions/bank/exams/question-in-exams.tsx')).QuestionInExams,
+);
+
 /** A question of the bank: to be written, or to be read where it comes with the product. */
 export function Component() {
   const { questionId = newId } = useParams();
   const [params] = useSearchParams();
+  const { role } = useAccount();
   const { key, moveTo } = useVisit(questionId);
   const isNew = questionId === newId;
   const query = bankQuestionQuery(questionId);
@@ -47,6 +56,14 @@ export function Component() {
           question={data ?? null}
           passageId={params.get('passage_id')}
           onCreated={({ id }) => moveTo(id, links.bankQuestion(id))}
+        />
+      )}
+      {data !== undefined && (!data.is_sample || role === 'admin') && (
+        <Lazy
+          of={questionInExams}
+          props={{ question: data }}
+          waiting={<CardsShape cards={1} />}
+          fault={(error, retry) => <CodeFault what="how it did in exams" error={error} onRetry={retry} />}
         />
       )}
     </Page>

@@ -1,0 +1,67 @@
+/** A student learns by the key that counts: what a wrong key made of an answer is corrected with the marks. */
+import { answerGraceMs } from '@akada/core/exams/exam-clock.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { type Examiner, markAgain, newExaminer, otherKey, type Sat } from '../testing/key-change-people.ts';
+
+let app: TestApp;
+
+beforeAll(async () => {
+  app = await createTestApp();
+});
+afterAll(() => app.close());
+
+/** @returns for each student the grade that counts, and whether the question is one to learn */
+async function memoryOf(tutor: Examiner, sat: readonly Sat[]): Promise<(string | undefined)[]> {
+  const { rows } = await app.platform.database.pool.query(
+    `SELECT user_id, coalesce(corrected_grade, grade) AS grade, EXISTS (
+       SELECT FROM memory_states AS state WHERE state.user_id = reviews.user_id AND state.item_id = reviews.item_id
+     ) AS learns FROM reviews WHERE item_id = $1`,
+    [tutor.questionId],
+  );
+  const byUser = new Map(
+    rows.map(({ user_id, grade, learns }) => [user_id, `${grade}${learns ? ' learns' : ''}`]),
+  );
+  return sat.map(({ userId }) => byUser.get(userId));
+}
+
+const everyKind = async (tutor: Examiner) => [
+  await tutor.sat(0),
+  await tutor.sat(otherKey),
+  await tutor.sat(2),
+  await tutor.sat(null),
+];
+const asAnswered = ['3', '1 learns', '1 learns', undefined];
+
+describe('the review of an answer', () => {
+  it.each([
+    ['new', ['1 learns', '3', '1 learns', undefined]],
+    ['both', ['3', '3', '1 learns', undefined]],
+    // A mark that everybody was given says nothing of who knew: the new key does.
+    ['all', ['1 learns', '3', '1 learns', undefined]],
+    ['leave', asAnswered],
+  ])(
+    'by the rule %s is graded by what counts now, and as before when that is undone',
+    async (rule, wanted) => {
+      const tutor = await newExaminer(app);
+      const sat = await everyKind(tutor);
+      expect(await memoryOf(tutor, sat)).toEqual(asAnswered);
+      const { id } = await tutor.changed({ rule });
+      expect(await memoryOf(tutor, sat)).toEqual(wanted);
+
+      await tutor.undoChange(id);
+      await markAgain(app, id);
+      expect(await memoryOf(tutor, sat)).toEqual(asAnswered);
+    },
+  );
+
+  it('that comes after the change is graded by it: of an exam whose keys showed later', async () => {
+    const tutor = await newExaminer(app, { results_show: 'after_close', keys_show: 'after_close' });
+    const sat = await everyKind(tutor);
+    await tutor.changed({ rule: 'new' });
+    expect(await memoryOf(tutor, sat)).toEqual([undefined, undefined, undefined, undefined]);
+    app.clock.advance(61 * 60_000 + answerGraceMs);
+    await app.features.tasks.find(({ name }) => name === 'course_exams.close')?.run();
+    expect(await memoryOf(tutor, sat)).toEqual(['1 learns', '3', '1 learns', undefined]);
+  });
+});

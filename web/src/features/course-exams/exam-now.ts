@@ -1,0 +1,18 @@
+import type { CourseExam } from '@akada/contract/work/course-exams.ts';
+import { courseExamQuery } from './api.ts';
+
+/** Nobody is told of each student who begins: a hall of a thousand would ring all the time. */
+const whileSittingMs = 20_000;
+
+/** @returns how often what students do in it is read again */
+export function rereadMs(exam: Pick<CourseExam, 'state' | 'sitting'> | undefined): number | false {
+  return exam !== undefined && (exam.state === 'open' || exam.sitting > 0) ? whileSittingMs : false;
+}
+
+/** An exam that I set, with those who sit it as they are now. */
+export function examNowQuery(id: string) {
+  return {
+    ...courseExamQuery(id),
+    refetchInterval: ({ state }: { state: { data?: CourseExam } }) => rereadMs(state.data),
+  };
+}

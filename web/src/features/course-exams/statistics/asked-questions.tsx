@@ -1,0 +1,42 @@
+import type { AskedQuestion } from '@akada/contract/work/statistics.ts';
+import { links } from '@akada/core/links/links.ts';
+import { Anchor, Text } from '@mantine/core';
+import { figureLine } from '../../../ui/figures/figure-words.ts';
+import { QuestionFigures } from '../../../ui/figures/question-figures.tsx';
+import { Link } from '../../../ui/links/links.tsx';
+import rows from '../../../ui/page/rows.module.css';
+import question from '../../../ui/question/question.module.css';
+import { byUrgency } from './asked-order.ts';
+
+/** The questions that an exam asked, those first that somebody should look at. */
+export function AskedQuestions({ questions }: { questions: readonly AskedQuestion[] }) {
+  return (
+    <ul className={rows.list} aria-label="Questions">
+      {byUrgency(questions).map((asked) => (
+        <li key={asked.question_id} className={rows.entry}>
+          <div className={rows.text}>
+            <Stem asked={asked} />
+            <details>
+              <summary className={`${question.summary} figures`}>
+                {asked.needs_review && <strong>Look at this one. </strong>}
+                {figureLine(asked)}
+              </summary>
+              <QuestionFigures figures={asked} keys={asked.answer_indexes} texts={null} />
+            </details>
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** As it is written, Markdown and all: its own page shows it as students see it. */
+function Stem({ asked: { question_id, stem } }: { asked: AskedQuestion }) {
+  if (stem === null) return <Text c="dimmed">A question that was deleted</Text>;
+
+  return (
+    <Anchor component={Link} to={links.bankQuestion(question_id)} fw={600} display="inline-block" py={10}>
+      {stem}
+    </Anchor>
+  );
+}

@@ -1,0 +1,73 @@
+import type { CourseExam } from '@akada/contract/work/course-exams.ts';
+import type { CourseExamStatistics } from '@akada/contract/work/statistics.ts';
+import { Stack, Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { counted } from '../../../lib/format/numbers.ts';
+import { Bar } from '../../../ui/chart/bar.tsx';
+import { LoadFault } from '../../../ui/feedback/load-fault.tsx';
+import { CardsShape } from '../../../ui/feedback/shapes.tsx';
+import { Waiting } from '../../../ui/feedback/waiting.tsx';
+import { ComputedAt } from '../../../ui/figures/computed-at.tsx';
+import { Section } from '../../../ui/page/panel.tsx';
+import { examStatisticsQuery } from './api.ts';
+import { AskedQuestions } from './asked-questions.tsx';
+
+/** How an exam went as a whole, and how each of its questions did. */
+export function ExamFigures({ exam }: { exam: CourseExam }) {
+  const query = examStatisticsQuery(exam.id);
+  const { data, error, refetch } = useQuery(query);
+
+  if (error && data === undefined)
+    return <LoadFault what="the statistics" error={error} onRetry={() => void refetch()} />;
+  if (data === undefined) {
+    return (
+      <Waiting what="the statistics" queries={[query.queryKey]}>
+        <CardsShape cards={2} />
+      </Waiting>
+    );
+  }
+  return (
+    <Stack>
+      <Section title="The exam">
+        <Stack gap={12}>
+          {data.mean !== null && <Bar share={data.mean / 100} />}
+          <div>
+            {sentencesOf(data).map((sentence) => (
+              <Text key={sentence} className="figures">
+                {sentence}
+              </Text>
+            ))}
+          </div>
+          <ComputedAt {...data} />
+        </Stack>
+      </Section>
+      {data.questions.length > 0 && (
+        <Section title="Questions">
+          <AskedQuestions questions={data.questions} />
+        </Section>
+      )}
+    </Stack>
+  );
+}
+
+function sentencesOf({ count, mean, deviation, is_stale }: CourseExamStatistics): string[] {
+  if (mean === null)
+    return [
+      is_stale
+        ? 'The first attempts are being counted. Come back in some minutes.'
+        : 'There are no figures before the first attempt has ended.',
+    ];
+
+  return [
+    `${counted(count, 'student')} ended a first attempt, with ${Math.round(mean)}% of the marks on average.`,
+    deviation === null
+      ? 'How far results lie apart is known from two students on.'
+      : `Results lie ${Math.round(deviation)} points around that: ${spreadWord(deviation)}.`,
+  ];
+}
+
+/** Half of the largest spread that marks from 0 to 100 allow is 25. */
+function spreadWord(deviation: number): string {
+  if (deviation < 8) return 'most students did about the same';
+  return deviation < 20 ? 'the usual spread of a class' : 'students differ a lot';
+}

@@ -1,0 +1,99 @@
+import '@mantine/core/styles/NumberInput.css';
+import {
+  type CourseExam,
+  type CourseExamStudent,
+  changeCourseExamStudent,
+} from '@akada/contract/work/course-exams.ts';
+import { Button, NumberInput, Stack, Text } from '@mantine/core';
+import { useId } from 'react';
+import { useCheckedForm } from '../../../lib/form/use-checked-form.ts';
+import { momentText, timeText } from '../../../lib/format/dates.ts';
+import { fieldErrors } from '../../../lib/http/contract-check.ts';
+import { useTimeZone } from '../../../lib/session/account.ts';
+import { toast } from '../../../lib/toast/toast.ts';
+import { ActionButton } from '../../../ui/form/action-button.tsx';
+import { FormFault } from '../../../ui/form/form-fault.tsx';
+import { Dialog } from '../../../ui/layers/dialog.tsx';
+import { type Allowance, useAllow } from './api.ts';
+import { allowanceText, endWith, runningOf } from './student-words.ts';
+
+interface MoreTimeProps {
+  exam: CourseExam;
+  student: CourseExamStudent;
+  onClose: () => void;
+}
+
+/** Gives one student more time and attempts, also in the middle of an attempt. */
+export function MoreTime({ exam, student, onClose }: MoreTimeProps) {
+  const formId = useId();
+  const timeZone = useTimeZone();
+  const { full_name, student_id, extra_percent, extra_attempts } = student;
+  const allow = useAllow(exam.id, student_id);
+  const form = useCheckedForm<Allowance>({
+    initialValues: { extra_percent, extra_attempts },
+    rules: (values) => fieldErrors(changeCourseExamStudent.body, values),
+    refusal: allow.error,
+  });
+  const send = form.submit((values) =>
+    allow.mutate(values, {
+      onSuccess: (changed) => {
+        const running = runningOf(changed);
+        const end =
+          running === undefined ? '' : ` The attempt ends at ${timeText(running.deadline_at, timeZone)}.`;
+        toast.success(`${full_name} has ${allowanceText(changed) || 'the usual time'}.${end}`);
+        onClose();
+      },
+    }),
+  );
+  const running = runningOf(student);
+  const end = running && endWith(Number(form.values.extra_percent) || 0, running, exam);
+
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={`More time for ${full_name}`}
+      actions={
+        <>
+          <Button variant="default" onClick={onClose}>
+            Cancel
+          </Button>
+          <ActionButton type="submit" form={formId} isBusy={allow.isPending}>
+            Save
+          </ActionButton>
+        </>
+      }
+    >
+      <form id={formId} onSubmit={send} noValidate>
+        <Stack>
+          <FormFault error={form.fault} />
+          <NumberInput
+            label="More time, per cent"
+            description={`0 to 200, of ${exam.duration_minutes} minutes`}
+            {...{ min: 0, max: 200, step: 5, allowDecimal: false, clampBehavior: 'none' }}
+            {...form.getInputProps('extra_percent')}
+          />
+          <NumberInput
+            label="More attempts"
+            description={`0 to 10, beside the ${exam.attempts} that everybody has`}
+            {...{ min: 0, max: 10, allowDecimal: false, clampBehavior: 'none' }}
+            {...form.getInputProps('extra_attempts')}
+          />
+          {running && end && (
+            <Text role="status">
+              {full_name} sits now. The attempt ends at {timeText(end, timeZone)}
+              {end !== running.deadline_at && `, instead of ${timeText(running.deadline_at, timeZone)}`}.
+              Nothing that is answered is lost.
+            </Text>
+          )}
+          {exam.closes_at !== null && (
+            <Text c="dimmed" size="sm">
+              The exam closes at {momentText(exam.closes_at, timeZone)} for everybody. More time does not go
+              beyond that.
+            </Text>
+          )}
+        </Stack>
+      </form>
+    </Dialog>
+  );
+}

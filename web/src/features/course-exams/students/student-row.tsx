@@ -1,0 +1,55 @@
+import type { CourseExam, CourseExamStudent } from '@akada/contract/work/course-exams.ts';
+import { Button, Text } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { Lazy, lazyComponent } from '../../../lib/lazy/lazy.tsx';
+import { useTimeZone } from '../../../lib/session/account.ts';
+import { CodeFault } from '../../../ui/feedback/code-fault.tsx';
+import rows from '../../../ui/page/rows.module.css';
+import { allowanceText, sittingText } from './student-words.ts';
+
+// Few get more time: its form and its rules come when it is opened.
+const moreTime = lazyComponent(async () => (await import('./more-time.tsx')).MoreTime);
+
+interface StudentRowProps {
+  exam: CourseExam;
+  student: CourseExamStudent;
+}
+
+/** One student: each attempt, and what is given to this one alone. */
+export function StudentRow({ exam, student }: StudentRowProps) {
+  const [isOpen, dialog] = useDisclosure(false);
+  const timeZone = useTimeZone();
+  const { full_name, sittings, is_enrolled } = student;
+  const facts = [...(is_enrolled ? [] : ['Has left the course']), allowanceText(student)].filter(Boolean);
+
+  return (
+    <li className={rows.entry}>
+      <div className={rows.text}>
+        <strong>{full_name}</strong>
+        {sittings.length === 0 && <Text c="dimmed">Has not begun</Text>}
+        {sittings.map((sitting, at) => (
+          <Text key={sitting.exam_id} className="figures">
+            {sittings.length > 1 && `${at + 1}. `}
+            {sittingText(sitting, timeZone)}
+          </Text>
+        ))}
+        {facts.length > 0 && (
+          <Text c="dimmed" size="sm">
+            {facts.join(' · ')}
+          </Text>
+        )}
+      </div>
+      <Button variant="default" aria-label={`More time for ${full_name}`} onClick={dialog.open}>
+        More time
+      </Button>
+      {isOpen && (
+        <Lazy
+          of={moreTime}
+          props={{ exam, student, onClose: dialog.close }}
+          waiting={null}
+          fault={(error, retry) => <CodeFault what="this form" error={error} onRetry={retry} />}
+        />
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,47 @@
+/** How a student of an exam stands, in words. */
+import type { CourseExam, CourseExamSitting, CourseExamStudent } from '@akada/contract/work/course-exams.ts';
+import { sittingDeadline } from '@akada/core/exams/course-exam.ts';
+import { momentText, timeText } from '../../../lib/format/dates.ts';
+import { counted, numberText } from '../../../lib/format/numbers.ts';
+
+export function runningOf({ sittings }: Pick<CourseExamStudent, 'sittings'>): CourseExamSitting | undefined {
+  return sittings.find(({ status }) => status === 'in_progress');
+}
+
+/** @returns `Sits since 14:05, until 15:05`, or how it went */
+export function sittingText(sitting: CourseExamSitting, zone: string | undefined): string {
+  const { finished_at, finished_by, score, max_score, percent, started_at, deadline_at } = sitting;
+  if (finished_at === null || score === null || max_score === null)
+    return `Sits since ${timeText(started_at, zone)}, until ${timeText(deadline_at, zone)}`;
+
+  const result = `${numberText(score)} of ${counted(max_score, 'mark')}, ${percent ?? 0}%`;
+  const times = `${momentText(started_at, zone)} to ${timeText(finished_at, zone)}`;
+  return `${result} · ${times}${finished_by === 'deadline' ? ', when the time was over' : ''}`;
+}
+
+/** @returns `25% more time`, and the rest of what this student alone has; empty where that is nothing */
+export function allowanceText({
+  extra_percent,
+  extra_attempts,
+}: Pick<CourseExamStudent, 'extra_percent' | 'extra_attempts'>): string {
+  return [
+    ...(extra_percent > 0 ? [`${extra_percent}% more time`] : []),
+    ...(extra_attempts > 0 ? [`${counted(extra_attempts, 'more attempt')}`] : []),
+  ].join(' · ');
+}
+
+/** @returns when an attempt under way would end; null where that is not known */
+export function endWith(
+  extraPercent: number,
+  { started_at }: Pick<CourseExamSitting, 'started_at'>,
+  {
+    duration_minutes,
+    closes_at,
+    server_now,
+  }: Pick<CourseExam, 'duration_minutes' | 'closes_at' | 'server_now'>,
+): string | null {
+  if (closes_at === null) return null;
+  const times = { durationMinutes: duration_minutes, extraPercent };
+  const end = sittingDeadline(Date.parse(started_at), times, Date.parse(closes_at));
+  return new Date(Math.max(end, Date.parse(server_now))).toISOString();
+}

@@ -1,0 +1,95 @@
+/** How a question did in exams, and how its key was changed. */
+
+import type { BodyOf } from '@akada/contract/wire/endpoint.ts';
+import {
+  applyKeyChange,
+  createKeyChange,
+  type KeyChange,
+  type KeyChangeCounts,
+  type KeyRule,
+  listKeyChanges,
+  previewKeyChange,
+  undoKeyChange,
+} from '@akada/contract/work/regrading.ts';
+import { questionStatistics } from '@akada/contract/work/statistics.ts';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { ApiError } from '../../../../lib/http/api-error.ts';
+import { call } from '../../../../lib/http/call.ts';
+import { changedBy } from '../../../../lib/query/topics.ts';
+
+/** Workers count within minutes, and nobody is told when they have. */
+const whileStaleMs = 15_000;
+
+export const questionStatisticsQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['bank', 'statistics', id],
+    queryFn: ({ signal }) => call(questionStatistics, { params: { id }, signal }),
+    meta: changedBy('question'),
+    refetchInterval: ({ state }) => (state.data?.is_stale ? whileStaleMs : false),
+  });
+
+export const historyPageSize = 10;
+
+const whileMarkingMs = 2_000;
+
+export const keyChangesQuery = (id: string, page: number) =>
+  queryOptions({
+    queryKey: ['bank', 'keys', id, page],
+    queryFn: ({ signal }) =>
+      call(listKeyChanges, {
+        params: { id },
+        query: { skip: page * historyPageSize, limit: historyPageSize },
+        signal,
+      }),
+    meta: changedBy('question'),
+    refetchInterval: ({ state }) =>
+      state.data?.items.some((change) => change.state === 'marking') ? whileMarkingMs : false,
+  });
+
+export interface KeyDecision {
+  answer_indexes: number[];
+  rule: KeyRule;
+}
+
+/** Exams may end at any moment: what was counted before is no answer. */
+export const keyPreviewQuery = (id: string, { answer_indexes, rule }: KeyDecision) =>
+  queryOptions({
+    queryKey: ['bank', 'key-preview', id, answer_indexes, rule],
+    queryFn: ({ signal }) =>
+      call(previewKeyChange, {
+        params: { id },
+        query: { answer_indexes: answer_indexes.join(), rule },
+        signal,
+      }),
+    staleTime: 0,
+  });
+
+export function useChangeKey(questionId: string) {
+  return useKeyAction((body: BodyOf<typeof createKeyChange>) =>
+    call(createKeyChange, { params: { id: questionId }, body }),
+  );
+}
+
+export function useUndoKeyChange(id: string) {
+  return useKeyAction<void>(() => call(undoKeyChange, { params: { id } }));
+}
+
+/** Marks what is left; `lowering` says yes to marks that fall. */
+export function useApplyKeyChange(id: string) {
+  return useKeyAction((lowering: boolean) => call(applyKeyChange, { params: { id }, body: { lowering } }));
+}
+
+/** Whatever comes of it, the question, its history and its figures may be others than they were. */
+function useKeyAction<Input>(change: (input: Input) => Promise<KeyChange>) {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: change,
+    onSettled: () => queries.invalidateQueries({ queryKey: ['bank'] }),
+  });
+}
+
+/** @returns how many marks would fall, where a change was refused for that; null for every other fault */
+export function loweredBy(error: Error | null): KeyChangeCounts | null {
+  if (!(error instanceof ApiError && error.status === 409)) return null;
+  return (error.facts.counts as KeyChangeCounts | undefined) ?? null;
+}

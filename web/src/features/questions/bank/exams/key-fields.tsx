@@ -1,0 +1,74 @@
+import type { BankQuestion } from '@akada/contract/material/question-bank.ts';
+import { optionLabel } from '@akada/core/quiz/options.ts';
+import { InputError, Text } from '@mantine/core';
+import { type ReactNode, useId } from 'react';
+import { OptionInput } from '../../../../ui/question/option-input.tsx';
+import shared from '../../questions.module.css';
+import type { KeyDecision } from './api.ts';
+import { ruleChoices } from './key-words.ts';
+
+interface KeyFieldsProps {
+  question: BankQuestion;
+  decision: KeyDecision;
+  error: ReactNode;
+  onChange: (decision: KeyDecision) => void;
+}
+
+/** What is right, and what becomes of the marks of exams that have ended. */
+export function KeyFields({ question, decision, error, onChange }: KeyFieldsProps) {
+  const [name, faultId] = [useId(), useId()];
+  const { type, options, content } = question;
+  const { answer_indexes, rule } = decision;
+  const isMultiple = type === 'multiple';
+  const choose = (position: number) => {
+    const others = isMultiple ? answer_indexes.filter((at) => at !== position) : [];
+    const isAdded = !isMultiple || !answer_indexes.includes(position);
+    const next = isAdded ? [...others, position] : others;
+    onChange({ ...decision, answer_indexes: next.sort((one, other) => one - other) });
+  };
+
+  return (
+    <>
+      <fieldset className={shared.fieldset} aria-describedby={error ? faultId : undefined}>
+        <legend>{isMultiple ? 'The right options' : 'The right option'}</legend>
+        {options.map(({ text }, position) => (
+          <OptionInput
+            key={optionLabel(position)}
+            {...{ isMultiple, position, text }}
+            name={`${name}-key`}
+            tree={content?.options[position]}
+            isChosen={answer_indexes.includes(position)}
+            tone={answer_indexes.includes(position) ? 'chosen' : 'open'}
+            onChoose={() => choose(position)}
+          />
+        ))}
+        {error && (
+          <InputError id={faultId} size="md">
+            {error}
+          </InputError>
+        )}
+      </fieldset>
+      <fieldset className={shared.fieldset}>
+        <legend>Marks of exams that have ended</legend>
+        {ruleChoices.map((choice) => (
+          <label key={choice.rule} className={shared.field}>
+            <span className={shared.mark}>
+              <input
+                type="radio"
+                name={`${name}-rule`}
+                checked={rule === choice.rule}
+                onChange={() => onChange({ ...decision, rule: choice.rule })}
+              />
+            </span>
+            <span>
+              <strong>{choice.name}</strong>
+              <Text component="span" display="block" c="dimmed" size="sm">
+                {choice.effect}
+              </Text>
+            </span>
+          </label>
+        ))}
+      </fieldset>
+    </>
+  );
+}

@@ -1,0 +1,30 @@
+import type { BankQuestion } from '@akada/contract/material/question-bank.ts';
+import { Button, Stack, Text } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { Section } from '../../../../ui/page/panel.tsx';
+import { ChangeKey } from './change-key.tsx';
+import { KeyHistory } from './key-history.tsx';
+import { keyText } from './key-words.ts';
+
+/** The key, the way to correct it for exams that have ended, and how it was corrected before. */
+export function KeySection({ question }: { question: BankQuestion }) {
+  const [isOpen, dialog] = useDisclosure(false);
+
+  return (
+    <Section title="The key">
+      <Stack gap={12}>
+        <Text>
+          {keyText(question.answer_indexes)} is right. What you change in the form is for exams to come. If
+          the key is wrong, change it here, and exams that have ended are marked again.
+        </Text>
+        <div>
+          <Button variant="default" onClick={dialog.open}>
+            Change the key
+          </Button>
+        </div>
+        <KeyHistory questionId={question.id} />
+      </Stack>
+      {isOpen && <ChangeKey question={question} onClose={dialog.close} />}
+    </Section>
+  );
+}

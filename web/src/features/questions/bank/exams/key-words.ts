@@ -1,0 +1,66 @@
+import type { KeyChange, KeyChangeCounts, KeyRule } from '@akada/contract/work/regrading.ts';
+import { keyRules } from '@akada/core/exams/key-change.ts';
+import { optionLabel } from '@akada/core/quiz/options.ts';
+import { counted } from '../../../../lib/format/numbers.ts';
+
+/** What a rule is called, and what it does to exams that have ended. */
+const rules: Record<KeyRule, { name: string; effect: string }> = {
+  both: {
+    name: 'Both keys count',
+    effect: 'Who chose the new key gets the mark, and who chose the old one keeps it. No mark falls.',
+  },
+  new: {
+    name: 'Only the new key counts',
+    effect: 'Who chose the new key gets the mark, and who chose the old one loses it.',
+  },
+  all: {
+    name: 'Everybody gets the mark',
+    effect: 'For a question that nobody could answer. No mark falls.',
+  },
+  leave: {
+    name: 'Marks stay as they are',
+    effect: 'The new key is for exams to come.',
+  },
+};
+
+export const ruleChoices = keyRules.map((rule) => ({ rule, ...rules[rule] }));
+
+/** @returns `A, C` */
+export function keyText(key: readonly number[]): string {
+  return key.length === 0 ? 'no key' : key.map(optionLabel).join(', ');
+}
+
+/** @returns `B instead of A: only the new key counts` */
+export function changeText({ answer_indexes_before, answer_indexes, rule }: KeyChange): string {
+  const [before, after] = [keyText(answer_indexes_before), keyText(answer_indexes)];
+  const what = before === after ? `${after} stays` : `${after} instead of ${before}`;
+  const { name } = rules[rule];
+  return `${what}: ${name.charAt(0).toLowerCase()}${name.slice(1)}`;
+}
+
+/** @returns what a new key would do, a sentence each */
+export function countSentences(
+  { exams, rise, fall, stay, running }: KeyChangeCounts,
+  rule: KeyRule,
+): string[] {
+  const asked =
+    exams === 0 ? 'No exam that has ended asked it.' : `${counted(exams, 'exam')} that ended asked it.`;
+  const outcome = rule === 'leave' ? 'Their marks stay.' : `${rise} rise, ${fall} fall, ${stay} stay.`;
+  return [
+    exams === 0 ? asked : `${asked} ${outcome}`,
+    ...(running === 0 ? [] : [`Still running with the old key, which counts for them: ${running}.`]),
+  ];
+}
+
+/** @returns how far marking has come, and what it did */
+export function progressText({ state, rule, undone_at, exams, marked, changed }: KeyChange): string {
+  const left = undone_at === null ? marked : exams - marked;
+  if (state === 'marking') return `Marking: ${left} of ${counted(exams, 'exam')} done.`;
+  if (state === 'stopped') return `Marking has stopped after ${left} of ${counted(exams, 'exam')}.`;
+  if (undone_at !== null)
+    return rule === 'leave' ? 'It is undone.' : 'It is undone, and marks are as before.';
+  if (rule === 'leave') return 'Marks of exams before it stayed.';
+  return exams === 0
+    ? 'No exam that had ended asked the question.'
+    : `${counted(exams, 'exam')} marked again, ${changed} with another score.`;
+}

@@ -1,0 +1,107 @@
+import { getCourseExam } from '@akada/contract/work/course-exams.ts';
+import { type CourseExamStatistics, courseExamStatistics } from '@akada/contract/work/statistics.ts';
+import { beforeEach, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { visit } from '../../testing/app-under-test.tsx';
+import { askedOf, satExamOf, wrongFigures } from '../../testing/course-exam-samples.ts';
+import { button, expectGone, expectSeen, heading, link, section, status } from '../../testing/on-screen.ts';
+import { tunde } from '../../testing/people.ts';
+import { answer, networkLoss, sent } from '../../testing/played-endpoints.ts';
+import { longName } from '../../testing/samples.ts';
+import { expectSoundPage } from '../../testing/sound-page.ts';
+
+const exam = satExamOf({ state: 'closed', sitting: 0, finished: 40 });
+const path = `/tutor/exams/${exam.id}/statistics`;
+const unknown = {
+  deviation: null,
+  discrimination: null,
+  efficiency: null,
+  unanswered: null,
+  group_size: null,
+};
+const statistics: CourseExamStatistics = {
+  ...{ count: 40, mean: 57.6, deviation: 14.2, computed_at: '2026-11-24T09:30:00.000Z', is_stale: false },
+  questions: [askedOf(1), askedOf(2, wrongFigures), askedOf(3, { ...unknown, count: 12, options: [] })],
+};
+const question = (number: number) =>
+  page.getByRole('listitem').filter({ hasText: `What holds water in soil ${number}?` });
+
+beforeEach(() => {
+  answer(getCourseExam, exam);
+  answer(courseExamStatistics, statistics);
+});
+
+test('the exam and each question in plain words, those first that somebody should look at', async () => {
+  await visit(path, { as: tunde });
+  await expectSeen(
+    heading('Statistics'),
+    section('The exam').getByText('40 students ended a first attempt, with 58% of the marks on average.'),
+    section('The exam').getByText('Results lie 14 points around that: the usual spread of a class.'),
+    status('As of 24 Nov 2026, 10:30'),
+  );
+  const stems = page.getByRole('list', { name: 'Questions' }).getByRole('link');
+  await expect.element(stems.nth(0)).toHaveTextContent('What holds water in soil 2?');
+  await expect.element(stems.nth(1)).toHaveTextContent('What holds water in soil 1?');
+  await expect
+    .element(link('What holds water in soil 2?'))
+    .toHaveAttribute('href', `/questions/${statistics.questions[1]?.question_id}`);
+
+  await question(2).getByText('Look at this one. 20% earned in exams · separates -0.32').click();
+  await expectSeen(
+    question(2).getByText('Separates good from weak students: -0.32 (the wrong way round).'),
+    question(2).getByText('Look at this question.'),
+    question(2).getByText(/More of the best than of the weakest chose B, which is not the key/),
+    question(2).getByRole('row', { name: 'B 27 10 4' }),
+    question(2).getByRole('row', { name: 'A Right answer 8 1 5' }),
+    question(2).getByText(/^The best and the weakest are 11 students each/),
+  );
+  await question(3).getByText('62% earned in exams').click();
+  await expectSeen(
+    question(3).getByText('What else it says is known from 20 sittings on. So far there are 12.'),
+  );
+  await expectSoundPage();
+});
+
+test.each([360, 1280] as const)('long stems and deleted questions fit, at %i pixels', async (width) => {
+  answer(courseExamStatistics, {
+    ...statistics,
+    questions: [
+      askedOf(1, { stem: longName }),
+      askedOf(2, { ...wrongFigures, stem: null, answer_indexes: [] }),
+    ],
+  });
+  await visit(path, { as: tunde, width });
+  await expectSeen(page.getByText('A question that was deleted'));
+  await page.getByText(/^62% earned/).click();
+  await page.getByText(/Look at this one/).click();
+  await expectSoundPage();
+});
+
+test('nobody has sat it: that is said, and there are no questions', async () => {
+  const empty = { count: 0, mean: null, deviation: null, questions: [], computed_at: null };
+  answer(courseExamStatistics, { ...empty, is_stale: false });
+  await visit(path, { as: tunde });
+  await expectSeen(page.getByText('There are no figures before the first attempt has ended.'));
+  await expectGone(section('Questions'));
+});
+
+test('figures that are being counted say so, and one student has no spread', async () => {
+  answer(courseExamStatistics, { ...statistics, ...{ count: 1, deviation: null, is_stale: true } });
+  await visit(path, { as: tunde });
+  await expectSeen(
+    page.getByText('1 student ended a first attempt, with 58% of the marks on average.'),
+    page.getByText('How far results lie apart is known from two students on.'),
+    status('There is something newer, which is counted within minutes.'),
+  );
+});
+
+test('figures that do not come can be asked for again', async () => {
+  answer(courseExamStatistics, networkLoss);
+  await visit(path, { as: tunde });
+  await expectSeen(page.getByText('We could not load the statistics.'));
+  const before = sent(courseExamStatistics).length;
+  answer(courseExamStatistics, statistics);
+  await button('Try again').click();
+  await expectSeen(section('Questions'));
+  expect(sent(courseExamStatistics).length).toBeGreaterThan(before);
+});

@@ -1,0 +1,181 @@
+import {
+  changeCourseExamStudent,
+  courseExamResults,
+  getCourseExam,
+  listCourseExamStudents,
+} from '@akada/contract/work/course-exams.ts';
+import { beforeEach, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { expectAddress, visit } from '../../testing/app-under-test.tsx';
+import { endedSittingOf, examStudentOf, satExamOf, sittingOf } from '../../testing/course-exam-samples.ts';
+import {
+  button,
+  dialog,
+  expectGone,
+  expectRefused,
+  expectSeen,
+  field,
+  heading,
+  link,
+  status,
+} from '../../testing/on-screen.ts';
+import { tunde } from '../../testing/people.ts';
+import { answer, networkLoss, refused, sent } from '../../testing/played-endpoints.ts';
+import { publish } from '../../testing/played-hints.ts';
+import { listOf, longName } from '../../testing/samples.ts';
+import { expectSoundPage } from '../../testing/sound-page.ts';
+
+const exam = satExamOf();
+const path = `/tutor/exams/${exam.id}/students`;
+const ada = examStudentOf(1, { full_name: 'Ada Obi', sittings: [sittingOf(1)] });
+const chidi = examStudentOf(2, { full_name: 'Chidi Oke', sittings: [endedSittingOf(2)] });
+const ngozi = examStudentOf(3, { full_name: 'Ngozi Bello' });
+const row = (name: string) => page.getByRole('listitem').filter({ hasText: name });
+const moreTime = (name: string) => button(`More time for ${name}`);
+
+beforeEach(() => {
+  answer(getCourseExam, exam);
+  answer(listCourseExamStudents, listOf(ada, chidi, ngozi));
+});
+
+test('who sits, who has finished with which marks, and who has not begun', async () => {
+  await visit(path, { as: tunde });
+  await expectSeen(
+    heading('Students'),
+    page.getByText('Soil and water · Open until 24 Nov 2026, 13:00'),
+    page.getByText('1 student sits it now · 2 students have begun · 1 attempt finished'),
+    row('Ada Obi').getByText('Sits since 10:00, until 11:00'),
+    row('Chidi Oke').getByText('12 of 20 marks, 60% · 24 Nov 2026, 10:00 to 10:20'),
+    row('Ngozi Bello').getByText('Has not begun'),
+    page.getByText('3 students', { exact: true }),
+  );
+  await expect.element(link('Statistics')).toHaveAttribute('href', `/tutor/exams/${exam.id}/statistics`);
+});
+
+test.each([360, 1280] as const)(
+  'the page is sound with all that it can hold, at %i pixels',
+  async (width) => {
+    answer(getCourseExam, satExamOf({ title: longName, state: 'closed', sitting: 0 }));
+    answer(
+      listCourseExamStudents,
+      listOf(
+        ada,
+        examStudentOf(4, {
+          ...{ full_name: longName, is_enrolled: false, extra_percent: 25, extra_attempts: 1 },
+          sittings: [
+            endedSittingOf(3, { finished_by: 'deadline', score: -2.5, percent: 0 }),
+            endedSittingOf(4, { score: 20, percent: 100 }),
+          ],
+        }),
+      ),
+    );
+    await visit(path, { as: tunde, width });
+    const left = row(longName);
+    await expectSeen(
+      left.getByText(/^1\. -2\.5 of 20 marks, 0% .*, when the time was over$/),
+      left.getByText(/^2\. 20 of 20 marks, 100%/),
+      left.getByText('Has left the course · 25% more time · 1 more attempt'),
+    );
+    await expectSoundPage();
+  },
+);
+
+test('a student is found by name and by how far they have come, and the address says so', async () => {
+  await visit(path, { as: tunde });
+  await page.getByLabelText('Show').selectOptions('Sit now');
+  await expectAddress(`${path}?state=sitting`);
+  await userEvent.fill(field('Find a student'), 'ob');
+  await expectAddress(`${path}?state=sitting&search=ob`);
+  await expect
+    .poll(() => sent(listCourseExamStudents).at(-1)?.query)
+    .toEqual({ search: 'ob', state: 'sitting', skip: '0', limit: '50' });
+
+  answer(listCourseExamStudents, listOf());
+  await userEvent.fill(field('Find a student'), 'zz');
+  await expectSeen(page.getByText('No student here is like that.'));
+});
+
+test('a thousand students are turned page by page', async () => {
+  answer(listCourseExamStudents, { items: [ada, chidi], total: 1_000 });
+  await visit(path, { as: tunde });
+  await expectSeen(page.getByText('1,000 students'));
+  await button('Next page').click();
+  await expectAddress(`${path}?page=2`);
+  await expect.poll(() => sent(listCourseExamStudents).at(-1)?.query.skip).toBe('50');
+});
+
+test('more time in the middle of an attempt: the new end is said before and after', async () => {
+  answer(changeCourseExamStudent, {
+    ...ada,
+    ...{ extra_percent: 25, extra_attempts: 1 },
+    sittings: [sittingOf(1, { deadline_at: '2026-11-24T10:15:00.000Z' })],
+  });
+  await visit(path, { as: tunde });
+  await moreTime('Ada Obi').click();
+  await expectSeen(dialog('More time for Ada Obi'), status('The attempt ends at 11:00.'));
+  await userEvent.fill(field('More time, per cent'), '25');
+  await userEvent.fill(field('More attempts'), '1');
+  await expectSeen(status('The attempt ends at 11:15, instead of 11:00.'));
+  await expectSoundPage();
+
+  await dialog('More time for Ada Obi').getByRole('button', { name: 'Save' }).click();
+  await expectSeen(page.getByText('Ada Obi has 25% more time · 1 more attempt. The attempt ends at 11:15.'));
+  await expectGone(dialog('More time for Ada Obi'));
+  await expect.element(moreTime('Ada Obi')).toHaveFocus();
+  expect(sent(changeCourseExamStudent)).toMatchObject([
+    { params: { id: exam.id, student_id: ada.student_id }, body: { extra_percent: 25, extra_attempts: 1 } },
+  ]);
+  await expect.poll(() => sent(listCourseExamStudents).length).toBeGreaterThan(1);
+});
+
+test('more time never goes beyond the close, and what cannot be given is said beside its field', async () => {
+  answer(getCourseExam, satExamOf({ closes_at: '2026-11-24T11:30:00.000Z' }));
+  await visit(path, { as: tunde });
+  await moreTime('Ada Obi').click();
+  await userEvent.fill(field('More time, per cent'), '200');
+  await expectSeen(status('The attempt ends at 12:30, instead of 11:00.'));
+  await userEvent.fill(field('More time, per cent'), '201');
+  await dialog('More time for Ada Obi').getByRole('button', { name: 'Save' }).click();
+  await expectRefused(field('More time, per cent'), 'Give 0 to 200 per cent more time');
+  expect(sent(changeCourseExamStudent)).toEqual([]);
+});
+
+test('what is typed stays where saving fails', async () => {
+  answer(changeCourseExamStudent, networkLoss);
+  await visit(path, { as: tunde });
+  await moreTime('Ngozi Bello').click();
+  await userEvent.fill(field('More attempts'), '2');
+  await dialog('More time for Ngozi Bello').getByRole('button', { name: 'Save' }).click();
+  await expectSeen(page.getByRole('alert').filter({ hasText: 'Network error' }));
+  await expect.element(field('More attempts')).toHaveValue('2');
+});
+
+test('a hint has the list read again', async () => {
+  await visit(path, { as: tunde });
+  await expectSeen(row('Ngozi Bello').getByText('Has not begun'));
+  answer(listCourseExamStudents, listOf(ada, chidi, { ...ngozi, sittings: [sittingOf(3)] }));
+  await publish({ topic: 'exam', id: exam.id });
+  await expectSeen(row('Ngozi Bello').getByText('Sits since 10:00, until 11:00'));
+});
+
+test('the results are a file, and a fault of it is said', async () => {
+  answer(courseExamResults, refused('conflict', 'Try again in a minute.'), undefined);
+  await visit(path, { as: tunde });
+  await button('Download results (CSV)').click();
+  await expectSeen(page.getByText('The results could not be downloaded. Try again in a minute.'));
+  await button('Download results (CSV)').click();
+  await expect.poll(() => sent(courseExamResults)).toHaveLength(2);
+});
+
+test('a course without students says what to do', async () => {
+  answer(listCourseExamStudents, listOf());
+  await visit(path, { as: tunde });
+  await expectSeen(page.getByText('No student is in the course yet. Give them its join code.'));
+});
+
+test('an exam of somebody else is not here', async () => {
+  answer(getCourseExam, refused('not_found', 'Not found'));
+  await visit(path, { as: tunde });
+  await expectSeen(page.getByText('This exam is not here.'));
+  await expectSoundPage();
+});

@@ -1,0 +1,20 @@
+import { links } from '@akada/core/links/links.ts';
+import { ExamFigures } from '../../../features/course-exams/statistics/exam-figures.tsx';
+import { ButtonLink } from '../../../ui/links/links.tsx';
+import { LoadedExam } from './loaded-exam.tsx';
+
+/** How an exam went, for its tutor. */
+export function Component() {
+  return (
+    <LoadedExam
+      title="Statistics"
+      action={({ id }) => (
+        <ButtonLink to={links.tutorExamStudents(id)} variant="default">
+          Students
+        </ButtonLink>
+      )}
+    >
+      {(exam) => <ExamFigures exam={exam} />}
+    </LoadedExam>
+  );
+}

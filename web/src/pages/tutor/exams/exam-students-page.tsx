@@ -1,0 +1,36 @@
+import { links } from '@akada/core/links/links.ts';
+import { Stack, Text } from '@mantine/core';
+import { sittingsText } from '../../../features/course-exams/exam-words.ts';
+import { ResultsFile } from '../../../features/course-exams/students/results-file.tsx';
+import { StudentList } from '../../../features/course-exams/students/student-list.tsx';
+import { ButtonLink } from '../../../ui/links/links.tsx';
+import { Panel } from '../../../ui/page/panel.tsx';
+import { LoadedExam } from './loaded-exam.tsx';
+
+/** Who sits an exam, and how they did. */
+export function Component() {
+  return (
+    <LoadedExam
+      title="Students"
+      action={({ id }) => (
+        <ButtonLink to={links.tutorExamStatistics(id)} variant="default">
+          Statistics
+        </ButtonLink>
+      )}
+    >
+      {(exam) => (
+        <Panel>
+          <Stack>
+            <Text className="figures">{sittingsText(exam)}</Text>
+            <div>
+              <ResultsFile exam={exam} />
+            </div>
+            <div>
+              <StudentList exam={exam} />
+            </div>
+          </Stack>
+        </Panel>
+      )}
+    </LoadedExam>
+  );
+}

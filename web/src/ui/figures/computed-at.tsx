@@ -1,0 +1,22 @@
+import { Text } from '@mantine/core';
+import { momentText } from '../../lib/format/dates.ts';
+import { useTimeZone } from '../../lib/session/account.ts';
+
+interface ComputedAtProps {
+  /** Null before the first time. */
+  computed_at: string | null;
+  is_stale: boolean;
+}
+
+/** From when figures are, and whether newer ones are on their way. */
+export function ComputedAt({ computed_at, is_stale }: ComputedAtProps) {
+  const timeZone = useTimeZone();
+
+  return (
+    <Text c="dimmed" size="sm" role="status">
+      {computed_at !== null &&
+        `As of ${momentText(computed_at, timeZone)}, the first attempt of each student. `}
+      {is_stale && 'There is something newer, which is counted within minutes.'}
+    </Text>
+  );
+}

@@ -1,0 +1,84 @@
+import { describe, expect, test } from 'vitest';
+import { type Figures, figureLine, figureSentences, suspicionsOf } from './figure-words.ts';
+
+const figures: Figures = {
+  ...{ count: 40, facility: 62.4, deviation: 0.4789, discrimination: 41.2, efficiency: 57.6, guess: 25 },
+};
+
+describe('sentences', () => {
+  test('say what each figure means', () => {
+    expect(figureSentences(figures)).toEqual([
+      '62% of its marks were earned: neither easy nor hard.',
+      'Separates good from weak students: 0.41 (good).',
+      'That is 58% of what a question with such marks could separate.',
+      'Guessing alone earns 25%.',
+      'Marks lie 0.48 of 1 around their mean.',
+    ]);
+  });
+
+  test.each([
+    [100, 'very easy'],
+    [85, 'very easy'],
+    [84.9, 'easy'],
+    [65, 'easy'],
+    [35, 'neither easy nor hard'],
+    [34.9, 'hard'],
+    [15, 'hard'],
+    [14.9, 'very hard'],
+    [-50, 'very hard'],
+  ])('with %d%% of the marks it is %s', (facility, word) => {
+    expect(figureSentences({ ...figures, facility })[0]).toMatch(new RegExp(`: ${word}\\.$`));
+  });
+
+  test.each([
+    [50, '0.50 (very good)'],
+    [49.9, '0.50 (good)'],
+    [30, '0.30 (good)'],
+    [20, '0.20 (weak)'],
+    [0, '0.00 (hardly at all)'],
+    [-12.3, '-0.12 (the wrong way round)'],
+  ])('a discrimination of %d reads as %s', (discrimination, words) => {
+    expect(figureSentences({ ...figures, discrimination })[1]).toBe(
+      `Separates good from weak students: ${words}.`,
+    );
+  });
+
+  test('say why there are no more of them', () => {
+    const few = { ...figures, count: 12, deviation: null, discrimination: null, efficiency: null };
+    expect(figureSentences(few).at(-1)).toBe(
+      'What else it says is known from 20 sittings on. So far there are 12.',
+    );
+    expect(figureSentences({ ...few, count: 20 }).at(-1)).toContain('everybody got the same marks');
+    expect(figureSentences({ ...few, count: 0, facility: null })).toEqual([
+      'Nobody has been asked it in an exam so far.',
+    ]);
+    expect(figureSentences({ ...figures, guess: 0 })).toContain('Guessing alone earns next to nothing.');
+    const plain = figureSentences({ ...figures, efficiency: null, deviation: null });
+    expect(plain).toHaveLength(3);
+  });
+});
+
+test('a line has the two that say most', () => {
+  expect(figureLine(figures)).toBe('62% earned in exams · separates 0.41');
+  expect(figureLine({ facility: 62.4, discrimination: null })).toBe('62% earned in exams');
+  expect(figureLine({ facility: null, discrimination: null })).toBe('');
+});
+
+describe('a key looks wrong', () => {
+  const options = (...pairs: [upper: number, lower: number][]) => ({
+    options: pairs.map(([upper, lower]) => ({ chosen: upper + lower, upper, lower })),
+  });
+
+  test('where the best choose another option more, or the key less', () => {
+    expect(suspicionsOf(options([2, 5], [6, 1], [0, 2]), [0])).toEqual([
+      'Fewer of the best than of the weakest chose A, which is the key.',
+      'More of the best than of the weakest chose B, which is not the key. Is it right, too?',
+    ]);
+  });
+
+  test('and not where groups are alike, where it is as it should be, or where there is no key', () => {
+    expect(suspicionsOf(options([5, 2], [1, 4], [2, 2]), [0])).toEqual([]);
+    expect(suspicionsOf(options([3, 3], [2, 2]), [0])).toEqual([]);
+    expect(suspicionsOf(options([2, 5], [6, 1]), [])).toEqual([]);
+  });
+});

@@ -1,0 +1,86 @@
+/** What the figures of a question mean to somebody who teaches. Bounds are those of Moodle's handbook. */
+import type { QuestionStatistics } from '@akada/contract/work/statistics.ts';
+import { fewestForMore } from '@akada/core/exams/statistics/item-statistics.ts';
+import { optionLabel } from '@akada/core/quiz/options.ts';
+
+export type Figures = Pick<
+  QuestionStatistics,
+  'count' | 'facility' | 'deviation' | 'discrimination' | 'efficiency' | 'guess'
+>;
+
+type Words = readonly (readonly [from: number, word: string])[];
+
+const facilityWords: Words = [
+  [85, 'very easy'],
+  [65, 'easy'],
+  [35, 'neither easy nor hard'],
+  [15, 'hard'],
+  [-Infinity, 'very hard'],
+];
+
+const discriminationWords: Words = [
+  [50, 'very good'],
+  [30, 'good'],
+  [20, 'weak'],
+  [0, 'hardly at all'],
+  [-Infinity, 'the wrong way round'],
+];
+
+/** @returns a sentence for each figure, the most useful one first */
+export function figureSentences(figures: Figures): string[] {
+  const { count, facility, deviation, discrimination, efficiency, guess } = figures;
+  if (facility === null) return ['Nobody has been asked it in an exam so far.'];
+
+  const earned = `${Math.round(facility)}% of its marks were earned: ${wordOf(facilityWords, facility)}.`;
+  const guessed =
+    guess > 0 ? `Guessing alone earns ${Math.round(guess)}%.` : 'Guessing alone earns next to nothing.';
+  if (count < fewestForMore)
+    return [
+      earned,
+      guessed,
+      `What else it says is known from ${fewestForMore} sittings on. So far there are ${count}.`,
+    ];
+  if (discrimination === null)
+    return [earned, guessed, 'It separates nobody: everybody got the same marks, here or in the rest.'];
+
+  return [
+    earned,
+    `Separates good from weak students: ${(discrimination / 100).toFixed(2)} (${wordOf(discriminationWords, discrimination)}).`,
+    ...(efficiency === null
+      ? []
+      : [`That is ${Math.round(efficiency)}% of what a question with such marks could separate.`]),
+    guessed,
+    ...(deviation === null ? [] : [`Marks lie ${deviation.toFixed(2)} of 1 around their mean.`]),
+  ];
+}
+
+/** @returns what a list has room for, such as `62% earned · separates 0.41`; empty before the first sitting */
+export function figureLine({
+  facility,
+  discrimination,
+}: Pick<Figures, 'facility' | 'discrimination'>): string {
+  if (facility === null) return '';
+  const earned = `${Math.round(facility)}% earned in exams`;
+  return discrimination === null ? earned : `${earned} · separates ${(discrimination / 100).toFixed(2)}`;
+}
+
+export type ChosenOptions = Pick<QuestionStatistics, 'options' | 'group_size'>;
+
+/** @returns why the options look as if the key were wrong; empty where they do not */
+export function suspicionsOf({ options }: Pick<ChosenOptions, 'options'>, keys: readonly number[]): string[] {
+  if (keys.length === 0) return [];
+  return options.flatMap(({ upper, lower }, at) => {
+    const letter = optionLabel(at);
+    if (keys.includes(at))
+      return upper < lower
+        ? [`Fewer of the best than of the weakest chose ${letter}, which is the key.`]
+        : [];
+    return upper > lower
+      ? [`More of the best than of the weakest chose ${letter}, which is not the key. Is it right, too?`]
+      : [];
+  });
+}
+
+function wordOf(words: Words, value: number): string {
+  return words.find(([from]) => value >= from)?.[1] ?? '';
+}
