@@ -77,7 +77,7 @@ export function ExamEditor({
               <FixedFacts values={editing.stored} />
             </Section>
           ) : (
-            <Section title="Questions">
+            <Section title="What is asked">
               <FormStack>
                 <PoolFields
                   {...{ form, choices, picker }}
