@@ -54,7 +54,7 @@ test.each([360, 1280] as const)('kinds of questions, times and marks, at %i pixe
   await field('A right answer gives').fill('2');
   await field('A wrong answer').selectOptions('Costs as much as I choose');
   await field('Marks taken away').fill('0.5');
-  await field('Marks show').selectOptions('As soon as a student has handed in');
+  await field('Marks show').selectOptions('When a student hands in');
   await field('Right answers and explanations show').selectOptions('Never');
   await button('Save as a draft').click();
   await expectAddress(`/tutor/exams/${made.id}`);
@@ -74,7 +74,7 @@ test.each([360, 1280] as const)('kinds of questions, times and marks, at %i pixe
 test('questions are chosen one by one, and stay chosen while one searches', async () => {
   await visit(`/tutor/exams/new?course_id=${first.id}`, { as: tunde, width: 360 });
   await field('Title').fill('Mid-term');
-  await field('Questions come from').selectOptions('Questions that I choose one by one');
+  await field('Choose questions').selectOptions('One by one');
   await button('Save as a draft').click();
   await expectSeen(alert('Choose at least one question'));
   await page.getByRole('checkbox', { name: /^What holds water in soil 1/ }).click();
@@ -127,7 +127,7 @@ test('what is missing or too much is said, and what the server refuses too', asy
   await field('Questions').fill('');
   await field('Minutes').fill('301');
   await field('Attempts').fill('11');
-  await field('Right answers and explanations show').selectOptions('As soon as a student has handed in');
+  await field('Right answers and explanations show').selectOptions('When a student hands in');
   await button('Save as a draft').click();
   await expectRefused(field('Title'), 'Title is required');
   await expectRefused(field('Questions'), 'Ask 1 to 200 questions');

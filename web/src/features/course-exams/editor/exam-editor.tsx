@@ -88,7 +88,10 @@ export function ExamEditor({
           )}
           <Section title="Time">
             <FormStack>
-              <TimeFields {...{ form, zone, isFixed }} />
+              <TimeFields
+                {...{ form, zone, isFixed }}
+                isPublished={base !== null && base.state !== 'draft'}
+              />
             </FormStack>
           </Section>
           {!isFixed && (
