@@ -1,8 +1,8 @@
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
-import { bearer, signIn } from '../product/account.ts';
-import { makeAdministrator } from '../product/administrator.ts';
-import { joinedStudent, makeCourse, publishQuestions, type Student } from '../product/class.ts';
-import { approveTutor, joinAsTutor } from '../product/tutor.ts';
+import { bearer, signIn } from '../../product/account.ts';
+import { makeAdministrator } from '../../product/administrator.ts';
+import { joinedStudent, makeCourse, publishQuestions, type Student } from '../../product/class.ts';
+import { approveTutor, joinAsTutor } from '../../product/tutor.ts';
 
 /** In every explanation: an answer of the server that has it has the keys. */
 const keyMark = 'Humus-holds-it-because';
