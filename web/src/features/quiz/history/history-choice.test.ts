@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { historyFilter, practiceOf } from './history-choice.ts';
+import { pastAnswerOf } from '../../../testing/practice-samples.ts';
+import { historyFilter, questionsOf } from './history-choice.ts';
 
 const reading = (query: string) => (name: string) => new URLSearchParams(query).get(name) ?? '';
 const night = Date.parse('2026-11-24T02:30:00.000Z');
@@ -16,12 +17,7 @@ test.each([
   expect(historyFilter(reading(query), night, 'Africa/Lagos')).toEqual(filter);
 });
 
-test.each([
-  [
-    'outcome=wrong&source=course+c1&topic=Soil',
-    { source: { course_id: 'c1' }, only: 'mistakes', topics: ['Soil'] },
-  ],
-  ['outcome=right&days=7', { source: {}, only: 'all', topics: [] }],
-])('"%s" is practised as %j', (query, choice) => {
-  expect(practiceOf(reading(query))).toMatchObject(choice);
+test('answers of one question are one question to practise', () => {
+  const [first, second] = [pastAnswerOf(1), pastAnswerOf(2)];
+  expect(questionsOf([first, second, first])).toEqual([first.question_id, second.question_id]);
 });

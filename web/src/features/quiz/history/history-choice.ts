@@ -1,7 +1,7 @@
 /** Which answers of the past the address asks for. */
+import type { PastAnswer } from '@akada/contract/work/practice.ts';
 import { dayAfter, localDay } from '@akada/core/time/local-day.ts';
 import type { HistoryFilter } from '../practice-api.ts';
-import type { PracticeChoice } from '../practice-choice.ts';
 
 export const outcomes = [
   ['', 'Right and wrong'],
@@ -39,14 +39,7 @@ export function historyFilter(read: (name: string) => string, now: number, zone:
   };
 }
 
-/** @returns the same questions to practise: those that were missed last where the answers are the wrong ones */
-export function practiceOf(read: (name: string) => string): PracticeChoice {
-  const topic = read('topic');
-  return {
-    source: sourceOf(read('source')),
-    only: read('outcome') === 'wrong' ? 'mistakes' : 'all',
-    topics: topic === '' ? [] : [topic],
-    difficulty: undefined,
-    type: undefined,
-  };
+/** @returns what these answers were given to, each once */
+export function questionsOf(answers: readonly PastAnswer[]): string[] {
+  return [...new Set(answers.map(({ question_id }) => question_id))];
 }
