@@ -4,7 +4,7 @@ import { profileCompletionFailure } from '@akada/core/access/failed-call.ts';
 import { Stack, TextInput } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useCheckedForm } from '../../lib/form/use-checked-form.ts';
-import { timeZoneOptions } from '../../lib/format/dates.ts';
+import { timeZoneOptions } from '../../lib/format/time-zones.ts';
 import { refusedCall } from '../../lib/http/api-error.ts';
 import { call } from '../../lib/http/call.ts';
 import { fieldErrors } from '../../lib/http/contract-check.ts';

@@ -1,7 +1,7 @@
 import type { AccountSettings } from '@akada/contract/identity/account-settings.ts';
 import { Checkbox } from '@mantine/core';
 import { useState } from 'react';
-import { timeZoneOptions } from '../../lib/format/dates.ts';
+import { timeZoneOptions } from '../../lib/format/time-zones.ts';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { ActionButton } from '../../ui/form/action-button.tsx';
 import { FormStack } from '../../ui/form/form-stack.tsx';

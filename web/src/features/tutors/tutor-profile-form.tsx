@@ -3,7 +3,7 @@ import { defaultTimeZone } from '@akada/contract/wire/fields.ts';
 import { Text, Textarea, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useCheckedForm } from '../../lib/form/use-checked-form.ts';
-import { timeZoneOptions } from '../../lib/format/dates.ts';
+import { timeZoneOptions } from '../../lib/format/time-zones.ts';
 import { fieldErrors } from '../../lib/http/contract-check.ts';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { ActionButton } from '../../ui/form/action-button.tsx';

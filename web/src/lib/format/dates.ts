@@ -26,10 +26,3 @@ export function momentText(at: string, timeZone?: string): string {
 export function timeText(at: string, timeZone?: string): string {
   return new Date(at).toLocaleTimeString(locale, { timeStyle: 'short', timeZone });
 }
-
-/** @returns every time zone of this browser with words for people, the chosen one among them in any case */
-export function timeZoneOptions(chosen: string): (readonly [string, string])[] {
-  const known = Intl.supportedValuesOf('timeZone');
-  const names = known.includes(chosen) ? known : [chosen, ...known];
-  return names.map((name) => [name, name.replaceAll('_', ' ')] as const);
-}

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
-import { dayOfYearText, dayText, longDayText, momentText, timeText, timeZoneOptions } from './dates.ts';
+import { dayOfYearText, dayText, longDayText, momentText, timeText } from './dates.ts';
 import { clockText, counted, fileSize, numberText, spokenDuration } from './numbers.ts';
+import { timeZoneOptions } from './time-zones.ts';
 
 const beforeMidnight = '2026-09-30T23:30:00Z';
 

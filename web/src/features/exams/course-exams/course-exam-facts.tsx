@@ -1,7 +1,8 @@
 import type { SetExam } from '@akada/contract/work/course-exams.ts';
 import { Text } from '@mantine/core';
 import { numberText } from '../../../lib/format/numbers.ts';
-import { useTimeZone } from '../../../lib/session/account.ts';
+import { zoneText } from '../../../lib/format/time-zones.ts';
+import { useZone } from '../../../lib/session/use-zone.ts';
 import rows from '../../../ui/page/rows.module.css';
 import {
   attemptsText,
@@ -14,9 +15,9 @@ import {
 
 /** Everything that one wants to know before the clock runs. */
 export function CourseExamFacts({ exam }: { exam: SetExam }) {
-  const zone = useTimeZone();
+  const zone = useZone();
   const facts = [
-    ['Open', zone === undefined ? windowText(exam, zone) : `${windowText(exam, zone)} (${zoneName(zone)})`],
+    ['Open', `${windowText(exam, zone)} (${zoneText(zone)})`],
     ['Questions', numberText(exam.question_count)],
     ['Time', timeOfExam(exam)],
     ['Marks', markingText(exam.marking)],
@@ -39,8 +40,4 @@ export function CourseExamFacts({ exam }: { exam: SetExam }) {
       ))}
     </dl>
   );
-}
-
-function zoneName(zone: string): string {
-  return zone.replaceAll('_', ' ');
 }

@@ -6,7 +6,7 @@ import { dayText, momentText, timeText } from '../../../lib/format/dates.ts';
 import { counted } from '../../../lib/format/numbers.ts';
 
 /** @returns `24 Nov 2026, 09:00 to 11:00` */
-export function windowText({ opens_at, closes_at }: SetExam, zone: string | undefined): string {
+export function windowText({ opens_at, closes_at }: SetExam, zone: string): string {
   const isOneDay = dayText(opens_at, zone) === dayText(closes_at, zone);
   return `${momentText(opens_at, zone)} to ${isOneDay ? timeText(closes_at, zone) : momentText(closes_at, zone)}`;
 }
@@ -44,18 +44,18 @@ export function markingText({ right, wrong, unanswered, multiple }: Marking): st
 }
 
 /** @returns when the student sees how it went */
-export function resultsText({ results_show, closes_at }: SetExam, zone: string | undefined): string {
+export function resultsText({ results_show, closes_at }: SetExam, zone: string): string {
   if (results_show === 'never') return 'Your tutor does not show them here';
   return results_show === 'at_once' ? 'As soon as you hand in' : afterClose(closes_at, zone);
 }
 
 /** @returns when the student sees the questions with what is right */
-export function keysText({ keys_show, attempts, closes_at }: SetExam, zone: string | undefined): string {
+export function keysText({ keys_show, attempts, closes_at }: SetExam, zone: string): string {
   if (keys_show === 'never') return 'Your tutor does not show them here';
   if (keys_show === 'after_close') return afterClose(closes_at, zone);
   return attempts === 1 ? 'As soon as you hand in' : 'After your last attempt, or when the exam has closed';
 }
 
-function afterClose(closesAt: string, zone: string | undefined): string {
+function afterClose(closesAt: string, zone: string): string {
   return `After the exam has closed, ${momentText(closesAt, zone)}`;
 }

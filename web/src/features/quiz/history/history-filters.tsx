@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useListAddress } from '../../../lib/address/use-list-address.ts';
+import { useZone } from '../../../lib/session/use-zone.ts';
 import { SelectField } from '../../../ui/form/select-field.tsx';
 import rows from '../../../ui/page/rows.module.css';
 import { overviewQuery } from '../home/overview-query.ts';
-import { useZone } from '../use-zone.ts';
 import { outcomes, periods } from './history-choice.ts';
 import { TopicSelect } from './topic-select.tsx';
 

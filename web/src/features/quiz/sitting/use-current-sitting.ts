@@ -4,10 +4,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { randomId } from '../../../lib/device/browser.ts';
 import { useAccount } from '../../../lib/session/account.ts';
+import { useZone } from '../../../lib/session/use-zone.ts';
 import { deviceChoices } from '../device-choices.ts';
 import { drawQuery } from '../practice-api.ts';
 import { addressOf, type PracticeChoice } from '../practice-choice.ts';
-import { useZone } from '../use-zone.ts';
 import { type StoredSitting, startSitting, storedSitting } from './stored-sitting.ts';
 
 export interface CurrentSitting {

@@ -9,8 +9,8 @@ import { pairedUuid } from '@akada/core/text/uuid.ts';
 import { localDay } from '@akada/core/time/local-day.ts';
 import { useRef, useState } from 'react';
 import { useAccount } from '../../../lib/session/account.ts';
+import { useZone } from '../../../lib/session/use-zone.ts';
 import { recordAnswer } from '../outbox/account-outbox.ts';
-import { useZone } from '../use-zone.ts';
 import { type StoredSitting, storeSession } from './stored-sitting.ts';
 
 export interface RunningSitting {

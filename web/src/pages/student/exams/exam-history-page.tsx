@@ -2,7 +2,7 @@ import { links } from '@akada/core/links/links.ts';
 import { useQuery } from '@tanstack/react-query';
 import { ExamHistory } from '../../../features/exams/history/exam-history.tsx';
 import { overviewQuery } from '../../../features/quiz/home/overview-query.ts';
-import { useZone } from '../../../features/quiz/use-zone.ts';
+import { useZone } from '../../../lib/session/use-zone.ts';
 import { ButtonLink } from '../../../ui/links/links.tsx';
 import { Page } from '../../../ui/page/page.tsx';
 

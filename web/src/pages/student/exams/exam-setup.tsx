@@ -10,8 +10,8 @@ import { RunningExams, UnderWay } from '../../../features/exams/running-exams.ts
 import { StartForm } from '../../../features/exams/start/start-form.tsx';
 import { practiceTopicsQuery } from '../../../features/quiz/practice-api.ts';
 import { TopicField } from '../../../features/quiz/setup/topic-field.tsx';
-import { useZone } from '../../../features/quiz/use-zone.ts';
 import { useAccount } from '../../../lib/session/account.ts';
+import { useZone } from '../../../lib/session/use-zone.ts';
 import { toast } from '../../../lib/toast/toast.ts';
 import { Empty } from '../../../ui/feedback/empty.tsx';
 import { LoadFault } from '../../../ui/feedback/load-fault.tsx';

@@ -7,7 +7,7 @@ import { countedTo } from '../../../features/quiz/counted-to.ts';
 import { JustStart } from '../../../features/quiz/home/just-start.tsx';
 import { overviewQuery } from '../../../features/quiz/home/overview-query.ts';
 import { choosingAddress } from '../../../features/quiz/practice-choice.ts';
-import { useZone } from '../../../features/quiz/use-zone.ts';
+import { useZone } from '../../../lib/session/use-zone.ts';
 import { LoadFault } from '../../../ui/feedback/load-fault.tsx';
 import { CardsShape } from '../../../ui/feedback/shapes.tsx';
 import { Waiting } from '../../../ui/feedback/waiting.tsx';

@@ -1,0 +1,44 @@
+/** Moments as the clock on a wall shows them, written as `2026-11-20T14:05`: what a person types where a time is asked. */
+
+const dayMs = 24 * 60 * 60_000;
+
+/**
+ * @param at milliseconds since the epoch
+ * @param timeZone a name of the IANA database
+ * @returns date and time there, seconds cut off
+ * @throws RangeError for a time zone that does not exist
+ */
+export function wallTime(at: number, timeZone: string): string {
+  const parts = clockIn(timeZone).formatToParts(at);
+  const shown = (type: Intl.DateTimeFormatPartTypes) => parts.find((part) => part.type === type)?.value;
+  return `${shown('year')}-${shown('month')}-${shown('day')}T${shown('hour')}:${shown('minute')}`;
+}
+
+/**
+ * Of a time that the clocks go through twice the first is taken. One that they skip is as much later as they skip.
+ *
+ * @param wall a date and a time that exist, from the year 1000 on
+ * @param timeZone a name of the IANA database
+ * @returns milliseconds since the epoch at which a clock there shows this
+ * @throws RangeError for a time zone that does not exist
+ */
+export function momentOf(wall: string, timeZone: string): number {
+  const shown = Date.parse(`${wall}Z`);
+  // No zone changes its clocks twice within two days.
+  const [before, after] = [shown - dayMs, shown + dayMs].map((at) => shown - offsetAt(at, timeZone));
+  const moments = [before ?? shown, after ?? shown].sort((one, other) => one - other);
+  return moments.find((at) => wallTime(at, timeZone) === wall) ?? before ?? shown;
+}
+
+/** How far clocks there are ahead of UTC. */
+function offsetAt(at: number, timeZone: string): number {
+  const minute = 60_000;
+  return Date.parse(`${wallTime(at, timeZone)}Z`) - Math.floor(at / minute) * minute;
+}
+
+function clockIn(timeZone: string): Intl.DateTimeFormat {
+  return new Intl.DateTimeFormat('en-GB', {
+    ...{ timeZone, hourCycle: 'h23' },
+    ...{ year: 'numeric', month: '2-digit', day: '2-digit', hour: '2-digit', minute: '2-digit' },
+  });
+}

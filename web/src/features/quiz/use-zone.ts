@@ -1,6 +1,0 @@
-import { useTimeZone } from '../../lib/session/account.ts';
-
-/** @returns the zone whose days count: the account's own, until it is known that of the device */
-export function useZone(): string {
-  return useTimeZone() ?? Intl.DateTimeFormat().resolvedOptions().timeZone;
-}

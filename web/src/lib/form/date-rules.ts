@@ -1,0 +1,31 @@
+/** What a date that a person enters has to be: `2026-10-01`, or `2026-10-01T14:05` with its time; empty for none. */
+import { dayText } from '../format/dates.ts';
+
+export const firstDay = '1900-01-01';
+export const lastDay = '2099-12-31';
+
+/** What stands in a field and is no date: 31 February, or a date without its year. */
+export const noDate = 'no date';
+
+/** @returns why it is refused, undefined where it is a date, or empty */
+export function dateFault(value: string): string | undefined {
+  if (value === '') return undefined;
+  if (!/^\d{4}-\d\d-\d\d(T\d\d:\d\d)?$/.test(value) || !exists(value)) {
+    return 'There is no such date, or a part of it is missing';
+  }
+  const day = value.slice(0, firstDay.length);
+  return day < firstDay || day > lastDay ? 'Choose a date from 1900 to 2099' : undefined;
+}
+
+/** @returns why a last day is refused, undefined where it is not before the first, or one of them is none */
+export function lastDayFault(first: string, last: string): string | undefined {
+  const fault = dateFault(last);
+  if (fault !== undefined || first === '' || last === '' || dateFault(first) !== undefined) return fault;
+  return last < first ? `Choose ${dayText(first, 'UTC')} or a later day` : undefined;
+}
+
+/** 31 February is read as 3 March by some browsers. */
+function exists(value: string): boolean {
+  const at = Date.parse(`${value.slice(0, firstDay.length)}T00:00Z`);
+  return !Number.isNaN(at) && new Date(at).toISOString().startsWith(value.slice(0, firstDay.length));
+}

@@ -1,0 +1,53 @@
+import { TextInput, type TextInputProps } from '@mantine/core';
+import { useEffect, useRef, useState } from 'react';
+import { dateFault, firstDay, lastDay, noDate } from '../../lib/form/date-rules.ts';
+
+interface DateFieldProps extends Pick<TextInputProps, 'description' | 'error' | 'disabled'> {
+  label: string;
+  /** `2026-10-01`, with `hasTime` `2026-10-01T14:05`; empty for none. */
+  value: string;
+  /** @param value also one that is refused, or `noDate` for what is no date at all: `dateFault` tells them apart */
+  onChange: (value: string) => void;
+  hasTime?: boolean;
+  /** How its form names the value. */
+  path?: string;
+}
+
+/**
+ * The browser's own field: it opens the calendar that people know from their phone, can be typed into and is read out.
+ * The calendars of the component library need more styles than are left, and a library for dates.
+ */
+export function DateField({ value, onChange, hasTime = false, path, error, ...field }: DateFieldProps) {
+  const input = useRef<HTMLInputElement>(null);
+  // Nobody is corrected in the middle of the first year.
+  const [isEntered, setEntered] = useState(value !== '');
+
+  // The browser shows what is no date as it was typed, and says that it is empty.
+  useEffect(() => {
+    if (value === '' && input.current?.validity.badInput) input.current.value = '';
+  }, [value]);
+
+  const read = ({ currentTarget }: { currentTarget: HTMLInputElement }) => {
+    const entered = currentTarget.validity.badInput ? noDate : currentTarget.value;
+    if (entered !== value) onChange(entered);
+  };
+  return (
+    <TextInput
+      {...field}
+      ref={input}
+      type={hasTime ? 'datetime-local' : 'date'}
+      min={hasTime ? `${firstDay}T00:00` : firstDay}
+      max={hasTime ? `${lastDay}T23:59` : lastDay}
+      data-path={path}
+      error={error ?? (isEntered ? dateFault(value) : undefined)}
+      value={value === noDate ? '' : value}
+      onChange={read}
+      // From nothing to half a date the browser reports no change.
+      onKeyUp={read}
+      onBlur={(event) => {
+        read(event);
+        setEntered(true);
+      }}
+    />
+  );
+}
