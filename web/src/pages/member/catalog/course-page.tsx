@@ -16,7 +16,7 @@ import { CardsShape } from '../../../ui/feedback/shapes.tsx';
 import { Waiting } from '../../../ui/feedback/waiting.tsx';
 import { ButtonLink, TextLink } from '../../../ui/links/links.tsx';
 import { Page } from '../../../ui/page/page.tsx';
-import { ExamsOfCourse } from '../../student/exams/course-exams-section.tsx';
+import { ExamsOfCourse } from './exams-of-course.tsx';
 
 export function Component() {
   const { courseId = '' } = useParams();

@@ -18,7 +18,7 @@ import { NotesSection } from './notes-section.tsx';
 import { ResultsSection } from './results-section.tsx';
 
 // Most students have none.
-const examsAhead = lazyComponent(async () => (await import('../exams/course-exams-section.tsx')).ExamsAhead);
+const examsAhead = lazyComponent(async () => (await import('../exams/exams-ahead.tsx')).ExamsAhead);
 
 export function Component() {
   return (
