@@ -10,12 +10,13 @@ import type {
   PracticeQuestions,
   PracticeScope,
 } from '../../questions/practice/practice-questions.service.ts';
+import { listedIds } from '../records/practice-choices.repo.ts';
 import type { PracticeSets } from '../records/practice-sets.ts';
 
 /** The source as a query names it. */
 export type SourceQuery = Pick<
   QueryOf<typeof drawPractice>,
-  'generation_id' | 'file_id' | 'course_id' | 'exam_id' | 'subject'
+  'generation_id' | 'file_id' | 'course_id' | 'exam_id' | 'subject' | 'question_ids'
 >;
 
 export interface PracticeSource {
@@ -37,7 +38,7 @@ export interface PracticeSources {
 
 export interface PracticeSourcesDeps {
   database: Database;
-  questions: Pick<PracticeQuestions, 'exists' | 'subjects'>;
+  questions: Pick<PracticeQuestions, 'exists' | 'idsAmong' | 'subjects'>;
   missed: MissedQuestions;
   sets: PracticeSets;
 }
@@ -55,11 +56,13 @@ export function createPracticeSources(deps: PracticeSourcesDeps): PracticeSource
     async of(userId, query) {
       assertOne(query);
       const { generation_id: setId, file_id: noteId, course_id: courseId, exam_id: examId, subject } = query;
+      const chosen = [query.question_ids ?? []].flat();
       if (setId !== undefined) return ofSet(deps, userId, setId);
       if (noteId !== undefined) return ofNote(deps, userId, noteId);
       if (courseId !== undefined) return ofCourse(deps, userId, courseId);
       if (subject !== undefined) return ofSubject(deps, subject);
       const scope = await everything(userId);
+      if (chosen.length > 0) return ofQuestions(deps, scope, chosen);
       if (examId === undefined) return { title: 'Everything', scope, ids: null };
       const { title, questionIds } = await missed.of(userId, examId);
       return { title, scope, ids: questionIds };
@@ -68,8 +71,8 @@ export function createPracticeSources(deps: PracticeSourcesDeps): PracticeSource
 }
 
 function assertOne(query: SourceQuery): void {
-  const { generation_id, file_id, course_id, exam_id, subject } = query;
-  const named = Object.entries({ generation_id, file_id, course_id, exam_id, subject }).filter(
+  const { generation_id, file_id, course_id, exam_id, subject, question_ids } = query;
+  const named = Object.entries({ generation_id, file_id, course_id, exam_id, subject, question_ids }).filter(
     ([, value]) => value !== undefined,
   );
   if (named.length <= 1) return;
@@ -111,4 +114,15 @@ async function ofSubject({ questions }: PracticeSourcesDeps, subject: string): P
   const scope: PracticeScope = { kind: 'subject', subject };
   if (!(await questions.exists(scope))) throw notFound();
   return { title: subject, scope, ids: null };
+}
+
+/** What a list names may have been deleted, retired or left since: the rest of it is still worth practising. */
+async function ofQuestions(
+  { questions }: PracticeSourcesDeps,
+  scope: PracticeScope,
+  chosen: readonly string[],
+): Promise<PracticeSource> {
+  const ids = [...(await questions.idsAmong(scope, listedIds(chosen)))];
+  if (ids.length === 0) throw notFound();
+  return { title: 'Chosen questions', scope, ids };
 }
