@@ -68,6 +68,8 @@ test('exams say that the key is wrong, with what its options say', async () => {
     figures.getByRole('row', { name: 'B Sand 27 10 4' }),
     section('The key').getByText(/^A is right\./),
   );
+  await button('In exams').click();
+  await expect.element(figures).toBeInViewport();
 });
 
 test('a key is changed after what it does was seen, and lowering wants a yes', async () => {

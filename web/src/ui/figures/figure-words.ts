@@ -46,11 +46,11 @@ export function figureSentences(figures: Figures): string[] {
   return [
     earned,
     `Separates good from weak students: ${(discrimination / 100).toFixed(2)} (${wordOf(discriminationWords, discrimination)}).`,
-    ...(efficiency === null
+    ...(efficiency === null || efficiency < 0
       ? []
       : [`That is ${Math.round(efficiency)}% of what a question with such marks could separate.`]),
     guessed,
-    ...(deviation === null ? [] : [`Marks lie ${deviation.toFixed(2)} of 1 around their mean.`]),
+    ...(deviation === null ? [] : [`Its marks spread by ${deviation.toFixed(2)} of 1.`]),
   ];
 }
 
