@@ -7,6 +7,7 @@ import { endpointLines } from './build/endpoint-lines.ts';
 import { precompress } from './build/precompress.ts';
 import { prerenderPages } from './build/prerender.ts';
 import { sizeBudget } from './build/size-budget.ts';
+import { unusedRouter } from './build/unused-router.ts';
 
 const api = process.env.AKADA_API ?? 'http://localhost:3000';
 
@@ -15,6 +16,7 @@ export default defineConfig({
   plugins: [
     react(),
     endpointLines(),
+    unusedRouter(),
     sizeBudget(),
     earlyChunks(),
     prerenderPages(),

@@ -35,7 +35,7 @@ test('practice goes on without a network and a reload, and each answer counts on
     await expect(page.getByText('1 answer on this device, sent when there is a network')).toBeVisible();
     await page.getByRole('button', { name: 'Next' }).click();
     await page.getByRole('button', { name: 'Hint' }).click();
-    await expect(page.getByText(/^Look under “/)).toBeVisible();
+    await expect(page.getByText(/^See “.+”, page \d+\.$/)).toBeVisible();
     await answer(page, 'right');
   });
   await test.step('the page comes again, practice of the server does not: all of it is on the device', async () => {

@@ -15,6 +15,7 @@ test('a student on a wide screen has everything around the page', async ({ page 
     'MCQ Practice',
     'AI Study Tools',
     'Practice History',
+    'Exam History',
     'Bookmarks',
     'Departments',
     'Courses',

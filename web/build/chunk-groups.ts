@@ -65,7 +65,8 @@ export const chunkGroups = [
     // Of every page behind the sign-in.
     name: 'area',
     test: oneOf(
-      'node_modules/@tanstack/',
+      // Only the list of notifications goes on without end.
+      'node_modules/@tanstack/(?!.*(infiniteQueryO|useInfinite))',
       components('Skeleton'),
       hooks('use-disclosure'),
       'web/src/app/(shell/(?!drawer-menu)|guard|live-updates|menus|signed-in-area|use-session-state)',
@@ -120,7 +121,7 @@ export const chunkGroups = [
   {
     // What can be practised: the next group, whose modules ask for it, would bring itself to whoever asks.
     name: 'sources',
-    test: oneOf('web/src/features/quiz/(home/overview-query|use-zone)'),
+    test: oneOf('web/src/features/quiz/home/overview-query', 'web/src/lib/session/use-zone'),
   },
   {
     // Of a sitting of practice; the pages around it show parts of it.

@@ -59,6 +59,8 @@ test('bullets that are typed on a phone become questions, and the set says why t
   await expect(page.getByRole('heading', { name: /^\d questions are ready$/ })).toBeVisible();
   await expect(page.getByText(/^This note is short\. Add another one/)).toBeVisible();
   await page.getByRole('link', { name: 'Practise' }).click();
-  await expect(page.getByRole('main')).toContainText(/Which of the following|Stages of mitosis/);
+  await expect(page.getByRole('heading', { level: 2 })).toContainText(
+    /Which of the following|Stages of mitosis|stage of mitosis/,
+  );
   await expect(page.getByRole('group', { name: 'Options' }).getByRole('button')).toHaveCount(4);
 });

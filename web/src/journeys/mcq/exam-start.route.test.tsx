@@ -19,7 +19,8 @@ import {
   status,
 } from '../../testing/on-screen.ts';
 import { ngozi, tunde } from '../../testing/people.ts';
-import { answer, networkLoss, refused, sent } from '../../testing/played-endpoints.ts';
+import { answer, networkLoss, pending, refused, sent } from '../../testing/played-endpoints.ts';
+import { publish } from '../../testing/played-hints.ts';
 import { examOf, idOf, listOf, longName, questionOf, setOf } from '../../testing/samples.ts';
 import { expectSoundPage } from '../../testing/sound-page.ts';
 
@@ -204,6 +205,20 @@ test('one that was started elsewhere meanwhile is where a start leads', async ()
   await button('Start the exam').click();
   await expectAddress(`/mcq/exam/generated?exam_id=${idOf(9)}`);
   await expectSeen(page.getByText('This exam is under way already.'));
+});
+
+test('the list of exams may know of a start before its own answer has come', async () => {
+  answer(getGeneration, setOf(5, questions));
+  answer(getExam, runningExamOf(questions.slice(0, 2)));
+  const started = pending(startExam);
+  answer(startExam, started);
+  await visit(ofSet, { as: ngozi });
+  await button('Start the exam').click();
+  answer(listExams, listOf(runningOf('generation', idOf(5))));
+  await publish({ topic: 'exam', id: idOf(9) });
+  await expectSeen(status('An exam is under way'));
+  started.give(runningExamOf(questions.slice(0, 2)));
+  await expectAddress(`/mcq/exam/generated?exam_id=${idOf(9)}`);
 });
 
 test('without a network nothing is lost, and it starts later', async () => {

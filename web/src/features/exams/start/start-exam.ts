@@ -17,6 +17,8 @@ export function useStartExam() {
   });
 }
 
+export type StartingExam = ReturnType<typeof useStartExam>;
+
 /** @returns the exam that runs already, where a start was refused for that; null else */
 export function runningExamIn(error: Error): string | null {
   const { exam_id } = error instanceof ApiError && error.code === 'conflict' ? error.facts : {};

@@ -11,7 +11,7 @@ import { FormFault } from '../../../ui/form/form-fault.tsx';
 import { FormStack } from '../../../ui/form/form-stack.tsx';
 import { Panel } from '../../../ui/page/panel.tsx';
 import { MoreChoices } from './more-choices.tsx';
-import { runningExamIn, useStartExam } from './start-exam.ts';
+import { runningExamIn, type StartingExam } from './start-exam.ts';
 import { firstValues, orderOf, rememberValues, type StartValues } from './start-values.ts';
 
 interface StartFormProps {
@@ -20,14 +20,15 @@ interface StartFormProps {
   available: number;
   /** Where they come from. */
   source: SentExamOrder;
+  /** Belongs to the page: what the form would hear is lost when the page shows something else meanwhile. */
+  start: StartingExam;
   onStarted: (examId: string) => void;
   /** One of the same source is under way. */
   onRunning: (examId: string) => void;
 }
 
 /** Starts an exam. What it asks at first is good enough to start at once. */
-export function StartForm({ userId, available, source, onStarted, onRunning }: StartFormProps) {
-  const start = useStartExam();
+export function StartForm({ userId, available, source, start, onStarted, onRunning }: StartFormProps) {
   const most = Math.min(available, 200);
   const form = useCheckedForm<StartValues>({
     initialValues: firstValues(userId, available),

@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { runningExamsQuery } from '../../../features/exams/exam-lists.ts';
 import { RunningExams, UnderWay } from '../../../features/exams/running-exams.tsx';
+import { useStartExam } from '../../../features/exams/start/start-exam.ts';
 import { StartForm } from '../../../features/exams/start/start-form.tsx';
 import { useAccount } from '../../../lib/session/account.ts';
 import { useZone } from '../../../lib/session/use-zone.ts';
@@ -59,6 +60,7 @@ function Start({ source, found }: { source: StartSource; found: FoundSource }) {
   const { id: userId } = useAccount();
   const navigate = useNavigate();
   const running = useQuery(runningExamsQuery());
+  const start = useStartExam();
   const goOn = (examId: string) => navigate(links.examGenerated({ exam_id: examId }), { replace: true });
 
   if (running.isPending) {
@@ -74,7 +76,9 @@ function Start({ source, found }: { source: StartSource; found: FoundSource }) {
   const same = running.data?.items.find(
     (exam) => wanted && exam.source?.kind === wanted.kind && exam.source.id === wanted.id,
   );
-  if (same !== undefined) return <UnderWay exams={[same]} receivedAt={running.dataUpdatedAt} />;
+  // The list may know the exam that begins here before its own answer has come.
+  const begins = start.isPending || start.isSuccess;
+  if (same !== undefined && !begins) return <UnderWay exams={[same]} receivedAt={running.dataUpdatedAt} />;
   if (found.available === 0) return <NoQuestions source={source} />;
 
   return (
@@ -84,6 +88,7 @@ function Start({ source, found }: { source: StartSource; found: FoundSource }) {
         userId={userId}
         available={found.available}
         source={found.order}
+        start={start}
         onStarted={goOn}
         onRunning={(examId) => {
           toast.info('This exam is under way already.');
