@@ -31,7 +31,7 @@ export async function publishQuestions(
       ...{ type: 'single', status: 'published', course_id: id, topic: 'Soil', subject: null },
       ...{ difficulty: 'easy', tags: [], passage_id: null, feedback: [], explanation },
       stem: `What holds water in soil ${number}?`,
-      options: ['Humus', 'Sand', 'Gravel', 'Air'].map((text) => ({ text: `${text} ${number}` })),
+      options: ['Humus', 'Sand', 'Gravel', 'Air'].map((text) => `${text} ${number}`),
       answer_indexes: [number % 4],
     });
   }

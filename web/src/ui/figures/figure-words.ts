@@ -70,13 +70,11 @@ export type ChosenOptions = Pick<QuestionStatistics, 'options' | 'group_size'>;
 export function suspicionsOf({ options }: Pick<ChosenOptions, 'options'>, keys: readonly number[]): string[] {
   if (keys.length === 0) return [];
   return options.flatMap(({ upper, lower }, at) => {
-    const letter = optionLabel(at);
+    const name = optionLabel(at);
     if (keys.includes(at))
-      return upper < lower
-        ? [`Fewer of the best than of the weakest chose ${letter}, which is the key.`]
-        : [];
+      return upper < lower ? [`Fewer of the best than of the weakest chose ${name}, which is the key.`] : [];
     return upper > lower
-      ? [`More of the best than of the weakest chose ${letter}, which is not the key. Is it right, too?`]
+      ? [`More of the best than of the weakest chose ${name}, which is not the key. Is it right, too?`]
       : [];
   });
 }
