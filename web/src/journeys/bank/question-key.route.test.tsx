@@ -112,6 +112,7 @@ test('the key as it is changes nothing, and that is said', async () => {
   await userEvent.fill(field('Why'), 'To be sure.');
   await send.click();
   await expectSeen(changing.getByText('This is the key already. Choose the right one'));
+  await expect.element(changing.getByRole('group', { name: 'The right option' })).toHaveFocus();
   // It can still be right that everybody gets the mark.
   await radio(/^Everybody gets the mark/).click();
   await expectSeen(changing.getByText(/^120 exams/));
