@@ -68,6 +68,8 @@ test('exams say that the key is wrong, with what its options say', async () => {
     figures.getByRole('row', { name: 'B Sand 27 10 4' }),
     section('The key').getByText(/^A is right\./),
   );
+  await button('In exams').click();
+  await expect.element(figures).toBeInViewport();
 });
 
 test('a key is changed after what it does was seen, and lowering wants a yes', async () => {
@@ -110,6 +112,7 @@ test('the key as it is changes nothing, and that is said', async () => {
   await userEvent.fill(field('Why'), 'To be sure.');
   await send.click();
   await expectSeen(changing.getByText('This is the key already. Choose the right one'));
+  await expect.element(changing.getByRole('group', { name: 'The right option' })).toHaveFocus();
   // It can still be right that everybody gets the mark.
   await radio(/^Everybody gets the mark/).click();
   await expectSeen(changing.getByText(/^120 exams/));

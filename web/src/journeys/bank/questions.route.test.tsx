@@ -321,3 +321,23 @@ test('a single question and the passages stay closed to students', async () => {
 });
 
 test('a visitor signs in first', () => expectSignInFirst('/questions?status=draft'));
+
+test('what exams say stands beside a question, and those to be looked at can be listed alone', async () => {
+  const { items, ...counts } = bankListOf(first, second, third);
+  const figures = [
+    { facility: 62.4, discrimination: 41.2, needs_review: false },
+    { facility: 20, discrimination: -32, needs_review: true },
+    { facility: null, discrimination: null, needs_review: false },
+  ];
+  answer(listBankQuestions, { ...counts, items: items.map((item, at) => ({ ...item, ...figures[at] })) });
+  await visit('/questions', { as: tunde, width: 360 });
+  await expectSeen(
+    main.getByText('62% earned in exams · separates 0.41'),
+    main.getByText('Look at the key: 20% earned in exams · separates -0.32'),
+  );
+  await expectSoundPage();
+  await page.getByText('Filters', { exact: true }).click();
+  await page.getByLabelText('In exams').selectOptions('Look at the key');
+  await expectAddress('/questions?review=true');
+  await expect.poll(() => sent(listBankQuestions).at(-1)?.query.review).toBe('true');
+});

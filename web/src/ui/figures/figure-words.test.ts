@@ -12,7 +12,7 @@ describe('sentences', () => {
       'Separates good from weak students: 0.41 (good).',
       'That is 58% of what a question with such marks could separate.',
       'Guessing alone earns 25%.',
-      'Marks lie 0.48 of 1 around their mean.',
+      'Its marks spread by 0.48 of 1.',
     ]);
   });
 
@@ -55,6 +55,7 @@ describe('sentences', () => {
     expect(figureSentences({ ...figures, guess: 0 })).toContain('Guessing alone earns next to nothing.');
     const plain = figureSentences({ ...figures, efficiency: null, deviation: null });
     expect(plain).toHaveLength(3);
+    expect(figureSentences({ ...figures, discrimination: -5, efficiency: -8 }).join()).not.toContain('-8%');
   });
 });
 

@@ -46,11 +46,11 @@ export function figureSentences(figures: Figures): string[] {
   return [
     earned,
     `Separates good from weak students: ${(discrimination / 100).toFixed(2)} (${wordOf(discriminationWords, discrimination)}).`,
-    ...(efficiency === null
+    ...(efficiency === null || efficiency < 0
       ? []
       : [`That is ${Math.round(efficiency)}% of what a question with such marks could separate.`]),
     guessed,
-    ...(deviation === null ? [] : [`Marks lie ${deviation.toFixed(2)} of 1 around their mean.`]),
+    ...(deviation === null ? [] : [`Its marks spread by ${deviation.toFixed(2)} of 1.`]),
   ];
 }
 
@@ -70,13 +70,11 @@ export type ChosenOptions = Pick<QuestionStatistics, 'options' | 'group_size'>;
 export function suspicionsOf({ options }: Pick<ChosenOptions, 'options'>, keys: readonly number[]): string[] {
   if (keys.length === 0) return [];
   return options.flatMap(({ upper, lower }, at) => {
-    const letter = optionLabel(at);
+    const name = optionLabel(at);
     if (keys.includes(at))
-      return upper < lower
-        ? [`Fewer of the best than of the weakest chose ${letter}, which is the key.`]
-        : [];
+      return upper < lower ? [`Fewer of the best than of the weakest chose ${name}, which is the key.`] : [];
     return upper > lower
-      ? [`More of the best than of the weakest chose ${letter}, which is not the key. Is it right, too?`]
+      ? [`More of the best than of the weakest chose ${name}, which is not the key. Is it right, too?`]
       : [];
   });
 }

@@ -1,6 +1,7 @@
 /** A student learns by the key that counts: what a wrong key made of an answer is corrected with the marks. */
 import { answerGraceMs } from '@akada/core/exams/exam-clock.ts';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { untilWaiting } from '../../../testing/postgres/barrier.ts';
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { type Examiner, markAgain, newExaminer, otherKey, type Sat } from '../testing/key-change-people.ts';
 
@@ -31,6 +32,10 @@ const everyKind = async (tutor: Examiner) => [
   await tutor.sat(2),
   await tutor.sat(null),
 ];
+const closeAll = async () => {
+  app.clock.advance(61 * 60_000 + answerGraceMs);
+  await app.features.tasks.find(({ name }) => name === 'course_exams.close')?.run();
+};
 const asAnswered = ['3', '1 learns', '1 learns', undefined];
 
 describe('the review of an answer', () => {
@@ -60,8 +65,26 @@ describe('the review of an answer', () => {
     const sat = await everyKind(tutor);
     await tutor.changed({ rule: 'new' });
     expect(await memoryOf(tutor, sat)).toEqual([undefined, undefined, undefined, undefined]);
-    app.clock.advance(61 * 60_000 + answerGraceMs);
-    await app.features.tasks.find(({ name }) => name === 'course_exams.close')?.run();
+    await closeAll();
     expect(await memoryOf(tutor, sat)).toEqual(['1 learns', '3', '1 learns', undefined]);
+  });
+
+  it('that is stored while the exam is being marked again waits for that, and is graded by it', async () => {
+    const tutor = await newExaminer(app, { results_show: 'after_close', keys_show: 'after_close' });
+    const student = await tutor.sat(otherKey);
+    const marking = await app.platform.database.pool.connect();
+    onTestFinished(() => marking.release());
+    await marking.query('BEGIN');
+    await marking.query('SELECT FROM exams WHERE id = $1 FOR UPDATE', [student.examId]);
+    const closing = closeAll();
+    await untilWaiting(app, 1);
+    await marking.query(
+      `UPDATE exam_items SET accepted = jsonb_build_object('keys', jsonb_build_array(to_jsonb(choices)), 'everyone', false)
+       WHERE exam_id = $1 AND question_id = $2`,
+      [student.examId, tutor.questionId],
+    );
+    await marking.query('COMMIT');
+    await closing;
+    expect(await memoryOf(tutor, [student])).toEqual(['3']);
   });
 });

@@ -1,6 +1,8 @@
 import type { BankQuestion } from '@akada/contract/material/question-bank.ts';
 import { links } from '@akada/core/links/links.ts';
+import { Button, Group } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { useRef } from 'react';
 import { useParams, useSearchParams } from 'react-router';
 import { bankQuestionQuery } from '../../../features/questions/bank/api.ts';
 import { valuesOf } from '../../../features/questions/bank/bank-values.ts';
@@ -33,14 +35,23 @@ export function Component() {
   const isNew = questionId === newId;
   const query = bankQuestionQuery(questionId);
   const { data, error, refetch } = useQuery({ ...query, enabled: !isNew });
+  const inExams = useRef<HTMLDivElement>(null);
+  const hasFigures = data !== undefined && (!data.is_sample || role === 'admin');
 
   return (
     <Page
       title={isNew ? 'New question' : 'Question'}
       action={
-        <ButtonLink to={links.questions()} variant="default">
-          All questions
-        </ButtonLink>
+        <Group gap={8}>
+          {hasFigures && (
+            <Button variant="default" onClick={() => inExams.current?.focus()}>
+              In exams
+            </Button>
+          )}
+          <ButtonLink to={links.questions()} variant="default">
+            All questions
+          </ButtonLink>
+        </Group>
       }
     >
       {error && data === undefined && <QuestionFault error={error} onRetry={() => void refetch()} />}
@@ -58,13 +69,16 @@ export function Component() {
           onCreated={({ id }) => moveTo(id, links.bankQuestion(id))}
         />
       )}
-      {data !== undefined && (!data.is_sample || role === 'admin') && (
-        <Lazy
-          of={questionInExams}
-          props={{ question: data }}
-          waiting={<CardsShape cards={1} />}
-          fault={(error, retry) => <CodeFault what="how it did in exams" error={error} onRetry={retry} />}
-        />
+      {hasFigures && (
+        // Far below what is written: a button above leads there.
+        <div ref={inExams} tabIndex={-1}>
+          <Lazy
+            of={questionInExams}
+            props={{ question: data }}
+            waiting={<CardsShape cards={1} />}
+            fault={(error, retry) => <CodeFault what="how it did in exams" error={error} onRetry={retry} />}
+          />
+        </div>
       )}
     </Page>
   );

@@ -29,7 +29,12 @@ export function KeyFields({ question, decision, error, onChange }: KeyFieldsProp
 
   return (
     <>
-      <fieldset className={shared.fieldset} aria-describedby={error ? faultId : undefined}>
+      <fieldset
+        className={shared.fieldset}
+        aria-describedby={error ? faultId : undefined}
+        data-path="answer_indexes"
+        tabIndex={-1}
+      >
         <legend>{isMultiple ? 'The right options' : 'The right option'}</legend>
         {options.map(({ text }, position) => (
           <OptionInput

@@ -1,29 +1,36 @@
 import type { KeyChange, KeyChangeCounts, KeyRule } from '@akada/contract/work/regrading.ts';
-import { keyRules } from '@akada/core/exams/key-change.ts';
 import { optionLabel } from '@akada/core/quiz/options.ts';
 import { counted } from '../../../../lib/format/numbers.ts';
 
-/** What a rule is called, and what it does to exams that have ended. */
-const rules: Record<KeyRule, { name: string; effect: string }> = {
-  both: {
+interface RuleChoice {
+  rule: KeyRule;
+  name: string;
+  /** What it does to exams that have ended. */
+  effect: string;
+}
+
+export const ruleChoices: readonly RuleChoice[] = [
+  {
+    rule: 'both',
     name: 'Both keys count',
     effect: 'Who chose the new key gets the mark, and who chose the old one keeps it. No mark falls.',
   },
-  new: {
+  {
+    rule: 'new',
     name: 'Only the new key counts',
     effect: 'Who chose the new key gets the mark, and who chose the old one loses it.',
   },
-  all: {
+  {
+    rule: 'all',
     name: 'Everybody gets the mark',
     effect: 'For a question that nobody could answer. No mark falls.',
   },
-  leave: {
+  {
+    rule: 'leave',
     name: 'Marks stay as they are',
     effect: 'The new key is for exams to come.',
   },
-};
-
-export const ruleChoices = keyRules.map((rule) => ({ rule, ...rules[rule] }));
+];
 
 /** @returns `A, C` */
 export function keyText(key: readonly number[]): string {
@@ -34,7 +41,7 @@ export function keyText(key: readonly number[]): string {
 export function changeText({ answer_indexes_before, answer_indexes, rule }: KeyChange): string {
   const [before, after] = [keyText(answer_indexes_before), keyText(answer_indexes)];
   const what = before === after ? `${after} stays` : `${after} instead of ${before}`;
-  const { name } = rules[rule];
+  const name = ruleChoices.find((choice) => choice.rule === rule)?.name ?? '';
   return `${what}: ${name.charAt(0).toLowerCase()}${name.slice(1)}`;
 }
 

@@ -17,6 +17,7 @@ export const filterNames = [
   'tag',
   'source',
   'passage_id',
+  'review',
 ] as const;
 export type FilterName = (typeof filterNames)[number];
 
@@ -41,6 +42,7 @@ export function choiceOf(read: (name: string) => string): BankChoice {
     tag: read('tag') || undefined,
     source: oneOf('source', questionSources),
     passage_id: idOf('passage_id'),
+    review: oneOf('review', ['true']),
     sort: oneOf('sort', sortings),
   });
 }

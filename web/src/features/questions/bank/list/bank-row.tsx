@@ -5,6 +5,7 @@ import { useId } from 'react';
 import { dayText } from '../../../../lib/format/dates.ts';
 import { counted } from '../../../../lib/format/numbers.ts';
 import { useTimeZone } from '../../../../lib/session/account.ts';
+import { figureLine } from '../../../../ui/figures/figure-words.ts';
 import { Link } from '../../../../ui/links/links.tsx';
 import rows from '../../../../ui/page/rows.module.css';
 import { difficultyNames, statusNames, typeNames } from '../bank-words.ts';
@@ -19,7 +20,8 @@ interface BankRowProps {
 }
 
 export function BankRow({ question, courseName, choosing }: BankRowProps) {
-  const { id, report_count, changed_at } = question;
+  const { id, report_count, changed_at, needs_review } = question;
+  const inExams = figureLine(question);
   const timeZone = useTimeZone();
   const name = useId();
 
@@ -64,6 +66,16 @@ export function BankRow({ question, courseName, choosing }: BankRowProps) {
             </>
           )}
         </Text>
+        {inExams !== '' && (
+          <Text size="sm" className="figures">
+            {needs_review && (
+              <Text component="span" inherit fw={600} c="var(--mantine-color-error)">
+                Look at the key:{' '}
+              </Text>
+            )}
+            {inExams}
+          </Text>
+        )}
         <Text c="dimmed" size="sm">
           {[...question.tags.map((tag) => `#${tag}`), `Changed ${dayText(changed_at, timeZone)}`].join(' · ')}
         </Text>

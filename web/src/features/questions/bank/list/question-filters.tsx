@@ -118,6 +118,7 @@ function Filters({ choice, narrow }: FiltersProps) {
     ['difficulty', 'Difficulty', 'Any difficulty', optionsOf(difficultyNames)],
     ['tag', 'Tag', 'Any tag', knownAnd(labels?.tags, choice.tag)],
     ['source', 'Source', 'Any source', optionsOf(sourceNames)],
+    ['review', 'In exams', 'Any result', [['true', 'Look at the key']]],
   ];
 
   return fields

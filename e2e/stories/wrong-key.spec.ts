@@ -1,0 +1,135 @@
+import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
+import { bearer, signIn } from '../product/account.ts';
+import { makeAdministrator } from '../product/administrator.ts';
+import { joinedStudent, makeCourse, publishQuestions, type Student } from '../product/class.ts';
+import { approveTutor, joinAsTutor } from '../product/tutor.ts';
+
+/** What the question says is right, and what is. */
+const [wrongKey, rightKey] = ['Sand 1', 'Humus 1'];
+
+test('a wrong key is found after students sat: it is changed with a preview, they are told why, and undoing brings all back', async ({
+  page: tutor,
+  browser,
+}) => {
+  const administrator = await browser.newPage();
+  await signIn(administrator, await makeAdministrator(administrator.request));
+  await joinAsTutor(tutor);
+  await approveTutor(administrator, tutor);
+  const course = await makeCourse(administrator, tutor, `Soil science ${Date.now()}`);
+  await publishQuestions(tutor, course, { count: 1, explanation: 'It swells.' });
+  const { examId: courseExamId, questionId } = await setExam(tutor, course.id);
+
+  const { request } = tutor;
+  const [ada, bayo, chi] = [
+    await joinedStudent(request, course),
+    await joinedStudent(request, course),
+    await joinedStudent(request, course),
+  ];
+  const seat = await browser.newPage();
+  await signIn(seat, ada.account);
+  const adasExam = await answered(request, ada, courseExamId, rightKey);
+  const bayosExam = await answered(request, bayo, courseExamId, wrongKey);
+  const chisExam = await answered(request, chi, courseExamId, wrongKey);
+  const scores = async () => [
+    await handedIn(request, ada, adasExam),
+    await handedIn(request, bayo, bayosExam),
+  ];
+  expect(await scores()).toEqual([0, 1]);
+
+  await tutor.goto(`/questions/${questionId}`);
+  const section = tutor.getByRole('region', { name: 'The key' });
+  await expect(section.getByText('B is right.')).toBeVisible();
+  await section.getByRole('button', { name: 'Change the key' }).click();
+  const dialog = tutor.getByRole('dialog', { name: 'Change the key' });
+  await dialog.getByRole('radio', { name: rightKey }).check({ force: true });
+  await dialog.getByRole('radio', { name: 'Only the new key counts' }).check();
+  await expect(dialog.getByText('2 exams that ended asked it. 1 rise, 1 fall, 0 stay.')).toBeVisible();
+  await expect(dialog.getByText('Still running with the old key, which counts for them: 1.')).toBeVisible();
+  await dialog.getByLabel('Why').fill('The book has a misprint.');
+  await dialog.getByRole('checkbox', { name: 'Yes, lower the marks of 1 exam' }).check();
+  await dialog.getByRole('button', { name: 'Change the key' }).click();
+  await expect(section.getByText('2 exams marked again, 2 with another score.')).toBeVisible({
+    timeout: 60_000,
+  });
+  await expect(section.getByText('A is right.')).toBeVisible();
+  expect(await scores()).toEqual([1, 0]);
+
+  // Who sat hears of it, with the reason, and is led to the result.
+  await seat.goto('/notifications');
+  const notice = seat.getByRole('listitem').filter({ hasText: 'Your exam was marked again' });
+  await expect(notice).toContainText(
+    'Mid-term: 1 of 1 marks, before 0. The key of a question was wrong. Why: The book has a misprint.',
+  );
+  await notice.getByRole('link').first().click();
+  await expect(seat).toHaveURL(`/mcq/results/${adasExam}`);
+  await expect(seat.getByText('1 of 1 right')).toBeVisible();
+
+  // An exam that ran meanwhile is marked by the key that it began with, until its tutor says otherwise.
+  expect(await handedIn(request, chi, chisExam)).toBe(1);
+  await tutor.reload();
+  await expect(section.getByRole('button', { name: 'Mark 1 exam that ended since' })).toBeVisible();
+  expect(await handedIn(request, chi, chisExam)).toBe(1);
+
+  await section.getByRole('button', { name: 'Undo this change' }).click();
+  await expect(section.getByText('It is undone, and marks are as before.')).toBeVisible({ timeout: 60_000 });
+  await expect(section.getByText('B is right.')).toBeVisible();
+  expect([...(await scores()), await handedIn(request, chi, chisExam)]).toEqual([0, 1, 1]);
+  await seat.reload();
+  await expect(seat.getByText('0 of 1 right')).toBeVisible();
+
+  // Its tutor sees who sat, and how.
+  await tutor.goto(`/tutor/exams/${courseExamId}/students`);
+  await expect(tutor.getByText('3 students have begun · 3 attempts finished')).toBeVisible();
+  await expect(tutor.getByText(/^1 of 1 mark, 100%/)).toHaveCount(2);
+});
+
+/** Open for an hour, with results and keys at once. */
+async function setExam(tutor: Page, courseId: string): Promise<{ examId: string; questionId: string }> {
+  const headers = await bearer(tutor);
+  const { items } = await (await tutor.request.get('/api/v1/questions', { headers })).json();
+  const questionId: string = items[0].id;
+  const at = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString();
+  const made = await tutor.request.post('/api/v1/course-exams', {
+    headers,
+    data: {
+      ...{ course_id: courseId, title: 'Mid-term', pool: { kind: 'chosen', question_ids: [questionId] } },
+      ...{ question_count: 1, duration_minutes: 30, opens_at: at(-1), closes_at: at(60) },
+      ...{ results_show: 'at_once', keys_show: 'at_once' },
+    },
+  });
+  expect(made.status()).toBe(201);
+  const { id: examId } = await made.json();
+  const published = await tutor.request.post(`/api/v1/course-exams/${examId}/publish`, { headers });
+  expect(published.status()).toBe(200);
+  return { examId, questionId };
+}
+
+/** @returns the exam of a student who has chosen this option and goes on */
+async function answered(
+  request: APIRequestContext,
+  { headers }: Student,
+  courseExamId: string,
+  text: string,
+): Promise<string> {
+  const started = await request.post('/api/v1/mcq/exams', {
+    headers,
+    data: { course_exam_id: courseExamId },
+  });
+  expect(started.status()).toBe(201);
+  const { id, questions } = await started.json();
+  const [question] = questions;
+  const choice = question.options.findIndex((option: { text: string }) => option.text === text);
+  const saved = await request.put(`/api/v1/mcq/exams/${id}/answers/${question.id}`, {
+    headers,
+    data: { choice, sequence: 1 },
+  });
+  expect(saved.status()).toBe(200);
+  return id;
+}
+
+/** Handing in twice is handing in once. @returns the marks as they are now */
+async function handedIn(request: APIRequestContext, { headers }: Student, examId: string): Promise<number> {
+  const answer = await request.post(`/api/v1/mcq/exams/${examId}/submit`, { headers });
+  expect(answer.status()).toBe(200);
+  return (await answer.json()).score;
+}
