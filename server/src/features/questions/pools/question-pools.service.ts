@@ -12,7 +12,7 @@ import type { QuestionScope } from './question-scope.queries.ts';
 
 export { listedIds } from '../question/question-ids.queries.ts';
 export type { PooledQuestion, QuestionPool } from './pool-draw.queries.ts';
-export { type DrawnPool, drawFrom, readWhole } from './pool-draw.service.ts';
+export { drawFrom, readWhole } from './pool-draw.service.ts';
 export type { QuestionScope } from './question-scope.queries.ts';
 
 /** What an exam asks for; what is left out takes all. */
