@@ -8,7 +8,7 @@ import { joinedCourses } from '../../courses/joined-courses.service.ts';
 import type { MissedQuestions } from '../../exams/missed-questions.service.ts';
 import type {
   PracticeQuestions,
-  PracticeScope,
+  QuestionScope,
 } from '../../questions/practice/practice-questions.service.ts';
 import { listedIds } from '../records/practice-choices.repo.ts';
 import type { PracticeSets } from '../records/practice-sets.ts';
@@ -21,7 +21,7 @@ export type SourceQuery = Pick<
 
 export interface PracticeSource {
   title: string;
-  scope: PracticeScope;
+  scope: QuestionScope;
   /** Ids that the source has, null where the scope says it all. */
   ids: readonly string[] | null;
 }
@@ -33,7 +33,7 @@ export interface PracticeSources {
    */
   of(userId: string, query: SourceQuery): Promise<PracticeSource>;
   /** Everything that this person may practise. */
-  everything(userId: string): Promise<PracticeScope>;
+  everything(userId: string): Promise<QuestionScope>;
 }
 
 export interface PracticeSourcesDeps {
@@ -46,7 +46,7 @@ export interface PracticeSourcesDeps {
 export function createPracticeSources(deps: PracticeSourcesDeps): PracticeSources {
   const { database, missed } = deps;
 
-  const everything = async (userId: string): Promise<PracticeScope> => {
+  const everything = async (userId: string): Promise<QuestionScope> => {
     const courses = await joinedCourses(database.db, userId);
     return { kind: 'everything', userId, courseIds: courses.map(({ id }) => id) };
   };
@@ -94,7 +94,7 @@ async function ofNote(
   userId: string,
   noteId: string,
 ): Promise<PracticeSource> {
-  const scope: PracticeScope = { kind: 'note', userId, noteId };
+  const scope: QuestionScope = { kind: 'note', userId, noteId };
   if (!(await questions.exists(scope))) throw notFound();
   return { title: await sets.titleOfNote(noteId), scope, ids: null };
 }
@@ -111,7 +111,7 @@ async function ofCourse(
 }
 
 async function ofSubject({ questions }: PracticeSourcesDeps, subject: string): Promise<PracticeSource> {
-  const scope: PracticeScope = { kind: 'subject', subject };
+  const scope: QuestionScope = { kind: 'subject', subject };
   if (!(await questions.exists(scope))) throw notFound();
   return { title: subject, scope, ids: null };
 }
