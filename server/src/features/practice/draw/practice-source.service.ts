@@ -6,11 +6,11 @@ import type { Database } from '../../../platform/database/database.ts';
 import { Fault, notFound } from '../../../platform/fault/fault.ts';
 import { joinedCourses } from '../../courses/joined-courses.service.ts';
 import type { MissedQuestions } from '../../exams/missed-questions.service.ts';
+import { listedIds } from '../../questions/pools/question-pools.service.ts';
 import type {
   PracticeQuestions,
   QuestionScope,
 } from '../../questions/practice/practice-questions.service.ts';
-import { listedIds } from '../records/practice-choices.repo.ts';
 import type { PracticeSets } from '../records/practice-sets.ts';
 
 /** The source as a query names it. */
@@ -119,7 +119,7 @@ async function ofSubject({ questions }: PracticeSourcesDeps, subject: string): P
 /** What a list names may have been deleted, retired or left since: the rest of it is still worth practising. */
 async function ofQuestions(
   { questions }: PracticeSourcesDeps,
-  scope: PracticeScope,
+  scope: QuestionScope,
   chosen: readonly string[],
 ): Promise<PracticeSource> {
   const ids = [...(await questions.idsAmong(scope, listedIds(chosen)))];
