@@ -6,6 +6,7 @@ import { addStudents, seed } from './instance/seed.ts';
 import { measureContest } from './measure/contest.ts';
 import { measureEvenAnswers } from './measure/even-answers.ts';
 import { measureGenerations } from './measure/generations.ts';
+import { measureHall } from './measure/hall.ts';
 import { measureImport } from './measure/import.ts';
 import { measureLargeSchool } from './measure/large-school.ts';
 import { measureMedia } from './measure/media.ts';
@@ -19,14 +20,17 @@ import { figureTable } from './report/figure-table.ts';
 
 const options = readOptions(process.argv.slice(2));
 console.log(machineLine());
-const figures = options.even
-  ? await onFreshInstance((instance) => measureEvenAnswers(instance, options.evenSamples))
-  : [
-      ...(await onFreshInstance(measureSchool)),
-      ...(await onFreshInstance(measureLarge)),
-      ...(await onFreshInstance(measureBank)),
-    ];
-console.log(`\n${figureTable(figures)}`);
+console.log(`\n${figureTable(await measureWanted())}`);
+
+async function measureWanted(): Promise<Figure[]> {
+  if (options.even) return onFreshInstance((instance) => measureEvenAnswers(instance, options.evenSamples));
+  if (options.hall) return onFreshInstance((instance) => measureHall(instance, options));
+  return [
+    ...(await onFreshInstance(measureSchool)),
+    ...(await onFreshInstance(measureLarge)),
+    ...(await onFreshInstance(measureBank)),
+  ];
+}
 
 async function onFreshInstance(measure: (instance: BenchInstance) => Promise<Figure[]>): Promise<Figure[]> {
   const instance = await createInstance();

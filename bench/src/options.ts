@@ -18,6 +18,10 @@ export interface BenchOptions {
   largeSchool: number;
   /** Questions of the large bank. */
   largeBank: number;
+  /** Whether only a hall of students is measured, how many they are, and for how many minutes. */
+  hall: boolean;
+  hallStudents: number;
+  hallMinutes: number;
   /** Whether only the times of answers to strangers are compared. */
   even: boolean;
   /** Answers of each kind that are timed for it. */
@@ -37,6 +41,8 @@ const full = {
   lightSeconds: 15,
   largeSchool: 5_000,
   largeBank: 1_000_000,
+  hallStudents: 10_000,
+  hallMinutes: 10,
   evenSamples: 500,
 };
 const quick = {
@@ -48,24 +54,39 @@ const quick = {
   lightSeconds: 2,
   largeSchool: 500,
   largeBank: 100_000,
+  hallStudents: 500,
+  hallMinutes: 1,
   evenSamples: 40,
 };
 
-/** @throws TypeError for an argument that is not known */
+/** @throws TypeError for an argument that is not known, or no number */
 export function readOptions(args: string[]): BenchOptions {
   const { values } = parseArgs({
     args,
     options: {
       quick: { type: 'boolean', default: false },
       even: { type: 'boolean', default: false },
+      hall: { type: 'boolean', default: false },
+      minutes: { type: 'string' },
+      students: { type: 'string' },
       chapters: { type: 'string' },
       profile: { type: 'string' },
     },
   });
+  const usual = values.quick ? quick : full;
   return {
-    ...(values.quick ? quick : full),
+    ...usual,
+    hall: values.hall,
+    hallStudents: numberOf(values.students, usual.hallStudents),
+    hallMinutes: numberOf(values.minutes, usual.hallMinutes),
     even: values.even,
     chapters: values.chapters ?? null,
     profile: values.profile ?? null,
   };
+}
+
+function numberOf(text: string | undefined, usual: number): number {
+  const number = Number(text ?? usual);
+  if (Number.isFinite(number) && number > 0) return number;
+  throw new TypeError(`${text} is no number above 0`);
 }

@@ -1,14 +1,15 @@
-/** People who go on with their work while something fails: they read, practise, sign in and start exams. */
-import { randomUUID } from 'node:crypto';
-import { setTimeout as pause } from 'node:timers/promises';
+/** People who go on with their work while something fails: they read, practise, sign in and sit exams. */
 import { currentUser, login } from '@akada/contract/identity/accounts.ts';
 import { myQuestions } from '@akada/contract/material/questions.ts';
 import { apiBase } from '@akada/contract/table.ts';
 import { password } from '../instance/seed.ts';
 import type { Student } from '../instance/students.ts';
-import { sendExamStart } from '../load/exam-start.ts';
+import { type Answer, type Timed, type WantedExam, wantExam } from './exam-caller.ts';
 
-export type CallKind = 'read' | 'practise' | 'sign in' | 'start an exam';
+/** What somebody does; an exam that is sat is four calls. */
+export type Doing = 'read' | 'practise' | 'sign in' | 'sit an exam';
+
+export type CallKind = Exclude<Doing, 'sit an exam'> | Parameters<Timed>[0];
 
 /** One answer. Repetitions are calls of their own. */
 export interface CallResult {
@@ -21,18 +22,11 @@ export interface CallResult {
   saysWhen: boolean;
 }
 
-/** One exam that somebody wanted to start. */
-export interface WantedExam {
-  key: string;
-  /** Null where even the last repetition was not answered with it. */
-  acknowledged: string | null;
-}
-
 export interface CallersPlan {
   /** Asked in turns. */
   origins: readonly string[];
   students: readonly Student[];
-  perSecond: Readonly<Record<CallKind, number>>;
+  perSecond: Readonly<Record<Doing, number>>;
 }
 
 export interface CallersResult {
@@ -45,50 +39,40 @@ export interface Callers {
   stop(): Promise<CallersResult>;
 }
 
-/** The web client repeats what failed on the server's side after these pauses, in milliseconds. */
-const repetitions = [1_000, 2_000, 4_000];
-
 export function startCallers({ origins, students, perSecond }: CallersPlan): Callers {
   const calls: CallResult[] = [];
   const exams: WantedExam[] = [];
   const underWay = new Set<Promise<void>>();
   let sent = 0;
+  let turns = 0;
 
   const origin = () => origins[sent % origins.length] ?? '';
-  const timed = async (kind: CallKind, send: () => Promise<{ status: number; saysWhen: boolean }>) => {
+  const timed = async (kind: CallKind, send: () => Promise<Answer>): Promise<number> => {
+    sent += 1;
     const at = Date.now();
     const startedAt = performance.now();
     const { status, saysWhen } = await send();
     calls.push({ kind, at, ms: performance.now() - startedAt, status, saysWhen });
+    return status;
   };
-  const startExamOf = async (student: Student): Promise<void> => {
-    const exam: WantedExam = { key: randomUUID(), acknowledged: null };
+  const sitExam = (student: Student): Promise<void> => {
+    const { exam, over } = wantExam({ origin, timed }, student);
     exams.push(exam);
-    for (const wait of [0, ...repetitions]) {
-      await pause(wait);
-      sent += 1;
-      let status = 0;
-      await timed('start an exam', async () => {
-        const start = await sendExamStart(origin(), student, exam.key);
-        exam.acknowledged = start.examId;
-        status = start.status;
-        return start;
-      });
-      if (status > 0 && status < 500) return;
-    }
+    return over;
   };
-  const send = (kind: CallKind, student: Student): Promise<void> => {
-    if (kind === 'start an exam') return startExamOf(student);
-    if (kind === 'sign in') return timed(kind, () => signIn(origin(), student));
-    const path = kind === 'read' ? currentUser.path : myQuestions.path;
-    return timed(kind, () => get(origin() + apiBase + path, student));
+  const send = async (doing: Doing, student: Student): Promise<void> => {
+    if (doing === 'sit an exam') return sitExam(student);
+    const path = doing === 'read' ? currentUser.path : myQuestions.path;
+    await timed(doing, () =>
+      doing === 'sign in' ? signIn(origin(), student) : get(origin() + apiBase + path, student),
+    );
   };
-  const timers = (Object.entries(perSecond) as [CallKind, number][]).map(([kind, rate]) =>
+  const timers = (Object.entries(perSecond) as [Doing, number][]).map(([doing, rate]) =>
     setInterval(() => {
-      sent += 1;
-      const student = students[sent % students.length];
+      turns += 1;
+      const student = students[turns % students.length];
       if (!student) return;
-      const call = send(kind, student).finally(() => underWay.delete(call));
+      const call = send(doing, student).finally(() => underWay.delete(call));
       underWay.add(call);
     }, 1_000 / rate),
   );
@@ -122,7 +106,7 @@ function signIn(origin: string, { email }: Student) {
 /** As long as the web client waits. */
 const patience = () => AbortSignal.timeout(15_000);
 
-async function answered(send: () => Promise<Response>): Promise<{ status: number; saysWhen: boolean }> {
+async function answered(send: () => Promise<Response>): Promise<Answer> {
   try {
     const response = await send();
     await response.arrayBuffer();

@@ -7,7 +7,7 @@ import type { Figure } from '../report/figure.ts';
 import { startWholeProduct } from '../servers/whole-product.ts';
 import type { DatabaseServer } from './database-server.ts';
 import { observed, promise } from './promise.ts';
-import { fiftyPerSecond, underLoad } from './trial-load.ts';
+import { acknowledgedLines, fiftyPerSecond, underLoad } from './trial-load.ts';
 
 const run = promisify(execFile);
 
@@ -47,9 +47,15 @@ export async function measureEndedBackends({ instance }: DatabaseServer): Promis
 
   return [
     observed('ended backends: in a transaction', 'backends', ended),
+    ...acknowledgedLines('ended backends', verdict),
     observed('ended backends: calls refused', 'calls', verdict.failed),
     promise('ended backends: programs that ended', 'programs', running ? 0 : 1, 0),
-    promise('ended backends: acknowledged and lost, or doubled', 'exams', verdict.lost + verdict.doubled, 0),
+    promise(
+      'ended backends: acknowledged and lost, or doubled',
+      'exams, answers, results',
+      verdict.lost + verdict.doubled,
+      0,
+    ),
     promise('ended backends: failures without Retry-After', 'answers', verdict.unfair, 0),
     promise('pg_amcheck: damage after all of it', 'reports', await damage(instance.connection, pool), 0),
   ];

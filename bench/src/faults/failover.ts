@@ -15,7 +15,7 @@ import type { Figure } from '../report/figure.ts';
 import { startWholeProduct } from '../servers/whole-product.ts';
 import type { DatabaseServer } from './database-server.ts';
 import { observed, promise } from './promise.ts';
-import { fiftyPerSecond, hasFailed, underLoad } from './trial-load.ts';
+import { acknowledgedLines, fiftyPerSecond, hasFailed, underLoad } from './trial-load.ts';
 
 const log = createLog('error');
 const standbyName = 'akada_standby';
@@ -74,10 +74,15 @@ async function failOver(server: DatabaseServer, standby: EmbeddedPostgres): Prom
   const lastFailure = Math.max(servingAgain, ...after.filter(hasFailed).map(({ at }) => at));
 
   return [
-    observed('failover: acknowledged writes', 'exams', verdict.acknowledged),
+    ...acknowledgedLines('failover', verdict),
     observed('failover: calls refused', '%', (verdict.failed / verdict.calls.length) * 100),
     promise('failover: programs that ended', 'programs', running ? 0 : 1, 0),
-    promise('failover: acknowledged and lost, or doubled', 'exams', verdict.lost + verdict.doubled, 0),
+    promise(
+      'failover: acknowledged and lost, or doubled',
+      'exams, answers, results',
+      verdict.lost + verdict.doubled,
+      0,
+    ),
     promise('failover: failures without Retry-After', 'answers', verdict.unfair, 0),
     promise('failover: last failure after the promotion', 's', (lastFailure - servingAgain) / 1_000, 5),
   ];

@@ -6,7 +6,7 @@ import type { Figure } from '../report/figure.ts';
 import { startWholeProduct, type WholeProduct } from '../servers/whole-product.ts';
 import type { DatabaseServer } from './database-server.ts';
 import { observed, promise } from './promise.ts';
-import { fiftyPerSecond, underLoad } from './trial-load.ts';
+import { acknowledgedLines, fiftyPerSecond, underLoad } from './trial-load.ts';
 
 const rounds = 8;
 const everyMs = 5_000;
@@ -52,10 +52,10 @@ export async function measureKilledProcesses({ instance }: DatabaseServer): Prom
 
   return [
     observed('killed in turns: processes', 'kills', rounds),
-    observed('killed in turns: acknowledged writes', 'exams', verdict.acknowledged),
+    ...acknowledgedLines('killed in turns', verdict),
     observed('killed in turns: acknowledged notes', 'notes', sent.length),
     observed('killed in turns: calls without an answer', '%', (verdict.failed / verdict.calls.length) * 100),
-    promise('killed in turns: exams lost', 'exams', verdict.lost, 0),
+    promise('killed in turns: acknowledged and lost', 'exams, answers, results', verdict.lost, 0),
     promise('killed in turns: exams doubled', 'exams', verdict.doubled, 0),
     promise('killed in turns: notes not read a minute later', 'notes', unfinished.notes, 0),
     promise('killed in turns: notes told of twice', 'notes', unfinished.doubled, 0),

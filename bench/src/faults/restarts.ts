@@ -5,7 +5,7 @@ import { quantile } from '../report/statistics.ts';
 import { startWholeProduct } from '../servers/whole-product.ts';
 import type { DatabaseServer } from './database-server.ts';
 import { observed, promise } from './promise.ts';
-import { fiftyPerSecond, hasFailed, underLoad } from './trial-load.ts';
+import { acknowledgedLines, fiftyPerSecond, hasFailed, underLoad } from './trial-load.ts';
 
 const restarts = 10;
 const everyMs = 6_000;
@@ -46,7 +46,7 @@ export async function measureRestarts({ instance, kill, start }: DatabaseServer)
     ),
     observed(`${restarts} restarts: calls`, 'calls', verdict.calls.length),
     observed(`${restarts} restarts: calls refused`, '%', (verdict.failed / verdict.calls.length) * 100),
-    observed(`${restarts} restarts: acknowledged writes`, 'exams', verdict.acknowledged),
+    ...acknowledgedLines(`${restarts} restarts`, verdict),
     observed(
       `${restarts} restarts: p99`,
       'ms',
@@ -56,7 +56,7 @@ export async function measureRestarts({ instance, kill, start }: DatabaseServer)
       ),
     ),
     promise(`${restarts} restarts: programs that ended`, 'programs', sameProcess ? 0 : 1, 0),
-    promise(`${restarts} restarts: acknowledged and lost`, 'exams', verdict.lost, 0),
+    promise(`${restarts} restarts: acknowledged and lost`, 'exams, answers, results', verdict.lost, 0),
     promise(`${restarts} restarts: doubled`, 'exams', verdict.doubled, 0),
     promise(`${restarts} restarts: failures without Retry-After`, 'answers', verdict.unfair, 0),
     promise(`${restarts} restarts: failing 10 s after the database accepts`, '%', stillFailing * 100, 1),

@@ -2,23 +2,28 @@
 import type { BenchInstance } from '../instance/bench-instance.ts';
 import { startProgram } from '../instance/child-program.ts';
 import { signedInStudents } from '../instance/students.ts';
+import type { Figure } from '../report/figure.ts';
 import type { CallersPlan, CallersResult, CallResult } from './callers.ts';
 import { examOracle } from './exam-oracle.ts';
+import { observed } from './promise.ts';
 
 /** Fifty calls a second. */
 export const fiftyPerSecond: CallersPlan['perSecond'] = {
   read: 30,
   practise: 10,
   'sign in': 1,
-  'start an exam': 9,
+  'sit an exam': 2.25,
 };
 
 export interface LoadVerdict {
   calls: CallResult[];
-  /** Of all exams that somebody wanted to start. */
+  /** Of all exams that somebody wanted to sit. */
   keys: string[];
-  /** Exams that were acknowledged. */
+  /** Exams that were acknowledged, their answers, and their results. */
   acknowledged: number;
+  answers: number;
+  results: number;
+  /** Exams, answers and results. */
   lost: number;
   doubled: number;
   /** Failures that do not say when to try again, among them calls without any answer. */
@@ -43,6 +48,8 @@ export async function underLoad(
       calls,
       keys: exams.map(({ key }) => key),
       acknowledged: exams.filter(({ acknowledged }) => acknowledged !== null).length,
+      answers: exams.reduce((sum, exam) => sum + exam.answers.length, 0),
+      results: exams.filter(({ result }) => result !== null).length,
       ...(await oracle.judge(exams)),
       failed: failed.length,
       unfair: failed.filter(({ saysWhen }) => !saysWhen).length,
@@ -54,4 +61,13 @@ export async function underLoad(
 
 export function hasFailed({ status }: CallResult): boolean {
   return status === 0 || status >= 500;
+}
+
+/** @returns lines that say how much was acknowledged meanwhile */
+export function acknowledgedLines(trial: string, { acknowledged, answers, results }: LoadVerdict): Figure[] {
+  return [
+    observed(`${trial}: acknowledged`, 'exams', acknowledged),
+    observed(`${trial}: acknowledged`, 'answers', answers),
+    observed(`${trial}: acknowledged`, 'results', results),
+  ];
 }

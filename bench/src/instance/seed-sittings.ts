@@ -11,7 +11,7 @@ const seedCourseExam = `
     SELECT id, id, 'Biology', 'biology', now() FROM school RETURNING id
   ), course AS (
     INSERT INTO courses (id, owner_id, department_id, name, name_key, description, state, version, join_code, created_at)
-    SELECT id, $2, id, 'Biology', 'biology', '', 'draft', id, 'BCDFGHJK', now() FROM department RETURNING id
+    SELECT id, $2, id, 'Biology', 'biology', '', 'draft', id, 'BCDFGHJM', now() FROM department RETURNING id
   )
   INSERT INTO course_exams (id, owner_id, course_id, title, instructions, pool, question_count, duration_minutes, marking,
     opens_at, closes_at, attempts, results_show, keys_show, published_at, created_at)

@@ -24,15 +24,24 @@ export async function seed(instance: BenchInstance, students = usualStudents): P
   await settle(pool);
 }
 
-/** Students of these numbers, each with questions and a session, which the product's own service opens. */
+/** Students of these numbers, each with questions and a session. */
 export async function addStudents(
+  instance: BenchInstance,
+  numbers: { from: number; to: number },
+): Promise<void> {
+  await addAccounts(instance, numbers);
+  const texts = [proseLines('stems', questionsEach), optionSets()];
+  await inOwnTime(instance.database.pool, seedQuestions, texts);
+}
+
+/** Students of these numbers, each with a session, which the product's own service opens. */
+export async function addAccounts(
   { database, config }: BenchInstance,
   numbers: { from: number; to: number },
 ): Promise<void> {
   const { pool } = database;
   const hash = await createPasswords().hash(password, { source: 'seed' });
   await inOwnTime(pool, seedUsers, [hash, numbers.from, numbers.to]);
-  await inOwnTime(pool, seedQuestions, [proseLines('stems', questionsEach), optionSets()]);
 
   const sessions = createSessionsService({ database, clock: systemClock, config });
   const { rows } = await pool.query<{ id: string }>(withoutSession);

@@ -1,19 +1,16 @@
 import { setTimeout } from 'node:timers/promises';
-import { currentUser } from '@akada/contract/identity/accounts.ts';
-import { apiBase } from '@akada/contract/table.ts';
 import type { BenchInstance } from '../instance/bench-instance.ts';
-import { type ChildProgram, startProgram } from '../instance/child-program.ts';
-import { type Student, signedInStudents } from '../instance/students.ts';
-import type { LightPlan } from '../load/light-load.ts';
+import { startProgram } from '../instance/child-program.ts';
+import { signedInStudents } from '../instance/students.ts';
 import type { BenchOptions } from '../options.ts';
 import type { Figure } from '../report/figure.ts';
 import { quantile } from '../report/statistics.ts';
-import { startWholeProduct, type WholeProduct } from '../servers/whole-product.ts';
+import { startWholeProduct } from '../servers/whole-product.ts';
 import { chaptersFor } from '../study/chapters.ts';
+import { lookDuring } from './look-during.ts';
 import { practise } from './practise.ts';
 
 const mostP99 = 60;
-const perSecond = 100;
 
 /** Whether readers notice that whole chapters are being read and questions generated. */
 export async function measureGenerations(instance: BenchInstance, options: BenchOptions): Promise<Figure[]> {
@@ -41,21 +38,6 @@ export async function measureGenerations(instance: BenchInstance, options: Bench
     await client.end();
     await product.end();
   }
-}
-
-/** @returns milliseconds of each look at the own account while something else goes on */
-async function lookDuring(
-  client: ChildProgram,
-  { origin }: WholeProduct,
-  students: readonly Student[],
-  during: () => Promise<unknown>,
-): Promise<number[]> {
-  const tokens = students.map(({ accessToken }) => accessToken);
-  const plan: LightPlan = { url: origin + apiBase + currentUser.path, tokens, perSecond };
-  await client.ask(plan);
-  await during();
-  const { latencies } = await client.ask<{ latencies: number[] }>({ stop: true });
-  return latencies;
 }
 
 function figure(name: string, unit: string, measured: number, most?: number): Figure {

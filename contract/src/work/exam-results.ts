@@ -23,6 +23,9 @@ export const ReviewedQuestion = z.object({
       changed_at: Timestamp,
       /** Other keys that count as right. */
       also_right: z.array(z.array(z.int())),
+      /** The score of the exam on both sides of it. */
+      score_before: z.nullable(z.number()),
+      score_after: z.nullable(z.number()),
     }),
   ),
   /** The chosen option where it is one; null else. */

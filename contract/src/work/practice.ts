@@ -41,6 +41,16 @@ const sourceFields = {
   subject: z.optional(z.string().check(z.maxLength(bankLimits.subject))),
 };
 
+const chosenQuestions = 'Choose 1 to 200 questions';
+
+/** As `topics`. */
+const questionIds = z.optional(
+  z.union(
+    [z.uuid(chosenQuestions), z.array(z.uuid()).check(z.minLength(1), z.maxLength(200))],
+    chosenQuestions,
+  ),
+);
+
 /** A question with its key, and what the caller has to do with it. */
 export const PracticeQuestion = z.extend(Question, {
   topic: z.nullable(z.string()),
@@ -75,6 +85,8 @@ export const drawPractice = endpoint({
   effect: 'safe',
   query: z.strictObject({
     ...sourceFields,
+    /** A source, too: these. Those that the caller may not practise are left out, and where they are all there is, it is a 404. */
+    question_ids: questionIds,
     only: z._default(z.enum(practiceChoices, 'Choose all, mistakes, due or bookmarked'), 'all'),
     topic: topics,
     difficulty: z.optional(BankDifficulty),

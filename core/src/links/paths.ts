@@ -96,8 +96,10 @@ export const makeQuestions = (query: { file_id?: string; generation_id?: string 
 export const practiceHome = () => '/mcq';
 /** Reads a file of questions into a set of one's own. */
 export const importSet = () => '/mcq/import';
-export const practiceGenerated = (query: PracticeQuery & QuestionQuery & { subject?: string } = {}) =>
-  withQuery('/mcq/practice/generated', query);
+/** Of one source, or of chosen questions, 100 at most. */
+export const practiceGenerated = (
+  query: PracticeQuery & QuestionQuery & { subject?: string; question_ids?: readonly string[] } = {},
+) => withQuery('/mcq/practice/generated', query);
 export const practiceCourse = (courseId: string, query: PracticeQuery = {}) =>
   withQuery(filled(patterns.practiceCourse, { courseId }), query);
 export const practiceHistory = () => '/mcq/history';
@@ -105,7 +107,9 @@ export const bookmarkedQuestions = () => '/mcq/bookmarks';
 /** @param query what a new exam is drawn from, else which exam goes on */
 export const examGenerated = (query: QuestionQuery & { subject?: string } = {}) =>
   withQuery('/mcq/exam/generated', query);
-export const courseExam = (courseId: string) => filled(patterns.courseExam, { courseId });
+/** @param query one that the tutor has set, else what starts one of one's own */
+export const courseExam = (courseId: string, query: { course_exam_id?: string } = {}) =>
+  withQuery(filled(patterns.courseExam, { courseId }), query);
 export const examHistory = () => '/mcq/exam-history';
 /** The UTME hall. */
 export const hall = (query: { exam_id?: string } = {}) => withQuery('/mcq/hall', query);

@@ -8,6 +8,7 @@ import { findSameFile, listFiles, readingAbilities } from '@akada/contract/mater
 import { listDeletedQuestions, myQuestions } from '@akada/contract/material/questions.ts';
 import { getRecordingConsent } from '@akada/contract/material/recordings.ts';
 import { listNotifications, unreadCount } from '@akada/contract/observers/notifications.ts';
+import { listSetExams } from '@akada/contract/work/course-exams.ts';
 import { listExams, seeExam } from '@akada/contract/work/exams.ts';
 import { listDeletedGenerations, listGenerations, listTopics } from '@akada/contract/work/generation.ts';
 import { practiceOverview, practiceTopics } from '@akada/contract/work/practice.ts';
@@ -132,6 +133,7 @@ answerByDefault(listTopics, { topics: [] });
 answerByDefault(listDeletedGenerations, { items: [] });
 answerByDefault(listDeletedQuestions, { items: [] });
 answerByDefault(listExams, { items: [], total: 0 });
+answerByDefault(listSetExams, { items: [], total: 0 });
 answerByDefault(seeExam, () => presenceOf(runningExamOf([])));
 answerByDefault(getSettings, settingsOf({}));
 answerByDefault(myQuestions, { items: [], total: 0 });

@@ -1,6 +1,7 @@
 /** Exams for played endpoints: one that just began, and what came of one. */
 import type { Question } from '@akada/contract/material/questions.ts';
 import type { SentBodyOf } from '@akada/contract/wire/endpoint.ts';
+import type { SetExam } from '@akada/contract/work/course-exams.ts';
 import type { ExamResult, ReviewedQuestion } from '@akada/contract/work/exam-results.ts';
 import type { Exam, ExamPresence, SavedAnswer, saveAnswer } from '@akada/contract/work/exams.ts';
 import { idOf, questionOf } from './samples.ts';
@@ -92,6 +93,20 @@ export function examResultOf(
     percent: Math.round((100 * correct) / total),
     ...{ scale_note: null, topics: [], sections: [], earlier: [] },
     questions: [...questions],
+    ...differing,
+  };
+}
+
+/** @returns an exam that a tutor has set: it is open for two hours, and nobody has begun it */
+export function courseExamOf(number: number, differing: Partial<SetExam> = {}): SetExam {
+  const now = Date.now();
+  const inHours = (hours: number) => new Date(now + hours * 3_600_000).toISOString();
+  return {
+    ...{ id: idOf(number), course: { id: idOf(4), name: 'Soil science' }, title: `Test ${number}` },
+    ...{ instructions: '', state: 'open', question_count: 20, duration_minutes: 40, extra_percent: 0 },
+    ...{ marking: markedPlainly, opens_at: inHours(-1), closes_at: inHours(2), server_now: inHours(0) },
+    ...{ attempts: 1, attempts_left: 1, running_exam_id: null, finished: [] },
+    ...{ results_show: 'after_close', keys_show: 'after_close' },
     ...differing,
   };
 }

@@ -44,8 +44,8 @@ export function itemStatistics(
   fewest = fewestForMore,
 ): ItemStatistics {
   const count = results.length;
-  const marks = results.map(({ mark }) => mark);
-  const rests = results.map(({ rest }) => rest);
+  const marks = Float64Array.from(results, ({ mark }) => mark);
+  const rests = Float64Array.from(results, ({ rest }) => rest);
   const facility = count === 0 ? null : (100 * mean(marks)) / largest;
   if (count < Math.max(2, fewest)) {
     return { count, facility, deviation: null, discrimination: null, efficiency: null };
@@ -54,7 +54,7 @@ export function itemStatistics(
   const variance = covariance(marks, marks);
   const together = covariance(marks, rests);
   const spread = Math.sqrt(variance * covariance(rests, rests));
-  const highest = covariance(ascending(marks), ascending(rests));
+  const highest = covariance(marks.toSorted(), rests.toSorted());
   return {
     count,
     facility,
@@ -72,8 +72,4 @@ export function needsReview({ count, discrimination }: ItemStatistics): boolean 
 /** @returns the share of marks that guessing earns, 0 to 1; of several right options none is expected */
 export function randomGuessScore(optionCount: number, keyCount: number): number {
   return keyCount === 1 && optionCount > 0 ? 1 / optionCount : 0;
-}
-
-function ascending(numbers: readonly number[]): number[] {
-  return numbers.toSorted((one, other) => one - other);
 }

@@ -34,10 +34,8 @@ const groupShare = 0.27;
 
 /** @param optionCount of the question; choices beyond it are not counted */
 export function optionChoices(answers: readonly ChosenOptions[], optionCount: number): ChoiceTable {
-  const best = answers.toSorted(byRestAndId);
-  const groupSize = Math.round(best.length * groupShare);
-  const upper = best.slice(0, groupSize);
-  const lower = best.slice(best.length - groupSize);
+  const groupSize = Math.round(answers.length * groupShare);
+  const { upper, lower } = groupsOf(answers, groupSize);
   const counted = (isMeant: (answer: ChosenOptions) => boolean): OptionChoices => ({
     chosen: answers.filter(isMeant).length,
     upper: upper.filter(isMeant).length,
@@ -51,7 +49,19 @@ export function optionChoices(answers: readonly ChosenOptions[], optionCount: nu
   };
 }
 
-function byRestAndId(one: ChosenOptions, other: ChosenOptions): number {
-  if (one.rest !== other.rest) return other.rest - one.rest;
-  return one.examId < other.examId ? -1 : 1;
+/** Only those at the edges of the groups are put into an order: putting all takes longer than everything else. */
+function groupsOf(answers: readonly ChosenOptions[], size: number) {
+  if (size === 0) return { upper: [], lower: [] };
+  const rests = Float64Array.from(answers, ({ rest }) => rest).sort();
+  const least = rests.at(-size) ?? 0;
+  const most = rests.at(size - 1) ?? 0;
+  const upper = [...answers.filter(({ rest }) => rest > least), ...equalTo(answers, least)];
+  const lower = [...equalTo(answers, most), ...answers.filter(({ rest }) => rest < most)];
+  return { upper: upper.slice(0, size), lower: lower.slice(-size) };
+}
+
+function equalTo(answers: readonly ChosenOptions[], limit: number): ChosenOptions[] {
+  return answers
+    .filter(({ rest }) => rest === limit)
+    .sort((one, other) => (one.examId < other.examId ? -1 : 1));
 }

@@ -39,8 +39,8 @@ export function lengthText({
 }
 
 export const resultRules: readonly (readonly [ShowRule, string])[] = [
-  ['at_once', 'As soon as a student has handed in'],
-  ['after_close', 'After the exam has closed for all'],
+  ['at_once', 'When a student hands in'],
+  ['after_close', 'After the exam has closed'],
   ['never', 'Never'],
 ];
 

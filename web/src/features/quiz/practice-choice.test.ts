@@ -6,6 +6,7 @@ test.each([
   '/mcq/practice/generated?generation_id=g1',
   '/mcq/practice/generated?file_id=f1&only=mistakes',
   '/mcq/practice/generated?exam_id=e1',
+  '/mcq/practice/generated?question_ids=q1&question_ids=q2',
   '/mcq/practice/generated?subject=Use+of+English&topic=Lexis&topic=A%26B',
   '/mcq/practice/generated?only=due&difficulty=hard&type=true_false',
   '/mcq/practice/c1?only=bookmarked&topic=Soil',

@@ -11,7 +11,7 @@ type DrawQuery = QueryOf<typeof drawPractice>;
 export type PracticeSourceQuery = Pick<
   DrawQuery,
   'generation_id' | 'file_id' | 'course_id' | 'exam_id' | 'subject'
->;
+> & { question_ids?: string[] };
 
 export interface PracticeChoice {
   source: PracticeSourceQuery;
@@ -57,6 +57,8 @@ export function choosingAddress(source: PracticeSourceQuery): string {
 }
 
 function sourceOf(search: URLSearchParams): PracticeSourceQuery {
+  const question_ids = search.getAll('question_ids');
+  if (question_ids.length > 0) return { question_ids };
   const name = sourceNames.find((it) => search.get(it) !== null);
   return name === undefined ? {} : { [name]: search.get(name) ?? '' };
 }

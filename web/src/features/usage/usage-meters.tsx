@@ -1,10 +1,10 @@
+import type { UsageItem, UsageStats } from '@akada/contract/base/usage.ts';
 import { usageStats } from '@akada/contract/base/usage.ts';
+import { Group, Text } from '@mantine/core';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/http/call.ts';
 import { changedBy } from '../../lib/query/topics.ts';
-import '@mantine/core/styles/Progress.css';
-import type { UsageItem, UsageStats } from '@akada/contract/base/usage.ts';
-import { Group, Progress, Text } from '@mantine/core';
+import { Bar } from '../../ui/chart/bar.tsx';
 import { unitName } from './limit-text.ts';
 import classes from './usage-meters.module.css';
 
@@ -25,7 +25,6 @@ export function UsageMeters({ stats, kinds }: { stats: UsageStats; kinds: readon
 
 function Meter({ item: { kind, used, limit, unlimited, near_limit } }: { item: UsageItem }) {
   const name = capitalised(unitName(kind));
-  const share = unlimited ? 0 : Math.min(100, (used * 100) / limit);
 
   return (
     <>
@@ -35,14 +34,7 @@ function Meter({ item: { kind, used, limit, unlimited, near_limit } }: { item: U
           {unlimited ? `${used} used, no limit` : `${used} of ${limit} used`}
         </Text>
       </Group>
-      {!unlimited && (
-        <Progress
-          value={share}
-          color={near_limit ? 'marigold.6' : 'forest'}
-          mt={6}
-          aria-label={`${name} used`}
-        />
-      )}
+      {!unlimited && <Bar share={used / limit} isWarning={near_limit} />}
     </>
   );
 }

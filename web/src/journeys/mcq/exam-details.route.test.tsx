@@ -78,11 +78,16 @@ test('the missed and the flagged ones keep their numbers, and their choice is in
   await visit(`${path}?show=missed`, { as: ngozi });
   await expectSeen(page.getByText(/^Question 4 ·/));
   expect(shownStems()).toEqual(['2?', '3?', '4?']);
+  const practised = (query: string) =>
+    expect.element(link('Practise these')).toHaveAttribute('href', `/mcq/practice/generated?${query}`);
+  await practised(`exam_id=${idOf(9)}`);
   await field('Show').selectOptions('Flagged (1)');
   await expectAddress(`${path}?show=flagged`);
   await expect.poll(shownStems).toEqual(['2?']);
+  await practised(`question_ids=${idOf(2)}`);
   await field('Show').selectOptions('All questions (4)');
   await expectAddress(path);
+  await expectGone(link('Practise these'));
 });
 
 test.each(['?page=99', '?show=flagged', '?page=x&show=nobody'])(

@@ -1,3 +1,4 @@
+import type { ReviewedQuestion } from '@akada/contract/work/exam-results.ts';
 import { examResult, getExam } from '@akada/contract/work/exams.ts';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
@@ -160,6 +161,30 @@ test('marks that were taken away, time that was added and time that stood are al
       '1 question of 2 right. 5 minutes of 30 minutes used, 1 left open. Time ran out. 50% extra time is in that. The clock stood for 2 minutes while you were away. A wrong answer took 0.25 marks away.',
     ),
   );
+});
+
+test('a key that was changed is said, with what it did to the mark', async () => {
+  const changed: ReviewedQuestion = {
+    ...reviewedOf(first, 2),
+    ...{ correct: true, marks: 1, answer_indexes: [1], answer_index: 1 },
+    key_change: {
+      rule: 'both',
+      reason: 'The book has a misprint.',
+      changed_at: '2026-11-03T09:00:00.000Z',
+      also_right: [[2]],
+      score_before: 0,
+      score_after: 1,
+    },
+  };
+  answer(examResult, examResultOf([reviewedOf(second, null), changed]));
+  await visit(path, { as: ngozi, width: 360 });
+  const said =
+    'The key of question 2 was changed: both B and C count. Reason: The book has a misprint. Your mark rose from 0 to 1.';
+  await expectSeen(status('Marked again').getByText(said));
+  await expectSoundPage();
+  await link('See every question').click();
+  await expectSeen(page.getByText(said), page.getByText('Right answer, and yours'));
+  await expectSoundPage();
 });
 
 test('all right: nothing is left to practise', async () => {

@@ -1,7 +1,7 @@
 import { myQuestions } from '@akada/contract/material/questions.ts';
 import { getExam, listExams, startExam } from '@akada/contract/work/exams.ts';
 import { getGeneration } from '@akada/contract/work/generation.ts';
-import { practiceOverview } from '@akada/contract/work/practice.ts';
+import { practiceOverview, practiceTopics } from '@akada/contract/work/practice.ts';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectAddress, goOnline, visit } from '../../testing/app-under-test.tsx';
@@ -106,6 +106,37 @@ test('what was chosen is ordered, and stands there the next time', async () => {
       'Marks and extra time: guessing gains nothing, a part of the mark for each right option, 25% extra time, the clock stops while away',
     ),
   );
+});
+
+test('topics narrow what is asked, with how many questions each has', async () => {
+  answer(getGeneration, setOf(5, questions));
+  answer(practiceTopics, {
+    items: [
+      { topic: 'Soil', questions: 7 },
+      { topic: 'Water', questions: 5 },
+      { topic: longName, questions: 48 },
+    ],
+  });
+  answer(startExam, refused('unavailable'));
+  await visit(ofSet, { as: ngozi, width: 360 });
+  await button('Soil (7)').click();
+  await button('Water (5)').click();
+  await expectSeen(page.getByText('12 questions to choose from'));
+  await expect.element(field('Questions')).toHaveValue('12');
+  await expect.element(field('Minutes')).toHaveValue('12');
+  await expectSoundPage();
+  await button('Start the exam').click();
+  await expectSeen(alert());
+  expect(sent(startExam)[0]?.body).toMatchObject({
+    ...{ generation_id: idOf(5), question_count: 12, duration_minutes: 12 },
+    topics: ['Soil', 'Water'],
+  });
+  await button('Water (5)').click();
+  await button('Soil (7)').click();
+  await expectSeen(page.getByText('60 questions to choose from'));
+  await button('Start the exam').click();
+  await expect.poll(() => sent(startExam).at(-1)?.body.topics).toBeUndefined();
+  expect(sent(startExam).at(-1)?.body.question_count).toBe(40);
 });
 
 test('what cannot be is refused beside its field, here and by the server', async () => {

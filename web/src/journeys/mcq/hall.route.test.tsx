@@ -16,7 +16,7 @@ import { press } from '../../testing/keyboard.ts';
 import { alert, button, dialog, expectGone, expectSeen, field, heading } from '../../testing/on-screen.ts';
 import { ngozi, tunde } from '../../testing/people.ts';
 import { answer, refused, sent } from '../../testing/played-endpoints.ts';
-import { idOf, questionOf } from '../../testing/samples.ts';
+import { examOf, idOf, listOf, questionOf } from '../../testing/samples.ts';
 import { expectSoundPage } from '../../testing/sound-page.ts';
 
 const wantedOf = (subject: string) => (subject === 'English' ? 60 : 40);
@@ -162,7 +162,17 @@ test('a passage stands beside its question on a desk and above it on a phone, an
   await expect.element(passage.getByText(/^Soil is alive/)).not.toBeVisible();
 });
 
-test('one that runs already is gone on with', async () => {
+test('one that runs is where the hall leads', async () => {
+  const running = examOf(9, { status: 'in_progress', kind: 'hall', correct: null });
+  answer(listExams, listOf(running));
+  answer(getExam, paper());
+  await visit('/mcq/hall', { as: ngozi });
+  await expectAddress(address);
+  await expectSeen(page.getByText('English · Question 1 of 3'));
+  expect(sent(hallSubjects)).toEqual([]);
+});
+
+test('one that began elsewhere meanwhile is gone on with', async () => {
   answer(hallSubjects, available);
   answer(startExam, refused('conflict', { code: 'conflict', message: 'One runs.', exam_id: idOf(9) }));
   answer(getExam, paper());
@@ -188,14 +198,19 @@ test('the keys can be switched off before it begins', async () => {
   answer(startExam, paper());
   answer(getExam, paper());
   await visit('/mcq/hall', { as: ngozi });
+  await expectSeen(page.getByText('The eight keys', { exact: true }));
   await subject('The eight keys work').click();
+  await expectGone(page.getByText('The eight keys', { exact: true }));
   for (const name of [/Biology/, /Physics/, /Chemistry/]) await subject(name).click();
   await button('Start the paper').click();
   await expectSeen(page.getByText('English · Question 1 of 3'));
   await press('ans');
   await expectSeen(page.getByText('English · Question 1 of 3'));
-  await expectGone(dialog('Hand in the exam?'));
+  await expectGone(dialog('Hand in the exam?'), page.getByText(/^Keys:/));
   expect(sent(saveAnswer)).toEqual([]);
+  await button('Hand in').click();
+  await expectSeen(dialog('Hand in the exam?').getByRole('button', { name: 'Hand in', exact: true }));
+  await expectGone(page.getByText('Hand in (S)'), page.getByText(/\(R\)/));
 });
 
 test('a tutor reads why not', async () => {

@@ -3,7 +3,16 @@ import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectAddress, visit } from '../../testing/app-under-test.tsx';
 import { expectDenied, expectSignInFirst, studentsOnly } from '../../testing/closed-doors.ts';
-import { alert, button, expectGone, expectSeen, field, heading, link } from '../../testing/on-screen.ts';
+import {
+  alert,
+  button,
+  expectGone,
+  expectRefused,
+  expectSeen,
+  field,
+  heading,
+  link,
+} from '../../testing/on-screen.ts';
 import { ngozi, tunde } from '../../testing/people.ts';
 import { answer, networkLoss, sent } from '../../testing/played-endpoints.ts';
 import { pastAnswerOf } from '../../testing/practice-samples.ts';
@@ -45,7 +54,9 @@ test('what is listed stands in the address, and the same is practised', async ()
   });
   answer(practiceTopics, { items: [{ topic: 'Water', questions: 3 }] });
   await visit(path, { as: ngozi, width: 360 });
-  await expect.element(link('Practise these')).toHaveAttribute('href', '/mcq/practice/generated');
+  await expect
+    .element(link('Practise these'))
+    .toHaveAttribute('href', `/mcq/practice/generated?question_ids=${idOf(1)}`);
   await button('Next page').click();
   await expectAddress(`${path}?page=2`);
   await field('Answers').selectOptions('Wrong');
@@ -59,10 +70,35 @@ test('what is listed stands in the address, and the same is practised', async ()
       ...{ outcome: 'wrong', course_id: idOf(4), topic: 'Water', limit: '20', skip: '0' },
       from: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
     });
-  await expect
-    .element(link('Practise these'))
-    .toHaveAttribute('href', `/mcq/practice/${idOf(4)}?only=mistakes&topic=Water`);
   await expectSoundPage();
+});
+
+test('answers are listed from one day to another, and half a date asks for nothing', async () => {
+  answer(practiceHistory, listOf(pastAnswerOf(1)));
+  await visit(path, { as: ngozi, width: 360 });
+  await field('When').selectOptions('From one day to another');
+  await field('From').fill('2026-10-02');
+  await field('To').fill('2026-10-01');
+  await expectRefused(field('To'), 'Choose 2 Oct 2026 or a later day');
+  await expectAddress(`${path}?days=dates&from=2026-10-02`);
+  await expectSoundPage();
+  await field('To').fill('2026-10-31');
+  await expectAddress(`${path}?days=dates&from=2026-10-02&to=2026-10-31`);
+  await expect
+    .poll(() => sent(practiceHistory).at(-1)?.query)
+    .toMatchObject({ from: '2026-10-02', to: '2026-10-31' });
+  expect(sent(practiceHistory).map(({ query }) => query.to)).not.toContain('2026-10-01');
+  await field('When').selectOptions('Any time');
+  await expectAddress(path);
+  await expectGone(field('From'));
+});
+
+test('a link to some days fills the fields', async () => {
+  answer(practiceHistory, listOf());
+  await visit(`${path}?days=dates&from=2026-10-02&to=2026-10-31`, { as: ngozi });
+  await expect.element(field('From')).toHaveValue('2026-10-02');
+  await expect.element(field('To')).toHaveValue('2026-10-31');
+  await expectSeen(page.getByText('None of your answers is like that.'));
 });
 
 test('today is the one day that began at four', async () => {

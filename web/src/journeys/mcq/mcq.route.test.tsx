@@ -80,6 +80,21 @@ test('one press from the first question, and what else can be practised', async 
   await to('Your answers so far', '/history');
   await to('Use of English 60 questions', '/practice/generated?subject=Use+of+English&choose=1');
   await to(`${longName} 1,000+ questions`, `/practice/${idOf(4)}?choose=1`);
+  await to('Sit the UTME hall', '/hall');
+});
+
+test('a paper of the hall that runs is one press away', async () => {
+  const running = examOf(9, { status: 'in_progress', kind: 'hall', correct: null, title: 'UTME hall' });
+  answer(listExams, ({ query }) => (query.status === 'finished' ? listOf() : listOf(running)));
+  answer(practiceOverview, {
+    ...{ due: 0, mistakes: 0, bookmarked: 0 },
+    sources: [{ kind: 'subject', id: 'Physics', title: 'Physics', questions: 60 }],
+  });
+  await visit('/mcq', { as: ngozi });
+  await expect
+    .element(link('Go on in the UTME hall'))
+    .toHaveAttribute('href', `/mcq/hall?exam_id=${idOf(9)}`);
+  await expectSoundPage();
 });
 
 test('with nothing due, practice begins with what is one’s own', async () => {

@@ -71,6 +71,24 @@ test('what is asked is chosen, goes into the address, and is proposed the next t
   await expect.element(field('How many')).toHaveDisplayValue('5 questions');
 });
 
+test.each([
+  [`question_ids=${idOf(1)}&question_ids=${idOf(2)}`, { question_ids: [idOf(1), idOf(2)] }],
+  [`exam_id=${idOf(9)}`, { exam_id: idOf(9) }],
+])('of ?%s all are asked, however many one asks else', async (source, named) => {
+  answerPractice([practiceQuestion(1), practiceQuestion(2)]);
+  await visit(`/mcq/practice/generated?${source}`, { as: ngozi });
+  await expectSeen(heading(/^What holds water in soil \d\?$/));
+  const { seed, zone, ...query } = sent(drawPractice)[0]?.query ?? {};
+  expect(query).toEqual({ ...named, only: 'all', count: '100' });
+});
+
+test('chosen questions have no other choice', async () => {
+  answerPractice([practiceQuestion(1)]);
+  await visit(`/mcq/practice/generated?question_ids=${idOf(1)}&choose=1`, { as: ngozi });
+  await expectSeen(heading('What holds water in soil 1?'));
+  await expectGone(link('Choose what is asked'));
+});
+
 test('who starts at once is asked all of them, however practice was narrowed before', async () => {
   answerPractice([practiceQuestion(1)]);
   await visit(choosing, { as: ngozi });

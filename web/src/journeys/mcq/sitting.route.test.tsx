@@ -217,6 +217,16 @@ test('single keys can be switched off', async () => {
   await press('an1fs');
   await expectSeen(page.getByText('Question 1 of 2'), button('Question 1, not answered'));
   await expectGone(dialog('Hand in the exam?'), page.getByText(/^Keys:/));
+  await expectSoundPage();
+  await button('Switch them on').click();
+  await expectSeen(page.getByText(/^Keys:/));
+  await press('s');
+  await expectSeen(dialog('Hand in the exam?'));
+  await press('r');
+  await button('Switch these keys off').click();
+  await press('s');
+  await expectSeen(page.getByText(/^Letter and number keys are off\./));
+  await expectGone(dialog('Hand in the exam?'));
   expect(sent(saveAnswer)).toEqual([]);
 });
 

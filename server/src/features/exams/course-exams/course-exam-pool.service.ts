@@ -3,9 +3,11 @@ import type { Executor, Transaction } from '../../../platform/database/database.
 import { invalidField } from '../../../platform/fault/fault.ts';
 import {
   countOwnBank,
-  ofTopics,
+  type ExamPool,
+  listedIds,
   type PooledQuestion,
-  pooledQuestions,
+  poolOf,
+  readWhole,
 } from '../../questions/pools/question-pools.service.ts';
 import type { CourseExamDraft } from './course-exam-draft.ts';
 import * as repo from './course-exams.repo.ts';
@@ -17,12 +19,18 @@ type Pooled = Pick<CourseExamRow, 'userId' | 'courseId' | 'pool'>;
 /** More are not drawn from; a page that lists them stays readable too. */
 const mostQuestions = 2_000;
 
-/** @returns how many questions can be asked now */
+/** A draft may name more, and its tutor is told how many. */
+const mostCounted = 20_000;
+
+/** @returns how many questions can be asked now, counted as far as `mostCounted` */
 export async function countPool(executor: Executor, row: CourseExamRow): Promise<number> {
-  const found = isPublished(row)
-    ? await pooledQuestions(executor, { kind: 'listed', ids: repo.questionsOf(row.id) })
-    : await pooled(executor, row);
-  return found.length;
+  return (isPublished(row) ? await fixedPool(executor, row.id) : await pooled(executor, row)).length;
+}
+
+/** @returns what a published exam draws from now: without what was taken back since */
+export function fixedPool(executor: Executor, courseExamId: string): Promise<PooledQuestion[]> {
+  const pool = poolOf({ scope: { kind: 'published' }, among: repo.questionsOf(courseExamId) });
+  return readWhole(executor, pool, mostQuestions);
 }
 
 /** @throws Fault `validation_failed` for questions that are not the tutor's, and where there are not enough */
@@ -60,10 +68,12 @@ export async function assertOwnQuestions(
     throw invalidField('pool.question_ids', 'Choose questions of your own bank');
 }
 
-async function pooled(executor: Executor, { userId, courseId, pool }: Pooled): Promise<PooledQuestion[]> {
-  if (pool.kind === 'chosen')
-    return pooledQuestions(executor, { kind: 'bank', userId, ids: pool.question_ids });
+function pooled(executor: Executor, row: Pooled): Promise<PooledQuestion[]> {
+  return readWhole(executor, poolOf(wantedOf(row)), mostCounted);
+}
+
+function wantedOf({ userId, courseId, pool }: Pooled): ExamPool {
+  if (pool.kind === 'chosen') return { scope: { kind: 'bank', userId }, among: listedIds(pool.question_ids) };
   const { topics, difficulties, tags } = pool;
-  const found = await pooledQuestions(executor, { kind: 'course', courseId, difficulties, tags });
-  return topics.length === 0 ? found : ofTopics(found, topics);
+  return { scope: { kind: 'course', courseId }, topics, difficulties, tags };
 }

@@ -3,8 +3,8 @@ import { examPhase } from '@akada/core/exams/exam-clock.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { Fault, notFound } from '../../../platform/fault/fault.ts';
 import { joinedCourses } from '../../courses/joined-courses.service.ts';
-import { pooledQuestions } from '../../questions/pools/question-pools.service.ts';
 import type { PaperSource } from '../exam/paper-source.ts';
+import { fixedPool } from './course-exam-pool.service.ts';
 import * as repo from './course-exams.repo.ts';
 import type { Allowance } from './course-exams.tables.ts';
 import { isPublished, type PublishedExam, stateOf } from './published-exam.ts';
@@ -34,7 +34,7 @@ export async function courseExamSource(
   assertOpen(exam, now);
   const allowance = (await repo.allowancesOf(tx, userId, [courseExamId]))(courseExamId);
   await assertAttempt(tx, { exam, allowance, userId }, now);
-  const pool = await pooledQuestions(tx, { kind: 'listed', ids: repo.questionsOf(courseExamId) });
+  const pool = await fixedPool(tx, courseExamId);
   if (pool.length === 0) {
     throw new Fault('conflict', 'All questions of this exam were taken back. Tell your tutor.');
   }
@@ -43,7 +43,7 @@ export async function courseExamSource(
     kind: 'set',
     source: { sourceKind: 'course_exam', sourceKey: courseExamId },
     title,
-    parts: [{ title: null, pool, wanted: questionCount }],
+    parts: [{ title: null, pool, available: pool.length, wanted: questionCount }],
     rules: {
       ...{ durationMinutes, marking, extraPercent: allowance.extraPercent },
       closesAt: Date.parse(exam.closesAt),

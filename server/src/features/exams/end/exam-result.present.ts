@@ -101,6 +101,8 @@ function presentReviewed(
         reason: change.reason,
         changed_at: change.createdAt,
         also_right: others,
+        score_before: change.scoreBefore,
+        score_after: change.scoreAfter,
       },
     }),
     ...{ choice, choices, flagged, took_ms },

@@ -4,11 +4,17 @@ import type { Marking } from '@akada/core/exams/marking.ts';
 import type { PooledQuestion } from '../../questions/pools/question-pools.service.ts';
 import type { ExamRow } from './exams.tables.ts';
 
+/** An exam has at most so many questions; a set that was read from a file may have more. */
+export const mostQuestions = 200;
+
 /** A part of a paper before it is drawn. */
 export interface PaperPart {
   /** Null where the exam has no sections. */
   title: string | null;
+  /** What it is drawn from, passages whole. */
   pool: PooledQuestion[];
+  /** How many there are to be asked; of a large course the pool has some. */
+  available: number;
   /** How many it should ask; null: as many as an exam may have. */
   wanted: number | null;
 }

@@ -2,7 +2,6 @@
 import { answerGraceMs } from '@akada/core/exams/exam-clock.ts';
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { instantOf } from '../../../platform/clock/instant.ts';
-import type { Executor } from '../../../platform/database/database.ts';
 import { courseExamQuestions, courseExamStudents, courseExams } from '../course-exams/course-exams.tables.ts';
 import { exams } from '../exam/exams.tables.ts';
 
@@ -47,14 +46,7 @@ export function isHeldByTutor(questionId: SQLWrapper, userId: string, now: numbe
     WHERE ${courseExamQuestions.questionId} = ${questionId} AND ${holds(userId, now)})`;
 }
 
-/** @returns those of the pools of a course */
-export async function heldInCourse(
-  executor: Executor,
-  { userId, courseId, now }: { userId: string; courseId: string; now: number },
-): Promise<Set<string>> {
-  const { rows } = await executor.execute<{ question_id: string }>(
-    sql`SELECT ${courseExamQuestions.questionId} FROM ${joined}
-      WHERE ${courseExams.courseId} = ${courseId} AND ${holds(userId, now)}`,
-  );
-  return new Set(rows.map(({ question_id }) => question_id));
+/** @returns the statement that reads all that are held of one */
+export function heldOfCourse(userId: string, courseId: string, now: number): SQL {
+  return heldOfCourses(userId, sql`SELECT ${courseId}::uuid`, now);
 }

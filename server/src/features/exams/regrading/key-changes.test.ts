@@ -72,7 +72,13 @@ describe('a new key', () => {
     const former = asked.options.findIndex(({ text }: { text: string }) => text === 'The right one');
     expect(asked).toMatchObject({
       ...{ answer_indexes: [position], answer_index: position, choice: position, correct: true, marks: 1 },
-      key_change: { rule: 'both', reason: 'The book has a misprint.', also_right: [[former]] },
+      key_change: {
+        rule: 'both',
+        reason: 'The book has a misprint.',
+        also_right: [[former]],
+        score_before: -0.5,
+        score_after: 1,
+      },
     });
     expect(body.questions.filter((one: object) => 'key_change' in one)).toHaveLength(1);
     expect(body).toMatchObject({ correct: 1, answered: 1, score: 1, percent: 50 });

@@ -105,6 +105,39 @@ describe('what is asked', () => {
   });
 });
 
+/** As the bank writes them: each older than the one before. */
+const manyQuestions = `
+  INSERT INTO questions (id, user_id, course_id, source, kind, origin, position, stem, options, answer_index, explanation, created_at,
+    changed_at, markup, topic, topic_key, status, type, content_hash)
+  SELECT gen_random_uuid(), $1, $2, 'author', null, 'own', 0, 'What is ' || n || '?', ARRAY['One', 'Two'], 0, '', now(),
+    now() - n * interval '1 second', 'markdown', topic, lower(topic), 'published', 'single', md5(n::text)
+  FROM generate_series(1, $3::integer) n, LATERAL (SELECT CASE WHEN n > $3 - 4 THEN 'Old' ELSE 'New' END AS topic) t`;
+
+describe('of a course with very many questions', () => {
+  const count = 20_004;
+
+  beforeEach(async () => {
+    const { pool } = app.platform.database;
+    await pool.query(manyQuestions, [course.tutor.userId, course.id, count]);
+    await pool.query('ANALYZE questions');
+  });
+
+  it('as many are asked as are wanted, two exams ask others, and it is said that there are more', async () => {
+    const first = (await start({ question_count: 100 })).body;
+    await student.submit(first.id);
+    const second = (await start()).body;
+    expect([first.questions.length, first.left_out]).toEqual([100, undefined]);
+    expect([second.questions.length, second.wanted, second.left_out]).toEqual([200, 200, 801]);
+    const ids = new Set(first.questions.map(({ id }) => id));
+    expect(second.questions.filter(({ id }) => ids.has(id)).length).toBeLessThan(50);
+  });
+
+  it('those are drawn, too, that were changed longest ago', async () => {
+    const { body } = await start({ topics: ['Old'] });
+    expect(stemsOf(body).sort()).toEqual([1, 2, 3, 4].map((at) => `What is ${count - 4 + at}?`));
+  });
+});
+
 describe('while it runs', () => {
   it('nothing is lost when its questions are retired, its passage and its course deleted', async () => {
     const passage = await askAbout(1);

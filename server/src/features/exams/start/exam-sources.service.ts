@@ -5,26 +5,39 @@ import type { Transaction } from '../../../platform/database/database.ts';
 import { Fault, invalidField, notFound } from '../../../platform/fault/fault.ts';
 import { joinedCourses } from '../../courses/joined-courses.service.ts';
 import {
-  ofTopics,
+  drawFrom,
+  type ExamPool,
+  listedIds,
   type PooledQuestion,
-  pooledQuestions,
-  type QuestionPool,
+  poolOf,
+  readWhole,
 } from '../../questions/pools/question-pools.service.ts';
 import { courseExamSource } from '../course-exams/course-exam-source.service.ts';
-import type { PaperPart, PaperSource } from '../exam/paper-source.ts';
-import { heldInCourse } from '../holds/course-exam-holds.queries.ts';
+import { mostQuestions, type PaperPart, type PaperSource } from '../exam/paper-source.ts';
+import { heldOfCourse } from '../holds/course-exam-holds.queries.ts';
+
+/** Who begins an exam. */
+interface Beginning {
+  userId: string;
+  /** Of the exam, unknown to the student. */
+  seed: string;
+  /** Milliseconds since the epoch. */
+  now: number;
+}
+
+/** More are not read of a set or a subject. */
+const mostRead = 20_000;
 
 /**
- * @param now milliseconds since the epoch
  * @throws Fault `validation_failed` unless exactly one source with a question is named, `not_found` for what is not the
  *   student's, `conflict` for an exam of a tutor that cannot be begun now
  */
 export async function sourceOf(
   tx: Transaction,
-  userId: string,
+  beginning: Beginning,
   order: ExamOrder,
-  now: number,
 ): Promise<PaperSource> {
+  const { userId, now } = beginning;
   const { generation_id: set, question_ids: ids, course_id: course, subject, hall } = order;
   const { course_exam_id: courseExam } = order;
   if ([set, ids, course, subject, hall, courseExam].filter((source) => source !== undefined).length !== 1) {
@@ -38,7 +51,7 @@ export async function sourceOf(
     return courseExamSource(tx, { userId, courseExamId: courseExam, now });
   }
   if (hall !== undefined) return hallOf(tx, order, hall.subjects);
-  if (course !== undefined) return courseOf(tx, { userId, now }, order, course);
+  if (course !== undefined) return courseOf(tx, beginning, order, course);
   if (subject !== undefined) return subjectOf(tx, order, subject);
   return ownOf(tx, userId, order);
 }
@@ -46,62 +59,87 @@ export async function sourceOf(
 async function ownOf(tx: Transaction, userId: string, order: ExamOrder): Promise<PaperSource> {
   const { generation_id: generationId, question_ids: questionIds = [] } = order;
   const ids = [...new Set(questionIds)];
-  const pool: QuestionPool =
+  const pool: ExamPool =
     generationId === undefined
-      ? { kind: 'questions', userId, ids }
-      : { kind: 'generation', userId, generationId };
-  const found = await pooledQuestions(tx, pool);
+      ? { scope: { kind: 'sets', userId }, among: listedIds(ids) }
+      : { scope: { kind: 'set', userId, generationId } };
+  const found = await readAll(tx, pool);
   if (found.length === 0 || found.length < ids.length) throw notFound();
-  return { kind: 'mock', source: null, title: null, parts: [partOf(found, order)], rules: null };
+  const parts = [await partOf(tx, pool, found, order)];
+  return { kind: 'mock', source: null, title: null, parts, rules: null };
 }
 
 async function courseOf(
   tx: Transaction,
-  { userId, now }: { userId: string; now: number },
+  { userId, seed, now }: Beginning,
   order: ExamOrder,
   courseId: string,
 ): Promise<PaperSource> {
   const course = (await joinedCourses(tx, userId)).find(({ id }) => id === courseId);
   if (!course) throw notFound();
-  const published = await pooledQuestions(tx, { kind: 'course', courseId });
-  if (published.length === 0) {
-    throw invalidField('course_id', 'This course has no published questions yet');
-  }
-  // The marks of a few questions tell their keys.
-  const held = await heldInCourse(tx, { userId, courseId, now });
-  const found = published.filter(({ id }) => !held.has(id));
-  if (found.length === 0) {
-    throw new Fault(
-      'conflict',
-      'An exam that your tutor set asks these questions. Sit it first, or wait until it is over.',
-    );
-  }
+  const { topics, question_count: wanted } = order;
+  const pool: ExamPool = {
+    scope: { kind: 'course', courseId },
+    topics,
+    // The marks of a few questions tell their keys.
+    held: heldOfCourse(userId, courseId, now),
+  };
+  const { candidates, available, heldBack } = await drawFrom(tx, poolOf(pool), {
+    count: wanted ?? mostQuestions,
+    seed,
+  });
+  if (candidates.length === 0) throw await whyNone(tx, pool, heldBack);
   return {
     kind: 'mock',
     source: { sourceKind: 'course', sourceKey: courseId },
     title: course.name,
-    parts: [partOf(found, order)],
+    parts: [{ title: null, pool: candidates, available, wanted: wanted ?? null }],
     rules: null,
   };
 }
 
+/** Of a course in which nothing can be asked. */
+async function whyNone(tx: Transaction, { scope, topics }: ExamPool, heldBack: number): Promise<Fault> {
+  if (heldBack > 0) {
+    return new Fault(
+      'conflict',
+      'An exam that your tutor set asks these questions. Sit it first, or wait until it is over.',
+    );
+  }
+  const others = topics === undefined ? [] : await readWhole(tx, poolOf({ scope }), 1);
+  return others.length > 0
+    ? noneOfTopics()
+    : invalidField('course_id', 'This course has no published questions yet');
+}
+
 async function subjectOf(tx: Transaction, order: ExamOrder, subject: string): Promise<PaperSource> {
-  const found = await pooledQuestions(tx, { kind: 'subject', subject });
+  const pool: ExamPool = { scope: { kind: 'subject', subject } };
+  const found = await readAll(tx, pool);
   if (found.length === 0) throw invalidField('subject', 'There are no questions of this subject');
   return {
     kind: 'mock',
     source: { sourceKind: 'subject', sourceKey: subject },
     title: subject,
-    parts: [partOf(found, order)],
+    parts: [await partOf(tx, pool, found, order)],
     rules: null,
   };
 }
 
-function partOf(found: PooledQuestion[], { topics, question_count: wanted }: ExamOrder): PaperPart {
-  const pool = topics === undefined ? found : ofTopics(found, topics);
-  if (pool.length === 0) throw invalidField('topics', 'There are no questions of these topics');
-  return { title: null, pool, wanted: wanted ?? null };
+const readAll = (tx: Transaction, pool: ExamPool) => readWhole(tx, poolOf(pool), mostRead);
+
+/** @param found all of the pool */
+async function partOf(
+  tx: Transaction,
+  pool: ExamPool,
+  found: PooledQuestion[],
+  { topics, question_count: wanted }: ExamOrder,
+): Promise<PaperPart> {
+  const ofTopics = topics === undefined ? found : await readAll(tx, { ...pool, topics });
+  if (ofTopics.length === 0) throw noneOfTopics();
+  return { title: null, pool: ofTopics, available: ofTopics.length, wanted: wanted ?? null };
 }
+
+const noneOfTopics = () => invalidField('topics', 'There are no questions of these topics');
 
 /** What an order of a tutor's exam or of the hall cannot say. */
 const decidedByHall = ['question_count', 'topics', 'duration_minutes', 'marking', 'may_pause'] as const;
@@ -119,9 +157,9 @@ async function hallOf(tx: Transaction, order: ExamOrder, subjects: readonly stri
   }
   const parts: PaperPart[] = [];
   for (const { subject, wanted } of utmePlan(subjects)) {
-    const pool = await pooledQuestions(tx, { kind: 'subject', subject });
+    const pool = await readAll(tx, { scope: { kind: 'subject', subject } });
     if (pool.length === 0) throw invalidField('hall.subjects', `There are no questions of ${subject}`);
-    parts.push({ title: subject, pool, wanted });
+    parts.push({ title: subject, pool, available: pool.length, wanted });
   }
   return {
     kind: 'hall',

@@ -20,7 +20,7 @@ import type { NotesService } from '../../notes/notes.service.ts';
 import { passagesOfQuestions, wholeQuestions } from '../../questions/pools/question-pools.service.ts';
 import type { ExamFinish } from '../end/exam-finish.service.ts';
 import { clockOf } from '../exam/exam-clock.ts';
-import type { PaperRules, PaperSource } from '../exam/paper-source.ts';
+import { mostQuestions, type PaperRules, type PaperSource } from '../exam/paper-source.ts';
 import { type PaperQuestion, paperOf } from './exam-paper.ts';
 import { fixedMinutes, sourceOf } from './exam-sources.service.ts';
 import * as repo from './exam-start.repo.ts';
@@ -42,7 +42,7 @@ export interface ExamStartDeps {
 /** An exam that was started, by this call or by an earlier one with its key. */
 export interface StartedExam {
   examId: string;
-  /** How many questions of its source it does not ask, because it has the most that an exam may have. */
+  /** How many questions of its source it does not ask, because it has the most that an exam may have; of a course counted to a thousand. */
   leftOut: number;
 }
 
@@ -60,9 +60,6 @@ const startLimit: Limit = {
 };
 
 const startsKey = (userId: string) => `exams:${userId}`;
-
-/** An exam has at most so many questions; a set that was read from a file may have more. */
-const mostQuestions = 200;
 
 /**
  * @returns the call that starts exams. It throws Fault `validation_failed` unless exactly one source with a question is
@@ -91,15 +88,15 @@ async function insertNew(
   { id, userId, order }: { id: string; userId: string; order: ExamOrder },
 ): Promise<number> {
   const now = deps.clock.now();
-  const from = await sourceOf(tx, userId, order, now);
   const seed = newId();
+  const from = await sourceOf(tx, { userId, seed, now }, order);
   const chosen = await drawn(tx, from, seed);
   const source = from.source ?? sourceOfSet(chosen);
   if (source) await refuseSecond(deps, tx, userId, source);
 
-  const pooled = from.parts.reduce((sum, { pool }) => sum + pool.length, 0);
+  const pooled = from.parts.reduce((sum, { available }) => sum + available, 0);
   const wanted = from.parts.reduce(
-    (sum, part) => sum + (part.wanted ?? Math.min(part.pool.length, mostQuestions)),
+    (sum, part) => sum + (part.wanted ?? Math.min(part.available, mostQuestions)),
     0,
   );
   const title = from.title ?? (await titleOf(deps, tx, chosen));

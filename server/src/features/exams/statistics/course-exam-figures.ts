@@ -1,4 +1,5 @@
 /** Figures of an exam, added up paper by paper. */
+import { setImmediate } from 'node:timers/promises';
 import type { Accepted } from '@akada/core/exams/key-change.ts';
 import { type MarkedItem, type Marking, marksOf } from '@akada/core/exams/marking.ts';
 import { covariance, mean } from '@akada/core/exams/statistics/covariance.ts';
@@ -8,7 +9,7 @@ import {
   needsReview,
   randomGuessScore,
 } from '@akada/core/exams/statistics/item-statistics.ts';
-import { type ChosenOptions, optionChoices } from '@akada/core/exams/statistics/option-choices.ts';
+import { optionChoices } from '@akada/core/exams/statistics/option-choices.ts';
 import type { AnswerText, FirstAttempt } from './course-exam-statistics.repo.ts';
 import type { AskedFigures, CourseExamFigures } from './course-exam-statistics.tables.ts';
 
@@ -23,20 +24,25 @@ interface Alike {
   choices: readonly number[];
 }
 
+/** Answers to a question, one after the other: of twenty thousand papers an object for each would fill a worker. */
 interface Asked {
   optionCount: number;
   keyCount: number;
-  marks: number[];
-  answers: ChosenOptions[];
+  /** Numbers of the papers. */
+  papers: number[];
+  alike: Alike[];
+  rests: number[];
 }
 
 export interface FigureSum {
   /** @param lines its answers as `findPapers` gives them */
   add(attempt: FirstAttempt, lines: readonly string[]): void;
-  figures(): CourseExamFigures;
+  /** Lets others go on between two questions. */
+  figures(): Promise<CourseExamFigures>;
 }
 
 export function createFigureSum(): FigureSum {
+  const examIds: string[] = [];
   const shares: number[] = [];
   const asked = new Map<string, Asked>();
   const known = new Map<string, Alike>();
@@ -49,32 +55,49 @@ export function createFigureSum(): FigureSum {
   return {
     add({ id: examId, score, maxScore, marking }, lines) {
       const all = (score ?? 0) / marking.right;
-      shares.push((score ?? 0) / (maxScore || 1));
+      const others = lines.length - 1;
       for (const line of lines) {
-        const { questionId, optionCount, keyCount, mark, choices } = alikeOf(line, marking);
-        const question = asked.get(questionId) ?? { optionCount, keyCount, marks: [], answers: [] };
+        const alike = alikeOf(line, marking);
+        const { questionId, optionCount, keyCount, mark } = alike;
+        const question = asked.get(questionId) ?? { optionCount, keyCount, papers: [], alike: [], rests: [] };
         asked.set(questionId, question);
         // What it asked was changed while the exam ran: its options are others.
         if (question.optionCount !== optionCount) continue;
-        question.marks.push(mark);
-        const others = lines.length - 1;
-        question.answers.push({ examId, choices, rest: others === 0 ? 0 : (all - mark) / others });
+        question.papers.push(examIds.length);
+        question.alike.push(alike);
+        question.rests.push(others === 0 ? 0 : (all - mark) / others);
       }
+      examIds.push(examId);
+      shares.push((score ?? 0) / (maxScore || 1));
     },
-    figures: () => ({
-      count: shares.length,
-      mean: shares.length === 0 ? null : 100 * mean(shares),
-      deviation: shares.length < 2 ? null : 100 * Math.sqrt(covariance(shares, shares)),
-      questions: [...asked]
-        .sort(([one], [other]) => (one < other ? -1 : 1))
-        .map(([questionId, question]) => figuresOfAsked(questionId, question)),
-    }),
+    async figures() {
+      const questions: AskedFigures[] = [];
+      for (const [questionId, question] of [...asked].sort(([one], [other]) => (one < other ? -1 : 1))) {
+        await setImmediate();
+        questions.push(figuresOfAsked(questionId, question, examIds));
+      }
+      return {
+        count: shares.length,
+        mean: shares.length === 0 ? null : 100 * mean(shares),
+        deviation: shares.length < 2 ? null : 100 * Math.sqrt(covariance(shares, shares)),
+        questions,
+      };
+    },
   };
 }
 
-function figuresOfAsked(questionId: string, { optionCount, keyCount, marks, answers }: Asked): AskedFigures {
-  const results = answers.map(({ rest }, at) => ({ rest, mark: marks[at] ?? 0 }));
-  const figures = itemStatistics(results, 1);
+function figuresOfAsked(
+  questionId: string,
+  { optionCount, keyCount, papers, alike, rests }: Asked,
+  examIds: readonly string[],
+): AskedFigures {
+  const answers = papers.map((paper, at) => ({
+    examId: examIds[paper] ?? '',
+    mark: alike[at]?.mark ?? 0,
+    choices: alike[at]?.choices ?? [],
+    rest: rests[at] ?? 0,
+  }));
+  const figures = itemStatistics(answers, 1);
   return {
     questionId,
     ...figures,
@@ -101,8 +124,7 @@ function readAnswer(line: string, marking: Marking): Alike {
   };
 }
 
-/** An array as the database writes it; none of an empty text. */
+/** Numbers with commas between them. */
 function indexesOf(text: string): number[] {
-  const inside = text.replaceAll(/[{}]/g, '');
-  return inside === '' ? [] : inside.split(',').map(Number);
+  return text === '' ? [] : text.split(',').map(Number);
 }

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, isNotNull, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, isNotNull, type SQLWrapper, sql } from 'drizzle-orm';
 import type { Executor } from '../../../platform/database/database.ts';
 import { examItems, exams } from '../exam/exams.tables.ts';
 import { courseExamStatistics } from './course-exam-statistics.tables.ts';
@@ -50,8 +50,9 @@ export async function findPapers(
   examIds: readonly string[],
 ): Promise<Map<string, string[]>> {
   const { examId, questionId, type, options, answerIndexes, optionOrder, choices, accepted } = examItems;
-  const fields = sql`concat_ws('|', ${questionId}, ${type}, cardinality(${options}), ${answerIndexes}::text,
-    coalesce(${optionOrder}::text, ''), coalesce(${choices}::text, ''), coalesce(${accepted}::text, ''))`;
+  const listed = (indexes: SQLWrapper) => sql`coalesce(array_to_string(${indexes}, ','), '')`;
+  const fields = sql`concat_ws('|', ${questionId}, ${type}, cardinality(${options}), ${listed(answerIndexes)},
+    ${listed(optionOrder)}, ${listed(choices)}, coalesce(${accepted}::text, ''))`;
   // Exam by exam, along the index: grouping all of them together sorts them first, on the disk.
   const { rows } = await executor.execute<{ id: string; answers: string }>(sql`
     SELECT sat.id, (SELECT string_agg(${fields}, E'\n') FROM ${examItems} WHERE ${examId} = sat.id) AS answers

@@ -8,7 +8,7 @@ import { notFound } from '../../../platform/fault/fault.ts';
 import { joinedCourses } from '../../courses/joined-courses.service.ts';
 import type {
   PracticeQuestions,
-  PracticeScope,
+  QuestionScope,
   StoredQuestion,
 } from '../../questions/practice/practice-questions.service.ts';
 import type { PracticeDraws } from '../draw/practice-draw.service.ts';
@@ -50,7 +50,7 @@ export function createBookmarks(deps: BookmarksDeps): Bookmarks {
     async list(userId, { skip, limit }) {
       const courses = await joinedCourses(database.db, userId);
       const courseIds = courses.map(({ id }) => id);
-      const scope: PracticeScope = { kind: 'everything', userId, courseIds };
+      const scope: QuestionScope = { kind: 'everything', userId, courseIds };
       const practisable = await questions.idsAmong(scope, bookmarkedIds(userId));
       const marked = (await repo.findBookmarks(database.db, userId)).filter(({ questionId }) =>
         practisable.has(questionId),
@@ -83,7 +83,7 @@ async function sourcesOf(
     rows.some(({ courseId, generationId }) => courseId === id && generationId === null),
   );
   const ofCourses = used.map(async ({ id, name: title }): Promise<PracticeSource> => {
-    const scope: PracticeScope = { kind: 'course', courseId: id };
+    const scope: QuestionScope = { kind: 'course', courseId: id };
     return { kind: 'course', id, title, questions: await draws.count(userId, { scope, only: 'all' }) };
   });
   const sources = [

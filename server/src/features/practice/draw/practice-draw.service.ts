@@ -8,12 +8,13 @@ import type { Clock } from '../../../platform/clock/clock.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import type { MemoryService } from '../../memory/memory.service.ts';
 import type { ShownPassages } from '../../questions/passages/shown-passages.service.ts';
+import { listedIds } from '../../questions/pools/question-pools.service.ts';
 import type {
   DrawnQuestion,
   PracticeOrder,
   PracticeQuestions,
-  PracticeScope,
   QuestionIds,
+  QuestionScope,
 } from '../../questions/practice/practice-questions.service.ts';
 import { presentQuestion } from '../../questions/questions.service.ts';
 import * as choices from '../records/practice-choices.repo.ts';
@@ -29,7 +30,7 @@ export interface PracticeDraws {
   /** @returns how many questions of a scope fit a choice, counted as far as questions are counted */
   count(
     userId: string,
-    wanted: { scope: PracticeScope; only: PracticeChoice; zone?: string },
+    wanted: { scope: QuestionScope; only: PracticeChoice; zone?: string },
   ): Promise<number>;
 }
 
@@ -50,7 +51,7 @@ export function createPracticeDraws(deps: PracticeDrawsDeps): PracticeDraws {
     async draw(userId, query) {
       const { count, seed, difficulty, type } = query;
       const { title, scope, ids } = await sources.of(userId, query);
-      const listed = ids === null ? null : choices.listedIds(ids);
+      const listed = ids === null ? null : listedIds(ids);
       const chosen = await idsOfChoice(deps, userId, query);
       const drawn = await questions.draw(
         {
@@ -103,7 +104,7 @@ async function idsOfChoice(
 
   const today = localDay(clock.now(), zone);
   const due = await memory.due(db, userId, { itemKind: 'question', today, limit: mostDue });
-  return { among: choices.listedIds(due.map(({ itemId }) => itemId)), heldAmong };
+  return { among: listedIds(due.map(({ itemId }) => itemId)), heldAmong };
 }
 
 function present(row: DrawnQuestion, bookmarked: boolean): PracticeQuestion {

@@ -128,8 +128,51 @@ describe('what may be practised', () => {
   });
 
   it('comes of one source', async () => {
-    const { generationId } = await ada.addSet(1);
+    const { generationId, ids } = await ada.addSet(1);
     expect(await ada.refused({ generation_id: generationId, subject: 'Use of English' })).toBe(422);
+    expect(await ada.refused({ generation_id: generationId, question_ids: ids })).toBe(422);
+  });
+
+  it('is a list of questions, of sets and of courses, without what is not for the caller', async () => {
+    const { ids } = await ada.addSet(4);
+    const course = await newCourse(app, 2);
+    await ada.join(course.id);
+    const foreign = (await (await newPracticeStudent(app)).addSet(1)).ids;
+    const [one = '', two = '', gone = ''] = ids;
+    await change(gone, { deletedAt: new Date(app.clock.now()).toISOString() });
+    const wanted = [one, two, gone, newId(), ...foreign, ...course.ids];
+    const drawn = await ada.draw({ question_ids: wanted, count: '100' });
+    expect(drawn.questions.map(({ id }) => id).sort()).toEqual([one, two, ...course.ids].sort());
+    expect(drawn).toMatchObject({ title: 'Chosen questions', available: 4, held_back: 0 });
+    expect(await ada.drawn({ question_ids: two.toUpperCase() })).toEqual([two]);
+
+    await ada.exit(course.id);
+    expect((await ada.drawn({ question_ids: wanted })).sort()).toEqual([one, two].sort());
+    expect(await ada.refused({ question_ids: [...foreign, gone] })).toBe(404);
+  });
+
+  it('is a list of 200 questions at most, each by its id', async () => {
+    const { ids } = await ada.addSet(200);
+    expect(await ada.draw({ question_ids: ids, count: '100' })).toMatchObject({ available: 200 });
+    expect(await ada.refused({ question_ids: [...ids, newId()] })).toBe(422);
+    expect(await ada.refused({ question_ids: ['one', ...ids.slice(1)] })).toBe(422);
+  });
+
+  it('is not what an exam holds back, of a list either', async () => {
+    const held = await ada.addSet(2);
+    const free = await ada.addSet(1);
+    await ada.send([answerTo(app, held.ids[0] ?? '', { choices: [1] })]);
+    await ada.call(startExam, { body: { generation_id: held.generationId, duration_minutes: 10 } });
+    const all = [...held.ids, ...free.ids];
+    expect(await ada.draw({ question_ids: all })).toMatchObject({
+      questions: [{ id: free.ids[0] }],
+      ...{ available: 1, held_back: 2 },
+    });
+    expect(await ada.draw({ question_ids: held.ids })).toMatchObject({ questions: [], held_back: 2 });
+    expect(await ada.draw({ question_ids: all, only: 'mistakes' })).toMatchObject({
+      questions: [],
+      held_back: 1,
+    });
   });
 });
 

@@ -4,7 +4,7 @@ import type { Database } from '../../../platform/database/database.ts';
 import { joinedCourses } from '../../courses/joined-courses.service.ts';
 import type {
   PracticeQuestions,
-  PracticeScope,
+  QuestionScope,
 } from '../../questions/practice/practice-questions.service.ts';
 import type { PracticeSets } from '../records/practice-sets.ts';
 import type { PracticeDraws } from './practice-draw.service.ts';
@@ -31,7 +31,7 @@ export function createPracticeOverviews({
   return {
     async of(userId, zone) {
       const joined = await joinedCourses(db, userId);
-      const scope: PracticeScope = {
+      const scope: QuestionScope = {
         ...{ kind: 'everything', userId },
         courseIds: joined.map(({ id }) => id),
       };

@@ -6,21 +6,22 @@ import type { Database } from '../../../platform/database/database.ts';
 import { Fault, notFound } from '../../../platform/fault/fault.ts';
 import { joinedCourses } from '../../courses/joined-courses.service.ts';
 import type { MissedQuestions } from '../../exams/missed-questions.service.ts';
+import { listedIds } from '../../questions/pools/question-pools.service.ts';
 import type {
   PracticeQuestions,
-  PracticeScope,
+  QuestionScope,
 } from '../../questions/practice/practice-questions.service.ts';
 import type { PracticeSets } from '../records/practice-sets.ts';
 
 /** The source as a query names it. */
 export type SourceQuery = Pick<
   QueryOf<typeof drawPractice>,
-  'generation_id' | 'file_id' | 'course_id' | 'exam_id' | 'subject'
+  'generation_id' | 'file_id' | 'course_id' | 'exam_id' | 'subject' | 'question_ids'
 >;
 
 export interface PracticeSource {
   title: string;
-  scope: PracticeScope;
+  scope: QuestionScope;
   /** Ids that the source has, null where the scope says it all. */
   ids: readonly string[] | null;
 }
@@ -32,12 +33,12 @@ export interface PracticeSources {
    */
   of(userId: string, query: SourceQuery): Promise<PracticeSource>;
   /** Everything that this person may practise. */
-  everything(userId: string): Promise<PracticeScope>;
+  everything(userId: string): Promise<QuestionScope>;
 }
 
 export interface PracticeSourcesDeps {
   database: Database;
-  questions: Pick<PracticeQuestions, 'exists' | 'subjects'>;
+  questions: Pick<PracticeQuestions, 'exists' | 'idsAmong' | 'subjects'>;
   missed: MissedQuestions;
   sets: PracticeSets;
 }
@@ -45,7 +46,7 @@ export interface PracticeSourcesDeps {
 export function createPracticeSources(deps: PracticeSourcesDeps): PracticeSources {
   const { database, missed } = deps;
 
-  const everything = async (userId: string): Promise<PracticeScope> => {
+  const everything = async (userId: string): Promise<QuestionScope> => {
     const courses = await joinedCourses(database.db, userId);
     return { kind: 'everything', userId, courseIds: courses.map(({ id }) => id) };
   };
@@ -55,11 +56,13 @@ export function createPracticeSources(deps: PracticeSourcesDeps): PracticeSource
     async of(userId, query) {
       assertOne(query);
       const { generation_id: setId, file_id: noteId, course_id: courseId, exam_id: examId, subject } = query;
+      const chosen = [query.question_ids ?? []].flat();
       if (setId !== undefined) return ofSet(deps, userId, setId);
       if (noteId !== undefined) return ofNote(deps, userId, noteId);
       if (courseId !== undefined) return ofCourse(deps, userId, courseId);
       if (subject !== undefined) return ofSubject(deps, subject);
       const scope = await everything(userId);
+      if (chosen.length > 0) return ofQuestions(deps, scope, chosen);
       if (examId === undefined) return { title: 'Everything', scope, ids: null };
       const { title, questionIds } = await missed.of(userId, examId);
       return { title, scope, ids: questionIds };
@@ -68,8 +71,8 @@ export function createPracticeSources(deps: PracticeSourcesDeps): PracticeSource
 }
 
 function assertOne(query: SourceQuery): void {
-  const { generation_id, file_id, course_id, exam_id, subject } = query;
-  const named = Object.entries({ generation_id, file_id, course_id, exam_id, subject }).filter(
+  const { generation_id, file_id, course_id, exam_id, subject, question_ids } = query;
+  const named = Object.entries({ generation_id, file_id, course_id, exam_id, subject, question_ids }).filter(
     ([, value]) => value !== undefined,
   );
   if (named.length <= 1) return;
@@ -91,7 +94,7 @@ async function ofNote(
   userId: string,
   noteId: string,
 ): Promise<PracticeSource> {
-  const scope: PracticeScope = { kind: 'note', userId, noteId };
+  const scope: QuestionScope = { kind: 'note', userId, noteId };
   if (!(await questions.exists(scope))) throw notFound();
   return { title: await sets.titleOfNote(noteId), scope, ids: null };
 }
@@ -108,7 +111,18 @@ async function ofCourse(
 }
 
 async function ofSubject({ questions }: PracticeSourcesDeps, subject: string): Promise<PracticeSource> {
-  const scope: PracticeScope = { kind: 'subject', subject };
+  const scope: QuestionScope = { kind: 'subject', subject };
   if (!(await questions.exists(scope))) throw notFound();
   return { title: subject, scope, ids: null };
+}
+
+/** What a list names may have been deleted, retired or left since: the rest of it is still worth practising. */
+async function ofQuestions(
+  { questions }: PracticeSourcesDeps,
+  scope: QuestionScope,
+  chosen: readonly string[],
+): Promise<PracticeSource> {
+  const ids = [...(await questions.idsAmong(scope, listedIds(chosen)))];
+  if (ids.length === 0) throw notFound();
+  return { title: 'Chosen questions', scope, ids };
 }

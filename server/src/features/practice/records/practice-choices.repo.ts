@@ -15,10 +15,6 @@ export function bookmarkedIds(userId: string): SQL {
   return sql`SELECT question_id FROM ${questionBookmarks} WHERE user_id = ${userId}`;
 }
 
-export function listedIds(ids: readonly string[]): SQL {
-  return sql`SELECT unnest(${sql.param([...ids])}::uuid[])`;
-}
-
 /** @returns ids that all of these have; null for none of them */
 export function inAllOf(some: readonly (SQL | null)[]): SQL | null {
   const named = some.flatMap((ids) => (ids === null ? [] : [sql`(${ids})`]));

@@ -1,31 +1,44 @@
-/** Questions that exams ask: those of a set, of a course, of a subject. Who may be asked them is not known here. */
+/** Questions that practice and exams ask: of sets, courses, subjects and banks. Who may be asked them is not known here. */
 import type { Executor } from '../../../platform/database/database.ts';
 import { topicKeyOf } from '../bank/bank-draft.ts';
 import type { PassageRow } from '../passages/passages.tables.ts';
+import type { QuestionIds } from '../question/question-ids.queries.ts';
 import { keysOf } from '../question/question-keys.ts';
 import type { StoredQuestion } from '../question/questions.tables.ts';
+import type { QuestionPool } from './pool-draw.queries.ts';
+import type { PoolFilter } from './pool-filter.queries.ts';
 import * as queries from './question-pools.queries.ts';
+import type { QuestionScope } from './question-scope.queries.ts';
 
-export type { PooledQuestion, QuestionPool } from './question-pools.queries.ts';
+export { listedIds } from '../question/question-ids.queries.ts';
+export type { PooledQuestion, QuestionPool } from './pool-draw.queries.ts';
+export { drawFrom, readWhole } from './pool-draw.service.ts';
+export type { QuestionScope } from './question-scope.queries.ts';
+
+/** What an exam asks for; what is left out takes all. */
+export interface ExamPool extends Omit<PoolFilter, 'topicKeys'> {
+  scope: QuestionScope;
+  topics?: readonly string[] | undefined;
+  /** Ids that it has to be among. */
+  among?: QuestionIds;
+  /** Ids of which no question is handed out. */
+  held?: QuestionIds;
+}
 
 /** A question with every right option, ascending. */
 export type WholeQuestion = StoredQuestion & { keys: number[] };
 
-/** @returns what is published there and not deleted, in no particular order */
-export const pooledQuestions = queries.findPooled;
+/** @returns the pool that an exam draws from: passages come whole, whatever the topics of their questions */
+export function poolOf({ scope, topics = [], among, held, ...filter }: ExamPool): QuestionPool {
+  return {
+    ...{ scope, among: among ?? null, held: held ?? null, heldAmong: null, wholePassages: true },
+    filter: { ...filter, topicKeys: topicKeysOf(topics) },
+  };
+}
 
-/**
- * @param pooled questions, of which a passage is asked whole
- * @returns those of these topics, with the others of their passages
- */
-export function ofTopics(
-  pooled: readonly queries.PooledQuestion[],
-  topics: readonly string[],
-): queries.PooledQuestion[] {
-  const keys = new Set(topics.map(topicKeyOf));
-  const isOf = ({ topic }: queries.PooledQuestion) => topic !== null && keys.has(topicKeyOf(topic));
-  const passages = new Set(pooled.filter(isOf).flatMap(({ passageId }) => passageId ?? []));
-  return pooled.filter((row) => isOf(row) || (row.passageId !== null && passages.has(row.passageId)));
+/** @returns by which these topics are compared; null, which takes all, for none */
+export function topicKeysOf(topics: readonly string[]): string[] | null {
+  return topics.length === 0 ? null : topics.flatMap((topic) => topicKeyOf(topic) ?? []);
 }
 
 /** @returns the questions in this order; what was deleted since is left out */

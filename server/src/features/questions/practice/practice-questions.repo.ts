@@ -1,12 +1,12 @@
 /** Questions to practise: their rows, their topics, and what they said in the version that somebody saw. */
-import { and, count, getTableColumns, inArray, or, type SQL, sql } from 'drizzle-orm';
+import { and, getTableColumns, inArray, or, type SQL, sql } from 'drizzle-orm';
 import type { Database, Executor } from '../../../platform/database/database.ts';
+import { mostCounted } from '../pools/pool-draw.queries.ts';
+import { isAmong } from '../pools/pool-filter.queries.ts';
+import { isInScope, type Lane, lanesOf, type QuestionScope } from '../pools/question-scope.queries.ts';
 import type { QuestionIds } from '../question/question-ids.queries.ts';
 import type { ListedQuestion } from '../question/questions.repo.ts';
 import { questions, questionVersions, type StoredQuestion } from '../question/questions.tables.ts';
-import { mostCounted } from './practice-draw.queries.ts';
-import { isAmong } from './practice-filter.queries.ts';
-import { isInScope, type Lane, lanesOf, ofSample, type PracticeScope } from './practice-scope.queries.ts';
 
 /** @returns reads questions that a draw has chosen; prepared once, by name, because every sitting begins with it */
 export function prepareDrawn({ db }: Pick<Database, 'db'>) {
@@ -27,7 +27,7 @@ export type DrawnQuestion = ListedQuestion;
 /** @returns those of these ids that are in the scope now, in no particular order */
 export function findInScope(
   executor: Executor,
-  scope: PracticeScope,
+  scope: QuestionScope,
   ids: readonly string[],
 ): Promise<StoredQuestion[]> {
   return executor
@@ -38,7 +38,7 @@ export function findInScope(
 
 export async function findIdsAmong(
   executor: Executor,
-  scope: PracticeScope,
+  scope: QuestionScope,
   among: QuestionIds,
 ): Promise<string[]> {
   const rows = await executor
@@ -46,16 +46,6 @@ export async function findIdsAmong(
     .from(questions)
     .where(and(isAmong(among), isInScope(scope)));
   return rows.map(({ id }) => id);
-}
-
-export async function findSubjects(executor: Executor): Promise<{ subject: string; questions: number }[]> {
-  const rows = await executor
-    .select({ subject: questions.subject, questions: count() })
-    .from(questions)
-    .where(ofSample)
-    .groupBy(questions.subject)
-    .orderBy(questions.subject);
-  return rows.flatMap(({ subject, ...counted }) => (subject === null ? [] : [{ subject, ...counted }]));
 }
 
 export interface TopicCount {
@@ -69,7 +59,7 @@ const mostGrouped = 10_000;
 const mostTopics = 500;
 
 /** @returns topics of each part of a scope */
-export async function findTopics(executor: Executor, scope: PracticeScope): Promise<TopicCount[]> {
+export async function findTopics(executor: Executor, scope: QuestionScope): Promise<TopicCount[]> {
   const parts = await Promise.all(
     lanesOf(scope).map((lane) =>
       executor.execute<TopicCount & Record<string, unknown>>(lane.isByTopic ? oneByOne(lane) : grouped(lane)),

@@ -77,7 +77,7 @@ export function ExamEditor({
               <FixedFacts values={editing.stored} />
             </Section>
           ) : (
-            <Section title="Questions">
+            <Section title="What is asked">
               <FormStack>
                 <PoolFields
                   {...{ form, choices, picker }}
@@ -88,7 +88,10 @@ export function ExamEditor({
           )}
           <Section title="Time">
             <FormStack>
-              <TimeFields {...{ form, zone, isFixed }} />
+              <TimeFields
+                {...{ form, zone, isFixed }}
+                isPublished={base !== null && base.state !== 'draft'}
+              />
             </FormStack>
           </Section>
           {!isFixed && (

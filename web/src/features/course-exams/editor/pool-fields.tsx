@@ -26,13 +26,13 @@ export function PoolFields({ form, choices, picker, poolText }: PoolFieldsProps)
   return (
     <Stack>
       <SelectField
-        label="Questions come from"
+        label="Choose questions"
         data-path="pool_kind"
         error={form.errors.pool_kind}
         value={values.pool_kind}
         options={[
-          ['filter', 'All published questions of the course, or some kinds of them'],
-          ['chosen', 'Questions that I choose one by one'],
+          ['filter', 'By topic, difficulty and tag'],
+          ['chosen', 'One by one'],
         ]}
         onChange={(kind) => form.setFieldValue('pool_kind', kind === 'chosen' ? 'chosen' : 'filter')}
       />
@@ -70,7 +70,7 @@ function Kinds({ form, choices }: FieldsProps & { choices: PoolChoices }) {
 
   return (
     <>
-      <Text c="dimmed">Choose none of a row to take all of it.</Text>
+      <Text c="dimmed">Published questions of the course. Choose none of a row to take all of it.</Text>
       {choices.topics.length + topics.length > 0 && (
         <TapList
           legend="Topics"

@@ -7,10 +7,11 @@ interface TimeFieldsProps extends FieldsProps {
   zone: string;
   /** Once a student has begun, length and beginning stay. */
   isFixed: boolean;
+  isPublished: boolean;
 }
 
 /** When the exam can be sat, how long it takes and how often. */
-export function TimeFields({ form, zone, isFixed }: TimeFieldsProps) {
+export function TimeFields({ form, zone, isFixed, isPublished }: TimeFieldsProps) {
   const date = (name: 'opens_at' | 'closes_at') => ({
     path: name,
     value: form.values[name],
@@ -37,7 +38,7 @@ export function TimeFields({ form, zone, isFixed }: TimeFieldsProps) {
       )}
       <DateField
         label="Closes"
-        description={`${clock} An attempt ends then at the latest, even one begun a minute before.`}
+        description={`${clock} An attempt ends then at the latest${isPublished ? '. A time that has passed closes it now' : ', even one begun a minute before'}.`}
         hasTime
         {...date('closes_at')}
       />

@@ -57,7 +57,7 @@ function ExamRow({ exam }: { exam: CourseExamSummary }) {
   return (
     <li className={rows.entry}>
       <div className={rows.text}>
-        <Anchor component={Link} to={links.tutorExam(exam.id)} fw={600} display="inline-block" py={10}>
+        <Anchor component={Link} to={links.tutorExam(exam.id)} fw={600} display="inline-block" py={4}>
           {exam.title}
         </Anchor>
         <Text size="sm" className="figures">

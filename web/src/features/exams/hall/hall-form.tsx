@@ -82,7 +82,7 @@ export function HallForm({ english, subjects, minutes, userId, onStarted }: Hall
             options={extraTimes.map((percent) => [percent, extraText(percent, minutes)])}
             onChange={(extra) => form.setFieldValue('extra', extra)}
           />
-          <HallKeys />
+          {haveKeys && <HallKeys />}
           <Checkbox
             label="The eight keys work"
             description="Switch them off where you dictate, or press letters by chance. This holds for this device."

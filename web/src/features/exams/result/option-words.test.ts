@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest';
 import { optionWords } from './option-words.ts';
 
-const verdictsOf = (choices: number[] | null, answer_indexes: number[]) =>
-  [0, 1, 2, 3].map((position) => optionWords({ choices, answer_indexes }, position).verdict ?? '');
+const verdictsOf = (choices: number[] | null, answer_indexes: number[], more = {}) =>
+  [0, 1, 2, 3].map(
+    (position) => optionWords({ choices, answer_indexes, correct: false, ...more }, position).verdict ?? '',
+  );
 
 test.each([
   ['right', [1], [1], ['', 'Right answer, and yours', '', '']],
@@ -16,4 +18,18 @@ test.each([
   ],
 ])('an answer that was %s says so at each option', (_what, choices, keys, verdicts) => {
   expect(verdictsOf(choices, keys)).toEqual(verdicts);
+});
+
+const changed = (rule: 'both' | 'all', also_right: number[][]) => ({
+  correct: true,
+  key_change: { rule, reason: '', changed_at: '', also_right, score_before: 1, score_after: 2 },
+});
+
+test('a key that was changed leaves other answers right, or has every answer count', () => {
+  expect(verdictsOf([2], [1], changed('both', [[2]]))).toEqual([
+    ...['', 'Right answer', 'Right answer, and yours', ''],
+  ]);
+  expect(verdictsOf([3], [1], changed('all', []))).toEqual([
+    ...['', 'Right answer', '', 'Your answer, and it counts'],
+  ]);
 });

@@ -1,16 +1,20 @@
 import type { ReviewedQuestion } from '@akada/contract/work/exam-results.ts';
 import type { ChoiceTone } from '../../../ui/question/choice.tsx';
 
-type Answered = Pick<ReviewedQuestion, 'answer_indexes' | 'choices'>;
+type Answered = Pick<ReviewedQuestion, 'answer_indexes' | 'choices' | 'correct' | 'key_change'>;
 
 /** @returns how an option of an answered question is shown, and in words what it was */
 export function optionWords(
-  { answer_indexes, choices }: Answered,
+  { answer_indexes, choices, correct, key_change }: Answered,
   position: number,
 ): { tone: ChoiceTone; verdict?: string } {
-  const isKey = answer_indexes.includes(position);
+  const keys = [answer_indexes, ...(key_change?.also_right ?? [])];
+  const isKey = keys.some((key) => key.includes(position));
   const isChosen = choices?.includes(position) ?? false;
 
   if (isKey) return { tone: 'right', verdict: isChosen ? 'Right answer, and yours' : 'Right answer' };
-  return isChosen ? { tone: 'wrong', verdict: 'Your answer, not right' } : { tone: 'passed' };
+  if (!isChosen) return { tone: 'passed' };
+  // Whose key was wrong, a question can count for everybody.
+  if (correct) return { tone: 'chosen', verdict: 'Your answer, and it counts' };
+  return { tone: 'wrong', verdict: 'Your answer, not right' };
 }

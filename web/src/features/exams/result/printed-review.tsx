@@ -5,6 +5,7 @@ import { momentText } from '../../../lib/format/dates.ts';
 import { useTimeZone } from '../../../lib/session/account.ts';
 import { BlockText, LineText } from '../../../ui/content/lazy-content.tsx';
 import { Passage } from '../../../ui/question/passage.tsx';
+import { keyChangeText } from './key-change-words.ts';
 import { optionWords } from './option-words.ts';
 import { courseOfExam, questionFacts, scoreText } from './result-words.ts';
 
@@ -32,7 +33,7 @@ export function PrintedReview({ result }: { result: ExamResult }) {
               )}
               {/* Its number: that of its place counts passages, too. */}
               <li value={index + 1} style={{ marginBlock: '1rem' }}>
-                <PrintedQuestion question={question} />
+                <PrintedQuestion question={question} number={index + 1} />
               </li>
             </Fragment>
           );
@@ -42,8 +43,9 @@ export function PrintedReview({ result }: { result: ExamResult }) {
   );
 }
 
-function PrintedQuestion({ question }: { question: ReviewedQuestion }) {
+function PrintedQuestion({ question, number }: { question: ReviewedQuestion; number: number }) {
   const { stem, options, explanation, feedback, source, content } = question;
+  const keyChange = keyChangeText(question, number);
 
   return (
     <>
@@ -64,6 +66,7 @@ function PrintedQuestion({ question }: { question: ReviewedQuestion }) {
           );
         })}
       </ol>
+      {keyChange !== null && <p>{keyChange}</p>}
       <BlockText text={explanation} tree={content?.explanation} />
       {source !== null && (
         <p>

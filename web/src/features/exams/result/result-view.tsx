@@ -7,6 +7,7 @@ import { useTimeZone } from '../../../lib/session/account.ts';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { ButtonLink } from '../../../ui/links/links.tsx';
 import { EarlierExams } from './earlier-exams.tsx';
+import { keyChangeText } from './key-change-words.ts';
 import { ResultSummary } from './result-summary.tsx';
 import { ScoreTable } from './score-table.tsx';
 import { useNotCounted } from './use-not-counted.ts';
@@ -37,6 +38,7 @@ export function ResultView({ result, userId }: { result: ExamResult; userId: str
           {counted(held_back, 'question')} cannot be shown now: an exam of a tutor still asks them.
         </Notice>
       )}
+      <KeyChanges questions={result.questions} />
       <ResultSummary result={result} actions={<NextSteps result={result} />} />
       {sections.length > 0 && (
         <ScoreTable
@@ -49,6 +51,20 @@ export function ResultView({ result, userId }: { result: ExamResult; userId: str
       {hasTopics && <ScoreTable title="By topic" of="Topic" rows={topics} />}
       <EarlierExams result={result} />
     </Stack>
+  );
+}
+
+/** What was marked again since, above the marks that it has changed. */
+function KeyChanges({ questions }: Pick<ExamResult, 'questions'>) {
+  const texts = questions.flatMap((question, index) => keyChangeText(question, index + 1) ?? []);
+  if (texts.length === 0) return null;
+
+  return (
+    <Notice kind="info" title="Marked again">
+      {texts.map((text) => (
+        <p key={text}>{text}</p>
+      ))}
+    </Notice>
   );
 }
 

@@ -1,5 +1,6 @@
 /** Which questions of an exam a review shows, as its address says. */
 import type { ReviewedQuestion } from '@akada/contract/work/exam-results.ts';
+import { links } from '@akada/core/links/links.ts';
 
 /** A screen of a phone has one or two; ten are read in one go. */
 export const reviewPageSize = 10;
@@ -32,4 +33,15 @@ export function reviewChoices(questions: readonly ReviewedQuestion[], show: stri
     ['flagged', `Flagged (${count('flagged')})`],
   ];
   return all.filter(([choice]) => choice === '' || choice === show || count(choice) > 0);
+}
+
+/** More are not drawn at once. */
+const mostPractised = 100;
+
+/** @returns where the questions of a choice are practised */
+export function practiceOf(examId: string, show: string, shown: readonly NumberedQuestion[]): string {
+  if (show === 'missed') return links.practiceGenerated({ exam_id: examId });
+  return links.practiceGenerated({
+    question_ids: shown.slice(0, mostPractised).map(({ question }) => question.id),
+  });
 }

@@ -5,11 +5,18 @@ import { Stack, Text, Title } from '@mantine/core';
 import { Fragment, useRef } from 'react';
 import { useListAddress } from '../../../lib/address/use-list-address.ts';
 import { SelectField } from '../../../ui/form/select-field.tsx';
+import { ButtonLink } from '../../../ui/links/links.tsx';
 import { PageTurner } from '../../../ui/page/page-turner.tsx';
 import { Panel } from '../../../ui/page/panel.tsx';
 import rows from '../../../ui/page/rows.module.css';
 import { Passage } from '../../../ui/question/passage.tsx';
-import { type NumberedQuestion, reviewChoices, reviewPageSize, shownQuestions } from './review-choice.ts';
+import {
+  type NumberedQuestion,
+  practiceOf,
+  reviewChoices,
+  reviewPageSize,
+  shownQuestions,
+} from './review-choice.ts';
 import { ReviewedQuestionCard } from './reviewed-question-card.tsx';
 
 interface ReviewProps {
@@ -40,6 +47,11 @@ export function Review({ result, onOpenSource }: ReviewProps) {
           options={reviewChoices(result.questions, show)}
           onChange={(choice) => choose({ show: choice })}
         />
+        {show !== '' && wanted.length > 0 && (
+          <ButtonLink to={practiceOf(result.id, show, wanted)} variant="default">
+            Practise these
+          </ButtonLink>
+        )}
       </div>
       <Title order={2} size="h3" id="review" mb="md" ref={heading} tabIndex={-1} className="figures">
         {rangeText(shown.length, from, wanted.length)}

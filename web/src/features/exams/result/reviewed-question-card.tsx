@@ -2,11 +2,13 @@ import type { QuestionSource } from '@akada/contract/material/questions.ts';
 import type { ReviewedQuestion } from '@akada/contract/work/exam-results.ts';
 import { Text, Title } from '@mantine/core';
 import { BlockText, LineText } from '../../../ui/content/lazy-content.tsx';
+import { Notice } from '../../../ui/feedback/notice.tsx';
 import { Panel } from '../../../ui/page/panel.tsx';
 import { Choice } from '../../../ui/question/choice.tsx';
 import { OptionFeedback } from '../../../ui/question/option-feedback.tsx';
 import classes from '../../../ui/question/question.module.css';
 import { Quote } from '../../../ui/question/quote.tsx';
+import { keyChangeText } from './key-change-words.ts';
 import { optionWords } from './option-words.ts';
 import { questionFacts } from './result-words.ts';
 
@@ -18,6 +20,7 @@ interface ReviewedQuestionCardProps {
 
 export function ReviewedQuestionCard({ question, number, onOpenSource }: ReviewedQuestionCardProps) {
   const { stem, options, feedback, source, explanation, content } = question;
+  const keyChange = keyChangeText(question, number);
 
   return (
     <Panel>
@@ -30,6 +33,7 @@ export function ReviewedQuestionCard({ question, number, onOpenSource }: Reviewe
             <LineText text={stem} tree={content?.stem} />
           </Title>
         </div>
+        {keyChange !== null && <Notice kind="info">{keyChange}</Notice>}
         <ol className={classes.options}>
           {options.map(({ text }, position) => (
             <li key={text}>

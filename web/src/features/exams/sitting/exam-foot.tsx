@@ -1,6 +1,7 @@
 import type { Exam } from '@akada/contract/work/exams.ts';
 import { links } from '@akada/core/links/links.ts';
-import { singleKeysWork } from '../../../lib/device/single-keys.ts';
+import { Button } from '@mantine/core';
+import { useSingleKeys } from '../../../lib/device/single-keys.ts';
 import { TextLink } from '../../../ui/links/links.tsx';
 import classes from './exam.module.css';
 
@@ -8,13 +9,7 @@ import classes from './exam.module.css';
 export function ExamFoot({ exam: { kind, may_pause } }: { exam: Pick<Exam, 'kind' | 'may_pause'> }) {
   return (
     <div>
-      {singleKeysWork() && (
-        <p className={classes.keys}>
-          {kind === 'hall'
-            ? 'Keys: A B C D answer, P previous, N next, S hand in, R back from it.'
-            : 'Keys: A to L or 1 to 9 answer, N next, P previous, F flag, S hand in, R back from it.'}
-        </p>
-      )}
+      <KeysLine isHall={kind === 'hall'} />
       <p className={classes.away}>
         <TextLink to={links.dashboard()}>Leave for now</TextLink>{' '}
         {may_pause
@@ -22,5 +17,22 @@ export function ExamFoot({ exam: { kind, may_pause } }: { exam: Pick<Exam, 'kind
           : 'The clock runs on. You can come back from the dashboard.'}
       </p>
     </div>
+  );
+}
+
+/** Switched here and not in the settings: the clock runs. */
+function KeysLine({ isHall }: { isHall: boolean }) {
+  const [work, choose] = useSingleKeys();
+  const keys = isHall
+    ? 'Keys: A B C D answer, P previous, N next, S hand in, R back from it.'
+    : 'Keys: A to L or 1 to 9 answer, N next, P previous, F flag, S hand in, R back from it.';
+
+  return (
+    <p className={classes.keys}>
+      {work ? keys : 'Letter and number keys are off.'}{' '}
+      <Button variant="subtle" size="compact-sm" onClick={() => choose(!work)}>
+        {work ? 'Switch these keys off' : 'Switch them on'}
+      </Button>
+    </p>
   );
 }

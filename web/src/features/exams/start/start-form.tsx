@@ -3,6 +3,7 @@ import type { SentExamOrder } from '@akada/contract/work/exam-order.ts';
 import { startExam } from '@akada/contract/work/exams.ts';
 import { usualMinutes } from '@akada/core/exams/exam-clock.ts';
 import { NumberInput, Text } from '@mantine/core';
+import { type ReactNode, useState } from 'react';
 import { useCheckedForm } from '../../../lib/form/use-checked-form.ts';
 import { counted } from '../../../lib/format/numbers.ts';
 import { fieldErrors } from '../../../lib/http/contract-check.ts';
@@ -16,8 +17,10 @@ import { firstValues, orderOf, rememberValues, type StartValues } from './start-
 
 interface StartFormProps {
   userId: string;
-  /** How many questions there are to ask, at least one. */
-  available: number;
+  /** How many questions there are to ask of these topics, of all of them where none is named; at least one. */
+  countOf: (topics: readonly string[]) => number;
+  /** Where topics are chosen; nothing for a source without. */
+  topicField: (field: { chosen: readonly string[]; onChange: (topics: string[]) => void }) => ReactNode;
   /** Where they come from. */
   source: SentExamOrder;
   /** Belongs to the page: what the form would hear is lost when the page shows something else meanwhile. */
@@ -28,19 +31,23 @@ interface StartFormProps {
 }
 
 /** Starts an exam. What it asks at first is good enough to start at once. */
-export function StartForm({ userId, available, source, start, onStarted, onRunning }: StartFormProps) {
-  const most = Math.min(available, 200);
+export function StartForm(props: StartFormProps) {
+  const { userId, countOf, topicField, source, start, onStarted, onRunning } = props;
+  const [topics, setTopics] = useState<readonly string[]>([]);
+  const available = countOf(topics);
   const form = useCheckedForm<StartValues>({
     initialValues: firstValues(userId, available),
-    rules: (values) => rulesFor(values, most),
+    rules: (values) => rulesFor(values, mostOf(available)),
     refusal: start.error,
     shown: shownErrors,
   });
 
+  const [wanted, setWanted] = useState(form.values.count);
+
   const submit = form.submit((values) => {
     rememberValues(userId, values);
     start.mutate(
-      { ...source, ...orderOf(values) },
+      { ...source, ...(topics.length > 0 && { topics: [...topics] }), ...orderOf(values) },
       {
         onSuccess: ({ id }) => onStarted(id),
         onError: (error) => {
@@ -56,6 +63,12 @@ export function StartForm({ userId, available, source, start, onStarted, onRunni
     form.setFieldValue('count', count);
     if (follows && Number(count) > 0) form.setFieldValue('minutes', usualMinutes(Number(count)));
   };
+  /** As many as are wanted, as far as these topics have them. */
+  const changeTopics = (chosen: readonly string[]) => {
+    setTopics(chosen);
+    if (Number(wanted) > 0) changeCount(Math.min(Number(wanted), mostOf(countOf(chosen))));
+  };
+  const most = mostOf(available);
 
   return (
     <Panel maw={640}>
@@ -66,6 +79,7 @@ export function StartForm({ userId, available, source, start, onStarted, onRunni
             end.
           </Text>
           <FormFault error={form.fault} />
+          {topicField({ chosen: topics, onChange: changeTopics })}
           <NumberInput
             label="Questions"
             description={`${counted(available, 'question')} to choose from${available > most ? `, at most ${most} at once` : ''}`}
@@ -74,7 +88,10 @@ export function StartForm({ userId, available, source, start, onStarted, onRunni
             allowDecimal={false}
             clampBehavior="none"
             {...form.getInputProps('count')}
-            onChange={changeCount}
+            onChange={(count) => {
+              setWanted(count);
+              changeCount(count);
+            }}
           />
           <NumberInput
             label="Minutes"
@@ -93,6 +110,10 @@ export function StartForm({ userId, available, source, start, onStarted, onRunni
       </form>
     </Panel>
   );
+}
+
+function mostOf(available: number): number {
+  return Math.min(available, 200);
 }
 
 function rulesFor(values: StartValues, most: number) {

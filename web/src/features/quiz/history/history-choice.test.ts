@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { historyFilter, practiceOf } from './history-choice.ts';
+import { historyFilter, questionsOf } from './history-choice.ts';
 
 const reading = (query: string) => (name: string) => new URLSearchParams(query).get(name) ?? '';
 const night = Date.parse('2026-11-24T02:30:00.000Z');
@@ -12,16 +12,19 @@ test.each([
   ['source=course+c1', { course_id: 'c1' }],
   ['days=1', { from: '2026-11-23' }],
   ['days=7', { from: '2026-11-17' }],
+  ['days=dates', {}],
+  ['days=dates&from=2026-10-01', { from: '2026-10-01' }],
+  ['days=dates&to=2026-10-31', { to: '2026-10-31' }],
+  ['days=dates&from=2026-10-01&to=2026-10-01', { from: '2026-10-01', to: '2026-10-01' }],
+  ['days=dates&from=2026-10-02&to=2026-10-01', {}],
+  ['days=dates&from=yesterday&to=2026-10-01', {}],
+  ['days=7&from=2026-10-01&to=2026-10-31', { from: '2026-11-17' }],
 ])('"%s" lists %j; half past three at night is of the day before', (query, filter) => {
   expect(historyFilter(reading(query), night, 'Africa/Lagos')).toEqual(filter);
 });
 
-test.each([
-  [
-    'outcome=wrong&source=course+c1&topic=Soil',
-    { source: { course_id: 'c1' }, only: 'mistakes', topics: ['Soil'] },
-  ],
-  ['outcome=right&days=7', { source: {}, only: 'all', topics: [] }],
-])('"%s" is practised as %j', (query, choice) => {
-  expect(practiceOf(reading(query))).toMatchObject(choice);
+test('answers of one question are one question to practise', () => {
+  expect(questionsOf([{ question_id: 'q1' }, { question_id: 'q2' }, { question_id: 'q1' }])).toEqual([
+    ...['q1', 'q2'],
+  ]);
 });

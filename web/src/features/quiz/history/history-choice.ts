@@ -1,7 +1,8 @@
 /** Which answers of the past the address asks for. */
+import type { PastAnswer } from '@akada/contract/work/practice.ts';
 import { dayAfter, localDay } from '@akada/core/time/local-day.ts';
+import { dateFault, lastDayFault } from '../../../lib/form/date-rules.ts';
 import type { HistoryFilter } from '../practice-api.ts';
-import type { PracticeChoice } from '../practice-choice.ts';
 
 export const outcomes = [
   ['', 'Right and wrong'],
@@ -14,6 +15,7 @@ export const periods = [
   ['1', 'Today'],
   ['7', 'The last 7 days'],
   ['30', 'The last 30 days'],
+  ['dates', 'From one day to another'],
 ] as const;
 
 /** @param source as `generation 1f…` or `course 2a…`, empty for all */
@@ -29,24 +31,31 @@ export function sourceOf(source: string): { generation_id?: string; course_id?: 
  */
 export function historyFilter(read: (name: string) => string, now: number, zone: string): HistoryFilter {
   const outcome = outcomes.find(([value]) => value === read('outcome'))?.[0];
-  const days = Number(periods.find(([value]) => value === read('days'))?.[0] ?? '');
   const topic = read('topic');
   return {
     ...sourceOf(read('source')),
     ...(outcome && { outcome }),
     ...(topic !== '' && { topic }),
-    ...(days > 0 && { from: dayAfter(localDay(now, zone), 1 - days) }),
+    ...periodOf(read, now, zone),
   };
 }
 
-/** @returns the same questions to practise: those that were missed last where the answers are the wrong ones */
-export function practiceOf(read: (name: string) => string): PracticeChoice {
-  const topic = read('topic');
-  return {
-    source: sourceOf(read('source')),
-    only: read('outcome') === 'wrong' ? 'mistakes' : 'all',
-    topics: topic === '' ? [] : [topic],
-    difficulty: undefined,
-    type: undefined,
-  };
+/** What is no day, or ends before it begins, asks for nothing: the fields say so. */
+function periodOf(
+  read: (name: string) => string,
+  now: number,
+  zone: string,
+): Pick<HistoryFilter, 'from' | 'to'> {
+  const period = periods.find(([value]) => value === read('days'))?.[0] ?? '';
+  if (period === '') return {};
+  if (period !== 'dates') return { from: dayAfter(localDay(now, zone), 1 - Number(period)) };
+
+  const [from, to] = [read('from'), read('to')];
+  if (dateFault(from) !== undefined || lastDayFault(from, to) !== undefined) return {};
+  return { ...(from !== '' && { from }), ...(to !== '' && { to }) };
+}
+
+/** @returns what these answers were given to, each once */
+export function questionsOf(answers: readonly Pick<PastAnswer, 'question_id'>[]): string[] {
+  return [...new Set(answers.map(({ question_id }) => question_id))];
 }

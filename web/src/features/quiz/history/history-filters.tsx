@@ -5,6 +5,7 @@ import { SelectField } from '../../../ui/form/select-field.tsx';
 import rows from '../../../ui/page/rows.module.css';
 import { overviewQuery } from '../home/overview-query.ts';
 import { outcomes, periods } from './history-choice.ts';
+import { HistoryDates } from './history-dates.tsx';
 import { TopicSelect } from './topic-select.tsx';
 
 /** Which answers are listed, as the address has it. */
@@ -26,8 +27,9 @@ export function HistoryFilters() {
         label="When"
         value={read('days')}
         options={periods}
-        onChange={(days) => choose({ days })}
+        onChange={(days) => choose({ days, from: '', to: '' })}
       />
+      {read('days') === 'dates' && <HistoryDates />}
       {sources.length > 0 && (
         <SelectField
           label="Of"

@@ -13,10 +13,9 @@ import { PageTurner } from '../../../ui/page/page-turner.tsx';
 import { Panel } from '../../../ui/page/panel.tsx';
 import rows from '../../../ui/page/rows.module.css';
 import { historyPageSize, historyQuery } from '../practice-api.ts';
-import { addressOf } from '../practice-choice.ts';
 import { SavedState } from '../sitting/saved-state.tsx';
 import { AnswerRow } from './answer-row.tsx';
-import { historyFilter, practiceOf } from './history-choice.ts';
+import { historyFilter, questionsOf } from './history-choice.ts';
 import { HistoryFilters } from './history-filters.tsx';
 
 export function HistoryList() {
@@ -42,7 +41,9 @@ export function HistoryList() {
       {data !== undefined && data.items.length > 0 && (
         <Panel maw={760}>
           <Group justify="space-between" mb="sm">
-            <ButtonLink to={addressOf(practiceOf(read))}>Practise these</ButtonLink>
+            <ButtonLink to={links.practiceGenerated({ question_ids: questionsOf(data.items) })}>
+              Practise these
+            </ButtonLink>
             <SavedState />
           </Group>
           <ul className={rows.list} aria-label="Past answers">

@@ -36,7 +36,7 @@ export function useCurrentSitting(choice: PracticeChoice): CurrentSitting {
   });
   // Drawn once for a sitting: a zone that becomes known meanwhile changes nothing.
   const [draw, setDraw] = useState(() => ({ seed: newId(), zone }));
-  const query = drawQuery({ choice, count, ...draw });
+  const query = drawQuery({ choice, count: isNamed(choice) ? most : count, ...draw });
   const { data, error, refetch } = useQuery({ ...query, enabled: sitting === null });
 
   const begin = (id: string, drawn: PracticeDraw) =>
@@ -58,6 +58,14 @@ export function useCurrentSitting(choice: PracticeChoice): CurrentSitting {
       setSitting(null);
     },
   };
+}
+
+/** More are not drawn at once. */
+const most = 100;
+
+/** Questions that were named one by one, or missed in an exam, are all meant. */
+function isNamed({ source: { question_ids, exam_id } }: PracticeChoice): boolean {
+  return (question_ids ?? exam_id) !== undefined;
 }
 
 const newId = () => uuidOf(randomId());

@@ -1,6 +1,6 @@
 import type { Course } from '@akada/contract/base/courses.ts';
 import { links } from '@akada/core/links/links.ts';
-import { Group } from '@mantine/core';
+import { Group, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useParams } from 'react-router';
@@ -16,6 +16,7 @@ import { CardsShape } from '../../../ui/feedback/shapes.tsx';
 import { Waiting } from '../../../ui/feedback/waiting.tsx';
 import { ButtonLink, TextLink } from '../../../ui/links/links.tsx';
 import { Page } from '../../../ui/page/page.tsx';
+import { ExamsOfCourse } from './exams-of-course.tsx';
 
 export function Component() {
   const { courseId = '' } = useParams();
@@ -56,8 +57,13 @@ export function Component() {
           <CardsShape cards={2} />
         </Waiting>
       )}
-      {shown &&
-        (shown.relation === 'owner' ? <OwnCourse course={shown} /> : <CourseSections course={shown} />)}
+      {shown?.relation === 'owner' && <OwnCourse course={shown} />}
+      {shown && shown.relation !== 'owner' && (
+        <Stack>
+          {role === 'student' && shown.relation === 'member' && <ExamsOfCourse courseId={shown.id} />}
+          <CourseSections course={shown} />
+        </Stack>
+      )}
     </Page>
   );
 }

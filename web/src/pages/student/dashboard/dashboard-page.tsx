@@ -7,6 +7,7 @@ import {
   DashboardSection,
 } from '../../../features/dashboard/dashboard-parts.tsx';
 import { UsageMeters, usageQuery } from '../../../features/usage/usage-meters.tsx';
+import { Lazy, lazyComponent } from '../../../lib/lazy/lazy.tsx';
 import { useAccount } from '../../../lib/session/account.ts';
 import { PartBoundary } from '../../../ui/feedback/fault-boundary.tsx';
 import { RowsShape } from '../../../ui/feedback/shapes.tsx';
@@ -15,6 +16,9 @@ import { Page } from '../../../ui/page/page.tsx';
 import { NextStepSection } from './next-step-section.tsx';
 import { NotesSection } from './notes-section.tsx';
 import { ResultsSection } from './results-section.tsx';
+
+// Most students have none.
+const examsAhead = lazyComponent(async () => (await import('../exams/exams-ahead.tsx')).ExamsAhead);
 
 export function Component() {
   return (
@@ -27,6 +31,9 @@ export function Component() {
         }
         main={
           <>
+            <PartBoundary what="the exams of your courses">
+              <Lazy of={examsAhead} props={{ days: 7 }} waiting={null} fault={() => null} />
+            </PartBoundary>
             <PartBoundary what="your notes">
               <NotesSection />
             </PartBoundary>

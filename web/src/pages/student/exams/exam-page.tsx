@@ -8,6 +8,7 @@ import { startSource } from './start-source.ts';
 
 // A running exam, perhaps on a thin line, does not wait for the form that starts one.
 const examSetup = lazyComponent(async () => (await import('./exam-setup.tsx')).ExamSetup);
+const courseExamSetup = lazyComponent(async () => (await import('./course-exam-setup.tsx')).CourseExamSetup);
 const hallSetup = lazyComponent(async () => (await import('./hall-setup.tsx')).HallSetup);
 
 /** Exams of every kind and the UTME hall: what starts one, and the exam while it runs. */
@@ -16,9 +17,12 @@ export function Component() {
   const { pathname } = useLocation();
   const [search] = useSearchParams();
   const examId = search.get('exam_id');
+  const courseExamId = search.get('course_exam_id');
 
   if (examId !== null) return <RunningExam key={examId} id={examId} />;
   if (pathname.toLowerCase().startsWith(links.hall())) return <Setup of={hallSetup} props={{}} />;
+  if (courseId !== undefined && courseExamId !== null)
+    return <Setup of={courseExamSetup} props={{ courseId, courseExamId }} />;
   return <Setup of={examSetup} props={{ source: startSource(search, courseId) }} />;
 }
 

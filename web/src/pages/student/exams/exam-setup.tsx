@@ -1,3 +1,5 @@
+import type { SuccessOf } from '@akada/contract/wire/endpoint.ts';
+import type { practiceTopics } from '@akada/contract/work/practice.ts';
 import { links } from '@akada/core/links/links.ts';
 import { Stack } from '@mantine/core';
 import { IconListCheck } from '@tabler/icons-react';
@@ -7,6 +9,8 @@ import { runningExamsQuery } from '../../../features/exams/exam-lists.ts';
 import { RunningExams, UnderWay } from '../../../features/exams/running-exams.tsx';
 import { useStartExam } from '../../../features/exams/start/start-exam.ts';
 import { StartForm } from '../../../features/exams/start/start-form.tsx';
+import { practiceTopicsQuery } from '../../../features/quiz/practice-api.ts';
+import { TopicField } from '../../../features/quiz/setup/topic-field.tsx';
 import { useAccount } from '../../../lib/session/account.ts';
 import { useZone } from '../../../lib/session/use-zone.ts';
 import { toast } from '../../../lib/toast/toast.ts';
@@ -60,6 +64,7 @@ function Start({ source, found }: { source: StartSource; found: FoundSource }) {
   const { id: userId } = useAccount();
   const navigate = useNavigate();
   const running = useQuery(runningExamsQuery());
+  const topics = useQuery(practiceTopicsQuery(source));
   const start = useStartExam();
   const goOn = (examId: string) => navigate(links.examGenerated({ exam_id: examId }), { replace: true });
 
@@ -86,7 +91,8 @@ function Start({ source, found }: { source: StartSource; found: FoundSource }) {
       <RunningExams />
       <StartForm
         userId={userId}
-        available={found.available}
+        countOf={(chosen) => countOf(chosen, topics.data?.items ?? []) ?? found.available}
+        topicField={(field) => <TopicField source={source} {...field} />}
         source={found.order}
         start={start}
         onStarted={goOn}
@@ -97,6 +103,16 @@ function Start({ source, found }: { source: StartSource; found: FoundSource }) {
       />
     </Stack>
   );
+}
+
+type TopicCount = SuccessOf<typeof practiceTopics>['items'][number];
+
+/** @returns how many questions these topics have, null where none is chosen */
+function countOf(chosen: readonly string[], topics: readonly TopicCount[]): number | null {
+  if (chosen.length === 0) return null;
+  return topics
+    .filter(({ topic }) => chosen.includes(topic))
+    .reduce((sum, { questions }) => sum + questions, 0);
 }
 
 /** What brings questions depends on where they were looked for. */

@@ -1,12 +1,11 @@
 import { utmeChoices } from '@akada/core/exams/utme.ts';
 import { links } from '@akada/core/links/links.ts';
-import { Stack } from '@mantine/core';
 import { IconListCheck } from '@tabler/icons-react';
-import { useQuery } from '@tanstack/react-query';
-import { useNavigate } from 'react-router';
+import { type QueryKey, useQuery } from '@tanstack/react-query';
+import { Navigate, useNavigate } from 'react-router';
+import { runningExamsQuery } from '../../../features/exams/exam-lists.ts';
 import { HallForm } from '../../../features/exams/hall/hall-form.tsx';
 import { hallSubjectsQuery } from '../../../features/exams/hall/hall-subjects.ts';
-import { RunningExams } from '../../../features/exams/running-exams.tsx';
 import { useAccount } from '../../../lib/session/account.ts';
 import { Empty } from '../../../ui/feedback/empty.tsx';
 import { LoadFault } from '../../../ui/feedback/load-fault.tsx';
@@ -16,14 +15,28 @@ import { ButtonLink } from '../../../ui/links/links.tsx';
 import { Page } from '../../../ui/page/page.tsx';
 import { Panel } from '../../../ui/page/panel.tsx';
 
+const runningHall = runningExamsQuery({ kind: 'hall' });
+
+/** One that runs is where this leads: there is never another one beside it. */
 export function HallSetup() {
+  const { data, isPending } = useQuery(runningHall);
+  const [running] = data?.items ?? [];
+
+  if (running !== undefined) return <Navigate to={links.hall({ exam_id: running.id })} replace />;
   return (
     <Page title="UTME hall" subtitle="A whole paper, as in the examination hall.">
-      <Stack>
-        <RunningExams choice={{ kind: 'hall' }} />
-        <Start />
-      </Stack>
+      {isPending ? <StartShape queries={[runningHall.queryKey]} /> : <Start />}
     </Page>
+  );
+}
+
+function StartShape({ queries }: { queries: readonly QueryKey[] }) {
+  return (
+    <Panel maw={640}>
+      <Waiting what="the subjects" queries={queries}>
+        <FormShape fields={4} />
+      </Waiting>
+    </Panel>
   );
 }
 
@@ -34,15 +47,7 @@ function Start() {
 
   if (data === undefined && error !== null)
     return <LoadFault what="the subjects" error={error} onRetry={() => void refetch()} />;
-  if (data === undefined) {
-    return (
-      <Panel maw={640}>
-        <Waiting what="the subjects" queries={[hallSubjectsQuery.queryKey]}>
-          <FormShape fields={4} />
-        </Waiting>
-      </Panel>
-    );
-  }
+  if (data === undefined) return <StartShape queries={[hallSubjectsQuery.queryKey]} />;
   const subjects = data.subjects.filter(({ questions }) => questions > 0);
   if (data.english === null || data.english.questions === 0 || subjects.length < utmeChoices) {
     return (

@@ -26,6 +26,8 @@ export function AfterPractice({ source }: { source: PracticeSourceQuery }) {
 
 /** The choices that were passed over by starting at once. */
 export function ChooseLink({ source }: { source: PracticeSourceQuery }) {
+  // Chosen questions are a choice already.
+  if (source.question_ids !== undefined) return null;
   return (
     <ButtonLink to={choosingAddress(source)} variant="subtle" size="compact-md">
       Choose what is asked

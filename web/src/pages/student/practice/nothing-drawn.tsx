@@ -3,25 +3,8 @@ import { IconListCheck } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { heldBackText } from '../../../features/quiz/held-back.tsx';
 import { choosingAddress, type PracticeChoice } from '../../../features/quiz/practice-choice.ts';
-import { isGone } from '../../../lib/http/api-error.ts';
 import { Empty } from '../../../ui/feedback/empty.tsx';
-import { LoadFault } from '../../../ui/feedback/load-fault.tsx';
-import { Notice } from '../../../ui/feedback/notice.tsx';
 import { ButtonLink } from '../../../ui/links/links.tsx';
-
-export function DrawFault({ error, onRetry }: { error: Error; onRetry: () => void }) {
-  if (!isGone(error)) return <LoadFault what="these questions" error={error} onRetry={onRetry} />;
-
-  return (
-    <Notice
-      kind="info"
-      title="There is nothing to practise here."
-      actions={<ButtonLink to={links.practiceHome()}>What I can practise</ButtonLink>}
-    >
-      It was deleted, or you do not take part in it.
-    </Notice>
-  );
-}
 
 interface Nothing {
   title: string;

@@ -5,6 +5,7 @@ import { DeletedSets } from '../../../features/generation/deleted-sets.tsx';
 import { ButtonLink } from '../../../ui/links/links.tsx';
 import { Page } from '../../../ui/page/page.tsx';
 import { ResultsSection } from '../dashboard/results-section.tsx';
+import { ExamsAhead } from '../exams/exams-ahead.tsx';
 import { PracticeNow } from './practice-now.tsx';
 import { Sets } from './sets.tsx';
 
@@ -20,6 +21,7 @@ export function Component() {
     >
       <Stack>
         <RunningExams />
+        <ExamsAhead />
         <PracticeNow />
         <Sets />
         <DeletedSets />

@@ -1,6 +1,8 @@
 import type { PracticeSource } from '@akada/contract/work/practice.ts';
+import { links } from '@akada/core/links/links.ts';
 import { useQuery } from '@tanstack/react-query';
 import { DashboardRows, DashboardSection } from '../../../features/dashboard/dashboard-parts.tsx';
+import { runningExamsQuery } from '../../../features/exams/exam-lists.ts';
 import { countedTo } from '../../../features/quiz/counted-to.ts';
 import { JustStart } from '../../../features/quiz/home/just-start.tsx';
 import { overviewQuery } from '../../../features/quiz/home/overview-query.ts';
@@ -12,6 +14,7 @@ import { Waiting } from '../../../ui/feedback/waiting.tsx';
 
 /** What can be practised beside one's own sets, which have a list of their own; nothing where there is nothing at all. */
 export function PracticeNow() {
+  const hall = useHallLink();
   const query = overviewQuery(useZone());
   const { data, error, refetch } = useQuery(query);
 
@@ -29,16 +32,26 @@ export function PracticeNow() {
     <>
       <JustStart overview={data} />
       <Sources title="Your courses" sources={data.sources.filter(({ kind }) => kind === 'course')} />
-      <Sources title="Sample papers" sources={data.sources.filter(({ kind }) => kind === 'subject')} />
+      <Sources
+        title="Sample papers"
+        sources={data.sources.filter(({ kind }) => kind === 'subject')}
+        more={hall}
+      />
     </>
   );
 }
 
-function Sources({ title, sources }: { title: string; sources: readonly PracticeSource[] }) {
+interface SourcesProps {
+  title: string;
+  sources: readonly PracticeSource[];
+  more?: { to: string; text: string };
+}
+
+function Sources({ title, sources, more }: SourcesProps) {
   if (sources.length === 0) return null;
 
   return (
-    <DashboardSection title={title}>
+    <DashboardSection title={title} more={more}>
       <DashboardRows
         rows={sources.map(({ kind, id, title: name, questions }) => ({
           id,
@@ -49,4 +62,13 @@ function Sources({ title, sources }: { title: string; sources: readonly Practice
       />
     </DashboardSection>
   );
+}
+
+/** The whole paper in the examination hall: its beginning, or where one is in it. */
+function useHallLink() {
+  const { data } = useQuery(runningExamsQuery());
+  const running = data?.items.find(({ kind }) => kind === 'hall');
+  return running === undefined
+    ? { to: links.hall(), text: 'Sit the UTME hall' }
+    : { to: links.hall({ exam_id: running.id }), text: 'Go on in the UTME hall' };
 }

@@ -13,12 +13,15 @@ import { Page } from '../../../ui/page/page.tsx';
 import { QuestionShape } from '../../../ui/question/choice.tsx';
 import { SitExamLink } from '../exams/sit-exam-link.tsx';
 import { AfterPractice, ChooseLink } from './after-practice.tsx';
-import { DrawFault, NothingDrawn } from './nothing-drawn.tsx';
+import { DrawFault } from './draw-fault.tsx';
 
 // Few look into the note.
 const sourceDrawer = lazyComponent(
   async () => (await import('../../../features/notes/source-drawer.tsx')).SourceDrawer,
 );
+
+// Few find nothing.
+const nothingDrawn = lazyComponent(async () => (await import('./nothing-drawn.tsx')).NothingDrawn);
 
 // Most visits begin at once.
 const startForm = lazyComponent(
@@ -30,7 +33,8 @@ export function Component() {
   const [search] = useSearchParams();
   const choice = choiceOf(search, courseId);
 
-  if (search.get('choose') !== null) return <Choosing key={addressOf(choice)} choice={choice} />;
+  if (search.get('choose') !== null && choice.source.question_ids === undefined)
+    return <Choosing key={addressOf(choice)} choice={choice} />;
   return <Practising key={addressOf(choice)} choice={choice} />;
 }
 
@@ -64,7 +68,14 @@ function Practising({ choice }: { choice: PracticeChoice }) {
           <QuestionShape />
         </Waiting>
       )}
-      {draw?.questions.length === 0 && <NothingDrawn choice={choice} heldBack={draw.held_back} />}
+      {draw?.questions.length === 0 && (
+        <Lazy
+          of={nothingDrawn}
+          props={{ choice, heldBack: draw.held_back }}
+          waiting={<PageLoading />}
+          fault={(error, retry) => <CodeFault what="this page" error={error} onRetry={retry} />}
+        />
+      )}
       {sitting !== null && (
         <SittingView
           key={sitting.id}

@@ -16,7 +16,7 @@ export function useExamClock(exam: ClockFields, receivedAt: number): number {
  * Reads something that the time changes. Often, so that no second is skipped, and because a timer that was set for a
  * moment would sleep along with the device; it is drawn only when it has changed.
  */
-export function useTicking<Value extends number | boolean>(read: () => Value): Value {
+export function useTicking<Value extends number | boolean | string>(read: () => Value): Value {
   return useSyncExternalStore(everyTick, read);
 }
 

@@ -6,6 +6,7 @@ import { LoadFault } from '../../../../ui/feedback/load-fault.tsx';
 import { RowsShape } from '../../../../ui/feedback/shapes.tsx';
 import { Waiting } from '../../../../ui/feedback/waiting.tsx';
 import { SearchField } from '../../../../ui/form/search-field.tsx';
+import tapList from '../../../../ui/form/tap-list.module.css';
 import { PageTurner } from '../../../../ui/page/page-turner.tsx';
 import rows from '../../../../ui/page/rows.module.css';
 import { bankPageSize, bankQuery } from '../api.ts';
@@ -38,7 +39,7 @@ export function QuestionPicker({ courseId, chosen, most, onChange, error, path }
   };
 
   return (
-    <fieldset style={plain}>
+    <fieldset className={tapList.topics}>
       <legend>Published questions of the course</legend>
       <SearchField
         label="Find a question"
@@ -102,8 +103,6 @@ export function QuestionPicker({ courseId, chosen, most, onChange, error, path }
   );
 }
 
-const plain = { minWidth: 0, margin: 0, padding: 0, border: 0 };
-
 interface RowProps {
   question: BankQuestionSummary;
   isChosen: boolean;
@@ -118,8 +117,16 @@ function Row({ question, isChosen, isFull, onToggle }: RowProps) {
   return (
     <li>
       <Checkbox
-        label={<StemLine question={question} />}
-        description={facts === '' ? undefined : facts}
+        label={
+          <>
+            <StemLine question={question} />
+            {facts !== '' && (
+              <Text component="span" display="block" c="dimmed" size="sm">
+                {facts}
+              </Text>
+            )}
+          </>
+        }
         checked={isChosen}
         disabled={isFull && !isChosen}
         onChange={({ currentTarget }) => onToggle(currentTarget.checked)}

@@ -1,6 +1,6 @@
 import { type Browser, expect, type Page, test } from '@playwright/test';
-import { type Account, bearer, registerVerified, signIn } from '../product/account.ts';
-import { importSet, startExam } from '../product/study.ts';
+import { type Account, bearer, registerVerified, signIn } from '../../product/account.ts';
+import { importSet, startExam } from '../../product/study.ts';
 
 const gift = `
 ::Needs:: What does a plant need? {~%50%Water ~%50%Light ~%-50%Gravel ~%-50%Salt}

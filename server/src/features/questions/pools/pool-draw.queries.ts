@@ -6,23 +6,25 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Executor } from '../../../platform/database/database.ts';
 import type { QuestionIds } from '../question/question-ids.queries.ts';
 import { questions } from '../question/questions.tables.ts';
-import { fits, isAmong, isFree, isOfTopics, type PracticeFilter } from './practice-filter.queries.ts';
-import { isInScope, type Lane, lanesOf, type PracticeScope } from './practice-scope.queries.ts';
+import { fits, isAmong, isFree, isOfTopics, type PoolFilter } from './pool-filter.queries.ts';
+import { isInScope, type Lane, lanesOf, type QuestionScope } from './question-scope.queries.ts';
 
-/** What is asked for. */
-export interface Wanted {
-  scope: PracticeScope;
-  filter: PracticeFilter;
+/** Questions that are asked for. */
+export interface QuestionPool {
+  scope: QuestionScope;
+  filter: PoolFilter;
   /** Ids that it has to be among; null for all of the scope. */
   among: QuestionIds | null;
-  /** Ids of which no question is handed out. */
-  held: QuestionIds;
+  /** Ids of which no question is handed out; null where none is held. */
+  held: QuestionIds | null;
   /** As `among`, for counting held ones: an outcome would say which option is right. */
   heldAmong: QuestionIds | null;
+  /** Whether a passage comes with those of its questions, too, that are of other topics. */
+  wholePassages: boolean;
 }
 
 /** A question as far as a draw has to know it. */
-export interface Candidate {
+export interface PooledQuestion {
   id: string;
   passageId: string | null;
   position: number;
@@ -45,22 +47,26 @@ export interface Found {
   available: number;
   heldBack: number;
   /** What stands behind each point, in each part of the scope and of each topic. */
-  atPoints: Candidate[];
+  atPoints: PooledQuestion[];
 }
 
 /** One statement, because each costs more than what it does here. @param points null to count alone */
-export async function look(executor: Executor, wanted: Wanted, points: Points | null): Promise<Found> {
-  const { scope, filter, held, heldAmong } = wanted;
-  const ofHeld = sql`SELECT count(*)::int FROM ${questions} WHERE ${isAmong(held)} AND ${isInScope(scope)}
-    AND ${fits(filter)} AND ${isOfTopics(filter)} ${heldAmong === null ? sql`` : sql`AND ${isAmong(heldAmong)}`}`;
+export async function look(executor: Executor, pool: QuestionPool, points: Points | null): Promise<Found> {
+  const { scope, filter, held, heldAmong } = pool;
+  const ofHeldAmong = heldAmong === null ? sql`true` : isAmong(heldAmong);
+  const ofHeld =
+    held === null
+      ? sql`0`
+      : sql`SELECT count(*)::int FROM ${questions} WHERE ${isAmong(held)} AND ${isInScope(scope)}
+          AND ${fits(filter)} AND ${isOfTopics(filter)} AND ${ofHeldAmong}`;
   const found =
-    points === null ? sql`null` : sql`(SELECT json_agg(met) FROM (${behind(points, wanted)}) AS met)`;
+    points === null ? sql`null` : sql`(SELECT json_agg(met) FROM (${behind(points, pool)}) AS met)`;
   const { rows } = await executor.execute<{
     available: number;
     held_back: number;
-    at_points: Candidate[] | null;
+    at_points: PooledQuestion[] | null;
   }>(
-    sql`SELECT (SELECT count(*)::int FROM (${someOf(wanted, sql`1`, mostCounted)}) AS counted) AS available,
+    sql`SELECT (SELECT count(*)::int FROM (${someOf(pool, sql`1`, mostCounted)}) AS counted) AS available,
       (${ofHeld}) AS held_back, ${found} AS at_points`,
   );
   const [row] = rows;
@@ -71,18 +77,24 @@ export async function look(executor: Executor, wanted: Wanted, points: Points | 
   };
 }
 
-export async function hasAny(executor: Executor, scope: PracticeScope): Promise<boolean> {
+export async function hasAny(executor: Executor, scope: QuestionScope): Promise<boolean> {
   const { rows } = await executor.execute(sql`SELECT 1 FROM ${questions} WHERE ${isInScope(scope)} LIMIT 1`);
   return rows.length > 0;
 }
 
 /** @returns at most so many of each part of the scope */
-export async function findSome(executor: Executor, wanted: Wanted, most: number): Promise<Candidate[]> {
-  const { rows } = await executor.execute<Candidate & Record<string, unknown>>(someOf(wanted, columns, most));
+export async function findSome(
+  executor: Executor,
+  pool: QuestionPool,
+  most: number,
+): Promise<PooledQuestion[]> {
+  const { rows } = await executor.execute<PooledQuestion & Record<string, unknown>>(
+    someOf(pool, columns, most),
+  );
   return rows;
 }
 
-function someOf({ scope, filter, among, held }: Wanted, selected: SQL, most: number): SQL {
+function someOf({ scope, filter, among, held }: QuestionPool, selected: SQL, most: number): SQL {
   const rest = sql`${fits(filter)} AND ${isOfTopics(filter)} AND ${isFree(held)}`;
   const conditions =
     among === null
@@ -94,7 +106,7 @@ function someOf({ scope, filter, among, held }: Wanted, selected: SQL, most: num
   );
 }
 
-function behind({ starts, each }: Points, { scope, filter, held }: Wanted): SQL {
+function behind({ starts, each }: Points, { scope, filter, held }: QuestionPool): SQL {
   const points = sql`unnest(${sql.param([...starts])}::uuid[]) AS start`;
   const rest = sql`${fits(filter)} AND ${isFree(held)} AND coalesce(passage_id, id) >= start`;
   const read = (where: SQL) =>
@@ -111,15 +123,16 @@ function behind({ starts, each }: Points, { scope, filter, held }: Wanted): SQL 
   );
 }
 
-/** @returns the questions of these passages that are wanted: at a point some of them may have been cut off */
+/** @returns those of these passages that are asked for: at a point some of them may have been cut off */
 export async function findOfPassages(
   executor: Executor,
-  { scope, filter, held }: Wanted,
+  { scope, filter, held, wholePassages }: QuestionPool,
   passageIds: readonly string[],
-): Promise<Candidate[]> {
-  const { rows } = await executor.execute<Candidate & Record<string, unknown>>(
+): Promise<PooledQuestion[]> {
+  const ofTopics = wholePassages ? sql`true` : isOfTopics(filter);
+  const { rows } = await executor.execute<PooledQuestion & Record<string, unknown>>(
     sql`SELECT ${columns} FROM ${questions} WHERE passage_id = ANY (${sql.param([...passageIds])}::uuid[])
-      AND ${isInScope(scope)} AND ${fits(filter)} AND ${isOfTopics(filter)} AND ${isFree(held)}`,
+      AND ${isInScope(scope)} AND ${fits(filter)} AND ${ofTopics} AND ${isFree(held)}`,
   );
   return rows;
 }

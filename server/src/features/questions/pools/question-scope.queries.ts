@@ -1,15 +1,21 @@
-/** Which questions may be practised, as conditions that an index answers. */
+/** Where questions are asked from, as conditions that an index answers. */
 import { eq, or, type SQL, sql } from 'drizzle-orm';
 import { notDeleted } from '../../../platform/undo/undo.ts';
 import { questions } from '../question/questions.tables.ts';
 
-/** What is practised. Whoever names one has checked that it is for the student. */
-export type PracticeScope =
+/** Whoever names one has checked that it is for the student. */
+export type QuestionScope =
   | { kind: 'set'; userId: string; generationId: string }
   | { kind: 'note'; userId: string; noteId: string }
+  | { kind: 'sets'; userId: string }
   | { kind: 'course'; courseId: string }
+  /** Of the sample paper. */
   | { kind: 'subject'; subject: string }
-  | { kind: 'everything'; userId: string; courseIds: readonly string[] };
+  | { kind: 'everything'; userId: string; courseIds: readonly string[] }
+  /** What is published of one's own bank. */
+  | { kind: 'bank'; userId: string }
+  /** What is published of any bank, for ids that another feature names. */
+  | { kind: 'published' };
 
 /** Questions that one index has in the order of draws. */
 export interface Lane {
@@ -22,33 +28,40 @@ export interface Lane {
 const published = sql`${questions.status} = 'published' AND ${questions.generationId} IS NULL AND ${notDeleted(questions)}`;
 const ofSets = (userId: string) =>
   sql`${eq(questions.userId, userId)} AND ${questions.generationId} IS NOT NULL AND ${notDeleted(questions)}`;
+/** The condition of questions of the sample paper. */
 export const ofSample = sql`${questions.userId} IS NULL AND ${questions.isSample} AND ${published}`;
 const ofCourse = (courseId: string) =>
   sql`${eq(questions.courseId, courseId)} AND ${questions.courseId} IS NOT NULL AND ${published}`;
 
+const inNoOrder = (where: SQL): Lane => ({ where, isByTopic: false });
+
 /** @returns what a scope consists of */
-export function lanesOf(scope: PracticeScope): Lane[] {
+export function lanesOf(scope: QuestionScope): Lane[] {
   switch (scope.kind) {
     case 'set':
-      return [
-        { where: sql`${ofSets(scope.userId)} AND generation_id = ${scope.generationId}`, isByTopic: false },
-      ];
+      return [inNoOrder(sql`${ofSets(scope.userId)} AND generation_id = ${scope.generationId}`)];
     case 'note':
-      return [{ where: sql`${ofSets(scope.userId)} AND note_id = ${scope.noteId}`, isByTopic: false }];
+      return [inNoOrder(sql`${ofSets(scope.userId)} AND note_id = ${scope.noteId}`)];
+    case 'sets':
+      return [inNoOrder(ofSets(scope.userId))];
     case 'course':
       return [{ where: ofCourse(scope.courseId), isByTopic: true }];
     case 'subject':
-      return [{ where: sql`${ofSample} AND subject = ${scope.subject}`, isByTopic: false }];
+      return [inNoOrder(sql`${ofSample} AND subject = ${scope.subject}`)];
     case 'everything':
       return [
-        { where: ofSets(scope.userId), isByTopic: false },
-        { where: ofSample, isByTopic: false },
+        inNoOrder(ofSets(scope.userId)),
+        inNoOrder(ofSample),
         ...scope.courseIds.map((id) => ({ where: ofCourse(id), isByTopic: true })),
       ];
+    case 'bank':
+      return [inNoOrder(sql`${eq(questions.userId, scope.userId)} AND ${published}`)];
+    case 'published':
+      return [inNoOrder(published)];
   }
 }
 
 /** @returns the condition of all questions of a scope, for statements that begin with ids */
-export function isInScope(scope: PracticeScope): SQL {
+export function isInScope(scope: QuestionScope): SQL {
   return sql`(${or(...lanesOf(scope).map(({ where }) => sql`(${where})`))})`;
 }

@@ -1,0 +1,66 @@
+/** A hall of students who sit the same paper. The product starts the exam of the first one; the others have its copies. */
+import { setTimeout as pause } from 'node:timers/promises';
+import { apiBase } from '@akada/contract/table.ts';
+import { hallSubjects } from '@akada/contract/work/exam-order.ts';
+import { type Exam, startExam } from '@akada/contract/work/exams.ts';
+import type { BenchInstance } from './bench-instance.ts';
+import { addAccounts, settle } from './seed.ts';
+import { type Student, signedInStudents } from './students.ts';
+
+/**
+ * What a row of the first student says stands in each copy of it, so that it is what the product writes. Two things
+ * are not: all have the same order of options, and neither keys of repetition nor the counts of starts are there, which
+ * saving does not read. $1: the exam of the first student.
+ */
+const copies = [
+  `INSERT INTO exams SELECT copy.* FROM exams AS sat CROSS JOIN users CROSS JOIN LATERAL jsonb_populate_record(sat,
+    jsonb_build_object('id', gen_random_uuid(), 'user_id', users.id, 'seed', gen_random_uuid())) AS copy
+   WHERE sat.id = $1 AND users.id <> sat.user_id`,
+  ...['exam_items', 'exam_passages'].map(
+    (table) => `INSERT INTO ${table} SELECT copy.* FROM exams CROSS JOIN ${table} AS item
+      CROSS JOIN LATERAL jsonb_populate_record(item, jsonb_build_object('exam_id', exams.id)) AS copy
+     WHERE item.exam_id = $1 AND exams.id <> $1`,
+  ),
+];
+
+/** @param origin of the product, which has to run on the instance @returns all students, each in an exam under way */
+export async function seedHall(instance: BenchInstance, origin: string, count: number): Promise<Student[]> {
+  await addAccounts(instance, { from: 1, to: count });
+  const [first] = await signedInStudents(instance);
+  if (!first) throw new Error('The hall has no students.');
+  const examId = await startHall(origin, first.accessToken);
+  const client = await instance.database.pool.connect();
+  try {
+    // Filling takes longer than any statement of the product may.
+    await client.query('SET statement_timeout = 0');
+    for (const copy of copies) await client.query(copy, [examId]);
+  } finally {
+    client.release(true);
+  }
+  await settle(instance.database.pool);
+  return signedInStudents(instance);
+}
+
+async function startHall(origin: string, accessToken: string): Promise<string> {
+  const headers = { authorization: `Bearer ${accessToken}`, 'content-type': 'application/json' };
+  const subjects = await samplePaper(origin, headers);
+  const response = await fetch(origin + apiBase + startExam.path, {
+    ...{ method: 'POST', headers },
+    body: JSON.stringify({ hall: { subjects: subjects.slice(0, 3) } }),
+  });
+  if (response.status !== 201) throw new Error(`The hall was answered with ${response.status}.`);
+  return ((await response.json()) as Exam).id;
+}
+
+/** A worker brings it soon after the first start. */
+async function samplePaper(origin: string, headers: Record<string, string>): Promise<string[]> {
+  for (;;) {
+    const response = await fetch(origin + apiBase + hallSubjects.path, { headers });
+    const { english, subjects } = (await response.json()) as {
+      english: object | null;
+      subjects: { subject: string }[];
+    };
+    if (english !== null) return subjects.map(({ subject }) => subject);
+    await pause(200);
+  }
+}

@@ -1,0 +1,191 @@
+import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
+import { bearer, signIn } from '../../product/account.ts';
+import { makeAdministrator } from '../../product/administrator.ts';
+import { joinedStudent, makeCourse, publishQuestions, type Student } from '../../product/class.ts';
+import { approveTutor, joinAsTutor } from '../../product/tutor.ts';
+
+/** In every explanation: an answer of the server that has it has the keys. */
+const keyMark = 'Humus-holds-it-because';
+const students = 20;
+const asked = 10;
+
+interface Sitting {
+  student: Student;
+  examId: string;
+  /** What the server has acknowledged, by question. */
+  saved: Map<string, number>;
+}
+
+test('a tutor sets an exam, twenty-one sit it at once, and nobody has a key before its time', async ({
+  page: tutor,
+  browser,
+}) => {
+  const administrator = await browser.newPage();
+  await signIn(administrator, await makeAdministrator(administrator.request));
+  await joinAsTutor(tutor);
+  await approveTutor(administrator, tutor);
+  const course = await makeCourse(administrator, tutor, `Soil science ${Date.now()}`);
+  await publishQuestions(tutor, course, { count: 12, explanation: `${keyMark} it is fine.` });
+
+  await setExam(tutor, course.name);
+  const courseExamId = new URL(tutor.url()).pathname.split('/').at(-1) ?? '';
+
+  const { request } = tutor;
+  const bodies: string[] = [];
+  const sitters: Student[] = [];
+  for (let made = 0; made < students; made += 5) {
+    sitters.push(...(await Promise.all([1, 2, 3, 4, 5].map(() => joinedStudent(request, course)))));
+  }
+  const browsing = await browser.newPage();
+  const seat = await joinedStudent(request, course);
+  await signIn(browsing, seat.account);
+  browsing.on('response', (answer) => {
+    if (answer.url().includes('/api/v1/')) answer.text().then((text) => bodies.push(text), ignore);
+  });
+
+  const [sittings, seen] = await Promise.all([
+    Promise.all(sitters.map((student) => sit(request, student, courseExamId, bodies))),
+    sitInBrowser(browsing, courseExamId),
+  ]);
+  await tutor.reload();
+  await expect(tutor.getByText(/21 students have begun · 21 attempts finished/)).toBeVisible();
+
+  // Nobody sees anything while it is open: not in the result, and not by practising the same questions.
+  for (const { student, examId } of [...sittings, { student: seat, examId: seen }]) {
+    const result = await read(request, student, `/api/v1/mcq/exams/${examId}/result`, bodies);
+    expect([result.score, result.questions]).toEqual([undefined, undefined]);
+  }
+  for (const path of [
+    `practice/questions?seed=${courseExamId}&`,
+    'practice/history?',
+    'exams?',
+    'course-exams?',
+  ]) {
+    await read(request, seat, `/api/v1/mcq/${path}course_id=${course.id}`, bodies);
+  }
+  expect(bodies.length).toBeGreaterThan(students * asked);
+  expect(bodies.filter(hasKey)).toEqual([]);
+
+  // An end that has passed is now.
+  await tutor.getByLabel('Closes', { exact: true }).fill(wallTime(Date.now() - 60_000));
+  await tutor.getByRole('button', { name: 'Save the exam' }).click();
+  await expect(tutor.getByText(/Closed/)).toBeVisible();
+  await expect(async () => {
+    await browsing.reload();
+    await expect(browsing.getByText(/^\d+ of 10 right/)).toBeVisible({ timeout: 5_000 });
+  }).toPass({ timeout: 60_000 });
+
+  for (const { student, examId, saved } of sittings) {
+    const result = await read(request, student, `/api/v1/mcq/exams/${examId}/result`);
+    const counted = result.questions?.map(({ id, choice }) => [id, choice]) ?? [];
+    expect(new Map(counted as [string, number][])).toEqual(saved);
+    expect(hasKey(JSON.stringify(result))).toBe(true);
+  }
+  // The network was gone for two of these.
+  expect((await read(request, seat, `/api/v1/mcq/exams/${seen}/result`)).answered).toBe(asked);
+  const csv = await request.get(`/api/v1/course-exams/${courseExamId}/results.csv`, {
+    headers: await bearer(tutor),
+  });
+  expect((await csv.text()).trim().split('\r\n').slice(1)).toHaveLength(students + 1);
+});
+
+const ignore = () => {};
+
+function hasKey(body: string): boolean {
+  return body.includes(keyMark) || /"(answer_indexes?|correct)":(?!null)/.test(body);
+}
+
+/** By the menu, as a tutor does who has never set one. */
+async function setExam(tutor: Page, course: string): Promise<void> {
+  await tutor.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Exams' }).click();
+  await tutor.getByRole('link', { name: 'New exam' }).click();
+  await tutor.getByLabel('Course', { exact: true }).selectOption(course);
+  await tutor.getByLabel('Title').fill('Mid-term');
+  await tutor.getByLabel('Questions', { exact: true }).fill(String(asked));
+  await tutor.getByLabel('Minutes').fill('30');
+  await tutor.getByLabel('Opens', { exact: true }).fill(wallTime(Date.now() - 3_600_000));
+  await tutor.getByLabel('Closes', { exact: true }).fill(wallTime(Date.now() + 3_600_000));
+  await tutor.getByRole('button', { name: 'Save as a draft' }).click();
+  await expect(tutor.getByText('12 questions can be asked now.')).toBeVisible();
+  await tutor.getByRole('button', { name: 'Save and publish' }).click();
+  await expect(tutor.getByText(/Open until/)).toBeVisible();
+}
+
+/** In Lagos, an hour ahead of UTC all year. */
+function wallTime(at: number): string {
+  return new Date(at + 3_600_000).toISOString().slice(0, 16);
+}
+
+/** Answers everything, changes every other answer, and hands in. */
+async function sit(
+  request: APIRequestContext,
+  student: Student,
+  courseExamId: string,
+  bodies: string[],
+): Promise<Sitting> {
+  const { headers } = student;
+  const started = await request.post('/api/v1/mcq/exams', {
+    headers,
+    data: { course_exam_id: courseExamId },
+  });
+  bodies.push(await started.text());
+  expect(started.status()).toBe(201);
+  const { id, questions } = await started.json();
+  const saved = new Map<string, number>();
+  await Promise.all(
+    questions.map(async (question: { id: string }, at: number) => {
+      for (let sequence = 1; sequence <= 1 + (at % 2); sequence += 1) {
+        const choice = (at + sequence) % 4;
+        const url = `/api/v1/mcq/exams/${id}/answers/${question.id}`;
+        const answer = await request.put(url, { headers, data: { choice, sequence } });
+        bodies.push(await answer.text());
+        expect(answer.status()).toBe(200);
+        saved.set(question.id, choice);
+      }
+    }),
+  );
+  const handedIn = await request.post(`/api/v1/mcq/exams/${id}/submit`, { headers });
+  bodies.push(await handedIn.text());
+  expect(handedIn.status()).toBe(200);
+  return { student, examId: id, saved };
+}
+
+/** The network goes twice; what was answered meanwhile waits on the device. @returns the exam */
+async function sitInBrowser(page: Page, courseExamId: string): Promise<string> {
+  const started = await page.request.post('/api/v1/mcq/exams', {
+    headers: await bearer(page),
+    data: { course_exam_id: courseExamId },
+  });
+  const { id } = await started.json();
+  await page.goto(`/mcq/exam/generated?exam_id=${id}`);
+  for (let number = 1; number <= asked; number += 1) {
+    await expect(page.getByText(`Question ${number} of ${asked}`)).toBeVisible();
+    await page.context().setOffline(number === 3 || number === 7);
+    await page.getByRole('radio').first().check();
+    if (number === 3 || number === 7) await expect(page.getByText('Saved on this device: 1')).toBeVisible();
+    if (number < asked) await page.keyboard.press('n');
+  }
+  await expect(page.getByText('All saved')).toBeVisible();
+  await page.getByRole('button', { name: 'Hand in' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Hand in' }).click();
+  await expect(page).toHaveURL(`/mcq/results/${id}`);
+  return id;
+}
+
+interface ReadResult {
+  score?: number;
+  answered?: number;
+  questions?: { id: string; choice: number | null }[];
+}
+
+async function read(
+  request: APIRequestContext,
+  { headers }: Student,
+  path: string,
+  bodies: string[] = [],
+): Promise<ReadResult> {
+  const answer = await request.get(path, { headers });
+  bodies.push(await answer.text());
+  expect(answer.status(), path).toBe(200);
+  return answer.json();
+}

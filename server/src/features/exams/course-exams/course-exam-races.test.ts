@@ -1,0 +1,89 @@
+/** What a tutor changes at the very moment in which a student begins or hands in, in both orders. */
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { inLine } from '../../../testing/postgres/barrier.ts';
+import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { newSitter, newTeacher, type Sitter, type Teacher } from '../testing/course-exam-people.ts';
+
+let app: TestApp;
+let teacher: Teacher;
+let ada: Sitter;
+
+beforeAll(async () => {
+  app = await createTestApp();
+});
+afterAll(() => app.close());
+beforeEach(async () => {
+  teacher = await newTeacher(app);
+  ada = await newSitter(app, teacher);
+});
+
+const minuteMs = 60_000;
+const minutes = (count: number) => new Date(app.clock.now() + count * minuteMs).toISOString();
+const locked = (table: 'exams' | 'course_exams', id: string) => ({
+  sql: `SELECT FROM ${table} WHERE id = $1 FOR UPDATE`,
+  values: [id],
+});
+
+describe('extra time that is given while its student hands in', () => {
+  async function answered() {
+    const exam = await teacher.set({ results_show: 'at_once', keys_show: 'at_once' });
+    const sitting = await ada.sit(exam.id);
+    await ada.answerRightly(sitting, 1);
+    const allow = () => teacher.allow(exam.id, ada.userId, 50);
+    return { exam, sitting, allow, submit: () => ada.submit(sitting.id) };
+  }
+  const expectOneResult = async (id: string, submitted: unknown) => {
+    expect(submitted).toMatchObject({
+      finished_by: 'submit',
+      finished_at: minutes(0),
+      answered: 1,
+      correct: 1,
+    });
+    expect((await ada.result(id)).body).toEqual(submitted);
+    const { rows } = await app.platform.database.pool.query(
+      'SELECT 1 FROM outbox_events WHERE subject_id = $1',
+      [id],
+    );
+    expect(rows).toHaveLength(1);
+  };
+
+  it('moves the end first, and the sitting is handed in all the same', async () => {
+    const { sitting, allow, submit } = await answered();
+    const [allowed, submitted] = await inLine(app, locked('exams', sitting.id), [allow, submit]);
+    expect(allowed.status).toBe(200);
+    expect((await ada.open(sitting.id)).body.deadline_at).toBe(minutes(45));
+    await expectOneResult(sitting.id, submitted.body);
+  });
+
+  it('is too late for it, changes nothing of it, and is there for the next one', async () => {
+    const { exam, sitting, allow, submit } = await answered();
+    const [submitted, allowed] = await inLine(app, locked('exams', sitting.id), [submit, allow]);
+    expect([allowed.status, allowed.body.extra_percent]).toEqual([200, 50]);
+    expect((await ada.open(sitting.id)).body.deadline_at).toBe(minutes(30));
+    await expectOneResult(sitting.id, submitted.body);
+    await teacher.allow(exam.id, ada.userId, 50, 1);
+    expect((await ada.sit(exam.id)).deadline_at).toBe(minutes(45));
+  });
+});
+
+describe('an end that is moved while a student begins', () => {
+  it('is the end of what began before it', async () => {
+    const exam = await teacher.set();
+    const [begun, closed] = await inLine(app, locked('course_exams', exam.id), [
+      () => ada.start(exam.id),
+      () => teacher.editExam(exam, { closes_at: minutes(5) }),
+    ]);
+    expect([begun.status, closed.status]).toEqual([201, 200]);
+    expect((await ada.open(begun.body.id)).body.deadline_at).toBe(minutes(5));
+  });
+
+  it('lets nobody begin after it, where it is now', async () => {
+    const exam = await teacher.set();
+    const [closed, begun] = await inLine(app, locked('course_exams', exam.id), [
+      () => teacher.editExam(exam, { closes_at: minutes(0) }),
+      () => ada.start(exam.id),
+    ]);
+    expect([closed.status, begun.status]).toEqual([200, 409]);
+    expect(await ada.history()).toEqual([]);
+  });
+});

@@ -1,0 +1,77 @@
+/** Chooses by a seed what a draw is made from. */
+import { type SeededRandom, seededRandom } from '@akada/core/generation/seeded-random.ts';
+import type { Executor } from '../../../platform/database/database.ts';
+import {
+  findOfPassages,
+  findSome,
+  look,
+  mostCounted,
+  type Points,
+  type PooledQuestion,
+  type QuestionPool,
+} from './pool-draw.queries.ts';
+
+/** What can be drawn from a pool. */
+export interface DrawnPool {
+  /** Of few questions all, of many about twice as many as are wanted; passages are whole. */
+  candidates: PooledQuestion[];
+  /** Counted as far as `mostCounted`. */
+  available: number;
+  heldBack: number;
+}
+
+/** So many are read whole; of more, some are chosen in the database. */
+const mostRead = 500;
+const pointCount = 8;
+
+/** @returns the same candidates of the same questions for the same seed */
+export async function drawFrom(
+  executor: Executor,
+  pool: QuestionPool,
+  { count, seed }: { count: number; seed: string },
+): Promise<DrawnPool> {
+  const points = pool.among === null ? pointsOf(seed, count) : null;
+  const { available, heldBack, atPoints } = await look(executor, pool, points);
+  if (points !== null && available > mostRead) {
+    return { candidates: await withWholePassages(executor, pool, atPoints), available, heldBack };
+  }
+  return { candidates: await readWhole(executor, pool, mostCounted), available, heldBack };
+}
+
+/** @returns so many at most, in no particular order; with those of some topics the rest of their passages, where it is wanted */
+export async function readWhole(
+  executor: Executor,
+  pool: QuestionPool,
+  most: number,
+): Promise<PooledQuestion[]> {
+  const found = await findSome(executor, pool, most);
+  const mayMissSome = pool.wholePassages && pool.filter.topicKeys !== null;
+  return mayMissSome ? withWholePassages(executor, pool, found) : found;
+}
+
+/** Twice as many as are wanted: the last point may stand near the end. */
+function pointsOf(seed: string, count: number): Points {
+  const random = seededRandom(`points of ${seed}`);
+  const starts = Array.from({ length: pointCount }, (_, at) => idAt((at + random()) / pointCount, random));
+  return { starts, each: Math.ceil((2 * count) / pointCount) + 1 };
+}
+
+/** At a point some of a passage may have been cut off, and two points may have met the same. */
+async function withWholePassages(
+  executor: Executor,
+  pool: QuestionPool,
+  found: readonly PooledQuestion[],
+): Promise<PooledQuestion[]> {
+  const passageIds = [...new Set(found.flatMap(({ passageId }) => passageId ?? []))];
+  const whole = passageIds.length === 0 ? [] : await findOfPassages(executor, pool, passageIds);
+  return [...new Map([...found, ...whole].map((one) => [one.id, one])).values()];
+}
+
+/** @returns the id before which such a share of all ids lies */
+function idAt(share: number, random: SeededRandom): string {
+  const hex = (part: number) =>
+    Math.floor(part * 2 ** 32)
+      .toString(16)
+      .padStart(8, '0');
+  return `${hex(share)}-${hex(random()).slice(0, 4)}-0000-0000-000000000000`;
+}

@@ -1,0 +1,39 @@
+/** What is asked for within a scope, and what an exam keeps out of it. */
+import type { BankDifficulty, QuestionType } from '@akada/core/questions/bank-question.ts';
+import { arrayOverlaps, type SQL, sql } from 'drizzle-orm';
+import { facetsOf } from '../bank/bank-facets.ts';
+import { arrayOf } from '../bank/bank-filter.queries.ts';
+import type { QuestionIds } from '../question/question-ids.queries.ts';
+import { questions } from '../question/questions.tables.ts';
+
+/** What is left out, or is empty, takes all. */
+export interface PoolFilter {
+  /** By which topics are compared; null for all. */
+  topicKeys: readonly string[] | null;
+  difficulties?: readonly BankDifficulty[] | undefined;
+  type?: QuestionType | undefined;
+  /** A question has one of them. */
+  tags?: readonly string[] | undefined;
+}
+
+/** Whatever the topic; also questions of drafts and retired ones: the scope has said which states it has. */
+export function fits({ difficulties = [], type, tags = [] }: PoolFilter): SQL {
+  const ofTags = tags.length === 0 ? sql`true` : arrayOverlaps(questions.tags, [...tags]);
+  if (difficulties.length === 0 && type === undefined) return ofTags;
+  const named = difficulties.length === 0 ? [undefined] : difficulties;
+  const facets = named.flatMap((difficulty) => facetsOf({ difficulty, type }));
+  return sql`facet = ANY (${arrayOf(facets)}) AND ${ofTags}`;
+}
+
+export function isOfTopics({ topicKeys }: PoolFilter): SQL {
+  return topicKeys === null ? sql`true` : sql`topic_key = ANY (${sql.param([...topicKeys])}::text[])`;
+}
+
+/** As an array, which the planner looks up by the primary key and joins with nothing. */
+export function isAmong(ids: QuestionIds): SQL {
+  return sql`${questions.id} = ANY (ARRAY(${ids}))`;
+}
+
+export function isFree(held: QuestionIds | null): SQL {
+  return held === null ? sql`true` : sql`${questions.id} <> ALL (ARRAY(${held}))`;
+}

@@ -1,0 +1,29 @@
+import type { SetExam } from '@akada/contract/work/course-exams.ts';
+import { dayText } from '../../../lib/format/dates.ts';
+import { useTimeZone } from '../../../lib/session/account.ts';
+import { shortCountdownText } from './course-exam-window.ts';
+import { useCountdown, useWindowState } from './use-window.ts';
+
+interface CourseExamFactProps {
+  exam: SetExam;
+  receivedAt: number;
+}
+
+/** The one fact of an exam in a list: the time that is left, or what came of it. */
+export function CourseExamFact({ exam, receivedAt }: CourseExamFactProps) {
+  const state = useWindowState(exam, receivedAt);
+  const countdown = useCountdown(exam, receivedAt, shortCountdownText);
+  const zone = useTimeZone();
+
+  if (exam.running_exam_id !== null) return 'Under way';
+  if (state === 'closed' || exam.attempts_left === 0) return outcomeOf(exam, zone);
+  // No timer by its role: the name of the link around it would not have the time.
+  return state === 'open' ? `${countdown} left` : `Opens in ${countdown}`;
+}
+
+/** The best of what shows. */
+function outcomeOf({ finished, closes_at }: SetExam, zone: string | undefined): string {
+  if (finished.length === 0) return `Closed ${dayText(closes_at, zone)}`;
+  const shown = finished.flatMap(({ percent }) => percent ?? []);
+  return shown.length === 0 ? 'Handed in' : `${Math.max(...shown)}%`;
+}

@@ -1,0 +1,100 @@
+import type { SetExam } from '@akada/contract/work/course-exams.ts';
+import { links } from '@akada/core/links/links.ts';
+import { Text, VisuallyHidden } from '@mantine/core';
+import { ActionButton } from '../../../ui/form/action-button.tsx';
+import { FormFault } from '../../../ui/form/form-fault.tsx';
+import { ButtonLink } from '../../../ui/links/links.tsx';
+import { runningExamIn, useStartExam } from '../start/start-exam.ts';
+import { minutesOf } from './course-exam-words.ts';
+import { useClosesSooner, useCountdown, useWindowState } from './use-window.ts';
+
+interface CourseExamStartProps {
+  exam: SetExam;
+  receivedAt: number;
+  /** Of an attempt that has begun, here or on another device. */
+  onStarted: (examId: string) => void;
+}
+
+/** What can be done with an exam at this moment: wait for it, start it, go on with it, or nothing any more. */
+export function CourseExamStart({ exam, receivedAt, onStarted }: CourseExamStartProps) {
+  const state = useWindowState(exam, receivedAt);
+  const { running_exam_id, attempts_left } = exam;
+
+  return (
+    <>
+      {/* Who waits for it hears that it opens; the countdown itself says nothing aloud. */}
+      <VisuallyHidden aria-live="polite">{state === 'open' ? 'The exam is open.' : ''}</VisuallyHidden>
+      {running_exam_id !== null && <Running examId={running_exam_id} />}
+      {running_exam_id === null && state === 'coming' && <Coming exam={exam} receivedAt={receivedAt} />}
+      {running_exam_id === null && state === 'closed' && <Text fw={600}>This exam has closed.</Text>}
+      {running_exam_id === null && state === 'open' && attempts_left === 0 && (
+        <Text fw={600}>You have used all of your attempts.</Text>
+      )}
+      {running_exam_id === null && state === 'open' && attempts_left > 0 && (
+        <Open exam={exam} receivedAt={receivedAt} onStarted={onStarted} />
+      )}
+    </>
+  );
+}
+
+function Running({ examId }: { examId: string }) {
+  return (
+    <>
+      <Text>Your attempt is under way, and its clock runs.</Text>
+      <div>
+        <ButtonLink to={links.examGenerated({ exam_id: examId })}>Go on</ButtonLink>
+      </div>
+    </>
+  );
+}
+
+function Coming({ exam, receivedAt }: Omit<CourseExamStartProps, 'onStarted'>) {
+  return (
+    <Text className="figures">
+      It opens in{' '}
+      <Text component="span" fw={700} role="timer">
+        {useCountdown(exam, receivedAt)}
+      </Text>
+      . You can wait here: the way to start it appears by itself.
+    </Text>
+  );
+}
+
+function Open({ exam, receivedAt, onStarted }: CourseExamStartProps) {
+  const start = useStartExam();
+  const countdown = useCountdown(exam, receivedAt);
+  const isShort = useClosesSooner(exam, receivedAt, minutesOf(exam));
+  const begin = () =>
+    start.mutate(
+      { course_exam_id: exam.id },
+      {
+        onSuccess: ({ id }) => onStarted(id),
+        onError: (error) => {
+          const running = runningExamIn(error);
+          if (running !== null) onStarted(running);
+        },
+      },
+    );
+
+  return (
+    <>
+      <Text className="figures">
+        It closes in{' '}
+        <Text component="span" fw={700} role="timer">
+          {countdown}
+        </Text>
+        {isShort ? ', and your attempt ends then, whatever time it has left.' : '.'}
+      </Text>
+      <Text maw="60ch">
+        The clock starts at once and does not stop. Each answer is saved as you choose it, and you can change
+        it until the end.
+      </Text>
+      <FormFault error={start.error} />
+      <div>
+        <ActionButton isBusy={start.isPending} onClick={begin}>
+          Start the exam
+        </ActionButton>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,61 @@
+/** What a student reads of an exam before sitting it. */
+import type { SetExam } from '@akada/contract/work/course-exams.ts';
+import type { Marking } from '@akada/contract/work/exam-order.ts';
+import { lengthMs } from '@akada/core/exams/exam-clock.ts';
+import { dayText, momentText, timeText } from '../../../lib/format/dates.ts';
+import { counted } from '../../../lib/format/numbers.ts';
+
+/** @returns `24 Nov 2026, 09:00 to 11:00` */
+export function windowText({ opens_at, closes_at }: SetExam, zone: string): string {
+  const isOneDay = dayText(opens_at, zone) === dayText(closes_at, zone);
+  return `${momentText(opens_at, zone)} to ${isOneDay ? timeText(closes_at, zone) : momentText(closes_at, zone)}`;
+}
+
+/** @returns how long an attempt takes, the extra time in it */
+export function minutesOf({ duration_minutes, extra_percent }: SetExam): number {
+  return Math.round(lengthMs(duration_minutes, extra_percent) / 60_000);
+}
+
+/** @returns `40 minutes`, or `60 minutes: 40 and 50% extra time` */
+export function timeOfExam(exam: SetExam): string {
+  const all = counted(minutesOf(exam), 'minute');
+  const { duration_minutes, extra_percent } = exam;
+  return extra_percent === 0 ? all : `${all}: ${duration_minutes} and ${extra_percent}% extra time`;
+}
+
+/** @returns how many attempts there are still, the one under way apart */
+export function attemptsText({ attempts, attempts_left }: SetExam): string {
+  if (attempts === 1) return attempts_left === 1 ? 'One' : 'One, which you have begun';
+  return `${attempts_left} of ${attempts} left`;
+}
+
+/** @returns how it is marked, a sentence each */
+export function markingText({ right, wrong, unanswered, multiple }: Marking): string {
+  return [
+    `A right answer gives ${counted(right, 'mark')}.`,
+    wrong === 0 && 'A wrong one costs nothing.',
+    wrong === 'guess' && 'A wrong one takes away what guessing would gain.',
+    typeof wrong === 'number' && wrong > 0 && `A wrong one takes ${counted(wrong, 'mark')} away.`,
+    unanswered !== 0 && `A question left open counts ${counted(unanswered, 'mark')}.`,
+    multiple === 'each_option' && 'Of several right options each gives a part of the mark.',
+  ]
+    .filter((sentence) => sentence !== false)
+    .join(' ');
+}
+
+/** @returns when the student sees how it went */
+export function resultsText({ results_show, closes_at }: SetExam, zone: string): string {
+  if (results_show === 'never') return 'Your tutor does not show them here';
+  return results_show === 'at_once' ? 'As soon as you hand in' : afterClose(closes_at, zone);
+}
+
+/** @returns when the student sees the questions with what is right */
+export function keysText({ keys_show, attempts, closes_at }: SetExam, zone: string): string {
+  if (keys_show === 'never') return 'Your tutor does not show them here';
+  if (keys_show === 'after_close') return afterClose(closes_at, zone);
+  return attempts === 1 ? 'As soon as you hand in' : 'After your last attempt, or when the exam has closed';
+}
+
+function afterClose(closesAt: string, zone: string): string {
+  return `After the exam has closed, ${momentText(closesAt, zone)}`;
+}

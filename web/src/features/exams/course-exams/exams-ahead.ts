@@ -1,0 +1,15 @@
+import type { SetExam } from '@akada/contract/work/course-exams.ts';
+
+const dayMs = 86_400_000;
+
+/**
+ * @param days in how many of them an exam opens at the latest
+ * @returns exams to sit: open ones, and those to come. Those under way stand in a list of their own.
+ */
+export function examsAhead(exams: readonly SetExam[], days = Number.POSITIVE_INFINITY): SetExam[] {
+  return exams.filter(({ state, running_exam_id, attempts_left, opens_at, server_now }) => {
+    if (running_exam_id !== null || attempts_left === 0) return false;
+    if (state === 'open') return true;
+    return state === 'coming' && Date.parse(opens_at) - Date.parse(server_now) <= days * dayMs;
+  });
+}

@@ -1,0 +1,26 @@
+import type { SetExam } from '@akada/contract/work/course-exams.ts';
+import { links } from '@akada/core/links/links.ts';
+import { momentText } from '../../../lib/format/dates.ts';
+import { useTimeZone } from '../../../lib/session/account.ts';
+import { TextLink } from '../../../ui/links/links.tsx';
+import { Section } from '../../../ui/page/panel.tsx';
+import rows from '../../../ui/page/rows.module.css';
+
+/** The attempts that ended, each with the way to its result; nothing where there is none. */
+export function FinishedAttempts({ finished }: Pick<SetExam, 'finished'>) {
+  const zone = useTimeZone();
+  if (finished.length === 0) return null;
+
+  return (
+    <Section title="Handed in">
+      <ul className={`${rows.list} figures`}>
+        {finished.map(({ exam_id, finished_at, percent }) => (
+          <li key={exam_id} className={rows.entry}>
+            <TextLink to={links.result(exam_id)}>{momentText(finished_at, zone)}</TextLink>
+            <span>{percent === null ? 'No result yet' : `${percent}%`}</span>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}

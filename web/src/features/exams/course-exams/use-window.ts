@@ -1,0 +1,22 @@
+import type { SetExam } from '@akada/contract/work/course-exams.ts';
+import { useTicking } from '../sitting/time/use-exam-clock.ts';
+import { countdownText, type WindowFields, windowNow } from './course-exam-window.ts';
+
+/** @returns where the window stands at this moment, drawn again when that changes */
+export function useWindowState(exam: WindowFields, receivedAt: number): SetExam['state'] {
+  return useTicking(() => windowNow(exam, receivedAt, Date.now()).state);
+}
+
+/** @returns how long it is until the exam opens or closes, as `textOf` says it */
+export function useCountdown(
+  exam: WindowFields,
+  receivedAt: number,
+  textOf: (leftMs: number) => string = countdownText,
+): string {
+  return useTicking(() => textOf(windowNow(exam, receivedAt, Date.now()).leftMs));
+}
+
+/** @returns whether it closes before an attempt of so many minutes would be over */
+export function useClosesSooner(exam: WindowFields, receivedAt: number, minutes: number): boolean {
+  return useTicking(() => windowNow(exam, receivedAt, Date.now()).leftMs < minutes * 60_000);
+}

@@ -1,0 +1,230 @@
+/** An exam that a tutor has set: where its students find it, what they read before it begins, and its start. */
+import { getCourse } from '@akada/contract/base/courses.ts';
+import { listSetExams, type SetExam } from '@akada/contract/work/course-exams.ts';
+import { getExam, startExam } from '@akada/contract/work/exams.ts';
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { expectAddress, visit } from '../../testing/app-under-test.tsx';
+import { expectDenied, expectSignInFirst, studentsOnly } from '../../testing/closed-doors.ts';
+import { courseOf } from '../../testing/courses.ts';
+import { courseExamOf, runningExamOf } from '../../testing/exam-samples.ts';
+import {
+  alert,
+  button,
+  expectGone,
+  expectSeen,
+  heading,
+  link,
+  section,
+  status,
+} from '../../testing/on-screen.ts';
+import { ngozi, tunde } from '../../testing/people.ts';
+import { answer, networkLoss, refused, sent } from '../../testing/played-endpoints.ts';
+import { publish } from '../../testing/played-hints.ts';
+import { idOf, listOf, longName, questionOf } from '../../testing/samples.ts';
+import { expectSoundPage } from '../../testing/sound-page.ts';
+
+const address = `/mcq/exam/${idOf(4)}?course_exam_id=${idOf(1)}`;
+const startOf = (exam: number) => `/mcq/exam/${idOf(4)}?course_exam_id=${idOf(exam)}`;
+const inSeconds = (seconds: number) => new Date(Date.now() + seconds * 1_000).toISOString();
+const paper = runningExamOf([questionOf(1), questionOf(2)], { kind: 'set' });
+const runs = `/mcq/exam/generated?exam_id=${idOf(9)}`;
+
+/** Until something is pressed the list does not load, however often it is read by itself. */
+function answerAfterPress(...exams: SetExam[]): void {
+  let isPressed = false;
+  addEventListener('click', () => (isPressed = true), { capture: true, once: true });
+  answer(listSetExams, () => (isPressed ? listOf(...exams) : networkLoss));
+}
+
+test('everything is read before the clock runs, and the page is sound', async () => {
+  const exam = courseExamOf(1, {
+    ...{ title: longName, instructions: 'Answer all of them.\nNo calculators.', question_count: 40 },
+    ...{ duration_minutes: 40, extra_percent: 50, attempts: 2, attempts_left: 2 },
+    ...{ opens_at: '2026-01-05T08:00:00.000Z', keys_show: 'never' },
+  });
+  answer(listSetExams, listOf(exam));
+  await visit(address, { as: ngozi });
+  await expectSeen(
+    heading(longName),
+    page.getByText(/^Answer all of them\./),
+    page.getByText(/^5 Jan 2026, 09:00 to .* \(Africa\/Lagos\)$/),
+    page.getByText('60 minutes: 40 and 50% extra time'),
+    page.getByText('2 of 2 left'),
+    page.getByText('A right answer gives 1 mark. A wrong one costs nothing.'),
+    page.getByText(/^After the exam has closed, /),
+    page.getByText('Your tutor does not show them here'),
+    button('Start the exam'),
+  );
+  await expect.element(link('Soil science')).toHaveAttribute('href', `/courses/${idOf(4)}`);
+  expect(sent(listSetExams).map(({ query }) => query.course_id)).toEqual([idOf(4)]);
+  await expectSoundPage();
+});
+
+test('it starts with one press, the order naming nothing else', async () => {
+  answer(listSetExams, listOf(courseExamOf(1)));
+  answer(startExam, paper);
+  answer(getExam, paper);
+  await visit(address, { as: ngozi, width: 360 });
+  await button('Start the exam').click();
+  await expectAddress(runs);
+  expect(sent(startExam)).toMatchObject([{ body: { course_exam_id: idOf(1) } }]);
+  expect(Object.keys(sent(startExam)[0]?.body ?? {})).toEqual(['course_exam_id']);
+});
+
+test('one to come counts down and opens by itself, and asks the server nothing meanwhile', async () => {
+  const coming = courseExamOf(1, { state: 'coming', opens_at: inSeconds(6), closes_at: inSeconds(1_800) });
+  answer(listSetExams, listOf(coming));
+  await visit(address, { as: ngozi });
+  await expectSeen(page.getByText(/^It opens in 0:0\d\./));
+  await expectGone(button('Start the exam'));
+  // Everything is read once more when the stream of hints has opened.
+  await expectSeen(page.getByText(/^It opens in 0:02\./));
+  const asked = sent(listSetExams).length;
+  await expectSeen(
+    button('Start the exam'),
+    page.getByText(/^It closes in 29:\d\d, and your attempt ends then, whatever time it has left\.$/),
+  );
+  expect(sent(listSetExams)).toHaveLength(asked);
+  await expectSoundPage();
+});
+
+test('one that closes while it is read cannot be started any more', async () => {
+  answer(listSetExams, listOf(courseExamOf(1, { closes_at: inSeconds(3) })));
+  await visit(address, { as: ngozi });
+  await expectSeen(button('Start the exam'));
+  await expectSeen(page.getByText('This exam has closed.'));
+  await expectGone(button('Start the exam'));
+});
+
+test('an attempt under way is gone on with, also one that began elsewhere meanwhile', async () => {
+  answer(listSetExams, listOf(courseExamOf(1, { running_exam_id: idOf(9), attempts_left: 0 })));
+  answer(getExam, paper);
+  await visit(address, { as: ngozi });
+  await expect.element(link('Go on')).toHaveAttribute('href', runs);
+  await expectGone(button('Start the exam'));
+  await expectSoundPage();
+
+  answer(listSetExams, listOf(courseExamOf(1)));
+  answer(startExam, refused('conflict', { code: 'conflict', message: 'One runs.', exam_id: idOf(9) }));
+  await publish({ topic: 'exam', id: idOf(1) });
+  await button('Start the exam').click();
+  await expectAddress(runs);
+});
+
+test('with no attempt left its results are there, and when there are none yet that is said', async () => {
+  const finished = [
+    { exam_id: idOf(7), finished_at: '2026-11-02T09:00:00.000Z', percent: 60 },
+    { exam_id: idOf(8), finished_at: '2026-11-03T09:00:00.000Z', percent: null },
+  ];
+  answer(listSetExams, listOf(courseExamOf(1, { attempts: 2, attempts_left: 0, finished })));
+  await visit(address, { as: ngozi });
+  await expectSeen(
+    page.getByText('You have used all of your attempts.'),
+    section('Handed in').getByText('60%'),
+    section('Handed in').getByText('No result yet'),
+  );
+  await expect.element(link('2 Nov 2026, 10:00')).toHaveAttribute('href', `/mcq/results/${idOf(7)}`);
+  await expectSoundPage();
+});
+
+test('a refused start says why, and can be tried again', async () => {
+  answer(listSetExams, listOf(courseExamOf(1)));
+  answer(startExam, refused('conflict', 'This exam has closed.'));
+  await visit(address, { as: ngozi });
+  await button('Start the exam').click();
+  await expectSeen(alert('This exam has closed.'), button('Start the exam'));
+});
+
+test('one that was taken back leads to its course, and what does not load is asked for again', async () => {
+  answerAfterPress(courseExamOf(2));
+  await visit(address, { as: ngozi });
+  await expectSeen(alert('We could not load this exam.'));
+  await button('Try again').click();
+  await expectSeen(status('This exam is not here.'));
+  await expect.element(link('See the course')).toHaveAttribute('href', `/courses/${idOf(4)}`);
+  await expectSoundPage();
+});
+
+const all = [
+  courseExamOf(1, { title: longName }),
+  courseExamOf(2, { running_exam_id: idOf(9) }),
+  courseExamOf(3, { state: 'coming', opens_at: inSeconds(50 * 3_600), closes_at: inSeconds(60 * 3_600) }),
+  courseExamOf(5, {
+    ...{ state: 'coming', opens_at: inSeconds(20 * 86_400), closes_at: inSeconds(21 * 86_400) },
+  }),
+  courseExamOf(6, {
+    ...{ state: 'closed', closes_at: '2026-11-02T09:00:00.000Z' },
+    finished: [{ exam_id: idOf(8), finished_at: '2026-11-02T08:00:00.000Z', percent: 75 }],
+  }),
+  courseExamOf(7, { state: 'closed', closes_at: '2026-11-02T09:00:00.000Z' }),
+];
+
+test('a course lists all of its exams, each with the fact that counts', async () => {
+  answer(getCourse, courseOf(4, { relation: 'member' }));
+  answer(listSetExams, listOf(...all));
+  await visit(`/courses/${idOf(4)}`, { as: ngozi });
+  const exams = section('Exams');
+  const row = (name: string) => exams.getByRole('link', { name, exact: true });
+  await expectSeen(
+    row(`${longName} 1 hour left`),
+    row('Test 2 Under way'),
+    row('Test 3 Opens in 2 days'),
+    row('Test 5 Opens in 19 days'),
+    row('Test 6 75%'),
+    row('Test 7 Closed 2 Nov 2026'),
+  );
+  await expect.element(row('Test 3 Opens in 2 days')).toHaveAttribute('href', startOf(3));
+  await expectSoundPage();
+});
+
+test('in a course that I have not joined there are none', async () => {
+  answer(getCourse, courseOf(4));
+  await visit(`/courses/${idOf(4)}`, { as: ngozi });
+  await expectSeen(button('Enrol'));
+  await expectGone(section('Exams'));
+  expect(sent(listSetExams)).toEqual([]);
+});
+
+test.each([
+  ['/mcq', ['Test 3, Soil science Opens in 2 days', 'Test 5, Soil science Opens in 19 days']],
+  ['/dashboard', ['Test 3, Soil science Opens in 2 days']],
+])('%s has those that can be sat, the ones to come after those that are open', async (path, coming) => {
+  answer(listSetExams, listOf(...all));
+  await visit(path, { as: ngozi });
+  const exams = section('Exams of your courses');
+  await expectSeen(exams);
+  await expect
+    .poll(() =>
+      exams
+        .getByRole('link')
+        .elements()
+        .map(({ textContent }) => textContent),
+    )
+    .toEqual([
+      `${longName}, Soil science1 hour left`,
+      ...coming.map((it) => it.replace('e Opens', 'eOpens')),
+    ]);
+  await expect.element(exams.getByRole('link').first()).toHaveAttribute('href', startOf(1));
+  await expectSoundPage();
+});
+
+test.each(['/mcq', '/dashboard'])('without one to sit %s says nothing of them', async (path) => {
+  answer(listSetExams, listOf(...all.slice(4)));
+  await visit(path, { as: ngozi });
+  await expectSeen(section('Your last exams'));
+  await expect.poll(() => sent(listSetExams).length).toBeGreaterThan(0);
+  await expectGone(section('Exams of your courses'));
+});
+
+test.each(['/mcq', '/dashboard'])('on %s those that do not load can be asked for again', async (path) => {
+  answerAfterPress(...all);
+  await visit(path, { as: ngozi });
+  await expectSeen(alert('We could not load the exams of your courses.'));
+  await button('Try again').click();
+  await expectSeen(section('Exams of your courses'));
+});
+
+test('a visitor signs in first', () => expectSignInFirst(address));
+
+test('a tutor reads why not', () => expectDenied(address, tunde, studentsOnly));

@@ -1,0 +1,32 @@
+import { useQuery } from '@tanstack/react-query';
+import { DashboardRows, DashboardSection } from '../../../features/dashboard/dashboard-parts.tsx';
+import { courseExamRows } from '../../../features/exams/course-exams/course-exam-rows.tsx';
+import { courseExamsQuery } from '../../../features/exams/course-exams/course-exams-query.ts';
+import { examsAhead } from '../../../features/exams/course-exams/exams-ahead.ts';
+import { LoadFault } from '../../../ui/feedback/load-fault.tsx';
+
+interface ExamsAheadProps {
+  /** Those that open later are left out. */
+  days?: number;
+}
+
+/** Exams of all of my courses that I can sit, now or soon; nothing where there is none. */
+export function ExamsAhead({ days }: ExamsAheadProps) {
+  const { data, dataUpdatedAt, error, refetch } = useQuery(courseExamsQuery());
+  const exams = examsAhead(data?.items ?? [], days);
+
+  if (error && data === undefined)
+    return <LoadFault what="the exams of your courses" error={error} onRetry={() => void refetch()} />;
+  if (exams.length === 0) return null;
+  return (
+    <DashboardSection title="Exams of your courses">
+      <DashboardRows
+        rows={courseExamRows({
+          exams,
+          receivedAt: dataUpdatedAt,
+          nameOf: ({ title, course }) => `${title}, ${course.name}`,
+        })}
+      />
+    </DashboardSection>
+  );
+}
