@@ -27,11 +27,12 @@ test('extra time is in the time, and said', () => {
 });
 
 test.each([
-  [1, 1, 'One'],
-  [1, 0, 'One, which you have begun'],
-  [3, 2, '2 of 3 left'],
-])('of %i attempts with %i left: %s', (attempts, attempts_left, text) => {
-  expect(attemptsText(courseExamOf(1, { attempts, attempts_left }))).toBe(text);
+  [1, 1, null, 'One'],
+  [1, 0, 'e1', 'One, which you have begun'],
+  [1, 0, null, 'One, which you have used'],
+  [3, 2, null, '2 of 3 left'],
+])('of %i attempts with %i left and %s under way: %s', (attempts, attempts_left, running_exam_id, text) => {
+  expect(attemptsText(courseExamOf(1, { attempts, attempts_left, running_exam_id }))).toBe(text);
 });
 
 test.each([

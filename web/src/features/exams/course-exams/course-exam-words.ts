@@ -24,8 +24,9 @@ export function timeOfExam(exam: SetExam): string {
 }
 
 /** @returns how many attempts there are still, the one under way apart */
-export function attemptsText({ attempts, attempts_left }: SetExam): string {
-  if (attempts === 1) return attempts_left === 1 ? 'One' : 'One, which you have begun';
+export function attemptsText({ attempts, attempts_left, running_exam_id }: SetExam): string {
+  if (attempts === 1 && attempts_left === 1) return 'One';
+  if (attempts === 1) return `One, which you have ${running_exam_id === null ? 'used' : 'begun'}`;
   return `${attempts_left} of ${attempts} left`;
 }
 

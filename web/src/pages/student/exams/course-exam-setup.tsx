@@ -53,6 +53,8 @@ function Known({ exam, receivedAt }: { exam: SetExam; receivedAt: number }) {
 
   return (
     <Stack maw={640}>
+      {/* Whoever has sat it comes for these. */}
+      <FinishedAttempts finished={exam.finished} />
       <Panel>
         <Stack>
           {exam.instructions !== '' && (
@@ -62,7 +64,6 @@ function Known({ exam, receivedAt }: { exam: SetExam; receivedAt: number }) {
           <CourseExamStart exam={exam} receivedAt={receivedAt} onStarted={goOn} />
         </Stack>
       </Panel>
-      <FinishedAttempts finished={exam.finished} />
     </Stack>
   );
 }
