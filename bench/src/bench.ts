@@ -2,7 +2,7 @@
 
 import { cpus, loadavg, release, totalmem, type } from 'node:os';
 import { type BenchInstance, createInstance } from './instance/bench-instance.ts';
-import { addStudents, seed } from './instance/seed.ts';
+import { addAccounts, addStudents, seed } from './instance/seed.ts';
 import { measureContest } from './measure/contest.ts';
 import { measureEvenAnswers } from './measure/even-answers.ts';
 import { measureGenerations } from './measure/generations.ts';
@@ -53,6 +53,7 @@ async function measureLarge(instance: BenchInstance): Promise<Figure[]> {
 async function measureBank(instance: BenchInstance): Promise<Figure[]> {
   console.error('Importing, and filling a question bank ...');
   await addStudents(instance, { from: 1, to: 2 });
+  await addAccounts(instance, { from: 3, to: 60 });
   return [...(await measureImport(instance)), ...(await measureQuestionBank(instance, options))];
 }
 

@@ -3,9 +3,11 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { apiBase } from '@akada/contract/table.ts';
 import { hallSubjects } from '@akada/contract/work/exam-order.ts';
 import { type Exam, startExam } from '@akada/contract/work/exams.ts';
+import { createAccessTokens } from '../../../server/src/features/accounts/tokens/access-tokens.ts';
+import { systemClock } from '../../../server/src/platform/clock/clock.ts';
 import type { BenchInstance } from './bench-instance.ts';
 import { addAccounts, settle } from './seed.ts';
-import { type Student, signedInStudents } from './students.ts';
+import { signedInStudents } from './students.ts';
 
 /**
  * What a row of the first student says stands in each copy of it, so that it is what the product writes. Two things
@@ -23,8 +25,15 @@ const copies = [
   ),
 ];
 
-/** @param origin of the product, which has to run on the instance @returns all students, each in an exam under way */
-export async function seedHall(instance: BenchInstance, origin: string, count: number): Promise<Student[]> {
+/** A hall in the middle of its exam. */
+export interface Hall {
+  students: { accessToken: string; examId: string }[];
+  /** Of the paper, in its order. */
+  questionIds: string[];
+}
+
+/** @param origin of the product, which has to run on the instance */
+export async function seedHall(instance: BenchInstance, origin: string, count: number): Promise<Hall> {
   await addAccounts(instance, { from: 1, to: count });
   const [first] = await signedInStudents(instance);
   if (!first) throw new Error('The hall has no students.');
@@ -38,7 +47,24 @@ export async function seedHall(instance: BenchInstance, origin: string, count: n
     client.release(true);
   }
   await settle(instance.database.pool);
-  return signedInStudents(instance);
+  return readHall(instance, examId);
+}
+
+async function readHall({ database: { pool }, config }: BenchInstance, examId: string): Promise<Hall> {
+  const tokens = createAccessTokens({ ...config, clock: systemClock });
+  const { rows } = await pool.query<{ id: string; userId: string; sessionId: string }>(`
+    SELECT exams.id, exams.user_id AS "userId", sessions.id AS "sessionId"
+    FROM exams JOIN sessions ON sessions.user_id = exams.user_id`);
+  const paper = await pool.query<{ id: string }>(
+    'SELECT question_id AS id FROM exam_items WHERE exam_id = $1 ORDER BY position',
+    [examId],
+  );
+  return {
+    students: await Promise.all(
+      rows.map(async ({ id, ...session }) => ({ examId: id, accessToken: await tokens.issue(session) })),
+    ),
+    questionIds: paper.rows.map(({ id }) => id),
+  };
 }
 
 async function startHall(origin: string, accessToken: string): Promise<string> {

@@ -20,16 +20,17 @@ const seedCourseExam = `
     now() - interval '2 hours', now(), 1, 'at_once', 'at_once', now(), now()
   FROM course`;
 
-/** $1: the exam. One for each student. */
+/** $1: the exam. One for each student who has not sat it. */
 const seedSittings = `
   INSERT INTO exams (id, user_id, title, duration_minutes, started_at, last_seen_at, deadline_at, closes_at, wanted, marking,
     source_kind, source_key, finished_at, finished_by, correct, answered, score, max_score)
   SELECT gen_random_uuid(), users.id, 'Cells', 60, opens_at, opens_at, closes_at, closes_at, question_count, marking,
     'course_exam', course_exams.id::text, closes_at, 'submit', 0, question_count,
     abs(hashtext(users.id::text)) % (question_count + 1), question_count
-  FROM users, course_exams WHERE course_exams.id = $1::uuid AND users.email LIKE 'sitter%'`;
+  FROM users, course_exams WHERE course_exams.id = $1::uuid AND users.email LIKE 'sitter%'
+    AND NOT EXISTS (SELECT FROM exams WHERE user_id = users.id)`;
 
-/** $1: the exam, $2: the tutor, $3: how many questions. Options stand in one of four orders; the better one is, the more often the key is chosen. */
+/** $1: the exam, $2: the tutor, $3: how many questions; of papers that are empty. Options stand in one of four orders; the better one is, the more often the key is chosen. */
 const seedAnswers = `
   INSERT INTO exam_items (exam_id, question_id, position, stem, options, answer_indexes, option_order, choices, explanation)
   SELECT exam_id, q.id, q.asked, q.stem, ARRAY(SELECT q.options[own + 1] FROM unnest(option_order) own),
@@ -43,30 +44,46 @@ const seedAnswers = `
     FROM exams, (
       SELECT *, row_number() OVER (ORDER BY changed_at DESC) - 1 AS asked FROM questions
       WHERE user_id = $2 AND generation_id IS NULL AND status = 'published' AND type = 'single' ORDER BY changed_at DESC LIMIT $3
-    ) q WHERE exams.source_key = $1
+    ) q WHERE exams.source_key = $1 AND NOT EXISTS (SELECT FROM exam_items WHERE exam_id = exams.id)
   ) q`;
 
 const questions = 40;
 
-/** @returns the id of the exam that so many students have sat, and of one of its questions */
+/** An exam of a tutor, which nobody has sat yet. */
+export interface SatExam {
+  tutorId: string;
+  courseExamId: string;
+}
+
+export async function addCourseExam({ database }: BenchInstance, tutorId: string): Promise<SatExam> {
+  const courseExamId = crypto.randomUUID();
+  await database.pool.query(seedCourseExam, [courseExamId, tutorId, questions]);
+  return { tutorId, courseExamId };
+}
+
+/** Students of these numbers who have sat it. @returns the id of one of its questions */
 export async function addSittings(
   { database }: BenchInstance,
-  { tutorId, students }: { tutorId: string; students: number },
-): Promise<{ courseExamId: string; questionId: string }> {
-  const courseExamId = crypto.randomUUID();
+  { tutorId, courseExamId }: SatExam,
+  numbers: { from: number; to: number },
+): Promise<string> {
   const client = await database.pool.connect();
   try {
     // Filling takes longer than any statement of the product may.
     await client.query('SET statement_timeout = 0');
-    await client.query(seedUsers.replace("'student' || n ||", "'sitter' || n ||"), ['', 1, students]);
-    await client.query(seedCourseExam, [courseExamId, tutorId, questions]);
+    await client.query(seedUsers.replace("'student' || n ||", "'sitter' || n ||"), [
+      '',
+      numbers.from,
+      numbers.to,
+    ]);
     await client.query(seedSittings, [courseExamId]);
     await client.query(seedAnswers, [courseExamId, tutorId, questions]);
     const { rows } = await client.query<{ id: string }>(
-      `SELECT question_id AS id FROM exam_items JOIN exams ON exams.id = exam_id WHERE source_key = $1 LIMIT 1`,
+      `SELECT question_id AS id FROM exam_items JOIN exams ON exams.id = exam_id WHERE source_key = $1
+       ORDER BY question_id LIMIT 1`,
       [courseExamId],
     );
-    return { courseExamId, questionId: rows[0]?.id ?? '' };
+    return rows[0]?.id ?? '';
   } finally {
     client.release(true);
   }

@@ -3,7 +3,6 @@ import pg from 'pg';
 import type { BenchInstance } from '../instance/bench-instance.ts';
 import { startProgram } from '../instance/child-program.ts';
 import { seedHall } from '../instance/seed-hall.ts';
-import { type Student, signedInStudents } from '../instance/students.ts';
 import type { HallPlan, HallResult } from '../load/hall-plan.ts';
 import type { BenchOptions } from '../options.ts';
 import type { Figure } from '../report/figure.ts';
@@ -20,9 +19,9 @@ export async function measureHall(instance: BenchInstance, options: BenchOptions
   const client = await startProgram(new URL('../load/hall-process.ts', import.meta.url));
   try {
     console.error('Filling the hall ...');
-    await seedHall(instance, product.origin, options.hallStudents);
-    // Anew: filling may have taken half of the time that tokens last.
-    const plan = planOf(product.origin, await signedInStudents(instance), options.hallMinutes);
+    const hall = await seedHall(instance, product.origin, options.hallStudents);
+    const savesEach = Math.max(1, Math.round((options.hallMinutes * 60_000) / everyMs) - 1);
+    const plan: HallPlan = { ...hall, origin: product.origin, everyMs, savesEach };
     console.error('Sitting the exam ...');
     const used = () => [cpuSeconds([product.pid]), cpuSeconds(instance.postgres()), cpuSeconds([client.pid])];
     const before = used();
@@ -36,15 +35,6 @@ export async function measureHall(instance: BenchInstance, options: BenchOptions
     await client.end();
     await product.end();
   }
-}
-
-function planOf(origin: string, students: readonly Student[], minutes: number): HallPlan {
-  const sitting = students.flatMap(({ accessToken, exam }) => (exam ? [{ accessToken, exam }] : []));
-  return {
-    ...{ origin, everyMs, savesEach: Math.max(1, Math.round((minutes * 60_000) / everyMs) - 1) },
-    students: sitting.map(({ accessToken, exam }) => ({ accessToken, examId: exam.id })),
-    questionIds: sitting[0]?.exam.questionIds ?? [],
-  };
 }
 
 /** Over a connection of its own. */

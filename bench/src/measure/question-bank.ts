@@ -10,12 +10,14 @@ import type { LoadRequest } from '../load/load-plan.ts';
 import type { BenchOptions } from '../options.ts';
 import type { Figure } from '../report/figure.ts';
 import { productServer, startServer } from '../servers/server-under-test.ts';
+import { readCourseStarts, startedQuestions } from './course-starts.ts';
 import { type LoadRun, medianRun, runLoad } from './load-run.ts';
 import { readDraws } from './practice-draw.ts';
 import { measureStatistics } from './statistics.ts';
 
 const mostCpuMs = 5;
 const mostDrawCpuMs = 3;
+const mostStartCpuMs = 30;
 /** How much dearer a page may become while the bank grows tenfold. */
 const mostGrowth = 1.5;
 
@@ -68,7 +70,11 @@ export async function measureQuestionBank(instance: BenchInstance, options: Benc
   const fill = async (numbers: { from: number; to: number }) => {
     await addBankQuestions(instance, { userId, courseId: course.id }, numbers);
     await settle(instance.database.pool);
-    return { ...(await readPages(instance, options)), draws: await readDraws(instance, course, options) };
+    return {
+      ...(await readPages(instance, options)),
+      draws: await readDraws(instance, course, options),
+      starts: await readCourseStarts(instance, course.id, options),
+    };
   };
   const tenth = largeBank / 10;
   const few = await fill({ from: 1, to: tenth });
@@ -79,6 +85,12 @@ export async function measureQuestionBank(instance: BenchInstance, options: Benc
     ...figuresOf(`bank with filters, 100 of ${count}`, few.filters, many.filters),
     ...figuresOf(`bank with a search, 100 of ${count}`, few.searches, many.searches),
     ...figuresOf(`20 questions to practise of ${count}`, few.draws, many.draws, mostDrawCpuMs),
+    ...figuresOf(
+      `start an exam of ${startedQuestions} of a course of ${count}`,
+      few.starts,
+      many.starts,
+      mostStartCpuMs,
+    ),
     ...(await measureStatistics(instance, userId, options)),
   ];
 }

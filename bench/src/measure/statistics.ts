@@ -1,76 +1,89 @@
-/** Counting an exam that very many have sat: how long it takes, and whether everybody else notices. */
+/** Counting an exam that very many have sat: how long it takes, what it holds, and whether everybody else notices. */
 import { setTimeout as pause } from 'node:timers/promises';
-import { createCourseExamStatisticsWork } from '../../../server/src/features/exams/statistics/course-exam-statistics.service.ts';
-import { createQuestionStatisticsWork } from '../../../server/src/features/exams/statistics/question-statistics.service.ts';
-import { systemClock } from '../../../server/src/platform/clock/clock.ts';
-import { createLog } from '../../../server/src/platform/log/log.ts';
 import type { BenchInstance } from '../instance/bench-instance.ts';
 import { startProgram } from '../instance/child-program.ts';
 import { settle } from '../instance/seed.ts';
-import { addSittings } from '../instance/seed-sittings.ts';
+import { addCourseExam, addSittings } from '../instance/seed-sittings.ts';
 import { signedInStudents } from '../instance/students.ts';
+import type { CountPlan } from '../load/statistics-process.ts';
 import type { BenchOptions } from '../options.ts';
 import type { Figure } from '../report/figure.ts';
 import { median, quantile } from '../report/statistics.ts';
 import { startWholeProduct } from '../servers/whole-product.ts';
 import { lookDuring } from './look-during.ts';
+import { peakMb } from './process-usage.ts';
 
 const students = 10_000;
 /** Largest time of one run of a job, in seconds. */
 const mostSeconds = 2;
 /** Longest p99 of others meanwhile, in milliseconds, in the one process of `npm start`. */
 const mostP99 = 100;
+/** How much more memory ten times as many may take. */
+const mostGrowth = 1.5;
 
-const kinds = [
-  { name: 'an exam', table: 'course_exam_statistics', work: createCourseExamStatisticsWork },
-  { name: 'a question', table: 'question_statistics', work: createQuestionStatisticsWork },
-] as const;
-
-interface Counted {
-  name: string;
-  table: string;
-  id: string;
+interface Counted extends Pick<CountPlan, 'what' | 'id'> {
+  table: 'course_exam_statistics' | 'question_statistics';
 }
 
-/** How long the jobs take that count an exam of 40 questions, and one of its questions. */
+/** Of an exam of 40 questions, and of one of its questions. */
 export async function measureStatistics(
   instance: BenchInstance,
   tutorId: string,
   { rounds }: BenchOptions,
 ): Promise<Figure[]> {
-  const { courseExamId, questionId } = await addSittings(instance, { tutorId, students });
+  const exam = await addCourseExam(instance, tutorId);
+  const questionId = await addSittings(instance, exam, { from: 1, to: students / 10 });
+  const all: Counted[] = [
+    { what: 'exam', table: 'course_exam_statistics', id: exam.courseExamId },
+    { what: 'question', table: 'question_statistics', id: questionId },
+  ];
   await settle(instance.database.pool);
-  const deps = {
-    database: instance.database,
-    clock: systemClock,
-    log: createLog('error'),
-    queue: { send: () => Promise.resolve() },
-  };
-  const of = (name: string, unit: string, measured: number, most: number): Figure => ({
-    name: `statistics of ${name} by ${students.toLocaleString('en')} attempts`,
-    ...{ unit, measured, bare: null },
-    goal: { most, of: 'unit' },
-  });
+  const few = [];
+  for (const counted of all) few.push(await count(instance, counted, rounds));
+  await addSittings(instance, exam, { from: students / 10 + 1, to: students });
+  await settle(instance.database.pool);
 
-  const ids = [courseExamId, questionId];
   const figures: Figure[] = [];
-  for (const [at, { name, table, work }] of kinds.entries()) {
-    const { attempt } = work(deps);
-    const counted = { name, table, id: ids[at] ?? '' };
-    const times: number[] = [];
-    for (let round = 0; round <= rounds; round += 1) {
-      await expectFigures(instance, counted);
-      const began = performance.now();
-      await attempt(counted.id, new AbortController().signal);
-      times.push((performance.now() - began) / 1_000);
-    }
-    // The first one warms up.
-    figures.push(of(name, 's', median(times.slice(1)), mostSeconds));
+  for (const [at, counted] of all.entries()) {
+    const { seconds, mb } = await count(instance, counted, rounds);
+    const p99 = await p99Beside(instance, counted);
+    const name = `statistics of ${students.toLocaleString('en')} attempts, of the ${counted.what}`;
+    const figure = (what: string, unit: string, measured: number, most: number): Figure => ({
+      ...{ name: name + what, unit, measured, bare: null },
+      goal: { most, of: 'unit' },
+    });
     figures.push(
-      of(`${name}, current user beside it`, 'p99 ms', await p99Beside(instance, counted), mostP99),
+      figure('', 's', seconds, mostSeconds),
+      figure('', 'times the memory of a tenth', mb / (few[at]?.mb ?? Number.NaN), mostGrowth),
+      figure(', current user beside it', 'p99 ms', p99, mostP99),
     );
   }
   return figures;
+}
+
+/** The first one warms up. */
+async function count(
+  instance: BenchInstance,
+  counted: Counted,
+  rounds: number,
+): Promise<{ seconds: number; mb: number }> {
+  const { connection } = instance;
+  const worker = await startProgram(
+    new URL('../load/statistics-process.ts', import.meta.url),
+    process.execArgv,
+  );
+  try {
+    const times: number[] = [];
+    for (let round = 0; round <= rounds; round += 1) {
+      await expectFigures(instance, counted);
+      const { what, id } = counted;
+      const plan: CountPlan = { connection, what, id };
+      times.push((await worker.ask<{ seconds: number }>(plan)).seconds);
+    }
+    return { seconds: median(times.slice(1)), mb: peakMb(worker.pid) };
+  } finally {
+    await worker.end();
+  }
 }
 
 async function expectFigures({ database }: BenchInstance, { table, id }: Counted): Promise<void> {

@@ -19,7 +19,7 @@ import {
   status,
 } from '../../testing/on-screen.ts';
 import { ngozi, tunde } from '../../testing/people.ts';
-import { answer, networkLoss, refused, sent } from '../../testing/played-endpoints.ts';
+import { answer, networkLoss, pending, refused, sent } from '../../testing/played-endpoints.ts';
 import { publish } from '../../testing/played-hints.ts';
 import { idOf, listOf, longName, questionOf } from '../../testing/samples.ts';
 import { expectSoundPage } from '../../testing/sound-page.ts';
@@ -70,6 +70,20 @@ test('it starts with one press, the order naming nothing else', async () => {
   await expectAddress(runs);
   expect(sent(startExam)).toMatchObject([{ body: { course_exam_id: idOf(1) } }]);
   expect(Object.keys(sent(startExam)[0]?.body ?? {})).toEqual(['course_exam_id']);
+});
+
+test('it leads into the exam, also when the list hears of it first', async () => {
+  const answered = pending(startExam);
+  answer(listSetExams, listOf(courseExamOf(1)));
+  answer(startExam, answered);
+  answer(getExam, paper);
+  await visit(address, { as: ngozi });
+  await button('Start the exam').click();
+  answer(listSetExams, listOf(courseExamOf(1, { running_exam_id: idOf(9), attempts_left: 0 })));
+  await publish({ topic: 'exam', id: idOf(9) });
+  await expectSeen(link('Go on'));
+  answered.give(paper);
+  await expectAddress(runs);
 });
 
 test('one to come counts down and opens by itself, and asks the server nothing meanwhile', async () => {

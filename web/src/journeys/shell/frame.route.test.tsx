@@ -56,7 +56,16 @@ test.each([
   [
     tunde,
     1280,
-    ['/tutor/dashboard', '/tutor/profile', '/questions', '/departments', '/courses', '/profile', '/settings'],
+    [
+      '/tutor/dashboard',
+      '/tutor/profile',
+      '/questions',
+      '/tutor/exams',
+      '/departments',
+      '/courses',
+      '/profile',
+      '/settings',
+    ],
   ],
   [
     amina,

@@ -33,7 +33,7 @@ export function CourseExamFacts({ exam }: { exam: SetExam }) {
           <Text component="dt" c="dimmed" w={96}>
             {name}
           </Text>
-          <Text component="dd" m={0} className={rows.text}>
+          <Text component="dd" m={0} flex="1 1 10rem">
             {fact}
           </Text>
         </div>

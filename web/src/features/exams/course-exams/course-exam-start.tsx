@@ -4,7 +4,7 @@ import { Text, VisuallyHidden } from '@mantine/core';
 import { ActionButton } from '../../../ui/form/action-button.tsx';
 import { FormFault } from '../../../ui/form/form-fault.tsx';
 import { ButtonLink } from '../../../ui/links/links.tsx';
-import { runningExamIn, useStartExam } from '../start/start-exam.ts';
+import { runningExamIn, type StartingExam, useStartExam } from '../start/start-exam.ts';
 import { minutesOf } from './course-exam-words.ts';
 import { useClosesSooner, useCountdown, useWindowState } from './use-window.ts';
 
@@ -18,6 +18,8 @@ interface CourseExamStartProps {
 /** What can be done with an exam at this moment: wait for it, start it, go on with it, or nothing any more. */
 export function CourseExamStart({ exam, receivedAt, onStarted }: CourseExamStartProps) {
   const state = useWindowState(exam, receivedAt);
+  // Not of what the list of exams replaces as soon as it hears of the attempt.
+  const start = useStartExam();
   const { running_exam_id, attempts_left } = exam;
 
   return (
@@ -31,7 +33,7 @@ export function CourseExamStart({ exam, receivedAt, onStarted }: CourseExamStart
         <Text fw={600}>You have used all of your attempts.</Text>
       )}
       {running_exam_id === null && state === 'open' && attempts_left > 0 && (
-        <Open exam={exam} receivedAt={receivedAt} onStarted={onStarted} />
+        <Open {...{ exam, receivedAt, start, onStarted }} />
       )}
     </>
   );
@@ -60,8 +62,7 @@ function Coming({ exam, receivedAt }: Omit<CourseExamStartProps, 'onStarted'>) {
   );
 }
 
-function Open({ exam, receivedAt, onStarted }: CourseExamStartProps) {
-  const start = useStartExam();
+function Open({ exam, receivedAt, start, onStarted }: CourseExamStartProps & { start: StartingExam }) {
   const countdown = useCountdown(exam, receivedAt);
   const isShort = useClosesSooner(exam, receivedAt, minutesOf(exam));
   const begin = () =>

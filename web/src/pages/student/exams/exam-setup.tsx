@@ -135,7 +135,7 @@ function NoQuestions({ source }: { source: StartSource | null }) {
       }
     >
       {isShared
-        ? 'An exam is put together from the published questions of courses that you joined, and of the sample paper.'
+        ? 'An exam is put together from the published questions of courses that you joined, and of the sample paper. What an exam of a tutor asks is left out until its answers show.'
         : 'An exam is put together from questions that were made from your notes.'}
     </Empty>
   );

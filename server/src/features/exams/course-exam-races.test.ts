@@ -1,8 +1,8 @@
 /** What a tutor changes at the very moment in which a student begins or hands in, in both orders. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { inLine } from '../../../testing/postgres/barrier.ts';
-import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
-import { newSitter, newTeacher, type Sitter, type Teacher } from '../testing/course-exam-people.ts';
+import { inLine } from '../../testing/postgres/barrier.ts';
+import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+import { newSitter, newTeacher, type Sitter, type Teacher } from './testing/course-exam-people.ts';
 
 let app: TestApp;
 let teacher: Teacher;
