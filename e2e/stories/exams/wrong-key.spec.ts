@@ -1,8 +1,8 @@
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
-import { bearer, signIn } from '../product/account.ts';
-import { makeAdministrator } from '../product/administrator.ts';
-import { joinedStudent, makeCourse, publishQuestions, type Student } from '../product/class.ts';
-import { approveTutor, joinAsTutor } from '../product/tutor.ts';
+import { bearer, signIn } from '../../product/account.ts';
+import { makeAdministrator } from '../../product/administrator.ts';
+import { joinedStudent, makeCourse, publishQuestions, type Student } from '../../product/class.ts';
+import { approveTutor, joinAsTutor } from '../../product/tutor.ts';
 
 /** What the question says is right, and what is. */
 const [wrongKey, rightKey] = ['Sand 1', 'Humus 1'];

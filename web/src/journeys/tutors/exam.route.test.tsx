@@ -20,12 +20,14 @@ import { ownCourseOf } from '../../testing/courses.ts';
 import {
   alert,
   button,
+  dialog,
   expectBusy,
   expectGone,
   expectRefused,
   expectSeen,
   field,
   heading,
+  link,
   section,
   status,
 } from '../../testing/on-screen.ts';
@@ -151,6 +153,19 @@ test('changed on another device meanwhile: nothing that was typed is lost', asyn
     ['Mine', 1, 1],
     ['Mine', 3, 7],
   ]);
+});
+
+test('whoever goes without saving is asked', async () => {
+  await visit(address, { as: tunde, width: 360 });
+  await field('Title').fill('Mid-term');
+  await link('All exams').click();
+  const asked = dialog('Go without saving?');
+  await expectSeen(asked.getByText('The exam has changes that are not saved. They are lost when you go.'));
+  await asked.getByRole('button', { name: 'Stay here' }).click();
+  await expect.element(field('Title')).toHaveValue('Mid-term');
+  await field('Title').fill('Test 1');
+  await link('All exams').click();
+  await expectAddress('/tutor/exams');
 });
 
 test('an exam is deleted, and Undo brings it back', async () => {

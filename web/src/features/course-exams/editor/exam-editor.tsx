@@ -4,6 +4,7 @@ import type { FormEvent, ReactNode } from 'react';
 import { ActionButton } from '../../../ui/form/action-button.tsx';
 import { FormFault } from '../../../ui/form/form-fault.tsx';
 import { FormStack } from '../../../ui/form/form-stack.tsx';
+import { ExitQuestion } from '../../../ui/layers/exit-question.tsx';
 import { BothTexts } from '../../../ui/page/both-texts.tsx';
 import { Section } from '../../../ui/page/panel.tsx';
 import { differencesOf } from './exam-differences.ts';
@@ -109,6 +110,11 @@ export function ExamEditor({
           <Steps {...{ editing, exam, zone, mayPublish, isPoolStored }} />
         </Stack>
       </form>
+      <ExitQuestion
+        isSaved={!editing.isChanged}
+        isHeld
+        reason="The exam has changes that are not saved. They are lost when you go."
+      />
     </Stack>
   );
 }

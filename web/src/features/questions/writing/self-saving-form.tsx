@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
+import { ExitQuestion } from '../../../ui/layers/exit-question.tsx';
 import type { Autosave, AutosaveState } from './autosave.ts';
-import { ExitQuestion } from './exit-question.tsx';
 import { useSaveKey } from './use-save-key.ts';
 
 interface SelfSavingFormProps {

@@ -1,19 +1,25 @@
 import { Button, Text } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { Dialog } from '../../../ui/layers/dialog.tsx';
+import { Dialog } from './dialog.tsx';
 
 /** A save on a good line is done before a dialog could be read. */
 const unseenMs = 600;
 
 interface ExitQuestionProps {
   isSaved: boolean;
-  /** Whether the last save failed. */
+  /** Whether it will not be saved by itself: the last save failed, or people save. */
   isHeld: boolean;
+  /** What is lost, and why. */
+  reason?: string;
 }
 
-/** A link leads away once everything is saved; where that takes long, or fails, its reader decides. */
-export function ExitQuestion({ isSaved, isHeld }: ExitQuestionProps) {
+/** A link leads away once everything is saved; where that takes long, or does not happen, its reader decides. */
+export function ExitQuestion({
+  isSaved,
+  isHeld,
+  reason = 'What you typed last could not be saved. It is lost when you go.',
+}: ExitQuestionProps) {
   const [target, setTarget] = useState<string | null>(null);
   const [isSlow, setSlow] = useState(false);
   const navigate = useNavigate();
@@ -62,11 +68,7 @@ export function ExitQuestion({ isSaved, isHeld }: ExitQuestionProps) {
         </>
       }
     >
-      <Text>
-        {isHeld
-          ? 'What you typed last could not be saved. It is lost when you go.'
-          : 'What you typed last is on its way. It may be lost when you go now.'}
-      </Text>
+      <Text>{isHeld ? reason : 'What you typed last is on its way. It may be lost when you go now.'}</Text>
     </Dialog>
   );
 }
