@@ -81,6 +81,8 @@ export const Exam = z.object({
   kind: ExamKind,
   status: ExamStatus,
   title: z.string(),
+  /** Of its tutor; left out where there are none, and once the tutor's exam is gone for good. */
+  instructions: z.optional(z.string()),
   ...clockFields,
   /** The server's clock at the moment of answering: the browser's own may be hours off. */
   server_now: Timestamp,

@@ -10,6 +10,7 @@ import type { LoadedExam, OpenItem } from './sitting/sitting.queries.ts';
 export function presentExam({ exam, items }: LoadedExam, passages: SharedPassage[], now: number): Exam {
   return {
     ...{ id: exam.id, kind: exam.kind, title: exam.title },
+    ...(exam.instructions && { instructions: exam.instructions }),
     status: exam.finishedAt ? 'finished' : 'in_progress',
     ...presentClock({ ...exam, closesAt: instantOf(exam.closes) }),
     server_now: instantOf(now),

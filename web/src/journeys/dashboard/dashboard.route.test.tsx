@@ -63,7 +63,9 @@ test('a new student is led to the first upload', async () => {
   await expect
     .element(notes.getByRole('link', { name: 'Upload a note' }))
     .toHaveAttribute('href', '/tools/upload');
-  await expectSeen(results.getByText('No exam sat yet. It needs questions from your notes first.'));
+  await expectSeen(
+    results.getByText('No exam sat yet. It needs questions: from your notes, or of a course that you join.'),
+  );
   await expectGone(link('All notes'), results.getByRole('link'));
 });
 

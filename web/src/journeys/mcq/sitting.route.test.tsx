@@ -255,6 +255,17 @@ test('the calculator works by keyboard, and its keys are not those of the exam',
   expect(sent(saveAnswer)).toEqual([]);
 });
 
+test('the instructions of a tutor stand beside the questions', async () => {
+  const instructions = 'Use SI units.\nSketch first.';
+  answer(getExam, runningExamOf([questionOf(1), questionOf(2)], { instructions }));
+  await visit(address, { as: ngozi, width: 360 });
+  await expectSeen(page.getByText('Question 1 of 2'));
+  await expect.element(page.getByText('Sketch first.')).not.toBeVisible();
+  await page.getByText('Instructions', { exact: true }).click();
+  await expectSeen(page.getByText('Sketch first.'));
+  await expectSoundPage();
+});
+
 test('no bar or menu stands around it, and a phone hides nothing of it under the bar', async () => {
   answer(getExam, runningExamOf(Array.from({ length: 40 }, (_, index) => questionOf(index + 1))));
   await visit(address, { as: ngozi, width: 360 });

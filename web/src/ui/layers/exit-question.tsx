@@ -14,7 +14,10 @@ interface ExitQuestionProps {
   reason?: string;
 }
 
-/** A link leads away once everything is saved; where that takes long, or does not happen, its reader decides. */
+/**
+ * A link leads away once everything is saved; where that takes long, or does not happen, its reader decides. Where the page
+ * itself is closed, the browser asks.
+ */
 export function ExitQuestion({
   isSaved,
   isHeld,
@@ -36,7 +39,11 @@ export function ExitQuestion({
       setTarget(address);
     };
     document.addEventListener('click', hold, true);
-    return () => document.removeEventListener('click', hold, true);
+    addEventListener('beforeunload', askBeforeUnload);
+    return () => {
+      document.removeEventListener('click', hold, true);
+      removeEventListener('beforeunload', askBeforeUnload);
+    };
   }, [isSaved]);
 
   useEffect(() => {
@@ -71,6 +78,10 @@ export function ExitQuestion({
       <Text>{isHeld ? reason : 'What you typed last is on its way. It may be lost when you go now.'}</Text>
     </Dialog>
   );
+}
+
+function askBeforeUnload(event: BeforeUnloadEvent): void {
+  event.preventDefault();
 }
 
 /** @returns the page of the app that a click opens in place of this one, null for any other click */

@@ -65,6 +65,15 @@ describe('the window', () => {
 });
 
 describe('a sitting', () => {
+  it('has the instructions as they are now, also where they change in the middle', async () => {
+    const exam = await teacher.set({ instructions: 'Use SI units.' });
+    const sitting = await ada.sit(exam.id);
+    expect(sitting.instructions).toBe('Use SI units.');
+    await teacher.editExam(exam, { instructions: 'Use SI units.\nSketch first.', version: exam.version });
+    expect((await ada.open(sitting.id)).body.instructions).toBe('Use SI units.\nSketch first.');
+    expect(await ada.sit((await teacher.set({ instructions: '' })).id)).not.toHaveProperty('instructions');
+  });
+
   it('has the marks, length and title of the exam, and nothing that its student asks for', async () => {
     const exam = await teacher.set();
     const { kind, title, marking, duration_minutes, extra_percent, questions } = await ada.sit(exam.id);

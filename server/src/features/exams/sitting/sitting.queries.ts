@@ -5,6 +5,7 @@
 import { and, asc, eq, isNull, lt, type SQLWrapper, sql } from 'drizzle-orm';
 import type { Database } from '../../../platform/database/database.ts';
 import { publishedHint } from '../../../platform/hints/hints.ts';
+import { courseExams } from '../course-exams/course-exams.tables.ts';
 import { endOfExam } from '../exam/exams.repo.ts';
 import { type AnswerState, type ExamItemRow, type ExamRow, examItems, exams } from '../exam/exams.tables.ts';
 
@@ -16,6 +17,8 @@ type OnceColumns = Pick<
   ExamRow,
   'kind' | 'durationMinutes' | 'extraPercent' | 'mayPause' | 'awayMs' | 'marking' | 'wanted' | 'sections'
 > & {
+  /** Of the tutor's exam that it is a sitting of. */
+  instructions: string | null;
   /** Milliseconds since the epoch. */
   closes: number;
   lastSeen: number;
@@ -71,11 +74,14 @@ export type SittingQueries = ReturnType<typeof prepareSittingQueries>;
 
 function prepareLoad(db: Database['db']) {
   const milliseconds = (column: SQLWrapper) => sql`floor(extract(epoch FROM ${column}) * 1000)::bigint`;
+  const instructions = sql`(SELECT ${courseExams.instructions} FROM ${courseExams}
+    WHERE ${courseExams.id} = ${exams.sourceKey}::uuid)`;
   const once = sql<OnceColumns | null>`CASE WHEN ${examItems.position} = 0 THEN jsonb_build_object(
     'kind', ${exams.kind}, 'durationMinutes', ${exams.durationMinutes}, 'extraPercent', ${exams.extraPercent},
     'mayPause', ${exams.mayPause}, 'awayMs', ${exams.awayMs}, 'marking', ${exams.marking}, 'wanted', ${exams.wanted},
     'sections', ${exams.sections}, 'closes', ${milliseconds(exams.closesAt)},
-    'lastSeen', ${milliseconds(exams.lastSeenAt)}) END`;
+    'lastSeen', ${milliseconds(exams.lastSeenAt)},
+    'instructions', CASE WHEN ${exams.sourceKind} = 'course_exam' THEN ${instructions} END) END`;
   const { id, userId, title, startedAt, deadlineAt, finishedAt } = exams;
   const { questionId, type, stem, options, passageId, section, content } = examItems;
   const { choices, flagged, tookMs, sequence } = examItems;

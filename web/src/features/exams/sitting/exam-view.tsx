@@ -1,6 +1,8 @@
 import type { Exam } from '@akada/contract/work/exams.ts';
 import { useRef, useState } from 'react';
+import { WrittenText } from '../../../ui/page/written-text.tsx';
 import { PassageOf } from '../../../ui/question/lazy-passage.tsx';
+import questionClasses from '../../../ui/question/question.module.css';
 import classes from './exam.module.css';
 import { ExamBar } from './exam-bar.tsx';
 import { ExamFoot } from './exam-foot.tsx';
@@ -53,6 +55,12 @@ export function ExamView(props: ExamViewProps) {
         onHandIn={sitting.ask}
       />
       <StoodNotice time={sitting.time} />
+      {exam.instructions !== undefined && (
+        <details>
+          <summary className={questionClasses.summary}>Instructions</summary>
+          <WrittenText>{exam.instructions}</WrittenText>
+        </details>
+      )}
       {parts.length > 1 && (
         <SubjectTabs parts={parts} current={part} answers={answers.byQuestion} onGoTo={goTo} />
       )}

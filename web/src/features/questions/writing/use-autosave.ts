@@ -14,7 +14,6 @@ export function useAutosave<Values extends object, Saved>(
 ) {
   const [autosave] = useState(() => createAutosave(opened, rules));
   const state = useSyncExternalStore(autosave.subscribe, autosave.read);
-  const isUnsaved = state.phase !== 'saved';
 
   useEffect(() => {
     const flush = () => void autosave.flush();
@@ -30,16 +29,5 @@ export function useAutosave<Values extends object, Saved>(
     };
   }, [autosave, name]);
 
-  useEffect(() => {
-    if (!isUnsaved) return;
-
-    addEventListener('beforeunload', askBeforeUnload);
-    return () => removeEventListener('beforeunload', askBeforeUnload);
-  }, [isUnsaved]);
-
   return { ...autosave, ...state };
-}
-
-function askBeforeUnload(event: BeforeUnloadEvent): void {
-  event.preventDefault();
 }

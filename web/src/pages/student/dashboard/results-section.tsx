@@ -43,7 +43,11 @@ function NoExamYet() {
   const { data: question } = useQuery(newestQuestionQuery);
 
   if (question == null) {
-    return <DashboardEmpty>No exam sat yet. It needs questions from your notes first.</DashboardEmpty>;
+    return (
+      <DashboardEmpty>
+        No exam sat yet. It needs questions: from your notes, or of a course that you join.
+      </DashboardEmpty>
+    );
   }
   const { source } = question;
   const to = source === null ? links.practiceHome() : links.examGenerated({ file_id: source.file_id });

@@ -1,6 +1,6 @@
 import type { SetExam } from '@akada/contract/work/course-exams.ts';
 import { links } from '@akada/core/links/links.ts';
-import { Stack, Text } from '@mantine/core';
+import { Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { CourseExamFacts } from '../../../features/exams/course-exams/course-exam-facts.tsx';
@@ -14,6 +14,7 @@ import { Waiting } from '../../../ui/feedback/waiting.tsx';
 import { ButtonLink, TextLink } from '../../../ui/links/links.tsx';
 import { Page } from '../../../ui/page/page.tsx';
 import { Panel } from '../../../ui/page/panel.tsx';
+import { WrittenText } from '../../../ui/page/written-text.tsx';
 
 interface CourseExamSetupProps {
   courseId: string;
@@ -57,9 +58,7 @@ function Known({ exam, receivedAt }: { exam: SetExam; receivedAt: number }) {
       <FinishedAttempts finished={exam.finished} />
       <Panel>
         <Stack>
-          {exam.instructions !== '' && (
-            <Text style={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>{exam.instructions}</Text>
-          )}
+          {exam.instructions !== '' && <WrittenText>{exam.instructions}</WrittenText>}
           <CourseExamFacts exam={exam} />
           <CourseExamStart exam={exam} receivedAt={receivedAt} onStarted={goOn} />
         </Stack>
