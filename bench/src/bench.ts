@@ -6,7 +6,7 @@ import { addAccounts, addStudents, seed } from './instance/seed.ts';
 import { measureContest } from './measure/contest.ts';
 import { measureEvenAnswers } from './measure/even-answers.ts';
 import { measureGenerations } from './measure/generations.ts';
-import { measureHall } from './measure/hall.ts';
+import { measureHall } from './measure/hall/hall.ts';
 import { measureImport } from './measure/import.ts';
 import { measureLargeSchool } from './measure/large-school.ts';
 import { measureMedia } from './measure/media.ts';

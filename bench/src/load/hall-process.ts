@@ -51,7 +51,7 @@ answerParent<HallPlan>(async (plan): Promise<HallResult> => {
     }
   }
   await Promise.all(underWay);
-  for (const { student } of seats) student.leave();
+  for (const { student } of seats) student.end();
   return {
     sent: Int32Array.from(sent),
     saves: Float64Array.from(saves),

@@ -20,7 +20,7 @@ export interface HallStudent {
   sign(): Promise<number>;
   /** @returns how many tries failed, and what the server says is saved */
   save(answer: HallAnswer): Promise<{ failed: number; saved: string }>;
-  leave(): void;
+  end(): void;
 }
 
 export function createHallStudent(
@@ -67,6 +67,6 @@ export function createHallStudent(
       const { failed, answer } = await send('PUT', `/answers/${questionIds[question]}`, body);
       return { failed, saved: answer };
     },
-    leave: () => agent.destroy(),
+    end: () => agent.destroy(),
   };
 }

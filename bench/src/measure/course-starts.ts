@@ -2,12 +2,11 @@
 import { apiBase } from '@akada/contract/table.ts';
 import { startExam } from '@akada/contract/work/exams.ts';
 import type { BenchInstance } from '../instance/bench-instance.ts';
-import { startProgram } from '../instance/child-program.ts';
-import { signedInStudents } from '../instance/students.ts';
-import type { LoadRequest } from '../load/load-plan.ts';
+import { type Student, signedInStudents } from '../instance/students.ts';
 import type { BenchOptions } from '../options.ts';
+import { quantile } from '../report/statistics.ts';
 import { productServer, startServer } from '../servers/server-under-test.ts';
-import { type LoadRun, medianRun, runLoad } from './load-run.ts';
+import { type LoadRun, medianRun } from './load-run.ts';
 
 /** As many as the UTME hall asks. */
 export const startedQuestions = 180;
@@ -22,25 +21,33 @@ const joinAll = `
 
 export async function readCourseStarts(
   instance: BenchInstance,
-  courseId: string,
+  { courseId, tutorId }: { courseId: string; tutorId: string },
   options: BenchOptions,
 ): Promise<LoadRun> {
   const { pool } = instance.database;
   await pool.query(joinAll, [courseId]);
   const product = await startServer(productServer, instance);
-  const client = await startProgram(new URL('../load/load-process.ts', import.meta.url));
-  const students = (await signedInStudents(instance)).slice(1);
-  const requests = students.map(({ accessToken }): LoadRequest => {
-    const headers = { authorization: `Bearer ${accessToken}`, 'content-type': 'application/json' };
-    const body = JSON.stringify({ course_id: courseId, question_count: startedQuestions });
-    return { method: 'POST', path: apiBase + startExam.path, headers, body };
-  });
-  const run = async () => {
-    const one = await runLoad(client, product, {
-      ...{ requests, connections, until: { requests: requests.length } },
-    });
+  const students = (await signedInStudents(instance)).filter(({ userId }) => userId !== tutorId);
+  const run = async (): Promise<LoadRun> => {
+    const before = product.cpuSeconds();
+    const began = performance.now();
+    const waiting = [...students];
+    const latencies: number[] = [];
+    const startInTurn = async () => {
+      for (let student = waiting.pop(); student; student = waiting.pop())
+        latencies.push(await timeOfStart(product.origin, student, courseId));
+    };
+    await Promise.all(Array.from({ length: connections }, startInTurn));
+    const seconds = (performance.now() - began) / 1_000;
+    const used = product.cpuSeconds() - before;
     await pool.query("DELETE FROM exams WHERE source_kind = 'course'");
-    return one;
+    return {
+      perSecond: students.length / seconds,
+      p50: quantile(latencies, 0.5),
+      p99: quantile(latencies, 0.99),
+      slowest: quantile(latencies, 1),
+      cpuMs: (used * 1_000) / students.length,
+    };
   };
   try {
     await run();
@@ -48,6 +55,19 @@ export async function readCourseStarts(
     for (let round = 0; round < options.rounds; round += 1) runs.push(await run());
     return medianRun(runs);
   } finally {
-    await Promise.all([client.end(), product.end()]);
+    await product.end();
   }
+}
+
+/** One call for each student: of a course one exam runs at a time. */
+async function timeOfStart(origin: string, { accessToken }: Student, courseId: string): Promise<number> {
+  const began = performance.now();
+  const response = await fetch(origin + apiBase + startExam.path, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${accessToken}`, 'content-type': 'application/json' },
+    body: JSON.stringify({ course_id: courseId, question_count: startedQuestions }),
+  });
+  const text = await response.text();
+  if (response.status !== 201) throw new Error(`A start was answered with ${response.status}: ${text}`);
+  return performance.now() - began;
 }

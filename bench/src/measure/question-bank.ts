@@ -73,7 +73,7 @@ export async function measureQuestionBank(instance: BenchInstance, options: Benc
     return {
       ...(await readPages(instance, options)),
       draws: await readDraws(instance, course, options),
-      starts: await readCourseStarts(instance, course.id, options),
+      starts: await readCourseStarts(instance, { courseId: course.id, tutorId: userId }, options),
     };
   };
   const tenth = largeBank / 10;

@@ -1,5 +1,5 @@
 /** Whether what a hall was told is what is stored: rules of its own over plain rows, none of the product's code. */
-import { type HallPlan, type HallResult, sentFields } from '../load/hall-plan.ts';
+import { type HallPlan, type HallResult, sentFields } from '../../load/hall-plan.ts';
 
 /** A row of an item that has been touched. */
 export interface StoredAnswer {

@@ -1,22 +1,22 @@
 /** A hall of students at once, in the product as `npm start` runs it: how long saving takes, and whether all is stored. */
 import pg from 'pg';
-import type { BenchInstance } from '../instance/bench-instance.ts';
-import { startProgram } from '../instance/child-program.ts';
-import { seedHall } from '../instance/seed-hall.ts';
-import type { HallPlan, HallResult } from '../load/hall-plan.ts';
-import type { BenchOptions } from '../options.ts';
-import type { Figure } from '../report/figure.ts';
-import { quantile } from '../report/statistics.ts';
-import { startWholeProduct } from '../servers/whole-product.ts';
+import type { BenchInstance } from '../../instance/bench-instance.ts';
+import { startProgram } from '../../instance/child-program.ts';
+import { seedHall } from '../../instance/seed-hall.ts';
+import type { HallPlan, HallResult } from '../../load/hall-plan.ts';
+import type { BenchOptions } from '../../options.ts';
+import type { Figure } from '../../report/figure.ts';
+import { quantile } from '../../report/statistics.ts';
+import { startWholeProduct } from '../../servers/whole-product.ts';
+import { cpuSeconds } from '../process-usage.ts';
 import { type HallVerdict, judgeHall, type StoredAnswer, touchedItems } from './hall-oracle.ts';
-import { cpuSeconds } from './process-usage.ts';
 
 const everyMs = 30_000;
 const mostP99 = 100;
 
 export async function measureHall(instance: BenchInstance, options: BenchOptions): Promise<Figure[]> {
   const product = await startWholeProduct(instance);
-  const client = await startProgram(new URL('../load/hall-process.ts', import.meta.url));
+  const client = await startProgram(new URL('../../load/hall-process.ts', import.meta.url));
   try {
     console.error('Filling the hall ...');
     const hall = await seedHall(instance, product.origin, options.hallStudents);
