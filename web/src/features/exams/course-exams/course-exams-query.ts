@@ -1,8 +1,9 @@
 /** Exams that tutors set for the courses that I joined. */
 import { listSetExams } from '@akada/contract/work/course-exams.ts';
-import { queryOptions } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { call } from '../../../lib/http/call.ts';
 import { changedBy } from '../../../lib/query/topics.ts';
+import { useStreamSettled } from '../../../lib/stream/stream-settled.ts';
 import { examListsKey } from '../exam-lists.ts';
 
 /** Open ones come first, then those to come, so that what is cut off is past. */
@@ -20,3 +21,8 @@ export const courseExamsQuery = (courseId?: string) =>
     // A new one comes with a notification.
     meta: changedBy('exam', 'course', 'notification'),
   });
+
+/** For lists beside other things, which wait until hints arrive: notifications would have them read twice. */
+export function useCourseExams(courseId?: string) {
+  return useQuery({ ...courseExamsQuery(courseId), enabled: useStreamSettled() });
+}

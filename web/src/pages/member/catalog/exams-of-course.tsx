@@ -1,12 +1,11 @@
-import { useQuery } from '@tanstack/react-query';
 import { DashboardRows, DashboardSection } from '../../../features/dashboard/dashboard-parts.tsx';
 import { courseExamRows } from '../../../features/exams/course-exams/course-exam-rows.tsx';
-import { courseExamsQuery } from '../../../features/exams/course-exams/course-exams-query.ts';
+import { useCourseExams } from '../../../features/exams/course-exams/course-exams-query.ts';
 import { LoadFault } from '../../../ui/feedback/load-fault.tsx';
 
 /** What its tutor has set for a course, past ones too; nothing where there is nothing. */
 export function ExamsOfCourse({ courseId }: { courseId: string }) {
-  const { data, dataUpdatedAt, error, refetch } = useQuery(courseExamsQuery(courseId));
+  const { data, dataUpdatedAt, error, refetch } = useCourseExams(courseId);
 
   if (error && data === undefined)
     return <LoadFault what="the exams of this course" error={error} onRetry={() => void refetch()} />;

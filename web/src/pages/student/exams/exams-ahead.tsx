@@ -1,7 +1,6 @@
-import { useQuery } from '@tanstack/react-query';
 import { DashboardRows, DashboardSection } from '../../../features/dashboard/dashboard-parts.tsx';
 import { courseExamRows } from '../../../features/exams/course-exams/course-exam-rows.tsx';
-import { courseExamsQuery } from '../../../features/exams/course-exams/course-exams-query.ts';
+import { useCourseExams } from '../../../features/exams/course-exams/course-exams-query.ts';
 import { examsAhead } from '../../../features/exams/course-exams/exams-ahead.ts';
 import { LoadFault } from '../../../ui/feedback/load-fault.tsx';
 
@@ -12,7 +11,7 @@ interface ExamsAheadProps {
 
 /** Exams of all of my courses that I can sit, now or soon; nothing where there is none. */
 export function ExamsAhead({ days }: ExamsAheadProps) {
-  const { data, dataUpdatedAt, error, refetch } = useQuery(courseExamsQuery());
+  const { data, dataUpdatedAt, error, refetch } = useCourseExams();
   const exams = examsAhead(data?.items ?? [], days);
 
   if (error && data === undefined)
