@@ -51,7 +51,8 @@ export interface Found {
 }
 
 /** One statement, because each costs more than what it does here. @param points null to count alone */
-export async function look(executor: Executor, pool: QuestionPool, points: Points | null): Promise<Found> {
+export async function look(executor: Executor, asked: QuestionPool, points: Points | null): Promise<Found> {
+  const { heldOnce, pool } = withHeldOnce(asked);
   const { scope, filter, held, heldAmong } = pool;
   const ofHeldAmong = heldAmong === null ? sql`true` : isAmong(heldAmong);
   const ofHeld =
@@ -66,7 +67,7 @@ export async function look(executor: Executor, pool: QuestionPool, points: Point
     held_back: number;
     at_points: PooledQuestion[] | null;
   }>(
-    sql`SELECT (SELECT count(*)::int FROM (${someOf(pool, sql`1`, mostCounted)}) AS counted) AS available,
+    sql`${heldOnce} SELECT (SELECT count(*)::int FROM (${someOf(pool, sql`1`, mostCounted)}) AS counted) AS available,
       (${ofHeld}) AS held_back, ${found} AS at_points`,
   );
   const [row] = rows;
@@ -74,6 +75,16 @@ export async function look(executor: Executor, pool: QuestionPool, points: Point
     available: Math.min(row?.available ?? 0, mostCounted),
     heldBack: row?.held_back ?? 0,
     atPoints: row?.at_points ?? [],
+  };
+}
+
+/** What is held is found by a statement of its own size: it is planned and read once, however often it is named. */
+function withHeldOnce(pool: QuestionPool): { heldOnce: SQL; pool: QuestionPool } {
+  if (pool.held === null) return { heldOnce: sql``, pool };
+
+  return {
+    heldOnce: sql`WITH held (ids) AS MATERIALIZED (SELECT ARRAY(${pool.held}))`,
+    pool: { ...pool, held: sql`SELECT unnest(ids) FROM held` },
   };
 }
 
