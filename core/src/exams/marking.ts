@@ -1,5 +1,6 @@
 /** The marks of an exam: what a question gives, and what its questions add up to. */
 import type { QuestionType } from '../questions/bank-question.ts';
+import { isRight as areRight } from '../quiz/choices.ts';
 import { type Accepted, acceptedOf } from './key-change.ts';
 
 /** How an exam is marked. */
@@ -46,11 +47,7 @@ export interface Marks {
 /** @returns true only where exactly the right options were chosen, or whatever was done counts as right */
 export function isRight({ choices, ...item }: Answered): boolean {
   const { keys, everyone } = rightOf(item);
-  return (
-    everyone ||
-    (isAnswered(choices) &&
-      keys.some((key) => countRight(key, choices) === Math.max(key.length, choices.length)))
-  );
+  return everyone || keys.some((key) => areRight(choices ?? [], key));
 }
 
 /** @returns the exact marks of one question, not rounded */
