@@ -2,6 +2,7 @@
 import { currentUser } from '@akada/contract/identity/accounts.ts';
 import { listFiles } from '@akada/contract/material/notes.ts';
 import { listNotifications } from '@akada/contract/observers/notifications.ts';
+import { listSetExams } from '@akada/contract/work/course-exams.ts';
 import { drawPractice } from '@akada/contract/work/practice.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
@@ -93,6 +94,8 @@ test('on the dashboard each part says it, and only that part is asked for again'
   answer(listFiles, notes, listOf(noteOf(1)));
   await visit('/dashboard', { as: ngozi });
   await expectSeen(shapeOf('your notes'), shapeOf('your next step'));
+  // It asks once its code is there: code on its way would be late by the same five seconds.
+  await expect.poll(() => sent(listSetExams)).toHaveLength(1);
   passFiveSeconds();
   await expectSeen(slow('your notes'), slow('your next step'));
   await expectSoundPage();
