@@ -4,6 +4,7 @@
  */
 import { type SQL, sql } from 'drizzle-orm';
 import type { Executor } from '../../../platform/database/database.ts';
+import { readPrepared } from '../../../platform/database/read-prepared.ts';
 import type { QuestionIds } from '../question/question-ids.queries.ts';
 import { questions } from '../question/questions.tables.ts';
 import { fits, isAmong, isFree, isOfTopics, type PoolFilter } from './pool-filter.queries.ts';
@@ -24,19 +25,20 @@ export interface QuestionPool {
 }
 
 /** A question as far as a draw has to know it. */
-export interface PooledQuestion {
+export type PooledQuestion = {
   id: string;
   passageId: string | null;
   position: number;
-}
+};
 
 /** Whether there is more is known; counting all of a large bank would cost more than its questions. */
 export const mostCounted = 1_001;
 
+const columnNames = ['id', 'passageId', 'position'] as const;
 const columns = sql`${questions.id} AS id, ${questions.passageId} AS "passageId", ${questions.position} AS position`;
 const inOrder = sql`coalesce(passage_id, id), id`;
 
-/** Points among ids, and how many questions are read at each. */
+/** Points among ids, and how many questions are read at each: one of a few numbers. */
 export interface Points {
   starts: readonly string[];
   each: number;
@@ -62,15 +64,14 @@ export async function look(executor: Executor, asked: QuestionPool, points: Poin
           AND ${fits(filter)} AND ${isOfTopics(filter)} AND ${ofHeldAmong}`;
   const found =
     points === null ? sql`null` : sql`(SELECT json_agg(met) FROM (${behind(points, pool)}) AS met)`;
-  const { rows } = await executor.execute<{
+  const statement = sql`${heldOnce}
+    SELECT (SELECT count(*)::int FROM (${someOf(pool, sql`1`, mostCounted)}) AS counted) AS available,
+      (${ofHeld}) AS held_back, ${found} AS at_points`;
+  const [row] = await readPool<{
     available: number;
     held_back: number;
     at_points: PooledQuestion[] | null;
-  }>(
-    sql`${heldOnce} SELECT (SELECT count(*)::int FROM (${someOf(pool, sql`1`, mostCounted)}) AS counted) AS available,
-      (${ofHeld}) AS held_back, ${found} AS at_points`,
-  );
-  const [row] = rows;
+  }>(executor, scope, statement, ['available', 'held_back', 'at_points']);
   return {
     available: Math.min(row?.available ?? 0, mostCounted),
     heldBack: row?.held_back ?? 0,
@@ -94,15 +95,8 @@ export async function hasAny(executor: Executor, scope: QuestionScope): Promise<
 }
 
 /** @returns at most so many of each part of the scope */
-export async function findSome(
-  executor: Executor,
-  pool: QuestionPool,
-  most: number,
-): Promise<PooledQuestion[]> {
-  const { rows } = await executor.execute<PooledQuestion & Record<string, unknown>>(
-    someOf(pool, columns, most),
-  );
-  return rows;
+export function findSome(executor: Executor, pool: QuestionPool, most: number): Promise<PooledQuestion[]> {
+  return readPool(executor, pool.scope, someOf(pool, columns, most), columnNames);
 }
 
 function someOf({ scope, filter, among, held }: QuestionPool, selected: SQL, most: number): SQL {
@@ -112,7 +106,9 @@ function someOf({ scope, filter, among, held }: QuestionPool, selected: SQL, mos
       ? lanesOf(scope).map(({ where }) => sql`${where} AND ${rest}`)
       : [sql`${isAmong(among)} AND ${isInScope(scope)} AND ${rest}`];
   return sql.join(
-    conditions.map((where) => sql`(SELECT ${selected} FROM ${questions} WHERE ${where} LIMIT ${most})`),
+    conditions.map(
+      (where) => sql`(SELECT ${selected} FROM ${questions} WHERE ${where} LIMIT ${constant(most)})`,
+    ),
     sql` UNION ALL `,
   );
 }
@@ -121,7 +117,7 @@ function behind({ starts, each }: Points, { scope, filter, held }: QuestionPool)
   const points = sql`unnest(${sql.param([...starts])}::uuid[]) AS start`;
   const rest = sql`${fits(filter)} AND ${isFree(held)} AND coalesce(passage_id, id) >= start`;
   const read = (where: SQL) =>
-    sql`LATERAL (SELECT ${columns} FROM ${questions} WHERE ${where} AND ${rest} ORDER BY ${inOrder} LIMIT ${each}) AS found`;
+    sql`LATERAL (SELECT ${columns} FROM ${questions} WHERE ${where} AND ${rest} ORDER BY ${inOrder} LIMIT ${constant(each)}) AS found`;
   const ofLane = ({ where, isByTopic }: Lane): SQL => {
     if (filter.topicKeys === null || !isByTopic)
       return sql`SELECT found.* FROM ${points}, ${read(sql`${where} AND ${isOfTopics(filter)}`)}`;
@@ -135,15 +131,29 @@ function behind({ starts, each }: Points, { scope, filter, held }: QuestionPool)
 }
 
 /** @returns those of these passages that are asked for: at a point some of them may have been cut off */
-export async function findOfPassages(
+export function findOfPassages(
   executor: Executor,
   { scope, filter, held, wholePassages }: QuestionPool,
   passageIds: readonly string[],
 ): Promise<PooledQuestion[]> {
   const ofTopics = wholePassages ? sql`true` : isOfTopics(filter);
-  const { rows } = await executor.execute<PooledQuestion & Record<string, unknown>>(
-    sql`SELECT ${columns} FROM ${questions} WHERE passage_id = ANY (${sql.param([...passageIds])}::uuid[])
-      AND ${isInScope(scope)} AND ${fits(filter)} AND ${ofTopics} AND ${isFree(held)}`,
-  );
-  return rows;
+  const statement = sql`SELECT ${columns} FROM ${questions} WHERE passage_id = ANY (${sql.param([...passageIds])}::uuid[])
+    AND ${isInScope(scope)} AND ${fits(filter)} AND ${ofTopics} AND ${isFree(held)}`;
+  return readPool(executor, scope, statement, columnNames);
+}
+
+/** Of everything each number of courses makes a text of its own, and they are too many to be prepared. */
+async function readPool<Row extends Record<string, unknown>>(
+  executor: Executor,
+  scope: QuestionScope,
+  statement: SQL,
+  names: readonly (keyof Row & string)[],
+): Promise<Row[]> {
+  if (scope.kind !== 'everything') return readPrepared<Row>(executor, statement, names);
+  return (await executor.execute<Row>(statement)).rows as Row[];
+}
+
+/** @param number one of a few: it becomes a part of the text */
+function constant(number: number): SQL {
+  return sql.raw(String(number));
 }

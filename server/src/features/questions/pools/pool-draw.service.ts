@@ -23,6 +23,7 @@ export interface DrawnPool {
 /** So many are read whole; of more, some are chosen in the database. */
 const mostRead = 500;
 const pointCount = 8;
+const pointSteps = 8;
 
 /** @returns the same candidates of the same questions for the same seed */
 export async function drawFrom(
@@ -49,11 +50,11 @@ export async function readWhole(
   return mayMissSome ? withWholePassages(executor, pool, found) : found;
 }
 
-/** Twice as many as are wanted: the last point may stand near the end. */
+/** At least twice as many as are wanted: the last point may stand near the end. In steps, so that few statements differ. */
 function pointsOf(seed: string, count: number): Points {
   const random = seededRandom(`points of ${seed}`);
   const starts = Array.from({ length: pointCount }, (_, at) => idAt((at + random()) / pointCount, random));
-  return { starts, each: Math.ceil((2 * count) / pointCount) + 1 };
+  return { starts, each: pointSteps * Math.ceil(((2 * count) / pointCount + 1) / pointSteps) };
 }
 
 /** At a point some of a passage may have been cut off, and two points may have met the same. */

@@ -1,0 +1,54 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../../testing/postgres/postgres.ts';
+import { createLog } from '../log/log.ts';
+import { type Database, openDatabase, type Transaction } from './database.ts';
+import { readPrepared } from './read-prepared.ts';
+
+let testDatabase: TestDatabase;
+let database: Database;
+
+beforeAll(async () => {
+  testDatabase = await createTestDatabase('empty');
+  database = openDatabase(testDatabase.connection, createLog('silent'), 4);
+});
+afterAll(async () => {
+  await database.close();
+  await testDatabase.drop();
+});
+
+type Sum = { first: number; sum: number };
+
+const sumOf = (first: number, second: SQL) =>
+  sql`SELECT ${first}::int AS first, ${first}::int + ${second} AS sum`;
+const read = (executor: Pick<Transaction, 'select'>, statement: SQL) =>
+  readPrepared<Sum>(executor, statement, ['first', 'sum']);
+
+async function preparedIn(tx: Transaction): Promise<number> {
+  const { rows } = await tx.execute<{ count: number }>(
+    sql`SELECT count(*)::int FROM pg_prepared_statements WHERE statement LIKE '%AS prepared%'`,
+  );
+  return rows[0]?.count ?? 0;
+}
+
+it('one text is prepared once on a connection, and answers for each of its values', async () => {
+  await database.transaction(async (tx) => {
+    expect(await read(tx, sumOf(1, sql`${10}::int`))).toEqual([{ first: 1, sum: 11 }]);
+    expect(await read(tx, sumOf(2, sql`${20}::int`))).toEqual([{ first: 2, sum: 22 }]);
+    const afterOne = await preparedIn(tx);
+    expect(await read(tx, sumOf(2, sql`5`))).toEqual([{ first: 2, sum: 7 }]);
+    expect(await preparedIn(tx)).toBe(afterOne + 1);
+  });
+});
+
+it('each connection has its own, and all of them answer at once', async () => {
+  const numbers = Array.from({ length: 40 }, (_, at) => at);
+  const sums = await Promise.all(numbers.map((number) => read(database.db, sumOf(number, sql`${1}::int`))));
+  expect(sums.flat()).toEqual(numbers.map((number) => ({ first: number, sum: number + 1 })));
+});
+
+it('a statement that fails is tried anew', async () => {
+  const byNothing = (by: number) => sql`SELECT 1 AS first, 1 / ${by}::int AS sum`;
+  await expect(read(database.db, byNothing(0))).rejects.toThrow();
+  expect(await read(database.db, byNothing(1))).toEqual([{ first: 1, sum: 1 }]);
+});
