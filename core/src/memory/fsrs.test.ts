@@ -2,6 +2,7 @@
  * Values that other implementations of FSRS-6 publish in their own tests, with the default parameters and no fuzz. The
  * server holds 20,000 random histories against the authors' own program as well.
  */
+import { FSRSAlgorithm } from 'ts-fsrs';
 import { describe, expect, test } from 'vitest';
 import { intervalDays, recall, weights } from './forgetting-curve.ts';
 import { type Memory, nextMemory } from './fsrs.ts';
@@ -94,6 +95,24 @@ test.each<[string, Step[], number, number]>([
   ],
 ])('%s', (_what, steps, stability, difficulty) => {
   expect(after(...steps)).toEqual({ stability: near(stability), difficulty: near(difficulty) });
+});
+
+/** ts-fsrs `FSRS-6.test.ts`. The product never turns it off: this holds the package and the parameters against each other. */
+test('without rules of their own for reviews on one day', () => {
+  const algorithm = new FSRSAlgorithm({ w: weights, enable_short_term: false });
+  const steps: Step[] = [
+    [again, 0],
+    [good, 0],
+    [good, 1],
+    [good, 3],
+    [good, 8],
+    [good, 21],
+  ];
+  const memory = steps.reduce<Memory | null>(
+    (before, [grade, days]) => algorithm.next_state(before, days, grade),
+    null,
+  );
+  expect(memory?.stability).toEqual(near(53.335106));
 });
 
 describe('what is still known', () => {
