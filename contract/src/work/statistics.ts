@@ -68,7 +68,8 @@ export type CourseExamStatistics = z.output<typeof CourseExamStatistics>;
 
 export const courseExamStatistics = endpoint({
   id: 'statistics.course_exam',
-  summary: 'How an exam that I set went and how each of its questions did, the first attempt of each student',
+  summary:
+    'How an exam that I set went and how each of its questions did, the first attempt of each student; of any exam for administrators',
   method: 'GET',
   path: '/course-exams/{id}/statistics',
   access: 'tutor',

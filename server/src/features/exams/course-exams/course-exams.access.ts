@@ -11,17 +11,25 @@ import { type CourseExamRow, courseExams } from './course-exams.tables.ts';
 export interface CourseExamAccess {
   /** One's own, of a course that is there. */
   toChange(caller: Pick<Caller, 'userId'>, id: string): Promise<Authorized<CourseExamRow>>;
+  /** How it went: one's own, of administrators any, of a course that is there. */
+  toEvaluate(caller: Pick<Caller, 'userId' | 'role'>, id: string): Promise<Authorized<CourseExamRow>>;
   /** One's own, deleted or not. */
   toDelete: AuthorizeDeletion;
 }
 
 export function createCourseExamAccess({ db }: Pick<Database, 'db'>): CourseExamAccess {
+  const hasCourse = async ({ courseId }: CourseExamRow) => (await courseNames(db, [courseId])).has(courseId);
   return {
     toChange: (caller, id) =>
-      authorize(findCourseExam(db, id), async (exam) => {
-        if (!(await ownedBy(caller)(exam))) return false;
-        return (await courseNames(db, [exam.courseId])).has(exam.courseId);
-      }),
+      authorize(
+        findCourseExam(db, id),
+        async (exam) => (await ownedBy(caller)(exam)) && (await hasCourse(exam)),
+      ),
+    toEvaluate: (caller, id) =>
+      authorize(
+        findCourseExam(db, id),
+        async (exam) => (caller.role === 'admin' || (await ownedBy(caller)(exam))) && (await hasCourse(exam)),
+      ),
     toDelete: createAuthorizeDeletion({ db }, courseExams),
   };
 }

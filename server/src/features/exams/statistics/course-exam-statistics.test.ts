@@ -7,6 +7,7 @@ import { itemStatistics } from '@akada/core/exams/statistics/item-statistics.ts'
 import { optionChoices } from '@akada/core/exams/statistics/option-choices.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { newAdmin } from '../../courses/testing/course-people.ts';
 import { findItems } from '../end/exam-end.repo.ts';
 import { markedItem } from '../end/exam-score.ts';
 import { newSitter, newTeacher, type Teacher } from '../testing/course-exam-people.ts';
@@ -111,6 +112,21 @@ it('counts first attempts, and again when a key was changed', async () => {
   expect(await read(tutor, tutor.exam.id)).toMatchObject({ is_stale: true });
   await compute(tutor.exam.id);
   expect(await asked()).toMatchObject({ count: 1, facility: 100 });
+});
+
+it('is for its tutor and for administrators, and of no exam of a course that is gone', async () => {
+  const tutor = await newTeacher(app, 2);
+  const exam = await tutor.set({ question_count: 2 });
+  const admin = await newAdmin(app);
+  const statusFor = async ({ call }: Pick<Teacher, 'call'>) =>
+    (await call(courseExamStatistics, { params: { id: exam.id } })).status;
+
+  expect(await statusFor(tutor)).toBe(200);
+  expect(await statusFor(admin)).toBe(200);
+  expect(await statusFor(await newTeacher(app, 1))).toBe(404);
+  await tutor.remove(tutor.course.id);
+  expect(await statusFor(tutor)).toBe(404);
+  expect(await statusFor(admin)).toBe(404);
 });
 
 it('is empty before anybody sat it', async () => {

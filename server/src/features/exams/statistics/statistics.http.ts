@@ -20,7 +20,7 @@ export function statisticsRoutes(deps: StatisticsRoutesDeps): Route[] {
     })),
     route(contract.courseExamStatistics)(async ({ caller, params }) => ({
       status: 200,
-      body: await deps.courseExams.ofExam(await deps.courseExamAccess.toChange(caller, params.id)),
+      body: await deps.courseExams.ofExam(await deps.courseExamAccess.toEvaluate(caller, params.id)),
     })),
   ];
 }
