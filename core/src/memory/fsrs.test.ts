@@ -18,6 +18,16 @@ const after = (...steps: Step[]): Memory | null =>
 
 const statesOf = (steps: readonly Step[]) => steps.map((_, at) => after(...steps.slice(0, at + 1)));
 
+/** At growing distances. */
+const againThenGood: readonly Step[] = [
+  [again, 0],
+  [good, 0],
+  [good, 1],
+  [good, 3],
+  [good, 8],
+  [good, 21],
+];
+
 /** Published with five decimals, and computed there with numbers of seven digits. */
 const near = (expected: number) =>
   expect.toSatisfy((value) => Math.abs(value - expected) < 1e-5 + expected * 1e-6);
@@ -50,20 +60,8 @@ test('thirteen reviews, each when it is due', () => {
 });
 
 /** ts-fsrs `FSRS-6.test.ts` and fsrs-rs `src/inference.rs`. */
-test.each<[string, Step[], number, number]>([
-  [
-    'a first Again, then Good at growing distances',
-    [
-      [again, 0],
-      [good, 0],
-      [good, 1],
-      [good, 3],
-      [good, 8],
-      [good, 21],
-    ],
-    53.62691,
-    6.3574867,
-  ],
+test.each<[string, readonly Step[], number, number]>([
+  ['a first Again, then Good at growing distances', againThenGood, 53.62691, 6.3574867],
   [
     'Good and Hard on one day',
     [
@@ -100,15 +98,7 @@ test.each<[string, Step[], number, number]>([
 /** ts-fsrs `FSRS-6.test.ts`. The product never turns it off: this holds the package and the parameters against each other. */
 test('without rules of their own for reviews on one day', () => {
   const algorithm = new FSRSAlgorithm({ w: weights, enable_short_term: false });
-  const steps: Step[] = [
-    [again, 0],
-    [good, 0],
-    [good, 1],
-    [good, 3],
-    [good, 8],
-    [good, 21],
-  ];
-  const memory = steps.reduce<Memory | null>(
+  const memory = againThenGood.reduce<Memory | null>(
     (before, [grade, days]) => algorithm.next_state(before, days, grade),
     null,
   );
