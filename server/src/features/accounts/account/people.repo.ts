@@ -1,5 +1,6 @@
 import type { Role } from '@akada/contract/identity/accounts.ts';
-import { and, count, desc, eq, gte, ilike, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm';
+import { and, count, desc, eq, gte, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm';
+import { contains } from '../../../platform/database/contains.ts';
 import type { Executor } from '../../../platform/database/database.ts';
 import { type AccountRow, users } from './account.tables.ts';
 
@@ -38,9 +39,10 @@ export async function listPeople(
   executor: Executor,
   { search, role, state, skip, limit }: PeopleFilter,
 ): Promise<{ rows: PersonRow[]; total: number }> {
-  const part = `%${search.replace(/[\\%_]/g, '\\$&')}%`;
   const matches = and(
-    search === '' ? undefined : or(ilike(users.fullName, part), ilike(sql`${users.email}::text`, part)),
+    search === ''
+      ? undefined
+      : or(contains(users.fullName, search), contains(sql`${users.email}::text`, search)),
     role ? eq(users.role, role) : undefined,
     state === 'unverified' ? isNull(users.emailVerifiedAt) : undefined,
     state === 'deactivated' ? isNotNull(users.deactivatedAt) : undefined,

@@ -1,5 +1,6 @@
 /** Words that are searched for in stems. The index has them three letters at a time (docs/decisions/044). */
-import { ilike, type SQL, sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
+import { contains } from '../../../platform/database/contains.ts';
 import { questions } from '../question/questions.tables.ts';
 
 /** With fewer letters in a row a word is in no index, but at the beginning of one it is. */
@@ -11,14 +12,8 @@ const signs = '[\\t\\n\\r !-/:-@\\[-`{-~\\u00a0-\\u00bf]';
 
 /** @param word of a search @returns whether the stem has it: anywhere, or where it is short at the beginning of a word */
 export function stemHas(word: string): SQL {
-  if (isFoundAnywhere.test(word) || !opensAsWord.test(word))
-    return ilike(questions.stem, `%${inPattern(word)}%`);
+  if (isFoundAnywhere.test(word) || !opensAsWord.test(word)) return contains(questions.stem, word);
   return sql`${questions.stem} ~* ${`(^|${signs})${inExpression(word)}`}`;
-}
-
-/** What `LIKE` reads as a pattern is looked for as it is. */
-function inPattern(word: string): string {
-  return word.replace(/[\\%_]/g, (sign) => `\\${sign}`);
 }
 
 function inExpression(word: string): string {

@@ -1,6 +1,7 @@
-import { and, asc, count, desc, eq, ilike, inArray, isNull, lt, max, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, inArray, isNull, lt, max, or, type SQL, sql } from 'drizzle-orm';
 import { instantOf } from '../../../platform/clock/instant.ts';
 import { listedTree } from '../../../platform/content/stored/listed-beginning.ts';
+import { contains } from '../../../platform/database/contains.ts';
 import type { Executor, Transaction } from '../../../platform/database/database.ts';
 import { canBeRestored, notDeleted } from '../../../platform/undo/undo.ts';
 import { questions } from '../question/questions.tables.ts';
@@ -52,11 +53,10 @@ export interface PassageFilter {
 }
 
 function matching({ userId, words }: PassageFilter): SQL | undefined {
-  const pattern = (word: string) => `%${word.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
   return and(
     userId === null ? isNull(passages.userId) : eq(passages.userId, userId),
     notDeleted(passages),
-    ...words.map((word) => or(ilike(passages.title, pattern(word)), ilike(passages.text, pattern(word)))),
+    ...words.map((word) => or(contains(passages.title, word), contains(passages.text, word))),
   );
 }
 
