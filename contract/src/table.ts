@@ -32,7 +32,7 @@ import * as exchange from './work/exchange.ts';
 import * as generation from './work/generation.ts';
 import * as practice from './work/practice.ts';
 import * as regrading from './work/regrading.ts';
-import { courseExamStatistics, questionStatistics } from './work/statistics.ts';
+import { courseExamStatistics, listEvaluatedExams, questionStatistics } from './work/statistics.ts';
 
 export const apiBase = '/api/v1';
 
@@ -198,6 +198,7 @@ export const endpointTable: readonly EndpointShape[] = [
   regrading.undoKeyChange,
   regrading.applyKeyChange,
   questionStatistics,
+  listEvaluatedExams,
   courseExamStatistics,
   admin.adminOverview,
   admin.listUsers,

@@ -3,7 +3,7 @@ import { bankLimits } from '@akada/core/questions/bank-question.ts';
 import * as z from 'zod/mini';
 import { SentTree } from '../wire/content/sent-content.ts';
 import { endpoint } from '../wire/endpoint.ts';
-import { IdParams, pageOf, pagingFields, Timestamp } from '../wire/fields.ts';
+import { IdParams, pageOf, pagingFields, Timestamp, textSearch } from '../wire/fields.ts';
 import { BankStatus, draftText } from './question-fields.ts';
 import { restorable } from './questions.ts';
 
@@ -61,7 +61,7 @@ export const listPassages = endpoint({
   query: z.strictObject({
     ...pagingFields,
     collection: z._default(z.enum(['own', 'sample'], 'Choose own or sample'), 'own'),
-    search: z._default(z.string().check(z.trim(), z.maxLength(120, 'Search for fewer words')), ''),
+    search: textSearch,
   }),
   responses: { 200: pageOf(PassageSummary) },
 });

@@ -3,7 +3,7 @@ import { bankLimits } from '@akada/core/questions/bank-question.ts';
 import * as z from 'zod/mini';
 import { SentTree } from '../wire/content/sent-content.ts';
 import { endpoint } from '../wire/endpoint.ts';
-import { IdParams, pageOf, pagingFields, Timestamp } from '../wire/fields.ts';
+import { IdParams, pageOf, pagingFields, Timestamp, textSearch } from '../wire/fields.ts';
 import {
   BankDifficulty,
   BankSource,
@@ -103,7 +103,7 @@ export const listBankQuestions = endpoint({
     ...pagingFields,
     collection: z._default(z.enum(['own', 'sample'], 'Choose own or sample'), 'own'),
     /** Words that the stem has; one without three letters or digits in a row stands at the beginning of a word. */
-    search: z._default(z.string().check(z.trim(), z.maxLength(120, 'Search for fewer words')), ''),
+    search: textSearch,
     course_id: z.optional(z.uuid()),
     topic: z.optional(Topic),
     type: z.optional(QuestionType),

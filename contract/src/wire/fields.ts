@@ -7,6 +7,12 @@ const count = (highest: number, preset: number) =>
 /** `skip` and `limit` of every list; the far end is bounded because skipping costs the database work. */
 export const pagingFields = { skip: count(10_000, 0), limit: count(100, 100) };
 
+/** What a list is searched for: a part of the texts in it, as it is written. */
+export const textSearch = z._default(
+  z.string().check(z.trim(), z.maxLength(120, 'Search for fewer words')),
+  '',
+);
+
 export const Paging = z.strictObject(pagingFields);
 
 /** @param item the schema of one element @returns the shape of a page of a list with the whole count */

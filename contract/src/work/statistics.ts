@@ -1,7 +1,9 @@
 /** How questions do in exams, by Moodle's definitions, for those who teach. */
 import * as z from 'zod/mini';
+import { NamedCourse } from '../base/courses.ts';
 import { endpoint } from '../wire/endpoint.ts';
-import { IdParams, Timestamp } from '../wire/fields.ts';
+import { IdParams, pageOf, pagingFields, Timestamp, textSearch } from '../wire/fields.ts';
+import { CourseExamSummary } from './course-exams.ts';
 
 /** How many chose an option: of all, and of those who did best and worst in the rest of their exams. */
 export const OptionFigures = z.object({ chosen: z.int(), upper: z.int(), lower: z.int() });
@@ -54,6 +56,9 @@ export const AskedQuestion = z.object({
 export type AskedQuestion = z.output<typeof AskedQuestion>;
 
 export const CourseExamStatistics = z.object({
+  title: z.string(),
+  course: NamedCourse,
+  tutor_name: z.string(),
   /** First attempts that ended, at most the last 20,000. */
   count: z.int(),
   /** Of the marks in per cent; null without an attempt, the deviation below two. */
@@ -69,7 +74,7 @@ export type CourseExamStatistics = z.output<typeof CourseExamStatistics>;
 export const courseExamStatistics = endpoint({
   id: 'statistics.course_exam',
   summary:
-    'How an exam that I set went and how each of its questions did, the first attempt of each student; of any exam for administrators',
+    'How an exam that I set went and how each of its questions did, the first attempt of each student; of any published exam for administrators',
   method: 'GET',
   path: '/course-exams/{id}/statistics',
   access: 'tutor',
@@ -77,6 +82,31 @@ export const courseExamStatistics = endpoint({
   object: { kind: 'course_exam', in: 'params', field: 'id' },
   params: IdParams,
   responses: { 200: CourseExamStatistics },
+});
+
+export const EvaluatedExam = z.object({
+  ...CourseExamSummary.shape,
+  tutor_name: z.string(),
+  /** Of the marks of first attempts, in per cent; null until some were counted. */
+  mean: z.nullable(z.number()),
+  /** How many of its questions somebody should look at. */
+  to_review: z.int(),
+});
+export type EvaluatedExam = z.output<typeof EvaluatedExam>;
+
+export const listEvaluatedExams = endpoint({
+  id: 'statistics.course_exams',
+  summary: 'Published exams of all tutors and how they went, the last published first',
+  method: 'GET',
+  path: '/admin/course-exams',
+  access: 'admin',
+  effect: 'safe',
+  query: z.strictObject({
+    ...pagingFields,
+    /** A part of the title. */
+    search: textSearch,
+  }),
+  responses: { 200: pageOf(EvaluatedExam) },
 });
 
 export const questionStatistics = endpoint({

@@ -39,7 +39,7 @@ import { createExamPresences } from './sitting/exam-presence.service.ts';
 import { prepareSittingQueries } from './sitting/sitting.queries.ts';
 import { createStartExam, forgetStarts, type SetTitles } from './start/exam-start.service.ts';
 import { createHallSubjects } from './start/hall-subjects.service.ts';
-import { createCourseExamStatistics } from './statistics/course-exam-statistics.service.ts';
+import { createEvaluatedExams } from './statistics/evaluated-exams.service.ts';
 import { createStatistics } from './statistics/question-statistics.service.ts';
 import { statisticsRoutes } from './statistics/statistics.http.ts';
 import { createStatisticsWork, statisticsPersonalData } from './statistics/statistics-work.service.ts';
@@ -76,7 +76,7 @@ export function createExams(
       }),
       ...statisticsRoutes({
         questions: createStatistics(platform),
-        courseExams: createCourseExamStatistics(platform),
+        courseExams: createEvaluatedExams(platform),
         bankAccess: createBankAccess(platform.database),
         courseExamAccess: createCourseExamAccess(platform.database),
       }),

@@ -6,12 +6,13 @@ import { type AuthorizeDeletion, createAuthorizeDeletion } from '../../../platfo
 import { courseNames } from '../../courses/course-members.service.ts';
 import { findCourseExam } from './course-exams.repo.ts';
 import { type CourseExamRow, courseExams } from './course-exams.tables.ts';
+import { isPublished } from './published-exam.ts';
 
 /** Each throws Fault `not_found`, exactly the same for a missing exam and for another's. */
 export interface CourseExamAccess {
   /** One's own, of a course that is there. */
   toChange(caller: Pick<Caller, 'userId'>, id: string): Promise<Authorized<CourseExamRow>>;
-  /** How it went: one's own, of administrators any, of a course that is there. */
+  /** How it went: one's own, of administrators any that is published, of a course that is there. */
   toEvaluate(caller: Pick<Caller, 'userId' | 'role'>, id: string): Promise<Authorized<CourseExamRow>>;
   /** One's own, deleted or not. */
   toDelete: AuthorizeDeletion;
@@ -28,8 +29,14 @@ export function createCourseExamAccess({ db }: Pick<Database, 'db'>): CourseExam
     toEvaluate: (caller, id) =>
       authorize(
         findCourseExam(db, id),
-        async (exam) => (caller.role === 'admin' || (await ownedBy(caller)(exam))) && (await hasCourse(exam)),
+        async (exam) =>
+          (mayOversee(caller, exam) || (await ownedBy(caller)(exam))) && (await hasCourse(exam)),
       ),
     toDelete: createAuthorizeDeletion({ db }, courseExams),
   };
+}
+
+/** A draft is its tutor's alone. */
+function mayOversee({ role }: Pick<Caller, 'role'>, exam: CourseExamRow): boolean {
+  return role === 'admin' && isPublished(exam);
 }

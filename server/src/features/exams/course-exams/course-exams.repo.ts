@@ -1,5 +1,6 @@
 /** Rows of exams that tutors set, of their questions, and of what single students got more. */
 import { and, count, desc, eq, inArray, isNotNull, isNull, lt, type SQL, sql } from 'drizzle-orm';
+import { contains } from '../../../platform/database/contains.ts';
 import type { Executor, Transaction } from '../../../platform/database/database.ts';
 import { canBeRestored, notDeleted } from '../../../platform/undo/undo.ts';
 import {
@@ -77,22 +78,53 @@ export interface CourseExamFilter {
   limit: number;
 }
 
-/** @returns exams of courses that are there, the newest first */
-export async function listCourseExams(
+/** @returns a tutor's exams of courses that are there, the newest first */
+export function listCourseExams(
   executor: Executor,
-  { userId, courseId, courses, skip, limit }: CourseExamFilter,
-): Promise<{ rows: CourseExamRow[]; total: number }> {
-  const matches = and(
+  { userId, courseId, ...page }: CourseExamFilter,
+): Promise<ExamPage> {
+  const isMeant = and(
     eq(courseExams.userId, userId),
     courseId === null ? undefined : eq(courseExams.courseId, courseId),
-    notDeleted(courseExams),
-    sql`${courseExams.courseId} IN (${courses})`,
   );
+  return readPage(executor, { ...page, isMeant, newest: courseExams.createdAt });
+}
+
+export interface PublishedFilter extends Omit<CourseExamFilter, 'userId' | 'courseId'> {
+  /** A part of the title; empty for all. */
+  search: string;
+}
+
+/** @returns published exams of all tutors and of courses that are there, the last published first */
+export function listPublished(executor: Executor, { search, ...page }: PublishedFilter): Promise<ExamPage> {
+  const isMeant = and(
+    isNotNull(courseExams.publishedAt),
+    search === '' ? undefined : contains(courseExams.title, search),
+  );
+  return readPage(executor, { ...page, isMeant, newest: courseExams.publishedAt });
+}
+
+interface ExamPage {
+  rows: CourseExamRow[];
+  total: number;
+}
+
+interface PageChoice extends Pick<CourseExamFilter, 'courses' | 'skip' | 'limit'> {
+  isMeant: SQL | undefined;
+  /** The moment by which the last one stands first. */
+  newest: typeof courseExams.createdAt | typeof courseExams.publishedAt;
+}
+
+async function readPage(
+  executor: Executor,
+  { isMeant, newest, courses, skip, limit }: PageChoice,
+): Promise<ExamPage> {
+  const matches = and(isMeant, notDeleted(courseExams), sql`${courseExams.courseId} IN (${courses})`);
   const rows = await executor
     .select()
     .from(courseExams)
     .where(matches)
-    .orderBy(desc(courseExams.createdAt), courseExams.id)
+    .orderBy(desc(newest), courseExams.id)
     .limit(limit)
     .offset(skip);
   const [counted] = await executor.select({ total: count() }).from(courseExams).where(matches);

@@ -198,7 +198,8 @@ function newRow(
   return { ...written, ...unpublished, id, version: 1, createdAt: instantOf(now) };
 }
 
-async function surroundingsOf(executor: Executor, rows: readonly CourseExamRow[], now: number) {
+/** @returns by a row of these what stands around it */
+export async function surroundingsOf(executor: Executor, rows: readonly CourseExamRow[], now: number) {
   const names = await courseNames(executor, [...new Set(rows.map(({ courseId }) => courseId))]);
   const counts = await countSittings(
     executor,

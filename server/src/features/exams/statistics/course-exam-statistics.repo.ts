@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, isNotNull, type SQLWrapper, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNotNull, type SQLWrapper, sql } from 'drizzle-orm';
 import type { Executor } from '../../../platform/database/database.ts';
 import { examItems, exams } from '../exam/exams.tables.ts';
 import { courseExamStatistics } from './course-exam-statistics.tables.ts';
@@ -76,4 +76,27 @@ export async function courseExamsMarkedBy(executor: Executor, keyChangeId: strin
       JOIN course_exams ON course_exams.id::text = ${exams.sourceKey}
     WHERE key_change_id = ${keyChangeId} AND ${exams.sourceKind} = 'course_exam'`);
   return rows.map(({ id }) => id);
+}
+
+export interface ExamGlance {
+  /** Null until some were counted. */
+  mean: number | null;
+  toReview: number;
+}
+
+/** @returns by exam what a list says of its figures, none of those that nobody sat: all of them are long */
+export async function glancesOf(
+  executor: Executor,
+  courseExamIds: readonly string[],
+): Promise<Map<string, ExamGlance>> {
+  const { id, figures } = courseExamStatistics;
+  const rows = await executor
+    .select({
+      id,
+      mean: sql<number | null>`(${figures} ->> 'mean')::float8`,
+      toReview: sql<number>`coalesce(jsonb_array_length(jsonb_path_query_array(${figures}, '$.questions[*] ? (@.needsReview == true)')), 0)`,
+    })
+    .from(courseExamStatistics)
+    .where(inArray(id, [...courseExamIds]));
+  return new Map(rows.map(({ id: examId, ...glance }) => [examId, glance]));
 }

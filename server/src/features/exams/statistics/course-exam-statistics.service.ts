@@ -1,5 +1,4 @@
 /** How exams of tutors went, computed in the background some time after sittings ended. */
-import type * as contract from '@akada/contract/work/statistics.ts';
 import { instantOf } from '../../../platform/clock/instant.ts';
 import type { Executor } from '../../../platform/database/database.ts';
 import { type EventListener, on } from '../../../platform/outbox/event.ts';
@@ -9,9 +8,7 @@ import {
   type LeasedWork,
   type WorkDeps,
 } from '../../../platform/work/leased-work.ts';
-import { headsOf } from '../../questions/keys/key-changing.service.ts';
 import { findCourseExam } from '../course-exams/course-exams.repo.ts';
-import type { CourseExamRow } from '../course-exams/course-exams.tables.ts';
 import { examFinished } from '../exam/exams.events.ts';
 import { createFigureSum } from './course-exam-figures.ts';
 import {
@@ -21,9 +18,8 @@ import {
   statisticsOfExams,
 } from './course-exam-statistics.repo.ts';
 import type { CourseExamFigures } from './course-exam-statistics.tables.ts';
-import { presentCourseExamStatistics } from './statistics.present.ts';
 
-const { work, end, expect, write, find } = statisticsOfExams;
+const { work, end, expect, write } = statisticsOfExams;
 const statisticsWork = declareWork('exams.course_exam_statistics', 'course_exam_id', work);
 
 /** Papers that are in memory at once. */
@@ -74,24 +70,4 @@ export function courseExamStatisticsOnFinish({ clock }: Pick<WorkDeps, 'clock'>)
     // It may be gone for good before its last sitting ends.
     if (id !== null && (await findCourseExam(tx, id)) !== null) await expect(tx, [id], clock.now());
   });
-}
-
-export interface CourseExamStatisticsService {
-  ofExam(exam: CourseExamRow): Promise<contract.CourseExamStatistics>;
-}
-
-export function createCourseExamStatistics({
-  database: { db },
-}: Pick<WorkDeps, 'database'>): CourseExamStatisticsService {
-  return {
-    async ofExam({ id }) {
-      const [row] = await find(db, [id]);
-      const asked = row?.figures?.questions ?? [];
-      const heads = await headsOf(
-        db,
-        asked.map(({ questionId }) => questionId),
-      );
-      return presentCourseExamStatistics(row ?? null, heads);
-    },
-  };
 }

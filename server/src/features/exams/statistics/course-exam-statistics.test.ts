@@ -1,6 +1,6 @@
 /** How an exam of a tutor went: each question as if it were counted alone. */
-import type { CourseExamStatistics } from '@akada/contract/work/statistics.ts';
-import { courseExamStatistics } from '@akada/contract/work/statistics.ts';
+import type { CourseExamStatistics, EvaluatedExam } from '@akada/contract/work/statistics.ts';
+import { courseExamStatistics, listEvaluatedExams } from '@akada/contract/work/statistics.ts';
 import { marksOf } from '@akada/core/exams/marking.ts';
 import { covariance, mean } from '@akada/core/exams/statistics/covariance.ts';
 import { itemStatistics } from '@akada/core/exams/statistics/item-statistics.ts';
@@ -114,24 +114,64 @@ it('counts first attempts, and again when a key was changed', async () => {
   expect(await asked()).toMatchObject({ count: 1, facility: 100 });
 });
 
-it('is for its tutor and for administrators, and of no exam of a course that is gone', async () => {
+it('is for its tutor and for administrators, of no draft of others and no exam of a course that is gone', async () => {
   const tutor = await newTeacher(app, 2);
   const exam = await tutor.set({ question_count: 2 });
+  const draft = (await tutor.createExam()).body;
   const admin = await newAdmin(app);
-  const statusFor = async ({ call }: Pick<Teacher, 'call'>) =>
-    (await call(courseExamStatistics, { params: { id: exam.id } })).status;
+  const statusFor = async ({ call }: Pick<Teacher, 'call'>, { id }: { id: string } = exam) =>
+    (await call(courseExamStatistics, { params: { id } })).status;
 
   expect(await statusFor(tutor)).toBe(200);
+  expect(await statusFor(tutor, draft)).toBe(200);
   expect(await statusFor(admin)).toBe(200);
+  expect(await statusFor(admin, draft)).toBe(404);
   expect(await statusFor(await newTeacher(app, 1))).toBe(404);
   await tutor.remove(tutor.course.id);
   expect(await statusFor(tutor)).toBe(404);
   expect(await statusFor(admin)).toBe(404);
 });
 
+it('is listed to administrators with how each published exam went, the last published first', async () => {
+  const admin = await newAdmin(app);
+  const tutor = await newTeacher(app, 2);
+  const title = `100% of cells_ ${tutor.course.id}`;
+  const listed = async (search: string): Promise<EvaluatedExam[]> =>
+    (await admin.call(listEvaluatedExams, { query: { search } })).body.items;
+  const sat = await tutor.set({ title, question_count: 2, results_show: 'at_once', keys_show: 'at_once' });
+  app.clock.advance(1_000);
+  const unsat = await tutor.set({ title: title.toUpperCase(), question_count: 1 });
+  await tutor.createExam({ title });
+  const student = await newSitter(app, tutor);
+  const sitting = await student.sit(sat.id);
+  await student.answerRightly(sitting, 1);
+  await student.submit(sitting.id);
+  await compute(sat.id);
+
+  const { course } = tutor;
+  const both = [
+    { id: unsat.id, started: 0, mean: null, to_review: 0 },
+    { id: sat.id, title, course: { id: course.id, name: course.name }, started: 1, mean: 50, to_review: 0 },
+  ];
+  expect(await listed(title.slice(0, -3))).toMatchObject(both);
+  expect(await listed('100_ of cells')).toEqual([]);
+  expect((await listed('')).map(({ id }) => id).slice(0, 2)).toEqual([unsat.id, sat.id]);
+
+  await app.platform.database.pool.query(
+    `UPDATE course_exam_statistics SET figures = jsonb_set(jsonb_set(figures, '{questions,0,needsReview}', 'true'), '{mean}', 'null')
+      WHERE id = $1`,
+    [sat.id],
+  );
+  expect(await listed(title.slice(0, -3))).toMatchObject([both[0], { ...both[1], mean: null, to_review: 1 }]);
+  await tutor.removeExam(unsat.id);
+  expect((await listed(title.slice(0, -3))).map(({ id }) => id)).toEqual([sat.id]);
+});
+
 it('is empty before anybody sat it', async () => {
   const tutor = await newTeacher(app, 1);
   const exam = await tutor.set({ question_count: 1 });
-  const empty = { count: 0, mean: null, deviation: null, questions: [], computed_at: null, is_stale: false };
-  expect(await read(tutor, exam.id)).toEqual(empty);
+  expect(await read(tutor, exam.id)).toEqual({
+    ...{ title: exam.title, course: exam.course, tutor_name: expect.stringMatching(/\S/) },
+    ...{ count: 0, mean: null, deviation: null, questions: [], computed_at: null, is_stale: false },
+  });
 });

@@ -2,12 +2,12 @@ import * as contract from '@akada/contract/work/statistics.ts';
 import { type Route, route } from '../../../platform/http/route.ts';
 import type { BankAccess } from '../../questions/bank/bank.access.ts';
 import type { CourseExamAccess } from '../course-exams/course-exams.access.ts';
-import type { CourseExamStatisticsService } from './course-exam-statistics.service.ts';
+import type { EvaluatedExams } from './evaluated-exams.service.ts';
 import type { StatisticsService } from './question-statistics.service.ts';
 
 export interface StatisticsRoutesDeps {
   questions: StatisticsService;
-  courseExams: CourseExamStatisticsService;
+  courseExams: EvaluatedExams;
   bankAccess: BankAccess;
   courseExamAccess: CourseExamAccess;
 }
@@ -18,9 +18,13 @@ export function statisticsRoutes(deps: StatisticsRoutesDeps): Route[] {
       status: 200,
       body: await deps.questions.ofQuestion(await deps.bankAccess.toCorrect(caller, params.id)),
     })),
+    route(contract.listEvaluatedExams)(async ({ query }) => ({
+      status: 200,
+      body: await deps.courseExams.list(query),
+    })),
     route(contract.courseExamStatistics)(async ({ caller, params }) => ({
       status: 200,
-      body: await deps.courseExams.ofExam(await deps.courseExamAccess.toEvaluate(caller, params.id)),
+      body: await deps.courseExams.read(await deps.courseExamAccess.toEvaluate(caller, params.id)),
     })),
   ];
 }

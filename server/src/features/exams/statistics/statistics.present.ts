@@ -1,7 +1,14 @@
-import type { CourseExamStatistics, QuestionStatistics } from '@akada/contract/work/statistics.ts';
+import type {
+  CourseExamStatistics,
+  EvaluatedExam,
+  QuestionStatistics,
+} from '@akada/contract/work/statistics.ts';
 import { randomGuessScore } from '@akada/core/exams/statistics/item-statistics.ts';
 import type { ChoiceTable } from '@akada/core/exams/statistics/option-choices.ts';
 import type { QuestionHead } from '../../questions/keys/key-changing.service.ts';
+import { presentSummary, type Surroundings } from '../course-exams/course-exams.present.ts';
+import type { CourseExamRow } from '../course-exams/course-exams.tables.ts';
+import type { ExamGlance } from './course-exam-statistics.repo.ts';
 import type { AskedFigures, CourseExamFigures } from './course-exam-statistics.tables.ts';
 import type { StatisticsRow } from './question-statistics.tables.ts';
 
@@ -32,6 +39,19 @@ function presentChoices(choices: ChoiceTable | null) {
   };
 }
 
+/** @param around `glance` null for an exam that nobody has sat */
+export function presentEvaluated(
+  row: CourseExamRow,
+  { tutorName, glance, ...around }: Surroundings & { tutorName: string; glance: ExamGlance | null },
+): EvaluatedExam {
+  return {
+    ...presentSummary(row, around),
+    tutor_name: tutorName,
+    mean: glance?.mean ?? null,
+    to_review: glance?.toReview ?? 0,
+  };
+}
+
 interface ComputedExam {
   figures: CourseExamFigures | null;
   computedAt: string | null;
@@ -40,11 +60,13 @@ interface ComputedExam {
 
 /** @param row null for an exam that nobody has sat @param heads by the id of a question */
 export function presentCourseExamStatistics(
+  exam: Pick<CourseExamStatistics, 'title' | 'course' | 'tutor_name'>,
   row: ComputedExam | null,
   heads: ReadonlyMap<string, QuestionHead>,
 ): CourseExamStatistics {
   const { count = 0, mean = null, deviation = null, questions = [] } = row?.figures ?? {};
   return {
+    ...exam,
     ...{ count, mean, deviation },
     questions: questions.map((asked) => presentAsked(asked, heads.get(asked.questionId) ?? null)),
     computed_at: row?.computedAt ?? null,

@@ -86,6 +86,10 @@ const published = (app: SharedTestApp) => ({
 
 const createCourseExam: Factory = async (app, owner) => (await insertCourseExam(app, owner)).id;
 
+/** @returns the id of one that students see */
+export const createPublishedExam: Factory = async (app, owner) =>
+  (await insertCourseExam(app, owner, published(app))).id;
+
 export const samples: FeatureSamples = {
   requests: {
     'course_exams.list': nothing,
@@ -109,6 +113,6 @@ export const samples: FeatureSamples = {
   objects: { course_exam: createCourseExam },
   objectsFor: {
     // A tutor who is not approved publishes nothing, and one that is published is answered.
-    'course_exams.publish': async (app, owner) => (await insertCourseExam(app, owner, published(app))).id,
+    'course_exams.publish': createPublishedExam,
   },
 };

@@ -1,4 +1,4 @@
-import { type FeaturePolicy, tutors } from '../../../testing/suites/policy.ts';
+import { administrators, type FeaturePolicy, tutors } from '../../../testing/suites/policy.ts';
 
 const ofQuestion = { callers: tutors, success: 200, object: 'bank_question', adminsSeeAll: true } as const;
 const ofChange = { callers: tutors, success: 200, object: 'key_change', adminsSeeAll: true } as const;
@@ -11,5 +11,6 @@ export const policy: FeaturePolicy = {
   'key_changes.undo': ofChange,
   'key_changes.apply': ofChange,
   'statistics.question': ofQuestion,
+  'statistics.course_exams': { callers: administrators, success: 200 },
   'statistics.course_exam': { callers: tutors, success: 200, object: 'course_exam', adminsSeeAll: true },
 };

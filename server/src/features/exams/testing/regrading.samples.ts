@@ -11,6 +11,7 @@ import type { SharedTestApp } from '../../../testing/test-app.ts';
 import { questions } from '../../questions/question/questions.tables.ts';
 import { createBankQuestion } from '../../questions/testing/bank.samples.ts';
 import { keyChangeExams, keyChanges } from '../exam/key-changes.tables.ts';
+import { createPublishedExam } from './course-exams.samples.ts';
 import { createFinishedExam } from './exams.samples.ts';
 
 /** @returns the id of a change of the key of a question of the owner's, which is done */
@@ -54,8 +55,14 @@ export const samples: FeatureSamples = {
     'key_changes.undo': nothing,
     'key_changes.apply': () => ({ body: {} }),
     'statistics.question': nothing,
+    'statistics.course_exams': nothing,
     'statistics.course_exam': nothing,
   },
   objects: { key_change: createKeyChange },
-  objectsFor: { 'key_changes.preview': createDraft, 'key_changes.create': createDraft },
+  objectsFor: {
+    'key_changes.preview': createDraft,
+    'key_changes.create': createDraft,
+    // A draft is shown to no administrator.
+    'statistics.course_exam': createPublishedExam,
+  },
 };
