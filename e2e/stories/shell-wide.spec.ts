@@ -50,6 +50,7 @@ test('an administrator is welcomed where a student finds quick buttons', async (
     'Dashboard',
     'Users',
     'Question Bank',
+    'Exams',
     'Schools',
     'Departments',
     'Courses',

@@ -78,6 +78,9 @@ test.each([
   [links.patterns.tutorExamStatistics, '/tutor/exams/:examId/statistics'],
   [links.adminDashboard(), '/admin/dashboard'],
   [links.adminUsers(), '/admin/users'],
+  [links.adminExams(), '/admin/exams'],
+  [links.adminExam('e1'), '/admin/exams/e1'],
+  [links.patterns.adminExam, '/admin/exams/:examId'],
   [links.schools(), '/schools'],
   [links.sandboxMailbox(), '/sandbox/mailbox'],
   [links.diagramFrame(), '/frame/diagram.html'],
@@ -86,8 +89,8 @@ test.each([
 });
 
 test('there is no builder that this file does not know', () => {
-  expect(Object.values(links).filter((builder) => typeof builder === 'function')).toHaveLength(64);
-  expect(Object.keys(links.patterns)).toHaveLength(14);
+  expect(Object.values(links).filter((builder) => typeof builder === 'function')).toHaveLength(66);
+  expect(Object.keys(links.patterns)).toHaveLength(15);
 });
 
 test.each([

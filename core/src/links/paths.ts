@@ -47,6 +47,8 @@ export const patterns = {
   passage: '/questions/passages/:passageId',
   /** An exam that a tutor sets. */
   tutorExam: '/tutor/exams/:examId',
+  /** How an exam of any tutor went, for administrators. */
+  adminExam: '/admin/exams/:examId',
   /** Pages for development, which know their names themselves. */
   test: '/test/:name',
 } as const;
@@ -158,6 +160,9 @@ export const tutorExamStatistics = (examId: string) => filled(patterns.tutorExam
 
 export const adminDashboard = () => '/admin/dashboard';
 export const adminUsers = () => '/admin/users';
+/** Exams of all tutors. */
+export const adminExams = () => '/admin/exams';
+export const adminExam = (examId: string) => filled(patterns.adminExam, { examId });
 export const schools = () => '/schools';
 
 /** A page of no app that draws one diagram. The server sends it with a policy that lets nothing out. */

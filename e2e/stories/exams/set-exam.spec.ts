@@ -93,6 +93,21 @@ test('a tutor sets an exam, twenty-one sit it at once, and nobody has a key befo
     headers: await bearer(tutor),
   });
   expect((await csv.text()).trim().split('\r\n').slice(1)).toHaveLength(students + 1);
+
+  await administrator.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Exams' }).click();
+  await administrator.getByLabel('Title').fill('mid-TERM');
+  const listed = administrator.getByRole('listitem').filter({ hasText: course.name });
+  await expect(listed).toContainText('21 students have begun · 21 attempts finished');
+  await listed.getByRole('link', { name: 'Mid-term' }).click();
+  await expect(administrator.getByText(`Mid-term · ${course.name} · set by `)).toBeVisible();
+  // Workers gather the attempts of a class for a minute before they count them.
+  await expect(async () => {
+    await administrator.reload();
+    await expect(administrator.getByText('21 students ended a first attempt')).toBeVisible({
+      timeout: 5_000,
+    });
+    await expect(administrator.getByRole('list', { name: 'Questions' }).getByRole('link')).toHaveCount(12);
+  }).toPass({ timeout: 120_000 });
 });
 
 const ignore = () => {};

@@ -89,7 +89,7 @@ const specified = {
   questions: ['/questions'],
   tutorCompletion: ['/complete-tutor-profile'],
   completion: ['/complete-profile'],
-  admin: ['/admin/dashboard', '/admin/users', '/schools'],
+  admin: ['/admin/dashboard', '/admin/users', '/admin/exams', '/admin/exams/:examId', '/schools'],
 };
 
 test('each page opens to those that the specification names', () => {

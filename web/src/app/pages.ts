@@ -427,7 +427,18 @@ export const pages: readonly AppPage[] = [
     path: links.schools(),
     area: 'admin',
     load: () => import('../pages/admin/schools-page.tsx'),
-    entry: { icon: 'school', menus: { admin: { side: [6, 'Schools'] } } },
+    entry: { icon: 'school', menus: { admin: { side: [7, 'Schools'] } } },
+  },
+  {
+    path: links.adminExams(),
+    area: 'admin',
+    load: () => import('../pages/admin/exams/exams-page.tsx'),
+    entry: { icon: 'quiz', menus: { admin: { side: [6, 'Exams'] } } },
+  },
+  {
+    path: links.patterns.adminExam,
+    area: 'admin',
+    load: () => import('../pages/admin/exams/exam-page.tsx'),
   },
 ];
 

@@ -1,9 +1,14 @@
 /** Exams that Tunde sets, who sits them, and their figures, in route tests. */
 import type { CourseExam, CourseExamSitting, CourseExamStudent } from '@akada/contract/work/course-exams.ts';
 import type { KeyChange } from '@akada/contract/work/regrading.ts';
-import type { AskedQuestion, QuestionStatistics } from '@akada/contract/work/statistics.ts';
+import type {
+  AskedQuestion,
+  CourseExamStatistics,
+  QuestionStatistics,
+} from '@akada/contract/work/statistics.ts';
 import { bankQuestionOf } from './bank.ts';
 import { openExamOf } from './course-exams.ts';
+import { tunde } from './people.ts';
 import { idOf } from './samples.ts';
 
 /** All in one morning. */
@@ -78,6 +83,24 @@ export const wrongFigures: typeof goodFigures = {
 export function askedOf(number: number, differing: Partial<AskedQuestion> = {}): AskedQuestion {
   const { id, stem, answer_indexes } = bankQuestionOf(number);
   return { question_id: id, stem, answer_indexes, ...goodFigures, ...differing };
+}
+
+/** Of a question that too few have answered. */
+export const unknownFigures = {
+  ...{ deviation: null, discrimination: null, efficiency: null },
+  ...{ options: [], unanswered: null, group_size: null },
+};
+
+/** @returns how this exam of Tunde's went with forty students */
+export function examFiguresOf(
+  { title, course }: CourseExam,
+  differing: Partial<CourseExamStatistics> = {},
+): CourseExamStatistics {
+  return {
+    ...{ title, course, tutor_name: tunde.full_name, count: 40, mean: 57.6, deviation: 14.2 },
+    ...{ questions: [askedOf(1)], computed_at: at('09:30'), is_stale: false },
+    ...differing,
+  };
 }
 
 /** @returns a change from A to B by which 120 exams were marked */

@@ -131,6 +131,8 @@ export const specifiedMenus: Readonly<Record<MenuReader, Readonly<Record<MenuNam
       ['Questions', '/admin/questions'],
       ['Analytics', '/admin/analytics'],
       ['Question Bank', '/questions'],
+      // As for tutors, but those of all of them.
+      ['Exams', '/admin/exams'],
       ['Schools', '/schools'],
       ['People', '/users'],
       ...shared,

@@ -18,7 +18,7 @@ export const examsPageSize = 25;
 export const courseExamListsKey = ['course-exams', 'list'] as const;
 
 /** Time and students change them without a hint: they are read again when they are looked at. */
-const alwaysRead = { staleTime: 0, refetchOnWindowFocus: true } as const;
+export const alwaysRead = { staleTime: 0, refetchOnWindowFocus: true } as const;
 
 /** @param courseId null for those of all courses */
 export const courseExamsQuery = (courseId: string | null, page: number) =>

@@ -1,9 +1,15 @@
 import { getCourseExam } from '@akada/contract/work/course-exams.ts';
-import { type CourseExamStatistics, courseExamStatistics } from '@akada/contract/work/statistics.ts';
+import { courseExamStatistics } from '@akada/contract/work/statistics.ts';
 import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { visit } from '../../testing/app-under-test.tsx';
-import { askedOf, satExamOf, wrongFigures } from '../../testing/course-exam-samples.ts';
+import {
+  askedOf,
+  examFiguresOf,
+  satExamOf,
+  unknownFigures,
+  wrongFigures,
+} from '../../testing/course-exam-samples.ts';
 import { button, expectGone, expectSeen, heading, link, section, status } from '../../testing/on-screen.ts';
 import { tunde } from '../../testing/people.ts';
 import { answer, networkLoss, sent } from '../../testing/played-endpoints.ts';
@@ -12,17 +18,9 @@ import { expectSoundPage } from '../../testing/sound-page.ts';
 
 const exam = satExamOf({ state: 'closed', sitting: 0, finished: 40 });
 const path = `/tutor/exams/${exam.id}/statistics`;
-const unknown = {
-  deviation: null,
-  discrimination: null,
-  efficiency: null,
-  unanswered: null,
-  group_size: null,
-};
-const statistics: CourseExamStatistics = {
-  ...{ count: 40, mean: 57.6, deviation: 14.2, computed_at: '2026-11-24T09:30:00.000Z', is_stale: false },
-  questions: [askedOf(1), askedOf(2, wrongFigures), askedOf(3, { ...unknown, count: 12, options: [] })],
-};
+const statistics = examFiguresOf(exam, {
+  questions: [askedOf(1), askedOf(2, wrongFigures), askedOf(3, { ...unknownFigures, count: 12 })],
+});
 const question = (number: number) =>
   page.getByRole('listitem').filter({ hasText: `What holds water in soil ${number}?` });
 
@@ -79,7 +77,7 @@ test.each([360, 1280] as const)('long stems and deleted questions fit, at %i pix
 
 test('nobody has sat it: that is said, and there are no questions', async () => {
   const empty = { count: 0, mean: null, deviation: null, questions: [], computed_at: null };
-  answer(courseExamStatistics, { ...empty, is_stale: false });
+  answer(courseExamStatistics, { ...statistics, ...empty });
   await visit(path, { as: tunde });
   await expectSeen(page.getByText('There are no figures before the first attempt has ended.'));
   await expectGone(section('Questions'));

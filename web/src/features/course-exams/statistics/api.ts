@@ -1,7 +1,8 @@
-import { courseExamStatistics } from '@akada/contract/work/statistics.ts';
-import { queryOptions } from '@tanstack/react-query';
+import { courseExamStatistics, listEvaluatedExams } from '@akada/contract/work/statistics.ts';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call } from '../../../lib/http/call.ts';
 import { changedBy } from '../../../lib/query/topics.ts';
+import { alwaysRead, examsPageSize } from '../api.ts';
 
 /** Workers count within minutes, and nobody is told when they have. */
 const whileStaleMs = 15_000;
@@ -12,4 +13,17 @@ export const examStatisticsQuery = (examId: string) =>
     queryFn: ({ signal }) => call(courseExamStatistics, { params: { id: examId }, signal }),
     meta: changedBy('exam', 'question'),
     refetchInterval: ({ state }) => (state.data?.is_stale ? whileStaleMs : false),
+  });
+
+/** @param search a part of the title */
+export const evaluatedExamsQuery = (search: string, page: number) =>
+  queryOptions({
+    queryKey: ['course-exams', 'evaluated', search, page],
+    queryFn: ({ signal }) =>
+      call(listEvaluatedExams, {
+        query: { search, skip: page * examsPageSize, limit: examsPageSize },
+        signal,
+      }),
+    placeholderData: keepPreviousData,
+    ...alwaysRead,
   });

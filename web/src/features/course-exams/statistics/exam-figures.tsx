@@ -1,4 +1,3 @@
-import type { CourseExam } from '@akada/contract/work/course-exams.ts';
 import type { CourseExamStatistics } from '@akada/contract/work/statistics.ts';
 import { Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
@@ -13,8 +12,8 @@ import { examStatisticsQuery } from './api.ts';
 import { AskedQuestions } from './asked-questions.tsx';
 
 /** How an exam went as a whole, and how each of its questions did. */
-export function ExamFigures({ exam }: { exam: CourseExam }) {
-  const query = examStatisticsQuery(exam.id);
+export function ExamFigures({ examId }: { examId: string }) {
+  const query = examStatisticsQuery(examId);
   const { data, error, refetch } = useQuery(query);
 
   if (error && data === undefined)

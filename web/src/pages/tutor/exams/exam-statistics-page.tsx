@@ -14,7 +14,7 @@ export function Component() {
         </ButtonLink>
       )}
     >
-      {(exam) => <ExamFigures exam={exam} />}
+      {(exam) => <ExamFigures examId={exam.id} />}
     </LoadedExam>
   );
 }

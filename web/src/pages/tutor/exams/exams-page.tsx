@@ -3,7 +3,7 @@ import { Stack } from '@mantine/core';
 import { IconListCheck } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { DeletedExams } from '../../../features/course-exams/list/deleted-exams.tsx';
-import { ExamList } from '../../../features/course-exams/list/exam-list.tsx';
+import { OwnExams } from '../../../features/course-exams/list/own-exams.tsx';
 import { ownCoursesQuery } from '../../../features/questions/bank/api.ts';
 import { useListAddress } from '../../../lib/address/use-list-address.ts';
 import { Empty } from '../../../ui/feedback/empty.tsx';
@@ -41,7 +41,7 @@ export function Component() {
               />
             </div>
           )}
-          <ExamList courseId={courseId} empty={<NoExams courseName={course?.name ?? null} />} />
+          <OwnExams courseId={courseId} empty={<NoExams courseName={course?.name ?? null} />} />
         </Panel>
         <DeletedExams />
       </Stack>

@@ -1,7 +1,6 @@
 import type { CourseExamSummary } from '@akada/contract/work/course-exams.ts';
-import { links } from '@akada/core/links/links.ts';
 import { Anchor, Text } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
+import type { QueryKey, UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useListAddress } from '../../../lib/address/use-list-address.ts';
 import { useTimeZone } from '../../../lib/session/account.ts';
@@ -11,27 +10,37 @@ import { Waiting } from '../../../ui/feedback/waiting.tsx';
 import { Link } from '../../../ui/links/links.tsx';
 import { PageTurner } from '../../../ui/page/page-turner.tsx';
 import rows from '../../../ui/page/rows.module.css';
-import { courseExamsQuery, examsPageSize } from '../api.ts';
+import { examsPageSize } from '../api.ts';
 import { lengthText, sittingsText, stateText } from '../exam-words.ts';
 
-interface ExamListProps {
-  /** Null for those of all courses. */
-  courseId: string | null;
+interface ExamEntriesProps<Exam extends CourseExamSummary> {
+  /** Such as `your exams`. */
+  what: string;
+  result: UseQueryResult<{ items: Exam[]; total: number }>;
+  queryKey: QueryKey;
   /** What stands there where there is none. */
   empty: ReactNode;
+  linkTo: (exam: Exam) => string;
+  /** What else is said of one below its course, a line each; null leaves the line out. */
+  moreOf?: (exam: Exam) => readonly (string | null)[];
 }
 
-/** Exams that I set, the newest first. */
-export function ExamList({ courseId, empty }: ExamListProps) {
+/** One page of exams that tutors set, which the address names. */
+export function ExamEntries<Exam extends CourseExamSummary>({
+  what,
+  result: { data, error, refetch },
+  queryKey,
+  empty,
+  linkTo,
+  moreOf = () => [],
+}: ExamEntriesProps<Exam>) {
   const { page, turn } = useListAddress();
-  const query = courseExamsQuery(courseId, page);
-  const { data, error, refetch } = useQuery(query);
 
   return (
     <>
-      {error && <LoadFault what="your exams" error={error} onRetry={() => void refetch()} />}
+      {error && <LoadFault what={what} error={error} onRetry={() => void refetch()} />}
       {data === undefined && !error && (
-        <Waiting what="your exams" queries={[query.queryKey]}>
+        <Waiting what={what} queries={[queryKey]}>
           <RowsShape rows={3} lines={3} />
         </Waiting>
       )}
@@ -39,7 +48,7 @@ export function ExamList({ courseId, empty }: ExamListProps) {
       {data !== undefined && data.items.length > 0 && (
         <ul className={rows.list} aria-label="Exams">
           {data.items.map((exam) => (
-            <ExamRow key={exam.id} exam={exam} />
+            <ExamEntry key={exam.id} exam={exam} to={linkTo(exam)} more={moreOf(exam)} />
           ))}
         </ul>
       )}
@@ -50,27 +59,30 @@ export function ExamList({ courseId, empty }: ExamListProps) {
   );
 }
 
-function ExamRow({ exam }: { exam: CourseExamSummary }) {
+interface ExamEntryProps {
+  exam: CourseExamSummary;
+  to: string;
+  more: readonly (string | null)[];
+}
+
+function ExamEntry({ exam, to, more }: ExamEntryProps) {
   const timeZone = useTimeZone();
-  const sittings = sittingsText(exam);
+  const lines = [`${exam.course.name} · ${lengthText(exam)}`, ...more, sittingsText(exam)];
 
   return (
     <li className={rows.entry}>
       <div className={rows.text}>
-        <Anchor component={Link} to={links.tutorExam(exam.id)} fw={600} display="inline-block" py={4}>
+        <Anchor component={Link} to={to} fw={600} display="inline-block" py={4}>
           {exam.title}
         </Anchor>
         <Text size="sm" className="figures">
           {stateText(exam, timeZone)}
         </Text>
-        <Text c="dimmed" size="sm" className="figures">
-          {exam.course.name} · {lengthText(exam)}
-        </Text>
-        {sittings !== '' && (
-          <Text c="dimmed" size="sm" className="figures">
-            {sittings}
+        {lines.filter(Boolean).map((line) => (
+          <Text key={line} c="dimmed" size="sm" className="figures">
+            {line}
           </Text>
-        )}
+        ))}
       </div>
     </li>
   );
