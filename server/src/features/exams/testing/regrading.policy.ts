@@ -11,6 +11,6 @@ export const policy: FeaturePolicy = {
   'key_changes.undo': ofChange,
   'key_changes.apply': ofChange,
   'statistics.question': ofQuestion,
-  'statistics.course_exams': { callers: administrators, success: 200 },
+  'statistics.course_exams': { callers: administrators, success: 200, adminsSeeAll: true },
   'statistics.course_exam': { callers: tutors, success: 200, object: 'course_exam', adminsSeeAll: true },
 };
