@@ -95,7 +95,7 @@ test('a tutor sets an exam, twenty-one sit it at once, and nobody has a key befo
   expect((await csv.text()).trim().split('\r\n').slice(1)).toHaveLength(students + 1);
 
   await administrator.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Exams' }).click();
-  await administrator.getByLabel('Title').fill('mid-TERM');
+  await administrator.getByLabel('Find by title').fill('mid-TERM');
   const listed = administrator.getByRole('listitem').filter({ hasText: course.name });
   await expect(listed).toContainText('21 students have begun · 21 attempts finished');
   await listed.getByRole('link', { name: 'Mid-term' }).click();

@@ -91,7 +91,7 @@ test('a title is searched for, the address has it, and pages are turned', async 
   await button('Next page').click();
   await expectAddress(`${path}?page=2`);
   await expect.poll(() => sent(listEvaluatedExams).at(-1)?.query).toMatchObject({ skip: '25', limit: '25' });
-  await field('Title').fill('organs');
+  await field('Find by title').fill('organs');
   await expectSeen(page.getByText('No exam has that in its title.'));
   await expectAddress(`${path}?search=organs`);
   expect(sent(listEvaluatedExams).at(-1)?.query).toMatchObject({ search: 'organs', skip: '0' });

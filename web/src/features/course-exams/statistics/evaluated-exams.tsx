@@ -18,7 +18,7 @@ export function EvaluatedExams() {
   return (
     <>
       <div className={rows.filters}>
-        <SearchField label="Title" value={search} onSearch={(typed) => choose({ search: typed })} />
+        <SearchField label="Find by title" value={search} onSearch={(typed) => choose({ search: typed })} />
       </div>
       <ExamEntries
         what="the exams"
