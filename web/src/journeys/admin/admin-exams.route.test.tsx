@@ -124,8 +124,11 @@ test('a list that does not come can be asked for again', async () => {
   await expectSeen(link('Soil and water'));
 });
 
-test('an exam that is gone or a draft is said to be', async () => {
-  answer(courseExamStatistics, refused('not_found'));
+test.each([
+  ['an exam that is gone or a draft', refused('not_found')],
+  ['a link that was cut short', refused('validation_failed', { id: 'This value is not accepted here' })],
+])('%s is said to lead nowhere', async (_, refusal) => {
+  answer(courseExamStatistics, refusal);
   await visit(`${path}/${sat.id}`, { as: amina });
   await expectSeen(
     status('This exam is not here.'),

@@ -49,8 +49,9 @@ export class NotSignedInError extends Error {
   }
 }
 
-/** Whether what was asked for is not there, or no longer. */
-export const isGone = (error: Error): boolean => error instanceof ApiError && error.status === 404;
+/** Whether what was asked for is not there, or no longer. A link that was cut short has the id of nothing. */
+export const isGone = (error: Error): boolean =>
+  error instanceof ApiError && (error.status === 404 || 'id' in error.fields);
 
 /** Whether somebody else has changed or decided it meanwhile. */
 export const isConflict = (error: Error): boolean => error instanceof ApiError && error.code === 'conflict';
