@@ -25,7 +25,7 @@ async function studentWithNotes() {
     await createExpositoryNote(app, student.userId),
   ];
   const [plants = '', cells = ''] = noteIds;
-  await db.update(notes).set({ originalFilename: 'cells.pdf' }).where(eq(notes.id, cells));
+  await db.update(notes).set({ originalFilename: 'cells.pdf', title: '' }).where(eq(notes.id, cells));
   const rows = await db.select().from(questions).where(eq(questions.generationId, student.generationId));
   const [first, second] = rows;
   if (!first || !second) throw new Error('The student has two questions');
@@ -35,14 +35,14 @@ async function studentWithNotes() {
 }
 
 describe('the title of an exam', () => {
-  it('is the name of the one note that all its questions come from', async () => {
+  it('is what the one note is called that all its questions come from: by itself, else by its file', async () => {
     const { student, first, second } = await studentWithNotes();
     const { db } = app.platform.database;
     const { body: exam } = await student.startOf({ question_ids: [second.id] });
     expect(exam.title).toBe('cells');
     await student.submit(exam.id);
     await db.update(questions).set({ noteId: first.noteId }).where(eq(questions.id, second.id));
-    expect((await student.start()).body.title).toBe('plants');
+    expect((await student.start()).body.title).toBe('Plants');
   });
 
   it('names no note when there are several, or when the note is gone', async () => {
@@ -66,7 +66,7 @@ describe('the questions of an exam', () => {
     await student.answer(exam.id, first.id, first.answerIndex);
 
     const { body: result } = await student.submit(exam.id);
-    expect(result).toMatchObject({ id: exam.id, title: 'plants', started_at: exam.started_at });
+    expect(result).toMatchObject({ id: exam.id, title: 'Plants', started_at: exam.started_at });
     expect(result.questions).toEqual([
       {
         ...{ id: first.id, type: 'single', stem: first.stem },

@@ -87,7 +87,7 @@ describe('a deleted note', () => {
     expect((await page(id)).status).toBe(404);
     const { db } = app.platform.database;
     expect(await services.notes.loadDocument(db, id)).toBeNull();
-    expect(await services.notes.titleOf(db, id)).toBeNull();
+    expect((await services.notes.titlesOf(db, [id, other])).has(id)).toBe(false);
     expect((await page(other)).status).toBe(200);
   });
 

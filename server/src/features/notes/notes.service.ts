@@ -22,9 +22,7 @@ export interface NotesService {
   page(note: Authorized<Note>, number: number): Promise<NotePage>;
   /** @returns the whole text of a ready note, null when the note is deleted or has none */
   loadDocument(executor: Executor, noteId: string): Promise<StudyDocument | null>;
-  /** @returns what the student knows the note by, null when it is deleted */
-  titleOf(executor: Executor, noteId: string): Promise<string | null>;
-  /** @returns by note the document's own title, else the name of its file without the ending; deleted notes have none */
+  /** @returns by note what its student knows it by: the document's own title, else the name of its file without the ending; deleted notes have none */
   titlesOf(executor: Executor, noteIds: readonly string[]): Promise<Map<string, string>>;
 }
 
@@ -52,10 +50,6 @@ export function createNotesService({ database }: { database: Database }): NotesS
     async loadDocument(executor, noteId) {
       const title = await repo.findTitle(executor, noteId);
       return title === null ? null : { title, pages: await findPages(executor, noteId) };
-    },
-    async titleOf(executor, noteId) {
-      const filename = await repo.findFilename(executor, noteId);
-      return filename && withoutEnding(filename);
     },
     async titlesOf(executor, noteIds) {
       if (noteIds.length === 0) return new Map();

@@ -33,7 +33,7 @@ export interface SetTitles {
 
 export interface ExamStartDeps {
   database: Database;
-  notes: Pick<NotesService, 'titleOf'>;
+  notes: Pick<NotesService, 'titlesOf'>;
   sets: SetTitles;
   finish: Pick<ExamFinish, 'endOverdue'>;
   clock: Clock;
@@ -173,8 +173,8 @@ async function titleOf(
 ): Promise<string> {
   const noteId = onlyOf(chosen.map(({ question }) => question.noteId));
   const setId = onlyOf(chosen.map(({ question }) => question.generationId));
-  const ofNote = noteId === null ? null : await notes.titleOf(tx, noteId);
-  const ofSet = ofNote === null && setId !== null ? await sets.ownTitleOf(tx, setId) : null;
+  const ofNote = noteId === null ? undefined : (await notes.titlesOf(tx, [noteId])).get(noteId);
+  const ofSet = ofNote === undefined && setId !== null ? await sets.ownTitleOf(tx, setId) : null;
   return ofNote ?? ofSet ?? 'Practice exam';
 }
 

@@ -119,12 +119,6 @@ export async function findTitle(executor: Executor, id: string): Promise<string 
   return row?.title ?? null;
 }
 
-/** @returns the name under which it was uploaded, null when it is deleted */
-export async function findFilename(executor: Executor, id: string): Promise<string | null> {
-  const [row] = await executor.select({ filename: notes.originalFilename }).from(notes).where(shown(id));
-  return row?.filename ?? null;
-}
-
 /** @returns of each of these notes that is not deleted what it is called */
 export function findNames(
   executor: Executor,
