@@ -5,7 +5,7 @@ import { health } from '@akada/contract/wire/app.ts';
 import { timed } from '../attacks/target.ts';
 import type { BenchInstance } from '../instance/bench-instance.ts';
 import type { ChildProgram } from '../instance/child-program.ts';
-import { signedInStudents } from '../instance/students.ts';
+import { examinedStudents } from '../instance/students.ts';
 import { quantile } from '../report/statistics.ts';
 import type { WholeProduct } from '../servers/whole-product.ts';
 import type { CallersPlan, CallersResult } from './callers.ts';
@@ -60,7 +60,7 @@ export async function measureCell(
   dependency: Dependency,
   kind: FaultKind,
 ): Promise<{ finish: Promise<Cell> }> {
-  const students = await signedInStudents(instance);
+  const students = await examinedStudents(instance);
   const scene: Scene = { origin: product.origin, pid: product.pid, students: students.slice(0, needing) };
   const oracle = await examOracle(instance);
   await dependency.prepare(scene);

@@ -1,7 +1,7 @@
 /** A load of callers around a trial, and its verdict. */
 import type { BenchInstance } from '../instance/bench-instance.ts';
 import { startProgram } from '../instance/child-program.ts';
-import { signedInStudents } from '../instance/students.ts';
+import { examinedStudents } from '../instance/students.ts';
 import type { Figure } from '../report/figure.ts';
 import type { CallersPlan, CallersResult, CallResult } from './callers.ts';
 import { examOracle } from './exam-oracle.ts';
@@ -40,7 +40,7 @@ export async function underLoad(
   const callers = await startProgram(new URL('./callers-process.ts', import.meta.url));
   try {
     const oracle = await examOracle(instance);
-    await callers.ask({ ...plan, students: await signedInStudents(instance) } satisfies CallersPlan);
+    await callers.ask({ ...plan, students: await examinedStudents(instance) } satisfies CallersPlan);
     await during();
     const { calls, exams } = await callers.ask<CallersResult>({ stop: true });
     const failed = calls.filter(hasFailed);

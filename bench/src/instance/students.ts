@@ -38,3 +38,8 @@ export async function signedInStudents({ database, config }: BenchInstance): Pro
     })),
   );
 }
+
+/** Those who have an exam: accounts that a trial of signing in with Google has made have no questions either. */
+export async function examinedStudents(instance: BenchInstance): Promise<Student[]> {
+  return (await signedInStudents(instance)).filter(({ exam }) => exam !== null);
+}
