@@ -84,7 +84,10 @@ export interface ExamGlance {
   toReview: number;
 }
 
-/** @returns by exam what a list says of its figures, none of those that nobody sat: all of them are long */
+/**
+ * The figures stay in the database: those of one exam of 200 questions are long, and a list has many exams.
+ * @returns by exam what a list says of it; exams that nobody sat are absent
+ */
 export async function glancesOf(
   executor: Executor,
   courseExamIds: readonly string[],
