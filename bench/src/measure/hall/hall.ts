@@ -1,15 +1,9 @@
-/**
- * A hall of students at once, in the product as `npm start` runs it, each with the event stream of the page: how long
- * saving takes, and whether all is stored.
- */
-import { apiBase } from '@akada/contract/table.ts';
-import { eventStream } from '@akada/contract/wire/app.ts';
+/** A hall of students at once, in the product as `npm start` runs it: how long saving takes, and whether all is stored. */
 import pg from 'pg';
 import type { BenchInstance } from '../../instance/bench-instance.ts';
 import { startProgram } from '../../instance/child-program.ts';
 import { seedHall } from '../../instance/seed-hall.ts';
 import type { HallPlan, HallResult } from '../../load/hall-plan.ts';
-import type { IdleStreamsOpened, IdleStreamsPlan } from '../../load/idle-streams-process.ts';
 import type { BenchOptions } from '../../options.ts';
 import type { Figure } from '../../report/figure.ts';
 import { quantile } from '../../report/statistics.ts';
@@ -22,19 +16,12 @@ const mostP99 = 100;
 
 export async function measureHall(instance: BenchInstance, options: BenchOptions): Promise<Figure[]> {
   const product = await startWholeProduct(instance);
-  const [client, streams] = await Promise.all([
-    startProgram(new URL('../../load/hall-process.ts', import.meta.url)),
-    startProgram(new URL('../../load/idle-streams-process.ts', import.meta.url)),
-  ]);
+  const client = await startProgram(new URL('../../load/hall-process.ts', import.meta.url));
   try {
     console.error('Filling the hall ...');
     const hall = await seedHall(instance, product.origin, options.hallStudents);
     const savesEach = Math.max(1, Math.round((options.hallMinutes * 60_000) / everyMs) - 1);
     const plan: HallPlan = { ...hall, origin: product.origin, everyMs, savesEach };
-    const { opened } = await streams.ask<IdleStreamsOpened>({
-      url: product.origin + apiBase + eventStream.path,
-      tokens: hall.students.map(({ accessToken }) => accessToken),
-    } satisfies IdleStreamsPlan);
     console.error('Sitting the exam ...');
     const used = () => [cpuSeconds([product.pid]), cpuSeconds(instance.postgres()), cpuSeconds([client.pid])];
     const before = used();
@@ -43,9 +30,9 @@ export async function measureHall(instance: BenchInstance, options: BenchOptions
     const seconds = (performance.now() - startedAt) / 1_000;
     const shares = used().map((after, at) => (100 * (after - (before[at] ?? 0))) / seconds);
     const verdict = judgeHall(plan, result, await readTouched(instance, plan));
-    return figuresOf(plan, { result, verdict, shares, opened });
+    return figuresOf(plan, { result, verdict, shares });
   } finally {
-    await Promise.all([client.end(), streams.end()]);
+    await client.end();
     await product.end();
   }
 }
@@ -64,12 +51,7 @@ async function readTouched({ connection }: BenchInstance, { students }: HallPlan
 
 function figuresOf(
   { students, savesEach, questionIds }: HallPlan,
-  {
-    result,
-    verdict,
-    shares,
-    opened,
-  }: { result: HallResult; verdict: HallVerdict; shares: readonly number[]; opened: number },
+  { result, verdict, shares }: { result: HallResult; verdict: HallVerdict; shares: readonly number[] },
 ): Figure[] {
   const { saves, signs, failed, wrong } = result;
   const name = `a hall of ${students.length.toLocaleString('en')}`;
@@ -79,7 +61,6 @@ function figuresOf(
   });
   const [server = 0, database = 0, client = 0] = shares;
   return [
-    figure('event streams', 'not open', students.length - opened, 0),
     figure('questions of each paper', 'questions', questionIds.length),
     figure('answers of each student', 'answers', savesEach),
     figure('save an answer', 'p50 ms', quantile(saves, 0.5)),
