@@ -1,5 +1,5 @@
 import { examResult, getExam, saveAnswer, seeExam, submitExam } from '@akada/contract/work/exams.ts';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { storeQuestion } from '../../features/exams/sitting/stored-position.ts';
 import { store } from '../../lib/device/device-storage.ts';
@@ -184,6 +184,58 @@ test('where the clock may stand, nothing is handed in before the server has said
   await expect.poll(() => timer.element().textContent).toMatch(/^(8:00|7:\d\d)$/);
   expect(sent(submitExam)).toEqual([]);
   await expectSoundPage();
+});
+
+/** @returns an exam whose page has heard of the server that it ends in ten minutes */
+async function sitTenMinutes() {
+  const exam = runningExamOf(questions, { deadline_at: minutes(20), closes_at: minutes(20) });
+  const shorter = { ...exam, deadline_at: minutes(10), closes_at: minutes(10) };
+  answer(getExam, exam);
+  answer(seeExam, presenceOf(shorter));
+  await visit(address, { as: ngozi });
+  await expect.poll(() => timer.element().textContent).toMatch(tenMinutes);
+  return shorter;
+}
+
+const tenMinutes = /^(10:00|9:\d\d)$/;
+
+/** @returns how to ask for the right time */
+function setClock(byMinutes: number): () => string {
+  const now = Date.now.bind(Date);
+  vi.spyOn(Date, 'now').mockImplementation(() => now() + byMinutes * 60_000);
+  return () => new Date(now()).toISOString();
+}
+
+test.each([
+  ['forward', 180],
+  ['back', -180],
+])(
+  'a clock that is set %s in the middle hands nothing in: the server is asked what time it is',
+  async (_, by) => {
+    answerSaves();
+    const exam = await sitTenMinutes();
+    const asked = pending(seeExam);
+    answer(seeExam, asked);
+    const rightTime = setClock(by);
+    await expect.poll(() => sent(seeExam).length).toBeGreaterThan(1);
+    asked.give(presenceOf(exam, { server_now: rightTime() }));
+    await expect.poll(() => timer.element().textContent).toMatch(tenMinutes);
+    await checkbox('A Water').click();
+    await expect.poll(() => bodiesOf(1).at(-1)).toMatchObject({ choices: [0] });
+    expect(bodiesOf(1).at(-1)?.sequence).toBeLessThan(3_600_000);
+    expect(sent(submitExam)).toEqual([]);
+  },
+);
+
+test('a device that slept through the end asks, and hands in when the server says that it is over', async () => {
+  const exam = await sitTenMinutes();
+  const result = examResultOf(questions.map((question) => reviewedOf(question, null)));
+  answer(submitExam, result);
+  answer(examResult, result);
+  answer(seeExam, presenceOf(exam, { server_now: exam.deadline_at }));
+  setClock(15);
+  await expectAddress(`/mcq/results/${idOf(9)}`);
+  expect(sent(submitExam)).toHaveLength(1);
 });
 
 test('an exam that ended while nobody was there shows its result', async () => {

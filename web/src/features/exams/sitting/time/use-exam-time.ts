@@ -3,6 +3,7 @@ import { endOf } from '@akada/core/exams/standing-clock.ts';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { type ClockFields, examTimes } from './exam-times.ts';
 import { elapsedMs } from './time-in-exam.ts';
+import { useClockChange } from './use-clock-change.ts';
 import { useTicking } from './use-exam-clock.ts';
 import { usePresence } from './use-presence.ts';
 
@@ -17,16 +18,20 @@ export interface ExamTime {
   stoodMs: number;
 }
 
+/** How often the server is asked until it has said what time it is. */
+const askAgainMs = 5_000;
+
 /**
- * When the exam ends by what is known now. Where its clock stands while nobody is there, a page that was asleep, or has no
- * network, does not know yet, and nothing is handed in before it does.
+ * When the exam ends by what is known now. A device whose clock was set, or that slept, does not know; nor does a page
+ * without a network where the clock of the exam stands meanwhile. Nothing is handed in before the server has said it.
  *
  * @param examAt when the exam arrived, by the device's clock
  */
 export function useExamTime(exam: Exam, examAt: number): ExamTime {
   const { presence, presenceAt, sayAgain } = usePresence(exam);
   const [awayBefore] = useState(exam.away_ms);
-  const isSeenLast = presence !== undefined && presenceAt >= examAt;
+  // By the server's clock: that of the device may have been set between the two.
+  const isSeenLast = presence !== undefined && Date.parse(presence.server_now) >= Date.parse(exam.server_now);
   const clock = isSeenLast ? { ...exam, ...presence } : exam;
   const receivedAt = isSeenLast ? presenceAt : examAt;
 
@@ -37,12 +42,16 @@ export function useExamTime(exam: Exam, examAt: number): ExamTime {
     lastSeen: presence === undefined ? Date.parse(exam.started_at) : Date.parse(presence.server_now),
     awayMs: clock.away_ms,
   });
-  const isUp = useTicking(() => Date.now() >= end - times.offset);
-  const isDoubtful = useTicking(() => Date.now() >= times.deadline - times.offset) && !isUp;
+  const isChanged = useClockChange(receivedAt);
+  const isUp = useTicking(() => Date.now() >= end - times.offset) && !isChanged;
+  const isDoubtful = useTicking(() => Date.now() >= times.deadline - times.offset || isChanged) && !isUp;
 
   const ask = useEffectEvent(sayAgain);
   useEffect(() => {
-    if (isDoubtful) ask();
+    if (!isDoubtful) return;
+    ask();
+    const again = setInterval(ask, askAgainMs);
+    return () => clearInterval(again);
   }, [isDoubtful]);
 
   return {

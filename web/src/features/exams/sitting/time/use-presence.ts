@@ -39,5 +39,9 @@ export function usePresence(exam: Exam): Seen {
     if (isFinished) void queries.invalidateQueries({ queryKey: examQuery(exam.id).queryKey });
   }, [isFinished, queries, exam.id]);
 
-  return { presence: data, presenceAt: dataUpdatedAt, sayAgain: () => void refetch() };
+  return {
+    presence: data,
+    presenceAt: dataUpdatedAt,
+    sayAgain: () => void refetch({ cancelRefetch: false }),
+  };
 }
