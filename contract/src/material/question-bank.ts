@@ -71,6 +71,8 @@ export type QuestionReport = z.output<typeof QuestionReport>;
 
 export const BankQuestion = z.object({
   ...sharedFields,
+  /** Whose bank it is in; null where it comes with the product. */
+  owner_id: z.nullable(z.uuid()),
   stem: z.string(),
   options: z.array(z.object({ text: z.string() })),
   /** 0-based and ascending; empty in a draft without a key. */
@@ -134,7 +136,8 @@ export const createBankQuestion = endpoint({
 
 export const getBankQuestion = endpoint({
   id: 'bank.get',
-  summary: 'A question of my bank or of the one that comes with the product, with what was reported of it',
+  summary:
+    'A question of my bank or of the one that comes with the product, of administrators any, with what was reported of it',
   method: 'GET',
   path: '/questions/{id}',
   access: 'tutor',

@@ -108,6 +108,9 @@ test('a tutor sets an exam, twenty-one sit it at once, and nobody has a key befo
     });
     await expect(administrator.getByRole('list', { name: 'Questions' }).getByRole('link')).toHaveCount(12);
   }).toPass({ timeout: 120_000 });
+  await administrator.getByRole('list', { name: 'Questions' }).getByRole('link').first().click();
+  await expect(administrator.getByText('This question is in the bank of a tutor')).toBeVisible();
+  await expect(administrator.getByRole('button', { name: 'Change the key' })).toBeVisible();
 });
 
 const ignore = () => {};

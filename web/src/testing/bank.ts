@@ -1,6 +1,7 @@
 /** Questions and passages of the bank in route tests. */
 import type { Passage, PassageSummary } from '@akada/contract/material/passages.ts';
 import type { BankQuestion, BankQuestionSummary } from '@akada/contract/material/question-bank.ts';
+import { tunde } from './people.ts';
 import { idOf } from './samples.ts';
 
 const at = '2026-11-02T09:42:00.000Z';
@@ -10,7 +11,7 @@ export function bankQuestionOf(number: number, differing: Partial<BankQuestion> 
   return {
     ...{ id: idOf(400 + number), type: 'single', status: 'draft', source: 'author', course_id: null },
     ...{ topic: 'Water', subject: null, difficulty: 'easy', tags: ['soil'], passage_id: null },
-    ...{ is_sample: false, version: 1, created_at: at, changed_at: at },
+    ...{ is_sample: false, owner_id: tunde.id, version: 1, created_at: at, changed_at: at },
     stem: `What holds water in soil ${number}?`,
     options: ['Humus', 'Sand', 'Gravel'].map((text) => ({ text })),
     answer_indexes: [0],
@@ -26,7 +27,7 @@ const unasked = { facility: null, discrimination: null, needs_review: false };
 
 /** @returns the question as lists have it */
 function bankSummaryOf(question: BankQuestion): BankQuestionSummary {
-  const { options, answer_indexes, feedback, explanation, content, reports, ...shared } = question;
+  const { options, answer_indexes, feedback, explanation, content, reports, owner_id, ...shared } = question;
   return { ...shared, stem_content: content?.stem ?? null, report_count: reports.length, ...unasked };
 }
 

@@ -16,7 +16,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { visit } from '../../testing/app-under-test.tsx';
 import { bankQuestionOf } from '../../testing/bank.ts';
-import { keyChangeOf, neverAsked, wrongFigures } from '../../testing/course-exam-samples.ts';
+import { goodFigures, keyChangeOf, neverAsked, wrongFigures } from '../../testing/course-exam-samples.ts';
 import {
   alert,
   button,
@@ -262,14 +262,27 @@ test.each([360, 1280] as const)(
 );
 
 test('keys of the sample are changed by administrators', async () => {
-  answer(getBankQuestion, { ...question, is_sample: true });
+  answer(getBankQuestion, { ...question, is_sample: true, owner_id: null });
   answer(questionStatistics, neverAsked);
   await visit(path, { as: amina });
   await expectSeen(section('The key'), section('In exams').getByText(/^Nobody has been asked it/));
 });
 
+test('keys of tutors are changed by administrators, who rewrite nothing there', async () => {
+  answer(getBankQuestion, question);
+  answer(questionStatistics, { ...goodFigures, computed_at: null, is_stale: false });
+  await visit(path, { as: amina });
+  await expectSeen(
+    page.getByText(/^This question is in the bank of a tutor, who alone can rewrite it/),
+    section('The key').getByRole('button', { name: 'Change the key' }),
+    section('In exams'),
+  );
+  await expectGone(field('Question'), field('Option A'));
+  await expectSoundPage();
+});
+
 test('a tutor reads the sample without its figures', async () => {
-  answer(getBankQuestion, { ...question, is_sample: true });
+  answer(getBankQuestion, { ...question, is_sample: true, owner_id: null });
   await visit(path, { as: tunde });
   await expectSeen(page.getByText(/^This question comes with Akada/));
   await expectGone(section('The key'));

@@ -498,7 +498,7 @@ test('a question is deleted, with a way back', async () => {
 });
 
 test('a question that comes with the product is read, and not written on', async () => {
-  answer(getBankQuestion, bankQuestionOf(1, { is_sample: true, status: 'published' }));
+  answer(getBankQuestion, bankQuestionOf(1, { is_sample: true, owner_id: null, status: 'published' }));
   await visit(path, { as: tunde });
   await expectSeen(status('This question comes with Akada.'), page.getByText(draft.stem));
   await expectGone(button('Publish'));

@@ -7,8 +7,8 @@ import { findBankQuestion } from './bank.repo.ts';
 
 /** Each throws Fault `not_found`, exactly the same for a missing question, for a deleted one and for another's. */
 export interface BankAccess {
-  /** One's own, or of the sample. */
-  toRead(caller: Pick<Caller, 'userId'>, id: string): Promise<Authorized<BankRow>>;
+  /** One's own, or of the sample; of administrators any. */
+  toRead(caller: Pick<Caller, 'userId' | 'role'>, id: string): Promise<Authorized<BankRow>>;
   /** One's own. */
   toChange(caller: Pick<Caller, 'userId'>, id: string): Promise<Authorized<BankRow>>;
   /** One's own; of administrators any, of the sample too. */
@@ -25,7 +25,10 @@ export function createBankAccess({ db }: Pick<Database, 'db'>): BankAccess {
   const isThere = (row: BankRow) => row.deletedAt === null;
   return {
     toRead: (caller, id) =>
-      authorize(findBankQuestion(db, id), (row) => isThere(row) && (row.isSample || isOwn(caller)(row))),
+      authorize(
+        findBankQuestion(db, id),
+        (row) => isThere(row) && (row.isSample || caller.role === 'admin' || isOwn(caller)(row)),
+      ),
     toChange: (caller, id) =>
       authorize(findBankQuestion(db, id), (row) => isThere(row) && isOwn(caller)(row)),
     toCorrect: (caller, id) =>

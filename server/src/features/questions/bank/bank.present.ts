@@ -30,6 +30,7 @@ export function presentBankQuestion(row: BankRow, reports: readonly ReportOf[]):
   return {
     ...presentShared(row),
     ...presentTexts(row),
+    owner_id: row.userId,
     content: presentContent(row),
     reports: reports.map(({ reportedAt, ...said }) => ({ ...said, reported_at: reportedAt })),
   };

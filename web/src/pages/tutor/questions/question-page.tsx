@@ -26,17 +26,18 @@ const questionInExams = lazyComponent(
   async () => (await import('../../../features/questions/bank/exams/question-in-exams.tsx')).QuestionInExams,
 );
 
-/** A question of the bank: to be written, or to be read where it comes with the product. */
+/** A question of the bank: to be written, or to be read where it is not one's own. */
 export function Component() {
   const { questionId = newId } = useParams();
   const [params] = useSearchParams();
-  const { role } = useAccount();
+  const { id: userId, role } = useAccount();
   const { key, moveTo } = useVisit(questionId);
   const isNew = questionId === newId;
   const query = bankQuestionQuery(questionId);
   const { data, error, refetch } = useQuery({ ...query, enabled: !isNew });
   const inExams = useRef<HTMLDivElement>(null);
-  const hasFigures = data !== undefined && (!data.is_sample || role === 'admin');
+  const isOwn = data?.owner_id === userId;
+  const hasFigures = data !== undefined && (isOwn || role === 'admin');
 
   return (
     <Page
@@ -60,8 +61,8 @@ export function Component() {
           <CardsShape cards={2} />
         </Waiting>
       )}
-      {data?.is_sample && <SampleQuestion question={data} />}
-      {(isNew || data?.is_sample === false) && (
+      {data !== undefined && !isOwn && <OthersQuestion question={data} />}
+      {(isNew || isOwn) && (
         <QuestionEditor
           key={key}
           question={data ?? null}
@@ -84,11 +85,15 @@ export function Component() {
   );
 }
 
-function SampleQuestion({ question }: { question: BankQuestion }) {
+function OthersQuestion({ question }: { question: BankQuestion }) {
   const shown = shownTextsOf(question);
   return (
     <Section title="Preview">
-      <Notice kind="info">This question comes with Akada. You can read it, and nobody can change it.</Notice>
+      <Notice kind="info">
+        {question.is_sample
+          ? 'This question comes with Akada. You can read it, and nobody can change it.'
+          : 'This question is in the bank of a tutor, who alone can rewrite it. You can read it, and change its key below.'}
+      </Notice>
       <QuestionPreview said={valuesOf(question)} treeOf={(text) => shown.get(text)} />
     </Section>
   );
