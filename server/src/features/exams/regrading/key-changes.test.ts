@@ -146,22 +146,58 @@ describe('a new key', () => {
     await markAgain(app, body.id);
     expect((await tutor.change({ answer_indexes: [2], rule: 'both' })).status).toBe(201);
   });
+});
 
-  it('is on record', async () => {
+describe('on record', () => {
+  const recordOf = async ({ userId }: Pick<Examiner, 'userId'>) => {
+    const { rows } = await app.platform.database.pool.query(
+      'SELECT action, target_id, facts FROM admin_audit WHERE actor_id = $1 ORDER BY created_at',
+      [userId],
+    );
+    return rows;
+  };
+
+  it('is a change, and once that it is undone', async () => {
     const tutor = await newExaminer(app);
     const { id } = await tutor.changed({ reason: 'A misprint.' });
-    const { rows } = await app.platform.database.pool.query(
-      'SELECT action, facts FROM admin_audit WHERE actor_id = $1',
-      [tutor.userId],
-    );
+    app.clock.advance(1);
+    for (const _ of [1, 2]) await tutor.undoChange(id);
+
     const facts = { question: tutor.questionId, change: id };
-    expect(rows).toEqual([
+    const [before, after] = [
+      { ...facts, key: '0' },
+      { ...facts, key: '1' },
+    ];
+    expect(await recordOf(tutor)).toEqual([
       {
-        action: 'question.key_change',
-        facts: {
-          before: { ...facts, key: '0' },
-          after: { ...facts, key: '1', rule: 'new', reason: 'A misprint.' },
-        },
+        ...{ action: 'question.key_change', target_id: tutor.userId },
+        facts: { before, after: { ...after, rule: 'new', reason: 'A misprint.' } },
+      },
+      {
+        ...{ action: 'question.key_undo', target_id: tutor.userId },
+        facts: { before: after, after: before },
+      },
+    ]);
+  });
+
+  it('is who had exams marked that ended since, each time that there were some', async () => {
+    const tutor = await newExaminer(app);
+    const running = [await tutor.sitting(0), await tutor.sitting(otherKey)];
+    const { id } = await tutor.changed();
+    const admin = await createPerson(app, { role: 'admin' });
+    const { applyChange } = correcting(app, callAs(app, admin), tutor.questionId);
+
+    await applyChange(id);
+    for (const { submit, examId } of running) await submit(examId);
+    expect((await applyChange(id, false)).status).toBe(409);
+    expect(await recordOf(admin)).toEqual([]);
+
+    for (const _ of [1, 2]) expect((await applyChange(id)).status).toBe(200);
+    const facts = { question: tutor.questionId, change: id };
+    expect(await recordOf(admin)).toEqual([
+      {
+        ...{ action: 'question.key_apply', target_id: tutor.userId },
+        facts: { before: { ...facts, key: '0' }, after: { ...facts, key: '1', rule: 'new', exams: '2' } },
       },
     ]);
   });
