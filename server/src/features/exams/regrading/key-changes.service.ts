@@ -54,7 +54,7 @@ export interface KeyChangesService {
     paging: { skip: number; limit: number },
   ): Promise<{ items: contract.KeyChange[]; total: number }>;
   get(id: string): Promise<contract.KeyChange>;
-  /** @throws Fault `conflict` after a day, and where a later change stands on it */
+  /** @throws Fault `conflict` a day after the last marking was asked for, and where a later change stands on it */
   undo(caller: Corrector, change: Authorized<KeyChangeRow>): Promise<void>;
   /** @throws Fault `conflict` with the counts, where it is undone, and where a later change stands on it */
   apply(caller: Corrector, change: Authorized<KeyChangeRow>, lowering: boolean): Promise<void>;
@@ -120,9 +120,11 @@ export function createKeyChanges(deps: WorkDeps): KeyChangesService {
         const row = await repo.lockKeyChange(tx, id);
         if (!question || !row) throw notFound();
         if (row.rule === 'leave') return;
-        if (row.undoneAt === null)
-          await addMissed(tx, { caller, question, change: row, lowering }, clock.now());
-        if (row.status !== 'done' || (await hasLeft(tx, row))) await sendRegrading(tx, deps, id);
+        const now = clock.now();
+        if (row.undoneAt === null) await addMissed(tx, { caller, question, change: row, lowering }, now);
+        if (row.status === 'done' && !(await hasLeft(tx, row))) return;
+        if (row.undoneAt === null) await repo.updateKeyChange(tx, id, { appliedAt: instantOf(now) });
+        await sendRegrading(tx, deps, id);
       }),
   };
 }
@@ -155,7 +157,14 @@ async function changeKey(
   const row: KeyChangeRow = {
     ...{ id, questionId, userId: caller.userId, rule, reason, stem, options, keyBefore, keyAfter: key },
     version: isSame ? question.version : await writeKey(tx, question, { key, now }),
-    ...{ createdAt: instantOf(now), undoneAt: null, status: 'done', attempts: 0, ...leaseEnded },
+    ...{
+      createdAt: instantOf(now),
+      appliedAt: null,
+      undoneAt: null,
+      status: 'done',
+      attempts: 0,
+      ...leaseEnded,
+    },
   };
   await repo.insertKeyChange(tx, row);
   if (rule !== 'leave') await addExams(tx, id, scope);

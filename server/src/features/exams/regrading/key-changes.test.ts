@@ -279,6 +279,45 @@ describe('undoing', () => {
   });
 });
 
+describe('undoing what was applied two days later', () => {
+  /** Two who chose the new key: one had ended when it came, the other is marked by it now. */
+  const appliedLater = async () => {
+    const tutor = await newExaminer(app);
+    const sat = [await tutor.sat(otherKey), await tutor.sitting(otherKey)];
+    const { id } = await tutor.changed();
+    for (const { submit, examId } of sat.slice(1)) await submit(examId);
+    app.clock.advance(2 * dayMs);
+    expect((await tutor.undoChange(id)).status).toBe(409);
+
+    await tutor.applyChange(id);
+    await markAgain(app, id);
+    expect(await scoresOf(sat)).toEqual([1, 1]);
+    return { tutor, sat, id };
+  };
+
+  it('restores every mark for a day', async () => {
+    const { tutor, sat, id } = await appliedLater();
+    const until = new Date(app.clock.now() + dayMs).toISOString();
+    expect(await tutor.readChange(id)).toMatchObject({ undoable_until: until });
+
+    app.clock.advance(dayMs);
+    expect((await tutor.undoChange(id)).status).toBe(200);
+    await markAgain(app, id);
+    expect(await scoresOf(sat)).toEqual([-0.5, -0.5]);
+    expect(await keyOf(tutor)).toMatchObject({ answer_indexes: [0] });
+  });
+
+  it('ends after a day, and asking again for what is marked gives no other', async () => {
+    const { tutor, sat, id } = await appliedLater();
+    app.clock.advance(dayMs);
+    expect((await tutor.applyChange(id)).status).toBe(200);
+    app.clock.advance(1);
+    expect((await tutor.undoChange(id)).status).toBe(409);
+    expect(await tutor.readChange(id)).toMatchObject({ undone_at: null, undoable_until: null });
+    expect(await scoresOf(sat)).toEqual([1, 1]);
+  });
+});
+
 describe('exams under way', () => {
   it('keep their key, and are marked by the new one when that is asked for', async () => {
     const tutor = await newExaminer(app);
