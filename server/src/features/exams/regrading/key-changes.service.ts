@@ -22,6 +22,7 @@ import type { KeyChangeRow } from '../exam/key-changes.tables.ts';
 import { addExams, countMissed } from './asked-exams.queries.ts';
 import { auditApplying, auditChange, auditUndoing, type KeyAct } from './key-change-audit.service.ts';
 import { assertMayLower, countOutcomes } from './key-change-counts.service.ts';
+import { notifyOwner } from './key-change-notification.service.ts';
 import { presentKeyChange, undoableUntil } from './key-changes.present.ts';
 import * as repo from './key-changes.repo.ts';
 import type { KeyDecision } from './marking-again.ts';
@@ -111,7 +112,9 @@ export function createKeyChanges(deps: WorkDeps): KeyChangesService {
           throw new Fault('conflict', 'A day has passed. Change the key again instead.');
         await repo.updateKeyChange(tx, id, { undoneAt: instantOf(now) });
         await putKeyBack(tx, question, row, now);
-        await auditUndoing(tx, { caller, question, change: row }, now);
+        const act = { caller, question, change: row };
+        await auditUndoing(tx, act, now);
+        await notifyOwner(tx, act, 'undone');
         if (row.rule !== 'leave') await sendRegrading(tx, deps, id);
       }),
     apply: (caller, { id, questionId }, lowering) =>
@@ -168,7 +171,9 @@ async function changeKey(
   };
   await repo.insertKeyChange(tx, row);
   if (rule !== 'leave') await addExams(tx, id, scope);
-  await auditChange(tx, { caller, question, change: row }, now);
+  const act = { caller, question, change: row };
+  await auditChange(tx, act, now);
+  await notifyOwner(tx, act, 'changed');
   return row;
 }
 
