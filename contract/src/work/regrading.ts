@@ -34,7 +34,7 @@ export const KeyChange = z.object({
   /** Of the question, with the new key. */
   version: z.int(),
   created_at: Timestamp,
-  /** Null: it was undone, a later change stands on it, or a day has passed. */
+  /** Null: it was undone, a later change stands on it, or a day has passed since marking was asked for last. */
   undoable_until: z.nullable(Timestamp),
   undone_at: z.nullable(Timestamp),
   state: KeyChangeState,
@@ -137,7 +137,7 @@ export const getKeyChange = endpoint({
 export const undoKeyChange = endpoint({
   id: 'key_changes.undo',
   summary:
-    'Take a change back within a day: every mark is as before, and so is the key, unless the question says something else since. Not the last change: 409',
+    'Take a change back within a day of its last marking: every mark is as before, and so is the key, unless the question says something else since. Not the last change: 409',
   method: 'POST',
   path: '/key-changes/{id}/undo',
   access: 'tutor',

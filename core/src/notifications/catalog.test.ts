@@ -2,11 +2,13 @@ import { describe, expect, test } from 'vitest';
 import { accountNotifications } from './account.ts';
 import { catalogOf } from './catalog.ts';
 import { courseNotifications } from './course.ts';
+import { courseExamNotifications } from './course-exam.ts';
 import { categoryNames } from './entry.ts';
 import { generationNotifications } from './generation.ts';
 import { noteNotifications } from './note.ts';
 import { channelsOf } from './preferences.ts';
 import { privacyNotifications } from './privacy.ts';
+import { regradingNotifications } from './regrading.ts';
 import { tutorNotifications } from './tutor.ts';
 import { usageNotifications } from './usage.ts';
 
@@ -18,6 +20,8 @@ const notificationEntries = [
   ...Object.values(usageNotifications),
   ...Object.values(tutorNotifications),
   ...Object.values(courseNotifications),
+  ...Object.values(courseExamNotifications),
+  ...Object.values(regradingNotifications),
 ];
 const catalog = catalogOf(notificationEntries);
 const notificationTypes = catalog.types.map(({ type }) => type);
@@ -62,6 +66,7 @@ const producedTypes = [
   'PASSWORD_CHANGED',
   'PDF_UPLOAD_FAILED',
   'PDF_UPLOAD_SUCCESS',
+  'REMINDER',
   'SYSTEM',
   'USAGE_LIMIT_EXCEEDED',
   'USAGE_LIMIT_WARNING',
@@ -75,6 +80,8 @@ interface Sample {
   message: string;
   link: string;
 }
+
+const changedKey = { question: '“What is soil?”', questionId: 'q1', reason: 'A misprint.' };
 
 /** Keys, facts and paths are spelled out: rows of earlier versions hold them, and the specification names the paths. */
 const samples: Sample[] = [
@@ -274,6 +281,62 @@ const samples: Sample[] = [
     message:
       'Botany: Say which school it is for. Who joined it stays. Change it, and ask for the catalog again.',
     link: '/courses/c1',
+  },
+  {
+    key: 'course_exam.published',
+    type: 'REMINDER',
+    facts: { exam: 'Mid-term', course: 'Botany', courseId: 'c1' },
+    title: 'Your tutor has set an exam',
+    message: 'Mid-term in Botany. Look when it opens and how long it takes.',
+    link: '/courses/c1',
+  },
+  {
+    key: 'course_exam.results_shown',
+    type: 'REMINDER',
+    facts: { exam: 'Mid-term', course: 'Botany', courseId: 'c1' },
+    title: 'The results of an exam are there',
+    message: 'Mid-term in Botany has closed. See how you did.',
+    link: '/courses/c1',
+  },
+  {
+    key: 'exam.marked_again',
+    type: 'SYSTEM',
+    facts: { exam: 'Mid-term', examId: 'e1', before: 7, after: 8, of: 10, reason: 'B too.', what: 'changed' },
+    title: 'Your exam was marked again',
+    message: 'Mid-term: 8 of 10 marks, before 7. The key of a question was wrong. Why: B too.',
+    link: '/mcq/results/e1',
+  },
+  {
+    key: 'exam.marked_again',
+    type: 'SYSTEM',
+    facts: { exam: 'Mid-term', examId: 'e1', before: 8, after: 7, of: 10, reason: null, what: 'undone' },
+    title: 'Your exam was marked again',
+    message: 'Mid-term: 7 of 10 marks, before 8. A change of a key was taken back.',
+    link: '/mcq/results/e1',
+  },
+  {
+    key: 'question.key_changed',
+    type: 'SYSTEM',
+    facts: { ...changedKey, before: 'A', after: 'B, C', what: 'changed' },
+    title: 'An administrator changed the key of your question',
+    message: '“What is soil?”: B, C instead of A. Why: A misprint.',
+    link: '/questions/q1',
+  },
+  {
+    key: 'question.key_changed',
+    type: 'SYSTEM',
+    facts: { ...changedKey, before: 'A', after: 'A', what: 'changed' },
+    title: 'An administrator changed the key of your question',
+    message: '“What is soil?”: A stays. Why: A misprint.',
+    link: '/questions/q1',
+  },
+  {
+    key: 'question.key_changed',
+    type: 'SYSTEM',
+    facts: { ...changedKey, before: 'A', after: 'B', what: 'undone' },
+    title: 'An administrator took back a change of a key',
+    message: '“What is soil?”: it is no longer “B instead of A”. Why it was changed: A misprint.',
+    link: '/questions/q1',
   },
 ];
 

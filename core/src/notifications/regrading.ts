@@ -3,7 +3,7 @@ import { declareNotification, number, oneOf, system, text, textOrNull } from './
 
 const whatHappened = oneOf(['changed', 'undone']);
 
-/** Notification to the student whose exam has other marks now. */
+/** Notifications to the student whose exam has other marks now, and to the tutor whose question has another key. */
 export const regradingNotifications = {
   markedAgain: declareNotification({
     ...system,
@@ -27,5 +27,31 @@ export const regradingNotifications = {
       ].join(' '),
     }),
     link: ({ examId }) => links.result(examId),
+  }),
+  keyChanged: declareNotification({
+    ...system,
+    key: 'question.key_changed',
+    locked: false,
+    facts: {
+      question: text,
+      questionId: text,
+      before: text,
+      after: text,
+      reason: text,
+      what: whatHappened,
+    },
+    text: ({ question, before, after, reason, what }) => {
+      const change = before === after ? `${after} stays` : `${after} instead of ${before}`;
+      return what === 'changed'
+        ? {
+            title: 'An administrator changed the key of your question',
+            message: `${question}: ${change}. Why: ${reason}`,
+          }
+        : {
+            title: 'An administrator took back a change of a key',
+            message: `${question}: it is no longer “${change}”. Why it was changed: ${reason}`,
+          };
+    },
+    link: ({ questionId }) => links.bankQuestion(questionId),
   }),
 };

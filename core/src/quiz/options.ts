@@ -7,3 +7,8 @@ export const mostOptions = 12;
 export function optionLabel(position: number): string {
   return String.fromCharCode(65 + position);
 }
+
+/** @param key positions of right options @returns `A, C` */
+export function keyLabel(key: readonly number[]): string {
+  return key.length === 0 ? 'no key' : key.map(optionLabel).join(', ');
+}

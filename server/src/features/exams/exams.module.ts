@@ -29,7 +29,7 @@ import { areResultsHeld, keyColumns } from './holds/archived-sittings.queries.ts
 import { createMissedQuestions } from './missed-questions.service.ts';
 import { createQuestionHolds } from './question-holds.service.ts';
 import { createKeyChangeAccess } from './regrading/key-changes.access.ts';
-import { examMarkedAgain } from './regrading/key-changes.events.ts';
+import { examMarkedAgain, questionKeyChanged } from './regrading/key-changes.events.ts';
 import { keyChangesRoutes } from './regrading/key-changes.http.ts';
 import { createKeyChanges } from './regrading/key-changes.service.ts';
 import { createRegrading } from './regrading/regrading.service.ts';
@@ -60,6 +60,7 @@ export function createExams(
       notifyOf(courseExamPublished, courseExamNotifications.published, ({ facts }) => facts),
       notifyOf(courseExamResultsShown, courseExamNotifications.resultsShown, ({ facts }) => facts),
       notifyOf(examMarkedAgain, regradingNotifications.markedAgain, ({ facts }) => facts),
+      notifyOf(questionKeyChanged, regradingNotifications.keyChanged, ({ facts }) => facts),
     ],
     jobs: [regrading.handler, ...statistics.jobs],
     listeners: statistics.listeners,

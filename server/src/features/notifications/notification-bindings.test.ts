@@ -62,6 +62,15 @@ const produced: [event: string, facts: Record<string, unknown>, entry: string, s
     'exam.marked_again',
     'Mid-term: 8 of 10 marks, before 7. The key of a question was wrong. Why: B too.',
   ],
+  [
+    'question.key_changed',
+    {
+      ...{ question: '“What is soil?”', questionId: subjectId, before: 'A', after: 'B' },
+      ...{ reason: 'A misprint.', what: 'changed' },
+    },
+    'question.key_changed',
+    '“What is soil?”: B instead of A. Why: A misprint.',
+  ],
   ['note.ready', { file: 'soil.pdf', pages: 1, words: 9 }, 'note.ready', 'soil.pdf was read.'],
   [
     'note.failed',

@@ -29,6 +29,8 @@ export const keyChanges = pgTable('key_changes', {
   /** Of the question, with the new key. */
   version: integer().notNull(),
   createdAt: instant('created_at').notNull(),
+  /** When marking was asked for last, after the change itself; null while it never was. */
+  appliedAt: instant('applied_at'),
   undoneAt: instant('undone_at'),
   status: text().$type<'waiting' | 'running' | 'done' | 'stopped'>().notNull(),
   ...workColumns(),

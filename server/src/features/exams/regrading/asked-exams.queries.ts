@@ -37,16 +37,17 @@ export function groupAnswers(executor: Executor, scope: Scope) {
     .groupBy(exams.marking, type, answerIndexes, accepted, optionOrder, choices, optionCount);
 }
 
-/** Makes exams that ended those of a change. A repetition adds none. */
-export async function addExams(tx: Transaction, id: string, scope: Scope): Promise<void> {
+/** Makes exams that ended those of a change. @returns how many it added; a repetition adds none */
+export async function addExams(tx: Transaction, id: string, scope: Scope): Promise<number> {
   const ended = tx
     .select({ keyChangeId: sql<string>`${id}::uuid`.as('change'), examId: examItems.examId })
     .from(examItems)
     .innerJoin(exams, eq(exams.id, examItems.examId))
     .where(endedIn(scope));
-  await tx.execute(
+  const { rowCount } = await tx.execute(
     sql`INSERT INTO ${keyChangeExams} (key_change_id, exam_id) ${ended} ON CONFLICT DO NOTHING`,
   );
+  return rowCount ?? 0;
 }
 
 /** @returns how many exams under way ask the question */

@@ -15,3 +15,18 @@ export const examMarkedAgain = declareEvent(
     what: z.enum(['changed', 'undone']),
   }),
 );
+
+/** Somebody else than its owner changed the key of a question, or changed it back. */
+export const questionKeyChanged = declareEvent(
+  'question.key_changed',
+  z.strictObject({
+    /** How a sentence names it. */
+    question: z.string(),
+    questionId: z.uuid(),
+    /** By what the options are called, as `after`. */
+    before: z.string(),
+    after: z.string(),
+    reason: z.string(),
+    what: z.enum(['changed', 'undone']),
+  }),
+);

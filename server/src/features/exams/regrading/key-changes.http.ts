@@ -38,7 +38,7 @@ export function keyChangesRoutes({ keyChanges, access }: KeyChangesRoutesDeps): 
     }),
     route(contract.applyKeyChange)(async ({ caller, params, body }) => {
       const change = await access.toChange(caller, params.id);
-      await keyChanges.apply(change, body.lowering);
+      await keyChanges.apply(caller, change, body.lowering);
       return { status: 200, body: await keyChanges.get(change.id) };
     }),
   ];

@@ -7,15 +7,18 @@ import type { Progress } from './key-changes.repo.ts';
 /** Long enough to hear what students say to it. */
 const undoForMs = 24 * 60 * 60_000;
 
-/** @returns ISO time until which a change can be undone */
-export function undoableUntil({ createdAt }: Pick<KeyChangeRow, 'createdAt'>): string {
-  return instantOf(Date.parse(createdAt) + undoForMs);
+/** @returns ISO time until which a change can be undone: exams that it marked last have their day too */
+export function undoableUntil({
+  createdAt,
+  appliedAt,
+}: Pick<KeyChangeRow, 'createdAt' | 'appliedAt'>): string {
+  return instantOf(Date.parse(appliedAt ?? createdAt) + undoForMs);
 }
 
 export interface AroundChange {
   progress: Progress;
   missed: MissedExams;
-  /** Whether it is the last change in force, and within its day. */
+  /** Whether it is the last change in force, and within the day of its last marking. */
   isUndoable: boolean;
 }
 

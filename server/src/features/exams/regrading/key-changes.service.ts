@@ -4,7 +4,6 @@ import type { BodyOf } from '@akada/contract/wire/endpoint.ts';
 import * as contract from '@akada/contract/work/regrading.ts';
 import { isSameKey } from '@akada/core/exams/key-change.ts';
 import type { Authorized } from '../../../platform/access/authorize.ts';
-import { writeAudit } from '../../../platform/audit/audit.ts';
 import { instantOf } from '../../../platform/clock/instant.ts';
 import type { Executor, Transaction } from '../../../platform/database/database.ts';
 import { Fault, invalidField, notFound } from '../../../platform/fault/fault.ts';
@@ -21,7 +20,9 @@ import {
 } from '../../questions/keys/key-changing.service.ts';
 import type { KeyChangeRow } from '../exam/key-changes.tables.ts';
 import { addExams, countMissed } from './asked-exams.queries.ts';
+import { auditApplying, auditChange, auditUndoing, type KeyAct } from './key-change-audit.service.ts';
 import { assertMayLower, countOutcomes } from './key-change-counts.service.ts';
+import { notifyOwner } from './key-change-notification.service.ts';
 import { presentKeyChange, undoableUntil } from './key-changes.present.ts';
 import * as repo from './key-changes.repo.ts';
 import type { KeyDecision } from './marking-again.ts';
@@ -54,10 +55,10 @@ export interface KeyChangesService {
     paging: { skip: number; limit: number },
   ): Promise<{ items: contract.KeyChange[]; total: number }>;
   get(id: string): Promise<contract.KeyChange>;
-  /** @throws Fault `conflict` after a day, and where a later change stands on it */
+  /** @throws Fault `conflict` a day after the last marking was asked for, and where a later change stands on it */
   undo(caller: Corrector, change: Authorized<KeyChangeRow>): Promise<void>;
   /** @throws Fault `conflict` with the counts, where it is undone, and where a later change stands on it */
-  apply(change: Authorized<KeyChangeRow>, lowering: boolean): Promise<void>;
+  apply(caller: Corrector, change: Authorized<KeyChangeRow>, lowering: boolean): Promise<void>;
 }
 
 export function createKeyChanges(deps: WorkDeps): KeyChangesService {
@@ -111,22 +112,22 @@ export function createKeyChanges(deps: WorkDeps): KeyChangesService {
           throw new Fault('conflict', 'A day has passed. Change the key again instead.');
         await repo.updateKeyChange(tx, id, { undoneAt: instantOf(now) });
         await putKeyBack(tx, question, row, now);
-        await audit(tx, { caller, question, action: 'question.key_undo', change: row }, now);
+        const act = { caller, question, change: row };
+        await auditUndoing(tx, act, now);
+        await notifyOwner(tx, act, 'undone');
         if (row.rule !== 'leave') await sendRegrading(tx, deps, id);
       }),
-    apply: ({ id, questionId }, lowering) =>
+    apply: (caller, { id, questionId }, lowering) =>
       database.transaction(async (tx) => {
         const question = await lockQuestionOfKey(tx, questionId);
         const row = await repo.lockKeyChange(tx, id);
         if (!question || !row) throw notFound();
         if (row.rule === 'leave') return;
-        if (row.undoneAt === null) {
-          await assertLast(tx, row);
-          const scope = { ...row, missedBy: row };
-          await assertMayLower(tx, scope, { rule: row.rule, key: row.keyAfter, lowering });
-          await addExams(tx, id, scope);
-        }
-        if (row.status !== 'done' || (await hasLeft(tx, row))) await sendRegrading(tx, deps, id);
+        const now = clock.now();
+        if (row.undoneAt === null) await addMissed(tx, { caller, question, change: row, lowering }, now);
+        if (row.status === 'done' && !(await hasLeft(tx, row))) return;
+        if (row.undoneAt === null) await repo.updateKeyChange(tx, id, { appliedAt: instantOf(now) });
+        await sendRegrading(tx, deps, id);
       }),
   };
 }
@@ -159,11 +160,20 @@ async function changeKey(
   const row: KeyChangeRow = {
     ...{ id, questionId, userId: caller.userId, rule, reason, stem, options, keyBefore, keyAfter: key },
     version: isSame ? question.version : await writeKey(tx, question, { key, now }),
-    ...{ createdAt: instantOf(now), undoneAt: null, status: 'done', attempts: 0, ...leaseEnded },
+    ...{
+      createdAt: instantOf(now),
+      appliedAt: null,
+      undoneAt: null,
+      status: 'done',
+      attempts: 0,
+      ...leaseEnded,
+    },
   };
   await repo.insertKeyChange(tx, row);
   if (rule !== 'leave') await addExams(tx, id, scope);
-  await audit(tx, { caller, question, action: 'question.key_change', change: row }, now);
+  const act = { caller, question, change: row };
+  await auditChange(tx, act, now);
+  await notifyOwner(tx, act, 'changed');
   return row;
 }
 
@@ -181,6 +191,20 @@ async function putKeyBack(
   if (isAsChanged && !isSameKey(keyBefore, keyAfter)) await writeKey(tx, question, { key: keyBefore, now });
 }
 
+/** Makes exams that have ended since a change those of it. */
+async function addMissed(
+  tx: Transaction,
+  { lowering, ...act }: KeyAct & { lowering: boolean },
+  now: number,
+): Promise<void> {
+  const { change } = act;
+  await assertLast(tx, change);
+  const scope = { ...change, missedBy: change };
+  await assertMayLower(tx, scope, { rule: change.rule, key: change.keyAfter, lowering });
+  const exams = await addExams(tx, change.id, scope);
+  if (exams > 0) await auditApplying(tx, { ...act, exams }, now);
+}
+
 async function assertLast(tx: Transaction, { id, questionId }: KeyChangeRow): Promise<void> {
   if ((await repo.findLastInForce(tx, questionId))?.id === id) return;
   throw new Fault('conflict', 'The key was changed again since. Undo the last change first.');
@@ -189,30 +213,4 @@ async function assertLast(tx: Transaction, { id, questionId }: KeyChangeRow): Pr
 async function hasLeft(executor: Executor, { id, undoneAt }: KeyChangeRow): Promise<boolean> {
   const isMarked = undoneAt !== null;
   return (await repo.findUnmarked(executor, id, { isMarked, limit: 1 })).length > 0;
-}
-
-async function audit(
-  tx: Transaction,
-  of: { caller: Corrector; question: BankRow; action: string; change: KeyChangeRow },
-  now: number,
-): Promise<void> {
-  const { caller, question, action, change } = of;
-  const factsOf = (key: readonly number[]) => ({ question: question.id, key: key.join(), change: change.id });
-  const [before, after] = [factsOf(change.keyBefore), factsOf(change.keyAfter)];
-  const isUndo = action === 'question.key_undo';
-  await writeAudit(
-    tx,
-    [
-      {
-        actorId: caller.userId,
-        // The sample is nobody's.
-        targetId: question.userId ?? caller.userId,
-        action,
-        change: isUndo
-          ? { before: after, after: before }
-          : { before, after: { ...after, rule: change.rule, reason: change.reason } },
-      },
-    ],
-    now,
-  );
 }

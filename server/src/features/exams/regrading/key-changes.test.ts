@@ -1,10 +1,13 @@
 /** A wrong key: counted, changed, marked anew, put back. */
 import { getBankQuestion } from '@akada/contract/material/question-bank.ts';
+import { links } from '@akada/core/links/links.ts';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { callAs } from '../../../testing/call-as.ts';
 import { notificationsOf } from '../../../testing/notifications.ts';
 import { createPerson } from '../../../testing/people.ts';
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { questions } from '../../questions/question/questions.tables.ts';
 import { newTeacher } from '../testing/course-exam-people.ts';
 import {
   correcting,
@@ -146,22 +149,58 @@ describe('a new key', () => {
     await markAgain(app, body.id);
     expect((await tutor.change({ answer_indexes: [2], rule: 'both' })).status).toBe(201);
   });
+});
 
-  it('is on record', async () => {
+describe('on record', () => {
+  const recordOf = async ({ userId }: Pick<Examiner, 'userId'>) => {
+    const { rows } = await app.platform.database.pool.query(
+      'SELECT action, target_id, facts FROM admin_audit WHERE actor_id = $1 ORDER BY created_at',
+      [userId],
+    );
+    return rows;
+  };
+
+  it('is a change, and once that it is undone', async () => {
     const tutor = await newExaminer(app);
     const { id } = await tutor.changed({ reason: 'A misprint.' });
-    const { rows } = await app.platform.database.pool.query(
-      'SELECT action, facts FROM admin_audit WHERE actor_id = $1',
-      [tutor.userId],
-    );
+    app.clock.advance(1);
+    for (const _ of [1, 2]) await tutor.undoChange(id);
+
     const facts = { question: tutor.questionId, change: id };
-    expect(rows).toEqual([
+    const [before, after] = [
+      { ...facts, key: '0' },
+      { ...facts, key: '1' },
+    ];
+    expect(await recordOf(tutor)).toEqual([
       {
-        action: 'question.key_change',
-        facts: {
-          before: { ...facts, key: '0' },
-          after: { ...facts, key: '1', rule: 'new', reason: 'A misprint.' },
-        },
+        ...{ action: 'question.key_change', target_id: tutor.userId },
+        facts: { before, after: { ...after, rule: 'new', reason: 'A misprint.' } },
+      },
+      {
+        ...{ action: 'question.key_undo', target_id: tutor.userId },
+        facts: { before: after, after: before },
+      },
+    ]);
+  });
+
+  it('is who had exams marked that ended since, each time that there were some', async () => {
+    const tutor = await newExaminer(app);
+    const running = [await tutor.sitting(0), await tutor.sitting(otherKey)];
+    const { id } = await tutor.changed();
+    const admin = await createPerson(app, { role: 'admin' });
+    const { applyChange } = correcting(app, callAs(app, admin), tutor.questionId);
+
+    await applyChange(id);
+    for (const { submit, examId } of running) await submit(examId);
+    expect((await applyChange(id, false)).status).toBe(409);
+    expect(await recordOf(admin)).toEqual([]);
+
+    for (const _ of [1, 2]) expect((await applyChange(id)).status).toBe(200);
+    const facts = { question: tutor.questionId, change: id };
+    expect(await recordOf(admin)).toEqual([
+      {
+        ...{ action: 'question.key_apply', target_id: tutor.userId },
+        facts: { before: { ...facts, key: '0' }, after: { ...facts, key: '1', rule: 'new', exams: '2' } },
       },
     ]);
   });
@@ -177,6 +216,72 @@ describe('who may', () => {
     const admin = await createPerson(app, { role: 'admin' });
     await correcting(app, callAs(app, admin), tutor.questionId).changed({ version: 1 });
     expect(await scoresOf([student])).toEqual([1]);
+  });
+});
+
+describe('the owner of a question', () => {
+  const stem = 'What do cells that no longer divide have in common with those that never did?';
+  const named = '“What do cells that no longer divide have in common with thos…”';
+  const newOwner = async () => {
+    const tutor = await newExaminer(app);
+    const { db } = app.platform.database;
+    await db.update(questions).set({ stem }).where(eq(questions.id, tutor.questionId));
+    const admin = await createPerson(app, { role: 'admin' });
+    return { tutor, admin, correction: correcting(app, callAs(app, admin), tutor.questionId) };
+  };
+  const readBy = async (person: { userId: string }) =>
+    (await notificationsOf(app, person)).filter(({ title }) => title.startsWith('An administrator'));
+
+  it('is told once what an administrator changed and took back, and led to it', async () => {
+    const { tutor, admin, correction } = await newOwner();
+    const { body } = await correction.change({ version: 1 }, 'k1');
+    expect((await correction.change({ version: 1 }, 'k1')).body.id).toBe(body.id);
+    const changed = {
+      title: 'An administrator changed the key of your question',
+      message: `${named}: B instead of A. Why: The book has a misprint.`,
+      link: links.bankQuestion(tutor.questionId),
+    };
+    expect(await readBy(tutor)).toMatchObject([changed]);
+
+    app.clock.advance(1);
+    for (const _ of [1, 2]) expect((await correction.undoChange(body.id)).status).toBe(200);
+    const undone = {
+      title: 'An administrator took back a change of a key',
+      message: `${named}: it is no longer “B instead of A”. Why it was changed: The book has a misprint.`,
+      link: links.bankQuestion(tutor.questionId),
+    };
+    expect(await readBy(tutor)).toMatchObject([changed, undone]);
+    expect(await readBy(admin)).toEqual([]);
+  });
+
+  it('is told nothing of a change that is refused', async () => {
+    const { tutor, correction } = await newOwner();
+    expect((await correction.change({ version: 7 })).status).toBe(409);
+    expect(await readBy(tutor)).toEqual([]);
+  });
+
+  it('is told nothing of what they did themselves', async () => {
+    const { tutor } = await newOwner();
+    const { id } = await tutor.changed();
+    expect((await tutor.undoChange(id)).status).toBe(200);
+    expect(await readBy(tutor)).toEqual([]);
+  });
+
+  it('is nobody where it is of the sample', async () => {
+    const { tutor, admin, correction } = await newOwner();
+    const { db, pool } = app.platform.database;
+    await db
+      .update(questions)
+      .set({ userId: null, isSample: true, courseId: null })
+      .where(eq(questions.id, tutor.questionId));
+    const { id } = await correction.changed({ version: 1 });
+    expect((await correction.undoChange(id)).status).toBe(200);
+    for (const person of [tutor, admin]) expect(await readBy(person)).toEqual([]);
+    const { rows } = await pool.query(
+      `SELECT user_id FROM outbox_events WHERE name = 'question.key_changed' AND facts->>'questionId' = $1`,
+      [tutor.questionId],
+    );
+    expect(rows).toEqual([]);
   });
 });
 
@@ -240,6 +345,45 @@ describe('undoing', () => {
     expect(rows).toEqual([{ answer_index: otherKey }]);
     expect(await keyOf(tutor)).toMatchObject({ answer_indexes: [otherKey], version: 3 });
     expect(await scoresOf(sat)).toEqual([1, -0.5, -0.5, 0]);
+  });
+});
+
+describe('undoing what was applied two days later', () => {
+  /** Two who chose the new key: one had ended when it came, the other is marked by it now. */
+  const appliedLater = async () => {
+    const tutor = await newExaminer(app);
+    const sat = [await tutor.sat(otherKey), await tutor.sitting(otherKey)];
+    const { id } = await tutor.changed();
+    for (const { submit, examId } of sat.slice(1)) await submit(examId);
+    app.clock.advance(2 * dayMs);
+    expect((await tutor.undoChange(id)).status).toBe(409);
+
+    await tutor.applyChange(id);
+    await markAgain(app, id);
+    expect(await scoresOf(sat)).toEqual([1, 1]);
+    return { tutor, sat, id };
+  };
+
+  it('restores every mark for a day', async () => {
+    const { tutor, sat, id } = await appliedLater();
+    const until = new Date(app.clock.now() + dayMs).toISOString();
+    expect(await tutor.readChange(id)).toMatchObject({ undoable_until: until });
+
+    app.clock.advance(dayMs);
+    expect((await tutor.undoChange(id)).status).toBe(200);
+    await markAgain(app, id);
+    expect(await scoresOf(sat)).toEqual([-0.5, -0.5]);
+    expect(await keyOf(tutor)).toMatchObject({ answer_indexes: [0] });
+  });
+
+  it('ends after a day, and asking again for what is marked gives no other', async () => {
+    const { tutor, sat, id } = await appliedLater();
+    app.clock.advance(dayMs);
+    expect((await tutor.applyChange(id)).status).toBe(200);
+    app.clock.advance(1);
+    expect((await tutor.undoChange(id)).status).toBe(409);
+    expect(await tutor.readChange(id)).toMatchObject({ undone_at: null, undoable_until: null });
+    expect(await scoresOf(sat)).toEqual([1, 1]);
   });
 });
 

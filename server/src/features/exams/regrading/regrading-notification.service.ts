@@ -1,4 +1,4 @@
-/** What students are told of exams that were marked again: once for each change, and once when it is undone. */
+/** What students are told of exams that were marked again: of each exam once for each change, and once when it is undone. */
 import type { Transaction } from '../../../platform/database/database.ts';
 import { repeatableId } from '../../../platform/ids/ids.ts';
 import { recordOnce } from '../../../platform/outbox/outbox.ts';
@@ -38,7 +38,7 @@ export async function notifyStudent(
   const what = isMarked ? 'changed' : 'undone';
   await recordOnce(tx, examMarkedAgain, {
     userId: exam.userId,
-    subjectId: repeatableId('exam.marked_again', change.id, exam.userId, what),
+    subjectId: repeatableId('exam.marked_again', change.id, exam.id, what),
     facts: {
       ...{ exam: exam.title, examId: exam.id, before: scoreBefore, after: scoreAfter, of: maxScore },
       reason: showsKeys ? change.reason : null,

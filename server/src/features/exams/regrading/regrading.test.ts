@@ -1,4 +1,5 @@
 /** Marking anew in the background: whatever comes between, each exam is marked once and as a paper of its own. */
+import { links } from '@akada/core/links/links.ts';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { notificationsOf } from '../../../testing/notifications.ts';
@@ -157,16 +158,59 @@ describe('what students are told', () => {
     expect(JSON.stringify((await student.result(student.examId)).body)).not.toContain('second option');
   });
 
-  it('comes once for several exams of one student', async () => {
-    const tutor = await newExaminer(app, { attempts: 2 });
-    const student = await tutor.sat(0);
+  /** @returns the id of another sitting of a student, who chose the option that only the new key says is right */
+  const sitAgain = async (tutor: Examiner, student: Sat): Promise<string> => {
     const again = await student.sit(tutor.exam.id);
     const asked = again.questions.find(({ id }) => id === tutor.questionId);
-    const position = asked?.options.findIndex(({ text }) => text === 'The right one') ?? 0;
+    const position = asked?.options.findIndex(({ text }) => text === 'Wrong one') ?? 0;
     await student.answer(again.id, tutor.questionId, position);
-    await student.submit(again.id);
+    return again.id;
+  };
+  /** What a student was told: of which exam, and what. */
+  const readBy = async (student: Sat) =>
+    (await notificationsOf(app, student)).map(({ link, message }) => `${link} ${message}`).sort();
+  const raised = 'Cells and tissues: 1 of 2 marks, before -0.5.';
+  const lowered = 'Cells and tissues: -0.5 of 2 marks, before 1.';
+  const wrong = 'The key of a question was wrong. Why: The book has a misprint.';
+  const takenBack = 'A change of a key was taken back.';
 
-    expect(await tutor.changed()).toMatchObject({ changed: 2 });
-    expect(await notificationsOf(app, student)).toHaveLength(1);
+  it('comes for each exam of one student, once however often it is asked for', async () => {
+    const tutor = await newExaminer(app, { attempts: 2 });
+    const student = await tutor.sat(0);
+    const again = await sitAgain(tutor, student);
+    await student.submit(again);
+    const [first, second] = [links.result(student.examId), links.result(again)];
+
+    const { id } = await tutor.changed();
+    await tutor.applyChange(id);
+    await markAgain(app, id);
+    const lines = [`${first} ${lowered} ${wrong}`, `${second} ${raised} ${wrong}`];
+    expect(await readBy(student)).toEqual(lines.toSorted());
+
+    for (const _ of [1, 2]) {
+      await tutor.undoChange(id);
+      await markAgain(app, id);
+    }
+    const both = [...lines, `${first} ${raised} ${takenBack}`, `${second} ${lowered} ${takenBack}`];
+    expect(await readBy(student)).toEqual(both.toSorted());
+  });
+
+  it('comes for an exam that is marked later, too', async () => {
+    const tutor = await newExaminer(app, { attempts: 2 });
+    const student = await tutor.sat(otherKey);
+    const again = await sitAgain(tutor, student);
+    const { id } = await tutor.changed();
+    await student.submit(again);
+    const [first, second] = [links.result(student.examId), links.result(again)];
+    // Why it was wrong tells the key, which is held back while the student sits the other one.
+    const early = `${first} ${raised} The key of a question was wrong.`;
+    expect(await readBy(student)).toEqual([early]);
+
+    for (const _ of [1, 2]) {
+      await tutor.applyChange(id);
+      await markAgain(app, id);
+    }
+    const lines = [early, `${second} ${raised} ${wrong}`];
+    expect(await readBy(student)).toEqual(lines.toSorted());
   });
 });

@@ -25,7 +25,14 @@ async function insertKeyChange(app: SharedTestApp, owner: Owner, questionId: str
   await app.platform.database.db.insert(keyChanges).values({
     ...{ id, questionId, userId: owner.userId, rule: 'both', reason: owner.canary, stem: owner.canary },
     ...{ options: [owner.canary, 'Diffusion'], keyBefore: [1], keyAfter: [0], version: 2 },
-    ...{ createdAt: moment(app), undoneAt: null, status: 'done', attempts: 0, leaseUntil: null },
+    ...{
+      createdAt: moment(app),
+      appliedAt: null,
+      undoneAt: null,
+      status: 'done',
+      attempts: 0,
+      leaseUntil: null,
+    },
   });
   return id;
 }

@@ -11,6 +11,7 @@ import type { Transaction } from '../../../platform/database/database.ts';
 import { Fault, invalidField, notFound } from '../../../platform/fault/fault.ts';
 import { publishHint } from '../../../platform/hints/hints.ts';
 import { keysOf } from '../question/question-keys.ts';
+import { namedQuestion } from '../question/question-naming.ts';
 import type { BankRow } from '../question/questions.tables.ts';
 import * as repo from './bank.repo.ts';
 import { topicKeyOf } from './bank-draft.ts';
@@ -168,21 +169,12 @@ async function assertAllowed(
 
 function whyNotWhole(row: BankRow, field: string): [string, string][] {
   const [sentence] = Object.values(missingForPublishing({ ...row, answerIndexes: keysOf(row) }));
-  return sentence === undefined ? [] : [[field, `${named(row)}: ${sentence}`]];
+  return sentence === undefined ? [] : [[field, `${namedQuestion(row)}: ${sentence}`]];
 }
 
 function whyTooManyTags(row: BankRow, { tags }: repo.Placing, field: string): [string, string][] {
   if (tags.length <= bankLimits.tags) return [];
-  return [[field, `${named(row)}: at most ${bankLimits.tags} tags`]];
-}
-
-const longestName = 60;
-
-/** A question as a sentence can name it. */
-function named({ stem }: BankRow): string {
-  const line = stem.replace(/\s+/g, ' ').trim();
-  if (line === '') return 'A question without text';
-  return line.length <= longestName ? `“${line}”` : `“${line.slice(0, longestName).toWellFormed()}…”`;
+  return [[field, `${namedQuestion(row)}: at most ${bankLimits.tags} tags`]];
 }
 
 async function write(tx: Transaction, pairs: readonly Pair[], now: number): Promise<void> {

@@ -14,6 +14,7 @@ import type { BankRow } from '../question/questions.tables.ts';
 
 export { findBankQuestion, type QuestionHead } from '../bank/bank.repo.ts';
 export { keysOf } from '../question/question-keys.ts';
+export { namedQuestion } from '../question/question-naming.ts';
 export type { BankRow } from '../question/questions.tables.ts';
 
 /** @returns those of these ids that are of a bank or of the sample */

@@ -1,10 +1,10 @@
 import type { BankQuestion } from '@akada/contract/material/question-bank.ts';
+import { keyLabel } from '@akada/core/quiz/options.ts';
 import { Button, Stack, Text } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { Section } from '../../../../ui/page/panel.tsx';
 import { ChangeKey } from './change-key.tsx';
 import { KeyHistory } from './key-history.tsx';
-import { keyText } from './key-words.ts';
 
 /** The key, the way to correct it for exams that have ended, and how it was corrected before. */
 export function KeySection({ question }: { question: BankQuestion }) {
@@ -14,7 +14,7 @@ export function KeySection({ question }: { question: BankQuestion }) {
     <Section title="The key">
       <Stack gap={12}>
         <Text>
-          {keyText(question.answer_indexes)} is right. What you change in the form is for exams to come. If
+          {keyLabel(question.answer_indexes)} is right. What you change in the form is for exams to come. If
           the key is wrong, change it here, and exams that have ended are marked again.
         </Text>
         <div>

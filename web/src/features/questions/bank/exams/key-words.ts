@@ -1,5 +1,5 @@
 import type { KeyChange, KeyChangeCounts, KeyRule } from '@akada/contract/work/regrading.ts';
-import { optionLabel } from '@akada/core/quiz/options.ts';
+import { keyLabel } from '@akada/core/quiz/options.ts';
 import { counted } from '../../../../lib/format/numbers.ts';
 
 interface RuleChoice {
@@ -32,14 +32,9 @@ export const ruleChoices: readonly RuleChoice[] = [
   },
 ];
 
-/** @returns `A, C` */
-export function keyText(key: readonly number[]): string {
-  return key.length === 0 ? 'no key' : key.map(optionLabel).join(', ');
-}
-
 /** @returns `B instead of A: only the new key counts` */
 export function changeText({ answer_indexes_before, answer_indexes, rule }: KeyChange): string {
-  const [before, after] = [keyText(answer_indexes_before), keyText(answer_indexes)];
+  const [before, after] = [keyLabel(answer_indexes_before), keyLabel(answer_indexes)];
   const what = before === after ? `${after} stays` : `${after} instead of ${before}`;
   const name = ruleChoices.find((choice) => choice.rule === rule)?.name ?? '';
   return `${what}: ${name.charAt(0).toLowerCase()}${name.slice(1)}`;

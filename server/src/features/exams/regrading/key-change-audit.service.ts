@@ -1,0 +1,57 @@
+/** What stands on record of a change of a key: that it was made, undone, and applied to more exams. */
+import { type AuditChange, writeAudit } from '../../../platform/audit/audit.ts';
+import type { Transaction } from '../../../platform/database/database.ts';
+import type { Caller } from '../../../platform/http/route.ts';
+import type { BankRow } from '../../questions/keys/key-changing.service.ts';
+import type { KeyChangeRow } from '../exam/key-changes.tables.ts';
+
+/** Who did something by a change, and to which question. */
+export interface KeyAct {
+  caller: Pick<Caller, 'userId'>;
+  question: BankRow;
+  change: KeyChangeRow;
+}
+
+export async function auditChange(tx: Transaction, act: KeyAct, now: number): Promise<void> {
+  const { before, after } = keysOfAct(act);
+  const { rule, reason } = act.change;
+  await write(
+    tx,
+    act,
+    { action: 'question.key_change', change: { before, after: { ...after, rule, reason } } },
+    now,
+  );
+}
+
+export async function auditUndoing(tx: Transaction, act: KeyAct, now: number): Promise<void> {
+  const { before, after } = keysOfAct(act);
+  await write(tx, act, { action: 'question.key_undo', change: { before: after, after: before } }, now);
+}
+
+/** @param exams how many were added */
+export async function auditApplying(
+  tx: Transaction,
+  { exams, ...act }: KeyAct & { exams: number },
+  now: number,
+): Promise<void> {
+  const { before, after } = keysOfAct(act);
+  const { rule } = act.change;
+  const change = { before, after: { ...after, rule, exams: String(exams) } };
+  await write(tx, act, { action: 'question.key_apply', change }, now);
+}
+
+function keysOfAct({ question, change }: KeyAct) {
+  const factsOf = (key: readonly number[]) => ({ question: question.id, key: key.join(), change: change.id });
+  return { before: factsOf(change.keyBefore), after: factsOf(change.keyAfter) };
+}
+
+async function write(
+  tx: Transaction,
+  { caller, question }: KeyAct,
+  entry: { action: string; change: AuditChange },
+  now: number,
+): Promise<void> {
+  // The sample is nobody's.
+  const targetId = question.userId ?? caller.userId;
+  await writeAudit(tx, [{ actorId: caller.userId, targetId, ...entry }], now);
+}

@@ -1,0 +1,29 @@
+/** What the owner of a question is told of its key: what somebody else changed, and what they took back. */
+import { keyLabel } from '@akada/core/quiz/options.ts';
+import type { Transaction } from '../../../platform/database/database.ts';
+import { repeatableId } from '../../../platform/ids/ids.ts';
+import { record } from '../../../platform/outbox/outbox.ts';
+import { namedQuestion } from '../../questions/keys/key-changing.service.ts';
+import type { KeyAct } from './key-change-audit.service.ts';
+import { questionKeyChanged } from './key-changes.events.ts';
+
+export async function notifyOwner(
+  tx: Transaction,
+  { caller, question, change }: KeyAct,
+  what: 'changed' | 'undone',
+): Promise<void> {
+  // The sample is nobody's.
+  if (question.userId === null || question.userId === caller.userId) return;
+
+  await record(tx, questionKeyChanged, {
+    userId: question.userId,
+    subjectId: repeatableId(questionKeyChanged.name, change.id, what),
+    facts: {
+      // As it was when its options had these letters.
+      question: namedQuestion(change),
+      questionId: question.id,
+      ...{ before: keyLabel(change.keyBefore), after: keyLabel(change.keyAfter) },
+      ...{ reason: change.reason, what },
+    },
+  });
+}
