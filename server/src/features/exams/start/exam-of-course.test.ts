@@ -1,9 +1,12 @@
 /** Exams of the published questions of a joined course: what is drawn, and what becomes of them while it runs. */
 import { deleteCourse } from '@akada/contract/base/courses.ts';
 import { deletePassage } from '@akada/contract/material/passages.ts';
+import { createCourseExam, publishCourseExam } from '@akada/contract/work/course-exams.ts';
+import { startExam } from '@akada/contract/work/exams.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { newId } from '../../../platform/ids/ids.ts';
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { courseExamForm } from '../testing/course-exams.samples.ts';
 import { createExamCourse, type ExamCourse } from '../testing/exam-course.ts';
 import { createExamStudent, type ExamStudent } from '../testing/exam-student.ts';
 
@@ -23,6 +26,7 @@ beforeEach(async () => {
   await course.join(student);
 });
 
+const minutes = (count: number) => new Date(app.clock.now() + count * 60_000).toISOString();
 const start = (order: Record<string, unknown> = {}) => student.startOf({ course_id: course.id, ...order });
 const stemsOf = ({ questions }: { questions: { stem: string }[] }) => questions.map(({ stem }) => stem);
 
@@ -90,6 +94,27 @@ describe('what is asked', () => {
       status: 422,
       body: { fields: { question_count: expect.stringContaining('Choose more questions') } },
     });
+  });
+
+  it.each([
+    ['difficulties', { difficulties: ['hard'] }],
+    ['tags', { tags: ['river'] }],
+  ])('is drawn with whole passages where a tutor asks for some %s, too', async (_, filter) => {
+    const passage = await course.tutor.writePassage('Rain', 'Rain falls on the hill.');
+    const ofPassage = { passage_id: passage.id };
+    await course.ask('Of rain 1?', { ...ofPassage, difficulty: 'hard', tags: ['river'] });
+    await course.ask('Of rain 2?', { ...ofPassage, difficulty: 'easy' });
+    await course.ask('Alone?', { difficulty: 'easy' });
+    const pool = { kind: 'filter', topics: [], difficulties: [], tags: [], ...filter };
+    const { tutor, id } = course;
+    const form = { ...courseExamForm, course_id: id, pool, opens_at: minutes(-1), closes_at: minutes(60) };
+    const { body: exam } = await tutor.call(createCourseExam, { body: form });
+    expect((await tutor.call(publishCourseExam, { params: { id: exam.id } })).status).toBe(200);
+    const { body } = await student.call(startExam, {
+      body: { course_exam_id: exam.id },
+      headers: { 'idempotency-key': newId() },
+    });
+    expect(stemsOf(body).sort()).toEqual(['Of rain 1?', 'Of rain 2?']);
   });
 
   it('can be of some topics, with the passages that these are of', async () => {

@@ -20,7 +20,7 @@ export interface QuestionPool {
   held: QuestionIds | null;
   /** As `among`, for counting held ones: an outcome would say which option is right. */
   heldAmong: QuestionIds | null;
-  /** Whether a passage comes with those of its questions, too, that are of other topics. */
+  /** Whether a passage comes with all of its questions, whatever the filter. */
   wholePassages: boolean;
 }
 
@@ -136,9 +136,9 @@ export function findOfPassages(
   { scope, filter, held, wholePassages }: QuestionPool,
   passageIds: readonly string[],
 ): Promise<PooledQuestion[]> {
-  const ofTopics = wholePassages ? sql`true` : isOfTopics(filter);
+  const isMeant = wholePassages ? sql`true` : sql`${fits(filter)} AND ${isOfTopics(filter)}`;
   const statement = sql`SELECT ${columns} FROM ${questions} WHERE passage_id = ANY (${sql.param([...passageIds])}::uuid[])
-    AND ${isInScope(scope)} AND ${fits(filter)} AND ${ofTopics} AND ${isFree(held)}`;
+    AND ${isInScope(scope)} AND ${isMeant} AND ${isFree(held)}`;
   return readPool(executor, scope, statement, columnNames);
 }
 

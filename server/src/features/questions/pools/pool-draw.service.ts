@@ -10,6 +10,7 @@ import {
   type PooledQuestion,
   type QuestionPool,
 } from './pool-draw.queries.ts';
+import { leavesOut } from './pool-filter.queries.ts';
 
 /** What can be drawn from a pool. */
 export interface DrawnPool {
@@ -39,14 +40,14 @@ export async function drawFrom(
   return { candidates: await readWhole(executor, pool, mostCounted), available, heldBack };
 }
 
-/** @returns so many at most, in no particular order; with those of some topics the rest of their passages, where it is wanted */
+/** @returns so many at most, in no particular order; where it is wanted with what the filter left out of their passages */
 export async function readWhole(
   executor: Executor,
   pool: QuestionPool,
   most: number,
 ): Promise<PooledQuestion[]> {
   const found = await findSome(executor, pool, most);
-  const mayMissSome = pool.wholePassages && pool.filter.topicKeys !== null;
+  const mayMissSome = pool.wholePassages && leavesOut(pool.filter);
   return mayMissSome ? withWholePassages(executor, pool, found) : found;
 }
 

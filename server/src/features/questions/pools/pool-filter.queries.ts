@@ -16,6 +16,11 @@ export interface PoolFilter {
   tags?: readonly string[] | undefined;
 }
 
+/** Whether there may be questions of the scope that are not meant. */
+export function leavesOut({ topicKeys, difficulties = [], type, tags = [] }: PoolFilter): boolean {
+  return topicKeys !== null || difficulties.length > 0 || type !== undefined || tags.length > 0;
+}
+
 /** Whatever the topic; also questions of drafts and retired ones: the scope has said which states it has. */
 export function fits({ difficulties = [], type, tags = [] }: PoolFilter): SQL {
   const ofTags = tags.length === 0 ? sql`true` : arrayOverlaps(questions.tags, [...tags]);
