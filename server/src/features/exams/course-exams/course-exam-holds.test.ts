@@ -109,6 +109,25 @@ describe('questions of an exam are held', () => {
   });
 });
 
+describe('a mock that began before an exam of its questions opened', () => {
+  it('says nothing of its marks when it is handed in while that is open, here and in the list', async () => {
+    const { body } = await ada.call(startExam, { body: { course_id: teacher.course.id, question_count: 1 } });
+    await ada.answerRightly(body, 1);
+    await teacher.set({ closes_at: minutes(10) });
+    app.clock.advance(1_000);
+    const handed = await ada.submit(body.id);
+    const result = async () => (await ada.result(body.id)).body;
+    const summary = async () => (await ada.history()).find(({ id }: { id: string }) => id === body.id);
+    expect(handed.body).toMatchObject({ answered: 1, total: 1, results_from: expect.any(String) });
+    expect([handed.text.includes(secret), (await result()).score]).toEqual([false, undefined]);
+    expect(await summary()).toMatchObject({ correct: null, score: null, percent: null });
+
+    app.clock.advance(11 * minuteMs);
+    expect((await result()).score).toBe(1);
+    expect(await summary()).toMatchObject({ correct: 1, percent: 100 });
+  });
+});
+
 describe('practice, before which the questions were answered', () => {
   const seed = newId();
   const drawOf = (query: Record<string, string>) => ada.call(drawPractice, { query: { seed, ...query } });

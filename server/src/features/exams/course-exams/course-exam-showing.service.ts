@@ -1,4 +1,4 @@
-/** What a student is shown of exams that a tutor set, and since when. */
+/** What a student is shown of exams that a tutor set, and of own ones that would tell keys of these, and since when. */
 import { keysFrom, resultsFrom } from '@akada/core/exams/course-exam.ts';
 import { instantOf } from '../../../platform/clock/instant.ts';
 import type { Executor } from '../../../platform/database/database.ts';
@@ -6,7 +6,7 @@ import type { ExamRow } from '../exam/exams.tables.ts';
 import * as repo from './course-exams.repo.ts';
 import type { Allowance, CourseExamRow } from './course-exams.tables.ts';
 import { isPublished, type PublishedExam } from './published-exam.ts';
-import { findSittings, type Sitting } from './sittings.repo.ts';
+import { findOpenBeside, findSittings, type Sitting } from './sittings.repo.ts';
 
 /** From when something of a sitting that ended shows: ISO time, null for never. */
 export interface Showing {
@@ -16,24 +16,52 @@ export interface Showing {
 
 type Ended = Pick<ExamRow, 'id' | 'userId' | 'sourceKind' | 'sourceKey' | 'finishedAt'>;
 
-/** @returns for a sitting of one student when it shows; null for one to which nobody but its student sets rules */
+/**
+ * An own exam that began before an exam of a tutor opened, and ended while it was open, waits for its keys where both
+ * ask a question: with few questions the marks alone would tell.
+ * @returns for a sitting of one student when it shows; null for one to which nobody but its student sets rules
+ */
 export async function showingOf(
   executor: Executor,
   userId: string,
   sittings: readonly Ended[],
 ): Promise<(sitting: Ended) => Showing | null> {
-  const ids = sittings.flatMap(({ sourceKind, sourceKey }) =>
-    sourceKind === 'course_exam' && sourceKey !== null ? [sourceKey] : [],
+  const mayShareQuestions = sittings.filter(
+    ({ sourceKind, finishedAt }) => (sourceKind === 'course' || sourceKind === null) && finishedAt !== null,
   );
+  const beside = await findOpenBeside(
+    executor,
+    userId,
+    mayShareQuestions.map(({ id }) => id),
+  );
+  const ids = [
+    ...sittings.flatMap(({ sourceKind, sourceKey }) =>
+      sourceKind === 'course_exam' && sourceKey !== null ? [sourceKey] : [],
+    ),
+    ...[...beside.values()].flat(),
+  ];
   const exams = new Map((await repo.findCourseExams(executor, ids)).map((row) => [row.id, row]));
   const allowances = await repo.allowancesOf(executor, userId, ids);
   const all = Map.groupBy(await findSittings(executor, ids, userId), ({ courseExamId }) => courseExamId);
-  return ({ sourceKey, finishedAt }) => {
-    const exam = exams.get(sourceKey ?? '');
+  const showingBy = (courseExamId: string, finishedAt: string): Showing | null => {
+    const exam = exams.get(courseExamId);
     // With a tutor's exam its rules are gone, and nobody can begin it any more.
-    if (!exam || !isPublished(exam) || finishedAt === null) return null;
+    if (!exam || !isPublished(exam)) return null;
     return showing(exam, finishedAt, attemptsLeft(exam, allowances(exam.id), all.get(exam.id) ?? []));
   };
+  return ({ id, sourceKey, finishedAt }) => {
+    if (finishedAt === null) return null;
+    const others = (beside.get(id) ?? []).flatMap((other) => showingBy(other, finishedAt) ?? []);
+    return others.length > 0 ? withLastKeys(others) : showingBy(sourceKey ?? '', finishedAt);
+  };
+}
+
+/** @returns that of which nothing shows before the keys of all of these do */
+function withLastKeys(others: readonly Showing[]): Showing {
+  const times = others.map(({ keysFrom }) => keysFrom);
+  const last = times.reduce((one, other) => (one === null || other === null || one > other ? one : other));
+  const from = times.includes(null) ? null : last;
+  return { resultsFrom: from, keysFrom: from };
 }
 
 /** @returns attempts that can be begun or run */

@@ -1,8 +1,9 @@
 /** Sittings of exams that tutors set: rows of `exams`, which name theirs by their source. */
-import { and, asc, count, countDistinct, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, asc, count, countDistinct, eq, gte, inArray, isNull, lte, ne, sql } from 'drizzle-orm';
 import type { Executor, Transaction } from '../../../platform/database/database.ts';
 import { publishHint } from '../../../platform/hints/hints.ts';
-import { type ExamRow, exams } from '../exam/exams.tables.ts';
+import { type ExamRow, examItems, exams } from '../exam/exams.tables.ts';
+import { courseExamQuestions, courseExams } from './course-exams.tables.ts';
 
 const isOf = (ids: readonly string[]) =>
   and(eq(exams.sourceKind, 'course_exam'), inArray(exams.sourceKey, [...ids]));
@@ -47,6 +48,36 @@ export async function lockSittings(tx: Transaction, courseExamId: string): Promi
     .where(isOf([courseExamId]))
     .orderBy(asc(exams.id))
     .for('share');
+}
+
+/**
+ * @param examIds sittings that ended, of exams that nobody but their student sets rules to
+ * @returns by sitting the exams of tutors that were open at its end and ask a question of it
+ */
+export async function findOpenBeside(
+  executor: Executor,
+  userId: string,
+  examIds: readonly string[],
+): Promise<Map<string, string[]>> {
+  if (examIds.length === 0) return new Map();
+  const { opensAt, closesAt, publishedAt } = courseExams;
+  const rows = await executor
+    .selectDistinct({ examId: exams.id, courseExamId: courseExams.id })
+    .from(exams)
+    .innerJoin(examItems, eq(examItems.examId, exams.id))
+    .innerJoin(courseExamQuestions, eq(courseExamQuestions.questionId, examItems.questionId))
+    .innerJoin(courseExams, eq(courseExams.id, courseExamQuestions.courseExamId))
+    .where(
+      and(
+        inArray(exams.id, [...examIds]),
+        lt(publishedAt, exams.finishedAt),
+        ne(courseExams.userId, userId),
+        lte(opensAt, exams.finishedAt),
+        gte(closesAt, exams.finishedAt),
+      ),
+    );
+  const byExam = Map.groupBy(rows, ({ examId }) => examId);
+  return new Map([...byExam].map(([id, found]) => [id, found.map(({ courseExamId }) => courseExamId)]));
 }
 
 export interface SittingCounts {

@@ -125,7 +125,9 @@ async function finishLocked(
   const ended = { ...exam, finishedAt: instantOf(finishedAt) };
   const showing = (await showingOf(tx, userId, [ended]))(ended);
   // What is due would say what was wrong: until the keys of a tutor's exam show, nothing of it is remembered.
-  if (showing === null || showsBy(showing.keysFrom, now)) await rememberItems(tx, memory, userId, items);
+  const isOwn = exam.sourceKind !== 'course_exam';
+  if (isOwn || showing === null || showsBy(showing.keysFrom, now))
+    await rememberItems(tx, memory, userId, items);
   await record(tx, examFinished, { userId, subjectId: examId, facts: { correct, total } });
   await publishHint(tx, userId, { topic: 'exam', id: examId });
 }
