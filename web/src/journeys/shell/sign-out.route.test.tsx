@@ -1,13 +1,15 @@
 /** Answers that were promised to be sent are not removed by a sign-out without a word. */
+import { login } from '@akada/contract/identity/accounts.ts';
+import { unreadCount } from '@akada/contract/observers/notifications.ts';
 import { sendPracticeAnswers } from '@akada/contract/work/practice.ts';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { storeAnswers as storeExamAnswers } from '../../features/exams/stored-answers.ts';
 import { expectAddress, goOnline, visit } from '../../testing/app-under-test.tsx';
 import { press } from '../../testing/keyboard.ts';
-import { button, dialog, expectGone, expectSeen, heading, status } from '../../testing/on-screen.ts';
-import { ngozi } from '../../testing/people.ts';
-import { answer, networkLoss } from '../../testing/played-endpoints.ts';
+import { button, dialog, expectGone, expectSeen, field, heading, status } from '../../testing/on-screen.ts';
+import { ngozi, tokensOf } from '../../testing/people.ts';
+import { answer, networkLoss, sent } from '../../testing/played-endpoints.ts';
 import {
   answerPractice,
   option,
@@ -92,4 +94,21 @@ test.each(['/login', '/settings/devices'])('%s says it of an answer of an exam, 
   await asked.getByRole('button', { name: 'Stay signed in' }).click();
   await expectGone(asked);
   expect([waiting().length, localStorage.getItem('token')]).toEqual([1, `access ${ngozi.id}`]);
+});
+
+test('who signs out without a network, and in again with one, reads everything', async () => {
+  answer(login, tokensOf(ngozi));
+  await visit('/profile', { as: ngozi });
+  await expect.poll(() => sent(unreadCount)).toHaveLength(1);
+  goOnline(false);
+  await button('Your account').click();
+  await button('Logout').click();
+  await expectAddress('/login');
+  await expectSeen(heading('Sign in'));
+  goOnline(true);
+  await field('Email').fill('ngozi@example.com');
+  await field('Password').fill('correct horse');
+  await button('Sign In').click();
+  await expectAddress('/dashboard');
+  await expect.poll(() => sent(unreadCount)).toHaveLength(2);
 });
