@@ -51,6 +51,15 @@ describe('one pass', () => {
     expect(currentItem(playAtOnce(next))?.id).toBe('osmosis');
   });
 
+  test('going on gives what is chosen as the answer, unless it has to say how sure it is', () => {
+    const atTheEnd = play(startPractice(items, atEnd), choose(0));
+    expect(play(atTheEnd, next)).toEqual(play(atTheEnd, give));
+    const checked = play(startPractice([several], atOnce), choose(0), next);
+    expect(checked).toMatchObject({ isJudged: true, choices: [0] });
+    const unsure = play(startPractice(items, sure), choose(0));
+    expect(play(unsure, next)).toBe(unsure);
+  });
+
   test('keeps the first answer, whatever is pressed after it was judged', () => {
     const session = playAtOnce(choose(3));
 

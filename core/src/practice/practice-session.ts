@@ -69,6 +69,7 @@ export type PracticeEvent =
   | { type: 'hint' }
   /** Gives what is chosen as the answer. */
   | { type: 'answer'; certainty: Certainty | null }
+  /** Goes on: gives what is chosen as the answer where that says enough, and leads on from one that is judged. */
   | { type: 'next' }
   /** Goes over what was missed, once all is answered and judged at the end. */
   | { type: 'go_over' };
@@ -119,7 +120,7 @@ export function practise(session: PracticeSession, event: PracticeEvent): Practi
   const item = currentItem(session);
   if (item === null) return session;
 
-  if (event.type === 'next') return session.isJudged ? advance(session, item) : session;
+  if (event.type === 'next') return session.isJudged ? advance(session, item) : answer(session, item, null);
   // An answer stays: changing it after it was judged would not be one.
   if (session.isJudged) return session;
 

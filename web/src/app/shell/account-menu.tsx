@@ -1,8 +1,8 @@
 import { UnstyledButton } from '@mantine/core';
 import { IconLogout } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { signOut } from '../../features/accounts/api.ts';
 import { currentUserQuery } from '../../features/accounts/current-user.ts';
+import { SignOut } from '../../features/accounts/sign-out.tsx';
 import type { StoredUser } from '../../lib/session/session-store.ts';
 import { Popover } from '../../ui/layers/popover.tsx';
 import { Avatar } from '../../ui/page/avatar.tsx';
@@ -24,10 +24,14 @@ export function AccountMenu({ user }: { user: StoredUser }) {
       {menu('account', user.role).map((entry) => (
         <EntryLink key={entry.path} entry={entry} className={classes.entry} />
       ))}
-      <UnstyledButton className={classes.entry} onClick={() => void signOut()}>
-        <IconLogout size={20} aria-hidden />
-        Logout
-      </UnstyledButton>
+      <SignOut>
+        {(signOut) => (
+          <UnstyledButton className={classes.entry} onClick={signOut}>
+            <IconLogout size={20} aria-hidden />
+            Logout
+          </UnstyledButton>
+        )}
+      </SignOut>
     </Popover>
   );
 }

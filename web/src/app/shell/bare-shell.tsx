@@ -1,7 +1,7 @@
 import { links } from '@akada/core/links/links.ts';
 import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { signOut } from '../../features/accounts/api.ts';
+import { SignOut } from '../../features/accounts/sign-out.tsx';
 import { Brand } from '../../ui/links/links.tsx';
 import classes from './shell.module.css';
 import barClasses from './top-bar.module.css';
@@ -14,9 +14,13 @@ export function BareShell({ children }: { children: ReactNode }) {
         <div className={barClasses.bar}>
           <Brand to={links.landing()} />
           <div className={barClasses.end}>
-            <Button variant="subtle" color="gray" c="inherit" onClick={() => void signOut()}>
-              Logout
-            </Button>
+            <SignOut>
+              {(signOut) => (
+                <Button variant="subtle" color="gray" c="inherit" onClick={signOut}>
+                  Logout
+                </Button>
+              )}
+            </SignOut>
           </div>
         </div>
       </header>

@@ -1,6 +1,6 @@
 import { UnstyledButton } from '@mantine/core';
 import { IconChevronDown, IconLogout, IconMoon, IconSettings, IconSun } from '@tabler/icons-react';
-import { signOut } from '../../features/accounts/api.ts';
+import { SignOut } from '../../features/accounts/sign-out.tsx';
 import type { StoredUser } from '../../lib/session/session-store.ts';
 import { useColorScheme } from '../../ui/theme/color-scheme-toggle.tsx';
 import { menu, sideMenuOf } from '../menus.ts';
@@ -44,10 +44,14 @@ export function DrawerMenu({ user, onFollow }: DrawerMenuProps) {
         </div>
       </details>
       <div className={classes.logout}>
-        <UnstyledButton className={classes.entry} onClick={() => void signOut()}>
-          <IconLogout size={20} aria-hidden />
-          Logout
-        </UnstyledButton>
+        <SignOut>
+          {(signOut) => (
+            <UnstyledButton className={classes.entry} onClick={signOut}>
+              <IconLogout size={20} aria-hidden />
+              Logout
+            </UnstyledButton>
+          )}
+        </SignOut>
       </div>
     </nav>
   );

@@ -1,13 +1,13 @@
 import { homeOf } from '@akada/core/access/route-guard.ts';
 import { Button, Stack, Text } from '@mantine/core';
-import { useLayoutEffect, useState } from 'react';
+import { type ReactNode, useLayoutEffect, useState } from 'react';
 import { useAction } from '../../lib/action/use-action.ts';
 import { fetchCode } from '../../lib/lazy/lazy.tsx';
 import { type StoredUser, sessionOwner, useSession } from '../../lib/session/session-store.ts';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { ButtonLink } from '../../ui/links/links.tsx';
 
-const loadCalls = () => fetchCode(() => import('./api.ts'));
+const loadSignOut = () => fetchCode(() => import('./sign-out.tsx'));
 
 /** @returns the account that this device was signed in with when the page opened; a sign-in on the page itself does not count */
 export function useAccountOnArrival(): StoredUser | null {
@@ -28,7 +28,8 @@ interface AlreadySignedInProps {
 
 /** In place of a form that this account does not need. */
 export function AlreadySignedIn({ account, to }: AlreadySignedInProps) {
-  const signingOut = useAction(async () => (await loadCalls()).signOut());
+  const [question, setQuestion] = useState<ReactNode>(null);
+  const signingOut = useAction(async () => (await loadSignOut()).signOutOrAsk(setQuestion));
 
   return (
     <Stack>
@@ -42,6 +43,7 @@ export function AlreadySignedIn({ account, to }: AlreadySignedInProps) {
       <Button variant="default" onClick={() => signingOut.run(undefined)}>
         Sign out to use another account
       </Button>
+      {question}
     </Stack>
   );
 }

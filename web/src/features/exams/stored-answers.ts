@@ -6,17 +6,17 @@ import {
   unsavedAnswers,
 } from '@akada/core/exams/answer-queue.ts';
 import { forget, readStoredJson, store } from '../../lib/device/device-storage.ts';
-import { accountDataPrefix } from '../../lib/session/session-store.ts';
+import { examAnswersKey } from '../../lib/session/unsent-answers.ts';
 
 /** Two pages of one device that show one exam leave each other's answers alone. */
 export function storeAnswers(userId: string, examId: string, answers: Answers): void {
   const unsaved = unsavedAnswers(answers, storedAnswers(userId, examId));
-  if (Object.keys(unsaved).length === 0) forget(keyOf(userId, examId));
-  else store(keyOf(userId, examId), JSON.stringify(unsaved));
+  if (Object.keys(unsaved).length === 0) forget(examAnswersKey(userId, examId));
+  else store(examAnswersKey(userId, examId), JSON.stringify(unsaved));
 }
 
 export function storedAnswers(userId: string, examId: string): AnswersById {
-  const stored = readStoredJson(keyOf(userId, examId));
+  const stored = readStoredJson(examAnswersKey(userId, examId));
   if (typeof stored !== 'object' || stored === null) return {};
 
   return Object.fromEntries(
@@ -28,11 +28,7 @@ export function storedAnswers(userId: string, examId: string): AnswersById {
 }
 
 export function forgetAnswers(userId: string, examId: string): void {
-  forget(keyOf(userId, examId));
-}
-
-function keyOf(userId: string, examId: string): string {
-  return `${accountDataPrefix}exam.${userId}.${examId}`;
+  forget(examAnswersKey(userId, examId));
 }
 
 /** @returns null for what is no answer */

@@ -13,6 +13,9 @@ import type { PracticeChoice, PracticeSourceQuery } from './practice-choice.ts';
 /** What is due changes with each answer of any device: it is read again wherever it is shown. */
 const always = { staleTime: 0 };
 
+/** More are not drawn at once. */
+export const mostDrawn = 100;
+
 interface Draw {
   choice: PracticeChoice;
   count: number;

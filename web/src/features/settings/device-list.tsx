@@ -5,6 +5,7 @@ import { IconDeviceLaptop, IconDeviceMobile } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { momentText } from '../../lib/format/dates.ts';
 import { useTimeZone } from '../../lib/session/account.ts';
+import { countUnsentAnswers, unsentWarning } from '../../lib/session/unsent-answers.ts';
 import { LoadFault } from '../../ui/feedback/load-fault.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { RowsShape } from '../../ui/feedback/shapes.tsx';
@@ -86,6 +87,7 @@ function Device({ session }: { session: DeviceSession }) {
 function EndAll() {
   const [isOpen, dialog] = useDisclosure(false);
   const ending = useEndAllSessions();
+  const unsent = isOpen ? countUnsentAnswers() : 0;
 
   return (
     <div>
@@ -109,6 +111,7 @@ function EndAll() {
       >
         {ending.error && <Notice kind="error">{ending.error.message}</Notice>}
         <Text>Every device is signed out, this one too. You need your password to come back.</Text>
+        {unsent > 0 && <Text mt="sm">{unsentWarning(unsent)}</Text>}
       </Dialog>
     </div>
   );

@@ -6,16 +6,18 @@ import { expectDenied, expectSignInFirst, studentsOnly } from '../../testing/clo
 import {
   alert,
   button,
+  expectBusy,
   expectGone,
   expectRefused,
   expectSeen,
   field,
   heading,
   link,
+  status,
 } from '../../testing/on-screen.ts';
 import { ngozi, tunde } from '../../testing/people.ts';
-import { answer, networkLoss, sent } from '../../testing/played-endpoints.ts';
-import { pastAnswerOf } from '../../testing/practice-samples.ts';
+import { answer, networkLoss, pending, sent } from '../../testing/played-endpoints.ts';
+import { answerPractice, pastAnswerOf, practiceQuestion } from '../../testing/practice-samples.ts';
 import { idOf, listOf, longName } from '../../testing/samples.ts';
 import { expectSoundPage } from '../../testing/sound-page.ts';
 
@@ -47,7 +49,7 @@ test('is sound, and says of each answer what was chosen and what is right', asyn
 });
 
 test('what is listed stands in the address, and the same is practised', async () => {
-  answer(practiceHistory, { items: [pastAnswerOf(1)], total: 45 });
+  answer(practiceHistory, listOf(pastAnswerOf(1)));
   answer(practiceOverview, {
     ...{ due: 0, mistakes: 1, bookmarked: 0 },
     sources: [{ kind: 'course', id: idOf(4), title: 'Soil science', questions: 20 }],
@@ -57,8 +59,10 @@ test('what is listed stands in the address, and the same is practised', async ()
   await expect
     .element(link('Practise these'))
     .toHaveAttribute('href', `/mcq/practice/generated?question_ids=${idOf(1)}`);
+  answer(practiceHistory, { items: [pastAnswerOf(1)], total: 45 });
+  await field('Answers').selectOptions('Right');
   await button('Next page').click();
-  await expectAddress(`${path}?page=2`);
+  await expectAddress(`${path}?outcome=right&page=2`);
   await field('Answers').selectOptions('Wrong');
   await expectAddress(`${path}?outcome=wrong`);
   await field('Of').selectOptions('Soil science');
@@ -71,6 +75,56 @@ test('what is listed stands in the address, and the same is practised', async ()
       from: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
     });
   await expectSoundPage();
+});
+
+/** The server has so many answers, the newest first, each second one to the question of the one before. */
+function answerPages(total: number): void {
+  const given = Array.from({ length: total }, (_, at) =>
+    pastAnswerOf(at + 1, { question_id: idOf(1 + Math.floor(at / 2)) }),
+  );
+  answer(practiceHistory, ({ query: { skip, limit } }) => ({
+    items: given.slice(Number(skip), Number(skip) + Number(limit)),
+    total,
+  }));
+}
+
+const questionsInAddress = () => new URLSearchParams(location.search).getAll('question_ids');
+const idsTo = (last: number) => Array.from({ length: last }, (_, at) => idOf(at + 1));
+
+test('what stands on further pages is practised, too, each question once', async () => {
+  answerPages(45);
+  answerPractice([practiceQuestion(1)]);
+  await visit(`${path}?page=2&outcome=wrong`, { as: ngozi });
+  await button('Practise these').click();
+  await expectSeen(heading('What holds water in soil 1?'));
+  expect(questionsInAddress()).toEqual(idsTo(23));
+  expect(sent(practiceHistory).at(-1)?.query).toEqual({ outcome: 'wrong', limit: '100', skip: '0' });
+});
+
+test('of more than practice takes the newest are practised, and no page is read in vain', async () => {
+  answerPages(450);
+  answerPractice([practiceQuestion(1)]);
+  await visit(path, { as: ngozi, width: 360 });
+  await expectSeen(button('Practise the newest (at most 100)'));
+  expect(sent(practiceHistory)).toHaveLength(1);
+
+  const second = pending(practiceHistory);
+  answer(practiceHistory, { items: idsTo(60).map((_, at) => pastAnswerOf(at + 1)), total: 450 }, second);
+  await button('Practise the newest (at most 100)').click();
+  await expectSeen(status('Reading: 60 of 450 answers'));
+  await expectBusy(button('Practise the newest (at most 100)'));
+  await expectSoundPage();
+  second.give(networkLoss);
+  answer(practiceHistory, networkLoss);
+  await expectSeen(alert('We could not load all of these answers.'));
+  await expectAddress(path);
+  await expectSoundPage();
+
+  answerPages(450);
+  await button('Try again').click();
+  await expectSeen(heading('What holds water in soil 1?'));
+  expect(questionsInAddress()).toEqual(idsTo(100));
+  expect(sent(practiceHistory).at(-1)?.query).toEqual({ limit: '100', skip: '100' });
 });
 
 test('answers are listed from one day to another, and half a date asks for nothing', async () => {

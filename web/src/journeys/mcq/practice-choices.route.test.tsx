@@ -121,7 +121,7 @@ test('several right options are chosen, taken back, and checked by keys and by t
   await press('{Enter}');
   await expectSeen(heading('Which others?'));
   await boxOption('Humus').click();
-  await press('{Enter}');
+  await press('n');
   await expectSeen(page.getByText(/^Not quite: [A-D] and [A-D] are right\./));
   await expect.poll(() => sentAnswers().map(({ choices }) => choices)).toEqual([[0, 3], [0]]);
 });
@@ -156,11 +156,12 @@ test('how sure one is stands beside the score', async () => {
   await expect.element(button('Certain')).toBeDisabled();
   await choiceOption('Sand').click();
   await press(keyOf(choiceOption('Humus')));
-  await press('{Enter}');
+  await press('n{Enter}');
   await expect.element(choiceOption('Humus')).toBeChecked();
+  await expectGone(page.getByText(/Enter or N to go on/));
   await expectSoundPage();
   await button('Certain').click();
-  await expectSeen(page.getByText('Right.'));
+  await expectSeen(page.getByText('Right.'), page.getByText(/Enter or N to go on/));
   await button('Next').click();
   await choiceOption('Sand').click();
   await button('Fairly sure').click();
@@ -173,13 +174,18 @@ test('how sure one is stands beside the score', async () => {
 });
 
 test('nothing is judged before the end, where that was chosen', async () => {
-  answerPractice([practiceQuestion(1), practiceQuestion(2)]);
+  answerPractice([1, 2, 3].map((number) => practiceQuestion(number)));
   await practiseWith({ atEnd: true });
+  await press('n');
   await choiceOption('Sand').click();
   await expectGone(page.getByText(/^Not quite/));
   await button('Next').click();
+  await expectSeen(page.getByText('Question 2 of 3'), page.getByText(/Enter or N to go on/));
   await choiceOption('Humus').click();
   await press('{Enter}');
+  await expectSeen(page.getByText('Question 3 of 3'));
+  await choiceOption('Humus').click();
+  await press('n');
   await expectSeen(
     heading('Session done'),
     page.getByText('Question 1 · Not right'),
@@ -192,8 +198,8 @@ test('nothing is judged before the end, where that was chosen', async () => {
   await option('Humus').click();
   await expectSeen(page.getByText('Right.'));
   await button('Next').click();
-  await expectSeen(heading('Session done'), page.getByText('1 of 2', { exact: true }));
-  expect(sentAnswers()).toHaveLength(2);
+  await expectSeen(heading('Session done'), page.getByText('2 of 3', { exact: true }));
+  expect(sentAnswers()).toHaveLength(3);
 });
 
 test('options keep their order where one speaks of others, and truth comes before falsehood', async () => {

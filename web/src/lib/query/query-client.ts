@@ -1,6 +1,6 @@
 /** Server state lives in this cache and nowhere else. Times are those of the specification, section 9. */
 import { dataAgesMs, readsAgain } from '@akada/core/access/waiting.ts';
-import { QueryClient } from '@tanstack/react-query';
+import { onlineManager, QueryClient } from '@tanstack/react-query';
 import { refusedCall } from '../http/api-error.ts';
 
 let owner: string | null = null;
@@ -12,6 +12,8 @@ export function queryClientOf(userId: string): QueryClient {
     client.clear();
     client = makeClient();
     owner = userId;
+    // The library hears of a network while a page with queries is open, and the page of signing in has none.
+    if (navigator.onLine) onlineManager.setOnline(true);
   }
   return client;
 }

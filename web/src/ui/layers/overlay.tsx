@@ -3,6 +3,7 @@ import { IconX } from '@tabler/icons-react';
 import {
   type MouseEvent,
   type ReactNode,
+  type SyntheticEvent,
   useEffect,
   useEffectEvent,
   useId,
@@ -46,6 +47,12 @@ export function Overlay({ position, title, onClose, children }: OverlayProps) {
   const closeOutside = (event: MouseEvent) => {
     if (event.target === dialog.current) onClose();
   };
+  // The library hands it on to the overlay round this one, which stays.
+  const cancel = (event: SyntheticEvent) => {
+    if (event.target !== dialog.current) return;
+    event.preventDefault();
+    onClose();
+  };
 
   return (
     <dialog
@@ -53,10 +60,7 @@ export function Overlay({ position, title, onClose, children }: OverlayProps) {
       className={classes.overlay}
       data-position={position}
       aria-labelledby={heading}
-      onCancel={(event) => {
-        event.preventDefault();
-        onClose();
-      }}
+      onCancel={cancel}
       onMouseDown={closeOutside}
     >
       <div className={classes.inside}>

@@ -15,8 +15,9 @@ import rows from '../../../ui/page/rows.module.css';
 import { historyPageSize, historyQuery } from '../practice-api.ts';
 import { SavedState } from '../sitting/saved-state.tsx';
 import { AnswerRow } from './answer-row.tsx';
-import { historyFilter, questionsOf } from './history-choice.ts';
+import { historyFilter } from './history-choice.ts';
 import { HistoryFilters } from './history-filters.tsx';
+import { PractiseListed } from './practise-listed.tsx';
 
 export function HistoryList() {
   const { read, page, turn } = useListAddress();
@@ -41,9 +42,7 @@ export function HistoryList() {
       {data !== undefined && data.items.length > 0 && (
         <Panel maw={760}>
           <Group justify="space-between" mb="sm">
-            <ButtonLink to={links.practiceGenerated({ question_ids: questionsOf(data.items) })}>
-              Practise these
-            </ButtonLink>
+            <PractiseListed key={JSON.stringify(filter)} filter={filter} shown={data} />
             <SavedState />
           </Group>
           <ul className={rows.list} aria-label="Past answers">

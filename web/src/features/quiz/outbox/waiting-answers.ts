@@ -4,7 +4,7 @@
  */
 import type { PracticeAnswer } from '@akada/contract/work/practice.ts';
 import { forget, keysUnder, readStoredJson, store } from '../../../lib/device/device-storage.ts';
-import { waitingAnswersPrefix } from './waiting-prefix.ts';
+import { practiceAnswersPrefix } from '../../../lib/session/unsent-answers.ts';
 
 export function storeWaiting(userId: string, answer: PracticeAnswer): void {
   store(keyOf(userId, answer.id), JSON.stringify(answer));
@@ -16,7 +16,7 @@ export function forgetWaiting(userId: string, ids: readonly string[]): void {
 
 /** @returns those that can be read; what cannot is no answer any more. The server checks each of them. */
 export function waitingAnswers(userId: string): PracticeAnswer[] {
-  return keysUnder(waitingAnswersPrefix(userId)).flatMap((key) => {
+  return keysUnder(practiceAnswersPrefix(userId)).flatMap((key) => {
     const answer = readStoredJson(key);
     if (isAnswer(answer)) return [answer];
     forget(key);
@@ -32,5 +32,5 @@ function isAnswer(value: unknown): value is PracticeAnswer {
 }
 
 function keyOf(userId: string, id: string): string {
-  return `${waitingAnswersPrefix(userId)}${id}`;
+  return `${practiceAnswersPrefix(userId)}${id}`;
 }

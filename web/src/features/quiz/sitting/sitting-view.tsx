@@ -1,6 +1,6 @@
 import type { QuestionSource } from '@akada/contract/material/questions.ts';
 import type { PracticeQuestion } from '@akada/contract/work/practice.ts';
-import { currentItem, type PracticeSession } from '@akada/core/practice/practice-session.ts';
+import { asksCertainty, currentItem, type PracticeSession } from '@akada/core/practice/practice-session.ts';
 import { isRight } from '@akada/core/quiz/choices.ts';
 import { Text } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
@@ -70,7 +70,7 @@ function AskedQuestion({ sitting, running, questionId, onOpenSource, toolsOf }: 
   const item = currentItem(session);
   const question = draw.questions.find(({ id }) => id === questionId);
   const order = question === undefined ? [] : orderOf(sitting.id, question);
-  usePracticeKeys({ session, order, act });
+  usePracticeKeys({ order, act });
   if (item === null || question === undefined) return null;
 
   const name = `Question ${draw.questions.indexOf(question) + 1}`;
@@ -100,7 +100,7 @@ function AskedQuestion({ sitting, running, questionId, onOpenSource, toolsOf }: 
           <HintList question={question} item={item} session={session} />
         )}
       </QuestionCard>
-      <KeysLine count={question.options.length} />
+      <KeysLine count={question.options.length} goOn={session.isJudged || !asksCertainty(session)} />
     </>
   );
 }

@@ -6,7 +6,7 @@ import { randomId } from '../../../lib/device/browser.ts';
 import { useAccount } from '../../../lib/session/account.ts';
 import { useZone } from '../../../lib/session/use-zone.ts';
 import { deviceChoices } from '../device-choices.ts';
-import { drawQuery } from '../practice-api.ts';
+import { drawQuery, mostDrawn } from '../practice-api.ts';
 import { addressOf, type PracticeChoice } from '../practice-choice.ts';
 import { type StoredSitting, startSitting, storedSitting } from './stored-sitting.ts';
 
@@ -36,7 +36,7 @@ export function useCurrentSitting(choice: PracticeChoice): CurrentSitting {
   });
   // Drawn once for a sitting: a zone that becomes known meanwhile changes nothing.
   const [draw, setDraw] = useState(() => ({ seed: newId(), zone }));
-  const query = drawQuery({ choice, count: isNamed(choice) ? most : count, ...draw });
+  const query = drawQuery({ choice, count: isNamed(choice) ? mostDrawn : count, ...draw });
   const { data, error, refetch } = useQuery({ ...query, enabled: sitting === null });
 
   const begin = (id: string, drawn: PracticeDraw) =>
@@ -59,9 +59,6 @@ export function useCurrentSitting(choice: PracticeChoice): CurrentSitting {
     },
   };
 }
-
-/** More are not drawn at once. */
-const most = 100;
 
 /** Questions that were named one by one, or missed in an exam, are all meant. */
 function isNamed({ source: { question_ids, exam_id } }: PracticeChoice): boolean {

@@ -1,0 +1,28 @@
+import { practiceHistory } from '@akada/contract/work/practice.ts';
+import { call } from '../../../lib/http/call.ts';
+import { type HistoryFilter, mostDrawn } from '../practice-api.ts';
+import { questionsOf } from './history-choice.ts';
+
+/** The longest page that is sent, and the last place in the list where one may begin. */
+const longPage = 100;
+const lastStart = 10_000;
+
+interface NewestQuestions {
+  filter: HistoryFilter;
+  signal: AbortSignal;
+  /** Gets how many answers are read so far. */
+  onRead: (answers: number) => void;
+}
+
+/** @returns what the newest answers were given to, each question once, as many as are drawn at once */
+export async function newestQuestions({ filter, signal, onRead }: NewestQuestions): Promise<string[]> {
+  let questions: string[] = [];
+  for (let skip = 0; skip <= lastStart && questions.length < mostDrawn; skip += longPage) {
+    const query = { ...filter, limit: longPage, skip };
+    const { items, total } = await call(practiceHistory, { query, signal });
+    questions = [...new Set([...questions, ...questionsOf(items)])];
+    onRead(skip + items.length);
+    if (skip + longPage >= total) break;
+  }
+  return questions.slice(0, mostDrawn);
+}

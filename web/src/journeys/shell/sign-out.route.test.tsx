@@ -1,0 +1,114 @@
+/** Answers that were promised to be sent are not removed by a sign-out without a word. */
+import { login } from '@akada/contract/identity/accounts.ts';
+import { unreadCount } from '@akada/contract/observers/notifications.ts';
+import { sendPracticeAnswers } from '@akada/contract/work/practice.ts';
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { storeAnswers as storeExamAnswers } from '../../features/exams/stored-answers.ts';
+import { expectAddress, goOnline, visit } from '../../testing/app-under-test.tsx';
+import { press } from '../../testing/keyboard.ts';
+import { button, dialog, expectGone, expectSeen, field, heading, status } from '../../testing/on-screen.ts';
+import { ngozi, tokensOf } from '../../testing/people.ts';
+import { answer, networkLoss, sent } from '../../testing/played-endpoints.ts';
+import {
+  answerPractice,
+  option,
+  practiceQuestion,
+  sentAnswers,
+  storeAnswers,
+} from '../../testing/practice-samples.ts';
+import { idOf } from '../../testing/samples.ts';
+import { answerSettings } from '../../testing/settings-sections.ts';
+import { expectSoundPage } from '../../testing/sound-page.ts';
+
+const question = dialog('Sign out now?');
+const stay = question.getByRole('button', { name: 'Stay signed in' });
+const goAnyway = question.getByRole('button', { name: 'Sign out anyway' });
+const waiting = () =>
+  Object.keys(localStorage).filter((key) => /^akada\.(practice\.answer|exam)\./.test(key));
+
+/** Two answers of practice that no network has taken. */
+async function practiseWithoutNetwork(width: 360 | 1280): Promise<void> {
+  answerPractice([1, 2, 3].map((number) => practiceQuestion(number)));
+  answer(sendPracticeAnswers, networkLoss);
+  await visit(`/mcq/practice/generated?generation_id=${idOf(5)}`, { as: ngozi, width });
+  await expectSeen(heading('What holds water in soil 1?'));
+  goOnline(false);
+  await option('Humus').click();
+  await button('Next').click();
+  await option('Humus').click();
+  await expectSeen(status('2 answers on this device, sent when there is a network'));
+}
+
+test('who stays has every answer still, sends them, and is then not asked', async () => {
+  await practiseWithoutNetwork(1280);
+  await button('Your account').click();
+  await button('Logout').click();
+  await expectSeen(
+    question.getByText('2 answers are not sent yet. Signing out removes them from this device.'),
+  );
+  await expectSoundPage();
+  await stay.click();
+  await expectGone(question);
+  await expect.element(button('Logout')).toHaveFocus();
+  expect(waiting()).toHaveLength(2);
+
+  storeAnswers();
+  goOnline(true);
+  await expectSeen(status('All saved'));
+  expect(new Set(sentAnswers().map(({ question_id }) => question_id))).toEqual(new Set([idOf(1), idOf(2)]));
+  await button('Logout').click();
+  await expectAddress('/login');
+});
+
+test('in the drawer Enter and Escape stay, and who signs out all the same has nothing left here', async () => {
+  await practiseWithoutNetwork(360);
+  await button('Open the menu').click();
+  const logout = dialog('Menu').getByRole('button', { name: 'Logout' });
+  for (const key of ['{Enter}', '{Escape}']) {
+    await logout.click();
+    await expectSeen(question);
+    await press(key);
+    await expectGone(question);
+    await expectSeen(logout);
+    expect(waiting()).toHaveLength(2);
+  }
+
+  await logout.click();
+  await expectSoundPage();
+  await goAnyway.click();
+  await expectAddress('/login');
+  await expectSeen(heading('Sign in'));
+  expect(Object.keys(localStorage).filter((key) => key.startsWith('akada.'))).toEqual([]);
+});
+
+test.each(['/login', '/settings/devices'])('%s says it of an answer of an exam, too', async (path) => {
+  answerSettings();
+  const given = { choices: [1], flagged: false, tookMs: 4_000, sequence: 1, state: 'queued' } as const;
+  storeExamAnswers(ngozi.id, idOf(9), { [idOf(1)]: given });
+  await visit(path, { as: ngozi });
+  await button(/^Sign out (to use another account|everywhere)$/).click();
+  const asked = page.getByRole('dialog');
+  await expectSeen(asked.getByText('1 answer is not sent yet. Signing out removes it from this device.'));
+  await expectSoundPage();
+  await asked.getByRole('button', { name: 'Stay signed in' }).click();
+  await expectGone(asked);
+  expect([waiting().length, localStorage.getItem('token')]).toEqual([1, `access ${ngozi.id}`]);
+});
+
+test('who signs out without a network, and in again with one, reads everything', async () => {
+  answer(login, tokensOf(ngozi));
+  await visit('/profile', { as: ngozi });
+  await expect.poll(() => sent(unreadCount)).toHaveLength(1);
+  goOnline(false);
+  await button('Your account').click();
+  await button('Logout').click();
+  await expectAddress('/login');
+  await expectSeen(heading('Sign in'));
+  goOnline(true);
+  await field('Email').fill('ngozi@example.com');
+  await field('Password').fill('correct horse');
+  await button('Sign In').click();
+  await expectAddress('/dashboard');
+  await expect.poll(() => sent(unreadCount)).toHaveLength(2);
+});
