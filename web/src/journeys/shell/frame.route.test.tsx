@@ -74,6 +74,7 @@ test.each([
       '/admin/dashboard',
       '/admin/users',
       '/questions',
+      '/admin/exams',
       '/schools',
       '/departments',
       '/courses',

@@ -1,5 +1,5 @@
 /** Sittings of exams that tutors set: rows of `exams`, which name theirs by their source. */
-import { and, asc, count, countDistinct, eq, gte, inArray, isNull, lte, ne, sql } from 'drizzle-orm';
+import { and, asc, count, countDistinct, eq, gte, inArray, isNull, lt, lte, ne, sql } from 'drizzle-orm';
 import type { Executor, Transaction } from '../../../platform/database/database.ts';
 import { publishHint } from '../../../platform/hints/hints.ts';
 import { type ExamRow, examItems, exams } from '../exam/exams.tables.ts';

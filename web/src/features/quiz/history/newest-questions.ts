@@ -3,7 +3,7 @@ import { call } from '../../../lib/http/call.ts';
 import { type HistoryFilter, mostDrawn } from '../practice-api.ts';
 import { questionsOf } from './history-choice.ts';
 
-/** The longest page that is sent, and the last place in the list where one may begin. */
+/** The longest page that is sent, and the last position in the list from which one may begin. */
 const longPage = 100;
 const lastStart = 10_000;
 
