@@ -10,7 +10,7 @@ import {
   type PooledQuestion,
   type QuestionPool,
 } from './pool-draw.queries.ts';
-import { leavesOut } from './pool-filter.queries.ts';
+import { isNarrowed } from './pool-filter.queries.ts';
 
 /** What can be drawn from a pool. */
 export interface DrawnPool {
@@ -47,7 +47,7 @@ export async function readWhole(
   most: number,
 ): Promise<PooledQuestion[]> {
   const found = await findSome(executor, pool, most);
-  const mayMissSome = pool.wholePassages && leavesOut(pool.filter);
+  const mayMissSome = pool.wholePassages && isNarrowed(pool.filter);
   return mayMissSome ? withWholePassages(executor, pool, found) : found;
 }
 

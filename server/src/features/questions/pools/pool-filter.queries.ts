@@ -17,7 +17,7 @@ export interface PoolFilter {
 }
 
 /** Whether there may be questions of the scope that are not meant. */
-export function leavesOut({ topicKeys, difficulties = [], type, tags = [] }: PoolFilter): boolean {
+export function isNarrowed({ topicKeys, difficulties = [], type, tags = [] }: PoolFilter): boolean {
   return topicKeys !== null || difficulties.length > 0 || type !== undefined || tags.length > 0;
 }
 
