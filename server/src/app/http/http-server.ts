@@ -13,6 +13,7 @@ import type { Config } from '../../platform/config/config.ts';
 import { Fault } from '../../platform/fault/fault.ts';
 import { newId } from '../../platform/ids/ids.ts';
 import type { Log } from '../../platform/log/log.ts';
+import { mostConnections } from './connection-limit.ts';
 import { type MappedError, mapError } from './error-mapper.ts';
 import { fileHeaders } from './file-answer.ts';
 import { multipartLimits } from './multipart.ts';
@@ -46,6 +47,8 @@ export async function createHttpServer(
     // Refused below, in the shape of every other refusal.
     return503OnClosing: false,
   });
+  const most = mostConnections();
+  if (most !== null) app.server.maxConnections = most;
   const compiled = createCompiler();
   app.setValidatorCompiler(
     ({ schema }) =>
