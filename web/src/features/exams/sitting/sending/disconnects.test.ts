@@ -200,8 +200,7 @@ const story = fc.array(step, { minLength: 20, maxLength: 40 });
 
 const isDisconnect = (it: Step) => it.do === 'crash' || (it.do === 'network' && it.is !== 'up');
 
-/** All of them in a long run, else a tenth. */
-const disconnects = process.env.TEST_LONG === undefined ? 100 : 1_000;
+const disconnects = 1_000;
 
 /** Plays stories until so many disconnects are over. @returns how many there were */
 async function playThrough(check: (steps: readonly Step[]) => Promise<void>): Promise<number> {
