@@ -19,11 +19,11 @@ afterAll(() => app.close());
 const minuteMs = 60_000;
 const minutes = (count: number) => new Date(app.clock.now() + count * minuteMs).toISOString();
 
-/** Where the connection dies: in the middle, or when everything is written and the commit begins. */
+/** Where the connection dies: before a row is written, after it, or when everything is written and the commit begins. */
 interface Point {
   table: string;
   event: 'INSERT' | 'UPDATE';
-  atCommit?: boolean;
+  moment?: 'before' | 'commit';
   /** Condition on the new row. */
   when?: string;
 }
@@ -37,18 +37,14 @@ interface Step {
   done: unknown;
 }
 
-async function dyingAt({
-  table,
-  event,
-  atCommit = false,
-  when = 'true',
-}: Point): Promise<() => Promise<void>> {
+async function dyingAt({ table, event, moment, when = 'true' }: Point): Promise<() => Promise<void>> {
   const { pool } = app.platform.database;
-  const kind = atCommit ? 'CONSTRAINT TRIGGER' : 'TRIGGER';
+  const kind = moment === 'commit' ? 'CONSTRAINT TRIGGER' : 'TRIGGER';
+  const order = moment === 'before' ? 'BEFORE' : 'AFTER';
   await pool.query(`
     CREATE FUNCTION die() RETURNS trigger LANGUAGE plpgsql AS
       'BEGIN PERFORM pg_terminate_backend(pg_backend_pid()); PERFORM pg_sleep(1); RETURN NULL; END';
-    CREATE ${kind} dying AFTER ${event} ON ${table} ${atCommit ? 'DEFERRABLE INITIALLY DEFERRED' : ''}
+    CREATE ${kind} dying ${order} ${event} ON ${table} ${moment === 'commit' ? 'DEFERRABLE INITIALLY DEFERRED' : ''}
       FOR EACH ROW WHEN (${when}) EXECUTE FUNCTION die()`);
   return async () => {
     await pool.query('DROP FUNCTION die CASCADE');
@@ -91,7 +87,7 @@ const steps: Record<string, [Point[], () => Promise<Step>]> = {
   begins: [
     [
       { table: 'exam_items', event: 'INSERT' },
-      { table: 'exams', event: 'INSERT', atCommit: true },
+      { table: 'exams', event: 'INSERT', moment: 'commit' },
     ],
     async () => {
       const teacher = await newTeacher(app);
@@ -109,7 +105,7 @@ const steps: Record<string, [Point[], () => Promise<Step>]> = {
   'has an answer saved': [
     [
       { table: 'exam_items', event: 'UPDATE' },
-      { table: 'exam_items', event: 'UPDATE', atCommit: true },
+      { table: 'exam_items', event: 'UPDATE', moment: 'commit' },
     ],
     async () => {
       const { ada, sat } = await sitting();
@@ -123,8 +119,10 @@ const steps: Record<string, [Point[], () => Promise<Step>]> = {
   ],
   'is handed in': [
     [
+      // The score is known, and nothing has it.
+      { table: 'exams', event: 'UPDATE', moment: 'before' },
       { table: 'outbox_events', event: 'INSERT' },
-      { table: 'exams', event: 'UPDATE', atCommit: true },
+      { table: 'exams', event: 'UPDATE', moment: 'commit' },
     ],
     async () => {
       const { ada, sat } = await sitting();
@@ -133,8 +131,10 @@ const steps: Record<string, [Point[], () => Promise<Step>]> = {
   ],
   'ends by its deadline': [
     [
+      // The score is known, and nothing has it.
+      { table: 'exams', event: 'UPDATE', moment: 'before' },
       { table: 'outbox_events', event: 'INSERT' },
-      { table: 'exams', event: 'UPDATE', atCommit: true },
+      { table: 'exams', event: 'UPDATE', moment: 'commit' },
     ],
     async () => {
       const { sat } = await sitting();
@@ -146,7 +146,7 @@ const steps: Record<string, [Point[], () => Promise<Step>]> = {
   'is given more time': [
     [
       { table: 'exams', event: 'UPDATE' },
-      { table: 'admin_audit', event: 'INSERT', atCommit: true },
+      { table: 'admin_audit', event: 'INSERT', moment: 'commit' },
     ],
     async () => {
       const { teacher, ada, exam, sat } = await sitting();
@@ -163,7 +163,7 @@ const steps: Record<string, [Point[], () => Promise<Step>]> = {
   'closes earlier': [
     [
       { table: 'exams', event: 'UPDATE' },
-      { table: 'course_exams', event: 'UPDATE', atCommit: true },
+      { table: 'course_exams', event: 'UPDATE', moment: 'commit' },
     ],
     async () => {
       const { teacher, ada, exam, sat } = await sitting();
@@ -179,7 +179,7 @@ const steps: Record<string, [Point[], () => Promise<Step>]> = {
   'is published': [
     [
       { table: 'course_exam_questions', event: 'INSERT' },
-      { table: 'course_exams', event: 'UPDATE', atCommit: true },
+      { table: 'course_exams', event: 'UPDATE', moment: 'commit' },
     ],
     async () => {
       const teacher = await newTeacher(app, 4);
@@ -196,7 +196,7 @@ const steps: Record<string, [Point[], () => Promise<Step>]> = {
   'is settled after its close': [
     [
       { table: 'reviews', event: 'INSERT' },
-      { table: 'course_exams', event: 'UPDATE', atCommit: true },
+      { table: 'course_exams', event: 'UPDATE', moment: 'commit' },
     ],
     async () => {
       const shown = { results_show: 'after_close', keys_show: 'after_close' };
@@ -236,15 +236,11 @@ const steps: Record<string, [Point[], () => Promise<Step>]> = {
   ],
 };
 
+const timeNames = { before: 'before the row is written', after: 'in the middle', commit: 'at the commit' };
+
 it.each(
   Object.entries(steps).flatMap(([name, [points, build]]) =>
-    points.map((point) => [
-      name,
-      point.table,
-      point.atCommit ? 'at the commit' : 'in the middle',
-      point,
-      build,
-    ]),
+    points.map((point) => [name, point.table, timeNames[point.moment ?? 'after'], point, build]),
   ) as [string, string, string, Point, () => Promise<Step>][],
 )(
   'an exam that %s, with a death at %s, %s: nothing, and then all of it once',
