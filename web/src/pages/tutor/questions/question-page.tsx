@@ -1,6 +1,6 @@
 import type { BankQuestion } from '@akada/contract/material/question-bank.ts';
 import { links } from '@akada/core/links/links.ts';
-import { Button, Group } from '@mantine/core';
+import { Button, Group, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useParams, useSearchParams } from 'react-router';
@@ -89,12 +89,14 @@ function OthersQuestion({ question }: { question: BankQuestion }) {
   const shown = shownTextsOf(question);
   return (
     <Section title="Preview">
-      <Notice kind="info">
-        {question.is_sample
-          ? 'This question comes with Akada. You can read it, and nobody can change it.'
-          : 'This question is in the bank of a tutor, who alone can rewrite it. You can read it, and change its key below.'}
-      </Notice>
-      <QuestionPreview said={valuesOf(question)} treeOf={(text) => shown.get(text)} />
+      <Stack gap={16}>
+        <Notice kind="info">
+          {question.is_sample
+            ? 'This question comes with Akada. You can read it, and nobody can change it.'
+            : 'This question is in the bank of a tutor, who alone can rewrite it. You can read it, and change its key below.'}
+        </Notice>
+        <QuestionPreview said={valuesOf(question)} treeOf={(text) => shown.get(text)} />
+      </Stack>
     </Section>
   );
 }

@@ -2,6 +2,7 @@ import type { BankQuestion } from '@akada/contract/material/question-bank.ts';
 import { keyLabel } from '@akada/core/quiz/options.ts';
 import { Button, Stack, Text } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
+import { useAccount } from '../../../../lib/session/account.ts';
 import { Section } from '../../../../ui/page/panel.tsx';
 import { ChangeKey } from './change-key.tsx';
 import { KeyHistory } from './key-history.tsx';
@@ -9,13 +10,15 @@ import { KeyHistory } from './key-history.tsx';
 /** The key, the way to correct it for exams that have ended, and how it was corrected before. */
 export function KeySection({ question }: { question: BankQuestion }) {
   const [isOpen, dialog] = useDisclosure(false);
+  const { id } = useAccount();
 
   return (
     <Section title="The key">
       <Stack gap={12}>
         <Text>
-          {keyLabel(question.answer_indexes)} is right. What you change in the form is for exams to come. If
-          the key is wrong, change it here, and exams that have ended are marked again.
+          {keyLabel(question.answer_indexes)} is right.{' '}
+          {question.owner_id === id && 'What you change in the form is for exams to come. '}
+          If the key is wrong, change it here, and exams that have ended are marked again.
         </Text>
         <div>
           <Button variant="default" onClick={dialog.open}>
