@@ -27,7 +27,7 @@ afterAll(async () => {
 /** What is promised: a minute after the next start everything has come to its end. */
 const promisedMs = 60_000;
 
-const pageCount = 4;
+const pageCount = 8;
 const pages = Array.from({ length: pageCount }, (_, at) => [
   `# Lesson ${at + 1}`,
   'Osmosis is the movement of water through a membrane',
@@ -41,7 +41,7 @@ describe('a power cut while questions are being made and a scan is recognised', 
   }, async () => {
     const asking = await registerStudent(product.url, 'ada@school.test');
     const scanning = await registerStudent(product.url, 'chidi@school.test');
-    const note = await uploaded(asking, new File([longNote(15_000)], 'encyclopaedia.md'));
+    const note = await uploaded(asking, new File([longNote(30_000)], 'encyclopaedia.md'));
     await until(async () => ((await noteOf(asking, note)).status === 'ready' ? true : null));
     const scan = await uploaded(scanning, new File([new Uint8Array(await scanOfPages())], 'lessons.pdf'));
     const before = await until(async () => {
