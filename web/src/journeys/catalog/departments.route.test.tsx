@@ -68,7 +68,9 @@ test('many departments are turned like pages, which the address has too', async 
   answer(listDepartments, { items: [botany], total: 26 });
   await visit('/departments?page=2', { as: ngozi });
   await expectSeen(main.getByText('26 departments'));
-  expect(sent(listDepartments).at(-1)?.query).toMatchObject({ skip: '25', limit: '25' });
+  // The page of the search before may have asked last.
+  const [first] = sent(listDepartments).filter(({ query }) => query.search === '');
+  expect(first?.query).toMatchObject({ skip: '25', limit: '25' });
   await button('Earlier page').click();
   await expectAddress('/departments');
   await expect.poll(() => sent(listDepartments).at(-1)?.query).toMatchObject({ skip: '0' });
