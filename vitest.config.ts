@@ -11,7 +11,7 @@ const packageProject = (name: string, include: string[]) => ({
 const serverTests = 'server/src/**/*.test.ts';
 const serverSetup = ['server/src/testing/postgres/postgres-global-setup.ts'];
 
-/** What looks at its own process, fills it, or starts the product: each in a process of its own. At most 15. */
+/** What looks at its own process, fills it, or starts the product: each in a process of its own, one after the other. At most 15. */
 const serverTestsAlone = [
   'server/src/cli.test.ts',
   'server/src/main.test.ts',
@@ -85,7 +85,14 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: { name: 'server-alone', include: serverTestsAlone, globalSetup: serverSetup },
+        test: {
+          name: 'server-alone',
+          include: serverTestsAlone,
+          globalSetup: serverSetup,
+          // Last, and nothing beside them: what a power cut costs is promised of a machine that has time for the product.
+          sequence: { groupOrder: 2 },
+          maxWorkers: 1,
+        },
       },
     ],
   },
