@@ -126,6 +126,20 @@ describe('a mock that began before an exam of its questions opened', () => {
     expect((await result()).score).toBe(1);
     expect(await summary()).toMatchObject({ correct: 1, percent: 100 });
   });
+
+  it('nor in the result of the next mock', async () => {
+    const { body } = await ada.call(startExam, { body: { course_id: teacher.course.id, question_count: 1 } });
+    const question_ids = body.questions.map(({ id }: { id: string }) => id);
+    await teacher.set({ pool: { kind: 'chosen', question_ids }, question_count: 1, closes_at: minutes(10) });
+    app.clock.advance(1_000);
+    await ada.submit(body.id);
+    app.clock.advance(1_000);
+    const next = await ada.call(startExam, { body: { course_id: teacher.course.id } });
+    const earlierOf = ({ body: { earlier } }: { body: { earlier: unknown[] } }) => earlier;
+    expect(earlierOf(await ada.submit(next.body.id))).toEqual([]);
+    app.clock.advance(11 * minuteMs);
+    expect(earlierOf(await ada.result(next.body.id))).toMatchObject([{ id: body.id }]);
+  });
 });
 
 describe('practice, before which the questions were answered', () => {

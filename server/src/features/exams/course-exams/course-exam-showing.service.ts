@@ -31,7 +31,6 @@ export async function showingOf(
   );
   const beside = await findOpenBeside(
     executor,
-    userId,
     mayShareQuestions.map(({ id }) => id),
   );
   const ids = [

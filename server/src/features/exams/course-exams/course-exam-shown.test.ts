@@ -163,6 +163,16 @@ describe('an archive of the student', () => {
     expect(await rowsOf('exams')).toMatchObject([{ score: 2, max_score: 4, correct: 1 }]);
   });
 
+  it('has no marks of a mock that ended while an exam asked the same', async () => {
+    const { body } = await ada.call(startExam, { body: { course_id: teacher.course.id } });
+    const exam = await teacher.set();
+    app.clock.advance(1_000);
+    await ada.submit(body.id);
+    expect(await rowsOf('exams')).toMatchObject([{ score: null, max_score: null, correct: null }]);
+    app.clock.advance(Date.parse(exam.closes_at ?? '') - app.clock.now() + answerGraceMs + 1);
+    expect(await rowsOf('exams')).toMatchObject([{ score: 0, max_score: 4, correct: 0 }]);
+  });
+
   it('has no key of an exam that runs', async () => {
     const { body } = await ada.call(startExam, { body: { course_id: teacher.course.id } });
     expect(JSON.stringify(await rowsOf('exam-questions'))).not.toContain(secret);

@@ -50,32 +50,30 @@ export async function lockSittings(tx: Transaction, courseExamId: string): Promi
     .for('share');
 }
 
+/** The condition that an exam of a tutor was open, and seen by its students, when a sitting of somebody else ended. */
+export const wasOpenBeside = and(
+  lt(courseExams.publishedAt, exams.finishedAt),
+  ne(courseExams.userId, exams.userId),
+  lte(courseExams.opensAt, exams.finishedAt),
+  gte(courseExams.closesAt, exams.finishedAt),
+);
+
 /**
  * @param examIds sittings that ended, of exams that nobody but their student sets rules to
  * @returns by sitting the exams of tutors that were open at its end and ask a question of it
  */
 export async function findOpenBeside(
   executor: Executor,
-  userId: string,
   examIds: readonly string[],
 ): Promise<Map<string, string[]>> {
   if (examIds.length === 0) return new Map();
-  const { opensAt, closesAt, publishedAt } = courseExams;
   const rows = await executor
     .selectDistinct({ examId: exams.id, courseExamId: courseExams.id })
     .from(exams)
     .innerJoin(examItems, eq(examItems.examId, exams.id))
     .innerJoin(courseExamQuestions, eq(courseExamQuestions.questionId, examItems.questionId))
     .innerJoin(courseExams, eq(courseExams.id, courseExamQuestions.courseExamId))
-    .where(
-      and(
-        inArray(exams.id, [...examIds]),
-        lt(publishedAt, exams.finishedAt),
-        ne(courseExams.userId, userId),
-        lte(opensAt, exams.finishedAt),
-        gte(closesAt, exams.finishedAt),
-      ),
-    );
+    .where(and(inArray(exams.id, [...examIds]), wasOpenBeside));
   const byExam = Map.groupBy(rows, ({ examId }) => examId);
   return new Map([...byExam].map(([id, found]) => [id, found.map(({ courseExamId }) => courseExamId)]));
 }

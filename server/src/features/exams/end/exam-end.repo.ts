@@ -37,7 +37,10 @@ export async function findOverdue(executor: Executor, before: string, limit: num
 
 const mostEarlier = 10;
 
-export type EarlierRow = Pick<ExamRow, 'id' | 'finishedAt' | 'score' | 'maxScore'>;
+export type EarlierRow = Pick<
+  ExamRow,
+  'id' | 'userId' | 'sourceKind' | 'sourceKey' | 'finishedAt' | 'score' | 'maxScore'
+>;
 
 /** @returns exams of the same source that were finished before this one, the last one first */
 export async function findEarlier(
@@ -47,7 +50,10 @@ export async function findEarlier(
   if (sourceKind === null || sourceKey === null || finishedAt === null) return [];
   const { id, score, maxScore } = exams;
   return executor
-    .select({ id, finishedAt: exams.finishedAt, score, maxScore })
+    .select({
+      ...{ id, userId: exams.userId, sourceKind: exams.sourceKind, sourceKey: exams.sourceKey },
+      ...{ finishedAt: exams.finishedAt, score, maxScore },
+    })
     .from(exams)
     .where(
       and(

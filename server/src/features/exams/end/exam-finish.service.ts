@@ -63,19 +63,25 @@ export function createExamFinish({ database, clock, memory }: ExamFinishDeps): E
     const passages = items.some(({ passageId }) => passageId !== null)
       ? await findExamPassages(db, examId)
       : [];
+    const now = clock.now();
+    const earlier = await repo.findEarlier(db, exam);
+    const showing = await showingOf(db, exam.userId, [exam, ...earlier]);
+    const shows = (one: repo.EarlierRow) => {
+      const rules = showing(one);
+      return rules === null || showsBy(rules.resultsFrom, now);
+    };
     const result = presentResult(exam, {
       ...{ items, passages },
-      earlier: await repo.findEarlier(db, exam),
+      earlier: earlier.filter(shows),
       changes: await findMarkedBy(db, examId),
     });
-    const now = clock.now();
     const held = await findHeld(
       db,
       { userId: exam.userId, now },
       items.map(({ questionId }) => questionId),
     );
     const shown = withoutHeld(result, new Set(held.map(({ questionId }) => questionId)));
-    return shownOutcome(shown, (await showingOf(db, exam.userId, [exam]))(exam), now);
+    return shownOutcome(shown, showing(exam), now);
   };
 
   return {

@@ -3,7 +3,8 @@ import { answerGraceMs } from '@akada/core/exams/exam-clock.ts';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Clock } from '../../../platform/clock/clock.ts';
 import { instantOf } from '../../../platform/clock/instant.ts';
-import { courseExams } from '../course-exams/course-exams.tables.ts';
+import { courseExamQuestions, courseExams } from '../course-exams/course-exams.tables.ts';
+import { wasOpenBeside } from '../course-exams/sittings.repo.ts';
 import { examItems, exams } from '../exam/exams.tables.ts';
 
 /** What says or explains which option is right. */
@@ -17,12 +18,17 @@ export const keyColumns = [
   examItems.sourceQuote,
 ];
 
-/** @returns the condition of sittings whose results do not show yet */
+/** @returns the condition of sittings whose results do not show yet, or would tell the keys of an exam that is open still */
 export function areResultsHeld({ clock }: { clock: Clock }): (userId: string) => SQL {
   return () => {
     const closedBefore = instantOf(clock.now() - answerGraceMs);
     return sql`(${exams.sourceKind} = 'course_exam' AND EXISTS (SELECT FROM ${courseExams}
       WHERE ${courseExams.id}::text = ${exams.sourceKey} AND (${courseExams.resultsShow} = 'never'
-        OR ${courseExams.resultsShow} = 'after_close' AND ${courseExams.closesAt} >= ${closedBefore}::timestamptz)))`;
+        OR ${courseExams.resultsShow} = 'after_close' AND ${courseExams.closesAt} >= ${closedBefore}::timestamptz))
+      OR ${exams.sourceKind} IS DISTINCT FROM 'course_exam' AND EXISTS (SELECT FROM ${examItems}
+        JOIN ${courseExamQuestions} ON ${courseExamQuestions.questionId} = ${examItems.questionId}
+        JOIN ${courseExams} ON ${courseExams.id} = ${courseExamQuestions.courseExamId}
+        WHERE ${examItems.examId} = ${exams.id} AND ${wasOpenBeside}
+          AND (${courseExams.keysShow} = 'never' OR ${courseExams.closesAt} >= ${closedBefore}::timestamptz)))`;
   };
 }
