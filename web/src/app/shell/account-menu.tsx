@@ -1,14 +1,12 @@
-import { UnstyledButton } from '@mantine/core';
-import { IconLogout } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { currentUserQuery } from '../../features/accounts/current-user.ts';
-import { SignOut } from '../../features/accounts/sign-out.tsx';
 import type { StoredUser } from '../../lib/session/session-store.ts';
 import { Popover } from '../../ui/layers/popover.tsx';
 import { Avatar } from '../../ui/page/avatar.tsx';
 import { menu } from '../menus.ts';
 import { EntryLink } from './entry-link.tsx';
 import classes from './side-menu.module.css';
+import { SignOutEntry } from './sign-out-entry.tsx';
 
 /** Who is signed in, and the way out. */
 export function AccountMenu({ user }: { user: StoredUser }) {
@@ -24,14 +22,7 @@ export function AccountMenu({ user }: { user: StoredUser }) {
       {menu('account', user.role).map((entry) => (
         <EntryLink key={entry.path} entry={entry} className={classes.entry} />
       ))}
-      <SignOut>
-        {(signOut) => (
-          <UnstyledButton className={classes.entry} onClick={signOut}>
-            <IconLogout size={20} aria-hidden />
-            Logout
-          </UnstyledButton>
-        )}
-      </SignOut>
+      <SignOutEntry />
     </Popover>
   );
 }

@@ -1,12 +1,12 @@
 import { UnstyledButton } from '@mantine/core';
-import { IconChevronDown, IconLogout, IconMoon, IconSettings, IconSun } from '@tabler/icons-react';
-import { SignOut } from '../../features/accounts/sign-out.tsx';
+import { IconChevronDown, IconMoon, IconSettings, IconSun } from '@tabler/icons-react';
 import type { StoredUser } from '../../lib/session/session-store.ts';
 import { useColorScheme } from '../../ui/theme/color-scheme-toggle.tsx';
 import { menu, sideMenuOf } from '../menus.ts';
 import { EntryLink } from './entry-link.tsx';
 import classes from './side-menu.module.css';
 import { Person } from './side-menu.tsx';
+import { SignOutEntry } from './sign-out-entry.tsx';
 
 interface DrawerMenuProps {
   user: StoredUser;
@@ -44,14 +44,7 @@ export function DrawerMenu({ user, onFollow }: DrawerMenuProps) {
         </div>
       </details>
       <div className={classes.logout}>
-        <SignOut>
-          {(signOut) => (
-            <UnstyledButton className={classes.entry} onClick={signOut}>
-              <IconLogout size={20} aria-hidden />
-              Logout
-            </UnstyledButton>
-          )}
-        </SignOut>
+        <SignOutEntry />
       </div>
     </nav>
   );
