@@ -37,7 +37,10 @@ export async function inLine<Answers extends unknown[]>(
   }
 }
 
-/** Waits until so many connections to this database wait for a lock. */
+/**
+ * Waits until so many connections to this database wait for a lock, nearly as long as a test may take: what comes
+ * before the lock, as the start of the study engine, took over ten seconds on a busy machine.
+ */
 export async function untilWaiting({ platform }: SharedTestApp, connections: number): Promise<void> {
   await expect
     .poll(
@@ -47,7 +50,7 @@ export async function untilWaiting({ platform }: SharedTestApp, connections: num
         );
         return rows.length;
       },
-      { interval: 5, timeout: 10_000 },
+      { interval: 5, timeout: 25_000 },
     )
     .toBe(connections);
 }
