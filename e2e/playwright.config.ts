@@ -3,6 +3,7 @@ import { chromium } from './product/chromium.ts';
 
 const onPhones = [
   '**/exam-under-stress.spec.ts',
+  '**/exam-without-network.spec.ts',
   '**/first-touch.spec.ts',
   '**/hall-on-a-phone.spec.ts',
   '**/main-story.spec.ts',

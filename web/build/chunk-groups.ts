@@ -84,7 +84,9 @@ export const chunkGroups = [
     name: 'study',
     test: oneOf(
       'web/src/features/(notes|quiz|usage)/(api|limit-text|usage-meters)',
-      'web/src/features/exams/(exam-lists|time-left|sitting/(exam-times|use-exam-clock))',
+      'web/src/features/exams/(exam-lists|stored-exam|time-left|sitting/time/(exam-times|use-exam-clock))',
+      'web/src/features/quiz/sitting/stored-sitting',
+      'web/src/pages/student/stored-work',
       'web/src/ui/feedback/toasts',
     ),
   },

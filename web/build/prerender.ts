@@ -95,13 +95,22 @@ function fontsIn(outDir: string): string[] {
     .map((name) => `assets/${name}`);
 }
 
-/** Its name for the cache changes with the build, so that a new build empties the old one's. */
+/** Its name for the cache changes with the build, so that a new build empties the old one's. It knows what is written out. */
 function writeServiceWorker(root: string, outDir: string): void {
   const source = readFileSync(join(root, 'build/service-worker.js'), 'utf8');
   const build = createHash('sha256');
   for (const name of ['index.html', 'offline.html']) build.update(readFileSync(join(outDir, name)));
 
-  write(outDir, 'service-worker.js', source.replace('BUILD', build.digest('hex').slice(0, 12)));
+  const documents = ['site', 'first'].flatMap((folder) => documentsIn(join(outDir, folder)));
+  const worker = source
+    .replace('BUILD', build.digest('hex').slice(0, 12))
+    .replace("['DOCUMENTS']", JSON.stringify(documents));
+  write(outDir, 'service-worker.js', worker);
+}
+
+/** @returns the addresses of the pages in a folder */
+function documentsIn(folder: string): string[] {
+  return readdirSync(folder).map((name) => (name === 'index.html' ? '/' : `/${name.replace(/\.html$/, '')}`));
 }
 
 function write(outDir: string, name: string, text: string): void {

@@ -1,36 +1,73 @@
-// Shows a page of its own where one cannot be fetched, and stores what has been fetched anyway: a first visit costs
-// no byte more for it than the page itself. Answers of the API are never stored.
+// Opens the app where nothing can be fetched, and stores what has been fetched anyway: a first visit costs little more
+// for it than the page itself. Answers of the API are never stored.
 const cacheName = 'akada-BUILD';
+const appPage = '/index.html';
 const offlinePage = '/offline.html';
-const besideIt = ['/before-paint.js', '/offline.js'];
+const besideThem = ['/before-paint.js', '/offline.js', '/favicon.svg'];
+
+// Pages that the build writes out. Every other address is one of the app's.
+const documents = ['DOCUMENTS'];
 
 self.addEventListener('install', (event) => {
   const store = async () => {
     const cache = await caches.open(cacheName);
-    await cache.addAll([offlinePage, ...besideIt]);
+    await cache.addAll([appPage, offlinePage, ...besideThem]);
+    // The page that brings this worker has just fetched them: they come out of the browser's own cache.
+    await cache.addAll(await assetsOf(await cache.match(appPage)));
     await self.skipWaiting();
   };
   event.waitUntil(store());
 });
 
 self.addEventListener('activate', (event) => {
-  const clear = async () => {
+  const begin = async () => {
     const names = await caches.keys();
     await Promise.all(names.filter((name) => name !== cacheName).map((name) => caches.delete(name)));
+    await self.clients.claim();
   };
-  event.waitUntil(clear());
+  event.waitUntil(begin());
 });
 
 self.addEventListener('fetch', (event) => {
   const { request } = event;
-  const { origin, pathname } = new URL(request.url);
-  if (request.method !== 'GET' || origin !== location.origin) return;
+  const url = new URL(request.url);
+  if (request.method !== 'GET' || url.origin !== location.origin) return;
 
-  if (request.mode === 'navigate') event.respondWith(fetch(request).catch(() => caches.match(offlinePage)));
+  if (request.mode === 'navigate') event.respondWith(fetch(request).catch(() => withoutNetwork(url)));
   // Files of the build never change under their names.
-  else if (pathname.startsWith('/assets/')) event.respondWith(storedOrFetched(request));
-  else if (besideIt.includes(pathname)) event.respondWith(fetch(request).catch(() => caches.match(request)));
+  else if (url.pathname.startsWith('/assets/')) event.respondWith(storedOrFetched(request));
+  else if (besideThem.includes(url.pathname))
+    event.respondWith(fetch(request).catch(() => caches.match(request)));
 });
+
+/** The app shows what the device has; where it cannot start, the offline page waits for the connection. */
+async function withoutNetwork({ pathname, search }) {
+  const isStart = pathname === '/' && search === '?app';
+  const page = isStart || isOfApp(pathname) ? await wholeApp() : undefined;
+  if (page === undefined) return caches.match(offlinePage);
+
+  return isStart ? Response.redirect('/dashboard') : page;
+}
+
+/** As the server decides it. */
+function isOfApp(pathname) {
+  return !documents.includes(pathname) && !/^\/(api|sandbox)(\/|$)|\.\w+$/.test(pathname);
+}
+
+/** @returns the app's page if everything is stored that starts it */
+async function wholeApp() {
+  const page = await caches.match(appPage);
+  if (page === undefined) return undefined;
+
+  const assets = await assetsOf(page.clone());
+  const stored = await Promise.all(assets.map((asset) => caches.match(asset)));
+  return stored.includes(undefined) ? undefined : page;
+}
+
+async function assetsOf(page) {
+  const links = (await page.text()).matchAll(/ (?:src|href)="(\/assets\/[^"]+)"/g);
+  return Array.from(links, ([, asset]) => asset);
+}
 
 async function storedOrFetched(request) {
   const stored = await caches.match(request);

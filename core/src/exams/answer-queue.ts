@@ -98,6 +98,11 @@ export function queuedAnswers(answers: Answers): Record<string, QueuedAnswer> {
   return answersIn(answers, ({ state }) => state === 'queued');
 }
 
+/** @returns what the server has, as far as this device knows, by question id */
+export function confirmedAnswers(answers: Answers): Record<string, QueuedAnswer> {
+  return answersIn(answers, ({ state }) => state === 'saved');
+}
+
 /**
  * @param stored what the device stores by now: another page of it may know of later answers
  * @returns what it must store: what still has to be sent, and what came after the deadline

@@ -1,12 +1,17 @@
-/** Answers that the server has not confirmed, stored on the device by account and exam until the result is seen. */
+/**
+ * Answers on the device, by account and exam: those that the server has not confirmed, until the result is seen, and
+ * apart from them those that it has, while the exam is under way.
+ */
 import {
   type Answers,
   type AnswersById,
+  confirmedAnswers,
   type QueuedAnswer,
   unsavedAnswers,
 } from '@akada/core/exams/answer-queue.ts';
 import { forget, readStoredJson, store } from '../../lib/device/device-storage.ts';
 import { examAnswersKey } from '../../lib/session/unsent-answers.ts';
+import { confirmedAnswersKey } from './stored-exam.ts';
 
 /** Two pages of one device that show one exam leave each other's answers alone. */
 export function storeAnswers(userId: string, examId: string, answers: Answers): void {
@@ -16,7 +21,21 @@ export function storeAnswers(userId: string, examId: string, answers: Answers): 
 }
 
 export function storedAnswers(userId: string, examId: string): AnswersById {
-  const stored = readStoredJson(examAnswersKey(userId, examId));
+  return readAnswers(examAnswersKey(userId, examId));
+}
+
+export function storeConfirmed(userId: string, examId: string, answers: Answers): void {
+  store(confirmedAnswersKey(userId, examId), JSON.stringify(confirmedAnswers(answers)));
+}
+
+/** @returns what the server had when this device last heard of it */
+export function storedConfirmed(userId: string, examId: string): AnswersById {
+  return readAnswers(confirmedAnswersKey(userId, examId));
+}
+
+/** @returns the answers that are stored under a key, without what is none */
+function readAnswers(key: string): AnswersById {
+  const stored = readStoredJson(key);
   if (typeof stored !== 'object' || stored === null) return {};
 
   return Object.fromEntries(

@@ -33,5 +33,15 @@ export function installServiceWorker(): void {
 }
 
 function register(): void {
+  navigator.serviceWorker.addEventListener('controllerchange', storeFetched);
   navigator.serviceWorker.register('/service-worker.js').catch(() => {});
+}
+
+/** A new worker has stored nothing of what this page has fetched before it. Asked again, all of it passes the worker. */
+function storeFetched(): void {
+  const assets = performance
+    .getEntriesByType('resource')
+    .map(({ name }) => name)
+    .filter((name) => name.startsWith(`${location.origin}/assets/`));
+  for (const asset of new Set(assets)) void fetch(asset).catch(() => {});
 }

@@ -1,12 +1,13 @@
 import type { Exam } from '@akada/contract/work/exams.ts';
 import {
+  type AnswerEvent,
   type Answers,
   type AnswersById,
   answersAfter,
   queuedAnswers,
 } from '@akada/core/exams/answer-queue.ts';
 import { useEffect, useMemo, useReducer } from 'react';
-import { storeAnswers, storedAnswers } from '../stored-answers.ts';
+import { storeAnswers, storeConfirmed, storedAnswers, storedConfirmed } from '../stored-answers.ts';
 import { savedAnswer } from './sending/send-answer.ts';
 import { useAnswerSending } from './sending/use-answer-sending.ts';
 
@@ -31,16 +32,14 @@ export interface ExamAnswers {
  * @param elapsedMs time since the start of the exam by the server's clock
  */
 export function useAnswers(exam: Exam, userId: string, elapsedMs: () => number): ExamAnswers {
-  const [answers, dispatch] = useReducer(answersAfter, null, () =>
-    answersAfter(answersAfter({}, { type: 'loaded', answers: savedAnswers(exam) }), {
-      type: 'restored',
-      answers: storedAnswers(userId, exam.id),
-    }),
-  );
+  const [answers, dispatch] = useReducer(answersAfter, null, () => knownAnswers(exam, userId));
   const queued = useMemo(() => queuedAnswers(answers), [answers]);
 
   useEffect(() => dispatch({ type: 'loaded', answers: savedAnswers(exam) }), [exam]);
-  useEffect(() => storeAnswers(userId, exam.id, answers), [userId, exam.id, answers]);
+  useEffect(() => {
+    storeAnswers(userId, exam.id, answers);
+    storeConfirmed(userId, exam.id, answers);
+  }, [userId, exam.id, answers]);
   const isReaching = useAnswerSending(exam.id, queued, dispatch);
 
   return {
@@ -53,6 +52,16 @@ export function useAnswers(exam: Exam, userId: string, elapsedMs: () => number):
     flag: (questionId, flagged, spentMs) => dispatch({ type: 'flagged', questionId, flagged, spentMs }),
     addTime: (questionId, spentMs) => dispatch({ type: 'left', questionId, spentMs }),
   };
+}
+
+/** What came with the exam, what the server has confirmed since, and what an earlier page could not send. */
+function knownAnswers(exam: Exam, userId: string): Answers {
+  const events: AnswerEvent[] = [
+    { type: 'loaded', answers: savedAnswers(exam) },
+    { type: 'loaded', answers: storedConfirmed(userId, exam.id) },
+    { type: 'restored', answers: storedAnswers(userId, exam.id) },
+  ];
+  return events.reduce<Answers>(answersAfter, {});
 }
 
 function savedAnswers(exam: Exam): AnswersById {

@@ -7,7 +7,7 @@ import { ButtonLink, TextLink } from '../../../ui/links/links.tsx';
 import { Section } from '../../../ui/page/panel.tsx';
 import { countedTo } from '../counted-to.ts';
 import { addressOf } from '../practice-choice.ts';
-import { storedSitting } from '../sitting/stored-sitting.ts';
+import { progressText, storedSitting } from '../sitting/stored-sitting.ts';
 import { firstChoice } from './first-choice.ts';
 
 /** One press from the first question, and what it will be about. */
@@ -21,9 +21,7 @@ export function JustStart({ overview }: { overview: PracticeOverview }) {
     <Section title={underWay === null ? 'Practise now' : 'Go on where you were'}>
       {underWay !== null && (
         <Text mb={4}>
-          {underWay.draw.title}: question{' '}
-          {underWay.session.items.length - underWay.session.upcoming.length + 1} of{' '}
-          {underWay.session.items.length}
+          {underWay.draw.title}: {progressText(underWay)}
         </Text>
       )}
       <Text className="figures">

@@ -3,14 +3,9 @@
  * drawn stands apart from how far one is, which changes with each press.
  */
 import type { PracticeDraw } from '@akada/contract/work/practice.ts';
-import {
-  type PracticeMode,
-  type PracticeSession,
-  startPractice,
-} from '@akada/core/practice/practice-session.ts';
+import type { PracticeSession } from '@akada/core/practice/practice-session.ts';
 import { forget, readStoredJson, store } from '../../../lib/device/device-storage.ts';
 import { accountDataPrefix } from '../../../lib/session/session-store.ts';
-import { itemsOf } from './asked-question.ts';
 
 export interface Sitting {
   /** Also the seed of the draw and of the order of options. */
@@ -27,13 +22,6 @@ export interface StoredSitting extends Sitting {
 
 /** Of what is stored. One that another version of the app has written is not read. */
 const form = 1;
-
-export function startSitting(userId: string, sitting: Sitting, mode: PracticeMode): StoredSitting {
-  const session = startPractice(itemsOf(sitting.id, sitting.draw), mode);
-  storeDraw(userId, sitting);
-  storeSession(userId, sitting.id, session);
-  return { ...sitting, session };
-}
 
 export function storeDraw(userId: string, { id, address, draw }: Sitting): void {
   store(keyOf(userId, 'draw'), JSON.stringify({ form, id, address, draw }));
@@ -56,6 +44,11 @@ export function storedSitting(userId: string): StoredSitting | null {
 
   const { session } = progress;
   return session.upcoming.length === 0 ? null : { ...drawn, session };
+}
+
+/** @returns how far one is in a sitting */
+export function progressText({ session: { items, upcoming } }: StoredSitting): string {
+  return `question ${items.length - upcoming.length + 1} of ${items.length}`;
 }
 
 function readPart<Stored>(userId: string, part: Part): Stored | null {

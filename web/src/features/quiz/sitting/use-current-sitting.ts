@@ -1,4 +1,5 @@
 import type { PracticeDraw } from '@akada/contract/work/practice.ts';
+import { type PracticeMode, startPractice } from '@akada/core/practice/practice-session.ts';
 import { uuidOf } from '@akada/core/text/uuid.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
@@ -8,7 +9,14 @@ import { useZone } from '../../../lib/session/use-zone.ts';
 import { deviceChoices } from '../device-choices.ts';
 import { drawQuery, mostDrawn } from '../practice-api.ts';
 import { addressOf, type PracticeChoice } from '../practice-choice.ts';
-import { type StoredSitting, startSitting, storedSitting } from './stored-sitting.ts';
+import { itemsOf } from './asked-question.ts';
+import {
+  type Sitting,
+  type StoredSitting,
+  storeDraw,
+  storedSitting,
+  storeSession,
+} from './stored-sitting.ts';
 
 export interface CurrentSitting {
   /** Null until its questions are there, and where there are none. */
@@ -58,6 +66,13 @@ export function useCurrentSitting(choice: PracticeChoice): CurrentSitting {
       setSitting(null);
     },
   };
+}
+
+function startSitting(userId: string, sitting: Sitting, mode: PracticeMode): StoredSitting {
+  const session = startPractice(itemsOf(sitting.id, sitting.draw), mode);
+  storeDraw(userId, sitting);
+  storeSession(userId, sitting.id, session);
+  return { ...sitting, session };
 }
 
 /** Questions that were named one by one, or missed in an exam, are all meant. */

@@ -14,6 +14,7 @@ import { notesQuery } from '../../../features/notes/api.ts';
 import { newestQuestionQuery } from '../../../features/quiz/api.ts';
 import { LoadFault } from '../../../ui/feedback/load-fault.tsx';
 import { Waiting } from '../../../ui/feedback/waiting.tsx';
+import { StoredWork } from '../stored-work.tsx';
 
 const running = runningExamsQuery();
 
@@ -28,16 +29,24 @@ export function NextStepSection() {
     const retry = () => {
       for (const query of queries) if (query.error) void query.refetch();
     };
-    return <LoadFault what="your dashboard" error={failed.error} onRetry={retry} />;
+    return (
+      <Stack>
+        <StoredWork asked={queries} />
+        <LoadFault what="your dashboard" error={failed.error} onRetry={retry} />
+      </Stack>
+    );
   }
   if (!exams.data || !notes.data || newest.data === undefined) {
     return (
-      <Waiting
-        what="your next step"
-        queries={[running.queryKey, notesQuery.queryKey, newestQuestionQuery.queryKey]}
-      >
-        <NextStepShape />
-      </Waiting>
+      <Stack>
+        <StoredWork asked={queries} />
+        <Waiting
+          what="your next step"
+          queries={[running.queryKey, notesQuery.queryKey, newestQuestionQuery.queryKey]}
+        >
+          <NextStepShape />
+        </Waiting>
+      </Stack>
     );
   }
 

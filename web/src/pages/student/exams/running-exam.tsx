@@ -1,9 +1,10 @@
 import { links } from '@akada/core/links/links.ts';
-import { useQuery } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { Navigate, useNavigate } from 'react-router';
 import { examQuery } from '../../../features/exams/api.ts';
 import { ExamView } from '../../../features/exams/sitting/exam-view.tsx';
+import { useExam } from '../../../features/exams/sitting/use-exam.ts';
+import { forgetExam } from '../../../features/exams/stored-exam.ts';
 import { useAccount } from '../../../lib/session/account.ts';
 import { LoadFault } from '../../../ui/feedback/load-fault.tsx';
 import { Waiting } from '../../../ui/feedback/waiting.tsx';
@@ -15,16 +16,19 @@ import { QuestionShape } from '../../../ui/question/choice.tsx';
 export function RunningExam({ id }: { id: string }) {
   const { id: userId } = useAccount();
   const navigate = useNavigate();
-  const { data: exam, dataUpdatedAt, error, refetch } = useQuery(examQuery(id));
+  const { exam, receivedAt, error, retry } = useExam(userId, id);
 
-  const finish = useCallback(() => navigate(links.result(id), { replace: true }), [navigate, id]);
+  const finish = useCallback(() => {
+    forgetExam(userId, id);
+    navigate(links.result(id), { replace: true });
+  }, [navigate, userId, id]);
 
   if (exam?.status === 'finished') return <Navigate to={links.result(id)} replace />;
   return (
     <div data-exam>
       <Page title={exam?.title ?? 'Exam'}>
         {exam !== undefined && (
-          <ExamView exam={exam} receivedAt={dataUpdatedAt} userId={userId} onFinished={finish} />
+          <ExamView exam={exam} receivedAt={receivedAt} userId={userId} onFinished={finish} />
         )}
         {exam === undefined && error === null && (
           <Waiting what="this exam" queries={[examQuery(id).queryKey]}>
@@ -33,7 +37,7 @@ export function RunningExam({ id }: { id: string }) {
         )}
         {exam === undefined && error !== null && (
           <>
-            <LoadFault what="this exam" error={error} onRetry={() => void refetch()} />
+            <LoadFault what="this exam" error={error} onRetry={retry} />
             <ButtonLink to={links.dashboard()} variant="subtle" mt="md">
               Go to your dashboard
             </ButtonLink>

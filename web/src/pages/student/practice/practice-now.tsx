@@ -11,20 +11,27 @@ import { useZone } from '../../../lib/session/use-zone.ts';
 import { LoadFault } from '../../../ui/feedback/load-fault.tsx';
 import { CardsShape } from '../../../ui/feedback/shapes.tsx';
 import { Waiting } from '../../../ui/feedback/waiting.tsx';
+import { StoredWork } from '../stored-work.tsx';
 
 /** What can be practised beside one's own sets, which have a list of their own; nothing where there is nothing at all. */
 export function PracticeNow() {
   const hall = useHallLink();
   const query = overviewQuery(useZone());
-  const { data, error, refetch } = useQuery(query);
+  const overview = useQuery(query);
+  const { data, error, refetch } = overview;
 
-  if (error && data === undefined)
-    return <LoadFault what="what you can practise" error={error} onRetry={() => void refetch()} />;
   if (data === undefined) {
     return (
-      <Waiting what="what you can practise" queries={[query.queryKey]}>
-        <CardsShape cards={1} hasButtons />
-      </Waiting>
+      <>
+        <StoredWork asked={[overview]} />
+        {error === null ? (
+          <Waiting what="what you can practise" queries={[query.queryKey]}>
+            <CardsShape cards={1} hasButtons />
+          </Waiting>
+        ) : (
+          <LoadFault what="what you can practise" error={error} onRetry={() => void refetch()} />
+        )}
+      </>
     );
   }
   if (data.sources.length === 0) return null;

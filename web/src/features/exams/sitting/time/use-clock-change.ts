@@ -6,13 +6,19 @@ const noticedMs = 2_000;
 
 /**
  * @param receivedAt when the server's time arrived, by the device's clock
- * @returns whether that clock was set since, or the device slept: the server has to be asked what time it is
+ * @returns whether that clock was set since, or may have been: the device slept, or the page was opened later. The server
+ *   has to be asked what time it is
  */
 export function useClockChange(receivedAt: number): boolean {
-  const [known, setKnown] = useState(() => ({ receivedAt, lead: leadOfClock() }));
-  if (known.receivedAt !== receivedAt) setKnown({ receivedAt, lead: leadOfClock() });
+  const [known, setKnown] = useState(() => ({ receivedAt, lead: leadSince(receivedAt) }));
+  if (known.receivedAt !== receivedAt) setKnown({ receivedAt, lead: leadSince(receivedAt) });
 
-  return useTicking(() => Math.abs(leadOfClock() - known.lead) > noticedMs);
+  return useTicking(() => known.lead === null || Math.abs(leadOfClock() - known.lead) > noticedMs);
+}
+
+/** @returns null where the time arrived at an earlier page: nothing here counted since */
+function leadSince(receivedAt: number): number | null {
+  return receivedAt < performance.timeOrigin ? null : leadOfClock();
 }
 
 /** By how much the device's clock is ahead of a count that nobody sets, and that stands while the device sleeps. */

@@ -1,0 +1,130 @@
+import { type BrowserContext, expect, type Page, test } from '@playwright/test';
+import { bearer, registerVerified, signIn } from '../../product/account.ts';
+import { expectToFit, inspectBothSchemes } from '../../product/inspect-page.ts';
+import { importSet, startExam } from '../../product/study.ts';
+
+const gift = `
+::Water:: What holds most water in soil? {=Humus ~Sand ~Gravel ~Air}
+
+::Clay:: Which grains are the finest? {=Clay ~Sand ~Gravel ~Silt}
+
+::Worms:: What loosens the soil? {=Worms ~Salt ~Frost alone ~Smoke}
+`;
+
+let examId: string;
+
+test.beforeEach(async ({ page }) => {
+  await signIn(page, await registerVerified(page.request));
+  const setId = await importSet(page, 'Soil.gift', gift);
+  examId = (await startExam(page, { generation_id: setId, duration_minutes: 30 })).id;
+});
+
+test('an exam whose page was closed opens without a network, with every answer, and goes on', async ({
+  page,
+  context,
+}) => {
+  await page.goto(`/mcq/exam/generated?exam_id=${examId}`);
+  await choose(page, 0);
+  await expect(page.getByText('All saved')).toBeVisible();
+  await toQuestion(page, 2);
+  await untilStored(page);
+
+  await context.setOffline(true);
+  await choose(page, 1);
+  await expect(page.getByText('Saved on this device: 1')).toBeVisible();
+  const phone = await reopen(context, page);
+
+  await test.step('what the server has and what only the device has stand there', async () => {
+    await expect(phone.getByText('Question 2 of 3')).toBeVisible();
+    await expect(phone.getByText('2 of 3 answered')).toBeVisible();
+    await expect(options(phone).nth(1)).toBeChecked();
+    await toQuestion(phone, 1);
+    await expect(options(phone).nth(0)).toBeChecked();
+    await expect(phone.getByRole('timer', { name: 'Time left' })).toHaveText(/^2\d:\d\d$/);
+  });
+  await test.step('one goes on, and with the network everything is saved', async () => {
+    await toQuestion(phone, 3);
+    await choose(phone, 2);
+    await expect(phone.getByText('Saved on this device: 2')).toBeVisible();
+    await context.setOffline(false);
+    await expect(phone.getByText('All saved')).toBeVisible();
+    expect(await savedChoices(phone)).toEqual([[0], [1], [2]]);
+  });
+  await test.step('handed in, nothing of it stays on the device', async () => {
+    await phone.getByRole('button', { name: 'Hand in' }).first().click();
+    await phone.getByRole('dialog').getByRole('button', { name: 'Hand in' }).click();
+    await expect(phone.getByRole('heading', { level: 1, name: 'Exam result' })).toBeVisible();
+    expect(await keysNaming(phone, examId)).toEqual([]);
+  });
+});
+
+test('the installed app starts at home without a network, which leads back to the exam', async ({
+  page,
+  context,
+}) => {
+  await page.goto(`/mcq/exam/generated?exam_id=${examId}`);
+  await expect(page.getByText('Question 1 of 3')).toBeVisible();
+  await untilStored(page);
+  await page.goto('/dashboard');
+  await expect(page.getByRole('heading', { name: 'An exam is under way' })).toBeVisible();
+  await untilStored(page);
+
+  await context.setOffline(true);
+  await page.goto('/?app');
+  await expect(page).toHaveURL('/dashboard');
+  await expect(page.getByText('You are offline.')).toBeVisible();
+  const stored = page.getByRole('region', { name: 'Goes on without a network' });
+  await expectToFit(page, 'dashboard without a network');
+  await inspectBothSchemes(page, 'dashboard without a network');
+  await stored.getByRole('link', { name: /^Soil/ }).click();
+  await expect(page.getByText('Question 1 of 3')).toBeVisible();
+  await context.setOffline(false);
+});
+
+function options(page: Page) {
+  return page.getByRole('group', { name: /Question/ }).locator('input');
+}
+
+async function choose(page: Page, option: number): Promise<void> {
+  await options(page).nth(option).check();
+}
+
+async function toQuestion(page: Page, number: number): Promise<void> {
+  const questions = page.getByRole('navigation', { name: 'Questions' }).getByRole('button');
+  await questions.nth(number - 1).click();
+}
+
+/** A phone short of memory closes a page, and opens it anew when it is looked at. */
+async function reopen(context: BrowserContext, page: Page): Promise<Page> {
+  const address = page.url();
+  await page.close();
+  const phone = await context.newPage();
+  await phone.goto(address);
+  return phone;
+}
+
+/** Until the worker has stored every file of the build that this page has fetched. */
+async function untilStored(page: Page): Promise<void> {
+  await expect
+    .poll(() =>
+      page.evaluate(async () => {
+        const fetched = performance
+          .getEntriesByType('resource')
+          .map(({ name }) => name)
+          .filter((name) => name.includes('/assets/'));
+        const stored = await Promise.all(fetched.map((name) => caches.match(name)));
+        return fetched.length > 0 && !stored.includes(undefined);
+      }),
+    )
+    .toBe(true);
+}
+
+async function savedChoices(page: Page): Promise<(number[] | null)[]> {
+  const answer = await page.request.get(`/api/v1/mcq/exams/${examId}`, { headers: await bearer(page) });
+  const { questions } = await answer.json();
+  return questions.map(({ choices }: { choices: number[] | null }) => choices);
+}
+
+async function keysNaming(page: Page, id: string): Promise<string[]> {
+  return page.evaluate((wanted) => Object.keys(localStorage).filter((key) => key.includes(wanted)), id);
+}

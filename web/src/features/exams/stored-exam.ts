@@ -1,0 +1,58 @@
+/**
+ * The exam under way, on the device: a page that is opened without a network goes on with it. It comes without keys, as
+ * the server sends it. What the server has confirmed since stands apart from it, and changes with each press.
+ */
+import type { Exam } from '@akada/contract/work/exams.ts';
+import { forget, keysUnder, readStoredJson, store } from '../../lib/device/device-storage.ts';
+import { accountDataPrefix } from '../../lib/session/session-store.ts';
+
+export interface StoredExam {
+  exam: Exam;
+  /** By the device's clock. */
+  receivedAt: number;
+}
+
+/** Of what is stored. One that another version of the app has written is not read. */
+const form = 1;
+
+/** Exams that can take no answer any more make room. */
+export function storeExam(userId: string, { exam, receivedAt }: StoredExam): void {
+  for (const id of storedExamIds(userId)) {
+    const known = storedExam(userId, id);
+    if (known === null || Date.parse(known.exam.closes_at) < receivedAt) forgetExam(userId, id);
+  }
+  store(paperKey(userId, exam.id), JSON.stringify({ form, exam, receivedAt }));
+}
+
+export function storedExam(userId: string, examId: string): StoredExam | null {
+  const stored = readStoredJson(paperKey(userId, examId));
+  const isKnown = typeof stored === 'object' && stored !== null && 'form' in stored && stored.form === form;
+  return isKnown ? (stored as unknown as StoredExam) : null;
+}
+
+/** @returns those under way when this device last heard of them, the one that ends first at the beginning */
+export function storedExams(userId: string): StoredExam[] {
+  return storedExamIds(userId)
+    .flatMap((id) => storedExam(userId, id) ?? [])
+    .toSorted((one, other) => (one.exam.deadline_at < other.exam.deadline_at ? -1 : 1));
+}
+
+export function forgetExam(userId: string, examId: string): void {
+  forget(paperKey(userId, examId));
+  forget(confirmedAnswersKey(userId, examId));
+}
+
+function storedExamIds(userId: string): string[] {
+  const prefix = paperKey(userId, '');
+  return keysUnder(prefix).map((key) => key.slice(prefix.length));
+}
+
+// Not under the prefix of answers that wait: a sign-out counts what is there.
+function paperKey(userId: string, examId: string): string {
+  return `${accountDataPrefix}paper.${userId}.${examId}`;
+}
+
+/** @returns the key of what the server has, as far as this device knows, by question */
+export function confirmedAnswersKey(userId: string, examId: string): string {
+  return `${accountDataPrefix}confirmed.${userId}.${examId}`;
+}

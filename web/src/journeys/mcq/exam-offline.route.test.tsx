@@ -1,0 +1,77 @@
+import { getExam, listExams, saveAnswer, seeExam, submitExam } from '@akada/contract/work/exams.ts';
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { storeExam } from '../../features/exams/stored-exam.ts';
+import { goOnline, visit } from '../../testing/app-under-test.tsx';
+import { presenceOf, runningExamOf, savedOf } from '../../testing/exam-samples.ts';
+import { expectGone, expectSeen, section, status } from '../../testing/on-screen.ts';
+import { ngozi } from '../../testing/people.ts';
+import { answer, networkLoss, refused, sent } from '../../testing/played-endpoints.ts';
+import { idOf, questionOf } from '../../testing/samples.ts';
+import { expectSoundPage } from '../../testing/sound-page.ts';
+
+const address = `/mcq/exam/generated?exam_id=${idOf(9)}`;
+const questions = [questionOf(1), questionOf(2), questionOf(3)];
+const hourMs = 3_600_000;
+const timer = page.getByRole('timer', { name: 'Time left' });
+
+/** An exam that an earlier page of this device was sent an hour ago, when it began. */
+function storeEarlierExam() {
+  const exam = runningExamOf(questions);
+  const receivedAt = Date.now() - hourMs;
+  const times = { server_now: exam.server_now, deadline_at: exam.deadline_at, closes_at: exam.closes_at };
+  const earlier = Object.entries(times).map(([name, at]) => [name, anHourBefore(at)]);
+  const stored = { ...exam, started_at: anHourBefore(exam.started_at), ...Object.fromEntries(earlier) };
+  storeExam(ngozi.id, { exam: stored, receivedAt });
+  return exam;
+}
+
+function anHourBefore(at: string): string {
+  return new Date(Date.parse(at) - hourMs).toISOString();
+}
+
+function cutOff(): void {
+  goOnline(false);
+  for (const endpoint of [getExam, listExams, saveAnswer, seeExam, submitExam]) answer(endpoint, networkLoss);
+}
+
+test('an exam that seems over by the clock of the device goes on when the server says so', async () => {
+  const exam = storeEarlierExam();
+  cutOff();
+  await visit(address, { as: ngozi, width: 360 });
+  await expectSeen(page.getByText('Question 1 of 3'));
+  await expect.element(timer).toHaveTextContent('0:00');
+  await page.getByRole('radio').nth(1).click();
+  await expectSeen(page.getByText('Saved on this device: 1'));
+  await expectSoundPage();
+  expect(sent(submitExam)).toEqual([]);
+
+  answer(saveAnswer, savedOf);
+  answer(getExam, exam);
+  answer(seeExam, presenceOf(exam));
+  goOnline(true);
+  await expectSeen(page.getByText('All saved'));
+  await expect.poll(() => timer.element().textContent).toMatch(/^(20:00|19:\d\d)$/);
+  expect(sent(saveAnswer).at(-1)?.body).toMatchObject({ choices: [1] });
+  expect(sent(submitExam)).toEqual([]);
+});
+
+test('an exam that is gone from the server is not shown from the device', async () => {
+  storeEarlierExam();
+  answer(getExam, refused('not_found'));
+  await visit(address, { as: ngozi });
+  await expectSeen(page.getByText('We could not load this exam.'));
+  await expect.poll(() => Object.keys(localStorage).filter((key) => key.includes(idOf(9)))).toEqual([]);
+});
+
+test('the home page without a network leads to the exam on the device, and to nothing of another account', async () => {
+  storeEarlierExam();
+  storeExam(idOf(77), { exam: runningExamOf(questions, { title: 'Rocks' }), receivedAt: Date.now() });
+  cutOff();
+  await visit('/dashboard', { as: ngozi, width: 360 });
+  await expectSeen(status('You are offline. What you see was loaded earlier.'));
+  const stored = section('Goes on without a network');
+  await expectGone(stored.getByText('Rocks'));
+  await stored.getByRole('link', { name: /^Soil/ }).click();
+  await expectSeen(page.getByText('Question 1 of 3'));
+});
