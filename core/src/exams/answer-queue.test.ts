@@ -4,6 +4,7 @@ import {
   type AnswerEvent,
   type Answers,
   answersAfter,
+  confirmedAnswers,
   countUncounted,
   isAnswered,
   type QueuedAnswer,
@@ -210,6 +211,7 @@ test('the result tells which of the unconfirmed answers did not count', () => {
     oneOfSeveral: given(0, 60),
     allOfSeveral: { ...given(0, 60), choices: [0, 10] },
     onlyFlagged: { ...given(2, 70), flagged: true },
+    alsoArrived: given(0, 80),
   };
   const counted = {
     arrivedAfterAll: [1],
@@ -220,6 +222,7 @@ test('the result tells which of the unconfirmed answers did not count', () => {
     oneOfSeveral: [0, 2],
     allOfSeveral: [0, 10],
     onlyFlagged: [2],
+    alsoArrived: [0],
   };
 
   expect(countUncounted(unconfirmed, counted)).toBe(4);
@@ -257,6 +260,16 @@ test('in any order of events, a sequence never falls', () => {
       }
     }),
   );
+});
+
+test.each(['refused', 'rejected'] as const)('taking an answer back, once %s, can be tried again', (type) => {
+  const answers = after(chosen(2, 1_000), confirmed(2, 1_000), chosen(null, 2_000), {
+    type,
+    questionId: 'q1',
+    sequence: 2_000,
+  });
+  expect(queuedAnswers(answers)).toEqual({});
+  expect(queuedAnswers(answersAfter(answers, chosen(null, 3_000)))).toEqual({ q1: given(null, 3_000) });
 });
 
 describe('an answer that the server does not accept', () => {
@@ -309,6 +322,21 @@ describe('flags and time', () => {
     expect(answersAfter(saved, { type: 'loaded', answers: { q1: given(3, 8_000) } }).q1?.flagged).toBe(false);
   });
 
+  test('a flag that was set on it stays, however often another device answers before it is sent', () => {
+    const elsewhere = (sequence: number): AnswerEvent => ({
+      type: 'loaded',
+      answers: { q1: given(3, sequence) },
+    });
+    const answers = after(flagged(true), elsewhere(7_000), elsewhere(9_000));
+    expect(queuedAnswers(answers)).toEqual({ q1: { ...given(3, 9_001), flagged: true } });
+  });
+
+  test('a flag that only stood on an answer here gives way to what another device says later', () => {
+    const known: AnswerEvent = { type: 'loaded', answers: { q1: { ...given(2, 1_500), flagged: true } } };
+    const elsewhere: AnswerEvent = { type: 'loaded', answers: { q1: given(3, 9_000) } };
+    expect(after(known, chosen(1, 2_000), elsewhere).q1).toEqual({ ...given(3, 9_000), state: 'saved' });
+  });
+
   test('of two devices that change one answer by one, the flag stays', () => {
     const answers = after(confirmed(2, 1_500), flagged(true), confirmed(2, 1_501));
     expect(queuedAnswers(answers)).toEqual({ q1: { ...given(2, 1_502), flagged: true } });
@@ -326,6 +354,11 @@ describe('flags and time', () => {
     expect(queuedAnswers(answersAfter(answers, left(5_000)))).toEqual({
       q1: { ...given(2, 1_501), tookMs: 5_000 },
     });
+  });
+
+  test('time on a question that nothing is known of waits alike', () => {
+    expect(after(left(4_999))).toEqual({});
+    expect(queuedAnswers(after(left(5_000)))).toEqual({ q1: { ...given(null, 1), tookMs: 5_000 } });
   });
 
   test('a look at a question on a stale page never takes another device its answer', () => {
@@ -360,6 +393,12 @@ describe('several choices', () => {
   ])('%j is answered: %s', (answer, is) => {
     expect(isAnswered(answer)).toBe(is);
   });
+});
+
+test('what the server has is stored apart from what it has not', () => {
+  const answers = after(confirmed(2, 1_500), { ...chosen(1, 2_000), questionId: 'q2' });
+  expect(confirmedAnswers(answers)).toEqual({ q1: given(2, 1_500) });
+  expect(unsavedAnswers(answers, { q1: given(2, 1_500) })).toEqual({ q2: given(1, 2_000) });
 });
 
 test('two pages of one device store what both have: the later of each answer stays', () => {

@@ -24,9 +24,9 @@ const operators: Readonly<Record<string, Operator>> = {
 
 /** They stand before their number; 0 is pushed for the side that is not there. */
 const prefixes: Readonly<Record<string, Operator>> = {
-  '-': { binding: 3, fromRight: true, apply: (_, value) => -value },
-  '+': { binding: 3, fromRight: true, apply: (_, value) => value },
-  '√': { binding: 5, fromRight: true, apply: (_, value) => Math.sqrt(value) },
+  '-': { binding: 3, apply: (_, value) => -value },
+  '+': { binding: 3, apply: (_, value) => value },
+  '√': { binding: 5, apply: (_, value) => Math.sqrt(value) },
 };
 
 const sameAs: Readonly<Record<string, string>> = {
