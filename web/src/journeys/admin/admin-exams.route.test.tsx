@@ -3,7 +3,7 @@ import {
   type EvaluatedExam,
   listEvaluatedExams,
 } from '@akada/contract/work/statistics.ts';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectAddress, visit } from '../../testing/app-under-test.tsx';
 import { expectDenied, expectSignInFirst } from '../../testing/closed-doors.ts';
@@ -39,6 +39,23 @@ function evaluatedOf(differing: Partial<EvaluatedExam> = {}): EvaluatedExam {
 beforeEach(() => {
   answer(listEvaluatedExams, listOf(evaluatedOf()));
   answer(courseExamStatistics, examFiguresOf(sat, { questions: [askedOf(1), askedOf(2, wrongFigures)] }));
+});
+
+test('what was typed just before a link was followed does not lead back from it', async () => {
+  await visit(path, { as: amina });
+  await expectSeen(list);
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  onTestFinished(() => void vi.useRealTimers());
+  await field('Find by title').fill('cells');
+  // As a link does while the code of its page is on the way.
+  history.pushState(null, '', '/admin/exams/next');
+  vi.runAllTimers();
+  expect(location.pathname + location.search).toBe('/admin/exams/next');
+
+  history.replaceState(null, '', path);
+  await field('Find by title').fill('cells and');
+  vi.runAllTimers();
+  await expectAddress(`${path}?search=cells+and`);
 });
 
 test('an administrator finds the exam of any tutor, and reads how it and its questions did', async () => {

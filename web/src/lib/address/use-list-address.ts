@@ -1,4 +1,4 @@
-import { useSearchParams } from 'react-router';
+import { useLocation, useSearchParams } from 'react-router';
 
 /** The server skips no more than this many pages of a list. */
 const lastPage = 400;
@@ -21,12 +21,17 @@ export interface ListAddress {
  */
 export function useListAddress(): ListAddress {
   const [params, setParams] = useSearchParams();
+  const { pathname } = useLocation();
   // Of the address itself: what is drawn may be a few presses behind it.
-  const change = (part: Readonly<Record<string, string>>) =>
+  const change = (part: Readonly<Record<string, string>>) => {
+    // What was typed just before a link was followed would lead back while the next page is on its way.
+    if (location.pathname !== pathname) return;
+
     setParams(changed(new URLSearchParams(location.search), part), {
       replace: true,
       preventScrollReset: true,
     });
+  };
 
   return {
     read: (name) => params.get(name) ?? '',
