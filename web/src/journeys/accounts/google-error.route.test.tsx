@@ -39,6 +39,7 @@ test('by keyboard alone one tries again or goes back', async () => {
   await tabTo(link('Return to Login'));
   await press('{Enter}');
   await expectAddress('/login');
+  await expectSeen(heading('Sign in'));
   history.back();
   await tabTo(link('Try Again'));
   await press('{Enter}');
