@@ -85,7 +85,9 @@ test('what was chosen is ordered, and stands there the next time', async () => {
   await field('Questions').fill('30');
   await expect.element(field('Minutes')).toHaveValue('30');
   await more.click();
+  await field('A right answer gives').fill('4');
   await field('A wrong answer').selectOptions('Costs what guessing would gain');
+  await field('No answer gives').fill('-1');
   await field('Several right options').selectOptions('A part of the mark for each');
   await field('Extra time').selectOptions('25% more: 38 minutes in all');
   await page.getByRole('checkbox', { name: 'The clock stops while I am away' }).click();
@@ -93,7 +95,7 @@ test('what was chosen is ordered, and stands there the next time', async () => {
   await expectSeen(alert('The service is busy.'));
   const chosen = {
     ...{ question_count: 30, duration_minutes: 30, extra_percent: 25, may_pause: true },
-    marking: { right: 1, wrong: 'guess', unanswered: 0, multiple: 'each_option' },
+    marking: { right: 4, wrong: 'guess', unanswered: -1, multiple: 'each_option' },
   };
   expect(sent(startExam)[0]?.body).toMatchObject(chosen);
 
@@ -103,7 +105,7 @@ test('what was chosen is ordered, and stands there the next time', async () => {
   await expect.element(field('Questions')).toHaveValue('30');
   await expectSeen(
     page.getByText(
-      'Marks and extra time: guessing gains nothing, a part of the mark for each right option, 25% extra time, the clock stops while away',
+      'Marks and extra time: a right answer gives 4, guessing gains nothing, no answer gives -1, a part of the mark for each right option, 25% extra time, the clock stops while away',
     ),
   );
 });
@@ -156,11 +158,19 @@ test('what cannot be is refused beside its field, here and by the server', async
   await field('Marks taken away').fill('101');
   await button('Start the exam').click();
   await expectRefused(field('Marks taken away'), 'Take 0 to 100 marks away');
+  await field('A right answer gives').fill('');
+  await button('Start the exam').click();
+  await expectRefused(field('A right answer gives'), 'Give 0.25 to 100 marks');
+  await field('A right answer gives').fill('2');
+  await field('No answer gives').fill('-101');
+  await button('Start the exam').click();
+  await expectRefused(field('No answer gives'), 'Give -100 to 100 marks');
+  await field('No answer gives').fill('0');
   expect(sent(startExam)).toEqual([]);
   await field('Marks taken away').fill('0.5');
   await button('Start the exam').click();
   await expectRefused(field('Minutes'), 'Choose a shorter time');
-  expect(sent(startExam)[0]?.body.marking).toMatchObject({ wrong: 0.5, multiple: 'all_or_nothing' });
+  expect(sent(startExam)[0]?.body.marking).toMatchObject({ right: 2, wrong: 0.5, unanswered: 0 });
 });
 
 test('the questions of a note are named one by one, and the server draws among them', async () => {

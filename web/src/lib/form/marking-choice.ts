@@ -1,13 +1,25 @@
 /** How a form of an exam asks for its marks. */
 import type { Marking } from '@akada/core/exams/marking.ts';
 
+/** An emptied field of a number has none. */
+export type Entered = number | string;
+
 export interface MarkingChoice {
+  /** What a right answer gives. */
+  right: Entered;
   /** What a wrong answer costs. */
   wrong: 'nothing' | 'guess' | 'own';
-  /** How much, where it is one's own choice. An emptied field has no number. */
-  taken: number | string;
+  /** How much, where it is one's own choice. */
+  taken: Entered;
+  /** What a question that was left out gives. */
+  unanswered: Entered;
   multiple: Marking['multiple'];
 }
+
+export const usualMarking = {
+  ...{ right: 1, wrong: 'nothing', taken: 1 },
+  ...{ unanswered: 0, multiple: 'all_or_nothing' },
+} as const satisfies MarkingChoice;
 
 export const wrongChoices = [
   ['nothing', 'Costs nothing'],
@@ -20,7 +32,16 @@ export const multipleChoices = [
   ['each_option', 'A part of the mark for each'],
 ] as const;
 
-/** @returns what a wrong answer costs, as marks */
-export function wrongOf({ wrong, taken }: Pick<MarkingChoice, 'wrong' | 'taken'>): Marking['wrong'] {
-  return { nothing: 0, guess: 'guess' as const, own: Number(taken) }[wrong];
+/** @returns the marks as they are sent, where an emptied field is no number */
+export function markingOf({ right, wrong, taken, unanswered, multiple }: MarkingChoice): Marking {
+  return {
+    right: numberOf(right),
+    wrong: { nothing: 0, guess: 'guess' as const, own: numberOf(taken) }[wrong],
+    unanswered: numberOf(unanswered),
+    multiple,
+  };
+}
+
+export function numberOf(value: Entered): number {
+  return value === '' ? Number.NaN : Number(value);
 }

@@ -5,14 +5,14 @@ import { SelectField } from './select-field.tsx';
 
 interface MarkingFieldsProps {
   values: MarkingChoice;
-  /** Marks for a right answer. */
-  right: number | string;
   /** Of its form, by the names of the values. */
   inputProps: (name: keyof MarkingChoice) => { onChange: (value: unknown) => void };
 }
 
-/** What a wrong answer costs, and what is given for a part of several keys. */
-export function MarkingFields({ values, right, inputProps }: MarkingFieldsProps) {
+const marks = { max: 100, step: 0.25, decimalScale: 2, clampBehavior: 'none' } as const;
+
+/** What answers give and cost, and what is given for a part of several keys. */
+export function MarkingFields({ values, inputProps }: MarkingFieldsProps) {
   const select = (name: 'wrong' | 'multiple') => ({
     value: values[name],
     onChange: inputProps(name).onChange,
@@ -21,19 +21,30 @@ export function MarkingFields({ values, right, inputProps }: MarkingFieldsProps)
 
   return (
     <>
+      <NumberInput
+        label="A right answer gives"
+        description="0.25 to 100 marks"
+        min={0.25}
+        {...marks}
+        {...inputProps('right')}
+      />
       <SelectField label="A wrong answer" options={wrongChoices} {...select('wrong')} />
       {values.wrong === 'own' && (
         <NumberInput
           label="Marks taken away"
-          description={`0 to 100; a right answer gives ${right}`}
+          description={`0 to 100; a right answer gives ${values.right}`}
           min={0}
-          max={100}
-          step={0.25}
-          decimalScale={2}
-          clampBehavior="none"
+          {...marks}
           {...inputProps('taken')}
         />
       )}
+      <NumberInput
+        label="No answer gives"
+        description="-100 to 100 marks; below 0 takes away"
+        min={-100}
+        {...marks}
+        {...inputProps('unanswered')}
+      />
       <SelectField label="Several right options" options={multipleChoices} {...select('multiple')} />
     </>
   );

@@ -4,13 +4,13 @@ import type { FormEvent, ReactNode } from 'react';
 import { ActionButton } from '../../../ui/form/action-button.tsx';
 import { FormFault } from '../../../ui/form/form-fault.tsx';
 import { FormStack } from '../../../ui/form/form-stack.tsx';
+import { MarkingFields } from '../../../ui/form/marking-fields.tsx';
 import { ExitQuestion } from '../../../ui/layers/exit-question.tsx';
 import { BothTexts } from '../../../ui/page/both-texts.tsx';
 import { Section } from '../../../ui/page/panel.tsx';
 import { differencesOf } from './exam-differences.ts';
 import type { Picker, PoolChoices } from './exam-fields.ts';
 import { FixedFacts } from './fixed-facts.tsx';
-import { MarksFields } from './marks-fields.tsx';
 import { missingParts, poolText } from './missing-parts.ts';
 import { PoolFields } from './pool-fields.tsx';
 import { PublishSection, publishes } from './publish-section.tsx';
@@ -98,7 +98,9 @@ export function ExamEditor({
           {!isFixed && (
             <Section title="Marks">
               <FormStack>
-                <MarksFields form={form} />
+                <Stack>
+                  <MarkingFields values={form.values} inputProps={form.getInputProps} />
+                </Stack>
               </FormStack>
             </Section>
           )}

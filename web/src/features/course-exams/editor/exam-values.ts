@@ -10,11 +10,14 @@ import { isNoEarlier } from '@akada/core/exams/course-exam.ts';
 import { usualMinutes } from '@akada/core/exams/exam-clock.ts';
 import { momentOf, wallTime } from '@akada/core/time/wall-time.ts';
 import { dateFault } from '../../../lib/form/date-rules.ts';
-import { type MarkingChoice, wrongOf } from '../../../lib/form/marking-choice.ts';
+import {
+  type Entered,
+  type MarkingChoice,
+  markingOf,
+  numberOf,
+  usualMarking,
+} from '../../../lib/form/marking-choice.ts';
 import { fieldErrors } from '../../../lib/http/contract-check.ts';
-
-/** An emptied field of a number has none. */
-type Entered = number | string;
 
 export interface ExamValues extends MarkingChoice {
   title: string;
@@ -26,8 +29,6 @@ export interface ExamValues extends MarkingChoice {
   question_ids: readonly string[];
   question_count: Entered;
   duration_minutes: Entered;
-  right: Entered;
-  unanswered: Entered;
   /** As a clock of the tutor shows it; empty for none. */
   opens_at: string;
   closes_at: string;
@@ -46,7 +47,7 @@ const nothingChosen = { topics: [], difficulties: [], tags: [], question_ids: []
 export const newValues: ExamValues = {
   ...{ title: '', instructions: '', pool_kind: 'filter', ...nothingChosen },
   ...{ question_count: usualCount, duration_minutes: usualMinutes(usualCount) },
-  ...{ right: 1, wrong: 'nothing', taken: 1, unanswered: 0, multiple: 'all_or_nothing' },
+  ...usualMarking,
   ...{ opens_at: '', closes_at: '', attempts: 1, results_show: 'after_close', keys_show: 'after_close' },
 };
 
@@ -75,10 +76,7 @@ export function contentOf(values: ExamValues, base: CourseExam | null, zone: str
     pool: poolOf(values),
     question_count: numberOf(values.question_count),
     duration_minutes: numberOf(values.duration_minutes),
-    marking: {
-      ...{ right: numberOf(values.right), wrong: wrongOf(values), multiple: values.multiple },
-      unanswered: numberOf(values.unanswered),
-    },
+    marking: markingOf(values),
     opens_at: timeOf(values.opens_at, base?.opens_at, zone),
     closes_at: timeOf(values.closes_at, base?.closes_at, zone),
     attempts: numberOf(values.attempts),
@@ -127,10 +125,6 @@ function poolOf(values: ExamValues): ExamContent['pool'] {
   if (values.pool_kind === 'chosen') return { kind: 'chosen', question_ids: [...values.question_ids] };
   const { topics, difficulties, tags } = values;
   return { kind: 'filter', topics: [...topics], difficulties: [...difficulties], tags: [...tags] };
-}
-
-function numberOf(entered: Entered): number {
-  return entered === '' ? Number.NaN : Number(entered);
 }
 
 function shownTime(at: string | null, zone: string): string {

@@ -16,7 +16,7 @@ export function MoreChoices({ values, inputProps }: MoreChoicesProps) {
     <details>
       <summary className={question.summary}>{summaryOf(values)}</summary>
       <Stack>
-        <MarkingFields values={values} right={1} inputProps={inputProps} />
+        <MarkingFields values={values} inputProps={inputProps} />
         <SelectField
           label="Extra time"
           options={extraChoices.map((percent) => [percent, extraText(percent, Number(values.minutes))])}
@@ -40,10 +40,13 @@ function extraText(percent: StartValues['extra'], minutes: number): string {
   return all > 0 ? `${percent}% more: ${all} minutes in all` : `${percent}% more`;
 }
 
-function summaryOf({ wrong, taken, multiple, extra, mayPause }: StartValues): string {
+function summaryOf(values: StartValues): string {
+  const { right, wrong, taken, unanswered, multiple, extra, mayPause } = values;
   const chosen = [
+    Number(right) !== 1 && `a right answer gives ${right}`,
     wrong === 'guess' && 'guessing gains nothing',
     wrong === 'own' && `a wrong answer costs ${taken}`,
+    Number(unanswered) !== 0 && `no answer gives ${unanswered}`,
     multiple === 'each_option' && 'a part of the mark for each right option',
     extra !== '0' && `${extra}% extra time`,
     mayPause && 'the clock stops while away',

@@ -117,17 +117,12 @@ function mostOf(available: number): number {
 }
 
 function rulesFor(values: StartValues, most: number) {
-  const { count, minutes, wrong, taken } = values;
+  const { question_count = 0, ...order } = orderOf(values);
+  const isThere = question_count >= 1 && question_count <= most;
   return {
-    ...shownErrors(fieldErrors(startExam.body, { duration_minutes: minutes })),
-    ...(!isIn(count, 1, most) && { count: `Choose 1 to ${counted(most, 'question')}` }),
-    ...(wrong === 'own' && !isIn(taken, 0, 100) && { taken: 'Take 0 to 100 marks away' }),
+    ...shownErrors(fieldErrors(startExam.body, order)),
+    ...(!isThere && { count: `Choose 1 to ${counted(most, 'question')}` }),
   };
-}
-
-/** An emptied field is no number. */
-function isIn(value: number | string, least: number, most: number): boolean {
-  return typeof value === 'number' && value >= least && value <= most;
 }
 
 /** Fields of the form by those of the order. */
@@ -135,7 +130,9 @@ function shownErrors(errors: Record<string, string>): Partial<Record<keyof Start
   const fields = {
     question_count: 'count',
     duration_minutes: 'minutes',
+    'marking.right': 'right',
     'marking.wrong': 'taken',
+    'marking.unanswered': 'unanswered',
     extra_percent: 'extra',
   } as const;
   return Object.fromEntries(

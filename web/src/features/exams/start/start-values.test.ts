@@ -3,7 +3,7 @@ import { forgetAll, store } from '../../../lib/device/device-storage.ts';
 import { firstValues, orderOf, rememberValues, type StartValues } from './start-values.ts';
 
 const usual: StartValues = {
-  ...{ count: 10, minutes: 10, wrong: 'nothing', taken: 1 },
+  ...{ count: 10, minutes: 10, right: 1, wrong: 'nothing', taken: 1, unanswered: 0 },
   ...{ multiple: 'all_or_nothing', extra: '0', mayPause: false },
 };
 
@@ -20,7 +20,7 @@ test.each([
 
 test('what was chosen is remembered by account', () => {
   const chosen: StartValues = {
-    ...{ count: 30, minutes: 20, wrong: 'own', taken: 0.5 },
+    ...{ count: 30, minutes: 20, right: 4, wrong: 'own', taken: 0.5, unanswered: -1 },
     ...{ multiple: 'each_option', extra: '25', mayPause: true },
   };
   rememberValues('u1', chosen);
@@ -33,6 +33,7 @@ test('what was chosen is remembered by account', () => {
 test.each([
   ['"nothing"'],
   ['{"count":0,"minutes":301,"wrong":"all","taken":-1,"multiple":1,"extra":"5","mayPause":"yes"}'],
+  ['{"right":0,"unanswered":-101}'],
   ['{"count":"ten"}'],
   ['null'],
 ])('of %s, which no version of the form stores, nothing is taken', (stored) => {
@@ -49,6 +50,14 @@ test.each([
     ...{ right: 1, unanswered: 0, multiple: 'all_or_nothing' },
     wrong: taken,
   });
+});
+
+test('marks of a right and of no answer are ordered, and an emptied field is none', () => {
+  expect(orderOf({ ...usual, right: 4, unanswered: '-1' }).marking).toMatchObject({
+    right: 4,
+    unanswered: -1,
+  });
+  expect(orderOf({ ...usual, right: '' }).marking?.right).toBeNaN();
 });
 
 test('an order has numbers for what fields hold as text', () => {

@@ -1,20 +1,21 @@
 /** What the form that starts an exam begins with, what of it the device remembers, and the order that it makes. */
 import type { SentExamOrder } from '@akada/contract/work/exam-order.ts';
 import { usualMinutes } from '@akada/core/exams/exam-clock.ts';
-import { plainMarking } from '@akada/core/exams/marking.ts';
 import { readStoredJson, store } from '../../../lib/device/device-storage.ts';
 import {
+  type Entered,
   type MarkingChoice,
+  markingOf,
   multipleChoices,
+  numberOf,
+  usualMarking,
   wrongChoices,
-  wrongOf,
 } from '../../../lib/form/marking-choice.ts';
 import { accountDataPrefix } from '../../../lib/session/session-store.ts';
 
 export interface StartValues extends MarkingChoice {
-  /** An emptied field has no number. */
-  count: number | string;
-  minutes: number | string;
+  count: Entered;
+  minutes: Entered;
   extra: '0' | '25' | '50' | '100';
   mayPause: boolean;
 }
@@ -24,13 +25,7 @@ export const extraChoices = ['0', '25', '50', '100'] as const;
 /** As many as the paper of a subject has; who wants more finds the field filled with that the next time. */
 const usualCount = 40;
 
-const usual = {
-  wrong: 'nothing',
-  taken: 1,
-  multiple: 'all_or_nothing',
-  extra: '0',
-  mayPause: false,
-} as const;
+const usual = { ...usualMarking, extra: '0', mayPause: false } as const;
 
 /** @param available how many questions there are to ask */
 export function firstValues(userId: string, available: number): StartValues {
@@ -46,21 +41,13 @@ export function rememberValues(userId: string, values: StartValues): void {
 }
 
 /** @returns what the values order, beside where the questions come from */
-export function orderOf({
-  count,
-  minutes,
-  wrong,
-  taken,
-  multiple,
-  extra,
-  mayPause,
-}: StartValues): SentExamOrder {
+export function orderOf(values: StartValues): SentExamOrder {
   return {
-    question_count: Number(count),
-    duration_minutes: Number(minutes),
-    marking: { ...plainMarking, wrong: wrongOf({ wrong, taken }), multiple },
-    extra_percent: Number(extra),
-    may_pause: mayPause,
+    question_count: numberOf(values.count),
+    duration_minutes: numberOf(values.minutes),
+    marking: markingOf(values),
+    extra_percent: Number(values.extra),
+    may_pause: values.mayPause,
   };
 }
 
@@ -74,11 +61,16 @@ function remembered(userId: string): Remembered {
   const stored = readStoredJson(keyOf(userId));
   if (typeof stored !== 'object' || stored === null) return {};
 
-  const { count, minutes, wrong, taken, multiple, extra, mayPause } = stored as Record<string, unknown>;
+  const { count, minutes, right, wrong, taken, unanswered, multiple, extra, mayPause } = stored as Record<
+    string,
+    unknown
+  >;
   return {
     ...numberIn('count', count, 1, 200),
     ...numberIn('minutes', minutes, 1, 300),
+    ...numberIn('right', right, 0.25, 100),
     ...numberIn('taken', taken, 0, 100),
+    ...numberIn('unanswered', unanswered, -100, 100),
     ...choiceIn(
       'wrong',
       wrong,
