@@ -333,6 +333,15 @@ const samples: Sample[] = [
   {
     key: 'question.key_changed',
     type: 'SYSTEM',
+    facts: { ...changedKey, before: 'A', after: 'B', what: 'applied' },
+    title: 'An administrator had more exams marked by a changed key',
+    message:
+      '“What is soil?”: “B instead of A” counts in exams that ended since, too. Why it was changed: A misprint.',
+    link: '/questions/q1',
+  },
+  {
+    key: 'question.key_changed',
+    type: 'SYSTEM',
     facts: { ...changedKey, before: 'A', after: 'B', what: 'undone' },
     title: 'An administrator took back a change of a key',
     message: '“What is soil?”: it is no longer “B instead of A”. Why it was changed: A misprint.',

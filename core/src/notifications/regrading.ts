@@ -2,6 +2,7 @@ import { links } from '../links/links.ts';
 import { declareNotification, number, oneOf, system, text, textOrNull } from './entry.ts';
 
 const whatHappened = oneOf(['changed', 'undone']);
+const whatWasDone = oneOf(['changed', 'applied', 'undone']);
 
 /** Notifications to the student whose exam has other marks now, and to the tutor whose question has another key. */
 export const regradingNotifications = {
@@ -38,19 +39,24 @@ export const regradingNotifications = {
       before: text,
       after: text,
       reason: text,
-      what: whatHappened,
+      what: whatWasDone,
     },
     text: ({ question, before, after, reason, what }) => {
       const change = before === after ? `${after} stays` : `${after} instead of ${before}`;
-      return what === 'changed'
-        ? {
-            title: 'An administrator changed the key of your question',
-            message: `${question}: ${change}. Why: ${reason}`,
-          }
-        : {
-            title: 'An administrator took back a change of a key',
-            message: `${question}: it is no longer “${change}”. Why it was changed: ${reason}`,
-          };
+      return {
+        changed: {
+          title: 'An administrator changed the key of your question',
+          message: `${question}: ${change}. Why: ${reason}`,
+        },
+        applied: {
+          title: 'An administrator had more exams marked by a changed key',
+          message: `${question}: “${change}” counts in exams that ended since, too. Why it was changed: ${reason}`,
+        },
+        undone: {
+          title: 'An administrator took back a change of a key',
+          message: `${question}: it is no longer “${change}”. Why it was changed: ${reason}`,
+        },
+      }[what];
     },
     link: ({ questionId }) => links.bankQuestion(questionId),
   }),

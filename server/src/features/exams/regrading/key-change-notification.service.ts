@@ -1,4 +1,4 @@
-/** What the owner of a question is told of its key: what somebody else changed, and what they took back. */
+/** What the owner of a question is told of its key: what somebody else changed, had marked by it, and took back. */
 import { keyLabel } from '@akada/core/quiz/options.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { repeatableId } from '../../../platform/ids/ids.ts';
@@ -7,17 +7,18 @@ import { namedQuestion } from '../../questions/keys/key-changing.service.ts';
 import type { KeyAct } from './key-change-audit.service.ts';
 import { questionKeyChanged } from './key-changes.events.ts';
 
+/** @param now tells one marking of more exams from the next: of one change there may be several */
 export async function notifyOwner(
   tx: Transaction,
   { caller, question, change }: KeyAct,
-  what: 'changed' | 'undone',
+  { what, now }: { what: 'changed' | 'applied' | 'undone'; now: number },
 ): Promise<void> {
   // The sample is nobody's.
   if (question.userId === null || question.userId === caller.userId) return;
 
   await record(tx, questionKeyChanged, {
     userId: question.userId,
-    subjectId: repeatableId(questionKeyChanged.name, change.id, what),
+    subjectId: repeatableId(questionKeyChanged.name, change.id, what, String(now)),
     facts: {
       // As it was when its options had these letters.
       question: namedQuestion(change),

@@ -16,7 +16,7 @@ export const examMarkedAgain = declareEvent(
   }),
 );
 
-/** Somebody else than its owner changed the key of a question, or changed it back. */
+/** Somebody else than its owner changed the key of a question, had more exams marked by it, or changed it back. */
 export const questionKeyChanged = declareEvent(
   'question.key_changed',
   z.strictObject({
@@ -27,6 +27,6 @@ export const questionKeyChanged = declareEvent(
     before: z.string(),
     after: z.string(),
     reason: z.string(),
-    what: z.enum(['changed', 'undone']),
+    what: z.enum(['changed', 'applied', 'undone']),
   }),
 );

@@ -114,7 +114,7 @@ export function createKeyChanges(deps: WorkDeps): KeyChangesService {
         await putKeyBack(tx, question, row, now);
         const act = { caller, question, change: row };
         await auditUndoing(tx, act, now);
-        await notifyOwner(tx, act, 'undone');
+        await notifyOwner(tx, act, { what: 'undone', now });
         if (row.rule !== 'leave') await sendRegrading(tx, deps, id);
       }),
     apply: (caller, { id, questionId }, lowering) =>
@@ -173,7 +173,7 @@ async function changeKey(
   if (rule !== 'leave') await addExams(tx, id, scope);
   const act = { caller, question, change: row };
   await auditChange(tx, act, now);
-  await notifyOwner(tx, act, 'changed');
+  await notifyOwner(tx, act, { what: 'changed', now });
   return row;
 }
 
@@ -202,7 +202,9 @@ async function addMissed(
   const scope = { ...change, missedBy: change };
   await assertMayLower(tx, scope, { rule: change.rule, key: change.keyAfter, lowering });
   const exams = await addExams(tx, change.id, scope);
-  if (exams > 0) await auditApplying(tx, { ...act, exams }, now);
+  if (exams === 0) return;
+  await auditApplying(tx, { ...act, exams }, now);
+  await notifyOwner(tx, act, { what: 'applied', now });
 }
 
 async function assertLast(tx: Transaction, { id, questionId }: KeyChangeRow): Promise<void> {

@@ -254,6 +254,23 @@ describe('the owner of a question', () => {
     expect(await readBy(admin)).toEqual([]);
   });
 
+  it('is told when an administrator has exams marked that ended since, once', async () => {
+    const { tutor, admin, correction } = await newOwner();
+    const { submit, examId } = await tutor.sitting(otherKey);
+    const { id } = await tutor.changed({ version: 1 });
+    await correction.applyChange(id);
+    await submit(examId);
+    for (const _ of [1, 2]) expect((await correction.applyChange(id)).status).toBe(200);
+    expect(await readBy(tutor)).toMatchObject([
+      {
+        title: 'An administrator had more exams marked by a changed key',
+        message: `${named}: “B instead of A” counts in exams that ended since, too. Why it was changed: The book has a misprint.`,
+        link: links.bankQuestion(tutor.questionId),
+      },
+    ]);
+    expect(await readBy(admin)).toEqual([]);
+  });
+
   it('is told nothing of a change that is refused', async () => {
     const { tutor, correction } = await newOwner();
     expect((await correction.change({ version: 7 })).status).toBe(409);
