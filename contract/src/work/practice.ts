@@ -232,6 +232,8 @@ export const practiceHistory = endpoint({
     ...pagingFields,
     generation_id: z.optional(z.uuid()),
     course_id: z.optional(z.uuid()),
+    /** Of the sample paper. */
+    subject: z.optional(z.string().check(z.maxLength(bankLimits.subject))),
     topic: z.optional(z.string().check(z.maxLength(bankLimits.topic))),
     outcome: z.optional(z.enum(['right', 'wrong'], 'Choose right or wrong')),
     from: z.optional(z.iso.date('Give a day')),

@@ -77,6 +77,18 @@ test('what is listed stands in the address, and the same is practised', async ()
   await expectSoundPage();
 });
 
+test('answers of a subject of the sample paper are listed alone', async () => {
+  answer(practiceHistory, listOf(pastAnswerOf(1)));
+  answer(practiceOverview, {
+    ...{ due: 0, mistakes: 0, bookmarked: 0 },
+    sources: [{ kind: 'subject', id: 'Use of English', title: 'Use of English', questions: 60 }],
+  });
+  await visit(path, { as: ngozi });
+  await field('Of').selectOptions('Use of English');
+  await expect.poll(() => sent(practiceHistory).at(-1)?.query).toMatchObject({ subject: 'Use of English' });
+  await expectAddress(`${path}?source=subject+Use+of+English`);
+});
+
 /** The server has so many answers, the newest first, each second one to the question of the one before. */
 function answerPages(total: number): void {
   const given = Array.from({ length: total }, (_, at) =>

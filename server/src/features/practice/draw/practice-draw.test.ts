@@ -12,6 +12,7 @@ import { tutorProfiles } from '../../tutors/tutors.tables.ts';
 import { answerTo } from '../testing/practice.samples.ts';
 import {
   addPassage,
+  addSample,
   newCourse,
   newPracticeStudent,
   type PracticeStudent,
@@ -30,33 +31,6 @@ beforeEach(async () => {
 
 const change = (id: string, set: Partial<typeof questions.$inferInsert>) =>
   app.platform.database.db.update(questions).set(set).where(eq(questions.id, id));
-
-/** A question of the sample paper. */
-async function addSample(subject: string): Promise<string> {
-  const id = newId();
-  const at = new Date(app.clock.now()).toISOString();
-  await app.platform.database.db.insert(questions).values({
-    ...{
-      id,
-      isSample: true,
-      userId: null,
-      source: 'author',
-      kind: null,
-      position: 0,
-      subject,
-      topic: 'Verbs',
-    },
-    ...{
-      topicKey: 'verbs',
-      stem: 'Which is a verb?',
-      options: ['run', 'red'],
-      answerIndex: 0,
-      explanation: '',
-    },
-    ...{ createdAt: at, changedAt: at },
-  });
-  return id;
-}
 
 describe('what may be practised', () => {
   it('is the whole of a set, with keys, in an order of the seed', async () => {
@@ -96,7 +70,7 @@ describe('what may be practised', () => {
   });
 
   it('is the sample paper by subject, and a subject without questions is none', async () => {
-    const id = await addSample('Use of English');
+    const id = await addSample(app, 'Use of English');
     expect(await ada.draw({ subject: 'Use of English' })).toMatchObject({
       title: 'Use of English',
       available: 1,
@@ -223,7 +197,7 @@ describe('a choice', () => {
     const [course, empty] = [await newCourse(app, 3), await newCourse(app, 0)];
     await ada.join(course.id);
     await ada.join(empty.id);
-    await addSample('Physics');
+    await addSample(app, 'Physics');
     const { sources } = await ada.overview();
     expect(sources).toEqual(
       expect.arrayContaining([

@@ -6,6 +6,8 @@ export interface HistoryFilter {
   userId: string;
   generationId: string | undefined;
   courseId: string | undefined;
+  /** Of the sample paper. */
+  subject: string | undefined;
   topicKey: string | undefined;
   /** Ids whose outcome is held back: an answer about one fits no outcome. */
   outcome: { correct: boolean; held: SQL } | undefined;
@@ -44,6 +46,7 @@ function matching({
   userId,
   generationId,
   courseId,
+  subject,
   topicKey,
   outcome,
   from,
@@ -53,6 +56,7 @@ function matching({
     eq(answers.userId, userId),
     generationId === undefined ? undefined : eq(asked.generationId, generationId),
     courseId === undefined ? undefined : eq(asked.courseId, courseId),
+    subject === undefined ? undefined : eq(asked.subject, subject),
     topicKey === undefined ? undefined : eq(asked.topicKey, topicKey),
     outcome &&
       sql`${answers.correct} = ${outcome.correct} AND ${answers.questionId} <> ALL (ARRAY(${outcome.held}))`,

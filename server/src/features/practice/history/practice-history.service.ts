@@ -26,7 +26,7 @@ export function createPracticeHistory({
       const correct = outcome === 'right';
       const { rows, total } = await repo.findAnswers(db, {
         ...rest,
-        ...{ userId, generationId, courseId, from: rest.from, to: rest.to },
+        ...{ userId, generationId, courseId, subject: rest.subject, from: rest.from, to: rest.to },
         topicKey: topic === undefined ? undefined : (topicKeyOf(topic) ?? undefined),
         outcome: outcome && { correct, held: holds.heldIds(userId) },
       });

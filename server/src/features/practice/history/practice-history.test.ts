@@ -4,7 +4,7 @@ import * as contract from '@akada/contract/work/practice.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { answerTo } from '../testing/practice.samples.ts';
-import { newPracticeStudent, type PracticeStudent, secret } from '../testing/practice-student.ts';
+import { addSample, newPracticeStudent, type PracticeStudent, secret } from '../testing/practice-student.ts';
 
 let app: TestApp;
 let ada: PracticeStudent;
@@ -126,4 +126,14 @@ describe('while an exam over the questions runs', () => {
     };
     expect(await seen(0)).toEqual(await seen(1));
   });
+});
+
+// Last: all students may practise a sample, also in the draws of the tests above.
+it('the history is narrowed to a subject of the sample paper', async () => {
+  await answerAll();
+  const english = await addSample(app, 'Use of English');
+  await ada.send([answerTo(app, english), answerTo(app, await addSample(app, 'Physics'))]);
+  const { items, total } = await ada.history({ subject: 'Use of English' });
+  expect([total, items.map(({ question_id }) => question_id)]).toEqual([1, [english]]);
+  expect((await ada.history({ subject: 'Alchemy' })).total).toBe(0);
 });

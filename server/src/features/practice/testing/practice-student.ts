@@ -114,3 +114,30 @@ async function insertQuestions(
   }
   return ids;
 }
+
+/** A question of the sample paper. */
+export async function addSample(app: SharedTestApp, subject: string): Promise<string> {
+  const id = newId();
+  const at = new Date(app.clock.now()).toISOString();
+  await app.platform.database.db.insert(questions).values({
+    ...{
+      id,
+      isSample: true,
+      userId: null,
+      source: 'author',
+      kind: null,
+      position: 0,
+      subject,
+      topic: 'Verbs',
+    },
+    ...{
+      topicKey: 'verbs',
+      stem: 'Which is a verb?',
+      options: ['run', 'red'],
+      answerIndex: 0,
+      explanation: '',
+    },
+    ...{ createdAt: at, changedAt: at },
+  });
+  return id;
+}

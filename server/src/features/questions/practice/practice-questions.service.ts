@@ -78,6 +78,8 @@ export { topicKeyOf } from '../bank/bank-draft.ts';
 /** What a version of a question said. */
 export type SeenQuestion = repo.SeenVersion &
   Pick<StoredQuestion, 'type' | 'stem' | 'options' | 'generationId' | 'courseId' | 'topic' | 'topicKey'> & {
+    /** Of the sample paper; null elsewhere. */
+    subject: string | null;
     /** Ascending; none of a question that never had a key. */
     answerIndexes: number[];
   };
@@ -153,14 +155,20 @@ async function seen(
   const before = older.length === 0 ? [] : await repo.findVersions(executor, older);
   const present = versions.flatMap(({ questionId, version }) => {
     const row = rows.get(questionId);
-    return row?.version === version ? [{ ...row, questionId }] : [];
+    return row?.version === version ? [{ ...row, questionId, subject: sampleSubjectOf(row) }] : [];
   });
   const earlier = before.flatMap((said) => {
     const row = rows.get(said.questionId);
-    return row ? [{ ...said, generationId: row.generationId, topicKey: topicKeyOf(said.topic) }] : [];
+    if (!row) return [];
+    const { generationId } = row;
+    return [{ ...said, generationId, topicKey: topicKeyOf(said.topic), subject: sampleSubjectOf(row) }];
   });
   // What was a draft when it was seen was seen by its author alone.
   return [...present, ...earlier]
     .filter(({ status }) => status !== 'draft')
     .map((said) => ({ ...said, answerIndexes: keysOf(said) }));
+}
+
+function sampleSubjectOf({ isSample, subject }: Pick<StoredQuestion, 'isSample' | 'subject'>): string | null {
+  return isSample ? subject : null;
 }

@@ -10,6 +10,8 @@ test.each([
   ['outcome=both&days=400&source=other+x', {}],
   ['source=generation+g1', { generation_id: 'g1' }],
   ['source=course+c1', { course_id: 'c1' }],
+  ['source=subject+Use+of+English', { subject: 'Use of English' }],
+  ['source=course', {}],
   ['days=1', { from: '2026-11-23' }],
   ['days=7', { from: '2026-11-17' }],
   ['days=dates', {}],

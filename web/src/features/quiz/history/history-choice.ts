@@ -18,11 +18,12 @@ export const periods = [
   ['dates', 'From one day to another'],
 ] as const;
 
-/** @param source as `generation 1f…` or `course 2a…`, empty for all */
-export function sourceOf(source: string): { generation_id?: string; course_id?: string } {
-  const [kind, id = ''] = source.split(' ');
+/** @param source as `generation 1f…`, `course 2a…` or `subject Use of English`, empty for all */
+export function sourceOf(source: string): Pick<HistoryFilter, 'generation_id' | 'course_id' | 'subject'> {
+  const [, kind, id] = /^(generation|course|subject) (.+)$/.exec(source) ?? [];
   if (kind === 'generation') return { generation_id: id };
-  return kind === 'course' ? { course_id: id } : {};
+  if (kind === 'course') return { course_id: id };
+  return kind === 'subject' ? { subject: id } : {};
 }
 
 /**

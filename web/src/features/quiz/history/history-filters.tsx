@@ -12,7 +12,7 @@ import { TopicSelect } from './topic-select.tsx';
 export function HistoryFilters() {
   const { read, choose } = useListAddress();
   const { data } = useQuery(overviewQuery(useZone()));
-  const sources = (data?.sources ?? []).filter(({ kind }) => kind !== 'subject');
+  const sources = data?.sources ?? [];
   const source = read('source');
 
   return (
