@@ -70,6 +70,15 @@ test('practice goes on without a network and a reload, and each answer counts on
   });
 });
 
+test('from home the first answer is three taps away', async ({ page }) => {
+  await page.goto('/dashboard');
+  await page.getByRole('navigation', { name: 'Tabs' }).getByRole('link', { name: 'MCQ' }).tap();
+  await page.getByRole('link', { name: 'Just start' }).tap();
+  await page.getByRole('group', { name: 'Options' }).getByRole('button').first().tap();
+  await expect(page.getByText('All saved')).toBeVisible();
+  expect(await answersOf(page)).toHaveLength(1);
+});
+
 test('what is bookmarked is found again and practised, on another device too', async ({ page, browser }) => {
   await page.goto(`/mcq/practice/generated?generation_id=${generation.id}`);
   await page.getByRole('button', { name: 'Bookmark question 1' }).click();

@@ -59,6 +59,19 @@ test('the keys of the exam halls sit a whole exam, and what is open leads back t
   await expect(page.getByText('Question 4 of 4')).toBeVisible();
 });
 
+test('within two seconds the server has what was pressed', async ({ page }) => {
+  await page.goto(address());
+  await expect(page.getByText('Question 1 of 4')).toBeVisible();
+  const savedChoices = async () => (await savedStates(page))[0]?.choices ?? [];
+  for (const option of [1, 3]) {
+    await options(page).nth(option).click();
+    await expect.poll(savedChoices, { intervals: [50], timeout: 2_000 }).toContain(option);
+  }
+  await page.getByRole('button', { name: 'Flag' }).click();
+  const isFlagged = async () => (await savedStates(page))[0]?.flagged;
+  await expect.poll(isFlagged, { intervals: [50], timeout: 2_000 }).toBe(true);
+});
+
 test('several answers and flags that were never sent outlive a reload and are sent then', async ({
   page,
 }) => {
