@@ -15,6 +15,7 @@ const serverSetup = ['server/src/testing/postgres/postgres-global-setup.ts'];
 const serverTestsAlone = [
   'server/src/cli.test.ts',
   'server/src/main.test.ts',
+  'server/src/app/suites/exam-races.test.ts',
   'server/src/app/suites/power-cut.test.ts',
   'server/src/app/suites/two-processes.test.ts',
   'server/src/features/notes/recordings/recording-power-cut.test.ts',

@@ -1,4 +1,4 @@
-/** Calls an endpoint as its declaration says, without a socket. */
+/** Calls an endpoint as its declaration says, without a socket or over one. */
 
 import { apiBase } from '@akada/contract/table.ts';
 import type { EndpointShape } from '@akada/contract/wire/endpoint.ts';
@@ -42,6 +42,18 @@ export async function send(app: SharedTestApp, endpoint: EndpointShape, content:
   if (endless) response.stream().destroy();
   const { date: _, ...headers } = response.headers;
   return { status: response.statusCode, headers, body };
+}
+
+/** The same over a socket. @param origin of a product that runs */
+export async function sendTo(origin: string, endpoint: EndpointShape, content: Content): Promise<Reply> {
+  const payload = await payloadOf(endpoint, content);
+  const response = await fetch(`${origin}${urlOf(endpoint, content)}`, {
+    method: endpoint.method,
+    headers: { ...payload?.headers, ...content.headers },
+    ...(payload && { body: new Uint8Array(payload.bytes) }),
+  });
+  const { date: _, ...headers } = Object.fromEntries(response.headers);
+  return { status: response.status, headers, body: await response.text() };
 }
 
 function urlOf(endpoint: EndpointShape, { params = {}, query = {} }: Content): string {

@@ -1,0 +1,250 @@
+/**
+ * Exams and practice when the same is asked fifty times at one moment, over real connections to two processes on one
+ * database: one result, and what was acknowledged is what stands.
+ */
+
+import type { EndpointShape } from '@akada/contract/wire/endpoint.ts';
+import { publishCourseExam } from '@akada/contract/work/course-exams.ts';
+import type { ExamResult } from '@akada/contract/work/exam-results.ts';
+import * as exams from '@akada/contract/work/exams.ts';
+import { addBookmark, sendPracticeAnswers } from '@akada/contract/work/practice.ts';
+import * as keyChanges from '@akada/contract/work/regrading.ts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { newSitter, newTeacher } from '../../features/exams/testing/course-exam-people.ts';
+import { createExamStudent, rightChoice } from '../../features/exams/testing/exam-student.ts';
+import { newExaminer, otherKey, scoresOf } from '../../features/exams/testing/key-change-people.ts';
+import { newId } from '../../platform/ids/ids.ts';
+import { type Person, signIn } from '../../testing/people.ts';
+import { type Content, outcomeOf, type Reply, sendTo } from '../../testing/send.ts';
+import { runs } from '../../testing/suites/scale.ts';
+import { startTwoProcesses, type TwoProcesses } from '../../testing/two-processes.ts';
+
+const atOnce = 50;
+const rounds = Array.from({ length: runs(20) }, (_, index) => index + 1);
+
+let product: TwoProcesses;
+
+beforeAll(async () => {
+  product = await startTwoProcesses();
+});
+
+afterAll(() => product.stop());
+
+type Ask = (index: number) => readonly [EndpointShape, Content];
+
+/** Sends one call after the other to the two processes in turns, and waits for none before all are sent. */
+async function sendAtOnce(person: Pick<Person, 'userId'>, ask: Ask, count = atOnce): Promise<Reply[]> {
+  const { access_token } = await signIn(product.app, person);
+  const calls = Array.from({ length: count }, (_, index) => {
+    const [endpoint, content] = ask(index);
+    const headers = { authorization: `Bearer ${access_token}`, ...content.headers };
+    return sendTo(product.origins[index % 2] ?? '', endpoint, { ...content, headers });
+  });
+  return Promise.all(calls);
+}
+
+const bodyOf = ({ body }: Reply) => JSON.parse(body);
+
+/** @returns how often each outcome came */
+function counted(replies: readonly Reply[]): Record<string, number> {
+  const groups = Map.groupBy(replies, outcomeOf);
+  return Object.fromEntries([...groups].map(([outcome, same]) => [outcome, same.length]));
+}
+
+async function count(sql: string, ...values: unknown[]): Promise<number> {
+  const { rows } = await product.app.platform.database.pool.query(sql, values);
+  return rows.length;
+}
+
+const started = (userId: string) => count('SELECT 1 FROM exams WHERE user_id = $1', userId);
+
+describe.for(rounds)('round %i', { timeout: 120_000 }, () => {
+  test('an exam of a set is begun: one runs, and each refusal names it', async () => {
+    const student = await createExamStudent(product.app, 3);
+    const body = { generation_id: student.generationId, duration_minutes: 10 };
+
+    const replies = await sendAtOnce(student, () => [exams.startExam, { body }]);
+
+    const [begun, ...others] = replies.filter(({ status }) => status === 201).map(bodyOf);
+    expect(others).toEqual([]);
+    const refused = replies.filter(({ status }) => status === 409).map(bodyOf);
+    expect(refused.map(({ detail }) => detail.exam_id)).toEqual(refused.map(() => begun.id));
+    expect(replies.map(({ status }) => status)).toSatisfy((all: number[]) =>
+      all.every((status) => [201, 409, 429].includes(status)),
+    );
+    expect(await started(student.userId)).toBe(1);
+  });
+
+  test('a start is sent again and again with its key: every answer is the one exam', async () => {
+    const student = await createExamStudent(product.app, 3);
+    const body = { generation_id: student.generationId, duration_minutes: 10 };
+    const headers = { 'idempotency-key': newId() };
+
+    const replies = await sendAtOnce(student, () => [exams.startExam, { body, headers }], 25);
+
+    expect(counted(replies)).toEqual({ 201: 25 });
+    expect(new Set(replies.map((reply) => bodyOf(reply).id)).size).toBe(1);
+    expect(await started(student.userId)).toBe(1);
+  });
+
+  test('an exam that a tutor set for one attempt is begun: one sitting', async () => {
+    const teacher = await newTeacher(product.app);
+    const exam = await teacher.set({ attempts: 1 });
+    const sitter = await newSitter(product.app, teacher);
+    const begin = () =>
+      sendAtOnce(sitter, () => [exams.startExam, { body: { course_exam_id: exam.id } }], 25);
+
+    const replies = await begin();
+
+    const [begun, ...others] = replies.filter(({ status }) => status === 201).map(bodyOf);
+    expect(others).toEqual([]);
+    expect(counted(replies)).toMatchObject({ 201: 1 });
+    expect(replies.filter(({ status }) => status >= 500)).toEqual([]);
+    await sitter.submit(begun.id);
+    const again = await begin();
+    expect(again.filter(({ status }) => status < 400 || status >= 500)).toEqual([]);
+    expect(await started(sitter.userId)).toBe(1);
+  });
+
+  test('one answer is sent fifty times, then fifty different ones: the last by its sequence stands', async () => {
+    const student = await createExamStudent(product.app, 3);
+    const { body: exam } = await student.start();
+    const question = exam.questions[0]?.id ?? '';
+    const params = { id: exam.id, question_id: question };
+
+    const same = await sendAtOnce(student, () => [
+      exams.saveAnswer,
+      { params, body: { choice: 1, sequence: 1 } },
+    ]);
+    const different = await sendAtOnce(student, (index) => [
+      exams.saveAnswer,
+      { params, body: { choice: index % 4, sequence: index + 2 } },
+    ]);
+
+    expect(counted([...same, ...different])).toEqual({ 200: 2 * atOnce });
+    expect(same.map(bodyOf)).toEqual(same.map(() => bodyOf(same[0] as Reply)));
+    for (const [index, reply] of different.entries())
+      expect(bodyOf(reply).sequence).toBeGreaterThanOrEqual(index + 2);
+    const { body: after } = await student.open(exam.id);
+    expect(after.questions[0]).toMatchObject({ choice: (atOnce - 1) % 4, sequence: atOnce + 1 });
+  });
+
+  test('answers meet the handing in: what was acknowledged counts, what was refused stands nowhere', async () => {
+    const student = await createExamStudent(product.app, 10);
+    const { body: exam } = await student.start();
+    const questionOf = (index: number) => exam.questions[index % 10]?.id ?? '';
+    const isEnd = (index: number) => index === 24;
+
+    const replies = await sendAtOnce(student, (index) =>
+      isEnd(index)
+        ? [exams.submitExam, { params: { id: exam.id } }]
+        : [
+            exams.saveAnswer,
+            {
+              params: { id: exam.id, question_id: questionOf(index) },
+              body: { choice: index % 4, sequence: index + 1 },
+            },
+          ],
+    );
+
+    const result = bodyOf(replies[24] as Reply) as ExamResult;
+    const kept = new Map<string, number>();
+    for (const [index, reply] of replies.entries()) {
+      expect(['200', '409 exam_finished']).toContain(outcomeOf(reply));
+      if (reply.status === 200 && !isEnd(index)) kept.set(questionOf(index), index % 4);
+    }
+    expect(result.questions.map(({ id, choice }) => [id, choice])).toEqual(
+      result.questions.map(({ id }) => [id, kept.get(id) ?? null]),
+    );
+    expect((await student.result(exam.id)).body).toEqual(result);
+  });
+
+  test('an exam is handed in: one result, one event, and every answer tells it', async () => {
+    const student = await createExamStudent(product.app, 4);
+    const { body: exam } = await student.start();
+    await student.answer(exam.id, exam.questions[0]?.id ?? '', rightChoice);
+
+    const replies = await sendAtOnce(student, () => [exams.submitExam, { params: { id: exam.id } }]);
+
+    expect(counted(replies)).toEqual({ 200: atOnce });
+    expect(new Set(replies.map(({ body }) => body)).size).toBe(1);
+    expect(bodyOf(replies[0] as Reply)).toMatchObject({ answered: 1, correct: 1 });
+    const events = "SELECT 1 FROM outbox_events WHERE name = 'exam.finished' AND subject_id = $1";
+    expect(await count(events, exam.id)).toBe(1);
+    expect(await count('SELECT 1 FROM reviews WHERE user_id = $1', student.userId)).toBe(1);
+  });
+
+  test('answers of practice arrive again and again: each counts once', async () => {
+    const student = await createExamStudent(product.app, 3);
+    const sitting = newId();
+    const at = new Date(product.app.clock.now()).toISOString();
+    const answers = student.questionIds.map((question_id) => ({
+      ...{ id: newId(), sitting_id: sitting, question_id, version: 1, choices: [1], certainty: null },
+      ...{ hints: 0, took_ms: 900, usual_ms: null, given_at: at, local_day: at.slice(0, 10), zone: 'UTC' },
+    }));
+
+    const replies = await sendAtOnce(student, () => [
+      sendPracticeAnswers,
+      { body: { sent_at: at, answers } },
+    ]);
+
+    expect(counted(replies)).toEqual({ 200: atOnce });
+    const ids = answers.map(({ id }) => id).sort();
+    for (const reply of replies) expect(bodyOf(reply).stored.toSorted()).toEqual(ids);
+    expect(await count('SELECT 1 FROM practice_answers WHERE user_id = $1', student.userId)).toBe(3);
+    expect(await count('SELECT 1 FROM reviews WHERE user_id = $1', student.userId)).toBe(3);
+  });
+
+  test('a question is bookmarked: it stands in the list once', async () => {
+    const student = await createExamStudent(product.app, 1);
+    const params = { question_id: student.questionIds[0] ?? '' };
+
+    const replies = await sendAtOnce(student, () => [addBookmark, { params }]);
+
+    expect(replies.filter(({ status }) => status >= 300)).toEqual([]);
+    expect(await count('SELECT 1 FROM question_bookmarks WHERE user_id = $1', student.userId)).toBe(1);
+  });
+
+  test('a key is changed, applied and taken back: one change, and marks are as before', async () => {
+    const examiner = await newExaminer(product.app);
+    const sat = [await examiner.sat(0), await examiner.sat(otherKey), await examiner.sat(2)];
+    const before = await scoresOf(sat);
+    const version = 1;
+    const body = { answer_indexes: [otherKey], rule: 'new', reason: 'A misprint.', lowering: true, version };
+    const params = { id: examiner.questionId };
+
+    const changed = await sendAtOnce(examiner, () => [keyChanges.createKeyChange, { params, body }]);
+
+    const [change, ...others] = changed.filter(({ status }) => status === 201).map(bodyOf);
+    expect(others).toEqual([]);
+    expect(changed.filter(({ status }) => status !== 201 && status !== 409)).toEqual([]);
+    const stateOf = async () => (await examiner.readChange(change.id)).state;
+    await expect.poll(stateOf).toBe('done');
+    expect(await scoresOf(sat)).toEqual([-0.5, 1, -0.5]);
+
+    const ends = await sendAtOnce(examiner, (index) =>
+      index % 2 === 0
+        ? [keyChanges.undoKeyChange, { params: { id: change.id } }]
+        : [keyChanges.applyKeyChange, { params: { id: change.id }, body: { lowering: true } }],
+    );
+
+    expect(ends.filter(({ status }) => status !== 200 && status !== 409)).toEqual([]);
+    await examiner.undoChange(change.id);
+    await expect.poll(stateOf).toBe('done');
+    expect(await scoresOf(sat)).toEqual(before);
+    expect(await examiner.changes()).toHaveLength(1);
+  });
+
+  test('a tutor publishes an exam: each student hears of it once', async () => {
+    const teacher = await newTeacher(product.app);
+    const student = await newSitter(product.app, teacher);
+    const { body: draft } = await teacher.createExam();
+    const params = { id: draft.id };
+
+    const replies = await sendAtOnce(teacher, () => [publishCourseExam, { params }]);
+
+    expect(counted(replies)).toEqual({ 200: atOnce });
+    const events = "SELECT 1 FROM outbox_events WHERE name = 'course_exam.published' AND user_id = $1";
+    expect(await count(events, student.userId)).toBe(1);
+  });
+});
