@@ -5,23 +5,23 @@ import { join } from 'node:path';
 import { loadConfig } from '../platform/config/config.ts';
 import { withKnownPort } from '../platform/config/known-port.ts';
 import { newSecret } from '../platform/ids/ids.ts';
-import { createTestDatabase, type TestDatabase } from './postgres/postgres.ts';
+import type { TestDatabase } from './postgres/postgres.ts';
 import { type ProductProcess, startProduct } from './product-process.ts';
-import { createTestApp, type TestApp } from './test-app.ts';
 
 export interface TwoProcesses {
   /** Of each process. */
   origins: readonly [string, string];
-  /** On the same database and with the same secret: makes what a test begins with. */
-  app: TestApp;
   stop(): Promise<void>;
 }
 
-export async function startTwoProcesses(): Promise<TwoProcesses> {
+/** @param authSecret of the instance, where a test runs an app on the database, too */
+export async function startTwoProcesses(
+  database: TestDatabase,
+  authSecret = newSecret(),
+): Promise<TwoProcesses> {
   const dataDir = await mkdtemp(join(tmpdir(), 'akada-two-'));
-  const database = await createTestDatabase();
   const env = {
-    AUTH_SECRET: newSecret(),
+    AUTH_SECRET: authSecret,
     // People know one address, whichever process serves them.
     PUBLIC_URL: 'http://localhost:3000',
     DATABASE_URL: addressOf(database),
@@ -29,14 +29,11 @@ export async function startTwoProcesses(): Promise<TwoProcesses> {
   // One after the other: both would fill an empty folder.
   const first = await startProcess(dataDir, env);
   const second = await startProcess(dataDir, env);
-  const app = await createTestApp({ database, env: { AUTH_SECRET: env.AUTH_SECRET } });
 
   return {
     origins: [first.origin, second.origin],
-    app,
     async stop() {
       await Promise.all([first, second].map(({ process }) => process.stop()));
-      await app.close();
       await rm(dataDir, { recursive: true });
     },
   };

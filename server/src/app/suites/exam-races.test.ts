@@ -13,32 +13,41 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newSitter, newTeacher } from '../../features/exams/testing/course-exam-people.ts';
 import { createExamStudent, rightChoice } from '../../features/exams/testing/exam-student.ts';
 import { newExaminer, otherKey, scoresOf } from '../../features/exams/testing/key-change-people.ts';
-import { newId } from '../../platform/ids/ids.ts';
+import { newId, newSecret } from '../../platform/ids/ids.ts';
 import { type Person, signIn } from '../../testing/people.ts';
+import { createTestDatabase } from '../../testing/postgres/postgres.ts';
 import { type Content, outcomeOf, type Reply, sendTo } from '../../testing/send.ts';
 import { runs } from '../../testing/suites/scale.ts';
+import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { startTwoProcesses, type TwoProcesses } from '../../testing/two-processes.ts';
 
 const atOnce = 50;
 const rounds = Array.from({ length: runs(20) }, (_, index) => index + 1);
 
-let product: TwoProcesses;
+let app: TestApp;
+let processes: TwoProcesses;
 
 beforeAll(async () => {
-  product = await startTwoProcesses();
+  const database = await createTestDatabase();
+  const secret = newSecret();
+  app = await createTestApp({ database, env: { AUTH_SECRET: secret } });
+  processes = await startTwoProcesses(database, secret);
 });
 
-afterAll(() => product.stop());
+afterAll(async () => {
+  await processes.stop();
+  await app.close();
+});
 
 type Ask = (index: number) => readonly [EndpointShape, Content];
 
 /** Sends one call after the other to the two processes in turns, and waits for none before all are sent. */
 async function sendAtOnce(person: Pick<Person, 'userId'>, ask: Ask, count = atOnce): Promise<Reply[]> {
-  const { access_token } = await signIn(product.app, person);
+  const { access_token } = await signIn(app, person);
   const calls = Array.from({ length: count }, (_, index) => {
     const [endpoint, content] = ask(index);
     const headers = { authorization: `Bearer ${access_token}`, ...content.headers };
-    return sendTo(product.origins[index % 2] ?? '', endpoint, { ...content, headers });
+    return sendTo(processes.origins[index % 2] ?? '', endpoint, { ...content, headers });
   });
   return Promise.all(calls);
 }
@@ -52,7 +61,7 @@ function counted(replies: readonly Reply[]): Record<string, number> {
 }
 
 async function count(sql: string, ...values: unknown[]): Promise<number> {
-  const { rows } = await product.app.platform.database.pool.query(sql, values);
+  const { rows } = await app.platform.database.pool.query(sql, values);
   return rows.length;
 }
 
@@ -60,7 +69,7 @@ const started = (userId: string) => count('SELECT 1 FROM exams WHERE user_id = $
 
 describe.for(rounds)('round %i', { timeout: 120_000 }, () => {
   test('an exam of a set is begun: one runs, and each refusal names it', async () => {
-    const student = await createExamStudent(product.app, 3);
+    const student = await createExamStudent(app, 3);
     const body = { generation_id: student.generationId, duration_minutes: 10 };
 
     const replies = await sendAtOnce(student, () => [exams.startExam, { body }]);
@@ -76,7 +85,7 @@ describe.for(rounds)('round %i', { timeout: 120_000 }, () => {
   });
 
   test('a start is sent again and again with its key: every answer is the one exam', async () => {
-    const student = await createExamStudent(product.app, 3);
+    const student = await createExamStudent(app, 3);
     const body = { generation_id: student.generationId, duration_minutes: 10 };
     const headers = { 'idempotency-key': newId() };
 
@@ -88,9 +97,9 @@ describe.for(rounds)('round %i', { timeout: 120_000 }, () => {
   });
 
   test('an exam that a tutor set for one attempt is begun: one sitting', async () => {
-    const teacher = await newTeacher(product.app);
+    const teacher = await newTeacher(app);
     const exam = await teacher.set({ attempts: 1 });
-    const sitter = await newSitter(product.app, teacher);
+    const sitter = await newSitter(app, teacher);
     const begin = () =>
       sendAtOnce(sitter, () => [exams.startExam, { body: { course_exam_id: exam.id } }], 25);
 
@@ -107,7 +116,7 @@ describe.for(rounds)('round %i', { timeout: 120_000 }, () => {
   });
 
   test('one answer is sent fifty times, then fifty different ones: the last by its sequence stands', async () => {
-    const student = await createExamStudent(product.app, 3);
+    const student = await createExamStudent(app, 3);
     const { body: exam } = await student.start();
     const question = exam.questions[0]?.id ?? '';
     const params = { id: exam.id, question_id: question };
@@ -130,7 +139,7 @@ describe.for(rounds)('round %i', { timeout: 120_000 }, () => {
   });
 
   test('answers meet the handing in: what was acknowledged counts, what was refused stands nowhere', async () => {
-    const student = await createExamStudent(product.app, 10);
+    const student = await createExamStudent(app, 10);
     const { body: exam } = await student.start();
     const questionOf = (index: number) => exam.questions[index % 10]?.id ?? '';
     const isEnd = (index: number) => index === 24;
@@ -148,19 +157,19 @@ describe.for(rounds)('round %i', { timeout: 120_000 }, () => {
     );
 
     const result = bodyOf(replies[24] as Reply) as ExamResult;
-    const kept = new Map<string, number>();
+    const acknowledged = new Map<string, number>();
     for (const [index, reply] of replies.entries()) {
       expect(['200', '409 exam_finished']).toContain(outcomeOf(reply));
-      if (reply.status === 200 && !isEnd(index)) kept.set(questionOf(index), index % 4);
+      if (reply.status === 200 && !isEnd(index)) acknowledged.set(questionOf(index), index % 4);
     }
     expect(result.questions.map(({ id, choice }) => [id, choice])).toEqual(
-      result.questions.map(({ id }) => [id, kept.get(id) ?? null]),
+      result.questions.map(({ id }) => [id, acknowledged.get(id) ?? null]),
     );
     expect((await student.result(exam.id)).body).toEqual(result);
   });
 
   test('an exam is handed in: one result, one event, and every answer tells it', async () => {
-    const student = await createExamStudent(product.app, 4);
+    const student = await createExamStudent(app, 4);
     const { body: exam } = await student.start();
     await student.answer(exam.id, exam.questions[0]?.id ?? '', rightChoice);
 
@@ -175,9 +184,9 @@ describe.for(rounds)('round %i', { timeout: 120_000 }, () => {
   });
 
   test('answers of practice arrive again and again: each counts once', async () => {
-    const student = await createExamStudent(product.app, 3);
+    const student = await createExamStudent(app, 3);
     const sitting = newId();
-    const at = new Date(product.app.clock.now()).toISOString();
+    const at = new Date(app.clock.now()).toISOString();
     const answers = student.questionIds.map((question_id) => ({
       ...{ id: newId(), sitting_id: sitting, question_id, version: 1, choices: [1], certainty: null },
       ...{ hints: 0, took_ms: 900, usual_ms: null, given_at: at, local_day: at.slice(0, 10), zone: 'UTC' },
@@ -196,7 +205,7 @@ describe.for(rounds)('round %i', { timeout: 120_000 }, () => {
   });
 
   test('a question is bookmarked: it stands in the list once', async () => {
-    const student = await createExamStudent(product.app, 1);
+    const student = await createExamStudent(app, 1);
     const params = { question_id: student.questionIds[0] ?? '' };
 
     const replies = await sendAtOnce(student, () => [addBookmark, { params }]);
@@ -206,7 +215,7 @@ describe.for(rounds)('round %i', { timeout: 120_000 }, () => {
   });
 
   test('a key is changed, applied and taken back: one change, and marks are as before', async () => {
-    const examiner = await newExaminer(product.app);
+    const examiner = await newExaminer(app);
     const sat = [await examiner.sat(0), await examiner.sat(otherKey), await examiner.sat(2)];
     const before = await scoresOf(sat);
     const version = 1;
@@ -236,8 +245,8 @@ describe.for(rounds)('round %i', { timeout: 120_000 }, () => {
   });
 
   test('a tutor publishes an exam: each student hears of it once', async () => {
-    const teacher = await newTeacher(product.app);
-    const student = await newSitter(product.app, teacher);
+    const teacher = await newTeacher(app);
+    const student = await newSitter(app, teacher);
     const { body: draft } = await teacher.createExam();
     const params = { id: draft.id };
 

@@ -32,12 +32,13 @@ beforeAll(async () => {
     `SELECT table_name AS name FROM information_schema.tables
      WHERE table_schema = 'public' AND table_type = 'BASE TABLE' ORDER BY table_name`,
   );
-  contents = tables
+  // In the order of names: the parts of a union may run in parallel and come in any order.
+  contents = `${tables
     .map(
       ({ name }) =>
         `SELECT '${name}' AS name, md5(string_agg(t::text, '' ORDER BY t::text)) AS rows FROM "${name}" t`,
     )
-    .join(' UNION ALL ');
+    .join(' UNION ALL ')} ORDER BY name`;
 });
 
 const writing = endpointTable

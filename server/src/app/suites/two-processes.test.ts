@@ -3,21 +3,27 @@ import type { Notification } from '@akada/contract/observers/notifications.ts';
 import type { StreamHint } from '@akada/contract/wire/app.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type HttpStudent, registerStudent, until } from '../../testing/http-student.ts';
+import { createTestDatabase, type TestDatabase } from '../../testing/postgres/postgres.ts';
 import { eventReader } from '../../testing/read-responses.ts';
 import { startTwoProcesses, type TwoProcesses } from '../../testing/two-processes.ts';
 
+let database: TestDatabase;
 let product: TwoProcesses;
 let first: string;
 let second: string;
 let student: HttpStudent;
 
 beforeAll(async () => {
-  product = await startTwoProcesses();
+  database = await createTestDatabase();
+  product = await startTwoProcesses(database);
   [first, second] = product.origins;
   student = await registerStudent(first, 'ada@school.test');
 });
 
-afterAll(() => product.stop());
+afterAll(async () => {
+  await product.stop();
+  await database.drop();
+});
 
 async function notifications(origin: string): Promise<Notification[]> {
   const list = await student.at(origin).get('/notifications/?limit=20');
