@@ -7,6 +7,7 @@ import { measureContest } from './measure/contest.ts';
 import { measureEvenAnswers } from './measure/even-answers.ts';
 import { measureGenerations } from './measure/generations.ts';
 import { measureHall } from './measure/hall/hall.ts';
+import { measureSavingGrowth } from './measure/hall/saving-growth.ts';
 import { measureImport } from './measure/import.ts';
 import { measureLargeSchool } from './measure/large-school.ts';
 import { measureMedia } from './measure/media.ts';
@@ -24,7 +25,11 @@ console.log(`\n${figureTable(await measureWanted())}`);
 
 async function measureWanted(): Promise<Figure[]> {
   if (options.even) return onFreshInstance((instance) => measureEvenAnswers(instance, options.evenSamples));
-  if (options.hall) return onFreshInstance((instance) => measureHall(instance, options));
+  if (options.hall)
+    return [
+      ...(await onFreshInstance((instance) => measureSavingGrowth(instance, options))),
+      ...(await onFreshInstance((instance) => measureHall(instance, options))),
+    ];
   return [
     ...(await onFreshInstance(measureSchool)),
     ...(await onFreshInstance(measureLarge)),

@@ -17,11 +17,11 @@ import { signedInStudents } from './students.ts';
 const copies = [
   `INSERT INTO exams SELECT copy.* FROM exams AS sat CROSS JOIN users CROSS JOIN LATERAL jsonb_populate_record(sat,
     jsonb_build_object('id', gen_random_uuid(), 'user_id', users.id, 'seed', gen_random_uuid())) AS copy
-   WHERE sat.id = $1 AND users.id <> sat.user_id`,
+   WHERE sat.id = $1 AND NOT EXISTS (SELECT FROM exams WHERE user_id = users.id)`,
   ...['exam_items', 'exam_passages'].map(
     (table) => `INSERT INTO ${table} SELECT copy.* FROM exams CROSS JOIN ${table} AS item
       CROSS JOIN LATERAL jsonb_populate_record(item, jsonb_build_object('exam_id', exams.id)) AS copy
-     WHERE item.exam_id = $1 AND exams.id <> $1`,
+     WHERE item.exam_id = $1 AND NOT EXISTS (SELECT FROM ${table} WHERE exam_id = exams.id)`,
   ),
 ];
 
@@ -32,12 +32,21 @@ export interface Hall {
   questionIds: string[];
 }
 
-/** @param origin of the product, which has to run on the instance */
-export async function seedHall(instance: BenchInstance, origin: string, count: number): Promise<Hall> {
-  await addAccounts(instance, { from: 1, to: count });
+/** @param origin of the product, which has to run on the instance @returns the exam that others have copies of */
+export async function beginHall(instance: BenchInstance, origin: string): Promise<string> {
+  await addAccounts(instance, { from: 1, to: 1 });
   const [first] = await signedInStudents(instance);
   if (!first) throw new Error('The hall has no students.');
-  const examId = await startHall(origin, first.accessToken);
+  return startHall(origin, first.accessToken);
+}
+
+/** @param numbers of the students who come in @returns the hall with them */
+export async function fillHall(
+  instance: BenchInstance,
+  examId: string,
+  numbers: { from: number; to: number },
+): Promise<Hall> {
+  await addAccounts(instance, numbers);
   const client = await instance.database.pool.connect();
   try {
     // Filling takes longer than any statement of the product may.

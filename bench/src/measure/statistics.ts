@@ -18,7 +18,7 @@ const students = 10_000;
 const mostSeconds = 2;
 /** Longest p99 of others meanwhile, in milliseconds, in the one process of `npm start`. */
 const mostP99 = 100;
-/** How much more memory ten times as many may take. */
+/** How much more memory ten times as many may take, and how much longer each attempt. */
 const mostGrowth = 1.5;
 
 interface Counted extends Pick<CountPlan, 'what' | 'id'> {
@@ -46,6 +46,7 @@ export async function measureStatistics(
   const figures: Figure[] = [];
   for (const [at, counted] of all.entries()) {
     const { seconds, mb } = await count(instance, counted, rounds);
+    const before = few[at] ?? { seconds: Number.NaN, mb: Number.NaN };
     const p99 = await p99Beside(instance, counted);
     const name = `statistics of ${students.toLocaleString('en')} attempts, of the ${counted.what}`;
     const figure = (what: string, unit: string, measured: number, most: number): Figure => ({
@@ -54,7 +55,8 @@ export async function measureStatistics(
     });
     figures.push(
       figure('', 's', seconds, mostSeconds),
-      figure('', 'times the memory of a tenth', mb / (few[at]?.mb ?? Number.NaN), mostGrowth),
+      figure('', 'times the time of an attempt of a tenth', seconds / 10 / before.seconds, mostGrowth),
+      figure('', 'times the memory of a tenth', mb / before.mb, mostGrowth),
       figure(', current user beside it', 'p99 ms', p99, mostP99),
     );
   }

@@ -2,7 +2,7 @@
 import pg from 'pg';
 import type { BenchInstance } from '../../instance/bench-instance.ts';
 import { startProgram } from '../../instance/child-program.ts';
-import { seedHall } from '../../instance/seed-hall.ts';
+import { beginHall, fillHall } from '../../instance/seed-hall.ts';
 import type { HallPlan, HallResult } from '../../load/hall-plan.ts';
 import type { BenchOptions } from '../../options.ts';
 import type { Figure } from '../../report/figure.ts';
@@ -19,7 +19,8 @@ export async function measureHall(instance: BenchInstance, options: BenchOptions
   const client = await startProgram(new URL('../../load/hall-process.ts', import.meta.url));
   try {
     console.error('Filling the hall ...');
-    const hall = await seedHall(instance, product.origin, options.hallStudents);
+    const examId = await beginHall(instance, product.origin);
+    const hall = await fillHall(instance, examId, { from: 2, to: options.hallStudents });
     const savesEach = Math.max(1, Math.round((options.hallMinutes * 60_000) / everyMs) - 1);
     const plan: HallPlan = { ...hall, origin: product.origin, everyMs, savesEach };
     console.error('Sitting the exam ...');
