@@ -10,7 +10,7 @@ import {
   randomGuessScore,
 } from '@akada/core/exams/statistics/item-statistics.ts';
 import { optionChoices } from '@akada/core/exams/statistics/option-choices.ts';
-import type { AnswerText, FirstAttempt } from './course-exam-statistics.repo.ts';
+import type { AnswerText, Paper } from './course-exam-statistics.repo.ts';
 import type { AskedFigures, CourseExamFigures } from './course-exam-statistics.tables.ts';
 
 /** What answers that read the same have in common. */
@@ -35,8 +35,7 @@ interface Asked {
 }
 
 export interface FigureSum {
-  /** @param lines its answers as `findPapers` gives them */
-  add(attempt: FirstAttempt, lines: readonly string[]): void;
+  add(paper: Paper): void;
   /** Lets others go on between two questions. */
   figures(): Promise<CourseExamFigures>;
 }
@@ -53,7 +52,8 @@ export function createFigureSum(): FigureSum {
   };
 
   return {
-    add({ id: examId, score, maxScore, marking }, lines) {
+    add({ id: examId, score, maxScore, marking, answers }) {
+      const lines = answers.split('\n');
       const all = (score ?? 0) / marking.right;
       const others = lines.length - 1;
       for (const line of lines) {

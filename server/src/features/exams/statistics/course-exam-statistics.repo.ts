@@ -1,33 +1,17 @@
-import { and, asc, desc, eq, inArray, isNotNull, type SQLWrapper, sql } from 'drizzle-orm';
+import { and, eq, inArray, type SQLWrapper, sql } from 'drizzle-orm';
 import type { Executor } from '../../../platform/database/database.ts';
-import { examItems, exams } from '../exam/exams.tables.ts';
+import { type ExamRow, examItems, exams } from '../exam/exams.tables.ts';
 import { courseExamStatistics } from './course-exam-statistics.tables.ts';
 import { figureRows } from './figure-rows.repo.ts';
+import { findFirstExams } from './first-exams.queries.ts';
 
 export const statisticsOfExams = figureRows(courseExamStatistics);
 
-/** As of a single question. */
-const mostAttempts = 20_000;
-
-/** @returns the first attempt of each student that ended, of the last students when there are very many */
-export async function findFirstAttempts(executor: Executor, courseExamId: string) {
-  const { id, userId, score, maxScore, marking, startedAt } = exams;
-  const first = executor
-    .selectDistinctOn([userId], { id, score, maxScore, marking, startedAt })
-    .from(exams)
-    .where(
-      and(
-        eq(exams.sourceKind, 'course_exam'),
-        eq(exams.sourceKey, courseExamId),
-        isNotNull(exams.finishedAt),
-      ),
-    )
-    .orderBy(asc(userId), asc(startedAt), asc(id))
-    .as('first');
-  return executor.select().from(first).orderBy(desc(first.startedAt), asc(first.id)).limit(mostAttempts);
+/** @returns ids of the first sitting of each student that ended, of the last students when there are very many */
+export function findFirstSittings(executor: Executor, courseExamId: string): Promise<string[]> {
+  const { sourceKind, sourceKey } = exams;
+  return findFirstExams(executor, and(eq(sourceKind, 'course_exam'), eq(sourceKey, courseExamId)));
 }
-
-export type FirstAttempt = Awaited<ReturnType<typeof findFirstAttempts>>[number];
 
 /** The fields of an answer in `findPapers`, in their order. */
 export type AnswerText = readonly [
@@ -40,24 +24,27 @@ export type AnswerText = readonly [
   accepted: string,
 ];
 
+export interface Paper extends Pick<ExamRow, 'id' | 'score' | 'maxScore' | 'marking'> {
+  /** Its answers, each a line of fields with bars between them. */
+  answers: string;
+}
+
 /**
- * As text that is alike where answers are marked alike: of many attempts most are, and reading each array of each row
- * takes longer than all else.
- * @returns by the id of an exam its answers, each a line of fields with bars between them
+ * Answers as text that is alike where they are marked alike: of many sittings most are, and reading each array of
+ * each row takes longer than all else.
  */
-export async function findPapers(
-  executor: Executor,
-  examIds: readonly string[],
-): Promise<Map<string, string[]>> {
+export async function findPapers(executor: Executor, examIds: readonly string[]): Promise<Paper[]> {
   const { examId, questionId, type, options, answerIndexes, optionOrder, choices, accepted } = examItems;
+  const { id, score, maxScore, marking } = exams;
   const listed = (indexes: SQLWrapper) => sql`coalesce(array_to_string(${indexes}, ','), '')`;
   const fields = sql`concat_ws('|', ${questionId}, ${type}, cardinality(${options}), ${listed(answerIndexes)},
     ${listed(optionOrder)}, ${listed(choices)}, coalesce(${accepted}::text, ''))`;
   // Exam by exam, along the index: grouping all of them together sorts them first, on the disk.
-  const { rows } = await executor.execute<{ id: string; answers: string }>(sql`
-    SELECT sat.id, (SELECT string_agg(${fields}, E'\n') FROM ${examItems} WHERE ${examId} = sat.id) AS answers
-    FROM unnest(${sql.param([...examIds])}::uuid[]) AS sat (id)`);
-  return new Map(rows.map(({ id, answers }) => [id, answers.split('\n')]));
+  const answers = sql<string>`(SELECT string_agg(${fields}, E'\n') FROM ${examItems} WHERE ${examId} = ${id})`;
+  return executor
+    .select({ id, score, maxScore, marking, answers })
+    .from(exams)
+    .where(inArray(id, [...examIds]));
 }
 
 /** @returns the tutor's exam that a sitting is of, null where it is of none */

@@ -13,17 +13,15 @@ import { examFinished } from '../exam/exams.events.ts';
 import { createFigureSum } from './course-exam-figures.ts';
 import {
   courseExamOf,
-  findFirstAttempts,
+  findFirstSittings,
   findPapers,
   statisticsOfExams,
 } from './course-exam-statistics.repo.ts';
 import type { CourseExamFigures } from './course-exam-statistics.tables.ts';
+import { readInBatches } from './first-exams.queries.ts';
 
 const { work, end, expect, write } = statisticsOfExams;
 const statisticsWork = declareWork('exams.course_exam_statistics', 'course_exam_id', work);
-
-/** Papers that are in memory at once. */
-const batchSize = 500;
 
 export function createCourseExamStatisticsWork(deps: WorkDeps): LeasedWork {
   const { database, clock } = deps;
@@ -43,23 +41,12 @@ async function addUp(
   courseExamId: string,
   signal: AbortSignal,
 ): Promise<CourseExamFigures> {
-  const attempts = await findFirstAttempts(executor, courseExamId);
-  const papersFrom = (from: number) =>
-    findPapers(
-      executor,
-      attempts.slice(from, from + batchSize).map(({ id }) => id),
-    );
+  const examIds = await findFirstSittings(executor, courseExamId);
   const sum = createFigureSum();
-  let next = papersFrom(0);
-  for (let from = 0; from < attempts.length; from += batchSize) {
+  for await (const papers of readInBatches(examIds, (ids) => findPapers(executor, ids))) {
     signal.throwIfAborted();
-    const papers = await next;
-    // The database reads the next ones while these are added up.
-    next = papersFrom(from + batchSize);
-    for (const attempt of attempts.slice(from, from + batchSize))
-      sum.add(attempt, papers.get(attempt.id) ?? []);
+    for (const paper of papers) sum.add(paper);
   }
-  await next;
   return sum.figures();
 }
 

@@ -6,7 +6,7 @@ import {
   itemStatistics,
   needsReview,
 } from '@akada/core/exams/statistics/item-statistics.ts';
-import { optionChoices } from '@akada/core/exams/statistics/option-choices.ts';
+import { type ChosenOptions, optionChoices } from '@akada/core/exams/statistics/option-choices.ts';
 import type { FirstAnswer } from './first-answers.queries.ts';
 import type { QuestionFigureColumns } from './question-statistics.tables.ts';
 
@@ -16,30 +16,29 @@ export const noFigures: QuestionFigureColumns = {
   ...{ needsReview: false, choices: null },
 };
 
-export function figuresOf(answers: readonly FirstAnswer[], optionCount: number): QuestionFigureColumns {
-  const results = answers.map((answer) => ({ ...resultOf(answer, optionCount), answer }));
-  const figures = itemStatistics(results, 1);
-  const { count, facility, deviation, discrimination, efficiency } = figures;
-  const chosen = results.map(({ rest, answer }) => ({
-    examId: answer.examId,
-    rest,
-    choices: ownChoices(answer),
-  }));
-  return {
-    ...{ count, facility, deviation, discrimination, efficiency },
-    needsReview: needsReview(figures),
-    choices: count < fewestForMore ? null : optionChoices(chosen, optionCount),
-  };
-}
+export interface AnswerResult extends ItemResult, ChosenOptions {}
 
 /** Exams give different marks for a right answer; each counts as one. */
-function resultOf(answer: FirstAnswer, optionCount: number): ItemResult {
-  const { marking, score, maxScore, correct, total } = answer;
+export function resultOf(answer: FirstAnswer, optionCount: number): AnswerResult {
+  const { examId, marking, score, maxScore, correct, total } = answer;
   const item: MarkedItem = { ...answer, optionCount };
   const mark = marksOf(item, marking);
   const all = total === null ? (score ?? 0) : (correct ?? 0) * marking.right;
   const most = (total === null ? (maxScore ?? 0) : total * marking.right) - marking.right;
-  return { mark: mark / marking.right, rest: most <= 0 ? 0 : (all - mark) / most };
+  return {
+    ...{ examId, choices: ownChoices(answer) },
+    ...{ mark: mark / marking.right, rest: most <= 0 ? 0 : (all - mark) / most },
+  };
+}
+
+export function figuresOf(results: readonly AnswerResult[], optionCount: number): QuestionFigureColumns {
+  const figures = itemStatistics(results, 1);
+  const { count, facility, deviation, discrimination, efficiency } = figures;
+  return {
+    ...{ count, facility, deviation, discrimination, efficiency },
+    needsReview: needsReview(figures),
+    choices: count < fewestForMore ? null : optionChoices(results, optionCount),
+  };
 }
 
 /** In the order of the question. */

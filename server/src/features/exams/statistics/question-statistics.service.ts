@@ -17,7 +17,7 @@ import {
 } from '../../questions/keys/key-changing.service.ts';
 import { examFinished } from '../exam/exams.events.ts';
 import { findFirstAnswers } from './first-answers.queries.ts';
-import { figuresOf, noFigures } from './question-figures.ts';
+import { type AnswerResult, figuresOf, noFigures, resultOf } from './question-figures.ts';
 import { askedIn, idsToReview, statisticsOfQuestions } from './question-statistics.repo.ts';
 import { presentStatistics } from './statistics.present.ts';
 
@@ -28,14 +28,18 @@ export function createQuestionStatisticsWork(deps: WorkDeps): LeasedWork {
   const { database, clock } = deps;
   const { db } = database;
   return createLeasedWork(deps, statisticsWork, {
-    async run(attempt) {
+    async run(attempt, signal) {
       const readAt = instantOf(clock.now());
       const question = await findBankQuestion(db, attempt.id);
       if (!question) return end(db, attempt, 'done');
 
       const { stem, options } = question;
-      const answers = await findFirstAnswers(db, { questionId: attempt.id, stem, options });
-      const figures = figuresOf(answers, options.length);
+      const results: AnswerResult[] = [];
+      for await (const answers of findFirstAnswers(db, { questionId: attempt.id, stem, options })) {
+        signal.throwIfAborted();
+        results.push(...answers.map((answer) => resultOf(answer, options.length)));
+      }
+      const figures = figuresOf(results, options.length);
       await database.transaction((tx) => write(tx, attempt, figures, readAt));
     },
     giveUp: (attempt) => end(db, attempt, 'stopped'),
