@@ -16,7 +16,7 @@ import {
   section,
 } from '../../testing/on-screen.ts';
 import { ngozi } from '../../testing/people.ts';
-import { answer, pending, refused } from '../../testing/played-endpoints.ts';
+import { answer, pending, refused, sent } from '../../testing/played-endpoints.ts';
 import { listOf, notificationOf } from '../../testing/samples.ts';
 import { expectSoundPage } from '../../testing/sound-page.ts';
 
@@ -70,6 +70,8 @@ test('an account that is refused is said also where it is remembered, within the
     button('Your account'),
   );
   await expectGone(heading('Your account'));
+  // The menu, which comes with the fault, has asked once more.
+  await expect.poll(() => sent(currentUser)).toHaveLength(2);
   answer(currentUser, ngozi);
   await button('Try again').click();
   await expectSeen(heading('Profile'));
