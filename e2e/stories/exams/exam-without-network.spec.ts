@@ -81,6 +81,51 @@ test('the installed app starts at home without a network, which leads back to th
   await context.setOffline(false);
 });
 
+const dot = (bytes: string) => `iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAIAAACQd1PeAAAADElEQVR4nGN${bytes}`;
+const parts = {
+  leaf: dot('gaGAAAAEEAIFw9selAAAAAElFTkSuQmCC'),
+  root: dot('ocGAAAAIEAMEAGaFdAAAAAElFTkSuQmCC'),
+  seed: dot('gYGgAAACEAIHJde6SAAAAAElFTkSuQmCC'),
+};
+const illustrated = `<?xml version="1.0" encoding="UTF-8"?><quiz>${Object.entries(parts)
+  .map(
+    ([name, picture]) => `<question type="multichoice"><name><text>${name}</text></name>
+<questiontext format="html"><text><![CDATA[<p>Whose energy is \\(E_{${name}} = mgh\\)?
+<img src="@@PLUGINFILE@@/${name}.png" alt="The ${name}"></p>]]></text>
+<file name="${name}.png" path="/" encoding="base64">${picture}</file></questiontext><single>true</single>
+<answer fraction="100"><text>A stone at rest</text></answer><answer fraction="0"><text>A river</text></answer></question>`,
+  )
+  .join('')}</quiz>`;
+
+test('pictures and formulas of questions that were never opened are there without a network, too', async ({
+  page,
+  context,
+}) => {
+  const setId = await importSet(page, 'Energy.xml', illustrated);
+  const exam = await startExam(page, { generation_id: setId, duration_minutes: 30 });
+  const pictures = new Set<string>();
+  page.on('requestfinished', (request) => {
+    if (request.url().includes('/questions/pictures/')) pictures.add(request.url());
+  });
+  await page.goto(`/mcq/exam/generated?exam_id=${exam.id}`);
+  await expect(page.getByText('Question 1 of 3')).toBeVisible();
+  await expect.poll(() => pictures.size).toBe(3);
+  await untilStored(page);
+
+  await context.setOffline(true);
+  const phone = await reopen(context, page);
+  for (const number of [1, 2, 3]) {
+    await toQuestion(phone, number);
+    await expect(phone.getByText(`Question ${number} of 3`)).toBeVisible();
+    const picture = phone.getByRole('img', { name: /^The (leaf|root|seed)$/ });
+    await expect.poll(() => picture.evaluate((it: HTMLImageElement) => it.naturalWidth)).toBe(1);
+    await expect(phone.getByRole('math', { name: /^E_\{(leaf|root|seed)\} = mgh$/ })).toBeVisible();
+  }
+  for (const font of ['1em KaTeX_Main', 'italic 1em KaTeX_Math'])
+    expect(await phone.evaluate((name) => document.fonts.check(name), font)).toBe(true);
+  await context.setOffline(false);
+});
+
 function options(page: Page) {
   return page.getByRole('group', { name: /Question/ }).locator('input');
 }

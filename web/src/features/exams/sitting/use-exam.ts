@@ -2,6 +2,7 @@ import type { Exam } from '@akada/contract/work/exams.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { isGone } from '../../../lib/http/api-error.ts';
+import { fetchContent } from '../../../ui/content/fetch-content.ts';
 import { examQuery } from '../api.ts';
 import { forgetExam, storedExam, storeExam } from '../stored-exam.ts';
 
@@ -25,8 +26,10 @@ export function useExam(userId: string, id: string): LoadedExam {
   const exam = error !== null && isGone(error) ? undefined : data;
 
   useEffect(() => {
-    if (exam?.status === 'in_progress') storeExam(userId, { exam, receivedAt: dataUpdatedAt });
-    else if (exam !== undefined || error !== null) forgetExam(userId, id);
+    if (exam?.status === 'in_progress') {
+      storeExam(userId, { exam, receivedAt: dataUpdatedAt });
+      void fetchContent(exam);
+    } else if (exam !== undefined || error !== null) forgetExam(userId, id);
   }, [userId, id, exam, dataUpdatedAt, error]);
 
   return { exam, receivedAt: dataUpdatedAt, error, retry: () => void refetch() };

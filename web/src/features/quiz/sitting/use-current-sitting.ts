@@ -6,6 +6,7 @@ import { useEffect, useState } from 'react';
 import { randomId } from '../../../lib/device/browser.ts';
 import { useAccount } from '../../../lib/session/account.ts';
 import { useZone } from '../../../lib/session/use-zone.ts';
+import { fetchContent } from '../../../ui/content/fetch-content.ts';
 import { deviceChoices } from '../device-choices.ts';
 import { drawQuery, mostDrawn } from '../practice-api.ts';
 import { addressOf, type PracticeChoice } from '../practice-choice.ts';
@@ -72,6 +73,7 @@ function startSitting(userId: string, sitting: Sitting, mode: PracticeMode): Sto
   const session = startPractice(itemsOf(sitting.id, sitting.draw), mode);
   storeDraw(userId, sitting);
   storeSession(userId, sitting.id, session);
+  void fetchContent(sitting.draw);
   return { ...sitting, session };
 }
 

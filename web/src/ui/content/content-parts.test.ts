@@ -1,0 +1,48 @@
+import type { Block, ContentTree } from '@akada/contract/wire/content/content-tree.ts';
+import { expect, test } from 'vitest';
+import { contentParts } from './content-parts.ts';
+
+const leaf = '00000000-0000-4000-8000-000000000001';
+const root = '00000000-0000-4000-8000-000000000002';
+const treeOf = (...blocks: Block[]): ContentTree => ({ version: 1, blocks, cut: false });
+const picture = (id: string): Block => ({
+  type: 'paragraph',
+  children: [{ type: 'strong', children: [{ type: 'image', id, alt: '' }] }],
+});
+
+test('questions without trees need nothing', () => {
+  const questions = [
+    { type: 'single', stem: '![a leaf](image:x)', options: [{ text: '$x$' }], content: null },
+  ];
+  expect(contentParts({ questions, passages: [] })).toEqual({
+    hasTree: false,
+    hasFormula: false,
+    pictures: [],
+  });
+});
+
+test('pictures are found in stems, options and passages, however deep, each once', () => {
+  const content = { stem: treeOf(picture(leaf)), options: [treeOf(picture(leaf)), treeOf(picture(root))] };
+  const table: Block = {
+    type: 'table',
+    alignments: [null],
+    head: [[]],
+    rows: [[[{ type: 'image', id: 'c', alt: '' }]]],
+  };
+  const exam = {
+    questions: [{ content }],
+    passages: [{ content: treeOf({ type: 'quote', children: [table] }) }],
+  };
+  expect(contentParts(exam)).toEqual({ hasTree: true, hasFormula: false, pictures: [leaf, root, 'c'] });
+});
+
+test.each<Block>([
+  { type: 'mathBlock', tex: 'x', set: null },
+  {
+    type: 'list',
+    start: 1,
+    items: [[{ type: 'paragraph', children: [{ type: 'math', tex: 'x', set: [] }] }]],
+  },
+])('a formula is found in a $type', (block) => {
+  expect(contentParts(treeOf(block))).toMatchObject({ hasTree: true, hasFormula: true });
+});

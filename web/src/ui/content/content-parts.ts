@@ -1,0 +1,23 @@
+/** What contents have to fetch beside their own text before they can be shown. */
+export interface ContentParts {
+  /** Whether there is any tree: its code comes with the first. */
+  hasTree: boolean;
+  hasFormula: boolean;
+  /** Ids, each once. */
+  pictures: string[];
+}
+
+/** @param value questions, passages or whatever else holds trees, at any depth */
+export function contentParts(value: unknown): ContentParts {
+  const pictures = new Set<string>();
+  const parts = { hasTree: false, hasFormula: false };
+  const look = (it: unknown): void => {
+    if (typeof it !== 'object' || it === null) return;
+    if ('blocks' in it) parts.hasTree = true;
+    if ('type' in it && (it.type === 'math' || it.type === 'mathBlock')) parts.hasFormula = true;
+    if ('type' in it && it.type === 'image' && 'id' in it) pictures.add(String(it.id));
+    for (const inner of Object.values(it)) look(inner);
+  };
+  look(value);
+  return { ...parts, pictures: [...pictures] };
+}
