@@ -1,6 +1,7 @@
 /** How questions do in exams, by Moodle's definitions, for those who teach. */
 import * as z from 'zod/mini';
 import { NamedCourse } from '../base/courses.ts';
+import { SentTree } from '../wire/content/sent-content.ts';
 import { endpoint } from '../wire/endpoint.ts';
 import { IdParams, pageOf, pagingFields, Timestamp, textSearch } from '../wire/fields.ts';
 import { CourseExamSummary } from './course-exams.ts';
@@ -47,6 +48,8 @@ export const AskedQuestion = z.object({
   question_id: z.uuid(),
   /** Its beginning, as it is now; null once it is gone. */
   stem: z.nullable(z.string()),
+  /** How that is shown, as in a list; null where the string says all. */
+  stem_content: SentTree,
   /** What is right now; empty once it is gone. */
   answer_indexes: z.array(z.int()),
   ...figureFields,

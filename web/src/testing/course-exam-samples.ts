@@ -82,7 +82,7 @@ export const wrongFigures: typeof goodFigures = {
 /** @returns a question of the bank with the figures of an exam that asked it */
 export function askedOf(number: number, differing: Partial<AskedQuestion> = {}): AskedQuestion {
   const { id, stem, answer_indexes } = bankQuestionOf(number);
-  return { question_id: id, stem, answer_indexes, ...goodFigures, ...differing };
+  return { question_id: id, stem, stem_content: null, answer_indexes, ...goodFigures, ...differing };
 }
 
 /** Of a question that too few have answered. */

@@ -75,6 +75,20 @@ test.each([360, 1280] as const)('long stems and deleted questions fit, at %i pix
   await expectSoundPage();
 });
 
+test('a stem with a formula is shown as students see it', async () => {
+  const formula = { type: 'math' as const, tex: 'y^2', set: ['y'] };
+  const stem_content = {
+    ...{ version: 1, cut: false },
+    blocks: [{ type: 'paragraph' as const, children: ['Find ', formula] }],
+  };
+  answer(courseExamStatistics, {
+    ...statistics,
+    questions: [askedOf(1, { stem: 'Find $y^2$', stem_content })],
+  });
+  await visit(path, { as: tunde });
+  await expectSeen(section('Questions').getByRole('link').getByRole('math', { name: 'y^2' }));
+});
+
 test('nobody has sat it: that is said, and there are no questions', async () => {
   const empty = { count: 0, mean: null, deviation: null, questions: [], computed_at: null };
   answer(courseExamStatistics, { ...statistics, ...empty });

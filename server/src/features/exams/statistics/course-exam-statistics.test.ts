@@ -1,4 +1,5 @@
 /** How an exam of a tutor went: each question as if it were counted alone. */
+import { editBankQuestion, getBankQuestion } from '@akada/contract/material/question-bank.ts';
 import type { CourseExamStatistics, EvaluatedExam } from '@akada/contract/work/statistics.ts';
 import { courseExamStatistics, listEvaluatedExams } from '@akada/contract/work/statistics.ts';
 import { marksOf } from '@akada/core/exams/marking.ts';
@@ -8,6 +9,7 @@ import { optionChoices } from '@akada/core/exams/statistics/option-choices.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { newAdmin } from '../../courses/testing/course-people.ts';
+import { formOf } from '../../questions/testing/bank-people.ts';
 import { findItems } from '../end/exam-end.repo.ts';
 import { markedItem } from '../end/exam-score.ts';
 import { newSitter, newTeacher, type Teacher } from '../testing/course-exam-people.ts';
@@ -112,6 +114,22 @@ it('counts first attempts, and again when a key was changed', async () => {
   expect(await read(tutor, tutor.exam.id)).toMatchObject({ is_stale: true });
   await compute(tutor.exam.id);
   expect(await asked()).toMatchObject({ count: 1, facility: 100 });
+});
+
+it('shows the stem of a question as lists do', async () => {
+  const tutor = await newExaminer(app);
+  await tutor.sat(otherKey);
+  await compute(tutor.exam.id);
+  const params = { id: tutor.questionId };
+  const { body: before } = await tutor.call(getBankQuestion, { params });
+  const body = { ...formOf(before), version: before.version, stem: 'Find $y$' };
+  expect((await tutor.call(editBankQuestion, { params, body })).status).toBe(200);
+
+  const { questions } = await read(tutor, tutor.exam.id);
+
+  const asked = questions.find(({ question_id }) => question_id === tutor.questionId);
+  expect(asked?.stem).toBe('Find $y$');
+  expect(asked?.stem_content?.blocks).toMatchObject([{ children: ['Find ', { tex: 'y' }] }]);
 });
 
 it('is for its tutor and for administrators, of no draft of others and no exam of a course that is gone', async () => {

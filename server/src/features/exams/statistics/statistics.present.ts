@@ -89,7 +89,8 @@ function presentAsked(
   head: QuestionHead | null,
 ): CourseExamStatistics['questions'][number] {
   return {
-    ...{ question_id: questionId, stem: head?.stem ?? null, answer_indexes: [...(head?.keys ?? [])] },
+    ...{ question_id: questionId, stem: head?.stem ?? null, stem_content: head?.stemContent ?? null },
+    answer_indexes: [...(head?.keys ?? [])],
     ...{ count, facility, deviation, discrimination, efficiency, guess },
     needs_review: needsReview,
     ...presentChoices(choices),

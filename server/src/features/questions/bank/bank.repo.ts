@@ -1,7 +1,10 @@
 /** Questions of the bank, one or many at once. */
+import type { ContentTree } from '@akada/contract/wire/content/content-tree.ts';
 import { and, asc, count, desc, eq, inArray, isNotNull, isNull, max, type SQL, sql } from 'drizzle-orm';
+import { listedTree } from '../../../platform/content/stored/listed-beginning.ts';
 import type { Executor, Transaction } from '../../../platform/database/database.ts';
 import { notDeleted } from '../../../platform/undo/undo.ts';
+import { listedStem } from '../question/question-content.ts';
 import { keysOf } from '../question/question-keys.ts';
 import { questionReports } from '../question/question-reports.tables.ts';
 import {
@@ -33,6 +36,8 @@ export async function findBankIds(executor: Executor, ids: readonly string[]): P
 export interface QuestionHead {
   /** Its beginning. */
   stem: string;
+  /** How that is shown; null where the string says all. */
+  stemContent: ContentTree | null;
   keys: readonly number[];
 }
 
@@ -45,11 +50,17 @@ export async function findHeads(
   const rows = await executor
     .select({
       ...{ id: questions.id, stem: sql<string>`left(${questions.stem}, ${stemShown})` },
+      stemContent: listedTree(questions.content, 'stem'),
       ...{ answerIndex: questions.answerIndex, answerIndexes: questions.answerIndexes },
     })
     .from(questions)
     .where(and(inArray(questions.id, [...ids]), notDeleted(questions)));
-  return new Map(rows.map(({ id, stem, ...keys }) => [id, { stem, keys: keysOf(keys) }]));
+  return new Map(
+    rows.map(({ id, stem, stemContent, ...keys }) => [
+      id,
+      { stem, stemContent: listedStem(stemContent), keys: keysOf(keys) },
+    ]),
+  );
 }
 
 /** Locks it until the transaction ends. @returns null for a deleted one */

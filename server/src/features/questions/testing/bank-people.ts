@@ -46,7 +46,7 @@ export async function newAuthor(app: SharedTestApp, state: TutorState | null = '
 }
 
 /** @returns what an editor sends of a question that it has not changed */
-function formOf(question: BankQuestion): bank.BankQuestionForm {
+export function formOf(question: BankQuestion): bank.BankQuestionForm {
   const { type, stem, options, answer_indexes, feedback, explanation } = question;
   const { course_id, topic, subject, difficulty, tags, status, passage_id } = question;
   return {

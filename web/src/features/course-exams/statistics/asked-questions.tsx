@@ -6,6 +6,7 @@ import { QuestionFigures } from '../../../ui/figures/question-figures.tsx';
 import { Link } from '../../../ui/links/links.tsx';
 import rows from '../../../ui/page/rows.module.css';
 import question from '../../../ui/question/question.module.css';
+import { StemLine } from '../../../ui/question/stem-line.tsx';
 import { byUrgency } from './asked-order.ts';
 
 /** The questions that an exam asked, those first that somebody should look at. */
@@ -30,13 +31,12 @@ export function AskedQuestions({ questions }: { questions: readonly AskedQuestio
   );
 }
 
-/** As it is written, Markdown and all: its own page shows it as students see it. */
-function Stem({ asked: { question_id, stem } }: { asked: AskedQuestion }) {
+function Stem({ asked: { question_id, stem, stem_content } }: { asked: AskedQuestion }) {
   if (stem === null) return <Text c="dimmed">A question that was deleted</Text>;
 
   return (
     <Anchor component={Link} to={links.bankQuestion(question_id)} fw={600} display="inline-block" py={10}>
-      {stem}
+      <StemLine question={{ stem, stem_content }} />
     </Anchor>
   );
 }

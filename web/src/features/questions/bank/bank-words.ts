@@ -49,15 +49,6 @@ export function bulkText(action: BulkAction, changed: number): string {
   return `${counted(changed, 'question')} ${changed === 1 ? 'is' : 'are'} ${done[action]}.`;
 }
 
-const longestName = 90;
-
-/** @returns a question as a list or a sentence names it */
-export function nameOf({ stem }: { stem: string }): string {
-  const line = stem.replace(/\s+/g, ' ').trim();
-  if (line === '') return 'Without text yet';
-  return line.length <= longestName ? line : `${line.slice(0, longestName)}…`;
-}
-
 export function optionsOf<Value extends string>(names: Record<Value, string>): [Value, string][] {
   return Object.entries(names) as [Value, string][];
 }

@@ -8,8 +8,8 @@ import { call } from '../../../lib/http/call.ts';
 import { FormFault } from '../../../ui/form/form-fault.tsx';
 import { ButtonLink, TextLink } from '../../../ui/links/links.tsx';
 import rows from '../../../ui/page/rows.module.css';
+import { StemLine } from '../../../ui/question/stem-line.tsx';
 import { statusNames } from '../bank/bank-words.ts';
-import { StemLine } from '../bank/stem-line.tsx';
 import { passageQuery } from './api.ts';
 
 /** In their order, which is the one of every list and exam that they go to. */

@@ -8,8 +8,8 @@ import { useTimeZone } from '../../../../lib/session/account.ts';
 import { figureLine } from '../../../../ui/figures/figure-words.ts';
 import { Link } from '../../../../ui/links/links.tsx';
 import rows from '../../../../ui/page/rows.module.css';
+import { StemLine } from '../../../../ui/question/stem-line.tsx';
 import { difficultyNames, statusNames, typeNames } from '../bank-words.ts';
-import { StemLine } from '../stem-line.tsx';
 import classes from './list.module.css';
 
 interface BankRowProps {

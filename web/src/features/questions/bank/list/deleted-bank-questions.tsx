@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { RestorableList } from '../../../../ui/page/restorable-list.tsx';
+import { stemName } from '../../../../ui/question/stem-line.tsx';
 import { deletedBankQuery } from '../api.ts';
-import { nameOf } from '../bank-words.ts';
 import { useRestoreBankQuestion } from '../bulk-change.ts';
 
 /** Questions that were deleted within the hour; nothing where there are none. */
@@ -12,7 +12,7 @@ export function DeletedBankQuestions() {
   return (
     <RestorableList
       items={data?.items}
-      nameOf={nameOf}
+      nameOf={stemName}
       restoringId={restoring.isPending ? restoring.variables : null}
       onRestore={({ id }) => restoring.mutate(id)}
     />

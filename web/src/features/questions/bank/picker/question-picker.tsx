@@ -9,9 +9,9 @@ import { SearchField } from '../../../../ui/form/search-field.tsx';
 import tapList from '../../../../ui/form/tap-list.module.css';
 import { PageTurner } from '../../../../ui/page/page-turner.tsx';
 import rows from '../../../../ui/page/rows.module.css';
+import { StemLine } from '../../../../ui/question/stem-line.tsx';
 import { bankPageSize, bankQuery } from '../api.ts';
 import { difficultyNames } from '../bank-words.ts';
-import { StemLine } from '../stem-line.tsx';
 
 interface QuestionPickerProps {
   courseId: string;

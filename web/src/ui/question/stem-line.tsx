@@ -1,0 +1,21 @@
+import type { BankQuestionSummary } from '@akada/contract/material/question-bank.ts';
+import { ContentOptions, inRow } from '../content/content-options.ts';
+import { LineText } from '../content/lazy-content.tsx';
+
+const longestName = 90;
+
+/** @returns a question as a list or a sentence names it */
+export function stemName({ stem }: { stem: string }): string {
+  const line = stem.replace(/\s+/g, ' ').trim();
+  if (line === '') return 'Without text yet';
+  return line.length <= longestName ? line : `${line.slice(0, longestName)}…`;
+}
+
+/** A question as a row of a list calls it, in a link of its own. */
+export function StemLine({ question }: { question: Pick<BankQuestionSummary, 'stem' | 'stem_content'> }) {
+  return (
+    <ContentOptions value={inRow}>
+      <LineText text={stemName(question)} tree={question.stem_content} isInControl />
+    </ContentOptions>
+  );
+}
