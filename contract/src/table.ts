@@ -145,6 +145,7 @@ export const endpointTable: readonly EndpointShape[] = [
   practice.practiceTopics,
   practice.sendPracticeAnswers,
   practice.practiceHistory,
+  practice.practiceHistorySources,
   practice.listBookmarks,
   practice.addBookmark,
   practice.removeBookmark,

@@ -242,6 +242,19 @@ export const practiceHistory = endpoint({
   responses: { 200: pageOf(PastAnswer) },
 });
 
+export const AnsweredSource = z.pick(PracticeSource, { kind: true, id: true, title: true });
+export type AnsweredSource = z.output<typeof AnsweredSource>;
+
+export const practiceHistorySources = endpoint({
+  id: 'practice.history_sources',
+  summary: 'The courses, subjects and sets that my answers are of; those that were deleted are not in it',
+  method: 'GET',
+  path: '/mcq/practice/history/sources',
+  access: 'student',
+  effect: 'safe',
+  responses: { 200: z.object({ items: z.array(AnsweredSource) }) },
+});
+
 const QuestionParams = z.strictObject({ question_id: z.uuid() });
 
 export const addBookmark = endpoint({

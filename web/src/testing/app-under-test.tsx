@@ -11,7 +11,7 @@ import { listNotifications, unreadCount } from '@akada/contract/observers/notifi
 import { listSetExams } from '@akada/contract/work/course-exams.ts';
 import { listExams, seeExam } from '@akada/contract/work/exams.ts';
 import { listDeletedGenerations, listGenerations, listTopics } from '@akada/contract/work/generation.ts';
-import { practiceOverview, practiceTopics } from '@akada/contract/work/practice.ts';
+import { practiceHistorySources, practiceOverview, practiceTopics } from '@akada/contract/work/practice.ts';
 import { notifications } from '@mantine/notifications';
 import { timeoutManager } from '@tanstack/react-query';
 import { createRoot, type Root } from 'react-dom/client';
@@ -137,6 +137,7 @@ answerByDefault(listSetExams, { items: [], total: 0 });
 answerByDefault(seeExam, () => presenceOf(runningExamOf([])));
 answerByDefault(getSettings, settingsOf({}));
 answerByDefault(myQuestions, { items: [], total: 0 });
+answerByDefault(practiceHistorySources, { items: [] });
 answerByDefault(practiceOverview, { due: 0, mistakes: 0, bookmarked: 0, sources: [] });
 answerByDefault(practiceTopics, { items: [] });
 

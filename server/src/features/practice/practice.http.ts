@@ -42,6 +42,10 @@ export function practiceRoutes(deps: PracticeRoutesDeps): Route[] {
       status: 200,
       body: await history.list(caller.userId, query),
     })),
+    route(contract.practiceHistorySources)(async ({ caller }) => ({
+      status: 200,
+      body: { items: await history.sources(caller.userId) },
+    })),
     route(contract.listBookmarks)(async ({ caller, query }) => ({
       status: 200,
       body: await bookmarks.list(caller.userId, query),

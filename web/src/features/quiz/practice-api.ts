@@ -3,6 +3,7 @@ import {
   drawPractice,
   listBookmarks,
   practiceHistory,
+  practiceHistorySources,
   practiceTopics,
 } from '@akada/contract/work/practice.ts';
 import { queryOptions } from '@tanstack/react-query';
@@ -56,6 +57,12 @@ export const historyQuery = (filter: HistoryFilter, page: number) =>
       }),
     ...always,
   });
+
+export const answeredSourcesQuery = queryOptions({
+  queryKey: ['practice', 'history', 'sources'],
+  queryFn: ({ signal }) => call(practiceHistorySources, { signal }),
+  ...always,
+});
 
 export const bookmarksPageSize = 20;
 

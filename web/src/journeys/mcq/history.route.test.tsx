@@ -1,4 +1,4 @@
-import { practiceHistory, practiceOverview, practiceTopics } from '@akada/contract/work/practice.ts';
+import { practiceHistory, practiceHistorySources, practiceTopics } from '@akada/contract/work/practice.ts';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectAddress, visit } from '../../testing/app-under-test.tsx';
@@ -50,10 +50,7 @@ test('is sound, and says of each answer what was chosen and what is right', asyn
 
 test('what is listed stands in the address, and the same is practised', async () => {
   answer(practiceHistory, listOf(pastAnswerOf(1)));
-  answer(practiceOverview, {
-    ...{ due: 0, mistakes: 1, bookmarked: 0 },
-    sources: [{ kind: 'course', id: idOf(4), title: 'Soil science', questions: 20 }],
-  });
+  answer(practiceHistorySources, { items: [{ kind: 'course', id: idOf(4), title: 'Soil science' }] });
   answer(practiceTopics, { items: [{ topic: 'Water', questions: 3 }] });
   await visit(path, { as: ngozi, width: 360 });
   await expect
@@ -79,14 +76,20 @@ test('what is listed stands in the address, and the same is practised', async ()
 
 test('answers of a subject of the sample paper are listed alone', async () => {
   answer(practiceHistory, listOf(pastAnswerOf(1)));
-  answer(practiceOverview, {
-    ...{ due: 0, mistakes: 0, bookmarked: 0 },
-    sources: [{ kind: 'subject', id: 'Use of English', title: 'Use of English', questions: 60 }],
-  });
+  const english = 'Use of English';
+  answer(practiceHistorySources, { items: [{ kind: 'subject', id: english, title: english }] });
   await visit(path, { as: ngozi });
   await field('Of').selectOptions('Use of English');
   await expect.poll(() => sent(practiceHistory).at(-1)?.query).toMatchObject({ subject: 'Use of English' });
   await expectAddress(`${path}?source=subject+Use+of+English`);
+});
+
+test('a set that was deleted since its link was stored can be left', async () => {
+  answer(practiceHistory, listOf(pastAnswerOf(1)));
+  await visit(`${path}?source=generation+${idOf(7)}`, { as: ngozi });
+  await expect.element(field('Of')).toHaveDisplayValue('What was deleted meanwhile');
+  await field('Of').selectOptions('Everything');
+  await expectAddress(path);
 });
 
 /** The server has so many answers, the newest first, each second one to the question of the one before. */

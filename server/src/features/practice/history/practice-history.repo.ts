@@ -42,6 +42,21 @@ export async function findAnswers(executor: Executor, filter: HistoryFilter) {
   return { rows, total: counted?.total ?? 0 };
 }
 
+export interface AnsweredSource {
+  generationId: string | null;
+  courseId: string | null;
+  subject: string | null;
+}
+
+/** @returns each source of what a person has answered */
+export async function findSources(executor: Executor, userId: string): Promise<AnsweredSource[]> {
+  const { generationId, courseId, subject } = asked;
+  return executor
+    .selectDistinct({ generationId, courseId, subject })
+    .from(asked)
+    .where(eq(asked.userId, userId));
+}
+
 function matching({
   userId,
   generationId,

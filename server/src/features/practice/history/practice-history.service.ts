@@ -1,9 +1,11 @@
 /** What a person has answered. */
 import type { QueryOf } from '@akada/contract/wire/endpoint.ts';
-import type { PastAnswer, practiceHistory } from '@akada/contract/work/practice.ts';
+import type { AnsweredSource, PastAnswer, practiceHistory } from '@akada/contract/work/practice.ts';
 import type { Database } from '../../../platform/database/database.ts';
+import { courseNames } from '../../courses/course-members.service.ts';
 import type { QuestionHolds } from '../../questions/holds/question-holds.service.ts';
 import { topicKeyOf } from '../../questions/practice/practice-questions.service.ts';
+import type { PracticeSets } from '../records/practice-sets.ts';
 import * as repo from './practice-history.repo.ts';
 
 export interface PracticeHistory {
@@ -12,14 +14,18 @@ export interface PracticeHistory {
     userId: string,
     query: QueryOf<typeof practiceHistory>,
   ): Promise<{ items: PastAnswer[]; total: number }>;
+  /** Courses first, then subjects, then sets, each by title. */
+  sources(userId: string): Promise<AnsweredSource[]>;
 }
 
 export function createPracticeHistory({
   database: { db },
   holds,
+  sets,
 }: {
   database: Database;
   holds: QuestionHolds;
+  sets: Pick<PracticeSets, 'byIds'>;
 }): PracticeHistory {
   return {
     async list(userId, { generation_id: generationId, course_id: courseId, topic, outcome, ...rest }) {
@@ -34,7 +40,25 @@ export function createPracticeHistory({
       const held = await holds.heldOf(db, userId, [...ids]);
       return { items: rows.map((row) => present(row, held.has(row.answer.questionId))), total };
     },
+    async sources(userId) {
+      const rows = await repo.findSources(db, userId);
+      const valuesOf = (name: keyof repo.AnsweredSource) => [
+        ...new Set(rows.flatMap((row) => row[name] ?? [])),
+      ];
+      const courses = await courseNames(db, valuesOf('courseId'));
+      const generationIds = valuesOf('generationId');
+      const named = generationIds.length === 0 ? [] : await sets.byIds(userId, generationIds);
+      return [
+        ...byTitle([...courses].map(([id, title]) => ({ kind: 'course', id, title }))),
+        ...byTitle(valuesOf('subject').map((id) => ({ kind: 'subject', id, title: id }))),
+        ...byTitle(named.map(({ id, title }) => ({ kind: 'generation', id, title }))),
+      ];
+    },
   };
+}
+
+function byTitle(sources: AnsweredSource[]): AnsweredSource[] {
+  return sources.toSorted((one, other) => one.title.localeCompare(other.title, 'en'));
 }
 
 type AnswerRow = Awaited<ReturnType<typeof repo.findAnswers>>['rows'][number];

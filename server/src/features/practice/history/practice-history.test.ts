@@ -4,7 +4,13 @@ import * as contract from '@akada/contract/work/practice.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { answerTo } from '../testing/practice.samples.ts';
-import { addSample, newPracticeStudent, type PracticeStudent, secret } from '../testing/practice-student.ts';
+import {
+  addSample,
+  newCourse,
+  newPracticeStudent,
+  type PracticeStudent,
+  secret,
+} from '../testing/practice-student.ts';
 
 let app: TestApp;
 let ada: PracticeStudent;
@@ -55,6 +61,27 @@ describe('the history', () => {
     expect(await totalOf({ course_id: set.generationId })).toBe(0);
     expect(await totalOf({ to: '2026-01-01' })).toBe(0);
     expect(await totalOf({ from: '2026-01-01', to: today })).toBe(4);
+  });
+
+  it('tells all sources of its answers, however many: courses, subjects, then sets by title', async () => {
+    expect(await ada.answeredSources()).toEqual([]);
+    const sets = await Promise.all(Array.from({ length: 12 }, () => ada.addSet(1)));
+    const course = await newCourse(app, 1);
+    await ada.join(course.id);
+    const asked = [...sets.flatMap((it) => it.ids), ...course.ids];
+    await ada.send(asked.map((questionId) => answerTo(app, questionId)));
+
+    const answered = await ada.answeredSources();
+
+    expect(answered.map(({ kind }) => kind)).toEqual(['course', ...sets.map(() => 'generation')]);
+    expect(answered[0]).toMatchObject({ id: course.id, title: course.name });
+    expect(
+      answered
+        .slice(1)
+        .map(({ id: setId }) => setId)
+        .sort(),
+    ).toEqual(sets.map(({ generationId }) => generationId).sort());
+    expect(await (await newPracticeStudent(app)).answeredSources()).toEqual([]);
   });
 
   it('is one person’s', async () => {
@@ -136,4 +163,6 @@ it('the history is narrowed to a subject of the sample paper', async () => {
   const { items, total } = await ada.history({ subject: 'Use of English' });
   expect([total, items.map(({ question_id }) => question_id)]).toEqual([1, [english]]);
   expect((await ada.history({ subject: 'Alchemy' })).total).toBe(0);
+  const answered = (await ada.answeredSources()).map(({ kind, title }) => `${kind} ${title}`);
+  expect(answered).toEqual(['subject Physics', 'subject Use of English', 'generation Soil']);
 });

@@ -41,6 +41,8 @@ export async function newPracticeStudent(app: SharedTestApp) {
     topics: async (query = {}) => (await call(contract.practiceTopics, { query })).body.items,
     history: async (query = {}): Promise<{ items: contract.PastAnswer[]; total: number }> =>
       (await call(contract.practiceHistory, { query })).body,
+    answeredSources: async (): Promise<contract.AnsweredSource[]> =>
+      (await call(contract.practiceHistorySources)).body.items,
     mark: (id: string) => call(contract.addBookmark, { params: { question_id: id } }),
     unmark: (id: string) => call(contract.removeBookmark, { params: { question_id: id } }),
     bookmarks: async (query = {}): Promise<{ items: contract.Bookmark[]; total: number }> =>

@@ -63,6 +63,7 @@ export const samples: FeatureSamples = {
       body: { sent_at: moment(app), answers: [answerTo(app, await createQuestion(app, owner))] },
     }),
     'practice.history': () => ({ query: { outcome: 'wrong', topic: 'Soil', from: '2026-01-01' } }),
+    'practice.history_sources': nothing,
     'practice.bookmarks': () => ({ query: { limit: '10' } }),
     'practice.add_bookmark': nothing,
     'practice.remove_bookmark': () => ({ params: { question_id: newId() } }),

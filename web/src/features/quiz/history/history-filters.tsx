@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useListAddress } from '../../../lib/address/use-list-address.ts';
-import { useZone } from '../../../lib/session/use-zone.ts';
 import { SelectField } from '../../../ui/form/select-field.tsx';
 import rows from '../../../ui/page/rows.module.css';
-import { overviewQuery } from '../home/overview-query.ts';
+import { answeredSourcesQuery } from '../practice-api.ts';
 import { outcomes, periods } from './history-choice.ts';
 import { HistoryDates } from './history-dates.tsx';
 import { TopicSelect } from './topic-select.tsx';
@@ -11,9 +10,10 @@ import { TopicSelect } from './topic-select.tsx';
 /** Which answers are listed, as the address has it. */
 export function HistoryFilters() {
   const { read, choose } = useListAddress();
-  const { data } = useQuery(overviewQuery(useZone()));
-  const sources = data?.sources ?? [];
+  const { data } = useQuery(answeredSourcesQuery);
   const source = read('source');
+  const sources = (data?.items ?? []).map(({ kind, id, title }) => [`${kind} ${id}`, title] as const);
+  const isListed = source === '' || data === undefined || sources.some(([value]) => value === source);
 
   return (
     <div className={rows.filters}>
@@ -30,14 +30,15 @@ export function HistoryFilters() {
         onChange={(days) => choose({ days, from: '', to: '' })}
       />
       {read('days') === 'dates' && <HistoryDates />}
-      {sources.length > 0 && (
+      {(sources.length > 0 || !isListed) && (
         <SelectField
           label="Of"
           maw={320}
           value={source}
           options={[
             ['', 'Everything'],
-            ...sources.map(({ kind, id, title }) => [`${kind} ${id}`, title] as const),
+            ...(isListed ? [] : [[source, 'What was deleted meanwhile'] as const]),
+            ...sources,
           ]}
           onChange={(chosen) => choose({ source: chosen, topic: '' })}
         />
