@@ -19,10 +19,12 @@ export const QuestionSource = z.object({
 });
 export type QuestionSource = z.output<typeof QuestionSource>;
 
-/** How the texts of a question are shown; options in their order. */
-export const QuestionContent = z.object({
-  stem: SentTree,
-  options: z.array(SentTree),
+/** How what a question asks is shown, which says nothing of its answer; options in their order. */
+export const AskedContent = z.object({ stem: SentTree, options: z.array(SentTree) });
+export type AskedContent = z.output<typeof AskedContent>;
+
+/** How all texts of a question are shown. */
+export const QuestionContent = z.extend(AskedContent, {
   explanation: SentTree,
   quote: SentTree,
   /** Of the feedback for each option; absent where its strings are all there is to show. */

@@ -5,8 +5,7 @@ import { bankLimits } from '@akada/core/questions/bank-question.ts';
 import { mostOptions } from '@akada/core/quiz/options.ts';
 import * as z from 'zod/mini';
 import { QuestionType } from '../material/question-fields.ts';
-import { sharedPassages } from '../material/questions.ts';
-import { SentTree } from '../wire/content/sent-content.ts';
+import { AskedContent, sharedPassages } from '../material/questions.ts';
 import { endpoint } from '../wire/endpoint.ts';
 import { IdParams, pageOf, pagingFields, Timestamp } from '../wire/fields.ts';
 import { ExamKind, ExamOrder, Marking } from './exam-order.ts';
@@ -15,10 +14,6 @@ import { ExamOutcome } from './exam-results.ts';
 export const ExamStatus = z.enum(['in_progress', 'finished']);
 
 const Choice = z.int().check(z.minimum(0), z.maximum(mostOptions - 1));
-
-/** How the texts of a question are shown that a running exam sends. */
-export const ExamQuestionContent = z.object({ stem: SentTree, options: z.array(SentTree) });
-export type ExamQuestionContent = z.output<typeof ExamQuestionContent>;
 
 /** The state of an answer: one thing, of which the larger sequence stays. */
 const answerState = {
@@ -45,7 +40,7 @@ export const ExamQuestion = z.object({
   /** As of a question. */
   passage_id: z.optional(z.uuid()),
   /** Null: the strings are all there is to show. */
-  content: z.nullable(ExamQuestionContent),
+  content: z.nullable(AskedContent),
   /** Which of the exam's sections it is in; null without sections. */
   section: z.nullable(z.int()),
   ...answerState,

@@ -8,7 +8,8 @@ import { bankLimits } from '@akada/core/questions/bank-question.ts';
 import { mostOptions } from '@akada/core/quiz/options.ts';
 import * as z from 'zod/mini';
 import { BankDifficulty, QuestionType } from '../material/question-fields.ts';
-import { Question, sharedPassages } from '../material/questions.ts';
+import { AskedContent, Question, sharedPassages } from '../material/questions.ts';
+import { SentTree } from '../wire/content/sent-content.ts';
 import { endpoint } from '../wire/endpoint.ts';
 import { defaultTimeZone, pageOf, pagingFields, Timestamp, TimeZone } from '../wire/fields.ts';
 
@@ -209,6 +210,8 @@ export const PastAnswer = z.object({
   /** As it was seen. */
   stem: z.string(),
   options: z.array(z.object({ text: z.string() })),
+  /** How these texts are shown. Null: the strings are all there is to show, or the question says something else by now. */
+  content: z.nullable(AskedContent),
   choices: z.array(z.int()),
   /** Null while held back. */
   answer_indexes: z.nullable(z.array(z.int())),
@@ -283,6 +286,8 @@ export const removeBookmark = endpoint({
 export const Bookmark = z.object({
   question_id: z.uuid(),
   stem: z.string(),
+  /** How that is shown; null where the string says all. */
+  stem_content: SentTree,
   topic: z.nullable(z.string()),
   /** The set or course that it is of, null where it is of the sample paper. */
   source: z.nullable(PracticeSource),

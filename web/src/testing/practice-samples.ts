@@ -75,6 +75,7 @@ export function pastAnswerOf(number: number, differing: Partial<PastAnswer> = {}
   return {
     ...{ id: idOf(number), question_id: idOf(number), stem: `What holds water in soil ${number}?` },
     options: ['Humus', 'Sand', 'Gravel', 'Air'].map((text) => ({ text })),
+    content: null,
     ...{ choices: [1], answer_indexes: [0], correct: false, certainty: null, hints: 0, took_ms: 8_000 },
     ...{ given_at: '2026-11-02T09:00:00.000Z', topic: 'Water' },
     ...differing,

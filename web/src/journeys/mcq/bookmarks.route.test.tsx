@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { visit } from '../../testing/app-under-test.tsx';
 import { expectDenied, expectSignInFirst, studentsOnly } from '../../testing/closed-doors.ts';
+import { mathOf, treeOf } from '../../testing/formulas.ts';
 import { alert, button, expectSeen, heading, link } from '../../testing/on-screen.ts';
 import { ngozi, tunde } from '../../testing/people.ts';
 import { answer, networkLoss, sent } from '../../testing/played-endpoints.ts';
@@ -12,6 +13,7 @@ import { expectSoundPage } from '../../testing/sound-page.ts';
 const path = '/mcq/bookmarks';
 const bookmarkOf = (number: number, differing: Partial<Bookmark> = {}): Bookmark => ({
   ...{ question_id: idOf(number), stem: `What holds water in soil ${number}?`, topic: 'Water' },
+  stem_content: null,
   source: { kind: 'course', id: idOf(4), title: 'Soil science', questions: 20 },
   marked_at: '2026-11-02T09:00:00.000Z',
   ...differing,
@@ -29,6 +31,14 @@ test('is sound, and what is marked is practised', async () => {
   await expect
     .element(link('Practise these'))
     .toHaveAttribute('href', '/mcq/practice/generated?only=bookmarked');
+  await expectSoundPage();
+});
+
+test('a formula is shown as in practice', async () => {
+  const stem_content = treeOf('What is the sum of ', mathOf('a^2'), '?');
+  answer(listBookmarks, listOf(bookmarkOf(1, { stem: 'What is the sum of $a^2$?', stem_content })));
+  await visit(path, { as: ngozi, width: 360 });
+  await expectSeen(page.getByRole('listitem').getByRole('math', { name: 'a^2' }));
   await expectSoundPage();
 });
 

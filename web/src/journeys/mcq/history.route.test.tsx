@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectAddress, visit } from '../../testing/app-under-test.tsx';
 import { expectDenied, expectSignInFirst, studentsOnly } from '../../testing/closed-doors.ts';
+import { mathOf, treeOf } from '../../testing/formulas.ts';
 import {
   alert,
   button,
@@ -45,6 +46,23 @@ test('is sound, and says of each answer what was chosen and what is right', asyn
     row(longName).getByText('Held back while an exam over it runs: Sand'),
   );
   await expectGone(row(longName).getByText(/^The right answer/));
+  await expectSoundPage();
+});
+
+test('formulas are shown as in practice', async () => {
+  const content = {
+    stem: treeOf('How far does it fall by ', mathOf('gt^2/2'), '?'),
+    options: [treeOf(mathOf('h_0')), treeOf(mathOf('h_1')), null, null],
+  };
+  answer(practiceHistory, listOf(pastAnswerOf(1, { content, choices: [1, 2] })));
+  await visit(path, { as: ngozi, width: 360 });
+  const missed = page.getByRole('listitem');
+  await expectSeen(
+    missed.getByRole('math', { name: 'gt^2/2' }),
+    missed.getByText(/^Not right:/).getByRole('math', { name: 'h_1' }),
+    missed.getByText(/; Gravel$/),
+    missed.getByText(/^The right answer:/).getByRole('math', { name: 'h_0' }),
+  );
   await expectSoundPage();
 });
 

@@ -1,7 +1,7 @@
-import type { QuestionContent } from '@akada/contract/material/questions.ts';
+import type { AskedContent, QuestionContent } from '@akada/contract/material/questions.ts';
 import type { ContentTree } from '@akada/contract/wire/content/content-tree.ts';
 import type { ExamKind } from '@akada/contract/work/exam-order.ts';
-import type { ExamQuestionContent, ExamSource } from '@akada/contract/work/exams.ts';
+import type { ExamSource } from '@akada/contract/work/exams.ts';
 import type { Accepted } from '@akada/core/exams/key-change.ts';
 import type { Marking } from '@akada/core/exams/marking.ts';
 import type { Markup, QuestionType } from '@akada/core/questions/bank-question.ts';
@@ -77,7 +77,7 @@ export const examItems = pgTable('exam_items', {
   sourceSection: text('source_section'),
   sourceQuote: text('source_quote'),
   /** As of the question. */
-  content: jsonb().$type<ExamQuestionContent>(),
+  content: jsonb().$type<AskedContent>(),
   answerContent: jsonb('answer_content').$type<Pick<QuestionContent, 'explanation' | 'quote' | 'feedback'>>(),
   contentVersion: integer('content_version').notNull().default(0),
   /** Ascending; null while unanswered. */

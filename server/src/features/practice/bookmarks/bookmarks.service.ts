@@ -95,9 +95,9 @@ async function sourcesOf(
 }
 
 function present(
-  { id, stem, topic }: StoredQuestion,
+  { id, stem, content, topic }: StoredQuestion,
   source: PracticeSource | null,
   markedAt: string,
 ): Bookmark {
-  return { question_id: id, stem, topic, source, marked_at: markedAt };
+  return { question_id: id, stem, stem_content: content?.stem ?? null, topic, source, marked_at: markedAt };
 }

@@ -1,10 +1,11 @@
 /** What a person has answered. */
+import type { AskedContent } from '@akada/contract/material/questions.ts';
 import type { QueryOf } from '@akada/contract/wire/endpoint.ts';
 import type { AnsweredSource, PastAnswer, practiceHistory } from '@akada/contract/work/practice.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { courseNames } from '../../courses/course-members.service.ts';
 import type { QuestionHolds } from '../../questions/holds/question-holds.service.ts';
-import { topicKeyOf } from '../../questions/practice/practice-questions.service.ts';
+import { type PracticeQuestions, topicKeyOf } from '../../questions/practice/practice-questions.service.ts';
 import type { PracticeSets } from '../records/practice-sets.ts';
 import * as repo from './practice-history.repo.ts';
 
@@ -21,10 +22,12 @@ export interface PracticeHistory {
 export function createPracticeHistory({
   database: { db },
   holds,
+  questions,
   sets,
 }: {
   database: Database;
   holds: QuestionHolds;
+  questions: Pick<PracticeQuestions, 'contents'>;
   sets: Pick<PracticeSets, 'byIds'>;
 }): PracticeHistory {
   return {
@@ -36,9 +39,13 @@ export function createPracticeHistory({
         topicKey: topic === undefined ? undefined : (topicKeyOf(topic) ?? undefined),
         outcome: outcome && { correct, held: holds.heldIds(userId) },
       });
-      const ids = new Set(rows.map(({ answer }) => answer.questionId));
-      const held = await holds.heldOf(db, userId, [...ids]);
-      return { items: rows.map((row) => present(row, held.has(row.answer.questionId))), total };
+      const ids = [...new Set(rows.map(({ answer }) => answer.questionId))];
+      const held = await holds.heldOf(db, userId, ids);
+      const contentOf = await questions.contents(db, ids);
+      const items = rows.map((row) =>
+        present(row, { isHeld: held.has(row.answer.questionId), content: contentOf(row.question) }),
+      );
+      return { items, total };
     },
     async sources(userId) {
       const rows = await repo.findSources(db, userId);
@@ -63,12 +70,16 @@ function byTitle(sources: AnsweredSource[]): AnsweredSource[] {
 
 type AnswerRow = Awaited<ReturnType<typeof repo.findAnswers>>['rows'][number];
 
-function present({ answer, question }: AnswerRow, isHeld: boolean): PastAnswer {
+function present(
+  { answer, question }: AnswerRow,
+  { isHeld, content }: { isHeld: boolean; content: AskedContent | null },
+): PastAnswer {
   return {
     id: answer.id,
     question_id: answer.questionId,
     stem: question.stem,
     options: question.options.map((text) => ({ text })),
+    content,
     choices: answer.choices,
     answer_indexes: isHeld ? null : question.answerIndexes,
     correct: isHeld ? null : answer.correct,

@@ -1,8 +1,10 @@
 /** What was answered, and that nothing of it says a key while an exam runs. */
 import { startExam, submitExam } from '@akada/contract/work/exams.ts';
 import * as contract from '@akada/contract/work/practice.ts';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { questions } from '../../questions/question/questions.tables.ts';
 import { answerTo } from '../testing/practice.samples.ts';
 import {
   addSample,
@@ -61,6 +63,23 @@ describe('the history', () => {
     expect(await totalOf({ course_id: set.generationId })).toBe(0);
     expect(await totalOf({ to: '2026-01-01' })).toBe(0);
     expect(await totalOf({ from: '2026-01-01', to: today })).toBe(4);
+  });
+
+  it('shows formulas as practice did, until the question says something else', async () => {
+    const tree = { version: 1, blocks: [{ type: 'rule' as const }], cut: false };
+    const content = { stem: tree, options: [null, tree, null, null] };
+    const { ids } = await ada.addSet(1, () => ({ content }));
+    await ada.send([answerTo(app, ids[0] ?? '')]);
+    await ada.mark(ids[0] ?? '');
+    const shown = async () => (await ada.history()).items.map((item) => item.content);
+    expect(await shown()).toEqual([content]);
+    expect((await ada.bookmarks()).items).toMatchObject([{ stem_content: tree }]);
+
+    await app.platform.database.db
+      .update(questions)
+      .set({ version: 2 })
+      .where(eq(questions.id, ids[0] ?? ''));
+    expect(await shown()).toEqual([null]);
   });
 
   it('tells all sources of its answers, however many: courses, subjects, then sets by title', async () => {

@@ -114,6 +114,16 @@ export function findShownOnce(
     .where(and(inArray(questions.id, [...ids]), or(mine, sql`${isSample}`, ofCourses)));
 }
 
+/** @returns how questions are shown now, whatever their state, deleted ones too */
+export async function findContents(executor: Executor, ids: readonly string[]) {
+  if (ids.length === 0) return [];
+  const { id, version, content } = questions;
+  return executor
+    .select({ id, version, content })
+    .from(questions)
+    .where(inArray(id, [...ids]));
+}
+
 /** @returns what questions said in these versions, of those that were changed since */
 export function findVersions(executor: Executor, seen: readonly SeenVersion[]) {
   const pairs = seen.map(({ questionId, version }) => sql`(${questionId}::uuid, ${version}::integer)`);

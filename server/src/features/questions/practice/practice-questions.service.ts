@@ -1,5 +1,6 @@
 /** Questions as practice asks for them: drawn by a seed, with their topics, and as they were when they were answered. */
 
+import type { AskedContent } from '@akada/contract/material/questions.ts';
 import { drawPaper } from '@akada/core/exams/paper-draw.ts';
 import type { BankDifficulty } from '@akada/core/questions/bank-question.ts';
 import type { Database, Executor } from '../../../platform/database/database.ts';
@@ -71,6 +72,11 @@ export interface PracticeQuestions {
     student: { userId: string; courseIds: readonly string[] },
     versions: readonly repo.SeenVersion[],
   ): Promise<SeenQuestion[]>;
+  /** @returns of versions of these questions how they are shown, null of those that say something else by now */
+  contents(
+    executor: Executor,
+    ids: readonly string[],
+  ): Promise<(seen: repo.SeenVersion) => AskedContent | null>;
 }
 
 export { topicKeyOf } from '../bank/bank-draft.ts';
@@ -126,6 +132,14 @@ export function createPracticeQuestions({
       ids.length === 0 ? Promise.resolve([]) : repo.findInScope(executor, scope, ids),
     idsAmong: async (scope, among) => new Set(await repo.findIdsAmong(db, scope, among)),
     subjects: () => sampleSubjects(db),
+    async contents(executor, ids) {
+      const rows = await repo.findContents(executor, ids);
+      const byId = new Map(rows.map((row) => [row.id, row]));
+      return ({ questionId, version }) => {
+        const row = byId.get(questionId);
+        return row?.version === version ? row.content : null;
+      };
+    },
     seen: (executor, student, versions) => seen(executor, student, versions),
   };
 }

@@ -1,5 +1,4 @@
-import type { Question, QuestionContent } from '@akada/contract/material/questions.ts';
-import type { ExamQuestionContent } from '@akada/contract/work/exams.ts';
+import type { AskedContent, Question, QuestionContent } from '@akada/contract/material/questions.ts';
 import type { GateFault } from '@akada/core/generation/gate/item-gate.ts';
 import type { QuestionKind } from '@akada/core/generation/question-draft.ts';
 import type {
@@ -59,7 +58,7 @@ export const questions = pgTable('questions', {
   createdAt: instant('created_at').notNull(),
   changedAt: instant('changed_at'),
   /** Of stem and options, and of what an exam under way does not show; null where no text has a tree. */
-  content: jsonb().$type<ExamQuestionContent>(),
+  content: jsonb().$type<AskedContent>(),
   answerContent: jsonb('answer_content').$type<AnswerContent>(),
   contentVersion: integer('content_version').notNull().default(0),
   version: integer().notNull().default(1),

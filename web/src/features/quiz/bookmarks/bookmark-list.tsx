@@ -7,6 +7,8 @@ import { useState } from 'react';
 import { useListAddress } from '../../../lib/address/use-list-address.ts';
 import { dayText } from '../../../lib/format/dates.ts';
 import { useTimeZone } from '../../../lib/session/account.ts';
+import { ContentOptions, inRow } from '../../../ui/content/content-options.ts';
+import { LineText } from '../../../ui/content/lazy-content.tsx';
 import { Empty } from '../../../ui/feedback/empty.tsx';
 import { LoadFault } from '../../../ui/feedback/load-fault.tsx';
 import { RowsShape } from '../../../ui/feedback/shapes.tsx';
@@ -52,7 +54,8 @@ export function BookmarkList() {
 }
 
 /** One that is removed stays in the list until the next visit: a second press takes that back. */
-function BookmarkRow({ bookmark: { question_id, stem, topic, source, marked_at } }: { bookmark: Bookmark }) {
+function BookmarkRow({ bookmark }: { bookmark: Bookmark }) {
+  const { question_id, stem, stem_content, topic, source, marked_at } = bookmark;
   const timeZone = useTimeZone();
   const [isMarked, setMarked] = useState(true);
   const facts = [source?.title, topic, `marked on ${dayText(marked_at, timeZone)}`];
@@ -60,7 +63,11 @@ function BookmarkRow({ bookmark: { question_id, stem, topic, source, marked_at }
   return (
     <li className={rows.entry}>
       <div className={rows.text}>
-        <Text fw={600}>{stem}</Text>
+        <Text fw={600} component="div">
+          <ContentOptions value={inRow}>
+            <LineText text={stem} tree={stem_content} />
+          </ContentOptions>
+        </Text>
         <Text c="dimmed" size="sm" className="figures">
           {isMarked ? facts.filter(Boolean).join(' · ') : 'No longer bookmarked'}
         </Text>

@@ -1,34 +1,68 @@
 import type { PastAnswer } from '@akada/contract/work/practice.ts';
-import { Text } from '@mantine/core';
+import { Group, Text } from '@mantine/core';
+import { Fragment } from 'react';
 import { momentText } from '../../../lib/format/dates.ts';
 import { spokenDuration } from '../../../lib/format/numbers.ts';
 import { useTimeZone } from '../../../lib/session/account.ts';
+import { ContentOptions, inRow } from '../../../ui/content/content-options.ts';
+import { LineText } from '../../../ui/content/lazy-content.tsx';
 import rows from '../../../ui/page/rows.module.css';
 import { certaintyNames } from '../sitting/answer-actions.tsx';
 
+interface AnswerRowProps {
+  answer: PastAnswer;
+}
+
 /** An answer of the past: what was asked, what was chosen, and what is right. */
-export function AnswerRow({ answer }: { answer: PastAnswer }) {
-  const { stem, options, choices, answer_indexes, correct } = answer;
-  const textOf = (indexes: readonly number[]) =>
-    indexes.map((index) => options[index]?.text ?? '').join('; ');
+export function AnswerRow({ answer }: AnswerRowProps) {
+  const { stem, content, choices, answer_indexes, correct } = answer;
 
   return (
     <li className={rows.entry}>
       <div className={rows.text}>
-        <Text fw={600}>{stem}</Text>
-        <Text>
-          {verdictOf(correct)}: {textOf(choices)}
-        </Text>
-        {correct === false && answer_indexes !== null && (
-          <Text>The right answer: {textOf(answer_indexes)}</Text>
-        )}
+        <ContentOptions value={inRow}>
+          <Text fw={600} component="div">
+            <LineText text={stem} tree={content?.stem} />
+          </Text>
+          <Options answer={answer} indexes={choices} label={verdictOf(correct)} />
+          {correct === false && answer_indexes !== null && (
+            <Options answer={answer} indexes={answer_indexes} label="The right answer" />
+          )}
+        </ContentOptions>
         <Facts answer={answer} />
       </div>
     </li>
   );
 }
 
-function Facts({ answer: { given_at, topic, took_ms, hints, certainty } }: { answer: PastAnswer }) {
+interface OptionsProps extends AnswerRowProps {
+  indexes: readonly number[];
+  label: string;
+}
+
+function Options({ answer: { options, content }, indexes, label }: OptionsProps) {
+  const texts = indexes.map((index) => options[index]?.text ?? '');
+  if (content === null)
+    return (
+      <Text>
+        {label}: {texts.join('; ')}
+      </Text>
+    );
+  // A text with formulas is a line of its own, which scrolls where it is too wide.
+  return (
+    <Group gap={6}>
+      {label}:{' '}
+      {indexes.map((index, at) => (
+        <Fragment key={index}>
+          {at > 0 && '; '}
+          <LineText text={texts[at] ?? ''} tree={content.options[index]} />
+        </Fragment>
+      ))}
+    </Group>
+  );
+}
+
+function Facts({ answer: { given_at, topic, took_ms, hints, certainty } }: AnswerRowProps) {
   const timeZone = useTimeZone();
   const facts = [
     momentText(given_at, timeZone),
