@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useEffectEvent, useLayoutEffect } from 'react';
 import { singleKeysWork } from './single-keys.ts';
 
 type KeyActions = Readonly<Record<string, (() => void) | undefined>>;
@@ -22,7 +22,8 @@ export function useKeys(actions: KeyActions, { inDialogs = false } = {}): void {
     action();
   });
 
-  useEffect(() => {
+  // Before the page is painted: a key that is pressed as soon as it is seen must act.
+  useLayoutEffect(() => {
     const listen = (event: KeyboardEvent) => press(event);
     addEventListener('keydown', listen);
     return () => removeEventListener('keydown', listen);
