@@ -5,6 +5,7 @@ import { usageStats } from '@akada/contract/base/usage.ts';
 import { getSettings } from '@akada/contract/identity/account-settings.ts';
 import { currentUser, logout, signInOptions, type User } from '@akada/contract/identity/accounts.ts';
 import { findSameFile, listFiles, readingAbilities } from '@akada/contract/material/notes.ts';
+import { readQuestionPicture } from '@akada/contract/material/question-pictures.ts';
 import { listDeletedQuestions, myQuestions } from '@akada/contract/material/questions.ts';
 import { getRecordingConsent } from '@akada/contract/material/recordings.ts';
 import { listNotifications, unreadCount } from '@akada/contract/observers/notifications.ts';
@@ -140,6 +141,8 @@ answerByDefault(myQuestions, { items: [], total: 0 });
 answerByDefault(practiceHistorySources, { items: [] });
 answerByDefault(practiceOverview, { due: 0, mistakes: 0, bookmarked: 0, sources: [] });
 answerByDefault(practiceTopics, { items: [] });
+// What a sitting fetches before it is shown: an `img` element asks the browser, not this server.
+answerByDefault(readQuestionPicture, undefined);
 
 export function beginTest(): void {
   openServer((token) => accounts.get(token) ?? null);

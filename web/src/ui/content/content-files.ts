@@ -1,0 +1,27 @@
+import { readQuestionPicture } from '@akada/contract/material/question-pictures.ts';
+import { addressOf } from '../../lib/http/request.ts';
+import { contentParts } from './content-parts.ts';
+import { formulaFiles } from './formula-files.ts';
+
+const fetched = new Set<string>();
+
+/** Fetches pictures, formulas and the code that draws them, one after the other, so that no answer waits behind them. */
+export async function fetchContentFiles(questions: unknown): Promise<void> {
+  const { hasTree, hasFormula, pictures } = contentParts(questions);
+  if (hasTree) await Promise.allSettled([import('./content.tsx'), import('./inline-content.tsx')]);
+  if (hasFormula) for (const address of formulaFiles) await fetchOnce(address);
+  for (const id of pictures) await fetchOnce(addressOf(readQuestionPicture, { params: { id } }));
+}
+
+async function fetchOnce(address: string): Promise<void> {
+  if (fetched.has(address)) return;
+
+  fetched.add(address);
+  try {
+    const answer = await fetch(address, { priority: 'low' });
+    // Only what was read to its end is stored.
+    await answer.blob();
+  } catch {
+    fetched.delete(address);
+  }
+}
