@@ -87,6 +87,7 @@ test('a stem with a formula is shown as students see it', async () => {
   });
   await visit(path, { as: tunde });
   await expectSeen(section('Questions').getByRole('link').getByRole('math', { name: 'y^2' }));
+  await expectSoundPage();
 });
 
 test('nobody has sat it: that is said, and there are no questions', async () => {

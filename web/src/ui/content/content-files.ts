@@ -21,6 +21,7 @@ async function fetchOnce(address: string): Promise<void> {
     const answer = await fetch(address, { priority: 'low' });
     // Only what was read to its end is stored.
     await answer.blob();
+    if (!answer.ok) fetched.delete(address);
   } catch {
     fetched.delete(address);
   }
