@@ -177,6 +177,21 @@ describe('what an attempt asks the study model', () => {
 });
 
 describe('the end of a generation', () => {
+  it('is one moment for all questions, so that lists show them in their order', async () => {
+    const { id, userId, noteId } = await queuedGeneration();
+    const { platform } = app;
+    let time = app.clock.now();
+    const clock = { now: () => (time += 1) };
+    const questions = createQuestionsService(withHolds({ ...platform, clock }));
+    const drafts = await questions.withContent(
+      ['First?', 'Second?', 'Third?'].map((stem) => ({ ...draft, stem })),
+    );
+    await questions.add(platform.database.db, { userId, generationId: id, noteId, drafts });
+
+    const { items } = await questions.list({ userId, noteId, generationId: null, skip: 0, limit: 10 });
+    expect(items.map(({ stem }) => stem)).toEqual(['First?', 'Second?', 'Third?']);
+  });
+
   it('says how many questions were made of how many, and needs no more work', async () => {
     const { id, userId, row, facts } = await queuedGeneration();
     await makingWith(async () => [draft, draft, draft]).attempt(id, never);

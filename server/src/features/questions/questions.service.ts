@@ -112,11 +112,12 @@ export function createQuestionsService({ database, clock, content, holds }: Ques
     remove: undo.remove,
     restore: async (question) => presentOne(question.userId, await undo.restore(question)),
     withContent: (questions, signal) => withContent(content, questions, signal),
-    add: (executor, set) =>
-      repo.insertQuestions(
-        executor,
-        set.drafts.map((draft, at) => ({ ...rowOf(set, draft, at), createdAt: instantOf(clock.now()) })),
-      ),
+    add(executor, set) {
+      // Lists are sorted by this moment first: two of them within a set would part it.
+      const createdAt = instantOf(clock.now());
+      const rows = set.drafts.map((draft, position) => ({ ...rowOf(set, draft, position), createdAt }));
+      return repo.insertQuestions(executor, rows);
+    },
     ofGeneration: repo.findQuestionsOfGeneration,
     async byIds(executor, userId, ids) {
       const rows = await repo.findQuestionsByIds(executor, userId, ids);

@@ -127,6 +127,19 @@ test('on a phone the tabs lie under the thumb', async () => {
   await expect.element(tabs.getByRole('link', { name: 'AI Tools' })).toHaveAttribute('aria-current', 'page');
 });
 
+test('on a phone a panel that was opened while the next page was on its way stays', async () => {
+  answer(listNotifications, listOf(notificationOf(1)));
+  await visit('/profile', { as: ngozi, width: 360 });
+  const next = page.getByRole('navigation', { name: 'Tabs' }).getByRole('link', { name: 'AI Tools' });
+  await expectSeen(next, button('Notifications'));
+  // In one turn of the event loop: the address is the next page's, and the screen still shows the one before.
+  for (const pressed of [next, button('Notifications')]) (pressed.element() as HTMLElement).click();
+  await expectSeen(heading('AI Study Tools'), panel.getByRole('link', { name: /^Chapter 1 is ready/ }));
+
+  history.back();
+  await expectGone(panel);
+});
+
 test('the bell counts what is unread, as it comes', async () => {
   answer(unreadCount, { unread_count: 2 });
   await visit('/profile', { as: ngozi });

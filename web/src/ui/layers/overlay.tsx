@@ -80,15 +80,22 @@ export function Overlay({ position, title, onClose, children }: OverlayProps) {
 
 /**
  * Following a link inside, or the browser's own buttons, closes the layer. A page that only corrects
- * its own address while it loads takes nothing away.
+ * its own address while it loads takes nothing away. Nor does a page that was on its way when the layer opened:
+ * the address changes at once, and what is shown follows when its code is there.
  */
 function useClosingWithPage(onClose: () => void): void {
   const { key } = useLocation();
   const isCorrected = useNavigationType() === 'REPLACE';
-  const opened = useRef(key);
+  const pagesAtOpening = useRef([key, keyOfAddress()]);
   const close = useEffectEvent(onClose);
 
   useEffect(() => {
-    if (key !== opened.current && !isCorrected) close();
+    if (!pagesAtOpening.current.includes(key) && !isCorrected) close();
   }, [key, isCorrected]);
+}
+
+/** The router's key of the page that the address bar names. */
+function keyOfAddress(): string | undefined {
+  const entry: { key?: string } | null = history.state;
+  return entry?.key;
 }
