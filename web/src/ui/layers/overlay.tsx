@@ -86,11 +86,15 @@ export function Overlay({ position, title, onClose, children }: OverlayProps) {
 function useClosingWithPage(onClose: () => void): void {
   const { key } = useLocation();
   const isCorrected = useNavigationType() === 'REPLACE';
-  const pagesAtOpening = useRef([key, keyOfAddress()]);
+  const shown = useRef(key);
+  const awaited = useRef(keyOfAddress());
   const close = useEffectEvent(onClose);
 
   useEffect(() => {
-    if (!pagesAtOpening.current.includes(key) && !isCorrected) close();
+    if (key === shown.current) return;
+
+    shown.current = key;
+    if (key !== awaited.current && !isCorrected) close();
   }, [key, isCorrected]);
 }
 
