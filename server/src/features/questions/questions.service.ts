@@ -113,7 +113,7 @@ export function createQuestionsService({ database, clock, content, holds }: Ques
     restore: async (question) => presentOne(question.userId, await undo.restore(question)),
     withContent: (questions, signal) => withContent(content, questions, signal),
     add(executor, set) {
-      // Lists are sorted by this moment first: two of them within a set would part it.
+      // Lists sort by this moment, newest first: questions of one set that differ in it would change places.
       const createdAt = instantOf(clock.now());
       const rows = set.drafts.map((draft, position) => ({ ...rowOf(set, draft, position), createdAt }));
       return repo.insertQuestions(executor, rows);

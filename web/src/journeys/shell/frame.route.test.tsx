@@ -127,17 +127,32 @@ test('on a phone the tabs lie under the thumb', async () => {
   await expect.element(tabs.getByRole('link', { name: 'AI Tools' })).toHaveAttribute('aria-current', 'page');
 });
 
-test('on a phone a panel that was opened while the next page was on its way stays', async () => {
-  answer(listNotifications, listOf(notificationOf(1)));
-  await visit('/profile', { as: ngozi, width: 360 });
-  const next = page.getByRole('navigation', { name: 'Tabs' }).getByRole('link', { name: 'AI Tools' });
-  await expectSeen(next, button('Notifications'));
-  // In one turn of the event loop: the address is the next page's, and the screen still shows the one before.
-  for (const pressed of [next, button('Notifications')]) (pressed.element() as HTMLElement).click();
-  await expectSeen(heading('AI Study Tools'), panel.getByRole('link', { name: /^Chapter 1 is ready/ }));
+test.each([
+  [360, 'Tabs', 'AI Tools'],
+  [1280, 'Main', 'AI Study Tools'],
+] as const)(
+  'at %i pixels a panel that was opened while the next page was on its way stays',
+  async (width, links, name) => {
+    answer(listNotifications, listOf(notificationOf(1)));
+    await visit('/profile', { as: ngozi, width });
+    const next = page.getByRole('navigation', { name: links }).getByRole('link', { name });
+    await expectSeen(next, button('Notifications'));
+    // In one turn of the event loop: the address is the next page's, and the screen still shows the one before.
+    for (const pressed of [next, button('Notifications')]) (pressed.element() as HTMLElement).click();
+    await expectSeen(heading('AI Study Tools'), panel.getByRole('link', { name: /^Chapter 1 is ready/ }));
 
-  history.back();
-  await expectGone(panel);
+    history.back();
+    await expectGone(panel);
+  },
+);
+
+test('a menu closes at a link to the page that is shown', async () => {
+  await visit('/profile', { as: ngozi });
+  await button('Your account').click();
+  const email = page.getByRole('banner').getByText('ngozi@example.com');
+  await expectSeen(email);
+  await page.getByRole('banner').getByRole('link', { name: 'Profile', exact: true }).click();
+  await expect.element(email).not.toBeVisible();
 });
 
 test('the bell counts what is unread, as it comes', async () => {

@@ -1,16 +1,7 @@
 import { ActionIcon } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
-import {
-  type MouseEvent,
-  type ReactNode,
-  type SyntheticEvent,
-  useEffect,
-  useEffectEvent,
-  useId,
-  useLayoutEffect,
-  useRef,
-} from 'react';
-import { useLocation, useNavigationType } from 'react-router';
+import { type MouseEvent, type ReactNode, type SyntheticEvent, useId, useLayoutEffect, useRef } from 'react';
+import { useClosingWithPage } from './closing-with-page.ts';
 import classes from './overlay.module.css';
 import { enterTopLayer } from './top-layer.ts';
 
@@ -76,30 +67,4 @@ export function Overlay({ position, title, onClose, children }: OverlayProps) {
       </div>
     </dialog>
   );
-}
-
-/**
- * Following a link inside, or the browser's own buttons, closes the layer. A page that only corrects
- * its own address while it loads takes nothing away. Nor does a page that was on its way when the layer opened:
- * the address changes at once, and what is shown follows when its code is there.
- */
-function useClosingWithPage(onClose: () => void): void {
-  const { key } = useLocation();
-  const isCorrected = useNavigationType() === 'REPLACE';
-  const shown = useRef(key);
-  const awaited = useRef(keyOfAddress());
-  const close = useEffectEvent(onClose);
-
-  useEffect(() => {
-    if (key === shown.current) return;
-
-    shown.current = key;
-    if (key !== awaited.current && !isCorrected) close();
-  }, [key, isCorrected]);
-}
-
-/** The router's key of the page that the address bar names. */
-function keyOfAddress(): string | undefined {
-  const entry: { key?: string } | null = history.state;
-  return entry?.key;
 }

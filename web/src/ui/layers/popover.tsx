@@ -1,6 +1,6 @@
 import { UnstyledButton, VisuallyHidden } from '@mantine/core';
-import { type ReactNode, type ToggleEvent, useEffect, useId, useRef } from 'react';
-import { useLocation } from 'react-router';
+import { type ReactNode, type ToggleEvent, useId, useLayoutEffect, useRef } from 'react';
+import { useClosingWithPage } from './closing-with-page.ts';
 import classes from './popover.module.css';
 
 interface PopoverProps {
@@ -28,17 +28,18 @@ export function Popover({ label, trigger, triggerClassName, position, title, ...
   const panel = useRef<HTMLDivElement>(null);
   const id = useId();
   const heading = useId();
-  const { key } = useLocation();
+  const markOpening = useClosingWithPage(() => panel.current?.hidePopover());
 
-  useEffect(() => {
-    if (key !== '') panel.current?.hidePopover();
-  }, [key]);
-
-  useEffect(() => {
+  // Before the first paint: an effect after it would close what was pressed in between.
+  useLayoutEffect(() => {
     if (isOpen !== undefined && isOpen !== panel.current?.matches(':popover-open'))
       panel.current?.togglePopover(isOpen);
   }, [isOpen]);
 
+  // Before and not after: by then the awaited page may be on the screen.
+  const beforeToggle = ({ newState }: ToggleEvent<HTMLDivElement>) => {
+    if (newState === 'open') markOpening();
+  };
   const toggle = ({ newState, currentTarget }: ToggleEvent<HTMLDivElement>) => {
     if (newState === 'open' && title !== undefined) currentTarget.focus();
     onToggle?.(newState === 'open');
@@ -58,6 +59,7 @@ export function Popover({ label, trigger, triggerClassName, position, title, ...
         data-position={position}
         {...(title !== undefined && { role: 'dialog', 'aria-labelledby': heading, tabIndex: -1 })}
         data-titled={title !== undefined || undefined}
+        onBeforeToggle={beforeToggle}
         onToggle={toggle}
       >
         {title !== undefined && (
