@@ -1,9 +1,9 @@
 /** Reviews are stored once, and the state of an item is always the fold of them, whoever sends them when. */
 import { grades } from '@akada/core/memory/grade.ts';
-import pg from 'pg';
-import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '../../platform/ids/ids.ts';
 import { createPerson } from '../../testing/people.ts';
+import { statementsDuring } from '../../testing/statements-during.ts';
 import { type SharedTestApp, sharedTestApp } from '../../testing/test-app.ts';
 import { createMemoryService, type NewReview } from './memory.service.ts';
 import { folded, givenReview, record, statesOf, threeOf } from './testing/given-reviews.ts';
@@ -162,19 +162,8 @@ describe('due', () => {
 });
 
 describe('statements of a batch, with those of its transaction', () => {
-  async function statementsOf(userId: string, reviews: readonly NewReview[]): Promise<number> {
-    const sent = vi.spyOn(pg.Client.prototype, 'query');
-    const taken = vi.spyOn(app.platform.database.pool, 'connect');
-    try {
-      await record(app, userId, reviews);
-      // Other connections of this process have timers of their own.
-      const [client] = await Promise.all(taken.mock.results.map(({ value }) => value));
-      return sent.mock.contexts.filter((context) => context === client).length;
-    } finally {
-      sent.mockRestore();
-      taken.mockRestore();
-    }
-  }
+  const statementsOf = async (userId: string, reviews: readonly NewReview[]) =>
+    (await statementsDuring(app, () => record(app, userId, reviews))).length;
 
   const missed = (count: number) => Array.from({ length: count }, () => givenReview());
   const known = givenReview({ grade: good });

@@ -1,6 +1,6 @@
 import { getTableColumns } from 'drizzle-orm';
-import { Client, type QueryConfig } from 'pg';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { statementsDuring } from '../../../testing/statements-during.ts';
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { users } from '../account/account.tables.ts';
 import { mailTo, post } from '../testing/accounts-calls.ts';
@@ -15,9 +15,6 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const register = (registration: object, headers = {}) => post(app, '/auth/register', registration, headers);
-
-/** What the watch on the database and the queue ask at any time, beside every call; a call itself only adds to the queue. */
-const background = /^SELECT 1$|pg_listening_channels|^(?!\s*WITH ins AS)[\s\S]*\bpgboss\./;
 
 const rowsOf = async (email: string) =>
   (await app.platform.database.pool.query('SELECT * FROM users WHERE email = $1', [email])).rows;
@@ -150,18 +147,11 @@ describe('an address that has an account', () => {
   it('costs the same statements as a new one', async () => {
     const confirmed = await verifiedPerson(app);
     const unconfirmed = await unverifiedPerson(app);
-    const sent = vi.spyOn(Client.prototype, 'query');
-    const statementsOf = async (email: string) => {
-      sent.mockClear();
-      await register(registrationOf(email));
-      const statements = sent.mock.calls.map(([statement]) => textOf(statement));
-      return statements.filter((statement) => !background.test(statement));
-    };
+    const statementsOf = (email: string) => statementsDuring(app, () => register(registrationOf(email)));
     const forNew = await statementsOf(newAddress());
     expect(forNew.length).toBeGreaterThan(3);
     expect(await statementsOf(confirmed)).toEqual(forNew);
     expect(await statementsOf(unconfirmed)).toEqual(forNew);
-    sent.mockRestore();
   });
 
   it('is one account, however many forms arrive at once', async () => {
@@ -194,7 +184,3 @@ describe('a name made to be markup', () => {
     expect(mail?.html).not.toContain('<script');
   });
 });
-
-function textOf(statement: string | QueryConfig): string {
-  return typeof statement === 'string' ? statement : statement.text;
-}

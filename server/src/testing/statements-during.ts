@@ -1,0 +1,31 @@
+import pg from 'pg';
+import { vi } from 'vitest';
+import type { SharedTestApp } from './test-app.ts';
+
+/**
+ * Runs the work and watches the pool of the app. Other connections of the process are left out: the queue, the hints
+ * and the watch on the database ask by timers of their own, in the middle of any call.
+ * @returns the texts of the statements that went to the pool meanwhile, in their order
+ */
+export async function statementsDuring(
+  { platform }: SharedTestApp,
+  work: () => Promise<unknown>,
+): Promise<string[]> {
+  const { pool } = platform.database;
+  const used = new Set<pg.PoolClient>();
+  const note = (client: pg.PoolClient) => used.add(client);
+  const sent = vi.spyOn(pg.Client.prototype, 'query');
+  pool.on('acquire', note);
+  try {
+    await work();
+    const ofPool = sent.mock.calls.filter((_, at) => used.has(sent.mock.contexts[at] as pg.PoolClient));
+    return ofPool.map(([statement]) => textOf(statement));
+  } finally {
+    pool.off('acquire', note);
+    sent.mockRestore();
+  }
+}
+
+function textOf(statement: string | pg.QueryConfig): string {
+  return typeof statement === 'string' ? statement : statement.text;
+}
