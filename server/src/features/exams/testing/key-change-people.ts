@@ -1,5 +1,5 @@
 /** A tutor with an exam that students have sat, and the calls by which its keys are changed. */
-import { getBankQuestion } from '@akada/contract/material/question-bank.ts';
+import { type BankQuestion, getBankQuestion } from '@akada/contract/material/question-bank.ts';
 import type { CourseExam } from '@akada/contract/work/course-exams.ts';
 import type { Exam } from '@akada/contract/work/exams.ts';
 import type { KeyChange, KeyChangeCounts } from '@akada/contract/work/regrading.ts';
@@ -46,6 +46,14 @@ export async function newExaminer(app: TestApp, change: Record<string, unknown> 
 
 export type Sat = Sitter & { examId: string };
 
+/** One who chose the old key, one who chose the new one, one who was wrong either way, and one without an answer. */
+export const everyKind = async (tutor: Pick<Examiner, 'sat'>): Promise<Sat[]> => [
+  await tutor.sat(0),
+  await tutor.sat(otherKey),
+  await tutor.sat(2),
+  await tutor.sat(null),
+];
+
 /** Texts of options by their own index. */
 const texts = ['The right one', 'Wrong one', 'Wrong too', 'Not it'];
 
@@ -69,19 +77,19 @@ async function begin(
 /** The calls of somebody who may change the key of a question. */
 export function correcting(app: TestApp, call: ReturnType<typeof callAs>, questionId: string) {
   const params = { id: questionId };
-  const version = async (): Promise<number> =>
-    (await call(getBankQuestion, { params: { id: questionId } })).body.version;
+  const storedQuestion = async (): Promise<BankQuestion> => (await call(getBankQuestion, { params })).body;
   const change = async (body: Record<string, unknown> = {}, key = newId()) =>
     call(contract.createKeyChange, {
       params,
       body: {
         ...{ answer_indexes: [otherKey], rule: 'new', reason: 'The book has a misprint.', lowering: true },
-        version: body.version ?? (await version()),
+        version: body.version ?? (await storedQuestion()).version,
         ...body,
       },
       headers: { 'idempotency-key': key },
     });
   return {
+    storedQuestion,
     change,
     /** Changes the key and has all exams marked. @returns the change as it is then */
     async changed(body: Record<string, unknown> = {}): Promise<KeyChange> {

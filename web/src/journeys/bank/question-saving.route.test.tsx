@@ -1,0 +1,113 @@
+/** Saving by itself: what fails, what is refused, and what happens to a question that leaves. */
+import {
+  changeBankQuestions,
+  editBankQuestion,
+  getBankQuestion,
+} from '@akada/contract/material/question-bank.ts';
+import { beforeEach, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { expectAddress, visit } from '../../testing/app-under-test.tsx';
+import { bankQuestionOf } from '../../testing/bank.ts';
+import {
+  alert,
+  button,
+  dialog,
+  expectGone,
+  expectRefused,
+  expectSeen,
+  field,
+  link,
+  status,
+} from '../../testing/on-screen.ts';
+import { tunde } from '../../testing/people.ts';
+import { answer, networkLoss, pending, refused, sent } from '../../testing/played-endpoints.ts';
+import { draft, path, playQuestionEditor, saved, storedOf } from '../../testing/question-editor.ts';
+import { expectSoundPage } from '../../testing/sound-page.ts';
+
+beforeEach(playQuestionEditor);
+
+test('what could not be saved says why, asks before a link leads away, and is sent again', async () => {
+  answer(editBankQuestion, networkLoss);
+  await visit(path, { as: tunde });
+  await userEvent.fill(field('Question'), 'What holds most water?');
+  await expectSeen(status(/^Not saved: Network error/));
+  await expectSoundPage();
+  await link('All questions').click();
+  await expectSeen(dialog('Go without saving?'));
+  await expectSoundPage();
+  await button('Stay here').click();
+  await expect.element(field('Question')).toHaveValue('What holds most water?');
+  answer(editBankQuestion, storedOf);
+  await button('Save again').click();
+  await expectSeen(saved);
+  await link('All questions').click();
+  await expectAddress('/questions');
+});
+
+test('one can go without saving, and reads what is lost', async () => {
+  answer(editBankQuestion, networkLoss);
+  await visit(path, { as: tunde });
+  await userEvent.fill(field('Question'), 'What holds most water?');
+  await expectSeen(status(/^Not saved: /));
+  await link('All questions').click();
+  await button('Go without saving').click();
+  await expectAddress('/questions');
+  await expectSeen(alert('The question was closed before it was saved.'));
+});
+
+test('a link that is followed at once leads away when everything is saved', async () => {
+  const answered = pending(editBankQuestion);
+  answer(editBankQuestion, answered);
+  await visit(path, { as: tunde });
+  await userEvent.fill(field('Question'), 'What holds most water?');
+  await link('All questions').click();
+  await expectSeen(dialog('Saving before you go'));
+  await expectSoundPage();
+  answered.give(bankQuestionOf(1, { version: 2, stem: 'What holds most water?' }));
+  await expectAddress('/questions');
+  expect(sent(editBankQuestion)).toHaveLength(1);
+});
+
+test('a refusal of the server stands at its field', async () => {
+  const sentence = 'The explanation has at most 4,000 characters';
+  answer(editBankQuestion, refused('validation_failed', { explanation: sentence }));
+  await visit(path, { as: tunde });
+  await userEvent.fill(field('Explanation'), 'a'.repeat(3_000));
+  await expectSeen(status(`Not saved: ${sentence}`));
+  await expectRefused(field('Explanation'), sentence);
+  answer(editBankQuestion, storedOf);
+  await userEvent.fill(field('Explanation'), 'Shorter.');
+  await expectSeen(saved);
+});
+
+test('a question is deleted, with a way back', async () => {
+  const { id, tags, course_id, topic } = draft;
+  answer(changeBankQuestions, { changed: 1, undo: [{ id, status: 'draft', tags, course_id, topic }] });
+  await visit(path, { as: tunde });
+  await button('Delete the question').click();
+  await expectAddress('/questions');
+  await expectSeen(status('1 question is deleted.'), button('Undo'));
+});
+
+test('a question that comes with the product is read, and not written on', async () => {
+  answer(getBankQuestion, bankQuestionOf(1, { is_sample: true, owner_id: null, status: 'published' }));
+  await visit(path, { as: tunde });
+  await expectSeen(status('This question comes with Akada.'), page.getByText(draft.stem));
+  await expectGone(button('Publish'));
+  await expectSoundPage();
+});
+
+test('a question that is not there says so', async () => {
+  answer(getBankQuestion, refused('not_found'));
+  await visit(path, { as: tunde });
+  await expectSeen(status('This question is not here.'));
+});
+
+test('a question that does not load can be tried again', async () => {
+  answer(getBankQuestion, refused('internal'));
+  await visit(path, { as: tunde });
+  await expectSeen(alert('We could not load this question.'));
+  answer(getBankQuestion, draft);
+  await button('Try again').click();
+  await expectSeen(saved);
+});

@@ -1,0 +1,53 @@
+/** The page that edits a question, in route tests. */
+import { listCourses } from '@akada/contract/base/courses.ts';
+import { getPassage, listPassages } from '@akada/contract/material/passages.ts';
+import {
+  type BankQuestion,
+  createBankQuestion,
+  editBankQuestion,
+  getBankQuestion,
+  listBankLabels,
+  listBankQuestions,
+  listBankQuestionVersions,
+  listDeletedBankQuestions,
+} from '@akada/contract/material/question-bank.ts';
+import { previewTexts } from '@akada/contract/material/text-preview.ts';
+import { listKeyChanges } from '@akada/contract/work/regrading.ts';
+import { questionStatistics } from '@akada/contract/work/statistics.ts';
+import { bankListOf, bankQuestionOf, passageOf, passageSummaryOf } from './bank.ts';
+import { neverAsked } from './course-exam-samples.ts';
+import { ownCourseOf, summaryOf } from './courses.ts';
+import { treeOf } from './formulas.ts';
+import { status } from './on-screen.ts';
+import { answer, type SentCall } from './played-endpoints.ts';
+import { listOf } from './samples.ts';
+
+export const draft = bankQuestionOf(1);
+export const path = `/questions/${draft.id}`;
+export const saved = status(/^Saved at/);
+
+/** @returns the question as the server has it after an edit */
+export function storedOf({
+  body,
+}: SentCall<typeof editBankQuestion> | SentCall<typeof createBankQuestion>): BankQuestion {
+  const { options: texts = [], ...said } = body;
+  const version = 'version' in body ? body.version + 1 : 1;
+  return { ...draft, ...said, options: texts.map((text) => ({ text })), version } as BankQuestion;
+}
+
+/** Plays the calls of a page with one whole draft, which is saved as it is sent. */
+export function playQuestionEditor(): void {
+  answer(getBankQuestion, draft);
+  answer(editBankQuestion, storedOf);
+  answer(createBankQuestion, storedOf);
+  answer(previewTexts, ({ body }) => ({ trees: body.texts.map((text) => treeOf(text)) }));
+  answer(listBankQuestionVersions, listOf());
+  answer(listBankLabels, { topics: ['Water', 'Air'], tags: ['soil', 'exam'] });
+  answer(listCourses, listOf(summaryOf(ownCourseOf(1))));
+  answer(listPassages, listOf(passageSummaryOf(passageOf(1))));
+  answer(getPassage, passageOf(1));
+  answer(listBankQuestions, bankListOf(draft));
+  answer(listDeletedBankQuestions, { items: [] });
+  answer(questionStatistics, neverAsked);
+  answer(listKeyChanges, listOf());
+}
