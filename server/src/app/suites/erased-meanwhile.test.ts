@@ -4,7 +4,7 @@
  */
 import { endpointTable } from '@akada/contract/table.ts';
 import { beforeAll, expect, test } from 'vitest';
-import { untilWaiting } from '../../testing/postgres/barrier.ts';
+import { untilWaiting } from '../../testing/postgres/until-waiting.ts';
 import { outcomeOf, type Reply, send } from '../../testing/send.ts';
 import { contentOf, createObject } from '../../testing/suites/call.ts';
 import { admittedName, policyOf } from '../../testing/suites/feature-suites.ts';
@@ -49,12 +49,13 @@ test('what writes to the account waits for its end', () => {
 
 /** The call begins when the account is as good as gone, and goes on when it is gone. */
 async function eraseDuring(userId: string, call: () => Promise<Reply>) {
-  const eraser = await app.platform.database.pool.connect();
+  const { pool } = app.platform.database;
+  const eraser = await pool.connect();
   try {
     await eraser.query('BEGIN');
     await eraser.query('DELETE FROM users WHERE id = $1', [userId]);
     const replied = call();
-    const waited = await Promise.race([replied.then(() => false), untilWaiting(app, 1).then(() => true)]);
+    const waited = await untilWaiting(pool, 1, replied);
     await eraser.query('COMMIT');
     return { waited, reply: await replied };
   } finally {

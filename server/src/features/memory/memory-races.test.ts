@@ -1,7 +1,7 @@
 /** Two devices send at the same moment: the one that comes second has seen what the first one stored. */
 import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { createPerson } from '../../testing/people.ts';
-import { untilWaiting } from '../../testing/postgres/barrier.ts';
+import { untilWaiting } from '../../testing/postgres/until-waiting.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { createMemoryService, type NewReview } from './memory.service.ts';
 import { folded, givenReview, record, statesOf, threeOf } from './testing/given-reviews.ts';
@@ -40,7 +40,7 @@ describe('two devices at once', () => {
     const holding = recordOpenly(userId, [first]);
     await holding.stored;
     const waiting = record(own, userId, [second]);
-    await untilWaiting(own, 1);
+    expect(await untilWaiting(own.platform.database.pool, 1, waiting)).toBe(true);
     holding.letGo();
     await Promise.all([holding.ended, waiting]);
 
@@ -53,7 +53,7 @@ describe('two devices at once', () => {
     const holding = recordOpenly(userId, [review]);
     await holding.stored;
     const waiting = record(own, userId, [review]);
-    await untilWaiting(own, 1);
+    expect(await untilWaiting(own.platform.database.pool, 1, waiting)).toBe(true);
     holding.letGo();
 
     await holding.ended;

@@ -43,7 +43,7 @@ describe('workers', () => {
   });
   afterEach(async () => {
     for (const { resolve } of held.values()) resolve();
-    await expect.poll(unfinished, { timeout: 15_000 }).toBe(0);
+    await expect.poll(unfinished).toBe(0);
     await Promise.all(workers.map((worker) => worker.close(5_000)));
   });
 
@@ -82,10 +82,10 @@ describe('workers', () => {
     hold('slow-1.txt', 'slow-2.txt', 'slow-3.txt');
     await upload(sender, 'slow-1.txt', 'slow-2.txt', 'slow-3.txt');
     for (let at = 0; at < processes; at += 1) await startWorker();
-    await expect.poll(() => started, { timeout: 15_000 }).toHaveLength(processes);
+    await expect.poll(() => started).toHaveLength(processes);
 
     const [id = ''] = await upload(student, 'short.txt');
-    await expect.poll(async () => (await noteOf(student, id)).status, { timeout: 15_000 }).toBe('ready');
+    await expect.poll(async () => (await noteOf(student, id)).status).toBe('ready');
     expect(started.filter((file) => file !== 'short.txt')).toHaveLength(processes);
   });
 
@@ -99,12 +99,12 @@ describe('workers', () => {
 
     await expect.poll(() => started).toEqual(expect.arrayContaining(['many-1.txt', 'first.txt']));
     release('many-1.txt');
-    await expect.poll(() => started, { timeout: 15_000 }).toHaveLength(3);
+    await expect.poll(() => started).toHaveLength(3);
     expect(started[2]).toBe('other.txt');
 
     // One worker alone: two that fetch at the same moment may take the sender's notes in either order.
     release('first.txt');
-    await expect.poll(() => started, { timeout: 15_000 }).toHaveLength(5);
+    await expect.poll(() => started).toHaveLength(5);
     expect(started.slice(3)).toEqual(['many-2.txt', 'many-3.txt']);
   });
 });

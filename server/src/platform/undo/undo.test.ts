@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../testing/postgres/postgres.ts';
+import { untilWaiting } from '../../testing/postgres/until-waiting.ts';
 import { createSettableClock } from '../../testing/settable-clock.ts';
 import { type Database, openDatabase } from '../database/database.ts';
 import { newId } from '../ids/ids.ts';
@@ -171,7 +172,7 @@ test('a row that is restored while the sweep waits for it stays', async () => {
   const sweeping = await database.transaction(async (tx) => {
     await tx.update(cards).set({ deletedAt: null }).where(eq(cards.id, ada));
     const running = sweep();
-    await expect.poll(waitingStatements).toBe(1);
+    expect(await untilWaiting(database.pool, 1, running)).toBe(true);
     return { running };
   });
   await sweeping.running;
@@ -186,8 +187,9 @@ test('a row that the sweep removes while its restoration waits is gone', async (
 
   const restoring = Promise.withResolvers<PromiseSettledResult<unknown>[]>();
   const onRemove = async () => {
-    restoring.resolve(Promise.allSettled([restore(ada)]));
-    await expect.poll(waitingStatements).toBe(1);
+    const settled = Promise.allSettled([restore(ada)]);
+    restoring.resolve(settled);
+    expect(await untilWaiting(database.pool, 1, settled)).toBe(true);
   };
   await undoSweep({ database, clock }, 'cards', cards, { onRemove }).run();
 
@@ -196,11 +198,3 @@ test('a row that the sweep removes while its restoration waits is gone', async (
   expect(followed).toEqual([]);
   expect(await stored()).toEqual([]);
 });
-
-/** @returns how many statements wait for a row that another transaction holds */
-async function waitingStatements(): Promise<number> {
-  const { rows } = await database.pool.query(
-    `SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`,
-  );
-  return rows.length;
-}

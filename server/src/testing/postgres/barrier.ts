@@ -1,6 +1,6 @@
 /** Calls that meet in one moment, in an order that the test chooses. */
-import { expect } from 'vitest';
 import type { SharedTestApp } from '../test-app.ts';
+import { untilWaiting } from './until-waiting.ts';
 
 /** What the calls wait for. */
 export interface Barrier {
@@ -20,14 +20,16 @@ export async function inLine<Answers extends unknown[]>(
   { sql, values }: Barrier,
   calls: { [At in keyof Answers]: () => Promise<Answers[At]> },
 ): Promise<Answers> {
-  const holder = await app.platform.database.pool.connect();
+  const { pool } = app.platform.database;
+  const holder = await pool.connect();
   try {
     await holder.query('BEGIN');
     await holder.query(sql, values);
     const answers: Promise<unknown>[] = [];
     for (const call of calls) {
       answers.push(call());
-      await untilWaiting(app, answers.length);
+      const came = await untilWaiting(pool, answers.length, ...answers);
+      if (!came) throw new Error('a call ended and did not wait for what the barrier locks');
     }
     await holder.query('COMMIT');
     return (await Promise.all(answers)) as Answers;
@@ -35,22 +37,4 @@ export async function inLine<Answers extends unknown[]>(
     // Destroyed, so that nothing stays locked where a call never came to the barrier.
     holder.release(true);
   }
-}
-
-/**
- * Waits until so many connections to this database wait for a lock, nearly as long as a test may take: what comes
- * before the lock, as the start of the study engine, took over ten seconds on a busy machine.
- */
-export async function untilWaiting({ platform }: SharedTestApp, connections: number): Promise<void> {
-  await expect
-    .poll(
-      async () => {
-        const { rows } = await platform.database.pool.query(
-          `SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`,
-        );
-        return rows.length;
-      },
-      { interval: 5, timeout: 25_000 },
-    )
-    .toBe(connections);
 }

@@ -1,7 +1,8 @@
 /** The end of an exam when several things happen at one moment, and when the server dies in the middle of it. */
 import { answerGraceMs } from '@akada/core/exams/exam-clock.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { inLine, untilWaiting } from '../../../testing/postgres/barrier.ts';
+import { inLine } from '../../../testing/postgres/barrier.ts';
+import { untilWaiting } from '../../../testing/postgres/until-waiting.ts';
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { createMemoryService } from '../../memory/memory.service.ts';
 import { createExamStudent, rightChoice } from '../testing/exam-student.ts';
@@ -78,7 +79,7 @@ describe('a server that dies while an exam is handed in', () => {
     // Between the score and the moment in which it is there for good.
     await holder.query('LOCK TABLE reviews IN ACCESS EXCLUSIVE MODE');
     const dying = student.submit(examId);
-    await untilWaiting(app, 1);
+    expect(await untilWaiting(pool, 1, dying)).toBe(true);
     await pool.query(
       `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
        WHERE datname = current_database() AND wait_event_type = 'Lock'`,

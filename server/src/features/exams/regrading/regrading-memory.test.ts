@@ -1,7 +1,7 @@
 /** A student learns by the key that counts: what a wrong key made of an answer is corrected with the marks. */
 import { answerGraceMs } from '@akada/core/exams/exam-clock.ts';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
-import { untilWaiting } from '../../../testing/postgres/barrier.ts';
+import { untilWaiting } from '../../../testing/postgres/until-waiting.ts';
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { type Examiner, markAgain, newExaminer, otherKey, type Sat } from '../testing/key-change-people.ts';
 
@@ -77,7 +77,7 @@ describe('the review of an answer', () => {
     await marking.query('BEGIN');
     await marking.query('SELECT FROM exams WHERE id = $1 FOR UPDATE', [student.examId]);
     const closing = closeAll();
-    await untilWaiting(app, 1);
+    expect(await untilWaiting(app.platform.database.pool, 1, closing)).toBe(true);
     await marking.query(
       `UPDATE exam_items SET accepted = jsonb_build_object('keys', jsonb_build_array(to_jsonb(choices)), 'everyone', false)
        WHERE exam_id = $1 AND question_id = $2`,
