@@ -27,11 +27,12 @@ const serverTestsAlone = [
 
 export default defineConfig({
   test: {
-    // Two cores and a real database: the slowest honest test needs room beside everything else that runs.
-    testTimeout: 30_000,
-    hookTimeout: 60_000,
+    // They end what hangs, and judge no speed: on two cores of half the usual speed, beside everything else that runs,
+    // the slowest tests with a real database or child processes have taken 30 s.
+    testTimeout: 120_000,
+    hookTimeout: 180_000,
     // A state that is waited for comes later on a busy machine; the default of a second failed there.
-    expect: { poll: { timeout: 15_000 } },
+    expect: { poll: { timeout: 30_000 } },
     // One more than there are cores: tests that wait for a database or a process leave theirs idle.
     maxWorkers: availableParallelism() + 1,
     passWithNoTests: false,

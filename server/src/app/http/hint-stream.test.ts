@@ -140,9 +140,7 @@ describe('the event stream', () => {
     };
     const [lost] = await listeners();
     await pool.query('SELECT pg_terminate_backend($1)', [lost]);
-    await expect
-      .poll(async () => (await listeners()).some((pid) => pid !== lost), { timeout: 10_000 })
-      .toBe(true);
+    await expect.poll(async () => (await listeners()).some((pid) => pid !== lost)).toBe(true);
     const id = newId();
     await publishHint(db, student.userId, { topic: 'exam', id });
     expect(await next()).toEqual({ topic: 'exam', id });

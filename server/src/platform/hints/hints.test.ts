@@ -112,7 +112,7 @@ describe('a database that comes back late', () => {
       `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
        WHERE application_name = 'akada-hints' AND datname = current_database()`,
     );
-    const reconnecting = await vi.waitUntil(() => held[0], { timeout: 10_000 });
+    const reconnecting = await vi.waitUntil(() => held[0], { timeout: 30_000 });
     await closing.close();
     letThrough(reconnecting);
     await once(reconnecting, 'close');

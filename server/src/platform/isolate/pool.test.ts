@@ -278,7 +278,7 @@ describe('the pool', () => {
 
         return Promise.race([all, false]);
       },
-      { timeout: 20_000, interval: 5 },
+      { timeout: 30_000, interval: 5 },
     );
 
     expect(new Set((await Promise.all(jobs)).map(({ pid }) => pid)).size).toBe(6);
@@ -321,10 +321,10 @@ describe('the pool', () => {
     const parent = spawn(process.execPath, [script], { stdio: 'ignore' });
     const parentPid = parent.pid ?? 0;
     const child = await vi.waitUntil(() => childrenOf(parentPid).find(hasWorkedForASecond), {
-      timeout: 20_000,
+      timeout: 30_000,
     });
     parent.kill('SIGKILL');
 
-    await vi.waitUntil(() => !isAlive(child), { timeout: 10_000 });
+    await vi.waitUntil(() => !isAlive(child), { timeout: 30_000 });
   });
 });

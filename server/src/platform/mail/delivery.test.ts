@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../testing/postgres/postgres.ts';
+import { untilWaiting } from '../../testing/postgres/until-waiting.ts';
 import { freePort } from '../../testing/product-process.ts';
 import { type Database, openDatabase } from '../database/database.ts';
 import { createLog } from '../log/log.ts';
@@ -173,14 +174,6 @@ describe('a mail that cannot be delivered', () => {
 });
 
 describe('two workers that read a mail at the same moment', () => {
-  const claimsThatWait = async (): Promise<number> => {
-    const { rows } = await database.pool.query(
-      `SELECT count(*)::int AS count FROM pg_stat_activity
-       WHERE datname = current_database() AND wait_event_type = 'Lock'`,
-    );
-    return rows[0].count;
-  };
-
   it('send it once', async () => {
     const smtp = await openTestSmtpServer();
     const { attempt } = deliveryTo(smtp.url);
@@ -192,7 +185,7 @@ describe('two workers that read a mail at the same moment', () => {
       await barrier.query('BEGIN');
       await barrier.query('SELECT 1 FROM mail_outbox WHERE recipient = $1 FOR UPDATE', [to]);
       const rounds = Promise.all([attempt(id, noSignal), attempt(id, noSignal)]);
-      await expect.poll(claimsThatWait, { timeout: 4_000 }).toBe(2);
+      expect(await untilWaiting(database.pool, 2, rounds)).toBe(true);
       await barrier.query('COMMIT');
       await rounds;
       expect(smtp.received.map(({ recipients }) => recipients)).toEqual([[to]]);
@@ -267,9 +260,7 @@ describe('the job', () => {
     try {
       await queue.work([deliveryTo(smtp.url).handler]);
       await write('soon@example.com');
-      await expect
-        .poll(() => smtp.received, { timeout: 20_000 })
-        .toMatchObject([{ recipients: ['soon@example.com'] }]);
+      await expect.poll(() => smtp.received).toMatchObject([{ recipients: ['soon@example.com'] }]);
     } finally {
       await smtp.close();
     }

@@ -47,7 +47,7 @@ describe('a job', () => {
     await send(job, 'one', 'two');
     await queue.work([handleJob(job, async ({ lamp_id }) => void lit.push(lamp_id))]);
 
-    await expect.poll(() => lit.toSorted(), { timeout: 20_000 }).toEqual(['one', 'two']);
+    await expect.poll(() => lit.toSorted()).toEqual(['one', 'two']);
   });
 
   it('does not exist when the transaction of its cause was rolled back', async () => {
@@ -62,7 +62,7 @@ describe('a job', () => {
     await send(job, 'committed');
     await queue.work([handleJob(job, async ({ lamp_id }) => void lit.push(lamp_id))]);
 
-    await expect.poll(() => lit, { timeout: 20_000 }).toEqual(['committed']);
+    await expect.poll(() => lit).toEqual(['committed']);
   });
 
   it('is not sent with what its declaration does not know', async () => {
@@ -89,7 +89,7 @@ describe('a job', () => {
     await queue.declare([job]);
     await send(job, 'one');
     await queue.work([handleJob(job, run)]);
-    await expect.poll(() => run.mock.calls.length, { timeout: 25_000 }).toBe(3);
+    await expect.poll(() => run.mock.calls.length).toBe(3);
   });
 
   it('runs beside as many of its kind as declared, and is counted by its state', async () => {
@@ -107,12 +107,10 @@ describe('a job', () => {
         await gate.promise;
       }),
     ]);
-    await expect
-      .poll(() => queue.health(), { timeout: 25_000 })
-      .toEqual({ waiting: 3, running: 2, failed: 1 });
+    await expect.poll(() => queue.health()).toEqual({ waiting: 3, running: 2, failed: 1 });
     expect(begun).toHaveLength(2);
     gate.resolve();
-    await expect.poll(() => begun.length, { timeout: 20_000 }).toBe(5);
+    await expect.poll(() => begun.length).toBe(5);
   });
 
   it('learns that its worker shuts down, and is run by the next one', async () => {
@@ -137,7 +135,7 @@ describe('a job', () => {
     queue = await openQueue(testDatabase.connection, log);
     await queue.declare([job]);
     await queue.work([handleJob(job, async ({ lamp_id }) => void handed.push(lamp_id))]);
-    await expect.poll(() => handed, { timeout: 25_000 }).toEqual(['one']);
+    await expect.poll(() => handed).toEqual(['one']);
   });
 });
 
