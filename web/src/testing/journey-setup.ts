@@ -2,14 +2,25 @@
 import { afterEach, beforeEach, vi } from 'vitest';
 import { beginTest, endTest } from './app-under-test.tsx';
 
-// Repetitions are counted as ever, and wait no seconds.
+// On a busy machine the code of a page comes after more than its five seconds, and a toast is gone before its button is
+// pressed: what comes by time alone stays away, and a test that wants it lets the time pass. Repetitions are counted
+// as ever, and wait no seconds.
 vi.mock('@akada/core/access/waiting.ts', async (load) => {
   const waiting = await load<typeof import('@akada/core/access/waiting.ts')>();
   const { repetitionDelayMs } = waiting;
   return {
     ...waiting,
+    slowAfterMs: 100_000,
     repetitionDelayMs: (...failure: Parameters<typeof repetitionDelayMs>) =>
       repetitionDelayMs(...failure) === null ? null : 0,
+  };
+});
+
+vi.mock('../lib/toast/toast.ts', async (load) => {
+  const toasts = await load<typeof import('../lib/toast/toast.ts')>();
+  return {
+    ...toasts,
+    toastMs: { success: 100_000, error: 100_000, warning: 100_000, info: 100_000, plain: 100_000 },
   };
 });
 

@@ -25,6 +25,8 @@ import { listOf } from './samples.ts';
 export const draft = bankQuestionOf(1);
 export const path = `/questions/${draft.id}`;
 export const saved = status(/^Saved at/);
+/** Before the answer to a save that a test holds back. */
+export const unsaved = status(/^(Not saved yet|Saving)$/);
 
 /** @returns the question as the server has it after an edit */
 export function storedOf({

@@ -1,5 +1,5 @@
 /** The preview of a question follows what is typed. */
-import { editBankQuestion } from '@akada/contract/material/question-bank.ts';
+import { createBankQuestion, editBankQuestion } from '@akada/contract/material/question-bank.ts';
 import { previewTexts } from '@akada/contract/material/text-preview.ts';
 import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
@@ -9,7 +9,7 @@ import { press } from '../../testing/keyboard.ts';
 import { expectSeen, field, section, status } from '../../testing/on-screen.ts';
 import { tunde } from '../../testing/people.ts';
 import { answer, networkLoss, pending, sent } from '../../testing/played-endpoints.ts';
-import { path, playQuestionEditor } from '../../testing/question-editor.ts';
+import { path, playQuestionEditor, unsaved } from '../../testing/question-editor.ts';
 import { expectSoundPage } from '../../testing/sound-page.ts';
 
 const radio = (name: string) => page.getByRole('radio', { name, exact: true });
@@ -34,10 +34,11 @@ test('the preview follows what is typed, also where it cannot be saved', async (
 });
 
 test('a new question is seen before anything of it is saved', async () => {
+  answer(createBankQuestion, pending(createBankQuestion));
   await visit('/questions/new', { as: tunde });
   await field('Question').click();
   await press('Find **x**');
-  await expectSeen(preview.getByText('Find **x**'), status('Not saved yet'));
+  await expectSeen(preview.getByText('Find **x**'), unsaved);
 });
 
 test('one preview is asked for at a time, and the last text is the one that is seen', async () => {

@@ -1,9 +1,11 @@
 /** An answer that does not come: what is waited for keeps its shape, and after a while the page says so. */
+
 import { currentUser } from '@akada/contract/identity/accounts.ts';
 import { listFiles } from '@akada/contract/material/notes.ts';
 import { listNotifications } from '@akada/contract/observers/notifications.ts';
 import { listSetExams } from '@akada/contract/work/course-exams.ts';
 import { drawPractice } from '@akada/contract/work/practice.ts';
+import { slowAfterMs } from '@akada/core/access/waiting.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { visit } from '../../testing/app-under-test.tsx';
@@ -24,15 +26,15 @@ beforeEach(() => {
   vi.spyOn(AbortSignal, 'timeout').mockReturnValue(new AbortController().signal);
 });
 afterEach(() => void vi.useRealTimers());
-const passFiveSeconds = () => vi.advanceTimersByTime(5_000);
+const waitLong = () => vi.advanceTimersByTime(slowAfterMs);
 
-test('a page that waits for ever says so after five seconds, and asks again in a new request', async () => {
+test('a page that waits for ever says so after a while, and asks again in a new request', async () => {
   answer(listFiles, pending(listFiles), listOf(noteOf(1)));
   await visit('/tools/upload', { as: ngozi });
   await expectSeen(shapeOf('your notes'));
   await expectGone(slow('your notes'));
 
-  passFiveSeconds();
+  waitLong();
   await expectSeen(slow('your notes'));
   await expectSoundPage();
   expect(sent(listFiles)).toHaveLength(1);
@@ -47,7 +49,7 @@ test('an answer that comes late is shown by itself', async () => {
   answer(listFiles, notes);
   await visit('/tools/upload', { as: ngozi });
   await expectSeen(shapeOf('your notes'));
-  passFiveSeconds();
+  waitLong();
   await expectSeen(slow('your notes'));
   notes.give(listOf(noteOf(1)));
   await expectSeen(page.getByText('Chapter 1.pdf'));
@@ -58,13 +60,13 @@ test('another try that is not answered either can be repeated, and keeps the foc
   answer(listFiles, pending(listFiles), pending(listFiles), listOf(noteOf(1)));
   await visit('/tools/upload', { as: ngozi });
   await expectSeen(shapeOf('your notes'));
-  passFiveSeconds();
+  waitLong();
   await retry('your notes').click();
   await expectBusy(retry('your notes'));
   await expect.element(retry('your notes')).toHaveFocus();
   await expect.poll(() => sent(listFiles)).toHaveLength(2);
 
-  passFiveSeconds();
+  waitLong();
   await expect.element(retry('your notes')).not.toHaveAttribute('aria-disabled', 'true');
   await retry('your notes').click();
   await expectSeen(page.getByText('Chapter 1.pdf'));
@@ -74,7 +76,7 @@ test('questions to practise are asked for anew, too', async () => {
   answer(drawPractice, pending(drawPractice), drawOf([questionOf(1)]));
   await visit(`/mcq/practice/generated?file_id=${idOf(1)}`, { as: ngozi });
   await expectSeen(shapeOf('these questions'));
-  passFiveSeconds();
+  waitLong();
   await retry('these questions').click();
   await expectSeen(page.getByText('What holds water in soil 1?'));
 });
@@ -84,7 +86,7 @@ test('the panel of the bell says it in itself', async () => {
   await visit('/profile', { as: ngozi });
   await button('Notifications').click();
   await expectSeen(dialog('Notifications').getByRole('img', { name: 'Loading notifications' }));
-  passFiveSeconds();
+  waitLong();
   await dialog('Notifications').getByRole('button', { name: 'Try again' }).click();
   await expectSeen(link(/^Chapter 1 is ready/));
 });
@@ -94,9 +96,9 @@ test('on the dashboard each part says it, and only that part is asked for again'
   answer(listFiles, notes, listOf(noteOf(1)));
   await visit('/dashboard', { as: ngozi });
   await expectSeen(shapeOf('your notes'), shapeOf('your next step'));
-  // It asks once its code is there: code on its way would be late by the same five seconds.
+  // It asks once its code is there: code on its way would be late by the same time.
   await expect.poll(() => sent(listSetExams)).toHaveLength(1);
-  passFiveSeconds();
+  waitLong();
   await expectSeen(slow('your notes'), slow('your next step'));
   await expectSoundPage();
   const asked = sent(currentUser).length;

@@ -1,6 +1,7 @@
 /** The exams that a tutor has set. */
 import { getCourse, listCourses } from '@akada/contract/base/courses.ts';
 import { listMembers } from '@akada/contract/base/enrolments.ts';
+import { listBankLabels } from '@akada/contract/material/question-bank.ts';
 import {
   getCourseExam,
   listCourseExams,
@@ -49,8 +50,11 @@ test('a course is chosen in the address, and New exam begins with it', async () 
   await expectAddress(`/tutor/exams?course_id=${second.id}`);
   await expectSeen(heading('No exams of Course 2'));
   await expect.poll(() => sent(listCourseExams).at(-1)?.query).toMatchObject({ course_id: second.id });
+  answer(getCourse, second);
+  answer(listBankLabels, { topics: [], tags: [] });
   await link('New exam').click();
   await expectAddress(`/tutor/exams/new?course_id=${second.id}`);
+  await expect.element(field('Course')).toHaveValue(second.id);
 });
 
 test('a course of somebody else narrows nothing', async () => {
