@@ -91,7 +91,7 @@ export default defineConfig({
           name: 'server-alone',
           include: serverTestsAlone,
           globalSetup: serverSetup,
-          // Last, and nothing beside them: what a power cut costs is promised of a machine that has time for the product.
+          // Last, and nothing beside them: they start whole products, end processes and measure their own memory.
           sequence: { groupOrder: 2 },
           maxWorkers: 1,
         },
