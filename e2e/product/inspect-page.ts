@@ -1,4 +1,4 @@
-/** What stories look at on any page. */
+/** What stories look at on any page, once it stands: what is measured after a change of size comes a frame later. */
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Locator, type Page } from '@playwright/test';
 import {
@@ -23,11 +23,14 @@ async function inspect(page: Page, name: string, colorScheme: 'light' | 'dark', 
     (scheme) => (document.documentElement.dataset.mantineColorScheme ?? scheme) === scheme,
     colorScheme,
   );
+  await expect.poll(() => violationsOf(axe), { message: `${name} in ${colorScheme}` }).toEqual([]);
+}
+
+async function violationsOf(axe: AxeBuilder): Promise<string[]> {
   const { violations } = await axe.analyze();
-  const found = violations.flatMap(({ id, nodes }) =>
+  return violations.flatMap(({ id, nodes }) =>
     nodes.map(({ html, failureSummary }) => `${id}: ${html} ${failureSummary}`),
   );
-  expect(found, `${name} in ${colorScheme}`).toEqual([]);
 }
 
 /** Expects everything to lie on the screen and every button to show its words, on phones and on a desk. */
@@ -35,14 +38,17 @@ export async function expectToFit(page: Page, name: string): Promise<void> {
   for (const { name: screen, width, height, text } of narrowScreens) {
     await page.setViewportSize({ width, height });
     await page.evaluate(setTextSize, text);
-    expect(await page.evaluate(outOfSight), `${name} at ${screen}`).toEqual([]);
+    await expectAllInSight(page, `${name} at ${screen}`);
   }
   await page.evaluate(setTextSize, '');
   for (const { name: screen, width, height } of commonScreens) {
     await page.setViewportSize({ width, height });
-    expect(await page.evaluate(outOfSight), `${name} at ${screen}`).toEqual([]);
+    await expectAllInSight(page, `${name} at ${screen}`);
   }
 }
+
+const expectAllInSight = (page: Page, message: string) =>
+  expect.poll(() => page.evaluate(outOfSight), { message }).toEqual([]);
 
 /** @returns the links of one navigation, by its name */
 export function linksOf(page: Page, navigation: string): Locator {

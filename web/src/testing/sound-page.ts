@@ -17,19 +17,19 @@ const plainRules = `
   *, ::before, ::after { transition: none !important; animation: none !important; }
 `;
 
-/** Looks at the page as it stands. */
+/** Looks at the page once it stands: what is measured after a change of size, as what scrolls, comes a frame later. */
 export async function expectSoundPage(): Promise<void> {
   const still = document.body.appendChild(document.createElement('style'));
   still.textContent = plainRules;
   for (const { name, width, height, text } of narrowScreens) {
     await page.viewport(width, height);
     setTextSize(text);
-    expect(outOfSight(), `at ${name}`).toEqual([]);
+    await expect.poll(outOfSight, { message: `at ${name}` }).toEqual([]);
   }
   setTextSize('');
   for (const { name, width, height } of commonScreens) {
     await page.viewport(width, height);
-    expect(outOfSight(), `at ${name}`).toEqual([]);
+    await expect.poll(outOfSight, { message: `at ${name}` }).toEqual([]);
     await showScheme('light');
     await inspect(`${name}, light`, { type: 'tag', values: everything });
     await showScheme('dark');
@@ -40,11 +40,14 @@ export async function expectSoundPage(): Promise<void> {
 }
 
 async function inspect(what: string, runOnly: axe.RunOnly): Promise<void> {
+  await expect.poll(() => violationsOf(runOnly), { message: what }).toEqual([]);
+}
+
+async function violationsOf(runOnly: axe.RunOnly): Promise<string[]> {
   const { violations } = await axe.run(document, { runOnly, resultTypes: ['violations'] });
-  const found = violations.flatMap(({ id, nodes }) =>
+  return violations.flatMap(({ id, nodes }) =>
     nodes.map(({ html, failureSummary }) => `${id}: ${html} ${failureSummary}`),
   );
-  expect(found, what).toEqual([]);
 }
 
 /** As when another tab has chosen it. */
