@@ -5,7 +5,7 @@ import { untilWaiting } from './until-waiting.ts';
 export interface SecondConnection {
   /** In its one transaction. */
   query(text: string, values?: unknown[]): Promise<pg.QueryResult>;
-  /** Outside of the transaction, which would see the same picture again and again. */
+  /** `untilWaiting`, outside of the transaction, which would see the same picture again and again. */
   untilWaiting(count: number, ...calls: Promise<unknown>[]): Promise<boolean>;
   /** Ends the transaction, and lets the others go on. */
   commit(): Promise<void>;

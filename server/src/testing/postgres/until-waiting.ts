@@ -10,7 +10,7 @@ const waitingNow = `
 /**
  * Returns when so many others wait for a lock, or when one of the calls has ended without: then the rule under test
  * is broken, and what the test expects of the outcome says so. Until then it waits as long as the test may take: what
- * comes before the lock, as the start of the study engine, takes half a minute on a busy machine.
+ * comes before the lock, as the start of the study engine, took over ten seconds on a busy machine.
  *
  * @returns whether so many wait
  */
