@@ -8,6 +8,7 @@ import {
   ofColours,
   outOfSight,
   setTextSize,
+  violationLines,
 } from '../../web/src/testing/page-rules.ts';
 
 /** Expects nothing that hinders people, found by machine, in light and in dark. */
@@ -23,14 +24,8 @@ async function inspect(page: Page, name: string, colorScheme: 'light' | 'dark', 
     (scheme) => (document.documentElement.dataset.mantineColorScheme ?? scheme) === scheme,
     colorScheme,
   );
-  await expect.poll(() => violationsOf(axe), { message: `${name} in ${colorScheme}` }).toEqual([]);
-}
-
-async function violationsOf(axe: AxeBuilder): Promise<string[]> {
-  const { violations } = await axe.analyze();
-  return violations.flatMap(({ id, nodes }) =>
-    nodes.map(({ html, failureSummary }) => `${id}: ${html} ${failureSummary}`),
-  );
+  const found = async () => violationLines((await axe.analyze()).violations);
+  await expect.poll(found, { message: `${name} in ${colorScheme}` }).toEqual([]);
 }
 
 /** Expects everything to lie on the screen and every button to show its words, on phones and on a desk. */

@@ -1,4 +1,5 @@
 /** What is looked for on every page: in journeys on pages of the app, in stories on those that are no part of it. */
+import type { Result } from 'axe-core';
 
 /** The rules of axe for everything that hinders people. */
 export const everything = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
@@ -17,6 +18,13 @@ export const commonScreens = [
   { name: '360 px', width: 360, height: 740 },
   { name: '1280 px', width: 1280, height: 800 },
 ];
+
+/** @returns what axe found, a line for each element */
+export function violationLines(violations: readonly Result[]): string[] {
+  return violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ html, failureSummary }) => `${id}: ${html} ${failureSummary}`),
+  );
+}
 
 export function setTextSize(size: string): void {
   document.documentElement.style.fontSize = size;

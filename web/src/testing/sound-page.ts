@@ -9,6 +9,7 @@ import {
   ofColours,
   outOfSight,
   setTextSize,
+  violationLines,
 } from './page-rules.ts';
 
 /** Ornaments under a text, and colours on their way to others, would leave a contrast undecided or wrong. */
@@ -40,14 +41,9 @@ export async function expectSoundPage(): Promise<void> {
 }
 
 async function inspect(what: string, runOnly: axe.RunOnly): Promise<void> {
-  await expect.poll(() => violationsOf(runOnly), { message: what }).toEqual([]);
-}
-
-async function violationsOf(runOnly: axe.RunOnly): Promise<string[]> {
-  const { violations } = await axe.run(document, { runOnly, resultTypes: ['violations'] });
-  return violations.flatMap(({ id, nodes }) =>
-    nodes.map(({ html, failureSummary }) => `${id}: ${html} ${failureSummary}`),
-  );
+  const found = async () =>
+    violationLines((await axe.run(document, { runOnly, resultTypes: ['violations'] })).violations);
+  await expect.poll(found, { message: what }).toEqual([]);
 }
 
 /** As when another tab has chosen it. */
