@@ -60,11 +60,11 @@ describe('a power cut while questions are being made and a scan is recognised', 
     product = await startProduct(dataDir, { PORT: new URL(product.url).port });
     const back = Date.now();
     const { progress } = await noteOf(scanning, scan);
-    const kept = progress?.done ?? pageCount;
-    expect(kept).toBeGreaterThanOrEqual(before.done);
+    const doneAtStart = progress?.done ?? pageCount;
+    expect(doneAtStart).toBeGreaterThanOrEqual(before.done);
     await until(async () => {
       const now = await noteOf(scanning, scan);
-      return now.status !== 'extracting' || (now.progress?.done ?? 0) > kept ? now : null;
+      return now.status !== 'extracting' || (now.progress?.done ?? 0) > doneAtStart ? now : null;
     });
     expect(Date.now() - back).toBeLessThan(goesOnWithinMs);
     await Promise.all([expectQuestions(asking), expectRecognised(scanning, scan)]);
