@@ -3,9 +3,12 @@ import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
 import { chromium } from './e2e/product/chromium.ts';
 
+/** What a long run alone has: `npm test` leaves these files out. */
+const longOnly = process.env.TEST_LONG === '1' ? [] : ['**/*.long.test.ts', '**/*.long.route.test.tsx'];
+
 const packageProject = (name: string, include: string[]) => ({
   extends: true as const,
-  test: { name, include },
+  test: { name, include, exclude: longOnly },
 });
 
 const serverTests = 'server/src/**/*.test.ts';
@@ -44,7 +47,7 @@ export default defineConfig({
         test: {
           name: 'web',
           include: ['web/{src,build}/**/*.test.{ts,tsx}'],
-          exclude: ['**/*.route.test.tsx'],
+          exclude: ['**/*.route.test.tsx', ...longOnly],
         },
       },
       {
@@ -54,6 +57,7 @@ export default defineConfig({
         test: {
           name: 'web-routes',
           include: ['web/src/journeys/**/*.route.test.tsx'],
+          exclude: longOnly,
           setupFiles: ['web/src/testing/journey-setup.ts'],
           // One page serves all files of a worker: loading the app again for each is most of the time.
           isolate: false,
@@ -78,7 +82,7 @@ export default defineConfig({
         test: {
           name: 'server',
           include: [serverTests],
-          exclude: serverTestsAlone,
+          exclude: [...serverTestsAlone, ...longOnly],
           // The product is loaded once per worker, not once per file.
           isolate: false,
           pool: 'forks',
@@ -90,6 +94,7 @@ export default defineConfig({
         test: {
           name: 'server-alone',
           include: serverTestsAlone,
+          exclude: longOnly,
           globalSetup: serverSetup,
           // Last, and nothing beside them: they start whole products, end processes and measure their own memory.
           sequence: { groupOrder: 2 },

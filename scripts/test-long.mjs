@@ -1,7 +1,13 @@
-/** `npm run test:long`: what `npm test` does, with all of each large count in place of a tenth, and another seed. */
+/**
+ * `npm run test:long [-- <area> ...]`: what `npm test` leaves out too, all of each large count, and another seed. An
+ * area is a part of a path, as `exams` or `server/src/platform`; without one everything runs, the bench too.
+ */
 import { randomInt } from 'node:crypto';
+import { allChecks, areaChecks, benchCheck } from './checks/checks.mjs';
+import { runChecks } from './checks/run-checks.mjs';
 
 process.env.TEST_LONG = '1';
 process.env.TEST_SEED ??= String(randomInt(2 ** 31));
 console.log(`Long run with TEST_SEED=${process.env.TEST_SEED}`);
-await import('./test.mjs');
+const areas = process.argv.slice(2);
+await runChecks(areas.length > 0 ? areaChecks(areas) : [...allChecks, benchCheck]);

@@ -2,14 +2,19 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../setup/paths.mjs';
 import { browserOrNull } from './browser.mjs';
-import { tallyOf, withReport } from './report-file.mjs';
+import { someOf, tallyOf, withReport } from './report-file.mjs';
 import { pageOf, slowest, storiesOf } from './reports.mjs';
 import { runTool } from './run-tool.mjs';
 
 const config = 'e2e/playwright.config.ts';
 
-/** The user stories in a real Chromium. The browser reaches the tests by CHROMIUM_PATH. */
-export async function runBrowserTests(node) {
+/**
+ * The user stories in a real Chromium. The browser reaches the tests by CHROMIUM_PATH.
+ *
+ * @param {string} node
+ * @param {string[]} areas parts of the paths of stories; without one all of them
+ */
+export async function runBrowserTests(node, areas) {
   const browser = await browserOrNull();
   if (!browser) return { passed: 0, failed: 1 };
   if (!existsSync(join(root, config))) {
@@ -18,10 +23,13 @@ export async function runBrowserTests(node) {
   }
 
   const { exitCode, report } = await withReport((path) =>
-    runTool(node, '@playwright/test', 'playwright', ['test', `--config=${config}`, '--reporter=list,json'], {
-      CHROMIUM_PATH: browser,
-      PLAYWRIGHT_JSON_OUTPUT_FILE: path,
-    }),
+    runTool(
+      node,
+      '@playwright/test',
+      'playwright',
+      ['test', `--config=${config}`, '--reporter=list,json', ...someOf(areas, '--pass-with-no-tests')],
+      { CHROMIUM_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_FILE: path },
+    ),
   );
   if (!report) return { passed: 0, failed: 1 };
 
@@ -30,7 +38,7 @@ export async function runBrowserTests(node) {
   const stories = storiesOf(report);
   return {
     ...tally,
-    slowest: slowest('Slowest stories', stories),
+    details: slowest('Slowest stories', stories),
     failures: stories.filter(({ failed }) => failed).flatMap(failureOf),
   };
 }

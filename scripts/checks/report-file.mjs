@@ -39,3 +39,12 @@ export function tallyOf(exitCode, { passed, failed, skipped }) {
   const bad = failed + skipped;
   return { passed, failed: bad === 0 && exitCode !== 0 ? 1 : bad };
 }
+
+/**
+ * @param {string[]} areas parts of paths
+ * @param {string} evenWithout the runner's flag for areas in which it has no test
+ * @returns {string[]} arguments of a test runner; none for all tests, of which there have to be some
+ */
+export function someOf(areas, evenWithout) {
+  return areas.length > 0 ? [...areas, evenWithout] : [];
+}

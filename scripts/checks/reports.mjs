@@ -76,6 +76,25 @@ export function slowest(heading, timed) {
   return first.length === 0 ? [] : [heading, ...first.map(line)];
 }
 
+/**
+ * @param {Timed[]} files with their paths
+ * @returns {string[]} lines: the seconds of a worker for each area, the most first, and the sum of all
+ */
+export function areaTimes(files) {
+  const areas = new Map([['all', 0]]);
+  for (const { name, ms } of files) {
+    for (const area of ['all', areaOf(name)]) areas.set(area, (areas.get(area) ?? 0) + ms);
+  }
+  const times = [...areas].map(([name, ms]) => ({ name, ms })).toSorted((a, b) => b.ms - a.ms);
+  return ['Seconds of a worker', ...times.map(line)];
+}
+
+/** A feature, a module of the platform, or a package: `server/src/features/exams`, `web/src/journeys/mcq`, `core`. */
+function areaOf(path) {
+  const depth = { server: 4, web: 4, scripts: 2 }[path.split('/')[0]] ?? 1;
+  return path.split('/').slice(0, -1).slice(0, depth).join('/');
+}
+
 /** @param {Timed} timed */
 export function line({ name, ms }) {
   return `${(ms / 1000).toFixed(1).padStart(8)} s  ${name}`;

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { root } from '../setup/paths.mjs';
-import { failedTestsOf, filesOf, pageOf, slowest, storiesOf } from './reports.mjs';
+import { areaTimes, failedTestsOf, filesOf, pageOf, slowest, storiesOf } from './reports.mjs';
 
 test('files are named from the root of the repository', () => {
   const name = join(root, 'core/src/a.test.ts');
@@ -81,4 +81,21 @@ test('the ten slowest are shown, the slowest first', () => {
   expect(lines).toHaveLength(11);
   expect(lines.slice(0, 2)).toEqual(['Slowest files', '    11.0 s  file 11']);
   expect(slowest('Slowest files', [])).toEqual([]);
+});
+
+test('the seconds of a worker are added up for each feature, and for a package that has none', () => {
+  const names = {
+    'server/src/features/exams/end/a.test.ts': 2_000,
+    'server/src/features/exams/b.test.ts': 3_000,
+    'server/src/main.test.ts': 1_000,
+    'core/src/quiz/c.test.ts': 500,
+  };
+
+  expect(areaTimes(Object.entries(names).map(([name, ms]) => ({ name, ms })))).toEqual([
+    'Seconds of a worker',
+    '     6.5 s  all',
+    '     5.0 s  server/src/features/exams',
+    '     1.0 s  server/src',
+    '     0.5 s  core',
+  ]);
 });

@@ -1,11 +1,16 @@
 import { browserOrNull } from './browser.mjs';
 import { prepareReadingPrograms } from './reading-programs.mjs';
-import { tallyOf, withReport } from './report-file.mjs';
-import { failedTestsOf, filesOf, slowest } from './reports.mjs';
+import { someOf, tallyOf, withReport } from './report-file.mjs';
+import { areaTimes, failedTestsOf, filesOf, slowest } from './reports.mjs';
 import { runTool } from './run-tool.mjs';
 
-/** All Vitest projects: rules, server on a real PostgreSQL, web state, boundaries, and routes in a real Chromium. */
-export async function runUnitTests(node) {
+/**
+ * All Vitest projects: rules, server on a real PostgreSQL, web state, boundaries, and routes in a real Chromium.
+ *
+ * @param {string} node
+ * @param {string[]} areas parts of the paths of tests; without one all of them
+ */
+export async function runUnitTests(node, areas) {
   await prepareReadingPrograms();
   const browser = await browserOrNull();
   const projects = browser ? [] : ['--project=!web-routes'];
@@ -16,7 +21,14 @@ export async function runUnitTests(node) {
       node,
       'vitest',
       'vitest',
-      ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${path}`, ...projects],
+      [
+        'run',
+        '--reporter=default',
+        '--reporter=json',
+        `--outputFile.json=${path}`,
+        ...projects,
+        ...someOf(areas, '--passWithNoTests'),
+      ],
       env,
     ),
   );
@@ -30,7 +42,7 @@ export async function runUnitTests(node) {
   return {
     ...tally,
     failed: browser ? tally.failed : tally.failed + 1,
-    slowest: slowest('Slowest test files', filesOf(report)),
+    details: [...areaTimes(filesOf(report)), ...slowest('Slowest test files', filesOf(report))],
     failures: failedTestsOf(report),
   };
 }
