@@ -4,8 +4,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { forbidden } from './boundaries.ts';
 import { breachesOf, cruiseSources, unseenModules, versionedSources } from './check-boundaries.ts';
 import { featuresInCircles, featureUses, observers } from './feature-uses.ts';
-import { plantedBreaches, type Sources, soundTree } from './planted-breaches.ts';
-import { withTree } from './planted-tree.ts';
+import { plantedBreaches } from './planted-breaches.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 
@@ -51,22 +50,6 @@ describe('this repository', () => {
   });
 });
 
-describe('each rule', () => {
-  const rules = forbidden.map(({ name }) => name);
-  const breachesIn = (sources: Sources) =>
-    withTree(root, sources, async (tree) => breachesOf(await cruiseSources(tree)));
-
-  test('has a breach planted for it', () => {
-    expect(Object.keys(plantedBreaches).sort()).toEqual(rules.sort());
-  });
-
-  test('lets a sound tree pass', async () => {
-    expect(await breachesIn(soundTree)).toEqual([]);
-  });
-
-  test.for(Object.entries(plantedBreaches))('%s', async ([rule, breach]) => {
-    const broken = await breachesIn({ ...soundTree, ...breach });
-
-    expect(new Set(broken.map((found) => found.rule))).toEqual(new Set([rule]));
-  });
+test('each rule has a breach planted for it', () => {
+  expect(Object.keys(plantedBreaches).sort()).toEqual(forbidden.map(({ name }) => name).sort());
 });

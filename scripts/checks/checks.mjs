@@ -12,8 +12,6 @@ import { runUnitTests } from './unit-tests.mjs';
  * @typedef {{ name: string, run: (node: string) => Promise<Tally> }} Check
  */
 
-const modules = ['core', 'contract', 'server', 'web', 'bench', 'e2e', 'scripts'];
-
 const types = { name: 'types', run: tool('typescript', 'tsc', '--noEmit', '-p', 'tsconfig.json') };
 const lint = { name: 'lint and format', run: tool('@biomejs/biome', 'biome', 'ci') };
 const webBuild = { name: 'web build within its budgets', run: async () => tally(await buildWeb()) };
@@ -22,7 +20,6 @@ const webBuild = { name: 'web build within its budgets', run: async () => tally(
 export const allChecks = [
   types,
   lint,
-  { name: 'boundaries', run: tool('dependency-cruiser', 'depcruise', ...modules) },
   {
     name: 'structure',
     run: async (node) => tally(await runProgram(node, ['scripts/structure/print-figures.ts'])),

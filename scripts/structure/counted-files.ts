@@ -21,7 +21,7 @@ export function composeImports(tree: Tree): Figure {
   };
 }
 
-/** @returns the files that the recipe lets a new feature edit; `add-a-feature.test.ts` proves that they are enough */
+/** @returns the files that the recipe lets a new feature edit; `add-a-feature.long.test.ts` proves that they are enough */
 export function recipeEdits(tree: Tree): Figure {
   const edits = editedFiles(tree.read(recipe));
   return { name: 'files that a new feature edits', value: edits.length, limit: 5, causes: edits };
