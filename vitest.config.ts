@@ -18,12 +18,12 @@ const serverSetup = ['server/src/testing/postgres/postgres-global-setup.ts'];
 const serverTestsAlone = [
   'server/src/cli.test.ts',
   'server/src/main.test.ts',
-  'server/src/app/suites/exam-races.test.ts',
-  'server/src/app/suites/power-cut.test.ts',
-  'server/src/app/suites/two-processes.test.ts',
-  'server/src/features/notes/recordings/recording-power-cut.test.ts',
+  'server/src/app/suites/exam-races.long.test.ts',
+  'server/src/app/suites/power-cut.long.test.ts',
+  'server/src/app/suites/two-processes.long.test.ts',
+  'server/src/features/notes/recordings/recording-power-cut.long.test.ts',
   'server/src/platform/database/embedded/data-dir-lock.test.ts',
-  'server/src/platform/database/embedded/start-embedded-postgres.test.ts',
+  'server/src/platform/database/embedded/start-embedded-postgres.long.test.ts',
   'server/src/platform/extract/pdf-refusals.test.ts',
   'server/src/platform/isolate/pool.test.ts',
 ];

@@ -9,6 +9,7 @@ import { shareFound } from '../../platform/recognition/testing/edit-distance.ts'
 import { pictureBomb } from '../../platform/recognition/testing/picture-bomb.ts';
 import { createCaller, type SignedInCaller } from '../../testing/people.ts';
 import { allowForSlowPrograms } from '../../testing/slow-programs.ts';
+import { describeLong, itLong, portion } from '../../testing/suites/scale.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { callFiles, unitsUsed } from './testing/note-services.ts';
 import { postUpload } from './testing/raw-form.ts';
@@ -62,18 +63,21 @@ describe('a scan', () => {
     expect(await unitsUsed(app, student)).toBe(1);
   });
 
-  it('has pages that go on under the heading of the page before, those with text of their own too', async () => {
-    const pages = [await jpegOf(osmosis), null, await jpegOf(diffusion)];
-    const id = await notes.upload('scan.pdf', await withTyped(await scanOf(...pages), 'Salt draws water.'));
-    await notes.readToTheEnd(id);
-    const sections = await Promise.all(
-      [1, 2, 3, 4].map(async (number) => (await notes.pageOf(id, number)).section),
-    );
+  itLong(
+    'has pages that go on under the heading of the page before, those with text of their own too',
+    async () => {
+      const pages = [await jpegOf(osmosis), null, await jpegOf(diffusion)];
+      const id = await notes.upload('scan.pdf', await withTyped(await scanOf(...pages), 'Salt draws water.'));
+      await notes.readToTheEnd(id);
+      const sections = await Promise.all(
+        [1, 2, 3, 4].map(async (number) => (await notes.pageOf(id, number)).section),
+      );
 
-    expect(sections).toEqual(['Osmosis', 'Osmosis', 'Osmosis', 'Osmosis']);
-  });
+      expect(sections).toEqual(['Osmosis', 'Osmosis', 'Osmosis', 'Osmosis']);
+    },
+  );
 
-  it('without a word on any page is no note, and costs nothing', async () => {
+  itLong('without a word on any page is no note, and costs nothing', async () => {
     const id = await notes.upload('blank.pdf', await scanOf(null, null));
     await notes.readToTheEnd(id);
 
@@ -81,7 +85,7 @@ describe('a scan', () => {
     expect(await unitsUsed(app, student)).toBe(0);
   });
 
-  it('keeps its certainty with each page', async () => {
+  itLong('keeps its certainty with each page', async () => {
     const id = await notes.upload('scan.pdf', await scanOf(await jpegOf(osmosis)));
     await notes.readToTheEnd(id);
     const { rows } = await app.platform.database.pool.query(
@@ -101,31 +105,33 @@ async function withTyped(scan: Buffer, text: string): Promise<Buffer> {
 }
 
 describe('a picture', () => {
-  it.each<[string, string, () => Promise<Buffer>]>([
-    ['a PNG', 'board.png', () => drawnPage(osmosis).encode('png')],
-    ['a JPEG', 'board.jpg', () => jpegOf(osmosis)],
-    ['a WebP', 'board.webp', () => drawnPage(osmosis).encode('webp', 80)],
-    ['a JPEG that a messenger called PNG', 'board.png', () => jpegOf(osmosis)],
-    [
-      'a photo that lies on its side',
-      'board.jpg',
-      async () =>
-        sharp(await jpegOf(osmosis))
-          .rotate(90)
-          .withMetadata({ orientation: 8 })
-          .jpeg()
-          .toBuffer(),
-    ],
-    [
-      'a small one',
-      'board.jpg',
-      async () =>
-        sharp(await jpegOf(osmosis))
-          .resize(800)
-          .jpeg()
-          .toBuffer(),
-    ],
-  ])('is read: %s', async (_, file, bytes) => {
+  it.each(
+    portion<[string, string, () => Promise<Buffer>]>([
+      ['a PNG', 'board.png', () => drawnPage(osmosis).encode('png')],
+      ['a JPEG', 'board.jpg', () => jpegOf(osmosis)],
+      ['a WebP', 'board.webp', () => drawnPage(osmosis).encode('webp', 80)],
+      ['a JPEG that a messenger called PNG', 'board.png', () => jpegOf(osmosis)],
+      [
+        'a photo that lies on its side',
+        'board.jpg',
+        async () =>
+          sharp(await jpegOf(osmosis))
+            .rotate(90)
+            .withMetadata({ orientation: 8 })
+            .jpeg()
+            .toBuffer(),
+      ],
+      [
+        'a small one',
+        'board.jpg',
+        async () =>
+          sharp(await jpegOf(osmosis))
+            .resize(800)
+            .jpeg()
+            .toBuffer(),
+      ],
+    ]),
+  )('is read: %s', async (_, file, bytes) => {
     const id = await notes.upload(file, await bytes());
     await notes.readToTheEnd(id);
 
@@ -134,14 +140,16 @@ describe('a picture', () => {
     expect(shareFound(text.replaceAll('\n\n', ' '), osmosis.join(' ').slice(2))).toBeGreaterThan(0.95);
   });
 
-  it.each<[string, string, (right: Buffer) => Buffer | Promise<Buffer>]>([
-    ['a PNG of which half is missing', 'a.png', (right) => right.subarray(0, right.length / 2)],
-    ['a head without a body', 'a.png', (right) => right.subarray(0, 60)],
-    ['a picture with other bytes in the middle', 'a.png', (right) => right.fill(0xaa, 200, 4_000)],
-    ['a sky without a word', 'a.png', () => drawnPage([], { paper: '#7ab8e0' }).encode('png')],
-    ['sixty thousand pixels a side by its header', 'a.png', (right) => withSide(right, 60_000)],
-    ['a bomb of 256 million pixels', 'a.png', () => pictureBomb(16_000)],
-  ])('that gives nothing is no note, and costs nothing: %s', async (_, file, change) => {
+  it.each(
+    portion<[string, string, (right: Buffer) => Buffer | Promise<Buffer>]>([
+      ['a PNG of which half is missing', 'a.png', (right) => right.subarray(0, right.length / 2)],
+      ['a head without a body', 'a.png', (right) => right.subarray(0, 60)],
+      ['a picture with other bytes in the middle', 'a.png', (right) => right.fill(0xaa, 200, 4_000)],
+      ['a sky without a word', 'a.png', () => drawnPage([], { paper: '#7ab8e0' }).encode('png')],
+      ['sixty thousand pixels a side by its header', 'a.png', (right) => withSide(right, 60_000)],
+      ['a bomb of 256 million pixels', 'a.png', () => pictureBomb(16_000)],
+    ]),
+  )('that gives nothing is no note, and costs nothing: %s', async (_, file, change) => {
     const right = await drawnPage(osmosis).encode('png');
     const id = await notes.upload(file, await change(right));
     await notes.readToTheEnd(id);
@@ -157,7 +165,7 @@ function withSide(png: Buffer, side: number): Buffer {
   return png;
 }
 
-describe('an archive of pages', () => {
+describeLong('an archive of pages', () => {
   it('is one note: its photos, its scans and its text in the order of their names', async () => {
     const inner = makeZip([{ name: 'scan.pdf', content: await scanOf(null, await jpegOf(diffusion)) }]);
     const members = [

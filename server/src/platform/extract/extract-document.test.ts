@@ -1,5 +1,6 @@
 import { fileKinds } from '@akada/core/notes/file-kinds.ts';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { itLong } from '../../testing/suites/scale.ts';
 import { createIsolationPool, type IsolationPool } from '../isolate/pool.ts';
 import { extractDocument } from './extract-document.ts';
 import { sentenceForReason, type UnreadableReason } from './reasons.ts';
@@ -88,7 +89,7 @@ describe('reading in a child process', () => {
     await pool.close();
   });
 
-  it('lets the server answer while a file uses all its limits', { timeout: 300_000 }, async () => {
+  itLong('lets the server answer while a file uses all its limits', async () => {
     const beats = vi.fn();
     const heart = setInterval(beats, 10);
     const hostile = Array.from({ length: 300_000 }, (_, index) => docxParagraph(`${index * 7919}`)).join('');

@@ -14,6 +14,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { itLong } from '../../testing/suites/scale.ts';
 import { findConfinement } from './confinement.ts';
 import type { IsolatedJob } from './job.ts';
 import { createIsolationPool, type IsolationPool } from './pool.ts';
@@ -102,13 +103,17 @@ describe('a job that ends well', () => {
   });
 
   // A child lets others go first: on a busy machine it waits long for its seconds.
-  it('is counted the processor time of its own, not that of the jobs before it in the same child', {
-    timeout: 120_000,
-  }, async () => {
-    const limits = { timeoutMs: 50_000, cpuMs: 1_700, oldSpaceMb: 64, rssMb: 256 };
-    await run('workFor', 1_000, { reuse: true, limits });
-    await run('workFor', 1_000, { reuse: true, limits });
-  });
+  itLong(
+    'is counted the processor time of its own, not that of the jobs before it in the same child',
+    {
+      timeout: 120_000,
+    },
+    async () => {
+      const limits = { timeoutMs: 50_000, cpuMs: 1_700, oldSpaceMb: 64, rssMb: 256 };
+      await run('workFor', 1_000, { reuse: true, limits });
+      await run('workFor', 1_000, { reuse: true, limits });
+    },
+  );
 
   it('is ended before the server when the machine runs out of memory', async () => {
     const { pid } = await run<Surroundings>('describeSurroundings', null, { reuse: true });
@@ -316,7 +321,7 @@ describe('the pool', () => {
     await expect(closing.run(job('echo', 1))).rejects.toThrow('the isolation pool is closed');
   });
 
-  it('leaves no child behind when the server is killed', async () => {
+  itLong('leaves no child behind when the server is killed', async () => {
     const script = fileURLToPath(new URL('./testing/orphan-trial.ts', import.meta.url));
     const parent = spawn(process.execPath, [script], { stdio: 'ignore' });
     const parentPid = parent.pid ?? 0;

@@ -6,6 +6,7 @@ import { fileKinds } from '@akada/core/notes/file-kinds.ts';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { allowForSlowPrograms } from '../../testing/slow-programs.ts';
+import { describeLong, itLong, portion } from '../../testing/suites/scale.ts';
 import { makeZip } from '../extract/testing/zip.ts';
 import { createIsolationPool } from '../isolate/pool.ts';
 import { drawPage } from './draw-page.ts';
@@ -62,15 +63,17 @@ async function textOn(png: Uint8Array | null): Promise<string> {
 const expected = lines.join(' ').slice(2);
 
 describe('a page', () => {
-  it.each<[string, PageLook, PhotoLook]>([
-    ['as a scanner takes it', {}, { grain: 8 }],
-    ['half in the shade', {}, { shade: 0.75, grain: 20 }],
-    ['in pale print with grain', {}, { contrast: 0.25, grain: 20, blur: 1.2 }],
-    ['pale and in the shade', {}, { shade: 0.6, contrast: 0.4, grain: 15 }],
-    ['in small letters', { size: 24, width: 1_000, height: 500 }, { grain: 6, blur: 0.4 }],
-    ['in chalk on a board', { paper: '#16352a', ink: '#f2f2ee' }, { grain: 25 }],
-    ['askew', { tilt: 1.5 }, { shade: 0.3, grain: 10 }],
-  ])('%s is found, at least 97 in 100 characters', async (_, page, photo) => {
+  it.each(
+    portion<[string, PageLook, PhotoLook]>([
+      ['as a scanner takes it', {}, { grain: 8 }],
+      ['half in the shade', {}, { shade: 0.75, grain: 20 }],
+      ['in pale print with grain', {}, { contrast: 0.25, grain: 20, blur: 1.2 }],
+      ['pale and in the shade', {}, { shade: 0.6, contrast: 0.4, grain: 15 }],
+      ['in small letters', { size: 24, width: 1_000, height: 500 }, { grain: 6, blur: 0.4 }],
+      ['in chalk on a board', { paper: '#16352a', ink: '#f2f2ee' }, { grain: 25 }],
+      ['askew', { tilt: 1.5 }, { shade: 0.3, grain: 10 }],
+    ]),
+  )('%s is found, at least 97 in 100 characters', async (_, page, photo) => {
     const jpeg = await sharp(await photographed(await drawnPage(lines, page).encode('png'), photo))
       .jpeg({ quality: 75 })
       .toBuffer();
@@ -78,25 +81,28 @@ describe('a page', () => {
     expect(shareFound(await textOn(await draw('jpeg', jpeg)), expected)).toBeGreaterThanOrEqual(0.97);
   });
 
-  it('in the shade is found in a PDF as well', async () => {
+  itLong('in the shade is found in a PDF as well', async () => {
     const photo = await photographed(await drawnPage(lines).encode('png'), { shade: 0.75, grain: 20 });
     const scan = await scanOf(null, await sharp(photo).jpeg().toBuffer());
 
     expect(shareFound(await textOn(await draw('pdf', scan, 2)), expected)).toBeGreaterThanOrEqual(0.97);
   });
 
-  it.each([1, 2, 3, 4, 5, 6, 7, 8])('is turned upright as its camera says: %d', async (orientation) => {
-    const upright = await drawnPage(lines).encode('png');
-    const photo = sharp(upright).withMetadata({ orientation });
-    const drawn = await sharp((await draw('jpeg', await photo.jpeg().toBuffer())) ?? '').metadata();
+  it.each(portion([1, 2, 3, 4, 5, 6, 7, 8]))(
+    'is turned upright as its camera says: %d',
+    async (orientation) => {
+      const upright = await drawnPage(lines).encode('png');
+      const photo = sharp(upright).withMetadata({ orientation });
+      const drawn = await sharp((await draw('jpeg', await photo.jpeg().toBuffer())) ?? '').metadata();
 
-    // From the fifth on the values mean a quarter turn, and the page is wide.
-    expect(drawn.width > drawn.height).toBe(orientation < 5);
-    expect(drawn.orientation).toBeUndefined();
-  });
+      // From the fifth on the values mean a quarter turn, and the page is wide.
+      expect(drawn.width > drawn.height).toBe(orientation < 5);
+      expect(drawn.orientation).toBeUndefined();
+    },
+  );
 });
 
-describe('of what is broken or hostile', () => {
+describeLong('of what is broken or hostile', () => {
   const right: Record<Exclude<DrawnKind, 'pdf'>, () => Promise<Buffer>> = {
     png: () => drawnPage(lines).encode('png'),
     jpeg: () => drawnPage(lines).encode('jpeg', 80),
@@ -125,7 +131,7 @@ describe('of what is broken or hostile', () => {
   });
 });
 
-describe('of an archive', () => {
+describeLong('of an archive', () => {
   const drawMember = async (archive: Buffer, members: string[]) => {
     made += 1;
     const path = join(folder, String(made));

@@ -2,11 +2,19 @@
  * How much of a large count a run does: `npm test` a tenth, `npm run test:long` all. The seed is the same each time,
  * so that a failure is about the change that was made; a long run brings another one and prints it.
  */
+import { describe, it } from 'vitest';
+
 const { TEST_LONG, TEST_SEED = '1815' } = process.env;
 
 const long = TEST_LONG === '1';
 
 export const seed = Number(TEST_SEED);
+
+/** Groups and tests of long runs alone: slow ones that protect what seldom changes. Other runs do not have them. */
+export const describeLong: (name: string, define: () => void) => void = long ? describe : () => {};
+export const itLong = (name: string, run: () => Promise<void>) => {
+  if (long) it(name, { timeout: 300_000 }, run);
+};
 
 /** @returns how often to do what is done `all` times in a long run */
 export function runs(all: number): number {

@@ -8,6 +8,7 @@ import {
 import { attemptsAtMost } from '../../../platform/work/work-rows.ts';
 import { createCaller, type SignedInCaller } from '../../../testing/people.ts';
 import { allowForSlowPrograms } from '../../../testing/slow-programs.ts';
+import { describeLong, itLong, portion } from '../../../testing/suites/scale.ts';
 import { createTestApp, sharedTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { startTranscriptionServer, type TranscriptionServer } from '../../../testing/transcription-server.ts';
 import { noteServices, storedKeys, unitsUsed } from '../testing/note-services.ts';
@@ -48,7 +49,7 @@ const sounds = ['mp3', 'wav', 'm4a', 'ogg'] as const;
 const films = ['mp4', 'mov', 'mkv'] as const;
 
 describe('a film with subtitles', () => {
-  it.each(films)('(%s) becomes a note of what is said, and nothing is sent', async (kind) => {
+  it.each(portion(films))('(%s) becomes a note of what is said, and nothing is sent', async (kind) => {
     const film = makeFilm(kind, { subtitles: [{ srt: lecture, language: 'eng' }] });
     const id = await notes.upload(`Rivers.${kind}`, film);
 
@@ -74,7 +75,7 @@ describe('a film with subtitles', () => {
 });
 
 describe('a recording of speech', () => {
-  it.each(sounds)('(%s) becomes a note of what was written down', async (kind) => {
+  it.each(portion(sounds))('(%s) becomes a note of what was written down', async (kind) => {
     await agreed();
     const id = await notes.upload(`Rivers.${kind}`, makeSound(kind));
     expect(await notes.readToTheEnd(id)).toMatchObject({ status: 'ready', progress: null, warnings: [] });
@@ -87,7 +88,7 @@ describe('a recording of speech', () => {
     expect(await unitsUsed(app, student)).toBe(1);
   });
 
-  it.each(films)('in a film (%s) without subtitles goes the same way', async (kind) => {
+  it.each(portion(films))('in a film (%s) without subtitles goes the same way', async (kind) => {
     await agreed();
     const id = await notes.upload(`Rivers.${kind}`, makeFilm(kind));
 
@@ -95,7 +96,7 @@ describe('a recording of speech', () => {
     expect(server.calls).toHaveLength(1);
   });
 
-  it('behind subtitles without a word is written down, as if there were none', async () => {
+  itLong('behind subtitles without a word is written down, as if there were none', async () => {
     await agreed();
     const film = makeFilm('mkv', { subtitles: [{ srt: '1\n00:00:00,500 --> 00:00:02,000\n<i></i>\n' }] });
     const id = await notes.upload('music.mkv', film);
@@ -113,7 +114,7 @@ describe('a recording of speech', () => {
     expect(await unitsUsed(app, student)).toBe(0);
   });
 
-  it('is sent in pieces, with the times of the whole, and shows how far it is', async () => {
+  itLong('is sent in pieces, with the times of the whole, and shows how far it is', async () => {
     await agreed();
     const id = await notes.upload('long.mp3', makeSound('mp3', 605));
     await notes.read(id);
@@ -141,7 +142,7 @@ describe('a recording of speech', () => {
   });
 });
 
-describe('an endpoint that fails', () => {
+describeLong('an endpoint that fails', () => {
   let id: string;
   beforeEach(async () => {
     await agreed();
@@ -245,7 +246,7 @@ describe('consent', () => {
     expect(await (await notes.consent('DELETE')).json()).toEqual({ host, consent: null });
   });
 
-  it('that is taken back while a recording waits ends it, and nothing more is sent', async () => {
+  itLong('that is taken back while a recording waits ends it, and nothing more is sent', async () => {
     await agreed();
     const id = await notes.upload('lecture.mp3', makeSound('mp3'));
     await notes.read(id);
@@ -258,7 +259,7 @@ describe('consent', () => {
   });
 });
 
-describe('a note that is deleted while it is written down', () => {
+describeLong('a note that is deleted while it is written down', () => {
   it('is sent no more, and goes on where it was when it is restored', async () => {
     await agreed();
     const id = await notes.upload('long.mp3', makeSound('mp3', 305));
@@ -275,7 +276,7 @@ describe('a note that is deleted while it is written down', () => {
   });
 });
 
-describe('an instance', () => {
+describeLong('an instance', () => {
   const instanceWith = async (env: Record<string, string>) => {
     const other = await sharedTestApp({ env });
     return recordedNotes(other, await createCaller(other, { plan: 'premium' }));

@@ -8,6 +8,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { allowForSlowPrograms } from '../../../testing/slow-programs.ts';
+import { portion } from '../../../testing/suites/scale.ts';
 import { makeFilm, makePictureSubtitledFilm, makeSound } from '../testing/recordings.ts';
 import { findMediaPrograms, type MediaFile, type MediaKind, type MediaPrograms } from './media-programs.ts';
 import { tracksOf } from './media-tracks.ts';
@@ -50,7 +51,7 @@ describe('the program', () => {
   });
 });
 
-describe.each(films)('a film (%s)', (kind) => {
+describe.each(portion(films))('a film (%s)', (kind) => {
   it('has its subtitles taken out as SRT, letters of all kinds included', async () => {
     const said = 'Ìwé ni ó ń fi ọgbọ́n kún ọgbọ́n: 水 & more';
     const file = stored(kind, makeFilm(kind, { subtitles: [{ srt: caption(said), language: 'eng' }] }));
@@ -83,7 +84,7 @@ describe.each(films)('a film (%s)', (kind) => {
   });
 });
 
-describe.each(sounds)('a sound recording (%s)', (kind) => {
+describe.each(portion(sounds))('a sound recording (%s)', (kind) => {
   it('is measured and cut into pieces of speech quality', async () => {
     const file = stored(kind, makeSound(kind, 12));
     const seconds = await secondsOfSound(programs, file);
@@ -186,7 +187,7 @@ describe('a file that names other files', () => {
     ['pictures with a file', `<?xml version="1.0"?><svg><image href="file://${secret}"/></svg>`],
   ];
 
-  it.each(tricks.map(([what]) => what))('as %s opens none of them', async (what) => {
+  it.each(portion(tricks).map(([what]) => what))('as %s opens none of them', async (what) => {
     writeFileSync(secret, caption('The secret of this machine.'));
     const asked: string[] = [];
     const server = createServer((request, response) => {
