@@ -105,9 +105,6 @@ describe('a job that ends well', () => {
   // A child lets others go first: on a busy machine it waits long for its seconds.
   itLong(
     'is counted the processor time of its own, not that of the jobs before it in the same child',
-    {
-      timeout: 120_000,
-    },
     async () => {
       const limits = { timeoutMs: 50_000, cpuMs: 1_700, oldSpaceMb: 64, rssMb: 256 };
       await run('workFor', 1_000, { reuse: true, limits });
