@@ -66,6 +66,31 @@ describe('extra time that is given while its student hands in', () => {
   });
 });
 
+describe('another attempt that is begun while the last one is handed in', () => {
+  async function lastAttempt(attempts: number) {
+    const exam = await teacher.set({ attempts, results_show: 'at_once', keys_show: 'at_once' });
+    for (let before = 1; before < attempts; before += 1) await ada.submit((await ada.sit(exam.id)).id);
+    const { id } = await ada.sit(exam.id);
+    return { row: locked('exams', id), submit: () => ada.submit(id), start: () => ada.start(exam.id) };
+  }
+
+  it.each([1, 2])('is refused after it, where %i are allowed', async (attempts) => {
+    const { row, submit, start } = await lastAttempt(attempts);
+    const [submitted, begun] = await inLine(app, row, [submit, start]);
+    expect([submitted.status, begun.status]).toEqual([200, 409]);
+    expect(begun.body.detail).toMatch(/^You have sat this exam/);
+    expect(await ada.history()).toHaveLength(attempts);
+  });
+
+  it.each([1, 2])('is refused before it, where %i are allowed: the last one still runs', async (attempts) => {
+    const { row, submit, start } = await lastAttempt(attempts);
+    const [begun, submitted] = await inLine(app, row, [start, submit]);
+    expect([begun.status, submitted.status]).toEqual([409, 200]);
+    expect(begun.body.detail.message).toMatch(/still runs/);
+    expect(await ada.history()).toHaveLength(attempts);
+  });
+});
+
 describe('an end that is moved while a student begins', () => {
   it('is the end of what began before it', async () => {
     const exam = await teacher.set();

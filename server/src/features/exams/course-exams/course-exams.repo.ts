@@ -39,13 +39,6 @@ export async function holdCourseExam(tx: Transaction, id: string): Promise<Cours
   return row ?? null;
 }
 
-/** Of one student and exam one transaction at a time: attempts are counted before one is made. */
-export async function lockAttempts(tx: Transaction, examId: string, userId: string): Promise<void> {
-  await tx.execute(
-    sql`SELECT pg_advisory_xact_lock(hashtextextended(${`course-exam:${examId}:${userId}`}, 0))`,
-  );
-}
-
 export async function insertCourseExam(tx: Transaction, row: CourseExamRow): Promise<void> {
   await tx.insert(courseExams).values(row);
 }

@@ -24,6 +24,8 @@ export const exams = pgTable('exams', {
   sourceKind: text('source_kind').$type<ExamSource['kind']>(),
   /** Id of the set or course, or name of the subject. */
   sourceKey: text('source_key'),
+  /** Which one of this student it is at an exam of a tutor: a number is sat once. */
+  attempt: smallint(),
   /** Draws the questions and the order of their options. It never leaves the server: who knows it can undo that order. */
   seed: uuid().notNull(),
   marking: jsonb().$type<Marking>().notNull(),

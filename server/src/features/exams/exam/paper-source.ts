@@ -33,6 +33,9 @@ export interface PaperSource {
 
 /** How an exam of a tutor is sat. */
 export interface PaperRules {
+  /** Which one of its student's it is, and how many there may be. */
+  attempt: number;
+  attempts: number;
   durationMinutes: number;
   extraPercent: number;
   marking: Marking;

@@ -18,6 +18,7 @@ import { deleteWindow } from '../../../platform/limits/attempt-windows.repo.ts';
 import { createLimits, type Limit } from '../../../platform/limits/limits.ts';
 import type { NotesService } from '../../notes/notes.service.ts';
 import { passagesOfQuestions, wholeQuestions } from '../../questions/pools/question-pools.service.ts';
+import { assertAttempt } from '../course-exams/course-exam-source.service.ts';
 import type { ExamFinish } from '../end/exam-finish.service.ts';
 import { clockOf } from '../exam/exam-clock.ts';
 import { mostQuestions, type PaperRules, type PaperSource } from '../exam/paper-source.ts';
@@ -93,6 +94,7 @@ async function insertNew(
   const chosen = await drawn(tx, from, seed);
   const source = from.source ?? sourceOfSet(chosen);
   if (source) await refuseSecond(deps, tx, userId, source);
+  if (from.rules) assertAttempt(from.rules);
 
   const pooled = from.parts.reduce((sum, { available }) => sum + available, 0);
   const wanted = from.parts.reduce(
@@ -103,6 +105,7 @@ async function insertNew(
   await repo.insertExam(tx, {
     ...{ id, userId, kind: from.kind, title, seed, wanted },
     ...(source ?? { sourceKind: null, sourceKey: null }),
+    attempt: from.rules?.attempt ?? null,
     marking: from.rules?.marking ?? order.marking ?? plainMarking,
     sections: from.parts.flatMap((part) =>
       part.title === null ? [] : [{ title: part.title, wanted: part.wanted ?? 0 }],
