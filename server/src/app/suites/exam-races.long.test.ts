@@ -96,22 +96,21 @@ describe.for(rounds)('round %i', { timeout: 120_000 }, () => {
     expect(await started(student.userId)).toBe(1);
   });
 
-  test('an exam that a tutor set for one attempt is begun: one sitting', async () => {
+  test('an exam that a tutor set for one attempt is begun, and begun again while it is handed in: one sitting', async () => {
     const teacher = await newTeacher(app);
     const exam = await teacher.set({ attempts: 1 });
     const sitter = await newSitter(app, teacher);
-    const begin = () =>
-      sendAtOnce(sitter, () => [exams.startExam, { body: { course_exam_id: exam.id } }], 25);
+    const start = [exams.startExam, { body: { course_exam_id: exam.id } }] as const;
 
-    const replies = await begin();
+    const replies = await sendAtOnce(sitter, () => start, 25);
 
     const [begun, ...others] = replies.filter(({ status }) => status === 201).map(bodyOf);
     expect(others).toEqual([]);
     expect(counted(replies)).toMatchObject({ 201: 1 });
     expect(replies.filter(({ status }) => status >= 500)).toEqual([]);
-    await sitter.submit(begun.id);
-    const again = await begin();
-    expect(again.filter(({ status }) => status < 400 || status >= 500)).toEqual([]);
+    const params = { id: begun.id };
+    const again = await sendAtOnce(sitter, (at) => (at === 12 ? [exams.submitExam, { params }] : start), 25);
+    expect(counted(again)).toEqual({ 200: 1, '409 conflict': 24 });
     expect(await started(sitter.userId)).toBe(1);
   });
 

@@ -44,7 +44,7 @@ export function createCoursesService({
   database: Database;
   clock: Clock;
 }): CoursesService {
-  const undo = createUndo({ database, clock }, courses, { topic: 'course' });
+  const undo = createUndo({ database, clock }, courses, { topic: 'course', onRestore });
   /** One change of a person's courses at a time. */
   const change = <Answer>(userId: string, work: (tx: Transaction) => Promise<Answer>) =>
     database.transaction(async (tx) => {
@@ -109,9 +109,6 @@ async function insertDraft(
   now: string,
 ): Promise<void> {
   await holdDepartment(tx, course.departmentId);
-  if ((await repo.countCoursesOf(tx, course.userId)) >= mostCourses)
-    throw new Fault('conflict', `You have ${mostCourses} courses. Delete one before you make another.`);
-
   await repo.insertCourse(tx, {
     ...course,
     state: 'draft',
@@ -122,6 +119,18 @@ async function insertDraft(
     createdAt: now,
     deletedAt: null,
   });
+  await assertRoom(tx, course.userId);
+}
+
+async function onRestore(tx: Transaction, { userId }: CourseRow): Promise<void> {
+  await repo.lockCoursesOf(tx, userId);
+  await assertRoom(tx, userId);
+}
+
+/** Asked once it is there, with the lock of `lockCoursesOf`. */
+async function assertRoom(tx: Transaction, userId: string): Promise<void> {
+  if ((await repo.countCoursesOf(tx, userId)) > mostCourses)
+    throw new Fault('conflict', `You have ${mostCourses} courses, which is the most. Delete one first.`);
 }
 
 async function storeContent(

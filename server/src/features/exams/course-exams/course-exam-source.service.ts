@@ -64,6 +64,8 @@ export function assertAttempt({ attempt, attempts }: PaperRules): void {
   if (attempt <= attempts) return;
   throw new Fault(
     'conflict',
-    attempts === 1 ? 'You have sat this exam.' : `You have sat this exam ${attempts} times, which is the most.`,
+    attempts === 1
+      ? 'You have sat this exam.'
+      : `You have sat this exam ${attempts} times, which is the most.`,
   );
 }

@@ -53,9 +53,10 @@ export async function updateCourseExam(
   return { ...row, ...change };
 }
 
-/** @returns how many a tutor has */
-export async function countCourseExams(executor: Executor, userId: string): Promise<number> {
-  const [counted] = await executor
+/** @returns how many a tutor has; until the transaction ends, others wait that count them too */
+export async function countCourseExams(tx: Transaction, userId: string): Promise<number> {
+  await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${`course-exams:${userId}`}, 0))`);
+  const [counted] = await tx
     .select({ total: count() })
     .from(courseExams)
     .where(and(eq(courseExams.userId, userId), notDeleted(courseExams)));

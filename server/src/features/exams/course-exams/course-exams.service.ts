@@ -61,7 +61,7 @@ const mostExams = 2_000;
 export function createCourseExamsService(deps: { database: Database; clock: Clock }): CourseExamsService {
   const { database, clock } = deps;
   const { db } = database;
-  const undo = createUndo(deps, courseExams, { topic: 'exam' });
+  const undo = createUndo(deps, courseExams, { topic: 'exam', onRestore: assertRoom });
   const present = (row: CourseExamRow) => presentWhole(db, row, clock.now());
 
   return {
@@ -79,13 +79,9 @@ export function createCourseExamsService(deps: { database: Database; clock: Cloc
         if (!(await ownCourses(tx, tutor.userId, [courseId])).has(courseId))
           throw invalidField('course_id', 'Choose one of your courses');
         await assertOwnQuestions(tx, { ...draft, userId: tutor.userId });
-        if ((await repo.countCourseExams(tx, tutor.userId)) >= mostExams)
-          throw new Fault('conflict', `You have ${mostExams} exams. Delete one before you make another.`);
-
-        await repo.insertCourseExam(
-          tx,
-          newRow(newId, { ...draft, userId: tutor.userId, courseId }, clock.now()),
-        );
+        const row = newRow(newId, { ...draft, userId: tutor.userId, courseId }, clock.now());
+        await repo.insertCourseExam(tx, row);
+        await assertRoom(tx, row);
         await publishHint(tx, tutor.userId, { topic: 'exam', id: newId });
       });
       const made = await repo.findCourseExam(db, id);
@@ -118,6 +114,12 @@ export function createCourseExamsService(deps: { database: Database; clock: Cloc
       return rows.flatMap((row) => (row.deletedAt === null ? [] : [presentDeleted(row, row.deletedAt)]));
     },
   };
+}
+
+/** Asked once it is there, so that of two at one moment the second counts the first. */
+async function assertRoom(tx: Transaction, { userId }: Pick<CourseExamRow, 'userId'>): Promise<void> {
+  if ((await repo.countCourseExams(tx, userId)) > mostExams)
+    throw new Fault('conflict', `You have ${mostExams} exams, which is the most. Delete one first.`);
 }
 
 /** Of a published exam an end that has passed means now: answers that are under way still count. */

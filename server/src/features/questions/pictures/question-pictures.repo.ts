@@ -1,5 +1,5 @@
-import { and, asc, count, eq, inArray } from 'drizzle-orm';
-import type { Executor } from '../../../platform/database/database.ts';
+import { and, asc, count, eq, inArray, sql } from 'drizzle-orm';
+import type { Executor, Transaction } from '../../../platform/database/database.ts';
 import { type QuestionPictureRow, questionPictures } from './question-pictures.tables.ts';
 
 export async function findPicture(executor: Executor, id: string): Promise<QuestionPictureRow | null> {
@@ -18,6 +18,11 @@ export async function findSamePicture(
     .from(questionPictures)
     .where(and(eq(questionPictures.userId, userId), eq(questionPictures.sha256, sha256)));
   return row ?? null;
+}
+
+/** Until the transaction ends no other one of this person counts what it has added. */
+export async function lockPicturesOf(tx: Transaction, userId: string): Promise<void> {
+  await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${`question-pictures:${userId}`}, 0))`);
 }
 
 export async function countPictures(executor: Executor, userId: string): Promise<number> {

@@ -93,11 +93,8 @@ export function createQuestionPictures(deps: QuestionPicturesDeps): QuestionPict
     const same = await repo.findSamePicture(db, userId, sha256);
     if (same) return { ok: true as const, ...presented(same) };
 
-    if ((await repo.countPictures(db, userId)) >= mostPictures)
-      throw new Fault(
-        'conflict',
-        `You have ${mostPictures.toLocaleString('en')} pictures, which is the most.`,
-      );
+    // Before the costly work; `store` decides.
+    if ((await repo.countPictures(db, userId)) >= mostPictures) throw tooMany();
     const made = await encodeWholePicture(copy.path, { pool: deps.pictures, ...(signal && { signal }) });
     return made.ok ? { ok: true as const, ...presented(await store(deps, { userId, sha256 }, made)) } : made;
   };
@@ -151,7 +148,7 @@ export function createQuestionPictures(deps: QuestionPicturesDeps): QuestionPict
 }
 
 async function store(
-  { database: { db }, clock, files }: QuestionPicturesDeps,
+  { database, clock, files }: QuestionPicturesDeps,
   { userId, sha256 }: Pick<QuestionPictureRow, 'userId' | 'sha256'>,
   { webp, width, height }: Extract<EncodedWhole, { ok: true }>,
 ): Promise<QuestionPictureRow> {
@@ -160,12 +157,21 @@ async function store(
   await files.put(storageKey, Readable.from([webp], { objectMode: false }), webp.length);
   const about = { userId, sha256, width, height, sizeBytes: webp.length };
   const row = { ...about, id: newId(), storageKey, createdAt: instantOf(clock.now()) };
-  if (await repo.insertPicture(db, row)) return row;
+  const isNew = await database.transaction(async (tx) => {
+    if (!(await repo.insertPicture(tx, row))) return false;
+    await repo.lockPicturesOf(tx, userId);
+    if ((await repo.countPictures(tx, userId)) > mostPictures) throw tooMany();
+    return true;
+  });
+  if (isNew) return row;
 
-  const same = await repo.findSamePicture(db, userId, sha256);
+  const same = await repo.findSamePicture(database.db, userId, sha256);
   if (!same) throw notFound();
   return same;
 }
+
+const tooMany = () =>
+  new Fault('conflict', `You have ${mostPictures.toLocaleString('en')} pictures, which is the most.`);
 
 function presented({ id, width, height }: QuestionPictureRow): QuestionPicture {
   return { id, width, height };
