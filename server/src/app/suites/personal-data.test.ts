@@ -25,6 +25,17 @@ const tablesThatNamePeople = `
   WHERE table_schema = 'public' AND column_name ~ '(^|_)(user|owner|actor|target|student|tutor)_id$|email|recipient'
   ORDER BY name`;
 
+/** Columns of tables about questions that say nothing of which option is right. What is not among them has to be hidden. */
+const tellsNothing = new Set(
+  `id user_id question_id item_kind item_id exam_id sitting_id answer_id key_change_id course_exam_id course_id generation_id
+  note_id passage_id source source_kind source_key is_sample origin version question_version engine_version kind type
+  stem markup subject topic topic_key difficulty tags status faults position replacement section sections title
+  choices certainty hints flagged sequence took_ms usual_ms rule reason comment attempt marking wanted duration_minutes
+  extra_percent may_pause away_ms view_ids answered finished_by is_marked is_notified started_at deadline_at closes_at
+  last_seen_at finished_at answered_at given_at received_at local_day zone marked_at reported_at replaced_at created_at
+  changed_at applied_at undone_at deleted_at`.split(/\s+/),
+);
+
 describe('what the product keeps of a person', () => {
   it('is handed out table by table, or is said not to be', async () => {
     const found = (await query(tablesThatNamePeople)).map(({ name }) => name);
@@ -44,6 +55,34 @@ describe('what the product keeps of a person', () => {
       );
     },
   );
+
+  /** Tables that name a question by a foreign key, however long, or by a column, or say how one was answered. */
+  const tablesAboutQuestions = `
+    WITH RECURSIVE reached (id) AS (
+      SELECT 'questions'::regclass::oid
+      UNION
+      SELECT conrelid FROM pg_constraint JOIN reached ON confrelid = reached.id WHERE contype = 'f'
+    )
+    SELECT relname AS name FROM reached JOIN pg_class ON oid = reached.id
+    UNION
+    SELECT table_name FROM information_schema.columns
+    WHERE table_schema = 'public' AND column_name ~ '^((question|item)_id|answer_index(es)?|correct|score|grade|explanation)$'
+    ORDER BY name`;
+
+  it('says of every table about questions what is hidden while an exam holds the question', async () => {
+    const found = (await query(tablesAboutQuestions)).map(({ name }) => name);
+    expect(found).toEqual(expect.arrayContaining(['exam_items', 'question_reports', 'reviews']));
+    const open: string[] = [];
+    for (const table of found) {
+      if (table in notHandedOut) continue;
+      const { columns = [], hides = null } = tables.find((one) => one.table === table) ?? {};
+      expect(hides, `${table} does not say what is hidden`).not.toBeNull();
+      const shown = columns.filter((column) => !hides?.includes(column) && !tellsNothing.has(column));
+      open.push(...shown.map((column) => `${table}.${column}`));
+    }
+    // As they were shown, in the exam and to practise. In other tables their order tells something.
+    expect(open).toEqual(['exam_items.options', 'practice_questions.options']);
+  });
 
   it('goes by different names', () => {
     const names = tables.map(({ name }) => name);

@@ -55,6 +55,7 @@ export function createExams(
   const service = createExamsService(deps);
   const regrading = createRegrading({ ...platform, memory: uses.memory });
   const statistics = createStatisticsWork(platform);
+  const holds = createQuestionHolds(platform);
   const module: FeatureModule = {
     notifications: [
       notifyOf(courseExamPublished, courseExamNotifications.published, ({ facts }) => facts),
@@ -110,20 +111,14 @@ export function createExams(
             owned: exams.userId,
             order: [exams.startedAt, exams.id],
             withheld: { seed: 'would tell the order of options in exams to come' },
-            empty: {
-              columns: [exams.correct, exams.score, exams.maxScore],
-              when: areResultsHeld(platform),
-            },
+            held: { when: areResultsHeld(platform), hides: [exams.correct, exams.score, exams.maxScore] },
           }),
           personalTable(examItems, {
             name: 'exam-questions',
             owned: { column: examItems.examId, parent: exams.id, owner: exams.userId },
             order: [examItems.examId, examItems.position],
             withheld: contentColumns,
-            empty: {
-              columns: keyColumns,
-              when: whileHeld(createQuestionHolds(platform), examItems.questionId),
-            },
+            held: whileHeld(holds, examItems.questionId, keyColumns),
           }),
           personalTable(examPassages, {
             name: 'exam-passages',
@@ -138,7 +133,7 @@ export function createExams(
         forget: (tx, { userId }) => forgetStarts(tx, userId),
       },
       courseExamsPersonalData,
-      regradingPersonalData,
+      regradingPersonalData(holds),
       statisticsPersonalData,
     ],
   };

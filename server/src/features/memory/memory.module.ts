@@ -3,8 +3,6 @@ import { type Holds, personalTable, whileHeld } from '../../platform/personal-da
 import { createMemoryService } from './memory.service.ts';
 import { memoryStates, reviews } from './memory.tables.ts';
 
-const { stability, difficulty, dueDay, reps, lapses } = memoryStates;
-
 /** What people were asked, how well they knew it, and when to ask again. It has no endpoints: other features use it. */
 export function createMemory(holds: Holds) {
   const service = createMemoryService();
@@ -16,19 +14,14 @@ export function createMemory(holds: Holds) {
             name: 'reviews',
             owned: reviews.userId,
             order: [reviews.itemKind, reviews.itemId, reviews.givenAt, reviews.id],
-            empty: {
-              columns: [reviews.grade, reviews.correctedGrade],
-              when: whileHeld(holds, reviews.itemId),
-            },
+            held: whileHeld(holds, reviews.itemId, [reviews.grade, reviews.correctedGrade]),
           }),
           personalTable(memoryStates, {
             name: 'memory',
             owned: memoryStates.userId,
             order: [memoryStates.itemKind, memoryStates.itemId],
-            empty: {
-              columns: [stability, difficulty, dueDay, reps, lapses],
-              when: whileHeld(holds, memoryStates.itemId),
-            },
+            // Only what was answered wrongly once is remembered.
+            held: whileHeld(holds, memoryStates.itemId, 'row'),
           }),
         ],
       },

@@ -54,33 +54,25 @@ export function createPractice(platform: Platform, uses: PracticeUses) {
             name: 'practice-answers',
             owned: practiceAnswers.userId,
             order: [practiceAnswers.givenAt, practiceAnswers.id],
-            empty: {
-              columns: [practiceAnswers.correct],
-              when: whileHeld(uses.holds, practiceAnswers.questionId),
-            },
+            held: whileHeld(uses.holds, practiceAnswers.questionId, [practiceAnswers.correct]),
           }),
           personalTable(practiceQuestions, {
             name: 'practised-questions',
             owned: practiceQuestions.userId,
             order: [practiceQuestions.questionId, practiceQuestions.version],
-            empty: {
-              columns: [practiceQuestions.answerIndexes],
-              when: whileHeld(uses.holds, practiceQuestions.questionId),
-            },
+            held: whileHeld(uses.holds, practiceQuestions.questionId, [practiceQuestions.answerIndexes]),
           }),
           personalTable(questionBookmarks, {
             name: 'bookmarks',
             owned: questionBookmarks.userId,
             order: [questionBookmarks.markedAt, questionBookmarks.questionId],
+            held: 'tells nothing',
           }),
           personalTable(practiceOutcomes, {
             name: 'practice-outcomes',
             owned: practiceOutcomes.userId,
             order: [practiceOutcomes.questionId],
-            empty: {
-              columns: [practiceOutcomes.correct],
-              when: whileHeld(uses.holds, practiceOutcomes.questionId),
-            },
+            held: whileHeld(uses.holds, practiceOutcomes.questionId, [practiceOutcomes.correct]),
           }),
         ],
         forget: (tx, { userId }) => forgetSendings(tx, userId),

@@ -1,7 +1,6 @@
 import { contentRenewal } from '../../platform/content/stored/content-renewal.ts';
 import type { Route } from '../../platform/http/route.ts';
 import type { FeatureModule } from '../../platform/module/feature-module.ts';
-import { personalTable } from '../../platform/personal-data/personal-table.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { createOfflineStudyModel } from '../../platform/study-model/offline-study-model.ts';
 import { createAuthorizeDeletion, undoSweep } from '../../platform/undo/undo.ts';
@@ -14,7 +13,7 @@ import { bankPersonalData } from './bank/bank-personal-data.service.ts';
 import { createBankReading } from './bank/bank-reading.service.ts';
 import { createBankWriting } from './bank/bank-writing.service.ts';
 import type { QuestionFigures } from './holds/question-figures.service.ts';
-import { type QuestionHolds, whyHeldBack } from './holds/question-holds.service.ts';
+import type { QuestionHolds } from './holds/question-holds.service.ts';
 import { createPassageAccess } from './passages/passages.access.ts';
 import { passagesRoutes } from './passages/passages.http.ts';
 import { createPassagesService } from './passages/passages.service.ts';
@@ -26,15 +25,15 @@ import { createQuestionPictures, type QuestionPictures } from './pictures/questi
 import { createPracticeQuestions } from './practice/practice-questions.service.ts';
 import { createAuthorizePractisable } from './practice/practisable.access.ts';
 import { createTextPreview } from './preview/text-preview.service.ts';
-import { questionReports } from './question/question-reports.tables.ts';
 import { findOlderContent, renewContent } from './question/questions.repo.ts';
-import { questions, questionVersions } from './question/questions.tables.ts';
+import { questions } from './question/questions.tables.ts';
 import { createQuestionDeletion } from './question-deletion.service.ts';
-import { createQuestionEditing, forgetEdits } from './question-editing.service.ts';
+import { createQuestionEditing } from './question-editing.service.ts';
 import { createQuestionReports } from './question-reports.service.ts';
 import { createAuthorizeQuestion } from './questions.access.ts';
 import { questionsRoutes } from './questions.http.ts';
-import { contentColumns, createQuestionsService, type QuestionsService } from './questions.service.ts';
+import { createQuestionsService, type QuestionsService } from './questions.service.ts';
+import { questionsPersonalData } from './questions-personal-data.service.ts';
 import { sampleTask } from './sample/sample-installation.service.ts';
 
 /** Questions of students and of those who teach, wherever they come from. */
@@ -70,31 +69,7 @@ export function createQuestions(
       sampleTask(platform),
       { name: 'questions.clean_pictures', everyMs: 60 * 60_000, run: () => pictures.sweep() },
     ],
-    personalData: [
-      {
-        tables: [
-          personalTable(questions, {
-            name: 'questions',
-            owned: questions.userId,
-            order: [questions.createdAt, questions.position, questions.id],
-            withheld: { ...contentColumns, facet: 'follows from status, type, source and difficulty' },
-          }),
-          personalTable(questionVersions, {
-            name: 'question-versions',
-            owned: { column: questionVersions.questionId, parent: questions.id, owner: questions.userId },
-            order: [questionVersions.questionId, questionVersions.version],
-          }),
-          personalTable(questionReports, {
-            name: 'question-reports',
-            owned: questionReports.userId,
-            order: [questionReports.questionId],
-          }),
-        ],
-        heldBack: (executor, userId) => whyHeldBack(holds, executor, userId),
-        forget: (tx, { userId }) => forgetEdits(tx, userId),
-      },
-      bankPersonalData(pictures),
-    ],
+    personalData: [questionsPersonalData(holds), bankPersonalData(pictures)],
   };
   const practice = createPracticeQuestions({ ...platform, holds });
   return { service, deletion, pictures, practice, module, authorizeQuestion, authorizePractisable };

@@ -10,6 +10,8 @@ export interface PersonalTable {
   columns: readonly string[];
   /** Columns that are not, each with why. */
   withheld: Readonly<Record<string, string>>;
+  /** Columns that are empty in rows about a question that an exam holds; null where the table does not say so. */
+  hides: readonly string[] | null;
   /** Rows as JSON takes them, read in batches: between two nothing is held open, however slowly they are taken. */
   rows(executor: Executor, userId: string): AsyncIterable<Record<string, unknown>>;
 }

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../testing/postgres/postgres.ts';
@@ -5,7 +6,7 @@ import { instant } from '../database/columns.ts';
 import { type Database, openDatabase } from '../database/database.ts';
 import { newId } from '../ids/ids.ts';
 import { createLog } from '../log/log.ts';
-import { inBatches, personalTable } from './personal-table.ts';
+import { type HeldRows, inBatches, personalTable } from './personal-table.ts';
 
 const lamps = pgTable('lamps', {
   id: uuid().primaryKey(),
@@ -77,6 +78,28 @@ describe('rows of a person', () => {
       { id: expect.any(String), title: 'of Ada', created_at: '2026-11-20T10:00:00.000Z' },
     ]);
     expect(ofOwner.columns).toEqual(['id', 'title', 'created_at']);
+  });
+
+  it('that are held have their hidden columns empty, or are left out', async () => {
+    const ada = newId();
+    await write(ada, 'lit', '2026-11-20 10:00:00+00');
+    await write(ada, 'dark', '2026-11-20 11:00:00+00');
+    const read = async (hides: HeldRows['hides']) => {
+      const held = { when: () => sql`title = 'dark'`, hides };
+      const table = personalTable(lamps, { name: 'lamps', owned: lamps.userId, order: [lamps.id], held });
+      const rows = [];
+      for await (const { title, secret } of table.rows(database.db, ada)) rows.push([title, secret]);
+      return { rows: rows.toSorted(), hides: table.hides };
+    };
+    expect(await read([lamps.secret])).toEqual({
+      rows: [
+        ['dark', null],
+        ['lit', 'x'],
+      ],
+      hides: ['secret'],
+    });
+    expect((await read('row')).rows).toEqual([['lit', 'x']]);
+    expect(ofOwner.hides).toBeNull();
   });
 
   it('are read no further than they are taken', async () => {

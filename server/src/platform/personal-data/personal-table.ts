@@ -1,4 +1,4 @@
-import { and, eq, getTableColumns, getTableName, type SQL, sql } from 'drizzle-orm';
+import { and, eq, getTableColumns, getTableName, not, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Executor } from '../database/database.ts';
 import type { PersonalTable } from './personal-data.ts';
@@ -6,11 +6,12 @@ import type { PersonalTable } from './personal-data.ts';
 /** The column that names the person, or one that names a row of another table which does. */
 export type Ownership = PgColumn | { column: PgColumn; parent: PgColumn; owner: PgColumn };
 
-/** What may not be known yet. */
-export interface EmptyCells {
-  columns: readonly PgColumn[];
+/** Rows of which something may not be known yet. */
+export interface HeldRows {
   /** @returns the condition of such rows of this person */
   when(userId: string): SQL;
+  /** Columns that are empty in them; `row` where it would tell something that the row is there. */
+  hides: readonly PgColumn[] | 'row';
 }
 
 /** Says of which things the answers may not be known now. */
@@ -19,9 +20,9 @@ export interface Holds {
   isHeld(userId: string, id: PgColumn): SQL;
 }
 
-/** @returns what empties cells of rows about something that is held, by the column with its id */
-export function whileHeld(holds: Holds, id: PgColumn): EmptyCells['when'] {
-  return (userId) => holds.isHeld(userId, id);
+/** @returns what is hidden of rows about something that is held, by the column with its id */
+export function whileHeld(holds: Holds, id: PgColumn, hides: HeldRows['hides']): HeldRows {
+  return { when: (userId) => holds.isHeld(userId, id), hides };
 }
 
 export interface PersonalTableOptions {
@@ -32,8 +33,8 @@ export interface PersonalTableOptions {
   order: readonly PgColumn[];
   /** Columns that are not handed out, each with why. */
   withheld?: Readonly<Record<string, string>>;
-  /** Columns that are empty in rows of which they may not be known yet. */
-  empty?: EmptyCells;
+  /** Said of every table about questions: what is hidden of a row while an exam holds its question. */
+  held?: HeldRows | 'tells nothing';
   /** Rows read at once; fewer where a row can be large. */
   batchSize?: number;
 }
@@ -43,13 +44,17 @@ type Row = Record<string, unknown>;
 /** @returns a table as a part of personal data: every column that is not withheld, under the database's own name */
 export function personalTable(
   table: PgTable,
-  { name, owned, order, withheld = {}, empty, batchSize = 200 }: PersonalTableOptions,
+  { name, owned, order, withheld = {}, held, batchSize = 200 }: PersonalTableOptions,
 ): PersonalTable {
   const shown = Object.values(getTableColumns(table)).filter((column) => !(column.name in withheld));
-  const fieldsFor = (userId: string) =>
-    Object.fromEntries(shown.map((column) => [column.name, fieldOf(column, userId, empty)]));
+  const columns = shown.map((column) => column.name);
+  const fields = Object.fromEntries(shown.map((column) => [column.name, column]));
+  const { when, hides } = typeof held === 'object' ? held : notHeld;
+  const hidden = new Set((hides === 'row' ? shown : hides).map((column) => column.name));
   // Where the next batch begins, as exact text: what is shown of a moment ends at its milliseconds.
   const positions = Object.fromEntries(order.map((column, at) => [positionName(at), sql`${column}::text`]));
+  // In brackets, because columns of the condition itself would lose the names of their tables.
+  const isHeld = (userId: string) => sql`(${when(userId)})`;
   const key = sql.join([...order], sql`, `);
 
   const after = (row: Row): SQL => {
@@ -58,31 +63,36 @@ export function personalTable(
   };
   const read = (executor: Executor, userId: string, last: Row | null): Promise<Row[]> =>
     executor
-      .select({ ...fieldsFor(userId), ...positions })
+      .select({ ...fields, ...positions, [heldName]: isHeld(userId) })
       .from(table)
-      .where(and(ownedBy(owned, userId), last === null ? undefined : after(last)))
+      .where(
+        and(
+          ownedBy(owned, userId),
+          hides === 'row' ? not(isHeld(userId)) : undefined,
+          last === null ? undefined : after(last),
+        ),
+      )
       .orderBy(...order)
       .limit(batchSize);
 
   return {
     table: getTableName(table),
     name,
-    columns: shown.map((column) => column.name),
+    columns,
     withheld,
+    hides: held === undefined ? null : [...hidden],
     async *rows(executor, userId) {
       for await (const row of inBatches<Row>((last) => read(executor, userId, last))) {
-        yield Object.fromEntries(shown.map((column) => [column.name, row[column.name]]));
+        const isHidden = (column: string) => row[heldName] === true && hidden.has(column);
+        yield Object.fromEntries(columns.map((column) => [column, isHidden(column) ? null : row[column]]));
       }
     },
   };
 }
 
-function fieldOf(column: PgColumn, userId: string, empty: EmptyCells | undefined): PgColumn | SQL {
-  if (!empty?.columns.includes(column)) return column;
-  // What is decoded by its column stays so.
-  return sql`CASE WHEN ${empty.when(userId)} THEN NULL ELSE ${column} END`.mapWith(column);
-}
+const notHeld: HeldRows = { when: () => sql`false`, hides: [] };
 
+const heldName = '#held';
 const positionName = (at: number) => `#${at}`;
 
 function ownedBy(owned: Ownership, userId: string): SQL {

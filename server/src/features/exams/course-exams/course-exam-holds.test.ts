@@ -177,30 +177,6 @@ describe('practice, before which the questions were answered', () => {
     expect((await ada.call(practiceOverview)).body).toMatchObject({ due: 0, mistakes: 0 });
   });
 
-  it('and the archive of them has no outcome either', async () => {
-    await answerAll();
-    await teacher.set();
-    const tables = app.features.personalData.flatMap((data) => data.tables);
-    const shown: unknown[] = [];
-    for (const [name, columns] of Object.entries({
-      'practice-answers': ['correct'],
-      'practised-questions': ['answer_indexes'],
-      'practice-outcomes': ['correct'],
-      reviews: ['grade'],
-      memory: ['stability', 'difficulty', 'due_day', 'reps', 'lapses'],
-    })) {
-      const rows =
-        tables.find((table) => table.name === name)?.rows(app.platform.database.db, ada.userId) ?? [];
-      let read = 0;
-      for await (const row of rows) {
-        read += 1;
-        shown.push(...columns.map((column) => row[column]).filter((value) => value !== null));
-      }
-      expect(read, name).toBeGreaterThan(0);
-    }
-    expect(shown).toEqual([]);
-  });
-
   it('of what was missed in the exam begins when its keys show', async () => {
     const exam = await teacher.set({ results_show: 'at_once', closes_at: minutes(10) });
     const { id } = await ada.sit(exam.id);

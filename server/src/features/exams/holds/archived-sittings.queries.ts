@@ -7,10 +7,11 @@ import { courseExamQuestions, courseExams } from '../course-exams/course-exams.t
 import { wasOpenBeside } from '../course-exams/sittings.repo.ts';
 import { examItems, exams } from '../exam/exams.tables.ts';
 
-/** What says or explains which option is right. */
+/** What says or explains which option is right; where each stood in the question does, too, because many authors write it first. */
 export const keyColumns = [
   examItems.answerIndexes,
   examItems.accepted,
+  examItems.optionOrder,
   examItems.explanation,
   examItems.feedback,
   examItems.sourcePage,

@@ -1,5 +1,6 @@
-import { and, count, desc, eq, gte, lte, type SQL, sql } from 'drizzle-orm';
+import { and, count, desc, eq, gte, lte, not, type SQL } from 'drizzle-orm';
 import type { Executor } from '../../../platform/database/database.ts';
+import type { Holds } from '../../../platform/personal-data/personal-table.ts';
 import { practiceAnswers as answers, practiceQuestions as asked } from '../records/practice.tables.ts';
 
 export interface HistoryFilter {
@@ -9,8 +10,8 @@ export interface HistoryFilter {
   /** Of the sample paper. */
   subject: string | undefined;
   topicKey: string | undefined;
-  /** Ids whose outcome is held back: an answer about one fits no outcome. */
-  outcome: { correct: boolean; held: SQL } | undefined;
+  /** What is held back fits no outcome. */
+  outcome: { correct: boolean; holds: Holds } | undefined;
   /** Days, YYYY-MM-DD. */
   from: string | undefined;
   to: string | undefined;
@@ -74,7 +75,7 @@ function matching({
     subject === undefined ? undefined : eq(asked.subject, subject),
     topicKey === undefined ? undefined : eq(asked.topicKey, topicKey),
     outcome &&
-      sql`${answers.correct} = ${outcome.correct} AND ${answers.questionId} <> ALL (ARRAY(${outcome.held}))`,
+      and(eq(answers.correct, outcome.correct), not(outcome.holds.isHeld(userId, answers.questionId))),
     from === undefined ? undefined : gte(answers.localDay, from),
     to === undefined ? undefined : lte(answers.localDay, to),
   );

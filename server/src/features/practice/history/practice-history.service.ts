@@ -32,12 +32,11 @@ export function createPracticeHistory({
 }): PracticeHistory {
   return {
     async list(userId, { generation_id: generationId, course_id: courseId, topic, outcome, ...rest }) {
-      const correct = outcome === 'right';
       const { rows, total } = await repo.findAnswers(db, {
         ...rest,
         ...{ userId, generationId, courseId, subject: rest.subject, from: rest.from, to: rest.to },
         topicKey: topic === undefined ? undefined : (topicKeyOf(topic) ?? undefined),
-        outcome: outcome && { correct, held: holds.heldIds(userId) },
+        outcome: outcome && { correct: outcome === 'right', holds },
       });
       const ids = [...new Set(rows.map(({ answer }) => answer.questionId))];
       const held = await holds.heldOf(db, userId, ids);

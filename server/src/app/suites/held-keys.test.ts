@@ -1,0 +1,188 @@
+/**
+ * While an exam of a tutor is open, nothing that students can ask for depends on which option is right. Pairs of students
+ * do the same in two courses that differ in their keys alone: all answers, and all parts of their archives, are the same.
+ */
+
+import { reportQuestion } from '@akada/contract/material/questions.ts';
+import { prepareExport } from '@akada/contract/observers/privacy.ts';
+import { endpointTable } from '@akada/contract/table.ts';
+import type { EndpointShape } from '@akada/contract/wire/endpoint.ts';
+import { startExam } from '@akada/contract/work/exams.ts';
+import { addBookmark, sendPracticeAnswers } from '@akada/contract/work/practice.ts';
+import { beforeAll, expect, it } from 'vitest';
+import {
+  newSitter,
+  newTeacher,
+  type Sitter,
+  secret,
+  type Teacher,
+} from '../../features/exams/testing/course-exam-people.ts';
+import { answerTo } from '../../features/practice/testing/practice.samples.ts';
+import { newId } from '../../platform/ids/ids.ts';
+import { signIn } from '../../testing/people.ts';
+import { unzip } from '../../testing/read-responses.ts';
+import { type Content, send } from '../../testing/send.ts';
+import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+
+const minuteMs = 60_000;
+const hourMs = 60 * minuteMs;
+
+let app: TestApp;
+let worlds: [World, World];
+
+interface World {
+  teacher: Teacher;
+  /** Sat the exam, and a mock that began before it opened. */
+  ada: Sitter;
+  /** Never sat, and left the course for good. */
+  ben: Sitter;
+  /** What a path may name. */
+  ids: { first: string; second: string; course: string; exam: string; mock: string; sitting: string };
+}
+
+beforeAll(async () => {
+  app = await createTestApp();
+  worlds = [await newWorld(0), await newWorld(1)];
+  for (const world of worlds) await beginMock(world);
+  app.clock.advance(6 * minuteMs);
+  for (const world of worlds) await useWhileOpen(world);
+  app.clock.advance(2 * hourMs);
+  await app.features.tasks.find(({ name }) => name === 'enrolments.remove_deleted')?.run();
+  return () => app.close();
+});
+
+/** A course with two questions and an exam over them that opens in five minutes. @param key the option that is right */
+async function newWorld(key: number): Promise<World> {
+  const teacher = await newTeacher(app, 2);
+  await app.platform.database.pool.query(
+    `UPDATE questions SET answer_index = $1, explanation = $2, source_section = $2, source_quote = $2,
+       feedback = ARRAY[$2, $2, $2, $2] WHERE user_id = $3`,
+    [key, `${secret}: ${key}`, teacher.userId],
+  );
+  const at = (minutes: number) => new Date(app.clock.now() + minutes * minuteMs).toISOString();
+  const exam = await teacher.set({ opens_at: at(5), closes_at: at(600), attempts: 2 });
+  const [ada, ben] = [await newSitter(app, teacher), await newSitter(app, teacher)];
+  const [first = '', second = ''] = teacher.questionIds;
+  const ids = { first, second, course: teacher.course.id, exam: exam.id, mock: '', sitting: '' };
+  return { teacher, ada, ben, ids };
+}
+
+async function beginMock({ ada, teacher, ids }: World): Promise<void> {
+  const { body } = await ada.call(startExam, {
+    body: { course_id: teacher.course.id, duration_minutes: 30 },
+  });
+  await ada.answerRightly(body, 2);
+  ids.mock = body.id;
+}
+
+async function useWhileOpen({ ada, ben, teacher, ids }: World): Promise<void> {
+  await ada.submit(ids.mock);
+  const sitting = await ada.sit(ids.exam);
+  await ada.answerRightly(sitting, 2);
+  await ada.submit(sitting.id);
+  ids.sitting = sitting.id;
+  for (const { call } of [ada, ben]) {
+    const answers = teacher.questionIds.map((id) => answerTo(app, id));
+    const sent_at = new Date(app.clock.now()).toISOString();
+    expect((await call(sendPracticeAnswers, { body: { sent_at, answers } })).body.stored).toHaveLength(2);
+    for (const id of teacher.questionIds) {
+      const report = { params: { id }, body: { reason: 'unclear', comment: 'Which cell?' } };
+      expect((await call(reportQuestion, report)).status).toBe(204);
+      await call(addBookmark, { params: { question_id: id } });
+    }
+  }
+  await ben.unenrol(teacher.course.id);
+}
+
+type Query = NonNullable<Content['query']>;
+
+/** Of endpoints that answer more than one question, or none without a query. */
+function queriesOf({ ids }: World): Record<string, Query[]> {
+  const ofCourse = { course_id: ids.course };
+  const sources: Query[] = [{}, ofCourse, { exam_id: ids.mock }, { exam_id: ids.sitting }];
+  const chosen = { question_ids: [ids.first, ids.second] };
+  return {
+    'practice.draw': [
+      ...sources.map((source) => ({ ...source, seed: newId(), only: 'mistakes' })),
+      ...['all', 'mistakes', 'due', 'bookmarked'].map((only) => ({ ...chosen, seed: newId(), only })),
+    ],
+    'practice.topics': sources,
+    'practice.history': [{}, { outcome: 'right' }, { outcome: 'wrong' }],
+    'exams.list': [{}, { status: 'finished' }],
+    'exchange.export': [{ ...ofCourse, format: 'gift' }],
+    'exchange.preview': [{ ...ofCourse, format: 'gift' }],
+  };
+}
+
+const readable: EndpointShape[] = endpointTable.filter(
+  ({ effect, access, streams }: EndpointShape) =>
+    effect === 'safe' && access !== 'tutor' && access !== 'admin' && !streams,
+);
+
+/** @returns what the path of an endpoint may name in a world */
+function targetsOf({ path }: EndpointShape, { ids }: World): string[] {
+  if (!path.includes('{')) return [''];
+  if (path.startsWith('/mcq/exams')) return [ids.mock, ids.sitting];
+  return [path.startsWith('/courses') ? ids.course : ids.first];
+}
+
+/** @returns everything that a student can read, by what was asked for */
+async function readBy(student: Sitter, world: World): Promise<Map<string, string>> {
+  const headers = { authorization: `Bearer ${(await signIn(app, student)).access_token}` };
+  const read = new Map<string, string>();
+  const keep = (asked: string, answer: string, isJson: boolean) => {
+    const text = withoutIds(answer, world);
+    read.set(withoutIds(asked, world), isJson ? JSON.stringify(told(JSON.parse(text || 'null'))) : text);
+  };
+  for (const endpoint of readable) {
+    for (const id of targetsOf(endpoint, world)) {
+      const params = { id, n: '1', ticket: id };
+      for (const query of queriesOf(world)[endpoint.id] ?? [{}]) {
+        const { status, body } = await send(app, endpoint, { params, query, headers });
+        keep(`${endpoint.id} ${id} ${JSON.stringify(query)} ${status}`, body, !endpoint.sendsFile);
+      }
+    }
+  }
+  const { body } = await send(app, prepareExport, { headers });
+  const { rawPayload } = await app.http.inject({ url: JSON.parse(body).download_path });
+  for (const [path, bytes] of await unzip(rawPayload)) keep(path, String(bytes), path.endsWith('.json'));
+  return read;
+}
+
+/** @returns a text with names for the ids of a world, and the same for all others */
+function withoutIds(text: string, { ids }: World): string {
+  const named = Object.entries(ids).reduce((changed, [name, id]) => changed.replaceAll(id, name), text);
+  return named.replaceAll(/[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}/g, '#');
+}
+
+/** What is the same of two students who did the same: not in which order questions and options were drawn. */
+function told(value: unknown): unknown {
+  if (Array.isArray(value))
+    return value.map(told).sort((one, other) => (JSON.stringify(one) < JSON.stringify(other) ? -1 : 1));
+  if (typeof value !== 'object' || value === null) return value;
+  const { choice, choices, position, ...rest } = value as Record<string, unknown>;
+  return Object.fromEntries(Object.entries(rest).map(([name, field]) => [name, told(field)]));
+}
+
+/** @returns what tells one key from the other, of all that these two students can read */
+async function tellingOf(name: 'ada' | 'ben'): Promise<string[]> {
+  const [one, other] = [await readBy(worlds[0][name], worlds[0]), await readBy(worlds[1][name], worlds[1])];
+  return [...one].flatMap(([asked, answer]) =>
+    answer === other.get(asked) && !answer.includes(secret) ? [] : [asked],
+  );
+}
+
+it('is so for who sat', async () => {
+  expect(await tellingOf('ada')).toEqual([]);
+});
+
+it('is so for who never sat, knows the questions, and has left the course for good', async () => {
+  expect(await tellingOf('ben')).toEqual([]);
+});
+
+it('ends with the exam: then its keys show', async () => {
+  app.clock.advance(10 * hourMs);
+  const telling = ['exams.result sitting {} 200', 'practice.history  {"outcome":"right"} 200'];
+  const archived = ['exam-questions.json', 'question-reports.json', 'memory.json', 'reviews.json'];
+  expect(await tellingOf('ada')).toEqual(expect.arrayContaining([...telling, ...archived]));
+});
