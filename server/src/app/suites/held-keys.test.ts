@@ -130,22 +130,25 @@ function targetsOf({ path }: EndpointShape, { ids }: World): string[] {
 async function readBy(student: Sitter, world: World): Promise<Map<string, string>> {
   const headers = { authorization: `Bearer ${(await signIn(app, student)).access_token}` };
   const read = new Map<string, string>();
-  const keep = (asked: string, answer: string, isJson: boolean) => {
+  const save = (asked: string, answer: string, isJson: boolean) => {
     const text = withoutIds(answer, world);
-    read.set(withoutIds(asked, world), isJson ? JSON.stringify(told(JSON.parse(text || 'null'))) : text);
+    read.set(
+      withoutIds(asked, world),
+      isJson ? JSON.stringify(comparable(JSON.parse(text || 'null'))) : text,
+    );
   };
   for (const endpoint of readable) {
     for (const id of targetsOf(endpoint, world)) {
       const params = { id, n: '1', ticket: id };
       for (const query of queriesOf(world)[endpoint.id] ?? [{}]) {
         const { status, body } = await send(app, endpoint, { params, query, headers });
-        keep(`${endpoint.id} ${id} ${JSON.stringify(query)} ${status}`, body, !endpoint.sendsFile);
+        save(`${endpoint.id} ${id} ${JSON.stringify(query)} ${status}`, body, !endpoint.sendsFile);
       }
     }
   }
   const { body } = await send(app, prepareExport, { headers });
   const { rawPayload } = await app.http.inject({ url: JSON.parse(body).download_path });
-  for (const [path, bytes] of await unzip(rawPayload)) keep(path, String(bytes), path.endsWith('.json'));
+  for (const [path, bytes] of await unzip(rawPayload)) save(path, String(bytes), path.endsWith('.json'));
   return read;
 }
 
@@ -156,16 +159,16 @@ function withoutIds(text: string, { ids }: World): string {
 }
 
 /** What is the same of two students who did the same: not in which order questions and options were drawn. */
-function told(value: unknown): unknown {
+function comparable(value: unknown): unknown {
   if (Array.isArray(value))
-    return value.map(told).sort((one, other) => (JSON.stringify(one) < JSON.stringify(other) ? -1 : 1));
+    return value.map(comparable).sort((one, other) => (JSON.stringify(one) < JSON.stringify(other) ? -1 : 1));
   if (typeof value !== 'object' || value === null) return value;
   const { choice, choices, position, ...rest } = value as Record<string, unknown>;
-  return Object.fromEntries(Object.entries(rest).map(([name, field]) => [name, told(field)]));
+  return Object.fromEntries(Object.entries(rest).map(([name, field]) => [name, comparable(field)]));
 }
 
 /** @returns what tells one key from the other, of all that these two students can read */
-async function tellingOf(name: 'ada' | 'ben'): Promise<string[]> {
+async function differencesOf(name: 'ada' | 'ben'): Promise<string[]> {
   const [one, other] = [await readBy(worlds[0][name], worlds[0]), await readBy(worlds[1][name], worlds[1])];
   return [...one].flatMap(([asked, answer]) =>
     answer === other.get(asked) && !answer.includes(secret) ? [] : [asked],
@@ -173,16 +176,16 @@ async function tellingOf(name: 'ada' | 'ben'): Promise<string[]> {
 }
 
 it('is so for who sat', async () => {
-  expect(await tellingOf('ada')).toEqual([]);
+  expect(await differencesOf('ada')).toEqual([]);
 });
 
 it('is so for who never sat, knows the questions, and has left the course for good', async () => {
-  expect(await tellingOf('ben')).toEqual([]);
+  expect(await differencesOf('ben')).toEqual([]);
 });
 
 it('ends with the exam: then its keys show', async () => {
   app.clock.advance(10 * hourMs);
-  const telling = ['exams.result sitting {} 200', 'practice.history  {"outcome":"right"} 200'];
+  const endpoints = ['exams.result sitting {} 200', 'practice.history  {"outcome":"right"} 200'];
   const archived = ['exam-questions.json', 'question-reports.json', 'memory.json', 'reviews.json'];
-  expect(await tellingOf('ada')).toEqual(expect.arrayContaining([...telling, ...archived]));
+  expect(await differencesOf('ada')).toEqual(expect.arrayContaining([...endpoints, ...archived]));
 });

@@ -66,7 +66,7 @@ export function createPractice(platform: Platform, uses: PracticeUses) {
             name: 'bookmarks',
             owned: questionBookmarks.userId,
             order: [questionBookmarks.markedAt, questionBookmarks.questionId],
-            held: 'tells nothing',
+            held: 'hides nothing',
           }),
           personalTable(practiceOutcomes, {
             name: 'practice-outcomes',

@@ -87,5 +87,7 @@ ${lists}
 
 The files that you uploaded are in the folder files; files.json says which note each belongs to.
 Passwords and other secrets that open your account are not in here.
+While an exam is open, keys and explanations of its questions are empty here, and so is whether you were right.
+Download your data again when its results show.
 `;
 }

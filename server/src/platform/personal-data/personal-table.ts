@@ -34,7 +34,7 @@ export interface PersonalTableOptions {
   /** Columns that are not handed out, each with why. */
   withheld?: Readonly<Record<string, string>>;
   /** Said of every table about questions: what is hidden of a row while an exam holds its question. */
-  held?: HeldRows | 'tells nothing';
+  held?: HeldRows | 'hides nothing';
   /** Rows read at once; fewer where a row can be large. */
   batchSize?: number;
 }

@@ -15,7 +15,7 @@ export const courseExamsPersonalData: PersonalData = {
       name: 'questions-of-exams-set',
       owned: { column: courseExamQuestions.courseExamId, parent: courseExams.id, owner: courseExams.userId },
       order: [courseExamQuestions.courseExamId, courseExamQuestions.questionId],
-      held: 'tells nothing',
+      held: 'hides nothing',
     }),
     personalTable(courseExamStudents, {
       name: 'extra-time-in-exams',

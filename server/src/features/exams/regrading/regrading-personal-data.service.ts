@@ -25,7 +25,7 @@ export function regradingPersonalData(holds: Holds): PersonalData {
           score_before: 'would tell marks that do not show yet',
           score_after: 'stands in the exam',
         },
-        held: 'tells nothing',
+        held: 'hides nothing',
       }),
     ],
   };
