@@ -31,18 +31,14 @@ interface Limited {
   undo?: { remove: EndpointShape; restore: EndpointShape };
 }
 
-const pictureOf = async (width: number) => {
+let width = 0;
+const newPicture = async () => {
+  width += 1;
   const png = await sharp({ create: { width, height: 9, channels: 3, background: '#2a9d8f' } })
     .png()
     .toBuffer();
   return new File([new Uint8Array(png)], 'leaf.png');
 };
-let width = 0;
-const newWidth = () => {
-  width += 1;
-  return width;
-};
-
 const limited: Record<string, Limited> = {
   courses: {
     ...{ most: 200, table: 'courses', owner: 'owner_id' },
@@ -62,7 +58,7 @@ const limited: Record<string, Limited> = {
   'pictures of questions': {
     ...{ most: 5_000, table: 'question_pictures', owner: 'user_id' },
     differing: `'sha256', n::text, 'storage_key', gen_random_uuid()`,
-    make: async () => teacher.call(addQuestionPicture, { file: await pictureOf(newWidth()) }),
+    make: async () => teacher.call(addQuestionPicture, { file: await newPicture() }),
   },
 };
 
