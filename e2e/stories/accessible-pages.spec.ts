@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { commonScreens } from '../../web/src/testing/page-rules.ts';
-import { expectToFit, inspectBothSchemes } from '../product/inspect-page.ts';
+import { expectToFit, inspectSchemes } from '../product/inspect-page.ts';
 
 /** Pages as the server sends them. Those of the app itself are looked at in their journeys. */
 const plainPages = ['/', '/terms', '/privacy', '/login', '/register', '/no/such/page', '/sandbox/mailbox'];
@@ -14,7 +14,7 @@ for (const path of plainPages) {
     await expectToFit(page, path);
     for (const { name, width, height } of commonScreens) {
       await page.setViewportSize({ width, height });
-      await inspectBothSchemes(page, `${path} at ${name}`);
+      await inspectSchemes(page, `${path} at ${name}`);
     }
   });
 }

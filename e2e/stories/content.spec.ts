@@ -1,7 +1,7 @@
 /** What content shows, from the server's renderer to the screen. */
 import { expect, type Page, test } from '@playwright/test';
 import { hostileMarkup } from '../../server/src/platform/content/testing/hostile-markup.ts';
-import { expectToFit, inspectBothSchemes } from '../product/inspect-page.ts';
+import { expectToFit, inspectSchemes } from '../product/inspect-page.ts';
 
 const pages = [
   ['/test/math-rendering', 'What cannot be set'],
@@ -14,7 +14,7 @@ for (const [path, lastHeading] of pages) {
     await page.goto(path);
     await expect(page.getByRole('heading', { name: lastHeading })).toBeVisible();
     await expectToFit(page, path);
-    await inspectBothSchemes(page, path);
+    await inspectSchemes(page, path);
   });
 }
 

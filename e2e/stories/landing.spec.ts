@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { registerVerified, signIn } from '../product/account.ts';
-import { inspectBothSchemes } from '../product/inspect-page.ts';
+import { inspectSchemes } from '../product/inspect-page.ts';
 
 const mainButtons = ['Start Learning Free', 'Go to Dashboard'];
 
@@ -30,7 +30,7 @@ test('a visitor reads what Akada does, and goes on to register or to sign in', a
 test('a visitor answers a question on the spot, and sees the sentence that proves it', async ({ page }) => {
   await page.goto('/');
   await answersTheExample(page);
-  await inspectBothSchemes(page, 'the answered question');
+  await inspectSchemes(page, 'the answered question');
 });
 
 test('the question is answered by keyboard, too', async ({ page }) => {

@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { chapterPdf } from '../material/pdf.ts';
 import { soilChapter, title } from '../material/soil-chapter.ts';
 import { bearer, registerVerified, signIn } from '../product/account.ts';
-import { expectToFit, inspectBothSchemes } from '../product/inspect-page.ts';
+import { expectToFit, inspectSchemes } from '../product/inspect-page.ts';
 import { type Generation, makeQuestions, uploadNote } from '../product/study.ts';
 
 let generation: Generation;
@@ -26,7 +26,7 @@ test('practice goes on without a network and a reload, and each answer counts on
     await answer(page, 'right');
     await expect(page.getByText('All saved')).toBeVisible();
     await expectToFit(page, 'practice');
-    await inspectBothSchemes(page, 'practice');
+    await inspectSchemes(page, 'practice');
   });
   await test.step('with the cable pulled it goes on', async () => {
     await page.getByRole('button', { name: 'Next' }).click();

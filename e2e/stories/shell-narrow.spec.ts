@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { registerVerified, signIn } from '../product/account.ts';
-import { inspectBothSchemes, linksOf } from '../product/inspect-page.ts';
+import { inspectSchemes, linksOf } from '../product/inspect-page.ts';
 
 test('a student on a phone has tabs, a drawer and quick actions', async ({ page }) => {
   const account = await registerVerified(page.request);
@@ -17,7 +17,7 @@ test('a student on a phone has tabs, a drawer and quick actions', async ({ page 
   await drawer.getByText('Settings', { exact: true }).tap();
   await expect(drawer.getByRole('link', { name: 'Profile' })).toBeVisible();
   await expect(drawer.getByRole('button', { name: 'Logout' })).toBeVisible();
-  await inspectBothSchemes(page, 'the drawer');
+  await inspectSchemes(page, 'the drawer');
   await drawer.getByRole('button', { name: 'Light colours' }).tap();
   await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'light');
   await page.keyboard.press('Escape');

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { registerVerified, signIn } from '../product/account.ts';
 import { makeAdministrator } from '../product/administrator.ts';
-import { inspectBothSchemes, linksOf } from '../product/inspect-page.ts';
+import { inspectSchemes, linksOf } from '../product/inspect-page.ts';
 import { joinAsTutor } from '../product/tutor.ts';
 
 test('a student on a wide screen has everything around the page', async ({ page }) => {
@@ -40,7 +40,7 @@ test('a student on a wide screen has everything around the page', async ({ page 
 
   await page.getByRole('button', { name: 'Your account' }).click();
   await expect(page.getByText(account.email)).toBeVisible();
-  await inspectBothSchemes(page, 'the account menu');
+  await inspectSchemes(page, 'the account menu');
 });
 
 test('an administrator is welcomed where a student finds quick buttons', async ({ page }) => {

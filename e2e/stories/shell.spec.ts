@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import { chapterPdf } from '../material/pdf.ts';
 import { soilChapter, title } from '../material/soil-chapter.ts';
 import { registerVerified, signIn } from '../product/account.ts';
-import { inspectBothSchemes, linksOf } from '../product/inspect-page.ts';
+import { inspectSchemes, linksOf } from '../product/inspect-page.ts';
 import { uploadNote } from '../product/study.ts';
 
 test('the palette finds pages, files and sets by keyboard alone', async ({ page }) => {
@@ -13,7 +13,7 @@ test('the palette finds pages, files and sets by keyboard alone', async ({ page 
   const field = page.getByRole('combobox', { name: 'Page, file or set' });
   await expect(field).toBeFocused();
   await expect(page.getByRole('option', { name: 'Practise Soil.pdf' })).toBeVisible();
-  await inspectBothSchemes(page, 'the palette');
+  await inspectSchemes(page, 'the palette');
   await page.keyboard.type('soil');
   await expect(page.getByRole('option')).toHaveText(['Soil.pdf', 'Practise Soil.pdf']);
   await page.keyboard.press('ArrowUp');

@@ -1,6 +1,6 @@
 import { type BrowserContext, expect, type Page, test } from '@playwright/test';
 import { bearer, registerVerified, signIn } from '../../product/account.ts';
-import { expectToFit, inspectBothSchemes } from '../../product/inspect-page.ts';
+import { expectToFit, inspectSchemes } from '../../product/inspect-page.ts';
 import { importSet, startExam } from '../../product/study.ts';
 
 const gift = `
@@ -75,7 +75,7 @@ test('the installed app starts at home without a network, which leads back to th
   await expect(page.getByText('You are offline.')).toBeVisible();
   const stored = page.getByRole('region', { name: 'Goes on without a network' });
   await expectToFit(page, 'dashboard without a network');
-  await inspectBothSchemes(page, 'dashboard without a network');
+  await inspectSchemes(page, 'dashboard without a network');
   await stored.getByRole('link', { name: /^Soil/ }).click();
   await expect(page.getByText('Question 1 of 3')).toBeVisible();
   await context.setOffline(false);

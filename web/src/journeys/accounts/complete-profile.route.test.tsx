@@ -16,7 +16,7 @@ import {
 import { amina, ngozi, tunde } from '../../testing/people.ts';
 import { answer, pending, refused, sent } from '../../testing/played-endpoints.ts';
 import { listOf, overviewOf } from '../../testing/samples.ts';
-import { expectSoundPage } from '../../testing/sound-page.ts';
+import { expectSoundPage, expectSoundState } from '../../testing/sound-page.ts';
 
 const fresh = { ...amina, profile_completed: false };
 const save = button('Save and start');
@@ -33,7 +33,7 @@ test('is sound, with a refused field too', async () => {
   await field('Full name').fill('');
   await save.click();
   await expectRefused(field('Full name'), 'Full name is required');
-  await expectSoundPage();
+  await expectSoundState();
 });
 
 test('an administrator without a profile comes here first, fills it in and starts', async () => {

@@ -29,7 +29,7 @@ import {
 import { amina, ngozi, tunde, tundesProfile, tundesRevision } from '../../testing/people.ts';
 import { answer, networkLoss, pending, refused, sent } from '../../testing/played-endpoints.ts';
 import { idOf, listOf, overviewOf } from '../../testing/samples.ts';
-import { expectSoundPage } from '../../testing/sound-page.ts';
+import { expectSoundPage, expectSoundState } from '../../testing/sound-page.ts';
 
 const waiting: AdminTutor = {
   user_id: tunde.id,
@@ -52,7 +52,7 @@ test('is sound, and so is its dialog', async () => {
   await expectSoundPage();
   await button('Reject Tunde Bello').click();
   await expectSeen(dialog('Reject Tunde Bello?'));
-  await expectSoundPage();
+  await expectSoundState();
 });
 
 test('counts people, sign-ups and work', async () => {
@@ -141,10 +141,10 @@ test('a change of an approved tutor shows what it was and what is proposed', asy
     `HeadlineApproved${tundesProfile.headline}ProposedSoil science and botany`,
     'QualificationsApprovedMSc Agronomy, IbadanProposedNothing',
   ]);
-  await expectSoundPage();
+  await expectSoundState();
   await button('Reject the change of Tunde Bello').click();
   await expectSeen(dialog('Reject the change of Tunde Bello?'));
-  await expectSoundPage();
+  await expectSoundState();
 });
 
 test('a change is approved as it was shown', async () => {

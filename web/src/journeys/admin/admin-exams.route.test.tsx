@@ -19,10 +19,11 @@ import {
   section,
   status,
 } from '../../testing/on-screen.ts';
+import { widths } from '../../testing/page-rules.ts';
 import { amina, ngozi, tunde } from '../../testing/people.ts';
 import { answer, networkLoss, refused, sent } from '../../testing/played-endpoints.ts';
 import { idOf, listOf, longName } from '../../testing/samples.ts';
-import { expectSoundPage } from '../../testing/sound-page.ts';
+import { expectSoundPage, expectSoundState } from '../../testing/sound-page.ts';
 
 const sat = satExamOf({ state: 'closed', started: 40, sitting: 0, finished: 41 });
 const path = '/admin/exams';
@@ -114,16 +115,16 @@ test('a title is searched for, the address has it, and pages are turned', async 
   expect(sent(listEvaluatedExams).at(-1)?.query).toMatchObject({ search: 'organs', skip: '0' });
 });
 
-test.each([360, 1280] as const)('long names fit, at %i pixels', async (width) => {
+test.each(widths)('long names fit, at %i pixels', async (width) => {
   const course = { id: idOf(101), name: longName };
   answer(listEvaluatedExams, listOf(evaluatedOf({ title: longName, course, tutor_name: longName })));
   answer(courseExamStatistics, examFiguresOf({ ...sat, title: longName, course }));
   await visit(path, { as: amina, width });
   await expectSeen(list);
-  await expectSoundPage();
+  await expectSoundState();
   await link(longName).click();
   await expectSeen(section('Questions'));
-  await expectSoundPage();
+  await expectSoundState();
 });
 
 test('before anybody has published one, that is said', async () => {
@@ -152,7 +153,7 @@ test.each([
     page.getByText('It was deleted, or its tutor has not published it.'),
     link('All exams'),
   );
-  await expectSoundPage();
+  await expectSoundState();
 });
 
 test('a visitor signs in first', () => expectSignInFirst(path));

@@ -28,10 +28,11 @@ import {
   section,
   status,
 } from '../../testing/on-screen.ts';
+import { widths } from '../../testing/page-rules.ts';
 import { ngozi, tunde } from '../../testing/people.ts';
 import { answer, networkLoss, refused, sent } from '../../testing/played-endpoints.ts';
 import { idOf, listOf, longName } from '../../testing/samples.ts';
-import { expectSoundPage } from '../../testing/sound-page.ts';
+import { expectSoundPage, expectSoundState } from '../../testing/sound-page.ts';
 
 const passage = passageOf(1);
 const path = `/questions/passages/${passage.id}`;
@@ -52,7 +53,7 @@ beforeEach(() => {
   answer(listCourses, listOf());
 });
 
-test.each([360, 1280] as const)('passages are found by their words, at %i pixels', async (width) => {
+test.each(widths)('passages are found by their words, at %i pixels', async (width) => {
   answer(
     listPassages,
     listOf(passageSummaryOf(passageOf(1)), passageSummaryOf(passageOf(2, { title: longName }))),
@@ -110,7 +111,7 @@ test('the preview of a passage follows what is typed, also where it cannot be sa
     status(/^Not saved: Network error/),
   );
   expect(sent(previewTexts).map(({ body }) => body.texts)).toEqual([['Rain is $x^2$']]);
-  await expectSoundPage();
+  await expectSoundState();
 });
 
 test('two editors: both texts of a passage stand side by side', async () => {

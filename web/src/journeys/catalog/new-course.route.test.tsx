@@ -18,10 +18,11 @@ import {
   heading,
   status,
 } from '../../testing/on-screen.ts';
+import { widths } from '../../testing/page-rules.ts';
 import { amina, ngozi, tunde, tundesProfile } from '../../testing/people.ts';
 import { answer, networkLoss, pending, refused, sent } from '../../testing/played-endpoints.ts';
 import { listOf } from '../../testing/samples.ts';
-import { expectSoundPage } from '../../testing/sound-page.ts';
+import { expectSoundPage, expectSoundState } from '../../testing/sound-page.ts';
 
 const department = page.getByRole('combobox', { name: 'Department' });
 const made = ownCourseOf(1);
@@ -39,7 +40,7 @@ async function fill(): Promise<void> {
   await field('Description').fill('For first years.');
 }
 
-test.each([360, 1280] as const)('a tutor makes a course by keyboard, at %i pixels', async (width) => {
+test.each(widths)('a tutor makes a course by keyboard, at %i pixels', async (width) => {
   const answered = pending(createCourse);
   answer(createCourse, answered);
   await visit('/courses/new', { as: tunde, width });
@@ -65,7 +66,7 @@ test('what is missing is said beside its field, and nothing is sent', async () =
   await expectRefused(field('Name'), 'Name is required');
   await expect.element(department).toHaveFocus();
   await expect.element(department).toHaveValue('nothing of the kind');
-  await expectSoundPage();
+  await expectSoundState();
   expect(sent(createCourse)).toEqual([]);
 });
 

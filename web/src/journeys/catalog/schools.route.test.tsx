@@ -29,7 +29,7 @@ import {
 import { amina, ngozi, tunde } from '../../testing/people.ts';
 import { answer, pending, refused, sent } from '../../testing/played-endpoints.ts';
 import { idOf, listOf } from '../../testing/samples.ts';
-import { expectSoundPage } from '../../testing/sound-page.ts';
+import { expectSoundPage, expectSoundState } from '../../testing/sound-page.ts';
 
 const lagos: School = { id: idOf(1), name: 'University of Lagos', department_count: 2 };
 const kano: School = { id: idOf(2), name: 'Kano College', department_count: 0 };
@@ -60,7 +60,7 @@ test.each([
   await expectSoundPage();
   await button('Rename Kano College').click();
   await expectSeen(dialog('Rename Kano College'));
-  await expectSoundPage();
+  await expectSoundState();
 });
 
 test('schools say how many departments they have, and only an empty one can be deleted', async () => {

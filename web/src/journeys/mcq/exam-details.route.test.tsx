@@ -9,7 +9,7 @@ import { button, expectGone, expectSeen, field, heading, link, status } from '..
 import { ngozi, tunde } from '../../testing/people.ts';
 import { answer, refused } from '../../testing/played-endpoints.ts';
 import { idOf, longName, questionOf } from '../../testing/samples.ts';
-import { expectSoundPage } from '../../testing/sound-page.ts';
+import { expectSoundPage, expectSoundState } from '../../testing/sound-page.ts';
 
 const several = questionOf(3, { type: 'multiple', answer_index: null, answer_indexes: [0, 3] });
 const mixed = [
@@ -96,7 +96,7 @@ test.each(['?page=99', '?show=flagged', '?page=x&show=nobody'])(
     answer(examResult, many);
     await visit(`${path}${query}`, { as: ngozi });
     await expectSeen(heading('Exam details'), field('Show'));
-    await expectSoundPage();
+    await expectSoundState();
   },
 );
 

@@ -18,7 +18,7 @@ import { ngozi, tunde } from '../../testing/people.ts';
 import { answer, refused, sent } from '../../testing/played-endpoints.ts';
 import { publish } from '../../testing/played-hints.ts';
 import { examOf, idOf, listOf, longName } from '../../testing/samples.ts';
-import { expectSoundPage } from '../../testing/sound-page.ts';
+import { expectSoundPage, expectSoundState } from '../../testing/sound-page.ts';
 
 const path = '/mcq/exam-history';
 const open = { correct: null, score: null, max_score: null, percent: null, finished_at: null } as const;
@@ -92,7 +92,7 @@ test('a link shows what it names, also a source that is no more', async () => {
   await expect.element(field('Questions of')).toHaveDisplayValue('What the link names');
   expect(lastAsked('finished')).toMatchObject({ subject: 'Alchemy' });
   expect(lastAsked('finished')).not.toHaveProperty('kind');
-  await expectSoundPage();
+  await expectSoundState();
   await link('All exams').click();
   await expectAddress(path);
 });
@@ -113,7 +113,7 @@ test('who has sat none is led to where one starts', async () => {
   await expect
     .element(page.getByRole('main').getByRole('link', { name: 'MCQ Practice' }).first())
     .toHaveAttribute('href', '/mcq');
-  await expectSoundPage();
+  await expectSoundState();
 });
 
 test('exams that do not load are asked for again; names that do not load hinder nothing', async () => {

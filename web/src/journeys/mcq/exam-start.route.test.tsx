@@ -22,7 +22,7 @@ import { ngozi, tunde } from '../../testing/people.ts';
 import { answer, networkLoss, pending, refused, sent } from '../../testing/played-endpoints.ts';
 import { publish } from '../../testing/played-hints.ts';
 import { examOf, idOf, listOf, longName, questionOf, setOf } from '../../testing/samples.ts';
-import { expectSoundPage } from '../../testing/sound-page.ts';
+import { expectSoundPage, expectSoundState } from '../../testing/sound-page.ts';
 
 const questions = Array.from({ length: 60 }, (_, index) => questionOf(index + 1));
 const ofSet = `/mcq/exam/generated?generation_id=${idOf(5)}`;
@@ -50,7 +50,7 @@ test('the page is sound, closed and with everything chosen', async () => {
   answer(getGeneration, setOf(5, questions, { title: longName }));
   await visit(ofSet, { as: ngozi });
   await expectSeen(heading('Sit an exam'), page.getByText(longName));
-  await expectSoundPage();
+  await expectSoundState();
   await more.click();
   await field('A wrong answer').selectOptions('Costs as much as I choose');
   await expectSeen(field('Marks taken away'), field('Extra time'));
@@ -126,7 +126,7 @@ test('topics narrow what is asked, with how many questions each has', async () =
   await expectSeen(page.getByText('12 questions to choose from'));
   await expect.element(field('Questions')).toHaveValue('12');
   await expect.element(field('Minutes')).toHaveValue('12');
-  await expectSoundPage();
+  await expectSoundState();
   await button('Start the exam').click();
   await expectSeen(alert());
   expect(sent(startExam)[0]?.body).toMatchObject({
@@ -209,7 +209,7 @@ test.each([
   await expectSeen(heading('No questions to ask yet'));
   await expect.element(link(action)).toHaveAttribute('href', to);
   await expectGone(button('Start the exam'));
-  await expectSoundPage();
+  await expectSoundState();
 });
 
 test('one of the same source that runs is offered in place of another', async () => {
@@ -224,7 +224,7 @@ test('one of the same source that runs is offered in place of another', async ()
     .element(link('Go on with Soil'))
     .toHaveAttribute('href', `/mcq/exam/generated?exam_id=${idOf(9)}`);
   await expectGone(button('Start the exam'));
-  await expectSoundPage();
+  await expectSoundState();
 });
 
 test('one of another source that runs is named, and hinders nothing', async () => {

@@ -10,7 +10,7 @@ import { button, dialog, expectSeen, field, heading, status } from '../../testin
 import { ngozi, tunde } from '../../testing/people.ts';
 import { answer, sent } from '../../testing/played-endpoints.ts';
 import { idOf, longName, questionOf, setOf } from '../../testing/samples.ts';
-import { expectSoundPage } from '../../testing/sound-page.ts';
+import { expectSoundState } from '../../testing/sound-page.ts';
 
 const questions = [questionOf(1), questionOf(2)] as const;
 
@@ -27,7 +27,7 @@ test('an exam is started, answered by keyboard, handed in and read', async () =>
   answer(examResult, result);
   await visit(`/mcq/exam/generated?generation_id=${idOf(5)}`, { as: ngozi });
   await expectSeen(heading('Sit an exam'));
-  await expectSoundPage();
+  await expectSoundState();
   await field('Minutes').fill('20');
   await button('Start the exam').click();
 
@@ -35,10 +35,10 @@ test('an exam is started, answered by keyboard, handed in and read', async () =>
   await expectSeen(page.getByRole('timer', { name: 'Time left' }), page.getByText('Question 1 of 2'));
   await press('a');
   await expectSeen(status('All saved'), button('Question 1, answered'));
-  await expectSoundPage();
+  await expectSoundState();
   await press('s');
   await expectSeen(dialog('Hand in the exam?').getByText(/^1 question has no answer/));
-  await expectSoundPage();
+  await expectSoundState();
   await dialog('Hand in the exam?').getByRole('button', { name: 'Hand in' }).click();
 
   await expectAddress(`/mcq/results/${idOf(9)}`);

@@ -17,7 +17,7 @@ import { alert, button, dialog, expectGone, expectSeen, field, heading } from '.
 import { ngozi, tunde } from '../../testing/people.ts';
 import { answer, refused, sent } from '../../testing/played-endpoints.ts';
 import { examOf, idOf, listOf, questionOf } from '../../testing/samples.ts';
-import { expectSoundPage } from '../../testing/sound-page.ts';
+import { expectSoundPage, expectSoundState } from '../../testing/sound-page.ts';
 
 const wantedOf = (subject: string) => (subject === 'English' ? 60 : 40);
 const subjectOf = (subject: string, questions: number) => ({ subject, questions, wanted: wantedOf(subject) });
@@ -95,7 +95,7 @@ test('the whole paper is sat by the eight keys', async () => {
     asked.getByText('Biology: 1 without an answer'),
     asked.getByText('Physics: 1 without an answer'),
   );
-  await expectSoundPage();
+  await expectSoundState();
   await press('abcdnp');
   await expectSeen(asked);
   await press('r');
@@ -132,7 +132,7 @@ test('subjects, numbers and the calculator are reached without the eight keys', 
   await expect.element(button('Chemistry 0/2')).toHaveAttribute('aria-current', 'true');
   await page.getByRole('navigation', { name: 'Questions of Chemistry' }).getByRole('button').nth(1).click();
   await expectSeen(page.getByText('Chemistry · Question 2 of 2'));
-  await expectSoundPage();
+  await expectSoundState();
 });
 
 test('a passage stands beside its question on a desk and above it on a phone, and stays closed', async () => {
@@ -190,7 +190,7 @@ test('without questions there is no paper, and without the server it is tried ag
   answer(hallSubjects, { ...available, english: null });
   await button('Try again').click();
   await expectSeen(heading('There is no paper yet'));
-  await expectSoundPage();
+  await expectSoundState();
 });
 
 test('the keys can be switched off before it begins', async () => {

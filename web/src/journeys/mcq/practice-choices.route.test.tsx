@@ -17,7 +17,7 @@ import {
   sentAnswers,
 } from '../../testing/practice-samples.ts';
 import { idOf, longName } from '../../testing/samples.ts';
-import { expectSoundPage } from '../../testing/sound-page.ts';
+import { expectSoundState } from '../../testing/sound-page.ts';
 
 const course = `/mcq/practice/${idOf(4)}`;
 const choosing = '/mcq/practice/generated?choose=1';
@@ -43,7 +43,7 @@ test('what is asked is chosen, goes into the address, and is proposed the next t
   });
   await visit(`${course}?choose=1`, { as: ngozi });
   await expectSeen(heading('Choose what to practise'), button('Water (4)'));
-  await expectSoundPage();
+  await expectSoundState();
   await button('Soil (4)').click();
   await button('More topics').click();
   await button(`${longName} 7 (4)`).click();
@@ -54,7 +54,7 @@ test('what is asked is chosen, goes into the address, and is proposed the next t
   await page.getByText('Difficulty, kinds, and when you see what is right').click();
   await field('Difficulty').selectOptions('Hard');
   await field('Kinds of question').selectOptions('True or false');
-  await expectSoundPage();
+  await expectSoundState();
   await button('Start').click();
 
   await expectSeen(heading('What holds water in soil 1?'));
@@ -107,7 +107,7 @@ test('several right options are chosen, taken back, and checked by keys and by t
   await visit(course, { as: ngozi, width: 360 });
   await expectSeen(page.getByRole('group', { name: 'Options. More than one may be right.' }));
   await expect.element(button('Check')).toBeDisabled();
-  await expectSoundPage();
+  await expectSoundState();
   await press(keyOf(boxOption('Humus')));
   await press(keyOf(boxOption('Sand')));
   await press(keyOf(boxOption('Sand')));
@@ -116,7 +116,7 @@ test('several right options are chosen, taken back, and checked by keys and by t
   await expect.element(boxOption('Sand')).not.toBeChecked();
   await press('{Enter}');
   await expectSeen(page.getByText('Right.'));
-  await expectSoundPage();
+  await expectSoundState();
 
   await press('{Enter}');
   await expectSeen(heading('Which others?'));
@@ -141,7 +141,7 @@ test('help comes step by step, and is told with the answer', async () => {
   await button('Another hint').click();
   await expectSeen(status('____ holds water.'));
   await expectGone(button('Another hint'));
-  await expectSoundPage();
+  await expectSoundState();
   await option('Humus').click();
   await button('Next').click();
   await button('Hint').click();
@@ -159,7 +159,7 @@ test('how sure one is stands beside the score', async () => {
   await press('n{Enter}');
   await expect.element(choiceOption('Humus')).toBeChecked();
   await expectGone(page.getByText(/Enter or N to go on/));
-  await expectSoundPage();
+  await expectSoundState();
   await button('Certain').click();
   await expectSeen(page.getByText('Right.'), page.getByText(/Enter or N to go on/));
   await button('Next').click();
@@ -169,7 +169,7 @@ test('how sure one is stands beside the score', async () => {
   await option('Humus').click();
   await button('Next').click();
   await expectSeen(page.getByText('1 of 2', { exact: true }), page.getByText(/^Certainty: 1 of 6 marks\./));
-  await expectSoundPage();
+  await expectSoundState();
   await expect.poll(() => sentAnswers().map(({ certainty }) => certainty)).toEqual(['high', 'mid']);
 });
 
@@ -192,7 +192,7 @@ test('nothing is judged before the end, where that was chosen', async () => {
     page.getByText('Question 2 · Right'),
     page.getByText('Your answer, not right'),
   );
-  await expectSoundPage();
+  await expectSoundState();
   await button('Go over 1 missed one').click();
   await expectSeen(page.getByText('Once more: 1 of those you missed'));
   await option('Humus').click();

@@ -26,7 +26,7 @@ import {
 import { amina, ngozi, tunde } from '../../testing/people.ts';
 import { answer, pending, refused, sent } from '../../testing/played-endpoints.ts';
 import { settingsOf } from '../../testing/samples.ts';
-import { expectSoundPage } from '../../testing/sound-page.ts';
+import { expectSoundPage, expectSoundState } from '../../testing/sound-page.ts';
 
 const save = button('Save name');
 const choose = button('Choose a picture');
@@ -47,7 +47,7 @@ test('is sound, with a refused name too', async () => {
   await field('Full name').fill('');
   await save.click();
   await expectRefused(field('Full name'), 'Full name is required');
-  await expectSoundPage();
+  await expectSoundState();
 });
 
 test('nothing is claimed before the account was read', async () => {
@@ -178,7 +178,7 @@ test('a student completes the profile here, with the time zone of the account', 
   await visit('/complete-profile', { as: incomplete });
   await expectAddress('/profile');
   await expectSeen(completion);
-  await expectSoundPage();
+  await expectSoundState();
   await expectGone(heading('Your name'));
   await field('Full name').fill('Ngozi Eze-Obi');
   await button('Save profile').click();

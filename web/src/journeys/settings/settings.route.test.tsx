@@ -21,7 +21,7 @@ import {
   settings,
   settingsList,
 } from '../../testing/settings-sections.ts';
-import { expectSoundPage } from '../../testing/sound-page.ts';
+import { expectSoundPage, expectSoundState } from '../../testing/sound-page.ts';
 
 beforeEach(answerSettings);
 
@@ -80,7 +80,7 @@ test.each([
   await visit(address, { as: ngozi });
   await opener().click();
   await expectSeen(dialog(title));
-  await expectSoundPage();
+  await expectSoundState();
 });
 
 test.each([

@@ -11,7 +11,7 @@ import { ngozi, tunde } from '../../testing/people.ts';
 import { answer, pending, refused, sent, withStatus } from '../../testing/played-endpoints.ts';
 import { publish } from '../../testing/played-hints.ts';
 import { idOf, listOf, longName, noteOf, questionOf } from '../../testing/samples.ts';
-import { expectSoundPage } from '../../testing/sound-page.ts';
+import { expectSoundPage, expectSoundState } from '../../testing/sound-page.ts';
 
 const running: Generation = {
   id: idOf(5),
@@ -39,7 +39,7 @@ test('is sound, and questions are ordered, watched and ready', async () => {
   answer(getGeneration, running);
   await visit(`/tools/mcq?file_id=${idOf(2)}`, { as: ngozi });
   await expect.element(field('Note')).toHaveValue(idOf(2));
-  await expectSoundPage();
+  await expectSoundState();
   await field('How many questions').fill('3');
   await field('What to concentrate on').fill('Water');
   await button('Make 3 questions').click();
@@ -79,7 +79,7 @@ test('pages, difficulty and kinds are chosen', async () => {
   await field('Difficulty').selectOptions('Harder first');
   await page.getByRole('checkbox', { name: 'What a term means' }).click();
   await page.getByRole('checkbox', { name: 'How many, and when' }).click();
-  await expectSoundPage();
+  await expectSoundState();
   await button('Make 10 questions').click();
   await expectAddress(`/tools/mcq?generation_id=${idOf(5)}`);
 
@@ -97,7 +97,7 @@ test('they are filed under a course that was joined, and the next order begins w
   await field('Course').fill('bot');
   await page.getByRole('option').filter({ hasText: 'Botany' }).click();
   await expect.element(field('Course')).toHaveValue('Botany');
-  await expectSoundPage();
+  await expectSoundState();
   await button('Make 10 questions').click();
   await expectAddress(`/tools/mcq?generation_id=${idOf(5)}`);
   expect(sent(listCourses)).toMatchObject([{ query: { relation: 'member' } }]);
@@ -135,7 +135,7 @@ test('topics of the note are tapped, beside what is typed', async () => {
   await button('Osmosis').click();
   await expect.element(button('Root pressure')).toHaveAttribute('aria-pressed', 'true');
   await expect.element(field('What to concentrate on')).toHaveValue('the roots; Root pressure');
-  await expectSoundPage();
+  await expectSoundState();
   await button('Make 10 questions').click();
   await expectAddress(`/tools/mcq?generation_id=${idOf(5)}`);
 

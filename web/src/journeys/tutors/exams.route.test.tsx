@@ -15,6 +15,7 @@ import { expectDenied, expectSignInFirst } from '../../testing/closed-doors.ts';
 import { courseExamOf, examSummaryOf, openExamOf } from '../../testing/course-exams.ts';
 import { ownCourseOf, summaryOf } from '../../testing/courses.ts';
 import { alert, button, expectGone, expectSeen, field, heading, link } from '../../testing/on-screen.ts';
+import { widths } from '../../testing/page-rules.ts';
 import { ngozi, tunde } from '../../testing/people.ts';
 import { answer, refused, sent } from '../../testing/played-endpoints.ts';
 import { idOf, listOf, longName } from '../../testing/samples.ts';
@@ -29,7 +30,7 @@ beforeEach(() => {
   answer(listDeletedCourseExams, { items: [] });
 });
 
-test.each([360, 1280] as const)('each says where it stands and who sits it, at %i pixels', async (width) => {
+test.each(widths)('each says where it stands and who sits it, at %i pixels', async (width) => {
   const coming = courseExamOf(2, { state: 'coming', title: longName });
   const closed = openExamOf(3, { state: 'closed', sitting: 0, started: 1, finished: 1 });
   answer(listCourseExams, listOf(...[openExamOf(1), coming, closed, courseExamOf(4)].map(examSummaryOf)));

@@ -19,7 +19,7 @@ import { amina, ngozi, tunde, tundesProfile, tundesRevision } from '../../testin
 import { answer, pending, refused } from '../../testing/played-endpoints.ts';
 import { publish } from '../../testing/played-hints.ts';
 import { listOf, notificationOf } from '../../testing/samples.ts';
-import { expectSoundPage } from '../../testing/sound-page.ts';
+import { expectSoundPage, expectSoundState } from '../../testing/sound-page.ts';
 
 const rejected = { ...tundesProfile, state: 'rejected', rejection_reason: 'Name your university.' } as const;
 const profile = section('Your profile');
@@ -130,7 +130,7 @@ test('a profile that cannot be read is said in place of the page', async () => {
     button('Your account'),
   );
   await expectSeen(page.getByRole('navigation', { name: 'Main' }));
-  await expectSoundPage();
+  await expectSoundState();
   answer(getTutorProfile, tundesProfile);
   await button('Try again').click();
   await expectSeen(heading('Dashboard'), status('Your profile is approved'));

@@ -20,7 +20,7 @@ import {
 } from '../../testing/on-screen.ts';
 import { amina, ngozi, tunde, tundesProfile, tundesRevision } from '../../testing/people.ts';
 import { answer, networkLoss, pending, refused, sent } from '../../testing/played-endpoints.ts';
-import { expectSoundPage } from '../../testing/sound-page.ts';
+import { expectSoundPage, expectSoundState } from '../../testing/sound-page.ts';
 
 const save = button('Save profile');
 const change = section('Your change');
@@ -131,10 +131,10 @@ test('is sound with a change in review, and with the question before it is withd
   answer(getTutorProfile, inReview);
   await visit('/tutor/profile', { as: tunde });
   await expectSeen(change);
-  await expectSoundPage();
+  await expectSoundState();
   await button('Withdraw the change').click();
   await expectSeen(dialog('Withdraw the change?'));
-  await expectSoundPage();
+  await expectSoundState();
 });
 
 test('a change of what students rely on is in review, beside what students see', async () => {
