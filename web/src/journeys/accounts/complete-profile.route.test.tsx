@@ -2,7 +2,6 @@ import { completeProfile, currentUser } from '@akada/contract/identity/accounts.
 import { adminOverview, listTutorApplications } from '@akada/contract/observers/admin.ts';
 import { beforeEach, expect, test } from 'vitest';
 import { enrol, expectAddress, visit } from '../../testing/app-under-test.tsx';
-import { expectSignInFirst } from '../../testing/closed-doors.ts';
 import { press, tabTo } from '../../testing/keyboard.ts';
 import {
   alert,
@@ -86,8 +85,6 @@ test.each([
   await visit('/complete-profile', { as: account });
   await expectAddress(home);
 });
-
-test('a visitor signs in first', () => expectSignInFirst('/complete-profile'));
 
 test('by keyboard alone', async () => {
   answer(completeProfile, amina);

@@ -11,7 +11,6 @@ import {
 import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectAddress, visit } from '../../testing/app-under-test.tsx';
-import { expectDenied, expectSignInFirst } from '../../testing/closed-doors.ts';
 import { press, tabTo } from '../../testing/keyboard.ts';
 import {
   alert,
@@ -26,7 +25,7 @@ import {
   section,
   status,
 } from '../../testing/on-screen.ts';
-import { amina, ngozi, tunde, tundesProfile, tundesRevision } from '../../testing/people.ts';
+import { amina, tunde, tundesProfile, tundesRevision } from '../../testing/people.ts';
 import { answer, networkLoss, pending, refused, sent } from '../../testing/played-endpoints.ts';
 import { idOf, listOf, overviewOf } from '../../testing/samples.ts';
 import { expectSoundPage, expectSoundState } from '../../testing/sound-page.ts';
@@ -260,14 +259,6 @@ test('an administrator who cancels keeps the tutor waiting', async () => {
   await expect.element(button('Reject Tunde Bello')).toHaveFocus();
   expect(sent(rejectTutor)).toEqual([]);
 });
-
-test('a visitor signs in first', () => expectSignInFirst('/admin/dashboard'));
-
-test('a student reads why not', () =>
-  expectDenied('/admin/dashboard', ngozi, /^Students do not have access to admin features/));
-
-test('a tutor reads why not', () =>
-  expectDenied('/admin/dashboard', tunde, /^Tutors do not have access to administrative features/));
 
 test('by keyboard alone: the reason is given and the focus comes back', async () => {
   answer(listUsers, listOf());

@@ -6,7 +6,6 @@ import {
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectAddress, visit } from '../../testing/app-under-test.tsx';
-import { expectDenied, expectSignInFirst } from '../../testing/closed-doors.ts';
 import { askedOf, examFiguresOf, satExamOf, wrongFigures } from '../../testing/course-exam-samples.ts';
 import { examSummaryOf } from '../../testing/course-exams.ts';
 import {
@@ -20,7 +19,7 @@ import {
   status,
 } from '../../testing/on-screen.ts';
 import { widths } from '../../testing/page-rules.ts';
-import { amina, ngozi, tunde } from '../../testing/people.ts';
+import { amina, tunde } from '../../testing/people.ts';
 import { answer, networkLoss, refused, sent } from '../../testing/played-endpoints.ts';
 import { idOf, listOf, longName } from '../../testing/samples.ts';
 import { expectSoundPage, expectSoundState } from '../../testing/sound-page.ts';
@@ -155,11 +154,3 @@ test.each([
   );
   await expectSoundState();
 });
-
-test('a visitor signs in first', () => expectSignInFirst(path));
-
-test('students read why it is closed to them', () =>
-  expectDenied(path, ngozi, /^Students do not have access to admin features/));
-
-test('and so do tutors, who have their own', () =>
-  expectDenied(`${path}/${sat.id}`, tunde, /^Tutors do not have access to administrative features/));

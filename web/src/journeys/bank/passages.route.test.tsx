@@ -15,7 +15,6 @@ import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { expectAddress, visit } from '../../testing/app-under-test.tsx';
 import { passageOf, passageSummaryOf } from '../../testing/bank.ts';
-import { expectDenied, expectSignInFirst } from '../../testing/closed-doors.ts';
 import { mathOf, treeOf } from '../../testing/formulas.ts';
 import {
   alert,
@@ -29,7 +28,7 @@ import {
   status,
 } from '../../testing/on-screen.ts';
 import { widths } from '../../testing/page-rules.ts';
-import { ngozi, tunde } from '../../testing/people.ts';
+import { tunde } from '../../testing/people.ts';
 import { answer, networkLoss, refused, sent } from '../../testing/played-endpoints.ts';
 import { idOf, listOf, longName } from '../../testing/samples.ts';
 import { expectSoundPage, expectSoundState } from '../../testing/sound-page.ts';
@@ -165,8 +164,3 @@ test('passages that do not load can be tried again', async () => {
   await visit('/questions/passages', { as: tunde });
   await expectSeen(alert('We could not load the passages.'));
 });
-
-test('passages stay closed to students', () =>
-  expectDenied('/questions/passages', ngozi, /^Students do not have access to tutor features\./));
-
-test('a visitor signs in first', () => expectSignInFirst(path));

@@ -10,7 +10,6 @@ import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { expectAddress, visit } from '../../testing/app-under-test.tsx';
 import { bankListOf, bankQuestionOf } from '../../testing/bank.ts';
-import { expectDenied, expectSignInFirst } from '../../testing/closed-doors.ts';
 import { ownCourseOf, summaryOf } from '../../testing/courses.ts';
 import { mathOf, treeOf } from '../../testing/formulas.ts';
 import { press, tabTo } from '../../testing/keyboard.ts';
@@ -313,12 +312,6 @@ test('a student who opens the questions is led to practice, from the quick actio
   document.body.style.minHeight = '';
   await expectAddress('/mcq');
 });
-
-test('a single question and the passages stay closed to students', async () => {
-  await expectDenied(`/questions/${idOf(401)}`, ngozi, /^Students do not have access to tutor features\./);
-});
-
-test('a visitor signs in first', () => expectSignInFirst('/questions?status=draft'));
 
 test('what exams say stands beside a question, and those to be looked at can be listed alone', async () => {
   const { items, ...counts } = bankListOf(first, second, third);

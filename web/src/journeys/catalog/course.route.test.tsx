@@ -5,7 +5,6 @@ import { enrol, listMembers, restoreEnrolment, unenrol } from '@akada/contract/b
 import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectAddress, visit } from '../../testing/app-under-test.tsx';
-import { expectSignInFirst } from '../../testing/closed-doors.ts';
 import { courseOf, longCourse, ownCourseOf } from '../../testing/courses.ts';
 import {
   alert,
@@ -155,5 +154,3 @@ test('a course that does not load can be tried again', async () => {
   await button('Try again').click();
   await expectSeen(heading('Course 1'));
 });
-
-test('a visitor signs in first', () => expectSignInFirst(address));

@@ -4,7 +4,6 @@ import { joinCourse } from '@akada/contract/base/enrolments.ts';
 import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectAddress, visit } from '../../testing/app-under-test.tsx';
-import { expectSignInFirst } from '../../testing/closed-doors.ts';
 import { botany, courseOf, longCourse, ownCourseOf, physics, summaryOf } from '../../testing/courses.ts';
 import { press } from '../../testing/keyboard.ts';
 import {
@@ -207,5 +206,3 @@ test('courses that do not load can be tried again', async () => {
   await button('Try again').click();
   await expectSeen(link('Course 1'));
 });
-
-test('a visitor signs in first', () => expectSignInFirst('/courses?join=BCDF-GH23'));

@@ -3,7 +3,6 @@ import { listCourses } from '@akada/contract/base/courses.ts';
 import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectAddress, visit } from '../../testing/app-under-test.tsx';
-import { expectSignInFirst } from '../../testing/closed-doors.ts';
 import { botany, courseOf, physics, summaryOf } from '../../testing/courses.ts';
 import {
   alert,
@@ -126,7 +125,3 @@ test('a department that is gone leads to the others', async () => {
   await link('All departments').click();
   await expectAddress('/departments');
 });
-
-test.each(['/departments', `/departments/${botany.id}`])('a visitor of %s signs in first', (path) =>
-  expectSignInFirst(path),
-);

@@ -5,7 +5,6 @@ import { getTutorProfile } from '@akada/contract/base/tutors.ts';
 import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectAddress, visit } from '../../testing/app-under-test.tsx';
-import { expectDenied, expectSignInFirst } from '../../testing/closed-doors.ts';
 import { botany, ownCourseOf, physics } from '../../testing/courses.ts';
 import { press } from '../../testing/keyboard.ts';
 import {
@@ -19,7 +18,7 @@ import {
   status,
 } from '../../testing/on-screen.ts';
 import { widths } from '../../testing/page-rules.ts';
-import { amina, ngozi, tunde, tundesProfile } from '../../testing/people.ts';
+import { amina, tunde, tundesProfile } from '../../testing/people.ts';
 import { answer, networkLoss, pending, refused, sent } from '../../testing/played-endpoints.ts';
 import { listOf } from '../../testing/samples.ts';
 import { expectSoundPage, expectSoundState } from '../../testing/sound-page.ts';
@@ -104,8 +103,3 @@ test('an administrator reads who makes courses', async () => {
   await visit('/courses/new', { as: amina });
   await expectSeen(status('Courses are made by tutors.'));
 });
-
-test('a visitor signs in first', () => expectSignInFirst('/courses/new'));
-
-test('students read that it is not for them', () =>
-  expectDenied('/courses/new', ngozi, /^Students do not have access to tutor features/));

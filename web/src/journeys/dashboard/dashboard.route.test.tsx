@@ -6,11 +6,10 @@ import { type ExamSummary, listExams } from '@akada/contract/work/exams.ts';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { enrol, expectAddress, goOnline, visit } from '../../testing/app-under-test.tsx';
-import { expectDenied, expectSignInFirst, studentsOnly } from '../../testing/closed-doors.ts';
 import { press, tabTo } from '../../testing/keyboard.ts';
 import { alert, expectGone, expectSeen, heading, link, section, status } from '../../testing/on-screen.ts';
 import { widths } from '../../testing/page-rules.ts';
-import { amina, ngozi, tunde } from '../../testing/people.ts';
+import { amina, ngozi } from '../../testing/people.ts';
 import { answer, pending, refused, sent } from '../../testing/played-endpoints.ts';
 import { publish } from '../../testing/played-hints.ts';
 import { examOf, idOf, listOf, monthOf, noteOf, questionOf } from '../../testing/samples.ts';
@@ -285,10 +284,6 @@ test('an account that cannot be read at first is no end of the session', async (
   await visit('/dashboard', { as: ngozi });
   await expectSeen(heading('Dashboard'), heading('Start with a note'));
 });
-
-test('a visitor signs in first', () => expectSignInFirst('/dashboard'));
-
-test('a tutor reads why not', () => expectDenied('/dashboard', tunde, studentsOnly));
 
 test('an administrator looks at it as a student would', async () => {
   await visit('/dashboard', { as: amina });

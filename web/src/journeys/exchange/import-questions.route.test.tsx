@@ -4,7 +4,6 @@ import { importLimitBytes } from '@akada/core/questions/file-formats.ts';
 import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectAddress, visit } from '../../testing/app-under-test.tsx';
-import { expectDenied, expectSignInFirst } from '../../testing/closed-doors.ts';
 import { ownCourseOf } from '../../testing/courses.ts';
 import {
   alert,
@@ -144,11 +143,6 @@ test('an administrator imports as well, without a course where there is none', a
   await button('Import 3 questions').click();
   await expectSeen(status('3 questions were imported.'));
   expect(sent(importQuestions).at(-1)?.body).toEqual({ format: 'auto', dry_run: 'false' });
-});
-
-test('is for those who teach', async () => {
-  await expectSignInFirst(path);
-  await expectDenied(path, ngozi, /tutor features/);
 });
 
 test('a student imports into a set, and is led to it', async () => {

@@ -2,10 +2,9 @@ import { addBookmark, type Bookmark, listBookmarks, removeBookmark } from '@akad
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { visit } from '../../testing/app-under-test.tsx';
-import { expectDenied, expectSignInFirst, studentsOnly } from '../../testing/closed-doors.ts';
 import { mathOf, treeOf } from '../../testing/formulas.ts';
 import { alert, button, expectSeen, heading, link } from '../../testing/on-screen.ts';
-import { ngozi, tunde } from '../../testing/people.ts';
+import { ngozi } from '../../testing/people.ts';
 import { answer, networkLoss, sent } from '../../testing/played-endpoints.ts';
 import { idOf, listOf, longName } from '../../testing/samples.ts';
 import { expectSoundPage, expectSoundState } from '../../testing/sound-page.ts';
@@ -67,7 +66,3 @@ test('none yet leads to practice, and what does not load is asked for again', as
   await expectSeen(heading('No bookmarks yet'));
   await expectSoundState();
 });
-
-test('a visitor signs in first', () => expectSignInFirst(path));
-
-test('a tutor reads why not', () => expectDenied(path, tunde, studentsOnly));

@@ -5,7 +5,6 @@ import { getExam, startExam } from '@akada/contract/work/exams.ts';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectAddress, visit } from '../../testing/app-under-test.tsx';
-import { expectDenied, expectSignInFirst, studentsOnly } from '../../testing/closed-doors.ts';
 import { courseOf } from '../../testing/courses.ts';
 import { courseExamOf, runningExamOf } from '../../testing/exam-samples.ts';
 import {
@@ -18,7 +17,7 @@ import {
   section,
   status,
 } from '../../testing/on-screen.ts';
-import { ngozi, tunde } from '../../testing/people.ts';
+import { ngozi } from '../../testing/people.ts';
 import { answer, networkLoss, pending, refused, sent } from '../../testing/played-endpoints.ts';
 import { publish } from '../../testing/played-hints.ts';
 import { idOf, listOf, longName, questionOf } from '../../testing/samples.ts';
@@ -238,7 +237,3 @@ test.each(['/mcq', '/dashboard'])('on %s those that do not load can be asked for
   await button('Try again').click();
   await expectSeen(section('Exams of your courses'));
 });
-
-test('a visitor signs in first', () => expectSignInFirst(address));
-
-test('a tutor reads why not', () => expectDenied(address, tunde, studentsOnly));

@@ -3,7 +3,6 @@ import { examResult, getExam } from '@akada/contract/work/exams.ts';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectAddress, visit } from '../../testing/app-under-test.tsx';
-import { expectDenied, expectSignInFirst, studentsOnly } from '../../testing/closed-doors.ts';
 import { examResultOf, reviewedOf, runningExamOf } from '../../testing/exam-samples.ts';
 import {
   alert,
@@ -15,7 +14,7 @@ import {
   section,
   status,
 } from '../../testing/on-screen.ts';
-import { ngozi, tunde } from '../../testing/people.ts';
+import { ngozi } from '../../testing/people.ts';
 import { answer, refused } from '../../testing/played-endpoints.ts';
 import { idOf, longName, questionOf } from '../../testing/samples.ts';
 import { expectSoundPage, expectSoundState } from '../../testing/sound-page.ts';
@@ -207,7 +206,3 @@ test('the exam of another student does not exist', async () => {
   await expectSeen(status('This exam is not here.'));
   await expect.element(link('Your exams')).toHaveAttribute('href', '/mcq/exam-history');
 });
-
-test('a visitor signs in first', () => expectSignInFirst(path));
-
-test('a tutor reads why not', () => expectDenied(path, tunde, studentsOnly));

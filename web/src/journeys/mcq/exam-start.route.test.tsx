@@ -5,7 +5,6 @@ import { practiceOverview, practiceTopics } from '@akada/contract/work/practice.
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectAddress, goOnline, visit } from '../../testing/app-under-test.tsx';
-import { expectDenied, expectSignInFirst, studentsOnly } from '../../testing/closed-doors.ts';
 import { runningExamOf } from '../../testing/exam-samples.ts';
 import {
   alert,
@@ -18,7 +17,7 @@ import {
   link,
   status,
 } from '../../testing/on-screen.ts';
-import { ngozi, tunde } from '../../testing/people.ts';
+import { ngozi } from '../../testing/people.ts';
 import { answer, networkLoss, pending, refused, sent } from '../../testing/played-endpoints.ts';
 import { publish } from '../../testing/played-hints.ts';
 import { examOf, idOf, listOf, longName, questionOf, setOf } from '../../testing/samples.ts';
@@ -286,7 +285,3 @@ test('a set of another student is not found, and one that does not load is asked
   await button('Try again').click();
   await expectSeen(button('Start the exam'));
 });
-
-test('a visitor signs in first', () => expectSignInFirst(`/mcq/exam/${idOf(7)}`));
-
-test('a tutor reads why not', () => expectDenied(`/mcq/exam/${idOf(7)}`, tunde, studentsOnly));

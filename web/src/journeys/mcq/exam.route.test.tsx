@@ -3,11 +3,10 @@ import { getGeneration } from '@akada/contract/work/generation.ts';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectAddress, visit } from '../../testing/app-under-test.tsx';
-import { expectDenied, studentsOnly } from '../../testing/closed-doors.ts';
 import { examResultOf, reviewedOf, runningExamOf, savedOf } from '../../testing/exam-samples.ts';
 import { press } from '../../testing/keyboard.ts';
 import { button, dialog, expectSeen, field, heading, status } from '../../testing/on-screen.ts';
-import { ngozi, tunde } from '../../testing/people.ts';
+import { ngozi } from '../../testing/people.ts';
 import { answer, sent } from '../../testing/played-endpoints.ts';
 import { idOf, longName, questionOf, setOf } from '../../testing/samples.ts';
 import { expectSoundState } from '../../testing/sound-page.ts';
@@ -56,8 +55,4 @@ test('an exam that was finished elsewhere shows its result', async () => {
   answer(examResult, result);
   await visit(`/mcq/exam/generated?exam_id=${idOf(9)}`, { as: ngozi });
   await expectAddress(`/mcq/results/${idOf(9)}`);
-});
-
-test('a tutor reads why not', async () => {
-  await expectDenied('/mcq/exam/generated', tunde, studentsOnly);
 });

@@ -10,11 +10,10 @@ import {
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectAddress, visit } from '../../testing/app-under-test.tsx';
-import { expectDenied, studentsOnly } from '../../testing/closed-doors.ts';
 import { examResultOf, hallExamOf, reviewedOf, savedOf } from '../../testing/exam-samples.ts';
 import { press } from '../../testing/keyboard.ts';
 import { alert, button, dialog, expectGone, expectSeen, field, heading } from '../../testing/on-screen.ts';
-import { ngozi, tunde } from '../../testing/people.ts';
+import { ngozi } from '../../testing/people.ts';
 import { answer, refused, sent } from '../../testing/played-endpoints.ts';
 import { examOf, idOf, listOf, questionOf } from '../../testing/samples.ts';
 import { expectSoundPage, expectSoundState } from '../../testing/sound-page.ts';
@@ -211,8 +210,4 @@ test('the keys can be switched off before it begins', async () => {
   await button('Hand in').click();
   await expectSeen(dialog('Hand in the exam?').getByRole('button', { name: 'Hand in', exact: true }));
   await expectGone(page.getByText('Hand in (S)'), page.getByText(/\(R\)/));
-});
-
-test('a tutor reads why not', async () => {
-  await expectDenied('/mcq/hall', tunde, studentsOnly);
 });

@@ -2,7 +2,6 @@ import { practiceHistory, practiceHistorySources, practiceTopics } from '@akada/
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectAddress, visit } from '../../testing/app-under-test.tsx';
-import { expectDenied, expectSignInFirst, studentsOnly } from '../../testing/closed-doors.ts';
 import { mathOf, treeOf } from '../../testing/formulas.ts';
 import {
   alert,
@@ -16,7 +15,7 @@ import {
   link,
   status,
 } from '../../testing/on-screen.ts';
-import { ngozi, tunde } from '../../testing/people.ts';
+import { ngozi } from '../../testing/people.ts';
 import { answer, networkLoss, pending, sent } from '../../testing/played-endpoints.ts';
 import { answerPractice, pastAnswerOf, practiceQuestion } from '../../testing/practice-samples.ts';
 import { idOf, listOf, longName } from '../../testing/samples.ts';
@@ -209,7 +208,3 @@ test('no answer yet leads to practice, and what does not load is asked for again
     .toHaveAttribute('href', '/mcq');
   await expectSoundState();
 });
-
-test('a visitor signs in first', () => expectSignInFirst(path));
-
-test('a tutor reads why not', () => expectDenied(path, tunde, studentsOnly));

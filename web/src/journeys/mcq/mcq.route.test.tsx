@@ -10,9 +10,8 @@ import { practiceOverview } from '@akada/contract/work/practice.ts';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { visit } from '../../testing/app-under-test.tsx';
-import { expectDenied, studentsOnly } from '../../testing/closed-doors.ts';
 import { alert, button, expectSeen, heading, link, status } from '../../testing/on-screen.ts';
-import { ngozi, tunde } from '../../testing/people.ts';
+import { ngozi } from '../../testing/people.ts';
 import { answer, refused, sent } from '../../testing/played-endpoints.ts';
 import {
   examOf,
@@ -198,5 +197,3 @@ test('sets that do not load can be asked for again', async () => {
   await button('Try again').click();
   await expectSeen(heading('Chapter 7'));
 });
-
-test('a tutor reads why not', () => expectDenied('/mcq', tunde, studentsOnly));

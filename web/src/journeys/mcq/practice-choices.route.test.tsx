@@ -2,10 +2,9 @@ import { drawPractice, practiceTopics } from '@akada/contract/work/practice.ts';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectAddress, visit } from '../../testing/app-under-test.tsx';
-import { expectDenied, studentsOnly } from '../../testing/closed-doors.ts';
 import { press } from '../../testing/keyboard.ts';
 import { button, expectGone, expectSeen, field, heading, link, status } from '../../testing/on-screen.ts';
-import { ngozi, tunde } from '../../testing/people.ts';
+import { ngozi } from '../../testing/people.ts';
 import { answer, sent } from '../../testing/played-endpoints.ts';
 import {
   answerPractice,
@@ -228,5 +227,3 @@ test('single keys can be switched off, and are then off in exams and practice', 
   await press('{Enter}');
   await expectSeen(heading('Session done'));
 });
-
-test('a tutor reads why not', () => expectDenied(course, tunde, studentsOnly));

@@ -4,7 +4,6 @@ import { addBookmark, drawPractice, removeBookmark } from '@akada/contract/work/
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { visit } from '../../testing/app-under-test.tsx';
-import { expectDenied, studentsOnly } from '../../testing/closed-doors.ts';
 import { press } from '../../testing/keyboard.ts';
 import {
   alert,
@@ -18,7 +17,7 @@ import {
   status,
 } from '../../testing/on-screen.ts';
 import { widths } from '../../testing/page-rules.ts';
-import { ngozi, tunde } from '../../testing/people.ts';
+import { ngozi } from '../../testing/people.ts';
 import { answer, networkLoss, refused, sent } from '../../testing/played-endpoints.ts';
 import {
   answerPractice,
@@ -216,5 +215,3 @@ test('a failure can be tried again, and what is not there is said not to be', as
   await expect.element(link('What I can practise')).toHaveAttribute('href', '/mcq');
   await expectSoundState();
 });
-
-test('a tutor reads why not', () => expectDenied(address, tunde, studentsOnly));

@@ -10,7 +10,6 @@ import {
 import { expect, test, vi } from 'vitest';
 import { cdp, page } from 'vitest/browser';
 import { expectAddress, visit } from '../../testing/app-under-test.tsx';
-import { expectDenied, expectSignInFirst, studentsOnly } from '../../testing/closed-doors.ts';
 import { mathOf, treeOf } from '../../testing/formulas.ts';
 import { press, tabTo } from '../../testing/keyboard.ts';
 import {
@@ -24,7 +23,7 @@ import {
   link,
   status,
 } from '../../testing/on-screen.ts';
-import { ngozi, tunde } from '../../testing/people.ts';
+import { ngozi } from '../../testing/people.ts';
 import { answer, networkLoss, pending, refused, sent, withStatus } from '../../testing/played-endpoints.ts';
 import { idOf, listOf, longName, questionOf, setOf, setSummaryOf } from '../../testing/samples.ts';
 import { expectSoundPage, expectSoundState } from '../../testing/sound-page.ts';
@@ -308,10 +307,6 @@ test('one that does not load is asked for again', async () => {
   await button('Try again').click();
   await expectSeen(card('Question 1'));
 });
-
-test('a visitor signs in first', () => expectSignInFirst(path));
-
-test('a tutor reads why not', () => expectDenied(path, tunde, studentsOnly));
 
 test('deleted questions are listed, and restored after the notice of them has gone', async () => {
   const deleted = { ...questionOf(2), restorable_until: '2026-11-03T10:00:00.000Z' };

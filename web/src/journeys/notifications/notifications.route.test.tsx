@@ -10,7 +10,6 @@ import {
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectAddress, visit } from '../../testing/app-under-test.tsx';
-import { expectSignInFirst } from '../../testing/closed-doors.ts';
 import { press, tabTo } from '../../testing/keyboard.ts';
 import {
   alert,
@@ -363,8 +362,6 @@ test('what was taken back leaves when another device deletes it', async () => {
   await publish({ topic: 'notification', id: null });
   await expectGone(link(/^Chapter 1 is ready/));
 });
-
-test('a visitor signs in first', () => expectSignInFirst('/notifications'));
 
 test('by keyboard alone', async () => {
   answer(deleteNotification, undefined);

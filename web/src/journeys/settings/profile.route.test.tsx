@@ -9,7 +9,6 @@ import { completeProfile, currentUser } from '@akada/contract/identity/accounts.
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { enrol, expectAddress, visit } from '../../testing/app-under-test.tsx';
-import { expectSignInFirst } from '../../testing/closed-doors.ts';
 import { press, tabTo } from '../../testing/keyboard.ts';
 import {
   alert,
@@ -215,8 +214,6 @@ test('a time zone that is not known yet is not overwritten', async () => {
   await completion.getByRole('button', { name: 'Try again' }).click();
   await expectSeen(button('Save profile'));
 });
-
-test('a visitor signs in first', () => expectSignInFirst('/profile'));
 
 test('by keyboard alone', async () => {
   answer(saveName, { ...ngozi, full_name: 'Ngozi Eze-Obi' });

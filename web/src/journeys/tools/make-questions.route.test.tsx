@@ -4,10 +4,9 @@ import { type Generation, generateMcqs, getGeneration, listTopics } from '@akada
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectAddress, visit } from '../../testing/app-under-test.tsx';
-import { expectDenied, studentsOnly } from '../../testing/closed-doors.ts';
 import { courseOf, summaryOf } from '../../testing/courses.ts';
 import { button, dialog, expectRefused, expectSeen, field, heading, link } from '../../testing/on-screen.ts';
-import { ngozi, tunde } from '../../testing/people.ts';
+import { ngozi } from '../../testing/people.ts';
 import { answer, pending, refused, sent, withStatus } from '../../testing/played-endpoints.ts';
 import { publish } from '../../testing/played-hints.ts';
 import { idOf, listOf, longName, noteOf, questionOf } from '../../testing/samples.ts';
@@ -186,5 +185,3 @@ test('without a note the first step is one', async () => {
   await visit('/tools/mcq', { as: ngozi });
   await expect.element(link('Upload your first note')).toHaveAttribute('href', '/tools/upload');
 });
-
-test('a tutor reads why not', () => expectDenied('/tools/mcq', tunde, studentsOnly));

@@ -10,7 +10,6 @@ import {
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { visit } from '../../testing/app-under-test.tsx';
-import { expectDenied, studentsOnly } from '../../testing/closed-doors.ts';
 import { courseOf, summaryOf } from '../../testing/courses.ts';
 import { press, tabTo } from '../../testing/keyboard.ts';
 import {
@@ -27,7 +26,7 @@ import {
   status,
 } from '../../testing/on-screen.ts';
 import { widths } from '../../testing/page-rules.ts';
-import { ngozi, tunde } from '../../testing/people.ts';
+import { ngozi } from '../../testing/people.ts';
 import { answer, networkLoss, pending, refused, sent } from '../../testing/played-endpoints.ts';
 import { publish } from '../../testing/played-hints.ts';
 import { idOf, listOf, longName, noteOf } from '../../testing/samples.ts';
@@ -317,5 +316,3 @@ test('notes that do not load can be tried again', async () => {
   await button('Try again').click();
   await expectSeen(link('Make questions'));
 });
-
-test('a tutor reads why not', () => expectDenied(address, tunde, studentsOnly));

@@ -2,7 +2,6 @@ import { getTutorProfile, saveTutorProfile, withdrawTutorRevision } from '@akada
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { visit } from '../../testing/app-under-test.tsx';
-import { expectDenied, expectSignInFirst } from '../../testing/closed-doors.ts';
 import { press, tabTo } from '../../testing/keyboard.ts';
 import {
   alert,
@@ -18,7 +17,7 @@ import {
   section,
   status,
 } from '../../testing/on-screen.ts';
-import { amina, ngozi, tunde, tundesProfile, tundesRevision } from '../../testing/people.ts';
+import { amina, tunde, tundesProfile, tundesRevision } from '../../testing/people.ts';
 import { answer, networkLoss, pending, refused, sent } from '../../testing/played-endpoints.ts';
 import { expectSoundPage, expectSoundState } from '../../testing/sound-page.ts';
 
@@ -233,11 +232,6 @@ test('a profile that cannot be read is said, with a way to try again', async () 
   await button('Try again').click();
   await expect.element(field('Headline')).toHaveValue(tundesProfile.headline);
 });
-
-test('a visitor signs in first', () => expectSignInFirst('/tutor/profile'));
-
-test('a student reads why not', () =>
-  expectDenied('/tutor/profile', ngozi, /^Students do not have access to tutor features/));
 
 test('by keyboard alone', async () => {
   answer(saveTutorProfile, tundesProfile);
