@@ -2,9 +2,10 @@ import { expect, test } from '@playwright/test';
 import { registerVerified, signIn } from '../product/account.ts';
 import { inspectSchemes } from '../product/inspect-page.ts';
 
-test('on a phone the hall says what it has, takes extra time, and begins', async ({ page }) => {
-  await signIn(page, await registerVerified(page.request));
-  await page.goto('/mcq/hall');
+test('on a phone the hall says what it has, takes extra time, and begins', { tag: '@long' }, async ({
+  page,
+}) => {
+  await signIn(page, await registerVerified(page.request), '/mcq/hall');
   await expect(
     page.getByText('This is practice in the manner of UTME; it is not made or endorsed by JAMB.'),
   ).toBeVisible();

@@ -3,8 +3,7 @@ import { registerVerified, signIn } from '../product/account.ts';
 import { inspectSchemes } from '../product/inspect-page.ts';
 
 test('a paper of the UTME hall is sat by its eight keys alone', async ({ page }) => {
-  await signIn(page, await registerVerified(page.request));
-  await page.goto('/mcq/hall');
+  await signIn(page, await registerVerified(page.request), '/mcq/hall');
   await chooseThree(page);
   await page.getByRole('button', { name: 'Start the paper' }).click();
   await expect(page.getByText(/^English · Question 1 of \d+$/)).toBeVisible();

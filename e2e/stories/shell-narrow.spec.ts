@@ -42,7 +42,7 @@ test('a student on a phone has tabs, a drawer and quick actions', async ({ page 
   await expect(quick).toBeHidden();
 });
 
-test('the palette opens and chooses by touch', async ({ page }) => {
+test('the palette opens and chooses by touch', { tag: '@long' }, async ({ page }) => {
   await signIn(page, await registerVerified(page.request));
   await page.getByRole('button', { name: 'Go to a page, a file or a set' }).tap();
   await page.getByRole('option', { name: 'Upload Notes' }).tap();

@@ -5,7 +5,7 @@ import { registerVerified, signIn } from '../product/account.ts';
 import { inspectSchemes, linksOf } from '../product/inspect-page.ts';
 import { uploadNote } from '../product/study.ts';
 
-test('the palette finds pages, files and sets by keyboard alone', async ({ page }) => {
+test('the palette finds pages, files and sets by keyboard alone', { tag: '@long' }, async ({ page }) => {
   await signIn(page, await registerVerified(page.request));
   await uploadNote(page, 'Soil.pdf', 'application/pdf', await chapterPdf(title, soilChapter));
 
@@ -32,7 +32,9 @@ test('the palette finds pages, files and sets by keyboard alone', async ({ page 
   await expect(field).toBeHidden();
 });
 
-test('toasts stack, leave after their time, and wait for their reader', async ({ page }) => {
+test('toasts stack, leave after their time, and wait for their reader', { tag: '@long' }, async ({
+  page,
+}) => {
   await page.clock.install();
   await page.goto('/test/header-zindex');
   const say = (kind: string) => page.getByRole('button', { name: `Toast: ${kind}` }).click();
@@ -114,7 +116,9 @@ test('a page asks for each thing once, with its stream open', async ({ page }) =
   }
 });
 
-test('a stream that is kept back on the way keeps no notification back', async ({ page }) => {
+test('a stream that is kept back on the way keeps no notification back', { tag: '@long' }, async ({
+  page,
+}) => {
   await signIn(page, await registerVerified(page.request));
   await page.route('**/api/v1/events', () => {});
   await page.goto('/notifications');
@@ -142,9 +146,9 @@ test('a page whose code cannot be fetched says so in its place, and comes on ano
 test.describe('without files stored before', () => {
   test.use({ serviceWorkers: 'block' });
 
-  test('code that does not come is said after five seconds, on a first visit and on the way, and shown when it comes', async ({
-    page,
-  }) => {
+  test('code that does not come is said after five seconds, on a first visit and on the way, and shown when it comes', {
+    tag: '@long',
+  }, async ({ page }) => {
     await signIn(page, await registerVerified(page.request));
     await page.clock.install();
     const slow = page.getByText('Loading this page takes longer than usual.');

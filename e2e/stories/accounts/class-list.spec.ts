@@ -19,15 +19,13 @@ const test = base.extend<object, { school: RunningProduct }>({
   baseURL: ({ school }, use) => use(school.address),
 });
 
-test('a class gets its accounts from a list, and each chooses a password', async ({
+test('a class gets its accounts from a list, and each chooses a password', { tag: '@long' }, async ({
   page,
-  request,
   school,
   browser,
   baseURL,
 }) => {
-  await signIn(page, await makeAdministrator(request, school));
-  await page.goto('/admin/users');
+  await signIn(page, await makeAdministrator(school), '/admin/users');
   const section = page.getByRole('region', { name: 'Accounts from a list' });
   await section
     .getByLabel('The list')

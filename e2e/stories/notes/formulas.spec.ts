@@ -17,7 +17,9 @@ const styles = (page: Page) => {
   return () => loaded.filter((url) => /katex/i.test(url));
 };
 
-test('a note is read with its formulas; a page without any loads no styles of them', async ({ page }) => {
+test('a note is read with its formulas; a page without any loads no styles of them', {
+  tag: '@long',
+}, async ({ page }) => {
   await signIn(page, await registerVerified(page.request));
   const asked = styles(page);
   const note = await uploadNote(page, 'mechanics.md', 'text/markdown', Buffer.from(mechanics));
