@@ -78,9 +78,10 @@ test('a new question is written by keyboard alone, and gets its address with the
   await tabTo(field('Option A'));
   await press('Humus');
   await expect.element(field('Question')).toHaveValue('What holds water?');
-  await expect.poll(() => sent(editBankQuestion).at(-1)?.body.options?.[0]).toBe('Humus');
+  await expect
+    .poll(() => sent(editBankQuestion).at(-1)?.body)
+    .toMatchObject({ stem: 'What holds water?', options: ['Humus', '', '', ''], status: 'draft' });
   expect(sent(createBankQuestion)).toHaveLength(1);
-  expect(sent(createBankQuestion)[0]?.body).toMatchObject({ stem: 'What holds water?', status: 'draft' });
 });
 
 test.each(widths)('the editor is sound with all that it can hold, at %i pixels', async (width) => {
@@ -120,8 +121,8 @@ test.each(widths)('the editor is sound with all that it can hold, at %i pixels',
 
 test('the bar types for its author, and that can be undone', async () => {
   await visit(path, { as: tunde });
-  await field('Question').click();
-  await press('{Control>}a{/Control}{Delete}Soil {Control>}b{/Control}wet{End} ');
+  await userEvent.fill(field('Question'), 'Soil ');
+  await press('{Control>}b{/Control}wet{End} ');
   await expect.element(field('Question')).toHaveValue('Soil **wet** ');
   await toolbar.getByRole('button', { name: 'Bold' }).click();
   await expect.element(field('Question')).toHaveValue('Soil **wet** **important**');
@@ -186,11 +187,6 @@ test('types, options, key, feedback and details are chosen', async () => {
       difficulty: 'hard',
       tags: ['exam'],
     });
-  await field('Type').selectOptions('True or false');
-  await expect.element(button('Remove option A')).toBeDisabled();
-  await expect.element(field('Option B')).toHaveValue('False');
-  await field('Type').selectOptions('One right option');
-  await expect.element(field('Option C')).toHaveValue('Clay');
 });
 
 test('a passage is chosen, and stands above the question', async () => {

@@ -76,6 +76,7 @@ test('questions to practise are asked for anew, too', async () => {
   answer(drawPractice, pending(drawPractice), drawOf([questionOf(1)]));
   await visit(`/mcq/practice/generated?file_id=${idOf(1)}`, { as: ngozi });
   await expectSeen(shapeOf('these questions'));
+  await expect.poll(() => sent(drawPractice)).toHaveLength(1);
   waitLong();
   await retry('these questions').click();
   await expectSeen(page.getByText('What holds water in soil 1?'));
