@@ -53,12 +53,16 @@ export default defineConfig({
       {
         extends: true,
         publicDir: 'web/public',
+        // A browser has no environment.
+        define: { 'process.env.TEST_LONG': JSON.stringify(process.env.TEST_LONG ?? '') },
         optimizeDeps: { entries: ['web/src/app/main.tsx', 'web/src/journeys/**'] },
         test: {
           name: 'web-routes',
           include: ['web/src/journeys/**/*.route.test.tsx'],
           exclude: longOnly,
           setupFiles: ['web/src/testing/journey-setup.ts'],
+          // What is waited for is a few frames away.
+          expect: { poll: { timeout: 30_000, interval: 15 } },
           // One page serves all files of a worker: loading the app again for each is most of the time.
           isolate: false,
           // After the others: a browser that shares two cores with a database waits for everything.

@@ -2,16 +2,15 @@
 import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { type APIRequestContext, expect } from '@playwright/test';
 import { type Account, newAccount } from './account.ts';
+import type { RunningProduct } from './running-product.ts';
 
 const commandLine = fileURLToPath(new URL('../../server/src/cli.ts', import.meta.url));
 
-/** @param instance the product of all stories where absent */
-export async function makeAdministrator(
-  request: APIRequestContext,
-  { address, dataDir } = sharedInstance(),
-): Promise<Account> {
+export async function makeAdministrator({
+  address,
+  dataDir,
+}: Pick<RunningProduct, 'address' | 'dataDir'>): Promise<Account> {
   const account = { ...newAccount(), fullName: 'Administrator' };
   const env = { ...process.env, PORT: new URL(address).port, DATA_DIR: dataDir };
   const { stdout } = await promisify(execFile)(
@@ -19,15 +18,16 @@ export async function makeAdministrator(
     [commandLine, 'admin', 'create', account.email],
     { env },
   );
-  const token = /token=(\S+)/.exec(stdout)?.[1];
-  const answer = await request.post('/api/v1/auth/reset-password', {
-    data: { token, password: account.password },
+  const answer = await fetch(`${address}/api/v1/auth/reset-password`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ token: /token=(\S+)/.exec(stdout)?.[1], password: account.password }),
   });
-  expect(answer.status()).toBe(200);
+  if (!answer.ok) throw new Error(`The administrator has no password: ${await answer.text()}`);
   return account;
 }
 
-function sharedInstance(): { address: string; dataDir: string } {
-  const { AKADA_URL = '', AKADA_DATA_DIR = '' } = process.env;
-  return { address: AKADA_URL, dataDir: AKADA_DATA_DIR };
+/** @returns the administrator of the product of all stories, which its start has made */
+export function administratorOfAll(): Account {
+  return JSON.parse(process.env.AKADA_ADMINISTRATOR ?? '');
 }

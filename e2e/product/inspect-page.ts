@@ -4,6 +4,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import {
   commonScreens,
   everything,
+  isLong,
   narrowScreens,
   ofColours,
   outOfSight,
@@ -11,10 +12,10 @@ import {
   violationLines,
 } from '../../web/src/testing/page-rules.ts';
 
-/** Expects nothing that hinders people, found by machine, in light and in dark. */
-export async function inspectBothSchemes(page: Page, name: string): Promise<void> {
+/** Expects nothing that hinders people, found by machine: in light, in the long run in dark, too. */
+export async function inspectSchemes(page: Page, name: string): Promise<void> {
   await inspect(page, name, 'light', new AxeBuilder({ page }).withTags(everything));
-  await inspect(page, name, 'dark', new AxeBuilder({ page }).withRules(ofColours));
+  if (isLong) await inspect(page, name, 'dark', new AxeBuilder({ page }).withRules(ofColours));
 }
 
 async function inspect(page: Page, name: string, colorScheme: 'light' | 'dark', axe: AxeBuilder) {
@@ -28,8 +29,9 @@ async function inspect(page: Page, name: string, colorScheme: 'light' | 'dark', 
   await expect.poll(found, { message: `${name} in ${colorScheme}` }).toEqual([]);
 }
 
-/** Expects everything to lie on the screen and every button to show its words, on phones and on a desk. */
+/** Expects everything to lie on the screen and every button to show its words, at the screens of this run. */
 export async function expectToFit(page: Page, name: string): Promise<void> {
+  const before = page.viewportSize();
   for (const { name: screen, width, height, text } of narrowScreens) {
     await page.setViewportSize({ width, height });
     await page.evaluate(setTextSize, text);
@@ -40,6 +42,7 @@ export async function expectToFit(page: Page, name: string): Promise<void> {
     await page.setViewportSize({ width, height });
     await expectAllInSight(page, `${name} at ${screen}`);
   }
+  if (before !== null) await page.setViewportSize(before);
 }
 
 const expectAllInSight = (page: Page, message: string) =>

@@ -1,6 +1,7 @@
 /** Starts the product itself on an empty data folder, for the length of a run. */
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
+import { makeAdministrator } from './administrator.ts';
 import { runProduct } from './running-product.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -13,13 +14,13 @@ interface Lock {
   exclusively: (work: () => Promise<void>) => Promise<void>;
 }
 
-/** @returns what ends the product again; its address and its folder reach the stories by the environment */
+/** @returns what ends the product again; its address and its administrator reach the stories by the environment */
 export default async function startProduct(): Promise<() => Promise<void>> {
   await buildWeb();
   const { address, dataDir, end } = await runProduct();
 
   process.env.AKADA_URL = address;
-  process.env.AKADA_DATA_DIR = dataDir;
+  process.env.AKADA_ADMINISTRATOR = JSON.stringify(await makeAdministrator({ address, dataDir }));
   return end;
 }
 

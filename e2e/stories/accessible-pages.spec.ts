@@ -1,12 +1,15 @@
 import { expect, test } from '@playwright/test';
 import { commonScreens } from '../../web/src/testing/page-rules.ts';
-import { expectToFit, inspectBothSchemes } from '../product/inspect-page.ts';
+import { expectToFit, inspectSchemes } from '../product/inspect-page.ts';
 
 /** Pages as the server sends them. Those of the app itself are looked at in their journeys. */
-const plainPages = ['/', '/terms', '/privacy', '/login', '/register', '/no/such/page', '/sandbox/mailbox'];
+const plainPages = [
+  ...['/', '/terms', '/no/such/page', '/sandbox/mailbox'].map((path) => ({ path, tag: [] })),
+  ...['/privacy', '/login', '/register'].map((path) => ({ path, tag: '@long' })),
+];
 
-for (const path of plainPages) {
-  test(`nothing on ${path} hinders people, and all of it fits the screen`, async ({ page }) => {
+for (const { path, tag } of plainPages) {
+  test(`nothing on ${path} hinders people, and all of it fits the screen`, { tag }, async ({ page }) => {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     // An unknown address leads on to a second document, whose heading stands there before its styles do.
@@ -14,7 +17,7 @@ for (const path of plainPages) {
     await expectToFit(page, path);
     for (const { name, width, height } of commonScreens) {
       await page.setViewportSize({ width, height });
-      await inspectBothSchemes(page, `${path} at ${name}`);
+      await inspectSchemes(page, `${path} at ${name}`);
     }
   });
 }

@@ -1,13 +1,12 @@
 import { expect, test } from '@playwright/test';
-import { bearer, registerVerified, signIn } from '../product/account.ts';
-import { makeAdministrator } from '../product/administrator.ts';
+import { bearer, beginSession, registerVerified, signIn } from '../product/account.ts';
+import { administratorOfAll } from '../product/administrator.ts';
 
 test('an administrator makes a school with departments, mends a name and takes back a deletion', async ({
   page,
-  request,
 }) => {
   const name = `Yaba College ${Date.now()}`;
-  await signIn(page, await makeAdministrator(request));
+  await signIn(page, administratorOfAll());
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Schools' }).click();
   await page.getByLabel('Name of the school').fill(`${name}x`);
   await page.getByRole('button', { name: 'Add the school' }).click();
@@ -33,8 +32,8 @@ test('an administrator makes a school with departments, mends a name and takes b
   ]);
 });
 
-test('a student reads the schools and changes none', async ({ page }) => {
-  await signIn(page, await registerVerified(page.request));
+test('a student reads the schools and changes none', { tag: '@long' }, async ({ page }) => {
+  await beginSession(page, await registerVerified(page.request));
   const headers = await bearer(page);
   expect((await page.request.get('/api/v1/schools', { headers })).status()).toBe(200);
   const refused = await page.request.post('/api/v1/schools', { headers, data: { name: 'My own school' } });

@@ -1,20 +1,21 @@
 /** What content shows, from the server's renderer to the screen. */
 import { expect, type Page, test } from '@playwright/test';
 import { hostileMarkup } from '../../server/src/platform/content/testing/hostile-markup.ts';
-import { expectToFit, inspectBothSchemes } from '../product/inspect-page.ts';
+import { isLong } from '../../web/src/testing/page-rules.ts';
+import { expectToFit, inspectSchemes } from '../product/inspect-page.ts';
 
 const pages = [
-  ['/test/math-rendering', 'What cannot be set'],
-  ['/test/mermaid', 'What must not happen'],
-  ['/test/content-blocks', 'Cards'],
-] as const;
+  { path: '/test/content-blocks', lastHeading: 'Cards', tag: [] },
+  { path: '/test/math-rendering', lastHeading: 'What cannot be set', tag: '@long' },
+  { path: '/test/mermaid', lastHeading: 'What must not happen', tag: '@long' },
+];
 
-for (const [path, lastHeading] of pages) {
-  test(`nothing on ${path} hinders people, and all of it fits the screen`, async ({ page }) => {
+for (const { path, lastHeading, tag } of pages) {
+  test(`nothing on ${path} hinders people, and all of it fits the screen`, { tag }, async ({ page }) => {
     await page.goto(path);
     await expect(page.getByRole('heading', { name: lastHeading })).toBeVisible();
     await expectToFit(page, path);
-    await inspectBothSchemes(page, path);
+    await inspectSchemes(page, path);
   });
 }
 
@@ -31,7 +32,9 @@ test('a formula is drawn, read by its source and copied as it', async ({ page })
   expect(copied.trim()).toBe('$E = mgh$');
 });
 
-test('a page without a formula loads neither its styles nor its fonts', async ({ page }) => {
+test('a page without a formula loads neither its styles nor its fonts', { tag: '@long' }, async ({
+  page,
+}) => {
   const loaded: string[] = [];
   page.on('request', (request) => loaded.push(request.url()));
   await page.goto('/test/mermaid');
@@ -83,7 +86,7 @@ test('a diagram is drawn in a frame that can reach nothing, and one with a mista
   expect(violations().filter((text) => !isOfHostile(text))).toEqual([]);
 });
 
-test('a diagram far below is not fetched before it comes into view', async ({ page }) => {
+test('a diagram far below is not fetched before it comes into view', { tag: '@long' }, async ({ page }) => {
   const loaded: string[] = [];
   page.on('request', (request) => loaded.push(new URL(request.url()).pathname));
   await page.goto('/test/content-blocks');
@@ -102,9 +105,9 @@ test('hostile texts run nothing, ask nothing and reach nobody', async ({ page, b
     if (!request.url().startsWith(`${baseURL}`)) elsewhere.push(request.url());
   });
   await page.goto('/test/content-blocks');
-  // Every 19th: each payload and each context comes up, 400 at least.
-  const texts = hostileMarkup().filter((_, at) => at % 19 === 0);
-  expect(texts.length).toBeGreaterThan(400);
+  // Every 19th: each payload and each context comes up, 400 at least; a tenth of them outside long runs.
+  const texts = hostileMarkup().filter((_, at) => at % (isLong ? 19 : 190) === 0);
+  expect(texts.length).toBeGreaterThan(isLong ? 400 : 40);
   for (let from = 0; from < texts.length; from += 50) {
     const part = texts.slice(from, from + 50);
     await show(page, `${part.join('\n\n')}\n\nEnd of part ${from}`);
@@ -122,7 +125,7 @@ test('hostile texts run nothing, ask nothing and reach nobody', async ({ page, b
   expect(violations()).toEqual([]);
 });
 
-test('a hostile diagram runs nothing and reaches nobody', async ({ page, baseURL }) => {
+test('a hostile diagram runs nothing and reaches nobody', { tag: '@long' }, async ({ page, baseURL }) => {
   const violations = await watch(page);
   const elsewhere: string[] = [];
   // The policy of the frame refuses some before they leave; those are no requests.

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
-import { bearer, registerVerified, signIn } from '../product/account.ts';
-import { makeAdministrator } from '../product/administrator.ts';
+import { bearer, beginSession, registerVerified, signIn } from '../product/account.ts';
+import { administratorOfAll } from '../product/administrator.ts';
 import { approveTutor, joinAsTutor } from '../product/tutor.ts';
 
 test('a tutor makes a course, a student joins by its code, and in the catalog others find it', async ({
@@ -10,7 +10,7 @@ test('a tutor makes a course, a student joins by its code, and in the catalog ot
   const stamp = Date.now();
   const name = `Écologie des sols ${stamp}`;
   const administrator = await browser.newPage();
-  await signIn(administrator, await makeAdministrator(administrator.request));
+  await beginSession(administrator, administratorOfAll());
   await makeDepartment(administrator, `Botany ${stamp}`);
   await joinAsTutor(tutor);
   await approveTutor(administrator, tutor);
@@ -38,15 +38,13 @@ test('a tutor makes a course, a student joins by its code, and in the catalog ot
   const link = new URL(await tutor.getByLabel('Link', { exact: true }).inputValue());
 
   const invited = await browser.newPage();
-  await signIn(invited, await registerVerified(invited.request));
-  await invited.goto(link.pathname + link.search);
+  await signIn(invited, await registerVerified(invited.request), link.pathname + link.search);
   await invited.getByRole('button', { name: 'Join the course' }).click();
   await expect(invited.getByRole('heading', { level: 1, name })).toBeVisible();
   await expect(members).toContainText('Ngozi Adeyemi');
 
   const other = await browser.newPage();
-  await signIn(other, await registerVerified(other.request));
-  await other.goto('/courses');
+  await signIn(other, await registerVerified(other.request), '/courses');
   await other.getByLabel('Find a course').fill(`ecologie sols ${stamp}`);
   await expect(other.getByText('No course here has such a name.')).toBeVisible();
   await tutor.getByRole('button', { name: 'Submit to the catalog' }).click();

@@ -1,14 +1,15 @@
 import { expect, test } from '@playwright/test';
 import { registerVerified, signIn } from '../product/account.ts';
-import { inspectBothSchemes } from '../product/inspect-page.ts';
+import { inspectSchemes } from '../product/inspect-page.ts';
 
-test('on a phone the hall says what it has, takes extra time, and begins', async ({ page }) => {
-  await signIn(page, await registerVerified(page.request));
-  await page.goto('/mcq/hall');
+test('on a phone the hall says what it has, takes extra time, and begins', { tag: '@long' }, async ({
+  page,
+}) => {
+  await signIn(page, await registerVerified(page.request), '/mcq/hall');
   await expect(
     page.getByText('This is practice in the manner of UTME; it is not made or endorsed by JAMB.'),
   ).toBeVisible();
-  await inspectBothSchemes(page, 'the start of the hall');
+  await inspectSchemes(page, 'the start of the hall');
 
   const choices = page.getByRole('group', { name: 'Three subjects beside English' }).getByRole('checkbox');
   await choices.nth(0).check();
@@ -27,7 +28,7 @@ test('on a phone the hall says what it has, takes extra time, and begins', async
     .nth(2)
     .check();
   await expect(page.getByText('All saved')).toBeVisible();
-  await inspectBothSchemes(page, 'the hall on a phone');
+  await inspectSchemes(page, 'the hall on a phone');
   await page.getByRole('link', { name: 'Leave for now' }).tap();
   await expect(page.getByRole('link', { name: /Go on/ }).first()).toBeVisible();
 });

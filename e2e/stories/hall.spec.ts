@@ -1,15 +1,14 @@
 import { expect, type Page, test } from '@playwright/test';
 import { registerVerified, signIn } from '../product/account.ts';
-import { inspectBothSchemes } from '../product/inspect-page.ts';
+import { inspectSchemes } from '../product/inspect-page.ts';
 
 test('a paper of the UTME hall is sat by its eight keys alone', async ({ page }) => {
-  await signIn(page, await registerVerified(page.request));
-  await page.goto('/mcq/hall');
+  await signIn(page, await registerVerified(page.request), '/mcq/hall');
   await chooseThree(page);
   await page.getByRole('button', { name: 'Start the paper' }).click();
   await expect(page.getByText(/^English · Question 1 of \d+$/)).toBeVisible();
   await expect(page.getByRole('timer', { name: 'Time left' })).toHaveText(/^(2:00:00|1:59:\d\d)$/);
-  await inspectBothSchemes(page, 'the hall');
+  await inspectSchemes(page, 'the hall');
 
   const subjects = page.getByRole('navigation', { name: 'Subjects' }).getByRole('button');
   await expect(subjects).toHaveCount(4);

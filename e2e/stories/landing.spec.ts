@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { registerVerified, signIn } from '../product/account.ts';
-import { inspectBothSchemes } from '../product/inspect-page.ts';
+import { inspectSchemes } from '../product/inspect-page.ts';
 
 const mainButtons = ['Start Learning Free', 'Go to Dashboard'];
 
@@ -30,10 +30,10 @@ test('a visitor reads what Akada does, and goes on to register or to sign in', a
 test('a visitor answers a question on the spot, and sees the sentence that proves it', async ({ page }) => {
   await page.goto('/');
   await answersTheExample(page);
-  await inspectBothSchemes(page, 'the answered question');
+  await inspectSchemes(page, 'the answered question');
 });
 
-test('the question is answered by keyboard, too', async ({ page }) => {
+test('the question is answered by keyboard, too', { tag: '@long' }, async ({ page }) => {
   await page.goto('/');
   await page.getByRole('link', { name: 'Watch Demo' }).focus();
   await page.keyboard.press('Enter');
@@ -45,7 +45,9 @@ test('the question is answered by keyboard, too', async ({ page }) => {
   await expect(page.getByRole('status').getByText('Right.')).toBeVisible();
 });
 
-test('nothing on the plain pages leads to an address that nobody has set', async ({ page }) => {
+test('nothing on the plain pages leads to an address that nobody has set', { tag: '@long' }, async ({
+  page,
+}) => {
   for (const path of ['/', '/terms', '/privacy']) {
     await page.goto(path);
     const addresses = await page
@@ -57,8 +59,7 @@ test('nothing on the plain pages leads to an address that nobody has set', async
 });
 
 test('a signed-in user goes to the dashboard, and is not asked to begin', async ({ page, context }) => {
-  await signIn(page, await registerVerified(page.request));
-  await page.goto('/');
+  await signIn(page, await registerVerified(page.request), '/');
 
   expect(await shownOf(page, [...mainButtons, 'Login', 'Register', 'Sign In'])).toEqual(['Go to Dashboard']);
   await expect(page.getByRole('link', { name: 'Akada, home' })).toHaveAttribute('href', '/dashboard');
@@ -75,7 +76,7 @@ test('a signed-in user goes to the dashboard, and is not asked to begin', async 
   await expect(other.getByRole('link', { name: 'Start Learning Free' }).first()).toBeVisible();
 });
 
-test('the headline types, and stops when it is asked to', async ({ page }) => {
+test('the headline types, and stops when it is asked to', { tag: '@long' }, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   await page.goto('/');
   const typed = page.locator('[data-typed]');
@@ -90,7 +91,7 @@ test('the headline types, and stops when it is asked to', async ({ page }) => {
   await expect(typed).toHaveText('practice questions');
 });
 
-test('the headline stands still for who wants stillness', async ({ page }) => {
+test('the headline stands still for who wants stillness', { tag: '@long' }, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/');
 
@@ -98,7 +99,7 @@ test('the headline stands still for who wants stillness', async ({ page }) => {
   await expect(page.locator('[data-typed]')).toHaveText('practice questions');
 });
 
-test('the chosen colours hold on every plain page', async ({ page }) => {
+test('the chosen colours hold on every plain page', { tag: '@long' }, async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'light' });
   await page.goto('/terms');
   await page.getByRole('button', { name: /^Switch between/ }).click();

@@ -24,9 +24,8 @@ test('notifications reach the bell by themselves, are read, and lead on', async 
   await expect(bell(page)).toHaveAccessibleName('Notifications');
 });
 
-test('a deletion can be undone, and is final after leaving the page', async ({ page }) => {
-  await signIn(page, await registerVerified(page.request));
-  await page.goto('/notifications');
+test('a deletion can be undone, and is final after leaving the page', { tag: '@long' }, async ({ page }) => {
+  await signIn(page, await registerVerified(page.request), '/notifications');
   const rows = page.getByRole('main').getByRole('listitem');
   await expect(rows).toHaveCount(2);
 
@@ -44,20 +43,9 @@ test('a deletion can be undone, and is final after leaving the page', async ({ p
   await expect(rows).toHaveCount(1);
 });
 
-test('a bell that cannot load says so and tries again', async ({ page }) => {
-  await signIn(page, await registerVerified(page.request));
-  await page.route('**/api/v1/notifications/?*', (route) =>
-    route.fulfill({ status: 404, json: { detail: 'Gone' } }),
-  );
-  await bell(page).click();
-  await expect(page.getByText('Failed to load notifications')).toBeVisible();
-
-  await page.unroute('**/api/v1/notifications/?*');
-  await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(page.getByRole('dialog').getByRole('listitem').first()).toBeVisible();
-});
-
-test('what fails about notifications is explained by its own sentence', async ({ page }) => {
+test('what fails about notifications is explained by its own sentence', { tag: '@long' }, async ({
+  page,
+}) => {
   const refuse = (address: string) =>
     page.route(address, (route) => route.fulfill({ status: 404, json: {} }));
   await signIn(page, await registerVerified(page.request));

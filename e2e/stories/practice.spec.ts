@@ -1,14 +1,14 @@
 import { expect, type Page, test } from '@playwright/test';
 import { chapterPdf } from '../material/pdf.ts';
 import { soilChapter, title } from '../material/soil-chapter.ts';
-import { bearer, registerVerified, signIn } from '../product/account.ts';
-import { expectToFit, inspectBothSchemes } from '../product/inspect-page.ts';
+import { bearer, beginSession, registerVerified } from '../product/account.ts';
+import { expectToFit, inspectSchemes } from '../product/inspect-page.ts';
 import { type Generation, makeQuestions, uploadNote } from '../product/study.ts';
 
 let generation: Generation;
 
 test.beforeEach(async ({ page }) => {
-  await signIn(page, await registerVerified(page.request));
+  await beginSession(page, await registerVerified(page.request));
   const note = await uploadNote(page, 'Soil.pdf', 'application/pdf', await chapterPdf(title, soilChapter));
   generation = await makeQuestions(page, note.id, 4);
 });
@@ -26,7 +26,7 @@ test('practice goes on without a network and a reload, and each answer counts on
     await answer(page, 'right');
     await expect(page.getByText('All saved')).toBeVisible();
     await expectToFit(page, 'practice');
-    await inspectBothSchemes(page, 'practice');
+    await inspectSchemes(page, 'practice');
   });
   await test.step('with the cable pulled it goes on', async () => {
     await page.getByRole('button', { name: 'Next' }).click();
@@ -79,7 +79,10 @@ test('from home the first answer is three taps away', async ({ page }) => {
   expect(await answersOf(page)).toHaveLength(1);
 });
 
-test('what is bookmarked is found again and practised, on another device too', async ({ page, browser }) => {
+test('what is bookmarked is found again and practised, on another device too', { tag: '@long' }, async ({
+  page,
+  browser,
+}) => {
   await page.goto(`/mcq/practice/generated?generation_id=${generation.id}`);
   await page.getByRole('button', { name: 'Bookmark question 1' }).click();
   await expect(page.getByRole('button', { name: 'Bookmark question 1' })).toHaveAttribute(

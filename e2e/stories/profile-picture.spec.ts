@@ -8,8 +8,7 @@ const png = Buffer.from(
 );
 
 test('a picture is chosen, shown and taken away; what is no picture is refused', async ({ page }) => {
-  await signIn(page, await registerVerified(page.request));
-  await page.goto('/profile');
+  await signIn(page, await registerVerified(page.request), '/profile');
   const chooser = page.locator('input[type="file"]');
   await chooser.setInputFiles({
     name: 'notes.png',

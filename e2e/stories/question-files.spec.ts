@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { expect, type Page, test } from '@playwright/test';
-import { registerVerified, signIn } from '../product/account.ts';
-import { makeAdministrator } from '../product/administrator.ts';
+import { beginSession, registerVerified, signIn } from '../product/account.ts';
+import { administratorOfAll } from '../product/administrator.ts';
 import { approveTutor, joinAsTutor } from '../product/tutor.ts';
 
 const good = `// [tag:Mock]
@@ -42,8 +42,7 @@ test('a teacher imports a GIFT file with mistakes, mends it, imports again and p
   await list.getByRole('button', { name: 'Publish' }).click();
   await expect(list.getByRole('alert')).toContainText('approved');
   const administrator = await browser.newPage();
-  await signIn(administrator, await makeAdministrator(administrator.request));
-  await expect(administrator).toHaveURL('/admin/dashboard');
+  await beginSession(administrator, administratorOfAll());
   await approveTutor(administrator, page);
   await list.getByRole('button', { name: 'Publish' }).click();
   await expect(list.getByText('Published · One right option')).toHaveCount(2);
@@ -106,11 +105,10 @@ const illustrated = `<?xml version="1.0" encoding="UTF-8"?><quiz><question type=
 <file name="leaf.png" path="/" encoding="base64">${leaf}</file></questiontext><single>true</single>
 <answer fraction="100"><text>The blade</text></answer><answer fraction="0"><text>The stalk</text></answer></question></quiz>`;
 
-test('a student who imports questions with pictures sees them, practising and in an exam', async ({
-  page,
-}) => {
-  await signIn(page, await registerVerified(page.request));
-  await page.goto('/mcq/import');
+test('a student who imports questions with pictures sees them, practising and in an exam', {
+  tag: '@long',
+}, async ({ page }) => {
+  await signIn(page, await registerVerified(page.request), '/mcq/import');
   await choose(page, 'Leaves.xml', illustrated);
   await page.getByRole('button', { name: 'Import 1 question' }).click();
   await page.getByRole('link', { name: 'Open the set' }).click();
@@ -157,11 +155,10 @@ const ofPassage = (
 const comprehension = `<?xml version="1.0" encoding="UTF-8"?><quiz>${ofPassage('One', 'Where does it fall?')}
 ${ofPassage('Two', 'Where does it begin?')}</quiz>`;
 
-test('a student who imports questions of one passage reads it in the set, practising and in an exam', async ({
-  page,
-}) => {
-  await signIn(page, await registerVerified(page.request));
-  await page.goto('/mcq/import');
+test('a student who imports questions of one passage reads it in the set, practising and in an exam', {
+  tag: '@long',
+}, async ({ page }) => {
+  await signIn(page, await registerVerified(page.request), '/mcq/import');
   await choose(page, 'Comprehension.xml', comprehension);
   await page.getByRole('button', { name: 'Import 2 questions' }).click();
   await page.getByRole('link', { name: 'Open the set' }).click();

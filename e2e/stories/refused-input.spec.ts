@@ -1,12 +1,11 @@
 import { expect, test } from '@playwright/test';
 import { chapterPdf } from '../material/pdf.ts';
 import { soilChapter, title } from '../material/soil-chapter.ts';
-import { registerVerified, signIn } from '../product/account.ts';
+import { beginSession, registerVerified, signIn } from '../product/account.ts';
 import { makeQuestions, uploadNote } from '../product/study.ts';
 
 test('files that cannot be used are refused with what to do instead', async ({ page }) => {
-  await signIn(page, await registerVerified(page.request));
-  await page.goto('/tools/upload');
+  await signIn(page, await registerVerified(page.request), '/tools/upload');
   const files = page.getByLabel('Choose files to upload');
 
   await files.setInputFiles({
@@ -42,7 +41,7 @@ test('files that cannot be used are refused with what to do instead', async ({ p
 });
 
 test("when the month's questions are used up, a dialog says so and nothing is lost", async ({ page }) => {
-  await signIn(page, await registerVerified(page.request));
+  await beginSession(page, await registerVerified(page.request));
   const note = await uploadNote(page, 'Soil.pdf', 'application/pdf', await chapterPdf(title, soilChapter));
   for (let made = 0; made < 5; made += 1) await makeQuestions(page, note.id, 1);
 

@@ -63,7 +63,11 @@ test('from registering to signing out, where the network knows no https', async 
   expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
 });
 
-test('two tabs whose access ended go on, without locks between them', async ({ page, school, context }) => {
+test('two tabs whose access ended go on, without locks between them', { tag: '@long' }, async ({
+  page,
+  school,
+  context,
+}) => {
   const account = newAccount();
   await registerByForm(page, account);
   await confirmByHand(school, account.email);

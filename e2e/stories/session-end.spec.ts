@@ -1,16 +1,14 @@
 import { expect, test } from '@playwright/test';
-import { bearer, registerVerified, signIn, signOut } from '../product/account.ts';
+import { bearer, beginSession, registerVerified, signIn, signOut } from '../product/account.ts';
 import { tryToSignIn } from '../product/sign-in.ts';
 
-test('a session ended on another device asks to sign in at the next step, and leads back', async ({
-  page,
-  browser,
-  baseURL,
-}) => {
+test('a session ended on another device asks to sign in at the next step, and leads back', {
+  tag: '@long',
+}, async ({ page, browser, baseURL }) => {
   const account = await registerVerified(page.request);
   await signIn(page, account);
   const phone = await browser.newPage({ baseURL });
-  await signIn(phone, account);
+  await beginSession(phone, account);
 
   const ended = await phone.request.delete('/api/v1/users/me/sessions', { headers: await bearer(phone) });
   expect(ended.status()).toBe(204);
@@ -42,7 +40,7 @@ test('the next user of a shared computer starts at home, with nothing of the one
   expect(await userId()).not.toBe(before);
 });
 
-test('the end of a session leaves its user on a public page', async ({ page }) => {
+test('the end of a session leaves its user on a public page', { tag: '@long' }, async ({ page }) => {
   await page.goto('/login');
   await page.evaluate(() => {
     localStorage.setItem('token', 'expired');

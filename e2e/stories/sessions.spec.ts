@@ -36,7 +36,9 @@ test('signing out in one tab signs out everywhere and leaves nothing of the pers
   expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
 });
 
-test('a session that the server ended leads to the sign-in, except on public pages', async ({ page }) => {
+test('a session that the server ended leads to the sign-in, except on public pages', {
+  tag: '@long',
+}, async ({ page }) => {
   await signIn(page, await registerVerified(page.request));
   // A page that calls nothing: another one would be refused and sign out before the public page opens.
   await page.goto('/terms');
@@ -56,7 +58,9 @@ test('a session that the server ended leads to the sign-in, except on public pag
   await expect(page.getByRole('heading', { name: 'Create your account' })).toBeVisible();
 });
 
-test('the choice of colours is kept, and shows before the first paint', async ({ page }) => {
+test('the choice of colours is kept, and shows before the first paint', { tag: '@long' }, async ({
+  page,
+}) => {
   await page.emulateMedia({ colorScheme: 'light' });
   await page.goto('/login');
   const html = page.locator('html');

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { registerVerified, signIn } from '../product/account.ts';
-import { inspectBothSchemes, linksOf } from '../product/inspect-page.ts';
+import { inspectSchemes, linksOf } from '../product/inspect-page.ts';
 
 test('a student on a phone has tabs, a drawer and quick actions', async ({ page }) => {
   const account = await registerVerified(page.request);
@@ -17,7 +17,7 @@ test('a student on a phone has tabs, a drawer and quick actions', async ({ page 
   await drawer.getByText('Settings', { exact: true }).tap();
   await expect(drawer.getByRole('link', { name: 'Profile' })).toBeVisible();
   await expect(drawer.getByRole('button', { name: 'Logout' })).toBeVisible();
-  await inspectBothSchemes(page, 'the drawer');
+  await inspectSchemes(page, 'the drawer');
   await drawer.getByRole('button', { name: 'Light colours' }).tap();
   await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'light');
   await page.keyboard.press('Escape');
@@ -42,7 +42,7 @@ test('a student on a phone has tabs, a drawer and quick actions', async ({ page 
   await expect(quick).toBeHidden();
 });
 
-test('the palette opens and chooses by touch', async ({ page }) => {
+test('the palette opens and chooses by touch', { tag: '@long' }, async ({ page }) => {
   await signIn(page, await registerVerified(page.request));
   await page.getByRole('button', { name: 'Go to a page, a file or a set' }).tap();
   await page.getByRole('option', { name: 'Upload Notes' }).tap();

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { registerVerified, signIn } from '../product/account.ts';
-import { makeAdministrator } from '../product/administrator.ts';
-import { inspectBothSchemes, linksOf } from '../product/inspect-page.ts';
+import { administratorOfAll } from '../product/administrator.ts';
+import { inspectSchemes, linksOf } from '../product/inspect-page.ts';
 import { joinAsTutor } from '../product/tutor.ts';
 
 test('a student on a wide screen has everything around the page', async ({ page }) => {
@@ -40,11 +40,13 @@ test('a student on a wide screen has everything around the page', async ({ page 
 
   await page.getByRole('button', { name: 'Your account' }).click();
   await expect(page.getByText(account.email)).toBeVisible();
-  await inspectBothSchemes(page, 'the account menu');
+  await inspectSchemes(page, 'the account menu');
 });
 
-test('an administrator is welcomed where a student finds quick buttons', async ({ page }) => {
-  await signIn(page, await makeAdministrator(page.request));
+test('an administrator is welcomed where a student finds quick buttons', { tag: '@long' }, async ({
+  page,
+}) => {
+  await signIn(page, administratorOfAll());
   await expect(page.getByText('Welcome back, Administrator')).toBeVisible();
   await expect(linksOf(page, 'Main')).toHaveText([
     'Dashboard',
@@ -63,7 +65,9 @@ test('an administrator is welcomed where a student finds quick buttons', async (
   await expect(page).toHaveURL('/admin/dashboard');
 });
 
-test('the keyboard alone gets past the menu, through it, and out again', async ({ page }) => {
+test('the keyboard alone gets past the menu, through it, and out again', { tag: '@long' }, async ({
+  page,
+}) => {
   const account = await registerVerified(page.request);
   await signIn(page, account);
   const skip = page.getByRole('link', { name: 'Skip to the content' });
@@ -92,7 +96,9 @@ test('the keyboard alone gets past the menu, through it, and out again', async (
   expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
 });
 
-test('a tutor has a menu of the role, and reads why the other areas are closed', async ({ page }) => {
+test('a tutor has a menu of the role, and reads why the other areas are closed', { tag: '@long' }, async ({
+  page,
+}) => {
   await joinAsTutor(page);
   await expect(linksOf(page, 'Main')).toHaveText([
     'Dashboard',

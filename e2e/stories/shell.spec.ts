@@ -2,10 +2,10 @@ import { expect, test } from '@playwright/test';
 import { chapterPdf } from '../material/pdf.ts';
 import { soilChapter, title } from '../material/soil-chapter.ts';
 import { registerVerified, signIn } from '../product/account.ts';
-import { inspectBothSchemes, linksOf } from '../product/inspect-page.ts';
+import { inspectSchemes, linksOf } from '../product/inspect-page.ts';
 import { uploadNote } from '../product/study.ts';
 
-test('the palette finds pages, files and sets by keyboard alone', async ({ page }) => {
+test('the palette finds pages, files and sets by keyboard alone', { tag: '@long' }, async ({ page }) => {
   await signIn(page, await registerVerified(page.request));
   await uploadNote(page, 'Soil.pdf', 'application/pdf', await chapterPdf(title, soilChapter));
 
@@ -13,7 +13,7 @@ test('the palette finds pages, files and sets by keyboard alone', async ({ page 
   const field = page.getByRole('combobox', { name: 'Page, file or set' });
   await expect(field).toBeFocused();
   await expect(page.getByRole('option', { name: 'Practise Soil.pdf' })).toBeVisible();
-  await inspectBothSchemes(page, 'the palette');
+  await inspectSchemes(page, 'the palette');
   await page.keyboard.type('soil');
   await expect(page.getByRole('option')).toHaveText(['Soil.pdf', 'Practise Soil.pdf']);
   await page.keyboard.press('ArrowUp');
@@ -32,7 +32,9 @@ test('the palette finds pages, files and sets by keyboard alone', async ({ page 
   await expect(field).toBeHidden();
 });
 
-test('toasts stack, leave after their time, and wait for their reader', async ({ page }) => {
+test('toasts stack, leave after their time, and wait for their reader', { tag: '@long' }, async ({
+  page,
+}) => {
   await page.clock.install();
   await page.goto('/test/header-zindex');
   const say = (kind: string) => page.getByRole('button', { name: `Toast: ${kind}` }).click();
@@ -114,7 +116,9 @@ test('a page asks for each thing once, with its stream open', async ({ page }) =
   }
 });
 
-test('a stream that is kept back on the way keeps no notification back', async ({ page }) => {
+test('a stream that is kept back on the way keeps no notification back', { tag: '@long' }, async ({
+  page,
+}) => {
   await signIn(page, await registerVerified(page.request));
   await page.route('**/api/v1/events', () => {});
   await page.goto('/notifications');
@@ -142,9 +146,9 @@ test('a page whose code cannot be fetched says so in its place, and comes on ano
 test.describe('without files stored before', () => {
   test.use({ serviceWorkers: 'block' });
 
-  test('code that does not come is said after five seconds, on a first visit and on the way, and shown when it comes', async ({
-    page,
-  }) => {
+  test('code that does not come is said after five seconds, on a first visit and on the way, and shown when it comes', {
+    tag: '@long',
+  }, async ({ page }) => {
     await signIn(page, await registerVerified(page.request));
     await page.clock.install();
     const slow = page.getByText('Loading this page takes longer than usual.');

@@ -4,11 +4,9 @@ import { tryToSignIn } from '../product/sign-in.ts';
 
 const guesses = 10;
 
-test('after too many guesses the page says how long to wait, also with the right password', async ({
-  page,
-  browser,
-  baseURL,
-}) => {
+test('after too many guesses the page says how long to wait, also with the right password', {
+  tag: '@long',
+}, async ({ page, browser, baseURL }) => {
   const account = await registerVerified(page.request);
   for (let guess = 0; guess < guesses; guess += 1) {
     const form = { username: account.email, password: `guess ${guess}` };

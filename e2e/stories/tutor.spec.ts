@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { signIn } from '../product/account.ts';
-import { makeAdministrator } from '../product/administrator.ts';
+import { administratorOfAll } from '../product/administrator.ts';
 import { joinWithGoogle } from '../product/tutor.ts';
 
 test('a tutor makes a profile, is turned down with a reason, mends it, is approved, and changes it with approval', async ({
@@ -25,7 +25,7 @@ test('a tutor makes a profile, is turned down with a reason, mends it, is approv
   await expect(page.getByRole('main')).toContainText('Your profile waits for approval');
 
   const administration = await browser.newPage();
-  await signIn(administration, await makeAdministrator(administration.request));
+  await signIn(administration, administratorOfAll());
   const waiting = administration
     .getByRole('region', { name: 'Tutors who wait for approval' })
     .getByRole('listitem');

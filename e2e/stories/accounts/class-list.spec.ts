@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { test as base, expect } from '@playwright/test';
 import { signIn } from '../../product/account.ts';
 import { makeAdministrator } from '../../product/administrator.ts';
-import { inspectBothSchemes } from '../../product/inspect-page.ts';
+import { inspectSchemes } from '../../product/inspect-page.ts';
 import { type RunningProduct, runProduct } from '../../product/running-product.ts';
 import { tryToSignIn } from '../../product/sign-in.ts';
 
@@ -19,15 +19,13 @@ const test = base.extend<object, { school: RunningProduct }>({
   baseURL: ({ school }, use) => use(school.address),
 });
 
-test('a class gets its accounts from a list, and each chooses a password', async ({
+test('a class gets its accounts from a list, and each chooses a password', { tag: '@long' }, async ({
   page,
-  request,
   school,
   browser,
   baseURL,
 }) => {
-  await signIn(page, await makeAdministrator(request, school));
-  await page.goto('/admin/users');
+  await signIn(page, await makeAdministrator(school), '/admin/users');
   const section = page.getByRole('region', { name: 'Accounts from a list' });
   await section
     .getByLabel('The list')
@@ -38,7 +36,7 @@ test('a class gets its accounts from a list, and each chooses a password', async
   await expect(rows.first()).toContainText('Row 3');
   await expect(rows.first()).toContainText('Administrators are not made from a list.');
   await expect(section.getByRole('button', { name: /^Make/ })).toBeHidden();
-  await inspectBothSchemes(page, 'a list that was looked through');
+  await inspectSchemes(page, 'a list that was looked through');
 
   const chooser = page.waitForEvent('filechooser');
   await section.getByRole('button', { name: 'Choose a file' }).click();

@@ -38,7 +38,9 @@ test('a sign-in that is sent before the app has come is held, and sent once', as
   expect(sent.filter((url) => url.endsWith('/auth/login'))).toHaveLength(1);
 });
 
-test('a refused field shows as ever when the button was pressed early', async ({ page }) => {
+test('a refused field shows as ever when the button was pressed early', { tag: '@long' }, async ({
+  page,
+}) => {
   const release = await holdScripts(page);
   await page.goto('/login');
   await page.getByLabel('Email').fill('ngozi@example.com');
@@ -68,7 +70,9 @@ test('a registration keeps what was typed, ticked and chosen before the app came
   await expect(page).toHaveURL('/verify-email-pending');
 });
 
-test('whoever chose tutor before the app came is shown how tutors join', async ({ page }) => {
+test('whoever chose tutor before the app came is shown how tutors join', { tag: '@long' }, async ({
+  page,
+}) => {
   const release = await holdScripts(page);
   await page.goto('/register');
   await page.getByRole('radio', { name: 'Tutor' }).check();
@@ -78,7 +82,9 @@ test('whoever chose tutor before the app came is shown how tutors join', async (
   await expect(page.getByRole('radio', { name: 'Tutor' })).toBeChecked();
 });
 
-test('the way by Google shows untouched, and works when it was pressed early', async ({ page }) => {
+test('the way by Google shows untouched, and works when it was pressed early', { tag: '@long' }, async ({
+  page,
+}) => {
   const release = await holdScripts(page);
   await page.goto('/login');
   await page.getByRole('button', { name: 'Continue with Google' }).click();
@@ -87,7 +93,9 @@ test('the way by Google shows untouched, and works when it was pressed early', a
   await expect(page).toHaveURL(/\/sandbox\/google/);
 });
 
-test('the way by Google is that of a tutor for who chose tutor before the app came', async ({ page }) => {
+test('the way by Google is that of a tutor for who chose tutor before the app came', {
+  tag: '@long',
+}, async ({ page }) => {
   const release = await holdScripts(page);
   await page.goto('/register');
   await page.getByRole('radio', { name: 'Tutor' }).check();

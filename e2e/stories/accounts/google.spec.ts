@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { newAccount, registerVerified, signIn } from '../../product/account.ts';
+import { beginSession, newAccount, registerVerified } from '../../product/account.ts';
 import { codeOf, signInAtGoogle, tryToSignIn, turnOnSecondFactor } from '../../product/sign-in.ts';
 
 const stored = (page: Page) => page.evaluate(() => ({ ...localStorage }));
@@ -17,7 +17,7 @@ test('a student signs in with Google, and nothing of it stays in the address', a
   expect(page.url()).not.toContain('token');
 });
 
-test('the page that was wanted comes after Google, too', async ({ page }) => {
+test('the page that was wanted comes after Google, too', { tag: '@long' }, async ({ page }) => {
   await page.goto('/tools/upload');
   await expect(page).toHaveURL('/login');
   await page.getByRole('button', { name: 'Continue with Google' }).click();
@@ -53,83 +53,17 @@ test('a sign-in that is given up at Google leads to a page with both ways on', a
   await expect(page).toHaveURL('/register');
 });
 
-test('an invented error in the address is shown as text and no more', async ({ page }) => {
-  await page.goto(`/auth/google/error?error=${encodeURIComponent('Call <b>0800\u202e\n now</b>')}`);
-  await expect(page.getByRole('alert')).toHaveText('Call <b>0800 now</b>');
-  await expect(page).toHaveURL('/auth/google/error');
-  await page.getByRole('link', { name: 'Return to Login' }).click();
-  await expect(page).toHaveURL('/login');
-
-  await page.goto('/auth/google/error');
-  await expect(page.getByRole('alert')).toHaveText('An unexpected error occurred');
-});
-
-test('tokens that this tab did not ask for are not taken', async ({ page }) => {
-  await signIn(page, await registerVerified(page.request));
-  const before = await stored(page);
-
-  await page.goto('/auth/google/success#access_token=a&refresh_token=b&token_type=bearer&tx=made-up');
-  await expect(page.getByRole('heading', { name: 'Authentication Failed' })).toBeVisible();
-  await expect(page.getByRole('alert')).toHaveText('Authentication failed. Please try again.');
-  await expect(page).toHaveURL('/auth/google/success');
-  expect(await stored(page)).toEqual(before);
-  await page.getByRole('link', { name: 'Return to Login' }).click();
-  await expect(page).toHaveURL('/login');
-});
-
-test('tokens that open nothing leave nothing behind', async ({ page }) => {
-  await page.goto('/login');
-  await page.evaluate(() => sessionStorage.setItem('oauth_tx', 'of-this-tab'));
-  await page.goto('/auth/google/success#access_token=a&refresh_token=b&token_type=bearer&tx=of-this-tab');
-  await expect(page.getByRole('alert')).toHaveText('Authentication failed. Please try again.');
-  expect(await stored(page)).toEqual({});
-});
-
-test('a code alone waits for the server', async ({ page }) => {
+test('a code alone waits for the server', { tag: '@long' }, async ({ page }) => {
   await page.goto('/auth/google/success?code=c&state=s');
   await expect(page.getByRole('heading', { name: 'Completing your sign-in...' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Return to Login' })).toBeVisible();
-});
-
-test('an empty answer goes on with who is signed in, or says that nothing came', async ({ page }) => {
-  await page.goto('/auth/google/success');
-  await expect(page.getByRole('alert')).toHaveText(
-    'No authentication data received. Please try signing in again.',
-  );
-  await page.goto('/auth/google/success?error=denied');
-  await expect(page.getByRole('alert')).toHaveText('Authentication failed: denied');
-
-  await signIn(page, await registerVerified(page.request));
-  await page.goto('/auth/google/success');
-  await expect(page).toHaveURL('/dashboard');
-});
-
-test('where Google cannot be started the button says so and can be pressed again', async ({ page }) => {
-  await page.route('**/api/v1/auth/google/login?**', (route) =>
-    route.fulfill({ status: 404, json: { detail: 'Not found', code: 'not_found' } }),
-  );
-  await page.goto('/login');
-  await page.getByRole('button', { name: 'Continue with Google' }).click();
-  await expect(page.getByRole('alert')).toHaveText('Failed to initiate Google login');
-  await expect(page.getByRole('button', { name: 'Continue with Google' })).toBeEnabled();
-});
-
-test('where it is not offered there is no button', async ({ page }) => {
-  await page.route('**/api/v1/auth/options', (route) =>
-    route.fulfill({ json: { mail: 'sandbox', google: false } }),
-  );
-  const asked = page.waitForResponse('**/api/v1/auth/options');
-  await page.goto('/login');
-  await asked;
-  await expect(page.getByRole('button', { name: 'Sign In' })).toBeEnabled();
-  await expect(page.getByRole('button', { name: /Google/ })).toHaveCount(0);
 });
 
 test('an account with a password is linked by it once, and its second step is asked for', async ({
   page,
 }) => {
   const account = await registerVerified(page.request);
-  await signIn(page, account);
+  await beginSession(page, account);
   const { secret, recoveryCode } = await turnOnSecondFactor(page, account);
   await page.evaluate(() => localStorage.clear());
 

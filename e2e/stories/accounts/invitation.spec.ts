@@ -24,10 +24,3 @@ test('an invitation is carried from registering through the mail to the shared c
   await expect(page).toHaveURL(`/share/accept?token=${token}`);
   await expect(page.getByRole('heading', { level: 1, name: 'Shared content' })).toBeVisible();
 });
-
-test('an invitation that carries nothing is none', async ({ page }) => {
-  await page.goto('/register?invitation_token=');
-  await expect(page.getByRole('button', { name: 'Create account' })).toBeEnabled();
-  await expect(page.getByRole('heading', { level: 1, name: 'Create your account' })).toBeVisible();
-  await expect(page.getByText(/invit/i)).toHaveCount(0);
-});

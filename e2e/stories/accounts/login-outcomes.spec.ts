@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { newAccount, register, registerVerified } from '../../product/account.ts';
-import { makeAdministrator } from '../../product/administrator.ts';
+import { administratorOfAll } from '../../product/administrator.ts';
 import { tryToSignIn } from '../../product/sign-in.ts';
 
 test('a wrong password, an unknown address and empty fields each say what is wrong', async ({ page }) => {
@@ -70,7 +70,7 @@ test('without a server it says what to do, and the same click works once it is b
   await expect(page).toHaveURL('/dashboard');
 });
 
-test('a refused sign-in leaves the keyboard where it was', async ({ page }) => {
+test('a refused sign-in leaves the keyboard where it was', { tag: '@long' }, async ({ page }) => {
   const account = await registerVerified(page.request);
   await page.goto('/login');
   await page.getByLabel('Email').fill(account.email);
@@ -83,7 +83,7 @@ test('a refused sign-in leaves the keyboard where it was', async ({ page }) => {
   await expect(button).toBeFocused();
 });
 
-test('where one came from outlives a reload and a detour', async ({ page }) => {
+test('where one came from outlives a reload and a detour', { tag: '@long' }, async ({ page }) => {
   const account = await registerVerified(page.request);
   await page.goto('/settings');
   await expect(page).toHaveURL('/login');
@@ -95,7 +95,9 @@ test('where one came from outlives a reload and a detour', async ({ page }) => {
   await expect(page).toHaveURL('/settings');
 });
 
-test('a sign-in leads where one wanted to go, and never off this site', async ({ page }) => {
+test('a sign-in leads where one wanted to go, and never off this site', { tag: '@long' }, async ({
+  page,
+}) => {
   const account = await registerVerified(page.request);
   await page.goto('/login?redirect=%2Fsettings');
   await tryToSignIn(page, account);
@@ -114,11 +116,11 @@ test('a sign-in leads where one wanted to go, and never off this site', async ({
 
   await page.evaluate(() => localStorage.clear());
   await page.goto('/login');
-  await tryToSignIn(page, await makeAdministrator(page.request));
+  await tryToSignIn(page, administratorOfAll());
   await expect(page).toHaveURL('/admin/dashboard');
 });
 
-test('the keyboard alone is enough to sign in', async ({ page }) => {
+test('the keyboard alone is enough to sign in', { tag: '@long' }, async ({ page }) => {
   const account = await registerVerified(page.request);
   await page.goto('/login');
   const email = page.getByLabel('Email');

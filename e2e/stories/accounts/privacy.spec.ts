@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from '@playwright/test';
-import { registerVerified, signIn } from '../../product/account.ts';
+import { beginSession, registerVerified, signIn } from '../../product/account.ts';
 import { uploadNote } from '../../product/study.ts';
 
 test('a student downloads all data as one archive', async ({ page }) => {
   const account = await registerVerified(page.request);
-  await signIn(page, account);
+  await beginSession(page, account);
   await uploadNote(page, 'Osmosis.txt', 'text/plain', Buffer.from('Osmosis moves water through a membrane.'));
   await page.goto('/settings/data');
   const section = page.getByRole('region', { name: 'Download my data' });
@@ -26,10 +26,11 @@ test('a student downloads all data as one archive', async ({ page }) => {
   expect(await (await again).failure()).toBeNull();
 });
 
-test('leaving takes the address and the password, by keyboard, and can be taken back', async ({ page }) => {
+test('leaving takes the address and the password, by keyboard, and can be taken back', {
+  tag: '@long',
+}, async ({ page }) => {
   const account = await registerVerified(page.request);
-  await signIn(page, account);
-  await page.goto('/settings/data');
+  await signIn(page, account, '/settings/data');
   const section = page.getByRole('region', { name: 'Delete my account' });
   await section.getByRole('button', { name: 'Delete my account' }).press('Enter');
   const dialog = page.getByRole('dialog', { name: 'Delete your account?' });

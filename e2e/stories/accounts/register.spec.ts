@@ -39,7 +39,9 @@ test('from the form over the mail to the dashboard', async ({ page }) => {
   await expect(page).toHaveURL('/dashboard');
 });
 
-test('an account that is not confirmed is kept at the page that waits for it', async ({ page }) => {
+test('an account that is not confirmed is kept at the page that waits for it', { tag: '@long' }, async ({
+  page,
+}) => {
   const account = newAccount();
   await page.goto('/register');
   await fillIn(page, account);
@@ -51,25 +53,7 @@ test('an account that is not confirmed is kept at the page that waits for it', a
   await expect(page).toHaveURL('/login');
 });
 
-test('each field that is not right yet is named', async ({ page }) => {
-  await page.goto('/register');
-  await page.getByLabel('Email').fill('ngozi');
-  await page.getByRole('textbox', { name: 'Password', exact: true }).fill('short');
-  await page.getByRole('textbox', { name: 'Confirm password' }).fill('other');
-  await page.getByRole('button', { name: 'Create account' }).click();
-
-  for (const sentence of [
-    'Full name is required',
-    'Invalid email address',
-    'Password must be at least 8 characters',
-    'Passwords must match',
-    'You must accept the terms and conditions',
-  ]) {
-    await expect(page.getByText(sentence, { exact: true })).toBeVisible();
-  }
-});
-
-test('the terms open beside the form', async ({ page, context }) => {
+test('the terms open beside the form', { tag: '@long' }, async ({ page, context }) => {
   await page.goto('/register');
   await page.getByLabel('Full name').fill('Ngozi');
   for (const [name, path] of [
@@ -84,18 +68,9 @@ test('the terms open beside the form', async ({ page, context }) => {
   await expect(page.getByLabel('I accept the terms')).not.toBeChecked();
 });
 
-test('a mail that a place does not send is not promised', async ({ page }) => {
-  await page.route('**/api/v1/auth/options', async (route) => {
-    const answer = await route.fetch();
-    await route.fulfill({ response: answer, json: { ...(await answer.json()), mail: 'none' } });
-  });
-  await page.goto('/verify-email-pending');
-  await expect(page.getByText('an administrator confirms addresses here')).toBeVisible();
-  await expect(page.getByText('We wrote to')).toHaveCount(0);
-  await expect(page.getByRole('button', { name: /mail again/ })).toHaveCount(0);
-});
-
-test('a refused form shows why, also where that stands above what is seen', async ({ page }) => {
+test('a refused form shows why, also where that stands above what is seen', { tag: '@long' }, async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 640, height: 320 });
   await page.goto('/register');
   const send = page.getByRole('button', { name: 'Create account' });

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { type Account, registerVerified, signIn } from '../../product/account.ts';
+import { type Account, beginSession, registerVerified } from '../../product/account.ts';
 import { codeOf, tryToSignIn, turnOnSecondFactor } from '../../product/sign-in.ts';
 
 async function givePassword(page: Page, account: Account): Promise<void> {
@@ -13,7 +13,7 @@ test('the app lets one in, a wrong code does not, and a recovery code does once'
   baseURL,
 }) => {
   const account = await registerVerified(page.request);
-  await signIn(page, account);
+  await beginSession(page, account);
   const { secret, recoveryCode } = await turnOnSecondFactor(page, account);
 
   const phone = await browser.newPage({ baseURL });

@@ -1,10 +1,9 @@
 import { expect, test } from '@playwright/test';
-import { registerVerified, signIn } from '../../product/account.ts';
+import { beginSession, registerVerified, signIn } from '../../product/account.ts';
 import { tryToSignIn } from '../../product/sign-in.ts';
 
 test('profile, name, time zone and notifications are saved as they were chosen', async ({ page }) => {
-  await signIn(page, await registerVerified(page.request));
-  await page.goto('/profile');
+  await signIn(page, await registerVerified(page.request), '/profile');
   await page.getByRole('button', { name: 'Save profile' }).click();
   await expect(page.getByText('Your profile is complete.')).toBeVisible();
   await page.reload();
@@ -37,7 +36,7 @@ test('a changed password ends every sign-in, and a wrong one is reported beside 
   const account = await registerVerified(page.request);
   await signIn(page, account);
   const phone = await browser.newPage({ baseURL });
-  await signIn(phone, account);
+  await beginSession(phone, account);
 
   await page.goto('/settings/security');
   await page.getByRole('textbox', { name: 'Current password' }).fill('not this one');
@@ -57,11 +56,15 @@ test('a changed password ends every sign-in, and a wrong one is reported beside 
   await phone.close();
 });
 
-test('signing out everywhere asks first, and means this device too', async ({ page, browser, baseURL }) => {
+test('signing out everywhere asks first, and means this device too', { tag: '@long' }, async ({
+  page,
+  browser,
+  baseURL,
+}) => {
   const account = await registerVerified(page.request);
   await signIn(page, account);
   const phone = await browser.newPage({ baseURL });
-  await signIn(phone, account);
+  await beginSession(phone, account);
 
   await page.goto('/settings/devices');
   await expect(page.getByText('This device')).toBeVisible();
@@ -74,9 +77,8 @@ test('signing out everywhere asks first, and means this device too', async ({ pa
   await phone.close();
 });
 
-test('the colours follow the device until one chooses', async ({ page }) => {
-  await signIn(page, await registerVerified(page.request));
-  await page.goto('/settings/general');
+test('the colours follow the device until one chooses', { tag: '@long' }, async ({ page }) => {
+  await signIn(page, await registerVerified(page.request), '/settings/general');
   const html = page.locator('html');
   await page.getByLabel('Colours', { exact: true }).selectOption('Dark');
   await expect(html).toHaveAttribute('data-mantine-color-scheme', 'dark');
@@ -89,14 +91,14 @@ test('the colours follow the device until one chooses', async ({ page }) => {
   expect(await page.evaluate(() => localStorage.getItem('themeMode'))).toBeNull();
 });
 
-test('a device is signed out by a button on one line, on the narrowest phone too', async ({
+test('a device is signed out by a button on one line, on the narrowest phone too', { tag: '@long' }, async ({
   page,
   browser,
   baseURL,
 }) => {
   const account = await registerVerified(page.request);
   const phone = await browser.newPage({ baseURL });
-  await signIn(phone, account);
+  await beginSession(phone, account);
   await phone.close();
   await signIn(page, account);
 
@@ -111,9 +113,10 @@ test('a device is signed out by a button on one line, on the narrowest phone too
   }
 });
 
-test('the list of settings leads to a section, and the browser back to the list', async ({ page }) => {
-  await signIn(page, await registerVerified(page.request));
-  await page.goto('/settings');
+test('the list of settings leads to a section, and the browser back to the list', { tag: '@long' }, async ({
+  page,
+}) => {
+  await signIn(page, await registerVerified(page.request), '/settings');
   await page
     .getByRole('navigation', { name: 'Settings', exact: true })
     .getByRole('link', { name: /^Password and second step/ })

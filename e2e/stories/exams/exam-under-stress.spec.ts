@@ -1,5 +1,5 @@
 import { type Browser, expect, type Page, test } from '@playwright/test';
-import { type Account, bearer, registerVerified, signIn } from '../../product/account.ts';
+import { type Account, bearer, beginSession, registerVerified } from '../../product/account.ts';
 import { importSet, startExam } from '../../product/study.ts';
 
 const gift = `
@@ -24,7 +24,7 @@ let examId: string;
 
 test.beforeEach(async ({ page }) => {
   account = await registerVerified(page.request);
-  await signIn(page, account);
+  await beginSession(page, account);
   setId = await importSet(page, 'Soil.gift', gift);
   examId = (await startExam(page, { generation_id: setId, duration_minutes: 30 })).id;
 });
@@ -32,7 +32,9 @@ test.beforeEach(async ({ page }) => {
 const address = () => `/mcq/exam/generated?exam_id=${examId}`;
 const timer = (page: Page) => page.getByRole('timer', { name: 'Time left' });
 
-test('the keys of the exam halls sit a whole exam, and what is open leads back to it', async ({ page }) => {
+test('the keys of the exam halls sit a whole exam, and what is open leads back to it', {
+  tag: '@long',
+}, async ({ page }) => {
   await page.goto(address());
   await expect(page.getByText('Question 1 of 4')).toBeVisible();
 
@@ -72,9 +74,9 @@ test('within two seconds the server has what was pressed', async ({ page }) => {
   await expect.poll(isFlagged, { intervals: [50], timeout: 2_000 }).toBe(true);
 });
 
-test('several answers and flags that were never sent outlive a reload and are sent then', async ({
-  page,
-}) => {
+test('several answers and flags that were never sent outlive a reload and are sent then', {
+  tag: '@long',
+}, async ({ page }) => {
   await page.goto(address());
   await openQuestion(page, 'What does a plant need?');
   await page.route('**/answers/**', (route) => route.abort());
@@ -132,7 +134,10 @@ test('when the time is up the exam hands itself in and shows the result', async 
   await expect(page.getByRole('heading', { level: 1, name: 'Exam result' })).toBeVisible();
 });
 
-test('a power cut during an own exam stops its clock, and loses nothing', async ({ page, browser }) => {
+test('a power cut during an own exam stops its clock, and loses nothing', { tag: '@long' }, async ({
+  page,
+  browser,
+}) => {
   // Another one of the same set begins when this one is handed in.
   await page.request.post(`/api/v1/mcq/exams/${examId}/submit`, { headers: await bearer(page) });
   examId = (await startExam(page, { generation_id: setId, may_pause: true })).id;
@@ -172,7 +177,7 @@ async function openQuestion(page: Page, stem: string): Promise<void> {
 async function secondDevice(browser: Browser): Promise<Page> {
   const context = await browser.newContext({ baseURL: process.env.AKADA_URL });
   const page = await context.newPage();
-  await signIn(page, account);
+  await beginSession(page, account);
   return page;
 }
 

@@ -1,6 +1,6 @@
 import { type BrowserContext, expect, type Page, test } from '@playwright/test';
-import { bearer, registerVerified, signIn } from '../../product/account.ts';
-import { expectToFit, inspectBothSchemes } from '../../product/inspect-page.ts';
+import { bearer, beginSession, registerVerified } from '../../product/account.ts';
+import { expectToFit, inspectSchemes } from '../../product/inspect-page.ts';
 import { importSet, startExam } from '../../product/study.ts';
 
 const gift = `
@@ -14,7 +14,7 @@ const gift = `
 let examId: string;
 
 test.beforeEach(async ({ page }) => {
-  await signIn(page, await registerVerified(page.request));
+  await beginSession(page, await registerVerified(page.request));
   const setId = await importSet(page, 'Soil.gift', gift);
   examId = (await startExam(page, { generation_id: setId, duration_minutes: 30 })).id;
 });
@@ -75,7 +75,7 @@ test('the installed app starts at home without a network, which leads back to th
   await expect(page.getByText('You are offline.')).toBeVisible();
   const stored = page.getByRole('region', { name: 'Goes on without a network' });
   await expectToFit(page, 'dashboard without a network');
-  await inspectBothSchemes(page, 'dashboard without a network');
+  await inspectSchemes(page, 'dashboard without a network');
   await stored.getByRole('link', { name: /^Soil/ }).click();
   await expect(page.getByText('Question 1 of 3')).toBeVisible();
   await context.setOffline(false);
@@ -97,10 +97,9 @@ const illustrated = `<?xml version="1.0" encoding="UTF-8"?><quiz>${Object.entrie
   )
   .join('')}</quiz>`;
 
-test('pictures and formulas of questions that were never opened are there without a network, too', async ({
-  page,
-  context,
-}) => {
+test('pictures and formulas of questions that were never opened are there without a network, too', {
+  tag: '@long',
+}, async ({ page, context }) => {
   const setId = await importSet(page, 'Energy.xml', illustrated);
   const exam = await startExam(page, { generation_id: setId, duration_minutes: 30 });
   const pictures = new Set<string>();

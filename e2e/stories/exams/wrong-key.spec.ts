@@ -1,18 +1,17 @@
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
-import { bearer, signIn } from '../../product/account.ts';
-import { makeAdministrator } from '../../product/administrator.ts';
+import { bearer, beginSession } from '../../product/account.ts';
+import { administratorOfAll } from '../../product/administrator.ts';
 import { joinedStudent, makeCourse, publishQuestions, type Student } from '../../product/class.ts';
 import { approveTutor, joinAsTutor } from '../../product/tutor.ts';
 
 /** What the question says is right, and what is. */
 const [wrongKey, rightKey] = ['Sand 1', 'Humus 1'];
 
-test('a wrong key is found after students sat: it is changed with a preview, they are told why, and undoing brings all back', async ({
-  page: tutor,
-  browser,
-}) => {
+test('a wrong key is found after students sat: it is changed with a preview, they are told why, and undoing brings all back', {
+  tag: '@long',
+}, async ({ page: tutor, browser }) => {
   const administrator = await browser.newPage();
-  await signIn(administrator, await makeAdministrator(administrator.request));
+  await beginSession(administrator, administratorOfAll());
   await joinAsTutor(tutor);
   await approveTutor(administrator, tutor);
   const course = await makeCourse(administrator, tutor, `Soil science ${Date.now()}`);
@@ -26,7 +25,7 @@ test('a wrong key is found after students sat: it is changed with a preview, the
     await joinedStudent(request, course),
   ];
   const seat = await browser.newPage();
-  await signIn(seat, ada.account);
+  await beginSession(seat, ada.account);
   const adasExam = await answered(request, ada, courseExamId, rightKey);
   const bayosExam = await answered(request, bayo, courseExamId, wrongKey);
   const chisExam = await answered(request, chi, courseExamId, wrongKey);

@@ -6,8 +6,7 @@ import { makeZip } from '../../../server/src/platform/extract/testing/zip.ts';
 import { registerVerified, signIn } from '../../product/account.ts';
 
 async function openUploads(page: Page): Promise<void> {
-  await signIn(page, await registerVerified(page.request));
-  await page.goto('/tools/upload');
+  await signIn(page, await registerVerified(page.request), '/tools/upload');
 }
 
 async function choose(page: Page, name: string, buffer: Buffer): Promise<void> {
@@ -15,7 +14,9 @@ async function choose(page: Page, name: string, buffer: Buffer): Promise<void> {
   await page.getByLabel('Choose files to upload').setInputFiles({ name, mimeType, buffer });
 }
 
-test('a ZIP of mixed files becomes one note, which says what was left out', async ({ page }) => {
+test('a ZIP of mixed files becomes one note, which says what was left out', { tag: '@long' }, async ({
+  page,
+}) => {
   await openUploads(page);
   const zip = makeZip([
     { name: 'week 1/notes.md', content: Buffer.from('# Rivers\n\nRivers carry sand.') },

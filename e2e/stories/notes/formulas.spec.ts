@@ -1,7 +1,7 @@
 /** Formulas of a note, from the file to its page. */
 import { expect, type Page, test } from '@playwright/test';
 import { registerVerified, signIn } from '../../product/account.ts';
-import { inspectBothSchemes } from '../../product/inspect-page.ts';
+import { inspectSchemes } from '../../product/inspect-page.ts';
 import { uploadNote } from '../../product/study.ts';
 
 const mechanics = `# Quantities of mechanics
@@ -17,7 +17,9 @@ const styles = (page: Page) => {
   return () => loaded.filter((url) => /katex/i.test(url));
 };
 
-test('a note is read with its formulas; a page without any loads no styles of them', async ({ page }) => {
+test('a note is read with its formulas; a page without any loads no styles of them', {
+  tag: '@long',
+}, async ({ page }) => {
   await signIn(page, await registerVerified(page.request));
   const asked = styles(page);
   const note = await uploadNote(page, 'mechanics.md', 'text/markdown', Buffer.from(mechanics));
@@ -29,5 +31,5 @@ test('a note is read with its formulas; a page without any loads no styles of th
   const formula = page.getByRole('math', { name: '\\rho = m / V', exact: true });
   await expect(formula.locator('.katex')).toHaveCSS('font-family', /KaTeX_Main/);
   await expect(page.getByText('and $5 to $10 to rent a scale.')).toBeVisible();
-  await inspectBothSchemes(page, 'the page of the note');
+  await inspectSchemes(page, 'the page of the note');
 });

@@ -12,9 +12,10 @@ Humus holds water in the soil.
 Earthworms carry it down.
 `;
 
-test('the subtitles of a lecture become a note that can be read and searched', async ({ page }) => {
-  await signIn(page, await registerVerified(page.request));
-  await page.goto('/tools/upload');
+test('the subtitles of a lecture become a note that can be read and searched', { tag: '@long' }, async ({
+  page,
+}) => {
+  await signIn(page, await registerVerified(page.request), '/tools/upload');
   const buffer = makeFilm('mkv', { subtitles: [{ srt: subtitles, language: 'eng' }] });
   const files = page.getByLabel('Choose files to upload');
   await files.setInputFiles({ name: 'Soil lecture.mkv', mimeType: 'video/x-matroska', buffer });

@@ -23,14 +23,15 @@ const scan = async () => ({
 });
 
 async function openUploads(page: Page): Promise<void> {
-  await signIn(page, await registerVerified(page.request));
-  await page.goto('/tools/upload');
+  await signIn(page, await registerVerified(page.request), '/tools/upload');
 }
 
 const choose = (page: Page) => page.getByLabel('Choose files to upload');
 const noteCalled = (page: Page, name: string) => page.getByRole('article', { name });
 
-test('a scan and a photo of a page become notes that one can read and learn from', async ({ page }) => {
+test('a scan and a photo of a page become notes that one can read and learn from', { tag: '@long' }, async ({
+  page,
+}) => {
   await openUploads(page);
   await expect(page.getByText('Photos and scans of pages too')).toBeVisible();
   await choose(page).setInputFiles([await scan(), await photo()]);
@@ -52,7 +53,9 @@ test.describe('where nothing is installed that recognises text', () => {
   });
   test.afterAll(() => plain.end());
 
-  test('a photo is refused before it is sent, and a scan says what would help', async ({ browser }) => {
+  test('a photo is refused before it is sent, and a scan says what would help', { tag: '@long' }, async ({
+    browser,
+  }) => {
     const context = await browser.newContext({ baseURL: plain.address });
     const page = await context.newPage();
     await openUploads(page);

@@ -29,8 +29,7 @@ const digestion = [
 
 /** Leads from typing to the form that orders questions. */
 async function typeNote(page: Page): Promise<void> {
-  await signIn(page, await registerVerified(page.request));
-  await page.goto('/tools/upload');
+  await signIn(page, await registerVerified(page.request), '/tools/upload');
   await page.getByRole('button', { name: 'Type or paste text' }).click();
   await page.getByLabel('Text', { exact: true }).fill(digestion);
   await page.getByRole('button', { name: 'Make a note' }).click();
@@ -71,7 +70,9 @@ test('a set of typed bullets has three kinds, and is edited, renewed, reported a
   expect(pages).toBeGreaterThanOrEqual(2);
 });
 
-test('a topic is tapped, harder questions come first, and a deleted set is restored', async ({ page }) => {
+test('a topic is tapped, harder questions come first, and a deleted set is restored', {
+  tag: '@long',
+}, async ({ page }) => {
   await typeNote(page);
   const topic = page.getByRole('button', { name: 'Steps of digestion' });
   await topic.click();

@@ -11,8 +11,7 @@ const typed = [
 ].join('\n');
 
 test('bullets that are typed on a phone become a note with its lists', async ({ page }) => {
-  await signIn(page, await registerVerified(page.request));
-  await page.goto('/tools/upload');
+  await signIn(page, await registerVerified(page.request), '/tools/upload');
   await page.getByRole('button', { name: 'Type or paste text' }).click();
   await page.getByLabel('Text', { exact: true }).fill(typed);
   await page.getByRole('button', { name: 'Make a note' }).click();
@@ -44,11 +43,10 @@ const cells = [
   '4. Telophase',
 ].join('\n');
 
-test('bullets that are typed on a phone become questions, and the set says why there are no more', async ({
-  page,
-}) => {
-  await signIn(page, await registerVerified(page.request));
-  await page.goto('/tools/upload');
+test('bullets that are typed on a phone become questions, and the set says why there are no more', {
+  tag: '@long',
+}, async ({ page }) => {
+  await signIn(page, await registerVerified(page.request), '/tools/upload');
   await page.getByRole('button', { name: 'Type or paste text' }).click();
   await page.getByLabel('Text', { exact: true }).fill(cells);
   await page.getByRole('button', { name: 'Make a note' }).click();

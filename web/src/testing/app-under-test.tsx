@@ -22,6 +22,7 @@ import { page } from 'vitest/browser';
 import { App, loadFirst, Pages } from '../app/router.tsx';
 import { queryClientOf } from '../lib/query/query-client.ts';
 import { dropSession, storeTokens, storeUser, takeSignOutMessage } from '../lib/session/session-store.ts';
+import { drawToasts } from '../lib/toast/toast.ts';
 import '../ui/theme/styles.ts';
 import { presenceOf, runningExamOf } from './exam-samples.ts';
 import {
@@ -56,6 +57,8 @@ export async function visit(path: string, { as, width = 1280, scheme = 'light', 
   history.replaceState(state === undefined ? null : { usr: state, key: 'test', idx: 0 }, '', path);
 
   await loadFirst(location.pathname);
+  // What the page before could not save when it was closed waits to be said.
+  drawToasts(() => {})();
   const container = document.body.appendChild(document.createElement('div'));
   container.id = 'root';
   root = createRoot(container);

@@ -5,6 +5,7 @@ import { page } from 'vitest/browser';
 import {
   commonScreens,
   everything,
+  isLong,
   narrowScreens,
   ofColours,
   outOfSight,
@@ -18,8 +19,12 @@ const plainRules = `
   *, ::before, ::after { transition: none !important; animation: none !important; }
 `;
 
-/** Looks at the page once it stands: what is measured after a change of size, as what scrolls, comes a frame later. */
+/**
+ * Looks at a page in its full state, once it stands: what is measured after a change of size, as what scrolls, comes a
+ * frame later. At the commonest width and in light; in the long run at every width and in dark, too.
+ */
 export async function expectSoundPage(): Promise<void> {
+  const { innerWidth, innerHeight } = window;
   const still = document.body.appendChild(document.createElement('style'));
   still.textContent = plainRules;
   for (const { name, width, height, text } of narrowScreens) {
@@ -33,11 +38,19 @@ export async function expectSoundPage(): Promise<void> {
     await expect.poll(outOfSight, { message: `at ${name}` }).toEqual([]);
     await showScheme('light');
     await inspect(`${name}, light`, { type: 'tag', values: everything });
-    await showScheme('dark');
-    await inspect(`${name}, dark`, { type: 'rule', values: ofColours });
+    if (isLong) {
+      await showScheme('dark');
+      await inspect(`${name}, dark`, { type: 'rule', values: ofColours });
+      await showScheme('light');
+    }
   }
-  await showScheme('light');
   still.remove();
+  await page.viewport(innerWidth, innerHeight);
+}
+
+/** Looks at another state of a page, in the long run alone. */
+export async function expectSoundState(): Promise<void> {
+  if (isLong) await expectSoundPage();
 }
 
 async function inspect(what: string, runOnly: axe.RunOnly): Promise<void> {

@@ -2,7 +2,6 @@ import { completeProfile, currentUser } from '@akada/contract/identity/accounts.
 import { adminOverview, listTutorApplications } from '@akada/contract/observers/admin.ts';
 import { beforeEach, expect, test } from 'vitest';
 import { enrol, expectAddress, visit } from '../../testing/app-under-test.tsx';
-import { expectSignInFirst } from '../../testing/closed-doors.ts';
 import { press, tabTo } from '../../testing/keyboard.ts';
 import {
   alert,
@@ -16,7 +15,7 @@ import {
 import { amina, ngozi, tunde } from '../../testing/people.ts';
 import { answer, pending, refused, sent } from '../../testing/played-endpoints.ts';
 import { listOf, overviewOf } from '../../testing/samples.ts';
-import { expectSoundPage } from '../../testing/sound-page.ts';
+import { expectSoundPage, expectSoundState } from '../../testing/sound-page.ts';
 
 const fresh = { ...amina, profile_completed: false };
 const save = button('Save and start');
@@ -33,7 +32,7 @@ test('is sound, with a refused field too', async () => {
   await field('Full name').fill('');
   await save.click();
   await expectRefused(field('Full name'), 'Full name is required');
-  await expectSoundPage();
+  await expectSoundState();
 });
 
 test('an administrator without a profile comes here first, fills it in and starts', async () => {
@@ -86,8 +85,6 @@ test.each([
   await visit('/complete-profile', { as: account });
   await expectAddress(home);
 });
-
-test('a visitor signs in first', () => expectSignInFirst('/complete-profile'));
 
 test('by keyboard alone', async () => {
   answer(completeProfile, amina);

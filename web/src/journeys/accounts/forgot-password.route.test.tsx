@@ -16,7 +16,7 @@ import {
 } from '../../testing/on-screen.ts';
 import { offerMailbox } from '../../testing/page-network.ts';
 import { answer, networkLoss, pending, refused, sent } from '../../testing/played-endpoints.ts';
-import { expectSoundPage } from '../../testing/sound-page.ts';
+import { expectSoundPage, expectSoundState } from '../../testing/sound-page.ts';
 
 const send = button('Send the link');
 const mailbox = link('Open the mailbox of this sandbox');
@@ -27,7 +27,7 @@ test('is sound, empty and refused', async () => {
   await expectSoundPage();
   await send.click();
   await expectRefused(field('Email'), 'Email is required');
-  await expectSoundPage();
+  await expectSoundState();
 });
 
 test('a link is asked for, and the answer of the server is said', async () => {

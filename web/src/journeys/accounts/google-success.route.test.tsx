@@ -6,7 +6,7 @@ import { press, tabTo } from '../../testing/keyboard.ts';
 import { alert, button, expectSeen, field, heading, link } from '../../testing/on-screen.ts';
 import { ngozi, tokensOf } from '../../testing/people.ts';
 import { answer, pending, refused, sent } from '../../testing/played-endpoints.ts';
-import { expectSoundPage } from '../../testing/sound-page.ts';
+import { expectSoundPage, expectSoundState } from '../../testing/sound-page.ts';
 
 const transaction = 't'.repeat(32);
 const { access_token, refresh_token } = tokensOf(ngozi);
@@ -63,7 +63,7 @@ test('a second factor is asked for here too', async () => {
   startedHere('/share/accept');
   await visit(`/auth/google/success#second_factor_ticket=ticket-2&tx=${transaction}`);
   await expectSeen(heading('Enter your code'));
-  await expectSoundPage();
+  await expectSoundState();
   await field('Code').fill('123456');
   await button('Sign in').click();
 

@@ -21,7 +21,7 @@ import {
 } from '../../testing/on-screen.ts';
 import { amina, ngozi, tokensOf, tunde } from '../../testing/people.ts';
 import { answer, networkLoss, pending, refused, sent } from '../../testing/played-endpoints.ts';
-import { expectSoundPage } from '../../testing/sound-page.ts';
+import { expectSoundPage, expectSoundState } from '../../testing/sound-page.ts';
 
 const signIn = button('Sign In');
 
@@ -38,7 +38,7 @@ test('is sound, empty and refused', async () => {
 
   await signIn.click();
   await expectRefused(field('Email'), 'Email is required');
-  await expectSoundPage();
+  await expectSoundState();
 });
 
 test('a student signs in and is welcomed on the dashboard', async () => {
@@ -191,7 +191,7 @@ test('a signed-in person is told so, and led on', async () => {
   await expectSeen(heading('You are signed in'), page.getByText('Ngozi Eze'));
   await expect.element(heading('You are signed in')).toHaveFocus();
   await expectGone(field('Password'));
-  await expectSoundPage();
+  await expectSoundState();
   await link('Go to Dashboard').click();
   await expectAddress('/dashboard');
 });

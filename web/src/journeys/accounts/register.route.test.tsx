@@ -18,7 +18,7 @@ import {
 } from '../../testing/on-screen.ts';
 import { ngozi } from '../../testing/people.ts';
 import { answer, networkLoss, pending, refused, sent } from '../../testing/played-endpoints.ts';
-import { expectSoundPage } from '../../testing/sound-page.ts';
+import { expectSoundPage, expectSoundState } from '../../testing/sound-page.ts';
 
 const create = button('Create account');
 const tutor = page.getByRole('radio', { name: 'Tutor' });
@@ -41,7 +41,7 @@ test('is sound, empty and refused', async () => {
 
   await create.click();
   await expectRefused(field('Full name'), 'Full name is required');
-  await expectSoundPage();
+  await expectSoundState();
 });
 
 test('a student registers and is asked to look into the mail', async () => {
@@ -204,7 +204,7 @@ test('without Google a tutor is told how to become one, and gets no form of stud
   await tutor.click();
   await expectSeen(status(/^An administrator adds tutors here/));
   await expectGone(field('Full name'), create);
-  await expectSoundPage();
+  await expectSoundState();
 
   await page.getByRole('radio', { name: 'Student' }).click();
   await expectSeen(field('Full name'));
@@ -235,7 +235,7 @@ test('a tutor joins with Google, and sees no form of students', async () => {
   await tutor.click();
   await expectSeen(button('Sign up with Google'));
   await expectGone(field('Full name'), create);
-  await expectSoundPage();
+  await expectSoundState();
   await button('Sign up with Google').click();
 
   await expectDocument('https://accounts.example/start');

@@ -15,7 +15,7 @@ import {
   status,
 } from '../../testing/on-screen.ts';
 import { answer, networkLoss, pending, refused, sent } from '../../testing/played-endpoints.ts';
-import { expectSoundPage } from '../../testing/sound-page.ts';
+import { expectSoundPage, expectSoundState } from '../../testing/sound-page.ts';
 
 const token = 'r'.repeat(43);
 const address = `/reset-password?token=${token}`;
@@ -27,7 +27,7 @@ test('is sound, empty and refused', async () => {
   await expectSoundPage();
   await set.click();
   await expectRefused(field('New password'), 'Password is required');
-  await expectSoundPage();
+  await expectSoundState();
 });
 
 test('a new password is set, and the sign-in says so', async () => {

@@ -17,7 +17,7 @@ import {
 import { offerMailbox } from '../../testing/page-network.ts';
 import { ngozi } from '../../testing/people.ts';
 import { answer, pending, refused, sent } from '../../testing/played-endpoints.ts';
-import { expectSoundPage } from '../../testing/sound-page.ts';
+import { expectSoundPage, expectSoundState } from '../../testing/sound-page.ts';
 
 const again = button('Send the mail again');
 const onItsWay = status('If this address belongs to an account, a new mail is on its way.');
@@ -25,7 +25,7 @@ const onItsWay = status('If this address belongs to an account, a new mail is on
 test('is sound, opened by its address and after a registration', async () => {
   await visit('/verify-email-pending');
   await expectSeen(heading('Confirm your email address'));
-  await expectSoundPage();
+  await expectSoundState();
 });
 
 test('is sound after a registration', async () => {

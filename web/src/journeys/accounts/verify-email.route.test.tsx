@@ -13,7 +13,7 @@ import {
   status,
 } from '../../testing/on-screen.ts';
 import { answer, networkLoss, pending, refused, sent } from '../../testing/played-endpoints.ts';
-import { expectSoundPage } from '../../testing/sound-page.ts';
+import { expectSoundPage, expectSoundState } from '../../testing/sound-page.ts';
 
 const token = 'v'.repeat(43);
 const ngozis = { message: 'Confirmed.', email: 'ngozi@example.com' };
@@ -26,7 +26,7 @@ test('is sound, before and after a refusal', async () => {
   await expectSoundPage();
   await confirm.click();
   await expectSeen(alert());
-  await expectSoundPage();
+  await expectSoundState();
 });
 
 test('opening the link confirms nothing: programs that look into mails open links too', async () => {

@@ -6,7 +6,6 @@ import {
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectAddress, visit } from '../../testing/app-under-test.tsx';
-import { expectDenied, expectSignInFirst } from '../../testing/closed-doors.ts';
 import { askedOf, examFiguresOf, satExamOf, wrongFigures } from '../../testing/course-exam-samples.ts';
 import { examSummaryOf } from '../../testing/course-exams.ts';
 import {
@@ -19,10 +18,11 @@ import {
   section,
   status,
 } from '../../testing/on-screen.ts';
-import { amina, ngozi, tunde } from '../../testing/people.ts';
+import { widths } from '../../testing/page-rules.ts';
+import { amina, tunde } from '../../testing/people.ts';
 import { answer, networkLoss, refused, sent } from '../../testing/played-endpoints.ts';
 import { idOf, listOf, longName } from '../../testing/samples.ts';
-import { expectSoundPage } from '../../testing/sound-page.ts';
+import { expectSoundPage, expectSoundState } from '../../testing/sound-page.ts';
 
 const sat = satExamOf({ state: 'closed', started: 40, sitting: 0, finished: 41 });
 const path = '/admin/exams';
@@ -114,16 +114,16 @@ test('a title is searched for, the address has it, and pages are turned', async 
   expect(sent(listEvaluatedExams).at(-1)?.query).toMatchObject({ search: 'organs', skip: '0' });
 });
 
-test.each([360, 1280] as const)('long names fit, at %i pixels', async (width) => {
+test.each(widths)('long names fit, at %i pixels', async (width) => {
   const course = { id: idOf(101), name: longName };
   answer(listEvaluatedExams, listOf(evaluatedOf({ title: longName, course, tutor_name: longName })));
   answer(courseExamStatistics, examFiguresOf({ ...sat, title: longName, course }));
   await visit(path, { as: amina, width });
   await expectSeen(list);
-  await expectSoundPage();
+  await expectSoundState();
   await link(longName).click();
   await expectSeen(section('Questions'));
-  await expectSoundPage();
+  await expectSoundState();
 });
 
 test('before anybody has published one, that is said', async () => {
@@ -152,13 +152,5 @@ test.each([
     page.getByText('It was deleted, or its tutor has not published it.'),
     link('All exams'),
   );
-  await expectSoundPage();
+  await expectSoundState();
 });
-
-test('a visitor signs in first', () => expectSignInFirst(path));
-
-test('students read why it is closed to them', () =>
-  expectDenied(path, ngozi, /^Students do not have access to admin features/));
-
-test('and so do tutors, who have their own', () =>
-  expectDenied(`${path}/${sat.id}`, tunde, /^Tutors do not have access to administrative features/));

@@ -9,7 +9,6 @@ import {
 import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { visit } from '../../testing/app-under-test.tsx';
-import { expectDenied, expectSignInFirst } from '../../testing/closed-doors.ts';
 import { press, tabTo } from '../../testing/keyboard.ts';
 import {
   alert,
@@ -23,7 +22,7 @@ import {
   section,
   status,
 } from '../../testing/on-screen.ts';
-import { amina, ngozi, tunde } from '../../testing/people.ts';
+import { amina } from '../../testing/people.ts';
 import { answer, networkLoss, pending, refused, sent } from '../../testing/played-endpoints.ts';
 import { idOf, listOf } from '../../testing/samples.ts';
 import { expectSoundPage } from '../../testing/sound-page.ts';
@@ -277,14 +276,6 @@ test('a list that is no list is refused beside its field', async () => {
     .toHaveAccessibleDescription(expect.stringContaining('The heading lacks the column email.'));
   await expectGone(list.getByRole('alert'));
 });
-
-test('a visitor signs in first', () => expectSignInFirst('/admin/users'));
-
-test('a student reads why not', () =>
-  expectDenied('/admin/users', ngozi, /^Students do not have access to admin features/));
-
-test('a tutor reads why not', () =>
-  expectDenied('/admin/users', tunde, /^Tutors do not have access to administrative features/));
 
 test('by keyboard alone', async () => {
   answer(listUsers, ({ query }) => ({ items: [userOf(Number(query.skip) + 1)], total: 30 }));

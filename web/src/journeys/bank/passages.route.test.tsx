@@ -15,7 +15,6 @@ import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { expectAddress, visit } from '../../testing/app-under-test.tsx';
 import { passageOf, passageSummaryOf } from '../../testing/bank.ts';
-import { expectDenied, expectSignInFirst } from '../../testing/closed-doors.ts';
 import { mathOf, treeOf } from '../../testing/formulas.ts';
 import {
   alert,
@@ -28,10 +27,11 @@ import {
   section,
   status,
 } from '../../testing/on-screen.ts';
-import { ngozi, tunde } from '../../testing/people.ts';
+import { widths } from '../../testing/page-rules.ts';
+import { tunde } from '../../testing/people.ts';
 import { answer, networkLoss, refused, sent } from '../../testing/played-endpoints.ts';
 import { idOf, listOf, longName } from '../../testing/samples.ts';
-import { expectSoundPage } from '../../testing/sound-page.ts';
+import { expectSoundPage, expectSoundState } from '../../testing/sound-page.ts';
 
 const passage = passageOf(1);
 const path = `/questions/passages/${passage.id}`;
@@ -52,7 +52,7 @@ beforeEach(() => {
   answer(listCourses, listOf());
 });
 
-test.each([360, 1280] as const)('passages are found by their words, at %i pixels', async (width) => {
+test.each(widths)('passages are found by their words, at %i pixels', async (width) => {
   answer(
     listPassages,
     listOf(passageSummaryOf(passageOf(1)), passageSummaryOf(passageOf(2, { title: longName }))),
@@ -110,7 +110,7 @@ test('the preview of a passage follows what is typed, also where it cannot be sa
     status(/^Not saved: Network error/),
   );
   expect(sent(previewTexts).map(({ body }) => body.texts)).toEqual([['Rain is $x^2$']]);
-  await expectSoundPage();
+  await expectSoundState();
 });
 
 test('two editors: both texts of a passage stand side by side', async () => {
@@ -164,8 +164,3 @@ test('passages that do not load can be tried again', async () => {
   await visit('/questions/passages', { as: tunde });
   await expectSeen(alert('We could not load the passages.'));
 });
-
-test('passages stay closed to students', () =>
-  expectDenied('/questions/passages', ngozi, /^Students do not have access to tutor features\./));
-
-test('a visitor signs in first', () => expectSignInFirst(path));

@@ -10,7 +10,7 @@ import { expectSeen, field, section, status } from '../../testing/on-screen.ts';
 import { tunde } from '../../testing/people.ts';
 import { answer, networkLoss, pending, sent } from '../../testing/played-endpoints.ts';
 import { path, playQuestionEditor, unsaved } from '../../testing/question-editor.ts';
-import { expectSoundPage } from '../../testing/sound-page.ts';
+import { expectSoundState } from '../../testing/sound-page.ts';
 
 const radio = (name: string) => page.getByRole('radio', { name, exact: true });
 const preview = section('Preview');
@@ -30,7 +30,7 @@ test('the preview follows what is typed, also where it cannot be saved', async (
   await userEvent.fill(field('Question'), 'Find $x^2$');
   await expectSeen(preview.getByRole('math', { name: 'x^2' }), status(/^Not saved: Network error/));
   expect(asked()).toEqual([['Find $x^2$']]);
-  await expectSoundPage();
+  await expectSoundState();
 });
 
 test('a new question is seen before anything of it is saved', async () => {

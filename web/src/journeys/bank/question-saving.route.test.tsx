@@ -22,7 +22,7 @@ import {
 import { tunde } from '../../testing/people.ts';
 import { answer, networkLoss, pending, refused, sent } from '../../testing/played-endpoints.ts';
 import { draft, path, playQuestionEditor, saved, storedOf } from '../../testing/question-editor.ts';
-import { expectSoundPage } from '../../testing/sound-page.ts';
+import { expectSoundState } from '../../testing/sound-page.ts';
 
 beforeEach(playQuestionEditor);
 
@@ -31,10 +31,10 @@ test('what could not be saved says why, asks before a link leads away, and is se
   await visit(path, { as: tunde });
   await userEvent.fill(field('Question'), 'What holds most water?');
   await expectSeen(status(/^Not saved: Network error/));
-  await expectSoundPage();
+  await expectSoundState();
   await link('All questions').click();
   await expectSeen(dialog('Go without saving?'));
-  await expectSoundPage();
+  await expectSoundState();
   await button('Stay here').click();
   await expect.element(field('Question')).toHaveValue('What holds most water?');
   answer(editBankQuestion, storedOf);
@@ -62,7 +62,7 @@ test('a link that is followed at once leads away when everything is saved', asyn
   await userEvent.fill(field('Question'), 'What holds most water?');
   await link('All questions').click();
   await expectSeen(dialog('Saving before you go'));
-  await expectSoundPage();
+  await expectSoundState();
   answered.give(bankQuestionOf(1, { version: 2, stem: 'What holds most water?' }));
   await expectAddress('/questions');
   expect(sent(editBankQuestion)).toHaveLength(1);
@@ -94,7 +94,7 @@ test('a question that comes with the product is read, and not written on', async
   await visit(path, { as: tunde });
   await expectSeen(status('This question comes with Akada.'), page.getByText(draft.stem));
   await expectGone(button('Publish'));
-  await expectSoundPage();
+  await expectSoundState();
 });
 
 test('a question that is not there says so', async () => {

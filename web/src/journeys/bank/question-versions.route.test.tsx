@@ -14,7 +14,7 @@ import { answer, refused, sent } from '../../testing/played-endpoints.ts';
 import { publish } from '../../testing/played-hints.ts';
 import { draft, path, playQuestionEditor, saved, storedOf } from '../../testing/question-editor.ts';
 import { listOf } from '../../testing/samples.ts';
-import { expectSoundPage } from '../../testing/sound-page.ts';
+import { expectSoundState } from '../../testing/sound-page.ts';
 
 const part = (says: string) => page.getByRole('definition').filter({ hasText: says });
 
@@ -49,7 +49,7 @@ test('two editors: both texts stand side by side, and a part of each is taken', 
     page.getByText('Only you have changed this.'),
     status('Not saved: it was changed elsewhere'),
   );
-  await expectSoundPage();
+  await expectSoundState();
   const attempts = sent(editBankQuestion).length;
   answer(editBankQuestion, storedOf);
   await button('Use theirs: Explanation').click();
@@ -113,7 +113,7 @@ test('an earlier version is compared, and brought back', async () => {
   await visit(path, { as: tunde });
   await page.getByText(/^Version 3, until/).click();
   await expectSeen(part(draft.stem), part('What holds rain?'));
-  await expectSoundPage();
+  await expectSoundState();
   await button('Bring version 3 back').click();
   await expect.element(field('Question')).toHaveValue(draft.stem);
   await expect

@@ -23,6 +23,7 @@ import {
   section,
   status,
 } from '../../testing/on-screen.ts';
+import { widths } from '../../testing/page-rules.ts';
 import { tunde } from '../../testing/people.ts';
 import { answer, pending, refused, sent } from '../../testing/played-endpoints.ts';
 import { draft, path, playQuestionEditor, saved, storedOf, unsaved } from '../../testing/question-editor.ts';
@@ -77,53 +78,51 @@ test('a new question is written by keyboard alone, and gets its address with the
   await tabTo(field('Option A'));
   await press('Humus');
   await expect.element(field('Question')).toHaveValue('What holds water?');
-  await expect.poll(() => sent(editBankQuestion).at(-1)?.body.options?.[0]).toBe('Humus');
+  await expect
+    .poll(() => sent(editBankQuestion).at(-1)?.body)
+    .toMatchObject({ stem: 'What holds water?', options: ['Humus', '', '', ''], status: 'draft' });
   expect(sent(createBankQuestion)).toHaveLength(1);
-  expect(sent(createBankQuestion)[0]?.body).toMatchObject({ stem: 'What holds water?', status: 'draft' });
 });
 
-test.each([360, 1280] as const)(
-  'the editor is sound with all that it can hold, at %i pixels',
-  async (width) => {
-    answer(
-      getBankQuestion,
-      bankQuestionOf(1, {
-        type: 'multiple',
-        stem: `Find $x^2$ ![A hill](image:${idOf(3)})`,
-        options: Array.from({ length: 12 }, (_, at) => ({ text: `Deoxyribonucleic acid number ${at + 1}` })),
-        feedback: Array.from({ length: 12 }, () => longName),
-        answer_indexes: [0, 3],
-        passage_id: passageOf(1).id,
-        tags: [longName.slice(0, 40)],
-        content: {
-          stem: treeOf('Find ', mathOf('x^2'), { type: 'image', id: idOf(3), alt: 'A hill' }),
-          options: Array.from({ length: 12 }, () => null),
-          explanation: null,
-          feedback: Array.from({ length: 12 }, () => null),
-        },
-        reports: [
-          { reason: 'unclear', comment: longName, version: 1, reported_at: '2026-11-02T09:00:00.000Z' },
-        ],
-      }),
-    );
-    await visit(path, { as: tunde, width });
-    await expectSeen(
-      section('Reports').getByText('It is hard to understand'),
-      field('Feedback for option L'),
-      page.getByRole('combobox', { name: 'Passage' }),
-    );
-    await expectGone(button('Add an option'));
-    await expect
-      .element(section('Preview').getByRole('img', { name: 'A hill' }))
-      .toHaveAttribute('src', `/api/v1/questions/pictures/${idOf(3)}`);
-    await expectSoundPage();
-  },
-);
+test.each(widths)('the editor is sound with all that it can hold, at %i pixels', async (width) => {
+  answer(
+    getBankQuestion,
+    bankQuestionOf(1, {
+      type: 'multiple',
+      stem: `Find $x^2$ ![A hill](image:${idOf(3)})`,
+      options: Array.from({ length: 12 }, (_, at) => ({ text: `Deoxyribonucleic acid number ${at + 1}` })),
+      feedback: Array.from({ length: 12 }, () => longName),
+      answer_indexes: [0, 3],
+      passage_id: passageOf(1).id,
+      tags: [longName.slice(0, 40)],
+      content: {
+        stem: treeOf('Find ', mathOf('x^2'), { type: 'image', id: idOf(3), alt: 'A hill' }),
+        options: Array.from({ length: 12 }, () => null),
+        explanation: null,
+        feedback: Array.from({ length: 12 }, () => null),
+      },
+      reports: [
+        { reason: 'unclear', comment: longName, version: 1, reported_at: '2026-11-02T09:00:00.000Z' },
+      ],
+    }),
+  );
+  await visit(path, { as: tunde, width });
+  await expectSeen(
+    section('Reports').getByText('It is hard to understand'),
+    field('Feedback for option L'),
+    page.getByRole('combobox', { name: 'Passage' }),
+  );
+  await expectGone(button('Add an option'));
+  await expect
+    .element(section('Preview').getByRole('img', { name: 'A hill' }))
+    .toHaveAttribute('src', `/api/v1/questions/pictures/${idOf(3)}`);
+  await expectSoundPage();
+});
 
 test('the bar types for its author, and that can be undone', async () => {
   await visit(path, { as: tunde });
-  await field('Question').click();
-  await press('{Control>}a{/Control}{Delete}Soil {Control>}b{/Control}wet{End} ');
+  await userEvent.fill(field('Question'), 'Soil ');
+  await press('{Control>}b{/Control}wet{End} ');
   await expect.element(field('Question')).toHaveValue('Soil **wet** ');
   await toolbar.getByRole('button', { name: 'Bold' }).click();
   await expect.element(field('Question')).toHaveValue('Soil **wet** **important**');
@@ -188,11 +187,6 @@ test('types, options, key, feedback and details are chosen', async () => {
       difficulty: 'hard',
       tags: ['exam'],
     });
-  await field('Type').selectOptions('True or false');
-  await expect.element(button('Remove option A')).toBeDisabled();
-  await expect.element(field('Option B')).toHaveValue('False');
-  await field('Type').selectOptions('One right option');
-  await expect.element(field('Option C')).toHaveValue('Clay');
 });
 
 test('a passage is chosen, and stands above the question', async () => {

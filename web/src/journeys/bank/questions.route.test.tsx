@@ -10,7 +10,6 @@ import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { expectAddress, visit } from '../../testing/app-under-test.tsx';
 import { bankListOf, bankQuestionOf } from '../../testing/bank.ts';
-import { expectDenied, expectSignInFirst } from '../../testing/closed-doors.ts';
 import { ownCourseOf, summaryOf } from '../../testing/courses.ts';
 import { mathOf, treeOf } from '../../testing/formulas.ts';
 import { press, tabTo } from '../../testing/keyboard.ts';
@@ -25,10 +24,11 @@ import {
   link,
   status,
 } from '../../testing/on-screen.ts';
+import { widths } from '../../testing/page-rules.ts';
 import { amina, ngozi, tunde } from '../../testing/people.ts';
 import { answer, refused, sent } from '../../testing/played-endpoints.ts';
 import { idOf, listOf, longName } from '../../testing/samples.ts';
-import { expectSoundPage } from '../../testing/sound-page.ts';
+import { expectSoundPage, expectSoundState } from '../../testing/sound-page.ts';
 
 const main = page.getByRole('main');
 const report = {
@@ -56,25 +56,22 @@ beforeEach(() => {
   answer(listDeletedBankQuestions, { items: [] });
 });
 
-test.each([360, 1280] as const)(
-  'a tutor finds all questions with what is to be known, at %i',
-  async (width) => {
-    answer(
-      listBankQuestions,
-      bankListOf(first, second, third, bankQuestionOf(4, { stem: longName, tags: [longName] })),
-    );
-    await visit('/questions', { as: tunde, width });
-    await expectSeen(
-      heading('Questions'),
-      link('What holds water in soil 1?'),
-      main.getByText('Draft · One right option · Easy · Water').first(),
-      main.getByText(/^Published · .* · Course 1 · 2 reports$/),
-      link('Without text yet'),
-    );
-    await expect.element(link('New question')).toHaveAttribute('href', '/questions/new');
-    await expectSoundPage();
-  },
-);
+test.each(widths)('a tutor finds all questions with what is to be known, at %i', async (width) => {
+  answer(
+    listBankQuestions,
+    bankListOf(first, second, third, bankQuestionOf(4, { stem: longName, tags: [longName] })),
+  );
+  await visit('/questions', { as: tunde, width });
+  await expectSeen(
+    heading('Questions'),
+    link('What holds water in soil 1?'),
+    main.getByText('Draft · One right option · Easy · Water').first(),
+    main.getByText(/^Published · .* · Course 1 · 2 reports$/),
+    link('Without text yet'),
+  );
+  await expect.element(link('New question')).toHaveAttribute('href', '/questions/new');
+  await expectSoundPage();
+});
 
 test('a formula is set in its row, a picture is named, and the box is called by both', async () => {
   const stem = treeOf('Find ', mathOf('x^2'), ' of ', { type: 'image', id: idOf(3), alt: 'a hill' });
@@ -86,7 +83,7 @@ test('a formula is set in its row, a picture is named, and the box is called by 
     main.getByRole('math', { name: 'x^2' }),
     box('Choose: Find x^2 of Picture: a hill'),
   );
-  await expectSoundPage();
+  await expectSoundState();
 });
 
 test('an administrator has a bank of their own', async () => {
@@ -138,7 +135,7 @@ test('on a phone the filters are closed, say how many questions they leave, and 
   await expect.element(field('Status')).not.toBeVisible();
   await filters.click();
   await expect.element(field('Status')).toHaveValue('draft');
-  await expectSoundPage();
+  await expectSoundState();
   await page.viewport(360, 740);
   answer(listBankQuestions, bankListOf(first));
   await field('Topic').selectOptions('Water');
@@ -167,7 +164,7 @@ test('Shift chooses all up to a row', async () => {
   await boxOf(1).click();
   await box('Choose: Without text yet').click({ modifiers: ['Shift'] });
   await expectSeen(chosenBar.getByText('3 questions chosen'));
-  await expectSoundPage();
+  await expectSoundState();
 });
 
 test.each([
@@ -202,7 +199,7 @@ test('a tag is put on and taken off', async () => {
   await press('{Enter}');
   await expectSeen(tagging.getByText('Name the tag'));
   await tagging.getByLabelText('Tag').fill('exam');
-  await expectSoundPage();
+  await expectSoundState();
   await press('{Enter}');
   await expectGone(tagging);
   await button('Take a tag off').click();
@@ -227,7 +224,7 @@ test('questions move to a course and a topic', async () => {
   await moving.getByLabelText('Course').selectOptions('Course 1');
   await moving.getByLabelText('Topic').selectOptions('Another topic');
   await moving.getByLabelText('New topic').fill('Rivers');
-  await expectSoundPage();
+  await expectSoundState();
   await moving.getByRole('button', { name: 'Move them' }).click();
   await expectGone(moving);
   expect(sent(changeBankQuestions)[0]?.body).toEqual({
@@ -244,7 +241,7 @@ test('what keeps questions from being published is said, and nothing is changed'
   await boxOf(1).click();
   await button('Publish').click();
   await expectSeen(alert('Nothing was changed.'), alert('“What holds water”: Choose the right option'));
-  await expectSoundPage();
+  await expectSoundState();
 });
 
 test('a tutor who is not approved reads why nothing is published', async () => {
@@ -291,7 +288,7 @@ test.each([
   answer(listBankQuestions, bankListOf());
   await visit(address, { as: tunde });
   await expectSeen(kind === 'heading' ? heading(says) : main.getByText(says));
-  await expectSoundPage();
+  await expectSoundState();
 });
 
 test('questions that do not load can be tried again', async () => {
@@ -316,12 +313,6 @@ test('a student who opens the questions is led to practice, from the quick actio
   await expectAddress('/mcq');
 });
 
-test('a single question and the passages stay closed to students', async () => {
-  await expectDenied(`/questions/${idOf(401)}`, ngozi, /^Students do not have access to tutor features\./);
-});
-
-test('a visitor signs in first', () => expectSignInFirst('/questions?status=draft'));
-
 test('what exams say stands beside a question, and those to be looked at can be listed alone', async () => {
   const { items, ...counts } = bankListOf(first, second, third);
   const figures = [
@@ -335,7 +326,7 @@ test('what exams say stands beside a question, and those to be looked at can be 
     main.getByText('62% earned in exams · separates 0.41'),
     main.getByText('Look at the key: 20% earned in exams · separates -0.32'),
   );
-  await expectSoundPage();
+  await expectSoundState();
   await page.getByText('Filters', { exact: true }).click();
   await page.getByLabelText('In exams').selectOptions('Look at the key');
   await expectAddress('/questions?review=true');

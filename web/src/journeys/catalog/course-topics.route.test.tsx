@@ -20,7 +20,7 @@ import {
 import { tunde } from '../../testing/people.ts';
 import { answer, pending, refused, sent } from '../../testing/played-endpoints.ts';
 import { idOf, listOf } from '../../testing/samples.ts';
-import { expectSoundPage } from '../../testing/sound-page.ts';
+import { expectSoundState } from '../../testing/sound-page.ts';
 
 const course = ownCourseOf(1);
 const address = `/courses/${course.id}`;
@@ -108,7 +108,7 @@ test('a topic is renamed', async () => {
   await visit(address, { as: tunde });
   await button('Rename Water').click();
   await expectSeen(dialog('Rename Water'));
-  await expectSoundPage();
+  await expectSoundState();
   const name = field('Name of the topic');
   await name.fill('');
   await button('Save the name').click();

@@ -5,7 +5,6 @@ import { enrol, listMembers, restoreEnrolment, unenrol } from '@akada/contract/b
 import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectAddress, visit } from '../../testing/app-under-test.tsx';
-import { expectSignInFirst } from '../../testing/closed-doors.ts';
 import { courseOf, longCourse, ownCourseOf } from '../../testing/courses.ts';
 import {
   alert,
@@ -18,11 +17,12 @@ import {
   section,
   status,
 } from '../../testing/on-screen.ts';
+import { widths } from '../../testing/page-rules.ts';
 import { amina, ngozi, tunde } from '../../testing/people.ts';
 import { answer, pending, refused, sent } from '../../testing/played-endpoints.ts';
 import { publish } from '../../testing/played-hints.ts';
 import { idOf, listOf } from '../../testing/samples.ts';
-import { expectSoundPage } from '../../testing/sound-page.ts';
+import { expectSoundPage, expectSoundState } from '../../testing/sound-page.ts';
 
 const course = courseOf(1);
 const joined = courseOf(1, { relation: 'member' });
@@ -35,7 +35,7 @@ beforeEach(() => {
   answer(listDepartments, listOf());
 });
 
-test.each([360, 1280] as const)('says what it is about, at %i pixels', async (width) => {
+test.each(widths)('says what it is about, at %i pixels', async (width) => {
   answer(getCourse, { ...longCourse, id: course.id });
   await visit(address, { as: ngozi, width });
   await expectSeen(button('Enrol'), topics.getByText('Soil'));
@@ -62,16 +62,13 @@ test('a course that left the catalog meanwhile takes nobody, and says so', async
   await expectSeen(alert('This course takes no students at the moment. Ask its tutor.'));
 });
 
-test.each([360, 1280] as const)(
-  'who is in it practises and sits exams from there, at %i pixels',
-  async (width) => {
-    answer(getCourse, { ...longCourse, id: course.id, relation: 'member' });
-    await visit(address, { as: ngozi, width });
-    await expect.element(link('Practise')).toHaveAttribute('href', `/mcq/practice/${course.id}`);
-    await expect.element(link('Sit an exam')).toHaveAttribute('href', `/mcq/exam/${course.id}`);
-    await expectSoundPage();
-  },
-);
+test.each(widths)('who is in it practises and sits exams from there, at %i pixels', async (width) => {
+  answer(getCourse, { ...longCourse, id: course.id, relation: 'member' });
+  await visit(address, { as: ngozi, width });
+  await expect.element(link('Practise')).toHaveAttribute('href', `/mcq/practice/${course.id}`);
+  await expect.element(link('Sit an exam')).toHaveAttribute('href', `/mcq/exam/${course.id}`);
+  await expectSoundState();
+});
 
 test('a student leaves, and Undo takes it back', async () => {
   answer(getCourse, joined);
@@ -97,7 +94,7 @@ test('outside of the catalog a course closes behind its student, and the way bac
   answer(getCourse, refused('not_found'));
   await button('Leave the course').click();
   await expectSeen(status('For an hour you can come back without a code.'));
-  await expectSoundPage();
+  await expectSoundState();
   answer(getCourse, joined);
   await button('Come back').click();
   await expectSeen(button('Leave the course'), heading('Course 1'));
@@ -128,7 +125,7 @@ test('an administrator reads its state and who is in it, and joins nothing', asy
   await visit(address, { as: amina });
   await expectSeen(status('Waits for approval'), section('Students').getByText('Ngozi Eze'));
   await expectGone(button('Enrol'), button('Edit the course'));
-  await expectSoundPage();
+  await expectSoundState();
 });
 
 test('another tutor reads it and neither joins nor changes it', async () => {
@@ -157,5 +154,3 @@ test('a course that does not load can be tried again', async () => {
   await button('Try again').click();
   await expectSeen(heading('Course 1'));
 });
-
-test('a visitor signs in first', () => expectSignInFirst(address));

@@ -4,7 +4,6 @@ import { joinCourse } from '@akada/contract/base/enrolments.ts';
 import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectAddress, visit } from '../../testing/app-under-test.tsx';
-import { expectSignInFirst } from '../../testing/closed-doors.ts';
 import { botany, courseOf, longCourse, ownCourseOf, physics, summaryOf } from '../../testing/courses.ts';
 import { press } from '../../testing/keyboard.ts';
 import {
@@ -20,10 +19,11 @@ import {
   section,
   status,
 } from '../../testing/on-screen.ts';
+import { widths } from '../../testing/page-rules.ts';
 import { amina, ngozi, tunde } from '../../testing/people.ts';
 import { answer, pending, refused, sent } from '../../testing/played-endpoints.ts';
 import { listOf } from '../../testing/samples.ts';
-import { expectSoundPage } from '../../testing/sound-page.ts';
+import { expectSoundPage, expectSoundState } from '../../testing/sound-page.ts';
 
 const main = page.getByRole('main');
 const departments = page.getByRole('listbox', { name: 'Department' });
@@ -37,7 +37,7 @@ beforeEach(() => {
   answer(getCourse, joined);
 });
 
-test.each([360, 1280] as const)('a student finds courses and those joined, at %i pixels', async (width) => {
+test.each(widths)('a student finds courses and those joined, at %i pixels', async (width) => {
   answer(listCourses, listOf(summaryOf(joined), summaryOf(longCourse)));
   await visit('/courses', { as: ngozi, width });
   await expectSeen(heading('Courses'), link('Course 2'), main.getByText('Joined', { exact: true }));
@@ -67,7 +67,7 @@ test('a department is found by keyboard, chosen, and taken out again', async () 
   await department.fill('phisics');
   await expectSeen(departments.getByRole('option', { name: /^Botany/ }));
   await expect.poll(() => sent(listDepartments).at(-1)?.query).toMatchObject({ search: 'phisics' });
-  await expectSoundPage();
+  await expectSoundState();
   await press('{ArrowDown}');
   await expect
     .element(departments.getByRole('option', { name: /^Physics/ }))
@@ -146,7 +146,7 @@ test('a link to a code is of no use to a tutor, who reads why', async () => {
   await expectGone(section('Join by a code'));
 });
 
-test.each([360, 1280] as const)('a tutor sees how far each course is, at %i pixels', async (width) => {
+test.each(widths)('a tutor sees how far each course is, at %i pixels', async (width) => {
   answer(
     listCourses,
     listOf(
@@ -167,7 +167,7 @@ test.each([360, 1280] as const)('a tutor sees how far each course is, at %i pixe
   );
   expect(sent(listCourses)[0]?.query).toMatchObject({ relation: 'owner' });
   await expect.element(link('New course')).toHaveAttribute('href', '/courses/new');
-  await expectSoundPage();
+  await expectSoundState();
 });
 
 test('a tutor brings a deleted course back', async () => {
@@ -206,5 +206,3 @@ test('courses that do not load can be tried again', async () => {
   await button('Try again').click();
   await expectSeen(link('Course 1'));
 });
-
-test('a visitor signs in first', () => expectSignInFirst('/courses?join=BCDF-GH23'));

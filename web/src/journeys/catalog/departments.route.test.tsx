@@ -3,7 +3,6 @@ import { listCourses } from '@akada/contract/base/courses.ts';
 import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectAddress, visit } from '../../testing/app-under-test.tsx';
-import { expectSignInFirst } from '../../testing/closed-doors.ts';
 import { botany, courseOf, physics, summaryOf } from '../../testing/courses.ts';
 import {
   alert,
@@ -15,10 +14,11 @@ import {
   link,
   status,
 } from '../../testing/on-screen.ts';
+import { widths } from '../../testing/page-rules.ts';
 import { amina, ngozi, tunde } from '../../testing/people.ts';
 import { answer, pending, refused, sent } from '../../testing/played-endpoints.ts';
 import { listOf, longName } from '../../testing/samples.ts';
-import { expectSoundPage } from '../../testing/sound-page.ts';
+import { expectSoundPage, expectSoundState } from '../../testing/sound-page.ts';
 
 const main = page.getByRole('main');
 
@@ -28,7 +28,7 @@ beforeEach(() => {
   answer(listCourses, listOf(summaryOf(courseOf(1))));
 });
 
-test.each([360, 1280] as const)('departments lead to their courses, at %i pixels', async (width) => {
+test.each(widths)('departments lead to their courses, at %i pixels', async (width) => {
   answer(listDepartments, listOf(botany, { ...physics, name: longName }));
   await visit('/departments', { as: ngozi, width });
   await expectSeen(heading('Departments'), main.getByText('University of Lagos').first());
@@ -41,7 +41,7 @@ test.each([360, 1280] as const)('departments lead to their courses, at %i pixels
     link('Course 1'),
   );
   expect(sent(listCourses)[0]?.query).toMatchObject({ department_id: botany.id, skip: '0' });
-  await expectSoundPage();
+  await expectSoundState();
 });
 
 test.each([amina, tunde])('every role reads them', async (account) => {
@@ -125,7 +125,3 @@ test('a department that is gone leads to the others', async () => {
   await link('All departments').click();
   await expectAddress('/departments');
 });
-
-test.each(['/departments', `/departments/${botany.id}`])('a visitor of %s signs in first', (path) =>
-  expectSignInFirst(path),
-);

@@ -5,7 +5,6 @@ import { getTutorProfile } from '@akada/contract/base/tutors.ts';
 import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectAddress, visit } from '../../testing/app-under-test.tsx';
-import { expectDenied, expectSignInFirst } from '../../testing/closed-doors.ts';
 import { botany, ownCourseOf, physics } from '../../testing/courses.ts';
 import { press } from '../../testing/keyboard.ts';
 import {
@@ -18,10 +17,11 @@ import {
   heading,
   status,
 } from '../../testing/on-screen.ts';
-import { amina, ngozi, tunde, tundesProfile } from '../../testing/people.ts';
+import { widths } from '../../testing/page-rules.ts';
+import { amina, tunde, tundesProfile } from '../../testing/people.ts';
 import { answer, networkLoss, pending, refused, sent } from '../../testing/played-endpoints.ts';
 import { listOf } from '../../testing/samples.ts';
-import { expectSoundPage } from '../../testing/sound-page.ts';
+import { expectSoundPage, expectSoundState } from '../../testing/sound-page.ts';
 
 const department = page.getByRole('combobox', { name: 'Department' });
 const made = ownCourseOf(1);
@@ -39,7 +39,7 @@ async function fill(): Promise<void> {
   await field('Description').fill('For first years.');
 }
 
-test.each([360, 1280] as const)('a tutor makes a course by keyboard, at %i pixels', async (width) => {
+test.each(widths)('a tutor makes a course by keyboard, at %i pixels', async (width) => {
   const answered = pending(createCourse);
   answer(createCourse, answered);
   await visit('/courses/new', { as: tunde, width });
@@ -65,7 +65,7 @@ test('what is missing is said beside its field, and nothing is sent', async () =
   await expectRefused(field('Name'), 'Name is required');
   await expect.element(department).toHaveFocus();
   await expect.element(department).toHaveValue('nothing of the kind');
-  await expectSoundPage();
+  await expectSoundState();
   expect(sent(createCourse)).toEqual([]);
 });
 
@@ -103,8 +103,3 @@ test('an administrator reads who makes courses', async () => {
   await visit('/courses/new', { as: amina });
   await expectSeen(status('Courses are made by tutors.'));
 });
-
-test('a visitor signs in first', () => expectSignInFirst('/courses/new'));
-
-test('students read that it is not for them', () =>
-  expectDenied('/courses/new', ngozi, /^Students do not have access to tutor features/));

@@ -28,10 +28,11 @@ import {
   section,
   status,
 } from '../../testing/on-screen.ts';
+import { widths } from '../../testing/page-rules.ts';
 import { tunde } from '../../testing/people.ts';
 import { answer, pending, refused, sent } from '../../testing/played-endpoints.ts';
 import { idOf, listOf, longName } from '../../testing/samples.ts';
-import { expectSoundPage } from '../../testing/sound-page.ts';
+import { expectSoundPage, expectSoundState } from '../../testing/sound-page.ts';
 
 const draft = ownCourseOf(1);
 const address = `/courses/${draft.id}`;
@@ -52,7 +53,7 @@ function become(course: Course): Course {
   return course;
 }
 
-test.each([360, 1280] as const)('its tutor has all of it on one page, at %i pixels', async (width) => {
+test.each(widths)('its tutor has all of it on one page, at %i pixels', async (width) => {
   const student = { id: idOf(1), full_name: longName, joined_at: '2026-11-02T09:00:00.000Z' };
   become({ ...ownCourseOf(1, { member_count: 1 }), name: longName });
   answer(listMembers, listOf(student));
@@ -117,7 +118,7 @@ test('a course is edited, and the focus comes back', async () => {
   await field('Name').fill('');
   await button('Save the course').click();
   await expectRefused(field('Name'), 'Name is required');
-  await expectSoundPage();
+  await expectSoundState();
   await field('Name').fill('Soil science');
   become(edited);
   await button('Save the course').click();
@@ -152,7 +153,7 @@ test('another code is asked for, and replaces the one that was shown', async () 
   await button('Make another code').click();
   const asked = dialog('Make another code?');
   await expectSeen(asked.getByText(/^BCDF-GH23 and its link let nobody in/));
-  await expectSoundPage();
+  await expectSoundState();
   const confirm = asked.getByRole('button', { name: 'Make another code' });
   await confirm.click();
   await expectSeen(alert('Something went wrong on our side.'));

@@ -22,10 +22,11 @@ import {
   section,
   status,
 } from '../../testing/on-screen.ts';
+import { widths } from '../../testing/page-rules.ts';
 import { amina, tunde } from '../../testing/people.ts';
 import { answer, pending, refused, sent } from '../../testing/played-endpoints.ts';
 import { idOf, listOf, longName } from '../../testing/samples.ts';
-import { expectSoundPage } from '../../testing/sound-page.ts';
+import { expectSoundState } from '../../testing/sound-page.ts';
 
 function waitingOf(number: number, differing: Partial<Course> = {}): AdminCourse {
   const { for_owner } = ownCourseOf(number, { state: 'waiting' });
@@ -44,7 +45,7 @@ beforeEach(() => {
   answer(listSubmittedCourses, listOf(waitingOf(1), waitingOf(2)));
 });
 
-test.each([360, 1280] as const)('courses that wait say what they are, at %i pixels', async (width) => {
+test.each(widths)('courses that wait say what they are, at %i pixels', async (width) => {
   answer(listSubmittedCourses, listOf(waitingOf(1, { name: longName }), waitingOf(2)));
   await visit('/schools', { as: amina, width });
   await expectSeen(
@@ -53,10 +54,10 @@ test.each([360, 1280] as const)('courses that wait say what they are, at %i pixe
     waiting.getByText('Topics: Soil · Water · Air').first(),
   );
   await expect.element(link('Course 2')).toHaveAttribute('href', `/courses/${courseOf(2).id}`);
-  await expectSoundPage();
+  await expectSoundState();
   await button('Reject Course 2').click();
   await expectSeen(dialog('Reject Course 2?'));
-  await expectSoundPage();
+  await expectSoundState();
 });
 
 test('a course is approved as it was shown', async () => {

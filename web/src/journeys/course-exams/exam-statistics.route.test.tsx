@@ -11,10 +11,11 @@ import {
   wrongFigures,
 } from '../../testing/course-exam-samples.ts';
 import { button, expectGone, expectSeen, heading, link, section, status } from '../../testing/on-screen.ts';
+import { widths } from '../../testing/page-rules.ts';
 import { tunde } from '../../testing/people.ts';
 import { answer, networkLoss, sent } from '../../testing/played-endpoints.ts';
 import { longName } from '../../testing/samples.ts';
-import { expectSoundPage } from '../../testing/sound-page.ts';
+import { expectSoundPage, expectSoundState } from '../../testing/sound-page.ts';
 
 const exam = satExamOf({ state: 'closed', sitting: 0, finished: 40 });
 const path = `/tutor/exams/${exam.id}/statistics`;
@@ -60,7 +61,7 @@ test('the exam and each question in plain words, those first that somebody shoul
   await expectSoundPage();
 });
 
-test.each([360, 1280] as const)('long stems and deleted questions fit, at %i pixels', async (width) => {
+test.each(widths)('long stems and deleted questions fit, at %i pixels', async (width) => {
   answer(courseExamStatistics, {
     ...statistics,
     questions: [
@@ -72,7 +73,7 @@ test.each([360, 1280] as const)('long stems and deleted questions fit, at %i pix
   await expectSeen(page.getByText('A question that was deleted'));
   await page.getByText(/^62% earned/).click();
   await page.getByText(/Look at this one/).click();
-  await expectSoundPage();
+  await expectSoundState();
 });
 
 test('a stem with a formula is shown as students see it', async () => {
@@ -87,7 +88,7 @@ test('a stem with a formula is shown as students see it', async () => {
   });
   await visit(path, { as: tunde });
   await expectSeen(section('Questions').getByRole('link').getByRole('math', { name: 'y^2' }));
-  await expectSoundPage();
+  await expectSoundState();
 });
 
 test('nobody has sat it: that is said, and there are no questions', async () => {

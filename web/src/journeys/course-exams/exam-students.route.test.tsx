@@ -19,11 +19,12 @@ import {
   link,
   status,
 } from '../../testing/on-screen.ts';
+import { widths } from '../../testing/page-rules.ts';
 import { tunde } from '../../testing/people.ts';
 import { answer, networkLoss, refused, sent } from '../../testing/played-endpoints.ts';
 import { publish } from '../../testing/played-hints.ts';
 import { listOf, longName } from '../../testing/samples.ts';
-import { expectSoundPage } from '../../testing/sound-page.ts';
+import { expectSoundPage, expectSoundState } from '../../testing/sound-page.ts';
 
 const exam = satExamOf();
 const path = `/tutor/exams/${exam.id}/students`;
@@ -52,33 +53,30 @@ test('who sits, who has finished with which marks, and who has not begun', async
   await expect.element(link('Statistics')).toHaveAttribute('href', `/tutor/exams/${exam.id}/statistics`);
 });
 
-test.each([360, 1280] as const)(
-  'the page is sound with all that it can hold, at %i pixels',
-  async (width) => {
-    answer(getCourseExam, satExamOf({ title: longName, state: 'closed', sitting: 0 }));
-    answer(
-      listCourseExamStudents,
-      listOf(
-        ada,
-        examStudentOf(4, {
-          ...{ full_name: longName, is_enrolled: false, extra_percent: 25, extra_attempts: 1 },
-          sittings: [
-            endedSittingOf(3, { finished_by: 'deadline', score: -2.5, percent: 0 }),
-            endedSittingOf(4, { score: 20, percent: 100 }),
-          ],
-        }),
-      ),
-    );
-    await visit(path, { as: tunde, width });
-    const left = row(longName);
-    await expectSeen(
-      left.getByText(/^1\. -2\.5 of 20 marks, 0% .*, when the time was over$/),
-      left.getByText(/^2\. 20 of 20 marks, 100%/),
-      left.getByText('Has left the course · 25% more time · 1 more attempt'),
-    );
-    await expectSoundPage();
-  },
-);
+test.each(widths)('the page is sound with all that it can hold, at %i pixels', async (width) => {
+  answer(getCourseExam, satExamOf({ title: longName, state: 'closed', sitting: 0 }));
+  answer(
+    listCourseExamStudents,
+    listOf(
+      ada,
+      examStudentOf(4, {
+        ...{ full_name: longName, is_enrolled: false, extra_percent: 25, extra_attempts: 1 },
+        sittings: [
+          endedSittingOf(3, { finished_by: 'deadline', score: -2.5, percent: 0 }),
+          endedSittingOf(4, { score: 20, percent: 100 }),
+        ],
+      }),
+    ),
+  );
+  await visit(path, { as: tunde, width });
+  const left = row(longName);
+  await expectSeen(
+    left.getByText(/^1\. -2\.5 of 20 marks, 0% .*, when the time was over$/),
+    left.getByText(/^2\. 20 of 20 marks, 100%/),
+    left.getByText('Has left the course · 25% more time · 1 more attempt'),
+  );
+  await expectSoundPage();
+});
 
 test('a student is found by name and by how far they have come, and the address says so', async () => {
   await visit(path, { as: tunde });
@@ -116,7 +114,7 @@ test('more time in the middle of an attempt: the new end is said before and afte
   await userEvent.fill(field('More time, per cent'), '25');
   await userEvent.fill(field('More attempts'), '1');
   await expectSeen(status('The attempt ends at 11:15, instead of 11:00.'));
-  await expectSoundPage();
+  await expectSoundState();
 
   await dialog('More time for Ada Obi').getByRole('button', { name: 'Save' }).click();
   await expectSeen(page.getByText('Ada Obi has 25% more time · 1 more attempt. The attempt ends at 11:15.'));
@@ -177,5 +175,5 @@ test('an exam of somebody else is not here', async () => {
   answer(getCourseExam, refused('not_found', 'Not found'));
   await visit(path, { as: tunde });
   await expectSeen(page.getByText('This exam is not here.'));
-  await expectSoundPage();
+  await expectSoundState();
 });

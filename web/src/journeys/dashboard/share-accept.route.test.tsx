@@ -1,9 +1,8 @@
 import { test } from 'vitest';
 import { expectAddress, visit } from '../../testing/app-under-test.tsx';
-import { expectDenied, expectSignInFirst, studentsOnly } from '../../testing/closed-doors.ts';
 import { press, tabTo } from '../../testing/keyboard.ts';
 import { expectSeen, heading, link, status } from '../../testing/on-screen.ts';
-import { ngozi, tunde } from '../../testing/people.ts';
+import { ngozi } from '../../testing/people.ts';
 import { expectSoundPage } from '../../testing/sound-page.ts';
 
 const address = `/share/accept?token=${'i'.repeat(43)}`;
@@ -26,7 +25,3 @@ test('by keyboard alone one starts with a note of one’s own', async () => {
   await press('{Enter}');
   await expectAddress('/tools/upload');
 });
-
-test('a visitor signs in first', () => expectSignInFirst(address));
-
-test('a tutor reads why not', () => expectDenied(address, tunde, studentsOnly));

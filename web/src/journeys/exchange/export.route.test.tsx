@@ -9,7 +9,7 @@ import { alert, button, dialog, expectGone, expectSeen, heading, status } from '
 import { ngozi, tunde } from '../../testing/people.ts';
 import { answer, refused, sent } from '../../testing/played-endpoints.ts';
 import { listOf, questionOf, setOf, setSummaryOf } from '../../testing/samples.ts';
-import { expectSoundPage } from '../../testing/sound-page.ts';
+import { expectSoundState } from '../../testing/sound-page.ts';
 
 const set = setOf(7, [questionOf(1), questionOf(2)]);
 const exporting = dialog('Export questions');
@@ -44,7 +44,7 @@ test('a set is exported in a format of other programs, and what that cannot say 
     status('1 question of 2 would be in the file.'),
     exporting.getByText('1 question: It is left out: Aiken has no questions with several right answers.'),
   );
-  await expectSoundPage();
+  await expectSoundState();
 
   await exporting.getByRole('button', { name: 'Download' }).click();
   await expectGone(exporting);

@@ -4,7 +4,6 @@ import { importLimitBytes } from '@akada/core/questions/file-formats.ts';
 import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectAddress, visit } from '../../testing/app-under-test.tsx';
-import { expectDenied, expectSignInFirst } from '../../testing/closed-doors.ts';
 import { ownCourseOf } from '../../testing/courses.ts';
 import {
   alert,
@@ -21,7 +20,7 @@ import { amina, ngozi, tunde } from '../../testing/people.ts';
 import { answer, networkLoss, pending, refused, sent, withStatus } from '../../testing/played-endpoints.ts';
 import { publish } from '../../testing/played-hints.ts';
 import { idOf, listOf, longName } from '../../testing/samples.ts';
-import { expectSoundPage } from '../../testing/sound-page.ts';
+import { expectSoundPage, expectSoundState } from '../../testing/sound-page.ts';
 
 const path = '/questions/import';
 const choose = page.getByLabelText('Choose a file of questions');
@@ -50,7 +49,7 @@ test('is sound, before and after a file was chosen', async () => {
   answer(importQuestions, looked);
   await visit(path, { as: tunde });
   await expectSeen(heading('Import questions'), page.getByText('They come into your questions as drafts.'));
-  await expectSoundPage();
+  await expectSoundState();
 
   await choose.upload(new File(['x'], longName.replace('.pdf', '.gift')));
   await expectSeen(button('Import 2 questions'));
@@ -146,17 +145,12 @@ test('an administrator imports as well, without a course where there is none', a
   expect(sent(importQuestions).at(-1)?.body).toEqual({ format: 'auto', dry_run: 'false' });
 });
 
-test('is for those who teach', async () => {
-  await expectSignInFirst(path);
-  await expectDenied(path, ngozi, /tutor features/);
-});
-
 test('a student imports into a set, and is led to it', async () => {
   answer(importQuestions, importOf(1), importOf(2, { imported: 3, set_id: idOf(7) }));
   await visit('/mcq/import', { as: ngozi, width: 360 });
   await expectSeen(page.getByText('They become a set of yours, to practise as any other.'));
   await expectGone(field('Course'));
-  await expectSoundPage();
+  await expectSoundState();
   await choose.upload(soil);
   await button('Import 3 questions').click();
   await expectSeen(status('3 questions were imported.'));

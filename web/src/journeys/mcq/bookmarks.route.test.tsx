@@ -2,13 +2,12 @@ import { addBookmark, type Bookmark, listBookmarks, removeBookmark } from '@akad
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { visit } from '../../testing/app-under-test.tsx';
-import { expectDenied, expectSignInFirst, studentsOnly } from '../../testing/closed-doors.ts';
 import { mathOf, treeOf } from '../../testing/formulas.ts';
 import { alert, button, expectSeen, heading, link } from '../../testing/on-screen.ts';
-import { ngozi, tunde } from '../../testing/people.ts';
+import { ngozi } from '../../testing/people.ts';
 import { answer, networkLoss, sent } from '../../testing/played-endpoints.ts';
 import { idOf, listOf, longName } from '../../testing/samples.ts';
-import { expectSoundPage } from '../../testing/sound-page.ts';
+import { expectSoundPage, expectSoundState } from '../../testing/sound-page.ts';
 
 const path = '/mcq/bookmarks';
 const bookmarkOf = (number: number, differing: Partial<Bookmark> = {}): Bookmark => ({
@@ -39,7 +38,7 @@ test('a formula is shown as in practice', async () => {
   answer(listBookmarks, listOf(bookmarkOf(1, { stem: 'What is the sum of $a^2$?', stem_content })));
   await visit(path, { as: ngozi, width: 360 });
   await expectSeen(page.getByRole('listitem').getByRole('math', { name: 'a^2' }));
-  await expectSoundPage();
+  await expectSoundState();
 });
 
 test('a mark is removed, and set again by a second press', async () => {
@@ -51,7 +50,7 @@ test('a mark is removed, and set again by a second press', async () => {
   await mark.click();
   await expectSeen(page.getByText('No longer bookmarked'));
   await expect.element(mark).toHaveAttribute('aria-pressed', 'false');
-  await expectSoundPage();
+  await expectSoundState();
   await mark.click();
   await expectSeen(page.getByText(/^Soil science/));
   await expect.poll(() => sent(addBookmark)).toMatchObject([{ params: { question_id: idOf(1) } }]);
@@ -65,9 +64,5 @@ test('none yet leads to practice, and what does not load is asked for again', as
   answer(listBookmarks, listOf());
   await button('Try again').click();
   await expectSeen(heading('No bookmarks yet'));
-  await expectSoundPage();
+  await expectSoundState();
 });
-
-test('a visitor signs in first', () => expectSignInFirst(path));
-
-test('a tutor reads why not', () => expectDenied(path, tunde, studentsOnly));

@@ -5,7 +5,6 @@ import { getExam, startExam } from '@akada/contract/work/exams.ts';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectAddress, visit } from '../../testing/app-under-test.tsx';
-import { expectDenied, expectSignInFirst, studentsOnly } from '../../testing/closed-doors.ts';
 import { courseOf } from '../../testing/courses.ts';
 import { courseExamOf, runningExamOf } from '../../testing/exam-samples.ts';
 import {
@@ -18,11 +17,11 @@ import {
   section,
   status,
 } from '../../testing/on-screen.ts';
-import { ngozi, tunde } from '../../testing/people.ts';
+import { ngozi } from '../../testing/people.ts';
 import { answer, networkLoss, pending, refused, sent } from '../../testing/played-endpoints.ts';
 import { publish } from '../../testing/played-hints.ts';
 import { idOf, listOf, longName, questionOf } from '../../testing/samples.ts';
-import { expectSoundPage } from '../../testing/sound-page.ts';
+import { expectSoundPage, expectSoundState } from '../../testing/sound-page.ts';
 
 const address = `/mcq/exam/${idOf(4)}?course_exam_id=${idOf(1)}`;
 const startOf = (exam: number) => `/mcq/exam/${idOf(4)}?course_exam_id=${idOf(exam)}`;
@@ -100,7 +99,7 @@ test('one to come counts down and opens by itself, and asks the server nothing m
     page.getByText(/^It closes in 29:\d\d, and your attempt ends then, whatever time it has left\.$/),
   );
   expect(sent(listSetExams)).toHaveLength(asked);
-  await expectSoundPage();
+  await expectSoundState();
 });
 
 test('one that closes while it is read cannot be started any more', async () => {
@@ -117,7 +116,7 @@ test('an attempt under way is gone on with, also one that began elsewhere meanwh
   await visit(address, { as: ngozi });
   await expect.element(link('Go on')).toHaveAttribute('href', runs);
   await expectGone(button('Start the exam'));
-  await expectSoundPage();
+  await expectSoundState();
 
   answer(listSetExams, listOf(courseExamOf(1)));
   answer(startExam, refused('conflict', { code: 'conflict', message: 'One runs.', exam_id: idOf(9) }));
@@ -139,7 +138,7 @@ test('with no attempt left its results are there, and when there are none yet th
     section('Handed in').getByText('No result yet'),
   );
   await expect.element(link('2 Nov 2026, 10:00')).toHaveAttribute('href', `/mcq/results/${idOf(7)}`);
-  await expectSoundPage();
+  await expectSoundState();
 });
 
 test('a refused start says why, and can be tried again', async () => {
@@ -157,7 +156,7 @@ test('one that was taken back leads to its course, and what does not load is ask
   await button('Try again').click();
   await expectSeen(status('This exam is not here.'));
   await expect.element(link('See the course')).toHaveAttribute('href', `/courses/${idOf(4)}`);
-  await expectSoundPage();
+  await expectSoundState();
 });
 
 const all = [
@@ -189,7 +188,7 @@ test('a course lists all of its exams, each with the fact that counts', async ()
     row('Test 7 Closed 2 Nov 2026'),
   );
   await expect.element(row('Test 3 Opens in 2 days')).toHaveAttribute('href', startOf(3));
-  await expectSoundPage();
+  await expectSoundState();
 });
 
 test('in a course that I have not joined there are none', async () => {
@@ -220,7 +219,7 @@ test.each([
       ...coming.map((it) => it.replace('e Opens', 'eOpens')),
     ]);
   await expect.element(exams.getByRole('link').first()).toHaveAttribute('href', startOf(1));
-  await expectSoundPage();
+  await expectSoundState();
 });
 
 test.each(['/mcq', '/dashboard'])('without one to sit %s says nothing of them', async (path) => {
@@ -238,7 +237,3 @@ test.each(['/mcq', '/dashboard'])('on %s those that do not load can be asked for
   await button('Try again').click();
   await expectSeen(section('Exams of your courses'));
 });
-
-test('a visitor signs in first', () => expectSignInFirst(address));
-
-test('a tutor reads why not', () => expectDenied(address, tunde, studentsOnly));

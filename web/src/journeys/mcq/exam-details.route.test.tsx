@@ -3,13 +3,12 @@ import { examResult, getExam } from '@akada/contract/work/exams.ts';
 import { expect, test, vi } from 'vitest';
 import { cdp, page } from 'vitest/browser';
 import { expectAddress, visit } from '../../testing/app-under-test.tsx';
-import { expectDenied, expectSignInFirst, studentsOnly } from '../../testing/closed-doors.ts';
 import { examResultOf, reviewedOf, runningExamOf } from '../../testing/exam-samples.ts';
 import { button, expectGone, expectSeen, field, heading, link, status } from '../../testing/on-screen.ts';
-import { ngozi, tunde } from '../../testing/people.ts';
+import { ngozi } from '../../testing/people.ts';
 import { answer, refused } from '../../testing/played-endpoints.ts';
 import { idOf, longName, questionOf } from '../../testing/samples.ts';
-import { expectSoundPage } from '../../testing/sound-page.ts';
+import { expectSoundPage, expectSoundState } from '../../testing/sound-page.ts';
 
 const several = questionOf(3, { type: 'multiple', answer_index: null, answer_indexes: [0, 3] });
 const mixed = [
@@ -96,7 +95,7 @@ test.each(['?page=99', '?show=flagged', '?page=x&show=nobody'])(
     answer(examResult, many);
     await visit(`${path}${query}`, { as: ngozi });
     await expectSeen(heading('Exam details'), field('Show'));
-    await expectSoundPage();
+    await expectSoundState();
   },
 );
 
@@ -149,7 +148,3 @@ test('the exam of another student does not exist', async () => {
   await visit(path, { as: ngozi });
   await expectSeen(status('This exam is not here.'), link('Your exams'));
 });
-
-test('a visitor signs in first', () => expectSignInFirst(path));
-
-test('a tutor reads why not', () => expectDenied(path, tunde, studentsOnly));

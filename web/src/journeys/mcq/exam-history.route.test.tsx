@@ -3,7 +3,6 @@ import { practiceOverview } from '@akada/contract/work/practice.ts';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectAddress, goOnline, visit } from '../../testing/app-under-test.tsx';
-import { expectDenied, expectSignInFirst, studentsOnly } from '../../testing/closed-doors.ts';
 import {
   alert,
   button,
@@ -14,11 +13,11 @@ import {
   link,
   status,
 } from '../../testing/on-screen.ts';
-import { ngozi, tunde } from '../../testing/people.ts';
+import { ngozi } from '../../testing/people.ts';
 import { answer, refused, sent } from '../../testing/played-endpoints.ts';
 import { publish } from '../../testing/played-hints.ts';
 import { examOf, idOf, listOf, longName } from '../../testing/samples.ts';
-import { expectSoundPage } from '../../testing/sound-page.ts';
+import { expectSoundPage, expectSoundState } from '../../testing/sound-page.ts';
 
 const path = '/mcq/exam-history';
 const open = { correct: null, score: null, max_score: null, percent: null, finished_at: null } as const;
@@ -92,7 +91,7 @@ test('a link shows what it names, also a source that is no more', async () => {
   await expect.element(field('Questions of')).toHaveDisplayValue('What the link names');
   expect(lastAsked('finished')).toMatchObject({ subject: 'Alchemy' });
   expect(lastAsked('finished')).not.toHaveProperty('kind');
-  await expectSoundPage();
+  await expectSoundState();
   await link('All exams').click();
   await expectAddress(path);
 });
@@ -113,7 +112,7 @@ test('who has sat none is led to where one starts', async () => {
   await expect
     .element(page.getByRole('main').getByRole('link', { name: 'MCQ Practice' }).first())
     .toHaveAttribute('href', '/mcq');
-  await expectSoundPage();
+  await expectSoundState();
 });
 
 test('exams that do not load are asked for again; names that do not load hinder nothing', async () => {
@@ -140,7 +139,3 @@ test('what ends elsewhere moves down by itself; without a network the list stays
   goOnline(true);
   await expectGone(status('You are offline. What you see was loaded earlier.'));
 });
-
-test('a visitor signs in first', () => expectSignInFirst(path));
-
-test('a tutor reads why not', () => expectDenied(path, tunde, studentsOnly));

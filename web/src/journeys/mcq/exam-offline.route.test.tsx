@@ -8,7 +8,7 @@ import { expectGone, expectSeen, section, status } from '../../testing/on-screen
 import { ngozi } from '../../testing/people.ts';
 import { answer, networkLoss, refused, sent } from '../../testing/played-endpoints.ts';
 import { idOf, questionOf } from '../../testing/samples.ts';
-import { expectSoundPage } from '../../testing/sound-page.ts';
+import { expectSoundState } from '../../testing/sound-page.ts';
 
 const address = `/mcq/exam/generated?exam_id=${idOf(9)}`;
 const questions = [questionOf(1), questionOf(2), questionOf(3)];
@@ -43,7 +43,7 @@ test('an exam that seems over by the clock of the device goes on when the server
   await expect.element(timer).toHaveTextContent('0:00');
   await page.getByRole('radio').nth(1).click();
   await expectSeen(page.getByText('Saved on this device: 1'));
-  await expectSoundPage();
+  await expectSoundState();
   expect(sent(submitExam)).toEqual([]);
 
   answer(saveAnswer, savedOf);

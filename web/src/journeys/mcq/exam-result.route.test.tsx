@@ -3,7 +3,6 @@ import { examResult, getExam } from '@akada/contract/work/exams.ts';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectAddress, visit } from '../../testing/app-under-test.tsx';
-import { expectDenied, expectSignInFirst, studentsOnly } from '../../testing/closed-doors.ts';
 import { examResultOf, reviewedOf, runningExamOf } from '../../testing/exam-samples.ts';
 import {
   alert,
@@ -15,10 +14,10 @@ import {
   section,
   status,
 } from '../../testing/on-screen.ts';
-import { ngozi, tunde } from '../../testing/people.ts';
+import { ngozi } from '../../testing/people.ts';
 import { answer, refused } from '../../testing/played-endpoints.ts';
 import { idOf, longName, questionOf } from '../../testing/samples.ts';
-import { expectSoundPage } from '../../testing/sound-page.ts';
+import { expectSoundPage, expectSoundState } from '../../testing/sound-page.ts';
 
 const [first, second] = [questionOf(1), questionOf(2)];
 const result = examResultOf([reviewedOf(first, 0), reviewedOf(second, null)], { title: longName });
@@ -54,7 +53,7 @@ test('a result is sound, says what was missed, and can be tried again when it do
   await expect.element(link('See every question')).toHaveAttribute('href', details);
   await expect.element(link('See what was missed')).toHaveAttribute('href', `${details}?show=missed`);
   await expectGone(section('By topic'), section('By subject'), section('Against your own past'));
-  await expectSoundPage();
+  await expectSoundState();
 });
 
 test.each([
@@ -76,7 +75,7 @@ test.each([
   answer(examResult, withheld);
   await visit(path, { as: ngozi });
   await expectSeen(status('Handed in').getByText(`You answered 1 of 2. ${sentence}`));
-  await expectSoundPage();
+  await expectSoundState();
 });
 
 test('marks show before the questions do, which is said', async () => {
@@ -145,7 +144,7 @@ test('the hall has its subjects of a hundred each, and says what they are not', 
     ['Use of English1 of 2 right, 45 seconds each', '75 of 100'],
   ]);
   expect(cellsOf('By subject').at(-1)).toEqual(['In all', '245 of 400']);
-  await expectSoundPage();
+  await expectSoundState();
 });
 
 test('marks that were taken away, time that was added and time that stood are all said', async () => {
@@ -181,10 +180,10 @@ test('a key that was changed is said, with what it did to the mark', async () =>
   const said =
     'The key of question 2 was changed: both B and C count. Reason: The book has a misprint. Your mark rose from 0 to 1.';
   await expectSeen(status('Marked again').getByText(said));
-  await expectSoundPage();
+  await expectSoundState();
   await link('See every question').click();
   await expectSeen(page.getByText(said), page.getByText('Right answer, and yours'));
-  await expectSoundPage();
+  await expectSoundState();
 });
 
 test('all right: nothing is left to practise', async () => {
@@ -207,7 +206,3 @@ test('the exam of another student does not exist', async () => {
   await expectSeen(status('This exam is not here.'));
   await expect.element(link('Your exams')).toHaveAttribute('href', '/mcq/exam-history');
 });
-
-test('a visitor signs in first', () => expectSignInFirst(path));
-
-test('a tutor reads why not', () => expectDenied(path, tunde, studentsOnly));

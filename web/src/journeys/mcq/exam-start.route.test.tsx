@@ -5,7 +5,6 @@ import { practiceOverview, practiceTopics } from '@akada/contract/work/practice.
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectAddress, goOnline, visit } from '../../testing/app-under-test.tsx';
-import { expectDenied, expectSignInFirst, studentsOnly } from '../../testing/closed-doors.ts';
 import { runningExamOf } from '../../testing/exam-samples.ts';
 import {
   alert,
@@ -18,11 +17,11 @@ import {
   link,
   status,
 } from '../../testing/on-screen.ts';
-import { ngozi, tunde } from '../../testing/people.ts';
+import { ngozi } from '../../testing/people.ts';
 import { answer, networkLoss, pending, refused, sent } from '../../testing/played-endpoints.ts';
 import { publish } from '../../testing/played-hints.ts';
 import { examOf, idOf, listOf, longName, questionOf, setOf } from '../../testing/samples.ts';
-import { expectSoundPage } from '../../testing/sound-page.ts';
+import { expectSoundPage, expectSoundState } from '../../testing/sound-page.ts';
 
 const questions = Array.from({ length: 60 }, (_, index) => questionOf(index + 1));
 const ofSet = `/mcq/exam/generated?generation_id=${idOf(5)}`;
@@ -50,7 +49,7 @@ test('the page is sound, closed and with everything chosen', async () => {
   answer(getGeneration, setOf(5, questions, { title: longName }));
   await visit(ofSet, { as: ngozi });
   await expectSeen(heading('Sit an exam'), page.getByText(longName));
-  await expectSoundPage();
+  await expectSoundState();
   await more.click();
   await field('A wrong answer').selectOptions('Costs as much as I choose');
   await expectSeen(field('Marks taken away'), field('Extra time'));
@@ -126,7 +125,7 @@ test('topics narrow what is asked, with how many questions each has', async () =
   await expectSeen(page.getByText('12 questions to choose from'));
   await expect.element(field('Questions')).toHaveValue('12');
   await expect.element(field('Minutes')).toHaveValue('12');
-  await expectSoundPage();
+  await expectSoundState();
   await button('Start the exam').click();
   await expectSeen(alert());
   expect(sent(startExam)[0]?.body).toMatchObject({
@@ -209,7 +208,7 @@ test.each([
   await expectSeen(heading('No questions to ask yet'));
   await expect.element(link(action)).toHaveAttribute('href', to);
   await expectGone(button('Start the exam'));
-  await expectSoundPage();
+  await expectSoundState();
 });
 
 test('one of the same source that runs is offered in place of another', async () => {
@@ -224,7 +223,7 @@ test('one of the same source that runs is offered in place of another', async ()
     .element(link('Go on with Soil'))
     .toHaveAttribute('href', `/mcq/exam/generated?exam_id=${idOf(9)}`);
   await expectGone(button('Start the exam'));
-  await expectSoundPage();
+  await expectSoundState();
 });
 
 test('one of another source that runs is named, and hinders nothing', async () => {
@@ -286,7 +285,3 @@ test('a set of another student is not found, and one that does not load is asked
   await button('Try again').click();
   await expectSeen(button('Start the exam'));
 });
-
-test('a visitor signs in first', () => expectSignInFirst(`/mcq/exam/${idOf(7)}`));
-
-test('a tutor reads why not', () => expectDenied(`/mcq/exam/${idOf(7)}`, tunde, studentsOnly));

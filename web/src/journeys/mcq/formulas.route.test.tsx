@@ -10,7 +10,7 @@ import { ngozi } from '../../testing/people.ts';
 import { answer, sent } from '../../testing/played-endpoints.ts';
 import { answerPractice, option } from '../../testing/practice-samples.ts';
 import { idOf, questionOf } from '../../testing/samples.ts';
-import { expectSoundPage } from '../../testing/sound-page.ts';
+import { expectSoundState } from '../../testing/sound-page.ts';
 
 const stem = 'What is the area $A$ of a circle?';
 const options = ['$\\pi r^2$', '$2\\pi r$', '5 * r_0', 'It costs $5'].map((text) => ({ text }));
@@ -47,11 +47,11 @@ test('practice shows them in a stem, an option and an explanation, and the note 
   });
   await visit(`/mcq/practice/generated?file_id=${idOf(1)}`, { as: ngozi, width: 360 });
   await expectSeen(heading(spokenStem), option('\\pi r^2'), option('5 * r_0'), option('It costs $5'));
-  await expectSoundPage();
+  await expectSoundState();
   await option('\\pi r^2').click();
   await expectSeen(page.getByText('It is proved in chapter 2.'));
   await expect.element(math('\\pi r^2').nth(1)).toBeVisible();
-  await expectSoundPage();
+  await expectSoundState();
 
   await button('Open the page').click();
   const note = dialog('In your note');
@@ -60,7 +60,7 @@ test('practice shows them in a stem, an option and an explanation, and the note 
   await expect.element(marked.nth(0)).toHaveTextContent('circle');
   await expectSeen(marked.nth(1).getByRole('math', { name: '\\pi r^2' }));
   await expect.element(marked.nth(2)).toHaveTextContent('is the');
-  await expectSoundPage();
+  await expectSoundState();
 });
 
 test('an option runs in the direction of its own script, with a formula and without one', async () => {
@@ -92,7 +92,7 @@ test('an option runs in the direction of its own script, with a formula and with
     it.element().getBoundingClientRect(),
   );
   expect(formula?.left).toBeLessThan((line?.left ?? 0) + 10);
-  await expectSoundPage();
+  await expectSoundState();
 });
 
 test('an exam is answered by options that are called what they say', async () => {
@@ -108,7 +108,7 @@ test('an exam is answered by options that are called what they say', async () =>
   );
   await radio('B 2\\pi r').click();
   await expect.element(radio('B 2\\pi r')).toBeChecked();
-  await expectSoundPage();
+  await expectSoundState();
   await expect.poll(() => sent(saveAnswer)).toMatchObject([{ body: { choices: [1] } }]);
 });
 
@@ -118,7 +118,7 @@ test('a result shows them again, with the explanation', async () => {
   await visit(`/mcq/exam-details/${idOf(9)}`, { as: ngozi, width: 360 });
   await expectSeen(heading(spokenStem), math('2\\pi r'), page.getByText('It is proved in chapter 2.'));
   await expect.element(math('\\pi r^2').nth(1)).toBeVisible();
-  await expectSoundPage();
+  await expectSoundState();
 });
 
 test('one that is wider than a phone scrolls by itself, by keyboard too, and is smaller in an option', async () => {
@@ -139,5 +139,5 @@ test('one that is wider than a phone scrolls by itself, by keyboard too, and is 
   await expect.poll(() => sizeOf(line())).toBeLessThan(sizeOf(summed.element()));
   await option('Add sum up.').click();
   await expectSeen(page.getByText('Right.'));
-  await expectSoundPage();
+  await expectSoundState();
 });

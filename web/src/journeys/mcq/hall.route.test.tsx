@@ -10,14 +10,13 @@ import {
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectAddress, visit } from '../../testing/app-under-test.tsx';
-import { expectDenied, studentsOnly } from '../../testing/closed-doors.ts';
 import { examResultOf, hallExamOf, reviewedOf, savedOf } from '../../testing/exam-samples.ts';
 import { press } from '../../testing/keyboard.ts';
 import { alert, button, dialog, expectGone, expectSeen, field, heading } from '../../testing/on-screen.ts';
-import { ngozi, tunde } from '../../testing/people.ts';
+import { ngozi } from '../../testing/people.ts';
 import { answer, refused, sent } from '../../testing/played-endpoints.ts';
 import { examOf, idOf, listOf, questionOf } from '../../testing/samples.ts';
-import { expectSoundPage } from '../../testing/sound-page.ts';
+import { expectSoundPage, expectSoundState } from '../../testing/sound-page.ts';
 
 const wantedOf = (subject: string) => (subject === 'English' ? 60 : 40);
 const subjectOf = (subject: string, questions: number) => ({ subject, questions, wanted: wantedOf(subject) });
@@ -95,7 +94,7 @@ test('the whole paper is sat by the eight keys', async () => {
     asked.getByText('Biology: 1 without an answer'),
     asked.getByText('Physics: 1 without an answer'),
   );
-  await expectSoundPage();
+  await expectSoundState();
   await press('abcdnp');
   await expectSeen(asked);
   await press('r');
@@ -132,7 +131,7 @@ test('subjects, numbers and the calculator are reached without the eight keys', 
   await expect.element(button('Chemistry 0/2')).toHaveAttribute('aria-current', 'true');
   await page.getByRole('navigation', { name: 'Questions of Chemistry' }).getByRole('button').nth(1).click();
   await expectSeen(page.getByText('Chemistry · Question 2 of 2'));
-  await expectSoundPage();
+  await expectSoundState();
 });
 
 test('a passage stands beside its question on a desk and above it on a phone, and stays closed', async () => {
@@ -190,7 +189,7 @@ test('without questions there is no paper, and without the server it is tried ag
   answer(hallSubjects, { ...available, english: null });
   await button('Try again').click();
   await expectSeen(heading('There is no paper yet'));
-  await expectSoundPage();
+  await expectSoundState();
 });
 
 test('the keys can be switched off before it begins', async () => {
@@ -211,8 +210,4 @@ test('the keys can be switched off before it begins', async () => {
   await button('Hand in').click();
   await expectSeen(dialog('Hand in the exam?').getByRole('button', { name: 'Hand in', exact: true }));
   await expectGone(page.getByText('Hand in (S)'), page.getByText(/\(R\)/));
-});
-
-test('a tutor reads why not', async () => {
-  await expectDenied('/mcq/hall', tunde, studentsOnly);
 });

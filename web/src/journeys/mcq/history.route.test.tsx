@@ -2,7 +2,6 @@ import { practiceHistory, practiceHistorySources, practiceTopics } from '@akada/
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectAddress, visit } from '../../testing/app-under-test.tsx';
-import { expectDenied, expectSignInFirst, studentsOnly } from '../../testing/closed-doors.ts';
 import { mathOf, treeOf } from '../../testing/formulas.ts';
 import {
   alert,
@@ -16,11 +15,11 @@ import {
   link,
   status,
 } from '../../testing/on-screen.ts';
-import { ngozi, tunde } from '../../testing/people.ts';
+import { ngozi } from '../../testing/people.ts';
 import { answer, networkLoss, pending, sent } from '../../testing/played-endpoints.ts';
 import { answerPractice, pastAnswerOf, practiceQuestion } from '../../testing/practice-samples.ts';
 import { idOf, listOf, longName } from '../../testing/samples.ts';
-import { expectSoundPage } from '../../testing/sound-page.ts';
+import { expectSoundPage, expectSoundState } from '../../testing/sound-page.ts';
 
 const path = '/mcq/history';
 const row = (says: string) => page.getByRole('listitem').filter({ hasText: says });
@@ -63,7 +62,7 @@ test('formulas are shown as in practice', async () => {
     missed.getByText(/; Gravel$/),
     missed.getByText(/^The right answer:/).getByRole('math', { name: 'h_0' }),
   );
-  await expectSoundPage();
+  await expectSoundState();
 });
 
 test('what is listed stands in the address, and the same is practised', async () => {
@@ -89,7 +88,7 @@ test('what is listed stands in the address, and the same is practised', async ()
       ...{ outcome: 'wrong', course_id: idOf(4), topic: 'Water', limit: '20', skip: '0' },
       from: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
     });
-  await expectSoundPage();
+  await expectSoundState();
 });
 
 test('answers of a subject of the sample paper are listed alone', async () => {
@@ -146,12 +145,12 @@ test('of more than practice takes the newest are practised, and no page is read 
   await button('Practise the newest (at most 100)').click();
   await expectSeen(status('Reading: 60 of 450 answers'));
   await expectBusy(button('Practise the newest (at most 100)'));
-  await expectSoundPage();
+  await expectSoundState();
   second.give(networkLoss);
   answer(practiceHistory, networkLoss);
   await expectSeen(alert('We could not load all of these answers.'));
   await expectAddress(path);
-  await expectSoundPage();
+  await expectSoundState();
 
   answerPages(450);
   await button('Try again').click();
@@ -168,7 +167,7 @@ test('answers are listed from one day to another, and half a date asks for nothi
   await field('To').fill('2026-10-01');
   await expectRefused(field('To'), 'Choose 2 Oct 2026 or a later day');
   await expectAddress(`${path}?days=dates&from=2026-10-02`);
-  await expectSoundPage();
+  await expectSoundState();
   await field('To').fill('2026-10-31');
   await expectAddress(`${path}?days=dates&from=2026-10-02&to=2026-10-31`);
   await expect
@@ -207,9 +206,5 @@ test('no answer yet leads to practice, and what does not load is asked for again
   await expect
     .element(page.getByRole('main').getByRole('link', { name: 'Practise' }))
     .toHaveAttribute('href', '/mcq');
-  await expectSoundPage();
+  await expectSoundState();
 });
-
-test('a visitor signs in first', () => expectSignInFirst(path));
-
-test('a tutor reads why not', () => expectDenied(path, tunde, studentsOnly));

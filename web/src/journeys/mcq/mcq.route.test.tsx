@@ -10,9 +10,8 @@ import { practiceOverview } from '@akada/contract/work/practice.ts';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { visit } from '../../testing/app-under-test.tsx';
-import { expectDenied, studentsOnly } from '../../testing/closed-doors.ts';
 import { alert, button, expectSeen, heading, link, status } from '../../testing/on-screen.ts';
-import { ngozi, tunde } from '../../testing/people.ts';
+import { ngozi } from '../../testing/people.ts';
 import { answer, refused, sent } from '../../testing/played-endpoints.ts';
 import {
   examOf,
@@ -24,7 +23,7 @@ import {
   setOf,
   setSummaryOf,
 } from '../../testing/samples.ts';
-import { expectSoundPage } from '../../testing/sound-page.ts';
+import { expectSoundPage, expectSoundState } from '../../testing/sound-page.ts';
 
 test('is sound; each set leads to its page, to practice and to an exam', async () => {
   const last_result = { exam_id: idOf(3), correct: 7, total: 10, finished_at: '2026-11-03T09:00:00.000Z' };
@@ -70,7 +69,7 @@ test('one press from the first question, and what else can be practised', async 
   answer(listGenerations, listOf(setSummaryOf(7)));
   await visit('/mcq', { as: ngozi, width: 360 });
   await expectSeen(heading('Practise now'), page.getByText('1,000+ questions are due.'));
-  await expectSoundPage();
+  await expectSoundState();
   const to = (name: string, address: string) =>
     expect.element(link(name)).toHaveAttribute('href', `/mcq${address}`);
   await to('Just start', '/practice/generated?only=due');
@@ -94,7 +93,7 @@ test('a paper of the hall that runs is one press away', async () => {
   await expect
     .element(link('Go on in the UTME hall'))
     .toHaveAttribute('href', `/mcq/hall?exam_id=${idOf(9)}`);
-  await expectSoundPage();
+  await expectSoundState();
 });
 
 test('with nothing due, practice begins with what is one’s own', async () => {
@@ -160,7 +159,7 @@ test('a set is deleted, and comes back from the list of what was deleted', async
   await visit('/mcq', { as: ngozi, width: 360 });
   await page.getByRole('button', { name: /^Delete set/ }).click();
   await expectSeen(heading('Recently deleted'), heading('Nothing to practise yet'));
-  await expectSoundPage();
+  await expectSoundState();
   await page.getByRole('button', { name: `Restore ${longName}, 8 questions` }).click();
   await expectSeen(heading(longName));
 
@@ -187,7 +186,7 @@ test.each([
   await visit('/mcq', { as: ngozi });
   await expectSeen(heading('Nothing to practise yet'));
   await expect.element(link(action)).toHaveAttribute('href', to);
-  await expectSoundPage();
+  await expectSoundState();
 });
 
 test('sets that do not load can be asked for again', async () => {
@@ -198,5 +197,3 @@ test('sets that do not load can be asked for again', async () => {
   await button('Try again').click();
   await expectSeen(heading('Chapter 7'));
 });
-
-test('a tutor reads why not', () => expectDenied('/mcq', tunde, studentsOnly));

@@ -10,11 +10,12 @@ import { examResultOf, reviewedOf, runningExamOf } from '../../testing/exam-samp
 import { mathOf, treeOf } from '../../testing/formulas.ts';
 import { press, tabTo } from '../../testing/keyboard.ts';
 import { button, expectGone, expectSeen, heading, section } from '../../testing/on-screen.ts';
+import { widths } from '../../testing/page-rules.ts';
 import { ngozi } from '../../testing/people.ts';
 import { answer, networkLoss } from '../../testing/played-endpoints.ts';
 import { answerPractice } from '../../testing/practice-samples.ts';
 import { idOf, longName, questionOf, setOf } from '../../testing/samples.ts';
-import { expectSoundPage } from '../../testing/sound-page.ts';
+import { expectSoundState } from '../../testing/sound-page.ts';
 
 const rain = {
   ...{ id: idOf(51), title: 'Rain' },
@@ -44,7 +45,6 @@ const passages = [rain, chart];
 const set = setOf(7, questions, { file_id: null, title: 'Mock of 2019', replacements: null, passages });
 const rainText = /^Rain falls on the hill/;
 const summary = page.getByText('Passage: Rain', { exact: true });
-const widths = [360, 1280] as const;
 
 const result = examResultOf(
   questions.map((question) => reviewedOf(question, 1)),
@@ -72,7 +72,7 @@ test.each(widths)('a set shows each passage once, above its questions, at %i pix
   await expectInOrder('What stands alone?', 'Questions 2 to 3', 'Where does it fall?', 'Where does it run?');
   await expect.poll(() => page.getByText(rainText).elements()).toHaveLength(1);
   await expectSeen(page.getByText('It swells.'), page.getByRole('math', { name: 'x', exact: true }));
-  await expectSoundPage();
+  await expectSoundState();
 });
 
 test('the passage stays where the first of its questions is deleted, and goes with the last', async () => {
@@ -113,7 +113,7 @@ test.each(widths)('practice shows the passage beside each of its questions, at %
   await press('ban');
   await expectSeen(heading('Where does it fall?'), section('Passage: Rain').getByText(rainText));
   await expect.element(button(/^A /)).toBeInViewport();
-  await expectSoundPage();
+  await expectSoundState();
 
   await tabTo(page.getByRole('group', { name: 'Passage: Rain' }));
   await press('{End}');
@@ -134,7 +134,7 @@ test.each(widths)('practice shows the passage beside each of its questions, at %
   await press('n');
   await expectSeen(section('Passage').getByRole('math', { name: 'x^2' }));
   await expectGone(summary);
-  await expectSoundPage();
+  await expectSoundState();
   goOnline(true);
 });
 
@@ -146,7 +146,7 @@ test.each(widths)('an exam shows the passage beside each of its questions, at %i
   await press('n');
   await expectSeen(page.getByText('Where does it fall?'), section('Passage: Rain').getByText(rainText));
   await expect.element(page.getByRole('radio', { name: 'A Humus' })).toBeInViewport();
-  await expectSoundPage();
+  await expectSoundState();
 
   goOnline(false);
   await summary.click();
@@ -171,7 +171,7 @@ test('a short passage leaves room, and is not closed', async () => {
   await press('n');
   await expectSeen(section(`Passage: ${longName}`).getByText(longName), page.getByText(short.text));
   await expectGone(page.getByText(`Passage: ${longName}`));
-  await expectSoundPage();
+  await expectSoundState();
 });
 
 test.each(widths)(
@@ -190,7 +190,7 @@ test.each(widths)(
       'Where does it run?',
     );
     await expect.poll(() => page.getByText(rainText).elements()).toHaveLength(1);
-    await expectSoundPage();
+    await expectSoundState();
   },
 );
 

@@ -10,7 +10,7 @@ import { ngozi } from '../../testing/people.ts';
 import { answer } from '../../testing/played-endpoints.ts';
 import { answerPractice, option } from '../../testing/practice-samples.ts';
 import { idOf, listOf, questionOf, setOf, setSummaryOf } from '../../testing/samples.ts';
-import { expectSoundPage } from '../../testing/sound-page.ts';
+import { expectSoundState } from '../../testing/sound-page.ts';
 
 /** A picture of ours by the number of its id. */
 const pictureOf = (number: number, alt: string) => ({ type: 'image', id: idOf(number), alt }) as const;
@@ -41,7 +41,7 @@ test('a set shows pictures in stem, options and explanation, and they are printe
     ['Picture without a description', 63],
     ['A branch', 64],
   );
-  await expectSoundPage();
+  await expectSoundState();
 
   dispatchEvent(new Event('beforeprint'));
   const paper = () => [...document.querySelectorAll<HTMLImageElement>('.printed img')];
@@ -61,7 +61,7 @@ test('practice shows them, and an option is called by what its picture shows', a
   await expectPictures(['A leaf', 61], ['Picture without a description', 63]);
   await option('A vein').click();
   await expectPictures(['A branch', 64]);
-  await expectSoundPage();
+  await expectSoundState();
 });
 
 test('an exam shows them', async () => {
@@ -69,12 +69,12 @@ test('an exam shows them', async () => {
   await visit(`/mcq/exam/generated?exam_id=${idOf(9)}`, { as: ngozi, width: 360 });
   await expectSeen(page.getByRole('radio', { name: 'A A vein', exact: true }));
   await expectPictures(['A leaf', 61], ['A vein', 62]);
-  await expectSoundPage();
+  await expectSoundState();
 });
 
 test('a result shows them', async () => {
   answer(examResult, examResultOf([reviewedOf(question, 1)], { title: 'Leaves' }));
   await visit(`/mcq/exam-details/${idOf(9)}`, { as: ngozi, width: 360 });
   await expectPictures(['A leaf', 61], ['A vein', 62], ['A branch', 64]);
-  await expectSoundPage();
+  await expectSoundState();
 });

@@ -13,7 +13,7 @@ import {
   storeAnswers,
 } from '../../testing/practice-samples.ts';
 import { idOf } from '../../testing/samples.ts';
-import { expectSoundPage } from '../../testing/sound-page.ts';
+import { expectSoundState } from '../../testing/sound-page.ts';
 
 const address = `/mcq/practice/generated?generation_id=${idOf(5)}`;
 const stem = (number: number) => heading(`What holds water in soil ${number}?`);
@@ -35,7 +35,7 @@ async function practiseWithoutNetwork(): Promise<void> {
 
 test('goes on without a network, and sends each answer when there is one again', async () => {
   await practiseWithoutNetwork();
-  await expectSoundPage();
+  await expectSoundState();
   storeAnswers();
   goOnline(true);
   await expectSeen(status('All saved'));

@@ -4,7 +4,6 @@ import { addBookmark, drawPractice, removeBookmark } from '@akada/contract/work/
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { visit } from '../../testing/app-under-test.tsx';
-import { expectDenied, studentsOnly } from '../../testing/closed-doors.ts';
 import { press } from '../../testing/keyboard.ts';
 import {
   alert,
@@ -17,7 +16,8 @@ import {
   link,
   status,
 } from '../../testing/on-screen.ts';
-import { ngozi, tunde } from '../../testing/people.ts';
+import { widths } from '../../testing/page-rules.ts';
+import { ngozi } from '../../testing/people.ts';
 import { answer, networkLoss, refused, sent } from '../../testing/played-endpoints.ts';
 import {
   answerPractice,
@@ -28,7 +28,7 @@ import {
   sentAnswers,
 } from '../../testing/practice-samples.ts';
 import { idOf } from '../../testing/samples.ts';
-import { expectSoundPage } from '../../testing/sound-page.ts';
+import { expectSoundPage, expectSoundState } from '../../testing/sound-page.ts';
 
 const address = `/mcq/practice/generated?file_id=${idOf(1)}`;
 const stem = (number: number) => heading(`What holds water in soil ${number}?`);
@@ -93,12 +93,12 @@ test('is sound, and the page that proves an answer opens beside it', async () =>
   await expectSoundPage();
   await button('Open the page').click();
   await expectSeen(dialog('In your note').getByText('Humus holds water.'), page.getByText(/Page 3 of 12/));
-  await expectSoundPage();
+  await expectSoundState();
   await press('{Escape}');
   await expectGone(dialog('In your note'));
 });
 
-test.each([360, 1280] as const)('nothing moves when an answer is judged, at %i pixels', async (width) => {
+test.each(widths)('nothing moves when an answer is judged, at %i pixels', async (width) => {
   const feedback = ['It swells.', 'It lets water through, so that it is dry.', '', ''];
   answerPractice([practiceQuestion(1, { feedback, explanation: 'Humus holds water. '.repeat(40) })]);
   await visit(address, { as: ngozi, width });
@@ -160,7 +160,7 @@ test('questions that an exam holds back are named', async () => {
   answerPractice([practiceQuestion(1)], { held_back: 2 });
   await visit(address, { as: ngozi });
   await expectSeen(stem(1), page.getByText('2 questions are held back while an exam over them runs.'));
-  await expectSoundPage();
+  await expectSoundState();
 });
 
 test('more questions are drawn, or the same are practised again', async () => {
@@ -193,7 +193,7 @@ test.each([
   await visit(`/mcq/practice/generated${query}`, { as: ngozi });
   await expectSeen(heading(title));
   await expect.element(link(action)).toHaveAttribute('href', to);
-  await expectSoundPage();
+  await expectSoundState();
 });
 
 test('all of them held back', async () => {
@@ -213,7 +213,5 @@ test('a failure can be tried again, and what is not there is said not to be', as
   await button('Try again').click();
   await expectSeen(status('There is nothing to practise here.'));
   await expect.element(link('What I can practise')).toHaveAttribute('href', '/mcq');
-  await expectSoundPage();
+  await expectSoundState();
 });
-
-test('a tutor reads why not', () => expectDenied(address, tunde, studentsOnly));

@@ -18,7 +18,7 @@ import {
 import { ngozi } from '../../testing/people.ts';
 import { answer, networkLoss, pending, refused, sent } from '../../testing/played-endpoints.ts';
 import { idOf, questionOf, setOf } from '../../testing/samples.ts';
-import { expectSoundPage } from '../../testing/sound-page.ts';
+import { expectSoundState } from '../../testing/sound-page.ts';
 
 const first = questionOf(1);
 const path = `/mcq/sets/${idOf(7)}`;
@@ -84,11 +84,11 @@ test('the form is sound, with twelve options and with two', async () => {
   );
   await expectSeen(field('Option L'));
   await expectGone(button('Add an option'));
-  await expectSoundPage();
+  await expectSoundState();
   for (let left = 12; left > 2; left -= 1) await button('Remove option B').click();
   await expect.element(button('Remove option A')).toBeDisabled();
   await expectSeen(button('Add an option'));
-  await expectSoundPage();
+  await expectSoundState();
 });
 
 test.each([
@@ -132,7 +132,7 @@ test('what a check finds stands at its field, and the question can be kept all t
   await expectRefused(field('Question'), 'The question points at a figure.');
   await expectRefused(options, 'One option is much longer.');
   await expectSeen(alert('The quote does not prove the answer.'));
-  await expectSoundPage();
+  await expectSoundState();
 
   answer(editQuestion, networkLoss);
   await button('Keep it anyway').click();
@@ -166,7 +166,7 @@ test('a change from elsewhere is shown beside what was typed, which can be saved
     page.getByRole('definition').filter({ hasText: 'What holds rain?' }),
     page.getByRole('definition').filter({ hasText: 'What holds most water?' }),
   );
-  await expectSoundPage();
+  await expectSoundState();
   await button('Go on with mine').click();
   await expect.element(field('Question')).toHaveValue('What holds most water?');
   await expectGone(alert());
@@ -195,7 +195,7 @@ test('a dead network keeps what was typed, also when the form is closed and open
   await button('Save').click();
   await expectSeen(alert());
   await expect.element(field('Option B')).toHaveValue('Clay');
-  await expectSoundPage();
+  await expectSoundState();
   await press('{Escape}');
   await button('Edit question 1').click();
   await expect.element(field('Option B')).toHaveValue('Clay');
@@ -245,7 +245,7 @@ test('a bad one is reported with a reason', async () => {
   await button('Report question 1').click();
   await field('What is wrong with it').selectOptions('More than one answer is right');
   await field('Comment').fill('Sand holds some, too.');
-  await expectSoundPage();
+  await expectSoundState();
   await button('Send the report').click();
   await expectSeen(alert());
   answer(reportQuestion, undefined);

@@ -9,7 +9,7 @@ import { ngozi } from '../../testing/people.ts';
 import { answer } from '../../testing/played-endpoints.ts';
 import { answerPractice, boxOption, option } from '../../testing/practice-samples.ts';
 import { idOf, listOf, questionOf, setOf, setSummaryOf } from '../../testing/samples.ts';
-import { expectSoundPage } from '../../testing/sound-page.ts';
+import { expectSoundState } from '../../testing/sound-page.ts';
 
 const imported = { kind: null, source: null, checks: [], origin: 'own' as const };
 const one = questionOf(1, imported);
@@ -29,7 +29,7 @@ test('a set that was read from a file shows each right option, and no passage of
   await expect.element(rightOnes.nth(1)).toHaveTextContent('AirRight answer');
   await expectGone(button('Open the page'), button('Edit question 2'), button(/^Another one/));
   await expectSeen(button('Edit question 1'));
-  await expectSoundPage();
+  await expectSoundState();
 });
 
 test('it is practised without a passage of a note', async () => {
@@ -50,5 +50,5 @@ test('a result of it shows no passage of a note', async () => {
   await visit(`/mcq/exam-details/${idOf(9)}`, { as: ngozi });
   await expectSeen(heading(one.stem), page.getByText(one.explanation));
   await expectGone(button('Open the page'), link('Open the page'));
-  await expectSoundPage();
+  await expectSoundState();
 });

@@ -10,7 +10,6 @@ import {
 import { expect, test, vi } from 'vitest';
 import { cdp, page } from 'vitest/browser';
 import { expectAddress, visit } from '../../testing/app-under-test.tsx';
-import { expectDenied, expectSignInFirst, studentsOnly } from '../../testing/closed-doors.ts';
 import { mathOf, treeOf } from '../../testing/formulas.ts';
 import { press, tabTo } from '../../testing/keyboard.ts';
 import {
@@ -24,10 +23,10 @@ import {
   link,
   status,
 } from '../../testing/on-screen.ts';
-import { ngozi, tunde } from '../../testing/people.ts';
+import { ngozi } from '../../testing/people.ts';
 import { answer, networkLoss, pending, refused, sent, withStatus } from '../../testing/played-endpoints.ts';
 import { idOf, listOf, longName, questionOf, setOf, setSummaryOf } from '../../testing/samples.ts';
-import { expectSoundPage } from '../../testing/sound-page.ts';
+import { expectSoundPage, expectSoundState } from '../../testing/sound-page.ts';
 
 const set = setOf(7, [questionOf(1), questionOf(2, { kind: 'order', origin: 'edited' }), questionOf(3)]);
 const path = `/mcq/sets/${set.id}`;
@@ -77,7 +76,7 @@ test('the answer of a question that an exam asks now is held back, and said to b
     card('Question 1').getByText('Right answer'),
     button('Edit question 1'),
   );
-  await expectSoundPage();
+  await expectSoundState();
   dispatchEvent(new Event('beforeprint'));
   expect(document.querySelector('.printed')?.textContent).toContain('Held back while an exam over it runs.');
   dispatchEvent(new Event('afterprint'));
@@ -117,7 +116,7 @@ test('formulas are drawn in stems and options', async () => {
   await visit(path, { as: ngozi, width: 360 });
   await expectSeen(heading('The area \\pi r^2'));
   await expect.element(page.getByRole('math', { name: '\\pi r^2' }).nth(1)).toBeVisible();
-  await expectSoundPage();
+  await expectSoundState();
 });
 
 test('a question is deleted by keyboard, and comes back by Undo', async () => {
@@ -157,7 +156,7 @@ test('the last question gone, the page leads to new ones', async () => {
   await expectSeen(heading('No question is left in this set'));
   await expect.element(link('Make questions')).toHaveAttribute('href', `/tools/mcq?file_id=${idOf(1)}`);
   await expectGone(link('Practise'), button('Print'));
-  await expectSoundPage();
+  await expectSoundState();
 });
 
 test('another question comes in the place of one, which can be taken back', async () => {
@@ -173,7 +172,7 @@ test('another question comes in the place of one, which can be taken back', asyn
   await another.click();
   await expectBusy(another);
   await expectSeen(status('This can take up to a minute.'));
-  await expectSoundPage();
+  await expectSoundState();
 
   answer(
     getGeneration,
@@ -280,7 +279,7 @@ test('one that is still being made leads to where that is seen', async () => {
   await expect
     .element(link('See how far they are'))
     .toHaveAttribute('href', `/tools/mcq?generation_id=${set.id}`);
-  await expectSoundPage();
+  await expectSoundState();
 });
 
 test('one that could not be made says why', async () => {
@@ -295,7 +294,7 @@ test('one that is gone, or another account’s, is said not to be there', async 
   answer(getGeneration, refused('not_found'));
   await visit(path, { as: ngozi });
   await expectSeen(status('This set is not here.'));
-  await expectSoundPage();
+  await expectSoundState();
   await link('Your questions').click();
   await expectAddress('/mcq');
 });
@@ -309,10 +308,6 @@ test('one that does not load is asked for again', async () => {
   await expectSeen(card('Question 1'));
 });
 
-test('a visitor signs in first', () => expectSignInFirst(path));
-
-test('a tutor reads why not', () => expectDenied(path, tunde, studentsOnly));
-
 test('deleted questions are listed, and restored after the notice of them has gone', async () => {
   const deleted = { ...questionOf(2), restorable_until: '2026-11-03T10:00:00.000Z' };
   const isRestored = () => sent(restoreQuestion).length > 0;
@@ -321,7 +316,7 @@ test('deleted questions are listed, and restored after the notice of them has go
   answer(restoreQuestion, questionOf(2));
   await visit(path, { as: ngozi, width: 360 });
   await expectSeen(heading('Deleted questions'), page.getByText(/^It can be restored until /));
-  await expectSoundPage();
+  await expectSoundState();
   await button(`Restore ${deleted.stem}`).click();
   await expectSeen(card('Question 2'));
 

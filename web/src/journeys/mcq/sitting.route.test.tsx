@@ -11,7 +11,7 @@ import { ngozi } from '../../testing/people.ts';
 import { answer, pending, refused, sent } from '../../testing/played-endpoints.ts';
 import { publish } from '../../testing/played-hints.ts';
 import { idOf, questionOf } from '../../testing/samples.ts';
-import { expectSoundPage } from '../../testing/sound-page.ts';
+import { expectSoundPage, expectSoundState } from '../../testing/sound-page.ts';
 
 const address = `/mcq/exam/generated?exam_id=${idOf(9)}`;
 const several = questionOf(1, {
@@ -97,7 +97,7 @@ test('before handing in, what is open and what is flagged lead back to it', asyn
   await press('s');
   const asked = dialog('Hand in the exam?');
   await expectSeen(asked.getByText(/^2 questions have no answer/));
-  await expectSoundPage();
+  await expectSoundState();
   // Its own keys are not those of the questions.
   await press('a');
   await asked.getByRole('button', { name: 'Go to question 3' }).click();
@@ -183,7 +183,7 @@ test('where the clock may stand, nothing is handed in before the server has said
   );
   await expect.poll(() => timer.element().textContent).toMatch(/^(8:00|7:\d\d)$/);
   expect(sent(submitExam)).toEqual([]);
-  await expectSoundPage();
+  await expectSoundState();
 });
 
 /** @returns an exam whose page has heard of the server that it ends in ten minutes */
@@ -269,7 +269,7 @@ test('single keys can be switched off', async () => {
   await press('an1fs');
   await expectSeen(page.getByText('Question 1 of 2'), button('Question 1, not answered'));
   await expectGone(dialog('Hand in the exam?'), page.getByText(/^Keys:/));
-  await expectSoundPage();
+  await expectSoundState();
   await button('Switch them on').click();
   await expectSeen(page.getByText(/^Keys:/));
   await press('s');
@@ -300,7 +300,7 @@ test('the calculator works by keyboard, and its keys are not those of the exam',
   await button('2').click();
   await button('Work it out').click();
   await expectSeen(status('= 14'));
-  await expectSoundPage();
+  await expectSoundState();
   await press('{Escape}');
   await expectGone(page.getByRole('region', { name: 'Calculator' }));
   await expect.element(opener).toHaveFocus();
@@ -316,7 +316,7 @@ test('the instructions of a tutor stand beside the questions', async () => {
   await expect.element(shown).not.toBeVisible();
   await page.getByText('Instructions').click();
   await expectSeen(shown);
-  await expectSoundPage();
+  await expectSoundState();
 });
 
 test('no bar or menu stands around it, and a phone hides nothing of it under the bar', async () => {

@@ -10,7 +10,6 @@ import {
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectAddress, visit } from '../../testing/app-under-test.tsx';
-import { expectSignInFirst } from '../../testing/closed-doors.ts';
 import { press, tabTo } from '../../testing/keyboard.ts';
 import {
   alert,
@@ -28,7 +27,7 @@ import { ngozi, tunde } from '../../testing/people.ts';
 import { answer, networkLoss, pending, refused, sent } from '../../testing/played-endpoints.ts';
 import { publish } from '../../testing/played-hints.ts';
 import { idOf, listOf, notificationOf, settingsOf } from '../../testing/samples.ts';
-import { expectSoundPage } from '../../testing/sound-page.ts';
+import { expectSoundPage, expectSoundState } from '../../testing/sound-page.ts';
 
 const main = page.getByRole('main');
 const three = listOf(
@@ -45,13 +44,13 @@ test('is sound, full and after a deletion', async () => {
   await expectSoundPage();
   await button('Delete Chapter 1 is ready').click();
   await expectSeen(button('Undo'));
-  await expectSoundPage();
+  await expectSoundState();
 });
 
 test('is sound with nothing in it', async () => {
   await visit('/notifications', { as: ngozi });
   await expectSeen(heading('No notifications yet'));
-  await expectSoundPage();
+  await expectSoundState();
 });
 
 test('what is unread is named in words, and leads to what it is about', async () => {
@@ -122,7 +121,7 @@ test.each([
     await field('Show').selectOptions(show);
     await field('About').selectOptions(about);
     await expectSeen(heading(title), page.getByText(why));
-    await expectSoundPage();
+    await expectSoundState();
     await button('Show all notifications').click();
     await expectSeen(link(/^Chapter 1 is ready/));
     await expect.element(field('Show')).toHaveFocus();
@@ -363,8 +362,6 @@ test('what was taken back leaves when another device deletes it', async () => {
   await publish({ topic: 'notification', id: null });
   await expectGone(link(/^Chapter 1 is ready/));
 });
-
-test('a visitor signs in first', () => expectSignInFirst('/notifications'));
 
 test('by keyboard alone', async () => {
   answer(deleteNotification, undefined);

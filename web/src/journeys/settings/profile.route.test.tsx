@@ -9,7 +9,6 @@ import { completeProfile, currentUser } from '@akada/contract/identity/accounts.
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { enrol, expectAddress, visit } from '../../testing/app-under-test.tsx';
-import { expectSignInFirst } from '../../testing/closed-doors.ts';
 import { press, tabTo } from '../../testing/keyboard.ts';
 import {
   alert,
@@ -26,7 +25,7 @@ import {
 import { amina, ngozi, tunde } from '../../testing/people.ts';
 import { answer, pending, refused, sent } from '../../testing/played-endpoints.ts';
 import { settingsOf } from '../../testing/samples.ts';
-import { expectSoundPage } from '../../testing/sound-page.ts';
+import { expectSoundPage, expectSoundState } from '../../testing/sound-page.ts';
 
 const save = button('Save name');
 const choose = button('Choose a picture');
@@ -47,7 +46,7 @@ test('is sound, with a refused name too', async () => {
   await field('Full name').fill('');
   await save.click();
   await expectRefused(field('Full name'), 'Full name is required');
-  await expectSoundPage();
+  await expectSoundState();
 });
 
 test('nothing is claimed before the account was read', async () => {
@@ -178,7 +177,7 @@ test('a student completes the profile here, with the time zone of the account', 
   await visit('/complete-profile', { as: incomplete });
   await expectAddress('/profile');
   await expectSeen(completion);
-  await expectSoundPage();
+  await expectSoundState();
   await expectGone(heading('Your name'));
   await field('Full name').fill('Ngozi Eze-Obi');
   await button('Save profile').click();
@@ -215,8 +214,6 @@ test('a time zone that is not known yet is not overwritten', async () => {
   await completion.getByRole('button', { name: 'Try again' }).click();
   await expectSeen(button('Save profile'));
 });
-
-test('a visitor signs in first', () => expectSignInFirst('/profile'));
 
 test('by keyboard alone', async () => {
   answer(saveName, { ...ngozi, full_name: 'Ngozi Eze-Obi' });

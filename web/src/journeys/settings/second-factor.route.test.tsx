@@ -27,7 +27,7 @@ import {
 import { ngozi } from '../../testing/people.ts';
 import { answer, refused, sent } from '../../testing/played-endpoints.ts';
 import { listOf } from '../../testing/samples.ts';
-import { expectSoundPage } from '../../testing/sound-page.ts';
+import { expectSoundState } from '../../testing/sound-page.ts';
 
 const off: AccountSettings = {
   time_zone: 'Africa/Lagos',
@@ -61,7 +61,7 @@ test('it is set up by password, key and code, and the recovery codes are shown o
 
   await expect.element(field('Key')).toHaveValue(secret.secret);
   await expect.element(link('Open in the app on this device')).toHaveAttribute('href', secret.otpauth_uri);
-  await expectSoundPage();
+  await expectSoundState();
   answer(getSettings, on);
   await field('Code').fill(' 123456 ');
   await button('Turn it on').click();
@@ -71,7 +71,7 @@ test('it is set up by password, key and code, and the recovery codes are shown o
     part.getByText('aaaa-bbbb'),
     part.getByText('cccc-dddd'),
   );
-  await expectSoundPage();
+  await expectSoundState();
   await button('I have kept them').click();
   await expectSeen(part.getByText('It is on. 9 recovery codes are left.'));
   await expectGone(part.getByText('aaaa-bbbb'));

@@ -13,7 +13,7 @@ import {
 import { ngozi } from '../../testing/people.ts';
 import { answer, refused, sent } from '../../testing/played-endpoints.ts';
 import { answerSettings, password, settings } from '../../testing/settings-sections.ts';
-import { expectSoundPage } from '../../testing/sound-page.ts';
+import { expectSoundState } from '../../testing/sound-page.ts';
 
 beforeEach(answerSettings);
 
@@ -21,7 +21,7 @@ test('refused fields are sound, too', async () => {
   await visit('/settings/security', { as: ngozi });
   await button('Change password').click();
   await expectRefused(field('Current password'), 'Password is required');
-  await expectSoundPage();
+  await expectSoundState();
 });
 
 test('a new password ends the session here too', async () => {

@@ -3,7 +3,6 @@ import { getPreferences } from '@akada/contract/observers/notifications.ts';
 import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectAddress, visit } from '../../testing/app-under-test.tsx';
-import { expectSignInFirst } from '../../testing/closed-doors.ts';
 import { alert, button, dialog, expectGone, expectSeen, heading, link } from '../../testing/on-screen.ts';
 import { ngozi, tunde } from '../../testing/people.ts';
 import { answer, refused } from '../../testing/played-endpoints.ts';
@@ -21,7 +20,7 @@ import {
   settings,
   settingsList,
 } from '../../testing/settings-sections.ts';
-import { expectSoundPage } from '../../testing/sound-page.ts';
+import { expectSoundPage, expectSoundState } from '../../testing/sound-page.ts';
 
 beforeEach(answerSettings);
 
@@ -80,7 +79,7 @@ test.each([
   await visit(address, { as: ngozi });
   await opener().click();
   await expectSeen(dialog(title));
-  await expectSoundPage();
+  await expectSoundState();
 });
 
 test.each([
@@ -116,5 +115,3 @@ test('a tutor has the same settings', async () => {
   await visit('/settings/data', { as: tunde });
   await expectSeen(deletion, settingsList);
 });
-
-test('a visitor signs in first', () => expectSignInFirst('/settings'));

@@ -18,7 +18,7 @@ import {
 import { ngozi } from '../../testing/people.ts';
 import { answer, pending, refused } from '../../testing/played-endpoints.ts';
 import { listOf, notificationOf } from '../../testing/samples.ts';
-import { expectSoundPage } from '../../testing/sound-page.ts';
+import { expectSoundState } from '../../testing/sound-page.ts';
 
 const menu = page.getByRole('navigation', { name: 'Main' });
 
@@ -43,7 +43,7 @@ test('an account that does not come leaves the way home and the way out', async 
   answer(logout, undefined);
   await visitUnknown('/profile');
   await expectSeen(alert('We could not load your account.'), link('Akada, home'));
-  await expectSoundPage();
+  await expectSoundState();
   await button('Logout').click();
   await expectAddress('/login');
 });
@@ -84,7 +84,7 @@ test('a page that breaks leaves the frame, and the next page is drawn', async ()
   });
   await visit('/profile', { as: ngozi });
   await expectSeen(heading('Something went wrong'), menu, button('Notifications'));
-  await expectSoundPage();
+  await expectSoundState();
   broken.mockRestore();
   await menu.getByRole('link', { name: 'MCQ Practice' }).click();
   await expectAddress('/mcq');

@@ -25,11 +25,12 @@ import {
   link,
   status,
 } from '../../testing/on-screen.ts';
+import { widths } from '../../testing/page-rules.ts';
 import { amina, ngozi, tokensOf, tunde } from '../../testing/people.ts';
 import { answer, networkLoss, pending, refused, sent } from '../../testing/played-endpoints.ts';
 import { publish } from '../../testing/played-hints.ts';
 import { idOf, listOf, noteOf, notificationOf } from '../../testing/samples.ts';
-import { expectSoundPage } from '../../testing/sound-page.ts';
+import { expectSoundPage, expectSoundState } from '../../testing/sound-page.ts';
 
 const menu = page.getByRole('navigation', { name: 'Main' });
 const panel = dialog('Notifications');
@@ -178,7 +179,7 @@ test('the panel of the bell shows the latest, marks them, and leads on', async (
   await visit('/profile', { as: ngozi });
   await button('Notifications, 1 unread').click();
   await expectSeen(panel.getByRole('link', { name: /^Chapter 1 is ready \(unread\)/ }));
-  await expectSoundPage();
+  await expectSoundState();
   expect(sent(listNotifications)[0]?.query).toMatchObject({ limit: '20' });
 
   answer(
@@ -209,7 +210,7 @@ test('a panel that does not load can be tried again, and an empty one says so', 
   await expectAddress('/notifications');
 });
 
-test.each([360, 1280] as const)('at %i px the panel deletes, and takes it back', async (width) => {
+test.each(widths)('at %i px the panel deletes, and takes it back', async (width) => {
   answer(listNotifications, listOf(notificationOf(1), notificationOf(2, { type: 'PASSWORD_CHANGED' })));
   answer(deleteNotification, undefined);
   answer(restoreNotification, notificationOf(1));
@@ -267,7 +268,7 @@ test('Ctrl K goes anywhere by its name', async () => {
   await expectSeen(heading('Profile'));
   await press('{Control>}k{/Control}');
   await expect.element(query).toHaveFocus();
-  await expectSoundPage();
+  await expectSoundState();
   await press('soil');
   await expectSeen(palette.getByRole('option', { name: 'Soil.pdf', exact: true }));
   await press('{ArrowDown}');

@@ -19,7 +19,7 @@ import {
 } from '../../testing/practice-samples.ts';
 import { idOf } from '../../testing/samples.ts';
 import { answerSettings } from '../../testing/settings-sections.ts';
-import { expectSoundPage } from '../../testing/sound-page.ts';
+import { expectSoundState } from '../../testing/sound-page.ts';
 
 const question = dialog('Sign out now?');
 const stay = question.getByRole('button', { name: 'Stay signed in' });
@@ -47,7 +47,7 @@ test('who stays has every answer still, sends them, and is then not asked', asyn
   await expectSeen(
     question.getByText('2 answers are not sent yet. Signing out removes them from this device.'),
   );
-  await expectSoundPage();
+  await expectSoundState();
   await stay.click();
   await expectGone(question);
   await expect.element(button('Logout')).toHaveFocus();
@@ -75,7 +75,7 @@ test('in the drawer Enter and Escape stay, and who signs out all the same has no
   }
 
   await logout.click();
-  await expectSoundPage();
+  await expectSoundState();
   await goAnyway.click();
   await expectAddress('/login');
   await expectSeen(heading('Sign in'));
@@ -90,7 +90,7 @@ test.each(['/login', '/settings/devices'])('%s says it of an answer of an exam, 
   await button(/^Sign out (to use another account|everywhere)$/).click();
   const asked = page.getByRole('dialog');
   await expectSeen(asked.getByText('1 answer is not sent yet. Signing out removes it from this device.'));
-  await expectSoundPage();
+  await expectSoundState();
   await asked.getByRole('button', { name: 'Stay signed in' }).click();
   await expectGone(asked);
   expect([waiting().length, localStorage.getItem('token')]).toEqual([1, `access ${ngozi.id}`]);

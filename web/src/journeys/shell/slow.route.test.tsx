@@ -14,7 +14,7 @@ import { ngozi } from '../../testing/people.ts';
 import { answer, pending, sent } from '../../testing/played-endpoints.ts';
 import { drawOf } from '../../testing/practice-samples.ts';
 import { idOf, listOf, noteOf, notificationOf, questionOf } from '../../testing/samples.ts';
-import { expectSoundPage } from '../../testing/sound-page.ts';
+import { expectSoundState } from '../../testing/sound-page.ts';
 
 const shapeOf = (what: string) => page.getByRole('img', { name: `Loading ${what}` });
 const slow = (what: string) => status(`Loading ${what} takes longer than usual.`);
@@ -36,7 +36,7 @@ test('a page that waits for ever says so after a while, and asks again in a new 
 
   waitLong();
   await expectSeen(slow('your notes'));
-  await expectSoundPage();
+  await expectSoundState();
   expect(sent(listFiles)).toHaveLength(1);
   await retry('your notes').click();
   await expectSeen(page.getByText('Chapter 1.pdf'));
@@ -76,6 +76,7 @@ test('questions to practise are asked for anew, too', async () => {
   answer(drawPractice, pending(drawPractice), drawOf([questionOf(1)]));
   await visit(`/mcq/practice/generated?file_id=${idOf(1)}`, { as: ngozi });
   await expectSeen(shapeOf('these questions'));
+  await expect.poll(() => sent(drawPractice)).toHaveLength(1);
   waitLong();
   await retry('these questions').click();
   await expectSeen(page.getByText('What holds water in soil 1?'));
@@ -100,7 +101,7 @@ test('on the dashboard each part says it, and only that part is asked for again'
   await expect.poll(() => sent(listSetExams)).toHaveLength(1);
   waitLong();
   await expectSeen(slow('your notes'), slow('your next step'));
-  await expectSoundPage();
+  await expectSoundState();
   const asked = sent(currentUser).length;
   await retry('your notes').click();
   await expectSeen(link(/^Chapter 1/));

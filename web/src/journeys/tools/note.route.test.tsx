@@ -12,7 +12,6 @@ import { listGenerations } from '@akada/contract/work/generation.ts';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectAddress, visit } from '../../testing/app-under-test.tsx';
-import { expectDenied, expectSignInFirst, studentsOnly } from '../../testing/closed-doors.ts';
 import { courseOf, summaryOf } from '../../testing/courses.ts';
 import { formulaIn } from '../../testing/formulas.ts';
 import { press, tabTo } from '../../testing/keyboard.ts';
@@ -28,10 +27,10 @@ import {
   link,
   status,
 } from '../../testing/on-screen.ts';
-import { ngozi, tunde } from '../../testing/people.ts';
+import { ngozi } from '../../testing/people.ts';
 import { answer, pending, refused, sent } from '../../testing/played-endpoints.ts';
 import { idOf, listOf, longName, noteOf } from '../../testing/samples.ts';
-import { expectSoundPage } from '../../testing/sound-page.ts';
+import { expectSoundPage, expectSoundState } from '../../testing/sound-page.ts';
 
 const text = [
   'Ions in water',
@@ -139,7 +138,7 @@ test('shows formulas where they stand, marked as a whole where a quote covers a 
       .nth(1)
       .filter({ has: math('\\pi r^2') }),
   );
-  await expectSoundPage();
+  await expectSoundState();
 });
 
 test('turns pages, and goes to one by its number', async () => {
@@ -245,7 +244,7 @@ test('each part runs in the direction of its own script, and no word of a table 
   expect(boxOf('Pneumonoultramicroscopic').height).toBe(boxOf('decomposes').height);
   expect(boxOf('decomposes').right).toBeLessThan(boxOf('Pneumonoultramicroscopic').right);
   expect(boxOf('ملح').left).toBeGreaterThan(boxOf('NaCl').left);
-  await expectSoundPage();
+  await expectSoundState();
 });
 
 test('a file of doubtful letters is asked about, and read again with the other ones', async () => {
@@ -258,7 +257,7 @@ test('a file of doubtful letters is asked about, and read again with the other o
   answer(chooseEncoding, { ...note, status: 'uploaded' });
   await visit(path, { as: ngozi, width: 360 });
   await expectSeen(status(/Which of these reads right\?/), button('Âîäà òå÷åò'));
-  await expectSoundPage();
+  await expectSoundState();
   answer(getFile, { ...note, status: 'uploaded' });
   await button('Вода течет').click();
 
@@ -294,7 +293,7 @@ test('a search leads to the page of a hit, which is marked there', async () => {
   await button('Find in this note').click();
   await field('Search in this note').fill('energie');
   await expectSeen(status('Found on 1 page.'));
-  await expectSoundPage();
+  await expectSoundState();
   await page.getByRole('link', { name: /Page 9/ }).click();
 
   await expectAddress(`${path}?page=9&quote=%C3%89nergie`);
@@ -344,7 +343,7 @@ test('a hit shows formulas as its page does', async () => {
   await expectSeen(hit.getByRole('math', { name: '\\pi r^2', exact: true }));
   await expect.element(hit.getByRole('mark')).toHaveTextContent('disc');
   await expectSeen(hit.getByText(/ and \$b …/));
-  await expectSoundPage();
+  await expectSoundState();
 });
 
 test('a search without a hit says so', async () => {
@@ -384,7 +383,7 @@ test('is filed under a course that was joined, and Escape closes the suggestions
   await button('Rename').click();
   await field('Course').fill('nigeria');
   await expectSeen(page.getByRole('option', { name: /^Plants of Nigeria/ }));
-  await expectSoundPage();
+  await expectSoundState();
   await press('{Escape}');
   await expectGone(page.getByRole('option'));
   await expectSeen(dialog('Title and course'));
@@ -401,7 +400,7 @@ test('lists the sets of questions that were made from it', async () => {
   answer(listGenerations, { items: [set], total: 1 });
   await visit(path, { as: ngozi, width: 360 });
   await expectSeen(heading('Questions from this note'), page.getByText(/^10 questions, made on /));
-  await expectSoundPage();
+  await expectSoundState();
   await expect.element(link(/^10 questions, made on /)).toHaveAttribute('href', `/mcq/sets/${idOf(7)}`);
   await expect
     .element(link('Sit an exam'))
@@ -443,14 +442,14 @@ test('one that is still read says so, and a long name fits', async () => {
   );
   await visit(path, { as: ngozi });
   await expectSeen(status('Reading the pages.'));
-  await expectSoundPage();
+  await expectSoundState();
 });
 
 test('one that was deleted, or is another account’s, is said not to be there', async () => {
   answer(getFile, refused('not_found'));
   await visit(path, { as: ngozi });
   await expectSeen(status('This note is not here.'));
-  await expectSoundPage();
+  await expectSoundState();
   answer(listFiles, listOf());
   await link('Your notes').click();
 
@@ -467,7 +466,3 @@ test('one that does not load is asked for again', async () => {
 
   await expectSeen(heading('Chemistry, week 3'));
 });
-
-test('a visitor signs in first', () => expectSignInFirst(path));
-
-test('a tutor reads why not', () => expectDenied(path, tunde, studentsOnly));

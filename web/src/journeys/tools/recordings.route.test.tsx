@@ -11,7 +11,7 @@ import { alert, button, expectGone, expectSeen, status } from '../../testing/on-
 import { ngozi } from '../../testing/people.ts';
 import { answer, pending, refused, sent } from '../../testing/played-endpoints.ts';
 import { listOf, noteOf } from '../../testing/samples.ts';
-import { expectSoundPage } from '../../testing/sound-page.ts';
+import { expectSoundState } from '../../testing/sound-page.ts';
 
 const address = '/tools/upload';
 const host = 'speech.example:8443';
@@ -42,7 +42,7 @@ test('the first recording asks, in plain words, before a byte is sent', async ()
   await expectSeen(page.getByText(/upload a transcript or subtitles/));
   expect(question.elements()).toHaveLength(1);
   expect(sent(startUpload)).toEqual([]);
-  await expectSoundPage();
+  await expectSoundState();
   await refuseAll(2);
 });
 
@@ -118,7 +118,7 @@ test('while it is not known what was agreed to, the settings say so', async () =
   answer(getRecordingConsent, known);
   await visit('/settings/data', { as: ngozi, width: 360 });
   await expectSeen(page.getByRole('img', { name: 'Loading your consent' }));
-  await expectSoundPage();
+  await expectSoundState();
   known.give(given);
 
   await expectSeen(button('Take my consent back'));
@@ -131,7 +131,7 @@ test('the consent can be taken back in the settings', async () => {
   await expectSeen(
     page.getByText(/On 20 November.* you agreed that the sound of your recordings is sent to speech/),
   );
-  await expectSoundPage();
+  await expectSoundState();
   await button('Take my consent back').click();
   await expectSeen(page.getByText(/Your recordings are not sent anywhere/));
   expect(sent(withdrawRecordingConsent)).toHaveLength(1);

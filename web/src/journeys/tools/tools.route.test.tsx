@@ -1,10 +1,9 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectAddress, visit } from '../../testing/app-under-test.tsx';
-import { expectDenied, expectSignInFirst, studentsOnly } from '../../testing/closed-doors.ts';
 import { press, tabTo } from '../../testing/keyboard.ts';
 import { expectSeen, heading } from '../../testing/on-screen.ts';
-import { ngozi, tunde } from '../../testing/people.ts';
+import { ngozi } from '../../testing/people.ts';
 import { expectSoundPage } from '../../testing/sound-page.ts';
 
 const main = page.getByRole('main');
@@ -20,7 +19,3 @@ test('is sound, and each tool is a keypress away', async () => {
   await press('{Enter}');
   await expectAddress('/tools/mcq');
 });
-
-test('a visitor signs in first', () => expectSignInFirst('/tools'));
-
-test('a tutor reads why not', () => expectDenied('/tools', tunde, studentsOnly));

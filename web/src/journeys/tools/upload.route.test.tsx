@@ -10,7 +10,6 @@ import {
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { visit } from '../../testing/app-under-test.tsx';
-import { expectDenied, studentsOnly } from '../../testing/closed-doors.ts';
 import { courseOf, summaryOf } from '../../testing/courses.ts';
 import { press, tabTo } from '../../testing/keyboard.ts';
 import {
@@ -26,11 +25,12 @@ import {
   section,
   status,
 } from '../../testing/on-screen.ts';
-import { ngozi, tunde } from '../../testing/people.ts';
+import { widths } from '../../testing/page-rules.ts';
+import { ngozi } from '../../testing/people.ts';
 import { answer, networkLoss, pending, refused, sent } from '../../testing/played-endpoints.ts';
 import { publish } from '../../testing/played-hints.ts';
 import { idOf, listOf, longName, noteOf } from '../../testing/samples.ts';
-import { expectSoundPage } from '../../testing/sound-page.ts';
+import { expectSoundPage, expectSoundState } from '../../testing/sound-page.ts';
 
 const address = '/tools/upload';
 const chapter = new File(['Humus holds water.'], 'Soil.txt', { type: 'text/plain' });
@@ -79,7 +79,7 @@ test('a note is also listed by the title that it has, and its remarks fill no sc
   await expectSeen(link('Chapter 1.pdf'), page.getByText('Soil, week 3'));
   await expectSeen(status('Page 2 is a picture.').filter({ hasText: 'Open the note for 2 more remarks.' }));
   await expectGone(page.getByText('Page 3 is a picture.'));
-  await expectSoundPage();
+  await expectSoundState();
 });
 
 test('a file is sent with its course, and stands among the notes', async () => {
@@ -105,7 +105,7 @@ const courses = ['Botany', 'Écologie', 'Soil science'].map((name, at) =>
 );
 const options = page.getByRole('option');
 
-test.each([360, 1280] as const)('joined courses are suggested by keyboard, at %i pixels', async (width) => {
+test.each(widths)('joined courses are suggested by keyboard, at %i pixels', async (width) => {
   answer(listCourses, listOf(...courses));
   answer(startUpload, noteOf(1));
   await visit(address, { as: ngozi, width });
@@ -114,7 +114,7 @@ test.each([360, 1280] as const)('joined courses are suggested by keyboard, at %i
   await tabTo(field('Course'));
   await press('{ArrowDown}');
   await expect.element(options).toHaveLength(3);
-  await expectSoundPage();
+  await expectSoundState();
   await press('ecolo');
   await expect.element(options).toHaveLength(1);
   await press('{ArrowDown}{Enter}');
@@ -194,7 +194,7 @@ test('a file that is among the notes is not sent before one says so', async () =
   await choose.upload(chapter);
   await expectSeen(status('Soil.txt is among your notes already'), status(/as Soil and water/));
   await expect.element(link('Open the note')).toHaveAttribute('href', `/my-notes/${idOf(4)}`);
-  await expectSoundPage();
+  await expectSoundState();
   expect(sent(findSameFile)).toMatchObject([
     { query: { sha256: '3d3eac4aa5c10da31508248f5d6690782fa41ca34a2a23f97b7b81ca5d636553' } },
   ]);
@@ -212,7 +212,7 @@ test('typed text becomes a note, and is not lost when its form is closed', async
   await dialog('Type or paste text').getByRole('button', { name: 'Make a note' }).click();
   await expectRefused(field('Text'), 'Type or paste the text of the note');
   await field('Text').fill('- Loam: sand, silt and clay');
-  await expectSoundPage();
+  await expectSoundState();
   await button('Cancel').click();
   await button('Type or paste text').click();
   await expect.element(field('Text')).toHaveValue('- Loam: sand, silt and clay');
@@ -263,7 +263,7 @@ test('a photo is not sent where its text cannot be recognised, and the page says
   await choose.upload(photo);
 
   await expectSeen(alert(/^board.jpg is a picture, which cannot be read. Scan the page with an app/));
-  await expectSoundPage();
+  await expectSoundState();
   expect(sent(startUpload)).toEqual([]);
 });
 
@@ -282,7 +282,7 @@ test('a photo is sent where its text is recognised, and the page follows the rec
 
   await show({ status: 'extracting', progress: { done: 0, total: 12 } });
   await expectSeen(status(/Recognising the text of page 1 of 12\. You can leave this page\./));
-  await expectSoundPage();
+  await expectSoundState();
   await show({ status: 'extracting', progress: { done: 11, total: 12 } });
   await expectSeen(status(/Recognising the text of page 12 of 12/));
   await show({ status: 'extracting', progress: { done: 12, total: 12 } });
@@ -316,5 +316,3 @@ test('notes that do not load can be tried again', async () => {
   await button('Try again').click();
   await expectSeen(link('Make questions'));
 });
-
-test('a tutor reads why not', () => expectDenied(address, tunde, studentsOnly));

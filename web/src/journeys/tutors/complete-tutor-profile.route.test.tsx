@@ -2,7 +2,6 @@ import { createTutorProfile, getTutorProfile } from '@akada/contract/base/tutors
 import { beforeEach, expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { expectAddress, visit } from '../../testing/app-under-test.tsx';
-import { expectDenied, expectSignInFirst } from '../../testing/closed-doors.ts';
 import { press, tabTo } from '../../testing/keyboard.ts';
 import {
   alert,
@@ -15,7 +14,7 @@ import {
   heading,
   status,
 } from '../../testing/on-screen.ts';
-import { amina, ngozi, tunde, tundesProfile } from '../../testing/people.ts';
+import { amina, tunde, tundesProfile } from '../../testing/people.ts';
 import { answer, pending, refused, sent } from '../../testing/played-endpoints.ts';
 import { expectSoundPage } from '../../testing/sound-page.ts';
 
@@ -115,11 +114,6 @@ test('a tutor with a profile goes home', async () => {
   await visit(address, { as: tunde });
   await expectAddress('/tutor/dashboard');
 });
-
-test('a visitor signs in first', () => expectSignInFirst(address));
-
-test('a student reads why not', () =>
-  expectDenied(address, ngozi, /^Students do not have access to tutor features/));
 
 test('by keyboard alone', async () => {
   answer(createTutorProfile, tundesProfile);

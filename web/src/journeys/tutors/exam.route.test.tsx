@@ -31,10 +31,11 @@ import {
   section,
   status,
 } from '../../testing/on-screen.ts';
+import { widths } from '../../testing/page-rules.ts';
 import { tunde } from '../../testing/people.ts';
 import { answer, pending, refused, sent } from '../../testing/played-endpoints.ts';
 import { listOf } from '../../testing/samples.ts';
-import { expectSoundPage } from '../../testing/sound-page.ts';
+import { expectSoundPage, expectSoundState } from '../../testing/sound-page.ts';
 
 const draft = courseExamOf(1);
 const address = `/tutor/exams/${draft.id}`;
@@ -56,7 +57,7 @@ function become(exam: CourseExam): CourseExam {
   return exam;
 }
 
-test.each([360, 1280] as const)('a draft is saved and published, at %i pixels', async (width) => {
+test.each(widths)('a draft is saved and published, at %i pixels', async (width) => {
   const edited = courseExamOf(1, { title: 'Mid-term', version: 2 });
   const published = courseExamOf(1, { ...edited, state: 'coming', version: 3 });
   const publishing = pending(publishCourseExam);
@@ -108,7 +109,7 @@ test('once a student has begun, the rest is only to be read, and an end keeps it
   );
   await expectSeen(main.getByText(/3 students sit it now/), main.getByText(/^Who sits it now goes on/));
   await expectGone(field('Minutes'), field('Opens'), field('A right answer gives'));
-  await expectSoundPage();
+  await expectSoundState();
   await field('Attempts').fill('2');
   await expectSeen(main.getByText('There are changes that are not saved.'));
   become({ ...open, attempts: 2, version: 5 });
@@ -144,7 +145,7 @@ test('changed on another device meanwhile: nothing that was typed is lost', asyn
   await button('Save the draft').click();
   await expectSeen(alert('This exam was changed meanwhile.'), main.getByText('Theirs'));
   await expect.element(field('Title')).toHaveValue('Mine');
-  await expectSoundPage();
+  await expectSoundState();
   await button('Use mine: Title').click();
   become(both);
   await button('Use theirs: Attempts').click();

@@ -11,11 +11,11 @@ import {
 import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectAddress, visit } from '../../testing/app-under-test.tsx';
-import { expectDenied, expectSignInFirst } from '../../testing/closed-doors.ts';
 import { courseExamOf, examSummaryOf, openExamOf } from '../../testing/course-exams.ts';
 import { ownCourseOf, summaryOf } from '../../testing/courses.ts';
 import { alert, button, expectGone, expectSeen, field, heading, link } from '../../testing/on-screen.ts';
-import { ngozi, tunde } from '../../testing/people.ts';
+import { widths } from '../../testing/page-rules.ts';
+import { tunde } from '../../testing/people.ts';
 import { answer, refused, sent } from '../../testing/played-endpoints.ts';
 import { idOf, listOf, longName } from '../../testing/samples.ts';
 import { expectSoundPage } from '../../testing/sound-page.ts';
@@ -29,7 +29,7 @@ beforeEach(() => {
   answer(listDeletedCourseExams, { items: [] });
 });
 
-test.each([360, 1280] as const)('each says where it stands and who sits it, at %i pixels', async (width) => {
+test.each(widths)('each says where it stands and who sits it, at %i pixels', async (width) => {
   const coming = courseExamOf(2, { state: 'coming', title: longName });
   const closed = openExamOf(3, { state: 'closed', sitting: 0, started: 1, finished: 1 });
   answer(listCourseExams, listOf(...[openExamOf(1), coming, closed, courseExamOf(4)].map(examSummaryOf)));
@@ -96,8 +96,3 @@ test('the course of its tutor leads to them, and a row to its exam', async () =>
   await expectSeen(page.getByText('This exam is not here.'));
   await expectGone(button('Save the exam'));
 });
-
-test('a visitor signs in first', () => expectSignInFirst('/tutor/exams'));
-
-test('students read that it is not for them', () =>
-  expectDenied('/tutor/exams', ngozi, /^Students do not have access to tutor features/));

@@ -21,10 +21,11 @@ import {
   section,
   status,
 } from '../../testing/on-screen.ts';
+import { widths } from '../../testing/page-rules.ts';
 import { tunde, tundesProfile } from '../../testing/people.ts';
 import { answer, networkLoss, refused, sent } from '../../testing/played-endpoints.ts';
 import { listOf } from '../../testing/samples.ts';
-import { expectSoundPage } from '../../testing/sound-page.ts';
+import { expectSoundPage, expectSoundState } from '../../testing/sound-page.ts';
 
 const [first, second] = [ownCourseOf(1), ownCourseOf(2)];
 const made = courseExamOf(1);
@@ -39,7 +40,7 @@ beforeEach(() => {
   answer(getCourseExam, made);
 });
 
-test.each([360, 1280] as const)('kinds of questions, times and marks, at %i pixels', async (width) => {
+test.each(widths)('kinds of questions, times and marks, at %i pixels', async (width) => {
   await visit(`/tutor/exams/new?course_id=${first.id}`, { as: tunde, width });
   await expectSeen(heading('New exam'), section('Time').getByText('By the clock in Africa/Lagos.').first());
   await expectSoundPage();
@@ -79,7 +80,7 @@ test('questions are chosen one by one, and stay chosen while one searches', asyn
   await expectSeen(alert('Choose at least one question'));
   await page.getByRole('checkbox', { name: /^What holds water in soil 1/ }).click();
   await expectSeen(status('1 question chosen, at most 500.'));
-  await expectSoundPage();
+  await expectSoundState();
   await field('Find a question').fill('nothing');
   answer(listBankQuestions, bankListOf());
   await expectSeen(page.getByText('No published question has these words.'));
@@ -109,7 +110,7 @@ test('dates that are none are said beside their field, and nothing is sent', asy
   await field('Closes').fill('2099-11-02T10:00');
   await button('Save as a draft').click();
   await expectRefused(field('Closes'), 'It closes after it opens');
-  await expectSoundPage();
+  await expectSoundState();
   await field('Closes').fill('2099-01-31T10:00');
   // The month stands first in this browser: with a step it is 31 February.
   field('Closes').element().focus();

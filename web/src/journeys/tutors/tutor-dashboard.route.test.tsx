@@ -3,7 +3,6 @@ import { listNotifications } from '@akada/contract/observers/notifications.ts';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectAddress, visit } from '../../testing/app-under-test.tsx';
-import { expectDenied, expectSignInFirst } from '../../testing/closed-doors.ts';
 import { press, tabTo } from '../../testing/keyboard.ts';
 import {
   alert,
@@ -15,11 +14,11 @@ import {
   section,
   status,
 } from '../../testing/on-screen.ts';
-import { amina, ngozi, tunde, tundesProfile, tundesRevision } from '../../testing/people.ts';
+import { amina, tunde, tundesProfile, tundesRevision } from '../../testing/people.ts';
 import { answer, pending, refused } from '../../testing/played-endpoints.ts';
 import { publish } from '../../testing/played-hints.ts';
 import { listOf, notificationOf } from '../../testing/samples.ts';
-import { expectSoundPage } from '../../testing/sound-page.ts';
+import { expectSoundPage, expectSoundState } from '../../testing/sound-page.ts';
 
 const rejected = { ...tundesProfile, state: 'rejected', rejection_reason: 'Name your university.' } as const;
 const profile = section('Your profile');
@@ -130,7 +129,7 @@ test('a profile that cannot be read is said in place of the page', async () => {
     button('Your account'),
   );
   await expectSeen(page.getByRole('navigation', { name: 'Main' }));
-  await expectSoundPage();
+  await expectSoundState();
   answer(getTutorProfile, tundesProfile);
   await button('Try again').click();
   await expectSeen(heading('Dashboard'), status('Your profile is approved'));
@@ -166,11 +165,6 @@ test('notifications stand below, and each leads on', async () => {
   await link(/^Welcome to Akada/).click();
   await expectAddress('/tutor/profile');
 });
-
-test('a visitor signs in first', () => expectSignInFirst('/tutor/dashboard'));
-
-test('a student reads why not', () =>
-  expectDenied('/tutor/dashboard', ngozi, /^Students do not have access to tutor features/));
 
 test('by keyboard alone', async () => {
   answer(getTutorProfile, rejected);

@@ -1,0 +1,33 @@
+/** Visits of people whom an area does not let in: which area a page is in is held beside the list of pages. */
+import { expect, test } from 'vitest';
+import { expectAddress, visit } from '../../testing/app-under-test.tsx';
+import { expectSeen, heading, link, status } from '../../testing/on-screen.ts';
+import { ngozi, tunde } from '../../testing/people.ts';
+
+test.each([
+  '/mcq',
+  '/settings',
+  '/questions',
+  '/tutor/exams',
+  '/complete-tutor-profile',
+  '/complete-profile',
+  '/schools',
+])('a visitor of %s signs in first', async (path) => {
+  await visit(path);
+  await expectAddress('/login');
+  await expectSeen(heading('Sign in'));
+});
+
+const studentsOnly = 'This feature is only available to students. Tutors have access to different features.';
+
+test.each([
+  ['/mcq', tunde, '/tutor/dashboard', studentsOnly],
+  ['/tutor/exams', ngozi, '/dashboard', /^Students do not have access to tutor features/],
+  ['/complete-tutor-profile', ngozi, '/dashboard', /^Students do not have access to tutor features/],
+  ['/schools', ngozi, '/dashboard', /^Students do not have access to admin features/],
+  ['/schools', tunde, '/tutor/dashboard', /^Tutors do not have access to administrative features/],
+])('who may not open %s reads why, and is led home', async (path, as, home, why) => {
+  await visit(path, { as });
+  await expectSeen(heading('Not for your account'), status(why));
+  await expect.element(link('Go to your dashboard')).toHaveAttribute('href', home);
+});
