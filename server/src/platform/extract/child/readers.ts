@@ -28,6 +28,7 @@ const READERS: Readonly<Record<FileKindName, () => Promise<Reader>>> = {
 
   rtf: async () => (await import('./rtf/read-rtf.ts')).readRtf,
   html: async () => (await import('./html/read-html.ts')).readHtml,
+  mhtml: async () => (await import('./html/read-saved-page.ts')).readSavedPage,
   xml: async () => (await import('./xml/read-xml.ts')).readXml,
   fb2: async () => (await import('./xml/read-fiction-book.ts')).readFictionBook,
   csv: async () => (await import('./values/read-table.ts')).readTable,

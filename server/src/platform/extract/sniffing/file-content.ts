@@ -7,7 +7,7 @@ import {
 import { fileTypeFromBuffer } from 'file-type';
 import { type ArchiveContent, isKind } from '../child/archive-content.ts';
 import { encodingOf } from '../encoding/decode-text.ts';
-import { type MarkupKind, markupOf } from './markup-kind.ts';
+import { isSavedPage, type MarkupKind, markupOf } from './markup-kind.ts';
 import { isOle2, type Ole2Content, ole2Content } from './ole2-content.ts';
 
 /** What a file holds. `name` is for people, after the words "This file is". */
@@ -60,6 +60,8 @@ export async function lookInside(
 function contentOfCharacters(head: Uint8Array, start: string): FileContent | null {
   if (RTF.test(start)) return { is: 'known', kind: 'rtf' };
   if (POSTSCRIPT.test(start)) return { is: 'other', name: 'a PostScript file', ending: 'ps' };
+
+  if (isSavedPage(start)) return { is: 'known', kind: 'mhtml' };
 
   const markup = markupOf(start);
   if (markup === 'svg') return { is: 'other', name: 'a drawing (SVG)', ending: 'svg' };

@@ -38,6 +38,9 @@ const tiff = Buffer.from('49492a00080000000000', 'hex');
 const svg = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>';
 const html = '<!doctype html><title>x</title><script>alert(1)</script>%PDF-1.7';
 
+const saved =
+  'From: <Saved by Blink>\r\nMIME-Version: 1.0\r\nContent-Type: multipart/related;\r\n\tboundary="b"\r\n\r\n--b\r\nContent-Type: text/html\r\n\r\n<p>Rivers\r\n--b--\r\n';
+
 describe('what is taken in', () => {
   it('is found by its content, and between kinds of text by its name', async () => {
     expect(await sniff('notes.pdf', await pdf())).toEqual({
@@ -97,6 +100,14 @@ describe('what is taken in', () => {
     ['page.xhtml', '<?xml version="1.0"?><!DOCTYPE html><html xmlns="x"><p>Rivers</p></html>', 'html'],
     ['page', '<html><p>Rivers', 'html'],
     ['wide.html', Buffer.from('\uFEFF<!doctype html><p>Rivers', 'utf16le'), 'html'],
+    ['page.mhtml', saved, 'mhtml'],
+    ['page.mht', '<!doctype html><p>Rivers', 'html'],
+    ['page.html', saved, 'mhtml'],
+    ['page.txt', saved, 'mhtml'],
+    ['handout.doc', saved, 'mhtml'],
+    ['a page', saved, 'mhtml'],
+    ['mail.eml', saved, 'email'],
+    ['headers.txt', 'Content-Type: multipart/related\nis a line of a header.\n\nRivers', 'text'],
     ['feed.xml', '<?xml version="1.0"?><rss><title>Rivers</title></rss>', 'xml'],
     ['data.xml', '<rivers><river>Nile</river></rivers>', 'xml'],
     ['book.fb2', '<?xml version="1.0"?>\n<FictionBook xmlns="x"><body/></FictionBook>', 'fb2'],
