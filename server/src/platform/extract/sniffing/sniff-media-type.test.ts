@@ -118,6 +118,7 @@ describe('what is taken in', () => {
     ['Lecture 3. Rivers', 'Rivers run.', 'text'],
     ['build.log', '\u001B[32mok\u001B[0m 12 passed\n'.repeat(9), 'text'],
     ['cyrillic.txt', encode('Вода испаряется с поверхности моря.', 'windows-1251'), 'text'],
+    ['wide.txt', Buffer.from('fffe00004f00000073000000', 'hex'), 'text'],
     ['japanese.srt', encode('水は海の表面から蒸発します。', 'shift_jis'), 'srt'],
   ] as const)('is %s with %s: %s', async (filename, content, kind) => {
     expect(await sniff(filename, content)).toEqual({ accepted: true, mediaType: fileKinds[kind].mediaType });
