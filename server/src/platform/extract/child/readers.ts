@@ -2,7 +2,7 @@ import type { FileKindName } from '@akada/core/notes/file-kinds.ts';
 import { Unreadable } from '../reasons.ts';
 import type { RawDocument } from './blocks/raw-block.ts';
 import type { FileSource } from './file-source.ts';
-import type { ReadMember } from './zip/read-zip.ts';
+import type { ReadMember } from './read-member.ts';
 
 /**
  * Reads one file.
