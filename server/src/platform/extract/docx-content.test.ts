@@ -44,7 +44,6 @@ const inParagraph = (content: string) => `<w:p>${content}</w:p>`;
 
 describe('within a line of a Word document', () => {
   it.each([
-    ['a carriage return parts words', run(`${t('500 mg')}<w:cr/>${t('Never more.')}`), '500 mg Never more.'],
     ['a tab to an edge parts words', run(`${t('Dose')}<w:ptab/>${t('500 mg')}`), 'Dose 500 mg'],
     [
       'a field has its result',
@@ -93,6 +92,12 @@ describe('within a line of a Word document', () => {
   ])('%s', async (_, content, expected) => {
     expect(await read(inParagraph(content))).toEqual({ lines: [`paragraph ${expected}`], warnings: [] });
   });
+});
+
+it('a carriage return ends a line of a Word document', async () => {
+  const { lines } = await read(inParagraph(run(`${t('The dose is 500 mg')}<w:cr/>${t('Never more.')}`)));
+
+  expect(lines).toEqual(['paragraph The dose is 500 mg', 'paragraph Never more.']);
 });
 
 describe('hidden text of a Word document', () => {

@@ -5,6 +5,7 @@ import { pictureRun } from '../blocks/picture-run.ts';
 import { lowered, raised } from '../blocks/raised-text.ts';
 import { code, heading, listItem, paragraph, plain, type RawBlock, type Run } from '../blocks/raw-block.ts';
 import { tableRow } from '../blocks/table-row.ts';
+import { LINE_BREAK, LINE_END, lineParting, typedLine } from '../markdown/typed-lines.ts';
 import { attributeOf, textContent } from './element-text.ts';
 import { asLatex, mathText } from './math-text.ts';
 import { parseNodes } from './parse-html.ts';
@@ -95,7 +96,8 @@ class Walker {
     if (context.depth > NESTING_LIMIT) throw new Unreadable('too_deep', 'markup nested beyond the limit');
 
     for (const node of nodes) {
-      if ('value' in node) this.#add({ text: context.shift(node.value), bold: context.bold }, context);
+      if ('value' in node)
+        this.#add({ text: spaced(context.shift(node.value)), bold: context.bold }, context);
       else if ('tagName' in node) this.#element(node, { ...context, depth: context.depth + 1 });
     }
   }
@@ -103,7 +105,7 @@ class Walker {
   finish(): RawBlock[] {
     this.#close();
 
-    return this.#blocks;
+    return inLines(this.#blocks);
   }
 
   #element(node: Tree.Element, context: Context): void {
@@ -113,7 +115,7 @@ class Walker {
     if (formula !== null || this.#isSkipped(node)) return;
 
     if (tagName === 'img') this.#picture(node, context);
-    else if (tagName === 'br') this.#add(plain(' '), context);
+    else if (tagName === 'br') this.#endLine(context);
     else if (tagName === 'tr') this.#row(node, context);
     else if (tagName === 'pre') this.#code(node);
     else if (INLINE.has(tagName)) {
@@ -187,10 +189,36 @@ class Walker {
     this.#open.runs.push(run);
   }
 
+  /** An empty line ends what is before it, whatever it is. */
+  #endLine(context: Context): void {
+    const runs = this.#open?.runs ?? [];
+    while (runs.at(-1)?.text === ' ') runs.pop();
+    if (runs.at(-1) === LINE_BREAK) runs[runs.length - 1] = LINE_END;
+    else if (runs.at(-1) !== LINE_END) this.#add(LINE_BREAK, context);
+  }
+
   #close(): void {
     if (this.#open) this.#blocks.push(this.#open);
     this.#open = null;
   }
+}
+
+/** White space alone must not look like the end of a line. */
+const spaced = (text: string): string => (text.trim() === '' && text !== '' ? ' ' : text);
+
+/** Paragraphs and items whose writer ended lines in them, parted there. */
+function inLines(blocks: readonly RawBlock[]): RawBlock[] {
+  const hasLines = ({ kind }: RawBlock) => kind === 'paragraph' || kind === 'list_item';
+  const typed = blocks.filter(hasLines);
+  if (!typed.some(({ runs }) => runs.some((run) => run === LINE_BREAK || run === LINE_END)))
+    return [...blocks];
+
+  const parted = lineParting(typed.map(({ runs }) => runs));
+  return blocks.flatMap((block) => {
+    if (!hasLines(block)) return [block];
+    const [first = [], ...others] = parted(block.runs);
+    return [{ ...block, runs: first }, ...others.map((line) => typedLine(line, block.level))];
+  });
 }
 
 function blockMaker(node: Tree.Element, { make, lists }: Context): Context['make'] {

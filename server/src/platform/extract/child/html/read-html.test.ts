@@ -18,6 +18,36 @@ const page = `<!doctype html><html><head><title>The water cycle</title><style>p 
 <h2>Clouds</h2><p>They form when air cools.</p></main>
 <footer>Copyright</footer></body></html>`;
 
+describe('lines of a paragraph', () => {
+  it.each([
+    [
+      'stay apart where their writer ended them',
+      '<p>Osmosis moves water<br>Diffusion moves anything</p><ul><li>Cut<br/>Weigh</li></ul>',
+      [
+        'paragraph Osmosis moves water',
+        'paragraph Diffusion moves anything',
+        'list_item Cut',
+        'paragraph Weigh',
+      ],
+    ],
+    [
+      'are joined where a program wrapped them',
+      '<p>Osmosis moves water through the membrane<br>of a cell to where more is dissolved.<br><br>and that is all.</p>',
+      [
+        'paragraph Osmosis moves water through the membrane of a cell to where more is dissolved.',
+        'paragraph and that is all.',
+      ],
+    ],
+    [
+      'are one in a heading and a cell',
+      '<h2>Water<br>and salt</h2><table><tr><td>a<br>B<td>c<td>d</table>',
+      ['heading2 Water and salt', 'table_row a B | c | d'],
+    ],
+  ])('%s', async (_, html, expected) => {
+    expect(await outlineOf(html)).toEqual(expected);
+  });
+});
+
 describe('a web page', () => {
   it('is its main text, in order', async () => {
     const { document, warnings } = await reading.open('page.html', page);
