@@ -8,7 +8,7 @@ import { drawingRuns } from './drawing-runs.ts';
 const MOST_ROWS = 200;
 
 /** A chart as what its reader sees: its titles, and the values that it draws as a table. */
-export function chartBlocks(root: XmlElement): RawBlock[] {
+function chartBlocks(root: XmlElement): RawBlock[] {
   const plot = elementAt(root, 'chart', 'plotArea');
   const title = titleRuns(elementAt(root, 'chart', 'title'));
   const axes = elementsOf(plot)
@@ -77,7 +77,7 @@ function pointsOf(data: XmlElement | undefined): Map<number, string> {
 }
 
 /** A chart of 2016 and later, such as a waterfall or a tree map: its title, and the labels with their values. */
-export function laterChartBlocks(root: XmlElement): RawBlock[] {
+function laterChartBlocks(root: XmlElement): RawBlock[] {
   const title = descendantsOf(elementAt(root, 'chart', 'title'), 'p').flatMap(drawingRuns);
   const rows = descendantsOf(elementAt(root, 'chartData'), 'data').flatMap((data) => {
     const columns = elementsOf(data, 'strDim', 'numDim').map((dimension) =>
@@ -91,7 +91,7 @@ export function laterChartBlocks(root: XmlElement): RawBlock[] {
 }
 
 /** Points without a type are what the author of a diagram wrote; the others are lines and the frame. */
-export function diagramItems(root: XmlElement): RawBlock[] {
+function diagramItems(root: XmlElement): RawBlock[] {
   return elementsOf(elementAt(root, 'ptLst'), 'pt')
     .filter(({ attributes }) => (attributes.type ?? 'node') === 'node')
     .map((point) => titleRuns(elementAt(point, 't')))

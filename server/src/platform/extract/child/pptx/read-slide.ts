@@ -10,6 +10,8 @@ import { textBlocks, textRuns } from './text-body.ts';
 export interface Slide {
   blocks: RawBlock[];
   hidden: boolean;
+  /** Whether somebody wrote comments beside it. */
+  hasComments: boolean;
 }
 
 /**
@@ -33,7 +35,11 @@ export async function readSlide(
   const body = await shapeBlocks(tree, layout, createFrameReader(archive, relations));
   const notes = await notesBlocks(archive, partOfType(relations, 'notesSlide'));
 
-  return { blocks: [...titles, ...body, ...notes], hidden: /^(?:0|false)$/.test(root.attributes.show ?? '') };
+  return {
+    blocks: [...titles, ...body, ...notes],
+    hidden: /^(?:0|false)$/.test(root.attributes.show ?? ''),
+    hasComments: partOfType(relations, 'comments') !== undefined,
+  };
 }
 
 async function notesBlocks(archive: Archive, part: string | undefined): Promise<RawBlock[]> {
