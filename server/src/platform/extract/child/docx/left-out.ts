@@ -1,5 +1,11 @@
 import type { Archive } from '../archive/open-archive.ts';
-import { listInWarning } from '../compose/list-in-warning.ts';
+import {
+  aroundPagesWarning,
+  commentsWarning,
+  hiddenTextWarning,
+  listInWarning,
+  wordsAround,
+} from '../compose/list-in-warning.ts';
 import type { FileSource } from '../file-source.ts';
 import { graphicReaders } from '../ooxml/graphic-parts.ts';
 import type { Relationship } from '../ooxml/relationships.ts';
@@ -9,7 +15,6 @@ import type { Findings, Reference } from './changed-part.ts';
 
 /** A document within a document within a document is still read. */
 const MOST_DEPTH = 2;
-const LONGEST_QUOTE = 60;
 
 /**
  * Reads the charts, diagrams and embedded files that a document refers to.
@@ -48,45 +53,24 @@ export async function leftOutWarnings(
 ): Promise<string[]> {
   const partsOf = (...types: string[]) =>
     [...relations.values()].filter(({ type, part }) => types.includes(type) && archive.has(part));
-  const comments: XmlElement[] = [];
+  let comments = 0;
   for (const { part } of partsOf('comments'))
-    comments.push(...elementsOf(await readXml(archive.stream(part)), 'comment'));
-  const around = new Set<string>();
+    comments += elementsOf(await readXml(archive.stream(part)), 'comment').length;
+  const around: string[] = [];
   for (const { part } of partsOf('header', 'footer'))
-    around.add(wordsOf(await readXml(archive.stream(part))));
-  around.delete('');
+    around.push(wordsAround(textIn(await readXml(archive.stream(part)))));
+  const objects = listInWarning([...programs].map(programOf));
 
   return [
-    ...warning(hiddenTexts.map(quoted), (texts) => `Hidden text was left out: ${texts}.`),
-    ...warning([...programs].map(programOf), (names) => `Objects of other programs were left out: ${names}.`),
-    ...warning(
-      [...around].map(quoted),
-      (texts) => `What stands above and below the text of every page was left out: ${texts}.`,
-    ),
-    ...(comments.length > 0 ? [`Comments beside the text were left out: ${comments.length}.`] : []),
+    ...hiddenTextWarning(hiddenTexts),
+    ...(programs.size > 0 ? [`Objects of other programs were left out: ${objects}.`] : []),
+    ...aroundPagesWarning(around),
+    ...commentsWarning(comments),
   ];
-}
-
-const warning = (items: readonly string[], say: (items: string) => string): string[] =>
-  items.length > 0 ? [say(listInWarning(items))] : [];
-
-function quoted(text: string): string {
-  const flat = text.replace(/\s+/g, ' ').trim();
-
-  return `“${flat.length > LONGEST_QUOTE ? `${flat.slice(0, LONGEST_QUOTE).trimEnd()}…` : flat}”`;
 }
 
 /** Such as "Excel.Sheet.12". */
 const programOf = (id: string): string => id.split('.', 1)[0] || 'one without a name';
-
-const NUMBER_OF_PAGE = /^(?:[\W\d_]|\b(?:page|of|seite|von|p)\b)*$/i;
-
-/** The words of a header; the number of the page is none. */
-function wordsOf(root: XmlElement): string {
-  const text = textIn(root).replace(/\s+/g, ' ').trim();
-
-  return NUMBER_OF_PAGE.test(text) && !/[^\0-\u007F]/.test(text) ? '' : text;
-}
 
 /** Paragraphs and tabs part words. */
 function textIn(node: XmlElement): string {

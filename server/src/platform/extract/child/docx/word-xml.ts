@@ -1,4 +1,5 @@
 import type { Attributes } from '../xml/walk-xml.ts';
+import { openingTag, xmlMarkup } from '../xml/xml-markup.ts';
 import { walkSubtrees, type XmlElement, xmlText } from '../xml/xml-tree.ts';
 
 /** A node of a part of a Word document. Names have their prefixes, because the part is written again. */
@@ -48,29 +49,13 @@ export async function rewritten(
   await walkSubtrees(chunks, {
     withPrefixes: true,
     wants: isChanged,
-    take: (node) => parts.push(...change(node).map(markup)),
-    open: (name, attributes) => parts.push(opening(name, attributes)),
+    take: (node) => parts.push(...change(node).map(xmlMarkup)),
+    open: (name, attributes) => parts.push(openingTag(name, attributes)),
     close: (name) => parts.push(`</${name}>`),
   });
 
   return Buffer.from(parts.join(''));
 }
-
-function markup(node: WordNode): string {
-  if (typeof node === 'string') return node.replace(/[&<>]/g, escaped);
-
-  return `${opening(node.name, node.attributes)}${node.children.map(markup).join('')}</${node.name}>`;
-}
-
-function opening(name: string, attributes: Attributes): string {
-  const written = Object.entries(attributes).map(
-    ([key, value]) => ` ${key}="${value.replace(/[&<>"\t\n\r]/g, escaped)}"`,
-  );
-
-  return `<${name}${written.join('')}>`;
-}
-
-const escaped = (character: string): string => `&#${character.charCodeAt(0)};`;
 
 /** All text of an element that a person sees. */
 export function shownText(node: XmlElement): string {

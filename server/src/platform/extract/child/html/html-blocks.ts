@@ -5,7 +5,7 @@ import { pictureRun } from '../blocks/picture-run.ts';
 import { lowered, raised } from '../blocks/raised-text.ts';
 import { code, heading, listItem, paragraph, plain, type RawBlock, type Run } from '../blocks/raw-block.ts';
 import { tableRow } from '../blocks/table-row.ts';
-import { LINE_BREAK, LINE_END, lineParting, typedLine } from '../markdown/typed-lines.ts';
+import { inLines, LINE_BREAK, LINE_END } from '../blocks/typed-lines.ts';
 import { attributeOf, textContent } from './element-text.ts';
 import { asLatex, mathText } from './math-text.ts';
 import { parseNodes } from './parse-html.ts';
@@ -118,6 +118,7 @@ class Walker {
     else if (tagName === 'br') this.#endLine(context);
     else if (tagName === 'tr') this.#row(node, context);
     else if (tagName === 'pre') this.#code(node);
+    else if (tagName === 'rt' && !hasOwnBrackets(node)) this.#readingAid(node, context);
     else if (INLINE.has(tagName)) {
       const { bold, shift } = context;
       this.walk(childNodes, {
@@ -138,6 +139,12 @@ class Walker {
   #picture(node: Tree.Element, context: Context): void {
     const picture = pictureOf(node);
     if (picture) this.#add(pictureRun(picture.alternative), context);
+  }
+
+  #readingAid(node: Tree.Element, context: Context): void {
+    this.#add(plain('('), context);
+    this.walk(node.childNodes, context);
+    this.#add(plain(')'), context);
   }
 
   #code(node: Tree.Element): void {
@@ -206,21 +213,6 @@ class Walker {
 /** White space alone must not look like the end of a line. */
 const spaced = (text: string): string => (text.trim() === '' && text !== '' ? ' ' : text);
 
-/** Paragraphs and items whose writer ended lines in them, parted there. */
-function inLines(blocks: readonly RawBlock[]): RawBlock[] {
-  const hasLines = ({ kind }: RawBlock) => kind === 'paragraph' || kind === 'list_item';
-  const typed = blocks.filter(hasLines);
-  if (!typed.some(({ runs }) => runs.some((run) => run === LINE_BREAK || run === LINE_END)))
-    return [...blocks];
-
-  const parted = lineParting(typed.map(({ runs }) => runs));
-  return blocks.flatMap((block) => {
-    if (!hasLines(block)) return [block];
-    const [first = [], ...others] = parted(block.runs);
-    return [{ ...block, runs: first }, ...others.map((line) => typedLine(line, block.level))];
-  });
-}
-
 function blockMaker(node: Tree.Element, { make, lists }: Context): Context['make'] {
   const level = HEADINGS.get(node.tagName);
   if (level !== undefined) return (runs) => heading(level, runs);
@@ -261,6 +253,11 @@ function emptyCells(cell: Tree.Element): Run[][] {
   const others = Number.isInteger(width) ? Math.min(Math.max(width, 1), MOST_COLUMNS) - 1 : 0;
 
   return Array.from({ length: others }, () => []);
+}
+
+/** Whether a page brings the brackets around its reading aids with it. */
+function hasOwnBrackets({ parentNode }: Tree.Element): boolean {
+  return parentNode?.childNodes.some((node) => 'tagName' in node && node.tagName === 'rp') ?? false;
 }
 
 function isIn({ parentNode }: Tree.Element, tagName: string): boolean {

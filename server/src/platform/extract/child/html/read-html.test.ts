@@ -119,12 +119,25 @@ describe('a web page', () => {
     ).toEqual(['code if (x) {\n  y();\n}', 'paragraph 10⁻¹⁴ of H₂O, (a + b)/2, $x^{2}$, $\\frac{1}{2}$']);
   });
 
+  it.each([
+    ['<mroot><mi>x</mi><mn>3</mn></mroot>', '³√x'],
+    [
+      '<munderover><mo>∑</mo><mrow><mi>i</mi><mo>=</mo><mn>1</mn></mrow><mi>n</mi></munderover><mi>i</mi>',
+      '∑_(i = 1)ⁿi',
+    ],
+    ['<mover accent="true"><mi>v</mi><mo>→</mo></mover>', 'v⃗'],
+    ['<mi>sin</mi><mi>x</mi>', 'sin x'],
+    ['<mfenced><mi>a</mi><mi>b</mi></mfenced>', '(a, b)'],
+  ])('has the formula %s', async (math, expected) => {
+    expect(await outlineOf(`<p>It is <math>${math}</math></p>`)).toEqual([`paragraph It is ${expected}`]);
+  });
+
   it('has one paragraph whatever marks its words', async () => {
     expect(
       await outlineOf(
-        '<p>core::<wbr>arch <font>red</font> <dfn>delta</dfn> <ruby>水<rp>(</rp><rt>みず</rt><rp>)</rp></ruby></p>',
+        '<p>core::<wbr>arch <font>red</font> <dfn>delta</dfn> <ruby>水<rp>(</rp><rt>みず</rt><rp>)</rp></ruby> <ruby>火<rt>ひ</rt></ruby></p>',
       ),
-    ).toEqual(['paragraph core::arch red delta 水(みず)']);
+    ).toEqual(['paragraph core::arch red delta 水(みず) 火(ひ)']);
   });
 
   it('in Hebrew stays in logical order', async () => {

@@ -2,10 +2,10 @@ import MarkdownIt, { type Token } from 'markdown-it';
 import { pictureRun } from '../blocks/picture-run.ts';
 import { heading, listItem, plain, type RawBlock, type Run, textOf } from '../blocks/raw-block.ts';
 import { tableRow } from '../blocks/table-row.ts';
+import { LINE_BREAK, LINE_END, type LineParting, lineParting, typedLine } from '../blocks/typed-lines.ts';
 import { htmlBlocks } from '../html/html-blocks.ts';
 import { addNoteRules } from './markdown-rules.ts';
 import { fencedBlocks } from './typed-fences.ts';
-import { LINE_BREAK, LINE_END, type LineParting, lineParting, typedLine } from './typed-lines.ts';
 import type { VaultEnvironment } from './vault-rules.ts';
 
 /** `html` separates raw HTML from text, so that its tags are not shown as text. Links stay text. */

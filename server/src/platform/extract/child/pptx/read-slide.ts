@@ -1,5 +1,6 @@
 import type { Archive } from '../archive/open-archive.ts';
 import { heading, paragraph, plain, type RawBlock } from '../blocks/raw-block.ts';
+import { inLines } from '../blocks/typed-lines.ts';
 import { partOfType, relationshipsOf } from '../ooxml/relationships.ts';
 import { descendantsOf, elementAt, readXml } from '../xml/xml-tree.ts';
 import { createFrameReader } from './graphic-frame.ts';
@@ -36,7 +37,7 @@ export async function readSlide(
   const notes = await notesBlocks(archive, partOfType(relations, 'notesSlide'));
 
   return {
-    blocks: [...titles, ...body, ...notes],
+    blocks: inLines([...titles, ...body, ...notes]),
     hidden: /^(?:0|false)$/.test(root.attributes.show ?? ''),
     hasComments: partOfType(relations, 'comments') !== undefined,
   };

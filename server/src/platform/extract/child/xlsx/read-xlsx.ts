@@ -2,7 +2,7 @@ import { Unreadable } from '../../reasons.ts';
 import type { Archive } from '../archive/open-archive.ts';
 import { heading, plain, type RawBlock, type RawDocument } from '../blocks/raw-block.ts';
 import { tabularBlocks } from '../blocks/tabular-blocks.ts';
-import { listInWarning } from '../compose/list-in-warning.ts';
+import { hiddenSheetsWarning, listInWarning } from '../compose/list-in-warning.ts';
 import { splitSections } from '../compose/split-sections.ts';
 import { type FileSource, nameWithoutEnding } from '../file-source.ts';
 import { withPackage } from '../ooxml/open-package.ts';
@@ -44,7 +44,7 @@ export function readXlsx(source: FileSource): Promise<RawDocument> {
       if (isCut) warnings.push(`Only the first ${rows.length} rows of ${name} were read.`);
     }
     const hidden = worksheets.filter((worksheet) => worksheet.hidden).map(({ name }) => name);
-    if (hidden.length > 0) warnings.push(`Hidden worksheets were read too: ${listInWarning(hidden)}.`);
+    if (hidden.length > 0) warnings.push(hiddenSheetsWarning(hidden));
 
     if (commented.length > 0) warnings.push(`Comments on cells were left out: ${listInWarning(commented)}.`);
 
