@@ -27,6 +27,9 @@ const ZIP = ['PK\u0003\u0004', 'PK\u0005\u0006'];
 const RTF = /^\s*\{\\rtf/;
 const POSTSCRIPT = /^\s*%!PS/;
 
+/** Word for DOS, for the Macintosh and the first ones for Windows, in hexadecimal. */
+const FIRST_WORD = /^(?:dba52d00|9ba52100|3[12]be0000|fe37001c|fe370023)/;
+
 /**
  * Finds a file's content by its first bytes: what comes first counts, so that one file cannot be two.
  *
@@ -43,6 +46,9 @@ export async function lookInside(
   if (ZIP.some((signature) => start.startsWith(signature)))
     return archive ? inArchive(archive) : { is: 'archive' };
   if (isOle2(Buffer.from(head))) return { is: 'ole2', holds: ole2Content(Buffer.from(head)) };
+
+  if (FIRST_WORD.test(Buffer.from(head.subarray(0, 4)).toString('hex')))
+    return { is: 'other', name: 'a Word document from before 1994', ending: 'wri' };
 
   const inCharacters = contentOfCharacters(head, withoutZeros(start));
   if (inCharacters) return inCharacters;

@@ -189,6 +189,11 @@ describe('what is refused', () => {
       makeOle2({ 'PowerPoint Document': Buffer.alloc(9) }),
       'This file is a PowerPoint presentation from before 2007, which cannot be read. Open it in PowerPoint or LibreOffice, save it as PowerPoint (.pptx) or PDF',
     ],
+    [
+      'first.doc',
+      Buffer.from('dba52d0000000904', 'hex'),
+      'This file is a Word document from before 1994, which cannot be read. Open it in LibreOffice',
+    ],
     ['old.ppt', lockedDocx(), 'This file is a PowerPoint presentation from before 2007, which'],
     ['old.xls', lockedDocx(), 'This file is an Excel workbook from before 2007, which'],
     [
