@@ -77,6 +77,8 @@ export const filesOfKinds: Readonly<Partial<Record<FileKindName, Write>>> = {
   text: (lines) => lines.join('\n\n'),
   rtf: (lines) => `{\\rtf1\\ansi ${each(lines, (line) => `${line}\\par `)}}`,
   html: (lines) => `<!doctype html><title>Prose</title>${each(lines, (line) => `<p>${line}</p>`)}`,
+  mhtml: (lines) =>
+    `Subject: Prose\nContent-Type: multipart/related; boundary="b"\n\n--b\nContent-Type: text/html\n\n${each(lines, (line) => `<p>${line}</p>`)}\n--b--\n`,
   xml: (lines) => `<?xml version="1.0"?><prose>${each(lines, (line) => `<p>${line}</p>`)}</prose>`,
   fb2: (lines) =>
     `<?xml version="1.0"?><FictionBook xmlns="http://www.gribuser.ru/xml/fictionbook/2.0"><body><section>${each(lines, (line) => `<p>${line}</p>`)}</section></body></FictionBook>`,

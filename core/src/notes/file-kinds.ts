@@ -91,6 +91,12 @@ export const fileKinds = {
 
   rtf: { mediaType: 'application/rtf', endings: ['rtf'], name: 'a rich text document', form: 'rtf' },
   html: { mediaType: 'text/html', endings: ['html', 'htm', 'xhtml'], name: 'a web page', form: 'markup' },
+  mhtml: {
+    mediaType: 'multipart/related',
+    endings: ['mhtml', 'mht'],
+    name: 'a saved web page',
+    form: 'text',
+  },
   xml: { mediaType: 'application/xml', endings: ['xml'], name: 'an XML file', form: 'markup' },
   fb2: {
     mediaType: 'application/x-fictionbook+xml',

@@ -30,6 +30,11 @@ const formats: readonly RefusedFormat[] = [
     instead: 'Open it in Excel or LibreOffice, save it as Excel (.xlsx) or PDF and upload that.',
   },
   {
+    endings: ['wri', 'mcw'],
+    name: 'a Word document from before 1994',
+    instead: 'Open it in LibreOffice, save it as Word (.docx) or PDF and upload that.',
+  },
+  {
     endings: ['pages'],
     name: 'a Pages document',
     instead: 'In Pages choose File, Export To, then Word or PDF, and upload that.',

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { makeDoc, makeOle2 } from './testing/doc.ts';
+import { type DocParts, makeDoc, makeOle2, makeWord6 } from './testing/doc.ts';
 import { lockedDocx, makeDocx } from './testing/docx.ts';
+import { encode } from './testing/encode.ts';
 import { outline, type Reading, startReading } from './testing/reading.ts';
 
 let reading: Reading;
@@ -9,15 +10,15 @@ beforeAll(() => {
 });
 afterAll(() => reading.end());
 
-const outlineOf = async (body: string, footnotes?: string) =>
-  (await reading.open('notes.doc', makeDoc({ body, footnotes }))).document.pages.flatMap(outline);
+const outlineOf = async (parts: DocParts) =>
+  (await reading.open('notes.doc', makeDoc(parts))).document.pages.flatMap(outline);
 
 describe('a Word document from before 2007', () => {
   it('is read in paragraphs, with headings and lists as far as they show', async () => {
     const body =
       'Cells\rA cell is the smallest unit of life, and “all of it” is alive – always.\r• nucleus\r• membrane\r';
 
-    expect(await outlineOf(body)).toEqual([
+    expect(await outlineOf({ body })).toEqual([
       'heading1 Cells',
       'paragraph A cell is the smallest unit of life, and “all of it” is alive – always.',
       'list_item nucleus',
@@ -25,29 +26,88 @@ describe('a Word document from before 2007', () => {
     ]);
   });
 
-  it('has tables as rows of cells', async () => {
-    // Where formats say so, the library turns the mark at the end of a row into a line end.
-    expect(
-      await outlineOf('The parts.\rNucleus\u0007the part that holds the genes\u0007\nIron\u0007Fe\u0007\n'),
-    ).toEqual([
+  const inTable = [0, 0, 0x16, 0x24, 1];
+  const endsRow = [...inTable, 0x17, 0x24, 1];
+
+  it('has tables as rows of cells, with paragraphs in them and without', async () => {
+    const body =
+      'The parts.\rNucleus\u0007the part\rthat holds the genes\u0007\u0007Iron\u0007\u0007Fe\u0007\u0007';
+    const formats = [[0, 0], inTable, inTable, inTable, endsRow, inTable, inTable, inTable, endsRow];
+
+    expect(await outlineOf({ body, formats })).toEqual([
       'paragraph The parts.',
       'table_row Nucleus: the part that holds the genes',
       'table_row Iron | Fe',
     ]);
   });
 
-  it('shows the results of fields, and hyphens as they are', async () => {
-    const link = '\u0013 HYPERLINK "http://example.org" \u0014see \u0013 PAGEREF x \u0014page 4\u0015\u0015';
-
-    expect(await outlineOf(`Cells divide, ${link}, by mi\u001ftosis and co\u001eworking genes.\r`)).toEqual([
-      'paragraph Cells divide, see page 4, by mitosis and co‑working genes.',
+  it('has the rows of a table apart also where its formats are lost or far away', async () => {
+    expect(await outlineOf({ body: 'Iron\u0007Fe\u0007\u0007Neon\u0007Ne\u0007\u0007' })).toEqual([
+      'table_row Iron | Fe',
+      'table_row Neon | Ne',
     ]);
   });
 
+  it('has the headings of its styles, and the items of its lists', async () => {
+    const item = (level: number) => [0, 0, 0x0a, 0x26, level, 0x0b, 0x46, 1, 0];
+
+    expect(
+      await outlineOf({
+        body: 'what a cell is made of.\rnucleus\rgenes\r',
+        formats: [[2, 0], item(0), item(1)],
+      }),
+    ).toEqual(['heading2 what a cell is made of.', 'list_item nucleus', 'list_item1 genes']);
+  });
+
+  it('leaves hidden text and comments out, and names them', async () => {
+    const { document, warnings } = await reading.open(
+      'notes.doc',
+      makeDoc({ body: 'Acids are sour. The key is B.\r', comments: 'Really?\r', hidden: [16, 29] }),
+    );
+
+    expect(document.pages.flatMap(outline)).toEqual(['paragraph Acids are sour.']);
+    expect(warnings).toEqual([
+      'Hidden text was left out: “The key is B.”.',
+      'Comments beside the text were left out: 1.',
+    ]);
+  });
+
+  it('marks pictures, and the gaps of older formulas', async () => {
+    const body = 'A leaf: \u0001, and \u0013 EMBED Equation.3 \u0014\u0001\u0015 grams.\r';
+
+    expect(await outlineOf({ body })).toEqual(['paragraph A leaf: [picture], and [formula] grams.']);
+  });
+
+  it('shows the results of fields, and hyphens as they are', async () => {
+    const link = '\u0013 HYPERLINK "http://example.org" \u0014see \u0013 PAGEREF x \u0014page 4\u0015\u0015';
+
+    expect(
+      await outlineOf({ body: `Cells divide, ${link}, by mi\u001ftosis and co\u001eworking genes.\r` }),
+    ).toEqual(['paragraph Cells divide, see page 4, by mitosis and co‑working genes.']);
+  });
+
   it('has its footnotes at the end', async () => {
-    expect(await outlineOf('Cells\u0002 divide.\r', '\u0002 Seen in 1665.\r')).toEqual([
+    expect(await outlineOf({ body: 'Cells\u0002 divide.\r', footnotes: '\u0002 Seen in 1665.\r' })).toEqual([
       'paragraph Cells divide.',
       'paragraph Seen in 1665.',
+    ]);
+  });
+});
+
+describe('a Word document of the first versions for Windows 95', () => {
+  const linesOf = async (text: Uint8Array, language?: number) =>
+    (await reading.open('old.doc', makeWord6(text, language))).document.pages.flatMap(outline);
+
+  it('is read with its tables, by the letters of its language', async () => {
+    expect(await linesOf(Buffer.from('Größe\rIron\u0007Fe\u0007\u0007', 'latin1'))).toEqual([
+      'paragraph Größe',
+      'table_row Iron | Fe',
+    ]);
+    expect(await linesOf(encode('Клетка – единица жизни.\r', 'windows-1251'), 0x0419)).toEqual([
+      'paragraph Клетка – единица жизни.',
+    ]);
+    expect(await linesOf(encode('細胞は生命の単位です。\r', 'shift_jis'), 0x0411)).toEqual([
+      'paragraph 細胞は生命の単位です。',
     ]);
   });
 });

@@ -104,6 +104,76 @@ describe('an OpenDocument text', () => {
   });
 });
 
+describe('what an OpenDocument text holds beside its text', () => {
+  const embedded = (name: string, content: string) => ({ name: `${name}/content.xml`, content });
+  const openWith = async (body: string, ...members: { name: string; content: string }[]) => {
+    const { document, warnings } = await reading.open(
+      'notes.odt',
+      makeZip([...odfMembers('text', body), ...members]),
+    );
+
+    return { lines: document.pages.flatMap(outline), warnings };
+  };
+  const object = '<draw:frame><draw:object xlink:href="./Object 1"/><draw:image/></draw:frame>';
+
+  it('is a formula, which may be all that it holds', async () => {
+    const formula =
+      '<math xmlns="http://www.w3.org/1998/Math/MathML"><semantics><mrow><mi>E</mi><mo>=</mo><mi>m</mi><msup><mi>c</mi><mn>2</mn></msup></mrow><annotation encoding="StarMath 5.0">E = m c^2</annotation></semantics></math>';
+
+    expect(await openWith(p(object), embedded('Object 1', formula))).toEqual({
+      lines: ['paragraph E = mc²'],
+      warnings: [],
+    });
+  });
+
+  it('is a chart, with its title and the values of its table', async () => {
+    const chart = `<o:document-content xmlns:o="urn:o"><o:body><o:chart><c:chart xmlns:c="urn:c" xmlns:table="urn:t" xmlns:text="urn:x"><c:title>${p('Rain')}</c:title><table:table>${row(cell('Month'), cell('Lagos'), cell('Kano'))}${row(cell('June'), cell('316'), cell('115'))}</table:table></c:chart></o:chart></o:body></o:document-content>`;
+
+    expect((await openWith(p(object), embedded('Object 1', chart))).lines).toEqual([
+      'paragraph Rain',
+      'table_row Month | Lagos | Kano',
+      'table_row June | 316 | 115',
+    ]);
+  });
+
+  it('is hidden text and comments, which are named and not read', async () => {
+    const hidden = '<text:span text:style-name="T4">The answer is B.</text:span>';
+    const body =
+      p(`Acids are sour.${hidden}<office:annotation>${p('Really?')}</office:annotation>`) +
+      p('<text:hidden-paragraph text:is-hidden="true"/>Only for teachers.') +
+      `<text:section text:display="none">${p('Later.')}</text:section>`;
+
+    expect(await openWith(body)).toEqual({
+      lines: ['paragraph Acids are sour.'],
+      warnings: [
+        'Hidden text was left out: “The answer is B.”, “Only for teachers.”, “Later.”.',
+        'Comments beside the text were left out: 1.',
+      ],
+    });
+  });
+
+  it('is what stands around its pages, which is named', async () => {
+    const styles = `<o:document-styles xmlns:o="urn:o" xmlns:style="urn:s" xmlns:text="urn:t"><o:master-styles><style:master-page><style:header>${p('Chemistry 101')}</style:header><style:footer>${p('Page <text:page-number>3</text:page-number>')}</style:footer></style:master-page></o:master-styles></o:document-styles>`;
+    const { warnings } = await openWith(p('Acids are sour.'), { name: 'styles.xml', content: styles });
+
+    expect(warnings).toEqual([
+      'What stands above and below the text of every page was left out: “Chemistry 101”.',
+    ]);
+  });
+
+  it('is text in shapes, reading aids, and lines that were ended', async () => {
+    const ruby =
+      '<text:ruby><text:ruby-base>学校</text:ruby-base><text:ruby-text>がっこう</text:ruby-text></text:ruby>';
+    const body = p(`${ruby}<draw:ellipse>${p('Remember.')}</draw:ellipse><text:line-break/>Acids are sour`);
+
+    expect((await openWith(body)).lines).toEqual([
+      'paragraph 学校(がっこう)',
+      'paragraph Acids are sour',
+      'paragraph Remember.',
+    ]);
+  });
+});
+
 describe('an OpenDocument spreadsheet', () => {
   it('has a section for each table, with values as they are shown and without the empty edge', async () => {
     const value = (text: string) => cell(text, ' office:value-type="percentage" office:value="0.256"');
@@ -132,6 +202,15 @@ describe('an OpenDocument spreadsheet', () => {
 
     expect(document.pages.flatMap(outline)).toHaveLength(5_001);
     expect(warnings).toEqual(['Only the first 5000 rows of Long were read.']);
+  });
+
+  it('names the tables that are hidden in it', async () => {
+    const { warnings } = await open(
+      'ods',
+      `<table:table table:name="Key" table:style-name="ta1">${row(cell('B'))}</table:table>`,
+    );
+
+    expect(warnings).toEqual(['Hidden worksheets were read too: Key.']);
   });
 });
 

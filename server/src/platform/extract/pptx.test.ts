@@ -166,6 +166,44 @@ describe('a presentation', () => {
   });
 });
 
+describe('what other programs put on a slide', () => {
+  const frame = (content: string) =>
+    `<p:graphicFrame><p:nvGraphicFramePr><p:cNvPr id="3" name="x" descr="marks"/></p:nvGraphicFramePr><a:graphic><a:graphicData>${content}</a:graphicData></a:graphic></p:graphicFrame>`;
+
+  it.each([
+    [
+      'an object is a picture',
+      frame('<p:oleObj progId="Excel.Sheet.12"><p:embed/></p:oleObj>'),
+      'paragraph [picture: marks]',
+    ],
+    [
+      'an older formula is a gap',
+      frame(
+        '<mc:AlternateContent><mc:Choice><p:oleObj progId="Equation.3"/></mc:Choice></mc:AlternateContent>',
+      ),
+      'paragraph [formula]',
+    ],
+    [
+      'ink is the picture of it',
+      '<mc:AlternateContent><mc:Choice><p:contentPart/></mc:Choice><mc:Fallback><p:pic/></mc:Fallback></mc:AlternateContent>',
+      'paragraph [picture]',
+    ],
+  ])('%s', async (_, shapes, expected) => {
+    const { document } = await open({ shapes: titleShape('Osmosis') + shapes });
+
+    expect(outline(document.pages[0])).toEqual(['heading1 Osmosis', expected]);
+  });
+
+  it('comments are named by their slides', async () => {
+    const { warnings } = await open(
+      { shapes: titleShape('Osmosis') },
+      { shapes: titleShape('Salt'), relations: { rId5: ['comments', '../comments/comment1.xml'] } },
+    );
+
+    expect(warnings).toEqual(['Comments beside slides were left out: 2.']);
+  });
+});
+
 describe('a presentation that is damaged or hostile', () => {
   const good: SlideParts = { shapes: titleShape('A cell is alive') };
   const bad = (content: string): SlideParts => ({ shapes: content });

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { lockedDocx } from './testing/docx.ts';
+import { part, relationsPart } from './testing/ooxml-package.ts';
+import { textParagraph } from './testing/pptx.ts';
 import { outline, type Reading, startReading } from './testing/reading.ts';
 import { inlineCell, numberCell, row, sharedCell, type WorksheetParts, xlsxMembers } from './testing/xlsx.ts';
 import { makeZip } from './testing/zip.ts';
@@ -13,6 +15,38 @@ afterAll(() => reading.end());
 const open = (worksheets: readonly WorksheetParts[], options?: Parameters<typeof xlsxMembers>[1]) =>
   reading.open('marks.xlsx', makeZip(xlsxMembers(worksheets, options)));
 const only = (rows: string, merged: string[] = []): WorksheetParts[] => [{ name: 'Marks', rows, merged }];
+
+describe('what lies over the cells of a workbook', () => {
+  it('is read below them, and comments are named', async () => {
+    const anchored = (inside: string) => `<xdr:twoCellAnchor xmlns:xdr="urn:x">${inside}</xdr:twoCellAnchor>`;
+    const drawings = [
+      `<xdr:sp><xdr:txBody>${textParagraph('Iron rusts.')}</xdr:txBody></xdr:sp>`,
+      '<xdr:graphicFrame><a:graphic><a:graphicData><c:chart r:id="rId4"/></a:graphicData></a:graphic></xdr:graphicFrame>',
+      '<xdr:pic><xdr:nvPicPr><xdr:cNvPr descr="a crystal"/></xdr:nvPicPr></xdr:pic>',
+    ];
+    const chart = `<c:chart><c:title><c:tx><c:rich>${textParagraph('Density')}</c:rich></c:tx></c:title><c:plotArea><c:barChart><c:ser><c:val><c:numLit><c:pt idx="0"><c:v>7.87</c:v></c:pt></c:numLit></c:val></c:ser></c:barChart></c:plotArea></c:chart>`;
+    const members = [
+      ...xlsxMembers(only(row(1, inlineCell('A1', 'Iron'), numberCell('B1', 7.87)))),
+      relationsPart('xl/worksheets/_rels/table1.xml.rels', {
+        rId1: ['drawing', '../drawings/drawing1.xml'],
+        rId2: ['comments', '../comments1.xml'],
+      }),
+      part('xl/drawings/drawing1.xml', 'xdr:wsDr', drawings.map(anchored).join('')),
+      relationsPart('xl/drawings/_rels/drawing1.xml.rels', { rId4: ['chart', '../charts/chart1.xml'] }),
+      part('xl/charts/chart1.xml', 'c:chartSpace', chart),
+    ];
+    const { document, warnings } = await reading.open('marks.xlsx', makeZip(members));
+
+    expect(document.pages.flatMap(outline)).toEqual([
+      'heading1 Marks',
+      'table_row Iron | 7.87',
+      'paragraph Iron rusts.',
+      'paragraph Density',
+      'paragraph [picture: a crystal]',
+    ]);
+    expect(warnings).toEqual(['Comments on cells were left out: Marks.']);
+  });
+});
 
 describe('a workbook', () => {
   it('has a section for each worksheet, with its cells by column and the row that names them', async () => {

@@ -2,7 +2,7 @@ import type { FileKindName } from '@akada/core/notes/file-kinds.ts';
 import { Unreadable } from '../reasons.ts';
 import type { RawDocument } from './blocks/raw-block.ts';
 import type { FileSource } from './file-source.ts';
-import type { ReadMember } from './zip/read-zip.ts';
+import type { ReadMember } from './read-member.ts';
 
 /**
  * Reads one file.
@@ -28,6 +28,7 @@ const READERS: Readonly<Record<FileKindName, () => Promise<Reader>>> = {
 
   rtf: async () => (await import('./rtf/read-rtf.ts')).readRtf,
   html: async () => (await import('./html/read-html.ts')).readHtml,
+  mhtml: async () => (await import('./html/read-saved-page.ts')).readSavedPage,
   xml: async () => (await import('./xml/read-xml.ts')).readXml,
   fb2: async () => (await import('./xml/read-fiction-book.ts')).readFictionBook,
   csv: async () => (await import('./values/read-table.ts')).readTable,

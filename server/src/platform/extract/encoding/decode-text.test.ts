@@ -116,6 +116,73 @@ describe('a text file without a word about its encoding', () => {
   });
 });
 
+const short = [
+  ['shift_jis', '名前,年齢,住所\n佐藤太郎,30,東京\n三木英子,25,大阪\n髙橋淳,35,名古屋\n'],
+  ['shift_jis', '光合成 = photosynthesis'],
+  ['shift_jis', 'ﾔﾏﾀﾞ ﾀﾛｳ,25\nｽｽﾞｷ ﾊﾅｺ,30\n'],
+  ['shift_jis', '氏名,ｶﾅ\n山田,ﾔﾏﾀﾞ\n'],
+  ['shift_jis', 'エネルギー'],
+  ['euc-jp', '科目,点数\n数学,80\n英語,90\n'],
+  ['euc-jp', '第1章 はじめに'],
+  ['gbk', '姓名,年龄,城市\n张三,30,北京\n李四,25,上海\n'],
+  ['gbk', '光合作用'],
+  ['big5', '姓名,年齡,城市\n王小明,30,台北\n陳美玲,25,高雄\n'],
+  ['big5', 'The cell (細胞) is the unit of life.'],
+  ['euc-kr', '이름,나이,도시\n김철수,30,서울\n이영희,25,부산\n'],
+  ['euc-kr', '물리'],
+  ['windows-1251', 'имя,возраст\nИван,30\nМария,25\n'],
+  ['koi8-r', 'Фотосинтез'],
+  ['windows-1252', 'Müller,30\nKöhler,25\n'],
+  ['windows-1253', 'Κύτταρο'],
+  ['windows-1255', 'תא הוא יחידת החיים'],
+] as const;
+
+describe('a few words', () => {
+  it.each(short)('in %s are read as they were written: %s', (label, text) => {
+    expect(decodeText(encode(text, label))?.text).toBe(text);
+  });
+
+  it('that may be of two scripts are offered in both', () => {
+    const encoding = encodingOf(encode('Вода', 'windows-1251'));
+
+    expect(encoding).toMatchObject({ doubtful: true, rival: expect.any(String) });
+  });
+
+  it('between escapes are Japanese', () => {
+    const bytes = Buffer.from('1b244238773967402e1b2842', 'hex');
+
+    expect(decodeText(bytes)).toMatchObject({ text: '光合成', encoding: { label: 'iso-2022-jp' } });
+  });
+});
+
+describe('text in four bytes for each character', () => {
+  const inUtf32 = (text: string, isLittle: boolean) => {
+    const bytes = Buffer.alloc(4 * [...text].length);
+    [...text].forEach((character, at) => {
+      const code = character.codePointAt(0) ?? 0;
+      if (isLittle) bytes.writeUInt32LE(code, 4 * at);
+      else bytes.writeUInt32BE(code, 4 * at);
+    });
+    return bytes;
+  };
+
+  it.each([
+    ['with a mark, the low byte first', '\uFEFF', true],
+    ['with a mark, the high byte first', '\uFEFF', false],
+    ['without a mark', '', true],
+  ])('is read %s', (_, mark, isLittle) => {
+    const text = 'Wärme spreads. 水 😀\n';
+
+    expect(decodeText(inUtf32(mark + text, isLittle))).toMatchObject({ text, encoding: { doubtful: false } });
+  });
+
+  it('that holds numbers which are no characters is still read where its mark says so', () => {
+    const broken = Buffer.concat([inUtf32('\uFEFFheat', true), Buffer.from('ffffffff61', 'hex')]);
+
+    expect(decodeText(broken)?.text).toBe('heat\uFFFD');
+  });
+});
+
 describe('a guess', () => {
   it('by few letters is doubtful, and said so', () => {
     const encoding = encodingOf(encode('Вода', 'windows-1251'));

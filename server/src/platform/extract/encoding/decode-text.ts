@@ -1,6 +1,7 @@
 import { readsAsText } from './control-characters.ts';
 import { legacyEncoding, type TextEncoding } from './legacy-encoding.ts';
 import { decodeFatally, utf16WithoutMark } from './utf16.ts';
+import { decodeUtf32, utf32Of } from './utf32.ts';
 
 const ENCODINGS_BY_MARK: readonly { mark: number[]; label: string }[] = [
   { mark: [0xef, 0xbb, 0xbf], label: 'utf-8' },
@@ -23,27 +24,38 @@ export function decodeText(
   bytes: Uint8Array,
   given?: string,
 ): { text: string; encoding: TextEncoding } | null {
-  const encoding = given ? { label: given, doubtful: false, rival: null } : encodingOf(bytes);
+  const encoding = given ? certain(given) : encodingOf(bytes);
 
-  return encoding && { encoding, text: new TextDecoder(encoding.label).decode(bytes, { stream: true }) };
+  return encoding && { encoding, text: decoded(bytes, encoding.label) };
+}
+
+function decoded(bytes: Uint8Array, label: string): string {
+  return label === 'utf-32le' || label === 'utf-32be'
+    ? decodeUtf32(bytes, label)
+    : new TextDecoder(label).decode(bytes, { stream: true });
 }
 
 /**
- * The encoding of a text: by its byte order mark, as UTF-8 when it is valid, as UTF-16 by what that looks
+ * The encoding of a text: by its byte order mark, as UTF-8 when it is valid, as UTF-16 or UTF-32 by what that looks
  * like, as the one that its markup declares, and else by the frequency of its letters.
  *
  * @param bytes a file, or the start of one
  * @returns null when they are no text
  */
 export function encodingOf(bytes: Uint8Array): TextEncoding | null {
+  const wide = utf32Of(bytes.subarray(0, SAMPLE_BYTES));
+  if (wide) return readsAsText(decoded(bytes.subarray(0, SAMPLE_BYTES), wide), wide) ? certain(wide) : null;
+
   const marked = ENCODINGS_BY_MARK.find(({ mark }) => mark.every((byte, index) => bytes[index] === byte));
   if (marked) return ifText(bytes.subarray(0, SAMPLE_BYTES), marked.label);
 
   const sample = sampleOf(bytes);
-  const certain = certainEncoding(sample, bytes.subarray(0, SAMPLE_BYTES));
+  const label = certainEncoding(sample, bytes.subarray(0, SAMPLE_BYTES));
 
-  return certain ? { label: certain, doubtful: false, rival: null } : legacyEncoding(sample);
+  return label ? certain(label) : legacyEncoding(sample);
 }
+
+const certain = (label: string): TextEncoding => ({ label, doubtful: false, rival: null });
 
 /** From the first byte that is not ASCII; what comes before it is the same in nearly all encodings. */
 function sampleOf(bytes: Uint8Array): Uint8Array {
@@ -83,7 +95,7 @@ function declaredEncoding(start: Uint8Array): string | null {
 function ifText(sample: Uint8Array, label: string): TextEncoding | null {
   const text = decodeFatally(sample, label);
 
-  return text !== null && readsAsText(text, label) ? { label, doubtful: false, rival: null } : null;
+  return text !== null && readsAsText(text, label) ? certain(label) : null;
 }
 
 const SCRIPTS: Readonly<Record<string, string>> = {

@@ -1,5 +1,6 @@
 import { analyse } from 'chardet';
 import { readsAsText } from './control-characters.ts';
+import { plausibility } from './plausible-text.ts';
 import { decodeFatally } from './utf16.ts';
 
 export interface TextEncoding {
@@ -28,13 +29,21 @@ const LATIN = new Set([
   'windows-1258',
 ]);
 const WIDE = new Set(['shift_jis', 'euc-jp', 'gb18030', 'big5', 'euc-kr']);
-/** Tried where the detector has too little to go by, in this order. */
-const FALLBACKS = ['windows-1252', 'windows-1251', 'gb18030'];
+/** Looked at whatever the detector says, because in a few words it knows next to nothing; of equals the first. */
+const ALSO = [
+  ...['windows-1252', 'windows-1251', 'shift_jis', 'euc-jp', 'gb18030', 'big5', 'euc-kr', 'koi8-r'],
+  ...['windows-1250', 'windows-1253', 'windows-1254', 'windows-1255', 'windows-1256'],
+];
+/** Hardly anything was written in these, or they were looked for before. */
+const UNLIKELY = /^(?:ascii|utf-|iso-8859-5)/;
 
 /** Fewer bytes outside of ASCII say nothing about the language of a Latin text. */
 const FEW_BYTES = 8;
 const SURE = 20;
 const CLEAR_LEAD = 8;
+/** A text that is so much more like one counts more than the detector. */
+const PLAINLY = 0.15;
+const CERTAINLY = 0.4;
 /** Western text has more plain letters than accented ones. */
 const MOST_ACCENTED = 0.5;
 
@@ -43,60 +52,79 @@ const SIGN_IN_WORD = /\p{L}[¹²³¼½¾£¥©®¶¤¦¬¿¡¨¯¸±]/gu;
 
 interface Candidate {
   label: string;
+  /** Of the detector, in percent. */
   confidence: number;
   text: string;
+  /** From 0 to 1. */
+  plausible: number;
 }
 
 /**
  * Finds the encoding of bytes that are not UTF-8: by the frequency of their letters, as long as the text it
- * gives is a possible one.
+ * gives is a possible one and no other one is plainly more like a text.
  *
  * @param sample bytes of a file, of which some are outside of ASCII
  * @returns null when they are text in none that is known
  */
 export function legacyEncoding(sample: Uint8Array): TextEncoding | null {
-  const candidates = analyse(sample).flatMap(({ name, confidence }) =>
-    candidate(sample, (WRITTEN_AS[name] ?? name).toLowerCase(), confidence),
-  );
-  const best = likeliest(candidates, sample);
-  if (!best) return fallback(sample);
+  const candidates = candidatesOf(sample);
+  const [plausible] = candidates.toSorted((one, other) => other.plausible - one.plausible);
+  const detected = likeliest(candidates, sample);
+  if (!plausible) return null;
 
-  const rival = candidates.find(({ label, text }) => label !== best.label && text !== best.text);
-  const lead = best.confidence - (rival?.confidence ?? 0);
+  const best = detected && !isPlainlyBetter(plausible, detected) ? detected : plausible;
+  const others = candidates.filter(({ text }) => text !== best.text);
+  const [rival] = others.toSorted((one, other) => rank(other) - rank(one));
+  const isSure = best.confidence >= SURE && best.confidence - (others[0]?.confidence ?? 0) >= CLEAR_LEAD;
+  const lead = best.plausible - (rival?.plausible ?? 0);
+  const isPlain = bytesBeyondAscii(sample) >= FEW_BYTES && lead >= CERTAINLY;
 
   return {
     label: best.label,
-    doubtful: best.confidence < SURE || lead < CLEAR_LEAD,
-    rival: rival?.label ?? fallbacks(sample, best.text)[0]?.label ?? null,
+    doubtful: !isPlain && !(isSure && (lead >= -PLAINLY || areBothLatin(best, rival))),
+    rival: rival?.label ?? null,
   };
 }
 
-function candidate(sample: Uint8Array, label: string, confidence: number): Candidate[] {
-  const text = supported(label) ? decodeFatally(sample, label) : null;
-
-  return text !== null && isPossible(text, label) ? [{ label, confidence, text }] : [];
+/** Between two that write Latin letters only the frequency of letters decides. */
+function isPlainlyBetter(plausible: Candidate, detected: Candidate): boolean {
+  return plausible.plausible > detected.plausible + PLAINLY && !areBothLatin(plausible, detected);
 }
+
+function areBothLatin(one: Candidate, other: Candidate | undefined): boolean {
+  return LATIN.has(one.label) && other !== undefined && LATIN.has(other.label);
+}
+
+const bytesBeyondAscii = (sample: Uint8Array) => sample.filter((byte) => byte > 127).length;
+
+/** In the order of the detector. */
+function candidatesOf(sample: Uint8Array): Candidate[] {
+  const detected = analyse(sample).map(({ name, confidence }) => ({
+    label: (WRITTEN_AS[name] ?? name).toLowerCase(),
+    confidence,
+  }));
+  const also = ALSO.filter((label) => !detected.some((one) => one.label === label));
+
+  return [...detected, ...also.map((label) => ({ label, confidence: 0 }))].flatMap(
+    ({ label, confidence }) => {
+      const text = supported(label) && !UNLIKELY.test(label) ? decodeFatally(sample, label) : null;
+      return text !== null && isPossible(text, label)
+        ? [{ label, confidence, text, plausible: plausibility(text) }]
+        : [];
+    },
+  );
+}
+
+const rank = ({ plausible, confidence }: Candidate) => plausible + confidence / 100;
 
 function likeliest(candidates: readonly Candidate[], sample: Uint8Array): Candidate | undefined {
   const [first] = candidates;
   if (!first || first.confidence <= 10) return undefined;
 
   const western = candidates.find(({ label }) => label === 'windows-1252');
-  const fewBytes = sample.filter((byte) => byte > 127).length < FEW_BYTES;
+  const fewBytes = bytesBeyondAscii(sample) < FEW_BYTES;
 
   return western && fewBytes && LATIN.has(first.label) ? western : first;
-}
-
-function fallback(sample: Uint8Array): TextEncoding | null {
-  const [best] = fallbacks(sample);
-  if (!best) return null;
-
-  return { label: best.label, doubtful: true, rival: fallbacks(sample, best.text)[0]?.label ?? null };
-}
-
-/** Those of which the text is possible, and another one than that which is known. */
-function fallbacks(sample: Uint8Array, known: string | null = null): Candidate[] {
-  return FALLBACKS.flatMap((label) => candidate(sample, label, 0)).filter(({ text }) => text !== known);
 }
 
 function supported(label: string): boolean {

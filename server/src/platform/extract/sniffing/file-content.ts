@@ -7,7 +7,7 @@ import {
 import { fileTypeFromBuffer } from 'file-type';
 import { type ArchiveContent, isKind } from '../child/archive-content.ts';
 import { encodingOf } from '../encoding/decode-text.ts';
-import { type MarkupKind, markupOf } from './markup-kind.ts';
+import { isSavedPage, type MarkupKind, markupOf } from './markup-kind.ts';
 import { isOle2, type Ole2Content, ole2Content } from './ole2-content.ts';
 
 /** What a file holds. `name` is for people, after the words "This file is". */
@@ -27,6 +27,9 @@ const ZIP = ['PK\u0003\u0004', 'PK\u0005\u0006'];
 const RTF = /^\s*\{\\rtf/;
 const POSTSCRIPT = /^\s*%!PS/;
 
+/** Word for DOS, for the Macintosh and the first ones for Windows, in hexadecimal. */
+const FIRST_WORD = /^(?:dba52d00|9ba52100|3[12]be0000|fe37001c|fe370023)/;
+
 /**
  * Finds a file's content by its first bytes: what comes first counts, so that one file cannot be two.
  *
@@ -44,6 +47,9 @@ export async function lookInside(
     return archive ? inArchive(archive) : { is: 'archive' };
   if (isOle2(Buffer.from(head))) return { is: 'ole2', holds: ole2Content(Buffer.from(head)) };
 
+  if (FIRST_WORD.test(Buffer.from(head.subarray(0, 4)).toString('hex')))
+    return { is: 'other', name: 'a Word document from before 1994', ending: 'wri' };
+
   const inCharacters = contentOfCharacters(head, withoutZeros(start));
   if (inCharacters) return inCharacters;
 
@@ -60,6 +66,8 @@ export async function lookInside(
 function contentOfCharacters(head: Uint8Array, start: string): FileContent | null {
   if (RTF.test(start)) return { is: 'known', kind: 'rtf' };
   if (POSTSCRIPT.test(start)) return { is: 'other', name: 'a PostScript file', ending: 'ps' };
+
+  if (isSavedPage(start)) return { is: 'known', kind: 'mhtml' };
 
   const markup = markupOf(start);
   if (markup === 'svg') return { is: 'other', name: 'a drawing (SVG)', ending: 'svg' };

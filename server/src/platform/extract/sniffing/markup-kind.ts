@@ -27,3 +27,13 @@ export function markupOf(start: string): MarkupKind | 'svg' | null {
 
   return /^<!doctype/i.test(rest) ? 'xml' : null;
 }
+
+const HEADER_LINE = /^(?:[\w-]{1,70}:|[ \t]\S)/;
+const OF_PARTS = /^content-type:\s*multipart\/related/im;
+
+/** Recognises a page with its pictures by the header of a message whose parts belong together. */
+export function isSavedPage(start: string): boolean {
+  const [header = ''] = start.trimStart().split(/\r?\n\r?\n/, 1);
+
+  return OF_PARTS.test(header) && header.split(/\r?\n/).every((line) => HEADER_LINE.test(line));
+}

@@ -38,6 +38,9 @@ const tiff = Buffer.from('49492a00080000000000', 'hex');
 const svg = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>';
 const html = '<!doctype html><title>x</title><script>alert(1)</script>%PDF-1.7';
 
+const saved =
+  'From: <Saved by Blink>\r\nMIME-Version: 1.0\r\nContent-Type: multipart/related;\r\n\tboundary="b"\r\n\r\n--b\r\nContent-Type: text/html\r\n\r\n<p>Rivers\r\n--b--\r\n';
+
 describe('what is taken in', () => {
   it('is found by its content, and between kinds of text by its name', async () => {
     expect(await sniff('notes.pdf', await pdf())).toEqual({
@@ -97,6 +100,14 @@ describe('what is taken in', () => {
     ['page.xhtml', '<?xml version="1.0"?><!DOCTYPE html><html xmlns="x"><p>Rivers</p></html>', 'html'],
     ['page', '<html><p>Rivers', 'html'],
     ['wide.html', Buffer.from('\uFEFF<!doctype html><p>Rivers', 'utf16le'), 'html'],
+    ['page.mhtml', saved, 'mhtml'],
+    ['page.mht', '<!doctype html><p>Rivers', 'html'],
+    ['page.html', saved, 'mhtml'],
+    ['page.txt', saved, 'mhtml'],
+    ['handout.doc', saved, 'mhtml'],
+    ['a page', saved, 'mhtml'],
+    ['mail.eml', saved, 'email'],
+    ['headers.txt', 'Content-Type: multipart/related\nis a line of a header.\n\nRivers', 'text'],
     ['feed.xml', '<?xml version="1.0"?><rss><title>Rivers</title></rss>', 'xml'],
     ['data.xml', '<rivers><river>Nile</river></rivers>', 'xml'],
     ['book.fb2', '<?xml version="1.0"?>\n<FictionBook xmlns="x"><body/></FictionBook>', 'fb2'],
@@ -107,6 +118,7 @@ describe('what is taken in', () => {
     ['Lecture 3. Rivers', 'Rivers run.', 'text'],
     ['build.log', '\u001B[32mok\u001B[0m 12 passed\n'.repeat(9), 'text'],
     ['cyrillic.txt', encode('Вода испаряется с поверхности моря.', 'windows-1251'), 'text'],
+    ['wide.txt', Buffer.from('fffe00004f00000073000000', 'hex'), 'text'],
     ['japanese.srt', encode('水は海の表面から蒸発します。', 'shift_jis'), 'srt'],
   ] as const)('is %s with %s: %s', async (filename, content, kind) => {
     expect(await sniff(filename, content)).toEqual({ accepted: true, mediaType: fileKinds[kind].mediaType });
@@ -176,6 +188,11 @@ describe('what is refused', () => {
       'week 3',
       makeOle2({ 'PowerPoint Document': Buffer.alloc(9) }),
       'This file is a PowerPoint presentation from before 2007, which cannot be read. Open it in PowerPoint or LibreOffice, save it as PowerPoint (.pptx) or PDF',
+    ],
+    [
+      'first.doc',
+      Buffer.from('dba52d0000000904', 'hex'),
+      'This file is a Word document from before 1994, which cannot be read. Open it in LibreOffice',
     ],
     ['old.ppt', lockedDocx(), 'This file is a PowerPoint presentation from before 2007, which'],
     ['old.xls', lockedDocx(), 'This file is an Excel workbook from before 2007, which'],

@@ -62,6 +62,7 @@ function acceptedKind(content: FileContent, filename: string): FileKindName | nu
   const named = fileKindOfName(filename);
   switch (content.is) {
     case 'known':
+      if (content.kind === 'mhtml') return savedPageKind(named, filename);
       return named === content.kind || mayBeCalled(content.kind, named, filename) ? content.kind : null;
     case 'archive':
       // One whose directory is lost is taken for what its name says, so that the reading can call it damaged.
@@ -94,16 +95,25 @@ function mayBeCalled(kind: FileKindName, named: FileKindName | null, filename: s
   return kind !== 'zip' || endingOf(filename) === '';
 }
 
+/** Emails are written in the same way, and Word saves such pages under its own ending. */
+function savedPageKind(named: FileKindName | null, filename: string): FileKindName | null {
+  if (named === 'email') return named;
+  const kind = named === null ? textWithoutName(filename) : named === 'doc' ? 'mhtml' : textKind(named);
+
+  return kind && 'mhtml';
+}
+
 /** Phones and messengers encode a picture or a recording again and keep its name. */
 const areAlike = (kind: FileKindName, named: FileKindName) =>
   isMedia(kind) && isMedia(named) && isRecording(kind) === isRecording(named);
 
-/** Program text may begin with the page that it makes; every other name has to say that it is markup. */
+/** Program text may begin with the page that it makes, and a saved page may be nothing but the page; every other name has to say that it is markup. */
 function markupKind(found: MarkupKind, named: FileKindName | null): FileKindName | null {
   if (named === null || named === found) return found;
   const takesAny = named === 'code' || named === 'xml' || (named === 'html' && found === 'xml');
+  if (takesAny) return named;
 
-  return takesAny ? named : null;
+  return named === 'mhtml' ? found : null;
 }
 
 /** Markup may begin like any text. */

@@ -2,6 +2,11 @@
 export interface DocParts {
   body: string;
   footnotes?: string;
+  comments?: string;
+  /** Of each paragraph and cell of the body in turn: the number of its style in two bytes, then its properties. */
+  formats?: readonly (readonly number[])[];
+  /** Characters that are hidden, from the first to behind the last. */
+  hidden?: readonly [from: number, to: number];
   /** As Word marks documents with a password. */
   locked?: boolean;
 }
@@ -94,27 +99,109 @@ function directoryEntry(
 }
 
 const TEXT_AT = 0x600;
+const PAGE = 512;
 
 /** A document of one piece of text in UTF-16, with Word's own characters for paragraphs, cells and fields. */
-export function makeDoc({ body, footnotes = '', locked = false }: DocParts): Buffer {
-  const text = Buffer.from(body + footnotes, 'utf16le');
-  const stream = Buffer.concat([Buffer.alloc(TEXT_AT), text]);
-  stream.writeUInt16LE(0xa5ec, 0);
-  stream.writeUInt16LE(0x00c1, 2);
-  stream.writeUInt16LE(0x0200 | (locked ? 0x0100 : 0), 0x0a);
-  stream.writeUInt32LE(body.length, 0x4c);
-  stream.writeUInt32LE(footnotes.length, 0x50);
-  // Tables of formats without an entry, at the end of the stream of tables.
-  for (const at of [0xfa, 0x102]) {
-    stream.writeUInt32LE(64, at);
-    stream.writeUInt32LE(4, at + 4);
+export function makeDoc({
+  body,
+  footnotes = '',
+  comments = '',
+  locked = false,
+  formats = [],
+  hidden,
+}: DocParts): Buffer {
+  const text = body + footnotes + comments;
+  const start = Buffer.alloc(TEXT_AT);
+  start.writeUInt16LE(0xa5ec, 0);
+  start.writeUInt16LE(0x00c1, 2);
+  start.writeUInt16LE(0x0200 | (locked ? 0x0100 : 0), 0x0a);
+  start.writeUInt32LE(body.length, 0x4c);
+  start.writeUInt32LE(footnotes.length, 0x50);
+  start.writeUInt32LE(comments.length, 0x5c);
+  start.writeUInt32LE(0, 0x1a2);
+  start.writeUInt32LE(21, 0x1a6);
+  const inPages = Math.ceil((TEXT_AT + 2 * text.length) / PAGE) * PAGE;
+  const placeOf = (at: number) => TEXT_AT + 2 * at;
+  const pages = [
+    ...(hidden
+      ? [
+          pageOfFormats(
+            [{ from: placeOf(hidden[0]), to: placeOf(hidden[1]), properties: [0x3c, 0x08, 1] }],
+            1,
+          ),
+        ]
+      : []),
+    ...(formats.length > 0
+      ? [
+          pageOfFormats(
+            paragraphsOf(body, formats).map(({ from, to, properties }) => ({
+              from: placeOf(from),
+              to: placeOf(to),
+              properties,
+            })),
+            13,
+          ),
+        ]
+      : []),
+  ];
+  const lists = pages.map((_, at) => [placeOf(0), placeOf(text.length), inPages / PAGE + at]);
+  const tables = Buffer.alloc(128);
+  tables.writeUInt8(2, 0);
+  tables.writeUInt32LE(16, 1);
+  tables.writeUInt32LE(0, 5);
+  tables.writeUInt32LE(text.length, 9);
+  tables.writeUInt32LE(TEXT_AT, 15);
+  for (const [at, list] of lists.entries()) {
+    const ofCharacters = hidden !== undefined && at === 0;
+    start.writeUInt32LE(64 + 12 * at, ofCharacters ? 0xfa : 0x102);
+    start.writeUInt32LE(12, ofCharacters ? 0xfe : 0x106);
+    for (const [index, value] of list.entries()) tables.writeUInt32LE(value, 64 + 12 * at + 4 * index);
   }
-  const pieces = Buffer.alloc(128);
-  pieces.writeUInt8(2, 0);
-  pieces.writeUInt32LE(16, 1);
-  pieces.writeUInt32LE(0, 5);
-  pieces.writeUInt32LE((body + footnotes).length, 9);
-  pieces.writeUInt32LE(TEXT_AT, 15);
+  const written = Buffer.concat([start, Buffer.from(text, 'utf16le')]);
 
-  return makeOle2({ WordDocument: stream, '1Table': pieces });
+  return makeOle2({
+    WordDocument: Buffer.concat([written, Buffer.alloc(inPages - written.length), ...pages]),
+    '1Table': tables,
+  });
+}
+
+function paragraphsOf(body: string, formats: readonly (readonly number[])[]) {
+  const ends = [...body].flatMap((character, at) => ('\r\u0007'.includes(character) ? [at + 1] : []));
+
+  return ends.map((to, at) => ({ from: ends[at - 1] ?? 0, to, properties: formats[at] ?? [0, 0] }));
+}
+
+/** @param indexSize of each paragraph or stretch of characters in the index of the page */
+function pageOfFormats(
+  ranges: readonly { from: number; to: number; properties: readonly number[] }[],
+  indexSize: number,
+): Buffer {
+  const page = Buffer.alloc(PAGE);
+  page.writeUInt8(ranges.length, PAGE - 1);
+  let place = PAGE - 2;
+  ranges.forEach(({ from, to, properties }, at) => {
+    page.writeUInt32LE(from, at * 4);
+    page.writeUInt32LE(to, at * 4 + 4);
+    const isParagraph = indexSize > 1;
+    // Formats of paragraphs are counted in words, the byte of their count included.
+    const bytes = isParagraph && properties.length % 2 === 0 ? [...properties, 0] : properties;
+    place = (place - bytes.length - 1) & ~1;
+    page.writeUInt8(place / 2, (ranges.length + 1) * 4 + at * indexSize);
+    page.set([isParagraph ? (bytes.length + 1) / 2 : bytes.length, ...bytes], place);
+  });
+
+  return page;
+}
+
+/** A document as Word 6 and 95 wrote it: letters of one byte, without pieces. @param language of its letters */
+export function makeWord6(text: Uint8Array, language = 0x0409): Buffer {
+  const stream = Buffer.concat([Buffer.alloc(TEXT_AT), text]);
+  stream.writeUInt16LE(0xa5dc, 0);
+  stream.writeUInt16LE(0x0065, 2);
+  stream.writeUInt16LE(language, 6);
+  stream.writeUInt32LE(TEXT_AT, 0x18);
+  stream.writeUInt32LE(TEXT_AT + text.length, 0x1c);
+  stream.writeUInt32LE(text.length, 0x34);
+
+  return makeOle2({ WordDocument: stream });
 }

@@ -17,6 +17,8 @@ const STYLES = [
   '<style:style style:name="T1" style:family="text" style:parent-style-name="Strong"/>',
   '<style:style style:name="T2" style:family="text"><style:text-properties style:text-position="super 58%"/></style:style>',
   '<style:style style:name="T3" style:family="text"><style:text-properties style:text-position="-33% 58%"/></style:style>',
+  '<style:style style:name="T4" style:family="text"><style:text-properties text:display="none"/></style:style>',
+  '<style:style style:name="ta1" style:family="table"><style:table-properties table:display="false"/></style:style>',
   '<style:style style:name="dp1" style:family="drawing-page"><style:drawing-page-properties presentation:visibility="hidden"/></style:style>',
   '<text:list-style style:name="L1"><text:list-level-style-number text:level="1" style:num-format="1"/><text:list-level-style-bullet text:level="2"/></text:list-style>',
 ].join('');

@@ -1,8 +1,11 @@
+import { formulaGap, pictureGap } from '@akada/core/text/marked-gaps.ts';
+
 /** Word's own characters in its text ([MS-DOC] 2.4.1). */
 const FIELD_BEGIN = '\u0013';
 const FIELD_SEPARATOR = '\u0014';
 const FIELD_END = '\u0015';
 const SHOWN_AS = new Map([
+  ['\u0001', pictureGap('')],
   ['\r', '\n'],
   ['\n', '\n'],
   ['\u000b', '\n'],
@@ -11,37 +14,37 @@ const SHOWN_AS = new Map([
   ['\t', '\t'],
   ['\u001e', '\u2011'],
 ]);
+/** The picture of a formula is its result. */
+const FORMULA = /^\s*EMBED\s+(?:Equation|MathType)/i;
 
-/** The mark at the end of each cell of a table. */
-export const cellEnd = '\u0007';
-
-/**
- * Text as Word shows it: breaks are line ends, of fields the results are there without their instructions, and marks of
- * pictures, notes and optional hyphens are gone. Ends of cells stay.
- */
-export function shownText(text: string): string {
-  const shown: string[] = [];
-  /** For each field around a character, whether its result has begun. */
-  const fields: boolean[] = [];
-  let instructions = 0;
-  for (const character of text) {
-    if (character === FIELD_BEGIN) {
-      fields.push(false);
-      instructions += 1;
-    } else if (character === FIELD_SEPARATOR && fields.at(-1) === false) {
-      fields[fields.length - 1] = true;
-      instructions -= 1;
-    } else if (character === FIELD_END) {
-      if (fields.pop() === false) instructions -= 1;
-    } else if (instructions === 0) shown.push(asShown(character));
-  }
-
-  return shown.join('');
+interface Field {
+  instruction: string;
+  hasResult: boolean;
 }
 
-function asShown(character: string): string {
-  const shown = SHOWN_AS.get(character);
-  if (shown !== undefined) return shown;
+/**
+ * Text as Word shows it: breaks are line ends, of fields the results are there without their instructions, pictures and
+ * older formulas are marked, and the marks of notes and optional hyphens are gone.
+ *
+ * @returns reads the paragraphs of one part after the other, because a field may begin in one and end in another
+ */
+export function createShownText(): (text: string) => string {
+  const fields: Field[] = [];
+  const isShown = () => fields.every(({ hasResult, instruction }) => hasResult && !FORMULA.test(instruction));
 
-  return character >= ' ' || character === cellEnd ? character : '';
+  return (text) => {
+    const shown: string[] = [];
+    for (const character of text) {
+      const field = fields.at(-1);
+      if (character === FIELD_BEGIN) fields.push({ instruction: '', hasResult: false });
+      else if (character === FIELD_SEPARATOR && field) field.hasResult = true;
+      else if (character === FIELD_END) {
+        fields.pop();
+        if (field && FORMULA.test(field.instruction) && isShown()) shown.push(formulaGap);
+      } else if (field && !field.hasResult) field.instruction += character;
+      else if (isShown()) shown.push(SHOWN_AS.get(character) ?? (character >= ' ' ? character : ''));
+    }
+
+    return shown.join('');
+  };
 }

@@ -2,8 +2,10 @@ import { buffer } from 'node:stream/consumers';
 import { ZipFile } from 'yazl';
 import { refuseDoctype } from '../archive/doctype-scan.ts';
 import type { Archive } from '../archive/open-archive.ts';
-import { withoutDecoration } from './decoration.ts';
-import { writeFormulas } from './formulas.ts';
+import { partOfType, relationshipsOf } from '../ooxml/relationships.ts';
+import { type Findings, isChanged, PartChanges } from './changed-part.ts';
+import { readHiddenText } from './hidden-text.ts';
+import { rewritten } from './word-xml.ts';
 
 const MARKUP = /\.(?:xml|rels)$/i;
 /** The parts whose text is read. */
@@ -11,23 +13,33 @@ const WITH_TEXT = /^word\/(?:document\d*|footnotes|endnotes)\.xml$/;
 
 /**
  * A copy of a Word document for the parser, which inflates into memory: its markup alone, every byte of it counted, and
- * with formulas written as text, because the parser passes over them, and without pictures that are decoration.
+ * changed to what the parser reads.
  *
  * @param mainPart of the package
+ * @param findings takes what was found on the way
  * @returns the bytes of an archive
  * @throws {Unreadable} for bombs, locked parts, document types, and broken archives
  */
-export async function readableParts(archive: Archive, mainPart: string): Promise<Buffer> {
+export async function readableParts(archive: Archive, mainPart: string, findings: Findings): Promise<Buffer> {
+  const styles = partOfType(await relationshipsOf(archive, mainPart), 'styles');
+  const hidden = await readHiddenText(archive, styles);
   const copy = new ZipFile();
   for (const name of archive.names.filter((name) => MARKUP.test(name))) {
     const markup = await archive.bytes(name);
     refuseDoctype(markup);
     const hasText = name === mainPart || WITH_TEXT.test(name);
-    copy.addBuffer(hasText ? await writeFormulas(withoutDecoration(markup)) : markup, name, {
-      compress: false,
-    });
+    copy.addBuffer(hasText ? await changed(markup) : markup, name, { compress: false });
+
+    async function changed(part: Buffer): Promise<Buffer> {
+      const changes = new PartChanges(await relationshipsOf(archive, name), hidden, findings);
+      return rewritten(inOne(part), isChanged, (node) => changes.change(node));
+    }
   }
   copy.end();
 
   return buffer(copy.outputStream);
+}
+
+async function* inOne(bytes: Buffer): AsyncGenerator<Buffer> {
+  yield bytes;
 }

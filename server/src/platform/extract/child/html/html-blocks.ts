@@ -5,6 +5,7 @@ import { pictureRun } from '../blocks/picture-run.ts';
 import { lowered, raised } from '../blocks/raised-text.ts';
 import { code, heading, listItem, paragraph, plain, type RawBlock, type Run } from '../blocks/raw-block.ts';
 import { tableRow } from '../blocks/table-row.ts';
+import { inLines, LINE_BREAK, LINE_END } from '../blocks/typed-lines.ts';
 import { attributeOf, textContent } from './element-text.ts';
 import { asLatex, mathText } from './math-text.ts';
 import { parseNodes } from './parse-html.ts';
@@ -95,7 +96,8 @@ class Walker {
     if (context.depth > NESTING_LIMIT) throw new Unreadable('too_deep', 'markup nested beyond the limit');
 
     for (const node of nodes) {
-      if ('value' in node) this.#add({ text: context.shift(node.value), bold: context.bold }, context);
+      if ('value' in node)
+        this.#add({ text: spaced(context.shift(node.value)), bold: context.bold }, context);
       else if ('tagName' in node) this.#element(node, { ...context, depth: context.depth + 1 });
     }
   }
@@ -103,7 +105,7 @@ class Walker {
   finish(): RawBlock[] {
     this.#close();
 
-    return this.#blocks;
+    return inLines(this.#blocks);
   }
 
   #element(node: Tree.Element, context: Context): void {
@@ -113,9 +115,10 @@ class Walker {
     if (formula !== null || this.#isSkipped(node)) return;
 
     if (tagName === 'img') this.#picture(node, context);
-    else if (tagName === 'br') this.#add(plain(' '), context);
+    else if (tagName === 'br') this.#endLine(context);
     else if (tagName === 'tr') this.#row(node, context);
     else if (tagName === 'pre') this.#code(node);
+    else if (tagName === 'rt' && !hasOwnBrackets(node)) this.#readingAid(node, context);
     else if (INLINE.has(tagName)) {
       const { bold, shift } = context;
       this.walk(childNodes, {
@@ -136,6 +139,12 @@ class Walker {
   #picture(node: Tree.Element, context: Context): void {
     const picture = pictureOf(node);
     if (picture) this.#add(pictureRun(picture.alternative), context);
+  }
+
+  #readingAid(node: Tree.Element, context: Context): void {
+    this.#add(plain('('), context);
+    this.walk(node.childNodes, context);
+    this.#add(plain(')'), context);
   }
 
   #code(node: Tree.Element): void {
@@ -187,11 +196,22 @@ class Walker {
     this.#open.runs.push(run);
   }
 
+  /** An empty line ends what is before it, whatever it is. */
+  #endLine(context: Context): void {
+    const runs = this.#open?.runs ?? [];
+    while (runs.at(-1)?.text === ' ') runs.pop();
+    if (runs.at(-1) === LINE_BREAK) runs[runs.length - 1] = LINE_END;
+    else if (runs.at(-1) !== LINE_END) this.#add(LINE_BREAK, context);
+  }
+
   #close(): void {
     if (this.#open) this.#blocks.push(this.#open);
     this.#open = null;
   }
 }
+
+/** White space alone must not look like the end of a line. */
+const spaced = (text: string): string => (text.trim() === '' && text !== '' ? ' ' : text);
 
 function blockMaker(node: Tree.Element, { make, lists }: Context): Context['make'] {
   const level = HEADINGS.get(node.tagName);
@@ -233,6 +253,11 @@ function emptyCells(cell: Tree.Element): Run[][] {
   const others = Number.isInteger(width) ? Math.min(Math.max(width, 1), MOST_COLUMNS) - 1 : 0;
 
   return Array.from({ length: others }, () => []);
+}
+
+/** Whether a page brings the brackets around its reading aids with it. */
+function hasOwnBrackets({ parentNode }: Tree.Element): boolean {
+  return parentNode?.childNodes.some((node) => 'tagName' in node && node.tagName === 'rp') ?? false;
 }
 
 function isIn({ parentNode }: Tree.Element, tagName: string): boolean {

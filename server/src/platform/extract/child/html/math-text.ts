@@ -3,6 +3,14 @@ import { NESTING_LIMIT } from '../../limits.ts';
 import { lowered, raised } from '../blocks/raised-text.ts';
 import { attributeOf, elementsOf, textContent } from './element-text.ts';
 
+/** Signs above a letter, as marks of that letter. */
+const ACCENTS = new Map([
+  ...[...'¯‾―ˉ'].map((sign) => [sign, '\u0304'] as const),
+  ...[...'^ˆ'].map((sign) => [sign, '\u0302'] as const),
+  ...[...'~˜'].map((sign) => [sign, '\u0303'] as const),
+  ['→', '\u20D7'],
+  ['˙', '\u0307'],
+]);
 const GROUPED = /^(?:[\p{L}\p{N}.,]+|\(.*\))$/u;
 
 /** A formula of MathML: the LaTeX that it was made from where it says so, else what it shows, on one line. */
@@ -28,8 +36,9 @@ function partText(node: Tree.ChildNode, depth: number): string {
 
   const parts = node.childNodes
     .filter((child) => 'tagName' in child || 'value' in child)
-    .map((child) => partText(child, depth + 1))
-    .filter((text) => text !== '');
+    .map((child) => ({ child, text: partText(child, depth + 1) }))
+    .filter(({ text }) => text !== '')
+    .map(({ child, text }, at, all) => (isName(child, text, all[at + 1]?.text) ? `${text} ` : text));
   const [first = '', second = '', third = ''] = parts;
   switch (node.tagName) {
     case 'mfrac':
@@ -39,7 +48,18 @@ function partText(node: Tree.ChildNode, depth: number): string {
     case 'msub':
       return first + lowered(second);
     case 'msubsup':
+    case 'munderover':
       return first + lowered(second) + raised(third);
+    case 'munder':
+      return first + lowered(second);
+    case 'mover':
+      return first + (ACCENTS.get(second.trim()) ?? raised(second.trim()));
+    case 'mroot':
+      return `${raised(second)}√${grouped(first)}`;
+    case 'mphantom':
+      return '';
+    case 'mfenced':
+      return `(${parts.join(', ')})`;
     case 'msqrt':
       return `√${grouped(parts.join(''))}`;
     case 'mo':
@@ -49,6 +69,13 @@ function partText(node: Tree.ChildNode, depth: number): string {
     default:
       return parts.join('');
   }
+}
+
+/** "sin", which would run into its argument. */
+function isName(node: Tree.ChildNode, text: string, next = ''): boolean {
+  return (
+    'tagName' in node && node.tagName === 'mi' && /^\p{L}{2,}$/u.test(text) && /^[\p{L}\p{N}√]/u.test(next)
+  );
 }
 
 function grouped(text: string): string {

@@ -18,6 +18,36 @@ const page = `<!doctype html><html><head><title>The water cycle</title><style>p 
 <h2>Clouds</h2><p>They form when air cools.</p></main>
 <footer>Copyright</footer></body></html>`;
 
+describe('lines of a paragraph', () => {
+  it.each([
+    [
+      'stay apart where their writer ended them',
+      '<p>Osmosis moves water<br>Diffusion moves anything</p><ul><li>Cut<br/>Weigh</li></ul>',
+      [
+        'paragraph Osmosis moves water',
+        'paragraph Diffusion moves anything',
+        'list_item Cut',
+        'paragraph Weigh',
+      ],
+    ],
+    [
+      'are joined where a program wrapped them',
+      '<p>Osmosis moves water through the membrane<br>of a cell to where more is dissolved.<br><br>and that is all.</p>',
+      [
+        'paragraph Osmosis moves water through the membrane of a cell to where more is dissolved.',
+        'paragraph and that is all.',
+      ],
+    ],
+    [
+      'are one in a heading and a cell',
+      '<h2>Water<br>and salt</h2><table><tr><td>a<br>B<td>c<td>d</table>',
+      ['heading2 Water and salt', 'table_row a B | c | d'],
+    ],
+  ])('%s', async (_, html, expected) => {
+    expect(await outlineOf(html)).toEqual(expected);
+  });
+});
+
 describe('a web page', () => {
   it('is its main text, in order', async () => {
     const { document, warnings } = await reading.open('page.html', page);
@@ -89,12 +119,25 @@ describe('a web page', () => {
     ).toEqual(['code if (x) {\n  y();\n}', 'paragraph 10⁻¹⁴ of H₂O, (a + b)/2, $x^{2}$, $\\frac{1}{2}$']);
   });
 
+  it.each([
+    ['<mroot><mi>x</mi><mn>3</mn></mroot>', '³√x'],
+    [
+      '<munderover><mo>∑</mo><mrow><mi>i</mi><mo>=</mo><mn>1</mn></mrow><mi>n</mi></munderover><mi>i</mi>',
+      '∑_(i = 1)ⁿi',
+    ],
+    ['<mover accent="true"><mi>v</mi><mo>→</mo></mover>', 'v⃗'],
+    ['<mi>sin</mi><mi>x</mi>', 'sin x'],
+    ['<mfenced><mi>a</mi><mi>b</mi></mfenced>', '(a, b)'],
+  ])('has the formula %s', async (math, expected) => {
+    expect(await outlineOf(`<p>It is <math>${math}</math></p>`)).toEqual([`paragraph It is ${expected}`]);
+  });
+
   it('has one paragraph whatever marks its words', async () => {
     expect(
       await outlineOf(
-        '<p>core::<wbr>arch <font>red</font> <dfn>delta</dfn> <ruby>水<rp>(</rp><rt>みず</rt><rp>)</rp></ruby></p>',
+        '<p>core::<wbr>arch <font>red</font> <dfn>delta</dfn> <ruby>水<rp>(</rp><rt>みず</rt><rp>)</rp></ruby> <ruby>火<rt>ひ</rt></ruby></p>',
       ),
-    ).toEqual(['paragraph core::arch red delta 水(みず)']);
+    ).toEqual(['paragraph core::arch red delta 水(みず) 火(ひ)']);
   });
 
   it('in Hebrew stays in logical order', async () => {

@@ -55,7 +55,8 @@ function mainOf(page: readonly Tree.Element[]): Tree.Element | undefined {
   );
 }
 
-function pictureWarning(pictures: number): string[] {
+/** @param pictures how many a page shows; each left a mark */
+export function pictureWarning(pictures: number): string[] {
   if (pictures === 0) return [];
 
   return [`${pictures === 1 ? 'One picture was' : `${pictures} pictures were`} left out.`];

@@ -139,6 +139,10 @@ describe('links of a vault of notes', () => {
     ['give the name of their note', 'see [[Carbon cycle]] first', 'paragraph see Carbon cycle first'],
     ['give their words', 'see [[Carbon cycle|the cycle]] first', 'paragraph see the cycle first'],
     ['are pictures behind a mark', 'A leaf ![[Pasted image 2024.png]]', `paragraph A leaf ${pictureGap('')}`],
+    ['are pictures with words', '![[leaf.jpg|a leaf]]', `paragraph ${pictureGap('a leaf')}`],
+    ['are pictures with a width', '![[leaf.jpg|300]]', `paragraph ${pictureGap('')}`],
+    ['give the part of a note', 'see [[Carbon cycle#Sinks]]', 'paragraph see Carbon cycle > Sinks'],
+    ['give no name of a block', 'see [[Carbon cycle#^a1b2c3]]', 'paragraph see Carbon cycle'],
     ['are text without an end', 'see [[Carbon cycle] first', 'paragraph see [[Carbon cycle] first'],
     ['are text where they are empty', 'a[[]] b', 'paragraph a[[]] b'],
   ])('%s', (_, text, expected) => {
@@ -148,6 +152,65 @@ describe('links of a vault of notes', () => {
   it('in great number are read', () => {
     expect(outline('[[a '.repeat(100_000))).toHaveLength(1);
     expect(outline('![[a]]'.repeat(20_000))).toHaveLength(1);
+  });
+});
+
+describe('what a vault of notes writes for itself', () => {
+  it.each([
+    ['a comment', 'A %%private%% leaf', ['paragraph A  leaf']],
+    [
+      'a comment of lines',
+      'Leaves\n\n%%\nprivate\n\n- more\n%%\n\nare green.',
+      ['paragraph Leaves', 'paragraph are green.'],
+    ],
+    [
+      'a comment below a line',
+      'Leaves\n%% private\nmore %% are green.',
+      ['paragraph Leaves', 'paragraph are green.'],
+    ],
+    ['a comment in a list', '- leaf\n  %% private %%\n- stem', ['list_item leaf', 'list_item stem']],
+    ['a mark', '==Leaves **are** green== and ==thin==.', ['paragraph Leaves are green and thin.']],
+    [
+      'the name of a block',
+      'Leaves are green. ^a1b2c3\n\n- stem ^the-stem\n\n^table-1',
+      ['paragraph Leaves are green. ', 'list_item stem '],
+    ],
+    ['a callout', '> [!definition] Leaf\n> It is **green**.', ['paragraph Leaf', 'paragraph It is green.']],
+    ['a callout without a title', '> [!NOTE]-\n> It is green.', ['paragraph Note', 'paragraph It is green.']],
+    [
+      'a callout within another',
+      '> [!tip]+ Leaf\n>> [!warning] Green\n>> It is.',
+      ['paragraph Leaf', 'paragraph Green', 'paragraph It is.'],
+    ],
+  ])('is not shown: %s', (_, text, expected) => {
+    expect(outline(text).filter((block) => block !== 'paragraph ')).toEqual(expected);
+  });
+
+  it.each([
+    ['in code', '`a %%b%% ==c==`', 'paragraph a %%b%% ==c=='],
+    [
+      'in a block of code',
+      '```js\n%%a%% ==b== ^abc123\n> [!note] c\n```',
+      'code %%a%% ==b== ^abc123\n> [!note] c\n',
+    ],
+    ['in a formula', '$a %% b == c ^abc$', 'paragraph $a %% b == c ^abc$'],
+    ['without an end', 'up to 5%% and ==more', 'paragraph up to 5%% and ==more'],
+    ['in a comparison', 'if a == b or c == d', 'paragraph if a == b or c == d'],
+    ['in a power', 'about 10 ^23', 'paragraph about 10 ^23'],
+    ['outside of a quotation', '[!note] is how one begins', 'paragraph [!note] is how one begins'],
+  ])('is text %s', (_, text, expected) => {
+    expect(outline(text)).toEqual([expected]);
+  });
+
+  it.each(['%% ', '==a ', '==a=', '^abc ', '%%\n', '> [!a] '])('in great number is read: %j', (sign) => {
+    expect(outline(sign.repeat(30_000))).toEqual(expect.any(Array));
+  });
+
+  it('names the files that it shows, once', () => {
+    const embedded: string[] = [];
+    markdownBlocks('![[Light]] ![[Light]] `![[code]]` ![[leaf.png]]', embedded);
+
+    expect(embedded).toEqual(['Light', 'Light']);
   });
 });
 

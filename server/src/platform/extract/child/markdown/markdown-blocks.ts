@@ -2,18 +2,23 @@ import MarkdownIt, { type Token } from 'markdown-it';
 import { pictureRun } from '../blocks/picture-run.ts';
 import { heading, listItem, plain, type RawBlock, type Run, textOf } from '../blocks/raw-block.ts';
 import { tableRow } from '../blocks/table-row.ts';
+import { LINE_BREAK, LINE_END, type LineParting, lineParting, typedLine } from '../blocks/typed-lines.ts';
 import { htmlBlocks } from '../html/html-blocks.ts';
 import { addNoteRules } from './markdown-rules.ts';
 import { fencedBlocks } from './typed-fences.ts';
-import { LINE_BREAK, LINE_END, type LineParting, lineParting, typedLine } from './typed-lines.ts';
+import type { VaultEnvironment } from './vault-rules.ts';
 
 /** `html` separates raw HTML from text, so that its tags are not shown as text. Links stay text. */
 const parser = new MarkdownIt({ html: true, linkify: false, typographer: false });
 addNoteRules(parser);
 
-/** Blocks of a Markdown text in reading order. */
-export function markdownBlocks(markdown: string): RawBlock[] {
-  const tokens = parser.parse(markdown, {});
+/**
+ * Blocks of a Markdown text in reading order.
+ *
+ * @param embedded takes the names of files that are shown within the text, and are not in it
+ */
+export function markdownBlocks(markdown: string, embedded: string[] = []): RawBlock[] {
+  const tokens = parser.parse(markdown, { embedded } satisfies VaultEnvironment);
   const reader = new TokenReader(lineParting(paragraphsIn(tokens)));
   for (const token of tokens) reader.read(token);
 

@@ -1,4 +1,5 @@
 import type { MarkdownIt, StateBlock } from 'markdown-it';
+import { addVaultRules } from './vault-rules.ts';
 
 /** Longer than any formula; a dollar sign without its other one must not take the rest of the text. */
 const LONGEST_MATH = 5_000;
@@ -28,26 +29,8 @@ export function addNoteRules(parser: MarkdownIt): void {
     state.pos += reference.length;
     return true;
   });
-  addVaultRule(parser);
+  addVaultRules(parser);
   addBlockRules(parser);
-}
-
-/** Programs for notes that link to one another write "[[note]]", "[[note|words]]" and, for a picture, "![[file]]". */
-const VAULT_LINK = /^(!?)\[\[([^\]\n|]{1,200})(?:\|([^\]\n]{1,200}))?\]\]/;
-const LONGEST_VAULT_LINK = 410;
-
-function addVaultRule(parser: MarkdownIt): void {
-  parser.inline.ruler.before('link', 'vault_link', (state, silent) => {
-    const first = state.src[state.pos];
-    if (first !== '[' && first !== '!') return false;
-    const [whole, mark, target, words] =
-      VAULT_LINK.exec(state.src.slice(state.pos, state.pos + LONGEST_VAULT_LINK)) ?? [];
-    if (whole === undefined) return false;
-    if (!silent && mark === '') state.push('text', '', 0).content = words ?? target ?? '';
-    if (!silent && mark !== '') state.push('image', 'img', 0).children = [];
-    state.pos += whole.length;
-    return true;
-  });
 }
 
 function addBlockRules(parser: MarkdownIt): void {

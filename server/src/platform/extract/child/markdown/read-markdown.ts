@@ -1,5 +1,6 @@
 import { promoteBoldLines } from '../blocks/bold-headings.ts';
 import type { RawDocument } from '../blocks/raw-block.ts';
+import { listInWarning } from '../compose/list-in-warning.ts';
 import { splitSections } from '../compose/split-sections.ts';
 import type { FileSource } from '../file-source.ts';
 import { readTextFile } from '../text-file.ts';
@@ -9,9 +10,18 @@ import { markdownBlocks } from './markdown-blocks.ts';
 export async function readMarkdown(source: FileSource): Promise<RawDocument> {
   const { text, warnings } = await readTextFile(source);
   const { title, body } = splitFrontMatter(text);
-  const blocks = promoteBoldLines(markdownBlocks(body));
+  const embedded: string[] = [];
+  const blocks = promoteBoldLines(markdownBlocks(body, embedded));
 
-  return { title, pages: splitSections(blocks), warnings };
+  return { title, pages: splitSections(blocks), warnings: [...warnings, ...embeddedWarning(embedded)] };
+}
+
+function embeddedWarning(names: readonly string[]): string[] {
+  if (names.length === 0) return [];
+
+  return [
+    `This note shows parts of other files, which are not in it: ${listInWarning([...new Set(names)])}. Upload them too.`,
+  ];
 }
 
 const OPENING = /^---[ \t]*\r?\n/;

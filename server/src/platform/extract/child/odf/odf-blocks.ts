@@ -3,7 +3,7 @@ import { heading, listItem, paragraph, plain, type RawBlock, type Run } from '..
 import { tabularBlocks } from '../blocks/tabular-blocks.ts';
 import { attributeOf, elementsOf, type XmlElement } from '../xml/xml-tree.ts';
 import { type OdfTable, odfTable } from './odf-table.ts';
-import { noteRuns, paragraphRuns } from './paragraph-runs.ts';
+import { ANCHORED, noteRuns, paragraphRuns } from './paragraph-runs.ts';
 import { pictureIn } from './picture-frame.ts';
 import type { TextStyles } from './text-styles.ts';
 
@@ -111,10 +111,6 @@ function continues(list: XmlElement): boolean {
 /** The boxes that are anchored in a paragraph. */
 function boxesIn(element: XmlElement): XmlElement[] {
   return elementsOf(element).flatMap((child) =>
-    /^(?:frame|custom-shape|rect|g)$/.test(child.name)
-      ? [child]
-      : child.name === 'note'
-        ? []
-        : boxesIn(child),
+    ANCHORED.test(child.name) ? [child] : child.name === 'note' ? [] : boxesIn(child),
   );
 }

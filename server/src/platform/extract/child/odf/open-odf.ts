@@ -1,4 +1,3 @@
-import { formulaGap } from '@akada/core/text/marked-gaps.ts';
 import { Unreadable } from '../../reasons.ts';
 import { type Archive, withArchive } from '../archive/open-archive.ts';
 import type { FileSource } from '../file-source.ts';
@@ -10,6 +9,8 @@ import {
   readXml,
   type XmlElement,
 } from '../xml/xml-tree.ts';
+import { embedObjects, folderOf } from './embedded-objects.ts';
+import { removeHidden } from './hidden-parts.ts';
 import { TextStyles } from './text-styles.ts';
 
 /** An OpenDocument file that is open. */
@@ -21,6 +22,8 @@ export interface OdfDocument {
   title: string | null;
   /** The styles as they stand in the file. */
   roots: readonly XmlElement[];
+  /** About what it holds and does not show in its text. */
+  warnings: string[];
 }
 
 /**
@@ -38,10 +41,12 @@ export function openOdf(source: FileSource, kind: string): Promise<OdfDocument> 
     const body = elementAt(content, 'body', kind);
     if (!body) throw new Unreadable('wrong_type', `no ${kind} in the file`);
 
-    markFormulas(body, formulas);
     const roots = [...(await readOptional(archive, 'styles.xml')), content];
+    const styles = new TextStyles(roots);
+    const warnings = removeHidden(body, styles, roots);
+    await embedObjects(archive, body, formulas);
 
-    return { body, styles: new TextStyles(roots), title: await statedTitle(archive), roots };
+    return { body, styles, title: await statedTitle(archive), roots, warnings };
   });
 }
 
@@ -65,22 +70,6 @@ async function formulasOf(archive: Archive): Promise<Set<string>> {
       .filter((entry) => attributeOf(entry, 'media-type') === 'application/vnd.oasis.opendocument.formula')
       .map((entry) => folderOf(attributeOf(entry, 'full-path'))),
   );
-}
-
-const folderOf = (path = '') => path.replace(/^\.\//, '').replace(/\/$/, '');
-
-/** A formula has no reading here, and leaves a gap that shows. */
-function markFormulas(parent: XmlElement, formulas: ReadonlySet<string>): void {
-  if (formulas.size === 0) return;
-
-  parent.children = parent.children.map((child) => {
-    if (typeof child === 'string') return child;
-    const object = child.name === 'frame' ? elementAt(child, 'object') : undefined;
-    if (object && formulas.has(folderOf(attributeOf(object, 'href')))) return formulaGap;
-
-    markFormulas(child, formulas);
-    return child;
-  });
 }
 
 async function statedTitle(archive: Archive): Promise<string | null> {

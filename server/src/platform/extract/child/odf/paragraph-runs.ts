@@ -1,11 +1,15 @@
 import { lowered, raised } from '../blocks/raised-text.ts';
 import { plain, type Run } from '../blocks/raw-block.ts';
+import { LINE_BREAK } from '../blocks/typed-lines.ts';
 import { attributeOf, elementsOf, type XmlElement, xmlText } from '../xml/xml-tree.ts';
 import type { TextStyle, TextStyles } from './text-styles.ts';
 
 /** What stands in a paragraph but is no text of it. */
 const SKIPPED =
-  /^(?:annotation|annotation-end|bookmark.*|reference-mark.*|change.*|soft-page-break|page-number|page-count|note|ruby-text|frame|custom-shape|rect|line|g)$/;
+  /^(?:annotation|annotation-end|bookmark.*|reference-mark.*|change.*|soft-page-break|page-number|page-count|note)$/;
+/** What is anchored in a paragraph, and may have text of its own. */
+export const ANCHORED =
+  /^(?:frame|custom-shape|rect|ellipse|circle|line|polyline|polygon|regular-polygon|path|connector|caption|measure|g)$/;
 const MOST_SPACES = 100;
 
 /**
@@ -20,14 +24,17 @@ export function paragraphRuns(
 ): Run[] {
   return element.children.flatMap((child): Run[] => {
     if (typeof child === 'string') return [runOf(child, inherited)];
-    if (SKIPPED.test(child.name)) return [];
+    if (SKIPPED.test(child.name) || ANCHORED.test(child.name)) return [];
 
     switch (child.name) {
       case 's':
         return [plain(' '.repeat(Math.min(Number(attributeOf(child, 'c')) || 1, MOST_SPACES)))];
       case 'tab':
-      case 'line-break':
         return [plain(' ')];
+      case 'line-break':
+        return [LINE_BREAK];
+      case 'ruby-text':
+        return [plain('('), ...paragraphRuns(child, styles, inherited), plain(')')];
       case 'span': {
         const own = styles.get(attributeOf(child, 'style-name'));
         return paragraphRuns(child, styles, {

@@ -1,24 +1,26 @@
 import { DOCUMENT_LIMITS } from '../../limits.ts';
 import { heading, paragraph, plain, type RawBlock, type RawDocument, textOf } from '../blocks/raw-block.ts';
 import { inReadingOrder, type Position } from '../blocks/reading-order.ts';
+import { inLines } from '../blocks/typed-lines.ts';
 import { hiddenSlidesWarning } from '../compose/list-in-warning.ts';
 import type { FileSource } from '../file-source.ts';
 import { attributeOf, elementAt, elementsOf, type XmlElement } from '../xml/xml-tree.ts';
+import { hiddenStyles } from './hidden-parts.ts';
 import { OdfBlocks } from './odf-blocks.ts';
 import { openOdf } from './open-odf.ts';
+import { ANCHORED } from './paragraph-runs.ts';
 
 /** In centimetres; a third of an inch. */
 const SAME_ROW = 0.85;
-const DRAWN = ['frame', 'custom-shape', 'rect', 'ellipse', 'g', 'line', 'connector', 'path', 'polygon'];
 /** What repeats on every slide. */
 const FURNITURE = new Set(['date-time', 'footer', 'header', 'page-number']);
 
 /** Reads an OpenDocument presentation: a page for each slide, with its notes below it. */
 export async function readOdp(source: FileSource): Promise<RawDocument> {
-  const { body, styles, title, roots } = await openOdf(source, 'presentation');
+  const { body, styles, title, roots, warnings } = await openOdf(source, 'presentation');
   const reader = new OdfBlocks(styles);
   const slides = elementsOf(body, 'page').slice(0, DOCUMENT_LIMITS.pages);
-  const invisible = hiddenStyles(roots);
+  const invisible = hiddenStyles(roots, 'drawing-page-properties', ['visibility', 'hidden']);
   const hidden = slides.flatMap((slide, index) =>
     invisible.has(attributeOf(slide, 'style-name') ?? '') ? [index + 1] : [],
   );
@@ -27,12 +29,17 @@ export async function readOdp(source: FileSource): Promise<RawDocument> {
     title,
     pages: slides.map((slide, index) => slideBlocks(slide, reader, index === 0 ? 1 : 2)),
     paged: true,
-    warnings: hiddenSlidesWarning(hidden),
+    warnings: [...hiddenSlidesWarning(hidden), ...warnings],
   };
 }
 
 function slideBlocks(slide: XmlElement, reader: OdfBlocks, titleLevel: number): RawBlock[] {
-  const shapes = inReadingOrder(elementsOf(slide, ...DRAWN).map(placed), SAME_ROW);
+  const shapes = inReadingOrder(
+    elementsOf(slide)
+      .filter(({ name }) => ANCHORED.test(name))
+      .map(placed),
+    SAME_ROW,
+  );
   const titles = shapes.filter(({ role }) => role === 'title');
   const rest = shapes.filter(({ role }) => role !== 'title' && !FURNITURE.has(role));
   const notes = elementsOf(elementAt(slide, 'notes'), 'frame')
@@ -40,11 +47,11 @@ function slideBlocks(slide: XmlElement, reader: OdfBlocks, titleLevel: number): 
     .flatMap((frame) => reader.within(frame))
     .filter((block) => textOf(block).trim() !== '');
 
-  return [
+  return inLines([
     ...titles.map(({ element }) => heading(titleLevel, joined(reader.within(element)))),
     ...rest.flatMap(({ element }) => reader.of(element)),
     ...(notes.length > 0 ? [paragraph([plain('Speaker notes:')]), ...notes] : []),
-  ];
+  ]);
 }
 
 const joined = (blocks: readonly RawBlock[]) => blocks.flatMap(({ runs }) => [...runs, plain(' ')]);
@@ -64,14 +71,4 @@ function centimetres(length = ''): number {
   const [, number = '0', unit = ''] = /^(-?[\d.]+)(\w+)$/.exec(length) ?? [];
 
   return (Number(number) || 0) * (UNITS[unit] ?? 1);
-}
-
-function hiddenStyles(roots: readonly XmlElement[]): Set<string> {
-  const styles = roots.flatMap((root) => elementsOf(elementAt(root, 'automatic-styles'), 'style'));
-
-  return new Set(
-    styles
-      .filter((style) => attributeOf(elementAt(style, 'drawing-page-properties'), 'visibility') === 'hidden')
-      .map((style) => attributeOf(style, 'name') ?? ''),
-  );
 }

@@ -5,6 +5,8 @@ export interface TextStyle {
   bold?: boolean;
   /** Raised above the line (1), lowered (-1), on it (0). */
   shift?: number;
+  /** Whether it is not shown. */
+  hidden?: boolean;
 }
 
 interface NamedStyle extends TextStyle {
@@ -36,6 +38,7 @@ export class TextStyles {
     for (let step = 0; style && step < MOST_PARENTS; step++) {
       found.bold ??= style.bold;
       found.shift ??= style.shift;
+      found.hidden ??= style.hidden;
       style = style.parent === undefined ? undefined : this.#styles.get(style.parent);
     }
 
@@ -54,11 +57,13 @@ function namedStyle(style: XmlElement): NamedStyle {
   const properties = elementAt(style, 'text-properties');
   const weight = attributeOf(properties, 'font-weight');
   const position = attributeOf(properties, 'text-position');
+  const display = attributeOf(properties, 'display');
 
   return {
     parent: attributeOf(style, 'parent-style-name'),
     bold: weight === undefined ? undefined : /^(?:bold|[6-9]00)$/.test(weight),
     shift: position === undefined ? undefined : shiftOf(position),
+    hidden: display === undefined ? undefined : display === 'none',
   };
 }
 

@@ -1,5 +1,6 @@
 import { lowered, raised } from '../blocks/raised-text.ts';
 import { plain, type Run } from '../blocks/raw-block.ts';
+import { LINE_BREAK } from '../blocks/typed-lines.ts';
 import { elementAt, elementsOf, type XmlElement, xmlText } from '../xml/xml-tree.ts';
 import { formulaText } from './formula-text.ts';
 
@@ -15,7 +16,7 @@ export function drawingRuns(paragraph: XmlElement): Run[] {
       case 'fld':
         return FURNITURE.test(child.attributes.type ?? '') ? [] : [drawingRun(child)];
       case 'br':
-        return [plain(' ')];
+        return [LINE_BREAK];
       case 'm':
         return elementsOf(child, 'oMath', 'oMathPara').map((formula) => plain(formulaText(formula)));
       case 'AlternateContent':

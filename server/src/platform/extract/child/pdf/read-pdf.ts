@@ -6,6 +6,7 @@ import type { FileSource } from '../file-source.ts';
 import { blocksOfPages } from './blocks-of-pages.ts';
 import { BoldFonts } from './bold-fonts.ts';
 import { PictureFinder } from './find-pictures.ts';
+import { filledLines, withFilled } from './form-fields.ts';
 import type { PageLines } from './furniture.ts';
 import { joinPieces } from './lines.ts';
 import { openPdf } from './open-pdf.ts';
@@ -63,9 +64,12 @@ async function readPage(
     const { pieces, isUpright } = await readPieces(page, fonts);
     const { width, height } = page.getViewport({ scale: 1 });
     const boxes = isUpright ? await finder.on(page) : [];
+    // The scan of a form that was filled in has to be recognised as a whole.
+    const isScan = pieces.length === 0 && boxes.length > 0;
+    const filled = isUpright && !isScan ? await filledLines(page) : [];
     page.cleanup();
 
-    return { lines: joinPieces(pieces), width, height, boxes };
+    return { lines: withFilled(joinPieces(pieces), filled), width, height, boxes };
   } catch {
     return null;
   }

@@ -8,14 +8,15 @@ const NEAR_LINES = 40;
  * Which lines are items of lists. A mark that also begins ordinary lines counts when another item of the same
  * list stands near: with nothing between them but lines that are indented further, or that continue the item.
  *
+ * @param headings lines that are none, although a number begins them
  * @returns for each line, whether it is an item
  */
-export function itemLines(lines: readonly TextLine[]): boolean[] {
+export function itemLines(lines: readonly TextLine[], headings: readonly boolean[]): boolean[] {
   const items = lines.map(({ marker }) => marker?.certain ?? false);
   lines.forEach((line, index) => {
-    if (!line.marker) return;
+    if (!line.marker || headings[index]) return;
     const next = nextItem(lines, index);
-    if (next === null) return;
+    if (next === null || headings[next]) return;
     items[index] = true;
     items[next] = true;
   });

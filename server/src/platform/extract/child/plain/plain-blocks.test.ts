@@ -127,6 +127,68 @@ describe('lists', () => {
   });
 });
 
+describe('numbered lines', () => {
+  const kinds = (...lines: string[]) => outline(lines.join('\n')).map((line) => line.split(' ')[0]);
+
+  it.each([
+    ['with the text directly below', ['1. Demand', 'Prices fall.', '', '2. Supply', 'Prices rise.']],
+    [
+      'with the text indented',
+      [
+        '1. Demand',
+        '',
+        '   Prices fall for nearly all of the goods here.',
+        '',
+        '2. Supply',
+        '',
+        '   Prices rise.',
+      ],
+    ],
+    ['with marks of their own', ['A. Demand', 'Prices fall.', '', 'B. Supply', 'Prices rise.']],
+    ['after a list', ['1. Cut it.', '2. Weigh it.', '', '3. Supply', '', 'Prices rise.']],
+    ['above bullets', ['1. Demand', '- falls', '- rises', '', '2. Supply', '- falls', '- rises']],
+  ])('%s are headings', (_, lines) => {
+    const headings = outline(lines.join('\n')).filter((line) => line.startsWith('heading'));
+
+    expect(headings.at(-1)).toMatch(/^heading2 (?:2\.|B\.|3\.) Supply$/);
+    expect(headings).toHaveLength(lines.filter((line) => /Demand|Supply/.test(line)).length);
+  });
+
+  it('are headings of a level by their number, also directly below each other', () => {
+    expect(
+      outline(
+        'Trade\n\n1. Demand\n1.1 Prices\n\nThey fall.\n\n1.2. Taxes\nThey rise.\n\n2. Supply\n\nIt is large.',
+      ),
+    ).toEqual([
+      'heading1 Trade',
+      'heading2 1. Demand',
+      'heading3 1.1 Prices',
+      'paragraph They fall.',
+      'heading3 1.2. Taxes',
+      'paragraph They rise.',
+      'heading2 2. Supply',
+      'paragraph It is large.',
+    ]);
+  });
+
+  it.each([
+    ['with text after the list', ['1. Cut the potato', '', '2. Weigh it', '', 'It is softer now.'], 2],
+    ['of sentences', ['1. Cut it.', '', '2. Weigh it.', '', 'It is softer now.'], 2],
+    ['with remarks', ['1. Cut the potato', '   Use a knife.', '', '2. Weigh it', '   Write it down.'], 2],
+    [
+      'of lines that were wrapped',
+      ['1. The capital of France is', 'Paris on the Seine', '2. The other one', '', 'That is all.'],
+      2,
+    ],
+    ['of contents', ['1. Demand', '2. Supply', '3. Taxes', '', 'Trade is old.'], 3],
+  ])('%s are a list', (_, lines, items) => {
+    const found = kinds(...lines);
+
+    expect(found.filter((kind) => kind?.startsWith('list_item'))).toHaveLength(items);
+    expect(found.filter((kind) => kind?.startsWith('heading'))).toEqual([]);
+  });
+});
+
 describe('headings', () => {
   it.each([
     ['an underline', 'Some text.\n\nRain\n----\nIt falls.', 'heading2 Rain'],

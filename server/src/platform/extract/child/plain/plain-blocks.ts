@@ -3,6 +3,7 @@ import { heading, listItem, paragraph, plain, type RawBlock } from '../blocks/ra
 import { createLineJoiner } from '../pdf/hyphens.ts';
 import { tableRows } from '../table-rows.ts';
 import { ItemDepth, itemLines } from './list-lines.ts';
+import { numberedHeadings } from './numbered-headings.ts';
 import { headingLevel, isUnderline, levelInGroup, levelOfUnderline } from './plain-headings.ts';
 import { type TextLine, textLines } from './text-lines.ts';
 import { createWrapping } from './wrapped-lines.ts';
@@ -18,6 +19,7 @@ const NO_SPACE_BETWEEN = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\
 
 class PlainReader {
   readonly #lines: readonly TextLine[];
+  readonly #numbered: boolean[];
   readonly #items: boolean[];
   readonly #continues: (line: TextLine, next: TextLine) => boolean;
   readonly #joint: ReturnType<typeof createLineJoiner>;
@@ -26,7 +28,8 @@ class PlainReader {
 
   constructor(lines: readonly TextLine[]) {
     this.#lines = lines;
-    this.#items = itemLines(lines);
+    this.#numbered = numberedHeadings(lines);
+    this.#items = itemLines(lines, this.#numbered);
     this.#continues = createWrapping(lines);
     this.#joint = createLineJoiner(lines.map(({ text }) => text));
   }
@@ -65,6 +68,7 @@ class PlainReader {
   }
 
   #levelWithoutLine(line: TextLine, next: TextLine, index: number): number | null {
+    if (this.#numbered[index]) return headingLevel(line.text, index === 0);
     if (!line.startsGroup) return null;
 
     return next.startsGroup ? headingLevel(line.text, index === 0) : levelInGroup(line.text, index === 0);

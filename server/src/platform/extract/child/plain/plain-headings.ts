@@ -44,7 +44,8 @@ function isCapital(text: string): boolean {
   return text === text.toUpperCase() && text !== text.toLowerCase();
 }
 
-function looksLikeHeading(text: string): boolean {
+/** Whether a line is short, begins like a heading and has no final mark. */
+export function looksLikeHeading(text: string): boolean {
   const short = text.length <= LONGEST && text.split(/\s+/).length <= MOST_WORDS;
   const letters = text.match(/\p{L}/gu)?.length ?? 0;
 

@@ -1,7 +1,10 @@
+import { formulaGap } from '@akada/core/text/marked-gaps.ts';
 import type { Archive } from '../archive/open-archive.ts';
-import { listItem, paragraph, type RawBlock } from '../blocks/raw-block.ts';
+import { pictureBlock } from '../blocks/picture-run.ts';
+import { paragraph, plain, type RawBlock } from '../blocks/raw-block.ts';
 import { tableRow } from '../blocks/table-row.ts';
-import { drawingRuns } from '../ooxml/drawing-runs.ts';
+import { graphicReaders } from '../ooxml/graphic-parts.ts';
+import { alternativeOf } from '../ooxml/picture-description.ts';
 import type { Relationship } from '../ooxml/relationships.ts';
 import {
   descendantsOf,
@@ -15,7 +18,7 @@ import type { FrameReader } from './slide-shapes.ts';
 import { textRuns } from './text-body.ts';
 
 /**
- * Reads what stands in a frame on a slide: tables, the titles of charts, the items of diagrams.
+ * Reads what stands in a frame on a slide: tables, charts, the items of diagrams.
  *
  * @param relations of the slide
  */
@@ -33,17 +36,24 @@ export function createFrameReader(
     const table = elementAt(data, 'tbl');
     if (table) return tableBlocks(table);
 
+    const objects = descendantsOf(data, 'oleObj');
+    if (objects.length > 0) return objectBlocks(frame, objects);
+
     const [reference] = elementsOf(data, 'chart', 'relIds');
-    if (!reference) return [];
+    const readGraphic = reference && graphicReaders[reference.name];
+    if (!reference || !readGraphic) return [];
 
-    const isChart = reference.name === 'chart';
-    const part = partBy(prefixedIn(reference.attributes, isChart ? 'id' : 'dm'));
-    if (part === undefined) return [];
-
-    const root = await readXml(archive.stream(part));
-
-    return isChart ? chartTitle(root) : diagramItems(root);
+    const part = partBy(prefixedIn(reference.attributes, reference.name === 'relIds' ? 'dm' : 'id'));
+    return part === undefined ? [] : readGraphic(await readXml(archive.stream(part)));
   };
+}
+
+/** An object of another program is shown as a picture; one of an older formula says nothing here. */
+function objectBlocks(frame: XmlElement, objects: readonly XmlElement[]): RawBlock[] {
+  const isFormula = objects.some(({ attributes }) => /^(?:Equation|MathType)/i.test(attributes.progId ?? ''));
+  const described = elementAt(frame, 'nvGraphicFramePr', 'cNvPr');
+
+  return [isFormula ? paragraph([plain(formulaGap)]) : pictureBlock(alternativeOf(described))];
 }
 
 function tableBlocks(table: XmlElement): RawBlock[] {
@@ -55,19 +65,4 @@ function tableBlocks(table: XmlElement): RawBlock[] {
       hasHead && index === 0,
     ),
   );
-}
-
-function chartTitle(root: XmlElement): RawBlock[] {
-  const runs = descendantsOf(elementAt(root, 'chart', 'title'), 'p').flatMap(drawingRuns);
-
-  return runs.length > 0 ? [paragraph(runs)] : [];
-}
-
-/** Points without a type are what the author wrote; the others are lines and the frame. */
-function diagramItems(root: XmlElement): RawBlock[] {
-  return elementsOf(elementAt(root, 'ptLst'), 'pt')
-    .filter(({ attributes }) => (attributes.type ?? 'node') === 'node')
-    .map((point) => textRuns(elementAt(point, 't')))
-    .filter((runs) => runs.some(({ text }) => text.trim() !== ''))
-    .map((runs) => listItem(runs));
 }

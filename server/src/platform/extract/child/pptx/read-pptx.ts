@@ -2,7 +2,7 @@ import { DOCUMENT_LIMITS } from '../../limits.ts';
 import { Unreadable } from '../../reasons.ts';
 import type { Archive } from '../archive/open-archive.ts';
 import type { RawBlock, RawDocument } from '../blocks/raw-block.ts';
-import { hiddenSlidesWarning } from '../compose/list-in-warning.ts';
+import { hiddenSlidesWarning, listInWarning } from '../compose/list-in-warning.ts';
 import type { FileSource } from '../file-source.ts';
 import { withPackage } from '../ooxml/open-package.ts';
 import { relationshipsOf } from '../ooxml/relationships.ts';
@@ -17,18 +17,25 @@ export function readPptx(source: FileSource): Promise<RawDocument> {
     const layouts = new SlideLayouts(archive);
     const pages: RawBlock[][] = [];
     const hidden: number[] = [];
+    const commented: number[] = [];
     let damaged = 0;
     for (const [index, part] of slides.slice(0, DOCUMENT_LIMITS.pages).entries()) {
       const slide = await readSlide(archive, part, { layouts, isFirst: index === 0 }).catch(nullIfDamaged);
       if (!slide) damaged += 1;
       if (slide?.hidden) hidden.push(index + 1);
+      if (slide?.hasComments) commented.push(index + 1);
       pages.push(slide?.blocks ?? []);
     }
     if (pages.length > 0 && damaged === pages.length)
       throw new Unreadable('damaged', 'not one slide can be read');
 
-    return { title: null, pages, warnings: hiddenSlidesWarning(hidden), paged: true };
+    const warnings = [...hiddenSlidesWarning(hidden), ...commentsWarning(commented)];
+    return { title: null, pages, warnings, paged: true };
   });
+}
+
+function commentsWarning(slides: readonly number[]): string[] {
+  return slides.length > 0 ? [`Comments beside slides were left out: ${listInWarning(slides)}.`] : [];
 }
 
 /** The names of slides say nothing about their order. */

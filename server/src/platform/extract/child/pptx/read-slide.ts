@@ -1,5 +1,6 @@
 import type { Archive } from '../archive/open-archive.ts';
 import { heading, paragraph, plain, type RawBlock } from '../blocks/raw-block.ts';
+import { inLines } from '../blocks/typed-lines.ts';
 import { partOfType, relationshipsOf } from '../ooxml/relationships.ts';
 import { descendantsOf, elementAt, readXml } from '../xml/xml-tree.ts';
 import { createFrameReader } from './graphic-frame.ts';
@@ -10,6 +11,8 @@ import { textBlocks, textRuns } from './text-body.ts';
 export interface Slide {
   blocks: RawBlock[];
   hidden: boolean;
+  /** Whether somebody wrote comments beside it. */
+  hasComments: boolean;
 }
 
 /**
@@ -33,7 +36,11 @@ export async function readSlide(
   const body = await shapeBlocks(tree, layout, createFrameReader(archive, relations));
   const notes = await notesBlocks(archive, partOfType(relations, 'notesSlide'));
 
-  return { blocks: [...titles, ...body, ...notes], hidden: /^(?:0|false)$/.test(root.attributes.show ?? '') };
+  return {
+    blocks: inLines([...titles, ...body, ...notes]),
+    hidden: /^(?:0|false)$/.test(root.attributes.show ?? ''),
+    hasComments: partOfType(relations, 'comments') !== undefined,
+  };
 }
 
 async function notesBlocks(archive: Archive, part: string | undefined): Promise<RawBlock[]> {

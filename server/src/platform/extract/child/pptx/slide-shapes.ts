@@ -74,7 +74,10 @@ function shapesIn(tree: XmlElement | undefined, layout: SlideLayout): PlacedShap
 /** Where a shape has a form for newer programs and one for older, the newer one has the formulas. */
 function drawnIn(tree: XmlElement | undefined): XmlElement[] {
   return elementsOf(tree).flatMap((child) => {
-    if (child.name === 'AlternateContent') return drawnIn(elementAt(child, 'Choice'));
+    if (child.name === 'AlternateContent') {
+      const newer = drawnIn(elementAt(child, 'Choice'));
+      return newer.length > 0 ? newer : drawnIn(elementAt(child, 'Fallback'));
+    }
 
     return ['sp', 'grpSp', 'graphicFrame', 'cxnSp', 'pic'].includes(child.name) ? [child] : [];
   });

@@ -2,7 +2,7 @@ import { Unreadable } from '../../reasons.ts';
 import type { Archive } from '../archive/open-archive.ts';
 import { heading, plain, type RawBlock, type RawDocument } from '../blocks/raw-block.ts';
 import { tabularBlocks } from '../blocks/tabular-blocks.ts';
-import { listInWarning } from '../compose/list-in-warning.ts';
+import { hiddenSheetsWarning, listInWarning } from '../compose/list-in-warning.ts';
 import { splitSections } from '../compose/split-sections.ts';
 import { type FileSource, nameWithoutEnding } from '../file-source.ts';
 import { withPackage } from '../ooxml/open-package.ts';
@@ -10,15 +10,20 @@ import { partOfType, relationshipsOf } from '../ooxml/relationships.ts';
 import { elementAt, elementsOf, prefixedIn, readXml } from '../xml/xml-tree.ts';
 import { readCellFormats } from './cell-formats.ts';
 import { readSharedStrings } from './shared-strings.ts';
+import { readSheetDrawings } from './sheet-drawings.ts';
 import { readWorksheetRows, type WorkbookValues } from './worksheet-rows.ts';
 
 /** Longer tables are data, not notes. */
 const MOST_ROWS = 5_000;
 
+const NO_ROWS = { rows: [], isCut: false };
+
 interface Worksheet {
   name: string;
   part: string;
   hidden: boolean;
+  /** Charts also have a tab of their own. */
+  isChart: boolean;
 }
 
 /** Reads an Excel workbook: a section for each worksheet, with a row of a table for each row. */
@@ -27,15 +32,21 @@ export function readXlsx(source: FileSource): Promise<RawDocument> {
     const { worksheets, values } = await readWorkbook(archive, mainPart);
     const blocks: RawBlock[] = [];
     const warnings: string[] = [];
+    const commented: string[] = [];
     let most = MOST_ROWS;
-    for (const { name, part } of worksheets) {
-      const { rows, isCut } = await readWorksheetRows(archive, part, { values, most });
+    for (const { name, part, isChart } of worksheets) {
+      const { rows, isCut } = isChart ? NO_ROWS : await readWorksheetRows(archive, part, { values, most });
+      const drawings = await readSheetDrawings(archive, part);
       most -= rows.length;
-      if (rows.length > 0) blocks.push(heading(1, [plain(name)]), ...tabularBlocks(rows));
+      const content = [...tabularBlocks(rows), ...drawings.blocks];
+      if (content.length > 0) blocks.push(heading(1, [plain(name)]), ...content);
+      if (drawings.hasComments) commented.push(name);
       if (isCut) warnings.push(`Only the first ${rows.length} rows of ${name} were read.`);
     }
     const hidden = worksheets.filter((worksheet) => worksheet.hidden).map(({ name }) => name);
-    if (hidden.length > 0) warnings.push(`Hidden worksheets were read too: ${listInWarning(hidden)}.`);
+    if (hidden.length > 0) warnings.push(hiddenSheetsWarning(hidden));
+
+    if (commented.length > 0) warnings.push(`Comments on cells were left out: ${listInWarning(commented)}.`);
 
     return { title: nameWithoutEnding(source.name), pages: splitSections(blocks), warnings };
   });
@@ -52,9 +63,9 @@ async function readWorkbook(
   const worksheets = elementsOf(elementAt(workbook, 'sheets'), 'sheet').flatMap(({ attributes }) => {
     const relation = relations.get(prefixedIn(attributes, 'id') ?? '');
     const hidden = attributes.state === 'hidden' || attributes.state === 'veryHidden';
-    // Charts also have a tab of their own.
-    return relation?.type === 'worksheet'
-      ? [{ name: attributes.name ?? '', part: relation.part, hidden }]
+    const isChart = relation?.type === 'chartsheet';
+    return relation?.type === 'worksheet' || isChart
+      ? [{ name: attributes.name ?? '', part: relation.part, hidden, isChart }]
       : [];
   });
 

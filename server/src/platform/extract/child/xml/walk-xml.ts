@@ -5,8 +5,9 @@ import { Unreadable } from '../../reasons.ts';
 /** Attributes by their names as written, prefixes included. */
 export type Attributes = Readonly<Record<string, string>>;
 
-/** Names of elements come without their prefix: programs choose prefixes freely, and no format here needs them. */
+/** Names of elements come without their prefix, because programs choose prefixes freely, unless it is asked for. */
 export interface XmlVisitor {
+  withPrefixes?: boolean;
   open(name: string, attributes: Attributes): void;
   text(text: string): void;
   close(name: string): void;
@@ -45,6 +46,7 @@ export function walkXmlText(xml: string, visitor: XmlVisitor): void {
 function createParser(visitor: XmlVisitor, refusedType = /^/): SaxesParser {
   // Resolving namespaces takes time by the square of the depth.
   const parser = new SaxesParser({ xmlns: false, position: false });
+  const nameOf = visitor.withPrefixes ? (name: string) => name : withoutPrefix;
   let depth = 0;
   // The parser would go on after an error.
   parser.on('error', (error) => {
@@ -56,11 +58,11 @@ function createParser(visitor: XmlVisitor, refusedType = /^/): SaxesParser {
   parser.on('opentag', ({ name, attributes }) => {
     depth += 1;
     if (depth > NESTING_LIMIT) throw new Unreadable('too_deep', 'XML nested beyond the limit');
-    visitor.open(withoutPrefix(name), attributes);
+    visitor.open(nameOf(name), attributes);
   });
   parser.on('closetag', ({ name }) => {
     depth -= 1;
-    visitor.close(withoutPrefix(name));
+    visitor.close(nameOf(name));
   });
   parser.on('text', (text) => visitor.text(text));
   parser.on('cdata', (text) => visitor.text(text));

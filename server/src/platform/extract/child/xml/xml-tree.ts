@@ -13,6 +13,8 @@ const MOST_ELEMENTS = 1_000_000;
 
 /** Which parts of a file become trees, for files that are larger than their tree may be. */
 export interface SubtreeVisitor {
+  /** As of `XmlVisitor`. */
+  withPrefixes?: boolean;
   /** Whether the tree of an element is wanted. Asked outside of wanted trees alone. */
   wants(name: string): boolean;
   take(tree: XmlElement): void;
@@ -35,6 +37,7 @@ export async function walkSubtrees(
   let elements = 0;
 
   await walkXml(chunks, {
+    withPrefixes: visitor.withPrefixes ?? false,
     open(name, attributes) {
       const parent = around.at(-1);
       if (!parent && !visitor.wants(name)) {

@@ -1,42 +1,18 @@
-import {
-  type FileKindName,
-  fileKindOfMediaType,
-  fileKindOfName,
-  fileKinds,
-  isRecording,
-} from '@akada/core/notes/file-kinds.ts';
 import { DOCUMENT_LIMITS } from '../../limits.ts';
-import { findingOf, Unreadable, type UnreadableReason } from '../../reasons.ts';
+import { Unreadable, type UnreadableReason } from '../../reasons.ts';
 import { isDrawn, type ScanMember } from '../../scan-page.ts';
-import { sniffMediaType } from '../../sniffing/sniff-media-type.ts';
-import { type Archive, withArchive } from '../archive/open-archive.ts';
-import { archiveContent } from '../archive-content.ts';
+import { withArchive } from '../archive/open-archive.ts';
 import { type RawBlock, type RawDocument, textOf, underHeading } from '../blocks/raw-block.ts';
 import { listInWarning } from '../compose/list-in-warning.ts';
 import { isReadable } from '../compose/readable-text.ts';
 import { type FileSource, nameWithoutEnding } from '../file-source.ts';
-import { unreadableBy } from '../unreadable-by.ts';
+import { type LeftOut, type ReadMember, type ReadMemberFile, tryMember } from '../read-member.ts';
 
 /** An archive in an archive in an archive is still read. */
 const MOST_DEPTH = 2;
 /** What programs put into archives for themselves, and folders, which end in a slash. */
 const HIDDEN = /(?:^|\/)(?:__MACOSX\/|\.|Thumbs\.db$|desktop\.ini$)|\/$/i;
 const byName = new Intl.Collator('en', { numeric: true }).compare;
-
-/** Reads a file of a kind. */
-export type ReadMember = (kind: FileKindName, source: FileSource) => Promise<RawDocument>;
-
-/** A member that was read. */
-type ReadMemberFile = RawDocument & { mediaType: string };
-
-/** A member that was left out. */
-interface LeftOut {
-  name: string;
-  /** Null for a kind that is not read. */
-  reason: UnreadableReason | null;
-  /** A sentence that begins with "This file". */
-  finding: string;
-}
 
 /**
  * Reads an archive of files as one note: its pages are those of its members, in the order of their names. A member that
@@ -78,56 +54,6 @@ export function readZip(source: FileSource, readMember: ReadMember): Promise<Raw
   });
 }
 
-async function tryMember(
-  archive: Archive,
-  name: string,
-  around: FileSource,
-  readMember: ReadMember,
-): Promise<ReadMemberFile | LeftOut> {
-  try {
-    const source = { ...around, name, content: await archive.bytes(name), depth: around.depth + 1 };
-
-    return await readSniffed(source, readMember);
-  } catch (error) {
-    // An error that no reader expected is the fault of this one member too.
-    const { reason } = unreadableBy(error) ?? new Unreadable('damaged', String(error));
-
-    return { name, reason, finding: findingOf(reason) };
-  }
-}
-
-const HEAD_BYTES = 8 * 1024;
-
-async function readSniffed(
-  source: FileSource & { content: Buffer },
-  readMember: ReadMember,
-): Promise<ReadMemberFile | LeftOut> {
-  const { name, content, recognises } = source;
-  const named = fileKindOfName(fileName(name));
-  // Recordings are sent away only after their owner's consent, which is asked for a file of its own.
-  if (named && isRecording(named))
-    return { name, reason: null, finding: `This file is ${fileKinds[named].name}. Upload it by itself.` };
-  const isArchive = content.toString('latin1', 0, 2) === 'PK';
-  const found = isArchive ? await archiveContent(content) : null;
-  const sniffed = await sniffMediaType(content.subarray(0, HEAD_BYTES), fileName(name), {
-    archive: found,
-    abilities: new Set(recognises ? ['recognition'] : []),
-  });
-  const kind = sniffed.accepted ? fileKindOfMediaType(sniffed.mediaType) : null;
-  if (!sniffed.accepted || !kind)
-    return { name, reason: refusedAs(name), finding: sniffed.accepted ? '' : sniffed.finding };
-  if (content.length === 0) throw new Unreadable('empty', 'a member without bytes');
-
-  return { ...(await readMember(kind, source)), mediaType: fileKinds[kind].mediaType };
-}
-
-/** Pictures that are not read here are what a scan without text is. */
-function refusedAs(name: string): UnreadableReason | null {
-  const kind = fileKindOfName(fileName(name));
-
-  return kind && fileKinds[kind].form === 'picture' ? 'no_text' : null;
-}
-
 /** The first page of a member is headed by its name. */
 const titleAt = (at: number, name: string) => (at === 0 ? nameWithoutEnding(name) : null);
 
@@ -146,8 +72,6 @@ function scansIn(name: string, { pages, paged, scans, mediaType }: ReadMemberFil
       : [[at, { members: [name], mediaType, page: at + 1, under: titleAt(at, name) }]],
   );
 }
-
-const fileName = (name: string) => name.slice(name.lastIndexOf('/') + 1);
 
 function charactersIn(pages: readonly RawBlock[][]): number {
   return pages.flat().reduce((sum, block) => sum + textOf(block).length, 0);

@@ -133,6 +133,34 @@ export const hostileProse = {
         ),
     ],
   ],
+  mhtml: [
+    [
+      'nests parts without end',
+      'too_deep',
+      () =>
+        mail(
+          'Content-Type: multipart/related; boundary="b0"',
+          Array.from(
+            { length: 500 },
+            (_, at) => `--b${at}\nContent-Type: multipart/related; boundary="b${at + 1}"\n\n`,
+          ).join(''),
+        ),
+    ],
+    [
+      'is a boundary without end',
+      'empty',
+      () => mail('Content-Type: multipart/related; boundary="b"', '--b\n'.repeat(200_000)),
+    ],
+    [
+      'takes in files of the machine',
+      'read',
+      () =>
+        mail(
+          'Content-Type: multipart/related; boundary="b"; start="<x>"',
+          `--b\nContent-Type: text/html\n\n<p>${said}<iframe src="${outside}"></iframe><img src="${outside}">\n--b--`,
+        ),
+    ],
+  ],
   code: [
     ['is one line of a megabyte', 'read', () => `run(${'x'.repeat(million)})`],
     ['never ends its comment', 'read', () => `"""${said}${' x'.repeat(200_000)}`],

@@ -43,6 +43,10 @@ export const rightTextFiles = {
     ...chapter,
     ...table,
   ),
+  mhtml: onePage(
+    `From: <Saved by Blink>\nSubject: Cells\nMIME-Version: 1.0\nContent-Type: multipart/related; type="text/html"; boundary="b"\n\n--b\nContent-Type: text/html\nContent-Transfer-Encoding: quoted-printable\n\n<h1>Cells</h1><p>${definition.replaceAll(' ', '=20')}</p><ul><li>nuc=\nleus</li><li>membrane</li></ul>\n--b--\n`,
+    ...chapter,
+  ),
   xml: onePage(
     `<?xml version="1.0"?><chapter><name>Cells</name><text>${definition}</text></chapter>`,
     'paragraph Cells',

@@ -1,7 +1,7 @@
-import { findListMarker } from '../blocks/list-marker.ts';
-import { listItem, paragraph, type RawBlock, type Run, textOf } from '../blocks/raw-block.ts';
 import type { TextLine } from '../plain/text-lines.ts';
 import { createWrapping, isTerm } from '../plain/wrapped-lines.ts';
+import { findListMarker } from './list-marker.ts';
+import { listItem, paragraph, type RawBlock, type Run, textOf } from './raw-block.ts';
 
 /** Whitespace like any other, once blocks are composed. */
 export const LINE_BREAK: Run = { text: '\n', bold: false };
@@ -40,6 +40,21 @@ export function lineParting(paragraphs: readonly Run[][]): LineParting {
       }
       return parts;
     });
+}
+
+/** Paragraphs and items whose writer ended lines in them with `LINE_BREAK`, parted there. */
+export function inLines(blocks: readonly RawBlock[]): RawBlock[] {
+  const hasLines = ({ kind }: RawBlock) => kind === 'paragraph' || kind === 'list_item';
+  const typed = blocks.filter(hasLines);
+  if (!typed.some(({ runs }) => runs.some((run) => run === LINE_BREAK || run === LINE_END)))
+    return [...blocks];
+
+  const parted = lineParting(typed.map(({ runs }) => runs));
+  return blocks.flatMap((block) => {
+    if (!hasLines(block)) return [block];
+    const [first = [], ...others] = parted(block.runs);
+    return [{ ...block, runs: first }, ...others.map((line) => typedLine(line, block.level))];
+  });
 }
 
 /**

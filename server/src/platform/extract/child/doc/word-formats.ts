@@ -1,0 +1,94 @@
+import { field } from './compound-file.ts';
+
+/** What a range of bytes of the text has, by its properties ([MS-DOC] 2.6, "sprm"). */
+export interface FormattedRange {
+  from: number;
+  to: number;
+  /** Number of the style of a paragraph. */
+  style: number;
+  properties: Buffer;
+}
+
+const PAGE = 512;
+
+/** How the versions of Word write their pages of formats. */
+export interface FormatLayout {
+  /** Bytes of the number of a page. */
+  pageNumber: 2 | 4;
+  /** Bytes for each paragraph in the index of a page. */
+  paragraphIndex: number;
+}
+
+/**
+ * The formats of paragraphs or of characters.
+ *
+ * @param table with the pages: a list of positions and one of numbers of pages
+ * @param stream in which the pages are
+ */
+export function formattedRanges(
+  table: Buffer,
+  stream: Buffer,
+  { pageNumber, paragraphIndex }: FormatLayout,
+  of: 'paragraphs' | 'characters',
+): FormattedRange[] {
+  const count = Math.floor((table.length - 4) / (4 + pageNumber));
+
+  return Array.from({ length: Math.max(count, 0) }, (_, at) => {
+    const number = table.readUIntLE((count + 1) * 4 + at * pageNumber, pageNumber) & 0x3fffff;
+    const page = stream.subarray(number * PAGE, (number + 1) * PAGE);
+
+    return page.length < PAGE ? [] : rangesOf(page, of === 'paragraphs' ? paragraphIndex : 1);
+  }).flat();
+}
+
+function rangesOf(page: Buffer, indexSize: number): FormattedRange[] {
+  const count = page.readUInt8(PAGE - 1);
+  if ((count + 1) * 4 + count * indexSize > PAGE) return [];
+
+  return Array.from({ length: count }, (_, at) => {
+    const place = page.readUInt8((count + 1) * 4 + at * indexSize) * 2;
+    const isParagraph = indexSize > 1;
+    const properties = place === 0 ? Buffer.alloc(0) : propertiesAt(page, place, isParagraph);
+
+    return {
+      from: page.readUInt32LE(at * 4),
+      to: page.readUInt32LE((at + 1) * 4),
+      style: isParagraph && properties.length > 1 ? properties.readUInt16LE(0) : 0,
+      properties: isParagraph ? properties.subarray(2) : properties,
+    };
+  });
+}
+
+/** Those of paragraphs are counted in words, and a zero says that the count follows. */
+function propertiesAt(page: Buffer, place: number, isParagraph: boolean): Buffer {
+  const length = field(page, place, 1);
+  if (!isParagraph) return page.subarray(place + 1, place + 1 + length);
+  if (length > 0) return page.subarray(place + 1, place + 2 * length);
+
+  return page.subarray(place + 2, place + 2 + 2 * field(page, place + 1, 1));
+}
+
+/** Bytes of the value of a property, by the highest bits of its number; 0 where the value begins with its length. */
+const SIZES = [1, 1, 2, 4, 2, 2, 0, 3];
+
+/** Only this one has a length of two bytes. */
+const OF_TABLE = 0xd608;
+
+/** The values of properties by their numbers, as Word 97 and later write them. */
+export function valuesOf(properties: Buffer): Map<number, number> {
+  const values = new Map<number, number>();
+  let at = 0;
+  while (at + 2 < properties.length) {
+    const number = properties.readUInt16LE(at);
+    const left = properties.length - at - 2;
+    const size =
+      SIZES[number >> 13] ||
+      (number === OF_TABLE && left > 1
+        ? 1 + properties.readUInt16LE(at + 2)
+        : 1 + properties.readUInt8(at + 2));
+    values.set(number, properties.readUIntLE(at + 2, Math.min(size, left, 4)));
+    at += 2 + size;
+  }
+
+  return values;
+}

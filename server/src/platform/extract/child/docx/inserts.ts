@@ -1,0 +1,60 @@
+import { pictureRun } from '../blocks/picture-run.ts';
+import { paragraph, plain, type RawBlock, type Run, textOf } from '../blocks/raw-block.ts';
+
+/** Characters that no script uses. Where a document has them itself, they refer to nothing and stay. */
+const MARK = /\u{F8F0}(\d{1,6})\u{F8F1}/u;
+const MARKS = new RegExp(MARK, 'gu');
+
+/**
+ * What stands in a document and its parser does not read. A mark holds the place of it, until the blocks of the document
+ * are there.
+ */
+export class Inserts {
+  readonly #inserted: RawBlock[][] = [];
+
+  /**
+   * @param blocks may be filled in later
+   * @returns the mark, as the text of a paragraph of its own or within a line
+   */
+  add(blocks: RawBlock[]): string {
+    this.#inserted.push(blocks);
+    return `\u{F8F0}${this.#inserted.length - 1}\u{F8F1}`;
+  }
+
+  addPicture(alternative: string): string {
+    return this.add([paragraph([pictureRun(alternative)])]);
+  }
+
+  /** The blocks with what was inserted in the place of its marks. */
+  placed(blocks: readonly RawBlock[]): RawBlock[] {
+    return blocks.flatMap((block) => (MARK.test(textOf(block)) ? this.#inBlock(block) : [block]));
+  }
+
+  #inBlock(block: RawBlock): RawBlock[] {
+    const text = textOf(block).trim();
+    const [mark, number] = MARK.exec(text) ?? [];
+    const inserted = this.#inserted[Number(number)];
+    if (block.kind === 'paragraph' && mark === text && inserted) return inserted;
+
+    const starts = [0];
+    const runs = block.runs.flatMap((run) => {
+      const parts = this.#inRun(run);
+      starts.push((starts.at(-1) ?? 0) + parts.length);
+      return parts;
+    });
+    const cells = block.cells?.map(({ column, from, to }) => ({
+      column,
+      from: starts[from] ?? from,
+      to: starts[to] ?? to,
+    }));
+    return [{ ...block, runs, ...(cells ? { cells } : {}) }];
+  }
+
+  #inRun(run: Run): Run[] {
+    return run.text.split(MARKS).flatMap((part, at): Run[] => {
+      if (at % 2 === 0) return [{ ...run, text: part }];
+      const blocks = this.#inserted[Number(part)] ?? [];
+      return blocks.flatMap(({ runs }, index) => (index === 0 ? runs : [plain(' '), ...runs]));
+    });
+  }
+}

@@ -1,0 +1,83 @@
+import type { Archive } from '../archive/open-archive.ts';
+import {
+  aroundPagesWarning,
+  commentsWarning,
+  hiddenTextWarning,
+  listInWarning,
+  wordsAround,
+} from '../compose/list-in-warning.ts';
+import type { FileSource } from '../file-source.ts';
+import { graphicReaders } from '../ooxml/graphic-parts.ts';
+import type { Relationship } from '../ooxml/relationships.ts';
+import { type ReadMember, tryMember } from '../read-member.ts';
+import { elementsOf, readXml, type XmlElement } from '../xml/xml-tree.ts';
+import type { Findings, Reference } from './changed-part.ts';
+
+/** A document within a document within a document is still read. */
+const MOST_DEPTH = 2;
+
+/**
+ * Reads the charts, diagrams and embedded files that a document refers to.
+ *
+ * @returns warnings about those that cannot be read
+ */
+export async function readReferences(
+  references: readonly Reference[],
+  archive: Archive,
+  [source, readMember]: [FileSource, ReadMember],
+): Promise<string[]> {
+  const warnings: string[] = [];
+  for (const { by, part, blocks } of references) {
+    const readGraphic = graphicReaders[by];
+    if (part === undefined || !archive.has(part) || source.depth > MOST_DEPTH)
+      warnings.push('A part of this document lies outside of it and was not read.');
+    else if (readGraphic) blocks.push(...readGraphic(await readXml(archive.stream(part))));
+    else {
+      const member = await tryMember(archive, part, source, readMember);
+      if ('finding' in member) warnings.push(`A part of this document was left out. ${member.finding}`);
+      else {
+        blocks.push(...member.pages.flat());
+        warnings.push(...member.warnings);
+      }
+    }
+  }
+
+  return warnings;
+}
+
+/** What a person sees in the document, or its author wrote, and is not in its text. */
+export async function leftOutWarnings(
+  { hiddenTexts, programs }: Findings,
+  archive: Archive,
+  relations: ReadonlyMap<string, Relationship>,
+): Promise<string[]> {
+  const partsOf = (...types: string[]) =>
+    [...relations.values()].filter(({ type, part }) => types.includes(type) && archive.has(part));
+  let comments = 0;
+  for (const { part } of partsOf('comments'))
+    comments += elementsOf(await readXml(archive.stream(part)), 'comment').length;
+  const around: string[] = [];
+  for (const { part } of partsOf('header', 'footer'))
+    around.push(wordsAround(textIn(await readXml(archive.stream(part)))));
+  const objects = listInWarning([...programs].map(programOf));
+
+  return [
+    ...hiddenTextWarning(hiddenTexts),
+    ...(programs.size > 0 ? [`Objects of other programs were left out: ${objects}.`] : []),
+    ...aroundPagesWarning(around),
+    ...commentsWarning(comments),
+  ];
+}
+
+/** Such as "Excel.Sheet.12". */
+const programOf = (id: string): string => id.split('.', 1)[0] || 'one without a name';
+
+/** Paragraphs and tabs part words. */
+function textIn(node: XmlElement): string {
+  return node.children
+    .map((child) => {
+      if (typeof child === 'string') return node.name === 't' ? child : '';
+      return child.name === 'p' || child.name === 'tab' ? ` ${textIn(child)}` : textIn(child);
+    })
+    .join('');
+}

@@ -1,0 +1,82 @@
+import { alternativeOf, isDecorative } from '../ooxml/picture-description.ts';
+import { elementAt, elementsOf, type XmlElement } from '../xml/xml-tree.ts';
+import { withoutPrefixes } from './word-xml.ts';
+
+/** What a drawing shows. */
+export interface DrawingContent {
+  /** What its author says that its picture shows; null without a picture, and for decoration. */
+  picture: string | null;
+  /** Its boxes with text. */
+  boxes: XmlElement[];
+  /** Elements that refer to a part with a chart or a diagram. */
+  graphics: XmlElement[];
+  /** Letters that are drawn, and the text of shapes of other programs. */
+  texts: string[];
+  /** The program that an object is of, null where it is none. */
+  program: string | null;
+  /** Whether it is a formula of an older program, which has no reading here. */
+  isFormula: boolean;
+}
+
+const GRAPHIC = /^(?:c|cx|dgm):(?:chart|relIds)$/;
+const PICTURES = new Set(['pic:pic', 'v:imagedata', 'w14:contentPart', 'w:contentPart']);
+const EQUATION = /^(?:Equation|MathType)/i;
+
+/** @param drawing a `w:drawing`, `w:pict` or `w:object` */
+export function drawingContent(drawing: XmlElement): DrawingContent {
+  const parts = partsOf(drawing);
+  const named = (test: (name: string) => boolean) => parts.filter(({ name }) => test(name));
+  const [object] = named((name) => name === 'o:OLEObject');
+  const program = object ? (object.attributes.ProgID ?? '') : null;
+  const isFormula = program !== null && EQUATION.test(program);
+  const hasPicture = named((name) => PICTURES.has(name)).length > 0 || program !== null;
+
+  return {
+    picture: hasPicture && !isFormula ? alternativeIn(parts) : null,
+    boxes: named((name) => name === 'w:txbxContent'),
+    graphics: named((name) => GRAPHIC.test(name)),
+    texts: [
+      ...named((name) => name === 'v:textpath').map(({ attributes }) => attributes.string ?? ''),
+      ...named((name) => name === 'a:t').map(({ children }) => children.join('')),
+    ].filter((text) => text.trim() !== ''),
+    program: isFormula ? null : program,
+    isFormula,
+  };
+}
+
+/** All elements of a drawing; those in a box are read with its text. */
+function partsOf(parent: XmlElement): XmlElement[] {
+  return elementsOf(parent).flatMap((child) => {
+    if (child.name === 'mc:AlternateContent')
+      return alternativeNodes(child).flatMap((node) => [node, ...partsOf(node)]);
+
+    return child.name === 'w:txbxContent' ? [child] : [child, ...partsOf(child)];
+  });
+}
+
+/** Elements that say something here; a form for newer programs without one is only drawn. */
+const SAYING = /^(?:w:txbxContent|pic:pic|(?:c|cx):chart|dgm:relIds)$/;
+
+/** Of what is there in a form for newer programs and one for older, the newer one if it says something. */
+export function alternativeNodes(alternatives: XmlElement): XmlElement[] {
+  const [newer, older] = [elementAt(alternatives, 'mc:Choice'), elementAt(alternatives, 'mc:Fallback')];
+  const isNewer =
+    !older ||
+    elementsOf(older).length === 0 ||
+    (newer && partsOf(newer).some(({ name }) => SAYING.test(name)));
+
+  return elementsOf(isNewer ? newer : older);
+}
+
+/** Null where the author says that it is decoration. A group of pictures is one. */
+function alternativeIn(parts: readonly XmlElement[]): string | null {
+  const described = parts
+    .filter(({ name }) => name === 'wp:docPr' || name === 'pic:cNvPr')
+    .map(withoutPrefixes);
+  if (described.some(isDecorative)) return null;
+  const drawn = parts.flatMap(({ name, attributes }) =>
+    name === 'v:shape' ? [attributes.alt] : name === 'v:imagedata' ? [attributes['o:title']] : [],
+  );
+
+  return [...described.map(alternativeOf), ...drawn].find((text) => text?.trim()) ?? '';
+}

@@ -1,0 +1,59 @@
+import { formulaGap } from '@akada/core/text/marked-gaps.ts';
+import type { Archive } from '../archive/open-archive.ts';
+import { elementsOf as elementsOfPage } from '../html/element-text.ts';
+import { mathText } from '../html/math-text.ts';
+import { parsePage } from '../html/parse-html.ts';
+import { xmlMarkup } from '../xml/xml-markup.ts';
+import { attributeOf, elementAt, elementsOf, readXml, type XmlElement } from '../xml/xml-tree.ts';
+
+/**
+ * Puts the content of formulas, charts and documents that are embedded in the place of the frames around them. An object of
+ * another program stays the picture of it.
+ *
+ * @param formulas folders of those that the file calls formulas; one that is lost leaves a gap
+ * @throws {Unreadable}
+ */
+export async function embedObjects(
+  archive: Archive,
+  parent: XmlElement,
+  formulas: ReadonlySet<string>,
+): Promise<void> {
+  const children: XmlElement['children'] = [];
+  for (const child of parent.children) {
+    const object =
+      typeof child !== 'string' && child.name === 'frame' ? elementAt(child, 'object') : undefined;
+    const content = object ? await contentOf(archive, object, formulas) : null;
+    if (content === null && typeof child !== 'string') await embedObjects(archive, child, formulas);
+    children.push(...(content ?? [child]));
+  }
+  parent.children = children;
+}
+
+/** The folder of an object, by the path that refers to it. */
+export const folderOf = (path = ''): string => path.replace(/^\.\//, '').replace(/\/$/, '');
+
+/** @returns null where nothing of it is read */
+async function contentOf(
+  archive: Archive,
+  object: XmlElement,
+  formulas: ReadonlySet<string>,
+): Promise<XmlElement['children'] | null> {
+  const folder = folderOf(attributeOf(object, 'href'));
+  const part = `${folder}/content.xml`;
+  // In a file of one part an object is an element.
+  const root = elementsOf(object)[0] ?? (archive.has(part) ? await readXml(archive.stream(part)) : undefined);
+  if (!root) return formulas.has(folder) ? [formulaGap] : null;
+  if (root.name === 'math') return [formulaText(root)];
+
+  const [body] = elementsOf(elementAt(root, 'body'));
+  const chart = elementAt(body, 'chart');
+  const titles = elementsOf(chart, 'title', 'subtitle').flatMap((title) => elementsOf(title, 'p'));
+  const content = chart ? [...titles, ...elementsOf(chart, 'table')] : elementsOf(body);
+  return content.length > 0 ? [{ name: 'frame', attributes: {}, children: content }] : null;
+}
+
+function formulaText(math: XmlElement): string {
+  const parsed = elementsOfPage(parsePage(xmlMarkup(math))).find(({ tagName }) => tagName === 'math');
+
+  return (parsed && mathText(parsed)) || formulaGap;
+}

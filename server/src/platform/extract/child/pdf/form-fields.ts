@@ -1,0 +1,113 @@
+import type { PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import { median } from './extremes.ts';
+import type { Line } from './lines.ts';
+
+/** What the parser says of what lies over a page, as far as it is used here. */
+interface Annotation {
+  subtype: string;
+  rect: number[];
+  hidden?: boolean;
+  password?: boolean;
+  fieldType?: string;
+  fieldValue?: unknown;
+  options?: { exportValue: string; displayValue: string }[];
+  checkBox?: boolean;
+  radioButton?: boolean;
+  exportValue?: string;
+  buttonValue?: string | null;
+  contentsObj?: { str: string };
+  defaultAppearanceData?: { fontSize?: number };
+}
+
+/** Where a field does not say how large its letters are. */
+const LARGEST = 12;
+const SHARE_OF_HEIGHT = 0.7;
+const LEADING = 1.2;
+/** Letters are about half as wide as they are high; only its box knows where a value ends. */
+const WIDTH = 0.5;
+const SAME_ROW = 0.5;
+const MOST_FIELDS = 1_000;
+
+/**
+ * What a person filled into the form on a page, or typed over it: the page draws it apart from its text.
+ *
+ * @returns lines, with their place on the page as it is shown
+ */
+export async function filledLines(page: PDFPageProxy): Promise<Line[]> {
+  const annotations: Annotation[] = await page.getAnnotations({ intent: 'display' });
+  const [a = 1, b = 0, c = 0, d = -1, e = 0, f = 0] = page.getViewport({ scale: 1 }).transform;
+  const toPage = (x: number, y: number) => ({ x: a * x + c * y + e, y: b * x + d * y + f });
+
+  return annotations.slice(0, MOST_FIELDS).flatMap((annotation) => {
+    const shown = shownIn(annotation).trim();
+    if (shown === '' || annotation.hidden || annotation.rect.length < 4) return [];
+    const [left = 0, bottom = 0, right = 0, top = 0] = annotation.rect;
+    const corners = [toPage(left, bottom), toPage(right, top)];
+    const [xs, ys] = [corners.map(({ x }) => x), corners.map(({ y }) => y)];
+    const box = {
+      left: Math.min(...xs),
+      right: Math.max(...xs),
+      top: Math.min(...ys),
+      bottom: Math.max(...ys),
+    };
+
+    return linesIn(shown.split(/\r\n|[\r\n]/), box, annotation.defaultAppearanceData?.fontSize ?? 0);
+  });
+}
+
+function shownIn({ subtype, fieldType, fieldValue, ...field }: Annotation): string {
+  if (subtype === 'FreeText') return field.contentsObj?.str ?? '';
+  if (subtype !== 'Widget' || field.password) return '';
+  if (fieldType === 'Btn') return isTicked(field, fieldValue) ? '☒' : '';
+
+  const values = [fieldValue].flat().filter((value) => typeof value === 'string');
+  const named = (value: string) =>
+    field.options?.find(({ exportValue }) => exportValue === value)?.displayValue ?? value;
+  return fieldType === 'Ch' ? values.map(named).join(', ') : values.join('\n');
+}
+
+function isTicked(
+  { checkBox, radioButton, exportValue, buttonValue }: Partial<Annotation>,
+  value: unknown,
+): boolean {
+  return (checkBox === true && value === exportValue) || (radioButton === true && value === buttonValue);
+}
+
+function linesIn(
+  texts: readonly string[],
+  { left, right, top, bottom }: Record<'left' | 'right' | 'top' | 'bottom', number>,
+  stated: number,
+): Line[] {
+  const height = bottom - top;
+  const size = stated || Math.min(height * SHARE_OF_HEIGHT, LARGEST);
+  const first = texts.length > 1 ? top + size : top + height / 2 + size * 0.35;
+
+  return texts.map((text, at) => ({
+    runs: [{ text, bold: false }],
+    text,
+    x: left,
+    right: Math.min(right, left + text.length * size * WIDTH),
+    y: first + at * size * LEADING,
+    size,
+    column: { left: 0, right: 0 },
+  }));
+}
+
+/**
+ * The lines of a page with those that were filled in, each beside or below what stands before it. They are as large as the
+ * others: what a person typed into a form is no heading.
+ */
+export function withFilled(lines: readonly Line[], filled: readonly Line[]): Line[] {
+  const all = [...lines];
+  const usual = median(lines.map(({ size }) => size));
+  for (const typed of filled) {
+    const line = { ...typed, size: usual || typed.size };
+    const isBeside = (other: Line) => Math.abs(other.y - line.y) < SAME_ROW * Math.max(other.size, line.size);
+    const after = all.findIndex((other) => isBeside(other) && other.x > line.x);
+    const before = all.findLastIndex((other) => isBeside(other));
+    const above = all.findLastIndex((other) => other.y < line.y);
+    all.splice(after >= 0 ? after : (before >= 0 ? before : above) + 1, 0, line);
+  }
+
+  return all;
+}

@@ -1,0 +1,63 @@
+import type { Archive } from '../archive/open-archive.ts';
+import { pictureBlock } from '../blocks/picture-run.ts';
+import type { RawBlock } from '../blocks/raw-block.ts';
+import { graphicReaders } from '../ooxml/graphic-parts.ts';
+import { alternativeOf, isDecorative } from '../ooxml/picture-description.ts';
+import { partOfType, relationshipsOf } from '../ooxml/relationships.ts';
+import { textBlocks } from '../pptx/text-body.ts';
+import {
+  descendantsOf,
+  elementAt,
+  elementsOf,
+  prefixedIn,
+  readXml,
+  type XmlElement,
+} from '../xml/xml-tree.ts';
+
+/** What lies over the cells of a worksheet, or fills one that is a chart. */
+export interface SheetDrawings {
+  blocks: RawBlock[];
+  hasComments: boolean;
+}
+
+/**
+ * The text of boxes, the titles of charts, and marks for pictures. The values of a chart are those of cells.
+ *
+ * @param sheet name of the part
+ * @throws {Unreadable}
+ */
+export async function readSheetDrawings(archive: Archive, sheet: string): Promise<SheetDrawings> {
+  const relations = await relationshipsOf(archive, sheet);
+  const hasComments = partOfType(relations, 'comments') !== undefined;
+  const drawing = partOfType(relations, 'drawing');
+  if (!drawing || !archive.has(drawing)) return { blocks: [], hasComments };
+
+  const graphics = await relationshipsOf(archive, drawing);
+  const blocks: RawBlock[] = [];
+  for (const shape of elementsOf(await readXml(archive.stream(drawing))).flatMap(shapesIn)) {
+    const reference = descendantsOf(elementAt(shape, 'graphic', 'graphicData'), 'chart')[0];
+    const part = graphics.get(prefixedIn(reference?.attributes ?? {}, 'id') ?? '')?.part;
+    if (part !== undefined && archive.has(part)) blocks.push(...(await titlesOf(archive, part)));
+    blocks.push(...textBlocks(elementAt(shape, 'txBody')), ...pictureOf(shape));
+  }
+
+  return { blocks, hasComments };
+}
+
+function shapesIn(parent: XmlElement): XmlElement[] {
+  return elementsOf(parent, 'sp', 'grpSp', 'graphicFrame', 'pic', 'AlternateContent', 'Choice').flatMap(
+    (child) => (['sp', 'graphicFrame', 'pic'].includes(child.name) ? [child] : shapesIn(child)),
+  );
+}
+
+async function titlesOf(archive: Archive, part: string): Promise<RawBlock[]> {
+  const blocks = graphicReaders.chart?.(await readXml(archive.stream(part))) ?? [];
+
+  return blocks.filter(({ kind }) => kind === 'paragraph');
+}
+
+function pictureOf(shape: XmlElement): RawBlock[] {
+  const described = elementAt(shape, 'nvPicPr', 'cNvPr');
+
+  return shape.name === 'pic' && !isDecorative(described) ? [pictureBlock(alternativeOf(described))] : [];
+}

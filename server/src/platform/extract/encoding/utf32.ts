@@ -1,0 +1,36 @@
+const MARKS = [
+  { label: 'utf-32le', mark: [0xff, 0xfe, 0, 0] },
+  { label: 'utf-32be', mark: [0, 0, 0xfe, 0xff] },
+] as const;
+const LAST_CHARACTER = 0x10ffff;
+const UNKNOWN = '\uFFFD';
+
+export type Utf32 = (typeof MARKS)[number]['label'];
+
+/**
+ * Recognises four bytes for each character, by their mark or because no other bytes are all numbers of characters.
+ *
+ * @param bytes the start of a file; to be asked before UTF-16, of which one mark begins like one of these
+ */
+export function utf32Of(bytes: Uint8Array): Utf32 | null {
+  const marked = MARKS.find(({ mark }) => mark.every((byte, index) => bytes[index] === byte));
+  if (marked) return marked.label;
+
+  const labels = MARKS.map(({ label }) => label);
+  return bytes.length < 8
+    ? null
+    : (labels.find((label) => !decodeUtf32(bytes, label).includes(UNKNOWN)) ?? null);
+}
+
+/** The text of UTF-32 without its mark; what is no character becomes U+FFFD. TextDecoder does not know the encoding. */
+export function decodeUtf32(bytes: Uint8Array, label: Utf32): string {
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  const parts: string[] = [];
+  for (let at = 0; at + 4 <= bytes.length; at += 4) {
+    const code = view.getUint32(at, label === 'utf-32le');
+    const isCharacter = code > 0 && code <= LAST_CHARACTER && !(code >= 0xd800 && code <= 0xdfff);
+    if (!(at === 0 && code === 0xfeff)) parts.push(isCharacter ? String.fromCodePoint(code) : UNKNOWN);
+  }
+
+  return parts.join('');
+}
