@@ -121,9 +121,7 @@ export const samples: FeatureSamples = {
     'courses.restore_enrolment': async ({ app, owner }) => ({
       params: { id: await createJoinedCourse(app, owner.userId, moment(app)) },
     }),
-    'courses.list_members': async ({ app, owner }) => ({
-      params: { id: (await insertCourse(app, owner.userId)).id },
-    }),
+    'courses.list_members': nothing,
     'courses.renew_join_code': async (context) => ({ body: { replaces: await codeOf(context) } }),
     'courses.submit': nothing,
     'courses.withdraw': nothing,
