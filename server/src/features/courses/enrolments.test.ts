@@ -29,6 +29,11 @@ beforeEach(async () => {
 const minuteMs = 60_000;
 const rowsOf = async (userId: string) =>
   (await app.platform.database.pool.query('SELECT id FROM enrolments WHERE user_id = $1', [userId])).rows;
+/** @returns how often others were told that this person is in a course */
+const joinings = async (userId: string) => {
+  const told = `SELECT 1 FROM outbox_events WHERE user_id = $1 AND name = 'course.joined'`;
+  return (await app.platform.database.pool.query(told, [userId])).rows.length;
+};
 const renew = (replaces: string) =>
   tutor.call(renewJoinCode, { params: { id: course.id }, body: { replaces } });
 const namesOf = async (id: string) =>
@@ -152,10 +157,16 @@ describe('who leaves', () => {
     expect((await student.read(course.id)).status).toBe(404);
     expect(await namesOf(course.id)).toEqual([]);
 
+    app.clock.advance(minuteMs);
+    await (await newStudent(app, 'Bola Ade')).join(codeOf(course));
+    app.clock.advance(minuteMs);
     const [back, again] = [await student.restore(course.id), await student.restore(course.id)];
     expect([back.status, back.body.relation, again.status]).toEqual([200, 'member', 200]);
+    expect([await namesOf(course.id), await joinings(student.userId)]).toEqual([['Ada Obi', 'Bola Ade'], 2]);
+
     await student.unenrol(course.id);
     expect((await student.join(codeOf(course))).status).toBe(200);
+    expect([await namesOf(course.id), await joinings(student.userId)]).toEqual([['Bola Ade', 'Ada Obi'], 3]);
     expect(await rowsOf(student.userId)).toHaveLength(1);
   });
 
