@@ -3,8 +3,8 @@
  * somebody else's do; or why none does.
  */
 import { endpointTable } from '@akada/contract/table.ts';
-import type pg from 'pg';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
+import { allHeardDuring } from '../../testing/heard-hints.ts';
 import { send } from '../../testing/send.ts';
 import { contentOf, goodCall } from '../../testing/suites/call.ts';
 import { policyOf } from '../../testing/suites/feature-suites.ts';
@@ -71,20 +71,11 @@ const silent: Readonly<Record<string, readonly string[]>> = {
 
 let app: SharedTestApp;
 let principals: Principals;
-let listener: pg.PoolClient;
-let heard: { user_id: string; hint: { topic: string } }[] = [];
 
 beforeAll(async () => {
   app = await sharedTestApp({ env: { MAIL: 'none' } });
   principals = await createPrincipals(app);
-  listener = await app.platform.database.pool.connect();
-  listener.on('notification', ({ payload = '' }) => payload && heard.push(JSON.parse(payload)));
-  await listener.query('LISTEN akada_hints');
 });
-afterAll(() => listener.release(true));
-
-/** What was committed before has been heard once the listener has heard itself. */
-const everythingHeard = () => listener.query("SELECT pg_notify('akada_hints', '')");
 
 const writing = endpointTable
   .filter(({ effect, access }) => effect !== 'safe' && access !== 'public')
@@ -99,14 +90,12 @@ test.for(writing)('%s is heard of where it is to be seen', async ([id, endpoint]
   const call = await goodCall(app, principals, endpoint);
   const content = await contentOf(app, call);
   const { userId } = ownerOf(call.caller);
-  await everythingHeard();
-  heard = [];
 
-  const { status } = await send(app, endpoint, content);
-  await everythingHeard();
+  const heard = await allHeardDuring(app, async () => {
+    expect((await send(app, endpoint, content)).status).toBe(policyOf(id).success);
+  });
 
-  expect(status).toBe(policyOf(id).success);
-  const topics = heard.map(({ user_id, hint }) => hint.topic + (user_id === userId ? '' : ' of another'));
+  const topics = heard.map((it) => it.hint.topic + (it.userId === userId ? '' : ' of another'));
   const expected = Object.keys(published).filter((topic) => published[topic]?.includes(id));
   expect([...new Set(topics)].sort()).toEqual(expected.sort());
 });
